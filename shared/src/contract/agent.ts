@@ -1,0 +1,73 @@
+import { endpoint } from './endpoint.ts';
+import { listEndpoint } from './list.ts';
+import { Amount, Id, Instant, nullable, optionalText, Password, Percent, Phone, type Static, strict, text, Type, Username, Version } from './schema.ts';
+
+const editable = {
+	first_name: text(80),
+	last_name: text(80),
+	phone: Phone,
+	surcussale_id: Id,
+	/** Basis points of what the agent sells. */
+	commission: Percent,
+	/** Serial number of the terminal; empty while none is bound. */
+	device_id: optionalText(64),
+};
+
+export const Agent = Type.Object({
+	...editable,
+	id: Id,
+	phone: Type.String(),
+	username: Type.String(),
+	surcussale_name: Type.String(),
+	balance: Amount,
+	is_active: Type.Boolean(),
+	version: Version,
+	created_at: Instant,
+});
+export type Agent = Static<typeof Agent>;
+
+const path = '/api/companies/agent';
+export const agentApi = {
+	list: listEndpoint({
+		path: '/api/companies/list-agent',
+		summary: "Agents of the company; a supervisor gets those of their surcussales",
+		access: { permission: 'view_agent' },
+		item: Agent,
+		filters: { is_active: Type.Boolean(), surcussale_id: Id },
+		sort: ['last_name', 'username', 'surcussale_name', 'commission', 'balance', 'created_at'],
+	}),
+	one: endpoint({
+		method: 'GET',
+		path: `${path}/:agentId`,
+		summary: 'One agent',
+		access: { permission: 'view_agent' },
+		input: { params: Type.Object({ agentId: Id }) },
+		output: Agent,
+	}),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Add an agent',
+		access: { permission: 'add_agent' },
+		input: { body: strict({ ...editable, username: Username, password: Password }) },
+		output: Agent,
+	}),
+	update: endpoint({
+		method: 'PUT',
+		path,
+		summary: 'Change an agent; is_active also takes block_agent',
+		access: { permission: 'change_agent' },
+		input: {
+			body: strict({ id: Id, version: Version, ...editable, is_active: Type.Optional(Type.Boolean()) }),
+		},
+		output: Agent,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path,
+		summary: 'Delete an agent who never sold; block one who did',
+		access: { permission: 'change_agent' },
+		input: { body: strict({ id: Id }) },
+		output: Type.Object({ id: Id }),
+	}),
+};

@@ -1,0 +1,109 @@
+import { endpoint } from './endpoint.ts';
+import { PERMISSIONS, ROLES } from './permissions.ts';
+import { Id, Instant, nullable, oneOf, optionalText, Phone, strict, Type, Zone, type Static } from './schema.ts';
+
+/** The person signed in and what they now work on. */
+export const Session = Type.Object({
+	id: Id,
+	role: oneOf(ROLES),
+	username: Type.String(),
+	first_name: Type.String(),
+	last_name: Type.String(),
+	phone: nullable(Phone),
+	user_photo: nullable(Type.String({ description: 'Address of the picture' })),
+	/** Of the company worked on; null for a superuser who chose "Toutes" or none yet. */
+	companyname: nullable(Type.String()),
+	select_company: nullable(Id),
+	select_country_code: nullable(Type.String()),
+	currency: Type.String({ description: 'ISO 4217 of the company, HTG when none is chosen' }),
+	timezone: Zone,
+	perms: Type.Array(Type.Object({ codename: oneOf(PERMISSIONS) })),
+	/** When this sign-in ends without a call. */
+	idle_expires_at: Instant,
+	/** When it ends in any case. */
+	expires_at: Instant,
+});
+export type Session = Static<typeof Session>;
+
+export const authApi = {
+	login: endpoint({
+		method: 'POST',
+		path: '/api/user/auth/login',
+		summary: 'Sign in',
+		access: 'public',
+		input: {
+			body: strict({
+				username: Type.String({ minLength: 1, maxLength: 64 }),
+				password: Type.String({ minLength: 1, maxLength: 128 }),
+				remember: Type.Optional(Type.Boolean()),
+			}),
+		},
+		output: Type.Object({
+			accessToken: Type.String(),
+			user: Session,
+			role: oneOf(ROLES),
+		}),
+	}),
+	logout: endpoint({
+		method: 'POST',
+		path: '/api/user/auth/logout',
+		summary: 'End this sign-in; the token is refused from now on',
+		access: 'session',
+		input: {},
+		output: Type.Object({}),
+	}),
+};
+
+const profile = (family: 'companies' | 'supervisors' | 'generals', role: 'company' | 'supervisor' | 'superuser') =>
+	endpoint({
+		method: 'GET',
+		path: `/api/${family}/user`,
+		summary: `Profile of a signed-in ${role}`,
+		access: { roles: [role] },
+		input: {},
+		output: Session,
+	});
+
+export const profileApi = {
+	company: profile('companies', 'company'),
+	supervisor: profile('supervisors', 'supervisor'),
+	superuser: profile('generals', 'superuser'),
+	/** Every role saves its profile here. */
+	update: endpoint({
+		method: 'PUT',
+		path: '/api/companies/user',
+		summary: "Change one's own names, phone and picture",
+		access: { permission: 'change_user_info' },
+		files: ['user_photo'],
+		input: {
+			body: strict({
+				first_name: Type.Optional(optionalText(80)),
+				last_name: Type.Optional(optionalText(80)),
+				phone: Type.Optional(Phone),
+			}),
+		},
+		output: Session,
+	}),
+};
+
+/** A choice changes what the sign-in may see: it gets a new token, and the old one ends. */
+const Rechosen = Type.Object({ accessToken: Type.String(), user: Session });
+
+export const scopeApi = {
+	chooseCompany: endpoint({
+		method: 'POST',
+		path: '/api/generals/company',
+		summary: 'Choose the company to work on; null is "Toutes" (reading only)',
+		access: { roles: ['superuser'] },
+		input: { body: strict({ company: nullable(Id) }) },
+		output: Rechosen,
+	}),
+	chooseCountry: endpoint({
+		method: 'POST',
+		path: '/api/generals/country',
+		summary: 'Choose the country whose companies are offered; null is every country',
+		access: { roles: ['superuser'] },
+		input: { body: strict({ country: nullable(Type.String({ pattern: '^[A-Z]{2}$' })) }) },
+		output: Rechosen,
+	}),
+};

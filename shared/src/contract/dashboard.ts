@@ -1,0 +1,90 @@
+import { endpoint } from './endpoint.ts';
+import { GAMES } from './games.ts';
+import { Amount, Colour, Day, Id, Instant, nullable, oneOf, type Static, Type } from './schema.ts';
+
+const access = { permission: 'view_app_report' } as const;
+
+/** Sums of a span of draw dates, in minor units. `net` is vente − gain − commission. */
+const figures = {
+	fiches: Type.Integer(),
+	vente: Amount,
+	gain: Amount,
+	commission: Amount,
+	net: Amount,
+};
+export const Figures = Type.Object(figures);
+export type Figures = Static<typeof Figures>;
+
+export const dashboardApi = {
+	app: endpoint({
+		method: 'GET',
+		path: '/api/companies/app',
+		summary: 'Today and yesterday at the same hour: the figures of the home page',
+		access,
+		input: {},
+		output: Type.Object({
+			/** Today in the company's zone. */
+			day: Day,
+			as_of: Instant,
+			today: Figures,
+			yesterday: Figures,
+			agents_active: Type.Integer({ description: 'Agents who sold today' }),
+			agents_total: Type.Integer(),
+		}),
+	}),
+	journalier: endpoint({
+		method: 'GET',
+		path: '/api/companies/app-journalier',
+		summary: 'Sales of today by hour of the company’s zone',
+		access,
+		input: {},
+		output: Type.Array(
+			Type.Object({ hour: Type.Integer({ minimum: 0, maximum: 23 }), fiches: Type.Integer(), vente: Amount }),
+		),
+	}),
+	tirage: endpoint({
+		method: 'GET',
+		path: '/api/companies/appTirage',
+		summary: 'Draws of today with what was sold for each, by draw time',
+		access,
+		input: {},
+		output: Type.Array(
+			Type.Object({
+				tirage_id: Id,
+				name: Type.String(),
+				colour: Colour,
+				state: Type.String({ description: 'State of the instance: open, closed, …' }),
+				draw_at: Instant,
+				close_at: Instant,
+				...figures,
+			}),
+		),
+	}),
+	lotto: endpoint({
+		method: 'GET',
+		path: '/api/companies/appLotto',
+		summary: 'Sales of today by game',
+		access,
+		input: {},
+		output: Type.Array(Type.Object({ game: oneOf(GAMES), lines: Type.Integer(), vente: Amount })),
+	}),
+	lotGagnant: endpoint({
+		method: 'GET',
+		path: '/api/companies/appTirage-lotgagnant',
+		summary: 'The newest result of each draw',
+		access: { permission: 'view_app_lot_gagnant' },
+		input: {},
+		output: Type.Array(
+			Type.Object({
+				tirage_id: Id,
+				name: Type.String(),
+				colour: Colour,
+				draw_date: Day,
+				lotto3: Type.String(),
+				lot1: Type.String(),
+				lot2: nullable(Type.String()),
+				lot3: nullable(Type.String()),
+			}),
+		),
+	}),
+};

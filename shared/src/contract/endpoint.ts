@@ -1,0 +1,52 @@
+import type { Permission, Role } from './permissions.ts';
+import type { Static, TSchema } from './schema.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, anybody signed in, or the holders of a code; `roles` narrows further. */
+export interface Access {
+	permission?: Permission;
+	roles?: readonly Role[];
+}
+
+export interface InputSchemas {
+	params?: TSchema;
+	query?: TSchema;
+	body?: TSchema;
+}
+
+/**
+ * One call, written once: the client builds the request from it, the server the route, its
+ * validation, its permission check and its page in the OpenAPI document.
+ */
+export interface Endpoint<
+	I extends InputSchemas = InputSchemas,
+	O extends TSchema = TSchema,
+> {
+	readonly method: Method;
+	/** From `/api`, with `:name` for parameters. */
+	readonly path: string;
+	readonly summary: string;
+	readonly access: 'public' | 'session' | Access;
+	readonly input: I;
+	readonly output: O;
+	/** The body goes as multipart/form-data; files are sent under the names listed. */
+	readonly files?: readonly string[];
+}
+
+type StaticOf<S> = S extends TSchema ? Static<S> : never;
+type Defined<I extends InputSchemas> = {
+	[K in keyof I as I[K] extends TSchema ? K : never]: StaticOf<I[K]>;
+};
+
+/** What a caller passes: `{ params, query, body }`, only those that the endpoint has. */
+export type InputOf<E> = E extends Endpoint<infer I, TSchema> ? Defined<I> : never;
+export type OutputOf<E> = E extends Endpoint<InputSchemas, infer O> ? Static<O> : never;
+export type BodyOf<E> = E extends Endpoint<infer I, TSchema> ? StaticOf<I['body']> : never;
+export type QueryOf<E> = E extends Endpoint<infer I, TSchema> ? StaticOf<I['query']> : never;
+
+export function endpoint<const I extends InputSchemas, O extends TSchema>(
+	definition: Endpoint<I, O>,
+): Endpoint<I, O> {
+	return definition;
+}

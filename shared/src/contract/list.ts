@@ -1,0 +1,83 @@
+import { endpoint } from './endpoint.ts';
+import type { Access, Endpoint, InputSchemas } from './endpoint.ts';
+import { oneOf, type Static, strict, type TObject, type TOptional, type TSchema, Type } from './schema.ts';
+
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+export const MAX_LIMIT = 200;
+
+/** One page of a list. `nextCursor` is null on the last page. */
+export interface Page<T> {
+	items: T[];
+	/** Rows that match the filters, on all pages. */
+	total: number;
+	nextCursor: string | null;
+}
+
+/**
+ * What every list understands beside its own filters.
+ * - `limit`: rows wanted; without it the answer is a plain array of every row (at most `PLAIN_LIST_MAX`).
+ * - `cursor`: row to begin at, counted from 0, as a decimal string: `nextCursor` of the page before.
+ * - `sort`: a sortable field, `-` before it for descending.
+ * - `q`: words to look for.
+ */
+export const PLAIN_LIST_MAX = 10_000;
+
+const withDescending = <const S extends readonly string[]>(fields: S) =>
+	fields.flatMap((field) => [field, `-${field}`]) as Array<S[number] | `-${S[number]}`>;
+
+export interface ListDefinition<
+	Item extends TObject,
+	Filters extends Record<string, TSchema>,
+	Sort extends readonly string[],
+> {
+	path: string;
+	summary: string;
+	access: 'session' | Access;
+	item: Item;
+	filters: Filters;
+	/** Fields a caller may sort by. */
+	sort: Sort;
+	/** The order when none is asked for: `sort[0]` unless given. */
+	defaultSort?: Sort[number] | `-${Sort[number]}`;
+}
+
+/** A list call: a plain array, or a page of it when `limit` is sent. */
+export function listEndpoint<
+	Item extends TObject,
+	Filters extends Record<string, TSchema>,
+	const Sort extends readonly [string, ...string[]],
+>({ path, summary, access, item, filters, sort, defaultSort }: ListDefinition<Item, Filters, Sort>) {
+	const optionalFilters = Object.fromEntries(
+		Object.entries(filters).map(([name, schema]) => [name, Type.Optional(schema)]),
+	) as { [K in keyof Filters]: TOptional<Filters[K]> };
+	const query = strict({
+		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
+		cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+		sort: Type.Optional(oneOf(withDescending(sort))),
+		q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
+		...optionalFilters,
+	});
+	const page = Type.Object({
+		items: Type.Array(item),
+		total: Type.Integer(),
+		nextCursor: Type.Union([Type.String(), Type.Null()]),
+	});
+	const definition = endpoint({
+		method: 'GET',
+		path,
+		summary,
+		access,
+		input: { query },
+		output: Type.Union([page, Type.Array(item)]),
+	});
+	return Object.assign(definition, { item, sort, defaultSort: (defaultSort ?? sort[0]) as string });
+}
+
+/** Any list call, for code that works with all of them. */
+export interface ListEndpoint extends Endpoint {
+	readonly item: TSchema;
+	readonly sort: readonly string[];
+	readonly defaultSort: string;
+}
+/** The row type of a list call. */
+export type ItemOf<E> = E extends { item: infer S extends TSchema } ? Static<S> : never;

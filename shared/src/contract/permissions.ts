@@ -1,0 +1,110 @@
+/**
+ * Roles and permission codes of the product. The browser hides what a code does not allow;
+ * the API and the database enforce it.
+ */
+export const ROLES = ['superuser', 'company', 'supervisor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The profile path family of each role: `/api/{family}/user`. */
+export const PROFILE_FAMILY = {
+	superuser: 'generals',
+	company: 'companies',
+	supervisor: 'supervisors',
+} as const satisfies Record<Role, string>;
+
+/** Codes by subject; a screen that grants permissions draws one group for each subject. */
+export const PERMISSION_GROUPS = {
+	dashboard: ['view_graphe', 'view_app_report', 'view_app_lot_gagnant'],
+	rapport: [
+		'view_report_vente',
+		'view_report_partiel',
+		'view_report_agent',
+		'view_lot_gagnant_partiel',
+	],
+	transaction: ['view_wallettransaction', 'add_wallettransaction'],
+	bouleblock: ['view_bouleblock', 'add_bouleblock', 'block_boule'],
+	statistique: ['view_statistique'],
+	lotto: ['view_lotto', 'add_lotto', 'change_lotto', 'block_option', 'option_plus'],
+	fiche: [
+		'view_fichevente',
+		'view_fiche_win',
+		'view_fiche_delete',
+		'reactivate_fiche',
+		'mariage_free',
+	],
+	typegame: ['view_typegame', 'add_typegame', 'change_typegame', 'block_limite_game'],
+	typegameagent: [
+		'view_typegameagent',
+		'add_typegameagent',
+		'change_typegameagent',
+		'block_limite_game_agent',
+	],
+	typeboule: ['view_typeboule', 'add_typeboule', 'change_typeboule', 'block_limite_boule'],
+	typebouleagent: [
+		'view_typebouleagent',
+		'add_typebouleagent',
+		'change_typebouleagent',
+		'block_limite_boule_agent',
+	],
+	tirage: ['view_tirage', 'add_tirage', 'change_tirage', 'block_tirage', 'add_tirage_auto'],
+	infotirage: ['view_infotirage', 'add_infotirage', 'change_infotirage'],
+	tauxtirage: ['view_tauxtirage'],
+	agenttauxtirage: ['view_agenttauxtirage', 'add_agenttauxtirage', 'change_agenttauxtirage'],
+	agent: ['view_agent', 'add_agent', 'change_agent', 'block_agent', 'change_password_agent'],
+	supervisor: [
+		'view_supervisor',
+		'add_supervisor',
+		'change_supervisor',
+		'block_sup',
+		'change_password_sup',
+	],
+	generale: ['view_generale', 'add_generale', 'change_generale'],
+	surcussale: ['view_surcussale', 'add_surcussale', 'change_surcussale', 'block_suc'],
+	company: ['view_company', 'add_company', 'change_company', 'change_logo'],
+	payment: ['view_payment', 'add_payment', 'change_payment'],
+	country: ['view_country', 'add_country', 'change_country'],
+	message: ['view_apppromote', 'add_apppromote', 'change_apppromote'],
+	tracabilite: [
+		'view_traceagentaction',
+		'view_tracecompanyaction',
+		'view_tracesupervisoraction',
+	],
+	account: ['change_password', 'change_user_info'],
+} as const;
+
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
+export type Permission = (typeof PERMISSION_GROUPS)[PermissionGroup][number];
+
+export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSION_GROUPS).flat();
+
+/** Codes about the provider's own business; no company or supervisor ever holds one. */
+export const PROVIDER_PERMISSIONS = [
+	'view_company',
+	'add_company',
+	'change_company',
+	'view_payment',
+	'add_payment',
+	'change_payment',
+	'view_country',
+	'add_country',
+	'change_country',
+	'add_tirage_auto',
+	'view_tracecompanyaction',
+] as const satisfies readonly Permission[];
+
+const isProviderCode = (code: Permission): boolean =>
+	(PROVIDER_PERMISSIONS as readonly Permission[]).includes(code);
+
+/** What a new user of each role starts with; afterwards the codes of each user are data. */
+export const DEFAULT_PERMISSIONS: Record<Role, readonly Permission[]> = {
+	superuser: PERMISSIONS,
+	company: PERMISSIONS.filter((code) => !isProviderCode(code)),
+	supervisor: PERMISSIONS.filter(
+		(code) =>
+			!isProviderCode(code) &&
+			(code.startsWith('view_') || code === 'change_password' || code === 'change_user_info') &&
+			!['view_tracesupervisoraction', 'view_supervisor', 'view_generale', 'view_tauxtirage'].includes(
+				code,
+			),
+	),
+};

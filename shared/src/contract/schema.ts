@@ -1,0 +1,54 @@
+import Type, { type Static, type TObject, type TOptional, type TSchema } from 'typebox';
+
+/**
+ * The words that field schemas are made of. They are JSON Schema: ajv validates by them in the
+ * API, the forms read their limits (`form/rules.ts`), OpenAPI prints them.
+ */
+
+/** No NUL: PostgreSQL text cannot hold it. */
+const WITHOUT_NUL = '^[^\\u0000]*$';
+/** No NUL, and at least one character that is not white space. */
+const NOT_BLANK = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
+
+/** Text that must be there; at most `max` characters. */
+export const text = (max: number, min = 1) =>
+	Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK });
+/** Text that may be empty; at most `max` characters. */
+export const optionalText = (max: number) =>
+	Type.String({ maxLength: max, pattern: WITHOUT_NUL });
+
+export const Id = Type.String({ format: 'uuid' });
+/** `yyyy-MM-dd`, a day without a zone. */
+export const Day = Type.String({ format: 'date' });
+/** An instant, ISO 8601 with offset. */
+export const Instant = Type.String({ format: 'date-time' });
+/** `HH:mm`, in the zone that stands beside it. */
+export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+/** IANA name, e.g. `America/New_York`. */
+export const Zone = Type.String({ minLength: 1, maxLength: 64, format: 'time-zone' });
+/** Integer minor units (centimes) of the company's currency. */
+export const Amount = Type.Integer({
+	minimum: Number.MIN_SAFE_INTEGER,
+	maximum: Number.MAX_SAFE_INTEGER,
+});
+/** Basis points: 1250 is 12.5 %. */
+export const Percent = Type.Integer({ minimum: 0, maximum: 10_000 });
+/** E.164, e.g. `+50934567890`; any country's. */
+export const Phone = Type.String({ maxLength: 20, format: 'phone' });
+export const Colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' });
+/** What a person signs in with. */
+export const Username = Type.String({ minLength: 3, maxLength: 64, pattern: '^[A-Za-z0-9._+@-]+$' });
+export const Password = Type.String({ minLength: 8, maxLength: 128, pattern: WITHOUT_NUL });
+/** Rises by one at each write of the row; sent back as `version`, a stale one answers 412. */
+export const Version = Type.Integer({ minimum: 1 });
+
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+export const oneOf = <const V extends readonly string[]>(values: V) =>
+	Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
+
+/** A body or query: what is not named is refused, never dropped in silence. */
+export const strict = <P extends Record<string, TSchema>>(properties: P) =>
+	Type.Object(properties, { additionalProperties: false });
+
+export { Type };
+export type { Static, TObject, TOptional, TSchema };

@@ -1,0 +1,83 @@
+import { endpoint } from './endpoint.ts';
+import { SLOTS, Weekdays } from './info-tirage.ts';
+import { listEndpoint } from './list.ts';
+import { Colour, Day, Id, Instant, nullable, oneOf, type Static, strict, text, TimeOfDay, Type, Version, Zone } from './schema.ts';
+
+/** States of a tirage instance (one date of a tirage). */
+export const INSTANCE_STATES = ['open', 'closed', 'provisional', 'confirmed', 'settled', 'cancelled'] as const;
+
+const editable = {
+	info_tirage_id: Id,
+	name: text(80),
+	timezone: Zone,
+	/** In `timezone`. */
+	draw_time: TimeOfDay,
+	days: Weekdays,
+	/** Minutes before `draw_time` at which sales end. */
+	cutoff_minutes: Type.Integer({ minimum: 0, maximum: 240 }),
+};
+
+/** A recurring draw of a company. */
+export const Tirage = Type.Object({
+	...editable,
+	id: Id,
+	state: Type.String(),
+	slot: oneOf(SLOTS),
+	colour: Colour,
+	is_active: Type.Boolean(),
+	/** The next date it is drawn, by the server's clock; null when blocked. */
+	next_draw_date: nullable(Day),
+	next_draw_at: nullable(Instant),
+	/** When sales for it end. */
+	next_close_at: nullable(Instant),
+	version: Version,
+	created_at: Instant,
+});
+export type Tirage = Static<typeof Tirage>;
+
+const path = '/api/companies/tirage';
+export const tirageApi = {
+	/** With dates: the tirages that have an instance between them, both included. */
+	list: listEndpoint({
+		path: '/api/companies/list-tirage',
+		summary: 'Draws of the company',
+		access: { permission: 'view_tirage' },
+		item: Tirage,
+		filters: { start_date: Day, end_date: Day, is_active: Type.Boolean(), slot: oneOf(SLOTS) },
+		sort: ['name', 'state', 'draw_time', 'next_draw_at', 'created_at'],
+	}),
+	one: endpoint({
+		method: 'GET',
+		path: `${path}/:tirageId`,
+		summary: 'One draw',
+		access: { permission: 'view_tirage' },
+		input: { params: Type.Object({ tirageId: Id }) },
+		output: Tirage,
+	}),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Add a draw',
+		access: { permission: 'add_tirage' },
+		input: { body: strict(editable) },
+		output: Tirage,
+	}),
+	update: endpoint({
+		method: 'PUT',
+		path,
+		summary: 'Change a draw; is_active also takes block_tirage',
+		access: { permission: 'change_tirage' },
+		input: {
+			body: strict({ id: Id, version: Version, ...editable, is_active: Type.Optional(Type.Boolean()) }),
+		},
+		output: Tirage,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path,
+		summary: 'Delete a draw that never sold; block one that did',
+		access: { permission: 'change_tirage' },
+		input: { query: strict({ tirageId: Id }) },
+		output: Type.Object({ id: Id }),
+	}),
+};
