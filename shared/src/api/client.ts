@@ -1,0 +1,76 @@
+import axios, { type AxiosError, type AxiosInstance } from 'axios';
+import { type Endpoint, ERROR_STATUS, type ErrorBody, type InputOf, type OutputOf } from '../contract/index.ts';
+import { ApiError } from './error.ts';
+import { type CallInput, formDataOf, pathOf, queryOf } from './request.ts';
+
+/** What the session lends the client, so that `api` need not know the session. */
+export interface Authority {
+	token(): string | null;
+	/**
+	 * The server refused the token. Answers whether the call may be sent again (the person signed
+	 * in anew); for a read it ends the session and answers false.
+	 */
+	refused(endpoint: Endpoint): Promise<boolean>;
+}
+
+let authority: Authority = { token: () => null, refused: async () => false };
+
+/** Called once, by the session store. */
+export function bindAuthority(next: Authority): void {
+	authority = next;
+}
+
+const TIMEOUT_MS = 20_000;
+export const http: AxiosInstance = axios.create({ timeout: TIMEOUT_MS });
+
+type Input<E extends Endpoint> = InputOf<E> & Pick<CallInput, 'files'> & { signal?: AbortSignal };
+
+/**
+ * Sends one call of the contract and answers its output.
+ * @throws ApiError always and only: with the server's body, or `offline`, `timeout`, `malformed`.
+ */
+export async function call<E extends Endpoint>(
+	endpoint: E,
+	input: Input<E>,
+): Promise<OutputOf<E>> {
+	const send = () => request(endpoint, input as CallInput & { signal?: AbortSignal });
+	try {
+		return (await send()) as OutputOf<E>;
+	} catch (error) {
+		const isRefused = error instanceof ApiError && error.code === 'unauthenticated';
+		if (isRefused && (await authority.refused(endpoint))) return (await send()) as OutputOf<E>;
+		throw error;
+	}
+}
+
+async function request(endpoint: Endpoint, input: CallInput & { signal?: AbortSignal }) {
+	const token = authority.token();
+	try {
+		const { data, headers } = await http.request<unknown>({
+			method: endpoint.method,
+			url: pathOf(endpoint, input.params),
+			params: queryOf(input.query),
+			headers: token ? { Authorization: `Token ${token}` } : {},
+			...(endpoint.files ? { data: formDataOf(input) } : input.body !== undefined && { data: input.body }),
+			...(input.signal && { signal: input.signal }),
+		});
+		if (typeof data === 'string' && !String(headers['content-type']).includes('json')) {
+			throw new ApiError('malformed', 200);
+		}
+		return data;
+	} catch (error) {
+		throw toApiError(error);
+	}
+}
+
+function toApiError(error: unknown): unknown {
+	if (!axios.isAxiosError(error)) return error;
+	if (axios.isCancel(error)) return error;
+	const { response, code } = error as AxiosError<ErrorBody>;
+	if (!response) return new ApiError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline', 0);
+	const body = response.data;
+	if (body && typeof body === 'object' && body.code in ERROR_STATUS) {
+		return new ApiError(body.code, response.status, body);
+	}
+	return new ApiError(response.status >= 500 ? 'unavailable' : 'malformed', response.status);
+}

@@ -1,0 +1,35 @@
+import type { ErrorBody, ErrorCode, FieldError } from '../contract/index.ts';
+
+/** What happened to a call that got no proper answer. */
+export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'malformed';
+
+/**
+ * A call that failed. Screens decide what to do with it; nothing is shown on its behalf.
+ * `message` is for developers; people read the translation of `code` (`i18n/errors.ts`).
+ */
+export class ApiError extends Error {
+	override readonly name = 'ApiError';
+	readonly code: FailureCode;
+	/** HTTP status; 0 when no answer came. */
+	readonly status: number;
+	readonly body: Partial<ErrorBody>;
+
+	constructor(code: FailureCode, status: number, body: Partial<ErrorBody> = {}) {
+		super(body.message ?? 'Something went wrong');
+		this.code = code;
+		this.status = status;
+		this.body = body;
+	}
+
+	get fields(): Record<string, FieldError> {
+		return this.body.fields ?? {};
+	}
+
+	/** The same call may succeed when it is simply sent again. */
+	get isPassing(): boolean {
+		return (
+			['offline', 'timeout', 'unavailable', 'too_many_requests'].includes(this.code) ||
+			this.status >= 502
+		);
+	}
+}

@@ -1,0 +1,3 @@
+export { type Authority, bindAuthority, call, http } from './client.ts';
+export { ApiError, type FailureCode } from './error.ts';
+export { pathOf } from './request.ts';

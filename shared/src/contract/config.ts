@@ -1,0 +1,42 @@
+import { endpoint } from './endpoint.ts';
+import { oneOf, type Static, Type } from './schema.ts';
+
+/** What the browser must know before anybody has signed in. */
+export const PublicConfig = Type.Object({
+	/** Name of the provider, as texts for people show it. */
+	brand: Type.String(),
+	/** Registry channel that the host starts from: `dev`, `staging`, `production`. */
+	channel: Type.String(),
+});
+export type PublicConfig = Static<typeof PublicConfig>;
+
+export const configApi = {
+	read: endpoint({
+		method: 'GET',
+		path: '/api/config',
+		summary: 'Brand and registry channel of this installation',
+		access: 'public',
+		input: {},
+		output: PublicConfig,
+	}),
+};
+
+export const Health = Type.Object({
+	status: oneOf(['ok']),
+	/** Version of the API. */
+	version: Type.String(),
+	/** Name of the newest migration of the database. */
+	migration: Type.String(),
+});
+export type Health = Static<typeof Health>;
+
+export const healthApi = {
+	read: endpoint({
+		method: 'GET',
+		path: '/api/health',
+		summary: 'Whether calls can be answered; 503 `unavailable` while the database is away',
+		access: 'public',
+		input: {},
+		output: Health,
+	}),
+};

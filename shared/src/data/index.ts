@@ -1,0 +1,3 @@
+export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+export { queryClient } from './queryClient.ts';
+export { keyOf, useRead, useWrite } from './useCall.ts';

@@ -1,0 +1,59 @@
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { IntlContext, IntlProvider, type MessageFormatElement } from 'react-intl';
+import { type Locale, useLocale } from './locale.ts';
+
+/** Compiled texts by id, as the build makes them of `lang/<locale>.json`. */
+export type Messages = Record<string, MessageFormatElement[]>;
+/** Loads one language of a catalogue. */
+export type Catalogue = (locale: Locale) => Promise<Messages>;
+
+interface Props {
+	catalogue: Catalogue;
+	/** Shown until the first language has arrived. */
+	fallback: ReactNode;
+	children: ReactNode;
+}
+
+/**
+ * Provides the texts of a catalogue, on top of those of an I18nProvider around it. While another
+ * language loads the one before stays on screen.
+ * @throws (in render, for the nearest error boundary) when the catalogue cannot be loaded.
+ */
+export function I18nProvider({ catalogue, fallback, children }: Props) {
+	const wanted = useLocale(({ locale }) => locale);
+	const outer = useContext(IntlContext);
+	const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages }>();
+	const [failure, setFailure] = useState<unknown>();
+
+	useEffect(
+		function loadLanguage() {
+			let isWanted = true;
+			catalogue(wanted).then(
+				(messages) => isWanted && setLoaded({ locale: wanted, messages }),
+				(error: unknown) => isWanted && setFailure(error),
+			);
+			return () => {
+				isWanted = false;
+			};
+		},
+		[catalogue, wanted],
+	);
+
+	useEffect(
+		function nameLanguageOfPage() {
+			if (loaded) document.documentElement.lang = loaded.locale;
+		},
+		[loaded],
+	);
+
+	if (failure) throw failure;
+	if (!loaded) return fallback;
+	return (
+		<IntlProvider
+			locale={loaded.locale}
+			messages={outer ? { ...(outer.messages as Messages), ...loaded.messages } : loaded.messages}
+		>
+			{children}
+		</IntlProvider>
+	);
+}

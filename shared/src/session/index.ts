@@ -1,0 +1,3 @@
+export { Can, useCan } from './permission.tsx';
+export { STORED, storage } from './storage.ts';
+export { can, page, type SessionStatus, useSession } from './store.ts';

@@ -1,0 +1,39 @@
+/**
+ * localStorage that never throws: where the browser denies it or it is full, the value lives in
+ * memory until the page is left.
+ */
+const memory = new Map<string, string>();
+
+function attempt<T>(use: (storage: Storage) => T): T | undefined {
+	try {
+		return use(window.localStorage);
+	} catch {
+		return undefined;
+	}
+}
+
+export const storage = {
+	get(key: string): string | null {
+		return memory.get(key) ?? attempt((local) => local.getItem(key)) ?? null;
+	},
+	set(key: string, value: string): void {
+		const stored = attempt((local) => {
+			local.setItem(key, value);
+			return true;
+		});
+		if (stored) memory.delete(key);
+		else memory.set(key, value);
+	},
+	remove(key: string): void {
+		memory.delete(key);
+		attempt((local) => local.removeItem(key));
+	},
+};
+
+/** The keys of the specification, section 3. */
+export const STORED = {
+	accessToken: 'accessToken',
+	role: 'role',
+	language: 'language',
+	settings: 'settings',
+} as const;

@@ -1,0 +1,131 @@
+import { create } from 'zustand';
+import { bindAuthority, call } from '../api/index.ts';
+import { authApi, profileApi, scopeApi, type Session } from '../contract/auth.ts';
+import { type BodyOf, type Endpoint, type Permission, ROLES, type Role } from '../contract/index.ts';
+import { STORED, storage } from './storage.ts';
+
+export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated';
+
+interface SessionState {
+	status: SessionStatus;
+	user: Session | null;
+	/** A write was refused because the sign-in ended: a dialog asks for the password, then it is sent again. */
+	isReauthenticating: boolean;
+	/** Reads the profile when a token and a role are stored; any error means signed out. */
+	initialise(): Promise<void>;
+	/** @throws ApiError `invalid_credentials`, `account_blocked`, `too_many_requests`, … */
+	login(credentials: BodyOf<typeof authApi.login>): Promise<void>;
+	/** Signs out even when the server does not answer; answers whether the server did. */
+	logout(): Promise<boolean>;
+	/** null: "Toutes". */
+	chooseCompany(company: string | null): Promise<void>;
+	/** ISO code; null: every country. */
+	chooseCountry(country: string | null): Promise<void>;
+	refreshProfile(user: Session): void;
+	/** Closes the dialog without signing in: the write stays refused. */
+	cancelReauthentication(): void;
+}
+
+const isRole = (value: string | null): value is Role => ROLES.includes(value as Role);
+
+let settleReauthentication: ((mayReplay: boolean) => void) | undefined;
+
+export const useSession = create<SessionState>()((set, get) => {
+	const keep = (accessToken: string, user: Session) => {
+		storage.set(STORED.accessToken, accessToken);
+		storage.set(STORED.role, user.role);
+		set({ status: 'authenticated', user, isReauthenticating: false });
+		settleReauthentication?.(true);
+		settleReauthentication = undefined;
+	};
+	const forget = () => {
+		storage.remove(STORED.accessToken);
+		storage.remove(STORED.role);
+		set({ status: 'unauthenticated', user: null, isReauthenticating: false });
+	};
+
+	bindAuthority({
+		token: () => storage.get(STORED.accessToken),
+		refused: (endpoint) => refused(endpoint),
+	});
+
+	/** A refused read ends the session and reloads; a refused write keeps the page and asks again. */
+	function refused(endpoint: Endpoint): Promise<boolean> {
+		const isRead = endpoint.method === 'GET';
+		const isOwn = endpoint === authApi.login || endpoint === authApi.logout;
+		if (isOwn || get().status !== 'authenticated') return Promise.resolve(false);
+		if (isRead) {
+			if (!get().isReauthenticating) {
+				forget();
+				page.reload();
+			}
+			return Promise.resolve(false);
+		}
+		set({ isReauthenticating: true });
+		return new Promise((resolve) => {
+			const others = settleReauthentication;
+			settleReauthentication = (mayReplay) => {
+				others?.(mayReplay);
+				resolve(mayReplay);
+			};
+		});
+	}
+
+	return {
+		status: 'uninitialised',
+		user: null,
+		isReauthenticating: false,
+
+		async initialise() {
+			const role = storage.get(STORED.role);
+			if (!storage.get(STORED.accessToken) || !isRole(role)) return forget();
+			try {
+				const user = await call(profileApi[role], {});
+				set({ status: 'authenticated', user });
+			} catch (error) {
+				console.warn('The session could not be taken up again; signed out.', error);
+				forget();
+			}
+		},
+
+		async login(credentials) {
+			const { accessToken, user } = await call(authApi.login, { body: credentials });
+			keep(accessToken, user);
+		},
+
+		async logout() {
+			try {
+				await call(authApi.logout, {});
+				return true;
+			} catch {
+				return false;
+			} finally {
+				forget();
+			}
+		},
+
+		async chooseCompany(company) {
+			const { accessToken, user } = await call(scopeApi.chooseCompany, { body: { company } });
+			keep(accessToken, user);
+		},
+
+		async chooseCountry(country) {
+			const { accessToken, user } = await call(scopeApi.chooseCountry, { body: { country } });
+			keep(accessToken, user);
+		},
+
+		refreshProfile: (user) => set({ user }),
+
+		cancelReauthentication() {
+			set({ isReauthenticating: false });
+			settleReauthentication?.(false);
+			settleReauthentication = undefined;
+		},
+	};
+});
+
+/** The one door to `location.reload`, so that tests can watch it. */
+export const page = { reload: () => window.location.reload() };
+
+export const can = (user: Session | null, permission: Permission | null | undefined): boolean =>
+	!permission || Boolean(user?.perms.some(({ codename }) => codename === permission));
