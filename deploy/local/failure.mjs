@@ -1,0 +1,12 @@
+/** Something the person can put right: its message is shown as it is, without a stack. */
+export class Failure extends Error {
+	/**
+	 * @param {string} message says what is wrong and what to do
+	 * @param {{ output?: string, code?: number }} [more] output of the failed tool; exit code, else 1
+	 */
+	constructor(message, { output = '', code = 1 } = {}) {
+		super(message);
+		this.output = output;
+		this.code = code;
+	}
+}

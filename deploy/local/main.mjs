@@ -1,0 +1,67 @@
+import { Failure } from './failure.mjs';
+import { HELP, readOptions } from './options.mjs';
+import { dataDir, ROOT } from './paths.mjs';
+import { checkPort, readPort } from './port.mjs';
+import { prepare, publish } from './prepare.mjs';
+import { endTools } from './processes.mjs';
+import { Progress } from './progress.mjs';
+import { launchServer, serverEnv } from './server.mjs';
+import { onStop } from './stopping.mjs';
+
+const DEFAULT_HOST = '127.0.0.1';
+
+/** `npm start`. @param {string[]} args */
+export async function start(args) {
+	const { help, demo, problem } = readOptions(args);
+	if (help) return console.log(HELP);
+	try {
+		if (problem) throw new Failure(problem);
+		process.exitCode = await serve(demo);
+	} catch (error) {
+		report(error);
+	}
+}
+
+/** @returns {Promise<number>} the exit code */
+async function serve(demo) {
+	const progress = new Progress();
+	/** @type {ReturnType<typeof launchServer> | undefined} */
+	let server;
+	/** @type {number | undefined} */
+	let stopCode;
+	onStop((code) => {
+		stopCode = code;
+		if (!server) return endTools();
+		progress.line('Stopping …');
+		server.stop();
+	});
+	const checkStopped = () => {
+		if (stopCode !== undefined) throw new Failure('Stopped.', { code: stopCode });
+	};
+
+	const port = readPort(process.env.PORT);
+	await checkPort(port, process.env.HOST || DEFAULT_HOST);
+	const env = serverEnv({ port, dataDir: dataDir(), demo });
+	try {
+		await prepare(progress, ROOT);
+		await publish(progress, { storeDir: env.STORE_DIR });
+	} catch (error) {
+		checkStopped();
+		throw error;
+	}
+	checkStopped();
+	server = launchServer({ env });
+	return server.ended;
+}
+
+/** A failure that the person can mend is one sentence; anything else is our mistake, with its stack. */
+export function report(error) {
+	if (error instanceof Failure) {
+		console.error(error.message);
+		if (error.output) console.error(error.output.trimEnd());
+		process.exitCode = error.code;
+		return;
+	}
+	console.error(error);
+	process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+export const HELP = `Starts the back-office on this machine: installs what is missing, builds what changed,
+publishes the remotes into the local store and serves everything at one address.
+
+  npm start                    with demo companies, agents, draws and sales
+  npm start -- --no-demo       without them
+  npm start -- --help          this text
+
+Variables
+  PORT                 port to listen on (3000)
+  HOST                 address to listen on (127.0.0.1)
+  DATA_DIR             folder of the database, the published remotes and uploads (.data)
+  DATABASE_URL         a PostgreSQL of your own, as the application's role; without it one is
+                       started from the packages, with its data in DATA_DIR
+  DATABASE_OWNER_URL   the same database as the role that owns the tables, for migrations
+  BRAND                name of the provider in texts
+  DEMO                 0 is the same as --no-demo
+
+Another port: PORT=3001 npm start     Windows: set PORT=3001 && npm start
+Ctrl-C ends everything; the database is closed properly.`;
+
+/**
+ * @param {string[]} args
+ * @returns {{ help: boolean, demo: boolean, problem?: string }}
+ */
+export function readOptions(args) {
+	const unknown = args.find((arg) => !['--help', '-h', '--no-demo', '--demo'].includes(arg));
+	return {
+		help: args.includes('--help') || args.includes('-h'),
+		demo: !args.includes('--no-demo'),
+		...(unknown && { problem: `I don't know ${unknown}. npm start -- --help names the options.` }),
+	};
+}

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Names of the packages that webpack builds, in the order in which they are begun: longest first. */
+export function builtPackages(root = ROOT) {
+	const remotes = readdirSync(root, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
+		.map((entry) => entry.name)
+		.sort();
+	return ['host', ...remotes, 'api'];
+}
+
+/** Folder of the database, the store of published remotes and uploads. */
+export const dataDir = (env = process.env) => path.resolve(ROOT, env.DATA_DIR || '.data');

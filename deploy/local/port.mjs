@@ -1,0 +1,43 @@
+import net from 'node:net';
+import { Failure } from './failure.mjs';
+
+const DEFAULT_PORT = 3000;
+
+/**
+ * @param {string | undefined} value of PORT; 0 lets the system choose
+ * @throws {Failure} when it is no port
+ */
+export function readPort(value) {
+	const port = value ? Number(value) : DEFAULT_PORT;
+	if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+	throw new Failure(`PORT is ${value}, but a port is a number from 0 to 65535.`);
+}
+
+/** @throws {Failure} with the remedy, when something else listens there or may not be listened on */
+export async function checkPort(port, host) {
+	if (port === 0) return;
+	const code = await tryToListen(port, host);
+	if (!code) return;
+	const other = port === 65_535 ? port - 1 : port + 1;
+	const remedy = `PORT=${other} npm start (on Windows: set PORT=${other} && npm start)`;
+	if (code === 'EADDRINUSE') {
+		throw new Failure(
+			`Port ${port} is taken by another program: end that program, or choose another port with ${remedy}`,
+		);
+	}
+	if (code === 'EACCES') {
+		throw new Failure(`Port ${port} may not be used by this user: choose another with ${remedy}`);
+	}
+	throw new Failure(
+		`Port ${port} at ${host} cannot be listened on (${code}): check PORT and HOST.`,
+	);
+}
+
+/** @returns {Promise<string | undefined>} the system's error code */
+function tryToListen(port, host) {
+	return new Promise((resolve) => {
+		const server = net.createServer();
+		server.once('error', (error) => resolve(error.code ?? error.message));
+		server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+	});
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './paths.mjs';
+
+const isWindows = process.platform === 'win32';
+
+/**
+ * Starts the built API, which also serves the host and the store. It gets a session of its own and
+ * is told to stop once, by us: a second Ctrl-C cannot cut off a database that is being closed. When
+ * we vanish the channel closes, and the API ends by itself.
+ * @param {{ env: NodeJS.ProcessEnv, stdio?: 'inherit' | 'pipe', root?: string }} options
+ */
+export function launchServer({ env, stdio = 'inherit', root = ROOT }) {
+	const child = spawn(process.execPath, [path.join(root, 'api', 'dist', 'server.js')], {
+		cwd: root,
+		env,
+		detached: !isWindows,
+		windowsHide: true,
+		stdio: ['ignore', stdio, stdio, 'ipc'],
+	});
+	/** @type {Promise<number>} */
+	const ended = new Promise((resolve, reject) => {
+		child.once('error', reject);
+		child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+	});
+	let isStopping = false;
+	const stop = () => {
+		if (isStopping || child.exitCode !== null) return ended;
+		isStopping = true;
+		// Windows knows no signal that can be answered, so the channel carries the word there.
+		if (isWindows && child.connected) child.send('stop');
+		else child.kill('SIGTERM');
+		return ended;
+	};
+	return { child, ended, stop };
+}
+
+/** What the API is told of the built product; what the person set wins. */
+export function serverEnv({ port, dataDir, demo, env = process.env, root = ROOT }) {
+	return {
+		...env,
+		NODE_ENV: env.NODE_ENV ?? 'production',
+		PORT: String(port),
+		DATA_DIR: dataDir,
+		WEB_DIR: env.WEB_DIR ?? path.join(root, 'host', 'dist'),
+		STORE_DIR: env.STORE_DIR ?? path.join(dataDir, 'store'),
+		DEMO: demo ? (env.DEMO ?? '1') : '0',
+	};
+}
