@@ -1,0 +1,46 @@
+/**
+ * Folders of `shared/src` and what each may import, lowest first. What is not listed here
+ * (`testing`) may import everything, and only tests import it.
+ */
+export const LAYERS = {
+	contract: [],
+	router: [],
+	api: ['contract'],
+	data: ['contract', 'api'],
+	session: ['contract', 'api'],
+	federation: ['contract'],
+	i18n: ['contract', 'api', 'session'],
+	ui: ['contract', 'router', 'session', 'i18n'],
+	form: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
+	resource: ['contract', 'router', 'api', 'data', 'session', 'federation', 'i18n', 'ui', 'form'],
+};
+
+/** Packages that one layer wraps: everybody else goes through its door. */
+export const WRAPPED = [
+	{
+		packages: ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'],
+		layer: 'ui',
+		door: 'import the part from @borlette/shared/ui; add it to ui/parts.ts or ui/icons.ts first',
+	},
+	{ packages: ['axios'], layer: 'api', door: 'use call() of @borlette/shared/api' },
+	{
+		packages: ['react-intl'],
+		layer: 'i18n',
+		door: 'import it from @borlette/shared/i18n',
+	},
+	{
+		packages: ['react-router-dom', 'react-router'],
+		layer: 'router',
+		door: 'import it from @borlette/shared/router',
+	},
+	{
+		packages: ['@tanstack/react-query'],
+		layer: 'data',
+		door: 'use useRead() and useWrite() of @borlette/shared/data',
+	},
+	{
+		packages: ['formik', 'yup'],
+		layer: 'form',
+		door: 'use the fields and rules of @borlette/shared/form',
+	},
+];

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import { LAYERS, WRAPPED } from './layers.mjs';
+
+const SOURCES = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+
+const foldersIn = (folder) =>
+	existsSync(folder)
+		? readdirSync(folder, { withFileTypes: true })
+				.filter((entry) => entry.isDirectory())
+				.map((entry) => entry.name)
+		: [];
+
+/** Who may import whom, as ESLint configuration. @param {string} root */
+export function walls(root) {
+	return [
+		{
+			files: SOURCES,
+			plugins: { 'import-x': importX },
+			settings: {
+				'import-x/resolver-next': [
+					createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
+				],
+			},
+			rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones(root) }] },
+		},
+		...doors(),
+	];
+}
+
+function zones(root) {
+	const remotes = foldersIn(root).filter((name) => name.startsWith('remote-'));
+	return [
+		...layerZones(),
+		...packageZones(remotes),
+		...remotes.flatMap((remote) =>
+			siblingZones(root, `${remote}/src`, 'a feature imports @borlette/shared/* and itself'),
+		),
+		...siblingZones(root, 'api/src/modules', 'what two modules need goes beside modules/'),
+		...rightwardZones(),
+	];
+}
+
+function layerZones() {
+	const names = [...Object.keys(LAYERS), 'testing'];
+	return Object.entries(LAYERS).flatMap(([layer, allowed]) => {
+		const forbidden = names.filter((name) => name !== layer && !allowed.includes(name));
+		const list = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other layer';
+		return {
+			target: `./shared/src/${layer}/**/!(*.test).{ts,tsx}`,
+			from: forbidden.map((name) => `./shared/src/${name}`),
+			message: `shared/src/${layer} imports ${list}: move what is needed down into one that both may import.`,
+		};
+	});
+}
+
+function packageZones(remotes) {
+	const all = [...remotes, 'host', 'api', 'deploy', 'e2e'];
+	const others = (name) => all.filter((other) => other !== name).map((other) => `./${other}`);
+	return [
+		{
+			target: './shared',
+			from: others('shared'),
+			message: 'shared knows nobody: hand it in as a prop or a parameter.',
+		},
+		{
+			target: './host',
+			from: others('host'),
+			message:
+				'The host knows no other package while it is built: remotes come through the registry, data through @borlette/shared/api.',
+		},
+		...remotes.map((name) => ({
+			target: `./${name}`,
+			from: others(name),
+			message:
+				'A remote imports @borlette/shared/* and itself: lift what two remotes need into shared.',
+		})),
+		{
+			target: './api',
+			from: others('api'),
+			message: 'The API imports @borlette/shared/contract and itself.',
+		},
+	];
+}
+
+function siblingZones(root, folder, rule) {
+	const features = foldersIn(path.join(root, folder));
+	return features
+		.map((feature) => ({
+			target: `./${folder}/${feature}`,
+			from: features.filter((other) => other !== feature).map((other) => `./${folder}/${other}`),
+			message: `No feature imports a sibling feature: ${rule}.`,
+		}))
+		.filter(({ from }) => from.length > 0);
+}
+
+/** routes → service → sql */
+function rightwardZones() {
+	const message = 'routes → service → sql: import rightwards only.';
+	return [
+		{ target: './api/src/**/*.sql.ts', from: './api/src/**/*.{service,routes}.ts', message },
+		{ target: './api/src/**/*.service.ts', from: './api/src/**/*.routes.ts', message },
+	];
+}
+
+const restrict = (files, patterns, ignores = TESTS) => ({
+	files,
+	ignores,
+	rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+const TESTING = {
+	regex: '^@borlette/shared/(testing|config)',
+	message: 'Only tests and configurations import it.',
+};
+const RELATIVE_SHARED = {
+	regex: '^(\\.\\./)+shared/',
+	message: 'Go through a door of shared: @borlette/shared/<door>.',
+};
+const BEYOND_CONTRACT = {
+	regex: '^@borlette/shared/(?!contract(/|$))',
+	message: 'The API imports @borlette/shared/contract and nothing else of shared.',
+};
+
+/** Packages that one layer wraps, and the doors of shared. */
+function doors() {
+	const wrapped = (layer) =>
+		WRAPPED.filter((rule) => rule.layer !== layer).map(({ packages, door }) => ({
+			group: packages.flatMap((name) => [name, `${name}/*`]),
+			message: `Here ${door}.`,
+		}));
+	return [
+		...Object.keys(LAYERS).map((layer) =>
+			restrict([`shared/src/${layer}/**/*.{ts,tsx}`], wrapped(layer)),
+		),
+		restrict(
+			['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
+			[...wrapped(undefined), TESTING, RELATIVE_SHARED],
+		),
+		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
+	];
+}

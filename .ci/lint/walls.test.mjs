@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { walls } from './walls.mjs';
+
+/** A small copy of the workspace: the walls are drawn from folders, so they must exist. */
+const FILES = [
+	'shared/src/contract/index.ts',
+	'shared/src/contract/agent.ts',
+	'shared/src/api/index.ts',
+	'shared/src/ui/index.ts',
+	'shared/src/form/index.ts',
+	'shared/src/testing/index.ts',
+	'host/src/App.ts',
+	'remote-one/src/agent/AgentPage.ts',
+	'remote-one/src/pays/PaysPage.ts',
+	'remote-two/src/remote.ts',
+	'api/src/modules/agent/agent.sql.ts',
+	'api/src/modules/agent/agent.service.ts',
+	'api/src/modules/agent/agent.routes.ts',
+	'api/src/modules/tirage/tirage.sql.ts',
+];
+
+let root;
+let eslint;
+
+before(() => {
+	root = realpathSync(mkdtempSync(path.join(tmpdir(), 'walls-')));
+	for (const file of FILES) {
+		mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+		writeFileSync(path.join(root, file), 'export const it = 1;\n');
+	}
+	writeFileSync(
+		path.join(root, 'shared/package.json'),
+		JSON.stringify({ name: '@borlette/shared', exports: { './*': './src/*/index.ts' } }),
+	);
+	mkdirSync(path.join(root, 'node_modules/@borlette'), { recursive: true });
+	symlinkSync(
+		path.join(root, 'shared'),
+		path.join(root, 'node_modules/@borlette/shared'),
+		'junction',
+	);
+	const parser = { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } };
+	eslint = new ESLint({
+		cwd: root,
+		overrideConfigFile: true,
+		overrideConfig: [parser, ...walls(root)],
+	});
+});
+
+after(() => rmSync(root, { recursive: true, force: true }));
+
+async function messagesFor(file, imported) {
+	const code = `import { it } from '${imported}';\nexport const here = it;\n`;
+	const [result] = await eslint.lintText(code, { filePath: path.join(root, file) });
+	return result.messages.map(({ message }) => message).join('\n');
+}
+
+const FORBIDDEN = [
+	['shared/src/contract/agent.ts', '../api/index.ts', /contract imports no other layer/],
+	['shared/src/ui/Table.ts', '../form/index.ts', /ui imports only contract, router, session, i18n/],
+	['shared/src/ui/Table.ts', '../testing/index.ts', /shared\/src\/ui imports only/],
+	['shared/src/ui/Table.ts', '../../../host/src/App.ts', /shared knows nobody/],
+	['shared/src/form/Field.ts', '@chakra-ui/react', /import the part from @borlette\/shared\/ui/],
+	['shared/src/ui/Table.ts', 'axios', /use call\(\) of @borlette\/shared\/api/],
+	['host/src/App.ts', '../../remote-two/src/remote.ts', /The host knows no other package/],
+	['host/src/App.ts', 'react-router-dom', /from @borlette\/shared\/router/],
+	['host/src/App.ts', '../../shared/src/ui/index.ts', /Go through a door of shared/],
+	['remote-one/src/agent/AgentPage.ts', '../pays/PaysPage.ts', /No feature imports a sibling/],
+	[
+		'remote-one/src/agent/AgentPage.ts',
+		'../../../remote-two/src/remote.ts',
+		/lift what two remotes/,
+	],
+	['remote-one/src/agent/AgentPage.ts', '../../../host/src/App.ts', /A remote imports @borlette/],
+	['remote-one/src/agent/AgentPage.ts', '@tanstack/react-query', /use useRead\(\)/],
+	['remote-one/src/agent/AgentPage.ts', 'formik', /@borlette\/shared\/form/],
+	['remote-one/src/agent/AgentPage.ts', 'react-intl', /@borlette\/shared\/i18n/],
+	['remote-one/src/agent/AgentPage.ts', '@borlette/shared/testing', /Only tests/],
+	['api/src/modules/agent/agent.service.ts', '@borlette/shared/ui', /nothing else of shared/],
+	['api/src/modules/agent/agent.service.ts', '../../../../host/src/App.ts', /The API imports/],
+	['api/src/modules/agent/agent.service.ts', './agent.routes.ts', /import rightwards only/],
+	['api/src/modules/agent/agent.sql.ts', './agent.service.ts', /import rightwards only/],
+	[
+		'api/src/modules/agent/agent.service.ts',
+		'../tirage/tirage.sql.ts',
+		/No feature imports a sibling/,
+	],
+];
+
+for (const [file, imported, message] of FORBIDDEN) {
+	test(`${file} may not import ${imported}`, async () => {
+		assert.match(await messagesFor(file, imported), message);
+	});
+}
+
+const ALLOWED = [
+	['shared/src/api/client.ts', '../contract/index.ts'],
+	['shared/src/api/client.ts', 'axios'],
+	['shared/src/form/Field.ts', '../ui/index.ts'],
+	['shared/src/ui/Table.test.ts', '../testing/index.ts'],
+	['shared/src/ui/parts.ts', '@chakra-ui/react'],
+	['remote-one/src/agent/AgentForm.ts', './AgentPage.ts'],
+	['remote-one/src/agent/AgentForm.ts', '@borlette/shared/ui'],
+	['remote-one/src/agent/AgentForm.test.ts', '@borlette/shared/testing'],
+	['api/src/modules/agent/agent.routes.ts', './agent.service.ts'],
+	['api/src/modules/agent/agent.service.ts', './agent.sql.ts'],
+	['api/src/modules/agent/agent.service.ts', '@borlette/shared/contract'],
+];
+
+for (const [file, imported] of ALLOWED) {
+	test(`${file} may import ${imported}`, async () => {
+		assert.equal(await messagesFor(file, imported), '');
+	});
+}

@@ -1,0 +1,26 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { texts } from './.ci/lint/texts.mjs';
+import { walls } from './.ci/lint/walls.mjs';
+
+/** Only what Biome cannot check: hooks, messages, and who imports whom. */
+export default [
+	{
+		ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', '**/.cache/**', '**/coverage/**'],
+	},
+	{
+		files: ['**/*.{ts,tsx}'],
+		languageOptions: {
+			parser: tseslint.parser,
+			parserOptions: { ecmaFeatures: { jsx: true } },
+		},
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+	},
+	{
+		files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}'],
+		plugins: { 'react-hooks': reactHooks },
+		rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+	},
+	texts,
+	...walls(import.meta.dirname),
+];
