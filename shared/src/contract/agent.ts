@@ -1,6 +1,4 @@
-import { endpoint } from './endpoint.ts';
-import { listEndpoint } from './list.ts';
-import { Amount, Id, Instant, nullable, optionalText, Password, Percent, Phone, type Static, strict, text, Type, Username, Version } from './schema.ts';
+import { Amount, endpoint, Id, Instant, listEndpoint, nullable, optionalText, Password, Percent, Phone, type Static, strict, text, Type, Username, Version } from '@borlette/shared/contract';
 
 const editable = {
 	first_name: text(80),

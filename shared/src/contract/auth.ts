@@ -1,6 +1,4 @@
-import { endpoint } from './endpoint.ts';
-import { PERMISSIONS, ROLES } from './permissions.ts';
-import { Id, Instant, nullable, oneOf, optionalText, Phone, strict, Type, Zone, type Static } from './schema.ts';
+import { endpoint, Id, Instant, nullable, oneOf, optionalText, PERMISSIONS, Phone, ROLES, type Static, strict, Type, Zone } from '@borlette/shared/contract';
 
 /** The person signed in and what they now work on. */
 export const Session = Type.Object({

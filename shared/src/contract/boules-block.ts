@@ -1,6 +1,4 @@
-import { endpoint } from './endpoint.ts';
-import { listEndpoint } from './list.ts';
-import { Day, Id, Instant, nullable, optionalText, type Static, strict, Type, Version } from './schema.ts';
+import { Day, endpoint, Id, Instant, listEndpoint, nullable, optionalText, type Static, strict, Type, Version } from '@borlette/shared/contract';
 
 /**
  * What can be blocked: two to five digits (borlette, lotto 3, 4, 5) or two balls (mariage).

@@ -1,5 +1,4 @@
-import { listEndpoint } from './list.ts';
-import { Id, nullable, type Static, Type, Zone } from './schema.ts';
+import { Id, listEndpoint, nullable, type Static, Type, Zone } from '@borlette/shared/contract';
 
 export const Company = Type.Object({
 	id: Id,

@@ -1,5 +1,4 @@
-import { listEndpoint } from './list.ts';
-import { Id, nullable, type Static, Type } from './schema.ts';
+import { Id, listEndpoint, nullable, type Static, Type } from '@borlette/shared/contract';
 
 export const Country = Type.Object({
 	id: Id,

@@ -1,6 +1,5 @@
-import { endpoint } from './endpoint.ts';
+import { Amount, Colour, Day, endpoint, Id, Instant, nullable, oneOf, type Static, Type } from '@borlette/shared/contract';
 import { GAMES } from './games.ts';
-import { Amount, Colour, Day, Id, Instant, nullable, oneOf, type Static, Type } from './schema.ts';
 
 const access = { permission: 'view_app_report' } as const;
 

@@ -1,5 +1,4 @@
-import { listEndpoint } from './list.ts';
-import { Colour, Id, oneOf, type Static, TimeOfDay, text, Type, Version, Zone } from './schema.ts';
+import { Colour, Id, listEndpoint, oneOf, type Static, text, TimeOfDay, Type, Version, Zone } from '@borlette/shared/contract';
 
 /** Part of the day a draw falls in. */
 export const SLOTS = ['matin', 'midi', 'soir', 'nuit'] as const;

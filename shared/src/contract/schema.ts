@@ -1,4 +1,31 @@
-import Type, { type Static, type TObject, type TOptional, type TSchema } from 'typebox';
+import {
+	Array as TypeArray,
+	Boolean as TypeBoolean,
+	Integer as TypeInteger,
+	Null as TypeNull,
+	Object as TypeObject,
+	Optional as TypeOptional,
+	type Static,
+	String as TypeString,
+	type TObject,
+	type TOptional,
+	type TSchema,
+	Union as TypeUnion,
+	Unsafe as TypeUnsafe,
+} from 'typebox';
+
+/** The builders in use, by name: the library whole would cost the page 10 KB. */
+export const Type = {
+	Array: TypeArray,
+	Boolean: TypeBoolean,
+	Integer: TypeInteger,
+	Null: TypeNull,
+	Object: TypeObject,
+	Optional: TypeOptional,
+	String: TypeString,
+	Union: TypeUnion,
+	Unsafe: TypeUnsafe,
+};
 
 /**
  * The words that field schemas are made of. They are JSON Schema: ajv validates by them in the
@@ -50,5 +77,4 @@ export const oneOf = <const V extends readonly string[]>(values: V) =>
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>
 	Type.Object(properties, { additionalProperties: false });
 
-export { Type };
 export type { Static, TObject, TOptional, TSchema };

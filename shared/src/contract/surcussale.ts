@@ -1,6 +1,4 @@
-import { endpoint } from './endpoint.ts';
-import { listEndpoint } from './list.ts';
-import { Id, Instant, nullable, optionalText, Percent, Phone, type Static, strict, text, Type, Version } from './schema.ts';
+import { endpoint, Id, Instant, listEndpoint, nullable, optionalText, Percent, Phone, type Static, strict, text, Type, Version } from '@borlette/shared/contract';
 
 const editable = {
 	name: text(120),

@@ -1,7 +1,5 @@
-import { endpoint } from './endpoint.ts';
+import { Colour, Day, endpoint, Id, Instant, listEndpoint, nullable, oneOf, type Static, strict, text, TimeOfDay, Type, Version, Zone } from '@borlette/shared/contract';
 import { SLOTS, Weekdays } from './info-tirage.ts';
-import { listEndpoint } from './list.ts';
-import { Colour, Day, Id, Instant, nullable, oneOf, type Static, strict, text, TimeOfDay, Type, Version, Zone } from './schema.ts';
 
 /** States of a tirage instance (one date of a tirage). */
 export const INSTANCE_STATES = ['open', 'closed', 'provisional', 'confirmed', 'settled', 'cancelled'] as const;

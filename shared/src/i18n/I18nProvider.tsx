@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { IntlContext, IntlProvider, type MessageFormatElement } from 'react-intl';
+import { loadDateLocale } from './dateLocales.ts';
 import { type Locale, useLocale } from './locale.ts';
 
 /** Compiled texts by id, as the build makes them of `lang/<locale>.json`. */
@@ -28,8 +29,8 @@ export function I18nProvider({ catalogue, fallback, children }: Props) {
 	useEffect(
 		function loadLanguage() {
 			let isWanted = true;
-			catalogue(wanted).then(
-				(messages) => isWanted && setLoaded({ locale: wanted, messages }),
+			Promise.all([catalogue(wanted), loadDateLocale(wanted)]).then(
+				([messages]) => isWanted && setLoaded({ locale: wanted, messages }),
 				(error: unknown) => isWanted && setFailure(error),
 			);
 			return () => {
@@ -51,6 +52,7 @@ export function I18nProvider({ catalogue, fallback, children }: Props) {
 	return (
 		<IntlProvider
 			locale={loaded.locale}
+			defaultLocale="fr"
 			messages={outer ? { ...(outer.messages as Messages), ...loaded.messages } : loaded.messages}
 		>
 			{children}

@@ -6,6 +6,7 @@ export {
 	Navigate,
 	NavLink,
 	Outlet,
+	type RouteObject,
 	RouterProvider,
 	useBlocker,
 	useLocation,
@@ -13,5 +14,6 @@ export {
 	useNavigate,
 	useParams,
 	useRouteError,
+	useRoutes,
 	useSearchParams,
 } from 'react-router-dom';

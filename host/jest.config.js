@@ -1,0 +1,3 @@
+import { jestConfig } from '@borlette/shared/config/jest.mjs';
+
+export default jestConfig;

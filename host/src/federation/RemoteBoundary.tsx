@@ -1,0 +1,60 @@
+import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { ErrorState } from '@borlette/shared/ui';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { RemoteRefused } from './load.ts';
+
+const messages = defineMessages({
+	failedTitle: {
+		id: 'remote.failed.title',
+		defaultMessage: 'Cette page ne peut pas être affichée pour le moment',
+		description: 'Title in place of a page whose remote is down, slow or broken',
+	},
+	failedText: {
+		id: 'remote.failed.text',
+		defaultMessage: 'Le reste de l’application fonctionne. Réessayez dans un instant ; si cela continue, contactez le support.',
+		description: 'What to do when a remote is down, slow or broken',
+	},
+	refusedTitle: {
+		id: 'remote.refused.title',
+		defaultMessage: 'Cette page n’est pas disponible avec cette version de l’application',
+		description: 'Title in place of a page whose remote does not fit this host',
+	},
+	refusedText: {
+		id: 'remote.refused.text',
+		defaultMessage: 'Le reste de l’application fonctionne. Rechargez la page ; si cela continue, contactez le support.',
+		description: 'What to do when a remote does not fit this host',
+	},
+});
+
+interface Props {
+	remote: string;
+	onRetry: () => void;
+	children: ReactNode;
+}
+
+/** Holds a remote's failure, in loading as in rendering, in the place of its page. */
+export class RemoteBoundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
+	override state = { error: undefined as unknown, hasFailed: false };
+
+	static getDerivedStateFromError(error: unknown) {
+		return { error, hasFailed: true };
+	}
+
+	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+		console.warn(`${this.props.remote} failed; its place shows an error page.`, error, componentStack);
+	}
+
+	override render() {
+		if (!this.state.hasFailed) return this.props.children;
+		const { error } = this.state;
+		const isRefused = error instanceof RemoteRefused;
+		return (
+			<ErrorState
+				title={<FormattedMessage {...(isRefused ? messages.refusedTitle : messages.failedTitle)} />}
+				text={<FormattedMessage {...(isRefused ? messages.refusedText : messages.failedText)} />}
+				details={`${this.props.remote}: ${error instanceof Error ? error.message : String(error)}`}
+				onRetry={this.props.onRetry}
+			/>
+		);
+	}
+}

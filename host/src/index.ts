@@ -1,0 +1,2 @@
+// The federation's share scope must stand before any module that is shared is used.
+import('./bootstrap.tsx');

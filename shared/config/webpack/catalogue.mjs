@@ -1,0 +1,18 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+/**
+ * @param {Record<string, string>} texts by id
+ * @param {string} file named when a text is not valid ICU
+ * @returns the parsed messages by id
+ */
+export function compileCatalogue(texts, file) {
+	return Object.fromEntries(
+		Object.entries(texts).map(([id, text]) => {
+			try {
+				return [id, parse(text)];
+			} catch (error) {
+				throw new Error(`${file}: "${id}" is not a valid ICU message (${error.message}): ${text}`);
+			}
+		}),
+	);
+}

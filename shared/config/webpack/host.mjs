@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { baseConfig } from './base.mjs';
+import { hotReload } from './hot-reload.mjs';
+import { provided } from './singletons.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Lends the host's federation runtime to the remotes (their `externalRuntime`). The option
+ * `provideExternalRuntime` would do the same with a second, CommonJS copy of the runtime: 25 KB
+ * gzip on every first load.
+ */
+const PROVIDE_RUNTIME = require
+	.resolve('@module-federation/inject-external-runtime-core-plugin')
+	.replace(/index\.cjs$/, 'index.js');
+
+/**
+ * The shell. It knows no remote: `remotes` is empty, the registry names them at run time.
+ * @param {{ dir: string }} options `dir`: the host's folder
+ */
+export const hostConfig =
+	({ dir }) =>
+	(_env, { mode } = {}) => {
+		const isDevelopment = mode === 'development';
+		const base = baseConfig({ dir, isDevelopment, name: 'host' });
+		return {
+			...base,
+			entry: './src/index.ts',
+			output: { ...base.output, publicPath: '/', uniqueName: 'host' },
+			module: {
+				rules: [
+					...base.module.rules,
+					{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+				],
+			},
+			plugins: [
+				new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg', scriptLoading: 'defer' }),
+				new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:16].css' }),
+				new ModuleFederationPlugin({
+					name: 'host',
+					remotes: {},
+					shared: provided(),
+					shareStrategy: 'loaded-first',
+					dts: false,
+					manifest: false,
+					runtimePlugins: [PROVIDE_RUNTIME],
+					experiments: {
+						// Remotes are named by our registry, so the runtime's own manifest reader is left out.
+						optimization: { disableSnapshot: true, target: 'web' },
+					},
+				}),
+				...hotReload(isDevelopment),
+			],
+		};
+	};

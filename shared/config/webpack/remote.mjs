@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base.mjs';
+import { devServer } from './dev-server.mjs';
+import { hotReload } from './hot-reload.mjs';
+import { readMeta } from './read-meta.mjs';
+import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { consumed } from './singletons.mjs';
+
+/** Name of the container's global: the registry's name as an identifier. */
+export const containerName = (remote) => remote.replaceAll('-', '_');
+
+/**
+ * A remote: one exposed module, `./app`, and no copy of what the host provides.
+ * @param {{ dir: string, port: number }} options `dir`: the remote's folder; `port`: of its own start
+ */
+export const remoteConfig =
+	({ dir, port }) =>
+	async (_env, { mode } = {}) => {
+		const isDevelopment = mode === 'development';
+		const meta = await readMeta(path.join(dir, 'src/remote.meta.ts'));
+		const base = baseConfig({ dir, isDevelopment, name: meta.name });
+		return {
+			...base,
+			entry: {},
+			output: { ...base.output, publicPath: 'auto', uniqueName: `${meta.name}@${meta.version}` },
+			plugins: [
+				new ModuleFederationPlugin({
+					name: containerName(meta.name),
+					filename: isDevelopment ? 'remoteEntry.js' : 'assets/remoteEntry.[contenthash:16].js',
+					exposes: { './app': './src/remote.ts' },
+					remotes: {},
+					shared: consumed(),
+					shareStrategy: 'loaded-first',
+					dts: false,
+					manifest: true,
+					experiments: { externalRuntime: true },
+				}),
+				new RemoteManifestPlugin({ dir, meta }),
+				...hotReload(isDevelopment),
+			],
+			...(isDevelopment && { devServer: devServer({ meta, port }) }),
+		};
+	};

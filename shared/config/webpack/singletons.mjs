@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const packageOf = (name) => require(`${name}/package.json`);
+const ownPackage = require('../../package.json');
+
+/**
+ * What the page holds once: the host provides all of it, a remote carries no copy (decision 0003).
+ * `start`: needed before the first screen, so it is part of the host's first load.
+ * `later`: loaded when the first remote that asks for it comes.
+ */
+const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const DOORS = {
+	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'federation'],
+	later: ['form', 'resource'],
+};
+const door = (name) => `@borlette/shared/${name}`;
+
+/** Exact versions that a build was made with; the host compares them before it runs a remote. */
+export function sharedVersions() {
+	return {
+		react: packageOf('react').version,
+		'react-dom': packageOf('react-dom').version,
+		'@borlette/shared': ownPackage.version,
+	};
+}
+
+const libraryVersion = (name) => packageOf(name.split('/')[0]).version;
+
+/** @returns `shared` of the host's federation plugin. */
+export function provided() {
+	const entry = (version, eager) => ({ singleton: true, eager, version, requiredVersion: `^${version}` });
+	return Object.fromEntries([
+		...LIBRARIES.map((name) => [name, entry(libraryVersion(name), true)]),
+		...DOORS.start.map((name) => [door(name), entry(ownPackage.version, true)]),
+		...DOORS.later.map((name) => [door(name), entry(ownPackage.version, false)]),
+	]);
+}
+
+/** @returns `shared` of a remote's federation plugin. */
+export function consumed() {
+	const entry = (version) => ({ singleton: true, import: false, requiredVersion: `^${version}` });
+	return Object.fromEntries([
+		...LIBRARIES.map((name) => [name, entry(libraryVersion(name))]),
+		...[...DOORS.start, ...DOORS.later].map((name) => [door(name), entry(ownPackage.version)]),
+	]);
+}
