@@ -1,0 +1,91 @@
+import { buildOutdated } from '../deploy/local/build.mjs';
+import { installDependencies } from '../deploy/local/dependencies.mjs';
+import { Failure } from '../deploy/local/failure.mjs';
+import { report } from '../deploy/local/main.mjs';
+import { ROOT } from '../deploy/local/paths.mjs';
+import { endTools } from '../deploy/local/processes.mjs';
+import { Progress } from '../deploy/local/progress.mjs';
+import { onStop } from '../deploy/local/stopping.mjs';
+import { HELP, readOptions } from './options.mjs';
+import { STAGES } from './stages.mjs';
+
+/** @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number }} Outcome */
+
+/** `npm test`. @param {string[]} args */
+export async function test(args) {
+	const { help, only, problem } = readOptions(args, STAGES);
+	if (help) return console.log(HELP(STAGES));
+	const progress = new Progress();
+	/** @type {number | undefined} */
+	let stopCode;
+	onStop((code) => {
+		stopCode = code;
+		endTools();
+	});
+	try {
+		if (problem) throw new Failure(problem);
+		const stages = STAGES.filter(({ name }) => !only || only.includes(name));
+		await installDependencies(ROOT, progress);
+		const isBuilt = stages.some(({ needsBuild }) => needsBuild);
+		const broken = isBuilt ? await build(progress) : undefined;
+		const outcomes = [];
+		for (const stage of stages) {
+			if (stopCode !== undefined) break;
+			outcomes.push(await runStage(stage, progress, stage.needsBuild ? broken : undefined));
+		}
+		if (stopCode !== undefined) throw new Failure('Stopped.', { code: stopCode });
+		process.exitCode = summarise(progress, outcomes);
+	} catch (error) {
+		report(error);
+		if (stopCode !== undefined) process.exitCode = stopCode;
+	}
+}
+
+/** A build that fails lets the stages that need none run all the same. */
+async function build(progress) {
+	try {
+		await buildOutdated(ROOT, progress);
+		return undefined;
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		return { ok: false, output: `${error.message}\n${error.output}`, failed: 1 };
+	}
+}
+
+async function runStage(stage, progress, broken) {
+	let outcome = broken;
+	await progress
+		.step(`${stage.name}: ${stage.title}`, async () => {
+			outcome ??= await stage.run({ root: ROOT, progress }).catch(asOutcome);
+			if (!outcome.ok) throw outcome;
+		})
+		.catch((error) => {
+			if (error !== outcome) throw error;
+			progress.line(indent(outcome.output ?? ''));
+		});
+	return { name: stage.name, ...outcome };
+}
+
+const asOutcome = (error) => ({
+	ok: false,
+	output: error instanceof Failure ? `${error.message}\n${error.output}` : String(error.stack),
+});
+
+const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** @returns {number} the exit code */
+function summarise(progress, outcomes) {
+	const failing = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+	const good = outcomes.length - failing.length;
+	progress.line('');
+	progress.line(
+		failing.length === 0
+			? `All ${good} stages are good.`
+			: `${good} of ${outcomes.length} stages are good; not: ${failing.join(', ')}`,
+	);
+	const passed = sum(outcomes.map((outcome) => outcome.passed ?? 0));
+	const failed = sum(outcomes.map((outcome) => outcome.failed ?? 0));
+	progress.line(`${passed} passed, ${failed} failed`);
+	return failing.length === 0 ? 0 : 1;
+}

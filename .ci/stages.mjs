@@ -1,0 +1,22 @@
+import { lint, style, unused } from './stages/lint.mjs';
+import { messages } from './stages/messages.mjs';
+import { apiTests, browserTests, jestTests, scriptTests } from './stages/tests.mjs';
+import { types } from './stages/types.mjs';
+
+/**
+ * In the order in which they run: the quick ones first.
+ * @typedef {{ root: string, progress: import('../deploy/local/progress.mjs').Progress }} Context
+ * @type {{ name: string, title: string, needsBuild?: boolean,
+ *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }[]}
+ */
+export const STAGES = [
+	{ name: 'style', title: 'format and lint', run: style },
+	{ name: 'messages', title: 'texts in three languages', run: messages },
+	{ name: 'types', title: 'TypeScript of every package', run: types },
+	{ name: 'lint', title: 'hooks, texts, who imports whom', run: lint },
+	{ name: 'unused', title: 'unused files, exports and packages', run: unused },
+	{ name: 'scripts', title: 'import walls and the start script', run: scriptTests },
+	{ name: 'jest', title: 'shared, host and remotes', run: jestTests },
+	{ name: 'api', title: 'API on PostgreSQL', run: apiTests },
+	{ name: 'browser', title: 'the built product in Chromium', needsBuild: true, run: browserTests },
+];

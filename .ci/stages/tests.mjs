@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runTool } from '../../deploy/local/processes.mjs';
+import { findOrInstallChromium } from '../chromium.mjs';
+import { asOutcome, tool } from './tool.mjs';
+
+const REPORTS = '.cache/reports';
+
+/** Tests of the tools themselves, with Node's own runner. */
+export async function scriptTests({ root }) {
+	const files = ['.ci', 'deploy'].flatMap((folder) =>
+		readdirSync(path.join(root, folder), { recursive: true })
+			.map((file) => path.join(folder, String(file)))
+			.filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules')),
+	);
+	const args = ['--test', '--test-reporter=tap', ...files];
+	const result = await runTool(process.execPath, args, { cwd: root });
+	const count = (name) =>
+		Number(result.output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
+	return { ...asOutcome(result), passed: count('pass'), failed: count('fail') };
+}
+
+/** All of the browser's side in one run: `jest.projects.config.js` names the packages. */
+export function jestTests({ root }) {
+	const folders = readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
+	const projects = folders.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
+	const args = ['--projects', ...projects.map((name) => path.join(root, name))];
+	return jest(root, 'shared', ['--rootDir', root, ...args]);
+}
+
+export const apiTests = ({ root }) => jest(root, 'api', []);
+
+async function jest(root, name, args) {
+	const file = reportFile(root, `jest-${name}.json`);
+	const result = await tool(path.join(root, name), 'jest', 'jest', [
+		...args,
+		'--ci',
+		'--passWithNoTests',
+		'--json',
+		`--outputFile=${file}`,
+	]);
+	const report = readReport(file);
+	// A file that could not even be loaded counts as one failed test.
+	const failed = report
+		? report.numFailedTests + report.numRuntimeErrorTestSuites
+		: Number(result.code !== 0);
+	return { ...asOutcome(result), passed: report?.numPassedTests ?? 0, failed };
+}
+
+export async function browserTests({ root, progress }) {
+	const chromium = await findOrInstallChromium(root, progress);
+	const file = reportFile(root, 'playwright.json');
+	const result = await tool(path.join(root, 'e2e'), '@playwright/test', 'playwright', ['test'], {
+		env: { ...process.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+	});
+	const report = readReport(file);
+	const broken = report ? report.errors.length : Number(result.code !== 0);
+	return {
+		...asOutcome(result),
+		passed: report?.stats.expected ?? 0,
+		failed: (report ? report.stats.unexpected + report.stats.flaky : 0) + broken,
+	};
+}
+
+function reportFile(root, name) {
+	const folder = path.join(root, REPORTS);
+	mkdirSync(folder, { recursive: true });
+	const file = path.join(folder, name);
+	rmSync(file, { force: true });
+	return file;
+}
+
+const readReport = (file) =>
+	existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

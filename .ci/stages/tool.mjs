@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runTool } from '../../deploy/local/processes.mjs';
+
+/**
+ * Runs the command-line program of an installed package with this Node: no shell, no PATH.
+ * @param {string} folder of the package that depends on it
+ * @param {string} dependency e.g. `typescript`
+ * @param {string} bin its command, e.g. `tsc`
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ */
+export function tool(folder, dependency, bin, args, { env = process.env, cwd = folder } = {}) {
+	const home = path.join(folder, 'node_modules', dependency);
+	const manifest = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
+	const file = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
+	return runTool(process.execPath, [path.join(home, file), ...args], { cwd, env });
+}
+
+/** Outcome of a tool that says all with its exit code. */
+export const asOutcome = ({ code, output }) => ({ ok: code === 0, output });
+
+/**
+ * Runs `work` for every item, at most `atOnce` at a time, and answers in the order of the items.
+ * @template T, R
+ * @param {T[]} items
+ * @param {number} atOnce
+ * @param {(item: T) => Promise<R>} work
+ * @returns {Promise<R[]>}
+ */
+export async function inParallel(items, atOnce, work) {
+	const results = [];
+	let next = 0;
+	const worker = async () => {
+		while (next < items.length) {
+			const index = next++;
+			results[index] = await work(items[index]);
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, worker));
+	return results;
+}

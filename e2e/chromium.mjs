@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = [
+	'chromium',
+	'chromium-browser',
+	'google-chrome',
+	'google-chrome-stable',
+	'microsoft-edge',
+];
+
+const MAC = [
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+const WINDOWS = [
+	'Google\\Chrome\\Application\\chrome.exe',
+	'Chromium\\Application\\chrome.exe',
+	'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function installedAt(env) {
+	if (process.platform === 'darwin') return MAC;
+	if (process.platform !== 'win32') return [];
+	const bases = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
+	return bases.flatMap((base) => WINDOWS.map((file) => path.join(base, file)));
+}
+
+function candidates(env) {
+	const folders = (env.PATH ?? '').split(path.delimiter);
+	return [
+		...(env.CHROME_PATH ? [env.CHROME_PATH] : []),
+		...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+		...installedAt(env),
+	];
+}
+
+/**
+ * A Chromium for the tests: CHROME_PATH, one of the system, or the one Playwright downloaded.
+ * @returns {Promise<string | undefined>} path of the executable
+ */
+export async function findChromium(env = process.env) {
+	for (const file of candidates(env)) if (existsSync(file)) return file;
+	const { chromium } = await import('@playwright/test');
+	const own = chromium.executablePath();
+	return existsSync(own) ? own : undefined;
+}
