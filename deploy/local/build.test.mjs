@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { buildOutdated } from './build.mjs';
+
+const FILES = [
+	'pnpm-lock.yaml',
+	'shared/package.json',
+	'shared/src/contract/agent.ts',
+	'shared/src/ui/Table.tsx',
+	'host/src/App.tsx',
+	'host/src/App.test.tsx',
+	'remote-one/src/remote.ts',
+	'remote-two/src/remote.ts',
+	'api/src/server.ts',
+];
+const ALL = ['api', 'host', 'remote-one', 'remote-two'];
+const quiet = { step: (_label, work) => work(), line() {} };
+
+let root;
+const at = (file) => path.join(root, file);
+const change = (file) => appendFileSync(at(file), '// changed\n');
+
+async function fakeBundle(_root, name) {
+	mkdirSync(at(`${name}/dist`), { recursive: true });
+	writeFileSync(at(`${name}/dist/main.js`), `// ${name}\n`);
+}
+const built = async (bundle = fakeBundle) => (await buildOutdated(root, quiet, bundle)).sort();
+
+beforeEach(async () => {
+	// A blank in the path, as in many people's folders.
+	root = mkdtempSync(path.join(tmpdir(), 'a build '));
+	for (const file of FILES) {
+		mkdirSync(path.dirname(at(file)), { recursive: true });
+		writeFileSync(at(file), '// first\n');
+	}
+	assert.deepEqual(await built(), ALL);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('a second start builds nothing', async () => {
+	assert.deepEqual(await built(), []);
+});
+
+const CHANGES = [
+	['remote-one/src/remote.ts', ['remote-one']],
+	['host/src/App.tsx', ['host']],
+	['api/src/server.ts', ['api']],
+	['shared/src/ui/Table.tsx', ['host', 'remote-one', 'remote-two']],
+	['shared/src/contract/agent.ts', ALL],
+	['pnpm-lock.yaml', ALL],
+	['host/src/App.test.tsx', []],
+];
+for (const [file, expected] of CHANGES) {
+	test(`a change of ${file} rebuilds ${expected.join(', ') || 'nothing'}`, async () => {
+		change(file);
+		assert.deepEqual(await built(), expected);
+		assert.deepEqual(await built(), []);
+	});
+}
+
+test('a lost output is built again', async () => {
+	rmSync(at('remote-two/dist'), { recursive: true });
+	assert.deepEqual(await built(), ['remote-two']);
+});
+
+test('a file removed from an output is built again', async () => {
+	rmSync(at('host/dist/main.js'));
+	assert.deepEqual(await built(), ['host']);
+});
+
+test('a build that failed is tried again', async () => {
+	change('remote-one/src/remote.ts');
+	const broken = async () => {
+		throw new Error('a syntax error');
+	};
+	await assert.rejects(built(broken), /a syntax error/);
+	assert.deepEqual(await built(), ['remote-one']);
+});
+
+test('a source changed during its build is built again', async () => {
+	change('api/src/server.ts');
+	const edited = async (folder, name) => {
+		await fakeBundle(folder, name);
+		change('api/src/server.ts');
+	};
+	assert.deepEqual(await built(edited), ['api']);
+	assert.deepEqual(await built(), ['api']);
+});
+
+test('at most two builds run at a time', async () => {
+	change('pnpm-lock.yaml');
+	let running = 0;
+	let most = 0;
+	await built(async (folder, name) => {
+		most = Math.max(most, ++running);
+		await new Promise((resolve) => setImmediate(resolve));
+		await fakeBundle(folder, name);
+		running--;
+	});
+	assert.equal(most, 2);
+});

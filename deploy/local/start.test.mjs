@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { test } from 'node:test';
+import { Linter } from 'eslint';
+import { nodeProblem } from './node-version.mjs';
+import { ROOT } from './paths.mjs';
+
+async function start(args, env = {}) {
+	const child = spawn(process.execPath, [path.join(ROOT, 'deploy/start.mjs'), ...args], {
+		env: { ...process.env, ...env },
+	});
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on('data', (text) => {
+			output += text;
+		});
+	}
+	const [code] = await once(child, 'close');
+	return { code, output };
+}
+
+test('a taken port is one sentence with the remedy, before anything is built', async () => {
+	const taken = net.createServer().listen(0, '127.0.0.1');
+	await once(taken, 'listening');
+	const { port } = taken.address();
+	const { code, output } = await start([], { PORT: String(port) });
+	taken.close();
+	assert.equal(code, 1);
+	assert.match(output, new RegExp(`^Port ${port} is taken .*PORT=${port + 1} npm start`));
+	assert.equal(output.trim().split('\n').length, 1);
+});
+
+test('a port that is none is named', async () => {
+	const { code, output } = await start([], { PORT: '70000' });
+	assert.equal(code, 1);
+	assert.equal(output, 'PORT is 70000, but a port is a number from 0 to 65535.\n');
+});
+
+test('--help tells the variables and ends well', async () => {
+	const { code, output } = await start(['--help']);
+	assert.equal(code, 0);
+	for (const word of ['--no-demo', 'PORT', 'DATA_DIR', 'DATABASE_URL'])
+		assert.ok(output.includes(word));
+});
+
+test('an unknown option is named', async () => {
+	const { code, output } = await start(['--demmo']);
+	assert.equal(code, 1);
+	assert.match(output, /^I don't know --demmo\./);
+});
+
+const VERSIONS = {
+	'18.20.8': false,
+	'20.18.3': false,
+	'20.19.0': true,
+	'22.1.0': true,
+	'26.0.0': true,
+};
+for (const [version, isGood] of Object.entries(VERSIONS)) {
+	test(`Node ${version} is ${isGood ? 'good' : 'refused with the remedy'}`, () => {
+		const problem = nodeProblem(version);
+		if (isGood) assert.equal(problem, '');
+		else assert.match(problem, /needs Node\.js 20\.19 or newer.*https:\/\/nodejs\.org/);
+	});
+}
+
+// What Node 13, the first that reads .mjs files without a flag, can parse: no `?.`, no `??`.
+const OLD_SYNTAX = ['deploy/start.mjs', 'deploy/local/node-version.mjs', '.ci/test.mjs'];
+for (const file of OLD_SYNTAX) {
+	test(`${file} can be read by old versions of Node`, () => {
+		const newer = ['ChainExpression', "LogicalExpression[operator='??']"];
+		const messages = new Linter().verify(readFileSync(path.join(ROOT, file), 'utf8'), {
+			languageOptions: { ecmaVersion: 2020 },
+			rules: { 'no-restricted-syntax': ['error', ...newer] },
+		});
+		assert.deepEqual(messages, []);
+	});
+}
