@@ -1,0 +1,66 @@
+import { BRAND, CHART_SERIES, NEUTRALS, STATUS, THEME_COLOURS, THEME_MODES } from './palette.ts';
+
+const channel = (hex: string, at: number) => {
+	const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+	return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (hex: string) =>
+	0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+
+/** Contrast ratio of WCAG 2. */
+function contrast(one: string, other: string): number {
+	const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+	return (high + 0.05) / (low + 0.05);
+}
+
+test('the formula gives 21 for black on white', () => {
+	expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+});
+
+describe.each(THEME_MODES)('in %s mode', (mode) => {
+	const neutrals = NEUTRALS[mode];
+	const grounds = [neutrals.background, neutrals.surface, neutrals.muted];
+
+	test.each(['text', 'textMuted'] as const)('%s reads on every ground', (name) => {
+		for (const ground of grounds) {
+			expect(contrast(neutrals[name], ground)).toBeGreaterThanOrEqual(4.5);
+		}
+	});
+
+	test('the edge of a field is seen', () => {
+		expect(contrast(neutrals.control, neutrals.surface)).toBeGreaterThanOrEqual(3);
+		expect(contrast(neutrals.control, neutrals.background)).toBeGreaterThanOrEqual(3);
+	});
+
+	test.each(THEME_COLOURS)('theme colour %s reads in each of its uses', (colour) => {
+		const { solid, hover, fg, subtle, contrast: onSolid } = BRAND[colour][mode];
+		for (const [text, ground] of [
+			[onSolid, solid],
+			[onSolid, hover],
+			[fg, subtle],
+			[fg, neutrals.surface],
+			[fg, neutrals.background],
+		] as const) {
+			expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+		}
+	});
+
+	test.each(Object.keys(STATUS) as Array<keyof typeof STATUS>)('status %s reads', (name) => {
+		const { solid, hover, fg, subtle, contrast: onSolid } = STATUS[name][mode];
+		for (const [text, ground] of [
+			[onSolid, solid],
+			[onSolid, hover],
+			[fg, subtle],
+			[fg, neutrals.surface],
+			[fg, neutrals.background],
+		] as const) {
+			expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+		}
+	});
+
+	test('a series of a chart is told from its ground', () => {
+		for (const series of CHART_SERIES) {
+			expect(contrast(series, neutrals.surface)).toBeGreaterThanOrEqual(3);
+		}
+	});
+});

@@ -1,0 +1,104 @@
+import { defineSemanticTokens } from '@chakra-ui/react';
+import { CHART_SERIES, NEUTRALS, type Neutrals, STATUS, type Status } from './palette.ts';
+
+const neutral = (name: keyof Neutrals) => pair(NEUTRALS.light[name], NEUTRALS.dark[name]);
+const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+const same = (value: string) => ({ value });
+const mix = (amount: number, top: string, below: string) =>
+	`color-mix(in srgb, ${top} ${amount}%, ${below})`;
+
+/** The palette of the theme colour: the root's `data-theme-color` decides (`globalStyles.ts`). */
+const brand = {
+	solid: same('var(--brand-solid)'),
+	hover: same('var(--brand-hover)'),
+	fg: same('var(--brand-fg)'),
+	subtle: same('var(--brand-subtle)'),
+	contrast: same('var(--brand-contrast)'),
+	muted: same(mix(12, 'var(--brand-solid)', 'var(--brand-subtle)')),
+	emphasized: same(mix(28, 'var(--brand-solid)', 'var(--brand-subtle)')),
+	focusRing: same('var(--brand-solid)'),
+	border: same(mix(45, 'var(--brand-solid)', 'var(--brand-subtle)')),
+};
+
+function statusPalette(name: Status) {
+	const { light, dark } = STATUS[name];
+	return {
+		solid: pair(light.solid, dark.solid),
+		hover: pair(light.hover, dark.hover),
+		fg: pair(light.fg, dark.fg),
+		subtle: pair(light.subtle, dark.subtle),
+		contrast: pair(light.contrast, dark.contrast),
+		muted: pair(mix(12, light.solid, light.subtle), mix(12, dark.solid, dark.subtle)),
+		emphasized: pair(mix(28, light.solid, light.subtle), mix(28, dark.solid, dark.subtle)),
+		focusRing: pair(light.solid, dark.solid),
+		border: pair(mix(45, light.solid, light.subtle), mix(45, dark.solid, dark.subtle)),
+	};
+}
+
+const gray = {
+	solid: neutral('text'),
+	hover: pair('#323C46', '#FFFFFF'),
+	fg: neutral('text'),
+	subtle: neutral('muted'),
+	contrast: neutral('surface'),
+	muted: neutral('emphasized'),
+	emphasized: pair('#D3DAE1', '#38424D'),
+	focusRing: same('var(--brand-solid)'),
+	border: neutral('control'),
+};
+
+const forStatus = (use: 'subtle' | 'fg' | 'solid') =>
+	Object.fromEntries(
+		Object.entries(STATUS).map(([name, { light, dark }]) => [name, pair(light[use], dark[use])]),
+	);
+
+export const semanticTokens = defineSemanticTokens({
+	colors: {
+		white: same('#FFFFFF'),
+		black: same('#0E1216'),
+		bg: {
+			DEFAULT: neutral('background'),
+			subtle: neutral('background'),
+			panel: neutral('surface'),
+			muted: neutral('muted'),
+			emphasized: neutral('emphasized'),
+			inverted: neutral('text'),
+			...forStatus('subtle'),
+		},
+		fg: {
+			DEFAULT: neutral('text'),
+			muted: neutral('textMuted'),
+			subtle: neutral('textMuted'),
+			inverted: neutral('background'),
+			...forStatus('fg'),
+		},
+		border: {
+			DEFAULT: neutral('line'),
+			subtle: neutral('muted'),
+			muted: neutral('muted'),
+			emphasized: pair('#C9D1D9', '#3A444F'),
+			/** Edge of fields and of whatever else is operated. */
+			control: neutral('control'),
+			inverted: neutral('text'),
+			...forStatus('solid'),
+		},
+		backdrop: pair('rgb(14 18 22 / 0.48)', 'rgb(4 6 8 / 0.66)'),
+		brand,
+		gray,
+		success: statusPalette('success'),
+		warning: statusPalette('warning'),
+		error: statusPalette('error'),
+		info: statusPalette('info'),
+		chart: Object.fromEntries(CHART_SERIES.map((colour, index) => [index + 1, same(colour)])),
+	},
+	radii: { l1: same('6px'), l2: same('8px'), l3: same('12px') },
+	shadows: {
+		xs: pair('0 1px 2px rgb(27 35 43 / 0.06)', 'none'),
+		sm: pair('0 1px 2px rgb(27 35 43 / 0.06)', 'none'),
+		/** The one soft shadow, for what floats above the page; in the dark its edge does the work. */
+		soft: pair('0 8px 24px -6px rgb(27 35 43 / 0.16)', '0 8px 24px -6px rgb(0 0 0 / 0.6)'),
+		md: pair('0 8px 24px -6px rgb(27 35 43 / 0.16)', '0 8px 24px -6px rgb(0 0 0 / 0.6)'),
+		lg: pair('0 8px 24px -6px rgb(27 35 43 / 0.16)', '0 8px 24px -6px rgb(0 0 0 / 0.6)'),
+		inset: same('none'),
+	},
+});

@@ -1,0 +1,116 @@
+import {
+	alertSlotRecipe,
+	avatarSlotRecipe,
+	breadcrumbSlotRecipe,
+	cardSlotRecipe,
+	checkboxSlotRecipe,
+	comboboxSlotRecipe,
+	dialogSlotRecipe,
+	drawerSlotRecipe,
+	fieldSlotRecipe,
+	fieldsetSlotRecipe,
+	menuSlotRecipe,
+	nativeSelectSlotRecipe,
+	popoverSlotRecipe,
+	progressSlotRecipe,
+	radioGroupSlotRecipe,
+	segmentGroupSlotRecipe,
+	statSlotRecipe,
+	switchSlotRecipe,
+	tableSlotRecipe,
+	tabsSlotRecipe,
+	tagSlotRecipe,
+	tooltipSlotRecipe,
+} from '@chakra-ui/react/theme';
+import { CONTROL_FIELD } from './field.ts';
+
+/** As `recipes.ts`, for parts made of several elements. */
+export const slotRecipes = {
+	alert: alertSlotRecipe,
+	avatar: avatarSlotRecipe,
+	breadcrumb: breadcrumbSlotRecipe,
+	card: cardSlotRecipe,
+	checkbox: checkboxSlotRecipe,
+	combobox: comboboxSlotRecipe,
+	dialog: dialogSlotRecipe,
+	drawer: drawerSlotRecipe,
+	field: fieldSlotRecipe,
+	fieldset: fieldsetSlotRecipe,
+	menu: menuSlotRecipe,
+	nativeSelect: nativeSelectSlotRecipe,
+	popover: popoverSlotRecipe,
+	progress: progressSlotRecipe,
+	radioGroup: radioGroupSlotRecipe,
+	segmentGroup: segmentGroupSlotRecipe,
+	stat: statSlotRecipe,
+	switch: switchSlotRecipe,
+	table: tableSlotRecipe,
+	tabs: tabsSlotRecipe,
+	tag: tagSlotRecipe,
+	tooltip: tooltipSlotRecipe,
+};
+
+const FLOATING = { borderWidth: '1px', borderColor: 'border', boxShadow: 'soft' };
+const STATUS_PALETTES = Object.fromEntries(
+	['info', 'warning', 'success', 'error'].map((status) => [status, { root: { colorPalette: status } }]),
+);
+
+export const slotRecipeChanges = {
+	alert: { base: { root: { borderRadius: 'lg' } }, variants: { status: STATUS_PALETTES } },
+	breadcrumb: { base: { link: { borderRadius: 'l1' } } },
+	card: {
+		base: { root: { borderRadius: 'lg' } },
+		variants: { variant: { elevated: { root: { borderWidth: '1px', boxShadow: 'xs' } } } },
+	},
+	checkbox: {
+		base: { label: { fontWeight: 'normal' } },
+		variants: { variant: { solid: { control: { borderColor: 'border.control', bg: 'bg.panel' } } } },
+	},
+	combobox: {
+		base: { content: { ...FLOATING, borderRadius: 'lg' } },
+		variants: { variant: { outline: { input: CONTROL_FIELD } } },
+	},
+	dialog: {
+		base: {
+			backdrop: { bg: 'backdrop' },
+			content: { ...FLOATING, borderRadius: 'xl' },
+			footer: { pb: '6' },
+			closeTrigger: { top: '4', insetEnd: '4' },
+		},
+	},
+	drawer: {
+		base: { backdrop: { bg: 'backdrop' }, content: { boxShadow: 'soft' } },
+	},
+	field: { base: { errorText: { fontWeight: 'normal' } } },
+	menu: {
+		base: {
+			content: { ...FLOATING, borderRadius: 'lg' },
+			item: { minH: '9' },
+			separator: { bg: 'border' },
+			itemGroupLabel: { textStyle: 'overline', color: 'fg.muted' },
+		},
+		variants: { variant: { subtle: { item: { _highlighted: { bg: 'bg.muted' } } } } },
+	},
+	nativeSelect: {
+		variants: {
+			variant: { outline: { field: CONTROL_FIELD } },
+			size: { lg: { root: { '--select-field-height': 'sizes.12' } } },
+		},
+	},
+	popover: { base: { content: { ...FLOATING, borderRadius: 'lg' } } },
+	radioGroup: { base: { itemText: { fontWeight: 'normal' } } },
+	stat: { base: { valueText: { textStyle: 'kpi' }, label: { color: 'fg.muted' } } },
+	switch: {
+		variants: {
+			variant: {
+				// The track must be seen against the surface too while it is off.
+				solid: { control: { bg: 'border.control' } },
+			},
+		},
+	},
+	tabs: {
+		base: { trigger: { _hover: { color: 'fg' } } },
+		variants: { variant: { line: { trigger: { _selected: { color: 'brand.fg' } } } } },
+	},
+	tooltip: { base: { content: { borderRadius: 'l1' } } },
+};

@@ -1,0 +1,24 @@
+import * as parts from '../parts.ts';
+import { recipes } from './recipes.ts';
+import { slotRecipes } from './slotRecipes.ts';
+import { BREAKPOINTS, system } from './system.ts';
+
+test('breakpoints, radii and the large button are those of the specification', () => {
+	expect(BREAKPOINTS).toEqual({ sm: 600, md: 900, lg: 1200, xl: 1536 });
+	expect(['md', 'lg', 'xl'].map((name) => system.token(`radii.${name}`))).toEqual(['8px', '12px', '16px']);
+	expect(system.token('sizes.sidebar')).toBe('280px');
+	expect(system.token('sizes.sidebar.mini')).toBe('102px');
+	expect(system.token('sizes.picker')).toBe('450px');
+	const large = system.cva(system.getRecipe('button'))({ size: 'lg' });
+	expect(JSON.stringify(large)).toContain('"height":"var(--b-sizes-12)"');
+	expect(system.token('sizes.12')).toBe('3rem');
+});
+
+test('every part that is exported has its recipe in the system', () => {
+	const withRecipe = { ...recipes, ...slotRecipes } as Record<string, unknown>;
+	const namespaces = Object.entries(parts)
+		.filter(([, part]) => typeof part === 'object' && part !== null && 'Root' in part)
+		.map(([name]) => name.charAt(0).toLowerCase() + name.slice(1));
+	expect(namespaces.length).toBeGreaterThan(10);
+	expect(namespaces.filter((name) => !withRecipe[name])).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme';
+import { globalStyles } from './globalStyles.ts';
+import { recipeChanges, recipes } from './recipes.ts';
+import { semanticTokens } from './semanticTokens.ts';
+import { slotRecipeChanges, slotRecipes } from './slotRecipes.ts';
+import { textStyles } from './textStyles.ts';
+import { tokens } from './tokens.ts';
+
+/** Widths at which the layout changes, px: phones, tablets, small and large screens. */
+export const BREAKPOINTS = { sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
+
+const breakpoints = Object.fromEntries(
+	Object.entries(BREAKPOINTS).map(([name, width]) => [name, `${width}px`]),
+);
+
+/**
+ * The system that every part draws from. It is built on the base configuration, not on the
+ * library's whole theme, of which we use a third.
+ */
+export const system = createSystem(
+	defaultBaseConfig,
+	{
+		preflight: true,
+		cssVarsPrefix: 'b',
+		cssVarsRoot: ':where(html)',
+		globalCss: globalStyles,
+		theme: {
+			breakpoints,
+			keyframes,
+			tokens,
+			semanticTokens,
+			textStyles,
+			layerStyles,
+			animationStyles,
+			recipes,
+			slotRecipes,
+		},
+	},
+	{ theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges as never } },
+);
