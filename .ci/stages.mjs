@@ -1,6 +1,6 @@
 import { lint, style, unused } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
-import { apiTests, browserTests, jestTests, scriptTests } from './stages/tests.mjs';
+import { apiTests, browserTests, jestTests, scriptTests, startTests } from './stages/tests.mjs';
 import { types } from './stages/types.mjs';
 
 /**
@@ -18,5 +18,11 @@ export const STAGES = [
 	{ name: 'scripts', title: 'import walls and the start script', run: scriptTests },
 	{ name: 'jest', title: 'shared, host and remotes', run: jestTests },
 	{ name: 'api', title: 'API on PostgreSQL', run: apiTests },
+	{
+		name: 'start',
+		title: 'npm start, from Ctrl-C to the next start',
+		needsBuild: true,
+		run: startTests,
+	},
 	{ name: 'browser', title: 'the built product in Chromium', needsBuild: true, run: browserTests },
 ];

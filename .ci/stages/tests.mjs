@@ -7,12 +7,18 @@ import { asOutcome, tool } from './tool.mjs';
 const REPORTS = '.cache/reports';
 
 /** Tests of the tools themselves, with Node's own runner. */
-export async function scriptTests({ root }) {
+export function scriptTests({ root }) {
 	const files = ['.ci', 'deploy'].flatMap((folder) =>
 		readdirSync(path.join(root, folder), { recursive: true })
 			.map((file) => path.join(folder, String(file)))
 			.filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules')),
 	);
+	return nodeTests(root, files);
+}
+
+export const startTests = ({ root }) => nodeTests(root, ['deploy/start.product.mjs']);
+
+async function nodeTests(root, files) {
 	const args = ['--test', '--test-reporter=tap', ...files];
 	const result = await runTool(process.execPath, args, { cwd: root });
 	const count = (name) =>

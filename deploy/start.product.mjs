@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { ROOT } from './local/paths.mjs';
+
+// The built product, begun and ended as people do it. Run by the stage `start` of npm test.
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'borlette start '));
+after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function freePort() {
+	const server = net.createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address();
+	server.close();
+	return port;
+}
+
+function start(env) {
+	const child = spawn(process.execPath, [path.join(ROOT, 'deploy/start.mjs')], {
+		cwd: tmpdir(),
+		env: { ...process.env, DATA_DIR: dataDir, ...env },
+	});
+	const run = { child, output: '', ended: once(child, 'close').then(([code]) => code) };
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on('data', (text) => {
+			run.output += text;
+		});
+	}
+	return run;
+}
+
+/** The last lines, those of the API; a stack trace would show up here. */
+const assertOneSentence = (output, pattern) => {
+	assert.match(output, pattern);
+	assert.doesNotMatch(output, /^\s+at .*\(?.*:\d+:\d+\)?$/m, 'no stack trace');
+};
+
+let port;
+let running;
+
+before(async () => {
+	port = await freePort();
+	running = start({ PORT: String(port) });
+	await Promise.race([
+		(async () => {
+			for await (const text of running.child.stdout) {
+				if (String(text) && running.output.includes(`:${port}`)) return;
+			}
+		})(),
+		running.ended,
+	]);
+});
+
+const read = (file) => fetch(`http://127.0.0.1:${port}${file}`);
+
+test('it prints its address once it listens, and a way to sign in', async () => {
+	assert.match(running.output, new RegExp(`http://(localhost|127\\.0\\.0\\.1):${port}`));
+	assert.equal((await read('/api/health')).status, 200);
+	assert.match(running.output, /superadmin/);
+});
+
+test('it serves the host and names the remotes', async () => {
+	assert.match(await (await read('/')).text(), /<!doctype html>/i);
+	const { remotes } = await (await read('/registry/production.json')).json();
+	const built = readdirSync(ROOT).filter((name) => name.startsWith('remote-'));
+	assert.deepEqual(Object.keys(remotes).sort(), built.sort());
+});
+
+test('it builds nothing that is built', () => {
+	assert.match(running.output, /Nothing changed since the last build/);
+});
+
+test('another start in the same data folder is refused in a sentence', async () => {
+	const other = start({ PORT: String(await freePort()) });
+	assert.equal(await other.ended, 1);
+	assertOneSentence(other.output, /borlette start /);
+});
+
+test('an unreachable database is named in a sentence', async () => {
+	const nobody = `postgres://app:app@127.0.0.1:${await freePort()}/borlette`;
+	const other = start({ PORT: String(await freePort()), DATABASE_URL: nobody });
+	assert.equal(await other.ended, 1);
+	assertOneSentence(other.output, /DATABASE_URL|database/i);
+	assert.ok(!other.output.includes(':app@'), 'the password stays secret');
+});
+
+test('Ctrl-C twice ends everything, the database properly', async () => {
+	running.child.kill('SIGINT');
+	running.child.kill('SIGINT');
+	assert.equal(await running.ended, 0, running.output);
+	await assert.rejects(read('/api/health'));
+	const left = readdirSync(dataDir, { recursive: true }).map(String);
+	assert.deepEqual(
+		left.filter((file) => file.endsWith('postmaster.pid')),
+		[],
+	);
+});
+
+test('what was there is there after the next start', async () => {
+	const again = start({ PORT: String(port) });
+	const answer = await until(async () => (await read('/api/health').catch(() => undefined))?.ok);
+	again.child.kill('SIGTERM');
+	assert.ok(answer);
+	assert.equal(await again.ended, 0, again.output);
+	assert.ok(existsSync(dataDir));
+});
+
+async function until(condition) {
+	for (let tries = 0; tries < 600; tries++) {
+		if (await condition()) return true;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	return false;
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.mjs';
+
+const executablePath = await findChromium();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+	testDir: 'specs',
+	outputDir: '../test-results',
+	globalSetup: './support/start-product.ts',
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	forbidOnly: Boolean(process.env.CI),
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
+	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+		? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]]
+		: [['list']],
+	use: {
+		// Set by the global setup, before any worker begins.
+		baseURL: process.env.PRODUCT_URL,
+		// Chromium refuses its sandbox to root.
+		launchOptions: { executablePath, chromiumSandbox: !isRoot },
+		locale: 'fr-FR',
+		timezoneId: 'America/Port-au-Prince',
+		viewport: { width: 1440, height: 900 },
+		contextOptions: { reducedMotion: 'reduce' },
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+	},
+});

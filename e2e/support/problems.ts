@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What went wrong in the pages of a test without any expectation noticing. */
+export class Problems {
+	readonly #found: string[] = [];
+	readonly #allowed: RegExp[] = [];
+
+	/** Names problems that this test brings about on purpose. */
+	allow(...patterns: RegExp[]): void {
+		this.#allowed.push(...patterns);
+	}
+
+	/** Those that no pattern allows. */
+	unexpected(): string[] {
+		return this.#found.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+	}
+
+	watch(context: BrowserContext): void {
+		for (const page of context.pages()) this.#watchPage(page);
+		context.on('page', (page) => this.#watchPage(page));
+	}
+
+	/** Violations of the content security policy come as errors of the console. */
+	#watchPage(page: Page): void {
+		page.on('console', (message) => {
+			if (message.type() === 'error') {
+				this.#found.push(`console: ${message.text()} (${message.location().url})`);
+			}
+		});
+		page.on('pageerror', (error) => this.#found.push(`page error: ${error.message}`));
+		page.on('requestfailed', (request) => {
+			const reason = request.failure()?.errorText ?? '';
+			// Leaving a page, or typing on in a search, takes back what was still under way.
+			if (reason === 'net::ERR_ABORTED') return;
+			this.#found.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+		});
+	}
+}

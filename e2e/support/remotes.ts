@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test';
+
+export type RemoteName = 'remote-admin' | 'remote-borlette' | 'remote-reports' | 'remote-tirage';
+export const REMOTES: readonly RemoteName[] = [
+	'remote-admin',
+	'remote-borlette',
+	'remote-reports',
+	'remote-tirage',
+];
+
+/** A container written by hand, in the place of the remote's entry. */
+const container = (remote: RemoteName, factory: string) =>
+	`globalThis.${remote.replaceAll('-', '_')} = { init() {}, get: async () => ${factory} };`;
+
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+const never = () => new Promise<void>(() => undefined);
+
+const FAULTS = {
+	refused: (route: Route) => route.abort('connectionrefused'),
+	'not found': (route: Route) => route.fulfill({ status: 404, json: { code: 'not_found' } }),
+	unavailable: (route: Route) => route.fulfill({ status: 503, body: '' }),
+	html: (route: Route) =>
+		route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
+	/** No answer at all. */
+	hanging: () => never(),
+	truncated: async (route: Route) => {
+		const answer = await route.fetch();
+		const body = await answer.text();
+		await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+	},
+	'throwing at import': (route: Route, remote: RemoteName) =>
+		route.fulfill(
+			script(container(remote, `() => { throw new Error('${remote} throws at import'); }`)),
+		),
+	'throwing in render': (route: Route, remote: RemoteName) =>
+		route.fulfill(
+			script(
+				container(
+					remote,
+					`() => ({ pages: new Proxy({}, { get: () => async () => () => { throw new Error('${remote} throws in render'); } }) })`,
+				),
+			),
+		),
+} satisfies Record<string, (route: Route, remote: RemoteName) => Promise<void>>;
+
+export type Fault = keyof typeof FAULTS;
+export const FAULT_NAMES = Object.keys(FAULTS) as Fault[];
+
+/** Breaks a remote's scripts in one way until the answer is called. */
+export async function breakRemote(
+	page: Page,
+	remote: RemoteName,
+	fault: Fault,
+): Promise<() => Promise<void>> {
+	const scripts = new RegExp(`/remotes/${remote}/.*\\.js(\\?.*)?$`);
+	const handler = (route: Route) => FAULTS[fault](route, remote);
+	await page.route(scripts, handler);
+	return () => page.unroute(scripts, handler);
+}

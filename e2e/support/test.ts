@@ -1,0 +1,65 @@
+import { test as base, expect } from '@playwright/test';
+import { type Role, signIn } from './people.ts';
+import { Problems } from './problems.ts';
+
+interface Options {
+	/** Signed in from the beginning; undefined: nobody. */
+	role: Role | undefined;
+	language: 'fr' | 'en' | 'de';
+}
+
+interface Fixtures {
+	/** Fails the test when a page met an error that the test did not allow. */
+	problems: Problems;
+	/** Calls the API as the person signed in. */
+	api: Api;
+}
+
+/** @returns the answer's body; throws on any status but 2xx */
+export type Api = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+export const test = base.extend<Options & Fixtures & { token: string }>({
+	role: [undefined, { option: true }],
+	language: ['fr', { option: true }],
+
+	token: async ({ role, baseURL }, use) => {
+		await use(role ? (await signIn(baseURL ?? '', role)).accessToken : '');
+	},
+
+	storageState: async ({ role, language, token, baseURL }, use) => {
+		const signedIn = role ? { accessToken: token, role } : {};
+		const localStorage = Object.entries({ language, ...signedIn }).map(([name, value]) => ({
+			name,
+			value,
+		}));
+		await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+	},
+
+	problems: [
+		async ({ context }, use) => {
+			const problems = new Problems();
+			problems.watch(context);
+			await use(problems);
+			expect(problems.unexpected(), 'errors that no expectation is about').toEqual([]);
+		},
+		{ auto: true },
+	],
+
+	api: async ({ baseURL, token }, use) => {
+		await use(async (method, path, body) => {
+			const answer = await fetch(new URL(path, baseURL), {
+				method,
+				headers: {
+					Authorization: `Token ${token}`,
+					...(body !== undefined && { 'content-type': 'application/json' }),
+				},
+				...(body !== undefined && { body: JSON.stringify(body) }),
+			});
+			const text = await answer.text();
+			if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+			return JSON.parse(text);
+		});
+	},
+});
+
+export { expect };
