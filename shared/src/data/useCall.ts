@@ -1,8 +1,17 @@
-import { keepPreviousData, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+	keepPreviousData,
+	type UseQueryOptions,
+	useMutation,
+	useQuery,
+	useQueryClient,
+} from '@tanstack/react-query';
 import { type ApiError, call } from '../api/index.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts';
 
-type ReadOptions<O> = Pick<UseQueryOptions<O, ApiError>, 'enabled' | 'staleTime' | 'refetchInterval'> & {
+type ReadOptions<O> = Pick<
+	UseQueryOptions<O, ApiError>,
+	'enabled' | 'staleTime' | 'refetchInterval'
+> & {
 	/** Shows the rows of the page before while the next ones load. */
 	keepPrevious?: boolean;
 };
@@ -12,7 +21,11 @@ export const keyOf = (endpoint: Pick<Endpoint, 'path'>, input?: unknown) =>
 	input === undefined ? [endpoint.path] : [endpoint.path, input];
 
 /** Reads a call and keeps its answer in the page's cache. */
-export function useRead<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions<OutputOf<E>> = {}) {
+export function useRead<E extends Endpoint>(
+	endpoint: E,
+	input: InputOf<E>,
+	options: ReadOptions<OutputOf<E>> = {},
+) {
 	const { keepPrevious, ...rest } = options;
 	return useQuery<OutputOf<E>, ApiError>({
 		queryKey: keyOf(endpoint, input),
@@ -23,12 +36,21 @@ export function useRead<E extends Endpoint>(endpoint: E, input: InputOf<E>, opti
 }
 
 /** Sends a write; on success every read of `refreshes` loads again. */
-export function useWrite<E extends Endpoint>(endpoint: E, refreshes: readonly Pick<Endpoint, 'path'>[] = []) {
+export function useWrite<E extends Endpoint>(
+	endpoint: E,
+	refreshes: readonly Pick<Endpoint, 'path'>[] = [],
+) {
 	const client = useQueryClient();
-	return useMutation<OutputOf<E>, ApiError, InputOf<E> & { files?: Record<string, File | undefined> }>({
+	return useMutation<
+		OutputOf<E>,
+		ApiError,
+		InputOf<E> & { files?: Record<string, File | undefined> }
+	>({
 		mutationFn: (input) => call(endpoint, input),
 		onSuccess: async () => {
-			await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+			await Promise.all(
+				refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+			);
 		},
 	});
 }

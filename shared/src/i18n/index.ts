@@ -1,3 +1,7 @@
-export { defineMessage, defineMessages, FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+export { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+export { dateLocaleOf, loadDateLocale } from './dateLocales.ts';
+export { errorText, fieldErrorText, useErrorText, useFieldErrorText } from './errors.ts';
+export { type Formats, formatsOf, useFormats } from './format.ts';
 export { type Catalogue, I18nProvider, type Messages } from './I18nProvider.tsx';
-export { initialLocale, type Locale, LOCALES, useLocale } from './locale.ts';
+export { initialLocale, LOCALES, type Locale, useLocale } from './locale.ts';
+export { defineMessage, defineMessages } from './messages.ts';

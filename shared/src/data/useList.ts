@@ -1,0 +1,26 @@
+import type { ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
+import { useRead } from './useCall.ts';
+
+type Options = Parameters<typeof useRead>[2];
+
+/** Reads one page of a list: its rows and how many there are on all pages. */
+export function useList<L extends ListEndpoint>(
+	endpoint: L,
+	query: QueryOf<L> & { limit: number },
+	options?: Pick<
+		NonNullable<Options>,
+		'enabled' | 'staleTime' | 'refetchInterval' | 'keepPrevious'
+	>,
+) {
+	const read = useRead<ListEndpoint>(endpoint, { query } as never, options);
+	const page = read.data as { items: ItemOf<L>[]; total: number } | ItemOf<L>[] | undefined;
+	const isPlain = Array.isArray(page);
+	return {
+		rows: isPlain ? page : page?.items,
+		total: (isPlain ? page.length : page?.total) ?? 0,
+		error: read.error,
+		isFetching: read.isFetching,
+		isPlaceholder: read.isPlaceholderData,
+		refetch: read.refetch,
+	};
+}

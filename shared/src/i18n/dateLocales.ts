@@ -1,0 +1,19 @@
+import type { Locale as DateLocale } from 'date-fns';
+import { enUS } from 'date-fns/locale/en-US';
+import type { Locale } from './locale.ts';
+
+/** English comes with date-fns itself; the others are fetched with their language. */
+const loaded = new Map<Locale, DateLocale>([['en', enUS]]);
+
+/** Fetches the month names and phrases of a language; without them dates read English. */
+export async function loadDateLocale(locale: Locale): Promise<void> {
+	if (loaded.has(locale)) return;
+	try {
+		if (locale === 'fr') loaded.set('fr', (await import('date-fns/locale/fr')).fr);
+		if (locale === 'de') loaded.set('de', (await import('date-fns/locale/de')).de);
+	} catch (error) {
+		console.warn(`Dates of ${locale} could not be loaded; they read English.`, error);
+	}
+}
+
+export const dateLocaleOf = (locale: Locale): DateLocale => loaded.get(locale) ?? enUS;

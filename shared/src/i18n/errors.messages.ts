@@ -1,0 +1,170 @@
+import type { MessageDescriptor } from 'react-intl';
+import type { FailureCode } from '../api/index.ts';
+import type { FieldErrorCode } from '../contract/index.ts';
+import { defineMessages } from './messages.ts';
+
+/** Each way a call can fail, as a person reads it; a code without a text does not compile. */
+export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMessages({
+	bad_request: {
+		id: 'error.bad_request',
+		defaultMessage: 'La demande n’a pas pu être comprise. Rechargez la page puis réessayez.',
+		description: 'Error: the request was malformed',
+	},
+	unauthenticated: {
+		id: 'error.unauthenticated',
+		defaultMessage: 'Votre session est terminée. Connectez-vous de nouveau.',
+		description: 'Error: the sign-in ended',
+	},
+	invalid_credentials: {
+		id: 'error.invalid_credentials',
+		defaultMessage: 'Identifiants incorrects!',
+		description:
+			'Error at login; the French text is quoted by the specification and is the same in every language',
+	},
+	account_blocked: {
+		id: 'error.account_blocked',
+		defaultMessage: 'Ce compte est bloqué. Adressez-vous à l’administration.',
+		description: 'Error: the account was blocked',
+	},
+	forbidden: {
+		id: 'error.forbidden',
+		defaultMessage: 'Vous n’avez pas l’autorisation de faire cela.',
+		description: 'Error: a permission is missing',
+	},
+	company_required: {
+		id: 'error.company_required',
+		defaultMessage: 'Choisissez d’abord une compagnie.',
+		description: 'Error: a superuser writes while "Toutes" is chosen',
+	},
+	not_found: {
+		id: 'error.not_found',
+		defaultMessage: 'Cet élément n’existe pas ou n’existe plus.',
+		description: 'Error: unknown id',
+	},
+	conflict: {
+		id: 'error.conflict',
+		defaultMessage: 'Cela n’est pas possible dans l’état actuel. Actualisez puis réessayez.',
+		description: 'Error: the state forbids it',
+	},
+	in_use: {
+		id: 'error.in_use',
+		defaultMessage:
+			'Cet élément est utilisé ailleurs : il ne peut pas être supprimé, mais vous pouvez le bloquer.',
+		description: 'Error: a row that others refer to cannot be deleted',
+	},
+	version_conflict: {
+		id: 'error.version_conflict',
+		defaultMessage: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+		description: 'Error: the row was changed by somebody else',
+	},
+	payload_too_large: {
+		id: 'error.payload_too_large',
+		defaultMessage: 'Le fichier est trop grand.',
+		description: 'Error: an upload is too large',
+	},
+	unsupported_media_type: {
+		id: 'error.unsupported_media_type',
+		defaultMessage: 'Ce type de fichier n’est pas accepté.',
+		description: 'Error: an upload is not a picture we read',
+	},
+	validation_failed: {
+		id: 'error.validation_failed',
+		defaultMessage: 'Certains champs sont à corriger.',
+		description: 'Error: fields are marked',
+	},
+	too_many_requests: {
+		id: 'error.too_many_requests',
+		defaultMessage: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',
+		description: 'Error: rate limit',
+	},
+	internal: {
+		id: 'error.internal',
+		defaultMessage:
+			'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, contactez le support.',
+		description: 'Error: the server failed',
+	},
+	unavailable: {
+		id: 'error.unavailable',
+		defaultMessage: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+		description: 'Error: the server is away',
+	},
+	offline: {
+		id: 'error.offline',
+		defaultMessage: 'Le serveur est injoignable. Vérifiez votre connexion.',
+		description: 'Error: no answer came',
+	},
+	timeout: {
+		id: 'error.timeout',
+		defaultMessage: 'Le serveur met trop de temps à répondre. Réessayez.',
+		description: 'Error: the answer took too long',
+	},
+	malformed: {
+		id: 'error.malformed',
+		defaultMessage: 'Le serveur a donné une réponse inattendue. Réessayez.',
+		description: 'Error: the answer was no answer of the API',
+	},
+});
+
+/** What may be wrong with one field; `{limit}` is the bound that was passed. */
+export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineMessages({
+	required: {
+		id: 'error.field.required',
+		defaultMessage: 'Ce champ est requis.',
+		description: 'Below a field that is empty',
+	},
+	too_short: {
+		id: 'error.field.too_short',
+		defaultMessage: 'Au moins {limit, plural, one {# caractère} other {# caractères}}.',
+		description: 'Below a field whose text is too short',
+	},
+	too_long: {
+		id: 'error.field.too_long',
+		defaultMessage: 'Au plus {limit, plural, one {# caractère} other {# caractères}}.',
+		description: 'Below a field whose text is too long',
+	},
+	too_small: {
+		id: 'error.field.too_small',
+		defaultMessage: 'La valeur minimale est {limit}.',
+		description: 'Below a field whose number is too small',
+	},
+	too_large: {
+		id: 'error.field.too_large',
+		defaultMessage: 'La valeur maximale est {limit}.',
+		description: 'Below a field whose number is too large',
+	},
+	format: {
+		id: 'error.field.format',
+		defaultMessage: 'Le format n’est pas valable.',
+		description: 'Below a field whose text has the wrong form',
+	},
+	type: {
+		id: 'error.field.type',
+		defaultMessage: 'Cette valeur n’est pas valable.',
+		description: 'Below a field whose value is of the wrong type',
+	},
+	not_allowed: {
+		id: 'error.field.not_allowed',
+		defaultMessage: 'Cette valeur n’est pas permise.',
+		description: 'Below a field whose value is none of the choices',
+	},
+	unknown_field: {
+		id: 'error.field.unknown_field',
+		defaultMessage: 'Ce champ n’est pas accepté ici.',
+		description: 'Below a field the call does not have',
+	},
+	taken: {
+		id: 'error.field.taken',
+		defaultMessage: 'Cette valeur est déjà prise.',
+		description: 'Below a field whose value must be unique',
+	},
+	unknown_reference: {
+		id: 'error.field.unknown_reference',
+		defaultMessage: 'Ce choix n’existe plus. Choisissez-en un autre.',
+		description: 'Below a field that refers to a row that is gone',
+	},
+	end_before_start: {
+		id: 'error.field.end_before_start',
+		defaultMessage: 'La fin précède le début.',
+		description: 'Below the end of a span of dates',
+	},
+});

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { ApiError } from '../api/index.ts';
+import type { FieldError } from '../contract/index.ts';
+import { failureMessages, fieldMessages } from './errors.messages.ts';
+import { defineMessages } from './messages.ts';
+
+const messages = defineMessages({
+	unexpected: {
+		id: 'error.unexpected',
+		defaultMessage: 'Quelque chose s’est mal passé. Réessayez.',
+		description: 'Error that is none of the known ones',
+	},
+	retryAfter: {
+		id: 'error.retry_after',
+		defaultMessage: 'Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
+		description: 'After an error text, when the server says how long to wait',
+	},
+});
+
+/** What a person reads of a failed call: `error` is what was thrown, an ApiError or anything else. */
+export function errorText(intl: IntlShape, error: unknown): string {
+	if (!(error instanceof ApiError)) return intl.formatMessage(messages.unexpected);
+	const text = intl.formatMessage(failureMessages[error.code]);
+	const { retryAfter } = error.body;
+	if (!retryAfter) return text;
+	return `${text} ${intl.formatMessage(messages.retryAfter, { seconds: Math.ceil(retryAfter) })}`;
+}
+
+export function fieldErrorText(intl: IntlShape, { code, limit }: FieldError): string {
+	// A bound is left out of an answer only by mistake; the text must not show a hole then.
+	return intl.formatMessage(fieldMessages[code], { limit: limit ?? '…' });
+}
+
+export function useErrorText(): (error: unknown) => string {
+	const intl = useIntl();
+	return useMemo(() => (error: unknown) => errorText(intl, error), [intl]);
+}
+
+export function useFieldErrorText(): (error: FieldError) => string {
+	const intl = useIntl();
+	return useMemo(() => (error: FieldError) => fieldErrorText(intl, error), [intl]);
+}
