@@ -1,0 +1,3 @@
+import { jestConfig } from './config/jest.mjs';
+
+export default jestConfig;

@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { checkConsole, watchConsole } from './console.ts';
+import { checkApi } from './fakeApi.ts';
+
+// A screen's parts load lazily; on a busy machine the first one takes longer than a second.
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeEach(() => {
+	watchConsole();
+	localStorage.clear();
+	sessionStorage.clear();
+});
+
+afterEach(() => {
+	checkConsole();
+	checkApi();
+});

@@ -1,0 +1,36 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What jsdom lacks of a browser and the libraries need to run at all. */
+class NoResizeObserver {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+}
+
+Object.assign(globalThis, {
+	TextEncoder,
+	TextDecoder,
+	ResizeObserver: NoResizeObserver,
+	IntersectionObserver: NoResizeObserver,
+	structuredClone:
+		globalThis.structuredClone ?? ((value: unknown) => JSON.parse(JSON.stringify(value))),
+});
+
+Element.prototype.scrollTo = function scrollTo() {};
+Element.prototype.scrollIntoView = function scrollIntoView() {};
+window.scrollTo = () => {};
+URL.createObjectURL = () => 'blob:test';
+URL.revokeObjectURL = () => {};
+
+/** Answers as a large screen that prefers no motion: animations would only make tests wait. */
+window.matchMedia = (query) =>
+	({
+		matches: /min-width|prefers-reduced-motion/.test(query),
+		media: query,
+		onchange: null,
+		addEventListener() {},
+		removeEventListener() {},
+		addListener() {},
+		removeListener() {},
+		dispatchEvent: () => false,
+	}) as MediaQueryList;
