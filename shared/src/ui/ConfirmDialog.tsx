@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react';
+import { Button, Dialog, Portal } from './parts.ts';
+
+interface Props {
+	isOpen: boolean;
+	title: ReactNode;
+	text: ReactNode;
+	/** The action, in its own word: "Supprimer". */
+	confirmLabel: ReactNode;
+	cancelLabel: ReactNode;
+	onConfirm: () => void;
+	onCancel: () => void;
+	isPending?: boolean;
+	/** It cannot be taken back. */
+	isDangerous?: boolean;
+	/** What went wrong, while the dialog stays open for another try. */
+	failure?: ReactNode;
+}
+
+/** Asks before something is lost. The way back has the focus. */
+export function ConfirmDialog(props: Props) {
+	const cancel = useRef<HTMLButtonElement>(null);
+	return (
+		<Dialog.Root
+			role="alertdialog"
+			open={props.isOpen}
+			onOpenChange={({ open }) => {
+				if (!open) props.onCancel();
+			}}
+			initialFocusEl={() => cancel.current}
+			placement="center"
+			lazyMount
+			unmountOnExit
+		>
+			<Portal>
+				<Dialog.Backdrop />
+				<Dialog.Positioner>
+					<Dialog.Content>
+						<Dialog.Header>
+							<Dialog.Title>{props.title}</Dialog.Title>
+						</Dialog.Header>
+						<Dialog.Body>
+							<Dialog.Description asChild>
+								<div>{props.text}</div>
+							</Dialog.Description>
+							{props.failure && (
+								<div
+									role="alert"
+									style={{ marginBlockStart: 12, color: 'var(--chakra-colors-fg-error)' }}
+								>
+									{props.failure}
+								</div>
+							)}
+						</Dialog.Body>
+						<Dialog.Footer>
+							<Button ref={cancel} variant="outline" onClick={props.onCancel}>
+								{props.cancelLabel}
+							</Button>
+							<Button
+								{...(props.isDangerous && { colorPalette: 'red' })}
+								loading={props.isPending ?? false}
+								onClick={props.onConfirm}
+							>
+								{props.confirmLabel}
+							</Button>
+						</Dialog.Footer>
+					</Dialog.Content>
+				</Dialog.Positioner>
+			</Portal>
+		</Dialog.Root>
+	);
+}

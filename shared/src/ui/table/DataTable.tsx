@@ -1,0 +1,180 @@
+import { type RowSelectionState, useTable } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from '../../i18n/index.ts';
+import { Box, Flex, Spacer, VisuallyHidden } from '../parts.ts';
+import { type DataColumn, listFeatures, type Selection } from './column.ts';
+import type { ListPatch, ListState } from './listUrl.ts';
+import { tableMessages } from './messages.ts';
+import { Pagination } from './Pagination.tsx';
+import { RowCards } from './RowCards.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { PlainBody, SkeletonBody, VirtualBody } from './TableBody.tsx';
+import { TableFoot } from './TableFoot.tsx';
+import { TableHead } from './TableHead.tsx';
+import { rowHeightOf, tableStyle } from './tableStyle.ts';
+import { ROW_HEIGHT, useTableView } from './tableView.ts';
+import { useWideScreen } from './useWideScreen.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+
+/** Above it only the rows in sight are in the page. */
+const VIRTUAL_FROM = 101;
+
+export interface DataTableProps<Row extends object> {
+	/** What the rows are, for screen readers and as the key of the stored view. */
+	readonly label: string;
+	readonly name: string;
+	readonly columns: readonly DataColumn<Row>[];
+	/** undefined while the first ones load. */
+	readonly rows: readonly Row[] | undefined;
+	/** Rows on all pages. */
+	readonly total: number;
+	readonly rowId: (row: Row) => string;
+	readonly rowHref?: (row: Row) => string | undefined;
+	readonly state: ListState;
+	readonly onChange: (patch: ListPatch) => void;
+	/** New rows load while the ones before are still shown. */
+	readonly isRefreshing?: boolean;
+	/** Shown instead of the rows: an error state that says what to do next. */
+	readonly failure?: ReactNode;
+	/** Shown when there are no rows. */
+	readonly empty: ReactNode;
+	readonly actions?: (row: Row) => ReactNode;
+	/** What can be done with several rows; with it every row has a checkbox. */
+	readonly bulk?: BulkActions;
+	/** Search box and filters, before the view menu. */
+	readonly toolbar?: ReactNode;
+	/** Whether footer totals count the rows shown or the whole filter. */
+	readonly totals?: 'page' | 'filter';
+}
+
+export interface BulkActions {
+	readonly limit: number;
+	render(selection: Selection, clear: () => void): ReactNode;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** A list of rows whose paging, order and filters the server applies. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+	const { columns, rows, total, rowId, state, onChange, bulk, label } = props;
+	const { formatMessage } = useIntl();
+	const [view, setView] = useTableView(props.name);
+	const [ticked, setTicked] = useState<RowSelectionState>({});
+	const [meansFilter, setMeansFilter] = useState(false);
+	const scroller = useRef<HTMLDivElement>(null);
+	const isWide = useWideScreen();
+
+	const shown = useMemo(
+		() => columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id)),
+		[columns, view.hidden],
+	);
+	const table = useTable<typeof listFeatures, Row>({
+		features: listFeatures,
+		columns: useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]),
+		data: rows ?? NO_ROWS,
+		getRowId: rowId,
+		state: { rowSelection: ticked },
+		onRowSelectionChange: (next) => {
+			setMeansFilter(false);
+			setTicked(next);
+		},
+	});
+
+	const clear = () => {
+		setTicked({});
+		setMeansFilter(false);
+	};
+	useEffect(
+		function forgetSelectionOfAnotherPage() {
+			setTicked({});
+			setMeansFilter(false);
+			scroller.current?.scrollTo({ top: 0 });
+			// biome-ignore lint/correctness/useExhaustiveDependencies: the state is what the page shows
+		},
+		[state],
+	);
+
+	const ids = Object.keys(ticked);
+	const selection: Selection = meansFilter ? { kind: 'filter' } : { kind: 'rows', ids };
+	const isSelectable = Boolean(bulk);
+	const cells = shown.length + (isSelectable ? 1 : 0) + (props.actions ? 1 : 0);
+	const isEmpty = rows?.length === 0;
+	const isVirtual = (rows?.length ?? 0) >= VIRTUAL_FROM;
+	const body = {
+		table,
+		columns: shown,
+		isSelectable,
+		rowHref: props.rowHref,
+		actions: props.actions,
+	};
+	const content = props.failure ?? (isEmpty && props.empty);
+
+	return (
+		<Box borderWidth="1px" borderRadius="lg" background="bg.panel" overflow="hidden">
+			<Flex minHeight="64px" padding="3" gap="2" wrap="wrap" align="center" borderBottomWidth="1px">
+				{props.toolbar}
+				<Spacer />
+				<ViewMenu columns={columns} view={view} onChange={setView} />
+			</Flex>
+			{bulk && ids.length > 0 && (
+				<SelectionBar
+					selection={selection}
+					total={total}
+					limit={bulk.limit}
+					canExtend={table.getIsAllPageRowsSelected() && total > ids.length}
+					onExtend={() => setMeansFilter(true)}
+					onClear={clear}
+				>
+					{bulk.render(selection, clear)}
+				</SelectionBar>
+			)}
+			<VisuallyHidden role="status">
+				{!rows && !props.failure && formatMessage(tableMessages.loading)}
+			</VisuallyHidden>
+			{content ||
+				(!isWide && rows ? (
+					<RowCards {...body} label={label} />
+				) : (
+					<Box
+						ref={scroller}
+						css={tableStyle}
+						style={rowHeightOf(view.density)}
+						role="region"
+						aria-label={label}
+						tabIndex={0}
+						overflow="auto"
+						maxHeight={isVirtual ? 'calc(100dvh - 240px)' : undefined}
+						aria-busy={props.isRefreshing || !rows}
+						opacity={props.isRefreshing ? 0.6 : 1}
+						transition="opacity 160ms"
+					>
+						<table aria-rowcount={isVirtual ? (rows?.length ?? 0) + 1 : undefined}>
+							<VisuallyHidden as="caption">{label}</VisuallyHidden>
+							<TableHead
+								table={table}
+								columns={shown}
+								sort={state.sort}
+								onSort={(sort) => onChange({ sort })}
+								isSelectable={isSelectable}
+								hasActions={Boolean(props.actions)}
+							/>
+							{!rows && <SkeletonBody columns={cells} />}
+							{rows && !isVirtual && <PlainBody {...body} />}
+							{rows && isVirtual && (
+								<VirtualBody {...body} scroller={scroller} rowHeight={ROW_HEIGHT[view.density]} />
+							)}
+							<TableFoot
+								columns={shown}
+								totals={props.totals}
+								leading={isSelectable}
+								trailing={Boolean(props.actions)}
+							/>
+						</table>
+					</Box>
+				))}
+			{!props.failure && (total > 0 || !rows) && (
+				<Pagination state={state} total={total} onChange={onChange} />
+			)}
+		</Box>
+	);
+}

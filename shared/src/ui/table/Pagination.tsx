@@ -1,0 +1,79 @@
+import { PAGE_SIZES } from '../../contract/index.ts';
+import { useFormats, useIntl } from '../../i18n/index.ts';
+import { NextIcon, PreviousIcon } from '../icons.ts';
+import { Flex, HStack, IconButton, NativeSelect, Spacer, Text } from '../parts.ts';
+import type { ListPatch, ListState, PageSize } from './listUrl.ts';
+import { tableMessages } from './messages.ts';
+
+interface Props {
+	state: Pick<ListState, 'page' | 'size'>;
+	total: number;
+	onChange: (patch: ListPatch) => void;
+}
+
+/** 64 px, below the table: page size, which rows, back and forth. */
+export function Pagination({ state: { page, size }, total, onChange }: Props) {
+	const { formatMessage } = useIntl();
+	const { count } = useFormats();
+	const pages = Math.max(1, Math.ceil(total / size));
+	const range = {
+		from: count(total === 0 ? 0 : (page - 1) * size + 1),
+		to: count(Math.min(total, page * size)),
+		total: count(total),
+	};
+	return (
+		<Flex
+			as="nav"
+			aria-label={formatMessage(tableMessages.pages)}
+			minHeight="64px"
+			paddingInline="3"
+			gap="4"
+			align="center"
+			borderTopWidth="1px"
+			color="fg.muted"
+			fontSize="13px"
+		>
+			<HStack as="label" gap="2">
+				<Text as="span" hideBelow="sm">
+					{formatMessage(tableMessages.pageSize)}
+				</Text>
+				<NativeSelect.Root size="sm" width="76px">
+					<NativeSelect.Field
+						aria-label={formatMessage(tableMessages.pageSize)}
+						value={size}
+						onChange={(event) => onChange({ size: Number(event.currentTarget.value) as PageSize })}
+					>
+						{PAGE_SIZES.map((option) => (
+							<option key={option}>{option}</option>
+						))}
+					</NativeSelect.Field>
+					<NativeSelect.Indicator />
+				</NativeSelect.Root>
+			</HStack>
+			<Spacer />
+			<Text fontVariantNumeric="tabular-nums" aria-live="polite">
+				{formatMessage(tableMessages.range, range)}
+			</Text>
+			<HStack gap="1">
+				<IconButton
+					variant="ghost"
+					size="sm"
+					aria-label={formatMessage(tableMessages.previous)}
+					disabled={page <= 1}
+					onClick={() => onChange({ page: page - 1 })}
+				>
+					<PreviousIcon className="flips" />
+				</IconButton>
+				<IconButton
+					variant="ghost"
+					size="sm"
+					aria-label={formatMessage(tableMessages.next)}
+					disabled={page >= pages}
+					onClick={() => onChange({ page: page + 1 })}
+				>
+					<NextIcon className="flips" />
+				</IconButton>
+			</HStack>
+		</Flex>
+	);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from '../../i18n/index.ts';
+import { SearchIcon } from '../icons.ts';
+import { CloseButton, Input, InputGroup } from '../parts.ts';
+import { tableMessages } from './messages.ts';
+
+/** Long enough not to ask the server at each letter. */
+const PAUSE_MS = 250;
+
+interface Props {
+	value: string;
+	onSearch: (words: string) => void;
+	placeholder?: string;
+}
+
+/** Searches when the typing pauses; Enter and the cross search at once. */
+export function SearchBox({ value, onSearch, placeholder }: Props) {
+	const { formatMessage } = useIntl();
+	const [text, setText] = useState(value);
+	const [known, setKnown] = useState(value);
+	// The address changed by other means (back button, "clear filters").
+	if (value !== known) {
+		setKnown(value);
+		setText(value);
+	}
+
+	useEffect(
+		function searchAfterPause() {
+			if (text.trim() === value) return;
+			const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+			return () => clearTimeout(timer);
+		},
+		[text, value, onSearch],
+	);
+
+	return (
+		<InputGroup
+			maxWidth="320px"
+			startElement={<SearchIcon size={16} aria-hidden />}
+			endElement={
+				text && (
+					<CloseButton
+						size="2xs"
+						aria-label={formatMessage(tableMessages.clearSearch)}
+						onClick={() => {
+							setText('');
+							onSearch('');
+						}}
+					/>
+				)
+			}
+		>
+			<Input
+				role="searchbox"
+				aria-label={formatMessage(tableMessages.search)}
+				placeholder={placeholder ?? formatMessage(tableMessages.search)}
+				maxLength={100}
+				value={text}
+				onChange={(event) => setText(event.currentTarget.value)}
+				onKeyDown={(event) => {
+					if (event.key === 'Enter') onSearch(text.trim());
+				}}
+			/>
+		</InputGroup>
+	);
+}

@@ -1,0 +1,116 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
+import { Skeleton } from '../parts.ts';
+import type { DataColumn, ListTable } from './column.ts';
+import { TableRow } from './TableRow.tsx';
+
+export interface BodyProps<Row extends object> {
+	table: ListTable<Row>;
+	columns: readonly DataColumn<Row>[];
+	isSelectable: boolean;
+	rowHref?: ((row: Row) => string | undefined) | undefined;
+	actions?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Every row is in the page: up to a hundred that is faster than to compute which ones are seen. */
+export function PlainBody<Row extends object>({
+	table,
+	columns,
+	isSelectable,
+	rowHref,
+	actions,
+}: BodyProps<Row>) {
+	return (
+		<tbody>
+			{table.getRowModel().rows.map((row) => (
+				<TableRow
+					key={row.id}
+					row={row}
+					columns={columns}
+					isSelectable={isSelectable}
+					isSelected={row.getIsSelected()}
+					href={rowHref?.(row.original)}
+					actions={actions}
+				/>
+			))}
+		</tbody>
+	);
+}
+
+/** Rows kept ready above and below what is seen, so that no frame is blank while scrolling. */
+const OVERSCAN = 20;
+
+interface VirtualProps<Row extends object> extends BodyProps<Row> {
+	scroller: RefObject<HTMLDivElement | null>;
+	rowHeight: number;
+}
+
+/** Only the rows in sight are in the page; two empty rows stand for the others. */
+export function VirtualBody<Row extends object>({
+	scroller,
+	rowHeight,
+	...props
+}: VirtualProps<Row>) {
+	const { table, columns, isSelectable, rowHref, actions } = props;
+	const { rows } = table.getRowModel();
+	const virtualizer = useVirtualizer({
+		count: rows.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => rowHeight,
+		overscan: OVERSCAN,
+		initialRect: { width: 1_000, height: 800 },
+	});
+	const shown = virtualizer.getVirtualItems();
+	const above = shown[0]?.start ?? 0;
+	const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
+	return (
+		<tbody>
+			{above > 0 && <Gap height={above} />}
+			{shown.map(({ index }) => {
+				const row = rows[index];
+				if (!row) return null;
+				return (
+					<TableRow
+						key={row.id}
+						row={row}
+						columns={columns}
+						isSelectable={isSelectable}
+						isSelected={row.getIsSelected()}
+						href={rowHref?.(row.original)}
+						actions={actions}
+						// The header is row 1.
+						ariaRowIndex={index + 2}
+					/>
+				);
+			})}
+			{below > 0 && <Gap height={below} />}
+		</tbody>
+	);
+}
+
+const Gap = ({ height }: { height: number }) => (
+	<tr aria-hidden style={{ height }}>
+		<td colSpan={100} style={{ height, padding: 0 }} />
+	</tr>
+);
+
+const SKELETON_ROWS = 8;
+
+/** Where rows will stand, while the first ones load. */
+export function SkeletonBody({ columns }: { columns: number }) {
+	return (
+		<tbody aria-hidden>
+			{Array.from({ length: SKELETON_ROWS }, (_, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: rows that are all the same
+				<tr key={row}>
+					{Array.from({ length: columns }, (_, column) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: cells that are all the same
+						<td key={column}>
+							<Skeleton height="3.5" width={column === 0 ? '60%' : '40%'} minWidth="8" />
+						</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ReactTable } from '@tanstack/react-table';
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+export interface DataColumn<Row> {
+	readonly id: string;
+	readonly header: string;
+	/** The field the server sorts by; without it the column has no sort button. */
+	readonly sort?: string;
+	/** Figures stand at the end, so that their digits line up. */
+	readonly align?: 'start' | 'end' | 'center';
+	readonly cell: (row: Row) => ReactNode;
+	/** Below the column; the table says whether it counts the page or the filter. */
+	readonly footer?: ReactNode;
+}
+
+/** Sorting, paging and filters happen on the server, so the table itself knows none of them. */
+export const listFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+export type ListTable<Row extends object> = ReactTable<typeof listFeatures, Row>;
+
+/** Rows a bulk action means: those ticked, or every row of the filter on all pages. */
+export type Selection =
+	| { readonly kind: 'rows'; readonly ids: readonly string[] }
+	| { readonly kind: 'filter' };

@@ -1,0 +1,14 @@
+export type { DataColumn, Selection } from './column.ts';
+export { type BulkActions, DataTable, type DataTableProps } from './DataTable.tsx';
+export {
+	type ListPatch,
+	type ListState,
+	type ListUrl,
+	type ListUrlOptions,
+	type PageSize,
+	readListUrl,
+	useListUrl,
+	writeListUrl,
+} from './listUrl.ts';
+export { tableMessages } from './messages.ts';
+export { SearchBox } from './SearchBox.tsx';

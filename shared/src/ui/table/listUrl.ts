@@ -1,0 +1,109 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PAGE_SIZES } from '../../contract/index.ts';
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** What part of a list is shown. `filters` holds only what was chosen. */
+export interface ListState {
+	/** From 1. */
+	readonly page: number;
+	readonly size: PageSize;
+	/** Field to sort by, `-` before it for descending. */
+	readonly sort: string;
+	readonly q: string;
+	readonly filters: Readonly<Record<string, unknown>>;
+}
+
+export interface ListUrlOptions {
+	/** Fields that may be sorted by. */
+	readonly sorts: readonly string[];
+	readonly defaultSort: string;
+	/** By name: reads the text of the URL; undefined for what is not a value of the filter. */
+	readonly filters: Readonly<Record<string, (text: string) => unknown>>;
+}
+
+const DEFAULT_SIZE = 25;
+const MAX_Q = 100;
+/** Beyond it the API would refuse the cursor. */
+const MAX_PAGE = 1_000_000;
+
+/** Reads the state from an address; what it does not know or cannot read is as if absent. */
+export function readListUrl(params: URLSearchParams, options: ListUrlOptions): ListState {
+	const page = params.get('page') ?? '';
+	const sort = params.get('sort') ?? '';
+	const filters = Object.entries(options.filters).flatMap(([name, parse]) => {
+		const text = params.get(name);
+		const value = text === null ? undefined : parse(text);
+		return value === undefined ? [] : [[name, value] as const];
+	});
+	return {
+		page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+		size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
+		sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : options.defaultSort,
+		q: (params.get('q') ?? '').slice(0, MAX_Q),
+		filters: Object.fromEntries(filters),
+	};
+}
+
+export interface ListPatch extends Partial<Omit<ListState, 'filters'>> {
+	/** undefined takes a filter away; filters that are not named stay. */
+	readonly filters?: Readonly<Record<string, unknown>>;
+}
+
+/** The address after a change. Only what differs from the default is written; other parameters stay. */
+export function writeListUrl(
+	params: URLSearchParams,
+	state: ListState,
+	patch: ListPatch,
+	options: ListUrlOptions,
+): URLSearchParams {
+	const next = new URLSearchParams(params);
+	// Another filter, order or size makes another list: its first page is meant.
+	const page = patch.page ?? 1;
+	const merged = { ...state, ...patch, page, filters: { ...state.filters, ...patch.filters } };
+	const write = (name: string, value: unknown, fallback?: unknown) =>
+		value === undefined || value === null || value === '' || value === fallback
+			? next.delete(name)
+			: next.set(name, String(value));
+	write('page', merged.page, 1);
+	write('size', merged.size, DEFAULT_SIZE);
+	write('sort', merged.sort, options.defaultSort);
+	write('q', merged.q);
+	for (const name of Object.keys(options.filters)) write(name, merged.filters[name]);
+	return next;
+}
+
+export interface ListUrl {
+	readonly state: ListState;
+	/** `replace` keeps the history short: typing in the search box is one step back. */
+	readonly change: (patch: ListPatch, history?: { replace?: boolean }) => void;
+	/** Takes search words and filters away. */
+	readonly clear: () => void;
+	readonly isFiltered: boolean;
+}
+
+/** The state of a list, kept in the address: links can be shared and the back button works. */
+export function useListUrl(options: ListUrlOptions): ListUrl {
+	const [params, setParams] = useSearchParams();
+	const state = useMemo(() => readListUrl(params, options), [params, options]);
+	const change = useCallback(
+		(patch: ListPatch, { replace = false } = {}) =>
+			setParams((now) => writeListUrl(now, readListUrl(now, options), patch, options), { replace }),
+		[setParams, options],
+	);
+	const clear = useCallback(
+		() =>
+			change({
+				q: '',
+				filters: Object.fromEntries(Object.keys(options.filters).map((name) => [name, undefined])),
+			}),
+		[change, options],
+	);
+	return {
+		state,
+		change,
+		clear,
+		isFiltered: state.q !== '' || Object.keys(state.filters).length > 0,
+	};
+}
