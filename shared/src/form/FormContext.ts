@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { TSchema } from '../contract/index.ts';
+
+/** What the frame of a form lends its fields. */
+export interface FormContextValue {
+	/** The body the form makes; limits and required marks come from it. */
+	readonly body: TSchema | undefined;
+	/** By field: what the server said of the value sent; it stands until the value changes. */
+	readonly refused: Readonly<Record<string, { readonly value: unknown; readonly text: string }>>;
+}
+
+export const FormContext = createContext<FormContextValue>({ body: undefined, refused: {} });
+export const useFormContextValue = (): FormContextValue => useContext(FormContext);

@@ -1,0 +1,83 @@
+import type { FieldError } from '../contract/index.ts';
+import { type FieldSchema, isRequired } from './schema.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+function isDay(text: string): boolean {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const date = new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isZone(text: string): boolean {
+	try {
+		return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+	} catch {
+		return false;
+	}
+}
+
+/** Numbering plans are large: they are fetched when the first phone is checked. */
+const isPhone = async (text: string) => (await import('./phone.ts')).isPhone(text);
+
+const FORMATS: Record<string, (text: string) => boolean | Promise<boolean>> = {
+	uuid: (text) => UUID.test(text),
+	date: isDay,
+	'time-zone': isZone,
+	phone: isPhone,
+};
+
+const isEmpty = (value: unknown) =>
+	value === undefined ||
+	value === null ||
+	value === '' ||
+	(Array.isArray(value) && value.length === 0);
+
+/** What is wrong with a value, in the API's own codes; null: nothing. */
+export async function checkValue(schema: FieldSchema, value: unknown): Promise<FieldError | null> {
+	if (isEmpty(value)) return isRequired(schema) ? { code: 'required' } : null;
+	if (typeof value === 'string' && value.trim() === '' && isRequired(schema))
+		return { code: 'required' };
+	switch (schema.type) {
+		case 'string':
+			return checkText(schema, value);
+		case 'integer':
+		case 'number':
+			return checkNumber(schema, value);
+		case 'array':
+			return checkArray(schema, value);
+		default:
+			return null;
+	}
+}
+
+async function checkText(schema: FieldSchema, value: unknown): Promise<FieldError | null> {
+	if (typeof value !== 'string') return { code: 'type' };
+	const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+	if (schema.enum && !schema.enum.includes(value)) return { code: 'not_allowed' };
+	// The API counts characters, not the halves of surrogate pairs.
+	const { length } = [...value];
+	if (length < minLength) return { code: 'too_short', limit: minLength };
+	if (length > maxLength) return { code: 'too_long', limit: maxLength };
+	if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) return { code: 'format' };
+	const isFormat = schema.format && FORMATS[schema.format];
+	return isFormat && !(await isFormat(value)) ? { code: 'format' } : null;
+}
+
+function checkNumber(schema: FieldSchema, value: unknown): FieldError | null {
+	// What could not be read as a number stays the text that was typed.
+	if (typeof value !== 'number') return { code: 'format' };
+	if (schema.type === 'integer' && !Number.isInteger(value)) return { code: 'type' };
+	const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+	if (value < minimum) return { code: 'too_small', limit: minimum };
+	return value > maximum ? { code: 'too_large', limit: maximum } : null;
+}
+
+async function checkArray(schema: FieldSchema, value: unknown): Promise<FieldError | null> {
+	if (!Array.isArray(value)) return { code: 'type' };
+	const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items } = schema;
+	if (value.length < minItems) return { code: 'too_small', limit: minItems };
+	if (value.length > maxItems) return { code: 'too_large', limit: maxItems };
+	const checks = items ? await Promise.all(value.map((item) => checkValue(items, item))) : [];
+	return checks.find((error) => error !== null) ?? null;
+}

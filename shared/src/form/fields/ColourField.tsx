@@ -1,0 +1,32 @@
+import { HStack, Input } from '../../ui/index.ts';
+import { type FieldProps, FieldShell } from '../FieldShell.tsx';
+import { useFormField } from '../useFormField.ts';
+
+/** `#rrggbb`: typed, or picked with the browser's own picker. */
+export function ColourField(props: FieldProps) {
+	const field = useFormField<string>(props.name);
+	const value = field.value ?? '';
+	const isColour = /^#[0-9a-f]{6}$/i.test(value);
+	return (
+		<FieldShell {...props} field={field}>
+			<HStack gap="2" width="full">
+				<Input
+					name={props.name}
+					autoComplete="off"
+					maxLength={7}
+					value={value}
+					onBlur={field.touch}
+					onChange={(event) => field.setValue(event.currentTarget.value)}
+				/>
+				<input
+					type="color"
+					aria-label={props.label}
+					value={isColour ? value.toLowerCase() : '#000000'}
+					disabled={props.disabled}
+					onChange={(event) => field.setValue(event.currentTarget.value.toUpperCase())}
+					style={{ width: 44, height: 36, flexShrink: 0 }}
+				/>
+			</HStack>
+		</FieldShell>
+	);
+}

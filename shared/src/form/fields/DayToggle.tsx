@@ -1,0 +1,47 @@
+import { Box, VisuallyHidden } from '../../ui/index.ts';
+
+interface Props {
+	name: string;
+	label: string;
+	shortLabel: string;
+	isChosen: boolean;
+	isInvalid: boolean;
+	onToggle: () => void;
+}
+
+/** A checkbox that looks like a key: the seven stand in one line. */
+export function DayToggle({ name, label, shortLabel, isChosen, isInvalid, onToggle }: Props) {
+	return (
+		<Box
+			as="label"
+			minWidth="44px"
+			paddingBlock="2"
+			paddingInline="2"
+			textAlign="center"
+			borderWidth="1px"
+			borderRadius="md"
+			cursor="pointer"
+			borderColor={isInvalid ? 'border.error' : isChosen ? 'colorPalette.solid' : 'border'}
+			background={isChosen ? 'colorPalette.subtle' : undefined}
+			color={isChosen ? 'colorPalette.fg' : 'fg.muted'}
+			fontWeight={isChosen ? 'semibold' : 'normal'}
+			_focusWithin={{
+				outline: '2px solid',
+				outlineColor: 'colorPalette.solid',
+				outlineOffset: '2px',
+			}}
+		>
+			<VisuallyHidden asChild>
+				<input
+					type="checkbox"
+					name={name}
+					aria-label={label}
+					aria-invalid={isInvalid || undefined}
+					checked={isChosen}
+					onChange={onToggle}
+				/>
+			</VisuallyHidden>
+			<span aria-hidden>{shortLabel}</span>
+		</Box>
+	);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useIntl } from '../../i18n/index.ts';
+import { HideIcon, IconButton, Input, InputGroup, ShowIcon } from '../../ui/index.ts';
+import { type FieldProps, FieldShell } from '../FieldShell.tsx';
+import { formMessages } from '../messages.ts';
+import { useFormField } from '../useFormField.ts';
+
+interface Props extends FieldProps {
+	/** `new-password` where one is given, `current-password` where one is asked for. */
+	readonly autoComplete?: 'new-password' | 'current-password';
+}
+
+export function PasswordField({ autoComplete = 'new-password', ...props }: Props) {
+	const { formatMessage } = useIntl();
+	const field = useFormField<string>(props.name);
+	const [isShown, setShown] = useState(false);
+	const Icon = isShown ? HideIcon : ShowIcon;
+	return (
+		<FieldShell {...props} field={field}>
+			<InputGroup
+				endElementProps={{ paddingInline: '1' }}
+				endElement={
+					<IconButton
+						variant="ghost"
+						size="xs"
+						aria-label={formatMessage(
+							isShown ? formMessages.hidePassword : formMessages.showPassword,
+						)}
+						aria-pressed={isShown}
+						onClick={() => setShown(!isShown)}
+					>
+						<Icon />
+					</IconButton>
+				}
+			>
+				<Input
+					type={isShown ? 'text' : 'password'}
+					name={props.name}
+					autoComplete={autoComplete}
+					value={field.value ?? ''}
+					onBlur={field.touch}
+					onChange={(event) => field.setValue(event.currentTarget.value)}
+				/>
+			</InputGroup>
+		</FieldShell>
+	);
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from '../../i18n/index.ts';
+import { Combobox, createListCollection, Portal } from '../../ui/index.ts';
+import { formMessages } from '../messages.ts';
+import type { Choice } from './SelectField.tsx';
+
+interface Props {
+	name: string;
+	value: string;
+	choices: readonly Choice[];
+	emptyLabel?: string | undefined;
+	isRequired: boolean;
+	onSearch: (words: string) => void;
+	onChange: (value: string) => void;
+	onBlur: () => void;
+}
+
+/** A long list of choices; the server looks for what is typed. */
+export function RefCombobox({
+	name,
+	value,
+	choices,
+	emptyLabel,
+	isRequired,
+	onSearch,
+	onChange,
+	onBlur,
+}: Props) {
+	const { formatMessage } = useIntl();
+	// The name of what was chosen, while a search shows other rows.
+	const [kept, setKept] = useState<Choice>();
+	const collection = useMemo(() => {
+		const isThere = !value || choices.some((choice) => choice.value === value);
+		return createListCollection({
+			items: isThere || kept?.value !== value ? [...choices] : [kept, ...choices],
+			itemToString: ({ label }) => label,
+			itemToValue: (choice) => choice.value,
+		});
+	}, [choices, kept, value]);
+	return (
+		<Combobox.Root
+			collection={collection}
+			value={value ? [value] : []}
+			openOnClick
+			placeholder={emptyLabel ?? formatMessage(formMessages.searchChoice)}
+			onValueChange={({ value: [chosen = ''], items: [item] }) => {
+				setKept(item as Choice | undefined);
+				onSearch('');
+				onChange(chosen);
+			}}
+			onInputValueChange={({ inputValue, reason }) => {
+				if (reason === 'input-change') onSearch(inputValue.trim());
+			}}
+		>
+			<Combobox.Control>
+				<Combobox.Input name={name} onBlur={onBlur} />
+				<Combobox.IndicatorGroup>
+					{!isRequired && <Combobox.ClearTrigger />}
+					<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />
+				</Combobox.IndicatorGroup>
+			</Combobox.Control>
+			<Portal>
+				<Combobox.Positioner>
+					<Combobox.Content>
+						<Combobox.Empty>{formatMessage(formMessages.noChoice)}</Combobox.Empty>
+						{collection.items.map((choice) => (
+							<Combobox.Item key={choice.value} item={choice}>
+								<Combobox.ItemText>{choice.label}</Combobox.ItemText>
+								<Combobox.ItemIndicator />
+							</Combobox.Item>
+						))}
+					</Combobox.Content>
+				</Combobox.Positioner>
+			</Portal>
+		</Combobox.Root>
+	);
+}

@@ -1,0 +1,47 @@
+import { useIntl } from '../../i18n/index.ts';
+import { NativeSelect } from '../../ui/index.ts';
+import { type FieldProps, FieldShell } from '../FieldShell.tsx';
+import { formMessages } from '../messages.ts';
+import { useFormField } from '../useFormField.ts';
+
+export interface Choice {
+	readonly value: string;
+	readonly label: string;
+}
+
+interface Props extends FieldProps {
+	readonly choices: readonly Choice[];
+	/** Name of the empty choice; without it "Choisir…", where the field may not stay empty. */
+	readonly emptyLabel?: string;
+	readonly onChosen?: (value: string) => void;
+}
+
+export function SelectField({ choices, emptyLabel, onChosen, ...props }: Props) {
+	const { formatMessage } = useIntl();
+	const field = useFormField<string | null>(props.name);
+	return (
+		<FieldShell {...props} field={field}>
+			<NativeSelect.Root {...(props.disabled && { disabled: true })}>
+				<NativeSelect.Field
+					name={props.name}
+					value={field.value ?? ''}
+					onBlur={field.touch}
+					onChange={(event) => {
+						field.setValue(event.currentTarget.value);
+						onChosen?.(event.currentTarget.value);
+					}}
+				>
+					<option value="" disabled={field.isRequired && Boolean(field.value)}>
+						{emptyLabel ?? formatMessage(formMessages.choose)}
+					</option>
+					{choices.map(({ value, label }) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</NativeSelect.Field>
+				<NativeSelect.Indicator />
+			</NativeSelect.Root>
+		</FieldShell>
+	);
+}

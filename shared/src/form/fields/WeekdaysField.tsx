@@ -1,0 +1,58 @@
+import { useFormats } from '../../i18n/index.ts';
+import { Fieldset, HStack } from '../../ui/index.ts';
+import type { FieldProps } from '../FieldShell.tsx';
+import { useFormField } from '../useFormField.ts';
+import { DayToggle } from './DayToggle.tsx';
+
+/** ISO: 1 is Monday. */
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+/** A Monday, from which the names of the days are counted. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** The name of an ISO weekday in a language. */
+export const weekdayName = (day: number, locale: string, width: 'long' | 'short') =>
+	new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(
+		MONDAY + (day - 1) * DAY_MS,
+	);
+
+export function WeekdaysField({ name, label, help, disabled }: FieldProps) {
+	const { locale } = useFormats();
+	const field = useFormField<number[]>(name);
+	const chosen = field.value ?? [];
+	const toggle = (day: number) =>
+		field.setValue(
+			DAYS.filter((known) => (known === day ? !chosen.includes(day) : chosen.includes(known))),
+		);
+	const helpId = `${name}-help`;
+	const errorId = `${name}-error`;
+	const describedBy = [help && helpId, field.error && errorId].filter(Boolean).join(' ');
+	return (
+		<Fieldset.Root
+			invalid={Boolean(field.error)}
+			disabled={disabled}
+			aria-describedby={describedBy || undefined}
+			onBlur={field.touch}
+		>
+			<Fieldset.Legend fontSize="sm" fontWeight="medium">
+				{label}
+				{field.isRequired && <span aria-hidden> *</span>}
+			</Fieldset.Legend>
+			<HStack gap="1" wrap="wrap">
+				{DAYS.map((day) => (
+					<DayToggle
+						key={day}
+						name={name}
+						isInvalid={Boolean(field.error)}
+						label={weekdayName(day, locale, 'long')}
+						shortLabel={weekdayName(day, locale, 'short')}
+						isChosen={chosen.includes(day)}
+						onToggle={() => toggle(day)}
+					/>
+				))}
+			</HStack>
+			{help && <Fieldset.HelperText id={helpId}>{help}</Fieldset.HelperText>}
+			<Fieldset.ErrorText id={errorId}>{field.error}</Fieldset.ErrorText>
+		</Fieldset.Root>
+	);
+}

@@ -1,0 +1,124 @@
+import type { FormikProps } from 'formik';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useIntl } from '../../i18n/index.ts';
+import { Button, Flex, Stack } from '../../ui/index.ts';
+import { formMessages } from '../messages.ts';
+import { type ComparedField, differencesOf, mergedValues } from './conflict.ts';
+import { type Draft, drafts } from './draft.ts';
+import { DraftNotice, FailureNotice } from './FormNotices.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { VersionConflict } from './VersionConflict.tsx';
+
+type Values = Record<string, unknown>;
+
+interface Props {
+	formik: FormikProps<Values>;
+	draftKey: string;
+	draft: Draft | null;
+	version: number | undefined;
+	onDraftGone: () => void;
+	failure: string | undefined;
+	current: Values | undefined;
+	compare: { fields: readonly ComparedField[]; toValues: (current: unknown) => Values } | undefined;
+	accept: (version: number | undefined) => void;
+	isDone: () => boolean;
+	/** New ones come with another language: errors on screen are then said again. */
+	rules: unknown;
+	submitLabel: string | undefined;
+	aside: ReactNode;
+	children: ReactNode;
+}
+
+export function FormBody({ formik, draftKey, draft, version, compare, current, ...props }: Props) {
+	const { formatMessage } = useIntl();
+	const form = useRef<HTMLFormElement>(null);
+	const { values, dirty, isSubmitting, submitCount, isValidating, setValues, validateForm } =
+		formik;
+	const state = useRef({ dirty, isLeft: false });
+	state.current.dirty = dirty;
+
+	useEffect(function takeUpDraft() {
+		if (draft) void setValues((now) => ({ ...now, ...draft.values }));
+		// biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens
+	}, []);
+
+	useEffect(
+		function keepDraft() {
+			if (dirty && !props.isDone())
+				drafts.write(draftKey, { version: draft ? draft.version : version, values });
+		},
+		[dirty, values, draftKey, draft, version, props.isDone],
+	);
+
+	useEffect(
+		function focusFirstError() {
+			if (submitCount === 0 || isSubmitting || isValidating) return;
+			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+		},
+		[submitCount, isSubmitting, isValidating],
+	);
+
+	useEffect(
+		function sayErrorsInNewLanguage() {
+			if (props.rules) void validateForm();
+		},
+		[props.rules, validateForm],
+	);
+
+	const differences = useMemo(
+		() =>
+			current && compare
+				? differencesOf(compare.fields, formik.initialValues, values, compare.toValues(current))
+				: undefined,
+		[current, compare, formik.initialValues, values],
+	);
+	const hasChanges = useMemo(
+		() => () => state.current.dirty && !state.current.isLeft && !props.isDone(),
+		[props.isDone],
+	);
+
+	return (
+		<form ref={form} noValidate onSubmit={formik.handleSubmit}>
+			<Stack gap="5">
+				{draft && (
+					<DraftNotice
+						onDiscard={() => {
+							drafts.clear(draftKey);
+							formik.resetForm();
+							props.onDraftGone();
+						}}
+					/>
+				)}
+				{props.failure && <FailureNotice text={props.failure} />}
+				{differences && current && (
+					<VersionConflict
+						differences={differences}
+						isPending={isSubmitting}
+						onChoose={(chosen) => {
+							props.accept(current.version as number | undefined);
+							void setValues(mergedValues(differences, chosen, values)).then(formik.submitForm);
+						}}
+					/>
+				)}
+				{props.children}
+				<Flex gap="3" justify="flex-end" wrap="wrap">
+					{props.aside}
+					<Button
+						type="submit"
+						loading={isSubmitting}
+						loadingText={formatMessage(formMessages.saving)}
+					>
+						{props.submitLabel ?? formatMessage(formMessages.save)}
+					</Button>
+				</Flex>
+			</Stack>
+			<LeaveGuard
+				hasChanges={hasChanges}
+				onLeave={() => {
+					state.current.isLeft = true;
+					drafts.clear(draftKey);
+				}}
+			/>
+		</form>
+	);
+}

@@ -1,0 +1,87 @@
+import { Formik, type FormikProps } from 'formik';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { TSchema } from '../../contract/index.ts';
+import { useSession } from '../../session/index.ts';
+import { FormContext } from '../FormContext.ts';
+import { type ShowLimit, useRules } from '../rules.ts';
+import type { ComparedField } from './conflict.ts';
+import { drafts } from './draft.ts';
+import { FormBody } from './FormBody.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+type Values = Record<string, unknown>;
+
+export interface FormFrameProps<V extends object, R> {
+	/** Names the form for its draft: `agent.new`, `agent.<id>`. */
+	readonly name: string;
+	readonly initialValues: V;
+	/** Body of the call it makes; limits and required marks are read from it. */
+	readonly body: TSchema | undefined;
+	/** Of the row that is edited. */
+	readonly version?: number | undefined;
+	/** Sends the values. A rejection with an ApiError is shown; the form keeps what was typed. */
+	readonly save: (values: V, version: number | undefined) => Promise<R>;
+	readonly onSaved: (answer: R) => void;
+	/** How bounds read in messages, by field. */
+	readonly showLimits?: Readonly<Record<string, ShowLimit>>;
+	/** Compares with the row somebody else saved meanwhile; without it a conflict is only reported. */
+	readonly compare?: {
+		readonly fields: readonly ComparedField[];
+		readonly toValues: (current: unknown) => V;
+	};
+	readonly submitLabel?: string;
+	/** Beside the submit button: the way out. */
+	readonly aside?: ReactNode;
+	readonly children: ReactNode;
+}
+
+/**
+ * A form: submit button, errors, draft, unsaved-changes guard, comparison after a conflict. Its
+ * children are fields, which find their values by name.
+ */
+export function FormFrame<V extends object, R>(props: FormFrameProps<V, R>) {
+	const owner = useSession(({ user }) => `${user?.id ?? ''}.${user?.select_company ?? ''}`);
+	const draftKey = `draft.${owner}.${props.name}`;
+	const rules = useRules(props.body, props.showLimits);
+	const initialValues = props.initialValues as Values;
+	const [draft, setDraft] = useState(() => drafts.read(draftKey));
+	const [start] = useState(initialValues);
+	const { submit, refused, failure, current, accept, isDone } = useSubmit<R>({
+		version: draft ? draft.version : props.version,
+		save: (values, version) => props.save(values as V, version),
+		onSaved: (answer) => {
+			drafts.clear(draftKey);
+			props.onSaved(answer);
+		},
+	});
+	const context = useMemo(() => ({ body: props.body, refused }), [props.body, refused]);
+
+	return (
+		<FormContext value={context}>
+			<Formik<Values> initialValues={start} validationSchema={rules} onSubmit={submit}>
+				{(formik: FormikProps<Values>) => (
+					<FormBody
+						formik={formik}
+						draftKey={draftKey}
+						draft={draft}
+						version={props.version}
+						onDraftGone={() => {
+							setDraft(null);
+							accept(props.version);
+						}}
+						failure={failure}
+						current={current as Values | undefined}
+						compare={props.compare as never}
+						accept={accept}
+						isDone={isDone}
+						rules={rules}
+						submitLabel={props.submitLabel}
+						aside={props.aside}
+					>
+						{props.children}
+					</FormBody>
+				)}
+			</Formik>
+		</FormContext>
+	);
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useIntl } from '../../i18n/index.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
+import { formMessages } from '../messages.ts';
+
+interface Props {
+	/** Asked at the moment of leaving. */
+	hasChanges: () => boolean;
+	/** Leaving was confirmed: what was typed is given up. */
+	onLeave: () => void;
+}
+
+/** Asks before a changed form is left, within the app and when the tab is closed. */
+export function LeaveGuard({ hasChanges, onLeave }: Props) {
+	const { formatMessage } = useIntl();
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			hasChanges() && currentLocation.pathname !== nextLocation.pathname,
+	);
+
+	useEffect(
+		function askBeforeTabCloses() {
+			const ask = (event: BeforeUnloadEvent) => {
+				if (hasChanges()) event.preventDefault();
+			};
+			window.addEventListener('beforeunload', ask);
+			return () => window.removeEventListener('beforeunload', ask);
+		},
+		[hasChanges],
+	);
+
+	return (
+		<ConfirmDialog
+			isOpen={blocker.state === 'blocked'}
+			title={formatMessage(formMessages.leaveTitle)}
+			text={formatMessage(formMessages.leaveText)}
+			confirmLabel={formatMessage(formMessages.leave)}
+			cancelLabel={formatMessage(formMessages.stay)}
+			isDangerous
+			onCancel={() => blocker.reset?.()}
+			onConfirm={() => {
+				onLeave();
+				blocker.proceed?.();
+			}}
+		/>
+	);
+}

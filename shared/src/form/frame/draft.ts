@@ -1,0 +1,39 @@
+/** What was typed into a form and not yet saved. */
+export interface Draft {
+	/** Of the row the typing began from: when it is older than the row now, saving must compare. */
+	readonly version: number | undefined;
+	readonly values: Record<string, unknown>;
+}
+
+/** Never written down, wherever the draft is kept. */
+const SECRETS = ['password'];
+
+const isKept = ([name, value]: [string, unknown]) =>
+	!SECRETS.includes(name) && !(value instanceof Blob);
+
+/** Drafts live in the tab: they survive a reload and a new sign-in, and end with the tab. */
+export const drafts = {
+	read(key: string): Draft | null {
+		try {
+			const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+			return draft && typeof draft.values === 'object' ? draft : null;
+		} catch {
+			return null;
+		}
+	},
+	write(key: string, { version, values }: Draft): void {
+		const kept = Object.fromEntries(Object.entries(values).filter(isKept));
+		try {
+			sessionStorage.setItem(key, JSON.stringify({ version, values: kept }));
+		} catch {
+			// Storage is denied or full: the form works on, only without a draft.
+		}
+	},
+	clear(key: string): void {
+		try {
+			sessionStorage.removeItem(key);
+		} catch {
+			// As above.
+		}
+	},
+};

@@ -1,0 +1,62 @@
+import type { FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/index.ts';
+import { useErrorText, useFieldErrorText } from '../../i18n/index.ts';
+import type { FormContextValue } from '../FormContext.ts';
+
+type Values = Record<string, unknown>;
+
+interface Options<R> {
+	version: number | undefined;
+	save: (values: Values, version: number | undefined) => Promise<R>;
+	onSaved: (answer: R) => void;
+}
+
+/** Sends the form and sorts what comes back: to a field, to the alert above, to the comparison. */
+export function useSubmit<R>({ version, save, onSaved }: Options<R>) {
+	const errorText = useErrorText();
+	const fieldErrorText = useFieldErrorText();
+	const [refused, setRefused] = useState<FormContextValue['refused']>({});
+	const [failure, setFailure] = useState<string>();
+	/** The row as somebody else saved it. */
+	const [current, setCurrent] = useState<unknown>();
+	const sent = useRef({ version, isDone: false });
+
+	async function submit(values: Values, { setTouched }: Pick<FormikHelpers<Values>, 'setTouched'>) {
+		setFailure(undefined);
+		setRefused({});
+		try {
+			const answer = await save(values, sent.current.version);
+			sent.current.isDone = true;
+			onSaved(answer);
+		} catch (error) {
+			const fields = error instanceof ApiError ? error.fields : {};
+			const named = Object.entries(fields).map(([path, fieldError]) => {
+				// `boules.3` belongs to the field `boules`.
+				const name = path.split('.')[0] as string;
+				return [name, { value: values[name], text: fieldErrorText(fieldError) }] as const;
+			});
+			const onForm = named.filter(([name]) => name in values);
+			setRefused(Object.fromEntries(onForm));
+			void setTouched(Object.fromEntries(onForm.map(([name]) => [name, true])), false);
+			if (error instanceof ApiError && error.code === 'version_conflict' && error.body.current) {
+				setCurrent(error.body.current);
+			} else {
+				setFailure(errorText(error));
+			}
+		}
+	}
+
+	return {
+		submit,
+		refused,
+		failure,
+		current,
+		/** From now on the newer row is the one changed. */
+		accept(newVersion: number | undefined) {
+			sent.current.version = newVersion;
+			setCurrent(undefined);
+		},
+		isDone: () => sent.current.isDone,
+	};
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { mixed, type ObjectSchema, object } from 'yup';
+import type { FieldError, TSchema } from '../contract/index.ts';
+import { useFieldErrorText } from '../i18n/index.ts';
+import { checkValue } from './check.ts';
+import { fieldNamesOf, fieldSchemaOf } from './schema.ts';
+
+/** Writes a bound the way its field writes values: 10000 basis points as `100 %`. */
+export type ShowLimit = (limit: number) => string;
+
+/**
+ * The yup schema of a body of the contract: what the API refuses is refused here with the same
+ * code, and the limits are written once. `say` puts a code into words.
+ */
+export function rulesOf(
+	body: TSchema | undefined,
+	say: (error: FieldError) => string,
+	showLimits: Readonly<Record<string, ShowLimit>> = {},
+): ObjectSchema<Record<string, unknown>> {
+	const rules = fieldNamesOf(body).map((name) => {
+		const schema = fieldSchemaOf(body, name);
+		const rule = mixed()
+			.nullable()
+			.test('contract', async (value, { createError }) => {
+				const error = schema ? await checkValue(schema, value) : null;
+				if (!error) return true;
+				const show = showLimits[name];
+				const limit = show && typeof error.limit === 'number' ? show(error.limit) : error.limit;
+				return createError({ message: say({ ...error, ...(limit !== undefined && { limit }) }) });
+			});
+		return [name, rule] as const;
+	});
+	return object(Object.fromEntries(rules)) as unknown as ObjectSchema<Record<string, unknown>>;
+}
+
+export function useRules(
+	body: TSchema | undefined,
+	showLimits?: Readonly<Record<string, ShowLimit>>,
+) {
+	const say = useFieldErrorText();
+	return useMemo(() => rulesOf(body, say, showLimits), [body, say, showLimits]);
+}

@@ -1,0 +1,40 @@
+import { useField } from 'formik';
+import { useMemo } from 'react';
+import { useFormContextValue } from './FormContext.ts';
+import { type FieldSchema, fieldSchemaOf, isRequired } from './schema.ts';
+
+export interface FormField<T> {
+	readonly name: string;
+	readonly value: T;
+	readonly setValue: (value: T) => void;
+	/** The person has left the field: from now on its error is shown. */
+	readonly touch: () => void;
+	/** What is wrong, once touched. */
+	readonly error: string | undefined;
+	readonly isRequired: boolean;
+	readonly schema: FieldSchema | undefined;
+}
+
+/** One value of the form around it, with what the contract says of it. */
+export function useFormField<T>(name: string): FormField<T> {
+	const [{ value }, { touched, error }, { setValue, setTouched }] = useField<T>(name);
+	const { body, refused } = useFormContextValue();
+	const schema = useMemo(() => fieldSchemaOf(body, name), [body, name]);
+	const refusal = refused[name];
+	const refusedText = refusal && Object.is(refusal.value, value) ? refusal.text : undefined;
+	return {
+		name,
+		value,
+		setValue: (next) => void setValue(next),
+		touch: () => void setTouched(true),
+		error: refusedText ?? (touched ? textOf(error) : undefined),
+		isRequired: schema ? isRequired(schema) : false,
+		schema,
+	};
+}
+
+/** Errors of a list's items come as a list; one text is enough below the field. */
+function textOf(error: unknown): string | undefined {
+	if (Array.isArray(error)) return error.map(textOf).find(Boolean);
+	return typeof error === 'string' ? error : undefined;
+}
