@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export const SOURCE = 'fr';
+export const TRANSLATIONS = ['en', 'de'];
+
+/** Packages that have texts. */
+export const packagesWithTexts = (root) =>
+	readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
+
+/** @returns the ICU parser and extractor of the installed formatjs */
+export async function loadFormatjs(root) {
+	const require = createRequire(path.join(root, 'shared/package.json'));
+	const load = (name) => import(pathToFileURL(require.resolve(name)).href);
+	const { extract } = await load('@formatjs/cli-lib');
+	const { parse } = await load('@formatjs/icu-messageformat-parser');
+	return { extract, parse };
+}
+
+function sourceFiles(folder) {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder, { recursive: true })
+		.map(String)
+		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|[\\/])testing[\\/]/.test(file))
+		.map((file) => path.join(folder, file));
+}
+
+/** @returns {Promise<Record<string, { defaultMessage: string }>>} the messages in the code of a package, by id */
+export async function messagesOf(root, name, { extract }) {
+	const files = sourceFiles(path.join(root, name, 'src'));
+	return JSON.parse(await extract(files, { throws: true }));
+}
+
+export const catalogueFile = (root, name, locale) =>
+	path.join(root, name, 'lang', `${locale}.json`);
+
+/** @returns {Record<string, string>} texts by id; none when there is no file */
+export function readCatalogue(root, name, locale) {
+	const file = catalogueFile(root, name, locale);
+	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
