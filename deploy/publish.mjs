@@ -29,8 +29,8 @@ async function store(dist, folder) {
 	await cp(dist, unfinished, { recursive: true });
 	await rename(unfinished, folder).catch(async (error) => {
 		await rm(unfinished, { recursive: true, force: true });
-		// Another publish of the same build was faster.
-		if (!(await exists(folder))) throw error;
+		// Another publish of the same build was faster; Windows says EPERM.
+		if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code)) throw error;
 	});
 }
 
@@ -55,7 +55,7 @@ export async function publishLocal({ storeDir, log = () => {} }) {
 	const changed = [];
 	for (const { dist, manifest } of await builtRemotes()) {
 		const url = `/remotes/${manifest.name}/${manifest.version}-${manifest.build}/`;
-		await store(dist, path.join(storeDir, url));
+		await store(dist, path.resolve(storeDir, `.${url}`));
 		remotes[manifest.name] = { url, manifest };
 		if (before.remotes[manifest.name]?.url !== url) changed.push(manifest.name);
 	}
