@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,8 @@ import { ROOT } from './local/paths.mjs';
 // The built product, begun and ended as people do it. Run by the stage `start` of npm test.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'borlette start '));
+// As root, PostgreSQL runs as another user, who must get into the folder.
+chmodSync(dataDir, 0o755);
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function freePort() {

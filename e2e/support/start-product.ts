@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,6 +36,8 @@ async function untilHealthy(url: string, ended: Promise<number>): Promise<void> 
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'borlette e2e '));
+	// As root, PostgreSQL runs as another user, who must get into the folder.
+	await chmod(dataDir, 0o755);
 	const storeDir = path.join(dataDir, 'store');
 	await publishLocal({ storeDir });
 	const port = await freePort();
