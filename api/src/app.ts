@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, ERROR_STATUS } from '@borlette/shared/contract';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import { ApiFailure } from './errors.ts';
+import { BODY_LIMIT, readJson } from './http/body.ts';
+import { serveDocs } from './http/docs.ts';
+import { answerFailures, sendFailure } from './http/errors.ts';
+import { FORMATS } from './http/formats.ts';
+import { secureHeaders } from './http/security.ts';
+import { compileValidator } from './http/validation.ts';
+import { serveWeb } from './http/web.ts';
+import { registerModules } from './modules/index.ts';
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		db: Db;
+		/** Every endpoint that has been registered. */
+		endpoints: Endpoint[];
+		/** In tests: an answer that breaks its contract is an error. */
+		checkAnswers: boolean;
+	}
+}
+
+export interface AppParts {
+	db: Db;
+	config: Config;
+	logger?: FastifyServerOptions['logger'];
+	checkAnswers?: boolean;
+}
+
+/** The HTTP side of the API, ready for `listen` or `inject`. Does not own the pool. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+	const { config } = parts;
+	const app = Fastify({
+		logger: parts.logger ?? false,
+		bodyLimit: BODY_LIMIT,
+		genReqId: () => randomUUID(),
+		trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+		routerOptions: { maxParamLength: 200 },
+		forceCloseConnections: true,
+		frameworkErrors: (_error, request, reply) => {
+			sendFailure(new ApiFailure('bad_request'), request, reply);
+		},
+		clientErrorHandler: refuseUnreadable,
+		serializerOpts: { ajv: { formats: FORMATS } },
+	});
+	app.decorate('db', parts.db);
+	app.decorate('endpoints', []);
+	app.decorate('checkAnswers', parts.checkAnswers ?? false);
+	app.setValidatorCompiler(compileValidator as never);
+	answerFailures(app, config.webDir !== undefined);
+	readJson(app);
+
+	await app.register(multipart);
+	await app.register(rateLimit, { global: false });
+	await secureHeaders(app, config.remoteOrigins);
+	await app.register(compress, { global: true, threshold: 1024 });
+	await serveDocs(app, config.brand);
+	await app.register(async (api) => registerModules(api, config));
+	await serveWeb(app, config);
+	return app;
+}
+
+/** What is no HTTP at all: answered on the bare socket, there is no request yet. */
+const refuseUnreadable: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
+	if (error.code === 'ECONNRESET' || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const failure = new ApiFailure('bad_request');
+	const body = JSON.stringify(failure.body(randomUUID()));
+	socket.end(
+		`HTTP/1.1 ${ERROR_STATUS.bad_request} Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+	);
+};

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { VARIABLES, type VariableName } from './config.variables.ts';
+
+export interface Config {
+	port: number;
+	host: string;
+	dataDir: string;
+	databaseUrl: string | undefined;
+	databaseOwnerUrl: string | undefined;
+	brand: string;
+	channel: string;
+	webDir: string | undefined;
+	storeDir: string | undefined;
+	remoteOrigins: readonly string[];
+	trustProxy: readonly string[];
+	demo: boolean;
+	superuserUsername: string;
+	superuserPassword: string | undefined;
+	logLevel: string;
+	sessions: SessionLifetimes;
+	loginAttemptsPerMinute: number;
+}
+
+/** All in minutes. A sign-in ends after `idle` without a call, and after `absolute` anyhow. */
+export interface SessionLifetimes {
+	idle: number;
+	absolute: number;
+	rememberedIdle: number;
+	rememberedAbsolute: number;
+}
+
+/** A variable of the environment that cannot be used; the message names it and the remedy. */
+export class ConfigError extends Error {
+	override name = 'ConfigError';
+}
+
+/** Folder of the workspace, or the working folder when the API was installed alone. */
+export function projectRoot(): string {
+	let folder = dirname(fileURLToPath(import.meta.url));
+	while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
+		const parent = dirname(folder);
+		if (parent === folder) return process.cwd();
+		folder = parent;
+	}
+	return folder;
+}
+
+/** Reads and checks every variable. Throws `ConfigError` at the first bad one. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectRoot()): Config {
+	const raw = (name: VariableName): string | undefined =>
+		env[name]?.trim() || VARIABLES[name].default || undefined;
+
+	const valid = (name: VariableName, schema: TSchema, value: unknown): void => {
+		if (Value.Check(schema, value)) return;
+		throw new ConfigError(`${name} is "${env[name]}": ${VARIABLES[name].remedy}`);
+	};
+	const optional = (name: VariableName): string | undefined => {
+		const value = raw(name);
+		if (value !== undefined) valid(name, VARIABLES[name].schema, value);
+		return value;
+	};
+	const string = (name: VariableName): string => {
+		const value = raw(name) ?? '';
+		valid(name, VARIABLES[name].schema, value);
+		return value;
+	};
+	const integer = (name: VariableName): number => {
+		const value = Number(raw(name));
+		valid(name, VARIABLES[name].schema, value);
+		return value;
+	};
+	const flag = (name: VariableName): boolean => string(name) === '1';
+	const folder = (name: VariableName): string | undefined => {
+		const value = optional(name);
+		if (value === undefined) return undefined;
+		const path = resolve(root, value);
+		if (!existsSync(path)) {
+			throw new ConfigError(`${name} is "${value}": ${VARIABLES[name].remedy}`);
+		}
+		return path;
+	};
+	const list = (name: VariableName): string[] => {
+		const values = (raw(name) ?? '').split(/[\s,]+/).filter(Boolean);
+		for (const value of values) valid(name, VARIABLES[name].schema, value);
+		return values;
+	};
+
+	const config: Config = {
+		port: integer('PORT'),
+		host: string('HOST'),
+		dataDir: resolve(root, string('DATA_DIR')),
+		databaseUrl: optional('DATABASE_URL'),
+		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
+		brand: string('BRAND'),
+		channel: string('CHANNEL'),
+		webDir: folder('WEB_DIR'),
+		storeDir: folder('STORE_DIR'),
+		remoteOrigins: list('REMOTE_ORIGINS'),
+		trustProxy: list('TRUST_PROXY'),
+		demo: flag('DEMO'),
+		superuserUsername: string('SUPERUSER_USERNAME'),
+		superuserPassword: optional('SUPERUSER_PASSWORD'),
+		logLevel: string('LOG_LEVEL'),
+		sessions: {
+			idle: integer('SESSION_IDLE_MINUTES'),
+			absolute: integer('SESSION_MAX_MINUTES'),
+			rememberedIdle: integer('REMEMBERED_SESSION_IDLE_MINUTES'),
+			rememberedAbsolute: integer('REMEMBERED_SESSION_MAX_MINUTES'),
+		},
+		loginAttemptsPerMinute: integer('LOGIN_ATTEMPTS_PER_MINUTE'),
+	};
+	if (config.databaseOwnerUrl && !config.databaseUrl) {
+		throw new ConfigError(
+			'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded PostgreSQL',
+		);
+	}
+	return config;
+}

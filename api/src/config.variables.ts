@@ -1,0 +1,126 @@
+import Type, { type TSchema } from 'typebox';
+
+interface Variable {
+	/** As text, like the environment gives it; '' where there is none. */
+	default: string;
+	/** One line for the table in the README. */
+	meaning: string;
+	schema: TSchema;
+	/** What to write instead of a bad value; ends the sentence that names the variable. */
+	remedy: string;
+}
+
+const minutes = (byDefault: number, meaning: string): Variable => ({
+	default: String(byDefault),
+	meaning,
+	schema: Type.Integer({ minimum: 1, maximum: 525_600 }),
+	remedy: 'give whole minutes between 1 and 525600',
+});
+const databaseUrl = Type.String({ pattern: '^postgres(ql)?://[^/]+/.+' });
+const ORIGIN = '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$';
+
+/** Every variable of the environment that the API reads. */
+export const VARIABLES = {
+	PORT: {
+		default: '3000',
+		meaning: 'Port to listen on; 0 takes a free one',
+		schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
+		remedy: 'give a number between 0 and 65535',
+	},
+	HOST: {
+		default: '127.0.0.1',
+		meaning: 'Address to listen on; `0.0.0.0` for every one',
+		schema: Type.String({ pattern: '^[A-Za-z0-9.:-]+$' }),
+		remedy: 'give an IP address or a host name',
+	},
+	DATA_DIR: {
+		default: '.data',
+		meaning: 'Folder of the embedded PostgreSQL, from the project root',
+		schema: Type.String({ minLength: 1 }),
+		remedy: 'give a folder',
+	},
+	DATABASE_URL: {
+		default: '',
+		meaning: 'PostgreSQL 18 or newer, application role; without it the embedded one is started',
+		schema: databaseUrl,
+		remedy: 'write it as postgres://user:password@host:5432/database',
+	},
+	DATABASE_OWNER_URL: {
+		default: '',
+		meaning: 'Same database, role that owns the tables; without it no migration is run',
+		schema: databaseUrl,
+		remedy: 'write it as postgres://owner:password@host:5432/database',
+	},
+	BRAND: {
+		default: 'Borlette',
+		meaning: 'Name of the provider in texts for people',
+		schema: Type.String({ minLength: 1, maxLength: 60 }),
+		remedy: 'give a name of at most 60 characters',
+	},
+	CHANNEL: {
+		default: 'production',
+		meaning: 'Registry channel that browsers start from',
+		schema: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }),
+		remedy: 'give a channel such as dev, staging or production',
+	},
+	WEB_DIR: {
+		default: '',
+		meaning: 'Built host to serve; without it the API serves no pages',
+		schema: Type.String(),
+		remedy: 'there is no such folder; build the host first, or leave it out',
+	},
+	STORE_DIR: {
+		default: '',
+		meaning: 'Folder with `registry/` and `remotes/` to serve beside the host',
+		schema: Type.String(),
+		remedy: 'there is no such folder; publish a remote first, or leave it out',
+	},
+	REMOTE_ORIGINS: {
+		default: '',
+		meaning: 'Further origins that remotes may be loaded from, separated by blanks',
+		schema: Type.String({ pattern: ORIGIN }),
+		remedy: 'write each as https://host or https://host:port, separated by blanks',
+	},
+	TRUST_PROXY: {
+		default: '',
+		meaning: 'Addresses of reverse proxies whose X-Forwarded-For is believed',
+		schema: Type.String({ pattern: '^[0-9A-Fa-f.:/]+$' }),
+		remedy: 'write IP addresses or ranges such as 10.0.0.0/8, separated by blanks',
+	},
+	DEMO: {
+		default: '0',
+		meaning: '`1` loads demo companies into an empty database',
+		schema: Type.Enum(['0', '1']),
+		remedy: 'give 1 for yes or 0 for no',
+	},
+	SUPERUSER_USERNAME: {
+		default: 'superadmin',
+		meaning: 'First superuser of an empty database',
+		schema: Type.String({ minLength: 3, maxLength: 64, pattern: '^[A-Za-z0-9._+@-]+$' }),
+		remedy: 'give 3 to 64 letters, digits or . _ + @ -',
+	},
+	SUPERUSER_PASSWORD: {
+		default: '',
+		meaning: 'Password of the first superuser; without it one is made and printed once',
+		schema: Type.String({ minLength: 8, maxLength: 128 }),
+		remedy: 'give 8 to 128 characters',
+	},
+	LOG_LEVEL: {
+		default: 'info',
+		meaning: 'Least level that is logged',
+		schema: Type.Enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+		remedy: 'give silent, fatal, error, warn, info, debug or trace',
+	},
+	SESSION_IDLE_MINUTES: minutes(30, 'Minutes without a call after which a sign-in ends'),
+	SESSION_MAX_MINUTES: minutes(720, 'Minutes after which a sign-in ends in any case'),
+	REMEMBERED_SESSION_IDLE_MINUTES: minutes(10_080, 'The same with "Se souvenir de moi": idle'),
+	REMEMBERED_SESSION_MAX_MINUTES: minutes(43_200, 'The same with "Se souvenir de moi": at most'),
+	LOGIN_ATTEMPTS_PER_MINUTE: {
+		default: '60',
+		meaning: 'Sign-in attempts a minute from one address',
+		schema: Type.Integer({ minimum: 1, maximum: 100_000 }),
+		remedy: 'give a number between 1 and 100000',
+	},
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof VARIABLES;

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { basename } from 'node:path';
+import { type Account, asAccount } from './account.ts';
+
+/** Runs a program to its end as `account`; answers its exit code, throws at an unexpected one. */
+export async function runProgram(
+	program: string,
+	args: readonly string[],
+	account: Account | undefined,
+	accepted: readonly number[] = [0],
+): Promise<number> {
+	const child = spawn(program, args, {
+		cwd: '/',
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { ...process.env, LC_ALL: 'C' },
+		...asAccount(account),
+	});
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on('data', (chunk: Buffer) => {
+			output += chunk;
+		});
+	}
+	const [code] = (await once(child, 'close')) as [number | null];
+	if (code !== null && accepted.includes(code)) return code;
+	throw new Error(`${basename(program)} failed (${code}):\n${output.trim()}`);
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { ApiFailure, invalidField } from '../errors.ts';
+
+/** Unique indexes whose breach is one field's fault. */
+const TAKEN_FIELDS: Readonly<Record<string, string>> = {
+	users_username: 'username',
+	agents_username: 'username',
+	agents_device: 'device_id',
+	surcussales_name: 'name',
+	info_tirages_name: 'name',
+	tirages_name: 'name',
+};
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+const RETRY_SECONDS = 5;
+
+/** What a failed statement means to the caller; `undefined` for a mistake of ours. */
+export function databaseFailure(error: unknown): ApiFailure | undefined {
+	if (isConnectionFailure(error)) {
+		return new ApiFailure('unavailable', { retryAfter: RETRY_SECONDS });
+	}
+	if (!(error instanceof pg.DatabaseError)) return undefined;
+	switch (error.code) {
+		case '23505': {
+			const field = TAKEN_FIELDS[error.constraint ?? ''];
+			return field ? invalidField(field, 'taken') : new ApiFailure('conflict');
+		}
+		case '23503':
+			return brokenReference(error.detail ?? '');
+		case '40001':
+		case '40P01':
+			return new ApiFailure('unavailable', { retryAfter: 1 }, 'Others are writing: try again');
+		case '42501':
+			return new ApiFailure('forbidden');
+	}
+	// Class 22 and a failed check: a value that the schema let through but the column refuses.
+	if (error.code?.startsWith('22') || error.code === '23514') {
+		return new ApiFailure('validation_failed');
+	}
+	return undefined;
+}
+
+/** `Key (company_id, surcussale_id)=(…) is not present in table "surcussales".` */
+function brokenReference(detail: string): ApiFailure {
+	const column = /^Key \((?:[^)]*, )?([a-z_]+)\)=.* is not present/.exec(detail)?.[1];
+	return column ? invalidField(column, 'unknown_reference') : new ApiFailure('in_use');
+}
+
+function isConnectionFailure(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const { code, message } = error as NodeJS.ErrnoException;
+	// 08: connection; 57P: the server is shutting down or starting; 53300: too many connections.
+	return (
+		CONNECTION_LOST.has(code ?? '') ||
+		/^(08|57P|53300)/.test(code ?? '') ||
+		/Connection terminated|timeout exceeded when trying to connect/.test(message)
+	);
+}

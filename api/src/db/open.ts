@@ -1,0 +1,86 @@
+import type { Config } from '../config.ts';
+import { APP_ROLE, ensureAppRole, setAppPassword } from './app-role.ts';
+import { type ConnectOptions, connect, type Db } from './connect.ts';
+import { type Cluster, startCluster } from './embedded/cluster.ts';
+import { randomPassword } from './embedded/password.ts';
+import { guardDatabase } from './guard.ts';
+import { checkSchemaVersion, migrate } from './migrate.ts';
+
+export interface Database {
+	/** Pool of the application role. */
+	db: Db;
+	close(): Promise<void>;
+}
+
+/** Starts or reaches PostgreSQL, migrates it, and answers a checked pool of the application role. */
+export async function openDatabase(
+	config: Config,
+	say: (message: string) => void,
+	options: ConnectOptions = {},
+): Promise<Database> {
+	if (!config.databaseUrl) return openEmbedded(config, say, options);
+	if (config.databaseOwnerUrl) {
+		const { databaseUrl } = config;
+		await asOwner(config.databaseOwnerUrl, async (owner) => {
+			await migrate(owner);
+			await ensureAppRole(owner, databaseUrl);
+		});
+	}
+	const db = connect(config.databaseUrl, options);
+	await checked(db);
+	return { db, close: () => db.destroy() };
+}
+
+async function openEmbedded(
+	config: Config,
+	say: (message: string) => void,
+	options: ConnectOptions,
+): Promise<Database> {
+	const cluster = await startCluster({ dataDir: config.dataDir, say });
+	try {
+		const db = connect(await prepareEmbedded(cluster), options);
+		await checked(db);
+		return {
+			db,
+			async close() {
+				await db.destroy();
+				await cluster.stop();
+			},
+		};
+	} catch (error) {
+		await cluster.stop();
+		throw error;
+	}
+}
+
+/** Migrates and answers the connection of the application role. */
+async function prepareEmbedded(cluster: Cluster): Promise<string> {
+	const password = randomPassword();
+	await asOwner(cluster.ownerUrl, async (owner) => {
+		await migrate(owner);
+		await setAppPassword(owner, password);
+	});
+	const url = new URL(cluster.ownerUrl);
+	url.username = APP_ROLE;
+	url.password = password;
+	return url.href;
+}
+
+async function asOwner(url: string, work: (owner: Db) => Promise<void>): Promise<void> {
+	const owner = connect(url, { max: 1 });
+	try {
+		await work(owner);
+	} finally {
+		await owner.destroy();
+	}
+}
+
+async function checked(db: Db): Promise<void> {
+	try {
+		await guardDatabase(db);
+		await checkSchemaVersion(db);
+	} catch (error) {
+		await db.destroy();
+		throw error;
+	}
+}

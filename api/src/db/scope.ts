@@ -1,0 +1,60 @@
+import type { Role } from '@borlette/shared/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** Whose rows a transaction may see and write. */
+export interface Scope {
+	/** null: "Toutes", every company, for reading only. */
+	companyId: string | null;
+	/** Narrows to the surcussales of one supervisor. */
+	supervisorId: string | null;
+	userId: string | null;
+	role: Role;
+}
+
+interface ScopeOptions {
+	readOnly?: boolean;
+}
+
+/** Runs `work` in one transaction that row-level security confines to the scope. */
+export async function inScope<T>(
+	db: Db,
+	scope: Scope,
+	work: (tx: Db) => Promise<T>,
+	{ readOnly = false }: ScopeOptions = {},
+): Promise<T> {
+	return db
+		.transaction()
+		.setAccessMode(readOnly ? 'read only' : 'read write')
+		.execute(async (tx) => {
+			await setScope(tx, scope);
+			return work(tx);
+		});
+}
+
+/** Confines the rest of the transaction; `inScope` does it for all but who works company by company. */
+export async function setScope(tx: Db, scope: Scope): Promise<void> {
+	await sql`SELECT
+		set_config('app.company_id', ${scope.companyId ?? ''}, true),
+		set_config('app.scope', ${scope.companyId ? 'company' : 'all'}, true),
+		set_config('app.supervisor_id', ${scope.supervisorId ?? ''}, true),
+		set_config('app.user_id', ${scope.userId ?? ''}, true),
+		set_config('app.role', ${scope.role}, true)`.execute(tx);
+}
+
+/**
+ * The company filter of a query, over a table or alias. Written in each query although row-level
+ * security stands behind it: it uses the index, and each is there should the other fail.
+ */
+export function ofCompany(scope: Scope, table: string): RawBuilder<boolean> {
+	return scope.companyId
+		? sql<boolean>`${sql.ref(`${table}.company_id`)} = ${scope.companyId}::uuid`
+		: sql<boolean>`true`;
+}
+
+/** Narrows to a supervisor's own; `column` holds the supervisor's id. */
+export function ofSupervisor(scope: Scope, column: string): RawBuilder<boolean> {
+	return scope.supervisorId
+		? sql<boolean>`${sql.ref(column)} = ${scope.supervisorId}::uuid`
+		: sql<boolean>`true`;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { rowOf, rowsOf, theRow } from '../db/rows.ts';
+import { inScope, type Scope, setScope } from '../db/scope.ts';
+import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
+import { hashPassword } from '../modules/auth/password.ts';
+import { insertDraws, PAST_DAYS } from './draws.ts';
+import { insertRows } from './insert.ts';
+import { insertNetwork } from './network.ts';
+import { DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
+import { COMPANIES, COUNTRIES, type DemoCompany } from './places.ts';
+import { Random } from './random.ts';
+import { type DemoDay, sales } from './sales.ts';
+import type { DemoAgent, DemoInstance } from './tickets.ts';
+
+const SEED = 20_261;
+const ZONE = 'America/Port-au-Prince';
+const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
+
+/**
+ * Loads the demo into an empty database: all of it or, if anything fails, nothing.
+ * Answers whether the database holds the demo, from now or from an earlier start.
+ */
+export async function loadDemo(db: Db): Promise<boolean> {
+	return inScope(db, PROVIDER, async (tx) => {
+		const present = await rowOf(
+			tx,
+			sql`SELECT FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`,
+		);
+		if (present) return true;
+		if (!(await createFirstSuperuser(tx, DEMO_SUPERUSER, DEMO_PASSWORD))) return false;
+		await insertCountries(tx);
+		const passwordHash = await hashPassword(DEMO_PASSWORD);
+		for (const [index, company] of COMPANIES.entries()) {
+			await insertCompany(tx, new Random(SEED + index), company, passwordHash);
+		}
+		return true;
+	});
+}
+
+async function insertCountries(tx: Db): Promise<void> {
+	for (const { name, code, cities } of COUNTRIES) {
+		await sql`WITH country AS (
+			INSERT INTO countries (name, name_code) VALUES (${name}, ${code}) RETURNING id
+		) INSERT INTO cities (country_id, name)
+			SELECT id, unnest(${[...cities]}::text[]) FROM country`.execute(tx);
+	}
+}
+
+async function insertCompany(
+	tx: Db,
+	random: Random,
+	company: DemoCompany,
+	passwordHash: string,
+): Promise<void> {
+	const { id } = await theRow(
+		tx,
+		sql<{ id: string }>`INSERT INTO companies (ref_code, companyname, country_id, timezone)
+			SELECT ${company.ref_code}, ${company.companyname}, id, ${ZONE} FROM countries
+			WHERE name_code = 'HT' RETURNING id`,
+	);
+	await setScope(tx, { ...PROVIDER, companyId: id });
+	const agents = await insertNetwork(tx, random, id, company, passwordHash);
+	const instances = await insertDraws(tx, random, id, company.states);
+	await insertSales(tx, random, id, agents, instances);
+	await insertBlocks(tx, id, `${company.admin.first_name} ${company.admin.last_name}`);
+	await setScope(tx, PROVIDER);
+}
+
+async function insertSales(
+	tx: Db,
+	random: Random,
+	companyId: string,
+	agents: readonly DemoAgent[],
+	instances: readonly DemoInstance[],
+): Promise<void> {
+	const days = await rowsOf(
+		tx,
+		sql<DemoDay>`SELECT day, day::timestamp AT TIME ZONE ${ZONE} AS starts_at
+			FROM (SELECT (now() AT TIME ZONE ${ZONE})::date - n AS day
+				FROM generate_series(${sql.lit(PAST_DAYS)}, 0, -1) AS n) AS days`,
+	);
+	const { fiches, lines } = sales(random, days, agents, instances, Date.now());
+	const ficheColumns = {
+		id: 'uuid',
+		ref_code: 'text',
+		agent_id: 'uuid',
+		surcussale_id: 'uuid',
+		draw_date: 'date',
+		sold_at: 'timestamptz',
+		total: 'bigint',
+		commission: 'bigint',
+		gain: 'bigint',
+		status: 'text',
+	};
+	await insertRows(tx, 'fiches', companyId, ficheColumns, fiches);
+	const lineColumns = {
+		fiche_id: 'uuid',
+		instance_id: 'uuid',
+		draw_date: 'date',
+		game: 'text',
+		option: 'smallint',
+		numbers: 'text',
+		stake: 'bigint',
+		prime: 'integer',
+		commission: 'bigint',
+		gain: 'bigint',
+	};
+	await insertRows(tx, 'fiche_lines', companyId, lineColumns, lines);
+}
+
+/** Balls that many people dream of, and one that was blocked for a day. */
+async function insertBlocks(tx: Db, companyId: string, createdBy: string): Promise<void> {
+	await sql`INSERT INTO boules_block
+			(company_id, boule, tirage_id, start_date, end_date, reason, is_active, created_by)
+		SELECT ${companyId}::uuid, given.boule,
+			(SELECT id FROM tirages WHERE company_id = ${companyId} AND name = given.tirage),
+			current_date - given.since, current_date - given.since + given.length, given.reason,
+			given.is_active, ${createdBy}
+		FROM (VALUES
+			('07', NULL, 5, NULL::int, 'Trop joué cette semaine', true),
+			('12*34', NULL, 3, 30, 'Mariage trop joué', true),
+			('45', 'New York Soir', 1, 2, 'Limite de la maison', true),
+			('777', NULL, 9, NULL, 'Grap suspendu', true),
+			('22', 'Florida Midi', 6, 7, 'Anniversaire du quartier', false)
+		) AS given (boule, tirage, since, length, reason, is_active)`.execute(tx);
+}

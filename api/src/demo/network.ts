@@ -1,0 +1,116 @@
+import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { theRow } from '../db/rows.ts';
+import { insertSupervisor } from '../modules/supervisor/supervisor.sql.ts';
+import { insertRows } from './insert.ts';
+import { FIRST_NAMES, LAST_NAMES } from './people.ts';
+import type { DemoCompany } from './places.ts';
+import type { Random } from './random.ts';
+import type { DemoAgent } from './tickets.ts';
+
+/** Admin, supervisors, branches and agents of a company; answers the agents who sell. */
+export async function insertNetwork(
+	db: Db,
+	random: Random,
+	companyId: string,
+	company: DemoCompany,
+	passwordHash: string,
+): Promise<DemoAgent[]> {
+	await insertAdmin(db, companyId, company, passwordHash);
+	const supervisorIds: string[] = [];
+	for (const supervisor of company.supervisors) {
+		supervisorIds.push(await insertSupervisor(db, companyId, supervisor, passwordHash));
+	}
+	const since = Date.now() - 200 * 86_400_000;
+	const branches = company.branches.map(({ supervisor, agents, ...branch }) => ({
+		is_active: true,
+		...branch,
+		id: random.uuid(since),
+		phone: phone(random),
+		supervisor_id: supervisor === undefined ? null : supervisorIds[supervisor],
+		agents,
+	}));
+	const columns = {
+		id: 'uuid',
+		name: 'text',
+		city: 'text',
+		address: 'text',
+		commission: 'integer',
+		phone: 'text',
+		supervisor_id: 'uuid',
+		is_active: 'boolean',
+	};
+	await insertRows(db, 'surcussales', companyId, columns, branches);
+	return insertAgents(db, random, companyId, branches, passwordHash);
+}
+
+async function insertAdmin(
+	db: Db,
+	companyId: string,
+	{ admin }: DemoCompany,
+	passwordHash: string,
+): Promise<void> {
+	const { id } = await theRow(
+		db,
+		sql<{ id: string }>`INSERT INTO users
+				(role, company_id, username, password_hash, first_name, last_name, phone)
+			VALUES ('company', ${companyId}, ${admin.username}, ${passwordHash}, ${admin.first_name},
+				${admin.last_name}, ${admin.phone})
+			RETURNING id`,
+	);
+	await sql`INSERT INTO user_permissions (user_id, codename)
+		SELECT ${id}, unnest(${[...DEFAULT_PERMISSIONS.company]}::text[])`.execute(db);
+}
+
+interface Branch {
+	id: string;
+	agents: number;
+	is_active: boolean;
+}
+
+async function insertAgents(
+	db: Db,
+	random: Random,
+	companyId: string,
+	branches: readonly Branch[],
+	passwordHash: string,
+): Promise<DemoAgent[]> {
+	const agents = branches
+		.flatMap((branch) => Array.from({ length: branch.agents }, () => branch))
+		.map((branch, index) => {
+			const number = String(index + 1).padStart(2, '0');
+			return {
+				id: random.uuid(Date.now() - random.integer(20, 190) * 86_400_000),
+				surcussale_id: branch.id,
+				username: `agent${number}`,
+				password_hash: passwordHash,
+				first_name: random.pick(FIRST_NAMES),
+				last_name: random.pick(LAST_NAMES),
+				phone: phone(random),
+				commission: random.pick([1000, 1200, 1200, 1500]),
+				device_id: random.chance(0.85) ? `POS-${random.digits(6)}` : '',
+				balance: random.integer(-40, 220) * 2_500,
+				is_active: branch.is_active && index % 11 !== 10,
+			};
+		});
+	const columns = {
+		id: 'uuid',
+		surcussale_id: 'uuid',
+		username: 'text',
+		password_hash: 'text',
+		first_name: 'text',
+		last_name: 'text',
+		phone: 'text',
+		commission: 'integer',
+		device_id: 'text',
+		balance: 'bigint',
+		is_active: 'boolean',
+	};
+	await insertRows(db, 'agents', companyId, columns, agents);
+	return agents.filter(({ is_active }) => is_active);
+}
+
+/** A number of a Haitian mobile range. */
+const phone = (random: Random): string =>
+	`+5093${random.pick(['1', '4', '6', '7', '8'])}${random.digits(6)}`;

@@ -1,0 +1,80 @@
+import { COMPANIES } from './places.ts';
+
+export interface DemoLogin {
+	/** As the screens name it. */
+	role: string;
+	username: string;
+	password: string;
+}
+
+export const DEMO_PASSWORD = 'borlette2026';
+export const DEMO_SUPERUSER = 'superadmin';
+
+export const DEMO_LOGINS: readonly DemoLogin[] = [
+	{ role: 'Super Admin', username: DEMO_SUPERUSER },
+	...COMPANIES.flatMap(({ companyname, admin, supervisors }) => [
+		{ role: `Admin, ${companyname}`, username: admin.username },
+		...supervisors.map(({ username }) => ({ role: `Superviseur, ${companyname}`, username })),
+	]),
+].map((login) => ({ ...login, password: DEMO_PASSWORD }));
+
+export const FIRST_NAMES = [
+	'Jean',
+	'Marie',
+	'Pierre',
+	'Rose',
+	'Joseph',
+	'Nadine',
+	'Frantz',
+	'Mirlande',
+	'Wilson',
+	'Guerline',
+	'Emmanuel',
+	'Fabiola',
+	'Ronald',
+	'Yolande',
+	'Jacques',
+	'Widline',
+	'Évens',
+	'Natacha',
+	'Claude',
+	'Darline',
+	'Réginald',
+	'Magalie',
+	'Patrick',
+	'Sherline',
+	'Stanley',
+	'Ketleen',
+	'Dieudonné',
+	'Roseline',
+	'Kervens',
+	'Lovely',
+] as const;
+
+export const LAST_NAMES = [
+	'Joseph',
+	'Pierre',
+	'Jean-Baptiste',
+	'Charles',
+	'Louis',
+	'François',
+	'Dorvil',
+	'Célestin',
+	'Estimé',
+	'Bélizaire',
+	'Toussaint',
+	'Michel',
+	'Étienne',
+	'Lafontant',
+	'Jean-Louis',
+	'Mésidor',
+	'Paul',
+	'Cadet',
+	'Altidor',
+	'Exantus',
+	'Fleurimond',
+	'Noël',
+	'Sanon',
+	'Valcin',
+	'Duvivier',
+] as const;

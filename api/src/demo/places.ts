@@ -1,0 +1,212 @@
+export const COUNTRIES = [
+	{
+		name: 'Haïti',
+		code: 'HT',
+		cities: [
+			'Port-au-Prince',
+			'Pétion-Ville',
+			'Delmas',
+			'Carrefour',
+			'Cap-Haïtien',
+			'Gonaïves',
+			'Saint-Marc',
+			'Les Cayes',
+			'Jacmel',
+			'Jérémie',
+			'Hinche',
+			'Port-de-Paix',
+			'Léogâne',
+			'Petit-Goâve',
+			'Mirebalais',
+			'Fort-Liberté',
+			'Ouanaminthe',
+			'Limbé',
+			'Miragoâne',
+			'Croix-des-Bouquets',
+		],
+	},
+	{
+		name: 'République dominicaine',
+		code: 'DO',
+		cities: [
+			'Saint-Domingue',
+			'Santiago de los Caballeros',
+			'Dajabón',
+			'La Romana',
+			'Puerto Plata',
+		],
+	},
+	{ name: 'États-Unis', code: 'US', cities: ['Miami', 'New York', 'Boston', 'Orlando', 'Atlanta'] },
+	{ name: 'Canada', code: 'CA', cities: ['Montréal', 'Ottawa', 'Québec'] },
+	{ name: 'France', code: 'FR', cities: ['Paris', 'Cayenne', 'Pointe-à-Pitre', 'Fort-de-France'] },
+	{ name: 'Bahamas', code: 'BS', cities: ['Nassau', 'Freeport'] },
+	{ name: 'Chili', code: 'CL', cities: ['Santiago', 'Valparaíso'] },
+	{ name: 'Brésil', code: 'BR', cities: ['São Paulo', 'Manaus'] },
+] as const;
+
+export interface DemoBranch {
+	name: string;
+	city: string;
+	address: string;
+	/** Basis points. */
+	commission: number;
+	/** Index in the company's supervisors; undefined for none. */
+	supervisor?: number;
+	agents: number;
+	is_active?: boolean;
+}
+
+export interface DemoCompany {
+	ref_code: string;
+	companyname: string;
+	admin: { username: string; first_name: string; last_name: string; phone: string };
+	supervisors: ReadonlyArray<{
+		username: string;
+		first_name: string;
+		last_name: string;
+		phone: string;
+		commission: number;
+	}>;
+	branches: readonly DemoBranch[];
+	/** States whose draws the company plays. */
+	states: readonly string[];
+}
+
+export const COMPANIES: readonly DemoCompany[] = [
+	{
+		ref_code: 'LAKAY',
+		companyname: 'Lotto Lakay',
+		admin: {
+			username: 'admin',
+			first_name: 'Marie-Ange',
+			last_name: 'Toussaint',
+			phone: '+50937112233',
+		},
+		supervisors: [
+			{
+				username: 'superviseur',
+				first_name: 'Jean-Robert',
+				last_name: 'Desrosiers',
+				phone: '+50936445566',
+				commission: 150,
+			},
+			{
+				username: 'superviseur2',
+				first_name: 'Guerda',
+				last_name: 'Saint-Fleur',
+				phone: '+50938778899',
+				commission: 200,
+			},
+		],
+		branches: [
+			{
+				name: 'Delmas 33',
+				city: 'Delmas',
+				address: '12, Delmas 33',
+				commission: 200,
+				supervisor: 0,
+				agents: 6,
+			},
+			{
+				name: 'Pétion-Ville Centre',
+				city: 'Pétion-Ville',
+				address: '45, rue Grégoire',
+				commission: 200,
+				supervisor: 0,
+				agents: 5,
+			},
+			{
+				name: 'Carrefour Mahotière',
+				city: 'Carrefour',
+				address: '8, Mahotière 79',
+				commission: 150,
+				supervisor: 0,
+				agents: 4,
+			},
+			{
+				name: 'Cap-Haïtien Cluny',
+				city: 'Cap-Haïtien',
+				address: '3, rue 14 A',
+				commission: 250,
+				supervisor: 1,
+				agents: 5,
+			},
+			{
+				name: 'Gonaïves Biennac',
+				city: 'Gonaïves',
+				address: '27, avenue des Dattes',
+				commission: 150,
+				supervisor: 1,
+				agents: 4,
+			},
+			{
+				name: 'Les Cayes Bergeaud',
+				city: 'Les Cayes',
+				address: '61, rue Stenio Vincent',
+				commission: 150,
+				agents: 4,
+			},
+			{
+				name: 'Jacmel Portail',
+				city: 'Jacmel',
+				address: '19, avenue Barranquilla',
+				commission: 150,
+				agents: 3,
+			},
+			{
+				name: 'Saint-Marc Fréchou',
+				city: 'Saint-Marc',
+				address: '5, rue Louverture',
+				commission: 100,
+				agents: 1,
+				is_active: false,
+			},
+		],
+		states: ['New York', 'Florida', 'Georgia', 'Texas', 'Tennessee'],
+	},
+	{
+		ref_code: 'CHANS',
+		companyname: 'Chans Lotto',
+		admin: {
+			username: 'admin2',
+			first_name: 'Wilner',
+			last_name: 'Augustin',
+			phone: '+50934556677',
+		},
+		supervisors: [
+			{
+				username: 'superviseur3',
+				first_name: 'Nadège',
+				last_name: 'Pierre-Louis',
+				phone: '+50931223344',
+				commission: 100,
+			},
+		],
+		branches: [
+			{
+				name: 'Hinche Centre',
+				city: 'Hinche',
+				address: '2, rue Paul Eugène Magloire',
+				commission: 150,
+				supervisor: 0,
+				agents: 4,
+			},
+			{
+				name: 'Mirebalais',
+				city: 'Mirebalais',
+				address: '14, rue Toussaint Louverture',
+				commission: 150,
+				supervisor: 0,
+				agents: 3,
+			},
+			{
+				name: 'Ouanaminthe Marché',
+				city: 'Ouanaminthe',
+				address: '33, rue Espagnole',
+				commission: 200,
+				agents: 3,
+			},
+		],
+		states: ['New York', 'Florida', 'Pennsylvania'],
+	},
+];

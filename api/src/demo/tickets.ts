@@ -1,0 +1,130 @@
+import type { Game } from '@borlette/shared/contract/games';
+import { type DemoLine, type DemoResult, gainOf, PRIMES } from './gains.ts';
+import type { Random } from './random.ts';
+
+export interface DemoInstance {
+	id: string;
+	draw_date: string;
+	close_at: string;
+	draw_at: string;
+	result: DemoResult | undefined;
+}
+
+export interface DemoAgent {
+	id: string;
+	surcussale_id: string;
+	/** Basis points. */
+	commission: number;
+}
+
+export interface FicheRow {
+	id: string;
+	ref_code: string;
+	agent_id: string;
+	surcussale_id: string;
+	draw_date: string;
+	sold_at: string;
+	total: number;
+	commission: number;
+	gain: number;
+	status: string;
+}
+
+export interface LineRow extends DemoLine {
+	fiche_id: string;
+	instance_id: string;
+	draw_date: string;
+	prime: number;
+	commission: number;
+	gain: number;
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GAMES: ReadonlyArray<readonly [Game, number]> = [
+	['borlette', 62],
+	['mariage', 20],
+	['lotto3', 10],
+	['lotto4', 5],
+	['lotto5', 3],
+];
+/** Gourdes; small stakes are the common ones. */
+const STAKES: ReadonlyArray<readonly [number, number]> = [
+	[5, 20],
+	[10, 30],
+	[15, 8],
+	[20, 14],
+	[25, 10],
+	[50, 11],
+	[100, 5],
+	[250, 2],
+];
+const CENTIMES = 100;
+
+/** A ticket with its lines, sold at an instant for one draw; its outcome if the draw is over. */
+export function ticket(
+	random: Random,
+	agent: DemoAgent,
+	instance: DemoInstance,
+	soldAt: number,
+): { fiche: FicheRow; lines: LineRow[] } {
+	const played = Array.from({ length: random.integer(1, 6) }, () => line(random));
+	const total = played.reduce((sum, { stake }) => sum + stake, 0);
+	const free = Array.from({ length: freeMariages(total) }, () => freeMariage(random));
+	const id = random.uuid(soldAt);
+	const isVoided = random.chance(0.012);
+
+	const lines = [...played, ...free].map((each) => ({
+		...each,
+		fiche_id: id,
+		instance_id: instance.id,
+		draw_date: instance.draw_date,
+		prime: PRIMES[each.game],
+		commission: Math.floor((each.stake * agent.commission) / 10_000),
+		gain: instance.result && !isVoided ? gainOf(each, instance.result) : 0,
+	}));
+	const gain = lines.reduce((sum, each) => sum + each.gain, 0);
+	const outcome = gain > 0 ? random.pick(['winning', 'paid', 'paid']) : 'losing';
+	return {
+		lines,
+		fiche: {
+			id,
+			ref_code: Array.from({ length: 12 }, () => CROCKFORD[random.integer(0, 31)]).join(''),
+			agent_id: agent.id,
+			surcussale_id: agent.surcussale_id,
+			draw_date: instance.draw_date,
+			sold_at: new Date(soldAt).toISOString(),
+			total,
+			commission: lines.reduce((sum, each) => sum + each.commission, 0),
+			gain,
+			status: isVoided ? 'deleted' : instance.result ? outcome : 'sold',
+		},
+	};
+}
+
+function line(random: Random): DemoLine {
+	const game = random.weighted(GAMES);
+	const stake = random.weighted(STAKES) * CENTIMES;
+	const option = game === 'lotto4' || game === 'lotto5' ? random.integer(1, 3) : null;
+	return { game, option, stake, numbers: numbersOf(random, game) };
+}
+
+function numbersOf(random: Random, game: Game): string {
+	if (game === 'mariage' || game === 'mariage_gratuit') {
+		return [random.digits(2), random.digits(2)].sort().join('*');
+	}
+	return random.digits(game === 'borlette' ? 2 : Number(game.slice(-1)));
+}
+
+const freeMariage = (random: Random): DemoLine => ({
+	game: 'mariage_gratuit',
+	option: null,
+	stake: 0,
+	numbers: numbersOf(random, 'mariage_gratuit'),
+});
+
+function freeMariages(total: number): number {
+	const gourdes = total / CENTIMES;
+	if (gourdes >= 500) return 3;
+	if (gourdes >= 200) return 2;
+	return gourdes >= 100 ? 1 : 0;
+}

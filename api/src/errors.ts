@@ -1,0 +1,58 @@
+import {
+	ERROR_STATUS,
+	type ErrorBody,
+	type ErrorCode,
+	type FieldError,
+	type FieldErrorCode,
+} from '@borlette/shared/contract';
+
+type Details = Pick<ErrorBody, 'fields' | 'current' | 'retryAfter'>;
+
+/** English texts for developers; people read the translation of the code. */
+const MESSAGES: Record<ErrorCode, string> = {
+	bad_request: 'The request cannot be read',
+	unauthenticated: 'Sign in first: the token is missing, unknown or expired',
+	invalid_credentials: 'Unknown username or wrong password',
+	account_blocked: 'This account or its company is blocked',
+	forbidden: 'Your permissions do not allow this',
+	company_required: 'Choose a company first: "Toutes" is for reading only',
+	not_found: 'There is no such thing here',
+	conflict: 'The present state does not allow this',
+	in_use: 'Other records refer to it',
+	version_conflict: 'Somebody else changed it since you read it',
+	payload_too_large: 'The request is too large',
+	unsupported_media_type: 'This content type is not accepted here',
+	validation_failed: 'Some fields are wrong',
+	too_many_requests: 'Too many attempts: wait a little',
+	internal: 'Something failed on the server',
+	unavailable: 'The database cannot be reached',
+};
+
+/** A refusal with a code of the contract; thrown by services, answered by `http/errors.ts`. */
+export class ApiFailure extends Error {
+	readonly code: ErrorCode;
+	readonly details: Details;
+
+	constructor(code: ErrorCode, details: Details = {}, message: string = MESSAGES[code]) {
+		super(message);
+		this.name = 'ApiFailure';
+		this.code = code;
+		this.details = details;
+	}
+
+	get status(): number {
+		return ERROR_STATUS[this.code];
+	}
+
+	body(requestId: string): ErrorBody {
+		return { code: this.code, message: this.message, requestId, ...this.details };
+	}
+}
+
+/** One or more wrong fields, by path in the body or query. */
+export const invalidFields = (fields: Record<string, FieldError>) =>
+	new ApiFailure('validation_failed', { fields });
+
+/** One wrong field. */
+export const invalidField = (path: string, code: FieldErrorCode) =>
+	invalidFields({ [path]: { code } });

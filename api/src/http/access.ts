@@ -1,0 +1,24 @@
+import type { Endpoint } from '@borlette/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { ApiFailure } from '../errors.ts';
+import { readSession, type SignedIn } from '../modules/auth/session.ts';
+import { tokenOf } from '../modules/auth/token.ts';
+
+/** The person behind the Authorization header. Cookies and query strings are never looked at. */
+export async function authenticate(db: Db, request: FastifyRequest): Promise<SignedIn> {
+	const token = tokenOf(request.headers.authorization);
+	const session = token && (await readSession(db, token));
+	if (!session) throw new ApiFailure('unauthenticated');
+	if (!session.isActive) throw new ApiFailure('account_blocked');
+	return session;
+}
+
+/** Throws `forbidden` unless role and permission allow the call. */
+export function authorise(access: Endpoint['access'], session: SignedIn): void {
+	if (access === 'public' || access === 'session') return;
+	const allowed =
+		(!access.roles || access.roles.includes(session.scope.role)) &&
+		(!access.permission || session.permissions.has(access.permission));
+	if (!allowed) throw new ApiFailure('forbidden');
+}

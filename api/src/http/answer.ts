@@ -1,0 +1,42 @@
+import type { Endpoint, ListEndpoint } from '@borlette/shared/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { compileExact } from './validation.ts';
+
+type Value = Record<string, unknown>;
+type Send = (reply: FastifyReply, answer: unknown) => FastifyReply;
+
+const isList = (endpoint: Endpoint): endpoint is ListEndpoint => 'item' in endpoint;
+
+/**
+ * Sends an answer through its schema, so that a column that the contract doesn't name never
+ * leaves. In tests (`checkAnswers`) an answer that breaks its schema is an error.
+ */
+export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
+	const check = app.checkAnswers ? compileExact(endpoint.output) : undefined;
+	const schemaOf = schemaChooser(endpoint);
+	return (reply, answer) => {
+		if (check && !check(answer)) {
+			throw new Error(`${endpoint.path} breaks its contract: ${JSON.stringify(check.errors)}`);
+		}
+		return reply
+			.type('application/json; charset=utf-8')
+			.header('cache-control', 'no-store')
+			.serializer((value: Value) => reply.serializeInput(value, schemaOf(value)))
+			.send(answer);
+	};
+}
+
+/** A list answers an array or a page: told apart here, which is cheaper than by the union. */
+function schemaChooser(endpoint: Endpoint): (answer: unknown) => Value {
+	if (!isList(endpoint)) return () => endpoint.output as unknown as Value;
+	const plain = { type: 'array', items: endpoint.item };
+	const page = {
+		type: 'object',
+		properties: {
+			items: plain,
+			total: { type: 'integer' },
+			nextCursor: { type: 'string', nullable: true },
+		},
+	};
+	return (answer) => (Array.isArray(answer) ? plain : page);
+}

@@ -1,0 +1,88 @@
+import { type Endpoint, ERROR_STATUS, type ErrorCode } from '@borlette/shared/contract';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		endpoint?: Endpoint;
+	}
+}
+
+const ERROR_BODY = {
+	type: 'object',
+	required: ['code', 'message'],
+	properties: {
+		code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+		message: { type: 'string', description: 'English, for developers' },
+		requestId: { type: 'string' },
+		fields: { type: 'object', additionalProperties: true },
+		current: {},
+		retryAfter: { type: 'integer', description: 'Seconds' },
+	},
+};
+
+/** OpenAPI from the same endpoints that validate: page at /api/docs, document at /api/docs/json. */
+export async function serveDocs(app: FastifyInstance, brand: string): Promise<void> {
+	await app.register(swagger, {
+		openapi: {
+			openapi: '3.1.0',
+			info: { title: `${brand} API`, version: '1.0.0' },
+			components: {
+				securitySchemes: {
+					token: {
+						type: 'apiKey',
+						in: 'header',
+						name: 'Authorization',
+						description: '`Token <accessToken>`, or `Bearer <accessToken>`',
+					},
+				},
+			},
+		},
+		transform: ({ schema, url, route }) => {
+			const endpoint = route.config?.endpoint;
+			if (!endpoint) return { schema: { ...schema, hide: true }, url };
+			return { schema: { ...schema, ...describe(endpoint) } as typeof schema, url };
+		},
+	});
+	await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+}
+
+function describe({ summary, access, output, files, path }: Endpoint) {
+	const code = typeof access === 'object' ? access.permission : undefined;
+	const roles = typeof access === 'object' ? access.roles : undefined;
+	return {
+		summary,
+		tags: [path.split('/')[2] ?? 'api'],
+		description: [
+			code && `Permission: \`${code}\`.`,
+			roles && `Roles: ${roles.join(', ')}.`,
+			access === 'session' && 'Anybody signed in.',
+		]
+			.filter(Boolean)
+			.join(' '),
+		...(access !== 'public' && { security: [{ token: [] }] }),
+		...(files && { consumes: ['multipart/form-data', 'application/json'] }),
+		response: {
+			200: { description: 'Success', ...output },
+			...errorAnswers(access === 'public'),
+		},
+	};
+}
+
+function errorAnswers(isPublic: boolean) {
+	const codes: ErrorCode[] = isPublic
+		? ['bad_request', 'validation_failed', 'too_many_requests', 'unavailable']
+		: [
+				'bad_request',
+				'unauthenticated',
+				'forbidden',
+				'not_found',
+				'conflict',
+				'validation_failed',
+				'unavailable',
+			];
+	return Object.fromEntries(
+		codes.map((code) => [ERROR_STATUS[code], { description: code, ...ERROR_BODY }]),
+	);
+}

@@ -1,0 +1,96 @@
+import type { TSchema } from '@borlette/shared/contract';
+import {
+	type ItemOf,
+	type ListEndpoint,
+	type OutputOf,
+	PLAIN_LIST_MAX,
+} from '@borlette/shared/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { rowsOf, theRow } from '../db/rows.ts';
+
+export interface ListSource<E extends ListEndpoint> {
+	/** SELECT of every row that the caller may see, with the item's columns. */
+	rows: RawBuilder<ItemOf<E>>;
+	/** Columns of `rows` that `q` looks into. */
+	search: readonly string[];
+	/** Conditions of filters that are not simply "this column equals". */
+	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
+}
+
+interface ListQuery {
+	limit?: number;
+	cursor?: string;
+	sort?: string;
+	q?: string;
+}
+
+/** Answers a list call: filters, search, order and page, all in SQL. */
+export async function listRows<E extends ListEndpoint>(
+	db: Db,
+	endpoint: E,
+	query: ListQuery & Record<string, unknown>,
+	source: ListSource<E>,
+): Promise<OutputOf<E>> {
+	const { limit, cursor, sort = endpoint.defaultSort, q, ...filters } = query;
+	const matching = sql<ItemOf<E>>`FROM (${source.rows}) AS r
+		WHERE ${sql.join([...conditions(filters, source), searching(q, source.search)], sql` AND `)}`;
+	const start = Number(cursor ?? 0);
+	const items = await rowsOf(
+		db,
+		sql<ItemOf<E>>`SELECT r.* ${matching} ${orderBy(endpoint, sort)}
+			LIMIT ${limit ?? PLAIN_LIST_MAX} OFFSET ${start}`,
+	);
+	if (limit === undefined) return items as OutputOf<E>;
+
+	const { total } = await theRow(db, sql<{ total: number }>`SELECT count(*) AS total ${matching}`);
+	const next = start + items.length;
+	const nextCursor = items.length > 0 && next < total ? String(next) : null;
+	return { items, total, nextCursor } as OutputOf<E>;
+}
+
+function conditions<E extends ListEndpoint>(
+	filters: Record<string, unknown>,
+	source: ListSource<E>,
+): RawBuilder<boolean>[] {
+	return Object.entries(filters)
+		.filter(([, value]) => value !== undefined)
+		.map(
+			([name, value]) =>
+				source.filters?.[name]?.(value as string) ??
+				sql<boolean>`${sql.ref(`r.${name}`)} = ${value}`,
+		);
+}
+
+/** Every word of `q` must stand in one of the columns. */
+function searching(q: string | undefined, columns: readonly string[]): RawBuilder<boolean> {
+	const words = q?.split(/\s+/).filter(Boolean) ?? [];
+	if (words.length === 0) return sql<boolean>`true`;
+	const text = sql`concat_ws(' ', ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))})`;
+	return sql<boolean>`${text} ILIKE ALL (${words.map(containing)}::text[])`;
+}
+
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The asked order, then the id, so that no row is on two pages. */
+function orderBy(endpoint: ListEndpoint, sort: string): RawBuilder<unknown> {
+	const descending = sort.startsWith('-');
+	const field = descending ? sort.slice(1) : sort;
+	const column = sql.ref(`r.${field}`);
+	const direction = descending ? sql`DESC` : sql`ASC`;
+	const value = isText(endpoint.item, field) ? sql`${column} COLLATE names` : column;
+	return sql`ORDER BY ${value} ${direction} NULLS LAST, r.id ${direction}`;
+}
+
+interface JsonSchema {
+	type?: string;
+	format?: string;
+	properties?: Record<string, JsonSchema>;
+	anyOf?: JsonSchema[];
+}
+
+function isText(item: TSchema, field: string): boolean {
+	const schema = (item as JsonSchema).properties?.[field];
+	const plain = schema?.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+	return plain?.type === 'string' && (plain.format === undefined || plain.format === 'time-zone');
+}

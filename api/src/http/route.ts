@@ -1,0 +1,170 @@
+import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Audit, auditOf } from '../audit.ts';
+import type { Db } from '../db/connect.ts';
+import { inScope, type Scope } from '../db/scope.ts';
+import { ApiFailure, invalidFields } from '../errors.ts';
+import type { SignedIn } from '../modules/auth/session.ts';
+import { authenticate, authorise } from './access.ts';
+import { compileAnswer } from './answer.ts';
+import {
+	readMultipart,
+	refuseForeignBody,
+	refuseUnaskedBody,
+	type UploadedFiles,
+	versionFromHeader,
+} from './body.ts';
+import { unstorableTexts } from './validation.ts';
+
+/** What services work with: one transaction, confined to the caller's rows. */
+export interface Work {
+	db: Db;
+	scope: Scope;
+	/** The company worked on. Throws `company_required` for "Toutes". */
+	readonly companyId: string;
+	audit: Audit;
+}
+
+export type Call<E extends Endpoint> = InputOf<E> &
+	Work & { session: SignedIn; files: UploadedFiles; request: FastifyRequest };
+
+export type PublicCall<E extends Endpoint> = InputOf<E> & { db: Db; request: FastifyRequest };
+
+export interface RouteOptions {
+	/**
+	 * What a write changes: rows of the chosen company (so one must be chosen), or something of the
+	 * caller or of the provider.
+	 */
+	writes?: 'company' | 'elsewhere';
+}
+
+/** A call that needs a sign-in. The handler runs in a transaction; it is rolled back if it throws. */
+export function route<E extends Endpoint>(
+	app: FastifyInstance,
+	endpoint: E,
+	handler: (call: Call<E>) => Promise<OutputOf<E>>,
+	{ writes = 'company' }: RouteOptions = {},
+): void {
+	const readOnly = endpoint.method === 'GET';
+	const sessions = new WeakMap<FastifyRequest, SignedIn>();
+	const uploads = new WeakMap<FastifyRequest, UploadedFiles>();
+
+	register(app, endpoint, {
+		async admit(request) {
+			const session = await authenticate(app.db, request);
+			authorise(endpoint.access, session);
+			if (!readOnly && writes === 'company' && !session.scope.companyId) {
+				throw new ApiFailure('company_required');
+			}
+			sessions.set(request, session);
+		},
+		async upload(request) {
+			uploads.set(request, await readMultipart(endpoint, request));
+		},
+		async answer(request) {
+			const session = sessions.get(request) as SignedIn;
+			const work = (tx: Db) =>
+				handler(callOf(endpoint, request, tx, session, uploads.get(request) ?? {}));
+			return inScope(app.db, session.scope, work, { readOnly });
+		},
+	});
+}
+
+export interface PublicRouteOptions {
+	/** From one address; no limit when absent. */
+	callsPerMinute?: number;
+}
+
+/** A call that anybody may make; the handler gets the pool, not a transaction. */
+export function publicRoute<E extends Endpoint>(
+	app: FastifyInstance,
+	endpoint: E,
+	handler: (call: PublicCall<E>) => Promise<OutputOf<E>>,
+	{ callsPerMinute }: PublicRouteOptions = {},
+): void {
+	register(app, endpoint, {
+		callsPerMinute,
+		admit: async () => undefined,
+		upload: async () => undefined,
+		answer: async (request) =>
+			handler({ ...inputOf(request), db: app.db, request } as unknown as PublicCall<E>),
+	});
+}
+
+interface Steps {
+	callsPerMinute?: number | undefined;
+	/** Before the body is read. */
+	admit(request: FastifyRequest): Promise<void>;
+	/** Reads a multipart body. */
+	upload(request: FastifyRequest): Promise<void>;
+	answer(request: FastifyRequest): Promise<unknown>;
+}
+
+function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps): void {
+	app.endpoints.push(endpoint);
+	const send = compileAnswer(app, endpoint);
+	app.route({
+		method: endpoint.method,
+		url: endpoint.path,
+		exposeHeadRoute: false,
+		schema: {
+			...(endpoint.input.params && { params: endpoint.input.params }),
+			...(endpoint.input.query && { querystring: endpoint.input.query }),
+			...(endpoint.input.body && { body: endpoint.input.body }),
+		},
+		config: {
+			endpoint,
+			...(steps.callsPerMinute && {
+				rateLimit: { max: steps.callsPerMinute, timeWindow: 60_000, ...tooMany },
+			}),
+		},
+		onRequest: async (request) => {
+			await steps.admit(request);
+			refuseForeignBody(endpoint, request);
+		},
+		preValidation: async (request) => {
+			if (request.isMultipart()) await steps.upload(request);
+			refuseUnaskedBody(endpoint, request);
+			if (endpoint.input.body) request.body ??= {};
+			versionFromHeader(endpoint, request);
+			const wrong = { ...unstorableTexts(request.query), ...unstorableTexts(request.body) };
+			if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+		},
+		handler: async (request, reply) => send(reply, await steps.answer(request)),
+	});
+}
+
+const tooMany = {
+	errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
+		new ApiFailure('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
+};
+
+const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
+
+function callOf<E extends Endpoint>(
+	endpoint: E,
+	request: FastifyRequest,
+	db: Db,
+	session: SignedIn,
+	files: UploadedFiles,
+): Call<E> {
+	const { scope } = session;
+	const call = {
+		...inputOf(request),
+		db,
+		scope,
+		session,
+		files,
+		request,
+		get companyId(): string {
+			if (!scope.companyId) throw new ApiFailure('company_required');
+			return scope.companyId;
+		},
+		audit: auditOf(db, {
+			name: session.name,
+			ip: request.ip,
+			userAgent: request.headers['user-agent'] ?? '',
+		}),
+	};
+	return call as unknown as Call<typeof endpoint>;
+}

@@ -1,0 +1,19 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import type { FastifyInstance } from 'fastify';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import { changeAgent, createAgent, getAgent, removeAgent } from './agent.service.ts';
+import { agentRows } from './agent.sql.ts';
+
+export function agentRoutes(app: FastifyInstance): void {
+	route(app, agentApi.list, ({ db, scope, query }) =>
+		listRows(db, agentApi.list, query, {
+			rows: agentRows(scope),
+			search: ['first_name', 'last_name', 'username', 'phone', 'device_id', 'surcussale_name'],
+		}),
+	);
+	route(app, agentApi.one, (call) => getAgent(call, call.params.agentId));
+	route(app, agentApi.create, (call) => createAgent(call, call.body));
+	route(app, agentApi.update, (call) => changeAgent(call, call.session, call.body));
+	route(app, agentApi.remove, (call) => removeAgent(call, call.body.id));
+}

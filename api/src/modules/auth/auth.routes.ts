@@ -1,0 +1,21 @@
+import { authApi } from '@borlette/shared/contract/auth';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { publicRoute, route } from '../../http/route.ts';
+import { login, logout } from './auth.service.ts';
+import { SlowDown } from './slow-down.ts';
+
+export function authRoutes(app: FastifyInstance, config: Config): void {
+	const slowDown = new SlowDown();
+
+	publicRoute(
+		app,
+		authApi.login,
+		({ db, body, request }) => {
+			const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+			return login({ db, slowDown, lifetimes: config.sessions, caller }, body);
+		},
+		{ callsPerMinute: config.loginAttemptsPerMinute },
+	);
+	route(app, authApi.logout, (call) => logout(call, call.session), { writes: 'elsewhere' });
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@borlette/shared/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf } from '../../db/rows.ts';
+
+export interface Credentials {
+	user_id: string;
+	company_id: string | null;
+	password_hash: string;
+	/** Neither the person nor their company is blocked. */
+	is_active: boolean;
+}
+
+export const findCredentials = (db: Db, username: string) =>
+	rowOf(db, sql<Credentials>`SELECT * FROM auth_credentials(${username})`);
+
+export interface SessionRow {
+	user_id: string;
+	role: Role;
+	username: string;
+	first_name: string;
+	last_name: string;
+	phone: string | null;
+	user_photo: string | null;
+	is_active: boolean;
+	/** Own, or chosen by a superuser. */
+	company_id: string | null;
+	companyname: string | null;
+	currency: string | null;
+	timezone: string | null;
+	country_code: string | null;
+	idle_expires_at: string;
+	expires_at: string;
+	perms: string[];
+}
+
+export const findSession = (db: Db, tokenHash: Buffer) =>
+	rowOf(db, sql<SessionRow>`SELECT * FROM auth_session(${tokenHash})`);
+
+export interface NewToken {
+	userId: string;
+	hash: Buffer;
+	idleMinutes: number;
+	minutes: number;
+	ip: string;
+	userAgent: string;
+}
+
+export async function insertToken(db: Db, token: NewToken): Promise<void> {
+	await sql`SELECT auth_start(
+		${token.userId}, ${token.hash}, ${token.idleMinutes}, ${token.minutes},
+		${token.ip}, ${token.userAgent.slice(0, 300)}
+	)`.execute(db);
+}
+
+export async function replaceToken(
+	db: Db,
+	hashes: { old: Buffer; new: Buffer },
+	chosen: { companyId: string | null; countryCode: string | null },
+): Promise<void> {
+	await sql`SELECT auth_rechoose(
+		${hashes.old}, ${hashes.new}, ${chosen.companyId}, ${chosen.countryCode}
+	)`.execute(db);
+}
+
+export async function deleteToken(db: Db, hash: Buffer): Promise<void> {
+	await sql`SELECT auth_end(${hash})`.execute(db);
+}

@@ -1,0 +1,60 @@
+import { PERMISSIONS, type Permission } from '@borlette/shared/contract';
+import type { Session } from '@borlette/shared/contract/auth';
+import type { Db } from '../../db/connect.ts';
+import type { Scope } from '../../db/scope.ts';
+import { findSession, type SessionRow } from './auth.sql.ts';
+import { tokenHash } from './token.ts';
+
+const NO_COMPANY = { currency: 'HTG', timezone: 'America/Port-au-Prince' };
+
+/** A call's person, what they may do and whose rows they see. */
+export interface SignedIn {
+	tokenHash: Buffer;
+	isActive: boolean;
+	name: string;
+	scope: Scope & { userId: string };
+	permissions: ReadonlySet<Permission>;
+	/** As the contract shows it. */
+	view: Session;
+}
+
+/** `undefined` for a token that is unknown, revoked or expired. Using it keeps it from idling. */
+export async function readSession(db: Db, token: string): Promise<SignedIn | undefined> {
+	const hash = tokenHash(token);
+	const row = await findSession(db, hash);
+	return row && signedIn(row, hash);
+}
+
+function signedIn(row: SessionRow, hash: Buffer): SignedIn {
+	// A code that this version no longer knows opens nothing.
+	const codes = PERMISSIONS.filter((code) => row.perms.includes(code));
+	return {
+		tokenHash: hash,
+		isActive: row.is_active,
+		name: `${row.first_name} ${row.last_name}`.trim() || row.username,
+		scope: {
+			companyId: row.company_id,
+			supervisorId: row.role === 'supervisor' ? row.user_id : null,
+			userId: row.user_id,
+			role: row.role,
+		},
+		permissions: new Set(codes),
+		view: {
+			id: row.user_id,
+			role: row.role,
+			username: row.username,
+			first_name: row.first_name,
+			last_name: row.last_name,
+			phone: row.phone,
+			user_photo: row.user_photo,
+			companyname: row.companyname,
+			select_company: row.company_id,
+			select_country_code: row.country_code,
+			currency: row.currency ?? NO_COMPANY.currency,
+			timezone: row.timezone ?? NO_COMPANY.timezone,
+			perms: codes.map((codename) => ({ codename })),
+			idle_expires_at: row.idle_expires_at,
+			expires_at: row.expires_at,
+		},
+	};
+}

@@ -1,0 +1,93 @@
+import type { BodyOf, FieldError } from '@borlette/shared/contract';
+import type { BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { invalidField, invalidFields } from '../../errors.ts';
+import { changeOf, found, versionConflict } from '../../http/changes.ts';
+import type { Work } from '../../http/route.ts';
+import { findAgent } from '../agent/agent.sql.ts';
+import type { SignedIn } from '../auth/session.ts';
+import { findTirage } from '../tirage/tirage.sql.ts';
+import { normaliseBoule } from './boule.ts';
+import {
+	type BlockSpan,
+	blockedAlready,
+	findBlock,
+	findBlocks,
+	insertBlocks,
+	lockBlocks,
+	updateBlock,
+} from './boules-block.sql.ts';
+
+const TYPE = 'boules-block';
+
+export async function blockBoules(
+	work: Work,
+	session: SignedIn,
+	body: BodyOf<typeof boulesBlockApi.create>,
+): Promise<BouleBlock[]> {
+	requireOrder(body);
+	await requireReferences(work, body);
+	const boules = body.boules.map(normaliseBoule);
+	await lockBlocks(work.db, work.companyId);
+	await refuseRepeated(work, boules, body);
+
+	const ids = await insertBlocks(work.db, work.companyId, { ...body, boules }, session.name);
+	const blocks = await findBlocks(work.db, work.scope, ids);
+	for (const after of blocks) {
+		await work.audit({ action: 'create', type: TYPE, id: after.id, label: after.boule, after });
+	}
+	return blocks;
+}
+
+export async function changeBlock(
+	work: Work,
+	body: BodyOf<typeof boulesBlockApi.update>,
+): Promise<BouleBlock> {
+	await lockBlocks(work.db, work.companyId);
+	const before = found(await findBlock(work.db, work.scope, body.id));
+	const wanted = { ...before, ...body };
+	requireOrder(wanted);
+	if (wanted.is_active) {
+		const taken = await blockedAlready(work.db, work.companyId, [wanted.boule], wanted, wanted.id);
+		if (taken.size > 0) throw invalidField(before.is_active ? 'end_date' : 'is_active', 'taken');
+	}
+	if (!(await updateBlock(work.db, work.companyId, wanted))) throw versionConflict(before);
+	const after = found(await findBlock(work.db, work.scope, body.id));
+	const action = changeOf({ is_active: !before.is_active }, { is_active: !after.is_active });
+	await work.audit({ action, type: TYPE, id: after.id, label: after.boule, before, after });
+	return after;
+}
+
+function requireOrder({ start_date, end_date }: Pick<BlockSpan, 'start_date' | 'end_date'>): void {
+	if (end_date !== null && end_date < start_date) {
+		throw invalidField('end_date', 'end_before_start');
+	}
+}
+
+async function requireReferences(
+	{ db, scope }: Work,
+	{ tirage_id, agent_id }: Pick<BlockSpan, 'tirage_id' | 'agent_id'>,
+): Promise<void> {
+	const fields: Record<string, FieldError> = {};
+	if (tirage_id && !(await findTirage(db, scope, tirage_id))) {
+		fields.tirage_id = { code: 'unknown_reference' };
+	}
+	if (agent_id && !(await findAgent(db, scope, agent_id))) {
+		fields.agent_id = { code: 'unknown_reference' };
+	}
+	if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+/** Names each ball that is blocked already, or stands in the request twice. */
+async function refuseRepeated(
+	{ db, companyId }: Work,
+	boules: readonly string[],
+	span: Omit<BlockSpan, 'boule'>,
+): Promise<void> {
+	const seen = await blockedAlready(db, companyId, boules, span);
+	const fields: Record<string, FieldError> = {};
+	for (const [index, boule] of boules.entries()) {
+		if (seen.has(boule)) fields[`boules.${index}`] = { code: 'taken' };
+		seen.add(boule);
+	}
+	if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}

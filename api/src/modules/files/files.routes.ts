@@ -1,0 +1,23 @@
+import { Id, Type } from '@borlette/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { ApiFailure } from '../../errors.ts';
+import { findFile } from './files.sql.ts';
+
+/**
+ * Pictures, for `<img>`, which sends no Authorization header: whoever knows the random id may see
+ * it. Not in the contract, since its answer is no JSON.
+ */
+export function filesRoutes(app: FastifyInstance): void {
+	app.get<{ Params: { id: string } }>(
+		'/api/files/:id',
+		{ schema: { params: Type.Object({ id: Id }) } },
+		async (request, reply) => {
+			const file = await findFile(app.db, request.params.id);
+			if (!file) throw new ApiFailure('not_found');
+			return reply
+				.type(file.content_type)
+				.header('cache-control', 'private, max-age=31536000, immutable')
+				.send(file.bytes);
+		},
+	);
+}

@@ -1,0 +1,38 @@
+import type { BodyOf } from '@borlette/shared/contract';
+import type { profileApi, Session } from '@borlette/shared/contract/auth';
+import type { UploadedFiles } from '../../http/body.ts';
+import type { Work } from '../../http/route.ts';
+import type { SignedIn } from '../auth/session.ts';
+import { insertFile } from '../files/files.sql.ts';
+import { addressOf, readPicture } from '../files/picture.ts';
+import { type ProfileRow, updateProfile } from './profile.sql.ts';
+
+/** Changes the fields that were sent; a picture is re-encoded before it is kept. */
+export async function changeProfile(
+	work: Work,
+	{ view }: SignedIn,
+	body: BodyOf<typeof profileApi.update>,
+	files: UploadedFiles,
+): Promise<Session> {
+	const before: ProfileRow = {
+		first_name: view.first_name,
+		last_name: view.last_name,
+		phone: view.phone,
+		user_photo: view.user_photo,
+	};
+	const after: ProfileRow = { ...before, ...body };
+	if (files.user_photo) {
+		const picture = await readPicture('user_photo', files.user_photo);
+		after.user_photo = addressOf(await insertFile(work.db, picture));
+	}
+	await updateProfile(work.db, view.id, after);
+	await work.audit({
+		action: 'update',
+		type: 'profile',
+		id: view.id,
+		label: view.username,
+		before,
+		after,
+	});
+	return { ...view, ...after };
+}

@@ -1,0 +1,24 @@
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import type { FastifyInstance } from 'fastify';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import {
+	changeSupervisor,
+	createSupervisor,
+	getSupervisor,
+	removeSupervisor,
+} from './supervisor.service.ts';
+import { supervisorRows } from './supervisor.sql.ts';
+
+export function supervisorRoutes(app: FastifyInstance): void {
+	route(app, supervisorApi.list, ({ db, scope, query }) =>
+		listRows(db, supervisorApi.list, query, {
+			rows: supervisorRows(scope),
+			search: ['first_name', 'last_name', 'username', 'phone'],
+		}),
+	);
+	route(app, supervisorApi.one, (call) => getSupervisor(call, call.params.supervisorId));
+	route(app, supervisorApi.create, (call) => createSupervisor(call, call.body));
+	route(app, supervisorApi.update, (call) => changeSupervisor(call, call.session, call.body));
+	route(app, supervisorApi.remove, (call) => removeSupervisor(call, call.body.id));
+}

@@ -1,0 +1,27 @@
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { invalidField } from '../../errors.ts';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import { changeTirage, createTirage, getTirage, removeTirage } from './tirage.service.ts';
+import { drawnBetween, tirageRows } from './tirage.sql.ts';
+
+export function tirageRoutes(app: FastifyInstance): void {
+	route(app, tirageApi.list, ({ db, scope, query }) => {
+		const { start_date: start, end_date: end } = query;
+		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		return listRows(db, tirageApi.list, query, {
+			rows: tirageRows(scope),
+			search: ['name', 'state'],
+			filters: {
+				start_date: () => drawnBetween(scope, start, end),
+				end_date: () => (start ? sql<boolean>`true` : drawnBetween(scope, start, end)),
+			},
+		});
+	});
+	route(app, tirageApi.one, (call) => getTirage(call, call.params.tirageId));
+	route(app, tirageApi.create, (call) => createTirage(call, call.body));
+	route(app, tirageApi.update, (call) => changeTirage(call, call.session, call.body));
+	route(app, tirageApi.remove, (call) => removeTirage(call, call.query.tirageId));
+}

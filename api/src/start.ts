@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { firstRun } from './first-run.ts';
+import { keepPlanned } from './modules/tirage/planning.ts';
+import { welcomeText } from './welcome.ts';
+
+/** Starts everything and answers when it listens. Stops in order at SIGINT, SIGTERM and SIGHUP. */
+export async function startApi(): Promise<void> {
+	const config = readConfig();
+	const stopping = new AbortController();
+	const opening = openDatabase(config, (message) => console.log(message));
+	let app: FastifyInstance | undefined;
+
+	const stop = async (): Promise<void> => {
+		if (stopping.signal.aborted) return;
+		stopping.abort();
+		await app?.close();
+		// A signal may come while PostgreSQL is still starting: it must not be left behind.
+		const database = await opening.catch(() => undefined);
+		await database?.close();
+	};
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+		process.on(signal, () => {
+			stop().then(
+				() => process.exit(0),
+				(error) => {
+					console.error(error);
+					process.exit(1);
+				},
+			);
+		});
+	}
+
+	const database = await opening;
+	try {
+		app = await listen(config, database);
+		keepPlanned(app, stopping.signal);
+	} catch (error) {
+		if (stopping.signal.aborted) return;
+		await stop();
+		throw error;
+	}
+}
+
+async function listen(config: Config, { db }: Database): Promise<FastifyInstance> {
+	const logins = await firstRun(db, config);
+	const app = await buildApp({ db, config, logger: loggerOf(config) });
+	await app.listen({ port: config.port, host: config.host });
+	const { port } = app.server.address() as AddressInfo;
+	console.log(welcomeText(config, port, logins));
+	return app;
+}
+
+/** JSON lines for machines; for somebody at a terminal, lines to read. */
+function loggerOf({ logLevel }: Config) {
+	const redact = ['req.headers.authorization'];
+	if (!process.stdout.isTTY) return { level: logLevel, redact };
+	return {
+		level: logLevel,
+		redact,
+		transport: {
+			target: 'pino-pretty',
+			options: { ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss' },
+		},
+	};
+}

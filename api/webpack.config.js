@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Own sources and the contract go into one file; packages stay in node_modules. */
+const isPackage = (request) => /^[^./]/.test(request) && !request.startsWith('@borlette/');
+
+export default {
+	mode: 'production',
+	target: 'node20',
+	entry: { server: here('./src/server.ts') },
+	output: {
+		path: here('./dist'),
+		filename: '[name].js',
+		module: true,
+		chunkFormat: 'module',
+		library: { type: 'module' },
+		clean: true,
+	},
+	experiments: { outputModule: true },
+	externalsType: 'module',
+	externals: [
+		({ request, contextInfo }, callback) =>
+			contextInfo.issuer && isPackage(request) ? callback(null, `module ${request}`) : callback(),
+	],
+	resolve: { extensions: ['.ts', '.js'] },
+	module: {
+		parser: { javascript: { importMeta: false, createRequire: false } },
+		rules: [
+			{
+				test: /\.ts$/,
+				loader: 'swc-loader',
+				options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+			},
+		],
+	},
+	devtool: 'source-map',
+	optimization: { minimize: false },
+	stats: 'errors-warnings',
+	performance: false,
+};
