@@ -35,6 +35,8 @@ export interface MenuEntry {
 	readonly label: Label;
 	/** Ids of the routes it leads to: one is a link, several a group. A route's permission is the entry's. */
 	readonly routes: readonly string[];
+	/** In place of `routes` for superusers, where they go elsewhere. */
+	readonly superuserRoutes?: readonly string[];
 }
 
 /**

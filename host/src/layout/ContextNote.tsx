@@ -1,0 +1,18 @@
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { useSession } from '@borlette/shared/session';
+import { Box, InfoIcon } from '@borlette/shared/ui';
+import { messages } from './layout.messages.ts';
+
+/** A superuser in "Toutes" can read everything and write nothing: better said before than refused after. */
+export function ContextNote() {
+	const isEverywhere = useSession(
+		({ user }) => user?.role === 'superuser' && user.select_company === null,
+	);
+	if (!isEverywhere) return null;
+	return (
+		<Box role="note" display="flex" gap="2" px={{ base: '4', sm: '6' }} py="2" bg="bg.info" color="fg.info" textStyle="xs">
+			<InfoIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
+			<FormattedMessage {...messages.everyCompanyNote} />
+		</Box>
+	);
+}

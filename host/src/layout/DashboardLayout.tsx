@@ -1,0 +1,13 @@
+import { LoadingScreen } from '@borlette/shared/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }));
+
+/** The frame of every signed-in page. Its code is not part of the sign-in's. */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+	return (
+		<Suspense fallback={<LoadingScreen />}>
+			<Shell>{children}</Shell>
+		</Suspense>
+	);
+}

@@ -1,0 +1,76 @@
+import { Link } from '@borlette/shared/router';
+import { Box, ExpandIcon } from '@borlette/shared/ui';
+import { useEffect, useId, useState } from 'react';
+import { usePreload } from '../federation/usePreload.ts';
+import type { MenuItem, MenuLink } from './menu.ts';
+import { ICONS } from './menuIcons.ts';
+import { rowStyle } from './rowStyle.ts';
+
+interface Props {
+	item: MenuItem;
+	links: readonly MenuLink[];
+	/** Address of the link that is open, if any. */
+	current: string | undefined;
+}
+
+/** Several pages of one subject; open while one of them is. */
+export function MenuGroup({ item, links, current }: Props) {
+	const listId = useId();
+	const Icon = ICONS[item.icon];
+	const preload = usePreload(item.remote);
+	const holdsCurrent = links.some(({ to }) => to === current);
+	const [isOpen, setOpen] = useState(holdsCurrent);
+
+	useEffect(
+		function openWithItsPage() {
+			if (holdsCurrent) setOpen(true);
+		},
+		[holdsCurrent],
+	);
+
+	return (
+		<>
+			<Box asChild {...rowStyle(holdsCurrent && !isOpen)} color={holdsCurrent ? 'brand.fg' : 'fg.muted'}>
+				<button
+					type="button"
+					aria-expanded={isOpen}
+					aria-controls={listId}
+					onClick={() => setOpen(!isOpen)}
+					onPointerEnter={preload}
+					onFocus={preload}
+				>
+					<Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+					<Box as="span" flex="1" truncate>
+						{item.label}
+					</Box>
+					<Box asChild transition="rotate 160ms" rotate={isOpen ? '180deg' : undefined}>
+						<ExpandIcon size={16} aria-hidden />
+					</Box>
+				</button>
+			</Box>
+			<Box
+				as="ul"
+				id={listId}
+				hidden={!isOpen}
+				listStyleType="none"
+				mt="0.5"
+				ms="22px"
+				ps="3"
+				borderStartWidth="1px"
+				borderColor="border"
+			>
+				{links.map(({ id, to, label }) => (
+					<li key={id}>
+						<Box asChild {...rowStyle(to === current)} minH="9">
+							<Link to={to} aria-current={to === current ? 'page' : undefined}>
+								<Box as="span" truncate>
+									{label}
+								</Box>
+							</Link>
+						</Box>
+					</li>
+				))}
+			</Box>
+		</>
+	);
+}

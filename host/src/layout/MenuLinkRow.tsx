@@ -1,0 +1,32 @@
+import { Link } from '@borlette/shared/router';
+import { Box } from '@borlette/shared/ui';
+import { usePreload } from '../federation/usePreload.ts';
+import type { MenuItem } from './menu.ts';
+import { ICONS } from './menuIcons.ts';
+import { rowStyle } from './rowStyle.ts';
+
+interface Props {
+	item: MenuItem;
+	isCurrent: boolean;
+	isMini: boolean;
+}
+
+export function MenuLinkRow({ item, isCurrent, isMini }: Props) {
+	const Icon = ICONS[item.icon];
+	const preload = usePreload(item.remote);
+	return (
+		<Box asChild {...rowStyle(isCurrent, isMini)}>
+			<Link
+				to={item.to}
+				aria-current={isCurrent ? 'page' : undefined}
+				onPointerEnter={preload}
+				onFocus={preload}
+			>
+				<Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+				<Box as="span" minW="0" maxW="full" truncate={!isMini} lineClamp={isMini ? 2 : undefined}>
+					{item.label}
+				</Box>
+			</Link>
+		</Box>
+	);
+}

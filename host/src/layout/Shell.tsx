@@ -1,0 +1,54 @@
+import { useSession } from '@borlette/shared/session';
+import { Box } from '@borlette/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { showFlash } from '../session/flash.ts';
+import { ScrollToTop } from '../session/ScrollToTop.tsx';
+import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { ContextNote } from './ContextNote.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { PageTransition } from './PageTransition.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useWideScreen } from './useWideScreen.ts';
+
+/** Sidebar (or its drawer), top bar, settings, and the page. */
+export function Shell({ children }: { children: ReactNode }) {
+	const isWide = useWideScreen();
+	const [isCollapsed, setCollapsed] = useState(false);
+	const [isMenuOpen, setMenuOpen] = useState(false);
+	const [areSettingsOpen, setSettingsOpen] = useState(false);
+	// Another company or country: the page begins anew, so that nothing of the former one stays.
+	const scope = useSession(({ user }) => `${user?.select_company}:${user?.select_country_code}`);
+
+	useEffect(showFlash, []);
+	useEffect(
+		function resetOnSmallScreens() {
+			if (isWide) setMenuOpen(false);
+			else setCollapsed(false);
+		},
+		[isWide],
+	);
+
+	return (
+		<Box display="flex" minH="100dvh">
+			<SkipLink />
+			<ScrollToTop />
+			{isWide && (
+				<Sidebar isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
+			)}
+			{!isWide && <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+			<Box flex="1" minW="0" display="flex" flexDirection="column">
+				<TopBar
+					onMenu={isWide ? undefined : () => setMenuOpen(true)}
+					onSettings={() => setSettingsOpen(true)}
+				/>
+				<ContextNote />
+				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
+					<PageTransition key={scope}>{children}</PageTransition>
+				</Box>
+			</Box>
+			<SettingsPanel isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+		</Box>
+	);
+}

@@ -1,0 +1,47 @@
+import { useIntl } from '@borlette/shared/i18n';
+import { useSession } from '@borlette/shared/session';
+import { HStack, IconButton, MenuIcon, SettingsIcon } from '@borlette/shared/ui';
+import { CountrySwitcher } from './CountrySwitcher.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { messages } from './layout.messages.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+interface Props {
+	/** Absent where the sidebar stands. */
+	onMenu: (() => void) | undefined;
+	onSettings: () => void;
+}
+
+export function TopBar({ onMenu, onSettings }: Props) {
+	const { formatMessage } = useIntl();
+	const isSuperuser = useSession(({ user }) => user?.role === 'superuser');
+	return (
+		<HStack
+			as="header"
+			position="sticky"
+			top="0"
+			zIndex="sticky"
+			h="topbar"
+			px={{ base: '2', sm: '6' }}
+			gap="1"
+			bg="bg/90"
+			backdropFilter="blur(8px)"
+			borderBottomWidth="1px"
+			borderColor="border"
+		>
+			{onMenu && (
+				<IconButton variant="ghost" colorPalette="gray" aria-label={formatMessage(messages.openMenu)} onClick={onMenu}>
+					<MenuIcon aria-hidden />
+				</IconButton>
+			)}
+			<HStack ms="auto" gap="1">
+				<LanguageMenu />
+				{isSuperuser && <CountrySwitcher />}
+				<IconButton variant="ghost" colorPalette="gray" aria-label={formatMessage(messages.settings)} onClick={onSettings}>
+					<SettingsIcon aria-hidden />
+				</IconButton>
+				<UserMenu />
+			</HStack>
+		</HStack>
+	);
+}

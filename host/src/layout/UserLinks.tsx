@@ -1,0 +1,45 @@
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { Link } from '@borlette/shared/router';
+import { AccountIcon, Box, Button, HomeIcon, LogoutIcon } from '@borlette/shared/ui';
+import { useLogout } from '../session/useLogout.ts';
+import { messages } from './layout.messages.ts';
+
+const ROW = {
+	variant: 'ghost',
+	colorPalette: 'gray',
+	justifyContent: 'flex-start',
+	w: 'full',
+	fontWeight: 'medium',
+} as const;
+
+/** Home, profile, sign out. */
+export function UserLinks({ onDone }: { onDone: () => void }) {
+	const logout = useLogout();
+	return (
+		<Box as="nav" p="2" borderTopWidth="1px" borderColor="border">
+			<Button asChild {...ROW}>
+				<Link to="/dashboard/app" onClick={onDone}>
+					<HomeIcon aria-hidden />
+					<FormattedMessage {...messages.home} />
+				</Link>
+			</Button>
+			<Button asChild {...ROW}>
+				<Link to="/dashboard/user/account" onClick={onDone}>
+					<AccountIcon aria-hidden />
+					<FormattedMessage {...messages.profile} />
+				</Link>
+			</Button>
+			<Button
+				{...ROW}
+				color="fg.error"
+				onClick={() => {
+					onDone();
+					void logout();
+				}}
+			>
+				<LogoutIcon aria-hidden />
+				<FormattedMessage {...messages.logout} />
+			</Button>
+		</Box>
+	);
+}

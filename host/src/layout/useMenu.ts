@@ -1,0 +1,18 @@
+import type { Permission } from '@borlette/shared/contract';
+import { useLocale } from '@borlette/shared/i18n';
+import { can, useSession } from '@borlette/shared/session';
+import { useMemo } from 'react';
+import { useRegistry } from '../federation/store.ts';
+import { type MenuSection, menuOf } from './menu.ts';
+
+/** The sidebar of the person signed in; empty while the registry is out of reach. */
+export function useMenu(): readonly MenuSection[] {
+	const registry = useRegistry((state) => state.registry);
+	const locale = useLocale((state) => state.locale);
+	const user = useSession((state) => state.user);
+	return useMemo(() => {
+		const remotes = Object.values(registry?.remotes ?? {}).map(({ manifest }) => manifest);
+		const allows = (permission: Permission | null) => can(user, permission);
+		return menuOf(remotes, { locale, role: user?.role, allows });
+	}, [registry, locale, user]);
+}

@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { page } from '@borlette/shared/session';
+import { Button, RetryIcon } from '@borlette/shared/ui';
+import { StatusPage } from './StatusPage.tsx';
+import { messages } from './status.messages.ts';
+
+export function NotFoundPage() {
+	const { formatMessage } = useIntl();
+	return (
+		<StatusPage
+			balls={['4', '0', '4']}
+			title={formatMessage(messages.notFoundTitle)}
+			text={messages.notFoundText}
+		/>
+	);
+}
+
+export function ServerErrorPage({ details }: { details?: string }) {
+	const { formatMessage } = useIntl();
+	return (
+		<StatusPage
+			balls={['5', '0', '0']}
+			title={formatMessage(messages.serverTitle)}
+			text={messages.serverText}
+			details={details}
+			action={
+				<Button size="lg" onClick={() => page.reload()}>
+					<RetryIcon aria-hidden />
+					<FormattedMessage {...messages.reload} />
+				</Button>
+			}
+		/>
+	);
+}
+
+export function MaintenancePage() {
+	const { formatMessage } = useIntl();
+	return (
+		<StatusPage
+			balls={['–', '–', '–']}
+			title={formatMessage(messages.maintenanceTitle)}
+			text={messages.maintenanceText}
+		/>
+	);
+}
+
+export function ComingSoonPage() {
+	const { formatMessage } = useIntl();
+	return (
+		<StatusPage
+			balls={['?', '?', '?']}
+			title={formatMessage(messages.soonTitle)}
+			text={messages.soonText}
+		/>
+	);
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { Link } from '@borlette/shared/router';
+import { Box, Button, Grid, Heading, Text } from '@borlette/shared/ui';
+import { WORDS } from '../../session/words.ts';
+import { DashboardPreview } from './DashboardPreview.tsx';
+import { messages } from './landing.messages.ts';
+
+export function Hero() {
+	return (
+		<Box as="section" position="relative" overflow="hidden" bg="bg.panel" pt={{ base: '32', md: '40' }} pb={{ base: '16', md: '24' }}>
+			<Glow />
+			<Grid
+				position="relative"
+				mx="auto"
+				maxW="1200px"
+				px={{ base: '4', sm: '6' }}
+				gap={{ base: '12', lg: '14' }}
+				alignItems="center"
+				templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.15fr)' }}
+			>
+				<Box>
+					<Heading as="h1" textStyle={{ base: '3xl', sm: 'hero' }} fontWeight="semibold" textWrap="balance">
+						<FormattedMessage {...messages.heroTitle} />
+					</Heading>
+					<Text mt="5" textStyle="lg" color="fg.muted" maxW="520px">
+						<FormattedMessage {...messages.heroText} />
+					</Text>
+					<Box mt="8" display="flex" flexWrap="wrap" gap="3">
+						<Button asChild size="lg">
+							<Link to="/auth/login">{WORDS.heading}</Link>
+						</Button>
+						<Button asChild size="lg" variant="outline" colorPalette="gray">
+							<a href="#day">
+								<FormattedMessage {...messages.discover} />
+							</a>
+						</Button>
+					</Box>
+				</Box>
+				<DashboardPreview />
+			</Grid>
+		</Box>
+	);
+}
+
+/** The theme colour, from above. */
+function Glow() {
+	return (
+		<Box
+			aria-hidden
+			position="absolute"
+			inset="0"
+			bgImage="radial-gradient(1000px 520px at 78% -8%, var(--brand-subtle), transparent 72%)"
+		/>
+	);
+}

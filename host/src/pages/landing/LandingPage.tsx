@@ -1,0 +1,30 @@
+import { useBrand } from '../../session/brand.ts';
+import { useEffect } from 'react';
+import { PublicPage } from '../PublicPage.tsx';
+import { Closing } from './Closing.tsx';
+import { Day } from './Day.tsx';
+import { Exposure } from './Exposure.tsx';
+import { Hero } from './Hero.tsx';
+import { Roles } from './Roles.tsx';
+import { TicketCheck } from './TicketCheck.tsx';
+
+/** What the product is, for somebody who never saw it. */
+export function LandingPage() {
+	const brand = useBrand();
+	useEffect(
+		function nameTab() {
+			document.title = brand;
+		},
+		[brand],
+	);
+	return (
+		<PublicPage>
+			<Hero />
+			<Day />
+			<Exposure />
+			<TicketCheck />
+			<Roles />
+			<Closing />
+		</PublicPage>
+	);
+}

@@ -1,0 +1,14 @@
+import { Navigate } from '@borlette/shared/router';
+import { useSession } from '@borlette/shared/session';
+import { LoadingScreen } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
+import { useOtherTabs } from './useOtherTabs.ts';
+
+/** Pages for people who are not signed in; the others go to the dashboard. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+	const status = useSession((state) => state.status);
+	useOtherTabs();
+	if (status === 'uninitialised') return <LoadingScreen />;
+	if (status === 'authenticated') return <Navigate to="/dashboard/app" replace />;
+	return children;
+}

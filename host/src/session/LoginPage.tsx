@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { Link } from '@borlette/shared/router';
+import { page } from '@borlette/shared/session';
+import { Box, Grid, Heading, Logo, PreviousIcon, Text } from '@borlette/shared/ui';
+import { useEffect } from 'react';
+import { LanguageMenu } from '../layout/LanguageMenu.tsx';
+import { useBrand } from './brand.ts';
+import { leaveFlash } from './flash.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginPanel } from './LoginPanel.tsx';
+import { messages } from './login.messages.ts';
+import { WORDS } from './words.ts';
+
+/** The page loads anew after signing in; the word of success is carried over. */
+function beginSession(): void {
+	leaveFlash('success', WORDS.success);
+	page.reload();
+}
+
+export function LoginPage() {
+	const brand = useBrand();
+	const { formatMessage } = useIntl();
+	useEffect(
+		function nameTab() {
+			document.title = `${formatMessage(messages.tab)} · ${brand}`;
+		},
+		[formatMessage, brand],
+	);
+	return (
+		<Grid minH="100dvh" templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.05fr)' }}>
+			<Box display="flex" flexDirection="column" bg="bg.panel" px={{ base: '4', sm: '8' }} py="5">
+				<Box display="flex" alignItems="center" justifyContent="space-between">
+					<Link to="/">
+						<Box display="flex" alignItems="center" gap="2.5" fontWeight="semibold" textStyle="lg">
+							<Logo size={36} />
+							{brand}
+						</Box>
+					</Link>
+					<LanguageMenu />
+				</Box>
+				<Box as="main" flex="1" display="flex" alignItems="center" justifyContent="center" py="10">
+					<Box w="full" maxW="420px">
+						<Heading as="h1" textStyle="2xl" fontWeight="semibold">
+							{WORDS.heading}
+						</Heading>
+						<Text mt="2" mb="8" color="fg.muted">
+							<FormattedMessage {...messages.intro} />
+						</Text>
+						<LoginForm onSuccess={beginSession} />
+					</Box>
+				</Box>
+				<Link to="/">
+					<Box display="inline-flex" alignItems="center" gap="1" color="fg.muted" textStyle="xs">
+						<PreviousIcon size={16} aria-hidden />
+						<FormattedMessage {...messages.back} />
+					</Box>
+				</Link>
+			</Box>
+			<LoginPanel />
+		</Grid>
+	);
+}

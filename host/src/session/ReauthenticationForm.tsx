@@ -1,0 +1,26 @@
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { useSession } from '@borlette/shared/session';
+import { Button } from '@borlette/shared/ui';
+import { LoginForm } from './LoginForm.tsx';
+import { messages } from './login.messages.ts';
+
+interface Props {
+	onSuccess: () => void;
+	onCancel: () => void;
+}
+
+/** The login form with the name filled in; in a file of its own, so that formik comes only when needed. */
+export function ReauthenticationForm({ onSuccess, onCancel }: Props) {
+	const username = useSession((state) => state.user?.username);
+	return (
+		<LoginForm
+			username={username}
+			onSuccess={onSuccess}
+			otherButton={
+				<Button size="lg" variant="outline" colorPalette="gray" onClick={onCancel}>
+					<FormattedMessage {...messages.cancel} />
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,22 @@
+import { useSession } from '@borlette/shared/session';
+import { LoadingScreen } from '@borlette/shared/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOtherTabs } from './useOtherTabs.ts';
+
+const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
+
+/**
+ * What is behind the sign-in. Signed out, the login screen stands in its place and the address
+ * stays, so that the reload after signing in shows what was asked for.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+	const status = useSession((state) => state.status);
+	useOtherTabs();
+	if (status === 'uninitialised') return <LoadingScreen />;
+	if (status === 'authenticated') return children;
+	return (
+		<Suspense fallback={<LoadingScreen />}>
+			<LoginPage />
+		</Suspense>
+	);
+}

@@ -1,0 +1,17 @@
+import { page, STORED } from '@borlette/shared/session';
+import { useEffect } from 'react';
+
+/**
+ * Another tab signed in, signed out, or chose another company: this one begins anew, so that it
+ * never shows one company while its calls go to another.
+ */
+export function useOtherTabs(): void {
+	useEffect(function followSession() {
+		const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+			const isCleared = key === null;
+			if (isCleared || (key === STORED.accessToken && oldValue !== newValue)) page.reload();
+		};
+		window.addEventListener('storage', follow);
+		return () => window.removeEventListener('storage', follow);
+	}, []);
+}
