@@ -1,5 +1,8 @@
+export { ConfirmDialog } from './ConfirmDialog.tsx';
+export * from './countdown/index.ts';
 export * from './icons.ts';
 export * from './parts.ts';
 export * from './states/index.ts';
+export * from './table/index.ts';
 export * from './theme/index.ts';
 export { toast, type ToastOptions } from './toast/toast.ts';

@@ -1,0 +1,2 @@
+export { Countdown } from './Countdown.tsx';
+export { type Clock, secondsUntil, serverClock } from './remaining.ts';
