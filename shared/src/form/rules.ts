@@ -3,7 +3,7 @@ import { mixed, type ObjectSchema, object } from 'yup';
 import type { FieldError, TSchema } from '../contract/index.ts';
 import { useFieldErrorText } from '../i18n/index.ts';
 import { checkValue } from './check.ts';
-import { fieldNamesOf, fieldSchemaOf } from './schema.ts';
+import { fieldSchemaOf } from './schema.ts';
 
 /** Writes a bound the way its field writes values: 10000 basis points as `100 %`. */
 export type ShowLimit = (limit: number) => string;
@@ -14,10 +14,12 @@ export type ShowLimit = (limit: number) => string;
  */
 export function rulesOf(
 	body: TSchema | undefined,
+	/** Fields of the form; the rest of the body is filled in when it is sent. */
+	fields: readonly string[],
 	say: (error: FieldError) => string,
 	showLimits: Readonly<Record<string, ShowLimit>> = {},
 ): ObjectSchema<Record<string, unknown>> {
-	const rules = fieldNamesOf(body).map((name) => {
+	const rules = fields.map((name) => {
 		const schema = fieldSchemaOf(body, name);
 		const rule = mixed()
 			.nullable()
@@ -35,8 +37,9 @@ export function rulesOf(
 
 export function useRules(
 	body: TSchema | undefined,
+	fields: readonly string[],
 	showLimits?: Readonly<Record<string, ShowLimit>>,
 ) {
 	const say = useFieldErrorText();
-	return useMemo(() => rulesOf(body, say, showLimits), [body, say, showLimits]);
+	return useMemo(() => rulesOf(body, fields, say, showLimits), [body, fields, say, showLimits]);
 }

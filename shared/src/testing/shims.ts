@@ -7,7 +7,22 @@ class NoResizeObserver {
 	disconnect() {}
 }
 
+/** The router makes one for each navigation; without loaders only these parts are read. */
+class PlainRequest {
+	readonly url: string;
+	readonly method: string;
+	readonly signal: AbortSignal | null;
+	readonly headers = new Map<string, string>();
+
+	constructor(url: string | URL, { method = 'GET', signal = null }: RequestInit = {}) {
+		this.url = String(url);
+		this.method = method;
+		this.signal = signal;
+	}
+}
+
 Object.assign(globalThis, {
+	Request: PlainRequest,
 	TextEncoder,
 	TextDecoder,
 	ResizeObserver: NoResizeObserver,

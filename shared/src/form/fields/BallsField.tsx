@@ -30,49 +30,54 @@ export function BallsField(props: FieldProps) {
 			help={props.help ?? formatMessage(formMessages.ballsHelp)}
 			field={{ ...field, error }}
 		>
-			<Input
-				name={props.name}
-				autoComplete="off"
-				inputMode="text"
-				dir="ltr"
-				value={text}
-				onChange={(event) => {
-					const typed = event.currentTarget.value;
-					if (SEPARATOR.test(typed)) add(typed);
-					else setText(typed);
-				}}
-				onKeyDown={(event) => {
-					if (event.key === 'Enter' && text) {
-						event.preventDefault();
-						add(text);
-					}
-					if (event.key === 'Backspace' && !text && balls.length)
-						field.setValue(balls.slice(0, -1));
-				}}
-				onBlur={() => {
-					add(text);
-					field.touch();
-				}}
-			/>
-			{balls.length > 0 && (
-				<Wrap gap="2" marginBlockStart="1">
-					{balls.map((ball) => (
-						<Tag.Root
-							key={ball}
-							size="lg"
-							colorPalette={pattern.test(ball) ? undefined : 'red'}
-							fontVariantNumeric="tabular-nums"
-						>
-							<Tag.Label dir="ltr">{ball}</Tag.Label>
-							<Tag.EndElement>
-								<Tag.CloseTrigger
-									aria-label={formatMessage(formMessages.removeBall, { ball })}
-									onClick={() => field.setValue(balls.filter((other) => other !== ball))}
-								/>
-							</Tag.EndElement>
-						</Tag.Root>
-					))}
-				</Wrap>
+			{(tie) => (
+				<>
+					<Input
+						{...tie}
+						name={props.name}
+						autoComplete="off"
+						inputMode="text"
+						dir="ltr"
+						value={text}
+						onChange={(event) => {
+							const typed = event.currentTarget.value;
+							if (SEPARATOR.test(typed)) add(typed);
+							else setText(typed);
+						}}
+						onKeyDown={(event) => {
+							if (event.key === 'Enter' && text) {
+								event.preventDefault();
+								add(text);
+							}
+							if (event.key === 'Backspace' && !text && balls.length)
+								field.setValue(balls.slice(0, -1));
+						}}
+						onBlur={() => {
+							add(text);
+							field.touch();
+						}}
+					/>
+					{balls.length > 0 && (
+						<Wrap gap="2" marginBlockStart="1">
+							{balls.map((ball) => (
+								<Tag.Root
+									key={ball}
+									size="lg"
+									colorPalette={pattern.test(ball) ? undefined : 'red'}
+									fontVariantNumeric="tabular-nums"
+								>
+									<Tag.Label dir="ltr">{ball}</Tag.Label>
+									<Tag.EndElement>
+										<Tag.CloseTrigger
+											aria-label={formatMessage(formMessages.removeBall, { ball })}
+											onClick={() => field.setValue(balls.filter((other) => other !== ball))}
+										/>
+									</Tag.EndElement>
+								</Tag.Root>
+							))}
+						</Wrap>
+					)}
+				</>
 			)}
 		</FieldShell>
 	);

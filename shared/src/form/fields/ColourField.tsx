@@ -9,24 +9,27 @@ export function ColourField(props: FieldProps) {
 	const isColour = /^#[0-9a-f]{6}$/i.test(value);
 	return (
 		<FieldShell {...props} field={field}>
-			<HStack gap="2" width="full">
-				<Input
-					name={props.name}
-					autoComplete="off"
-					maxLength={7}
-					value={value}
-					onBlur={field.touch}
-					onChange={(event) => field.setValue(event.currentTarget.value)}
-				/>
-				<input
-					type="color"
-					aria-label={props.label}
-					value={isColour ? value.toLowerCase() : '#000000'}
-					disabled={props.disabled}
-					onChange={(event) => field.setValue(event.currentTarget.value.toUpperCase())}
-					style={{ width: 44, height: 36, flexShrink: 0 }}
-				/>
-			</HStack>
+			{(tie) => (
+				<HStack gap="2" width="full">
+					<Input
+						{...tie}
+						name={props.name}
+						autoComplete="off"
+						maxLength={7}
+						value={value}
+						onBlur={field.touch}
+						onChange={(event) => field.setValue(event.currentTarget.value)}
+					/>
+					<input
+						type="color"
+						aria-label={props.label}
+						value={isColour ? value.toLowerCase() : '#000000'}
+						disabled={props.disabled}
+						onChange={(event) => field.setValue(event.currentTarget.value.toUpperCase())}
+						style={{ width: 44, height: 36, flexShrink: 0 }}
+					/>
+				</HStack>
+			)}
 		</FieldShell>
 	);
 }

@@ -28,15 +28,18 @@ function NativeInput({ type, min, max, ...props }: NativeProps) {
 	const field = useFormField<string | null>(props.name);
 	return (
 		<FieldShell {...props} field={field}>
-			<Input
-				type={type}
-				name={props.name}
-				min={min}
-				max={max}
-				value={field.value ?? ''}
-				onBlur={field.touch}
-				onChange={(event) => field.setValue(event.currentTarget.value)}
-			/>
+			{(tie) => (
+				<Input
+					{...tie}
+					type={type}
+					name={props.name}
+					min={min}
+					max={max}
+					value={field.value ?? ''}
+					onBlur={field.touch}
+					onChange={(event) => field.setValue(event.currentTarget.value)}
+				/>
+			)}
 		</FieldShell>
 	);
 }

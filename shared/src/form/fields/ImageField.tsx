@@ -33,41 +33,43 @@ export function ImageField({ current, ...props }: Props) {
 
 	return (
 		<FieldShell {...props} field={{ ...field, error: refusal ?? field.error }}>
-			<HStack gap="3">
-				{address && (
-					<Image
-						src={address}
-						alt=""
-						boxSize="56px"
-						borderRadius="md"
-						objectFit="cover"
-						borderWidth="1px"
-					/>
-				)}
-				<VisuallyHidden asChild>
-					<input
-						ref={input}
-						type="file"
-						aria-label={props.label}
-						accept={TYPES.join(',')}
-						tabIndex={-1}
-						onChange={(event) => {
-							take(event.currentTarget.files?.[0]);
-							// The same file can be chosen again after it was removed.
-							event.currentTarget.value = '';
-						}}
-					/>
-				</VisuallyHidden>
-				<Button variant="outline" onClick={() => input.current?.click()} onBlur={field.touch}>
-					<UploadIcon size={16} aria-hidden />
-					{formatMessage(formMessages.chooseImage)}
-				</Button>
-				{field.value && (
-					<Button variant="ghost" onClick={() => field.setValue(null)}>
-						{formatMessage(formMessages.removeImage)}
+			{(tie) => (
+				<HStack gap="3">
+					{address && (
+						<Image
+							src={address}
+							alt=""
+							boxSize="56px"
+							borderRadius="md"
+							objectFit="cover"
+							borderWidth="1px"
+						/>
+					)}
+					<VisuallyHidden asChild>
+						<input
+							ref={input}
+							type="file"
+							aria-label={props.label}
+							accept={TYPES.join(',')}
+							tabIndex={-1}
+							onChange={(event) => {
+								take(event.currentTarget.files?.[0]);
+								// The same file can be chosen again after it was removed.
+								event.currentTarget.value = '';
+							}}
+						/>
+					</VisuallyHidden>
+					<Button {...tie} variant="outline" onClick={() => input.current?.click()} onBlur={field.touch}>
+						<UploadIcon size={16} aria-hidden />
+						{formatMessage(formMessages.chooseImage)}
 					</Button>
-				)}
-			</HStack>
+					{field.value && (
+						<Button variant="ghost" onClick={() => field.setValue(null)}>
+							{formatMessage(formMessages.removeImage)}
+						</Button>
+					)}
+				</HStack>
+			)}
 		</FieldShell>
 	);
 }

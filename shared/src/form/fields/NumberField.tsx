@@ -29,27 +29,30 @@ export function NumberField({ show, parse, unit, ...props }: Props) {
 	}
 	return (
 		<FieldShell {...props} field={field}>
-			<InputGroup endElement={unit} width="full">
-				<Input
-					name={props.name}
-					inputMode="decimal"
-					autoComplete="off"
-					fontVariantNumeric="tabular-nums"
-					textAlign="end"
-					value={text}
-					onChange={(event) => {
-						const typed = event.currentTarget.value;
-						const value = typed.trim() === '' ? '' : (parse(typed) ?? typed);
-						setText(typed);
-						setKnown(value);
-						field.setValue(value);
-					}}
-					onBlur={() => {
-						setText(shown());
-						field.touch();
-					}}
-				/>
-			</InputGroup>
+			{(tie) => (
+				<InputGroup endElement={unit} width="full">
+					<Input
+						{...tie}
+						name={props.name}
+						inputMode="decimal"
+						autoComplete="off"
+						fontVariantNumeric="tabular-nums"
+						textAlign="end"
+						value={text}
+						onChange={(event) => {
+							const typed = event.currentTarget.value;
+							const value = typed.trim() === '' ? '' : (parse(typed) ?? typed);
+							setText(typed);
+							setKnown(value);
+							field.setValue(value);
+						}}
+						onBlur={() => {
+							setText(shown());
+							field.touch();
+						}}
+					/>
+				</InputGroup>
+			)}
 		</FieldShell>
 	);
 }

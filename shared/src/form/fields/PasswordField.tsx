@@ -17,31 +17,34 @@ export function PasswordField({ autoComplete = 'new-password', ...props }: Props
 	const Icon = isShown ? HideIcon : ShowIcon;
 	return (
 		<FieldShell {...props} field={field}>
-			<InputGroup
-				endElementProps={{ paddingInline: '1' }}
-				endElement={
-					<IconButton
-						variant="ghost"
-						size="xs"
-						aria-label={formatMessage(
-							isShown ? formMessages.hidePassword : formMessages.showPassword,
-						)}
-						aria-pressed={isShown}
-						onClick={() => setShown(!isShown)}
-					>
-						<Icon />
-					</IconButton>
-				}
-			>
-				<Input
-					type={isShown ? 'text' : 'password'}
-					name={props.name}
-					autoComplete={autoComplete}
-					value={field.value ?? ''}
-					onBlur={field.touch}
-					onChange={(event) => field.setValue(event.currentTarget.value)}
-				/>
-			</InputGroup>
+			{(tie) => (
+				<InputGroup
+					endElementProps={{ paddingInline: '1' }}
+					endElement={
+						<IconButton
+							variant="ghost"
+							size="xs"
+							aria-label={formatMessage(
+								isShown ? formMessages.hidePassword : formMessages.showPassword,
+							)}
+							aria-pressed={isShown}
+							onClick={() => setShown(!isShown)}
+						>
+							<Icon />
+						</IconButton>
+					}
+				>
+					<Input
+						{...tie}
+						type={isShown ? 'text' : 'password'}
+						name={props.name}
+						autoComplete={autoComplete}
+						value={field.value ?? ''}
+						onBlur={field.touch}
+						onChange={(event) => field.setValue(event.currentTarget.value)}
+					/>
+				</InputGroup>
+			)}
 		</FieldShell>
 	);
 }

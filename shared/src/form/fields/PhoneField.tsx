@@ -31,25 +31,28 @@ export function PhoneField(props: FieldProps) {
 
 	return (
 		<FieldShell {...props} field={field}>
-			<Input
-				type="tel"
-				inputMode="tel"
-				autoComplete="off"
-				name={props.name}
-				// Numbers read from left to right in every script.
-				dir="ltr"
-				value={text}
-				onBlur={field.touch}
-				onChange={(event) => {
-					const typed = event.currentTarget.value;
-					// Formatting while something is deleted would put back what was just removed.
-					const isGrowing = typed.length > text.length;
-					const next = phones ? phones.readPhone(typed) : typed.trim();
-					setText(phones && isGrowing ? phones.formatPhone(typed) : typed);
-					setKnown(next);
-					field.setValue(next);
-				}}
-			/>
+			{(tie) => (
+				<Input
+					{...tie}
+					type="tel"
+					inputMode="tel"
+					autoComplete="off"
+					name={props.name}
+					// Numbers read from left to right in every script.
+					dir="ltr"
+					value={text}
+					onBlur={field.touch}
+					onChange={(event) => {
+						const typed = event.currentTarget.value;
+						// Formatting while something is deleted would put back what was just removed.
+						const isGrowing = typed.length > text.length;
+						const next = phones ? phones.readPhone(typed) : typed.trim();
+						setText(phones && isGrowing ? phones.formatPhone(typed) : typed);
+						setKnown(next);
+						field.setValue(next);
+					}}
+				/>
+			)}
 		</FieldShell>
 	);
 }

@@ -5,19 +5,23 @@ import { formMessages } from '../messages.ts';
 import type { Choice } from './SelectField.tsx';
 
 interface Props {
-	name: string;
+	name?: string;
+	/** Accessible name, where no label stands beside it. */
+	label?: string;
 	value: string;
 	choices: readonly Choice[];
 	emptyLabel?: string | undefined;
 	isRequired: boolean;
 	onSearch: (words: string) => void;
 	onChange: (value: string) => void;
-	onBlur: () => void;
+	onBlur?: () => void;
+	'aria-describedby'?: string | undefined;
 }
 
 /** A long list of choices; the server looks for what is typed. */
 export function RefCombobox({
 	name,
+	label,
 	value,
 	choices,
 	emptyLabel,
@@ -25,6 +29,7 @@ export function RefCombobox({
 	onSearch,
 	onChange,
 	onBlur,
+	...tie
 }: Props) {
 	const { formatMessage } = useIntl();
 	// The name of what was chosen, while a search shows other rows.
@@ -53,7 +58,7 @@ export function RefCombobox({
 			}}
 		>
 			<Combobox.Control>
-				<Combobox.Input name={name} onBlur={onBlur} />
+				<Combobox.Input {...tie} name={name} aria-label={label} onBlur={onBlur} />
 				<Combobox.IndicatorGroup>
 					{!isRequired && <Combobox.ClearTrigger />}
 					<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />

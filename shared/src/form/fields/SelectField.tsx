@@ -21,27 +21,30 @@ export function SelectField({ choices, emptyLabel, onChosen, ...props }: Props) 
 	const field = useFormField<string | null>(props.name);
 	return (
 		<FieldShell {...props} field={field}>
-			<NativeSelect.Root {...(props.disabled && { disabled: true })}>
-				<NativeSelect.Field
-					name={props.name}
-					value={field.value ?? ''}
-					onBlur={field.touch}
-					onChange={(event) => {
-						field.setValue(event.currentTarget.value);
-						onChosen?.(event.currentTarget.value);
-					}}
-				>
-					<option value="" disabled={field.isRequired && Boolean(field.value)}>
-						{emptyLabel ?? formatMessage(formMessages.choose)}
-					</option>
-					{choices.map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
+			{(tie) => (
+				<NativeSelect.Root {...(props.disabled && { disabled: true })}>
+					<NativeSelect.Field
+						{...tie}
+						name={props.name}
+						value={field.value ?? ''}
+						onBlur={field.touch}
+						onChange={(event) => {
+							field.setValue(event.currentTarget.value);
+							onChosen?.(event.currentTarget.value);
+						}}
+					>
+						<option value="" disabled={field.isRequired && Boolean(field.value)}>
+							{emptyLabel ?? formatMessage(formMessages.choose)}
 						</option>
-					))}
-				</NativeSelect.Field>
-				<NativeSelect.Indicator />
-			</NativeSelect.Root>
+						{choices.map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</NativeSelect.Field>
+					<NativeSelect.Indicator />
+				</NativeSelect.Root>
+			)}
 		</FieldShell>
 	);
 }

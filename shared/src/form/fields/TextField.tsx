@@ -20,19 +20,25 @@ export function TextField({ autoComplete = 'off', inputMode, isLong, ...props }:
 	};
 	return (
 		<FieldShell {...props} field={field}>
-			{isLong ? (
-				<Textarea
-					{...control}
-					rows={3}
-					onChange={(event) => field.setValue(event.currentTarget.value)}
-				/>
-			) : (
-				<Input
-					{...control}
-					autoComplete={autoComplete}
-					inputMode={inputMode}
-					onChange={(event) => field.setValue(event.currentTarget.value)}
-				/>
+			{(tie) => (
+				<>
+					{isLong ? (
+						<Textarea
+							{...tie}
+							{...control}
+							rows={3}
+							onChange={(event) => field.setValue(event.currentTarget.value)}
+						/>
+					) : (
+						<Input
+							{...tie}
+							{...control}
+							autoComplete={autoComplete}
+							inputMode={inputMode}
+							onChange={(event) => field.setValue(event.currentTarget.value)}
+						/>
+					)}
+				</>
 			)}
 		</FieldShell>
 	);

@@ -39,7 +39,6 @@ export function FormBody({ formik, draftKey, draft, version, compare, current, .
 
 	useEffect(function takeUpDraft() {
 		if (draft) void setValues((now) => ({ ...now, ...draft.values }));
-		// biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens
 	}, []);
 
 	useEffect(
@@ -93,6 +92,7 @@ export function FormBody({ formik, draftKey, draft, version, compare, current, .
 				{differences && current && (
 					<VersionConflict
 						differences={differences}
+						current={current}
 						isPending={isSubmitting}
 						onChoose={(chosen) => {
 							props.accept(current.version as number | undefined);

@@ -42,10 +42,13 @@ export interface FormFrameProps<V extends object, R> {
 export function FormFrame<V extends object, R>(props: FormFrameProps<V, R>) {
 	const owner = useSession(({ user }) => `${user?.id ?? ''}.${user?.select_company ?? ''}`);
 	const draftKey = `draft.${owner}.${props.name}`;
-	const rules = useRules(props.body, props.showLimits);
-	const initialValues = props.initialValues as Values;
 	const [draft, setDraft] = useState(() => drafts.read(draftKey));
-	const [start] = useState(initialValues);
+	const [start] = useState(props.initialValues as Values);
+	const rules = useRules(
+		props.body,
+		useMemo(() => Object.keys(start), [start]),
+		props.showLimits,
+	);
 	const { submit, refused, failure, current, accept, isDone } = useSubmit<R>({
 		version: draft ? draft.version : props.version,
 		save: (values, version) => props.save(values as V, version),

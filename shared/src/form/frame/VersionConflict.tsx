@@ -6,12 +6,14 @@ import type { Difference, Side } from './conflict.ts';
 
 interface Props {
 	differences: readonly Difference[];
+	/** The row as it is now. */
+	current: Readonly<Record<string, unknown>>;
 	isPending: boolean;
 	onChoose: (chosen: Readonly<Record<string, Side>>) => void;
 }
 
 /** Mine and theirs, field by field; what is chosen is saved over the newer row. */
-export function VersionConflict({ differences, isPending, onChoose }: Props) {
+export function VersionConflict({ differences, current, isPending, onChoose }: Props) {
 	const { formatMessage } = useIntl();
 	const [chosen, setChosen] = useState<Record<string, Side>>({});
 	const box = useRef<HTMLDivElement>(null);
@@ -35,6 +37,7 @@ export function VersionConflict({ differences, isPending, onChoose }: Props) {
 						<DifferenceRow
 							key={difference.name}
 							difference={difference}
+							current={current}
 							side={chosen[difference.name] ?? difference.proposed}
 							onChange={(side) => setChosen({ ...chosen, [difference.name]: side })}
 						/>
@@ -50,13 +53,18 @@ export function VersionConflict({ differences, isPending, onChoose }: Props) {
 	);
 }
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'current'> {
 	difference: Difference;
 	side: Side;
 	onChange: (side: Side) => void;
 }
 
-function DifferenceRow({ difference: { label, show, mine, theirs }, side, onChange }: RowProps) {
+function DifferenceRow({
+	difference: { label, show, mine, theirs },
+	current,
+	side,
+	onChange,
+}: RowProps) {
 	const { formatMessage } = useIntl();
 	return (
 		<RadioGroup.Root value={side} onValueChange={({ value }) => onChange(value as Side)}>
@@ -79,7 +87,7 @@ function DifferenceRow({ difference: { label, show, mine, theirs }, side, onChan
 							<Text as="span" display="block" color="fg.muted" fontSize="13px">
 								{formatMessage(formMessages[option])}
 							</Text>
-							{show(option === 'mine' ? mine : theirs) || formatMessage(formMessages.none)}
+							{show(option === 'mine' ? mine : theirs, current) || formatMessage(formMessages.none)}
 						</RadioGroup.ItemText>
 					</RadioGroup.Item>
 				))}

@@ -1,9 +1,11 @@
+type Values = Readonly<Record<string, unknown>>;
+
 /** A field of the comparison after a version conflict. */
 export interface ComparedField {
 	readonly name: string;
 	readonly label: string;
-	/** A value as a person reads it. */
-	readonly show: (value: unknown) => string;
+	/** A value as a person reads it; `theirs` is the row as it is now. */
+	readonly show: (value: unknown, theirs: Values) => string;
 }
 
 export interface Difference extends ComparedField {
@@ -14,7 +16,6 @@ export interface Difference extends ComparedField {
 }
 export type Side = 'mine' | 'theirs';
 
-type Values = Readonly<Record<string, unknown>>;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 /** The fields on which two people disagree. `base` is what I began from. */

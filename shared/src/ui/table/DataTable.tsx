@@ -89,7 +89,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			setTicked({});
 			setMeansFilter(false);
 			scroller.current?.scrollTo({ top: 0 });
-			// biome-ignore lint/correctness/useExhaustiveDependencies: the state is what the page shows
 		},
 		[state],
 	);

@@ -101,10 +101,8 @@ export function SkeletonBody({ columns }: { columns: number }) {
 	return (
 		<tbody aria-hidden>
 			{Array.from({ length: SKELETON_ROWS }, (_, row) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: rows that are all the same
 				<tr key={row}>
 					{Array.from({ length: columns }, (_, column) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: cells that are all the same
 						<td key={column}>
 							<Skeleton height="3.5" width={column === 0 ? '60%' : '40%'} minWidth="8" />
 						</td>

@@ -1,0 +1,220 @@
+import { type Agent, agentApi } from '@borlette/shared/contract/agent';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import {
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	fill,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { agent } from './agent.resource.ts';
+
+const ID = '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01';
+const BRANCH = '1c2d3e4f-0000-4000-8000-000000000001';
+
+const anAgent = (traits: Partial<Agent> = {}): Agent => ({
+	id: ID,
+	first_name: 'Wilner',
+	last_name: 'Pierre',
+	phone: '+50936123456',
+	username: 'wilner',
+	surcussale_id: BRANCH,
+	surcussale_name: 'Delmas 33',
+	commission: 1250,
+	device_id: 'POS-1',
+	balance: 123_456_750,
+	is_active: true,
+	version: 3,
+	created_at: '2026-01-02T03:04:05Z',
+	...traits,
+});
+
+const aBranch = {
+	id: BRANCH,
+	name: 'Delmas 33',
+	city: '',
+	address: '',
+	phone: null,
+	commission: 0,
+	supervisor_id: null,
+	supervisor_name: null,
+	agents: 2,
+	is_active: true,
+	version: 1,
+	created_at: '2026-01-01T00:00:00Z',
+};
+
+const api = () => fakeApi().on(surcussaleApi.list, () => aPage([aBranch]));
+
+describe('list', () => {
+	const open = (path = '', perms = aUser()) =>
+		renderScreen(<agent.ListPage />, { path: `/dashboard/agent/list${path}`, user: perms });
+
+	it('shows agents as people read them, and no axe violation', async () => {
+		api().on(agentApi.list, () => aPage([anAgent()]));
+		await open();
+		const row = await screen.findByRole('row', { name: /Pierre/ });
+		expect(row).toHaveTextContent('+509 36 12 3456');
+		expect(row).toHaveTextContent('12,5');
+		expect(row).toHaveTextContent(/1\s234\s567,50\sG/);
+		expect(row).toHaveTextContent('Actif');
+		expect(within(row).getByRole('link', { name: 'Pierre' })).toHaveAttribute(
+			'href',
+			`/dashboard/agent/${ID}/edit`,
+		);
+		await expectAccessible();
+	});
+
+	it('asks the API for what the address says', async () => {
+		const calls = api().on(agentApi.list, () => aPage([anAgent()], 120));
+		await open(`?page=2&size=50&sort=-balance&q=wil&is_active=false&surcussale_id=${BRANCH}`);
+		await screen.findByRole('link', { name: 'Pierre' });
+		expect(calls.received(agentApi.list)[0]?.query).toEqual({
+			limit: '50',
+			cursor: '50',
+			sort: '-balance',
+			q: 'wil',
+			is_active: 'false',
+			surcussale_id: BRANCH,
+		});
+	});
+
+	it('blocks an agent and takes it back', async () => {
+		let row = anAgent();
+		const calls = api()
+			.on(agentApi.list, () => aPage([row]))
+			.on(agentApi.update, ({ body }) => {
+				row = { ...row, is_active: body.is_active ?? row.is_active, version: row.version + 1 };
+				return row;
+			});
+		const { user } = await open();
+		await user.click(await screen.findByRole('button', { name: 'Actions pour Wilner Pierre' }));
+		await user.click(await screen.findByRole('menuitem', { name: 'Bloquer' }));
+		expect(await screen.findByText('Bloqué')).toBeInTheDocument();
+		expect(await screen.findByText('Wilner Pierre : bloqué.')).toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Annuler' }));
+		expect(await screen.findByText('Actif')).toBeInTheDocument();
+		expect(
+			calls.received(agentApi.update).map(({ body }) => [body.is_active, body.version]),
+		).toEqual([
+			[false, 3],
+			[true, 4],
+		]);
+	});
+
+	it('says why an agent cannot be deleted', async () => {
+		api()
+			.on(agentApi.list, () => aPage([anAgent()]))
+			.on(agentApi.remove, () => {
+				throw new Refusal('in_use');
+			});
+		const { user } = await open();
+		await user.click(await screen.findByRole('button', { name: 'Actions pour Wilner Pierre' }));
+		await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+		const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer Wilner Pierre ?' });
+		await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+		expect(await within(dialog).findByRole('alert')).toHaveTextContent('vous pouvez le bloquer');
+	});
+
+	it('offers nothing to somebody who may only look', async () => {
+		api().on(agentApi.list, () => aPage([anAgent()]));
+		await open('', aUser({ perms: ['view_agent', 'view_surcussale'] }));
+		expect(await screen.findByText('Pierre')).toBeInTheDocument();
+		expect(screen.queryByRole('link', { name: 'Pierre' })).toBeNull();
+		expect(screen.queryByRole('link', { name: /Nouvel agent/ })).toBeNull();
+		expect(screen.queryByRole('checkbox')).toBeNull();
+		expect(screen.queryByRole('button', { name: /Actions pour/ })).toBeNull();
+	});
+});
+
+describe('new', () => {
+	it('adds an agent and goes back to the list', async () => {
+		const calls = api().on(agentApi.create, () => anAgent());
+		const { user, address } = await renderScreen(<agent.NewPage />, {
+			path: '/dashboard/agent/new',
+		});
+		await fill(screen.getByRole('textbox', { name: 'Prénom' }), 'Wilner');
+		await fill(screen.getByRole('textbox', { name: 'Nom' }), 'Pierre');
+		await fill(screen.getByRole('textbox', { name: 'Téléphone' }), '36123456');
+		await user.selectOptions(
+			await screen.findByRole('combobox', { name: 'Surcussale' }),
+			'Delmas 33',
+		);
+		await fill(screen.getByRole('textbox', { name: 'Commission' }), '12,5');
+		await fill(screen.getByRole('textbox', { name: 'Pseudonyme' }), 'wilner');
+		await fill(screen.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame-ouvre');
+		await expectAccessible();
+		await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+		await waitFor(() => expect(address().pathname).toBe('/dashboard/agent/list'));
+		expect(calls.received(agentApi.create)[0]?.body).toEqual({
+			first_name: 'Wilner',
+			last_name: 'Pierre',
+			phone: '+50936123456',
+			surcussale_id: BRANCH,
+			commission: 1250,
+			device_id: '',
+			username: 'wilner',
+			password: 'sesame-ouvre',
+		});
+		expect(await screen.findByText('Wilner Pierre : enregistré.')).toBeInTheDocument();
+	});
+
+	it('puts what the server refuses on its field', async () => {
+		api().on(agentApi.create, () => {
+			throw new Refusal('validation_failed', { fields: { username: { code: 'taken' } } });
+		});
+		const { user } = await renderScreen(<agent.NewPage />, { path: '/dashboard/agent/new' });
+		await fill(screen.getByRole('textbox', { name: 'Prénom' }), 'Wilner');
+		await fill(screen.getByRole('textbox', { name: 'Nom' }), 'Pierre');
+		await fill(screen.getByRole('textbox', { name: 'Téléphone' }), '36123456');
+		await user.selectOptions(
+			await screen.findByRole('combobox', { name: 'Surcussale' }),
+			'Delmas 33',
+		);
+		await fill(screen.getByRole('textbox', { name: 'Commission' }), '10');
+		await fill(screen.getByRole('textbox', { name: 'Pseudonyme' }), 'wilner');
+		await fill(screen.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame-ouvre');
+		await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+		expect(await screen.findByText('Cette valeur est déjà prise.')).toBeInTheDocument();
+			screen.getByRole('textbox', { name: 'Pseudonyme' }).closest('div')!.outerHTML,
+		);
+		await waitFor(() =>
+			expect(screen.getByRole('textbox', { name: 'Pseudonyme' })).toHaveAccessibleDescription(
+				/déjà prise/,
+			),
+		);
+		expect(screen.getByRole('textbox', { name: 'Pseudonyme' })).toHaveFocus();
+	});
+});
+
+describe('edit', () => {
+	it('changes an agent, saying which version was seen', async () => {
+		const calls = api()
+			.on(agentApi.one, () => anAgent())
+			.on(agentApi.update, () => anAgent({ last_name: 'Paul' }));
+		const { user, address } = await renderScreen(<agent.EditPage />, {
+			path: `/dashboard/agent/${ID}/edit`,
+			route: '/dashboard/agent/:agentId/edit',
+		});
+		const name = await screen.findByRole('textbox', { name: 'Nom' });
+		expect(screen.queryByLabelText(/^Mot de passe/, { selector: 'input' })).toBeNull();
+		await fill(name, 'Paul');
+		await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+		await waitFor(() => expect(address().pathname).toBe('/dashboard/agent/list'));
+		expect(calls.received(agentApi.update)[0]?.body).toEqual({
+			id: ID,
+			version: 3,
+			first_name: 'Wilner',
+			last_name: 'Paul',
+			phone: '+50936123456',
+			surcussale_id: BRANCH,
+			commission: 1250,
+			device_id: 'POS-1',
+		});
+	});
+});

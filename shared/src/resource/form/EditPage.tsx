@@ -1,0 +1,57 @@
+import { Link, useParams } from 'react-router-dom';
+import type { Endpoint } from '../../contract/index.ts';
+import { useRead } from '../../data/index.ts';
+import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import { listPathOf } from '../list/useResourceList.ts';
+import { resourceMessages } from '../messages.ts';
+import type { Row } from '../row.ts';
+import { ResourceForm } from './ResourceForm.tsx';
+import { useSaved } from './useSaved.ts';
+
+/** The page that changes a row; the address names it. */
+export function EditPage({ resource }: { resource: AnyResource }) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const onSaved = useSaved(resource);
+	const param = resource.param ?? 'id';
+	const id = useParams()[param] ?? '';
+	const read = useRead(resource.endpoints.one as Endpoint, { params: { [param]: id } } as never, {
+		staleTime: 0,
+	});
+	const row = read.data as Row | undefined;
+	const title = formatMessage(resource.messages.edit ?? resource.messages.list);
+
+	if (read.error && !row) {
+		return (
+			<PageFrame>
+				<ErrorState
+					title={formatMessage(resourceMessages.itemFailed)}
+					text={errorText(read.error)}
+					{...(read.error.code !== 'not_found' && { onRetry: () => void read.refetch() })}
+					action={
+						<Button asChild variant="outline">
+							<Link to={listPathOf(resource)}>{formatMessage(resourceMessages.backToList)}</Link>
+						</Button>
+					}
+				/>
+			</PageFrame>
+		);
+	}
+	// A row kept from an earlier visit may be old: changing it would only end in a comparison.
+	if (!row || !read.isFetchedAfterMount) return <PageSkeleton />;
+	return (
+		<PageFrame>
+			<PageHeader
+				title={title}
+				text={resource.nameOf(row)}
+				crumbs={[
+					{ label: formatMessage(resource.messages.list), to: listPathOf(resource) },
+					{ label: title },
+				]}
+			/>
+			<ResourceForm key={row.id} resource={resource} row={row} onSaved={onSaved} />
+		</PageFrame>
+	);
+}

@@ -1,0 +1,25 @@
+import { useIntl } from '../../i18n/index.ts';
+import { PageFrame, PageHeader } from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import { listPathOf } from '../list/useResourceList.ts';
+import { ResourceForm } from './ResourceForm.tsx';
+import { useSaved } from './useSaved.ts';
+
+/** The page that adds a row. */
+export function NewPage({ resource }: { resource: AnyResource }) {
+	const { formatMessage } = useIntl();
+	const onSaved = useSaved(resource);
+	const title = formatMessage(resource.messages.create ?? resource.messages.list);
+	return (
+		<PageFrame>
+			<PageHeader
+				title={title}
+				crumbs={[
+					{ label: formatMessage(resource.messages.list), to: listPathOf(resource) },
+					{ label: title },
+				]}
+			/>
+			<ResourceForm resource={resource} onSaved={onSaved} />
+		</PageFrame>
+	);
+}

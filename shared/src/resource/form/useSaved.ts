@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { useIntl } from '../../i18n/index.ts';
+import { toast } from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import { listPathOf } from '../list/useResourceList.ts';
+import { resourceMessages } from '../messages.ts';
+import type { Row } from '../row.ts';
+
+/** After saving: says so, and goes back to the list as it was left. */
+export function useSaved(resource: AnyResource): (answer: unknown) => void {
+	const { formatMessage } = useIntl();
+	const navigate = useNavigate();
+	return (answer) => {
+		const rows = [answer].flat() as Row[];
+		const [first] = rows;
+		const name =
+			rows.length === 1 && first
+				? resource.nameOf(first)
+				: formatMessage(resourceMessages.rows, { count: rows.length });
+		toast.success(formatMessage(resourceMessages.saved, { name }));
+		void navigate(listPathOf(resource));
+	};
+}

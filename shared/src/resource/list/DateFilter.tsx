@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useIntl } from '../../i18n/index.ts';
+import { Box, Input, type ListUrl } from '../../ui/index.ts';
+import type { Filter } from '../kinds.ts';
+import type { Row } from '../row.ts';
+
+interface Props {
+	filter: Extract<Filter<Record<string, never>, Row>, { kind: 'date' }>;
+	url: ListUrl;
+}
+
+/** A year is typed digit by digit: 0002, 0020 and 0202 come before 2026 and are not meant. */
+const EARLIEST = '1900-01-01';
+
+/**
+ * A filter by a day. Of a period one end moves the other along rather than passing it: the list
+ * would only answer that it ends before it starts.
+ */
+export function DateFilter({ filter: { name, label, from, until }, url }: Props) {
+	const { formatMessage } = useIntl();
+	const { filters } = url.state;
+	const dayOf = (other: string | undefined) =>
+		other ? (filters[other] as string | undefined) : undefined;
+	const [earliest, latest] = [dayOf(from), dayOf(until)];
+
+	const value = dayOf(name) ?? '';
+	const [typed, setTyped] = useState(value);
+	const [known, setKnown] = useState(value);
+	// The address changed: back button, or the other end of the period moved this one.
+	if (value !== known) {
+		setKnown(value);
+		setTyped(value);
+	}
+
+	function choose(day: string) {
+		setTyped(day);
+		if (day && day < EARLIEST) return;
+		const moved = {
+			...(day && from && earliest && day < earliest && { [from]: day }),
+			...(day && until && latest && day > latest && { [until]: day }),
+		};
+		url.change({ filters: { [name]: day || undefined, ...moved } });
+	}
+
+	return (
+		<Box
+			as="label"
+			display="inline-flex"
+			alignItems="center"
+			gap="2"
+			color="fg.muted"
+			fontSize="13px"
+		>
+			{formatMessage(label)}
+			<Input
+				type="date"
+				width="auto"
+				value={typed}
+				onChange={(event) => choose(event.currentTarget.value)}
+			/>
+		</Box>
+	);
+}

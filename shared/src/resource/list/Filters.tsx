@@ -1,0 +1,92 @@
+import { RefFilter } from '../../form/index.ts';
+import { useIntl } from '../../i18n/index.ts';
+import { Button, type ListUrl, NativeSelect, tableMessages } from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import type { Filter } from '../kinds.ts';
+import { resourceMessages } from '../messages.ts';
+import type { Row } from '../row.ts';
+import { DateFilter } from './DateFilter.tsx';
+
+type AnyFilter = Filter<Record<string, never>, Row>;
+type ControlledFilter = Exclude<AnyFilter, { kind: 'date' }>;
+
+interface Props {
+	resource: AnyResource;
+	url: ListUrl;
+	rows: readonly Row[] | undefined;
+}
+
+/** The filters of a list; what is chosen stands in the address. */
+export function Filters({ resource, url, rows }: Props) {
+	const { formatMessage } = useIntl();
+	return (
+		<>
+			{((resource.filters ?? []) as unknown as AnyFilter[]).map((filter) =>
+				filter.kind === 'date' ? (
+					<DateFilter key={filter.name} filter={filter} url={url} />
+				) : (
+					<FilterControl
+						key={filter.name}
+						filter={filter}
+						value={url.state.filters[filter.name]}
+						rows={rows}
+						onChange={(value) => url.change({ filters: { [filter.name]: value } })}
+					/>
+				),
+			)}
+			{url.isFiltered && (
+				<Button variant="ghost" onClick={url.clear}>
+					{formatMessage(tableMessages.clearFilters)}
+				</Button>
+			)}
+		</>
+	);
+}
+
+interface ControlProps {
+	filter: ControlledFilter;
+	value: unknown;
+	rows: readonly Row[] | undefined;
+	onChange: (value: unknown) => void;
+}
+
+function FilterControl({ filter, value, rows, onChange }: ControlProps) {
+	const { formatMessage } = useIntl();
+	const label = formatMessage(filter.label);
+	const all = formatMessage(resourceMessages.all, { filter: label });
+	if (filter.kind === 'ref') {
+		return (
+			<RefFilter
+				{...filter.choices}
+				label={label}
+				emptyLabel={all}
+				value={(value as string | undefined) ?? ''}
+				// Every row shown has the value that is filtered by, so the first one can name it.
+				currentLabel={rows?.[0]?.[filter.shown] as string | undefined}
+				onChange={(id) => onChange(id || undefined)}
+			/>
+		);
+	}
+	const labels = Object.entries(filter.labels);
+	const read = (text: string) => (filter.kind === 'bool' ? text === 'true' : text);
+	return (
+		<NativeSelect.Root width="auto" minWidth="140px">
+			<NativeSelect.Field
+				aria-label={label}
+				value={value === undefined ? '' : String(value)}
+				onChange={(event) => {
+					const text = event.currentTarget.value;
+					onChange(text === '' ? undefined : read(text));
+				}}
+			>
+				<option value="">{all}</option>
+				{labels.map(([option, message]) => (
+					<option key={option} value={option}>
+						{formatMessage(message)}
+					</option>
+				))}
+			</NativeSelect.Field>
+			<NativeSelect.Indicator />
+		</NativeSelect.Root>
+	);
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { useIntl } from '../../i18n/index.ts';
+import { useCan } from '../../session/index.ts';
+import { AddIcon, Button, PageFrame, PageHeader } from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import { resourceMessages } from '../messages.ts';
+import { permissionOf } from '../row.ts';
+import { ResourceTable } from './ResourceTable.tsx';
+import { useResourceList } from './useResourceList.ts';
+
+/** The list of a resource. */
+export function ListPage({ resource }: { resource: AnyResource }) {
+	const { formatMessage } = useIntl();
+	const list = useResourceList(resource);
+	const { paths, messages, endpoints } = resource;
+	const mayCreate = useCan(permissionOf(endpoints.create)) && Boolean(endpoints.create);
+	const add = mayCreate && paths.create && messages.create && (
+		<Button asChild>
+			<Link to={paths.create}>
+				<AddIcon size={16} aria-hidden />
+				{formatMessage(messages.create)}
+			</Link>
+		</Button>
+	);
+	const title = formatMessage(messages.list);
+	return (
+		<PageFrame>
+			<PageHeader
+				title={title}
+				crumbs={[
+					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: title },
+				]}
+				actions={add}
+			/>
+			<ResourceTable resource={resource} list={list} emptyAction={add} />
+		</PageFrame>
+	);
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '../../contract/index.ts';
+import { useWrite } from '../../data/index.ts';
+import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { ConfirmDialog, toast } from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import { resourceMessages } from '../messages.ts';
+import type { Row } from '../row.ts';
+
+interface Props {
+	resource: AnyResource;
+	/** null: nothing is to be deleted. */
+	row: Row | null;
+	onClose: () => void;
+}
+
+/** Deletes in the body (`id`), except where the call takes the id in its query (`tirageId`). */
+const inputOf = ({ endpoints: { remove }, param }: AnyResource, { id }: Row) =>
+	(remove as Endpoint).input.query ? { query: { [param ?? 'id']: id } } : { body: { id } };
+
+/** Asks before a row is deleted; stays open with the reason when the API refuses. */
+export function RemoveDialog({ resource, row, onClose }: Props) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const remove = useWrite(resource.endpoints.remove as Endpoint, [resource.endpoints.list]);
+	const name = row ? resource.nameOf(row) : '';
+
+	function close() {
+		remove.reset();
+		onClose();
+	}
+
+	return (
+		<ConfirmDialog
+			isOpen={row !== null}
+			title={formatMessage(resourceMessages.removeTitle, { name })}
+			text={formatMessage(resourceMessages.removeText)}
+			confirmLabel={formatMessage(resourceMessages.remove)}
+			cancelLabel={formatMessage(resourceMessages.cancel)}
+			isDangerous
+			isPending={remove.isPending}
+			failure={remove.error && errorText(remove.error)}
+			onCancel={close}
+			onConfirm={() =>
+				row &&
+				remove.mutate(inputOf(resource, row) as never, {
+					onSuccess: () => {
+						toast.success(formatMessage(resourceMessages.removed, { name }));
+						close();
+					},
+				})
+			}
+		/>
+	);
+}

@@ -1,0 +1,146 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useErrorText, useFormats, useIntl } from '../../i18n/index.ts';
+import { useCan } from '../../session/index.ts';
+import {
+	type BulkActions,
+	Button,
+	type DataColumn,
+	DataTable,
+	EmptyState,
+	ErrorState,
+	SearchBox,
+	tableMessages,
+} from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import { resourceMessages } from '../messages.ts';
+import { pathTo, permissionOf, type Row } from '../row.ts';
+import { BULK_LIMIT, BulkActivation } from './BulkActivation.tsx';
+import { type AnyColumn, alignOf, cellOf } from './cells.tsx';
+import { Filters } from './Filters.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useActivation } from './useActivation.ts';
+import type { ResourceList } from './useResourceList.ts';
+
+interface Props {
+	resource: AnyResource;
+	list: ResourceList;
+	/** Shown in a list without any row, e.g. the button that adds the first. */
+	emptyAction?: React.ReactNode;
+}
+
+const rowId = ({ id }: Row) => id;
+
+/** The table of a resource: search, filters, columns, and what may be done with its rows. */
+export function ResourceTable({ resource, list, emptyAction }: Props) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const columns = useColumns(resource);
+	const activation = useActivation(resource);
+	const mayEdit = useCan(permissionOf(resource.endpoints.update)) && Boolean(resource.paths.edit);
+	const mayRemove =
+		useCan(permissionOf(resource.endpoints.remove)) && Boolean(resource.endpoints.remove);
+	const [removed, setRemoved] = useState<Row | null>(null);
+	const { url } = list;
+	const { change } = url;
+	const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+
+	const editPathOf = (row: Row) =>
+		mayEdit && resource.paths.edit ? pathTo(resource.paths.edit, row.id) : undefined;
+	const hasActions = mayEdit || mayRemove || activation.isAllowed;
+	const bulk: BulkActions | undefined = activation.isAllowed
+		? {
+				limit: BULK_LIMIT,
+				render: (selection, onDone) => (
+					<BulkActivation
+						resource={resource}
+						list={list}
+						activation={activation}
+						selection={selection}
+						onDone={onDone}
+					/>
+				),
+			}
+		: undefined;
+
+	return (
+		<>
+			<DataTable<Row>
+				label={formatMessage(resource.messages.list)}
+				name={resource.name}
+				columns={columns}
+				rows={list.rows}
+				total={list.total}
+				rowId={rowId}
+				rowHref={editPathOf}
+				state={url.state}
+				onChange={url.change}
+				isRefreshing={list.isPlaceholder}
+				{...(bulk && { bulk })}
+				{...(hasActions && {
+					actions: (row: Row) => (
+						<RowActions
+							row={row}
+							name={resource.nameOf(row)}
+							editPath={editPathOf(row)}
+							activation={activation.isAllowed ? activation : undefined}
+							onRemove={mayRemove ? setRemoved : undefined}
+						/>
+					),
+				})}
+				toolbar={
+					<>
+						<SearchBox value={url.state.q} onSearch={search} />
+						<Filters resource={resource} url={url} rows={list.rows} />
+					</>
+				}
+				failure={
+					list.error && !list.rows ? (
+						<ErrorState
+							title={formatMessage(resourceMessages.loadFailed)}
+							text={errorText(list.error)}
+							onRetry={() => void list.refetch()}
+						/>
+					) : undefined
+				}
+				empty={
+					url.isFiltered ? (
+						<EmptyState
+							title={formatMessage(tableMessages.noMatchTitle)}
+							text={formatMessage(tableMessages.noMatchText)}
+							action={
+								<Button variant="outline" onClick={url.clear}>
+									{formatMessage(tableMessages.clearFilters)}
+								</Button>
+							}
+						/>
+					) : (
+						<EmptyState
+							title={formatMessage(tableMessages.emptyTitle)}
+							text={formatMessage(resource.messages.empty)}
+							action={emptyAction}
+						/>
+					)
+				}
+			/>
+			{mayRemove && (
+				<RemoveDialog resource={resource} row={removed} onClose={() => setRemoved(null)} />
+			)}
+		</>
+	);
+}
+
+function useColumns(resource: AnyResource): readonly DataColumn<Row>[] {
+	const intl = useIntl();
+	const formats = useFormats();
+	return useMemo(() => {
+		const { sort } = resource.endpoints.list;
+		return (resource.columns as unknown as readonly AnyColumn[]).map((column) => ({
+			id: column.name,
+			header: intl.formatMessage(column.label),
+			align: alignOf(column),
+			...(sort.includes(column.name) && { sort: column.name }),
+			cell: (row: Row) => cellOf(column, row, intl, formats),
+		}));
+	}, [resource, intl, formats]);
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { type Formats, type IntlShape, useFormats, useIntl } from '../../i18n/index.ts';
+import {
+	Badge,
+	BlockIcon,
+	Box,
+	ErrorIcon,
+	Image,
+	InfoIcon,
+	SuccessIcon,
+	WarningIcon,
+} from '../../ui/index.ts';
+import type { Column, State, Tone } from '../kinds.ts';
+import { resourceMessages } from '../messages.ts';
+import type { Row } from '../row.ts';
+
+export type AnyColumn = Column<Row>;
+
+const ACTIVE_STATES: Readonly<Record<string, State>> = {
+	true: { tone: 'success', label: resourceMessages.active },
+	false: { tone: 'neutral', label: resourceMessages.blocked },
+};
+const PALETTE: Record<Tone, string> = {
+	success: 'green',
+	warning: 'orange',
+	error: 'red',
+	info: 'blue',
+	neutral: 'gray',
+};
+const TONE_ICON = {
+	success: SuccessIcon,
+	warning: WarningIcon,
+	error: ErrorIcon,
+	info: InfoIcon,
+	neutral: BlockIcon,
+};
+
+/** A state: a colour that never follows the theme, an icon and a word. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+	const Icon = TONE_ICON[tone];
+	return (
+		<Badge colorPalette={PALETTE[tone]} variant="subtle">
+			<Icon size={12} aria-hidden />
+			{children}
+		</Badge>
+	);
+}
+
+/** A ball or several, as they are printed: zero-padded, `12*34` for a mariage. */
+export function Balls({ balls }: { balls: readonly string[] }) {
+	return (
+		<Box as="span" display="inline-flex" gap="1" dir="ltr">
+			{balls.map((ball) => (
+				<Box
+					as="span"
+					key={ball}
+					display="inline-flex"
+					justifyContent="center"
+					minWidth="8"
+					paddingInline="2"
+					borderWidth="1px"
+					borderColor="border.emphasized"
+					borderRadius="full"
+					fontWeight="semibold"
+					fontVariantNumeric="tabular-nums"
+					lineHeight="24px"
+				>
+					{ball}
+				</Box>
+			))}
+		</Box>
+	);
+}
+
+/** The name of a draw beside its colour. */
+export function DrawName({ name, colour }: { name: string; colour: string }) {
+	return (
+		<Box as="span" display="inline-flex" alignItems="center" gap="2">
+			<Box
+				as="span"
+				boxSize="10px"
+				borderRadius="full"
+				flexShrink={0}
+				style={{ background: colour }}
+				aria-hidden
+			/>
+			{name}
+		</Box>
+	);
+}
+
+/** A moment as "il y a 5 minutes", with the exact one on hover. */
+function Relative({ instant }: { instant: string }) {
+	const { relative, dateTime } = useFormats();
+	return (
+		<time dateTime={instant} title={dateTime(instant)}>
+			{relative(instant)}
+		</time>
+	);
+}
+
+export const alignOf = (column: AnyColumn): 'start' | 'end' | 'center' => {
+	if (column.kind === 'custom') return column.align ?? 'start';
+	return ['money', 'percent', 'count'].includes(column.kind) ? 'end' : 'start';
+};
+
+/** What a row shows in a column. */
+export function cellOf(column: AnyColumn, row: Row, intl: IntlShape, formats: Formats): ReactNode {
+	if (column.kind === 'custom') {
+		const Cell = column.cell;
+		return <Cell item={row} />;
+	}
+	const value = row[column.name];
+	if (value === null || value === undefined || value === '') {
+		return intl.formatMessage(
+			'none' in column && column.none ? column.none : resourceMessages.none,
+		);
+	}
+	switch (column.kind) {
+		case 'money':
+			return formats.amount(value as number);
+		case 'percent':
+			return formats.percent(value as number);
+		case 'count':
+			return formats.count(value as number);
+		case 'phone':
+			return <span dir="ltr">{formats.phone(value as string)}</span>;
+		case 'ball':
+			return <Balls balls={[value].flat() as string[]} />;
+		case 'draw':
+			return <DrawName name={value as string} colour={String(row[column.colour])} />;
+		case 'image':
+			return (
+				<Image src={value as string} alt="" boxSize="28px" borderRadius="md" objectFit="cover" />
+			);
+		case 'date':
+			if (column.format === 'relative') return <Relative instant={value as string} />;
+			return column.format === 'day' ? (value as string) : formats.dateTime(value as string);
+		case 'bool':
+			return intl.formatMessage(value ? resourceMessages.yes : resourceMessages.no);
+		case 'enum': {
+			const label = column.labels[value as string];
+			return label ? intl.formatMessage(label) : String(value);
+		}
+		case 'status': {
+			const state = (column.states ?? ACTIVE_STATES)[String(value)];
+			return state ? (
+				<StatusBadge tone={state.tone}>{intl.formatMessage(state.label)}</StatusBadge>
+			) : (
+				String(value)
+			);
+		}
+		default:
+			return String(value);
+	}
+}
+
+/** The cell as a function of the row, for the language and zone shown. */
+export function useCells() {
+	const intl = useIntl();
+	const formats = useFormats();
+	return (column: AnyColumn, row: Row) => cellOf(column, row, intl, formats);
+}

@@ -1,0 +1,88 @@
+import { useCallback } from 'react';
+import { ApiError } from '../../api/index.ts';
+import type { Endpoint } from '../../contract/index.ts';
+import { useWrite } from '../../data/index.ts';
+import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { useCan } from '../../session/index.ts';
+import { toast } from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import { resourceMessages } from '../messages.ts';
+import { bodyFor, permissionOf, type Row } from '../row.ts';
+
+const WORDS = {
+	activate: resourceMessages.unblock,
+	deactivate: resourceMessages.block,
+	activated: resourceMessages.unblockedToast,
+	deactivated: resourceMessages.blockedToast,
+};
+
+/** Blocks and unblocks rows; no money is moved, so the toast offers to take it back for 10 s. */
+export function useActivation(resource: AnyResource) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const { list, one, update } = resource.endpoints;
+	const write = useWrite(update as Endpoint, one ? [list, one] : [list]);
+	const mayUpdate = useCan(permissionOf(update));
+	const mayActivate = useCan(resource.activation?.permission);
+	const words = resource.activation?.words ?? WORDS;
+	const { mutateAsync } = write;
+
+	/** Rows one after the other: a rate limit or a lost connection stops few of them. */
+	const send = useCallback(
+		async (rows: readonly Row[], isActive: boolean) => {
+			const done: Row[] = [];
+			for (const row of rows) {
+				try {
+					const body = { ...bodyFor(update as Endpoint, {}, row), is_active: isActive };
+					done.push((await mutateAsync({ body } as never)) as Row);
+				} catch (reason) {
+					return { done, failed: rows.length - done.length, reason };
+				}
+			}
+			return { done, failed: 0, reason: undefined };
+		},
+		[mutateAsync, update],
+	);
+
+	const change = useCallback(
+		async (rows: readonly Row[], isActive: boolean) => {
+			const { done, failed, reason } = await send(rows, isActive);
+			if (failed) {
+				const text = errorText(reason);
+				toast.error(
+					rows.length === 1
+						? text
+						: formatMessage(resourceMessages.someFailed, { failed, reason: text }),
+				);
+			}
+			const [first] = done;
+			if (!first) return;
+			const name =
+				done.length === 1
+					? resource.nameOf(first)
+					: formatMessage(resourceMessages.rows, { count: done.length });
+			toast.success(formatMessage(isActive ? words.activated : words.deactivated, { name }), {
+				action: {
+					label: formatMessage(resourceMessages.undo),
+					onClick: async () => {
+						const back = await send(done, !isActive);
+						if (back.failed) toast.error(errorText(back.reason));
+						else toast.info(formatMessage(resourceMessages.undone));
+					},
+				},
+			});
+		},
+		[send, errorText, formatMessage, resource, words],
+	);
+
+	return {
+		isAllowed: Boolean(update && resource.activation) && mayUpdate && mayActivate,
+		isPending: write.isPending,
+		words,
+		change,
+	};
+}
+export type ActivationActions = ReturnType<typeof useActivation>;
+
+export const isGone = (error: unknown): boolean =>
+	error instanceof ApiError && error.code === 'not_found';

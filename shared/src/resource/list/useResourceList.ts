@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ListEndpoint } from '../../contract/index.ts';
+import { useList } from '../../data/index.ts';
+import { type ListState, useListUrl } from '../../ui/index.ts';
+import type { AnyResource } from '../define.tsx';
+import type { Row } from '../row.ts';
+import { listUrlOptionsOf } from './filterValue.ts';
+
+/** The query of the list call for what the address says. */
+export const queryOfState = ({ page, size, sort, q, filters }: ListState) => ({
+	limit: size,
+	cursor: String((page - 1) * size),
+	sort,
+	...(q && { q }),
+	...filters,
+});
+
+/** Where each list was left, so that a saved form leads back to the same page of it. */
+const lastSearch = new Map<string, string>();
+export const listPathOf = ({ name, paths }: AnyResource): string =>
+	paths.list + (lastSearch.get(name) ?? '');
+
+/** The rows of a resource that the address asks for. */
+export function useResourceList(resource: AnyResource) {
+	const options = useMemo(() => listUrlOptionsOf(resource), [resource]);
+	const url = useListUrl(options);
+	const { search } = useLocation();
+	const list = useList(resource.endpoints.list as ListEndpoint, queryOfState(url.state) as never, {
+		keepPrevious: true,
+	});
+	const { total, rows } = list;
+	const { state, change } = url;
+
+	useEffect(
+		function rememberPlace() {
+			lastSearch.set(resource.name, search);
+		},
+		[resource.name, search],
+	);
+
+	const lastPage = Math.max(1, Math.ceil(total / state.size));
+	useEffect(
+		function stayWithinPages() {
+			// The last row of the last page was deleted, or an old link was opened.
+			if (rows && !list.isPlaceholder && state.page > lastPage)
+				change({ page: lastPage }, { replace: true });
+		},
+		[rows, list.isPlaceholder, state.page, lastPage, change],
+	);
+
+	return { ...list, rows: rows as Row[] | undefined, url };
+}
+export type ResourceList = ReturnType<typeof useResourceList>;

@@ -1,0 +1,45 @@
+import type { Endpoint } from '../contract/index.ts';
+import { fieldNamesOf, fieldSchemaOf } from '../form/index.ts';
+
+/** A row of any resource. */
+export type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** The permission code of a call; undefined: everybody signed in. */
+export const permissionOf = (endpoint: Endpoint | undefined) =>
+	endpoint && typeof endpoint.access === 'object' ? endpoint.access.permission : undefined;
+
+/** `/dashboard/agent/:agentId/edit` with the row's id in it. */
+export const pathTo = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
+
+type Values = Readonly<Record<string, unknown>>;
+
+function clean(endpoint: Endpoint, name: string, value: unknown): unknown {
+	const schema = fieldSchemaOf(endpoint.input.body, name);
+	const trimmed = typeof value === 'string' && name !== 'password' ? value.trim() : value;
+	if (trimmed !== '' || !schema) return trimmed;
+	if (schema.isNullable) return null;
+	return schema.isNamed ? trimmed : undefined;
+}
+
+/**
+ * The body of a call, from what a form or an action sets and, for the rest of what the body names,
+ * from the row. Empty texts become null where the contract takes null.
+ */
+export function bodyFor(endpoint: Endpoint, values: Values, row: Values = {}): Values {
+	const names = fieldNamesOf(endpoint.input.body);
+	const entries = names.flatMap((name) => {
+		if (name in values) return [[name, clean(endpoint, name, values[name])] as const];
+		// Whether a row is active changes only where that is what was asked for: it takes its own permission.
+		return name in row && name !== 'is_active' ? [[name, row[name]] as const] : [];
+	});
+	return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Pictures go beside the body, under the names that the call lists. */
+export const filesFor = (endpoint: Endpoint, values: Values): Record<string, File | undefined> =>
+	Object.fromEntries(
+		(endpoint.files ?? []).map((name) => [
+			name,
+			values[name] instanceof File ? values[name] : undefined,
+		]),
+	);

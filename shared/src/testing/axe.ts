@@ -1,0 +1,15 @@
+import axe from 'axe-core';
+
+/** What jsdom cannot tell, because it lays nothing out; the browser tests look at it. */
+const NEEDS_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+
+/** @throws with the rules broken and where. */
+export async function expectAccessible(element: Element = document.body): Promise<void> {
+	const { violations } = await axe.run(element, {
+		rules: Object.fromEntries(NEEDS_LAYOUT.map((rule) => [rule, { enabled: false }])),
+	});
+	const found = violations.map(
+		({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`,
+	);
+	if (found.length) throw new Error(`Not accessible:\n${found.join('\n')}`);
+}

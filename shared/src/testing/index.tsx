@@ -1,0 +1,9 @@
+import '@testing-library/jest-dom';
+
+export { act, cleanup, render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export { aUser } from './aUser.ts';
+export { expectAccessible } from './axe.ts';
+export { expectConsoleError } from './console.ts';
+export { aPage, type FakeApi, fakeApi, NoAnswer, type Received, Refusal } from './fakeApi.ts';
+export { fill } from './fill.ts';
+export { renderScreen } from './renderScreen.tsx';

@@ -1,0 +1,59 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Session } from '../contract/auth.ts';
+import { QueryClientProvider } from '../data/index.ts';
+import { loadDateLocale, type Locale, useLocale } from '../i18n/index.ts';
+import { createMemoryRouter, RouterProvider } from '../router/index.ts';
+import { useSession } from '../session/index.ts';
+import { toast, UiProvider } from '../ui/index.ts';
+import { aUser } from './aUser.ts';
+import { testQueryClient } from './queryClient.ts';
+
+interface Options {
+	/** Who is signed in; null: nobody. */
+	user?: Session | null;
+	/** French by default, the language the texts are written in. */
+	locale?: Locale;
+	/** Texts by id, for another language than French. */
+	texts?: Record<string, string>;
+	/** Address the screen is opened at. */
+	path?: string;
+	/** Pattern of the address, where the screen reads a parameter from it. */
+	route?: string;
+}
+
+/**
+ * Shows a screen with everything around it that the host gives: session, language, cache, router,
+ * theme. Answers Testing Library's queries with a person (`user`) and the `router`.
+ */
+export async function renderScreen(
+	ui: ReactNode,
+	{ user = aUser(), locale = 'fr', texts = {}, path = '/', route = new URL(path, 'http://x').pathname }: Options = {},
+) {
+	await loadDateLocale(locale);
+	useLocale.setState({ locale });
+	toast.dismissAll();
+	useSession.setState({ user, status: user ? 'authenticated' : 'unauthenticated', isReauthenticating: false });
+	const router = createMemoryRouter(
+		[
+			// Where the host puts a page.
+			{ path: route, element: <main>{ui}</main> },
+			{ path: '*', element: <main>elsewhere</main> },
+		],
+		{ initialEntries: [path] },
+	);
+	const view = render(
+		<IntlProvider locale={locale} defaultLocale="fr" messages={texts}>
+			<QueryClientProvider client={testQueryClient()}>
+				<UiProvider>
+					<RouterProvider router={router} />
+				</UiProvider>
+			</QueryClientProvider>
+		</IntlProvider>,
+	);
+	// Parts that position themselves do so a moment after they appear.
+	await act(async () => {});
+	return { ...view, router, user: userEvent.setup(), address: () => router.state.location };
+}
