@@ -49,14 +49,8 @@ let running;
 before(async () => {
 	port = await freePort();
 	running = start({ PORT: String(port) });
-	await Promise.race([
-		(async () => {
-			for await (const text of running.child.stdout) {
-				if (String(text) && running.output.includes(`:${port}`)) return;
-			}
-		})(),
-		running.ended,
-	]);
+	const listens = () => running.output.includes(`:${port}`) || running.child.exitCode !== null;
+	await until(async () => listens());
 });
 
 const read = (file) => fetch(`http://127.0.0.1:${port}${file}`);
@@ -114,7 +108,7 @@ test('what was there is there after the next start', async () => {
 });
 
 async function until(condition) {
-	for (let tries = 0; tries < 600; tries++) {
+	for (let tries = 0; tries < 3_000; tries++) {
 		if (await condition()) return true;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}

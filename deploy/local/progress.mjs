@@ -15,6 +15,8 @@ export class Progress {
 
 	constructor(stream = process.stdout) {
 		this.#stream = stream;
+		// Whoever read our lines is gone (`npm start | head`, a closed terminal): work goes on.
+		stream.on('error', () => undefined);
 		this.#isLive = Boolean(stream.isTTY) && !process.env.CI;
 	}
 

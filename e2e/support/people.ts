@@ -3,9 +3,9 @@ import type { authApi } from '@borlette/shared/contract/auth';
 
 /** Sign-ins of the demo data. */
 export const PEOPLE = {
-	company: { username: 'admin', password: 'demo-admin' },
-	supervisor: { username: 'superviseur', password: 'demo-superviseur' },
-	superuser: { username: 'superadmin', password: 'demo-superadmin' },
+	company: { username: 'admin', password: 'borlette2026' },
+	supervisor: { username: 'superviseur', password: 'borlette2026' },
+	superuser: { username: 'superadmin', password: 'borlette2026' },
 } as const;
 export type Role = keyof typeof PEOPLE;
 
