@@ -11,7 +11,7 @@ import { welcomeText } from './welcome.ts';
 export async function startApi(): Promise<void> {
 	const config = readConfig();
 	const stopping = new AbortController();
-	const opening = openDatabase(config, (message) => console.log(message));
+	const opening = openDatabase(config, say);
 	let app: FastifyInstance | undefined;
 
 	const stop = async (): Promise<void> => {
@@ -22,17 +22,19 @@ export async function startApi(): Promise<void> {
 		const database = await opening.catch(() => undefined);
 		await database?.close();
 	};
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-		process.on(signal, () => {
-			stop().then(
-				() => process.exit(0),
-				(error) => {
-					console.error(error);
-					process.exit(1);
-				},
-			);
-		});
-	}
+	const end = (): void => {
+		stop().then(
+			() => process.exit(0),
+			(error) => {
+				console.error(error);
+				process.exit(1);
+			},
+		);
+	};
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+	// `npm start`: on Windows no signal reaches us, and when it is killed we must not outlive it.
+	process.on('message', (message) => message === 'stop' && end());
+	process.on('disconnect', end);
 
 	const database = await opening;
 	try {
@@ -45,12 +47,17 @@ export async function startApi(): Promise<void> {
 	}
 }
 
+/** Lines for the person who starts the API; what happens later goes to the log. */
+function say(text: string): void {
+	process.stdout.write(`${text}\n`);
+}
+
 async function listen(config: Config, { db }: Database): Promise<FastifyInstance> {
 	const logins = await firstRun(db, config);
 	const app = await buildApp({ db, config, logger: loggerOf(config) });
 	await app.listen({ port: config.port, host: config.host });
 	const { port } = app.server.address() as AddressInfo;
-	console.log(welcomeText(config, port, logins));
+	say(welcomeText(config, port, logins));
 	return app;
 }
 
