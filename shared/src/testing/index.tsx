@@ -1,6 +1,14 @@
 import '@testing-library/jest-dom';
 
-export { act, cleanup, render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export {
+	act,
+	cleanup,
+	render,
+	screen,
+	waitFor,
+	waitForElementToBeRemoved,
+	within,
+} from '@testing-library/react';
 export { aUser } from './aUser.ts';
 export { expectAccessible } from './axe.ts';
 export { expectConsoleError } from './console.ts';
