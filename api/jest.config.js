@@ -1,5 +1,6 @@
-/** TypeBox ships ES modules only, so it is compiled like our own sources. */
-const COMPILED_PACKAGES = '/node_modules/(?!\\.pnpm/typebox@|typebox/)';
+/** Packages of ES modules only are compiled like our own sources. */
+const ES_ONLY = 'typebox|content-disposition|cookie';
+const COMPILED_PACKAGES = `/node_modules/(?!\\.pnpm/(?:${ES_ONLY})@|(?:${ES_ONLY})/)`;
 
 export default {
 	testEnvironment: 'node',

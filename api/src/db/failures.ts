@@ -47,12 +47,12 @@ function brokenReference(detail: string): ApiFailure {
 }
 
 function isConnectionFailure(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
+	if (typeof error !== 'object' || error === null) return false;
 	const { code, message } = error as NodeJS.ErrnoException;
 	// 08: connection; 57P: the server is shutting down or starting; 53300: too many connections.
 	return (
 		CONNECTION_LOST.has(code ?? '') ||
 		/^(08|57P|53300)/.test(code ?? '') ||
-		/Connection terminated|timeout exceeded when trying to connect/.test(message)
+		/Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
 	);
 }

@@ -1,4 +1,4 @@
-import type { FieldError } from '@borlette/shared/contract';
+import type { FieldError, FieldErrorCode } from '@borlette/shared/contract';
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
@@ -56,38 +56,32 @@ function pathOf(error: ErrorObject): string {
 	return [...own, ...(named === undefined ? [] : [named])].join('.');
 }
 
+const CODES: Readonly<Record<string, FieldErrorCode>> = {
+	required: 'required',
+	additionalProperties: 'unknown_field',
+	minLength: 'too_short',
+	minItems: 'too_short',
+	maxLength: 'too_long',
+	maxItems: 'too_long',
+	minimum: 'too_small',
+	maximum: 'too_large',
+	enum: 'not_allowed',
+	uniqueItems: 'not_allowed',
+	pattern: 'format',
+	format: 'format',
+};
+
 function toFieldError({ keyword, params, data }: ErrorObject): FieldError {
-	const blank = typeof data === 'string' && data.trim() === '';
-	switch (keyword) {
-		case 'required':
-			return { code: 'required' };
-		case 'additionalProperties':
-			return { code: 'unknown_field' };
-		case 'minLength':
-			return blank ? { code: 'required' } : { code: 'too_short', limit: params.limit };
-		case 'pattern':
-			return { code: blank ? 'required' : 'format' };
-		case 'maxLength':
-		case 'maxItems':
-			return { code: 'too_long', limit: params.limit };
-		case 'minItems':
-			return { code: 'too_short', limit: params.limit };
-		case 'minimum':
-		case 'exclusiveMinimum':
-			return { code: 'too_small', limit: params.limit };
-		case 'maximum':
-		case 'exclusiveMaximum':
-			return { code: 'too_large', limit: params.limit };
-		case 'enum':
-		case 'const':
-		case 'uniqueItems':
-			return { code: 'not_allowed' };
-		case 'format':
-			return { code: 'format' };
-		default:
-			return { code: 'type' };
-	}
+	const isBlank = typeof data === 'string' && data.trim() === '';
+	if (isBlank && (keyword === 'minLength' || keyword === 'pattern')) return { code: 'required' };
+	const code = CODES[keyword] ?? 'type';
+	return params.limit === undefined ? { code } : { code, limit: params.limit };
 }
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Longer paths than any schema has: what lies deeper is refused by the schema anyway. */
+const LONGEST_PATH = 200;
 
 /**
  * Texts that PostgreSQL cannot hold, by path: with a NUL, or half of a surrogate pair.
@@ -95,18 +89,18 @@ function toFieldError({ keyword, params, data }: ErrorObject): FieldError {
  */
 export function unstorableTexts(input: unknown): Record<string, FieldError> {
 	const fields: Record<string, FieldError> = {};
-	const open: Array<[path: string, value: unknown]> = [['', input]];
+	const open: Array<readonly [path: string, value: unknown]> = [['', input]];
 	for (let next = open.pop(); next; next = open.pop()) {
 		const [path, value] = next;
-		if (typeof value === 'string') {
-			if (value.includes('\0') || !value.isWellFormed()) fields[path] = { code: 'format' };
-		} else if (typeof value === 'object' && value !== null) {
-			// Deeper than any schema goes: refused by the schema, and the path stays short.
-			const deep = path.length > 200;
-			for (const [key, child] of Object.entries(value)) {
-				open.push([deep ? path : path ? `${path}.${key}` : key, child]);
-			}
-		}
+		if (typeof value === 'string' && !isStorable(value)) fields[path] = { code: 'format' };
+		if (typeof value === 'object' && value !== null) open.push(...childrenOf(path, value));
 	}
 	return fields;
+}
+
+function* childrenOf(path: string, value: object): Generator<readonly [string, unknown]> {
+	for (const [key, child] of Object.entries(value)) {
+		if (path.length > LONGEST_PATH) yield [path, child];
+		else yield [path ? `${path}.${key}` : key, child];
+	}
 }

@@ -10,8 +10,8 @@ import { ofCompany, type Scope } from '../../db/scope.ts';
  * local time of each day is turned into an instant, so a change to or from summer time is right.
  */
 export const tirageRows = (scope: Scope): RawBuilder<Tirage> => sql<Tirage>`
-	SELECT t.id, t.info_tirage_id, t.name, t.timezone, to_char(t.draw_time, 'HH24:MI') AS draw_time,
-		t.days, t.cutoff_minutes, i.state, i.slot, i.colour, t.is_active,
+	SELECT t.id, t.info_tirage_id, i.name AS info_tirage_name, t.name, t.timezone,
+		to_char(t.draw_time, 'HH24:MI') AS draw_time, t.days, t.cutoff_minutes, i.state, i.slot, i.colour, t.is_active,
 		next.draw_date AS next_draw_date, next.draw_at AS next_draw_at,
 		next.draw_at - make_interval(mins => t.cutoff_minutes) AS next_close_at,
 		t.version, t.created_at

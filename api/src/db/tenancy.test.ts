@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { IDS } from '../testing/ids.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import type { Db } from './connect.ts';
+import { inScope, type Scope } from './scope.ts';
+
+const api = useTestApi();
+
+const scopeOf = (changes: Partial<Scope>): Scope => ({
+	companyId: null,
+	supervisorId: null,
+	userId: null,
+	role: 'company',
+	...changes,
+});
+const inCompanyB = <T>(work: (tx: Db) => Promise<T>) =>
+	inScope(api.db, scopeOf({ companyId: IDS.companyB, userId: IDS.adminB }), work);
+
+const tenantTables = async (): Promise<string[]> => {
+	const { rows } = await sql<{ name: string }>`
+		SELECT c.relname AS name FROM pg_class c
+		JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND a.attnotnull
+		WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`.execute(
+		api.owner,
+	);
+	return rows.map(({ name }) => name);
+};
+
+test('every table of tenants forces row-level security, and is keyed by company', async () => {
+	const tables = await tenantTables();
+	expect(tables).toEqual(expect.arrayContaining(['agents', 'fiches', 'audit_entries']));
+	const { rows } = await sql<{ name: string }>`
+		SELECT relname AS name FROM pg_class WHERE relname = ANY (${tables}::text[])
+			AND NOT (relrowsecurity AND relforcerowsecurity)
+		UNION
+		SELECT conrelid::regclass::text FROM pg_constraint
+		WHERE contype IN ('p', 'u') AND conrelid::regclass::text = ANY (${tables}::text[])
+			AND NOT (SELECT attnum FROM pg_attribute WHERE attrelid = conrelid
+				AND attname = 'company_id') = ANY (conkey)`.execute(api.owner);
+	expect(rows).toEqual([]);
+});
+
+test('a query that forgets the company filter still shows nothing of another company', async () => {
+	for (const table of [...(await tenantTables()), 'companies', 'users', 'user_permissions']) {
+		const column = { companies: 'id', user_permissions: 'user_id' }[table] ?? 'company_id';
+		const own = column === 'user_id' ? [IDS.adminB, IDS.supervisorB] : [IDS.companyB];
+		// audit_entries grants no password hashes to read, agents and users do not.
+		const { rows } = await inCompanyB((tx) =>
+			sql`SELECT ${sql.ref(column)} AS owner FROM ${sql.table(table)}
+				WHERE ${sql.ref(column)} <> ALL (${own}::uuid[])`.execute(tx),
+		);
+		expect([table, rows]).toEqual([table, []]);
+	}
+});
+
+test('without any scope nothing of a tenant is seen', async () => {
+	for (const table of await tenantTables()) {
+		const { rows } = await sql`SELECT company_id FROM ${sql.table(table)}`.execute(api.db);
+		expect([table, rows]).toEqual([table, []]);
+	}
+});
+
+test("writes to another company's rows touch none, inserts are refused", async () => {
+	const updated = await inCompanyB((tx) =>
+		sql`UPDATE agents SET first_name = 'Stolen' WHERE id = ${IDS.agentA}`.execute(tx),
+	);
+	expect(updated.numAffectedRows).toBe(0n);
+	await expect(
+		inCompanyB((tx) =>
+			sql`INSERT INTO surcussales (company_id, name) VALUES (${IDS.companyA}, 'x')`.execute(tx),
+		),
+	).rejects.toThrow('row-level security');
+});
+
+test('"Toutes" is for reading: writing in it touches nothing', async () => {
+	const updated = await inScope(api.db, scopeOf({ role: 'superuser' }), async (tx) => {
+		const seen = await sql`SELECT id FROM agents`.execute(tx);
+		expect(seen.rows.length).toBeGreaterThan(1);
+		return sql`UPDATE agents SET first_name = 'x'`.execute(tx);
+	});
+	expect(updated.numAffectedRows).toBe(0n);
+});
+
+test('a supervisor is narrowed by the database too', async () => {
+	const scope = scopeOf({
+		companyId: IDS.companyA,
+		supervisorId: IDS.supervisorA,
+		role: 'supervisor',
+	});
+	const idsOf = async (table: string) =>
+		inScope(api.db, scope, async (tx) => {
+			const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(table)}`.execute(tx);
+			return rows.map(({ id }) => id);
+		});
+	expect(await idsOf('surcussales')).toEqual([IDS.surcussaleA]);
+	expect(await idsOf('agents')).toEqual([IDS.agentA]);
+	expect(await idsOf('supervisors')).toEqual([IDS.supervisorA]);
+});
+
+test('the scope of a transaction does not outlive it', async () => {
+	await api.db.connection().execute(async (connection) => {
+		await inScope(connection, scopeOf({ companyId: IDS.companyA }), async () => undefined);
+		const { rows } = await sql`SELECT id FROM agents`.execute(connection);
+		expect(rows).toEqual([]);
+	});
+});
+
+test.each([
+	['UPDATE audit_entries SET action = $$x$$'],
+	['DELETE FROM audit_entries'],
+	['TRUNCATE audit_entries'],
+	['INSERT INTO audit_entries SELECT * FROM audit_entries'],
+	['UPDATE fiches SET total = 0'],
+	['DELETE FROM fiches'],
+	['UPDATE fiche_lines SET stake = 0'],
+	['DELETE FROM fiche_lines'],
+	['UPDATE results SET lotto3 = $$000$$'],
+	['DELETE FROM results'],
+	['UPDATE agents SET balance = 0'],
+	['UPDATE users SET role = $$superuser$$'],
+	['UPDATE users SET company_id = NULL'],
+	['SELECT * FROM tokens'],
+	['ALTER TABLE agents NO FORCE ROW LEVEL SECURITY'],
+])('the application may not: %s', async (statement) => {
+	await expect(inCompanyB((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(
+		/permission denied|must be owner/,
+	);
+});
+
+test('the trail is a chain: a changed, dropped or swapped entry breaks it', async () => {
+	for (const label of ['one', 'two', 'three']) {
+		await inCompanyB((tx) =>
+			sql`SELECT audit_append('Test', 'update', 'agent', 'id', ${label}, NULL, '{"a": 1}', '', '')`.execute(
+				tx,
+			),
+		);
+	}
+	const broken = async () => {
+		const { rows } = await sql<{ seq: number }>`
+			SELECT seq FROM (
+				SELECT e.seq, e.hash = audit_hash(e) AS whole,
+					e.previous_hash = lag(e.hash, 1, ''::bytea) OVER (ORDER BY e.seq) AS follows
+				FROM audit_entries e WHERE company_id = ${IDS.companyB}
+			) AS chain WHERE NOT (whole AND follows) ORDER BY seq`.execute(api.owner);
+		return rows.map(({ seq }) => seq);
+	};
+	expect(await broken()).toEqual([]);
+	await sql`UPDATE audit_entries SET after = '{"a": 2}' WHERE object_label = 'two'`.execute(
+		api.owner,
+	);
+	expect(await broken()).toEqual([2]);
+	await sql`DELETE FROM audit_entries WHERE object_label = 'two'`.execute(api.owner);
+	expect(await broken()).toEqual([3]);
+});

@@ -1,0 +1,221 @@
+import type { Access, Endpoint } from '@borlette/shared/contract';
+import { sql } from 'kysely';
+import { IDS, type Person } from '../testing/ids.ts';
+import { requestOf, type TestApi, useTestApi } from '../testing/test-api.ts';
+
+const api = useTestApi();
+const access = ({ access: who }: Endpoint): Access => (typeof who === 'object' ? who : {});
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const PEOPLE_OF = { superuser: 'root', company: 'adminA', supervisor: 'supervisorA' } as const;
+
+/** Public on purpose; anything else that turns up here was opened by mistake. */
+const PUBLIC = ['GET /api/config', 'GET /api/health', 'POST /api/user/auth/login'];
+/** Writes that need no chosen company. */
+const ELSEWHERE = [
+	'POST /api/user/auth/logout',
+	'PUT /api/companies/user',
+	'POST /api/generals/company',
+	'POST /api/generals/country',
+];
+/** For calls that name a row: input that names one of company A and is right otherwise. */
+const ROWS_OF_A: Record<string, object> = {
+	'GET /api/companies/agent/:agentId': { params: { agentId: IDS.agentA } },
+	'PUT /api/companies/agent': {
+		body: {
+			id: IDS.agentA,
+			version: 1,
+			first_name: 'A',
+			last_name: 'B',
+			phone: '+50937112233',
+			surcussale_id: IDS.surcussaleB,
+			commission: 0,
+			device_id: '',
+		},
+	},
+	'DELETE /api/companies/agent': { body: { id: IDS.agentA } },
+	'GET /api/companies/supervisor/:supervisorId': { params: { supervisorId: IDS.supervisorA } },
+	'PUT /api/companies/supervisor': {
+		body: {
+			id: IDS.supervisorA,
+			version: 1,
+			first_name: 'A',
+			last_name: 'B',
+			phone: '+50937112233',
+			commission: 0,
+		},
+	},
+	'DELETE /api/companies/supervisor': { body: { id: IDS.supervisorA } },
+	'GET /api/companies/surcussale/:surcussaleId': { params: { surcussaleId: IDS.surcussaleA } },
+	'PUT /api/companies/surcussale': {
+		body: {
+			id: IDS.surcussaleA,
+			version: 1,
+			name: 'A',
+			city: '',
+			address: '',
+			phone: null,
+			commission: 0,
+			supervisor_id: null,
+		},
+	},
+	'DELETE /api/companies/surcussale': { body: { id: IDS.surcussaleA } },
+	'GET /api/companies/tirage/:tirageId': { params: { tirageId: IDS.tirageA } },
+	'PUT /api/companies/tirage': {
+		body: {
+			id: IDS.tirageA,
+			version: 1,
+			info_tirage_id: IDS.infoTirageB,
+			name: 'A',
+			timezone: 'America/New_York',
+			draw_time: '10:00',
+			days: [1],
+			cutoff_minutes: 5,
+		},
+	},
+	'DELETE /api/companies/tirage': { query: { tirageId: IDS.tirageA } },
+	'PUT /api/companies/boules-block': { body: { id: IDS.blockA, version: 1, is_active: false } },
+};
+
+/** Any ids will do where the refusal comes before they are looked at. */
+const anyInput = ({ path }: Endpoint) => ({
+	params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, IDS.unknown])),
+});
+const guarded = () => api.app.endpoints.filter((endpoint) => endpoint.access !== 'public');
+
+async function refusals(
+	endpoints: readonly Endpoint[],
+	tokenFor: (endpoint: Endpoint) => Promise<string | undefined>,
+): Promise<Record<string, string>> {
+	const found: Record<string, string> = {};
+	for (const endpoint of endpoints) {
+		const { failure } = await api.inject(
+			requestOf(endpoint, anyInput(endpoint), await tokenFor(endpoint)),
+		);
+		found[nameOf(endpoint)] = failure?.code ?? 'allowed';
+	}
+	return found;
+}
+
+const all = (endpoints: readonly Endpoint[], code: string) =>
+	Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), code]));
+
+const tokenLike = async (change: (token: string) => Promise<void>) => {
+	const token = await api.tokenOf('adminA');
+	await change(token);
+	return token;
+};
+
+test('the public calls are those meant to be', () => {
+	const isPublic = api.app.endpoints.filter((endpoint) => endpoint.access === 'public');
+	expect(isPublic.map(nameOf).sort()).toEqual(PUBLIC);
+});
+
+test('anonymous, forged, expired and revoked tokens are refused everywhere', async () => {
+	const expired = await tokenLike(async () => {
+		await sql`UPDATE tokens SET expires_at = now()`.execute(api.owner);
+	});
+	const revoked = await tokenLike(async (token) => {
+		await api.inject({
+			method: 'POST',
+			url: '/api/user/auth/logout',
+			headers: { authorization: `Token ${token}` },
+		});
+	});
+	for (const token of [undefined, 'A'.repeat(43), expired, revoked]) {
+		expect(await refusals(guarded(), async () => token)).toEqual(all(guarded(), 'unauthenticated'));
+	}
+});
+
+test('a role that a call is not for is refused', async () => {
+	const cases = guarded().flatMap((endpoint) => {
+		const { roles } = access(endpoint);
+		const others = Object.entries(PEOPLE_OF).filter(
+			([role]) => roles && !roles.includes(role as never),
+		);
+		return others.map(([, person]) => ({ endpoint, person }));
+	});
+	expect(cases.length).toBeGreaterThan(0);
+	for (const { endpoint, person } of cases) {
+		const found = await refusals([endpoint], () => api.tokenOf(person));
+		expect(found).toEqual(all([endpoint], 'forbidden'));
+	}
+});
+
+test('without its permission every call is refused, with all the others held', async () => {
+	const coded = guarded().filter((endpoint) => access(endpoint).permission);
+	for (const endpoint of coded) {
+		const { permission } = access(endpoint);
+		await withoutPermission(api, 'adminA', permission as string, async () => {
+			const found = await refusals([endpoint], () => api.tokenOf('adminA'));
+			expect(found).toEqual(all([endpoint], 'forbidden'));
+		});
+	}
+});
+
+async function withoutPermission(
+	{ owner }: TestApi,
+	person: Person,
+	code: string,
+	work: () => Promise<void>,
+): Promise<void> {
+	await sql`DELETE FROM user_permissions WHERE user_id = ${IDS[person]} AND codename = ${code}`.execute(
+		owner,
+	);
+	await work();
+	await sql`INSERT INTO user_permissions VALUES (${IDS[person]}, ${code})`.execute(owner);
+}
+
+test('a superuser without a company writes nothing of a company', async () => {
+	const writes = guarded().filter(
+		(endpoint) => endpoint.method !== 'GET' && !ELSEWHERE.includes(nameOf(endpoint)),
+	);
+	const found = await refusals(writes, () => api.tokenOf('root'));
+	expect(found).toEqual(all(writes, 'company_required'));
+	const withCompany = await refusals(writes, () => api.tokenOf('root', IDS.companyA));
+	expect(Object.values(withCompany)).not.toContain('company_required');
+});
+
+test('a superuser without a company reads', async () => {
+	const reads = guarded().filter(
+		(endpoint) =>
+			endpoint.method === 'GET' &&
+			(access(endpoint).roles?.includes('superuser') ?? true) &&
+			!endpoint.path.includes(':'),
+	);
+	expect(await refusals(reads, () => api.tokenOf('root'))).toEqual(all(reads, 'allowed'));
+});
+
+test("every call that names a row answers another company's as an unknown one", async () => {
+	const naming = guarded().filter(
+		({ path, input }) => path.includes(':') || namesRow(input.body) || namesRow(input.query),
+	);
+	// A call without a line in the table above would go untested.
+	expect(naming.map(nameOf).sort()).toEqual(Object.keys(ROWS_OF_A).sort());
+	for (const endpoint of naming) {
+		const input = ROWS_OF_A[nameOf(endpoint)] as object;
+		const { failure } = await api.inject(requestOf(endpoint, input, await api.tokenOf('adminB')));
+		expect([nameOf(endpoint), failure.code]).toEqual([nameOf(endpoint), 'not_found']);
+	}
+});
+
+function namesRow(schema: unknown): boolean {
+	const { properties, required } = (schema ?? {}) as {
+		properties?: Record<string, unknown>;
+		required?: string[];
+	};
+	return Object.keys(properties ?? {}).some(
+		(name) => (name === 'id' || name === 'tirageId') && required?.includes(name),
+	);
+}
+
+test('no list shows a row of another company', async () => {
+	const lists = guarded().filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+	for (const endpoint of lists) {
+		const request = requestOf(endpoint, {}, await api.tokenOf('adminB'));
+		const text = JSON.stringify((await api.inject(request)).body);
+		const ofA = Object.entries(IDS).filter(([name]) => /A$/.test(name));
+		expect(
+			ofA.filter(([, id]) => text.includes(id)).map(([name]) => [endpoint.path, name]),
+		).toEqual([]);
+	}
+});

@@ -1,0 +1,164 @@
+import { authApi, profileApi } from '@borlette/shared/contract/auth';
+import { sql } from 'kysely';
+import { IDS, PASSWORD } from '../../testing/ids.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { SlowDown } from './slow-down.ts';
+
+const api = useTestApi({ loginAttemptsPerMinute: 40 });
+const nobody = { token: undefined };
+
+const login = (username: string, password = PASSWORD, remember?: boolean) =>
+	api.call(nobody, authApi.login, {
+		body: { username, password, ...(remember !== undefined && { remember }) },
+	});
+const profile = (token: string) => api.call({ token }, profileApi.company, {});
+const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000);
+
+test('signing in answers a token, the person and their codes', async () => {
+	const { status, body } = await login('adminA');
+	expect(status).toBe(200);
+	expect(body.role).toBe('company');
+	expect(body.user).toMatchObject({
+		username: 'adminA',
+		companyname: 'Company A',
+		select_company: IDS.companyA,
+		timezone: 'America/Port-au-Prince',
+	});
+	expect(body.user.perms).toContainEqual({ codename: 'view_agent' });
+	expect((await profile(body.accessToken)).body.id).toBe(IDS.adminA);
+});
+
+test('the username counts in any case', async () => {
+	expect((await login('ADMINA')).status).toBe(200);
+});
+
+test('wrong password and unknown username answer alike', async () => {
+	const wrong = await login('adminA', 'wrong');
+	const unknown = await login('nobody', 'wrong');
+	expect([wrong.status, unknown.status]).toEqual([401, 401]);
+	expect({ ...wrong.failure, requestId: '' }).toEqual({ ...unknown.failure, requestId: '' });
+	expect(wrong.failure.code).toBe('invalid_credentials');
+});
+
+test('both forms of the header are read; a cookie and a query string are not', async () => {
+	const token = await api.tokenOf('adminA');
+	const get = (headers: Record<string, string>, url = profileApi.company.path) =>
+		api.inject({ method: 'GET', url, headers });
+	expect((await get({ authorization: `Token ${token}` })).status).toBe(200);
+	expect((await get({ authorization: `Bearer ${token}` })).status).toBe(200);
+	expect((await get({ cookie: `accessToken=${token}` })).status).toBe(401);
+	expect((await get({}, `${profileApi.company.path}?token=${token}`)).status).toBe(401);
+	expect((await get({ authorization: token })).status).toBe(401);
+});
+
+test('a sign-in lasts 30 minutes idle and 12 hours at most; remembered, 7 and 30 days', async () => {
+	const plain = (await login('adminA')).body.user;
+	expect(minutesUntil(plain.idle_expires_at)).toBe(30);
+	expect(minutesUntil(plain.expires_at)).toBe(12 * 60);
+	const remembered = (await login('adminA', PASSWORD, true)).body.user;
+	expect(minutesUntil(remembered.idle_expires_at)).toBe(7 * 24 * 60);
+	expect(minutesUntil(remembered.expires_at)).toBe(30 * 24 * 60);
+});
+
+test('use keeps a sign-in from idling out, never beyond its end', async () => {
+	const token = await api.tokenOf('adminA');
+	await sql`UPDATE tokens SET idle_expires_at = now() + interval '5 minutes'`.execute(api.owner);
+	expect(minutesUntil((await profile(token)).body.idle_expires_at)).toBe(30);
+	await sql`UPDATE tokens SET idle_expires_at = now() + interval '5 minutes',
+		expires_at = now() + interval '10 minutes'`.execute(api.owner);
+	expect(minutesUntil((await profile(token)).body.idle_expires_at)).toBe(10);
+});
+
+test.each(['idle_expires_at', 'expires_at'])('past %s the token is refused', async (column) => {
+	const token = await api.tokenOf('adminA');
+	await sql`UPDATE tokens SET ${sql.ref(column)} = now() - interval '1 second'`.execute(api.owner);
+	const { status, failure } = await profile(token);
+	expect([status, failure.code]).toEqual([401, 'unauthenticated']);
+});
+
+test('signing out ends this token at once, and no other', async () => {
+	const token = await api.tokenOf('adminA');
+	const other = await api.tokenOf('adminA');
+	expect((await api.call({ token }, authApi.logout, {})).body).toEqual({});
+	expect((await profile(token)).status).toBe(401);
+	expect((await profile(other)).status).toBe(200);
+});
+
+test('a blocked person or company is told so, and their tokens open nothing', async () => {
+	for (const [table, id] of [
+		['users', IDS.adminB],
+		['companies', IDS.companyB],
+	] as const) {
+		const token = await api.tokenOf('adminB');
+		const setActive = (value: boolean) =>
+			sql`UPDATE ${sql.table(table)} SET is_active = ${value} WHERE id = ${id}`.execute(api.owner);
+		await setActive(false);
+		expect((await profile(token)).failure.code).toBe('account_blocked');
+		expect((await login('adminB')).failure.code).toBe('account_blocked');
+		expect((await login('adminB', 'wrong')).failure.code).toBe('invalid_credentials');
+		await setActive(true);
+	}
+});
+
+test('each role has its own profile path', async () => {
+	const paths = [profileApi.company, profileApi.supervisor, profileApi.superuser];
+	for (const [place, person] of (['adminA', 'supervisorA', 'root'] as const).entries()) {
+		const statuses = [];
+		for (const path of paths) statuses.push((await api.call(person, path, {})).status);
+		expect(statuses).toEqual(paths.map((_, index) => (index === place ? 200 : 403)));
+	}
+});
+
+test('the database holds no token, only its hash', async () => {
+	const { body } = await login('adminA');
+	const { rows } = await sql<{ text: string }>`SELECT tokens::text AS text FROM tokens`.execute(
+		api.owner,
+	);
+	expect(rows.some(({ text }) => text.includes(body.accessToken))).toBe(false);
+	await expect(sql`SELECT * FROM tokens`.execute(api.db)).rejects.toThrow('permission denied');
+	await expect(sql`SELECT password_hash FROM users`.execute(api.db)).rejects.toThrow(
+		'permission denied',
+	);
+});
+
+test('guessing gets slow for that name, and nobody else is locked out', async () => {
+	for (let attempt = 0; attempt < 5; attempt++) await login('supervisorB', `guess ${attempt}`);
+	const refused = await login('supervisorB');
+	expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_requests']);
+	expect(refused.failure.retryAfter).toBeGreaterThan(0);
+	expect(refused.headers['retry-after']).toBe(String(refused.failure.retryAfter));
+	expect((await login('adminB')).status).toBe(200);
+});
+
+test('the wait doubles up to a minute, is per address, and ends with a success', () => {
+	let now = 0;
+	const slow = new SlowDown(() => now);
+	const waitOf = (address: string) => {
+		try {
+			slow.check(address, 'Marie');
+			return 0;
+		} catch (error) {
+			return (error as { details: { retryAfter: number } }).details.retryAfter;
+		}
+	};
+	const waits = Array.from({ length: 13 }, () => {
+		slow.failed('1.1.1.1', 'marie');
+		return waitOf('1.1.1.1');
+	});
+	expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+	expect(waitOf('2.2.2.2')).toBe(0);
+	now = 60_000;
+	expect(waitOf('1.1.1.1')).toBe(0);
+	slow.succeeded('1.1.1.1', 'MARIE');
+	slow.failed('1.1.1.1', 'marie');
+	expect(waitOf('1.1.1.1')).toBe(0);
+});
+
+test('one address may try only so often a minute', async () => {
+	let status = 0;
+	for (let attempt = 0; attempt < 41 && status !== 429; attempt++) {
+		({ status } = await login(`someone ${attempt}`, 'x'));
+	}
+	expect(status).toBe(429);
+	expect((await login('adminA')).failure.code).toBe('too_many_requests');
+});

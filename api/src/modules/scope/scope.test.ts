@@ -1,0 +1,68 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { profileApi, scopeApi } from '@borlette/shared/contract/auth';
+import { companyApi } from '@borlette/shared/contract/company';
+import { IDS } from '../../testing/ids.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+const agentIds = async (token: string) => {
+	const { body } = await api.call({ token }, agentApi.list, { query: {} });
+	return (body as Array<{ id: string }>).map(({ id }) => id);
+};
+
+test('choosing a company gives a new token that sees that company; the old one ends', async () => {
+	const token = await api.tokenOf('root');
+	const { body } = await api.call({ token }, scopeApi.chooseCompany, {
+		body: { company: IDS.companyB },
+	});
+	expect(body.user).toMatchObject({ select_company: IDS.companyB, companyname: 'Company B' });
+	expect(await agentIds(body.accessToken)).toEqual([IDS.agentB]);
+	expect((await api.call({ token }, profileApi.superuser, {})).status).toBe(401);
+});
+
+test('"Toutes" reads every company and writes none', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const { body } = await api.call({ token }, scopeApi.chooseCompany, { body: { company: null } });
+	const all = { token: body.accessToken };
+	expect(body.user.select_company).toBeNull();
+	expect(await agentIds(all.token)).toEqual(expect.arrayContaining([IDS.agentA, IDS.agentB]));
+	const write = await api.call(all, agentApi.remove, { body: { id: IDS.agentA } });
+	expect([write.status, write.failure.code]).toEqual([409, 'company_required']);
+});
+
+test('a company that does not exist cannot be chosen', async () => {
+	const { status, failure } = await api.call('root', scopeApi.chooseCompany, {
+		body: { company: IDS.unknown },
+	});
+	expect(status).toBe(422);
+	expect(failure.fields).toEqual({ company: { code: 'unknown_reference' } });
+});
+
+test('a chosen country narrows the companies offered and gives up one of another country', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const { body } = await api.call({ token }, scopeApi.chooseCountry, { body: { country: 'DO' } });
+	expect(body.user).toMatchObject({ select_country_code: 'DO', select_company: null });
+	const offered = await api.call({ token: body.accessToken }, companyApi.list, { query: {} });
+	expect(offered.body).toMatchObject([{ companyname: 'Company B', country_code: 'DO' }]);
+
+	const back = await api.call({ token: body.accessToken }, scopeApi.chooseCountry, {
+		body: { country: null },
+	});
+	const all = await api.call({ token: back.body.accessToken }, companyApi.list, { query: {} });
+	expect(all.body).toHaveLength(2);
+});
+
+test('a country nobody knows cannot be chosen', async () => {
+	const { failure } = await api.call('root', scopeApi.chooseCountry, { body: { country: 'ZZ' } });
+	expect(failure.fields).toEqual({ country: { code: 'unknown_reference' } });
+});
+
+test('everybody but a superuser is offered their own company only', async () => {
+	const { body } = await api.call('supervisorA', companyApi.list, { query: {} });
+	expect(body).toMatchObject([{ id: IDS.companyA }]);
+	const { status } = await api.call('adminA', scopeApi.chooseCompany, {
+		body: { company: IDS.companyB },
+	});
+	expect(status).toBe(403);
+});

@@ -1,0 +1,43 @@
+/** Rows of the seed, by what they are. The last digits tell them apart in a failure's message. */
+const id = (number: number): string =>
+	`01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const IDS = {
+	haiti: id(1),
+	dominicana: id(2),
+	companyA: id(10),
+	companyB: id(20),
+	root: id(30),
+	adminA: id(31),
+	supervisorA: id(32),
+	otherSupervisorA: id(33),
+	adminB: id(34),
+	supervisorB: id(35),
+	/** Of supervisorA. */
+	surcussaleA: id(40),
+	/** Of otherSupervisorA. */
+	otherSurcussaleA: id(41),
+	surcussaleB: id(42),
+	agentA: id(50),
+	otherAgentA: id(51),
+	agentB: id(52),
+	infoTirageA: id(60),
+	infoTirageB: id(61),
+	tirageA: id(70),
+	tirageB: id(71),
+	blockA: id(80),
+	blockB: id(81),
+	unknown: id(999),
+} as const;
+
+/** Who signs in: name of the person in `IDS` and username at once. */
+export const PEOPLE = [
+	'root',
+	'adminA',
+	'supervisorA',
+	'otherSupervisorA',
+	'adminB',
+	'supervisorB',
+] as const;
+export type Person = (typeof PEOPLE)[number];
+export const PASSWORD = 'correct horse';
