@@ -1,5 +1,12 @@
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
-import { type Endpoint, ERROR_STATUS, type ErrorBody, type InputOf, type OutputOf } from '../contract/index.ts';
+import {
+	type Endpoint,
+	ERROR_STATUS,
+	type ErrorBody,
+	type InputOf,
+	type OutputOf,
+} from '../contract/index.ts';
+import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { type CallInput, formDataOf, pathOf, queryOf } from './request.ts';
 
@@ -29,10 +36,7 @@ type Input<E extends Endpoint> = InputOf<E> & Pick<CallInput, 'files'> & { signa
  * Sends one call of the contract and answers its output.
  * @throws ApiError always and only: with the server's body, or `offline`, `timeout`, `malformed`.
  */
-export async function call<E extends Endpoint>(
-	endpoint: E,
-	input: Input<E>,
-): Promise<OutputOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<OutputOf<E>> {
 	const send = () => request(endpoint, input as CallInput & { signal?: AbortSignal });
 	try {
 		return (await send()) as OutputOf<E>;
@@ -51,9 +55,12 @@ async function request(endpoint: Endpoint, input: CallInput & { signal?: AbortSi
 			url: pathOf(endpoint, input.params),
 			params: queryOf(input.query),
 			headers: token ? { Authorization: `Token ${token}` } : {},
-			...(endpoint.files ? { data: formDataOf(input) } : input.body !== undefined && { data: input.body }),
+			...(endpoint.files
+				? { data: formDataOf(input) }
+				: input.body !== undefined && { data: input.body }),
 			...(input.signal && { signal: input.signal }),
 		});
+		hearServerDate(headers.date);
 		if (typeof data === 'string' && !String(headers['content-type']).includes('json')) {
 			throw new ApiError('malformed', 200);
 		}
@@ -67,7 +74,8 @@ function toApiError(error: unknown): unknown {
 	if (!axios.isAxiosError(error)) return error;
 	if (axios.isCancel(error)) return error;
 	const { response, code } = error as AxiosError<ErrorBody>;
-	if (!response) return new ApiError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline', 0);
+	if (!response)
+		return new ApiError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline', 0);
 	const body = response.data;
 	if (body && typeof body === 'object' && body.code in ERROR_STATUS) {
 		return new ApiError(body.code, response.status, body);

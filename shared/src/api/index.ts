@@ -1,3 +1,4 @@
 export { type Authority, bindAuthority, call, http } from './client.ts';
+export { serverNow } from './clock.ts';
 export { ApiError, type FailureCode } from './error.ts';
 export { pathOf } from './request.ts';
