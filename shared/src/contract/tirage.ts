@@ -1,8 +1,31 @@
-import { Colour, Day, endpoint, Id, Instant, listEndpoint, nullable, oneOf, type Static, strict, text, TimeOfDay, Type, Version, Zone } from '@borlette/shared/contract';
+import {
+	Colour,
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	oneOf,
+	type Static,
+	strict,
+	TimeOfDay,
+	Type,
+	text,
+	Version,
+	Zone,
+} from '@borlette/shared/contract';
 import { SLOTS, Weekdays } from './info-tirage.ts';
 
 /** States of a tirage instance (one date of a tirage). */
-export const INSTANCE_STATES = ['open', 'closed', 'provisional', 'confirmed', 'settled', 'cancelled'] as const;
+export const INSTANCE_STATES = [
+	'open',
+	'closed',
+	'provisional',
+	'confirmed',
+	'settled',
+	'cancelled',
+] as const;
 
 const editable = {
 	info_tirage_id: Id,
@@ -19,6 +42,8 @@ const editable = {
 export const Tirage = Type.Object({
 	...editable,
 	id: Id,
+	/** Name of the catalogue entry. */
+	info_tirage_name: Type.String(),
 	state: Type.String(),
 	slot: oneOf(SLOTS),
 	colour: Colour,
@@ -66,7 +91,12 @@ export const tirageApi = {
 		summary: 'Change a draw; is_active also takes block_tirage',
 		access: { permission: 'change_tirage' },
 		input: {
-			body: strict({ id: Id, version: Version, ...editable, is_active: Type.Optional(Type.Boolean()) }),
+			body: strict({
+				id: Id,
+				version: Version,
+				...editable,
+				is_active: Type.Optional(Type.Boolean()),
+			}),
 		},
 		output: Tirage,
 	}),
