@@ -21,6 +21,7 @@ interface Props<L extends ListEndpoint> extends FieldProps, RefChoices<L> {
 export function RefField<L extends ListEndpoint>({
 	from,
 	choice,
+	where,
 	emptyLabel,
 	currentLabel,
 	onChosen,
@@ -29,7 +30,11 @@ export function RefField<L extends ListEndpoint>({
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const field = useFormField<string | null>(props.name);
-	const ref = useRefChoices({ from, choice }, field.value ?? '', currentLabel);
+	const ref = useRefChoices(
+		{ from, choice, ...(where && { where }) },
+		field.value ?? '',
+		currentLabel,
+	);
 
 	if (ref.error) {
 		return (

@@ -16,13 +16,14 @@ interface Props<L extends ListEndpoint> extends RefChoices<L> {
 export function RefFilter<L extends ListEndpoint>({
 	from,
 	choice,
+	where,
 	label,
 	emptyLabel,
 	value,
 	currentLabel,
 	onChange,
 }: Props<L>) {
-	const ref = useRefChoices({ from, choice }, value, currentLabel);
+	const ref = useRefChoices({ from, choice, ...(where && { where }) }, value, currentLabel);
 	if (ref.isLong) {
 		return (
 			<Box width="220px">
