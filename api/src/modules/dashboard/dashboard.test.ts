@@ -1,0 +1,121 @@
+import { dashboardApi } from '@borlette/shared/contract/dashboard';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const ZONE = 'America/Port-au-Prince';
+
+interface Sale {
+	company?: string;
+	agent?: string;
+	surcussale?: string;
+	/** 0: today; 1: yesterday. */
+	daysAgo?: number;
+	/** Before now, or before this time of that day. */
+	hoursAgo?: number;
+	stake: number;
+	gain?: number;
+	status?: string;
+	game?: string;
+}
+
+let number = 0;
+
+/** A fiche of one line, on the instance of the company's draw that day. */
+async function sell(sale: Sale): Promise<void> {
+	const company = sale.company ?? IDS.companyA;
+	const daysAgo = sale.daysAgo ?? 0;
+	const tirage = company === IDS.companyA ? IDS.tirageA : IDS.tirageB;
+	const ref = `000000${String(++number).padStart(6, '0')}`;
+	await sql`WITH day AS (
+		SELECT (now() AT TIME ZONE ${ZONE})::date - ${daysAgo}::int AS date,
+			now() - make_interval(days => ${daysAgo}, hours => ${sale.hoursAgo ?? 0}) AS sold_at
+	), instance AS (
+		INSERT INTO tirage_instances (company_id, tirage_id, draw_date, close_at, draw_at)
+		SELECT ${company}::uuid, ${tirage}::uuid, date, sold_at, sold_at FROM day
+		ON CONFLICT (company_id, tirage_id, draw_date) DO UPDATE SET version = 1 RETURNING id
+	), fiche AS (
+		INSERT INTO fiches (company_id, ref_code, agent_id, surcussale_id, draw_date, sold_at, total,
+			commission, gain, status)
+		SELECT ${company}::uuid, ${ref}, ${sale.agent ?? IDS.agentA}::uuid,
+			${sale.surcussale ?? IDS.surcussaleA}::uuid, date, sold_at, ${sale.stake}, 10,
+			${sale.gain ?? 0}, ${sale.status ?? 'sold'} FROM day RETURNING id
+	) INSERT INTO fiche_lines (company_id, fiche_id, instance_id, draw_date, game, numbers, stake,
+			prime, commission, gain)
+		SELECT ${company}::uuid, fiche.id, instance.id, day.date, ${sale.game ?? 'borlette'}, '07',
+			${sale.stake}, 50, 10, ${sale.gain ?? 0} FROM day, instance, fiche`.execute(api.owner);
+}
+
+const ofAgentB = { company: IDS.companyB, agent: IDS.agentB, surcussale: IDS.surcussaleB };
+const ofOtherAgent = { agent: IDS.otherAgentA, surcussale: IDS.otherSurcussaleA };
+
+beforeAll(async () => {
+	await sell({ stake: 1_000, gain: 300 });
+	await sell({ stake: 2_000, game: 'mariage' });
+	await sell({ stake: 9_000, status: 'deleted' });
+	await sell({ stake: 500, ...ofOtherAgent });
+	await sell({ stake: 70_000, ...ofAgentB });
+	await sell({ stake: 400, daysAgo: 1, hoursAgo: 1 });
+	// Yesterday, but later than this hour: not to be compared with what today can have.
+	await sell({ stake: 8_000, daysAgo: 1, hoursAgo: -1 });
+});
+
+test('the home page has today, and yesterday at the same hour', async () => {
+	const { body } = await api.call('adminA', dashboardApi.app, {});
+	expect(body).toMatchObject({
+		today: { fiches: 3, vente: 3_500, gain: 300, commission: 30, net: 3_170 },
+		yesterday: { fiches: 1, vente: 400, commission: 10, net: 390 },
+		agents_active: 2,
+		agents_total: 2,
+	});
+	expect(body.day).toBe(new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(new Date()));
+});
+
+test("a supervisor's figures are those of their surcussales", async () => {
+	const { body } = await api.call('supervisorA', dashboardApi.app, {});
+	expect(body).toMatchObject({ today: { fiches: 2, vente: 3_000 }, agents_total: 1 });
+});
+
+test('"Toutes" adds all companies up', async () => {
+	const { body } = await api.call('root', dashboardApi.app, {});
+	expect(body.today.vente).toBe(73_500);
+});
+
+test('hours run from midnight to now, quiet ones included, and sum to the day', async () => {
+	const { body } = await api.call('adminA', dashboardApi.journalier, {});
+	expect(body.map(({ hour }) => hour)).toEqual(body.map((_, index) => index));
+	expect(body.reduce((sum, { vente }) => sum + vente, 0)).toBe(3_500);
+});
+
+test('draws of today have what was sold for each; sales past the cut-off read closed', async () => {
+	const { body } = await api.call('adminA', dashboardApi.tirage, {});
+	expect(body).toMatchObject([
+		{ tirage_id: IDS.tirageA, name: 'New York Midi', state: 'closed', fiches: 3, vente: 3_500 },
+	]);
+});
+
+test('games are ordered by what they sold', async () => {
+	const { body } = await api.call('adminA', dashboardApi.lotto, {});
+	expect(body).toEqual([
+		{ game: 'mariage', lines: 1, vente: 2_000 },
+		{ game: 'borlette', lines: 2, vente: 1_500 },
+	]);
+});
+
+test('the newest result of each draw, in its last revision', async () => {
+	for (const [daysAgo, revision, lotto3] of [
+		[1, 1, '111'],
+		[0, 1, '222'],
+		[0, 2, '333'],
+	] as const) {
+		await sql`INSERT INTO results (company_id, instance_id, revision, lotto3, lot1, lot2, lot3)
+			SELECT company_id, id, ${revision}, ${lotto3}, ${lotto3.slice(1)}, '05', NULL
+			FROM tirage_instances WHERE tirage_id = ${IDS.tirageA}
+				AND draw_date = (now() AT TIME ZONE ${ZONE})::date - ${daysAgo}::int`.execute(api.owner);
+	}
+	const { body } = await api.call('adminA', dashboardApi.lotGagnant, {});
+	expect(body).toMatchObject([
+		{ tirage_id: IDS.tirageA, lotto3: '333', lot1: '33', lot2: '05', lot3: null },
+	]);
+});

@@ -1,0 +1,99 @@
+import { profileApi } from '@borlette/shared/contract/auth';
+import sharp from 'sharp';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+async function send(fields: Record<string, string>, files: Record<string, Buffer> = {}) {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	for (const [name, bytes] of Object.entries(files)) {
+		form.set(name, new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+	}
+	const request = new Request('http://localhost', { method: 'PUT', body: form });
+	return api.inject({
+		method: 'PUT',
+		url: profileApi.update.path,
+		headers: {
+			authorization: `Token ${await api.tokenOf('supervisorA')}`,
+			'content-type': request.headers.get('content-type') as string,
+		},
+		payload: Buffer.from(await request.arrayBuffer()),
+	});
+}
+
+const photo = (format: 'png' | 'jpeg') =>
+	sharp({ create: { width: 1200, height: 800, channels: 3, background: '#078053' } })
+		.withExif({ IFD0: { Copyright: 'somebody at home' } })
+		.toFormat(format)
+		.toBuffer();
+
+test('names and phone are changed, what is not sent stays', async () => {
+	const { status, body } = await send({ first_name: 'Jean-Robert', phone: '+50936445566' });
+	expect(status).toBe(200);
+	expect(body).toMatchObject({
+		first_name: 'Jean-Robert',
+		last_name: 'Test',
+		phone: '+50936445566',
+	});
+	const profile = await api.call('supervisorA', profileApi.supervisor, {});
+	expect(profile.body).toMatchObject({ first_name: 'Jean-Robert', phone: '+50936445566' });
+});
+
+test('JSON does as well where there is no picture', async () => {
+	const answer = await api.inject({
+		method: 'PUT',
+		url: profileApi.update.path,
+		headers: { authorization: `Token ${await api.tokenOf('adminA')}` },
+		payload: { last_name: 'Toussaint' },
+	});
+	expect(answer.body).toMatchObject({ last_name: 'Toussaint' });
+});
+
+test('a picture is made small, loses what it tells, and is shown to an <img>', async () => {
+	const { body } = await send({}, { user_photo: await photo('jpeg') });
+	const { user_photo } = body as { user_photo: string };
+	const { rawPayload, headers } = await api.app.inject(user_photo);
+	expect(headers['content-type']).toBe('image/webp');
+	expect(headers['x-content-type-options']).toBe('nosniff');
+	const picture = await sharp(rawPayload).metadata();
+	expect([picture.format, picture.width, picture.height]).toEqual(['webp', 512, 341]);
+	expect(picture.exif).toBeUndefined();
+	expect(rawPayload.includes('somebody at home')).toBe(false);
+});
+
+test.each([
+	['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+	[
+		'a vector picture',
+		Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+	],
+	['nothing', Buffer.alloc(0)],
+])('%s is no picture', async (_name, file) => {
+	const { status, failure } = await send({}, { user_photo: file });
+	expect([status, failure.fields]).toEqual([422, { user_photo: { code: 'format' } }]);
+});
+
+test('half a picture is none', async () => {
+	const whole = await photo('png');
+	const { failure } = await send({}, { user_photo: whole.subarray(0, whole.length / 2) });
+	expect(failure.fields).toEqual({ user_photo: { code: 'format' } });
+});
+
+test('a file of more than 5 MB, or under another name, is refused', async () => {
+	expect((await send({}, { user_photo: Buffer.alloc(6_000_000) })).failure.code).toBe(
+		'payload_too_large',
+	);
+	const { failure } = await send({}, { passport: await photo('png') });
+	expect(failure.fields).toEqual({ passport: { code: 'unknown_field' } });
+});
+
+test('only what the form has can be changed', async () => {
+	const { failure } = await send({ role: 'superuser' });
+	expect(failure.fields).toEqual({ role: { code: 'unknown_field' } });
+});
+
+test('an unknown file is not found', async () => {
+	const { status } = await api.inject({ url: '/api/files/01900000-0000-7000-8000-000000000999' });
+	expect(status).toBe(404);
+});

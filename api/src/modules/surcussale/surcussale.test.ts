@@ -1,0 +1,64 @@
+import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+const editable = {
+	name: 'Gonaïves Biennac',
+	city: 'Gonaïves',
+	address: '27, avenue des Dattes',
+	phone: null,
+	commission: 150,
+	supervisor_id: IDS.supervisorA,
+};
+const create = (changes: Partial<Record<keyof typeof editable, unknown>> = {}) =>
+	api.call('adminA', surcussaleApi.create, { body: { ...editable, ...changes } as never });
+
+test('an added surcussale is its supervisor’s, and theirs alone', async () => {
+	const { status, body } = await create();
+	expect(status).toBe(200);
+	expect(body).toMatchObject({ supervisor_name: 'supervisorA Test', agents: 0, version: 1 });
+	const names = async (person: 'supervisorA' | 'otherSupervisorA') => {
+		const list = await api.call(person, surcussaleApi.list, { query: {} });
+		return (list.body as Surcussale[]).map(({ name }) => name);
+	};
+	expect(await names('supervisorA')).toContain('Gonaïves Biennac');
+	expect(await names('otherSupervisorA')).not.toContain('Gonaïves Biennac');
+});
+
+test('a name is taken within a company, not between companies', async () => {
+	expect((await create({ name: 'JACMEL' })).failure.fields).toEqual({ name: { code: 'taken' } });
+	await sql`UPDATE surcussales SET name = 'Only in B' WHERE company_id = ${IDS.companyB}`.execute(
+		api.owner,
+	);
+	expect((await create({ name: 'Only in B' })).status).toBe(200);
+});
+
+test('a supervisor of another company is unknown', async () => {
+	const { failure } = await create({ name: 'x', supervisor_id: IDS.supervisorB });
+	expect(failure.fields).toEqual({ supervisor_id: { code: 'unknown_reference' } });
+});
+
+test('a supervisor with the right to change may not give a surcussale away', async () => {
+	await sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, 'change_surcussale')`.execute(
+		api.owner,
+	);
+	const change = (supervisor_id: string) =>
+		api.call('supervisorA', surcussaleApi.update, {
+			body: { ...editable, id: IDS.surcussaleA, name: 'Jacmel', version: 1, supervisor_id },
+		});
+	expect((await change(IDS.otherSupervisorA)).failure.code).toBe('forbidden');
+	expect((await change(IDS.supervisorA)).body).toMatchObject({ city: 'Gonaïves', version: 2 });
+});
+
+test('one with agents cannot be deleted, one without is gone', async () => {
+	const { failure } = await api.call('adminA', surcussaleApi.remove, {
+		body: { id: IDS.otherSurcussaleA },
+	});
+	expect(failure.code).toBe('in_use');
+	const { body } = await create({ name: 'Empty' });
+	const removed = await api.call('adminA', surcussaleApi.remove, { body: { id: body.id } });
+	expect(removed.body).toEqual({ id: body.id });
+});
