@@ -54,8 +54,8 @@ export interface ResourceDefinition<
 	readonly columns: readonly Column<ItemOf<L>>[];
 	readonly filters?: readonly Filter<QueryOf<L>, ItemOf<L>>[];
 	readonly fields?: readonly FormFieldDefinition<Values<C, U>, ItemOf<L>>[];
-	/** What the form that adds starts with. */
-	readonly initial?: () => Partial<Values<C, U>>;
+	/** What the form that adds starts with; `today` is the company's day, `yyyy-MM-dd`. */
+	readonly initial?: (now: { readonly today: string }) => Partial<Values<C, U>>;
 	readonly activation?: Activation;
 	/** Beside the form: what the feature computes from the values. */
 	readonly formAside?: () => ReactElement;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Endpoint } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
 import { FormFrame } from '../../form/index.ts';
-import { useIntl } from '../../i18n/index.ts';
+import { useFormats, useIntl } from '../../i18n/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { listPathOf } from '../list/useResourceList.ts';
@@ -22,6 +22,7 @@ interface Props {
 /** The form of a resource, to add a row or to change one. */
 export function ResourceForm({ resource, row: given, onSaved }: Props) {
 	const { formatMessage } = useIntl();
+	const { date } = useFormats();
 	// Kept as it was when the form opened: saving says which version was seen, whatever loads meanwhile.
 	const [row] = useState(given);
 	const { list, one, create, update } = resource.endpoints;
@@ -35,7 +36,9 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 		[resource, row],
 	);
 	const { compared, limits } = useShownValues(fields);
-	const [initialValues] = useState(() => valuesOf(fields, row ?? resource.initial?.() ?? {}));
+	const [initialValues] = useState(() =>
+		valuesOf(fields, row ?? resource.initial?.({ today: date(new Date()) }) ?? {}),
+	);
 	const compare = useMemo(
 		() => ({ fields: compared, toValues: (current: unknown) => valuesOf(fields, current as Row) }),
 		[compared, fields],
