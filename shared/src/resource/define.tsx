@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import type { BodyOf, Endpoint, ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
 import type { MessageDescriptor } from '../i18n/index.ts';
 import { EditPage } from './form/EditPage.tsx';
@@ -58,7 +58,7 @@ export interface ResourceDefinition<
 	readonly initial?: (now: { readonly today: string }) => Partial<Values<C, U>>;
 	readonly activation?: Activation;
 	/** Beside the form: what the feature computes from the values. */
-	readonly formAside?: () => ReactElement;
+	readonly formAside?: ComponentType;
 }
 
 /** Any definition, for the kit itself: names are checked where it is written. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Endpoint } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
 import { FormFrame } from '../../form/index.ts';
 import { useFormats, useIntl } from '../../i18n/index.ts';
+import { Link } from '../../router/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { listPathOf } from '../list/useResourceList.ts';
@@ -25,6 +25,7 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 	const { date } = useFormats();
 	// Kept as it was when the form opened: saving says which version was seen, whatever loads meanwhile.
 	const [row] = useState(given);
+	const Aside = resource.formAside;
 	const { list, one, create, update } = resource.endpoints;
 	const endpoint = (row ? update : create) as Endpoint;
 	const write = useWrite(endpoint, one ? [list, one] : [list]);
@@ -81,7 +82,7 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 						</Grid>
 					</Card.Body>
 				</Card.Root>
-				{resource.formAside?.()}
+				{Aside && <Aside />}
 			</FormFrame>
 		</Box>
 	);
