@@ -44,6 +44,7 @@ export function isNavigation({ method, url, headers }: FastifyRequest): boolean 
 	return (
 		(method === 'GET' || method === 'HEAD') &&
 		!FILES_ONLY.test(path) &&
-		(headers.accept ?? '').includes('text/html')
+		// The start page is a page whoever asks: probes and command-line clients name no type.
+		(path === '/' || (headers.accept ?? '').includes('text/html'))
 	);
 }
