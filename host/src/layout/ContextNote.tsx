@@ -10,7 +10,16 @@ export function ContextNote() {
 	);
 	if (!isEverywhere) return null;
 	return (
-		<Box role="note" display="flex" gap="2" px={{ base: '4', sm: '6' }} py="2" bg="bg.info" color="fg.info" textStyle="xs">
+		<Box
+			role="note"
+			display="flex"
+			gap="2"
+			px={{ base: '4', sm: '6' }}
+			py="2"
+			bg="bg.info"
+			color="fg.info"
+			textStyle="xs"
+		>
 			<InfoIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
 			<FormattedMessage {...messages.everyCompanyNote} />
 		</Box>

@@ -32,7 +32,7 @@ export function CountrySwitcher() {
 					variant="ghost"
 					colorPalette="gray"
 					px="2.5"
-					aria-label={`${label} : ${country?.name ?? chosen ?? formatMessage(messages.everyCountry)}`}
+					aria-label={`${label} : ${chosen ? `${country?.name ?? ''} (${chosen})` : formatMessage(messages.everyCountry)}`}
 				>
 					{country?.flag ? (
 						<Image src={country.flag} alt="" h="4" w="6" objectFit="cover" borderRadius="sm" />

@@ -15,7 +15,7 @@ export function LanguageMenu() {
 					variant="ghost"
 					colorPalette="gray"
 					px="2.5"
-					aria-label={`${formatMessage(messages.language)} : ${NAMES[locale]}`}
+					aria-label={`${formatMessage(messages.language)} : ${NAMES[locale]} (${locale.toUpperCase()})`}
 				>
 					<LanguageIcon aria-hidden />
 					{locale.toUpperCase()}

@@ -13,7 +13,6 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 	const sections = useMenu();
 	const { pathname } = useLocation();
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: closes when the address changes
 	useEffect(
 		function closeWhenGone() {
 			onClose();
@@ -22,7 +21,13 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 	);
 
 	return (
-		<Drawer.Root open={isOpen} placement="start" lazyMount unmountOnExit onOpenChange={({ open }) => !open && onClose()}>
+		<Drawer.Root
+			open={isOpen}
+			placement="start"
+			lazyMount
+			unmountOnExit
+			onOpenChange={({ open }) => !open && onClose()}
+		>
 			<Portal>
 				<Drawer.Backdrop />
 				<Drawer.Positioner>
@@ -32,7 +37,11 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 							<SidebarMenu sections={sections} />
 						</Drawer.Body>
 						<Drawer.CloseTrigger asChild>
-							<CloseButton size="sm" colorPalette="gray" aria-label={formatMessage(messages.closeMenu)} />
+							<CloseButton
+								size="sm"
+								colorPalette="gray"
+								aria-label={formatMessage(messages.closeMenu)}
+							/>
 						</Drawer.CloseTrigger>
 					</Drawer.Content>
 				</Drawer.Positioner>

@@ -30,7 +30,11 @@ export function MenuGroup({ item, links, current }: Props) {
 
 	return (
 		<>
-			<Box asChild {...rowStyle(holdsCurrent && !isOpen)} color={holdsCurrent ? 'brand.fg' : 'fg.muted'}>
+			<Box
+				asChild
+				{...rowStyle(holdsCurrent && !isOpen)}
+				color={holdsCurrent ? 'brand.fg' : 'fg.muted'}
+			>
 				<button
 					type="button"
 					aria-expanded={isOpen}

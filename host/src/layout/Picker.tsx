@@ -1,5 +1,13 @@
 import { useIntl } from '@borlette/shared/i18n';
-import { Avatar, Box, CheckIcon, Input, InputGroup, SearchIcon, Spinner } from '@borlette/shared/ui';
+import {
+	Avatar,
+	Box,
+	CheckIcon,
+	Input,
+	InputGroup,
+	SearchIcon,
+	Spinner,
+} from '@borlette/shared/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { messages } from './layout.messages.ts';
 
@@ -26,12 +34,22 @@ interface Props {
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A list to search and choose from, 450 px tall: the field keeps the focus, arrows move in the list. */
-export function Picker({ label, searchLabel, choices, chosen, isLoading, failure, onChoose }: Props) {
+export function Picker({
+	label,
+	searchLabel,
+	choices,
+	chosen,
+	isLoading,
+	failure,
+	onChoose,
+}: Props) {
 	const { formatMessage } = useIntl();
 	const id = useId();
 	const [typed, setTyped] = useState('');
 	const [active, setActive] = useState(0);
-	const found = choices.filter(({ label, note = '' }) => fold(`${label} ${note}`).includes(fold(typed)));
+	const found = choices.filter(({ label, note = '' }) =>
+		fold(`${label} ${note}`).includes(fold(typed)),
+	);
 	const nothing = failure ?? formatMessage(messages.nothingFound);
 
 	function move(event: KeyboardEvent) {
@@ -65,7 +83,16 @@ export function Picker({ label, searchLabel, choices, chosen, isLoading, failure
 					}}
 				/>
 			</InputGroup>
-			<Box id={id} role="listbox" aria-label={label} tabIndex={-1} flex="1" overflowY="auto" px="2" pb="2">
+			<Box
+				id={id}
+				role="listbox"
+				aria-label={label}
+				tabIndex={-1}
+				flex="1"
+				overflowY="auto"
+				px="2"
+				pb="2"
+			>
 				{found.map((choice, index) => (
 					<Option
 						key={choice.value ?? ''}
@@ -97,8 +124,6 @@ interface OptionProps {
 
 function Option({ id, choice, isActive, isChosen, onChoose }: OptionProps) {
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the search field moves and chooses by keyboard
-		// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field
 		<Box
 			id={id}
 			role="option"

@@ -80,7 +80,11 @@ export function Sidebar({ isCollapsed, onCollapse }: Props) {
 						onCollapse();
 					}}
 				>
-					<Box asChild transform={isCollapsed ? 'rotate(180deg)' : undefined} _rtl={{ scale: '-1 1' }}>
+					<Box
+						asChild
+						transform={isCollapsed ? 'rotate(180deg)' : undefined}
+						_rtl={{ scale: '-1 1' }}
+					>
 						<CollapseIcon aria-hidden />
 					</Box>
 				</IconButton>

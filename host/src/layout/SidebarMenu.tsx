@@ -29,7 +29,15 @@ export function SidebarMenu({ sections, isMini = false }: Props) {
 		<Box key={slot}>
 			{isMini && index > 0 && <Separator my="2" mx="4" />}
 			{!isMini && (
-				<Box as="h2" id={`menu-${slot}`} px="3" pt="4" pb="1.5" textStyle="overline" color="fg.muted">
+				<Box
+					as="h2"
+					id={`menu-${slot}`}
+					px="3"
+					pt="4"
+					pb="1.5"
+					textStyle="overline"
+					color="fg.muted"
+				>
 					<FormattedMessage {...TITLES[slot]} />
 				</Box>
 			)}

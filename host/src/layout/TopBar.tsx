@@ -30,14 +30,24 @@ export function TopBar({ onMenu, onSettings }: Props) {
 			borderColor="border"
 		>
 			{onMenu && (
-				<IconButton variant="ghost" colorPalette="gray" aria-label={formatMessage(messages.openMenu)} onClick={onMenu}>
+				<IconButton
+					variant="ghost"
+					colorPalette="gray"
+					aria-label={formatMessage(messages.openMenu)}
+					onClick={onMenu}
+				>
 					<MenuIcon aria-hidden />
 				</IconButton>
 			)}
 			<HStack ms="auto" gap="1">
 				<LanguageMenu />
 				{isSuperuser && <CountrySwitcher />}
-				<IconButton variant="ghost" colorPalette="gray" aria-label={formatMessage(messages.settings)} onClick={onSettings}>
+				<IconButton
+					variant="ghost"
+					colorPalette="gray"
+					aria-label={formatMessage(messages.settings)}
+					onClick={onSettings}
+				>
 					<SettingsIcon aria-hidden />
 				</IconButton>
 				<UserMenu />

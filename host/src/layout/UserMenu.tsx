@@ -25,8 +25,13 @@ export function UserMenu() {
 			unmountOnExit
 		>
 			<Popover.Trigger asChild>
-				<IconButton variant="ghost" rounded="full" ms="1" aria-label={formatMessage(messages.userMenu, { name })}>
-					<Avatar.Root size="sm" bg="brand.muted" color="brand.fg">
+				<IconButton
+					variant="ghost"
+					rounded="full"
+					ms="1"
+					aria-label={formatMessage(messages.userMenu, { name })}
+				>
+					<Avatar.Root size="sm" bg="brand.muted" color="brand.fg" aria-hidden>
 						<Avatar.Fallback name={name} />
 						{user.user_photo && <Avatar.Image src={user.user_photo} alt="" />}
 					</Avatar.Root>
@@ -34,7 +39,11 @@ export function UserMenu() {
 			</Popover.Trigger>
 			<Portal>
 				<Popover.Positioner>
-					<Popover.Content w={isSuperuser ? '340px' : '260px'} maxW="calc(100vw - 2rem)" aria-label={WORDS.myAccount}>
+					<Popover.Content
+						w={isSuperuser ? '340px' : '260px'}
+						maxW="calc(100vw - 2rem)"
+						aria-label={WORDS.myAccount}
+					>
 						<Box px="4" pt="4" pb="3">
 							{!isSuperuser && (
 								<Text textStyle="overline" color="fg.muted">

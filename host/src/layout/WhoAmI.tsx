@@ -11,7 +11,12 @@ export function WhoAmI({ isMini }: { isMini: boolean }) {
 	const company = user.companyname ?? (user.role === 'superuser' ? WORDS.everyCompany : brand);
 	return (
 		<Box px={isMini ? '0' : '5'} pt="5" pb="4">
-			<HStack gap="2.5" fontWeight="semibold" textStyle="lg" justifyContent={isMini ? 'center' : 'flex-start'}>
+			<HStack
+				gap="2.5"
+				fontWeight="semibold"
+				textStyle="lg"
+				justifyContent={isMini ? 'center' : 'flex-start'}
+			>
 				<Logo size={36} title={isMini ? brand : ''} />
 				{!isMini && brand}
 			</HStack>

@@ -7,32 +7,80 @@ const admin: RemoteMeta = {
 	name: 'remote-admin',
 	contract: '^1.0.0',
 	routes: [
-		{ id: 'agent.list', path: '/dashboard/agent/list', permission: 'view_agent', title: label('Liste') },
-		{ id: 'agent.new', path: '/dashboard/agent/new', permission: 'add_agent', title: label('Nouveau') },
-		{ id: 'agent.edit', path: '/dashboard/agent/:agentId/edit', permission: 'change_agent', title: label('Modifier') },
+		{
+			id: 'agent.list',
+			path: '/dashboard/agent/list',
+			permission: 'view_agent',
+			title: label('Liste'),
+		},
+		{
+			id: 'agent.new',
+			path: '/dashboard/agent/new',
+			permission: 'add_agent',
+			title: label('Nouveau'),
+		},
+		{
+			id: 'agent.edit',
+			path: '/dashboard/agent/:agentId/edit',
+			permission: 'change_agent',
+			title: label('Modifier'),
+		},
 		{ id: 'account', path: '/dashboard/user/account', permission: null, title: label('Compte') },
 	],
 	menu: [
-		{ id: 'account', slot: 'account', position: 90, icon: 'account', label: label('Compte'), routes: ['account'] },
-		{ id: 'agent', slot: 'reseau', position: 10, icon: 'agent', label: label('Agent'), routes: ['agent.list', 'agent.new', 'agent.edit'] },
+		{
+			id: 'account',
+			slot: 'account',
+			position: 90,
+			icon: 'account',
+			label: label('Compte'),
+			routes: ['account'],
+		},
+		{
+			id: 'agent',
+			slot: 'reseau',
+			position: 10,
+			icon: 'agent',
+			label: label('Agent'),
+			routes: ['agent.list', 'agent.new', 'agent.edit'],
+		},
 	],
 };
 const tirage: RemoteMeta = {
 	name: 'remote-tirage',
 	contract: '^1.0.0',
 	routes: [
-		{ id: 'prime.generale', path: '/dashboard/tirage/configuration/generale', permission: 'view_tauxtirage', title: label('Prime') },
-		{ id: 'prime.generale.list', path: '/dashboard/tirage/configuration/generale/list', permission: 'view_tauxtirage', title: label('Primes') },
+		{
+			id: 'prime.generale',
+			path: '/dashboard/tirage/configuration/generale',
+			permission: 'view_tauxtirage',
+			title: label('Prime'),
+		},
+		{
+			id: 'prime.generale.list',
+			path: '/dashboard/tirage/configuration/generale/list',
+			permission: 'view_tauxtirage',
+			title: label('Primes'),
+		},
 	],
 	menu: [
 		{
-			id: 'prime', slot: 'tirage', position: 5, icon: 'prime', label: label('Prime Generale'),
-			routes: ['prime.generale'], superuserRoutes: ['prime.generale.list'],
+			id: 'prime',
+			slot: 'tirage',
+			position: 5,
+			icon: 'prime',
+			label: label('Prime Generale'),
+			routes: ['prime.generale'],
+			superuserRoutes: ['prime.generale.list'],
 		},
 	],
 };
 
-const menuFor = (role: Role, codes: readonly Permission[] = DEFAULT_PERMISSIONS[role], locale: 'fr' | 'en' = 'fr') =>
+const menuFor = (
+	role: Role,
+	codes: readonly Permission[] = DEFAULT_PERMISSIONS[role],
+	locale: 'fr' | 'en' = 'fr',
+) =>
 	menuOf([admin, tirage], {
 		role,
 		locale,
@@ -46,12 +94,20 @@ test('sections come in the order of the slots, empty ones are left out', () => {
 
 test('an entry with several routes is a group, without routes that need a parameter', () => {
 	const [agent] = menuFor('company').find(({ slot }) => slot === 'reseau')?.entries ?? [];
-	expect(agent).toMatchObject({ label: 'Agent', to: '/dashboard/agent/list', remote: 'remote-admin' });
-	expect(agent?.children?.map(({ to }) => to)).toEqual(['/dashboard/agent/list', '/dashboard/agent/new']);
+	expect(agent).toMatchObject({
+		label: 'Agent',
+		to: '/dashboard/agent/list',
+		remote: 'remote-admin',
+	});
+	expect(agent?.children?.map(({ to }) => to)).toEqual([
+		'/dashboard/agent/list',
+		'/dashboard/agent/new',
+	]);
 });
 
 test('a group of which one route is left is a plain link', () => {
-	const [agent] = menuFor('supervisor', ['add_agent']).find(({ slot }) => slot === 'reseau')?.entries ?? [];
+	const [agent] =
+		menuFor('supervisor', ['add_agent']).find(({ slot }) => slot === 'reseau')?.entries ?? [];
 	expect(agent).toMatchObject({ to: '/dashboard/agent/new' });
 	expect(agent?.children).toBeUndefined();
 });

@@ -1,5 +1,12 @@
 import type { Permission, Role } from '@borlette/shared/contract';
-import { MENU_SLOTS, type MenuEntry, type MenuIcon, type MenuSlot, type RemoteMeta, type RouteMeta } from '@borlette/shared/federation';
+import {
+	MENU_SLOTS,
+	type MenuEntry,
+	type MenuIcon,
+	type MenuSlot,
+	type RemoteMeta,
+	type RouteMeta,
+} from '@borlette/shared/federation';
 import type { Locale } from '@borlette/shared/i18n';
 
 export interface MenuLink {
@@ -68,7 +75,10 @@ export const leadsTo = (pathname: string, to: string): boolean =>
 	pathname === to || pathname.startsWith(`${to}/`);
 
 /** The link whose address fits best, so that `/agent/list` does not light up with `/agent`. */
-export function currentLink(sections: readonly MenuSection[], pathname: string): MenuLink | undefined {
+export function currentLink(
+	sections: readonly MenuSection[],
+	pathname: string,
+): MenuLink | undefined {
 	return sections
 		.flatMap(({ entries }) => entries.flatMap((item) => item.children ?? [item]))
 		.filter(({ to }) => leadsTo(pathname, to))

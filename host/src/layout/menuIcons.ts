@@ -1,9 +1,29 @@
 import type { MenuIcon } from '@borlette/shared/federation';
 import {
-	AccountIcon, AgentIcon, AutomaticIcon, BlockIcon, ChartIcon, CompanyIcon, CountryIcon,
-	DashboardIcon, FicheIcon, GeneraleIcon, InfoIcon, InvoiceIcon, LimitIcon, LottoIcon, MessageIcon,
-	OptionIcon, PaymentIcon, PrimeIcon, ReportIcon, SupervisorIcon, SurcussaleIcon, TirageIcon,
-	TraceIcon, TransactionIcon,
+	AccountIcon,
+	AgentIcon,
+	AutomaticIcon,
+	BlockIcon,
+	ChartIcon,
+	CompanyIcon,
+	CountryIcon,
+	DashboardIcon,
+	FicheIcon,
+	GeneraleIcon,
+	InfoIcon,
+	InvoiceIcon,
+	LimitIcon,
+	LottoIcon,
+	MessageIcon,
+	OptionIcon,
+	PaymentIcon,
+	PrimeIcon,
+	ReportIcon,
+	SupervisorIcon,
+	SurcussaleIcon,
+	TirageIcon,
+	TraceIcon,
+	TransactionIcon,
 } from '@borlette/shared/ui';
 
 export const ICONS = {

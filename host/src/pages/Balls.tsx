@@ -6,7 +6,6 @@ export function Balls({ values, size = 20 }: { values: readonly string[]; size?:
 		<HStack justifyContent="center" gap="3" aria-hidden>
 			{values.map((value, index) => (
 				<Center
-					// biome-ignore lint/suspicious/noArrayIndexKey: the drum may draw a digit twice
 					key={index}
 					boxSize={size}
 					borderRadius="full"

@@ -38,8 +38,22 @@ export function LoginPanel() {
 /** The rings of a drum, far off. */
 function Rings() {
 	return (
-		<Box position="absolute" insetEnd="-220px" top="-220px" color="brand.solid" opacity="0.14" aria-hidden>
-			<svg width="640" height="640" viewBox="0 0 640 640" fill="none" stroke="currentColor" aria-hidden="true">
+		<Box
+			position="absolute"
+			insetEnd="-220px"
+			top="-220px"
+			color="brand.solid"
+			opacity="0.14"
+			aria-hidden
+		>
+			<svg
+				width="640"
+				height="640"
+				viewBox="0 0 640 640"
+				fill="none"
+				stroke="currentColor"
+				aria-hidden="true"
+			>
 				{[80, 140, 200, 260, 318].map((radius) => (
 					<circle key={radius} cx="320" cy="320" r={radius} strokeWidth="1.5" />
 				))}

@@ -1,7 +1,11 @@
 import { defineMessages } from '@borlette/shared/i18n';
 
 export const messages = defineMessages({
-	tab: { id: 'login.tab', defaultMessage: 'Connexion', description: 'Title of the browser tab on the login screen' },
+	tab: {
+		id: 'login.tab',
+		defaultMessage: 'Connexion',
+		description: 'Title of the browser tab on the login screen',
+	},
 	showPassword: {
 		id: 'login.showPassword',
 		defaultMessage: 'Afficher le mot de passe',

@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { BRAND, Box, SimpleGrid, THEME_COLOURS, useSettings } from '@borlette/shared/ui';
+import { Box, BRAND, SimpleGrid, THEME_COLOURS, useSettings } from '@borlette/shared/ui';
 import { SettingGroup } from './SettingGroup.tsx';
 import { messages } from './settings.messages.ts';
 import { Tile } from './Tile.tsx';
@@ -15,7 +15,12 @@ export function ColourGroup() {
 						isPressed={themeColor === colour}
 						onPress={() => change({ themeColor: colour })}
 					>
-						<Box aria-hidden boxSize="6" borderRadius="full" style={{ background: BRAND[colour][themeMode].solid }} />
+						<Box
+							aria-hidden
+							boxSize="6"
+							borderRadius="full"
+							style={{ background: BRAND[colour][themeMode].solid }}
+						/>
 						<FormattedMessage {...messages[colour]} />
 					</Tile>
 				))}

@@ -15,7 +15,11 @@ export function ModeGroup() {
 		<SettingGroup title={messages.mode}>
 			<SimpleGrid columns={2} gap="3">
 				{MODES.map(({ mode, Icon }) => (
-					<Tile key={mode} isPressed={themeMode === mode} onPress={() => change({ themeMode: mode })}>
+					<Tile
+						key={mode}
+						isPressed={themeMode === mode}
+						onPress={() => change({ themeMode: mode })}
+					>
 						<Icon aria-hidden />
 						<FormattedMessage {...messages[mode]} />
 					</Tile>

@@ -3,7 +3,13 @@ import { Box } from '@borlette/shared/ui';
 import { type ReactNode, useId } from 'react';
 
 /** Settings of one kind under their name. */
-export function SettingGroup({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
+export function SettingGroup({
+	title,
+	children,
+}: {
+	title: MessageDescriptor;
+	children: ReactNode;
+}) {
 	const id = useId();
 	return (
 		<Box role="group" aria-labelledby={id} display="grid" gap="3">

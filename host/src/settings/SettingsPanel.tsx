@@ -1,5 +1,13 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { Button, CloseButton, Drawer, Portal, ResetIcon, Switch, useSettings } from '@borlette/shared/ui';
+import {
+	Button,
+	CloseButton,
+	Drawer,
+	Portal,
+	ResetIcon,
+	Switch,
+	useSettings,
+} from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { ColourGroup } from './ColourGroup.tsx';
 import { DirectionGroup } from './DirectionGroup.tsx';
@@ -20,7 +28,12 @@ export function SettingsPanel({ isOpen, onClose, more }: Props) {
 	const { formatMessage } = useIntl();
 	const { themeStretch, change, reset } = useSettings();
 	return (
-		<Drawer.Root open={isOpen} lazyMount unmountOnExit onOpenChange={({ open }) => !open && onClose()}>
+		<Drawer.Root
+			open={isOpen}
+			lazyMount
+			unmountOnExit
+			onOpenChange={({ open }) => !open && onClose()}
+		>
 			<Portal>
 				<Drawer.Backdrop />
 				<Drawer.Positioner>
@@ -58,7 +71,12 @@ export function SettingsPanel({ isOpen, onClose, more }: Props) {
 							{more}
 						</Drawer.Body>
 						<Drawer.CloseTrigger asChild>
-							<CloseButton size="sm" colorPalette="gray" top="4" aria-label={formatMessage(messages.close)} />
+							<CloseButton
+								size="sm"
+								colorPalette="gray"
+								top="4"
+								aria-label={formatMessage(messages.close)}
+							/>
 						</Drawer.CloseTrigger>
 					</Drawer.Content>
 				</Drawer.Positioner>

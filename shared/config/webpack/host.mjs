@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { baseConfig } from './base.mjs';
+import { FirstPaintPlugin } from './first-paint.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { provided } from './singletons.mjs';
 
@@ -38,6 +39,7 @@ export const hostConfig =
 			},
 			plugins: [
 				new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg', scriptLoading: 'defer' }),
+				new FirstPaintPlugin({ dir }),
 				new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:16].css' }),
 				new ModuleFederationPlugin({
 					name: 'host',

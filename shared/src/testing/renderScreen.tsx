@@ -30,6 +30,8 @@ interface Options {
 	path?: string;
 	/** Pattern of the address, where the screen reads a parameter from it. */
 	route?: string;
+	/** The screen is a whole page of the host, with a `main` of its own. */
+	bringsMain?: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function renderScreen(
 		texts = {},
 		path = '/',
 		route = new URL(path, 'http://x').pathname,
+		bringsMain = false,
 	}: Options = {},
 ) {
 	await loadDateLocale(locale);
@@ -57,7 +60,7 @@ export async function renderScreen(
 	const router = createMemoryRouter(
 		[
 			// Where the host puts a page.
-			{ path: route, element: <main>{ui}</main> },
+			{ path: route, element: bringsMain ? ui : <main>{ui}</main> },
 			{ path: '*', element: <main>elsewhere</main> },
 		],
 		{ initialEntries: [path] },

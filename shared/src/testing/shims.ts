@@ -49,3 +49,6 @@ window.matchMedia = (query) =>
 		removeListener() {},
 		dispatchEvent: () => false,
 	}) as MediaQueryList;
+
+/** jsdom in Jest has none; the parts send it when they lose the pointer. */
+if (!('PointerEvent' in window)) Object.assign(window, { PointerEvent: class extends MouseEvent {} });

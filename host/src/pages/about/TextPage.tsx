@@ -41,7 +41,15 @@ export function TextPage({ title, intro, children }: Props) {
 }
 
 /** A heading and its paragraph in a card. */
-export function TextBlock({ title, text, children }: { title: MessageDescriptor; text: MessageDescriptor; children?: ReactNode }) {
+export function TextBlock({
+	title,
+	text,
+	children,
+}: {
+	title: MessageDescriptor;
+	text: MessageDescriptor;
+	children?: ReactNode;
+}) {
 	const { formatMessage } = useIntl();
 	const brand = useBrand();
 	return (

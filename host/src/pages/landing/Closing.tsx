@@ -25,7 +25,13 @@ export function Closing() {
 				<Heading as="h2" textStyle={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
 					<FormattedMessage {...messages.ctaTitle} />
 				</Heading>
-				<Button asChild size="lg" bg="brand.contrast" color="brand.solid" _hover={{ opacity: 0.92 }}>
+				<Button
+					asChild
+					size="lg"
+					bg="brand.contrast"
+					color="brand.solid"
+					_hover={{ opacity: 0.92 }}
+				>
 					<Link to="/auth/login">{WORDS.connexion}</Link>
 				</Button>
 			</Box>

@@ -50,11 +50,21 @@ function Figures() {
 					<Text textStyle="2xs" color="fg.muted">
 						{formatMessage(label)}
 					</Text>
-					<Text mt="1" textStyle="md" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+					<Text
+						mt="1"
+						textStyle="md"
+						fontWeight="semibold"
+						fontVariantNumeric="tabular-nums"
+						whiteSpace="nowrap"
+					>
 						{formatNumber(value)}
 					</Text>
 					<Text textStyle="2xs" fontWeight="medium" color={change > 0 ? 'fg.success' : 'fg.error'}>
-						{formatNumber(change, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 1 })}
+						{formatNumber(change, {
+							style: 'percent',
+							signDisplay: 'always',
+							maximumFractionDigits: 1,
+						})}
 					</Text>
 				</Box>
 			))}
@@ -72,7 +82,6 @@ function Hours() {
 			<HStack mt="3" h="24" gap="1" alignItems="flex-end">
 				{HOURS.map((share, hour) => (
 					<Box
-						// biome-ignore lint/suspicious/noArrayIndexKey: the hour is the key
 						key={hour}
 						flex="1"
 						h={`${share}%`}
@@ -94,7 +103,12 @@ function Draws() {
 			</Text>
 			{DRAWS.map(({ name, left, share }) => (
 				<Box key={name} mt="2.5">
-					<HStack justifyContent="space-between" textStyle="2xs" fontWeight="medium" whiteSpace="nowrap">
+					<HStack
+						justifyContent="space-between"
+						textStyle="2xs"
+						fontWeight="medium"
+						whiteSpace="nowrap"
+					>
 						<span>{name}</span>
 						<Box as="span" fontVariantNumeric="tabular-nums" color="fg.muted">
 							{left}

@@ -1,5 +1,14 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { Box, ClockIcon, FicheIcon, Grid, Heading, ShieldIcon, Text, TransactionIcon } from '@borlette/shared/ui';
+import {
+	Box,
+	ClockIcon,
+	FicheIcon,
+	Grid,
+	Heading,
+	ShieldIcon,
+	Text,
+	TransactionIcon,
+} from '@borlette/shared/ui';
 import { messages } from './landing.messages.ts';
 import { Section } from './Section.tsx';
 
@@ -26,7 +35,15 @@ export function Day() {
 				templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
 			>
 				{STEPS.map(({ Icon, title, text }, index) => (
-					<Box as="li" key={title.id} p="6" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg">
+					<Box
+						as="li"
+						key={title.id}
+						p="6"
+						bg="bg.panel"
+						borderWidth="1px"
+						borderColor="border"
+						borderRadius="lg"
+					>
 						<Box display="flex" justifyContent="space-between" color="brand.fg">
 							<Icon size={26} aria-hidden />
 							<Text as="span" textStyle="sm" fontWeight="semibold" color="fg.muted" aria-hidden>

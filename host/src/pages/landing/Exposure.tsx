@@ -8,7 +8,8 @@ const LOADED = new Set([7, 12, 33, 45, 58, 77, 91]);
 const BLOCKED = 33;
 
 /** Stake on a ball in the picture, 0 to 4: no draw is behind it, only an even-looking spread. */
-const heatOf = (ball: number) => (LOADED.has(ball) ? 4 : (ball * 37 + Math.floor(ball / 7) * 11) % 4);
+const heatOf = (ball: number) =>
+	LOADED.has(ball) ? 4 : (ball * 37 + Math.floor(ball / 7) * 11) % 4;
 const GROUNDS = ['bg.muted', 'brand.subtle', 'brand.muted', 'brand.emphasized', 'brand.solid'];
 
 /** What no paper notebook shows: where the money of an open draw lies. */

@@ -7,7 +7,14 @@ import { messages } from './landing.messages.ts';
 
 export function Hero() {
 	return (
-		<Box as="section" position="relative" overflow="hidden" bg="bg.panel" pt={{ base: '32', md: '40' }} pb={{ base: '16', md: '24' }}>
+		<Box
+			as="section"
+			position="relative"
+			overflow="hidden"
+			bg="bg.panel"
+			pt={{ base: '32', md: '40' }}
+			pb={{ base: '16', md: '24' }}
+		>
 			<Glow />
 			<Grid
 				position="relative"
@@ -19,7 +26,12 @@ export function Hero() {
 				templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.15fr)' }}
 			>
 				<Box>
-					<Heading as="h1" textStyle={{ base: '3xl', sm: 'hero' }} fontWeight="semibold" textWrap="balance">
+					<Heading
+						as="h1"
+						textStyle={{ base: '3xl', sm: 'hero' }}
+						fontWeight="semibold"
+						textWrap="balance"
+					>
 						<FormattedMessage {...messages.heroTitle} />
 					</Heading>
 					<Text mt="5" textStyle="lg" color="fg.muted" maxW="520px">

@@ -1,5 +1,5 @@
-import { useBrand } from '../../session/brand.ts';
 import { useEffect } from 'react';
+import { useBrand } from '../../session/brand.ts';
 import { PublicPage } from '../PublicPage.tsx';
 import { Closing } from './Closing.tsx';
 import { Day } from './Day.tsx';

@@ -1,5 +1,13 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { Box, CompanyIcon, CountryIcon, Grid, Heading, SurcussaleIcon, Text } from '@borlette/shared/ui';
+import {
+	Box,
+	CompanyIcon,
+	CountryIcon,
+	Grid,
+	Heading,
+	SurcussaleIcon,
+	Text,
+} from '@borlette/shared/ui';
 import { roleName } from '../../session/words.ts';
 import { messages } from './landing.messages.ts';
 import { Section } from './Section.tsx';

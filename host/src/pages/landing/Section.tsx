@@ -11,7 +11,15 @@ interface Props {
 }
 
 /** The width that every band of the public pages keeps. */
-export function Band({ children, id, isQuiet }: { children: ReactNode; id?: string | undefined; isQuiet?: boolean }) {
+export function Band({
+	children,
+	id,
+	isQuiet,
+}: {
+	children: ReactNode;
+	id?: string | undefined;
+	isQuiet?: boolean;
+}) {
 	return (
 		<Box as="section" id={id} bg={isQuiet ? 'bg' : 'bg.panel'} py={{ base: '16', md: '24' }}>
 			<Box mx="auto" maxW="1200px" px={{ base: '4', sm: '6' }}>

@@ -12,7 +12,11 @@ export const messages = defineMessages({
 			'Ventes, tirages, limites, paiements et rapports de toutes vos surcussales dans un seul espace, en temps réel.',
 		description: 'Under the headline of the landing page',
 	},
-	discover: { id: 'landing.hero.discover', defaultMessage: 'Découvrir', description: 'Button that leads down the landing page' },
+	discover: {
+		id: 'landing.hero.discover',
+		defaultMessage: 'Découvrir',
+		description: 'Button that leads down the landing page',
+	},
 	featuresTitle: {
 		id: 'landing.features.title',
 		defaultMessage: 'Du premier ticket à la clôture',
@@ -20,31 +24,52 @@ export const messages = defineMessages({
 	},
 	featuresText: {
 		id: 'landing.features.text',
-		defaultMessage: 'Une journée de borlette comporte quatre moments. Chacun a ses règles, et l’application les tient.',
+		defaultMessage:
+			'Une journée de borlette comporte quatre moments. Chacun a ses règles, et l’application les tient.',
 		description: 'Text of the landing page section on the working day',
 	},
-	saleTitle: { id: 'landing.sale.title', defaultMessage: 'La vente', description: 'First step of the working day' },
+	saleTitle: {
+		id: 'landing.sale.title',
+		defaultMessage: 'La vente',
+		description: 'First step of the working day',
+	},
 	saleText: {
 		id: 'landing.sale.text',
-		defaultMessage: 'Limites par jeu et par boule, boules bloquées : chaque règle est vérifiée au moment de la vente.',
+		defaultMessage:
+			'Limites par jeu et par boule, boules bloquées : chaque règle est vérifiée au moment de la vente.',
 		description: 'First step of the working day, text',
 	},
-	closeTitle: { id: 'landing.close.title', defaultMessage: 'La fermeture', description: 'Second step of the working day' },
+	closeTitle: {
+		id: 'landing.close.title',
+		defaultMessage: 'La fermeture',
+		description: 'Second step of the working day',
+	},
 	closeText: {
 		id: 'landing.close.text',
-		defaultMessage: 'L’horloge du serveur ferme le tirage. Après, aucune fiche ne peut être ajoutée ni annulée.',
+		defaultMessage:
+			'L’horloge du serveur ferme le tirage. Après, aucune fiche ne peut être ajoutée ni annulée.',
 		description: 'Second step of the working day, text',
 	},
-	resultTitle: { id: 'landing.result.title', defaultMessage: 'Le résultat', description: 'Third step of the working day' },
+	resultTitle: {
+		id: 'landing.result.title',
+		defaultMessage: 'Le résultat',
+		description: 'Third step of the working day',
+	},
 	resultText: {
 		id: 'landing.result.text',
-		defaultMessage: 'Une personne saisit les lots, une autre les confirme. Les gains sont calculés en quelques secondes.',
+		defaultMessage:
+			'Une personne saisit les lots, une autre les confirme. Les gains sont calculés en quelques secondes.',
 		description: 'Third step of the working day, text',
 	},
-	settleTitle: { id: 'landing.settle.title', defaultMessage: 'La caisse', description: 'Fourth step of the working day' },
+	settleTitle: {
+		id: 'landing.settle.title',
+		defaultMessage: 'La caisse',
+		description: 'Fourth step of the working day',
+	},
 	settleText: {
 		id: 'landing.settle.text',
-		defaultMessage: 'Vente, gains, commissions : la balance de chaque agent, au centime, avec chaque mouvement.',
+		defaultMessage:
+			'Vente, gains, commissions : la balance de chaque agent, au centime, avec chaque mouvement.',
 		description: 'Fourth step of the working day, text',
 	},
 	exposureTitle: {
@@ -70,20 +95,34 @@ export const messages = defineMessages({
 	},
 	ticketText: {
 		id: 'landing.ticket.text',
-		defaultMessage: 'Entrez la référence de 12 caractères imprimée sur la fiche pour voir ce qui a été joué et son état.',
+		defaultMessage:
+			'Entrez la référence de 12 caractères imprimée sur la fiche pour voir ce qui a été joué et son état.',
 		description: 'Text of the landing page section where a ticket is checked',
 	},
-	ticketField: { id: 'landing.ticket.field', defaultMessage: 'Référence de la fiche', description: 'Field of the ticket check' },
+	ticketField: {
+		id: 'landing.ticket.field',
+		defaultMessage: 'Référence de la fiche',
+		description: 'Field of the ticket check',
+	},
 	ticketWrong: {
 		id: 'landing.ticket.wrong',
 		defaultMessage: 'Une référence compte 12 lettres et chiffres, par exemple {example}.',
 		description: 'Error of the ticket check',
 	},
-	ticketSubmit: { id: 'landing.ticket.submit', defaultMessage: 'Vérifier', description: 'Button of the ticket check' },
-	rolesTitle: { id: 'landing.roles.title', defaultMessage: 'À chacun ce qui le regarde', description: 'Title of the landing page section on roles' },
+	ticketSubmit: {
+		id: 'landing.ticket.submit',
+		defaultMessage: 'Vérifier',
+		description: 'Button of the ticket check',
+	},
+	rolesTitle: {
+		id: 'landing.roles.title',
+		defaultMessage: 'À chacun ce qui le regarde',
+		description: 'Title of the landing page section on roles',
+	},
 	rolesText: {
 		id: 'landing.roles.text',
-		defaultMessage: 'Chaque écran et chaque action dépendent d’un droit. Chaque écriture laisse une trace vérifiable.',
+		defaultMessage:
+			'Chaque écran et chaque action dépendent d’un droit. Chaque écriture laisse une trace vérifiable.',
 		description: 'Text of the landing page section on roles',
 	},
 	roleSuper: {
@@ -111,10 +150,34 @@ export const messages = defineMessages({
 		defaultMessage: 'Aperçu du tableau de bord',
 		description: 'Name of the picture of the dashboard',
 	},
-	sales: { id: 'landing.preview.sales', defaultMessage: 'Ventes', description: 'Key figure in the picture of the dashboard' },
-	gains: { id: 'landing.preview.gains', defaultMessage: 'Gains', description: 'Key figure in the picture of the dashboard' },
-	commission: { id: 'landing.preview.commission', defaultMessage: 'Commission', description: 'Key figure in the picture of the dashboard' },
-	net: { id: 'landing.preview.net', defaultMessage: 'Net', description: 'Key figure in the picture of the dashboard' },
-	byHour: { id: 'landing.preview.byHour', defaultMessage: 'Ventes par heure', description: 'Chart in the picture of the dashboard' },
-	nextDraws: { id: 'landing.preview.nextDraws', defaultMessage: 'Prochains tirages', description: 'List in the picture of the dashboard' },
+	sales: {
+		id: 'landing.preview.sales',
+		defaultMessage: 'Ventes',
+		description: 'Key figure in the picture of the dashboard',
+	},
+	gains: {
+		id: 'landing.preview.gains',
+		defaultMessage: 'Gains',
+		description: 'Key figure in the picture of the dashboard',
+	},
+	commission: {
+		id: 'landing.preview.commission',
+		defaultMessage: 'Commission',
+		description: 'Key figure in the picture of the dashboard',
+	},
+	net: {
+		id: 'landing.preview.net',
+		defaultMessage: 'Net',
+		description: 'Key figure in the picture of the dashboard',
+	},
+	byHour: {
+		id: 'landing.preview.byHour',
+		defaultMessage: 'Ventes par heure',
+		description: 'Chart in the picture of the dashboard',
+	},
+	nextDraws: {
+		id: 'landing.preview.nextDraws',
+		defaultMessage: 'Prochains tirages',
+		description: 'List in the picture of the dashboard',
+	},
 });

@@ -8,6 +8,9 @@ test.each([
 	expect(ticketReference(typed)).toBe(reference);
 });
 
-test.each(['', '7XK2M9QD4HT', '7XK2M9QD4HTBA', '7XK2M9QD4HTU', '../../etc/pas'])('%s is none', (typed) => {
-	expect(ticketReference(typed)).toBeNull();
-});
+test.each(['', '7XK2M9QD4HT', '7XK2M9QD4HTBA', '7XK2M9QD4HTU', '../../etc/pas'])(
+	'%s is none',
+	(typed) => {
+		expect(ticketReference(typed)).toBeNull();
+	},
+);

@@ -48,7 +48,15 @@ export function ErrorState({ title, text, onRetry, details, action }: Props) {
 					<Box as="summary" cursor="pointer" borderRadius="l1" px="1">
 						<FormattedMessage {...messages.details} />
 					</Box>
-					<Box as="pre" mt="2" p="3" bg="bg.muted" borderRadius="md" whiteSpace="pre-wrap" textAlign="start">
+					<Box
+						as="pre"
+						mt="2"
+						p="3"
+						bg="bg.muted"
+						borderRadius="md"
+						whiteSpace="pre-wrap"
+						textAlign="start"
+					>
 						{details}
 					</Box>
 				</Box>

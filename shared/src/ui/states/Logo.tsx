@@ -22,10 +22,7 @@ export function Logo({ size = 40, title }: Props) {
 		>
 			<rect width="48" height="48" rx="14" fill="var(--brand-solid)" />
 			<circle cx="24" cy="24" r="15" fill="var(--brand-contrast)" />
-			<path
-				d="M24 9a15 15 0 0 1 14.4 10.8L27.6 22.9A3.7 3.7 0 0 0 24 20.2Z"
-				fill="#F5B83D"
-			/>
+			<path d="M24 9a15 15 0 0 1 14.4 10.8L27.6 22.9A3.7 3.7 0 0 0 24 20.2Z" fill="#F5B83D" />
 			<circle cx="24" cy="24" r="6.6" fill="var(--brand-solid)" />
 			<circle cx="24" cy="24" r="2.6" fill="var(--brand-contrast)" />
 		</svg>

@@ -15,7 +15,9 @@ test('what is stored is taken up, and what is invalid falls back to its default'
 	expect(settingsOf('{not json')).toEqual(DEFAULT_SETTINGS);
 	expect(settingsOf('"dark"')).toEqual(DEFAULT_SETTINGS);
 	expect(
-		settingsOf('{"themeMode":"sepia","themeDirection":"rtl","themeColor":"pink","themeStretch":"yes"}'),
+		settingsOf(
+			'{"themeMode":"sepia","themeDirection":"rtl","themeColor":"pink","themeStretch":"yes"}',
+		),
 	).toEqual({ ...DEFAULT_SETTINGS, themeDirection: 'rtl' });
 });
 

@@ -1,4 +1,19 @@
-export { CHART_SERIES, STATUS, type Status, THEME_COLOURS, type ThemeColour, type ThemeMode, BRAND } from './palette.ts';
-export { DEFAULT_SETTINGS, type Direction, type Settings, useSettings } from './settings.ts';
+export {
+	BRAND,
+	CHART_SERIES,
+	STATUS,
+	type Status,
+	THEME_COLOURS,
+	type ThemeColour,
+	type ThemeMode,
+} from './palette.ts';
+export { dressRoot } from './root.ts';
+export {
+	DEFAULT_SETTINGS,
+	type Direction,
+	type Settings,
+	settingsOf,
+	useSettings,
+} from './settings.ts';
 export { BREAKPOINTS } from './system.ts';
 export { UiProvider } from './UiProvider.tsx';

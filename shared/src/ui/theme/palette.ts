@@ -119,4 +119,11 @@ export const STATUS: Record<Status, Record<ThemeMode, Shades>> = {
 };
 
 /** Series of a chart, at most five of them, each with its label beside it. */
-export const CHART_SERIES = ['#2F6BDE', '#C2570C', '#0E8A7D', '#B0408F', '#927000', '#5B6B7B'] as const;
+export const CHART_SERIES = [
+	'#2F6BDE',
+	'#C2570C',
+	'#0E8A7D',
+	'#B0408F',
+	'#927000',
+	'#5B6B7B',
+] as const;

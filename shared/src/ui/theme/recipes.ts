@@ -51,7 +51,10 @@ export const recipeChanges = {
 	heading: { base: { letterSpacing: 'tight' } },
 	input: {
 		base: { bg: 'bg.panel' },
-		variants: { size: { lg: { '--input-height': 'sizes.12' } }, variant: { outline: CONTROL_FIELD } },
+		variants: {
+			size: { lg: { '--input-height': 'sizes.12' } },
+			variant: { outline: CONTROL_FIELD },
+		},
 	},
 	radiomark: { variants: { variant: { solid: EDGE_WHEN_FREE } } },
 	textarea: { variants: { variant: { outline: CONTROL_FIELD } } },

@@ -13,4 +13,6 @@ export function dressRoot(
 	root.style.colorScheme = themeMode;
 	root.dataset.themeColor = themeColor;
 	root.dir = themeDirection;
+	// The first paint's own ground gives way to the theme's.
+	root.style.backgroundColor = '';
 }

@@ -52,7 +52,10 @@ export const slotRecipes = {
 
 const FLOATING = { borderWidth: '1px', borderColor: 'border', boxShadow: 'soft' };
 const STATUS_PALETTES = Object.fromEntries(
-	['info', 'warning', 'success', 'error'].map((status) => [status, { root: { colorPalette: status } }]),
+	['info', 'warning', 'success', 'error'].map((status) => [
+		status,
+		{ root: { colorPalette: status } },
+	]),
 );
 
 export const slotRecipeChanges = {
@@ -64,7 +67,9 @@ export const slotRecipeChanges = {
 	},
 	checkbox: {
 		base: { label: { fontWeight: 'normal' } },
-		variants: { variant: { solid: { control: { borderColor: 'border.control', bg: 'bg.panel' } } } },
+		variants: {
+			variant: { solid: { control: { borderColor: 'border.control', bg: 'bg.panel' } } },
+		},
 	},
 	combobox: {
 		base: { content: { ...FLOATING, borderRadius: 'lg' } },

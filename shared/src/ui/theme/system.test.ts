@@ -5,7 +5,11 @@ import { BREAKPOINTS, system } from './system.ts';
 
 test('breakpoints, radii and the large button are those of the specification', () => {
 	expect(BREAKPOINTS).toEqual({ sm: 600, md: 900, lg: 1200, xl: 1536 });
-	expect(['md', 'lg', 'xl'].map((name) => system.token(`radii.${name}`))).toEqual(['8px', '12px', '16px']);
+	expect(['md', 'lg', 'xl'].map((name) => system.token(`radii.${name}`))).toEqual([
+		'8px',
+		'12px',
+		'16px',
+	]);
 	expect(system.token('sizes.sidebar')).toBe('280px');
 	expect(system.token('sizes.sidebar.mini')).toBe('102px');
 	expect(system.token('sizes.picker')).toBe('450px');

@@ -8,8 +8,8 @@ const values = <K extends string>(entries: Record<K, string>) =>
 
 /** Steps of 4 px, in rem, so that they grow with the reader's text size. */
 const STEPS = [
-	0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44,
-	48, 56, 64, 72, 80, 96,
+	0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36,
+	40, 44, 48, 56, 64, 72, 80, 96,
 ];
 const spacing = values(Object.fromEntries(STEPS.map((step) => [String(step), `${step / 4}rem`])));
 
@@ -63,7 +63,12 @@ export const tokens = defineTokens({
 		'4xl': '3rem',
 	}),
 	fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '600' }),
-	letterSpacings: values({ tight: '-0.011em', tighter: '-0.022em', wide: '0.025em', widest: '0.08em' }),
+	letterSpacings: values({
+		tight: '-0.011em',
+		tighter: '-0.022em',
+		wide: '0.025em',
+		widest: '0.08em',
+	}),
 	radii: values({ none: '0', sm: '4px', md: '8px', lg: '12px', xl: '16px', full: '9999px' }),
 	borders: values({ sm: '1px solid', md: '2px solid' }),
 	blurs: values({ sm: '4px', md: '8px', lg: '12px' }),

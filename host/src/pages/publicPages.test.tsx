@@ -1,0 +1,101 @@
+import { configApi } from '@borlette/shared/contract/config';
+import { I18nProvider, useLocale } from '@borlette/shared/i18n';
+import { createMemoryRouter, RouterProvider } from '@borlette/shared/router';
+import { page } from '@borlette/shared/session';
+import {
+	act,
+	expectAccessible,
+	expectConsoleError,
+	fakeApi,
+	NoAnswer,
+	render,
+	renderScreen,
+	screen,
+} from '@borlette/shared/testing';
+import { UiProvider } from '@borlette/shared/ui';
+import { ContactPage } from './about/ContactPage.tsx';
+import { FaqsPage } from './about/FaqsPage.tsx';
+import { CrashPage } from './CrashPage.tsx';
+import { LandingPage } from './landing/LandingPage.tsx';
+import { NotFoundPage } from './StatusPages.tsx';
+
+beforeEach(() => {
+	fakeApi().on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }));
+});
+
+test('the landing page leads to the login screen, its header changes after 100 px', async () => {
+	const { container } = await renderScreen(<LandingPage />, { user: null, bringsMain: true });
+	await screen.findAllByText('Lakay');
+	for (const link of screen.getAllByRole('link', { name: /^Conne(xion|ctez-vous)$/ })) {
+		expect(link).toHaveAttribute('href', '/auth/login');
+	}
+	const header = screen.getByRole('banner');
+	const scrollTo = (y: number) =>
+		act(() => {
+			Object.assign(window, { scrollY: y });
+			window.dispatchEvent(new Event('scroll'));
+		});
+	scrollTo(100);
+	expect(header).toHaveAttribute('data-scrolled', 'false');
+	scrollTo(101);
+	expect(header).toHaveAttribute('data-scrolled', 'true');
+	scrollTo(0);
+	await expectAccessible(container);
+});
+
+test('a fiche is looked up by its reference, however it is typed', async () => {
+	const { user, address } = await renderScreen(<LandingPage />, { user: null, bringsMain: true });
+	await screen.findAllByText('Lakay');
+	const field = screen.getByLabelText('Référence de la fiche');
+	await user.type(field, '7XK2{Enter}');
+	expect(await screen.findByText(/Une référence compte 12/)).toBeInTheDocument();
+	expect(address().pathname).toBe('/');
+	await user.clear(field);
+	await user.type(field, '7xk2-m9qd-4htb{Enter}');
+	expect(address().pathname).toBe('/fiche-view/7XK2M9QD4HTB');
+});
+
+test('the brand falls back to the product while the API is away', async () => {
+	fakeApi().on(configApi.read, () => {
+		throw new NoAnswer();
+	});
+	await renderScreen(<ContactPage />, { user: null, bringsMain: true });
+	expect(screen.getByText(/administration de Borlette Lotto/)).toBeInTheDocument();
+});
+
+test('questions unfold', async () => {
+	const { container } = await renderScreen(<FaqsPage />, { user: null, bringsMain: true });
+	expect(await screen.findByText(/administration de Lakay Lotto/)).toBeInTheDocument();
+	expect(container.querySelectorAll('details')).toHaveLength(5);
+});
+
+test('an unknown address says so and offers the way home', async () => {
+	const { container } = await renderScreen(<NotFoundPage />, { user: null, bringsMain: true });
+	expect(screen.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeInTheDocument();
+	expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+	await expectAccessible(container);
+});
+
+test('a page that throws is replaced by one that can reload', async () => {
+	expectConsoleError(/boom/);
+	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+	const Broken = () => {
+		throw new Error('boom');
+	};
+	const router = createMemoryRouter([
+		{ path: '/', element: <Broken />, errorElement: <CrashPage /> },
+	]);
+	useLocale.setState({ locale: 'fr' });
+	render(
+		<UiProvider>
+			<I18nProvider catalogue={async () => ({})} fallback={null}>
+				<RouterProvider router={router} />
+			</I18nProvider>
+		</UiProvider>,
+	);
+	const button = await screen.findByRole('button', { name: 'Recharger la page' });
+	expect(screen.getByText('boom')).toBeInTheDocument();
+	act(() => button.click());
+	expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,133 @@
+import { authApi } from '@borlette/shared/contract/auth';
+import { configApi } from '@borlette/shared/contract/config';
+import { page } from '@borlette/shared/session';
+import {
+	act,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	NoAnswer,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+} from '@borlette/shared/testing';
+import { showFlash } from './flash.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const username = () => screen.getByLabelText('Pseudoname');
+const password = () => screen.getByLabelText('Mot de passe');
+const submit = () => screen.getByRole('button', { name: 'Se Connecter' });
+
+afterEach(() => jest.restoreAllMocks());
+
+async function openLogin() {
+	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+	const api = fakeApi().on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }));
+	const view = await renderScreen(<LoginPage />, {
+		user: null,
+		path: '/auth/login',
+		bringsMain: true,
+	});
+	await screen.findByText('Lakay');
+	return { ...view, api, reload };
+}
+
+test('it asks for what the specification names, and errors wait for a touch', async () => {
+	const { user, container } = await openLogin();
+	expect(screen.getByRole('heading', { name: 'Connectez-vous' })).toBeInTheDocument();
+	expect(screen.getByLabelText('Se souvenir de moi')).not.toBeChecked();
+	expect(screen.queryByText('Le téléphone est requis')).not.toBeInTheDocument();
+
+	await user.click(username());
+	await user.tab();
+	expect(await screen.findByText('Le téléphone est requis')).toBeInTheDocument();
+	expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
+	await user.click(submit());
+	expect(await screen.findByText('Password is required')).toBeInTheDocument();
+	await expectAccessible(container);
+});
+
+test('success stores the session, reloads, and says so afterwards', async () => {
+	const { user, api, reload } = await openLogin();
+	api.on(authApi.login, () => ({ accessToken: 'new', role: 'company' as const, user: aUser() }));
+	await user.type(username(), ' marie ');
+	await user.type(password(), 'secret secret');
+	await user.click(screen.getByLabelText('Se souvenir de moi'));
+	await user.click(submit());
+
+	await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+	expect(api.received(authApi.login)[0]?.body).toEqual({
+		username: 'marie',
+		password: 'secret secret',
+		remember: true,
+	});
+	expect(localStorage.getItem('accessToken')).toBe('new');
+
+	act(showFlash);
+	expect(await screen.findByText('Login success')).toBeInTheDocument();
+});
+
+test('wrong credentials empty the form and say so', async () => {
+	const { user, api, reload } = await openLogin();
+	api.on(authApi.login, () => {
+		throw new Refusal('invalid_credentials');
+	});
+	await user.type(username(), 'marie');
+	await user.type(password(), 'wrong');
+	await user.click(submit());
+	expect(await screen.findByText('Identifiants incorrects!')).toBeInTheDocument();
+	expect(username()).toHaveValue('');
+	expect(password()).toHaveValue('');
+	expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+	[
+		'blocked account',
+		() => {
+			throw new Refusal('account_blocked');
+		},
+	],
+	[
+		'too many tries',
+		() => {
+			throw new Refusal('too_many_requests', { retryAfter: 30 });
+		},
+	],
+	[
+		'no network',
+		() => {
+			throw new NoAnswer();
+		},
+	],
+])('%s has words of its own and keeps what was typed', async (_name, refuse) => {
+	const { user, api } = await openLogin();
+	api.on(authApi.login, refuse as () => never);
+	await user.type(username(), 'marie');
+	await user.type(password(), 'secret');
+	await user.click(submit());
+	const alert = await screen.findByRole('alert');
+	expect(alert).not.toHaveTextContent('Identifiants incorrects!');
+	expect(alert.textContent?.length).toBeGreaterThan(10);
+	expect(username()).toHaveValue('marie');
+	expect(password()).toHaveValue('secret');
+});
+
+test('the password can be looked at', async () => {
+	const { user } = await openLogin();
+	expect(password()).toHaveAttribute('type', 'password');
+	await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+	expect(password()).toHaveAttribute('type', 'text');
+	await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+	expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('a forgotten password is a matter for the administration of the brand', async () => {
+	const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+	const { user } = await openLogin();
+	await user.click(screen.getByText('mot de passe oublié?'));
+	expect(alert).toHaveBeenCalledWith(
+		"Veuillez contacter l'administration de Lakay Lotto, Merci!!!",
+	);
+});

@@ -1,0 +1,73 @@
+import { configApi } from '@borlette/shared/contract/config';
+import { page, useSession } from '@borlette/shared/session';
+import { act, aUser, fakeApi, renderScreen, screen } from '@borlette/shared/testing';
+import { GuestOnly } from './GuestOnly.tsx';
+import { RequirePermission } from './RequirePermission.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+beforeEach(() => {
+	fakeApi().on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }));
+});
+
+test('signed out, the login screen stands in place of the page and the address stays', async () => {
+	const { address } = await renderScreen(<SessionGate>secret</SessionGate>, {
+		user: null,
+		path: '/dashboard/agent/list?q=jean',
+	});
+	expect(await screen.findByRole('heading', { name: 'Connectez-vous' })).toBeInTheDocument();
+	expect(screen.queryByText('secret')).not.toBeInTheDocument();
+	expect(`${address().pathname}${address().search}`).toBe('/dashboard/agent/list?q=jean');
+});
+
+test('while the session begins, the logo turns', async () => {
+	await renderScreen(<SessionGate>secret</SessionGate>);
+	expect(screen.getByText('secret')).toBeInTheDocument();
+	act(() => useSession.setState({ status: 'uninitialised' }));
+	expect(screen.getByTestId('loading-screen')).toBeInTheDocument();
+	expect(screen.queryByText('secret')).not.toBeInTheDocument();
+});
+
+test('another token in another tab begins the page anew', async () => {
+	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+	await renderScreen(<SessionGate>secret</SessionGate>);
+	const change = (init: StorageEventInit) =>
+		act(() => {
+			window.dispatchEvent(new StorageEvent('storage', init));
+		});
+	change({ key: 'language', oldValue: 'fr', newValue: 'en' });
+	change({ key: 'accessToken', oldValue: 'a', newValue: 'a' });
+	expect(reload).not.toHaveBeenCalled();
+	change({ key: 'accessToken', oldValue: 'a', newValue: null });
+	expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('people who are signed in have nothing to do on a guest page', async () => {
+	const { address } = await renderScreen(<GuestOnly>landing</GuestOnly>);
+	expect(address().pathname).toBe('/dashboard/app');
+});
+
+test('guests stay', async () => {
+	const { address } = await renderScreen(<GuestOnly>landing</GuestOnly>, { user: null });
+	expect(screen.getByText('landing')).toBeInTheDocument();
+	expect(address().pathname).toBe('/');
+});
+
+test('without the code: Permission non autorisé, and a way home', async () => {
+	await renderScreen(<RequirePermission permission="add_agent">form</RequirePermission>, {
+		user: aUser({ perms: ['view_agent'] }),
+	});
+	expect(screen.getByRole('heading', { name: 'Permission non autorisé' })).toBeInTheDocument();
+	expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+	expect(screen.queryByText('form')).not.toBeInTheDocument();
+});
+
+test('with the code, or where none is asked for, the page shows', async () => {
+	await renderScreen(
+		<>
+			<RequirePermission permission="view_agent">list</RequirePermission>
+			<RequirePermission permission={null}>account</RequirePermission>
+		</>,
+		{ user: aUser({ perms: ['view_agent'] }) },
+	);
+	expect(screen.getByRole('main')).toHaveTextContent('listaccount');
+});
