@@ -38,6 +38,11 @@ export class ConfigError extends Error {
 	override name = 'ConfigError';
 }
 
+function badValue(name: VariableName, value: string | undefined): ConfigError {
+	const { remedy, secret } = VARIABLES[name];
+	return new ConfigError(`${name} ${secret ? 'cannot be used' : `is "${value}"`}: ${remedy}`);
+}
+
 /** Folder of the workspace, or the working folder when the API was installed alone. */
 export function projectRoot(): string {
 	let folder = dirname(fileURLToPath(import.meta.url));
@@ -56,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 
 	const valid = (name: VariableName, schema: TSchema, value: unknown): void => {
 		if (Value.Check(schema, value)) return;
-		throw new ConfigError(`${name} is "${env[name]}": ${VARIABLES[name].remedy}`);
+		throw badValue(name, env[name]);
 	};
 	const optional = (name: VariableName): string | undefined => {
 		const value = raw(name);
@@ -79,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		if (value === undefined) return undefined;
 		const path = resolve(root, value);
 		if (!existsSync(path)) {
-			throw new ConfigError(`${name} is "${value}": ${VARIABLES[name].remedy}`);
+			throw badValue(name, value);
 		}
 		return path;
 	};

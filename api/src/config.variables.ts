@@ -8,6 +8,8 @@ interface Variable {
 	schema: TSchema;
 	/** What to write instead of a bad value; ends the sentence that names the variable. */
 	remedy: string;
+	/** Holds a password: a bad value is not repeated in the message. */
+	secret?: boolean;
 }
 
 const minutes = (byDefault: number, meaning: string): Variable => ({
@@ -19,8 +21,7 @@ const minutes = (byDefault: number, meaning: string): Variable => ({
 const databaseUrl = Type.String({ pattern: '^postgres(ql)?://[^/]+/.+' });
 const ORIGIN = '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$';
 
-/** Every variable of the environment that the API reads. */
-export const VARIABLES = {
+const variables = {
 	PORT: {
 		default: '3000',
 		meaning: 'Port to listen on; 0 takes a free one',
@@ -44,12 +45,14 @@ export const VARIABLES = {
 		meaning: 'PostgreSQL 18 or newer, application role; without it the embedded one is started',
 		schema: databaseUrl,
 		remedy: 'write it as postgres://user:password@host:5432/database',
+		secret: true,
 	},
 	DATABASE_OWNER_URL: {
 		default: '',
 		meaning: 'Same database, role that owns the tables; without it no migration is run',
 		schema: databaseUrl,
 		remedy: 'write it as postgres://owner:password@host:5432/database',
+		secret: true,
 	},
 	BRAND: {
 		default: 'Borlette',
@@ -104,6 +107,7 @@ export const VARIABLES = {
 		meaning: 'Password of the first superuser; without it one is made and printed once',
 		schema: Type.String({ minLength: 8, maxLength: 128 }),
 		remedy: 'give 8 to 128 characters',
+		secret: true,
 	},
 	LOG_LEVEL: {
 		default: 'info',
@@ -123,4 +127,7 @@ export const VARIABLES = {
 	},
 } as const satisfies Record<string, Variable>;
 
-export type VariableName = keyof typeof VARIABLES;
+export type VariableName = keyof typeof variables;
+
+/** Every variable of the environment that the API reads. */
+export const VARIABLES: Readonly<Record<VariableName, Variable>> = variables;

@@ -37,6 +37,13 @@ export async function startApi(): Promise<void> {
 	process.on('disconnect', end);
 
 	const database = await opening;
+	database.ended.then(() => {
+		if (stopping.signal.aborted) return;
+		console.error(
+			`The embedded PostgreSQL ended unexpectedly; its log is beside its data in ${config.dataDir}. Start again: what was committed is recovered.`,
+		);
+		process.exit(1);
+	});
 	try {
 		app = await listen(config, database);
 		keepPlanned(app, stopping.signal);

@@ -9,6 +9,8 @@ import { checkSchemaVersion, migrate } from './migrate.ts';
 export interface Database {
 	/** Pool of the application role. */
 	db: Db;
+	/** Settles when the embedded PostgreSQL has ended, in order or not; never for another one. */
+	ended: Promise<unknown>;
 	close(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export async function openDatabase(
 	}
 	const db = connect(config.databaseUrl, options);
 	await checked(db);
-	return { db, close: () => db.destroy() };
+	return { db, ended: new Promise(() => undefined), close: () => db.destroy() };
 }
 
 async function openEmbedded(
@@ -42,6 +44,7 @@ async function openEmbedded(
 		await checked(db);
 		return {
 			db,
+			ended: cluster.ended,
 			async close() {
 				await db.destroy();
 				await cluster.stop();

@@ -50,8 +50,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 export function answerFailures(app: FastifyInstance, hasPages: boolean): void {
 	app.setErrorHandler(sendFailure);
 	app.setNotFoundHandler((request, reply) => {
-		if (hasPages && isNavigation(request)) return reply.sendFile('index.html');
-		sendFailure(new ApiFailure('not_found'), request, reply);
-		return reply;
+		if (hasPages && isNavigation(request)) reply.sendFile('index.html');
+		else sendFailure(new ApiFailure('not_found'), request, reply);
 	});
 }

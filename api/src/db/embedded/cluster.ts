@@ -40,6 +40,8 @@ export interface Cluster {
 	ownerUrl: string;
 	/** Process of the PostgreSQL server. */
 	pid: number;
+	/** Settles when the server has ended, in order or not. */
+	ended: Promise<unknown>;
 	/** Fast shutdown: connections are cut, everything committed is on disk. */
 	stop(): Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 		return {
 			ownerUrl: server.url(DATABASE),
 			pid: server.child.pid as number,
+			ended: once(server.child, 'exit'),
 			async stop() {
 				await stopServer(binaries, data, account, server.child);
 				unlock();
@@ -216,7 +219,13 @@ async function stopServer(
 ): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, 'exit');
-	await runProgram(binaries.pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60'], account);
+	const stopped = runProgram(
+		binaries.pg_ctl,
+		['stop', '-D', data, '-m', 'fast', '-w', '-t', '60'],
+		account,
+	);
+	// A server that was killed ends without taking its files away, for which pg_ctl would wait.
+	await Promise.race([ended, stopped]);
 	await ended;
 }
 

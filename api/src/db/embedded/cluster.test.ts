@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connect } from '../connect.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { FolderInUse } from './lock.ts';
+
+let dataDir: string;
+let running: Cluster | undefined;
+
+const start = async (say?: (message: string) => void): Promise<Cluster> => {
+	running = await startCluster({ dataDir, ...(say && { say }) });
+	return running;
+};
+const query = async <T>(cluster: Cluster, text: string): Promise<T[]> => {
+	const db = connect(cluster.ownerUrl, { max: 1 });
+	try {
+		return (await sql.raw<T>(text).execute(db)).rows;
+	} finally {
+		await db.destroy();
+	}
+};
+const isRunning = (pid: number): boolean => {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+beforeAll(() => {
+	dataDir = mkdtempSync(join(tmpdir(), 'borlette-cluster-'));
+	chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+	await running?.stop();
+	running = undefined;
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('it starts in an empty folder, keeps what was written, and stops in order', async () => {
+	const first = await start();
+	await query(first, 'CREATE TABLE kept (value text)');
+	await query(first, `INSERT INTO kept VALUES ('çà et là')`);
+	await first.stop();
+	expect(isRunning(first.pid)).toBe(false);
+
+	const second = await start();
+	expect(await query(second, 'SELECT value FROM kept')).toEqual([{ value: 'çà et là' }]);
+});
+
+test('it is durable, speaks UTF-8, listens on this machine only and wants a password', async () => {
+	const cluster = await start();
+	const [settings] = await query(
+		cluster,
+		`SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS listens,
+			current_setting('server_encoding') AS encoding, current_setting('data_checksums') AS checks,
+			current_setting('server_version_num')::int / 10000 AS version`,
+	);
+	expect(settings).toEqual({
+		fsync: 'on',
+		listens: '127.0.0.1',
+		encoding: 'UTF8',
+		checks: 'on',
+		version: 18,
+	});
+	const wrong = new URL(cluster.ownerUrl);
+	wrong.password = 'wrong';
+	await expect(query({ ...cluster, ownerUrl: wrong.href }, 'SELECT 1')).rejects.toThrow('password');
+	const file = statSync(join(dataDir, 'postgres', 'owner.password'));
+	expect(file.mode & 0o077).toBe(0);
+});
+
+test('a second start on the same folder names the process that has it', async () => {
+	const cluster = await start();
+	const second = startCluster({ dataDir });
+	await expect(second).rejects.toThrow(FolderInUse);
+	await expect(second).rejects.toThrow(`in use by process ${process.pid}`);
+	expect(await query(cluster, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a PostgreSQL that outlived a killed API is stopped, and nothing committed is lost', async () => {
+	const orphan = await start();
+	await query(orphan, 'CREATE TABLE sales AS SELECT 42 AS amount');
+	// As after kill -9: the server runs, the lock names a process that is gone.
+	const lock = join(dataDir, 'postgres', 'lock');
+	const holder = JSON.parse(readFileSync(lock, 'utf8'));
+	const { pid } = spawnSync(process.execPath, ['-e', '']);
+	writeFileSync(lock, JSON.stringify({ ...holder, pid }));
+
+	const said: string[] = [];
+	const next = await start((message) => said.push(message));
+	expect(said.join()).toContain('earlier run');
+	expect(next.pid).not.toBe(orphan.pid);
+	expect(isRunning(orphan.pid)).toBe(false);
+	expect(await query(next, 'SELECT amount FROM sales')).toEqual([{ amount: 42 }]);
+});
+
+test('a killed PostgreSQL recovers what was committed', async () => {
+	const killed = await start();
+	await query(killed, 'CREATE TABLE crash AS SELECT 7 AS amount');
+	process.kill(killed.pid, 'SIGKILL');
+	await killed.stop();
+	const next = await start();
+	expect(await query(next, 'SELECT amount FROM crash')).toEqual([{ amount: 7 }]);
+});

@@ -1,0 +1,99 @@
+import { authApi } from '@borlette/shared/contract/auth';
+import { countryApi } from '@borlette/shared/contract/country';
+import { sql } from 'kysely';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { requestOf } from '../testing/test-api.ts';
+import { guardDatabase } from './guard.ts';
+import { checkSchemaVersion } from './migrate.ts';
+import { openDatabase } from './open.ts';
+
+let empty: TestDatabase;
+beforeEach(async () => {
+	empty = await cloneDatabase('template1');
+});
+afterEach(() => empty.drop());
+
+const open = (databaseUrl: string, databaseOwnerUrl?: string) =>
+	openDatabase({ ...readConfig({}), databaseUrl, databaseOwnerUrl }, () => undefined);
+const withRole = async (role: string, options: string): Promise<string> => {
+	await sql`CREATE ROLE ${sql.ref(role)} LOGIN PASSWORD 'x' ${sql.raw(options)}`.execute(
+		empty.owner,
+	);
+	const url = new URL(empty.appUrl);
+	url.username = role;
+	url.password = 'x';
+	return url.href;
+};
+const dropRole = async (role: string) => {
+	await sql`DROP OWNED BY ${sql.ref(role)}`.execute(empty.owner);
+	await sql`DROP ROLE ${sql.ref(role)}`.execute(empty.owner);
+};
+
+test('with an owner an empty database gets its tables and the role of the application', async () => {
+	const url = new URL(empty.appUrl);
+	url.username = 'fresh_role';
+	url.password = 'fresh password';
+	const { db, close } = await open(url.href, empty.ownerUrl);
+	await expect(sql`SELECT id FROM agents`.execute(db)).resolves.toMatchObject({ rows: [] });
+	await close();
+	const again = await open(url.href, empty.ownerUrl);
+	await again.close();
+	await dropRole('fresh_role');
+});
+
+test('an owner who is no superuser is enough: everything works under forced policies', async () => {
+	const ownerUrl = new URL(await withRole('plain_owner', 'NOSUPERUSER CREATEROLE'));
+	const name = ownerUrl.pathname.slice(1);
+	await sql`ALTER DATABASE ${sql.ref(name)} OWNER TO plain_owner`.execute(empty.owner);
+	const { db, close } = await open(empty.appUrl, ownerUrl.href);
+	expect(await createFirstSuperuser(db, 'first', 'a long password')).toBe(true);
+	const app = await buildApp({ db, config: readConfig({}), checkAnswers: true });
+	const login = await app.inject(
+		requestOf(authApi.login, { body: { username: 'first', password: 'a long password' } }),
+	);
+	expect(login.statusCode).toBe(200);
+	const countries = await app.inject(requestOf(countryApi.list, {}, login.json().accessToken));
+	expect(countries.json()).toEqual([]);
+	await app.close();
+	await close();
+	await sql`ALTER DATABASE ${sql.ref(name)} OWNER TO CURRENT_USER`.execute(empty.owner);
+	await dropRole('plain_owner');
+});
+
+test('without an owner an empty database is refused, with what to do', async () => {
+	await expect(open(empty.appUrl)).rejects.toThrow(
+		'The database is empty: set DATABASE_OWNER_URL once',
+	);
+});
+
+test('a database of another version is refused by both versions’ names', async () => {
+	await (await open(empty.appUrl, empty.ownerUrl)).close();
+	await sql`DELETE FROM kysely_migration WHERE name >= '0003'`.execute(empty.owner);
+	await expect(checkSchemaVersion(empty.db)).rejects.toThrow(
+		/is at 0002-sign-in, this API needs 0\d+-\w+/,
+	);
+});
+
+test.each([
+	['a_superuser', 'SUPERUSER', 'is a superuser'],
+	['a_bypasser', 'BYPASSRLS', 'bypasses row-level security'],
+])('%s is refused as the application', async (role, options, reason) => {
+	const url = await withRole(role, options);
+	await expect(open(url)).rejects.toThrow(`The role ${role} of DATABASE_URL ${reason}`);
+	await dropRole(role);
+});
+
+test('an owner of tables is refused as the application', async () => {
+	const url = await withRole('a_table_owner', '');
+	await sql`CREATE TABLE theirs ()`.execute(empty.owner);
+	await sql`ALTER TABLE theirs OWNER TO a_table_owner`.execute(empty.owner);
+	await expect(open(url)).rejects.toThrow('owns the tables');
+	await dropRole('a_table_owner');
+});
+
+test('an ordinary role passes', async () => {
+	await expect(guardDatabase(empty.db)).resolves.toBeUndefined();
+});

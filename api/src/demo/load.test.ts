@@ -1,0 +1,88 @@
+import { authApi } from '@borlette/shared/contract/auth';
+import { dashboardApi } from '@borlette/shared/contract/dashboard';
+import { sql } from 'kysely';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { setAppPassword } from '../db/app-role.ts';
+import { migrate } from '../db/migrate.ts';
+import { firstRun } from '../first-run.ts';
+import { APP_PASSWORD, cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { requestOf } from '../testing/test-api.ts';
+import { loadDemo } from './load.ts';
+import { DEMO_LOGINS } from './people.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await cloneDatabase('template1');
+	await migrate(database.owner);
+	await setAppPassword(database.owner, APP_PASSWORD);
+	expect(await loadDemo(database.db)).toBe(true);
+});
+afterAll(() => database.drop());
+
+const rows = async <T>(text: string): Promise<T[]> =>
+	(await sql.raw<T>(text).execute(database.owner)).rows;
+
+test('it is there once, however often it is asked for', async () => {
+	expect(await loadDemo(database.db)).toBe(true);
+	expect(await rows('SELECT companyname FROM companies ORDER BY 1')).toEqual([
+		{ companyname: 'Chans Lotto' },
+		{ companyname: 'Lotto Lakay' },
+	]);
+	const [{ count } = { count: 0 }] = await rows<{ count: number }>('SELECT count(*) FROM agents');
+	expect(count).toBeGreaterThanOrEqual(40);
+});
+
+test('a fiche is the sum of its lines, and only what was drawn has won', async () => {
+	expect(
+		await rows(`SELECT f.id FROM fiches f JOIN fiche_lines l ON l.fiche_id = f.id GROUP BY f.company_id, f.id
+			HAVING f.total <> sum(l.stake) OR f.gain <> sum(l.gain) OR f.commission <> sum(l.commission)`),
+	).toEqual([]);
+	expect(
+		await rows(`SELECT l.id FROM fiche_lines l JOIN tirage_instances i ON i.id = l.instance_id
+			WHERE l.gain > 0 AND NOT EXISTS (SELECT FROM results r WHERE r.instance_id = i.id)`),
+	).toEqual([]);
+	const [won] = await rows<{ lines: number }>(
+		'SELECT count(*) AS lines FROM fiche_lines WHERE gain > 0',
+	);
+	expect(won?.lines).toBeGreaterThan(50);
+});
+
+test('nothing is sold in the future, or after sales had ended', async () => {
+	expect(
+		await rows(`SELECT f.id FROM fiches f JOIN fiche_lines l ON l.fiche_id = f.id
+			JOIN tirage_instances i ON i.id = l.instance_id
+			WHERE f.sold_at > now() OR f.sold_at >= i.close_at`),
+	).toEqual([]);
+});
+
+test('everybody named at the start can sign in and read figures', async () => {
+	const app = await buildApp({ db: database.db, config: readConfig({}), checkAnswers: true });
+	for (const { username, password } of DEMO_LOGINS) {
+		const login = await app.inject(requestOf(authApi.login, { body: { username, password } }));
+		expect([username, login.statusCode]).toEqual([username, 200]);
+		const { accessToken } = login.json();
+		for (const endpoint of Object.values(dashboardApi)) {
+			const answer = await app.inject(requestOf(endpoint, {}, accessToken));
+			expect([username, endpoint.path, answer.statusCode]).toEqual([username, endpoint.path, 200]);
+		}
+	}
+	await app.close();
+});
+
+test('an installation with people of its own never gets the demo, nor a second superuser', async () => {
+	const own = await cloneDatabase('borlette');
+	expect(await loadDemo(own.db)).toBe(false);
+	expect(await firstRun(own.db, readConfig({}))).toEqual([]);
+	await own.drop();
+});
+
+test('without demo, an empty database gets a superuser whose password is told once', async () => {
+	const own = await cloneDatabase('template1');
+	await migrate(own.owner);
+	const [login] = await firstRun(own.db, readConfig({}));
+	expect(login).toMatchObject({ role: 'Super Admin', username: 'superadmin' });
+	expect(login?.password.length).toBeGreaterThan(20);
+	expect(await firstRun(own.db, readConfig({}))).toEqual([]);
+	await own.drop();
+});

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { useTestApi } from '../testing/test-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'borlette-web-'));
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3_000))})`;
+const REMOTE = '/remotes/tirage/1.0.0-3fa9c1';
+
+for (const [path, text] of Object.entries({
+	'web/index.html': '<!doctype html><title>host</title>',
+	'web/assets/main.297d0750cd8403e4.js': SCRIPT,
+	'web/favicon.svg': '<svg/>',
+	'web/.env': 'SECRET=1',
+	'store/registry/production.json': '{"revision":1}',
+	[`store${REMOTE}/mf-manifest.json`]: '{}',
+	'outside.txt': 'not yours',
+})) {
+	mkdirSync(join(folder, dirname(path)), { recursive: true });
+	writeFileSync(join(folder, path), text);
+}
+writeFileSync(
+	join(folder, 'web/assets/main.297d0750cd8403e4.js.br'),
+	brotliCompressSync(Buffer.from(SCRIPT)),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const api = useTestApi({
+	webDir: join(folder, 'web'),
+	storeDir: join(folder, 'store'),
+	remoteOrigins: ['https://remotes.example'],
+});
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+test('the host is asked for again each time; its ETag saves the bytes', async () => {
+	const first = await get('/', page);
+	expect(first.statusCode).toBe(200);
+	expect(first.headers['cache-control']).toBe('no-cache');
+	const again = await get('/', { ...page, 'if-none-match': String(first.headers.etag) });
+	expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+	['/assets/main.297d0750cd8403e4.js', 'public, max-age=31536000, immutable'],
+	[`${REMOTE}/mf-manifest.json`, 'public, max-age=31536000, immutable'],
+	['/registry/production.json', 'no-cache'],
+	['/favicon.svg', 'no-cache'],
+])('%s is kept: %s', async (path, caching) => {
+	const { statusCode, headers } = await get(path);
+	expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
+});
+
+test.each(['/dashboard/app', '/agent/01900000/edit', '/auth/login?next=%2F'])(
+	'opening %s gives the host, whose router knows it',
+	async (path) => {
+		const { statusCode, body } = await get(path, page);
+		expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>host</title>')]);
+	},
+);
+
+test.each([
+	'/api/nothing',
+	'/assets/gone.0000000000000000.js',
+	'/assets/gone',
+	`${REMOTE}/gone`,
+	'/registry/none',
+	'/anything.js',
+])('%s is missing, even to a browser that would take a page', async (path) => {
+	const answer = await get(path, page);
+	expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
+
+test('a fetch of an unknown address is no navigation', async () => {
+	expect((await get('/dashboard/app', { accept: '*/*' })).statusCode).toBe(404);
+});
+
+test.each(['/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/.env'])(
+	'%s leads nowhere',
+	async (path) => {
+		const { statusCode, body } = await get(path);
+		expect(statusCode).toBeGreaterThanOrEqual(400);
+		expect(body).not.toMatch(/not yours|SECRET/);
+	},
+);
+
+test('what was compressed beforehand is sent so, the rest is compressed on the way', async () => {
+	const ready = await get('/assets/main.297d0750cd8403e4.js', { 'accept-encoding': 'br' });
+	expect(ready.headers['content-encoding']).toBe('br');
+	expect(ready.rawPayload).toEqual(brotliCompressSync(Buffer.from(SCRIPT)));
+	const gzip = await get('/assets/main.297d0750cd8403e4.js', { 'accept-encoding': 'gzip' });
+	expect(gzip.headers['content-encoding']).toBe('gzip');
+	expect(gzip.rawPayload.length).toBeLessThan(500);
+});
+
+test('pages, files and answers carry the policy, with the configured origins', async () => {
+	for (const path of ['/', '/favicon.svg', '/api/config', '/api/nothing']) {
+		const { headers } = await get(path);
+		expect(String(headers['content-security-policy']).split(';')).toEqual([
+			"default-src 'none'",
+			"script-src 'self' https://remotes.example",
+			"style-src 'self' https://remotes.example 'unsafe-inline'",
+			"img-src 'self' https://remotes.example data: blob:",
+			"font-src 'self' https://remotes.example",
+			"connect-src 'self' https://remotes.example",
+			"manifest-src 'self'",
+			"base-uri 'none'",
+			"form-action 'none'",
+			"frame-ancestors 'none'",
+		]);
+		expect(headers).toMatchObject({
+			'x-content-type-options': 'nosniff',
+			'referrer-policy': 'strict-origin-when-cross-origin',
+			'x-frame-options': 'DENY',
+		});
+	}
+});
+
+test('what the API answers is never kept', async () => {
+	expect((await get('/api/config')).headers['cache-control']).toBe('no-store');
+});
