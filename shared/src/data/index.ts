@@ -1,4 +1,4 @@
-export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+export { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 export { queryClient } from './queryClient.ts';
 export { keyOf, useRead, useWrite } from './useCall.ts';
 export { useList } from './useList.ts';

@@ -127,8 +127,6 @@ export const formMessages = defineMessages({
 		defaultMessage: 'Retirer {ball}',
 		description: 'Button on a ball',
 	},
-	yes: { id: 'form.yes', defaultMessage: 'Oui', description: 'Value of a switch' },
-	no: { id: 'form.no', defaultMessage: 'Non', description: 'Value of a switch' },
 	chooseImage: {
 		id: 'form.choose_image',
 		defaultMessage: 'Choisir une image',

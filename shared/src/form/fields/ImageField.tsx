@@ -59,7 +59,12 @@ export function ImageField({ current, ...props }: Props) {
 							}}
 						/>
 					</VisuallyHidden>
-					<Button {...tie} variant="outline" onClick={() => input.current?.click()} onBlur={field.touch}>
+					<Button
+						{...tie}
+						variant="outline"
+						onClick={() => input.current?.click()}
+						onBlur={field.touch}
+					>
 						<UploadIcon size={16} aria-hidden />
 						{formatMessage(formMessages.chooseImage)}
 					</Button>

@@ -10,6 +10,9 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
+/** The mark of other required fields; readers hear of it from the error. */
+const REQUIRED_MARK = { content: '"*"', color: 'fg.error', marginInlineStart: '1' };
+
 /** The name of an ISO weekday in a language. */
 export const weekdayName = (day: number, locale: string, width: 'long' | 'short') =>
 	new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(
@@ -34,9 +37,12 @@ export function WeekdaysField({ name, label, help, disabled }: FieldProps) {
 			aria-describedby={describedBy || undefined}
 			onBlur={field.touch}
 		>
-			<Fieldset.Legend fontSize="sm" fontWeight="medium">
+			<Fieldset.Legend
+				fontSize="sm"
+				fontWeight="medium"
+				{...(field.isRequired && { _after: REQUIRED_MARK })}
+			>
 				{label}
-				{field.isRequired && <span aria-hidden> *</span>}
 			</Fieldset.Legend>
 			<HStack gap="1" wrap="wrap">
 				{DAYS.map((day) => (

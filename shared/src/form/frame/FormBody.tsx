@@ -29,7 +29,16 @@ interface Props {
 	children: ReactNode;
 }
 
-export function FormBody({ formik, draftKey, draft, version, compare, current, ...props }: Props) {
+export function FormBody({
+	formik,
+	draftKey,
+	draft,
+	version,
+	compare,
+	current,
+	isDone,
+	...props
+}: Props) {
 	const { formatMessage } = useIntl();
 	const form = useRef<HTMLFormElement>(null);
 	const { values, dirty, isSubmitting, submitCount, isValidating, setValues, validateForm } =
@@ -37,16 +46,23 @@ export function FormBody({ formik, draftKey, draft, version, compare, current, .
 	const state = useRef({ dirty, isLeft: false });
 	state.current.dirty = dirty;
 
-	useEffect(function takeUpDraft() {
-		if (draft) void setValues((now) => ({ ...now, ...draft.values }));
-	}, []);
+	const takenUp = useRef(false);
+	useEffect(
+		function takeUpDraft() {
+			// Once, when the form opens; fields that the draft does not know keep what the row says.
+			if (draft && !takenUp.current) void setValues((now) => ({ ...now, ...draft.values }));
+			takenUp.current = true;
+		},
+		[draft, setValues],
+	);
 
 	useEffect(
 		function keepDraft() {
-			if (dirty && !props.isDone())
-				drafts.write(draftKey, { version: draft ? draft.version : version, values });
+			if (isDone()) return;
+			if (dirty) drafts.write(draftKey, { version: draft ? draft.version : version, values });
+			else drafts.clear(draftKey);
 		},
-		[dirty, values, draftKey, draft, version, props.isDone],
+		[dirty, values, draftKey, draft, version, isDone],
 	);
 
 	useEffect(
@@ -72,8 +88,8 @@ export function FormBody({ formik, draftKey, draft, version, compare, current, .
 		[current, compare, formik.initialValues, values],
 	);
 	const hasChanges = useMemo(
-		() => () => state.current.dirty && !state.current.isLeft && !props.isDone(),
-		[props.isDone],
+		() => () => state.current.dirty && !state.current.isLeft && !isDone(),
+		[isDone],
 	);
 
 	return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { useIntl } from '../../i18n/index.ts';
+import { useBlocker } from '../../router/index.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 

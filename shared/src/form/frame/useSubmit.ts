@@ -1,5 +1,5 @@
 import type { FormikHelpers } from 'formik';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../api/index.ts';
 import { useErrorText, useFieldErrorText } from '../../i18n/index.ts';
 import type { FormContextValue } from '../FormContext.ts';
@@ -47,8 +47,11 @@ export function useSubmit<R>({ version, save, onSaved }: Options<R>) {
 		}
 	}
 
+	const isDone = useCallback(() => sent.current.isDone, []);
+
 	return {
 		submit,
+		isDone,
 		refused,
 		failure,
 		current,
@@ -57,6 +60,5 @@ export function useSubmit<R>({ version, save, onSaved }: Options<R>) {
 			sent.current.version = newVersion;
 			setCurrent(undefined);
 		},
-		isDone: () => sent.current.isDone,
 	};
 }

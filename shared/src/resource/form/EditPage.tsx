@@ -1,7 +1,7 @@
-import { Link, useParams } from 'react-router-dom';
 import type { Endpoint } from '../../contract/index.ts';
 import { useRead } from '../../data/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { Link, useParams } from '../../router/index.ts';
 import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { listPathOf } from '../list/useResourceList.ts';

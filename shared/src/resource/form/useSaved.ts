@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { useIntl } from '../../i18n/index.ts';
+import { useNavigate } from '../../router/index.ts';
 import { toast } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { listPathOf } from '../list/useResourceList.ts';

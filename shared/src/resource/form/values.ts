@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type QueryClient, useQueryClient } from '../../data/index.ts';
 import type { ComparedField, ShowLimit } from '../../form/index.ts';
 import { weekdayName } from '../../form/index.ts';
-import { useFormats, useIntl } from '../../i18n/index.ts';
+import { type Formats, type IntlShape, useFormats, useIntl } from '../../i18n/index.ts';
 import type { FormFieldDefinition } from '../kinds.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
@@ -26,55 +26,70 @@ export const valuesOf = (fields: readonly AnyField[], from: Values): Record<stri
 		]),
 	);
 
+interface Context {
+	intl: IntlShape;
+	formats: Formats;
+	cache: QueryClient;
+	/** The row as it is now. */
+	row: Values;
+}
+type FieldOf<K extends AnyField['kind']> = Extract<AnyField, { kind: K }>;
+type Shown = {
+	[K in AnyField['kind']]?: (value: unknown, context: Context, field: FieldOf<K>) => string;
+};
+
+/** The name of a chosen row, looked for in the lists that were loaded. */
+function nameOfRef(
+	id: unknown,
+	{ cache, row }: Context,
+	{ name, shown, choices }: FieldOf<'ref'>,
+): string {
+	if (row[name] === id && shown) return String(row[shown] ?? '');
+	const pages = cache.getQueriesData<{ items?: Row[] } | Row[]>({ queryKey: [choices.from.path] });
+	const rows = pages.flatMap(([, page]) => (Array.isArray(page) ? page : (page?.items ?? [])));
+	const found = rows.find((known) => known.id === id);
+	return found ? choices.choice(found as never) : String(id);
+}
+
+/** How a value that is not simply text reads outside of its field. What was mistyped stays text. */
+const SHOWN: Shown = {
+	money: (value, { formats }) =>
+		typeof value === 'number' ? formats.amount(value) : String(value),
+	percent: (value, { formats }) =>
+		typeof value === 'number' ? formats.percent(value) : String(value),
+	phone: (value, { formats }) => formats.phone(String(value)),
+	bool: (value, { intl }) => intl.formatMessage(value ? resourceMessages.yes : resourceMessages.no),
+	weekdays: (value, { formats }) =>
+		(value as number[]).map((day) => weekdayName(day, formats.locale, 'short')).join(', '),
+	balls: (value) => (value as string[]).join(', '),
+	enum: (value, { intl }, { labels }) => {
+		const label = labels[String(value)];
+		return label ? intl.formatMessage(label) : String(value);
+	},
+	ref: nameOfRef,
+	custom: (value, _context, { show }) => (show ? show(value) : String(value)),
+};
+
+function showValue(field: AnyField, value: unknown, context: Context): string {
+	if (value === null || value === undefined || value === '') return '';
+	const show = SHOWN[field.kind] as
+		| ((value: unknown, context: Context, field: AnyField) => string)
+		| undefined;
+	return show ? show(value, context, field) : String(value);
+}
+
 /** How values of each field read outside of it: in the comparison, and bounds in messages. */
 export function useShownValues(fields: readonly AnyField[]) {
-	const { formatMessage } = useIntl();
+	const intl = useIntl();
 	const formats = useFormats();
 	const cache = useQueryClient();
 	return useMemo(() => {
-		/** The name of a chosen row, looked for in the lists that were loaded. */
-		const nameOfRef = (field: AnyField & { kind: 'ref' }, id: unknown, row: Values) => {
-			if (row[field.name] === id && field.shown) return row[field.shown];
-			const pages = cache.getQueriesData<{ items?: Row[] } | Row[]>({
-				queryKey: [field.choices.from.path],
-			});
-			const rows = pages.flatMap(([, page]) => (Array.isArray(page) ? page : (page?.items ?? [])));
-			const found = rows.find((known) => known.id === id);
-			return found ? field.choices.choice(found as never) : id;
-		};
-		const show = (field: AnyField, value: unknown, row: Values): string => {
-			if (value === null || value === undefined || value === '') return '';
-			switch (field.kind) {
-				case 'money':
-					return typeof value === 'number' ? formats.amount(value) : String(value);
-				case 'percent':
-					return typeof value === 'number' ? formats.percent(value) : String(value);
-				case 'phone':
-					return formats.phone(String(value));
-				case 'bool':
-					return formatMessage(value ? resourceMessages.yes : resourceMessages.no);
-				case 'weekdays':
-					return (value as number[])
-						.map((day) => weekdayName(day, formats.locale, 'short'))
-						.join(', ');
-				case 'enum': {
-					const label = field.labels[String(value)];
-					return label ? formatMessage(label) : String(value);
-				}
-				case 'ref':
-					return String(nameOfRef(field, value, row) ?? '');
-				case 'custom':
-					return field.show ? field.show(value) : String(value);
-				default:
-					return Array.isArray(value) ? value.join(', ') : String(value);
-			}
-		};
 		const compared: ComparedField[] = fields
 			.filter(({ kind }) => kind !== 'image' && kind !== 'password')
 			.map((field) => ({
 				name: field.name,
-				label: formatMessage(field.label),
-				show: (value, row) => show(field, value, row),
+				label: intl.formatMessage(field.label),
+				show: (value, row) => showValue(field, value, { intl, formats, cache, row }),
 			}));
 		const limits: Record<string, ShowLimit> = Object.fromEntries(
 			fields.flatMap(({ kind, name }) => {
@@ -83,5 +98,5 @@ export function useShownValues(fields: readonly AnyField[]) {
 			}),
 		);
 		return { compared, limits };
-	}, [fields, formatMessage, formats, cache]);
+	}, [fields, intl, formats, cache]);
 }

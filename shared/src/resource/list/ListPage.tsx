@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useIntl } from '../../i18n/index.ts';
+import { Link } from '../../router/index.ts';
 import { useCan } from '../../session/index.ts';
 import { AddIcon, Button, PageFrame, PageHeader } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useIntl } from '../../i18n/index.ts';
+import { useNavigate } from '../../router/index.ts';
 import {
 	BlockIcon,
 	DeleteIcon,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Formats, type IntlShape, useFormats, useIntl } from '../../i18n/index.ts';
+import { type Formats, type IntlShape, useFormats } from '../../i18n/index.ts';
 import {
 	Badge,
 	BlockIcon,
@@ -104,6 +104,49 @@ export const alignOf = (column: AnyColumn): 'start' | 'end' | 'center' => {
 	return ['money', 'percent', 'count'].includes(column.kind) ? 'end' : 'start';
 };
 
+interface Context {
+	row: Row;
+	intl: IntlShape;
+	formats: Formats;
+}
+type Kind = Exclude<AnyColumn['kind'], 'custom'>;
+type ColumnOf<K extends Kind> = Extract<AnyColumn, { kind: K }>;
+type Cells = { [K in Kind]: (value: unknown, context: Context, column: ColumnOf<K>) => ReactNode };
+
+/** How a value of each kind is drawn; it is never empty here. */
+const CELLS: Cells = {
+	text: String,
+	ref: String,
+	money: (value, { formats }) => formats.amount(value as number),
+	percent: (value, { formats }) => formats.percent(value as number),
+	count: (value, { formats }) => formats.count(value as number),
+	phone: (value, { formats }) => <span dir="ltr">{formats.phone(value as string)}</span>,
+	ball: (value) => <Balls balls={[value].flat() as string[]} />,
+	draw: (value, { row }, { colour }) => (
+		<DrawName name={value as string} colour={String(row[colour])} />
+	),
+	image: (value) => (
+		<Image src={value as string} alt="" boxSize="28px" borderRadius="md" objectFit="cover" />
+	),
+	date: (value, { formats }, { format }) => {
+		if (format === 'relative') return <Relative instant={value as string} />;
+		return format === 'day' ? (value as string) : formats.dateTime(value as string);
+	},
+	bool: (value, { intl }) => intl.formatMessage(value ? resourceMessages.yes : resourceMessages.no),
+	enum: (value, { intl }, { labels }) => {
+		const label = labels[value as string];
+		return label ? intl.formatMessage(label) : String(value);
+	},
+	status: (value, { intl }, { states = ACTIVE_STATES }) => {
+		const state = states[String(value)];
+		return state ? (
+			<StatusBadge tone={state.tone}>{intl.formatMessage(state.label)}</StatusBadge>
+		) : (
+			String(value)
+		);
+	},
+};
+
 /** What a row shows in a column. */
 export function cellOf(column: AnyColumn, row: Row, intl: IntlShape, formats: Formats): ReactNode {
 	if (column.kind === 'custom') {
@@ -116,48 +159,10 @@ export function cellOf(column: AnyColumn, row: Row, intl: IntlShape, formats: Fo
 			'none' in column && column.none ? column.none : resourceMessages.none,
 		);
 	}
-	switch (column.kind) {
-		case 'money':
-			return formats.amount(value as number);
-		case 'percent':
-			return formats.percent(value as number);
-		case 'count':
-			return formats.count(value as number);
-		case 'phone':
-			return <span dir="ltr">{formats.phone(value as string)}</span>;
-		case 'ball':
-			return <Balls balls={[value].flat() as string[]} />;
-		case 'draw':
-			return <DrawName name={value as string} colour={String(row[column.colour])} />;
-		case 'image':
-			return (
-				<Image src={value as string} alt="" boxSize="28px" borderRadius="md" objectFit="cover" />
-			);
-		case 'date':
-			if (column.format === 'relative') return <Relative instant={value as string} />;
-			return column.format === 'day' ? (value as string) : formats.dateTime(value as string);
-		case 'bool':
-			return intl.formatMessage(value ? resourceMessages.yes : resourceMessages.no);
-		case 'enum': {
-			const label = column.labels[value as string];
-			return label ? intl.formatMessage(label) : String(value);
-		}
-		case 'status': {
-			const state = (column.states ?? ACTIVE_STATES)[String(value)];
-			return state ? (
-				<StatusBadge tone={state.tone}>{intl.formatMessage(state.label)}</StatusBadge>
-			) : (
-				String(value)
-			);
-		}
-		default:
-			return String(value);
-	}
-}
-
-/** The cell as a function of the row, for the language and zone shown. */
-export function useCells() {
-	const intl = useIntl();
-	const formats = useFormats();
-	return (column: AnyColumn, row: Row) => cellOf(column, row, intl, formats);
+	const draw = CELLS[column.kind] as (
+		value: unknown,
+		context: Context,
+		column: AnyColumn,
+	) => ReactNode;
+	return draw(value, { row, intl, formats }, column);
 }

@@ -6,18 +6,11 @@ import { type DataColumn, listFeatures, type Selection } from './column.ts';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
-import { RowCards } from './RowCards.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { PlainBody, SkeletonBody, VirtualBody } from './TableBody.tsx';
-import { TableFoot } from './TableFoot.tsx';
-import { TableHead } from './TableHead.tsx';
-import { rowHeightOf, tableStyle } from './tableStyle.ts';
-import { ROW_HEIGHT, useTableView } from './tableView.ts';
+import { TableRows } from './TableRows.tsx';
+import { useTableView } from './tableView.ts';
 import { useWideScreen } from './useWideScreen.ts';
 import { ViewMenu } from './ViewMenu.tsx';
-
-/** Above it only the rows in sight are in the page. */
-const VIRTUAL_FROM = 101;
 
 export interface DataTableProps<Row extends object> {
 	/** What the rows are, for screen readers and as the key of the stored view. */
@@ -56,7 +49,7 @@ const NO_ROWS: readonly never[] = [];
 
 /** A list of rows whose paging, order and filters the server applies. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-	const { columns, rows, total, rowId, state, onChange, bulk, label } = props;
+	const { columns, rows, total, rowId, state, onChange, bulk } = props;
 	const { formatMessage } = useIntl();
 	const [view, setView] = useTableView(props.name);
 	const [ticked, setTicked] = useState<RowSelectionState>({});
@@ -79,13 +72,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			setTicked(next);
 		},
 	});
-
 	const clear = () => {
 		setTicked({});
 		setMeansFilter(false);
 	};
 	useEffect(
-		function forgetSelectionOfAnotherPage() {
+		function startAnotherPage() {
 			setTicked({});
 			setMeansFilter(false);
 			scroller.current?.scrollTo({ top: 0 });
@@ -94,20 +86,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	);
 
 	const ids = Object.keys(ticked);
-	const selection: Selection = meansFilter ? { kind: 'filter' } : { kind: 'rows', ids };
-	const isSelectable = Boolean(bulk);
-	const cells = shown.length + (isSelectable ? 1 : 0) + (props.actions ? 1 : 0);
-	const isEmpty = rows?.length === 0;
-	const isVirtual = (rows?.length ?? 0) >= VIRTUAL_FROM;
 	const body = {
 		table,
 		columns: shown,
-		isSelectable,
+		isSelectable: Boolean(bulk),
 		rowHref: props.rowHref,
 		actions: props.actions,
 	};
-	const content = props.failure ?? (isEmpty && props.empty);
-
 	return (
 		<Box borderWidth="1px" borderRadius="lg" background="bg.panel" overflow="hidden">
 			<Flex minHeight="64px" padding="3" gap="2" wrap="wrap" align="center" borderBottomWidth="1px">
@@ -117,60 +102,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			</Flex>
 			{bulk && ids.length > 0 && (
 				<SelectionBar
-					selection={selection}
+					selection={meansFilter ? { kind: 'filter' } : { kind: 'rows', ids }}
 					total={total}
 					limit={bulk.limit}
 					canExtend={table.getIsAllPageRowsSelected() && total > ids.length}
 					onExtend={() => setMeansFilter(true)}
 					onClear={clear}
 				>
-					{bulk.render(selection, clear)}
+					{bulk.render(meansFilter ? { kind: 'filter' } : { kind: 'rows', ids }, clear)}
 				</SelectionBar>
 			)}
 			<VisuallyHidden role="status">
 				{!rows && !props.failure && formatMessage(tableMessages.loading)}
 			</VisuallyHidden>
-			{content ||
-				(!isWide && rows ? (
-					<RowCards {...body} label={label} />
-				) : (
-					<Box
-						ref={scroller}
-						css={tableStyle}
-						style={rowHeightOf(view.density)}
-						role="region"
-						aria-label={label}
-						tabIndex={0}
-						overflow="auto"
-						maxHeight={isVirtual ? 'calc(100dvh - 240px)' : undefined}
-						aria-busy={props.isRefreshing || !rows}
-						opacity={props.isRefreshing ? 0.6 : 1}
-						transition="opacity 160ms"
-					>
-						<table aria-rowcount={isVirtual ? (rows?.length ?? 0) + 1 : undefined}>
-							<VisuallyHidden as="caption">{label}</VisuallyHidden>
-							<TableHead
-								table={table}
-								columns={shown}
-								sort={state.sort}
-								onSort={(sort) => onChange({ sort })}
-								isSelectable={isSelectable}
-								hasActions={Boolean(props.actions)}
-							/>
-							{!rows && <SkeletonBody columns={cells} />}
-							{rows && !isVirtual && <PlainBody {...body} />}
-							{rows && isVirtual && (
-								<VirtualBody {...body} scroller={scroller} rowHeight={ROW_HEIGHT[view.density]} />
-							)}
-							<TableFoot
-								columns={shown}
-								totals={props.totals}
-								leading={isSelectable}
-								trailing={Boolean(props.actions)}
-							/>
-						</table>
-					</Box>
-				))}
+			{props.failure ?? (rows?.length === 0 ? props.empty : undefined) ?? (
+				<TableRows
+					{...body}
+					label={props.label}
+					rows={rows}
+					state={state}
+					onChange={onChange}
+					isRefreshing={props.isRefreshing ?? false}
+					totals={props.totals}
+					isWide={isWide}
+					scroller={scroller}
+					density={view.density}
+				/>
+			)}
 			{!props.failure && (total > 0 || !rows) && (
 				<Pagination state={state} total={total} onChange={onChange} />
 			)}

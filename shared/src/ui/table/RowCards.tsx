@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useIntl } from '../../i18n/index.ts';
+import { Link } from '../../router/index.ts';
 import { Box, Flex } from '../parts.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
