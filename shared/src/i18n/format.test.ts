@@ -1,0 +1,63 @@
+import { format } from 'date-fns';
+import { de, fr } from 'date-fns/locale';
+import { enUS } from 'date-fns/locale/en-US';
+import fc from 'fast-check';
+import { dateLocaleOf, loadDateLocale } from './dateLocales.ts';
+import { formatsOf } from './format.ts';
+import { LOCALES } from './locale.ts';
+
+beforeAll(async () => {
+	await Promise.all(LOCALES.map(loadDateLocale));
+});
+
+test('moments stand in the zone of the company, whatever the zone of the machine', () => {
+	const haiti = formatsOf('fr', 'America/Port-au-Prince');
+	// 02:30 UTC on the 11th is 22:30 on the 10th in Haiti (summer time).
+	expect(haiti.date('2026-03-11T02:30:45Z')).toBe('2026-03-10');
+	expect(haiti.dateTime('2026-03-11T02:30:45Z')).toBe('10 mars 2026 22:30');
+	expect(haiti.time('2026-03-11T02:30:45Z')).toBe('22:30:45');
+	expect(haiti.dateTimeShort('2026-03-11T02:30:45Z')).toBe('10/03/2026 10:30 PM');
+	expect(haiti.time('2026-03-11T02:30:45Z', 'Europe/Berlin')).toBe('03:30:45');
+});
+
+test('an hour that the clocks of the machine skip is shown all the same', () => {
+	expect(formatsOf('en', 'UTC').time('2026-03-08T02:30:00Z')).toBe('02:30:00');
+	expect(formatsOf('en', 'UTC').time('2026-03-08T00:00:00Z')).toBe('00:00:00');
+});
+
+test.each([
+	['fr', fr],
+	['de', de],
+	['en', enUS],
+] as const)(
+	'the formats of the specification, as date-fns writes them (%s)',
+	(locale, dateLocale) => {
+		const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+		const formats = formatsOf(locale, here);
+		fc.assert(
+			fc.property(
+				fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+				(date) => {
+					const as = (pattern: string) => format(date, pattern, { locale: dateLocale });
+					expect(formats.date(date)).toBe(as('yyyy-MM-dd'));
+					expect(formats.dateTime(date)).toBe(as('dd MMM yyyy HH:mm'));
+					expect(formats.time(date)).toBe(as('HH:mm:ss'));
+					expect(formats.dateTimeShort(date)).toBe(as('dd/MM/yyyy hh:mm a'));
+				},
+			),
+		);
+	},
+);
+
+test('relative times are said with their direction, in the language shown', () => {
+	const now = new Date('2026-03-10T12:00:00Z');
+	expect(formatsOf('fr').relative('2026-03-10T11:55:00Z', now)).toBe('il y a 5 minutes');
+	expect(formatsOf('de').relative('2026-03-10T14:00:00Z', now)).toBe('in etwa 2 Stunden');
+	expect(formatsOf('en').relative('2026-03-09T12:00:00Z', now)).toBe('1 day ago');
+	expect(dateLocaleOf('de').code).toBe('de');
+});
+
+test('Haitian phones are grouped, others stay', () => {
+	expect(formatsOf('fr').phone('+50934567890')).toBe('+509 34 56 7890');
+	expect(formatsOf('fr').phone('+13055550123')).toBe('+13055550123');
+});
