@@ -1,0 +1,68 @@
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { AgentIcon, Box, EmptyState, Skeleton } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
+import { Loaded } from './Loaded.tsx';
+import { messages } from './messages.ts';
+import { usePlace } from './places.ts';
+import { MoreLink, Section } from './Section.tsx';
+import { sections } from './sections.messages.ts';
+import type { Dashboard } from './useDashboard.ts';
+
+/** How many agents sold something today. */
+export function Agents({ app }: Pick<Dashboard, 'app'>) {
+	const list = usePlace('agents');
+	return (
+		<Section
+			title={<FormattedMessage {...sections.agents} />}
+			actions={
+				<MoreLink to={list}>
+					<FormattedMessage {...messages.seeAgents} />
+				</MoreLink>
+			}
+		>
+			<Loaded read={app} skeleton={<Skeleton h="20" />}>
+				{({ agents_active: active, agents_total: total }) =>
+					total === 0 ? (
+						<EmptyState
+							icon={<AgentIcon size={26} />}
+							title={<FormattedMessage {...sections.noAgents} />}
+							text={<FormattedMessage {...sections.noAgentsText} />}
+						/>
+					) : (
+						<Share active={active} total={total} />
+					)
+				}
+			</Loaded>
+		</Section>
+	);
+}
+
+function Share({ active, total }: { active: number; total: number }) {
+	const { count } = useFormats();
+	const big = (text: ReactNode) => (
+		<Box as="span" key="big" textStyle="kpi" color="fg">
+			{text}
+		</Box>
+	);
+	return (
+		<>
+			<Box as="p" color="fg.muted" fontVariantNumeric="tabular-nums">
+				<FormattedMessage
+					{...sections.agentsOf}
+					values={{ active: count(active), total: count(total), big }}
+				/>
+			</Box>
+			<Box h="2" mt="2" mb="2" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
+				<Box
+					h="full"
+					borderRadius="full"
+					bg="brand.solid"
+					style={{ width: `${(active / total) * 100}%` }}
+				/>
+			</Box>
+			<Box textStyle="secondary">
+				<FormattedMessage {...sections.agentsText} values={{ quiet: total - active }} />
+			</Box>
+		</>
+	);
+}

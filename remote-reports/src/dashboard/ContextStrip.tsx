@@ -1,0 +1,106 @@
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { useSession } from '@borlette/shared/session';
+import {
+	Box,
+	Button,
+	ClockIcon,
+	CompanyIcon,
+	CountryIcon,
+	RetryIcon,
+	VisuallyHidden,
+	WarningIcon,
+} from '@borlette/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { LastUpdate } from './LastUpdate.tsx';
+import { messages } from './messages.ts';
+import { countryName, zoneName } from './placeNames.ts';
+import type { Dashboard } from './useDashboard.ts';
+
+/** Whose figures these are, in which zone, and of when. */
+export function ContextStrip({ clock, updatedAt, isStale, refresh }: Dashboard) {
+	const intl = useIntl();
+	const user = useSession((state) => state.user);
+	const [isRefreshing, setRefreshing] = useState(false);
+	if (!user) return null;
+	const country = user.select_country_code;
+
+	async function refreshNow() {
+		setRefreshing(true);
+		await refresh();
+		setRefreshing(false);
+	}
+	return (
+		<Box
+			as="section"
+			aria-label={intl.formatMessage(messages.context)}
+			display="flex"
+			flexWrap="wrap"
+			alignItems="center"
+			columnGap="5"
+			rowGap="2"
+			color="fg.muted"
+			textStyle="xs"
+		>
+			<Fact icon={<CompanyIcon size={16} />} label={<FormattedMessage {...messages.company} />}>
+				<Box as="span" color="fg" fontWeight="medium">
+					{user.companyname ?? intl.formatMessage(messages.everyCompany)}
+				</Box>
+			</Fact>
+			{(country || user.role === 'superuser') && (
+				<Fact icon={<CountryIcon size={16} />} label={<FormattedMessage {...messages.country} />}>
+					{country ? countryName(country, intl.locale) : intl.formatMessage(messages.everyCountry)}
+				</Fact>
+			)}
+			<Fact icon={<ClockIcon size={16} />} label={<FormattedMessage {...messages.zone} />}>
+				<span title={user.timezone}>{zoneName(user.timezone, intl.locale)}</span>
+			</Fact>
+			<Box
+				display="flex"
+				flexWrap="wrap"
+				alignItems="center"
+				columnGap="4"
+				rowGap="2"
+				ms={{ md: 'auto' }}
+			>
+				{isStale && (
+					<Box role="status" display="flex" gap="1.5" alignItems="center" color="fg.warning">
+						<WarningIcon size={16} aria-hidden />
+						<FormattedMessage {...messages.stale} />
+					</Box>
+				)}
+				<LastUpdate at={updatedAt} clock={clock} />
+				<Button
+					variant="outline"
+					colorPalette="gray"
+					size="sm"
+					loading={isRefreshing}
+					loadingText={<FormattedMessage {...messages.refresh} />}
+					onClick={() => void refreshNow()}
+				>
+					<RetryIcon aria-hidden />
+					<FormattedMessage {...messages.refresh} />
+				</Button>
+			</Box>
+		</Box>
+	);
+}
+
+function Fact({
+	icon,
+	label,
+	children,
+}: {
+	icon: ReactNode;
+	label: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<Box display="flex" alignItems="center" gap="1.5" minW="0">
+			<Box as="span" display="inline-flex" aria-hidden>
+				{icon}
+			</Box>
+			<VisuallyHidden>{label}</VisuallyHidden>
+			{children}
+		</Box>
+	);
+}

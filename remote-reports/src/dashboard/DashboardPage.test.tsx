@@ -1,0 +1,172 @@
+import { dashboardApi } from '@borlette/shared/contract/dashboard';
+import {
+	aUser,
+	expectAccessible,
+	fakeApi,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { DashboardPage } from './DashboardPage.tsx';
+import { aDay, anEmptyDay, apiOf } from './testing/aDay.ts';
+
+const section = (name: string) => screen.findByRole('region', { name });
+const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
+
+test('shows the figures of the day, and where they lead', async () => {
+	apiOf(aDay);
+	await renderScreen(<DashboardPage />);
+
+	const kpis = await section('Chiffres du jour');
+	const [sales] = await within(kpis).findAllByRole('listitem');
+	expect(sales).toHaveTextContent(spaced('1 200,00 G'));
+	expect(within(sales as HTMLElement).getByRole('link', { name: 'Ventes' })).toHaveAttribute(
+		'href',
+		'/dashboard/tirage/list',
+	);
+	expect(within(kpis).getAllByRole('link')).toHaveLength(2);
+	expect(await section('Agents actifs')).toHaveTextContent(/3 sur 8/);
+	expect(await section('Ventes par jeu')).toHaveTextContent(
+		spaced('Borlette900,00 G30 lignes75 %'),
+	);
+	const context = await section('Contexte des chiffres');
+	expect(context).toHaveTextContent(/Lakay Lotto.*Haïti.*Port-au-Prince.*Actualisé il y a/);
+	await expectAccessible();
+});
+
+test('says how the figures stand against yesterday at this hour, in words', async () => {
+	apiOf(aDay);
+	await renderScreen(<DashboardPage />);
+	const [sales, gains, commission] = await within(await section('Chiffres du jour')).findAllByRole(
+		'listitem',
+	);
+	expect(sales).toHaveTextContent(spaced('Hausse de 20 %Hier à la même heure : 1 000,00 G'));
+	expect(gains).toHaveTextContent(spaced('Baisse de 20 %'));
+	expect(commission).toHaveTextContent('Sans changement');
+});
+
+test('draws the winning lots as balls, each under its name', async () => {
+	apiOf(aDay);
+	await renderScreen(<DashboardPage />);
+	const [lot] = await within(await section('Derniers lots gagnants')).findAllByRole('listitem');
+	const terms = within(lot as HTMLElement).getAllByRole('term');
+	expect(terms.map(({ textContent }) => textContent)).toEqual([
+		'Lotto 3',
+		'1er lot',
+		'2e lot',
+		'3e lot',
+	]);
+	const values = within(lot as HTMLElement).getAllByRole('definition');
+	expect(values.map(({ textContent }) => textContent)).toEqual([
+		'745',
+		'45',
+		'12',
+		'–pas encore tiré',
+	]);
+});
+
+test('the chart is there as a table too, with the same figures', async () => {
+	apiOf(aDay);
+	const { user } = await renderScreen(<DashboardPage />);
+	const hourly = await section('Ventes par heure');
+	const name = spaced('1 200,00 G aujourd’hui, le plus à 8 h avec 900,00 G');
+	expect(await within(hourly).findByRole('img', { name })).toBeInTheDocument();
+
+	await user.click(within(hourly).getByRole('checkbox', { name: 'Voir en tableau' }));
+	expect(within(hourly).queryByRole('img')).not.toBeInTheDocument();
+	const rows = within(within(hourly).getByRole('table')).getAllByRole('row');
+	expect(rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+		'HeureFichesVentes par heure',
+		'6 h00,00 G',
+		'7 h00,00 G',
+		'8 h7900,00 G',
+		'9 h · en cours5300,00 G',
+		'Total121 200,00 G',
+	]);
+	await expectAccessible();
+});
+
+test('a section that fails says so and can be tried again; the others stay', async () => {
+	const api = apiOf(aDay).on(dashboardApi.lotto, () => {
+		throw new Refusal('internal');
+	});
+	const { user } = await renderScreen(<DashboardPage />);
+	const games = await section('Ventes par jeu');
+	const alert = await within(games).findByRole('alert');
+	expect(alert).toHaveTextContent('Cette partie n’a pas pu être chargée');
+	expect(await section('Agents actifs')).toHaveTextContent(/3 sur 8/);
+
+	api.on(dashboardApi.lotto, () => aDay.lotto);
+	await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+	expect(await within(games).findByText('Borlette')).toBeInTheDocument();
+	expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('figures stay when a later reading of them fails, and the strip says it', async () => {
+	const api = apiOf(aDay);
+	const { user } = await renderScreen(<DashboardPage />);
+	await within(await section('Agents actifs')).findByText(/sur 8/);
+	api.on(dashboardApi.app, () => {
+		throw new Refusal('internal');
+	});
+	await user.click(screen.getByRole('button', { name: 'Actualiser' }));
+	expect(await screen.findByText(/n’ont pas pu être actualisés/)).toBeInTheDocument();
+	expect(screen.getByText(/sur 8/)).toBeInTheDocument();
+	expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an empty day says what to do next', async () => {
+	apiOf(anEmptyDay);
+	await renderScreen(<DashboardPage />);
+	expect(await section('Ventes par heure')).toHaveTextContent(
+		/Aucune vente.*Vérifiez que vos agents/,
+	);
+	expect(await section('Tirages du jour')).toHaveTextContent(/Aucun tirage.*Ajoutez un tirage/);
+	expect(await section('Derniers lots gagnants')).toHaveTextContent(/Pas encore de résultat/);
+	expect(await section('Agents actifs')).toHaveTextContent(/Ajoutez vos agents/);
+	expect(screen.getAllByText('Sans changement')).toHaveLength(4);
+	await expectAccessible();
+});
+
+test('without view_graphe there are figures, but no chart and no call for one', async () => {
+	const api = apiOf(aDay);
+	await renderScreen(<DashboardPage />, { user: aUser({ perms: ['view_app_report'] }) });
+	expect(await section('Ventes par jeu')).toBeInTheDocument();
+	await waitFor(() => expect(api.received(dashboardApi.tirage)).toHaveLength(1));
+	expect(screen.queryByRole('region', { name: 'Ventes par heure' })).not.toBeInTheDocument();
+	expect(screen.queryByRole('region', { name: 'Derniers lots gagnants' })).not.toBeInTheDocument();
+	expect(api.received(dashboardApi.journalier)).toHaveLength(0);
+	expect(api.received(dashboardApi.lotGagnant)).toHaveLength(0);
+	expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('who may see lots only gets them beside the welcome', async () => {
+	const api = apiOf(aDay);
+	const user = aUser({ perms: ['view_app_lot_gagnant', 'view_agent'] });
+	await renderScreen(<DashboardPage />, { user });
+	expect(await section('Derniers lots gagnants')).toHaveTextContent('New York Midi');
+	expect(screen.getByRole('link', { name: 'Voir les agents' })).toBeInTheDocument();
+	expect(api.received(dashboardApi.app)).toHaveLength(0);
+});
+
+test('who may see nothing is greeted, told what to do, and nothing is called', async () => {
+	fakeApi();
+	await renderScreen(<DashboardPage />, { user: aUser({ perms: ['view_graphe'] }) });
+	expect(screen.getByRole('heading', { name: 'Bonjour Marie' })).toBeInTheDocument();
+	expect(screen.getByText(/Demandez à votre administrateur/)).toBeInTheDocument();
+	await expectAccessible();
+});
+
+test('a superuser in no company reads "Toutes"', async () => {
+	apiOf(aDay);
+	const user = aUser({
+		role: 'superuser',
+		companyname: null,
+		select_company: null,
+		select_country_code: null,
+	});
+	await renderScreen(<DashboardPage />, { user });
+	expect(await section('Contexte des chiffres')).toHaveTextContent(/Toutes.*Tous les pays/);
+});

@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { Box, PageFrame, PageHeader } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
+import { Agents } from './Agents.tsx';
+import { ContextStrip } from './ContextStrip.tsx';
+import { Draws } from './Draws.tsx';
+import { GameSales } from './GameSales.tsx';
+import { HourlySales } from './HourlySales.tsx';
+import { Kpis } from './Kpis.tsx';
+import { messages } from './messages.ts';
+import { Results } from './Results.tsx';
+import { type Dashboard, useDashboard } from './useDashboard.ts';
+import { Welcome } from './Welcome.tsx';
+
+/** The home page: today's figures for who may see them, a welcome for who may not. */
+export function DashboardPage() {
+	const dashboard = useDashboard();
+	const { canFigures, canResults } = dashboard;
+	return (
+		<PageFrame>
+			<PageHeader
+				title={<FormattedMessage {...messages.title} />}
+				text={<Today day={dashboard.app.data?.day} />}
+			/>
+			<Box display="grid" gap={{ base: '4', sm: '6' }}>
+				{(canFigures || canResults) && <ContextStrip {...dashboard} />}
+				{canFigures ? <Figures {...dashboard} /> : <WithoutFigures {...dashboard} />}
+			</Box>
+		</PageFrame>
+	);
+}
+
+function Figures(dashboard: Dashboard) {
+	return (
+		<>
+			<Kpis {...dashboard} />
+			<Columns
+				main={
+					<>
+						{dashboard.canCharts && <HourlySales {...dashboard} />}
+						<Draws {...dashboard} />
+					</>
+				}
+				side={
+					<>
+						<Agents {...dashboard} />
+						<GameSales {...dashboard} />
+					</>
+				}
+			/>
+			{dashboard.canResults && <Results {...dashboard} />}
+		</>
+	);
+}
+
+function WithoutFigures(dashboard: Dashboard) {
+	if (!dashboard.canResults) return <Welcome />;
+	return <Columns main={<Welcome />} side={<Results {...dashboard} />} />;
+}
+
+const STACK = { display: 'grid', gap: { base: '4', sm: '6' }, minW: '0' } as const;
+
+/** Eight columns and four on wide screens, one below the other else. */
+function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+	return (
+		<Box
+			display="grid"
+			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' }}
+			gap={{ base: '4', sm: '6' }}
+			alignItems="start"
+		>
+			<Box {...STACK}>{main}</Box>
+			<Box {...STACK}>{side}</Box>
+		</Box>
+	);
+}
+
+/** The day the figures are of, in the company's zone. */
+function Today({ day }: { day: string | undefined }) {
+	const intl = useIntl();
+	if (!day) return null;
+	const text = intl.formatDate(day, {
+		timeZone: 'UTC',
+		weekday: 'long',
+		day: 'numeric',
+		month: 'long',
+		year: 'numeric',
+	});
+	return <time dateTime={day}>{text.charAt(0).toUpperCase() + text.slice(1)}</time>;
+}

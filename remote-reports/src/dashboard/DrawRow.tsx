@@ -1,0 +1,72 @@
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Box, type Clock, Countdown } from '@borlette/shared/ui';
+import { Dot } from './Dot.tsx';
+import { DrawState } from './DrawState.tsx';
+import { type Draw, isOpen } from './draws.ts';
+import { sections } from './sections.messages.ts';
+import { useClockTime } from './useClockTime.ts';
+
+interface Props {
+	draw: Draw;
+	clock: Clock | undefined;
+	onClose: () => void;
+}
+
+export function DrawRow({ draw, clock, onClose }: Props) {
+	const { amount } = useFormats();
+	const time = useClockTime();
+	return (
+		<tr>
+			<th scope="row">
+				<Box display="flex" gap="3" alignItems="center">
+					<Dot colour={draw.colour} />
+					<Box minW="0">
+						<Box fontWeight="medium">{draw.name}</Box>
+						<Box textStyle="secondary">
+							<FormattedMessage {...sections.drawnAt} values={{ time: time(draw.draw_at) }} />
+						</Box>
+						<Box display={{ sm: 'none' }} mt="1">
+							<DrawState state={draw.state} />
+						</Box>
+					</Box>
+				</Box>
+			</th>
+			<Box as="td" display={{ base: 'none', sm: 'table-cell' }}>
+				<DrawState state={draw.state} />
+			</Box>
+			<td>{isOpen(draw) ? <TimeLeft {...{ draw, clock, onClose }} /> : <Closed draw={draw} />}</td>
+			<td data-align="end">{amount(draw.vente)}</td>
+		</tr>
+	);
+}
+
+function Closed({ draw }: Pick<Props, 'draw'>) {
+	const time = useClockTime();
+	return (
+		<Box as="span" color="fg.muted" textStyle="xs">
+			<FormattedMessage {...sections.closed} values={{ time: time(draw.close_at) }} />
+		</Box>
+	);
+}
+
+/** Without the server's clock the time left is not known; when sales end is. */
+function TimeLeft({ draw, clock, onClose }: Props) {
+	const time = useClockTime();
+	return (
+		<>
+			{clock && (
+				<Box fontWeight="semibold">
+					<Countdown
+						to={draw.close_at}
+						now={clock}
+						ended={<Closed draw={draw} />}
+						onEnd={onClose}
+					/>
+				</Box>
+			)}
+			<Box textStyle="secondary">
+				<FormattedMessage {...sections.closesAt} values={{ time: time(draw.close_at) }} />
+			</Box>
+		</>
+	);
+}

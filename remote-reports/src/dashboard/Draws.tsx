@@ -1,0 +1,102 @@
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { Box, EmptyState, Skeleton, TirageIcon, VisuallyHidden } from '@borlette/shared/ui';
+import { DrawRow } from './DrawRow.tsx';
+import { inOrder, isOpen } from './draws.ts';
+import { figureTable } from './figureTable.ts';
+import { Loaded } from './Loaded.tsx';
+import { messages } from './messages.ts';
+import { usePlace } from './places.ts';
+import { MoreLink, Section } from './Section.tsx';
+import { ShowAll } from './ShowAll.tsx';
+import { sections } from './sections.messages.ts';
+import type { Dashboard } from './useDashboard.ts';
+
+const FIRST = 8;
+
+/** Draws of today: how long each still sells, and what it sold. */
+export function Draws({ draws, clock }: Pick<Dashboard, 'draws' | 'clock'>) {
+	const list = usePlace('draws');
+	const more = (
+		<MoreLink to={list}>
+			<FormattedMessage {...messages.seeDraws} />
+		</MoreLink>
+	);
+	return (
+		<Section
+			title={<FormattedMessage {...sections.draws} />}
+			text={
+				draws.data?.length ? (
+					<FormattedMessage
+						{...sections.drawsText}
+						values={{ open: draws.data.filter(isOpen).length, count: draws.data.length }}
+					/>
+				) : undefined
+			}
+			actions={more}
+		>
+			<Loaded read={draws} skeleton={<Outline />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState
+							icon={<TirageIcon size={26} />}
+							title={<FormattedMessage {...sections.noDraws} />}
+							text={<FormattedMessage {...sections.noDrawsText} />}
+						/>
+					) : (
+						<ShowAll items={inOrder(rows)} first={FIRST}>
+							{(shown) => (
+								<Box css={figureTable} overflowX="auto">
+									<table>
+										<VisuallyHidden asChild>
+											<caption>
+												<FormattedMessage {...sections.draws} />
+											</caption>
+										</VisuallyHidden>
+										<Head />
+										<tbody>
+											{shown.map((draw) => (
+												<DrawRow
+													key={`${draw.tirage_id}${draw.draw_at}`}
+													draw={draw}
+													clock={clock}
+													onClose={() => void draws.refetch()}
+												/>
+											))}
+										</tbody>
+									</table>
+								</Box>
+							)}
+						</ShowAll>
+					)
+				}
+			</Loaded>
+		</Section>
+	);
+}
+
+function Head() {
+	return (
+		<thead>
+			<tr>
+				<th scope="col">
+					<FormattedMessage {...sections.draw} />
+				</th>
+				<Box as="th" {...{ scope: 'col' }} display={{ base: 'none', sm: 'table-cell' }}>
+					<FormattedMessage {...sections.state} />
+				</Box>
+				<th scope="col">
+					<FormattedMessage {...sections.closing} />
+				</th>
+				<th scope="col" data-align="end">
+					<FormattedMessage {...messages.vente} />
+				</th>
+			</tr>
+		</thead>
+	);
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Outline() {
+	return ROWS.map((row) => <Skeleton key={row} h="11" mb="4" />);
+}

@@ -1,0 +1,75 @@
+import type { OutputOf } from '@borlette/shared/contract';
+import type { dashboardApi } from '@borlette/shared/contract/dashboard';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Box, EmptyState, LottoIcon, Skeleton } from '@borlette/shared/ui';
+import { games as names } from './kinds.messages.ts';
+import { Loaded } from './Loaded.tsx';
+import { Section } from './Section.tsx';
+import { sections } from './sections.messages.ts';
+import type { Dashboard } from './useDashboard.ts';
+
+type Sales = OutputOf<typeof dashboardApi.lotto>;
+
+/** Sales of today by game; their bars are a chart, for holders of its code. */
+export function GameSales({ games, canCharts }: Pick<Dashboard, 'games' | 'canCharts'>) {
+	return (
+		<Section title={<FormattedMessage {...sections.games} />}>
+			<Loaded read={games} skeleton={<Outline />}>
+				{(sales) =>
+					sales.length === 0 ? (
+						<EmptyState
+							icon={<LottoIcon size={26} />}
+							title={<FormattedMessage {...sections.noSales} />}
+							text={<FormattedMessage {...sections.noSalesText} />}
+						/>
+					) : (
+						<Bars sales={sales} hasBars={canCharts} />
+					)
+				}
+			</Loaded>
+		</Section>
+	);
+}
+
+function Bars({ sales, hasBars }: { sales: Sales; hasBars: boolean }) {
+	const { amount, percent } = useFormats();
+	const total = sales.reduce((sum, { vente }) => sum + vente, 0);
+	// To a whole per cent: the bars tell shares, the sums are exact.
+	const share = (vente: number) => (total ? Math.round((vente / total) * 100) : 0);
+	return (
+		<Box as="ul" listStyleType="none" display="grid" gap="4" fontVariantNumeric="tabular-nums">
+			{sales.map(({ game, lines, vente }) => (
+				<li key={game}>
+					<Box display="flex" justifyContent="space-between" gap="3">
+						<Box as="span" fontWeight="medium">
+							<FormattedMessage {...names[game]} />
+						</Box>
+						<Box as="span" whiteSpace="nowrap">
+							{amount(vente)}
+						</Box>
+					</Box>
+					{hasBars && (
+						<Box h="1.5" my="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
+							<Box
+								h="full"
+								borderRadius="full"
+								bg="chart.1"
+								style={{ width: `${share(vente)}%` }}
+							/>
+						</Box>
+					)}
+					<Box display="flex" justifyContent="space-between" gap="3" textStyle="secondary">
+						<FormattedMessage {...sections.lines} values={{ count: lines }} />
+						<span>{percent(share(vente) * 100)}</span>
+					</Box>
+				</li>
+			))}
+		</Box>
+	);
+}
+
+const ROWS = ['a', 'b', 'c', 'd'];
+
+function Outline() {
+	return ROWS.map((row) => <Skeleton key={row} h="12" mb="4" />);
+}

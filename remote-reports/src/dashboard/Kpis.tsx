@@ -1,0 +1,71 @@
+import { useIntl } from '@borlette/shared/i18n';
+import { Box, Skeleton } from '@borlette/shared/ui';
+import { KPI_CARD, KpiCard } from './KpiCard.tsx';
+import { Loaded } from './Loaded.tsx';
+import { messages } from './messages.ts';
+import { usePlace } from './places.ts';
+import type { Dashboard } from './useDashboard.ts';
+
+const GRID = {
+	display: 'grid',
+	gridTemplateColumns: { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
+	gap: { base: '4', sm: '6' },
+} as const;
+
+const FIGURES = [
+	{ name: 'vente', isGood: true },
+	{ name: 'gain', isGood: false },
+	{ name: 'commission', isGood: false },
+	{ name: 'net', isGood: true },
+] as const;
+
+/** Four sums of today, each beside the one of yesterday at this hour. */
+export function Kpis({ app }: Pick<Dashboard, 'app'>) {
+	const intl = useIntl();
+	const links = {
+		vente: { to: usePlace('draws'), toLabel: messages.seeDraws },
+		commission: { to: usePlace('agents'), toLabel: messages.seeAgents },
+		gain: {},
+		net: {},
+	};
+	return (
+		<Box as="section" aria-label={intl.formatMessage(messages.figures)}>
+			<Loaded
+				read={app}
+				skeleton={<Outline />}
+				failure={messages.figuresFailed}
+				frame={(failure) => <Box {...KPI_CARD}>{failure}</Box>}
+			>
+				{({ today, yesterday }) => (
+					<Box as="ul" listStyleType="none" {...GRID}>
+						{FIGURES.map(({ name, isGood }) => (
+							<KpiCard
+								key={name}
+								label={messages[name]}
+								today={today[name]}
+								yesterday={yesterday[name]}
+								isGood={isGood}
+								{...links[name]}
+							/>
+						))}
+					</Box>
+				)}
+			</Loaded>
+		</Box>
+	);
+}
+
+function Outline() {
+	return (
+		<Box {...GRID}>
+			{FIGURES.map(({ name }) => (
+				<Box key={name} {...KPI_CARD}>
+					<Skeleton h="4" w="16" my="1" />
+					<Skeleton h="7" w="75%" mt="2" mb="2.5" />
+					<Skeleton h="4" w="50%" mb="1" />
+					<Skeleton h="4" w="80%" />
+				</Box>
+			))}
+		</Box>
+	);
+}

@@ -1,0 +1,90 @@
+import type { OutputOf } from '@borlette/shared/contract';
+import type { dashboardApi } from '@borlette/shared/contract/dashboard';
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { Box, EmptyState, LottoIcon, Skeleton } from '@borlette/shared/ui';
+import { Ball } from './Ball.tsx';
+import { Dot } from './Dot.tsx';
+import { Loaded } from './Loaded.tsx';
+import { Section } from './Section.tsx';
+import { ShowAll } from './ShowAll.tsx';
+import { sections } from './sections.messages.ts';
+import type { Dashboard } from './useDashboard.ts';
+
+type Result = OutputOf<typeof dashboardApi.lotGagnant>[number];
+const FIRST = 6;
+
+/** As many side by side as there is room for. */
+const GRID = {
+	display: 'grid',
+	gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+	gap: '4',
+} as const;
+
+/** The newest result of each draw. */
+export function Results({ results }: Pick<Dashboard, 'results'>) {
+	return (
+		<Section title={<FormattedMessage {...sections.results} />}>
+			<Loaded read={results} skeleton={<Outline />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState
+							icon={<LottoIcon size={26} />}
+							title={<FormattedMessage {...sections.noResults} />}
+							text={<FormattedMessage {...sections.noResultsText} />}
+						/>
+					) : (
+						<ShowAll items={rows} first={FIRST}>
+							{(shown) => (
+								<Box as="ul" listStyleType="none" {...GRID}>
+									{shown.map((result) => (
+										<ResultRow key={result.tirage_id} result={result} />
+									))}
+								</Box>
+							)}
+						</ShowAll>
+					)
+				}
+			</Loaded>
+		</Section>
+	);
+}
+
+function ResultRow({ result }: { result: Result }) {
+	const intl = useIntl();
+	return (
+		<Box as="li" p="4" borderWidth="1px" borderColor="border" borderRadius="md">
+			<Box display="flex" alignItems="center" gap="2" mb="2.5">
+				<Dot colour={result.colour} />
+				<Box fontWeight="medium" flex="1" minW="0">
+					{result.name}
+				</Box>
+				<Box
+					as="time"
+					{...{ dateTime: result.draw_date }}
+					textStyle="secondary"
+					whiteSpace="nowrap"
+				>
+					{intl.formatDate(result.draw_date, { timeZone: 'UTC', day: 'numeric', month: 'short' })}
+				</Box>
+			</Box>
+			<Box as="dl" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+				<Ball label={sections.lotto3} value={result.lotto3} />
+				<Ball label={sections.lot1} value={result.lot1} isChief />
+				<Ball label={sections.lot2} value={result.lot2} />
+				<Ball label={sections.lot3} value={result.lot3} />
+			</Box>
+		</Box>
+	);
+}
+
+const ROWS = ['a', 'b', 'c'];
+
+function Outline() {
+	return (
+		<Box {...GRID}>
+			{ROWS.map((row) => (
+				<Skeleton key={row} h="28" />
+			))}
+		</Box>
+	);
+}

@@ -1,0 +1,72 @@
+import { Link } from '@borlette/shared/router';
+import { Box, Button, Heading, NextIcon } from '@borlette/shared/ui';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+	title: ReactNode;
+	/** A line under the title. */
+	text?: ReactNode;
+	/** Controls at the end of the head. */
+	actions?: ReactNode;
+	children: ReactNode;
+}
+
+/** A card of the page with its heading. */
+export function Section({ title, text, actions, children }: Props) {
+	const id = useId();
+	return (
+		<Box
+			as="section"
+			aria-labelledby={id}
+			bg="bg.panel"
+			borderWidth="1px"
+			borderColor="border"
+			borderRadius="lg"
+			boxShadow="xs"
+			minW="0"
+		>
+			<Box
+				display="flex"
+				flexWrap="wrap"
+				alignItems="center"
+				justifyContent="space-between"
+				columnGap="4"
+				rowGap="2"
+				px={{ base: '4', sm: '5' }}
+				pt={{ base: '4', sm: '5' }}
+				pb="3"
+				minH="16"
+			>
+				<Box minW="0">
+					<Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
+						{title}
+					</Heading>
+					{text && (
+						<Box textStyle="secondary" fontVariantNumeric="tabular-nums">
+							{text}
+						</Box>
+					)}
+				</Box>
+				{actions}
+			</Box>
+			<Box px={{ base: '4', sm: '5' }} pb={{ base: '4', sm: '5' }}>
+				{children}
+			</Box>
+		</Box>
+	);
+}
+
+/** A quiet link to where more of the same stands; nothing without an address. */
+export function MoreLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+	if (!to) return null;
+	return (
+		<Button asChild variant="ghost" size="sm" color="brand.fg" me="-2" px="2" gap="1">
+			<Link to={to}>
+				{children}
+				<Box as="span" display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }} aria-hidden>
+					<NextIcon size={16} />
+				</Box>
+			</Link>
+		</Button>
+	);
+}

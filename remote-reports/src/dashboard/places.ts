@@ -1,0 +1,16 @@
+import type { Permission } from '@borlette/shared/contract';
+import { useCan } from '@borlette/shared/session';
+
+/** Pages of other remotes that figures lead to, with the code each takes. */
+const PLACES = {
+	agents: { path: '/dashboard/agent/list', permission: 'view_agent' },
+	draws: { path: '/dashboard/tirage/list', permission: 'view_tirage' },
+	blocks: { path: '/dashboard/borlette/blocage-boule', permission: 'view_bouleblock' },
+} as const satisfies Record<string, { path: string; permission: Permission }>;
+export type Place = keyof typeof PLACES;
+
+/** Address of a page; undefined for who may not go there. */
+export function usePlace(place: Place): string | undefined {
+	const { path, permission } = PLACES[place];
+	return useCan(permission) ? path : undefined;
+}
