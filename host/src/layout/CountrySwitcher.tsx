@@ -19,6 +19,9 @@ export function CountrySwitcher() {
 	const countries = Array.isArray(data) ? data : (data?.items ?? []);
 	const country = countries.find(({ name_code }) => name_code === chosen);
 	const label = formatMessage(messages.country);
+	const name = chosen
+		? [chosen, country?.name].filter(Boolean).join(' – ')
+		: formatMessage(messages.everyCountry);
 	return (
 		<Popover.Root
 			open={isOpen}
@@ -32,7 +35,7 @@ export function CountrySwitcher() {
 					variant="ghost"
 					colorPalette="gray"
 					px="2.5"
-					aria-label={`${label} : ${chosen ? `${country?.name ?? ''} (${chosen})` : formatMessage(messages.everyCountry)}`}
+					aria-label={formatMessage(messages.countryIs, { country: name })}
 				>
 					{country?.flag ? (
 						<Image src={country.flag} alt="" h="4" w="6" objectFit="cover" borderRadius="sm" />
@@ -60,9 +63,9 @@ export function CountrySwitcher() {
 							chosen={chosen}
 							isLoading={isLoading}
 							failure={error ? errorText(error) : undefined}
-							onChoose={(country) => {
+							onChoose={(code) => {
 								setOpen(false);
-								void chooseCountry(country);
+								void chooseCountry(code);
 							}}
 						/>
 					</Popover.Content>

@@ -15,7 +15,9 @@ export function LanguageMenu() {
 					variant="ghost"
 					colorPalette="gray"
 					px="2.5"
-					aria-label={`${formatMessage(messages.language)} : ${NAMES[locale]} (${locale.toUpperCase()})`}
+					aria-label={formatMessage(messages.language, {
+						language: `${locale.toUpperCase()} – ${NAMES[locale]}`,
+					})}
 				>
 					<LanguageIcon aria-hidden />
 					{locale.toUpperCase()}

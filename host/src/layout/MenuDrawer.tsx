@@ -15,9 +15,9 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
 	useEffect(
 		function closeWhenGone() {
-			onClose();
+			if (pathname) onClose();
 		},
-		[pathname],
+		[pathname, onClose],
 	);
 
 	return (

@@ -1,6 +1,6 @@
 import { useSession } from '@borlette/shared/session';
 import { Box } from '@borlette/shared/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
@@ -17,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	const isWide = useWideScreen();
 	const [isCollapsed, setCollapsed] = useState(false);
 	const [isMenuOpen, setMenuOpen] = useState(false);
+	const closeMenu = useCallback(() => setMenuOpen(false), []);
 	const [areSettingsOpen, setSettingsOpen] = useState(false);
 	// Another company or country: the page begins anew, so that nothing of the former one stays.
 	const scope = useSession(({ user }) => `${user?.select_company}:${user?.select_country_code}`);
@@ -37,14 +38,14 @@ export function Shell({ children }: { children: ReactNode }) {
 			{isWide && (
 				<Sidebar isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
 			)}
-			{!isWide && <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+			{!isWide && <MenuDrawer isOpen={isMenuOpen} onClose={closeMenu} />}
 			<Box flex="1" minW="0" display="flex" flexDirection="column">
 				<TopBar
 					onMenu={isWide ? undefined : () => setMenuOpen(true)}
 					onSettings={() => setSettingsOpen(true)}
 				/>
-				<ContextNote />
 				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
+					<ContextNote />
 					<PageTransition key={scope}>{children}</PageTransition>
 				</Box>
 			</Box>

@@ -33,6 +33,7 @@ export function Sidebar({ isCollapsed, onCollapse }: Props) {
 			transition="width 160ms"
 		>
 			<Box
+				as="aside"
 				position="fixed"
 				insetStart="0"
 				top="0"

@@ -1,6 +1,14 @@
 import { useIntl } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
-import { Avatar, Box, IconButton, Popover, Portal, Text } from '@borlette/shared/ui';
+import {
+	Avatar,
+	Box,
+	IconButton,
+	Popover,
+	Portal,
+	Text,
+	VisuallyHidden,
+} from '@borlette/shared/ui';
 import { useState } from 'react';
 import { roleName, WORDS } from '../session/words.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
@@ -25,13 +33,9 @@ export function UserMenu() {
 			unmountOnExit
 		>
 			<Popover.Trigger asChild>
-				<IconButton
-					variant="ghost"
-					rounded="full"
-					ms="1"
-					aria-label={formatMessage(messages.userMenu, { name })}
-				>
-					<Avatar.Root size="sm" bg="brand.muted" color="brand.fg" aria-hidden>
+				<IconButton variant="ghost" rounded="full" ms="1">
+					<VisuallyHidden>{formatMessage(messages.userMenu, { name })}</VisuallyHidden>
+					<Avatar.Root size="sm" bg="brand.subtle" color="brand.fg">
 						<Avatar.Fallback name={name} />
 						{user.user_photo && <Avatar.Image src={user.user_photo} alt="" />}
 					</Avatar.Root>

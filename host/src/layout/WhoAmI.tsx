@@ -22,7 +22,7 @@ export function WhoAmI({ isMini }: { isMini: boolean }) {
 			</HStack>
 			{!isMini && (
 				<HStack mt="5" p="3" gap="3" bg="bg" borderRadius="lg">
-					<Avatar.Root size="sm" shape="rounded" bg="brand.muted" color="brand.fg">
+					<Avatar.Root size="sm" shape="rounded" bg="brand.subtle" color="brand.fg">
 						<Avatar.Fallback name={company} />
 						{user.user_photo && <Avatar.Image src={user.user_photo} alt="" />}
 					</Avatar.Root>

@@ -33,7 +33,7 @@ export const messages = defineMessages({
 	},
 	language: {
 		id: 'layout.language',
-		defaultMessage: 'Langue',
+		defaultMessage: 'Langue : {language}',
 		description: 'Button that offers the languages',
 	},
 	settings: {
@@ -45,6 +45,11 @@ export const messages = defineMessages({
 		id: 'layout.country',
 		defaultMessage: 'Pays',
 		description: 'Button that offers the countries',
+	},
+	countryIs: {
+		id: 'layout.countryIs',
+		defaultMessage: 'Pays : {country}',
+		description: 'Button that offers the countries; it names the chosen one',
 	},
 	everyCountry: {
 		id: 'layout.everyCountry',

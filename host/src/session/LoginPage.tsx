@@ -29,7 +29,7 @@ export function LoginPage() {
 	return (
 		<Grid minH="100dvh" templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.05fr)' }}>
 			<Box display="flex" flexDirection="column" bg="bg.panel" px={{ base: '4', sm: '8' }} py="5">
-				<Box display="flex" alignItems="center" justifyContent="space-between">
+				<Box as="header" display="flex" alignItems="center" justifyContent="space-between">
 					<Link to="/">
 						<Box display="flex" alignItems="center" gap="2.5" fontWeight="semibold" textStyle="lg">
 							<Logo size={36} />
@@ -49,12 +49,14 @@ export function LoginPage() {
 						<LoginForm onSuccess={beginSession} />
 					</Box>
 				</Box>
-				<Link to="/">
-					<Box display="inline-flex" alignItems="center" gap="1" color="fg.muted" textStyle="xs">
-						<PreviousIcon size={16} aria-hidden />
-						<FormattedMessage {...messages.back} />
-					</Box>
-				</Link>
+				<Box as="footer">
+					<Link to="/">
+						<Box display="inline-flex" alignItems="center" gap="1" color="fg.muted" textStyle="xs">
+							<PreviousIcon size={16} aria-hidden />
+							<FormattedMessage {...messages.back} />
+						</Box>
+					</Link>
+				</Box>
 			</Box>
 			<LoginPanel />
 		</Grid>

@@ -7,6 +7,7 @@ import { messages } from './login.messages.ts';
 export function LoginPanel() {
 	return (
 		<Box
+			as="aside"
 			display={{ base: 'none', lg: 'flex' }}
 			flexDirection="column"
 			justifyContent="center"

@@ -1,5 +1,7 @@
 import { Box, Center, Grid, HStack, Logo } from '@borlette/shared/ui';
 
+/** Printed on the picture; not texts of the application. */
+const PRINTED = { draw: 'New York · midi', total: '100 G', reference: '7XK2-M9QD-4HTB' };
 const LINES = [
 	{ game: 'Borlette', balls: '07', stake: '50' },
 	{ game: 'Borlette', balls: '45', stake: '25' },
@@ -28,7 +30,7 @@ export function TicketPicture() {
 			>
 				<HStack justifyContent="space-between">
 					<Logo size={28} />
-					<span>New York · midi</span>
+					<span>{PRINTED.draw}</span>
 				</HStack>
 				<Box my="4" borderTopWidth="1px" borderStyle="dashed" borderColor="border.emphasized" />
 				{LINES.map(({ game, balls, stake }) => (
@@ -43,9 +45,9 @@ export function TicketPicture() {
 				<Box my="4" borderTopWidth="1px" borderStyle="dashed" borderColor="border.emphasized" />
 				<HStack justifyContent="space-between" alignItems="flex-end">
 					<Box>
-						<Box fontWeight="semibold">{'100 G'}</Box>
+						<Box fontWeight="semibold">{PRINTED.total}</Box>
 						<Box mt="1" color="fg.muted">
-							{'7XK2-M9QD-4HTB'}
+							{PRINTED.reference}
 						</Box>
 					</Box>
 					<Grid templateColumns="repeat(9, 5px)" autoRows="5px">

@@ -1,6 +1,6 @@
 import { Box, Button, Center, Text, VStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/index.ts';
 import { ErrorIcon, RetryIcon } from '../icons.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Breadcrumb, Heading } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { useIntl } from '../../i18n/index.ts';
+import { Link } from '../../router/index.ts';
 import { messages } from './messages.ts';
 
 export interface Crumb {

@@ -1,5 +1,5 @@
 import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/index.ts';
 import { messages } from './messages.ts';
 import { PageFrame } from './PageFrame.tsx';
 

@@ -1,4 +1,12 @@
-import { BRAND, CHART_SERIES, NEUTRALS, STATUS, THEME_COLOURS, THEME_MODES } from './palette.ts';
+import {
+	BRAND,
+	CHART_SERIES,
+	MUTED_PERCENT,
+	NEUTRALS,
+	STATUS,
+	THEME_COLOURS,
+	THEME_MODES,
+} from './palette.ts';
 
 const channel = (hex: string, at: number) => {
 	const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -6,6 +14,15 @@ const channel = (hex: string, at: number) => {
 };
 const luminance = (hex: string) =>
 	0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+
+/** `top` over `below`, as the browser's color-mix in srgb does it. */
+function mix(percent: number, top: string, below: string): string {
+	const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+	const mixed = [1, 3, 5].map((at) =>
+		Math.round((part(top, at) * percent + part(below, at) * (100 - percent)) / 100),
+	);
+	return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** Contrast ratio of WCAG 2. */
 function contrast(one: string, other: string): number {
@@ -38,6 +55,7 @@ describe.each(THEME_MODES)('in %s mode', (mode) => {
 			[onSolid, solid],
 			[onSolid, hover],
 			[fg, subtle],
+			[fg, mix(MUTED_PERCENT, solid, subtle)],
 			[fg, neutrals.surface],
 			[fg, neutrals.background],
 		] as const) {
@@ -51,6 +69,7 @@ describe.each(THEME_MODES)('in %s mode', (mode) => {
 			[onSolid, solid],
 			[onSolid, hover],
 			[fg, subtle],
+			[fg, mix(MUTED_PERCENT, solid, subtle)],
 			[fg, neutrals.surface],
 			[fg, neutrals.background],
 		] as const) {

@@ -118,6 +118,9 @@ export const STATUS: Record<Status, Record<ThemeMode, Shades>> = {
 	},
 };
 
+/** How much of the fill is in the ground under initials and pressed quiet buttons. */
+export const MUTED_PERCENT = 8;
+
 /** Series of a chart, at most five of them, each with its label beside it. */
 export const CHART_SERIES = [
 	'#2F6BDE',

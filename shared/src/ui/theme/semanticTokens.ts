@@ -1,5 +1,12 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
-import { CHART_SERIES, NEUTRALS, type Neutrals, STATUS, type Status } from './palette.ts';
+import {
+	CHART_SERIES,
+	MUTED_PERCENT,
+	NEUTRALS,
+	type Neutrals,
+	STATUS,
+	type Status,
+} from './palette.ts';
 
 const neutral = (name: keyof Neutrals) => pair(NEUTRALS.light[name], NEUTRALS.dark[name]);
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
@@ -14,7 +21,7 @@ const brand = {
 	fg: same('var(--brand-fg)'),
 	subtle: same('var(--brand-subtle)'),
 	contrast: same('var(--brand-contrast)'),
-	muted: same(mix(12, 'var(--brand-solid)', 'var(--brand-subtle)')),
+	muted: same(mix(MUTED_PERCENT, 'var(--brand-solid)', 'var(--brand-subtle)')),
 	emphasized: same(mix(28, 'var(--brand-solid)', 'var(--brand-subtle)')),
 	focusRing: same('var(--brand-solid)'),
 	border: same(mix(45, 'var(--brand-solid)', 'var(--brand-subtle)')),
@@ -28,7 +35,10 @@ function statusPalette(name: Status) {
 		fg: pair(light.fg, dark.fg),
 		subtle: pair(light.subtle, dark.subtle),
 		contrast: pair(light.contrast, dark.contrast),
-		muted: pair(mix(12, light.solid, light.subtle), mix(12, dark.solid, dark.subtle)),
+		muted: pair(
+			mix(MUTED_PERCENT, light.solid, light.subtle),
+			mix(MUTED_PERCENT, dark.solid, dark.subtle),
+		),
 		emphasized: pair(mix(28, light.solid, light.subtle), mix(28, dark.solid, dark.subtle)),
 		focusRing: pair(light.solid, dark.solid),
 		border: pair(mix(45, light.solid, light.subtle), mix(45, dark.solid, dark.subtle)),
