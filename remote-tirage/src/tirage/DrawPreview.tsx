@@ -1,0 +1,87 @@
+import { serverNow } from '@borlette/shared/api';
+import { useFormValues } from '@borlette/shared/form';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Box, Card, Heading, SimpleGrid, Stack, Text, WarningIcon } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { DrawDateCard } from './DrawDateCard.tsx';
+import { messages } from './messages.ts';
+import { nextDraws, type Schedule } from './nextDraws.ts';
+import { cityOf, isZone, offsetAt, ownZone } from './zones.ts';
+
+const TIME_OF_DAY = /^\d\d:\d\d$/;
+const DAY_MINUTES = 1_440;
+const isCutoff = (minutes: unknown) =>
+	Number.isInteger(minutes) && Number(minutes) >= 0 && Number(minutes) < DAY_MINUTES;
+
+/** What was typed, as far as a schedule can be made of it. */
+function scheduleOf(values: Readonly<Record<string, unknown>>): Schedule | undefined {
+	const { timezone, draw_time, days, cutoff_minutes } = values as Partial<Schedule>;
+	if (!timezone || !draw_time || !days?.length || cutoff_minutes === undefined) return undefined;
+	const isComplete = isZone(timezone) && TIME_OF_DAY.test(draw_time) && isCutoff(cutoff_minutes);
+	return isComplete ? { timezone, draw_time, days, cutoff_minutes } : undefined;
+}
+
+/** Below the form: the next dates of the draw that it describes. */
+export function DrawPreview() {
+	const { values } = useFormValues<Record<string, unknown>>();
+	const schedule = scheduleOf(values);
+	return (
+		<Card.Root as="section" aria-labelledby="tirage-preview">
+			<Card.Body>
+				<Stack gap="4">
+					<Box>
+						<Heading as="h2" size="md" id="tirage-preview">
+							<FormattedMessage {...messages.preview} />
+						</Heading>
+						<Text color="fg.muted">
+							<FormattedMessage {...(schedule ? messages.previewText : messages.previewEmpty)} />
+						</Text>
+					</Box>
+					{schedule && <Dates schedule={schedule} />}
+				</Stack>
+			</Card.Body>
+		</Card.Root>
+	);
+}
+
+function Dates({ schedule }: { schedule: Schedule }) {
+	const { zone: companyZone } = useFormats();
+	const [own] = useState(ownZone);
+	// The first one's end of sales passes while the form is open: then everything is counted anew.
+	const [, recount] = useState(0);
+	const draws = nextDraws(schedule, serverNow());
+	const { timezone } = schedule;
+	const offsets = new Set(draws.map(({ drawAt }) => offsetAt(drawAt, timezone)));
+	/** A clock that shows the same as those before it tells nothing. */
+	const differs = (zone: string, others: readonly string[]) =>
+		others.every((other) =>
+			draws.some(({ closeAt }) => offsetAt(closeAt, zone) !== offsetAt(closeAt, other)),
+		);
+	return (
+		<>
+			<SimpleGrid as="ol" listStyleType="none" columns={{ base: 1, md: 3 }} gap="3">
+				{draws.map((draw, index) => (
+					<DrawDateCard
+						key={draw.drawAt}
+						draw={draw}
+						zone={timezone}
+						companyZone={differs(companyZone, [timezone]) ? companyZone : undefined}
+						ownZone={differs(own, [timezone, companyZone]) ? own : undefined}
+						{...(index === 0 && { onClosed: () => recount((count) => count + 1) })}
+					/>
+				))}
+			</SimpleGrid>
+			{offsets.size > 1 && (
+				<Text display="flex" gap="2" color="fg.warning" role="note">
+					<Box as={WarningIcon} boxSize="18px" flexShrink="0" marginBlockStart="1px" aria-hidden />
+					<span>
+						<FormattedMessage
+							{...messages.clockChange}
+							values={{ city: cityOf(timezone), time: schedule.draw_time }}
+						/>
+					</span>
+				</Text>
+			)}
+		</>
+	);
+}

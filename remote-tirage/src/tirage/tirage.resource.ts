@@ -1,0 +1,97 @@
+import { type InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { defineResource } from '@borlette/shared/resource';
+import { ClosingCell, CutoffCell, DaysCell, DrawTimeCell, NextDrawCell } from './cells.tsx';
+import { DrawPreview } from './DrawPreview.tsx';
+import { messages } from './messages.ts';
+import { ZoneField } from './ZoneField.tsx';
+
+const DEFAULT_CUTOFF = 5;
+const catalogue = {
+	from: infoTirageApi.list,
+	choice: ({ name }: { name: string }) => name,
+	where: { is_active: true },
+};
+const slots = {
+	matin: messages.matin,
+	midi: messages.midi,
+	soir: messages.soir,
+	nuit: messages.nuit,
+};
+
+export const tirage = defineResource({
+	name: 'tirage',
+	param: 'tirageId',
+	paths: {
+		list: '/dashboard/tirage/list',
+		create: '/dashboard/tirage/new',
+		edit: '/dashboard/tirage/:tirageId/edit',
+	},
+	endpoints: tirageApi,
+	messages,
+	nameOf: ({ name }) => name,
+	columns: [
+		{ kind: 'draw', name: 'name', colour: 'colour', label: messages.name },
+		{ kind: 'text', name: 'state', label: messages.source },
+		{ kind: 'enum', name: 'slot', label: messages.slot, labels: slots },
+		{ kind: 'custom', name: 'draw_time', label: messages.drawTime, cell: DrawTimeCell },
+		{ kind: 'custom', name: 'days', label: messages.days, cell: DaysCell },
+		{ kind: 'custom', name: 'next_draw_at', label: messages.nextDraw, cell: NextDrawCell },
+		{
+			kind: 'custom',
+			name: 'next_close_at',
+			label: messages.closing,
+			cell: ClosingCell,
+			align: 'end',
+		},
+		{
+			kind: 'custom',
+			name: 'cutoff_minutes',
+			label: messages.cutoff,
+			cell: CutoffCell,
+			align: 'end',
+		},
+		{ kind: 'status', name: 'is_active', label: messages.status },
+	],
+	filters: [
+		{
+			kind: 'bool',
+			name: 'is_active',
+			label: messages.status,
+			labels: { true: messages.active, false: messages.blocked },
+		},
+		{ kind: 'enum', name: 'slot', label: messages.slot, labels: slots },
+		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+	],
+	fields: [
+		{
+			kind: 'ref',
+			name: 'info_tirage_id',
+			label: messages.info,
+			help: messages.infoHelp,
+			choices: catalogue,
+			shown: 'info_tirage_name',
+			fills: ({ name, timezone, draw_time, days }: InfoTirage) => ({
+				name,
+				timezone,
+				draw_time,
+				days,
+			}),
+		},
+		{ kind: 'text', name: 'name', label: messages.name },
+		{ kind: 'custom', name: 'timezone', label: messages.zone, field: ZoneField },
+		{ kind: 'time', name: 'draw_time', label: messages.drawTime, help: messages.drawTimeHelp },
+		{ kind: 'weekdays', name: 'days', label: messages.days },
+		{
+			kind: 'count',
+			name: 'cutoff_minutes',
+			label: messages.cutoff,
+			help: messages.cutoffHelp,
+			unit: messages.minutes,
+		},
+	],
+	initial: () => ({ cutoff_minutes: DEFAULT_CUTOFF }),
+	activation: { permission: 'block_tirage' },
+	formAside: DrawPreview,
+});
