@@ -21,7 +21,9 @@ export default {
 	externalsType: 'module',
 	externals: [
 		({ request, contextInfo }, callback) =>
-			contextInfo.issuer && isPackage(request) ? callback(null, `module ${request}`) : callback(),
+			contextInfo.issuer && isPackage(request)
+				? callback(null, `module-import ${request}`)
+				: callback(),
 	],
 	resolve: { extensions: ['.ts', '.js'] },
 	module: {

@@ -3,7 +3,7 @@ import { type Endpoint, ERROR_STATUS } from '@borlette/shared/contract';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import { ApiFailure } from './errors.ts';
@@ -14,6 +14,7 @@ import { FORMATS } from './http/formats.ts';
 import { secureHeaders } from './http/security.ts';
 import { compileValidator } from './http/validation.ts';
 import { serveWeb } from './http/web.ts';
+import { logAnswers } from './log.ts';
 import { registerModules } from './modules/index.ts';
 
 declare module 'fastify' {
@@ -38,6 +39,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { config } = parts;
 	const app = Fastify({
 		logger: parts.logger ?? false,
+		logController: new LogController({ disableRequestLogging: true }),
 		bodyLimit: BODY_LIMIT,
 		genReqId: () => randomUUID(),
 		trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -55,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.setValidatorCompiler(compileValidator as never);
 	answerFailures(app, config.webDir !== undefined);
 	readJson(app);
+	logAnswers(app);
 
 	await app.register(multipart);
 	await app.register(rateLimit, { global: false });

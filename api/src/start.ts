@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { firstRun } from './first-run.ts';
+import { loggerOptions } from './log.ts';
 import { keepPlanned } from './modules/tirage/planning.ts';
 import { welcomeText } from './welcome.ts';
 
@@ -61,23 +62,9 @@ function say(text: string): void {
 
 async function listen(config: Config, { db }: Database): Promise<FastifyInstance> {
 	const logins = await firstRun(db, config);
-	const app = await buildApp({ db, config, logger: loggerOf(config) });
+	const app = await buildApp({ db, config, logger: await loggerOptions(config.logLevel) });
 	await app.listen({ port: config.port, host: config.host });
 	const { port } = app.server.address() as AddressInfo;
 	say(welcomeText(config, port, logins));
 	return app;
-}
-
-/** JSON lines for machines; for somebody at a terminal, lines to read. */
-function loggerOf({ logLevel }: Config) {
-	const redact = ['req.headers.authorization'];
-	if (!process.stdout.isTTY) return { level: logLevel, redact };
-	return {
-		level: logLevel,
-		redact,
-		transport: {
-			target: 'pino-pretty',
-			options: { ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss' },
-		},
-	};
 }

@@ -52,6 +52,7 @@ export async function changeBlock(
 	}
 	if (!(await updateBlock(work.db, work.companyId, wanted))) throw versionConflict(before);
 	const after = found(await findBlock(work.db, work.scope, body.id));
+	// An active block is a blocked ball: the other way round than with people and draws.
 	const action = changeOf({ is_active: !before.is_active }, { is_active: !after.is_active });
 	await work.audit({ action, type: TYPE, id: after.id, label: after.boule, before, after });
 	return after;

@@ -18,3 +18,7 @@ export const findFile = (db: Db, id: string) =>
 		sql<{ content_type: string; bytes: Buffer }>`
 			SELECT content_type, bytes FROM files WHERE id = ${id}`,
 	);
+
+export async function deleteFile(db: Db, id: string): Promise<void> {
+	await sql`DELETE FROM files WHERE id = ${id}`.execute(db);
+}

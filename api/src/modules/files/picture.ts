@@ -31,5 +31,11 @@ export async function readPicture(field: string, file: Buffer): Promise<Picture>
 	}
 }
 
+const FOLDER = '/api/files/';
+
 /** Where the API serves a stored file. */
-export const addressOf = (fileId: string): string => `/api/files/${fileId}`;
+export const addressOf = (fileId: string): string => FOLDER + fileId;
+
+/** The stored file of an address; `undefined` for an address elsewhere. */
+export const fileIdOf = (address: string): string | undefined =>
+	address.startsWith(FOLDER) ? address.slice(FOLDER.length) : undefined;

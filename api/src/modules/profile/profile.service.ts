@@ -3,8 +3,8 @@ import type { profileApi, Session } from '@borlette/shared/contract/auth';
 import type { UploadedFiles } from '../../http/body.ts';
 import type { Work } from '../../http/route.ts';
 import type { SignedIn } from '../auth/session.ts';
-import { insertFile } from '../files/files.sql.ts';
-import { addressOf, readPicture } from '../files/picture.ts';
+import { deleteFile, insertFile } from '../files/files.sql.ts';
+import { addressOf, fileIdOf, readPicture } from '../files/picture.ts';
 import { type ProfileRow, updateProfile } from './profile.sql.ts';
 
 /** Changes the fields that were sent; a picture is re-encoded before it is kept. */
@@ -26,6 +26,9 @@ export async function changeProfile(
 		after.user_photo = addressOf(await insertFile(work.db, picture));
 	}
 	await updateProfile(work.db, view.id, after);
+	const replaced = before.user_photo !== after.user_photo && before.user_photo;
+	const fileId = replaced && fileIdOf(replaced);
+	if (fileId) await deleteFile(work.db, fileId);
 	await work.audit({
 		action: 'update',
 		type: 'profile',

@@ -60,6 +60,9 @@ test('a picture is made small, loses what it tells, and is shown to an <img>', a
 	expect([picture.format, picture.width, picture.height]).toEqual(['webp', 512, 341]);
 	expect(picture.exif).toBeUndefined();
 	expect(rawPayload.includes('somebody at home')).toBe(false);
+
+	await send({}, { user_photo: await photo('png') });
+	expect((await api.inject({ url: user_photo })).status).toBe(404);
 });
 
 test.each([

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, asAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { runProgram } from './run-program.ts';
+
+/** The role that initdb makes; owns the database and runs the migrations. */
+export const OWNER = 'borlette_owner';
+const PORT_ATTEMPTS = 5;
+const START_TIMEOUT_MS = 60_000;
+
+export interface Server {
+	child: ChildProcess;
+	/** Connection of the owner role to one of its databases. */
+	url(database: string): string;
+}
+
+export interface ServerPlace {
+	binaries: Binaries;
+	/** Holds `data` and gets the log. */
+	folder: string;
+	account: Account | undefined;
+	/** false: no fsync. */
+	durable: boolean;
+	password: string;
+}
+
+/** Starts the server of an initialised folder and waits until it takes connections. */
+export async function startServer(place: ServerPlace): Promise<Server> {
+	const log = join(place.folder, 'postgres.log');
+	for (let attempt = 1; ; attempt++) {
+		const port = await freePort();
+		const child = launch(place, log, port);
+		const url = (database: string) =>
+			`postgres://${OWNER}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${database}`;
+		if (await answers(child, url('postgres'))) return { child, url };
+		const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
+		if (attempt === PORT_ATTEMPTS || !lines.includes('Address already in use')) {
+			throw new Error(`The embedded PostgreSQL does not start; end of ${log}:\n${lines}`);
+		}
+	}
+}
+
+function launch(place: ServerPlace, log: string, port: number): ChildProcess {
+	const durable = place.durable ? 'on' : 'off';
+	const settings = {
+		listen_addresses: '127.0.0.1',
+		unix_socket_directories: '',
+		log_min_messages: 'warning',
+		fsync: durable,
+		synchronous_commit: durable,
+		full_page_writes: durable,
+	};
+	const output = openSync(log, 'w');
+	const child = spawn(
+		place.binaries.postgres,
+		[
+			...['-D', join(place.folder, 'data'), '-p', String(port)],
+			...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+		],
+		{
+			// A process group of its own: Ctrl-C reaches the API alone, which stops things in order.
+			detached: true,
+			stdio: ['ignore', output, output],
+			cwd: place.folder,
+			env: { ...process.env, LC_ALL: 'C' },
+			...asAccount(place.account),
+		},
+	);
+	closeSync(output);
+	child.unref();
+	return child;
+}
+
+/** Waits until the server takes connections; false when it ended instead. */
+async function answers(child: ChildProcess, url: string): Promise<boolean> {
+	let ended = false;
+	child.once('exit', () => {
+		ended = true;
+	});
+	child.once('error', () => {
+		ended = true;
+	});
+	const deadline = Date.now() + START_TIMEOUT_MS;
+	while (!ended && Date.now() < deadline) {
+		const client = new pg.Client({ connectionString: url });
+		try {
+			await client.connect();
+			return true;
+		} catch {
+			await wait(30);
+		} finally {
+			await client.end().catch(() => undefined);
+		}
+	}
+	if (!ended) child.kill('SIGKILL');
+	return false;
+}
+
+/** Fast shutdown; returns when the process has ended. */
+export async function stopServer(place: ServerPlace, child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, 'exit');
+	const stopped = runProgram(
+		place.binaries.pg_ctl,
+		['stop', '-D', join(place.folder, 'data'), '-m', 'fast', '-w', '-t', '60'],
+		place.account,
+	);
+	// A server that was killed ends without taking its files away, for which pg_ctl would wait.
+	await Promise.race([ended, stopped]);
+	await ended;
+}
+
+/** A port that was free a moment ago; a start that loses the race takes another. */
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	server.close();
+	if (address === null || typeof address === 'string') throw new Error('No free port');
+	return address.port;
+}
