@@ -78,7 +78,7 @@ test('the chart is there as a table too, with the same figures', async () => {
 	expect(within(hourly).queryByRole('img')).not.toBeInTheDocument();
 	const rows = within(within(hourly).getByRole('table')).getAllByRole('row');
 	expect(rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
-		'HeureFichesVentes par heure',
+		'HeureFichesVentes',
 		'6 h00,00 G',
 		'7 h00,00 G',
 		'8 h7900,00 G',

@@ -11,7 +11,7 @@ import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
 
-const FIRST = 8;
+const FIRST = 5;
 
 /** Draws of today: how long each still sells, and what it sold. */
 export function Draws({ draws, clock }: Pick<Dashboard, 'draws' | 'clock'>) {

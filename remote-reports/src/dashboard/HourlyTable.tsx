@@ -2,6 +2,7 @@ import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, VisuallyHidden } from '@borlette/shared/ui';
 import { figureTable } from './figureTable.ts';
 import { type Hour, shownHours, sumOf } from './hours.ts';
+import { messages } from './messages.ts';
 import { sections } from './sections.messages.ts';
 
 /** The figures of the chart. */
@@ -27,7 +28,7 @@ export function HourlyTable({ hours }: { hours: readonly Hour[] }) {
 							<FormattedMessage {...sections.fiches} />
 						</th>
 						<th scope="col" data-align="end">
-							<FormattedMessage {...sections.hourly} />
+							<FormattedMessage {...messages.vente} />
 						</th>
 					</tr>
 				</thead>
