@@ -9,7 +9,10 @@ export interface CallInput {
 }
 
 /** Fills `:name` in the path; a missing one is a mistake of the caller, so it throws. */
-export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
+export function pathOf(
+	endpoint: Pick<Endpoint, 'path'>,
+	params: Record<string, string> = {},
+): string {
 	return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
 		const value = params[name];
 		if (!value) throw new Error(`call(${endpoint.path}): pass params.${name}`);

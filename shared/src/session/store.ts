@@ -1,7 +1,13 @@
 import { create } from 'zustand';
-import { bindAuthority, call } from '../api/index.ts';
-import { authApi, profileApi, scopeApi, type Session } from '../contract/auth.ts';
-import { type BodyOf, type Endpoint, type Permission, ROLES, type Role } from '../contract/index.ts';
+import { ApiError, bindAuthority, call } from '../api/index.ts';
+import { authApi, profileApi, type Session, scopeApi } from '../contract/auth.ts';
+import {
+	type BodyOf,
+	type Endpoint,
+	type Permission,
+	ROLES,
+	type Role,
+} from '../contract/index.ts';
 import { STORED, storage } from './storage.ts';
 
 export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated';
@@ -84,7 +90,10 @@ export const useSession = create<SessionState>()((set, get) => {
 				set({ status: 'authenticated', user });
 			} catch (error) {
 				console.warn('The session could not be taken up again; signed out.', error);
-				forget();
+				// A server out of reach is no reason to throw the token away: a reload may do.
+				const isPassing = error instanceof ApiError && error.isPassing;
+				if (isPassing) set({ status: 'unauthenticated', user: null });
+				else forget();
 			}
 		},
 

@@ -1,0 +1,65 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { agentApi } from '../contract/agent.ts';
+import { authApi, profileApi } from '../contract/auth.ts';
+import { call, http } from './client.ts';
+import { ApiError } from './error.ts';
+
+let sent: InternalAxiosRequestConfig;
+const answering = (status: number, data: unknown, type = 'application/json') => {
+	http.defaults.adapter = async (config) => {
+		sent = config;
+		const response = { status, data, statusText: '', headers: { 'content-type': type }, config };
+		if (status >= 400) throw new AxiosError('', 'ERR', config, null, response);
+		return response;
+	};
+};
+const failing = (code: string) => {
+	http.defaults.adapter = async (config) => {
+		throw new AxiosError('', code, config);
+	};
+};
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined, (error: ApiError) => error);
+
+test('builds the address from the endpoint, and leaves out what was not chosen', async () => {
+	answering(200, {});
+	await call(agentApi.one, { params: { agentId: 'a/b' } });
+	expect(sent.url).toBe('/api/companies/agent/a%2Fb');
+	await call(agentApi.list, { query: { q: '', limit: 25 } });
+	expect(sent.params).toEqual({ limit: '25' });
+});
+
+test('a parameter that is missing is told to the developer', async () => {
+	answering(200, {});
+	await expect(call(agentApi.one, { params: {} as { agentId: string } })).rejects.toThrow('params.agentId');
+});
+
+test('sends pictures and fields as a form', async () => {
+	answering(200, {});
+	const picture = new File(['x'], 'me.png', { type: 'image/png' });
+	await call(profileApi.update, { body: { first_name: 'Rose' }, files: { user_photo: picture } });
+	const form = sent.data as FormData;
+	expect(form.get('first_name')).toBe('Rose');
+	expect(form.get('user_photo')).toBeInstanceOf(File);
+});
+
+test('rejects with the body of the answer', async () => {
+	const body = { code: 'validation_failed', message: 'x', fields: { phone: { code: 'format' } } };
+	answering(422, body);
+	const error = await failureOf(call(authApi.logout, {}));
+	expect(error).toBeInstanceOf(ApiError);
+	expect(error).toMatchObject({ code: 'validation_failed', status: 422, body, fields: body.fields });
+});
+
+test.each([
+	['no answer', () => failing('ERR_NETWORK'), 'offline'],
+	['too late an answer', () => failing('ECONNABORTED'), 'timeout'],
+	['an error page of a proxy', () => answering(502, '<html>', 'text/html'), 'unavailable'],
+	['a page where data should be', () => answering(200, '<html>', 'text/html'), 'malformed'],
+	['an error of a shape we do not know', () => answering(418, { teapot: true }), 'malformed'],
+])('%s is an ApiError too', async (_, prepare, code) => {
+	prepare();
+	const error = await failureOf(call(authApi.logout, {}));
+	expect(error).toBeInstanceOf(ApiError);
+	expect(error?.code).toBe(code);
+	expect(error?.message).toBe('Something went wrong');
+});

@@ -1,0 +1,166 @@
+import { call } from '../api/index.ts';
+import { agentApi } from '../contract/agent.ts';
+import { authApi, profileApi } from '../contract/auth.ts';
+import { aPage, aUser, fakeApi, NoAnswer, Refusal } from '../testing/index.tsx';
+import { STORED } from './storage.ts';
+import { page, useSession } from './store.ts';
+
+const user = aUser({ role: 'company' });
+const signedIn = () => {
+	localStorage.setItem(STORED.accessToken, 'token-1');
+	localStorage.setItem(STORED.role, 'company');
+	useSession.setState({ status: 'authenticated', user, isReauthenticating: false });
+};
+const login = { username: 'admin', password: 'secret' };
+
+beforeEach(() => {
+	localStorage.clear();
+	useSession.setState({ status: 'uninitialised', user: null, isReauthenticating: false });
+	jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('start', () => {
+	test('without a token is signed out, and asks nobody', async () => {
+		const api = fakeApi().on(profileApi.company, () => user);
+		await useSession.getState().initialise();
+		expect(useSession.getState().status).toBe('unauthenticated');
+		expect(api.received(profileApi.company)).toHaveLength(0);
+	});
+
+	test('with a token reads the profile of the stored role', async () => {
+		localStorage.setItem(STORED.accessToken, 'token-1');
+		localStorage.setItem(STORED.role, 'supervisor');
+		fakeApi().on(profileApi.supervisor, () => user);
+		await useSession.getState().initialise();
+		expect(useSession.getState()).toMatchObject({ status: 'authenticated', user });
+	});
+
+	test('with a role that is none is signed out', async () => {
+		localStorage.setItem(STORED.accessToken, 'token-1');
+		localStorage.setItem(STORED.role, 'king');
+		await useSession.getState().initialise();
+		expect(useSession.getState().status).toBe('unauthenticated');
+	});
+
+	test('with a refused token forgets it', async () => {
+		localStorage.setItem(STORED.accessToken, 'token-1');
+		localStorage.setItem(STORED.role, 'company');
+		fakeApi().on(profileApi.company, () => {
+			throw new Refusal('unauthenticated');
+		});
+		await useSession.getState().initialise();
+		expect(useSession.getState().status).toBe('unauthenticated');
+		expect(localStorage.getItem(STORED.accessToken)).toBeNull();
+	});
+
+	test('with the server out of reach is signed out, and keeps the token for a reload', async () => {
+		localStorage.setItem(STORED.accessToken, 'token-1');
+		localStorage.setItem(STORED.role, 'company');
+		fakeApi().on(profileApi.company, () => {
+			throw new NoAnswer();
+		});
+		await useSession.getState().initialise();
+		expect(useSession.getState().status).toBe('unauthenticated');
+		expect(localStorage.getItem(STORED.accessToken)).toBe('token-1');
+	});
+});
+
+test('signing in stores token and role', async () => {
+	fakeApi().on(authApi.login, () => ({ accessToken: 'token-2', user, role: 'company' }));
+	await useSession.getState().login(login);
+	expect(useSession.getState()).toMatchObject({ status: 'authenticated', user });
+	expect(localStorage.getItem(STORED.accessToken)).toBe('token-2');
+	expect(localStorage.getItem(STORED.role)).toBe('company');
+});
+
+test('signing out works when the server does not, and says so', async () => {
+	signedIn();
+	fakeApi().on(authApi.logout, () => {
+		throw new NoAnswer();
+	});
+	await expect(useSession.getState().logout()).resolves.toBe(false);
+	expect(useSession.getState().status).toBe('unauthenticated');
+	expect(localStorage.getItem(STORED.accessToken)).toBeNull();
+});
+
+describe('a refused token', () => {
+	test('on a read ends the session and reloads', async () => {
+		signedIn();
+		fakeApi().on(agentApi.list, () => {
+			throw new Refusal('unauthenticated');
+		});
+		await expect(call(agentApi.list, { query: {} })).rejects.toMatchObject({
+			code: 'unauthenticated',
+		});
+		expect(useSession.getState().status).toBe('unauthenticated');
+		expect(localStorage.getItem(STORED.accessToken)).toBeNull();
+		expect(page.reload).toHaveBeenCalledTimes(1);
+	});
+
+	test('on a write asks for the password and sends it once more, with the new token', async () => {
+		signedIn();
+		let tries = 0;
+		fakeApi()
+			.on(agentApi.remove, ({ body }) => {
+				tries += 1;
+				if (tries === 1) throw new Refusal('unauthenticated');
+				return body;
+			})
+			.on(authApi.login, () => ({ accessToken: 'token-2', user, role: 'company' }));
+		const removing = call(agentApi.remove, { body: { id: 'a' } });
+		await until(() => useSession.getState().isReauthenticating);
+		await useSession.getState().login(login);
+		await expect(removing).resolves.toEqual({ id: 'a' });
+		expect(tries).toBe(2);
+		expect(page.reload).not.toHaveBeenCalled();
+	});
+
+	test('on a write that is given up stays refused, and the session stays as it is', async () => {
+		signedIn();
+		fakeApi().on(agentApi.remove, () => {
+			throw new Refusal('unauthenticated');
+		});
+		const removing = call(agentApi.remove, { body: { id: 'a' } });
+		await until(() => useSession.getState().isReauthenticating);
+		useSession.getState().cancelReauthentication();
+		await expect(removing).rejects.toMatchObject({ code: 'unauthenticated' });
+		expect(useSession.getState().isReauthenticating).toBe(false);
+	});
+
+	test('on a read while the password is asked for leaves the page alone', async () => {
+		signedIn();
+		fakeApi()
+			.on(agentApi.list, () => {
+				throw new Refusal('unauthenticated');
+			})
+			.on(agentApi.remove, () => {
+				throw new Refusal('unauthenticated');
+			});
+		const removing = call(agentApi.remove, { body: { id: 'a' } }).catch(() => undefined);
+		await until(() => useSession.getState().isReauthenticating);
+		await call(agentApi.list, { query: {} }).catch(() => undefined);
+		expect(page.reload).not.toHaveBeenCalled();
+		useSession.getState().cancelReauthentication();
+		await removing;
+	});
+});
+
+test('choosing a company replaces the token', async () => {
+	signedIn();
+	const { scopeApi } = await import('../contract/auth.ts');
+	const other = { ...user, companyname: 'Chans Lotto' };
+	fakeApi()
+		.on(scopeApi.chooseCompany, () => ({ accessToken: 'token-3', user: other }))
+		.on(agentApi.list, () => aPage([]));
+	await useSession.getState().chooseCompany('b');
+	expect(localStorage.getItem(STORED.accessToken)).toBe('token-3');
+	expect(useSession.getState().user).toEqual(other);
+});
+
+/** Lets promises run until the condition holds. */
+async function until(holds: () => boolean): Promise<void> {
+	for (let turn = 0; turn < 100 && !holds(); turn += 1) await Promise.resolve();
+	expect(holds()).toBe(true);
+}
