@@ -12,8 +12,8 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	forbidOnly: Boolean(process.env.CI),
-	timeout: 45_000,
-	expect: { timeout: 10_000 },
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 		? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]]
 		: [['list']],

@@ -7,28 +7,16 @@ import {
 	REMOTES,
 	type RemoteName,
 } from '../support/remotes.ts';
+import { HOME_OF, HOMES, Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
 
-/** One page of each remote, and what shows that it stands. */
-const PAGES: Record<RemoteName, string> = {
-	'remote-admin': '/dashboard/agent/list',
-	'remote-borlette': '/dashboard/borlette/blocage-boule',
-	'remote-reports': '/dashboard/app',
-	'remote-tirage': '/dashboard/tirage/list',
-};
-const retryButton = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
-
 async function expectPageOf(page: Page, remote: RemoteName): Promise<void> {
-	await expect(page).toHaveURL(new RegExp(`${PAGES[remote]}($|\\?)`));
-	await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-	await expect(retryButton(page)).toBeHidden();
-}
-
-/** Through the menu, as people go: a reload would make a new page. */
-async function goTo(page: Page, remote: RemoteName): Promise<void> {
-	await page.getByRole('navigation').locator(`a[href="${PAGES[remote]}"]`).first().click();
+	const shell = new Shell(page);
+	await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
+	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(shell.retry).toBeHidden();
 }
 
 /** Which remote each fault is tried on, so that every one gets its share. */
@@ -43,32 +31,39 @@ for (const { fault, broken } of CASES) {
 		problems,
 	}) => {
 		problems.allow(...expectedOf(fault, broken));
+		const shell = new Shell(page);
 		const mend = await breakRemote(page, broken, fault);
-		await page.goto(PAGES[broken]);
-		await expect(retryButton(page)).toBeVisible({ timeout: 20_000 });
+		await page.goto(HOME_OF[broken].path);
+		await expect(shell.retry).toBeVisible({ timeout: 20_000 });
 		await look(page, `fault-${fault.replaceAll(' ', '-')}`);
 
 		for (const remote of REMOTES.filter((name) => name !== broken)) {
-			await goTo(page, remote);
+			await shell.goTo(remote);
 			await expectPageOf(page, remote);
 		}
 
-		await goTo(page, broken);
-		await expect(retryButton(page)).toBeVisible({ timeout: 20_000 });
+		await shell.goTo(broken);
+		await expect(shell.retry).toBeVisible({ timeout: 20_000 });
 		await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 		await mend();
-		await retryButton(page).click();
+		await shell.retry.click();
 		await expectPageOf(page, broken);
 		expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
 	});
 }
 
+/** What the browser and the host report of each fault. */
 function expectedOf(fault: Fault, remote: RemoteName): RegExp[] {
-	const ofRemote = new RegExp(`/remotes/${remote}/`);
+	const byFault: Partial<Record<Fault, RegExp>> = {
+		html: /Unexpected token/,
+		truncated: /Unexpected|Invalid|missing/,
+		hanging: /RemoteFailed/,
+	};
+	const own = byFault[fault];
 	return [
-		ofRemote,
-		new RegExp(`${remote} throws`),
-		...(fault === 'truncated' ? [/SyntaxError|Unexpected|Invalid/] : []),
+		new RegExp(`/remotes/${remote}/`),
+		/it throws (at import|in render)/,
+		...(own ? [own] : []),
 	];
 }
 
@@ -76,18 +71,17 @@ test('the start waits for no remote', async ({ page, problems }) => {
 	problems.allow(/\/remotes\//);
 	for (const remote of REMOTES) await breakRemote(page, remote, 'hanging');
 	await page.goto('/dashboard/app');
-	const menu = page.getByRole('navigation').first();
-	for (const remote of REMOTES) {
-		await expect(menu.locator(`a[href="${PAGES[remote]}"]`).first()).toBeVisible({
-			timeout: 5_000,
-		});
+	const { nav } = new Shell(page);
+	await expect(nav.locator('a[href="/dashboard/app"]')).toBeVisible();
+	for (const { group } of HOMES) {
+		if (group) await expect(nav.getByRole('button', { name: group, exact: true })).toBeVisible();
 	}
 });
 
 test('no code of a remote is fetched before somebody goes there', async ({ page }) => {
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(request.url()));
-	await page.goto(PAGES['remote-admin']);
+	await page.goto(HOME_OF['remote-admin'].path);
 	await expectPageOf(page, 'remote-admin');
 	const scripts = fetched.filter((url) => /\/remotes\/.*\.js/.test(url));
 	expect(scripts.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 interface Credentials {
 	readonly username: string;
@@ -14,13 +14,14 @@ export class LoginPage {
 	readonly forgotten;
 	readonly remember;
 
-	constructor(readonly page: Page) {
-		this.heading = page.getByRole('heading', { name: 'Connectez-vous' });
-		this.username = page.getByLabel('Pseudoname');
-		this.password = page.getByLabel('Mot de passe', { exact: true });
-		this.submit = page.getByRole('button', { name: 'Se Connecter' });
-		this.forgotten = page.getByText('mot de passe oublié?');
-		this.remember = page.getByLabel('Se souvenir de moi');
+	/** `within`: the page, or the dialog that asks for the password again. */
+	constructor(within: Page | Locator) {
+		this.heading = within.getByRole('heading', { name: 'Connectez-vous' });
+		this.username = within.getByLabel('Pseudoname');
+		this.password = within.getByLabel('Mot de passe', { exact: true });
+		this.submit = within.getByRole('button', { name: 'Se Connecter' });
+		this.forgotten = within.getByText('mot de passe oublié?');
+		this.remember = within.getByLabel('Se souvenir de moi');
 	}
 
 	async signIn({ username, password }: Credentials): Promise<void> {

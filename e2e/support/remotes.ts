@@ -12,6 +12,12 @@ export const REMOTES: readonly RemoteName[] = [
 const container = (remote: RemoteName, factory: string) =>
 	`globalThis.${remote.replaceAll('-', '_')} = { init() {}, get: async () => ${factory} };`;
 
+/** Any page: throws when it is drawn, until the test mends it. */
+const BROKEN_PAGES = `new Proxy({}, { get: () => async () => () => {
+	if (!globalThis.isMended) throw new Error('it throws in render');
+	return { $$typeof: Symbol.for('react.transitional.element'), type: 'h1', key: null, props: { children: 'Mended' } };
+} })`;
+
 const script = (body: string) => ({ contentType: 'text/javascript', body });
 const never = () => new Promise<void>(() => undefined);
 
@@ -29,18 +35,9 @@ const FAULTS = {
 		await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
 	},
 	'throwing at import': (route: Route, remote: RemoteName) =>
-		route.fulfill(
-			script(container(remote, `() => { throw new Error('${remote} throws at import'); }`)),
-		),
+		route.fulfill(script(container(remote, `() => { throw new Error('it throws at import'); }`))),
 	'throwing in render': (route: Route, remote: RemoteName) =>
-		route.fulfill(
-			script(
-				container(
-					remote,
-					`() => ({ pages: new Proxy({}, { get: () => async () => () => { throw new Error('${remote} throws in render'); } }) })`,
-				),
-			),
-		),
+		route.fulfill(script(container(remote, `() => ({ pages: ${BROKEN_PAGES} })`))),
 } satisfies Record<string, (route: Route, remote: RemoteName) => Promise<void>>;
 
 export type Fault = keyof typeof FAULTS;
@@ -55,5 +52,8 @@ export async function breakRemote(
 	const scripts = new RegExp(`/remotes/${remote}/.*\\.js(\\?.*)?$`);
 	const handler = (route: Route) => FAULTS[fault](route, remote);
 	await page.route(scripts, handler);
-	return () => page.unroute(scripts, handler);
+	return async () => {
+		await page.unroute(scripts, handler);
+		await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+	};
 }

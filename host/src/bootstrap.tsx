@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/index.css';
 import { useSession } from '@borlette/shared/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import './federation/laterDoors.ts';
 import { useRegistry } from './federation/store.ts';
 
 // Both begin now, side by side; the screen waits for neither.

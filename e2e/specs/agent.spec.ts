@@ -1,0 +1,160 @@
+import { fillAgent } from '../support/agent.ts';
+import { Form } from '../support/form.ts';
+import { look } from '../support/look.ts';
+import { unique } from '../support/names.ts';
+import { Shell } from '../support/shell.ts';
+import { Table } from '../support/table.ts';
+import { type Api, expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+interface Agent {
+	id: string;
+	version: number;
+	username: string;
+	first_name: string;
+	last_name: string;
+	phone: string;
+	surcussale_id: string;
+	commission: number;
+	device_id: string;
+}
+
+const anyAgent = async (api: Api) =>
+	(await api<{ items: Agent[] }>('GET', '/api/companies/list-agent?limit=25')).items[0] as Agent;
+
+async function newAgent(api: Api): Promise<Agent> {
+	const { phone, surcussale_id } = await anyAgent(api);
+	return api('POST', '/api/companies/agent', {
+		first_name: 'Rose',
+		last_name: unique('Essai'),
+		phone,
+		surcussale_id,
+		commission: 1000,
+		device_id: '',
+		username: unique('agent-'),
+		password: 'un bon mot de passe',
+	});
+}
+
+test('the list shows, searches and sorts, all in the address', async ({ page }) => {
+	const list = new Table(page);
+	await page.goto('/dashboard/agent/list');
+	await expect(list.table).toBeVisible();
+	await look(page, 'agent-list');
+	await list.search.fill('zzz nobody');
+	await expect(page).toHaveURL(/q=zzz/);
+	await expect(page.getByText('Aucun résultat')).toBeVisible();
+	await page.goBack();
+	await page.goto('/dashboard/agent/list?sort=-commission');
+	await expect(list.table.getByRole('columnheader', { name: /Commission/ })).toHaveAttribute(
+		'aria-sort',
+		'descending',
+	);
+});
+
+test('a new agent is saved and found', async ({ page }) => {
+	const username = unique('agent-');
+	await page.goto('/dashboard/agent/list');
+	await page.getByRole('link', { name: 'Nouvel agent' }).last().click();
+	const form = await fillAgent(page, { username, lastName: 'Toussaint' });
+	await look(page, 'agent-new');
+	await form.save.click();
+	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
+	await expect(page).toHaveURL(/\/dashboard\/agent\/list/);
+	await page.goto(`/dashboard/agent/list?q=${username}`);
+	const row = new Table(page).row(username);
+	await expect(row).toContainText('Toussaint');
+	await expect(row).toContainText('12,5');
+});
+
+test('what the server refuses stands at its field', async ({ page, api, problems }) => {
+	problems.allow(/status of 4(09|22)/);
+	const { username } = await anyAgent(api);
+	await page.goto('/dashboard/agent/new');
+	const form = await fillAgent(page, { username });
+	await form.save.click();
+	const field = form.field('Pseudonyme');
+	await expect(field).toHaveAttribute('aria-invalid', 'true');
+	await expect(page.getByText('Cette valeur est déjà prise.')).toBeVisible();
+	await expect(field).toHaveValue(username);
+	await look(page, 'agent-taken');
+});
+
+test('what cannot be right is said before anything is sent', async ({ page }) => {
+	let wasSent = false;
+	page.on('request', (request) => {
+		wasSent ||= request.method() === 'POST' && request.url().includes('/api/companies/agent');
+	});
+	await page.goto('/dashboard/agent/new');
+	const form = new Form(page);
+	await expect(form.save).toBeVisible();
+	await expect(page.getByText('Ce champ est requis.')).toHaveCount(0);
+	await form.save.click();
+	await expect(page.getByText('Ce champ est requis.').first()).toBeVisible();
+	expect(wasSent).toBe(false);
+});
+
+test('an agent is changed', async ({ page, api }) => {
+	const agent = await newAgent(api);
+	await page.goto(`/dashboard/agent/list?q=${agent.username}`);
+	await new Table(page).row(agent.username).getByRole('link').first().click();
+	await expect(page).toHaveURL(`/dashboard/agent/${agent.id}/edit`);
+	const form = new Form(page);
+	await expect(form.field('Prénom')).toHaveValue('Rose');
+	await form.fill({ Prénom: 'Rosemène' });
+	await form.save.click();
+	await expect(new Shell(page).toast(/Rosemène.*enregistré/)).toBeVisible();
+	const { first_name } = await api<Agent>('GET', `/api/companies/agent/${agent.id}`);
+	expect(first_name).toBe('Rosemène');
+});
+
+test('two people at the same agent: the fields are compared, nothing is overwritten unseen', async ({
+	page,
+	api,
+	problems,
+}) => {
+	problems.allow(/status of 412/);
+	const agent = await newAgent(api);
+	await page.goto(`/dashboard/agent/${agent.id}/edit`);
+	const form = new Form(page);
+	await form.fill({ Prénom: 'Mirlande' });
+	const { id, version, last_name, phone, surcussale_id, commission, device_id } = agent;
+	await api('PUT', '/api/companies/agent', {
+		...{ id, version, last_name, phone, surcussale_id, commission, device_id },
+		first_name: 'Fabiola',
+	});
+	await form.save.click();
+	const conflict = page.getByRole('alert').filter({ hasText: 'Modifié entre-temps' });
+	await expect(conflict).toBeVisible();
+	await expect(conflict).toContainText('Mirlande');
+	await expect(conflict).toContainText('Fabiola');
+	await look(page, 'agent-conflict');
+});
+
+test('an agent is blocked, and unblocked by undoing it', async ({ page, api }) => {
+	const agent = await newAgent(api);
+	const list = new Table(page);
+	const shell = new Shell(page);
+	await page.goto(`/dashboard/agent/list?q=${agent.username}`);
+	await list.act(list.row(agent.username), 'Bloquer');
+	await expect(shell.toast(/bloqué\./)).toBeVisible();
+	await expect(list.row(agent.username)).toContainText('Bloqué');
+	await page.getByTestId('toaster').getByRole('button', { name: 'Annuler' }).click();
+	await expect(list.row(agent.username)).toContainText('Actif');
+});
+
+test('a half-filled form survives a reload and asks before it is left', async ({ page }) => {
+	await page.goto('/dashboard/agent/new');
+	const form = new Form(page);
+	await form.fill({ Prénom: 'Widline' });
+	page.once('dialog', (dialog) => dialog.accept());
+	await page.reload();
+	await expect(page.getByText('Brouillon restauré')).toBeVisible();
+	await expect(form.field('Prénom')).toHaveValue('Widline');
+	await new Shell(page).nav.locator('a[href="/dashboard/app"]').click();
+	const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+	await expect(question).toContainText('Quitter sans enregistrer ?');
+	await question.getByRole('button', { name: 'Quitter' }).click();
+	await expect(page).toHaveURL(/\/dashboard\/app$/);
+});

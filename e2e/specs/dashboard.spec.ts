@@ -1,0 +1,61 @@
+import { look } from '../support/look.ts';
+import { Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+interface App {
+	today: Record<'vente' | 'gain' | 'commission' | 'net', number>;
+}
+const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
+
+test('the key figures are those of the API', async ({ page, api }) => {
+	await page.goto('/dashboard/app');
+	const figures = page.getByRole('region', { name: 'Chiffres du jour' });
+	await expect(figures.getByRole('listitem')).toHaveCount(4);
+	const { today } = await api<App>('GET', '/api/companies/app');
+	const labels = { vente: 'Ventes', gain: 'Gains', commission: 'Commission', net: 'Net' } as const;
+	for (const [name, label] of Object.entries(labels)) {
+		const card = figures.getByRole('listitem').filter({ hasText: label });
+		const shown = await card.locator('p').first().textContent();
+		// Minor units: what is shown without its separators, with or without centimes.
+		expect([digits(shown), `${digits(shown)}00`], label).toContain(
+			String(Math.abs(today[name as keyof App['today']])),
+		);
+	}
+	await look(page, 'dashboard');
+});
+
+test('a figure leads to its list', async ({ page }) => {
+	await page.goto('/dashboard/app');
+	await page
+		.getByRole('region', { name: 'Chiffres du jour' })
+		.getByRole('link', { name: 'Ventes' })
+		.click();
+	await expect(page).toHaveURL(/\/dashboard\/tirage\/list/);
+});
+
+test('the chart can be read as a table', async ({ page }) => {
+	await page.goto('/dashboard/app');
+	await page
+		.getByRole('button', { name: /tableau/i })
+		.first()
+		.click();
+	await expect(new Shell(page).main.getByRole('table').first()).toBeVisible();
+});
+
+test('one part that fails leaves the others standing, and recovers', async ({ page, problems }) => {
+	problems.allow(/appLotto|status of 500/);
+	await page.route('**/api/companies/appLotto', (route) =>
+		route.fulfill({ status: 500, json: { code: 'internal', message: 'broken on purpose' } }),
+	);
+	await page.goto('/dashboard/app');
+	const { retry } = new Shell(page);
+	await expect(retry).toBeVisible();
+	await expect(
+		page.getByRole('region', { name: 'Chiffres du jour' }).getByRole('listitem'),
+	).toHaveCount(4);
+	await page.unroute('**/api/companies/appLotto');
+	await retry.click();
+	await expect(retry).toBeHidden();
+});

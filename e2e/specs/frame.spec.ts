@@ -1,0 +1,86 @@
+import { look } from '../support/look.ts';
+import { Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+const width = (page: import('@playwright/test').Page) =>
+	page
+		.getByTestId('sidebar')
+		.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+
+test('the language stays', async ({ page }) => {
+	await page.goto('/dashboard/app');
+	await page.getByRole('button', { name: /^Langue/ }).click();
+	await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
+	expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+});
+
+test('a stored language that is none of the three is German', async ({ page }) => {
+	await page.goto('/dashboard/app');
+	await page.evaluate(() => localStorage.setItem('language', 'xx'));
+	await page.reload();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('mode, colour and direction stay', async ({ page }) => {
+	await page.goto('/dashboard/app');
+	await page.getByRole('button', { name: 'Réglages' }).click();
+	const panel = page.getByRole('dialog', { name: 'Réglages' });
+	await panel.getByRole('button', { name: 'Sombre' }).click();
+	await panel.getByRole('button', { name: 'Violet' }).click();
+	await panel.getByRole('button', { name: 'Droite à gauche' }).click();
+	const html = page.locator('html');
+	const expectKept = async () => {
+		await expect(html).toHaveClass(/dark/);
+		await expect(html).toHaveAttribute('data-theme-color', 'purple');
+		await expect(html).toHaveAttribute('dir', 'rtl');
+	};
+	await expectKept();
+	await page.reload();
+	await expectKept();
+	await expect(new Shell(page).main.getByRole('heading', { level: 1 })).toBeVisible();
+	await look(page, 'dark-purple-rtl');
+});
+
+test('the sidebar is 280 px, mini 102, and opens under the pointer', async ({ page }) => {
+	await page.goto('/dashboard/app');
+	const sidebar = page.getByTestId('sidebar');
+	await expect(sidebar).toHaveAttribute('data-state', 'open');
+	await expect.poll(() => width(page)).toBe(280);
+	await page.getByRole('button', { name: 'Réduire le menu' }).click();
+	await page.mouse.move(900, 500);
+	await expect(sidebar).toHaveAttribute('data-state', 'mini');
+	await expect.poll(() => width(page)).toBe(102);
+	await look(page, 'sidebar-mini');
+	await page.mouse.move(50, 300);
+	await expect(sidebar).toHaveAttribute('data-state', 'hover');
+	await expect(new Shell(page).nav.getByRole('button', { name: 'Agents' })).toBeVisible();
+});
+
+test('a small screen has a drawer, and a wide one again the whole sidebar', async ({ page }) => {
+	await page.goto('/dashboard/app');
+	await page.getByRole('button', { name: 'Réduire le menu' }).click();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect(page.getByTestId('sidebar')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+	const drawer = page.getByRole('dialog', { name: 'Menu principal' });
+	await expect(drawer).toBeVisible();
+	await look(page, 'drawer');
+	await drawer.getByRole('button', { name: 'Agents' }).click();
+	await drawer.getByRole('link', { name: 'Liste des agents' }).click();
+	await expect(drawer).toBeHidden();
+	await expect(page).toHaveURL(/\/dashboard\/agent\/list/);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await expect(page.getByTestId('sidebar')).toHaveAttribute('data-state', 'open');
+});
+
+test('an unknown address is a 404 page', async ({ page }) => {
+	await page.goto('/dashboard/no/such/page');
+	await expect(page).toHaveURL(/\/404$/);
+	await expect(page.getByText('Cette page n’existe pas')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { fillAgent } from '../support/agent.ts';
+import { Form } from '../support/form.ts';
+import { LoginPage } from '../support/login-page.ts';
+import { look } from '../support/look.ts';
+import { unique } from '../support/names.ts';
+import { PEOPLE } from '../support/people.ts';
+import { Shell } from '../support/shell.ts';
+import { Table } from '../support/table.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+const REFUSED = /status of 401/;
+const LOGOUT = '/api/user/auth/logout';
+const stored = (key: string) => localStorage.getItem(key);
+
+test('signing out forgets the token', async ({ page }) => {
+	await page.goto('/dashboard/app');
+	await page.getByRole('button', { name: /^Menu de / }).click();
+	await page.getByText('Se déconnecter').click();
+	await expect(new LoginPage(page).heading.or(page.getByText('Connexion').first())).toBeVisible();
+	expect(await page.evaluate(stored, 'accessToken')).toBeNull();
+});
+
+test('signing out works even when the server does not answer, and says so', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/auth\/logout/);
+	await page.goto('/dashboard/app');
+	await page.route(`**${LOGOUT}`, (route) => route.abort('connectionrefused'));
+	await page.getByRole('button', { name: /^Menu de / }).click();
+	await page.getByText('Se déconnecter').click();
+	await expect(page.getByText('Impossible de se déconnecter')).toBeVisible();
+	expect(await page.evaluate(stored, 'accessToken')).toBeNull();
+});
+
+test('a list that is refused ends the session; after signing in it is there', async ({
+	page,
+	api,
+	problems,
+}) => {
+	problems.allow(REFUSED);
+	const shell = new Shell(page);
+	await page.goto('/dashboard/app');
+	await expect(shell.nav).toBeVisible();
+	await api('POST', LOGOUT);
+
+	await shell.goTo('remote-admin');
+	const login = new LoginPage(page);
+	await expect(login.heading).toBeVisible();
+	expect(await page.evaluate(stored, 'accessToken')).toBeNull();
+
+	await login.signIn(PEOPLE.company);
+	await expect(page).toHaveURL(/\/dashboard\/agent\/list/);
+	await expect(new Table(page).table).toBeVisible();
+});
+
+test('a refused submit keeps what was typed, asks for the password and is sent once more', async ({
+	page,
+	api,
+	problems,
+}) => {
+	problems.allow(REFUSED);
+	const username = unique('agent-');
+	await page.goto('/dashboard/agent/new');
+	await fillAgent(page, { username });
+	await api('POST', LOGOUT);
+
+	const sent: number[] = [];
+	page.on('response', (answer) => {
+		const isCreate = answer.url().endsWith('/api/companies/agent');
+		if (isCreate && answer.request().method() === 'POST') sent.push(answer.status());
+	});
+	await new Form(page).save.click();
+
+	const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
+	await expect(dialog).toBeVisible();
+	await look(page, 'session-expired');
+	const login = new LoginPage(dialog);
+	await expect(login.username).toHaveValue(PEOPLE.company.username);
+	await login.password.fill(PEOPLE.company.password);
+	await login.submit.click();
+
+	await expect(page).toHaveURL(/\/dashboard\/agent\/list/);
+	expect(sent).toEqual([401, 200]);
+	await page.goto(`/dashboard/agent/list?q=${username}`);
+	await expect(new Table(page).row(username)).toHaveCount(1);
+});
+
+test('another tab notices that this one signed out', async ({ page, context }) => {
+	await page.goto('/dashboard/app');
+	const other = await context.newPage();
+	await other.goto('/dashboard/app');
+	await expect(new Shell(other).nav).toBeVisible();
+	await page.getByRole('button', { name: /^Menu de / }).click();
+	await page.getByText('Se déconnecter').click();
+	await expect(new LoginPage(other).heading).toBeVisible();
+});
