@@ -35,6 +35,8 @@ export function SearchBox({ value, onSearch, placeholder }: Props) {
 
 	return (
 		<InputGroup
+			// Narrower before the filters beside it go to a second line.
+			flex="1 1 200px"
 			maxWidth="320px"
 			startElement={<SearchIcon size={16} aria-hidden />}
 			endElement={
