@@ -1,4 +1,21 @@
-import { Amount, endpoint, Id, Instant, listEndpoint, nullable, optionalText, Password, Percent, Phone, type Static, strict, text, Type, Username, Version } from '@borlette/shared/contract';
+import {
+	Amount,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	optionalText,
+	Password,
+	Percent,
+	Phone,
+	type Static,
+	strict,
+	Type,
+	text,
+	Username,
+	Version,
+} from '@borlette/shared/contract';
 
 const editable = {
 	first_name: text(80),
@@ -28,7 +45,7 @@ const path = '/api/companies/agent';
 export const agentApi = {
 	list: listEndpoint({
 		path: '/api/companies/list-agent',
-		summary: "Agents of the company; a supervisor gets those of their surcussales",
+		summary: 'Agents of the company; a supervisor gets those of their surcussales',
 		access: { permission: 'view_agent' },
 		item: Agent,
 		filters: { is_active: Type.Boolean(), surcussale_id: Id },
@@ -56,7 +73,12 @@ export const agentApi = {
 		summary: 'Change an agent; is_active also takes block_agent',
 		access: { permission: 'change_agent' },
 		input: {
-			body: strict({ id: Id, version: Version, ...editable, is_active: Type.Optional(Type.Boolean()) }),
+			body: strict({
+				id: Id,
+				version: Version,
+				...editable,
+				is_active: Type.Optional(Type.Boolean()),
+			}),
 		},
 		output: Agent,
 	}),

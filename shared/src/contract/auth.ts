@@ -1,4 +1,18 @@
-import { endpoint, Id, Instant, nullable, oneOf, optionalText, PERMISSIONS, Phone, ROLES, type Static, strict, Type, Zone } from '@borlette/shared/contract';
+import {
+	endpoint,
+	Id,
+	Instant,
+	nullable,
+	oneOf,
+	optionalText,
+	PERMISSIONS,
+	Phone,
+	ROLES,
+	type Static,
+	strict,
+	Type,
+	Zone,
+} from '@borlette/shared/contract';
 
 /** The person signed in and what they now work on. */
 export const Session = Type.Object({
@@ -52,7 +66,10 @@ export const authApi = {
 	}),
 };
 
-const profile = (family: 'companies' | 'supervisors' | 'generals', role: 'company' | 'supervisor' | 'superuser') =>
+const profile = (
+	family: 'companies' | 'supervisors' | 'generals',
+	role: 'company' | 'supervisor' | 'superuser',
+) =>
 	endpoint({
 		method: 'GET',
 		path: `/api/${family}/user`,

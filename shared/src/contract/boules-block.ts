@@ -1,4 +1,16 @@
-import { Day, endpoint, Id, Instant, listEndpoint, nullable, optionalText, type Static, strict, Type, Version } from '@borlette/shared/contract';
+import {
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	optionalText,
+	type Static,
+	strict,
+	Type,
+	Version,
+} from '@borlette/shared/contract';
 
 /**
  * What can be blocked: two to five digits (borlette, lotto 3, 4, 5) or two balls (mariage).

@@ -1,4 +1,15 @@
-import { Amount, Colour, Day, endpoint, Id, Instant, nullable, oneOf, type Static, Type } from '@borlette/shared/contract';
+import {
+	Amount,
+	Colour,
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	nullable,
+	oneOf,
+	type Static,
+	Type,
+} from '@borlette/shared/contract';
 import { GAMES } from './games.ts';
 
 const access = { permission: 'view_app_report' } as const;
@@ -38,7 +49,11 @@ export const dashboardApi = {
 		access,
 		input: {},
 		output: Type.Array(
-			Type.Object({ hour: Type.Integer({ minimum: 0, maximum: 23 }), fiches: Type.Integer(), vente: Amount }),
+			Type.Object({
+				hour: Type.Integer({ minimum: 0, maximum: 23 }),
+				fiches: Type.Integer(),
+				vente: Amount,
+			}),
 		),
 	}),
 	tirage: endpoint({

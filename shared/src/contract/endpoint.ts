@@ -19,10 +19,7 @@ export interface InputSchemas {
  * One call, written once: the client builds the request from it, the server the route, its
  * validation, its permission check and its page in the OpenAPI document.
  */
-export interface Endpoint<
-	I extends InputSchemas = InputSchemas,
-	O extends TSchema = TSchema,
-> {
+export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSchema = TSchema> {
 	readonly method: Method;
 	/** From `/api`, with `:name` for parameters. */
 	readonly path: string;

@@ -1,3 +1,10 @@
 /** The games of a fiche's lines. */
-export const GAMES = ['borlette', 'mariage', 'mariage_gratuit', 'lotto3', 'lotto4', 'lotto5'] as const;
+export const GAMES = [
+	'borlette',
+	'mariage',
+	'mariage_gratuit',
+	'lotto3',
+	'lotto4',
+	'lotto5',
+] as const;
 export type Game = (typeof GAMES)[number];

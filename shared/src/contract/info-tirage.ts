@@ -1,4 +1,15 @@
-import { Colour, Id, listEndpoint, oneOf, type Static, text, TimeOfDay, Type, Version, Zone } from '@borlette/shared/contract';
+import {
+	Colour,
+	Id,
+	listEndpoint,
+	oneOf,
+	type Static,
+	TimeOfDay,
+	Type,
+	text,
+	Version,
+	Zone,
+} from '@borlette/shared/contract';
 
 /** Part of the day a draw falls in. */
 export const SLOTS = ['matin', 'midi', 'soir', 'nuit'] as const;

@@ -1,6 +1,14 @@
-import { endpoint } from './endpoint.ts';
 import type { Access, Endpoint, InputSchemas } from './endpoint.ts';
-import { oneOf, type Static, strict, type TObject, type TOptional, type TSchema, Type } from './schema.ts';
+import { endpoint } from './endpoint.ts';
+import {
+	oneOf,
+	type Static,
+	strict,
+	type TObject,
+	type TOptional,
+	type TSchema,
+	Type,
+} from './schema.ts';
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 export const MAX_LIMIT = 200;
@@ -46,7 +54,15 @@ export function listEndpoint<
 	Item extends TObject,
 	Filters extends Record<string, TSchema>,
 	const Sort extends readonly [string, ...string[]],
->({ path, summary, access, item, filters, sort, defaultSort }: ListDefinition<Item, Filters, Sort>) {
+>({
+	path,
+	summary,
+	access,
+	item,
+	filters,
+	sort,
+	defaultSort,
+}: ListDefinition<Item, Filters, Sort>) {
 	const optionalFilters = Object.fromEntries(
 		Object.entries(filters).map(([name, schema]) => [name, Type.Optional(schema)]),
 	) as { [K in keyof Filters]: TOptional<Filters[K]> };

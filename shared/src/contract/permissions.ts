@@ -64,11 +64,7 @@ export const PERMISSION_GROUPS = {
 	payment: ['view_payment', 'add_payment', 'change_payment'],
 	country: ['view_country', 'add_country', 'change_country'],
 	message: ['view_apppromote', 'add_apppromote', 'change_apppromote'],
-	tracabilite: [
-		'view_traceagentaction',
-		'view_tracecompanyaction',
-		'view_tracesupervisoraction',
-	],
+	tracabilite: ['view_traceagentaction', 'view_tracecompanyaction', 'view_tracesupervisoraction'],
 	account: ['change_password', 'change_user_info'],
 } as const;
 
@@ -103,8 +99,11 @@ export const DEFAULT_PERMISSIONS: Record<Role, readonly Permission[]> = {
 		(code) =>
 			!isProviderCode(code) &&
 			(code.startsWith('view_') || code === 'change_password' || code === 'change_user_info') &&
-			!['view_tracesupervisoraction', 'view_supervisor', 'view_generale', 'view_tauxtirage'].includes(
-				code,
-			),
+			![
+				'view_tracesupervisoraction',
+				'view_supervisor',
+				'view_generale',
+				'view_tauxtirage',
+			].includes(code),
 	),
 };

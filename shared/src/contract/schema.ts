@@ -1,15 +1,15 @@
 import {
+	type Static,
+	type TObject,
+	type TOptional,
+	type TSchema,
 	Array as TypeArray,
 	Boolean as TypeBoolean,
 	Integer as TypeInteger,
 	Null as TypeNull,
 	Object as TypeObject,
 	Optional as TypeOptional,
-	type Static,
 	String as TypeString,
-	type TObject,
-	type TOptional,
-	type TSchema,
 	Union as TypeUnion,
 	Unsafe as TypeUnsafe,
 } from 'typebox';
@@ -41,8 +41,7 @@ const NOT_BLANK = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 export const text = (max: number, min = 1) =>
 	Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK });
 /** Text that may be empty; at most `max` characters. */
-export const optionalText = (max: number) =>
-	Type.String({ maxLength: max, pattern: WITHOUT_NUL });
+export const optionalText = (max: number) => Type.String({ maxLength: max, pattern: WITHOUT_NUL });
 
 export const Id = Type.String({ format: 'uuid' });
 /** `yyyy-MM-dd`, a day without a zone. */
@@ -64,7 +63,11 @@ export const Percent = Type.Integer({ minimum: 0, maximum: 10_000 });
 export const Phone = Type.String({ maxLength: 20, format: 'phone' });
 export const Colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' });
 /** What a person signs in with. */
-export const Username = Type.String({ minLength: 3, maxLength: 64, pattern: '^[A-Za-z0-9._+@-]+$' });
+export const Username = Type.String({
+	minLength: 3,
+	maxLength: 64,
+	pattern: '^[A-Za-z0-9._+@-]+$',
+});
 export const Password = Type.String({ minLength: 8, maxLength: 128, pattern: WITHOUT_NUL });
 /** Rises by one at each write of the row; sent back as `version`, a stale one answers 412. */
 export const Version = Type.Integer({ minimum: 1 });

@@ -1,4 +1,19 @@
-import { endpoint, Id, Instant, listEndpoint, nullable, Password, Percent, Phone, type Static, strict, text, Type, Username, Version } from '@borlette/shared/contract';
+import {
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	Password,
+	Percent,
+	Phone,
+	type Static,
+	strict,
+	Type,
+	text,
+	Username,
+	Version,
+} from '@borlette/shared/contract';
 
 const editable = {
 	first_name: text(80),
@@ -52,7 +67,12 @@ export const supervisorApi = {
 		summary: 'Change a supervisor',
 		access: { permission: 'change_supervisor' },
 		input: {
-			body: strict({ id: Id, version: Version, ...editable, is_active: Type.Optional(Type.Boolean()) }),
+			body: strict({
+				id: Id,
+				version: Version,
+				...editable,
+				is_active: Type.Optional(Type.Boolean()),
+			}),
 		},
 		output: Supervisor,
 	}),

@@ -1,4 +1,18 @@
-import { endpoint, Id, Instant, listEndpoint, nullable, optionalText, Percent, Phone, type Static, strict, text, Type, Version } from '@borlette/shared/contract';
+import {
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	optionalText,
+	Percent,
+	Phone,
+	type Static,
+	strict,
+	Type,
+	text,
+	Version,
+} from '@borlette/shared/contract';
 
 const editable = {
 	name: text(120),
@@ -54,7 +68,12 @@ export const surcussaleApi = {
 		summary: 'Change a surcussale',
 		access: { permission: 'change_surcussale' },
 		input: {
-			body: strict({ id: Id, version: Version, ...editable, is_active: Type.Optional(Type.Boolean()) }),
+			body: strict({
+				id: Id,
+				version: Version,
+				...editable,
+				is_active: Type.Optional(Type.Boolean()),
+			}),
 		},
 		output: Surcussale,
 	}),

@@ -4,14 +4,43 @@ import type { Permission } from '../contract/index.ts';
 export type Label = Readonly<Record<'fr' | 'en' | 'de', string>>;
 
 /** Sections of the sidebar, in their order; their titles are the host's. */
-export const MENU_SLOTS = ['general', 'borlette', 'tirage', 'rapports', 'reseau', 'provider', 'account'] as const;
+export const MENU_SLOTS = [
+	'general',
+	'borlette',
+	'tirage',
+	'rapports',
+	'reseau',
+	'provider',
+	'account',
+] as const;
 export type MenuSlot = (typeof MENU_SLOTS)[number];
 
 /** Pictures the host can draw beside an entry. */
 export const MENU_ICONS = [
-	'dashboard', 'report', 'transaction', 'ball', 'block', 'chart', 'option', 'fiche', 'limit',
-	'tirage', 'automatic', 'prime', 'info', 'agent', 'supervisor', 'generale', 'surcussale',
-	'company', 'payment', 'invoice', 'country', 'message', 'trace', 'account',
+	'dashboard',
+	'report',
+	'transaction',
+	'ball',
+	'block',
+	'chart',
+	'option',
+	'fiche',
+	'limit',
+	'tirage',
+	'automatic',
+	'prime',
+	'info',
+	'agent',
+	'supervisor',
+	'generale',
+	'surcussale',
+	'company',
+	'payment',
+	'invoice',
+	'country',
+	'message',
+	'trace',
+	'account',
 ] as const;
 export type MenuIcon = (typeof MENU_ICONS)[number];
 

@@ -5,4 +5,4 @@ export * from './parts.ts';
 export * from './states/index.ts';
 export * from './table/index.ts';
 export * from './theme/index.ts';
-export { toast, type ToastOptions } from './toast/toast.ts';
+export { type ToastOptions, toast } from './toast/toast.ts';
