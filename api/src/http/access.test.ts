@@ -1,5 +1,11 @@
 import type { Access, Endpoint } from '@borlette/shared/contract';
 import { sql } from 'kysely';
+import {
+	ADMINISTRATION_ELSEWHERE,
+	ADMINISTRATION_PUBLIC,
+	ADMINISTRATION_ROWS,
+	PROVIDER_ROWS,
+} from '../testing/administration-cases.ts';
 import { IDS, type Person } from '../testing/ids.ts';
 import { requestOf, type TestApi, useTestApi } from '../testing/test-api.ts';
 
@@ -9,13 +15,19 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const PEOPLE_OF = { superuser: 'root', company: 'adminA', supervisor: 'supervisorA' } as const;
 
 /** Public on purpose; anything else that turns up here was opened by mistake. */
-const PUBLIC = ['GET /api/config', 'GET /api/health', 'POST /api/user/auth/login'];
+const PUBLIC = [
+	'GET /api/config',
+	'GET /api/health',
+	'POST /api/user/auth/login',
+	...ADMINISTRATION_PUBLIC,
+];
 /** Writes that need no chosen company. */
 const ELSEWHERE = [
 	'POST /api/user/auth/logout',
 	'PUT /api/companies/user',
 	'POST /api/generals/company',
 	'POST /api/generals/country',
+	...ADMINISTRATION_ELSEWHERE,
 ];
 /** For calls that name a row: input that names one of company A and is right otherwise. */
 const ROWS_OF_A: Record<string, object> = {
@@ -74,6 +86,7 @@ const ROWS_OF_A: Record<string, object> = {
 	},
 	'DELETE /api/companies/tirage': { query: { tirageId: IDS.tirageA } },
 	'PUT /api/companies/boules-block': { body: { id: IDS.blockA, version: 1, is_active: false } },
+	...ADMINISTRATION_ROWS,
 };
 
 /** Any ids will do where the refusal comes before they are looked at. */
@@ -107,7 +120,7 @@ const tokenLike = async (change: (token: string) => Promise<void>) => {
 
 test('the public calls are those meant to be', () => {
 	const isPublic = api.app.endpoints.filter((endpoint) => endpoint.access === 'public');
-	expect(isPublic.map(nameOf).sort()).toEqual(PUBLIC);
+	expect(isPublic.map(nameOf).sort()).toEqual([...PUBLIC].sort());
 });
 
 test('anonymous, forged, expired and revoked tokens are refused everywhere', async () => {
@@ -190,8 +203,8 @@ test("every call that names a row answers another company's as an unknown one", 
 		({ path, input }) => path.includes(':') || namesRow(input.body) || namesRow(input.query),
 	);
 	// A call without a line in the table above would go untested.
-	expect(naming.map(nameOf).sort()).toEqual(Object.keys(ROWS_OF_A).sort());
-	for (const endpoint of naming) {
+	expect(naming.map(nameOf).sort()).toEqual([...Object.keys(ROWS_OF_A), ...PROVIDER_ROWS].sort());
+	for (const endpoint of naming.filter((one) => !PROVIDER_ROWS.includes(nameOf(one)))) {
 		const input = ROWS_OF_A[nameOf(endpoint)] as object;
 		const { failure } = await api.inject(requestOf(endpoint, input, await api.tokenOf('adminB')));
 		expect([nameOf(endpoint), failure.code]).toEqual([nameOf(endpoint), 'not_found']);

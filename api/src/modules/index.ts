@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { administrationRoutes } from './administration.ts';
 import { agentRoutes } from './agent/agent.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { boulesBlockRoutes } from './boules-block/boules-block.routes.ts';
@@ -31,4 +32,5 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	tirageRoutes(app);
 	boulesBlockRoutes(app);
 	dashboardRoutes(app);
+	administrationRoutes(app);
 }

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { IDS, PASSWORD, type Person } from './ids.ts';
+import { seedAdministration } from './seed-administration.ts';
 
 const ROLES: Record<Person, readonly [Role, company: string | null]> = {
 	root: ['superuser', null],
@@ -40,6 +41,7 @@ export async function seed(owner: Db): Promise<void> {
 		owner,
 	);
 	await seedDraws(owner);
+	await seedAdministration(owner);
 }
 
 async function seedPeople(owner: Db): Promise<void> {
