@@ -9,6 +9,12 @@ const TAKEN_FIELDS: Readonly<Record<string, string>> = {
 	surcussales_name: 'name',
 	info_tirages_name: 'name',
 	tirages_name: 'name',
+	generales_name: 'name',
+	lotto_options_game: 'option',
+	lotto_options_name: 'name',
+	limits_target: 'game',
+	companies_ref_code_key: 'ref_code',
+	countries_name_code_key: 'name_code',
 };
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);

@@ -27,6 +27,14 @@ export const IDS = {
 	tirageB: id(71),
 	blockA: id(80),
 	blockB: id(81),
+	generaleA: id(100),
+	generaleB: id(101),
+	messageA: id(102),
+	messageB: id(103),
+	invoiceA: id(104),
+	invoiceB: id(105),
+	paymentA: id(106),
+	paymentB: id(107),
 	unknown: id(999),
 } as const;
 

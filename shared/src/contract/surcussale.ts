@@ -22,6 +22,8 @@ const editable = {
 	/** Basis points. */
 	commission: Percent,
 	supervisor_id: nullable(Id),
+	/** The regional grouping it belongs to; not sent: none, or as it was. */
+	generale_id: Type.Optional(nullable(Id)),
 };
 
 export const Surcussale = Type.Object({
@@ -29,6 +31,8 @@ export const Surcussale = Type.Object({
 	id: Id,
 	phone: nullable(Type.String()),
 	supervisor_name: nullable(Type.String()),
+	generale_id: nullable(Id),
+	generale_name: nullable(Type.String()),
 	agents: Type.Integer({ description: 'How many agents sell there' }),
 	is_active: Type.Boolean(),
 	version: Version,
@@ -43,7 +47,7 @@ export const surcussaleApi = {
 		summary: 'Surcussales of the company; a supervisor gets their own',
 		access: { permission: 'view_surcussale' },
 		item: Surcussale,
-		filters: { is_active: Type.Boolean(), supervisor_id: Id },
+		filters: { is_active: Type.Boolean(), supervisor_id: Id, generale_id: Id },
 		sort: ['name', 'city', 'commission', 'created_at'],
 	}),
 	one: endpoint({

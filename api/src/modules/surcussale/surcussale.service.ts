@@ -4,6 +4,7 @@ import { ApiFailure, invalidField } from '../../errors.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
 import type { SignedIn } from '../auth/session.ts';
+import { findGenerale } from '../generale/generale.sql.ts';
 import { findSupervisor } from '../supervisor/supervisor.sql.ts';
 import {
 	deleteSurcussale,
@@ -22,6 +23,7 @@ export async function createSurcussale(
 	surcussale: BodyOf<typeof surcussaleApi.create>,
 ): Promise<Surcussale> {
 	await requireSupervisor(work, surcussale.supervisor_id);
+	await requireGenerale(work, surcussale.generale_id);
 	const id = await insertSurcussale(work.db, work.companyId, surcussale);
 	const after = await getSurcussale(work, id);
 	await work.audit({ action: 'create', type: TYPE, id, label: after.name, after });
@@ -36,6 +38,7 @@ export async function changeSurcussale(
 	const before = await getSurcussale(work, change.id);
 	mayBlock(session, 'block_suc', before, change.is_active);
 	await requireSupervisor(work, change.supervisor_id);
+	await requireGenerale(work, change.generale_id);
 	if (!(await updateSurcussale(work.db, work.companyId, change))) {
 		throw versionConflict(await getSurcussale(work, change.id));
 	}
@@ -57,5 +60,11 @@ async function requireSupervisor({ db, scope }: Work, id: string | null): Promis
 	if (scope.supervisorId && id !== scope.supervisorId) throw new ApiFailure('forbidden');
 	if (id && !(await findSupervisor(db, scope, id))) {
 		throw invalidField('supervisor_id', 'unknown_reference');
+	}
+}
+
+async function requireGenerale({ db, scope }: Work, id?: string | null): Promise<void> {
+	if (id && !(await findGenerale(db, scope, id))) {
+		throw invalidField('generale_id', 'unknown_reference');
 	}
 }

@@ -1,0 +1,22 @@
+import { contactApi } from '@borlette/shared/contract/contact';
+import type { FastifyInstance } from 'fastify';
+import { listRows } from '../../http/list.ts';
+import { publicRoute, route } from '../../http/route.ts';
+import { contactRows, insertContact } from './contact.sql.ts';
+
+const CALLS_PER_MINUTE = 5;
+
+export function contactRoutes(app: FastifyInstance): void {
+	publicRoute(
+		app,
+		contactApi.send,
+		async ({ db, body, request }) => {
+			await insertContact(db, body, request.ip);
+			return {};
+		},
+		{ callsPerMinute: CALLS_PER_MINUTE },
+	);
+	route(app, contactApi.list, ({ db, query }) =>
+		listRows(db, contactApi.list, query, { rows: contactRows, search: ['name', 'email', 'message'] }),
+	);
+}

@@ -1,0 +1,21 @@
+import { messagesApi } from '@borlette/shared/contract/messages';
+import type { FastifyInstance } from 'fastify';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import { messages, removeMessage } from './messages.service.ts';
+import { messageRows } from './messages.sql.ts';
+
+export function messagesRoutes(app: FastifyInstance): void {
+	route(app, messagesApi.list, ({ db, scope, query }) =>
+		listRows(db, messagesApi.list, query, {
+			rows: messageRows(scope),
+			search: ['title', 'body', 'surcussale_name', 'agent_name'],
+		}),
+	);
+	route(app, messagesApi.one, (call) => messages.get(call, call.params.messageId));
+	route(app, messagesApi.create, (call) =>
+		messages.create(call, call.body, { created_by: call.session.name }),
+	);
+	route(app, messagesApi.update, (call) => messages.change(call, call.session, call.body));
+	route(app, messagesApi.remove, (call) => removeMessage(call, call.body.id));
+}

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@borlette/shared/contract';
+import type { Message, messagesApi } from '@borlette/shared/contract/messages';
+import { ApiFailure, invalidField } from '../../errors.ts';
+import { records } from '../../http/records.ts';
+import type { Work } from '../../http/route.ts';
+import { findAgent } from '../agent/agent.sql.ts';
+import { findSurcussale } from '../surcussale/surcussale.sql.ts';
+import { findMessage } from './messages.sql.ts';
+
+type New = BodyOf<typeof messagesApi.create>;
+type Change = BodyOf<typeof messagesApi.update>;
+type Target = Pick<Message, 'surcussale_id' | 'agent_id'>;
+
+export const messages = records<Message, New, Change>({
+	type: 'messages',
+	table: 'messages',
+	labelOf: ({ title }) => title,
+	find: findMessage,
+	columnsOf: ({ title, body, surcussale_id, agent_id, starts_at, ends_at }) => ({
+		title,
+		body,
+		surcussale_id,
+		agent_id,
+		starts_at,
+		ends_at,
+	}),
+	async check(work, body, before) {
+		if (body.ends_at !== null && Date.parse(body.ends_at) <= Date.parse(body.starts_at)) {
+			throw invalidField('ends_at', 'end_before_start');
+		}
+		if (before) refuseForEverybody(work, before);
+		refuseForEverybody(work, body);
+		await requireTarget(work, body);
+	},
+});
+
+/** Takes a message back; a supervisor only one to their own terminals. */
+export async function removeMessage(work: Work, id: string): Promise<{ id: string }> {
+	refuseForEverybody(work, await messages.get(work, id));
+	return messages.remove(work, id);
+}
+
+/** A supervisor with the right to write speaks to their own terminals only. */
+function refuseForEverybody({ scope }: Work, { surcussale_id, agent_id }: Target): void {
+	if (scope.supervisorId && !surcussale_id && !agent_id) throw new ApiFailure('forbidden');
+}
+
+async function requireTarget(
+	{ db, scope }: Work,
+	{ surcussale_id, agent_id }: Target,
+): Promise<void> {
+	if (surcussale_id && agent_id) throw invalidField('agent_id', 'not_allowed');
+	if (surcussale_id && !(await findSurcussale(db, scope, surcussale_id))) {
+		throw invalidField('surcussale_id', 'unknown_reference');
+	}
+	if (agent_id && !(await findAgent(db, scope, agent_id))) {
+		throw invalidField('agent_id', 'unknown_reference');
+	}
+}

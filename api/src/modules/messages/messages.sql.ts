@@ -1,0 +1,25 @@
+import type { Message } from '@borlette/shared/contract/messages';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf } from '../../db/rows.ts';
+import { ofCompany, type Scope } from '../../db/scope.ts';
+
+/** A supervisor sees messages for everybody and those for their own surcussales and agents. */
+const shownToOwn = ({ supervisorId }: Scope) =>
+	supervisorId
+		? sql`((m.surcussale_id IS NULL AND m.agent_id IS NULL)
+			OR coalesce(s.supervisor_id, o.supervisor_id) = ${supervisorId}::uuid)`
+		: sql`true`;
+
+export const messageRows = (scope: Scope): RawBuilder<Message> => sql<Message>`
+	SELECT m.id, m.title, m.body, m.surcussale_id, m.agent_id, m.starts_at, m.ends_at,
+		s.name AS surcussale_name, a.first_name || ' ' || a.last_name AS agent_name,
+		m.is_active, m.version, m.created_at, m.created_by
+	FROM messages m
+	LEFT JOIN surcussales s ON s.company_id = m.company_id AND s.id = m.surcussale_id
+	LEFT JOIN agents a ON a.company_id = m.company_id AND a.id = m.agent_id
+	LEFT JOIN surcussales o ON o.company_id = a.company_id AND o.id = a.surcussale_id
+	WHERE ${ofCompany(scope, 'm')} AND ${shownToOwn(scope)}`;
+
+export const findMessage = (db: Db, scope: Scope, id: string): Promise<Message | undefined> =>
+	rowOf(db, sql<Message>`SELECT * FROM (${messageRows(scope)}) AS r WHERE id = ${id}`);

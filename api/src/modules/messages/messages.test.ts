@@ -1,0 +1,73 @@
+import { type Message, messagesApi } from '@borlette/shared/contract/messages';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+const editable = {
+	title: 'Tirage reporté',
+	body: 'Le tirage de New York est reporté.',
+	surcussale_id: null as string | null,
+	agent_id: null as string | null,
+	starts_at: '2026-11-21T12:00:00.000Z',
+	ends_at: '2026-11-22T12:00:00.000Z' as string | null,
+};
+const create = (changes: Partial<typeof editable> = {}) =>
+	api.call('adminA', messagesApi.create, { body: { ...editable, ...changes } });
+const titles = async () => {
+	const { body } = await api.call('supervisorA', messagesApi.list, { query: {} });
+	return (body as Message[]).map(({ title }) => title);
+};
+
+test('a message goes to all, to one surcussale or to one agent, each seen by who it is for', async () => {
+	expect((await create({ title: 'all' })).body).toMatchObject({
+		created_by: 'adminA Test',
+		is_active: true,
+	});
+	const own = await create({ title: 'own', surcussale_id: IDS.surcussaleA });
+	expect(own.body.surcussale_name).toBe('Jacmel');
+	const agent = await create({ title: 'agent', agent_id: IDS.agentA });
+	expect(agent.body.agent_name).toBe('Élise Zamor');
+	await create({ title: 'other', surcussale_id: IDS.otherSurcussaleA });
+	await create({ title: 'other agent', agent_id: IDS.otherAgentA });
+	const seen = await titles();
+	expect(seen).toEqual(expect.arrayContaining(['all', 'own', 'agent']));
+	expect(seen).not.toContain('other');
+	expect(seen).not.toContain('other agent');
+});
+
+test('two targets, an end before the start, a target elsewhere: the fault of their fields', async () => {
+	const both = await create({ surcussale_id: IDS.surcussaleA, agent_id: IDS.agentA });
+	expect(both.failure.fields).toEqual({ agent_id: { code: 'not_allowed' } });
+	const ends = await create({ ends_at: editable.starts_at });
+	expect(ends.failure.fields).toEqual({ ends_at: { code: 'end_before_start' } });
+	const foreign = await create({ agent_id: IDS.agentB });
+	expect(foreign.failure.fields).toEqual({ agent_id: { code: 'unknown_reference' } });
+});
+
+test('it is switched off by the next version, then taken back', async () => {
+	const { body } = await create({ title: 'off' });
+	const change = { ...editable, title: 'off', id: body.id, version: 1, is_active: false };
+	const off = await api.call('adminA', messagesApi.update, { body: change });
+	expect(off.body).toMatchObject({ is_active: false, version: 2 });
+	expect((await api.call('adminA', messagesApi.update, { body: change })).status).toBe(412);
+	await api.call('adminA', messagesApi.remove, { body: { id: body.id } });
+	const one = await api.call('adminA', messagesApi.one, { params: { messageId: body.id } });
+	expect(one.status).toBe(404);
+	const { rows } = await sql`SELECT action FROM audit_entries WHERE object_id = ${body.id}
+		ORDER BY seq`.execute(api.owner);
+	expect(rows).toEqual([{ action: 'create' }, { action: 'block' }, { action: 'delete' }]);
+});
+
+test('a supervisor who may write speaks to their own terminals only', async () => {
+	await sql`INSERT INTO user_permissions SELECT ${IDS.supervisorA},
+		unnest('{add_apppromote,change_apppromote}'::text[])`.execute(api.owner);
+	const send = (changes: object) =>
+		api.call('supervisorA', messagesApi.create, { body: { ...editable, ...changes } });
+	expect((await send({})).failure.code).toBe('forbidden');
+	expect((await send({ agent_id: IDS.otherAgentA })).failure.code).toBe('validation_failed');
+	expect((await send({ agent_id: IDS.agentA })).status).toBe(200);
+	const removed = await api.call('supervisorA', messagesApi.remove, { body: { id: IDS.messageA } });
+	expect(removed.failure.code).toBe('forbidden');
+});
