@@ -5,10 +5,14 @@ import { up as network } from './0003-network.ts';
 import { up as draws } from './0004-draws.ts';
 import { up as fiches } from './0005-fiches.ts';
 import { up as audit } from './0006-audit.ts';
+import { up as limitsPrimesOptions } from './0007-limits-primes-options.ts';
+import { up as wallet } from './0008-wallet.ts';
+import { up as exposureRollups } from './0009-exposure-rollups.ts';
 import { up as administration } from './0010-administration.ts';
 import { up as account } from './0011-account.ts';
 import { up as billing } from './0012-billing.ts';
 import { up as companies } from './0013-companies.ts';
+import { up as importHistory } from './0020-import-history.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,10 +22,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0004-draws': { up: draws },
 	'0005-fiches': { up: fiches },
 	'0006-audit': { up: audit },
+	'0007-limits-primes-options': { up: limitsPrimesOptions },
+	'0008-wallet': { up: wallet },
+	'0009-exposure-rollups': { up: exposureRollups },
 	'0010-administration': { up: administration },
 	'0011-account': { up: account },
 	'0012-billing': { up: billing },
 	'0013-companies': { up: companies },
+	'0020-import-history': { up: importHistory },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

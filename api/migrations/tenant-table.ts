@@ -7,7 +7,8 @@ interface TenantTable {
 
 /**
  * Row-level security of a table whose rows belong to a company: the rows of the company in
- * `app.company_id`; with `app.scope = 'all'` every row, for reading only.
+ * `app.company_id`; with `app.scope = 'all'` every row, for reading only. The owner sees all rows:
+ * functions that run as the owner check the scope themselves.
  * `(SELECT …)` lets PostgreSQL work the setting out once a query instead of once a row.
  */
 export function secureTenantTable(table: string, { narrowed, grant }: TenantTable): string {
@@ -19,6 +20,7 @@ export function secureTenantTable(table: string, { narrowed, grant }: TenantTabl
 			USING (company_id = (SELECT app_company())${supervisor});
 		CREATE POLICY all_companies ON ${table} FOR SELECT
 			USING ((SELECT app_scope()) = 'all');
+		CREATE POLICY owner ON ${table} TO CURRENT_USER USING (true);
 		GRANT SELECT${grant && `, ${grant}`} ON ${table} TO borlette_app;
 	`;
 }

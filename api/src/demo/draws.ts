@@ -71,8 +71,17 @@ async function insertResults(db: Db, random: Random, companyId: string): Promise
 		...instance,
 		result: state === 'settled' ? result(random) : undefined,
 	}));
-	const rows = drawn.flatMap((one) => (one.result ? [{ ...one.result, instance_id: one.id }] : []));
-	const columns = { instance_id: 'uuid', lotto3: 'text', lot1: 'text', lot2: 'text', lot3: 'text' };
+	const rows = drawn.flatMap((one) =>
+		one.result ? [{ ...one.result, instance_id: one.id, state: 'confirmed' }] : [],
+	);
+	const columns = {
+		instance_id: 'uuid',
+		lotto3: 'text',
+		lot1: 'text',
+		lot2: 'text',
+		lot3: 'text',
+		state: 'text',
+	};
 	await insertRows(db, 'results', companyId, columns, rows);
 	return drawn;
 }

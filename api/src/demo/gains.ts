@@ -9,14 +9,15 @@ export interface DemoResult {
 
 export interface DemoLine {
 	game: Game;
-	option: number | null;
+	/** 0: the game has none. */
+	option: number;
 	numbers: string;
 	/** Minor units. */
 	stake: number;
 }
 
 /** Units paid for a unit staked; for borlette on the first lot. */
-export const PRIMES: Record<Game, number> = {
+const PRIMES: Record<Game, number> = {
 	borlette: 50,
 	mariage: 1000,
 	mariage_gratuit: 1000,
@@ -25,7 +26,13 @@ export const PRIMES: Record<Game, number> = {
 	lotto5: 25_000,
 };
 const BORLETTE_PRIMES = [50, 20, 10];
-const FREE_MARIAGE_STAKE = 100;
+
+export function primesOf(game: Game): { prime1: number; prime2: number; prime3: number } {
+	const [prime1 = 0, prime2 = 0, prime3 = 0] =
+		game === 'borlette' ? BORLETTE_PRIMES : [PRIMES[game]];
+	return { prime1, prime2, prime3 };
+}
+const CENTIMES = 100;
 
 /** What a demo line wins, in minor units. The engine that sells and settles is written apart. */
 export function gainOf(line: DemoLine, result: DemoResult): number {
@@ -41,7 +48,7 @@ export function gainOf(line: DemoLine, result: DemoResult): number {
 		case 'mariage':
 			return standsOnTwoLots(line.numbers, lots) ? line.stake * prime : 0;
 		case 'mariage_gratuit':
-			return standsOnTwoLots(line.numbers, lots) ? FREE_MARIAGE_STAKE * prime : 0;
+			return standsOnTwoLots(line.numbers, lots) ? CENTIMES * prime : 0;
 		case 'lotto3':
 			return line.numbers === result.lotto3 ? line.stake * prime : 0;
 		case 'lotto4':
@@ -55,10 +62,10 @@ function standsOnTwoLots(numbers: string, lots: readonly string[]): boolean {
 	return lots.some((a, i) => lots.some((b, j) => i !== j && a === first && b === second));
 }
 
-function drawnFor(game: 'lotto4' | 'lotto5', option: number | null, r: DemoResult): string {
+function drawnFor(game: 'lotto4' | 'lotto5', option: number, r: DemoResult): string {
 	const options =
 		game === 'lotto4'
 			? [r.lot2 + r.lot3, r.lot1 + r.lot2, r.lot1 + r.lot3]
 			: [r.lotto3 + r.lot2, r.lotto3 + r.lot3, r.lot1.slice(1) + r.lot2 + r.lot3];
-	return options[(option ?? 1) - 1] ?? '';
+	return options[option - 1] ?? '';
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 	await migrate(database.owner);
 	await setAppPassword(database.owner, APP_PASSWORD);
 	expect(await loadDemo(database.db)).toBe(true);
-});
+}, 120_000);
 afterAll(() => database.drop());
 
 const rows = async <T>(text: string): Promise<T[]> =>
@@ -35,17 +35,35 @@ test('it is there once, however often it is asked for', async () => {
 
 test('a fiche is the sum of its lines, and only what was drawn has won', async () => {
 	expect(
-		await rows(`SELECT f.id FROM fiches f JOIN fiche_lines l ON l.fiche_id = f.id GROUP BY f.company_id, f.id
+		await rows(`SELECT f.id FROM fiches f JOIN fiche_lines l ON l.fiche_id = f.id GROUP BY f.company_id, f.draw_date, f.id
 			HAVING f.total <> sum(l.stake) OR f.gain <> sum(l.gain) OR f.commission <> sum(l.commission)`),
 	).toEqual([]);
 	expect(
-		await rows(`SELECT l.id FROM fiche_lines l JOIN tirage_instances i ON i.id = l.instance_id
+		await rows(`SELECT l.fiche_id FROM fiche_lines l JOIN tirage_instances i ON i.id = l.instance_id
 			WHERE l.gain > 0 AND NOT EXISTS (SELECT FROM results r WHERE r.instance_id = i.id)`),
 	).toEqual([]);
 	const [won] = await rows<{ lines: number }>(
 		'SELECT count(*) AS lines FROM fiche_lines WHERE gain > 0',
 	);
 	expect(won?.lines).toBeGreaterThan(50);
+});
+
+test('ledger, counters and sums are in step with the fiches', async () => {
+	expect(
+		await rows(`SELECT a.id FROM agents a LEFT JOIN wallet_entries w ON w.agent_id = a.id
+			GROUP BY a.company_id, a.id HAVING a.balance <> coalesce(sum(w.amount), 0)
+				OR a.wallet_seq <> count(w.seq)`),
+	).toEqual([]);
+	expect(
+		await rows(`SELECT * FROM (
+			SELECT *, sum(amount) OVER (PARTITION BY agent_id ORDER BY seq) AS expected FROM wallet_entries
+		) AS entries WHERE balance <> expected`),
+	).toEqual([]);
+	expect(await rows('SELECT * FROM rollups_differences')).toEqual([]);
+	const [sums] = await rows(`SELECT
+		(SELECT sum(staked) FROM exposures WHERE numbers <> '' AND agent_id = '00000000-0000-0000-0000-000000000000')
+			= (SELECT sum(total) FROM fiches WHERE status <> 'deleted') AS exposures`);
+	expect(sums).toEqual({ exposures: true });
 });
 
 test('nothing is sold in the future, or after sales had ended', async () => {

@@ -5,7 +5,6 @@ import { inScope, type Scope, setScope } from '../db/scope.ts';
 import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { insertDraws, PAST_DAYS } from './draws.ts';
-import { insertRows } from './insert.ts';
 import { insertNetwork } from './network.ts';
 import { DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { COMPANIES, COUNTRIES, type DemoCompany } from './places.ts';
@@ -62,7 +61,7 @@ async function insertCompany(
 	await setScope(tx, { ...PROVIDER, companyId: id });
 	const agents = await insertNetwork(tx, random, id, company, passwordHash);
 	const instances = await insertDraws(tx, random, id, company.states);
-	await insertSales(tx, random, id, agents, instances);
+	await insertSales(tx, random, agents, instances);
 	await insertBlocks(tx, id, `${company.admin.first_name} ${company.admin.last_name}`);
 	await setScope(tx, PROVIDER);
 }
@@ -70,7 +69,6 @@ async function insertCompany(
 async function insertSales(
 	tx: Db,
 	random: Random,
-	companyId: string,
 	agents: readonly DemoAgent[],
 	instances: readonly DemoInstance[],
 ): Promise<void> {
@@ -81,32 +79,9 @@ async function insertSales(
 				FROM generate_series(${sql.lit(PAST_DAYS)}, 0, -1) AS n) AS days`,
 	);
 	const { fiches, lines } = sales(random, days, agents, instances, Date.now());
-	const ficheColumns = {
-		id: 'uuid',
-		ref_code: 'text',
-		agent_id: 'uuid',
-		surcussale_id: 'uuid',
-		draw_date: 'date',
-		sold_at: 'timestamptz',
-		total: 'bigint',
-		commission: 'bigint',
-		gain: 'bigint',
-		status: 'text',
-	};
-	await insertRows(tx, 'fiches', companyId, ficheColumns, fiches);
-	const lineColumns = {
-		fiche_id: 'uuid',
-		instance_id: 'uuid',
-		draw_date: 'date',
-		game: 'text',
-		option: 'smallint',
-		numbers: 'text',
-		stake: 'bigint',
-		prime: 'integer',
-		commission: 'bigint',
-		gain: 'bigint',
-	};
-	await insertRows(tx, 'fiche_lines', companyId, lineColumns, lines);
+	await sql`SELECT import_history(${JSON.stringify(fiches)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${ZONE})`.execute(
+		tx,
+	);
 }
 
 /** Balls that many people dream of, and one that was blocked for a day. */

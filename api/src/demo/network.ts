@@ -90,7 +90,6 @@ async function insertAgents(
 				phone: phone(random),
 				commission: random.pick([1000, 1200, 1200, 1500]),
 				device_id: random.chance(0.85) ? `POS-${random.digits(6)}` : '',
-				balance: random.integer(-40, 220) * 2_500,
 				is_active: branch.is_active && index % 11 !== 10,
 			};
 		});
@@ -104,7 +103,6 @@ async function insertAgents(
 		phone: 'text',
 		commission: 'integer',
 		device_id: 'text',
-		balance: 'bigint',
 		is_active: 'boolean',
 	};
 	await insertRows(db, 'agents', companyId, columns, agents);

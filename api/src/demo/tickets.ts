@@ -1,5 +1,5 @@
 import type { Game } from '@borlette/shared/contract/games';
-import { type DemoLine, type DemoResult, gainOf, PRIMES } from './gains.ts';
+import { type DemoLine, type DemoResult, gainOf, primesOf } from './gains.ts';
 import type { Random } from './random.ts';
 
 export interface DemoInstance {
@@ -20,6 +20,7 @@ export interface DemoAgent {
 export interface FicheRow {
 	id: string;
 	ref_code: string;
+	security_code: string;
 	agent_id: string;
 	surcussale_id: string;
 	draw_date: string;
@@ -32,9 +33,13 @@ export interface FicheRow {
 
 export interface LineRow extends DemoLine {
 	fiche_id: string;
+	line_no: number;
 	instance_id: string;
 	draw_date: string;
-	prime: number;
+	/** Units on the first, second and third lot; only the first but for borlette. */
+	prime1: number;
+	prime2: number;
+	prime3: number;
 	commission: number;
 	gain: number;
 }
@@ -73,12 +78,13 @@ export function ticket(
 	const id = random.uuid(soldAt);
 	const isVoided = random.chance(0.012);
 
-	const lines = [...played, ...free].map((each) => ({
+	const lines = [...played, ...free].map((each, index) => ({
 		...each,
+		...primesOf(each.game),
 		fiche_id: id,
+		line_no: index + 1,
 		instance_id: instance.id,
 		draw_date: instance.draw_date,
-		prime: PRIMES[each.game],
 		commission: Math.floor((each.stake * agent.commission) / 10_000),
 		gain: instance.result && !isVoided ? gainOf(each, instance.result) : 0,
 	}));
@@ -89,6 +95,7 @@ export function ticket(
 		fiche: {
 			id,
 			ref_code: Array.from({ length: 12 }, () => CROCKFORD[random.integer(0, 31)]).join(''),
+			security_code: random.digits(6),
 			agent_id: agent.id,
 			surcussale_id: agent.surcussale_id,
 			draw_date: instance.draw_date,
@@ -104,7 +111,7 @@ export function ticket(
 function line(random: Random): DemoLine {
 	const game = random.weighted(GAMES);
 	const stake = random.weighted(STAKES) * CENTIMES;
-	const option = game === 'lotto4' || game === 'lotto5' ? random.integer(1, 3) : null;
+	const option = game === 'lotto4' || game === 'lotto5' ? random.integer(1, 3) : 0;
 	return { game, option, stake, numbers: numbersOf(random, game) };
 }
 
@@ -117,7 +124,7 @@ function numbersOf(random: Random, game: Game): string {
 
 const freeMariage = (random: Random): DemoLine => ({
 	game: 'mariage_gratuit',
-	option: null,
+	option: 0,
 	stake: 0,
 	numbers: numbersOf(random, 'mariage_gratuit'),
 });

@@ -1,6 +1,7 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { sql } from 'kysely';
 import { IDS } from '../../testing/ids.ts';
+import { insertFiche } from '../../testing/insert-fiche.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -111,11 +112,7 @@ test('blocking takes block_agent beside change_agent', async () => {
 
 test('an agent who sold cannot be deleted, one who did not is gone', async () => {
 	const sold = await created({ username: 'sold' });
-	await sql`INSERT INTO fiches
-			(company_id, ref_code, agent_id, surcussale_id, draw_date, total, commission)
-		VALUES (${IDS.companyA}, '0123456789AB', ${sold.id}, ${IDS.surcussaleA}, '2026-11-20', 100, 10)`.execute(
-		api.owner,
-	);
+	await insertFiche(api.owner, { agentId: sold.id });
 	const refused = await api.call('adminA', agentApi.remove, { body: { id: sold.id } });
 	expect([refused.status, refused.failure.code]).toEqual([409, 'in_use']);
 

@@ -1,6 +1,8 @@
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
+import { theRow } from '../../db/rows.ts';
 import { IDS } from '../../testing/ids.ts';
+import { insertFiche } from '../../testing/insert-fiche.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -9,7 +11,6 @@ const ZONE = 'America/Port-au-Prince';
 interface Sale {
 	company?: string;
 	agent?: string;
-	surcussale?: string;
 	/** 0: today; 1: yesterday. */
 	daysAgo?: number;
 	/** Before now, or before this time of that day. */
@@ -20,35 +21,35 @@ interface Sale {
 	game?: string;
 }
 
-let number = 0;
-
 /** A fiche of one line, on the instance of the company's draw that day. */
 async function sell(sale: Sale): Promise<void> {
 	const company = sale.company ?? IDS.companyA;
 	const daysAgo = sale.daysAgo ?? 0;
 	const tirage = company === IDS.companyA ? IDS.tirageA : IDS.tirageB;
-	const ref = `000000${String(++number).padStart(6, '0')}`;
-	await sql`WITH day AS (
-		SELECT (now() AT TIME ZONE ${ZONE})::date - ${daysAgo}::int AS date,
-			now() - make_interval(days => ${daysAgo}, hours => ${sale.hoursAgo ?? 0}) AS sold_at
-	), instance AS (
-		INSERT INTO tirage_instances (company_id, tirage_id, draw_date, close_at, draw_at)
-		SELECT ${company}::uuid, ${tirage}::uuid, date, sold_at, sold_at FROM day
-		ON CONFLICT (company_id, tirage_id, draw_date) DO UPDATE SET version = 1 RETURNING id
-	), fiche AS (
-		INSERT INTO fiches (company_id, ref_code, agent_id, surcussale_id, draw_date, sold_at, total,
-			commission, gain, status)
-		SELECT ${company}::uuid, ${ref}, ${sale.agent ?? IDS.agentA}::uuid,
-			${sale.surcussale ?? IDS.surcussaleA}::uuid, date, sold_at, ${sale.stake}, 10,
-			${sale.gain ?? 0}, ${sale.status ?? 'sold'} FROM day RETURNING id
-	) INSERT INTO fiche_lines (company_id, fiche_id, instance_id, draw_date, game, numbers, stake,
-			prime, commission, gain)
-		SELECT ${company}::uuid, fiche.id, instance.id, day.date, ${sale.game ?? 'borlette'}, '07',
-			${sale.stake}, 50, 10, ${sale.gain ?? 0} FROM day, instance, fiche`.execute(api.owner);
+	const { id, sold_at } = await theRow(
+		api.owner,
+		sql<{ id: string; sold_at: string }>`WITH day AS (
+			SELECT (now() AT TIME ZONE ${ZONE})::date - ${daysAgo}::int AS date,
+				now() - make_interval(days => ${daysAgo}, hours => ${sale.hoursAgo ?? 0}) AS sold_at
+		) INSERT INTO tirage_instances (company_id, tirage_id, draw_date, close_at, draw_at)
+			SELECT ${company}::uuid, ${tirage}::uuid, date, sold_at, sold_at FROM day
+			ON CONFLICT (company_id, tirage_id, draw_date) DO UPDATE SET version = 1
+			RETURNING id, (SELECT sold_at FROM day)`,
+	);
+	await insertFiche(api.owner, {
+		instanceId: id,
+		agentId: sale.agent ?? IDS.agentA,
+		soldAt: sold_at,
+		stake: sale.stake,
+		gain: sale.gain ?? 0,
+		status: sale.status ?? 'sold',
+		game: sale.game ?? 'borlette',
+		numbers: sale.game === 'mariage' ? '07*12' : '07',
+	});
 }
 
-const ofAgentB = { company: IDS.companyB, agent: IDS.agentB, surcussale: IDS.surcussaleB };
-const ofOtherAgent = { agent: IDS.otherAgentA, surcussale: IDS.otherSurcussaleA };
+const ofAgentB = { company: IDS.companyB, agent: IDS.agentB };
+const ofOtherAgent = { agent: IDS.otherAgentA };
 
 beforeAll(async () => {
 	await sell({ stake: 1_000, gain: 300 });

@@ -13,8 +13,10 @@ const everyCompany: Scope = {
 	role: 'superuser',
 };
 
-/** Makes the instances of the coming days for every active company. */
+/** Makes room for the coming months' fiches and the instances of the coming days, for all companies. */
 export async function planAllCompanies(db: Db): Promise<void> {
+	await sql`SELECT ensure_partitions((current_date + make_interval(months => n))::date)
+		FROM generate_series(0, 2) AS n`.execute(db);
 	const companies = await inScope(
 		db,
 		everyCompany,

@@ -1,6 +1,7 @@
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { sql } from 'kysely';
 import { IDS } from '../../testing/ids.ts';
+import { insertFiche } from '../../testing/insert-fiche.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { planAllCompanies } from './planning.ts';
 
@@ -76,15 +77,7 @@ test('a changed schedule moves dates that nobody played, and leaves the others',
 		await sql<{ id: string }>`SELECT id FROM tirage_instances WHERE tirage_id = ${id}
 			ORDER BY draw_date DESC LIMIT 1`.execute(api.owner)
 	).rows;
-	await sql`WITH fiche AS (
-		INSERT INTO fiches (company_id, ref_code, agent_id, surcussale_id, draw_date, total, commission)
-		VALUES (${IDS.companyA}, 'ABCDEFGHJKMN', ${IDS.agentA}, ${IDS.surcussaleA}, '2026-01-01', 1, 0)
-		RETURNING id
-	) INSERT INTO fiche_lines
-			(company_id, fiche_id, instance_id, draw_date, game, numbers, stake, prime)
-		SELECT ${IDS.companyA}, id, ${sold?.id}, '2026-01-01', 'borlette', '07', 1, 50 FROM fiche`.execute(
-		api.owner,
-	);
+	await insertFiche(api.owner, { instanceId: sold?.id as string });
 	const { status } = await api.call('adminA', tirageApi.update, {
 		body: {
 			...newTirage,

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import { runScript } from './run-script.ts';
+
+/**
+ * The past of a company that never sold: the demo's, or that of a house that moves here. Ledger,
+ * counters and sums are worked out from the fiches, so that they are in step from the start.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	await runScript(
+		db,
+		`
+		CREATE FUNCTION import_history(p_fiches jsonb, p_lines jsonb, p_zone text) RETURNS void
+		LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+		DECLARE company uuid := app_company();
+		BEGIN
+			IF app_role() <> 'superuser' OR company IS NULL THEN PERFORM refuse('forbidden'); END IF;
+			PERFORM pg_advisory_xact_lock(hashtextextended('history ' || company, 0));
+			IF EXISTS (SELECT FROM fiches WHERE company_id = company)
+				OR EXISTS (SELECT FROM wallet_entries WHERE company_id = company)
+			THEN PERFORM refuse('conflict'); END IF;
+			PERFORM ensure_partitions(month) FROM (
+				SELECT DISTINCT date_trunc('month', (f ->> 'draw_date')::date)::date AS month
+				FROM jsonb_array_elements(p_fiches) AS f
+			) AS months;
+
+			INSERT INTO fiches (company_id, draw_date, id, number, ref_code, security_code, agent_id,
+				surcussale_id, supervisor_id, device_id, sold_at, total, commission, gain, status,
+				voided_at, voided_by, void_reason, paid_at, paid_by, paid_agent_id)
+			SELECT company, f.draw_date, f.id,
+				row_number() OVER (PARTITION BY f.agent_id, f.draw_date ORDER BY f.sold_at, f.id),
+				f.ref_code, f.security_code, f.agent_id, f.surcussale_id, s.supervisor_id, a.device_id,
+				f.sold_at, f.total, f.commission, f.gain, f.status,
+				CASE WHEN f.status = 'deleted' THEN f.sold_at + interval '2 minutes' END,
+				CASE WHEN f.status = 'deleted' THEN a.username END,
+				CASE WHEN f.status = 'deleted' THEN 'Erreur de saisie' END,
+				CASE WHEN f.status = 'paid' THEN least(now(), f.sold_at + interval '1 day') END,
+				CASE WHEN f.status = 'paid' THEN a.username END,
+				CASE WHEN f.status = 'paid' THEN f.agent_id END
+			FROM jsonb_to_recordset(p_fiches) AS f (id uuid, ref_code text, security_code text, agent_id uuid,
+				surcussale_id uuid, draw_date date, sold_at timestamptz, total bigint, commission bigint,
+				gain bigint, status text)
+			JOIN agents a ON a.company_id = company AND a.id = f.agent_id
+			JOIN surcussales s ON s.company_id = company AND s.id = f.surcussale_id;
+
+			INSERT INTO fiche_lines (company_id, draw_date, fiche_id, line_no, instance_id, tirage_id,
+				agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission, gain)
+			SELECT company, l.draw_date, l.fiche_id, l.line_no, l.instance_id, i.tirage_id, f.agent_id,
+				f.surcussale_id, l.game, l.option, l.numbers, l.stake, l.prime1, l.prime2, l.prime3,
+				l.commission, l.gain
+			FROM jsonb_to_recordset(p_lines) AS l (fiche_id uuid, line_no smallint, instance_id uuid,
+				draw_date date, game text, option smallint, numbers text, stake bigint, prime1 integer,
+				prime2 integer, prime3 integer, commission bigint, gain bigint)
+			JOIN fiches f ON f.company_id = company AND f.draw_date = l.draw_date AND f.id = l.fiche_id
+			JOIN tirage_instances i ON i.company_id = company AND i.id = l.instance_id;
+
+			INSERT INTO exposures (company_id, instance_id, game, option, numbers, agent_id, staked, liability)
+			SELECT company, l.instance_id, l.game, grouped.option, grouped.numbers, grouped.agent_id, sum(l.stake),
+				sum(CASE l.game WHEN 'mariage_gratuit' THEN 100 ELSE l.stake END
+					* (l.prime1 + l.prime2 + l.prime3))
+			FROM fiche_lines l
+			JOIN fiches f ON f.company_id = l.company_id AND f.draw_date = l.draw_date AND f.id = l.fiche_id
+			CROSS JOIN LATERAL (VALUES
+				(l.numbers, l.option, '00000000-0000-0000-0000-000000000000'::uuid),
+				(l.numbers, l.option, l.agent_id), ('', 0::smallint, l.agent_id)
+			) AS grouped (numbers, option, agent_id)
+			WHERE l.company_id = company AND f.status <> 'deleted'
+			GROUP BY l.instance_id, l.game, grouped.numbers, grouped.option, grouped.agent_id;
+
+			INSERT INTO rollups (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id,
+				game, tirage_id, fiches, home_fiches, fiches_gagnantes, home_gagnantes, lines, vente,
+				commission, gain, paid, deleted_fiches, deleted_vente)
+			SELECT * FROM rollups_raw WHERE company_id = company;
+
+			PERFORM import_ledger(company, p_zone);
+		END $$;
+
+		-- Agents settle each day's account the next morning.
+		CREATE FUNCTION import_ledger(p_company uuid, p_zone text) RETURNS void
+		LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+			WITH events AS (
+				SELECT f.agent_id, e.at, e.kind, e.amount, f.ref_code, a.username AS actor_name, e.place
+				FROM fiches f
+				JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
+				CROSS JOIN LATERAL (VALUES
+					(1, f.sold_at, 'sale', -f.total),
+					(2, f.sold_at, 'commission', f.commission),
+					(3, f.paid_at, 'payout', f.gain),
+					(4, f.voided_at, 'reversal', f.total),
+					(5, f.voided_at, 'reversal', -f.commission)
+				) AS e (place, at, kind, amount)
+				WHERE f.company_id = p_company AND e.at IS NOT NULL
+			), days AS (
+				SELECT agent_id, (at AT TIME ZONE p_zone)::date AS day, sum(amount)::bigint AS net
+				FROM events GROUP BY 1, 2
+			), entries AS (
+				SELECT * FROM events
+				UNION ALL
+				SELECT agent_id, (day + 1 + time '08:00') AT TIME ZONE p_zone,
+					CASE WHEN net < 0 THEN 'deposit' ELSE 'withdrawal' END, -net, '', 'Caisse', 0
+				FROM days WHERE net <> 0 AND (day + 1 + time '08:00') AT TIME ZONE p_zone < now()
+			)
+			INSERT INTO wallet_entries
+				(company_id, agent_id, seq, at, kind, amount, balance, ref_code, actor_name)
+			SELECT p_company, agent_id, row_number() OVER running, at, kind, amount,
+				sum(amount) OVER running, ref_code, actor_name
+			FROM entries
+			WINDOW running AS (PARTITION BY agent_id ORDER BY at, ref_code, place ROWS UNBOUNDED PRECEDING);
+
+			UPDATE agents a SET balance = last.balance, wallet_seq = last.seq
+			FROM (
+				SELECT DISTINCT ON (agent_id) agent_id, seq, balance FROM wallet_entries
+				WHERE company_id = p_company ORDER BY agent_id, seq DESC
+			) AS last
+			WHERE a.company_id = p_company AND a.id = last.agent_id;
+		$$;
+		REVOKE EXECUTE ON FUNCTION import_history, import_ledger FROM PUBLIC;
+		GRANT EXECUTE ON FUNCTION import_history TO borlette_app;
+	`,
+	);
+}
