@@ -6,6 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await runScript(
 		db,
 		`
+		-- What invoices are made out in; prices of their tiers are in its minor units.
+		ALTER TABLE company_settings ADD COLUMN invoice_currency char(3) NOT NULL DEFAULT 'USD';
+
 		-- The logo of the company worked on; its people may write nothing else of the row.
 		CREATE FUNCTION set_company_logo(p_photo text) RETURNS void
 		LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -23,11 +26,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				RAISE EXCEPTION 'only the provider deletes a company' USING ERRCODE = '42501';
 			END IF;
 			PERFORM set_config('app.company_id', p_id::text, true);
-			FOREACH part IN ARRAY ARRAY['messages', 'generales', 'limits', 'primes', 'lotto_options',
-				'tirage_instances', 'tirages', 'info_tirages', 'users'] LOOP
-				IF to_regclass(part) IS NOT NULL THEN
-					EXECUTE format('DELETE FROM %I WHERE company_id = $1', part) USING p_id;
-				END IF;
+			FOREACH part IN ARRAY ARRAY['messages', 'generales', 'boules_block', 'limits', 'primes',
+				'lotto_options', 'tirage_instances', 'tirages', 'info_tirages', 'company_settings',
+				'users'] LOOP
+				EXECUTE format('DELETE FROM %I WHERE company_id = $1', part) USING p_id;
 			END LOOP;
 			UPDATE tokens SET company_id = NULL WHERE company_id = p_id;
 			DELETE FROM companies WHERE id = p_id;

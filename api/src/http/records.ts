@@ -18,6 +18,8 @@ export interface RecordKind<Row, New, Change> {
 	columnsOf(body: New | Change): Columns;
 	/** Throws when the body refers to what is not there, or breaks a rule. */
 	check?(work: Work, body: New | Change, before?: Row): Promise<void>;
+	/** What stands in other tables; the row is read again after it. */
+	after?(work: Work, id: string, body: New | Change): Promise<void>;
 	/** Needed beside the call's own code to change `is_active`. */
 	block?: Permission;
 }
@@ -45,6 +47,7 @@ export function records<
 			await kind.check?.(work, body);
 			const columns = { company_id: work.companyId, ...kind.columnsOf(body), ...more };
 			const id = await insertRow(work.db, table, columns);
+			await kind.after?.(work, id, body);
 			const after = await get(work, id);
 			await work.audit({ action: 'create', type, id, label: kind.labelOf(after), after });
 			return after;
@@ -59,6 +62,7 @@ export function records<
 			if (!(await updateRow(work.db, table, key, columns))) {
 				throw versionConflict(await get(work, body.id));
 			}
+			await kind.after?.(work, body.id, body);
 			const after = await get(work, body.id);
 			const action = changeOf(stateOf(before), stateOf(after));
 			await work.audit({

@@ -1,3 +1,4 @@
+import { RATES } from '@borlette/shared/contract/prime';
 import { IDS } from './ids.ts';
 
 /** Cases of `http/access.test.ts` for the calls of `modules/administration.ts`. */
@@ -52,7 +53,46 @@ export const ADMINISTRATION_ROWS: Record<string, object> = {
 		},
 	},
 	'DELETE /api/companies/messages': { body: { id: messageA } },
+	'GET /api/companies/lotto/:optionId': { params: { optionId: IDS.lottoA } },
+	'PUT /api/companies/lotto': {
+		body: { id: IDS.lottoA, version: 1, name: 'A', colour: '#000000', position: 1 },
+	},
+	'DELETE /api/companies/lotto': { body: { id: IDS.lottoA } },
+	...limitCases('type-games', 'typeGameId', IDS.typeGameA, {}),
+	...limitCases('type-boules', 'typeBouleId', IDS.typeBouleA, { boule: null }),
+	...limitCases('type-games-agent', 'typeGameAgentId', IDS.typeGameAgentA, {
+		agent_id: IDS.agentB,
+	}),
+	...limitCases('type-boules-agent', 'typeBouleAgentId', IDS.typeBouleAgentA, {
+		agent_id: IDS.agentB,
+		boule: null,
+	}),
+	...primeCases('tirage', IDS.primeTirageA),
+	...primeCases('agent', IDS.primeAgentA),
+	...primeCases('surcussale', IDS.primeSurcussaleA),
 };
+
+function limitCases(name: string, param: string, id: string, more: object) {
+	const path = `/api/companies/${name}`;
+	const bounds = { min_stake: null, max_stake: null, limite: 100 };
+	return {
+		[`GET ${path}/:${param}`]: { params: { [param]: id } },
+		[`PUT ${path}`]: {
+			body: { id, version: 1, game: 'lotto5', tirage_id: null, ...bounds, ...more },
+		},
+		[`DELETE ${path}`]: { body: { id } },
+	};
+}
+
+function primeCases(kind: string, id: string) {
+	const path = `/api/companies/prime-${kind}`;
+	const rates = Object.fromEntries(RATES.map((rate) => [rate, null]));
+	return {
+		[`GET ${path}/:configurationId`]: { params: { configurationId: id } },
+		[`PUT ${path}`]: { body: { id, version: 1, ...rates } },
+		[`DELETE ${path}`]: { body: { id } },
+	};
+}
 
 /** Calls of the provider that name a row: nobody of a company gets as far as a row. */
 export const PROVIDER_ROWS: readonly string[] = [];

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@borlette/shared/contract';
+import type { Lotto, lottoApi } from '@borlette/shared/contract/lotto';
+import { ApiFailure, invalidField } from '../../errors.ts';
+import { records } from '../../http/records.ts';
+import type { Work } from '../../http/route.ts';
+import type { SignedIn } from '../auth/session.ts';
+import { findSurcussale } from '../surcussale/surcussale.sql.ts';
+import { findLotto, replaceBlocks } from './lotto.sql.ts';
+
+type New = BodyOf<typeof lottoApi.create>;
+type Change = BodyOf<typeof lottoApi.update>;
+
+export const lotto = records<Lotto, New, Change>({
+	type: 'lotto',
+	table: 'lotto_options',
+	block: 'block_option',
+	labelOf: ({ name }) => name,
+	find: findLotto,
+	columnsOf: (body) => ({
+		name: body.name,
+		colour: body.colour,
+		position: body.position,
+		...('game' in body && { game: body.game, option: body.option }),
+	}),
+	async after({ db, companyId }, id, body) {
+		if ('blocked_surcussales' in body && body.blocked_surcussales) {
+			await replaceBlocks(db, companyId, id, body.blocked_surcussales);
+		}
+	},
+});
+
+/** The further options of lotto 4 and 5 take `option_plus`. */
+export async function createLotto(work: Work, session: SignedIn, body: New): Promise<Lotto> {
+	const hasOptions = body.game === 'lotto4' || body.game === 'lotto5';
+	if (hasOptions === (body.option === 0)) throw invalidField('option', 'not_allowed');
+	if (body.option > 1 && !session.permissions.has('option_plus')) throw new ApiFailure('forbidden');
+	return lotto.create(work, body);
+}
+
+export async function changeLotto(work: Work, session: SignedIn, body: Change): Promise<Lotto> {
+	const wanted = body.blocked_surcussales;
+	if (wanted) {
+		const before = await lotto.get(work, body.id);
+		const same = [...wanted].sort().join() === before.blocked_surcussales.join();
+		if (!same && !session.permissions.has('block_option')) throw new ApiFailure('forbidden');
+		for (const [index, id] of wanted.entries()) {
+			if (!(await findSurcussale(work.db, work.scope, id))) {
+				throw invalidField(`blocked_surcussales.${index}`, 'unknown_reference');
+			}
+		}
+	}
+	return lotto.change(work, session, body);
+}

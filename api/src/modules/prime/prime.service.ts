@@ -1,0 +1,112 @@
+import type { BodyOf } from '@borlette/shared/contract';
+import {
+	gamesAboveWhole,
+	isOfficial,
+	type Prime,
+	type primeApi,
+	type primeTirageApi,
+	RATES,
+	type Rate,
+	type Rates,
+	returnToPlayer,
+} from '@borlette/shared/contract/prime';
+import { updateRow } from '../../db/write.ts';
+import { invalidField } from '../../errors.ts';
+import { found, versionConflict } from '../../http/changes.ts';
+import { records } from '../../http/records.ts';
+import type { Work } from '../../http/route.ts';
+import { findAgent } from '../agent/agent.sql.ts';
+import { findSurcussale } from '../surcussale/surcussale.sql.ts';
+import { findTirage } from '../tirage/tirage.sql.ts';
+import {
+	findGeneral,
+	findPrime,
+	hasPrime,
+	type PrimeKind,
+	type PrimeRow,
+	type Target,
+} from './prime.sql.ts';
+
+/** Adds what the rates amount to. */
+export const withReturn = <R extends { effective: Rates }>(row: R) => ({
+	...row,
+	return_to_player: returnToPlayer(row.effective),
+	is_official: isOfficial(row.effective),
+});
+
+const ratesOf = (body: Record<Rate, number | null>) =>
+	Object.fromEntries(RATES.map((rate) => [rate, body[rate]])) as Record<Rate, number | null>;
+
+const getGeneral = async ({ db, companyId, scope }: Work): Promise<Prime> =>
+	withReturn(found(await findGeneral(db, companyId, scope)));
+
+export async function changeGeneral(
+	work: Work,
+	body: BodyOf<typeof primeApi.update>,
+): Promise<Prime> {
+	const before = await getGeneral(work);
+	requireConfirmed(body, body.confirmed);
+	const key = { companyId: work.companyId, id: before.id, version: body.version };
+	if (!(await updateRow(work.db, 'primes', key, ratesOf(body)))) throw versionConflict(before);
+	const after = await getGeneral(work);
+	const label = after.companyname;
+	await work.audit({ action: 'update', type: 'prime', id: after.id, label, before, after });
+	return after;
+}
+
+/** A prime by which the company loses is a slip more often than a wish. */
+function requireConfirmed(rates: Rates, confirmed = false): void {
+	if (!confirmed && gamesAboveWhole(rates).length > 0) throw invalidField('confirmed', 'required');
+}
+
+type Change = Omit<BodyOf<typeof primeTirageApi.update>, 'confirmed'> & { confirmed?: boolean };
+type New = Omit<Change, 'id' | 'version'> & Target;
+
+type CompletePrime = ReturnType<typeof withReturn<PrimeRow>>;
+
+/** The primes of one kind of target; null rates inherit. */
+export const primesOf = (kind: PrimeKind) =>
+	records<CompletePrime, New, Change>({
+		type: `prime-${kind}`,
+		table: 'primes',
+		labelOf: ({ agent_name, tirage_name, surcussale_name }) =>
+			[agent_name, tirage_name, surcussale_name].filter(Boolean).join(', '),
+		async find(db, scope, id) {
+			const row = await findPrime(db, scope, kind, id);
+			return row && withReturn(row);
+		},
+		columnsOf: (body) => ({ ...ratesOf(body), ...targetOf(body) }),
+		async check(work, body, before) {
+			if (!before) await requireTarget(work, targetOf(body));
+			const general = await getGeneral(work);
+			const rates = RATES.map((rate) => [rate, body[rate] ?? general[rate]]);
+			requireConfirmed(Object.fromEntries(rates) as Rates, body.confirmed);
+		},
+	});
+
+/** Of an added one; whom it is for never changes afterwards. */
+const targetOf = (body: New | Change): Target =>
+	'id' in body
+		? {}
+		: {
+				agent_id: body.agent_id ?? null,
+				tirage_id: body.tirage_id ?? null,
+				surcussale_id: body.surcussale_id ?? null,
+			};
+
+async function requireTarget({ db, scope, companyId }: Work, target: Target): Promise<void> {
+	const { agent_id, tirage_id, surcussale_id } = target;
+	if (agent_id && !(await findAgent(db, scope, agent_id))) {
+		throw invalidField('agent_id', 'unknown_reference');
+	}
+	if (tirage_id && !(await findTirage(db, scope, tirage_id))) {
+		throw invalidField('tirage_id', 'unknown_reference');
+	}
+	if (surcussale_id && !(await findSurcussale(db, scope, surcussale_id))) {
+		throw invalidField('surcussale_id', 'unknown_reference');
+	}
+	if (await hasPrime(db, companyId, target)) {
+		const field = agent_id ? 'agent_id' : tirage_id ? 'tirage_id' : 'surcussale_id';
+		throw invalidField(field, 'taken');
+	}
+}

@@ -1,0 +1,179 @@
+import {
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	type Static,
+	strict,
+	type TObject,
+	type TSchema,
+	Type,
+	Version,
+} from '@borlette/shared/contract';
+import { ReturnToPlayer } from './prime.rates.ts';
+
+export * from './prime.rates.ts';
+
+const Units = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const every = <S extends TSchema>(schema: S) => ({
+	borlette1: schema,
+	borlette2: schema,
+	borlette3: schema,
+	mariage: schema,
+	mariage_gratuit: schema,
+	lotto3: schema,
+	lotto4: schema,
+	lotto5: schema,
+});
+const general = every(Units);
+/** null inherits: agent and draw, agent, draw, surcussale, general. */
+const own = every(nullable(Units));
+
+/** Needed where a rate gives back more than 100 %: the company loses by it. */
+const confirmed = { confirmed: Type.Optional(Type.Boolean()) };
+const shown = {
+	id: Id,
+	/** What applies after inheriting from the general prime. */
+	effective: Type.Object(general),
+	return_to_player: ReturnToPlayer,
+	/** false is a warning: the borlette pays other rates than 50/20/10. */
+	is_official: Type.Boolean(),
+	version: Version,
+	created_at: Instant,
+};
+
+const ofTirage = { tirage_id: Id };
+/** With a draw: of this agent in this draw only. */
+const ofAgent = { agent_id: Id, tirage_id: nullable(Id) };
+const ofSurcussale = { surcussale_id: Id };
+
+export const Prime = Type.Object({
+	...general,
+	...shown,
+	company_id: Id,
+	companyname: Type.String(),
+});
+export type Prime = Static<typeof Prime>;
+export const PrimeTirage = Type.Object({
+	...own,
+	...shown,
+	...ofTirage,
+	tirage_name: Type.String(),
+});
+export type PrimeTirage = Static<typeof PrimeTirage>;
+export const PrimeAgent = Type.Object({
+	...own,
+	...shown,
+	...ofAgent,
+	agent_name: Type.String(),
+	tirage_name: nullable(Type.String()),
+});
+export type PrimeAgent = Static<typeof PrimeAgent>;
+export const PrimeSurcussale = Type.Object({
+	...own,
+	...shown,
+	...ofSurcussale,
+	surcussale_name: Type.String(),
+});
+export type PrimeSurcussale = Static<typeof PrimeSurcussale>;
+
+interface Kind<T, I, F> {
+	kind: 'tirage' | 'agent' | 'surcussale';
+	words: string;
+	target: T;
+	item: I;
+	filters: F;
+}
+
+function configurations<
+	T extends Record<string, TSchema>,
+	I extends TObject,
+	F extends Record<string, TSchema>,
+>({ kind, words, target, item, filters }: Kind<T, I, F>) {
+	const path = `/api/companies/prime-${kind}`;
+	return {
+		list: listEndpoint({
+			path,
+			summary: `Primes of ${words}`,
+			access: { permission: 'view_agenttauxtirage' },
+			item,
+			filters,
+			sort: [`${kind}_name`, 'created_at'],
+		}),
+		one: endpoint({
+			method: 'GET',
+			path: `${path}/:configurationId`,
+			summary: `The prime of ${words}, by its id`,
+			access: { permission: 'view_agenttauxtirage' },
+			input: { params: Type.Object({ configurationId: Id }) },
+			output: item,
+		}),
+		create: endpoint({
+			method: 'POST',
+			path,
+			summary: `Set the prime of ${words}; sold fiches keep theirs`,
+			access: { permission: 'add_agenttauxtirage' },
+			input: { body: strict({ ...target, ...own, ...confirmed }) },
+			output: item,
+		}),
+		update: endpoint({
+			method: 'PUT',
+			path,
+			summary: `Change the prime of ${words}; sold fiches keep theirs`,
+			access: { permission: 'change_agenttauxtirage' },
+			input: { body: strict({ id: Id, version: Version, ...own, ...confirmed }) },
+			output: item,
+		}),
+		remove: endpoint({
+			method: 'DELETE',
+			path,
+			summary: `Give up the prime of ${words}: the next in precedence applies`,
+			access: { permission: 'change_agenttauxtirage' },
+			input: { body: strict({ id: Id }) },
+			output: Type.Object({ id: Id }),
+		}),
+	};
+}
+
+export const primeApi = {
+	/** One row for each company that is worked on. */
+	list: listEndpoint({
+		path: '/api/companies/prime',
+		summary: 'The general prime',
+		access: { permission: 'view_tauxtirage' },
+		item: Prime,
+		filters: {},
+		sort: ['companyname'],
+	}),
+	update: endpoint({
+		method: 'PUT',
+		path: '/api/companies/prime',
+		summary: 'Change the general prime; sold fiches keep theirs',
+		access: { permission: 'change_agenttauxtirage' },
+		input: { body: strict({ version: Version, ...general, ...confirmed }) },
+		output: Prime,
+	}),
+};
+
+export const primeTirageApi = configurations({
+	kind: 'tirage',
+	words: 'a draw',
+	target: ofTirage,
+	item: PrimeTirage,
+	filters: ofTirage,
+});
+export const primeAgentApi = configurations({
+	kind: 'agent',
+	words: 'an agent, in every draw or one',
+	target: ofAgent,
+	item: PrimeAgent,
+	filters: { agent_id: Id, tirage_id: Id },
+});
+export const primeSurcussaleApi = configurations({
+	kind: 'surcussale',
+	words: 'a surcussale',
+	target: ofSurcussale,
+	item: PrimeSurcussale,
+	filters: ofSurcussale,
+});
