@@ -43,9 +43,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			WHERE t.user_id = p_user AND u.id = t.user_id AND u.company_id = app_company()
 		$$;
 
-		REVOKE EXECUTE ON FUNCTION auth_sessions, auth_end_session, auth_end_others, auth_end_user
+		-- The same for an agent's terminals.
+		CREATE FUNCTION auth_end_agent(p_agent uuid) RETURNS void
+		LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+		BEGIN
+			DELETE FROM agent_tokens WHERE company_id = app_company() AND agent_id = p_agent;
+		END $$;
+
+		REVOKE EXECUTE ON FUNCTION auth_sessions, auth_end_session, auth_end_others, auth_end_user,
+			auth_end_agent
 			FROM PUBLIC;
-		GRANT EXECUTE ON FUNCTION auth_sessions, auth_end_session, auth_end_others, auth_end_user
+		GRANT EXECUTE ON FUNCTION auth_sessions, auth_end_session, auth_end_others, auth_end_user,
+			auth_end_agent
 			TO borlette_app;
 	`,
 	);

@@ -31,11 +31,9 @@ interface Identified {
 }
 
 /** The four services of such a kind; each write leaves its entry in the trail. */
-export function records<
-	Row extends { id: string },
-	New extends object,
-	Change extends Identified,
->(kind: RecordKind<Row, New, Change>) {
+export function records<Row extends { id: string }, New extends object, Change extends Identified>(
+	kind: RecordKind<Row, New, Change>,
+) {
 	const { type, table } = kind;
 	const get = async ({ db, scope }: Work, id: string): Promise<Row> =>
 		found(await kind.find(db, scope, id));

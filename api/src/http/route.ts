@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Audit, auditOf } from '../audit.ts';
+import { type Actor, type Audit, auditOf } from '../audit.ts';
 import type { Db } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { ApiFailure, invalidFields } from '../errors.ts';
@@ -141,6 +141,13 @@ const tooMany = {
 
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
 
+/** Who the trail names; for handlers that open transactions of their own. */
+export const actorOf = (session: SignedIn, request: FastifyRequest): Actor => ({
+	name: session.name,
+	ip: request.ip,
+	userAgent: request.headers['user-agent'] ?? '',
+});
+
 function callOf<E extends Endpoint>(
 	endpoint: E,
 	request: FastifyRequest,
@@ -160,11 +167,7 @@ function callOf<E extends Endpoint>(
 			if (!scope.companyId) throw new ApiFailure('company_required');
 			return scope.companyId;
 		},
-		audit: auditOf(db, {
-			name: session.name,
-			ip: request.ip,
-			userAgent: request.headers['user-agent'] ?? '',
-		}),
+		audit: auditOf(db, actorOf(session, request)),
 	};
 	return call as unknown as Call<typeof endpoint>;
 }

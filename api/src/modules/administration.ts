@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './account/account.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { facturationRoutes } from './facturation/facturation.routes.ts';
 import { generaleRoutes } from './generale/generale.routes.ts';
+import { paymentRoutes } from './historics-payment/payment.routes.ts';
 import { limitsRoutes } from './limits/limits.routes.ts';
 import { lottoRoutes } from './lotto/lotto.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { primeRoutes } from './prime/prime.routes.ts';
+import { tirageAutoRoutes } from './tirage-auto/tirage-auto.routes.ts';
+import { tracabiliteRoutes } from './tracabilite/tracabilite.routes.ts';
 
 /** Features by which the provider and the companies set up what is played. */
 export function administrationRoutes(app: FastifyInstance): void {
@@ -13,5 +18,10 @@ export function administrationRoutes(app: FastifyInstance): void {
 	limitsRoutes(app);
 	primeRoutes(app);
 	messagesRoutes(app);
+	tirageAutoRoutes(app);
+	accountRoutes(app);
+	paymentRoutes(app);
+	facturationRoutes(app);
+	tracabiliteRoutes(app);
 	contactRoutes(app);
 }

@@ -5,7 +5,19 @@ import { IDS } from './ids.ts';
 export const ADMINISTRATION_PUBLIC: readonly string[] = ['POST /api/contact'];
 
 /** Writes that need no chosen company. */
-export const ADMINISTRATION_ELSEWHERE: readonly string[] = [];
+export const ADMINISTRATION_ELSEWHERE: readonly string[] = [
+	'POST /api/generals/countries',
+	'PUT /api/generals/countries',
+	'PUT /api/generals/country-flag',
+	'DELETE /api/generals/delete-country',
+	'POST /api/generals/compagnies',
+	'PUT /api/generals/compagnies',
+	'DELETE /api/generals/delete-company',
+	'POST /api/generals/tirage-auto',
+	'POST /api/generals/facturations',
+	'PUT /api/companies/password',
+	'DELETE /api/user/auth/sessions',
+];
 
 const { infoTirageA, generaleA, messageA } = IDS;
 
@@ -70,6 +82,15 @@ export const ADMINISTRATION_ROWS: Record<string, object> = {
 	...primeCases('tirage', IDS.primeTirageA),
 	...primeCases('agent', IDS.primeAgentA),
 	...primeCases('surcussale', IDS.primeSurcussaleA),
+	'PUT /api/companies/agent-password': { body: { id: IDS.agentA, password: 'a long password' } },
+	'PUT /api/companies/supervisor-password': {
+		body: { id: IDS.supervisorA, password: 'a long password' },
+	},
+	// Sign-ins have no known id: no id but one's own is found.
+	'DELETE /api/user/auth/sessions': { body: { id: IDS.unknown } },
+	'GET /api/companies/user-permissions/:userId': { params: { userId: IDS.supervisorA } },
+	'PUT /api/companies/user-permissions': { body: { id: IDS.supervisorA, version: 1, perms: [] } },
+	'GET /api/generals/facturations/:factuId': { params: { factuId: IDS.invoiceA } },
 };
 
 function limitCases(name: string, param: string, id: string, more: object) {
@@ -95,4 +116,15 @@ function primeCases(kind: string, id: string) {
 }
 
 /** Calls of the provider that name a row: nobody of a company gets as far as a row. */
-export const PROVIDER_ROWS: readonly string[] = [];
+export const PROVIDER_ROWS: readonly string[] = [
+	'GET /api/generals/countries/:paysId',
+	'PUT /api/generals/countries',
+	'PUT /api/generals/country-flag',
+	'DELETE /api/generals/delete-country',
+	'GET /api/generals/compagnies/:companyId',
+	'PUT /api/generals/compagnies',
+	'DELETE /api/generals/delete-company',
+	'GET /api/companies/historics-payment/:paymentId',
+	'PUT /api/companies/historics-payment',
+	'DELETE /api/companies/historics-payment',
+];

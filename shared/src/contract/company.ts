@@ -1,25 +1,130 @@
-import { Id, listEndpoint, nullable, type Static, Type, Zone } from '@borlette/shared/contract';
+import {
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	optionalText,
+	Password,
+	Phone,
+	type Static,
+	strict,
+	Type,
+	text,
+	Username,
+	Version,
+	Zone,
+} from '@borlette/shared/contract';
+import { CompanySettings, Currency } from './company.settings.ts';
+
+export * from './company.settings.ts';
 
 export const Company = Type.Object({
 	id: Id,
 	ref_code: Type.String(),
 	companyname: Type.String(),
 	user_photo: nullable(Type.String({ description: 'Address of the logo' })),
+	country_id: Id,
 	country_code: Type.String(),
 	currency: Type.String(),
 	timezone: Zone,
 	is_active: Type.Boolean(),
+	version: Version,
+	created_at: Instant,
 });
 export type Company = Static<typeof Company>;
 
+/** A company with its rules and the people who sign in for it. */
+export const CompanyDetails = Type.Object({
+	...Company.properties,
+	settings: CompanySettings,
+	admins: Type.Array(Type.Object({ id: Id, username: Type.String(), is_active: Type.Boolean() })),
+});
+export type CompanyDetails = Static<typeof CompanyDetails>;
+
+const editable = {
+	companyname: text(120),
+	/** What terminals name the company by. */
+	ref_code: Type.String({ pattern: '^[A-Z0-9-]{2,16}$' }),
+	country_id: Id,
+};
+
+const path = '/api/generals/compagnies';
+const provider = ['superuser'] as const;
 export const companyApi = {
 	/** A superuser gets those of the chosen country, everybody else their own. */
 	list: listEndpoint({
-		path: '/api/generals/compagnies',
+		path,
 		summary: 'Companies',
 		access: 'session',
 		item: Company,
-		filters: {},
-		sort: ['companyname', 'ref_code'],
+		filters: { is_active: Type.Boolean() },
+		sort: ['companyname', 'ref_code', 'created_at'],
+	}),
+	one: endpoint({
+		method: 'GET',
+		path: `${path}/:companyId`,
+		summary: 'One company with its settings',
+		access: { permission: 'view_company', roles: provider },
+		input: { params: Type.Object({ companyId: Id }) },
+		output: CompanyDetails,
+	}),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Open a company: its first admin, catalogue, draws, options and general prime',
+		access: { permission: 'add_company', roles: provider },
+		files: ['user_photo'],
+		input: {
+			body: strict({
+				...editable,
+				/** HTG unless given. */
+				currency: Type.Optional(Currency),
+				/** America/Port-au-Prince unless given. */
+				timezone: Type.Optional(Zone),
+				username: Username,
+				password: Password,
+				first_name: Type.Optional(optionalText(80)),
+				last_name: Type.Optional(optionalText(80)),
+				phone: Type.Optional(Phone),
+			}),
+		},
+		output: CompanyDetails,
+	}),
+	update: endpoint({
+		method: 'PUT',
+		path,
+		summary: 'Change a company or its settings; its currency only before the first sale',
+		access: { permission: 'change_company', roles: provider },
+		input: {
+			body: strict({
+				id: Id,
+				version: Version,
+				...editable,
+				currency: Currency,
+				timezone: Zone,
+				is_active: Type.Optional(Type.Boolean()),
+				settings: Type.Optional(CompanySettings),
+			}),
+		},
+		output: CompanyDetails,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path: '/api/generals/delete-company',
+		summary: 'Delete a company that never had a surcussale; block one that did',
+		access: { permission: 'change_company', roles: provider },
+		input: { body: strict({ id: Id }) },
+		output: Type.Object({ id: Id }),
+	}),
+	/** Of the company worked on. */
+	changeLogo: endpoint({
+		method: 'PUT',
+		path: '/api/companies/logo',
+		summary: 'Change the logo of the company',
+		access: { permission: 'change_logo', roles: ['superuser', 'company'] },
+		files: ['user_photo'],
+		input: {},
+		output: Type.Object({ user_photo: Type.String() }),
 	}),
 };

@@ -36,6 +36,7 @@ export const FIELD_ERRORS = [
 	'taken',
 	'unknown_reference',
 	'end_before_start',
+	'wrong_password',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];
 export interface FieldError {

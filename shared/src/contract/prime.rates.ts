@@ -59,9 +59,7 @@ export const gamesAboveWhole = (rates: Omit<Rates, 'mariage_gratuit'>): StakedGa
 		.map(([game]) => game as StakedGame);
 
 /** Whether the borlette pays what the trade pays. */
-export const isOfficial = (
-	rates: Pick<Rates, 'borlette1' | 'borlette2' | 'borlette3'>,
-): boolean =>
+export const isOfficial = (rates: Pick<Rates, 'borlette1' | 'borlette2' | 'borlette3'>): boolean =>
 	(['borlette1', 'borlette2', 'borlette3'] as const).every(
 		(rate) => rates[rate] === OFFICIAL_RATES[rate],
 	);

@@ -167,4 +167,9 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineMe
 		defaultMessage: 'La fin précède le début.',
 		description: 'Below the end of a span of dates',
 	},
+	wrong_password: {
+		id: 'error.field.wrong_password',
+		defaultMessage: 'Ce n’est pas votre mot de passe actuel.',
+		description: 'Below the field that asks for the present password',
+	},
 });

@@ -1,0 +1,60 @@
+import type { BodyOf } from '@borlette/shared/contract';
+import type { passwordApi } from '@borlette/shared/contract/account';
+import { invalidField } from '../../errors.ts';
+import { found } from '../../http/changes.ts';
+import type { Work } from '../../http/route.ts';
+import { findAgent } from '../agent/agent.sql.ts';
+import { findCredentials } from '../auth/auth.sql.ts';
+import { hashPassword, passwordMatches } from '../auth/password.ts';
+import type { SignedIn } from '../auth/session.ts';
+import type { SlowDown } from '../auth/slow-down.ts';
+import { findSupervisor } from '../supervisor/supervisor.sql.ts';
+import {
+	endOtherSignIns,
+	endSignIns,
+	endTerminals,
+	setAgentPassword,
+	setUserPassword,
+} from './account.sql.ts';
+
+type Given = BodyOf<typeof passwordApi.agent>;
+
+/** The trail says that it was changed, never to what. */
+const recordChange = (work: Work, type: string, id: string, label: string) =>
+	work.audit({ action: 'update', type, id, label, after: { password: 'changed' } });
+
+export async function changeAgentPassword(work: Work, { id, password }: Given) {
+	const agent = found(await findAgent(work.db, work.scope, id));
+	await setAgentPassword(work.db, work.companyId, id, await hashPassword(password));
+	await endTerminals(work.db, id);
+	await recordChange(work, 'agent', id, agent.username);
+	return { id };
+}
+
+export async function changeSupervisorPassword(work: Work, { id, password }: Given) {
+	const supervisor = found(await findSupervisor(work.db, work.scope, id));
+	await setUserPassword(work.db, id, await hashPassword(password));
+	await endSignIns(work.db, id);
+	await recordChange(work, 'supervisor', id, supervisor.username);
+	return { id };
+}
+
+/** Guessing the old one is slowed down as at the sign-in: a stolen session must not learn it. */
+export async function changeOwnPassword(
+	work: Work,
+	{ view, tokenHash }: SignedIn,
+	{ old_password, password }: BodyOf<typeof passwordApi.own>,
+	{ slowDown, ip }: { slowDown: SlowDown; ip: string },
+): Promise<Record<string, never>> {
+	slowDown.check(ip, view.username);
+	const stored = await findCredentials(work.db, view.username);
+	if (!(await passwordMatches(stored?.password_hash, old_password))) {
+		slowDown.failed(ip, view.username);
+		throw invalidField('old_password', 'wrong_password');
+	}
+	slowDown.succeeded(ip, view.username);
+	await setUserPassword(work.db, view.id, await hashPassword(password));
+	await endOtherSignIns(work.db, tokenHash);
+	await recordChange(work, 'profile', view.id, view.username);
+	return {};
+}

@@ -1,0 +1,52 @@
+import {
+	type BodyOf,
+	type FieldError,
+	type Permission,
+	PROVIDER_PERMISSIONS,
+} from '@borlette/shared/contract';
+import type { User, userPermissionsApi } from '@borlette/shared/contract/account';
+import { updateRow } from '../../db/write.ts';
+import { ApiFailure, invalidFields } from '../../errors.ts';
+import { found, versionConflict } from '../../http/changes.ts';
+import type { Work } from '../../http/route.ts';
+import type { SignedIn } from '../auth/session.ts';
+import { findUser, replacePermissions } from './account.sql.ts';
+
+export const getUser = async ({ db, scope }: Work, id: string): Promise<User> =>
+	found(await findUser(db, scope, id));
+
+/** Takes effect at the person's next call. */
+export async function changePermissions(
+	work: Work,
+	session: SignedIn,
+	{ id, version, perms }: BodyOf<typeof userPermissionsApi.update>,
+): Promise<User> {
+	const before = await getUser(work, id);
+	// Admins are made and unmade by the provider, and nobody raises themselves.
+	if (before.role === 'company' && work.scope.role !== 'superuser') {
+		throw new ApiFailure('forbidden');
+	}
+	refuseOutOfReach(session, before.perms, perms);
+	const key = { companyId: work.companyId, id, version };
+	if (!(await updateRow(work.db, 'users', key, {}))) throw versionConflict(before);
+	await replacePermissions(work.db, id, perms);
+	const after = await getUser(work, id);
+	const label = after.username;
+	await work.audit({ action: 'update', type: 'user-permissions', id, label, before, after });
+	return after;
+}
+
+/** What somebody has already may stay; what is added must be the giver's own, and no provider's. */
+function refuseOutOfReach(
+	{ permissions }: SignedIn,
+	before: readonly Permission[],
+	wanted: readonly Permission[],
+): void {
+	const fields: Record<string, FieldError> = {};
+	for (const [index, code] of wanted.entries()) {
+		const isProvider = (PROVIDER_PERMISSIONS as readonly Permission[]).includes(code);
+		if (before.includes(code) || (permissions.has(code) && !isProvider)) continue;
+		fields[`perms.${index}`] = { code: 'not_allowed' };
+	}
+	if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}

@@ -1,0 +1,109 @@
+import type { BodyOf, FieldError } from '@borlette/shared/contract';
+import type { CompanyDetails, CompanySettings, companyApi } from '@borlette/shared/contract/company';
+import { insertRow, updateRow } from '../../db/write.ts';
+import { invalidField, invalidFields } from '../../errors.ts';
+import type { UploadedFiles } from '../../http/body.ts';
+import { changeOf, found, versionConflict } from '../../http/changes.ts';
+import { enterCompany, leaveCompany } from '../../http/provider.ts';
+import type { Work } from '../../http/route.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { SignedIn } from '../auth/session.ts';
+import { findCountry } from '../country/country.sql.ts';
+import { dropPicture, keepPicture } from '../files/replace-picture.ts';
+import { deleteCompany, findCompany, hasSold, setLogo, updateSettings } from './company.sql.ts';
+import { insertAdmin, insertCatalogue } from './new-company.sql.ts';
+
+const TYPE = 'company';
+
+/** Enters the company: what follows in the transaction is its own. */
+export async function getCompany(work: Work, id: string): Promise<CompanyDetails> {
+	await enterCompany(work, id);
+	return found(await findCompany(work.db, id));
+}
+
+/** A company that can sell from its first day: admin, draws, options, general prime. */
+export async function createCompany(
+	work: Work,
+	body: BodyOf<typeof companyApi.create>,
+	files: UploadedFiles,
+): Promise<CompanyDetails> {
+	const { username, password, first_name, last_name, phone, ...company } = body;
+	await requireCountry(work, company.country_id);
+	const photo = files.user_photo && (await keepPicture(work.db, 'user_photo', files.user_photo));
+	const id = await insertRow(work.db, 'companies', { ...company, user_photo: photo });
+	await enterCompany(work, id);
+	const passwordHash = await hashPassword(password);
+	await insertAdmin(work.db, id, { username, passwordHash, first_name, last_name, phone });
+	await insertCatalogue(work.db, id);
+	const after = await getCompany(work, id);
+	await work.audit({ action: 'create', type: TYPE, id, label: after.companyname, after });
+	return after;
+}
+
+export async function changeCompany(
+	work: Work,
+	{ id, version, settings, ...company }: BodyOf<typeof companyApi.update>,
+): Promise<CompanyDetails> {
+	const before = await getCompany(work, id);
+	await requireCountry(work, company.country_id);
+	if (settings) requireRisingTiers(settings);
+	// Amounts are kept in minor units: what was sold would be worth something else.
+	if (company.currency !== before.currency && (await hasSold(work.db, id))) {
+		throw invalidField('currency', 'not_allowed');
+	}
+	if (!(await updateRow(work.db, 'companies', { companyId: null, id, version }, company))) {
+		throw versionConflict(await getCompany(work, id));
+	}
+	if (settings) await updateSettings(work.db, id, settings);
+	const after = await getCompany(work, id);
+	const action = changeOf(before, after);
+	await work.audit({ action, type: TYPE, id, label: after.companyname, before, after });
+	return after;
+}
+
+async function requireCountry({ db }: Work, id: string): Promise<void> {
+	if (!(await findCountry(db, id))) throw invalidField('country_id', 'unknown_reference');
+}
+
+function requireRisingTiers(settings: CompanySettings): void {
+	const fields: Record<string, FieldError> = {};
+	for (const name of ['free_mariage_tiers', 'invoice_tiers'] as const) {
+		for (const [index, { from }] of settings[name].entries()) {
+			const last = settings[name][index - 1]?.from ?? 0;
+			if (from > last) continue;
+			fields[`settings.${name}.${index}.from`] = { code: 'too_small', limit: last + 1 };
+		}
+	}
+	if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+/** Refused (`in_use`) once it had a surcussale, a supervisor or an invoice. */
+export async function removeCompany(work: Work, id: string): Promise<{ id: string }> {
+	const before = await getCompany(work, id);
+	await deleteCompany(work.db, id);
+	await dropPicture(work.db, before.user_photo);
+	await leaveCompany(work);
+	await work.audit({ action: 'delete', type: TYPE, id, label: before.companyname, before });
+	return { id };
+}
+
+/** Of the company worked on. */
+export async function changeLogo(
+	work: Work,
+	{ view }: SignedIn,
+	files: UploadedFiles,
+): Promise<{ user_photo: string }> {
+	const before = found(await findCompany(work.db, work.companyId));
+	const user_photo = await keepPicture(work.db, 'user_photo', files.user_photo);
+	await setLogo(work.db, user_photo);
+	await dropPicture(work.db, before.user_photo);
+	await work.audit({
+		action: 'update',
+		type: TYPE,
+		id: work.companyId,
+		label: view.companyname ?? before.companyname,
+		before: { user_photo: before.user_photo },
+		after: { user_photo },
+	});
+	return { user_photo };
+}

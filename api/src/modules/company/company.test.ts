@@ -1,0 +1,128 @@
+import { authApi } from '@borlette/shared/contract/auth';
+import { type CompanyDetails, companyApi } from '@borlette/shared/contract/company';
+import { lottoApi } from '@borlette/shared/contract/lotto';
+import { primeApi } from '@borlette/shared/contract/prime';
+import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { picture, sendForm } from '../../testing/multipart.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const fields = {
+	companyname: 'Étoile du Nord',
+	ref_code: 'ETN',
+	country_id: IDS.haiti as string,
+	username: 'etoile',
+	password: 'a long password',
+};
+const open = async (changes: Partial<typeof fields> = {}, files = {}) =>
+	sendForm(api, await api.tokenOf('root'), companyApi.create, { ...fields, ...changes }, files);
+const get = async (companyId: string) =>
+	(await api.call('root', companyApi.one, { params: { companyId } })).body;
+const changeOf = ({ id, version, companyname, ref_code, country_id, timezone }: CompanyDetails) => ({
+	id,
+	version,
+	companyname,
+	ref_code,
+	country_id,
+	timezone,
+	currency: 'HTG' as const,
+});
+
+test('an opened company can work at once: admin, draws with dates, options, general prime', async () => {
+	const { status, body } = await open({}, { user_photo: await picture() });
+	expect(status).toBe(200);
+	expect(body).toMatchObject({
+		companyname: 'Étoile du Nord',
+		currency: 'HTG',
+		timezone: 'America/Port-au-Prince',
+		admins: [{ username: 'etoile', is_active: true }],
+		settings: { minutes_to_void: 5, two_person_results: true, fiche_expiry_days: 90 },
+	});
+	expect(JSON.stringify(body)).not.toMatch(/argon2/);
+	const login = await api.call({ token: undefined }, authApi.login, {
+		body: { username: 'etoile', password: 'a long password' },
+	});
+	const admin = { token: login.body.accessToken };
+	const tirages = (await api.call(admin, tirageApi.list, { query: {} })).body as Tirage[];
+	expect(tirages).toHaveLength(16);
+	expect((await api.call(admin, lottoApi.list, { query: {} })).body).toHaveLength(10);
+	const prime = await api.call(admin, primeApi.list, { query: {} });
+	expect(prime.body).toMatchObject([{ borlette1: 50, company_id: body.id }]);
+	const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM tirage_instances
+		WHERE company_id = ${body.id}`.execute(api.owner);
+	expect(rows[0]?.count).toBeGreaterThan(16);
+});
+
+test('a name or reference that is taken leaves nothing behind', async () => {
+	const user = await open({ ref_code: 'NEW', username: 'adminA' });
+	expect(user.failure.fields).toEqual({ username: { code: 'taken' } });
+	const ref = await open({ ref_code: 'AAA', username: 'nobody' });
+	expect(ref.failure.fields).toEqual({ ref_code: { code: 'taken' } });
+	const country = await open({ ref_code: 'NEW', username: 'nobody', country_id: IDS.unknown });
+	expect(country.failure.fields).toEqual({ country_id: { code: 'unknown_reference' } });
+	const { rows } = await sql`SELECT FROM companies WHERE ref_code = 'NEW'`.execute(api.owner);
+	expect(rows).toEqual([]);
+});
+
+test('settings are changed with the company, by version; tiers must rise', async () => {
+	const before = await get(IDS.companyB);
+	const settings = {
+		...before.settings,
+		minutes_to_void: 15,
+		free_mariage_tiers: [{ from: 5_000, count: 2 }],
+		invoice_currency: 'HTG' as const,
+	};
+	const body = { ...changeOf(before), settings };
+	const changed = await api.call('root', companyApi.update, { body });
+	expect(changed.body).toMatchObject({ settings, version: before.version + 1 });
+	expect((await api.call('root', companyApi.update, { body })).status).toBe(412);
+	const tiers = [
+		{ from: 10, price: 900 },
+		{ from: 10, price: 800 },
+	];
+	const refused = await api.call('root', companyApi.update, {
+		body: { ...changeOf(changed.body), settings: { ...settings, invoice_tiers: tiers } },
+	});
+	expect(refused.failure.fields).toEqual({
+		'settings.invoice_tiers.1.from': { code: 'too_small', limit: 11 },
+	});
+});
+
+test('a blocked company signs nobody in', async () => {
+	const { body } = await open({ ref_code: 'BLK', username: 'blocked-admin' });
+	const change = changeOf(body as unknown as CompanyDetails);
+	await api.call('root', companyApi.update, { body: { ...change, is_active: false } });
+	const login = await api.call({ token: undefined }, authApi.login, {
+		body: { username: 'blocked-admin', password: fields.password },
+	});
+	expect(login.failure.code).toBe('account_blocked');
+});
+
+test('one that never worked is deleted whole; one with surcussales stays', async () => {
+	const used = await api.call('root', companyApi.remove, { body: { id: IDS.companyA } });
+	expect(used.failure.code).toBe('in_use');
+	const { body } = await open({ ref_code: 'DEL', username: 'gone' });
+	const id = body.id as string;
+	// Chosen by somebody at the moment it goes.
+	const token = await api.tokenOf('root', id);
+	expect((await api.call({ token }, companyApi.remove, { body: { id } })).body).toEqual({ id });
+	const { rows } = await sql`SELECT FROM tirages WHERE company_id = ${id}
+		UNION ALL SELECT FROM users WHERE username = 'gone'`.execute(api.owner);
+	expect(rows).toEqual([]);
+	expect((await api.call({ token }, companyApi.list, { query: {} })).status).toBe(200);
+});
+
+test('an admin changes the logo of their company and nothing else of it', async () => {
+	const token = await api.tokenOf('adminA');
+	const answer = await sendForm(api, token, companyApi.changeLogo, {}, {
+		user_photo: await picture(),
+	});
+	expect(answer.status).toBe(200);
+	expect((await get(IDS.companyA)).user_photo).toBe(answer.body.user_photo);
+	const refused = await api.call('adminA', companyApi.update, {
+		body: { ...changeOf(await get(IDS.companyA)), companyname: 'Mine' },
+	});
+	expect(refused.status).toBe(403);
+});

@@ -1,0 +1,55 @@
+import { countryApi } from '@borlette/shared/contract/country';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { picture, sendForm } from '../../testing/multipart.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const add = async (name: string, name_code: string, files = {}) =>
+	sendForm(api, await api.tokenOf('root'), countryApi.create, { name, name_code }, files);
+
+test('a country is added with its flag, changed by version, given another flag', async () => {
+	const { status, body } = await add('Bahamas', 'BS', { flag: await picture() });
+	expect(status).toBe(200);
+	expect(body).toMatchObject({ name: 'Bahamas', name_code: 'BS', version: 1 });
+	expect((await api.app.inject(body.flag as string)).headers['content-type']).toBe('image/webp');
+	const id = body.id as string;
+	const change = { id, version: 1, name: 'Les Bahamas', name_code: 'BS' };
+	const changed = await api.call('root', countryApi.update, { body: change });
+	expect(changed.body).toMatchObject({ name: 'Les Bahamas', flag: body.flag, version: 2 });
+	expect((await api.call('root', countryApi.update, { body: change })).status).toBe(412);
+	const token = await api.tokenOf('root');
+	const other = await sendForm(api, token, countryApi.changeFlag, { id }, {
+		flag: await picture('#c00000'),
+	});
+	expect(other.body.flag).not.toBe(body.flag);
+	expect((await api.inject({ url: body.flag as string })).status).toBe(404);
+	const none = await sendForm(api, token, countryApi.changeFlag, { id });
+	expect(none.failure.fields).toEqual({ flag: { code: 'required' } });
+});
+
+test('its code is taken once; one with companies stays, another goes with its cities', async () => {
+	const twice = await add('Haïti chérie', 'HT');
+	expect(twice.failure.fields).toEqual({ name_code: { code: 'taken' } });
+	const used = await api.call('root', countryApi.remove, { body: { id: IDS.haiti } });
+	expect(used.failure.code).toBe('in_use');
+	const { body } = await add('Cuba', 'CU');
+	await sql`INSERT INTO cities (country_id, name) VALUES (${body.id}, 'Baracoa')`.execute(api.owner);
+	const removed = await api.call('root', countryApi.remove, { body: { id: body.id as string } });
+	expect(removed.body).toEqual({ id: body.id });
+	const one = await api.call('root', countryApi.one, { params: { paysId: body.id as string } });
+	expect(one.status).toBe(404);
+});
+
+test('what the provider does stands in no company’s trail, whichever is chosen', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const { body } = await sendForm(api, token, countryApi.create, {
+		name: 'Jamaïque',
+		name_code: 'JM',
+	});
+	const { rows } = await sql`SELECT company_id, action FROM audit_entries
+		WHERE object_id = ${body.id}`.execute(api.owner);
+	expect(rows).toEqual([
+		{ company_id: '00000000-0000-0000-0000-000000000000', action: 'create' },
+	]);
+});

@@ -1,0 +1,38 @@
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { invalidField } from '../../errors.ts';
+import { found } from '../../http/changes.ts';
+import { listRows } from '../../http/list.ts';
+import { actorOf, route } from '../../http/route.ts';
+import { issueInvoices } from './facturation.service.ts';
+import { findInvoice, invoiceRows } from './facturation.sql.ts';
+
+export function facturationRoutes(app: FastifyInstance): void {
+	route(app, facturationApi.list, ({ db, scope, query }) => {
+		const { start_date: start, end_date: end } = query;
+		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		return listRows(db, facturationApi.list, query, {
+			rows: invoiceRows(scope),
+			search: ['number', 'companyname'],
+			filters: {
+				// Months that the span touches.
+				start_date: (day) => sql<boolean>`r.month >= date_trunc('month', ${day}::date)`,
+				end_date: (day) => sql<boolean>`r.month <= ${day}::date`,
+				company: (id) => sql<boolean>`r.company_id = ${id}::uuid`,
+			},
+		});
+	});
+	route(app, facturationApi.one, async ({ db, scope, params }) =>
+		found(await findInvoice(db, scope, params.factuId)),
+	);
+	route(
+		app,
+		facturationApi.issue,
+		async ({ scope, session, request, body }) => {
+			const caller = { scope, actor: actorOf(session, request) };
+			return { issued: await issueInvoices(app.db, body.month, caller) };
+		},
+		{ writes: 'elsewhere' },
+	);
+}

@@ -1,0 +1,62 @@
+import type { Invoice } from '@borlette/shared/contract/facturation';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf } from '../../db/rows.ts';
+import { ofCompany, type Scope } from '../../db/scope.ts';
+
+/** What a company paid in a currency settles its invoices in it, the oldest first. */
+export const invoiceRows = (scope: Scope): RawBuilder<Invoice> => sql<Invoice>`
+	SELECT i.*, CASE
+			WHEN i.paid = i.amount THEN 'paid'
+			WHEN i.due_on < (now() AT TIME ZONE i.timezone)::date THEN 'overdue'
+			WHEN i.paid > 0 THEN 'partial'
+			ELSE 'open' END AS state
+	FROM (
+		SELECT i.id, i.number, i.company_id, c.companyname, c.timezone, i.month, i.terminals,
+			i.unit_price, i.amount, i.currency, i.due_on, i.issued_at,
+			least(i.amount, greatest(0, coalesce(p.total, 0) - (sum(i.amount) OVER earlier - i.amount))
+				)::bigint AS paid
+		FROM invoices i
+		JOIN companies c ON c.id = i.company_id
+		LEFT JOIN (
+			SELECT company_id, currency, sum(amount) AS total FROM payments GROUP BY company_id, currency
+		) AS p ON p.company_id = i.company_id AND p.currency = i.currency
+		WHERE ${ofCompany(scope, 'i')}
+		WINDOW earlier AS (PARTITION BY i.company_id, i.currency ORDER BY i.month)
+	) AS i`;
+
+export const findInvoice = (db: Db, scope: Scope, id: string): Promise<Invoice | undefined> =>
+	rowOf(db, sql<Invoice>`SELECT * FROM (${invoiceRows(scope)}) AS r WHERE id = ${id}`);
+
+const DAYS_TO_PAY = 5;
+
+/**
+ * Bills the company of the transaction for a month (its first day): agents who sold × the price of
+ * the tier that many reach. No row when none sold or when the month is billed already.
+ */
+export const insertInvoice = (db: Db, companyId: string, month: string) =>
+	rowOf(
+		db,
+		sql<{ id: string; number: string; amount: number }>`
+			INSERT INTO invoices
+				(company_id, number, month, terminals, unit_price, amount, currency, due_on)
+			SELECT c.id, c.ref_code || '-' || to_char(${month}::date, 'YYYY-MM'), ${month}::date,
+				sold.terminals, tier.price, sold.terminals * tier.price, s.invoice_currency,
+				(now() AT TIME ZONE c.timezone)::date + ${sql.lit(DAYS_TO_PAY)}
+			FROM companies c
+			JOIN company_settings s ON s.company_id = c.id
+			CROSS JOIN LATERAL (
+				SELECT count(DISTINCT f.agent_id) AS terminals FROM fiches f
+				WHERE f.company_id = c.id AND f.status <> 'deleted'
+					AND f.draw_date >= ${month}::date
+					AND f.draw_date < (${month}::date + interval '1 month')::date
+			) AS sold
+			CROSS JOIN LATERAL (
+				SELECT (t ->> 'price')::bigint AS price FROM jsonb_array_elements(s.invoice_tiers) AS t
+				WHERE (t ->> 'from')::bigint <= sold.terminals
+				ORDER BY (t ->> 'from')::bigint DESC LIMIT 1
+			) AS tier
+			WHERE c.id = ${companyId} AND sold.terminals > 0
+			ON CONFLICT (company_id, month) DO NOTHING
+			RETURNING id, number, amount`,
+	);

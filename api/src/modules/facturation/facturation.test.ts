@@ -1,0 +1,104 @@
+import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
+import { type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { issueInvoices } from './facturation.service.ts';
+
+const api = useTestApi();
+const MONTH = '2026-03';
+let number = 0;
+
+const sell = (company: string, agent: string, surcussale: string, ref: string, status = 'losing') =>
+	sql`INSERT INTO fiches (company_id, ref_code, number, agent_id, surcussale_id, draw_date, total,
+			commission, status, voided_at)
+		VALUES (${company}, ${ref}, ${++number}, ${agent}, ${surcussale}, '2026-03-31', 100, 10, ${status},
+			${status === 'deleted' ? '2026-03-31T12:00:00Z' : null})`.execute(
+		api.owner,
+	);
+const invoices = async (token: string, query: object = {}) =>
+	(await api.call({ token }, facturationApi.list, { query })).body as Invoice[];
+
+beforeAll(async () => {
+	await sql`SELECT ensure_partitions('2026-03-01')`.execute(api.owner);
+	const { companyA, agentA, otherAgentA, surcussaleA, otherSurcussaleA } = IDS;
+	await sell(companyA, agentA, surcussaleA, '0123456789AB');
+	await sell(companyA, agentA, surcussaleA, '0123456789AC');
+	await sell(companyA, otherAgentA, otherSurcussaleA, '0123456789AD');
+	await sell(IDS.companyB, IDS.agentB, IDS.surcussaleB, '0123456789AE', 'deleted');
+});
+
+test('terminals that sold are billed by the price of their tier, once a month', async () => {
+	await sql`UPDATE company_settings SET invoice_tiers =
+		'[{"from": 1, "price": 1000}, {"from": 2, "price": 900}, {"from": 10, "price": 5}]'
+		WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	const first = await api.call('root', facturationApi.issue, { body: { month: MONTH } });
+	expect(first.body).toEqual({ issued: 1 });
+	expect(await issueInvoices(api.db, MONTH)).toBe(0);
+	const query = { start_date: '2026-03-15', end_date: '2026-03-20' };
+	const found = await invoices(await api.tokenOf('root'), query);
+	expect(found).toMatchObject([
+		{
+			company_id: IDS.companyA,
+			number: 'AAA-2026-03',
+			month: '2026-03-01',
+			terminals: 2,
+			unit_price: 900,
+			amount: 1_800,
+			currency: 'USD',
+			paid: 0,
+		},
+	]);
+});
+
+test('a month that is not over is not billed', async () => {
+	const { failure } = await api.call('root', facturationApi.issue, { body: { month: '2999-01' } });
+	expect(failure.fields).toEqual({ month: { code: 'too_large' } });
+});
+
+test('payments settle the oldest invoice first; a correction follows at once', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const states = async () => {
+		const rows = await invoices(token, { sort: 'month' });
+		return rows.map(({ month, paid, state }) => [month, paid, state]);
+	};
+	expect(await states()).toEqual([
+		['2026-01-01', 500, 'overdue'],
+		['2026-03-01', 0, 'open'],
+	]);
+	const body = {
+		amount: 2_000,
+		currency: 'USD' as const,
+		method: 'transfer' as const,
+		reference: 'BNC 4411',
+		paid_on: '2026-04-02',
+		note: '',
+	};
+	const made = await api.call({ token }, paymentApi.create, { body });
+	expect(made.body).toMatchObject({ companyname: 'Company A', created_by: 'root Test' });
+	expect(await states()).toEqual([
+		['2026-01-01', 2_000, 'paid'],
+		['2026-03-01', 500, 'partial'],
+	]);
+	const change = { ...body, id: made.body.id, version: 1, amount: 3_300 };
+	expect((await api.call({ token }, paymentApi.update, { body: change })).body.version).toBe(2);
+	expect((await api.call({ token }, paymentApi.update, { body: change })).status).toBe(412);
+	expect((await states())[1]).toEqual(['2026-03-01', 1_800, 'paid']);
+	await api.call({ token }, paymentApi.remove, { body: { id: made.body.id } });
+	expect((await states())[1]).toEqual(['2026-03-01', 0, 'open']);
+});
+
+test('a company sees its own invoices, no payment call, and a supervisor neither', async () => {
+	const own = await invoices(await api.tokenOf('adminB'));
+	expect(own.map(({ company_id }) => company_id)).toEqual([IDS.companyB]);
+	expect((await api.call('adminA', paymentApi.list, { query: {} })).status).toBe(403);
+	expect((await api.call('supervisorA', facturationApi.list, { query: {} })).status).toBe(403);
+	const all = await api.call('root', paymentApi.list, { query: { start_date: '2026-02-01' } });
+	expect((all.body as Payment[]).map(({ company_id }) => company_id).sort()).toEqual(
+		[IDS.companyA, IDS.companyB].sort(),
+	);
+});
+
+test('the application can change no invoice', async () => {
+	await expect(sql`UPDATE invoices SET amount = 0`.execute(api.db)).rejects.toThrow('permission');
+});

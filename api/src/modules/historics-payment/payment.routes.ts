@@ -1,0 +1,29 @@
+import { paymentApi } from '@borlette/shared/contract/historics-payment';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { invalidField } from '../../errors.ts';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import { payments } from './payment.service.ts';
+import { paymentRows } from './payment.sql.ts';
+
+export function paymentRoutes(app: FastifyInstance): void {
+	route(app, paymentApi.list, ({ db, scope, query }) => {
+		const { start_date: start, end_date: end } = query;
+		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		return listRows(db, paymentApi.list, query, {
+			rows: paymentRows(scope),
+			search: ['companyname', 'reference', 'note'],
+			filters: {
+				start_date: (day) => sql<boolean>`r.paid_on >= ${day}::date`,
+				end_date: (day) => sql<boolean>`r.paid_on <= ${day}::date`,
+			},
+		});
+	});
+	route(app, paymentApi.one, (call) => payments.get(call, call.params.paymentId));
+	route(app, paymentApi.create, (call) =>
+		payments.create(call, call.body, { created_by: call.session.name }),
+	);
+	route(app, paymentApi.update, (call) => payments.change(call, call.session, call.body));
+	route(app, paymentApi.remove, (call) => payments.remove(call, call.body.id));
+}

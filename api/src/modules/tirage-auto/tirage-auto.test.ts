@@ -1,0 +1,39 @@
+import { tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const count = async (company: string) => {
+	const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM tirage_instances
+		WHERE company_id = ${company}`.execute(api.owner);
+	return rows[0]?.count;
+};
+
+test('the dates of the coming days are made for the chosen company, then for all', async () => {
+	const one = await api.call('root', tirageAutoApi.make, {
+		body: { companies: [IDS.companyA], days: 4 },
+	});
+	const [made] = one.body;
+	expect(made).toMatchObject({ company_id: IDS.companyA, companyname: 'Company A' });
+	// Today's draw may be over.
+	expect([3, 4]).toContain(made?.created);
+	expect(await count(IDS.companyA)).toBe(made?.created);
+	expect(await count(IDS.companyB)).toBe(0);
+
+	const all = await api.call('root', tirageAutoApi.make, { body: { days: 4 } });
+	expect(all.body.map(({ created }) => created > 0)).toEqual([false, true]);
+	const again = await api.call('root', tirageAutoApi.make, { body: { days: 4 } });
+	expect(again.body.map(({ created }) => created)).toEqual([0, 0]);
+});
+
+test('each company’s trail says so; one that is unknown or blocked is refused', async () => {
+	const { rows } = await sql`SELECT DISTINCT company_id FROM audit_entries
+		WHERE object_type = 'tirage-auto' ORDER BY 1`.execute(api.owner);
+	expect(rows).toEqual([{ company_id: IDS.companyA }, { company_id: IDS.companyB }]);
+	await sql`UPDATE companies SET is_active = false WHERE id = ${IDS.companyB}`.execute(api.owner);
+	for (const id of [IDS.companyB, IDS.unknown]) {
+		const { failure } = await api.call('root', tirageAutoApi.make, { body: { companies: [id] } });
+		expect(failure.fields).toEqual({ 'companies.0': { code: 'unknown_reference' } });
+	}
+});

@@ -1,0 +1,29 @@
+import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
+import type { FastifyInstance } from 'fastify';
+import { invalidField } from '../../errors.ts';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import { type ActorRole, BY_DAY, traceRows, verifyChains } from './tracabilite.sql.ts';
+
+export function tracabiliteRoutes(app: FastifyInstance): void {
+	serve(app, 'agents', ['agent']);
+	serve(app, 'supervisors', ['supervisor']);
+	serve(app, 'companies', ['company', 'superuser']);
+	route(app, tracabiliteApi.verify, ({ db, scope }) => verifyChains(db, scope));
+}
+
+function serve(
+	app: FastifyInstance,
+	who: 'agents' | 'supervisors' | 'companies',
+	roles: readonly ActorRole[],
+): void {
+	route(app, tracabiliteApi[who], ({ db, scope, query }) => {
+		const { start_date: start, end_date: end } = query;
+		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		return listRows(db, tracabiliteApi[who], query, {
+			rows: traceRows(scope, roles),
+			search: ['actor_name', 'object_label', 'object_type', 'ip'],
+			filters: BY_DAY,
+		});
+	});
+}

@@ -1,0 +1,88 @@
+import { generaleApi } from '@borlette/shared/contract/generale';
+import { type TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
+import { sql } from 'kysely';
+import { inScope } from '../../db/scope.ts';
+import { IDS } from '../../testing/ids.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const generale = { name: 'Ouest', zone: '', responsible: '', phone: null, commission: 0 };
+
+/** As the POS or a supervisor would, in their company. */
+const act = (role: 'agent' | 'supervisor', userId: string, label: string) =>
+	inScope(
+		api.db,
+		{ companyId: IDS.companyA, supervisorId: null, userId, role: role as never },
+		(tx) =>
+			sql`SELECT audit_append(${label}, 'update', 'fiche', 'x', ${label}, NULL, NULL, '', '')`.execute(
+				tx,
+			),
+	);
+const names = (body: unknown) => (body as TraceEntry[]).map(({ actor_name }) => actor_name);
+
+test('each trail shows what its people did, with before and after', async () => {
+	const { body } = await api.call('adminA', generaleApi.create, { body: generale });
+	await api.call('adminA', generaleApi.update, {
+		body: { ...generale, id: body.id, version: 1, zone: 'Léogâne' },
+	});
+	await act('agent', IDS.agentA, 'Élise');
+	await act('agent', IDS.otherAgentA, 'Max');
+	await act('supervisor', IDS.supervisorA, 'Sup');
+	const root = await api.tokenOf('root', IDS.companyA);
+	const companies = await api.call({ token: root }, tracabiliteApi.companies, {
+		query: { object_type: 'generale', action: 'update' },
+	});
+	expect(companies.body).toMatchObject([
+		{
+			actor_name: 'adminA Test',
+			actor_role: 'company',
+			before: { zone: '' },
+			after: { zone: 'Léogâne' },
+			companyname: 'Company A',
+		},
+	]);
+	expect(companies.body).not.toHaveProperty('0.timezone');
+	const agents = await api.call('adminA', tracabiliteApi.agents, { query: { sort: 'at' } });
+	expect(names(agents.body)).toEqual(['Élise', 'Max']);
+	const supervisors = await api.call('adminA', tracabiliteApi.supervisors, { query: {} });
+	expect(names(supervisors.body)).toEqual(['Sup']);
+	const own = await api.call('supervisorA', tracabiliteApi.agents, { query: {} });
+	expect(names(own.body)).toEqual(['Élise']);
+	const other = await api.call('adminB', tracabiliteApi.agents, { query: {} });
+	expect(other.body).toEqual([]);
+});
+
+test('dates are days of the company’s zone', async () => {
+	const { rows } = await sql<{ today: string }>`
+		SELECT (now() AT TIME ZONE 'America/Port-au-Prince')::date AS today`.execute(api.owner);
+	const today = rows[0]?.today as string;
+	const read = async (query: object) =>
+		names((await api.call('adminA', tracabiliteApi.supervisors, { query })).body);
+	expect(await read({ start_date: today, end_date: today })).toEqual(['Sup']);
+	expect(await read({ end_date: '2026-01-01' })).toEqual([]);
+	const { failure } = await api.call('adminA', tracabiliteApi.agents, {
+		query: { start_date: '2026-02-01', end_date: '2026-01-01' },
+	});
+	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
+});
+
+test('a changed byte is found and named, then a dropped entry', async () => {
+	const verify = async () => (await api.call('adminA', tracabiliteApi.verify, {})).body;
+	const [whole] = await verify();
+	expect(whole).toMatchObject({ company_id: IDS.companyA, first_bad: null });
+	expect(whole?.head).toMatch(/^[0-9a-f]{64}$/);
+	expect(whole?.entries).toBeGreaterThanOrEqual(5);
+
+	await sql`UPDATE audit_entries SET actor_name = 'Elise' WHERE actor_name = 'Élise'`.execute(
+		api.owner,
+	);
+	expect((await verify())[0]?.first_bad).toMatchObject({
+		actor_name: 'Elise',
+		object_type: 'fiche',
+		problem: 'changed',
+	});
+	await sql`DELETE FROM audit_entries WHERE actor_name = 'Elise'`.execute(api.owner);
+	expect((await verify())[0]?.first_bad).toMatchObject({ actor_name: 'Max', problem: 'missing' });
+	const all = await api.call('root', tracabiliteApi.verify, {});
+	expect(all.body.filter(({ first_bad }) => first_bad !== null)).toHaveLength(1);
+});

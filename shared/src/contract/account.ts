@@ -1,0 +1,135 @@
+import {
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	oneOf,
+	Password,
+	PERMISSIONS,
+	ROLES,
+	type Static,
+	strict,
+	Type,
+	Version,
+} from '@borlette/shared/contract';
+
+const newPassword = strict({ id: Id, password: Password });
+const done = Type.Object({ id: Id });
+
+export const passwordApi = {
+	agent: endpoint({
+		method: 'PUT',
+		path: '/api/companies/agent-password',
+		summary: 'Give an agent a new password',
+		access: { permission: 'change_password_agent' },
+		input: { body: newPassword },
+		output: done,
+	}),
+	supervisor: endpoint({
+		method: 'PUT',
+		path: '/api/companies/supervisor-password',
+		summary: 'Give a supervisor a new password; they are signed out everywhere',
+		access: { permission: 'change_password_sup' },
+		input: { body: newPassword },
+		output: done,
+	}),
+	own: endpoint({
+		method: 'PUT',
+		path: '/api/companies/password',
+		summary: 'Change one’s own password; every other sign-in of one’s ends',
+		access: { permission: 'change_password' },
+		input: {
+			body: strict({
+				old_password: Type.String({ minLength: 1, maxLength: 128 }),
+				password: Password,
+			}),
+		},
+		output: Type.Object({}),
+	}),
+};
+
+/** One sign-in of the caller: a browser on a device. */
+export const Device = Type.Object({
+	id: Id,
+	ip: Type.String(),
+	user_agent: Type.String(),
+	created_at: Instant,
+	/** To half a minute. */
+	last_used_at: Instant,
+	idle_expires_at: Instant,
+	expires_at: Instant,
+	is_current: Type.Boolean({ description: 'The one that makes this call' }),
+});
+export type Device = Static<typeof Device>;
+
+export const deviceApi = {
+	list: listEndpoint({
+		path: '/api/user/auth/sessions',
+		summary: 'Where one is signed in',
+		access: 'session',
+		item: Device,
+		filters: {},
+		sort: ['last_used_at', 'created_at'],
+		defaultSort: '-last_used_at',
+	}),
+	revoke: endpoint({
+		method: 'DELETE',
+		path: '/api/user/auth/sessions',
+		summary: 'End one of one’s sign-ins',
+		access: 'session',
+		input: { body: strict({ id: Id }) },
+		output: done,
+	}),
+};
+
+/** A person who signs in for the company worked on. */
+export const User = Type.Object({
+	id: Id,
+	role: oneOf(ROLES),
+	username: Type.String(),
+	first_name: Type.String(),
+	last_name: Type.String(),
+	is_active: Type.Boolean(),
+	perms: Type.Array(oneOf(PERMISSIONS)),
+	version: Version,
+	created_at: Instant,
+});
+export type User = Static<typeof User>;
+
+const administers = {
+	permission: 'change_supervisor',
+	roles: ['superuser', 'company'],
+} as const;
+const path = '/api/companies/user-permissions';
+export const userPermissionsApi = {
+	list: listEndpoint({
+		path,
+		summary: 'People who sign in for the company, with what each may do',
+		access: administers,
+		item: User,
+		filters: { role: oneOf(ROLES), is_active: Type.Boolean() },
+		sort: ['username', 'role', 'created_at'],
+	}),
+	one: endpoint({
+		method: 'GET',
+		path: `${path}/:userId`,
+		summary: 'One of them',
+		access: administers,
+		input: { params: Type.Object({ userId: Id }) },
+		output: User,
+	}),
+	update: endpoint({
+		method: 'PUT',
+		path,
+		summary: 'Say what somebody may do; nobody gives what they do not have themselves',
+		access: administers,
+		input: {
+			body: strict({
+				id: Id,
+				version: Version,
+				perms: Type.Array(oneOf(PERMISSIONS), { maxItems: 200, uniqueItems: true }),
+			}),
+		},
+		output: User,
+	}),
+};

@@ -1,0 +1,33 @@
+import { oneOf, type Static, strict, Type } from '@borlette/shared/contract';
+
+/** ISO 4217. Every one of them has a hundred minor units. */
+export const CURRENCIES = ['HTG', 'USD', 'DOP'] as const;
+export const Currency = oneOf(CURRENCIES);
+
+const From = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const rising = { maxItems: 20 };
+
+/** The rules of a company; each has the default of the trade. */
+export const CompanySettings = strict({
+	/** For how long an agent may void a fiche of theirs. */
+	minutes_to_void: Type.Integer({ minimum: 0, maximum: 1_440 }),
+	/** Minutes before a draw at which sales end, for new draws. */
+	default_cutoff_minutes: Type.Integer({ minimum: 0, maximum: 240 }),
+	/** A ball that comes out on several lots wins on the first only. */
+	first_lot_only: Type.Boolean(),
+	/** Who confirms a result is not who entered it. */
+	two_person_results: Type.Boolean(),
+	/** From this total of a fiche on (minor units): so many free mariages. */
+	free_mariage_tiers: Type.Array(
+		strict({ from: From, count: Type.Integer({ minimum: 0, maximum: 20 }) }),
+		rising,
+	),
+	fiche_expiry_days: Type.Integer({ minimum: 1, maximum: 3_650 }),
+	/** From this number of active terminals on: the price of each for a month (minor units). */
+	invoice_tiers: Type.Array(
+		strict({ from: From, price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
+		rising,
+	),
+	invoice_currency: Currency,
+});
+export type CompanySettings = Static<typeof CompanySettings>;

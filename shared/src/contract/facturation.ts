@@ -1,0 +1,70 @@
+import {
+	Amount,
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	oneOf,
+	type Static,
+	strict,
+	Type,
+} from '@borlette/shared/contract';
+
+export const INVOICE_STATES = ['open', 'partial', 'paid', 'overdue'] as const;
+
+/** What the provider bills a company for one month: active terminals × the price of their tier. */
+export const Invoice = Type.Object({
+	id: Id,
+	number: Type.String(),
+	company_id: Id,
+	companyname: Type.String(),
+	/** The month's first day. */
+	month: Day,
+	terminals: Type.Integer({ description: 'Agents who sold in the month' }),
+	unit_price: Amount,
+	amount: Amount,
+	currency: Type.String(),
+	/** Of it, what payments have settled; the oldest invoice is settled first. */
+	paid: Amount,
+	state: oneOf(INVOICE_STATES),
+	due_on: Day,
+	issued_at: Instant,
+});
+export type Invoice = Static<typeof Invoice>;
+
+const path = '/api/generals/facturations';
+export const facturationApi = {
+	list: listEndpoint({
+		path,
+		summary: 'Invoices of the company worked on, or of all',
+		access: { roles: ['superuser', 'company'] },
+		item: Invoice,
+		filters: {
+			start_date: Day,
+			end_date: Day,
+			company: Id,
+			state: oneOf(INVOICE_STATES),
+		},
+		sort: ['month', 'companyname', 'amount', 'due_on', 'number'],
+		defaultSort: '-month',
+	}),
+	one: endpoint({
+		method: 'GET',
+		path: `${path}/:factuId`,
+		summary: 'One invoice',
+		access: { roles: ['superuser', 'company'] },
+		input: { params: Type.Object({ factuId: Id }) },
+		output: Invoice,
+	}),
+	issue: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Bill every company for a month that is over; what is billed already stays',
+		access: { permission: 'add_payment', roles: ['superuser'] },
+		input: {
+			body: strict({ month: Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])$' }) }),
+		},
+		output: Type.Object({ issued: Type.Integer() }),
+	}),
+};

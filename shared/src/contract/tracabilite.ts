@@ -1,0 +1,95 @@
+import {
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	oneOf,
+	type Permission,
+	type Static,
+	Type,
+} from '@borlette/shared/contract';
+
+/** A row before or after; null where there was none. */
+const Row = Type.Unsafe<Record<string, unknown> | null>({});
+
+/** Who did what, when and from where. Entries are only ever added, each with the hash of the last. */
+export const TraceEntry = Type.Object({
+	/** `<company>:<seq>`. */
+	id: Type.String(),
+	/** All-zero: an affair of the provider. */
+	company_id: Id,
+	companyname: nullable(Type.String()),
+	seq: Type.Integer(),
+	at: Instant,
+	actor_id: nullable(Id),
+	actor_name: Type.String(),
+	actor_role: Type.String(),
+	action: Type.String(),
+	/** Feature, as in the paths: `agent`, `tirage`. */
+	object_type: Type.String(),
+	object_id: Type.String(),
+	object_label: Type.String(),
+	before: Row,
+	after: Row,
+	ip: Type.String(),
+	user_agent: Type.String(),
+	hash: Type.String({ description: 'SHA-256, hexadecimal' }),
+});
+export type TraceEntry = Static<typeof TraceEntry>;
+
+const trail = (who: 'agents' | 'supervisors' | 'companies', permission: Permission) =>
+	listEndpoint({
+		path: `/api/companies/tracabilites-${who}`,
+		summary: `What ${who} did`,
+		access: { permission },
+		item: TraceEntry,
+		filters: {
+			start_date: Day,
+			end_date: Day,
+			action: Type.String({ maxLength: 40 }),
+			object_type: Type.String({ maxLength: 40 }),
+			object_id: Type.String({ maxLength: 80 }),
+			actor_id: Id,
+		},
+		sort: ['at', 'actor_name', 'action', 'object_type'],
+		defaultSort: '-at',
+	});
+
+export const TRACE_PROBLEMS = ['changed', 'missing'] as const;
+
+export const tracabiliteApi = {
+	agents: trail('agents', 'view_traceagentaction'),
+	supervisors: trail('supervisors', 'view_tracesupervisoraction'),
+	/** What admins and the provider did. */
+	companies: trail('companies', 'view_tracecompanyaction'),
+	verify: endpoint({
+		method: 'GET',
+		path: '/api/companies/tracabilites-verify',
+		summary: 'Works the hash chain out anew and names its first bad entry',
+		access: { permission: 'view_tracesupervisoraction', roles: ['superuser', 'company'] },
+		input: {},
+		output: Type.Array(
+			Type.Object({
+				company_id: Id,
+				companyname: nullable(Type.String()),
+				entries: Type.Integer(),
+				/** Hash of the newest entry, to compare with the one kept outside the database. */
+				head: Type.String(),
+				first_bad: nullable(
+					Type.Object({
+						seq: Type.Integer(),
+						at: Instant,
+						actor_name: Type.String(),
+						object_type: Type.String(),
+						object_id: Type.String(),
+						object_label: Type.String(),
+						/** Its own content, or the entry before it is not the one it follows. */
+						problem: oneOf(TRACE_PROBLEMS),
+					}),
+				),
+			}),
+		),
+	}),
+};
