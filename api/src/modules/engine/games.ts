@@ -1,0 +1,62 @@
+import type { FieldErrorCode } from '@borlette/shared/contract';
+import type { StakedGame } from '@borlette/shared/contract/games';
+
+/** A line as it is sold: numbers in the one way that fiches keep them. */
+export interface PlayedLine {
+	game: StakedGame;
+	/** 1 to 3 for lotto4 and lotto5; 0 where the game has none. */
+	option: number;
+	/** Digits; for a mariage two balls, the smaller first: `12*34`. */
+	numbers: string;
+	/** Minor units. */
+	stake: number;
+}
+
+const DIGITS: Readonly<Record<Exclude<StakedGame, 'mariage'>, number>> = {
+	borlette: 2,
+	lotto3: 3,
+	lotto4: 4,
+	lotto5: 5,
+};
+
+export const hasOptions = (game: string): boolean => game === 'lotto4' || game === 'lotto5';
+
+export const isOption = (game: string, option: number): boolean =>
+	hasOptions(game) ? [1, 2, 3].includes(option) : option === 0;
+
+/** `34*12`, `34x12` and `34-12` are all `12*34`. */
+export function mariageOf(first: string, second: string): string {
+	return first <= second ? `${first}*${second}` : `${second}*${first}`;
+}
+
+/** The numbers as fiches keep them; `undefined` when the game is not played so. */
+export function canonicalNumbers(game: StakedGame, typed: string): string | undefined {
+	if (game !== 'mariage') {
+		return new RegExp(`^[0-9]{${DIGITS[game]}}$`).test(typed) ? typed : undefined;
+	}
+	const [, first, second] = /^([0-9]{2})[*xX-]([0-9]{2})$/.exec(typed) ?? [];
+	return first && second ? mariageOf(first, second) : undefined;
+}
+
+export interface TypedLine {
+	game: StakedGame;
+	option?: number | null;
+	numbers: string;
+	stake: number;
+}
+
+/** A line typed at a terminal, made canonical; or the field that is wrong. */
+export function playedLine({
+	game,
+	option,
+	numbers,
+	stake,
+}: TypedLine): PlayedLine | { wrong: 'option' | 'numbers'; code: FieldErrorCode } {
+	const played = canonicalNumbers(game, numbers);
+	if (played === undefined) return { wrong: 'numbers', code: 'format' };
+	const given = option ?? 0;
+	if (!isOption(game, given)) {
+		return { wrong: 'option', code: hasOptions(game) && given === 0 ? 'required' : 'not_allowed' };
+	}
+	return { game, option: given, numbers: played, stake };
+}
