@@ -13,6 +13,10 @@ import { up as account } from './0011-account.ts';
 import { up as billing } from './0012-billing.ts';
 import { up as companies } from './0013-companies.ts';
 import { up as importHistory } from './0020-import-history.ts';
+import { up as sale } from './0021-sale.ts';
+import { up as sellFiche } from './0022-sell-fiche.ts';
+import { up as ficheOutcome } from './0023-fiche-outcome.ts';
+import { up as pos } from './0024-pos.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,6 +34,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0012-billing': { up: billing },
 	'0013-companies': { up: companies },
 	'0020-import-history': { up: importHistory },
+	'0021-sale': { up: sale },
+	'0022-sell-fiche': { up: sellFiche },
+	'0023-fiche-outcome': { up: ficheOutcome },
+	'0024-pos': { up: pos },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

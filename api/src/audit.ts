@@ -2,7 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 
 export interface AuditEntry {
-	action: 'create' | 'update' | 'delete' | 'block' | 'unblock' | 'login' | 'logout' | 'choose';
+	action:
+		| 'create'
+		| 'update'
+		| 'delete'
+		| 'block'
+		| 'unblock'
+		| 'login'
+		| 'logout'
+		| 'choose'
+		| 'void'
+		| 'reactivate'
+		| 'pay';
 	/** Name of the feature, as in the contract: `agent`, `tirage`. */
 	type: string;
 	id: string;

@@ -6,7 +6,7 @@ import {
 	type FieldErrorCode,
 } from '@borlette/shared/contract';
 
-type Details = Pick<ErrorBody, 'fields' | 'current' | 'retryAfter'>;
+type Details = Pick<ErrorBody, 'fields' | 'current' | 'refusals' | 'instance_id' | 'retryAfter'>;
 
 /** English texts for developers; people read the translation of the code. */
 const MESSAGES: Record<ErrorCode, string> = {
@@ -23,6 +23,14 @@ const MESSAGES: Record<ErrorCode, string> = {
 	payload_too_large: 'The request is too large',
 	unsupported_media_type: 'This content type is not accepted here',
 	validation_failed: 'Some fields are wrong',
+	draw_closed: 'Sales of this draw have ended, or not begun',
+	line_refused: 'Some lines may not be sold: see refusals',
+	device_refused: 'This agent is bound to another terminal',
+	key_required: 'Send an Idempotency-Key header of 8 to 128 characters',
+	key_reused: 'This Idempotency-Key was used for another call',
+	void_too_late: 'The time in which an agent may void has passed',
+	already_paid: 'This fiche is paid',
+	not_payable: 'This fiche has nothing to pay',
 	too_many_requests: 'Too many attempts: wait a little',
 	internal: 'Something failed on the server',
 	unavailable: 'The database cannot be reached',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@borlette/shared/contract';
 import pg from 'pg';
 import { ApiFailure, invalidField } from '../errors.ts';
 
@@ -27,6 +28,9 @@ export function databaseFailure(error: unknown): ApiFailure | undefined {
 	}
 	if (!(error instanceof pg.DatabaseError)) return undefined;
 	switch (error.code) {
+		// Raised by refuse() in the database: a code of the contract, with details.
+		case 'BL001':
+			return new ApiFailure(error.message as ErrorCode, JSON.parse(error.detail ?? '{}'));
 		case '23505': {
 			const field = TAKEN_FIELDS[error.constraint ?? ''];
 			return field ? invalidField(field, 'taken') : new ApiFailure('conflict');

@@ -8,8 +8,9 @@ export interface Scope {
 	companyId: string | null;
 	/** Narrows to the surcussales of one supervisor. */
 	supervisorId: string | null;
+	/** A user's id; with role agent, the agent's. */
 	userId: string | null;
-	role: Role;
+	role: Role | 'agent';
 }
 
 interface ScopeOptions {

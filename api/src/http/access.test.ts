@@ -7,6 +7,7 @@ import {
 	PROVIDER_ROWS,
 } from '../testing/administration-cases.ts';
 import { IDS, type Person } from '../testing/ids.ts';
+import { insertFiche } from '../testing/insert-fiche.ts';
 import { requestOf, type TestApi, useTestApi } from '../testing/test-api.ts';
 
 const api = useTestApi();
@@ -18,6 +19,7 @@ const PEOPLE_OF = { superuser: 'root', company: 'adminA', supervisor: 'superviso
 const PUBLIC = [
 	'GET /api/config',
 	'GET /api/health',
+	'POST /api/pos/login',
 	'POST /api/user/auth/login',
 	...ADMINISTRATION_PUBLIC,
 ];
@@ -29,6 +31,10 @@ const ELSEWHERE = [
 	'POST /api/generals/country',
 	...ADMINISTRATION_ELSEWHERE,
 ];
+const FICHE_OF_A = 'AAAAAAAAAAAA';
+beforeAll(async () => {
+	await insertFiche(api.owner, { refCode: FICHE_OF_A });
+});
 /** For calls that name a row: input that names one of company A and is right otherwise. */
 const ROWS_OF_A: Record<string, object> = {
 	'GET /api/companies/agent/:agentId': { params: { agentId: IDS.agentA } },
@@ -86,6 +92,8 @@ const ROWS_OF_A: Record<string, object> = {
 	},
 	'DELETE /api/companies/tirage': { query: { tirageId: IDS.tirageA } },
 	'PUT /api/companies/boules-block': { body: { id: IDS.blockA, version: 1, is_active: false } },
+	'GET /api/companies/fiche/:refCode': { params: { refCode: FICHE_OF_A } },
+	'PUT /api/companies/fiche': { body: { ref_code: FICHE_OF_A, action: 'void', reason: 'A' } },
 	...ADMINISTRATION_ROWS,
 };
 
@@ -93,7 +101,9 @@ const ROWS_OF_A: Record<string, object> = {
 const anyInput = ({ path }: Endpoint) => ({
 	params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, IDS.unknown])),
 });
-const guarded = () => api.app.endpoints.filter((endpoint) => endpoint.access !== 'public');
+const guarded = () =>
+	api.app.endpoints.filter(({ access: who }) => who !== 'public' && who !== 'agent');
+const ofTerminals = () => api.app.endpoints.filter(({ access: who }) => who === 'agent');
 
 async function refusals(
 	endpoints: readonly Endpoint[],
@@ -136,6 +146,14 @@ test('anonymous, forged, expired and revoked tokens are refused everywhere', asy
 	});
 	for (const token of [undefined, 'A'.repeat(43), expired, revoked]) {
 		expect(await refusals(guarded(), async () => token)).toEqual(all(guarded(), 'unauthenticated'));
+	}
+});
+
+test('calls of terminals know no token of a person', async () => {
+	expect(ofTerminals().length).toBeGreaterThan(5);
+	for (const person of ['root', 'adminA'] as const) {
+		const found = await refusals(ofTerminals(), () => api.tokenOf(person, IDS.companyA));
+		expect(found).toEqual(all(ofTerminals(), 'unauthenticated'));
 	}
 });
 
@@ -200,7 +218,10 @@ test('a superuser without a company reads', async () => {
 
 test("every call that names a row answers another company's as an unknown one", async () => {
 	const naming = guarded().filter(
-		({ path, input }) => path.includes(':') || namesRow(input.body) || namesRow(input.query),
+		({ method, path, input }) =>
+			path.includes(':') ||
+			// A new row names itself.
+			(method !== 'POST' && (namesRow(input.body) || namesRow(input.query))),
 	);
 	// A call without a line in the table above would go untested.
 	expect(naming.map(nameOf).sort()).toEqual([...Object.keys(ROWS_OF_A), ...PROVIDER_ROWS].sort());
@@ -217,7 +238,8 @@ function namesRow(schema: unknown): boolean {
 		required?: string[];
 	};
 	return Object.keys(properties ?? {}).some(
-		(name) => (name === 'id' || name === 'tirageId') && required?.includes(name),
+		(name) =>
+			(name === 'id' || name === 'tirageId' || name === 'ref_code') && required?.includes(name),
 	);
 }
 

@@ -16,7 +16,7 @@ export async function authenticate(db: Db, request: FastifyRequest): Promise<Sig
 
 /** Throws `forbidden` unless role and permission allow the call. */
 export function authorise(access: Endpoint['access'], session: SignedIn): void {
-	if (access === 'public' || access === 'session') return;
+	if (typeof access !== 'object') return;
 	const allowed =
 		(!access.roles || access.roles.includes(session.scope.role)) &&
 		(!access.permission || session.permissions.has(access.permission));

@@ -18,6 +18,8 @@ const ERROR_BODY = {
 		requestId: { type: 'string' },
 		fields: { type: 'object', additionalProperties: true },
 		current: {},
+		refusals: { type: 'array', items: { type: 'object', additionalProperties: true } },
+		instance_id: { type: 'string' },
 		retryAfter: { type: 'integer', description: 'Seconds' },
 	},
 };
@@ -58,6 +60,7 @@ function describe({ summary, access, output, files, path }: Endpoint) {
 			code && `Permission: \`${code}\`.`,
 			roles && `Roles: ${roles.join(', ')}.`,
 			access === 'session' && 'Anybody signed in.',
+			access === 'agent' && 'A terminal, by the token of /api/pos/login.',
 		]
 			.filter(Boolean)
 			.join(' '),

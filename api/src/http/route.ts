@@ -100,7 +100,8 @@ interface Steps {
 	answer(request: FastifyRequest): Promise<unknown>;
 }
 
-function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps): void {
+/** Registers a call with whoever admits and answers it; `route`, `publicRoute` and `agentRoute` do. */
+export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps): void {
 	app.endpoints.push(endpoint);
 	const send = compileAnswer(app, endpoint);
 	app.route({

@@ -7,9 +7,11 @@ import { boulesBlockRoutes } from './boules-block/boules-block.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countryRoutes } from './country/country.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { ficheRoutes } from './fiche/fiche.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
+import { posRoutes } from './pos/pos.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
@@ -31,6 +33,8 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	infoTirageRoutes(app);
 	tirageRoutes(app);
 	boulesBlockRoutes(app);
+	ficheRoutes(app);
+	posRoutes(app, config);
 	dashboardRoutes(app);
 	administrationRoutes(app);
 }

@@ -24,7 +24,8 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	/** From `/api`, with `:name` for parameters. */
 	readonly path: string;
 	readonly summary: string;
-	readonly access: 'public' | 'session' | Access;
+	/** `agent`: a terminal, by a token of the point-of-sale sign-in. */
+	readonly access: 'public' | 'session' | 'agent' | Access;
 	readonly input: I;
 	readonly output: O;
 	/** The body goes as multipart/form-data; files are sent under the names listed. */

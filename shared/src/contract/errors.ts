@@ -16,6 +16,21 @@ export const ERROR_STATUS = {
 	payload_too_large: 413,
 	unsupported_media_type: 415,
 	validation_failed: 422,
+	/** Sales of a draw have ended, or not begun. */
+	draw_closed: 409,
+	/** Lines may not be sold; `refusals` names each with the rule. */
+	line_refused: 409,
+	/** The agent's account is bound to another terminal. */
+	device_refused: 403,
+	/** A call that moves money came without its Idempotency-Key. */
+	key_required: 400,
+	/** The key was used for another call. */
+	key_reused: 422,
+	/** The agent's minutes for voiding have passed. */
+	void_too_late: 409,
+	already_paid: 409,
+	/** The fiche did not win, is voided, or its draw is not settled yet. */
+	not_payable: 409,
 	too_many_requests: 429,
 	internal: 500,
 	unavailable: 503,
@@ -44,6 +59,27 @@ export interface FieldError {
 	limit?: number | string;
 }
 
+/** Rules by which a line of a fiche is refused. */
+export const SALE_RULES = [
+	'option_blocked',
+	'boule_blocked',
+	'min_stake',
+	'max_stake',
+	'limit_game',
+	'limit_game_agent',
+	'limit_boule',
+	'limit_boule_agent',
+] as const;
+export interface LineRefusal {
+	/** Counted from 0: the line of the request it came from. */
+	line: number;
+	rule: (typeof SALE_RULES)[number];
+	/** Minor units: the bound of the rule. */
+	limit?: number;
+	/** Minor units that may still be staked in this draw. */
+	remaining?: number;
+}
+
 /** Body of every answer with a status of 400 or above. `message` is English, for developers. */
 export interface ErrorBody {
 	code: ErrorCode;
@@ -54,6 +90,10 @@ export interface ErrorBody {
 	fields?: Record<string, FieldError>;
 	/** With `version_conflict`: the row as it is now, for the comparison on screen. */
 	current?: unknown;
+	/** With `line_refused`. */
+	refusals?: LineRefusal[];
+	/** With `draw_closed`: the draw instance. */
+	instance_id?: string;
 	/** With `too_many_requests` and `unavailable`: seconds to wait. */
 	retryAfter?: number;
 }

@@ -72,6 +72,46 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 		defaultMessage: 'Certains champs sont à corriger.',
 		description: 'Error: fields are marked',
 	},
+	draw_closed: {
+		id: 'error.draw_closed',
+		defaultMessage: 'Les ventes de ce tirage sont terminées.',
+		description: 'Error: the draw sells no more',
+	},
+	line_refused: {
+		id: 'error.line_refused',
+		defaultMessage: 'Certaines lignes ne peuvent pas être vendues.',
+		description: 'Error: lines of a fiche break a rule of sale',
+	},
+	device_refused: {
+		id: 'error.device_refused',
+		defaultMessage: 'Cet agent est lié à un autre terminal.',
+		description: 'Error: the sign-in belongs to another terminal',
+	},
+	key_required: {
+		id: 'error.key_required',
+		defaultMessage: 'La demande n’a pas de clé de répétition. Mettez l’application à jour.',
+		description: 'Error: a call that moves money has no idempotency key',
+	},
+	key_reused: {
+		id: 'error.key_reused',
+		defaultMessage: 'Cette clé a déjà servi à une autre opération. Recommencez.',
+		description: 'Error: the idempotency key was used before',
+	},
+	void_too_late: {
+		id: 'error.void_too_late',
+		defaultMessage: 'Le délai pour annuler cette fiche est passé.',
+		description: 'Error: an agent voids after the allowed minutes',
+	},
+	already_paid: {
+		id: 'error.already_paid',
+		defaultMessage: 'Cette fiche est déjà payée.',
+		description: 'Error: the fiche was paid before',
+	},
+	not_payable: {
+		id: 'error.not_payable',
+		defaultMessage: 'Il n’y a rien à payer pour cette fiche.',
+		description: 'Error: the fiche did not win or may not be paid',
+	},
 	too_many_requests: {
 		id: 'error.too_many_requests',
 		defaultMessage: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',

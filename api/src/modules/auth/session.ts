@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@borlette/shared/contract';
+import { PERMISSIONS, type Permission, type Role } from '@borlette/shared/contract';
 import type { Session } from '@borlette/shared/contract/auth';
 import type { Db } from '../../db/connect.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -12,7 +12,7 @@ export interface SignedIn {
 	tokenHash: Buffer;
 	isActive: boolean;
 	name: string;
-	scope: Scope & { userId: string };
+	scope: Scope & { userId: string; role: Role };
 	permissions: ReadonlySet<Permission>;
 	/** As the contract shows it. */
 	view: Session;

@@ -1,0 +1,53 @@
+import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Audit, auditOf } from '../audit.ts';
+import type { Db } from '../db/connect.ts';
+import { inScope } from '../db/scope.ts';
+import { ApiFailure } from '../errors.ts';
+import { tokenOf } from '../modules/auth/token.ts';
+import { type PosSession, readPosSession } from '../modules/pos/session.ts';
+import { register } from './route.ts';
+
+export type AgentCall<E extends Endpoint> = InputOf<E> & {
+	db: Db;
+	pos: PosSession;
+	audit: Audit;
+	request: FastifyRequest;
+};
+
+/** A call of a terminal: a token of the point-of-sale sign-in, a transaction of the agent's company. */
+export function agentRoute<E extends Endpoint>(
+	app: FastifyInstance,
+	endpoint: E,
+	handler: (call: AgentCall<E>) => Promise<OutputOf<E>>,
+): void {
+	const sessions = new WeakMap<FastifyRequest, PosSession>();
+	register(app, endpoint, {
+		async admit(request) {
+			const token = tokenOf(request.headers.authorization);
+			const session = token && (await readPosSession(app.db, token));
+			if (!session) throw new ApiFailure('unauthenticated');
+			if (!session.isActive) throw new ApiFailure('account_blocked');
+			sessions.set(request, session);
+		},
+		upload: async () => undefined,
+		async answer(request) {
+			const pos = sessions.get(request) as PosSession;
+			const { params, query, body } = request;
+			return inScope(
+				app.db,
+				pos.scope,
+				(tx) => {
+					const audit = auditOf(tx, {
+						name: pos.view.username,
+						ip: request.ip,
+						userAgent: request.headers['user-agent'] ?? '',
+					});
+					const call = { params, query, body, db: tx, pos, audit, request };
+					return handler(call as unknown as AgentCall<E>);
+				},
+				{ readOnly: endpoint.method === 'GET' },
+			);
+		},
+	});
+}

@@ -1,0 +1,38 @@
+import { ficheApi } from '@borlette/shared/contract/fiche';
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { invalidField } from '../../errors.ts';
+import { found } from '../../http/changes.ts';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import { changeFiche } from './fiche.service.ts';
+import { drawnOn, ficheRows, findFiche, linesOf, plays } from './fiche.sql.ts';
+
+const SEARCH = ['ref_code', 'number', 'agent_name', 'surcussale_name', 'tirage_name'];
+
+type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheApi.deleted;
+
+/** One of the three lists: fiches that meet the condition, by draw date. */
+function listOf(app: FastifyInstance, endpoint: FicheList, condition: RawBuilder<boolean>): void {
+	route(app, endpoint, ({ db, scope, session, query }) => {
+		const { start_date: start, end_date: end, ...rest } = query;
+		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		const wanted = sql<boolean>`${drawnOn(session.view.timezone, start, end)} AND ${condition}`;
+		return listRows(db, endpoint, rest, {
+			rows: ficheRows(scope, wanted),
+			search: SEARCH,
+			filters: { tirage_id: plays },
+		});
+	});
+}
+
+export function ficheRoutes(app: FastifyInstance): void {
+	listOf(app, ficheApi.list, sql<boolean>`f.status <> 'deleted'`);
+	listOf(app, ficheApi.winning, sql<boolean>`f.gain > 0 AND f.status <> 'deleted'`);
+	listOf(app, ficheApi.deleted, sql<boolean>`f.status = 'deleted'`);
+	route(app, ficheApi.one, async ({ db, scope, params }) => {
+		const fiche = found(await findFiche(db, scope, params.refCode));
+		return { fiche, lines: await linesOf(db, scope, fiche) };
+	});
+	route(app, ficheApi.update, (call) => changeFiche(call, call.session, call.body));
+}

@@ -1,0 +1,41 @@
+import type { BodyOf } from '@borlette/shared/contract';
+import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { ApiFailure, invalidField } from '../../errors.ts';
+import { found } from '../../http/changes.ts';
+import type { Work } from '../../http/route.ts';
+import type { SignedIn } from '../auth/session.ts';
+import { payFiche, reactivateFiche, voidFiche } from './fiche.functions.ts';
+import { findFiche } from './fiche.sql.ts';
+
+type Change = BodyOf<typeof ficheApi.update>;
+
+/** Voids, pays or reactivates a fiche from the office. */
+export async function changeFiche(
+	work: Work,
+	session: SignedIn,
+	{ ref_code, action, reason = '' }: Change,
+): Promise<Fiche> {
+	const { db, scope } = work;
+	const before = found(await findFiche(db, scope, ref_code));
+	if (action === 'void') {
+		if (reason.trim() === '') throw invalidField('reason', 'required');
+		requirePermission(session, 'view_fiche_delete');
+		await voidFiche(db, ref_code, reason, session.name);
+	} else if (action === 'pay') {
+		requirePermission(session, 'view_fiche_win');
+		await payFiche(db, ref_code, '', session.name);
+	} else {
+		requirePermission(session, 'reactivate_fiche');
+		await reactivateFiche(db, ref_code, session.name);
+	}
+	const after = found(await findFiche(db, scope, ref_code));
+	await work.audit({ action, type: 'fiche', id: after.id, label: ref_code, before, after });
+	return after;
+}
+
+function requirePermission(
+	{ permissions }: SignedIn,
+	code: 'view_fiche_delete' | 'view_fiche_win' | 'reactivate_fiche',
+): void {
+	if (!permissions.has(code)) throw new ApiFailure('forbidden');
+}

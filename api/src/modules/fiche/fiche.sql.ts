@@ -1,0 +1,56 @@
+import type { OutputOf } from '@borlette/shared/contract';
+import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf, rowsOf } from '../../db/rows.ts';
+import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+
+type Line = OutputOf<typeof ficheApi.one>['lines'][number];
+
+/** Fiches that the scope may see and that meet `condition`, which names columns of `f`. */
+export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
+	sql<Fiche>`
+	SELECT f.id, f.ref_code, f.number, f.draw_date, played.tirage_name, f.agent_id,
+		a.first_name || ' ' || a.last_name AS agent_name, f.surcussale_id, s.name AS surcussale_name,
+		f.sold_at, played.lines, f.total, f.commission, f.gain, f.status, f.voided_at, f.voided_by,
+		f.void_reason, f.paid_at, f.paid_by
+	FROM fiches f
+	JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
+	JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
+	CROSS JOIN LATERAL (
+		SELECT coalesce(string_agg(DISTINCT t.name, ', '), '') AS tirage_name, count(*) AS lines
+		FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
+		WHERE l.company_id = f.company_id AND l.draw_date = f.draw_date AND l.fiche_id = f.id
+	) AS played
+	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
+
+/** Draw dates between the days, both included; without any, today in the zone. */
+export const drawnOn = (
+	zone: string,
+	start: string | undefined,
+	end: string | undefined,
+): RawBuilder<boolean> => {
+	const today = sql`(now() AT TIME ZONE ${zone})::date`;
+	return sql<boolean>`f.draw_date >= coalesce(${start ?? null}::date,
+			${end ? sql`'-infinity'` : today})
+		AND f.draw_date <= coalesce(${end ?? null}::date, ${start ? sql`'infinity'` : today})`;
+};
+
+/** It has a line in the draw. */
+export const plays = (tirageId: string): RawBuilder<boolean> => sql<boolean>`EXISTS (
+	SELECT FROM fiche_lines l JOIN fiches f ON f.company_id = l.company_id
+		AND f.draw_date = l.draw_date AND f.id = l.fiche_id
+	WHERE f.draw_date = r.draw_date AND f.id = r.id AND l.tirage_id = ${tirageId}::uuid)`;
+
+export const findFiche = (db: Db, scope: Scope, refCode: string): Promise<Fiche | undefined> =>
+	rowOf(db, ficheRows(scope, sql<boolean>`f.ref_code = ${refCode}`));
+
+export const linesOf = (db: Db, scope: Scope, { id, draw_date }: Fiche): Promise<Line[]> =>
+	rowsOf(
+		db,
+		sql<Line>`SELECT l.line_no, l.tirage_id, t.name AS tirage_name, l.game,
+				nullif(l.option, 0) AS option, l.numbers, l.stake, l.prime1, l.prime2, l.prime3, l.gain
+			FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
+			WHERE ${ofCompany(scope, 'l')} AND l.draw_date = ${draw_date} AND l.fiche_id = ${id}
+			ORDER BY l.line_no`,
+	);

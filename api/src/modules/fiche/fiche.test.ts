@@ -1,0 +1,262 @@
+import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { sql } from 'kysely';
+import { connect, type Db } from '../../db/connect.ts';
+import { theRow } from '../../db/rows.ts';
+import { inScope } from '../../db/scope.ts';
+import { failureOf } from '../../http/errors.ts';
+import { IDS } from '../../testing/ids.ts';
+import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { payFiche, reactivateFiche, voidFiche } from './fiche.functions.ts';
+
+const api = useTestApi();
+let many: Db;
+beforeAll(async () => {
+	many = connect(api.appUrl, { max: 25 });
+	await bindDevices(api.owner);
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+});
+afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+afterAll(() => many.destroy());
+
+let day = 0;
+const draw = () => openDraw(api.owner, ++day);
+const close = (instance: string) =>
+	sql`UPDATE tirage_instances SET state = 'closed' WHERE id = ${instance}`.execute(api.owner);
+const change = (
+	ref_code: string,
+	action: 'void' | 'reactivate' | 'pay',
+	as: 'adminA' | 'adminB' | 'supervisorA' | 'otherSupervisorA' = 'adminA',
+) => api.call(as, ficheApi.update, { body: { ref_code, action, reason: 'Erreur' } });
+const codeOf = (attempt: Promise<unknown>) =>
+	attempt.then(
+		() => 'done',
+		(error) => failureOf(error).code,
+	);
+
+/** What settlement will do: the fiche won on its first line. */
+async function win(refCode: string, gain = 5_000): Promise<void> {
+	await sql`WITH fiche AS (
+		UPDATE fiches SET status = 'winning', gain = ${gain} WHERE ref_code = ${refCode} RETURNING *
+	), line AS (
+		UPDATE fiche_lines l SET gain = ${gain} FROM fiche f WHERE l.fiche_id = f.id AND l.line_no = 1
+		RETURNING l.instance_id, l.game
+	) UPDATE rollups r SET fiches_gagnantes = fiches_gagnantes + 1,
+			home_gagnantes = home_gagnantes + (r.game = '*')::int,
+			gain = r.gain + CASE WHEN r.game = '*' THEN 0 ELSE ${gain} END
+		FROM fiche f, line l WHERE r.instance_id = l.instance_id AND r.agent_id = f.agent_id
+			AND r.game IN ('*', l.game)`.execute(api.owner);
+}
+
+test('a void takes back ledger, counters and sums; its reason is kept', async () => {
+	const instance = await draw();
+	const fiche = await sell(api.db, instance, [{ stake: 10_000 }]);
+	expect((await change(fiche.ref_code, 'void')).body).toMatchObject({
+		status: 'deleted',
+		void_reason: 'Erreur',
+		voided_by: 'adminA Test',
+	});
+	const left = await theRow(
+		api.owner,
+		sql<{ staked: number; net: number }>`SELECT
+		(SELECT sum(staked + liability)::bigint FROM exposures WHERE instance_id = ${instance}) AS staked,
+		(SELECT sum(amount)::bigint FROM wallet_entries WHERE ref_code = ${fiche.ref_code}) AS net`,
+	);
+	expect(left).toEqual({ staked: 0, net: 0 });
+	expect((await change(fiche.ref_code, 'void')).failure.code).toBe('conflict');
+	const without = await api.call('adminA', ficheApi.update, {
+		body: { ref_code: fiche.ref_code, action: 'void' },
+	});
+	expect(without.failure.fields).toEqual({ reason: { code: 'required' } });
+});
+
+// Control test 5.
+test('nobody voids after a draw closed, and a voided fiche is never paid', async () => {
+	const instance = await draw();
+	const voided = await sell(api.db, instance, [{}]);
+	await change(voided.ref_code, 'void');
+	const kept = await sell(api.db, instance, [{}]);
+	await close(instance);
+	expect((await change(kept.ref_code, 'void')).failure.code).toBe('draw_closed');
+	expect((await change(voided.ref_code, 'reactivate')).failure.code).toBe('draw_closed');
+	expect(
+		await codeOf(asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, kept.ref_code, 'x', 'A'))),
+	).toBe('draw_closed');
+	expect((await change(voided.ref_code, 'pay')).failure.code).toBe('not_payable');
+	expect((await change(kept.ref_code, 'pay')).failure.code).toBe('not_payable');
+});
+
+test('an agent voids within the minutes of the company, by the clock of the database', async () => {
+	const instance = await draw();
+	const soldAgo = async (offset: string) => {
+		const { ref_code } = await sell(api.db, instance, [{}]);
+		await sql`UPDATE fiches SET sold_at = clock_timestamp() - ${offset}::interval WHERE ref_code = ${ref_code}`.execute(
+			api.owner,
+		);
+		return codeOf(asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, ref_code, 'x', 'A')));
+	};
+	expect(await soldAgo('4 minutes')).toBe('done');
+	expect(await soldAgo('5 minutes')).toBe('void_too_late');
+	const { ref_code } = await sell(api.db, instance, [{}]);
+	expect(
+		await codeOf(asAgent(api.db, IDS.otherAgentA, (tx) => voidFiche(tx, ref_code, 'x', 'A'))),
+	).toBe('not_found');
+	expect(
+		await codeOf(asAgent(api.db, IDS.agentA, (tx) => reactivateFiche(tx, ref_code, 'A'))),
+	).toBe('forbidden');
+});
+
+test('reactivation is held to the limits as they stand, and takes its permission', async () => {
+	const instance = await draw();
+	const fiche = await sell(api.db, instance, [{ stake: 800 }]);
+	await change(fiche.ref_code, 'void');
+	await sql`INSERT INTO limits (company_id, kind, game, limite)
+		VALUES (${IDS.companyA}, 'boule', 'borlette', 1000)`.execute(api.owner);
+	const other = await sell(api.db, instance, [{ stake: 300 }]);
+	const refused = await change(fiche.ref_code, 'reactivate');
+	expect(refused.failure).toMatchObject({
+		code: 'line_refused',
+		refusals: [{ rule: 'limit_boule', limit: 1000, remaining: 700 }],
+	});
+	await change(other.ref_code, 'void');
+	expect((await change(fiche.ref_code, 'reactivate', 'supervisorA')).failure.code).toBe(
+		'forbidden',
+	);
+	expect((await change(fiche.ref_code, 'reactivate')).body).toMatchObject({
+		status: 'sold',
+		voided_at: null,
+	});
+	expect((await change(fiche.ref_code, 'reactivate')).failure.code).toBe('conflict');
+	await sql`DELETE FROM limits`.execute(api.owner);
+});
+
+// Control test 4.
+test('of fifty claims at once one is paid', async () => {
+	const instance = await draw();
+	const fiche = await sell(api.db, instance, [{}]);
+	await close(instance);
+	await win(fiche.ref_code);
+	const claims = await Promise.all(
+		Array.from({ length: 50 }, (_, n) =>
+			codeOf(
+				n % 2 === 0
+					? asAgent(many, IDS.agentA, (tx) =>
+							payFiche(tx, fiche.ref_code, fiche.security_code, 'A'),
+						)
+					: inScope(
+							many,
+							{ companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA, role: 'company' },
+							(tx) => payFiche(tx, fiche.ref_code, '', 'Office'),
+						),
+			),
+		),
+	);
+	expect(claims.filter((code) => code === 'done')).toHaveLength(1);
+	expect(claims.filter((code) => code === 'already_paid')).toHaveLength(49);
+	const { payouts, by_agent } = await theRow(
+		api.owner,
+		sql<{ payouts: number; by_agent: boolean }>`
+		SELECT (SELECT count(*) FROM wallet_entries WHERE kind = 'payout' AND ref_code = ${fiche.ref_code}) AS payouts,
+			paid_agent_id IS NOT NULL AS by_agent FROM fiches WHERE ref_code = ${fiche.ref_code}`,
+	);
+	expect(payouts).toBe(by_agent ? 1 : 0);
+});
+
+test('an agent pays against the security code and is credited; the office pays from its own', async () => {
+	const instance = await draw();
+	const balance = async () =>
+		(
+			await theRow(
+				api.owner,
+				sql<{ balance: number }>`SELECT balance FROM agents WHERE id = ${IDS.agentA}`,
+			)
+		).balance;
+	const [first, second] = [await sell(api.db, instance, [{}]), await sell(api.db, instance, [{}])];
+	await win(first.ref_code);
+	await win(second.ref_code);
+	const before = await balance();
+	const pay = (code: string) =>
+		codeOf(asAgent(api.db, IDS.agentA, (tx) => payFiche(tx, first.ref_code, code, 'A')));
+	expect(await pay('')).toBe('not_found');
+	expect(await pay(first.security_code)).toBe('done');
+	expect(await balance()).toBe(before + 5_000);
+	expect((await change(second.ref_code, 'pay')).body).toMatchObject({
+		status: 'paid',
+		paid_by: 'adminA Test',
+	});
+	expect(await balance()).toBe(before + 5_000);
+});
+
+// Control test 8, without the kills.
+test('after any mix of sales, voids, reactivations and payments at once the books balance', async () => {
+	const instance = await draw();
+	const agents = [IDS.agentA, IDS.otherAgentA];
+	await Promise.all(
+		Array.from({ length: 40 }, async (_, n) => {
+			const fiche = await sell(
+				many,
+				instance,
+				[{ numbers: String(10 + (n % 7)) }, { numbers: '07', stake: 10_000 }],
+				{ agentId: agents[n % 2] as string },
+			);
+			if (n % 3 === 0) await change(fiche.ref_code, 'void');
+			if (n % 6 === 0) await change(fiche.ref_code, 'reactivate');
+		}),
+	);
+	const { fiches } = await theRow(
+		api.owner,
+		sql<{ fiches: number }>`
+		SELECT sum(home_fiches)::bigint AS fiches FROM rollups WHERE instance_id = ${instance}`,
+	);
+	expect(fiches).toBe(40 - 14 + 7);
+});
+
+// Control test 10.
+test('fiches of others answer as unknown ones, to change and to read', async () => {
+	const { ref_code } = await sell(api.db, await draw(), [{}]);
+	for (const person of ['adminB', 'otherSupervisorA'] as const) {
+		expect((await change(ref_code, 'void', person)).failure.code).toBe('not_found');
+		const one = await api.call(person, ficheApi.one, { params: { refCode: ref_code } });
+		expect(one.failure.code).toBe('not_found');
+	}
+	expect(
+		(await api.call('supervisorA', ficheApi.one, { params: { refCode: ref_code } })).status,
+	).toBe(200);
+});
+
+test('three lists: sold, winning, voided; by draw date, draw, branch and agent', async () => {
+	const instance = await draw();
+	const [sold, won, voided] = [
+		await sell(api.db, instance, [{}]),
+		await sell(api.db, instance, [{}]),
+		await sell(api.db, instance, [{}], { agentId: IDS.otherAgentA }),
+	];
+	await win(won.ref_code);
+	await change(voided.ref_code, 'void');
+	const refs = async (endpoint: typeof ficheApi.list, query: object = {}) => {
+		const on = { start_date: sold.draw_date, end_date: sold.draw_date };
+		const { body, status } = await api.call('adminA', endpoint, { query: { ...on, ...query } });
+		expect(status).toBe(200);
+		return (body as Fiche[]).map(({ ref_code }) => ref_code).sort();
+	};
+	const both = [sold.ref_code, won.ref_code].sort();
+	expect(await refs(ficheApi.list)).toEqual(both);
+	expect(await refs(ficheApi.winning as never)).toEqual([won.ref_code]);
+	expect(await refs(ficheApi.deleted as never)).toEqual([voided.ref_code]);
+	expect(
+		await refs(ficheApi.list, {
+			tirage_id: IDS.tirageA,
+			agent_id: IDS.agentA,
+			surcussale_id: IDS.surcussaleA,
+		}),
+	).toEqual(both);
+	expect(await refs(ficheApi.list, { tirage_id: IDS.tirageB })).toEqual([]);
+	expect(await refs(ficheApi.list, { agent_id: IDS.otherAgentA })).toEqual([]);
+	expect(await refs(ficheApi.list, { q: sold.ref_code })).toEqual([sold.ref_code]);
+	expect((await api.call('adminA', ficheApi.list, { query: {} })).body).toEqual([]);
+	const one = await api.call('adminA', ficheApi.one, { params: { refCode: sold.ref_code } });
+	expect(one.body.lines).toMatchObject([
+		{ line_no: 1, game: 'borlette', numbers: '07', stake: 100 },
+	]);
+	expect(JSON.stringify(one.body)).not.toContain('security');
+});

@@ -1,0 +1,394 @@
+import type { ErrorBody } from '@borlette/shared/contract';
+import { sql } from 'kysely';
+import { connect, type Db } from '../../db/connect.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
+import { failureOf } from '../../http/errors.ts';
+import { IDS } from '../../testing/ids.ts';
+import { bindDevices, discrepancies, newKey, openDraw, sell } from '../../testing/selling.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let many: Db;
+beforeAll(async () => {
+	many = connect(api.appUrl, { max: 16 });
+	await bindDevices(api.owner);
+	// The seed blocks 07; here it is the common ball.
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
+});
+afterEach(async () => {
+	expect(await discrepancies(api.owner)).toEqual([]);
+	await sql`DELETE FROM limits`.execute(api.owner);
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+});
+afterAll(() => many.destroy());
+
+let day = 0;
+const draw = () => openDraw(api.owner, ++day);
+
+const refusal = async (attempt: Promise<unknown>): Promise<ErrorBody> => {
+	const outcome = await attempt.then(
+		() => undefined,
+		(error) => failureOf(error).body(''),
+	);
+	if (!outcome) throw new Error('It was not refused');
+	return outcome;
+};
+
+interface GivenLimit {
+	kind?: string;
+	agent?: string | null;
+	game?: string;
+	boule?: string | null;
+	min?: number | null;
+	max?: number | null;
+	limite?: number | null;
+}
+const limit = ({
+	kind = 'boule',
+	agent = null,
+	game = 'borlette',
+	boule = null,
+	min = null,
+	max = null,
+	limite = null,
+}: GivenLimit) =>
+	sql`INSERT INTO limits (company_id, kind, agent_id, game, boule, min_stake, max_stake, limite)
+		VALUES (${IDS.companyA}, ${kind}, ${agent}, ${game}, ${boule}, ${min}, ${max}, ${limite})`.execute(
+		api.owner,
+	);
+
+test('a sale writes fiche, lines, ledger, counters and sums', async () => {
+	await sql`UPDATE agents SET commission = 1250 WHERE id = ${IDS.agentA}`.execute(api.owner);
+	const instance = await draw();
+	const before = await theRow(
+		api.owner,
+		sql<{ balance: number }>`SELECT balance FROM agents WHERE id = ${IDS.agentA}`,
+	);
+	const fiche = await sell(api.db, instance, [
+		{ numbers: '07', stake: 500 },
+		{ numbers: '12', stake: 250 },
+		{ numbers: '07', stake: 100 },
+		{ game: 'lotto4', option: 2, numbers: '1234', stake: 33 },
+	]);
+	expect(fiche).toMatchObject({ number: 1, total: 883, status: 'sold', gain: 0 });
+	// The two lines on 07 are one; commission is rounded down for each line.
+	expect(fiche.lines.map(({ numbers, stake }) => [numbers, stake])).toEqual([
+		['07', 600],
+		['12', 250],
+		['1234', 33],
+	]);
+	expect(fiche.commission).toBe(75 + 31 + 4);
+	expect(fiche.ref_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
+	const after = await theRow(
+		api.owner,
+		sql<{ balance: number }>`SELECT balance FROM agents WHERE id = ${IDS.agentA}`,
+	);
+	expect(after.balance - before.balance).toBe(-883 + 110);
+	const [counter] = await rowsOf(
+		api.owner,
+		sql`SELECT staked, liability FROM exposures WHERE instance_id = ${instance} AND numbers = '07'
+			AND agent_id = ${IDS.agentA}`,
+	);
+	expect(counter).toEqual({ staked: 600, liability: 600 * 80 });
+});
+
+test('free mariages are drawn by the total, once a fiche, blocked ones passed over', async () => {
+	const [first, second] = [
+		await draw(),
+		await openDraw(api.owner, day, IDS.tirageA).catch(() => null),
+	];
+	expect(second).toBeNull();
+	const free = async (stake: number) => {
+		const { lines } = await sell(api.db, first, [{ stake }]);
+		return lines.filter(({ game }) => game === 'mariage_gratuit');
+	};
+	expect(await free(9_999)).toHaveLength(0);
+	expect(await free(10_000)).toHaveLength(1);
+	expect(await free(20_000)).toHaveLength(2);
+	const three = await free(50_000);
+	expect(three).toHaveLength(3);
+	expect(three[0]).toMatchObject({ stake: 0, prime1: 1000 });
+	await sql`UPDATE lotto_options SET is_active = false WHERE game = 'mariage_gratuit'`.execute(
+		api.owner,
+	);
+	expect(await free(50_000)).toHaveLength(0);
+	await sql`UPDATE lotto_options SET is_active = true`.execute(api.owner);
+});
+
+// Control test 1.
+test('a sale is accepted before the cutoff and refused at it, by the clock of the database', async () => {
+	const instance = await draw();
+	const closeIn = (ms: number) =>
+		sql`UPDATE tirage_instances SET close_at = clock_timestamp() + make_interval(secs => ${ms / 1000})
+			WHERE id = ${instance}`.execute(api.owner);
+	await closeIn(60_000);
+	await sell(api.db, instance, [{}]);
+	await closeIn(0);
+	expect((await refusal(sell(api.db, instance, [{}]))).code).toBe('draw_closed');
+
+	// To the millisecond: the function that decides, with the clock standing still.
+	await api.owner.transaction().execute(async (tx) => {
+		const at = async (offset: string) => {
+			await sql`UPDATE tirage_instances SET close_at = now() + ${offset}::interval WHERE id = ${instance}`.execute(
+				tx,
+			);
+			return theRow(
+				tx,
+				sql<{
+					open: boolean;
+				}>`SELECT is_selling(i, now()) AS open FROM tirage_instances i WHERE id = ${instance}`,
+			);
+		};
+		expect(await at('1 millisecond')).toEqual({ open: true });
+		expect(await at('0 milliseconds')).toEqual({ open: false });
+		await sql`UPDATE tirage_instances SET opens_at = now() + interval '1 millisecond',
+			close_at = now() + interval '1 hour', draw_at = now() + interval '1 hour' WHERE id = ${instance}`.execute(
+			tx,
+		);
+		expect(
+			await theRow(
+				tx,
+				sql`SELECT is_selling(i, now()) AS open FROM tirage_instances i WHERE id = ${instance}`,
+			),
+		).toEqual({ open: false });
+		await sql`UPDATE tirage_instances SET opens_at = now() WHERE id = ${instance}`.execute(tx);
+	});
+});
+
+test('who waits for a lock is judged by the clock after the wait: nobody sells into a closed draw', async () => {
+	const instance = await draw();
+	let waiting: Promise<ErrorBody> | undefined;
+	await api.owner.transaction().execute(async (tx) => {
+		await sql`UPDATE tirage_instances SET state = 'closed' WHERE id = ${instance}`.execute(tx);
+		waiting = refusal(sell(api.db, instance, [{}]));
+		await untilWaiting(api.owner);
+	});
+	expect((await waiting)?.code).toBe('draw_closed');
+});
+
+/** Until some session waits for another's lock. */
+async function untilWaiting(owner: Db): Promise<void> {
+	for (;;) {
+		const { waiting } = await theRow(
+			owner,
+			sql<{ waiting: number }>`
+			SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+				AND datname = current_database()`,
+		);
+		if (waiting > 0) return;
+	}
+}
+
+// Control test 2.
+const ROUNDS: ReadonlyArray<readonly [string, GivenLimit, readonly string[]]> = [
+	['a ball', { boule: '07', limite: 1_000 }, [IDS.agentA, IDS.otherAgentA]],
+	['each ball', { limite: 1_000 }, [IDS.agentA, IDS.otherAgentA]],
+	['a whole game', { kind: 'game', limite: 1_000 }, [IDS.agentA, IDS.otherAgentA]],
+	['a ball for one agent', { agent: IDS.agentA, limite: 1_000 }, [IDS.agentA]],
+	['a game for one agent', { kind: 'game', agent: IDS.agentA, limite: 1_000 }, [IDS.agentA]],
+];
+test.each(ROUNDS)(
+	'parallel sales on the last of the limit of %s never pass it',
+	async (_name, given, agents) => {
+		const instance = await draw();
+		await sell(api.db, instance, [{ stake: 600 }]);
+		// Made in the middle of a draw: what was sold before counts.
+		await limit(given);
+		const attempts = Array.from({ length: 24 }, (_, n) =>
+			sell(many, instance, [{ stake: 100 }], { agentId: agents[n % agents.length] as string }).then(
+				() => 'sold',
+				(error) => failureOf(error).body('').refusals?.[0]?.rule ?? failureOf(error).code,
+			),
+		);
+		const outcomes = await Promise.all(attempts);
+		expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(4);
+		expect(new Set(outcomes).size).toBe(2);
+		const { staked } = await theRow(
+			api.owner,
+			sql<{ staked: number }>`
+		SELECT sum(stake)::bigint AS staked FROM fiche_lines WHERE instance_id = ${instance}`,
+		);
+		expect(staked).toBe(1_000);
+	},
+);
+
+test('the check that looks first and inserts then does oversell: the counter is what prevents it', async () => {
+	await sql`CREATE TABLE naive (stake bigint); GRANT SELECT, INSERT ON naive TO borlette_app`.execute(
+		api.owner,
+	);
+	// All look before any inserts, as they may at any time.
+	const looked: Array<() => void> = [];
+	const everybodyLooked = new Promise<void>((resolve) => looked.push(resolve));
+	let count = 0;
+	await Promise.all(
+		Array.from({ length: 8 }, () =>
+			many.transaction().execute(async (tx) => {
+				const { sold } = await theRow(
+					tx,
+					sql<{ sold: number }>`SELECT coalesce(sum(stake), 0)::bigint AS sold FROM naive`,
+				);
+				if (++count === 8) looked[0]?.();
+				await everybodyLooked;
+				if (sold + 100 <= 400) await sql`INSERT INTO naive VALUES (100)`.execute(tx);
+			}),
+		),
+	);
+	const { sold } = await theRow(
+		api.owner,
+		sql<{ sold: number }>`SELECT sum(stake)::bigint AS sold FROM naive`,
+	);
+	expect(sold).toBeGreaterThan(400);
+});
+
+test('a refusal names line, rule, limit and what remains, and sells nothing of the fiche', async () => {
+	const instance = await draw();
+	await limit({ boule: '07', limite: 1_000 });
+	await limit({ kind: 'game', game: 'mariage', limite: 50 });
+	await sell(api.db, instance, [{ stake: 700 }]);
+	const lines = [
+		{ numbers: '12', stake: 100 },
+		{ numbers: '07', stake: 400 },
+		{ game: 'mariage', numbers: '12*34', stake: 60 },
+	];
+	expect(await refusal(sell(api.db, instance, lines))).toMatchObject({
+		code: 'line_refused',
+		refusals: [
+			{ line: 1, rule: 'limit_boule', limit: 1_000, remaining: 300 },
+			{ line: 2, rule: 'limit_game', limit: 50, remaining: 50 },
+		],
+	});
+	const { fiches } = await theRow(
+		api.owner,
+		sql<{ fiches: number }>`
+		SELECT count(DISTINCT fiche_id) AS fiches FROM fiche_lines WHERE instance_id = ${instance}`,
+	);
+	expect(fiches).toBe(1);
+});
+
+test('the strictest limit wins, stakes have bounds, blocked balls and options are refused', async () => {
+	const instance = await draw();
+	await limit({ min: 50, max: 5_000 });
+	await limit({ boule: '12', max: 200 });
+	await limit({ agent: IDS.agentA, boule: '12', max: 150, limite: 400 });
+	await sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)
+		VALUES (${IDS.companyA}, '34', '2026-01-01', 'Test'), (${IDS.companyA}, '12*34', '2026-01-01', 'Test')`.execute(
+		api.owner,
+	);
+	await sql`INSERT INTO lotto_option_blocks (company_id, option_id, surcussale_id)
+		SELECT company_id, id, ${IDS.surcussaleA} FROM lotto_options
+		WHERE company_id = ${IDS.companyA} AND game = 'lotto5' AND option = 2`.execute(api.owner);
+	const failure = await refusal(
+		sell(api.db, instance, [
+			{ numbers: '01', stake: 49 },
+			{ numbers: '12', stake: 151 },
+			{ numbers: '34' },
+			{ game: 'mariage', numbers: '12*34' },
+			{ game: 'lotto5', option: 2, numbers: '12345' },
+			{ game: 'lotto5', option: 1, numbers: '12345' },
+		]),
+	);
+	expect(failure.refusals).toEqual([
+		{ line: 0, rule: 'min_stake', limit: 50 },
+		{ line: 1, rule: 'max_stake', limit: 150 },
+		{ line: 2, rule: 'boule_blocked' },
+		{ line: 3, rule: 'boule_blocked' },
+		{ line: 4, rule: 'option_blocked' },
+	]);
+	await sql`DELETE FROM lotto_option_blocks`.execute(api.owner);
+});
+
+// Control test 3.
+test('a replayed key gives the same fiche, also to those who come at once; another body is refused', async () => {
+	const instance = await draw();
+	const key = newKey();
+	const first = await sell(api.db, instance, [{ stake: 20_000 }], { key });
+	const again = await Promise.all(
+		Array.from({ length: 8 }, () => sell(many, instance, [{ stake: 20_000 }], { key })),
+	);
+	for (const fiche of again) expect(fiche).toEqual(first);
+	const other = refusal(sell(api.db, instance, [{}], { key: newKey(key.key, 'another body') }));
+	expect((await other).code).toBe('key_reused');
+
+	const fresh = newKey();
+	const raced = await Promise.all(
+		Array.from({ length: 8 }, () => sell(many, instance, [{}], { key: fresh })),
+	);
+	expect(new Set(raced.map(({ ref_code }) => ref_code)).size).toBe(1);
+	// A key is the agent's own.
+	const others = await sell(api.db, instance, [{}], { key, agentId: IDS.otherAgentA });
+	expect(others.ref_code).not.toBe(first.ref_code);
+});
+
+// Control test 6.
+test('changed primes and commissions leave sold fiches as they were', async () => {
+	const instance = await draw();
+	const sold = await sell(api.db, instance, [{ stake: 1_000 }]);
+	await sql`UPDATE agents SET commission = 9999 WHERE id = ${IDS.agentA}`.execute(api.owner);
+	await sql`INSERT INTO primes (company_id, surcussale_id, borlette1) VALUES (${IDS.companyA}, ${IDS.surcussaleA}, 51)`.execute(
+		api.owner,
+	);
+	await sql`INSERT INTO primes (company_id, tirage_id, borlette1) VALUES (${IDS.companyA}, ${IDS.tirageA}, 52)`.execute(
+		api.owner,
+	);
+	const ofTirage = await sell(api.db, instance, [{}]);
+	await sql`INSERT INTO primes (company_id, agent_id, borlette1) VALUES (${IDS.companyA}, ${IDS.agentA}, 53)`.execute(
+		api.owner,
+	);
+	const ofAgent = await sell(api.db, instance, [{}]);
+	await sql`INSERT INTO primes (company_id, agent_id, tirage_id, borlette2) VALUES (${IDS.companyA}, ${IDS.agentA}, ${IDS.tirageA}, 25)`.execute(
+		api.owner,
+	);
+	const ofBoth = await sell(api.db, instance, [{}]);
+	const primes = ({ lines: [line] }: typeof sold) => [line?.prime1, line?.prime2, line?.prime3];
+	expect([sold, ofTirage, ofAgent, ofBoth].map(primes)).toEqual([
+		[50, 20, 10],
+		[52, 20, 10],
+		[53, 20, 10],
+		[53, 25, 10],
+	]);
+	const kept = await theRow(
+		api.owner,
+		sql<{ prime1: number; commission: number }>`
+		SELECT l.prime1, f.commission FROM fiches f JOIN fiche_lines l ON l.fiche_id = f.id
+		WHERE f.ref_code = ${sold.ref_code}`,
+	);
+	expect(kept).toEqual({ prime1: 50, commission: sold.commission });
+});
+
+test('one fiche may be played in several draws of one date, each with its counters', async () => {
+	const first = await draw();
+	const { id: tirage } = await theRow(
+		api.owner,
+		sql<{ id: string }>`
+		INSERT INTO tirages (company_id, info_tirage_id, name, timezone, draw_time, days)
+		VALUES (${IDS.companyA}, ${IDS.infoTirageA}, 'Second', 'America/New_York', '20:00', '{1}') RETURNING id`,
+	);
+	const second = await openDraw(api.owner, day, tirage);
+	const fiche = await sell(api.db, [first, second], [{}, { numbers: '99' }]);
+	expect(fiche).toMatchObject({ total: 400 });
+	expect(fiche.lines).toHaveLength(4);
+	const { fiches } = await theRow(
+		api.owner,
+		sql<{ fiches: number }>`
+		SELECT sum(home_fiches)::bigint AS fiches FROM rollups WHERE instance_id IN (${first}, ${second})`,
+	);
+	expect(fiches).toBe(1);
+	const otherDay = await draw();
+	expect((await refusal(sell(api.db, [first, otherDay], [{}]))).code).toBe('conflict');
+});
+
+test("nobody sells for another, in another company's draw, or from another terminal", async () => {
+	const instance = await draw();
+	expect((await refusal(sell(api.db, instance, [{}], { agentId: IDS.agentB }))).code).toBe(
+		'not_found',
+	);
+	await sql`UPDATE agents SET device_id = 'ELSEWHERE' WHERE id = ${IDS.agentA}`.execute(api.owner);
+	expect((await refusal(sell(api.db, instance, [{}]))).code).toBe('device_refused');
+	await bindDevices(api.owner);
+	await sql`UPDATE surcussales SET is_active = false WHERE id = ${IDS.surcussaleA}`.execute(
+		api.owner,
+	);
+	expect((await refusal(sell(api.db, instance, [{}]))).code).toBe('account_blocked');
+	await sql`UPDATE surcussales SET is_active = true`.execute(api.owner);
+});

@@ -1,0 +1,65 @@
+import type { BodyOf, OutputOf } from '@borlette/shared/contract';
+import type { posApi } from '@borlette/shared/contract/pos';
+import { sql } from 'kysely';
+import { auditOf } from '../../audit.ts';
+import type { Db } from '../../db/connect.ts';
+import { rowOf, theRow } from '../../db/rows.ts';
+import { inScope } from '../../db/scope.ts';
+import { ApiFailure } from '../../errors.ts';
+import { passwordMatches } from '../auth/password.ts';
+import type { SlowDown } from '../auth/slow-down.ts';
+import { newToken, tokenHash } from '../auth/token.ts';
+import { type PosSession, readPosSession } from './session.ts';
+
+/** A terminal stays signed in for a working day, whether it sells or not. */
+const TOKEN_MINUTES = 18 * 60;
+
+interface Credentials {
+	company_id: string;
+	agent_id: string;
+	password_hash: string;
+	is_active: boolean;
+}
+
+interface LoginParts {
+	db: Db;
+	slowDown: SlowDown;
+	caller: { ip: string; userAgent: string };
+}
+
+/** Unknown company, unknown name and wrong password fail alike and take equally long. */
+export async function signTerminalIn(
+	{ db, slowDown, caller }: LoginParts,
+	{ company, username, password, device_id }: BodyOf<typeof posApi.login>,
+): Promise<OutputOf<typeof posApi.login>> {
+	const account = `${company} ${username}`;
+	slowDown.check(caller.ip, account);
+	const found = await rowOf(
+		db,
+		sql<Credentials>`SELECT * FROM pos_credentials(${company}, ${username})`,
+	);
+	if (!(await passwordMatches(found?.password_hash, password)) || !found) {
+		slowDown.failed(caller.ip, account);
+		throw new ApiFailure('invalid_credentials');
+	}
+	slowDown.succeeded(caller.ip, account);
+	if (!found.is_active) throw new ApiFailure('account_blocked');
+
+	const accessToken = newToken();
+	const { started } = await theRow(
+		db,
+		sql<{ started: boolean }>`SELECT pos_start(${found.company_id}, ${found.agent_id}, ${device_id},
+			${tokenHash(accessToken)}, ${TOKEN_MINUTES}) AS started`,
+	);
+	if (!started) throw new ApiFailure('device_refused');
+	const session = (await readPosSession(db, accessToken)) as PosSession;
+	await inScope(db, session.scope, async (tx) => {
+		await auditOf(tx, { name: session.view.username, ...caller })({
+			action: 'login',
+			type: 'pos',
+			id: session.view.id,
+			label: `${session.view.username} (${device_id})`,
+		});
+	});
+	return { accessToken, agent: session.view };
+}

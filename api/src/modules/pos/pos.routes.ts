@@ -1,0 +1,85 @@
+import { posApi } from '@borlette/shared/contract/pos';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import { invalidField } from '../../errors.ts';
+import { agentRoute } from '../../http/agent-route.ts';
+import { found } from '../../http/changes.ts';
+import { once, requireKey } from '../../http/idempotency.ts';
+import { publicRoute } from '../../http/route.ts';
+import { SlowDown } from '../auth/slow-down.ts';
+import { payFiche, sellFiche, voidFiche } from '../fiche/fiche.functions.ts';
+import { signTerminalIn } from './login.service.ts';
+import * as read from './pos.sql.ts';
+import { saleLines } from './typed-lines.ts';
+
+/** What terminals call. */
+export function posRoutes(app: FastifyInstance, config: Config): void {
+	const slowDown = new SlowDown();
+	publicRoute(
+		app,
+		posApi.login,
+		({ db, body, request }) => {
+			const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+			return signTerminalIn({ db, slowDown, caller }, body);
+		},
+		{ callsPerMinute: config.loginAttemptsPerMinute },
+	);
+	agentRoute(app, posApi.logout, async ({ db, pos }) => {
+		await sql`SELECT pos_end(${pos.tokenHash})`.execute(db);
+		return {};
+	});
+	agentRoute(app, posApi.catalogue, async ({ db, pos: { scope } }) => {
+		const { balance, surcussale_id, now } = await read.balanceOf(db, scope);
+		return {
+			now,
+			balance,
+			draws: await read.openDraws(db, scope, surcussale_id),
+			options: await read.playableOptions(db, scope, surcussale_id),
+			limits: await read.limitsOf(db, scope),
+			blocked: await read.blockedOf(db, scope),
+			messages: await read.messagesOf(db, scope, surcussale_id),
+		};
+	});
+	agentRoute(app, posApi.sell, ({ db, pos, body, request }) => {
+		const lines = saleLines(body.lines, body.instances);
+		const { id: agentId, device_id: deviceId } = pos.view;
+		return sellFiche(db, requireKey(request), { agentId, deviceId, lines });
+	});
+	agentRoute(app, posApi.one, async ({ db, pos, params }) =>
+		found(await read.findOwnFiche(db, pos.scope, params.refCode)),
+	);
+	agentRoute(app, posApi.void, ({ db, pos, body, request, audit }) =>
+		once(db, requireKey(request), async () => {
+			const after = await voidFiche(db, body.ref_code, body.reason, pos.view.username);
+			const { reason } = body;
+			await audit({
+				action: 'void',
+				type: 'fiche',
+				id: after.id,
+				label: after.ref_code,
+				after: { reason, total: after.total },
+			});
+			return after;
+		}),
+	);
+	agentRoute(app, posApi.pay, ({ db, pos, body, request, audit }) =>
+		once(db, requireKey(request), async () => {
+			const after = await payFiche(db, body.ref_code, body.security_code, pos.view.username);
+			await audit({
+				action: 'pay',
+				type: 'fiche',
+				id: after.id,
+				label: after.ref_code,
+				after: { gain: after.gain },
+			});
+			return after;
+		}),
+	);
+	agentRoute(app, posApi.report, async ({ db, pos: { scope }, query }) => {
+		const { start_date: start, end_date: end } = query;
+		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		const { balance } = await read.balanceOf(db, scope);
+		return { balance, days: await read.daysOf(db, scope, start, end) };
+	});
+}

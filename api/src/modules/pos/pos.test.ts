@@ -1,0 +1,173 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { type PosFiche, posApi } from '@borlette/shared/contract/pos';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { discrepancies, openDraw } from '../../testing/selling.ts';
+import { requestOf, useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const password = 'a long password';
+let token: string;
+let instance: string;
+
+const login = (changes: object = {}) =>
+	api.call({ token: undefined }, posApi.login, {
+		body: { company: 'AAA', username: 'seller', password, device_id: 'POS-1', ...changes },
+	});
+/** A write of the terminal with its key. */
+const write = async (
+	endpoint: (typeof posApi)['sell' | 'void' | 'pay'],
+	body: object,
+	key: string | undefined = Math.random().toString().padEnd(20, '0'),
+) => {
+	const request = requestOf(endpoint, { body }, token);
+	return api.inject({
+		...request,
+		headers: { ...request.headers, ...(key && { 'idempotency-key': key }) },
+	});
+};
+const sell = (lines: object[], key?: string) =>
+	write(posApi.sell, { instances: [instance], lines }, key);
+
+beforeAll(async () => {
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+	const { status } = await api.call('adminA', agentApi.create, {
+		body: {
+			first_name: 'A',
+			last_name: 'B',
+			phone: '+50937112233',
+			surcussale_id: IDS.surcussaleA,
+			commission: 1000,
+			device_id: '',
+			username: 'seller',
+			password,
+		},
+	});
+	expect(status).toBe(200);
+	token = (await login()).body.accessToken;
+	instance = await openDraw(api.owner, 0);
+});
+
+test('the first sign-in binds the terminal, another one is refused', async () => {
+	const { body } = await login();
+	expect(body.agent).toMatchObject({ username: 'seller', device_id: 'POS-1', currency: 'HTG' });
+	token = body.accessToken;
+	expect((await login({ device_id: 'POS-2' })).failure.code).toBe('device_refused');
+	for (const wrong of [{ password: 'x' }, { username: 'nobody' }, { company: 'BBB' }]) {
+		expect((await login(wrong)).failure.code).toBe('invalid_credentials');
+	}
+});
+
+test('a new sign-in ends the one before; a terminal taken away is out at once', async () => {
+	const old = token;
+	token = (await login()).body.accessToken;
+	expect((await api.call({ token: old }, posApi.catalogue, {})).failure.code).toBe(
+		'unauthenticated',
+	);
+	await sql`UPDATE agents SET device_id = 'POS-9' WHERE username = 'seller'`.execute(api.owner);
+	expect((await api.call({ token }, posApi.catalogue, {})).failure.code).toBe('unauthenticated');
+	await sql`UPDATE agents SET device_id = 'POS-1', is_active = false WHERE username = 'seller'`.execute(
+		api.owner,
+	);
+	expect((await api.call({ token }, posApi.catalogue, {})).failure.code).toBe('account_blocked');
+	await sql`UPDATE agents SET is_active = true WHERE username = 'seller'`.execute(api.owner);
+});
+
+test('the catalogue has what may be sold', async () => {
+	const { body, status } = await api.call({ token }, posApi.catalogue, {});
+	expect(status).toBe(200);
+	expect(body.draws).toContainEqual(expect.objectContaining({ instance_id: instance }));
+	expect(body.draws[0]?.primes).toMatchObject({ borlette1: 50, lotto5: 25_000 });
+	expect(body.options.map(({ game }) => game)).toContain('mariage');
+});
+
+test('what is typed is expanded by the server and sold; a time sent along changes nothing', async () => {
+	const { status, body } = await sell([
+		{ game: 'borlette', numbers: '12', stake: 100 },
+		{ shortcut: 'revers', numbers: '34', stake: 50 },
+		{ shortcut: 'boule_paire', stake: 10 },
+		{ shortcut: 'pointe', numbers: '5', stake: 10 },
+		{ shortcut: 'grap', stake: 5 },
+		{ game: 'mariage', numbers: '99x01', stake: 25 },
+		{ game: 'lotto5', option: 3, numbers: '00012', stake: 5 },
+	]);
+	expect(status).toBe(200);
+	const fiche = body as PosFiche;
+	expect(fiche.total).toBe(100 + 100 + 100 + 100 + 50 + 25 + 5);
+	expect(fiche.lines.map(({ numbers }) => numbers)).toEqual(
+		expect.arrayContaining(['12', '34', '43', '777', '01*99', '00012']),
+	);
+	const forged = await write(posApi.sell, {
+		instances: [instance],
+		lines: [{ game: 'borlette', numbers: '12', stake: 1 }],
+		sold_at: '2020-01-01T00:00:00Z',
+	});
+	expect(forged.failure.fields).toEqual({ sold_at: { code: 'unknown_field' } });
+});
+
+test('automatic mariages pair the balls of the ticket', async () => {
+	const { body } = await sell([
+		{ game: 'borlette', numbers: '30', stake: 10 },
+		{ game: 'borlette', numbers: '20', stake: 10 },
+		{ game: 'borlette', numbers: '10', stake: 10 },
+		{ shortcut: 'mariages', stake: 7 },
+	]);
+	expect(
+		(body as PosFiche).lines
+			.map(({ numbers }) => numbers)
+			.slice(3)
+			.sort(),
+	).toEqual(['10*20', '10*30', '20*30']);
+});
+
+test.each([
+	[{ game: 'borlette', numbers: '1', stake: 1 }, 'lines.0.numbers', 'format'],
+	[{ game: 'lotto4', numbers: '1234', stake: 1 }, 'lines.0.option', 'required'],
+	[{ game: 'lotto3', option: 1, numbers: '123', stake: 1 }, 'lines.0.option', 'not_allowed'],
+	[{ numbers: '12', stake: 1 }, 'lines.0.game', 'required'],
+	[{ shortcut: 'pointe', numbers: '12', stake: 1 }, 'lines.0.numbers', 'format'],
+	[{ shortcut: 'mariages', stake: 1 }, 'lines.0.shortcut', 'not_allowed'],
+	[{ game: 'borlette', numbers: '12', stake: 0 }, 'lines.0.stake', 'too_small'],
+	[{ game: 'mariage_gratuit', numbers: '12*34', stake: 1 }, 'lines.0.game', 'not_allowed'],
+])('%j is refused at %s', async (line, path, code) => {
+	const { failure } = await sell([line]);
+	expect(failure.fields?.[path]?.code).toBe(code);
+});
+
+test('the key is needed, gives the same answer again, and is good for one body', async () => {
+	const line = { game: 'borlette', numbers: '12', stake: 100 };
+	expect((await sell([line], '')).failure.code).toBe('key_required');
+	const first = await sell([line], 'key-12345678');
+	const again = await sell([line], 'key-12345678');
+	expect([again.status, again.body]).toEqual([200, first.body]);
+	const other = await sell([{ ...line, stake: 200 }], 'key-12345678');
+	expect([other.status, other.failure.code]).toEqual([422, 'key_reused']);
+});
+
+test('a fiche is looked up, voided and shown in the report', async () => {
+	const report = async () => (await api.call({ token }, posApi.report, { query: {} })).body;
+	const before = (await report()).days[0];
+	const sold = (await sell([{ game: 'borlette', numbers: '12', stake: 1_000 }])).body as PosFiche;
+	const params = { refCode: sold.ref_code };
+	expect((await api.call({ token }, posApi.one, { params })).body).toEqual(sold);
+	expect((await report()).days[0]?.vente).toBe((before?.vente ?? 0) + 1_000);
+	const voided = await write(posApi.void, { ref_code: sold.ref_code, reason: 'Erreur' });
+	expect(voided.body).toMatchObject({ status: 'deleted' });
+	expect((await report()).days[0]).toEqual(before);
+	const { rows } = await sql`SELECT action, actor_name, actor_role FROM audit_entries
+		WHERE object_label = ${sold.ref_code}`.execute(api.owner);
+	expect(rows).toEqual([{ action: 'void', actor_name: 'seller', actor_role: 'agent' }]);
+	const paid = await write(posApi.pay, {
+		ref_code: sold.ref_code,
+		security_code: sold.security_code,
+	});
+	expect(paid.failure.code).toBe('not_payable');
+	expect(await discrepancies(api.owner)).toEqual([]);
+});
+
+test('logging out ends the token', async () => {
+	expect((await api.call({ token }, posApi.logout, {})).status).toBe(200);
+	expect((await api.call({ token }, posApi.report, { query: {} })).failure.code).toBe(
+		'unauthenticated',
+	);
+});

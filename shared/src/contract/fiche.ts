@@ -1,0 +1,125 @@
+import {
+	Amount,
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	oneOf,
+	optionalText,
+	type Static,
+	strict,
+	Type,
+} from '@borlette/shared/contract';
+import { GAMES } from './games.ts';
+
+export const FICHE_STATES = ['sold', 'winning', 'losing', 'paid', 'deleted', 'expired'] as const;
+
+/** Public name of a fiche: 12 signs of Crockford's Base32. */
+export const RefCode = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{12}$' });
+
+export const Fiche = Type.Object({
+	id: Id,
+	ref_code: Type.String(),
+	number: Type.Integer(),
+	draw_date: Day,
+	/** Names of its draws, with commas. */
+	tirage_name: Type.String(),
+	agent_id: Id,
+	agent_name: Type.String(),
+	surcussale_id: Id,
+	surcussale_name: Type.String(),
+	sold_at: Instant,
+	lines: Type.Integer({ description: 'How many' }),
+	total: Amount,
+	commission: Amount,
+	gain: Amount,
+	status: oneOf(FICHE_STATES),
+	voided_at: nullable(Instant),
+	voided_by: nullable(Type.String()),
+	void_reason: nullable(Type.String()),
+	paid_at: nullable(Instant),
+	paid_by: nullable(Type.String()),
+});
+export type Fiche = Static<typeof Fiche>;
+
+export const FicheLine = Type.Object({
+	line_no: Type.Integer(),
+	tirage_id: Id,
+	tirage_name: Type.String(),
+	game: oneOf(GAMES),
+	option: nullable(Type.Integer()),
+	numbers: Type.String(),
+	stake: Amount,
+	/** Units for each unit staked on the first, second and third lot. */
+	prime1: Type.Integer(),
+	prime2: Type.Integer(),
+	prime3: Type.Integer(),
+	gain: Amount,
+});
+
+const filters = {
+	start_date: Day,
+	end_date: Day,
+	tirage_id: Id,
+	surcussale_id: Id,
+	agent_id: Id,
+};
+const sort = ['sold_at', 'draw_date', 'number', 'total', 'gain', 'agent_name'] as const;
+
+const path = '/api/companies/fiche';
+export const ficheApi = {
+	/** Dates are draw dates, both included; without any, today. */
+	list: listEndpoint({
+		path,
+		summary: 'Fiches sold, voided ones left out',
+		access: { permission: 'view_fichevente' },
+		item: Fiche,
+		filters: { ...filters, status: oneOf(FICHE_STATES) },
+		sort,
+		defaultSort: '-sold_at',
+	}),
+	winning: listEndpoint({
+		path: '/api/companies/fiche-gagnants',
+		summary: 'Fiches that won',
+		access: { permission: 'view_fiche_win' },
+		item: Fiche,
+		filters: { ...filters, status: oneOf(FICHE_STATES) },
+		sort,
+		defaultSort: '-sold_at',
+	}),
+	deleted: listEndpoint({
+		path: '/api/companies/fiche-supp',
+		summary: 'Fiches that were voided',
+		access: { permission: 'view_fiche_delete' },
+		item: Fiche,
+		filters,
+		sort: [...sort, 'voided_at'],
+		defaultSort: '-voided_at',
+	}),
+	one: endpoint({
+		method: 'GET',
+		path: `${path}/:refCode`,
+		summary: 'One fiche with its lines',
+		access: { permission: 'view_fichevente' },
+		input: { params: Type.Object({ refCode: RefCode }) },
+		output: Type.Object({ fiche: Fiche, lines: Type.Array(FicheLine) }),
+	}),
+	update: endpoint({
+		method: 'PUT',
+		path,
+		summary:
+			'Void (with a reason), pay, or reactivate a fiche; the last takes reactivate_fiche as well',
+		access: { permission: 'view_fichevente' },
+		input: {
+			body: strict({
+				ref_code: RefCode,
+				action: oneOf(['void', 'reactivate', 'pay']),
+				/** A void must have one. */
+				reason: Type.Optional(optionalText(240)),
+			}),
+		},
+		output: Fiche,
+	}),
+};
