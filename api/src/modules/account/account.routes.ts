@@ -21,8 +21,7 @@ export function accountRoutes(app: FastifyInstance): void {
 	route(
 		app,
 		passwordApi.own,
-		(call) =>
-			changeOwnPassword(call, call.session, call.body, { slowDown, ip: call.request.ip }),
+		(call) => changeOwnPassword(call, call.session, call.body, { slowDown, ip: call.request.ip }),
 		elsewhere,
 	);
 
@@ -51,7 +50,5 @@ export function accountRoutes(app: FastifyInstance): void {
 		}),
 	);
 	route(app, userPermissionsApi.one, (call) => getUser(call, call.params.userId));
-	route(app, userPermissionsApi.update, (call) =>
-		changePermissions(call, call.session, call.body),
-	);
+	route(app, userPermissionsApi.update, (call) => changePermissions(call, call.session, call.body));
 }

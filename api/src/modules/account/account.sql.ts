@@ -38,7 +38,10 @@ export const deviceRows = (tokenHash: Buffer): RawBuilder<Device> =>
 
 /** false when none of the caller's has the id. */
 export async function endSignIn(db: Db, id: string): Promise<boolean> {
-	const { ended } = await theRow(db, sql<{ ended: boolean }>`SELECT auth_end_session(${id}) AS ended`);
+	const { ended } = await theRow(
+		db,
+		sql<{ ended: boolean }>`SELECT auth_end_session(${id}) AS ended`,
+	);
 	return ended;
 }
 

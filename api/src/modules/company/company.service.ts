@@ -1,5 +1,9 @@
 import type { BodyOf, FieldError } from '@borlette/shared/contract';
-import type { CompanyDetails, CompanySettings, companyApi } from '@borlette/shared/contract/company';
+import type {
+	CompanyDetails,
+	CompanySettings,
+	companyApi,
+} from '@borlette/shared/contract/company';
 import { insertRow, updateRow } from '../../db/write.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import type { UploadedFiles } from '../../http/body.ts';

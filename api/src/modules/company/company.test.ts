@@ -20,7 +20,14 @@ const open = async (changes: Partial<typeof fields> = {}, files = {}) =>
 	sendForm(api, await api.tokenOf('root'), companyApi.create, { ...fields, ...changes }, files);
 const get = async (companyId: string) =>
 	(await api.call('root', companyApi.one, { params: { companyId } })).body;
-const changeOf = ({ id, version, companyname, ref_code, country_id, timezone }: CompanyDetails) => ({
+const changeOf = ({
+	id,
+	version,
+	companyname,
+	ref_code,
+	country_id,
+	timezone,
+}: CompanyDetails) => ({
 	id,
 	version,
 	companyname,
@@ -116,9 +123,15 @@ test('one that never worked is deleted whole; one with surcussales stays', async
 
 test('an admin changes the logo of their company and nothing else of it', async () => {
 	const token = await api.tokenOf('adminA');
-	const answer = await sendForm(api, token, companyApi.changeLogo, {}, {
-		user_photo: await picture(),
-	});
+	const answer = await sendForm(
+		api,
+		token,
+		companyApi.changeLogo,
+		{},
+		{
+			user_photo: await picture(),
+		},
+	);
 	expect(answer.status).toBe(200);
 	expect((await get(IDS.companyA)).user_photo).toBe(answer.body.user_photo);
 	const refused = await api.call('adminA', companyApi.update, {

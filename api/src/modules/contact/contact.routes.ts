@@ -17,6 +17,9 @@ export function contactRoutes(app: FastifyInstance): void {
 		{ callsPerMinute: CALLS_PER_MINUTE },
 	);
 	route(app, contactApi.list, ({ db, query }) =>
-		listRows(db, contactApi.list, query, { rows: contactRows, search: ['name', 'email', 'message'] }),
+		listRows(db, contactApi.list, query, {
+			rows: contactRows,
+			search: ['name', 'email', 'message'],
+		}),
 	);
 }

@@ -19,9 +19,15 @@ test('a country is added with its flag, changed by version, given another flag',
 	expect(changed.body).toMatchObject({ name: 'Les Bahamas', flag: body.flag, version: 2 });
 	expect((await api.call('root', countryApi.update, { body: change })).status).toBe(412);
 	const token = await api.tokenOf('root');
-	const other = await sendForm(api, token, countryApi.changeFlag, { id }, {
-		flag: await picture('#c00000'),
-	});
+	const other = await sendForm(
+		api,
+		token,
+		countryApi.changeFlag,
+		{ id },
+		{
+			flag: await picture('#c00000'),
+		},
+	);
 	expect(other.body.flag).not.toBe(body.flag);
 	expect((await api.inject({ url: body.flag as string })).status).toBe(404);
 	const none = await sendForm(api, token, countryApi.changeFlag, { id });
@@ -34,7 +40,9 @@ test('its code is taken once; one with companies stays, another goes with its ci
 	const used = await api.call('root', countryApi.remove, { body: { id: IDS.haiti } });
 	expect(used.failure.code).toBe('in_use');
 	const { body } = await add('Cuba', 'CU');
-	await sql`INSERT INTO cities (country_id, name) VALUES (${body.id}, 'Baracoa')`.execute(api.owner);
+	await sql`INSERT INTO cities (country_id, name) VALUES (${body.id}, 'Baracoa')`.execute(
+		api.owner,
+	);
 	const removed = await api.call('root', countryApi.remove, { body: { id: body.id as string } });
 	expect(removed.body).toEqual({ id: body.id });
 	const one = await api.call('root', countryApi.one, { params: { paysId: body.id as string } });
@@ -49,7 +57,5 @@ test('what the provider does stands in no company’s trail, whichever is chosen
 	});
 	const { rows } = await sql`SELECT company_id, action FROM audit_entries
 		WHERE object_id = ${body.id}`.execute(api.owner);
-	expect(rows).toEqual([
-		{ company_id: '00000000-0000-0000-0000-000000000000', action: 'create' },
-	]);
+	expect(rows).toEqual([{ company_id: '00000000-0000-0000-0000-000000000000', action: 'create' }]);
 });

@@ -13,9 +13,7 @@ const sell = (company: string, agent: string, surcussale: string, ref: string, s
 	sql`INSERT INTO fiches (company_id, ref_code, number, agent_id, surcussale_id, draw_date, total,
 			commission, status, voided_at)
 		VALUES (${company}, ${ref}, ${++number}, ${agent}, ${surcussale}, '2026-03-31', 100, 10, ${status},
-			${status === 'deleted' ? '2026-03-31T12:00:00Z' : null})`.execute(
-		api.owner,
-	);
+			${status === 'deleted' ? '2026-03-31T12:00:00Z' : null})`.execute(api.owner);
 const invoices = async (token: string, query: object = {}) =>
 	(await api.call({ token }, facturationApi.list, { query })).body as Invoice[];
 

@@ -48,8 +48,14 @@ test('a mariage is one combination either way round', async () => {
 
 test.each([
 	[{ boule: '123' }, { boule: { code: 'format' } }],
-	[{ boule: '07', min_stake: 900, max_stake: 100 }, { max_stake: { code: 'too_small', limit: 900 } }],
-	[{ boule: '07', min_stake: null, max_stake: null, limite: null }, { limite: { code: 'required' } }],
+	[
+		{ boule: '07', min_stake: 900, max_stake: 100 },
+		{ max_stake: { code: 'too_small', limit: 900 } },
+	],
+	[
+		{ boule: '07', min_stake: null, max_stake: null, limite: null },
+		{ limite: { code: 'required' } },
+	],
 	[{ boule: '07', agent_id: IDS.agentB }, { agent_id: { code: 'unknown_reference' } }],
 	[{ boule: '07', tirage_id: IDS.tirageB }, { tirage_id: { code: 'unknown_reference' } }],
 ])('%j is the fault of its field', async (changes, fields) => {

@@ -1,4 +1,9 @@
-import type { Prime, PrimeAgent, PrimeSurcussale, PrimeTirage } from '@borlette/shared/contract/prime';
+import type {
+	Prime,
+	PrimeAgent,
+	PrimeSurcussale,
+	PrimeTirage,
+} from '@borlette/shared/contract/prime';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';

@@ -44,8 +44,7 @@ export async function updateSurcussale(
 	surcussale: BodyOf<typeof surcussaleApi.update>,
 ): Promise<boolean> {
 	const { generale_id } = surcussale;
-	const generale =
-		generale_id === undefined ? sql.ref('generale_id') : sql`${generale_id}::uuid`;
+	const generale = generale_id === undefined ? sql.ref('generale_id') : sql`${generale_id}::uuid`;
 	const row = await rowOf(
 		db,
 		sql`UPDATE surcussales SET supervisor_id = ${surcussale.supervisor_id},

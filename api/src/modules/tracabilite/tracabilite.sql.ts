@@ -30,7 +30,8 @@ export const traceRows = (scope: Scope, roles: readonly ActorRole[]): RawBuilder
 
 /** Conditions by day in the zone of the entry's company. */
 export const BY_DAY = {
-	start_date: (day: string) => sql<boolean>`r.at >= ${day}::date::timestamp AT TIME ZONE r.timezone`,
+	start_date: (day: string) =>
+		sql<boolean>`r.at >= ${day}::date::timestamp AT TIME ZONE r.timezone`,
 	end_date: (day: string) =>
 		sql<boolean>`r.at < (${day}::date + 1)::timestamp AT TIME ZONE r.timezone`,
 };
