@@ -72,6 +72,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			SELECT * FROM rollups_raw WHERE company_id = company;
 
 			PERFORM import_ledger(company, p_zone);
+			-- Until autovacuum comes by, the planner would take the tables for empty.
+			ANALYZE fiches, fiche_lines, exposures, rollups, wallet_entries;
 		END $$;
 
 		-- Agents settle each day's account the next morning.

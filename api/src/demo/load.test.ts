@@ -86,7 +86,7 @@ test('everybody named at the start can sign in and read figures', async () => {
 		}
 	}
 	await app.close();
-});
+}, 120_000);
 
 test('an installation with people of its own never gets the demo, nor a second superuser', async () => {
 	const own = await cloneDatabase('borlette');

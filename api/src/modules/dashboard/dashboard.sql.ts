@@ -17,7 +17,8 @@ const ofOwnSurcussales = (scope: Scope, column: string): RawBuilder<boolean> =>
 /** Fiches that count, as `f`, with their lines as `l`. */
 const sold = (scope: Scope) => sql`
 	fiches f
-	JOIN fiche_lines l ON l.company_id = f.company_id AND l.fiche_id = f.id
+	JOIN fiche_lines l ON l.company_id = f.company_id AND l.draw_date = f.draw_date
+		AND l.fiche_id = f.id
 		AND ${ofCompany(scope, 'f')} AND ${ofOwnSurcussales(scope, 'f.surcussale_id')}
 		AND f.status <> 'deleted'`;
 
