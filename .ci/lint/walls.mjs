@@ -139,6 +139,8 @@ function doors() {
 			['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
 			[...wrapped(undefined), TESTING, RELATIVE_SHARED],
 		),
+		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
+		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),
 		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
 	];
 }

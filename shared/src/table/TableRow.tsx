@@ -1,7 +1,7 @@
 import type { Row as TableModelRow } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
-import { useIntl } from '../../i18n/index.ts';
-import { Link } from '../../router/index.ts';
+import { useIntl } from '../i18n/index.ts';
+import { Link } from '../router/index.ts';
 import type { DataColumn, listFeatures } from './column.ts';
 import { tableMessages } from './messages.ts';
 

@@ -1,6 +1,5 @@
-import { useIntl } from '../../i18n/index.ts';
-import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../icons.ts';
-import { VisuallyHidden } from '../parts.ts';
+import { useIntl } from '../i18n/index.ts';
+import { SortAscendingIcon, SortDescendingIcon, SortIcon, VisuallyHidden } from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
 
