@@ -21,10 +21,10 @@ const ACTIVE_STATES: Readonly<Record<string, State>> = {
 	false: { tone: 'neutral', label: resourceMessages.blocked },
 };
 const PALETTE: Record<Tone, string> = {
-	success: 'green',
-	warning: 'orange',
-	error: 'red',
-	info: 'blue',
+	success: 'success',
+	warning: 'warning',
+	error: 'error',
+	info: 'info',
 	neutral: 'gray',
 };
 const TONE_ICON = {
