@@ -44,7 +44,7 @@ export function TableHead<Row extends object>({
 					<ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
 				))}
 				{hasActions && (
-					<th scope="col" data-narrow="">
+					<th scope="col" data-narrow="" data-actions="">
 						<VisuallyHidden>{intl.formatMessage(tableMessages.actions)}</VisuallyHidden>
 					</th>
 				)}

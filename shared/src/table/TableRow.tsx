@@ -49,7 +49,11 @@ function PlainRow<Row extends object>({
 					</td>
 				),
 			)}
-			{actions && <td data-align="end">{actions(row.original)}</td>}
+			{actions && (
+				<td data-align="end" data-actions="">
+					{actions(row.original)}
+				</td>
+			)}
 		</tr>
 	);
 }
