@@ -38,7 +38,7 @@ function zones(root) {
 		...remotes.flatMap((remote) =>
 			siblingZones(root, `${remote}/src`, 'a feature imports @borlette/shared/* and itself'),
 		),
-		...siblingZones(root, 'api/src/modules', 'what two modules need goes beside modules/'),
+		...moduleZones(root),
 		...rightwardZones(),
 	];
 }
@@ -94,6 +94,26 @@ function siblingZones(root, folder, rule) {
 			message: `No feature imports a sibling feature: ${rule}.`,
 		}))
 		.filter(({ from }) => from.length > 0);
+}
+
+/** What every module of the API stands on: who is signed in, and stored files. */
+const API_FOUNDATIONS = ['auth', 'files'];
+
+/**
+ * A module of the API may ask another one's tables (`*.sql.ts`: does this surcussale exist?), but
+ * not run through its service or routes.
+ */
+function moduleZones(root) {
+	const features = foldersIn(path.join(root, 'api/src/modules'));
+	const folder = 'api/src/modules';
+	return features.map((feature) => ({
+		target: `./${folder}/${feature}`,
+		from: features
+			.filter((other) => other !== feature && !API_FOUNDATIONS.includes(other))
+			.map((other) => `./${folder}/${other}/**/!(*.sql).ts`),
+		message:
+			'No module imports a sibling module, but for its *.sql.ts: what two need goes beside modules/.',
+	}));
 }
 
 /** routes → service → sql */
