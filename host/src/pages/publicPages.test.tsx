@@ -20,7 +20,7 @@ import { LandingPage } from './landing/LandingPage.tsx';
 import { NotFoundPage } from './StatusPages.tsx';
 
 beforeEach(() => {
-	fakeApi().on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }));
+	fakeApi().on(configApi.read, () => ({ brand: 'Lakay' }));
 });
 
 test('the landing page leads to the login screen, its header changes after 100 px', async () => {
