@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { runTool } from '../../deploy/local/processes.mjs';
 import { findOrInstallChromium } from '../chromium.mjs';
@@ -41,6 +42,8 @@ async function jest(root, name, args) {
 	const result = await tool(path.join(root, name), 'jest', 'jest', [
 		...args,
 		'--ci',
+		// Jest would leave one of two cores to itself; its parent only waits.
+		`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
 		'--passWithNoTests',
 		'--json',
 		`--outputFile=${file}`,
