@@ -27,12 +27,11 @@ async function nodeTests(root, files) {
 	return { ...asOutcome(result), passed: count('pass'), failed: count('fail') };
 }
 
-/** All of the browser's side in one run: `jest.projects.config.js` names the packages. */
+/** All of the browser's side in one run, so that its workers never idle. */
 export function jestTests({ root }) {
 	const folders = readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
 	const projects = folders.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
-	const args = ['--projects', ...projects.map((name) => path.join(root, name))];
-	return jest(root, 'shared', ['--rootDir', root, ...args]);
+	return jest(root, 'shared', ['--projects', ...projects.map((name) => path.join(root, name))]);
 }
 
 export const apiTests = ({ root }) => jest(root, 'api', []);
