@@ -11,8 +11,20 @@ export const LAYERS = {
 	federation: ['contract'],
 	i18n: ['contract', 'api', 'session'],
 	ui: ['contract', 'router', 'session', 'i18n'],
+	table: ['contract', 'router', 'session', 'i18n', 'ui'],
 	form: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
-	resource: ['contract', 'router', 'api', 'data', 'session', 'federation', 'i18n', 'ui', 'form'],
+	resource: [
+		'contract',
+		'router',
+		'api',
+		'data',
+		'session',
+		'federation',
+		'i18n',
+		'ui',
+		'table',
+		'form',
+	],
 };
 
 /** Packages that one layer wraps: everybody else goes through its door. */

@@ -38,7 +38,7 @@ function zones(root) {
 		...remotes.flatMap((remote) =>
 			siblingZones(root, `${remote}/src`, 'a feature imports @borlette/shared/* and itself'),
 		),
-		...siblingZones(root, 'api/src/modules', 'what two modules need goes beside modules/'),
+		...moduleZones(root),
 		...rightwardZones(),
 	];
 }
@@ -96,6 +96,26 @@ function siblingZones(root, folder, rule) {
 		.filter(({ from }) => from.length > 0);
 }
 
+/** What every module of the API stands on: who is signed in, and stored files. */
+const API_FOUNDATIONS = ['auth', 'files'];
+
+/**
+ * A module of the API may ask another one's tables (`*.sql.ts`: does this surcussale exist?), but
+ * not run through its service or routes.
+ */
+function moduleZones(root) {
+	const features = foldersIn(path.join(root, 'api/src/modules'));
+	const folder = 'api/src/modules';
+	return features.map((feature) => ({
+		target: `./${folder}/${feature}`,
+		from: features
+			.filter((other) => other !== feature && !API_FOUNDATIONS.includes(other))
+			.map((other) => `./${folder}/${other}/**/!(*.sql).ts`),
+		message:
+			'No module imports a sibling module, but for its *.sql.ts: what two need goes beside modules/.',
+	}));
+}
+
 /** routes → service → sql */
 function rightwardZones() {
 	const message = 'routes → service → sql: import rightwards only.';
@@ -139,6 +159,8 @@ function doors() {
 			['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
 			[...wrapped(undefined), TESTING, RELATIVE_SHARED],
 		),
+		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
+		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),
 		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
 	];
 }

@@ -23,6 +23,8 @@ const FILES = [
 	'api/src/modules/agent/agent.service.ts',
 	'api/src/modules/agent/agent.routes.ts',
 	'api/src/modules/tirage/tirage.sql.ts',
+	'api/src/modules/tirage/tirage.service.ts',
+	'api/src/modules/auth/session.ts',
 ];
 
 let root;
@@ -87,8 +89,8 @@ const FORBIDDEN = [
 	['api/src/modules/agent/agent.sql.ts', './agent.service.ts', /import rightwards only/],
 	[
 		'api/src/modules/agent/agent.service.ts',
-		'../tirage/tirage.sql.ts',
-		/No feature imports a sibling/,
+		'../tirage/tirage.service.ts',
+		/No module imports a sibling/,
 	],
 ];
 
@@ -109,6 +111,8 @@ const ALLOWED = [
 	['remote-one/src/agent/AgentForm.test.ts', '@borlette/shared/testing'],
 	['api/src/modules/agent/agent.routes.ts', './agent.service.ts'],
 	['api/src/modules/agent/agent.service.ts', './agent.sql.ts'],
+	['api/src/modules/agent/agent.service.ts', '../tirage/tirage.sql.ts'],
+	['api/src/modules/agent/agent.service.ts', '../auth/session.ts'],
 	['api/src/modules/agent/agent.service.ts', '@borlette/shared/contract'],
 ];
 

@@ -12,10 +12,11 @@ export const packagesWithTexts = (root) =>
 
 /** @returns the ICU parser and extractor of the installed formatjs */
 export async function loadFormatjs(root) {
+	const { extract } = await import('@formatjs/cli-lib');
+	// The parser that the build compiles the catalogues with.
 	const require = createRequire(path.join(root, 'shared/package.json'));
-	const load = (name) => import(pathToFileURL(require.resolve(name)).href);
-	const { extract } = await load('@formatjs/cli-lib');
-	const { parse } = await load('@formatjs/icu-messageformat-parser');
+	const parser = pathToFileURL(require.resolve('@formatjs/icu-messageformat-parser')).href;
+	const { parse } = await import(parser);
 	return { extract, parse };
 }
 

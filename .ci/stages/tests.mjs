@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { runTool } from '../../deploy/local/processes.mjs';
 import { findOrInstallChromium } from '../chromium.mjs';
@@ -26,12 +27,11 @@ async function nodeTests(root, files) {
 	return { ...asOutcome(result), passed: count('pass'), failed: count('fail') };
 }
 
-/** All of the browser's side in one run: `jest.projects.config.js` names the packages. */
+/** All of the browser's side in one run, so that its workers never idle. */
 export function jestTests({ root }) {
 	const folders = readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
 	const projects = folders.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
-	const args = ['--projects', ...projects.map((name) => path.join(root, name))];
-	return jest(root, 'shared', ['--rootDir', root, ...args]);
+	return jest(root, 'shared', ['--projects', ...projects.map((name) => path.join(root, name))]);
 }
 
 export const apiTests = ({ root }) => jest(root, 'api', []);
@@ -41,6 +41,8 @@ async function jest(root, name, args) {
 	const result = await tool(path.join(root, name), 'jest', 'jest', [
 		...args,
 		'--ci',
+		// Jest would leave one of two cores to itself; its parent only waits.
+		`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
 		'--passWithNoTests',
 		'--json',
 		`--outputFile=${file}`,

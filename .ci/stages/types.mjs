@@ -1,15 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { inParallel, tool } from './tool.mjs';
 
 const AT_ONCE = 2;
+/**
+ * The root's project holds every package of the browser: one program reads the types of their
+ * libraries once (40 s of CPU instead of 150 s with a program for each).
+ */
+const PROJECTS = ['.', 'api', 'e2e'];
 
 export async function types({ root }) {
-	const packages = readdirSync(root).filter((name) =>
-		existsSync(path.join(root, name, 'tsconfig.json')),
-	);
-	const results = await inParallel(packages, AT_ONCE, (name) =>
-		tool(root, 'typescript', 'tsc', ['-p', name, '--noEmit', '--pretty', 'false']),
+	const results = await inParallel(PROJECTS, AT_ONCE, (project) =>
+		tool(root, 'typescript', 'tsc', ['-p', project, '--noEmit', '--pretty', 'false']),
 	);
 	return {
 		ok: results.every(({ code }) => code === 0),

@@ -12,7 +12,6 @@ export interface Config {
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
 	brand: string;
-	channel: string;
 	webDir: string | undefined;
 	storeDir: string | undefined;
 	remoteOrigins: readonly string[];
@@ -101,7 +100,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
 		brand: string('BRAND'),
-		channel: string('CHANNEL'),
 		webDir: folder('WEB_DIR'),
 		storeDir: folder('STORE_DIR'),
 		remoteOrigins: list('REMOTE_ORIGINS'),

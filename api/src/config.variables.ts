@@ -60,12 +60,6 @@ const variables = {
 		schema: Type.String({ minLength: 1, maxLength: 60 }),
 		remedy: 'give a name of at most 60 characters',
 	},
-	CHANNEL: {
-		default: 'production',
-		meaning: 'Registry channel that browsers start from',
-		schema: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }),
-		remedy: 'give a channel such as dev, staging or production',
-	},
 	WEB_DIR: {
 		default: '',
 		meaning: 'Built host to serve; without it the API serves no pages',

@@ -53,11 +53,11 @@ test('the list shows, searches and sorts, all in the address', async ({ page }) 
 	);
 });
 
-test('a new agent is saved and found', async ({ page }) => {
+test('a new agent is saved and found', async ({ page, api }) => {
 	const username = unique('agent-');
 	await page.goto('/dashboard/agent/list');
 	await page.getByRole('link', { name: 'Nouvel agent' }).last().click();
-	const form = await fillAgent(page, { username, lastName: 'Toussaint' });
+	const form = await fillAgent(page, api, { username, lastName: 'Toussaint' });
 	await look(page, 'agent-new');
 	await form.save.click();
 	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
@@ -72,7 +72,7 @@ test('what the server refuses stands at its field', async ({ page, api, problems
 	problems.allow(/status of 4(09|22)/);
 	const { username } = await anyAgent(api);
 	await page.goto('/dashboard/agent/new');
-	const form = await fillAgent(page, { username });
+	const form = await fillAgent(page, api, { username });
 	await form.save.click();
 	const field = form.field('Pseudonyme');
 	await expect(field).toHaveAttribute('aria-invalid', 'true');

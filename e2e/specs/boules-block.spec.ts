@@ -1,20 +1,47 @@
+import { randomInt } from 'node:crypto';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
 import { unique } from '../support/names.ts';
 import { Shell } from '../support/shell.ts';
 import { Table } from '../support/table.ts';
-import { expect, test } from '../support/test.ts';
+import { type Api, expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
 
-test('balls are blocked together, and one of them is unblocked', async ({ page }) => {
+const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+/** Two different balls, the larger one first. */
+function mariage(): [string, string] {
+	const small = randomInt(99);
+	const large = small + 1 + randomInt(99 - small);
+	return [String(large).padStart(2, '0'), String(small).padStart(2, '0')];
+}
+
+/** Balls that nobody blocked, so that none of them is refused. */
+async function freeBalls(api: Api) {
+	const blocked = (await api<{ boule: string }[]>('GET', '/api/companies/boules-block')).map(
+		({ boule }) => boule,
+	);
+	for (;;) {
+		const [large, small] = mariage();
+		const found = {
+			lotto4: digits(4),
+			lotto5: digits(5),
+			typed: `${large}*${small}`,
+			kept: `${small}*${large}`,
+		};
+		if (!Object.values(found).some((boule) => blocked.includes(boule))) return found;
+	}
+}
+
+test('balls are blocked together, and one of them is unblocked', async ({ page, api }) => {
 	const reason = unique('essai ');
+	const { lotto4, lotto5, typed, kept } = await freeBalls(api);
 	const list = new Table(page);
 	await page.goto('/dashboard/borlette/blocage-boule');
 	await page.getByRole('link', { name: 'Bloquer des boules' }).last().click();
 	const form = new Form(page);
-	await form.field('Boules').fill('07 34*12 123 ');
-	await expect(page.getByRole('button', { name: 'Retirer 123' })).toBeVisible();
+	await form.field('Boules').fill(`${lotto4} ${typed} ${lotto5} `);
+	await expect(page.getByRole('button', { name: `Retirer ${lotto5}` })).toBeVisible();
 	await form.fill({ Raison: reason });
 	await look(page, 'blocage-boule-new');
 	await form.save.click();
@@ -23,12 +50,12 @@ test('balls are blocked together, and one of them is unblocked', async ({ page }
 	await page.goto(`/dashboard/borlette/blocage-boule?q=${encodeURIComponent(reason)}`);
 	await expect(list.row(reason)).toHaveCount(3);
 	// 34*12 and 12*34 are one combination, kept in one form.
-	const mariage = list.row(/12\*34/);
-	await expect(mariage).toContainText('Tous les tirages');
-	await list.act(mariage, 'Débloquer');
+	const row = list.row(kept);
+	await expect(row).toContainText('Tous les tirages');
+	await list.act(row, 'Débloquer');
 	await expect(new Shell(page).toast(/débloquée/)).toBeVisible();
-	await expect(mariage).toContainText('Débloquée');
-	await expect(list.row(/\b123\b/)).not.toContainText('Débloquée');
+	await expect(row).toContainText('Débloquée');
+	await expect(list.row(lotto5)).not.toContainText('Débloquée');
 	await look(page, 'blocage-boule-list');
 });
 

@@ -56,10 +56,10 @@ test('the sidebar is 280 px, mini 102, and opens under the pointer', async ({ pa
 	await page.mouse.move(900, 500);
 	await expect(sidebar).toHaveAttribute('data-state', 'mini');
 	await expect.poll(() => width(page)).toBe(102);
-	await look(page, 'sidebar-mini');
 	await page.mouse.move(50, 300);
 	await expect(sidebar).toHaveAttribute('data-state', 'hover');
 	await expect(new Shell(page).nav.getByRole('button', { name: 'Agents' })).toBeVisible();
+	await look(page, 'sidebar-hover');
 });
 
 test('a small screen has a drawer, and a wide one again the whole sidebar', async ({ page }) => {

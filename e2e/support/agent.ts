@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Form } from './form.ts';
+import type { Api } from './test.ts';
 
 export interface AgentInput {
 	readonly username: string;
@@ -7,8 +8,8 @@ export interface AgentInput {
 	readonly lastName?: string;
 }
 
-/** Fills the form of a new agent; the first surcussale that is offered becomes theirs. */
-export async function fillAgent(page: Page, agent: AgentInput): Promise<Form> {
+/** Fills the form of a new agent. */
+export async function fillAgent(page: Page, api: Api, agent: AgentInput): Promise<Form> {
 	const form = new Form(page);
 	await form.fill({
 		Prénom: agent.firstName ?? 'Nadège',
@@ -18,7 +19,8 @@ export async function fillAgent(page: Page, agent: AgentInput): Promise<Form> {
 		Pseudonyme: agent.username,
 		'Mot de passe': 'un bon mot de passe',
 	});
-	await page.getByRole('combobox', { name: /^Surcussale/ }).click();
-	await page.getByRole('option').first().click();
+	const [surcussale] = await api<{ name: string }[]>('GET', '/api/companies/list-surcussale');
+	if (!surcussale) throw new Error('The demo has no surcussale.');
+	await form.choose('Surcussale', surcussale.name);
 	return form;
 }

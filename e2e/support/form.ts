@@ -17,10 +17,13 @@ export class Form {
 		for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
 	}
 
-	/** Types into a field that offers choices and takes the one with this name. */
+	/** Takes the choice with this name, in a field that offers a few or one that searches among many. */
 	async choose(label: string, choice: string): Promise<void> {
 		const field = this.page.getByRole('combobox', { name: new RegExp(`^${label}`) });
-		await field.click();
+		if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+			await field.selectOption(choice);
+			return;
+		}
 		await field.fill(choice);
 		await this.page.getByRole('option', { name: choice, exact: true }).click();
 	}

@@ -1,73 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
-import { publishLocal } from '../../deploy/publish.mjs';
+import { startProduct } from './product.mjs';
 
-const READY_WITHIN_MS = 90_000;
-
-async function freePort(): Promise<number> {
-	const server = net.createServer();
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as net.AddressInfo;
-	await new Promise((resolve) => server.close(resolve));
-	return port;
-}
-
-/** Asks until the API answers, or `ended` tells that it never will. */
-async function untilHealthy(url: string, ended: Promise<number>): Promise<void> {
-	let hasEnded = false;
-	void ended.then(() => {
-		hasEnded = true;
-	});
-	const deadline = Date.now() + READY_WITHIN_MS;
-	while (!hasEnded && Date.now() < deadline) {
-		const answer = await fetch(new URL('/api/health', url)).catch(() => undefined);
-		if (answer?.ok) return;
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-	throw new Error('The API did not begin to answer; it said the above.');
-}
-
-/**
- * The whole product as `npm start` runs it: embedded PostgreSQL, demo data, built host, published
- * remotes; in a data folder of its own, so nothing that a person keeps is touched.
- */
-export default async function startProduct(): Promise<() => Promise<void>> {
-	const dataDir = await mkdtemp(path.join(tmpdir(), 'borlette e2e '));
-	// As root, PostgreSQL runs as another user, who must get into the folder.
-	await chmod(dataDir, 0o755);
-	const storeDir = path.join(dataDir, 'store');
-	await publishLocal({ storeDir });
-	const port = await freePort();
-	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
-	const server = launchServer({
-		stdio: 'pipe',
-		env: serverEnv({
-			port,
-			dataDir,
-			demo: true,
-			env: { ...env, HOST: '127.0.0.1', LOGIN_ATTEMPTS_PER_MINUTE: '100000', LOG_LEVEL: 'warn' },
-		}),
-	});
-	let output = '';
-	for (const stream of [server.child.stdout, server.child.stderr]) {
-		stream?.on('data', (text: Buffer) => {
-			output += text;
-		});
-	}
-	const stop = async () => {
-		await server.stop();
-		await rm(dataDir, { recursive: true, force: true });
-	};
-	process.env.PRODUCT_URL = `http://127.0.0.1:${port}`;
-	try {
-		await untilHealthy(process.env.PRODUCT_URL, server.ended);
-	} catch (error) {
-		console.error(output);
-		await stop();
-		throw error;
-	}
-	return stop;
+/** Starts the product once for all tests of the run. */
+export default async function start(): Promise<() => Promise<void>> {
+	const product = await startProduct();
+	process.env.PRODUCT_URL = product.url;
+	return product.stop;
 }

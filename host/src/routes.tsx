@@ -2,6 +2,7 @@ import type { RouteObject } from '@borlette/shared/router';
 import { Navigate } from '@borlette/shared/router';
 import { RemoteRoutes } from './federation/RemoteRoutes.tsx';
 import { DashboardLayout } from './layout/DashboardLayout.tsx';
+import { CrashPage } from './pages/CrashPage.tsx';
 import { publicRoutes } from './pages/routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 
@@ -10,6 +11,7 @@ export const routes: RouteObject[] = [
 	...publicRoutes,
 	{
 		path: '/dashboard/*',
+		errorElement: <CrashPage />,
 		element: (
 			<SessionGate>
 				<DashboardLayout>

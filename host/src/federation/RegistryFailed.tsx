@@ -10,7 +10,8 @@ const messages = defineMessages({
 	},
 	text: {
 		id: 'registry.failed.text',
-		defaultMessage: 'Vérifiez la connexion puis réessayez ; rien de ce que vous avez enregistré n’est perdu.',
+		defaultMessage:
+			'Vérifiez la connexion puis réessayez ; rien de ce que vous avez enregistré n’est perdu.',
 		description: 'What to do when the list of remotes is out of reach',
 	},
 });

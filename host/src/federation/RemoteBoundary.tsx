@@ -11,7 +11,8 @@ const messages = defineMessages({
 	},
 	failedText: {
 		id: 'remote.failed.text',
-		defaultMessage: 'Le reste de l’application fonctionne. Réessayez dans un instant ; si cela continue, contactez le support.',
+		defaultMessage:
+			'Le reste de l’application fonctionne. Réessayez dans un instant ; si cela continue, contactez le support.',
 		description: 'What to do when a remote is down, slow or broken',
 	},
 	refusedTitle: {
@@ -21,7 +22,8 @@ const messages = defineMessages({
 	},
 	refusedText: {
 		id: 'remote.refused.text',
-		defaultMessage: 'Le reste de l’application fonctionne. Rechargez la page ; si cela continue, contactez le support.',
+		defaultMessage:
+			'Le reste de l’application fonctionne. Rechargez la page ; si cela continue, contactez le support.',
 		description: 'What to do when a remote does not fit this host',
 	},
 });
@@ -41,7 +43,11 @@ export class RemoteBoundary extends Component<Props, { error: unknown; hasFailed
 	}
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-		console.warn(`${this.props.remote} failed; its place shows an error page.`, error, componentStack);
+		console.warn(
+			`${this.props.remote} failed; its place shows an error page.`,
+			error,
+			componentStack,
+		);
 	}
 
 	override render() {

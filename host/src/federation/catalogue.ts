@@ -14,7 +14,8 @@ export function catalogueOf({ url, manifest }: RegistryEntry): Catalogue {
 		const answer = await fetch(new URL(file, new URL(url, window.location.origin)), {
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
-		if (!answer.ok) throw new Error(`Texts of ${manifest.name}: the server answered ${answer.status}.`);
+		if (!answer.ok)
+			throw new Error(`Texts of ${manifest.name}: the server answered ${answer.status}.`);
 		return (await answer.json()) as Messages;
 	};
 	catalogues.set(url, catalogue);

@@ -1,7 +1,8 @@
 import { HOST_CONTRACT, type RegistryEntry } from '@borlette/shared/federation';
 import { refusalOf } from './gate.ts';
 
-const entryThatNeeds = (contract: string) => ({ url: '/', manifest: { contract } }) as unknown as RegistryEntry;
+const entryThatNeeds = (contract: string) =>
+	({ url: '/', manifest: { contract } }) as unknown as RegistryEntry;
 
 test('lets a remote run whose contract range holds the host’s version', () => {
 	expect(refusalOf(entryThatNeeds(`^${HOST_CONTRACT}`))).toBeUndefined();

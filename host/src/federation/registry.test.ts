@@ -9,7 +9,11 @@ const registry: Registry = {
 	remotes: {},
 };
 
-const answer = (body: string, status = 200) => ({ ok: status < 400, status, json: async () => JSON.parse(body) });
+const answer = (body: string, status = 200) => ({
+	ok: status < 400,
+	status,
+	json: async () => JSON.parse(body),
+});
 const fetchMock = jest.fn();
 
 beforeEach(() => {
@@ -22,7 +26,10 @@ beforeEach(() => {
 test('answers the registry of the channel', async () => {
 	fetchMock.mockResolvedValue(answer(JSON.stringify(registry)));
 	await expect(fetchRegistry('production')).resolves.toEqual(registry);
-	expect(fetchMock).toHaveBeenCalledWith('/registry/production.json', expect.objectContaining({ cache: 'no-cache' }));
+	expect(fetchMock).toHaveBeenCalledWith(
+		'/registry/production.json',
+		expect.objectContaining({ cache: 'no-cache' }),
+	);
 });
 
 test.each([

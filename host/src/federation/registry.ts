@@ -16,7 +16,9 @@ function isRegistry(value: unknown): value is Registry {
 		Number.isInteger(revision) &&
 		typeof remotes === 'object' &&
 		remotes !== null &&
-		Object.values(remotes).every(({ url, manifest }) => Boolean(url && manifest?.entry && manifest.routes))
+		Object.values(remotes).every(({ url, manifest }) =>
+			Boolean(url && manifest?.entry && manifest.routes),
+		)
 	);
 }
 
@@ -47,7 +49,10 @@ export async function fetchRegistry(channel: string): Promise<Registry> {
 	} catch (error) {
 		const kept = lastGood(channel);
 		if (!kept) throw error;
-		console.warn(`The registry of ${channel} is out of reach; revision ${kept.revision} is used.`, error);
+		console.warn(
+			`The registry of ${channel} is out of reach; revision ${kept.revision} is used.`,
+			error,
+		);
 		return kept;
 	}
 }

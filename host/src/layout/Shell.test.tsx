@@ -104,7 +104,7 @@ async function open(user = aUser(), isWide = true) {
 		failure: undefined,
 	});
 	const api = fakeApi()
-		.on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }))
+		.on(configApi.read, () => ({ brand: 'Lakay' }))
 		.on(companyApi.list, () => [lakay] as never)
 		.on(
 			countryApi.list,

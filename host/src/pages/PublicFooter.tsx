@@ -8,7 +8,6 @@ const LINKS = [
 	{ to: '/about-us', label: messages.about },
 	{ to: '/faqs', label: messages.faqs },
 	{ to: '/contact-us', label: messages.contact },
-	{ to: '/#fiche', label: messages.check },
 ] as const;
 
 export function PublicFooter() {

@@ -21,11 +21,6 @@ export const messages = defineMessages({
 		defaultMessage: 'Questions fréquentes',
 		description: 'Link and title of the faqs page',
 	},
-	check: {
-		id: 'public.check',
-		defaultMessage: 'Vérifier une fiche',
-		description: 'Link to the ticket check',
-	},
 	footer: {
 		id: 'public.footer',
 		defaultMessage: 'Gestion de borlette pour les compagnies d’Haïti et d’ailleurs.',

@@ -20,7 +20,7 @@ import { LandingPage } from './landing/LandingPage.tsx';
 import { NotFoundPage } from './StatusPages.tsx';
 
 beforeEach(() => {
-	fakeApi().on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }));
+	fakeApi().on(configApi.read, () => ({ brand: 'Lakay' }));
 });
 
 test('the landing page leads to the login screen, its header changes after 100 px', async () => {
@@ -41,18 +41,6 @@ test('the landing page leads to the login screen, its header changes after 100 p
 	expect(header).toHaveAttribute('data-scrolled', 'true');
 	scrollTo(0);
 	await expectAccessible(container);
-});
-
-test('a fiche is looked up by its reference, however it is typed', async () => {
-	const { user, address } = await renderScreen(<LandingPage />, { user: null, bringsMain: true });
-	await screen.findAllByText('Lakay');
-	const field = screen.getByLabelText('Référence de la fiche');
-	await user.type(field, '7XK2{Enter}');
-	expect(await screen.findByText(/Une référence compte 12/)).toBeInTheDocument();
-	expect(address().pathname).toBe('/');
-	await user.clear(field);
-	await user.type(field, '7xk2-m9qd-4htb{Enter}');
-	expect(address().pathname).toBe('/fiche-view/7XK2M9QD4HTB');
 });
 
 test('the brand falls back to the product while the API is away', async () => {

@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function openLogin() {
 	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
-	const api = fakeApi().on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }));
+	const api = fakeApi().on(configApi.read, () => ({ brand: 'Lakay' }));
 	const view = await renderScreen(<LoginPage />, {
 		user: null,
 		path: '/auth/login',

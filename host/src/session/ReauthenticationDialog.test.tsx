@@ -6,7 +6,7 @@ import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 
 async function openDialog() {
 	const api = fakeApi()
-		.on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }))
+		.on(configApi.read, () => ({ brand: 'Lakay' }))
 		.on(authApi.login, () => ({ accessToken: 'new', role: 'company' as const, user: aUser() }));
 	const view = await renderScreen(<ReauthenticationDialog />, {
 		user: aUser({ username: 'marie' }),

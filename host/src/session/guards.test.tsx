@@ -6,7 +6,7 @@ import { RequirePermission } from './RequirePermission.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
 beforeEach(() => {
-	fakeApi().on(configApi.read, () => ({ brand: 'Lakay', channel: 'dev' }));
+	fakeApi().on(configApi.read, () => ({ brand: 'Lakay' }));
 });
 
 test('signed out, the login screen stands in place of the page and the address stays', async () => {

@@ -1,5 +1,6 @@
 import { serverNow } from '@borlette/shared/api';
-import { useFormValues } from '@borlette/shared/form';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { fieldSchemaOf, useFormValues } from '@borlette/shared/form';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, Card, Heading, SimpleGrid, Stack, Text, WarningIcon } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -9,9 +10,12 @@ import { nextDraws, type Schedule } from './nextDraws.ts';
 import { cityOf, isZone, offsetAt, ownZone } from './zones.ts';
 
 const TIME_OF_DAY = /^\d\d:\d\d$/;
-const DAY_MINUTES = 1_440;
+/** What the API takes; beyond it there would be dates that no calendar has. */
+const CUTOFF = fieldSchemaOf(tirageApi.create.input.body, 'cutoff_minutes');
 const isCutoff = (minutes: unknown) =>
-	Number.isInteger(minutes) && Number(minutes) >= 0 && Number(minutes) < DAY_MINUTES;
+	Number.isInteger(minutes) &&
+	Number(minutes) >= (CUTOFF?.minimum ?? 0) &&
+	Number(minutes) <= (CUTOFF?.maximum ?? 0);
 
 /** What was typed, as far as a schedule can be made of it. */
 function scheduleOf(values: Readonly<Record<string, unknown>>): Schedule | undefined {

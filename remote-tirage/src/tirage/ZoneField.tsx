@@ -1,7 +1,14 @@
 import { serverNow } from '@borlette/shared/api';
-import { type FieldProps, FieldShell, formMessages, useFormField } from '@borlette/shared/form';
+import {
+	Combobox,
+	createListCollection,
+	type FieldProps,
+	FieldShell,
+	formMessages,
+	useFormField,
+} from '@borlette/shared/form';
 import { FormattedMessage, type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
-import { Box, Combobox, createListCollection, Portal } from '@borlette/shared/ui';
+import { Box, Portal } from '@borlette/shared/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messages } from './messages.ts';
 import { useZoneChoices } from './useZoneChoices.ts';

@@ -21,7 +21,7 @@ function Second({ children }: { children: ReactNode }) {
 				display: 'block',
 				fontSize: '12px',
 				lineHeight: '16px',
-				color: 'var(--chakra-colors-fg-muted)',
+				color: 'var(--b-colors-fg-muted)',
 			}}
 		>
 			{children}

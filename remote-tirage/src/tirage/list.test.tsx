@@ -57,6 +57,20 @@ describe('list', () => {
 		await expectAccessible();
 	});
 
+	it('reads the list again once a draw is held', async () => {
+		const held = aTirage({ next_draw_at: NOW, next_close_at: '2026-03-07T16:55:00Z' });
+		const next = { next_draw_at: '2026-03-08T17:00:00Z', next_close_at: '2026-03-08T16:55:00Z' };
+		let answers = 0;
+		fakeApi().on(tirageApi.list, () => {
+			answers += 1;
+			return aPage([answers > 1 ? aTirage({ ...next, days: [7, 2] }) : held]);
+		});
+		await open();
+		expect(await screen.findByText('Ventes closes')).toBeInTheDocument();
+		expect(await screen.findByText('08 mars 2026 13:00')).toBeInTheDocument();
+		expect(screen.getByText('mar., dim.')).toBeInTheDocument();
+	});
+
 	it('asks the API for what the address says, and writes filters into it', async () => {
 		const calls = fakeApi().on(tirageApi.list, () => aPage([aTirage()], 120));
 		const { user, address } = await open(

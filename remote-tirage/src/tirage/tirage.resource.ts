@@ -82,7 +82,7 @@ export const tirage = defineResource({
 		{ kind: 'text', name: 'name', label: messages.name },
 		{ kind: 'custom', name: 'timezone', label: messages.zone, field: ZoneField },
 		{ kind: 'time', name: 'draw_time', label: messages.drawTime, help: messages.drawTimeHelp },
-		{ kind: 'weekdays', name: 'days', label: messages.days },
+		{ kind: 'weekdays', name: 'days', label: messages.days, isWide: true },
 		{
 			kind: 'count',
 			name: 'cutoff_minutes',

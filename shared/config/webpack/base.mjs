@@ -32,7 +32,11 @@ export function baseConfig({ dir, isDevelopment, name }) {
 		resolve: {
 			extensions: ['.tsx', '.ts', '.mjs', '.js'],
 			// Catalogues are compiled at build (catalogue-loader): no parser in the page.
-			alias: { '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js') },
+			alias: {
+				'@formatjs/icu-messageformat-parser$': require.resolve(
+					'@formatjs/icu-messageformat-parser/no-parser.js',
+				),
+			},
 		},
 		module: {
 			rules: [
@@ -44,7 +48,9 @@ export function baseConfig({ dir, isDevelopment, name }) {
 						jsc: {
 							target: 'es2022',
 							parser: { syntax: 'typescript', tsx: true },
-							transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+							transform: {
+								react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+							},
 						},
 					},
 				},
@@ -56,7 +62,13 @@ export function baseConfig({ dir, isDevelopment, name }) {
 			],
 		},
 		optimization: {
-			minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+			minimizer: [
+				new TerserPlugin({
+					minify: TerserPlugin.swcMinify,
+					extractComments: false,
+					terserOptions: { format: { comments: false } },
+				}),
+			],
 		},
 		performance: false,
 		stats: 'errors-warnings',

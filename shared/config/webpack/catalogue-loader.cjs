@@ -5,7 +5,8 @@
 module.exports = function compileCatalogue(source) {
 	const done = this.async();
 	import('./catalogue.mjs').then(
-		({ compileCatalogue }) => done(null, JSON.stringify(compileCatalogue(JSON.parse(source), this.resourcePath))),
+		({ compileCatalogue }) =>
+			done(null, JSON.stringify(compileCatalogue(JSON.parse(source), this.resourcePath))),
 		done,
 	);
 };

@@ -14,7 +14,14 @@ export function devServer({ meta, port }) {
 		static: false,
 		devMiddleware: { publicPath: FOLDER },
 		client: { overlay: false },
-		proxy: [{ context: (path) => !path.startsWith(FOLDER) && !path.startsWith('/ws') && !path.startsWith('/registry/'), target: HOST_URL, changeOrigin: true }],
+		proxy: [
+			{
+				context: (path) =>
+					!path.startsWith(FOLDER) && !path.startsWith('/ws') && !path.startsWith('/registry/'),
+				target: HOST_URL,
+				changeOrigin: true,
+			},
+		],
 		setupMiddlewares(middlewares, server) {
 			server.app.get(/^\/registry\//, async (request, response, next) => {
 				try {
@@ -24,7 +31,11 @@ export function devServer({ meta, port }) {
 					registry.remotes[meta.name] = { url: FOLDER, manifest: await own.json() };
 					response.json(registry);
 				} catch (error) {
-					next(new Error(`No host answers at ${HOST_URL}: start it (npm start) or set HOST_URL. ${error.message}`));
+					next(
+						new Error(
+							`No host answers at ${HOST_URL}: start it (npm start) or set HOST_URL. ${error.message}`,
+						),
+					);
 				}
 			});
 			return middlewares;

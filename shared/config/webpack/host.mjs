@@ -34,11 +34,19 @@ export const hostConfig =
 			module: {
 				rules: [
 					...base.module.rules,
-					{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+					{
+						test: /\.css$/,
+						use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+						sideEffects: true,
+					},
 				],
 			},
 			plugins: [
-				new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg', scriptLoading: 'defer' }),
+				new HtmlWebpackPlugin({
+					template: './public/index.html',
+					favicon: './public/favicon.svg',
+					scriptLoading: 'defer',
+				}),
 				new FirstPaintPlugin({ dir }),
 				new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:16].css' }),
 				new ModuleFederationPlugin({

@@ -1,4 +1,5 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 /** React's hot reload, in development only. */
-export const hotReload = (isDevelopment) => (isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []);
+export const hotReload = (isDevelopment) =>
+	isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [];

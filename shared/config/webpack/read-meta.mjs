@@ -15,9 +15,13 @@ export async function readMeta(file) {
 		module: { type: 'es6' },
 	});
 	if (/^\s*import\b/m.test(code)) {
-		throw new Error(`${file}: import types only (\`import type …\`); it is read at build as plain data.`);
+		throw new Error(
+			`${file}: import types only (\`import type …\`); it is read at build as plain data.`,
+		);
 	}
-	const { meta } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+	const { meta } = await import(
+		`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+	);
 	if (!meta) throw new Error(`${file}: export the metadata as \`meta\`.`);
 	const pkg = JSON.parse(await readFile(path.join(path.dirname(file), '../package.json'), 'utf8'));
 	return { ...meta, version: pkg.version };

@@ -5,7 +5,8 @@ import { compileCatalogue } from './catalogue.mjs';
 import { sharedVersions } from './singletons.mjs';
 
 const PLUGIN = 'RemoteManifestPlugin';
-const hash = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
+const hash = (algorithm, content, encoding) =>
+	createHash(algorithm).update(content).digest(encoding);
 
 /**
  * Writes the remote's compiled catalogues and `remote.json`: its metadata with what only the build
@@ -62,7 +63,8 @@ export class RemoteManifestPlugin {
 		const entry = Object.keys(assets).find((name) => /remoteEntry(\.\w+)?\.js$/.test(name));
 		if (!entry) throw new Error(`${this.meta.name}: the build made no remoteEntry.`);
 		const build = createHash('sha256');
-		for (const { name, source } of files) if (name !== 'mf-manifest.json') build.update(name).update(source.buffer());
+		for (const { name, source } of files)
+			if (name !== 'mf-manifest.json') build.update(name).update(source.buffer());
 		return {
 			...this.meta,
 			build: build.digest('hex').slice(0, 12),

@@ -12,7 +12,7 @@ const ownPackage = require('../../package.json');
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const DOORS = {
 	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'federation'],
-	later: ['form', 'resource'],
+	later: ['table', 'form', 'resource'],
 };
 const door = (name) => `@borlette/shared/${name}`;
 
@@ -29,7 +29,12 @@ const libraryVersion = (name) => packageOf(name.split('/')[0]).version;
 
 /** @returns `shared` of the host's federation plugin. */
 export function provided() {
-	const entry = (version, eager) => ({ singleton: true, eager, version, requiredVersion: `^${version}` });
+	const entry = (version, eager) => ({
+		singleton: true,
+		eager,
+		version,
+		requiredVersion: `^${version}`,
+	});
 	return Object.fromEntries([
 		...LIBRARIES.map((name) => [name, entry(libraryVersion(name), true)]),
 		...DOORS.start.map((name) => [door(name), entry(ownPackage.version, true)]),

@@ -18,7 +18,11 @@ const failing = (code: string) => {
 		throw new AxiosError('', code, config);
 	};
 };
-const failureOf = (work: Promise<unknown>) => work.then(() => undefined, (error: ApiError) => error);
+const failureOf = (work: Promise<unknown>) =>
+	work.then(
+		() => undefined,
+		(error: ApiError) => error,
+	);
 
 test('builds the address from the endpoint, and leaves out what was not chosen', async () => {
 	answering(200, {});
@@ -30,7 +34,9 @@ test('builds the address from the endpoint, and leaves out what was not chosen',
 
 test('a parameter that is missing is told to the developer', async () => {
 	answering(200, {});
-	await expect(call(agentApi.one, { params: {} as { agentId: string } })).rejects.toThrow('params.agentId');
+	await expect(call(agentApi.one, { params: {} as { agentId: string } })).rejects.toThrow(
+		'params.agentId',
+	);
 });
 
 test('sends pictures and fields as a form', async () => {
@@ -47,7 +53,12 @@ test('rejects with the body of the answer', async () => {
 	answering(422, body);
 	const error = await failureOf(call(authApi.logout, {}));
 	expect(error).toBeInstanceOf(ApiError);
-	expect(error).toMatchObject({ code: 'validation_failed', status: 422, body, fields: body.fields });
+	expect(error).toMatchObject({
+		code: 'validation_failed',
+		status: 422,
+		body,
+		fields: body.fields,
+	});
 });
 
 test.each([

@@ -4,7 +4,6 @@ import {
 	Id,
 	Instant,
 	listEndpoint,
-	nullable,
 	optionalText,
 	Password,
 	Percent,

@@ -5,8 +5,6 @@ import { oneOf, type Static, Type } from './schema.ts';
 export const PublicConfig = Type.Object({
 	/** Name of the provider, as texts for people show it. */
 	brand: Type.String(),
-	/** Registry channel that the host starts from: `dev`, `staging`, `production`. */
-	channel: Type.String(),
 });
 export type PublicConfig = Static<typeof PublicConfig>;
 
@@ -14,7 +12,7 @@ export const configApi = {
 	read: endpoint({
 		method: 'GET',
 		path: '/api/config',
-		summary: 'Brand and registry channel of this installation',
+		summary: 'Brand of this installation',
 		access: 'public',
 		input: {},
 		output: PublicConfig,

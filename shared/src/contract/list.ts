@@ -1,4 +1,4 @@
-import type { Access, Endpoint, InputSchemas } from './endpoint.ts';
+import type { Access, Endpoint } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 import {
 	oneOf,

@@ -1,4 +1,5 @@
 export { useFormikContext as useFormValues } from 'formik';
+export { Combobox, createListCollection } from '../ui/formParts.ts';
 export { type FieldProps, FieldShell } from './FieldShell.tsx';
 export { BallsField } from './fields/BallsField.tsx';
 export { ColourField } from './fields/ColourField.tsx';

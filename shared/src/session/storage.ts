@@ -4,9 +4,9 @@
  */
 const memory = new Map<string, string>();
 
-function attempt<T>(use: (storage: Storage) => T): T | undefined {
+function attempt<T>(access: (storage: Storage) => T): T | undefined {
 	try {
-		return use(window.localStorage);
+		return access(window.localStorage);
 	} catch {
 		return undefined;
 	}

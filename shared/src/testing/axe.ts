@@ -1,4 +1,5 @@
-import axe from 'axe-core';
+import { getConfig } from '@testing-library/react';
+import axe, { type AxeResults } from 'axe-core';
 
 /** What jsdom cannot tell, because it lays nothing out; the browser tests look at it. */
 const NEEDS_LAYOUT = [
@@ -10,9 +11,12 @@ const NEEDS_LAYOUT = [
 
 /** @throws with the rules broken and where. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
-	const { violations } = await axe.run(element, {
-		rules: Object.fromEntries(NEEDS_LAYOUT.map((rule) => [rule, { enabled: false }])),
-	});
+	const run = () =>
+		axe.run(element, {
+			rules: Object.fromEntries(NEEDS_LAYOUT.map((rule) => [rule, { enabled: false }])),
+		});
+	// The screen goes on working meanwhile; this says so to React.
+	const { violations } = await (getConfig().asyncWrapper(run) as Promise<AxeResults>);
 	const found = violations.map(
 		({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`,
 	);

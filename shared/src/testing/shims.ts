@@ -51,4 +51,5 @@ window.matchMedia = (query) =>
 	}) as MediaQueryList;
 
 /** jsdom in Jest has none; the parts send it when they lose the pointer. */
-if (!('PointerEvent' in window)) Object.assign(window, { PointerEvent: class extends MouseEvent {} });
+if (!('PointerEvent' in window))
+	Object.assign(window, { PointerEvent: class extends MouseEvent {} });

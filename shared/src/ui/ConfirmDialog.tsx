@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button, Dialog, Portal } from './parts.ts';
+import { Alert, Button, Dialog, Portal } from './parts.ts';
 
 interface Props {
 	isOpen: boolean;
@@ -44,12 +44,10 @@ export function ConfirmDialog(props: Props) {
 								<div>{props.text}</div>
 							</Dialog.Description>
 							{props.failure && (
-								<div
-									role="alert"
-									style={{ marginBlockStart: 12, color: 'var(--chakra-colors-fg-error)' }}
-								>
-									{props.failure}
-								</div>
+								<Alert.Root status="error" role="alert" mt="3">
+									<Alert.Indicator />
+									<Alert.Title>{props.failure}</Alert.Title>
+								</Alert.Root>
 							)}
 						</Dialog.Body>
 						<Dialog.Footer>
@@ -57,7 +55,7 @@ export function ConfirmDialog(props: Props) {
 								{props.cancelLabel}
 							</Button>
 							<Button
-								{...(props.isDangerous && { colorPalette: 'red' })}
+								{...(props.isDangerous && { colorPalette: 'error' })}
 								loading={props.isPending ?? false}
 								onClick={props.onConfirm}
 							>

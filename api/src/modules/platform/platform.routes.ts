@@ -10,7 +10,7 @@ import { publicRoute } from '../../http/route.ts';
 const VERSION = '1.0.0';
 
 export function platformRoutes(app: FastifyInstance, config: Config): void {
-	publicRoute(app, configApi.read, async () => ({ brand: config.brand, channel: config.channel }));
+	publicRoute(app, configApi.read, async () => ({ brand: config.brand }));
 
 	publicRoute(app, healthApi.read, async ({ db }) => {
 		const { name } = await theRow(

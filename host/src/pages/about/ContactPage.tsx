@@ -1,6 +1,3 @@
-import { FormattedMessage } from '@borlette/shared/i18n';
-import { Link } from '@borlette/shared/router';
-import { Button } from '@borlette/shared/ui';
 import { messages as publicMessages } from '../public.messages.ts';
 import { messages } from './about.messages.ts';
 import { TextBlock, TextPage } from './TextPage.tsx';
@@ -10,13 +7,7 @@ export function ContactPage() {
 		<TextPage title={publicMessages.contact} intro={messages.contactIntro}>
 			<TextBlock title={messages.contactAgentTitle} text={messages.contactAgentText} />
 			<TextBlock title={messages.contactCompanyTitle} text={messages.contactCompanyText} />
-			<TextBlock title={messages.contactPlayerTitle} text={messages.contactPlayerText}>
-				<Button asChild mt="4" variant="outline">
-					<Link to="/#fiche">
-						<FormattedMessage {...publicMessages.check} />
-					</Link>
-				</Button>
-			</TextBlock>
+			<TextBlock title={messages.contactPlayerTitle} text={messages.contactPlayerText} />
 		</TextPage>
 	);
 }

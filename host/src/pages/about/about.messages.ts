@@ -63,8 +63,7 @@ export const messages = defineMessages({
 	},
 	contactPlayerText: {
 		id: 'contact.player.text',
-		defaultMessage:
-			'Vérifiez votre fiche avec sa référence, puis présentez-la à l’agent qui l’a vendue.',
+		defaultMessage: 'Présentez votre fiche à l’agent qui l’a vendue ; sa référence y est imprimée.',
 		description: 'Paragraph of the contact-us page',
 	},
 	q1: {
@@ -75,7 +74,7 @@ export const messages = defineMessages({
 	a1: {
 		id: 'faqs.fiche.a',
 		defaultMessage:
-			'Entrez sa référence de 12 caractères sur la page d’accueil. Dès que les lots du tirage sont confirmés, la fiche montre si elle gagne et combien.',
+			'Présentez-la à l’agent qui l’a vendue. Dès que les lots du tirage sont confirmés, son terminal montre si elle gagne et combien.',
 		description: 'Answer',
 	},
 	q2: {

@@ -6,7 +6,6 @@ import { Day } from './Day.tsx';
 import { Exposure } from './Exposure.tsx';
 import { Hero } from './Hero.tsx';
 import { Roles } from './Roles.tsx';
-import { TicketCheck } from './TicketCheck.tsx';
 
 /** What the product is, for somebody who never saw it. */
 export function LandingPage() {
@@ -22,7 +21,6 @@ export function LandingPage() {
 			<Hero />
 			<Day />
 			<Exposure />
-			<TicketCheck />
 			<Roles />
 			<Closing />
 		</PublicPage>

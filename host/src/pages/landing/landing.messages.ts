@@ -88,32 +88,6 @@ export const messages = defineMessages({
 		defaultMessage: 'Aperçu : les boules de 00 à 99, plus foncées là où la mise est forte',
 		description: 'Name of the heat map picture',
 	},
-	ticketTitle: {
-		id: 'landing.ticket.title',
-		defaultMessage: 'Vérifiez une fiche',
-		description: 'Title of the landing page section where a ticket is checked',
-	},
-	ticketText: {
-		id: 'landing.ticket.text',
-		defaultMessage:
-			'Entrez la référence de 12 caractères imprimée sur la fiche pour voir ce qui a été joué et son état.',
-		description: 'Text of the landing page section where a ticket is checked',
-	},
-	ticketField: {
-		id: 'landing.ticket.field',
-		defaultMessage: 'Référence de la fiche',
-		description: 'Field of the ticket check',
-	},
-	ticketWrong: {
-		id: 'landing.ticket.wrong',
-		defaultMessage: 'Une référence compte 12 lettres et chiffres, par exemple {example}.',
-		description: 'Error of the ticket check',
-	},
-	ticketSubmit: {
-		id: 'landing.ticket.submit',
-		defaultMessage: 'Vérifier',
-		description: 'Button of the ticket check',
-	},
 	rolesTitle: {
 		id: 'landing.roles.title',
 		defaultMessage: 'À chacun ce qui le regarde',

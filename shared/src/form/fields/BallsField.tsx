@@ -63,7 +63,7 @@ export function BallsField(props: FieldProps) {
 								<Tag.Root
 									key={ball}
 									size="lg"
-									colorPalette={pattern.test(ball) ? undefined : 'red'}
+									colorPalette={pattern.test(ball) ? undefined : 'error'}
 									fontVariantNumeric="tabular-nums"
 								>
 									<Tag.Label dir="ltr">{ball}</Tag.Label>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
-import { Combobox, createListCollection, Portal } from '../../ui/index.ts';
+import { Combobox, createListCollection } from '../../ui/formParts.ts';
+import { Portal } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import type { Choice } from './SelectField.tsx';
 

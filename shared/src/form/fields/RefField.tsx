@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ItemOf, ListEndpoint } from '../../contract/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Button, HStack, Text } from '../../ui/index.ts';
@@ -11,7 +12,7 @@ import { type RefChoices, useRefChoices } from './useRefChoices.ts';
 interface Props<L extends ListEndpoint> extends FieldProps, RefChoices<L> {
 	/** Name of "none" where the field may stay empty: "Tous les tirages". */
 	readonly emptyLabel?: string;
-	/** Name of the row chosen now, while it is not among those loaded. */
+	/** Name of the row chosen when the form opens; it may not be among those loaded. */
 	readonly currentLabel?: string | null;
 	/** Told the row that was chosen, to fill other fields from it. */
 	readonly onChosen?: (item: ItemOf<L>) => void;
@@ -30,11 +31,9 @@ export function RefField<L extends ListEndpoint>({
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const field = useFormField<string | null>(props.name);
-	const ref = useRefChoices(
-		{ from, choice, ...(where && { where }) },
-		field.value ?? '',
-		currentLabel,
-	);
+	// The name belongs to what was chosen when the form opened.
+	const [named] = useState({ value: field.value ?? '', label: currentLabel });
+	const ref = useRefChoices({ from, choice, ...(where && { where }) }, field.value ?? '', named);
 
 	if (ref.error) {
 		return (

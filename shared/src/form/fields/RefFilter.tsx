@@ -23,7 +23,10 @@ export function RefFilter<L extends ListEndpoint>({
 	currentLabel,
 	onChange,
 }: Props<L>) {
-	const ref = useRefChoices({ from, choice, ...(where && { where }) }, value, currentLabel);
+	const ref = useRefChoices({ from, choice, ...(where && { where }) }, value, {
+		value,
+		label: currentLabel,
+	});
 	if (ref.isLong) {
 		return (
 			<Box width="220px">

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { Input, Textarea } from '../../ui/index.ts';
+import { Textarea } from '../../ui/formParts.ts';
+import { Input } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { useFormField } from '../useFormField.ts';
 

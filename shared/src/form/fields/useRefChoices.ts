@@ -17,12 +17,12 @@ export interface RefChoices<L extends ListEndpoint = ListEndpoint> {
 
 /**
  * The rows that can be chosen. A short list is loaded whole; of a long one the server looks for
- * the words. `current` names the chosen row while it is not among those loaded.
+ * the words. `named` says the name of a row that may not be among those loaded.
  */
 export function useRefChoices<L extends ListEndpoint>(
 	{ from, choice, where }: RefChoices<L>,
 	value: string,
-	current: string | null | undefined,
+	named: { readonly value: string; readonly label: string | null | undefined },
 ) {
 	const [words, search] = useState('');
 	const query = { limit: PLAIN_LIMIT, ...where, ...(words && { q: words }) };
@@ -33,7 +33,8 @@ export function useRefChoices<L extends ListEndpoint>(
 	const items = (list.rows ?? []) as Array<ItemOf<L> & { id: string }>;
 	const choices: Choice[] = items.map((item) => ({ value: item.id, label: choice(item) }));
 	const isKnown = !value || choices.some((known) => known.value === value);
-	if (!isKnown && current) choices.unshift({ value, label: current });
+	if (!isKnown && named.value === value && named.label)
+		choices.unshift({ value, label: named.label });
 	return {
 		choices,
 		isLong,

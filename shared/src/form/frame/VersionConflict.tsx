@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
-import { Alert, Box, Button, Grid, RadioGroup, Stack, Text } from '../../ui/index.ts';
+import { RadioGroup } from '../../ui/formParts.ts';
+import { Alert, Box, Button, Grid, Stack, Text } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import type { Difference, Side } from './conflict.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
-import { Box, Input, type ListUrl } from '../../ui/index.ts';
+import type { ListUrl } from '../../table/index.ts';
+import { Box, Input } from '../../ui/index.ts';
 import type { Filter } from '../kinds.ts';
 import type { Row } from '../row.ts';
 

@@ -1,6 +1,7 @@
 import { RefFilter } from '../../form/index.ts';
 import { useIntl } from '../../i18n/index.ts';
-import { Button, type ListUrl, NativeSelect, tableMessages } from '../../ui/index.ts';
+import { type ListUrl, tableMessages } from '../../table/index.ts';
+import { Button, NativeSelect } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import type { Filter } from '../kinds.ts';
 import { resourceMessages } from '../messages.ts';

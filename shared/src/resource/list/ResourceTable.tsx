@@ -3,14 +3,12 @@ import { useErrorText, useFormats, useIntl } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
 import {
 	type BulkActions,
-	Button,
 	type DataColumn,
 	DataTable,
-	EmptyState,
-	ErrorState,
 	SearchBox,
 	tableMessages,
-} from '../../ui/index.ts';
+} from '../../table/index.ts';
+import { Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { resourceMessages } from '../messages.ts';
 import { pathTo, permissionOf, type Row } from '../row.ts';
@@ -91,7 +89,12 @@ export function ResourceTable({ resource, list, emptyAction }: Props) {
 				toolbar={
 					<>
 						<SearchBox value={url.state.q} onSearch={search} />
-						<Filters resource={resource} url={url} rows={list.rows} />
+						<Filters
+							resource={resource}
+							url={url}
+							// Rows of the filter before would give the chosen one a wrong name.
+							rows={list.isPlaceholder ? undefined : list.rows}
+						/>
 					</>
 				}
 				failure={

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { useNavigate } from '../../router/index.ts';
+import { tableMessages } from '../../table/index.ts';
 import {
 	BlockIcon,
 	DeleteIcon,
@@ -9,7 +10,6 @@ import {
 	Menu,
 	MoreIcon,
 	Portal,
-	tableMessages,
 	UnblockIcon,
 } from '../../ui/index.ts';
 import { resourceMessages } from '../messages.ts';

@@ -20,11 +20,12 @@ const ACTIVE_STATES: Readonly<Record<string, State>> = {
 	true: { tone: 'success', label: resourceMessages.active },
 	false: { tone: 'neutral', label: resourceMessages.blocked },
 };
-const PALETTE: Record<Tone, string> = {
-	success: 'green',
-	warning: 'orange',
-	error: 'red',
-	info: 'blue',
+/** Palettes of the theme; a name it does not have would fall back to the theme colour. */
+export const TONE_PALETTE: Record<Tone, string> = {
+	success: 'success',
+	warning: 'warning',
+	error: 'error',
+	info: 'info',
 	neutral: 'gray',
 };
 const TONE_ICON = {
@@ -39,7 +40,7 @@ const TONE_ICON = {
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
 	const Icon = TONE_ICON[tone];
 	return (
-		<Badge colorPalette={PALETTE[tone]} variant="subtle">
+		<Badge colorPalette={TONE_PALETTE[tone]} variant="subtle">
 			<Icon size={12} aria-hidden />
 			{children}
 		</Badge>

@@ -1,5 +1,5 @@
 import { fieldSchemaOf } from '../../form/index.ts';
-import type { ListUrlOptions } from '../../ui/index.ts';
+import type { ListUrlOptions } from '../../table/index.ts';
 import type { AnyResource } from '../define.tsx';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

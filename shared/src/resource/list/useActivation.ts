@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { ApiError } from '../../api/index.ts';
 import type { Endpoint } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
@@ -83,6 +82,3 @@ export function useActivation(resource: AnyResource) {
 	};
 }
 export type ActivationActions = ReturnType<typeof useActivation>;
-
-export const isGone = (error: unknown): boolean =>
-	error instanceof ApiError && error.code === 'not_found';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ListEndpoint } from '../../contract/index.ts';
 import { useList } from '../../data/index.ts';
 import { useLocation } from '../../router/index.ts';
-import { type ListState, useListUrl } from '../../ui/index.ts';
+import { type ListState, useListUrl } from '../../table/index.ts';
 import type { AnyResource } from '../define.tsx';
 import type { Row } from '../row.ts';
 import { listUrlOptionsOf } from './filterValue.ts';

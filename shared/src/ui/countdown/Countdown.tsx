@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/index.ts';
 import { messages } from './messages.ts';
 import { type Clock, countdownOf } from './remaining.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';

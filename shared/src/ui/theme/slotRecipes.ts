@@ -12,15 +12,9 @@ import {
 	menuSlotRecipe,
 	nativeSelectSlotRecipe,
 	popoverSlotRecipe,
-	progressSlotRecipe,
 	radioGroupSlotRecipe,
-	segmentGroupSlotRecipe,
-	statSlotRecipe,
 	switchSlotRecipe,
-	tableSlotRecipe,
-	tabsSlotRecipe,
 	tagSlotRecipe,
-	tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { CONTROL_FIELD } from './field.ts';
 
@@ -39,15 +33,9 @@ export const slotRecipes = {
 	menu: menuSlotRecipe,
 	nativeSelect: nativeSelectSlotRecipe,
 	popover: popoverSlotRecipe,
-	progress: progressSlotRecipe,
 	radioGroup: radioGroupSlotRecipe,
-	segmentGroup: segmentGroupSlotRecipe,
-	stat: statSlotRecipe,
 	switch: switchSlotRecipe,
-	table: tableSlotRecipe,
-	tabs: tabsSlotRecipe,
 	tag: tagSlotRecipe,
-	tooltip: tooltipSlotRecipe,
 };
 
 const FLOATING = { borderWidth: '1px', borderColor: 'border', boxShadow: 'soft' };
@@ -104,7 +92,6 @@ export const slotRecipeChanges = {
 	},
 	popover: { base: { content: { ...FLOATING, borderRadius: 'lg' } } },
 	radioGroup: { base: { itemText: { fontWeight: 'normal' } } },
-	stat: { base: { valueText: { textStyle: 'kpi' }, label: { color: 'fg.muted' } } },
 	switch: {
 		variants: {
 			variant: {
@@ -113,9 +100,4 @@ export const slotRecipeChanges = {
 			},
 		},
 	},
-	tabs: {
-		base: { trigger: { _hover: { color: 'fg' } } },
-		variants: { variant: { line: { trigger: { _selected: { color: 'brand.fg' } } } } },
-	},
-	tooltip: { base: { content: { borderRadius: 'l1' } } },
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormats, useIntl } from '../../i18n/index.ts';
-import { Button, Flex, Spacer, Text } from '../parts.ts';
+import { useFormats, useIntl } from '../i18n/index.ts';
+import { Button, Flex, Spacer, Text } from '../ui/index.ts';
 import type { Selection } from './column.ts';
 import { tableMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { PAGE_SIZES } from '../../contract/index.ts';
-import { useSearchParams } from '../../router/index.ts';
+import { PAGE_SIZES } from '../contract/index.ts';
+import { useSearchParams } from '../router/index.ts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from '../../i18n/index.ts';
-import { SearchIcon } from '../icons.ts';
-import { CloseButton, Input, InputGroup } from '../parts.ts';
+import { useIntl } from '../i18n/index.ts';
+import { CloseButton, Input, InputGroup, SearchIcon } from '../ui/index.ts';
 import { tableMessages } from './messages.ts';
 
 /** Long enough not to ask the server at each letter. */

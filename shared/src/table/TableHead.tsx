@@ -1,6 +1,5 @@
-import { useIntl } from '../../i18n/index.ts';
-import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../icons.ts';
-import { VisuallyHidden } from '../parts.ts';
+import { useIntl } from '../i18n/index.ts';
+import { SortAscendingIcon, SortDescendingIcon, SortIcon, VisuallyHidden } from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
 
@@ -45,7 +44,7 @@ export function TableHead<Row extends object>({
 					<ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
 				))}
 				{hasActions && (
-					<th scope="col" data-narrow="">
+					<th scope="col" data-narrow="" data-actions="">
 						<VisuallyHidden>{intl.formatMessage(tableMessages.actions)}</VisuallyHidden>
 					</th>
 				)}

@@ -1,6 +1,5 @@
-import { useIntl } from '../../i18n/index.ts';
-import { ViewIcon } from '../icons.ts';
-import { Button, Menu, Portal } from '../parts.ts';
+import { useIntl } from '../i18n/index.ts';
+import { Button, Menu, Portal, ViewIcon } from '../ui/index.ts';
 import type { DataColumn } from './column.ts';
 import { tableMessages } from './messages.ts';
 import { DENSITIES, type Density, type TableView } from './tableView.ts';

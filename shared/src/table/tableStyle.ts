@@ -39,6 +39,11 @@ export const tableStyle = {
 	'& [data-align=end]': { textAlign: 'end' },
 	'& [data-align=center]': { textAlign: 'center' },
 	'& [data-narrow]': { width: '1px' },
+	// What can be done with a row stays in sight, however many columns there are.
+	'& [data-actions]': { position: 'sticky', insetInlineEnd: 0, background: 'bg.panel' },
+	'& thead [data-actions]': { background: 'bg.subtle', zIndex: 2 },
+	'& tbody tr:hover [data-actions]': { background: 'bg.subtle' },
+	'& tbody tr[aria-selected=true] [data-actions]': { background: 'colorPalette.subtle' },
 	'& tbody th a': { fontWeight: 'medium', color: 'fg', textDecoration: 'none' },
 	'& tbody th a:hover': { color: 'colorPalette.fg', textDecoration: 'underline' },
 	'& tbody th a:focus-visible, & thead button:focus-visible': {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/index.ts';
+import { defineMessages } from '../i18n/index.ts';
 
 export const tableMessages = defineMessages({
 	sortAscending: {

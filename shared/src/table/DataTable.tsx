@@ -1,7 +1,7 @@
 import { type RowSelectionState, useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useIntl } from '../../i18n/index.ts';
-import { Box, Flex, Spacer, VisuallyHidden } from '../parts.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useIntl } from '../i18n/index.ts';
+import { Box, Flex, Spacer, VisuallyHidden } from '../ui/index.ts';
 import { type DataColumn, listFeatures, type Selection } from './column.ts';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
@@ -54,7 +54,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const [view, setView] = useTableView(props.name);
 	const [ticked, setTicked] = useState<RowSelectionState>({});
 	const [meansFilter, setMeansFilter] = useState(false);
-	const scroller = useRef<HTMLDivElement>(null);
 	const isWide = useWideScreen();
 
 	const shown = useMemo(
@@ -77,10 +76,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 		setMeansFilter(false);
 	};
 	useEffect(
-		function startAnotherPage() {
+		function forgetSelectionOfAnotherPage() {
 			setTicked({});
 			setMeansFilter(false);
-			scroller.current?.scrollTo({ top: 0 });
 		},
 		[state],
 	);
@@ -125,7 +123,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					isRefreshing={props.isRefreshing ?? false}
 					totals={props.totals}
 					isWide={isWide}
-					scroller={scroller}
 					density={view.density}
 				/>
 			)}

@@ -1,7 +1,7 @@
 import type { Row as TableModelRow } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
-import { useIntl } from '../../i18n/index.ts';
-import { Link } from '../../router/index.ts';
+import { useIntl } from '../i18n/index.ts';
+import { Link } from '../router/index.ts';
 import type { DataColumn, listFeatures } from './column.ts';
 import { tableMessages } from './messages.ts';
 
@@ -49,7 +49,11 @@ function PlainRow<Row extends object>({
 					</td>
 				),
 			)}
-			{actions && <td data-align="end">{actions(row.original)}</td>}
+			{actions && (
+				<td data-align="end" data-actions="">
+					{actions(row.original)}
+				</td>
+			)}
 		</tr>
 	);
 }

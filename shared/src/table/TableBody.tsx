@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
-import { Skeleton } from '../parts.ts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { TableRow } from './TableRow.tsx';
 
@@ -41,7 +41,8 @@ export function PlainBody<Row extends object>({
 const OVERSCAN = 20;
 
 interface VirtualProps<Row extends object> extends BodyProps<Row> {
-	scroller: RefObject<HTMLDivElement | null>;
+	/** null until it is in the page. */
+	scroller: HTMLDivElement | null;
 	rowHeight: number;
 }
 
@@ -55,7 +56,7 @@ export function VirtualBody<Row extends object>({
 	const { rows } = table.getRowModel();
 	const virtualizer = useVirtualizer({
 		count: rows.length,
-		getScrollElement: () => scroller.current,
+		getScrollElement: () => scroller,
 		estimateSize: () => rowHeight,
 		overscan: OVERSCAN,
 		initialRect: { width: 1_000, height: 800 },

@@ -1,7 +1,15 @@
-import { PAGE_SIZES } from '../../contract/index.ts';
-import { useFormats, useIntl } from '../../i18n/index.ts';
-import { NextIcon, PreviousIcon } from '../icons.ts';
-import { Flex, HStack, IconButton, NativeSelect, Spacer, Text } from '../parts.ts';
+import { PAGE_SIZES } from '../contract/index.ts';
+import { useFormats, useIntl } from '../i18n/index.ts';
+import {
+	Flex,
+	HStack,
+	IconButton,
+	NativeSelect,
+	NextIcon,
+	PreviousIcon,
+	Spacer,
+	Text,
+} from '../ui/index.ts';
 import type { ListPatch, ListState, PageSize } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
 

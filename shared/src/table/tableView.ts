@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { storage } from '../../session/index.ts';
+import { storage } from '../session/index.ts';
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof DENSITIES)[number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from '../../i18n/index.ts';
-import { Link } from '../../router/index.ts';
-import { Box, Flex } from '../parts.ts';
+import { useIntl } from '../i18n/index.ts';
+import { Link } from '../router/index.ts';
+import { Box, Flex } from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
 

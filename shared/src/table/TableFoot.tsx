@@ -1,4 +1,4 @@
-import { useIntl } from '../../i18n/index.ts';
+import { useIntl } from '../i18n/index.ts';
 import type { DataColumn } from './column.ts';
 import { tableMessages } from './messages.ts';
 

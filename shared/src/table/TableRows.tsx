@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import { Box, VisuallyHidden } from '../parts.ts';
+import { useEffect, useState } from 'react';
+import { Box, VisuallyHidden } from '../ui/index.ts';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { RowCards } from './RowCards.tsx';
 import { type BodyProps, PlainBody, SkeletonBody, VirtualBody } from './TableBody.tsx';
@@ -19,7 +19,6 @@ interface Props<Row extends object> extends BodyProps<Row> {
 	isRefreshing: boolean;
 	totals: 'page' | 'filter' | undefined;
 	isWide: boolean;
-	scroller: RefObject<HTMLDivElement | null>;
 	density: Density;
 }
 
@@ -31,17 +30,24 @@ export function TableRows<Row extends object>({
 	onChange,
 	totals,
 	isWide,
-	scroller,
 	density,
 	...props
 }: Props<Row>) {
 	const { table, columns, isSelectable, rowHref, actions, isRefreshing } = props;
+	// As state, not as a ref: the virtual rows must learn when it is there.
+	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+	useEffect(
+		function startAtTheTop() {
+			if (state) scroller?.scrollTo({ top: 0 });
+		},
+		[state, scroller],
+	);
 	const body = { table, columns, isSelectable, rowHref, actions };
 	if (!isWide && rows) return <RowCards {...body} label={label} />;
 	const isVirtual = (rows?.length ?? 0) >= VIRTUAL_FROM;
 	return (
 		<Box
-			ref={scroller}
+			ref={setScroller}
 			css={tableStyle}
 			style={rowHeightOf(density)}
 			role="region"

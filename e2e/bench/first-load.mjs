@@ -1,0 +1,141 @@
+/**
+ * Prints what host + first remote page cost on a cold first visit, beside the same app built as one
+ * bundle, in one run on one machine: bytes and requests as sent (compressed), and the time on a
+ * slow 4G (150 ms round trip, 1.6 Mbit/s, Lighthouse's setting).
+ * Run: pnpm --filter ./e2e bench:first-load   (after a build: npm test -- --only build, or npm start)
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import webpack from 'webpack';
+import { findChromium } from '../chromium.mjs';
+import { startProduct } from '../support/product.mjs';
+import { oneBundleConfig } from './one-bundle/webpack.config.mjs';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const ONE_BUNDLE = path.join(PROJECT, '.cache/bench/one-bundle');
+const PAGE = '/dashboard/agent/list';
+const RUNS = 5;
+const SLOW_4G = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1_638_400 / 8,
+	uploadThroughput: 675_000 / 8,
+};
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const kB = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+
+function build(config) {
+	return new Promise((resolve, reject) => {
+		webpack(config, (error, stats) => {
+			if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+			else resolve();
+		});
+	});
+}
+
+async function signIn(url) {
+	const answer = await fetch(new URL('/api/user/auth/login', url), {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ username: 'admin', password: 'borlette2026' }),
+	});
+	if (!answer.ok) throw new Error(`The demo's admin cannot sign in: ${answer.status}`);
+	return answer.json();
+}
+
+/** One cold visit; resolves when the page's rows are there. */
+async function visit(browser, { url, session, path: target, ready, conditions }) {
+	const context = await browser.newContext({ locale: 'fr-FR' });
+	if (session) {
+		await context.addInitScript(({ accessToken, role }) => {
+			localStorage.setItem('accessToken', accessToken);
+			localStorage.setItem('role', role);
+		}, session);
+	}
+	const page = await context.newPage();
+	const network = await context.newCDPSession(page);
+	await network.send('Network.enable');
+	if (conditions) await network.send('Network.emulateNetworkConditions', conditions);
+	const kinds = new Map();
+	const cost = { bytes: 0, js: 0, requests: 0 };
+	network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+	network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+		if (kinds.get(requestId) === 'EventSource') return;
+		cost.requests += 1;
+		cost.bytes += encodedDataLength;
+		if (kinds.get(requestId) === 'Script') cost.js += encodedDataLength;
+	});
+	const begun = performance.now();
+	await page.goto(new URL(target, url).href);
+	await ready(page);
+	cost.ms = performance.now() - begun;
+	await page.waitForLoadState('networkidle');
+	await context.close();
+	return cost;
+}
+
+async function measure(product) {
+	const browser = await chromium.launch({
+		executablePath: await findChromium(),
+		chromiumSandbox: process.getuid?.() !== 0,
+	});
+	try {
+		const session = await signIn(product.url);
+		const rows = (page) => page.getByRole('table').getByRole('link').first().waitFor();
+		const first = { url: product.url, session, path: PAGE, ready: rows };
+		const login = await visit(browser, {
+			url: product.url,
+			path: '/auth/login',
+			ready: (page) => page.getByRole('button', { name: 'Se Connecter' }).waitFor(),
+		});
+		const fast = await visit(browser, first);
+		const times = [];
+		for (let run = 0; run < RUNS; run += 1) {
+			times.push((await visit(browser, { ...first, conditions: SLOW_4G })).ms);
+		}
+		return { login, first: fast, slow4g: median(times) };
+	} finally {
+		await browser.close();
+		await product.stop();
+	}
+}
+
+const product = await startProduct();
+const registry = path.join(PROJECT, '.cache/bench/registry.json');
+await mkdir(path.dirname(registry), { recursive: true });
+await writeFile(registry, JSON.stringify(await product.registry()));
+const federated = await measure(product);
+await build(oneBundleConfig({ output: ONE_BUNDLE, registry }));
+const single = await measure(await startProduct({ webDir: ONE_BUNDLE }));
+
+const row = (label, get, show) => {
+	const [a, b] = [get(federated), get(single)];
+	console.log(
+		`${label.padEnd(44)}${show(a).padStart(12)}${show(b).padStart(14)}${(a / b).toFixed(2).padStart(8)}`,
+	);
+};
+console.log(
+	`${''.padEnd(44)}${'federated'.padStart(12)}${'one bundle'.padStart(14)}${'ratio'.padStart(8)}`,
+);
+row('login: JavaScript', (m) => m.login.js, kB);
+row('login: all bytes', (m) => m.login.bytes, kB);
+row('login: requests', (m) => m.login.requests, String);
+row(`first remote page: JavaScript`, (m) => m.first.js, kB);
+row(`first remote page: all bytes`, (m) => m.first.bytes, kB);
+row(`first remote page: requests`, (m) => m.first.requests, String);
+row(
+	`first remote page: slow 4G, median of ${RUNS}`,
+	(m) => m.slow4g,
+	(ms) => `${Math.round(ms)} ms`,
+);
+const goal = 1.1;
+for (const [what, ratio] of [
+	['bytes', federated.first.bytes / single.first.bytes],
+	['time', federated.slow4g / single.slow4g],
+]) {
+	console.log(
+		`goal ${what} ≤ ${goal.toFixed(2)}×: ${ratio <= goal ? 'met' : 'MISSED'} (${ratio.toFixed(2)}×)`,
+	);
+}

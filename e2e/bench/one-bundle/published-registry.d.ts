@@ -1,0 +1,4 @@
+declare module 'published-registry' {
+	const registry: import('@borlette/shared/federation').Registry;
+	export default registry;
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { baseConfig } from '@borlette/shared/config/webpack/base.mjs';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
+const here = (file) => path.join(import.meta.dirname, file);
+
+/**
+ * The same app without federation: host and remotes in one build, split by page as webpack does.
+ * What finds and loads remotes at run time is replaced by plain imports.
+ * @param {{ output: string, registry: string }} options `registry`: a file with the channel's registry
+ */
+export function oneBundleConfig({ output, registry }) {
+	const base = baseConfig({
+		dir: path.join(PROJECT, 'host'),
+		isDevelopment: false,
+		name: 'one-bundle',
+	});
+	return {
+		...base,
+		entry: './src/index.ts',
+		output: { ...base.output, path: output, publicPath: '/' },
+		resolve: { ...base.resolve, alias: { ...base.resolve.alias, 'published-registry': registry } },
+		module: {
+			rules: [
+				...base.module.rules,
+				{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+			],
+		},
+		plugins: [
+			new webpack.NormalModuleReplacementPlugin(
+				/[\\/]federation[\\/]load\.ts$|^\.\/load\.ts$/,
+				here('load.ts'),
+			),
+			new webpack.NormalModuleReplacementPlugin(/^\.\/registry\.ts$/, here('registry.ts')),
+			new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg' }),
+			new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:16].css' }),
+		],
+	};
+}

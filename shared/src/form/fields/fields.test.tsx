@@ -1,0 +1,229 @@
+import { Formik } from 'formik';
+import type { ReactNode } from 'react';
+import { boulesBlockApi } from '../../contract/boules-block.ts';
+import { Colour, Day, nullable, Phone, strict, TimeOfDay, Type } from '../../contract/index.ts';
+import { Weekdays } from '../../contract/info-tirage.ts';
+import { surcussaleApi } from '../../contract/surcussale.ts';
+import {
+	aPage,
+	expectAccessible,
+	fakeApi,
+	fill,
+	NoAnswer,
+	renderScreen,
+	screen,
+	waitFor,
+} from '../../testing/index.tsx';
+import { FormContext } from '../FormContext.ts';
+import { BallsField } from './BallsField.tsx';
+import { ColourField } from './ColourField.tsx';
+import { DateField, TimeField } from './DateField.tsx';
+import { ImageField } from './ImageField.tsx';
+import { AmountField, IntegerField } from './NumberField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { RefField } from './RefField.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import { WeekdaysField } from './WeekdaysField.tsx';
+
+const body = strict({
+	phone: Phone,
+	amount: Type.Integer(),
+	count: Type.Integer(),
+	day: Day,
+	time: TimeOfDay,
+	colour: Colour,
+	days: Weekdays,
+	boules: boulesBlockApi.create.input.body.properties.boules,
+	branch: nullable(Type.String()),
+	isOpen: Type.Boolean(),
+});
+
+/** Shows one field and answers a look at the value that the form holds. */
+async function show(name: string, value: unknown, field: ReactNode, locale: 'fr' | 'en' = 'fr') {
+	let held: unknown;
+	const view = await renderScreen(
+		<FormContext value={{ body, refused: {} }}>
+			<Formik initialValues={{ [name]: value }} onSubmit={() => {}}>
+				{({ values }) => {
+					held = values[name];
+					return field;
+				}}
+			</Formik>
+		</FormContext>,
+		{ locale, ...(locale === 'en' && { texts: (await import('../../../lang/en.json')).default }) },
+	);
+	await expectAccessible();
+	return { ...view, held: () => held };
+}
+
+test('a phone is grouped while typed and held as E.164; without a prefix it is Haitian', async () => {
+	const { held, user } = await show('phone', '', <PhoneField name="phone" label="Téléphone" />);
+	const phone = screen.getByRole('textbox', { name: 'Téléphone' });
+	await waitFor(async () => {
+		await user.clear(phone);
+		await user.type(phone, '36123456');
+		expect(phone).toHaveValue('36 12 3456');
+	});
+	expect(held()).toBe('+50936123456');
+	await fill(phone, '+1 305 555 0123');
+	expect(held()).toBe('+13055550123');
+	await user.type(phone, '{backspace}{backspace}');
+	expect(phone).toHaveValue('+1 305 555 01');
+});
+
+test('an amount is typed as people write it and held in minor units', async () => {
+	const { held } = await show('amount', 123_456, <AmountField name="amount" label="Montant" />);
+	const amount = screen.getByRole('textbox', { name: 'Montant' });
+	expect((amount as HTMLInputElement).value.replace(/\s/g, ' ')).toBe('1 234,56');
+	await fill(amount, '99,5');
+	expect(held()).toBe(9950);
+	expect(amount).toHaveValue('99,50');
+	await fill(amount, 'beaucoup');
+	expect(held()).toBe('beaucoup');
+	expect(amount).toHaveValue('beaucoup');
+	await fill(amount, ' ');
+	expect(held()).toBe('');
+});
+
+test('in English the same amount has a point', async () => {
+	const { held } = await show(
+		'amount',
+		123_456,
+		<AmountField name="amount" label="Amount" />,
+		'en',
+	);
+	const amount = screen.getByRole('textbox', { name: 'Amount' });
+	expect(amount).toHaveValue('1,234.56');
+	await fill(amount, '2.5');
+	expect(held()).toBe(250);
+});
+
+test('a count takes whole numbers only', async () => {
+	const { held } = await show('count', 5, <IntegerField name="count" label="Minutes" unit="min" />);
+	await fill(screen.getByRole('textbox', { name: 'Minutes' }), '12');
+	expect(held()).toBe(12);
+	await fill(screen.getByRole('textbox', { name: 'Minutes' }), '1,5');
+	expect(held()).toBe('1,5');
+});
+
+test('balls become chips, whichever way they are separated; each can be taken away', async () => {
+	const { held, user } = await show('boules', [], <BallsField name="boules" label="Boules" />);
+	const boules = screen.getByRole('textbox', { name: 'Boules' });
+	await user.type(boules, '07 ');
+	await user.type(boules, '12*34{enter}');
+	await fill(boules, '07, 123;45');
+	expect(held()).toEqual(['07', '12*34', '123', '45']);
+	await user.click(screen.getByRole('button', { name: 'Retirer 12*34' }));
+	await user.type(boules, '{backspace}');
+	expect(held()).toEqual(['07', '123']);
+	await expectAccessible();
+});
+
+test('weekdays are seven checkboxes with their full names', async () => {
+	const { held, user } = await show('days', [1], <WeekdaysField name="days" label="Jours" />);
+	expect(screen.getByRole('group', { name: 'Jours' })).toBeInTheDocument();
+	await user.click(screen.getByRole('checkbox', { name: 'dimanche' }));
+	await user.click(screen.getByRole('checkbox', { name: 'lundi' }));
+	expect(held()).toEqual([7]);
+});
+
+test('a password can be looked at', async () => {
+	const { user } = await show(
+		'password',
+		'secret',
+		<PasswordField name="password" label="Mot de passe" />,
+	);
+	const password = screen.getByLabelText(/^Mot de passe/, { selector: 'input' });
+	expect(password).toHaveAttribute('type', 'password');
+	await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+	expect(password).toHaveAttribute('type', 'text');
+	await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+	expect(password).toHaveAttribute('type', 'password');
+});
+
+test('days, times, colours and switches hold what the contract wants', async () => {
+	const day = await show('day', '2026-03-10', <DateField name="day" label="Jour" />);
+	await fill(screen.getByLabelText(/^Jour/, { selector: 'input' }), '2026-04-01');
+	expect(day.held()).toBe('2026-04-01');
+	day.unmount();
+	const time = await show('time', '14:30', <TimeField name="time" label="Heure" />);
+	expect(screen.getByLabelText(/^Heure/, { selector: 'input' })).toHaveValue('14:30');
+	time.unmount();
+	const colour = await show('colour', '#078053', <ColourField name="colour" label="Couleur" />);
+	await fill(screen.getByRole('textbox', { name: 'Couleur' }), '#FFAA00');
+	expect(colour.held()).toBe('#FFAA00');
+	colour.unmount();
+	const open = await show('isOpen', false, <SwitchField name="isOpen" label="Ouvert" />);
+	await open.user.click(screen.getByRole('checkbox', { name: 'Ouvert' }));
+	expect(open.held()).toBe(true);
+});
+
+test('a picture is looked at before it is sent', async () => {
+	const { held } = await show('photo', null, <ImageField name="photo" label="Photo" />);
+	const input = screen.getByLabelText(/^Photo/, { selector: 'input' });
+	const user = (await import('@testing-library/user-event')).default.setup({ applyAccept: false });
+	await user.upload(input, new File(['x'], 'x.gif', { type: 'image/gif' }));
+	expect(await screen.findByText(/PNG, JPEG ou WebP/)).toBeInTheDocument();
+	expect(held()).toBeNull();
+	const large = new File([new Uint8Array(5 * 2 ** 20 + 1)], 'x.png', { type: 'image/png' });
+	await user.upload(input, large);
+	expect(await screen.findByText(/dépasse 5 Mo/)).toBeInTheDocument();
+	const picture = new File(['x'], 'x.png', { type: 'image/png' });
+	await user.upload(input, picture);
+	await waitFor(() => expect(held()).toBe(picture));
+	await user.click(screen.getByRole('button', { name: 'Retirer l’image' }));
+	expect(held()).toBeNull();
+});
+
+describe('a choice among rows of another list', () => {
+	const branch = (id: string) => ({ id, name: `Branch ${id}` }) as never;
+	const field = (
+		<RefField
+			name="branch"
+			label="Surcussale"
+			from={surcussaleApi.list}
+			choice={({ name }) => name}
+			emptyLabel="Toutes"
+			currentLabel="Branch far"
+		/>
+	);
+
+	test('few of them are a plain list', async () => {
+		fakeApi().on(surcussaleApi.list, () => aPage([branch('a'), branch('b')]));
+		const { held, user } = await show('branch', null, field);
+		await user.selectOptions(
+			await screen.findByRole('combobox', { name: 'Surcussale' }),
+			'Branch b',
+		);
+		expect(held()).toBe('b');
+		await user.selectOptions(screen.getByRole('combobox', { name: 'Surcussale' }), 'Toutes');
+		expect(held()).toBe('');
+	});
+
+	test('many of them are searched by the server, and the chosen one keeps its name', async () => {
+		const calls = fakeApi().on(surcussaleApi.list, ({ query }) =>
+			query.q ? aPage([branch('zz')]) : aPage([branch('a')], 500),
+		);
+		const { held, user } = await show('branch', 'far', field);
+		const box = await screen.findByRole('combobox', { name: 'Surcussale' });
+		await waitFor(() => expect(box).toHaveValue('Branch far'));
+		await fill(box, 'zz');
+		await waitFor(() => expect(calls.received(surcussaleApi.list).at(-1)?.query.q).toBe('zz'));
+		await user.click(box);
+		await user.click(await screen.findByRole('option', { name: 'Branch zz' }));
+		await waitFor(() => expect(held()).toBe('zz'));
+		await waitFor(() => expect(box).toHaveValue('Branch zz'));
+	});
+
+	test('when they cannot be loaded it says so, and tries again', async () => {
+		fakeApi().on(surcussaleApi.list, () => {
+			throw new NoAnswer();
+		});
+		const { user } = await show('branch', null, field);
+		const again = await screen.findByRole('button', { name: 'Réessayer' });
+		fakeApi().on(surcussaleApi.list, () => aPage([branch('a')]));
+		await user.click(again);
+		expect(await screen.findByRole('option', { name: 'Branch a' })).toBeInTheDocument();
+	});
+});

@@ -1,0 +1,217 @@
+import { ApiError } from '../../api/index.ts';
+import { Percent, strict, Type, text } from '../../contract/index.ts';
+import { Link } from '../../router/index.ts';
+import {
+	aUser,
+	expectAccessible,
+	fill,
+	renderScreen,
+	screen,
+	waitFor,
+} from '../../testing/index.tsx';
+import { PercentField } from '../fields/NumberField.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+
+const body = strict({
+	name: text(20),
+	commission: Percent,
+	password: Type.Optional(Type.String()),
+});
+const start = { name: 'Delmas', commission: 1000, password: '' };
+type Values = typeof start;
+
+interface Props {
+	save?: (values: Values, version: number | undefined) => Promise<unknown>;
+	onSaved?: (answer: unknown) => void;
+	initialValues?: Values;
+	version?: number;
+}
+
+const Screen = ({
+	save = async () => null,
+	onSaved = () => {},
+	initialValues = start,
+	version = 3,
+}: Props) => (
+	<FormFrame
+		name="branch.1"
+		initialValues={initialValues}
+		body={body}
+		version={version}
+		save={save}
+		onSaved={onSaved}
+		compare={{
+			fields: [
+				{ name: 'name', label: 'Nom', show: String },
+				{ name: 'commission', label: 'Commission', show: (value) => `${Number(value) / 100} %` },
+			],
+			toValues: (current) => current as Values,
+		}}
+	>
+		<TextField name="name" label="Nom" />
+		<PercentField name="commission" label="Commission" />
+		<PasswordField name="password" label="Mot de passe" />
+		<Link to="/other">Ailleurs</Link>
+	</FormFrame>
+);
+
+const open = (props: Props = {}) => renderScreen(<Screen {...props} />, { path: '/form' });
+const nameField = () => screen.getByRole('textbox', { name: 'Nom' });
+const commission = () => screen.getByRole('textbox', { name: 'Commission' });
+const submit = () => screen.getByRole('button', { name: 'Enregistrer' });
+const refuse = (error: ApiError) => async () => {
+	throw error;
+};
+
+test('an error shows once the field was left, tied to it, and submit goes to the first one', async () => {
+	const save = jest.fn();
+	const { user } = await open({ save });
+	await user.clear(nameField());
+	expect(nameField()).not.toHaveAccessibleDescription(/requis/);
+	await user.tab();
+	await waitFor(() => expect(nameField()).toHaveAccessibleDescription('Ce champ est requis.'));
+	expect(nameField()).toBeInvalid();
+	await fill(commission(), '120');
+	await user.click(submit());
+	await waitFor(() => expect(nameField()).toHaveFocus());
+	expect(commission()).toHaveAccessibleDescription('La valeur maximale est 10000.');
+	expect(save).not.toHaveBeenCalled();
+	await expectAccessible();
+});
+
+test('while it is saved the button waits, and a second press sends nothing', async () => {
+	let answer = (_: unknown) => {};
+	const save = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+	const onSaved = jest.fn();
+	const { user } = await open({ save, onSaved });
+	await fill(nameField(), 'Jacmel');
+	await user.click(submit());
+	const pending = await screen.findByRole('button', { name: /Enregistrement/ });
+	expect(pending).toBeDisabled();
+	await user.click(pending);
+	answer({ id: 1 });
+	await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ id: 1 }));
+	expect(save).toHaveBeenCalledTimes(1);
+	expect(save).toHaveBeenCalledWith({ ...start, name: 'Jacmel' }, 3);
+});
+
+test('what the server refuses stands on its field until that changes; the rest above', async () => {
+	const error = new ApiError('validation_failed', 422, { fields: { name: { code: 'taken' } } });
+	const { user } = await open({ save: refuse(error) });
+	await fill(nameField(), 'Jacmel');
+	await user.click(submit());
+	expect(await screen.findByRole('alert')).toHaveTextContent('Certains champs sont à corriger.');
+	expect(nameField()).toHaveAccessibleDescription('Cette valeur est déjà prise.');
+	await user.type(nameField(), 'x');
+	await waitFor(() => expect(nameField()).not.toBeInvalid());
+});
+
+test('a failed call keeps what was typed and says what happened', async () => {
+	const { user } = await open({ save: refuse(new ApiError('offline', 0)) });
+	await fill(nameField(), 'Jacmel');
+	await user.click(submit());
+	expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est injoignable.');
+	expect(nameField()).toHaveValue('Jacmel');
+});
+
+test('a changed form asks before it is left, within the app and when the tab closes', async () => {
+	const { user, address } = await open();
+	const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+	expect(leaves()).toBe(true);
+	await fill(nameField(), 'Jacmel');
+	expect(leaves()).toBe(false);
+	await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+	const dialog = await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+	await user.click(screen.getByRole('button', { name: 'Rester' }));
+	await waitFor(() => expect(dialog).not.toBeInTheDocument());
+	expect(address().pathname).toBe('/form');
+	await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+	await user.click(await screen.findByRole('button', { name: 'Quitter' }));
+	await waitFor(() => expect(address().pathname).toBe('/other'));
+	expect(sessionStorage).toHaveLength(0);
+});
+
+test('an unchanged form is left without a word', async () => {
+	const { user, address } = await open();
+	await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+	await waitFor(() => expect(address().pathname).toBe('/other'));
+});
+
+describe('draft', () => {
+	test('survives a reload, without the password, and can be given up', async () => {
+		const first = await open();
+		await fill(nameField(), 'Jacmel');
+		await fill(screen.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame-ouvre');
+		expect(JSON.stringify({ ...sessionStorage })).not.toContain('sesame');
+		first.unmount();
+
+		const { user } = await open();
+		expect(await screen.findByText('Brouillon restauré')).toBeInTheDocument();
+		await waitFor(() => expect(nameField()).toHaveValue('Jacmel'));
+		expect(screen.getByLabelText(/^Mot de passe/, { selector: 'input' })).toHaveValue('');
+		await user.click(screen.getByRole('button', { name: 'Abandonner le brouillon' }));
+		await waitFor(() => expect(nameField()).toHaveValue('Delmas'));
+		expect(screen.queryByText('Brouillon restauré')).toBeNull();
+		expect(sessionStorage).toHaveLength(0);
+	});
+
+	test('is saved over the version it began from, not over a newer one', async () => {
+		const first = await open({ version: 3 });
+		await fill(nameField(), 'Jacmel');
+		first.unmount();
+		const save = jest.fn(async () => null);
+		const { user } = await open({ save, version: 4 });
+		await waitFor(() => expect(nameField()).toHaveValue('Jacmel'));
+		await user.click(submit());
+		await waitFor(() =>
+			expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'Jacmel' }), 3),
+		);
+	});
+
+	test('ends when the form is saved', async () => {
+		const onSaved = jest.fn();
+		const { user } = await open({ onSaved });
+		await fill(nameField(), 'Jacmel');
+		expect(sessionStorage).toHaveLength(1);
+		await user.click(submit());
+		await waitFor(() => expect(onSaved).toHaveBeenCalled());
+		expect(sessionStorage).toHaveLength(0);
+	});
+
+	test('is nobody else’s', async () => {
+		const first = await open();
+		await fill(nameField(), 'Jacmel');
+		first.unmount();
+		await renderScreen(<Screen />, { path: '/form', user: aUser({ id: 'somebody-else' }) });
+		expect(nameField()).toHaveValue('Delmas');
+		expect(screen.queryByText('Brouillon restauré')).toBeNull();
+	});
+});
+
+test('two people on one row: each field is chosen, then saved over the newer version', async () => {
+	const theirs = { ...start, name: 'Delmas 33', commission: 1500, version: 7 };
+	const save = jest
+		.fn()
+		.mockRejectedValueOnce(new ApiError('version_conflict', 412, { current: theirs }))
+		.mockResolvedValueOnce(null);
+	const onSaved = jest.fn();
+	const { user } = await open({ save, onSaved });
+	await fill(nameField(), 'Jacmel');
+	await user.click(submit());
+	const names = await screen.findByRole('radiogroup', { name: 'Nom' });
+	expect(names).toHaveTextContent('Jacmel');
+	expect(names).toHaveTextContent('Delmas 33');
+	// Only they changed the commission, so theirs is proposed; both changed the name.
+	const [mine, theirCommission] = [
+		screen.getByRole('radio', { name: /La mienne\s*Jacmel/ }),
+		screen.getByRole('radio', { name: /La leur\s*15 %/ }),
+	];
+	expect(mine).toBeChecked();
+	expect(theirCommission).toBeChecked();
+	await expectAccessible();
+	await user.click(screen.getByRole('button', { name: 'Enregistrer ces choix' }));
+	await waitFor(() => expect(onSaved).toHaveBeenCalled());
+	expect(save).toHaveBeenLastCalledWith({ ...start, name: 'Jacmel', commission: 1500 }, 7);
+});

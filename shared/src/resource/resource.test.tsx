@@ -1,0 +1,274 @@
+import { type Supervisor, supervisorApi } from '../contract/supervisor.ts';
+import {
+	act,
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	NoAnswer,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '../testing/index.tsx';
+import { defineResource } from './define.tsx';
+
+const label = (id: string) => ({ id, defaultMessage: id });
+const supervisor = defineResource({
+	name: 'supervisor',
+	param: 'supervisorId',
+	paths: { list: '/list', create: '/new', edit: '/:supervisorId/edit' },
+	endpoints: supervisorApi,
+	messages: {
+		list: label('Superviseurs'),
+		create: label('Nouveau'),
+		edit: label('Modifier'),
+		empty: label('Vide'),
+	},
+	nameOf: ({ last_name }) => last_name,
+	columns: [
+		{ kind: 'text', name: 'last_name', label: label('Nom') },
+		{ kind: 'text', name: 'username', label: label('Pseudo') },
+		{ kind: 'percent', name: 'commission', label: label('Commission') },
+		{ kind: 'status', name: 'is_active', label: label('État') },
+	],
+	filters: [
+		{
+			kind: 'bool',
+			name: 'is_active',
+			label: label('État'),
+			labels: { true: label('Actifs'), false: label('Bloqués') },
+		},
+	],
+	fields: [{ kind: 'text', name: 'last_name', label: label('Nom') }],
+	activation: { permission: 'block_sup' },
+});
+
+const aSupervisor = (n: number, traits: Partial<Supervisor> = {}): Supervisor => ({
+	id: `7d8b1f0e-6a0b-4a55-9c0b-${String(n).padStart(12, '0')}`,
+	username: `user${n}`,
+	first_name: 'A',
+	last_name: `Nom${n}`,
+	phone: null,
+	commission: 500,
+	is_active: true,
+	surcussales: 0,
+	version: 1,
+	created_at: '2026-01-01T00:00:00Z',
+	...traits,
+});
+const several = (count: number, from = 1) =>
+	Array.from({ length: count }, (_, i) => aSupervisor(from + i));
+afterEach(() => jest.restoreAllMocks());
+
+const open = (search = '', user = aUser()) =>
+	renderScreen(<supervisor.ListPage />, { path: `/list${search}`, user });
+
+test('the address follows what is asked for, and back goes back', async () => {
+	const calls = fakeApi().on(supervisorApi.list, ({ query }) =>
+		aPage(several(2, Number(query.cursor) + 1), 60),
+	);
+	const { user, address, router } = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	await user.click(screen.getByRole('button', { name: 'Page suivante' }));
+	await screen.findByRole('link', { name: 'Nom26' });
+	expect(address().search).toBe('?page=2');
+	expect(screen.getByText('26–50 sur 60')).toBeInTheDocument();
+	await user.click(screen.getByRole('button', { name: 'Commission' }));
+	await waitFor(() => expect(address().search).toBe('?sort=commission'));
+	expect(screen.getByRole('columnheader', { name: 'Commission' })).toHaveAttribute(
+		'aria-sort',
+		'ascending',
+	);
+	await user.click(screen.getByRole('button', { name: 'Commission' }));
+	await waitFor(() => expect(address().search).toBe('?sort=-commission'));
+	await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Bloqués');
+	await waitFor(() =>
+		expect(calls.received(supervisorApi.list).at(-1)?.query).toMatchObject({
+			is_active: 'false',
+			cursor: '0',
+		}),
+	);
+	await act(() => router.navigate(-3));
+	await waitFor(() => expect(address().search).toBe('?page=2'));
+});
+
+test('search asks once the typing pauses, and can be cleared', async () => {
+	const calls = fakeApi().on(supervisorApi.list, ({ query }) =>
+		query.q ? aPage([]) : aPage(several(1)),
+	);
+	const { user, address } = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	await user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'marie');
+	expect(await screen.findByText('Aucun résultat')).toBeInTheDocument();
+	expect(calls.received(supervisorApi.list).map(({ query }) => query.q)).toEqual([
+		undefined,
+		'marie',
+	]);
+	expect(address().search).toBe('?q=marie');
+	await user.click(
+		screen.getAllByRole('button', { name: 'Effacer les filtres' })[0] as HTMLElement,
+	);
+	expect(await screen.findByRole('link', { name: 'Nom1' })).toBeInTheDocument();
+	expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
+});
+
+test('an empty list says what these rows are for, and offers to add the first', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage([]));
+	await open();
+	expect(await screen.findByText('Vide')).toBeInTheDocument();
+	expect(screen.getAllByRole('link', { name: 'Nouveau' })).toHaveLength(2);
+	await expectAccessible();
+});
+
+test('a failed list says why and tries again', async () => {
+	fakeApi().on(supervisorApi.list, () => {
+		throw new NoAnswer();
+	});
+	const { user } = await open();
+	expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est injoignable.');
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+	expect(await screen.findByRole('link', { name: 'Nom1' })).toBeInTheDocument();
+});
+
+test('a page beyond the last leads to the last', async () => {
+	fakeApi().on(supervisorApi.list, ({ query }) =>
+		aPage(query.cursor === '25' ? several(5, 26) : [], 30),
+	);
+	const { address } = await open('?page=9');
+	expect(await screen.findByRole('link', { name: 'Nom26' })).toBeInTheDocument();
+	expect(address().search).toBe('?page=2');
+});
+
+test('columns and density are kept in the browser', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const first = await open();
+	await screen.findByRole('columnheader', { name: 'Pseudo' });
+	await first.user.click(screen.getByRole('button', { name: 'Affichage' }));
+	await first.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Pseudo' }));
+	await waitFor(() =>
+		expect(screen.queryByRole('columnheader', { name: 'Pseudo', hidden: true })).toBeNull(),
+	);
+	first.unmount();
+	await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	expect(screen.queryByRole('columnheader', { name: 'Pseudo' })).toBeNull();
+});
+
+describe('several rows', () => {
+	test('the bar says whether the page or the whole filter is meant', async () => {
+		const rows = several(3);
+		const calls = fakeApi()
+			.on(supervisorApi.list, ({ query }) =>
+				query.limit === '200' ? aPage(several(30)) : aPage(rows, 30),
+			)
+			.on(supervisorApi.update, ({ body }) =>
+				aSupervisor(1, { id: body.id, is_active: body.is_active ?? true }),
+			);
+		const { user } = await open();
+		await screen.findByRole('link', { name: 'Nom1' });
+		await user.click(screen.getByRole('checkbox', { name: 'Sélectionner la ligne 1' }));
+		expect(screen.getByText('1 ligne sélectionnée sur cette page')).toBeInTheDocument();
+		await user.click(
+			screen.getByRole('checkbox', { name: 'Sélectionner les lignes de cette page' }),
+		);
+		expect(screen.getByText('3 lignes sélectionnées sur cette page')).toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Sélectionner les 30 lignes du filtre' }));
+		expect(screen.getByText('Les 30 lignes du filtre sont sélectionnées')).toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Bloquer' }));
+		expect(await screen.findByText('30 lignes : bloqué.')).toBeInTheDocument();
+		expect(calls.received(supervisorApi.update)).toHaveLength(30);
+		expect(screen.queryByText(/sélectionnée/)).toBeNull();
+	});
+
+	test('what fails half-way is said with its reason', async () => {
+		let answered = 0;
+		fakeApi()
+			.on(supervisorApi.list, () => aPage(several(3)))
+			.on(supervisorApi.update, ({ body }) => {
+				answered += 1;
+				if (answered > 1) throw new Refusal('too_many_requests');
+				return aSupervisor(1, { id: body.id, is_active: false });
+			});
+		const { user } = await open();
+		await screen.findByRole('link', { name: 'Nom1' });
+		await user.click(
+			screen.getByRole('checkbox', { name: 'Sélectionner les lignes de cette page' }),
+		);
+		await user.click(screen.getByRole('button', { name: 'Bloquer' }));
+		expect(
+			await screen.findByText(/2 lignes n’ont pas pu être changées : Trop d’essais/),
+		).toBeInTheDocument();
+	});
+});
+
+test('200 rows: only those in sight are in the page, and the table says how many there are', async () => {
+	// jsdom lays nothing out; the virtualiser asks how much of the table is in sight.
+	jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+	fakeApi().on(supervisorApi.list, () => aPage(several(200)));
+	await open('?size=200');
+	await screen.findByRole('link', { name: 'Nom1' });
+	const table = screen.getByRole('table');
+	expect(table).toHaveAttribute('aria-rowcount', '201');
+	expect(within(table).getAllByRole('row').length).toBeLessThan(80);
+});
+
+test('on a phone the same columns are cards', async () => {
+	jest.spyOn(window, 'matchMedia').mockImplementation(
+		(media) =>
+			({
+				matches: false,
+				media,
+				addEventListener() {},
+				removeEventListener() {},
+			}) as unknown as MediaQueryList,
+	);
+	fakeApi().on(supervisorApi.list, () => aPage(several(2)));
+	await open();
+	const [card] = within(await screen.findByRole('list', { name: 'Superviseurs' })).getAllByRole(
+		'listitem',
+	);
+	expect(card).toHaveTextContent(/Nom1.*Pseudo.*user1.*Commission.*5/);
+	expect(screen.queryByRole('table')).toBeNull();
+	await expectAccessible();
+});
+
+describe('edit', () => {
+	const edit = () =>
+		renderScreen(<supervisor.EditPage />, {
+			path: `/${aSupervisor(1).id}/edit`,
+			route: '/:supervisorId/edit',
+		});
+
+	test('a row that is gone says so, and leads back', async () => {
+		fakeApi().on(supervisorApi.one, () => {
+			throw new Refusal('not_found');
+		});
+		await edit();
+		expect(await screen.findByRole('alert')).toHaveTextContent('n’existe plus');
+		expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute(
+			'href',
+			expect.stringMatching(/^\/list/),
+		);
+		expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+	});
+
+	test('what loads while it is typed changes neither the text nor the version that is sent', async () => {
+		let row = aSupervisor(1);
+		const calls = fakeApi()
+			.on(supervisorApi.one, () => row)
+			.on(supervisorApi.update, () => row);
+		const { user } = await edit();
+		await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'x');
+		row = aSupervisor(1, { version: 2, last_name: 'Autre' });
+		window.dispatchEvent(new Event('visibilitychange'));
+		await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+		await waitFor(() => expect(calls.received(supervisorApi.update)).toHaveLength(1));
+		expect(calls.received(supervisorApi.update)[0]?.body).toMatchObject({
+			last_name: 'Nom1x',
+			version: 1,
+		});
+	});
+});
