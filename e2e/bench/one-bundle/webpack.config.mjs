@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig } from '@borlette/shared/config/webpack/base.mjs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
+const require = createRequire(import.meta.url);
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 const here = (file) => path.join(import.meta.dirname, file);
 
@@ -26,7 +28,11 @@ export function oneBundleConfig({ output, registry }) {
 		module: {
 			rules: [
 				...base.module.rules,
-				{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+				{
+					test: /\.css$/,
+					use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+					sideEffects: true,
+				},
 			],
 		},
 		plugins: [
