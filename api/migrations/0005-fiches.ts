@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				(game IN ('borlette', 'mariage', 'mariage_gratuit', 'lotto3', 'lotto4', 'lotto5')),
 			-- 0: the game has none.
 			option smallint NOT NULL DEFAULT 0,
-			-- As modules/engine/games.ts writes them: a mariage has its smaller ball first.
+			-- As src/engine/games.ts writes them: a mariage has its smaller ball first.
 			numbers text NOT NULL,
 			stake bigint NOT NULL CHECK ((stake > 0) = (game <> 'mariage_gratuit') AND stake >= 0),
 			-- Fixed at the sale. Units paid for each unit staked: borlette has one for each lot, other

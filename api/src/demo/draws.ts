@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
-import { DEFAULT_CATALOGUE } from '../modules/info-tirage/default-catalogue.ts';
+import { DEFAULT_CATALOGUE } from '../draws/default-catalogue.ts';
+import { type Lots, lotsOf } from '../engine/lots.ts';
 import { planInstances } from '../modules/tirage/instances.sql.ts';
-import type { DemoResult } from './gains.ts';
 import { insertRows } from './insert.ts';
 import type { Random } from './random.ts';
 import type { DemoInstance } from './tickets.ts';
@@ -86,7 +86,6 @@ async function insertResults(db: Db, random: Random, companyId: string): Promise
 	return drawn;
 }
 
-function result(random: Random): DemoResult {
-	const lotto3 = random.digits(3);
-	return { lotto3, lot1: lotto3.slice(1), lot2: random.digits(2), lot3: random.digits(2) };
+function result(random: Random): Lots {
+	return lotsOf(random.digits(3), random.digits(4));
 }

@@ -1,5 +1,7 @@
 import type { Game } from '@borlette/shared/contract/games';
-import { type DemoLine, type DemoResult, gainOf, primesOf } from './gains.ts';
+import { gainOf, MINOR_UNITS } from '../engine/gains.ts';
+import type { Lots } from '../engine/lots.ts';
+import { primesOf } from './primes.ts';
 import type { Random } from './random.ts';
 
 export interface DemoInstance {
@@ -7,7 +9,16 @@ export interface DemoInstance {
 	draw_date: string;
 	close_at: string;
 	draw_at: string;
-	result: DemoResult | undefined;
+	result: Lots | undefined;
+}
+
+interface DemoLine {
+	game: Game;
+	/** 0: the game has none. */
+	option: number;
+	numbers: string;
+	/** Minor units. */
+	stake: number;
 }
 
 export interface DemoAgent {
@@ -63,7 +74,6 @@ const STAKES: ReadonlyArray<readonly [number, number]> = [
 	[100, 5],
 	[250, 2],
 ];
-const CENTIMES = 100;
 
 /** A ticket with its lines, sold at an instant for one draw; its outcome if the draw is over. */
 export function ticket(
@@ -78,16 +88,17 @@ export function ticket(
 	const id = random.uuid(soldAt);
 	const isVoided = random.chance(0.012);
 
-	const lines = [...played, ...free].map((each, index) => ({
-		...each,
-		...primesOf(each.game),
-		fiche_id: id,
-		line_no: index + 1,
-		instance_id: instance.id,
-		draw_date: instance.draw_date,
-		commission: Math.floor((each.stake * agent.commission) / 10_000),
-		gain: instance.result && !isVoided ? gainOf(each, instance.result) : 0,
-	}));
+	const lines = [...played, ...free]
+		.map((each) => ({ ...each, ...primesOf(each.game) }))
+		.map((each, index) => ({
+			...each,
+			fiche_id: id,
+			line_no: index + 1,
+			instance_id: instance.id,
+			draw_date: instance.draw_date,
+			commission: Math.floor((each.stake * agent.commission) / 10_000),
+			gain: instance.result && !isVoided ? gainOf(each, instance.result) : 0,
+		}));
 	const gain = lines.reduce((sum, each) => sum + each.gain, 0);
 	const outcome = gain > 0 ? random.pick(['winning', 'paid', 'paid']) : 'losing';
 	return {
@@ -110,7 +121,7 @@ export function ticket(
 
 function line(random: Random): DemoLine {
 	const game = random.weighted(GAMES);
-	const stake = random.weighted(STAKES) * CENTIMES;
+	const stake = random.weighted(STAKES) * MINOR_UNITS;
 	const option = game === 'lotto4' || game === 'lotto5' ? random.integer(1, 3) : 0;
 	return { game, option, stake, numbers: numbersOf(random, game) };
 }
@@ -130,7 +141,7 @@ const freeMariage = (random: Random): DemoLine => ({
 });
 
 function freeMariages(total: number): number {
-	const gourdes = total / CENTIMES;
+	const gourdes = total / MINOR_UNITS;
 	if (gourdes >= 500) return 3;
 	if (gourdes >= 200) return 2;
 	return gourdes >= 100 ? 1 : 0;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
+import { sellFiche } from '../engine/fiche.functions.ts';
 import type { CallKey } from '../http/idempotency.ts';
-import { sellFiche } from '../modules/fiche/fiche.functions.ts';
 import { IDS } from './ids.ts';
 
 const DEVICE = 'POS-TEST';

@@ -43,6 +43,8 @@ const aBranch = {
 	commission: 0,
 	supervisor_id: null,
 	supervisor_name: null,
+	generale_id: null,
+	generale_name: null,
 	agents: 2,
 	is_active: true,
 	version: 1,

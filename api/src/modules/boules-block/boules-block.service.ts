@@ -1,12 +1,12 @@
 import type { BodyOf, FieldError } from '@borlette/shared/contract';
 import type { BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { normaliseBoule } from '../../engine/games.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
 import { findAgent } from '../agent/agent.sql.ts';
 import type { SignedIn } from '../auth/session.ts';
 import { findTirage } from '../tirage/tirage.sql.ts';
-import { normaliseBoule } from './boule.ts';
 import {
 	type BlockSpan,
 	blockedAlready,

@@ -2,7 +2,7 @@ import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { insertRow } from '../../db/write.ts';
-import { DEFAULT_CATALOGUE } from '../info-tirage/default-catalogue.ts';
+import { DEFAULT_CATALOGUE } from '../../draws/default-catalogue.ts';
 import { planInstances } from '../tirage/instances.sql.ts';
 
 interface NewAdmin {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { connect, type Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
+import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
 import { failureOf } from '../../http/errors.ts';
 import { IDS } from '../../testing/ids.ts';
 import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { payFiche, reactivateFiche, voidFiche } from './fiche.functions.ts';
 
 const api = useTestApi();
 let many: Db;

@@ -1,11 +1,11 @@
 import type { BodyOf, FieldError, Permission } from '@borlette/shared/contract';
 import type { StakedGame } from '@borlette/shared/contract/games';
 import type { typeBoulesAgentApi } from '@borlette/shared/contract/limits';
+import { normaliseBoule } from '../../engine/games.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { type RecordKind, records } from '../../http/records.ts';
 import type { Work } from '../../http/route.ts';
 import { findAgent } from '../agent/agent.sql.ts';
-import { normaliseBoule } from '../boules-block/boule.ts';
 import { findTirage } from '../tirage/tirage.sql.ts';
 import { findLimit, type Limit, type LimitFamily } from './limits.sql.ts';
 

@@ -1,8 +1,8 @@
 import type { BodyOf, FieldError } from '@borlette/shared/contract';
 import type { posApi } from '@borlette/shared/contract/pos';
+import { automaticMariages, boulePaire, grap, pointe, revers } from '../../engine/expansions.ts';
+import { type PlayedLine, playedLine } from '../../engine/games.ts';
 import { invalidFields } from '../../errors.ts';
-import { automaticMariages, boulePaire, grap, pointe, revers } from '../engine/expansions.ts';
-import { type PlayedLine, playedLine } from '../engine/games.ts';
 
 type Typed = BodyOf<typeof posApi.sell>['lines'][number];
 

@@ -24,9 +24,15 @@ export const hasOptions = (game: string): boolean => game === 'lotto4' || game =
 export const isOption = (game: string, option: number): boolean =>
 	hasOptions(game) ? [1, 2, 3].includes(option) : option === 0;
 
-/** `34*12`, `34x12` and `34-12` are all `12*34`. */
+/** A combination is written with its smaller ball first. */
 export function mariageOf(first: string, second: string): string {
 	return first <= second ? `${first}*${second}` : `${second}*${first}`;
+}
+
+/** A ball or combination as it is kept, whichever way round it was typed: `34*12` is `12*34`. */
+export function normaliseBoule(boule: string): string {
+	const [first = '', second] = boule.split('*');
+	return second === undefined ? boule : mariageOf(first, second);
 }
 
 /** The numbers as fiches keep them; `undefined` when the game is not played so. */

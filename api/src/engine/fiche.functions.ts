@@ -1,10 +1,10 @@
 import type { PosFiche } from '@borlette/shared/contract/pos';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { theRow } from '../../db/rows.ts';
-import type { CallKey } from '../../http/idempotency.ts';
-import type { PlayedLine } from '../engine/games.ts';
+import type { Db } from '../db/connect.ts';
+import { theRow } from '../db/rows.ts';
+import type { CallKey } from '../http/idempotency.ts';
 import { freeMariages, newRefCode, newSecurityCode } from './codes.ts';
+import type { PlayedLine } from './games.ts';
 
 /**
  * The database's functions that write fiches. They check the transaction's scope themselves and

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mariageOf } from '../engine/games.ts';
+import { mariageOf } from './games.ts';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
