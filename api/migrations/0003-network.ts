@@ -69,9 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				device_id, balance, is_active, version, created_at, updated_at),
 			UPDATE (surcussale_id, password_hash, first_name, last_name, phone, commission, device_id,
 				is_active, version, updated_at),
-			INSERT (company_id, id, surcussale_id, username, password_hash, first_name, last_name, phone,
-				commission, device_id, is_active),
-			DELETE ON agents TO borlette_app;
+			INSERT, DELETE ON agents TO borlette_app;
 	`,
 	);
 }

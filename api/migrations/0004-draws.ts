@@ -59,13 +59,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			draw_at timestamptz NOT NULL CHECK (draw_at >= close_at),
 			state text NOT NULL DEFAULT 'open' CHECK
 				(state IN ('open', 'closed', 'provisional', 'confirmed', 'settled', 'cancelled')),
-			-- What was sold when sales ended; settlement refuses anything else.
-			sealed_at timestamptz,
-			seal_fiches integer,
-			seal_total bigint,
-			seal_hash bytea,
-			-- Revision of the result that the gains of its lines stand for; 0: not settled.
-			result_revision integer NOT NULL DEFAULT 0,
 			version integer NOT NULL DEFAULT 1,
 			created_at timestamptz NOT NULL DEFAULT now(),
 			updated_at timestamptz NOT NULL DEFAULT now(),
@@ -74,8 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			FOREIGN KEY (company_id, tirage_id) REFERENCES tirages (company_id, id)
 		);
 		CREATE INDEX tirage_instances_date ON tirage_instances (company_id, draw_date);
-		-- Times and states decide what may be sold and paid: they change through functions only.
-		${secureTenantTable('tirage_instances', { grant: 'INSERT, DELETE' })}
+		${secureTenantTable('tirage_instances', { grant: 'INSERT, UPDATE, DELETE' })}
 
 		-- A correction is a further revision, never an overwrite.
 		CREATE TABLE results (
@@ -87,13 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			lot1 text NOT NULL CHECK (lot1 = right(lotto3, 2)),
 			lot2 text CHECK (lot2 ~ '^[0-9]{2}$'),
 			lot3 text CHECK (lot3 ~ '^[0-9]{2}$'),
-			state text NOT NULL DEFAULT 'provisional' CHECK
-				(state IN ('provisional', 'confirmed', 'reversed')),
-			-- Why an earlier revision was replaced.
-			reason text NOT NULL DEFAULT '',
 			created_by uuid,
-			confirmed_by uuid,
-			confirmed_at timestamptz,
 			created_at timestamptz NOT NULL DEFAULT now(),
 			PRIMARY KEY (company_id, id),
 			UNIQUE (company_id, instance_id, revision),

@@ -9,7 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await runScript(
 		db,
 		`
-		CREATE FUNCTION import_history(p_fiches jsonb, p_lines jsonb, p_zone text) RETURNS void
+		-- p_results: of the draws that are over, by instance; their fiches come with what they won.
+		CREATE FUNCTION import_history(p_results jsonb, p_fiches jsonb, p_lines jsonb, p_zone text)
+		RETURNS void
 		LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 		DECLARE company uuid := app_company();
 		BEGIN
@@ -24,12 +26,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			) AS months;
 
 			INSERT INTO fiches (company_id, draw_date, id, number, ref_code, security_code, agent_id,
-				surcussale_id, supervisor_id, device_id, sold_at, total, commission, gain, status,
-				voided_at, voided_by, void_reason, paid_at, paid_by, paid_agent_id)
+				surcussale_id, supervisor_id, device_id, sold_at, total, commission, commission_surcussale,
+				gain, status, voided_at, voided_by, void_reason, paid_at, paid_by, paid_agent_id)
 			SELECT company, f.draw_date, f.id,
 				row_number() OVER (PARTITION BY f.agent_id, f.draw_date ORDER BY f.sold_at, f.id),
 				f.ref_code, f.security_code, f.agent_id, f.surcussale_id, s.supervisor_id, a.device_id,
-				f.sold_at, f.total, f.commission, f.gain, f.status,
+				f.sold_at, f.total, f.commission, 0, f.gain, f.status,
 				CASE WHEN f.status = 'deleted' THEN f.sold_at + interval '2 minutes' END,
 				CASE WHEN f.status = 'deleted' THEN a.username END,
 				CASE WHEN f.status = 'deleted' THEN 'Erreur de saisie' END,
@@ -43,18 +45,40 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			JOIN surcussales s ON s.company_id = company AND s.id = f.surcussale_id;
 
 			INSERT INTO fiche_lines (company_id, draw_date, fiche_id, line_no, instance_id, tirage_id,
-				agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission, gain)
+				agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
+				commission_surcussale, gain)
 			SELECT company, l.draw_date, l.fiche_id, l.line_no, l.instance_id, i.tirage_id, f.agent_id,
 				f.surcussale_id, l.game, l.option, l.numbers, l.stake, l.prime1, l.prime2, l.prime3,
-				l.commission, l.gain
+				l.commission, l.stake * s.commission / 10000, l.gain
 			FROM jsonb_to_recordset(p_lines) AS l (fiche_id uuid, line_no smallint, instance_id uuid,
 				draw_date date, game text, option smallint, numbers text, stake bigint, prime1 integer,
 				prime2 integer, prime3 integer, commission bigint, gain bigint)
 			JOIN fiches f ON f.company_id = company AND f.draw_date = l.draw_date AND f.id = l.fiche_id
+			JOIN surcussales s ON s.company_id = company AND s.id = f.surcussale_id
 			JOIN tirage_instances i ON i.company_id = company AND i.id = l.instance_id;
+			-- Until autovacuum comes by, the planner would take the tables for empty.
+			ANALYZE fiches, fiche_lines;
+			UPDATE fiches f SET commission_surcussale = l.commission FROM (
+				SELECT fiche_id, sum(commission_surcussale) AS commission FROM fiche_lines
+				WHERE company_id = company GROUP BY fiche_id
+			) AS l WHERE f.company_id = company AND f.id = l.fiche_id AND l.commission > 0;
+			INSERT INTO results (company_id, instance_id, lotto3, lot1, lot2, lot3, state, confirmed_at)
+			SELECT company, r.instance_id, r.lotto3, r.lot1, r.lot2, r.lot3, 'confirmed', now()
+			FROM jsonb_to_recordset(p_results) AS r (instance_id uuid, lotto3 text, lot1 text, lot2 text,
+				lot3 text);
+			UPDATE tirage_instances i SET state = 'settled', result_revision = 1, verified_revision = 1,
+				sealed_at = i.close_at, seal_fiches = s.fiches, seal_total = s.total, seal_hash = s.hash
+			FROM results r CROSS JOIN LATERAL seal_of(r.company_id, r.instance_id) AS s
+			WHERE i.company_id = company AND r.company_id = company AND r.instance_id = i.id;
+			PERFORM derive_history(company, p_zone);
+		END $$;
 
+		-- Counters, sums and ledger of a company that has fiches and none of these.
+		CREATE FUNCTION derive_history(p_company uuid, p_zone text) RETURNS void
+		LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+		BEGIN
 			INSERT INTO exposures (company_id, instance_id, game, option, numbers, agent_id, staked, liability)
-			SELECT company, l.instance_id, l.game, grouped.option, grouped.numbers, grouped.agent_id, sum(l.stake),
+			SELECT p_company, l.instance_id, l.game, grouped.option, grouped.numbers, grouped.agent_id, sum(l.stake),
 				sum(CASE l.game WHEN 'mariage_gratuit' THEN 100 ELSE l.stake END
 					* (l.prime1 + l.prime2 + l.prime3))
 			FROM fiche_lines l
@@ -63,17 +87,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				(l.numbers, l.option, '00000000-0000-0000-0000-000000000000'::uuid),
 				(l.numbers, l.option, l.agent_id), ('', 0::smallint, l.agent_id)
 			) AS grouped (numbers, option, agent_id)
-			WHERE l.company_id = company AND f.status <> 'deleted'
+			WHERE l.company_id = p_company AND f.status <> 'deleted'
 			GROUP BY l.instance_id, l.game, grouped.numbers, grouped.option, grouped.agent_id;
 
 			INSERT INTO rollups (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id,
 				game, tirage_id, fiches, home_fiches, fiches_gagnantes, home_gagnantes, lines, vente,
-				commission, gain, paid, deleted_fiches, deleted_vente)
-			SELECT * FROM rollups_raw WHERE company_id = company;
+				commission, commission_surcussale, gain, paid, deleted_fiches, deleted_vente)
+			SELECT * FROM rollups_raw WHERE company_id = p_company;
 
-			PERFORM import_ledger(company, p_zone);
-			-- Until autovacuum comes by, the planner would take the tables for empty.
-			ANALYZE fiches, fiche_lines, exposures, rollups, wallet_entries;
+			PERFORM import_ledger(p_company, p_zone);
+			ANALYZE exposures, rollups, wallet_entries;
 		END $$;
 
 		-- Agents settle each day's account the next morning.
@@ -115,8 +138,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			) AS last
 			WHERE a.company_id = p_company AND a.id = last.agent_id;
 		$$;
-		REVOKE EXECUTE ON FUNCTION import_history, import_ledger FROM PUBLIC;
+		REVOKE EXECUTE ON FUNCTION import_history, derive_history, import_ledger FROM PUBLIC;
 		GRANT EXECUTE ON FUNCTION import_history TO borlette_app;
+		SELECT derive_history(id, timezone) FROM companies c
+			WHERE EXISTS (SELECT FROM fiches f WHERE f.company_id = c.id);
 	`,
 	);
 }

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		CREATE TYPE sale_line AS (
 			place integer, instance_id uuid, tirage_id uuid, draw_date date, game text, option smallint,
 			numbers text, stake bigint, prime1 integer, prime2 integer, prime3 integer,
-			commission bigint, liability bigint
+			commission bigint, commission_surcussale bigint, liability bigint
 		);
 
 		-- What a win pays to whom sells where: each rate from the nearest target that has one.

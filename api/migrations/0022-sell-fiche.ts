@@ -27,7 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 		-- The lines wanted, merged where they are alike, with rates, commission and worst case.
 		CREATE FUNCTION price_lines(
-			p_company uuid, p_agent uuid, p_surcussale uuid, p_commission integer, p_lines jsonb
+			p_company uuid, p_agent uuid, p_surcussale uuid, p_commission integer,
+			p_commission_surcussale integer, p_lines jsonb
 		) RETURNS sale_line[] LANGUAGE sql STABLE AS $$
 			WITH merged AS (
 				SELECT min(w.line) AS place, w.instance_id, w.game, w.option, w.numbers,
@@ -51,6 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			)
 			SELECT array_agg(ROW(place, instance_id, tirage_id, draw_date, game, option, numbers, stake,
 				prime1, prime2, prime3, stake * p_commission / 10000,
+				stake * p_commission_surcussale / 10000,
 				CASE game WHEN 'mariage_gratuit' THEN 100 ELSE stake END * (prime1 + prime2 + prime3)
 				)::sale_line ORDER BY place, instance_id)
 			FROM priced
@@ -88,7 +90,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			answer := idempotency_begin(p_key, p_hash);
 			IF answer IS NOT NULL THEN RETURN answer; END IF;
 
-			SELECT a.username, a.commission, a.surcussale_id, s.supervisor_id, a.device_id,
+			SELECT a.username, a.commission, a.surcussale_id, s.supervisor_id, s.commission AS commission_surcussale, a.device_id,
+				(SELECT first_lot_only FROM company_settings WHERE company_id = a.company_id) AS first_lot_only,
 				a.is_active AND s.is_active AND c.is_active AS is_active INTO seller
 				FROM agents a
 				JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
@@ -103,11 +106,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			SELECT array_agg(DISTINCT (l ->> 'instance_id')::uuid) INTO instances
 				FROM jsonb_array_elements(p_lines) AS l;
 			fiche.draw_date := require_open(company, instances, true);
-			lines := price_lines(company, p_agent, seller.surcussale_id, seller.commission, p_lines);
+			lines := price_lines(company, p_agent, seller.surcussale_id, seller.commission,
+				seller.commission_surcussale, p_lines);
 			PERFORM refuse_unplayable(company, p_agent, seller.surcussale_id, lines);
 
-			SELECT sum(stake), sum(commission) INTO fiche.total, fiche.commission FROM unnest(lines);
-			SELECT price_lines(company, p_agent, seller.surcussale_id, 0, jsonb_agg(jsonb_build_object(
+			SELECT sum(stake), sum(commission), sum(commission_surcussale)
+				INTO fiche.total, fiche.commission, fiche.commission_surcussale FROM unnest(lines);
+			SELECT price_lines(company, p_agent, seller.surcussale_id, 0, 0, jsonb_agg(jsonb_build_object(
 					'line', 1000 + given.place, 'instance_id', (lines[1]).instance_id,
 					'game', 'mariage_gratuit', 'option', 0, 'numbers', given.numbers, 'stake', 0)))
 				INTO free
@@ -124,15 +129,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			SELECT coalesce(max(number), 0) + 1 INTO fiche.number FROM fiches
 				WHERE company_id = company AND agent_id = p_agent AND draw_date = fiche.draw_date;
 			INSERT INTO fiches (company_id, draw_date, number, ref_code, security_code, agent_id,
-					surcussale_id, supervisor_id, device_id, total, commission)
+					surcussale_id, supervisor_id, device_id, draws, first_lot_only, total, commission, commission_surcussale)
 				VALUES (company, fiche.draw_date, fiche.number, p_ref_code, p_security_code, p_agent,
-					seller.surcussale_id, seller.supervisor_id, p_device, fiche.total, fiche.commission)
+					seller.surcussale_id, seller.supervisor_id, p_device, cardinality(instances),
+					seller.first_lot_only, fiche.total, fiche.commission,
+					fiche.commission_surcussale)
 				RETURNING * INTO fiche;
 			INSERT INTO fiche_lines (company_id, draw_date, fiche_id, line_no, instance_id, tirage_id,
-					agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission)
+					agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
+					commission_surcussale)
 				SELECT company, fiche.draw_date, fiche.id, row_number() OVER (ORDER BY place, instance_id),
 					instance_id, tirage_id, p_agent, seller.surcussale_id, game, option, numbers, stake,
-					prime1, prime2, prime3, commission
+					prime1, prime2, prime3, commission, commission_surcussale
 				FROM unnest(lines);
 			PERFORM wallet_append(company, p_agent, 'sale', -fiche.total, p_ref_code, '', seller.username);
 			PERFORM wallet_append(company, p_agent, 'commission', fiche.commission, p_ref_code, '',

@@ -5,13 +5,15 @@ import { up as network } from './0003-network.ts';
 import { up as draws } from './0004-draws.ts';
 import { up as fiches } from './0005-fiches.ts';
 import { up as audit } from './0006-audit.ts';
-import { up as limitsPrimesOptions } from './0007-limits-primes-options.ts';
-import { up as wallet } from './0008-wallet.ts';
-import { up as exposureRollups } from './0009-exposure-rollups.ts';
-import { up as administration } from './0010-administration.ts';
-import { up as account } from './0011-account.ts';
-import { up as billing } from './0012-billing.ts';
-import { up as companies } from './0013-companies.ts';
+import { up as fichesByMonth } from './0007-fiches-by-month.ts';
+import { up as limitsPrimesOptions } from './0008-limits-primes-options.ts';
+import { up as wallet } from './0009-wallet.ts';
+import { up as exposureRollups } from './0010-exposure-rollups.ts';
+import { up as administration } from './0011-administration.ts';
+import { up as account } from './0012-account.ts';
+import { up as billing } from './0013-billing.ts';
+import { up as companies } from './0014-companies.ts';
+import { up as seals } from './0019-seals.ts';
 import { up as importHistory } from './0020-import-history.ts';
 import { up as sale } from './0021-sale.ts';
 import { up as sellFiche } from './0022-sell-fiche.ts';
@@ -26,13 +28,15 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0004-draws': { up: draws },
 	'0005-fiches': { up: fiches },
 	'0006-audit': { up: audit },
-	'0007-limits-primes-options': { up: limitsPrimesOptions },
-	'0008-wallet': { up: wallet },
-	'0009-exposure-rollups': { up: exposureRollups },
-	'0010-administration': { up: administration },
-	'0011-account': { up: account },
-	'0012-billing': { up: billing },
-	'0013-companies': { up: companies },
+	'0007-fiches-by-month': { up: fichesByMonth },
+	'0008-limits-primes-options': { up: limitsPrimesOptions },
+	'0009-wallet': { up: wallet },
+	'0010-exposure-rollups': { up: exposureRollups },
+	'0011-administration': { up: administration },
+	'0012-account': { up: account },
+	'0013-billing': { up: billing },
+	'0014-companies': { up: companies },
+	'0019-seals': { up: seals },
 	'0020-import-history': { up: importHistory },
 	'0021-sale': { up: sale },
 	'0022-sell-fiche': { up: sellFiche },

@@ -11,7 +11,7 @@ import type { DemoInstance } from './tickets.ts';
 /** Days of history. */
 export const PAST_DAYS = 14;
 
-/** Catalogue, draws, their instances of the past and coming days, and results of what is over. */
+/** Catalogue, draws, their instances of the past and coming days; what is over has a result. */
 export async function insertDraws(
 	db: Db,
 	random: Random,
@@ -35,17 +35,15 @@ export async function insertDraws(
 		WHERE company_id = ${companyId} AND state = ANY (${[...states]}::text[])`.execute(db);
 	await insertPast(db, companyId);
 	await planInstances(db, companyId);
-	return insertResults(db, random, companyId);
+	return drawResults(db, random, companyId);
 }
 
-/** Drawn more than ten minutes ago counts as settled. */
 async function insertPast(db: Db, companyId: string): Promise<void> {
 	await sql`
 		INSERT INTO tirage_instances
-			(company_id, tirage_id, draw_date, opens_at, close_at, draw_at, state)
+			(company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
 		SELECT t.company_id, t.id, day.draw_date, at.draw_at - interval '1 day',
-			at.draw_at - make_interval(mins => t.cutoff_minutes), at.draw_at,
-			CASE WHEN at.draw_at < now() - interval '10 minutes' THEN 'settled' ELSE 'closed' END
+			at.draw_at - make_interval(mins => t.cutoff_minutes), at.draw_at
 		FROM tirages t
 		CROSS JOIN LATERAL (
 			SELECT (now() AT TIME ZONE t.timezone)::date - n AS draw_date
@@ -58,32 +56,21 @@ async function insertPast(db: Db, companyId: string): Promise<void> {
 			AND extract(isodow FROM day.draw_date)::int = ANY (t.days)`.execute(db);
 }
 
-async function insertResults(db: Db, random: Random, companyId: string): Promise<DemoInstance[]> {
+/** Results of what was drawn more than ten minutes ago. */
+async function drawResults(db: Db, random: Random, companyId: string): Promise<DemoInstance[]> {
 	const instances = await rowsOf(
 		db,
-		sql<Omit<DemoInstance, 'result'> & { state: string }>`
-			SELECT i.id, i.draw_date, i.close_at, i.draw_at, i.state
+		sql<Omit<DemoInstance, 'result'> & { is_over: boolean }>`
+			SELECT i.id, i.draw_date, i.close_at, i.draw_at,
+				i.draw_at < now() - interval '10 minutes' AS is_over
 			FROM tirage_instances i
 			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
 			WHERE i.company_id = ${companyId} ORDER BY i.draw_at, t.name`,
 	);
-	const drawn = instances.map(({ state, ...instance }) => ({
+	return instances.map(({ is_over, ...instance }) => ({
 		...instance,
-		result: state === 'settled' ? result(random) : undefined,
+		result: is_over ? result(random) : undefined,
 	}));
-	const rows = drawn.flatMap((one) =>
-		one.result ? [{ ...one.result, instance_id: one.id, state: 'confirmed' }] : [],
-	);
-	const columns = {
-		instance_id: 'uuid',
-		lotto3: 'text',
-		lot1: 'text',
-		lot2: 'text',
-		lot3: 'text',
-		state: 'text',
-	};
-	await insertRows(db, 'results', companyId, columns, rows);
-	return drawn;
 }
 
 function result(random: Random): Lots {

@@ -79,7 +79,10 @@ async function insertSales(
 				FROM generate_series(${sql.lit(PAST_DAYS)}, 0, -1) AS n) AS days`,
 	);
 	const { fiches, lines } = sales(random, days, agents, instances, Date.now());
-	await sql`SELECT import_history(${JSON.stringify(fiches)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${ZONE})`.execute(
+	const results = instances.flatMap(({ id, result }) =>
+		result ? [{ ...result, instance_id: id }] : [],
+	);
+	await sql`SELECT import_history(${JSON.stringify(results)}::jsonb, ${JSON.stringify(fiches)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${ZONE})`.execute(
 		tx,
 	);
 }

@@ -51,6 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			-- Minor units.
 			vente bigint NOT NULL DEFAULT 0,
 			commission bigint NOT NULL DEFAULT 0,
+			commission_surcussale bigint NOT NULL DEFAULT 0,
 			gain bigint NOT NULL DEFAULT 0,
 			paid bigint NOT NULL DEFAULT 0,
 			-- Voided: on the row '*' fiches (at home) and none of the money, on a game's row its stakes.
@@ -66,24 +67,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 			WITH parts AS (
 				SELECT instance_id, tirage_id, game, count(*) AS lines, sum(stake) AS vente,
-					sum(commission) AS commission, min(line_no) AS first_line
+					sum(commission) AS commission, sum(commission_surcussale) AS commission_surcussale,
+					min(line_no) AS first_line
 				FROM fiche_lines
 				WHERE company_id = p_fiche.company_id AND draw_date = p_fiche.draw_date
 					AND fiche_id = p_fiche.id
 				GROUP BY instance_id, tirage_id, game
 			), sums AS (
-				SELECT instance_id, tirage_id, game, lines, vente, commission, 0 AS home FROM parts
+				SELECT instance_id, tirage_id, game, lines, vente, commission, commission_surcussale, 0 AS home
+				FROM parts
 				UNION ALL
-				SELECT instance_id, tirage_id, '*', 0, 0, 0, (min(first_line) = 1)::int FROM parts
+				SELECT instance_id, tirage_id, '*', 0, 0, 0, 0, (min(first_line) = 1)::int FROM parts
 				GROUP BY instance_id, tirage_id
 			)
 			INSERT INTO rollups AS r (company_id, draw_date, instance_id, agent_id, surcussale_id,
 				supervisor_id, game, tirage_id, fiches, home_fiches, lines, vente, commission,
-				deleted_fiches, deleted_vente)
+				commission_surcussale, deleted_fiches, deleted_vente)
 			SELECT p_fiche.company_id, p_fiche.draw_date, instance_id, p_fiche.agent_id,
 				p_fiche.surcussale_id,
 				coalesce(p_fiche.supervisor_id, '00000000-0000-0000-0000-000000000000'), game, tirage_id,
 				p_sign, p_sign * home, p_sign * lines, p_sign * vente, p_sign * commission,
+				p_sign * commission_surcussale,
 				CASE WHEN p_fiche.voided_at IS NOT NULL OR p_sign < 0 THEN -p_sign * home ELSE 0 END,
 				CASE WHEN p_fiche.voided_at IS NOT NULL OR p_sign < 0 THEN -p_sign * vente ELSE 0 END
 			FROM sums ORDER BY instance_id, game
@@ -91,6 +95,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			DO UPDATE SET fiches = r.fiches + excluded.fiches,
 				home_fiches = r.home_fiches + excluded.home_fiches, lines = r.lines + excluded.lines,
 				vente = r.vente + excluded.vente, commission = r.commission + excluded.commission,
+				commission_surcussale = r.commission_surcussale + excluded.commission_surcussale,
 				deleted_fiches = r.deleted_fiches + excluded.deleted_fiches,
 				deleted_vente = r.deleted_vente + excluded.deleted_vente
 		$$;
@@ -104,7 +109,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				l.game, l.tirage_id, f.id AS fiche_id, f.status <> 'deleted' AS counts,
 				f.status = 'paid' AS is_paid, f.gain > 0 AS has_won,
 				count(*) AS lines, sum(l.stake) AS vente, sum(l.commission) AS commission,
-				sum(l.gain) AS gain, min(l.line_no) = 1 AS is_home
+				sum(l.commission_surcussale) AS commission_surcussale, sum(l.gain) AS gain, min(l.line_no) = 1 AS is_home
 			FROM fiches f
 			JOIN fiche_lines l ON l.company_id = f.company_id AND l.draw_date = f.draw_date
 				AND l.fiche_id = f.id
@@ -113,7 +118,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			SELECT * FROM sold
 			UNION ALL
 			SELECT company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, '*',
-				tirage_id, fiche_id, counts, is_paid, has_won, 0, 0, 0, sum(gain), bool_or(is_home)
+				tirage_id, fiche_id, counts, is_paid, has_won, 0, 0, 0, 0, sum(gain), bool_or(is_home)
 			FROM sold GROUP BY company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id,
 				tirage_id, fiche_id, counts, is_paid, has_won
 		)
@@ -125,6 +130,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			coalesce(sum(lines) FILTER (WHERE counts), 0)::bigint AS lines,
 			coalesce(sum(vente) FILTER (WHERE counts), 0)::bigint AS vente,
 			coalesce(sum(commission) FILTER (WHERE counts), 0)::bigint AS commission,
+			coalesce(sum(commission_surcussale) FILTER (WHERE counts), 0)::bigint AS commission_surcussale,
 			coalesce(sum(gain) FILTER (WHERE counts AND game <> '*'), 0)::bigint AS gain,
 			coalesce(sum(gain) FILTER (WHERE is_paid AND game <> '*'), 0)::bigint AS paid,
 			count(*) FILTER (WHERE NOT counts AND game = '*' AND is_home) AS deleted_fiches,
