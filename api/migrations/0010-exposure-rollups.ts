@@ -54,8 +54,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			commission_surcussale bigint NOT NULL DEFAULT 0,
 			gain bigint NOT NULL DEFAULT 0,
 			paid bigint NOT NULL DEFAULT 0,
-			-- Voided: on the row '*' fiches (at home) and none of the money, on a game's row its stakes.
+			-- Voided: on the row '*' fiches and none of the money, on a game's row its stakes.
 			deleted_fiches bigint NOT NULL DEFAULT 0,
+			home_deleted bigint NOT NULL DEFAULT 0,
 			deleted_vente bigint NOT NULL DEFAULT 0,
 			PRIMARY KEY (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game)
 		) WITH (fillfactor = 70);
@@ -68,28 +69,29 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			WITH parts AS (
 				SELECT instance_id, tirage_id, game, count(*) AS lines, sum(stake) AS vente,
 					sum(commission) AS commission, sum(commission_surcussale) AS commission_surcussale,
-					min(line_no) AS first_line
+					min(line_no) AS first_line,
+					CASE WHEN p_fiche.voided_at IS NOT NULL OR p_sign < 0 THEN -p_sign ELSE 0 END AS voided
 				FROM fiche_lines
 				WHERE company_id = p_fiche.company_id AND draw_date = p_fiche.draw_date
 					AND fiche_id = p_fiche.id
 				GROUP BY instance_id, tirage_id, game
 			), sums AS (
-				SELECT instance_id, tirage_id, game, lines, vente, commission, commission_surcussale, 0 AS home
+				SELECT instance_id, tirage_id, game, lines, vente, commission, commission_surcussale,
+					0 AS home, 0 AS deleted, voided
 				FROM parts
 				UNION ALL
-				SELECT instance_id, tirage_id, '*', 0, 0, 0, 0, (min(first_line) = 1)::int FROM parts
-				GROUP BY instance_id, tirage_id
+				SELECT instance_id, tirage_id, '*', 0, 0, 0, 0, (min(first_line) = 1)::int, voided, voided
+				FROM parts GROUP BY instance_id, tirage_id, voided
 			)
 			INSERT INTO rollups AS r (company_id, draw_date, instance_id, agent_id, surcussale_id,
 				supervisor_id, game, tirage_id, fiches, home_fiches, lines, vente, commission,
-				commission_surcussale, deleted_fiches, deleted_vente)
+				commission_surcussale, deleted_fiches, home_deleted, deleted_vente)
 			SELECT p_fiche.company_id, p_fiche.draw_date, instance_id, p_fiche.agent_id,
 				p_fiche.surcussale_id,
 				coalesce(p_fiche.supervisor_id, '00000000-0000-0000-0000-000000000000'), game, tirage_id,
 				p_sign, p_sign * home, p_sign * lines, p_sign * vente, p_sign * commission,
 				p_sign * commission_surcussale,
-				CASE WHEN p_fiche.voided_at IS NOT NULL OR p_sign < 0 THEN -p_sign * home ELSE 0 END,
-				CASE WHEN p_fiche.voided_at IS NOT NULL OR p_sign < 0 THEN -p_sign * vente ELSE 0 END
+				deleted, deleted * home, voided * vente
 			FROM sums ORDER BY instance_id, game
 			ON CONFLICT (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game)
 			DO UPDATE SET fiches = r.fiches + excluded.fiches,
@@ -97,6 +99,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				vente = r.vente + excluded.vente, commission = r.commission + excluded.commission,
 				commission_surcussale = r.commission_surcussale + excluded.commission_surcussale,
 				deleted_fiches = r.deleted_fiches + excluded.deleted_fiches,
+				home_deleted = r.home_deleted + excluded.home_deleted,
 				deleted_vente = r.deleted_vente + excluded.deleted_vente
 		$$;
 		REVOKE EXECUTE ON FUNCTION rollup_fiche FROM PUBLIC;
@@ -133,7 +136,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			coalesce(sum(commission_surcussale) FILTER (WHERE counts), 0)::bigint AS commission_surcussale,
 			coalesce(sum(gain) FILTER (WHERE counts AND game <> '*'), 0)::bigint AS gain,
 			coalesce(sum(gain) FILTER (WHERE is_paid AND game <> '*'), 0)::bigint AS paid,
-			count(*) FILTER (WHERE NOT counts AND game = '*' AND is_home) AS deleted_fiches,
+			count(*) FILTER (WHERE NOT counts AND game = '*') AS deleted_fiches,
+			count(*) FILTER (WHERE NOT counts AND game = '*' AND is_home) AS home_deleted,
 			coalesce(sum(vente) FILTER (WHERE NOT counts), 0)::bigint AS deleted_vente
 		FROM parts
 		GROUP BY company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game, tirage_id;

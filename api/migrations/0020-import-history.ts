@@ -92,7 +92,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 			INSERT INTO rollups (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id,
 				game, tirage_id, fiches, home_fiches, fiches_gagnantes, home_gagnantes, lines, vente,
-				commission, commission_surcussale, gain, paid, deleted_fiches, deleted_vente)
+				commission, commission_surcussale, gain, paid, deleted_fiches, home_deleted,
+				deleted_vente)
 			SELECT * FROM rollups_raw WHERE company_id = p_company;
 
 			PERFORM import_ledger(p_company, p_zone);
