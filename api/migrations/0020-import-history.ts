@@ -71,6 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			FROM results r CROSS JOIN LATERAL seal_of(r.company_id, r.instance_id) AS s
 			WHERE i.company_id = company AND r.company_id = company AND r.instance_id = i.id;
 			PERFORM derive_history(company, p_zone);
+			PERFORM import_gains(company);
 		END $$;
 
 		-- Counters, sums and ledger of a company that has fiches and none of these.

@@ -112,13 +112,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		DECLARE
 			fiche fiches := fiche_for_change(p_ref_code);
 			by_agent boolean := app_role() = 'agent';
+			played_in uuid[] := (SELECT array_agg(DISTINCT instance_id) FROM unnest(lines_of(fiche)));
 			was text;
 		BEGIN
 			IF by_agent AND fiche.security_code <> p_security_code THEN PERFORM refuse('not_found'); END IF;
+			-- No correction begins meanwhile.
+			PERFORM FROM tirage_instances WHERE company_id = fiche.company_id AND id = ANY (played_in)
+				ORDER BY id FOR SHARE;
 			UPDATE fiches SET status = 'paid', paid_at = clock_timestamp(), paid_by = p_actor_name,
 				paid_agent_id = CASE WHEN by_agent THEN app_user() END
 				WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date AND id = fiche.id
-					AND status = 'winning' RETURNING * INTO fiche;
+					AND status = 'winning' AND NOT EXISTS (
+						-- Other code has not come to the same gains yet.
+						SELECT FROM tirage_instances WHERE company_id = fiche.company_id AND id = ANY (played_in)
+							AND (state NOT IN ('settled', 'cancelled') OR verified_revision <> result_revision))
+				RETURNING * INTO fiche;
 			IF NOT FOUND THEN
 				SELECT status INTO was FROM fiches
 					WHERE company_id = app_company() AND ref_code = p_ref_code;
@@ -132,11 +140,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				SELECT instance_id, game, sum(gain)::bigint AS gain FROM fiche_lines
 				WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date AND fiche_id = fiche.id
 					AND gain > 0 GROUP BY 1, 2
-			)
-			UPDATE rollups r SET paid = r.paid + won.gain FROM won
+			), locked AS (
+				SELECT r.instance_id, r.game, won.gain FROM rollups r JOIN won USING (instance_id, game)
 				WHERE r.company_id = fiche.company_id AND r.draw_date = fiche.draw_date
-					AND r.instance_id = won.instance_id AND r.agent_id = fiche.agent_id
-					AND r.surcussale_id = fiche.surcussale_id AND r.game = won.game AND r.supervisor_id
+					AND r.agent_id = fiche.agent_id AND r.surcussale_id = fiche.surcussale_id
+					AND r.supervisor_id = coalesce(fiche.supervisor_id, '00000000-0000-0000-0000-000000000000')
+				ORDER BY r.instance_id, r.game FOR UPDATE OF r
+			)
+			UPDATE rollups r SET paid = r.paid + l.gain FROM locked l
+				WHERE r.company_id = fiche.company_id AND r.draw_date = fiche.draw_date
+					AND r.instance_id = l.instance_id AND r.agent_id = fiche.agent_id
+					AND r.surcussale_id = fiche.surcussale_id AND r.game = l.game AND r.supervisor_id
 						= coalesce(fiche.supervisor_id, '00000000-0000-0000-0000-000000000000');
 			RETURN fiche_view(fiche);
 		END $$;

@@ -19,6 +19,10 @@ import { up as sale } from './0021-sale.ts';
 import { up as sellFiche } from './0022-sell-fiche.ts';
 import { up as ficheOutcome } from './0023-fiche-outcome.ts';
 import { up as pos } from './0024-pos.ts';
+import { up as results } from './0025-results.ts';
+import { up as settlement } from './0026-settlement.ts';
+import { up as officialResults } from './0027-official-results.ts';
+import { up as reportIndexes } from './0040-report-indexes.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,6 +46,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0022-sell-fiche': { up: sellFiche },
 	'0023-fiche-outcome': { up: ficheOutcome },
 	'0024-pos': { up: pos },
+	'0025-results': { up: results },
+	'0026-settlement': { up: settlement },
+	'0027-official-results': { up: officialResults },
+	'0040-report-indexes': { up: reportIndexes },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

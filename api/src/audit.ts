@@ -13,7 +13,9 @@ export interface AuditEntry {
 		| 'choose'
 		| 'void'
 		| 'reactivate'
-		| 'pay';
+		| 'pay'
+		| 'confirm'
+		| 'cancel';
 	/** Name of the feature, as in the contract: `agent`, `tirage`. */
 	type: string;
 	id: string;

@@ -5,7 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { firstRun } from './first-run.ts';
 import { loggerOptions } from './log.ts';
-import { keepPlanned } from './modules/tirage/planning.ts';
+import { startScheduler } from './scheduler/scheduler.ts';
 import { welcomeText } from './welcome.ts';
 
 /** Starts everything and answers when it listens. Stops in order at SIGINT, SIGTERM and SIGHUP. */
@@ -47,7 +47,7 @@ export async function startApi(): Promise<void> {
 	});
 	try {
 		app = await listen(config, database);
-		keepPlanned(app, stopping.signal);
+		startScheduler(app, stopping.signal);
 	} catch (error) {
 		if (stopping.signal.aborted) return;
 		await stop();

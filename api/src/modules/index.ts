@@ -10,13 +10,18 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { ficheRoutes } from './fiche/fiche.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
+import { lotGagnantRoutes } from './lotgagnant/lotgagnant.routes.ts';
+import { officialResultRoutes } from './official-results/official-results.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { posRoutes } from './pos/pos.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { rapportRoutes } from './rapport/rapport.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
+import { statistiqueRoutes } from './statistique/statistique.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
 import { surcussaleRoutes } from './surcussale/surcussale.routes.ts';
 import { tirageRoutes } from './tirage/tirage.routes.ts';
+import { transactionRoutes } from './transaction/transaction.routes.ts';
 
 /** Every feature of the API. */
 export function registerModules(app: FastifyInstance, config: Config): void {
@@ -33,8 +38,13 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	infoTirageRoutes(app);
 	tirageRoutes(app);
 	boulesBlockRoutes(app);
+	lotGagnantRoutes(app);
+	officialResultRoutes(app);
 	ficheRoutes(app);
 	posRoutes(app, config);
 	dashboardRoutes(app);
+	rapportRoutes(app);
+	statistiqueRoutes(app);
+	transactionRoutes(app);
 	administrationRoutes(app);
 }

@@ -84,6 +84,15 @@ export async function discrepancies(owner: Db): Promise<object[]> {
 		SELECT 'rollup ' || game || coalesce(kept::text, '') || coalesce(raw::text, ''), agent_id::text
 		FROM rollups_differences
 		UNION ALL
+		SELECT 'gain', fiche_id::text FROM (
+			SELECT fiche_id, line_no, gain AS amount FROM fiche_lines
+			UNION ALL SELECT fiche_id, line_no, -amount FROM gains
+		) AS given GROUP BY fiche_id, line_no HAVING sum(amount) <> 0
+		UNION ALL
+		SELECT 'gain of fiche', f.id::text FROM fiches f
+		JOIN fiche_lines l ON l.company_id = f.company_id AND l.draw_date = f.draw_date AND l.fiche_id = f.id
+		GROUP BY f.id, f.gain HAVING f.gain <> sum(l.gain)
+		UNION ALL
 		SELECT 'exposure ' || game || numbers, instance_id::text FROM (
 			SELECT instance_id, game, option, numbers, agent_id, staked FROM exposures
 			WHERE numbers <> ''

@@ -31,6 +31,16 @@ export const ERROR_STATUS = {
 	already_paid: 409,
 	/** The fiche did not win, is voided, or its draw is not settled yet. */
 	not_payable: 409,
+	/** A result before the draw's time. */
+	draw_not_held: 409,
+	/** A correction without its reason. */
+	reason_required: 422,
+	/** Who entered a result does not confirm it. */
+	second_person_required: 409,
+	/** A correction would change what a fiche won that is paid or expired; `ref_code` names it. */
+	fiche_paid: 409,
+	/** What was sold for a draw is no longer what it was when sales ended. */
+	seal_broken: 409,
 	too_many_requests: 429,
 	internal: 500,
 	unavailable: 503,
@@ -94,6 +104,8 @@ export interface ErrorBody {
 	refusals?: LineRefusal[];
 	/** With `draw_closed`: the draw instance. */
 	instance_id?: string;
+	/** With `fiche_paid`. */
+	ref_code?: string;
 	/** With `too_many_requests` and `unavailable`: seconds to wait. */
 	retryAfter?: number;
 }

@@ -112,6 +112,33 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 		defaultMessage: 'Il n’y a rien à payer pour cette fiche.',
 		description: 'Error: the fiche did not win or may not be paid',
 	},
+	draw_not_held: {
+		id: 'error.draw_not_held',
+		defaultMessage: 'Ce tirage n’a pas encore eu lieu.',
+		description: "Error: a result before the draw's time",
+	},
+	reason_required: {
+		id: 'error.reason_required',
+		defaultMessage: 'Dites pourquoi ce résultat est corrigé.',
+		description: 'Error: a correction has no reason',
+	},
+	second_person_required: {
+		id: 'error.second_person_required',
+		defaultMessage: 'Une autre personne doit confirmer ce résultat.',
+		description: 'Error: who entered a result confirms it',
+	},
+	fiche_paid: {
+		id: 'error.fiche_paid',
+		defaultMessage:
+			'Une fiche concernée est déjà payée ou expirée : ce résultat ne peut plus changer.',
+		description: 'Error: a correction comes after a payment',
+	},
+	seal_broken: {
+		id: 'error.seal_broken',
+		defaultMessage:
+			'Les fiches de ce tirage ne sont plus celles de la clôture. Contactez le fournisseur.',
+		description: 'Error: what was sold changed after closing',
+	},
 	too_many_requests: {
 		id: 'error.too_many_requests',
 		defaultMessage: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',

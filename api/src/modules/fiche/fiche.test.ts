@@ -2,11 +2,11 @@ import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { sql } from 'kysely';
 import { connect, type Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
-import { inScope } from '../../db/scope.ts';
-import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
+import { reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
 import { failureOf } from '../../http/errors.ts';
 import { IDS } from '../../testing/ids.ts';
 import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
+import { drawn, endDraw } from '../../testing/settling.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -21,8 +21,6 @@ afterAll(() => many.destroy());
 
 let day = 0;
 const draw = () => openDraw(api.owner, ++day);
-const close = (instance: string) =>
-	sql`UPDATE tirage_instances SET state = 'closed' WHERE id = ${instance}`.execute(api.owner);
 const change = (
 	ref_code: string,
 	action: 'void' | 'reactivate' | 'pay',
@@ -33,20 +31,6 @@ const codeOf = (attempt: Promise<unknown>) =>
 		() => 'done',
 		(error) => failureOf(error).code,
 	);
-
-/** What settlement will do: the fiche won on its first line. */
-async function win(refCode: string, gain = 5_000): Promise<void> {
-	await sql`WITH fiche AS (
-		UPDATE fiches SET status = 'winning', gain = ${gain} WHERE ref_code = ${refCode} RETURNING *
-	), line AS (
-		UPDATE fiche_lines l SET gain = ${gain} FROM fiche f WHERE l.fiche_id = f.id AND l.line_no = 1
-		RETURNING l.instance_id, l.game
-	) UPDATE rollups r SET fiches_gagnantes = fiches_gagnantes + 1,
-			home_gagnantes = home_gagnantes + (r.game = '*')::int,
-			gain = r.gain + CASE WHEN r.game = '*' THEN 0 ELSE ${gain} END
-		FROM fiche f, line l WHERE r.instance_id = l.instance_id AND r.agent_id = f.agent_id
-			AND r.game IN ('*', l.game)`.execute(api.owner);
-}
 
 test('a void takes back ledger, counters and sums; its reason is kept', async () => {
 	const instance = await draw();
@@ -76,7 +60,7 @@ test('nobody voids after a draw closed, and a voided fiche is never paid', async
 	const voided = await sell(api.db, instance, [{}]);
 	await change(voided.ref_code, 'void');
 	const kept = await sell(api.db, instance, [{}]);
-	await close(instance);
+	await endDraw(api.owner, instance);
 	expect((await change(kept.ref_code, 'void')).failure.code).toBe('draw_closed');
 	expect((await change(voided.ref_code, 'reactivate')).failure.code).toBe('draw_closed');
 	expect(
@@ -130,63 +114,6 @@ test('reactivation is held to the limits as they stand, and takes its permission
 	await sql`DELETE FROM limits`.execute(api.owner);
 });
 
-// Control test 4.
-test('of fifty claims at once one is paid', async () => {
-	const instance = await draw();
-	const fiche = await sell(api.db, instance, [{}]);
-	await close(instance);
-	await win(fiche.ref_code);
-	const claims = await Promise.all(
-		Array.from({ length: 50 }, (_, n) =>
-			codeOf(
-				n % 2 === 0
-					? asAgent(many, IDS.agentA, (tx) =>
-							payFiche(tx, fiche.ref_code, fiche.security_code, 'A'),
-						)
-					: inScope(
-							many,
-							{ companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA, role: 'company' },
-							(tx) => payFiche(tx, fiche.ref_code, '', 'Office'),
-						),
-			),
-		),
-	);
-	expect(claims.filter((code) => code === 'done')).toHaveLength(1);
-	expect(claims.filter((code) => code === 'already_paid')).toHaveLength(49);
-	const { payouts, by_agent } = await theRow(
-		api.owner,
-		sql<{ payouts: number; by_agent: boolean }>`
-		SELECT (SELECT count(*) FROM wallet_entries WHERE kind = 'payout' AND ref_code = ${fiche.ref_code}) AS payouts,
-			paid_agent_id IS NOT NULL AS by_agent FROM fiches WHERE ref_code = ${fiche.ref_code}`,
-	);
-	expect(payouts).toBe(by_agent ? 1 : 0);
-});
-
-test('an agent pays against the security code and is credited; the office pays from its own', async () => {
-	const instance = await draw();
-	const balance = async () =>
-		(
-			await theRow(
-				api.owner,
-				sql<{ balance: number }>`SELECT balance FROM agents WHERE id = ${IDS.agentA}`,
-			)
-		).balance;
-	const [first, second] = [await sell(api.db, instance, [{}]), await sell(api.db, instance, [{}])];
-	await win(first.ref_code);
-	await win(second.ref_code);
-	const before = await balance();
-	const pay = (code: string) =>
-		codeOf(asAgent(api.db, IDS.agentA, (tx) => payFiche(tx, first.ref_code, code, 'A')));
-	expect(await pay('')).toBe('not_found');
-	expect(await pay(first.security_code)).toBe('done');
-	expect(await balance()).toBe(before + 5_000);
-	expect((await change(second.ref_code, 'pay')).body).toMatchObject({
-		status: 'paid',
-		paid_by: 'adminA Test',
-	});
-	expect(await balance()).toBe(before + 5_000);
-});
-
 // Control test 8, without the kills.
 test('after any mix of sales, voids, reactivations and payments at once the books balance', async () => {
 	const instance = await draw();
@@ -227,12 +154,12 @@ test('fiches of others answer as unknown ones, to change and to read', async () 
 test('three lists: sold, winning, voided; by draw date, draw, branch and agent', async () => {
 	const instance = await draw();
 	const [sold, won, voided] = [
-		await sell(api.db, instance, [{}]),
-		await sell(api.db, instance, [{}]),
+		await sell(api.db, instance, [{ numbers: '08' }]),
+		await sell(api.db, instance, [{ numbers: '07' }]),
 		await sell(api.db, instance, [{}], { agentId: IDS.otherAgentA }),
 	];
-	await win(won.ref_code);
 	await change(voided.ref_code, 'void');
+	await drawn(api, instance, ['107', '1122']);
 	const refs = async (endpoint: typeof ficheApi.list, query: object = {}) => {
 		const on = { start_date: sold.draw_date, end_date: sold.draw_date };
 		const { body, status } = await api.call('adminA', endpoint, { query: { ...on, ...query } });
@@ -256,7 +183,7 @@ test('three lists: sold, winning, voided; by draw date, draw, branch and agent',
 	expect((await api.call('adminA', ficheApi.list, { query: {} })).body).toEqual([]);
 	const one = await api.call('adminA', ficheApi.one, { params: { refCode: sold.ref_code } });
 	expect(one.body.lines).toMatchObject([
-		{ line_no: 1, game: 'borlette', numbers: '07', stake: 100 },
+		{ line_no: 1, game: 'borlette', numbers: '08', stake: 100 },
 	]);
 	expect(JSON.stringify(one.body)).not.toContain('security');
 });

@@ -1,0 +1,93 @@
+import { readOfficialCsv, UnknownLayout } from './official-csv.ts';
+
+const HEADING =
+	'Draw Date,Midday Daily #,Midday Daily Sum,Evening Daily #,Evening Daily Sum,Midday Win 4 #,Midday Win 4 Sum,Evening Win 4 #,Evening Win 4 Sum';
+const read = (...rows: string[]) => readOfficialCsv([HEADING, ...rows].join('\n'));
+
+test('leading zeros that were lost are put back; rows may come in any order', () => {
+	const { draws, problems } = read(
+		'12/30/2018,95,14,686,20,60,6,8790,24',
+		'01/02/1990,,,7,,,,5,',
+		'12/29/2018,166,13,370,10,6474,21,2518,16',
+	);
+	expect(problems).toEqual([]);
+	expect(draws).toEqual([
+		{ line: 2, slot: 'midi', draw_date: '2018-12-30', pick3: '095', pick4: '0060' },
+		{ line: 2, slot: 'soir', draw_date: '2018-12-30', pick3: '686', pick4: '8790' },
+		{ line: 3, slot: 'soir', draw_date: '1990-01-02', pick3: '007', pick4: '0005' },
+		{ line: 4, slot: 'midi', draw_date: '2018-12-29', pick3: '166', pick4: '6474' },
+		{ line: 4, slot: 'soir', draw_date: '2018-12-29', pick3: '370', pick4: '2518' },
+	]);
+});
+
+test('a draw without a Pick 4 is taken, one without a Pick 3 is listed', () => {
+	const { draws, problems } = read('03/04/1981,,,405,,,,,', '03/05/1981,,,,,,,2519,');
+	expect(draws).toMatchObject([{ pick3: '405', pick4: null }]);
+	expect(problems).toMatchObject([
+		{ line: 3, problem: 'missing_pick3', draw_date: '1981-03-05', slot: 'soir', value: '2519' },
+	]);
+});
+
+test('of two different values for a draw neither is taken; the same value twice is one', () => {
+	const { draws, problems } = read(
+		'01/27/1982,,,703,,,,,',
+		'01/27/1982,,,387,,,,,',
+		'01/28/1982,,,111,,,,,',
+		'01/28/1982,,,111,,,,,',
+	);
+	expect(draws).toEqual([
+		{ line: 4, slot: 'soir', draw_date: '1982-01-28', pick3: '111', pick4: null },
+	]);
+	expect(problems).toEqual([
+		{
+			line: 2,
+			problem: 'conflict_in_file',
+			draw_date: '1982-01-27',
+			slot: 'soir',
+			value: '703',
+			known: '387',
+		},
+		{
+			line: 3,
+			problem: 'conflict_in_file',
+			draw_date: '1982-01-27',
+			slot: 'soir',
+			value: '387',
+			known: '703',
+		},
+	]);
+});
+
+test('what is no day, no number, or not the sum printed beside it is listed', () => {
+	const { draws, problems } = read(
+		'02/30/2018,123,6,,,,,,',
+		'2018/02/01,123,6,,,,,,',
+		'02/03/2018,12a,3,,,,,,',
+		'02/04/2018,1234,10,,,,,,',
+		'06/10/2007,751,13,,,0,8,,',
+	);
+	expect(draws).toEqual([]);
+	expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
+		[2, 'bad_date'],
+		[3, 'bad_date'],
+		[4, 'bad_number'],
+		[5, 'bad_number'],
+		[6, 'bad_sum'],
+	]);
+});
+
+test('the plain layout, as spreadsheets in French write it', () => {
+	const { draws, problems } = readOfficialCsv(
+		'\uFEFFdate;slot;pick3;pick4\r\n2026-11-20;midi;7;12\r\n2026-11-20;après-midi;123;\r\n',
+	);
+	expect(draws).toEqual([
+		{ line: 2, slot: 'midi', draw_date: '2026-11-20', pick3: '007', pick4: '0012' },
+	]);
+	expect(problems).toMatchObject([{ line: 3, problem: 'bad_slot', slot: 'après-midi' }]);
+});
+
+test('a file of another kind is refused whole', () => {
+	for (const text of ['', 'a,b\n1,2', '"unclosed', '\u0000\u0001']) {
+		expect(() => readOfficialCsv(text)).toThrow(UnknownLayout);
+	}
+});

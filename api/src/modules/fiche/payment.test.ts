@@ -1,0 +1,120 @@
+import { ficheApi } from '@borlette/shared/contract/fiche';
+import { sql } from 'kysely';
+import { connect, type Db } from '../../db/connect.ts';
+import { theRow } from '../../db/rows.ts';
+import { payFiche } from '../../engine/fiche.functions.ts';
+import { settle } from '../../engine/settlement.ts';
+import { failureOf } from '../../http/errors.ts';
+import { IDS } from '../../testing/ids.ts';
+import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
+import { asCompanyA, confirmed, drawn, endDraw } from '../../testing/settling.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let many: Db;
+beforeAll(async () => {
+	many = connect(api.appUrl, { max: 25 });
+	await bindDevices(api.owner);
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+});
+afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+afterAll(() => many.destroy());
+
+/** 07, which every fiche here plays for 100, on the first lot. */
+const WINNING = ['107', '1122'] as const;
+let day = 0;
+const draw = () => openDraw(api.owner, ++day);
+const payOf = (ref_code: string) =>
+	api.call('adminA', ficheApi.update, { body: { ref_code, action: 'pay' } });
+const codeOf = (attempt: Promise<unknown>) =>
+	attempt.then(
+		() => 'done',
+		(error) => failureOf(error).code,
+	);
+
+// Control test 4.
+test('of fifty claims at once one is paid', async () => {
+	const instance = await draw();
+	const fiche = await sell(api.db, instance, [{}]);
+	await drawn(api, instance, WINNING);
+	const claims = await Promise.all(
+		Array.from({ length: 50 }, (_, n) =>
+			codeOf(
+				n % 2 === 0
+					? asAgent(many, IDS.agentA, (tx) =>
+							payFiche(tx, fiche.ref_code, fiche.security_code, 'A'),
+						)
+					: asCompanyA(many, (tx) => payFiche(tx, fiche.ref_code, '', 'Office')),
+			),
+		),
+	);
+	expect(claims.filter((code) => code === 'done')).toHaveLength(1);
+	expect(claims.filter((code) => code === 'already_paid')).toHaveLength(49);
+	const { payouts, by_agent } = await theRow(
+		api.owner,
+		sql<{ payouts: number; by_agent: boolean }>`
+		SELECT (SELECT count(*) FROM wallet_entries WHERE kind = 'payout' AND ref_code = ${fiche.ref_code}) AS payouts,
+			paid_agent_id IS NOT NULL AS by_agent FROM fiches WHERE ref_code = ${fiche.ref_code}`,
+	);
+	expect(payouts).toBe(by_agent ? 1 : 0);
+});
+
+test('an agent pays against the security code and is credited; the office pays from its own', async () => {
+	const instance = await draw();
+	const balance = async () =>
+		(
+			await theRow(
+				api.owner,
+				sql<{ balance: number }>`SELECT balance FROM agents WHERE id = ${IDS.agentA}`,
+			)
+		).balance;
+	const [first, second] = [await sell(api.db, instance, [{}]), await sell(api.db, instance, [{}])];
+	await drawn(api, instance, WINNING);
+	const before = await balance();
+	const pay = (code: string) =>
+		codeOf(asAgent(api.db, IDS.agentA, (tx) => payFiche(tx, first.ref_code, code, 'A')));
+	expect(await pay('')).toBe('not_found');
+	expect(await pay(first.security_code)).toBe('done');
+	expect(await balance()).toBe(before + 5_000);
+	expect((await payOf(second.ref_code)).body).toMatchObject({
+		status: 'paid',
+		paid_by: 'adminA Test',
+	});
+	expect(await balance()).toBe(before + 5_000);
+});
+
+test('a fiche of two draws is payable when both are settled', async () => {
+	const day = 40;
+	const [first, second] = [
+		await openDraw(api.owner, day),
+		await openDraw(api.owner, day, await otherTirage()),
+	];
+	const { ref_code } = await sell(api.db, [first, second], [{}]);
+	await drawn(api, first, WINNING);
+	expect((await payOf(ref_code)).failure.code).toBe('not_payable');
+	await drawn(api, second, ['999', null]);
+	expect((await payOf(ref_code)).body).toMatchObject({ status: 'paid', gain: 5_000 });
+});
+
+test('nothing is paid before other code came to the same gains', async () => {
+	const instance = await draw();
+	const { ref_code } = await sell(api.db, instance, [{}]);
+	await endDraw(api.owner, instance);
+	await confirmed(api.db, instance, WINNING);
+	await asCompanyA(api.db, (tx) => sql`SELECT settle_instance(${instance})`.execute(tx));
+	expect((await payOf(ref_code)).failure.code).toBe('not_payable');
+	expect(await settle(api.db, IDS.companyA, instance)).toEqual({ settled: false, differences: [] });
+	expect((await payOf(ref_code)).status).toBe(200);
+});
+
+async function otherTirage(): Promise<string> {
+	const { id } = await theRow(
+		api.owner,
+		sql<{
+			id: string;
+		}>`INSERT INTO tirages (company_id, info_tirage_id, name, timezone, draw_time, days)
+			SELECT company_id, info_tirage_id, 'Autre', timezone, draw_time, days FROM tirages
+			WHERE id = ${IDS.tirageA} RETURNING id`,
+	);
+	return id;
+}

@@ -1,0 +1,40 @@
+import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { lotsOf } from '../../engine/lots.ts';
+import { invalidField } from '../../errors.ts';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import { cancel, confirm, enter, historyOf, instanceOf } from './lotgagnant.service.ts';
+import { instanceRows } from './lotgagnant.sql.ts';
+import { previewOf } from './preview.ts';
+
+const SEARCH = ['tirage_name', 'companyname', 'lotto3', 'lot1', 'lot2', 'lot3'];
+const BY_DAY = {
+	start_date: (day: string) => sql<boolean>`r.draw_date >= ${day}::date`,
+	end_date: (day: string) => sql<boolean>`r.draw_date <= ${day}::date`,
+};
+
+export function lotGagnantRoutes(app: FastifyInstance): void {
+	for (const endpoint of [lotGagnantApi.list, tirageInstanceApi.list] as const) {
+		const isOfResults = endpoint === lotGagnantApi.list;
+		route(app, endpoint, ({ db, scope, query }) => {
+			const { start_date: start, end_date: end } = query;
+			if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+			return listRows(db, endpoint, query, {
+				rows: instanceRows(scope, isOfResults ? sql<boolean>`r.id IS NOT NULL` : undefined),
+				search: SEARCH,
+				filters: BY_DAY,
+			});
+		});
+	}
+	route(app, lotGagnantApi.history, (call) => historyOf(call, call.params.instanceId));
+	route(app, lotGagnantApi.preview, async (call) => {
+		const { instance_id, pick3, pick4 } = call.body;
+		await instanceOf(call, instance_id);
+		return previewOf(call.db, instance_id, lotsOf(pick3, pick4));
+	});
+	route(app, lotGagnantApi.enter, (call) => enter(call, call.session.name, call.body));
+	route(app, lotGagnantApi.confirm, (call) => confirm(call, call.session.name, call.body));
+	route(app, tirageInstanceApi.cancel, (call) => cancel(call, call.body));
+}

@@ -1,0 +1,161 @@
+import type { Outcome } from '@borlette/shared/contract/official-results';
+import { sql } from 'kysely';
+import { type Actor, auditOf } from '../../audit.ts';
+import type { Db } from '../../db/connect.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { inScope, type Scope } from '../../db/scope.ts';
+import type { OfficialDraw } from '../../draws/official-csv.ts';
+import { type Lots, lotsOf } from '../../engine/lots.ts';
+import { confirmResult, enterResult } from '../../engine/results.functions.ts';
+import { ApiFailure } from '../../errors.ts';
+import { failureOf } from '../../http/errors.ts';
+import {
+	answerable,
+	type DrawName,
+	datesOf,
+	findOfficial,
+	storeOfficial,
+	type Waiting,
+} from './official-results.sql.ts';
+
+interface Caller {
+	scope: Scope;
+	actor: Actor;
+}
+type Step = (tx: Db, date: Waiting) => Promise<Outcome['outcome'] | undefined>;
+
+/** Keeps the official result, then enters it in every company; nothing is ever overwritten. */
+export async function enterForAll(
+	db: Db,
+	caller: Caller,
+	draw: DrawName & Pick<OfficialDraw, 'pick3' | 'pick4'>,
+): Promise<Outcome[]> {
+	const { state, slot, draw_date, pick3, pick4 } = draw;
+	const [known] = await inScope(db, { ...caller.scope, companyId: null }, (tx) =>
+		storeOfficial(
+			tx,
+			state,
+			[{ slot: slot as OfficialDraw['slot'], draw_date, pick3, pick4 }],
+			caller.actor.name,
+		),
+	);
+	if (known?.pick3 !== pick3 || known.pick4 !== pick4) throw new ApiFailure('conflict');
+	return inEveryCompany(db, caller, draw, entering(lotsOf(pick3, pick4), caller.actor));
+}
+
+/** Enters what is known for every draw that waits. */
+export async function enterKnown(
+	db: Db,
+	caller: Caller,
+	{ start_date, end_date }: { start_date: string; end_date: string },
+): Promise<Outcome[]> {
+	const outcomes: Outcome[] = [];
+	for (const company of await activeCompanies(db, caller.scope)) {
+		const scope = { ...caller.scope, companyId: company.id };
+		const draws = await inScope(db, scope, (tx) => answerable(tx, start_date, end_date));
+		for (const draw of draws) {
+			const official = await inScope(db, scope, (tx) => findOfficial(tx, draw));
+			if (!official) continue;
+			const lots = lotsOf(official.pick3, official.pick4);
+			outcomes.push(...(await inCompany(db, caller, company, draw, entering(lots, caller.actor))));
+		}
+	}
+	return outcomes;
+}
+
+/** Confirms the official result wherever it waits. Throws `not_found` when none is known. */
+export async function confirmForAll(db: Db, caller: Caller, draw: DrawName): Promise<Outcome[]> {
+	const official = await inScope(db, { ...caller.scope, companyId: null }, (tx) =>
+		findOfficial(tx, draw),
+	);
+	if (!official) throw new ApiFailure('not_found');
+	const lots = lotsOf(official.pick3, official.pick4);
+	return inEveryCompany(db, caller, draw, async (tx, date) => {
+		if (!isSame(date, lots)) return date.revision === null ? undefined : 'conflict';
+		if (date.state !== 'provisional' || date.revision === null) return 'same';
+		await confirmResult(tx, date.instance_id, date.revision, caller.actor.name);
+		return 'confirmed';
+	});
+}
+
+const entering =
+	(lots: Lots, actor: Actor): Step =>
+	async (tx, date) => {
+		if (date.revision !== null) return isSame(date, lots) ? 'same' : 'conflict';
+		await enterResult(tx, date.instance_id, lots, '', actor.name);
+		return 'entered';
+	};
+
+const isSame = (date: Waiting, lots: Lots): boolean =>
+	date.lotto3 === lots.lotto3 && date.lot2 === lots.lot2 && date.lot3 === lots.lot3;
+
+interface Company {
+	id: string;
+	companyname: string;
+}
+
+const activeCompanies = (db: Db, scope: Scope): Promise<Company[]> =>
+	inScope(
+		db,
+		{ ...scope, companyId: null },
+		(tx) =>
+			rowsOf(
+				tx,
+				sql<Company>`SELECT id, companyname FROM companies WHERE is_active ORDER BY companyname`,
+			),
+		{ readOnly: true },
+	);
+
+async function inEveryCompany(
+	db: Db,
+	caller: Caller,
+	draw: DrawName,
+	step: Step,
+): Promise<Outcome[]> {
+	const outcomes: Outcome[] = [];
+	for (const company of await activeCompanies(db, caller.scope)) {
+		outcomes.push(...(await inCompany(db, caller, company, draw, step)));
+	}
+	return outcomes;
+}
+
+/** One transaction for each date: what one refuses leaves the others'. */
+async function inCompany(
+	db: Db,
+	{ scope, actor }: Caller,
+	{ id, companyname }: Company,
+	draw: DrawName,
+	step: Step,
+): Promise<Outcome[]> {
+	const within = { ...scope, companyId: id };
+	const outcomes: Outcome[] = [];
+	for (const date of await inScope(db, within, (tx) => datesOf(tx, draw), { readOnly: true })) {
+		const outcome = await inScope(db, within, async (tx) => {
+			const done = await step(tx, date);
+			if (done === 'entered' || done === 'confirmed') {
+				await auditOf(
+					tx,
+					actor,
+				)({
+					action: done === 'entered' ? 'create' : 'confirm',
+					type: 'lotgagnant',
+					id: date.instance_id,
+					label: `${date.tirage_name} ${date.draw_date}`,
+					after: { ...draw, auto: true },
+				});
+			}
+			return done;
+		}).catch(refusalOf);
+		const { tirage_name, draw_date } = date;
+		if (outcome) outcomes.push({ company_id: id, companyname, tirage_name, draw_date, outcome });
+	}
+	return outcomes;
+}
+
+function refusalOf(error: unknown): Outcome['outcome'] {
+	const { code } = failureOf(error);
+	if (code === 'draw_not_held' || code === 'second_person_required' || code === 'conflict') {
+		return code;
+	}
+	throw error;
+}

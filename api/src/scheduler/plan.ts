@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { planInstances } from '../modules/tirage/instances.sql.ts';
+import { inEachCompany } from './companies.ts';
+
+/** Makes room for the coming months' fiches and the dates of the coming days, for all companies. */
+export async function planAllCompanies(db: Db): Promise<void> {
+	await sql`SELECT ensure_partitions((current_date + make_interval(months => n))::date)
+		FROM generate_series(0, 2) AS n`.execute(db);
+	await inEachCompany(db, planInstances);
+}

@@ -1,0 +1,181 @@
+import {
+	Amount,
+	Colour,
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	oneOf,
+	optionalText,
+	type Static,
+	strict,
+	Type,
+	text,
+} from '@borlette/shared/contract';
+import { INSTANCE_STATES } from './tirage.ts';
+
+export const RESULT_STATES = ['provisional', 'confirmed', 'reversed'] as const;
+
+/** Drawn as Pick 3: three digits. The first lot is its last two. */
+export const Pick3 = Type.String({ pattern: '^[0-9]{3}$' });
+/** Drawn as Pick 4: the second and the third lot. */
+export const Pick4 = Type.String({ pattern: '^[0-9]{4}$' });
+
+/** One date of a tirage with its newest result, whose fields are null while there is none. */
+export const TirageInstance = Type.Object({
+	id: Id,
+	tirage_id: Id,
+	tirage_name: Type.String(),
+	companyname: Type.String(),
+	colour: Colour,
+	timezone: Type.String(),
+	draw_date: Day,
+	close_at: Instant,
+	draw_at: Instant,
+	state: oneOf(INSTANCE_STATES),
+	/** What was sold for it. */
+	fiches: Type.Integer(),
+	vente: Amount,
+	fiches_gagnantes: Type.Integer(),
+	gain: Amount,
+	revision: nullable(Type.Integer()),
+	result_state: nullable(oneOf(RESULT_STATES)),
+	lotto3: nullable(Type.String()),
+	lot1: nullable(Type.String()),
+	lot2: nullable(Type.String()),
+	lot3: nullable(Type.String()),
+	/** Why an earlier result was replaced. */
+	reason: nullable(Type.String()),
+	entered_by: nullable(Type.String()),
+	confirmed_by: nullable(Type.String()),
+	confirmed_at: nullable(Instant),
+	/** The gains were worked out twice and agree: winning fiches are paid. */
+	is_payable: Type.Boolean(),
+});
+export type TirageInstance = Static<typeof TirageInstance>;
+
+/** What a result would cost, before anybody relies on it. */
+export const ResultPreview = Type.Object({
+	fiches: Type.Integer(),
+	vente: Amount,
+	fiches_gagnantes: Type.Integer(),
+	gain: Amount,
+	/** Percent of the sales that earlier draws of this tirage gave back (the last 30); null: none. */
+	usual_percent: nullable(Type.Integer()),
+	/** The largest wins; `is_late`: sold within the last two minutes. */
+	largest: Type.Array(
+		Type.Object({
+			ref_code: Type.String(),
+			agent_name: Type.String(),
+			gain: Amount,
+			sold_at: Instant,
+			is_late: Type.Boolean(),
+		}),
+	),
+	/** What a person should look at before confirming. */
+	warnings: Type.Array(oneOf(['high_payout', 'one_fiche_takes_most', 'late_win'])),
+});
+export type ResultPreview = Static<typeof ResultPreview>;
+
+const result = { pick3: Pick3, pick4: nullable(Pick4) };
+const byHouse = { permission: 'change_tirage', roles: ['superuser', 'company'] } as const;
+const path = '/api/companies/lotgagnant';
+const filters = { start_date: Day, end_date: Day, tirage_id: Id };
+const sort = ['draw_at', 'draw_date', 'tirage_name', 'vente', 'gain', 'fiches_gagnantes'] as const;
+
+export const lotGagnantApi = {
+	list: listEndpoint({
+		path,
+		summary: 'Results by draw date',
+		access: { permission: 'view_lot_gagnant_partiel' },
+		item: TirageInstance,
+		filters: { ...filters, result_state: oneOf(RESULT_STATES) },
+		sort,
+		defaultSort: '-draw_at',
+	}),
+	/** What was entered, confirmed and reversed, and what each settlement gave or took back. */
+	history: endpoint({
+		method: 'GET',
+		path: `${path}/:instanceId`,
+		summary: 'All that became of one date of a tirage',
+		access: { permission: 'view_lot_gagnant_partiel' },
+		input: { params: Type.Object({ instanceId: Id }) },
+		output: Type.Object({
+			instance: TirageInstance,
+			results: Type.Array(
+				Type.Object({
+					revision: Type.Integer(),
+					state: oneOf(RESULT_STATES),
+					lotto3: Type.String(),
+					lot1: Type.String(),
+					lot2: nullable(Type.String()),
+					lot3: nullable(Type.String()),
+					reason: Type.String(),
+					entered_by: Type.String(),
+					entered_at: Instant,
+					confirmed_by: nullable(Type.String()),
+					confirmed_at: nullable(Instant),
+				}),
+			),
+			settlements: Type.Array(
+				Type.Object({
+					kind: oneOf(['settlement', 'reversal', 'cancellation']),
+					revision: Type.Integer(),
+					/** Negative in a reversal. */
+					fiches_gagnantes: Type.Integer(),
+					gain: Amount,
+					at: Instant,
+				}),
+			),
+		}),
+	}),
+	preview: endpoint({
+		method: 'POST',
+		path: `${path}/apercu`,
+		summary: 'What a result would cost; changes nothing',
+		access: byHouse,
+		input: { body: strict({ instance_id: Id, ...result }) },
+		output: ResultPreview,
+	}),
+	/** A correction of a confirmed result must have a reason. */
+	enter: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Enter a result, to be confirmed by another person',
+		access: byHouse,
+		input: {
+			body: strict({ instance_id: Id, ...result, reason: Type.Optional(optionalText(240)) }),
+		},
+		output: TirageInstance,
+	}),
+	confirm: endpoint({
+		method: 'PUT',
+		path,
+		summary: 'Confirm the result that waits; it is settled at once after it',
+		access: byHouse,
+		input: { body: strict({ instance_id: Id, revision: Type.Integer({ minimum: 1 }) }) },
+		output: TirageInstance,
+	}),
+};
+
+export const tirageInstanceApi = {
+	list: listEndpoint({
+		path: '/api/companies/tirage-instances',
+		summary: 'Dates of the draws, with what was sold and drawn',
+		access: { permission: 'view_tirage' },
+		item: TirageInstance,
+		filters: { ...filters, state: oneOf(INSTANCE_STATES) },
+		sort,
+		defaultSort: '-draw_at',
+	}),
+	cancel: endpoint({
+		method: 'PUT',
+		path: '/api/companies/tirage-instances',
+		summary: 'Cancel a draw that was not held: every stake is given back',
+		access: byHouse,
+		input: { body: strict({ instance_id: Id, reason: text(240) }) },
+		output: TirageInstance,
+	}),
+};

@@ -1,0 +1,142 @@
+import {
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	oneOf,
+	type Static,
+	strict,
+	Type,
+	text,
+} from '@borlette/shared/contract';
+import { SLOTS } from './info-tirage.ts';
+import { Pick3, Pick4 } from './lotgagnant.ts';
+
+const draw = {
+	/** As in the catalogue, e.g. `New York`. */
+	state: text(80),
+	slot: oneOf(SLOTS),
+	draw_date: Day,
+};
+const access = { permission: 'add_tirage_auto', roles: ['superuser'] } as const;
+
+/** What a state lottery published, for all companies. */
+export const OfficialResult = Type.Object({
+	id: Type.String(),
+	...draw,
+	pick3: Type.String(),
+	pick4: nullable(Type.String()),
+	created_by: Type.String(),
+	created_at: Instant,
+});
+export type OfficialResult = Static<typeof OfficialResult>;
+
+/** Why a row of a file was not taken. */
+export const IMPORT_PROBLEMS = [
+	'bad_date',
+	'bad_number',
+	'bad_sum',
+	'bad_slot',
+	'missing_pick3',
+	/** The file itself has two different values. */
+	'conflict_in_file',
+	/** Another value stands already; it is never overwritten. */
+	'conflict_with_known',
+] as const;
+
+/** What became of a result in one company. */
+export const OUTCOMES = [
+	'entered',
+	'confirmed',
+	/** The same result stands already. */
+	'same',
+	/** Another result stands or waits. */
+	'conflict',
+	/** By the two-person rule somebody else must confirm. */
+	'second_person_required',
+	/** Sales are not over. */
+	'draw_not_held',
+] as const;
+const Outcome = Type.Object({
+	company_id: Id,
+	companyname: Type.String(),
+	tirage_name: Type.String(),
+	draw_date: Day,
+	outcome: oneOf(OUTCOMES),
+});
+export type Outcome = Static<typeof Outcome>;
+
+const path = '/api/generals/lotgagnant';
+/** "Lots gagnant Auto": one result for every company that plays the draw. */
+export const officialResultApi = {
+	list: listEndpoint({
+		path: '/api/generals/official-results',
+		summary: 'Official results, entered or imported',
+		access,
+		item: OfficialResult,
+		filters: {
+			state: Type.String({ maxLength: 80 }),
+			slot: oneOf(SLOTS),
+			start_date: Day,
+			end_date: Day,
+		},
+		sort: ['draw_date', 'state', 'slot'],
+		defaultSort: '-draw_date',
+	}),
+	import: endpoint({
+		method: 'POST',
+		path: '/api/generals/official-results',
+		summary:
+			'Import official results from CSV: the export of a state lottery (Draw Date, Midday Daily #, …) or the columns date, slot, pick3, pick4',
+		access,
+		files: ['file'],
+		input: { body: strict({ state: draw.state }) },
+		output: Type.Object({
+			/** Draws found in the file. */
+			draws: Type.Integer(),
+			imported: Type.Integer(),
+			/** Stood already with the same value. */
+			known: Type.Integer(),
+			problems: Type.Array(
+				Type.Object({
+					/** Counted from 1, the heading included. */
+					line: Type.Integer(),
+					problem: oneOf(IMPORT_PROBLEMS),
+					draw_date: nullable(Type.String()),
+					slot: nullable(Type.String()),
+					/** As the file has it. */
+					value: Type.String(),
+					/** With a conflict: what stands against it. */
+					known: nullable(Type.String()),
+				}),
+			),
+		}),
+	}),
+	enter: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Enter a result for every company that plays the draw',
+		access,
+		input: { body: strict({ ...draw, pick3: Pick3, pick4: nullable(Pick4) }) },
+		output: Type.Array(Outcome),
+	}),
+	/** Of the dates that wait for a result in any company. */
+	enterKnown: endpoint({
+		method: 'POST',
+		path: `${path}/officiels`,
+		summary: 'Enter the official results that are known for every draw that waits for one',
+		access,
+		input: { body: strict({ start_date: Day, end_date: Day }) },
+		output: Type.Array(Outcome),
+	}),
+	confirm: endpoint({
+		method: 'PUT',
+		path,
+		summary: 'Confirm a result in every company where it waits and is the official one',
+		access,
+		input: { body: strict(draw) },
+		output: Type.Array(Outcome),
+	}),
+};
