@@ -1,11 +1,13 @@
 /** Packages of ES modules only are compiled like our own sources. */
-const ES_ONLY = 'typebox|content-disposition|cookie';
+const ES_ONLY = 'typebox|content-disposition|cookie|hucre|unpdf';
 const COMPILED_PACKAGES = `/node_modules/(?!\\.pnpm/(?:${ES_ONLY})@|(?:${ES_ONLY})/)`;
 
 export default {
 	testEnvironment: 'node',
 	roots: ['<rootDir>/src', '<rootDir>/migrations'],
 	testMatch: ['**/*.test.ts'],
+	// Its door is for `import` only, which Jest does not know.
+	moduleNameMapper: { '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs' },
 	moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
 	transform: {
 		'\\.(ts|mjs|js)$': [

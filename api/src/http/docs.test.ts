@@ -48,6 +48,22 @@ test('a call shows its permission, what it takes, answers and how it fails', asy
 	expect(paths['/api/user/auth/login']?.post).not.toHaveProperty('security');
 });
 
+test('a list shows that it is a file too', async () => {
+	const { paths } = await read();
+	const list = paths['/api/companies/list-agent']?.get as
+		| { parameters: Array<{ name: string }>; responses: Record<number, { content: object }> }
+		| undefined;
+	expect(list?.parameters.map(({ name }) => name)).toEqual(
+		expect.arrayContaining(['format', 'columns', 'titles', 'title', 'lang']),
+	);
+	expect(Object.keys(list?.responses[200]?.content ?? {})).toEqual([
+		'application/json',
+		'text/csv',
+		'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		'application/pdf',
+	]);
+});
+
 test('the page needs nothing that its policy forbids', async () => {
 	const { body, headers } = await api.inject({ url: '/api/docs' });
 	expect(headers['content-type']).toMatch('text/html');

@@ -2,6 +2,7 @@ import { type Endpoint, ERROR_STATUS, type ErrorCode } from '@borlette/shared/co
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { FILE_TYPES } from './export.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -50,7 +51,13 @@ export async function serveDocs(app: FastifyInstance, brand: string): Promise<vo
 	await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
 }
 
-function describe({ summary, access, output, files, path }: Endpoint) {
+const FILES = Object.fromEntries(
+	FILE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+);
+
+function describe(endpoint: Endpoint) {
+	const { summary, access, output, files, path } = endpoint;
+	const isList = 'item' in endpoint;
 	const code = typeof access === 'object' ? access.permission : undefined;
 	const roles = typeof access === 'object' ? access.roles : undefined;
 	return {
@@ -61,13 +68,17 @@ function describe({ summary, access, output, files, path }: Endpoint) {
 			roles && `Roles: ${roles.join(', ')}.`,
 			access === 'session' && 'Anybody signed in.',
 			access === 'agent' && 'A terminal, by the token of /api/pos/login.',
+			isList && 'With `format`: a file of every row that matches.',
 		]
 			.filter(Boolean)
 			.join(' '),
 		...(access !== 'public' && { security: [{ token: [] }] }),
 		...(files && { consumes: ['multipart/form-data', 'application/json'] }),
 		response: {
-			200: { description: 'Success', ...output },
+			200: {
+				description: 'Success',
+				...(isList ? { content: { 'application/json': { schema: output }, ...FILES } } : output),
+			},
 			...errorAnswers(access === 'public'),
 		},
 	};

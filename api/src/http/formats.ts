@@ -15,4 +15,12 @@ export function isTimeZone(value: string): boolean {
 	}
 }
 
-export const FORMATS = { phone: isPhone, 'time-zone': isTimeZone };
+/** Says what an integer means, not which are allowed: files and documents write it accordingly. */
+const meaning = { type: 'number', validate: () => true } as const;
+
+export const FORMATS = {
+	phone: isPhone,
+	'time-zone': isTimeZone,
+	amount: meaning,
+	percent: meaning,
+};

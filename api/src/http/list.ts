@@ -8,6 +8,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
+import type { FileQuery } from '../export/sheet.ts';
+import { ListFile } from './export.ts';
 
 export interface ListSource<E extends ListEndpoint> {
 	/** SELECT of every row that the caller may see, with the item's columns. */
@@ -16,31 +18,41 @@ export interface ListSource<E extends ListEndpoint> {
 	search: readonly string[];
 	/** Conditions of filters that are not simply "this column equals". */
 	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
+	/** Adds to a row what the database does not know. */
+	complete?: (row: never) => ItemOf<E>;
 }
 
-interface ListQuery {
+interface ListQuery extends FileQuery {
 	limit?: number;
 	cursor?: string;
+	lang?: string;
 	sort?: string;
 	q?: string;
 }
 
-/** Answers a list call: filters, search, order and page, all in SQL. */
+/**
+ * Answers a list call: filters, search, order and page, all in SQL. With `format` it answers a
+ * `ListFile`, which `route` sends.
+ */
 export async function listRows<E extends ListEndpoint>(
 	db: Db,
 	endpoint: E,
 	query: ListQuery & Record<string, unknown>,
 	source: ListSource<E>,
 ): Promise<OutputOf<E>> {
-	const { limit, cursor, sort = endpoint.defaultSort, q, ...filters } = query;
+	const { limit, cursor, sort = endpoint.defaultSort, q, ...others } = query;
+	const { format, columns, titles, title, lang, ...filters } = others;
+	const { complete = (row: ItemOf<E>) => row } = source;
 	const matching = sql<ItemOf<E>>`FROM (${source.rows}) AS r
 		WHERE ${sql.join([...conditions(filters, source), searching(q, source.search)], sql` AND `)}`;
+	const ordered = sql<ItemOf<E>>`SELECT r.* ${matching} ${orderBy(endpoint, sort)}`;
+	if (format) return new ListFile(endpoint, ordered, complete) as never;
 	const start = Number(cursor ?? 0);
-	const items = await rowsOf(
+	const rows = await rowsOf(
 		db,
-		sql<ItemOf<E>>`SELECT r.* ${matching} ${orderBy(endpoint, sort)}
-			LIMIT ${limit ?? PLAIN_LIST_MAX} OFFSET ${start}`,
+		sql<ItemOf<E>>`${ordered} LIMIT ${limit ?? PLAIN_LIST_MAX} OFFSET ${start}`,
 	);
+	const items = rows.map((row) => complete(row as never));
 	if (limit === undefined) return items as OutputOf<E>;
 
 	const { total } = await theRow(db, sql<{ total: number }>`SELECT count(*) AS total ${matching}`);

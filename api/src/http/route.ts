@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Audit, auditOf } from '../audit.ts';
 import type { Db } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
@@ -14,6 +14,7 @@ import {
 	type UploadedFiles,
 	versionFromHeader,
 } from './body.ts';
+import { amongFew, ListFile, sendFile, wantsFile } from './export.ts';
 import { unstorableTexts } from './validation.ts';
 
 /** What services work with: one transaction, confined to the caller's rows. */
@@ -61,11 +62,15 @@ export function route<E extends Endpoint>(
 		async upload(request) {
 			uploads.set(request, await readMultipart(endpoint, request));
 		},
-		async answer(request) {
+		async answer(request, reply) {
 			const session = sessions.get(request) as SignedIn;
-			const work = (tx: Db) =>
-				handler(callOf(endpoint, request, tx, session, uploads.get(request) ?? {}));
-			return inScope(app.db, session.scope, work, { readOnly });
+			const work = async (tx: Db) => {
+				const files = uploads.get(request) ?? {};
+				const answer: unknown = await handler(callOf(endpoint, request, tx, session, files));
+				return answer instanceof ListFile ? sendFile(app, reply, tx, session, answer) : answer;
+			};
+			const answered = () => inScope(app.db, session.scope, work, { readOnly });
+			return wantsFile(request) ? amongFew(answered) : answered();
 		},
 	});
 }
@@ -97,7 +102,8 @@ interface Steps {
 	admit(request: FastifyRequest): Promise<void>;
 	/** Reads a multipart body. */
 	upload(request: FastifyRequest): Promise<void>;
-	answer(request: FastifyRequest): Promise<unknown>;
+	/** The answer, or the reply where it was sent already. */
+	answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
 /** Registers a call with whoever admits and answers it; `route`, `publicRoute` and `agentRoute` do. */
@@ -131,7 +137,10 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 			const wrong = { ...unstorableTexts(request.query), ...unstorableTexts(request.body) };
 			if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
 		},
-		handler: async (request, reply) => send(reply, await steps.answer(request)),
+		handler: async (request, reply) => {
+			const answer = await steps.answer(request, reply);
+			return answer === reply ? reply : send(reply, answer);
+		},
 	});
 }
 

@@ -1,4 +1,5 @@
 import {
+	Amount,
 	Day,
 	endpoint,
 	Id,
@@ -17,7 +18,7 @@ export const PAYMENT_METHODS = ['cash', 'transfer', 'mobile', 'cheque', 'other']
 
 const editable = {
 	/** Minor units of `currency`. */
-	amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+	amount: Type.Integer({ ...Amount, minimum: 1 }),
 	currency: Currency,
 	method: oneOf(PAYMENT_METHODS),
 	/** Of the bank, the transfer or the cheque. */

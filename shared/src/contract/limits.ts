@@ -1,4 +1,5 @@
 import {
+	Amount,
 	endpoint,
 	Id,
 	Instant,
@@ -16,7 +17,7 @@ import {
 import { Boule } from './boules-block.ts';
 import { STAKED_GAMES } from './games.ts';
 
-const Stake = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const Stake = Type.Integer({ ...Amount, minimum: 0 });
 
 /** Minor units; null sets no bound. At least one of the three is given. */
 const bounds = {

@@ -30,6 +30,49 @@ export interface Page<T> {
  */
 export const PLAIN_LIST_MAX = 10_000;
 
+/** The languages of screens and files. */
+export const LANGUAGES = ['en', 'de', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** In which language a file is written; the Accept-Language header decides without it. */
+export const Lang = oneOf(LANGUAGES);
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const WITHOUT_NUL = '^[^\\u0000]*$';
+
+/** With `format` a list answers a file of every row that matches; it takes no page then. */
+const exportQuery = {
+	format: Type.Optional(
+		Type.Unsafe<ExportFormat>({
+			...oneOf(EXPORT_FORMATS),
+			description: 'Answers a file of all rows instead of JSON',
+		}),
+	),
+	columns: Type.Optional(
+		Type.String({
+			maxLength: 2_000,
+			pattern: '^[a-z0-9_.]+(,[a-z0-9_.]+)*$',
+			description: 'With format: fields of a row, separated by commas',
+		}),
+	),
+	titles: Type.Optional(
+		Type.String({
+			maxLength: 4_000,
+			pattern: WITHOUT_NUL,
+			description: 'With columns: their headings, separated by |',
+		}),
+	),
+	title: Type.Optional(
+		Type.String({
+			maxLength: 100,
+			pattern: WITHOUT_NUL,
+			description: 'With format: heading of the file',
+		}),
+	),
+	lang: Type.Optional(Lang),
+};
+
 const withDescending = <const S extends readonly string[]>(fields: S) =>
 	fields.flatMap((field) => [field, `-${field}`]) as Array<S[number] | `-${S[number]}`>;
 
@@ -67,6 +110,7 @@ export function listEndpoint<
 		Object.entries(filters).map(([name, schema]) => [name, Type.Optional(schema)]),
 	) as { [K in keyof Filters]: TOptional<Filters[K]> };
 	const query = strict({
+		...exportQuery,
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
 		cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
 		sort: Type.Optional(oneOf(withDescending(sort))),

@@ -27,7 +27,7 @@ export const OFFICIAL_RATES: Rates = {
 	lotto5: 25_000,
 };
 
-const BasisPoints = Type.Integer({ minimum: 0 });
+const BasisPoints = Type.Integer({ minimum: 0, format: 'percent' });
 /** By game, in basis points: of 100 staked, what comes back on average. */
 export const ReturnToPlayer = Type.Object({
 	borlette: BasisPoints,

@@ -56,9 +56,10 @@ export const Zone = Type.String({ minLength: 1, maxLength: 64, format: 'time-zon
 export const Amount = Type.Integer({
 	minimum: Number.MIN_SAFE_INTEGER,
 	maximum: Number.MAX_SAFE_INTEGER,
+	format: 'amount',
 });
 /** Basis points: 1250 is 12.5 %. */
-export const Percent = Type.Integer({ minimum: 0, maximum: 10_000 });
+export const Percent = Type.Integer({ minimum: 0, maximum: 10_000, format: 'percent' });
 /** E.164, e.g. `+50934567890`; any country's. */
 export const Phone = Type.String({ maxLength: 20, format: 'phone' });
 export const Colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' });

@@ -1,8 +1,0 @@
-import PDFDocument from 'pdfkit';
-import { Writable } from 'node:stream';
-const sink=()=>{let n=0;const w=new Writable({write(c,e,cb){n+=c.length;cb()}});w.n=()=>n;return w};
-const cols=10, N=5000;
-{const t=Date.now();const d=new PDFDocument({size:'A4',layout:'landscape',margin:30});d.pipe(sink());d.fontSize(7);const tb=d.table({columnStyles:Array(cols).fill(70)});for(let i=0;i<N;i++)tb.row(Array.from({length:cols},(_,c)=>`cell ${i} ${c}`));tb.end();d.end();console.log('table',N/((Date.now()-t)/1000),'rows/s');}
-{const t=Date.now();const s=sink();const d=new PDFDocument({size:'A4',layout:'landscape',margin:30});d.pipe(s);d.fontSize(7);let y=30;for(let i=0;i<N*4;i++){for(let c=0;c<cols;c++){const x=`cell ${i} ${c}`;const w=d.widthOfString(x);d.text(x,30+c*70+60-w,y,{lineBreak:false});}y+=12;if(y>550){d.addPage();y=30}}d.end();console.log('manual',4*N/((Date.now()-t)/1000),'rows/s', process.memoryUsage().heapUsed/1e6);}
-{const t=Date.now();const {writeXlsxStream}=await import('hucre/xlsx');async function* g(){for(let i=0;i<100000;i++)yield Array.from({length:cols},(_,c)=>c%2?i+c/100:`cell ${i} ${c}`)}let n=0,mx=0;for await(const c of writeXlsxStream(g(),{name:'a',columns:Array.from({length:cols},(_,c)=>({header:'h'+c,numFmt:c%2?'#,##0.00':undefined}))})){n+=c.length;mx=Math.max(mx,process.memoryUsage().heapUsed)}console.log('xlsx',100000/((Date.now()-t)/1000),n,mx/1e6)}
-{const t=Date.now();const {writeCsvStream}=await import('hucre/csv');async function* g(){for(let i=0;i<100000;i++)yield Array.from({length:cols},(_,c)=>c%2?i+c/100:`cell ${i} ${c}`)}let n=0,mx=0;for await(const c of writeCsvStream(g(),{bom:true})){n+=c.length}console.log('csv',100000/((Date.now()-t)/1000),n)}

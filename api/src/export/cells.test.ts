@@ -1,0 +1,129 @@
+import { readCsv, readPdf, readSheet } from '../testing/read-file.ts';
+import type { Column, ColumnKind, Row } from './columns.ts';
+import { writeCsv } from './csv.ts';
+import { writePdf } from './pdf.ts';
+import type { Sheet } from './sheet.ts';
+import { writeXlsx } from './xlsx.ts';
+
+const columnOf = (kind: ColumnKind): Column => ({ path: [kind], kind, title: kind });
+const KINDS = ['text', 'count', 'amount', 'percent', 'bool', 'day', 'instant'] as const;
+const SHEET: Sheet = {
+	title: 'Fiches gagnantes',
+	subtitle: 'Borlette Étoile',
+	columns: KINDS.map(columnOf),
+	lang: 'fr',
+	zone: 'America/Port-au-Prince',
+	currency: 'HTG',
+};
+const ROW: Row = {
+	text: 'Zamor, "Élise"\nJacmel',
+	count: 12,
+	amount: -123_456_750,
+	percent: 1_250,
+	bool: true,
+	day: '2026-03-08',
+	// Haiti has turned its clocks an hour before.
+	instant: '2026-03-08T07:30:05.123Z',
+};
+
+async function* inBatches(...batches: Row[][]) {
+	yield* batches;
+}
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+	const parts: Uint8Array[] = [];
+	for await (const chunk of chunks) parts.push(chunk);
+	return Buffer.concat(parts);
+}
+const csv = async (rows: Row[], sheet = SHEET) =>
+	readCsv(await bytesOf(writeCsv(sheet, inBatches(rows))));
+const xlsx = async (rows: Row[], sheet = SHEET) =>
+	readSheet(await bytesOf(writeXlsx(sheet, inBatches(rows))));
+
+test('CSV: decimals with a point, the clock of the company, quotes as RFC 4180 has them', async () => {
+	const bytes = await bytesOf(writeCsv(SHEET, inBatches([ROW])));
+	expect(readCsv(bytes)).toEqual([
+		[...KINDS],
+		[
+			'Zamor, "Élise"\nJacmel',
+			'12',
+			'-1234567.50',
+			'12.50%',
+			'Oui',
+			'2026-03-08',
+			'2026-03-08 03:30:05',
+		],
+	]);
+	expect(bytes.toString('utf8')).toContain('\r\n"Zamor, ""Élise""\nJacmel",12,-1234567.50,');
+});
+
+test.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x")'])(
+	'%j is no formula in CSV, and a text in XLSX',
+	async (text) => {
+		expect((await csv([{ ...ROW, text }]))[1]?.[0]).toBe(`'${text}`);
+		const bytes = await bytesOf(writeXlsx(SHEET, inBatches([{ ...ROW, text }])));
+		expect((await readSheet(bytes))[1]?.[0]).toBe(text);
+	},
+);
+
+test('a title cannot be a formula either', async () => {
+	const sheet = { ...SHEET, columns: [{ ...columnOf('text'), title: '=1+1' }] };
+	expect(await csv([], sheet)).toEqual([["'=1+1"]]);
+});
+
+test('XLSX: amounts and percents are numbers, days and instants are dates', async () => {
+	const [titles, row] = await xlsx([ROW]);
+	expect(titles).toEqual([...KINDS]);
+	expect(row).toEqual([
+		ROW.text,
+		12,
+		-1_234_567.5,
+		0.125,
+		'Oui',
+		new Date('2026-03-08T00:00:00Z'),
+		new Date('2026-03-08T03:30:05Z'),
+	]);
+});
+
+test('an empty value is an empty cell in each', async () => {
+	const empty = Object.fromEntries(KINDS.map((kind) => [kind, null]));
+	expect((await csv([empty]))[1]).toEqual(KINDS.map(() => ''));
+	expect((await xlsx([ROW, empty, ROW])).map((row) => row.length)).toContain(KINDS.length);
+	const [page] = await readPdf(await bytesOf(writePdf(SHEET, inBatches([empty]))));
+	expect(page).toContain('1 lignes');
+});
+
+test.each([
+	['fr', '-1 234 567,50 G', '12,5 %', '08 mars 2026 03:30', 'Oui'],
+	['en', '-G 1,234,567.50', '12.5%', '08 Mar 2026 03:30', 'Yes'],
+	['de', '-1.234.567,50 G', '12,5 %', '08 März 2026 03:30', 'Ja'],
+] as const)('PDF in %s reads as the screen does', async (lang, ...texts) => {
+	const sheet = { ...SHEET, lang };
+	const [page = ''] = await readPdf(await bytesOf(writePdf(sheet, inBatches([ROW]))));
+	const plain = page.replace(/\s+/g, ' ');
+	for (const text of [...texts, 'Fiches gagnantes', 'Borlette Étoile'])
+		expect(plain).toContain(text);
+});
+
+test('PDF: headings stand on every page, long texts are wrapped, no row is lost', async () => {
+	const rows = Array.from({ length: 200 }, (_, index) => ({
+		...ROW,
+		text: `nr${index}. ${'Rue du Quai, '.repeat(60)}`,
+	}));
+	const pages = await readPdf(
+		await bytesOf(writePdf(SHEET, inBatches(rows.slice(0, 90), rows.slice(90)))),
+	);
+	expect(pages.length).toBeGreaterThan(3);
+	for (const [index, page] of pages.entries()) {
+		expect(page).toContain('instant');
+		expect(page).toContain(`Page ${index + 1}`);
+	}
+	const all = pages.join(' ');
+	expect(rows.map((_, index) => index).filter((index) => !all.includes(`nr${index}.`))).toEqual([]);
+	expect(all.includes('…')).toBe(true);
+});
+
+test('PDF: letters that its fonts lack become question marks', async () => {
+	const text = 'Ana € œuvre 李 👩‍👩‍👧 e\u0301té';
+	const [page] = await readPdf(await bytesOf(writePdf(SHEET, inBatches([{ ...ROW, text }]))));
+	expect(page?.replace(/\s+/g, ' ')).toMatch(/Ana € œuvre \? \?+ été/);
+});

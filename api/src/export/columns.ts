@@ -1,0 +1,71 @@
+import type { TSchema } from '@borlette/shared/contract';
+
+/** What a column holds, by its schema; decides how each kind of file writes it. */
+export type ColumnKind = 'text' | 'count' | 'amount' | 'percent' | 'bool' | 'day' | 'instant';
+
+export interface Column {
+	/** Field of the row; `effective.borlette1` is one of an object in it. */
+	path: readonly string[];
+	kind: ColumnKind;
+	title: string;
+}
+
+/** A row as the database gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+interface JsonSchema {
+	type?: string;
+	format?: string;
+	properties?: Record<string, JsonSchema>;
+	anyOf?: JsonSchema[];
+	items?: JsonSchema;
+}
+
+/** Fields that say nothing to people; a file has them only when they are asked for. */
+const isInternal = (name: string, { format }: JsonSchema) =>
+	format === 'uuid' || name === 'version';
+
+/** The fields of a row that a file has when none are named. */
+export function defaultFields(item: TSchema): string[] {
+	return Object.entries((item as JsonSchema).properties ?? {})
+		.map(([name, schema]) => [name, withoutNull(schema)] as const)
+		.filter(([name, schema]) => schema.type !== 'array' && !isInternal(name, schema))
+		.filter(([, schema]) => kindOf(schema) !== undefined)
+		.map(([name]) => name);
+}
+
+/** What a field holds; `undefined` where the rows have no such field, or it is no single value. */
+export function fieldKind(item: TSchema, field: string): ColumnKind | undefined {
+	let schema: JsonSchema | undefined = item as JsonSchema;
+	for (const name of field.split('.')) {
+		const properties: Record<string, JsonSchema> = withoutNull(schema).properties ?? {};
+		schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+		if (!schema) return undefined;
+	}
+	return kindOf(withoutNull(schema));
+}
+
+/** The value of a column; null where the row, or the object in it, has none. */
+export function valueIn(row: Row, { path }: Column): unknown {
+	let value: unknown = row;
+	for (const name of path) value = (value as Row | null | undefined)?.[name];
+	return value ?? null;
+}
+
+const withoutNull = (schema: JsonSchema): JsonSchema =>
+	schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+
+const BY_FORMAT: Readonly<Record<string, ColumnKind>> = {
+	amount: 'amount',
+	percent: 'percent',
+	date: 'day',
+	'date-time': 'instant',
+};
+
+function kindOf({ type, format, items }: JsonSchema): ColumnKind | undefined {
+	if (type === 'boolean') return 'bool';
+	if (type === 'integer') return BY_FORMAT[format ?? ''] ?? 'count';
+	if (type === 'string') return BY_FORMAT[format ?? ''] ?? 'text';
+	// A list of plain values is written as one text.
+	return type === 'array' && items && kindOf(items) ? 'text' : undefined;
+}

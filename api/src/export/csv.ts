@@ -1,0 +1,45 @@
+import { writeCsvStream } from 'hucre/csv';
+import { type Column, type Row, valueIn } from './columns.ts';
+import { clockIn, decimalOf } from './figures.ts';
+import { WORDS } from './language.ts';
+import type { Batches, Sheet } from './sheet.ts';
+
+/** A spreadsheet would run a text that begins like this as a formula. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/**
+ * RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. Numbers have a decimal point
+ * in every language, so that programs read the file alike; XLSX is for people.
+ */
+export function writeCsv(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Array> {
+	async function* lines() {
+		yield sheet.columns.map(({ title }) => harmless(title));
+		for await (const rows of batches) {
+			for (const row of rows) yield sheet.columns.map((column) => cell(row, column, sheet));
+		}
+	}
+	return writeCsvStream(lines(), { bom: true });
+}
+
+function cell(row: Row, column: Column, { lang, zone }: Sheet): string {
+	const value = valueIn(row, column);
+	if (value === null) return '';
+	switch (column.kind) {
+		case 'amount':
+			return decimalOf(value as number, 2);
+		case 'percent':
+			return `${decimalOf(value as number, 2)}%`;
+		case 'count':
+		case 'day':
+			return String(value);
+		case 'bool':
+			return value ? WORDS[lang].yes : WORDS[lang].no;
+		case 'instant': {
+			const { year, month, day, hour, minute, second } = clockIn(zone, value as string);
+			return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+		}
+		case 'text':
+			return harmless(Array.isArray(value) ? value.join(', ') : String(value));
+	}
+}

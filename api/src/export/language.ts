@@ -1,0 +1,22 @@
+import { LANGUAGES, type Language } from '@borlette/shared/contract';
+import type { FastifyRequest } from 'fastify';
+
+const SOURCE_LANGUAGE: Language = 'fr';
+
+/** The caller's language: the query's `lang`, else the first of Accept-Language that is known. */
+export function languageOf({ query, headers }: FastifyRequest): Language {
+	const { lang } = query as { lang?: Language };
+	if (lang) return lang;
+	const wanted = (headers['accept-language'] ?? '')
+		.split(',')
+		.map((part) => part.trim().slice(0, 2).toLowerCase());
+	const known = wanted.find((code) => (LANGUAGES as readonly string[]).includes(code));
+	return (known as Language | undefined) ?? SOURCE_LANGUAGE;
+}
+
+/** The few words of files that no caller sends. */
+export const WORDS = {
+	fr: { yes: 'Oui', no: 'Non', page: 'Page', rows: 'lignes', everywhere: 'Toutes' },
+	en: { yes: 'Yes', no: 'No', page: 'Page', rows: 'rows', everywhere: 'All companies' },
+	de: { yes: 'Ja', no: 'Nein', page: 'Seite', rows: 'Zeilen', everywhere: 'Alle Firmen' },
+} as const satisfies Record<Language, object>;

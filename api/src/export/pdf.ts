@@ -1,0 +1,163 @@
+import PDFDocument from 'pdfkit';
+import { type Column, type Row, valueIn } from './columns.ts';
+import { amountText, countText, instantText, percentText } from './figures.ts';
+import { WORDS } from './language.ts';
+import { columnWidths, printable, wrapped } from './pdf-text.ts';
+import type { Batches, Sheet } from './sheet.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+const MARGIN = 32;
+const FOOTER = 24;
+/** Between the text of a cell and its border. */
+const PAD = 4;
+const MOST_LINES = 3;
+/** More columns than this need the page's longer side. */
+const UPRIGHT_COLUMNS = 5;
+const INK = '#1A202C';
+const PALE = '#718096';
+const HEADING = '#2D3748';
+const STRIPE = '#F7FAFC';
+
+/** A table on A4 with its headings on every page, written page by page. */
+export async function* writePdf(sheet: Sheet, batches: Batches): AsyncGenerator<Buffer> {
+	const doc = new PDFDocument({
+		size: 'A4',
+		layout: sheet.columns.length > UPRIGHT_COLUMNS ? 'landscape' : 'portrait',
+		margin: 0,
+		info: { Title: sheet.title },
+		lang: sheet.lang,
+	});
+	let table: Table | undefined;
+	let count = 0;
+	for await (const rows of batches) {
+		const cells = rows.map((row) => sheet.columns.map((column) => cell(row, column, sheet)));
+		table ??= new Table(doc, sheet, cells);
+		for (const line of cells) table.row(line);
+		count += rows.length;
+		const chunk = doc.read() as Buffer | null;
+		if (chunk) yield chunk;
+	}
+	table ??= new Table(doc, sheet, []);
+	table.end(`${countText(count, sheet.lang)} ${WORDS[sheet.lang].rows}`);
+	doc.end();
+	for await (const chunk of doc) yield chunk as Buffer;
+}
+
+class Table {
+	readonly #doc: Doc;
+	readonly #sheet: Sheet;
+	readonly #widths: readonly number[];
+	readonly #size: number;
+	#y = MARGIN;
+	#page = 1;
+	#odd = false;
+
+	/** The first rows say how wide the columns must be. */
+	constructor(doc: Doc, sheet: Sheet, first: ReadonlyArray<readonly string[]>) {
+		this.#doc = doc;
+		this.#sheet = sheet;
+		this.#size = Math.max(5.5, 9 - sheet.columns.length / 5);
+		doc.font('Helvetica-Bold').fontSize(this.#size);
+		const titles = sheet.columns.map(({ title }) => doc.widthOfString(printable(title)));
+		doc.font('Helvetica');
+		const needed = titles.map((title, index) => {
+			const texts = first.map((cells) => doc.widthOfString(cells[index] as string));
+			return Math.max(title, ...texts) + 2 * PAD + 1;
+		});
+		this.#widths = columnWidths(needed, doc.page.width - 2 * MARGIN);
+		doc.fillColor(INK).font('Helvetica-Bold').fontSize(15);
+		doc.text(printable(sheet.title), MARGIN, this.#y, { lineBreak: false });
+		doc.fillColor(PALE).font('Helvetica').fontSize(9);
+		doc.text(printable(sheet.subtitle), MARGIN, this.#y + 20, { lineBreak: false });
+		this.#y += 40;
+		this.#headings();
+	}
+
+	row(cells: readonly string[]): void {
+		this.#doc.font('Helvetica').fontSize(this.#size);
+		const lines = this.#lines(cells);
+		const height = this.#heightOf(lines);
+		if (this.#y + height > this.#doc.page.height - MARGIN - FOOTER) this.#nextPage();
+		this.#odd = !this.#odd;
+		this.#draw(lines, height, INK, this.#odd ? undefined : STRIPE);
+	}
+
+	/** The last line, under the rows. */
+	end(text: string): void {
+		this.#doc.fillColor(PALE).font('Helvetica-Bold').fontSize(this.#size);
+		this.#doc.text(printable(text), MARGIN + PAD, this.#y + PAD, { lineBreak: false });
+		this.#footer();
+	}
+
+	#nextPage(): void {
+		this.#footer();
+		this.#doc.addPage();
+		this.#page += 1;
+		this.#y = MARGIN;
+		this.#headings();
+		this.#doc.font('Helvetica').fontSize(this.#size);
+	}
+
+	#headings(): void {
+		this.#doc.font('Helvetica-Bold').fontSize(this.#size);
+		const lines = this.#lines(this.#sheet.columns.map(({ title }) => printable(title)));
+		this.#draw(lines, this.#heightOf(lines), '#FFFFFF', HEADING);
+	}
+
+	#footer(): void {
+		const { width, height } = this.#doc.page;
+		const text = `${WORDS[this.#sheet.lang].page} ${this.#page}`;
+		this.#doc.fillColor(PALE).font('Helvetica').fontSize(8);
+		const x = width - MARGIN - this.#doc.widthOfString(text);
+		this.#doc.text(text, x, height - MARGIN - 8, { lineBreak: false });
+	}
+
+	readonly #lines = (cells: readonly string[]): string[][] =>
+		cells.map((text, index) =>
+			wrapped(this.#doc, text, (this.#widths[index] as number) - 2 * PAD, MOST_LINES),
+		);
+
+	readonly #heightOf = (lines: readonly string[][]): number =>
+		Math.max(...lines.map(({ length }) => length)) * this.#size * 1.2 + PAD;
+
+	#draw(lines: readonly string[][], height: number, ink: string, ground?: string): void {
+		const doc = this.#doc;
+		if (ground) doc.rect(MARGIN, this.#y, doc.page.width - 2 * MARGIN, height).fill(ground);
+		doc.fillColor(ink);
+		let x = MARGIN;
+		for (const [index, cell] of lines.entries()) {
+			const width = this.#widths[index] as number;
+			const atEnd = isNumber(this.#sheet.columns[index] as Column);
+			for (const [number, line] of cell.entries()) {
+				const indent = atEnd ? width - PAD - doc.widthOfString(line) : PAD;
+				const y = this.#y + PAD / 2 + 1 + number * this.#size * 1.2;
+				if (line) doc.text(line, x + indent, y, { lineBreak: false });
+			}
+			x += width;
+		}
+		this.#y += height;
+	}
+}
+
+const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'percent' || kind === 'count';
+
+function cell(row: Row, column: Column, { lang, zone, currency }: Sheet): string {
+	const value = valueIn(row, column);
+	if (value === null) return '';
+	switch (column.kind) {
+		case 'amount':
+			return printable(amountText(value as number, String(row.currency ?? currency), lang));
+		case 'percent':
+			return printable(percentText(value as number, lang));
+		case 'bool':
+			return value ? WORDS[lang].yes : WORDS[lang].no;
+		case 'instant':
+			return printable(instantText(value as string, zone, lang));
+		case 'count':
+		case 'day':
+			return String(value);
+		case 'text':
+			return printable(Array.isArray(value) ? value.join(', ') : String(value));
+	}
+}

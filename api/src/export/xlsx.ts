@@ -1,0 +1,79 @@
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { type Column, type ColumnKind, type Row, valueIn } from './columns.ts';
+import { clockIn } from './figures.ts';
+import { WORDS } from './language.ts';
+import type { Batches, Sheet } from './sheet.ts';
+
+const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
+	amount: '#,##0.00',
+	percent: '0.00%',
+	day: 'yyyy-mm-dd',
+	instant: 'yyyy-mm-dd hh:mm:ss',
+};
+/** In characters. */
+const WIDTHS: Record<ColumnKind, number> = {
+	text: 24,
+	count: 10,
+	amount: 16,
+	percent: 10,
+	bool: 8,
+	day: 12,
+	instant: 20,
+};
+/** What Excel holds in one cell, and in the name of a sheet. */
+const LONGEST_TEXT = 32_767;
+const LONGEST_NAME = 31;
+
+/** A workbook of one sheet (more beyond a million rows): real numbers and dates, frozen headings. */
+export function writeXlsx(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Array> {
+	async function* lines() {
+		for await (const rows of batches) {
+			for (const row of rows) yield sheet.columns.map((column) => cell(row, column, sheet));
+		}
+	}
+	return writeXlsxStream(lines(), {
+		name: nameOf(sheet.title),
+		freezePane: { rows: 1 },
+		columns: sheet.columns.map(({ title, kind }) => {
+			const numFmt = NUMBER_FORMATS[kind];
+			const width = Math.max(WIDTHS[kind], title.length + 2);
+			return { header: title, width, ...(numFmt && { numFmt }) };
+		}),
+	});
+}
+
+/** Characters that Excel refuses in the name of a sheet. */
+const nameOf = (title: string): string =>
+	title
+		.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ')
+		.replace(/^'+|'+$/g, '')
+		.trim()
+		.slice(0, LONGEST_NAME) || 'Export';
+
+/** Texts are texts to Excel, whatever they begin with: a formula would be an element of its own. */
+function cell(row: Row, column: Column, { lang, zone }: Sheet): CellValue {
+	const value = valueIn(row, column);
+	if (value === null) return null;
+	switch (column.kind) {
+		case 'amount':
+			return (value as number) / 100;
+		case 'percent':
+			return (value as number) / 10_000;
+		case 'count':
+			return value as number;
+		case 'bool':
+			return value ? WORDS[lang].yes : WORDS[lang].no;
+		case 'day':
+			return new Date(`${value}T00:00:00Z`);
+		case 'instant':
+			return shownAsUtc(zone, value as string);
+		case 'text':
+			return (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, LONGEST_TEXT);
+	}
+}
+
+/** Excel's dates have no zone: the clock of the company, as if it were UTC's. */
+function shownAsUtc(zone: string, instant: string): Date {
+	const { year, month, day, hour, minute, second } = clockIn(zone, instant);
+	return new Date(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}

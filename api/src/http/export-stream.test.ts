@@ -1,0 +1,119 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
+import { sql } from 'kysely';
+import { rowsOf } from '../db/rows.ts';
+import { readBatches } from '../export/cursor.ts';
+import { IDS } from '../testing/ids.ts';
+import { readCsv } from '../testing/read-file.ts';
+import { useTestApi } from '../testing/test-api.ts';
+
+const api = useTestApi();
+const ROWS = 20_000;
+const COLUMNS = 'seq,actor_name,object_label,user_agent,hash';
+
+beforeAll(async () => {
+	await sql`INSERT INTO audit_entries (company_id, seq, at, actor_name, actor_role, action,
+			object_type, object_id, object_label, ip, user_agent, previous_hash, hash)
+		SELECT ${IDS.companyA}, n, '2026-03-01T00:00:00Z'::timestamptz + make_interval(secs => n),
+			'Admin', 'company', 'update', 'agent', n::text, repeat('é', 400), '', repeat('x', 600),
+			'', sha256(n::text::bytea)
+		FROM generate_series(1, ${sql.lit(ROWS)}) AS n`.execute(api.owner);
+	await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+/** A file of all entries over a real connection, none of it read yet. */
+async function open(format: string): Promise<IncomingMessage> {
+	const { port } = api.app.server.address() as AddressInfo;
+	const path = `${tracabiliteApi.companies.path}?format=${format}&columns=${COLUMNS}&sort=at`;
+	const authorization = `Token ${await api.tokenOf('root', IDS.companyA)}`;
+	return new Promise((resolve, reject) => {
+		get({ port, path, headers: { authorization } }, resolve).on('error', reject);
+	});
+}
+
+/** Connections of the API that are in the middle of a file. */
+const writing = () =>
+	rowsOf(
+		api.owner,
+		sql<{ state: string; query: string }>`SELECT state, query FROM pg_stat_activity
+			WHERE datname = current_database() AND query LIKE 'FETCH%exported'
+				AND state LIKE '%in transaction%'`,
+	);
+
+async function until(met: () => Promise<boolean>): Promise<void> {
+	while (!(await met())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function allOf(response: IncomingMessage): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of response) chunks.push(chunk as Buffer);
+	return Buffer.concat(chunks);
+}
+
+test('the first rows arrive while the query runs; who stops reading stops the query', async () => {
+	const response = await open('csv');
+	expect(response.statusCode).toBe(200);
+	// Headers are here and nothing is read: the buffers between fill up, then the cursor waits.
+	await until(async () => (await writing()).some(({ state }) => state === 'idle in transaction'));
+	expect(response.complete).toBe(false);
+	const bytes = await allOf(response);
+	expect(bytes.length).toBeGreaterThan(20_000_000);
+	const cells = readCsv(bytes);
+	expect(cells).toHaveLength(ROWS + 1);
+	expect(cells.slice(1).map(([seq]) => Number(seq))).toEqual(
+		Array.from({ length: ROWS }, (_, index) => index + 1),
+	);
+	await until(async () => (await writing()).length === 0);
+});
+
+test.each(['csv', 'xlsx', 'pdf'])('a caller who leaves ends the query of a %s', async (format) => {
+	const response = await open(format);
+	await until(async () => (await writing()).length === 1);
+	response.destroy();
+	await until(async () => (await writing()).length === 0);
+	// And its place is free again.
+	for (let count = 0; count < 5; count += 1) {
+		const next = await open(format);
+		next.destroy();
+		await until(async () => (await writing()).length === 0);
+	}
+});
+
+test('what is held in memory does not grow with the rows', async () => {
+	const response = await open('xlsx');
+	const start = process.memoryUsage();
+	let most = 0;
+	for await (const chunk of response) {
+		expect(chunk.length).toBeGreaterThan(0);
+		const { heapUsed, arrayBuffers } = process.memoryUsage();
+		most = Math.max(most, heapUsed + arrayBuffers - start.heapUsed - start.arrayBuffers);
+	}
+	// The rows are 25 MB of text, some 100 MB as objects with all that is made of them.
+	expect(most).toBeLessThan(100_000_000);
+});
+
+test('more files at once than the pool can bear are refused for a while', async () => {
+	const open4 = await Promise.all(Array.from({ length: 4 }, () => open('csv')));
+	const fifth = await open('csv');
+	expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '10']);
+	// Meanwhile the API answers.
+	expect((await api.inject({ url: '/api/health' })).status).toBe(200);
+	for (const response of open4) response.destroy();
+	await until(async () => (await writing()).length === 0);
+});
+
+test('a query that takes long is cancelled where it runs', async () => {
+	const leaving = new AbortController();
+	const work = api.db.transaction().execute(async (tx) => {
+		const slow = sql`SELECT pg_sleep(600)`;
+		for await (const _ of readBatches(api.db, tx, slow, leaving.signal)) throw new Error('No row');
+	});
+	const sleeping = sql<object>`SELECT FROM pg_stat_activity
+		WHERE datname = current_database() AND query LIKE 'FETCH%' AND wait_event = 'PgSleep'`;
+	const failure = expect(work).rejects.toThrow('canceling statement');
+	await until(async () => (await rowsOf(api.owner, sleeping)).length === 1);
+	leaving.abort();
+	await failure;
+	expect(await rowsOf(api.owner, sleeping)).toHaveLength(0);
+});

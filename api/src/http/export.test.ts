@@ -1,0 +1,149 @@
+import { EXPORT_FORMATS, type ListEndpoint } from '@borlette/shared/contract';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import { primeApi } from '@borlette/shared/contract/prime';
+import { sql } from 'kysely';
+import { defaultFields } from '../export/columns.ts';
+import { IDS, type Person } from '../testing/ids.ts';
+import { readCsv, readPdf, readSheet } from '../testing/read-file.ts';
+import { requestOf, useTestApi } from '../testing/test-api.ts';
+
+const api = useTestApi();
+
+const TYPES = {
+	csv: 'text/csv; charset=utf-8',
+	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+	pdf: 'application/pdf',
+};
+const lists = () =>
+	api.app.endpoints.filter((endpoint): endpoint is ListEndpoint => 'item' in endpoint);
+const accessOf = ({ access }: ListEndpoint) => (typeof access === 'object' ? access : {});
+
+async function file(who: Person | string, endpoint: ListEndpoint, query: object) {
+	const token = who.length === 43 ? who : await api.tokenOf(who as Person);
+	const answer = await api.app.inject(requestOf(endpoint, { query }, token));
+	const { statusCode, headers, rawPayload } = answer;
+	return { status: statusCode, headers, bytes: rawPayload };
+}
+const failureOf = ({ bytes }: { bytes: Buffer }) => JSON.parse(bytes.toString('utf8'));
+
+test('every list is a file of each kind, with the rows of its JSON answer', async () => {
+	expect(lists().length).toBeGreaterThan(20);
+	const token = await api.tokenOf('root', IDS.companyA);
+	for (const endpoint of lists()) {
+		const { body } = await api.call({ token }, endpoint, { query: {} } as never);
+		const rows = body as object[];
+		for (const format of EXPORT_FORMATS) {
+			const { status, headers, bytes } = await file(token, endpoint, { format });
+			const where = `${endpoint.path} as ${format}`;
+			expect([where, status, headers['content-type']]).toEqual([where, 200, TYPES[format]]);
+			expect(headers['cache-control']).toBe('no-store');
+			expect(headers['content-disposition']).toMatch(
+				new RegExp(`^attachment; filename="[a-z-]+-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
+			);
+			const fields = defaultFields(endpoint.item);
+			if (format === 'pdf') {
+				expect((await readPdf(bytes)).join(' ')).toContain(`${rows.length} lignes`);
+			} else {
+				const cells = format === 'csv' ? readCsv(bytes) : await readSheet(bytes);
+				expect([where, cells[0]]).toEqual([where, fields]);
+				expect([where, cells.length]).toEqual([where, rows.length + 1]);
+			}
+		}
+	}
+});
+
+test('a file needs what its list needs', async () => {
+	for (const endpoint of lists()) {
+		const { roles, permission } = accessOf(endpoint);
+		const query = { format: 'csv' };
+		const anonymous = await file('A'.repeat(43), endpoint, query);
+		expect([endpoint.path, anonymous.status]).toEqual([endpoint.path, 401]);
+		if (roles && !roles.includes('supervisor')) {
+			expect((await file('supervisorA', endpoint, query)).status).toBe(403);
+		}
+		if (!permission || (roles && !roles.includes('company'))) continue;
+		await sql`DELETE FROM user_permissions
+			WHERE user_id = ${IDS.adminA} AND codename = ${permission}`.execute(api.owner);
+		expect([endpoint.path, (await file('adminA', endpoint, query)).status]).toEqual([
+			endpoint.path,
+			403,
+		]);
+		await sql`INSERT INTO user_permissions VALUES (${IDS.adminA}, ${permission})`.execute(
+			api.owner,
+		);
+	}
+});
+
+test('no file shows a row of another company', async () => {
+	const ofA = Object.entries(IDS).filter(([name]) => /A$/.test(name));
+	for (const endpoint of lists()) {
+		// Every field that the list has, ids with them.
+		const columns = Object.keys((endpoint.item as { properties?: object }).properties ?? {}).filter(
+			(name) => name === 'id' || name.endsWith('_id'),
+		);
+		const { status, bytes } = await file('adminB', endpoint, {
+			format: 'csv',
+			columns: columns.join(','),
+		});
+		const text = bytes.toString('utf8');
+		if (status === 200) {
+			expect([endpoint.path, ofA.filter(([, id]) => text.includes(id))]).toEqual([
+				endpoint.path,
+				[],
+			]);
+		} else expect(status).toBe(403);
+	}
+});
+
+test('filters, search, order and headings are those of the screen', async () => {
+	const query = {
+		sort: '-last_name',
+		q: 'a',
+		is_active: true,
+		columns: 'last_name,balance,commission,is_active',
+		titles: 'Nom, prénom|Solde|Commission|Actif',
+	} as const;
+	const { body } = await api.call('adminA', agentApi.list, {
+		query: { sort: query.sort, q: query.q, is_active: true },
+	});
+	const names = (body as Array<{ last_name: string }>).map(({ last_name }) => last_name);
+	expect(names.length).toBeGreaterThan(1);
+	const { bytes } = await file('adminA', agentApi.list, { ...query, format: 'csv', lang: 'de' });
+	const [titles, ...rows] = readCsv(bytes);
+	expect(titles).toEqual(['Nom, prénom', 'Solde', 'Commission', 'Actif']);
+	expect(rows.map(([name]) => name)).toEqual(names);
+	expect(rows.every(([, balance]) => balance === '0.00')).toBe(true);
+	expect(rows.every((row) => row[3] === 'Ja')).toBe(true);
+	const dated = await file('adminA', facturationApi.list, {
+		format: 'csv',
+		start_date: '2026-01-01',
+		end_date: '2026-01-31',
+	});
+	expect(dated.headers['content-disposition']).toContain(
+		'"facturations-2026-01-01-2026-01-31.csv"',
+	);
+});
+
+test('a field of an object in the row, and one that the API adds, have columns too', async () => {
+	const { bytes } = await file('adminA', primeApi.list, {
+		format: 'csv',
+		columns: 'effective.borlette1,return_to_player.borlette,is_official',
+	});
+	expect(readCsv(bytes)[1]).toEqual(['50', '80.00%', 'Oui']);
+});
+
+test.each([
+	[{ format: 'doc' }, { format: { code: 'not_allowed' } }],
+	[{ format: 'csv', limit: 25 }, { limit: { code: 'not_allowed' } }],
+	[{ format: 'csv', cursor: '1' }, { cursor: { code: 'not_allowed' } }],
+	[{ format: 'csv', columns: 'password_hash' }, { columns: { code: 'not_allowed' } }],
+	[{ format: 'csv', columns: '__proto__' }, { columns: { code: 'not_allowed' } }],
+	[{ format: 'csv', columns: 'constructor.name' }, { columns: { code: 'not_allowed' } }],
+	[{ format: 'csv', columns: 'username,' }, { columns: { code: 'format' } }],
+	[{ format: 'csv', columns: 'username', titles: 'a|b' }, { titles: { code: 'format' } }],
+	[{ format: 'csv', lang: 'it' }, { lang: { code: 'not_allowed' } }],
+])('%j is refused at its field', async (query, fields) => {
+	const answer = await file('adminA', agentApi.list, query);
+	expect([answer.status, failureOf(answer).fields]).toEqual([422, fields]);
+});

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { ExportFormat, ListEndpoint } from '@borlette/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { ApiFailure } from '../errors.ts';
+import type { Row } from '../export/columns.ts';
+import { writeCsv } from '../export/csv.ts';
+import { readBatches } from '../export/cursor.ts';
+import { clockIn } from '../export/figures.ts';
+import { languageOf, WORDS } from '../export/language.ts';
+import { writePdf } from '../export/pdf.ts';
+import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
+import { writeXlsx } from '../export/xlsx.ts';
+import type { SignedIn } from '../modules/auth/session.ts';
+
+type Writer = (sheet: Sheet, batches: Batches) => AsyncIterable<Uint8Array>;
+
+const FILES: Record<ExportFormat, { type: string; write: Writer }> = {
+	csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+	xlsx: {
+		type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		write: writeXlsx,
+	},
+	pdf: { type: 'application/pdf', write: writePdf },
+};
+export const FILE_TYPES = Object.values(FILES).map(({ type }) => type.split(';')[0] as string);
+
+/** Each holds a connection as long as its caller reads; the pool must have some left to sell with. */
+const MOST_AT_ONCE = 4;
+const RETRY_SECONDS = 10;
+/** A caller that reads nothing for so long is given up. */
+const STALL_MS = 60_000;
+
+let running = 0;
+
+/** Does the work, unless too many files are being written. Takes its place before a connection. */
+export async function amongFew<T>(work: () => Promise<T>): Promise<T> {
+	if (running >= MOST_AT_ONCE) {
+		throw new ApiFailure('too_many_requests', { retryAfter: RETRY_SECONDS });
+	}
+	running += 1;
+	try {
+		return await work();
+	} finally {
+		running -= 1;
+	}
+}
+
+export const wantsFile = ({ query }: FastifyRequest): boolean =>
+	(query as FileQuery | null)?.format !== undefined;
+
+/** What `listRows` answers instead of rows when a file is wanted. */
+export class ListFile {
+	constructor(
+		readonly endpoint: ListEndpoint,
+		/** Every row that matches, in the order asked for. */
+		readonly statement: RawBuilder<unknown>,
+		readonly complete: (row: never) => unknown,
+	) {}
+}
+
+/** Sends the file while the transaction is open; it ends when all is sent or the caller left. */
+export async function sendFile(
+	app: FastifyInstance,
+	reply: FastifyReply,
+	tx: Db,
+	session: SignedIn,
+	file: ListFile,
+): Promise<FastifyReply> {
+	const query = reply.request.query as FileQuery & Record<string, string | undefined>;
+	const { type, write } = FILES[query.format as ExportFormat];
+	const sheet = sheetOf(reply.request, session, file, query);
+	const left = new AbortController();
+	reply.raw.once('close', () => left.abort());
+
+	const batches = readBatches(app.db, tx, file.statement, left.signal);
+	// What the database refuses is refused as any call is; later the answer has begun.
+	const first = await batches.next();
+	const rows = completed(first, batches, file.complete);
+	const stream = Readable.from(
+		watched(write(sheet, rows), () => stream.destroy()),
+		{
+			objectMode: false,
+		},
+	);
+	left.signal.addEventListener('abort', () => stream.destroy());
+	stream.once('error', (error) => app.log.error({ err: error }, 'A file could not be written'));
+	const closed = once(stream, 'close').catch(() => undefined);
+	reply
+		.type(type)
+		.header('content-disposition', `attachment; filename="${fileName(sheet, file, query)}"`)
+		.header('cache-control', 'no-store')
+		.send(stream);
+	await closed;
+	left.abort();
+	await batches.return(undefined);
+	return reply;
+}
+
+function sheetOf(
+	request: FastifyRequest,
+	{ view }: SignedIn,
+	{ endpoint }: ListFile,
+	query: FileQuery,
+): Sheet {
+	const lang = languageOf(request);
+	return {
+		title: query.title?.trim() || baseName(endpoint),
+		subtitle: view.companyname ?? WORDS[lang].everywhere,
+		columns: columnsOf(endpoint.item, query),
+		lang,
+		zone: view.timezone,
+		currency: view.currency,
+	};
+}
+
+/** `list-agent`: the list's own name, last in its path. */
+const baseName = ({ path }: ListEndpoint): string => path.split('/').at(-1) as string;
+
+/** `fiches-2026-11-01-2026-11-20.csv`: the list and the days asked for, or today's. */
+function fileName({ zone }: Sheet, { endpoint }: ListFile, query: Record<string, unknown>): string {
+	const { year, month, day } = clockIn(zone, new Date().toISOString());
+	const asked = [query.start_date, query.end_date].filter(Boolean);
+	const days = asked.length > 0 ? asked : [`${year}-${month}-${day}`];
+	return `${[baseName(endpoint), ...days].join('-')}.${query.format}`;
+}
+
+async function* completed(
+	first: IteratorResult<Row[]>,
+	rest: AsyncGenerator<Row[]>,
+	complete: ListFile['complete'],
+): AsyncGenerator<Row[]> {
+	if (first.done) return;
+	yield first.value.map((row) => complete(row as never) as Row);
+	for await (const rows of rest) yield rows.map((row) => complete(row as never) as Row);
+}
+
+async function* watched(
+	chunks: AsyncIterable<Uint8Array>,
+	giveUp: () => void,
+): AsyncGenerator<Uint8Array> {
+	for await (const chunk of chunks) {
+		const timer = setTimeout(giveUp, STALL_MS);
+		try {
+			yield chunk;
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+}
