@@ -1,4 +1,4 @@
-import type { Endpoint, ListEndpoint } from '@borlette/shared/contract';
+import type { Endpoint, FileAnswer, ListEndpoint } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compileExact } from './validation.ts';
 
@@ -12,6 +12,8 @@ const isList = (endpoint: Endpoint): endpoint is ListEndpoint => 'item' in endpo
  * leaves. In tests (`checkAnswers`) an answer that breaks its schema is an error.
  */
 export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
+	const { file } = endpoint;
+	if (file) return (reply, answer) => sendBytes(reply, file, answer as FileAnswer);
 	const check = app.checkAnswers ? compileExact(endpoint.output) : undefined;
 	const schemaOf = schemaChooser(endpoint);
 	return (reply, answer) => {
@@ -26,11 +28,18 @@ export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
 	};
 }
 
+const sendBytes = (reply: FastifyReply, type: string, { name, bytes }: FileAnswer): FastifyReply =>
+	reply
+		.type(type)
+		.header('cache-control', 'no-store')
+		.header('content-disposition', `attachment; filename="${name}"`)
+		.send(Buffer.from(bytes));
+
 /** A list answers an array or a page: told apart here, which is cheaper than by the union. */
 function schemaChooser(endpoint: Endpoint): (answer: unknown) => Value {
 	if (!isList(endpoint)) return () => endpoint.output as unknown as Value;
 	const plain = { type: 'array', items: endpoint.item };
-	const page = {
+	const page = pageOf(endpoint) ?? {
 		type: 'object',
 		properties: {
 			items: plain,
@@ -40,3 +49,6 @@ function schemaChooser(endpoint: Endpoint): (answer: unknown) => Value {
 	};
 	return (answer) => (Array.isArray(answer) ? plain : page);
 }
+
+/** Of a list whose pages carry more than their rows. */
+const pageOf = (endpoint: ListEndpoint & { page?: object }) => endpoint.page as Value | undefined;

@@ -1,0 +1,126 @@
+import type { ReportFigures, ReportRow } from '@borlette/shared/contract/rapport';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { theRow } from '../../db/rows.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { Period } from '../../reports/period.ts';
+import { amount, ficheCounts, type Places, rollupsOf } from '../../reports/rollups.sql.ts';
+
+/** What a report groups by, with the column of it in `rollups`. */
+const KEYS = {
+	supervisor: 'supervisor_id',
+	surcussale: 'surcussale_id',
+	agent: 'agent_id',
+	tirage: 'tirage_id',
+	date: 'draw_date',
+} as const;
+export type Dimension = keyof typeof KEYS;
+const DIMENSIONS = Object.keys(KEYS) as Dimension[];
+
+const LABELS: Record<Dimension, RawBuilder<string>> = {
+	supervisor: sql`u.first_name || ' ' || u.last_name`,
+	surcussale: sql`s.name`,
+	agent: sql`a.first_name || ' ' || a.last_name`,
+	tirage: sql`t.name`,
+	date: sql`to_char(g.draw_date, 'YYYY-MM-DD')`,
+};
+
+export interface Report {
+	scope: Scope;
+	period: Period;
+	places: Places;
+	/** From the coarse to the fine; a row's name is that of the last. */
+	by: readonly Dimension[];
+}
+
+const money = ['vente', 'gain', 'paid', 'commission', 'commission_surcussale'] as const;
+
+const balances = (table: string) => sql`
+	${column(table, 'vente')} - ${column(table, 'gain')} AS pp_sans_commission,
+	${column(table, 'vente')} - ${column(table, 'gain')} - ${column(table, 'commission')}
+		AS pp_avec_commission,
+	${column(table, 'vente')} - ${column(table, 'gain')} - ${column(table, 'commission')}
+		- ${column(table, 'commission_surcussale')} AS balance_finale`;
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
+
+const sums = (inOneDraw: boolean) => {
+	const { fiches, gagnantes, deleted } = ficheCounts(inOneDraw);
+	return sql`${fiches} AS fiches, ${gagnantes} AS fiches_gagnantes, ${deleted} AS deleted_fiches,
+		${sql.join(money.map((name) => sql`${amount(name)} AS ${sql.ref(name)}`))}`;
+};
+
+/** The sums by company and what the report groups by; `own_…`: fiches that add up over the rows. */
+function grouped({ scope, period, places, by }: Report): RawBuilder<unknown> {
+	const keys = by.map((dimension) => sql.ref(`r.${KEYS[dimension]}`));
+	const columns = DIMENSIONS.map((dimension) => {
+		const type = sql.raw(dimension === 'date' ? 'date' : 'uuid');
+		const name = sql.ref(KEYS[dimension]);
+		return by.includes(dimension)
+			? sql`${sql.ref(`r.${KEYS[dimension]}`)} AS ${name}`
+			: sql`NULL::${type} AS ${name}`;
+	});
+	const once = ficheCounts(places.tirage_id !== undefined);
+	return sql`
+		SELECT r.company_id, concat_ws(':', r.company_id, ${sql.join(keys)}) AS id,
+			${sql.join(columns)}, ${sums(by.includes('tirage') || places.tirage_id !== undefined)},
+			${once.fiches} AS own_fiches, ${once.gagnantes} AS own_gagnantes, ${once.deleted} AS own_deleted
+		${rollupsOf(scope, period, places)}
+		GROUP BY r.company_id, ${sql.join(keys)}`;
+}
+
+/** Names are looked up by LEFT JOIN: figures stay when an agent has moved out of the scope. */
+export const reportRows = (report: Report): RawBuilder<ReportRow> => sql<ReportRow>`
+	SELECT g.id, g.company_id,
+		${report.scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname,
+		${LABELS[report.by.at(-1) as Dimension]} AS name,
+		nullif(g.supervisor_id, '00000000-0000-0000-0000-000000000000') AS supervisor_id,
+		${LABELS.supervisor} AS supervisor_name, g.surcussale_id, ${LABELS.surcussale} AS surcussale_name,
+		g.agent_id, ${LABELS.agent} AS agent_name, g.tirage_id, ${LABELS.tirage} AS tirage_name,
+		g.draw_date, g.fiches, g.fiches_gagnantes, g.deleted_fiches,
+		${sql.join(money.map((name) => column('g', name)))}, ${balances('g')}
+	FROM (${grouped(report)}) AS g
+	JOIN companies c ON c.id = g.company_id
+	LEFT JOIN supervisors v ON v.company_id = g.company_id AND v.id = g.supervisor_id
+	LEFT JOIN users u ON u.id = v.id
+	LEFT JOIN surcussales s ON s.company_id = g.company_id AND s.id = g.surcussale_id
+	LEFT JOIN agents a ON a.company_id = g.company_id AND a.id = g.agent_id
+	LEFT JOIN tirages t ON t.company_id = g.company_id AND t.id = g.tirage_id`;
+
+export interface Summary {
+	totals: ReportFigures;
+	currency: string | null;
+	as_of: string;
+	digest: string;
+}
+
+/** Totals and digest of all rows of a report. */
+export async function summaryOf(db: Db, report: Report): Promise<Summary> {
+	const { currency, as_of, digest, ...totals } = await theRow(
+		db,
+		sql<Omit<Summary, 'totals'> & ReportFigures>`
+			SELECT t.*, ${balances('t')} FROM (
+				SELECT coalesce(sum(own_fiches), 0)::bigint AS fiches,
+					coalesce(sum(own_gagnantes), 0)::bigint AS fiches_gagnantes,
+					coalesce(sum(own_deleted), 0)::bigint AS deleted_fiches,
+					${sql.join(money.map((name) => sql`coalesce(sum(${column('g', name)}), 0)::bigint AS ${sql.ref(name)}`))},
+					CASE WHEN count(DISTINCT c.currency) = 1 THEN min(c.currency)::text END AS currency,
+					now() AS as_of,
+					encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', g.id, g.fiches,
+						g.fiches_gagnantes, g.deleted_fiches, ${sql.join(money.map((name) => column('g', name)))}),
+						E'\n' ORDER BY g.id COLLATE "C"), ''), 'UTF8')), 'hex') AS digest
+				FROM (${grouped(report)}) AS g JOIN companies c ON c.id = g.company_id
+			) AS t`,
+	);
+	return { totals, currency, as_of, digest };
+}
+
+/** Totals of other days, with the report's own filters. */
+export async function totalsOf(db: Db, report: Report): Promise<ReportFigures> {
+	return theRow(
+		db,
+		sql<ReportFigures>`SELECT t.*, ${balances('t')} FROM (
+			SELECT ${sums(report.places.tirage_id !== undefined)}
+			${rollupsOf(report.scope, report.period, report.places)}) AS t`,
+	);
+}

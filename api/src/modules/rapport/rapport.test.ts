@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { REPORT_GROUPS, rapportApi } from '@borlette/shared/contract/rapport';
+import { type RawBuilder, sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { dayFromToday, type MixedSales, rawFigures, sellMixed } from '../../testing/mixed-sales.ts';
+import { byAgentAnd, byKey, OF_A, plain, RAW_KEY, reportReader } from '../../testing/reports.ts';
+import { discrepancies } from '../../testing/selling.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const { rows, page } = reportReader(api);
+const NOTHING = sql`1`;
+let sold: MixedSales;
+let week: { start_date: string; end_date: string };
+beforeAll(async () => {
+	sold = await sellMixed(api);
+	week = { start_date: sold.days.earlier, end_date: sold.days.today };
+});
+afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+
+const FILTERS: ReadonlyArray<
+	readonly [string, () => Record<string, string>, () => RawBuilder<boolean>]
+> = [
+	['no filter', () => ({}), () => sql`true`],
+	[
+		'a draw',
+		() => ({ tirage_id: sold.secondTirage }),
+		() => sql`l.tirage_id = ${sold.secondTirage}`,
+	],
+	['an agent', () => ({ agent_id: IDS.agentA }), () => sql`f.agent_id = ${IDS.agentA}`],
+	[
+		'a surcussale',
+		() => ({ surcussale_id: IDS.otherSurcussaleA }),
+		() => sql`f.surcussale_id = ${IDS.otherSurcussaleA}`,
+	],
+];
+
+test.each(FILTERS)(
+	'with %s every group equals the raw data, and so do the totals',
+	async (_name, filter, condition) => {
+		const wanted = sql<boolean>`${OF_A} AND ${condition()}`;
+		const [whole] = await rawFigures(api.owner, NOTHING, wanted);
+		for (const group of REPORT_GROUPS) {
+			const query = { ...week, ...filter(), filter_choice: group };
+			const raw = await rawFigures(api.owner, RAW_KEY[group], wanted);
+			expect(raw.length).toBeGreaterThan(0);
+			expect(byKey(await rows('adminA', query), group)).toEqual(raw);
+			const { items, totals, total } = await page('adminA', query);
+			expect(byKey(items, group)).toEqual(raw);
+			expect(total).toBe(raw.length);
+			expect(plain('1', totals)).toEqual(whole);
+		}
+	},
+);
+
+test('the data set has something of everything', async () => {
+	const { totals } = await page('adminA', week);
+	expect(Object.entries(totals).filter(([, figure]) => figure === 0)).toEqual([]);
+	expect(totals.gain).toBeGreaterThan(totals.paid);
+});
+
+test('each agent’s days, or draws, or the agents', async () => {
+	for (const group of REPORT_GROUPS) {
+		const query = { ...week, ...(group !== 'date' && { filter_choice: group }) };
+		const found = await rows('adminA', query, rapportApi.agent);
+		const raw = await rawFigures(api.owner, sql`f.agent_id || ' ' || ${RAW_KEY[group]}`, OF_A);
+		expect(byAgentAnd(found, group)).toEqual(raw);
+	}
+	const own = await rows('adminA', { ...week, agent_id: IDS.agentA }, rapportApi.agent);
+	expect(own.map(({ name, agent_name }) => [name, agent_name])).toEqual(
+		[sold.days.earlier, sold.days.settled, sold.days.today].map((day) => [day, 'Élise Zamor']),
+	);
+});
+
+test('a supervisor’s report is that of their surcussales, totals included', async () => {
+	const [raw] = await rawFigures(
+		api.owner,
+		NOTHING,
+		sql`${OF_A} AND f.surcussale_id = ${IDS.surcussaleA}`,
+	);
+	const { items, totals } = await page('supervisorA', week);
+	expect(items.map(({ agent_id }) => agent_id)).toEqual([IDS.agentA]);
+	expect(plain('1', totals)).toEqual(raw);
+	expect(await rows('supervisorA', { ...week, surcussale_id: IDS.otherSurcussaleA })).toEqual([]);
+});
+
+test('figures stay with the surcussale of the sale when an agent moves', async () => {
+	await sql`UPDATE agents SET surcussale_id = ${IDS.otherSurcussaleA} WHERE id = ${IDS.agentA}`.execute(
+		api.owner,
+	);
+	const { totals, items } = await page('supervisorA', week);
+	expect(items).toMatchObject([{ agent_id: IDS.agentA, name: null }]);
+	const [raw] = await rawFigures(
+		api.owner,
+		NOTHING,
+		sql`${OF_A} AND f.surcussale_id = ${IDS.surcussaleA}`,
+	);
+	expect(plain('1', totals)).toEqual(raw);
+	await sql`UPDATE agents SET surcussale_id = ${IDS.surcussaleA} WHERE id = ${IDS.agentA}`.execute(
+		api.owner,
+	);
+});
+
+test('the provider sees the company chosen, and in "Toutes" each company by itself', async () => {
+	const chosen = { token: await api.tokenOf('root', IDS.companyB) };
+	expect(await rows(chosen, week)).toMatchObject([{ agent_id: IDS.agentB, companyname: null }]);
+	for (const group of REPORT_GROUPS) {
+		const query = { ...week, filter_choice: group };
+		const { items, totals } = await page('root', query);
+		expect(new Set(items.map(({ companyname }) => companyname))).toEqual(
+			new Set(['Company A', 'Company B']),
+		);
+		const [raw] = await rawFigures(api.owner, NOTHING, sql`true`);
+		expect(plain('1', totals)).toEqual(raw);
+	}
+	expect((await page('root', week)).currency).toBe('HTG');
+	await sql`UPDATE companies SET currency = 'DOP' WHERE id = ${IDS.companyB}`.execute(api.owner);
+	expect((await page('root', week)).currency).toBeNull();
+	const ofB = await rows('adminB', week);
+	expect(ofB.map(({ agent_id }) => agent_id)).toEqual([IDS.agentB]);
+	expect(await rows('adminB', { ...week, agent_id: IDS.agentA })).toEqual([]);
+});
+
+test('a page says which days it covers, what they were worth before, and its digest', async () => {
+	const days = { start_date: sold.days.settled, end_date: sold.days.settled };
+	const found = await page('adminA', days);
+	const dayBefore = await dayFromToday(api.owner, -3);
+	expect(found).toMatchObject({
+		...days,
+		previous: { start_date: dayBefore, end_date: dayBefore, totals: { fiches: 0, vente: 0 } },
+	});
+	const three = await page('adminA', { ...days, end_date: sold.days.today });
+	expect(three.previous?.totals.vente).toBe(4_000);
+
+	const lines = found.items
+		.sort((a, b) => (a.id < b.id ? -1 : 1))
+		.map((row) =>
+			[
+				...[row.id, row.fiches, row.fiches_gagnantes, row.deleted_fiches, row.vente, row.gain],
+				...[row.paid, row.commission, row.commission_surcussale],
+			].join('|'),
+		);
+	expect(found.digest).toBe(createHash('sha256').update(lines.join('\n')).digest('hex'));
+	const other = await page('adminA', { ...days, limit: 1, sort: '-vente', q: 'zzz' });
+	expect([other.digest, other.totals]).toEqual([found.digest, found.totals]);
+	expect((await page('adminA', week)).digest).not.toBe(found.digest);
+});
+
+test('pages, sorts and looks up', async () => {
+	const query = { ...week, filter_choice: 'date', limit: 2, sort: '-vente' };
+	const first = await page('adminA', query);
+	const rest = await page('adminA', { ...query, cursor: first.nextCursor as string });
+	const ventes = [...first.items, ...rest.items].map(({ vente }) => vente);
+	expect([first.total, rest.nextCursor, ventes]).toEqual([
+		3,
+		null,
+		[...ventes].sort((a, b) => b - a),
+	]);
+	expect(await rows('adminA', { ...week, filter_choice: 'tirage', q: 'flor' })).toMatchObject([
+		{ name: 'Florida Soir', tirage_id: sold.secondTirage },
+	]);
+});
+
+test('without dates it is today; wrong queries are refused at their field', async () => {
+	const today = await rawFigures(
+		api.owner,
+		RAW_KEY.agent,
+		sql`${OF_A} AND f.draw_date = ${sold.days.today}`,
+	);
+	expect(byKey(await rows('adminA', {}), 'agent')).toEqual(today);
+	const from = await page('adminA', { start_date: sold.days.earlier });
+	expect([from.start_date, from.end_date]).toEqual([sold.days.earlier, sold.days.today]);
+	const refused = async (query: object) =>
+		(await api.call('adminA', rapportApi.vente, { query: query as never })).failure.fields;
+	expect(await refused({ start_date: '2026-02-02', end_date: '2026-02-01' })).toEqual({
+		end_date: { code: 'end_before_start' },
+	});
+	expect(await refused({ filter_choice: 'week' })).toEqual({
+		filter_choice: { code: 'not_allowed' },
+	});
+});
