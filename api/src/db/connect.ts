@@ -44,5 +44,8 @@ export function connect(url: string, { onLost, max = 10 }: ConnectOptions = {}):
 		options: '-c timezone=UTC',
 	});
 	pool.on('error', onLost ?? (() => undefined));
+	// A connection in use may be lost between two statements: its next statement fails then. Without
+	// a listener the process would end.
+	pool.on('connect', (client) => client.on('error', () => undefined));
 	return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }

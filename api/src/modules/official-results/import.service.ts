@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { OutputOf } from '@borlette/shared/contract';
 import type { officialResultApi } from '@borlette/shared/contract/official-results';
 import {
@@ -54,12 +55,11 @@ export async function importOfficial(
 const nameOf = ({ draw_date, slot }: OfficialDraw): string => `${draw_date} ${slot}`;
 
 function read(file: Buffer) {
+	if (!isUtf8(file)) throw invalidField('file', 'format');
 	try {
-		return readOfficialCsv(new TextDecoder('utf-8', { fatal: true }).decode(file));
+		return readOfficialCsv(file.toString());
 	} catch (error) {
-		if (error instanceof UnknownLayout || error instanceof TypeError) {
-			throw invalidField('file', 'format');
-		}
+		if (error instanceof UnknownLayout) throw invalidField('file', 'format');
 		throw error;
 	}
 }

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { connect } from '../db/connect.ts';
+import { rowsOf, theRow } from '../db/rows.ts';
+import { failureOf } from '../http/errors.ts';
+import { IDS } from '../testing/ids.ts';
+import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../testing/selling.ts';
+import { asCompanyA, confirmed, drawn, endDraw } from '../testing/settling.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { payFiche } from './fiche.functions.ts';
+import { cancelInstance } from './results.functions.ts';
+import { settle } from './settlement.ts';
+
+const api = useTestApi();
+beforeAll(async () => {
+	await bindDevices(api.owner);
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+});
+afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+
+let day = 0;
+const draw = () => openDraw(api.owner, ++day);
+const settled = (instance: string) => settle(api.db, IDS.companyA, instance);
+const codeOf = (attempt: Promise<unknown>) =>
+	attempt.then(
+		() => 'done',
+		(error) => failureOf(error).code,
+	);
+const outcomes = (instance: string) =>
+	rowsOf(
+		api.owner,
+		sql<{ ref_code: string; status: string; gain: number }>`
+			SELECT DISTINCT f.ref_code, f.status, f.gain FROM fiches f
+			JOIN fiche_lines l ON l.fiche_id = f.id AND l.instance_id = ${instance} ORDER BY 1`,
+	);
+const booked = (instance: string) =>
+	rowsOf(
+		api.owner,
+		sql<object>`SELECT kind, revision, fiches_gagnantes, gain FROM settlements
+			WHERE instance_id = ${instance} ORDER BY id`,
+	);
+
+test('every fiche wins or loses, free mariages too; what was voided does neither', async () => {
+	const instance = await draw();
+	const won = await sell(api.db, instance, [
+		{ numbers: '22', stake: 150 },
+		{ game: 'mariage', numbers: '11*22', stake: 10 },
+		{ game: 'lotto4', option: 1, numbers: '2211', stake: 2 },
+	]);
+	const lost = await sell(api.db, instance, [{ numbers: '05' }]);
+	expect(await drawn(api, instance, ['107', '2211'])).toEqual({ settled: true, differences: [] });
+	const gain = 150 * 20 + 10 * 1000 + 2 * 5000;
+	expect(await outcomes(instance)).toEqual(
+		[
+			{ ref_code: won.ref_code, status: 'winning', gain },
+			{ ref_code: lost.ref_code, status: 'losing', gain: 0 },
+		].sort((a, b) => a.ref_code.localeCompare(b.ref_code)),
+	);
+	expect(await booked(instance)).toEqual([
+		{ kind: 'settlement', revision: 1, fiches_gagnantes: 1, gain },
+	]);
+});
+
+// Control test 7.
+test('settled twice, and by many at once, is settled once', async () => {
+	const instance = await draw();
+	await sell(api.db, instance, [{}]);
+	await endDraw(api.owner, instance);
+	await confirmed(api.db, instance, ['107', null]);
+	const runs = await Promise.all(Array.from({ length: 8 }, () => settled(instance)));
+	expect(runs.filter((run) => run.settled)).toHaveLength(1);
+	expect((await settled(instance)).settled).toBe(false);
+	expect(await booked(instance)).toHaveLength(1);
+	expect(await outcomes(instance)).toMatchObject([{ status: 'winning', gain: 5_000 }]);
+});
+
+// Control test 7.
+test('a settlement killed half-way leaves nothing, and is done whole when it is started again', async () => {
+	const instance = await draw();
+	await sell(api.db, instance, [{}]);
+	await endDraw(api.owner, instance);
+	await confirmed(api.db, instance, ['107', null]);
+	const killed = connect(api.appUrl, { max: 1 });
+	const dying = asCompanyA(killed, async (tx) => {
+		await sql`SELECT settle_instance(${instance})`.execute(tx);
+		const { pid } = await theRow(tx, sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`);
+		await sql`SELECT pg_terminate_backend(${pid})`.execute(api.owner);
+		await sql`SELECT 1`.execute(tx);
+	});
+	await expect(dying).rejects.toBeDefined();
+	await killed.destroy();
+	expect(await outcomes(instance)).toMatchObject([{ status: 'sold', gain: 0 }]);
+	expect(await booked(instance)).toEqual([]);
+	expect(await settled(instance)).toEqual({ settled: true, differences: [] });
+	expect(await outcomes(instance)).toMatchObject([{ status: 'winning', gain: 5_000 }]);
+});
+
+test('a line changed after closing is found by the seal, and nothing is settled', async () => {
+	const instance = await draw();
+	const { ref_code } = await sell(api.db, instance, [{ numbers: '08' }]);
+	await endDraw(api.owner, instance);
+	await confirmed(api.db, instance, ['107', null]);
+	const forge = (numbers: string) =>
+		sql`UPDATE fiche_lines SET numbers = ${numbers} WHERE instance_id = ${instance}`.execute(
+			api.owner,
+		);
+	await forge('07');
+	expect(await codeOf(settled(instance))).toBe('seal_broken');
+	expect(await outcomes(instance)).toEqual([{ ref_code, status: 'sold', gain: 0 }]);
+	await forge('08');
+	expect((await settled(instance)).settled).toBe(true);
+});
+
+test('gains that other code does not come to are named, and nothing is paid', async () => {
+	const instance = await draw();
+	const fiche = await sell(api.db, instance, [{}]);
+	await endDraw(api.owner, instance);
+	await confirmed(api.db, instance, ['107', null]);
+	await asCompanyA(api.db, (tx) => sql`SELECT settle_instance(${instance})`.execute(tx));
+	const change = (gain: number) =>
+		sql`UPDATE fiche_lines SET gain = ${gain} WHERE instance_id = ${instance}`.execute(api.owner);
+	await change(9_999);
+	expect((await settled(instance)).differences).toEqual([
+		{ what: expect.stringContaining(' 1'), expected: 5_000, found: 9_999 },
+	]);
+	const pay = () =>
+		asAgent(api.db, IDS.agentA, (tx) => payFiche(tx, fiche.ref_code, fiche.security_code, 'A'));
+	expect(await codeOf(pay())).toBe('not_payable');
+	await change(5_000);
+	expect((await settled(instance)).differences).toEqual([]);
+	expect(await codeOf(pay())).toBe('done');
+});
+
+test('a correction takes back and gives anew; it comes too late once a fiche of it is paid', async () => {
+	const instance = await draw();
+	const [first, second] = [
+		await sell(api.db, instance, [{ numbers: '07' }]),
+		await sell(api.db, instance, [{ numbers: '08' }, { numbers: '09' }]),
+	];
+	await drawn(api, instance, ['107', '0900']);
+	expect(await codeOf(confirmed(api.db, instance, ['108', '0900']))).toBe('reason_required');
+	await confirmed(api.db, instance, ['108', '0900'], 'Mal lu');
+	expect(await settled(instance)).toEqual({ settled: true, differences: [] });
+	const byRef = new Map((await outcomes(instance)).map((one) => [one.ref_code, one]));
+	expect(byRef.get(first.ref_code)).toMatchObject({ status: 'losing', gain: 0 });
+	expect(byRef.get(second.ref_code)).toMatchObject({ status: 'winning', gain: 7_000 });
+	expect(await booked(instance)).toEqual([
+		{ kind: 'settlement', revision: 1, fiches_gagnantes: 2, gain: 7_000 },
+		{ kind: 'reversal', revision: 1, fiches_gagnantes: -2, gain: -7_000 },
+		{ kind: 'settlement', revision: 2, fiches_gagnantes: 1, gain: 7_000 },
+	]);
+	await asAgent(api.db, IDS.agentA, (tx) =>
+		payFiche(tx, second.ref_code, second.security_code, 'A'),
+	);
+	// The second lot is not changed by it, and neither is the fiche: only what changes counts.
+	expect(await codeOf(confirmed(api.db, instance, ['107', '0900'], 'Encore'))).toBe('fiche_paid');
+	expect(await codeOf(confirmed(api.db, instance, ['108', '0911'], 'Troisième lot'))).toBe('done');
+	expect((await settled(instance)).differences).toEqual([]);
+});
+
+test('a draw that was not held gives every stake back', async () => {
+	const instance = await draw();
+	const { ref_code } = await sell(api.db, instance, [{ stake: 300 }, { numbers: '08', stake: 50 }]);
+	const cancel = () => asCompanyA(api.db, (tx) => cancelInstance(tx, instance));
+	expect(await codeOf(cancel())).toBe('conflict');
+	await endDraw(api.owner, instance);
+	expect(await codeOf(cancel())).toBe('done');
+	expect(await outcomes(instance)).toEqual([{ ref_code, status: 'winning', gain: 350 }]);
+	expect(await codeOf(cancel())).toBe('conflict');
+	expect(await codeOf(confirmed(api.db, instance, ['107', null]))).toBe('conflict');
+});
