@@ -51,12 +51,19 @@ export async function serveDocs(app: FastifyInstance, brand: string): Promise<vo
 	await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
 }
 
-const FILES = Object.fromEntries(
-	FILE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-);
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+
+/** What a good answer holds: JSON, a file, or with a list either. */
+function contentOf(endpoint: Endpoint): object {
+	const { file, output } = endpoint;
+	if (file) return { content: { [file]: BYTES } };
+	if (!('item' in endpoint)) return output;
+	const files = Object.fromEntries(FILE_TYPES.map((type) => [type, BYTES]));
+	return { content: { 'application/json': { schema: output }, ...files } };
+}
 
 function describe(endpoint: Endpoint) {
-	const { summary, access, output, files, path } = endpoint;
+	const { summary, access, files, path } = endpoint;
 	const isList = 'item' in endpoint;
 	const code = typeof access === 'object' ? access.permission : undefined;
 	const roles = typeof access === 'object' ? access.roles : undefined;
@@ -75,10 +82,7 @@ function describe(endpoint: Endpoint) {
 		...(access !== 'public' && { security: [{ token: [] }] }),
 		...(files && { consumes: ['multipart/form-data', 'application/json'] }),
 		response: {
-			200: {
-				description: 'Success',
-				...(isList ? { content: { 'application/json': { schema: output }, ...FILES } } : output),
-			},
+			200: { description: 'Success', ...contentOf(endpoint) },
 			...errorAnswers(access === 'public'),
 		},
 	};

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { facturationRoutes } from './facturation/facturation.routes.ts';
@@ -12,7 +13,7 @@ import { tirageAutoRoutes } from './tirage-auto/tirage-auto.routes.ts';
 import { tracabiliteRoutes } from './tracabilite/tracabilite.routes.ts';
 
 /** Features by which the provider and the companies set up what is played. */
-export function administrationRoutes(app: FastifyInstance): void {
+export function administrationRoutes(app: FastifyInstance, config: Config): void {
 	generaleRoutes(app);
 	lottoRoutes(app);
 	limitsRoutes(app);
@@ -21,7 +22,7 @@ export function administrationRoutes(app: FastifyInstance): void {
 	tirageAutoRoutes(app);
 	accountRoutes(app);
 	paymentRoutes(app);
-	facturationRoutes(app);
+	facturationRoutes(app, config);
 	tracabiliteRoutes(app);
 	contactRoutes(app);
 }

@@ -48,5 +48,5 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	rapportRoutes(app);
 	statistiqueRoutes(app);
 	transactionRoutes(app);
-	administrationRoutes(app);
+	administrationRoutes(app, config);
 }

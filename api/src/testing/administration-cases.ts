@@ -91,6 +91,7 @@ export const ADMINISTRATION_ROWS: Record<string, object> = {
 	'GET /api/companies/user-permissions/:userId': { params: { userId: IDS.supervisorA } },
 	'PUT /api/companies/user-permissions': { body: { id: IDS.supervisorA, version: 1, perms: [] } },
 	'GET /api/generals/facturations/:factuId': { params: { factuId: IDS.invoiceA } },
+	'GET /api/generals/facturations/:factuId/pdf': { params: { factuId: IDS.invoiceA } },
 };
 
 function limitCases(name: string, param: string, id: string, more: object) {

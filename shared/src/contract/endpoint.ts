@@ -1,5 +1,5 @@
 import type { Permission, Role } from './permissions.ts';
-import type { Static, TSchema } from './schema.ts';
+import { type Static, type TSchema, Type } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -30,6 +30,8 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly output: O;
 	/** The body goes as multipart/form-data; files are sent under the names listed. */
 	readonly files?: readonly string[];
+	/** Media type: the answer is a file of it, no JSON; its output is then `FileAnswer`. */
+	readonly file?: string;
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;
@@ -42,6 +44,14 @@ export type InputOf<E> = E extends Endpoint<infer I, TSchema> ? Defined<I> : nev
 export type OutputOf<E> = E extends Endpoint<InputSchemas, infer O> ? Static<O> : never;
 export type BodyOf<E> = E extends Endpoint<infer I, TSchema> ? StaticOf<I['body']> : never;
 export type QueryOf<E> = E extends Endpoint<infer I, TSchema> ? StaticOf<I['query']> : never;
+
+/** What a call with `file` answers. */
+export const FileAnswer = Type.Unsafe<{
+	/** Plain ASCII; the browser saves it under this name. */
+	name: string;
+	bytes: Uint8Array;
+}>({});
+export type FileAnswer = Static<typeof FileAnswer>;
 
 export function endpoint<const I extends InputSchemas, O extends TSchema>(
 	definition: Endpoint<I, O>,

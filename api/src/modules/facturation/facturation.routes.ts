@@ -1,14 +1,17 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
 import { invalidField } from '../../errors.ts';
+import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
 import { listRows } from '../../http/list.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { issueInvoices } from './facturation.service.ts';
 import { findInvoice, invoiceRows } from './facturation.sql.ts';
+import { invoicePdf } from './invoice.pdf.ts';
 
-export function facturationRoutes(app: FastifyInstance): void {
+export function facturationRoutes(app: FastifyInstance, { brand }: Config): void {
 	route(app, facturationApi.list, ({ db, scope, query }) => {
 		const { start_date: start, end_date: end } = query;
 		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
@@ -26,6 +29,11 @@ export function facturationRoutes(app: FastifyInstance): void {
 	route(app, facturationApi.one, async ({ db, scope, params }) =>
 		found(await findInvoice(db, scope, params.factuId)),
 	);
+	route(app, facturationApi.pdf, async ({ db, scope, params, request }) => {
+		const invoice = found(await findInvoice(db, scope, params.factuId));
+		const bytes = await invoicePdf(invoice, { brand, lang: languageOf(request) });
+		return { name: `${invoice.number.replace(/[^A-Za-z0-9-]/g, '_')}.pdf`, bytes };
+	});
 	route(
 		app,
 		facturationApi.issue,

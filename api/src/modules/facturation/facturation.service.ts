@@ -1,49 +1,78 @@
-import { sql } from 'kysely';
 import { type Actor, auditOf } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
-import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { invalidField } from '../../errors.ts';
-import { insertInvoice } from './facturation.sql.ts';
+import { companiesToBill, insertInvoice } from './facturation.sql.ts';
 
 /** Who bills when no person asks for it. */
 export const BILLING_JOB: Actor = { name: 'Facturation', ip: '', userAgent: '' };
 const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 
+interface IssueOptions {
+	scope?: Scope;
+	actor?: Actor;
+	/** An instant instead of the present one. */
+	at?: string | null;
+}
+
 /**
- * Bills every company for a month, `yyyy-MM`; a company that is billed already is passed over, so
- * it may run as often as it likes. One transaction for each company. Answers how many were issued;
- * throws `too_large` at `month` while the month is not over.
+ * Bills the companies for a month, `yyyy-MM`, that is over where they are; a company that is billed
+ * already is passed over, so it may run as often as it likes. Answers how many were issued; throws
+ * `too_large` at `month` while it is over nowhere.
  */
 export async function issueInvoices(
 	db: Db,
 	month: string,
-	{ scope = PROVIDER, actor = BILLING_JOB }: { scope?: Scope; actor?: Actor } = {},
+	{ scope = PROVIDER, actor = BILLING_JOB, at = null }: IssueOptions = {},
 ): Promise<number> {
 	const first = `${month}-01`;
-	const companies = await inScope(
-		db,
-		{ ...scope, companyId: null },
-		(tx) =>
-			rowsOf(
-				tx,
-				sql<{ id: string; over: boolean }>`SELECT id,
-					(${first}::date + interval '1 month') <= now() AT TIME ZONE timezone AS over
-					FROM companies ORDER BY id`,
-			),
-		{ readOnly: true },
-	);
-	if (companies.some(({ over }) => !over)) throw invalidField('month', 'too_large');
+	const companies = await companiesOf(db, scope, first, at);
+	const due = companies.filter(({ over }) => over);
+	if (companies.length > 0 && due.length === 0) throw invalidField('month', 'too_large');
 	let issued = 0;
-	for (const { id } of companies) {
-		issued += await inScope(db, { ...scope, companyId: id }, async (tx) => {
-			const after = await insertInvoice(tx, id, first);
-			if (!after) return 0;
-			const audit = auditOf(tx, actor);
-			const { number: label } = after;
-			await audit({ action: 'create', type: 'facturation', id: after.id, label, after });
-			return 1;
-		});
-	}
+	for (const { id } of due) issued += await issueOne(db, { ...scope, companyId: id }, first, actor);
 	return issued;
 }
+
+/**
+ * Bills every company for the month that is last over in its zone; for the scheduler, which may call
+ * it at any time. A company that cannot be billed does not keep the others from it: their failures
+ * come together as an `AggregateError` when all had their turn.
+ */
+export async function issueLastMonth(
+	db: Db,
+	actor: Actor = BILLING_JOB,
+	at: string | null = null,
+): Promise<number> {
+	const failures: unknown[] = [];
+	let issued = 0;
+	for (const { id, last } of await companiesOf(db, PROVIDER, null, at)) {
+		try {
+			issued += await issueOne(db, { ...PROVIDER, companyId: id }, `${last}-01`, actor);
+		} catch (error) {
+			failures.push(error);
+		}
+	}
+	if (failures.length > 0) throw new AggregateError(failures, 'Some companies were not billed');
+	return issued;
+}
+
+const companiesOf = (db: Db, scope: Scope, first: string | null, at: string | null) =>
+	inScope(db, { ...scope, companyId: null }, (tx) => companiesToBill(tx, first, at), {
+		readOnly: true,
+	});
+
+/** In a transaction of the company. 0: nobody sold, or the month is billed already. */
+const issueOne = (
+	db: Db,
+	scope: Scope & { companyId: string },
+	first: string,
+	actor: Actor,
+): Promise<number> =>
+	inScope(db, scope, async (tx) => {
+		const after = await insertInvoice(tx, scope.companyId, first);
+		if (!after) return 0;
+		const { id, number: label } = after;
+		await auditOf(tx, actor)({ action: 'create', type: 'facturation', id, label, after });
+		return 1;
+	});

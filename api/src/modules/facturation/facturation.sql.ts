@@ -1,11 +1,14 @@
 import type { Invoice } from '@borlette/shared/contract/facturation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf } from '../../db/rows.ts';
+import { rowOf, rowsOf } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 
+/** The zone is the company's: its days begin and end there. It is never sent. */
+export type InvoiceRow = Invoice & { timezone: string };
+
 /** What a company paid in a currency settles its invoices in it, the oldest first. */
-export const invoiceRows = (scope: Scope): RawBuilder<Invoice> => sql<Invoice>`
+export const invoiceRows = (scope: Scope): RawBuilder<InvoiceRow> => sql<InvoiceRow>`
 	SELECT i.*, CASE
 			WHEN i.paid = i.amount THEN 'paid'
 			WHEN i.due_on < (now() AT TIME ZONE i.timezone)::date THEN 'overdue'
@@ -25,8 +28,23 @@ export const invoiceRows = (scope: Scope): RawBuilder<Invoice> => sql<Invoice>`
 		WINDOW earlier AS (PARTITION BY i.company_id, i.currency ORDER BY i.month)
 	) AS i`;
 
-export const findInvoice = (db: Db, scope: Scope, id: string): Promise<Invoice | undefined> =>
-	rowOf(db, sql<Invoice>`SELECT * FROM (${invoiceRows(scope)}) AS r WHERE id = ${id}`);
+export const findInvoice = (db: Db, scope: Scope, id: string): Promise<InvoiceRow | undefined> =>
+	rowOf(db, sql<InvoiceRow>`SELECT * FROM (${invoiceRows(scope)}) AS r WHERE id = ${id}`);
+
+/**
+ * Every company with the newest month that is over where it is; `over`: whether `month` is, too.
+ * `at`: the moment it is asked of, the present one unless given.
+ */
+export const companiesToBill = (db: Db, month: string | null, at: string | null) =>
+	rowsOf(
+		db,
+		sql<{ id: string; last: string; over: boolean | null }>`
+			SELECT id, to_char(clock - interval '1 month', 'YYYY-MM') AS last,
+				(${month}::date + interval '1 month') <= clock AS over
+			FROM companies
+			CROSS JOIN LATERAL (SELECT coalesce(${at}::timestamptz, now()) AT TIME ZONE timezone AS clock)
+			ORDER BY id`,
+	);
 
 const DAYS_TO_PAY = 5;
 

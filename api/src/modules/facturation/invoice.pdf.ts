@@ -1,0 +1,167 @@
+import type { Language } from '@borlette/shared/contract';
+import type { Invoice } from '@borlette/shared/contract/facturation';
+import PDFDocument from 'pdfkit';
+import { amountText, clockIn, countText, dayText, monthName } from '../../export/figures.ts';
+import { printable, wrapped } from '../../export/pdf-text.ts';
+import type { InvoiceRow } from './facturation.sql.ts';
+import { INVOICE_WORDS } from './invoice.words.ts';
+
+const LEFT = 56;
+const RIGHT = 539;
+const INK = '#1A202C';
+const PALE = '#718096';
+const LINE = '#CBD5E0';
+const BAND = '#2B4C7E';
+const STATE_COLOURS: Record<Invoice['state'], string> = {
+	open: '#2B6CB0',
+	partial: '#B7791F',
+	paid: '#2F855A',
+	overdue: '#C53030',
+};
+/** Where the columns of the one-line table end. */
+const COLUMNS = { quantity: 330, unitPrice: 435, amount: RIGHT } as const;
+
+/** One A4 page. */
+export async function invoicePdf(
+	invoice: InvoiceRow,
+	{ brand, lang }: { brand: string; lang: Language },
+): Promise<Buffer> {
+	const words = INVOICE_WORDS[lang];
+	const page = new Page(brand, `${words.invoice} ${invoice.number}`, lang);
+	const money = (minor: number) => amountText(minor, invoice.currency, lang);
+	const [year, month] = invoice.month.split('-');
+	const monthText = `${monthName(Number(month), lang, 'long')} ${year}`;
+	const issued = clockIn(invoice.timezone, invoice.issued_at);
+	const due = dayText(invoice.due_on, lang);
+
+	page.band(brand, words.invoice);
+	page.label(words.billedTo, LEFT, 170);
+	const below = page.name(invoice.companyname, 186);
+	page.badge(words.states[invoice.state], STATE_COLOURS[invoice.state], below + 12);
+	page.facts(
+		[
+			[words.number, invoice.number],
+			[words.month, monthText],
+			[words.issuedOn, dayText(`${issued.year}-${issued.month}-${issued.day}`, lang)],
+			[words.dueOn, due],
+		],
+		170,
+	);
+	page.heads([words.service, words.quantity, words.unitPrice, words.amount], 290);
+	page.cells(
+		[
+			`${words.terminals}, ${monthText}`,
+			countText(invoice.terminals, lang),
+			money(invoice.unit_price),
+			money(invoice.amount),
+		],
+		322,
+	);
+	page.rule(348);
+	page.sum(words.total, money(invoice.amount), 362, {});
+	page.sum(words.paid, money(invoice.paid), 384, {});
+	page.rule(408, COLUMNS.quantity - 60);
+	const left = invoice.amount - invoice.paid;
+	page.sum(words.due, money(left), 420, { bold: true, size: 14 });
+	page.text(left > 0 ? words.payBy(money(left), due) : words.settled, LEFT, 480, { size: 11 });
+	return page.finish(`${brand} · ${words.invoice} ${invoice.number}`);
+}
+
+interface Style {
+	size?: number;
+	bold?: boolean;
+	colour?: string;
+}
+
+/** What an invoice is drawn with; every position in points from the upper left. */
+class Page {
+	readonly #doc: InstanceType<typeof PDFDocument>;
+
+	constructor(author: string, title: string, lang: Language) {
+		const info = { Title: title, Author: author };
+		this.#doc = new PDFDocument({ size: 'A4', margin: 0, info, lang });
+	}
+
+	text(text: string, x: number, y: number, { size = 10, bold, colour = INK }: Style = {}): void {
+		this.#doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+		this.#doc.fillColor(colour).text(printable(text), x, y, { lineBreak: false });
+	}
+
+	label(text: string, x: number, y: number): void {
+		this.text(text, x, y, { size: 9, colour: PALE });
+	}
+
+	/** On as many as three lines; answers where they end. */
+	name(text: string, y: number): number {
+		this.#doc.font('Helvetica-Bold').fontSize(15);
+		const lines = wrapped(this.#doc, printable(text), 260, 3);
+		for (const [index, line] of lines.entries()) {
+			this.text(line, LEFT, y + index * 18, { size: 15, bold: true });
+		}
+		return y + lines.length * 18;
+	}
+
+	/** The text ends at `x`. */
+	end(text: string, x: number, y: number, style: Style = {}): void {
+		this.#doc.font(style.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(style.size ?? 10);
+		this.text(text, x - this.#doc.widthOfString(printable(text)), y, style);
+	}
+
+	band(left: string, right: string): void {
+		this.#doc.rect(0, 0, this.#doc.page.width, 110).fill(BAND);
+		this.#doc.font('Helvetica-Bold').fontSize(22);
+		const size = Math.min(22, (22 * 330) / this.#doc.widthOfString(printable(left)));
+		this.text(left, LEFT, 66 - size, { size, bold: true, colour: '#FFFFFF' });
+		this.end(right.toLocaleUpperCase(), RIGHT, 48, { size: 16, colour: '#FFFFFF' });
+	}
+
+	badge(text: string, colour: string, y: number): void {
+		this.#doc.font('Helvetica-Bold').fontSize(10);
+		const width = this.#doc.widthOfString(printable(text)) + 20;
+		this.#doc.roundedRect(LEFT, y, width, 20, 10).fill(colour);
+		this.text(text, LEFT + 10, y + 6, { bold: true, colour: '#FFFFFF' });
+	}
+
+	facts(facts: ReadonlyArray<readonly [string, string]>, top: number): void {
+		for (const [index, [name, value]] of facts.entries()) {
+			const y = top + index * 20;
+			this.label(name, 340, y + 1);
+			this.end(value, RIGHT, y, { bold: true });
+		}
+	}
+
+	heads(titles: readonly string[], y: number): void {
+		this.#doc.rect(LEFT, y, RIGHT - LEFT, 24).fill('#EDF2F7');
+		this.#row(titles, y + 8, { size: 9, bold: true, colour: PALE });
+	}
+
+	cells(texts: readonly string[], y: number): void {
+		this.#row(texts, y, { size: 11 });
+	}
+
+	#row([first = '', ...rest]: readonly string[], y: number, style: Style): void {
+		this.text(first, LEFT + 8, y, style);
+		const ends = Object.values(COLUMNS);
+		for (const [index, text] of rest.entries()) {
+			this.end(text, (ends[index] as number) - 8, y, style);
+		}
+	}
+
+	rule(y: number, from = LEFT): void {
+		this.#doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(LINE).stroke();
+	}
+
+	sum(name: string, value: string, y: number, style: Style): void {
+		this.text(name, COLUMNS.quantity - 52, y, { size: 11, ...style });
+		this.end(value, RIGHT - 8, y, { size: 11, ...style });
+	}
+
+	async finish(footer: string): Promise<Buffer> {
+		this.rule(790);
+		this.label(footer, LEFT, 800);
+		this.#doc.end();
+		const chunks: Buffer[] = [];
+		for await (const chunk of this.#doc) chunks.push(chunk as Buffer);
+		return Buffer.concat(chunks);
+	}
+}

@@ -1,0 +1,144 @@
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import { sql } from 'kysely';
+import { IDS } from '../../testing/ids.ts';
+import { readPdf } from '../../testing/read-file.ts';
+import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { issueInvoices, issueLastMonth } from './facturation.service.ts';
+
+const api = useTestApi({ brand: 'Étoile Services' });
+
+async function pdf(query: object, headers: Record<string, string> = {}, who = 'adminA') {
+	const token = await api.tokenOf(who as 'adminA');
+	const request = requestOf(
+		facturationApi.pdf,
+		{ params: { factuId: IDS.invoiceA }, query },
+		token,
+	);
+	const answer = await api.app.inject({
+		...request,
+		headers: { ...request.headers, ...headers },
+	});
+	return { ...answer, pages: async () => readPdf(answer.rawPayload), headers: answer.headers };
+}
+const plain = (pages: readonly string[]) => pages.join(' ').replace(/\s+/g, ' ');
+
+test('an invoice is one page that says who owes whom what until when', async () => {
+	const answer = await pdf({ lang: 'fr' });
+	expect(answer.statusCode).toBe(200);
+	expect(answer.headers).toMatchObject({
+		'content-type': 'application/pdf',
+		'content-disposition': 'attachment; filename="2026-01.pdf"',
+		'cache-control': 'no-store',
+	});
+	const pages = await answer.pages();
+	expect(pages).toHaveLength(1);
+	for (const text of [
+		'Étoile Services',
+		'FACTURE',
+		'Facturé à Company A',
+		'Numéro 2026-01',
+		'Mois janvier 2026',
+		'Échéance 06 févr. 2026',
+		'En retard',
+		'Terminaux actifs, janvier 2026 2 10,00 $ 20,00 $',
+		'Total 20,00 $',
+		'Déjà payé 5,00 $',
+		'Reste à payer 15,00 $',
+		'Merci de payer 15,00 $ au plus tard le 06 févr. 2026.',
+	]) {
+		expect(plain(pages)).toContain(text);
+	}
+});
+
+test.each([
+	[{}, 'de-CH, de;q=0.9, en;q=0.5', ['RECHNUNG', 'Januar 2026', '10,00 $', 'Überfällig']],
+	[{}, 'es, en;q=0.5', ['INVOICE', 'January 2026', '$10.00', 'Amount due $15.00']],
+	[{ lang: 'en' }, 'de', ['INVOICE']],
+	[{}, 'es', ['FACTURE']],
+])('%j with Accept-Language %s', async (query, language, texts) => {
+	const pages = await (await pdf(query, { 'accept-language': language })).pages();
+	for (const text of texts) expect(plain(pages)).toContain(text);
+});
+
+test('a paid invoice asks for nothing', async () => {
+	const insert = sql`INSERT INTO payments
+			(company_id, amount, currency, method, paid_on, created_by)
+		VALUES (${IDS.companyA}, 1500, 'USD', 'cash', '2026-02-03', 'Test') RETURNING id`;
+	const { rows } = await insert.execute(api.owner);
+	const text = plain(await (await pdf({ lang: 'en' })).pages());
+	expect(text).toContain('Paid');
+	expect(text).toContain('This invoice is settled.');
+	expect(text).not.toContain('Please pay');
+	await sql`DELETE FROM payments WHERE id = ${(rows[0] as { id: string }).id}`.execute(api.owner);
+});
+
+test('a long name takes more lines, nothing of it lost', async () => {
+	const name = 'Société haïtienne des loteries et banques de borlette de la Grande Anse';
+	const rename = (to: string) =>
+		sql`UPDATE companies SET companyname = ${to} WHERE id = ${IDS.companyA}`.execute(api.owner);
+	await rename(name);
+	expect(plain(await (await pdf({})).pages())).toContain(name);
+	await rename('Company A');
+});
+
+test('nobody else gets it', async () => {
+	expect((await pdf({}, {}, 'adminB')).statusCode).toBe(404);
+	expect((await pdf({}, {}, 'supervisorA')).statusCode).toBe(403);
+	expect((await pdf({ lang: 'it' })).statusCode).toBe(422);
+});
+
+const invoicesOf = async (company: string) => {
+	const { rows } = await sql<{ month: string }>`SELECT month FROM invoices
+		WHERE company_id = ${company} AND month > '2026-01-01' ORDER BY month`.execute(api.owner);
+	return rows.map(({ month }) => month);
+};
+
+/** Where the first of a month begins 26 hours earlier in A than in B. */
+const MONTH = '2026-03';
+const BETWEEN = '2026-04-01T03:00:00Z';
+const AFTER = '2026-04-02T03:00:00Z';
+
+beforeAll(async () => {
+	await sql`SELECT ensure_partitions('2026-03-01'), ensure_partitions('2026-02-01')`.execute(
+		api.owner,
+	);
+	await sql`UPDATE companies SET timezone = CASE id WHEN ${IDS.companyA}
+		THEN 'Pacific/Kiritimati' ELSE 'Etc/GMT+12' END`.execute(api.owner);
+	for (const [index, month] of ['2026-03', '2026-02'].entries()) {
+		for (const side of ['A', 'B'] as const) {
+			await sql`INSERT INTO fiches (company_id, ref_code, number, agent_id, surcussale_id, draw_date,
+					total, commission, status)
+				VALUES (${IDS[`company${side}`]}, ${`0000000000${index}${side}`}, 1, ${IDS[`agent${side}`]},
+					${IDS[`surcussale${side}`]}, ${`${month}-15`}, 100, 10, 'losing')`.execute(api.owner);
+		}
+	}
+});
+const setTiers = (tiers: string) =>
+	sql`UPDATE company_settings SET invoice_tiers = ${tiers}::jsonb
+		WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+
+test('a company whose month is not over waits for it; the others are billed', async () => {
+	const early = issueInvoices(api.db, MONTH, { at: '2026-03-31T03:00:00Z' });
+	await expect(early).rejects.toMatchObject({ details: { fields: { month: {} } } });
+	expect(await issueInvoices(api.db, MONTH, { at: BETWEEN })).toBe(1);
+	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-03-01']);
+	expect(await invoicesOf(IDS.companyB)).toEqual([]);
+});
+
+test('the scheduler bills each for its own last month, once, whatever befalls one of them', async () => {
+	const actor = { name: 'Nuit', ip: '', userAgent: '' };
+	// In B it is March still, so February is its last month.
+	expect(await issueLastMonth(api.db, actor, BETWEEN)).toBe(1);
+	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-02-01']);
+	await sql`DELETE FROM invoices WHERE month = '2026-03-01'`.execute(api.owner);
+	await setTiers('[{"from": "x", "price": 1}]');
+	await expect(issueLastMonth(api.db, actor, AFTER)).rejects.toThrow(AggregateError);
+	expect(await invoicesOf(IDS.companyA)).toEqual([]);
+	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-02-01', '2026-03-01']);
+	await setTiers('[{"from": 1, "price": 1}]');
+	expect(await issueLastMonth(api.db, actor, AFTER)).toBe(1);
+	expect(await issueLastMonth(api.db, actor, AFTER)).toBe(0);
+	const trail = await sql`SELECT FROM audit_entries
+		WHERE actor_name = 'Nuit' AND object_type = 'facturation'`.execute(api.owner);
+	expect(trail.rows).toHaveLength(3);
+});
