@@ -80,6 +80,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			RAISE EXCEPTION USING ERRCODE = 'BL001', MESSAGE = p_code, DETAIL = p_detail::text;
 		END $$;
 
+		-- The browser hides and the API checks what a code allows; what moves money is held to it here
+		-- too. Agents have no codes, and nobody stands behind the scheduler.
+		CREATE FUNCTION require_code(p_code text) RETURNS void
+		LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+		BEGIN
+			IF app_role() = 'agent' OR (app_role() = 'superuser' AND app_user() IS NULL) THEN RETURN; END IF;
+			IF NOT EXISTS (SELECT FROM user_permissions WHERE user_id = app_user() AND codename = p_code)
+			THEN PERFORM refuse('forbidden'); END IF;
+		END $$;
+
 		-- Takes a key: null for a new one, the earlier answer for a used one. A second call with the
 		-- same key waits here until the first has committed or failed.
 		CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea) RETURNS jsonb
@@ -116,6 +126,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			IF p_kind NOT IN ('deposit', 'withdrawal', 'adjustment') OR app_role() = 'agent' THEN
 				PERFORM refuse('forbidden');
 			END IF;
+			PERFORM require_code('add_wallettransaction');
 			PERFORM FROM agents a
 				JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 				WHERE a.company_id = app_company() AND a.id = p_agent

@@ -43,6 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				gain bigint, status text)
 			JOIN agents a ON a.company_id = company AND a.id = f.agent_id
 			JOIN surcussales s ON s.company_id = company AND s.id = f.surcussale_id;
+			-- Until autovacuum comes by, the planner would take the tables for empty: each line's foreign
+			-- key would be looked up by walking over the day's fiches.
+			ANALYZE fiches, surcussales, tirage_instances;
 
 			INSERT INTO fiche_lines (company_id, draw_date, fiche_id, line_no, instance_id, tirage_id,
 				agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
@@ -56,8 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			JOIN fiches f ON f.company_id = company AND f.draw_date = l.draw_date AND f.id = l.fiche_id
 			JOIN surcussales s ON s.company_id = company AND s.id = f.surcussale_id
 			JOIN tirage_instances i ON i.company_id = company AND i.id = l.instance_id;
-			-- Until autovacuum comes by, the planner would take the tables for empty.
-			ANALYZE fiches, fiche_lines;
+			ANALYZE fiche_lines;
 			UPDATE fiches f SET commission_surcussale = l.commission FROM (
 				SELECT fiche_id, sum(commission_surcussale) AS commission FROM fiche_lines
 				WHERE company_id = company GROUP BY fiche_id

@@ -58,6 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 		DECLARE fiche fiches := fiche_for_change(p_ref_code);
 		BEGIN
+			PERFORM require_code('delete_fiche');
 			PERFORM require_open(fiche.company_id, (SELECT array_agg(DISTINCT instance_id)
 				FROM unnest(lines_of(fiche))), false);
 			IF app_role() = 'agent' AND clock_timestamp() >= fiche.sold_at + (
@@ -85,6 +86,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		DECLARE fiche fiches := fiche_for_change(p_ref_code);
 		BEGIN
 			IF app_role() = 'agent' THEN PERFORM refuse('forbidden'); END IF;
+			PERFORM require_code('reactivate_fiche');
 			PERFORM require_open(fiche.company_id, (SELECT array_agg(DISTINCT instance_id)
 				FROM unnest(lines_of(fiche))), true);
 			PERFORM FROM fiches WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date
@@ -115,6 +117,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			played_in uuid[] := (SELECT array_agg(DISTINCT instance_id) FROM unnest(lines_of(fiche)));
 			was text;
 		BEGIN
+			PERFORM require_code('pay_fiche');
 			IF by_agent AND fiche.security_code <> p_security_code THEN PERFORM refuse('not_found'); END IF;
 			-- No correction begins meanwhile.
 			PERFORM FROM tirage_instances WHERE company_id = fiche.company_id AND id = ANY (played_in)
@@ -157,6 +160,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		REVOKE EXECUTE ON FUNCTION fiche_for_change, lower_exposures, void_fiche, reactivate_fiche,
 			pay_fiche FROM PUBLIC;
 		GRANT EXECUTE ON FUNCTION void_fiche, reactivate_fiche, pay_fiche TO borlette_app;
+
+		-- Codes that are new: for those who could take a void back.
+		INSERT INTO user_permissions (user_id, codename)
+			SELECT user_id, unnest('{delete_fiche,pay_fiche}'::text[]) FROM user_permissions
+			WHERE codename = 'reactivate_fiche' ON CONFLICT DO NOTHING;
 	`,
 	);
 }

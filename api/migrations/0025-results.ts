@@ -66,6 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			IF app_company() IS NULL OR app_role() NOT IN ('company', 'superuser') THEN
 				PERFORM refuse('forbidden');
 			END IF;
+			PERFORM require_code('change_tirage');
 			PERFORM close_instance(app_company(), p_instance);
 			SELECT * INTO i FROM tirage_instances
 				WHERE company_id = app_company() AND id = p_instance FOR UPDATE;

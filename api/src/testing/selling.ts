@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { sellFiche } from '../engine/fiche.functions.ts';
+import { failureOf } from '../http/errors.ts';
 import type { CallKey } from '../http/idempotency.ts';
 import { IDS } from './ids.ts';
 
@@ -68,6 +70,16 @@ export const sell = (
 			),
 		}),
 	);
+
+/** How an attempt was refused. */
+export const refusalOf = async (attempt: Promise<unknown>): Promise<ErrorBody> => {
+	const outcome = await attempt.then(
+		() => undefined,
+		(error) => failureOf(error).body(''),
+	);
+	if (!outcome) throw new Error('It was not refused');
+	return outcome;
+};
 
 /** What is wrong with the books, or nothing: ledger, sums and counters against the fiches. */
 export async function discrepancies(owner: Db): Promise<object[]> {

@@ -110,7 +110,7 @@ export const ficheApi = {
 		method: 'PUT',
 		path,
 		summary:
-			'Void (with a reason), pay, or reactivate a fiche; the last takes reactivate_fiche as well',
+			'Void (with a reason), pay or reactivate a fiche; takes delete_fiche, pay_fiche or reactivate_fiche as well',
 		access: { permission: 'view_fichevente' },
 		input: {
 			body: strict({

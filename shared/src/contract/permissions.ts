@@ -12,7 +12,12 @@ export const PROFILE_FAMILY = {
 	supervisor: 'supervisors',
 } as const satisfies Record<Role, string>;
 
-/** Codes by subject; a screen that grants permissions draws one group for each subject. */
+/**
+ * Codes by subject; a screen that grants permissions draws one group for each subject. Beside those
+ * of the specification: `delete_fiche` and `pay_fiche`, since who may look at voided and winning
+ * fiches may not for that void and pay. `mariage_free`: a house gives free mariages while one of its
+ * people holds it.
+ */
 export const PERMISSION_GROUPS = {
 	dashboard: ['view_graphe', 'view_app_report', 'view_app_lot_gagnant'],
 	rapport: [
@@ -29,6 +34,8 @@ export const PERMISSION_GROUPS = {
 		'view_fichevente',
 		'view_fiche_win',
 		'view_fiche_delete',
+		'delete_fiche',
+		'pay_fiche',
 		'reactivate_fiche',
 		'mariage_free',
 	],

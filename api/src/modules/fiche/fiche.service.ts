@@ -19,10 +19,10 @@ export async function changeFiche(
 	const before = found(await findFiche(db, scope, ref_code));
 	if (action === 'void') {
 		if (reason.trim() === '') throw invalidField('reason', 'required');
-		requirePermission(session, 'view_fiche_delete');
+		requirePermission(session, 'delete_fiche');
 		await voidFiche(db, ref_code, reason, session.name);
 	} else if (action === 'pay') {
-		requirePermission(session, 'view_fiche_win');
+		requirePermission(session, 'pay_fiche');
 		await payFiche(db, ref_code, '', session.name);
 	} else {
 		requirePermission(session, 'reactivate_fiche');
@@ -35,7 +35,7 @@ export async function changeFiche(
 
 function requirePermission(
 	{ permissions }: SignedIn,
-	code: 'view_fiche_delete' | 'view_fiche_win' | 'reactivate_fiche',
+	code: 'delete_fiche' | 'pay_fiche' | 'reactivate_fiche',
 ): void {
 	if (!permissions.has(code)) throw new ApiFailure('forbidden');
 }

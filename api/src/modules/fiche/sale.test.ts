@@ -2,9 +2,15 @@ import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import { connect, type Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { failureOf } from '../../http/errors.ts';
 import { IDS } from '../../testing/ids.ts';
-import { bindDevices, discrepancies, newKey, openDraw, sell } from '../../testing/selling.ts';
+import {
+	bindDevices,
+	discrepancies,
+	newKey,
+	openDraw,
+	refusalOf,
+	sell,
+} from '../../testing/selling.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -26,37 +32,18 @@ afterAll(() => many.destroy());
 let day = 0;
 const draw = () => openDraw(api.owner, ++day);
 
-const refusal = async (attempt: Promise<unknown>): Promise<ErrorBody> => {
-	const outcome = await attempt.then(
-		() => undefined,
-		(error) => failureOf(error).body(''),
-	);
-	if (!outcome) throw new Error('It was not refused');
-	return outcome;
-};
-
-interface GivenLimit {
-	kind?: string;
-	agent?: string | null;
-	game?: string;
-	boule?: string | null;
-	min?: number | null;
-	max?: number | null;
-	limite?: number | null;
+/** Until some session waits for another's lock. */
+async function untilWaiting(owner: Db): Promise<void> {
+	for (;;) {
+		const { waiting } = await theRow(
+			owner,
+			sql<{ waiting: number }>`
+			SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+				AND datname = current_database()`,
+		);
+		if (waiting > 0) return;
+	}
 }
-const limit = ({
-	kind = 'boule',
-	agent = null,
-	game = 'borlette',
-	boule = null,
-	min = null,
-	max = null,
-	limite = null,
-}: GivenLimit) =>
-	sql`INSERT INTO limits (company_id, kind, agent_id, game, boule, min_stake, max_stake, limite)
-		VALUES (${IDS.companyA}, ${kind}, ${agent}, ${game}, ${boule}, ${min}, ${max}, ${limite})`.execute(
-		api.owner,
-	);
 
 test('a sale writes fiche, lines, ledger, counters and sums', async () => {
 	await sql`UPDATE agents SET commission = 1250 WHERE id = ${IDS.agentA}`.execute(api.owner);
@@ -114,6 +101,12 @@ test('free mariages are drawn by the total, once a fiche, blocked ones passed ov
 	);
 	expect(await free(50_000)).toHaveLength(0);
 	await sql`UPDATE lotto_options SET is_active = true`.execute(api.owner);
+	// The house gives none while none of its people holds the code.
+	await sql`DELETE FROM user_permissions WHERE user_id = ${IDS.adminA} AND codename = 'mariage_free'`.execute(
+		api.owner,
+	);
+	expect(await free(50_000)).toHaveLength(0);
+	await sql`INSERT INTO user_permissions VALUES (${IDS.adminA}, 'mariage_free')`.execute(api.owner);
 });
 
 // Control test 1.
@@ -125,7 +118,7 @@ test('a sale is accepted before the cutoff and refused at it, by the clock of th
 	await closeIn(60_000);
 	await sell(api.db, instance, [{}]);
 	await closeIn(0);
-	expect((await refusal(sell(api.db, instance, [{}]))).code).toBe('draw_closed');
+	expect((await refusalOf(sell(api.db, instance, [{}]))).code).toBe('draw_closed');
 
 	// To the millisecond: the function that decides, with the clock standing still.
 	await api.owner.transaction().execute(async (tx) => {
@@ -161,143 +154,11 @@ test('who waits for a lock is judged by the clock after the wait: nobody sells i
 	let waiting: Promise<ErrorBody> | undefined;
 	await api.owner.transaction().execute(async (tx) => {
 		await sql`UPDATE tirage_instances SET state = 'closed' WHERE id = ${instance}`.execute(tx);
-		waiting = refusal(sell(api.db, instance, [{}]));
+		waiting = refusalOf(sell(api.db, instance, [{}]));
 		await untilWaiting(api.owner);
 	});
 	expect((await waiting)?.code).toBe('draw_closed');
 });
-
-/** Until some session waits for another's lock. */
-async function untilWaiting(owner: Db): Promise<void> {
-	for (;;) {
-		const { waiting } = await theRow(
-			owner,
-			sql<{ waiting: number }>`
-			SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
-				AND datname = current_database()`,
-		);
-		if (waiting > 0) return;
-	}
-}
-
-// Control test 2.
-const ROUNDS: ReadonlyArray<readonly [string, GivenLimit, readonly string[]]> = [
-	['a ball', { boule: '07', limite: 1_000 }, [IDS.agentA, IDS.otherAgentA]],
-	['each ball', { limite: 1_000 }, [IDS.agentA, IDS.otherAgentA]],
-	['a whole game', { kind: 'game', limite: 1_000 }, [IDS.agentA, IDS.otherAgentA]],
-	['a ball for one agent', { agent: IDS.agentA, limite: 1_000 }, [IDS.agentA]],
-	['a game for one agent', { kind: 'game', agent: IDS.agentA, limite: 1_000 }, [IDS.agentA]],
-];
-test.each(ROUNDS)(
-	'parallel sales on the last of the limit of %s never pass it',
-	async (_name, given, agents) => {
-		const instance = await draw();
-		await sell(api.db, instance, [{ stake: 600 }]);
-		// Made in the middle of a draw: what was sold before counts.
-		await limit(given);
-		const attempts = Array.from({ length: 24 }, (_, n) =>
-			sell(many, instance, [{ stake: 100 }], { agentId: agents[n % agents.length] as string }).then(
-				() => 'sold',
-				(error) => failureOf(error).body('').refusals?.[0]?.rule ?? failureOf(error).code,
-			),
-		);
-		const outcomes = await Promise.all(attempts);
-		expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(4);
-		expect(new Set(outcomes).size).toBe(2);
-		const { staked } = await theRow(
-			api.owner,
-			sql<{ staked: number }>`
-		SELECT sum(stake)::bigint AS staked FROM fiche_lines WHERE instance_id = ${instance}`,
-		);
-		expect(staked).toBe(1_000);
-	},
-);
-
-test('the check that looks first and inserts then does oversell: the counter is what prevents it', async () => {
-	await sql`CREATE TABLE naive (stake bigint); GRANT SELECT, INSERT ON naive TO borlette_app`.execute(
-		api.owner,
-	);
-	// All look before any inserts, as they may at any time.
-	const looked: Array<() => void> = [];
-	const everybodyLooked = new Promise<void>((resolve) => looked.push(resolve));
-	let count = 0;
-	await Promise.all(
-		Array.from({ length: 8 }, () =>
-			many.transaction().execute(async (tx) => {
-				const { sold } = await theRow(
-					tx,
-					sql<{ sold: number }>`SELECT coalesce(sum(stake), 0)::bigint AS sold FROM naive`,
-				);
-				if (++count === 8) looked[0]?.();
-				await everybodyLooked;
-				if (sold + 100 <= 400) await sql`INSERT INTO naive VALUES (100)`.execute(tx);
-			}),
-		),
-	);
-	const { sold } = await theRow(
-		api.owner,
-		sql<{ sold: number }>`SELECT sum(stake)::bigint AS sold FROM naive`,
-	);
-	expect(sold).toBeGreaterThan(400);
-});
-
-test('a refusal names line, rule, limit and what remains, and sells nothing of the fiche', async () => {
-	const instance = await draw();
-	await limit({ boule: '07', limite: 1_000 });
-	await limit({ kind: 'game', game: 'mariage', limite: 50 });
-	await sell(api.db, instance, [{ stake: 700 }]);
-	const lines = [
-		{ numbers: '12', stake: 100 },
-		{ numbers: '07', stake: 400 },
-		{ game: 'mariage', numbers: '12*34', stake: 60 },
-	];
-	expect(await refusal(sell(api.db, instance, lines))).toMatchObject({
-		code: 'line_refused',
-		refusals: [
-			{ line: 1, rule: 'limit_boule', limit: 1_000, remaining: 300 },
-			{ line: 2, rule: 'limit_game', limit: 50, remaining: 50 },
-		],
-	});
-	const { fiches } = await theRow(
-		api.owner,
-		sql<{ fiches: number }>`
-		SELECT count(DISTINCT fiche_id) AS fiches FROM fiche_lines WHERE instance_id = ${instance}`,
-	);
-	expect(fiches).toBe(1);
-});
-
-test('the strictest limit wins, stakes have bounds, blocked balls and options are refused', async () => {
-	const instance = await draw();
-	await limit({ min: 50, max: 5_000 });
-	await limit({ boule: '12', max: 200 });
-	await limit({ agent: IDS.agentA, boule: '12', max: 150, limite: 400 });
-	await sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)
-		VALUES (${IDS.companyA}, '34', '2026-01-01', 'Test'), (${IDS.companyA}, '12*34', '2026-01-01', 'Test')`.execute(
-		api.owner,
-	);
-	await sql`INSERT INTO lotto_option_blocks (company_id, option_id, surcussale_id)
-		SELECT company_id, id, ${IDS.surcussaleA} FROM lotto_options
-		WHERE company_id = ${IDS.companyA} AND game = 'lotto5' AND option = 2`.execute(api.owner);
-	const failure = await refusal(
-		sell(api.db, instance, [
-			{ numbers: '01', stake: 49 },
-			{ numbers: '12', stake: 151 },
-			{ numbers: '34' },
-			{ game: 'mariage', numbers: '12*34' },
-			{ game: 'lotto5', option: 2, numbers: '12345' },
-			{ game: 'lotto5', option: 1, numbers: '12345' },
-		]),
-	);
-	expect(failure.refusals).toEqual([
-		{ line: 0, rule: 'min_stake', limit: 50 },
-		{ line: 1, rule: 'max_stake', limit: 150 },
-		{ line: 2, rule: 'boule_blocked' },
-		{ line: 3, rule: 'boule_blocked' },
-		{ line: 4, rule: 'option_blocked' },
-	]);
-	await sql`DELETE FROM lotto_option_blocks`.execute(api.owner);
-});
-
 // Control test 3.
 test('a replayed key gives the same fiche, also to those who come at once; another body is refused', async () => {
 	const instance = await draw();
@@ -307,7 +168,7 @@ test('a replayed key gives the same fiche, also to those who come at once; anoth
 		Array.from({ length: 8 }, () => sell(many, instance, [{ stake: 20_000 }], { key })),
 	);
 	for (const fiche of again) expect(fiche).toEqual(first);
-	const other = refusal(sell(api.db, instance, [{}], { key: newKey(key.key, 'another body') }));
+	const other = refusalOf(sell(api.db, instance, [{}], { key: newKey(key.key, 'another body') }));
 	expect((await other).code).toBe('key_reused');
 
 	const fresh = newKey();
@@ -356,39 +217,17 @@ test('changed primes and commissions leave sold fiches as they were', async () =
 	expect(kept).toEqual({ prime1: 50, commission: sold.commission });
 });
 
-test('one fiche may be played in several draws of one date, each with its counters', async () => {
-	const first = await draw();
-	const { id: tirage } = await theRow(
-		api.owner,
-		sql<{ id: string }>`
-		INSERT INTO tirages (company_id, info_tirage_id, name, timezone, draw_time, days)
-		VALUES (${IDS.companyA}, ${IDS.infoTirageA}, 'Second', 'America/New_York', '20:00', '{1}') RETURNING id`,
-	);
-	const second = await openDraw(api.owner, day, tirage);
-	const fiche = await sell(api.db, [first, second], [{}, { numbers: '99' }]);
-	expect(fiche).toMatchObject({ total: 400 });
-	expect(fiche.lines).toHaveLength(4);
-	const { fiches } = await theRow(
-		api.owner,
-		sql<{ fiches: number }>`
-		SELECT sum(home_fiches)::bigint AS fiches FROM rollups WHERE instance_id IN (${first}, ${second})`,
-	);
-	expect(fiches).toBe(1);
-	const otherDay = await draw();
-	expect((await refusal(sell(api.db, [first, otherDay], [{}]))).code).toBe('conflict');
-});
-
 test("nobody sells for another, in another company's draw, or from another terminal", async () => {
 	const instance = await draw();
-	expect((await refusal(sell(api.db, instance, [{}], { agentId: IDS.agentB }))).code).toBe(
+	expect((await refusalOf(sell(api.db, instance, [{}], { agentId: IDS.agentB }))).code).toBe(
 		'not_found',
 	);
 	await sql`UPDATE agents SET device_id = 'ELSEWHERE' WHERE id = ${IDS.agentA}`.execute(api.owner);
-	expect((await refusal(sell(api.db, instance, [{}]))).code).toBe('device_refused');
+	expect((await refusalOf(sell(api.db, instance, [{}]))).code).toBe('device_refused');
 	await bindDevices(api.owner);
 	await sql`UPDATE surcussales SET is_active = false WHERE id = ${IDS.surcussaleA}`.execute(
 		api.owner,
 	);
-	expect((await refusal(sell(api.db, instance, [{}]))).code).toBe('account_blocked');
+	expect((await refusalOf(sell(api.db, instance, [{}]))).code).toBe('account_blocked');
 	await sql`UPDATE surcussales SET is_active = true`.execute(api.owner);
 });
