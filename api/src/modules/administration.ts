@@ -23,6 +23,6 @@ export function administrationRoutes(app: FastifyInstance, config: Config): void
 	accountRoutes(app);
 	paymentRoutes(app);
 	facturationRoutes(app, config);
-	tracabiliteRoutes(app);
+	tracabiliteRoutes(app, config);
 	contactRoutes(app);
 }

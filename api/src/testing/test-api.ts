@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
@@ -43,7 +45,13 @@ export function useTestApi(changes: Partial<Config> = {}): TestApi {
 
 async function startTestApi(changes: Partial<Config>): Promise<TestApi> {
 	const database = await cloneDatabase('borlette');
-	const config = { ...readConfig({}), loginAttemptsPerMinute: 1_000, ...changes };
+	const config = {
+		...readConfig({}),
+		loginAttemptsPerMinute: 1_000,
+		// Never that of an API that somebody runs beside the tests.
+		dataDir: join(tmpdir(), 'borlette-no-data'),
+		...changes,
+	};
 	const app = await buildApp({ db: database.db, config, checkAnswers: true });
 
 	const inject: TestApi['inject'] = async (options) => {

@@ -58,6 +58,8 @@ const trail = (who: 'agents' | 'supervisors' | 'companies', permission: Permissi
 	});
 
 export const TRACE_PROBLEMS = ['changed', 'missing'] as const;
+/** Of a chain against the head kept outside the database. */
+export const ANCHOR_STATES = ['whole', 'cut', 'rewritten'] as const;
 
 export const tracabiliteApi = {
 	agents: trail('agents', 'view_traceagentaction'),
@@ -67,7 +69,7 @@ export const tracabiliteApi = {
 	verify: endpoint({
 		method: 'GET',
 		path: '/api/companies/tracabilites-verify',
-		summary: 'Works the hash chain out anew and names its first bad entry',
+		summary: 'Works the hash chain out anew, compares it with the head kept outside the database',
 		access: { permission: 'view_tracesupervisoraction', roles: ['superuser', 'company'] },
 		input: {},
 		output: Type.Array(
@@ -87,6 +89,15 @@ export const tracabiliteApi = {
 						object_label: Type.String(),
 						/** Its own content, or the entry before it is not the one it follows. */
 						problem: oneOf(TRACE_PROBLEMS),
+					}),
+				),
+				/** Newest head kept in a file outside the database; null: none was kept yet. */
+				anchor: nullable(
+					Type.Object({
+						at: Instant,
+						seq: Type.Integer(),
+						/** `cut`: entries at its end are gone; `rewritten`: others stand in their place. */
+						state: oneOf(ANCHOR_STATES),
 					}),
 				),
 			}),

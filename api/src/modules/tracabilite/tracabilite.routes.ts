@@ -1,15 +1,17 @@
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import { invalidField } from '../../errors.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { type ActorRole, BY_DAY, traceRows, verifyChains } from './tracabilite.sql.ts';
+import { verify } from './tracabilite.service.ts';
+import { type ActorRole, BY_DAY, traceRows } from './tracabilite.sql.ts';
 
-export function tracabiliteRoutes(app: FastifyInstance): void {
+export function tracabiliteRoutes(app: FastifyInstance, { dataDir }: Config): void {
 	serve(app, 'agents', ['agent']);
 	serve(app, 'supervisors', ['supervisor']);
 	serve(app, 'companies', ['company', 'superuser']);
-	route(app, tracabiliteApi.verify, ({ db, scope }) => verifyChains(db, scope));
+	route(app, tracabiliteApi.verify, ({ db, scope }) => verify(db, scope, dataDir));
 }
 
 function serve(

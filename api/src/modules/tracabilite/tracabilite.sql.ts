@@ -40,7 +40,7 @@ export const BY_DAY = {
 export const verifyChains = (db: Db, scope: Scope) =>
 	rowsOf(
 		db,
-		sql<OutputOf<typeof tracabiliteApi.verify>[number]>`
+		sql<Omit<OutputOf<typeof tracabiliteApi.verify>[number], 'anchor'>>`
 			WITH chain AS (
 				SELECT e.company_id, e.seq, e.at, e.actor_name, e.object_type, e.object_id, e.object_label,
 					e.hash, e.hash = audit_hash(e) AS is_whole,
@@ -66,3 +66,13 @@ export const verifyChains = (db: Db, scope: Scope) =>
 			) AS bad ON true
 			ORDER BY c.companyname NULLS FIRST, h.company_id`,
 	);
+
+/** Names of companies, by id. */
+export async function companyNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+	const rows = await rowsOf(
+		db,
+		sql<{ id: string; companyname: string }>`
+			SELECT id, companyname FROM companies WHERE id = ANY (${ids}::uuid[])`,
+	);
+	return new Map(rows.map(({ id, companyname }) => [id, companyname]));
+}
