@@ -24,17 +24,16 @@ export async function inScope<T>(
 	work: (tx: Db) => Promise<T>,
 	{ readOnly = false }: ScopeOptions = {},
 ): Promise<T> {
-	return (
-		db
-			.transaction()
-			.setAccessMode(readOnly ? 'read only' : 'read write')
-			// What one answer shows is of one moment: rows, their count and their totals agree.
-			.setIsolationLevel(readOnly ? 'repeatable read' : 'read committed')
-			.execute(async (tx) => {
-				await setScope(tx, scope);
-				return work(tx);
-			})
-	);
+	// What a call shows is of one moment: rows, their count and their totals agree.
+	const isolation = readOnly ? 'repeatable read' : 'read committed';
+	return db
+		.transaction()
+		.setAccessMode(readOnly ? 'read only' : 'read write')
+		.setIsolationLevel(isolation)
+		.execute(async (tx) => {
+			await setScope(tx, scope);
+			return work(tx);
+		});
 }
 
 /** Confines the rest of the transaction; `inScope` does it for all but who works company by company. */

@@ -32,8 +32,13 @@ const ELSEWHERE = [
 	...ADMINISTRATION_ELSEWHERE,
 ];
 const FICHE_OF_A = 'AAAAAAAAAAAA';
+const INSTANCE_OF_A = '01900000-0000-7000-8000-0000000000aa';
 beforeAll(async () => {
 	await insertFiche(api.owner, { refCode: FICHE_OF_A });
+	await sql`INSERT INTO tirage_instances (company_id, id, tirage_id, draw_date, close_at, draw_at)
+		VALUES (${IDS.companyA}, ${INSTANCE_OF_A}, ${IDS.tirageA}, '2026-01-02', now(), now())`.execute(
+		api.owner,
+	);
 });
 /** For calls that name a row: input that names one of company A and is right otherwise. */
 const ROWS_OF_A: Record<string, object> = {
@@ -93,6 +98,7 @@ const ROWS_OF_A: Record<string, object> = {
 	'DELETE /api/companies/tirage': { query: { tirageId: IDS.tirageA } },
 	'PUT /api/companies/boules-block': { body: { id: IDS.blockA, version: 1, is_active: false } },
 	'GET /api/companies/fiche/:refCode': { params: { refCode: FICHE_OF_A } },
+	'GET /api/companies/exposition/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
 	'PUT /api/companies/fiche': { body: { ref_code: FICHE_OF_A, action: 'void', reason: 'A' } },
 	...ADMINISTRATION_ROWS,
 };

@@ -16,7 +16,6 @@ import { platformRoutes } from './platform/platform.routes.ts';
 import { posRoutes } from './pos/pos.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { rapportRoutes } from './rapport/rapport.routes.ts';
-import { rapportRoutes } from './rapport/rapport.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
 import { statistiqueRoutes } from './statistique/statistique.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
@@ -44,7 +43,6 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	ficheRoutes(app);
 	posRoutes(app, config);
 	dashboardRoutes(app);
-	rapportRoutes(app);
 	rapportRoutes(app);
 	statistiqueRoutes(app);
 	transactionRoutes(app);

@@ -1,0 +1,41 @@
+import { GAMES } from '@borlette/shared/contract/games';
+import {
+	BOARD_TOP,
+	type Board,
+	STATISTIQUE_MAX_DAYS,
+	statistiqueApi,
+} from '@borlette/shared/contract/statistique';
+import type { FastifyInstance } from 'fastify';
+import { invalidFields } from '../../errors.ts';
+import { found } from '../../http/changes.ts';
+import { listRows } from '../../http/list.ts';
+import { route, type Work } from '../../http/route.ts';
+import { daysIn, periodOf } from '../../reports/period.ts';
+import { boardBalls, boardGames, findInstance, stakeRows } from './statistique.sql.ts';
+
+export function statistiqueRoutes(app: FastifyInstance): void {
+	route(app, statistiqueApi.list, async ({ db, scope, session, query }) => {
+		const { start_date, end_date, tirage_id, lotto_id, surcussale_id, agent_id, ...rest } = query;
+		const period = await periodOf(db, session.view.timezone, { start_date, end_date });
+		if (daysIn(period) > STATISTIQUE_MAX_DAYS) {
+			throw invalidFields({ end_date: { code: 'too_large', limit: STATISTIQUE_MAX_DAYS } });
+		}
+		const filter = { tirage_id, lotto_id, surcussale_id, agent_id };
+		return listRows(db, statistiqueApi.list, rest, {
+			rows: stakeRows(scope, period, filter),
+			search: ['numbers'],
+		});
+	});
+	route(app, statistiqueApi.board, (call) => readBoard(call, call.params.instanceId));
+}
+
+async function readBoard({ db, scope }: Work, instanceId: string): Promise<Board> {
+	const draw = found(await findInstance(db, scope, instanceId));
+	const balls = await boardBalls(db, scope, draw, BOARD_TOP);
+	const games = await boardGames(db, scope, draw, GAMES);
+	const withBalls = games.map((sum) => ({
+		...sum,
+		balls: balls.filter(({ game }) => game === sum.game),
+	}));
+	return { ...draw, games: withBalls };
+}

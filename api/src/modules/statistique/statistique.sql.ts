@@ -1,0 +1,110 @@
+import type { Board, Stake } from '@borlette/shared/contract/statistique';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf, rowsOf } from '../../db/rows.ts';
+import { ofCompany, type Scope } from '../../db/scope.ts';
+import type { Period } from '../../reports/period.ts';
+import type { Places } from '../../reports/rollups.sql.ts';
+import { boundOf, stakesAndBounds } from './stakes.sql.ts';
+
+export interface StakeFilter extends Places {
+	lotto_id?: string;
+}
+
+/** Each combination that was played in the period. */
+export function stakeRows(
+	scope: Scope,
+	{ start, end }: Period,
+	{ tirage_id, lotto_id, ...places }: StakeFilter,
+): RawBuilder<Stake> {
+	const instances = sql<boolean>`i.draw_date BETWEEN ${start}::date AND ${end}::date
+		AND ${tirage_id ? sql`i.tirage_id = ${tirage_id}::uuid` : sql`true`}`;
+	const ofOption = sql`EXISTS (SELECT FROM lotto_options o WHERE o.company_id = k.company_id
+		AND o.id = ${lotto_id ?? null}::uuid AND o.game = k.game AND o.option = k.option)`;
+	return sql<Stake>`
+		WITH ${stakesAndBounds({ scope, instances, places })}
+		SELECT k.company_id || ':' || k.game || ':' || k.option || ':' || k.numbers AS id,
+			${scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname, k.game,
+			nullif(k.option, 0) AS option, k.numbers, count(*) AS draws, sum(k.staked)::bigint AS staked,
+			sum(k.liability)::bigint AS liability, min(b.limite) AS limite,
+			min(greatest(b.limite - k.staked, 0)) AS remaining
+		FROM stakes k
+		JOIN companies c ON c.id = k.company_id
+		${boundOf}
+		WHERE ${lotto_id ? ofOption : sql`true`}
+		GROUP BY k.company_id, c.companyname, k.game, k.option, k.numbers`;
+}
+
+export type BoardDraw = Omit<Board, 'games'> & { company_id: string };
+
+/** A draw date that the scope may see. */
+export const findInstance = (db: Db, scope: Scope, id: string): Promise<BoardDraw | undefined> =>
+	rowOf(
+		db,
+		sql<BoardDraw>`SELECT i.company_id, i.id AS instance_id, i.tirage_id, t.name AS tirage_name,
+				i.draw_date, i.state, i.close_at, i.draw_at, now() AS as_of
+			FROM tirage_instances i
+			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
+			WHERE ${ofCompany(scope, 'i')} AND i.id = ${id}::uuid`,
+	);
+
+export type BoardBall = Board['games'][number]['balls'][number] & { game: string };
+
+/** All balls of borlette, played or not, and of other games the `top` that would cost most. */
+export const boardBalls = (
+	db: Db,
+	scope: Scope,
+	{ instance_id, company_id, tirage_id, draw_date }: BoardDraw,
+	top: number,
+): Promise<BoardBall[]> =>
+	rowsOf(
+		db,
+		sql<BoardBall>`
+			WITH ${stakesAndBounds({ scope, instances: sql`i.id = ${instance_id}::uuid`, places: {} })},
+			ranked AS (
+				SELECT company_id, instance_id, game, option, numbers, staked, liability FROM (
+					SELECT *, row_number() OVER (PARTITION BY game
+						ORDER BY liability DESC, staked DESC, option, numbers) AS place
+					FROM stakes
+				) AS s WHERE game = 'borlette' OR place <= ${top}
+				UNION ALL
+				SELECT ${company_id}::uuid, ${instance_id}::uuid, 'borlette', 0, ball, 0, 0
+				FROM generate_series(0, 99) AS n
+				CROSS JOIN LATERAL (SELECT lpad(n::text, 2, '0') AS ball) AS b
+				WHERE NOT EXISTS (SELECT FROM stakes WHERE game = 'borlette' AND numbers = ball)
+			)
+			SELECT k.game, nullif(k.option, 0) AS option, k.numbers, k.staked, k.liability, b.limite,
+				greatest(b.limite - k.staked, 0) AS remaining,
+				is_blocked(k.company_id, NULL, ${tirage_id}, ${draw_date}, k.numbers) AS is_blocked
+			FROM ranked k
+			${boundOf}
+			ORDER BY k.game, CASE WHEN k.game = 'borlette' THEN 0 ELSE k.liability END DESC,
+				CASE WHEN k.game = 'borlette' THEN 0 ELSE k.staked END DESC, k.option, k.numbers`,
+	);
+
+type GameSum = Omit<Board['games'][number], 'balls'>;
+
+/** What is staked on each game, with the company's limit on the whole of it while the draw sells. */
+export const boardGames = (
+	db: Db,
+	scope: Scope,
+	{ instance_id }: BoardDraw,
+	games: readonly string[],
+): Promise<GameSum[]> =>
+	rowsOf(
+		db,
+		sql<GameSum>`
+			WITH ${stakesAndBounds({ scope, instances: sql`i.id = ${instance_id}::uuid`, places: {} })}
+			SELECT g.game, s.staked, m.limite, greatest(m.limite - s.staked, 0) AS remaining
+			FROM unnest(${[...games]}::text[]) WITH ORDINALITY AS g (game, place)
+			CROSS JOIN LATERAL (SELECT coalesce(sum(staked), 0)::bigint AS staked FROM stakes
+				WHERE stakes.game = g.game) AS s
+			LEFT JOIN LATERAL (
+				SELECT min(m.limite) AS limite FROM limits m
+				JOIN draws d ON d.company_id = m.company_id AND d.is_selling
+				WHERE m.kind = 'game' AND m.game = g.game AND m.is_active AND m.agent_id IS NULL
+					AND (m.tirage_id IS NULL OR m.tirage_id = d.tirage_id)
+					AND ${scope.supervisorId ? sql`false` : sql`true`}
+			) AS m ON true
+			ORDER BY g.place`,
+	);

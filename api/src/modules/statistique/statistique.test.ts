@@ -1,0 +1,206 @@
+import type { Page } from '@borlette/shared/contract';
+import { type Stake, statistiqueApi } from '@borlette/shared/contract/statistique';
+import { type RawBuilder, sql } from 'kysely';
+import { rowsOf, theRow } from '../../db/rows.ts';
+import { IDS, type Person } from '../../testing/ids.ts';
+import { type MixedSales, sellMixed } from '../../testing/mixed-sales.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let sold: MixedSales;
+let week: { start_date: string; end_date: string };
+beforeAll(async () => {
+	sold = await sellMixed(api);
+	week = { start_date: sold.days.earlier, end_date: sold.days.today };
+});
+afterEach(() => sql`DELETE FROM limits WHERE game <> 'lotto5'`.execute(api.owner));
+
+const read = async (as: Person | { token: string }, query: object): Promise<Stake[]> => {
+	const { status, body } = await api.call(as, statistiqueApi.list, { query });
+	expect(status).toBe(200);
+	return body as Stake[];
+};
+const short = (rows: readonly Stake[]) =>
+	rows
+		.map((row) => [
+			[row.game, row.option ?? 0, row.numbers].join(' '),
+			row.draws,
+			row.staked,
+			row.liability,
+		])
+		.sort();
+
+/** From the lines alone, which counters are checked against. */
+const raw = async (condition: RawBuilder<boolean>) =>
+	(
+		await rowsOf(
+			api.owner,
+			sql<Record<'name' | 'draws' | 'staked' | 'liability', unknown>>`
+				SELECT concat_ws(' ', l.game, l.option, l.numbers) AS name,
+					count(DISTINCT l.instance_id) AS draws, sum(l.stake)::bigint AS staked,
+					sum(CASE l.game WHEN 'mariage_gratuit' THEN 100 ELSE l.stake END
+						* (l.prime1 + l.prime2 + l.prime3))::bigint AS liability
+				FROM fiche_lines l JOIN fiches f ON f.id = l.fiche_id
+				WHERE f.voided_at IS NULL AND ${condition} GROUP BY 1`,
+		)
+	)
+		.map(({ name, draws, staked, liability }) => [name, draws, staked, liability])
+		.sort();
+
+const OF_A = sql<boolean>`l.company_id = ${IDS.companyA}::uuid`;
+const FILTERS: ReadonlyArray<
+	readonly [string, () => Record<string, string>, () => RawBuilder<boolean>]
+> = [
+	['nothing', () => ({}), () => sql`true`],
+	[
+		'a draw',
+		() => ({ tirage_id: sold.secondTirage }),
+		() => sql`l.tirage_id = ${sold.secondTirage}`,
+	],
+	['an agent', () => ({ agent_id: IDS.agentA }), () => sql`l.agent_id = ${IDS.agentA}`],
+	['an option', () => ({ lotto_id: IDS.lottoA }), () => sql`l.game = 'borlette'`],
+	[
+		'a surcussale',
+		() => ({ surcussale_id: IDS.surcussaleA }),
+		() => sql`l.surcussale_id = ${IDS.surcussaleA}`,
+	],
+];
+test.each(FILTERS)('stakes filtered by %s equal the lines', async (_name, filter, condition) => {
+	const expected = await raw(sql`${OF_A} AND ${condition()}`);
+	expect(expected.length).toBeGreaterThan(1);
+	expect(short(await read('adminA', { ...week, ...filter() }))).toEqual(expected);
+});
+
+test('free mariages cost their prize and no stake', async () => {
+	const free = (await read('adminA', {})).find(({ game }) => game === 'mariage_gratuit');
+	expect(free).toMatchObject({ staked: 0, liability: 100_000 });
+});
+
+test('a supervisor sees the stakes of their surcussales, and never a limit they are no measure of', async () => {
+	await limit({ boule: '07', limite: 50_000 });
+	const own = await read('supervisorA', week);
+	expect(short(own)).toEqual(await raw(sql`${OF_A} AND l.surcussale_id = ${IDS.surcussaleA}`));
+	expect(own.filter(({ limite }) => limite !== null)).toEqual([]);
+	expect(await read('supervisorA', { ...week, agent_id: IDS.otherAgentA })).toEqual([]);
+});
+
+test('"Toutes" keeps companies apart, and no company sees another', async () => {
+	const everywhere = (await read('root', {})).filter(({ numbers }) => numbers === '07');
+	expect(everywhere.map(({ companyname, staked }) => [companyname, staked])).toEqual([
+		['Company B', 70_001],
+		['Company A', 12_345 * 2 + 1_001],
+	]);
+	expect((await read('adminB', { ...week, lotto_id: IDS.lottoB })).map(({ staked }) => staked)).toEqual([
+		70_001,
+	]);
+	expect(await read('adminB', { ...week, agent_id: IDS.agentA })).toEqual([]);
+});
+
+interface GivenLimit {
+	kind?: string;
+	agent?: string | null;
+	boule?: string | null;
+	tirage?: string | null;
+	limite: number;
+}
+const limit = ({ kind = 'boule', agent = null, boule = null, tirage = null, limite }: GivenLimit) =>
+	sql`INSERT INTO limits (company_id, kind, agent_id, game, boule, tirage_id, limite)
+		VALUES (${IDS.companyA}, ${kind}, ${agent}, 'borlette', ${boule}, ${tirage}, ${limite})`.execute(
+		api.owner,
+	);
+
+test('the strictest limit stands beside a ball, with what the tightest draw still takes', async () => {
+	await limit({ limite: 90_000 });
+	await limit({ boule: '07', limite: 20_000 });
+	await limit({ boule: '07', tirage: sold.secondTirage, limite: 12_400 });
+	await limit({ boule: '07', agent: IDS.agentA, limite: 1_500 });
+	const ball = async (query: object) =>
+		(await read('adminA', query)).find((row) => row.numbers === '07' && row.game === 'borlette');
+	// Today both draws sell: 13 346 in the first of 20 000, 12 345 in the second of 12 400.
+	expect(await ball({})).toMatchObject({ limite: 12_400, remaining: 55, draws: 2 });
+	expect(await ball({ tirage_id: IDS.tirageA })).toMatchObject({
+		limite: 20_000,
+		remaining: 6_654,
+	});
+	expect(await ball({ agent_id: IDS.agentA })).toMatchObject({ limite: 1_500, remaining: 499 });
+	const rows = await read('adminA', {});
+	expect(rows.find(({ numbers }) => numbers === '08')).toMatchObject({
+		limite: 90_000,
+		remaining: 89_901,
+	});
+	// Drawn already: nothing more can be staked, whatever the limit is now.
+	const over = await read('adminA', { start_date: sold.days.settled, end_date: sold.days.settled });
+	expect(over.filter(({ limite }) => limite !== null)).toEqual([]);
+});
+
+test('the board of a draw: every ball, the heaviest combinations, limits and blocks', async () => {
+	await limit({ boule: '07', limite: 20_000 });
+	await limit({ kind: 'game', limite: 15_000 });
+	await sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)
+		VALUES (${IDS.companyA}, '12', '2026-01-01', 'Test')`.execute(api.owner);
+	const { status, body } = await api.call('adminA', statistiqueApi.board, {
+		params: { instanceId: sold.open },
+	});
+	expect(status).toBe(200);
+	expect(body).toMatchObject({ tirage_name: 'New York Midi', draw_date: sold.days.today });
+	const [borlette, ...others] = body.games;
+	expect(borlette).toMatchObject({
+		game: 'borlette',
+		staked: 13_445,
+		limite: 15_000,
+		remaining: 1_555,
+	});
+	expect(borlette?.balls.map(({ numbers }) => numbers)).toEqual(
+		Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')),
+	);
+	expect(borlette?.balls[7]).toEqual({
+		option: null,
+		numbers: '07',
+		staked: 13_346,
+		liability: 13_346 * 80,
+		limite: 20_000,
+		remaining: 6_654,
+		is_blocked: false,
+	});
+	expect(borlette?.balls[12]).toMatchObject({ staked: 0, liability: 0, is_blocked: true });
+	const lotto4 = others.find(({ game }) => game === 'lotto4');
+	expect(lotto4?.balls).toMatchObject([{ option: 2, numbers: '1234', staked: 67, limite: null }]);
+	const sum = body.games
+		.flatMap(({ balls }) => balls)
+		.reduce((total, { staked }) => total + staked, 0);
+	const { staked } = await theRow(
+		api.owner,
+		sql<{ staked: number }>`SELECT sum(stake)::bigint AS staked FROM fiche_lines l
+			JOIN fiches f ON f.id = l.fiche_id
+			WHERE instance_id = ${sold.open} AND f.voided_at IS NULL`,
+	);
+	expect(sum).toBe(staked);
+});
+
+test('the board of a supervisor has their stakes, that of another company is unknown', async () => {
+	const board = (as: Person) =>
+		api.call(as, statistiqueApi.board, { params: { instanceId: sold.open } });
+	expect((await board('supervisorA')).body.games[0]).toMatchObject({
+		staked: 1_001 + 99,
+		limite: null,
+	});
+	expect((await board('adminB')).failure.code).toBe('not_found');
+	expect((await board('root')).body.games[0]?.staked).toBe(13_445);
+});
+
+test('pages, looks up a ball, and refuses what it cannot add up', async () => {
+	const query = { ...week, limit: 2, sort: 'numbers' as const };
+	const { body } = await api.call('adminA', statistiqueApi.list, { query });
+	const page = body as Page<Stake>;
+	expect([page.items.length, page.nextCursor]).toEqual([2, '2']);
+	expect(page.total).toBe((await read('adminA', week)).length);
+	expect(short(await read('adminA', { ...week, q: '1234' }))).toHaveLength(1);
+	const refused = async (dates: object) =>
+		(await api.call('adminA', statistiqueApi.list, { query: dates })).failure.fields;
+	expect(await refused({ start_date: '2026-02-02', end_date: '2026-02-01' })).toEqual({
+		end_date: { code: 'end_before_start' },
+	});
+	expect(await refused({ start_date: '2026-01-01', end_date: '2026-04-03' })).toEqual({
+		end_date: { code: 'too_large', limit: 92 },
+	});
+});

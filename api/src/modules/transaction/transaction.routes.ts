@@ -1,0 +1,23 @@
+import { transactionApi } from '@borlette/shared/contract/transaction';
+import type { FastifyInstance } from 'fastify';
+import { requireKey } from '../../http/idempotency.ts';
+import { listRows } from '../../http/list.ts';
+import { route } from '../../http/route.ts';
+import { periodOf } from '../../reports/period.ts';
+import { recordTransaction } from './transaction.service.ts';
+import { recordedIn, transactionRows } from './transaction.sql.ts';
+
+export function transactionRoutes(app: FastifyInstance): void {
+	route(app, transactionApi.list, async ({ db, scope, session, query }) => {
+		const { start_date, end_date, ...rest } = query;
+		const zone = session.view.timezone;
+		const period = await periodOf(db, zone, { start_date, end_date });
+		return listRows(db, transactionApi.list, rest, {
+			rows: transactionRows(scope, recordedIn(period, zone)),
+			search: ['agent_name', 'surcussale_name', 'ref_code', 'note', 'actor_name'],
+		});
+	});
+	route(app, transactionApi.create, (call) =>
+		recordTransaction(call, call.session, requireKey(call.request), call.body),
+	);
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '@borlette/shared/contract/transaction';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf, theRow } from '../../db/rows.ts';
+import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import type { Period } from '../../reports/period.ts';
+
+/** Ledger entries that the scope may see and that meet the condition, which names columns of `w`. */
+export const transactionRows = (
+	scope: Scope,
+	condition: RawBuilder<boolean>,
+): RawBuilder<Transaction> => sql<Transaction>`
+	SELECT w.id, w.seq, w.at, ${scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname,
+		w.agent_id, a.first_name || ' ' || a.last_name AS agent_name, a.surcussale_id,
+		s.name AS surcussale_name, w.kind, w.amount, w.balance, w.ref_code, w.note, w.actor_name
+	FROM wallet_entries w
+	JOIN companies c ON c.id = w.company_id
+	JOIN agents a ON a.company_id = w.company_id AND a.id = w.agent_id
+	JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+	WHERE ${ofCompany(scope, 'w')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
+
+/** From midnight to midnight in the zone, whichever lengths the days have. */
+export const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>
+	sql<boolean>`w.at >= ${start}::date::timestamp AT TIME ZONE ${zone}
+		AND w.at < (${end}::date + 1)::timestamp AT TIME ZONE ${zone}`;
+
+export const isOwnAgent = async (db: Db, scope: Scope, agentId: string): Promise<boolean> =>
+	(await rowOf(
+		db,
+		sql`SELECT FROM agents a
+			JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+			WHERE ${ofCompany(scope, 'a')} AND ${ofSupervisor(scope, 's.supervisor_id')}
+				AND a.id = ${agentId}::uuid`,
+	)) !== undefined;
+
+/** Appends to the agent's ledger and keeps the agent's row until the end; answers the entry. */
+export async function recordEntry(
+	db: Db,
+	scope: Scope,
+	entry: Pick<Transaction, 'agent_id' | 'kind' | 'amount' | 'note' | 'actor_name'>,
+): Promise<Transaction> {
+	await sql`SELECT wallet_record(${entry.agent_id}, ${entry.kind}, ${entry.amount}, ${entry.note},
+		${entry.actor_name})`.execute(db);
+	const ofAgent = sql<boolean>`w.agent_id = ${entry.agent_id}::uuid`;
+	return theRow(
+		db,
+		sql<Transaction>`${transactionRows(scope, ofAgent)} ORDER BY w.seq DESC LIMIT 1`,
+	);
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@borlette/shared/contract';
+import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
+import { sql } from 'kysely';
+import { rowsOf, theRow } from '../../db/rows.ts';
+import { IDS, type Person } from '../../testing/ids.ts';
+import { sellMixed, ZONE } from '../../testing/mixed-sales.ts';
+import { discrepancies } from '../../testing/selling.ts';
+import { requestOf, useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+beforeAll(() => sellMixed(api));
+afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+
+const DEPOSIT = { agent_id: IDS.agentA as string, kind: 'deposit', amount: 50_000, note: 'Caisse' };
+const record = async (
+	body: object,
+	key: string | undefined = randomUUID(),
+	as: Person = 'adminA',
+	company?: string,
+) => {
+	const token = await api.tokenOf(as, company);
+	const request = requestOf(transactionApi.create, { body: { ...DEPOSIT, ...body } }, token);
+	const headers = { ...request.headers, ...(key && { 'idempotency-key': key }) };
+	const { status, body: answer, failure } = await api.inject({ ...request, headers });
+	return { status, body: answer as Transaction, failure };
+};
+const read = async (as: Person | { token: string }, query: object = {}): Promise<Transaction[]> => {
+	const { status, body } = await api.call(as, transactionApi.list, { query });
+	expect(status).toBe(200);
+	return body as Transaction[];
+};
+const balance = async (agent: string = IDS.agentA) =>
+	(
+		await theRow(
+			api.owner,
+			sql<{ balance: number }>`SELECT balance FROM agents WHERE id = ${agent}`,
+		)
+	).balance;
+
+test('a deposit, a withdrawal and an adjustment move the balance, each with its trail entry', async () => {
+	const before = await balance();
+	const deposit = await record({});
+	expect(deposit.status).toBe(200);
+	expect(deposit.body).toMatchObject({
+		agent_name: 'Élise Zamor',
+		surcussale_name: 'Jacmel',
+		kind: 'deposit',
+		amount: 50_000,
+		balance: before + 50_000,
+		actor_name: 'adminA Test',
+	});
+	expect((await record({ kind: 'withdrawal', amount: 20_000 })).body.amount).toBe(-20_000);
+	const adjusted = await record({ kind: 'adjustment', amount: -1, note: 'Arrondi' });
+	expect(adjusted.body.balance).toBe(before + 29_999);
+	expect(await balance()).toBe(before + 29_999);
+	const trail = await rowsOf(
+		api.owner,
+		sql`SELECT object_label, after ->> 'kind' AS kind FROM audit_entries
+			WHERE object_type = 'transaction' ORDER BY seq`,
+	);
+	expect(trail).toEqual(
+		['deposit', 'withdrawal', 'adjustment'].map((kind) => ({ object_label: 'Élise Zamor', kind })),
+	);
+});
+
+test('a repeated call answers the same and moves money once, also when clicked eight times at once', async () => {
+	const before = await balance();
+	const key = randomUUID();
+	const first = await record({}, key);
+	const again = await Promise.all(Array.from({ length: 8 }, () => record({}, key)));
+	for (const answer of again) expect(answer).toEqual(first);
+	expect(await balance()).toBe(before + 50_000);
+	expect((await record({ amount: 50_001 }, key)).failure.code).toBe('key_reused');
+	expect(await balance()).toBe(before + 50_000);
+
+	const fresh = randomUUID();
+	const raced = await Promise.all(Array.from({ length: 8 }, () => record({}, fresh)));
+	expect(new Set(raced.map(({ body }) => body.id)).size).toBe(1);
+	expect(await balance()).toBe(before + 100_000);
+});
+
+test('a call without its key records nothing', async () => {
+	const before = await balance();
+	expect((await record({}, '')).failure.code).toBe('key_required');
+	expect(await balance()).toBe(before);
+});
+
+test('a refused call leaves its key free', async () => {
+	const key = randomUUID();
+	expect((await record({ amount: 0 }, key)).status).toBe(422);
+	expect((await record({}, key)).status).toBe(200);
+});
+
+test.each([
+	[{ amount: 0 }, { amount: { code: 'too_small', limit: 1 } }],
+	[{ amount: -5 }, { amount: { code: 'too_small', limit: 1 } }],
+	[{ kind: 'withdrawal', amount: -5 }, { amount: { code: 'too_small', limit: 1 } }],
+	[{ kind: 'adjustment', amount: 0 }, { amount: { code: 'not_allowed' } }],
+	[{ kind: 'adjustment', note: ' ' }, { note: { code: 'required' } }],
+	[{ amount: 100_000_000_001 }, { amount: { code: 'too_large', limit: 100_000_000_000 } }],
+	[{ amount: 1.5 }, { amount: { code: 'type' } }],
+	[{ kind: 'sale' }, { kind: { code: 'not_allowed' } }],
+	[{ agent_id: IDS.unknown }, { agent_id: { code: 'unknown_reference' } }],
+	[{ agent_id: IDS.agentB }, { agent_id: { code: 'unknown_reference' } }],
+])('%j is refused at its field', async (body, fields) => {
+	const { status, failure } = await record(body);
+	expect([status, failure.fields]).toEqual([422, fields]);
+});
+
+test('who records: a supervisor with the permission for their own agents, the provider for a company', async () => {
+	expect((await record({}, randomUUID(), 'supervisorA')).status).toBe(403);
+	await sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, 'add_wallettransaction')`.execute(
+		api.owner,
+	);
+	expect((await record({}, randomUUID(), 'supervisorA')).status).toBe(200);
+	const foreign = await record({ agent_id: IDS.otherAgentA }, randomUUID(), 'supervisorA');
+	expect(foreign.failure.fields).toEqual({ agent_id: { code: 'unknown_reference' } });
+	expect((await record({}, randomUUID(), 'root')).failure.code).toBe('company_required');
+	expect((await record({}, randomUUID(), 'root', IDS.companyA)).status).toBe(200);
+});
+
+test('the ledger lists every entry with its running balance, and adds up', async () => {
+	const entries = await read('adminA', { agent_id: IDS.agentA, sort: 'at' });
+	const raw = await rowsOf(
+		api.owner,
+		sql`SELECT seq, kind, amount, sum(amount) OVER (ORDER BY seq)::bigint AS balance
+			FROM wallet_entries WHERE agent_id = ${IDS.agentA} ORDER BY seq`,
+	);
+	expect(
+		entries.map(({ seq, kind, amount, balance: after }) => ({ seq, kind, amount, balance: after })),
+	).toEqual(raw);
+	expect(new Set(entries.map(({ kind }) => kind))).toEqual(
+		new Set(['sale', 'commission', 'reversal', 'deposit', 'withdrawal', 'adjustment']),
+	);
+	const [newest] = await read('adminA', { agent_id: IDS.agentA });
+	expect(newest?.balance).toBe(await balance());
+});
+
+test('filters, search and pages', async () => {
+	const all = await read('adminA');
+	const only = await read('adminA', { kind: 'deposit', surcussale_id: IDS.surcussaleA });
+	expect(only).toEqual(
+		all.filter(
+			({ kind, surcussale_id }) => kind === 'deposit' && surcussale_id === IDS.surcussaleA,
+		),
+	);
+	expect((await read('adminA', { q: 'arrondi' })).map(({ amount }) => amount)).toEqual([-1]);
+	const { body } = await api.call('adminA', transactionApi.list, { query: { limit: 3 } });
+	const page = body as Page<Transaction>;
+	expect([page.total, page.items]).toEqual([all.length, all.slice(0, 3)]);
+});
+
+test('days are those of the company’s zone; without any it is today', async () => {
+	const today = new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(new Date());
+	const [entry] = await read('adminA', { agent_id: IDS.agentA, kind: 'adjustment' });
+	// One second before midnight there, which is the next day in UTC already.
+	await sql`UPDATE wallet_entries SET at = ${`${today} 23:59:59`}::timestamp AT TIME ZONE ${ZONE}
+		WHERE id = ${entry?.id}`.execute(api.owner);
+	const there = async (query: object) =>
+		(await read('adminA', { kind: 'adjustment', ...query })).map(({ id }) => id);
+	expect(await there({ start_date: today, end_date: today })).toEqual([entry?.id]);
+	await sql`UPDATE wallet_entries SET at = at + interval '1 second' WHERE id = ${entry?.id}`.execute(
+		api.owner,
+	);
+	expect(await there({ start_date: today, end_date: today })).toEqual([]);
+	expect(await there({})).toEqual([]);
+	const { failure } = await api.call('adminA', transactionApi.list, {
+		query: { start_date: '2026-02-02', end_date: '2026-02-01' },
+	});
+	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
+});
+
+test('a supervisor sees their own agents, a company its own, and "Toutes" names the companies', async () => {
+	const agents = (rows: Transaction[]) => [...new Set(rows.map(({ agent_id }) => agent_id))];
+	expect(agents(await read('supervisorA'))).toEqual([IDS.agentA]);
+	expect(agents(await read('adminB'))).toEqual([IDS.agentB]);
+	expect(await read('adminB', { agent_id: IDS.agentA })).toEqual([]);
+	const names = (await read('root')).map(({ companyname }) => companyname);
+	expect(new Set(names)).toEqual(new Set(['Company A', 'Company B']));
+});

@@ -1,0 +1,105 @@
+import {
+	Amount,
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	oneOf,
+	type Static,
+	Type,
+} from '@borlette/shared/contract';
+import { GAMES } from './games.ts';
+import { INSTANCE_STATES } from './tirage.ts';
+
+/** The longest span of days that stakes are added up over. */
+export const STATISTIQUE_MAX_DAYS = 92;
+
+const stake = {
+	numbers: Type.String(),
+	staked: Amount,
+	/** What the company pays at worst if it comes out in every draw that it was played in. */
+	liability: Amount,
+	/**
+	 * The strictest limit on the ball in a draw that still sells, and the least that one of these
+	 * draws still takes: the company's, or with agent_id the agent's own. Null where there is none, no
+	 * draw sells any more, or the stakes are of some surcussales only.
+	 */
+	limite: nullable(Amount),
+	remaining: nullable(Amount),
+};
+
+/** What was staked on one ball or combination. */
+export const Stake = Type.Object({
+	id: Type.String(),
+	/** In "Toutes" only: companies are never added up in one row. */
+	companyname: nullable(Type.String()),
+	game: oneOf(GAMES),
+	option: nullable(Type.Integer()),
+	/** In how many draws. */
+	draws: Type.Integer(),
+	...stake,
+});
+export type Stake = Static<typeof Stake>;
+
+const BoardBall = Type.Object({
+	option: nullable(Type.Integer()),
+	...stake,
+	/** For everybody; a block for one agent does not count. */
+	is_blocked: Type.Boolean(),
+});
+
+/** Most of the combinations of a game that a board shows. */
+export const BOARD_TOP = 50;
+
+const access = { permission: 'view_statistique' } as const;
+export const statistiqueApi = {
+	/** Draw dates, both included, at most STATISTIQUE_MAX_DAYS; without any, today. */
+	list: listEndpoint({
+		path: '/api/companies/statistiques',
+		summary: 'What is staked on each ball, and what it would cost if it came out',
+		access,
+		item: Stake,
+		filters: {
+			start_date: Day,
+			end_date: Day,
+			tirage_id: Id,
+			/** An option: one game, and for lotto 4 and 5 one way to play it. */
+			lotto_id: Id,
+			surcussale_id: Id,
+			agent_id: Id,
+		},
+		sort: ['staked', 'liability', 'numbers', 'game', 'draws', 'limite', 'remaining', 'companyname'],
+		defaultSort: '-staked',
+	}),
+	board: endpoint({
+		method: 'GET',
+		path: '/api/companies/exposition/:instanceId',
+		summary: 'Exposure of one draw date: every ball of borlette, the heaviest of other games',
+		access,
+		input: { params: Type.Object({ instanceId: Id }) },
+		output: Type.Object({
+			instance_id: Id,
+			tirage_id: Id,
+			tirage_name: Type.String(),
+			draw_date: Day,
+			state: oneOf(INSTANCE_STATES),
+			close_at: Instant,
+			draw_at: Instant,
+			as_of: Instant,
+			games: Type.Array(
+				Type.Object({
+					game: oneOf(GAMES),
+					staked: Amount,
+					/** Of the company on the whole game. */
+					limite: nullable(Amount),
+					remaining: nullable(Amount),
+					/** borlette: 00 to 99; others: the BOARD_TOP that would cost most. */
+					balls: Type.Array(BoardBall),
+				}),
+			),
+		}),
+	}),
+};
+export type Board = Static<typeof statistiqueApi.board.output>;

@@ -1,0 +1,95 @@
+import {
+	Amount,
+	Day,
+	endpoint,
+	Id,
+	Instant,
+	listEndpoint,
+	nullable,
+	oneOf,
+	optionalText,
+	type Static,
+	strict,
+	Type,
+} from '@borlette/shared/contract';
+
+export const WALLET_KINDS = [
+	'deposit',
+	'withdrawal',
+	'sale',
+	'commission',
+	'payout',
+	'reversal',
+	'adjustment',
+] as const;
+/** Those that the office records; the others follow from fiches. */
+export const TRANSACTION_KINDS = ['deposit', 'withdrawal', 'adjustment'] as const;
+
+/** Minor units: the most that one transaction moves. */
+export const TRANSACTION_MAX = 100_000_000_000;
+
+/** An entry of an agent's ledger. Entries are only ever added. */
+export const Transaction = Type.Object({
+	id: Id,
+	/** 1, 2, 3 … for each agent. */
+	seq: Type.Integer(),
+	at: Instant,
+	/** In "Toutes" only. */
+	companyname: nullable(Type.String()),
+	agent_id: Id,
+	agent_name: Type.String(),
+	surcussale_id: Id,
+	surcussale_name: Type.String(),
+	kind: oneOf(WALLET_KINDS),
+	/** What the agent gains (+) or owes (−) by it. */
+	amount: Amount,
+	/** The agent's after it; negative: the agent owes. */
+	balance: Amount,
+	/** Of the fiche, or empty. */
+	ref_code: Type.String(),
+	note: Type.String(),
+	actor_name: Type.String(),
+});
+export type Transaction = Static<typeof Transaction>;
+
+const path = '/api/companies/transactions';
+export const transactionApi = {
+	/** Days of the company's zone, both included; without any, today. */
+	list: listEndpoint({
+		path,
+		summary: 'Ledger of the agents, newest first',
+		access: { permission: 'view_wallettransaction' },
+		item: Transaction,
+		filters: {
+			start_date: Day,
+			end_date: Day,
+			agent_id: Id,
+			surcussale_id: Id,
+			kind: oneOf(WALLET_KINDS),
+		},
+		sort: ['at', 'agent_name', 'surcussale_name', 'kind', 'amount', 'balance', 'companyname'],
+		defaultSort: '-at',
+	}),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary:
+			'Record money that an agent brings or takes, or a correction; needs an Idempotency-Key',
+		access: { permission: 'add_wallettransaction' },
+		input: {
+			body: strict({
+				agent_id: Id,
+				kind: oneOf(TRANSACTION_KINDS),
+				/** Above 0; an adjustment may be below 0 too, which takes from the agent. */
+				amount: Type.Integer({
+					minimum: -TRANSACTION_MAX,
+					maximum: TRANSACTION_MAX,
+					format: 'amount',
+				}),
+				/** An adjustment must have one. */
+				note: optionalText(240),
+			}),
+		},
+		output: Transaction,
+	}),
+};
