@@ -48,3 +48,9 @@ export async function insertFiche(owner: Db, fiche: GivenFiche): Promise<string>
 		WHERE f.id = ${id}`.execute(owner);
 	return refCode;
 }
+
+/** Works the sums out anew from the fiches, for those that were written past the sale. */
+export async function sumUp(owner: Db): Promise<void> {
+	await sql`DELETE FROM rollups`.execute(owner);
+	await sql`INSERT INTO rollups SELECT * FROM rollups_raw`.execute(owner);
+}

@@ -25,6 +25,13 @@ const figures = {
 export const Figures = Type.Object(figures);
 export type Figures = Static<typeof Figures>;
 
+/** Days that the charts over days show, today included. */
+export const CHART_DAYS = 30;
+const chart = { permission: 'view_graphe' } as const;
+
+/** In "Toutes" only, where draws of two companies may share a name. */
+const companyname = nullable(Type.String());
+
 export const dashboardApi = {
 	app: endpoint({
 		method: 'GET',
@@ -65,6 +72,7 @@ export const dashboardApi = {
 		output: Type.Array(
 			Type.Object({
 				tirage_id: Id,
+				companyname,
 				name: Type.String(),
 				colour: Colour,
 				state: Type.String({ description: 'State of the instance: open, closed, …' }),
@@ -82,15 +90,57 @@ export const dashboardApi = {
 		input: {},
 		output: Type.Array(Type.Object({ game: oneOf(GAMES), lines: Type.Integer(), vente: Amount })),
 	}),
+	fiche: endpoint({
+		method: 'GET',
+		path: '/api/companies/appFiche',
+		summary: 'Fiches of the last CHART_DAYS draw dates, quiet days included',
+		access: chart,
+		input: {},
+		output: Type.Array(
+			Type.Object({
+				day: Day,
+				fiches: Type.Integer(),
+				fiches_gagnantes: Type.Integer(),
+				deleted_fiches: Type.Integer(),
+			}),
+		),
+	}),
+	gain: endpoint({
+		method: 'GET',
+		path: '/api/companies/appGain',
+		summary: 'What fiches won on the last CHART_DAYS draw dates, and what of it is paid',
+		access: chart,
+		input: {},
+		output: Type.Array(Type.Object({ day: Day, gain: Amount, paid: Amount })),
+	}),
+	gpc: endpoint({
+		method: 'GET',
+		path: '/api/companies/appGpc',
+		summary: 'Gain, perte and commission of the company on the last CHART_DAYS draw dates',
+		access: chart,
+		input: {},
+		output: Type.Array(
+			Type.Object({
+				day: Day,
+				/** vente − gains of the day's draws that brought money in. */
+				gain: Amount,
+				/** gains − vente of those that cost money. */
+				perte: Amount,
+				/** The agents'. gain − perte − commission is the P/P avec %. */
+				commission: Amount,
+			}),
+		),
+	}),
 	lotGagnant: endpoint({
 		method: 'GET',
 		path: '/api/companies/appTirage-lotgagnant',
-		summary: 'The newest result of each draw',
+		summary: 'The newest confirmed result of each draw',
 		access: { permission: 'view_app_lot_gagnant' },
 		input: {},
 		output: Type.Array(
 			Type.Object({
 				tirage_id: Id,
+				companyname,
 				name: Type.String(),
 				colour: Colour,
 				draw_date: Day,

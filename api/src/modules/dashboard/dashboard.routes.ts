@@ -1,9 +1,11 @@
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
+import { fichesByDay, gainsByDay, gpcByDay } from './charts.sql.ts';
 import {
 	agentCounts,
 	drawsOfToday,
+	figuresADayAgo,
 	figuresOf,
 	momentOf,
 	newestResults,
@@ -14,22 +16,30 @@ import {
 /** Days and hours are those of the company's zone. */
 export function dashboardRoutes(app: FastifyInstance): void {
 	route(app, dashboardApi.app, async ({ db, scope, session }) => {
-		const zone = session.view.timezone;
+		const moment = await momentOf(db, session.view.timezone);
+		const { day, as_of } = moment;
 		return {
-			...(await momentOf(db, zone)),
-			today: await figuresOf(db, scope, zone, 0),
-			yesterday: await figuresOf(db, scope, zone, 1),
-			...(await agentCounts(db, scope, zone)),
+			day,
+			as_of,
+			today: await figuresOf(db, scope, moment),
+			yesterday: await figuresADayAgo(db, scope, moment),
+			...(await agentCounts(db, scope, moment)),
 		};
 	});
-	route(app, dashboardApi.journalier, ({ db, scope, session }) =>
-		salesByHour(db, scope, session.view.timezone),
-	);
-	route(app, dashboardApi.tirage, ({ db, scope, session }) =>
-		drawsOfToday(db, scope, session.view.timezone),
-	);
-	route(app, dashboardApi.lotto, ({ db, scope, session }) =>
-		salesByGame(db, scope, session.view.timezone),
-	);
+	route(app, dashboardApi.journalier, async ({ db, scope, session }) => {
+		const zone = session.view.timezone;
+		return salesByHour(db, scope, zone, await momentOf(db, zone));
+	});
+	for (const [endpoint, read] of [
+		[dashboardApi.tirage, drawsOfToday],
+		[dashboardApi.lotto, salesByGame],
+		[dashboardApi.fiche, fichesByDay],
+		[dashboardApi.gain, gainsByDay],
+		[dashboardApi.gpc, gpcByDay],
+	] as const) {
+		route(app, endpoint, async ({ db, scope, session }) =>
+			read(db, scope, await momentOf(db, session.view.timezone)),
+		);
+	}
 	route(app, dashboardApi.lotGagnant, ({ db, scope }) => newestResults(db, scope));
 }

@@ -2,7 +2,7 @@ import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
 import { IDS } from '../../testing/ids.ts';
-import { insertFiche } from '../../testing/insert-fiche.ts';
+import { insertFiche, sumUp } from '../../testing/insert-fiche.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -60,6 +60,7 @@ beforeAll(async () => {
 	await sell({ stake: 400, daysAgo: 1, hoursAgo: 1 });
 	// Yesterday, but later than this hour: not to be compared with what today can have.
 	await sell({ stake: 8_000, daysAgo: 1, hoursAgo: -1 });
+	await sumUp(api.owner);
 });
 
 test('the home page has today, and yesterday at the same hour', async () => {
@@ -104,19 +105,29 @@ test('games are ordered by what they sold', async () => {
 	]);
 });
 
-test('the newest result of each draw, in its last revision', async () => {
-	for (const [daysAgo, revision, lotto3] of [
-		[1, 1, '111'],
-		[0, 1, '222'],
-		[0, 2, '333'],
+test('the newest confirmed result of each draw, in its last revision', async () => {
+	for (const [daysAgo, revision, lotto3, state] of [
+		[1, 1, '111', 'confirmed'],
+		[0, 1, '222', 'reversed'],
+		[0, 2, '333', 'confirmed'],
+		[0, 3, '444', 'provisional'],
 	] as const) {
-		await sql`INSERT INTO results (company_id, instance_id, revision, lotto3, lot1, lot2, lot3)
-			SELECT company_id, id, ${revision}, ${lotto3}, ${lotto3.slice(1)}, '05', NULL
+		await sql`INSERT INTO results (company_id, instance_id, revision, state, lotto3, lot1, lot2, lot3)
+			SELECT company_id, id, ${revision}, ${state}, ${lotto3}, ${lotto3.slice(1)}, '05', NULL
 			FROM tirage_instances WHERE tirage_id = ${IDS.tirageA}
 				AND draw_date = (now() AT TIME ZONE ${ZONE})::date - ${daysAgo}::int`.execute(api.owner);
 	}
 	const { body } = await api.call('adminA', dashboardApi.lotGagnant, {});
 	expect(body).toMatchObject([
-		{ tirage_id: IDS.tirageA, lotto3: '333', lot1: '33', lot2: '05', lot3: null },
+		{
+			tirage_id: IDS.tirageA,
+			lotto3: '333',
+			lot1: '33',
+			lot2: '05',
+			lot3: null,
+			companyname: null,
+		},
 	]);
+	const everywhere = await api.call('root', dashboardApi.lotGagnant, {});
+	expect(everywhere.body).toMatchObject([{ lotto3: '333', companyname: 'Company A' }]);
 });

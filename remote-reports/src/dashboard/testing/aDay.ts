@@ -27,6 +27,7 @@ export const aDay: Answers = {
 	tirage: [
 		{
 			tirage_id: ANOTHER,
+			companyname: null,
 			name: 'New York Midi',
 			colour: '#C2570C',
 			state: 'closed',
@@ -43,6 +44,7 @@ export const aDay: Answers = {
 	lotGagnant: [
 		{
 			tirage_id: ANOTHER,
+			companyname: null,
 			name: 'New York Midi',
 			colour: '#C2570C',
 			draw_date: '2026-03-09',
@@ -52,6 +54,9 @@ export const aDay: Answers = {
 			lot3: null,
 		},
 	],
+	fiche: [],
+	gain: [],
+	gpc: [],
 };
 
 /** The day with a draw that still sells, for five minutes. */
@@ -61,6 +66,7 @@ export const anOpenDay: Answers = {
 		...aDay.tirage,
 		{
 			tirage_id: A_TIRAGE,
+			companyname: null,
 			name: 'Florida Midi',
 			colour: '#2F6BDE',
 			state: 'open',
@@ -84,6 +90,9 @@ export const anEmptyDay: Answers = {
 	journalier: [{ hour: 0, fiches: 0, vente: 0 }],
 	tirage: [],
 	lotto: [],
+	fiche: [],
+	gain: [],
+	gpc: [],
 	lotGagnant: [],
 };
 
