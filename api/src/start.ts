@@ -47,7 +47,7 @@ export async function startApi(): Promise<void> {
 	});
 	try {
 		app = await listen(config, database);
-		startScheduler(app, stopping.signal);
+		startScheduler(app, config.dataDir, stopping.signal);
 	} catch (error) {
 		if (stopping.signal.aborted) return;
 		await stop();

@@ -99,6 +99,7 @@ const ROWS_OF_A: Record<string, object> = {
 	'PUT /api/companies/boules-block': { body: { id: IDS.blockA, version: 1, is_active: false } },
 	'GET /api/companies/fiche/:refCode': { params: { refCode: FICHE_OF_A } },
 	'GET /api/companies/exposition/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
+	'GET /api/companies/lotgagnant/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
 	'PUT /api/companies/fiche': { body: { ref_code: FICHE_OF_A, action: 'void', reason: 'A' } },
 	...ADMINISTRATION_ROWS,
 };

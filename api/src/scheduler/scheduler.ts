@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { anchorHeads } from '../audit-anchor.ts';
 import type { Db } from '../db/connect.ts';
+import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 
-export interface Job {
+interface Job {
 	name: string;
 	/** From the end of one run to the next. */
 	everyMs: number;
@@ -20,7 +22,7 @@ const HOUR_MS = 3_600 * SECOND_MS;
  * fell due, and may run in several processes at once: it locks what it changes and skips what is
  * done.
  */
-export const jobs = (log: FastifyBaseLogger): Job[] => [
+const jobs = (log: FastifyBaseLogger, dataDir: string): Job[] => [
 	{ name: 'plan', everyMs: HOUR_MS, run: planAllCompanies },
 	{ name: 'close', everyMs: SECOND_MS, run: closeDue },
 	{
@@ -33,6 +35,8 @@ export const jobs = (log: FastifyBaseLogger): Job[] => [
 		everyMs: HOUR_MS,
 		run: (db) => inEachCompany(db, (tx) => sql`SELECT expire_fiches()`.execute(tx)),
 	},
+	{ name: 'bill', everyMs: HOUR_MS, run: async (db) => void (await issueLastMonth(db)) },
+	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(dataDir, log) },
 	{
 		name: 'forget keys',
 		everyMs: HOUR_MS,
@@ -40,12 +44,25 @@ export const jobs = (log: FastifyBaseLogger): Job[] => [
 	},
 ];
 
+/** A trail that contradicts its anchor is an alarm; it is raised once, not every half minute. */
+function anchoring(dataDir: string, log: FastifyBaseLogger): Job['run'] {
+	const known = new Set<string>();
+	return async (db) => {
+		const { broken } = await anchorHeads(db, dataDir);
+		for (const company of broken) {
+			if (!known.has(company)) log.error(`The trail of company ${company} was cut or rewritten`);
+			known.add(company);
+		}
+	};
+}
+
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
 export function startScheduler(
 	{ db, log }: { db: Db; log: FastifyBaseLogger },
+	dataDir: string,
 	signal: AbortSignal,
 ): void {
-	for (const job of jobs(log)) {
+	for (const job of jobs(log, dataDir)) {
 		const run = async (): Promise<void> => {
 			try {
 				await job.run(db);

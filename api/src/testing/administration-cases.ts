@@ -15,6 +15,10 @@ export const ADMINISTRATION_ELSEWHERE: readonly string[] = [
 	'DELETE /api/generals/delete-company',
 	'POST /api/generals/tirage-auto',
 	'POST /api/generals/facturations',
+	'POST /api/generals/official-results',
+	'POST /api/generals/lotgagnant',
+	'POST /api/generals/lotgagnant/officiels',
+	'PUT /api/generals/lotgagnant',
 	'PUT /api/companies/password',
 	'DELETE /api/user/auth/sessions',
 ];

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { rowsOf, theRow } from '../db/rows.ts';
+import { inScope } from '../db/scope.ts';
+import { failureOf } from '../http/errors.ts';
+import { IDS } from '../testing/ids.ts';
+import { bindDevices, discrepancies, openDraw, sell } from '../testing/selling.ts';
+import { confirmed, drawn, endDraw } from '../testing/settling.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { inEachCompany, withinCompany } from './companies.ts';
+import { closeDue, settling } from './draws.ts';
+import { planAllCompanies } from './plan.ts';
+
+const api = useTestApi();
+beforeAll(async () => {
+	await bindDevices(api.owner);
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+});
+afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+
+let day = 0;
+const draw = () => openDraw(api.owner, ++day);
+const stateOf = (instance: string) =>
+	theRow(
+		api.owner,
+		sql<{ state: string; seal_fiches: number | null; seal_total: number | null }>`
+			SELECT state, seal_fiches, seal_total FROM tirage_instances WHERE id = ${instance}`,
+	);
+
+test('a draw is closed and sealed at its time, also one that a sleep has passed over', async () => {
+	const [over, long, open] = [await draw(), await draw(), await draw()];
+	await sell(api.db, over, [{ stake: 300 }, { numbers: '08', stake: 50 }]);
+	await endDraw(api.owner, over);
+	await sql`UPDATE tirage_instances SET opens_at = now() - interval '9 days',
+		close_at = now() - interval '8 days', draw_at = now() - interval '8 days' WHERE id = ${long}`.execute(
+		api.owner,
+	);
+	await Promise.all([closeDue(api.db), closeDue(api.db)]);
+	expect(await stateOf(over)).toEqual({ state: 'closed', seal_fiches: 1, seal_total: 350 });
+	expect(await stateOf(long)).toEqual({ state: 'closed', seal_fiches: 0, seal_total: 0 });
+	expect(await stateOf(open)).toEqual({ state: 'open', seal_fiches: null, seal_total: null });
+});
+
+test('what is confirmed is settled; one that cannot be is reported once and holds up no other', async () => {
+	const [broken, good] = [await draw(), await draw()];
+	for (const instance of [broken, good]) {
+		await sell(api.db, instance, [{}]);
+		await endDraw(api.owner, instance);
+		await confirmed(api.db, instance, ['107', null]);
+	}
+	const forge = (stake: number) =>
+		sql`UPDATE fiche_lines SET stake = ${stake} WHERE instance_id = ${broken}`.execute(api.owner);
+	await forge(99);
+	const reported: string[] = [];
+	const settleDue = settling((error) => reported.push(failureOf(error).code));
+	await settleDue(api.db);
+	await settleDue(api.db);
+	expect(reported).toEqual(['seal_broken']);
+	expect((await stateOf(good)).state).toBe('settled');
+	expect((await stateOf(broken)).state).toBe('confirmed');
+	await forge(100);
+	await settling(() => undefined)(api.db);
+	expect((await stateOf(broken)).state).toBe('settled');
+});
+
+test('a winning fiche expires when the days of the company have passed, by its own calendar', async () => {
+	await sql`SELECT ensure_partitions(current_date - 91)`.execute(api.owner);
+	const wins = async (daysAgo: number) => {
+		const instance = await openDraw(api.owner, -daysAgo);
+		const { ref_code } = await sell(api.db, instance, [{}]);
+		await drawn(api, instance, ['107', null]);
+		return ref_code;
+	};
+	const zone = sql`(SELECT current_date - (now() AT TIME ZONE timezone)::date AS ahead
+		FROM companies WHERE id = ${IDS.companyA})`;
+	// The database's calendar may be a day ahead of the company's.
+	const { ahead } = await theRow(api.owner, sql<{ ahead: number }>`${zone}`);
+	const [old, young] = [await wins(91 + ahead), await wins(90 + ahead)];
+	await inEachCompany(api.db, (tx) => sql`SELECT expire_fiches()`.execute(tx));
+	const status = await rowsOf(
+		api.owner,
+		sql<{ status: string }>`SELECT status FROM fiches WHERE ref_code IN (${old}, ${young})
+			ORDER BY draw_date`,
+	);
+	expect(status).toEqual([{ status: 'expired' }, { status: 'winning' }]);
+});
+
+/** The instants of a draw at a local time, as they are worked out for a date. */
+async function instantsOf(zone: string, time: string, dates: readonly string[]) {
+	return rowsOf(
+		api.owner,
+		sql<{ at: string }>`SELECT (day::date + ${time}::time) AT TIME ZONE ${zone} AS at
+			FROM unnest(${[...dates]}::text[]) AS day`,
+	);
+}
+
+test('a draw keeps its local time over the change to and from summer time', async () => {
+	// New York changes on 8 March and 1 November 2026, Port-au-Prince on the same days.
+	expect(
+		await instantsOf('America/New_York', '14:30', ['2026-03-07', '2026-03-08', '2026-11-01']),
+	).toEqual([
+		{ at: '2026-03-07T19:30:00.000Z' },
+		{ at: '2026-03-08T18:30:00.000Z' },
+		{ at: '2026-11-01T19:30:00.000Z' },
+	]);
+});
+
+test('the coming dates are planned at their local times, whatever the offset of each day', async () => {
+	await planAllCompanies(api.db);
+	const wrong = await rowsOf(
+		api.owner,
+		sql<object>`SELECT i.draw_date, i.draw_at FROM tirage_instances i
+			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
+			WHERE i.draw_at > now() + interval '2 hours' AND (i.draw_at AT TIME ZONE t.timezone
+				<> i.draw_date + t.draw_time
+				OR i.draw_at - i.close_at <> make_interval(mins => t.cutoff_minutes))`,
+	);
+	expect(wrong).toEqual([]);
+});
+
+test('two schedulers at once make no date twice', async () => {
+	await sql`DELETE FROM tirage_instances i WHERE NOT EXISTS (SELECT FROM fiche_lines l
+		WHERE l.instance_id = i.id) AND NOT EXISTS (SELECT FROM results r WHERE r.instance_id = i.id)`.execute(
+		api.owner,
+	);
+	await Promise.all([planAllCompanies(api.db), planAllCompanies(api.db)]);
+	const { dates, distinct } = await inScope(api.db, withinCompany(IDS.companyB), (tx) =>
+		theRow(
+			tx,
+			sql<{ dates: number; distinct: number }>`SELECT count(*) AS dates,
+				count(DISTINCT draw_date) AS distinct FROM tirage_instances`,
+		),
+	);
+	expect(dates).toBeGreaterThanOrEqual(7);
+	expect(distinct).toBe(dates);
+});
