@@ -33,6 +33,17 @@ export interface ConnectOptions {
 	max?: number;
 }
 
+const urls = new WeakMap<Db, string>();
+
+/** A connection of its own to the same server, not connected yet: a pool cannot LISTEN. */
+export const newListeningClient = (db: Db): pg.Client =>
+	new pg.Client({
+		connectionString: urls.get(db),
+		connectionTimeoutMillis: 5_000,
+		keepAlive: true,
+		application_name: 'borlette-live',
+	});
+
 /** A pool of connections. Days are strings, instants ISO 8601, bigint is a safe integer. */
 export function connect(url: string, { onLost, max = 10 }: ConnectOptions = {}): Db {
 	const pool = new pg.Pool({
@@ -47,5 +58,7 @@ export function connect(url: string, { onLost, max = 10 }: ConnectOptions = {}):
 	// A connection in use may be lost between two statements: its next statement fails then. Without
 	// a listener the process would end.
 	pool.on('connect', (client) => client.on('error', () => undefined));
-	return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+	urls.set(db, url);
+	return db;
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@borlette/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { deliver } from '../live/outbox.ts';
 import type { Db } from './connect.ts';
 
 /** Whose rows a transaction may see and write. */
@@ -26,14 +27,18 @@ export async function inScope<T>(
 ): Promise<T> {
 	// What a call shows is of one moment: rows, their count and their totals agree.
 	const isolation = readOnly ? 'repeatable read' : 'read committed';
-	return db
+	let committed: Db | undefined;
+	const answer = await db
 		.transaction()
 		.setAccessMode(readOnly ? 'read only' : 'read write')
 		.setIsolationLevel(isolation)
 		.execute(async (tx) => {
+			committed = tx;
 			await setScope(tx, scope);
 			return work(tx);
 		});
+	if (committed) deliver(db, committed, scope.companyId);
+	return answer;
 }
 
 /** Confines the rest of the transaction; `inScope` does it for all but who works company by company. */

@@ -10,7 +10,7 @@ import { ownerPassword } from './password.ts';
 import { runProgram } from './run-program.ts';
 import { OWNER, startServer, stopServer } from './server.ts';
 
-const DATABASE = 'borlette';
+export const DATABASE = 'borlette';
 
 export interface ClusterOptions {
 	/** Parent of the cluster's folder. */

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unprivilegedAccount } from './account.ts';
+import { DATABASE } from './cluster.ts';
+import { clusterFolder } from './folder.ts';
+import { ownerPassword } from './password.ts';
+import { OWNER } from './server.ts';
+
+/** The embedded PostgreSQL of a data folder, as an earlier or another process left or runs it. */
+export interface FoundCluster {
+	/** Connection of the owner role; `undefined` while nobody runs it. */
+	ownerUrl: string | undefined;
+	/** Process of its server, while it runs. */
+	pid: number | undefined;
+}
+
+/** `undefined`: no database was ever made in the folder. */
+export function findCluster(dataDir: string): FoundCluster | undefined {
+	const folder = clusterFolder(dataDir, unprivilegedAccount(), () => undefined);
+	if (!existsSync(join(folder, 'data', 'PG_VERSION'))) return undefined;
+	const file = join(folder, 'data', 'postmaster.pid');
+	const [pid, , , port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+	if (!pid || !port || !isAlive(Number(pid))) return { ownerUrl: undefined, pid: undefined };
+	const password = encodeURIComponent(ownerPassword(join(folder, 'owner.password')));
+	return {
+		ownerUrl: `postgres://${OWNER}:${password}@127.0.0.1:${Number(port)}/${DATABASE}`,
+		pid: Number(pid),
+	};
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === 'EPERM';
+	}
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveEvent } from '@borlette/shared/contract/events';
+import { eventsApi } from '@borlette/shared/contract/events';
+import type { FastifyInstance } from 'fastify';
+
+export interface EventSource {
+	status: number;
+	headers: Headers;
+	/** Waits for the first event that meets the condition; drops those before it. */
+	next(meets?: (event: LiveEvent) => boolean): Promise<LiveEvent>;
+	/** The data of the `end` event; waits for it. */
+	ended(): Promise<{ reason: string }>;
+	/** Everything received so far. */
+	readonly seen: readonly LiveEvent[];
+	close(): void;
+}
+
+/** Reads the live events of a listening API as a browser does: fetch, and text as it comes. */
+export async function openEvents(app: FastifyInstance, token?: string): Promise<EventSource> {
+	const { port } = app.server.address() as AddressInfo;
+	const leaving = new AbortController();
+	const answer = await fetch(`http://127.0.0.1:${port}${eventsApi.stream.path}`, {
+		headers: token ? { authorization: `Token ${token}` } : {},
+		signal: leaving.signal,
+	});
+	const seen: LiveEvent[] = [];
+	const waiting = new Set<() => void>();
+	let end: { reason: string } | undefined;
+	let read = 0;
+
+	const take = (block: string): void => {
+		const data = /^data: (.*)$/m.exec(block)?.[1];
+		if (!data) return;
+		if (block.startsWith('event: end')) end = JSON.parse(data);
+		else seen.push(JSON.parse(data));
+		for (const wake of waiting) wake();
+	};
+	const readAll = async (): Promise<void> => {
+		let text = '';
+		const decoder = new TextDecoder();
+		for await (const chunk of answer.body ?? []) {
+			const blocks = (text + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
+			text = blocks.pop() ?? '';
+			blocks.forEach(take);
+		}
+	};
+	void readAll().catch(() => undefined);
+	const until = async <T>(found: () => T | undefined): Promise<T> => {
+		for (;;) {
+			const value = found();
+			if (value !== undefined) return value;
+			await new Promise<void>((resolve) => {
+				const wake = () => {
+					waiting.delete(wake);
+					resolve();
+				};
+				waiting.add(wake);
+			});
+		}
+	};
+	return {
+		status: answer.status,
+		headers: answer.headers,
+		seen,
+		next: (meets = () => true) =>
+			until(() => {
+				while (read < seen.length) {
+					const event = seen[read++] as LiveEvent;
+					if (meets(event)) return event;
+				}
+				return undefined;
+			}),
+		ended: () => until(() => end),
+		close: () => leaving.abort(),
+	};
+}

@@ -1,0 +1,43 @@
+import type { KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely';
+import { RawNode } from 'kysely';
+
+/** Variable that asks for the tables as a cluster would hold them. */
+export const HASH_PARTITIONED = 'BORLETTE_TEST_HASH_PARTITIONED';
+
+/** How many nodes of a cluster the partitions stand for. */
+const PARTS = 4;
+const TABLE = /CREATE TABLE (\w+) \(\n([\s\S]*?)\n\t\t\)( WITH \([^)]*\))?;/g;
+const MONTHS =
+	/(EXECUTE format\('CREATE TABLE %I PARTITION OF %I FOR VALUES FROM \(%L\) TO \(%L\))',/;
+
+/**
+ * Makes every tenant's table hash-partitioned by company while the migrations run, as a cluster
+ * distributed by company would hold it: a key, a reference or a write that forgets the company
+ * fails. Partitions by month are divided again.
+ */
+export class HashPartitioned implements KyselyPlugin {
+	transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+		if (!RawNode.is(node)) return node;
+		return { ...node, sqlFragments: node.sqlFragments.map(partitioned) };
+	}
+
+	transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
+}
+
+function partitioned(script: string): string {
+	return script
+		.replace(TABLE, (whole, table: string, columns: string, storage = '') => {
+			if (!/^\s*company_id uuid (NOT NULL|PRIMARY KEY)/m.test(columns)) return whole;
+			return `CREATE TABLE ${table} (\n${columns}\n) PARTITION BY HASH (company_id);
+				${parts((part) => `CREATE TABLE ${table}_h${part} PARTITION OF ${table} FOR VALUES WITH (MODULUS ${PARTS}, REMAINDER ${part})${storage};`)}`;
+		})
+		.replace(MONTHS, (_, month: string) => `${month} PARTITION BY HASH (company_id)',`)
+		.replace(
+			/(\n\t*)(EXECUTE format\('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', part\);)/,
+			(_, indent: string, rest: string) =>
+				`${parts((part) => `${indent}EXECUTE format('CREATE TABLE %I PARTITION OF %I FOR VALUES WITH (MODULUS ${PARTS}, REMAINDER ${part})', part || '_h${part}', part);`)}${indent}${rest}`,
+		);
+}
+
+const parts = (statement: (part: number) => string): string =>
+	Array.from({ length: PARTS }, (_, part) => statement(part)).join('');
