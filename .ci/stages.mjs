@@ -1,6 +1,13 @@
 import { lint, style, unused } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
-import { apiTests, browserTests, jestTests, scriptTests, startTests } from './stages/tests.mjs';
+import {
+	apiTests,
+	browserTests,
+	clusterTests,
+	jestTests,
+	scriptTests,
+	startTests,
+} from './stages/tests.mjs';
 import { types } from './stages/types.mjs';
 
 /**
@@ -18,6 +25,7 @@ export const STAGES = [
 	{ name: 'scripts', title: 'import walls and the start script', run: scriptTests },
 	{ name: 'jest', title: 'shared, host and remotes', run: jestTests },
 	{ name: 'api', title: 'API on PostgreSQL', run: apiTests },
+	{ name: 'cluster', title: 'API on tables in parts by company', run: clusterTests },
 	{
 		name: 'start',
 		title: 'npm start, from Ctrl-C to the next start',

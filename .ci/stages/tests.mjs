@@ -36,9 +36,13 @@ export function jestTests({ root }) {
 
 export const apiTests = ({ root }) => jest(root, 'api', []);
 
-async function jest(root, name, args) {
+/** The same tests on tables as a cluster holds them; docs/scaling.md says what that shows. */
+export const clusterTests = ({ root }) =>
+	jest(root, 'api', [], { ...process.env, BORLETTE_TEST_HASH_PARTITIONED: '1' });
+
+async function jest(root, name, args, env = process.env) {
 	const file = reportFile(root, `jest-${name}.json`);
-	const result = await tool(path.join(root, name), 'jest', 'jest', [
+	const options = [
 		...args,
 		'--ci',
 		// Jest would leave one of two cores to itself; its parent only waits.
@@ -46,7 +50,8 @@ async function jest(root, name, args) {
 		'--passWithNoTests',
 		'--json',
 		`--outputFile=${file}`,
-	]);
+	];
+	const result = await tool(path.join(root, name), 'jest', 'jest', options, { env });
 	const report = readReport(file);
 	// A file that could not even be loaded counts as one failed test.
 	const failed = report
