@@ -8,7 +8,7 @@ const isPackage = (request) => /^[^./]/.test(request) && !request.startsWith('@b
 export default {
 	mode: 'production',
 	target: 'node20',
-	entry: { server: here('./src/server.ts') },
+	entry: { server: here('./src/server.ts'), reconcile: here('./src/reconcile/main.ts') },
 	output: {
 		path: here('./dist'),
 		filename: '[name].js',

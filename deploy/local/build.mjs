@@ -43,10 +43,11 @@ export function outdated(root, names = builtPackages(root)) {
  * @param {string} root
  * @param {import('./progress.mjs').Progress} progress
  * @param {typeof bundle} [build]
+ * @param {string[]} [packages] only these
  * @returns {Promise<string[]>} the packages built
  */
-export async function buildOutdated(root, progress, build = bundle) {
-	const names = outdated(root);
+export async function buildOutdated(root, progress, build = bundle, packages = undefined) {
+	const names = outdated(root, packages);
 	const waiting = [...names];
 	const worker = async () => {
 		for (let name = waiting.shift(); name; name = waiting.shift()) {

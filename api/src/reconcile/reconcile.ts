@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { rowsOf } from '../db/rows.ts';
+import { inScope, type Scope } from '../db/scope.ts';
+import { beginCompany, type Company, drawDates, rowsToCheck, type Work } from './company.ts';
+import { Differences } from './difference.ts';
+import { checkExposures, checkStrayExposures } from './exposures.ts';
+import { checkFiches, type Sellers } from './fiches.ts';
+import { instancesOf } from './instances.ts';
+import { checkInvoices } from './invoices.ts';
+import { checkBookings, checkLedger } from './ledger.ts';
+import { checkTrail } from './trail.ts';
+
+const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
+/** Whose trail holds the provider's own affairs. */
+const PROVIDER_TRAIL: Company = { id: '00000000-0000-0000-0000-000000000000', ref_code: '' };
+
+export interface ReconcileOptions {
+	/** `ref_code` of one company; all without. */
+	company?: string | undefined;
+	/** How many differences are named; all are counted. */
+	most: number;
+	/** Called with each company in turn, before its rows are looked at. */
+	onCompany?: (company: Company, rows: number) => void;
+	onRow?: () => void;
+}
+
+/** No company has that `ref_code`. */
+export class UnknownCompany extends Error {
+	override name = 'UnknownCompany';
+}
+
+/**
+ * Works everything out again from the raw rows by other code than the engine's. Each company is read
+ * in one snapshot, so it may run beside sales.
+ */
+export async function reconcile(db: Db, options: ReconcileOptions): Promise<Differences> {
+	const differences = new Differences(options.most);
+	for (const company of await companiesToCheck(db, options.company)) {
+		const scope = { ...PROVIDER, companyId: company.id };
+		await inScope(db, scope, (tx) => checkCompany(tx, company, differences, options), {
+			readOnly: true,
+		});
+	}
+	return differences;
+}
+
+async function companiesToCheck(db: Db, refCode: string | undefined): Promise<Company[]> {
+	const companies = await inScope(
+		db,
+		PROVIDER,
+		(tx) =>
+			rowsOf(
+				tx,
+				sql<Company>`SELECT id, ref_code FROM companies
+					WHERE ${refCode ?? null}::text IS NULL OR lower(ref_code) = lower(${refCode ?? null})
+					ORDER BY ref_code`,
+			),
+		{ readOnly: true },
+	);
+	if (refCode === undefined) return [...companies, PROVIDER_TRAIL];
+	if (companies.length === 0) throw new UnknownCompany(`There is no company ${refCode}`);
+	return companies;
+}
+
+/** One company in the transaction given. */
+export async function checkCompany(
+	tx: Db,
+	company: Company,
+	differences: Differences,
+	{ onCompany, onRow = () => undefined }: Pick<ReconcileOptions, 'onCompany' | 'onRow'>,
+): Promise<void> {
+	if (onCompany) onCompany(company, await rowsToCheck(tx, company));
+	const work = await beginCompany(tx, company, differences, onRow);
+	const sellers: Sellers = new Map();
+	for (const day of await drawDates(work)) await checkDay(work, day, sellers);
+	await checkStrayExposures(work);
+	await checkLedger(work);
+	await checkBookings(work);
+	await checkInvoices(work, sellers);
+	await checkTrail(work);
+}
+
+async function checkDay(work: Work, drawDate: string, sellers: Sellers): Promise<void> {
+	const instances = await instancesOf(work, drawDate);
+	await checkFiches(work, drawDate, instances, sellers);
+	await checkExposures(work, drawDate, instances);
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** Rows held at once; the database keeps the rest. */
+const BATCH = 5_000;
+let opened = 0;
+
+/** The rows of a statement one after another, through a cursor of the transaction. */
+export async function* streamed<T>(tx: Db, statement: RawBuilder<T>): AsyncGenerator<T> {
+	opened += 1;
+	const name = sql.ref(`reconcile_${opened}`);
+	// It is read to its end: a plan for the first rows only would be the wrong one.
+	await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);
+	await sql`DECLARE ${name} NO SCROLL CURSOR FOR ${statement}`.execute(tx);
+	for (;;) {
+		const { rows } = await sql<T>`FETCH ${sql.lit(BATCH)} FROM ${name}`.execute(tx);
+		yield* rows;
+		if (rows.length < BATCH) break;
+	}
+	await sql`CLOSE ${name}`.execute(tx);
+}
+
+export interface Keyed<S> {
+	key: string;
+	value: S;
+}
+
+/** Sorts like the parts do one by one: nothing that stands in them is smaller than the separator. */
+export const keyOf = (...parts: ReadonlyArray<string | number>): string => parts.join('\0');
+
+/** One value for each run of rows with the same key. */
+export async function* folded<T, S>(
+	rows: AsyncIterable<T>,
+	key: (row: T) => string,
+	begin: (row: T) => S,
+	add: (value: S, row: T) => void,
+): AsyncGenerator<Keyed<S>> {
+	let run: Keyed<S> | undefined;
+	for await (const row of rows) {
+		const rowKey = key(row);
+		if (run?.key !== rowKey) {
+			if (run) yield run;
+			run = { key: rowKey, value: begin(row) };
+		}
+		add(run.value, row);
+	}
+	if (run) yield run;
+}
+
+/** Pairs what two streams, each in the order of its keys, have under the same key. */
+export async function* paired<A, B>(
+	left: AsyncIterator<Keyed<A>>,
+	right: AsyncIterator<Keyed<B>>,
+): AsyncGenerator<{ key: string; left?: A; right?: B }> {
+	let a = await left.next();
+	let b = await right.next();
+	while (!a.done || !b.done) {
+		const order = a.done ? 1 : b.done ? -1 : compare(a.value.key, b.value.key);
+		const pair: { key: string; left?: A; right?: B } = { key: '' };
+		if (order <= 0) Object.assign(pair, { key: a.value.key, left: a.value.value });
+		if (order >= 0) Object.assign(pair, { key: b.value.key, right: b.value.value });
+		yield pair;
+		if (order <= 0) a = await left.next();
+		if (order >= 0) b = await right.next();
+	}
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

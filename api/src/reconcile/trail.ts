@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Work } from './company.ts';
+import { streamed } from './streams.ts';
+
+interface Link {
+	seq: number;
+	/** The entry as the database prints it; two servers print the same value the same way. */
+	text: string;
+	previous_hash: string;
+	hash: string;
+}
+
+/** The trail, entry by entry: numbers without a gap, each hash, and each that it stands on. */
+export async function checkTrail({ tx, company, compare, advance }: Work): Promise<void> {
+	const links = streamed(
+		tx,
+		sql<Link>`SELECT seq, (to_jsonb(e) - 'hash')::text AS text,
+				encode(previous_hash, 'hex') AS previous_hash, encode(hash, 'hex') AS hash
+			FROM audit_entries e WHERE company_id = ${company.id} ORDER BY seq`,
+	);
+	let seq = 0;
+	let previous = '';
+	for await (const link of links) {
+		const object = () => `entry ${link.seq} of the audit trail`;
+		compare('number of an audit entry', object, seq + 1, link.seq);
+		compare('hash before it', object, previous, link.previous_hash);
+		compare('hash', object, createHash('sha256').update(link.text).digest('hex'), link.hash);
+		({ seq, hash: previous } = link);
+		advance();
+	}
+}
