@@ -12,6 +12,8 @@ export interface Config {
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
 	brand: string;
+	/** The program of the terminals; need not be there yet. */
+	posPackage: { file: string | undefined; version: string };
 	webDir: string | undefined;
 	storeDir: string | undefined;
 	remoteOrigins: readonly string[];
@@ -100,6 +102,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
 		brand: string('BRAND'),
+		posPackage: {
+			file: optional('POS_PACKAGE') && resolve(root, string('POS_PACKAGE')),
+			version: string('POS_PACKAGE_VERSION'),
+		},
 		webDir: folder('WEB_DIR'),
 		storeDir: folder('STORE_DIR'),
 		remoteOrigins: list('REMOTE_ORIGINS'),

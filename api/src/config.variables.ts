@@ -60,6 +60,18 @@ const variables = {
 		schema: Type.String({ minLength: 1, maxLength: 60 }),
 		remedy: 'give a name of at most 60 characters',
 	},
+	POS_PACKAGE: {
+		default: '',
+		meaning: 'File with the program of the terminals, to download from the sidebar',
+		schema: Type.String(),
+		remedy: 'give the path of a file',
+	},
+	POS_PACKAGE_VERSION: {
+		default: '',
+		meaning: 'Its version, as people read it',
+		schema: Type.String({ maxLength: 40 }),
+		remedy: 'give at most 40 characters',
+	},
 	WEB_DIR: {
 		default: '',
 		meaning: 'Built host to serve; without it the API serves no pages',

@@ -48,29 +48,21 @@ export class UnknownLayout extends Error {}
  * not taken: of two different values for one draw, neither. Throws UnknownLayout.
  */
 export function readOfficialCsv(text: string): OfficialFile {
-	const rows = rowsOf(text);
-	const heading = Object.keys(rows[0]?.record ?? {});
-	const readRow = heading.includes('Draw Date') ? exported : plain;
-	const isPlain = ['date', 'slot', 'pick3'].every((name) => heading.includes(name));
-	if (readRow === plain && !isPlain) throw new UnknownLayout();
-
 	const problems: RowProblem[] = [];
-	const byDraw = new Map<string, Array<{ line: number; draw: OfficialDraw }>>();
-	for (const { record, line } of rows) {
-		for (const cell of readRow(record)) {
-			const read = drawOf(cell);
-			if ('problem' in read) problems.push({ line, known: null, ...read });
-			else {
-				const key = `${read.draw_date} ${read.slot}`;
-				byDraw.set(key, [...(byDraw.get(key) ?? []), { line, draw: read }]);
-			}
+	const byDraw = new Map<string, OfficialFile['draws']>();
+	for (const { line, cell } of cellsOf(text)) {
+		const read = drawOf(cell);
+		if ('problem' in read) problems.push({ line, known: null, ...read });
+		else {
+			const key = `${read.draw_date} ${read.slot}`;
+			byDraw.set(key, [...(byDraw.get(key) ?? []), { line, ...read }]);
 		}
 	}
 	const draws: OfficialFile['draws'] = [];
 	for (const same of byDraw.values()) {
-		const values = new Set(same.map(({ draw }) => numberOf(draw)));
-		const first = same[0];
-		if (first && values.size === 1) draws.push({ ...first.draw, line: first.line });
+		const values = new Set(same.map(numberOf));
+		const [first] = same;
+		if (first && values.size === 1) draws.push(first);
 		else problems.push(...same.map((one) => contradiction(one, values)));
 	}
 	return { draws, problems: problems.sort((a, b) => a.line - b.line) };
@@ -78,6 +70,18 @@ export function readOfficialCsv(text: string): OfficialFile {
 
 export const numberOf = ({ pick3, pick4 }: Pick<OfficialDraw, 'pick3' | 'pick4'>): string =>
 	pick4 ? `${pick3} ${pick4}` : pick3;
+
+/** What the file says of each draw, by the layout of its heading. */
+function cellsOf(text: string): Array<{ line: number; cell: Cell }> {
+	const rows = rowsOf(text);
+	const heading = Object.keys(rows[0]?.record ?? {});
+	const isExport = heading.includes('Draw Date');
+	if (!isExport && !['date', 'slot', 'pick3'].every((name) => heading.includes(name))) {
+		throw new UnknownLayout();
+	}
+	const cellsOfRow = isExport ? exported : plain;
+	return rows.flatMap(({ record, line }) => cellsOfRow(record).map((cell) => ({ line, cell })));
+}
 
 function rowsOf(text: string): Array<{ record: Row; line: number }> {
 	try {
@@ -165,10 +169,10 @@ const sumsTo = (digits: string, sum: string): boolean =>
 	sum === '' || [...digits].reduce((total, digit) => total + Number(digit), 0) === Number(sum);
 
 const contradiction = (
-	{ line, draw }: { line: number; draw: OfficialDraw },
+	draw: OfficialFile['draws'][number],
 	values: ReadonlySet<string>,
 ): RowProblem => ({
-	line,
+	line: draw.line,
 	problem: 'conflict_in_file',
 	draw_date: draw.draw_date,
 	slot: draw.slot,

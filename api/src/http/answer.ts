@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint, FileAnswer, ListEndpoint } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compileExact } from './validation.ts';
@@ -33,7 +34,7 @@ const sendBytes = (reply: FastifyReply, type: string, { name, bytes }: FileAnswe
 		.type(type)
 		.header('cache-control', 'no-store')
 		.header('content-disposition', `attachment; filename="${name}"`)
-		.send(Buffer.from(bytes));
+		.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
 
 /** A list answers an array or a page: told apart here, which is cheaper than by the union. */
 function schemaChooser(endpoint: Endpoint): (answer: unknown) => Value {

@@ -7,6 +7,7 @@ import { boulesBlockRoutes } from './boules-block/boules-block.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countryRoutes } from './country/country.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { eventsRoutes } from './events/events.routes.ts';
 import { ficheRoutes } from './fiche/fiche.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
@@ -14,6 +15,7 @@ import { lotGagnantRoutes } from './lotgagnant/lotgagnant.routes.ts';
 import { officialResultRoutes } from './official-results/official-results.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { posRoutes } from './pos/pos.routes.ts';
+import { posPackageRoutes } from './pos-package/pos-package.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { rapportRoutes } from './rapport/rapport.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
@@ -42,9 +44,11 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	officialResultRoutes(app);
 	ficheRoutes(app);
 	posRoutes(app, config);
+	posPackageRoutes(app, config);
 	dashboardRoutes(app);
 	rapportRoutes(app);
 	statistiqueRoutes(app);
 	transactionRoutes(app);
+	eventsRoutes(app);
 	administrationRoutes(app, config);
 }

@@ -49,7 +49,7 @@ export type QueryOf<E> = E extends Endpoint<infer I, TSchema> ? StaticOf<I['quer
 export const FileAnswer = Type.Unsafe<{
 	/** Plain ASCII; the browser saves it under this name. */
 	name: string;
-	bytes: Uint8Array;
+	bytes: Uint8Array | AsyncIterable<Uint8Array>;
 }>({});
 export type FileAnswer = Static<typeof FileAnswer>;
 
