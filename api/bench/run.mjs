@@ -1,0 +1,28 @@
+/**
+ * Builds one benchmark of this folder as the API is built, and runs it: node bench/run.mjs report …
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import config from '../webpack.config.js';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const [name, ...parameters] = process.argv.slice(2);
+
+const stats = await new Promise((resolve, reject) => {
+	const bench = {
+		...config,
+		entry: { [name]: here(`./${name}.ts`) },
+		output: { ...config.output, path: here('../dist/bench'), clean: false },
+	};
+	webpack(bench, (error, result) => (error ? reject(error) : resolve(result)));
+});
+if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+
+const script = here(`../dist/bench/${name}.js`);
+const child = spawn(process.execPath, ['--enable-source-maps', script, ...parameters], {
+	stdio: 'inherit',
+});
+child.once('exit', (code) => {
+	process.exitCode = code ?? 1;
+});
