@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import type { CallKey } from '../http/idempotency.ts';
+import { announce, type LiveKind } from '../live/outbox.ts';
 import { freeMariages, newRefCode, newSecurityCode } from './codes.ts';
 import type { PlayedLine } from './games.ts';
 
@@ -16,8 +17,26 @@ export interface Sale {
 	lines: ReadonlyArray<PlayedLine & { line: number; instance_id: string }>;
 }
 
-const answerOf = async (db: Db, call: RawBuilder<PosFiche>): Promise<PosFiche> =>
-	(await theRow(db, sql<{ answer: PosFiche }>`SELECT ${call} AS answer`)).answer;
+const CHANGED: readonly LiveKind[] = ['sale', 'exposure'];
+const PAID: readonly LiveKind[] = ['sale'];
+
+/** Calls the function, and tells who looks on which draws of whose it changed. */
+async function answerOf(
+	db: Db,
+	call: RawBuilder<PosFiche>,
+	agentId: string | undefined,
+	kinds = CHANGED,
+): Promise<PosFiche> {
+	const { answer } = await theRow(db, sql<{ answer: PosFiche }>`SELECT ${call} AS answer`);
+	const instances = new Set(answer.lines.map(({ instance_id }) => instance_id));
+	for (const instanceId of instances) {
+		announce(
+			db,
+			kinds.map((kind) => ({ kind, instanceId, agentId })),
+		);
+	}
+	return answer;
+}
 
 /** Once for a key. Throws `draw_closed`, `line_refused`, `device_refused`, `key_reused` … */
 export const sellFiche = (db: Db, { key, hash }: CallKey, sale: Sale): Promise<PosFiche> =>
@@ -25,14 +44,26 @@ export const sellFiche = (db: Db, { key, hash }: CallKey, sale: Sale): Promise<P
 		db,
 		sql<PosFiche>`sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash}, ${newRefCode()},
 			${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb, ${freeMariages()}::text[])`,
+		sale.agentId,
 	);
 
-export const voidFiche = (db: Db, refCode: string, reason: string, actor: string) =>
-	answerOf(db, sql<PosFiche>`void_fiche(${refCode}, ${reason}, ${actor})`);
+/** `agentId`, here and below: whose fiche it is, for those who look on at their own agents only. */
+export const voidFiche = (
+	db: Db,
+	refCode: string,
+	reason: string,
+	actor: string,
+	agentId?: string,
+) => answerOf(db, sql<PosFiche>`void_fiche(${refCode}, ${reason}, ${actor})`, agentId);
 
-export const reactivateFiche = (db: Db, refCode: string, actor: string) =>
-	answerOf(db, sql<PosFiche>`reactivate_fiche(${refCode}, ${actor})`);
+export const reactivateFiche = (db: Db, refCode: string, actor: string, agentId?: string) =>
+	answerOf(db, sql<PosFiche>`reactivate_fiche(${refCode}, ${actor})`, agentId);
 
 /** `securityCode` is asked of agents only. */
-export const payFiche = (db: Db, refCode: string, securityCode: string, actor: string) =>
-	answerOf(db, sql<PosFiche>`pay_fiche(${refCode}, ${securityCode}, ${actor})`);
+export const payFiche = (
+	db: Db,
+	refCode: string,
+	securityCode: string,
+	actor: string,
+	agentId?: string,
+) => answerOf(db, sql<PosFiche>`pay_fiche(${refCode}, ${securityCode}, ${actor})`, agentId, PAID);

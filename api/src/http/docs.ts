@@ -56,6 +56,7 @@ const BYTES = { schema: { type: 'string', format: 'binary' } };
 /** What a good answer holds: JSON, a file, or with a list either. */
 function contentOf(endpoint: Endpoint): object {
 	const { file, output } = endpoint;
+	if (file === 'text/event-stream') return { content: { [file]: { schema: output } } };
 	if (file) return { content: { [file]: BYTES } };
 	if (!('item' in endpoint)) return output;
 	const files = Object.fromEntries(FILE_TYPES.map((type) => [type, BYTES]));

@@ -14,6 +14,7 @@ import { writePdf } from '../export/pdf.ts';
 import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
 import { writeXlsx } from '../export/xlsx.ts';
 import type { SignedIn } from '../modules/auth/session.ts';
+import { SENT } from './sent.ts';
 
 type Writer = (sheet: Sheet, batches: Batches) => AsyncIterable<Uint8Array>;
 
@@ -68,7 +69,7 @@ export async function sendFile(
 	tx: Db,
 	session: SignedIn,
 	file: ListFile,
-): Promise<FastifyReply> {
+): Promise<typeof SENT> {
 	const query = reply.request.query as FileQuery & Record<string, string | undefined>;
 	const { type, write } = FILES[query.format as ExportFormat];
 	const sheet = sheetOf(reply.request, session, file, query);
@@ -96,7 +97,7 @@ export async function sendFile(
 	await closed;
 	left.abort();
 	await batches.return(undefined);
-	return reply;
+	return SENT;
 }
 
 function sheetOf(

@@ -15,6 +15,7 @@ import {
 	versionFromHeader,
 } from './body.ts';
 import { amongFew, ListFile, sendFile, wantsFile } from './export.ts';
+import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 
 /** What services work with: one transaction, confined to the caller's rows. */
@@ -102,7 +103,7 @@ interface Steps {
 	admit(request: FastifyRequest): Promise<void>;
 	/** Reads a multipart body. */
 	upload(request: FastifyRequest): Promise<void>;
-	/** The answer, or the reply where it was sent already. */
+	/** The answer, or `SENT`. */
 	answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
@@ -119,6 +120,8 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 			...(endpoint.input.query && { querystring: endpoint.input.query }),
 			...(endpoint.input.body && { body: endpoint.input.body }),
 		},
+		// Packed already, or to be sent as it happens.
+		...(endpoint.file && { compress: false }),
 		config: {
 			endpoint,
 			...(steps.callsPerMinute && {
@@ -139,7 +142,7 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 		},
 		handler: async (request, reply) => {
 			const answer = await steps.answer(request, reply);
-			return answer === reply ? reply : send(reply, answer);
+			return answer === SENT ? reply : send(reply, answer);
 		},
 	});
 }

@@ -20,13 +20,13 @@ export async function changeFiche(
 	if (action === 'void') {
 		if (reason.trim() === '') throw invalidField('reason', 'required');
 		requirePermission(session, 'delete_fiche');
-		await voidFiche(db, ref_code, reason, session.name);
+		await voidFiche(db, ref_code, reason, session.name, before.agent_id);
 	} else if (action === 'pay') {
 		requirePermission(session, 'pay_fiche');
-		await payFiche(db, ref_code, '', session.name);
+		await payFiche(db, ref_code, '', session.name, before.agent_id);
 	} else {
 		requirePermission(session, 'reactivate_fiche');
-		await reactivateFiche(db, ref_code, session.name);
+		await reactivateFiche(db, ref_code, session.name, before.agent_id);
 	}
 	const after = found(await findFiche(db, scope, ref_code));
 	await work.audit({ action, type: 'fiche', id: after.id, label: ref_code, before, after });

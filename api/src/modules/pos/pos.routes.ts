@@ -51,7 +51,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 	);
 	agentRoute(app, posApi.void, ({ db, pos, body, request, audit }) =>
 		once(db, requireKey(request), async () => {
-			const after = await voidFiche(db, body.ref_code, body.reason, pos.view.username);
+			const after = await voidFiche(db, body.ref_code, body.reason, pos.view.username, pos.view.id);
 			const { reason } = body;
 			await audit({
 				action: 'void',
@@ -65,7 +65,13 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 	);
 	agentRoute(app, posApi.pay, ({ db, pos, body, request, audit }) =>
 		once(db, requireKey(request), async () => {
-			const after = await payFiche(db, body.ref_code, body.security_code, pos.view.username);
+			const after = await payFiche(
+				db,
+				body.ref_code,
+				body.security_code,
+				pos.view.username,
+				pos.view.id,
+			);
 			await audit({
 				action: 'pay',
 				type: 'fiche',

@@ -1,0 +1,73 @@
+import { LIVE_KINDS, type LiveEvent } from '@borlette/shared/contract/events';
+import type { Notice } from './notifier.ts';
+
+/** One open stream. */
+export interface Subscriber {
+	/** null: "Toutes", who is told that figures changed, but of no company's rows. */
+	companyId: string | null;
+	/** Whose sales it sees; null: every agent's of the company. */
+	agents: ReadonlySet<string> | null;
+	/** Hexadecimal. */
+	tokenHash: string;
+	push(event: LiveEvent): void;
+	/** Its token is good no longer. */
+	revoke(): void;
+}
+
+/** A token that ended, as the database tells it. */
+interface Revocation {
+	revoked: string;
+}
+
+/** Hands what the channel says to those who may see it. */
+export class Hub {
+	readonly #subscribers = new Set<Subscriber>();
+
+	get size(): number {
+		return this.#subscribers.size;
+	}
+
+	ofToken(tokenHash: string): number {
+		return [...this.#subscribers].filter((one) => one.tokenHash === tokenHash).length;
+	}
+
+	add(subscriber: Subscriber): () => void {
+		this.#subscribers.add(subscriber);
+		return () => this.#subscribers.delete(subscriber);
+	}
+
+	readonly receive = (text: string): void => {
+		const notices = JSON.parse(text) as Array<Notice | Revocation>;
+		const at = new Date().toISOString();
+		for (const notice of notices) {
+			if ('revoked' in notice) this.#revoke(notice.revoked);
+			else this.#pass(notice, at);
+		}
+	};
+
+	/** Something may have been missed: everybody reads everything again. */
+	readonly passAll = (): void => {
+		const at = new Date().toISOString();
+		for (const one of this.#subscribers) for (const kind of LIVE_KINDS) one.push({ kind, at });
+	};
+
+	#pass({ k: kind, c, i: instance_id, a = [] }: Notice, at: string): void {
+		for (const one of this.#subscribers) {
+			if (one.companyId === null) one.push({ kind, at });
+			else if (one.companyId === c) this.#passTo(one, { kind, instance_id, at }, a);
+		}
+	}
+
+	#passTo(one: Subscriber, event: LiveEvent, agents: readonly string[]): void {
+		const { agents: own } = one;
+		// Draws are the company's, sales are somebody's.
+		const seen = own && event.kind !== 'result' ? agents.filter((id) => own.has(id)) : agents;
+		if (own && event.kind !== 'result' && seen.length === 0) return;
+		const [first] = seen;
+		one.push(seen.length === 1 && first ? { ...event, agent_id: first } : event);
+	}
+
+	#revoke(tokenHash: string): void {
+		for (const one of [...this.#subscribers]) if (one.tokenHash === tokenHash) one.revoke();
+	}
+}

@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { CHANNEL } from './notifier.ts';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+/** A connection that was cut without a word shows when it is used. */
+const PROBE_MS = 30_000;
+
+export interface ListenerParts {
+	newClient: () => pg.Client;
+	onText: (text: string) => void;
+	/** It listens again: what was told meanwhile is lost. */
+	onGap: () => void;
+	onFailure: (error: unknown) => void;
+}
+
+/** The one connection of this process that listens; made anew whenever it is lost. */
+export class Listener {
+	readonly #parts: ListenerParts;
+	readonly #stopping = new AbortController();
+	#running: Promise<void> | undefined;
+
+	constructor(parts: ListenerParts) {
+		this.#parts = parts;
+	}
+
+	/** At the first call; it listens a moment later. */
+	start(): void {
+		this.#running ??= this.#run();
+	}
+
+	async stop(): Promise<void> {
+		this.#stopping.abort();
+		await this.#running;
+	}
+
+	async #run(): Promise<void> {
+		const { signal } = this.#stopping;
+		let wait = FIRST_WAIT_MS;
+		let isAgain = false;
+		while (!signal.aborted) {
+			try {
+				await this.#listen(() => {
+					if (isAgain) this.#parts.onGap();
+					isAgain = true;
+					wait = FIRST_WAIT_MS;
+				});
+			} catch (error) {
+				if (!signal.aborted) this.#parts.onFailure(error);
+			}
+			await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+			wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+		}
+	}
+
+	/** Until the connection ends, or shall. */
+	async #listen(onListening: () => void): Promise<void> {
+		const client = this.#parts.newClient();
+		const { signal } = this.#stopping;
+		const over = new AbortController();
+		// Not ended from outside: a client that is ended while it connects never says that it is.
+		const ended = new Promise<void>((resolve) => {
+			client.once('end', resolve);
+			client.on('error', () => resolve());
+			signal.addEventListener('abort', () => resolve(), { once: true, signal: over.signal });
+		});
+		let probe: NodeJS.Timeout | undefined;
+		try {
+			await client.connect();
+			client.on('notification', ({ payload = '' }) => this.#parts.onText(payload));
+			await client.query(`LISTEN ${CHANNEL}`);
+			onListening();
+			probe = setInterval(() => {
+				client.query('SELECT').catch(() => client.end().catch(() => undefined));
+			}, PROBE_MS).unref();
+			await ended;
+		} finally {
+			over.abort();
+			clearInterval(probe);
+			await client.end().catch(() => undefined);
+		}
+	}
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { CompanyChange, LiveKind } from './outbox.ts';
+
+export const CHANNEL = 'live';
+
+/** As it goes over the channel: kind, company, instance, agents (none: unknown or many). */
+export interface Notice {
+	k: LiveKind;
+	c: string;
+	i: string;
+	a?: string[];
+}
+
+/** What happens to a draw in so long is told at once. */
+const BATCH_MS = 500;
+/** PostgreSQL's limit for one notification is 8000 bytes; so many ids fit. */
+const MOST_AGENTS = 150;
+const MOST_BYTES = 7_500;
+
+/**
+ * Tells every API process of committed changes, in batches and outside their transactions: a NOTIFY
+ * within the sale would make all sales commit one after the other (docs/decisions/0006).
+ */
+export class Notifier {
+	readonly #db: Db;
+	readonly #onFailure: (error: unknown) => void;
+	readonly #waiting = new Map<string, CompanyChange & { agents: Set<string> | undefined }>();
+	#timer: NodeJS.Timeout | undefined;
+
+	constructor(db: Db, onFailure: (error: unknown) => void) {
+		this.#db = db;
+		this.#onFailure = onFailure;
+	}
+
+	readonly tell = (changes: readonly CompanyChange[]): void => {
+		for (const change of changes) this.#merge(change);
+		this.#timer ??= setTimeout(() => void this.flush(), BATCH_MS).unref();
+	};
+
+	#merge(change: CompanyChange): void {
+		const { kind, companyId, instanceId, agentId } = change;
+		const key = `${companyId} ${instanceId} ${kind}`;
+		const earlier = this.#waiting.get(key);
+		const agents = earlier ? earlier.agents : new Set<string>();
+		if (agentId) agents?.add(agentId);
+		const tooMany = !agentId || (agents?.size ?? 0) > MOST_AGENTS;
+		this.#waiting.set(key, { ...change, agents: tooMany ? undefined : agents });
+	}
+
+	async flush(): Promise<void> {
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
+		if (this.#waiting.size === 0) return;
+		const notices = [...this.#waiting.values()].map(
+			({ kind, companyId, instanceId, agents }): Notice => ({
+				k: kind,
+				c: companyId,
+				i: instanceId,
+				...(agents && { a: [...agents] }),
+			}),
+		);
+		this.#waiting.clear();
+		try {
+			await sql`SELECT pg_notify(${CHANNEL}, text)
+				FROM unnest(${payloads(notices)}::text[]) AS p (text)`.execute(this.#db);
+		} catch (error) {
+			// Screens read again by and by; what matters is in the tables.
+			this.#onFailure(error);
+		}
+	}
+}
+
+/** JSON arrays, each small enough for one notification. */
+export function payloads(notices: readonly Notice[]): string[] {
+	const arrays: string[][] = [];
+	let bytes = Number.POSITIVE_INFINITY;
+	for (const notice of notices) {
+		const text = JSON.stringify(notice);
+		if (bytes + text.length > MOST_BYTES) {
+			arrays.push([]);
+			bytes = 0;
+		}
+		arrays.at(-1)?.push(text);
+		bytes += text.length + 1;
+	}
+	return arrays.map((texts) => `[${texts.join(',')}]`);
+}

@@ -1,0 +1,110 @@
+import { eventsApi } from '@borlette/shared/contract/events';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { newListeningClient } from '../../db/connect.ts';
+import { ApiFailure } from '../../errors.ts';
+import { authenticate, authorise } from '../../http/access.ts';
+import { register } from '../../http/route.ts';
+import { SENT } from '../../http/sent.ts';
+import { Hub, type Subscriber } from '../../live/hub.ts';
+import { Listener } from '../../live/listener.ts';
+import { Notifier } from '../../live/notifier.ts';
+import { connectOutlet } from '../../live/outbox.ts';
+import type { SignedIn } from '../auth/session.ts';
+import { agentsSeen, peekSession } from './events.sql.ts';
+import { EventStream } from './stream.ts';
+
+const BEAT_MS = 15_000;
+/** Open screens of one sign-in, and of all in this process. */
+const MOST_OF_TOKEN = 12;
+const MOST = 2_000;
+
+/** Live events of this process, and what its transactions have to tell the others. */
+export function eventsRoutes(app: FastifyInstance): void {
+	const onFailure = (error: unknown) => app.log.warn({ err: error }, 'Live events are interrupted');
+	const hub = new Hub();
+	const streams = new Set<EventStream>();
+	const notifier = new Notifier(app.db, onFailure);
+	const listener = new Listener({
+		newClient: () => newListeningClient(app.db),
+		onText: hub.receive,
+		onGap: hub.passAll,
+		onFailure,
+	});
+	connectOutlet(app.db, notifier.tell);
+	app.addHook('preClose', async () => {
+		for (const stream of streams) stream.end('closing');
+		await listener.stop();
+	});
+
+	const sessions = new WeakMap<FastifyRequest, SignedIn>();
+	register(app, eventsApi.stream, {
+		async admit(request) {
+			const session = await authenticate(app.db, request);
+			authorise(eventsApi.stream.access, session);
+			const token = session.tokenHash.toString('hex');
+			if (hub.size >= MOST || hub.ofToken(token) >= MOST_OF_TOKEN) {
+				throw new ApiFailure('too_many_requests', { retryAfter: 30 });
+			}
+			sessions.set(request, session);
+		},
+		upload: async () => undefined,
+		async answer(request, reply) {
+			const session = sessions.get(request) as SignedIn;
+			const stream = new EventStream();
+			const subscriber: Subscriber = {
+				companyId: session.scope.companyId,
+				agents: await agentsSeen(app.db, session.scope),
+				tokenHash: session.tokenHash.toString('hex'),
+				push: stream.push,
+				revoke: () => stream.end('unauthenticated'),
+			};
+			listener.start();
+			const leave = hub.add(subscriber);
+			const stopChecking = keepChecked(app, session, subscriber, stream);
+			streams.add(stream);
+			stream.body.once('close', () => {
+				leave();
+				stopChecking();
+				streams.delete(stream);
+			});
+			reply
+				.type(eventsApi.stream.file as string)
+				.header('cache-control', 'no-store, no-transform')
+				.header('x-accel-buffering', 'no')
+				.send(stream.body);
+			return SENT;
+		},
+	});
+}
+
+/** At each beat, and when the token ends by itself: is the sign-in still good, whose are the agents? */
+function keepChecked(
+	app: FastifyInstance,
+	{ tokenHash, scope }: SignedIn,
+	subscriber: Subscriber,
+	stream: EventStream,
+): () => void {
+	let timer: NodeJS.Timeout | undefined;
+	let isOver = false;
+	const check = async (): Promise<void> => {
+		stream.beat();
+		let next = BEAT_MS;
+		try {
+			const now = await peekSession(app.db, tokenHash);
+			if (!now?.is_active || now.company_id !== scope.companyId) {
+				stream.end('unauthenticated');
+				return;
+			}
+			subscriber.agents = await agentsSeen(app.db, scope);
+			next = Math.max(0, Math.min(BEAT_MS, Date.parse(now.expires_at) - Date.now() + 50));
+		} catch (error) {
+			app.log.warn({ err: error }, 'A sign-in could not be checked');
+		}
+		if (!isOver) timer = setTimeout(check, next).unref();
+	};
+	void check();
+	return () => {
+		isOver = true;
+		clearTimeout(timer);
+	};
+}

@@ -1,0 +1,199 @@
+import { authApi } from '@borlette/shared/contract/auth';
+import type { LiveEvent } from '@borlette/shared/contract/events';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { connect, type Db } from '../../db/connect.ts';
+import { inScope } from '../../db/scope.ts';
+import { voidFiche } from '../../engine/fiche.functions.ts';
+import { openEvents } from '../../testing/event-source.ts';
+import { IDS } from '../../testing/ids.ts';
+import { bindDevices, openDraw, sell } from '../../testing/selling.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+/** A second API process on the same database, as far as a test can have one. */
+let other: { app: FastifyInstance; db: Db };
+let instance: string;
+
+beforeAll(async () => {
+	await bindDevices(api.owner);
+	instance = await openDraw(api.owner, 1);
+	const db = connect(api.appUrl, { max: 3 });
+	other = { db, app: await buildApp({ db, config: readConfig({}) }) };
+	await api.app.listen({ port: 0, host: '127.0.0.1' });
+	await other.app.listen({ port: 0, host: '127.0.0.1' });
+	await open('root').then((warm) => warm.close());
+	await listening(2);
+});
+afterAll(async () => {
+	await other.app.close();
+	await other.db.destroy();
+});
+
+const open = async (person: Parameters<typeof api.tokenOf>[0], companyId?: string) => {
+	const token = await api.tokenOf(person, companyId);
+	const events = await openEvents(api.app, token);
+	return { ...events, token };
+};
+async function listening(count: number): Promise<void> {
+	for (const app of [api.app, other.app]) {
+		(await openEvents(app, await api.tokenOf('root'))).close();
+	}
+	for (;;) {
+		const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
+			AND application_name = 'borlette-live' AND query = 'LISTEN live'`.execute(api.owner);
+		if (rows.length === count) return;
+	}
+}
+const isSale = ({ kind }: LiveEvent) => kind === 'sale';
+const LINES = [{ numbers: '21' }];
+
+test('a sale reaches the screens of its company in every process, and nobody else', async () => {
+	const here = await open('adminA');
+	const there = await openEvents(other.app, await api.tokenOf('adminA'));
+	const own = await open('supervisorA');
+	const colleague = await open('otherSupervisorA');
+	const rival = await open('adminB');
+	const everywhere = await open('root');
+	expect(here.status).toBe(200);
+
+	await sell(api.db, instance, LINES);
+	const at = expect.any(String);
+	for (const screen of [here, there, own]) {
+		expect(await screen.next(isSale)).toEqual({
+			kind: 'sale',
+			instance_id: instance,
+			agent_id: IDS.agentA,
+			at,
+		});
+		expect(await screen.next()).toMatchObject({ kind: 'exposure', instance_id: instance });
+	}
+	// "Toutes": figures changed, but whose and where is not said.
+	expect(await everywhere.next(isSale)).toEqual({ kind: 'sale', at });
+
+	// Told after the other's sale, so nothing of that one is still under way.
+	await sell(api.db, instance, LINES, { agentId: IDS.otherAgentA });
+	expect(await colleague.next(isSale)).toMatchObject({ agent_id: IDS.otherAgentA });
+	expect(colleague.seen.filter(({ agent_id }) => agent_id === IDS.agentA)).toEqual([]);
+	const drawB = await openDraw(api.owner, 1, IDS.tirageB);
+	await sell(api.db, drawB, LINES, { agentId: IDS.agentB });
+	expect(await rival.next(isSale)).toMatchObject({ instance_id: drawB });
+	expect(rival.seen.filter(({ instance_id }) => instance_id !== drawB)).toEqual([]);
+	expect(here.seen.filter(({ instance_id }) => instance_id === drawB)).toEqual([]);
+	for (const screen of [here, there, own, colleague, rival, everywhere]) screen.close();
+});
+
+test('many sales of a moment come as one event for each draw', async () => {
+	const screen = await open('adminA');
+	await Promise.all(
+		Array.from({ length: 20 }, (_, index) =>
+			sell(api.db, instance, LINES, {
+				agentId: index % 2 ? IDS.agentA : IDS.otherAgentA,
+			}),
+		),
+	);
+	const event = await screen.next(isSale);
+	expect(event).toEqual({ kind: 'sale', instance_id: instance, at: expect.any(String) });
+	await screen.next(({ kind }) => kind === 'exposure');
+	expect(screen.seen.length).toBeLessThanOrEqual(6);
+	screen.close();
+});
+
+test('what is rolled back is not told', async () => {
+	const screen = await open('adminA');
+	const scope = { companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA };
+	const { ref_code } = await sell(api.db, instance, LINES);
+	await screen.next(({ kind }) => kind === 'exposure');
+	const undone = inScope(api.db, { ...scope, role: 'company' }, async (tx) => {
+		await voidFiche(tx, ref_code, 'Erreur', 'Test', IDS.agentA);
+		throw new Error('undone');
+	});
+	await expect(undone).rejects.toThrow('undone');
+	const before = screen.seen.length;
+	await sell(api.db, instance, LINES, { agentId: IDS.otherAgentA });
+	expect(await screen.next(isSale)).toMatchObject({ agent_id: IDS.otherAgentA });
+	expect(screen.seen.slice(before).filter(({ agent_id }) => agent_id === IDS.agentA)).toEqual([]);
+	screen.close();
+});
+
+test('a change of a draw reaches all of its company, supervisors too', async () => {
+	const draw = await openDraw(api.owner, 2);
+	const screens = [await open('adminA'), await open('otherSupervisorA')];
+	const rival = await open('adminB');
+	await sql`UPDATE tirage_instances SET state = 'cancelled' WHERE id = ${draw}`.execute(api.owner);
+	for (const screen of screens) {
+		expect(await screen.next()).toMatchObject({ kind: 'result', instance_id: draw });
+	}
+	const drawB = await openDraw(api.owner, 2, IDS.tirageB);
+	await sql`UPDATE tirage_instances SET state = 'cancelled' WHERE id = ${drawB}`.execute(api.owner);
+	expect(await rival.next()).toMatchObject({ instance_id: drawB });
+	for (const screen of [...screens, rival]) screen.close();
+});
+
+test('nothing between holds it back', async () => {
+	const { headers, close } = await open('adminA');
+	expect(headers.get('content-type')).toBe('text/event-stream');
+	expect(headers.get('content-encoding')).toBeNull();
+	expect(headers.get('cache-control')).toBe('no-store, no-transform');
+	expect(headers.get('x-accel-buffering')).toBe('no');
+	close();
+});
+
+test('nobody without a sign-in, and no more screens of one than it may have', async () => {
+	expect((await openEvents(api.app)).status).toBe(401);
+	expect((await openEvents(api.app, 'A'.repeat(43))).status).toBe(401);
+	const token = await api.tokenOf('adminA');
+	const screens = await Promise.all(Array.from({ length: 12 }, () => openEvents(api.app, token)));
+	expect(screens.map(({ status }) => status)).toEqual(screens.map(() => 200));
+	expect((await openEvents(api.app, token)).status).toBe(429);
+	for (const screen of screens) screen.close();
+});
+
+test('signing out ends the stream at once, an expiry when it comes', async () => {
+	const leaving = await open('adminA');
+	await api.call({ token: leaving.token }, authApi.logout, {});
+	expect(await leaving.ended()).toEqual({ reason: 'unauthenticated' });
+
+	const token = await api.tokenOf('adminB');
+	await sql`UPDATE tokens SET expires_at = now() + interval '1 second' WHERE user_id = ${IDS.adminB}`.execute(
+		api.owner,
+	);
+	const expiring = await openEvents(api.app, token);
+	expect(expiring.status).toBe(200);
+	expect(await expiring.ended()).toEqual({ reason: 'unauthenticated' });
+});
+
+test('to look whether a sign-in is good does not keep it from idling out', async () => {
+	await api.tokenOf('adminA');
+	const idle = sql<{ idle_expires_at: string }>`SELECT idle_expires_at FROM tokens
+		WHERE user_id = ${IDS.adminA} ORDER BY id`;
+	await sql`UPDATE tokens SET idle_expires_at = now() + interval '5 minutes'`.execute(api.owner);
+	const before = await idle.execute(api.owner);
+	await sql`SELECT auth_peek(token_hash) FROM tokens`.execute(api.owner);
+	expect((await idle.execute(api.owner)).rows).toEqual(before.rows);
+});
+
+test('when the listening connection is lost it is made anew, and everybody reads again', async () => {
+	const screen = await open('adminA');
+	await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+		WHERE datname = current_database() AND application_name = 'borlette-live'`.execute(api.owner);
+	for (const kind of ['sale', 'exposure', 'result']) {
+		expect(await screen.next()).toEqual({ kind, at: expect.any(String) });
+	}
+	await listening(2);
+	await sell(api.db, instance, LINES);
+	expect(await screen.next(({ instance_id }) => instance_id === instance)).toBeDefined();
+	screen.close();
+});
+
+test('the server ends its streams before it closes', async () => {
+	const db = connect(api.appUrl, { max: 2 });
+	const app = await buildApp({ db, config: readConfig({}) });
+	await app.listen({ port: 0, host: '127.0.0.1' });
+	const screen = await openEvents(app, await api.tokenOf('adminA'));
+	await app.close();
+	expect(await screen.ended()).toEqual({ reason: 'closing' });
+	await db.destroy();
+});

@@ -1,0 +1,31 @@
+import { endpoint, Id, Instant, oneOf, type Static, Type } from '@borlette/shared/contract';
+
+/** `sale`: fiches and figures; `exposure`: what is staked on balls; `result`: the state of a draw. */
+export const LIVE_KINDS = ['sale', 'exposure', 'result'] as const;
+
+/** Something changed: read again what shows it. Several changes of one draw may come as one. */
+export const LiveEvent = Type.Object({
+	kind: oneOf(LIVE_KINDS),
+	/** Draw instance; without it any may have changed. */
+	instance_id: Type.Optional(Id),
+	/** Where a single agent brought it about. */
+	agent_id: Type.Optional(Id),
+	at: Instant,
+});
+export type LiveEvent = Static<typeof LiveEvent>;
+
+/** Why the server ends a stream; a client that may go on opens a new one. */
+export const END_REASONS = ['unauthenticated', 'closing'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+export const eventsApi = {
+	stream: endpoint({
+		method: 'GET',
+		path: '/api/companies/events',
+		summary: 'Server-sent events: sales, exposure and results as they happen',
+		access: 'session',
+		input: {},
+		output: LiveEvent,
+		file: 'text/event-stream',
+	}),
+};
