@@ -4,8 +4,8 @@ import { rowsOf } from '../db/rows.ts';
 import { DEFAULT_CATALOGUE } from '../draws/default-catalogue.ts';
 import { type Lots, lotsOf } from '../engine/lots.ts';
 import { planInstances } from '../modules/tirage/instances.sql.ts';
+import type { Random } from '../play/random.ts';
 import { insertRows } from './insert.ts';
-import type { Random } from './random.ts';
 import type { DemoInstance } from './tickets.ts';
 
 /** Days of history. */

@@ -4,11 +4,11 @@ import { rowOf, rowsOf, theRow } from '../db/rows.ts';
 import { inScope, type Scope, setScope } from '../db/scope.ts';
 import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
 import { hashPassword } from '../modules/auth/password.ts';
+import { Random } from '../play/random.ts';
 import { insertDraws, PAST_DAYS } from './draws.ts';
 import { insertNetwork } from './network.ts';
 import { DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { COMPANIES, COUNTRIES, type DemoCompany } from './places.ts';
-import { Random } from './random.ts';
 import { type DemoDay, sales } from './sales.ts';
 import type { DemoAgent, DemoInstance } from './tickets.ts';
 

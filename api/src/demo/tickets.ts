@@ -1,8 +1,11 @@
 import type { Game } from '@borlette/shared/contract/games';
 import { gainOf, MINOR_UNITS } from '../engine/gains.ts';
+import { mariageOf } from '../engine/games.ts';
 import type { Lots } from '../engine/lots.ts';
+import { saleLines } from '../modules/pos/typed-lines.ts';
+import type { Random } from '../play/random.ts';
+import { ticket } from '../play/ticket.ts';
 import { primesOf } from './primes.ts';
-import type { Random } from './random.ts';
 
 export interface DemoInstance {
 	id: string;
@@ -56,33 +59,14 @@ export interface LineRow extends DemoLine {
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GAMES: ReadonlyArray<readonly [Game, number]> = [
-	['borlette', 62],
-	['mariage', 20],
-	['lotto3', 10],
-	['lotto4', 5],
-	['lotto5', 3],
-];
-/** Gourdes; small stakes are the common ones. */
-const STAKES: ReadonlyArray<readonly [number, number]> = [
-	[5, 20],
-	[10, 30],
-	[15, 8],
-	[20, 14],
-	[25, 10],
-	[50, 11],
-	[100, 5],
-	[250, 2],
-];
-
 /** A ticket with its lines, sold at an instant for one draw; its outcome if the draw is over. */
-export function ticket(
+export function soldTicket(
 	random: Random,
 	agent: DemoAgent,
 	instance: DemoInstance,
 	soldAt: number,
 ): { fiche: FicheRow; lines: LineRow[] } {
-	const played = Array.from({ length: random.integer(1, 6) }, () => line(random));
+	const played = playedLines(random, instance.id);
 	const total = played.reduce((sum, { stake }) => sum + stake, 0);
 	const free = Array.from({ length: freeMariages(total) }, () => freeMariage(random));
 	const id = random.uuid(soldAt);
@@ -119,25 +103,22 @@ export function ticket(
 	};
 }
 
-function line(random: Random): DemoLine {
-	const game = random.weighted(GAMES);
-	const stake = random.weighted(STAKES) * MINOR_UNITS;
-	const option = game === 'lotto4' || game === 'lotto5' ? random.integer(1, 3) : 0;
-	return { game, option, stake, numbers: numbersOf(random, game) };
-}
-
-function numbersOf(random: Random, game: Game): string {
-	if (game === 'mariage' || game === 'mariage_gratuit') {
-		return [random.digits(2), random.digits(2)].sort().join('*');
+/** What a customer asks for, as the sale keeps it: shortcuts expanded, lines that are alike merged. */
+function playedLines(random: Random, instanceId: string): DemoLine[] {
+	const merged = new Map<string, DemoLine>();
+	for (const { game, option, numbers, stake } of saleLines(ticket(random), [instanceId])) {
+		const key = `${game} ${option} ${numbers}`;
+		const before = merged.get(key)?.stake ?? 0;
+		merged.set(key, { game, option, numbers, stake: before + stake });
 	}
-	return random.digits(game === 'borlette' ? 2 : Number(game.slice(-1)));
+	return [...merged.values()];
 }
 
 const freeMariage = (random: Random): DemoLine => ({
 	game: 'mariage_gratuit',
 	option: 0,
 	stake: 0,
-	numbers: numbersOf(random, 'mariage_gratuit'),
+	numbers: mariageOf(random.digits(2), random.digits(2)),
 });
 
 function freeMariages(total: number): number {
