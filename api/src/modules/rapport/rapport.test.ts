@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { IDS } from '../../testing/ids.ts';
 import { dayFromToday, type MixedSales, rawFigures, sellMixed } from '../../testing/mixed-sales.ts';
 import { byAgentAnd, byKey, OF_A, plain, RAW_KEY, reportReader } from '../../testing/reports.ts';
-import { discrepancies } from '../../testing/selling.ts';
+import { discrepancies, sell } from '../../testing/selling.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -159,6 +159,32 @@ test('pages, sorts and looks up', async () => {
 	expect(await rows('adminA', { ...week, filter_choice: 'tirage', q: 'flor' })).toMatchObject([
 		{ name: 'Florida Soir', tirage_id: sold.secondTirage },
 	]);
+});
+
+test('rows, totals and digest are of one moment, while others sell', async () => {
+	let isSelling = true;
+	const selling = (async () => {
+		while (isSelling) await sell(api.db, sold.open, [{ stake: 3 }]);
+	})();
+	const seen = new Set<number>();
+	while (seen.size < 12) {
+		const { items, totals } = await page('adminA', {});
+		expect(items.reduce((sum, { vente }) => sum + vente, 0)).toBe(totals.vente);
+		seen.add(totals.vente);
+	}
+	isSelling = false;
+	await selling;
+});
+
+test('a report is a file like any list', async () => {
+	const { headers, body } = await api.inject({
+		url: `${rapportApi.vente.path}?format=csv&filter_choice=date&columns=name,vente&start_date=${week.start_date}&end_date=${week.end_date}`,
+		headers: { authorization: `Token ${await api.tokenOf('adminA')}` },
+	});
+	expect(headers['content-type']).toMatch('text/csv');
+	const lines = String(body).trim().split('\n');
+	expect(lines).toHaveLength(4);
+	expect(lines[1]).toContain('40');
 });
 
 test('without dates it is today; wrong queries are refused at their field', async () => {

@@ -90,9 +90,9 @@ test('"Toutes" keeps companies apart, and no company sees another', async () => 
 		['Company B', 70_001],
 		['Company A', 12_345 * 2 + 1_001],
 	]);
-	expect((await read('adminB', { ...week, lotto_id: IDS.lottoB })).map(({ staked }) => staked)).toEqual([
-		70_001,
-	]);
+	expect(
+		(await read('adminB', { ...week, lotto_id: IDS.lottoB })).map(({ staked }) => staked),
+	).toEqual([70_001]);
 	expect(await read('adminB', { ...week, agent_id: IDS.agentA })).toEqual([]);
 });
 
