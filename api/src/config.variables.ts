@@ -36,7 +36,7 @@ const variables = {
 	},
 	DATA_DIR: {
 		default: '.data',
-		meaning: 'Folder of the embedded PostgreSQL, from the project root',
+		meaning: "Folder of the embedded PostgreSQL and of the trails' anchors, from the project root",
 		schema: Type.String({ minLength: 1 }),
 		remedy: 'give a folder',
 	},

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { EXPORT_FORMATS, type ListEndpoint } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { facturationApi } from '@borlette/shared/contract/facturation';
@@ -131,6 +132,41 @@ test('a field of an object in the row, and one that the API adds, have columns t
 		columns: 'effective.borlette1,return_to_player.borlette,is_official',
 	});
 	expect(readCsv(bytes)[1]).toEqual(['50', '80.00%', 'Oui']);
+});
+
+test('a browser that takes compressed answers gets the CSV compressed, and the same', async () => {
+	const request = requestOf(
+		agentApi.list,
+		{ query: { format: 'csv', columns: 'username,first_name' } },
+		await api.tokenOf('adminA'),
+	);
+	const plain = await api.app.inject(request);
+	const headers = { ...request.headers, 'accept-encoding': 'gzip' };
+	const packed = await api.app.inject({ ...request, headers });
+	expect(packed.headers['content-encoding']).toBe('gzip');
+	expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
+});
+
+test.each([
+	'',
+	'\0',
+	'👩‍👩‍👧',
+	'../../etc',
+	"'",
+	'[]:*?/\\',
+	'\u202e',
+	'\u0007',
+	'='.repeat(100),
+	'é|è',
+])('a file may be titled %j, or not', async (title) => {
+	for (const format of EXPORT_FORMATS) {
+		const query = { format, title, columns: 'username', titles: title };
+		const { status, headers, bytes } = await file('adminA', agentApi.list, query);
+		expect([200, 422]).toContain(status);
+		if (status !== 200) continue;
+		expect(headers['content-disposition']).toMatch(/filename="list-agent-[0-9-]+\.[a-z]+"/);
+		if (format === 'xlsx') expect((await readSheet(bytes)).length).toBeGreaterThan(1);
+	}
 });
 
 test.each([
