@@ -10,7 +10,8 @@ import { IDS, type Person } from '../testing/ids.ts';
 import { insertFiche } from '../testing/insert-fiche.ts';
 import { requestOf, type TestApi, useTestApi } from '../testing/test-api.ts';
 
-const api = useTestApi();
+// Any file will do as the terminals' program.
+const api = useTestApi({ posPackage: { file: __filename, version: '1' } });
 const access = ({ access: who }: Endpoint): Access => (typeof who === 'object' ? who : {});
 /** Live events, whose answer has no end; `modules/events` tests who sees what. */
 const isEndless = ({ file }: Endpoint) => file === 'text/event-stream';

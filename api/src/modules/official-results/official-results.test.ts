@@ -51,7 +51,9 @@ test('an export is imported once; conflicts are named and nothing is overwritten
 			},
 		],
 	});
-	const { body } = await api.call('root', officialResultApi.list, { query: { state: 'New York', sort: 'slot' } });
+	const { body } = await api.call('root', officialResultApi.list, {
+		query: { state: 'New York', sort: 'slot' },
+	});
 	expect(body).toMatchObject([
 		{ slot: 'midi', draw_date: '2018-11-19', pick3: '095', pick4: '0060', created_by: 'root Test' },
 		{ slot: 'soir', draw_date: '2018-11-19', pick3: '123', pick4: '4567' },
