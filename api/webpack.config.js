@@ -8,7 +8,11 @@ const isPackage = (request) => /^[^./]/.test(request) && !request.startsWith('@b
 export default {
 	mode: 'production',
 	target: 'node20',
-	entry: { server: here('./src/server.ts'), reconcile: here('./src/reconcile/main.ts') },
+	entry: {
+		server: here('./src/server.ts'),
+		reconcile: here('./src/reconcile/main.ts'),
+		simulate: here('./src/simulate/main.ts'),
+	},
 	output: {
 		path: here('./dist'),
 		filename: '[name].js',
