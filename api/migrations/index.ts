@@ -23,6 +23,7 @@ import { up as results } from './0025-results.ts';
 import { up as settlement } from './0026-settlement.ts';
 import { up as officialResults } from './0027-official-results.ts';
 import { up as reportIndexes } from './0040-report-indexes.ts';
+import { up as publicFiche } from './0041-public-fiche.ts';
 import { up as liveEvents } from './0050-live-events.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
@@ -51,6 +52,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0026-settlement': { up: settlement },
 	'0027-official-results': { up: officialResults },
 	'0040-report-indexes': { up: reportIndexes },
+	'0041-public-fiche': { up: publicFiche },
 	'0050-live-events': { up: liveEvents },
 };
 

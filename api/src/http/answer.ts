@@ -24,6 +24,7 @@ export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
 		return reply
 			.type('application/json; charset=utf-8')
 			.header('cache-control', 'no-store')
+			.header('x-robots-tag', 'noindex')
 			.serializer((value: Value) => reply.serializeInput(value, schemaOf(value)))
 			.send(answer);
 	};

@@ -8,6 +8,7 @@ import { companyRoutes } from './company/company.routes.ts';
 import { countryRoutes } from './country/country.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
+import { ficheViewRoutes } from './fiche-view/fiche-view.routes.ts';
 import { ficheRoutes } from './fiche/fiche.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
@@ -43,6 +44,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	lotGagnantRoutes(app);
 	officialResultRoutes(app);
 	ficheRoutes(app);
+	ficheViewRoutes(app);
 	posRoutes(app, config);
 	posPackageRoutes(app, config);
 	dashboardRoutes(app);
