@@ -10,39 +10,62 @@ export const printable = (text: string): string =>
 
 type Doc = typeof PDFDocument.prototype;
 
-/** The text in lines no wider than `width`, in the font chosen; at most `most`, then an ellipsis. */
-export function wrapped(doc: Doc, text: string, width: number, most: number): string[] {
-	if (doc.widthOfString(text) <= width) return [text];
+/** Width of each letter, in ems, by font: adding them up is far quicker than to ask for each text. */
+const ems = new Map<string, Map<string, number>>();
+
+/** Answers how wide letters of the font are; a little too wide, since pairs may stand closer. */
+export function measureOf(doc: Doc, font: string, size: number): (letter: string) => number {
+	const known = ems.get(font) ?? new Map<string, number>();
+	ems.set(font, known);
+	return (letter) => {
+		let width = known.get(letter);
+		if (width === undefined) {
+			width = doc.font(font).fontSize(1_000).widthOfString(letter) / 1_000;
+			known.set(letter, width);
+		}
+		return width * size;
+	};
+}
+
+type Measure = ReturnType<typeof measureOf>;
+
+export function widthOf(text: string, measure: Measure): number {
+	let width = 0;
+	for (const letter of text) width += measure(letter);
+	return width;
+}
+
+/** The text in lines no wider than `width`; at most `most`, then an ellipsis. */
+export function wrapped(text: string, width: number, most: number, measure: Measure): string[] {
 	const lines: string[] = [];
-	let rest = text;
-	while (rest && lines.length < most) {
-		const line = firstLine(doc, rest, width);
-		lines.push(line);
-		rest = rest.slice(line.length).trimStart();
+	let start = 0;
+	while (start < text.length && lines.length < most) {
+		const end = lineEnd(text, start, width, measure);
+		lines.push(text.slice(start, end));
+		start = text[end] === ' ' ? end + 1 : end;
 	}
-	if (!rest) return lines;
+	if (start >= text.length) return lines.length > 0 ? lines : [''];
 	const last = lines.pop() as string;
-	const cut = fitting(doc, last, width - doc.widthOfString('…'));
+	const cut = fitting(last, 0, width - measure('…'), measure);
 	return [...lines, `${last.slice(0, cut)}…`];
 }
 
-/** As many whole words as fit; of a word longer than the line, the letters that do. */
-function firstLine(doc: Doc, text: string, width: number): string {
-	const fits = fitting(doc, text, width);
-	if (fits === text.length || text[fits] === ' ') return text.slice(0, fits);
+/** Where the line from `start` ends: after the last word that fits, or within a longer one. */
+function lineEnd(text: string, start: number, width: number, measure: Measure): number {
+	const fits = fitting(text, start, width, measure);
+	if (fits === text.length || text[fits] === ' ') return fits;
 	const blank = text.lastIndexOf(' ', fits);
-	return text.slice(0, blank > 0 ? blank : fits);
+	return blank > start ? blank : fits;
 }
 
-/** How many letters of the text fit; one at least, so that a line is never empty. */
-function fitting(doc: Doc, text: string, width: number): number {
-	let [low, high] = [1, text.length];
-	while (low < high) {
-		const middle = Math.ceil((low + high) / 2);
-		if (doc.widthOfString(text.slice(0, middle)) <= width) low = middle;
-		else high = middle - 1;
+/** The first letter that does not fit; one always does, so that no line is empty. */
+function fitting(text: string, start: number, width: number, measure: Measure): number {
+	let left = width;
+	for (let index = start; index < text.length; index += 1) {
+		left -= measure(text[index] as string);
+		if (left < 0) return Math.max(index, start + 1);
 	}
-	return low;
+	return text.length;
 }
 
 /** Shares the page: narrow columns get what they need, the wide ones the rest in equal parts. */

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { type Column, type Row, valueIn } from './columns.ts';
 import { amountText, countText, instantText, percentText } from './figures.ts';
 import { WORDS } from './language.ts';
-import { columnWidths, printable, wrapped } from './pdf-text.ts';
+import { columnWidths, measureOf, printable, widthOf, wrapped } from './pdf-text.ts';
 import type { Batches, Sheet } from './sheet.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -12,6 +13,8 @@ const FOOTER = 24;
 /** Between the text of a cell and its border. */
 const PAD = 4;
 const MOST_LINES = 3;
+/** After so many rows others have their turn: to draw is work for the processor. */
+const TURN = 20;
 /** More columns than this need the page's longer side. */
 const UPRIGHT_COLUMNS = 5;
 const INK = '#1A202C';
@@ -33,7 +36,10 @@ export async function* writePdf(sheet: Sheet, batches: Batches): AsyncGenerator<
 	for await (const rows of batches) {
 		const cells = rows.map((row) => sheet.columns.map((column) => cell(row, column, sheet)));
 		table ??= new Table(doc, sheet, cells);
-		for (const line of cells) table.row(line);
+		for (const [index, line] of cells.entries()) {
+			table.row(line);
+			if (index % TURN === TURN - 1) await setImmediate();
+		}
 		count += rows.length;
 		const chunk = doc.read() as Buffer | null;
 		if (chunk) yield chunk;
@@ -49,6 +55,8 @@ class Table {
 	readonly #sheet: Sheet;
 	readonly #widths: readonly number[];
 	readonly #size: number;
+	readonly #plain: (letter: string) => number;
+	readonly #bold: (letter: string) => number;
 	#y = MARGIN;
 	#page = 1;
 	#odd = false;
@@ -58,12 +66,11 @@ class Table {
 		this.#doc = doc;
 		this.#sheet = sheet;
 		this.#size = Math.max(5.5, 9 - sheet.columns.length / 5);
-		doc.font('Helvetica-Bold').fontSize(this.#size);
-		const titles = sheet.columns.map(({ title }) => doc.widthOfString(printable(title)));
-		doc.font('Helvetica');
-		const needed = titles.map((title, index) => {
-			const texts = first.map((cells) => doc.widthOfString(cells[index] as string));
-			return Math.max(title, ...texts) + 2 * PAD + 1;
+		this.#plain = measureOf(doc, 'Helvetica', this.#size);
+		this.#bold = measureOf(doc, 'Helvetica-Bold', this.#size);
+		const needed = sheet.columns.map(({ title }, index) => {
+			const texts = first.map((cells) => widthOf(cells[index] as string, this.#plain));
+			return Math.max(widthOf(printable(title), this.#bold), ...texts) + 2 * PAD + 1;
 		});
 		this.#widths = columnWidths(needed, doc.page.width - 2 * MARGIN);
 		doc.fillColor(INK).font('Helvetica-Bold').fontSize(15);
@@ -75,11 +82,11 @@ class Table {
 	}
 
 	row(cells: readonly string[]): void {
-		this.#doc.font('Helvetica').fontSize(this.#size);
-		const lines = this.#lines(cells);
+		const lines = this.#lines(cells, this.#plain);
 		const height = this.#heightOf(lines);
 		if (this.#y + height > this.#doc.page.height - MARGIN - FOOTER) this.#nextPage();
 		this.#odd = !this.#odd;
+		this.#doc.font('Helvetica').fontSize(this.#size);
 		this.#draw(lines, height, INK, this.#odd ? undefined : STRIPE);
 	}
 
@@ -96,12 +103,12 @@ class Table {
 		this.#page += 1;
 		this.#y = MARGIN;
 		this.#headings();
-		this.#doc.font('Helvetica').fontSize(this.#size);
 	}
 
 	#headings(): void {
+		const titles = this.#sheet.columns.map(({ title }) => printable(title));
+		const lines = this.#lines(titles, this.#bold);
 		this.#doc.font('Helvetica-Bold').fontSize(this.#size);
-		const lines = this.#lines(this.#sheet.columns.map(({ title }) => printable(title)));
 		this.#draw(lines, this.#heightOf(lines), '#FFFFFF', HEADING);
 	}
 
@@ -113,9 +120,9 @@ class Table {
 		this.#doc.text(text, x, height - MARGIN - 8, { lineBreak: false });
 	}
 
-	readonly #lines = (cells: readonly string[]): string[][] =>
+	readonly #lines = (cells: readonly string[], measure: (letter: string) => number): string[][] =>
 		cells.map((text, index) =>
-			wrapped(this.#doc, text, (this.#widths[index] as number) - 2 * PAD, MOST_LINES),
+			wrapped(text, (this.#widths[index] as number) - 2 * PAD, MOST_LINES, measure),
 		);
 
 	readonly #heightOf = (lines: readonly string[][]): number =>

@@ -2,7 +2,7 @@ import type { Language } from '@borlette/shared/contract';
 import type { Invoice } from '@borlette/shared/contract/facturation';
 import PDFDocument from 'pdfkit';
 import { amountText, clockIn, countText, dayText, monthName } from '../../export/figures.ts';
-import { printable, wrapped } from '../../export/pdf-text.ts';
+import { measureOf, printable, wrapped } from '../../export/pdf-text.ts';
 import type { InvoiceRow } from './facturation.sql.ts';
 import { INVOICE_WORDS } from './invoice.words.ts';
 
@@ -93,8 +93,7 @@ class Page {
 
 	/** On as many as three lines; answers where they end. */
 	name(text: string, y: number): number {
-		this.#doc.font('Helvetica-Bold').fontSize(15);
-		const lines = wrapped(this.#doc, printable(text), 260, 3);
+		const lines = wrapped(printable(text), 260, 3, measureOf(this.#doc, 'Helvetica-Bold', 15));
 		for (const [index, line] of lines.entries()) {
 			this.text(line, LEFT, y + index * 18, { size: 15, bold: true });
 		}
