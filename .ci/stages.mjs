@@ -32,5 +32,11 @@ export const STAGES = [
 		needsBuild: true,
 		run: startTests,
 	},
+	{
+		name: 'faults',
+		title: 'kill -9 of API and database under load',
+		needsBuild: true,
+		run: faultTests,
+	},
 	{ name: 'browser', title: 'the built product in Chromium', needsBuild: true, run: browserTests },
 ];

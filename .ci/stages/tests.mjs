@@ -19,6 +19,13 @@ export function scriptTests({ root }) {
 
 export const startTests = ({ root }) => nodeTests(root, ['deploy/start.product.mjs']);
 
+/** A few rounds of what docs/faults.md records thirty of. */
+export async function faultTests({ root }) {
+	const args = [path.join(root, 'e2e/faults/kill.mjs'), '--rounds', '6'];
+	const outcome = asOutcome(await runTool(process.execPath, args, { cwd: root }));
+	return { ...outcome, passed: Number(outcome.ok), failed: Number(!outcome.ok) };
+}
+
 async function nodeTests(root, files) {
 	const args = ['--test', '--test-reporter=tap', ...files];
 	const result = await runTool(process.execPath, args, { cwd: root });

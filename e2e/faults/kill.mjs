@@ -1,0 +1,88 @@
+/**
+ * Kills the API and the database (kill -9) in turn while terminals sell, again and again. Terminals
+ * send a call whose answer was lost again under the same key. At the end nothing that was confirmed
+ * is lost or doubled, and the books balance.
+ * Run: node e2e/faults/kill.mjs --rounds 30   (after a build: npm test -- --only build, or npm start)
+ */
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Server } from '../support/server.mjs';
+import { demoAgents, Terminal } from './terminals.mjs';
+
+const RECONCILE = path.resolve(import.meta.dirname, '../../api/dist/reconcile.js');
+const TERMINALS = 8;
+/** Confirmed sales between a start and the next kill, drawn by chance. */
+const [FEWEST, MOST] = [30, 120];
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '6' } } });
+const rounds = Number(values.rounds);
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** Resolves once that many more sales were confirmed; rejects when a terminal gave up. */
+async function untilSold(terminals, more, failed) {
+	const sold = () => sum(terminals.map(({ confirmed }) => confirmed.size));
+	const goal = sold() + more;
+	while (sold() < goal) {
+		await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 5))]);
+	}
+}
+
+async function reconcile(dataDir) {
+	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
+	const child = spawn(process.execPath, [RECONCILE, '--json'], {
+		env: { ...env, DATA_DIR: dataDir },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	let output = '';
+	child.stdout.on('data', (text) => {
+		output += text;
+	});
+	await once(child, 'close');
+	return JSON.parse(output);
+}
+
+async function play(server) {
+	const agents = await demoAgents(server.url, TERMINALS);
+	const terminals = [];
+	for (const agent of agents) terminals.push(await Terminal.signIn(server.url, agent));
+	const selling = Promise.all(terminals.map((terminal) => terminal.sell()));
+	const failed = selling.then(() => undefined);
+	failed.catch(() => undefined);
+	const begun = Date.now();
+	for (let round = 1; round <= rounds; round += 1) {
+		await untilSold(terminals, randomInt(FEWEST, MOST), failed);
+		const isApi = round % 2 === 1;
+		if (isApi) await server.killApi();
+		else await server.killDatabase();
+		await server.start();
+		say(`round ${round}/${rounds}: ${isApi ? 'API' : 'PostgreSQL'} killed and back`);
+	}
+	await untilSold(terminals, FEWEST, failed);
+	for (const terminal of terminals) terminal.close();
+	await selling;
+	const seconds = Math.round((Date.now() - begun) / 1_000);
+	const total = (name) => sum(terminals.map((terminal) => terminal[name]));
+	const sold = sum(terminals.map(({ confirmed }) => confirmed.size));
+	say(
+		`${sold} sales and ${total('voided')} voids confirmed to ${TERMINALS} terminals in ${seconds} s`,
+	);
+	say(`${total('inDoubt')} sales in doubt, ${total('madeAllTheSame')} of them had been made`);
+	return (await Promise.all(terminals.map((terminal) => terminal.problems()))).flat();
+}
+
+const server = await Server.create();
+try {
+	const problems = await play(server);
+	const { differences, named } = await reconcile(server.dataDir);
+	say(`lost or doubled: ${problems.length}`);
+	say(`reconcile: ${differences} differences`);
+	for (const problem of [...problems, ...named.map((each) => JSON.stringify(each))]) say(problem);
+	process.exitCode = problems.length === 0 && differences === 0 ? 0 : 1;
+} finally {
+	await server.remove();
+}

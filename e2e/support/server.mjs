@@ -1,0 +1,110 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
+
+const READY_WITHIN_MS = 90_000;
+
+async function freePort() {
+	const server = net.createServer();
+	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address();
+	await new Promise((resolve) => server.close(resolve));
+	return port;
+}
+
+/** The built API on its embedded PostgreSQL, in a data folder of its own, to be killed and started. */
+export class Server {
+	#port;
+	#running;
+	#output = '';
+	dataDir;
+
+	/** With the demo companies. */
+	static async create() {
+		const server = new Server();
+		server.dataDir = await mkdtemp(path.join(tmpdir(), 'borlette-faults-'));
+		// As root, PostgreSQL runs as another user, who must get into the folder.
+		await chmod(server.dataDir, 0o755);
+		server.#port = await freePort();
+		await server.start();
+		return server;
+	}
+
+	get url() {
+		return `http://127.0.0.1:${this.#port}`;
+	}
+
+	/** Resolves when it answers. */
+	async start() {
+		const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
+		this.#running = launchServer({
+			stdio: 'pipe',
+			env: serverEnv({
+				port: this.#port,
+				dataDir: this.dataDir,
+				demo: true,
+				env: { ...env, WEB_DIR: '', STORE_DIR: '', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
+			}),
+		});
+		this.#output = '';
+		for (const stream of [this.#running.child.stdout, this.#running.child.stderr]) {
+			stream.on('data', (text) => {
+				this.#output += text;
+			});
+		}
+		await this.#untilHealthy();
+	}
+
+	async #untilHealthy() {
+		const { child } = this.#running;
+		const deadline = Date.now() + READY_WITHIN_MS;
+		while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+			const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
+			if (answer?.ok) return;
+			await new Promise((resolve) => setTimeout(resolve, 50));
+		}
+		throw new Error(`The API does not come up; it said:\n${this.#output}`);
+	}
+
+	/** Without a word of warning. PostgreSQL goes on; the next start takes it over. */
+	async killApi() {
+		this.#running.child.kill('SIGKILL');
+		await this.#running.ended;
+	}
+
+	/** The database's first process, without a word of warning; the API ends by itself. */
+	async killDatabase() {
+		process.kill((await this.#postgres()).pid, 'SIGKILL');
+		await this.#running.ended;
+	}
+
+	/** Connection of the role that owns the tables, for work that no call does. */
+	async ownerUrl() {
+		const password = await readFile(path.join(await this.#clusterDir(), 'owner.password'), 'utf8');
+		const { port } = await this.#postgres();
+		return `postgres://borlette_owner:${encodeURIComponent(password.trim())}@127.0.0.1:${port}/borlette`;
+	}
+
+	async #postgres() {
+		const file = path.join(await this.#clusterDir(), 'data', 'postmaster.pid');
+		const [pid, , , port] = (await readFile(file, 'utf8')).split('\n');
+		return { pid: Number(pid), port: Number(port) };
+	}
+
+	/** Elsewhere only where PostgreSQL's user cannot reach the folder, and the start says where. */
+	async #clusterDir() {
+		const elsewhere = /: the database is in (.+)$/m.exec(this.#output)?.[1];
+		return elsewhere ?? path.join(this.dataDir, 'postgres');
+	}
+
+	async stop() {
+		await this.#running.stop();
+	}
+
+	async remove() {
+		await this.stop();
+		await rm(this.dataDir, { recursive: true, force: true });
+	}
+}
