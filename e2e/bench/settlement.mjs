@@ -1,0 +1,103 @@
+/**
+ * Prints how long it takes to settle a draw of 200,000 fiches and 1.2 million lines, and how long the
+ * API then takes to work it out again by other code, after which winners are paid.
+ * Run: pnpm --filter ./e2e bench:settlement   (after a build: npm test -- --only build, or npm start)
+ */
+import { Server } from '../support/server.mjs';
+import { generateFiches } from './load/fiches.mjs';
+import { addDraw, openHouse, ownerPool } from './load/house.mjs';
+import { calmMachine, machineLine, median, verdict } from './load/machine.mjs';
+
+const FICHES = Number(process.argv[2] ?? 200_000);
+const AGENTS = 1_000;
+const ROUNDS = Number(process.env.R ?? 3);
+const GOAL_S = 10;
+
+async function timed(work) {
+	const begun = performance.now();
+	await work();
+	return (performance.now() - begun) / 1_000;
+}
+
+/** Seconds for closing with its seal, for settling, and until the other code agreed. */
+async function settle(pool, { companyId, draw }) {
+	const client = await pool.connect();
+	try {
+		await client.query('BEGIN');
+		await client.query(
+			`SELECT set_config('app.company_id', $1, true), set_config('app.role', 'superuser', true)`,
+			[companyId],
+		);
+		await client.query(
+			`UPDATE tirage_instances SET close_at = now() - interval '2 minutes',
+				draw_at = now() - interval '1 minute' WHERE company_id = $1 AND id = $2`,
+			[companyId, draw.id],
+		);
+		const closing = await timed(() =>
+			client.query('SELECT close_instance($1, $2)', [companyId, draw.id]),
+		);
+		await client.query(`SELECT enter_result($1, '123', '45', '67', '', 'Bench')`, [draw.id]);
+		await client.query(`SELECT confirm_result($1, 1, 'Bench')`, [draw.id]);
+		// Before the end of the transaction: the API would settle it by itself.
+		const settling = await timed(() => client.query('SELECT settle_instance($1)', [draw.id]));
+		await client.query('COMMIT');
+		const verifying = await timed(() => untilVerified(client, companyId, draw.id));
+		return { closing, settling, verifying };
+	} finally {
+		client.release();
+	}
+}
+
+async function untilVerified(client, companyId, id) {
+	for (;;) {
+		const { rows } = await client.query(
+			`SELECT verified_revision = result_revision AS is_verified FROM tirage_instances
+			WHERE company_id = $1 AND id = $2`,
+			[companyId, id],
+		);
+		if (rows[0].is_verified) return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+}
+
+const server = await Server.create();
+try {
+	const pool = ownerPool(await server.ownerUrl(), 2);
+	const house = await openHouse(pool, { agents: AGENTS });
+	await pool.query('UPDATE company_settings SET two_person_results = false WHERE company_id = $1', [
+		house.companyId,
+	]);
+	const rounds = [];
+	let load = 0;
+	let won;
+	for (let round = 0; round < ROUNDS; round += 1) {
+		// Each on a date of its own, like the fiches of a day.
+		const draw = await addDraw(pool, house.companyId, `Bench ${round}`, round + 1);
+		const own = { companyId: house.companyId, draw };
+		await generateFiches(pool, own, FICHES);
+		await pool.query('CHECKPOINT');
+		const calm = await calmMachine();
+		load ||= calm;
+		rounds.push(await settle(pool, own));
+		({ rows: won } = await pool.query(
+			'SELECT sum(fiches_gagnantes)::int AS fiches FROM settlements WHERE instance_id = $1',
+			[draw.id],
+		));
+	}
+	await pool.end();
+	const of = (name) => median(rounds.map((round) => round[name]));
+	console.log(machineLine(load));
+	console.log(
+		`${FICHES} fiches, ${FICHES * 6} lines, ${AGENTS} agents, ${won[0].fiches} winning fiches; median of ${ROUNDS} draws`,
+	);
+	console.log(`closing with its seal      ${of('closing').toFixed(1)} s`);
+	console.log(`settlement                 ${of('settling').toFixed(1)} s`);
+	console.log(
+		`worked out again by the API ${of('verifying').toFixed(1)} s (begins within a second)`,
+	);
+	console.log(
+		`goal settlement ≤ ${GOAL_S} s: ${verdict(of('settling') <= GOAL_S)} (${rounds.map(({ settling }) => settling.toFixed(1)).join(', ')} s)`,
+	);
+} finally {
+	await server.remove();
+}
