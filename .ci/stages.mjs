@@ -34,7 +34,7 @@ export const STAGES = [
 	},
 	{
 		name: 'faults',
-		title: 'kill -9 of API and database under load',
+		title: 'kill -9 under load, and two API processes',
 		needsBuild: true,
 		run: faultTests,
 	},

@@ -19,11 +19,17 @@ export function scriptTests({ root }) {
 
 export const startTests = ({ root }) => nodeTests(root, ['deploy/start.product.mjs']);
 
-/** A few rounds of what docs/faults.md records thirty of. */
+/** A few rounds of what docs/benchmarks.md records thirty of, then two processes at once. */
 export async function faultTests({ root }) {
 	const args = [path.join(root, 'e2e/faults/kill.mjs'), '--rounds', '6'];
-	const outcome = asOutcome(await runTool(process.execPath, args, { cwd: root }));
-	return { ...outcome, passed: Number(outcome.ok), failed: Number(!outcome.ok) };
+	const killed = asOutcome(await runTool(process.execPath, args, { cwd: root }));
+	const both = await nodeTests(root, ['e2e/faults/two-processes.mjs']);
+	return {
+		ok: killed.ok && both.ok,
+		output: `${killed.output}\n${both.output}`,
+		passed: both.passed + Number(killed.ok),
+		failed: both.failed + Number(!killed.ok),
+	};
 }
 
 async function nodeTests(root, files) {

@@ -4,15 +4,12 @@
  * is lost or doubled, and the books balance.
  * Run: node e2e/faults/kill.mjs --rounds 30   (after a build: npm test -- --only build, or npm start)
  */
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Server } from '../support/server.mjs';
+import { reconcile } from './reconcile.mjs';
 import { demoAgents, Terminal } from './terminals.mjs';
 
-const RECONCILE = path.resolve(import.meta.dirname, '../../api/dist/reconcile.js');
 const TERMINALS = 8;
 /** Confirmed sales between a start and the next kill, drawn by chance. */
 const [FEWEST, MOST] = [30, 120];
@@ -30,20 +27,6 @@ async function untilSold(terminals, more, failed) {
 	while (sold() < goal) {
 		await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 5))]);
 	}
-}
-
-async function reconcile(dataDir) {
-	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
-	const child = spawn(process.execPath, [RECONCILE, '--json'], {
-		env: { ...env, DATA_DIR: dataDir },
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
-	let output = '';
-	child.stdout.on('data', (text) => {
-		output += text;
-	});
-	await once(child, 'close');
-	return JSON.parse(output);
 }
 
 async function play(server) {

@@ -135,7 +135,11 @@ test('closed by either, settled once by both, paid once; nobody voids after clos
 	const { ref_code, security_code } = sold.body;
 	const voiding = { ref_code, reason: 'Trop tard' };
 	for (const { url } of [first, second]) {
-		const late = await call(url, 'POST', '/api/pos/void', { token, key: randomUUID(), body: voiding });
+		const late = await call(url, 'POST', '/api/pos/void', {
+			token,
+			key: randomUUID(),
+			body: voiding,
+		});
 		assert.equal(late.body.code, 'draw_closed');
 	}
 	const result = { instance_id: draw.instance_id, pick3: '158', pick4: '1122' };

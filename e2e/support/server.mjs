@@ -19,6 +19,8 @@ export class Server {
 	#port;
 	#running;
 	#output = '';
+	/** Variables that name a database; none: the embedded one. */
+	#database = {};
 	dataDir;
 
 	/** With the demo companies. */
@@ -27,6 +29,20 @@ export class Server {
 		server.dataDir = await mkdtemp(path.join(tmpdir(), 'borlette-faults-'));
 		// As root, PostgreSQL runs as another user, who must get into the folder.
 		await chmod(server.dataDir, 0o755);
+		server.#port = await freePort();
+		await server.start();
+		return server;
+	}
+
+	/** A second process on the database of another; the role it signs in as is its own. */
+	static async beside(other) {
+		const server = new Server();
+		const owner = new URL(await other.ownerUrl());
+		const own = new URL(owner);
+		own.username = 'borlette_second';
+		own.password = 'only-for-tests';
+		server.dataDir = await mkdtemp(path.join(tmpdir(), 'borlette-faults-'));
+		server.#database = { DATABASE_URL: own.href, DATABASE_OWNER_URL: owner.href };
 		server.#port = await freePort();
 		await server.start();
 		return server;
@@ -45,7 +61,14 @@ export class Server {
 				port: this.#port,
 				dataDir: this.dataDir,
 				demo: true,
-				env: { ...env, WEB_DIR: '', STORE_DIR: '', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
+				env: {
+					...env,
+					...this.#database,
+					WEB_DIR: '',
+					STORE_DIR: '',
+					HOST: '127.0.0.1',
+					LOG_LEVEL: 'fatal',
+				},
 			}),
 		});
 		this.#output = '';
