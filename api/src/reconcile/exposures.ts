@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { rowsOf } from '../db/rows.ts';
+import { streamed } from '../db/stream.ts';
 import { usernameOf, type Work } from './company.ts';
 import type { CheckedInstance } from './instances.ts';
-import { folded, keyOf, paired, streamed } from './streams.ts';
+import { folded, keyOf, paired } from './streams.ts';
 
 const COMPANY = '00000000-0000-0000-0000-000000000000';
 const MINOR_UNITS = 100;

@@ -1,7 +1,8 @@
+import { streamed } from '../db/stream.ts';
 import type { Work } from './company.ts';
 import type { CheckedInstance } from './instances.ts';
 import { type CheckedLine, linesOfDay } from './lines.ts';
-import { folded, streamed } from './streams.ts';
+import { folded } from './streams.ts';
 import { DaySums } from './sums.ts';
 
 /** Agents who sold something that counts, by month (`yyyy-MM`). */

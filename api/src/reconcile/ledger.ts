@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { streamed } from '../db/stream.ts';
 import { usernameOf, type Work } from './company.ts';
-import { folded, keyOf, paired, streamed } from './streams.ts';
+import { folded, keyOf, paired } from './streams.ts';
 
 interface Entry {
 	agent_id: string;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { streamed } from '../db/stream.ts';
 import { usernameOf, type Work } from './company.ts';
 import type { CheckedInstance } from './instances.ts';
 import type { CheckedLine } from './lines.ts';
-import { keyOf, streamed } from './streams.ts';
+import { keyOf } from './streams.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Of the row that counts fiches, beside those of the games. */

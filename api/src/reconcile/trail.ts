@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { streamed } from '../db/stream.ts';
 import type { Work } from './company.ts';
-import { streamed } from './streams.ts';
 
 interface Link {
 	seq: number;
