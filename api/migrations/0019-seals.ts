@@ -6,20 +6,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await runScript(
 		db,
 		`
+		-- Planned anew for the day of the draw, and with room to sort it.
 		CREATE FUNCTION seal_of(p_company uuid, p_instance uuid, OUT fiches integer, OUT total bigint,
 			OUT hash bytea)
-		LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+		LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+		SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $$
+		DECLARE day date := (SELECT draw_date FROM tirage_instances
+			WHERE company_id = p_company AND id = p_instance);
+		BEGIN
 			SELECT count(DISTINCT l.fiche_id), coalesce(sum(l.stake), 0),
 				sha256(convert_to(coalesce(string_agg(concat_ws('|', l.fiche_id, l.line_no, l.game, l.option,
 					l.numbers, l.stake, l.prime1, l.prime2, l.prime3), E'\\n' ORDER BY l.fiche_id, l.line_no),
 					''), 'UTF8'))
-			FROM tirage_instances i
-			JOIN fiche_lines l ON l.company_id = i.company_id AND l.instance_id = i.id
-				AND l.draw_date = i.draw_date
-			JOIN fiches f ON f.company_id = l.company_id AND f.draw_date = l.draw_date
-				AND f.id = l.fiche_id
-			WHERE i.company_id = p_company AND i.id = p_instance AND f.voided_at IS NULL
-		$$;
+			INTO fiches, total, hash
+			FROM fiche_lines l
+			JOIN fiches f ON f.company_id = p_company AND f.draw_date = day AND f.id = l.fiche_id
+			WHERE l.company_id = p_company AND l.draw_date = day AND l.instance_id = p_instance
+				AND f.voided_at IS NULL;
+		END $$;
 
 		-- Waits for the sales under way, which hold the row; none begins after it.
 		CREATE FUNCTION close_instance(p_company uuid, p_instance uuid) RETURNS void

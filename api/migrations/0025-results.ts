@@ -24,7 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		);
 		${secureTenantTable('settlements', { grant: '' })}
 
-		-- What each line was given and taken; they add up to its gain. Never changed.
+		-- What each line was given and taken; they add up to its gain. Never changed. No foreign key:
+		-- each is made from its line, which nobody can take away.
 		CREATE TABLE gains (
 			company_id uuid NOT NULL,
 			draw_date date NOT NULL,
@@ -33,9 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			fiche_id uuid NOT NULL,
 			line_no smallint NOT NULL,
 			amount bigint NOT NULL CHECK (amount <> 0),
-			PRIMARY KEY (company_id, draw_date, instance_id, revision, fiche_id, line_no),
-			FOREIGN KEY (company_id, draw_date, fiche_id, line_no)
-				REFERENCES fiche_lines (company_id, draw_date, fiche_id, line_no)
+			PRIMARY KEY (company_id, draw_date, instance_id, revision, fiche_id, line_no)
 		);
 		${secureTenantTable('gains', { grant: '' })}
 

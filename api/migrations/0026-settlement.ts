@@ -99,6 +99,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		LANGUAGE plpgsql AS $$
 		DECLARE paid text;
 		BEGIN
+			-- A fiche is paid when all its draws are settled: none is before this one was.
+			IF p_instance.result_revision = 0 THEN RETURN; END IF;
 			SELECT f.ref_code INTO paid FROM gain_changes(p_instance, p_result) AS c
 				JOIN fiches f ON f.company_id = p_instance.company_id AND f.draw_date = p_instance.draw_date
 					AND f.id = c.fiche_id
@@ -201,7 +203,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 					AND g.instance_id = p_instance.id AND g.revision = now_revision
 				GROUP BY g.fiche_id
 			), written AS (
-				UPDATE fiches f SET gain = f.gain + c.amount FROM changed c
+				-- Decided here where no other draw has a say, so that each fiche is written once.
+				UPDATE fiches f SET gain = f.gain + c.amount, status = CASE
+					WHEN f.draws > 1 THEN f.status WHEN f.gain + c.amount > 0 THEN 'winning'
+					ELSE 'losing' END
+				FROM changed c
 				WHERE f.company_id = p_instance.company_id AND f.draw_date = p_instance.draw_date
 					AND f.id = c.fiche_id
 				RETURNING f.id, f.gain > 0 AS has_won, f.gain - c.amount > 0 AS had_won
@@ -220,25 +226,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		END $$;
 
 		-- A fiche has won or lost when all its draws are settled or cancelled.
-		CREATE FUNCTION decide_fiches(p_instance tirage_instances) RETURNS void LANGUAGE sql AS $$
-			UPDATE fiches f SET status = decided.status
-			FROM (
-				SELECT o.id, CASE
-					WHEN o.draws > 1 AND EXISTS (
-						SELECT FROM fiche_lines l
-						JOIN tirage_instances i ON i.company_id = l.company_id AND i.id = l.instance_id
-						WHERE l.company_id = o.company_id AND l.draw_date = o.draw_date AND l.fiche_id = o.id
-							AND i.state NOT IN ('settled', 'cancelled')
-					) THEN 'sold'
-					WHEN o.gain > 0 THEN 'winning' ELSE 'losing' END AS status
-				FROM fiches o
-				WHERE o.company_id = p_instance.company_id AND o.draw_date = p_instance.draw_date
-					AND o.status IN ('sold', 'winning', 'losing')
-					AND o.id IN (SELECT l.fiche_id FROM fiche_lines l WHERE l.company_id = p_instance.company_id
-						AND l.draw_date = p_instance.draw_date AND l.instance_id = p_instance.id)
-			) AS decided
+		CREATE FUNCTION decide_fiches(p_instance tirage_instances) RETURNS void LANGUAGE sql
+		SET work_mem = '64MB' AS $$
+			UPDATE fiches f SET status = CASE
+				WHEN f.draws > 1 AND EXISTS (
+					SELECT FROM fiche_lines l
+					JOIN tirage_instances i ON i.company_id = l.company_id AND i.id = l.instance_id
+					WHERE l.company_id = f.company_id AND l.draw_date = f.draw_date AND l.fiche_id = f.id
+						AND i.state NOT IN ('settled', 'cancelled')
+				) THEN 'sold'
+				WHEN f.gain > 0 THEN 'winning' ELSE 'losing' END
 			WHERE f.company_id = p_instance.company_id AND f.draw_date = p_instance.draw_date
-				AND f.id = decided.id AND f.status <> decided.status
+				AND (f.draws > 1 AND f.status IN ('sold', 'winning', 'losing') OR f.status = 'sold'
+					OR f.status = CASE WHEN f.gain > 0 THEN 'losing' ELSE 'winning' END)
+				AND f.id IN (SELECT l.fiche_id FROM fiche_lines l WHERE l.company_id = p_instance.company_id
+					AND l.draw_date = p_instance.draw_date AND l.instance_id = p_instance.id)
 		$$;
 
 		-- Settles a confirmed result. Again: nothing; killed half-way: as if never begun. Refuses
