@@ -49,9 +49,12 @@ export function jestTests({ root }) {
 
 export const apiTests = ({ root }) => jest(root, 'api', []);
 
-/** The same tests on tables as a cluster holds them; docs/scaling.md says what that shows. */
+/** Folders of the API whose tests read and write tables. */
+const ON_TABLES = 'src/(db|engine|scheduler|modules|reconcile|simulate)/';
+
+/** Their tests on tables as a cluster holds them; docs/scaling.md says what that shows. */
 export const clusterTests = ({ root }) =>
-	jest(root, 'api', [], { ...process.env, BORLETTE_TEST_HASH_PARTITIONED: '1' });
+	jest(root, 'api', [ON_TABLES], { ...process.env, BORLETTE_TEST_HASH_PARTITIONED: '1' });
 
 async function jest(root, name, args, env = process.env) {
 	const file = reportFile(root, `jest-${name}.json`);
