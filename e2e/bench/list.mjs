@@ -12,7 +12,7 @@ import { httpClient, throughput } from './load/http.mjs';
 import { calmMachine, machineLine, quantile } from './load/machine.mjs';
 
 const AT_ONCE = 8;
-const SECONDS = 8;
+const SECONDS = 5;
 const HOUSES = [
 	{ agents: 50, fiches: 7_500 },
 	{ agents: 1_000, fiches: 150_000 },
@@ -23,7 +23,7 @@ async function signedIn(pool, companyId) {
 	const token = randomBytes(32).toString('base64url');
 	const { rows } = await pool.query(
 		`INSERT INTO users (role, company_id, username, password_hash)
-		VALUES ('company', $1, 'bench-' || left($1::text, 18), 'x') RETURNING id`,
+		VALUES ('company', $1::uuid, 'bench-' || left($1::uuid::text, 18), 'x') RETURNING id`,
 		[companyId],
 	);
 	await pool.query(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /** Rows held at once; the database keeps the rest. */
-const BATCH = 5_000;
+const BATCH = 2_000;
 let opened = 0;
 
 /** The rows of a statement one after another, through a cursor of the transaction. */

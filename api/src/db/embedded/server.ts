@@ -52,6 +52,8 @@ function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 		listen_addresses: '127.0.0.1',
 		unix_socket_directories: '',
 		log_min_messages: 'warning',
+		// The default of 128 MB is less than a large house sells in a day.
+		shared_buffers: '256MB',
 		fsync: durable,
 		synchronous_commit: durable,
 		full_page_writes: durable,

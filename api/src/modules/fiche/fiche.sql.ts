@@ -7,21 +7,26 @@ import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 
 type Line = OutputOf<typeof ficheApi.one>['lines'][number];
 
-/** Fiches that the scope may see and that meet `condition`, which names columns of `f`. */
+const LINES_OF_FICHE = sql<boolean>`l.company_id = f.company_id AND l.draw_date = f.draw_date
+	AND l.fiche_id = f.id`;
+
+/**
+ * Fiches that the scope may see and that meet `condition`, which names columns of `f`. What its
+ * lines tell are expressions, not a join: only the rows of the page shown have them worked out.
+ */
 export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
 	sql<Fiche>`
-	SELECT f.id, f.ref_code, f.number, f.draw_date, played.tirage_name, f.agent_id,
-		a.first_name || ' ' || a.last_name AS agent_name, f.surcussale_id, s.name AS surcussale_name,
-		f.sold_at, played.lines, f.total, f.commission, f.gain, f.status, f.voided_at, f.voided_by,
-		f.void_reason, f.paid_at, f.paid_by
+	SELECT f.id, f.ref_code, f.number, f.draw_date, (
+			SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
+			FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
+			WHERE ${LINES_OF_FICHE}
+		) AS tirage_name, f.agent_id, a.first_name || ' ' || a.last_name AS agent_name,
+		f.surcussale_id, s.name AS surcussale_name, f.sold_at,
+		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, f.total, f.commission,
+		f.gain, f.status, f.voided_at, f.voided_by, f.void_reason, f.paid_at, f.paid_by
 	FROM fiches f
 	JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
 	JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
-	CROSS JOIN LATERAL (
-		SELECT coalesce(string_agg(DISTINCT t.name, ', '), '') AS tirage_name, count(*) AS lines
-		FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
-		WHERE l.company_id = f.company_id AND l.draw_date = f.draw_date AND l.fiche_id = f.id
-	) AS played
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
 /** Draw dates between the days, both included; without any, today in the zone. */
