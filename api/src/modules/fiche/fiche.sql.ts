@@ -12,7 +12,8 @@ const LINES_OF_FICHE = sql<boolean>`l.company_id = f.company_id AND l.draw_date 
 
 /**
  * Fiches that the scope may see and that meet `condition`, which names columns of `f`. What its
- * lines tell are expressions, not a join: only the rows of the page shown have them worked out.
+ * lines tell are expressions, not a join: only the rows of the page shown have them worked out. Who
+ * sold is joined loosely, so that counting the rows does not look it up.
  */
 export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
 	sql<Fiche>`
@@ -20,13 +21,13 @@ export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuil
 			SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
 			FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
 			WHERE ${LINES_OF_FICHE}
-		) AS tirage_name, f.agent_id, a.first_name || ' ' || a.last_name AS agent_name,
-		f.surcussale_id, s.name AS surcussale_name, f.sold_at,
+		) AS tirage_name, f.agent_id, coalesce(a.first_name || ' ' || a.last_name, '') AS agent_name,
+		f.surcussale_id, coalesce(s.name, '') AS surcussale_name, f.sold_at,
 		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, f.total, f.commission,
 		f.gain, f.status, f.voided_at, f.voided_by, f.void_reason, f.paid_at, f.paid_by
 	FROM fiches f
-	JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
-	JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
+	LEFT JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
+	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
 /** Draw dates between the days, both included; without any, today in the zone. */
