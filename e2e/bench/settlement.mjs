@@ -10,7 +10,7 @@ import { calmMachine, machineLine, median, verdict } from './load/machine.mjs';
 
 const FICHES = Number(process.argv[2] ?? 200_000);
 const AGENTS = 1_000;
-const ROUNDS = Number(process.env.R ?? 3);
+const ROUNDS = 3;
 const GOAL_S = 10;
 
 async function timed(work) {

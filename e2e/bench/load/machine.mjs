@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-const CALM = Number(process.env.CALM ?? 2);
+const CALM = 2;
 const MOST_WAIT_MS = 600_000;
 const ASK_EVERY_MS = 5_000;
 
