@@ -4,6 +4,7 @@ import {
 	apiTests,
 	browserTests,
 	clusterTests,
+	faultTests,
 	jestTests,
 	scriptTests,
 	startTests,
