@@ -91,7 +91,9 @@ function orderBy(endpoint: ListEndpoint, sort: string): RawBuilder<unknown> {
 	const column = sql.ref(`r.${field}`);
 	const direction = descending ? sql`DESC` : sql`ASC`;
 	const value = isText(endpoint.item, field) ? sql`${column} COLLATE names` : column;
-	return sql`ORDER BY ${value} ${direction} NULLS LAST, r.id ${direction}`;
+	// Where none is null it would keep an index from being read in its order.
+	const nulls = isNullable(endpoint.item, field) ? sql`NULLS LAST` : sql``;
+	return sql`ORDER BY ${value} ${direction} ${nulls}, r.id ${direction}`;
 }
 
 interface JsonSchema {
@@ -101,8 +103,13 @@ interface JsonSchema {
 	anyOf?: JsonSchema[];
 }
 
+const schemaOf = (item: TSchema, field: string) => (item as JsonSchema).properties?.[field];
+
+const isNullable = (item: TSchema, field: string): boolean =>
+	schemaOf(item, field)?.anyOf?.some(({ type }) => type === 'null') ?? false;
+
 function isText(item: TSchema, field: string): boolean {
-	const schema = (item as JsonSchema).properties?.[field];
+	const schema = schemaOf(item, field);
 	const plain = schema?.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 	return plain?.type === 'string' && (plain.format === undefined || plain.format === 'time-zone');
 }

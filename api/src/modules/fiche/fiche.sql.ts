@@ -37,6 +37,8 @@ export const drawnOn = (
 	end: string | undefined,
 ): RawBuilder<boolean> => {
 	const today = sql`(now() AT TIME ZONE ${zone})::date`;
+	// One day as one day: its fiches then come in the order of their index, by time of sale.
+	if (start === end) return sql<boolean>`f.draw_date = ${start ? sql`${start}::date` : today}`;
 	return sql<boolean>`f.draw_date >= coalesce(${start ?? null}::date,
 			${end ? sql`'-infinity'` : today})
 		AND f.draw_date <= coalesce(${end ?? null}::date, ${start ? sql`'infinity'` : today})`;
