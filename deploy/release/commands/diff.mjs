@@ -1,0 +1,23 @@
+import { FROM, TO } from '../arguments.mjs';
+import { readChannel } from '../channel.mjs';
+import { differences } from '../differences.mjs';
+
+export const diff = {
+	summary: 'tells in which builds two channels differ',
+	usage: '--from staging --to production',
+	help: 'Exit code 0 when they are equal, 1 when they differ.',
+	options: { from: FROM, to: TO },
+	async run(context) {
+		const from = await readChannel(context.channel('from'));
+		const to = await readChannel(context.channel('to'));
+		const found = differences(from, to);
+		context.line(
+			`${from.channel} revision ${from.revision}, ${to.channel} revision ${to.revision}`,
+		);
+		if (found.length === 0) context.line('They run the same builds.');
+		for (const { name, is, was } of found) {
+			context.line(`  ${name}: ${from.channel} ${is ?? 'none'}, ${to.channel} ${was ?? 'none'}`);
+		}
+		return found.length === 0 ? 0 : 1;
+	},
+};
