@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from './local/paths.mjs';
+import { unseal } from './release/envelope.mjs';
 
 // The built product, begun and ended as people do it. Run by the stage `start` of npm test.
 
@@ -74,7 +75,8 @@ test('the demo can be used', async () => {
 
 test('it serves the host and names the remotes', async () => {
 	assert.match(await (await read('/')).text(), /<!doctype html>/i);
-	const { remotes } = await (await read('/registry/production.json')).json();
+	const { keys } = await (await read('/trust.json')).json();
+	const { remotes } = unseal(await (await read('/registry/production.json')).text(), keys);
 	const built = readdirSync(ROOT).filter((name) => name.startsWith('remote-'));
 	assert.deepEqual(Object.keys(remotes).sort(), built.sort());
 });

@@ -6,6 +6,9 @@ const KEPT = 5;
 
 const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
 const isKilled = (killed, ref) => killed.some((each) => nameOf(each) === nameOf(ref));
+/** Whether a channel forbids a build. */
+export const isKilledIn = ({ remotes }, { ref, manifest }) =>
+	isKilled(remotes[manifest.name]?.killed ?? [], ref);
 const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
 
 /** An entry of the registry (`RegistryEntry` in shared/src/federation/manifest.ts). */

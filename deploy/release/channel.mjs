@@ -39,7 +39,7 @@ function unsealed(text, file, key) {
 		return unseal(text, [publicHalf(key)]);
 	} catch (error) {
 		throw new Failure(
-			`${file} was not written by this key: ${error.message}. Use the right --key, or put the newest good file of ${path.dirname(file)} in its place.`,
+			`${file} was not written by this key: ${error.message}. Use the right --key; else put the newest good file of ${historyOf(path.dirname(path.dirname(file)), path.basename(file, '.json'))} in its place, or remove it where there is none, and publish again.`,
 		);
 	}
 }

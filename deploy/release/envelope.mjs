@@ -21,6 +21,7 @@ export function seal(registry, privateKey) {
  */
 export function unseal(text, trusted) {
 	const { key, signature, payload } = JSON.parse(text);
+	if (!payload) throw new Error('it is not signed at all');
 	const signer = trusted.find(({ id }) => id === key);
 	if (!signer) throw new Error(`it is signed with the key ${key}, which is not trusted here`);
 	const isGood = verify(
