@@ -21,8 +21,9 @@ features) with what the host and API provide: those deployed at --url, else thos
 		const source = await readChannel(context.channel('from'));
 		const target = await readChannel(context.channel('to'));
 		const names = wantedNames(context.names, source, target);
-		if (names.length === 0)
+		if (names.length === 0) {
 			context.line(`${source.channel} and ${target.channel} run the same builds.`);
+		}
 		for (const name of names) {
 			const was = target.remotes[name] ? nameOf(target.remotes[name]) : 'none';
 			context.line(`  ${name}: ${was} → ${nameOf(source.remotes[name])}`);
