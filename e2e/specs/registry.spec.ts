@@ -113,3 +113,20 @@ test('a killed build without an earlier one never runs, and the page says why', 
 	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
 	await expect(shell.retry).toBeHidden();
 });
+
+test('a build made with another React is refused before any of its code is fetched', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/RemoteRefused/);
+	const fetched: string[] = [];
+	page.on('request', (request) => fetched.push(request.url()));
+	await serveRegistry(page, ({ remotes }) => {
+		Object.assign(remotes['remote-admin']?.manifest.shared ?? {}, { react: '18.3.1' });
+	});
+	await page.goto(path);
+	const { main } = new Shell(page);
+	await expect(main.getByText('pas disponible avec cette version')).toBeVisible();
+	expect(fetched.filter((url) => /remote-admin\/.*\.js$/.test(url))).toEqual([]);
+	await expect(await versions(page)).toContainText('construite avec react 18.3.1');
+});

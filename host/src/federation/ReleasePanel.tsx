@@ -41,6 +41,11 @@ const messages = defineMessages({
 		defaultMessage: 'demande le contrat {needs} ; l’application a {has}',
 		description: 'Beside a build that does not fit this host',
 	},
+	shared: {
+		id: 'release.shared',
+		defaultMessage: 'construite avec {name} {needs} ; l’application a {has}',
+		description: 'Beside a build made with a version of a shared package that the host has not',
+	},
 	replaces: {
 		id: 'release.replaces',
 		defaultMessage: 'dernière bonne version, à la place d’une version retirée',
@@ -87,7 +92,10 @@ function State({ entry }: { entry: RegistryEntry }) {
 	if (refusal?.reason === 'killed') {
 		return <FormattedMessage {...messages.killed} values={{ reason: refusal.because }} />;
 	}
-	if (refusal) return <FormattedMessage {...messages.contract} values={{ ...refusal }} />;
+	if (refusal) {
+		const { reason, ...values } = refusal;
+		return <FormattedMessage {...messages[reason]} values={values} />;
+	}
 	// Only a killed build makes way for the last good one.
 	const isReplacement = entry.killed.length > 0 && entry.url === entry.lastKnownGood?.url;
 	return isReplacement ? <FormattedMessage {...messages.replaces} /> : null;

@@ -1,11 +1,13 @@
 import { HOST_CONTRACT, type Kill, type RegistryEntry } from '@borlette/shared/federation';
 import { refusalOf } from './gate.ts';
 
-const entryThat = (contract: string, killed: Partial<Kill>[] = []) =>
+Object.assign(globalThis, { __SHARED_VERSIONS__: { react: '19.3.1' } });
+
+const entryThat = (contract: string, killed: Partial<Kill>[] = [], shared = {}) =>
 	({
 		url: '/',
 		killed,
-		manifest: { contract, version: '1.1.0', build: 'abc' },
+		manifest: { contract, shared, version: '1.1.0', build: 'abc' },
 	}) as unknown as RegistryEntry;
 
 test('lets a remote run whose contract range holds the host’s version', () => {
@@ -28,4 +30,15 @@ test('refuses a killed build, and only that one', () => {
 		because: 'it sells twice',
 	});
 	expect(refusalOf(entryThat(range, [{ ...kill, build: 'def' }]))).toBeUndefined();
+});
+
+test.each([
+	['react', '19.3.1', true],
+	['react', '19.2.0', true],
+	['react', '19.4.0', false],
+	['react', '18.3.1', false],
+	['left-pad', '1.0.0', false],
+])('built with %s %s, it runs here: %s', (name, version, runs) => {
+	const refusal = refusalOf(entryThat(`^${HOST_CONTRACT}`, [], { [name]: version }));
+	expect(refusal?.reason).toBe(runs ? undefined : 'shared');
 });

@@ -1,14 +1,16 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { FirstPaintPlugin } from './first-paint.mjs';
 import { HostFactsPlugin } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
-import { provided } from './singletons.mjs';
+import { provided, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
 const require = createRequire(import.meta.url);
+const { DefinePlugin } = webpack;
 
 /**
  * Lends the host's federation runtime to the remotes (their `externalRuntime`). The option
@@ -44,6 +46,7 @@ export const hostConfig =
 				new FirstPaintPlugin({ dir }),
 				styles(),
 				new HostFactsPlugin(),
+				new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 				new ModuleFederationPlugin({
 					name: 'host',
 					remotes: {},
