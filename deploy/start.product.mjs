@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from './local/paths.mjs';
+import { unseal } from './release/envelope.mjs';
 
 // The built product, begun and ended as people do it. Run by the stage `start` of npm test.
 
@@ -74,7 +75,8 @@ test('the demo can be used', async () => {
 
 test('it serves the host and names the remotes', async () => {
 	assert.match(await (await read('/')).text(), /<!doctype html>/i);
-	const { remotes } = await (await read('/registry/production.json')).json();
+	const { keys } = await (await read('/trust.json')).json();
+	const { remotes } = unseal(await (await read('/registry/production.json')).text(), keys);
 	const built = readdirSync(ROOT).filter((name) => name.startsWith('remote-'));
 	assert.deepEqual(Object.keys(remotes).sort(), built.sort());
 });
@@ -105,7 +107,14 @@ test('Ctrl-C twice ends everything, the database properly', async () => {
 	);
 });
 
-test('what was there is there after the next start', async () => {
+test('what was there is there after the next start; an unsigned registry of before is made anew', async () => {
+	rmSync(path.join(dataDir, 'store'), { recursive: true });
+	const registry = path.join(dataDir, 'store', 'registry');
+	mkdirSync(registry, { recursive: true });
+	writeFileSync(
+		path.join(registry, 'production.json'),
+		JSON.stringify({ channel: 'production', revision: 1, remotes: {} }),
+	);
 	const again = start({ PORT: String(port) });
 	const isUp = await until(async () => {
 		const answer = await read('/api/health').catch(() => undefined);
@@ -114,7 +123,10 @@ test('what was there is there after the next start', async () => {
 	assert.ok(isUp);
 	const headers = { Authorization: `Token ${token}` };
 	const profile = await fetch(`http://127.0.0.1:${port}/api/companies/user`, { headers });
+	const { keys } = await (await read('/trust.json')).json();
+	const { remotes } = unseal(await (await read('/registry/production.json')).text(), keys);
 	again.child.kill('SIGTERM');
+	assert.ok(Object.keys(remotes).length > 0);
 	assert.equal(profile.status, 200, 'the sign-in of before');
 	assert.equal(await again.ended, 0, again.output);
 	assert.match(again.output, /Nothing changed since the last build/);

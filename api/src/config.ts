@@ -16,6 +16,7 @@ export interface Config {
 	posPackage: { file: string | undefined; version: string };
 	webDir: string | undefined;
 	storeDir: string | undefined;
+	trustFile: string | undefined;
 	remoteOrigins: readonly string[];
 	trustProxy: readonly string[];
 	demo: boolean;
@@ -80,14 +81,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		return value;
 	};
 	const flag = (name: VariableName): boolean => string(name) === '1';
-	const folder = (name: VariableName): string | undefined => {
+	/** Of a file or folder that has to be there. */
+	const path = (name: VariableName): string | undefined => {
 		const value = optional(name);
 		if (value === undefined) return undefined;
-		const path = resolve(root, value);
-		if (!existsSync(path)) {
+		const found = resolve(root, value);
+		if (!existsSync(found)) {
 			throw badValue(name, value);
 		}
-		return path;
+		return found;
 	};
 	const list = (name: VariableName): string[] => {
 		const values = (raw(name) ?? '').split(/[\s,]+/).filter(Boolean);
@@ -106,8 +108,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 			file: optional('POS_PACKAGE') && resolve(root, string('POS_PACKAGE')),
 			version: string('POS_PACKAGE_VERSION'),
 		},
-		webDir: folder('WEB_DIR'),
-		storeDir: folder('STORE_DIR'),
+		webDir: path('WEB_DIR'),
+		storeDir: path('STORE_DIR'),
+		trustFile: path('TRUST_FILE'),
 		remoteOrigins: list('REMOTE_ORIGINS'),
 		trustProxy: list('TRUST_PROXY'),
 		demo: flag('DEMO'),

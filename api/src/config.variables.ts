@@ -84,6 +84,12 @@ const variables = {
 		schema: Type.String(),
 		remedy: 'there is no such folder; publish a remote first, or leave it out',
 	},
+	TRUST_FILE: {
+		default: '',
+		meaning: 'Public keys whose registries the host believes; without it `trust.json` of `WEB_DIR`',
+		schema: Type.String(),
+		remedy: 'there is no such file; `pnpm release keys` makes one',
+	},
 	REMOTE_ORIGINS: {
 		default: '',
 		meaning: 'Further origins that remotes may be loaded from, separated by blanks',

@@ -42,12 +42,11 @@ export function outdated(root, names = builtPackages(root)) {
  * Builds what is outdated.
  * @param {string} root
  * @param {import('./progress.mjs').Progress} progress
- * @param {typeof bundle} [build]
- * @param {string[]} [packages] only these
+ * @param {{ build?: typeof bundle, names?: string[] }} [options] `names`: look at these only
  * @returns {Promise<string[]>} the packages built
  */
-export async function buildOutdated(root, progress, build = bundle, packages = undefined) {
-	const names = outdated(root, packages);
+export async function buildOutdated(root, progress, { build = bundle, names: among } = {}) {
+	const names = outdated(root, among);
 	const waiting = [...names];
 	const worker = async () => {
 		for (let name = waiting.shift(); name; name = waiting.shift()) {

@@ -27,7 +27,8 @@ async function fakeBundle(_root, name) {
 	mkdirSync(at(`${name}/dist`), { recursive: true });
 	writeFileSync(at(`${name}/dist/main.js`), `// ${name}\n`);
 }
-const built = async (bundle = fakeBundle) => (await buildOutdated(root, quiet, bundle)).sort();
+const built = async (bundle = fakeBundle) =>
+	(await buildOutdated(root, quiet, { build: bundle })).sort();
 
 beforeEach(async () => {
 	// A blank in the path, as in many people's folders.
@@ -60,6 +61,13 @@ for (const [file, expected] of CHANGES) {
 		assert.deepEqual(await built(), []);
 	});
 }
+
+test('asked for one remote, it builds no other', async () => {
+	change('pnpm-lock.yaml');
+	const names = ['remote-two'];
+	assert.deepEqual(await buildOutdated(root, quiet, { build: fakeBundle, names }), names);
+	assert.deepEqual(await built(), ['api', 'host', 'remote-one']);
+});
 
 test('a lost output is built again', async () => {
 	rmSync(at('remote-two/dist'), { recursive: true });

@@ -17,7 +17,7 @@ export async function runCommand(name, args) {
 	try {
 		const progress = new Progress(process.stderr);
 		await installDependencies(ROOT, progress);
-		await buildOutdated(ROOT, progress, undefined, ['api']);
+		await buildOutdated(ROOT, progress, { names: ['api'] });
 	} catch (error) {
 		report(error);
 		return;

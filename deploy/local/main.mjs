@@ -44,7 +44,7 @@ async function serve(demo) {
 	const env = serverEnv({ port, dataDir: dataDir(), demo });
 	try {
 		await prepare(progress, ROOT);
-		await publish(progress, { storeDir: env.STORE_DIR });
+		await publish(progress, { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR });
 	} catch (error) {
 		checkStopped();
 		throw error;

@@ -55,8 +55,6 @@ for (const { fault, broken } of CASES) {
 /** What the browser and the host report of each fault. */
 function expectedOf(fault: Fault, remote: RemoteName): RegExp[] {
 	const byFault: Partial<Record<Fault, RegExp>> = {
-		html: /Unexpected token/,
-		truncated: /Unexpected|Invalid|missing/,
 		hanging: /RemoteFailed/,
 	};
 	const own = byFault[fault];

@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publish } from '../../deploy/local/prepare.mjs';
 import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
-import { publishLocal } from '../../deploy/publish.mjs';
+import { readChannel } from '../../deploy/release/channel.mjs';
+import { keyFileOf, readKey } from '../../deploy/release/keys.mjs';
 
 const READY_WITHIN_MS = 90_000;
 
@@ -34,14 +36,16 @@ async function untilHealthy(url, ended) {
  * The whole product as `npm start` runs it: embedded PostgreSQL, demo data, built host, published
  * remotes; in a data folder of its own, so nothing that a person keeps is touched.
  * @param {{ webDir?: string }} options `webDir`: another built host to serve
- * @returns {Promise<{ url: string, registry: () => Promise<object>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, storeDir: string, keyFile: string,
+ *   registry: () => Promise<object>, stop: () => Promise<void> }>} `keyFile`: signs its registry
  */
 export async function startProduct({ webDir } = {}) {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'borlette e2e '));
 	// As root, PostgreSQL runs as another user, who must get into the folder.
 	await chmod(dataDir, 0o755);
 	const storeDir = path.join(dataDir, 'store');
-	await publishLocal({ storeDir });
+	await publish({ line() {} }, { storeDir, dataDir });
+	const keyFile = keyFileOf(dataDir);
 	const port = await freePort();
 	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
 	const server = launchServer({
@@ -67,8 +71,9 @@ export async function startProduct({ webDir } = {}) {
 	}
 	const product = {
 		url: `http://127.0.0.1:${port}`,
-		registry: async () =>
-			JSON.parse(await readFile(path.join(storeDir, 'registry/production.json'), 'utf8')),
+		storeDir,
+		keyFile,
+		registry: () => readChannel({ storeDir, channel: 'production', key: readKey(keyFile) }),
 		async stop() {
 			await server.stop();
 			await rm(dataDir, { recursive: true, force: true });

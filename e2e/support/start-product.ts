@@ -4,5 +4,7 @@ import { startProduct } from './product.mjs';
 export default async function start(): Promise<() => Promise<void>> {
 	const product = await startProduct();
 	process.env.PRODUCT_URL = product.url;
+	process.env.PRODUCT_STORE = product.storeDir;
+	process.env.PRODUCT_KEY = product.keyFile;
 	return product.stop;
 }

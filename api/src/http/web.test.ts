@@ -15,6 +15,8 @@ for (const [path, text] of Object.entries({
 	'web/.env': 'SECRET=1',
 	'store/registry/production.json': '{"revision":1}',
 	[`store${REMOTE}/mf-manifest.json`]: '{}',
+	'trust.json': '{"keys":[]}',
+	'store/trust.json': '{"keys":[{"id":"of the store"}]}',
 	'outside.txt': 'not yours',
 })) {
 	mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -29,6 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const api = useTestApi({
 	webDir: join(folder, 'web'),
 	storeDir: join(folder, 'store'),
+	trustFile: join(folder, 'trust.json'),
 	remoteOrigins: ['https://remotes.example'],
 });
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -50,6 +53,11 @@ test.each([
 ])('%s is kept: %s', async (path, caching) => {
 	const { statusCode, headers } = await get(path);
 	expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
+});
+
+test('the trusted keys are the host’s, never those of the store', async () => {
+	const { statusCode, headers, body } = await get('/trust.json');
+	expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', '{"keys":[]}']);
 });
 
 test.each(['/dashboard/app', '/agent/01900000/edit', '/auth/login?next=%2F'])(

@@ -1,4 +1,5 @@
-import { basename, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -18,6 +19,7 @@ const FILES_ONLY = /^\/(api|assets|registry|remotes)(\/|$)|\.[a-z0-9]+$/i;
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
 	const roots = [config.webDir, config.storeDir].filter((folder) => folder !== undefined);
 	if (roots.length === 0) return;
+	serveTrust(app, config);
 	await app.register(serveFiles, {
 		root: roots,
 		prefix: '/',
@@ -29,6 +31,19 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 			reply.header('cache-control', cachingOf(path, config.storeDir));
 			if (path.endsWith('.html')) reply.header('vary', 'accept-encoding');
 		},
+	});
+}
+
+/**
+ * Whose registries the host believes. It is the host's own, so it never comes from the store: who
+ * can write there must not be able to name a key.
+ */
+function serveTrust(app: FastifyInstance, { trustFile, webDir }: Config): void {
+	const file = trustFile ?? (webDir && join(webDir, 'trust.json'));
+	app.get('/trust.json', async (_request, reply) => {
+		const trust = file && (await readFile(file, 'utf8').catch(() => undefined));
+		if (!trust) return reply.callNotFound();
+		return reply.type('application/json').header('cache-control', ASK_AGAIN).send(trust);
 	});
 }
 

@@ -1,6 +1,7 @@
 import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
 import { ErrorState } from '@borlette/shared/ui';
 import { useRegistry } from './store.ts';
+import { RegistryRefused } from './trust.ts';
 
 const messages = defineMessages({
 	title: {
@@ -14,15 +15,27 @@ const messages = defineMessages({
 			'Vérifiez la connexion puis réessayez ; rien de ce que vous avez enregistré n’est perdu.',
 		description: 'What to do when the list of remotes is out of reach',
 	},
+	refusedTitle: {
+		id: 'registry.refused.title',
+		defaultMessage: 'Les pages de l’application ont été refusées par sécurité',
+		description: 'Title when the list of remotes is not signed by whom the host trusts',
+	},
+	refusedText: {
+		id: 'registry.refused.text',
+		defaultMessage:
+			'Leur liste n’est pas signée par une clé de confiance. Prévenez le support ; rien n’a été exécuté.',
+		description: 'What to do when the list of remotes is not signed by whom the host trusts',
+	},
 });
 
-/** In place of every dashboard page while there is no registry, not even one kept from before. */
+/** In place of every dashboard page while there is no registry that may be believed. */
 export function RegistryFailed() {
 	const { failure, load } = useRegistry();
+	const isRefused = failure instanceof RegistryRefused;
 	return (
 		<ErrorState
-			title={<FormattedMessage {...messages.title} />}
-			text={<FormattedMessage {...messages.text} />}
+			title={<FormattedMessage {...(isRefused ? messages.refusedTitle : messages.title)} />}
+			text={<FormattedMessage {...(isRefused ? messages.refusedText : messages.text)} />}
 			details={failure instanceof Error ? failure.message : String(failure)}
 			onRetry={() => void load()}
 		/>

@@ -1,12 +1,47 @@
-import { HOST_CONTRACT, type RegistryEntry } from '@borlette/shared/federation';
+import { HOST_CONTRACT, type Kill, type RegistryEntry } from '@borlette/shared/federation';
 import { satisfies } from 'compare-versions';
 
-/** Why a remote's code is not run; undefined: it may. Asked before any of its code is fetched. */
-export type Refusal = { reason: 'contract'; needs: string; has: string };
+/** Versions of what the host shares, put in by its build (shared/config/webpack/host.mjs). */
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-export function refusalOf({ manifest }: RegistryEntry): Refusal | undefined {
-	if (!satisfies(HOST_CONTRACT, manifest.contract)) {
-		return { reason: 'contract', needs: manifest.contract, has: HOST_CONTRACT };
+/** Why a remote's code is not run; undefined: it may. Asked before any of its code is fetched. */
+export type Refusal =
+	| { reason: 'contract'; needs: string; has: string }
+	| { reason: 'shared'; name: string; needs: string; has: string }
+	| { reason: 'killed'; because: string };
+
+/** The order that forbids this build, if there is one. */
+export function killOf({ manifest, killed }: RegistryEntry): Kill | undefined {
+	return killed.find(
+		({ version, build }) => version === manifest.version && build === manifest.build,
+	);
+}
+
+export function refusalOf(entry: RegistryEntry): Refusal | undefined {
+	const kill = killOf(entry);
+	if (kill) return { reason: 'killed', because: kill.reason };
+	const { contract } = entry.manifest;
+	if (!satisfies(HOST_CONTRACT, contract)) {
+		return { reason: 'contract', needs: contract, has: HOST_CONTRACT };
+	}
+	return sharedRefusal(entry);
+}
+
+/** The host's copy must be at least the one a build was made with, of the same major version. */
+function sharedRefusal({ manifest }: RegistryEntry): Refusal | undefined {
+	for (const [name, needs] of Object.entries(manifest.shared)) {
+		const has = __SHARED_VERSIONS__[name];
+		if (has && satisfies(has, `^${needs}`)) continue;
+		return { reason: 'shared', name, needs, has: has ?? '–' };
 	}
 	return undefined;
+}
+
+/** For the details of an error page, in English like every message of an error. */
+export function describeRefusal(refusal: Refusal): string {
+	if (refusal.reason === 'killed') return `this build was withdrawn: ${refusal.because}`;
+	if (refusal.reason === 'shared') {
+		return `it was built with ${refusal.name} ${refusal.needs}; this host has ${refusal.has}`;
+	}
+	return `it needs host contract ${refusal.needs}; this host has ${refusal.has}`;
 }

@@ -1,6 +1,13 @@
 import type { RegistryEntry, RemoteModule } from '@borlette/shared/federation';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type Refusal, refusalOf } from './gate.ts';
+import {
+	loadRemote,
+	registerGlobalPlugins,
+	registerPlugins,
+	registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { describeRefusal, type Refusal, refusalOf } from './gate.ts';
+import { addressOf, allowBuild, integrityPlugin } from './integrity.ts';
+import { explainFailure } from './tampered.ts';
 
 /** After this a remote that does not answer counts as failed; a hung one would spin for ever. */
 const TIMEOUT_MS = 6_000;
@@ -12,7 +19,7 @@ export class RemoteRefused extends Error {
 		remote: string,
 		readonly refusal: Refusal,
 	) {
-		super(`${remote} needs host contract ${refusal.needs}; this host has ${refusal.has}.`);
+		super(`${remote} may not run: ${describeRefusal(refusal)}.`);
 	}
 }
 
@@ -27,6 +34,16 @@ const attempts = new Map<string, number>();
 /** As the remote's build names its container. */
 const containerName = (remote: string) => remote.replaceAll('-', '_');
 
+let isGuarded = false;
+
+/** The host's own instance is there already; a remote's comes later and takes the global plugins. */
+function guard(): void {
+	if (isGuarded) return;
+	registerPlugins([integrityPlugin]);
+	registerGlobalPlugins([integrityPlugin]);
+	isGuarded = true;
+}
+
 function withTimeout<T>(work: Promise<T>, remote: string): Promise<T> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(
@@ -40,11 +57,15 @@ function withTimeout<T>(work: Promise<T>, remote: string): Promise<T> {
 async function fetchModule(remote: string, entry: RegistryEntry): Promise<RemoteModule> {
 	const attempt = attempts.get(remote) ?? 0;
 	attempts.set(remote, attempt + 1);
-	const address = new URL(entry.manifest.entry, new URL(entry.url, window.location.origin));
+	const address = addressOf(entry, entry.manifest.entry);
+	guard();
+	allowBuild(entry);
 	// The runtime keeps a failed entry by its address: a new address is a new try.
 	if (attempt > 0) address.searchParams.set('attempt', String(attempt));
 	registerRemotes([{ name: containerName(remote), entry: address.href }], { force: attempt > 0 });
-	const module = await loadRemote<RemoteModule>(`${containerName(remote)}/app`);
+	const module = await loadRemote<RemoteModule>(`${containerName(remote)}/app`).catch(
+		async (error) => Promise.reject(await explainFailure(error, entry)),
+	);
 	if (!module?.pages) throw new RemoteFailed(`${remote} exposes no ./app with pages.`);
 	return module;
 }

@@ -1,52 +1,167 @@
+import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
 import type { Registry } from '@borlette/shared/federation';
 import { fetchRegistry } from './registry.ts';
+import { RegistryRefused } from './trust.ts';
 
-const registry: Registry = {
-	channel: 'production',
-	revision: 3,
-	previous: 2,
-	publishedAt: '2026-01-01T00:00:00.000Z',
+const revision = (number: number, channel = 'production'): Registry => ({
+	channel,
+	revision: number,
+	previous: number - 1,
+	signedAt: '2026-01-01T00:00:00.000Z',
 	remotes: {},
-};
-
-const answer = (body: string, status = 200) => ({
-	ok: status < 400,
-	status,
-	json: async () => JSON.parse(body),
 });
-const fetchMock = jest.fn();
+
+interface Signer {
+	id: string;
+	key: string;
+	privateKey: KeyObject;
+}
+function signer(id: string): Signer {
+	const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+	const { x = '' } = publicKey.export({ format: 'jwk' });
+	return { id, key: Buffer.from(x, 'base64url').toString('base64'), privateKey };
+}
+const ours = signer('ours');
+const theirs = signer('theirs');
+
+function sealed(registry: Registry, { id, privateKey }: Signer = ours) {
+	const payload = JSON.stringify(registry);
+	const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
+	return { key: id, signature, payload };
+}
+const trustIn = (...signers: Signer[]) => ({ keys: signers.map(({ id, key }) => ({ id, key })) });
+
+type Answer = () => Promise<unknown>;
+const answers = (body: unknown, status = 200): Answer => {
+	const text = typeof body === 'string' ? body : JSON.stringify(body);
+	return async () => ({ ok: status < 400, status, json: async () => JSON.parse(text) });
+};
+const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What the server answers; asked for by every test that changes it. */
+let served: { registry: Answer; trust: Answer };
+const fetchMock = jest.fn((address: string) =>
+	address === '/trust.json' ? served.trust() : served.registry(),
+);
 
 beforeEach(() => {
 	localStorage.clear();
-	fetchMock.mockReset();
-	globalThis.fetch = fetchMock;
+	fetchMock.mockClear();
+	globalThis.fetch = fetchMock as never;
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
+	served = { registry: answers(sealed(revision(3))), trust: answers(trustIn(ours)) };
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('answers the registry of the channel', async () => {
-	fetchMock.mockResolvedValue(answer(JSON.stringify(registry)));
-	await expect(fetchRegistry('production')).resolves.toEqual(registry);
-	expect(fetchMock).toHaveBeenCalledWith(
-		'/registry/production.json',
-		expect.objectContaining({ cache: 'no-cache' }),
-	);
+const result = (channel = 'production') => fetchRegistry(channel);
+const refusal = async () => {
+	const error = await result().catch((thrown: unknown) => thrown);
+	expect(error).toBeInstanceOf(RegistryRefused);
+	return (error as Error).message;
+};
+
+test('answers the registry of the channel, asked for at the same time as the keys', async () => {
+	let asked: string[] = [];
+	served.registry = async () => {
+		await Promise.resolve();
+		asked = fetchMock.mock.calls.map(([address]) => address);
+		return answers(sealed(revision(3)))();
+	};
+	await expect(result()).resolves.toEqual({ registry: revision(3) });
+	expect(asked).toEqual(['/registry/production.json', '/trust.json']);
 });
 
-test.each([
-	['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-	['an error page', () => Promise.resolve(answer('{}', 503))],
-	['not JSON', () => Promise.resolve(answer('<html>'))],
-	['JSON that is no registry', () => Promise.resolve(answer('{"revision":"x"}'))],
-])('uses the last good one when it is %s', async (_, fails) => {
-	fetchMock.mockResolvedValueOnce(answer(JSON.stringify(registry)));
-	await fetchRegistry('production');
-	fetchMock.mockImplementationOnce(fails);
-	await expect(fetchRegistry('production')).resolves.toEqual(registry);
+const OUT_OF_REACH: [string, Answer][] = [
+	['out of reach', unreachable],
+	['an error page', answers('{}', 503)],
+	['not JSON', answers('<html>')],
+	['JSON that is no registry', answers({ revision: 9 })],
+];
+
+test.each(OUT_OF_REACH)('uses the last verified one when it is %s', async (_, fails) => {
+	await result();
+	served.registry = fails;
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
 });
 
-test('keeps the last good one of each channel apart', async () => {
-	fetchMock.mockResolvedValueOnce(answer(JSON.stringify(registry)));
-	await fetchRegistry('production');
-	fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-	await expect(fetchRegistry('staging')).rejects.toThrow('Failed to fetch');
+test('uses the last verified one when the keys are out of reach too', async () => {
+	await result();
+	served = { registry: unreachable, trust: unreachable };
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
+});
+
+test('with nothing kept, fails when it is out of reach, and when the keys are', async () => {
+	served.registry = unreachable;
+	await expect(result()).rejects.toThrow('Failed to fetch');
+	served = { registry: answers(sealed(revision(3))), trust: answers('{}', 404) };
+	await expect(result()).rejects.toThrow('/trust.json: the server answered 404.');
+});
+
+const FORGED: [string, () => unknown, RegExp][] = [
+	['a changed byte', () => ({ ...sealed(revision(4)), payload: 'x' }), /signature .* is wrong/],
+	[
+		'another payload',
+		() => ({ ...sealed(revision(4)), payload: JSON.stringify(revision(9)) }),
+		/signature .* is wrong/,
+	],
+	['another signer', () => sealed(revision(4), theirs), /the key theirs, which is not trusted/],
+	[
+		'another signer under our name',
+		() => ({ ...sealed(revision(4), theirs), key: 'ours' }),
+		/signature .* is wrong/,
+	],
+	[
+		'another channel',
+		() => sealed(revision(4, 'staging')),
+		/is that of staging, not of production/,
+	],
+];
+
+test.each(FORGED)('refuses %s, even with one kept from before', async (_, forged, reason) => {
+	await result();
+	served.registry = answers(forged());
+	expect(await refusal()).toMatch(reason);
+});
+
+test('refuses an older revision for the last verified one', async () => {
+	await result();
+	served.registry = answers(sealed(revision(2)));
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'older' });
+	served.registry = answers(sealed(revision(4)));
+	await expect(result()).resolves.toEqual({ registry: revision(4) });
+});
+
+test('does not believe what was kept once its signature is not good any more', async () => {
+	await result();
+	const kept = JSON.parse(localStorage.getItem('registry:production') ?? '');
+	kept.sealed.payload = JSON.stringify(revision(99));
+	localStorage.setItem('registry:production', JSON.stringify(kept));
+	await expect(result()).resolves.toEqual({ registry: revision(3) });
+	localStorage.setItem('registry:production', JSON.stringify(kept));
+	served.registry = unreachable;
+	await expect(result()).rejects.toThrow('Failed to fetch');
+});
+
+test('does not believe what was kept once its key is not trusted any more', async () => {
+	await result();
+	served = { registry: unreachable, trust: answers(trustIn(theirs)) };
+	await expect(result()).rejects.toThrow('Failed to fetch');
+});
+
+test('keeps the last verified one of each channel apart', async () => {
+	await result();
+	served.registry = unreachable;
+	await expect(result('staging')).rejects.toThrow('Failed to fetch');
+});
+
+test('says what to do where the browser checks no signatures', async () => {
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });
+	expect(await refusal()).toMatch(/on https:\/\/ and localhost only/);
+});
+
+test('says what to do where the browser does not know Ed25519', async () => {
+	const importKey = () => Promise.reject(new Error('Unrecognized name.'));
+	const subtle = { importKey } as unknown as SubtleCrypto;
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { subtle } });
+	expect(await refusal()).toMatch(/does not know Ed25519 signatures: update it/);
 });

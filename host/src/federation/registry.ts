@@ -1,8 +1,24 @@
-import type { Registry } from '@borlette/shared/federation';
+import type { Registry, SealedRegistry, Trust } from '@borlette/shared/federation';
 import { storage } from '@borlette/shared/session';
+import { isSealed, isTrust, RegistryRefused, unseal } from './trust.ts';
 
 const TIMEOUT_MS = 6_000;
-const LAST_GOOD = 'registry';
+const LAST_VERIFIED = 'registry';
+
+/** Why the last verified registry is used instead of the channel's. */
+export type KeptReason = 'unreachable' | 'older';
+
+export interface VerifiedRegistry {
+	registry: Registry;
+	/** Absent: it is the channel's, as it is now. */
+	kept?: KeptReason;
+}
+
+/** A registry that was verified here before, with the keys that the host trusted then. */
+interface Kept {
+	sealed: SealedRegistry;
+	trust: Trust;
+}
 
 /** The channel is part of the page that was deployed, so that no service has to answer first. */
 export function channelOfPage(): string {
@@ -10,49 +26,73 @@ export function channelOfPage(): string {
 	return meta?.content || 'production';
 }
 
-function isRegistry(value: unknown): value is Registry {
-	const { revision, remotes } = (value ?? {}) as Partial<Registry>;
-	return (
-		Number.isInteger(revision) &&
-		typeof remotes === 'object' &&
-		remotes !== null &&
-		Object.values(remotes).every(({ url, manifest }) =>
-			Boolean(url && manifest?.entry && manifest.routes),
-		)
-	);
+async function fetchJson<T>(address: string, is: (value: unknown) => value is T): Promise<T> {
+	const answer = await fetch(address, {
+		cache: 'no-cache',
+		signal: AbortSignal.timeout(TIMEOUT_MS),
+	});
+	if (!answer.ok) throw new Error(`${address}: the server answered ${answer.status}.`);
+	const value: unknown = await answer.json();
+	if (!is(value)) throw new Error(`${address} is damaged: publish it again.`);
+	return value;
 }
 
-function lastGood(channel: string): Registry | undefined {
+/** Signed means written by our own tool, so its shape is not asked for again; its channel is. */
+async function verified(channel: string, sealed: SealedRegistry, trust: Trust): Promise<Registry> {
+	const registry = (await unseal(sealed, trust)) as Registry;
+	if (registry.channel === channel) return registry;
+	throw new RegistryRefused(`The registry is that of ${registry.channel}, not of ${channel}.`);
+}
+
+function readKept(channel: string): Kept | undefined {
 	try {
-		const kept: unknown = JSON.parse(storage.get(`${LAST_GOOD}:${channel}`) ?? 'null');
-		return isRegistry(kept) ? kept : undefined;
+		const kept = JSON.parse(storage.get(`${LAST_VERIFIED}:${channel}`) ?? 'null');
+		return isSealed(kept?.sealed) && isTrust(kept.trust) ? kept : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
+/** Verified anew, with the keys of today where they are within reach. */
+async function lastVerified(channel: string, kept: Kept | undefined, trust: Trust | undefined) {
+	if (!kept) return undefined;
+	return verified(channel, kept.sealed, trust ?? kept.trust).catch(() => undefined);
+}
+
 /**
- * The channel's registry; when it is out of reach or damaged, the last one that was good here.
- * @throws when there is neither
+ * The channel's registry. When it is out of reach, or older than one that was verified here, the
+ * last verified one.
+ * @throws RegistryRefused when it is not signed by whom the host trusts, whatever was kept;
+ *   the network's error when it is out of reach and nothing was kept
  */
-export async function fetchRegistry(channel: string): Promise<Registry> {
-	try {
-		const answer = await fetch(`/registry/${channel}.json`, {
-			cache: 'no-cache',
-			signal: AbortSignal.timeout(TIMEOUT_MS),
-		});
-		if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-		const registry: unknown = await answer.json();
-		if (!isRegistry(registry)) throw new Error('The registry is not one: publish it again.');
-		storage.set(`${LAST_GOOD}:${channel}`, JSON.stringify(registry));
-		return registry;
-	} catch (error) {
-		const kept = lastGood(channel);
-		if (!kept) throw error;
-		console.warn(
-			`The registry of ${channel} is out of reach; revision ${kept.revision} is used.`,
-			error,
+export async function fetchRegistry(channel: string): Promise<VerifiedRegistry> {
+	// Side by side: the keys cost no round trip of their own.
+	const [sealed, trust] = await Promise.allSettled([
+		fetchJson(`/registry/${channel}.json`, isSealed),
+		fetchJson('/trust.json', isTrust),
+	]);
+	const kept = readKept(channel);
+	const keys = trust.status === 'fulfilled' ? trust.value : undefined;
+	const before = await lastVerified(channel, kept, keys);
+	if (sealed.status === 'rejected') return fallBack('unreachable', before, sealed.reason);
+	const trusted = keys ?? kept?.trust;
+	if (!trusted) throw (trust as PromiseRejectedResult).reason;
+	const registry = await verified(channel, sealed.value, trusted);
+	if (before && before.revision > registry.revision) {
+		return fallBack(
+			'older',
+			before,
+			new RegistryRefused(`Revision ${registry.revision} is older.`),
 		);
-		return kept;
 	}
+	const keep: Kept = { sealed: sealed.value, trust: trusted };
+	storage.set(`${LAST_VERIFIED}:${channel}`, JSON.stringify(keep));
+	return { registry };
+}
+
+function fallBack(kept: KeptReason, registry: Registry | undefined, error: unknown) {
+	if (!registry) throw error;
+	const { channel, revision } = registry;
+	console.warn(`The registry of ${channel} is ${kept}; revision ${revision} is used.`, error);
+	return { registry, kept };
 }

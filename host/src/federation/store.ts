@@ -1,9 +1,13 @@
 import type { Registry } from '@borlette/shared/federation';
 import { create } from 'zustand';
-import { channelOfPage, fetchRegistry } from './registry.ts';
+import { withoutKilled } from './lastKnownGood.ts';
+import { channelOfPage, fetchRegistry, type KeptReason } from './registry.ts';
 
 interface RegistryState {
+	/** With the last good build in the place of a killed one. */
 	registry: Registry | null;
+	/** Set while it is not the channel's as it is now, but the last one verified here. */
+	kept?: KeptReason | undefined;
 	failure: unknown;
 	/** Reads the registry; a failure is kept for the screen, and the next call tries anew. */
 	load(): Promise<void>;
@@ -14,7 +18,8 @@ export const useRegistry = create<RegistryState>()((set) => ({
 	failure: undefined,
 	async load() {
 		try {
-			set({ registry: await fetchRegistry(channelOfPage()), failure: undefined });
+			const { registry, kept } = await fetchRegistry(channelOfPage());
+			set({ registry: await withoutKilled(registry), kept, failure: undefined });
 		} catch (failure) {
 			set({ failure });
 		}

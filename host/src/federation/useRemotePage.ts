@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadRemoteModule, RemoteFailed } from './load.ts';
+import { explainFailure } from './tampered.ts';
 
 interface Wanted {
 	remote: string;
@@ -23,7 +24,9 @@ async function loadPage({ remote, entry, page }: Wanted): Promise<ComponentType>
 	const module = await loadRemoteModule(remote, entry);
 	const load = module.pages[page];
 	if (!load) throw new RemoteFailed(`${remote} ${entry.manifest.version} has no page ${page}.`);
-	const Page = await load();
+	const Page = await load().catch(async (error) =>
+		Promise.reject(await explainFailure(error, entry)),
+	);
 	here.set(`${entry.url}:${page}`, Page);
 	return Page;
 }

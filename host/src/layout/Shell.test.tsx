@@ -100,7 +100,9 @@ function stubScreen(isWide: boolean) {
 async function open(user = aUser(), isWide = true) {
 	stubScreen(isWide);
 	useRegistry.setState({
-		registry: { remotes: { 'remote-admin': { url: '/r/', manifest: meta } } } as never,
+		registry: {
+			remotes: { 'remote-admin': { url: '/r/', manifest: { ...meta, shared: {} }, killed: [] } },
+		} as never,
 		failure: undefined,
 	});
 	const api = fakeApi()

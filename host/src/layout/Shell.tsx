@@ -1,6 +1,8 @@
 import { useSession } from '@borlette/shared/session';
 import { Box } from '@borlette/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { RegistryNote } from '../federation/RegistryNote.tsx';
+import { ReleasePanel } from '../federation/ReleasePanel.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
@@ -46,10 +48,15 @@ export function Shell({ children }: { children: ReactNode }) {
 				/>
 				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
 					<ContextNote />
+					<RegistryNote />
 					<PageTransition key={scope}>{children}</PageTransition>
 				</Box>
 			</Box>
-			<SettingsPanel isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+			<SettingsPanel
+				isOpen={areSettingsOpen}
+				onClose={() => setSettingsOpen(false)}
+				more={<ReleasePanel />}
+			/>
 		</Box>
 	);
 }

@@ -1,5 +1,25 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
 const HOST_URL = process.env.HOST_URL ?? 'http://localhost:3000';
 const FOLDER = '/remotes-in-development/';
+
+/** Of this run: the page trusts it, because it has its keys from here too. */
+const ID = 'development';
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const { x } = publicKey.export({ format: 'jwk' });
+const TRUST = { keys: [{ id: ID, key: Buffer.from(x, 'base64url').toString('base64') }] };
+
+function seal(registry) {
+	const payload = JSON.stringify(registry);
+	const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
+	return { key: ID, signature, payload };
+}
+
+/** Of a build whose files change without notice: no hash of it is looked at. */
+const entryOf = (manifest) => ({
+	...{ url: FOLDER, version: manifest.version, build: manifest.build, integrity: '' },
+	...{ manifest, lastKnownGood: null, earlier: [], killed: [] },
+});
 
 /**
  * Serves one remote in development inside a deployed host: everything is that host's
@@ -16,20 +36,20 @@ export function devServer({ meta, port }) {
 		client: { overlay: false },
 		proxy: [
 			{
-				context: (path) =>
-					!path.startsWith(FOLDER) && !path.startsWith('/ws') && !path.startsWith('/registry/'),
+				context: (path) => !path.startsWith(FOLDER) && !/^\/(ws|registry\/|trust\.json)/.test(path),
 				target: HOST_URL,
 				changeOrigin: true,
 			},
 		],
 		setupMiddlewares(middlewares, server) {
+			server.app.get('/trust.json', (_request, response) => response.json(TRUST));
 			server.app.get(/^\/registry\//, async (request, response, next) => {
 				try {
 					const answer = await fetch(new URL(request.url, HOST_URL));
-					const registry = await answer.json();
+					const registry = JSON.parse((await answer.json()).payload);
 					const own = await fetch(`http://localhost:${port}${FOLDER}remote.json`);
-					registry.remotes[meta.name] = { url: FOLDER, manifest: await own.json() };
-					response.json(registry);
+					registry.remotes[meta.name] = entryOf(await own.json());
+					response.json(seal(registry));
 				} catch (error) {
 					next(
 						new Error(

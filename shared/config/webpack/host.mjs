@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { FirstPaintPlugin } from './first-paint.mjs';
+import { HostFactsPlugin } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
-import { provided } from './singletons.mjs';
+import { provided, sharedVersions } from './singletons.mjs';
+import { styleRule, styles } from './styles.mjs';
 
 const require = createRequire(import.meta.url);
+const { DefinePlugin } = webpack;
 
 /**
  * Lends the host's federation runtime to the remotes (their `externalRuntime`). The option
@@ -32,14 +35,7 @@ export const hostConfig =
 			entry: './src/index.ts',
 			output: { ...base.output, publicPath: '/', uniqueName: 'host' },
 			module: {
-				rules: [
-					...base.module.rules,
-					{
-						test: /\.css$/,
-						use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
-						sideEffects: true,
-					},
-				],
+				rules: [...base.module.rules, styleRule()],
 			},
 			plugins: [
 				new HtmlWebpackPlugin({
@@ -48,7 +44,9 @@ export const hostConfig =
 					scriptLoading: 'defer',
 				}),
 				new FirstPaintPlugin({ dir }),
-				new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:16].css' }),
+				styles(),
+				new HostFactsPlugin(),
+				new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 				new ModuleFederationPlugin({
 					name: 'host',
 					remotes: {},

@@ -14,8 +14,9 @@ const hash = (algorithm, content, encoding) =>
  * final bytes.
  */
 export class RemoteManifestPlugin {
-	/** @param {{ dir: string, meta: object }} options */
-	constructor({ dir, meta }) {
+	/** @param {{ dir: string, meta: object, isDevelopment: boolean }} options */
+	constructor({ dir, meta, isDevelopment }) {
+		this.isDevelopment = isDevelopment;
 		this.dir = dir;
 		this.meta = meta;
 	}
@@ -72,6 +73,7 @@ export class RemoteManifestPlugin {
 			shared: sharedVersions(),
 			i18n,
 			assets,
+			...(this.isDevelopment && { development: true }),
 		};
 	}
 }

@@ -3,9 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { hotReload } from './hot-reload.mjs';
+import { IntegrityPlugin } from './integrity.mjs';
 import { readMeta } from './read-meta.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { consumed } from './singletons.mjs';
+import { styleRule, styles } from './styles.mjs';
 
 /** Name of the container's global: the registry's name as an identifier. */
 export const containerName = (remote) => remote.replaceAll('-', '_');
@@ -24,7 +26,10 @@ export const remoteConfig =
 			...base,
 			entry: {},
 			output: { ...base.output, publicPath: 'auto', uniqueName: `${meta.name}@${meta.version}` },
+			module: { rules: [...base.module.rules, styleRule()] },
 			plugins: [
+				...(isDevelopment ? [] : [new IntegrityPlugin()]),
+				styles(),
 				new ModuleFederationPlugin({
 					name: containerName(meta.name),
 					filename: isDevelopment ? 'remoteEntry.js' : 'assets/remoteEntry.[contenthash:16].js',
@@ -36,7 +41,7 @@ export const remoteConfig =
 					manifest: true,
 					experiments: { externalRuntime: true },
 				}),
-				new RemoteManifestPlugin({ dir, meta }),
+				new RemoteManifestPlugin({ dir, meta, isDevelopment }),
 				...hotReload(isDevelopment),
 			],
 			...(isDevelopment && { devServer: devServer({ meta, port }) }),

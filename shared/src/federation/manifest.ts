@@ -11,24 +11,65 @@ export interface RemoteManifest extends RemoteMeta {
 	readonly shared: Readonly<Record<string, string>>;
 	/** Locale → compiled catalogue, from the remote's folder. */
 	readonly i18n: Readonly<Record<string, string>>;
-	/** Path → `sha384-…` of every script and style. */
+	/** Path → `sha384-…` of every script and style; what is not named here is never run. */
 	readonly assets: Readonly<Record<string, string>>;
+	/** Built for hot reload: its files change without notice, and it cannot be published. */
+	readonly development?: true;
 }
 
-export interface RegistryEntry {
+/** One build in the store. */
+export interface BuildRef {
 	/** Folder of the build, ending in `/`. */
 	readonly url: string;
+	readonly version: string;
+	readonly build: string;
+	/** `sha384-…` of its `remote.json`, which names the hashes of all else. */
+	readonly integrity: string;
+}
+
+/** A build that must not run any more. */
+export interface Kill {
+	readonly version: string;
+	readonly build: string;
+	readonly reason: string;
+	/** ISO 8601. */
+	readonly at: string;
+}
+
+export interface RegistryEntry extends BuildRef {
 	readonly manifest: RemoteManifest;
+	/** The newest earlier build that was not killed: runs where this one may not. */
+	readonly lastKnownGood: BuildRef | null;
+	/** Builds that the channel had before, newest first: where a rollback leads. */
+	readonly earlier: readonly BuildRef[];
+	readonly killed: readonly Kill[];
 }
 
 /**
- * `registry/<channel>.json`. It carries each remote's manifest whole: one small file draws the
- * menu and the guards, also while a remote's own server is down.
+ * What a channel runs. It carries each remote's manifest whole: one small file draws the menu and
+ * the guards, also while a remote's own server is down.
  */
 export interface Registry {
 	readonly channel: string;
+	/** Rises by one with each change. */
 	readonly revision: number;
 	readonly previous: number | null;
-	readonly publishedAt: string;
+	/** ISO 8601. */
+	readonly signedAt: string;
 	readonly remotes: Readonly<Record<string, RegistryEntry>>;
+}
+
+/** `registry/<channel>.json`: a registry as one string, with the signature over its UTF-8 bytes. */
+export interface SealedRegistry {
+	/** Id of the key in `trust.json`. */
+	readonly key: string;
+	/** Ed25519, base64. */
+	readonly signature: string;
+	readonly payload: string;
+}
+
+/** `trust.json` of a host's deployment: whose registries it believes. */
+export interface Trust {
+	/** `key`: the 32 bytes of an Ed25519 public key, base64. */
+	readonly keys: readonly { readonly id: string; readonly key: string }[];
 }

@@ -1,0 +1,97 @@
+import { Failure } from '../local/failure.mjs';
+import { nameOf } from './store.mjs';
+
+/** Builds of a remote that a channel can go back to. */
+const KEPT = 5;
+
+const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
+const isKilled = (killed, ref) => killed.some((each) => nameOf(each) === nameOf(ref));
+/** Whether a channel forbids a build. */
+export const isKilledIn = ({ remotes }, { ref, manifest }) =>
+	isKilled(remotes[manifest.name]?.killed ?? [], ref);
+const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
+
+/** An entry of the registry (`RegistryEntry` in shared/src/federation/manifest.ts). */
+function entryOf({ ref, manifest }, earlier, killed) {
+	const lastKnownGood = earlier.find((each) => !isKilled(killed, each)) ?? null;
+	return { ...ref, manifest, lastKnownGood, earlier: earlier.slice(0, KEPT), killed };
+}
+
+function entryIn(registry, name) {
+	const entry = registry.remotes[name];
+	if (entry) return entry;
+	const known = Object.keys(registry.remotes).join(', ') || 'none';
+	throw new Failure(
+		`The channel ${registry.channel} has no remote ${name}; it has: ${known}. Publish or promote it there first.`,
+	);
+}
+
+/**
+ * The remotes of a registry once builds have taken their places in it.
+ * @param {object} registry
+ * @param {{ ref: import('./store.mjs').BuildRef, manifest: object }[]} builds
+ * @returns {{ remotes: object, changed: string[] }} `changed`: names of the remotes that are new
+ */
+export function withBuilds(registry, builds) {
+	const remotes = { ...registry.remotes };
+	const changed = [];
+	for (const stored of builds) {
+		const { name } = stored.manifest;
+		const before = remotes[name];
+		if (before && isSame(before, stored.ref)) continue;
+		const killed = before?.killed ?? [];
+		if (isKilled(killed, stored.ref)) throw killedFailure(registry, name, stored.ref);
+		const earlier = before ? [refOf(before), ...before.earlier] : [];
+		remotes[name] = entryOf(
+			stored,
+			earlier.filter((each) => !isSame(each, stored.ref)),
+			killed,
+		);
+		changed.push(name);
+	}
+	return { remotes, changed };
+}
+
+const killedFailure = ({ channel }, name, ref) =>
+	new Failure(
+		`${name} ${nameOf(ref)} was killed in ${channel} and never runs there again: publish another build.`,
+	);
+
+/** The build that a rollback of the remote leads to. @throws {Failure} when there is none */
+export function buildBefore(registry, name) {
+	const { earlier, killed } = entryIn(registry, name);
+	const target = earlier.find((each) => !isKilled(killed, each));
+	if (target) return target;
+	throw new Failure(
+		`${registry.channel} knows no earlier build of ${name} that was not killed: publish or promote another one.`,
+	);
+}
+
+/** @param {{ ref: object, manifest: object }} stored the build that `buildBefore` named */
+export function withRollback(registry, stored) {
+	const { name } = stored.manifest;
+	const { earlier, killed } = entryIn(registry, name);
+	const at = earlier.findIndex((each) => isSame(each, stored.ref));
+	return { ...registry.remotes, [name]: entryOf(stored, earlier.slice(at + 1), killed) };
+}
+
+/**
+ * @param {string} [wanted] the build to kill, `1.4.0-3fa9c1…`; else the current one
+ * @param {{ reason: string, at: string }} why
+ */
+export function withKilled(registry, name, wanted, why) {
+	const entry = entryIn(registry, name);
+	const known = [entry, ...entry.earlier];
+	const ref = wanted ? known.find((each) => nameOf(each) === wanted) : entry;
+	if (!ref) {
+		throw new Failure(
+			`${registry.channel} does not know ${name} ${wanted}; it knows ${known.map(nameOf).join(', ')}.`,
+		);
+	}
+	if (isKilled(entry.killed, ref)) {
+		throw new Failure(`${name} ${nameOf(ref)} is killed in ${registry.channel} already.`);
+	}
+	const killed = [...entry.killed, { version: ref.version, build: ref.build, ...why }];
+	const { manifest, earlier } = entry;
+	return { ...registry.remotes, [name]: entryOf({ ref: refOf(entry), manifest }, earlier, killed) };
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { readChannel } from './channel.mjs';
+import { Workplace } from './testing/release.mjs';
+import { serveStore } from './testing/server.mjs';
+
+const HOST = { contract: '1.0.0', shared: { react: '19.3.1' }, api: { core: '1.0.0' } };
+
+let place;
+let server;
+let first;
+let second;
+
+beforeEach(async () => {
+	place = new Workplace();
+	server = await serveStore(place.storeDir, HOST);
+	first = place.build('remote-one', { version: '1.0.0' });
+	second = place.build('remote-one', { version: '1.1.0' });
+});
+afterEach(() => {
+	server.stop();
+	place.remove();
+});
+
+async function good(...args) {
+	const { code, output } = await place.run(args);
+	assert.equal(code, 0, output);
+	return output;
+}
+async function refused(pattern, ...args) {
+	const { code, output } = await place.run(args);
+	assert.ok(code > 0, output);
+	assert.match(output, pattern);
+	assert.doesNotMatch(output, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace');
+}
+const running = async (channel) => {
+	const { 'remote-one': entry } = (await readChannel(place.channel(channel))).remotes;
+	return entry && `${entry.version}-${entry.build}`;
+};
+const stored = (build, file) => path.join(place.storeDir, 'remotes/remote-one', build.name, file);
+
+test('a build goes from dev to production, back again, and the journal tells it', async () => {
+	await good('publish', first.folder, '--url', server.url);
+	await good('promote', '--from', 'dev', '--to', 'production', '--url', server.url);
+	await good('publish', second.folder, '--url', server.url);
+	assert.match(
+		await good('diff', '--from', 'dev', '--to', 'production'),
+		/remote-one: dev 1\.1\.0-.*, production 1\.0\.0-/,
+	);
+	await good('promote', 'remote-one', '--from', 'dev', '--to', 'production', '--url', server.url);
+	assert.equal(await running('production'), second.name);
+	assert.match(await good('diff', '--from', 'dev', '--to', 'production'), /the same builds/);
+
+	assert.match(await good('rollback', 'remote-one'), /back from 1\.1\.0-.* to 1\.0\.0-/);
+	assert.equal(await running('production'), first.name);
+	await refused(/knows no earlier build of remote-one/, 'rollback', 'remote-one');
+	const lines = (await good('log')).trim().split('\n');
+	assert.deepEqual(
+		lines.map((line) => line.match(/(rollback|promote|publish) remote-one( · from dev)?/)?.[0]),
+		['rollback remote-one', 'promote remote-one · from dev', 'promote remote-one · from dev'],
+	);
+});
+
+test('a killed build makes way for the last good one and never comes back', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	await good('publish', second.folder, '--to', 'production');
+	await refused(/--reason/, 'kill', 'remote-one');
+	const said = await good('kill', 'remote-one', '--reason', 'it sells twice');
+	assert.match(said, new RegExp(`hosts run ${first.name} instead`));
+	const entry = (await readChannel(place.channel('production'))).remotes['remote-one'];
+	assert.equal(`${entry.lastKnownGood.version}-${entry.lastKnownGood.build}`, first.name);
+	assert.equal(entry.killed[0].reason, 'it sells twice');
+	await good('rollback', 'remote-one');
+	await refused(/was killed in production/, 'publish', second.folder, '--to', 'production');
+	assert.equal(await running('production'), first.name);
+});
+
+test('the kill of the only build says that nothing is left', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	assert.match(await good('kill', 'remote-one', '--reason', 'x'), /there is no earlier build/);
+});
+
+test('a promotion that breaks a live mix is refused, with the pair that is unsafe', async () => {
+	const picky = place.build('remote-one', { version: '2.0.0', contract: '^2.0.0' });
+	await good('publish', picky.folder);
+	const pair =
+		/Unsafe: remote-one 2\.0\.0-\w+ with the host: needs host contract \^2\.0\.0, it is 1\.0\.0/;
+	const channels = ['--from', 'dev', '--to', 'production', '--url', server.url];
+	await refused(pair, 'plan', ...channels);
+	await refused(pair, 'promote', ...channels);
+	assert.equal(await running('production'), undefined);
+
+	const nextHost = await serveStore(place.storeDir, { ...HOST, contract: '2.0.0' });
+	const { output } = await place.run(['plan', ...channels, '--next-url', nextHost.url]);
+	nextHost.stop();
+	assert.match(output, /Safe in this order: host, then remote-one/);
+	await good('promote', ...channels, '--anyway');
+});
+
+test('a changed byte of the registry is found, and nothing is signed on top of it', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	const file = path.join(place.storeDir, 'registry/production.json');
+	writeFileSync(file, readFileSync(file, 'utf8').replace('1.0.0', '1.0.1'));
+	await refused(/was not written by this key: its signature is wrong/, 'check');
+	await refused(/its signature is wrong/, 'publish', second.folder, '--to', 'production');
+});
+
+test('a registry signed with another key is found', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	const other = new Workplace();
+	const { output } = await place.run(['log'], { RELEASE_KEY: other.keyFile });
+	other.remove();
+	assert.match(output, /which is not trusted here/);
+});
+
+for (const file of ['assets/late.0123456789abcdef.js', 'assets/page.0123456789abcdef.css']) {
+	test(`a changed byte of ${file} is found, and the build goes nowhere`, async () => {
+		await good('publish', first.folder);
+		appendFileSync(stored(first, file), ' ');
+		await refused(
+			new RegExp(`${path.basename(file)} is not as remote.json names it`),
+			'check',
+			'--channel',
+			'dev',
+		);
+		await refused(/is not as remote\.json names it/, 'publish', first.folder, '--to', 'production');
+		const channels = ['--from', 'dev', '--to', 'production', '--url', server.url];
+		await refused(/is not as remote\.json names it/, 'promote', ...channels);
+		assert.equal(await running('production'), undefined);
+	});
+}
+
+test('a changed remote.json is found, though its files fit it', async () => {
+	await good('publish', first.folder);
+	appendFileSync(stored(first, 'remote.json'), ' ');
+	await refused(/is not the build that was signed/, 'check', '--channel', 'dev');
+});
+
+test('a script that remote.json does not name is not published', async () => {
+	writeFileSync(path.join(first.folder, 'assets/extra.js'), 'evil()');
+	await refused(/extra\.js is not as remote\.json names it/, 'publish', first.folder);
+});
+
+test('a server that does not serve what was stored leaves the channel as it was', async () => {
+	const elsewhere = await serveStore(place.folder, HOST);
+	await refused(
+		/3 of 3 files of remote-one do not come/,
+		'publish',
+		first.folder,
+		'--url',
+		elsewhere.url,
+	);
+	elsewhere.stop();
+	assert.equal(await running('dev'), undefined);
+	rmSync(place.storeDir, { recursive: true });
+	await refused(/ECONNREFUSED/, 'publish', first.folder, '--url', elsewhere.url);
+});
+
+test('publishing the same build again changes nothing', async () => {
+	await good('publish', first.folder);
+	assert.match(await good('publish', first.folder), /has these builds already, at revision 1/);
+});
+
+const WRONG = [
+	[['publsh'], /I don't know publsh; there are: publish,/],
+	[['publish'], /Name the remotes to publish/],
+	[['publish', 'remote-none'], /neither a remote of this repository .* nor a folder/],
+	[['promote', '--to', 'production'], /--from is missing: name one of dev, staging, production/],
+	[['rollback', 'remote-one', '--channel', 'prod'], /--channel is prod: name one of/],
+	[['rollback', 'remote-one'], /production has no remote remote-one; it has: none/],
+	[['log', '--chanel', 'dev'], /Unknown option '--chanel'.*--help/],
+	[['log', '--key', 'nowhere.pem'], /There is no signing key at .*nowhere\.pem.*pnpm release keys/],
+];
+for (const [args, pattern] of WRONG) {
+	test(`release ${args.join(' ')}: says what to do`, () => refused(pattern, ...args));
+}
+
+const COMMANDS = ['publish', 'promote', 'rollback', 'kill', 'plan', 'diff', 'log', 'check', 'keys'];
+test('help names every command, and each command its options', async () => {
+	const help = await good('--help');
+	for (const command of COMMANDS) {
+		assert.match(help, new RegExp(`pnpm release ${command} `));
+		assert.match(await good(command, '--help'), new RegExp(`^pnpm release ${command} [^]*--store`));
+	}
+});

@@ -1,0 +1,43 @@
+import { Failure } from '../../local/failure.mjs';
+import { CHANNEL } from '../arguments.mjs';
+import { withKilled } from '../changes.mjs';
+import { commit, readChannel } from '../channel.mjs';
+import { nameOf } from '../store.mjs';
+
+export const kill = {
+	summary: 'forbids a build for ever: the host runs the last good one instead',
+	usage: '<remote> --reason "…" [--build 1.4.0-3fa9c1…] [--channel production]',
+	help: `For a build that does harm. Hosts refuse it from their next look at the registry on, wherever it
+comes from, and run the newest earlier build that was not killed; where there is none, the page says
+so. For a build that merely is not wanted, rollback is enough.`,
+	options: {
+		channel: { ...CHANNEL, default: 'production' },
+		build: {
+			type: 'string',
+			help: "version-build to forbid; without it the channel's current one",
+		},
+		reason: { type: 'string', help: 'why, for the page and the journal' },
+	},
+	async run(context) {
+		const name = context.oneName('the remote to kill a build of');
+		const { build, reason } = context.options;
+		if (!reason?.trim()) throw new Failure('Say why with --reason "…": the page shows it.');
+		const target = context.channel('channel');
+		const before = await readChannel(target);
+		const at = new Date().toISOString();
+		const remotes = withKilled(before, name, build, { reason: reason.trim(), at });
+		const change = { action: 'kill', remotes: [name], reason: reason.trim() };
+		const { revision } = await commit(target, before.revision, { remotes, change });
+		const { killed, lastKnownGood } = remotes[name];
+		const current = nameOf(remotes[name]);
+		context.line(
+			`✓ ${name} ${nameOf(killed.at(-1))} is killed in ${target.channel}, revision ${revision}`,
+		);
+		if (nameOf(killed.at(-1)) !== current) return;
+		context.line(
+			lastKnownGood
+				? `  hosts run ${nameOf(lastKnownGood)} instead`
+				: '  there is no earlier build: its pages say that they are not available',
+		);
+	},
+};

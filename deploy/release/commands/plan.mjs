@@ -1,0 +1,41 @@
+import { FROM, TO } from '../arguments.mjs';
+import { readChannel } from '../channel.mjs';
+import { planLines, planPromotion } from '../plan.mjs';
+import { readPlatform } from '../platform.mjs';
+import { nameOf } from '../store.mjs';
+import { wantedNames } from './promote.mjs';
+
+export const plan = {
+	summary: 'tells whether a promotion breaks a live mix, and the order that is safe',
+	usage: '[<remote> …] --from staging --to production [--url …] [--next-url …]',
+	help: `Nothing is changed. Compares what each build needs (host contract, versions of shared packages, API
+features) with what the host and API provide: those deployed at --url, else those built here. With
+--next-url, those there are about to be deployed in the same go. Exit code 1 when it is unsafe.`,
+	options: {
+		from: FROM,
+		to: TO,
+		url: { type: 'string', help: 'host that the channel runs on now' },
+		'next-url': { type: 'string', help: 'host that comes next' },
+	},
+	async run(context) {
+		const source = await readChannel(context.channel('from'));
+		const target = await readChannel(context.channel('to'));
+		const names = wantedNames(context.names, source, target);
+		if (names.length === 0) {
+			context.line(`${source.channel} and ${target.channel} run the same builds.`);
+		}
+		for (const name of names) {
+			const was = target.remotes[name] ? nameOf(target.remotes[name]) : 'none';
+			context.line(`  ${name}: ${was} → ${nameOf(source.remotes[name])}`);
+		}
+		const { url, 'next-url': nextUrl } = context.options;
+		const result = planPromotion({
+			current: target.remotes,
+			next: Object.fromEntries(names.map((name) => [name, source.remotes[name]])),
+			platform: await readPlatform(url),
+			nextPlatform: nextUrl && (await readPlatform(nextUrl)),
+		});
+		for (const line of planLines(result)) context.line(line);
+		return result.isSafe ? 0 : 1;
+	},
+};

@@ -1,0 +1,68 @@
+import { Failure } from '../../local/failure.mjs';
+import { FROM, TO, URL_OPTION } from '../arguments.mjs';
+import { withBuilds } from '../changes.mjs';
+import { commit, readChannel } from '../channel.mjs';
+import { differences } from '../differences.mjs';
+import { planLines, planPromotion } from '../plan.mjs';
+import { readPlatform } from '../platform.mjs';
+import { probe } from '../probe.mjs';
+import { nameOf, storedBuild } from '../store.mjs';
+
+export const promote = {
+	summary: 'gives the builds of one channel to another',
+	usage: '[<remote> …] --from staging --to production [--url https://…]',
+	help: `Without names: every remote in which the channels differ. Each build is read from the store and
+checked first. A promotion that \`plan\` calls unsafe is refused, unless --anyway is given.`,
+	options: {
+		from: FROM,
+		to: TO,
+		url: URL_OPTION,
+		anyway: { type: 'boolean', help: 'promote although the plan says it breaks a live mix' },
+	},
+	async run(context) {
+		const source = await readChannel(context.channel('from'));
+		const target = context.channel('to');
+		const before = await readChannel(target);
+		const names = wantedNames(context.names, source, before);
+		const url = context.options.url;
+		const builds = [];
+		for (const name of names) {
+			const stored = await storedBuild(context.storeDir, source.remotes[name]);
+			builds.push(stored);
+			if (url) context.line(`  ${await probe(url, stored)} files of ${name} come from ${url}`);
+		}
+		const plan = planPromotion({
+			current: before.remotes,
+			next: Object.fromEntries(builds.map((stored) => [stored.manifest.name, stored])),
+			platform: await readPlatform(url),
+		});
+		if (!plan.isSafe && !context.options.anyway) {
+			throw new Failure('Nothing was promoted, because it would break a live mix:', {
+				output: planLines(plan).join('\n'),
+			});
+		}
+		const { remotes, changed } = withBuilds(before, builds);
+		if (changed.length === 0) {
+			context.line(`✓ ${target.channel} has these builds already, at revision ${before.revision}`);
+			return;
+		}
+		const change = { action: 'promote', remotes: changed, from: source.channel };
+		const { revision } = await commit(target, before.revision, { remotes, change });
+		for (const name of changed) {
+			const build = nameOf(remotes[name]);
+			context.line(`✓ ${name} ${build} is in ${target.channel}, revision ${revision}`);
+		}
+	},
+};
+
+/** @throws {Failure} for a remote that the source does not have */
+export function wantedNames(names, source, target) {
+	const unknown = names.find((name) => !source.remotes[name]);
+	if (unknown) {
+		throw new Failure(
+			`${source.channel} has no remote ${unknown}; it has: ${Object.keys(source.remotes).join(', ') || 'none'}.`,
+		);
+	}
+	if (names.length > 0) return names;
+	return differences(source, target).flatMap(({ name }) => (source.remotes[name] ? [name] : []));
+}

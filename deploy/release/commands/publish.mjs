@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildOutdated } from '../../local/build.mjs';
+import { Failure } from '../../local/failure.mjs';
+import { builtPackages, ROOT } from '../../local/paths.mjs';
+import { TO, URL_OPTION } from '../arguments.mjs';
+import { readChannel } from '../channel.mjs';
+import { distOf, publishBuilds } from '../publish.mjs';
+
+export const publish = {
+	summary: 'builds remotes, stores them and names them in a channel',
+	usage: '<remote | folder of a build> … [--to dev] [--url https://…]',
+	help: `A remote of this repository is built when its sources changed since its last build; nothing else
+is. A folder that holds a remote.json is published as it is.`,
+	options: { to: { ...TO, default: 'dev' }, url: URL_OPTION },
+	async run(context) {
+		const target = context.channel('to');
+		const names = context.someNames('the remotes to publish, e.g. remote-admin');
+		// Before the build: whoever publishes in the meantime wins, and this one is told.
+		const before = await readChannel(target);
+		const folders = await foldersOf(names, context.progress);
+		const { revision, builds, changed } = await publishBuilds(target, folders, {
+			before,
+			url: context.options.url,
+			log: (text) => context.line(`  ${text}`),
+		});
+		if (changed.length === 0) {
+			context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
+			return;
+		}
+		if (!context.options.url) context.line('  not probed: no --url of a server was given');
+		for (const { manifest } of builds) {
+			const { name, version, build } = manifest;
+			context.line(`✓ ${name} ${version}-${build} is in ${target.channel}, revision ${revision}`);
+		}
+	},
+};
+
+async function foldersOf(names, progress) {
+	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
+	const own = names.filter((name) => remotes.includes(name));
+	for (const name of names) {
+		if (own.includes(name) || existsSync(path.resolve(name, 'remote.json'))) continue;
+		throw new Failure(
+			`${name} is neither a remote of this repository (${remotes.join(', ')}) nor a folder with a remote.json.`,
+		);
+	}
+	if (own.length > 0) {
+		const built = await buildOutdated(ROOT, progress, { names: own });
+		for (const name of own.filter((each) => !built.includes(each))) {
+			progress.line(`✓ ${name} did not change since its last build`);
+		}
+	}
+	return names.map((name) => (own.includes(name) ? distOf(name) : path.resolve(name)));
+}

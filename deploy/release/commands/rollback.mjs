@@ -1,0 +1,25 @@
+import { CHANNEL } from '../arguments.mjs';
+import { buildBefore, withRollback } from '../changes.mjs';
+import { commit, readChannel } from '../channel.mjs';
+import { nameOf, storedBuild } from '../store.mjs';
+
+export const rollback = {
+	summary: 'gives a remote the build that it had before',
+	usage: '<remote> [--channel production]',
+	help: `Nothing is built. The build before is read from the store and checked; killed ones are passed
+over. Again: one build further back.`,
+	options: { channel: { ...CHANNEL, default: 'production' } },
+	async run(context) {
+		const name = context.oneName('the remote to roll back');
+		const target = context.channel('channel');
+		const before = await readChannel(target);
+		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
+		const remotes = withRollback(before, stored);
+		const change = { action: 'rollback', remotes: [name] };
+		const { revision } = await commit(target, before.revision, { remotes, change });
+		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);
+		context.line(
+			`✓ ${name} is back from ${was} to ${is} in ${target.channel}, revision ${revision}`,
+		);
+	},
+};

@@ -1,0 +1,42 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+const ABANDONED_AFTER_MS = 10 * 60_000;
+const UNFINISHED = '.unfinished';
+
+/** A name beside the target that no other writer takes, on this machine or another. */
+export const unfinished = (target) => {
+	const writer = `${hostname()}-${process.pid}-${process.hrtime.bigint().toString(36)}`;
+	return path.join(path.dirname(target), `.${path.basename(target)}.${writer}${UNFINISHED}`);
+};
+
+/** Writes a new file, on the disk when this answers. */
+export async function writeDurably(file, text) {
+	await mkdir(path.dirname(file), { recursive: true });
+	const handle = await open(file, 'wx');
+	try {
+		await handle.writeFile(text);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Replaces a file at once: a reader sees the old one or the new one. */
+export async function replace(file, text, beforeRename = () => {}) {
+	const temporary = unfinished(file);
+	await writeDurably(temporary, text);
+	beforeRename();
+	await rename(temporary, file);
+}
+
+/** Removes what writers that were killed left behind in a folder. */
+export async function clearAbandoned(folder) {
+	const names = await readdir(folder).catch(() => []);
+	for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
+		const file = path.join(folder, name);
+		const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+		if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { unseal } from './envelope.mjs';
+import { readJournal } from './journal.mjs';
+import { STEPS } from './steps.mjs';
+import { storedBuild } from './store.mjs';
+import { Workplace } from './testing/release.mjs';
+
+let place;
+let old;
+let next;
+
+beforeEach(async () => {
+	place = new Workplace();
+	old = place.build('remote-one', { version: '1.0.0' });
+	next = place.build('remote-one', { version: '1.1.0' });
+	assert.equal((await place.run(['publish', old.folder, '--to', 'staging'])).code, 0);
+});
+afterEach(() => place.remove());
+
+/** As a host reads it: the file alone, with the public key. */
+async function buildInChannel() {
+	const text = readFileSync(path.join(place.storeDir, 'registry/staging.json'), 'utf8');
+	const { keys } = JSON.parse(readFileSync(place.trustFile, 'utf8'));
+	const { revision, remotes } = unseal(text, keys);
+	const entry = remotes['remote-one'];
+	await storedBuild(place.storeDir, entry);
+	return { revision, name: `${entry.version}-${entry.build}` };
+}
+
+for (const step of STEPS) {
+	test(`killed when it has ${step}: the channel is old or new, and the next publish works`, async () => {
+		const args = ['publish', next.folder, '--to', 'staging'];
+		const { signal } = await place.run(args, { RELEASE_KILL_AT: step });
+		assert.equal(signal, 'SIGKILL', 'the step was reached');
+
+		const found = await buildInChannel();
+		const expected = found.revision === 1 ? old.name : next.name;
+		assert.ok([1, 2].includes(found.revision));
+		assert.equal(found.name, expected);
+
+		const again = await place.run(args);
+		// What was claimed before the kill counts: then the channel moved on meanwhile.
+		if (again.code === 3) assert.equal((await place.run(args)).code, 0, again.output);
+		else assert.equal(again.code, 0, again.output);
+		assert.deepEqual(await buildInChannel(), { revision: 2, name: next.name });
+		const journal = await readJournal(place.storeDir, 'staging');
+		assert.ok(journal.length >= 1);
+
+		// One more change completes whatever was cut off.
+		const rolled = await place.run(['rollback', 'remote-one', '--channel', 'staging']);
+		assert.equal(rolled.code, 0, rolled.output);
+		assert.deepEqual(await buildInChannel(), { revision: 3, name: old.name });
+		const revisions = (await readJournal(place.storeDir, 'staging')).map((line) => line.revision);
+		assert.deepEqual(revisions, [1, 2, 3], 'each revision is in the journal once');
+	});
+}

@@ -1,0 +1,82 @@
+import { link, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from '../local/failure.mjs';
+import { unfinished, writeDurably } from './files.mjs';
+
+const RETRY_MS = 50;
+const GIVE_UP_AFTER_MS = 15_000;
+/** A change of a channel takes milliseconds; on a machine we cannot ask, age must tell. */
+const STALE_AFTER_MS = 60_000;
+
+/**
+ * Runs `work` while no other process of any machine holds the file. A lock whose holder was killed
+ * is taken over; should two take it over at once, the claim of the revision (channel.mjs) still
+ * lets only one of them win.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work) {
+	const own = JSON.stringify({ host: hostname(), pid: process.pid, at: new Date().toISOString() });
+	const deadline = Date.now() + GIVE_UP_AFTER_MS;
+	while (!(await take(file, own))) {
+		if (await isStale(file)) await discard(file);
+		else if (Date.now() > deadline) throw await heldFailure(file);
+		else await delay(RETRY_MS);
+	}
+	try {
+		return await work();
+	} finally {
+		if ((await contentOf(file)) === own) await rm(file, { force: true });
+	}
+}
+
+/** A link is made whole or not at all, so nobody reads half a lock. */
+async function take(file, own) {
+	const temporary = unfinished(file);
+	await writeDurably(temporary, own);
+	try {
+		await link(temporary, file);
+		return true;
+	} catch (error) {
+		if (error.code === 'EEXIST') return false;
+		throw error;
+	} finally {
+		await rm(temporary, { force: true });
+	}
+}
+
+const contentOf = (file) => readFile(file, 'utf8').catch(() => '');
+
+async function isStale(file) {
+	const content = await contentOf(file);
+	if (!content) return false;
+	const { host, pid } = JSON.parse(content);
+	if (host === hostname()) return !isAlive(pid);
+	const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+	return Date.now() - mtimeMs > STALE_AFTER_MS;
+}
+
+function isAlive(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === 'EPERM';
+	}
+}
+
+async function discard(file) {
+	const taken = unfinished(file);
+	await rename(file, taken).catch(() => undefined);
+	await rm(taken, { force: true });
+}
+
+async function heldFailure(file) {
+	const { host, pid, at } = JSON.parse((await contentOf(file)) || '{}');
+	return new Failure(
+		`Another release (process ${pid} on ${host}, since ${at}) holds ${file}: wait for its end and run this again.`,
+	);
+}

@@ -1,0 +1,58 @@
+import { Failure } from '../local/failure.mjs';
+import { report } from '../local/main.mjs';
+import { endTools } from '../local/processes.mjs';
+import { Progress } from '../local/progress.mjs';
+import { onStop } from '../local/stopping.mjs';
+import { readArguments } from './arguments.mjs';
+import { check } from './commands/check.mjs';
+import { diff } from './commands/diff.mjs';
+import { keys } from './commands/keys.mjs';
+import { kill } from './commands/kill.mjs';
+import { log } from './commands/log.mjs';
+import { plan } from './commands/plan.mjs';
+import { promote } from './commands/promote.mjs';
+import { publish } from './commands/publish.mjs';
+import { rollback } from './commands/rollback.mjs';
+import { Context } from './context.mjs';
+
+/**
+ * `usage`: what follows the name; `options` as node:util parseArgs takes them, with their help.
+ * @typedef {{ summary: string, usage: string, help: string,
+ *   options: Record<string, { type: 'string' | 'boolean', default?: string, help: string }>,
+ *   run: (context: Context) => Promise<number | void> }} Command
+ * @type {Record<string, Command>}
+ */
+const COMMANDS = { publish, promote, rollback, kill, plan, diff, log, check, keys };
+
+const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's
+signed registry; it is never rebuilt for a release.
+
+${Object.entries(COMMANDS)
+	.map(([name, { summary }]) => `  pnpm release ${name.padEnd(9)} ${summary}`)
+	.join('\n')}
+
+  pnpm release <command> --help   its options
+
+Where the store and the key are: --store or STORE_DIR, --key or RELEASE_KEY; without them those of
+\`npm start\`, below DATA_DIR.`;
+
+/** `pnpm release`. @param {string[]} args */
+export async function main([name, ...args]) {
+	if (!name || name === '--help' || name === '-h' || name === 'help') return console.log(HELP);
+	onStop((code) => {
+		endTools();
+		process.exitCode = code;
+	});
+	try {
+		const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+		if (!command) {
+			throw new Failure(`I don't know ${name}; there are: ${Object.keys(COMMANDS).join(', ')}.`);
+		}
+		const { help, ...given } = readArguments(name, command, args);
+		if (help) return console.log(help);
+		const code = await command.run(new Context({ ...given, progress: new Progress() }));
+		process.exitCode ||= code ?? 0;
+	} catch (error) {
+		report(error);
+	}
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { ROOT } from '../local/paths.mjs';
+import { isKilledIn, withBuilds } from './changes.mjs';
+import { commit, readChannel } from './channel.mjs';
+import { probe } from './probe.mjs';
+import { storeBuild } from './store.mjs';
+
+/**
+ * Stores builds and gives them their places in a channel, all in one revision.
+ * @param {import('./channel.mjs').Channel} target
+ * @param {string[]} folders of the builds, each with a `remote.json`
+ * @param {{ before?: object, url?: string, leaveKilled?: boolean, log?: (line: string) => void }} [options]
+ *   `before`: the registry that the caller began with; `url`: a server of the store, to probe every
+ *   file at; `leaveKilled`: leave a remote whose build was killed as it is, in place of a failure
+ * @returns {Promise<{ revision: number, builds: object[], changed: string[], killed: string[] }>}
+ *   names of the remotes that are new, and of those left as they are
+ */
+export async function publishBuilds(
+	target,
+	folders,
+	{ before, url, leaveKilled = false, log = () => {} } = {},
+) {
+	const registry = before ?? (await readChannel(target));
+	const builds = [];
+	for (const folder of folders) {
+		const stored = await storeBuild(target.storeDir, folder);
+		builds.push(stored);
+		const { name, version, build } = stored.manifest;
+		log(`${name} ${version}-${build} ${stored.isNew ? 'is stored' : 'was stored before'}`);
+		if (url) log(`${await probe(url, stored)} files of ${name} come from ${url}`);
+	}
+	const left = leaveKilled ? builds.filter((stored) => isKilledIn(registry, stored)) : [];
+	const killed = left.map(({ manifest }) => manifest.name);
+	const { remotes, changed } = withBuilds(
+		registry,
+		builds.filter((stored) => !left.includes(stored)),
+	);
+	if (changed.length === 0) return { revision: registry.revision, builds, changed, killed };
+	const change = { action: 'publish', remotes: changed };
+	const { revision } = await commit(target, registry.revision, { remotes, change });
+	return { revision, builds, changed, killed };
+}
+
+/** Folder of the output of a remote of this repository. */
+export const distOf = (name) => path.join(ROOT, name, 'dist');

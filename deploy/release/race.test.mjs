@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { withBuilds } from './changes.mjs';
+import { commit, readChannel } from './channel.mjs';
+import { readJournal } from './journal.mjs';
+import { publishBuilds } from './publish.mjs';
+import { Workplace } from './testing/release.mjs';
+
+const place = new Workplace();
+after(() => place.remove());
+
+test('of publishes that began at the same revision one wins, and each other is told', async () => {
+	const target = place.channel('dev');
+	const before = await readChannel(target);
+	const builds = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'].map((version) =>
+		place.build('remote-one', { version }),
+	);
+	const results = await Promise.allSettled(
+		builds.map(({ folder }) => publishBuilds(target, [folder], { before })),
+	);
+	const lost = results.filter(({ status }) => status === 'rejected');
+	assert.equal(lost.length, 3);
+	for (const { reason } of lost) {
+		assert.match(reason.message, /was at revision 0 when this began.*run it again/s);
+		assert.equal(reason.code, 3);
+	}
+	const winner = results.findIndex(({ status }) => status === 'fulfilled');
+	const { revision, remotes } = await readChannel(target);
+	assert.equal(revision, 1);
+	assert.equal(remotes['remote-one'].version, `1.0.${winner}`);
+	const again = await publishBuilds(target, [builds[(winner + 1) % 4].folder]);
+	assert.equal(again.revision, 2);
+});
+
+test('two tools at once: both builds get in, one after the other', async () => {
+	const [one, two] = ['remote-one', 'remote-two'].map((name) =>
+		place.build(name, { version: '2.0.0' }),
+	);
+	const publish = ({ folder }) => place.run(['publish', folder, '--to', 'staging']);
+	const results = await Promise.all([publish(one), publish(two)]);
+	for (const [index, { code, output }] of results.entries()) {
+		assert.ok([0, 3].includes(code), output);
+		if (code === 3) assert.equal((await publish([one, two][index])).code, 0);
+	}
+	const { revision, remotes } = await readChannel(place.channel('staging'));
+	assert.equal(revision, 2);
+	assert.deepEqual(Object.keys(remotes).sort(), ['remote-one', 'remote-two']);
+	assert.deepEqual(
+		(await readJournal(place.storeDir, 'staging')).map((line) => line.revision),
+		[1, 2],
+	);
+});
+
+test('without the lock, the claim of the revision still lets one writer win', async () => {
+	const target = place.channel('production');
+	const { remotes } = withBuilds(await readChannel(target), []);
+	const change = { action: 'publish', remotes: [] };
+	// Two stores at one place, each with a lock of its own, as after a wrong takeover.
+	const results = await Promise.allSettled(
+		[1, 2, 3].map(() => commit(target, 0, { remotes, change }, { withLock: (_, work) => work() })),
+	);
+	assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1);
+	assert.equal((await readChannel(target)).revision, 1);
+});
+
+test('a lock whose holder is gone is taken over', async () => {
+	const lock = path.join(place.storeDir, '.release', 'dev.lock');
+	mkdirSync(path.dirname(lock), { recursive: true });
+	const gone = { host: hostname(), pid: 2 ** 22 - 1, at: '2026-01-01T00:00:00.000Z' };
+	writeFileSync(lock, JSON.stringify(gone));
+	const { folder } = place.build('remote-two', { version: '3.0.0' });
+	const { code, output } = await place.run(['publish', folder]);
+	assert.equal(code, 0, output);
+});

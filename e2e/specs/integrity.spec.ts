@@ -1,0 +1,122 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
+import type { Page } from '@playwright/test';
+import { storeFixture } from '../support/fixture-remote.mjs';
+import { production, serveRegistry } from '../support/registry.ts';
+import { REMOTES } from '../support/remotes.ts';
+import { HOME_OF, Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+// The fixture is built once and its address is the same in every test.
+test.describe.configure({ mode: 'default' });
+
+let fixture: Pick<RegistryEntry, 'manifest'> & { ref: object };
+test.beforeAll(async () => {
+	fixture = (await storeFixture(production().storeDir)) as unknown as typeof fixture;
+});
+
+const PLAIN = { path: '/dashboard/fixture/plain', heading: 'Plain fixture' };
+const STYLED = { path: '/dashboard/fixture/styled', heading: 'Styled fixture' };
+
+/** Files of each kind, and the page that needs them. */
+const KINDS = {
+	entry: { file: /remoteEntry\./, page: PLAIN },
+	'expose chunk': { file: /__federation_expose_app\./, page: PLAIN },
+	'late chunk': { file: /plain\..*\.js$/, page: PLAIN },
+	style: { file: /styled\..*\.css$/, page: STYLED },
+};
+
+const fileOf = (pattern: RegExp) => {
+	const file = Object.keys(fixture.manifest.assets).find((name) => pattern.test(name));
+	if (!file) throw new Error(`The fixture has no ${pattern}.`);
+	return file;
+};
+
+/** Shows the page a registry with the fixture as a fifth remote. */
+const withFixture = (
+	page: Page,
+	change: (assets: Record<string, string>) => void = () => undefined,
+) =>
+	serveRegistry(page, ({ remotes }) => {
+		const manifest = structuredClone(fixture.manifest);
+		change(manifest.assets as Record<string, string>);
+		const more = { lastKnownGood: null, earlier: [], killed: [] };
+		Object.assign(remotes, { 'remote-fixture': { ...fixture.ref, manifest, ...more } });
+	});
+
+const wasRun = (page: Page) =>
+	page.evaluate(
+		() =>
+			'wasTampered' in globalThis ||
+			getComputedStyle(document.body).getPropertyValue('--was-tampered') !== '',
+	);
+
+async function expectRefused(page: Page, path: string): Promise<void> {
+	const shell = new Shell(page);
+	await page.goto(path);
+	await expect(shell.main.getByText('Cette page a été refusée par sécurité')).toBeVisible();
+	expect(await wasRun(page)).toBe(false);
+	for (const remote of REMOTES) {
+		await shell.goTo(remote);
+		await expect(page).toHaveURL(new RegExp(HOME_OF[remote].path));
+		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(shell.retry).toBeHidden();
+	}
+	expect(await wasRun(page)).toBe(false);
+}
+
+for (const [kind, { file, page: wanted }] of Object.entries(KINDS)) {
+	test(`a changed byte of the ${kind} is never run, and the page says so`, async ({
+		page,
+		problems,
+	}) => {
+		problems.allow(/remote-fixture/, /Loading (CSS )?chunk/);
+		await withFixture(page);
+		const address = `**/remotes/remote-fixture/**/${fileOf(file)}*`;
+		const more = file.source.includes('css')
+			? 'body { --was-tampered: 1 }'
+			: ';globalThis.wasTampered = true;';
+		await page.route(address, async (route) => {
+			const answer = await route.fetch();
+			await route.fulfill({ response: answer, body: `${await answer.text()}${more}` });
+		});
+		await expectRefused(page, wanted.path);
+
+		await page.unroute(address);
+		await page.goto(wanted.path);
+		await expect(page.getByRole('heading', { name: wanted.heading })).toBeVisible();
+		expect(await wasRun(page), 'what was changed has a mark').toBe(false);
+	});
+
+	test(`a ${kind} without a signed hash is never run`, async ({ page, problems }) => {
+		problems.allow(/remote-fixture/, /Loading (CSS )?chunk/);
+		await withFixture(page, (assets) => {
+			delete assets[fileOf(file)];
+		});
+		await expectRefused(page, wanted.path);
+	});
+}
+
+test('with every hash right, its pages come with their code and styles', async ({ page }) => {
+	await withFixture(page);
+	await page.goto(PLAIN.path);
+	await expect(page.getByRole('heading', { name: PLAIN.heading })).toBeVisible();
+	await page.goto(STYLED.path);
+	const heading = page.getByRole('heading', { name: STYLED.heading });
+	await expect(heading).toHaveCSS('letter-spacing', '3px');
+});
+
+test('a changed late chunk can be tried again without a reload', async ({ page, problems }) => {
+	problems.allow(/remote-fixture/, /Loading chunk/);
+	await withFixture(page);
+	const shell = new Shell(page);
+	const address = `**/remotes/remote-fixture/**/${fileOf(KINDS['late chunk'].file)}`;
+	await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+	await page.goto(PLAIN.path);
+	await expect(shell.retry).toBeVisible();
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	await page.unroute(address);
+	await shell.retry.click();
+	await expect(page.getByRole('heading', { name: PLAIN.heading })).toBeVisible();
+	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
+});

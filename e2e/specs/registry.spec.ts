@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { ADDRESS, sealedRegistry, serveRegistry } from '../support/registry.ts';
+import { HOME_OF, Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+const { path } = HOME_OF['remote-admin'];
+
+const answer = (page: Page, body: string) =>
+	page.route(ADDRESS, (route) => route.fulfill({ contentType: 'application/json', body }));
+
+async function expectAgents(page: Page): Promise<void> {
+	const { main, retry } = new Shell(page);
+	await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(retry).toBeHidden();
+}
+
+/** What the settings panel says of the versions. */
+async function versions(page: Page) {
+	await page.getByRole('button', { name: 'Réglages' }).click();
+	return page.getByRole('dialog').getByRole('group', { name: 'Versions' });
+}
+
+test('a registry with a changed byte is refused: nothing of it is fetched or run', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/registry|trust/);
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (/\/remotes\/.*\.js/.test(request.url())) scripts.push(request.url());
+	});
+	// A good one is kept from before: it does not help.
+	await page.goto(path);
+	await expectAgents(page);
+	scripts.length = 0;
+	const sealed = await sealedRegistry(() => undefined);
+	await answer(page, sealed.replace(/1\.0\.0/, '1.0.1'));
+	await page.goto(path);
+	const { main } = new Shell(page);
+	await expect(main.getByText('refusées par sécurité')).toBeVisible();
+	expect(scripts).toEqual([]);
+	await expect(await versions(page)).toContainText('liste refusée');
+});
+
+test('while the registry is out of reach the last verified one is used, and the page says so', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/registry/);
+	await page.goto(path);
+	await expectAgents(page);
+	await page.route(ADDRESS, (route) => route.abort('connectionrefused'));
+	await page.goto(path);
+	await expectAgents(page);
+	await expect(page.getByRole('note')).toContainText('hors de portée');
+	const panel = await versions(page);
+	await expect(panel).toContainText(/Canal production, révision \d+/);
+	await expect(panel).toContainText('la liste actuelle est hors de portée');
+	await expect(panel).toContainText('remote-admin 1.0.0-');
+});
+
+test('a registry older than the last verified one is refused', async ({ page }) => {
+	await serveRegistry(page, (registry) => {
+		registry.revision = 500;
+	});
+	await page.goto(path);
+	await expectAgents(page);
+	await page.unroute(ADDRESS);
+	await page.goto(path);
+	await expectAgents(page);
+	await expect(page.getByRole('note')).toContainText('plus ancienne a été refusée');
+	await expect(page.getByRole('note')).toContainText('500');
+});
+
+/** Kills the build of remote-admin; `hasEarlier`: as a newer one than the published, which is good. */
+const kill = (page: Page, hasEarlier: boolean) =>
+	serveRegistry(page, ({ remotes }) => {
+		const entry = remotes['remote-admin'];
+		if (!entry) throw new Error('remote-admin is not published.');
+		const { url, version, build, integrity } = entry;
+		const at = '2026-01-01T00:00:00.000Z';
+		entry.version = '9.9.9';
+		entry.manifest.version = '9.9.9';
+		entry.killed = [{ version: '9.9.9', build, reason: 'elle vend deux fois', at }];
+		entry.lastKnownGood = hasEarlier ? { url, version, build, integrity } : null;
+	});
+
+test('in place of a killed build its last good one runs', async ({ page }) => {
+	await kill(page, true);
+	await page.goto(path);
+	await expectAgents(page);
+	await expect(await versions(page)).toContainText(
+		/remote-admin 1\.0\.0-\w+ dernière bonne version/,
+	);
+});
+
+test('a killed build without an earlier one never runs, and the page says why', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/RemoteRefused/);
+	const scripts: string[] = [];
+	page.on('request', (request) => scripts.push(request.url()));
+	await kill(page, false);
+	await page.goto(path);
+	const shell = new Shell(page);
+	await expect(shell.main.getByText('Cette page a été retirée')).toBeVisible();
+	await expect(shell.main.getByText('Motif : elle vend deux fois')).toBeVisible();
+	expect(scripts.filter((url) => /remote-admin\/.*\.js$/.test(url))).toEqual([]);
+	await shell.goTo('remote-tirage');
+	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(shell.retry).toBeHidden();
+});
+
+test('a build made with another React is refused before any of its code is fetched', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/RemoteRefused/);
+	const fetched: string[] = [];
+	page.on('request', (request) => fetched.push(request.url()));
+	await serveRegistry(page, ({ remotes }) => {
+		Object.assign(remotes['remote-admin']?.manifest.shared ?? {}, { react: '18.3.1' });
+	});
+	await page.goto(path);
+	const { main } = new Shell(page);
+	await expect(main.getByText('pas disponible avec cette version')).toBeVisible();
+	expect(fetched.filter((url) => /remote-admin\/.*\.js$/.test(url))).toEqual([]);
+	await expect(await versions(page)).toContainText('construite avec react 18.3.1');
+});

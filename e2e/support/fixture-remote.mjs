@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteConfig } from '@borlette/shared/config/webpack/remote.mjs';
+import webpack from 'webpack';
+import { storeBuild } from '../../deploy/release/store.mjs';
+
+const DIR = path.join(import.meta.dirname, '../remotes/fixture');
+
+/**
+ * Builds the fixture as every remote is built, and stores it; no channel names it.
+ * @param {string} storeDir
+ * @returns {Promise<{ ref: object, manifest: object }>}
+ */
+export async function storeFixture(storeDir) {
+	const folder = await mkdtemp(path.join(tmpdir(), 'borlette-fixture-'));
+	try {
+		const config = await remoteConfig({ dir: DIR, port: 0 })({}, { mode: 'production' });
+		await build({ ...config, output: { ...config.output, path: folder } });
+		return await storeBuild(storeDir, folder);
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/** @param {import('webpack').Configuration} config */
+function build(config) {
+	return new Promise((resolve, reject) => {
+		webpack(config, (error, stats) => {
+			if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+			else resolve(undefined);
+		});
+	});
+}
