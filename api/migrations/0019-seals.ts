@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		CREATE FUNCTION seal_of(p_company uuid, p_instance uuid, OUT fiches integer, OUT total bigint,
 			OUT hash bytea)
 		LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-		SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $$
+		SET plan_cache_mode = force_custom_plan SET work_mem = '256MB' AS $$
 		DECLARE day date := (SELECT draw_date FROM tirage_instances
 			WHERE company_id = p_company AND id = p_instance);
 		BEGIN

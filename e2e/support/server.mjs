@@ -66,6 +66,7 @@ export class Server {
 					...this.#database,
 					WEB_DIR: '',
 					STORE_DIR: '',
+					TRUST_FILE: '',
 					HOST: '127.0.0.1',
 					LOG_LEVEL: 'fatal',
 				},

@@ -1,5 +1,6 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely';
-import { RawNode } from 'kysely';
+import { RawNode, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
 
 /** Variable that asks for the tables as a cluster would hold them. */
 export const HASH_PARTITIONED = 'BORLETTE_TEST_HASH_PARTITIONED';
@@ -38,6 +39,22 @@ function partitioned(script: string): string {
 			(_, indent: string, rest: string) =>
 				`${parts((part) => `${indent}EXECUTE format('CREATE TABLE %I PARTITION OF %I FOR VALUES WITH (MODULUS ${PARTS}, REMAINDER ${part})', part || '_h${part}', part);`)}${indent}${rest}`,
 		);
+}
+
+/** Names the parts of an index as a cluster does: by the index and a number. */
+export async function numberIndexes(owner: Db): Promise<void> {
+	await sql`DO $$
+		DECLARE part record;
+		BEGIN
+			FOR part IN SELECT child.relname AS name, parent.relname || '_'
+					|| row_number() OVER (PARTITION BY parent.oid ORDER BY child.oid) AS numbered
+				FROM pg_inherits i
+				JOIN pg_class child ON child.oid = i.inhrelid AND child.relkind = 'i'
+				JOIN pg_class parent ON parent.oid = i.inhparent AND parent.relkind = 'I'
+			LOOP
+				EXECUTE format('ALTER INDEX %I RENAME TO %I', part.name, part.numbered);
+			END LOOP;
+		END $$`.execute(owner);
 }
 
 const parts = (statement: (part: number) => string): string =>

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig } from '@borlette/shared/config/webpack/base.mjs';
+import { sharedVersions } from '@borlette/shared/config/webpack/singletons.mjs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
@@ -41,6 +42,7 @@ export function oneBundleConfig({ output, registry }) {
 				here('load.ts'),
 			),
 			new webpack.NormalModuleReplacementPlugin(/^\.\/registry\.ts$/, here('registry.ts')),
+			new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 			new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg' }),
 			new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:16].css' }),
 		],
