@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runScript } from './run-script.ts';
 import { secureTenantTable } from './tenant-table.ts';
 
-/** Entering and confirming results. What they are worth is worked out in 0026. */
+/** Entering and confirming results. What they are worth is worked out in 0026 and 0027. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await runScript(
 		db,

@@ -20,8 +20,9 @@ import { up as sellFiche } from './0022-sell-fiche.ts';
 import { up as ficheOutcome } from './0023-fiche-outcome.ts';
 import { up as pos } from './0024-pos.ts';
 import { up as results } from './0025-results.ts';
-import { up as settlement } from './0026-settlement.ts';
-import { up as officialResults } from './0027-official-results.ts';
+import { up as gains } from './0026-gains.ts';
+import { up as settlement } from './0027-settlement.ts';
+import { up as officialResults } from './0028-official-results.ts';
 import { up as reportIndexes } from './0040-report-indexes.ts';
 import { up as publicFiche } from './0041-public-fiche.ts';
 import { up as liveEvents } from './0050-live-events.ts';
@@ -49,8 +50,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0023-fiche-outcome': { up: ficheOutcome },
 	'0024-pos': { up: pos },
 	'0025-results': { up: results },
-	'0026-settlement': { up: settlement },
-	'0027-official-results': { up: officialResults },
+	'0026-gains': { up: gains },
+	'0027-settlement': { up: settlement },
+	'0028-official-results': { up: officialResults },
 	'0040-report-indexes': { up: reportIndexes },
 	'0041-public-fiche': { up: publicFiche },
 	'0050-live-events': { up: liveEvents },

@@ -5,7 +5,7 @@ import type { Lots } from './lots.ts';
 
 /**
  * The database's functions for results. They work on the transaction's company, check its role
- * themselves and refuse by throwing; see migrations 0025 and 0026.
+ * themselves and refuse by throwing; see migrations 0025 to 0027.
  */
 
 /** Answers the revision to confirm. Throws `draw_not_held`, `reason_required` (correction), `conflict`. */

@@ -77,7 +77,7 @@ export async function sendFile(
 	reply.raw.once('close', () => left.abort());
 
 	const batches = readBatches(app.db, tx, file.statement, left.signal);
-	// What the database refuses is refused as any call is; later the answer has begun.
+	// What the database refuses now is answered as a refusal; later the answer has begun.
 	const first = await batches.next();
 	const rows = completed(first, batches, file.complete);
 	const stream = Readable.from(
