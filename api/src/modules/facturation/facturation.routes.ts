@@ -2,9 +2,9 @@ import { facturationApi } from '@borlette/shared/contract/facturation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
-import { invalidField } from '../../errors.ts';
 import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
+import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { issueInvoices } from './facturation.service.ts';
@@ -13,8 +13,7 @@ import { invoicePdf } from './invoice.pdf.ts';
 
 export function facturationRoutes(app: FastifyInstance, { brand }: Config): void {
 	route(app, facturationApi.list, ({ db, scope, query }) => {
-		const { start_date: start, end_date: end } = query;
-		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		requireDaysInOrder(query);
 		return listRows(db, facturationApi.list, query, {
 			rows: invoiceRows(scope),
 			search: ['number', 'companyname'],

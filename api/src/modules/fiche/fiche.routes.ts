@@ -1,8 +1,8 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
+import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
@@ -15,8 +15,8 @@ type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheAp
 /** One of the three lists: fiches that meet the condition, by draw date. */
 function listOf(app: FastifyInstance, endpoint: FicheList, condition: RawBuilder<boolean>): void {
 	route(app, endpoint, ({ db, scope, session, query }) => {
+		requireDaysInOrder(query);
 		const { start_date: start, end_date: end, ...rest } = query;
-		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
 		const wanted = sql<boolean>`${drawnOn(session.view.timezone, start, end)} AND ${condition}`;
 		return listRows(db, endpoint, rest, {
 			rows: ficheRows(scope, wanted),

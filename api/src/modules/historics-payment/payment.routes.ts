@@ -1,7 +1,7 @@
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { invalidField } from '../../errors.ts';
+import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { payments } from './payment.service.ts';
@@ -9,8 +9,7 @@ import { paymentRows } from './payment.sql.ts';
 
 export function paymentRoutes(app: FastifyInstance): void {
 	route(app, paymentApi.list, ({ db, scope, query }) => {
-		const { start_date: start, end_date: end } = query;
-		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		requireDaysInOrder(query);
 		return listRows(db, paymentApi.list, query, {
 			rows: paymentRows(scope),
 			search: ['companyname', 'reference', 'note'],

@@ -2,7 +2,7 @@ import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotg
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { lotsOf } from '../../engine/lots.ts';
-import { invalidField } from '../../errors.ts';
+import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { cancel, confirm, enter, historyOf, instanceOf } from './lotgagnant.service.ts';
@@ -19,8 +19,7 @@ export function lotGagnantRoutes(app: FastifyInstance): void {
 	for (const endpoint of [lotGagnantApi.list, tirageInstanceApi.list] as const) {
 		const isOfResults = endpoint === lotGagnantApi.list;
 		route(app, endpoint, ({ db, scope, query }) => {
-			const { start_date: start, end_date: end } = query;
-			if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+			requireDaysInOrder(query);
 			return listRows(db, endpoint, query, {
 				rows: instanceRows(scope, isOfResults ? sql<boolean>`r.id IS NOT NULL` : undefined),
 				search: SEARCH,

@@ -1,7 +1,7 @@
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { invalidField } from '../../errors.ts';
+import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { confirmForAll, enterForAll, enterKnown } from './for-all.service.ts';
@@ -12,8 +12,7 @@ const elsewhere = { writes: 'elsewhere' } as const;
 
 export function officialResultRoutes(app: FastifyInstance): void {
 	route(app, officialResultApi.list, ({ db, query }) => {
-		const { start_date: start, end_date: end } = query;
-		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		requireDaysInOrder(query);
 		return listRows(db, officialResultApi.list, query, {
 			rows: officialRows(),
 			search: ['state', 'slot', 'pick3', 'pick4'],
@@ -40,7 +39,7 @@ export function officialResultRoutes(app: FastifyInstance): void {
 		app,
 		officialResultApi.enterKnown,
 		({ scope, session, request, body }) => {
-			if (body.end_date < body.start_date) throw invalidField('end_date', 'end_before_start');
+			requireDaysInOrder(body);
 			return enterKnown(app.db, { scope, actor: actorOf(session, request) }, body);
 		},
 		elsewhere,

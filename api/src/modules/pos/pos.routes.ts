@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { payFiche, sellFiche, voidFiche } from '../../engine/fiche.functions.ts';
-import { invalidField } from '../../errors.ts';
 import { agentRoute } from '../../http/agent-route.ts';
 import { found } from '../../http/changes.ts';
+import { requireDaysInOrder } from '../../http/days.ts';
 import { once, requireKey } from '../../http/idempotency.ts';
 import { publicRoute } from '../../http/route.ts';
 import { SlowDown } from '../auth/slow-down.ts';
@@ -83,8 +83,8 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		}),
 	);
 	agentRoute(app, posApi.report, async ({ db, pos: { scope }, query }) => {
+		requireDaysInOrder(query);
 		const { start_date: start, end_date: end } = query;
-		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
 		const { balance } = await read.balanceOf(db, scope);
 		return { balance, days: await read.daysOf(db, scope, start, end) };
 	});

@@ -1,7 +1,7 @@
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { invalidField } from '../../errors.ts';
+import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeTirage, createTirage, getTirage, removeTirage } from './tirage.service.ts';
@@ -9,8 +9,8 @@ import { drawnBetween, tirageRows } from './tirage.sql.ts';
 
 export function tirageRoutes(app: FastifyInstance): void {
 	route(app, tirageApi.list, ({ db, scope, query }) => {
+		requireDaysInOrder(query);
 		const { start_date: start, end_date: end } = query;
-		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
 		return listRows(db, tirageApi.list, query, {
 			rows: tirageRows(scope),
 			search: ['name', 'state'],

@@ -1,7 +1,7 @@
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { invalidField } from '../../errors.ts';
+import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { verify } from './tracabilite.service.ts';
@@ -20,8 +20,7 @@ function serve(
 	roles: readonly ActorRole[],
 ): void {
 	route(app, tracabiliteApi[who], ({ db, scope, query }) => {
-		const { start_date: start, end_date: end } = query;
-		if (start && end && end < start) throw invalidField('end_date', 'end_before_start');
+		requireDaysInOrder(query);
 		return listRows(db, tracabiliteApi[who], query, {
 			rows: traceRows(scope, roles),
 			search: ['actor_name', 'object_label', 'object_type', 'ip'],
