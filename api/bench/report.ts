@@ -14,7 +14,7 @@ import { COMPANY, makeData } from './report-data.ts';
 import { withThrowAwayDatabase } from './throw-away.ts';
 
 const MOST_LINES = 10_000_000;
-const RUNS = 5;
+const RUNS = 3;
 const SCOPE: Scope = { companyId: COMPANY, supervisorId: null, userId: null, role: 'company' };
 
 const RAW_KEYS: Record<ReportGroup, string> = {

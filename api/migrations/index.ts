@@ -26,6 +26,7 @@ import { up as officialResults } from './0028-official-results.ts';
 import { up as reportIndexes } from './0040-report-indexes.ts';
 import { up as publicFiche } from './0041-public-fiche.ts';
 import { up as liveEvents } from './0050-live-events.ts';
+import { up as decideByFirstLine } from './0051-decide-by-first-line.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,6 +57,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0040-report-indexes': { up: reportIndexes },
 	'0041-public-fiche': { up: publicFiche },
 	'0050-live-events': { up: liveEvents },
+	'0051-decide-by-first-line': { up: decideByFirstLine },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

@@ -2,7 +2,7 @@
  * Prints what host + first remote page cost on a cold first visit, beside the same app built as one
  * bundle, in one run on one machine: bytes and requests as sent (compressed), and the time on a
  * slow 4G (150 ms round trip, 1.6 Mbit/s, Lighthouse's setting).
- * Run: pnpm --filter ./e2e bench:first-load   (after a build: npm test -- --only build, or npm start)
+ * Run: pnpm --filter ./e2e bench:first-load   (after a build: npm start builds)
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -2,7 +2,7 @@
  * Prints how many lists of 50 fiches a second the API answers, with sign-in, permission check,
  * validation and row-level security, and within which time: for a house that sold 7,500 fiches that
  * day and for one that sold 150,000.
- * Run: pnpm --filter ./e2e bench:list   (after a build: npm test -- --only build, or npm start)
+ * Run: pnpm --filter ./e2e bench:list   (after a build: npm start builds)
  */
 import { randomBytes } from 'node:crypto';
 import { Server } from '../support/server.mjs';

@@ -2,7 +2,7 @@
  * Prints how many fiches a second are sold over HTTP beside the bare database function, at equal
  * concurrency; and by the function with one ball on every fiche beside balls all over. All in one
  * run, by turns, medians of the rounds.
- * Run: pnpm --filter ./e2e bench:sales   (after a build: npm test -- --only build, or npm start)
+ * Run: pnpm --filter ./e2e bench:sales   (after a build: npm start builds)
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { Server } from '../support/server.mjs';

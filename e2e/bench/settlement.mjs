@@ -1,7 +1,7 @@
 /**
  * Prints how long it takes to settle a draw of 200,000 fiches and 1.2 million lines, and how long the
  * API then takes to work it out again by other code, after which winners are paid.
- * Run: pnpm --filter ./e2e bench:settlement   (after a build: npm test -- --only build, or npm start)
+ * Run: pnpm --filter ./e2e bench:settlement   (after a build: npm start builds)
  */
 import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';

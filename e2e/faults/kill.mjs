@@ -2,7 +2,7 @@
  * Kills the API and the database (kill -9) in turn while terminals sell, again and again. Terminals
  * send a call whose answer was lost again under the same key. At the end nothing that was confirmed
  * is lost or doubled, and the books balance.
- * Run: node e2e/faults/kill.mjs --rounds 30   (after a build: npm test -- --only build, or npm start)
+ * Run: node e2e/faults/kill.mjs --rounds 30   (after a build: npm start builds)
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

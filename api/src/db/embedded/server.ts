@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -46,14 +47,19 @@ export async function startServer(place: ServerPlace): Promise<Server> {
 	}
 }
 
+/**
+ * A quarter of the memory, as PostgreSQL's manual advises, up to what a large house sells in some
+ * days; pages that are not used take none.
+ */
+const bufferMb = (): number => Math.min(1024, Math.floor(totalmem() / 2 ** 20 / 4));
+
 function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 	const durable = place.durable ? 'on' : 'off';
 	const settings = {
 		listen_addresses: '127.0.0.1',
 		unix_socket_directories: '',
 		log_min_messages: 'warning',
-		// The default of 128 MB is less than a large house sells in a day.
-		shared_buffers: '256MB',
+		shared_buffers: `${bufferMb()}MB`,
 		fsync: durable,
 		synchronous_commit: durable,
 		full_page_writes: durable,
