@@ -8,6 +8,8 @@ export interface Column {
 	path: readonly string[];
 	kind: ColumnKind;
 	title: string;
+	/** Text of a value, where it is a code; with them the kind is `text`. */
+	words?: ReadonlyMap<string, string>;
 }
 
 /** A row as the database gives it. */
@@ -45,11 +47,13 @@ export function fieldKind(item: TSchema, field: string): ColumnKind | undefined 
 	return kindOf(withoutNull(schema));
 }
 
-/** The value of a column; null where the row, or the object in it, has none. */
-export function valueIn(row: Row, { path }: Column): unknown {
+/** The value of a column, a code as its text; null where the row, or the object in it, has none. */
+export function valueIn(row: Row, { path, words }: Column): unknown {
 	let value: unknown = row;
 	for (const name of path) value = (value as Row | null | undefined)?.[name];
-	return value ?? null;
+	if (!words || value === null || value === undefined) return value ?? null;
+	const read = (each: unknown) => words.get(String(each)) ?? each;
+	return Array.isArray(value) ? value.map(read) : read(value);
 }
 
 const withoutNull = (schema: JsonSchema): JsonSchema =>

@@ -16,7 +16,21 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
 
 /** The few words of files that no caller sends. */
 export const WORDS = {
-	fr: { yes: 'Oui', no: 'Non', page: 'Page', rows: 'lignes', everywhere: 'Toutes' },
-	en: { yes: 'Yes', no: 'No', page: 'Page', rows: 'rows', everywhere: 'All companies' },
-	de: { yes: 'Ja', no: 'Nein', page: 'Seite', rows: 'Zeilen', everywhere: 'Alle Firmen' },
+	fr: { yes: 'Oui', no: 'Non', page: 'Page', rows: 'lignes', everywhere: 'Toutes', total: 'Total' },
+	en: {
+		yes: 'Yes',
+		no: 'No',
+		page: 'Page',
+		rows: 'rows',
+		everywhere: 'All companies',
+		total: 'Total',
+	},
+	de: {
+		yes: 'Ja',
+		no: 'Nein',
+		page: 'Seite',
+		rows: 'Zeilen',
+		everywhere: 'Alle Firmen',
+		total: 'Summe',
+	},
 } as const satisfies Record<Language, object>;

@@ -4,7 +4,7 @@ import { type Column, type Row, valueIn } from './columns.ts';
 import { amountText, countText, instantText, percentText } from './figures.ts';
 import { WORDS } from './language.ts';
 import { columnWidths, measureOf, printable, widthOf, wrapped } from './pdf-text.ts';
-import type { Batches, Sheet } from './sheet.ts';
+import { type Batches, type Sheet, totalsRow } from './sheet.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -21,6 +21,7 @@ const INK = '#1A202C';
 const PALE = '#718096';
 const HEADING = '#2D3748';
 const STRIPE = '#F7FAFC';
+const SUMS = '#E2E8F0';
 
 /** A table on A4 with its headings on every page, written page by page. */
 export async function* writePdf(sheet: Sheet, batches: Batches): AsyncGenerator<Buffer> {
@@ -45,6 +46,8 @@ export async function* writePdf(sheet: Sheet, batches: Batches): AsyncGenerator<
 		if (chunk) yield chunk;
 	}
 	table ??= new Table(doc, sheet, []);
+	const totals = totalsRow(sheet);
+	if (totals) table.totals(sheet.columns.map((column) => cell(totals, column, sheet)));
 	table.end(`${countText(count, sheet.lang)} ${WORDS[sheet.lang].rows}`);
 	doc.end();
 	for await (const chunk of doc) yield chunk as Buffer;
@@ -82,12 +85,25 @@ class Table {
 	}
 
 	row(cells: readonly string[]): void {
-		const lines = this.#lines(cells, this.#plain);
-		const height = this.#heightOf(lines);
-		if (this.#y + height > this.#doc.page.height - MARGIN - FOOTER) this.#nextPage();
+		const { lines, height } = this.#place(cells, this.#plain);
 		this.#odd = !this.#odd;
 		this.#doc.font('Helvetica').fontSize(this.#size);
 		this.#draw(lines, height, INK, this.#odd ? undefined : STRIPE);
+	}
+
+	/** The sums, under the rows. */
+	totals(cells: readonly string[]): void {
+		const { lines, height } = this.#place(cells, this.#bold);
+		this.#doc.font('Helvetica-Bold').fontSize(this.#size);
+		this.#draw(lines, height, INK, SUMS);
+	}
+
+	/** The cells as lines of text, on the next page where this one is full. */
+	#place(cells: readonly string[], measure: (letter: string) => number) {
+		const lines = this.#lines(cells, measure);
+		const height = this.#heightOf(lines);
+		if (this.#y + height > this.#doc.page.height - MARGIN - FOOTER) this.#nextPage();
+		return { lines, height };
 	}
 
 	/** The last line, under the rows. */

@@ -1,6 +1,7 @@
 import type { ExportFormat, Language, TSchema } from '@borlette/shared/contract';
 import { invalidField } from '../errors.ts';
 import { type Column, defaultFields, fieldKind, type Row } from './columns.ts';
+import { WORDS } from './language.ts';
 
 /** One page of rows at a time, in order. */
 export type Batches = AsyncIterable<readonly Row[]>;
@@ -17,6 +18,8 @@ export interface Sheet {
 	zone: string;
 	/** ISO 4217: of amounts, where the row names none. */
 	currency: string;
+	/** Sums by field, for the last line of a file that people read; CSV has none. */
+	totals?: Row | undefined;
 }
 
 /** What of a list's query asks for a file. */
@@ -25,21 +28,46 @@ export interface FileQuery {
 	columns?: string | undefined;
 	titles?: string | undefined;
 	title?: string | undefined;
+	words?: string | undefined;
 	limit?: unknown;
 	cursor?: unknown;
 }
 
 /** The columns wanted. Throws at the field that asks for something else than there is. */
-export function columnsOf(item: TSchema, { columns, titles, limit, cursor }: FileQuery): Column[] {
+export function columnsOf(item: TSchema, query: FileQuery): Column[] {
+	const { columns, titles, limit, cursor } = query;
 	// A file has no pages: to drop these in silence would look as if it had.
 	if (limit !== undefined) throw invalidField('limit', 'not_allowed');
 	if (cursor !== undefined) throw invalidField('cursor', 'not_allowed');
 	const fields = columns?.split(',') ?? defaultFields(item);
 	const headings = titles?.split('|') ?? fields;
 	if (headings.length !== fields.length) throw invalidField('titles', 'format');
+	const allWords = wordsOf(query);
 	return fields.map((field, index) => {
 		const kind = fieldKind(item, field);
 		if (!kind) throw invalidField('columns', 'not_allowed');
-		return { path: field.split('.'), kind, title: headings[index] as string };
+		const words = allWords.get(field);
+		const title = headings[index] as string;
+		return { path: field.split('.'), title, ...(words ? { kind: 'text', words } : { kind }) };
 	});
+}
+
+/** How coded values read, by field; they are the screen's texts, so the screen sends them. */
+function wordsOf({ words }: FileQuery): Map<string, ReadonlyMap<string, string>> {
+	if (words === undefined) return new Map();
+	try {
+		const read = JSON.parse(words) as Record<string, Record<string, string>>;
+		return new Map(
+			Object.entries(read).map(([field, texts]) => [field, new Map(Object.entries(texts))]),
+		);
+	} catch {
+		throw invalidField('words', 'format');
+	}
+}
+
+/** The last line: its name, where the first column can hold it, and the sums of columns that have one. */
+export function totalsRow({ columns, totals, lang }: Sheet): Row | undefined {
+	const [first] = columns;
+	if (!totals || first?.kind !== 'text') return totals;
+	return { ...totals, [first.path[0] as string]: WORDS[lang].total };
 }

@@ -2,7 +2,7 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { type Column, type ColumnKind, type Row, valueIn } from './columns.ts';
 import { clockIn } from './figures.ts';
 import { WORDS } from './language.ts';
-import type { Batches, Sheet } from './sheet.ts';
+import { type Batches, type Sheet, totalsRow } from './sheet.ts';
 
 const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
 	amount: '#,##0.00',
@@ -30,6 +30,8 @@ export function writeXlsx(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Ar
 		for await (const rows of batches) {
 			for (const row of rows) yield sheet.columns.map((column) => cell(row, column, sheet));
 		}
+		const totals = totalsRow(sheet);
+		if (totals) yield sheet.columns.map((column) => cell(totals, column, sheet));
 	}
 	return writeXlsxStream(lines(), {
 		name: nameOf(sheet.title),

@@ -54,7 +54,7 @@ test('a list shows that it is a file too', async () => {
 		| { parameters: Array<{ name: string }>; responses: Record<number, { content: object }> }
 		| undefined;
 	expect(list?.parameters.map(({ name }) => name)).toEqual(
-		expect.arrayContaining(['format', 'columns', 'titles', 'title', 'lang']),
+		expect.arrayContaining(['format', 'columns', 'titles', 'title', 'words', 'lang']),
 	);
 	expect(Object.keys(list?.responses[200]?.content ?? {})).toEqual([
 		'application/json',

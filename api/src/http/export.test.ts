@@ -3,6 +3,7 @@ import { EXPORT_FORMATS, type ListEndpoint } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { primeApi } from '@borlette/shared/contract/prime';
+import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
 import { defaultFields } from '../export/columns.ts';
 import { IDS, type Person } from '../testing/ids.ts';
@@ -18,6 +19,10 @@ const TYPES = {
 };
 const lists = () =>
 	api.app.endpoints.filter((endpoint): endpoint is ListEndpoint => 'item' in endpoint);
+const REPORTS: readonly string[] = Object.values(rapportApi).map(({ path }) => path);
+/** Headings and rows; a report has its sums below them, where people read it. */
+const linesOf = ({ path }: ListEndpoint, format: string, { length }: object[]) =>
+	1 + length + Number(format !== 'csv' && length > 0 && REPORTS.includes(path));
 const accessOf = ({ access }: ListEndpoint) => (typeof access === 'object' ? access : {});
 
 async function file(who: Person | string, endpoint: ListEndpoint, query: object) {
@@ -48,7 +53,7 @@ test('every list is a file of each kind, with the rows of its JSON answer', asyn
 			} else {
 				const cells = format === 'csv' ? readCsv(bytes) : await readSheet(bytes);
 				expect([where, cells[0]]).toEqual([where, fields]);
-				expect([where, cells.length]).toEqual([where, rows.length + 1]);
+				expect([where, cells.length]).toEqual([where, linesOf(endpoint, format, rows)]);
 			}
 		}
 	}
@@ -116,6 +121,12 @@ test('filters, search, order and headings are those of the screen', async () => 
 	expect(rows.map(([name]) => name)).toEqual(names);
 	expect(rows.every(([, balance]) => balance === '0.00')).toBe(true);
 	expect(rows.every((row) => row[3] === 'Ja')).toBe(true);
+	const words = JSON.stringify({ is_active: { true: 'Ouvert' }, no_such_field: { a: 'b' } });
+	const worded = await file('adminA', agentApi.list, { ...query, format: 'csv', words });
+	expect(readCsv(worded.bytes).map((row) => row[3])).toEqual([
+		'Actif',
+		...names.map(() => 'Ouvert'),
+	]);
 	const dated = await file('adminA', facturationApi.list, {
 		format: 'csv',
 		start_date: '2026-01-01',
@@ -179,6 +190,8 @@ test.each([
 	[{ format: 'csv', columns: 'username,' }, { columns: { code: 'format' } }],
 	[{ format: 'csv', columns: 'username', titles: 'a|b' }, { titles: { code: 'format' } }],
 	[{ format: 'csv', lang: 'it' }, { lang: { code: 'not_allowed' } }],
+	[{ format: 'csv', words: '{"a":' }, { words: { code: 'format' } }],
+	[{ format: 'csv', words: '{"a":null}' }, { words: { code: 'format' } }],
 ])('%j is refused at its field', async (query, fields) => {
 	const answer = await file('adminA', agentApi.list, query);
 	expect([answer.status, failureOf(answer).fields]).toEqual([422, fields]);

@@ -59,6 +59,7 @@ export class ListFile {
 		/** Every row that matches, in the order asked for. */
 		readonly statement: RawBuilder<unknown>,
 		readonly complete: (row: never) => unknown,
+		readonly totals: Row | undefined,
 	) {}
 }
 
@@ -103,7 +104,7 @@ export async function sendFile(
 function sheetOf(
 	request: FastifyRequest,
 	{ view }: SignedIn,
-	{ endpoint }: ListFile,
+	{ endpoint, totals }: ListFile,
 	query: FileQuery,
 ): Sheet {
 	const lang = languageOf(request);
@@ -114,6 +115,7 @@ function sheetOf(
 		lang,
 		zone: view.timezone,
 		currency: view.currency,
+		totals,
 	};
 }
 

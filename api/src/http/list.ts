@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
+import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
 import { ListFile } from './export.ts';
 
@@ -20,6 +21,8 @@ export interface ListSource<E extends ListEndpoint> {
 	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
 	/** Adds to a row what the database does not know. */
 	complete?: (row: never) => ItemOf<E>;
+	/** Sums of all rows, by field, for the last line of a file; undefined: they mean nothing. */
+	totals?: () => Promise<Row | undefined>;
 }
 
 interface ListQuery extends FileQuery {
@@ -41,12 +44,16 @@ export async function listRows<E extends ListEndpoint>(
 	source: ListSource<E>,
 ): Promise<OutputOf<E>> {
 	const { limit, cursor, sort = endpoint.defaultSort, q, ...others } = query;
-	const { format, columns, titles, title, lang, ...filters } = others;
+	const { format, columns, titles, title, words, lang, ...filters } = others;
 	const { complete = (row: ItemOf<E>) => row } = source;
 	const matching = sql<ItemOf<E>>`FROM (${source.rows}) AS r
 		WHERE ${sql.join([...conditions(filters, source), searching(q, source.search)], sql` AND `)}`;
 	const ordered = sql<ItemOf<E>>`SELECT r.* ${matching} ${orderBy(endpoint, sort)}`;
-	if (format) return new ListFile(endpoint, ordered, complete) as never;
+	if (format) {
+		// Of the rows in the file, or none: the sums know nothing of a search.
+		const totals = q ? undefined : await source.totals?.();
+		return new ListFile(endpoint, ordered, complete, totals) as never;
+	}
 	const start = Number(cursor ?? 0);
 	const rows = await rowsOf(
 		db,

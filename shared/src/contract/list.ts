@@ -70,6 +70,14 @@ const exportQuery = {
 			description: 'With format: heading of the file',
 		}),
 	),
+	words: Type.Optional(
+		Type.String({
+			maxLength: 8_000,
+			pattern: WITHOUT_NUL,
+			description:
+				'With format: how values of a field read, as JSON: {"status": {"sold": "Vendue"}}; others stay as they are',
+		}),
+	),
 	lang: Type.Optional(Lang),
 };
 

@@ -24,6 +24,10 @@ export async function readReport<E extends ReportEndpoint>(
 	const answer: unknown = await listRows(db, endpoint, query, {
 		rows: reportRows(report) as never,
 		search: SEARCH,
+		async totals() {
+			const { totals, currency } = await summaryOf(db, report);
+			return currency === null ? undefined : totals;
+		},
 	});
 	if (query.limit === undefined || query.format) return answer as OutputOf<E>;
 

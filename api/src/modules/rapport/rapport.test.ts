@@ -3,9 +3,10 @@ import { REPORT_GROUPS, rapportApi } from '@borlette/shared/contract/rapport';
 import { type RawBuilder, sql } from 'kysely';
 import { IDS } from '../../testing/ids.ts';
 import { dayFromToday, type MixedSales, rawFigures, sellMixed } from '../../testing/mixed-sales.ts';
+import { readCsv, readPdf, readSheet } from '../../testing/read-file.ts';
 import { byAgentAnd, byKey, OF_A, plain, RAW_KEY, reportReader } from '../../testing/reports.ts';
 import { discrepancies, sell } from '../../testing/selling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { requestOf, useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const { rows, page } = reportReader(api);
@@ -52,6 +53,25 @@ test.each(FILTERS)(
 		}
 	},
 );
+
+test('a file that people read ends with the totals; with a search it has none', async () => {
+	const { items, totals } = await page('adminA', week);
+	const query = { ...week, format: 'xlsx', columns: 'name,fiches,vente,balance_finale' } as const;
+	const cellsOf = async (more: object) => {
+		const token = await api.tokenOf('adminA');
+		const request = requestOf(rapportApi.vente, { query: { ...query, ...more } }, token);
+		return (await api.app.inject(request)).rawPayload;
+	};
+	const sheet = await readSheet(await cellsOf({ sort: 'name' }));
+	expect(sheet).toHaveLength(items.length + 2);
+	const { fiches, vente, balance_finale } = totals;
+	expect(sheet.at(-1)).toEqual(['Total', fiches, vente / 100, balance_finale / 100]);
+	const searched = await readSheet(await cellsOf({ q: 'a' }));
+	expect(searched.map(([name]) => name)).not.toContain('Total');
+	const [pdf = ''] = await readPdf(await cellsOf({ format: 'pdf' }));
+	expect(pdf).toContain('Total');
+	expect(readCsv(await cellsOf({ format: 'csv' }))).toHaveLength(items.length + 1);
+});
 
 test('the data set has something of everything', async () => {
 	const { totals } = await page('adminA', week);
