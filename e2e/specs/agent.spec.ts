@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fillAgent } from '../support/agent.ts';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
@@ -51,6 +52,28 @@ test('the list shows, searches and sorts, all in the address', async ({ page }) 
 		'aria-sort',
 		'descending',
 	);
+});
+
+test('what the filter finds is stored as a file, in the words of the screen', async ({
+	page,
+	api,
+}) => {
+	const agent = await newAgent(api);
+	const list = new Table(page);
+	await page.goto(`/dashboard/agent/list?q=${agent.last_name}`);
+	await expect(list.row(agent.last_name)).toBeVisible();
+	const stored = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Exporter' }).click();
+	await page.getByRole('menuitem', { name: /CSV/ }).click();
+	const file = await stored;
+	expect(file.suggestedFilename()).toMatch(/^list-agent-\d{4}-\d\d-\d\d\.csv$/);
+	const [headings, row, ...others] = (await readFile(await file.path(), 'utf8'))
+		.trim()
+		.split('\r\n');
+	expect(headings).toContain('Commission');
+	expect(row).toContain(agent.last_name);
+	expect(row).toContain('Actif');
+	expect(others).toEqual([]);
 });
 
 test('a new agent is saved and found', async ({ page, api }) => {

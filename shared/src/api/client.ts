@@ -36,25 +36,35 @@ type Input<E extends Endpoint> = InputOf<E> & Pick<CallInput, 'files'> & { signa
  * Sends one call of the contract and answers its output.
  * @throws ApiError always and only: with the server's body, or `offline`, `timeout`, `malformed`.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<OutputOf<E>> {
+export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<OutputOf<E>> {
 	const send = () => request(endpoint, input as CallInput & { signal?: AbortSignal });
+	return authorised(endpoint, send as () => Promise<OutputOf<E>>);
+}
+
+/** A refused token may be replaced in place; the same is sent again then. */
+export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>): Promise<T> {
 	try {
-		return (await send()) as OutputOf<E>;
+		return await send();
 	} catch (error) {
 		const isRefused = error instanceof ApiError && error.code === 'unauthenticated';
-		if (isRefused && (await authority.refused(endpoint))) return (await send()) as OutputOf<E>;
+		if (isRefused && (await authority.refused(endpoint))) return send();
 		throw error;
 	}
 }
 
-async function request(endpoint: Endpoint, input: CallInput & { signal?: AbortSignal }) {
+/** What every call carries of the session. */
+export function sessionHeaders(): Record<string, string> {
 	const token = authority.token();
+	return token ? { Authorization: `Token ${token}` } : {};
+}
+
+async function request(endpoint: Endpoint, input: CallInput & { signal?: AbortSignal }) {
 	try {
 		const { data, headers } = await http.request<unknown>({
 			method: endpoint.method,
 			url: pathOf(endpoint, input.params),
 			params: queryOf(input.query),
-			headers: token ? { Authorization: `Token ${token}` } : {},
+			headers: sessionHeaders(),
 			...(endpoint.files
 				? { data: formDataOf(input) }
 				: input.body !== undefined && { data: input.body }),
@@ -70,7 +80,8 @@ async function request(endpoint: Endpoint, input: CallInput & { signal?: AbortSi
 	}
 }
 
-function toApiError(error: unknown): unknown {
+/** What axios threw as an ApiError; a cancelled call stays what it is. */
+export function toApiError(error: unknown): unknown {
 	if (!axios.isAxiosError(error)) return error;
 	if (axios.isCancel(error)) return error;
 	const { response, code } = error as AxiosError<ErrorBody>;

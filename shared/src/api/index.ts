@@ -1,4 +1,5 @@
 export { type Authority, bindAuthority, call, http } from './client.ts';
 export { serverNow } from './clock.ts';
+export { type Download, download, saveFile } from './download.ts';
 export { ApiError, type FailureCode } from './error.ts';
 export { pathOf } from './request.ts';

@@ -22,7 +22,13 @@ interface Labelled {
 export type Column<Item> = Labelled &
 	(
 		| { readonly kind: 'text' | 'phone' | 'image'; readonly name: NameOf<Item, string> }
-		| { readonly kind: 'money' | 'percent' | 'count'; readonly name: NameOf<Item, number> }
+		/** `total`: the sum of the page's rows stands below. */
+		| {
+				readonly kind: 'money' | 'count';
+				readonly name: NameOf<Item, number>;
+				readonly total?: true;
+		  }
+		| { readonly kind: 'percent'; readonly name: NameOf<Item, number> }
 		| { readonly kind: 'ball'; readonly name: NameOf<Item, string | readonly string[]> }
 		/** The name of a draw, with its colour. */
 		| {

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { Box, Flex, Spacer, VisuallyHidden } from '../ui/index.ts';
 import { type DataColumn, listFeatures, type Selection } from './column.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableRows } from './TableRows.tsx';
 import { useTableView } from './tableView.ts';
+import type { ListSource } from './useExport.ts';
 import { useWideScreen } from './useWideScreen.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -34,6 +36,8 @@ export interface DataTableProps<Row extends object> {
 	readonly actions?: (row: Row) => ReactNode;
 	/** What can be done with several rows; with it every row has a checkbox. */
 	readonly bulk?: BulkActions;
+	/** Where the rows come from; with it they can be exported. */
+	readonly source?: ListSource;
 	/** Search box and filters, before the view menu. */
 	readonly toolbar?: ReactNode;
 	/** Whether footer totals count the rows shown or the whole filter. */
@@ -96,6 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			<Flex minHeight="64px" padding="3" gap="2" wrap="wrap" align="center" borderBottomWidth="1px">
 				{props.toolbar}
 				<Spacer />
+				{props.source && <ExportMenu columns={shown} source={props.source} total={total} />}
 				<ViewMenu columns={columns} view={view} onChange={setView} />
 			</Flex>
 			{bulk && ids.length > 0 && (

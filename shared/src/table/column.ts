@@ -12,6 +12,10 @@ export interface DataColumn<Row> {
 	readonly cell: (row: Row) => ReactNode;
 	/** Below the column; the table says whether it counts the page or the filter. */
 	readonly footer?: ReactNode;
+	/** The field of a row that a file has for it; without it no file has the column. */
+	readonly field?: string;
+	/** How the field's values read in a file, where they are codes. */
+	readonly words?: Readonly<Record<string, string>>;
 }
 
 /** Sorting, paging and filters happen on the server, so the table itself knows none of them. */

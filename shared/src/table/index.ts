@@ -12,3 +12,4 @@ export {
 } from './listUrl.ts';
 export { tableMessages } from './messages.ts';
 export { SearchBox } from './SearchBox.tsx';
+export type { ListSource } from './useExport.ts';

@@ -36,6 +36,13 @@ Element.prototype.scrollIntoView = function scrollIntoView() {};
 window.scrollTo = () => {};
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};
+Blob.prototype.text = function text() {
+	return new Promise((resolve) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve(String(reader.result));
+		reader.readAsText(this);
+	});
+};
 
 /** Answers as a large screen that prefers no motion: animations would only make tests wait. */
 window.matchMedia = (query) =>

@@ -23,6 +23,7 @@ export {
 	Clock as ClockIcon,
 	CreditCard as PaymentIcon,
 	Dices as LottoIcon,
+	Download as DownloadIcon,
 	EllipsisVertical as MoreIcon,
 	Eye as ShowIcon,
 	EyeOff as HideIcon,

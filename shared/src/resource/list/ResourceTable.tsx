@@ -1,24 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useErrorText, useFormats, useIntl } from '../../i18n/index.ts';
+import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
-import {
-	type BulkActions,
-	type DataColumn,
-	DataTable,
-	SearchBox,
-	tableMessages,
-} from '../../table/index.ts';
+import { type BulkActions, DataTable, SearchBox, tableMessages } from '../../table/index.ts';
 import { Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { resourceMessages } from '../messages.ts';
 import { pathTo, permissionOf, type Row } from '../row.ts';
 import { BULK_LIMIT, BulkActivation } from './BulkActivation.tsx';
-import { type AnyColumn, alignOf, cellOf } from './cells.tsx';
 import { Filters } from './Filters.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useActivation } from './useActivation.ts';
-import type { ResourceList } from './useResourceList.ts';
+import { useColumns } from './useColumns.ts';
+import { type ResourceList, searchOfState } from './useResourceList.ts';
 
 interface Props {
 	resource: AnyResource;
@@ -33,13 +27,18 @@ const rowId = ({ id }: Row) => id;
 export function ResourceTable({ resource, list, emptyAction }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const columns = useColumns(resource);
+	const columns = useColumns(resource, list.rows);
 	const activation = useActivation(resource);
 	const mayEdit = useCan(permissionOf(resource.endpoints.update)) && Boolean(resource.paths.edit);
 	const mayRemove =
 		useCan(permissionOf(resource.endpoints.remove)) && Boolean(resource.endpoints.remove);
 	const [removed, setRemoved] = useState<Row | null>(null);
 	const { url } = list;
+	const title = formatMessage(resource.messages.list);
+	const source = useMemo(
+		() => ({ endpoint: resource.endpoints.list, query: searchOfState(url.state), title }),
+		[resource, url.state, title],
+	);
 	const { change } = url;
 	const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
 
@@ -64,7 +63,7 @@ export function ResourceTable({ resource, list, emptyAction }: Props) {
 	return (
 		<>
 			<DataTable<Row>
-				label={formatMessage(resource.messages.list)}
+				label={title}
 				name={resource.name}
 				columns={columns}
 				rows={list.rows}
@@ -73,6 +72,8 @@ export function ResourceTable({ resource, list, emptyAction }: Props) {
 				rowHref={editPathOf}
 				state={url.state}
 				onChange={url.change}
+				source={source}
+				{...(columns.some(({ footer }) => footer) && { totals: 'page' })}
 				isRefreshing={list.isPlaceholder}
 				{...(bulk && { bulk })}
 				{...(hasActions && {
@@ -131,19 +132,4 @@ export function ResourceTable({ resource, list, emptyAction }: Props) {
 			)}
 		</>
 	);
-}
-
-function useColumns(resource: AnyResource): readonly DataColumn<Row>[] {
-	const intl = useIntl();
-	const formats = useFormats();
-	return useMemo(() => {
-		const { sort } = resource.endpoints.list;
-		return (resource.columns as unknown as readonly AnyColumn[]).map((column) => ({
-			id: column.name,
-			header: intl.formatMessage(column.label),
-			align: alignOf(column),
-			...(sort.includes(column.name) && { sort: column.name }),
-			cell: (row: Row) => cellOf(column, row, intl, formats),
-		}));
-	}, [resource, intl, formats]);
 }

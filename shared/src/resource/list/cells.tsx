@@ -114,6 +114,9 @@ type Kind = Exclude<AnyColumn['kind'], 'custom'>;
 type ColumnOf<K extends Kind> = Extract<AnyColumn, { kind: K }>;
 type Cells = { [K in Kind]: (value: unknown, context: Context, column: ColumnOf<K>) => ReactNode };
 
+/** The states of a column by value: active or blocked unless it names others. */
+export const statesOf = ({ states = ACTIVE_STATES }: ColumnOf<'status'>) => states;
+
 /** How a value of each kind is drawn; it is never empty here. */
 const CELLS: Cells = {
 	text: String,
@@ -138,8 +141,8 @@ const CELLS: Cells = {
 		const label = labels[value as string];
 		return label ? intl.formatMessage(label) : String(value);
 	},
-	status: (value, { intl }, { states = ACTIVE_STATES }) => {
-		const state = states[String(value)];
+	status: (value, { intl }, column) => {
+		const state = statesOf(column)[String(value)];
 		return state ? (
 			<StatusBadge tone={state.tone}>{intl.formatMessage(state.label)}</StatusBadge>
 		) : (

@@ -7,13 +7,18 @@ import type { AnyResource } from '../define.tsx';
 import type { Row } from '../row.ts';
 import { listUrlOptionsOf } from './filterValue.ts';
 
-/** The query of the list call for what the address says. */
-export const queryOfState = ({ page, size, sort, q, filters }: ListState) => ({
-	limit: size,
-	cursor: String((page - 1) * size),
+/** Search, filters and order that the address names, whatever the page. */
+export const searchOfState = ({ sort, q, filters }: ListState) => ({
 	sort,
 	...(q && { q }),
 	...filters,
+});
+
+/** The query of the list call for what the address says. */
+export const queryOfState = (state: ListState) => ({
+	limit: state.size,
+	cursor: String((state.page - 1) * state.size),
+	...searchOfState(state),
 });
 
 /** Where each list was left, so that a saved form leads back to the same page of it. */

@@ -1,0 +1,59 @@
+import { EXPORT_FORMATS } from '../contract/index.ts';
+import { useIntl } from '../i18n/index.ts';
+import { Button, CloseIcon, DownloadIcon, Menu, Portal } from '../ui/index.ts';
+import type { DataColumn } from './column.ts';
+import { exportMessages } from './exportMessages.ts';
+import { type ListSource, useExport } from './useExport.ts';
+
+const BYTES_OF_MEGABYTE = 1_000_000;
+
+interface Props<Row> {
+	/** Those shown, in their order. */
+	columns: readonly DataColumn<Row>[];
+	source: ListSource;
+	/** Rows of the filter. */
+	total: number;
+}
+
+/** Every row of the filter as a file, with the columns shown. */
+export function ExportMenu<Row>({ columns, source, total }: Props<Row>) {
+	const { formatMessage } = useIntl();
+	const { running, start, cancel } = useExport(columns, source);
+	if (running) {
+		const size = formatMessage(exportMessages.megabytes, {
+			size: running.bytes / BYTES_OF_MEGABYTE,
+		});
+		return (
+			<Button variant="outline" onClick={cancel}>
+				<CloseIcon size={16} aria-hidden />
+				{formatMessage(exportMessages.cancel, { size })}
+			</Button>
+		);
+	}
+	return (
+		<Menu.Root>
+			<Menu.Trigger asChild>
+				<Button variant="outline" disabled={total === 0}>
+					<DownloadIcon size={16} aria-hidden />
+					{formatMessage(exportMessages.export)}
+				</Button>
+			</Menu.Trigger>
+			<Portal>
+				<Menu.Positioner>
+					<Menu.Content>
+						<Menu.ItemGroup>
+							<Menu.ItemGroupLabel>
+								{formatMessage(exportMessages.rows, { count: total })}
+							</Menu.ItemGroupLabel>
+							{EXPORT_FORMATS.map((format) => (
+								<Menu.Item key={format} value={format} onClick={() => void start(format)}>
+									{formatMessage(exportMessages[format])}
+								</Menu.Item>
+							))}
+						</Menu.ItemGroup>
+					</Menu.Content>
+				</Menu.Positioner>
+			</Portal>
+		</Menu.Root>
+	);
+}
