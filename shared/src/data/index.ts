@@ -2,3 +2,4 @@ export { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 export { queryClient } from './queryClient.ts';
 export { keyOf, useRead, useWrite } from './useCall.ts';
 export { useList } from './useList.ts';
+export { useListPages } from './useListPages.ts';

@@ -1,4 +1,4 @@
-import { type Supervisor, supervisorApi } from '../contract/supervisor.ts';
+import { supervisorApi } from '../contract/supervisor.ts';
 import {
 	act,
 	aPage,
@@ -12,54 +12,8 @@ import {
 	waitFor,
 	within,
 } from '../testing/index.tsx';
-import { defineResource } from './define.tsx';
+import { aSupervisor, several, supervisor } from './testing/supervisors.ts';
 
-const label = (id: string) => ({ id, defaultMessage: id });
-const supervisor = defineResource({
-	name: 'supervisor',
-	param: 'supervisorId',
-	paths: { list: '/list', create: '/new', edit: '/:supervisorId/edit' },
-	endpoints: supervisorApi,
-	messages: {
-		list: label('Superviseurs'),
-		create: label('Nouveau'),
-		edit: label('Modifier'),
-		empty: label('Vide'),
-	},
-	nameOf: ({ last_name }) => last_name,
-	columns: [
-		{ kind: 'text', name: 'last_name', label: label('Nom') },
-		{ kind: 'text', name: 'username', label: label('Pseudo') },
-		{ kind: 'percent', name: 'commission', label: label('Commission') },
-		{ kind: 'status', name: 'is_active', label: label('État') },
-	],
-	filters: [
-		{
-			kind: 'bool',
-			name: 'is_active',
-			label: label('État'),
-			labels: { true: label('Actifs'), false: label('Bloqués') },
-		},
-	],
-	fields: [{ kind: 'text', name: 'last_name', label: label('Nom') }],
-	activation: { permission: 'block_sup' },
-});
-
-const aSupervisor = (n: number, traits: Partial<Supervisor> = {}): Supervisor => ({
-	id: `7d8b1f0e-6a0b-4a55-9c0b-${String(n).padStart(12, '0')}`,
-	username: `user${n}`,
-	first_name: 'A',
-	last_name: `Nom${n}`,
-	phone: null,
-	commission: 500,
-	is_active: true,
-	surcussales: 0,
-	version: 1,
-	created_at: '2026-01-01T00:00:00Z',
-	...traits,
-});
-const several = (count: number, from = 1) =>
-	Array.from({ length: count }, (_, i) => aSupervisor(from + i));
 afterEach(() => jest.restoreAllMocks());
 
 const open = (search = '', user = aUser()) =>
@@ -140,21 +94,6 @@ test('a page beyond the last leads to the last', async () => {
 	const { address } = await open('?page=9');
 	expect(await screen.findByRole('link', { name: 'Nom26' })).toBeInTheDocument();
 	expect(address().search).toBe('?page=2');
-});
-
-test('columns and density are kept in the browser', async () => {
-	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
-	const first = await open();
-	await screen.findByRole('columnheader', { name: 'Pseudo' });
-	await first.user.click(screen.getByRole('button', { name: 'Affichage' }));
-	await first.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Pseudo' }));
-	await waitFor(() =>
-		expect(screen.queryByRole('columnheader', { name: 'Pseudo', hidden: true })).toBeNull(),
-	);
-	first.unmount();
-	await open();
-	await screen.findByRole('link', { name: 'Nom1' });
-	expect(screen.queryByRole('columnheader', { name: 'Pseudo' })).toBeNull();
 });
 
 describe('several rows', () => {

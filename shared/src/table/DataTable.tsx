@@ -1,16 +1,17 @@
-import { type RowSelectionState, useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTable } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { Box, Flex, Spacer, VisuallyHidden } from '../ui/index.ts';
 import { type DataColumn, listFeatures, type Selection } from './column.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { ListPatch, ListState } from './listUrl.ts';
+import { ALL_ROWS, type ListPatch, type ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableRows } from './TableRows.tsx';
-import { useTableView } from './tableView.ts';
+import { inOrder, type TableView, useTableView } from './tableView.ts';
 import type { ListSource } from './useExport.ts';
+import { useTicked } from './useTicked.ts';
 import { useWideScreen } from './useWideScreen.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -56,42 +57,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const { columns, rows, total, rowId, state, onChange, bulk } = props;
 	const { formatMessage } = useIntl();
 	const [view, setView] = useTableView(props.name);
-	const [ticked, setTicked] = useState<RowSelectionState>({});
-	const [meansFilter, setMeansFilter] = useState(false);
+	const { ticked, tick, selection, extend, clear } = useTicked(state);
 	const isWide = useWideScreen();
 
-	const shown = useMemo(
-		() => columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id)),
-		[columns, view.hidden],
-	);
+	const isEndless = Boolean(props.source) && isWide;
+	const isAll = isEndless && state.size === ALL_ROWS;
+
+	const { ordered, shown } = useShown(columns, view);
 	const table = useTable<typeof listFeatures, Row>({
 		features: listFeatures,
 		columns: useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]),
 		data: rows ?? NO_ROWS,
 		getRowId: rowId,
 		state: { rowSelection: ticked },
-		onRowSelectionChange: (next) => {
-			setMeansFilter(false);
-			setTicked(next);
-		},
+		onRowSelectionChange: tick,
 	});
-	const clear = () => {
-		setTicked({});
-		setMeansFilter(false);
-	};
-	useEffect(
-		function forgetSelectionOfAnotherPage() {
-			setTicked({});
-			setMeansFilter(false);
-		},
-		[state],
-	);
-
-	const ids = Object.keys(ticked);
+	const count = Object.keys(ticked).length;
 	const body = {
 		table,
 		columns: shown,
-		isSelectable: Boolean(bulk),
+		// Rows that are not here cannot be ticked.
+		isSelectable: Boolean(bulk) && !isAll,
 		rowHref: props.rowHref,
 		actions: props.actions,
 	};
@@ -101,18 +87,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 				{props.toolbar}
 				<Spacer />
 				{props.source && <ExportMenu columns={shown} source={props.source} total={total} />}
-				<ViewMenu columns={columns} view={view} onChange={setView} />
+				<ViewMenu
+					name={props.name}
+					columns={ordered}
+					view={view}
+					onView={setView}
+					state={state}
+					onChange={onChange}
+				/>
 			</Flex>
-			{bulk && ids.length > 0 && (
+			{bulk && count > 0 && (
 				<SelectionBar
-					selection={meansFilter ? { kind: 'filter' } : { kind: 'rows', ids }}
+					selection={selection}
 					total={total}
 					limit={bulk.limit}
-					canExtend={table.getIsAllPageRowsSelected() && total > ids.length}
-					onExtend={() => setMeansFilter(true)}
+					canExtend={table.getIsAllPageRowsSelected() && total > count}
+					onExtend={extend}
 					onClear={clear}
 				>
-					{bulk.render(meansFilter ? { kind: 'filter' } : { kind: 'rows', ids }, clear)}
+					{bulk.render(selection, clear)}
 				</SelectionBar>
 			)}
 			<VisuallyHidden role="status">
@@ -128,12 +121,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					isRefreshing={props.isRefreshing ?? false}
 					totals={props.totals}
 					isWide={isWide}
-					density={view.density}
+					view={view}
+					onView={setView}
+					{...(isAll && props.source && { endless: { source: props.source, total, rowId } })}
 				/>
 			)}
 			{!props.failure && (total > 0 || !rows) && (
-				<Pagination state={state} total={total} onChange={onChange} />
+				<Pagination state={state} total={total} onChange={onChange} isEndless={isEndless} />
 			)}
 		</Box>
 	);
+}
+
+/** The columns in the person's order, and those of them that are shown. */
+function useShown<Row extends object>(columns: readonly DataColumn<Row>[], view: TableView) {
+	return useMemo(() => {
+		const ordered = inOrder(columns, view);
+		const isShown = ({ id }: DataColumn<Row>, index: number) =>
+			index === 0 || !view.hidden.includes(id);
+		return { ordered, shown: ordered.filter(isShown) };
+	}, [columns, view]);
 }

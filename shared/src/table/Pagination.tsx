@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../contract/index.ts';
+import { MAX_LIMIT, PAGE_SIZES } from '../contract/index.ts';
 import { useFormats, useIntl } from '../i18n/index.ts';
 import {
 	Flex,
@@ -10,19 +10,25 @@ import {
 	Spacer,
 	Text,
 } from '../ui/index.ts';
-import type { ListPatch, ListState, PageSize } from './listUrl.ts';
+import { ALL_ROWS, type ListPatch, type ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
 
 interface Props {
 	state: Pick<ListState, 'page' | 'size'>;
 	total: number;
 	onChange: (patch: ListPatch) => void;
+	/** Whether all rows may stand in one scroll. */
+	isEndless: boolean;
 }
 
+const CHOICES = [...PAGE_SIZES, ALL_ROWS] as const;
+
 /** 64 px, below the table: page size, which rows, back and forth. */
-export function Pagination({ state: { page, size }, total, onChange }: Props) {
+export function Pagination({ state: { page, size: chosen }, total, onChange, isEndless }: Props) {
 	const { formatMessage } = useIntl();
 	const { count } = useFormats();
+	const size = chosen === ALL_ROWS ? MAX_LIMIT : chosen;
+	const isAll = isEndless && chosen === ALL_ROWS;
 	const pages = Math.max(1, Math.ceil(total / size));
 	const range = {
 		from: count(total === 0 ? 0 : (page - 1) * size + 1),
@@ -48,21 +54,26 @@ export function Pagination({ state: { page, size }, total, onChange }: Props) {
 				<NativeSelect.Root size="sm" width="76px">
 					<NativeSelect.Field
 						aria-label={formatMessage(tableMessages.pageSize)}
-						value={size}
-						onChange={(event) => onChange({ size: Number(event.currentTarget.value) as PageSize })}
+						value={isAll ? ALL_ROWS : size}
+						onChange={({ currentTarget: { value } }) =>
+							onChange({ size: CHOICES.find((choice) => String(choice) === value) ?? size })
+						}
 					>
 						{PAGE_SIZES.map((option) => (
 							<option key={option}>{option}</option>
 						))}
+						{isEndless && <option value={ALL_ROWS}>{formatMessage(tableMessages.allRows)}</option>}
 					</NativeSelect.Field>
 					<NativeSelect.Indicator />
 				</NativeSelect.Root>
 			</HStack>
 			<Spacer />
 			<Text fontVariantNumeric="tabular-nums" aria-live="polite">
-				{formatMessage(tableMessages.range, range)}
+				{isAll
+					? formatMessage(tableMessages.allCount, { total })
+					: formatMessage(tableMessages.range, range)}
 			</Text>
-			<HStack gap="1">
+			<HStack gap="1" hidden={isAll}>
 				<IconButton
 					variant="ghost"
 					size="sm"

@@ -25,9 +25,10 @@ export function PlainBody<Row extends object>({
 			{table.getRowModel().rows.map((row) => (
 				<TableRow
 					key={row.id}
-					row={row}
+					item={row.original}
+					index={row.index}
 					columns={columns}
-					isSelectable={isSelectable}
+					selection={isSelectable ? row : undefined}
 					isSelected={row.getIsSelected()}
 					href={rowHref?.(row.original)}
 					actions={actions}
@@ -38,7 +39,7 @@ export function PlainBody<Row extends object>({
 }
 
 /** Rows kept ready above and below what is seen, so that no frame is blank while scrolling. */
-const OVERSCAN = 20;
+export const OVERSCAN = 20;
 
 interface VirtualProps<Row extends object> extends BodyProps<Row> {
 	/** null until it is in the page. */
@@ -73,9 +74,10 @@ export function VirtualBody<Row extends object>({
 				return (
 					<TableRow
 						key={row.id}
-						row={row}
+						item={row.original}
+						index={row.index}
 						columns={columns}
-						isSelectable={isSelectable}
+						selection={isSelectable ? row : undefined}
 						isSelected={row.getIsSelected()}
 						href={rowHref?.(row.original)}
 						actions={actions}
@@ -89,7 +91,8 @@ export function VirtualBody<Row extends object>({
 	);
 }
 
-const Gap = ({ height }: { height: number }) => (
+/** Stands for the rows above or below those in the page. */
+export const Gap = ({ height }: { height: number }) => (
 	<tr aria-hidden style={{ height }}>
 		<td colSpan={100} style={{ height, padding: 0 }} />
 	</tr>
@@ -102,14 +105,19 @@ export function SkeletonBody({ columns }: { columns: number }) {
 	return (
 		<tbody aria-hidden>
 			{Array.from({ length: SKELETON_ROWS }, (_, row) => (
-				<tr key={row}>
-					{Array.from({ length: columns }, (_, column) => (
-						<td key={column}>
-							<Skeleton height="3.5" width={column === 0 ? '60%' : '40%'} minWidth="8" />
-						</td>
-					))}
-				</tr>
+				<SkeletonRow key={row} columns={columns} />
 			))}
 		</tbody>
 	);
 }
+
+/** One row that is not here yet. */
+export const SkeletonRow = ({ columns }: { columns: number }) => (
+	<tr aria-hidden>
+		{Array.from({ length: columns }, (_, column) => (
+			<td key={column}>
+				<Skeleton height="3.5" width={column === 0 ? '60%' : '40%'} minWidth="8" />
+			</td>
+		))}
+	</tr>
+);

@@ -1,5 +1,7 @@
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon, VisuallyHidden } from '../ui/index.ts';
+import { ColumnHandle } from './ColumnHandle.tsx';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
 
@@ -11,6 +13,14 @@ interface Props<Row extends object> {
 	onSort: (sort: string) => void;
 	isSelectable: boolean;
 	hasActions: boolean;
+	widths: Readonly<Record<string, number>>;
+	onWidths: (widths: Record<string, number>) => void;
+}
+
+/** Once one width is drawn all are known: the others stay as they were seen. */
+function widthsNow(row: HTMLTableRowElement | null): Record<string, number> {
+	const heads = [...(row?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
+	return Object.fromEntries(heads.map(({ dataset, offsetWidth }) => [dataset.column, offsetWidth]));
 }
 
 export function TableHead<Row extends object>({
@@ -20,11 +30,18 @@ export function TableHead<Row extends object>({
 	onSort,
 	isSelectable,
 	hasActions,
+	widths,
+	onWidths,
 }: Props<Row>) {
 	const intl = useIntl();
+	const row = useRef<HTMLTableRowElement>(null);
+	const setWidth = (id: string, width: number | null) => {
+		const { [id]: _, ...others } = { ...widthsNow(row.current), ...widths };
+		onWidths(width === null ? {} : { ...others, [id]: width });
+	};
 	return (
 		<thead>
-			<tr>
+			<tr ref={row}>
 				{isSelectable && (
 					<th scope="col" data-narrow="">
 						<input
@@ -41,7 +58,9 @@ export function TableHead<Row extends object>({
 					</th>
 				)}
 				{columns.map((column) => (
-					<ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+					<ColumnHead key={column.id} column={column} sort={sort} onSort={onSort}>
+						<ColumnHandle onWidth={(width) => setWidth(column.id, width)} />
+					</ColumnHead>
 				))}
 				{hasActions && (
 					<th scope="col" data-narrow="" data-actions="">
@@ -57,14 +76,16 @@ interface ColumnHeadProps<Row> {
 	column: DataColumn<Row>;
 	sort: string;
 	onSort: (sort: string) => void;
+	children: ReactNode;
 }
 
-function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, sort, onSort, children }: ColumnHeadProps<Row>) {
 	const intl = useIntl();
 	if (!column.sort) {
 		return (
-			<th scope="col" data-align={column.align}>
+			<th scope="col" data-column={column.id} data-align={column.align}>
 				{column.header}
+				{children}
 			</th>
 		);
 	}
@@ -76,6 +97,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
 	return (
 		<th
 			scope="col"
+			data-column={column.id}
 			data-align={column.align}
 			aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
 		>
@@ -88,6 +110,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
 				{column.header}
 				<Icon size={14} aria-hidden />
 			</button>
+			{children}
 		</th>
 	);
 }

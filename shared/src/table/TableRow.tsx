@@ -1,14 +1,16 @@
-import type { Row as TableModelRow } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
-import type { DataColumn, listFeatures } from './column.ts';
+import type { DataColumn } from './column.ts';
 import { tableMessages } from './messages.ts';
 
 export interface RowProps<Row extends object> {
-	row: TableModelRow<typeof listFeatures, Row>;
+	item: Row;
+	/** On the page, from 0. */
+	index: number;
 	columns: readonly DataColumn<Row>[];
-	isSelectable: boolean;
+	/** With it the row has a checkbox. */
+	selection?: { toggleSelected(isSelected: boolean): void } | undefined;
 	isSelected: boolean;
 	href?: string | undefined;
 	actions?: ((row: Row) => ReactNode) | undefined;
@@ -17,9 +19,10 @@ export interface RowProps<Row extends object> {
 }
 
 function PlainRow<Row extends object>({
-	row,
+	item,
+	index,
 	columns,
-	isSelectable,
+	selection,
 	isSelected,
 	href,
 	actions,
@@ -27,31 +30,31 @@ function PlainRow<Row extends object>({
 }: RowProps<Row>) {
 	const intl = useIntl();
 	return (
-		<tr aria-selected={isSelectable ? isSelected : undefined} aria-rowindex={ariaRowIndex}>
-			{isSelectable && (
+		<tr aria-selected={selection && isSelected} aria-rowindex={ariaRowIndex}>
+			{selection && (
 				<td>
 					<input
 						type="checkbox"
-						aria-label={intl.formatMessage(tableMessages.selectRow, { row: row.index + 1 })}
+						aria-label={intl.formatMessage(tableMessages.selectRow, { row: index + 1 })}
 						checked={isSelected}
-						onChange={(event) => row.toggleSelected(event.target.checked)}
+						onChange={(event) => selection.toggleSelected(event.target.checked)}
 					/>
 				</td>
 			)}
-			{columns.map((column, index) =>
-				index === 0 ? (
+			{columns.map((column, place) =>
+				place === 0 ? (
 					<th key={column.id} scope="row" data-align={column.align}>
-						{href ? <Link to={href}>{column.cell(row.original)}</Link> : column.cell(row.original)}
+						{href ? <Link to={href}>{column.cell(item)}</Link> : column.cell(item)}
 					</th>
 				) : (
 					<td key={column.id} data-align={column.align}>
-						{column.cell(row.original)}
+						{column.cell(item)}
 					</td>
 				),
 			)}
 			{actions && (
 				<td data-align="end" data-actions="">
-					{actions(row.original)}
+					{actions(item)}
 				</td>
 			)}
 		</tr>

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Box, VisuallyHidden } from '../ui/index.ts';
+import { EndlessBody } from './EndlessBody.tsx';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { RowCards } from './RowCards.tsx';
 import { type BodyProps, PlainBody, SkeletonBody, VirtualBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { rowHeightOf, tableStyle } from './tableStyle.ts';
-import { type Density, ROW_HEIGHT } from './tableView.ts';
+import { ROW_HEIGHT, type TableView } from './tableView.ts';
+import type { ListSource } from './useExport.ts';
+import { Widths, widthStyle } from './Widths.tsx';
 
 /** From so many rows on only those in sight are in the page. */
 const VIRTUAL_FROM = 101;
@@ -19,7 +22,10 @@ interface Props<Row extends object> extends BodyProps<Row> {
 	isRefreshing: boolean;
 	totals: 'page' | 'filter' | undefined;
 	isWide: boolean;
-	density: Density;
+	view: TableView;
+	onView: (patch: Partial<TableView>) => void;
+	/** All rows of the filter in one scroll, instead of `rows`. */
+	endless?: { source: ListSource; total: number; rowId: (row: Row) => string };
 }
 
 /** The rows as a table, or as cards where the screen is narrow; their outline while the first ones load. */
@@ -30,7 +36,9 @@ export function TableRows<Row extends object>({
 	onChange,
 	totals,
 	isWide,
-	density,
+	view,
+	onView,
+	endless,
 	...props
 }: Props<Row>) {
 	const { table, columns, isSelectable, rowHref, actions, isRefreshing } = props;
@@ -44,23 +52,26 @@ export function TableRows<Row extends object>({
 	);
 	const body = { table, columns, isSelectable, rowHref, actions };
 	if (!isWide && rows) return <RowCards {...body} label={label} />;
-	const isVirtual = (rows?.length ?? 0) >= VIRTUAL_FROM;
+	const count = endless?.total ?? rows?.length ?? 0;
+	const isVirtual = count >= VIRTUAL_FROM;
+	const rowHeight = ROW_HEIGHT[view.density];
 	return (
 		<Box
 			ref={setScroller}
 			css={tableStyle}
-			style={rowHeightOf(density)}
+			style={rowHeightOf(view.density)}
 			role="region"
 			aria-label={label}
 			tabIndex={0}
 			overflow="auto"
-			maxHeight={isVirtual ? 'calc(100dvh - 240px)' : undefined}
+			maxHeight={isVirtual || endless ? 'calc(100dvh - 240px)' : undefined}
 			aria-busy={isRefreshing || !rows}
 			opacity={isRefreshing ? 0.6 : 1}
 			transition="opacity 160ms"
 		>
-			<table aria-rowcount={isVirtual ? (rows?.length ?? 0) + 1 : undefined}>
+			<table aria-rowcount={isVirtual ? count + 1 : undefined} style={widthStyle(columns, view)}>
 				<VisuallyHidden as="caption">{label}</VisuallyHidden>
+				<Widths columns={columns} view={view} leading={isSelectable} trailing={Boolean(actions)} />
 				<TableHead
 					table={table}
 					columns={columns}
@@ -68,19 +79,31 @@ export function TableRows<Row extends object>({
 					onSort={(sort) => onChange({ sort })}
 					isSelectable={isSelectable}
 					hasActions={Boolean(actions)}
+					widths={view.widths}
+					onWidths={(widths) => onView({ widths })}
 				/>
 				{!rows && (
 					<SkeletonBody
 						columns={columns.length + Number(isSelectable) + Number(Boolean(actions))}
 					/>
 				)}
-				{rows && !isVirtual && <PlainBody {...body} />}
-				{rows && isVirtual && (
-					<VirtualBody {...body} scroller={scroller} rowHeight={ROW_HEIGHT[density]} />
+				{rows && endless && (
+					<EndlessBody
+						{...endless}
+						columns={columns}
+						rowHref={rowHref}
+						actions={actions}
+						scroller={scroller}
+						rowHeight={rowHeight}
+					/>
+				)}
+				{rows && !endless && !isVirtual && <PlainBody {...body} />}
+				{rows && !endless && isVirtual && (
+					<VirtualBody {...body} scroller={scroller} rowHeight={rowHeight} />
 				)}
 				<TableFoot
 					columns={columns}
-					totals={totals}
+					totals={endless ? undefined : totals}
 					leading={isSelectable}
 					trailing={Boolean(actions)}
 				/>

@@ -1,65 +1,85 @@
 import { useIntl } from '../i18n/index.ts';
-import { Button, Menu, Portal, ViewIcon } from '../ui/index.ts';
+import { Box, Button, Popover, Portal, Stack, ViewIcon } from '../ui/index.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import type { DataColumn } from './column.ts';
+import type { ListPatch, ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
-import { DENSITIES, type Density, type TableView } from './tableView.ts';
+import { SavedViews } from './SavedViews.tsx';
+import { DENSITIES, PLAIN_VIEW, type TableView } from './tableView.ts';
 
 interface Props<Row> {
+	/** As the stored views are called. */
+	name: string;
+	/** All of them, in their order. */
 	columns: readonly DataColumn<Row>[];
 	view: TableView;
-	onChange: (patch: Partial<TableView>) => void;
+	onView: (patch: Partial<TableView>) => void;
+	state: ListState;
+	onChange: (patch: ListPatch) => void;
 }
 
-/** Which columns are shown and how high rows are. The first column always stays: it is the row's link. */
-export function ViewMenu<Row>({ columns, view, onChange }: Props<Row>) {
+/** Which columns are shown, in which order, how high rows are; and all of it saved under a name. */
+export function ViewMenu<Row>({ name, columns, view, onView, state, onChange }: Props<Row>) {
 	const { formatMessage } = useIntl();
+	const isPlain = JSON.stringify(view) === JSON.stringify(PLAIN_VIEW);
 	return (
-		<Menu.Root closeOnSelect={false}>
-			<Menu.Trigger asChild>
+		<Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+			<Popover.Trigger asChild>
 				<Button variant="outline">
 					<ViewIcon size={16} aria-hidden />
 					{formatMessage(tableMessages.view)}
 				</Button>
-			</Menu.Trigger>
+			</Popover.Trigger>
 			<Portal>
-				<Menu.Positioner>
-					<Menu.Content>
-						<Menu.ItemGroup>
-							<Menu.ItemGroupLabel>{formatMessage(tableMessages.columns)}</Menu.ItemGroupLabel>
-							{columns.slice(1).map(({ id, header }) => (
-								<Menu.CheckboxItem
-									key={id}
-									value={id}
-									checked={!view.hidden.includes(id)}
-									onCheckedChange={(isShown) =>
-										onChange({
-											hidden: isShown
-												? view.hidden.filter((hidden) => hidden !== id)
-												: [...view.hidden, id],
-										})
-									}
-								>
-									<Menu.ItemIndicator />
-									{header}
-								</Menu.CheckboxItem>
-							))}
-						</Menu.ItemGroup>
-						<Menu.Separator />
-						<Menu.RadioItemGroup
-							value={view.density}
-							onValueChange={({ value }) => onChange({ density: value as Density })}
-						>
-							<Menu.ItemGroupLabel>{formatMessage(tableMessages.density)}</Menu.ItemGroupLabel>
-							{DENSITIES.map((density) => (
-								<Menu.RadioItem key={density} value={density}>
-									<Menu.ItemIndicator />
-									{formatMessage(tableMessages[density])}
-								</Menu.RadioItem>
-							))}
-						</Menu.RadioItemGroup>
-					</Menu.Content>
-				</Menu.Positioner>
+				<Popover.Positioner>
+					<Popover.Content
+						width="320px"
+						maxHeight="70vh"
+						aria-label={formatMessage(tableMessages.view)}
+					>
+						<Popover.Body padding="3" overflow="auto">
+							<Stack gap="4">
+								<ColumnChoice columns={columns} view={view} onView={onView} />
+								<Density view={view} onView={onView} />
+								<SavedViews
+									name={name}
+									view={view}
+									onView={onView}
+									state={state}
+									onChange={onChange}
+								/>
+								{!isPlain && (
+									<Button variant="ghost" size="sm" onClick={() => onView(PLAIN_VIEW)}>
+										{formatMessage(tableMessages.plainView)}
+									</Button>
+								)}
+							</Stack>
+						</Popover.Body>
+					</Popover.Content>
+				</Popover.Positioner>
 			</Portal>
-		</Menu.Root>
+		</Popover.Root>
+	);
+}
+
+function Density({ view, onView }: Pick<Props<never>, 'view' | 'onView'>) {
+	const { formatMessage } = useIntl();
+	return (
+		<Box as="fieldset">
+			<Box as="legend" fontWeight="semibold" fontSize="13px" marginBlockEnd="1">
+				{formatMessage(tableMessages.density)}
+			</Box>
+			{DENSITIES.map((density) => (
+				<Box as="label" key={density} display="flex" gap="2" alignItems="center" minHeight="32px">
+					<input
+						type="radio"
+						name="density"
+						checked={view.density === density}
+						onChange={() => onView({ density })}
+					/>
+					{formatMessage(tableMessages[density])}
+				</Box>
+			))}
+		</Box>
 	);
 }

@@ -1,6 +1,7 @@
 export type { DataColumn, Selection } from './column.ts';
 export { type BulkActions, DataTable, type DataTableProps } from './DataTable.tsx';
 export {
+	ALL_ROWS,
 	type ListPatch,
 	type ListState,
 	type ListUrl,

@@ -3,12 +3,14 @@ import { PAGE_SIZES } from '../contract/index.ts';
 import { useSearchParams } from '../router/index.ts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
+/** No pages: rows load while one scrolls. */
+export const ALL_ROWS = 'all';
 
 /** What part of a list is shown. `filters` holds only what was chosen. */
 export interface ListState {
 	/** From 1. */
 	readonly page: number;
-	readonly size: PageSize;
+	readonly size: PageSize | typeof ALL_ROWS;
 	/** Field to sort by, `-` before it for descending. */
 	readonly sort: string;
 	readonly q: string;
@@ -24,6 +26,7 @@ export interface ListUrlOptions {
 }
 
 const DEFAULT_SIZE = 25;
+const SIZES = [...PAGE_SIZES, ALL_ROWS] as const;
 const MAX_Q = 100;
 /** Beyond it the API would refuse the cursor. */
 const MAX_PAGE = 1_000_000;
@@ -39,7 +42,7 @@ export function readListUrl(params: URLSearchParams, options: ListUrlOptions): L
 	});
 	return {
 		page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
-		size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
+		size: SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
 		sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : options.defaultSort,
 		q: (params.get('q') ?? '').slice(0, MAX_Q),
 		filters: Object.fromEntries(filters),

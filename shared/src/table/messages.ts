@@ -85,6 +85,51 @@ export const tableMessages = defineMessages({
 	},
 	normal: { id: 'table.density_normal', defaultMessage: 'Normale', description: 'Row height 44' },
 	roomy: { id: 'table.density_roomy', defaultMessage: 'Aérée', description: 'Row height 52' },
+	moveBefore: {
+		id: 'table.move_before',
+		defaultMessage: 'Déplacer {column} vers le début',
+		description: 'Button beside a column in the choice of columns',
+	},
+	moveAfter: {
+		id: 'table.move_after',
+		defaultMessage: 'Déplacer {column} vers la fin',
+		description: 'Button beside a column in the choice of columns',
+	},
+	plainView: {
+		id: 'table.plain_view',
+		defaultMessage: 'Revenir à l’affichage de départ',
+		description: 'Button that undoes the choice of columns, widths and density',
+	},
+	savedViews: {
+		id: 'table.saved_views',
+		defaultMessage: 'Vues enregistrées',
+		description: 'Heading: search, filters, order and columns kept under a name',
+	},
+	viewName: {
+		id: 'table.view_name',
+		defaultMessage: 'Nom de la vue',
+		description: 'Label of the name under which what is shown is kept',
+	},
+	saveView: {
+		id: 'table.save_view',
+		defaultMessage: 'Enregistrer',
+		description: 'Button that keeps what is shown under the name',
+	},
+	forgetView: {
+		id: 'table.forget_view',
+		defaultMessage: 'Oublier la vue {view}',
+		description: 'Button that removes a saved view',
+	},
+	allRows: {
+		id: 'table.all_rows',
+		defaultMessage: 'Tout',
+		description: 'Page size: no pages, rows load while scrolling',
+	},
+	allCount: {
+		id: 'table.all_count',
+		defaultMessage: '{total, plural, one {# ligne} other {# lignes}}',
+		description: 'Below a list without pages',
+	},
 	pageSize: {
 		id: 'table.page_size',
 		defaultMessage: 'Lignes par page',

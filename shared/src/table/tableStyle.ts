@@ -32,6 +32,21 @@ export const tableStyle = {
 		fontSize: '13px',
 		fontWeight: 'medium',
 	},
+	'& thead th[data-column]': { position: 'sticky', overflow: 'visible' },
+	'& [data-handle]': {
+		position: 'absolute',
+		insetBlock: '8px',
+		insetInlineEnd: '-4px',
+		width: '9px',
+		cursor: 'col-resize',
+		touchAction: 'none',
+		zIndex: 1,
+	},
+	'& thead th:hover [data-handle]': {
+		background: 'linear-gradient(currentColor, currentColor) center / 2px 100% no-repeat',
+	},
+	// Once widths are drawn, what does not fit is cut.
+	'& table[style*=fixed] :is(th, td)': { overflow: 'hidden', textOverflow: 'ellipsis' },
 	'& tbody tr:hover': { background: 'bg.subtle' },
 	'& tbody tr[aria-selected=true]': { background: 'colorPalette.subtle' },
 	'& tbody tr:last-of-type > *': { borderBottomWidth: 0 },

@@ -6,31 +6,56 @@ export type Density = (typeof DENSITIES)[number];
 
 /** Row heights in pixels. */
 export const ROW_HEIGHT: Record<Density, number> = { compact: 36, normal: 44, roomy: 52 };
+/** Widths of a column in pixels. */
+export const NARROWEST = 64;
+export const WIDEST = 800;
 
 /** How a person likes to see one table; it stays in the browser. */
 export interface TableView {
 	readonly density: Density;
 	/** Ids of the columns not shown. */
 	readonly hidden: readonly string[];
+	/** Ids in the order of this person; columns it does not name come after, as defined. */
+	readonly order: readonly string[];
+	/** Pixels by id; empty: as wide as what is in them. */
+	readonly widths: Readonly<Record<string, number>>;
+}
+
+export const PLAIN_VIEW: TableView = { density: 'normal', hidden: [], order: [], widths: {} };
+
+const texts = (value: unknown): string[] =>
+	Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+function widthsIn(value: unknown): Record<string, number> {
+	if (typeof value !== 'object' || value === null) return {};
+	return Object.fromEntries(
+		Object.entries(value).filter(([, px]) => Number(px) >= NARROWEST && Number(px) <= WIDEST),
+	);
+}
+
+/** What was stored, as far as it is still a view. */
+export function readView(stored: unknown): TableView {
+	const { density, hidden, order, widths } = (stored ?? {}) as Partial<TableView>;
+	return {
+		density: DENSITIES.find((known) => known === density) ?? PLAIN_VIEW.density,
+		hidden: texts(hidden),
+		order: texts(order),
+		widths: widthsIn(widths),
+	};
 }
 
 const keyOf = (table: string) => `table.${table}`;
 
-function readView(table: string): TableView {
-	const fallback: TableView = { density: 'normal', hidden: [] };
+export function readStored(key: string): unknown {
 	try {
-		const { density, hidden } = JSON.parse(storage.get(keyOf(table)) ?? '{}') as Partial<TableView>;
-		return {
-			density: DENSITIES.find((known) => known === density) ?? fallback.density,
-			hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
-		};
+		return JSON.parse(storage.get(key) ?? 'null');
 	} catch {
-		return fallback;
+		return null;
 	}
 }
 
 export function useTableView(table: string) {
-	const [view, setView] = useState(() => readView(table));
+	const [view, setView] = useState(() => readView(readStored(keyOf(table))));
 	const change = useCallback(
 		(patch: Partial<TableView>) =>
 			setView((before) => {
@@ -41,4 +66,18 @@ export function useTableView(table: string) {
 		[table],
 	);
 	return [view, change] as const;
+}
+
+/** The columns in the person's order; the first one is the row's link and stays the first. */
+export function inOrder<C extends { readonly id: string }>(
+	columns: readonly C[],
+	{ order }: Pick<TableView, 'order'>,
+): readonly C[] {
+	const [first, ...others] = columns;
+	if (!first || order.length === 0) return columns;
+	const place = ({ id }: C) => {
+		const known = order.indexOf(id);
+		return known < 0 ? order.length : known;
+	};
+	return [first, ...others.sort((a, b) => place(a) - place(b))];
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import type { ListEndpoint } from '../../contract/index.ts';
+import { type ListEndpoint, MAX_LIMIT } from '../../contract/index.ts';
 import { useList } from '../../data/index.ts';
 import { useLocation } from '../../router/index.ts';
-import { type ListState, useListUrl } from '../../table/index.ts';
+import { ALL_ROWS, type ListState, useListUrl } from '../../table/index.ts';
 import type { AnyResource } from '../define.tsx';
 import type { Row } from '../row.ts';
 import { listUrlOptionsOf } from './filterValue.ts';
@@ -16,10 +16,13 @@ export const searchOfState = ({ sort, q, filters }: ListState) => ({
 
 /** The query of the list call for what the address says. */
 export const queryOfState = (state: ListState) => ({
-	limit: state.size,
-	cursor: String((state.page - 1) * state.size),
+	limit: sizeOf(state),
+	cursor: String((state.page - 1) * sizeOf(state)),
 	...searchOfState(state),
 });
+
+/** Without pages the first rows are fetched here, the others as one scrolls. */
+const sizeOf = ({ size }: ListState): number => (size === ALL_ROWS ? MAX_LIMIT : size);
 
 /** Where each list was left, so that a saved form leads back to the same page of it. */
 const lastSearch = new Map<string, string>();
@@ -44,7 +47,7 @@ export function useResourceList(resource: AnyResource) {
 		[resource.name, search],
 	);
 
-	const lastPage = Math.max(1, Math.ceil(total / state.size));
+	const lastPage = Math.max(1, Math.ceil(total / sizeOf(state)));
 	useEffect(
 		function stayWithinPages() {
 			// The last row of the last page was deleted, or an old link was opened.

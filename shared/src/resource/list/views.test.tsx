@@ -1,0 +1,61 @@
+import { supervisorApi } from '../../contract/supervisor.ts';
+import { aPage, fakeApi, renderScreen, screen, waitFor } from '../../testing/index.tsx';
+import { several, supervisor } from '../testing/supervisors.ts';
+
+const open = (search = '') => renderScreen(<supervisor.ListPage />, { path: `/list${search}` });
+
+test('columns, their order and the density are kept in the browser', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+	const first = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	expect(headings()).toEqual(['', 'Nom', 'Pseudo', 'Commission', 'État', 'Actions']);
+	await first.user.click(screen.getByRole('button', { name: 'Affichage' }));
+	await first.user.click(await screen.findByRole('checkbox', { name: 'Pseudo' }));
+	await first.user.click(screen.getByRole('button', { name: 'Déplacer État vers le début' }));
+	await first.user.click(screen.getByRole('radio', { name: 'Compacte' }));
+	first.unmount();
+	const second = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	expect(headings()).toEqual(['', 'Nom', 'État', 'Commission', 'Actions']);
+	await second.user.click(screen.getByRole('button', { name: 'Affichage' }));
+	expect(await screen.findByRole('radio', { name: 'Compacte' })).toBeChecked();
+	await second.user.click(screen.getByRole('button', { name: 'Revenir à l’affichage de départ' }));
+	expect(headings()).toEqual(['', 'Nom', 'Pseudo', 'Commission', 'État', 'Actions']);
+});
+
+test('a view has a name: search, filters, order and columns come back together', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const { user, address } = await open('?is_active=false&sort=-commission');
+	await screen.findByRole('link', { name: 'Nom1' });
+	await user.click(screen.getByRole('button', { name: 'Affichage' }));
+	await user.click(await screen.findByRole('checkbox', { name: 'Pseudo' }));
+	await user.type(screen.getByRole('textbox', { name: 'Nom de la vue' }), 'Bloqués{Enter}');
+	await user.click(screen.getByRole('checkbox', { name: 'Pseudo' }));
+	await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }));
+	await waitFor(() => expect(address().search).toBe('?sort=-commission'));
+	await user.click(screen.getByRole('button', { name: 'Commission' }));
+	await waitFor(() => expect(address().search).toBe('?sort=commission'));
+	await user.click(screen.getByRole('button', { name: 'Affichage' }));
+	await user.click(await screen.findByRole('button', { name: 'Bloqués' }));
+	await waitFor(() => expect(address().search).toBe('?sort=-commission&is_active=false'));
+	expect(screen.getByRole('checkbox', { name: 'Pseudo' })).not.toBeChecked();
+	await user.click(screen.getByRole('button', { name: 'Oublier la vue Bloqués' }));
+	expect(screen.queryByRole('button', { name: 'Bloqués' })).toBeNull();
+});
+
+test('all rows in one scroll: only those in sight are fetched and drawn', async () => {
+	const calls = fakeApi().on(supervisorApi.list, ({ query }) =>
+		aPage(several(Number(query.limit), Number(query.cursor) + 1), 100_000),
+	);
+	const { user, address } = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	await user.selectOptions(screen.getByRole('combobox', { name: 'Lignes par page' }), 'Tout');
+	await waitFor(() => expect(address().search).toBe('?size=all'));
+	expect(await screen.findByText(/^100.000 lignes$/)).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: 'Page suivante' })).toBeNull();
+	expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+	expect(screen.getAllByRole('row').length).toBeLessThan(100);
+	const asked = new Set(calls.received(supervisorApi.list).map(({ query }) => query.cursor));
+	expect([...asked].sort()).toEqual(['0', '200']);
+});
