@@ -11,7 +11,7 @@ export const LAYERS = {
 	federation: ['contract'],
 	i18n: ['contract', 'api', 'session'],
 	ui: ['contract', 'router', 'session', 'i18n'],
-	table: ['contract', 'router', 'session', 'i18n', 'ui'],
+	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	form: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	resource: [
 		'contract',
