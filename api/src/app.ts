@@ -61,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 	await app.register(multipart);
 	await app.register(rateLimit, { global: false });
-	await secureHeaders(app, config.remoteOrigins);
+	secureHeaders(app, config.remoteOrigins);
 	await app.register(compress, { global: true, threshold: 1024 });
 	await serveDocs(app, config.brand);
 	await app.register(async (api) => registerModules(api, config));

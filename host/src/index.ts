@@ -1,2 +1,6 @@
+// Before anything is loaded by script: says from where, and with which hash.
+import './federation/integrity.ts';
+import './federation/trustedTypes.ts';
+
 // The federation's share scope must stand before any module that is shared is used.
 import('./bootstrap.tsx');

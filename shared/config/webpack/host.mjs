@@ -6,6 +6,8 @@ import { baseConfig } from './base.mjs';
 import { FirstPaintPlugin } from './first-paint.mjs';
 import { HostFactsPlugin } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
+import { IntegrityPlugin } from './integrity.mjs';
+import { PageIntegrityPlugin } from './page-integrity.mjs';
 import { provided, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
@@ -45,6 +47,7 @@ export const hostConfig =
 				}),
 				new FirstPaintPlugin({ dir }),
 				styles(),
+				...(isDevelopment ? [] : [new IntegrityPlugin(), new PageIntegrityPlugin()]),
 				new HostFactsPlugin(),
 				new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 				new ModuleFederationPlugin({
