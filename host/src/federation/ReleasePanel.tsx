@@ -87,7 +87,8 @@ export function ReleasePanel() {
 const labelOf = ({ manifest: { name, version, build } }: RegistryEntry) =>
 	`${name} ${version}-${build}`;
 
-function State({ entry }: { entry: RegistryEntry }) {
+/** Why a build does not run, or that it stands in for another; nothing where all is well. */
+export function State({ entry }: { entry: RegistryEntry }) {
 	const refusal = refusalOf(entry);
 	if (refusal?.reason === 'killed') {
 		return <FormattedMessage {...messages.killed} values={{ reason: refusal.because }} />;

@@ -1,6 +1,7 @@
 import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
 import { ErrorState } from '@borlette/shared/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { CopyReport } from '../mixes/CopyReport.tsx';
 import { RemoteRefused } from './load.ts';
 import { RemoteTampered } from './tampered.ts';
 
@@ -83,6 +84,7 @@ export class RemoteBoundary extends Component<Props, { error: unknown; hasFailed
 				text={<FormattedMessage {...text} values={{ reason }} />}
 				details={`${this.props.remote}: ${error instanceof Error ? error.message : String(error)}`}
 				onRetry={this.props.onRetry}
+				action={<CopyReport remote={this.props.remote} error={error} />}
 			/>
 		);
 	}

@@ -9,7 +9,7 @@ import { killOf } from './gate.ts';
 const TIMEOUT_MS = 6_000;
 
 /** The browser compares the bytes with the signed hash before they are read. */
-async function manifestOf({ url, integrity }: BuildRef): Promise<RemoteManifest> {
+export async function manifestOf({ url, integrity }: BuildRef): Promise<RemoteManifest> {
 	const answer = await fetch(`${url}remote.json`, {
 		integrity,
 		signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -5,6 +5,7 @@ import {
 	registerPlugins,
 	registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { watched } from '../mixes/health.ts';
 import { describeRefusal, type Refusal, refusalOf } from './gate.ts';
 import { addressOf, allowBuild, integrityPlugin } from './integrity.ts';
 import { explainFailure } from './tampered.ts';
@@ -79,7 +80,7 @@ export function loadRemoteModule(remote: string, entry: RegistryEntry): Promise<
 	if (known) return known;
 	const refusal = refusalOf(entry);
 	if (refusal) return Promise.reject(new RemoteRefused(remote, refusal));
-	const loading = withTimeout(fetchModule(remote, entry), remote);
+	const loading = watched('entry', remote, withTimeout(fetchModule(remote, entry), remote));
 	loaded.set(remote, loading);
 	loading.catch(() => loaded.delete(remote));
 	return loading;

@@ -26,7 +26,11 @@ export function channelOfPage(): string {
 	return meta?.content || 'production';
 }
 
-async function fetchJson<T>(address: string, is: (value: unknown) => value is T): Promise<T> {
+/** @throws Error that names the file, when it does not come or is not what `is` asks for */
+export async function fetchJson<T>(
+	address: string,
+	is: (value: unknown) => value is T,
+): Promise<T> {
 	const answer = await fetch(address, {
 		cache: 'no-cache',
 		signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -38,7 +42,11 @@ async function fetchJson<T>(address: string, is: (value: unknown) => value is T)
 }
 
 /** Signed means written by our own tool, so its shape is not asked for again; its channel is. */
-async function verified(channel: string, sealed: SealedRegistry, trust: Trust): Promise<Registry> {
+export async function verified(
+	channel: string,
+	sealed: SealedRegistry,
+	trust: Trust,
+): Promise<Registry> {
 	const registry = (await unseal(sealed, trust)) as Registry;
 	if (registry.channel === channel) return registry;
 	throw new RegistryRefused(`The registry is that of ${registry.channel}, not of ${channel}.`);

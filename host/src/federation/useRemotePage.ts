@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
 import { type ComponentType, useEffect, useState } from 'react';
+import { watched } from '../mixes/health.ts';
 import { loadRemoteModule, RemoteFailed } from './load.ts';
 import { explainFailure } from './tampered.ts';
 
@@ -24,9 +25,8 @@ async function loadPage({ remote, entry, page }: Wanted): Promise<ComponentType>
 	const module = await loadRemoteModule(remote, entry);
 	const load = module.pages[page];
 	if (!load) throw new RemoteFailed(`${remote} ${entry.manifest.version} has no page ${page}.`);
-	const Page = await load().catch(async (error) =>
-		Promise.reject(await explainFailure(error, entry)),
-	);
+	const loading = load().catch(async (error) => Promise.reject(await explainFailure(error, entry)));
+	const Page = await watched('page', remote, loading);
 	here.set(`${entry.url}:${page}`, Page);
 	return Page;
 }

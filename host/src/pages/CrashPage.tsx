@@ -11,5 +11,5 @@ export function CrashPage() {
 		},
 		[error],
 	);
-	return <ServerErrorPage details={error instanceof Error ? error.message : String(error)} />;
+	return <ServerErrorPage error={error} />;
 }

@@ -1,8 +1,11 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { page } from '@borlette/shared/session';
 import { Button, RetryIcon } from '@borlette/shared/ui';
+import { CopyReport } from '../mixes/CopyReport.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { messages } from './status.messages.ts';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export function NotFoundPage() {
 	const { formatMessage } = useIntl();
@@ -15,19 +18,23 @@ export function NotFoundPage() {
 	);
 }
 
-export function ServerErrorPage({ details }: { details?: string }) {
+/** `error`: what befell the page; without one nothing did. */
+export function ServerErrorPage({ error }: { error?: unknown }) {
 	const { formatMessage } = useIntl();
 	return (
 		<StatusPage
 			balls={['5', '0', '0']}
 			title={formatMessage(messages.serverTitle)}
 			text={messages.serverText}
-			details={details}
+			details={error === undefined ? undefined : messageOf(error)}
 			action={
-				<Button size="lg" onClick={() => page.reload()}>
-					<RetryIcon aria-hidden />
-					<FormattedMessage {...messages.reload} />
-				</Button>
+				<>
+					<Button size="lg" onClick={() => page.reload()}>
+						<RetryIcon aria-hidden />
+						<FormattedMessage {...messages.reload} />
+					</Button>
+					{error !== undefined && <CopyReport error={error} size="lg" />}
+				</>
 			}
 		/>
 	);

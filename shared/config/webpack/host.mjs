@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -13,6 +14,7 @@ import { styleRule, styles } from './styles.mjs';
 
 const require = createRequire(import.meta.url);
 const { DefinePlugin } = webpack;
+const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
 /**
  * Lends the host's federation runtime to the remotes (their `externalRuntime`). The option
@@ -47,7 +49,7 @@ export const hostConfig =
 				}),
 				new FirstPaintPlugin({ dir }),
 				styles(),
-				...(isDevelopment ? [] : [new IntegrityPlugin(), new PageIntegrityPlugin()]),
+				...(isDevelopment ? [] : [new IntegrityPlugin(), new PageIntegrityPlugin(packageOf(dir))]),
 				new HostFactsPlugin(),
 				new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 				new ModuleFederationPlugin({
