@@ -68,7 +68,14 @@ export function MixBanner() {
 				<TestIcon size={18} aria-hidden />
 				<FormattedMessage {...messages.name} />
 			</Box>
-			<Box as="ul" flex="1" minW="48" listStyleType="none" overflowWrap="anywhere">
+			<Box
+				as="ul"
+				flex="1"
+				flexBasis={{ base: 'full', md: '0' }}
+				order={{ base: '1', md: '0' }}
+				listStyleType="none"
+				overflowWrap="anywhere"
+			>
 				{changes.map(({ remote, build, instead }) => (
 					<li key={remote}>
 						<FormattedMessage
@@ -83,7 +90,13 @@ export function MixBanner() {
 					</li>
 				))}
 			</Box>
-			<Button size="xs" variant="outline" colorPalette="gray" onClick={() => restartWith([])}>
+			<Button
+				size="xs"
+				variant="outline"
+				colorPalette="gray"
+				ms="auto"
+				onClick={() => restartWith([])}
+			>
 				<ResetIcon aria-hidden />
 				<FormattedMessage {...messages.reset} />
 			</Button>
