@@ -13,16 +13,25 @@ async function hashOf(content: ArrayBuffer): Promise<string> {
 	return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
+/** Asked of the server itself, and kept: what was spoilt on the way may lie in the browser's cache. */
+export const refresh = (address: string): Promise<Response> =>
+	fetch(address, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/** The file that a loader names in its error; undefined for any other error. */
+export function fileOf(error: unknown): string | undefined {
+	const { request } = (error ?? {}) as { request?: unknown };
+	return typeof request === 'string' ? request : undefined;
+}
+
 /**
  * Browsers do not tell why a script did not load, so its bytes are looked at once more.
  * @returns RemoteTampered where they differ from the signed ones, else the error itself
  */
 export async function explainFailure(error: unknown, entry: RegistryEntry): Promise<unknown> {
 	// webpack names the file; the runtime names none, because it loads the entry only.
-	const { request } = (error ?? {}) as { request?: string };
-	const address = request ?? addressOf(entry, entry.manifest.entry).href;
+	const address = fileOf(error) ?? addressOf(entry, entry.manifest.entry).href;
 	try {
-		const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+		const answer = await refresh(address);
 		if (!answer.ok || (await hashOf(await answer.arrayBuffer())) === signedHashOf(address)) {
 			return error;
 		}

@@ -1,9 +1,17 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { page } from '@borlette/shared/session';
 import { Button, RetryIcon } from '@borlette/shared/ui';
+import { fileOf, refresh } from '../federation/tampered.ts';
 import { CopyReport } from '../mixes/CopyReport.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { messages } from './status.messages.ts';
+
+/** A file that came spoilt would come so from the cache again. */
+async function tryAgain(error: unknown): Promise<void> {
+	const file = fileOf(error);
+	if (file) await refresh(file).catch(() => undefined);
+	page.reload();
+}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -29,7 +37,7 @@ export function ServerErrorPage({ error }: { error?: unknown }) {
 			details={error === undefined ? undefined : messageOf(error)}
 			action={
 				<>
-					<Button size="lg" onClick={() => page.reload()}>
+					<Button size="lg" onClick={() => void tryAgain(error)}>
 						<RetryIcon aria-hidden />
 						<FormattedMessage {...messages.reload} />
 					</Button>
