@@ -74,17 +74,18 @@ test('a tester switches a remote in the panel, sees the banner on every page, an
 	await panel.getByRole('button', { name: 'Appliquer et recharger' }).click();
 
 	const banner = bannerOf(page);
+	const topBar = page.getByRole('banner');
 	await expect(banner).toContainText(
 		`remote-tirage ${previous['remote-tirage']} au lieu de 1.0.0-`,
 	);
 	await expect(page).toHaveTitle(/^Avant : /);
 	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-	for (const beside of [page.getByTestId('sidebar').locator('aside'), page.locator('header')]) {
+	for (const beside of [page.getByTestId('sidebar').locator('aside'), topBar]) {
 		expect(await top(beside)).toBeGreaterThanOrEqual(await bottom(banner));
 	}
 	await look(page, 'mix-banner');
 	await page.setViewportSize({ width: 390, height: 844 });
-	expect(await top(page.locator('header'))).toBeGreaterThanOrEqual(await bottom(banner));
+	expect(await top(topBar)).toBeGreaterThanOrEqual(await bottom(banner));
 	await look(page, 'mix-banner-390');
 
 	await page.getByRole('button', { name: /^Menu de / }).click();

@@ -4,11 +4,6 @@ import { readChannel } from '../../deploy/release/channel.mjs';
 import { production } from '../support/registry.ts';
 import { type Api, expect, test } from '../support/test.ts';
 
-const PUBLIC = [
-	...['/', '/auth/login', '/about-us', '/contact-us', '/faqs', '/404', '/500'],
-	...['/coming-soon', '/maintenance'],
-];
-
 /** A page counts as drawn when it has its title, or says why it has none. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
@@ -18,6 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+// Public pages are walked by accessible.spec.ts; every test fails on a violation (support/problems.ts).
 test.describe('signed in', () => {
 	test.use({ role: 'superuser' });
 
@@ -45,10 +41,6 @@ test.describe('signed in', () => {
 			);
 		}
 	});
-});
-
-test('no public page does what the policies refuse', async ({ page }) => {
-	for (const path of PUBLIC) await open(page, path);
 });
 
 test('text never becomes code, HTML, a style or a script of elsewhere', async ({

@@ -33,7 +33,7 @@ export const messages = defineMessages({
 	},
 	loaded: {
 		id: 'mix.loaded',
-		defaultMessage: 'chargé : entrée {entry, number} ms, page {page} ms',
+		defaultMessage: 'chargé : entrée {entry} ms, page {page} ms',
 		description: 'Beside a remote that works; page is – while none was opened',
 	},
 	failed: {
