@@ -1,14 +1,8 @@
 import type { Registry, RegistryEntry } from '@borlette/shared/federation';
 import { manifestOf } from '../federation/lastKnownGood.ts';
 import { nameOf, type SignedBuild, type SignedBuilds, signedBuilds } from './signedBuilds.ts';
-import type { Change, Obstacle } from './store.ts';
+import type { Mixed, Refused } from './store.ts';
 import type { Wanted } from './wanted.ts';
-
-interface Mixed {
-	registry: Registry;
-	changes: readonly Change[];
-	obstacles: readonly (Wanted & { obstacle: Obstacle })[];
-}
 
 /**
  * Gives wanted builds their places in the channel's registry. Each is one that a signed registry
@@ -45,7 +39,7 @@ async function placeOf(
 	wanted: Wanted,
 	channel: Registry,
 	{ builds, killed }: SignedBuilds,
-): Promise<(Wanted & { obstacle: Obstacle }) | (Wanted & { entry: RegistryEntry })> {
+): Promise<Refused | (Wanted & { entry: RegistryEntry })> {
 	const found = builds.find(
 		({ remote, ref }) => remote === wanted.remote && nameOf(ref).startsWith(wanted.build),
 	);

@@ -12,14 +12,23 @@ export interface Change extends Wanted {
 	readonly instead: string | null;
 }
 
-interface MixState {
-	/** The registry without the mix. */
-	channel: Registry | null;
-	changes: readonly Change[];
-	obstacles: readonly (Wanted & { readonly obstacle: Obstacle })[];
+export interface Refused extends Wanted {
+	readonly obstacle: Obstacle;
 }
 
-/** What this tab runs beside the channel; set once, when the registry is read. */
+/** A registry with other builds in the places of some of the channel's. */
+export interface Mixed {
+	readonly registry: Registry;
+	readonly changes: readonly Change[];
+	readonly obstacles: readonly Refused[];
+}
+
+interface MixState extends Omit<Mixed, 'registry'> {
+	/** The registry without the mix. */
+	readonly channel: Registry | null;
+}
+
+/** What this tab runs beside the channel; set when the registry is read. */
 export const useMix = create<MixState>()(() => ({ channel: null, changes: [], obstacles: [] }));
 
 /** Builds never take each other's place in a page that runs: it is loaded anew. */
