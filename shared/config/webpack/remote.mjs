@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ApiNeedsPlugin } from './api-needs.mjs';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { hotReload } from './hot-reload.mjs';
@@ -41,6 +42,7 @@ export const remoteConfig =
 					manifest: true,
 					experiments: { externalRuntime: true },
 				}),
+				new ApiNeedsPlugin({ dir, meta }),
 				new RemoteManifestPlugin({ dir, meta, isDevelopment }),
 				...hotReload(isDevelopment),
 			],
