@@ -8,17 +8,22 @@ const OF_NOTHING = `sha384-${'A'.repeat(64)}`;
 const signed = new Map<string, string>();
 /** Folders of builds for hot reload, whose files change without notice; never published. */
 const unchecked = new Set<string>();
+const checked = new Set<string>();
 
 export const addressOf = ({ url }: RegistryEntry, file = ''): URL =>
 	new URL(file, new URL(url, window.location.origin));
 
 /** Lets a build's scripts and styles load, each with its signed hash only. */
 export function allowBuild(entry: RegistryEntry): void {
-	if (entry.manifest.development) unchecked.add(addressOf(entry).href);
+	(entry.manifest.development ? unchecked : checked).add(addressOf(entry).href);
 	for (const [file, hash] of Object.entries(entry.manifest.assets)) {
 		signed.set(addressOf(entry, file).href, hash);
 	}
 }
+
+/** Whether a file has to have a signed hash; those of the host and of hot reload have none. */
+export const isOfBuild = (address: string): boolean =>
+	[...checked].some((folder) => new URL(address, window.location.origin).href.startsWith(folder));
 
 /** What the browser has to find in a file before it runs it. */
 export function signedHashOf(address: string): string {

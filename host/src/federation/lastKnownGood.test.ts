@@ -1,5 +1,5 @@
 import type { Registry } from '@borlette/shared/federation';
-import { withoutKilled } from './lastKnownGood.ts';
+import { withoutRefused } from './lastKnownGood.ts';
 
 const good = { url: '/remotes/a/1.0.0-aa/', version: '1.0.0', build: 'aa', integrity: 'sha384-x' };
 const kill = { version: '1.1.0', build: 'bb', reason: 'it sells twice', at: '2026-01-01' };
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const running = async (changes: object) => {
-	const { a } = (await withoutKilled(registryWith(changes))).remotes;
+	const { a } = (await withoutRefused(registryWith(changes))).remotes;
 	return [a?.url, a?.manifest.version];
 };
 

@@ -6,6 +6,7 @@ import { baseConfig } from './base.mjs';
 import { FirstPaintPlugin } from './first-paint.mjs';
 import { HostFactsPlugin } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
+import { RetryPlugin } from './retry.mjs';
 import { provided, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
@@ -45,6 +46,7 @@ export const hostConfig =
 				}),
 				new FirstPaintPlugin({ dir }),
 				styles(),
+				new RetryPlugin(),
 				new HostFactsPlugin(),
 				new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 				new ModuleFederationPlugin({

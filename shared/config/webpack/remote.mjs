@@ -7,6 +7,7 @@ import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { readMeta } from './read-meta.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { RetryPlugin } from './retry.mjs';
 import { consumed } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
@@ -31,6 +32,7 @@ export const remoteConfig =
 			plugins: [
 				...(isDevelopment ? [] : [new IntegrityPlugin()]),
 				styles(),
+				new RetryPlugin(),
 				new ModuleFederationPlugin({
 					name: containerName(meta.name),
 					filename: isDevelopment ? 'remoteEntry.js' : 'assets/remoteEntry.[contenthash:16].js',
