@@ -201,7 +201,7 @@ for (const [args, pattern] of WRONG) {
 	test(`release ${args.join(' ')}: says what to do`, () => refused(pattern, ...args));
 }
 
-const COMMANDS = ['publish', 'promote', 'rollback', 'kill', 'plan', 'diff', 'log', 'check', 'keys'];
+const COMMANDS = ['publish', 'promote', 'rollback', 'kill', 'retire', 'plan', 'diff', 'log'];
 test('help names every command, and each command its options', async () => {
 	const help = await good('--help');
 	for (const command of COMMANDS) {
