@@ -10,23 +10,27 @@ export const REMOTES: readonly RemoteName[] = [
 	'remote-tirage',
 ];
 
-/** Any page: throws when it is drawn, until the test mends it. */
-const BROKEN_PAGES = `new Proxy({}, { get: () => async () => () => {
-	if (!globalThis.isMended) throw new Error('it throws in render');
-	return { $$typeof: Symbol.for('react.transitional.element'), type: 'h1', key: null, props: { children: 'Mended' } };
-} })`;
-
-/** Bodies of the module that a container written by hand exposes. */
+/** What containers written by hand hold: modules that throw until the test mends their remote. */
 const MODULES = {
-	'throwing at import': `if (!globalThis.isMended) throw new Error('it throws at import'); return { pages: ${BROKEN_PAGES} };`,
-	'throwing in render': `return { pages: ${BROKEN_PAGES} };`,
+	'throwing at import':
+		"if (!isMended()) throw new Error('it throws at import'); return { pages };",
+	'throwing in render': 'return { pages };',
 };
 
 /** A container written by hand, in the place of a remote's entry; it has to be signed as such. */
-export const container = (remote: string, kind: keyof typeof MODULES) =>
-	`globalThis.${remote.replaceAll('-', '_')} = { init() {}, get: async () => () => { ${MODULES[kind]} } };`;
+export const container = (remote: string, kind: keyof typeof MODULES) => `
+	globalThis.${remote.replaceAll('-', '_')} = { init() {}, get: async () => () => {
+		const isMended = () => globalThis.mended?.includes('${remote}');
+		const pages = new Proxy({}, { get: () => async () => () => {
+			if (!isMended()) throw new Error('it throws in render');
+			return { $$typeof: Symbol.for('react.transitional.element'), type: 'h1', key: null, props: { children: 'Mended' } };
+		} });
+		${MODULES[kind]}
+	} };`;
 
 export const script = (body: string) => ({ contentType: 'text/javascript', body });
+
+const ignore = () => undefined;
 
 /** What can happen to a script on its way. */
 export const FAULTS = {
@@ -40,7 +44,8 @@ export const FAULTS = {
 	truncated: async (route: Route) => {
 		const answer = await route.fetch();
 		const body = await answer.text();
-		await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+		// Mended meanwhile: then it has gone its way already.
+		await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) }).catch(ignore);
 	},
 } satisfies Record<string, (route: Route) => Promise<void>>;
 export type Fault = keyof typeof FAULTS;
@@ -52,7 +57,7 @@ export async function breakRemotes(page: Page, remotes: readonly RemoteName[], f
 	return (remote: RemoteName) => page.unroute(scriptsOf(remote));
 }
 
-/** Has remotes published whose own code throws, until the answer is called. */
+/** Has remotes published whose own code throws; the answer says which of them are mended by now. */
 export async function publishThrowing(page: Page, kind: keyof typeof MODULES) {
 	await serveRegistry(page, ({ remotes }) => {
 		for (const remote of REMOTES) {
@@ -65,6 +70,6 @@ export async function publishThrowing(page: Page, kind: keyof typeof MODULES) {
 			route.fulfill(script(container(remote, kind))),
 		);
 	}
-	return (isMended: boolean) =>
-		page.evaluate((value) => Object.assign(globalThis, { isMended: value || undefined }), isMended);
+	return (mended: readonly RemoteName[]) =>
+		page.evaluate((names) => Object.assign(globalThis, { mended: names }), mended);
 }

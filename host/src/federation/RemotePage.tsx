@@ -21,8 +21,10 @@ export function RemotePage({ remote, entry: wanted, route }: Props) {
 	const [attempt, setAttempt] = useState(0);
 	const retry = useCallback(() => setAttempt((count) => count + 1), []);
 	const isLeaving = useNewBuild(remote);
-	const entry = useRunning((all) => all[remote]?.entry) ?? wanted;
+	const running = useRunning((all) => all[remote]?.entry);
+	const entry = running ?? wanted;
 	// Here, not below the texts: code and texts load side by side.
+	useTextsAhead(wanted);
 	const loading = useRemotePage({ remote, url: entry.url, page: route.id, attempt });
 	useTabTitle(route);
 	if (isLeaving) return <PageSkeleton />;
@@ -30,11 +32,26 @@ export function RemotePage({ remote, entry: wanted, route }: Props) {
 		<>
 			<BuildNote remote={remote} />
 			<RemoteBoundary key={`${route.id}:${attempt}`} remote={remote} onRetry={retry}>
-				<I18nProvider catalogue={catalogueOf(entry)} fallback={<PageSkeleton />}>
+				{running || loading.Page ? (
+					<I18nProvider catalogue={catalogueOf(entry)} fallback={<PageSkeleton />}>
+						<Loaded {...loading} />
+					</I18nProvider>
+				) : (
 					<Loaded {...loading} />
-				</I18nProvider>
+				)}
 			</RemoteBoundary>
 		</>
+	);
+}
+
+/** Begins to load the texts before it is sure that this build will run; whether they come counts then. */
+function useTextsAhead(entry: RegistryEntry) {
+	const locale = useLocale((state) => state.locale);
+	useEffect(
+		function loadTexts() {
+			catalogueOf(entry)(locale).catch(() => undefined);
+		},
+		[entry, locale],
 	);
 }
 
