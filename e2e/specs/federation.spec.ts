@@ -43,8 +43,8 @@ for (const fault of Object.keys(FAULTS) as Fault[]) {
 			await shell.retry.click();
 			await expectPageOf(page, victim);
 		}
-		// Those that were mended, or never broken, work beside each other.
-		for (const remote of REMOTES) {
+		// The others, mended one after the other or never broken, work beside a broken one.
+		for (const remote of REMOTES.filter((name) => !victimsOf(fault).includes(name))) {
 			await shell.goTo(remote);
 			await expectPageOf(page, remote);
 		}
@@ -106,4 +106,26 @@ test('no code of a remote is fetched before somebody goes there', async ({ page 
 	const scripts = fetched.filter((url) => /\/remotes\/.*\.js/.test(url));
 	expect(scripts.length).toBeGreaterThan(0);
 	expect(scripts.filter((url) => !url.includes('/remote-admin/'))).toEqual([]);
+});
+
+test('the API down: menu and frame stay, each page says so, and Réessayer brings it back', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/\/api\//);
+	const shell = new Shell(page);
+	await page.goto(HOME);
+	await expectPageOf(page, 'remote-admin');
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	for (const remote of REMOTES.filter((name) => name !== 'remote-admin')) {
+		await page.route('**/api/**', FAULTS.refused);
+		await shell.goTo(remote);
+		await expect(shell.retry.first()).toBeVisible();
+		await expect(shell.nav).toBeVisible();
+		await page.unroute('**/api/**', FAULTS.refused);
+		for (const button of (await shell.retry.all()).reverse()) await button.click();
+		await expect(shell.retry).toHaveCount(0);
+		await expectPageOf(page, remote);
+	}
+	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
 });

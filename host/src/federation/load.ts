@@ -66,7 +66,7 @@ async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> 
 async function begin(remote: string): Promise<RemoteModule> {
 	const pinned = useRunning.getState()[remote]?.entry;
 	if (pinned) return run(remote, pinned);
-	await within(PATIENCE_MS, useRegistry.getState().refresh(), () => undefined);
+	await within(PATIENCE_MS, useRegistry.getState().recent(), () => undefined);
 	const wanted = useRegistry.getState().registry?.remotes[remote];
 	if (!wanted) throw new RemoteFailed(`The channel has no ${remote} any more.`);
 	const chosen = await chooseBuild(wanted);

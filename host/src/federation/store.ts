@@ -19,11 +19,15 @@ interface RegistryState {
 	load(): Promise<void>;
 	/** The same, some seconds after the time before at the earliest: a new build is seen without a reload. */
 	refresh(): Promise<void>;
+	/** Waits for a registry of the last few seconds: at once, or by reading it. */
+	recent(): Promise<void>;
 }
 
 let reading: Promise<void> | undefined;
 let waiting: Promise<void> | undefined;
 let readAt = Number.NEGATIVE_INFINITY;
+
+const restOf = () => readAt + REST_MS - performance.now();
 
 export const useRegistry = create<RegistryState>()((set, get) => {
 	async function read() {
@@ -52,8 +56,9 @@ export const useRegistry = create<RegistryState>()((set, get) => {
 			});
 			return reading;
 		},
+		recent: () => (reading || restOf() <= 0 ? get().load() : Promise.resolve()),
 		refresh() {
-			const rest = readAt + REST_MS - performance.now();
+			const rest = restOf();
 			if (reading || rest <= 0) return get().load();
 			waiting ??= new Promise((resolve) => setTimeout(resolve, rest))
 				.then(() => get().load())
