@@ -113,10 +113,14 @@ test('a build that needs what the API has not is refused before its code; an API
 	await page.goto(PLAIN);
 	const { main } = new Shell(page);
 	await expect(main.getByText('Cette page attend une mise à jour du serveur')).toBeVisible();
-	await expect(main.getByText('Elle a besoin de agent ^2.0.0 ; le serveur a 1.0.0')).toBeVisible();
+	await expect(
+		main.getByText('Elle demande au serveur « agent » ^2.0.0 ; il a 1.0.0'),
+	).toBeVisible();
 	await look(page, 'api-too-old');
 	expect(fetched.filter((url) => /remote-fixture\/.*\.js$/.test(url))).toEqual([]);
-	await expect(await versions(page)).toContainText('demande agent ^2.0.0 au serveur ; il a 1.0.0');
+	await expect(await versions(page)).toContainText(
+		'demande au serveur « agent » ^2.0.0 ; il a 1.0.0',
+	);
 
 	await page.route('**/api/features', (route) => route.abort('connectionrefused'));
 	await page.goto(PLAIN);

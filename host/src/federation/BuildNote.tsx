@@ -1,5 +1,6 @@
 import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
 import { Button } from '@borlette/shared/ui';
+import { takeBuildUp } from './choose.ts';
 import { Note } from './Note.tsx';
 import { reloadNow } from './reload.ts';
 import { useOutdated, useRunning } from './running.ts';
@@ -26,13 +27,17 @@ const messages = defineMessages({
 /** Tells that another build of this page's remote would come with a reload, or that it did not come. */
 export function BuildNote({ remote }: { remote: string }) {
 	const isOutdated = useOutdated(remote);
-	const insteadBecause = useRunning((all) => all[remote]?.insteadBecause);
-	if (!isOutdated && !insteadBecause) return null;
+	const running = useRunning((all) => all[remote]);
+	if (!running || !(isOutdated || running.insteadBecause)) return null;
+	const reload = () => {
+		takeBuildUp(running.wanted);
+		reloadNow();
+	};
 	return (
 		<Note
 			isWarning={!isOutdated}
 			action={
-				<Button size="xs" variant="outline" onClick={reloadNow}>
+				<Button size="xs" variant="outline" onClick={reload}>
 					<FormattedMessage {...messages.reload} />
 				</Button>
 			}

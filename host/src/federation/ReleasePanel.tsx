@@ -55,7 +55,7 @@ const messages = defineMessages({
 	},
 	api: {
 		id: 'release.api',
-		defaultMessage: 'demande {name} {needs} au serveur ; il a {has}',
+		defaultMessage: 'demande au serveur « {name} » {needs} ; il a {has}',
 		description: 'Beside a build that calls what the API has not, or only an older version of it',
 	},
 	replaces: {

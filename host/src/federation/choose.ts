@@ -14,6 +14,8 @@ const setAside = tabMemory('federation.set-aside');
 
 /** Makes the next load of the page take the last good build in place of this one. */
 export const setBuildAside = ({ url }: RegistryEntry): boolean => setAside.add(url);
+/** Lets the next load of the page try the build in this folder again. */
+export const takeBuildUp = (url: string): boolean => setAside.remove(url);
 
 /** What runs first, as the build of every remote names it: its container, and the module it exposes. */
 const STARTS = /(^|\/)(remoteEntry|__federation_expose_app)\.[^/]*js$/;

@@ -34,7 +34,7 @@ const messages = defineMessages({
 	apiText: {
 		id: 'remote.api.text',
 		defaultMessage:
-			'Elle a besoin de {name} {needs} ; le serveur a {has}. Le reste de l’application fonctionne ; réessayez plus tard.',
+			'Elle demande au serveur « {name} » {needs} ; il a {has}. Le reste de l’application fonctionne ; réessayez plus tard.',
 		description: 'What a remote needs of the API, and what the API has',
 	},
 	killedTitle: {

@@ -11,16 +11,18 @@ export function tabMemory(key: string) {
 			return [];
 		}
 	};
+	const write = (names: unknown[]): boolean => {
+		try {
+			sessionStorage.setItem(key, JSON.stringify(names));
+			return true;
+		} catch {
+			return false;
+		}
+	};
 	return {
 		has: (name: string) => read().includes(name),
 		/** Answers whether it will be remembered: the browser may deny it. */
-		add(name: string): boolean {
-			try {
-				sessionStorage.setItem(key, JSON.stringify([...read(), name]));
-				return true;
-			} catch {
-				return false;
-			}
-		},
+		add: (name: string) => write([...read(), name]),
+		remove: (name: string) => write(read().filter((each) => each !== name)),
 	};
 }

@@ -6,7 +6,7 @@ const PLUGIN = 'ApiNeeds';
 const CONTRACT = fileURLToPath(new URL('../../src/contract/', import.meta.url));
 
 /**
- * Lets no build pass whose metadata names other API features than its code calls: each file of
+ * Lets no build pass whose code calls API features that its metadata does not name: each file of
  * calls in the contract is a feature (src/contract/features.ts).
  */
 export class ApiNeedsPlugin {
@@ -27,8 +27,10 @@ export class ApiNeedsPlugin {
 					.filter((module) => this.isImportedHere(compilation, module))
 					.map(({ resource }) => path.basename(resource, '.ts'))
 					.filter((feature) => feature in API_FEATURES);
-				const problem = this.problemOf(new Set(used), API_FEATURES);
-				if (problem) compilation.errors.push(new WebpackError(problem));
+				const { missing, idle } = this.problems(new Set(used), API_FEATURES);
+				if (missing) compilation.errors.push(new WebpackError(missing));
+				// Calls may be written by hand too, so this is for people to judge.
+				if (idle) compilation.warnings.push(new WebpackError(idle));
 			});
 		});
 	}
@@ -39,17 +41,19 @@ export class ApiNeedsPlugin {
 		);
 	}
 
-	problemOf(used, versions) {
-		const declared = Object.keys(this.meta.api ?? {});
+	problems(used, versions) {
+		const { name, api = {} } = this.meta;
+		const declared = Object.keys(api);
 		const missing = [...used].filter((feature) => !declared.includes(feature)).sort();
 		const idle = declared.filter((feature) => !used.has(feature));
-		if (missing.length > 0) {
-			const lines = missing.map((feature) => `'${feature}': '^${versions[feature]}'`);
-			return `${this.meta.name} calls the API's ${missing.join(', ')}: add ${lines.join(', ')} to \`api\` in src/remote.meta.ts.`;
-		}
-		if (idle.length > 0) {
-			return `${this.meta.name} calls nothing of the API's ${idle.join(', ')}: take it out of \`api\` in src/remote.meta.ts.`;
-		}
-		return undefined;
+		const lines = missing.map((feature) => `'${feature}': '^${versions[feature]}'`);
+		return {
+			missing:
+				missing.length > 0 &&
+				`${name} calls the API's ${missing.join(', ')}: add ${lines.join(', ')} to \`api\` in src/remote.meta.ts.`,
+			idle:
+				idle.length > 0 &&
+				`${name} imports no calls of the API's ${idle.join(', ')}: take it out of \`api\` in src/remote.meta.ts.`,
+		};
 	}
 }
