@@ -123,8 +123,12 @@ test('the API down: menu and frame stay, each page says so, and Réessayer bring
 		await expect(shell.retry.first()).toBeVisible();
 		await expect(shell.nav).toBeVisible();
 		await page.unroute('**/api/**', FAULTS.refused);
-		for (const button of (await shell.retry.all()).reverse()) await button.click();
-		await expect(shell.retry).toHaveCount(0);
+		// Parts of a page that read the same come back with one click.
+		await expect(async () => {
+			const [button] = await shell.retry.all();
+			await button?.click({ timeout: 1_000 });
+			expect(await shell.retry.count()).toBe(0);
+		}).toPass();
 		await expectPageOf(page, remote);
 	}
 	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
