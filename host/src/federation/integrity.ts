@@ -10,6 +10,7 @@ const signed = new Map<string, string>(ownHashes());
 const folders = new Set<string>([new URL('/assets/', window.location.origin).href]);
 /** Folders of builds for hot reload, whose files change without notice; never published. */
 const unchecked = new Set<string>();
+const checked = new Set<string>();
 
 /** The build wrote them into the page (shared/config/webpack/page-integrity.mjs); none in development. */
 function ownHashes(): [string, string][] {
@@ -27,16 +28,28 @@ export const addressOf = ({ url }: RegistryEntry, file = ''): URL =>
 /** Lets a build's scripts and styles load, each with its signed hash only. */
 export function allowBuild(entry: RegistryEntry): void {
 	folders.add(addressOf(entry).href);
-	if (entry.manifest.development) unchecked.add(addressOf(entry).href);
+	(entry.manifest.development ? unchecked : checked).add(addressOf(entry).href);
 	for (const [file, hash] of Object.entries(entry.manifest.assets)) {
 		signed.set(addressOf(entry, file).href, hash);
 	}
 }
 
+/** Whether a file is one of a remote's build, which is not for hot reload. */
+export const isOfBuild = (address: string): boolean =>
+	[...checked].some((folder) => new URL(address, window.location.origin).href.startsWith(folder));
+
+const withoutQuery = (address: string): string => {
+	const { origin, pathname } = new URL(address, window.location.origin);
+	return origin + pathname;
+};
+
+/** Whether a file has to have a certain hash; those of hot reload have none. */
+export const isChecked = (address: string): boolean =>
+	isOfBuild(address) || signed.has(withoutQuery(address));
+
 /** What the browser has to find in a file before it runs it. */
 export function signedHashOf(address: string): string {
-	const { origin, pathname } = new URL(address, window.location.origin);
-	return signed.get(origin + pathname) ?? OF_NOTHING;
+	return signed.get(withoutQuery(address)) ?? OF_NOTHING;
 }
 
 /** Whether a script may come from an address at all; what it has to hold, `signedHashOf` tells. */

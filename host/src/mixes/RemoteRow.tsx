@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Box, IconButton, NativeSelect, ResetIcon, Text } from '@borlette/shared/ui';
+import { useApiFeatures } from '../federation/apiFeatures.ts';
 import { refusalOf } from '../federation/gate.ts';
 import { State } from '../federation/ReleasePanel.tsx';
 import { useRegistry } from '../federation/store.ts';
@@ -77,7 +78,8 @@ export function RemoteRow({ choices: { remote, own, others }, chosen, onChoose, 
 function Doing({ remote }: { remote: string }) {
 	const entry = useRegistry(({ registry }) => registry?.remotes[remote]);
 	const health = useHealth((all) => all[remote]);
-	if (entry && refusalOf(entry)) return <State entry={entry} />;
+	const features = useApiFeatures((state) => state.features);
+	if (entry && refusalOf(entry, features)) return <State entry={entry} />;
 	if (health?.failure !== undefined) {
 		return <FormattedMessage {...messages.failed} values={{ failure: health.failure }} />;
 	}

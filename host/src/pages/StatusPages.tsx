@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { page } from '@borlette/shared/session';
 import { Button, RetryIcon } from '@borlette/shared/ui';
-import { fileOf, refresh } from '../federation/tampered.ts';
+import { fileOf, lookAt } from '../federation/chunks.ts';
 import { CopyReport } from '../mixes/CopyReport.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { messages } from './status.messages.ts';
@@ -9,7 +9,7 @@ import { messages } from './status.messages.ts';
 /** A file that came spoilt would come so from the cache again. */
 async function tryAgain(error: unknown): Promise<void> {
 	const file = fileOf(error);
-	if (file) await refresh(file).catch(() => undefined);
+	if (file) await lookAt(file);
 	page.reload();
 }
 

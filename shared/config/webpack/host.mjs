@@ -9,6 +9,7 @@ import { HostFactsPlugin } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PageIntegrityPlugin } from './page-integrity.mjs';
+import { RetryPlugin } from './retry.mjs';
 import { provided, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
@@ -50,6 +51,7 @@ export const hostConfig =
 				new FirstPaintPlugin({ dir }),
 				styles(),
 				...(isDevelopment ? [] : [new IntegrityPlugin(), new PageIntegrityPlugin(packageOf(dir))]),
+				new RetryPlugin(),
 				new HostFactsPlugin(),
 				new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 				new ModuleFederationPlugin({
