@@ -170,7 +170,7 @@ test('a chunk of the host gone after a deploy: one reload, then a page that says
 		.getByRole('link', { name: /FAQ|questions/i })
 		.first()
 		.click();
-	const reload = page.getByRole('button', { name: 'Recharger' });
+	const reload = page.getByRole('button', { name: 'Réessayer' });
 	await expect(reload).toBeVisible();
 	await expect.poll(() => loaded.length).toBe(2);
 	await expect(reload).toBeVisible();
