@@ -1,9 +1,27 @@
 import { fileURLToPath } from 'node:url';
+import { readConstants } from '@borlette/shared/config/webpack/read-meta.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Own sources and the contract go into one file; packages stay in node_modules. */
 const isPackage = (request) => /^[^./]/.test(request) && !request.startsWith('@borlette/');
+
+/** Writes `api.json`: what this API offers, for `pnpm release plan` to compare builds with. */
+class ApiFactsPlugin {
+	apply(compiler) {
+		const { Compilation, sources } = compiler.webpack;
+		const contract = here('../shared/src/contract/features.ts');
+		compiler.hooks.thisCompilation.tap('ApiFacts', (compilation) => {
+			compilation.fileDependencies.add(contract);
+			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+			compilation.hooks.processAssets.tapPromise({ name: 'ApiFacts', stage }, async () => {
+				const { API_FEATURES: features } = await readConstants(contract);
+				const text = `${JSON.stringify({ features }, null, '\t')}\n`;
+				compilation.emitAsset('api.json', new sources.RawSource(text));
+			});
+		});
+	}
+}
 
 export default {
 	mode: 'production',
@@ -40,6 +58,7 @@ export default {
 			},
 		],
 	},
+	plugins: [new ApiFactsPlugin()],
 	devtool: 'source-map',
 	optimization: { minimize: false },
 	stats: 'errors-warnings',

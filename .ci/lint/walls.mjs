@@ -140,8 +140,9 @@ const RELATIVE_SHARED = {
 	message: 'Go through a door of shared: @borlette/shared/<door>.',
 };
 const BEYOND_CONTRACT = {
-	regex: '^@borlette/shared/(?!contract(/|$))',
-	message: 'The API imports @borlette/shared/contract and nothing else of shared.',
+	regex: '^@borlette/shared/(?!contract(/|$)|config/web-headers\\.mjs$)',
+	message:
+		'The API imports @borlette/shared/contract, and the headers of config/web-headers.mjs; nothing else of shared.',
 };
 
 /** Packages that one layer wraps, and the doors of shared. */

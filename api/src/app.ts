@@ -11,6 +11,7 @@ import { BODY_LIMIT, readJson } from './http/body.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerFailures, sendFailure } from './http/errors.ts';
 import { FORMATS } from './http/formats.ts';
+import { logRefusals } from './http/refusals.ts';
 import { secureHeaders } from './http/security.ts';
 import { compileValidator } from './http/validation.ts';
 import { serveWeb } from './http/web.ts';
@@ -61,9 +62,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 	await app.register(multipart);
 	await app.register(rateLimit, { global: false });
-	await secureHeaders(app, config.remoteOrigins);
+	secureHeaders(app, config.remoteOrigins);
 	await app.register(compress, { global: true, threshold: 1024 });
 	await serveDocs(app, config.brand);
+	await logRefusals(app);
 	await app.register(async (api) => registerModules(api, config));
 	await serveWeb(app, config);
 	return app;

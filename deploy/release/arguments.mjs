@@ -16,6 +16,11 @@ export const URL_OPTION = {
 	help: 'server of the store, e.g. https://app.example: every file is probed there first',
 };
 
+export const API_OPTION = {
+	type: 'string',
+	help: "server of the API, where it is not the host's",
+};
+
 /**
  * @param {string} name of the command
  * @param {import('./main.mjs').Command} command

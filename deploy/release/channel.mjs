@@ -54,6 +54,21 @@ async function claimedRevisions(storeDir, channel) {
 }
 
 /**
+ * Every revision that the channel ever had, oldest first.
+ * @param {Channel} channel
+ * @throws {Failure} when one was changed by anybody without the key
+ */
+export async function readRevisions({ storeDir, channel, key }) {
+	const numbers = (await claimedRevisions(storeDir, channel)).reverse();
+	return Promise.all(
+		numbers.map(async (number) => {
+			const file = revisionFile(storeDir, channel, number);
+			return unsealed(await readFile(file, 'utf8'), file, key);
+		}),
+	);
+}
+
+/**
  * Brings the channel's file to the newest claimed revision, and the journal too: a tool that was
  * killed may have left them behind. Again after each write, because a slow tool that lost its lock
  * may just have put an older revision there.

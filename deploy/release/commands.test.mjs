@@ -99,6 +99,30 @@ test('a promotion that breaks a live mix is refused, with the pair that is unsaf
 	await good('promote', ...channels, '--anyway');
 });
 
+test('a promotion to an API without a feature that it needs is refused, until that API comes', async () => {
+	const ahead = place.build('remote-one', { version: '2.0.0', api: { core: '^1.1.0' } });
+	await good('publish', ahead.folder);
+	const channels = ['--from', 'dev', '--to', 'production', '--url', server.url];
+	await refused(
+		/with the api: needs API feature core \^1\.1\.0, it is 1\.0\.0/,
+		'promote',
+		...channels,
+	);
+	const nextApi = await serveStore(place.storeDir, { api: { core: '1.1.0' } });
+	const { output } = await place.run(['plan', ...channels, '--next-api', nextApi.url]);
+	assert.match(output, /Safe in this order: api, then remote-one/);
+	await good('promote', ...channels, '--api', nextApi.url);
+	nextApi.stop();
+	assert.equal(await running('production'), ahead.name);
+	await refused(
+		/api\/features does not tell .*ECONNREFUSED.*check --api/,
+		'plan',
+		...channels,
+		'--api',
+		nextApi.url,
+	);
+});
+
 test('a changed byte of the registry is found, and nothing is signed on top of it', async () => {
 	await good('publish', first.folder, '--to', 'production');
 	const file = path.join(place.storeDir, 'registry/production.json');
@@ -177,7 +201,7 @@ for (const [args, pattern] of WRONG) {
 	test(`release ${args.join(' ')}: says what to do`, () => refused(pattern, ...args));
 }
 
-const COMMANDS = ['publish', 'promote', 'rollback', 'kill', 'plan', 'diff', 'log', 'check', 'keys'];
+const COMMANDS = ['publish', 'promote', 'rollback', 'kill', 'retire', 'plan', 'diff', 'log'];
 test('help names every command, and each command its options', async () => {
 	const help = await good('--help');
 	for (const command of COMMANDS) {

@@ -12,6 +12,7 @@ import { log } from './commands/log.mjs';
 import { plan } from './commands/plan.mjs';
 import { promote } from './commands/promote.mjs';
 import { publish } from './commands/publish.mjs';
+import { retire } from './commands/retire.mjs';
 import { rollback } from './commands/rollback.mjs';
 import { Context } from './context.mjs';
 
@@ -22,7 +23,10 @@ import { Context } from './context.mjs';
  *   run: (context: Context) => Promise<number | void> }} Command
  * @type {Record<string, Command>}
  */
-const COMMANDS = { publish, promote, rollback, kill, plan, diff, log, check, keys };
+const COMMANDS = {
+	...{ publish, promote, rollback, kill, retire },
+	...{ plan, diff, log, check, keys },
+};
 
 const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's
 signed registry; it is never rebuilt for a release.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { clearAbandoned, unfinished } from './files.mjs';
@@ -62,7 +62,9 @@ export async function storeBuild(storeDir, dist) {
 	const built = await readBuild(dist);
 	const folder = folderOf(storeDir, built.ref);
 	const isNew = !(await stat(folder).catch(() => undefined));
+	// Touched, a stored build counts as new: `retire` leaves it alone.
 	if (isNew) await copyWhole(dist, folder);
+	else await utimes(folder, new Date(), new Date());
 	return { ...(await storedBuild(storeDir, built.ref)), isNew };
 }
 

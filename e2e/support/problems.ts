@@ -15,12 +15,17 @@ export class Problems {
 		return this.#found.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
 	}
 
-	watch(context: BrowserContext): void {
+	async watch(context: BrowserContext): Promise<void> {
+		await context.addInitScript(() => {
+			addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+				console.error(`refused by the policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+			);
+		});
 		for (const page of context.pages()) this.#watchPage(page);
 		context.on('page', (page) => this.#watchPage(page));
 	}
 
-	/** Violations of the content security policy come as errors of the console. */
+	/** Violations of the security policies come as errors of the console, once more by our own listener. */
 	#watchPage(page: Page): void {
 		page.on('console', (message) => {
 			if (message.type() === 'error') {

@@ -36,7 +36,7 @@ async function untilHealthy(url, ended) {
  * The whole product as `npm start` runs it: embedded PostgreSQL, demo data, built host, published
  * remotes; in a data folder of its own, so nothing that a person keeps is touched.
  * @param {{ webDir?: string }} options `webDir`: another built host to serve
- * @returns {Promise<{ url: string, storeDir: string, keyFile: string,
+ * @returns {Promise<{ url: string, storeDir: string, keyFile: string, pid: number,
  *   registry: () => Promise<object>, stop: () => Promise<void> }>} `keyFile`: signs its registry
  */
 export async function startProduct({ webDir } = {}) {
@@ -73,6 +73,7 @@ export async function startProduct({ webDir } = {}) {
 		url: `http://127.0.0.1:${port}`,
 		storeDir,
 		keyFile,
+		pid: server.child.pid,
 		registry: () => readChannel({ storeDir, channel: 'production', key: readKey(keyFile) }),
 		async stop() {
 			await server.stop();

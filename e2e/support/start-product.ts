@@ -5,6 +5,7 @@ export default async function start(): Promise<() => Promise<void>> {
 	const product = await startProduct();
 	process.env.PRODUCT_URL = product.url;
 	process.env.PRODUCT_STORE = product.storeDir;
+	process.env.PRODUCT_PID = String(product.pid);
 	process.env.PRODUCT_KEY = product.keyFile;
 	return product.stop;
 }

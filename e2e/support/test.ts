@@ -38,7 +38,7 @@ export const test = base.extend<Options & Fixtures & { token: string }>({
 	problems: [
 		async ({ context }, use) => {
 			const problems = new Problems();
-			problems.watch(context);
+			await problems.watch(context);
 			await use(problems);
 			expect(problems.unexpected(), 'errors that no expectation is about').toEqual([]);
 		},

@@ -3,6 +3,7 @@ import { I18nProvider } from '@borlette/shared/i18n';
 import { createBrowserRouter, RouterProvider } from '@borlette/shared/router';
 import { LoadingScreen, UiProvider } from '@borlette/shared/ui';
 import { catalogue } from './catalogue.ts';
+import { MixNotice } from './mixes/MixNotice.tsx';
 import { routes } from './routes.tsx';
 import { ReauthenticationDialog } from './session/ReauthenticationDialog.tsx';
 
@@ -13,6 +14,7 @@ export function App() {
 		<UiProvider>
 			<I18nProvider catalogue={catalogue} fallback={<LoadingScreen />}>
 				<QueryClientProvider client={queryClient}>
+					<MixNotice />
 					<RouterProvider router={router} />
 					<ReauthenticationDialog />
 				</QueryClientProvider>

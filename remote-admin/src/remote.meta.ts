@@ -3,6 +3,7 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 export const meta = {
 	name: 'remote-admin',
 	contract: '^1.0.0',
+	api: { agent: '^1.0.0', surcussale: '^1.0.0' },
 	routes: [
 		{
 			id: 'agent.list',

@@ -3,6 +3,7 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 export const meta = {
 	name: 'remote-borlette',
 	contract: '^1.0.0',
+	api: { agent: '^1.0.0', 'boules-block': '^1.0.0', tirage: '^1.0.0' },
 	routes: [
 		{
 			id: 'boules-block.list',

@@ -5,6 +5,7 @@ const DASHBOARD = { fr: 'Tableau de bord', en: 'Dashboard', de: 'Übersicht' } a
 export const meta = {
 	name: 'remote-reports',
 	contract: '^1.0.0',
+	api: { dashboard: '^1.0.0' },
 	routes: [{ id: 'dashboard.home', path: '/dashboard/app', permission: null, title: DASHBOARD }],
 	menu: [
 		{

@@ -3,6 +3,7 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 export const meta = {
 	name: 'remote-tirage',
 	contract: '^1.0.0',
+	api: { 'info-tirage': '^1.0.0', tirage: '^1.0.0' },
 	routes: [
 		{
 			id: 'tirage.list',

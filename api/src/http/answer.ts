@@ -13,17 +13,18 @@ const isList = (endpoint: Endpoint): endpoint is ListEndpoint => 'item' in endpo
  * leaves. In tests (`checkAnswers`) an answer that breaks its schema is an error.
  */
 export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
-	const { file } = endpoint;
+	const { file, maxAge } = endpoint;
 	if (file) return (reply, answer) => sendBytes(reply, file, answer as FileAnswer);
 	const check = app.checkAnswers ? compileExact(endpoint.output) : undefined;
 	const schemaOf = schemaChooser(endpoint);
+	const caching = maxAge ? `public, max-age=${maxAge}` : 'no-store';
 	return (reply, answer) => {
 		if (check && !check(answer)) {
 			throw new Error(`${endpoint.path} breaks its contract: ${JSON.stringify(check.errors)}`);
 		}
 		return reply
 			.type('application/json; charset=utf-8')
-			.header('cache-control', 'no-store')
+			.header('cache-control', caching)
 			.header('x-robots-tag', 'noindex')
 			.serializer((value: Value) => reply.serializeInput(value, schemaOf(value)))
 			.send(answer);

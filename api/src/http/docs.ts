@@ -10,6 +10,8 @@ declare module 'fastify' {
 	}
 }
 
+export const DOCS_PATH = '/api/docs';
+
 const ERROR_BODY = {
 	type: 'object',
 	required: ['code', 'message'],
@@ -48,7 +50,7 @@ export async function serveDocs(app: FastifyInstance, brand: string): Promise<vo
 			return { schema: { ...schema, ...describe(endpoint) } as typeof schema, url };
 		},
 	});
-	await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+	await app.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: false });
 }
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };

@@ -1,32 +1,12 @@
-import helmet from '@fastify/helmet';
+import { docsHeaders, webHeaders } from '@borlette/shared/config/web-headers.mjs';
 import type { FastifyInstance } from 'fastify';
+import { DOCS_PATH } from './docs.ts';
 
 /** Headers that tell browsers what pages may do. Remotes may come from the origins given. */
-export async function secureHeaders(
-	app: FastifyInstance,
-	remoteOrigins: readonly string[],
-): Promise<void> {
-	const self = ["'self'", ...remoteOrigins];
-	await app.register(helmet, {
-		contentSecurityPolicy: {
-			useDefaults: false,
-			directives: {
-				defaultSrc: ["'none'"],
-				scriptSrc: self,
-				styleSrc: [...self, "'unsafe-inline'"],
-				imgSrc: [...self, 'data:', 'blob:'],
-				fontSrc: self,
-				connectSrc: self,
-				manifestSrc: ["'self'"],
-				baseUri: ["'none'"],
-				formAction: ["'none'"],
-				frameAncestors: ["'none'"],
-			},
-		},
-		referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-		crossOriginResourcePolicy: { policy: 'same-origin' },
-		// The reverse proxy that ends TLS sets it; here it would break a plain http test server.
-		strictTransportSecurity: false,
-		xFrameOptions: { action: 'deny' },
+export function secureHeaders(app: FastifyInstance, remoteOrigins: readonly string[]): void {
+	const headers = webHeaders({ remoteOrigins });
+	const ofDocs = docsHeaders();
+	app.addHook('onRequest', async ({ url }, reply) => {
+		reply.headers(url.startsWith(DOCS_PATH) ? ofDocs : headers);
 	});
 }

@@ -105,10 +105,10 @@ test('what was compressed beforehand is sent so, the rest is compressed on the w
 test('pages, files and answers carry the policy, with the configured origins', async () => {
 	for (const path of ['/', '/favicon.svg', '/api/config', '/api/nothing']) {
 		const { headers } = await get(path);
-		expect(String(headers['content-security-policy']).split(';')).toEqual([
+		expect(String(headers['content-security-policy']).split('; ')).toEqual([
 			"default-src 'none'",
 			"script-src 'self' https://remotes.example",
-			"style-src 'self' https://remotes.example 'unsafe-inline'",
+			"style-src 'self' https://remotes.example 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
 			"img-src 'self' https://remotes.example data: blob:",
 			"font-src 'self' https://remotes.example",
 			"connect-src 'self' https://remotes.example",
@@ -116,13 +116,25 @@ test('pages, files and answers carry the policy, with the configured origins', a
 			"base-uri 'none'",
 			"form-action 'none'",
 			"frame-ancestors 'none'",
+			"require-trusted-types-for 'script'",
+			'trusted-types default',
+			'report-uri /api/browser-reports',
+			'report-to refusals',
 		]);
 		expect(headers).toMatchObject({
+			'integrity-policy': 'blocked-destinations=(script), endpoints=(refusals)',
 			'x-content-type-options': 'nosniff',
 			'referrer-policy': 'strict-origin-when-cross-origin',
 			'x-frame-options': 'DENY',
 		});
 	}
+});
+
+test('Swagger’s page may style itself, and nothing else more', async () => {
+	const policy = String((await get('/api/docs/')).headers['content-security-policy']);
+	expect(policy).toContain("script-src 'self';");
+	expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+	expect(policy).not.toContain('unsafe-eval');
 });
 
 test('what the API answers is never kept', async () => {

@@ -1,4 +1,4 @@
-import { FROM, TO } from '../arguments.mjs';
+import { API_OPTION, FROM, TO } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
 import { planLines, planPromotion } from '../plan.mjs';
 import { readPlatform } from '../platform.mjs';
@@ -7,15 +7,17 @@ import { wantedNames } from './promote.mjs';
 
 export const plan = {
 	summary: 'tells whether a promotion breaks a live mix, and the order that is safe',
-	usage: '[<remote> …] --from staging --to production [--url …] [--next-url …]',
+	usage: '[<remote> …] --from staging --to production [--url …] [--next-url …] [--next-api …]',
 	help: `Nothing is changed. Compares what each build needs (host contract, versions of shared packages, API
 features) with what the host and API provide: those deployed at --url, else those built here. With
---next-url, those there are about to be deployed in the same go. Exit code 1 when it is unsafe.`,
+--next-url or --next-api, those there are about to be deployed in the same go. Exit code 1 when it is unsafe.`,
 	options: {
 		from: FROM,
 		to: TO,
 		url: { type: 'string', help: 'host that the channel runs on now' },
+		api: API_OPTION,
 		'next-url': { type: 'string', help: 'host that comes next' },
+		'next-api': { type: 'string', help: "API that comes next, where it is not that host's" },
 	},
 	async run(context) {
 		const source = await readChannel(context.channel('from'));
@@ -28,14 +30,20 @@ features) with what the host and API provide: those deployed at --url, else thos
 			const was = target.remotes[name] ? nameOf(target.remotes[name]) : 'none';
 			context.line(`  ${name}: ${was} → ${nameOf(source.remotes[name])}`);
 		}
-		const { url, 'next-url': nextUrl } = context.options;
+		const { url, api, 'next-url': nextUrl, 'next-api': nextApi } = context.options;
 		const result = planPromotion({
 			current: target.remotes,
 			next: Object.fromEntries(names.map((name) => [name, source.remotes[name]])),
-			platform: await readPlatform(url),
-			nextPlatform: nextUrl && (await readPlatform(nextUrl)),
+			platform: await readPlatform(url, api),
+			nextPlatform: await nextOf({ url, api, nextUrl, nextApi }),
 		});
 		for (const line of planLines(result)) context.line(line);
 		return result.isSafe ? 0 : 1;
 	},
 };
+
+/** What stays of host and API is as it is now. */
+async function nextOf({ url, api, nextUrl, nextApi }) {
+	if (!nextUrl && !nextApi) return undefined;
+	return readPlatform(nextUrl ?? url, nextApi ?? nextUrl ?? api ?? url);
+}

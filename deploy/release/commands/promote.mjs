@@ -1,5 +1,5 @@
 import { Failure } from '../../local/failure.mjs';
-import { FROM, TO, URL_OPTION } from '../arguments.mjs';
+import { API_OPTION, FROM, TO, URL_OPTION } from '../arguments.mjs';
 import { withBuilds } from '../changes.mjs';
 import { commit, readChannel } from '../channel.mjs';
 import { differences } from '../differences.mjs';
@@ -17,6 +17,7 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 		from: FROM,
 		to: TO,
 		url: URL_OPTION,
+		api: API_OPTION,
 		anyway: { type: 'boolean', help: 'promote although the plan says it breaks a live mix' },
 	},
 	async run(context) {
@@ -24,7 +25,7 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 		const target = context.channel('to');
 		const before = await readChannel(target);
 		const names = wantedNames(context.names, source, before);
-		const url = context.options.url;
+		const { url, api } = context.options;
 		const builds = [];
 		for (const name of names) {
 			const stored = await storedBuild(context.storeDir, source.remotes[name]);
@@ -34,7 +35,7 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 		const plan = planPromotion({
 			current: before.remotes,
 			next: Object.fromEntries(builds.map((stored) => [stored.manifest.name, stored])),
-			platform: await readPlatform(url),
+			platform: await readPlatform(url, api),
 		});
 		if (!plan.isSafe && !context.options.anyway) {
 			throw new Failure('Nothing was promoted, because it would break a live mix:', {

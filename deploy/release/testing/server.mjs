@@ -5,7 +5,7 @@ import path from 'node:path';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
 /**
- * Serves a store, and `host.json` as a deployed host does.
+ * Serves a store, what a deployed host says of itself, and what its API does.
  * @param {string} storeDir
  * @param {{ contract: string, shared: object, api: object }} host
  */
@@ -13,6 +13,7 @@ export async function serveStore(storeDir, host) {
 	const server = http.createServer(async (request, response) => {
 		const { pathname } = new URL(request.url, 'http://localhost');
 		if (pathname === '/host.json') return response.end(JSON.stringify(host));
+		if (pathname === '/api/features') return response.end(JSON.stringify({ features: host.api }));
 		const content = await readFile(path.join(storeDir, pathname)).catch(() => undefined);
 		response.writeHead(content ? 200 : 404, {
 			'content-type': TYPES[path.extname(pathname)] ?? 'text/plain',

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig } from '@borlette/shared/config/webpack/base.mjs';
+import { IntegrityPlugin } from '@borlette/shared/config/webpack/integrity.mjs';
+import { PageIntegrityPlugin } from '@borlette/shared/config/webpack/page-integrity.mjs';
 import { sharedVersions } from '@borlette/shared/config/webpack/singletons.mjs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -44,6 +46,8 @@ export function oneBundleConfig({ output, registry }) {
 			new webpack.NormalModuleReplacementPlugin(/^\.\/registry\.ts$/, here('registry.ts')),
 			new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 			new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg' }),
+			new IntegrityPlugin(),
+			new PageIntegrityPlugin({ version: '1.0.0' }),
 			new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:16].css' }),
 		],
 	};

@@ -1,5 +1,6 @@
 import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
 import { ErrorState } from '@borlette/shared/ui';
+import { CopyReport } from '../mixes/CopyReport.tsx';
 import { useRegistry } from './store.ts';
 import { RegistryRefused } from './trust.ts';
 
@@ -38,6 +39,7 @@ export function RegistryFailed() {
 			text={<FormattedMessage {...(isRefused ? messages.refusedText : messages.text)} />}
 			details={failure instanceof Error ? failure.message : String(failure)}
 			onRetry={() => void load()}
+			action={<CopyReport error={failure} />}
 		/>
 	);
 }

@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
-import { Box, InfoIcon } from '@borlette/shared/ui';
+import { Note } from './Note.tsx';
 import { useRegistry } from './store.ts';
 
 const messages = defineMessages({
@@ -8,6 +8,13 @@ const messages = defineMessages({
 		defaultMessage:
 			'La liste des pages est hors de portée : la dernière qui a été vérifiée (révision {revision, number}) est utilisée.',
 		description: 'Note above every page while the list of remotes cannot be fetched',
+	},
+	refused: {
+		id: 'registry.kept.refused',
+		defaultMessage:
+			'Une liste des pages qui n’est pas signée par une clé de confiance a été refusée : la dernière qui a été vérifiée (révision {revision, number}) est utilisée.',
+		description:
+			'Note above every page when a list of remotes with a wrong signature came meanwhile',
 	},
 	older: {
 		id: 'registry.kept.older',
@@ -22,18 +29,8 @@ export function RegistryNote() {
 	const { registry, kept } = useRegistry();
 	if (!registry || !kept) return null;
 	return (
-		<Box
-			role="note"
-			display="flex"
-			gap="2"
-			px={{ base: '4', sm: '6' }}
-			py="2"
-			bg="bg.warning"
-			color="fg.warning"
-			textStyle="xs"
-		>
-			<InfoIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
+		<Note isWarning>
 			<FormattedMessage {...messages[kept]} values={{ revision: registry.revision }} />
-		</Box>
+		</Note>
 	);
 }

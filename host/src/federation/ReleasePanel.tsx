@@ -2,7 +2,9 @@ import type { RegistryEntry } from '@borlette/shared/federation';
 import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
 import { Box, Text } from '@borlette/shared/ui';
 import { SettingGroup } from '../settings/SettingGroup.tsx';
+import { useApiFeatures } from './apiFeatures.ts';
 import { refusalOf } from './gate.ts';
+import { RunningState } from './RunningState.tsx';
 import { useRegistry } from './store.ts';
 
 const messages = defineMessages({
@@ -27,6 +29,11 @@ const messages = defineMessages({
 		description: 'Beside the revision: the server answered an old list',
 	},
 	refused: {
+		id: 'release.kept.refused',
+		defaultMessage: 'dernière vérifiée ; la liste actuelle n’est pas signée',
+		description: 'Beside the revision: a list with a wrong signature came meanwhile',
+	},
+	none: {
 		id: 'release.refused',
 		defaultMessage: 'liste refusée',
 		description: 'There is no list of remotes that may be believed',
@@ -46,10 +53,16 @@ const messages = defineMessages({
 		defaultMessage: 'construite avec {name} {needs} ; l’application a {has}',
 		description: 'Beside a build made with a version of a shared package that the host has not',
 	},
+	api: {
+		id: 'release.api',
+		defaultMessage: 'demande au serveur « {name} » {needs} ; il a {has}',
+		description: 'Beside a build that calls what the API has not, or only an older version of it',
+	},
 	replaces: {
 		id: 'release.replaces',
-		defaultMessage: 'dernière bonne version, à la place d’une version retirée',
-		description: 'Beside a build that runs because a later one was killed',
+		defaultMessage: 'dernière bonne version, à la place d’une version refusée',
+		description:
+			'Beside a build that runs because a later one was killed or does not fit this host',
 	},
 });
 
@@ -65,7 +78,7 @@ export function ReleasePanel() {
 						values={{ channel: registry.channel, revision: registry.revision }}
 					/>
 				) : (
-					<FormattedMessage {...messages.refused} />
+					<FormattedMessage {...messages.none} />
 				)}
 			</Text>
 			{kept && (
@@ -76,7 +89,7 @@ export function ReleasePanel() {
 			<Box as="ul" textStyle="xs" display="grid" gap="1">
 				{Object.entries(registry?.remotes ?? {}).map(([name, entry]) => (
 					<li key={name}>
-						<span>{labelOf(entry)}</span> <State entry={entry} />
+						<span>{labelOf(entry)}</span> <State entry={entry} /> <RunningState remote={name} />
 					</li>
 				))}
 			</Box>
@@ -87,8 +100,10 @@ export function ReleasePanel() {
 const labelOf = ({ manifest: { name, version, build } }: RegistryEntry) =>
 	`${name} ${version}-${build}`;
 
-function State({ entry }: { entry: RegistryEntry }) {
-	const refusal = refusalOf(entry);
+/** Why a build does not run, or that it stands in for another; nothing where all is well. */
+export function State({ entry }: { entry: RegistryEntry }) {
+	const features = useApiFeatures((state) => state.features);
+	const refusal = refusalOf(entry, features);
 	if (refusal?.reason === 'killed') {
 		return <FormattedMessage {...messages.killed} values={{ reason: refusal.because }} />;
 	}
@@ -96,7 +111,6 @@ function State({ entry }: { entry: RegistryEntry }) {
 		const { reason, ...values } = refusal;
 		return <FormattedMessage {...messages[reason]} values={values} />;
 	}
-	// Only a killed build makes way for the last good one.
-	const isReplacement = entry.killed.length > 0 && entry.url === entry.lastKnownGood?.url;
+	const isReplacement = entry.url === entry.lastKnownGood?.url;
 	return isReplacement ? <FormattedMessage {...messages.replaces} /> : null;
 }

@@ -1,55 +1,16 @@
-import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage } from '@borlette/shared/i18n';
 import { ErrorState } from '@borlette/shared/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { RemoteRefused } from './load.ts';
-import { RemoteTampered } from './tampered.ts';
+import { CopyReport } from '../mixes/CopyReport.tsx';
+import { type Advice, adviceFor } from './advice.ts';
+import { wordsOf } from './failureWords.ts';
+import { ReloadButton } from './ReloadButton.tsx';
 
-const messages = defineMessages({
-	failedTitle: {
-		id: 'remote.failed.title',
-		defaultMessage: 'Cette page ne peut pas être affichée pour le moment',
-		description: 'Title in place of a page whose remote is down, slow or broken',
-	},
-	failedText: {
-		id: 'remote.failed.text',
-		defaultMessage:
-			'Le reste de l’application fonctionne. Réessayez dans un instant ; si cela continue, contactez le support.',
-		description: 'What to do when a remote is down, slow or broken',
-	},
-	refusedTitle: {
-		id: 'remote.refused.title',
-		defaultMessage: 'Cette page n’est pas disponible avec cette version de l’application',
-		description: 'Title in place of a page whose remote does not fit this host',
-	},
-	refusedText: {
-		id: 'remote.refused.text',
-		defaultMessage:
-			'Le reste de l’application fonctionne. Rechargez la page ; si cela continue, contactez le support.',
-		description: 'What to do when a remote does not fit this host',
-	},
-	killedTitle: {
-		id: 'remote.killed.title',
-		defaultMessage: 'Cette page a été retirée',
-		description: 'Title in place of a page whose build was withdrawn',
-	},
-	killedText: {
-		id: 'remote.killed.text',
-		defaultMessage:
-			'Motif : {reason}. Le reste de l’application fonctionne ; une nouvelle version suivra.',
-		description: 'Why a page was withdrawn',
-	},
-	tamperedTitle: {
-		id: 'remote.tampered.title',
-		defaultMessage: 'Cette page a été refusée par sécurité',
-		description: 'Title in place of a page one of whose files is not the signed one',
-	},
-	tamperedText: {
-		id: 'remote.tampered.text',
-		defaultMessage:
-			'Un de ses fichiers n’est pas celui qui a été signé ; il n’a pas été exécuté. Le reste de l’application fonctionne. Prévenez le support.',
-		description: 'What to do when a file of a remote is not the signed one',
-	},
-});
+interface State {
+	error: unknown;
+	hasFailed: boolean;
+	advice?: Advice | undefined;
+}
 
 interface Props {
 	remote: string;
@@ -58,8 +19,8 @@ interface Props {
 }
 
 /** Holds a remote's failure, in loading as in rendering, in the place of its page. */
-export class RemoteBoundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
-	override state = { error: undefined as unknown, hasFailed: false };
+export class RemoteBoundary extends Component<Props, State> {
+	override state: State = { error: undefined, hasFailed: false };
 
 	static getDerivedStateFromError(error: unknown) {
 		return { error, hasFailed: true };
@@ -71,33 +32,27 @@ export class RemoteBoundary extends Component<Props, { error: unknown; hasFailed
 			error,
 			componentStack,
 		);
+		void adviceFor(this.props.remote, error).then((advice) => this.setState({ advice }));
 	}
 
 	override render() {
 		if (!this.state.hasFailed) return this.props.children;
-		const { error } = this.state;
-		const { title, text, reason } = wordsOf(error);
+		const { error, advice } = this.state;
+		const { remote, onRetry } = this.props;
+		const { title, text, values } = wordsOf(error, advice);
 		return (
 			<ErrorState
 				title={<FormattedMessage {...title} />}
-				text={<FormattedMessage {...text} values={{ reason }} />}
-				details={`${this.props.remote}: ${error instanceof Error ? error.message : String(error)}`}
-				onRetry={this.props.onRetry}
+				text={<FormattedMessage {...text} values={values} />}
+				details={`${remote}: ${error instanceof Error ? error.message : String(error)}`}
+				{...(advice !== 'newer' && { onRetry })}
+				action={
+					<>
+						{advice && <ReloadButton remote={remote} advice={advice} />}
+						<CopyReport remote={remote} error={error} />
+					</>
+				}
 			/>
 		);
 	}
-}
-
-function wordsOf(error: unknown) {
-	if (error instanceof RemoteTampered) {
-		return { title: messages.tamperedTitle, text: messages.tamperedText };
-	}
-	if (!(error instanceof RemoteRefused)) {
-		return { title: messages.failedTitle, text: messages.failedText };
-	}
-	const { refusal } = error;
-	if (refusal.reason === 'killed') {
-		return { title: messages.killedTitle, text: messages.killedText, reason: refusal.because };
-	}
-	return { title: messages.refusedTitle, text: messages.refusedText };
 }

@@ -1,23 +1,28 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
-import type { Catalogue, Messages } from '@borlette/shared/i18n';
+import type { Catalogue, Locale, Messages } from '@borlette/shared/i18n';
+import { fetchFile, withRetries } from './retry.ts';
 
-const TIMEOUT_MS = 6_000;
 const catalogues = new Map<string, Catalogue>();
 
+async function fetchTexts({ url, manifest }: RegistryEntry, locale: Locale): Promise<Messages> {
+	const file = manifest.i18n[locale];
+	if (!file) throw new Error(`${manifest.name} ${manifest.version} has no texts in ${locale}.`);
+	const address = new URL(file, new URL(url, window.location.origin));
+	const answer = await withRetries(() => fetchFile(address));
+	return (await answer.json()) as Messages;
+}
+
 /** The texts of one build of a remote; the same function for the same build, so nothing loads twice. */
-export function catalogueOf({ url, manifest }: RegistryEntry): Catalogue {
-	const known = catalogues.get(url);
+export function catalogueOf(entry: RegistryEntry): Catalogue {
+	const known = catalogues.get(entry.url);
 	if (known) return known;
-	const catalogue: Catalogue = async (locale) => {
-		const file = manifest.i18n[locale];
-		if (!file) throw new Error(`${manifest.name} ${manifest.version} has no texts in ${locale}.`);
-		const answer = await fetch(new URL(file, new URL(url, window.location.origin)), {
-			signal: AbortSignal.timeout(TIMEOUT_MS),
-		});
-		if (!answer.ok)
-			throw new Error(`Texts of ${manifest.name}: the server answered ${answer.status}.`);
-		return (await answer.json()) as Messages;
+	const loading = new Map<Locale, Promise<Messages>>();
+	const catalogue: Catalogue = (locale) => {
+		const texts = loading.get(locale) ?? fetchTexts(entry, locale);
+		loading.set(locale, texts);
+		texts.catch(() => loading.delete(locale));
+		return texts;
 	};
-	catalogues.set(url, catalogue);
+	catalogues.set(entry.url, catalogue);
 	return catalogue;
 }

@@ -42,3 +42,15 @@ test.each([
 	const refusal = refusalOf(entryThat(`^${HOST_CONTRACT}`, [], { [name]: version }));
 	expect(refusal?.reason).toBe(runs ? undefined : 'shared');
 });
+
+test.each([
+	[{ agent: '1.4.0' }, undefined],
+	[{ agent: '1.1.0' }, 'api'],
+	[{ agent: '2.0.0' }, 'api'],
+	[{}, 'api'],
+	[null, undefined],
+])('needing agent ^1.2.0 of an API with %j, it is refused for: %s', (features, reason) => {
+	const { manifest, ...entry } = entryThat(`^${HOST_CONTRACT}`);
+	const needing = { ...entry, manifest: { ...manifest, api: { agent: '^1.2.0' } } };
+	expect(refusalOf(needing, features as never)?.reason).toBe(reason);
+});

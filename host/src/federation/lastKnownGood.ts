@@ -4,36 +4,44 @@ import type {
 	RegistryEntry,
 	RemoteManifest,
 } from '@borlette/shared/federation';
-import { killOf } from './gate.ts';
-
-const TIMEOUT_MS = 6_000;
+import { refusalOf } from './gate.ts';
+import { fetchFile, withRetries } from './retry.ts';
 
 /** The browser compares the bytes with the signed hash before they are read. */
-async function manifestOf({ url, integrity }: BuildRef): Promise<RemoteManifest> {
-	const answer = await fetch(`${url}remote.json`, {
-		integrity,
-		signal: AbortSignal.timeout(TIMEOUT_MS),
-	});
-	if (!answer.ok) throw new Error(`${url}remote.json: the server answered ${answer.status}.`);
+export async function manifestOf({ url, integrity }: BuildRef): Promise<RemoteManifest> {
+	const answer = await withRetries(() => fetchFile(`${url}remote.json`, { integrity }));
 	return (await answer.json()) as RemoteManifest;
 }
 
-async function runnable(entry: RegistryEntry): Promise<RegistryEntry> {
+/**
+ * The entry with the last good build in the place of the channel's.
+ * @returns undefined where there is no other build, or it cannot be had
+ */
+export async function lastGoodOf(entry: RegistryEntry): Promise<RegistryEntry | undefined> {
 	const { lastKnownGood } = entry;
-	if (!killOf(entry) || !lastKnownGood) return entry;
+	const { version, build } = entry.manifest;
+	const isOther = lastKnownGood?.version !== version || lastKnownGood.build !== build;
+	if (!lastKnownGood || !isOther) return undefined;
 	try {
 		return { ...entry, ...lastKnownGood, manifest: await manifestOf(lastKnownGood) };
 	} catch (error) {
 		console.warn(`The last good build of ${entry.manifest.name} cannot be used.`, error);
-		return entry;
+		return undefined;
 	}
 }
 
+async function runnable(entry: RegistryEntry): Promise<RegistryEntry> {
+	if (!refusalOf(entry)) return entry;
+	const good = await lastGoodOf(entry);
+	return good && !refusalOf(good) ? good : entry;
+}
+
 /**
- * The registry with the last good build in the place of each killed one. Where there is none, the
- * killed one stays for its menu and routes; the gate keeps its code from running.
+ * The registry with the last good build in the place of each that is killed or does not fit this
+ * host. Where there is none, the refused one stays for its menu and routes; the gate keeps its code
+ * from running.
  */
-export async function withoutKilled(registry: Registry): Promise<Registry> {
+export async function withoutRefused(registry: Registry): Promise<Registry> {
 	const entries = Object.entries(registry.remotes);
 	const remotes = await Promise.all(
 		entries.map(async ([name, entry]) => [name, await runnable(entry)] as const),

@@ -5,28 +5,18 @@ import {
 	registerPlugins,
 	registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { describeRefusal, type Refusal, refusalOf } from './gate.ts';
-import { addressOf, allowBuild, integrityPlugin } from './integrity.ts';
+import { watched } from '../mixes/health.ts';
+import { chooseBuild } from './choose.ts';
+import { RemoteFailed, RemoteRefused } from './failures.ts';
+import { addressOf, integrityPlugin } from './integrity.ts';
+import { killedMeanwhile, pin, useRunning } from './running.ts';
+import { useRegistry } from './store.ts';
 import { explainFailure } from './tampered.ts';
 
-/** After this a remote that does not answer counts as failed; a hung one would spin for ever. */
+/** After this a build that was begun and says nothing counts as failed; it would spin for ever. */
 const TIMEOUT_MS = 6_000;
-
-/** The remote may not run here, whatever is tried. */
-export class RemoteRefused extends Error {
-	override readonly name = 'RemoteRefused';
-	constructor(
-		remote: string,
-		readonly refusal: Refusal,
-	) {
-		super(`${remote} may not run: ${describeRefusal(refusal)}.`);
-	}
-}
-
-/** The remote did not come, or came broken. */
-export class RemoteFailed extends Error {
-	override readonly name = 'RemoteFailed';
-}
+/** How long a first visit waits to learn of a newer build before it takes the one it knows. */
+const PATIENCE_MS = 1_000;
 
 const loaded = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
@@ -44,22 +34,26 @@ function guard(): void {
 	isGuarded = true;
 }
 
-function withTimeout<T>(work: Promise<T>, remote: string): Promise<T> {
+/** `late` after some time without an answer; it throws, or answers in place of the work. */
+function within<T>(time: number, work: Promise<T>, late: () => T): Promise<T> {
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(
-			() => reject(new RemoteFailed(`${remote} did not answer within ${TIMEOUT_MS / 1000} s.`)),
-			TIMEOUT_MS,
-		);
+		const timer = setTimeout(() => {
+			try {
+				resolve(late());
+			} catch (error) {
+				reject(error);
+			}
+		}, time);
 		work.then(resolve, reject).finally(() => clearTimeout(timer));
 	});
 }
 
-async function fetchModule(remote: string, entry: RegistryEntry): Promise<RemoteModule> {
+/** Runs a build. From here on the page has it, whether it works or not. */
+async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> {
 	const attempt = attempts.get(remote) ?? 0;
 	attempts.set(remote, attempt + 1);
 	const address = addressOf(entry, entry.manifest.entry);
 	guard();
-	allowBuild(entry);
 	// The runtime keeps a failed entry by its address: a new address is a new try.
 	if (attempt > 0) address.searchParams.set('attempt', String(attempt));
 	registerRemotes([{ name: containerName(remote), entry: address.href }], { force: attempt > 0 });
@@ -70,22 +64,37 @@ async function fetchModule(remote: string, entry: RegistryEntry): Promise<Remote
 	return module;
 }
 
+async function begin(remote: string): Promise<RemoteModule> {
+	const pinned = useRunning.getState()[remote]?.entry;
+	if (pinned) return run(remote, pinned);
+	await within(PATIENCE_MS, useRegistry.getState().recent(), () => undefined);
+	const wanted = useRegistry.getState().registry?.remotes[remote];
+	if (!wanted) throw new RemoteFailed(`The channel has no ${remote} any more.`);
+	const chosen = await chooseBuild(wanted);
+	pin(remote, { ...chosen, wanted: wanted.url });
+	const late = () => {
+		throw new RemoteFailed(`${remote} did not answer within ${TIMEOUT_MS / 1000} s.`);
+	};
+	return within(TIMEOUT_MS, run(remote, chosen.entry), late);
+}
+
 /**
- * Loads a remote's module, once in a page; a failure is forgotten, so the next call tries anew.
- * @throws RemoteRefused before any code of it is fetched; RemoteFailed or the remote's own error
+ * Loads a remote's module, once in a page: the build that the channel names now, or its last good
+ * one. A failure is forgotten, so the next call tries anew.
+ * @throws RemoteRefused before any code of it is run; RemoteFailed, RemoteTampered or its own error
  */
-export function loadRemoteModule(remote: string, entry: RegistryEntry): Promise<RemoteModule> {
+export async function loadRemoteModule(remote: string): Promise<RemoteModule> {
+	const kill = killedMeanwhile(remote);
+	if (kill) throw new RemoteRefused(remote, kill);
 	const known = loaded.get(remote);
 	if (known) return known;
-	const refusal = refusalOf(entry);
-	if (refusal) return Promise.reject(new RemoteRefused(remote, refusal));
-	const loading = withTimeout(fetchModule(remote, entry), remote);
+	const loading = watched('entry', remote, begin(remote));
 	loaded.set(remote, loading);
 	loading.catch(() => loaded.delete(remote));
 	return loading;
 }
 
 /** Begins to load a remote that somebody is about to open (hover or focus on its menu entry). */
-export function preload(remote: string, entry: RegistryEntry): void {
-	loadRemoteModule(remote, entry).catch(() => undefined);
+export function preload(remote: string): void {
+	loadRemoteModule(remote).catch(() => undefined);
 }

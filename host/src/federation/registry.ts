@@ -1,12 +1,12 @@
 import type { Registry, SealedRegistry, Trust } from '@borlette/shared/federation';
 import { storage } from '@borlette/shared/session';
+import { fetchFile } from './retry.ts';
 import { isSealed, isTrust, RegistryRefused, unseal } from './trust.ts';
 
-const TIMEOUT_MS = 6_000;
 const LAST_VERIFIED = 'registry';
 
 /** Why the last verified registry is used instead of the channel's. */
-export type KeptReason = 'unreachable' | 'older';
+export type KeptReason = 'unreachable' | 'older' | 'refused';
 
 export interface VerifiedRegistry {
 	registry: Registry;
@@ -26,19 +26,24 @@ export function channelOfPage(): string {
 	return meta?.content || 'production';
 }
 
-async function fetchJson<T>(address: string, is: (value: unknown) => value is T): Promise<T> {
-	const answer = await fetch(address, {
-		cache: 'no-cache',
-		signal: AbortSignal.timeout(TIMEOUT_MS),
-	});
-	if (!answer.ok) throw new Error(`${address}: the server answered ${answer.status}.`);
+/** @throws Error that names the file, when it does not come or is not what `is` asks for */
+export async function fetchJson<T>(
+	address: string,
+	is: (value: unknown) => value is T,
+): Promise<T> {
+	// Asked for again each time; while nothing changed the answer is a 304 without a body.
+	const answer = await fetchFile(address, { cache: 'no-cache' });
 	const value: unknown = await answer.json();
 	if (!is(value)) throw new Error(`${address} is damaged: publish it again.`);
 	return value;
 }
 
 /** Signed means written by our own tool, so its shape is not asked for again; its channel is. */
-async function verified(channel: string, sealed: SealedRegistry, trust: Trust): Promise<Registry> {
+export async function verified(
+	channel: string,
+	sealed: SealedRegistry,
+	trust: Trust,
+): Promise<Registry> {
 	const registry = (await unseal(sealed, trust)) as Registry;
 	if (registry.channel === channel) return registry;
 	throw new RegistryRefused(`The registry is that of ${registry.channel}, not of ${channel}.`);

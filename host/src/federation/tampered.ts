@@ -1,33 +1,18 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
-import { addressOf, signedHashOf } from './integrity.ts';
-
-const TIMEOUT_MS = 6_000;
+import { fileOf, lookAt } from './chunks.ts';
+import { addressOf } from './integrity.ts';
 
 /** A file of the remote is not the one that was signed; the browser did not run it. */
 export class RemoteTampered extends Error {
 	override readonly name = 'RemoteTampered';
+	constructor(address: string | URL) {
+		super(`${new URL(address).pathname} is not the file that was signed.`);
+	}
 }
 
-async function hashOf(content: ArrayBuffer): Promise<string> {
-	const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
-	return `sha384-${btoa(String.fromCharCode(...digest))}`;
-}
-
-/**
- * Browsers do not tell why a script did not load, so its bytes are looked at once more.
- * @returns RemoteTampered where they differ from the signed ones, else the error itself
- */
+/** @returns RemoteTampered where a file's bytes differ from the signed ones, else the error itself */
 export async function explainFailure(error: unknown, entry: RegistryEntry): Promise<unknown> {
 	// webpack names the file; the runtime names none, because it loads the entry only.
-	const { request } = (error ?? {}) as { request?: string };
-	const address = request ?? addressOf(entry, entry.manifest.entry).href;
-	try {
-		const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-		if (!answer.ok || (await hashOf(await answer.arrayBuffer())) === signedHashOf(address)) {
-			return error;
-		}
-		return new RemoteTampered(`${new URL(address).pathname} is not the file that was signed.`);
-	} catch {
-		return error;
-	}
+	const address = fileOf(error) ?? addressOf(entry, entry.manifest.entry).href;
+	return (await lookAt(address)) === 'tampered' ? new RemoteTampered(address) : error;
 }

@@ -1,11 +1,14 @@
-import type { RegistryEntry } from '@borlette/shared/federation';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadRemoteModule, RemoteFailed } from './load.ts';
+import { watched } from '../mixes/health.ts';
+import { RemoteFailed, RemoteRefused } from './failures.ts';
+import { loadRemoteModule } from './load.ts';
+import { killedMeanwhile, useRunning } from './running.ts';
 import { explainFailure } from './tampered.ts';
 
 interface Wanted {
 	remote: string;
-	entry: RegistryEntry;
+	/** Folder of the build that runs, or else of the channel's: another one is loaded anew. */
+	url: string;
 	/** Route id. */
 	page: string;
 	/** Raised by one for each further try. */
@@ -17,29 +20,43 @@ export interface Loading {
 	failure?: unknown;
 }
 
-/** Pages that are here, by build and id: going back to one shows it at once. */
+/** Pages that are here, by remote and id: going back to one shows it at once. */
 const here = new Map<string, ComponentType>();
 
-async function loadPage({ remote, entry, page }: Wanted): Promise<ComponentType> {
-	const module = await loadRemoteModule(remote, entry);
+async function loadPage({ remote, page }: Wanted): Promise<ComponentType> {
+	const module = await loadRemoteModule(remote);
+	const entry = useRunning.getState()[remote]?.entry;
 	const load = module.pages[page];
-	if (!load) throw new RemoteFailed(`${remote} ${entry.manifest.version} has no page ${page}.`);
-	const Page = await load().catch(async (error) =>
-		Promise.reject(await explainFailure(error, entry)),
+	if (!load) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has no page ${page}.`);
+	const loading = load().catch(async (error) =>
+		Promise.reject(entry ? await explainFailure(error, entry) : error),
 	);
-	here.set(`${entry.url}:${page}`, Page);
+	const Page = await watched('page', remote, loading);
+	here.set(`${remote}:${page}`, Page);
 	return Page;
 }
 
+function pageHere({ remote, page }: Wanted): Loading {
+	const kill = killedMeanwhile(remote);
+	if (kill) return { failure: new RemoteRefused(remote, kill) };
+	const Page = here.get(`${remote}:${page}`);
+	return Page ? { Page } : {};
+}
+
 /** Not React.lazy: that keeps a rejection for ever, and this one can be tried again. */
-export function useRemotePage({ remote, entry, page, attempt }: Wanted): Loading {
-	const key = `${entry.url}:${page}:${attempt}`;
-	const [loading, setLoading] = useState<Loading & { key?: string }>({});
+export function useRemotePage({ remote, url, page, attempt }: Wanted): Loading {
+	const key = `${url}:${page}:${attempt}`;
+	const wanted = { remote, url, page, attempt };
+	// A page that is shown stays, whatever the channel says meanwhile: somebody may be typing.
+	const [loading, setLoading] = useState<Loading & { key: string }>(() => ({
+		...pageHere(wanted),
+		key,
+	}));
 	useEffect(
 		function loadWantedPage() {
 			let isWanted = true;
 			const show = (next: Loading) => isWanted && setLoading({ ...next, key });
-			loadPage({ remote, entry, page, attempt }).then(
+			loadPage({ remote, url, page, attempt }).then(
 				(Page) => show({ Page }),
 				(failure: unknown) => show({ failure: failure ?? new RemoteFailed(remote) }),
 			);
@@ -47,9 +64,7 @@ export function useRemotePage({ remote, entry, page, attempt }: Wanted): Loading
 				isWanted = false;
 			};
 		},
-		[remote, entry, page, attempt, key],
+		[remote, url, page, attempt, key],
 	);
-	if (loading.key === key) return loading;
-	const Page = here.get(`${entry.url}:${page}`);
-	return Page ? { Page } : {};
+	return loading.key === key ? loading : pageHere(wanted);
 }

@@ -1,6 +1,6 @@
 import { authApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
-import { configApi } from '@borlette/shared/contract/config';
+import { configApi, featuresApi } from '@borlette/shared/contract/config';
 import { countryApi } from '@borlette/shared/contract/country';
 import type { RemoteMeta } from '@borlette/shared/federation';
 import {
@@ -107,6 +107,7 @@ async function open(user = aUser(), isWide = true) {
 	});
 	const api = fakeApi()
 		.on(configApi.read, () => ({ brand: 'Lakay' }))
+		.on(featuresApi.read, () => ({ features: {} }))
 		.on(companyApi.list, () => [lakay] as never)
 		.on(
 			countryApi.list,

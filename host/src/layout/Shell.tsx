@@ -3,6 +3,7 @@ import { Box } from '@borlette/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { RegistryNote } from '../federation/RegistryNote.tsx';
 import { ReleasePanel } from '../federation/ReleasePanel.tsx';
+import { TesterSection } from '../mixes/TesterSection.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
@@ -55,7 +56,12 @@ export function Shell({ children }: { children: ReactNode }) {
 			<SettingsPanel
 				isOpen={areSettingsOpen}
 				onClose={() => setSettingsOpen(false)}
-				more={<ReleasePanel />}
+				more={
+					<>
+						<ReleasePanel />
+						<TesterSection />
+					</>
+				}
 			/>
 		</Box>
 	);

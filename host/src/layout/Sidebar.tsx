@@ -34,8 +34,7 @@ export function Sidebar({ isCollapsed, onCollapse }: Props) {
 		>
 			<Box
 				as="aside"
-				position="fixed"
-				insetStart="0"
+				position="sticky"
 				top="0"
 				h="100dvh"
 				w={isMini ? 'sidebar.mini' : 'sidebar'}

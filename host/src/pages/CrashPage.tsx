@@ -1,5 +1,6 @@
 import { useRouteError } from '@borlette/shared/router';
 import { useEffect } from 'react';
+import { recoverHost } from '../federation/advice.ts';
 import { ServerErrorPage } from './StatusPages.tsx';
 
 /** In place of a page that failed to load or to render. */
@@ -8,8 +9,9 @@ export function CrashPage() {
 	useEffect(
 		function reportError() {
 			console.warn('A page failed; the 500 page stands in its place.', error);
+			void recoverHost(error);
 		},
 		[error],
 	);
-	return <ServerErrorPage details={error instanceof Error ? error.message : String(error)} />;
+	return <ServerErrorPage error={error} />;
 }

@@ -1,8 +1,19 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { page } from '@borlette/shared/session';
 import { Button, RetryIcon } from '@borlette/shared/ui';
+import { fileOf, lookAt } from '../federation/chunks.ts';
+import { CopyReport } from '../mixes/CopyReport.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { messages } from './status.messages.ts';
+
+/** A file that came spoilt would come so from the cache again. */
+async function tryAgain(error: unknown): Promise<void> {
+	const file = fileOf(error);
+	if (file) await lookAt(file);
+	page.reload();
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export function NotFoundPage() {
 	const { formatMessage } = useIntl();
@@ -15,19 +26,23 @@ export function NotFoundPage() {
 	);
 }
 
-export function ServerErrorPage({ details }: { details?: string }) {
+/** `error`: what befell the page; without one nothing did. */
+export function ServerErrorPage({ error }: { error?: unknown }) {
 	const { formatMessage } = useIntl();
 	return (
 		<StatusPage
 			balls={['5', '0', '0']}
 			title={formatMessage(messages.serverTitle)}
 			text={messages.serverText}
-			details={details}
+			details={error === undefined ? undefined : messageOf(error)}
 			action={
-				<Button size="lg" onClick={() => page.reload()}>
-					<RetryIcon aria-hidden />
-					<FormattedMessage {...messages.reload} />
-				</Button>
+				<>
+					<Button size="lg" onClick={() => void tryAgain(error)}>
+						<RetryIcon aria-hidden />
+						<FormattedMessage {...messages.reload} />
+					</Button>
+					{error !== undefined && <CopyReport error={error} size="lg" />}
+				</>
 			}
 		/>
 	);

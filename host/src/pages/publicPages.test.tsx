@@ -82,7 +82,7 @@ test('a page that throws is replaced by one that can reload', async () => {
 			</I18nProvider>
 		</UiProvider>,
 	);
-	const button = await screen.findByRole('button', { name: 'Recharger la page' });
+	const button = await screen.findByRole('button', { name: 'Réessayer' });
 	expect(screen.getByText('boom')).toBeInTheDocument();
 	act(() => button.click());
 	expect(reload).toHaveBeenCalledTimes(1);

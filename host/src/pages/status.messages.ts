@@ -8,7 +8,7 @@ export const messages = defineMessages({
 	},
 	reload: {
 		id: 'status.reload',
-		defaultMessage: 'Recharger la page',
+		defaultMessage: 'Réessayer',
 		description: 'Button of the 500 page',
 	},
 	notFoundTitle: {
@@ -29,7 +29,7 @@ export const messages = defineMessages({
 	serverText: {
 		id: 'status.500.text',
 		defaultMessage:
-			'Ce qui est enregistré n’est pas perdu. Rechargez la page ; si cela continue, contactez le support.',
+			'Ce qui est enregistré n’est pas perdu. Réessayez ; si cela continue, contactez le support.',
 		description: 'Text of the 500 page',
 	},
 	maintenanceTitle: {

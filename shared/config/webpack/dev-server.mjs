@@ -39,6 +39,8 @@ export function devServer({ meta, port }) {
 				context: (path) => !path.startsWith(FOLDER) && !/^\/(ws|registry\/|trust\.json)/.test(path),
 				target: HOST_URL,
 				changeOrigin: true,
+				// Files that change without notice have no hash to compare them with.
+				onProxyRes: ({ headers }) => delete headers['integrity-policy'],
 			},
 		],
 		setupMiddlewares(middlewares, server) {

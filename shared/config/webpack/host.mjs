@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -6,11 +7,15 @@ import { baseConfig } from './base.mjs';
 import { FirstPaintPlugin } from './first-paint.mjs';
 import { HostFactsPlugin } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
+import { IntegrityPlugin } from './integrity.mjs';
+import { PageIntegrityPlugin } from './page-integrity.mjs';
+import { RetryPlugin } from './retry.mjs';
 import { provided, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
 const require = createRequire(import.meta.url);
 const { DefinePlugin } = webpack;
+const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
 /**
  * Lends the host's federation runtime to the remotes (their `externalRuntime`). The option
@@ -45,6 +50,8 @@ export const hostConfig =
 				}),
 				new FirstPaintPlugin({ dir }),
 				styles(),
+				...(isDevelopment ? [] : [new IntegrityPlugin(), new PageIntegrityPlugin(packageOf(dir))]),
+				new RetryPlugin(),
 				new HostFactsPlugin(),
 				new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
 				new ModuleFederationPlugin({

@@ -15,8 +15,8 @@ ${tag}.integrity = globalThis.borletteIntegrity?.(${address}) ?? ${OF_NOTHING};
 ${tag}.crossOrigin = "anonymous";`;
 
 /**
- * Lets the browser compare each script and style that a remote loads by itself, late chunks too,
- * with its signed hash. The federation runtime sees the entry only.
+ * Lets the browser compare each script and style that the host or a remote loads by itself, late
+ * chunks too, with its signed hash. The federation runtime sees the remotes' entries only.
  */
 export class IntegrityPlugin {
 	apply(compiler) {

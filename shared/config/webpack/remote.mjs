@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ApiNeedsPlugin } from './api-needs.mjs';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { readMeta } from './read-meta.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { RetryPlugin } from './retry.mjs';
 import { consumed } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
@@ -30,6 +32,7 @@ export const remoteConfig =
 			plugins: [
 				...(isDevelopment ? [] : [new IntegrityPlugin()]),
 				styles(),
+				new RetryPlugin(),
 				new ModuleFederationPlugin({
 					name: containerName(meta.name),
 					filename: isDevelopment ? 'remoteEntry.js' : 'assets/remoteEntry.[contenthash:16].js',
@@ -41,6 +44,7 @@ export const remoteConfig =
 					manifest: true,
 					experiments: { externalRuntime: true },
 				}),
+				new ApiNeedsPlugin({ dir, meta }),
 				new RemoteManifestPlugin({ dir, meta, isDevelopment }),
 				...hotReload(isDevelopment),
 			],

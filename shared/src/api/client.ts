@@ -8,6 +8,7 @@ import {
 } from '../contract/index.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
+import { noteFailure } from './failures.ts';
 import { type CallInput, formDataOf, pathOf, queryOf } from './request.ts';
 
 /** What the session lends the client, so that `api` need not know the session. */
@@ -76,7 +77,9 @@ async function request(endpoint: Endpoint, input: CallInput & { signal?: AbortSi
 		}
 		return data;
 	} catch (error) {
-		throw toApiError(error);
+		const failure = toApiError(error);
+		if (failure instanceof ApiError) noteFailure(endpoint, failure);
+		throw failure;
 	}
 }
 

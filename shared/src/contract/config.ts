@@ -19,6 +19,26 @@ export const configApi = {
 	}),
 };
 
+export const ApiFeatures = Type.Object({
+	/** Feature (`API_FEATURES`) → version. */
+	features: Type.Unsafe<Readonly<Record<string, string>>>({
+		type: 'object',
+		additionalProperties: { type: 'string' },
+	}),
+});
+
+export const featuresApi = {
+	read: endpoint({
+		method: 'GET',
+		path: '/api/features',
+		summary: 'Features of this API with their versions; hosts compare what remotes need',
+		access: 'public',
+		input: {},
+		output: ApiFeatures,
+		maxAge: 30,
+	}),
+};
+
 export const Health = Type.Object({
 	status: oneOf(['ok']),
 	/** Version of the API. */

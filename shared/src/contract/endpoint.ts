@@ -32,6 +32,8 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly files?: readonly string[];
 	/** Media type: the answer is a file of it, no JSON; its output is then `FileAnswer`. */
 	readonly file?: string;
+	/** Seconds for which anybody may keep the answer; without it nobody keeps it. */
+	readonly maxAge?: number;
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;

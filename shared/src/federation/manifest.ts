@@ -72,4 +72,6 @@ export interface SealedRegistry {
 export interface Trust {
 	/** `key`: the 32 bytes of an Ed25519 public key, base64. */
 	readonly keys: readonly { readonly id: string; readonly key: string }[];
+	/** Further stores that testers may take builds from, `https://host`; signed by the same keys. */
+	readonly origins?: readonly string[];
 }

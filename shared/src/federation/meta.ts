@@ -1,3 +1,4 @@
+import type { ApiFeature } from '../contract/features.ts';
 import type { Permission } from '../contract/index.ts';
 
 /** A text of the metadata in each language: the menu is drawn before any code of the remote is here. */
@@ -77,6 +78,8 @@ export interface RemoteMeta {
 	readonly name: string;
 	/** Range of the host contract's version that it needs. */
 	readonly contract: string;
+	/** Ranges of the API's features that its calls need. The build compares them with its imports. */
+	readonly api?: Readonly<Partial<Record<ApiFeature, string>>>;
 	readonly routes: readonly RouteMeta[];
 	/** Entry pages (`/dashboard/agent`) and where they lead. */
 	readonly redirects?: Readonly<Record<string, string>>;

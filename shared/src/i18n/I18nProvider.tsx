@@ -18,7 +18,7 @@ interface Props {
 /**
  * Provides the texts of a catalogue, on top of those of an I18nProvider around it. While another
  * language loads the one before stays on screen.
- * @throws (in render, for the nearest error boundary) when the catalogue cannot be loaded.
+ * @throws (in render, for the nearest error boundary) when the first language cannot be loaded.
  */
 export function I18nProvider({ catalogue, fallback, children }: Props) {
 	const wanted = useLocale(({ locale }) => locale);
@@ -30,7 +30,11 @@ export function I18nProvider({ catalogue, fallback, children }: Props) {
 		function loadLanguage() {
 			let isWanted = true;
 			Promise.all([catalogue(wanted), loadDateLocale(wanted)]).then(
-				([messages]) => isWanted && setLoaded({ locale: wanted, messages }),
+				([messages]) => {
+					if (!isWanted) return;
+					setFailure(undefined);
+					setLoaded({ locale: wanted, messages });
+				},
 				(error: unknown) => isWanted && setFailure(error),
 			);
 			return () => {
@@ -47,7 +51,8 @@ export function I18nProvider({ catalogue, fallback, children }: Props) {
 		[loaded],
 	);
 
-	if (failure) throw failure;
+	// A language that does not come takes away nothing: the one before stays.
+	if (failure && !loaded) throw failure;
 	if (!loaded) return fallback;
 	return (
 		<IntlProvider

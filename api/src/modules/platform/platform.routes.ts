@@ -1,4 +1,5 @@
-import { configApi, healthApi } from '@borlette/shared/contract/config';
+import { configApi, featuresApi, healthApi } from '@borlette/shared/contract/config';
+import { API_FEATURES } from '@borlette/shared/contract/features';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { NEWEST_MIGRATION } from '../../../migrations/index.ts';
@@ -11,6 +12,8 @@ const VERSION = '1.0.0';
 
 export function platformRoutes(app: FastifyInstance, config: Config): void {
 	publicRoute(app, configApi.read, async () => ({ brand: config.brand }));
+
+	publicRoute(app, featuresApi.read, async () => ({ features: API_FEATURES }));
 
 	publicRoute(app, healthApi.read, async ({ db }) => {
 		const { name } = await theRow(

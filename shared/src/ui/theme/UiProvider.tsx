@@ -9,14 +9,13 @@ import { followOtherTabs, useSettings } from './settings.ts';
 import { system } from './system.ts';
 
 interface Props {
-	/** Of the content security policy; without one styles need `'unsafe-inline'`. */
-	nonce?: string | undefined;
 	children: ReactNode;
 }
 
 /** Styles, colour mode, direction and toasts; once, around everything. */
-export function UiProvider({ nonce, children }: Props) {
-	const [cache] = useState(() => createCache({ key: 'b', ...(nonce && { nonce }) }));
+export function UiProvider({ children }: Props) {
+	// Rules go into empty style elements, in development too: the content security policy allows no others.
+	const [cache] = useState(() => createCache({ key: 'b', speedy: true }));
 	const settings = useSettings();
 	const locale = useLocale((state) => state.locale);
 

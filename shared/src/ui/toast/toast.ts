@@ -41,6 +41,8 @@ export const toast = {
 	error: (text: string, options?: ToastOptions) => show('error', text, options),
 	warning: (text: string, options?: ToastOptions) => show('warning', text, options),
 	info: (text: string, options?: ToastOptions) => show('info', text, options),
+	/** Those on screen now. */
+	shown: () => useToasts.getState().toasts,
 	dismiss: (id: number) =>
 		useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) })),
 	dismissAll: () => useToasts.setState({ toasts: [] }),

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { look } from '../support/look.ts';
+import { publishHistory } from '../support/previous-builds.mjs';
+import { REMOTES, type RemoteName } from '../support/remotes.ts';
+import { HOME_OF, Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'superuser' });
+// The builds of before are published once.
+test.describe.configure({ mode: 'default' });
+
+let previous: Record<string, string>;
+let unfit: string;
+test.beforeAll(async () => {
+	const { PRODUCT_STORE: storeDir = '', PRODUCT_KEY: keyFile = '' } = process.env;
+	({ previous, unfit } = await publishHistory(REMOTES, { storeDir, keyFile }));
+});
+
+const linkOf = (path: string, remotes: readonly RemoteName[]) =>
+	`${path}?mix=${remotes.map((remote) => `${remote}@${previous[remote]}`).join(',')}`;
+const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Mélange de test' });
+const { path: START } = HOME_OF['remote-reports'];
+
+async function expectPages(page: Page, ofBefore: readonly RemoteName[]): Promise<void> {
+	const shell = new Shell(page);
+	for (const remote of REMOTES) {
+		await shell.goTo(remote);
+		await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
+		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(shell.retry).toBeHidden();
+		await expect(page).toHaveTitle(ofBefore.includes(remote) ? /^Avant : / : /^(?!Avant)/);
+	}
+	const ran = await page.evaluate(
+		() => (globalThis as { previousBuilds?: string[] }).previousBuilds,
+	);
+	expect((ran ?? []).sort()).toEqual([...ofBefore].sort());
+}
+
+/** Of each two remotes, every pair of before and now; the rows of before in each. */
+const [A, B, C, D] = REMOTES as readonly [RemoteName, RemoteName, RemoteName, RemoteName];
+const PAIRWISE: RemoteName[][] = [[B, C, D], [A, C, D], [A, B, D], [A, B, C], []];
+
+for (const ofBefore of PAIRWISE) {
+	test(`with ${ofBefore.join(', ') || 'none'} of before, a page of each remote works`, async ({
+		page,
+	}) => {
+		await page.goto(linkOf(START, ofBefore));
+		await expectPages(page, ofBefore);
+		await expect(bannerOf(page)).toHaveCount(ofBefore.length > 0 ? 1 : 0);
+		for (const remote of ofBefore) await expect(bannerOf(page)).toContainText(remote);
+	});
+}
+
+const bottom = async (locator: Locator) => {
+	const box = await locator.boundingBox();
+	return (box?.y ?? 0) + (box?.height ?? 0);
+};
+const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+
+test('a tester switches a remote in the panel, sees the banner on every page, and goes back', async ({
+	page,
+}) => {
+	const shell = new Shell(page);
+	await page.goto(HOME_OF['remote-tirage'].path);
+	await page.getByRole('button', { name: 'Réglages' }).click();
+	const panel = page.getByRole('dialog').getByRole('group', { name: 'Mélange de test' });
+	await expect(panel).toContainText(/chargé : entrée \d+ ms, page \d+ ms/);
+	await expect(panel).toContainText('pas encore chargé');
+	await panel.getByText('Paquets partagés').click();
+	await expect(panel).toContainText(/@borlette\/shared\/resource 1\.0\.0, fourni par host/);
+	const choice = panel.getByRole('combobox', { name: 'Version de remote-tirage' });
+	await choice.selectOption(`${previous['remote-tirage']}`);
+	await look(page, 'tester-panel');
+	await panel.getByRole('button', { name: 'Appliquer et recharger' }).click();
+
+	const banner = bannerOf(page);
+	const topBar = page.getByRole('banner');
+	await expect(banner).toContainText(
+		`remote-tirage ${previous['remote-tirage']} au lieu de 1.0.0-`,
+	);
+	await expect(page).toHaveTitle(/^Avant : /);
+	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+	for (const beside of [page.getByTestId('sidebar').locator('aside'), topBar]) {
+		expect(await top(beside)).toBeGreaterThanOrEqual(await bottom(banner));
+	}
+	await look(page, 'mix-banner');
+	await page.setViewportSize({ width: 390, height: 844 });
+	expect(await top(topBar)).toBeGreaterThanOrEqual(await bottom(banner));
+	await look(page, 'mix-banner-390');
+
+	await page.getByRole('button', { name: /^Menu de / }).click();
+	await page.getByText('Se déconnecter').click();
+	await expect(page.getByRole('heading', { name: 'Connectez-vous' })).toBeVisible();
+	await page.reload();
+	await expect(banner).toContainText('connectez-vous d’abord');
+	await banner.getByRole('button', { name: 'Revenir au canal' }).click();
+	await expect(page.getByRole('heading', { name: 'Connectez-vous' })).toBeVisible();
+	await expect(banner).toHaveCount(0);
+});
+
+test('an error page copies a report whose link opens the very same mix', async ({
+	page,
+	context,
+	problems,
+}) => {
+	problems.allow(/remotes\/remote-tirage/, /RUNTIME-008/);
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.route('**/remotes/remote-tirage/**/*.js', (route) => route.abort('connectionrefused'));
+	await page.goto(
+		`${linkOf(HOME_OF['remote-tirage'].path, ['remote-tirage', 'remote-admin'])}&q=Rose`,
+	);
+	const { main } = new Shell(page);
+	await main.getByRole('button', { name: 'Copier le rapport' }).click();
+	await expect(main.getByRole('button', { name: 'Copié' })).toBeVisible();
+	await expect(bannerOf(page)).toBeVisible();
+	const text = await page.evaluate(() => navigator.clipboard.readText());
+	const report = JSON.parse(text);
+	expect(report).toMatchObject({
+		page: HOME_OF['remote-tirage'].path,
+		channel: 'production',
+		remote: 'remote-tirage',
+		remotes: {
+			'remote-tirage': previous['remote-tirage'],
+			'remote-admin': previous['remote-admin'],
+		},
+	});
+	expect(report.host).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+	const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+	expect(text).not.toContain(token);
+	expect(text).not.toContain('Rose');
+
+	await page.unroute('**/remotes/remote-tirage/**/*.js');
+	const other = await context.newPage();
+	await other.goto(report.link);
+	await expect(bannerOf(other)).toContainText(`${previous['remote-tirage']}`);
+	await expect(bannerOf(other)).toContainText(`${previous['remote-admin']}`);
+	await expect(other).toHaveTitle(/^Avant : /);
+});
+
+test('a build that does not fit this host is refused before any of its code is fetched', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/RemoteRefused/);
+	const scripts: string[] = [];
+	page.on('request', (request) => scripts.push(request.url()));
+	const remote = REMOTES[0] as RemoteName;
+	await page.goto(`${HOME_OF[remote].path}?mix=${remote}@${unfit}`);
+	const { main } = new Shell(page);
+	await expect(main.getByText('pas disponible avec cette version')).toBeVisible();
+	await expect(bannerOf(page)).toContainText(unfit);
+	expect(scripts.filter((url) => url.includes(`/${remote}/`) && url.endsWith('.js'))).toEqual([]);
+});
+
+test.describe('a company’s user', () => {
+	test.use({ role: 'company' });
+	test('gets the channel’s builds on production, whatever the link says', async ({ page }) => {
+		await page.goto(linkOf(START, ['remote-reports']));
+		await expect(bannerOf(page)).toContainText('réservé au super-utilisateur');
+		await expect(new Shell(page).main.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page).toHaveTitle(/^(?!Avant)/);
+	});
+});

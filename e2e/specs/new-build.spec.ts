@@ -1,0 +1,114 @@
+import type { BuildRef, Registry } from '@borlette/shared/federation';
+import type { Page } from '@playwright/test';
+import { readChannel } from '../../deploy/release/channel.mjs';
+import { storeFixture } from '../support/fixture-remote.mjs';
+import { Form } from '../support/form.ts';
+import { look } from '../support/look.ts';
+import { production } from '../support/registry.ts';
+import { changedBuild, release, storedAt, useChannel } from '../support/releases.ts';
+import { HOME_OF } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+// One channel, `dev`, which no other file of tests changes.
+test.describe.configure({ mode: 'default' });
+
+const CHANNEL = ['--to', 'dev'];
+let folder: string;
+test.beforeAll(async () => {
+	const { storeDir } = production();
+	folder = storedAt((await storeFixture(storeDir)).ref as { url: string });
+	await release('promote', '--from', 'production', ...CHANNEL);
+	await release('publish', folder, ...CHANNEL);
+});
+
+/** Publishes the fixture with another heading on its plain page. */
+async function publishFixture(version: string, heading: string): Promise<void> {
+	const build = await changedBuild(folder, version, (text) =>
+		text.replaceAll('Plain fixture', heading),
+	);
+	await release('publish', build.folder, ...CHANNEL);
+}
+
+const link = (page: Page, path: string) =>
+	page.getByRole('navigation', { name: 'Menu principal' }).locator(`a[href="${path}"]`).first();
+
+async function goToFixture(page: Page): Promise<void> {
+	const group = page.getByRole('button', { name: 'Fixture', exact: true });
+	if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+	await link(page, '/dashboard/fixture/plain').click();
+}
+
+async function goHome(page: Page): Promise<void> {
+	await link(page, HOME_OF['remote-reports'].path).click();
+	await expect(page).toHaveURL(new RegExp(HOME_OF['remote-reports'].path));
+}
+
+test('a published build is seen in an open page after navigation, and a killed one no more', async ({
+	page,
+}) => {
+	const others = await release('diff', '--from', 'production', '--to', 'dev');
+	const heading = (text: string) => page.getByRole('heading', { level: 1, name: text });
+	await useChannel(page, 'dev');
+	await page.goto(HOME_OF['remote-reports'].path);
+
+	// Never visited here: the new build comes, no other one runs before it.
+	await publishFixture('1.1.0', 'Second fixture');
+	await goToFixture(page);
+	await expect(heading('Second fixture')).toBeVisible();
+
+	// Executed here: going there loads the document.
+	await goHome(page);
+	await publishFixture('1.2.0', 'Third fixture');
+	await goToFixture(page);
+	await expect(heading('Third fixture')).toBeVisible();
+
+	await goHome(page);
+	const reason = 'it shows a third';
+	await release('kill', 'remote-fixture', '--reason', reason, '--channel', 'dev');
+	await goToFixture(page);
+	await expect(heading('Second fixture')).toBeVisible();
+
+	// The same process as before, and nothing but the one remote has changed.
+	expect(process.kill(Number(process.env.PRODUCT_PID), 0)).toBe(true);
+	const now = await release('diff', '--from', 'production', '--to', 'dev');
+	expect(
+		now
+			.split('\n')
+			.slice(1)
+			.map((line) => line.split(':')[0]),
+	).toEqual(
+		others
+			.split('\n')
+			.slice(1)
+			.map((line) => line.split(':')[0]),
+	);
+});
+
+test('while a form is half filled its page stays; after the reload the new build has what was typed', async ({
+	page,
+}) => {
+	await useChannel(page, 'dev');
+	await page.goto('/dashboard/agent/new');
+	const form = new Form(page);
+	await form.fill({ Prénom: 'Nadège', Nom: 'Pierre' });
+
+	const { remotes } = (await readChannel(production())) as Registry;
+	const entry = remotes['remote-admin'] as BuildRef;
+	const build = await changedBuild(storedAt(entry), '1.0.1', (text) =>
+		text.replaceAll('Nouvel agent', 'Agent tout neuf'),
+	);
+	await release('publish', build.folder, ...CHANNEL);
+	await page.evaluate(() => window.dispatchEvent(new Event('online')));
+	const note = page.getByRole('note').filter({ hasText: 'Une nouvelle version de cette page' });
+	await expect(note).toBeVisible();
+	await look(page, 'new-build');
+	await expect(form.field('Prénom')).toHaveValue('Nadège');
+
+	page.once('dialog', (dialog) => void dialog.accept());
+	await note.getByRole('button', { name: 'Recharger' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent tout neuf');
+	await expect(form.field('Prénom')).toHaveValue('Nadège');
+	await expect(form.field('Nom')).toHaveValue('Pierre');
+	await expect(note).toBeHidden();
+});

@@ -1,0 +1,166 @@
+import type { Registry } from '@borlette/shared/federation';
+import type { Page } from '@playwright/test';
+import { readChannel } from '../../deploy/release/channel.mjs';
+import { production } from '../support/registry.ts';
+import { type Api, expect, test } from '../support/test.ts';
+
+/** A page counts as drawn when it has its title, or says why it has none. */
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await expect(
+		page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first(),
+	).toBeVisible();
+	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+// Public pages are walked by accessible.spec.ts; every test fails on a violation (support/problems.ts).
+test.describe('signed in', () => {
+	test.use({ role: 'superuser' });
+
+	/** Ids for addresses that name one thing. */
+	async function idsIn(api: Api): Promise<Record<string, string>> {
+		const first = async (path: string) =>
+			(await api<{ items: { id: string }[] }>('GET', `${path}?limit=1`)).items[0]?.id ?? '';
+		return {
+			agentId: await first('/api/companies/list-agent'),
+			tirageId: await first('/api/companies/list-tirage'),
+		};
+	}
+
+	test('no page of any remote does what the policies refuse', async ({ page, api }) => {
+		const { remotes } = (await readChannel(production())) as Registry;
+		const routes = Object.values(remotes).flatMap(({ manifest }) =>
+			manifest.routes.map(({ path }) => path),
+		);
+		expect(routes.length).toBeGreaterThan(5);
+		const ids = await idsIn(api);
+		for (const path of routes) {
+			await open(
+				page,
+				path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'unknown'),
+			);
+		}
+	});
+});
+
+test('text never becomes code, HTML, a style or a script of elsewhere', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/refused by the policy|Content Security Policy|Trusted|violates|Refused to/i);
+	// Called by the page itself: what the test calls is exempt from the policies.
+	await page.addInitScript(() => {
+		addEventListener('load', () => {
+			const outcome = (attempt: () => unknown) => {
+				try {
+					attempt();
+					return 'done';
+				} catch (error) {
+					return (error as Error).name;
+				}
+			};
+			const body = document.body;
+			const element = (name: string, change: (element: never) => void) => {
+				const made = document.createElement(name);
+				change(made as never);
+				body.append(made);
+			};
+			const results = {
+				// biome-ignore lint/security/noGlobalEval: it must not work.
+				eval: outcome(() => globalThis.eval('globalThis.wasRun = 1')),
+				Function: outcome(() => new Function('globalThis.wasRun = 1')()),
+				innerHTML: outcome(() => {
+					body.innerHTML += '<img src=x onerror="globalThis.wasRun = 1">';
+				}),
+				'script of elsewhere': outcome(() =>
+					element('script', (script: HTMLScriptElement) => {
+						script.src = 'https://evil.example/x.js';
+					}),
+				),
+				'script of the store, unsigned': outcome(() =>
+					element('script', (script: HTMLScriptElement) => {
+						script.src = '/remotes/evil/1.0.0-abcdef/x.js';
+					}),
+				),
+				'inline script': outcome(() =>
+					element('script', (script: HTMLScriptElement) => {
+						script.textContent = 'globalThis.wasRun = 1';
+					}),
+				),
+				'another policy': outcome(() =>
+					(
+						globalThis as unknown as {
+							trustedTypes: { createPolicy(name: string, rules: object): void };
+						}
+					).trustedTypes.createPolicy('mine', { createHTML: String }),
+				),
+			};
+			element('style', (style: HTMLStyleElement) => {
+				style.textContent = 'body { --was-styled: 1 }';
+			});
+			body.setAttribute('style', '--was-styled: 1');
+			const style = getComputedStyle(body).getPropertyValue('--was-styled');
+			Object.assign(globalThis, { attempts: { ...results, style } });
+		});
+	});
+	await page.goto('/faqs');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	const seen = () =>
+		page.evaluate(() => {
+			const { attempts, wasRun } = globalThis as { attempts?: object; wasRun?: number };
+			return attempts && { ...attempts, wasRun: wasRun ?? 0 };
+		});
+	await expect.poll(seen).toEqual({
+		eval: 'EvalError',
+		Function: 'EvalError',
+		innerHTML: 'TypeError',
+		'script of elsewhere': 'TypeError',
+		'script of the store, unsigned': 'TypeError',
+		'inline script': 'TypeError',
+		'another policy': 'TypeError',
+		style: '',
+		wasRun: 0,
+	});
+});
+
+const MARK = ';globalThis.wasTampered = true;';
+const wasTampered = (page: Page) => page.evaluate(() => 'wasTampered' in globalThis);
+
+async function tamper(page: Page, files: string): Promise<void> {
+	await page.route(files, async (route) => {
+		const answer = await route.fetch();
+		await route.fulfill({ response: answer, body: `${await answer.text()}${MARK}` });
+	});
+}
+
+test('a changed byte of a late script of the host is never run, and Réessayer brings the page', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/assets\//, /Loading chunk/);
+	await open(page, '/about-us');
+	await tamper(page, '**/assets/*.js');
+	await page.locator('a[href="/faqs"]').first().click();
+	const retry = page.getByRole('button', { name: 'Réessayer' });
+	await expect(retry).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Copier le rapport' })).toBeVisible();
+	expect(await wasTampered(page)).toBe(false);
+	await page.unroute('**/assets/*.js');
+	await retry.click();
+	await expect(page).toHaveURL(/\/faqs$/);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(retry).toBeHidden();
+});
+
+test('a changed byte of what the host begins with is never run', async ({ page, problems }) => {
+	problems.allow(/assets\//);
+	await tamper(page, '**/assets/{main,first-paint}.*.js');
+	await page.goto('/faqs');
+	expect(await wasTampered(page)).toBe(false);
+});
+
+test('every script and style of the host’s page has its hash', async ({ page }) => {
+	await open(page, '/auth/login');
+	const bare = page.locator('script[src]:not([integrity]), link[rel=stylesheet]:not([integrity])');
+	await expect(bare).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BuildRef, RemoteManifest } from '@borlette/shared/federation';
+import type { Page } from '@playwright/test';
+import { integrityOf, readBuild } from '../../deploy/release/store.mjs';
+
+const TOOL = path.join(import.meta.dirname, '../../deploy/release.mjs');
+
+export interface Build {
+	readonly folder: string;
+	readonly ref: BuildRef;
+	readonly manifest: RemoteManifest;
+}
+
+/** A folder of the product's store. */
+export const storedAt = ({ url }: Pick<BuildRef, 'url'>) =>
+	path.join(process.env.PRODUCT_STORE ?? '', ...url.split('/').filter(Boolean));
+
+/**
+ * A build like another one, as its team would make it after a change of one text.
+ * @param folder of the other build
+ * @param change applied to each script and catalogue
+ */
+export async function changedBuild(
+	folder: string,
+	version: string,
+	change: (text: string, file: string) => string,
+): Promise<Build> {
+	const own = await mkdtemp(path.join(tmpdir(), 'borlette-build-'));
+	await cp(folder, own, { recursive: true });
+	const file = path.join(own, 'remote.json');
+	const manifest = JSON.parse(await readFile(file, 'utf8'));
+	for (const name of [...Object.keys(manifest.assets), ...Object.values<string>(manifest.i18n)]) {
+		const text = change(await readFile(path.join(own, name), 'utf8'), name);
+		await writeFile(path.join(own, name), text);
+		if (name in manifest.assets) manifest.assets[name] = integrityOf(text);
+	}
+	const build = createHash('sha256').update(JSON.stringify(manifest.assets)).update(version);
+	Object.assign(manifest, { version, build: build.digest('hex').slice(0, 12) });
+	await writeFile(file, JSON.stringify(manifest));
+	return { folder: own, ...(await readBuild(own)) } as unknown as Build;
+}
+
+/** Runs the release tool on the product's store, as a person does. @throws when it fails */
+export async function release(...args: string[]): Promise<string> {
+	const { PRODUCT_STORE: STORE_DIR, PRODUCT_KEY: RELEASE_KEY } = process.env;
+	const env = { ...process.env, STORE_DIR, RELEASE_KEY };
+	const { stdout } = await promisify(execFile)(process.execPath, [TOOL, ...args], { env });
+	return stdout;
+}
+
+/** Lets the host of a page read another channel, as a deployment of its own would. */
+export async function useChannel(page: Page, channel: string): Promise<void> {
+	await page.route('**/dashboard/**', async (route) => {
+		if (route.request().resourceType() !== 'document') return route.fallback();
+		const answer = await route.fetch();
+		const html = await answer.text();
+		await route.fulfill({
+			response: answer,
+			body: html.replace('content="production"', `content="${channel}"`),
+		});
+	});
+}

@@ -1,0 +1,39 @@
+import { fetchFile, NetworkFailure, withRetries } from './retry.ts';
+
+const answer = (status: number) => ({ ok: status < 400, status }) as Response;
+const fetchMock = jest.fn();
+beforeEach(() => {
+	jest.useFakeTimers();
+	fetchMock.mockReset();
+	globalThis.fetch = fetchMock;
+});
+afterEach(() => jest.useRealTimers());
+
+async function result() {
+	const settled = withRetries(() => fetchFile('/remotes/a/x.js')).then(
+		({ status }) => status,
+		(error: Error) => error,
+	);
+	await jest.runAllTimersAsync();
+	return settled;
+}
+
+test('tries again, twice at most, while the network or the server fails', async () => {
+	fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	fetchMock.mockResolvedValueOnce(answer(503)).mockResolvedValueOnce(answer(200));
+	expect(await result()).toBe(200);
+	expect(fetchMock).toHaveBeenCalledTimes(3);
+
+	fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+	expect(await result()).toBeInstanceOf(NetworkFailure);
+	expect(fetchMock).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+	['a file that is not there', () => Promise.resolve(answer(404)), /answered 404/],
+	['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), /within 6 s/],
+])('%s is not asked for again', async (_, fetched, message) => {
+	fetchMock.mockImplementation(fetched);
+	expect(String(await result())).toMatch(message);
+	expect(fetchMock).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,46 @@
+/** Milliseconds before the second and the third try; a little more by chance, so that not everybody comes at once. */
+const PAUSES_MS = [300, 900];
+const TIMEOUT_MS = 6_000;
+/** The server has it, only not now. */
+const PASSING_STATUS = [408, 425, 429, 500, 502, 503, 504];
+
+/** The network failed, or the server did for now: the same request may do later. */
+export class NetworkFailure extends Error {
+	override readonly name = 'NetworkFailure';
+}
+
+/**
+ * Fetches a file of a build or a registry.
+ * @throws NetworkFailure where another try may help; Error after 6 s, or on any other status
+ */
+export async function fetchFile(address: string | URL, init: RequestInit = {}): Promise<Response> {
+	const path = new URL(address, window.location.origin).pathname;
+	const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init }).catch(
+		(error: Error) => {
+			if (error.name === 'TimeoutError') throw new Error(`${path}: no answer within 6 s.`);
+			throw new NetworkFailure(`${path}: ${error.message}.`, { cause: error });
+		},
+	);
+	if (answer.ok) return answer;
+	const Failure = PASSING_STATUS.includes(answer.status) ? NetworkFailure : Error;
+	throw new Failure(`${path}: the server answered ${answer.status}.`);
+}
+
+/** Waits before the next try. Answers false, at once, when there has been enough of them. */
+export async function pauseBefore(failedTries: number): Promise<boolean> {
+	const pause = PAUSES_MS[failedTries - 1];
+	if (pause === undefined) return false;
+	await new Promise((resolve) => setTimeout(resolve, pause * (1 + Math.random() / 3)));
+	return true;
+}
+
+/** Does it again, a few times and later each time, while it is the network that fails. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!(error instanceof NetworkFailure) || !(await pauseBefore(tries))) throw error;
+		}
+	}
+}

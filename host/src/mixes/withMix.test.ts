@@ -1,0 +1,146 @@
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import type { Registry, RegistryEntry, Trust } from '@borlette/shared/federation';
+import { useSession } from '@borlette/shared/session';
+import { aUser } from '@borlette/shared/testing';
+import { useMix } from './store.ts';
+import { keepMix } from './wanted.ts';
+import { withMix } from './withMix.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const { x = '' } = publicKey.export({ format: 'jwk' });
+const KEY = { id: 'ours', key: Buffer.from(x, 'base64url').toString('base64') };
+
+function seal(registry: Registry, key = privateKey) {
+	const payload = JSON.stringify(registry);
+	const signature = sign(null, Buffer.from(payload), key).toString('base64');
+	return { key: 'ours', signature, payload };
+}
+const forge = (registry: Registry) => seal(registry, generateKeyPairSync('ed25519').privateKey);
+
+const entry = (build: string, more: Partial<RegistryEntry> = {}): RegistryEntry => {
+	const [version = '', hash = ''] = build.split('-');
+	return {
+		...{ url: `/remotes/remote-one/${build}/`, version, build: hash, integrity: `sha384-${build}` },
+		manifest: { name: 'remote-one', version, build: hash } as RegistryEntry['manifest'],
+		...{ lastKnownGood: null, earlier: [], killed: [] },
+		...more,
+	};
+};
+const registry = (channel: string, one: RegistryEntry): Registry => ({
+	...{ channel, revision: 3, previous: 2, signedAt: '2026-01-01T00:00:00.000Z' },
+	remotes: { 'remote-one': one },
+});
+
+const OLD = '1.0.0-aaaaaaaaaaaa';
+const NEW = '1.1.0-bbbbbbbbbbbb';
+const wanted = (build = NEW) => keepMix([{ remote: 'remote-one', build }]);
+
+/** What the servers answer, by address. */
+let served: Record<string, unknown>;
+const own = registry('staging', entry(OLD));
+const run = async (channel = own) => (await withMix(channel)).remotes['remote-one'];
+const obstacle = () => useMix.getState().obstacles[0]?.obstacle;
+
+beforeEach(() => {
+	keepMix([]);
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
+	useSession.setState({ status: 'unauthenticated', user: null });
+	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+	served = {
+		'/trust.json': { keys: [KEY] } satisfies Trust,
+		'http://localhost/registry/dev.json': seal(registry('dev', entry(NEW))),
+	};
+	globalThis.fetch = (async (address: string) => ({
+		ok: address in served,
+		status: address in served ? 200 : 404,
+		json: async () => served[address],
+	})) as never;
+});
+
+test('without a mix the channel runs, and no other channel is asked', async () => {
+	served = {};
+	await expect(withMix(own)).resolves.toBe(own);
+});
+
+test('a build that another channel names takes its place, with its integrity', async () => {
+	wanted('1.1.0-bbbbbb');
+	await expect(run()).resolves.toMatchObject({
+		url: 'http://localhost/remotes/remote-one/1.1.0-bbbbbbbbbbbb/',
+		integrity: `sha384-${NEW}`,
+		manifest: { version: '1.1.0' },
+		lastKnownGood: null,
+	});
+	expect(useMix.getState().changes).toEqual([{ remote: 'remote-one', build: NEW, instead: OLD }]);
+});
+
+test('an earlier build of a channel comes with the metadata of its own folder', async () => {
+	const { url, version, build, integrity } = entry(OLD);
+	const now = registry('staging', entry(NEW, { earlier: [{ url, version, build, integrity }] }));
+	served[`http://localhost${url}remote.json`] = { name: 'remote-one', version: 'of the folder' };
+	wanted(OLD);
+	await expect(run(now)).resolves.toMatchObject({ manifest: { version: 'of the folder' } });
+});
+
+test('the channel’s own build is no difference', async () => {
+	wanted(OLD);
+	await expect(withMix(own)).resolves.toBe(own);
+	expect(useMix.getState()).toMatchObject({ changes: [], obstacles: [] });
+});
+
+test('what no signed registry names does not run', async () => {
+	served['http://localhost/registry/dev.json'] = forge(registry('dev', entry(NEW)));
+	wanted();
+	await expect(run()).resolves.toMatchObject({ version: '1.0.0' });
+	expect(obstacle()).toBe('unknown');
+});
+
+test('a build from an origin that the deployment does not name does not run', async () => {
+	const elsewhere = entry(NEW, { url: `https://preview.example/${NEW}/` });
+	served['http://localhost/registry/dev.json'] = seal(registry('dev', elsewhere));
+	wanted();
+	await expect(run()).resolves.toMatchObject({ version: '1.0.0' });
+	expect(obstacle()).toBe('unknown');
+	served['/trust.json'] = { keys: [KEY], origins: ['https://preview.example'] };
+	await expect(run()).resolves.toMatchObject({ url: `https://preview.example/${NEW}/` });
+});
+
+test('a store that the deployment names is asked too, for registries of the same keys', async () => {
+	served = {
+		'/trust.json': { keys: [KEY], origins: ['https://preview.example'] },
+		'https://preview.example/registry/dev.json': seal(registry('dev', entry(NEW))),
+	};
+	wanted();
+	await expect(run()).resolves.toMatchObject({
+		url: `https://preview.example/remotes/remote-one/${NEW}/`,
+	});
+});
+
+test('a build that one channel killed is killed in the mix, for the gate to refuse', async () => {
+	const kill = { version: '1.1.0', build: 'bbbbbbbbbbbb', reason: 'it sells twice', at: '' };
+	served['http://localhost/registry/production.json'] = seal(
+		registry('production', entry(OLD, { killed: [kill] })),
+	);
+	wanted();
+	await expect(run()).resolves.toMatchObject({ version: '1.1.0', killed: [kill] });
+});
+
+test('when the other channels are out of reach, the channel’s build runs and the banner says so', async () => {
+	served = {};
+	wanted();
+	await expect(run()).resolves.toMatchObject({ version: '1.0.0' });
+	expect(obstacle()).toBe('unreachable');
+});
+
+test.each([
+	['nobody', null, 'signedOut'],
+	['a company’s user', aUser({ role: 'company' }), 'forbidden'],
+	['a superuser', aUser({ role: 'superuser' }), undefined],
+])('on production, for %s', async (_, user, expected) => {
+	const production = registry('production', entry(OLD));
+	useSession.setState({ status: 'uninitialised', user: null });
+	wanted();
+	const result = run(production);
+	useSession.setState({ status: user ? 'authenticated' : 'unauthenticated', user });
+	await expect(result).resolves.toMatchObject({ version: expected ? '1.0.0' : '1.1.0' });
+	expect(obstacle()).toBe(expected);
+});

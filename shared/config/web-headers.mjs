@@ -1,0 +1,83 @@
+/**
+ * The headers by which browsers hold a page to what it may do. Written here once: the API sends
+ * them with everything, and deploy/ writes the nginx configuration from them.
+ */
+
+/**
+ * SHA-256 of nothing. Emotion puts an empty style element into the page and then its rules into it
+ * by script, which no policy forbids; a style element that brings text of its own stays refused.
+ */
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Where the browser reports what it refused; the API logs it (api/src/http/refusals.ts). */
+export const REPORTS_PATH = '/api/browser-reports';
+
+const policyOf = (directives) =>
+	Object.entries(directives)
+		.map(([name, values]) => [name, ...values].join(' '))
+		.join('; ');
+
+/** @param {readonly string[]} remoteOrigins */
+function directivesOf(remoteOrigins) {
+	const self = ["'self'", ...remoteOrigins];
+	return {
+		'default-src': ["'none'"],
+		'script-src': self,
+		'style-src': [...self, EMPTY],
+		'img-src': [...self, 'data:', 'blob:'],
+		'font-src': self,
+		'connect-src': self,
+		'manifest-src': ["'self'"],
+		'base-uri': ["'none'"],
+		'form-action': ["'none'"],
+		'frame-ancestors': ["'none'"],
+	};
+}
+
+const REPORTING = { 'report-uri': [REPORTS_PATH], 'report-to': ['refusals'] };
+
+/** The host's one policy (host/src/federation/scripts.ts); nobody can make a second one. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
+const COMMON = {
+	'reporting-endpoints': `refusals="${REPORTS_PATH}"`,
+	'cross-origin-opener-policy': 'same-origin',
+	'cross-origin-resource-policy': 'same-origin',
+	'origin-agent-cluster': '?1',
+	'referrer-policy': 'strict-origin-when-cross-origin',
+	'x-content-type-options': 'nosniff',
+	'x-dns-prefetch-control': 'off',
+	'x-download-options': 'noopen',
+	'x-frame-options': 'DENY',
+	'x-permitted-cross-domain-policies': 'none',
+	'x-xss-protection': '0',
+};
+
+/**
+ * Of every page, file and answer. Strict-Transport-Security is not among them: whoever ends TLS
+ * sets it.
+ * @param {{ remoteOrigins?: readonly string[] }} [options] further origins that remotes come from
+ * @returns {Record<string, string>} by name in lower case
+ */
+export function webHeaders({ remoteOrigins = [] } = {}) {
+	return {
+		...COMMON,
+		'content-security-policy': policyOf({
+			...directivesOf(remoteOrigins),
+			...TRUSTED_TYPES,
+			...REPORTING,
+		}),
+		// A script without a hash is not run, whoever put it into the page.
+		'integrity-policy': 'blocked-destinations=(script), endpoints=(refusals)',
+	};
+}
+
+/**
+ * Of the API's own documentation: its page is Swagger's, which writes HTML and style attributes and
+ * names no hashes.
+ * @returns {Record<string, string>}
+ */
+export function docsHeaders() {
+	const directives = { ...directivesOf([]), 'style-src': ["'self'", "'unsafe-inline'"] };
+	return { ...COMMON, 'content-security-policy': policyOf({ ...directives, ...REPORTING }) };
+}

@@ -1,0 +1,40 @@
+/**
+ * What the API offers, a feature each file of calls here, with its version: a remote names the
+ * ranges it needs in `remote.meta.ts`. What is added raises the minor; what a remote may rely on
+ * and is changed or taken away raises the major. Plain data without imports, because builds read it.
+ */
+export const API_FEATURES = {
+	account: '1.0.0',
+	agent: '1.0.0',
+	auth: '1.0.0',
+	'boules-block': '1.0.0',
+	company: '1.0.0',
+	config: '1.0.0',
+	contact: '1.0.0',
+	country: '1.0.0',
+	dashboard: '1.0.0',
+	events: '1.0.0',
+	facturation: '1.0.0',
+	fiche: '1.0.0',
+	'fiche-view': '1.0.0',
+	generale: '1.0.0',
+	'historics-payment': '1.0.0',
+	'info-tirage': '1.0.0',
+	limits: '1.0.0',
+	lotgagnant: '1.0.0',
+	lotto: '1.0.0',
+	messages: '1.0.0',
+	'official-results': '1.0.0',
+	pos: '1.0.0',
+	'pos-package': '1.0.0',
+	prime: '1.0.0',
+	rapport: '1.0.0',
+	statistique: '1.0.0',
+	supervisor: '1.0.0',
+	surcussale: '1.0.0',
+	tirage: '1.0.0',
+	'tirage-auto': '1.0.0',
+	tracabilite: '1.0.0',
+	transaction: '1.0.0',
+} as const;
+export type ApiFeature = keyof typeof API_FEATURES;
