@@ -18,7 +18,8 @@ export function scriptTests({ root }) {
 	return nodeTests(root, files);
 }
 
-export const startTests = ({ root }) => nodeTests(root, ['deploy/start.product.mjs']);
+export const startTests = ({ root }) =>
+	nodeTests(root, ['deploy/start.product.mjs', 'deploy/containers/images.product.mjs']);
 
 /** A few rounds of what docs/benchmarks.md records thirty of, then two processes at once. */
 export async function faultTests({ root }) {

@@ -9,6 +9,9 @@ import { publicHalf } from './keys.mjs';
 import { withLock } from './lock.mjs';
 import { reached } from './steps.mjs';
 
+/** Exit code of a release that somebody else's overtook. */
+export const MOVED_ON = 3;
+
 export const CHANNELS = ['dev', 'staging', 'production'];
 
 const fileOf = (storeDir, channel) => path.join(storeDir, 'registry', `${channel}.json`);
@@ -51,6 +54,20 @@ async function claimedRevisions(storeDir, channel) {
 		.map((name) => Number(name.match(/^(\d+)\.json$/)?.[1]))
 		.filter(Boolean)
 		.sort((a, b) => b - a);
+}
+
+/**
+ * Whether any revision of the channel named the build, now or before.
+ * @param {Channel} options
+ * @param {{ ref: import('./store.mjs').BuildRef, manifest: object }} stored
+ */
+export async function everNamed({ storeDir, channel, key }, { ref, manifest }) {
+	for (const revision of await claimedRevisions(storeDir, channel)) {
+		const file = revisionFile(storeDir, channel, revision);
+		const entry = unsealed(await readFile(file, 'utf8'), file, key).remotes[manifest.name];
+		if (entry?.url === ref.url && entry.integrity === ref.integrity) return true;
+	}
+	return false;
 }
 
 /**
@@ -141,7 +158,7 @@ function movedOn(channel, expected, current) {
 		: 'somebody else made the next revision';
 	return new Failure(
 		`The channel ${channel} was at revision ${expected} when this began, and now ${now}. Nothing was changed: run it again.`,
-		{ code: 3 },
+		{ code: MOVED_ON },
 	);
 }
 

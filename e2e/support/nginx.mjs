@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,7 +63,6 @@ export async function startNginx({ api, storeDir, trustFile, remoteOrigins = '' 
 	await writeFile(config, substitute(await readFile(TEMPLATE, 'utf8'), variables));
 	const headers = substitute(await headersTemplate(), variables);
 	await writeFile(path.join(state, 'security-headers.conf'), headers);
-	await mkdir(path.join(state, 'unused'));
 	// As root it would work as a user who may not reach the store.
 	const isRoot = process.getuid?.() === 0;
 	const global = `daemon off;${isRoot ? ' user root;' : ''}`;
