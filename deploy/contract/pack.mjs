@@ -21,6 +21,7 @@ const CONFIG = [
 		'read-meta.mjs',
 		'remote-manifest-plugin.mjs',
 		'remote.mjs',
+		'signed-for-development.mjs',
 		'singletons.mjs',
 		'styles.mjs',
 	].map((name) => `webpack/${name}`),

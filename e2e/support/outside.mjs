@@ -54,9 +54,9 @@ import { meta } from './remote.meta.ts';
 // @ts-expect-error: a route without its page
 export const missing = defineRemote(meta, {});
 // @ts-expect-error: a draw has no such field
-export const fields = () => useList(tirageApi.list, { limit: 25 }).rows?.[0]?.colour;
+export const fields = () => useList(tirageApi.list, { limit: 25 }).rows?.[0]?.shoeSize;
 // @ts-expect-error: the session has no such field
 export const unknown = () => useSession(({ user }) => user?.shoeSize);
-// @ts-expect-error: a toast is given by its words
-export const wordless = () => toast(7, 8, 9);
+// @ts-expect-error: a toast is words
+export const wordless = () => toast.success(7);
 `;
