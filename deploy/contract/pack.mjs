@@ -19,6 +19,7 @@ const CONFIG = [
 		'hot-reload.mjs',
 		'integrity.mjs',
 		'read-meta.mjs',
+		'refresh-runtime.cjs',
 		'remote-manifest-plugin.mjs',
 		'remote.mjs',
 		'signed-for-development.mjs',

@@ -21,8 +21,7 @@ export function packagesNamed(folder) {
 		.flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(NAMED)])
 		.map(([, request]) => request);
 	return [...new Set(requests.map(packageOf))].filter(
-		(name) =>
-			!name.startsWith('node:') && !name.startsWith('@borlette') && !builtinModules.includes(name),
+		(name) => !/^(node:|@?borlette)/.test(name) && !builtinModules.includes(name),
 	);
 }
 
