@@ -44,6 +44,8 @@ export async function dev(args) {
  * Serves host and remotes in a process of their own: host/development.mjs.
  * @param {{ remotes: string[], target: string, isDeployed: boolean, port: number }} parts `remotes`:
  *   names, or folders of packages elsewhere
+ * @param {'inherit' | 'ignore'} [stdio]
+ * @returns {import('node:child_process').ChildProcess} it sends `{ url }` once everything was built
  */
 export function serve({ remotes, target, isDeployed, port }, stdio = 'inherit') {
 	return spawn(process.execPath, [path.join(ROOT, 'host/development.mjs')], {

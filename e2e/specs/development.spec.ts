@@ -34,7 +34,7 @@ test('one remote in development inside a deployed host: what is saved shows, wha
 	const server = serve({ remotes, target: baseURL ?? '', isDeployed: true, port: 0 }, 'ignore');
 	try {
 		const url = await new Promise<string>((resolve, reject) => {
-			server.once('message', (message) => resolve((message as { url: string }).url));
+			server.once('message', (message: unknown) => resolve((message as { url: string }).url));
 			server.once('exit', () => reject(new Error('The development server ended.')));
 		});
 		// At every address, it would answer at this one too.
