@@ -28,6 +28,7 @@ export default {
 	target: 'node20',
 	entry: {
 		server: here('./src/server.ts'),
+		headers: here('./src/headers/main.ts'),
 		reconcile: here('./src/reconcile/main.ts'),
 		simulate: here('./src/simulate/main.ts'),
 	},

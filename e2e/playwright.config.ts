@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
+import { findNginx } from './nginx.mjs';
 
 const executablePath = await findChromium();
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
 	testDir: 'specs',
+	testIgnore: findNginx() ? [] : ['nginx*.spec.ts'],
 	outputDir: '../test-results',
 	globalSetup: './support/start-product.ts',
 	fullyParallel: true,

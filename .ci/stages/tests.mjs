@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { runTool } from '../../deploy/local/processes.mjs';
 import { findOrInstallChromium } from '../chromium.mjs';
+import { installNginx } from '../nginx.mjs';
 import { asOutcome, tool } from './tool.mjs';
 
 const REPORTS = '.cache/reports';
@@ -17,7 +18,8 @@ export function scriptTests({ root }) {
 	return nodeTests(root, files);
 }
 
-export const startTests = ({ root }) => nodeTests(root, ['deploy/start.product.mjs']);
+export const startTests = ({ root }) =>
+	nodeTests(root, ['deploy/start.product.mjs', 'deploy/containers/images.product.mjs']);
 
 /** A few rounds of what docs/benchmarks.md records thirty of, then two processes at once. */
 export async function faultTests({ root }) {
@@ -78,6 +80,7 @@ async function jest(root, name, args, env = process.env) {
 
 export async function browserTests({ root, progress }) {
 	const chromium = await findOrInstallChromium(root, progress);
+	await installNginx(root, progress);
 	const file = reportFile(root, 'playwright.json');
 	const result = await tool(path.join(root, 'e2e'), '@playwright/test', 'playwright', ['test'], {
 		env: { ...process.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

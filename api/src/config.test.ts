@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, projectRoot, readConfig } from './config.ts';
 import { VARIABLES } from './config.variables.ts';
@@ -58,6 +59,22 @@ test.each([
 	expect(() => readConfig({ [name]: value })).toThrow(
 		new ConfigError(`${name} cannot be used: ${VARIABLES[name as 'PORT'].remedy}`),
 	);
+});
+
+test('a secret may lie in a file; the variable itself wins', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'borlette-config-'));
+	const file = join(folder, 'url');
+	writeFileSync(file, 'postgres://u:p@file/db\n');
+	const read = (env: NodeJS.ProcessEnv) =>
+		readConfig({ ...env, DATABASE_URL_FILE: file }).databaseUrl;
+	expect(read({})).toBe('postgres://u:p@file/db');
+	expect(read({ DATABASE_URL: 'postgres://u:p@host/db' })).toBe('postgres://u:p@host/db');
+	rmSync(folder, { recursive: true });
+	expect(() => read({})).toThrow(`DATABASE_URL_FILE is "${file}": there is no such file`);
+});
+
+test('what is no secret is not read from a file', () => {
+	expect(readConfig({ BRAND_FILE: '/no/such/file' }).brand).toBe('Borlette');
 });
 
 test('an owner without an application role is half a configuration', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from 'typebox';
@@ -45,6 +45,15 @@ function badValue(name: VariableName, value: string | undefined): ConfigError {
 	return new ConfigError(`${name} ${secret ? 'cannot be used' : `is "${value}"`}: ${remedy}`);
 }
 
+/** `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`: secrets stay out of the environment. */
+function secretFile(env: NodeJS.ProcessEnv, name: VariableName): string | undefined {
+	const file = VARIABLES[name].secret && env[`${name}_FILE`]?.trim();
+	if (!file) return undefined;
+	const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+	if (text) return text;
+	throw new ConfigError(`${name}_FILE is "${file}": there is no such file, or nothing in it`);
+}
+
 /** Folder of the workspace, or the working folder when the API was installed alone. */
 export function projectRoot(): string {
 	let folder = dirname(fileURLToPath(import.meta.url));
@@ -59,7 +68,7 @@ export function projectRoot(): string {
 /** Reads and checks every variable. Throws `ConfigError` at the first bad one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectRoot()): Config {
 	const raw = (name: VariableName): string | undefined =>
-		env[name]?.trim() || VARIABLES[name].default || undefined;
+		env[name]?.trim() || secretFile(env, name) || VARIABLES[name].default || undefined;
 
 	const valid = (name: VariableName, schema: TSchema, value: unknown): void => {
 		if (Value.Check(schema, value)) return;

@@ -9,6 +9,9 @@ import { publicHalf } from './keys.mjs';
 import { withLock } from './lock.mjs';
 import { reached } from './steps.mjs';
 
+/** Exit code of a release that somebody else's overtook. */
+export const MOVED_ON = 3;
+
 export const CHANNELS = ['dev', 'staging', 'production'];
 
 const fileOf = (storeDir, channel) => path.join(storeDir, 'registry', `${channel}.json`);
@@ -66,6 +69,19 @@ export async function readRevisions({ storeDir, channel, key }) {
 			return unsealed(await readFile(file, 'utf8'), file, key);
 		}),
 	);
+}
+
+/**
+ * Whether any revision of the channel named the build, now or before.
+ * @param {Channel} options
+ * @param {{ ref: import('./store.mjs').BuildRef, manifest: object }} stored
+ */
+export async function everNamed(options, { ref, manifest }) {
+	const revisions = await readRevisions(options);
+	return revisions.some(({ remotes }) => {
+		const entry = remotes[manifest.name];
+		return entry?.url === ref.url && entry.integrity === ref.integrity;
+	});
 }
 
 /**
@@ -156,7 +172,7 @@ function movedOn(channel, expected, current) {
 		: 'somebody else made the next revision';
 	return new Failure(
 		`The channel ${channel} was at revision ${expected} when this began, and now ${now}. Nothing was changed: run it again.`,
-		{ code: 3 },
+		{ code: MOVED_ON },
 	);
 }
 

@@ -4,37 +4,77 @@ import { buildOutdated } from '../../local/build.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { builtPackages, ROOT } from '../../local/paths.mjs';
 import { TO, URL_OPTION } from '../arguments.mjs';
-import { readChannel } from '../channel.mjs';
+import { everNamed, MOVED_ON, readChannel } from '../channel.mjs';
 import { distOf, publishBuilds } from '../publish.mjs';
+import { nameOf, readBuild } from '../store.mjs';
+
+/** As many services as may publish at the same moment; each try lets at least one of them win. */
+const MOST_TRIES = 50;
 
 export const publish = {
 	summary: 'builds remotes, stores them and names them in a channel',
 	usage: '<remote | folder of a build> … [--to dev] [--url https://…]',
 	help: `A remote of this repository is built when its sources changed since its last build; nothing else
 is. A folder that holds a remote.json is published as it is.`,
-	options: { to: { ...TO, default: 'dev' }, url: URL_OPTION },
+	options: {
+		to: { ...TO, default: 'dev' },
+		url: URL_OPTION,
+		once: {
+			type: 'boolean',
+			help: 'for a service that may start again: leaves alone what the channel had before, so that it undoes no rollback, and waits its turn',
+		},
+	},
 	async run(context) {
 		const target = context.channel('to');
 		const names = context.someNames('the remotes to publish, e.g. remote-admin');
 		// Before the build: whoever publishes in the meantime wins, and this one is told.
 		const before = await readChannel(target);
 		const folders = await foldersOf(names, context.progress);
-		const { revision, builds, changed } = await publishBuilds(target, folders, {
-			before,
-			url: context.options.url,
-			log: (text) => context.line(`  ${text}`),
-		});
-		if (changed.length === 0) {
-			context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
-			return;
-		}
-		if (!context.options.url) context.line('  not probed: no --url of a server was given');
-		for (const { manifest } of builds) {
-			const { name, version, build } = manifest;
-			context.line(`✓ ${name} ${version}-${build} is in ${target.channel}, revision ${revision}`);
-		}
+		if (context.options.once) await publishOnce(context, target, folders);
+		else await publishFolders(context, target, folders, before);
 	},
 };
+
+async function publishOnce(context, target, folders) {
+	for (let left = MOST_TRIES; ; left--) {
+		const before = await readChannel(target);
+		const fresh = [];
+		for (const folder of folders) {
+			const built = await readBuild(folder);
+			if (await everNamed(target, built)) {
+				const { name } = built.manifest;
+				context.line(
+					`✓ ${target.channel} had ${name} ${nameOf(built.ref)} before: it is left as it is`,
+				);
+			} else fresh.push(folder);
+		}
+		if (fresh.length === 0) return;
+		try {
+			await publishFolders(context, target, fresh, before);
+			return;
+		} catch (error) {
+			if (error.code !== MOVED_ON || left === 0) throw error;
+			context.line('  somebody else was faster: once more');
+		}
+	}
+}
+
+async function publishFolders(context, target, folders, before) {
+	const { revision, builds, changed } = await publishBuilds(target, folders, {
+		before,
+		url: context.options.url,
+		log: (text) => context.line(`  ${text}`),
+	});
+	if (changed.length === 0) {
+		context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
+		return;
+	}
+	if (!context.options.url) context.line('  not probed: no --url of a server was given');
+	for (const { manifest } of builds) {
+		const { name, version, build } = manifest;
+		context.line(`✓ ${name} ${version}-${build} is in ${target.channel}, revision ${revision}`);
+	}
+}
 
 async function foldersOf(names, progress) {
 	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));

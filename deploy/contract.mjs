@@ -1,0 +1,11 @@
+// Old versions of Node must be able to read this file: no newer syntax, no import of a file that has it.
+import { nodeProblem } from './local/node-version.mjs';
+
+const problem = nodeProblem(process.versions.node);
+if (problem) {
+	console.error(problem);
+	process.exit(1);
+}
+import('./contract/main.mjs').then(function run(contract) {
+	return contract.main(process.argv.slice(2));
+});

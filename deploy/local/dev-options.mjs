@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { Failure } from './failure.mjs';
+import { builtPackages } from './paths.mjs';
+
+export const HELP = `Starts the back-office in development: what you save is built again and shown without a reload where
+it is a component of React; other files reload the page, and the API starts again.
+
+  pnpm dev                                  all: host, API and remotes, with the demo data of npm start
+  pnpm dev --only borlette                  these remotes only (admin,tirage takes both)
+  pnpm dev --only borlette --host URL       calls and the other remotes come from a deployed host
+  pnpm dev --help                           this text
+
+Variables
+  PORT        port to listen on (3000), on this machine only
+  DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL   as with npm start`;
+
+/**
+ * @param {string[]} args
+ * @returns {{ help: boolean, remotes: string[], host: string | undefined }} `remotes`: folders
+ * @throws {Failure} for what it does not know
+ */
+export function readDevOptions(args) {
+	const known = builtPackages().filter((name) => name.startsWith('remote-'));
+	const { values } = parsed(args);
+	const named = values.only?.split(',').filter(Boolean) ?? known;
+	const remotes = named.map((name) => (name.startsWith('remote-') ? name : `remote-${name}`));
+	const unknown = remotes.find((name) => !known.includes(name));
+	if (unknown) {
+		throw new Failure(`There is no remote ${unknown}; there are: ${known.join(', ')}.`);
+	}
+	if (values.host !== undefined && !URL.canParse(values.host)) {
+		throw new Failure(`--host is ${values.host}: write it as http://localhost:3000.`);
+	}
+	return { help: Boolean(values.help), remotes, host: values.host };
+}
+
+function parsed(args) {
+	try {
+		return parseArgs({
+			args,
+			options: { only: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
+		});
+	} catch (error) {
+		throw new Failure(`${error.message.split('. ')[0]}. \`pnpm dev --help\` names the options.`);
+	}
+}

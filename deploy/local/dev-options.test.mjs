@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readDevOptions } from './dev-options.mjs';
+import { builtPackages } from './paths.mjs';
+
+test('without a word, every remote is in development', () => {
+	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
+	assert.deepEqual(readDevOptions([]), { help: false, remotes, host: undefined });
+});
+
+test('remotes are named with or without their prefix', () => {
+	const { remotes, host } = readDevOptions([
+		'--only',
+		'borlette,remote-admin',
+		'--host',
+		'http://a:1',
+	]);
+	assert.deepEqual([remotes, host], [['remote-borlette', 'remote-admin'], 'http://a:1']);
+});
+
+for (const [args, sentence] of [
+	[['--only', 'nothing'], /There is no remote remote-nothing; there are: remote-admin/],
+	[['--host', 'elsewhere'], /--host is elsewhere: write it as http/],
+	[['--onyl', 'x'], /--onyl'.*`pnpm dev --help` names the options/],
+]) {
+	test(`${args.join(' ')} is refused in a sentence`, () => {
+		assert.throws(() => readDevOptions(args), sentence);
+	});
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { installDependencies } from './dependencies.mjs';
+import { DevelopedApi } from './dev-api.mjs';
+import { HELP, readDevOptions } from './dev-options.mjs';
+import { report } from './main.mjs';
+import { dataDir, ROOT } from './paths.mjs';
+import { checkPort, readPort } from './port.mjs';
+import { endTools } from './processes.mjs';
+import { Progress } from './progress.mjs';
+import { onStop } from './stopping.mjs';
+
+/** `pnpm dev`. @param {string[]} args */
+export async function dev(args) {
+	/** @type {Array<() => unknown>} */
+	const running = [];
+	onStop((code) => {
+		process.exitCode = code;
+		endTools();
+		for (const stop of running) stop();
+	});
+	try {
+		const { help, remotes, host } = readDevOptions(args);
+		if (help) return console.log(HELP);
+		const progress = new Progress();
+		const port = readPort(process.env.PORT);
+		await checkPort(port, '127.0.0.1');
+		await installDependencies(ROOT, progress);
+		const api = host ? undefined : new DevelopedApi({ root: ROOT, progress, dataDir: dataDir() });
+		if (api) running.push(() => api.stop());
+		const target = host ?? (await api.start());
+		const child = serve({ remotes, target, isDeployed: Boolean(host), port });
+		running.push(() => child.kill('SIGTERM'));
+		await once(child, 'exit');
+		await api?.stop();
+	} catch (error) {
+		for (const stop of running) await stop();
+		report(error);
+	}
+}
+
+/**
+ * Serves host and remotes in a process of their own: host/development.mjs.
+ * @param {{ remotes: string[], target: string, isDeployed: boolean, port: number }} parts `remotes`:
+ *   names, or folders of packages elsewhere
+ * @param {'inherit' | 'ignore'} [stdio]
+ * @returns {import('node:child_process').ChildProcess} it sends `{ url }` once everything was built
+ */
+export function serve({ remotes, target, isDeployed, port }, stdio = 'inherit') {
+	return spawn(process.execPath, [path.join(ROOT, 'host/development.mjs')], {
+		stdio: ['ignore', stdio, stdio, 'ipc'],
+		env: {
+			...process.env,
+			NODE_ENV: 'development',
+			DEV_REMOTES: remotes.map((name) => path.resolve(ROOT, name)).join(path.delimiter),
+			DEV_TARGET: target,
+			DEV_DEPLOYED: isDeployed ? '1' : '0',
+			DEV_PORT: String(port),
+		},
+	});
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { LoginPage } from '../support/login-page.ts';
+import { startNginx } from '../support/nginx.mjs';
+import { PEOPLE } from '../support/people.ts';
+import { production } from '../support/registry.ts';
+import { HOMES, Shell } from '../support/shell.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const TRUST = path.join(path.dirname(process.env.PRODUCT_KEY ?? ''), 'trust.json');
+
+type Front = Awaited<ReturnType<typeof startNginx>>;
+
+const test = base.extend<{ inFrontOf: (api: string) => Promise<Front> }>({
+	inFrontOf: async ({ context: _ }, use) => {
+		const fronts: Front[] = [];
+		await use(async (api) => {
+			const parts = { api, storeDir: production().storeDir, trustFile: TRUST };
+			const front = await startNginx(parts);
+			fronts.push(front);
+			return front;
+		});
+		for (const front of fronts) await front.stop();
+	},
+});
+
+test('people sign in and get a page of each remote', async ({ page, baseURL, inFrontOf }) => {
+	const web = await inFrontOf(baseURL ?? '');
+	await page.goto(`${web.url}/dashboard/app`);
+	await new LoginPage(page).signIn(PEOPLE.company);
+	const shell = new Shell(page);
+	for (const { remote, path: home } of HOMES) {
+		await shell.goTo(remote);
+		await expect(page).toHaveURL(new RegExp(`^${web.url}${home}($|\\?)`));
+		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(shell.retry).toBeHidden();
+	}
+	await page.reload();
+	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('while the API is away the pages come all the same and say so', async ({
+	page,
+	problems,
+	inFrontOf,
+}) => {
+	problems.allow(/status of 502/);
+	// Nothing listens on port 9.
+	const front = await inFrontOf('http://127.0.0.1:9');
+	const answer = await fetch(new URL('/api/config', front.url));
+	expect([answer.status, (await answer.json()).code]).toEqual([502, 'unavailable']);
+	await page.goto(`${front.url}/auth/login`);
+	await new LoginPage(page).signIn(PEOPLE.company);
+	await expect(page.getByRole('alert')).toContainText('momentanément indisponible');
+});

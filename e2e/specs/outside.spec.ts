@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { look } from '../support/look.ts';
+import { buildOutside, run } from '../support/outside.mjs';
+import { Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+let folder: string;
+test.beforeAll(async () => {
+	// Outside of the repository: none of its packages can be found from here.
+	folder = await mkdtemp(path.join(tmpdir(), 'borlette-outside-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a remote of another repository is built from the contract and appears in the menu', async ({
+	page,
+	baseURL,
+}) => {
+	test.setTimeout(300_000);
+	await page.goto('/dashboard/app');
+	const { nav, main, retry } = new Shell(page);
+	await expect(nav.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
+	await expect(nav.getByRole('link', { name: 'Bonjour' })).toBeHidden();
+
+	const dist = await buildOutside(folder);
+	const release = path.join(import.meta.dirname, '../../deploy/release.mjs');
+	const { PRODUCT_STORE: store = '', PRODUCT_KEY: key = '' } = process.env;
+	const to = ['--to', 'production', '--store', store, '--key', key, '--url', baseURL ?? ''];
+	await run(folder, process.execPath, [release, 'publish', dist, ...to]);
+
+	await page.reload();
+	await nav.getByRole('link', { name: 'Bonjour' }).click();
+	await expect(main.getByRole('heading', { level: 1, name: 'Bonjour admin' })).toBeVisible();
+	await expect(main.getByText(/^\d+ tirages$/)).toBeVisible();
+	await expect(main.getByText(/^0 tirage/)).toBeHidden();
+	await expect(retry).toBeHidden();
+	await look(page, 'remote-of-another-repository');
+});

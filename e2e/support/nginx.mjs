@@ -1,0 +1,91 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findNginx } from '../nginx.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const TEMPLATE = path.join(ROOT, 'deploy/containers/web/nginx.conf.template');
+const READY_WITHIN_MS = 10_000;
+
+/** As the image's start script does it: only what is set is put in. */
+const substitute = (template, variables) =>
+	Object.entries(variables).reduce(
+		(text, [name, value]) => text.replaceAll(`\${${name}}`, value),
+		template,
+	);
+
+async function freePort() {
+	const server = net.createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address();
+	server.close();
+	await once(server, 'close');
+	return port;
+}
+
+/** Of the container: made by the built API, from what it sends itself. */
+async function headersTemplate() {
+	const script = path.join(ROOT, 'api/dist/headers.js');
+	// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx's templates.
+	const args = [script, '${WEB_REMOTE_ORIGINS}'];
+	return (await promisify(execFile)(process.execPath, args)).stdout;
+}
+
+/**
+ * The system's nginx with the file of the container, in front of a running API.
+ * @param {{ api: string, storeDir: string, trustFile: string, remoteOrigins?: string }} parts `api`:
+ *   its origin
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startNginx({ api, storeDir, trustFile, remoteOrigins = '' }) {
+	const nginx = findNginx();
+	if (!nginx) throw new Error('nginx is not installed: apt-get install nginx-light.');
+	const state = await mkdtemp(path.join(tmpdir(), 'borlette nginx '));
+	const port = await freePort();
+	const variables = {
+		WEB_LISTEN: `127.0.0.1:${port}`,
+		WEB_STATE: state,
+		WEB_ACCESS_LOG: path.join(state, 'access.log'),
+		WEB_HOST_DIR: path.join(ROOT, 'host/dist'),
+		WEB_STORE_DIR: storeDir,
+		WEB_TRUST_FILE: trustFile,
+		WEB_API: api,
+		// Nobody is asked: the API is named by its address here.
+		WEB_RESOLVER: '127.0.0.1',
+		WEB_TRUSTED_PROXY: 'unix:',
+		WEB_REMOTE_ORIGINS: remoteOrigins,
+	};
+	const config = path.join(state, 'nginx.conf');
+	await writeFile(config, substitute(await readFile(TEMPLATE, 'utf8'), variables));
+	const headers = substitute(await headersTemplate(), variables);
+	await writeFile(path.join(state, 'security-headers.conf'), headers);
+	// As root it would work as a user who may not reach the store.
+	const isRoot = process.getuid?.() === 0;
+	const global = `daemon off;${isRoot ? ' user root;' : ''}`;
+	const args = ['-e', 'stderr', '-p', state, '-c', config, '-g', global];
+	const child = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+	let said = '';
+	child.stderr.on('data', (text) => {
+		said += text;
+	});
+	const ended = once(child, 'close');
+	const stop = async () => {
+		child.kill('SIGTERM');
+		await ended;
+		await rm(state, { recursive: true, force: true });
+	};
+	const url = `http://127.0.0.1:${port}`;
+	const deadline = Date.now() + READY_WITHIN_MS;
+	while (!(await fetch(url).catch(() => undefined))) {
+		if (child.exitCode !== null || Date.now() > deadline) {
+			await stop();
+			throw new Error(`nginx does not begin to answer; it said:\n${said}`);
+		}
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	return { url, stop };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packContract } from '../../deploy/contract/pack.mjs';
+
+const PAGE = path.join(import.meta.dirname, '../../docs/how-to/add-a-remote.md');
+/** A block of code that names its file. */
+const FILE = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm;
+
+/** Runs a command as a person does in that folder. @throws with all that it said */
+export async function run(folder, command, args, env = {}) {
+	const child = spawn(command, args, {
+		cwd: folder,
+		env: { ...process.env, ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on('data', (text) => {
+			output += text;
+		});
+	}
+	const [code] = await once(child, 'close');
+	if (code !== 0) throw new Error(`${command} ${args.join(' ')}: exit code ${code}\n${output}`);
+	return output;
+}
+
+/** Makes the remote of docs/how-to/add-a-remote.md in an empty folder, and builds it there. */
+export async function buildOutside(folder) {
+	const page = await readFile(PAGE, 'utf8');
+	for (const [, name, text] of page.matchAll(FILE)) {
+		await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+		await writeFile(path.join(folder, name), text);
+	}
+	// What the types have to refuse: they would say nothing if they were not found.
+	await writeFile(path.join(folder, 'src/refused.ts'), REFUSED);
+	await packContract(folder);
+	await run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
+	await Promise.all([
+		run(folder, 'npm', ['run', 'types']),
+		run(folder, 'npm', ['run', 'build'], { NODE_ENV: 'production' }),
+	]);
+	return path.join(folder, 'dist');
+}
+
+const REFUSED = `import { tirageApi } from '@borlette/shared/contract/tirage';
+import { useList } from '@borlette/shared/data';
+import { defineRemote } from '@borlette/shared/federation';
+import { useSession } from '@borlette/shared/session';
+import { toast } from '@borlette/shared/ui';
+import { meta } from './remote.meta.ts';
+
+// @ts-expect-error: a route without its page
+export const missing = defineRemote(meta, {});
+// @ts-expect-error: a draw has no such field
+export const fields = () => useList(tirageApi.list, { limit: 25 }).rows?.[0]?.shoeSize;
+// @ts-expect-error: the session has no such field
+export const unknown = () => useSession(({ user }) => user?.shoeSize);
+// @ts-expect-error: a toast is words
+export const wordless = () => toast.success(7);
+`;

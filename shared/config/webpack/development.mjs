@@ -1,0 +1,79 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { hostConfig } from './host.mjs';
+import { remoteConfig } from './remote.mjs';
+import { entryOf, FOLDER, seal, TRUST } from './signed-for-development.mjs';
+
+/** Code in development is nobody else's business. */
+const OWN_MACHINE = '127.0.0.1';
+const folderOf = (name) => `${FOLDER}${name}/`;
+
+/**
+ * Serves host and remotes at one address, each with hot reload: React's development build, which
+ * that needs, is the host's. Calls go to `target`; remotes that are not in development come from
+ * there too, when it is a deployed host.
+ * @param {{ host: string, remotes: string[], target: string, isDeployed: boolean, port: number }} parts
+ *   `host`, `remotes`: folders of the packages; `port`: 0 takes a free one
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once everything was built
+ */
+export async function startDevelopment({ host, remotes, target, isDeployed, port }) {
+	const configs = await Promise.all(remotes.map(remoteInDevelopment));
+	const compiler = webpack([hostConfig({ dir: host })({}, { mode: 'development' }), ...configs]);
+	const names = configs.map(({ name }) => name);
+	const server = new WebpackDevServer(
+		{
+			port,
+			host: OWN_MACHINE,
+			hot: true,
+			historyApiFallback: true,
+			static: false,
+			client: { overlay: false },
+			proxy: [{ context: ['/api', '/remotes/'], target, changeOrigin: true }],
+			setupMiddlewares: (middlewares, { app }) => {
+				app.get('/trust.json', (_request, response) => response.json(TRUST));
+				app.get('/registry/:file', (request, response, next) => {
+					registryOf(request.path, { names, target, isDeployed, own: addressOf(server) })
+						.then((registry) => response.json(seal(registry)))
+						.catch(next);
+				});
+				return middlewares;
+			},
+		},
+		compiler,
+	);
+	const built = new Promise((resolve) => {
+		compiler.hooks.done.tap('Development', resolve);
+	});
+	await server.start();
+	await built;
+	return { url: addressOf(server), stop: () => server.stop() };
+}
+
+const addressOf = ({ server }) => `http://${OWN_MACHINE}:${server.address().port}`;
+
+async function remoteInDevelopment(dir) {
+	const { devServer: _, ...config } = await remoteConfig({ dir, port: 0 })(
+		{},
+		{ mode: 'development' },
+	);
+	const output = {
+		...config.output,
+		path: path.join(dir, 'dist'),
+		publicPath: folderOf(config.name),
+	};
+	return { ...config, output };
+}
+
+/** The deployed host's registry, or an empty one, with the builds of this run in it. */
+async function registryOf(file, { names, target, isDeployed, own }) {
+	const channel = path.basename(file, '.json');
+	const registry = isDeployed
+		? JSON.parse((await (await fetch(new URL(file, target))).json()).payload)
+		: { channel, revision: 1, previous: null, signedAt: new Date().toISOString(), remotes: {} };
+	for (const name of names) {
+		const manifest = await (await fetch(`${own}${folderOf(name)}remote.json`)).json();
+		registry.remotes[name] = entryOf(manifest, folderOf(name));
+	}
+	return registry;
+}
