@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+/** Chromium without its window: half the work of the whole one, whose tab strip is a page too. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [
+	HEADLESS_SHELL,
 	'chromium',
 	'chromium-browser',
 	'google-chrome',
@@ -31,7 +34,7 @@ function candidates(env) {
 	const folders = (env.PATH ?? '').split(path.delimiter);
 	return [
 		...(env.CHROME_PATH ? [env.CHROME_PATH] : []),
-		...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+		...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
 		...installedAt(env),
 	];
 }

@@ -23,12 +23,9 @@ async function copyRemote(): Promise<void> {
 test('one remote in development inside a deployed host: what is saved shows, what was typed stays', async ({
 	page,
 	baseURL,
-	problems,
 }) => {
 	// The host is built first, which takes a while on a busy machine.
 	test.setTimeout(300_000);
-	// React says of the host's own code what only its development build says.
-	problems.allow(/A props object containing a "key" prop/);
 	await copyRemote();
 	const remotes = [COPY];
 	const server = serve({ remotes, target: baseURL ?? '', isDeployed: true, port: 0 }, 'ignore');

@@ -48,14 +48,11 @@ export function useRemotePage({ remote, url, page, attempt }: Wanted): Loading {
 	const key = `${url}:${page}:${attempt}`;
 	const wanted = { remote, url, page, attempt };
 	// A page that is shown stays, whatever the channel says meanwhile: somebody may be typing.
-	const [loading, setLoading] = useState<Loading & { key: string }>(() => ({
-		...pageHere(wanted),
-		key,
-	}));
+	const [shown, setShown] = useState(() => ({ key, loading: pageHere(wanted) }));
 	useEffect(
 		function loadWantedPage() {
 			let isWanted = true;
-			const show = (next: Loading) => isWanted && setLoading({ ...next, key });
+			const show = (loading: Loading) => isWanted && setShown({ key, loading });
 			loadPage({ remote, url, page, attempt }).then(
 				(Page) => show({ Page }),
 				(failure: unknown) => show({ failure: failure ?? new RemoteFailed(remote) }),
@@ -66,5 +63,5 @@ export function useRemotePage({ remote, url, page, attempt }: Wanted): Loading {
 		},
 		[remote, url, page, attempt, key],
 	);
-	return loading.key === key ? loading : pageHere(wanted);
+	return shown.key === key ? shown.loading : pageHere(wanted);
 }
