@@ -27,6 +27,10 @@ import { up as reportIndexes } from './0040-report-indexes.ts';
 import { up as publicFiche } from './0041-public-fiche.ts';
 import { up as liveEvents } from './0050-live-events.ts';
 import { up as decideByFirstLine } from './0051-decide-by-first-line.ts';
+import { up as stakedAgainst } from './0052-staked-against.ts';
+import { up as paidFicheAgainst } from './0054-paid-fiche-against.ts';
+import { up as twoFactor } from './0055-two-factor.ts';
+import { up as agentDevices } from './0056-agent-devices.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,6 +62,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0041-public-fiche': { up: publicFiche },
 	'0050-live-events': { up: liveEvents },
 	'0051-decide-by-first-line': { up: decideByFirstLine },
+	'0052-staked-against': { up: stakedAgainst },
+	'0054-paid-fiche-against': { up: paidFicheAgainst },
+	'0055-two-factor': { up: twoFactor },
+	'0056-agent-devices': { up: agentDevices },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

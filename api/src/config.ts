@@ -9,6 +9,10 @@ export interface Config {
 	port: number;
 	host: string;
 	dataDir: string;
+	/** Base64 of 32 bytes; without it a file of `dataDir`. */
+	secretsKey: string | undefined;
+	/** Each as `secretsKey`: the first signs tickets, all are believed; none: a file of `dataDir`. */
+	ticketKeys: readonly string[];
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
 	brand: string;
@@ -110,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		port: integer('PORT'),
 		host: string('HOST'),
 		dataDir: resolve(root, string('DATA_DIR')),
+		secretsKey: optional('SECRETS_KEY'),
+		ticketKeys: list('TICKET_KEY'),
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
 		brand: string('BRAND'),

@@ -36,9 +36,25 @@ const variables = {
 	},
 	DATA_DIR: {
 		default: '.data',
-		meaning: "Folder of the embedded PostgreSQL and of the trails' anchors, from the project root",
+		meaning:
+			"Folder of the embedded PostgreSQL, the trails' anchors and kept keys, from the project root",
 		schema: Type.String({ minLength: 1 }),
 		remedy: 'give a folder',
+	},
+	SECRETS_KEY: {
+		default: '',
+		meaning: 'Encrypts the secrets of two-factor sign-in; without it `secrets.key` in DATA_DIR',
+		schema: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+		remedy: 'give 32 random bytes in base64, as `openssl rand -base64 32` prints them',
+		secret: true,
+	},
+	TICKET_KEY: {
+		default: '',
+		meaning:
+			'Signs tickets; earlier keys may follow, separated by blanks; without it `tickets.key` in DATA_DIR',
+		schema: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+		remedy: 'give 32 random bytes in base64, as `openssl rand -base64 32` prints them',
+		secret: true,
 	},
 	DATABASE_URL: {
 		default: '',

@@ -13,6 +13,8 @@ const MESSAGES: Record<ErrorCode, string> = {
 	bad_request: 'The request cannot be read',
 	unauthenticated: 'Sign in first: the token is missing, unknown or expired',
 	invalid_credentials: 'Unknown username or wrong password',
+	code_required: 'This account asks for a code: send it as `code` with username and password',
+	invalid_code: 'The code is wrong, out of time or used already',
 	account_blocked: 'This account or its company is blocked',
 	forbidden: 'Your permissions do not allow this',
 	company_required: 'Choose a company first: "Toutes" is for reading only',

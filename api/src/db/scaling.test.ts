@@ -11,7 +11,9 @@ const REFERENCE_TABLES = [
 	'countries',
 	'files',
 	'official_results',
+	'recovery_codes',
 	'tokens',
+	'two_factor',
 	'user_permissions',
 	'users',
 ];

@@ -1,15 +1,26 @@
-import { sql } from 'kysely';
+import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { DEFAULT_CATALOGUE } from '../draws/default-catalogue.ts';
-import { type Lots, lotsOf } from '../engine/lots.ts';
 import { planInstances } from '../modules/tirage/instances.sql.ts';
 import type { Random } from '../play/random.ts';
 import { insertRows } from './insert.ts';
 import type { DemoInstance } from './tickets.ts';
 
-/** Days of history. */
-export const PAST_DAYS = 14;
+/** Days of history without a gap. */
+const PAST_DAYS = 14;
+/** Months before this one that were billed; of each there is one day. */
+export const BILLED_MONTHS = 3;
+const BILLED_DAY = 15;
+
+/** The dates that there is a history of, as a table with `day`. @param zone whose calendar */
+export const historyIn = (zone: RawBuilder<unknown>) => sql`(
+	SELECT (now() AT TIME ZONE ${zone})::date - n AS day
+	FROM generate_series(0, ${sql.lit(PAST_DAYS)}) AS n
+	UNION SELECT (date_trunc('month', now() AT TIME ZONE ${zone}) - make_interval(months => n)
+		+ make_interval(days => ${sql.lit(BILLED_DAY - 1)}))::date
+	FROM generate_series(1, ${sql.lit(BILLED_MONTHS)}) AS n)`;
 
 /** Catalogue, draws, their instances of the past and coming days; what is over has a result. */
 export async function insertDraws(
@@ -42,18 +53,15 @@ async function insertPast(db: Db, companyId: string): Promise<void> {
 	await sql`
 		INSERT INTO tirage_instances
 			(company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
-		SELECT t.company_id, t.id, day.draw_date, at.draw_at - interval '1 day',
+		SELECT t.company_id, t.id, history.day, at.draw_at - interval '1 day',
 			at.draw_at - make_interval(mins => t.cutoff_minutes), at.draw_at
 		FROM tirages t
+		CROSS JOIN LATERAL ${historyIn(sql.ref('t.timezone'))} AS history
 		CROSS JOIN LATERAL (
-			SELECT (now() AT TIME ZONE t.timezone)::date - n AS draw_date
-			FROM generate_series(0, ${sql.lit(PAST_DAYS)}) AS n
-		) AS day
-		CROSS JOIN LATERAL (
-			SELECT (day.draw_date + t.draw_time) AT TIME ZONE t.timezone AS draw_at
+			SELECT (history.day + t.draw_time) AT TIME ZONE t.timezone AS draw_at
 		) AS at
 		WHERE t.company_id = ${companyId} AND at.draw_at <= now()
-			AND extract(isodow FROM day.draw_date)::int = ANY (t.days)`.execute(db);
+			AND extract(isodow FROM history.day)::int = ANY (t.days)`.execute(db);
 }
 
 /** Results of what was drawn more than ten minutes ago. */

@@ -5,7 +5,8 @@ import { inScope, type Scope, setScope } from '../db/scope.ts';
 import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { Random } from '../play/random.ts';
-import { insertDraws, PAST_DAYS } from './draws.ts';
+import { insertBilling } from './billing.ts';
+import { historyIn, insertDraws } from './draws.ts';
 import { insertNetwork } from './network.ts';
 import { DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { COMPANIES, COUNTRIES, type DemoCompany } from './places.ts';
@@ -62,6 +63,7 @@ async function insertCompany(
 	const agents = await insertNetwork(tx, random, id, company, passwordHash);
 	const instances = await insertDraws(tx, random, id, company.states);
 	await insertSales(tx, random, agents, instances);
+	await insertBilling(tx, id);
 	await insertBlocks(tx, id, `${company.admin.first_name} ${company.admin.last_name}`);
 	await setScope(tx, PROVIDER);
 }
@@ -75,8 +77,7 @@ async function insertSales(
 	const days = await rowsOf(
 		tx,
 		sql<DemoDay>`SELECT day, day::timestamp AT TIME ZONE ${ZONE} AS starts_at
-			FROM (SELECT (now() AT TIME ZONE ${ZONE})::date - n AS day
-				FROM generate_series(${sql.lit(PAST_DAYS)}, 0, -1) AS n) AS days`,
+			FROM ${historyIn(sql`${ZONE}::text`)} AS days ORDER BY day`,
 	);
 	const { fiches, lines } = sales(random, days, agents, instances, Date.now());
 	const results = instances.flatMap(({ id, result }) =>

@@ -17,17 +17,20 @@ export interface Sale {
 	lines: ReadonlyArray<PlayedLine & { line: number; instance_id: string }>;
 }
 
+/** As the database answers it: unsigned. */
+export type FicheView = Omit<PosFiche, 'proof'>;
+
 const CHANGED: readonly LiveKind[] = ['sale', 'exposure'];
 const PAID: readonly LiveKind[] = ['sale'];
 
 /** Calls the function, and tells who looks on which draws of whose it changed. */
 async function answerOf(
 	db: Db,
-	call: RawBuilder<PosFiche>,
+	call: RawBuilder<FicheView>,
 	agentId: string | undefined,
 	kinds = CHANGED,
-): Promise<PosFiche> {
-	const { answer } = await theRow(db, sql<{ answer: PosFiche }>`SELECT ${call} AS answer`);
+): Promise<FicheView> {
+	const { answer } = await theRow(db, sql<{ answer: FicheView }>`SELECT ${call} AS answer`);
 	const instances = new Set(answer.lines.map(({ instance_id }) => instance_id));
 	for (const instanceId of instances) {
 		announce(
@@ -39,10 +42,10 @@ async function answerOf(
 }
 
 /** Once for a key. Throws `draw_closed`, `line_refused`, `device_refused`, `key_reused` … */
-export const sellFiche = (db: Db, { key, hash }: CallKey, sale: Sale): Promise<PosFiche> =>
+export const sellFiche = (db: Db, { key, hash }: CallKey, sale: Sale): Promise<FicheView> =>
 	answerOf(
 		db,
-		sql<PosFiche>`sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash}, ${newRefCode()},
+		sql<FicheView>`sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash}, ${newRefCode()},
 			${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb, ${freeMariages()}::text[])`,
 		sale.agentId,
 	);
@@ -54,10 +57,10 @@ export const voidFiche = (
 	reason: string,
 	actor: string,
 	agentId?: string,
-) => answerOf(db, sql<PosFiche>`void_fiche(${refCode}, ${reason}, ${actor})`, agentId);
+) => answerOf(db, sql<FicheView>`void_fiche(${refCode}, ${reason}, ${actor})`, agentId);
 
 export const reactivateFiche = (db: Db, refCode: string, actor: string, agentId?: string) =>
-	answerOf(db, sql<PosFiche>`reactivate_fiche(${refCode}, ${actor})`, agentId);
+	answerOf(db, sql<FicheView>`reactivate_fiche(${refCode}, ${actor})`, agentId);
 
 /** `securityCode` is asked of agents only. */
 export const payFiche = (
@@ -66,4 +69,4 @@ export const payFiche = (
 	securityCode: string,
 	actor: string,
 	agentId?: string,
-) => answerOf(db, sql<PosFiche>`pay_fiche(${refCode}, ${securityCode}, ${actor})`, agentId, PAID);
+) => answerOf(db, sql<FicheView>`pay_fiche(${refCode}, ${securityCode}, ${actor})`, agentId, PAID);

@@ -1,5 +1,5 @@
 import type { Game } from '@borlette/shared/contract/games';
-import type { Lots } from './lots.ts';
+import type { Lots } from '@borlette/shared/contract/lots';
 
 /** Minor units in a unit of every currency in use (HTG, USD, DOP). */
 export const MINOR_UNITS = 100;

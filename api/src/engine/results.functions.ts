@@ -1,7 +1,7 @@
+import type { Lots } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
-import type { Lots } from './lots.ts';
 
 /**
  * The database's functions for results. They work on the transaction's company, check its role

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Lots } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { rowOf } from '../db/rows.ts';
 import { streamed } from '../db/stream.ts';
 import { gainOf, type SoldLine } from './gains.ts';
-import type { Lots } from './lots.ts';
 
 interface Sealed extends Lots {
 	draw_date: string;

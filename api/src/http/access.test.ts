@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@borlette/shared/contract';
+import { type Access, codesOf, type Endpoint, PERMISSIONS } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import {
 	ADMINISTRATION_ELSEWHERE,
@@ -62,6 +62,8 @@ const ROWS_OF_A: Record<string, object> = {
 		},
 	},
 	'DELETE /api/companies/agent': { body: { id: IDS.agentA } },
+	'DELETE /api/companies/agent-device': { body: { id: IDS.agentA } },
+	'GET /api/companies/agent/:agentId/devices': { params: { agentId: IDS.agentA } },
 	'GET /api/companies/supervisor/:supervisorId': { params: { supervisorId: IDS.supervisorA } },
 	'PUT /api/companies/supervisor': {
 		body: {
@@ -105,6 +107,9 @@ const ROWS_OF_A: Record<string, object> = {
 	'PUT /api/companies/boules-block': { body: { id: IDS.blockA, version: 1, is_active: false } },
 	'GET /api/companies/fiche/:refCode': { params: { refCode: FICHE_OF_A } },
 	'GET /api/companies/exposition/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
+	'GET /api/companies/regle': {
+		query: { agent_id: IDS.agentA, tirage_id: IDS.tirageA, game: 'borlette', numbers: '07' },
+	},
 	'GET /api/companies/lotgagnant/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
 	'PUT /api/companies/fiche': { body: { ref_code: FICHE_OF_A, action: 'void', reason: 'A' } },
 	...ADMINISTRATION_ROWS,
@@ -185,28 +190,53 @@ test('a role that a call is not for is refused', async () => {
 	}
 });
 
-test('without its permission every call is refused, with all the others held', async () => {
-	const coded = guarded().filter((endpoint) => access(endpoint).permission);
-	for (const endpoint of coded) {
-		const { permission } = access(endpoint);
-		await withoutPermission(api, 'adminA', permission as string, async () => {
-			const found = await refusals([endpoint], () => api.tokenOf('adminA'));
-			expect(found).toEqual(all([endpoint], 'forbidden'));
+/** Who a call with a code is tried as: the first role that it is for. */
+const holderOf = (endpoint: Endpoint): Person => {
+	const [role = 'company'] = access(endpoint).roles ?? ['company'];
+	return PEOPLE_OF[role];
+};
+
+test.each([
+	['without its code, all others held', 'refused'],
+	['with a code of it alone', 'allowed'],
+] as const)('a call %s is %s', async (_, outcome) => {
+	const coded = guarded().filter((endpoint) => codesOf(endpoint).length > 0);
+	expect(coded.length).toBeGreaterThan(80);
+	const cases = coded.flatMap((endpoint) => {
+		const own = codesOf(endpoint);
+		const others = PERMISSIONS.filter((code) => !own.includes(code));
+		const holdings = outcome === 'refused' ? [others] : own.map((code) => [code]);
+		return holdings.map((codes) => ({ endpoint, codes }));
+	});
+	for (const { endpoint, codes } of cases) {
+		const person = holderOf(endpoint);
+		await holding(api, person, codes, async () => {
+			const found = await refusals([endpoint], () => api.tokenOf(person, companyOf(person)));
+			const isRefused = found[nameOf(endpoint)] === 'forbidden';
+			expect([nameOf(endpoint), isRefused]).toEqual([nameOf(endpoint), outcome === 'refused']);
 		});
 	}
 });
 
-async function withoutPermission(
+const companyOf = (person: Person) => (person === 'root' ? IDS.companyA : undefined);
+
+/** The person holds exactly these codes meanwhile. */
+async function holding(
 	{ owner }: TestApi,
 	person: Person,
-	code: string,
+	codes: readonly string[],
 	work: () => Promise<void>,
 ): Promise<void> {
-	await sql`DELETE FROM user_permissions WHERE user_id = ${IDS[person]} AND codename = ${code}`.execute(
-		owner,
-	);
+	const put = (held: readonly string[]) =>
+		sql`WITH gone AS (DELETE FROM user_permissions WHERE user_id = ${IDS[person]}
+				AND codename <> ALL (${held}))
+			INSERT INTO user_permissions SELECT ${IDS[person]}, unnest(${held}::text[])
+			ON CONFLICT DO NOTHING`.execute(owner);
+	const before = await sql<{ codename: string }>`
+		SELECT codename FROM user_permissions WHERE user_id = ${IDS[person]}`.execute(owner);
+	await put(codes);
 	await work();
-	await sql`INSERT INTO user_permissions VALUES (${IDS[person]}, ${code})`.execute(owner);
+	await put(before.rows.map(({ codename }) => codename));
 }
 
 test('a superuser without a company writes nothing of a company', async () => {
@@ -225,18 +255,13 @@ test('a superuser without a company reads', async () => {
 			endpoint.method === 'GET' &&
 			!isEndless(endpoint) &&
 			(access(endpoint).roles?.includes('superuser') ?? true) &&
-			!endpoint.path.includes(':'),
+			!namesOne(endpoint),
 	);
 	expect(await refusals(reads, () => api.tokenOf('root'))).toEqual(all(reads, 'allowed'));
 });
 
 test("every call that names a row answers another company's as an unknown one", async () => {
-	const naming = guarded().filter(
-		({ method, path, input }) =>
-			path.includes(':') ||
-			// A new row names itself.
-			(method !== 'POST' && (namesRow(input.body) || namesRow(input.query))),
-	);
+	const naming = guarded().filter(namesOne);
 	// A call without a line in the table above would go untested.
 	expect(naming.map(nameOf).sort()).toEqual([...Object.keys(ROWS_OF_A), ...PROVIDER_ROWS].sort());
 	for (const endpoint of naming.filter((one) => !PROVIDER_ROWS.includes(nameOf(one)))) {
@@ -246,14 +271,19 @@ test("every call that names a row answers another company's as an unknown one", 
 	}
 });
 
+const namesOne = ({ method, path, input }: Endpoint): boolean =>
+	path.includes(':') ||
+	// A new row names itself.
+	(method !== 'POST' && (namesRow(input.body) || namesRow(input.query)));
+
+const ROW_NAMES = ['id', 'tirageId', 'ref_code', 'agent_id'];
 function namesRow(schema: unknown): boolean {
 	const { properties, required } = (schema ?? {}) as {
 		properties?: Record<string, unknown>;
 		required?: string[];
 	};
 	return Object.keys(properties ?? {}).some(
-		(name) =>
-			(name === 'id' || name === 'tirageId' || name === 'ref_code') && required?.includes(name),
+		(name) => ROW_NAMES.includes(name) && required?.includes(name),
 	);
 }
 

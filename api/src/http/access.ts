@@ -1,4 +1,4 @@
-import type { Endpoint } from '@borlette/shared/contract';
+import { codesOf, type Endpoint } from '@borlette/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { ApiFailure } from '../errors.ts';
@@ -19,6 +19,6 @@ export function authorise(access: Endpoint['access'], session: SignedIn): void {
 	if (typeof access !== 'object') return;
 	const allowed =
 		(!access.roles || access.roles.includes(session.scope.role)) &&
-		(!access.permission || session.permissions.has(access.permission));
+		(!access.permission || codesOf({ access }).some((code) => session.permissions.has(code)));
 	if (!allowed) throw new ApiFailure('forbidden');
 }

@@ -19,8 +19,9 @@ export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
 	const schemaOf = schemaChooser(endpoint);
 	const caching = maxAge ? `public, max-age=${maxAge}` : 'no-store';
 	return (reply, answer) => {
-		if (check && !check(answer)) {
-			throw new Error(`${endpoint.path} breaks its contract: ${JSON.stringify(check.errors)}`);
+		const errors = check?.(answer) ?? [];
+		if (errors.length > 0) {
+			throw new Error(`${endpoint.path} breaks its contract: ${JSON.stringify(errors)}`);
 		}
 		return reply
 			.type('application/json; charset=utf-8')

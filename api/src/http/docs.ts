@@ -1,4 +1,4 @@
-import { type Endpoint, ERROR_STATUS, type ErrorCode } from '@borlette/shared/contract';
+import { codesOf, type Endpoint, ERROR_STATUS, type ErrorCode } from '@borlette/shared/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -68,13 +68,13 @@ function contentOf(endpoint: Endpoint): object {
 function describe(endpoint: Endpoint) {
 	const { summary, access, files, path } = endpoint;
 	const isList = 'item' in endpoint;
-	const code = typeof access === 'object' ? access.permission : undefined;
+	const codes = codesOf(endpoint);
 	const roles = typeof access === 'object' ? access.roles : undefined;
 	return {
 		summary,
 		tags: [path.split('/')[2] ?? 'api'],
 		description: [
-			code && `Permission: \`${code}\`.`,
+			codes.length > 0 && `Permission: ${codes.map((code) => `\`${code}\``).join(' or ')}.`,
 			roles && `Roles: ${roles.join(', ')}.`,
 			access === 'session' && 'Anybody signed in.',
 			access === 'agent' && 'A terminal, by the token of /api/pos/login.',

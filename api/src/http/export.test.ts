@@ -21,8 +21,8 @@ const lists = () =>
 	api.app.endpoints.filter((endpoint): endpoint is ListEndpoint => 'item' in endpoint);
 const REPORTS: readonly string[] = Object.values(rapportApi).map(({ path }) => path);
 /** Headings and rows; a report has its sums below them, where people read it. */
-const linesOf = ({ path }: ListEndpoint, format: string, { length }: object[]) =>
-	1 + length + Number(format !== 'csv' && length > 0 && REPORTS.includes(path));
+const linesOf = ({ path, sums }: ListEndpoint, format: string, { length }: object[]) =>
+	1 + length + Number(format !== 'csv' && length > 0 && (REPORTS.includes(path) || Boolean(sums)));
 const accessOf = ({ access }: ListEndpoint) => (typeof access === 'object' ? access : {});
 
 async function file(who: Person | string, endpoint: ListEndpoint, query: object) {

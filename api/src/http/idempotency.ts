@@ -22,6 +22,10 @@ export function requireKey(request: FastifyRequest): CallKey {
 	return { key, hash: createHash('sha256').update(call).digest() };
 }
 
+/** For calls that may come without a key: whoever sends one is answered once for it. */
+export const onceIfKeyed = <T>(tx: Db, request: FastifyRequest, work: () => Promise<T>) =>
+	request.headers['idempotency-key'] === undefined ? work() : once(tx, requireKey(request), work);
+
 /** Does the work once for a key; a repeated call gets the same answer. Within the transaction. */
 export async function once<T>(tx: Db, { key, hash }: CallKey, work: () => Promise<T>): Promise<T> {
 	const { earlier } = await theRow(

@@ -50,9 +50,11 @@ export async function listRows<E extends ListEndpoint>(
 		WHERE ${sql.join([...conditions(filters, source), searching(q, source.search)], sql` AND `)}`;
 	const ordered = sql<ItemOf<E>>`SELECT r.* ${matching} ${orderBy(endpoint, sort)}`;
 	if (format) {
-		// Of the rows in the file, or none: the sums know nothing of a search.
-		const totals = q ? undefined : await source.totals?.();
-		return new ListFile(endpoint, ordered, complete, totals) as never;
+		// Of the rows in the file, or none: the source's own sums know nothing of a search.
+		const totals = source.totals
+			? !q && (await source.totals())
+			: endpoint.sums && (await sumsOfSome(db, endpoint, matching));
+		return new ListFile(endpoint, ordered, complete, totals || undefined) as never;
 	}
 	const start = Number(cursor ?? 0);
 	const rows = await rowsOf(
@@ -62,10 +64,33 @@ export async function listRows<E extends ListEndpoint>(
 	const items = rows.map((row) => complete(row as never));
 	if (limit === undefined) return items as OutputOf<E>;
 
-	const { total } = await theRow(db, sql<{ total: number }>`SELECT count(*) AS total ${matching}`);
+	const { total, totals } = await counted(db, endpoint, matching);
 	const next = start + items.length;
 	const nextCursor = items.length > 0 && next < total ? String(next) : null;
-	return { items, total, nextCursor } as OutputOf<E>;
+	return { items, total, nextCursor, ...(totals && { totals }) } as OutputOf<E>;
+}
+
+/** undefined: there is no row to add up. */
+async function sumsOfSome(db: Db, endpoint: ListEndpoint, matching: RawBuilder<unknown>) {
+	const { total, totals } = await counted(db, endpoint, matching);
+	return total > 0 ? totals : undefined;
+}
+
+/** How many rows match, and the sums that the list names: one pass over them. */
+async function counted(
+	db: Db,
+	{ sums: names = [] }: ListEndpoint,
+	matching: RawBuilder<unknown>,
+): Promise<{ total: number; totals: Record<string, number> | undefined }> {
+	const added = names.map(
+		(name) => sql`, coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint AS ${sql.ref(`sum_${name}`)}`,
+	);
+	const row = await theRow(
+		db,
+		sql<Record<string, number>>`SELECT count(*) AS total${sql.join(added, sql``)} ${matching}`,
+	);
+	const totals = Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] as number]));
+	return { total: row.total as number, totals: names.length ? totals : undefined };
 }
 
 function conditions<E extends ListEndpoint>(

@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrorCode } from '@borlette/shared/contract';
-import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { FORMATS } from './formats.ts';
@@ -24,11 +24,25 @@ const exact = compiler({ coerceTypes: false });
 /** A query string knows text only: `true` and `25` become what the schema asks for. */
 const fromText = compiler({ coerceTypes: true });
 
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-	(httpPart === 'body' ? exact : fromText).compile(schema);
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+	const check = lazily(httpPart === 'body' ? exact : fromText, schema);
+	return (data) => {
+		const errors = check(data);
+		return errors.length === 0 ? true : { error: errors as never };
+	};
+};
 
-/** A check of whole values, for answers in tests. */
-export const compileExact = (schema: object) => exact.compile(schema);
+/** A check of whole values, for answers in tests; answers what is wrong. */
+export const compileExact = (schema: object) => lazily(exact, schema);
+
+/** Compiled at its first use: those of all calls at once would hold up every start by seconds. */
+function lazily(ajv: Ajv, schema: object): (data: unknown) => readonly ErrorObject[] {
+	let check: ValidateFunction | undefined;
+	return (data) => {
+		check ??= ajv.compile(schema);
+		return check(data) ? [] : (check.errors ?? []);
+	};
+}
 
 /** ajv's errors by path in the contract's words; the first of each path counts. */
 export function fieldErrors(errors: readonly ErrorObject[]): Record<string, FieldError> {

@@ -20,7 +20,7 @@ export function administrationRoutes(app: FastifyInstance, config: Config): void
 	primeRoutes(app);
 	messagesRoutes(app);
 	tirageAutoRoutes(app);
-	accountRoutes(app);
+	accountRoutes(app, config);
 	paymentRoutes(app);
 	facturationRoutes(app, config);
 	tracabiliteRoutes(app, config);

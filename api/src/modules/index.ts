@@ -19,12 +19,14 @@ import { posRoutes } from './pos/pos.routes.ts';
 import { posPackageRoutes } from './pos-package/pos-package.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { rapportRoutes } from './rapport/rapport.routes.ts';
+import { regleRoutes } from './regle/regle.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
 import { statistiqueRoutes } from './statistique/statistique.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
 import { surcussaleRoutes } from './surcussale/surcussale.routes.ts';
 import { tirageRoutes } from './tirage/tirage.routes.ts';
 import { transactionRoutes } from './transaction/transaction.routes.ts';
+import { whatIfRoutes } from './what-if/what-if.routes.ts';
 
 /** Every feature of the API. */
 export function registerModules(app: FastifyInstance, config: Config): void {
@@ -43,14 +45,16 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	boulesBlockRoutes(app);
 	lotGagnantRoutes(app);
 	officialResultRoutes(app);
-	ficheRoutes(app);
-	ficheViewRoutes(app);
+	ficheRoutes(app, config);
+	ficheViewRoutes(app, config);
 	posRoutes(app, config);
 	posPackageRoutes(app, config);
 	dashboardRoutes(app);
 	rapportRoutes(app);
+	regleRoutes(app);
 	statistiqueRoutes(app);
 	transactionRoutes(app);
+	whatIfRoutes(app);
 	eventsRoutes(app);
 	administrationRoutes(app, config);
 }

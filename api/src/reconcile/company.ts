@@ -18,13 +18,25 @@ export interface Work {
 	compare(what: string, object: () => string, expected: unknown, found: unknown): void;
 	/** Told of each row that was looked at. */
 	advance(): void;
+	/** Told what an agent sold for a draw date, worked out from the lines. */
+	sum(sum: AgentDay): void;
+}
+
+/** What the lines of one agent and draw date come to, in minor units; voided ones left out. */
+export interface AgentDay {
+	draw_date: string;
+	agent_id: string;
+	vente: number;
+	gain: number;
+	commission: number;
+	commission_surcussale: number;
 }
 
 export async function beginCompany(
 	tx: Db,
 	company: Company,
 	differences: Differences,
-	advance: () => void,
+	{ advance, sum }: Pick<Work, 'advance' | 'sum'>,
 ): Promise<Work> {
 	const agents = await rowsOf(
 		tx,
@@ -41,6 +53,7 @@ export async function beginCompany(
 			differences.compare(at, expected, found);
 		},
 		advance,
+		sum,
 	};
 }
 

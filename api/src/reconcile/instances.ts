@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
+import type { Lots } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import { rowsOf } from '../db/rows.ts';
 import { gainOf } from '../engine/gains.ts';
-import type { Lots } from '../engine/lots.ts';
 import type { Work } from './company.ts';
 import type { CheckedLine } from './lines.ts';
 

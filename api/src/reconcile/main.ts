@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { withDatabase } from '../console/database.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
 import { CommandError, runCommand } from '../console/run.ts';
+import type { AgentDay } from './company.ts';
 import type { Differences } from './difference.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -15,7 +16,7 @@ beside npm start.
 
   --company REF   one company only, by its code
   --most N        how many differences are named (20); all are counted
-  --json          the outcome as one JSON document
+  --json          the outcome as one JSON document, with what each agent sold for each draw date
   --help          this text
 
 Reads the database of DATABASE_OWNER_URL, DATABASE_URL, or the embedded one in DATA_DIR (.data).
@@ -30,17 +31,21 @@ runCommand(async () => {
 	}
 	const bar = new ProgressBar();
 	const begun = Date.now();
+	const sums: Array<AgentDay & { company: string }> = [];
 	const differences = await withDatabase(readConfig(), (db) =>
 		reconcile(db, {
 			company,
 			most,
 			onCompany: ({ ref_code }, rows) => bar.begin(`Checking ${ref_code || 'the provider'}`, rows),
 			onRow: () => bar.advance(),
+			onSum: ({ ref_code }, sum) => json && sums.push({ company: ref_code, ...sum }),
 		}),
 	);
 	bar.end();
 	const seconds = (Date.now() - begun) / 1_000;
-	process.stdout.write(json ? asJson(differences, seconds) : asText(differences, seconds));
+	process.stdout.write(
+		json ? asJson(differences, { sums, seconds }) : asText(differences, seconds),
+	);
 	return differences.count === 0 ? 0 : 1;
 });
 
@@ -62,8 +67,8 @@ function readOptions() {
 	}
 }
 
-const asJson = ({ count, named }: Differences, seconds: number): string =>
-	`${JSON.stringify({ differences: count, named, seconds }, undefined, '\t')}\n`;
+const asJson = ({ count, named }: Differences, more: object): string =>
+	`${JSON.stringify({ differences: count, named, ...more }, undefined, '\t')}\n`;
 
 function asText({ count, named }: Differences, seconds: number): string {
 	const lines = named.map(

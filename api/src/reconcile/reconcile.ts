@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
-import { beginCompany, type Company, drawDates, rowsToCheck, type Work } from './company.ts';
+import {
+	type AgentDay,
+	beginCompany,
+	type Company,
+	drawDates,
+	rowsToCheck,
+	type Work,
+} from './company.ts';
 import { Differences } from './difference.ts';
 import { checkExposures, checkStrayExposures } from './exposures.ts';
 import { checkFiches, type Sellers } from './fiches.ts';
@@ -23,6 +30,8 @@ export interface ReconcileOptions {
 	/** Called with each company in turn, before its rows are looked at. */
 	onCompany?: (company: Company, rows: number) => void;
 	onRow?: () => void;
+	/** Called with what each agent of a company sold for each draw date. */
+	onSum?: (company: Company, sum: AgentDay) => void;
 }
 
 /** No company has that `ref_code`. */
@@ -68,10 +77,13 @@ export async function checkCompany(
 	tx: Db,
 	company: Company,
 	differences: Differences,
-	{ onCompany, onRow = () => undefined }: Pick<ReconcileOptions, 'onCompany' | 'onRow'>,
+	{ onCompany, onRow = () => undefined, onSum }: Omit<ReconcileOptions, 'company' | 'most'>,
 ): Promise<void> {
 	if (onCompany) onCompany(company, await rowsToCheck(tx, company));
-	const work = await beginCompany(tx, company, differences, onRow);
+	const work = await beginCompany(tx, company, differences, {
+		advance: onRow,
+		sum: (sum) => onSum?.(company, sum),
+	});
 	const sellers: Sellers = new Map();
 	for (const day of await drawDates(work)) await checkDay(work, day, sellers);
 	await checkStrayExposures(work);

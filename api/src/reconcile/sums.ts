@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { streamed } from '../db/stream.ts';
-import { usernameOf, type Work } from './company.ts';
+import { type AgentDay, usernameOf, type Work } from './company.ts';
 import type { CheckedInstance } from './instances.ts';
 import type { CheckedLine } from './lines.ts';
 import { keyOf } from './streams.ts';
@@ -25,6 +25,9 @@ const FIGURES = [
 	'deleted_vente',
 ] as const;
 type Figures = Record<(typeof FIGURES)[number], number>;
+
+const NO_MONEY = { vente: 0, gain: 0, commission: 0, commission_surcussale: 0 };
+const MONEY = Object.keys(NO_MONEY) as Array<keyof typeof NO_MONEY>;
 
 const nothing = (): Figures =>
 	Object.fromEntries(FIGURES.map((name) => [name, 0])) as unknown as Figures;
@@ -83,6 +86,18 @@ export class DaySums {
 		return sum;
 	}
 
+	private byAgent(draw_date: string): Iterable<AgentDay> {
+		const days = new Map<string, AgentDay>();
+		for (const [key, sum] of this.sums) {
+			const [, agent_id = '', , , game] = key.split('\0');
+			if (game === ALL_GAMES) continue;
+			const day = days.get(agent_id) ?? { draw_date, agent_id, ...NO_MONEY };
+			for (const name of MONEY) day[name] += sum[name];
+			days.set(agent_id, day);
+		}
+		return days.values();
+	}
+
 	/** Against the sums that are kept. */
 	async finish(
 		work: Work,
@@ -99,6 +114,7 @@ export class DaySums {
 			}
 			this.sums.delete(key);
 		};
+		for (const sum of this.byAgent(drawDate)) work.sum(sum);
 		for await (const row of streamed(work.tx, keptSums(work.company.id, drawDate))) {
 			const { instance_id, agent_id, surcussale_id, supervisor_id, game } = row;
 			compare(keyOf(instance_id, agent_id, surcussale_id, supervisor_id, game), row);

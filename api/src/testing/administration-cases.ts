@@ -14,6 +14,7 @@ export const ADMINISTRATION_ELSEWHERE: readonly string[] = [
 	'PUT /api/generals/compagnies',
 	'DELETE /api/generals/delete-company',
 	'POST /api/generals/tirage-auto',
+	'POST /api/generals/tirage-auto/apercu',
 	'POST /api/generals/facturations',
 	'POST /api/generals/official-results',
 	'POST /api/generals/lotgagnant',
@@ -21,6 +22,11 @@ export const ADMINISTRATION_ELSEWHERE: readonly string[] = [
 	'PUT /api/generals/lotgagnant',
 	'PUT /api/companies/password',
 	'DELETE /api/user/auth/sessions',
+	'DELETE /api/user/auth/other-sessions',
+	'POST /api/user/auth/two-factor',
+	'PUT /api/user/auth/two-factor',
+	'DELETE /api/user/auth/two-factor',
+	'POST /api/user/auth/recovery-codes',
 ];
 
 const { infoTirageA, generaleA, messageA } = IDS;
@@ -122,6 +128,7 @@ function primeCases(kind: string, id: string) {
 
 /** Calls of the provider that name a row: nobody of a company gets as far as a row. */
 export const PROVIDER_ROWS: readonly string[] = [
+	'GET /api/generals/contact-messages/:messageId',
 	'GET /api/generals/countries/:paysId',
 	'PUT /api/generals/countries',
 	'PUT /api/generals/country-flag',

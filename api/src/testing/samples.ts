@@ -35,6 +35,7 @@ const TEXTS = [
 	'ABC',
 	'2026-03',
 	'AAAAAAAAAAAA',
+	`${IDS.unknown}:1`,
 	'a@example.com',
 	'id',
 	'1',

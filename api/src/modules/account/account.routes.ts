@@ -1,20 +1,28 @@
-import { deviceApi, passwordApi, userPermissionsApi } from '@borlette/shared/contract/account';
-import type { FastifyInstance } from 'fastify';
+import {
+	deviceApi,
+	passwordApi,
+	twoFactorApi,
+	userPermissionsApi,
+} from '@borlette/shared/contract/account';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { ApiFailure } from '../../errors.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
+import { SecretBox } from '../auth/secret-box.ts';
 import { SlowDown } from '../auth/slow-down.ts';
-import { deviceRows, endSignIn, userRows } from './account.sql.ts';
+import { deviceRows, endOtherSignIns, endSignIn, userRows } from './account.sql.ts';
 import {
 	changeAgentPassword,
 	changeOwnPassword,
 	changeSupervisorPassword,
 } from './password.service.ts';
 import { changePermissions, getUser } from './permissions.service.ts';
+import * as twoFactor from './two-factor.service.ts';
 
 const elsewhere = { writes: 'elsewhere' } as const;
 
-export function accountRoutes(app: FastifyInstance): void {
+export function accountRoutes(app: FastifyInstance, config: Config): void {
 	const slowDown = new SlowDown();
 	route(app, passwordApi.agent, (call) => changeAgentPassword(call, call.body));
 	route(app, passwordApi.supervisor, (call) => changeSupervisorPassword(call, call.body));
@@ -43,6 +51,20 @@ export function accountRoutes(app: FastifyInstance): void {
 		elsewhere,
 	);
 
+	route(
+		app,
+		deviceApi.revokeOthers,
+		async ({ db, audit, session }) => {
+			await endOtherSignIns(db, session.tokenHash);
+			const { id, username: label } = session.view;
+			await audit({ action: 'logout', type: 'session', id, label });
+			return {};
+		},
+		elsewhere,
+	);
+
+	twoFactorRoutes(app, config, slowDown);
+
 	route(app, userPermissionsApi.list, ({ db, scope, query }) =>
 		listRows(db, userPermissionsApi.list, query, {
 			rows: userRows(scope),
@@ -51,4 +73,40 @@ export function accountRoutes(app: FastifyInstance): void {
 	);
 	route(app, userPermissionsApi.one, (call) => getUser(call, call.params.userId));
 	route(app, userPermissionsApi.update, (call) => changePermissions(call, call.session, call.body));
+}
+
+function twoFactorRoutes(app: FastifyInstance, config: Config, slowDown: SlowDown): void {
+	const box = new SecretBox(config.secretsKey, config.dataDir);
+	const partsFor = ({ request }: { request: FastifyRequest }): twoFactor.TwoFactorParts => ({
+		slowDown,
+		box,
+		now: () => Date.now(),
+		issuer: config.brand,
+		ip: request.ip,
+	});
+	route(app, twoFactorApi.read, (call) => twoFactor.twoFactorState(call, call.session));
+	route(
+		app,
+		twoFactorApi.begin,
+		(call) => twoFactor.beginSetup(call, call.session, call.body, partsFor(call)),
+		elsewhere,
+	);
+	route(
+		app,
+		twoFactorApi.confirm,
+		(call) => twoFactor.confirmSetup(call, call.session, call.body, partsFor(call)),
+		elsewhere,
+	);
+	route(
+		app,
+		twoFactorApi.disable,
+		(call) => twoFactor.disable(call, call.session, call.body, partsFor(call)),
+		elsewhere,
+	);
+	route(
+		app,
+		twoFactorApi.renewCodes,
+		(call) => twoFactor.renewRecoveryCodes(call, call.session, call.body, partsFor(call)),
+		elsewhere,
+	);
 }

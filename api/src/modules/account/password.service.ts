@@ -1,11 +1,9 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { passwordApi } from '@borlette/shared/contract/account';
-import { invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
 import { findAgent } from '../agent/agent.sql.ts';
-import { findCredentials } from '../auth/auth.sql.ts';
-import { hashPassword, passwordMatches } from '../auth/password.ts';
+import { hashPassword } from '../auth/password.ts';
 import type { SignedIn } from '../auth/session.ts';
 import type { SlowDown } from '../auth/slow-down.ts';
 import { findSupervisor } from '../supervisor/supervisor.sql.ts';
@@ -16,6 +14,7 @@ import {
 	setAgentPassword,
 	setUserPassword,
 } from './account.sql.ts';
+import { requirePassword } from './two-factor.service.ts';
 
 type Given = BodyOf<typeof passwordApi.agent>;
 
@@ -46,13 +45,7 @@ export async function changeOwnPassword(
 	{ old_password, password }: BodyOf<typeof passwordApi.own>,
 	{ slowDown, ip }: { slowDown: SlowDown; ip: string },
 ): Promise<Record<string, never>> {
-	slowDown.check(ip, view.username);
-	const stored = await findCredentials(work.db, view.username);
-	if (!(await passwordMatches(stored?.password_hash, old_password))) {
-		slowDown.failed(ip, view.username);
-		throw invalidField('old_password', 'wrong_password');
-	}
-	slowDown.succeeded(ip, view.username);
+	await requirePassword(work, view.username, old_password, { slowDown, ip }, 'old_password');
 	await setUserPassword(work.db, view.id, await hashPassword(password));
 	await endOtherSignIns(work.db, tokenHash);
 	await recordChange(work, 'profile', view.id, view.username);

@@ -1,8 +1,9 @@
 import {
 	type BodyOf,
 	type FieldError,
+	mayAdminister,
+	mayGive,
 	type Permission,
-	PROVIDER_PERMISSIONS,
 } from '@borlette/shared/contract';
 import type { User, userPermissionsApi } from '@borlette/shared/contract/account';
 import { updateRow } from '../../db/write.ts';
@@ -22,10 +23,7 @@ export async function changePermissions(
 	{ id, version, perms }: BodyOf<typeof userPermissionsApi.update>,
 ): Promise<User> {
 	const before = await getUser(work, id);
-	// Admins are made and unmade by the provider, and nobody raises themselves.
-	if (before.role === 'company' && work.scope.role !== 'superuser') {
-		throw new ApiFailure('forbidden');
-	}
+	if (!mayAdminister(session.scope.role, before.role)) throw new ApiFailure('forbidden');
 	refuseOutOfReach(session, before.perms, perms);
 	const key = { companyId: work.companyId, id, version };
 	if (!(await updateRow(work.db, 'users', key, {}))) throw versionConflict(before);
@@ -44,8 +42,7 @@ function refuseOutOfReach(
 ): void {
 	const fields: Record<string, FieldError> = {};
 	for (const [index, code] of wanted.entries()) {
-		const isProvider = (PROVIDER_PERMISSIONS as readonly Permission[]).includes(code);
-		if (before.includes(code) || (permissions.has(code) && !isProvider)) continue;
+		if (mayGive(code, { own: permissions, before })) continue;
 		fields[`perms.${index}`] = { code: 'not_allowed' };
 	}
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);

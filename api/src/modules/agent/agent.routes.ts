@@ -1,9 +1,10 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentApi, agentDeviceApi } from '@borlette/shared/contract/agent';
 import type { FastifyInstance } from 'fastify';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeAgent, createAgent, getAgent, removeAgent } from './agent.service.ts';
 import { agentRows } from './agent.sql.ts';
+import { devicesOfAgent, unbindDevice } from './device.service.ts';
 
 export function agentRoutes(app: FastifyInstance): void {
 	route(app, agentApi.list, ({ db, scope, query }) =>
@@ -16,4 +17,7 @@ export function agentRoutes(app: FastifyInstance): void {
 	route(app, agentApi.create, (call) => createAgent(call, call.body));
 	route(app, agentApi.update, (call) => changeAgent(call, call.session, call.body));
 	route(app, agentApi.remove, (call) => removeAgent(call, call.body.id));
+
+	route(app, agentDeviceApi.list, (call) => devicesOfAgent(call, call.params.agentId));
+	route(app, agentDeviceApi.unbind, (call) => unbindDevice(call, call.body.id));
 }

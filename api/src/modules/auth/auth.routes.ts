@@ -3,17 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { login, logout } from './auth.service.ts';
+import { SecretBox } from './secret-box.ts';
 import { SlowDown } from './slow-down.ts';
 
 export function authRoutes(app: FastifyInstance, config: Config): void {
 	const slowDown = new SlowDown();
+	const box = new SecretBox(config.secretsKey, config.dataDir);
 
 	publicRoute(
 		app,
 		authApi.login,
 		({ db, body, request }) => {
 			const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-			return login({ db, slowDown, lifetimes: config.sessions, caller }, body);
+			return login(
+				{ db, slowDown, box, now: () => Date.now(), lifetimes: config.sessions, caller },
+				body,
+			);
 		},
 		{ callsPerMinute: config.loginAttemptsPerMinute },
 	);

@@ -9,26 +9,25 @@ import type { Work } from '../../http/route.ts';
 import { deleteToken, findCredentials, insertToken } from './auth.sql.ts';
 import { passwordMatches } from './password.ts';
 import { readSession, type SignedIn } from './session.ts';
-import type { SlowDown } from './slow-down.ts';
 import { newToken, tokenHash } from './token.ts';
+import { type CodeKind, type CodeParts, takeSecondStep } from './two-factor.ts';
 
 interface Caller {
 	ip: string;
 	userAgent: string;
 }
 
-interface LoginParts {
-	db: Db;
-	slowDown: SlowDown;
+interface LoginParts extends CodeParts {
 	lifetimes: SessionLifetimes;
 	caller: Caller;
 }
 
 /** Unknown name and wrong password fail alike and take equally long; only then blocked shows. */
 export async function login(
-	{ db, slowDown, lifetimes, caller }: LoginParts,
-	{ username, password, remember = false }: BodyOf<typeof authApi.login>,
+	parts: LoginParts,
+	{ username, password, remember = false, code }: BodyOf<typeof authApi.login>,
 ): Promise<OutputOf<typeof authApi.login>> {
+	const { db, slowDown, lifetimes, caller } = parts;
 	slowDown.check(caller.ip, username);
 	const found = await findCredentials(db, username);
 	if (!(await passwordMatches(found?.password_hash, password)) || !found) {
@@ -37,6 +36,7 @@ export async function login(
 	}
 	slowDown.succeeded(caller.ip, username);
 	if (!found.is_active) throw new ApiFailure('account_blocked');
+	const second = await takeSecondStep(parts, { id: found.user_id, username }, code);
 
 	const accessToken = newToken();
 	await insertToken(db, {
@@ -48,17 +48,23 @@ export async function login(
 	});
 	const session = await readSession(db, accessToken);
 	if (!session) throw new ApiFailure('unauthenticated');
-	await recordLogin(db, session, caller);
+	await recordLogin(db, session, caller, second);
 	return { accessToken, user: session.view, role: session.view.role };
 }
 
-async function recordLogin(db: Db, session: SignedIn, caller: Caller): Promise<void> {
+async function recordLogin(
+	db: Db,
+	session: SignedIn,
+	caller: Caller,
+	second: CodeKind | undefined,
+): Promise<void> {
 	await inScope(db, session.scope, async (tx) => {
 		await auditOf(tx, { name: session.name, ...caller })({
 			action: 'login',
 			type: 'session',
 			id: session.view.id,
 			label: session.view.username,
+			...(second === 'recovery' && { after: { recovery_codes: 'used' } }),
 		});
 	});
 }

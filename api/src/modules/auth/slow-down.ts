@@ -18,7 +18,7 @@ export class SlowDown {
 	private readonly failures = new Map<string, Failures>();
 	private readonly now: () => number;
 
-	constructor(now: () => number = Date.now) {
+	constructor(now: () => number = () => Date.now()) {
 		this.now = now;
 	}
 

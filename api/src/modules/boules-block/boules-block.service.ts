@@ -4,6 +4,7 @@ import { normaliseBoule } from '../../engine/games.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
+import { announce } from '../../live/outbox.ts';
 import { findAgent } from '../agent/agent.sql.ts';
 import type { SignedIn } from '../auth/session.ts';
 import { findTirage } from '../tirage/tirage.sql.ts';
@@ -14,6 +15,7 @@ import {
 	findBlocks,
 	insertBlocks,
 	lockBlocks,
+	openInstances,
 	updateBlock,
 } from './boules-block.sql.ts';
 
@@ -35,6 +37,7 @@ export async function blockBoules(
 	for (const after of blocks) {
 		await work.audit({ action: 'create', type: TYPE, id: after.id, label: after.boule, after });
 	}
+	await tellBoards(work, body.tirage_id);
 	return blocks;
 }
 
@@ -55,7 +58,17 @@ export async function changeBlock(
 	// An active block is a blocked ball: the other way round than with people and draws.
 	const action = changeOf({ is_active: !before.is_active }, { is_active: !after.is_active });
 	await work.audit({ action, type: TYPE, id: after.id, label: after.boule, before, after });
+	await tellBoards(work, after.tirage_id);
 	return after;
+}
+
+/** Whoever looks at the exposure of a draw sees at once what somebody else blocked. */
+async function tellBoards({ db, companyId }: Work, tirageId: string | null): Promise<void> {
+	const instances = await openInstances(db, companyId, tirageId);
+	announce(
+		db,
+		instances.map(({ id }) => ({ kind: 'exposure', instanceId: id })),
+	);
 }
 
 function requireOrder({ start_date, end_date }: Pick<BlockSpan, 'start_date' | 'end_date'>): void {

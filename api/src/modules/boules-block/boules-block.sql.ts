@@ -80,6 +80,19 @@ export async function insertBlocks(
 	return rows.map(({ id }) => id);
 }
 
+/** Draw dates not closed yet; null: of every draw. */
+export const openInstances = (
+	db: Db,
+	companyId: string,
+	tirageId: string | null,
+): Promise<{ id: string }[]> =>
+	rowsOf(
+		db,
+		sql<{ id: string }>`SELECT id FROM tirage_instances
+			WHERE company_id = ${companyId}::uuid AND state = 'open'
+				AND (${tirageId}::uuid IS NULL OR tirage_id = ${tirageId}::uuid)`,
+	);
+
 type Changed = Pick<BouleBlock, 'id' | 'version' | 'is_active' | 'end_date' | 'reason'>;
 
 /** false when the version is no longer the row's. */

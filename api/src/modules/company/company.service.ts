@@ -1,8 +1,9 @@
 import type { BodyOf, FieldError } from '@borlette/shared/contract';
-import type {
-	CompanyDetails,
-	CompanySettings,
-	companyApi,
+import {
+	type CompanyDetails,
+	type CompanySettings,
+	type companyApi,
+	tiersOutOfOrder,
 } from '@borlette/shared/contract/company';
 import { insertRow, updateRow } from '../../db/write.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
@@ -72,10 +73,8 @@ async function requireCountry({ db }: Work, id: string): Promise<void> {
 function requireRisingTiers(settings: CompanySettings): void {
 	const fields: Record<string, FieldError> = {};
 	for (const name of ['free_mariage_tiers', 'invoice_tiers'] as const) {
-		for (const [index, { from }] of settings[name].entries()) {
-			const last = settings[name][index - 1]?.from ?? 0;
-			if (from > last) continue;
-			fields[`settings.${name}.${index}.from`] = { code: 'too_small', limit: last + 1 };
+		for (const [index, limit] of tiersOutOfOrder(settings[name])) {
+			fields[`settings.${name}.${index}.from`] = { code: 'too_small', limit };
 		}
 	}
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);

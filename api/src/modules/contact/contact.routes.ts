@@ -1,8 +1,9 @@
 import { contactApi } from '@borlette/shared/contract/contact';
 import type { FastifyInstance } from 'fastify';
+import { found } from '../../http/changes.ts';
 import { listRows } from '../../http/list.ts';
 import { publicRoute, route } from '../../http/route.ts';
-import { contactRows, insertContact } from './contact.sql.ts';
+import { contactRows, findContact, insertContact } from './contact.sql.ts';
 
 const CALLS_PER_MINUTE = 5;
 
@@ -15,6 +16,9 @@ export function contactRoutes(app: FastifyInstance): void {
 			return {};
 		},
 		{ callsPerMinute: CALLS_PER_MINUTE },
+	);
+	route(app, contactApi.one, async ({ db, params }) =>
+		found(await findContact(db, params.messageId)),
 	);
 	route(app, contactApi.list, ({ db, query }) =>
 		listRows(db, contactApi.list, query, {

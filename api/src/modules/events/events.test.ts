@@ -1,4 +1,5 @@
 import { authApi } from '@borlette/shared/contract/auth';
+import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import type { LiveEvent } from '@borlette/shared/contract/events';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -98,6 +99,25 @@ test('many sales of a moment come as one event for each draw', async () => {
 	expect(event).toEqual({ kind: 'sale', instance_id: instance, at: expect.any(String) });
 	await screen.next(({ kind }) => kind === 'exposure');
 	expect(screen.seen.length).toBeLessThanOrEqual(6);
+	screen.close();
+});
+
+test('a ball that somebody blocks shows on open boards', async () => {
+	const screen = await open('adminA');
+	const untouched = await openDraw(api.owner, 9);
+	const { status } = await api.call('adminA', boulesBlockApi.create, {
+		body: {
+			boules: ['98'],
+			tirage_id: IDS.tirageA,
+			agent_id: null,
+			start_date: '2026-03-01',
+			end_date: null,
+			reason: '',
+		},
+	});
+	expect(status).toBe(200);
+	const isOfDraw = ({ instance_id }: LiveEvent) => instance_id === untouched;
+	expect(await screen.next(isOfDraw)).toMatchObject({ kind: 'exposure' });
 	screen.close();
 });
 

@@ -2,7 +2,7 @@ import { facturationApi, type Invoice } from '@borlette/shared/contract/facturat
 import { type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { sql } from 'kysely';
 import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { requestOf, useTestApi } from '../../testing/test-api.ts';
 import { issueInvoices } from './facturation.service.ts';
 
 const api = useTestApi();
@@ -84,6 +84,26 @@ test('payments settle the oldest invoice first; a correction follows at once', a
 	expect((await states())[1]).toEqual(['2026-03-01', 1_800, 'paid']);
 	await api.call({ token }, paymentApi.remove, { body: { id: made.body.id } });
 	expect((await states())[1]).toEqual(['2026-03-01', 0, 'open']);
+});
+
+test('a payment sent again with its key is recorded once', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const send = async (amount: number) => {
+		const body = {
+			...{ amount, currency: 'USD' as const, method: 'cash' as const },
+			...{ reference: 'KEYED', paid_on: '2026-04-02', note: '' },
+		};
+		const request = requestOf(paymentApi.create, { body }, token);
+		const headers = { ...request.headers, 'idempotency-key': 'a-key-of-one-form' };
+		return (await api.app.inject({ ...request, headers })).json<{ id: string; code?: string }>();
+	};
+	const first = await send(700);
+	const again = await Promise.all([send(700), send(700), send(700)]);
+	expect(again.map(({ id }) => id)).toEqual([first.id, first.id, first.id]);
+	expect((await send(701)).code).toBe('key_reused');
+	const kept = await api.call({ token }, paymentApi.list, { query: { q: 'KEYED' } });
+	expect(kept.body).toHaveLength(1);
+	await api.call({ token }, paymentApi.remove, { body: { id: first.id } });
 });
 
 test('a company sees its own invoices, no payment call, and a supervisor neither', async () => {

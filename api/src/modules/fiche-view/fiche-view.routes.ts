@@ -1,24 +1,22 @@
-import { ficheViewApi, type PublicFiche } from '@borlette/shared/contract/fiche-view';
+import { ficheViewApi } from '@borlette/shared/contract/fiche-view';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
-import { theRow } from '../../db/rows.ts';
+import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
 import { publicRoute } from '../../http/route.ts';
+import { ticketOf } from '../fiche/fiche.sql.ts';
 
 /** Enough for a queue of customers, too few to guess one of 2⁶⁰ references. */
 const CALLS_PER_MINUTE = 30;
 
-async function readTicket(db: Db, refCode: string): Promise<PublicFiche> {
-	const { fiche } = await theRow(
-		db,
-		sql<{ fiche: PublicFiche | null }>`SELECT public_fiche(${refCode}) AS fiche`,
-	);
-	return found(fiche ?? undefined);
-}
-
-export function ficheViewRoutes(app: FastifyInstance): void {
+export function ficheViewRoutes(app: FastifyInstance, config: Config): void {
 	const options = { callsPerMinute: CALLS_PER_MINUTE };
+	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
+	const readTicket = async (db: Db, refCode: string) => {
+		const ticket = found(await ticketOf(db, refCode));
+		return { ...ticket, proof: await signer.sign(ticket) };
+	};
 	publicRoute(
 		app,
 		ficheViewApi.ticket,
@@ -31,9 +29,9 @@ export function ficheViewRoutes(app: FastifyInstance): void {
 		async ({ db, params }) => {
 			const { ref_code, companyname, currency, timezone, draw_date, total, gain, ...rest } =
 				await readTicket(db, params.refCode);
-			const { status, expires_on, draws } = rest;
+			const { status, expires_on, draws, proof } = rest;
 			const who = { ref_code, companyname, currency, timezone };
-			return { ...who, draw_date, total, gain, status, expires_on, draws };
+			return { ...who, draw_date, total, gain, status, expires_on, draws, proof };
 		},
 		options,
 	);

@@ -1,12 +1,14 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
-import { drawnOn, ficheRows, findFiche, linesOf, plays } from './fiche.sql.ts';
+import { drawnOn, ficheRows, findFiche, linesOf, plays, ticketOf } from './fiche.sql.ts';
 
 const SEARCH = ['ref_code', 'number', 'agent_name', 'surcussale_name', 'tirage_name'];
 
@@ -26,13 +28,16 @@ function listOf(app: FastifyInstance, endpoint: FicheList, condition: RawBuilder
 	});
 }
 
-export function ficheRoutes(app: FastifyInstance): void {
+export function ficheRoutes(app: FastifyInstance, config: Config): void {
+	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
 	listOf(app, ficheApi.list, sql<boolean>`f.status <> 'deleted'`);
 	listOf(app, ficheApi.winning, sql<boolean>`f.gain > 0 AND f.status <> 'deleted'`);
 	listOf(app, ficheApi.deleted, sql<boolean>`f.status = 'deleted'`);
 	route(app, ficheApi.one, async ({ db, scope, params }) => {
 		const fiche = found(await findFiche(db, scope, params.refCode));
-		return { fiche, lines: await linesOf(db, scope, fiche) };
+		const lines = await linesOf(db, scope, fiche);
+		const ticket = found(await ticketOf(db, fiche.ref_code));
+		return { fiche, lines, ticket: { ...ticket, proof: await signer.sign(ticket) } };
 	});
 	route(app, ficheApi.update, (call) => changeFiche(call, call.session, call.body));
 }

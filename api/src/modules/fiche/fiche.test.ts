@@ -146,9 +146,9 @@ test('fiches of others answer as unknown ones, to change and to read', async () 
 		const one = await api.call(person, ficheApi.one, { params: { refCode: ref_code } });
 		expect(one.failure.code).toBe('not_found');
 	}
-	expect(
-		(await api.call('supervisorA', ficheApi.one, { params: { refCode: ref_code } })).status,
-	).toBe(200);
+	const own = await api.call('supervisorA', ficheApi.one, { params: { refCode: ref_code } });
+	expect(own.body).toMatchObject({ fiche: { ref_code }, ticket: { ref_code, draws: [{}] } });
+	expect(own.body.ticket).not.toHaveProperty('security_code');
 });
 
 test('three lists: sold, winning, voided; by draw date, draw, branch and agent', async () => {
@@ -169,6 +169,12 @@ test('three lists: sold, winning, voided; by draw date, draw, branch and agent',
 	const both = [sold.ref_code, won.ref_code].sort();
 	expect(await refs(ficheApi.list)).toEqual(both);
 	expect(await refs(ficheApi.winning as never)).toEqual([won.ref_code]);
+	const on = { start_date: sold.draw_date, end_date: sold.draw_date };
+	const first = await api.call('adminA', ficheApi.list, { query: { ...on, limit: 1 } });
+	expect(first.body).toMatchObject({
+		total: 2,
+		totals: { total: sold.total + won.total, commission: sold.commission + won.commission },
+	});
 	expect(await refs(ficheApi.deleted as never)).toEqual([voided.ref_code]);
 	expect(
 		await refs(ficheApi.list, {

@@ -2,6 +2,7 @@ import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { requireDaysInOrder } from '../../http/days.ts';
+import { onceIfKeyed } from '../../http/idempotency.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { payments } from './payment.service.ts';
@@ -21,7 +22,9 @@ export function paymentRoutes(app: FastifyInstance): void {
 	});
 	route(app, paymentApi.one, (call) => payments.get(call, call.params.paymentId));
 	route(app, paymentApi.create, (call) =>
-		payments.create(call, call.body, { created_by: call.session.name }),
+		onceIfKeyed(call.db, call.request, () =>
+			payments.create(call, call.body, { created_by: call.session.name }),
+		),
 	);
 	route(app, paymentApi.update, (call) => payments.change(call, call.session, call.body));
 	route(app, paymentApi.remove, (call) => payments.remove(call, call.body.id));

@@ -1,7 +1,7 @@
-import type { BodyOf, FieldError, Permission } from '@borlette/shared/contract';
-import type { StakedGame } from '@borlette/shared/contract/games';
+import type { BodyOf, Permission } from '@borlette/shared/contract';
 import type { typeBoulesAgentApi } from '@borlette/shared/contract/limits';
 import { normaliseBoule } from '../../engine/games.ts';
+import { wrongBounds } from '../../engine/limits.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { type RecordKind, records } from '../../http/records.ts';
 import type { Work } from '../../http/route.ts';
@@ -13,14 +13,6 @@ import { findLimit, type Limit, type LimitFamily } from './limits.sql.ts';
 type Widest<B> = Omit<B, 'boule' | 'agent_id'> & { boule?: string | null; agent_id?: string };
 type New = Widest<BodyOf<typeof typeBoulesAgentApi.create>>;
 type Change = Widest<BodyOf<typeof typeBoulesAgentApi.update>>;
-
-const BALL_OF: Record<StakedGame, RegExp> = {
-	borlette: /^[0-9]{2}$/,
-	mariage: /^[0-9]{2}\*[0-9]{2}$/,
-	lotto3: /^[0-9]{3}$/,
-	lotto4: /^[0-9]{4}$/,
-	lotto5: /^[0-9]{5}$/,
-};
 
 /** Services of one family. A sale is held to the strictest limit that applies, of all families. */
 export const limitsOf = (type: string, family: LimitFamily, block: Permission) =>
@@ -47,13 +39,7 @@ const labelOf = ({ game, boule, tirage_name, agent_name }: Limit): string =>
 	[game, boule, tirage_name, agent_name].filter(Boolean).join(', ');
 
 async function check(work: Work, body: New | Change): Promise<void> {
-	const fields: Record<string, FieldError> = {};
-	const { min_stake: min, max_stake: max, limite, boule, game } = body;
-	if (min === null && max === null && limite === null) fields.limite = { code: 'required' };
-	if (min !== null && max !== null && max < min) {
-		fields.max_stake = { code: 'too_small', limit: min };
-	}
-	if (boule && !BALL_OF[game].test(boule)) fields.boule = { code: 'format' };
+	const fields = wrongBounds(body);
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);
 	await requireReferences(work, body);
 }

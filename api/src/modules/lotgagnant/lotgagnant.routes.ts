@@ -1,7 +1,7 @@
 import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import { lotsOf } from '@borlette/shared/contract/lots';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { lotsOf } from '../../engine/lots.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';

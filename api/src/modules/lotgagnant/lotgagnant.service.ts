@@ -4,7 +4,7 @@ import type {
 	TirageInstance,
 	tirageInstanceApi,
 } from '@borlette/shared/contract/lotgagnant';
-import { lotsOf } from '../../engine/lots.ts';
+import { lotsOf } from '@borlette/shared/contract/lots';
 import { cancelInstance, confirmResult, enterResult } from '../../engine/results.functions.ts';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';

@@ -20,6 +20,9 @@ export const instanceRows = (
 		r.revision, r.state AS result_state, r.lotto3, r.lot1, r.lot2, r.lot3, r.reason,
 		r.created_by_name AS entered_by, nullif(r.confirmed_by_name, '') AS confirmed_by,
 		r.confirmed_at,
+		coalesce(r.state = 'provisional' AND (r.created_by IS DISTINCT FROM app_user()
+			OR NOT (SELECT two_person_results FROM company_settings s WHERE s.company_id = i.company_id)),
+			false) AS may_confirm,
 		i.state = 'cancelled' OR i.state = 'settled' AND i.verified_revision = i.result_revision
 			AS is_payable
 	FROM tirage_instances i

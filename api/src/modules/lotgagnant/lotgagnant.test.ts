@@ -67,9 +67,14 @@ test('one person enters, another confirms, then it is settled and may be paid', 
 		lot3: '11',
 		entered_by: 'adminA Test',
 		confirmed_by: null,
+		may_confirm: false,
 		gain: 0,
 		vente: 200,
 	});
+	const seen = await api.call(await rootOfA(), lotGagnantApi.history, {
+		params: { instanceId: instance },
+	});
+	expect(seen.body.instance).toMatchObject({ may_confirm: true, entered_by: 'adminA Test' });
 	expect((await confirm(instance, 1, 'adminA')).failure.code).toBe('second_person_required');
 	expect((await confirm(instance)).body).toMatchObject({
 		state: 'confirmed',
@@ -99,6 +104,10 @@ test('who is alone in a company may confirm their own, where its rules say so', 
 		sql`UPDATE company_settings SET two_person_results = ${on}
 			WHERE company_id = ${IDS.companyA}`.execute(api.owner);
 	await rule(false);
+	const { body } = await api.call('adminA', tirageInstanceApi.list, {
+		query: { state: 'provisional' },
+	});
+	expect(body).toMatchObject([{ id: instance, may_confirm: true }]);
 	expect((await confirm(instance, 1, 'adminA')).status).toBe(200);
 	await rule(true);
 });
@@ -131,6 +140,32 @@ test('a result that waits is replaced by entering it again; only the newest can 
 		'reversal',
 		'settlement',
 	]);
+});
+
+test('a correction that would change a fiche paid or expired is named before it is entered', async () => {
+	const instance = await draw();
+	const winner = await sell(api.db, instance, [{ stake: 200 }]);
+	await endDraw(api.owner, instance);
+	await enter(instance);
+	await confirm(instance);
+	await settleDue(api.db);
+	const paidFicheOf = async (pick3: string) =>
+		(
+			await api.call('adminA', lotGagnantApi.preview, {
+				body: { instance_id: instance, pick3, pick4: '2211' },
+			})
+		).body.paid_fiche;
+	expect(await paidFicheOf('108')).toBeNull();
+	await sql`UPDATE fiches SET status = 'expired' WHERE id = ${winner.id}`.execute(api.owner);
+	expect(await paidFicheOf('108')).toBe(winner.ref_code);
+	// Its first lot stays: no gain of it changes.
+	expect(await paidFicheOf('207')).toBeNull();
+	await enter(instance, 'adminA', { pick3: '108', reason: 'Mal lu' });
+	expect((await confirm(instance, 2)).failure).toMatchObject({
+		code: 'fiche_paid',
+		ref_code: winner.ref_code,
+	});
+	await sql`UPDATE fiches SET status = 'winning' WHERE id = ${winner.id}`.execute(api.owner);
 });
 
 test('only the house enters results; a draw of another is unknown', async () => {

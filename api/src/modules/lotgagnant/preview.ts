@@ -1,15 +1,15 @@
 import type { ResultPreview } from '@borlette/shared/contract/lotgagnant';
+import type { Lots } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import type { Lots } from '../../engine/lots.ts';
 
 /** A result that gives back this many times what is usual is looked at twice. */
 const HIGH_TIMES = 3;
 const HIGH_PERCENT_WITHOUT_HISTORY = 200;
 const NAMED = 5;
 
-type Sums = Pick<ResultPreview, 'fiches' | 'vente' | 'fiches_gagnantes' | 'gain' | 'usual_percent'>;
+type Sums = Omit<ResultPreview, 'largest' | 'warnings'>;
 
 /** What a result would cost; nothing is written. The draw must be of the transaction's company. */
 export async function previewOf(tx: Db, instanceId: string, lots: Lots): Promise<ResultPreview> {
@@ -28,6 +28,7 @@ export async function previewOf(tx: Db, instanceId: string, lots: Lots): Promise
 				JOIN tirage_instances e ON e.company_id = i.company_id AND e.tirage_id = i.tirage_id
 					AND e.state = 'settled' AND e.id <> i.id
 				WHERE i.id = ${instanceId} ORDER BY e.draw_date DESC LIMIT 30)) AS usual_percent,
+			paid_fiche_against(${instanceId}, ${lotto3}, ${lot1}, ${lot2}, ${lot3}) AS paid_fiche,
 			count(*) AS fiches_gagnantes, coalesce(sum(w.gain), 0)::bigint AS gain FROM (${wins}) AS w`,
 	);
 	const largest = await rowsOf(

@@ -1,3 +1,4 @@
+import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import type { Outcome } from '@borlette/shared/contract/official-results';
 import { sql } from 'kysely';
 import { type Actor, auditOf } from '../../audit.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import type { OfficialDraw } from '../../draws/official-csv.ts';
-import { type Lots, lotsOf } from '../../engine/lots.ts';
 import { confirmResult, enterResult } from '../../engine/results.functions.ts';
 import { ApiFailure } from '../../errors.ts';
 import { failureOf } from '../../http/errors.ts';

@@ -1,12 +1,13 @@
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { inScope } from '../../db/scope.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { confirmForAll, enterForAll, enterKnown } from './for-all.service.ts';
 import { importOfficial } from './import.service.ts';
-import { officialRows } from './official-results.sql.ts';
+import { officialRows, playedDraws } from './official-results.sql.ts';
 
 const elsewhere = { writes: 'elsewhere' } as const;
 
@@ -22,6 +23,9 @@ export function officialResultRoutes(app: FastifyInstance): void {
 			},
 		});
 	});
+	route(app, officialResultApi.draws, ({ scope }) =>
+		inScope(app.db, { ...scope, companyId: null }, playedDraws, { readOnly: true }),
+	);
 	route(
 		app,
 		officialResultApi.import,

@@ -1,4 +1,5 @@
-import type { OfficialResult } from '@borlette/shared/contract/official-results';
+import type { OutputOf } from '@borlette/shared/contract';
+import type { OfficialResult, officialResultApi } from '@borlette/shared/contract/official-results';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
@@ -95,4 +96,25 @@ export const answerable = (tx: Db, start: string, end: string): Promise<DrawName
 			WHERE i.draw_date >= ${start} AND i.draw_date <= ${end} AND i.draw_at <= now()
 				AND i.state IN ('open', 'closed')
 			ORDER BY o.draw_date, o.state, o.slot`,
+	);
+
+type Played = OutputOf<typeof officialResultApi.draws>[number];
+
+/** Draws that active companies play, over all companies: the transaction must be in no single one. */
+export const playedDraws = (tx: Db): Promise<Played[]> =>
+	rowsOf(
+		tx,
+		sql<Played>`SELECT c.state, c.slot, min(to_char(t.draw_time, 'HH24:MI')) AS draw_time,
+				min(t.timezone) AS timezone, count(DISTINCT t.company_id)::int AS companies,
+				coalesce(sum(w.dates), 0)::int AS waiting, min(w.since) AS waiting_since
+			FROM tirages t
+			JOIN companies o ON o.id = t.company_id AND o.is_active
+			JOIN info_tirages c ON c.company_id = t.company_id AND c.id = t.info_tirage_id
+			CROSS JOIN LATERAL (
+				SELECT count(*) AS dates, min(i.draw_date) AS since FROM tirage_instances i
+				WHERE i.company_id = t.company_id AND i.tirage_id = t.id AND i.draw_at <= now()
+					AND i.state IN ('open', 'closed')
+			) AS w
+			WHERE t.is_active
+			GROUP BY c.state, c.slot ORDER BY c.state, draw_time`,
 	);

@@ -69,6 +69,17 @@ test('a file that is none, and a person who may not, are refused', async () => {
 	expect(failure.code).toBe('forbidden');
 });
 
+test('the draws that companies play, and the dates that wait', async () => {
+	const { date } = await heldInBoth(20);
+	const { body } = await api.call('root', officialResultApi.draws, {});
+	const [first] = body;
+	expect(body).toHaveLength(1);
+	expect(first).toMatchObject({ companies: 2, waiting: 2, waiting_since: date });
+	await sql`DELETE FROM tirage_instances WHERE draw_date = ${date}`.execute(api.owner);
+	const after = await api.call('root', officialResultApi.draws, {});
+	expect(after.body).toMatchObject([{ companies: 2, waiting: 0, waiting_since: null }]);
+});
+
 /** Yesterday's draw of both companies, over since a minute. */
 async function heldInBoth(daysAgo: number): Promise<{ date: string; instances: string[] }> {
 	const instances = [

@@ -3,15 +3,29 @@ import { API_FEATURES } from '@borlette/shared/contract/features';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { NEWEST_MIGRATION } from '../../../migrations/index.ts';
-import type { Config } from '../../config.ts';
+import { type Config, ConfigError } from '../../config.ts';
 import { theRow } from '../../db/rows.ts';
+import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { publicRoute } from '../../http/route.ts';
 
 const VERSION = '1.0.0';
 
 export function platformRoutes(app: FastifyInstance, config: Config): void {
-	publicRoute(app, configApi.read, async () => ({ brand: config.brand }));
+	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
+	// A sale must not be what finds out that the key cannot be kept.
+	app.addHook('onReady', async () => {
+		await signer.publicKeys().catch((error: Error) => {
+			throw new ConfigError(
+				`The key of the tickets cannot be kept in ${config.dataDir} (${error.message}): make the folder writable, or set TICKET_KEY`,
+			);
+		});
+	});
+	publicRoute(app, configApi.read, async () => ({
+		brand: config.brand,
+		pos_package: config.posPackage.file !== undefined,
+		ticket_keys: await signer.publicKeys(),
+	}));
 
 	publicRoute(app, featuresApi.read, async () => ({ features: API_FEATURES }));
 

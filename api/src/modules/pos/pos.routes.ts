@@ -2,7 +2,8 @@ import { posApi } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
-import { payFiche, sellFiche, voidFiche } from '../../engine/fiche.functions.ts';
+import { type FicheView, payFiche, sellFiche, voidFiche } from '../../engine/fiche.functions.ts';
+import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { agentRoute } from '../../http/agent-route.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
@@ -11,11 +12,17 @@ import { publicRoute } from '../../http/route.ts';
 import { SlowDown } from '../auth/slow-down.ts';
 import { signTerminalIn } from './login.service.ts';
 import * as read from './pos.sql.ts';
+import type { PosSession } from './session.ts';
 import { saleLines } from './typed-lines.ts';
 
 /** What terminals call. */
 export function posRoutes(app: FastifyInstance, config: Config): void {
 	const slowDown = new SlowDown();
+	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
+	const signed = async ({ view }: PosSession, fiche: FicheView) => {
+		const { companyname, currency, timezone } = view;
+		return { ...fiche, proof: await signer.sign({ ...fiche, companyname, currency, timezone }) };
+	};
 	publicRoute(
 		app,
 		posApi.login,
@@ -41,16 +48,16 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 			messages: await read.messagesOf(db, scope, surcussale_id),
 		};
 	});
-	agentRoute(app, posApi.sell, ({ db, pos, body, request }) => {
+	agentRoute(app, posApi.sell, async ({ db, pos, body, request }) => {
 		const lines = saleLines(body.lines, body.instances);
 		const { id: agentId, device_id: deviceId } = pos.view;
-		return sellFiche(db, requireKey(request), { agentId, deviceId, lines });
+		return signed(pos, await sellFiche(db, requireKey(request), { agentId, deviceId, lines }));
 	});
 	agentRoute(app, posApi.one, async ({ db, pos, params }) =>
-		found(await read.findOwnFiche(db, pos.scope, params.refCode)),
+		signed(pos, found(await read.findOwnFiche(db, pos.scope, params.refCode))),
 	);
-	agentRoute(app, posApi.void, ({ db, pos, body, request, audit }) =>
-		once(db, requireKey(request), async () => {
+	agentRoute(app, posApi.void, async ({ db, pos, body, request, audit }) => {
+		const answer = await once(db, requireKey(request), async () => {
 			const after = await voidFiche(db, body.ref_code, body.reason, pos.view.username, pos.view.id);
 			const { reason } = body;
 			await audit({
@@ -61,10 +68,11 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 				after: { reason, total: after.total },
 			});
 			return after;
-		}),
-	);
-	agentRoute(app, posApi.pay, ({ db, pos, body, request, audit }) =>
-		once(db, requireKey(request), async () => {
+		});
+		return signed(pos, answer);
+	});
+	agentRoute(app, posApi.pay, async ({ db, pos, body, request, audit }) => {
+		const answer = await once(db, requireKey(request), async () => {
 			const after = await payFiche(
 				db,
 				body.ref_code,
@@ -80,8 +88,9 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 				after: { gain: after.gain },
 			});
 			return after;
-		}),
-	);
+		});
+		return signed(pos, answer);
+	});
 	agentRoute(app, posApi.report, async ({ db, pos: { scope }, query }) => {
 		requireDaysInOrder(query);
 		const { start_date: start, end_date: end } = query;

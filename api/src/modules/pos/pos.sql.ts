@@ -1,8 +1,9 @@
 import type { OutputOf } from '@borlette/shared/contract';
-import type { PosFiche, posApi } from '@borlette/shared/contract/pos';
+import type { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
+import type { FicheView } from '../../engine/fiche.functions.ts';
 import type { PosSession } from './session.ts';
 
 type Catalogue = OutputOf<typeof posApi.catalogue>;
@@ -13,7 +14,7 @@ export const findOwnFiche = async (db: Db, { companyId, userId }: Seller, refCod
 	(
 		await rowOf(
 			db,
-			sql<{ view: PosFiche }>`SELECT fiche_view(f) AS view FROM fiches f
+			sql<{ view: FicheView }>`SELECT fiche_view(f) AS view FROM fiches f
 				WHERE f.company_id = ${companyId} AND f.agent_id = ${userId} AND f.ref_code = ${refCode}`,
 		)
 	)?.view;

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { changeGeneral, primesOf, withReturn } from './prime.service.ts';
+import { changeGeneral, inheritedBy, primesOf, withReturn } from './prime.service.ts';
 import { generalRows, type PrimeKind, primeRows } from './prime.sql.ts';
 
 export function primeRoutes(app: FastifyInstance): void {
@@ -19,6 +19,11 @@ export function primeRoutes(app: FastifyInstance): void {
 		}),
 	);
 	route(app, primeApi.update, (call) => changeGeneral(call, call.body));
+	route(app, primeApi.inherited, async ({ db, scope: { companyId }, query }) => {
+		// The general prime inherits nothing, and in "Toutes" there is nobody to inherit from.
+		const hasTarget = Object.keys(query).length > 0;
+		return companyId && hasTarget ? inheritedBy(db, companyId, query) : null;
+	});
 	serve(app, primeTirageApi, 'tirage');
 	serve(app, primeAgentApi, 'agent');
 	serve(app, primeSurcussaleApi, 'surcussale');

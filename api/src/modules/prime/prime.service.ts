@@ -1,6 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import {
 	gamesAboveWhole,
+	type InheritedRates,
 	isOfficial,
 	type Prime,
 	type primeApi,
@@ -10,6 +11,7 @@ import {
 	type Rates,
 	returnToPlayer,
 } from '@borlette/shared/contract/prime';
+import type { Db } from '../../db/connect.ts';
 import { updateRow } from '../../db/write.ts';
 import { invalidField } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
@@ -21,9 +23,11 @@ import { findTirage } from '../tirage/tirage.sql.ts';
 import {
 	findGeneral,
 	findPrime,
-	hasPrime,
+	nearestRates,
 	type PrimeKind,
 	type PrimeRow,
+	savedRates,
+	surcussaleOf,
 	type Target,
 } from './prime.sql.ts';
 
@@ -59,6 +63,21 @@ function requireConfirmed(rates: Rates, confirmed = false): void {
 	if (!confirmed && gamesAboveWhole(rates).length > 0) throw invalidField('confirmed', 'required');
 }
 
+/** What a prime of a target falls back on where it leaves a rate open. */
+export async function inheritedBy(
+	db: Db,
+	companyId: string,
+	{ agent_id = null, tirage_id = null, surcussale_id = null }: Target,
+): Promise<InheritedRates> {
+	const target = { agent_id, tirage_id, surcussale_id };
+	const at = agent_id ? await surcussaleOf(db, companyId, agent_id) : undefined;
+	const seller = { place: 0, ...target, ...at };
+	const nearest = await nearestRates(db, companyId, [seller], target);
+	return Object.fromEntries(
+		nearest.map(({ rate, units, from }) => [rate, { units, from }]),
+	) as InheritedRates;
+}
+
 type Change = Omit<BodyOf<typeof primeTirageApi.update>, 'confirmed'> & { confirmed?: boolean };
 type New = Omit<Change, 'id' | 'version'> & Target;
 
@@ -78,8 +97,8 @@ export const primesOf = (kind: PrimeKind) =>
 		columnsOf: (body) => ({ ...ratesOf(body), ...targetOf(body) }),
 		async check(work, body, before) {
 			if (!before) await requireTarget(work, targetOf(body));
-			const general = await getGeneral(work);
-			const rates = RATES.map((rate) => [rate, body[rate] ?? general[rate]]);
+			const inherited = await inheritedBy(work.db, work.companyId, before ?? targetOf(body));
+			const rates = RATES.map((rate) => [rate, body[rate] ?? inherited[rate].units]);
 			requireConfirmed(Object.fromEntries(rates) as Rates, body.confirmed);
 		},
 	});
@@ -105,7 +124,7 @@ async function requireTarget({ db, scope, companyId }: Work, target: Target): Pr
 	if (surcussale_id && !(await findSurcussale(db, scope, surcussale_id))) {
 		throw invalidField('surcussale_id', 'unknown_reference');
 	}
-	if (await hasPrime(db, companyId, target)) {
+	if (await savedRates(db, companyId, target)) {
 		const field = agent_id ? 'agent_id' : tirage_id ? 'tirage_id' : 'surcussale_id';
 		throw invalidField(field, 'taken');
 	}

@@ -104,10 +104,34 @@ test('a prime of an agent inherits what it leaves open, in every draw or one', a
 	expect(removed.body).toEqual({ id: made.body.id });
 });
 
+test('what a configuration inherits is said rate by rate, with whose it is', async () => {
+	const query = { agent_id: IDS.agentA, tirage_id: IDS.tirageA };
+	await api.call('adminA', primeTirageApi.update, {
+		body: { ...INHERITED, id: IDS.primeTirageA, version: 1, lotto4: 4_000 },
+	});
+	const ofBoth = await api.call('adminA', primeApi.inherited, { query });
+	expect(ofBoth.body).toMatchObject({
+		borlette1: { units: 60, from: 'general' },
+		lotto4: { units: 4_000, from: 'tirage' },
+	});
+	// The draw's own prime does not count for itself; nor do draws where none is named.
+	const ofDraw = await api.call('adminA', primeApi.inherited, {
+		query: { tirage_id: IDS.tirageA },
+	});
+	expect(ofDraw.body).toMatchObject({ lotto4: { units: 5_000, from: 'general' } });
+	const made = await api.call('adminA', primeAgentApi.create, {
+		body: { ...INHERITED, ...query, borlette3: 11 },
+	});
+	expect(made.body.effective).toMatchObject({ borlette3: 11, lotto4: 4_000, lotto5: 25_000 });
+	const foreign = await api.call('adminB', primeApi.inherited, { query });
+	expect(foreign.body).toMatchObject({ lotto4: { units: 5_000, from: 'general' } });
+	await api.call('adminA', primeAgentApi.remove, { body: { id: made.body.id } });
+});
+
 test('a prime of a draw is changed by version; a draw elsewhere is unknown', async () => {
-	const change = { ...INHERITED, id: IDS.primeTirageA, version: 1, lotto3: 600 };
+	const change = { ...INHERITED, id: IDS.primeTirageA, version: 2, lotto3: 600 };
 	const { body } = await api.call('adminA', primeTirageApi.update, { body: change });
-	expect(body).toMatchObject({ lotto3: 600, tirage_id: IDS.tirageA, version: 2 });
+	expect(body).toMatchObject({ lotto3: 600, tirage_id: IDS.tirageA, version: 3 });
 	expect((await api.call('adminA', primeTirageApi.update, { body: change })).status).toBe(412);
 	const foreign = await api.call('adminA', primeTirageApi.create, {
 		body: { ...INHERITED, tirage_id: IDS.tirageB },

@@ -20,7 +20,9 @@ export async function changeProfile(
 		phone: view.phone,
 		user_photo: view.user_photo,
 	};
-	const after: ProfileRow = { ...before, ...body };
+	const { remove_photo, ...changed } = body;
+	const after: ProfileRow = { ...before, ...changed };
+	if (remove_photo) after.user_photo = null;
 	if (files.user_photo) {
 		const picture = await readPicture('user_photo', files.user_photo);
 		after.user_photo = addressOf(await insertFile(work.db, picture));

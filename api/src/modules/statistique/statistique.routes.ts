@@ -11,7 +11,7 @@ import { found } from '../../http/changes.ts';
 import { listRows } from '../../http/list.ts';
 import { route, type Work } from '../../http/route.ts';
 import { daysIn, periodOf } from '../../reports/period.ts';
-import { boardBalls, boardGames, findInstance, stakeRows } from './statistique.sql.ts';
+import { boardBalls, boardDraws, boardGames, findInstance, stakeRows } from './statistique.sql.ts';
 
 export function statistiqueRoutes(app: FastifyInstance): void {
 	route(app, statistiqueApi.list, async ({ db, scope, session, query }) => {
@@ -26,6 +26,7 @@ export function statistiqueRoutes(app: FastifyInstance): void {
 			search: ['numbers'],
 		});
 	});
+	route(app, statistiqueApi.draws, ({ db, scope }) => boardDraws(db, scope));
 	route(app, statistiqueApi.board, (call) => readBoard(call, call.params.instanceId));
 }
 

@@ -1,4 +1,9 @@
-import type { Board, Stake } from '@borlette/shared/contract/statistique';
+import {
+	BOARD_HOURS,
+	type Board,
+	type BoardDraw,
+	type Stake,
+} from '@borlette/shared/contract/statistique';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
@@ -27,7 +32,7 @@ export function stakeRows(
 			${scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname, k.game,
 			nullif(k.option, 0) AS option, k.numbers, count(*) AS draws, sum(k.staked)::bigint AS staked,
 			sum(k.liability)::bigint AS liability, min(b.limite) AS limite,
-			min(greatest(b.limite - k.staked, 0)) AS remaining
+			min(CASE WHEN b.limite IS NOT NULL THEN greatest(b.limite - k.staked, 0) END) AS remaining
 		FROM stakes k
 		JOIN companies c ON c.id = k.company_id
 		${boundOf}
@@ -35,14 +40,32 @@ export function stakeRows(
 		GROUP BY k.company_id, c.companyname, k.game, k.option, k.numbers`;
 }
 
-export type BoardDraw = Omit<Board, 'games'> & { company_id: string };
+/** Draw dates of the scope whose exposure can be looked at. */
+export const boardDraws = (db: Db, scope: Scope): Promise<BoardDraw[]> =>
+	rowsOf(
+		db,
+		sql<BoardDraw>`SELECT i.id AS instance_id, i.tirage_id, t.name AS tirage_name, n.colour, t.timezone,
+				i.draw_date, i.state, is_selling(i, now()) AND t.is_active AS is_selling, i.close_at, i.draw_at,
+				${scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname
+			FROM tirage_instances i
+			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
+			JOIN info_tirages n ON n.company_id = t.company_id AND n.id = t.info_tirage_id
+			JOIN companies c ON c.id = i.company_id
+			WHERE ${ofCompany(scope, 'i')} AND i.opens_at <= now() AND i.state <> 'cancelled'
+				AND i.draw_date >= current_date - 2
+				AND (is_selling(i, now()) OR i.draw_at > now() - make_interval(hours => ${BOARD_HOURS}::int))
+			ORDER BY 8 DESC, CASE WHEN is_selling(i, now()) AND t.is_active THEN i.close_at END,
+				i.draw_at DESC, t.name, i.id`,
+	);
+
+export type BoardHead = Omit<Board, 'games'> & { company_id: string };
 
 /** A draw date that the scope may see. */
-export const findInstance = (db: Db, scope: Scope, id: string): Promise<BoardDraw | undefined> =>
+export const findInstance = (db: Db, scope: Scope, id: string): Promise<BoardHead | undefined> =>
 	rowOf(
 		db,
-		sql<BoardDraw>`SELECT i.company_id, i.id AS instance_id, i.tirage_id, t.name AS tirage_name,
-				i.draw_date, i.state, i.close_at, i.draw_at, now() AS as_of
+		sql<BoardHead>`SELECT i.company_id, i.id AS instance_id, i.tirage_id, t.name AS tirage_name,
+				t.timezone, is_selling(i, now()) AND t.is_active AS is_selling, i.draw_date, i.state, i.close_at, i.draw_at, now() AS as_of
 			FROM tirage_instances i
 			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
 			WHERE ${ofCompany(scope, 'i')} AND i.id = ${id}::uuid`,
@@ -54,7 +77,7 @@ export type BoardBall = Board['games'][number]['balls'][number] & { game: string
 export const boardBalls = (
 	db: Db,
 	scope: Scope,
-	{ instance_id, company_id, tirage_id, draw_date }: BoardDraw,
+	{ instance_id, company_id, tirage_id, draw_date }: BoardHead,
 	top: number,
 ): Promise<BoardBall[]> =>
 	rowsOf(
@@ -74,7 +97,7 @@ export const boardBalls = (
 				WHERE NOT EXISTS (SELECT FROM stakes WHERE game = 'borlette' AND numbers = ball)
 			)
 			SELECT k.game, nullif(k.option, 0) AS option, k.numbers, k.staked, k.liability, b.limite,
-				greatest(b.limite - k.staked, 0) AS remaining,
+				CASE WHEN b.limite IS NOT NULL THEN greatest(b.limite - k.staked, 0) END AS remaining,
 				is_blocked(k.company_id, NULL, ${tirage_id}, ${draw_date}, k.numbers) AS is_blocked
 			FROM ranked k
 			${boundOf}
@@ -88,14 +111,16 @@ type GameSum = Omit<Board['games'][number], 'balls'>;
 export const boardGames = (
 	db: Db,
 	scope: Scope,
-	{ instance_id }: BoardDraw,
+	{ instance_id }: BoardHead,
 	games: readonly string[],
 ): Promise<GameSum[]> =>
 	rowsOf(
 		db,
 		sql<GameSum>`
 			WITH ${stakesAndBounds({ scope, instances: sql`i.id = ${instance_id}::uuid`, places: {} })}
-			SELECT g.game, s.staked, m.limite, greatest(m.limite - s.staked, 0) AS remaining
+			SELECT g.game, s.staked, m.limite,
+				-- greatest passes nulls over.
+				CASE WHEN m.limite IS NOT NULL THEN greatest(m.limite - s.staked, 0) END AS remaining
 			FROM unnest(${[...games]}::text[]) WITH ORDINALITY AS g (game, place)
 			CROSS JOIN LATERAL (SELECT coalesce(sum(staked), 0)::bigint AS staked FROM stakes
 				WHERE stakes.game = g.game) AS s

@@ -204,3 +204,26 @@ test('pages, looks up a ball, and refuses what it cannot add up', async () => {
 		end_date: { code: 'too_large', limit: 92 },
 	});
 });
+
+test('the draws of the board: those that sell first, and of no other company', async () => {
+	const { body } = await api.call('adminA', statistiqueApi.draws, {});
+	const today = body.find(({ instance_id }) => instance_id === sold.open);
+	expect(today).toMatchObject({ is_selling: true, state: 'open', companyname: null });
+	const selling = body.map(({ is_selling }) => is_selling);
+	expect(selling).toEqual([...selling].sort((a, b) => Number(b) - Number(a)));
+	const rival = await api.call('adminB', statistiqueApi.draws, {});
+	expect(rival.body.map(({ instance_id }) => instance_id)).not.toContain(sold.open);
+	const everywhere = await api.call('root', statistiqueApi.draws, {});
+	expect(everywhere.body.find(({ instance_id }) => instance_id === sold.open)?.companyname).toBe(
+		'Company A',
+	);
+	const board = await api.call('adminA', statistiqueApi.board, {
+		params: { instanceId: sold.open },
+	});
+	expect(board.body).toMatchObject({ is_selling: true, timezone: today?.timezone });
+	const [borlette] = board.body.games;
+	const ball = borlette?.balls.find(({ numbers }) => numbers === '07');
+	expect([borlette, ball]).toMatchObject(Array(2).fill({ limite: null, remaining: null }));
+	const rows = await read('adminA', {});
+	expect(rows.filter(({ limite, remaining }) => limite === null && remaining !== null)).toEqual([]);
+});

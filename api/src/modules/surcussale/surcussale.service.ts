@@ -20,11 +20,11 @@ export const getSurcussale = async ({ db, scope }: Work, id: string): Promise<Su
 
 export async function createSurcussale(
 	work: Work,
-	surcussale: BodyOf<typeof surcussaleApi.create>,
+	{ supervisor_id = work.scope.supervisorId, ...surcussale }: BodyOf<typeof surcussaleApi.create>,
 ): Promise<Surcussale> {
-	await requireSupervisor(work, surcussale.supervisor_id);
+	await requireSupervisor(work, supervisor_id);
 	await requireGenerale(work, surcussale.generale_id);
-	const id = await insertSurcussale(work.db, work.companyId, surcussale);
+	const id = await insertSurcussale(work.db, work.companyId, { ...surcussale, supervisor_id });
 	const after = await getSurcussale(work, id);
 	await work.audit({ action: 'create', type: TYPE, id, label: after.name, after });
 	return after;

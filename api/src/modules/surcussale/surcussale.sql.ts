@@ -30,8 +30,8 @@ export async function insertSurcussale(
 		db,
 		sql<{ id: string }>`INSERT INTO surcussales
 				(company_id, supervisor_id, generale_id, name, city, address, phone, commission)
-			VALUES (${companyId}, ${surcussale.supervisor_id}, ${surcussale.generale_id ?? null}, ${surcussale.name}, ${surcussale.city},
-				${surcussale.address}, ${surcussale.phone}, ${surcussale.commission})
+			VALUES (${companyId}, ${surcussale.supervisor_id ?? null}, ${surcussale.generale_id ?? null},
+				${surcussale.name}, ${surcussale.city}, ${surcussale.address}, ${surcussale.phone}, ${surcussale.commission})
 			RETURNING id`,
 	);
 	return id;

@@ -53,6 +53,19 @@ test('a supervisor with the right to change may not give a surcussale away', asy
 	expect((await change(IDS.supervisorA)).body).toMatchObject({ city: 'Gonaïves', version: 2 });
 });
 
+test('what a supervisor adds is theirs, without their naming themselves', async () => {
+	await sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, 'add_surcussale')`.execute(
+		api.owner,
+	);
+	const { supervisor_id: _supervisor, ...body } = { ...editable, name: 'Ennery' };
+	const added = await api.call('supervisorA', surcussaleApi.create, { body });
+	expect(added.body).toMatchObject({ name: 'Ennery', supervisor_id: IDS.supervisorA });
+	const byAdmin = await api.call('adminA', surcussaleApi.create, {
+		body: { ...body, name: 'Marmelade' },
+	});
+	expect(byAdmin.body.supervisor_id).toBeNull();
+});
+
 test('one with agents cannot be deleted, one without is gone', async () => {
 	const { failure } = await api.call('adminA', surcussaleApi.remove, {
 		body: { id: IDS.otherSurcussaleA },

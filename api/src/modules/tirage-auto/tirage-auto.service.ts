@@ -1,12 +1,12 @@
-import type { BodyOf, OutputOf } from '@borlette/shared/contract';
-import type { tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
+import type { OutputOf } from '@borlette/shared/contract';
+import type { DatePlan, DatesToMake, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
 import { sql } from 'kysely';
 import { type Actor, auditOf } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { invalidField } from '../../errors.ts';
-import { planInstances } from '../tirage/instances.sql.ts';
+import { planInstances, previewOfPlan } from '../tirage/instances.sql.ts';
 
 type Made = OutputOf<typeof tirageAutoApi.make>;
 
@@ -19,7 +19,7 @@ interface Caller {
 export async function makeDates(
 	db: Db,
 	{ scope, actor }: Caller,
-	{ companies, days }: BodyOf<typeof tirageAutoApi.make>,
+	{ companies, days }: DatesToMake,
 ): Promise<Made> {
 	const made: Made = [];
 	for (const { id, companyname } of await chosenCompanies(db, scope, companies)) {
@@ -40,6 +40,25 @@ export async function makeDates(
 		made.push({ company_id: id, companyname, created });
 	}
 	return made;
+}
+
+/** What `makeDates` would make; nothing is written. */
+export async function previewDates(
+	db: Db,
+	scope: Scope,
+	{ companies, days }: DatesToMake,
+): Promise<DatePlan[]> {
+	const plans: DatePlan[] = [];
+	for (const { id, companyname } of await chosenCompanies(db, scope, companies)) {
+		const dates = await inScope(
+			db,
+			{ ...scope, companyId: id },
+			(tx) => previewOfPlan(tx, id, days),
+			{ readOnly: true },
+		);
+		plans.push({ company_id: id, companyname, dates });
+	}
+	return plans;
 }
 
 interface Chosen {

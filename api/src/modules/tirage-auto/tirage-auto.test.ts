@@ -11,6 +11,19 @@ const count = async (company: string) => {
 };
 
 test('the dates of the coming days are made for the chosen company, then for all', async () => {
+	const preview = async () =>
+		(
+			await api.call('root', tirageAutoApi.preview, {
+				body: { companies: [IDS.companyA], days: 4 },
+			})
+		).body;
+	const sums = (plans: Awaited<ReturnType<typeof preview>>) =>
+		plans[0]?.dates.reduce(
+			(sum, { draws, missing }) => [(sum[0] ?? 0) + draws, (sum[1] ?? 0) + missing],
+			[0, 0],
+		);
+	const before = await preview();
+	expect(await count(IDS.companyA)).toBe(0);
 	const one = await api.call('root', tirageAutoApi.make, {
 		body: { companies: [IDS.companyA], days: 4 },
 	});
@@ -20,6 +33,8 @@ test('the dates of the coming days are made for the chosen company, then for all
 	expect([3, 4]).toContain(made?.created);
 	expect(await count(IDS.companyA)).toBe(made?.created);
 	expect(await count(IDS.companyB)).toBe(0);
+	expect(sums(before)).toEqual([made?.created, made?.created]);
+	expect(sums(await preview())).toEqual([made?.created, 0]);
 
 	const all = await api.call('root', tirageAutoApi.make, { body: { days: 4 } });
 	expect(all.body.map(({ created }) => created > 0)).toEqual([false, true]);

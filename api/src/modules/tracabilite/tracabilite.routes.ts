@@ -5,7 +5,7 @@ import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { verify } from './tracabilite.service.ts';
-import { type ActorRole, BY_DAY, traceRows } from './tracabilite.sql.ts';
+import { type ActorRole, CONDITIONS, traceRows } from './tracabilite.sql.ts';
 
 export function tracabiliteRoutes(app: FastifyInstance, { dataDir }: Config): void {
 	serve(app, 'agents', ['agent']);
@@ -24,7 +24,7 @@ function serve(
 		return listRows(db, tracabiliteApi[who], query, {
 			rows: traceRows(scope, roles),
 			search: ['actor_name', 'object_label', 'object_type', 'ip'],
-			filters: BY_DAY,
+			filters: CONDITIONS,
 		});
 	});
 }

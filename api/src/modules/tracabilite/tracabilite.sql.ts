@@ -28,8 +28,12 @@ export const traceRows = (scope: Scope, roles: readonly ActorRole[]): RawBuilder
 		LEFT JOIN companies c ON c.id = e.company_id
 		WHERE ${ofCompany(scope, 'e')} AND e.actor_role = ANY (${roles}::text[]) AND ${ofOwn(scope)}`;
 
-/** Conditions by day in the zone of the entry's company. */
-export const BY_DAY = {
+/** One entry by its key; days are those of the zone of the entry's company. */
+export const CONDITIONS = {
+	id: (id: string) => {
+		const [company, seq] = id.split(':');
+		return sql<boolean>`r.company_id = ${company}::uuid AND r.seq = ${seq}::bigint`;
+	},
 	start_date: (day: string) =>
 		sql<boolean>`r.at >= ${day}::date::timestamp AT TIME ZONE r.timezone`,
 	end_date: (day: string) =>
@@ -42,8 +46,8 @@ export const verifyChains = (db: Db, scope: Scope) =>
 		db,
 		sql<Omit<OutputOf<typeof tracabiliteApi.verify>[number], 'anchor'>>`
 			WITH chain AS (
-				SELECT e.company_id, e.seq, e.at, e.actor_name, e.object_type, e.object_id, e.object_label,
-					e.hash, e.hash = audit_hash(e) AS is_whole,
+				SELECT e.company_id, e.seq, e.at, e.actor_name, e.actor_role, e.object_type, e.object_id,
+					e.object_label, e.hash, e.hash = audit_hash(e) AS is_whole,
 					e.seq = lag(e.seq, 1, 0::bigint) OVER so_far + 1
 						AND e.previous_hash = lag(e.hash, 1, ''::bytea) OVER so_far AS follows
 				FROM audit_entries e
@@ -59,7 +63,7 @@ export const verifyChains = (db: Db, scope: Scope) =>
 			LEFT JOIN companies c ON c.id = h.company_id
 			LEFT JOIN LATERAL (
 				SELECT seq, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
-					actor_name, object_type, object_id, object_label,
+					actor_name, actor_role, object_type, object_id, object_label,
 					CASE WHEN is_whole THEN 'missing' ELSE 'changed' END AS problem
 				FROM chain WHERE company_id = h.company_id AND NOT (is_whole AND follows)
 				ORDER BY seq LIMIT 1

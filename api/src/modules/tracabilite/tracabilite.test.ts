@@ -52,6 +52,15 @@ test('each trail shows what its people did, with before and after', async () => 
 	expect(other.body).toEqual([]);
 });
 
+test('one entry is found by its key, never another company’s', async () => {
+	const { body } = await api.call('adminA', tracabiliteApi.agents, { query: { sort: 'at' } });
+	const [first] = body as TraceEntry[];
+	const one = (person: 'adminA' | 'adminB') =>
+		api.call(person, tracabiliteApi.agents, { query: { id: first?.id as string } });
+	expect((await one('adminA')).body).toEqual([first]);
+	expect((await one('adminB')).body).toEqual([]);
+});
+
 test('dates are days of the company’s zone', async () => {
 	const { rows } = await sql<{ today: string }>`
 		SELECT (now() AT TIME ZONE 'America/Port-au-Prince')::date AS today`.execute(api.owner);
@@ -78,6 +87,7 @@ test('a changed byte is found and named, then a dropped entry', async () => {
 	);
 	expect((await verify())[0]?.first_bad).toMatchObject({
 		actor_name: 'Elise',
+		actor_role: 'agent',
 		object_type: 'fiche',
 		problem: 'changed',
 	});

@@ -1,0 +1,150 @@
+import type { BodyOf, OutputOf } from '@borlette/shared/contract';
+import type { twoFactorApi } from '@borlette/shared/contract/account';
+import { ApiFailure, invalidField } from '../../errors.ts';
+import type { Work } from '../../http/route.ts';
+import { findCredentials } from '../auth/auth.sql.ts';
+import { passwordMatches } from '../auth/password.ts';
+import type { SignedIn } from '../auth/session.ts';
+import {
+	beginTwoFactor,
+	confirmTwoFactor,
+	endTwoFactor,
+	findTwoFactor,
+	replaceRecoveryCodes,
+} from '../auth/two-factor.sql.ts';
+import {
+	type CodeParts,
+	newRecoveryCodes,
+	newSecret,
+	recoveryHash,
+	takeCode,
+	uriOf,
+} from '../auth/two-factor.ts';
+import { endOtherSignIns } from './account.sql.ts';
+
+export interface TwoFactorParts extends Omit<CodeParts, 'db'> {
+	/** Name of the provider, as the authenticator shows it. */
+	issuer: string;
+	ip: string;
+}
+type Proof = BodyOf<typeof twoFactorApi.disable>;
+
+export async function twoFactorState(
+	{ db }: Work,
+	{ view }: SignedIn,
+): Promise<OutputOf<typeof twoFactorApi.read>> {
+	const found = await findTwoFactor(db, view.id);
+	return found?.confirmed_at
+		? { confirmed_at: found.confirmed_at, recovery_left: found.recovery_left }
+		: { confirmed_at: null, recovery_left: 0 };
+}
+
+/** A new secret, which counts once a code of it was given. */
+export async function beginSetup(
+	work: Work,
+	{ view }: SignedIn,
+	{ password }: BodyOf<typeof twoFactorApi.begin>,
+	parts: TwoFactorParts,
+): Promise<OutputOf<typeof twoFactorApi.begin>> {
+	await requirePassword(work, view.username, password, parts);
+	const secret = newSecret();
+	if (!(await beginTwoFactor(work.db, await parts.box.seal(secret.bytes, view.id)))) {
+		throw new ApiFailure('conflict');
+	}
+	return { secret: secret.base32, uri: uriOf(secret, parts.issuer, view.username) };
+}
+
+/** From here on a sign-in asks for a code; those that were made without one end. */
+export async function confirmSetup(
+	work: Work,
+	{ view, tokenHash }: SignedIn,
+	{ code }: BodyOf<typeof twoFactorApi.confirm>,
+	parts: TwoFactorParts,
+): Promise<{ recovery_codes: string[] }> {
+	const found = await findTwoFactor(work.db, view.id);
+	if (!found || found.confirmed_at) throw new ApiFailure('conflict');
+	await takeCode({ ...parts, db: work.db }, view, found, code);
+	await confirmTwoFactor(work.db);
+	const recovery_codes = await renewed(work, view.id);
+	await endOtherSignIns(work.db, tokenHash);
+	await record(work, view, { two_factor: 'off' }, { two_factor: 'on' });
+	return { recovery_codes };
+}
+
+export async function disable(
+	work: Work,
+	{ view }: SignedIn,
+	proof: Proof,
+	parts: TwoFactorParts,
+): Promise<Record<string, never>> {
+	await requireProof(work, view, proof, parts);
+	await endTwoFactor(work.db);
+	await record(work, view, { two_factor: 'on' }, { two_factor: 'off' });
+	return {};
+}
+
+/** Those given before end. */
+export async function renewRecoveryCodes(
+	work: Work,
+	{ view }: SignedIn,
+	proof: Proof,
+	parts: TwoFactorParts,
+): Promise<{ recovery_codes: string[] }> {
+	await requireProof(work, view, proof, parts);
+	const recovery_codes = await renewed(work, view.id);
+	await record(work, view, undefined, { recovery_codes: 'issued' });
+	return { recovery_codes };
+}
+
+async function renewed({ db }: Work, userId: string): Promise<string[]> {
+	const codes = newRecoveryCodes();
+	await replaceRecoveryCodes(
+		db,
+		codes.map((code) => recoveryHash(userId, code)),
+	);
+	return codes;
+}
+
+async function requireProof(
+	work: Work,
+	view: SignedIn['view'],
+	{ password, code }: Proof,
+	parts: TwoFactorParts,
+): Promise<void> {
+	const found = await findTwoFactor(work.db, view.id);
+	if (!found?.confirmed_at) throw new ApiFailure('conflict');
+	await requirePassword(work, view.username, password, parts);
+	await takeCode({ ...parts, db: work.db }, view, found, code);
+}
+
+/** Guessing is slowed down as at the sign-in. */
+export async function requirePassword(
+	{ db }: Work,
+	username: string,
+	password: string,
+	{ slowDown, ip }: Pick<TwoFactorParts, 'slowDown' | 'ip'>,
+	field = 'password',
+): Promise<void> {
+	slowDown.check(ip, username);
+	const stored = await findCredentials(db, username);
+	if (!(await passwordMatches(stored?.password_hash, password))) {
+		slowDown.failed(ip, username);
+		throw invalidField(field, 'wrong_password');
+	}
+	slowDown.succeeded(ip, username);
+}
+
+const record = (
+	work: Work,
+	{ id, username }: SignedIn['view'],
+	before: object | undefined,
+	after: object,
+) =>
+	work.audit({
+		action: 'update',
+		type: 'two-factor',
+		id,
+		label: username,
+		...(before && { before }),
+		after,
+	});

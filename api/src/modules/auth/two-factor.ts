@@ -1,0 +1,105 @@
+import { createHash, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../../db/connect.ts';
+import { ApiFailure } from '../../errors.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { SlowDown } from './slow-down.ts';
+import { findTwoFactor, type TwoFactorRow, takeRecoveryCode, takeStep } from './two-factor.sql.ts';
+
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+/** A clock may be one step off, to either side. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+/** Crockford's: nothing that is mistaken for something else on paper. */
+const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RECOVERY_LENGTH = 12;
+/** Guesses count by account, from whatever address: who has the password must not try from many. */
+const ANY_ADDRESS = 'code';
+
+export interface CodeParts {
+	db: Db;
+	box: SecretBox;
+	slowDown: SlowDown;
+	now: () => number;
+}
+export interface CodeOwner {
+	id: string;
+	username: string;
+}
+export type CodeKind = 'totp' | 'recovery';
+
+export const newSecret = (): Secret => new Secret({ size: SECRET_BYTES });
+
+/** What authenticator apps read from the QR code. */
+export const uriOf = (secret: Secret, issuer: string, label: string): string =>
+	new TOTP({ issuer, label, secret, period: PERIOD_SECONDS }).toString();
+
+export const newRecoveryCodes = (): string[] =>
+	Array.from({ length: RECOVERY_CODES }, () =>
+		Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(32)])
+			.join('')
+			.replace(/(.{4})(?=.)/g, '$1-'),
+	);
+
+/** As typed: case, spaces and dashes say nothing. 60 random bits need no slow hash. */
+export const recoveryHash = (userId: string, code: string): Buffer =>
+	createHash('sha256')
+		.update(`${userId}:${plain(code)}`)
+		.digest();
+
+const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
+
+/**
+ * Takes a code, of the authenticator or a recovery code; each is taken once.
+ * @throws `invalid_code`, and `too_many_requests` after several of them
+ */
+export async function takeCode(
+	parts: CodeParts,
+	owner: CodeOwner,
+	{ secret }: TwoFactorRow,
+	code: string,
+): Promise<CodeKind> {
+	const { slowDown } = parts;
+	slowDown.check(ANY_ADDRESS, owner.username);
+	const kind = await kindTaken(parts, owner, secret, plain(code));
+	if (!kind) {
+		slowDown.failed(ANY_ADDRESS, owner.username);
+		throw new ApiFailure('invalid_code');
+	}
+	slowDown.succeeded(ANY_ADDRESS, owner.username);
+	return kind;
+}
+
+async function kindTaken(
+	{ db, box, now }: CodeParts,
+	{ id }: CodeOwner,
+	sealed: Buffer,
+	code: string,
+): Promise<CodeKind | undefined> {
+	if (code.length === RECOVERY_LENGTH) {
+		return (await takeRecoveryCode(db, id, recoveryHash(id, code))) ? 'recovery' : undefined;
+	}
+	const timestamp = now();
+	const bytes = await box.open(sealed, id);
+	const totp = new TOTP({
+		secret: new Secret({ buffer: new Uint8Array(bytes).buffer }),
+		period: PERIOD_SECONDS,
+	});
+	const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+	if (delta === null) return undefined;
+	const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+	return (await takeStep(db, id, step)) ? 'totp' : undefined;
+}
+
+/** The second step of a sign-in: nothing for those who did not turn it on. */
+export async function takeSecondStep(
+	parts: CodeParts,
+	owner: CodeOwner,
+	code: string | undefined,
+): Promise<CodeKind | undefined> {
+	const found = await findTwoFactor(parts.db, owner.id);
+	if (!found?.confirmed_at) return undefined;
+	if (code === undefined) throw new ApiFailure('code_required');
+	return takeCode(parts, owner, found, code);
+}

@@ -1,0 +1,126 @@
+import type { QueryOf } from '@borlette/shared/contract';
+import { RATES, type Rate } from '@borlette/shared/contract/prime';
+import {
+	LIMIT_RULES,
+	PRIME_TARGETS,
+	type Regle,
+	type regleApi,
+} from '@borlette/shared/contract/regle';
+import { playedLine } from '../../engine/games.ts';
+import { invalidField } from '../../errors.ts';
+import { found } from '../../http/changes.ts';
+import type { Work } from '../../http/route.ts';
+import {
+	blocksOf,
+	effectiveRates,
+	findDate,
+	findDraw,
+	findSeller,
+	type Line,
+	limitsOf,
+	optionOf,
+	playability,
+	primesOf,
+	stakedAgainst,
+	strictest,
+} from './regle.sql.ts';
+
+/** What the engine would say of a line sold now; nothing is sold, and nothing locked. */
+export async function readRegle(
+	{ db, scope }: Pick<Work, 'db' | 'scope'>,
+	asked: QueryOf<typeof regleApi.read>,
+): Promise<Regle> {
+	const played = playedLine({ ...asked, stake: 1 });
+	if ('wrong' in played) throw invalidField(played.wrong, played.code);
+	const { company_id: companyId, ...seller } = found(await findSeller(db, scope, asked.agent_id));
+	const tirage = found(await findDraw(db, companyId, asked.tirage_id));
+	const draw = (await findDate(db, companyId, tirage.tirage_id)) ?? null;
+	const { game, option, numbers } = played;
+	const line: Line = {
+		...{ companyId, game, option, numbers },
+		agentId: seller.agent_id,
+		surcussaleId: seller.surcussale_id,
+		tirageId: tirage.tirage_id,
+	};
+
+	const { min_stake, max_stake, ...limites } = await strictest(db, line);
+	const staked = draw ? await stakedAgainst(db, line, draw.instance_id) : new Map();
+	const caps = LIMIT_RULES.flatMap((rule) => {
+		const cap = limites[rule];
+		if (cap === null) return [];
+		const sold = staked.get(rule) ?? 0;
+		return [{ rule, cap, staked: sold, remaining: Math.max(cap - sold, 0) }];
+	});
+	const may = await playability(db, line, draw?.draw_date ?? null);
+	const bounds = { min_stake, max_stake, caps };
+	return {
+		...seller,
+		...tirage,
+		...{ game, option, numbers, draw },
+		...(await primesFor(db, line)),
+		limits: await limitsOf(db, line),
+		...bounds,
+		blocks: draw ? await blocksOf(db, line, draw.draw_date) : [],
+		lotto: (await optionOf(db, line)) ?? null,
+		refusals: [
+			...(seller.is_active ? [] : [{ rule: 'account_blocked' as const }]),
+			...(seller.has_device ? [] : [{ rule: 'device_refused' as const }]),
+			...(draw?.is_selling ? [] : [{ rule: 'draw_closed' as const }]),
+			...(may.is_playable ? [] : [{ rule: 'option_blocked' as const }]),
+			...(may.is_blocked ? [{ rule: 'boule_blocked' as const }] : []),
+			...tooLittle(bounds),
+		],
+		least: leastOf(bounds),
+		...mostOf(bounds),
+	};
+}
+
+type Bounds = Pick<Regle, 'min_stake' | 'max_stake' | 'caps'>;
+
+const leastOf = ({ min_stake }: Bounds): number => Math.max(min_stake ?? 1, 1);
+
+/** Bounds under which not even the smallest stake fits. */
+function tooLittle(bounds: Bounds): Regle['refusals'] {
+	const least = leastOf(bounds);
+	const { max_stake, caps } = bounds;
+	return [
+		...(max_stake !== null && max_stake < least
+			? [{ rule: 'max_stake' as const, limit: max_stake }]
+			: []),
+		...caps
+			.filter(({ remaining }) => remaining < least)
+			.map(({ rule, cap, remaining }) => ({ rule, limit: cap, remaining })),
+	];
+}
+
+/** The engine looks at a line's own stake first, then at what is left of the limits. */
+function mostOf({ max_stake, caps }: Bounds): Pick<Regle, 'most' | 'most_rules'> {
+	const left = Math.min(...caps.map(({ remaining }) => remaining));
+	if (max_stake !== null && max_stake <= left)
+		return { most: max_stake, most_rules: ['max_stake'] };
+	if (left === Number.POSITIVE_INFINITY) return { most: null, most_rules: [] };
+	const tight = caps.filter(({ remaining }) => remaining === left);
+	return { most: left, most_rules: tight.map(({ rule }) => rule) };
+}
+
+/** The game's rates as the engine takes them, and the chain they are taken from. */
+async function primesFor(db: Work['db'], line: Line): Promise<Pick<Regle, 'rates' | 'primes'>> {
+	const effective = await effectiveRates(db, line);
+	const rows = await primesOf(db, line);
+	const names = RATES.filter((rate) => gameOf(rate) === line.game);
+	const chain = PRIME_TARGETS.map((target) => rows.find((row) => row.target === target));
+	return {
+		rates: names.map((rate) => ({
+			rate,
+			value: effective[rate],
+			from: PRIME_TARGETS.find((_, place) => (chain[place]?.[rate] ?? null) !== null) ?? 'general',
+		})),
+		primes: PRIME_TARGETS.map((target, place) => ({
+			target,
+			id: chain[place]?.id ?? null,
+			values: names.map((rate) => chain[place]?.[rate] ?? null),
+		})),
+	};
+}
+
+const gameOf = (rate: Rate): string => rate.replace(/^borlette[123]$/, 'borlette');

@@ -1,0 +1,192 @@
+import type { QueryOf } from '@borlette/shared/contract';
+import { type Regle, regleApi } from '@borlette/shared/contract/regle';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { IDS, type Person } from '../../testing/ids.ts';
+import { bindDevices, openDraw, refusalOf, sell } from '../../testing/selling.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let instance: string;
+let day = 0;
+beforeAll(() => bindDevices(api.owner));
+beforeEach(async () => {
+	await sql`DELETE FROM tirage_instances i WHERE i.tirage_id = ${IDS.tirageA}
+		AND NOT EXISTS (SELECT FROM fiche_lines l WHERE l.instance_id = i.id)`.execute(api.owner);
+	await freshDraw();
+	await sql`DELETE FROM limits; DELETE FROM boules_block`.execute(api.owner);
+	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
+	await sql`UPDATE agents SET is_active = true`.execute(api.owner);
+	await sql`UPDATE lotto_options SET is_active = true; DELETE FROM lotto_option_blocks`.execute(
+		api.owner,
+	);
+});
+
+/** The one draw date of the tirage that sells. */
+async function freshDraw(): Promise<void> {
+	await sql`UPDATE tirage_instances SET state = 'cancelled' WHERE tirage_id = ${IDS.tirageA}
+		AND state = 'open'`.execute(api.owner);
+	day += 1;
+	instance = await openDraw(api.owner, day);
+}
+
+const line = { game: 'borlette', numbers: '07' } as const;
+type Asked = Partial<QueryOf<typeof regleApi.read>>;
+const ask = (asked: Asked = {}, as: Person = 'adminA') =>
+	api.call(as, regleApi.read, {
+		query: { agent_id: IDS.agentA, tirage_id: IDS.tirageA, ...line, ...asked },
+	});
+const read = async (asked?: Asked, as?: Person): Promise<Regle> => {
+	const { status, body } = await ask(asked, as);
+	expect(status).toBe(200);
+	return body;
+};
+const limit = (given: Record<string, unknown>) =>
+	sql`INSERT INTO limits (company_id, kind, agent_id, game, boule, tirage_id, min_stake, max_stake, limite)
+		VALUES (${IDS.companyA}, ${given.kind ?? 'boule'}, ${given.agent ?? null},
+			${given.game ?? 'borlette'}, ${given.boule ?? null}, ${given.tirage ?? null},
+			${given.min ?? null}, ${given.max ?? null}, ${given.limite ?? null})
+		ON CONFLICT DO NOTHING`.execute(api.owner);
+const rulesOf = (refusal: { code: string; refusals?: { rule: string }[] }) =>
+	refusal.refusals?.map(({ rule }) => rule).sort() ?? [refusal.code];
+
+/** What is said is what the sale does: one unit more is refused by the rule named, the most is sold. */
+async function expectAgreement(asked: { game: string; option: number; numbers: string }) {
+	const said = await read(asked as Asked);
+	const attempt = (stake: number) => sell(api.db, instance, [{ ...asked, stake }]);
+	if (said.refusals.length > 0) {
+		const rules = rulesOf(await refusalOf(attempt(said.least)));
+		// The sale stops at the first kind of reason; what it names is among what is said.
+		expect(said.refusals.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules));
+		return;
+	}
+	if (said.least > 1)
+		expect(rulesOf(await refusalOf(attempt(said.least - 1)))).toEqual(['min_stake']);
+	if (said.most === null) {
+		await attempt(said.least);
+		return;
+	}
+	expect(rulesOf(await refusalOf(attempt(said.most + 1)))).toEqual([...said.most_rules].sort());
+	await attempt(said.most);
+}
+
+const amount = fc.option(fc.integer({ min: 0, max: 400 }), { nil: null });
+const rule = fc.record({
+	kind: fc.constantFrom('game', 'boule'),
+	agent: fc.constantFrom(null, IDS.agentA, IDS.otherAgentA),
+	boule: fc.constantFrom(null, '07', '12*34', '1234', '99'),
+	tirage: fc.constantFrom(null, IDS.tirageA),
+	bounds: fc.tuple(amount, amount),
+	limite: amount,
+});
+const world = fc.record({
+	played: fc.constantFrom(
+		{ game: 'borlette', option: 0, numbers: '07' },
+		{ game: 'mariage', option: 0, numbers: '12*34' },
+		{ game: 'lotto4', option: 2, numbers: '1234' },
+	),
+	limits: fc.array(rule, { maxLength: 6 }),
+	sold: fc.array(fc.integer({ min: 1, max: 150 }), { maxLength: 3 }),
+	isBlocked: fc.boolean().map((coin) => coin),
+	isOff: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+});
+
+test('whatever the rules, the answer is what the sale accepts and refuses', async () => {
+	await fc.assert(
+		fc.asyncProperty(world, async ({ played, limits, sold, isBlocked, isOff }) => {
+			await freshDraw();
+			await sql`DELETE FROM limits; DELETE FROM boules_block`.execute(api.owner);
+			await sql`UPDATE lotto_options SET is_active = ${!isOff} WHERE company_id = ${IDS.companyA}`.execute(
+				api.owner,
+			);
+			for (const { bounds, kind, boule, ...given } of limits) {
+				const [min, max] = [...bounds].sort((a, b) => (a ?? 0) - (b ?? 0));
+				await limit({
+					...given,
+					kind,
+					boule: kind === 'boule' ? boule : null,
+					...{ min, max },
+					game: played.game,
+				});
+			}
+			for (const stake of sold) {
+				await sell(api.db, instance, [{ ...played, stake }]).catch(() => undefined);
+			}
+			if (isBlocked && sold.length > 1) {
+				await sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)
+					VALUES (${IDS.companyA}, ${played.numbers}, '2026-01-01', 'Test')`.execute(api.owner);
+			}
+			await expectAgreement(played);
+		}),
+		{ numRuns: 60 },
+	);
+}, 60_000);
+
+test('each rate says where it comes from, as the sale stores it', async () => {
+	await sql`INSERT INTO primes (company_id, agent_id, tirage_id, borlette1, borlette2)
+		VALUES (${IDS.companyA}, ${IDS.agentA}, ${IDS.tirageA}, 61, NULL),
+			(${IDS.companyA}, ${IDS.agentA}, NULL, 60, 25),
+			(${IDS.companyA}, NULL, ${IDS.tirageA}, 55, 24)`.execute(api.owner);
+	const { rates, primes } = await read();
+	expect(rates).toEqual([
+		{ rate: 'borlette1', value: 61, from: 'agent_tirage' },
+		{ rate: 'borlette2', value: 25, from: 'agent' },
+		{ rate: 'borlette3', value: 10, from: 'general' },
+	]);
+	expect(primes.map(({ target, values }) => [target, values])).toEqual([
+		['agent_tirage', [61, null, null]],
+		['agent', [60, 25, null]],
+		['tirage', [55, 24, null]],
+		['surcussale', [null, null, null]],
+		['general', [50, 20, 10]],
+	]);
+	const fiche = await sell(api.db, instance, [line]);
+	expect(fiche.lines[0]).toMatchObject({ prime1: 61, prime2: 25, prime3: 10 });
+});
+
+test('agent, terminal and draw are looked at as the sale does', async () => {
+	await sql`UPDATE agents SET is_active = false WHERE id = ${IDS.agentA}`.execute(api.owner);
+	expect((await read()).refusals).toEqual([{ rule: 'account_blocked' }]);
+	await expectAgreement({ ...line, option: 0 });
+	await sql`UPDATE agents SET is_active = true, device_id = '' WHERE id = ${IDS.agentA}`.execute(
+		api.owner,
+	);
+	expect((await read()).refusals).toEqual([{ rule: 'device_refused' }]);
+	await bindDevices(api.owner);
+	await sql`UPDATE tirage_instances SET close_at = now() - interval '1 second' WHERE id = ${instance}`.execute(
+		api.owner,
+	);
+	const { refusals, draw } = await read();
+	expect(refusals).toEqual([{ rule: 'draw_closed' }]);
+	expect(draw).toMatchObject({ instance_id: instance, is_selling: false });
+});
+
+test('a supervisor is told the same of their own agents, and nothing of others', async () => {
+	await limit({ limite: 1_000 });
+	await sell(api.db, instance, [{ ...line, stake: 400 }], { agentId: IDS.otherAgentA });
+	const own = await read({}, 'supervisorA');
+	expect(own.caps).toEqual([{ rule: 'limit_boule', cap: 1_000, staked: 400, remaining: 600 }]);
+	expect(own).toEqual({ ...(await read()), as_of: own.as_of });
+	expect((await ask({ agent_id: IDS.otherAgentA }, 'supervisorA')).failure.code).toBe('not_found');
+});
+
+test('another company is unknown; a draw is of the agent’s company', async () => {
+	expect((await ask({}, 'adminB')).failure.code).toBe('not_found');
+	expect((await ask({ tirage_id: IDS.tirageB })).failure.code).toBe('not_found');
+	expect((await ask({ tirage_id: IDS.tirageB }, 'root')).failure.code).toBe('not_found');
+	expect((await ask({}, 'root')).status).toBe(200);
+});
+
+test.each([
+	[{ numbers: '7' }, { numbers: { code: 'too_short', limit: 2 } }],
+	[{ numbers: '123' }, { numbers: { code: 'format' } }],
+	[{ game: 'lotto4', numbers: '1234' }, { option: { code: 'required' } }],
+	[{ game: 'borlette', option: 2 }, { option: { code: 'not_allowed' } }],
+])('%j is refused at its field', async (asked, fields) => {
+	expect((await ask(asked as Asked)).failure.fields).toEqual(fields);
+});
+
+test('a mariage is one combination whichever way it is typed', async () => {
+	const { numbers } = await read({ game: 'mariage', numbers: '34*12' });
+	expect(numbers).toBe('12*34');
+});
