@@ -1,1 +1,2 @@
-module.exports = '';
+/** The address that an asset would have: an empty one would be the page itself. */
+module.exports = '/assets/asset';

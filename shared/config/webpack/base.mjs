@@ -9,9 +9,10 @@ const SCRIPT_TIMEOUT_MS = 6_000;
 
 /**
  * What every browser build shares.
- * @param {{ dir: string, isDevelopment: boolean, name: string }} options `dir`: the package's folder
+ * @param {{ dir: string, isDevelopment: boolean, name: string, hasHotReload?: boolean }} options `dir`:
+ *   the package's folder; `hasHotReload`: React in the page is its development build
  */
-export function baseConfig({ dir, isDevelopment, name }) {
+export function baseConfig({ dir, isDevelopment, name, hasHotReload = isDevelopment }) {
 	return {
 		name,
 		context: dir,
@@ -49,7 +50,7 @@ export function baseConfig({ dir, isDevelopment, name }) {
 							target: 'es2022',
 							parser: { syntax: 'typescript', tsx: true },
 							transform: {
-								react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+								react: { runtime: 'automatic', development: hasHotReload, refresh: hasHotReload },
 							},
 						},
 					},
@@ -62,6 +63,8 @@ export function baseConfig({ dir, isDevelopment, name }) {
 			],
 		},
 		optimization: {
+			// Code for React's development build breaks in its production build, which deployed hosts have.
+			nodeEnv: hasHotReload ? 'development' : 'production',
 			minimizer: [
 				new TerserPlugin({
 					minify: TerserPlugin.swcMinify,

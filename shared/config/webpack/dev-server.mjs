@@ -13,11 +13,14 @@ export function devServer({ meta, port }) {
 	return {
 		port,
 		host: OWN_MACHINE,
-		hot: true,
+		// React's hot reload needs its development build, which a deployed host has not.
+		hot: false,
+		liveReload: true,
 		historyApiFallback: false,
 		static: false,
 		devMiddleware: { publicPath: FOLDER },
-		client: { overlay: false },
+		// The page's own address: its content security policy lets it reach no other.
+		client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
 		proxy: [
 			{
 				context: (path) => !path.startsWith(FOLDER) && !/^\/(ws|registry\/|trust\.json)/.test(path),

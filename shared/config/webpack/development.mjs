@@ -53,10 +53,11 @@ export async function startDevelopment({ host, remotes, target, isDeployed, port
 const addressOf = ({ server }) => `http://${OWN_MACHINE}:${server.address().port}`;
 
 async function remoteInDevelopment(dir) {
-	const { devServer: _, ...config } = await remoteConfig({ dir, port: 0 })(
-		{},
-		{ mode: 'development' },
-	);
+	const { devServer: _, ...config } = await remoteConfig({
+		dir,
+		port: 0,
+		hasHotReload: true,
+	})({}, { mode: 'development' });
 	const output = {
 		...config.output,
 		path: path.join(dir, 'dist'),

@@ -11,8 +11,8 @@ const RUNTIME = path.join(
 );
 
 /** React's hot reload, in development only. */
-export const hotReload = (isDevelopment) =>
-	isDevelopment
+export const hotReload = (isOn) =>
+	isOn
 		? [
 				new ReactRefreshPlugin({
 					overlay: false,

@@ -16,14 +16,16 @@ export const containerName = (remote) => remote.replaceAll('-', '_');
 
 /**
  * A remote: one exposed module, `./app`, and no copy of what the host provides.
- * @param {{ dir: string, port: number }} options `dir`: the remote's folder; `port`: of its own start
+ * @param {{ dir: string, port: number, hasHotReload?: boolean }} options
+ *   `dir`: the remote's folder; `port`: of its own start; `hasHotReload`: the host it runs in is in
+ *   development too, without which a page is loaded anew when something was saved
  */
 export const remoteConfig =
-	({ dir, port }) =>
+	({ dir, port, hasHotReload = false }) =>
 	async (_env, { mode } = {}) => {
 		const isDevelopment = mode === 'development';
 		const meta = await readMeta(path.join(dir, 'src/remote.meta.ts'));
-		const base = baseConfig({ dir, isDevelopment, name: meta.name });
+		const base = baseConfig({ dir, isDevelopment, hasHotReload, name: meta.name });
 		return {
 			...base,
 			entry: {},
@@ -46,7 +48,7 @@ export const remoteConfig =
 				}),
 				new ApiNeedsPlugin({ dir, meta }),
 				new RemoteManifestPlugin({ dir, meta, isDevelopment }),
-				...hotReload(isDevelopment),
+				...hotReload(hasHotReload),
 			],
 			...(isDevelopment && { devServer: devServer({ meta, port }) }),
 		};

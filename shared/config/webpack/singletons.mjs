@@ -12,7 +12,7 @@ const ownPackage = require('../../package.json');
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const DOORS = {
 	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'federation'],
-	later: ['table', 'form', 'resource'],
+	later: ['ticket', 'table', 'form', 'resource', 'what-if'],
 };
 const door = (name) => `@borlette/shared/${name}`;
 

@@ -14,6 +14,10 @@ import { type CallInput, formDataOf, pathOf, queryOf } from './request.ts';
 /** What the session lends the client, so that `api` need not know the session. */
 export interface Authority {
 	token(): string | null;
+	/** Calls when the token may be another one, or gone; answers what ends that. */
+	onChange(listener: () => void): () => void;
+	/** A call was answered: the server counts idling from here. */
+	used(): void;
 	/**
 	 * The server refused the token. Answers whether the call may be sent again (the person signed
 	 * in anew); for a read it ends the session and answers false.
@@ -21,7 +25,12 @@ export interface Authority {
 	refused(endpoint: Endpoint): Promise<boolean>;
 }
 
-let authority: Authority = { token: () => null, refused: async () => false };
+let authority: Authority = {
+	token: () => null,
+	onChange: () => () => undefined,
+	used: () => undefined,
+	refused: async () => false,
+};
 
 /** Called once, by the session store. */
 export function bindAuthority(next: Authority): void {
@@ -31,14 +40,16 @@ export function bindAuthority(next: Authority): void {
 const TIMEOUT_MS = 20_000;
 export const http: AxiosInstance = axios.create({ timeout: TIMEOUT_MS });
 
-type Input<E extends Endpoint> = InputOf<E> & Pick<CallInput, 'files'> & { signal?: AbortSignal };
+/** What goes beside the input that the contract describes. */
+type Beside = Pick<CallInput, 'files' | 'key'> & { signal?: AbortSignal };
+type Input<E extends Endpoint> = InputOf<E> & Beside;
 
 /**
  * Sends one call of the contract and answers its output.
  * @throws ApiError always and only: with the server's body, or `offline`, `timeout`, `malformed`.
  */
 export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<OutputOf<E>> {
-	const send = () => request(endpoint, input as CallInput & { signal?: AbortSignal });
+	const send = () => request(endpoint, input as CallInput & Beside);
 	return authorised(endpoint, send as () => Promise<OutputOf<E>>);
 }
 
@@ -53,25 +64,31 @@ export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>):
 	}
 }
 
+/** null: nobody is signed in. */
+export const currentToken = (): string | null => authority.token();
+/** Calls when somebody signs in or out, or changes the company; answers what ends that. */
+export const onTokenChange = (listener: () => void): (() => void) => authority.onChange(listener);
+
 /** What every call carries of the session. */
 export function sessionHeaders(): Record<string, string> {
-	const token = authority.token();
+	const token = currentToken();
 	return token ? { Authorization: `Token ${token}` } : {};
 }
 
-async function request(endpoint: Endpoint, input: CallInput & { signal?: AbortSignal }) {
+async function request(endpoint: Endpoint, input: CallInput & Beside) {
 	try {
 		const { data, headers } = await http.request<unknown>({
 			method: endpoint.method,
 			url: pathOf(endpoint, input.params),
 			params: queryOf(input.query),
-			headers: sessionHeaders(),
+			headers: { ...sessionHeaders(), ...(input.key && { 'Idempotency-Key': input.key }) },
 			...(endpoint.files
 				? { data: formDataOf(input) }
 				: input.body !== undefined && { data: input.body }),
 			...(input.signal && { signal: input.signal }),
 		});
 		hearServerDate(headers.date);
+		if (currentToken()) authority.used();
 		if (typeof data === 'string' && !String(headers['content-type']).includes('json')) {
 			throw new ApiError('malformed', 200);
 		}

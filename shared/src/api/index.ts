@@ -1,6 +1,15 @@
-export { type Authority, bindAuthority, call, http } from './client.ts';
+export {
+	type Authority,
+	bindAuthority,
+	call,
+	currentToken,
+	http,
+	onTokenChange,
+} from './client.ts';
 export { serverNow } from './clock.ts';
 export { type Download, download, saveFile } from './download.ts';
 export { ApiError, type FailureCode } from './error.ts';
+export { type EventReader, readEvents } from './events.ts';
 export { type FailedCall, recentFailures } from './failures.ts';
+export { newKey } from './key.ts';
 export { pathOf } from './request.ts';

@@ -6,6 +6,8 @@ export interface CallInput {
 	body?: unknown;
 	/** Pictures of a multipart call, by the names in `endpoint.files`. */
 	files?: Record<string, File | undefined>;
+	/** `Idempotency-Key`: however often the call arrives with it, it happens once. */
+	key?: string;
 }
 
 /** Fills `:name` in the path; a missing one is a mistake of the caller, so it throws. */

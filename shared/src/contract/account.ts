@@ -3,6 +3,7 @@ import {
 	Id,
 	Instant,
 	listEndpoint,
+	nullable,
 	oneOf,
 	Password,
 	PERMISSIONS,
@@ -12,6 +13,7 @@ import {
 	Type,
 	Version,
 } from '@borlette/shared/contract';
+import { Code } from '@borlette/shared/contract/auth';
 
 const newPassword = strict({ id: Id, password: Password });
 const done = Type.Object({ id: Id });
@@ -79,6 +81,73 @@ export const deviceApi = {
 		access: 'session',
 		input: { body: strict({ id: Id }) },
 		output: done,
+	}),
+	revokeOthers: endpoint({
+		method: 'DELETE',
+		path: '/api/user/auth/other-sessions',
+		summary: 'End every sign-in of one’s but the one that calls',
+		access: 'session',
+		input: {},
+		output: Type.Object({}),
+	}),
+};
+
+const proof = strict({
+	password: Type.String({ minLength: 1, maxLength: 128 }),
+	code: Code,
+});
+/** Shown once: the server keeps their hashes only. */
+const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+
+const twoFactorPath = '/api/user/auth/two-factor';
+/** A second step at sign-in: a code of an authenticator app (TOTP, RFC 6238). Everybody's own. */
+export const twoFactorApi = {
+	read: endpoint({
+		method: 'GET',
+		path: twoFactorPath,
+		summary: 'Whether one’s sign-in asks for a code',
+		access: 'session',
+		input: {},
+		output: Type.Object({
+			/** null: it does not. */
+			confirmed_at: nullable(Instant),
+			recovery_left: Type.Integer({ description: 'Recovery codes not used yet' }),
+		}),
+	}),
+	begin: endpoint({
+		method: 'POST',
+		path: twoFactorPath,
+		summary: 'A new secret for the authenticator; it counts once it is confirmed',
+		access: 'session',
+		input: { body: strict({ password: Type.String({ minLength: 1, maxLength: 128 }) }) },
+		output: Type.Object({
+			secret: Type.String({ description: 'Base32' }),
+			uri: Type.String({ description: 'otpauth://…, for the QR code' }),
+		}),
+	}),
+	confirm: endpoint({
+		method: 'PUT',
+		path: twoFactorPath,
+		summary: 'Turn it on by a first code; every other sign-in of one’s ends',
+		access: 'session',
+		input: { body: strict({ code: Code }) },
+		output: RecoveryCodes,
+	}),
+	disable: endpoint({
+		method: 'DELETE',
+		path: twoFactorPath,
+		summary: 'Turn it off',
+		access: 'session',
+		input: { body: proof },
+		output: Type.Object({}),
+	}),
+	renewCodes: endpoint({
+		method: 'POST',
+		path: '/api/user/auth/recovery-codes',
+		summary: 'New recovery codes in place of the old ones',
+		access: 'session',
+		input: { body: proof },
+		output: RecoveryCodes,
 	}),
 };
 

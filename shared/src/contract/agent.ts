@@ -4,6 +4,7 @@ import {
 	Id,
 	Instant,
 	listEndpoint,
+	nullable,
 	optionalText,
 	Password,
 	Percent,
@@ -54,7 +55,7 @@ export const agentApi = {
 		method: 'GET',
 		path: `${path}/:agentId`,
 		summary: 'One agent',
-		access: { permission: 'view_agent' },
+		access: { permission: ['view_agent', 'change_agent'] },
 		input: { params: Type.Object({ agentId: Id }) },
 		output: Agent,
 	}),
@@ -88,5 +89,38 @@ export const agentApi = {
 		access: { permission: 'change_agent' },
 		input: { body: strict({ id: Id }) },
 		output: Type.Object({ id: Id }),
+	}),
+};
+
+/** A terminal that an agent signed in on, or that is bound to them. */
+export const AgentDevice = Type.Object({
+	device_id: Type.String({ description: 'Serial number' }),
+	is_bound: Type.Boolean({
+		description: 'The one the agent may sign in on; another one is refused',
+	}),
+	/** null: nobody signed in on it yet. */
+	first_used_at: nullable(Instant),
+	last_used_at: nullable(Instant),
+	/** null: not signed in now. */
+	signed_in_until: nullable(Instant),
+});
+export type AgentDevice = Static<typeof AgentDevice>;
+
+export const agentDeviceApi = {
+	list: endpoint({
+		method: 'GET',
+		path: `${path}/:agentId/devices`,
+		summary: 'Terminals of an agent, the bound one first',
+		access: { permission: 'change_agent' },
+		input: { params: Type.Object({ agentId: Id }) },
+		output: Type.Array(AgentDevice),
+	}),
+	unbind: endpoint({
+		method: 'DELETE',
+		path: '/api/companies/agent-device',
+		summary: 'Take the terminal from an agent: it is signed out, the next one to sign in is bound',
+		access: { permission: 'change_agent' },
+		input: { body: strict({ id: Id }) },
+		output: Agent,
 	}),
 };

@@ -14,6 +14,9 @@ import {
 	Zone,
 } from '@borlette/shared/contract';
 
+/** Six digits of the authenticator, or a recovery code; spaces and dashes say nothing. */
+export const Code = Type.String({ minLength: 6, maxLength: 20, pattern: '^[0-9A-Za-z -]+$' });
+
 /** The person signed in and what they now work on. */
 export const Session = Type.Object({
 	id: Id,
@@ -48,6 +51,8 @@ export const authApi = {
 				username: Type.String({ minLength: 1, maxLength: 64 }),
 				password: Type.String({ minLength: 1, maxLength: 128 }),
 				remember: Type.Optional(Type.Boolean()),
+				/** For an account with two-factor sign-in; without it that answers `code_required`. */
+				code: Type.Optional(Code),
 			}),
 		},
 		output: Type.Object({
@@ -95,6 +100,8 @@ export const profileApi = {
 				first_name: Type.Optional(optionalText(80)),
 				last_name: Type.Optional(optionalText(80)),
 				phone: Type.Optional(Phone),
+				/** Takes the picture away. */
+				remove_photo: Type.Optional(Type.Boolean()),
 			}),
 		},
 		output: Session,

@@ -4,6 +4,22 @@ import { oneOf, type Static, strict, Type } from '@borlette/shared/contract';
 export const CURRENCIES = ['HTG', 'USD', 'DOP'] as const;
 export const Currency = oneOf(CURRENCIES);
 
+/** Rows that apply from a number on; each begins above the one before it. */
+interface Tier {
+	readonly from: unknown;
+}
+
+/** The rows out of order, by index, with the least that each may begin at. */
+export function tiersOutOfOrder(tiers: readonly Tier[]): Map<number, number> {
+	const faults = new Map<number, number>();
+	for (const [index, { from }] of tiers.entries()) {
+		const before = tiers[index - 1]?.from ?? 0;
+		if (typeof from !== 'number' || typeof before !== 'number') continue;
+		if (from <= before) faults.set(index, before + 1);
+	}
+	return faults;
+}
+
 const From = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const rising = { maxItems: 20 };
 

@@ -65,7 +65,7 @@ export const companyApi = {
 		method: 'GET',
 		path: `${path}/:companyId`,
 		summary: 'One company with its settings',
-		access: { permission: 'view_company', roles: provider },
+		access: { permission: ['view_company', 'change_company'], roles: provider },
 		input: { params: Type.Object({ companyId: Id }) },
 		output: CompanyDetails,
 	}),

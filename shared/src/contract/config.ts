@@ -5,6 +5,10 @@ import { oneOf, type Static, Type } from './schema.ts';
 export const PublicConfig = Type.Object({
 	/** Name of the provider, as texts for people show it. */
 	brand: Type.String(),
+	/** The provider has configured a program of the terminals (`posPackageApi`). */
+	pos_package: Type.Optional(Type.Boolean()),
+	/** Public halves (Ed25519, 32 bytes in base64url) of the keys that tickets are signed with. */
+	ticket_keys: Type.Optional(Type.Array(Type.String())),
 });
 export type PublicConfig = Static<typeof PublicConfig>;
 
@@ -12,7 +16,7 @@ export const configApi = {
 	read: endpoint({
 		method: 'GET',
 		path: '/api/config',
-		summary: 'Brand of this installation',
+		summary: 'Brand of this installation, and the public keys of its tickets',
 		access: 'public',
 		input: {},
 		output: PublicConfig,

@@ -38,6 +38,14 @@ export const contactApi = {
 		},
 		output: Type.Object({}),
 	}),
+	one: endpoint({
+		method: 'GET',
+		path: '/api/generals/contact-messages/:messageId',
+		summary: 'One message of a visitor',
+		access: { roles: ['superuser'] },
+		input: { params: Type.Object({ messageId: Id }) },
+		output: ContactMessage,
+	}),
 	list: listEndpoint({
 		path: '/api/generals/contact-messages',
 		summary: 'What visitors of the public site wrote',

@@ -41,7 +41,7 @@ export const countryApi = {
 		method: 'GET',
 		path: `${path}/:paysId`,
 		summary: 'One country',
-		access: { permission: 'view_country', roles: provider },
+		access: { permission: ['view_country', 'change_country'], roles: provider },
 		input: { params: Type.Object({ paysId: Id }) },
 		output: Country,
 	}),

@@ -3,9 +3,12 @@ import { type Static, type TSchema, Type } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** One code, or several any of which is enough. */
+export type Codes = Permission | readonly Permission[];
+
 /** Who may call: anybody, anybody signed in, or the holders of a code; `roles` narrows further. */
 export interface Access {
-	permission?: Permission;
+	permission?: Codes;
 	roles?: readonly Role[];
 }
 
@@ -14,6 +17,10 @@ export interface InputSchemas {
 	query?: TSchema;
 	body?: TSchema;
 }
+
+/** The codes any of which allows the call; empty: it takes none. */
+export const codesOf = (endpoint: Pick<Endpoint, 'access'> | undefined): readonly Permission[] =>
+	typeof endpoint?.access === 'object' ? [endpoint.access.permission ?? []].flat() : [];
 
 /**
  * One call, written once: the client builds the request from it, the server the route, its
@@ -30,6 +37,8 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly output: O;
 	/** The body goes as multipart/form-data; files are sent under the names listed. */
 	readonly files?: readonly string[];
+	/** It moves money: sent again with the same `Idempotency-Key` it happens once. */
+	readonly isKeyed?: true;
 	/** Media type: the answer is a file of it, no JSON; its output is then `FileAnswer`. */
 	readonly file?: string;
 	/** Seconds for which anybody may keep the answer; without it nobody keeps it. */

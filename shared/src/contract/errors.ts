@@ -6,6 +6,10 @@ export const ERROR_STATUS = {
 	bad_request: 400,
 	unauthenticated: 401,
 	invalid_credentials: 401,
+	/** Name and password are right, and this account asks for a code too. */
+	code_required: 401,
+	/** Of the authenticator or a recovery code: wrong, out of time, or used already. */
+	invalid_code: 401,
 	account_blocked: 403,
 	forbidden: 403,
 	company_required: 409,

@@ -2,6 +2,7 @@ import { endpoint, Id, Instant, oneOf, type Static, Type } from '@borlette/share
 
 /** `sale`: fiches and figures; `exposure`: what is staked on balls; `result`: the state of a draw. */
 export const LIVE_KINDS = ['sale', 'exposure', 'result'] as const;
+export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /** Something changed: read again what shows it. Several changes of one draw may come as one. */
 export const LiveEvent = Type.Object({

@@ -11,13 +11,10 @@ import {
 	type Static,
 	strict,
 	Type,
+	text,
 } from '@borlette/shared/contract';
+import { FICHE_STATES, PublicFiche, RefCode } from './fiche.ticket.ts';
 import { GAMES } from './games.ts';
-
-export const FICHE_STATES = ['sold', 'winning', 'losing', 'paid', 'deleted', 'expired'] as const;
-
-/** Public name of a fiche: 12 signs of Crockford's Base32. */
-export const RefCode = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{12}$' });
 
 export const Fiche = Type.Object({
 	id: Id,
@@ -68,6 +65,12 @@ const filters = {
 };
 const sort = ['sold_at', 'draw_date', 'number', 'total', 'gain', 'agent_name'] as const;
 
+/** What a form asks before a void: its reason, as the database keeps it. */
+export const VoidReason = strict({ reason: text(240) });
+
+/** Added up over every fiche of a filter, on all pages. */
+const sums = ['total', 'commission', 'gain'] as const;
+
 const path = '/api/companies/fiche';
 export const ficheApi = {
 	/** Dates are draw dates, both included; without any, today. */
@@ -79,6 +82,7 @@ export const ficheApi = {
 		filters: { ...filters, status: oneOf(FICHE_STATES) },
 		sort,
 		defaultSort: '-sold_at',
+		sums,
 	}),
 	winning: listEndpoint({
 		path: '/api/companies/fiche-gagnants',
@@ -88,6 +92,7 @@ export const ficheApi = {
 		filters: { ...filters, status: oneOf(FICHE_STATES) },
 		sort,
 		defaultSort: '-sold_at',
+		sums,
 	}),
 	deleted: listEndpoint({
 		path: '/api/companies/fiche-supp',
@@ -97,14 +102,15 @@ export const ficheApi = {
 		filters,
 		sort: [...sort, 'voided_at'],
 		defaultSort: '-voided_at',
+		sums,
 	}),
 	one: endpoint({
 		method: 'GET',
 		path: `${path}/:refCode`,
-		summary: 'One fiche with its lines',
+		summary: 'One fiche with its lines, and the ticket as it was printed',
 		access: { permission: 'view_fichevente' },
 		input: { params: Type.Object({ refCode: RefCode }) },
-		output: Type.Object({ fiche: Fiche, lines: Type.Array(FicheLine) }),
+		output: Type.Object({ fiche: Fiche, lines: Type.Array(FicheLine), ticket: PublicFiche }),
 	}),
 	update: endpoint({
 		method: 'PUT',

@@ -49,7 +49,7 @@ export const generaleApi = {
 		method: 'GET',
 		path: `${path}/:generaleId`,
 		summary: 'One generale',
-		access: { permission: 'view_generale' },
+		access: { permission: ['view_generale', 'change_generale'] },
 		input: { params: Type.Object({ generaleId: Id }) },
 		output: Generale,
 	}),

@@ -56,14 +56,16 @@ export const paymentApi = {
 		method: 'GET',
 		path: `${path}/:paymentId`,
 		summary: 'One payment',
-		access: { permission: 'view_payment', roles },
+		access: { permission: ['view_payment', 'change_payment'], roles },
 		input: { params: Type.Object({ paymentId: Id }) },
 		output: Payment,
 	}),
 	create: endpoint({
 		method: 'POST',
 		path,
-		summary: 'Record a payment of the company worked on',
+		summary:
+			'Record a payment of the company worked on; with an Idempotency-Key it is recorded once',
+		isKeyed: true,
 		access: { permission: 'add_payment', roles },
 		input: { body: strict(editable) },
 		output: Payment,

@@ -57,7 +57,7 @@ export const infoTirageApi = {
 		method: 'GET',
 		path: `${path}/:infoTirageId`,
 		summary: 'One entry of the catalogue',
-		access: { permission: 'view_infotirage' },
+		access: { permission: ['view_infotirage', 'change_infotirage'] },
 		input: { params: Type.Object({ infoTirageId: Id }) },
 		output: InfoTirage,
 	}),

@@ -98,7 +98,7 @@ function family<
 			method: 'GET',
 			path: `${path}/:${param}`,
 			summary: `One limit ${words}`,
-			access: { permission: codes.view },
+			access: { permission: [codes.view, codes.change] },
 			input: { params },
 			output: item,
 		}),

@@ -19,6 +19,8 @@ export interface Page<T> {
 	/** Rows that match the filters, on all pages. */
 	total: number;
 	nextCursor: string | null;
+	/** Sums over those rows, of the fields that the list names. */
+	totals?: Record<string, number>;
 }
 
 /**
@@ -98,6 +100,8 @@ export interface ListDefinition<
 	sort: Sort;
 	/** The order when none is asked for: `sort[0]` unless given. */
 	defaultSort?: Sort[number] | `-${Sort[number]}`;
+	/** Integer fields of a row that a page adds up over all rows, as its `totals`. */
+	sums?: readonly (keyof Item['properties'] & string)[];
 }
 
 /** A list call: a plain array, or a page of it when `limit` is sent. */
@@ -113,6 +117,7 @@ export function listEndpoint<
 	filters,
 	sort,
 	defaultSort,
+	sums = [],
 }: ListDefinition<Item, Filters, Sort>) {
 	const optionalFilters = Object.fromEntries(
 		Object.entries(filters).map(([name, schema]) => [name, Type.Optional(schema)]),
@@ -125,10 +130,16 @@ export function listEndpoint<
 		q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
 		...optionalFilters,
 	});
+	const totals = {
+		totals: Type.Optional(
+			Type.Object(Object.fromEntries(sums.map((name) => [name, Type.Integer()]))),
+		),
+	};
 	const page = Type.Object({
 		items: Type.Array(item),
 		total: Type.Integer(),
 		nextCursor: Type.Union([Type.String(), Type.Null()]),
+		...(sums.length > 0 ? totals : ({} as typeof totals)),
 	});
 	const definition = endpoint({
 		method: 'GET',
@@ -138,7 +149,12 @@ export function listEndpoint<
 		input: { query },
 		output: Type.Union([page, Type.Array(item)]),
 	});
-	return Object.assign(definition, { item, sort, defaultSort: (defaultSort ?? sort[0]) as string });
+	return Object.assign(definition, {
+		item,
+		sort,
+		defaultSort: (defaultSort ?? sort[0]) as string,
+		...(sums.length > 0 && { sums: sums as readonly string[], page: page as TObject }),
+	});
 }
 
 /** Any list call, for code that works with all of them. */
@@ -146,6 +162,8 @@ export interface ListEndpoint extends Endpoint {
 	readonly item: TSchema;
 	readonly sort: readonly string[];
 	readonly defaultSort: string;
+	/** Fields that a page adds up over all rows. */
+	readonly sums?: readonly string[];
 }
 /** The row type of a list call. */
 export type ItemOf<E> = E extends { item: infer S extends TSchema } ? Static<S> : never;

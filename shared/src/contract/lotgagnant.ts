@@ -51,6 +51,8 @@ export const TirageInstance = Type.Object({
 	entered_by: nullable(Type.String()),
 	confirmed_by: nullable(Type.String()),
 	confirmed_at: nullable(Instant),
+	/** A result waits, and by the two-person rule the caller may be the one who confirms it. */
+	may_confirm: Type.Boolean(),
 	/** The gains were worked out twice and agree: winning fiches are paid. */
 	is_payable: Type.Boolean(),
 });
@@ -74,6 +76,11 @@ export const ResultPreview = Type.Object({
 			is_late: Type.Boolean(),
 		}),
 	),
+	/**
+	 * Of a correction: a fiche, paid or expired, whose gain it would change; it will be refused. null:
+	 * none stands against it.
+	 */
+	paid_fiche: nullable(Type.String()),
 	/** What a person should look at before confirming. */
 	warnings: Type.Array(oneOf(['high_payout', 'one_fiche_takes_most', 'late_win'])),
 });

@@ -55,7 +55,7 @@ export const lottoApi = {
 		method: 'GET',
 		path: `${path}/:optionId`,
 		summary: 'One option',
-		access: { permission: 'view_lotto' },
+		access: { permission: ['view_lotto', 'change_lotto'] },
 		input: { params: Type.Object({ optionId: Id }) },
 		output: Lotto,
 	}),

@@ -51,7 +51,7 @@ export const messagesApi = {
 		method: 'GET',
 		path: `${path}/:messageId`,
 		summary: 'One message',
-		access: { permission: 'view_apppromote' },
+		access: { permission: ['view_apppromote', 'change_apppromote'] },
 		input: { params: Type.Object({ messageId: Id }) },
 		output: Message,
 	}),

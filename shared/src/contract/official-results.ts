@@ -85,6 +85,29 @@ export const officialResultApi = {
 		sort: ['draw_date', 'state', 'slot'],
 		defaultSort: '-draw_date',
 	}),
+	/** What can be entered for all: draws of the active companies' catalogues that they play. */
+	draws: endpoint({
+		method: 'GET',
+		path: `${path}/tirages`,
+		summary: 'Draws that companies play, and how many of their dates wait for a result',
+		access,
+		input: {},
+		output: Type.Array(
+			Type.Object({
+				state: draw.state,
+				slot: draw.slot,
+				/** Of the first company's draw, `HH:mm` in `timezone`. */
+				draw_time: Type.String(),
+				timezone: Type.String(),
+				/** Companies that play it. */
+				companies: Type.Integer(),
+				/** Dates that were held and have no result yet, of all companies. */
+				waiting: Type.Integer(),
+				/** The oldest of them. */
+				waiting_since: nullable(Day),
+			}),
+		),
+	}),
 	import: endpoint({
 		method: 'POST',
 		path: '/api/generals/official-results',

@@ -95,7 +95,7 @@ export const PROVIDER_PERMISSIONS = [
 	'view_tracecompanyaction',
 ] as const satisfies readonly Permission[];
 
-const isProviderCode = (code: Permission): boolean =>
+export const isProviderCode = (code: Permission): boolean =>
 	(PROVIDER_PERMISSIONS as readonly Permission[]).includes(code);
 
 /** What a new user of each role starts with; afterwards the codes of each user are data. */
@@ -114,3 +114,16 @@ export const DEFAULT_PERMISSIONS: Record<Role, readonly Permission[]> = {
 			].includes(code),
 	),
 };
+
+/**
+ * Whether the holder of `own` may leave or give somebody a code: one that the person had before may
+ * stay; one that is added must be the giver's own, and never the provider's.
+ */
+export const mayGive = (
+	code: Permission,
+	{ own, before }: { own: ReadonlySet<Permission>; before: readonly Permission[] },
+): boolean => before.includes(code) || (own.has(code) && !isProviderCode(code));
+
+/** Admins are made and unmade by the provider, and nobody raises themselves. */
+export const mayAdminister = (giver: Role, person: Role): boolean =>
+	giver === 'superuser' || (giver === 'company' && person === 'supervisor');

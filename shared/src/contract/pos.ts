@@ -13,7 +13,7 @@ import {
 	Type,
 	text,
 } from '@borlette/shared/contract';
-import { RefCode } from './fiche.ts';
+import { RefCode } from './fiche.ticket.ts';
 import { GAMES, STAKED_GAMES } from './games.ts';
 
 /** What a terminal may type instead of many lines. */
@@ -59,6 +59,9 @@ export const PosFiche = Type.Object({
 	gain: Amount,
 	status: Type.String(),
 	lines: Type.Array(PosLine),
+	proof: Type.String({
+		description: 'Signed; the QR code holds `{origin}/fiche2-view/{ref_code}#p={proof}`',
+	}),
 });
 export type PosFiche = Static<typeof PosFiche>;
 

@@ -4,6 +4,7 @@ import {
 	Instant,
 	listEndpoint,
 	nullable,
+	oneOf,
 	type Static,
 	strict,
 	type TObject,
@@ -28,13 +29,13 @@ const every = <S extends TSchema>(schema: S) => ({
 });
 const general = every(Units);
 /** null inherits: agent and draw, agent, draw, surcussale, general. */
-const own = every(nullable(Units));
+export const ownRates = every(nullable(Units));
 
 /** Needed where a rate gives back more than 100 %: the company loses by it. */
 const confirmed = { confirmed: Type.Optional(Type.Boolean()) };
 const shown = {
 	id: Id,
-	/** What applies after inheriting from the general prime. */
+	/** What applies after inheriting, as far as it does not depend on who sells or in which draw. */
 	effective: Type.Object(general),
 	return_to_player: ReturnToPlayer,
 	/** false is a warning: the borlette pays other rates than 50/20/10. */
@@ -42,6 +43,15 @@ const shown = {
 	version: Version,
 	created_at: Instant,
 };
+
+/** Whose prime a rate is; the nearest to the sale comes first. */
+export const PRIME_TARGETS = ['agent_tirage', 'agent', 'tirage', 'surcussale', 'general'] as const;
+export type PrimeTarget = (typeof PRIME_TARGETS)[number];
+
+const InheritedRate = Type.Object({ units: Units, from: oneOf(PRIME_TARGETS) });
+/** What a configuration falls back on where it leaves a rate open. */
+export const InheritedRates = Type.Object(every(InheritedRate));
+export type InheritedRates = Static<typeof InheritedRates>;
 
 const ofTirage = { tirage_id: Id };
 /** With a draw: of this agent in this draw only. */
@@ -56,14 +66,14 @@ export const Prime = Type.Object({
 });
 export type Prime = Static<typeof Prime>;
 export const PrimeTirage = Type.Object({
-	...own,
+	...ownRates,
 	...shown,
 	...ofTirage,
 	tirage_name: Type.String(),
 });
 export type PrimeTirage = Static<typeof PrimeTirage>;
 export const PrimeAgent = Type.Object({
-	...own,
+	...ownRates,
 	...shown,
 	...ofAgent,
 	agent_name: Type.String(),
@@ -71,7 +81,7 @@ export const PrimeAgent = Type.Object({
 });
 export type PrimeAgent = Static<typeof PrimeAgent>;
 export const PrimeSurcussale = Type.Object({
-	...own,
+	...ownRates,
 	...shown,
 	...ofSurcussale,
 	surcussale_name: Type.String(),
@@ -105,7 +115,7 @@ function configurations<
 			method: 'GET',
 			path: `${path}/:configurationId`,
 			summary: `The prime of ${words}, by its id`,
-			access: { permission: 'view_agenttauxtirage' },
+			access: { permission: ['view_agenttauxtirage', 'change_agenttauxtirage'] },
 			input: { params: Type.Object({ configurationId: Id }) },
 			output: item,
 		}),
@@ -114,7 +124,7 @@ function configurations<
 			path,
 			summary: `Set the prime of ${words}; sold fiches keep theirs`,
 			access: { permission: 'add_agenttauxtirage' },
-			input: { body: strict({ ...target, ...own, ...confirmed }) },
+			input: { body: strict({ ...target, ...ownRates, ...confirmed }) },
 			output: item,
 		}),
 		update: endpoint({
@@ -122,7 +132,7 @@ function configurations<
 			path,
 			summary: `Change the prime of ${words}; sold fiches keep theirs`,
 			access: { permission: 'change_agenttauxtirage' },
-			input: { body: strict({ id: Id, version: Version, ...own, ...confirmed }) },
+			input: { body: strict({ id: Id, version: Version, ...ownRates, ...confirmed }) },
 			output: item,
 		}),
 		remove: endpoint({
@@ -153,6 +163,21 @@ export const primeApi = {
 		access: { permission: 'change_agenttauxtirage' },
 		input: { body: strict({ version: Version, ...general, ...confirmed }) },
 		output: Prime,
+	}),
+	/** For a configuration of the target given, saved or not; its own rates do not count. null: there is none. */
+	inherited: endpoint({
+		method: 'GET',
+		path: '/api/companies/prime-heritage',
+		summary: 'What the prime of a target inherits, and from where',
+		access: { permission: 'view_agenttauxtirage' },
+		input: {
+			query: strict({
+				agent_id: Type.Optional(Id),
+				tirage_id: Type.Optional(Id),
+				surcussale_id: Type.Optional(Id),
+			}),
+		},
+		output: nullable(InheritedRates),
 	}),
 };
 

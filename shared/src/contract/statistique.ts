@@ -1,5 +1,6 @@
 import {
 	Amount,
+	Colour,
 	Day,
 	endpoint,
 	Id,
@@ -9,6 +10,7 @@ import {
 	oneOf,
 	type Static,
 	Type,
+	Zone,
 } from '@borlette/shared/contract';
 import { GAMES } from './games.ts';
 import { INSTANCE_STATES } from './tirage.ts';
@@ -50,6 +52,28 @@ const BoardBall = Type.Object({
 	is_blocked: Type.Boolean(),
 });
 
+/** A draw date whose exposure can be looked at. */
+export const BoardDraw = Type.Object({
+	instance_id: Id,
+	tirage_id: Id,
+	tirage_name: Type.String(),
+	/** In "Toutes" only, where draws of two companies may share a name. */
+	companyname: nullable(Type.String()),
+	colour: Colour,
+	/** The draw's own. */
+	timezone: Zone,
+	draw_date: Day,
+	state: oneOf(INSTANCE_STATES),
+	/** Still takes sales, by the server's clock. */
+	is_selling: Type.Boolean(),
+	close_at: Instant,
+	draw_at: Instant,
+});
+export type BoardDraw = Static<typeof BoardDraw>;
+
+/** Closed draws stay on the board for so many hours after they were drawn. */
+export const BOARD_HOURS = 12;
+
 /** Most of the combinations of a game that a board shows. */
 export const BOARD_TOP = 50;
 
@@ -73,6 +97,15 @@ export const statistiqueApi = {
 		sort: ['staked', 'liability', 'numbers', 'game', 'draws', 'limite', 'remaining', 'companyname'],
 		defaultSort: '-staked',
 	}),
+	draws: endpoint({
+		method: 'GET',
+		path: '/api/companies/exposition',
+		summary:
+			'Draw dates with an exposure board: those that sell, next to close first, then the last',
+		access,
+		input: {},
+		output: Type.Array(BoardDraw),
+	}),
 	board: endpoint({
 		method: 'GET',
 		path: '/api/companies/exposition/:instanceId',
@@ -83,8 +116,10 @@ export const statistiqueApi = {
 			instance_id: Id,
 			tirage_id: Id,
 			tirage_name: Type.String(),
+			timezone: Zone,
 			draw_date: Day,
 			state: oneOf(INSTANCE_STATES),
+			is_selling: Type.Boolean(),
 			close_at: Instant,
 			draw_at: Instant,
 			as_of: Instant,

@@ -49,7 +49,7 @@ export const supervisorApi = {
 		method: 'GET',
 		path: `${path}/:supervisorId`,
 		summary: 'One supervisor',
-		access: { permission: 'view_supervisor' },
+		access: { permission: ['view_supervisor', 'change_supervisor'] },
 		input: { params: Type.Object({ supervisorId: Id }) },
 		output: Supervisor,
 	}),

@@ -54,7 +54,7 @@ export const surcussaleApi = {
 		method: 'GET',
 		path: `${path}/:surcussaleId`,
 		summary: 'One surcussale',
-		access: { permission: 'view_surcussale' },
+		access: { permission: ['view_surcussale', 'change_surcussale'] },
 		input: { params: Type.Object({ surcussaleId: Id }) },
 		output: Surcussale,
 	}),
@@ -63,7 +63,13 @@ export const surcussaleApi = {
 		path,
 		summary: 'Add a surcussale',
 		access: { permission: 'add_surcussale' },
-		input: { body: strict(editable) },
+		input: {
+			body: strict({
+				...editable,
+				/** Not sent: the supervisor who adds it, else nobody. */
+				supervisor_id: Type.Optional(nullable(Id)),
+			}),
+		},
 		output: Surcussale,
 	}),
 	update: endpoint({

@@ -1,21 +1,52 @@
-import { endpoint, Id, strict, Type } from '@borlette/shared/contract';
+import {
+	type BodyOf,
+	Day,
+	endpoint,
+	Id,
+	type OutputOf,
+	strict,
+	Type,
+} from '@borlette/shared/contract';
+
+const access = { permission: 'add_tirage_auto', roles: ['superuser'] } as const;
+const path = '/api/generals/tirage-auto';
+const body = strict({
+	/** Not sent: every active company. */
+	companies: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
+	/** Days ahead, today included; a week unless given. */
+	days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })),
+});
 
 export const tirageAutoApi = {
+	preview: endpoint({
+		method: 'POST',
+		path: `${path}/apercu`,
+		summary: 'What making the dates would make, by company and day; changes nothing',
+		access,
+		input: { body },
+		output: Type.Array(
+			Type.Object({
+				company_id: Id,
+				companyname: Type.String(),
+				/** Days on which a draw is held by the schedules, each by its draw's own calendar. */
+				dates: Type.Array(
+					Type.Object({
+						draw_date: Day,
+						/** Draws held that day, those that exist included. */
+						draws: Type.Integer(),
+						/** Of them, how many would be made. */
+						missing: Type.Integer(),
+					}),
+				),
+			}),
+		),
+	}),
 	make: endpoint({
 		method: 'POST',
-		path: '/api/generals/tirage-auto',
+		path,
 		summary: 'Make the dates of the coming days from the schedules, skipping what exists',
-		access: { permission: 'add_tirage_auto', roles: ['superuser'] },
-		input: {
-			body: strict({
-				/** Not sent: every active company. */
-				companies: Type.Optional(
-					Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true }),
-				),
-				/** Days ahead, today included; a week unless given. */
-				days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })),
-			}),
-		},
+		access,
+		input: { body },
 		output: Type.Array(
 			Type.Object({
 				company_id: Id,
@@ -25,3 +56,5 @@ export const tirageAutoApi = {
 		),
 	}),
 };
+export type DatePlan = OutputOf<typeof tirageAutoApi.preview>[number];
+export type DatesToMake = BodyOf<typeof tirageAutoApi.make>;

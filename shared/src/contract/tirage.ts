@@ -73,7 +73,7 @@ export const tirageApi = {
 		method: 'GET',
 		path: `${path}/:tirageId`,
 		summary: 'One draw',
-		access: { permission: 'view_tirage' },
+		access: { permission: ['view_tirage', 'change_tirage'] },
 		input: { params: Type.Object({ tirageId: Id }) },
 		output: Tirage,
 	}),

@@ -46,6 +46,8 @@ const trail = (who: 'agents' | 'supervisors' | 'companies', permission: Permissi
 		access: { permission },
 		item: TraceEntry,
 		filters: {
+			/** One entry, as `TraceEntry.id` names it. */
+			id: Type.String({ pattern: '^[0-9a-f-]{36}:[0-9]{1,15}$' }),
 			start_date: Day,
 			end_date: Day,
 			action: Type.String({ maxLength: 40 }),
@@ -84,6 +86,8 @@ export const tracabiliteApi = {
 						seq: Type.Integer(),
 						at: Instant,
 						actor_name: Type.String(),
+						/** In whose trail it stands. */
+						actor_role: Type.String(),
 						object_type: Type.String(),
 						object_id: Type.String(),
 						object_label: Type.String(),

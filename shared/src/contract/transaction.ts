@@ -69,6 +69,7 @@ export const transactionApi = {
 		},
 		sort: ['at', 'agent_name', 'surcussale_name', 'kind', 'amount', 'balance', 'companyname'],
 		defaultSort: '-at',
+		sums: ['amount'],
 	}),
 	create: endpoint({
 		method: 'POST',

@@ -44,7 +44,7 @@ export function useWrite<E extends Endpoint>(
 	return useMutation<
 		OutputOf<E>,
 		ApiError,
-		InputOf<E> & { files?: Record<string, File | undefined> }
+		InputOf<E> & { files?: Record<string, File | undefined>; key?: string }
 	>({
 		mutationFn: (input) => call(endpoint, input),
 		onSuccess: async () => {

@@ -1,4 +1,4 @@
-import type { ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
+import type { ItemOf, ListEndpoint, Page, QueryOf } from '../contract/index.ts';
 import { useRead } from './useCall.ts';
 
 type Options = Parameters<typeof useRead>[2];
@@ -7,17 +7,18 @@ type Options = Parameters<typeof useRead>[2];
 export function useList<L extends ListEndpoint>(
 	endpoint: L,
 	query: QueryOf<L> & { limit: number },
-	options?: Pick<
-		NonNullable<Options>,
-		'enabled' | 'staleTime' | 'refetchInterval' | 'keepPrevious'
-	>,
+	options?: Pick<NonNullable<Options>, 'enabled' | 'staleTime' | 'keepPrevious'>,
 ) {
 	const read = useRead<ListEndpoint>(endpoint, { query } as never, options);
-	const page = read.data as { items: ItemOf<L>[]; total: number } | ItemOf<L>[] | undefined;
+	const page = read.data as Page<ItemOf<L>> | ItemOf<L>[] | undefined;
 	const isPlain = Array.isArray(page);
 	return {
 		rows: isPlain ? page : page?.items,
 		total: (isPlain ? page.length : page?.total) ?? 0,
+		/** Sums over all pages, of the fields that the list adds up. */
+		totals: isPlain ? undefined : page?.totals,
+		/** As answered, with what the list has beside its rows. */
+		page: isPlain ? undefined : page,
 		error: read.error,
 		isFetching: read.isFetching,
 		isPlaceholder: read.isPlaceholderData,

@@ -1,5 +1,5 @@
 import type { ApiFeature } from '../contract/features.ts';
-import type { Permission } from '../contract/index.ts';
+import type { Permission, Role } from '../contract/index.ts';
 
 /** A text of the metadata in each language: the menu is drawn before any code of the remote is here. */
 export type Label = Readonly<Record<'fr' | 'en' | 'de', string>>;
@@ -52,6 +52,8 @@ export interface RouteMeta {
 	readonly path: string;
 	/** null: everybody signed in. It only hides; the API enforces. */
 	readonly permission: Permission | null;
+	/** Narrows further, as in the call behind the page: those who have one of the roles. */
+	readonly roles?: readonly Role[];
 	/** Title of the page and of the browser's tab. */
 	readonly title: Label;
 }
@@ -87,4 +89,4 @@ export interface RemoteMeta {
 }
 
 /** Version of the contract between host and remotes: these types, the singletons and their exports. */
-export const HOST_CONTRACT = '1.0.0';
+export const HOST_CONTRACT = '1.2.0';

@@ -86,6 +86,17 @@ export const formMessages = defineMessages({
 		defaultMessage: 'Tapez pour rechercher',
 		description: 'Placeholder of a searchable list of choices',
 	},
+	chosenCount: {
+		id: 'form.chosen_count',
+		defaultMessage:
+			'{count, plural, =0 {Rien de choisi} one {# élément choisi} other {# éléments choisis}}',
+		description: 'Below a list of which several rows can be chosen',
+	},
+	moreChoices: {
+		id: 'form.more_choices',
+		defaultMessage: '{shown} affichés sur {total} : cherchez pour voir les autres.',
+		description: 'Below such a list when it is too long to be shown whole',
+	},
 	noChoice: {
 		id: 'form.no_choice',
 		defaultMessage: 'Aucun résultat',
@@ -95,6 +106,11 @@ export const formMessages = defineMessages({
 		id: 'form.choices_failed',
 		defaultMessage: 'Les choix n’ont pas pu être chargés.',
 		description: 'Below a list of choices',
+	},
+	choicesLack: {
+		id: 'form.choices_lack',
+		defaultMessage: 'Pour choisir ici, il faut aussi la permission {code}.',
+		description: 'In place of a list of choices that the person may not read',
 	},
 	retry: { id: 'form.retry', defaultMessage: 'Réessayer', description: 'Button' },
 	openChoices: {
@@ -106,6 +122,11 @@ export const formMessages = defineMessages({
 		id: 'form.show_password',
 		defaultMessage: 'Afficher le mot de passe',
 		description: 'Button in a password field',
+	},
+	makePassword: {
+		id: 'form.make_password',
+		defaultMessage: 'Générer',
+		description: 'Button beside a password field: fills in a strong one',
 	},
 	hidePassword: {
 		id: 'form.hide_password',
@@ -146,5 +167,25 @@ export const formMessages = defineMessages({
 		id: 'form.image_size',
 		defaultMessage: 'L’image dépasse {limit} Mo.',
 		description: 'Below a picture field',
+	},
+	fileSize: {
+		id: 'form.file_size',
+		defaultMessage: 'Le fichier dépasse {limit} Mo.',
+		description: 'Below a field for a file',
+	},
+	chooseFile: {
+		id: 'form.choose_file',
+		defaultMessage: 'Choisir un fichier',
+		description: 'Button of a field for a file',
+	},
+	dropFile: {
+		id: 'form.drop_file',
+		defaultMessage: 'ou déposez-le ici',
+		description: 'Beside that button: files can be dragged here',
+	},
+	removeFile: {
+		id: 'form.remove_file',
+		defaultMessage: 'Retirer {file}',
+		description: 'Button beside a chosen file',
 	},
 });

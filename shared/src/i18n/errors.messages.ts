@@ -21,6 +21,16 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 		description:
 			'Error at login; the French text is quoted by the specification and is the same in every language',
 	},
+	code_required: {
+		id: 'error.code_required',
+		defaultMessage: 'Ce compte demande un code de votre application d’authentification.',
+		description: 'Error at login: the account has two-factor sign-in',
+	},
+	invalid_code: {
+		id: 'error.invalid_code',
+		defaultMessage: 'Ce code n’est pas valable. Attendez le suivant, puis réessayez.',
+		description: 'Error: the code of the authenticator is wrong, out of time or used already',
+	},
 	account_blocked: {
 		id: 'error.account_blocked',
 		defaultMessage: 'Ce compte est bloqué. Adressez-vous à l’administration.',

@@ -45,6 +45,30 @@ export function wallClockOf(instant: Date, zone: string): WallClock {
 	};
 }
 
+const MINUTE_MS = 60_000;
+
+/** `yyyy-MM-ddTHH:mm` of a zone's clock, as a field for it holds the text. */
+export function localTextOf(instant: Date, zone: string): string {
+	const { year, month, day, hour, minute } = wallClockOf(instant, zone);
+	return `${year}-${two(month)}-${day}T${two(hour)}:${minute}`;
+}
+
+/**
+ * The instant (ISO 8601, UTC) at which a zone's clock shows `yyyy-MM-ddTHH:mm`; null: no such text.
+ * Of an hour that comes twice it is the first or the second, of one that is left out the one beside.
+ */
+export function instantAt(local: string, zone: string): string | null {
+	const wanted = Date.parse(`${local}Z`);
+	if (Number.isNaN(wanted)) return null;
+	let instant = wanted;
+	// The offset is that of the instant sought: a second look mends the nights of a change.
+	for (let look = 0; look < 2; look += 1) {
+		const shown = Date.parse(`${localTextOf(new Date(instant), zone)}Z`);
+		instant += Math.round((wanted - shown) / MINUTE_MS) * MINUTE_MS;
+	}
+	return new Date(instant).toISOString();
+}
+
 const two = (value: number | string) => String(value).padStart(2, '0');
 
 /** The date formats of the specification (section 9). */

@@ -1,9 +1,18 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { LiveKind } from '../contract/events.ts';
 import type { BodyOf, Endpoint, ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
 import type { MessageDescriptor } from '../i18n/index.ts';
 import { EditPage } from './form/EditPage.tsx';
 import { NewPage } from './form/NewPage.tsx';
-import type { Activation, Column, Filter, FormFieldDefinition } from './kinds.ts';
+import type {
+	Activation,
+	Column,
+	Filter,
+	FormFieldDefinition,
+	Panel,
+	ReadOnly,
+	RowAction,
+} from './kinds.ts';
 import { ListPage } from './list/ListPage.tsx';
 
 export interface ResourceMessages {
@@ -28,6 +37,13 @@ type Body<E> = [E] extends [never] ? unknown : BodyOf<E>;
 /** What the forms make; `is_active` has its own action. */
 type Values<C, U> = Body<C> & Omit<Body<U>, 'id' | 'version' | 'is_active'>;
 
+export interface FormLayoutProps<Item> {
+	/** The row that is changed; absent in the form that adds. */
+	readonly row?: Item;
+	/** The field of this name; nothing where this form does not have it. */
+	readonly fieldOf: (name: string) => ReactNode;
+}
+
 export interface ResourceDefinition<
 	L extends ListEndpoint,
 	O extends Endpoint = never,
@@ -46,6 +62,8 @@ export interface ResourceDefinition<
 		readonly create?: C;
 		readonly update?: U;
 		readonly remove?: R;
+		/** Replaces the picture of a row, where the call that changes it takes none. Its body is the id. */
+		readonly picture?: Endpoint;
 	};
 	readonly messages: ResourceMessages;
 	/** What a row is called in dialogs and toasts. */
@@ -57,8 +75,24 @@ export interface ResourceDefinition<
 	/** What the form that adds starts with; `today` is the company's day, `yyyy-MM-dd`. */
 	readonly initial?: (now: { readonly today: string }) => Partial<Values<C, U>>;
 	readonly activation?: Activation;
-	/** Beside the form: what the feature computes from the values. */
-	readonly formAside?: ComponentType;
+	/** Further entries of a row's menu, before blocking and deleting it. */
+	readonly rowActions?: readonly RowAction<ItemOf<L>>[];
+	/** What a row's link opens, in place of the page that changes it. */
+	readonly panel?: Panel<ItemOf<L>>;
+	/** Events after which the list is read again while it is open; its title shows whether they come. */
+	readonly live?: readonly LiveKind[];
+	/** Above the table: what the feature shows beside its rows. */
+	readonly listAbove?: ComponentType;
+	/** Beside the title of the list, before the button that adds. */
+	readonly listActions?: ComponentType;
+	/** Below the form: what the feature computes from the values. `row`: the one that is changed. */
+	readonly formAside?: ComponentType<{ row?: ItemOf<L> }>;
+	/** In place of the grid of fields: a component that puts each where it belongs. */
+	readonly formLayout?: ComponentType<FormLayoutProps<ItemOf<L>>>;
+	/** Rows that the person may look at but not change, and what shows them in place of the form. */
+	readonly readOnly?: ReadOnly<ItemOf<L>>;
+	/** What deleting a row means; without it, that it cannot be taken back. */
+	readonly removeText?: (item: ItemOf<L>) => ReactNode;
 }
 
 /** Any definition, for the kit itself: names are checked where it is written. */

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import type { Session } from '../contract/auth.ts';
 import type { Permission } from '../contract/index.ts';
 import type { Choice, RefChoices } from '../form/index.ts';
-import type { MessageDescriptor } from '../i18n/index.ts';
+import type { IntlShape, MessageDescriptor } from '../i18n/index.ts';
 
 /** The names of `T` whose values are `V` (null and absence aside): a misspelt one does not compile. */
 export type NameOf<T, V> = {
@@ -18,18 +19,38 @@ interface Labelled {
 	readonly label: MessageDescriptor;
 }
 
+/** Where a value of a row leads; to all others than the holders of the code it is only read. */
+export interface CellLink<Item> {
+	readonly permission: Permission;
+	// Written as a method, so that a definition for one item fits where any is taken.
+	to(item: Item): string | null;
+}
+
+interface Linkable<Item> {
+	readonly link?: CellLink<Item>;
+}
+
 /** A column, by what its values are. Sortable where the list call sorts by its name. */
 export type Column<Item> = Labelled &
+	Linkable<Item> &
 	(
 		| { readonly kind: 'text' | 'phone' | 'image'; readonly name: NameOf<Item, string> }
-		/** `total`: the sum of the page's rows stands below. */
+		/** `total`: the sum of the page's rows stands below, and of the filter's where the list adds up. */
 		| {
 				readonly kind: 'money' | 'count';
 				readonly name: NameOf<Item, number>;
 				readonly total?: true;
+				/** The field that says the currency, where rows differ in it; sums stand for each. */
+				readonly currency?: NameOf<Item, string>;
+				/** Said where there is none; a dash unless given. */
+				readonly none?: MessageDescriptor;
 		  }
 		| { readonly kind: 'percent'; readonly name: NameOf<Item, number> }
-		| { readonly kind: 'ball'; readonly name: NameOf<Item, string | readonly string[]> }
+		| {
+				readonly kind: 'ball';
+				readonly name: NameOf<Item, string | readonly string[]>;
+				readonly none?: MessageDescriptor;
+		  }
 		/** The name of a draw, with its colour. */
 		| {
 				readonly kind: 'draw';
@@ -72,6 +93,8 @@ export type Column<Item> = Labelled &
 
 interface FieldCommon extends Labelled {
 	readonly help?: MessageDescriptor;
+	/** Only for those who hold the code; for others the row keeps its value. */
+	readonly permission?: Permission;
 	/** Only in the form that adds, or only in the one that changes. */
 	readonly on?: 'new' | 'edit';
 	/** The whole width of the form; else two fields stand side by side. */
@@ -85,8 +108,15 @@ export type FormFieldDefinition<Values, Item> = FieldCommon &
 				readonly kind: 'text' | 'longText' | 'password' | 'phone' | 'time' | 'colour';
 				readonly name: NameOf<Values, string>;
 		  }
-		| { readonly kind: 'date'; readonly name: NameOf<Values, string> }
-		| { readonly kind: 'money' | 'percent'; readonly name: NameOf<Values, number> }
+		/** A day; or an instant, typed as the clock of the company shows it. */
+		| { readonly kind: 'date' | 'dateTime'; readonly name: NameOf<Values, string> }
+		| {
+				readonly kind: 'money';
+				readonly name: NameOf<Values, number>;
+				/** The field of the form that says the currency; the company's unless given. */
+				readonly currency?: NameOf<Values, string>;
+		  }
+		| { readonly kind: 'percent'; readonly name: NameOf<Values, number> }
 		| {
 				readonly kind: 'count';
 				readonly name: NameOf<Values, number>;
@@ -106,6 +136,12 @@ export type FormFieldDefinition<Values, Item> = FieldCommon &
 				/** What choosing a row writes into other fields. */
 				fills?(chosen: never): Partial<Values>;
 		  }
+		/** The ids of rows of another list. */
+		| {
+				readonly kind: 'refs';
+				readonly name: NameOf<Values, readonly string[]>;
+				readonly choices: RefChoices;
+		  }
 		| {
 				readonly kind: 'enum';
 				readonly name: NameOf<Values, string>;
@@ -124,7 +160,7 @@ export type FormFieldDefinition<Values, Item> = FieldCommon &
 				readonly kind: 'custom';
 				readonly name: keyof Values & string;
 				readonly field: ComponentType<{ name: string; label: string; help?: string }>;
-				readonly show?: (value: unknown) => string;
+				readonly show?: (value: unknown, intl: IntlShape) => string;
 		  }
 	);
 
@@ -135,25 +171,64 @@ export type Filter<Query, Item> = Labelled &
 				readonly kind: 'ref';
 				readonly name: NameOf<Query, string>;
 				readonly choices: RefChoices;
-				/** The field of a row that says the name of what is chosen. */
-				readonly shown: NameOf<Item, string>;
+				/** The field of a row that says the name of what is chosen, where rows have it. */
+				readonly shown?: NameOf<Item, string>;
 		  }
 		| {
 				readonly kind: 'enum';
 				readonly name: NameOf<Query, string>;
 				readonly labels: Readonly<Record<string, MessageDescriptor>>;
 		  }
-		/** A day; of two that make a period, each names the other and never passes it. */
+		/**
+		 * A day; of two that make a period, each names the other and never passes it. `today`: with
+		 * neither of them the list is of today, and so they say.
+		 */
 		| {
 				readonly kind: 'date';
 				readonly name: NameOf<Query, string>;
 				readonly from?: NameOf<Query, string>;
 				readonly until?: NameOf<Query, string>;
+				readonly today?: true;
 		  }
 		| {
 				readonly kind: 'bool';
 				readonly name: NameOf<Query, boolean>;
 				readonly labels: { readonly true: MessageDescriptor; readonly false: MessageDescriptor };
+		  }
+	);
+
+/** What a row opens over its list. Its name stands in the address, so it can be linked and left by Back. */
+export interface Panel<Item> {
+	/** Of the address: `fiche`. */
+	readonly param: string;
+	/** Without it rows open nothing. */
+	readonly permission?: Permission;
+	// Written as a method, so that a definition for one item fits where any is taken.
+	keyOf(item: Item): string;
+	readonly view: ComponentType<{ readonly name: string; readonly onClose: () => void }>;
+}
+
+/** Rows of a resource that some may open but not change. */
+export interface ReadOnly<Item> {
+	// Written as a method, so that a definition for one item fits where any is taken.
+	applies(item: Item, user: Session): boolean;
+	readonly view: ComponentType<{ readonly row: Item }>;
+}
+
+/** What may be done with a row beside changing, blocking and deleting it: an entry of its menu. */
+export type RowAction<Item> = Labelled & {
+	/** Among the actions of the resource: `password`. */
+	readonly name: string;
+	readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
+	readonly permission: Permission;
+} & (
+		| {
+				/** Opens over the list. */
+				readonly dialog: ComponentType<{ readonly item: Item; readonly onClose: () => void }>;
+		  }
+		| {
+				/** Another page. */
+				to(item: Item): string;
 		  }
 	);
 

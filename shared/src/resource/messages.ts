@@ -37,6 +37,11 @@ export const resourceMessages = defineMessages({
 		defaultMessage: 'Annuler',
 		description: 'Way out of a dialog or form',
 	},
+	close: {
+		id: 'resource.close',
+		defaultMessage: 'Fermer',
+		description: 'Way out of the dialog of a row',
+	},
 	undo: {
 		id: 'resource.undo',
 		defaultMessage: 'Annuler',
@@ -80,7 +85,7 @@ export const resourceMessages = defineMessages({
 	},
 	all: {
 		id: 'resource.all',
-		defaultMessage: '{filter} : tous',
+		defaultMessage: '{filter} : tout',
 		description: 'First choice of a filter',
 	},
 	loadFailed: {

@@ -4,10 +4,6 @@ import { fieldNamesOf, fieldSchemaOf } from '../form/index.ts';
 /** A row of any resource. */
 export type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** The permission code of a call; undefined: everybody signed in. */
-export const permissionOf = (endpoint: Endpoint | undefined) =>
-	endpoint && typeof endpoint.access === 'object' ? endpoint.access.permission : undefined;
-
 /** `/dashboard/agent/:agentId/edit` with the row's id in it. */
 export const pathTo = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
 

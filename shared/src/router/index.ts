@@ -12,6 +12,7 @@ export {
 	useLocation,
 	useMatches,
 	useNavigate,
+	useNavigationType,
 	useParams,
 	useRouteError,
 	useRoutes,

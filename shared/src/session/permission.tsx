@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '../contract/index.ts';
+import type { Codes, Permission } from '../contract/index.ts';
 import { can, useSession } from './store.ts';
 
-/** Whether the person signed in holds the code; no code: yes. */
-export function useCan(permission: Permission | null | undefined): boolean {
+/** Whether the person signed in holds the code, or any of several; no code: yes. */
+export function useCan(permission: Codes | null | undefined): boolean {
 	return useSession(({ user }) => can(user, permission));
 }
 

@@ -1,13 +1,8 @@
 import { create } from 'zustand';
-import { ApiError, bindAuthority, call } from '../api/index.ts';
+import { ApiError, bindAuthority, call, serverNow } from '../api/index.ts';
 import { authApi, profileApi, type Session, scopeApi } from '../contract/auth.ts';
-import {
-	type BodyOf,
-	type Endpoint,
-	type Permission,
-	ROLES,
-	type Role,
-} from '../contract/index.ts';
+import { type BodyOf, type Codes, type Endpoint, ROLES, type Role } from '../contract/index.ts';
+import { noteUse } from './lastUse.ts';
 import { STORED, storage } from './storage.ts';
 
 export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated';
@@ -17,6 +12,8 @@ interface SessionState {
 	user: Session | null;
 	/** A write was refused because the sign-in ended: a dialog asks for the password, then it is sent again. */
 	isReauthenticating: boolean;
+	/** How long the server lets this sign-in idle, ms; what it lets at most, `user.expires_at` says. */
+	idleMs: number;
 	/** Reads the profile when a token and a role are stored; any error means signed out. */
 	initialise(): Promise<void>;
 	/** @throws ApiError `invalid_credentials`, `account_blocked`, `too_many_requests`, … */
@@ -34,13 +31,18 @@ interface SessionState {
 
 const isRole = (value: string | null): value is Role => ROLES.includes(value as Role);
 
+/** Of a profile that was just read: from now to its idle end. */
+const idleMsOf = ({ idle_expires_at }: Session): number =>
+	Math.max(0, Date.parse(idle_expires_at) - serverNow());
+
 let settleReauthentication: ((mayReplay: boolean) => void) | undefined;
 
 export const useSession = create<SessionState>()((set, get) => {
 	const keep = (accessToken: string, user: Session) => {
 		storage.set(STORED.accessToken, accessToken);
 		storage.set(STORED.role, user.role);
-		set({ status: 'authenticated', user, isReauthenticating: false });
+		noteUse();
+		set({ status: 'authenticated', user, idleMs: idleMsOf(user), isReauthenticating: false });
 		settleReauthentication?.(true);
 		settleReauthentication = undefined;
 	};
@@ -52,6 +54,8 @@ export const useSession = create<SessionState>()((set, get) => {
 
 	bindAuthority({
 		token: () => storage.get(STORED.accessToken),
+		onChange: (listener) => useSession.subscribe(listener),
+		used: noteUse,
 		refused: (endpoint) => refused(endpoint),
 	});
 
@@ -81,13 +85,14 @@ export const useSession = create<SessionState>()((set, get) => {
 		status: 'uninitialised',
 		user: null,
 		isReauthenticating: false,
+		idleMs: 0,
 
 		async initialise() {
 			const role = storage.get(STORED.role);
 			if (!storage.get(STORED.accessToken) || !isRole(role)) return forget();
 			try {
 				const user = await call(profileApi[role], {});
-				set({ status: 'authenticated', user });
+				set({ status: 'authenticated', user, idleMs: idleMsOf(user) });
 			} catch (error) {
 				console.warn('The session could not be taken up again; signed out.', error);
 				// A server out of reach is no reason to throw the token away: a reload may do.
@@ -136,5 +141,10 @@ export const useSession = create<SessionState>()((set, get) => {
 /** The one door to `location.reload`, so that tests can watch it. */
 export const page = { reload: () => window.location.reload() };
 
-export const can = (user: Session | null, permission: Permission | null | undefined): boolean =>
-	!permission || Boolean(user?.perms.some(({ codename }) => codename === permission));
+/** Whether somebody holds the code, or any of several; no code: yes. */
+export function can(user: Session | null, permission: Codes | null | undefined): boolean {
+	const codes = [permission ?? []].flat();
+	return (
+		codes.length === 0 || Boolean(user?.perms.some(({ codename }) => codes.includes(codename)))
+	);
+}

@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from '../i18n/index.ts';
-import { Box, Flex, Spacer, VisuallyHidden } from '../ui/index.ts';
+import { Box, Flex, VisuallyHidden } from '../ui/index.ts';
 import { type DataColumn, listFeatures, type Selection } from './column.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ALL_ROWS, type ListPatch, type ListState } from './listUrl.ts';
@@ -41,6 +41,8 @@ export interface DataTableProps<Row extends object> {
 	readonly source?: ListSource;
 	/** Search box and filters, before the view menu. */
 	readonly toolbar?: ReactNode;
+	/** The row just added, which is marked. */
+	readonly markedId?: string | undefined;
 	/** Whether footer totals count the rows shown or the whole filter. */
 	readonly totals?: 'page' | 'filter';
 }
@@ -51,6 +53,9 @@ export interface BulkActions {
 }
 
 const NO_ROWS: readonly never[] = [];
+
+/** On a phone what stands in a line fills it, instead of leaving a ragged edge. */
+const FULL_LINES = { smDown: { '& > *': { flex: '1 1 140px' } } };
 
 /** A list of rows whose paging, order and filters the server applies. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -83,18 +88,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	};
 	return (
 		<Box borderWidth="1px" borderRadius="lg" background="bg.panel" overflow="hidden">
-			<Flex minHeight="64px" padding="3" gap="2" wrap="wrap" align="center" borderBottomWidth="1px">
+			<Flex
+				data-screen-only=""
+				minHeight="64px"
+				padding="3"
+				gap="2"
+				wrap="wrap"
+				align="center"
+				borderBottomWidth="1px"
+				css={FULL_LINES}
+			>
 				{props.toolbar}
-				<Spacer />
-				{props.source && <ExportMenu columns={shown} source={props.source} total={total} />}
-				<ViewMenu
-					name={props.name}
-					columns={ordered}
-					view={view}
-					onView={setView}
-					state={state}
-					onChange={onChange}
-				/>
+				<Flex gap="2" marginInlineStart="auto" css={FULL_LINES}>
+					{props.source && <ExportMenu columns={shown} source={props.source} total={total} />}
+					<ViewMenu
+						name={props.name}
+						columns={ordered}
+						view={view}
+						onView={setView}
+						state={state}
+						onChange={onChange}
+					/>
+				</Flex>
 			</Flex>
 			{bulk && count > 0 && (
 				<SelectionBar
@@ -120,6 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					onChange={onChange}
 					isRefreshing={props.isRefreshing ?? false}
 					totals={props.totals}
+					markedId={props.markedId}
 					isWide={isWide}
 					view={view}
 					onView={setView}

@@ -38,6 +38,7 @@ export function Pagination({ state: { page, size: chosen }, total, onChange, isE
 	return (
 		<Flex
 			as="nav"
+			data-screen-only=""
 			aria-label={formatMessage(tableMessages.pages)}
 			minHeight="64px"
 			paddingInline="3"

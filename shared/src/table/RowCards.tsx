@@ -4,6 +4,8 @@ import { Link } from '../router/index.ts';
 import { Box, Flex } from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
+import { totalsOf } from './TableFoot.tsx';
+import { cellLinkStyle } from './tableStyle.ts';
 
 interface Props<Row extends object> {
 	label: string;
@@ -12,6 +14,8 @@ interface Props<Row extends object> {
 	isSelectable: boolean;
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	actions?: ((row: Row) => ReactNode) | undefined;
+	totals?: 'page' | 'filter' | undefined;
+	markedId?: string | undefined;
 }
 
 /** The rows on a phone: the same columns, one below the other. */
@@ -22,22 +26,33 @@ export function RowCards<Row extends object>({
 	isSelectable,
 	rowHref,
 	actions,
+	totals,
+	markedId,
 }: Props<Row>) {
 	const { formatMessage } = useIntl();
 	const [title, ...others] = columns;
 	if (!title) return null;
 	return (
-		<Box as="ul" aria-label={label} listStyleType="none" padding="3" display="grid" gap="3">
+		<Box
+			as="ul"
+			aria-label={label}
+			listStyleType="none"
+			padding="3"
+			display="grid"
+			gap="3"
+			css={cellLinkStyle}
+		>
 			{table.getRowModel().rows.map((row) => {
 				const href = rowHref?.(row.original);
 				return (
 					<Box
 						as="li"
 						key={row.id}
+						aria-current={row.id === markedId || undefined}
 						borderWidth="1px"
 						borderRadius="lg"
 						padding="3"
-						background="bg.panel"
+						background={row.id === markedId ? 'bg.success' : 'bg.panel'}
 					>
 						<Flex align="center" gap="2" fontWeight="semibold">
 							{isSelectable && (
@@ -57,29 +72,47 @@ export function RowCards<Row extends object>({
 							</Box>
 							{actions?.(row.original)}
 						</Flex>
-						<Box
-							as="dl"
-							marginBlockStart="2"
-							display="grid"
-							gridTemplateColumns="auto 1fr"
-							columnGap="4"
-							rowGap="1"
-							fontSize="13px"
-						>
-							{others.map((column) => (
-								<Box key={column.id} display="contents">
-									<Box as="dt" color="fg.muted">
-										{column.header}
-									</Box>
-									<Box as="dd" textAlign="end" fontVariantNumeric="tabular-nums">
-										{column.cell(row.original)}
-									</Box>
-								</Box>
-							))}
-						</Box>
+						<Values columns={others} of={(column) => column.cell(row.original)} />
 					</Box>
 				);
 			})}
+			{totalsOf(columns, totals).map(({ label: name, of }) => (
+				<Box as="li" key={name} borderRadius="lg" padding="3" background="bg.muted">
+					<Box fontWeight="semibold">{formatMessage(tableMessages[name])}</Box>
+					<Values columns={others.filter((column) => of(column) !== undefined)} of={of} />
+				</Box>
+			))}
+		</Box>
+	);
+}
+
+interface ValuesProps<Row> {
+	columns: readonly DataColumn<Row>[];
+	of: (column: DataColumn<Row>) => ReactNode;
+}
+
+/** Names of columns, and what stands in them. */
+function Values<Row>({ columns, of }: ValuesProps<Row>) {
+	return (
+		<Box
+			as="dl"
+			marginBlockStart="2"
+			display="grid"
+			gridTemplateColumns="auto 1fr"
+			columnGap="4"
+			rowGap="1"
+			fontSize="13px"
+		>
+			{columns.map((column) => (
+				<Box key={column.id} display="contents">
+					<Box as="dt" color="fg.muted">
+						{column.header}
+					</Box>
+					<Box as="dd" textAlign="end" fontVariantNumeric="tabular-nums">
+						{of(column)}
+					</Box>
+				</Box>
+			))}
 		</Box>
 	);
 }

@@ -36,7 +36,8 @@ export function SearchBox({ value, onSearch, placeholder }: Props) {
 		<InputGroup
 			// Narrower before the filters beside it go to a second line.
 			flex="1 1 200px"
-			maxWidth="320px"
+			maxWidth={{ sm: '320px' }}
+			minWidth={{ base: '100%', sm: 'auto' }}
 			startElement={<SearchIcon size={16} aria-hidden />}
 			endElement={
 				text && (

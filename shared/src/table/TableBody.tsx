@@ -10,6 +10,8 @@ export interface BodyProps<Row extends object> {
 	isSelectable: boolean;
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	actions?: ((row: Row) => ReactNode) | undefined;
+	/** The row just added. */
+	markedId?: string | undefined;
 }
 
 /** Every row is in the page: up to a hundred that is faster than to compute which ones are seen. */
@@ -19,6 +21,7 @@ export function PlainBody<Row extends object>({
 	isSelectable,
 	rowHref,
 	actions,
+	markedId,
 }: BodyProps<Row>) {
 	return (
 		<tbody>
@@ -30,6 +33,7 @@ export function PlainBody<Row extends object>({
 					columns={columns}
 					selection={isSelectable ? row : undefined}
 					isSelected={row.getIsSelected()}
+					isMarked={row.id === markedId}
 					href={rowHref?.(row.original)}
 					actions={actions}
 				/>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import type { DataColumn } from './column.ts';
 import { tableMessages } from './messages.ts';
@@ -10,29 +11,51 @@ interface Props<Row> {
 	trailing: boolean;
 }
 
+interface Totals<Row> {
+	label: 'totalPage' | 'totalFilter';
+	of: (column: DataColumn<Row>) => ReactNode;
+}
+
+/** The lines below a table: of the page, of the filter, or both. */
+export function totalsOf<Row>(
+	columns: readonly DataColumn<Row>[],
+	totals: 'page' | 'filter' | undefined,
+): readonly Totals<Row>[] {
+	return [
+		...(totals
+			? [{ label: TOTAL[totals], of: ({ footer }: DataColumn<Row>) => footer } as const]
+			: []),
+		...(columns.some(({ filterFooter }) => filterFooter)
+			? [{ label: TOTAL.filter, of: ({ filterFooter }: DataColumn<Row>) => filterFooter } as const]
+			: []),
+	];
+}
+const TOTAL = { page: 'totalPage', filter: 'totalFilter' } as const;
+
 /** Totals below the columns that have one, said to be of the page or of the filter. */
 export function TableFoot<Row>({ columns, totals, leading, trailing }: Props<Row>) {
 	const { formatMessage } = useIntl();
-	if (!totals) return null;
+	const lines = totalsOf(columns, totals);
+	if (lines.length === 0) return null;
 	return (
 		<tfoot>
-			<tr>
-				{leading && <td />}
-				{columns.map(({ id, align, footer }, index) =>
-					index === 0 ? (
-						<th key={id} scope="row">
-							{formatMessage(
-								totals === 'page' ? tableMessages.totalPage : tableMessages.totalFilter,
-							)}
-						</th>
-					) : (
-						<td key={id} data-align={align}>
-							{footer}
-						</td>
-					),
-				)}
-				{trailing && <td />}
-			</tr>
+			{lines.map((line) => (
+				<tr key={line.label}>
+					{leading && <td />}
+					{columns.map((column, index) =>
+						index === 0 ? (
+							<th key={column.id} scope="row">
+								{formatMessage(tableMessages[line.label])}
+							</th>
+						) : (
+							<td key={column.id} data-align={column.align}>
+								{line.of(column)}
+							</td>
+						),
+					)}
+					{trailing && <td />}
+				</tr>
+			))}
 		</tfoot>
 	);
 }

@@ -12,6 +12,8 @@ export interface RowProps<Row extends object> {
 	/** With it the row has a checkbox. */
 	selection?: { toggleSelected(isSelected: boolean): void } | undefined;
 	isSelected: boolean;
+	/** Just added: it stands out, and is the current one for screen readers. */
+	isMarked?: boolean;
 	href?: string | undefined;
 	actions?: ((row: Row) => ReactNode) | undefined;
 	/** Position among all rows of the table from 1, told while only a part of them is in the page. */
@@ -24,13 +26,18 @@ function PlainRow<Row extends object>({
 	columns,
 	selection,
 	isSelected,
+	isMarked = false,
 	href,
 	actions,
 	ariaRowIndex,
 }: RowProps<Row>) {
 	const intl = useIntl();
 	return (
-		<tr aria-selected={selection && isSelected} aria-rowindex={ariaRowIndex}>
+		<tr
+			aria-selected={selection && isSelected}
+			aria-rowindex={ariaRowIndex}
+			aria-current={isMarked || undefined}
+		>
 			{selection && (
 				<td>
 					<input

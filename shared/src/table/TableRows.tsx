@@ -41,7 +41,7 @@ export function TableRows<Row extends object>({
 	endless,
 	...props
 }: Props<Row>) {
-	const { table, columns, isSelectable, rowHref, actions, isRefreshing } = props;
+	const { table, columns, isSelectable, rowHref, actions, markedId, isRefreshing } = props;
 	// As state, not as a ref: the virtual rows must learn when it is there.
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
 	useEffect(
@@ -50,11 +50,12 @@ export function TableRows<Row extends object>({
 		},
 		[state, scroller],
 	);
-	const body = { table, columns, isSelectable, rowHref, actions };
-	if (!isWide && rows) return <RowCards {...body} label={label} />;
+	const body = { table, columns, isSelectable, rowHref, actions, markedId };
+	if (!isWide && rows) return <RowCards {...body} label={label} totals={totals} />;
 	const count = endless?.total ?? rows?.length ?? 0;
 	const isVirtual = count >= VIRTUAL_FROM;
 	const rowHeight = ROW_HEIGHT[view.density];
+	const drawn = { columns, view, leading: isSelectable, trailing: Boolean(actions) };
 	return (
 		<Box
 			ref={setScroller}
@@ -69,9 +70,9 @@ export function TableRows<Row extends object>({
 			opacity={isRefreshing ? 0.6 : 1}
 			transition="opacity 160ms"
 		>
-			<table aria-rowcount={isVirtual ? count + 1 : undefined} style={widthStyle(columns, view)}>
+			<table aria-rowcount={isVirtual ? count + 1 : undefined} style={widthStyle(drawn)}>
 				<VisuallyHidden as="caption">{label}</VisuallyHidden>
-				<Widths columns={columns} view={view} leading={isSelectable} trailing={Boolean(actions)} />
+				<Widths {...drawn} />
 				<TableHead
 					table={table}
 					columns={columns}

@@ -4,6 +4,8 @@ import type { TableView } from './tableView.ts';
 
 const CHECKBOX_WIDTH = 40;
 const ACTIONS_WIDTH = 56;
+/** Of a column that was shown after the others' widths were drawn. */
+const NEW_WIDTH = 160;
 
 interface Props<Row> {
 	columns: readonly DataColumn<Row>[];
@@ -16,14 +18,17 @@ interface Props<Row> {
 const isDrawn = <Row,>(columns: readonly DataColumn<Row>[], { widths }: Props<Row>['view']) =>
 	columns.some(({ id }) => widths[id] !== undefined);
 
-/** The table's own style once a width was drawn; rows then need not be measured. */
-export function widthStyle<Row>(
-	columns: readonly DataColumn<Row>[],
-	view: Props<Row>['view'],
-): CSSProperties | undefined {
+/** The table's own style once a width was drawn. Browsers fix columns only in a table of known width. */
+export function widthStyle<Row>({
+	columns,
+	view,
+	leading,
+	trailing,
+}: Props<Row>): CSSProperties | undefined {
 	if (!isDrawn(columns, view)) return undefined;
-	const width = columns.reduce((sum, { id }) => sum + (view.widths[id] ?? 0), 0);
-	return { tableLayout: 'fixed', width: 'auto', minWidth: `max(100%, ${width}px)` };
+	const sides = Number(leading) * CHECKBOX_WIDTH + Number(trailing) * ACTIONS_WIDTH;
+	const width = columns.reduce((sum, { id }) => sum + (view.widths[id] ?? NEW_WIDTH), sides);
+	return { tableLayout: 'fixed', width };
 }
 
 /** Widths of the columns, said once instead of in every cell. */
@@ -33,7 +38,7 @@ export function Widths<Row>({ columns, view, leading, trailing }: Props<Row>) {
 		<colgroup>
 			{leading && <col style={{ width: CHECKBOX_WIDTH }} />}
 			{columns.map(({ id }) => (
-				<col key={id} style={{ width: view.widths[id] }} />
+				<col key={id} style={{ width: view.widths[id] ?? NEW_WIDTH }} />
 			))}
 			{trailing && <col style={{ width: ACTIONS_WIDTH }} />}
 		</colgroup>

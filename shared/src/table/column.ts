@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
 	readonly cell: (row: Row) => ReactNode;
 	/** Below the column; the table says whether it counts the page or the filter. */
 	readonly footer?: ReactNode;
+	/** Below it, over every row of the filter. */
+	readonly filterFooter?: ReactNode;
 	/** The field of a row that a file has for it; without it no file has the column. */
 	readonly field?: string;
 	/** How the field's values read in a file, where they are codes. */

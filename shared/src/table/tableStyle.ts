@@ -1,6 +1,17 @@
 import type { CSSProperties } from 'react';
 import { type Density, ROW_HEIGHT } from './tableView.ts';
 
+/** A value that leads somewhere, in a table as in cards. */
+export const cellLinkStyle = {
+	'& [data-cell-link]': {
+		color: 'fg',
+		textDecoration: 'underline',
+		textDecorationColor: 'border.emphasized',
+		textUnderlineOffset: '3px',
+	},
+	'& [data-cell-link]:hover': { color: 'colorPalette.fg', textDecorationColor: 'currentColor' },
+} as const;
+
 /**
  * One sheet for all cells. A styled component for each cell was measured ten times slower, so
  * cells are plain `td`s and everything about them stands here.
@@ -36,8 +47,8 @@ export const tableStyle = {
 	'& [data-handle]': {
 		position: 'absolute',
 		insetBlock: '8px',
-		insetInlineEnd: '-4px',
-		width: '9px',
+		insetInlineEnd: 0,
+		width: '8px',
 		cursor: 'col-resize',
 		touchAction: 'none',
 		zIndex: 1,
@@ -48,6 +59,7 @@ export const tableStyle = {
 	// Once widths are drawn, what does not fit is cut.
 	'& table[style*=fixed] :is(th, td)': { overflow: 'hidden', textOverflow: 'ellipsis' },
 	'& tbody tr:hover': { background: 'bg.subtle' },
+	'& tbody tr[aria-current]': { background: 'bg.success' },
 	'& tbody tr[aria-selected=true]': { background: 'colorPalette.subtle' },
 	'& tbody tr:last-of-type > *': { borderBottomWidth: 0 },
 	'& tfoot th, & tfoot td': { fontWeight: 'semibold', borderTopWidth: '1px', borderBottomWidth: 0 },
@@ -60,8 +72,15 @@ export const tableStyle = {
 	'& tbody tr:hover [data-actions]': { background: 'bg.subtle' },
 	'& tbody tr[aria-selected=true] [data-actions]': { background: 'colorPalette.subtle' },
 	'& tbody th a': { fontWeight: 'medium', color: 'fg', textDecoration: 'none' },
+	// A figure that leads to what is behind it.
+	'& tbody td a': {
+		textDecoration: 'underline',
+		textDecorationColor: 'border.emphasized',
+		textUnderlineOffset: '3px',
+	},
 	'& tbody th a:hover': { color: 'colorPalette.fg', textDecoration: 'underline' },
-	'& tbody th a:focus-visible, & thead button:focus-visible': {
+	...cellLinkStyle,
+	'& tbody a:focus-visible, & thead button:focus-visible': {
 		outline: '2px solid',
 		outlineColor: 'colorPalette.solid',
 		outlineOffset: '2px',

@@ -14,6 +14,8 @@ export interface Received<B = unknown> {
 	params: Record<string, string>;
 	query: Record<string, string>;
 	body: B;
+	/** `Idempotency-Key`. */
+	key?: string | undefined;
 }
 
 type Handler<E extends Endpoint> = (
@@ -88,6 +90,7 @@ export function fakeApi() {
 			params: { ...found.pattern.exec(config.url ?? '')?.groups },
 			query: { ...(config.params as Record<string, string>) },
 			body: bodyOf(config.data),
+			key: config.headers.get('Idempotency-Key')?.toString(),
 		};
 		received.push({ ...input, endpoint: found.endpoint });
 		try {

@@ -1,6 +1,11 @@
 export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { CopyText } from './CopyText.tsx';
 export * from './countdown/index.ts';
+export * from './draw/index.ts';
 export * from './icons.ts';
+export * from './live/index.ts';
+export { PrintPage } from './PrintPage.tsx';
+export { PrintSheet } from './PrintSheet.tsx';
 export * from './parts.ts';
 export * from './states/index.ts';
 export * from './theme/index.ts';

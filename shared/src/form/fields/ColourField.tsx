@@ -26,7 +26,14 @@ export function ColourField(props: FieldProps) {
 						value={isColour ? value.toLowerCase() : '#000000'}
 						disabled={props.disabled}
 						onChange={(event) => field.setValue(event.currentTarget.value.toUpperCase())}
-						style={{ width: 44, height: 36, flexShrink: 0 }}
+						style={{
+							width: 44,
+							height: 40,
+							flexShrink: 0,
+							padding: 0,
+							border: 0,
+							background: 'none',
+						}}
 					/>
 				</HStack>
 			)}

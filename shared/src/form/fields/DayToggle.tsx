@@ -14,9 +14,10 @@ export function DayToggle({ name, label, shortLabel, isChosen, isInvalid, onTogg
 	return (
 		<Box
 			as="label"
-			minWidth="44px"
+			minWidth={{ sm: '44px' }}
 			paddingBlock="2"
-			paddingInline="2"
+			paddingInline={{ base: '0', sm: '2' }}
+			fontSize={{ base: '13px', sm: 'sm' }}
 			textAlign="center"
 			borderWidth="1px"
 			borderRadius="md"

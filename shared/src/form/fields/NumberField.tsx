@@ -4,6 +4,9 @@ import { Input, InputGroup } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { useFormField } from '../useFormField.ts';
 
+/** Beside the unit, in characters, so that the figure never touches it. */
+const ROOM_CH = 4;
+
 interface Props extends FieldProps {
 	/** The stored integer as it is typed. */
 	readonly show: (value: number) => string;
@@ -11,13 +14,15 @@ interface Props extends FieldProps {
 	readonly parse: (text: string) => number | null;
 	/** Unit behind the figure. */
 	readonly unit?: ReactNode;
+	/** What applies while nothing is typed. */
+	readonly placeholder?: string | undefined;
 }
 
 /**
  * A number that reads otherwise than it is stored. While the text is no number the form holds the
  * text itself, so that nothing typed is lost and the rules can refuse it.
  */
-export function NumberField({ show, parse, unit, ...props }: Props) {
+export function NumberField({ show, parse, unit, placeholder, ...props }: Props) {
 	const field = useFormField<number | string | null>(props.name);
 	const shown = () => (typeof field.value === 'number' ? show(field.value) : (field.value ?? ''));
 	const [text, setText] = useState(shown);
@@ -35,9 +40,11 @@ export function NumberField({ show, parse, unit, ...props }: Props) {
 						{...tie}
 						name={props.name}
 						inputMode="decimal"
+						placeholder={placeholder}
 						autoComplete="off"
 						fontVariantNumeric="tabular-nums"
 						textAlign="end"
+						{...(typeof unit === 'string' && { pe: `${unit.length + ROOM_CH}ch` })}
 						value={text}
 						onChange={(event) => {
 							const typed = event.currentTarget.value;
@@ -58,8 +65,15 @@ export function NumberField({ show, parse, unit, ...props }: Props) {
 }
 
 /** Minor units; typed as `1 234,50`. */
-export function AmountField(props: FieldProps) {
-	const { amountInput, parseAmount, currency } = useFormats();
+export function AmountField({
+	currency: given,
+	...props
+}: FieldProps & {
+	/** ISO 4217; the company's unless given. */
+	readonly currency?: string | undefined;
+}) {
+	const { amountInput, parseAmount, currency: own } = useFormats();
+	const currency = given || own;
 	return (
 		<NumberField
 			{...props}
@@ -78,13 +92,18 @@ export function PercentField(props: FieldProps) {
 }
 
 /** A count. */
-export function IntegerField({ unit, ...props }: FieldProps & { readonly unit?: ReactNode }) {
+export function IntegerField({
+	unit,
+	placeholder,
+	...props
+}: FieldProps & Pick<Props, 'unit' | 'placeholder'>) {
 	return (
 		<NumberField
 			{...props}
 			show={String}
 			parse={(text) => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : null)}
 			unit={unit}
+			placeholder={placeholder}
 		/>
 	);
 }

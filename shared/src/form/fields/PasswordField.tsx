@@ -1,16 +1,27 @@
 import { useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
-import { HideIcon, IconButton, Input, InputGroup, ShowIcon } from '../../ui/index.ts';
+import {
+	Button,
+	HideIcon,
+	HStack,
+	IconButton,
+	Input,
+	InputGroup,
+	ShowIcon,
+} from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { formMessages } from '../messages.ts';
+import { strongPassword } from '../strongPassword.ts';
 import { useFormField } from '../useFormField.ts';
 
 interface Props extends FieldProps {
 	/** `new-password` where one is given, `current-password` where one is asked for. */
 	readonly autoComplete?: 'new-password' | 'current-password';
+	/** Offers a strong one, shown so that it can be passed on. */
+	readonly canMake?: boolean;
 }
 
-export function PasswordField({ autoComplete = 'new-password', ...props }: Props) {
+export function PasswordField({ autoComplete = 'new-password', canMake = false, ...props }: Props) {
 	const { formatMessage } = useIntl();
 	const field = useFormField<string>(props.name);
 	const [isShown, setShown] = useState(false);
@@ -18,32 +29,46 @@ export function PasswordField({ autoComplete = 'new-password', ...props }: Props
 	return (
 		<FieldShell {...props} field={field}>
 			{(tie) => (
-				<InputGroup
-					endElementProps={{ paddingInline: '1' }}
-					endElement={
-						<IconButton
-							variant="ghost"
-							size="xs"
-							aria-label={formatMessage(
-								isShown ? formMessages.hidePassword : formMessages.showPassword,
-							)}
-							aria-pressed={isShown}
-							onClick={() => setShown(!isShown)}
+				<HStack width="full">
+					<InputGroup
+						flex="1"
+						endElementProps={{ paddingInline: '1' }}
+						endElement={
+							<IconButton
+								variant="ghost"
+								size="xs"
+								aria-label={formatMessage(
+									isShown ? formMessages.hidePassword : formMessages.showPassword,
+								)}
+								aria-pressed={isShown}
+								onClick={() => setShown(!isShown)}
+							>
+								<Icon />
+							</IconButton>
+						}
+					>
+						<Input
+							{...tie}
+							type={isShown ? 'text' : 'password'}
+							name={props.name}
+							autoComplete={autoComplete}
+							value={field.value ?? ''}
+							onBlur={field.touch}
+							onChange={(event) => field.setValue(event.currentTarget.value)}
+						/>
+					</InputGroup>
+					{canMake && (
+						<Button
+							variant="outline"
+							onClick={() => {
+								field.setValue(strongPassword());
+								setShown(true);
+							}}
 						>
-							<Icon />
-						</IconButton>
-					}
-				>
-					<Input
-						{...tie}
-						type={isShown ? 'text' : 'password'}
-						name={props.name}
-						autoComplete={autoComplete}
-						value={field.value ?? ''}
-						onBlur={field.touch}
-						onChange={(event) => field.setValue(event.currentTarget.value)}
-					/>
-				</InputGroup>
+							{formatMessage(formMessages.makePassword)}
+						</Button>
+					)}
+				</HStack>
 			)}
 		</FieldShell>
 	);

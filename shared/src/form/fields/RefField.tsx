@@ -5,6 +5,7 @@ import { Button, HStack, Text } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { formMessages } from '../messages.ts';
 import { useFormField } from '../useFormField.ts';
+import { ChoicesLack } from './ChoicesLack.tsx';
 import { RefCombobox } from './RefCombobox.tsx';
 import { SelectField } from './SelectField.tsx';
 import { type RefChoices, useRefChoices } from './useRefChoices.ts';
@@ -35,6 +36,13 @@ export function RefField<L extends ListEndpoint>({
 	const [named] = useState({ value: field.value ?? '', label: currentLabel });
 	const ref = useRefChoices({ from, choice, ...(where && { where }) }, field.value ?? '', named);
 
+	if (!ref.mayList) {
+		return (
+			<FieldShell {...props} field={field}>
+				{() => <ChoicesLack from={from} chosen={currentLabel ?? emptyLabel} />}
+			</FieldShell>
+		);
+	}
 	if (ref.error) {
 		return (
 			<FieldShell {...props} field={{ ...field, error: formatMessage(formMessages.choicesFailed) }}>

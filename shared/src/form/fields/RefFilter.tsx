@@ -29,7 +29,7 @@ export function RefFilter<L extends ListEndpoint>({
 	});
 	if (ref.isLong) {
 		return (
-			<Box width="220px">
+			<Box width={{ base: 'full', sm: '220px' }}>
 				<RefCombobox
 					label={label}
 					value={value}
@@ -43,7 +43,11 @@ export function RefFilter<L extends ListEndpoint>({
 		);
 	}
 	return (
-		<NativeSelect.Root width="auto" minWidth="160px" disabled={ref.isLoading}>
+		<NativeSelect.Root
+			width="auto"
+			minWidth={{ base: '140px', sm: '160px' }}
+			disabled={ref.isLoading}
+		>
 			<NativeSelect.Field
 				aria-label={label}
 				value={value}

@@ -1,5 +1,5 @@
 import { useFormats } from '../../i18n/index.ts';
-import { Fieldset, HStack } from '../../ui/index.ts';
+import { Box, Fieldset } from '../../ui/index.ts';
 import type { FieldProps } from '../FieldShell.tsx';
 import { useFormField } from '../useFormField.ts';
 import { DayToggle } from './DayToggle.tsx';
@@ -44,7 +44,12 @@ export function WeekdaysField({ name, label, help, disabled }: FieldProps) {
 			>
 				{label}
 			</Fieldset.Legend>
-			<HStack gap="1" wrap="wrap">
+			<Box
+				display="grid"
+				gap="1"
+				gridTemplateColumns={{ base: 'repeat(7, minmax(0, 1fr))', sm: 'repeat(7, auto)' }}
+				justifyContent="start"
+			>
 				{DAYS.map((day) => (
 					<DayToggle
 						key={day}
@@ -56,7 +61,7 @@ export function WeekdaysField({ name, label, help, disabled }: FieldProps) {
 						onToggle={() => toggle(day)}
 					/>
 				))}
-			</HStack>
+			</Box>
 			{help && <Fieldset.HelperText id={helpId}>{help}</Fieldset.HelperText>}
 			<Fieldset.ErrorText id={errorId}>{field.error}</Fieldset.ErrorText>
 		</Fieldset.Root>

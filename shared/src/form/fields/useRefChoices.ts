@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ItemOf, ListEndpoint } from '../../contract/index.ts';
+import { codesOf, type ItemOf, type ListEndpoint } from '../../contract/index.ts';
 import { useList } from '../../data/index.ts';
+import { useCan } from '../../session/index.ts';
 import type { Choice } from './SelectField.tsx';
 
 /** Up to so many choices a plain list is quicker than a search. */
@@ -26,7 +27,11 @@ export function useRefChoices<L extends ListEndpoint>(
 ) {
 	const [words, search] = useState('');
 	const query = { limit: PLAIN_LIMIT, ...where, ...(words && { q: words }) };
-	const list = useList(from as ListEndpoint, query as never, { keepPrevious: true });
+	const mayList = useCan(codesOf(from));
+	const list = useList(from as ListEndpoint, query as never, {
+		keepPrevious: true,
+		enabled: mayList,
+	});
 	const [isLong, setLong] = useState(false);
 	if (!isLong && list.total > PLAIN_LIMIT) setLong(true);
 
@@ -36,6 +41,8 @@ export function useRefChoices<L extends ListEndpoint>(
 	if (!isKnown && named.value === value && named.label)
 		choices.unshift({ value, label: named.label });
 	return {
+		/** Without it there are no choices. */
+		mayList,
 		choices,
 		isLong,
 		isLoading: !list.rows,

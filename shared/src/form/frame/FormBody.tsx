@@ -65,9 +65,12 @@ export function FormBody({
 		[dirty, values, draftKey, draft, version, isDone],
 	);
 
+	const focusedFor = useRef(0);
 	useEffect(
 		function focusFirstError() {
-			if (submitCount === 0 || isSubmitting || isValidating) return;
+			// Once for each submit: who goes on typing elsewhere keeps their place.
+			if (submitCount === focusedFor.current || isSubmitting || isValidating) return;
+			focusedFor.current = submitCount;
 			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 		},
 		[submitCount, isSubmitting, isValidating],

@@ -51,6 +51,7 @@ export function FormFrame<V extends object, R>(props: FormFrameProps<V, R>) {
 	);
 	const { submit, refused, failure, current, accept, isDone } = useSubmit<R>({
 		version: draft ? draft.version : props.version,
+		showLimits: props.showLimits,
 		save: (values, version) => props.save(values as V, version),
 		onSaved: (answer) => {
 			drafts.clear(draftKey);

@@ -6,7 +6,7 @@ export interface Draft {
 }
 
 /** Never written down, wherever the draft is kept. */
-const SECRETS = ['password'];
+const SECRETS = ['password', 'old_password', 'code'];
 
 const isKept = ([name, value]: [string, unknown]) =>
 	!SECRETS.includes(name) && !(value instanceof Blob);
@@ -23,6 +23,8 @@ export const drafts = {
 	},
 	write(key: string, { version, values }: Draft): void {
 		const kept = Object.fromEntries(Object.entries(values).filter(isKept));
+		// A form of secrets only: there would be nothing to restore.
+		if (Object.keys(kept).length === 0) return;
 		try {
 			sessionStorage.setItem(key, JSON.stringify({ version, values: kept }));
 		} catch {

@@ -2,8 +2,10 @@ import type { Endpoint } from '../../contract/index.ts';
 import { useRead } from '../../data/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Link, useParams } from '../../router/index.ts';
+import { useSession } from '../../session/index.ts';
 import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
+import type { ReadOnly } from '../kinds.ts';
 import { listPathOf } from '../list/useResourceList.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
@@ -14,6 +16,8 @@ import { useSaved } from './useSaved.ts';
 export function EditPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
+	const user = useSession((session) => session.user);
+	const readOnly = resource.readOnly as ReadOnly<Row> | undefined;
 	const onSaved = useSaved(resource);
 	const param = resource.param ?? 'id';
 	const id = useParams()[param] ?? '';
@@ -51,7 +55,11 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 					{ label: title },
 				]}
 			/>
-			<ResourceForm key={row.id} resource={resource} row={row} onSaved={onSaved} />
+			{user && readOnly?.applies(row, user) ? (
+				<readOnly.view row={row} />
+			) : (
+				<ResourceForm key={row.id} resource={resource} row={row} onSaved={onSaved} />
+			)}
 		</PageFrame>
 	);
 }

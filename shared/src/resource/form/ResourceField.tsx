@@ -3,12 +3,14 @@ import {
 	BallsField,
 	ColourField,
 	DateField,
+	DateTimeField,
 	ImageField,
 	IntegerField,
 	PasswordField,
 	PercentField,
 	PhoneField,
 	RefField,
+	RefsField,
 	SelectField,
 	SwitchField,
 	TextField,
@@ -41,17 +43,21 @@ export function ResourceField({ field, row }: Props) {
 		case 'longText':
 			return <TextField {...common} isLong />;
 		case 'password':
-			return <PasswordField {...common} />;
+			return <PasswordField {...common} canMake />;
 		case 'phone':
 			return <PhoneField {...common} />;
 		case 'time':
 			return <TimeField {...common} />;
 		case 'date':
 			return <DateField {...common} />;
+		case 'dateTime':
+			return <DateTimeField {...common} />;
 		case 'colour':
 			return <ColourField {...common} />;
 		case 'money':
-			return <AmountField {...common} />;
+			return (
+				<AmountField {...common} currency={field.currency && (values[field.currency] as string)} />
+			);
 		case 'percent':
 			return <PercentField {...common} />;
 		case 'count':
@@ -92,6 +98,8 @@ export function ResourceField({ field, row }: Props) {
 					}}
 				/>
 			);
+		case 'refs':
+			return <RefsField {...common} {...field.choices} />;
 		case 'image':
 			return (
 				<ImageField

@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react';
-import type { Endpoint } from '../../contract/index.ts';
-import { useWrite } from '../../data/index.ts';
+import { type ComponentType, useMemo, useState } from 'react';
+import { newKey } from '../../api/index.ts';
 import { FormFrame } from '../../form/index.ts';
 import { useFormats, useIntl } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
+import { can, useSession } from '../../session/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
+import type { AnyResource, FormLayoutProps } from '../define.tsx';
 import { listPathOf } from '../list/useResourceList.ts';
 import { resourceMessages } from '../messages.ts';
-import { bodyFor, filesFor, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 import { ResourceField } from './ResourceField.tsx';
+import { KEY, useSaveRow } from './useSaveRow.ts';
 import { type AnyField, useShownValues, valuesOf } from './values.ts';
 
 interface Props {
@@ -23,27 +24,33 @@ interface Props {
 export function ResourceForm({ resource, row: given, onSaved }: Props) {
 	const { formatMessage } = useIntl();
 	const { date } = useFormats();
+	const user = useSession((session) => session.user);
 	// Kept as it was when the form opened: saving says which version was seen, whatever loads meanwhile.
 	const [row] = useState(given);
-	const Aside = resource.formAside;
-	const { list, one, create, update } = resource.endpoints;
-	const endpoint = (row ? update : create) as Endpoint;
-	const write = useWrite(endpoint, one ? [list, one] : [list]);
+	const Aside = resource.formAside as ComponentType<{ row?: Row | undefined }> | undefined;
+	const Layout = resource.formLayout as ComponentType<FormLayoutProps<Row | undefined>> | undefined;
+	const { endpoint, save } = useSaveRow(resource, row);
 	const fields = useMemo(
 		() =>
 			((resource.fields ?? []) as unknown as AnyField[]).filter(
-				({ on }) => !on || on === (row ? 'edit' : 'new'),
+				({ on, permission }) => (!on || on === (row ? 'edit' : 'new')) && can(user, permission),
 			),
-		[resource, row],
+		[resource, row, user],
 	);
 	const { compared, limits } = useShownValues(fields);
-	const [initialValues] = useState(() =>
-		valuesOf(fields, row ?? resource.initial?.({ today: date(new Date()) }) ?? {}),
-	);
+	const [initialValues] = useState(() => ({
+		...valuesOf(fields, row ?? resource.initial?.({ today: date(new Date()) }) ?? {}),
+		...(endpoint.isKeyed && { [KEY]: newKey() }),
+	}));
 	const compare = useMemo(
 		() => ({ fields: compared, toValues: (current: unknown) => valuesOf(fields, current as Row) }),
 		[compared, fields],
 	);
+
+	const fieldOf = (name: string) => {
+		const field = fields.find((one) => one.name === name);
+		return field && <ResourceField field={field} row={row} />;
+	};
 
 	return (
 		<Box maxWidth="760px">
@@ -54,13 +61,7 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 				version={row?.version as number | undefined}
 				showLimits={limits}
 				compare={compare}
-				save={(values, version) => {
-					const set = { ...values, ...(version !== undefined && { version }) };
-					return write.mutateAsync({
-						body: bodyFor(endpoint, set, row),
-						files: filesFor(endpoint, values),
-					} as never);
-				}}
+				save={save}
 				onSaved={onSaved}
 				aside={
 					<Button asChild variant="outline">
@@ -68,21 +69,25 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 					</Button>
 				}
 			>
-				<Card.Root>
-					<Card.Body>
-						<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-							{fields.map((field) => (
-								<Box
-									key={field.name as string}
-									gridColumn={field.isWide ? { md: 'span 2' } : undefined}
-								>
-									<ResourceField field={field} row={row} />
-								</Box>
-							))}
-						</Grid>
-					</Card.Body>
-				</Card.Root>
-				{Aside && <Aside />}
+				{Layout ? (
+					<Layout row={row} fieldOf={fieldOf} />
+				) : (
+					<Card.Root>
+						<Card.Body>
+							<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+								{fields.map((field) => (
+									<Box
+										key={field.name as string}
+										gridColumn={field.isWide ? { md: 'span 2' } : undefined}
+									>
+										{fieldOf(field.name)}
+									</Box>
+								))}
+							</Grid>
+						</Card.Body>
+					</Card.Root>
+				)}
+				{Aside && <Aside row={row} />}
 			</FormFrame>
 		</Box>
 	);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type QueryClient, useQueryClient } from '../../data/index.ts';
-import type { ComparedField, ShowLimit } from '../../form/index.ts';
+import type { ComparedField, RefChoices, ShowLimit } from '../../form/index.ts';
 import { weekdayName } from '../../form/index.ts';
 import { type Formats, type IntlShape, useFormats, useIntl } from '../../i18n/index.ts';
 import type { FormFieldDefinition } from '../kinds.ts';
@@ -13,6 +13,7 @@ export type AnyField = FormFieldDefinition<Record<string, never>, Row>;
 const EMPTY: Partial<Record<AnyField['kind'], unknown>> = {
 	weekdays: [],
 	balls: [],
+	refs: [],
 	bool: false,
 	image: null,
 };
@@ -44,7 +45,10 @@ function nameOfRef(
 	{ cache, row }: Context,
 	{ name, shown, choices }: FieldOf<'ref'>,
 ): string {
-	if (row[name] === id && shown) return String(row[shown] ?? '');
+	return row[name] === id && shown ? String(row[shown] ?? '') : nameIn(cache, choices, id);
+}
+
+function nameIn(cache: QueryClient, choices: RefChoices, id: unknown): string {
 	const pages = cache.getQueriesData<{ items?: Row[] } | Row[]>({ queryKey: [choices.from.path] });
 	const rows = pages.flatMap(([, page]) => (Array.isArray(page) ? page : (page?.items ?? [])));
 	const found = rows.find((known) => known.id === id);
@@ -53,21 +57,26 @@ function nameOfRef(
 
 /** How a value that is not simply text reads outside of its field. What was mistyped stays text. */
 const SHOWN: Shown = {
-	money: (value, { formats }) =>
-		typeof value === 'number' ? formats.amount(value) : String(value),
+	money: (value, { formats, row }, { currency }) =>
+		typeof value === 'number'
+			? formats.amount(value, currency && String(row[currency]))
+			: String(value),
 	percent: (value, { formats }) =>
 		typeof value === 'number' ? formats.percent(value) : String(value),
+	dateTime: (value, { formats }) => formats.dateTime(String(value)),
 	phone: (value, { formats }) => formats.phone(String(value)),
 	bool: (value, { intl }) => intl.formatMessage(value ? resourceMessages.yes : resourceMessages.no),
 	weekdays: (value, { formats }) =>
 		(value as number[]).map((day) => weekdayName(day, formats.locale, 'short')).join(', '),
 	balls: (value) => (value as string[]).join(', '),
+	refs: (value, { cache }, { choices }) =>
+		(value as string[]).map((id) => nameIn(cache, choices, id)).join(', '),
 	enum: (value, { intl }, { labels }) => {
 		const label = labels[String(value)];
 		return label ? intl.formatMessage(label) : String(value);
 	},
 	ref: nameOfRef,
-	custom: (value, _context, { show }) => (show ? show(value) : String(value)),
+	custom: (value, { intl }, { show }) => (show ? show(value, intl) : String(value)),
 };
 
 function showValue(field: AnyField, value: unknown, context: Context): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useIntl } from '../../i18n/index.ts';
+import { serverNow } from '../../api/index.ts';
+import { useFormats, useIntl } from '../../i18n/index.ts';
 import type { ListUrl } from '../../table/index.ts';
 import { Box, Input } from '../../ui/index.ts';
 import type { Filter } from '../kinds.ts';
@@ -17,9 +18,14 @@ const EARLIEST = '1900-01-01';
  * A filter by a day. Of a period one end moves the other along rather than passing it: the list
  * would only answer that it ends before it starts.
  */
-export function DateFilter({ filter: { name, label, from, until }, url }: Props) {
+export function DateFilter({ filter: { name, label, from, until, today }, url }: Props) {
 	const { formatMessage } = useIntl();
-	const { filters } = url.state;
+	const { date } = useFormats();
+	const ends = [from, name, until].filter((end) => end !== undefined);
+	const isToday = today && ends.every((end) => url.state.filters[end] === undefined);
+	const filters = isToday
+		? Object.fromEntries(ends.map((end) => [end, date(new Date(serverNow()))]))
+		: url.state.filters;
 	const dayOf = (other: string | undefined) =>
 		other ? (filters[other] as string | undefined) : undefined;
 	const [earliest, latest] = [dayOf(from), dayOf(until)];
@@ -40,7 +46,9 @@ export function DateFilter({ filter: { name, label, from, until }, url }: Props)
 			...(day && from && earliest && day < earliest && { [from]: day }),
 			...(day && until && latest && day > latest && { [until]: day }),
 		};
-		url.change({ filters: { [name]: day || undefined, ...moved } });
+		// The other end may have been today without a word in the address; from now on it is written there.
+		const kept = isToday ? filters : {};
+		url.change({ filters: { ...kept, [name]: day || undefined, ...moved } });
 	}
 
 	return (
@@ -55,7 +63,9 @@ export function DateFilter({ filter: { name, label, from, until }, url }: Props)
 			{formatMessage(label)}
 			<Input
 				type="date"
-				width="auto"
+				flexGrow="1"
+				width={{ base: '118px', sm: 'auto' }}
+				px={{ base: '2', sm: '3' }}
 				value={typed}
 				onChange={(event) => choose(event.currentTarget.value)}
 			/>

@@ -1,5 +1,7 @@
+import { codesOf } from '../../contract/index.ts';
 import { RefFilter } from '../../form/index.ts';
 import { useIntl } from '../../i18n/index.ts';
+import { useCan } from '../../session/index.ts';
 import { type ListUrl, tableMessages } from '../../table/index.ts';
 import { Button, NativeSelect } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
@@ -55,6 +57,9 @@ function FilterControl({ filter, value, rows, onChange }: ControlProps) {
 	const { formatMessage } = useIntl();
 	const label = formatMessage(filter.label);
 	const all = formatMessage(resourceMessages.all, { filter: label });
+	const mayList = useCan(filter.kind === 'ref' ? codesOf(filter.choices.from) : undefined);
+	// Who may not see the list could only be shown that its choices fail.
+	if (!mayList) return null;
 	if (filter.kind === 'ref') {
 		return (
 			<RefFilter
@@ -63,7 +68,7 @@ function FilterControl({ filter, value, rows, onChange }: ControlProps) {
 				emptyLabel={all}
 				value={(value as string | undefined) ?? ''}
 				// Every row shown has the value that is filtered by, so the first one can name it.
-				currentLabel={rows?.[0]?.[filter.shown] as string | undefined}
+				currentLabel={filter.shown && (rows?.[0]?.[filter.shown] as string | undefined)}
 				onChange={(id) => onChange(id || undefined)}
 			/>
 		);

@@ -1,19 +1,21 @@
+import { codesOf } from '../../contract/index.ts';
 import { useIntl } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
 import { useCan } from '../../session/index.ts';
-import { AddIcon, Button, PageFrame, PageHeader } from '../../ui/index.ts';
+import { AddIcon, Button, LiveBadge, PageFrame, PageHeader } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { resourceMessages } from '../messages.ts';
-import { permissionOf } from '../row.ts';
 import { ResourceTable } from './ResourceTable.tsx';
+import { usePanel } from './usePanel.tsx';
 import { useResourceList } from './useResourceList.ts';
 
 /** The list of a resource. */
 export function ListPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const list = useResourceList(resource);
-	const { paths, messages, endpoints } = resource;
-	const mayCreate = useCan(permissionOf(endpoints.create)) && Boolean(endpoints.create);
+	const panel = usePanel(resource);
+	const { paths, messages, endpoints, listAbove: Above, listActions: Actions } = resource;
+	const mayCreate = useCan(codesOf(endpoints.create)) && Boolean(endpoints.create);
 	const add = mayCreate && paths.create && messages.create && (
 		<Button asChild>
 			<Link to={paths.create}>
@@ -31,9 +33,26 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
 					{ label: title },
 				]}
-				actions={add}
+				text={resource.live && <LiveBadge state={list.live} />}
+				actions={
+					Actions ? (
+						<>
+							<Actions />
+							{add}
+						</>
+					) : (
+						add
+					)
+				}
 			/>
-			<ResourceTable resource={resource} list={list} emptyAction={add} />
+			{Above && <Above />}
+			<ResourceTable
+				resource={resource}
+				list={list}
+				emptyAction={add}
+				{...(resource.panel && { rowHref: panel.hrefOf })}
+			/>
+			{panel.opened}
 		</PageFrame>
 	);
 }

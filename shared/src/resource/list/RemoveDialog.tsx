@@ -33,7 +33,7 @@ export function RemoveDialog({ resource, row, onClose }: Props) {
 		<ConfirmDialog
 			isOpen={row !== null}
 			title={formatMessage(resourceMessages.removeTitle, { name })}
-			text={formatMessage(resourceMessages.removeText)}
+			text={(row && resource.removeText?.(row)) ?? formatMessage(resourceMessages.removeText)}
 			confirmLabel={formatMessage(resourceMessages.remove)}
 			cancelLabel={formatMessage(resourceMessages.cancel)}
 			isDangerous

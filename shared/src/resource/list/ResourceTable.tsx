@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
+import { codesOf } from '../../contract/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { useSearchParams } from '../../router/index.ts';
 import { useCan } from '../../session/index.ts';
 import { type BulkActions, DataTable, SearchBox, tableMessages } from '../../table/index.ts';
 import { Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { resourceMessages } from '../messages.ts';
-import { pathTo, permissionOf, type Row } from '../row.ts';
+import { pathTo, type Row } from '../row.ts';
 import { BULK_LIMIT, BulkActivation } from './BulkActivation.tsx';
 import { Filters } from './Filters.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -13,27 +15,35 @@ import { RowActions } from './RowActions.tsx';
 import { useActivation } from './useActivation.ts';
 import { useColumns } from './useColumns.ts';
 import { type ResourceList, searchOfState } from './useResourceList.ts';
+import { useRowActions } from './useRowActions.tsx';
 
 interface Props {
 	resource: AnyResource;
 	list: ResourceList;
 	/** Shown in a list without any row, e.g. the button that adds the first. */
 	emptyAction?: React.ReactNode;
+	/** Where a row's link leads; the page that changes the row unless given. */
+	rowHref?: (row: Row) => string | undefined;
 }
+
+/** Of the address: the row that a form just added. */
+export const MARKED = 'new';
 
 const rowId = ({ id }: Row) => id;
 
 /** The table of a resource: search, filters, columns, and what may be done with its rows. */
-export function ResourceTable({ resource, list, emptyAction }: Props) {
+export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const columns = useColumns(resource, list.rows);
+	const columns = useColumns(resource, list.rows, list.totals);
 	const activation = useActivation(resource);
-	const mayEdit = useCan(permissionOf(resource.endpoints.update)) && Boolean(resource.paths.edit);
+	const further = useRowActions(resource);
+	const mayEdit = useCan(codesOf(resource.endpoints.update)) && Boolean(resource.paths.edit);
 	const mayRemove =
-		useCan(permissionOf(resource.endpoints.remove)) && Boolean(resource.endpoints.remove);
+		useCan(codesOf(resource.endpoints.remove)) && Boolean(resource.endpoints.remove);
 	const [removed, setRemoved] = useState<Row | null>(null);
 	const { url } = list;
+	const marked = useSearchParams()[0].get(MARKED) ?? undefined;
 	const title = formatMessage(resource.messages.list);
 	const source = useMemo(
 		() => ({ endpoint: resource.endpoints.list, query: searchOfState(url.state), title }),
@@ -44,7 +54,7 @@ export function ResourceTable({ resource, list, emptyAction }: Props) {
 
 	const editPathOf = (row: Row) =>
 		mayEdit && resource.paths.edit ? pathTo(resource.paths.edit, row.id) : undefined;
-	const hasActions = mayEdit || mayRemove || activation.isAllowed;
+	const hasActions = mayEdit || mayRemove || activation.isAllowed || further.actions.length > 0;
 	const bulk: BulkActions | undefined = activation.isAllowed
 		? {
 				limit: BULK_LIMIT,
@@ -69,10 +79,11 @@ export function ResourceTable({ resource, list, emptyAction }: Props) {
 				rows={list.rows}
 				total={list.total}
 				rowId={rowId}
-				rowHref={editPathOf}
+				rowHref={rowHref ?? editPathOf}
 				state={url.state}
 				onChange={url.change}
 				source={source}
+				markedId={marked}
 				{...(columns.some(({ footer }) => footer) && { totals: 'page' })}
 				isRefreshing={list.isPlaceholder}
 				{...(bulk && { bulk })}
@@ -82,6 +93,7 @@ export function ResourceTable({ resource, list, emptyAction }: Props) {
 							row={row}
 							name={resource.nameOf(row)}
 							editPath={editPathOf(row)}
+							further={further}
 							activation={activation.isAllowed ? activation : undefined}
 							onRemove={mayRemove ? setRemoved : undefined}
 						/>
@@ -130,6 +142,7 @@ export function ResourceTable({ resource, list, emptyAction }: Props) {
 			{mayRemove && (
 				<RemoveDialog resource={resource} row={removed} onClose={() => setRemoved(null)} />
 			)}
+			{further.dialog}
 		</>
 	);
 }

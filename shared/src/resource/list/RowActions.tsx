@@ -15,11 +15,13 @@ import {
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
 import type { ActivationActions } from './useActivation.ts';
+import type { RowActionsOfResource } from './useRowActions.tsx';
 
 interface Props {
 	row: Row;
 	name: string;
 	editPath: string | undefined;
+	further: RowActionsOfResource;
 	activation: ActivationActions | undefined;
 	onRemove: ((row: Row) => void) | undefined;
 }
@@ -48,6 +50,7 @@ export function RowActions(props: Props) {
 function OpenedMenu({
 	row,
 	editPath,
+	further,
 	activation,
 	onRemove,
 	children,
@@ -68,6 +71,18 @@ function OpenedMenu({
 								{formatMessage(resourceMessages.edit)}
 							</Menu.Item>
 						)}
+						{further.actions.map((action) => (
+							<Menu.Item
+								key={action.name}
+								value={action.name}
+								onClick={() =>
+									'to' in action ? void navigate(action.to(row)) : further.open(row, action)
+								}
+							>
+								<action.icon size={16} aria-hidden />
+								{formatMessage(action.label)}
+							</Menu.Item>
+						))}
 						{activation && (
 							<Menu.Item
 								value="activation"

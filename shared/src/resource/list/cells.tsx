@@ -13,6 +13,7 @@ import {
 import type { Column, State, Tone } from '../kinds.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
+import { CellLink } from './CellLink.tsx';
 
 export type AnyColumn = Column<Row>;
 
@@ -121,7 +122,8 @@ export const statesOf = ({ states = ACTIVE_STATES }: ColumnOf<'status'>) => stat
 const CELLS: Cells = {
 	text: String,
 	ref: String,
-	money: (value, { formats }) => formats.amount(value as number),
+	money: (value, { row, formats }, { currency }) =>
+		formats.amount(value as number, currency && String(row[currency])),
 	percent: (value, { formats }) => formats.percent(value as number),
 	count: (value, { formats }) => formats.count(value as number),
 	phone: (value, { formats }) => <span dir="ltr">{formats.phone(value as string)}</span>,
@@ -168,5 +170,12 @@ export function cellOf(column: AnyColumn, row: Row, intl: IntlShape, formats: Fo
 		context: Context,
 		column: AnyColumn,
 	) => ReactNode;
-	return draw(value, { row, intl, formats }, column);
+	const drawn = draw(value, { row, intl, formats }, column);
+	return column.link ? (
+		<CellLink link={column.link} row={row}>
+			{drawn}
+		</CellLink>
+	) : (
+		drawn
+	);
 }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import type { Endpoint } from '../../contract/index.ts';
+import { codesOf, type Endpoint } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
 import { toast } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { resourceMessages } from '../messages.ts';
-import { bodyFor, permissionOf, type Row } from '../row.ts';
+import { bodyFor, type Row } from '../row.ts';
 
 const WORDS = {
 	activate: resourceMessages.unblock,
@@ -21,7 +21,7 @@ export function useActivation(resource: AnyResource) {
 	const errorText = useErrorText();
 	const { list, one, update } = resource.endpoints;
 	const write = useWrite(update as Endpoint, one ? [list, one] : [list]);
-	const mayUpdate = useCan(permissionOf(update));
+	const mayUpdate = useCan(codesOf(update));
 	const mayActivate = useCan(resource.activation?.permission);
 	const words = resource.activation?.words ?? WORDS;
 	const { mutateAsync } = write;

@@ -10,6 +10,8 @@ import { type AnyColumn, alignOf, cellOf, statesOf } from './cells.tsx';
 export function useColumns(
 	resource: AnyResource,
 	rows: readonly Row[] | undefined,
+	/** Sums over every row of the filter, of the fields that the list adds up. */
+	totals: Readonly<Record<string, number>> | undefined,
 ): readonly DataColumn<Row>[] {
 	const intl = useIntl();
 	const formats = useFormats();
@@ -29,8 +31,8 @@ export function useColumns(
 		});
 	}, [resource, intl, formats]);
 	return useMemo(
-		() => withTotals(columns, resource, rows, formats),
-		[columns, resource, rows, formats],
+		() => withTotals(columns, resource, { rows, totals }, formats),
+		[columns, resource, rows, totals, formats],
 	);
 }
 
@@ -51,17 +53,47 @@ function wordsOf(column: AnyColumn, intl: IntlShape): Record<string, string> | u
 	return Object.fromEntries(labels.map(([value, label]) => [value, intl.formatMessage(label)]));
 }
 
+/** `1 200,00 G · 20,00 $`: what is of several currencies adds up to no one figure. */
+function sumsByCurrency(
+	rows: readonly Row[],
+	name: string,
+	currency: string,
+	{ amount }: Formats,
+): string {
+	const sums = new Map<string, number>();
+	for (const row of rows) {
+		const unit = String(row[currency]);
+		sums.set(unit, (sums.get(unit) ?? 0) + Number(row[name] ?? 0));
+	}
+	return [...sums].map(([unit, sum]) => amount(sum, unit)).join(' · ');
+}
+
+interface Summed {
+	rows: readonly Row[] | undefined;
+	totals: Readonly<Record<string, number>> | undefined;
+}
+
 function withTotals(
 	columns: readonly DataColumn<Row>[],
 	resource: AnyResource,
-	rows: readonly Row[] | undefined,
+	{ rows, totals }: Summed,
 	formats: Formats,
 ): readonly DataColumn<Row>[] {
 	const defined = resource.columns as unknown as readonly AnyColumn[];
 	return columns.map((column, index) => {
-		const { kind, name, total } = defined[index] as AnyColumn & { total?: true };
+		const { kind, name, total, currency } = defined[index] as AnyColumn & {
+			total?: true;
+			currency?: string;
+		};
 		if (!total || !rows?.length) return column;
+		if (currency) return { ...column, footer: sumsByCurrency(rows, name, currency, formats) };
+		const shown = kind === 'money' ? formats.amount : formats.count;
 		const sum = rows.reduce((before, row) => before + Number(row[name] ?? 0), 0);
-		return { ...column, footer: kind === 'money' ? formats.amount(sum) : formats.count(sum) };
+		const ofFilter = totals?.[name];
+		return {
+			...column,
+			footer: shown(sum),
+			...(ofFilter !== undefined && { filterFooter: shown(ofFilter) }),
+		};
 	});
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type ListEndpoint, MAX_LIMIT } from '../../contract/index.ts';
-import { useList } from '../../data/index.ts';
+import { useList, useLive } from '../../data/index.ts';
 import { useLocation } from '../../router/index.ts';
 import { ALL_ROWS, type ListState, useListUrl } from '../../table/index.ts';
 import type { AnyResource } from '../define.tsx';
@@ -37,6 +37,10 @@ export function useResourceList(resource: AnyResource) {
 	const list = useList(resource.endpoints.list as ListEndpoint, queryOfState(url.state) as never, {
 		keepPrevious: true,
 	});
+	const { live: on } = resource;
+	const live = useLive(
+		useMemo(() => (on ? [{ read: resource.endpoints.list, on }] : []), [on, resource]),
+	);
 	const { total, rows } = list;
 	const { state, change } = url;
 
@@ -57,6 +61,6 @@ export function useResourceList(resource: AnyResource) {
 		[rows, list.isPlaceholder, state.page, lastPage, change],
 	);
 
-	return { ...list, rows: rows as Row[] | undefined, url };
+	return { ...list, rows: rows as Row[] | undefined, url, live };
 }
 export type ResourceList = ReturnType<typeof useResourceList>;

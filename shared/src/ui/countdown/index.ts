@@ -1,2 +1,3 @@
 export { Countdown } from './Countdown.tsx';
 export { type Clock, secondsUntil, serverClock } from './remaining.ts';
+export { useSecondsUntil } from './useSecondsUntil.ts';

@@ -56,7 +56,7 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
 	const intl = useIntl();
 	return (
 		<Breadcrumb.Root mb="1" aria-label={intl.formatMessage(messages.breadcrumb)}>
-			<Breadcrumb.List>
+			<Breadcrumb.List flexWrap="wrap">
 				{crumbs.map(({ label, to }, index) => (
 					<Fragment key={to ?? String(label)}>
 						{index > 0 && <Breadcrumb.Separator />}

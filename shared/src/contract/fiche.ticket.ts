@@ -1,0 +1,89 @@
+import {
+	Amount,
+	Day,
+	Id,
+	Instant,
+	nullable,
+	oneOf,
+	type Static,
+	Type,
+} from '@borlette/shared/contract';
+import { GAMES } from './games.ts';
+import { INSTANCE_STATES } from './tirage.ts';
+
+export const FICHE_STATES = ['sold', 'winning', 'losing', 'paid', 'deleted', 'expired'] as const;
+export type FicheState = (typeof FICHE_STATES)[number];
+
+const REF_CODE = '^[0-9A-HJKMNP-TV-Z]{12}$';
+/** Public name of a fiche: 12 signs of Crockford's Base32. */
+export const RefCode = Type.String({ pattern: REF_CODE });
+
+/**
+ * Reads a reference as people type it: any case, blanks and dashes anywhere, O for 0, I or L for 1,
+ * as Crockford's Base32 asks. null: it cannot be one.
+ */
+export function readRefCode(text: string): string | null {
+	const typed = text.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
+	return new RegExp(REF_CODE).test(typed) ? typed : null;
+}
+
+/** What anybody may read who holds the ticket: its reference is known to nobody else. */
+const verification = {
+	ref_code: Type.String(),
+	companyname: Type.String(),
+	currency: Type.String(),
+	/** Of the company; `draws` have their own. */
+	timezone: Type.String(),
+	draw_date: Day,
+	total: Amount,
+	gain: Amount,
+	status: oneOf(FICHE_STATES),
+	/** The last day on which a win is paid. */
+	expires_on: Day,
+	/** What was sold, signed; belongs in the QR code (`verificationPath`). Older APIs sign nothing. */
+	proof: Type.Optional(Type.String()),
+	draws: Type.Array(
+		Type.Object({
+			instance_id: Id,
+			tirage_name: Type.String(),
+			draw_at: Instant,
+			timezone: Type.String(),
+			state: oneOf(INSTANCE_STATES),
+			/** null until the result is settled. */
+			lotto3: nullable(Type.String()),
+			lot1: nullable(Type.String()),
+			lot2: nullable(Type.String()),
+			lot3: nullable(Type.String()),
+		}),
+	),
+};
+
+/** Whether it won, without a word about who sold it. */
+export const FicheVerification = Type.Object(verification);
+export type FicheVerification = Static<typeof FicheVerification>;
+
+/** The ticket as it was printed. */
+export const PublicFiche = Type.Object({
+	...verification,
+	user_photo: nullable(Type.String()),
+	agent_name: Type.String(),
+	surcussale_name: Type.String(),
+	surcussale_city: Type.String(),
+	number: Type.Integer(),
+	sold_at: Instant,
+	lines: Type.Array(
+		Type.Object({
+			line_no: Type.Integer(),
+			instance_id: Id,
+			game: oneOf(GAMES),
+			option: nullable(Type.Integer()),
+			numbers: Type.String(),
+			stake: Amount,
+			prime1: Type.Integer(),
+			prime2: Type.Integer(),
+			prime3: Type.Integer(),
+			gain: Amount,
+		}),
+	),
+});
+export type PublicFiche = Static<typeof PublicFiche>;

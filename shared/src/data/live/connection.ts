@@ -1,0 +1,116 @@
+import { ApiError, currentToken, onTokenChange, readEvents } from '../../api/index.ts';
+import { eventsApi, type LiveEvent } from '../../contract/events.ts';
+import { backOff, pause } from './backOff.ts';
+
+/**
+ * `live`: what happens is told; `reconnecting`: it may be missed until the connection is back;
+ * `off`: nobody is signed in, or may not look.
+ */
+export type LiveState = 'live' | 'reconnecting' | 'off';
+
+/** undefined: anything may have changed, because the connection was not there. */
+type Listener = (event: LiveEvent | undefined) => void;
+
+/**
+ * The page's one stream of live events. It is open while somebody listens, is signed in, and the tab
+ * is in sight: hidden tabs would use up the few connections that a browser opens to one server.
+ */
+class LiveConnection {
+	readonly #listeners = new Set<Listener>();
+	readonly #watchers = new Set<() => void>();
+	#state: LiveState = 'off';
+	#token: string | null = null;
+	#running: AbortController | undefined;
+	#stopWatching: (() => void) | undefined;
+
+	readonly state = (): LiveState => this.#state;
+
+	/** Calls at each change of the state. */
+	readonly watch = (watcher: () => void): (() => void) => {
+		this.#watchers.add(watcher);
+		return () => void this.#watchers.delete(watcher);
+	};
+
+	readonly listen = (listener: Listener): (() => void) => {
+		this.#listeners.add(listener);
+		if (this.#listeners.size === 1) this.#open();
+		return () => {
+			this.#listeners.delete(listener);
+			if (this.#listeners.size === 0) this.#close();
+		};
+	};
+
+	#open(): void {
+		const look = () => this.#look();
+		document.addEventListener('visibilitychange', look);
+		const forget = onTokenChange(look);
+		this.#stopWatching = () => {
+			document.removeEventListener('visibilitychange', look);
+			forget();
+		};
+		look();
+	}
+
+	#close(): void {
+		this.#stopWatching?.();
+		this.#stop('off');
+		this.#token = null;
+	}
+
+	/** Starts or stops as the tab and the sign-in want it. */
+	#look(): void {
+		const token = currentToken();
+		if (token !== this.#token) this.#stop('off');
+		this.#token = token;
+		if (token === null) return;
+		if (document.visibilityState === 'hidden') this.#stop('reconnecting');
+		else if (!this.#running) void this.#run();
+	}
+
+	#stop(state: LiveState): void {
+		this.#running?.abort();
+		this.#running = undefined;
+		this.#set(state);
+	}
+
+	async #run(): Promise<void> {
+		const running = new AbortController();
+		const { signal } = running;
+		this.#running = running;
+		for (let failures = 0; !signal.aborted; failures += 1) {
+			this.#set('reconnecting');
+			try {
+				await readEvents<LiveEvent>(eventsApi.stream, {
+					signal,
+					onOpen: () => {
+						failures = 0;
+						this.#set('live');
+						this.#tell(undefined);
+					},
+					onEvent: (event) => this.#tell(event),
+				});
+			} catch (error) {
+				if (isFinal(error) && !signal.aborted) return this.#set('off');
+			}
+			if (signal.aborted) return;
+			this.#set('reconnecting');
+			await pause(backOff(failures), signal);
+		}
+	}
+
+	#tell(event: LiveEvent | undefined): void {
+		for (const listener of this.#listeners) listener(event);
+	}
+
+	#set(state: LiveState): void {
+		if (state === this.#state) return;
+		this.#state = state;
+		for (const watcher of this.#watchers) watcher();
+	}
+}
+
+/** The same call would be refused again. */
+const isFinal = (error: unknown): boolean =>
+	error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'forbidden');
+
+export const liveConnection = new LiveConnection();

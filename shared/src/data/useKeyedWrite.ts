@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, newKey } from '../api/index.ts';
+import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts';
+import { keyOf } from './useCall.ts';
+
+/** The keys of calls whose answer is not known; they survive a reload, and end with the tab. */
+const keys = {
+	of(name: string): string {
+		const kept = attempt(() => sessionStorage.getItem(name)) ?? memory.get(name);
+		if (kept) return kept;
+		const made = newKey();
+		memory.set(name, made);
+		attempt(() => sessionStorage.setItem(name, made));
+		return made;
+	},
+	drop(name: string): void {
+		memory.delete(name);
+		attempt(() => sessionStorage.removeItem(name));
+	},
+};
+const memory = new Map<string, string>();
+
+/** Storage may be denied or full: the key then lives until the page is left. */
+function attempt<T>(access: () => T): T | undefined {
+	try {
+		return access();
+	} catch {
+		return undefined;
+	}
+}
+
+/** The server answered and did nothing; of any other failure nobody knows. */
+const isRefusal = (error: unknown): boolean =>
+	error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/**
+ * Sends a write that moves money. It keeps its `Idempotency-Key` until the server has answered: sent
+ * again after a lost answer, as it was, it does nothing a second time and gets the first answer; sent
+ * with another body it is refused (`key_reused`) if the first one had arrived.
+ * `unanswered`: the input of which nobody knows yet whether it arrived; what is sent next is this.
+ * @param name what is being done, unique within the tab: `transaction.new`
+ */
+export function useKeyedWrite<E extends Endpoint>(
+	endpoint: E,
+	name: string,
+	refreshes: readonly Pick<Endpoint, 'path'>[] = [],
+) {
+	const client = useQueryClient();
+	const stored = `key.${name}`;
+	const write = useMutation<OutputOf<E>, ApiError, InputOf<E>>({
+		async mutationFn(input) {
+			try {
+				const answer = await call(endpoint, { ...input, key: keys.of(stored) });
+				keys.drop(stored);
+				return answer;
+			} catch (error) {
+				if (isRefusal(error)) keys.drop(stored);
+				throw error;
+			}
+		},
+		onSuccess: async () => {
+			await Promise.all(
+				refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+			);
+		},
+	});
+	const isOpen = write.error !== null && !isRefusal(write.error);
+	return { ...write, unanswered: isOpen ? write.variables : undefined };
+}

@@ -1,0 +1,16 @@
+import type { Game } from '../contract/games.ts';
+import { defineMessages } from './messages.ts';
+
+/** Names of the games, as people say them. */
+export const gameMessages = defineMessages<Game>({
+	borlette: { id: 'game.borlette', defaultMessage: 'Borlette', description: 'Game' },
+	mariage: { id: 'game.mariage', defaultMessage: 'Mariage', description: 'Game' },
+	mariage_gratuit: {
+		id: 'game.mariage_gratuit',
+		defaultMessage: 'Mariage gratuit',
+		description: 'Game: a free mariage, given by the house',
+	},
+	lotto3: { id: 'game.lotto3', defaultMessage: 'Lotto 3', description: 'Game' },
+	lotto4: { id: 'game.lotto4', defaultMessage: 'Lotto 4', description: 'Game' },
+	lotto5: { id: 'game.lotto5', defaultMessage: 'Lotto 5', description: 'Game' },
+});

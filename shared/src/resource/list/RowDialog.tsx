@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react';
+import { useIntl } from '../../i18n/index.ts';
+import { CloseButton, Dialog, Portal } from '../../ui/index.ts';
+import { resourceMessages } from '../messages.ts';
+
+interface Props {
+	/** What is done, and with whom: "Terminaux de Rose Pierre". */
+	title: string;
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/** The frame of a row action's dialog. It is left by its button, by Escape and by a click beside it. */
+export function RowDialog({ title, onClose, children }: Props) {
+	const { formatMessage } = useIntl();
+	const content = useRef<HTMLDivElement>(null);
+	return (
+		<Dialog.Root
+			open
+			placement="center"
+			scrollBehavior="inside"
+			initialFocusEl={() => content.current?.querySelector('input') ?? content.current}
+			onOpenChange={({ open }) => !open && onClose()}
+		>
+			<Portal>
+				<Dialog.Backdrop />
+				<Dialog.Positioner>
+					<Dialog.Content ref={content} mx="4">
+						<Dialog.Header paddingInlineEnd="12">
+							<Dialog.Title>{title}</Dialog.Title>
+						</Dialog.Header>
+						<Dialog.Body pb="6">{children}</Dialog.Body>
+						<Dialog.CloseTrigger asChild>
+							<CloseButton
+								size="sm"
+								colorPalette="gray"
+								aria-label={formatMessage(resourceMessages.close)}
+							/>
+						</Dialog.CloseTrigger>
+					</Dialog.Content>
+				</Dialog.Positioner>
+			</Portal>
+		</Dialog.Root>
+	);
+}

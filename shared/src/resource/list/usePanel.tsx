@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import {
+	useLocation,
+	useNavigate,
+	useNavigationType,
+	useSearchParams,
+} from '../../router/index.ts';
+import { useCan } from '../../session/index.ts';
+import type { AnyResource } from '../define.tsx';
+import type { Row } from '../row.ts';
+
+/** What a row opens over its list, as the address says. */
+export function usePanel({ panel }: AnyResource) {
+	const [params, setParams] = useSearchParams();
+	const { search } = useLocation();
+	const navigate = useNavigate();
+	const navigationType = useNavigationType();
+	const isAllowed = useCan(panel?.permission) && Boolean(panel);
+	const param = panel?.param ?? '';
+
+	const hrefOf = useCallback(
+		(row: Row): string | undefined => {
+			if (!isAllowed || !panel) return undefined;
+			const next = new URLSearchParams(search);
+			next.set(panel.param, panel.keyOf(row));
+			return `?${next}`;
+		},
+		[isAllowed, panel, search],
+	);
+
+	function close() {
+		// Opened from the list: as Back does, so that the history holds no second copy of the list.
+		if (navigationType === 'PUSH') {
+			void navigate(-1);
+			return;
+		}
+		const next = new URLSearchParams(params);
+		next.delete(param);
+		setParams(next, { replace: true });
+	}
+
+	const name = params.get(param);
+	const View = panel?.view;
+	return {
+		hrefOf,
+		opened: isAllowed && View && name ? <View key={name} name={name} onClose={close} /> : null,
+	};
+}

@@ -1,0 +1,92 @@
+import type { FicheVerification, PublicFiche } from '../contract/fiche.ticket.ts';
+import { useIntl } from '../i18n/index.ts';
+import { Box, Image, PrintSheet } from '../ui/index.ts';
+import { messages } from './messages.ts';
+import { PAPER, Pair, Paper, Rule } from './Paper.tsx';
+import { ficheStates } from './states.ts';
+import { TicketDraw } from './TicketDraw.tsx';
+import { TicketFoot } from './TicketFoot.tsx';
+import { TicketLine } from './TicketLine.tsx';
+import { useTicketFormats } from './useTicketFormats.ts';
+
+/** The paper of the terminals' printers, in mm. */
+const PAPER_WIDTH = 80;
+
+/** A ticket as it was printed, with what became of it since. The page that shows it prints it. */
+export function Ticket({ ticket }: { ticket: PublicFiche }) {
+	const { formatMessage } = useIntl();
+	const formats = useTicketFormats(ticket);
+	const { draws, lines } = ticket;
+	return (
+		<PrintSheet width={PAPER_WIDTH}>
+			<Paper label={formatMessage(messages.number, { number: ticket.number })}>
+				<Head ticket={ticket} />
+				<Rule />
+				<Box fontWeight="semibold">{formatMessage(messages.number, { number: ticket.number })}</Box>
+				<Pair name={formatMessage(messages.soldAt)}>{formats.dateTime(ticket.sold_at)}</Pair>
+				<Pair name={formatMessage(messages.agent)}>{ticket.agent_name}</Pair>
+				<Pair name={formatMessage(messages.drawDate)}>{ticket.draw_date}</Pair>
+				<Stamp status={ticket.status} />
+				<Rule />
+				{draws.map((draw) => (
+					<TicketDraw key={draw.instance_id} draw={draw} formats={formats}>
+						<Box as="ul" listStyleType="none" mt="1">
+							{lines
+								.filter(({ instance_id }) => instance_id === draw.instance_id)
+								.map((line) => (
+									<TicketLine key={line.line_no} line={line} formats={formats} />
+								))}
+						</Box>
+					</TicketDraw>
+				))}
+				<Rule />
+				<Pair name={formatMessage(messages.total)} isLoud>
+					{formats.amount(ticket.total)}
+				</Pair>
+				{ticket.gain > 0 && (
+					<Pair name={formatMessage(messages.gain)} isLoud>
+						{formats.amount(ticket.gain)}
+					</Pair>
+				)}
+				<Rule />
+				<TicketFoot ticket={ticket} />
+			</Paper>
+		</PrintSheet>
+	);
+}
+
+function Head({ ticket }: { ticket: PublicFiche }) {
+	const { user_photo, companyname, surcussale_name, surcussale_city } = ticket;
+	return (
+		<Box textAlign="center">
+			{user_photo && (
+				<Image src={user_photo} alt="" boxSize="48px" mx="auto" mb="2" objectFit="contain" />
+			)}
+			<Box fontSize="18px" lineHeight="26px" fontWeight="semibold">
+				{companyname}
+			</Box>
+			<Box color={PAPER.faded}>{[surcussale_name, surcussale_city].filter(Boolean).join(', ')}</Box>
+		</Box>
+	);
+}
+
+/** The state, framed as a stamp would be. */
+function Stamp({ status }: { status: FicheVerification['status'] }) {
+	const { formatMessage } = useIntl();
+	return (
+		<Box
+			mt="3"
+			py="1"
+			textAlign="center"
+			borderWidth="2px"
+			borderColor={PAPER.ink}
+			borderRadius="sm"
+			fontWeight="semibold"
+			textTransform="uppercase"
+			letterSpacing="wide"
+			{...(status === 'deleted' && { textDecoration: 'line-through' })}
+		>
+			{formatMessage(ficheStates[status].label)}
+		</Box>
+	);
+}

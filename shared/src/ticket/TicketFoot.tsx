@@ -1,0 +1,52 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { verificationPath } from '../contract/fiche.proof.ts';
+import type { FicheVerification } from '../contract/fiche.ticket.ts';
+import { useIntl } from '../i18n/index.ts';
+import { Box } from '../ui/index.ts';
+import { messages } from './messages.ts';
+import { PAPER } from './Paper.tsx';
+
+/** 55 mm of the 80: 0.75 mm a module for the 313 signs of a usual ticket, 0.52 for the 669 of the longest. */
+const SIZE_PX = 208;
+
+/** A reference in groups of four, as people read it aloud. */
+export const groupedRef = (refCode: string): string => refCode.match(/.{1,4}/g)?.join(' ') ?? '';
+
+/** Where anybody learns what became of a ticket, with what was signed at its sale. */
+const addressOf = ({ ref_code, proof }: FicheVerification): string =>
+	new URL(verificationPath(ref_code, proof), window.location.origin).href;
+
+/** QR code, reference and how long it is paid. */
+export function TicketFoot({ ticket }: { ticket: FicheVerification }) {
+	const { formatMessage } = useIntl();
+	const { ref_code, expires_on } = ticket;
+	return (
+		<Box textAlign="center">
+			<Box display="flex" justifyContent="center">
+				<QRCodeSVG
+					value={addressOf(ticket)}
+					size={SIZE_PX}
+					level="M"
+					marginSize={2}
+					bgColor={PAPER.paper}
+					fgColor={PAPER.ink}
+					title={formatMessage(messages.qr, { ref: ref_code })}
+				/>
+			</Box>
+			<Box color={PAPER.faded}>{formatMessage(messages.check)}</Box>
+			<Box
+				mt="2"
+				dir="ltr"
+				fontFamily="mono"
+				fontSize="17px"
+				lineHeight="24px"
+				fontWeight="semibold"
+			>
+				{groupedRef(ref_code)}
+			</Box>
+			<Box mt="2" color={PAPER.faded}>
+				{formatMessage(messages.payableUntil, { day: expires_on })}
+			</Box>
+		</Box>
+	);
+}

@@ -1,0 +1,1 @@
+export { LiveBadge } from './LiveBadge.tsx';

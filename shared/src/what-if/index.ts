@@ -1,0 +1,2 @@
+export type { WhatIfRequest } from './useReplay.ts';
+export { WhatIfPanel } from './WhatIfPanel.tsx';
