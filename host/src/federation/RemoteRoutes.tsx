@@ -31,7 +31,7 @@ function routesOf(
 		...manifestRoutes(entry, running[name]).map((route) => ({
 			path: belowRoot(route.path),
 			element: (
-				<RequirePermission permission={route.permission}>
+				<RequirePermission permission={route.permission} roles={route.roles}>
 					<RemotePage remote={name} entry={entry} route={route} />
 				</RequirePermission>
 			),

@@ -6,4 +6,5 @@
 export const laterDoors = {
 	form: () => import('@borlette/shared/form'),
 	resource: () => import('@borlette/shared/resource'),
+	whatIf: () => import('@borlette/shared/what-if'),
 };

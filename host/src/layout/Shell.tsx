@@ -6,6 +6,7 @@ import { ReleasePanel } from '../federation/ReleasePanel.tsx';
 import { TesterSection } from '../mixes/TesterSection.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
+import { SessionWarning } from '../session/SessionWarning.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { ContextNote } from './ContextNote.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
 		<Box display="flex" minH="100dvh">
 			<SkipLink />
 			<ScrollToTop />
+			<SessionWarning />
 			{isWide && (
 				<Sidebar isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
 			)}

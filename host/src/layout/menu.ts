@@ -53,7 +53,7 @@ export function menuOf(remotes: readonly RemoteMeta[], reader: MenuReader): Menu
 
 function itemOf(remote: RemoteMeta, entry: MenuEntry, reader: MenuReader): MenuItem | undefined {
 	const links = routesOf(remote, entry, reader.role)
-		.filter(({ permission }) => reader.allows(permission))
+		.filter(({ permission, roles }) => reader.allows(permission) && isFor(roles, reader.role))
 		.map(({ id, title, path }) => ({ id, label: title[reader.locale], to: path }));
 	const [first] = links;
 	if (!first) return undefined;
@@ -61,6 +61,10 @@ function itemOf(remote: RemoteMeta, entry: MenuEntry, reader: MenuReader): MenuI
 	const item = { id, icon, label: label[reader.locale], to: first.to, remote: remote.name };
 	return links.length > 1 ? { ...item, children: links } : item;
 }
+
+/** Without roles it is for everybody. */
+const isFor = (roles: readonly Role[] | undefined, role: Role | undefined): boolean =>
+	!roles || (role !== undefined && roles.includes(role));
 
 /** Routes with a parameter lead nowhere by themselves, so no menu links to them. */
 function routesOf(remote: RemoteMeta, entry: MenuEntry, role: Role | undefined): RouteMeta[] {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@borlette/shared/i18n';
+import { CopyText } from '@borlette/shared/ui';
 import type { ComponentProps } from 'react';
-import { CopyText } from './CopyText.tsx';
 import { type Failed, reportOf } from './report.ts';
 
 const messages = defineMessages({

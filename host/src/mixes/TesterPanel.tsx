@@ -1,9 +1,8 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { Box, Button, Text } from '@borlette/shared/ui';
+import { Box, Button, CopyText, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { SettingGroup } from '../settings/SettingGroup.tsx';
 import { CopyReport } from './CopyReport.tsx';
-import { CopyText } from './CopyText.tsx';
 import { RemoteRow } from './RemoteRow.tsx';
 import { sharedCopies } from './sharedCopies.ts';
 import { restartWith, useMix } from './store.ts';

@@ -43,6 +43,18 @@ test('the landing page leads to the login screen, its header changes after 100 p
 	await expectAccessible(container);
 });
 
+test('the picture of the product has words for it, keeps its room, and comes when it is near', async () => {
+	await renderScreen(<LandingPage />, { user: null, bringsMain: true });
+	// One for each look; only one of them is shown.
+	const pictures = await screen.findAllByAltText(/^Le tableau de bord d’une compagnie/);
+	expect(pictures).toHaveLength(2);
+	for (const picture of pictures) {
+		expect(picture).toHaveAttribute('width', '1440');
+		expect(picture).toHaveAttribute('height', '900');
+		expect(picture).toHaveAttribute('loading', 'lazy');
+	}
+});
+
 test('the brand falls back to the product while the API is away', async () => {
 	fakeApi().on(configApi.read, () => {
 		throw new NoAnswer();

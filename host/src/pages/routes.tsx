@@ -38,6 +38,14 @@ export const publicRoutes: RouteObject[] = [
 					page('/auth/login', async () => (await import('../session/LoginPage.tsx')).LoginPage),
 				],
 			},
+			page(
+				'/fiche-view/:refCode',
+				async () => (await import('./fiche-view/FicheViewPage.tsx')).FicheViewPage,
+			),
+			page(
+				'/fiche2-view/:refCode',
+				async () => (await import('./fiche-view/Fiche2ViewPage.tsx')).Fiche2ViewPage,
+			),
 			page('/about-us', async () => (await import('./about/AboutPage.tsx')).AboutPage),
 			page('/contact-us', async () => (await import('./about/ContactPage.tsx')).ContactPage),
 			page('/faqs', async () => (await import('./about/FaqsPage.tsx')).FaqsPage),

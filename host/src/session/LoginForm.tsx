@@ -1,11 +1,13 @@
 import { ApiError } from '@borlette/shared/api';
-import { useErrorText } from '@borlette/shared/i18n';
+import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Alert, Box, Button, Checkbox, Field, Input, VStack } from '@borlette/shared/ui';
 import { useFormik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { object, string } from 'yup';
 import { useBrand } from './brand.ts';
+import { CodeField } from './CodeField.tsx';
+import { messages } from './login.messages.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { forgottenAlert, WORDS } from './words.ts';
 
@@ -13,7 +15,7 @@ const schema = object({
 	username: string().trim().required(WORDS.usernameRequired),
 	password: string().required(WORDS.passwordRequired),
 });
-const EMPTY = { username: '', password: '', remember: false };
+const EMPTY = { username: '', password: '', remember: false, code: '' };
 
 interface Props {
 	onSuccess: () => void;
@@ -23,29 +25,44 @@ interface Props {
 	otherButton?: ReactNode;
 }
 
-/** Username and password; what goes wrong is said above them. */
+/**
+ * Username and password, then the code of an account that asks for one, in the same place; what goes
+ * wrong is said above them.
+ */
 export function LoginForm({ onSuccess, username = '', otherButton }: Props) {
 	const login = useSession((state) => state.login);
 	const errorText = useErrorText();
 	const brand = useBrand();
+	const { formatMessage } = useIntl();
 	const [failure, setFailure] = useState<string>();
+	const [asksCode, setAsksCode] = useState(false);
 
 	const form = useFormik({
 		initialValues: { ...EMPTY, username },
 		validationSchema: schema,
-		async onSubmit({ username, password, remember }, { resetForm }) {
+		validate: ({ code }) =>
+			asksCode && !code.trim() ? { code: formatMessage(messages.codeRequired) } : {},
+		async onSubmit({ username, password, remember, code }, { resetForm, setFieldValue }) {
 			setFailure(undefined);
 			try {
-				await login({ username: username.trim(), password, remember });
+				const second = asksCode && { code: code.trim() };
+				await login({ username: username.trim(), password, remember, ...second });
 				onSuccess();
 			} catch (error) {
-				const isWrong = error instanceof ApiError && error.code === 'invalid_credentials';
-				if (isWrong) resetForm();
-				setFailure(isWrong ? WORDS.wrongCredentials : errorText(error));
+				const failed = error instanceof ApiError ? error.code : undefined;
+				if (failed === 'invalid_code') await setFieldValue('code', '', false);
+				if (failed === 'invalid_credentials') resetForm();
+				setAsksCode(failed === 'code_required' || (asksCode && failed !== 'invalid_credentials'));
+				setFailure(failureOf(failed, error));
 			}
 		},
 	});
-	const wrong = (name: 'username' | 'password') =>
+	/** Nothing went wrong where the code is only asked for. */
+	function failureOf(code: string | undefined, error: unknown): string | undefined {
+		if (code === 'code_required') return undefined;
+		return code === 'invalid_credentials' ? WORDS.wrongCredentials : errorText(error);
+	}
+	const wrong = (name: 'username' | 'password' | 'code') =>
 		form.touched[name] ? form.errors[name] : undefined;
 
 	return (
@@ -57,45 +74,65 @@ export function LoginForm({ onSuccess, username = '', otherButton }: Props) {
 						<Alert.Title>{failure}</Alert.Title>
 					</Alert.Root>
 				)}
-				<Field.Root invalid={Boolean(wrong('username'))}>
-					<Field.Label>{WORDS.username}</Field.Label>
-					<Input
-						size="lg"
-						autoComplete="username"
-						autoCapitalize="none"
-						spellCheck={false}
-						maxLength={64}
-						readOnly={Boolean(username)}
-						{...form.getFieldProps('username')}
-					/>
-					<Field.ErrorText>{wrong('username')}</Field.ErrorText>
-				</Field.Root>
-				<PasswordField error={wrong('password')} {...form.getFieldProps('password')} />
-				<Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
-					<Checkbox.Root
-						checked={form.values.remember}
-						onCheckedChange={({ checked }) => form.setFieldValue('remember', checked === true)}
-					>
-						<Checkbox.HiddenInput />
-						<Checkbox.Control />
-						<Checkbox.Label>{WORDS.remember}</Checkbox.Label>
-					</Checkbox.Root>
-					<Button
-						variant="plain"
-						h="auto"
-						px="1"
-						fontWeight="medium"
-						textDecoration="underline"
-						onClick={() => window.alert(forgottenAlert(brand))}
-					>
-						{WORDS.forgotten}
-					</Button>
-				</Box>
+				{asksCode ? (
+					// Nothing is said on leaving it: a line more would move the button under the pointer.
+					<CodeField error={wrong('code')} {...form.getFieldProps('code')} onBlur={undefined} />
+				) : (
+					<>
+						<Field.Root invalid={Boolean(wrong('username'))}>
+							<Field.Label>{WORDS.username}</Field.Label>
+							<Input
+								size="lg"
+								autoComplete="username"
+								autoCapitalize="none"
+								spellCheck={false}
+								maxLength={64}
+								readOnly={Boolean(username)}
+								{...form.getFieldProps('username')}
+							/>
+							<Field.ErrorText>{wrong('username')}</Field.ErrorText>
+						</Field.Root>
+						<PasswordField error={wrong('password')} {...form.getFieldProps('password')} />
+						<Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+							<Checkbox.Root
+								checked={form.values.remember}
+								onCheckedChange={({ checked }) => form.setFieldValue('remember', checked === true)}
+							>
+								<Checkbox.HiddenInput />
+								<Checkbox.Control />
+								<Checkbox.Label>{WORDS.remember}</Checkbox.Label>
+							</Checkbox.Root>
+							<Button
+								variant="plain"
+								h="auto"
+								px="1"
+								fontWeight="medium"
+								textDecoration="underline"
+								onClick={() => window.alert(forgottenAlert(brand))}
+							>
+								{WORDS.forgotten}
+							</Button>
+						</Box>
+					</>
+				)}
 				<Box display="flex" gap="3">
 					<Button type="submit" size="lg" flex="1" loading={form.isSubmitting}>
 						{WORDS.submit}
 					</Button>
-					{otherButton}
+					{asksCode && (
+						<Button
+							size="lg"
+							variant="outline"
+							colorPalette="gray"
+							onClick={() => {
+								setFailure(undefined);
+								setAsksCode(false);
+							}}
+						>
+							<FormattedMessage {...messages.otherAccount} />
+						</Button>
+					)}
+					{!asksCode && otherButton}
 				</Box>
 			</VStack>
 		</form>

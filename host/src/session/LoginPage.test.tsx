@@ -114,6 +114,49 @@ test.each([
 	expect(password()).toHaveValue('secret');
 });
 
+test('an account with two-factor sign-in is asked for its code in the same place', async () => {
+	const { user, api, reload, container } = await openLogin();
+	api.on(authApi.login, ({ body }) => {
+		if (!body.code) throw new Refusal('code_required');
+		if (body.code !== '123456') throw new Refusal('invalid_code');
+		return { accessToken: 'new', role: 'company' as const, user: aUser() };
+	});
+	await user.type(username(), 'marie');
+	await user.type(password(), 'secret');
+	await user.click(submit());
+	const code = await screen.findByLabelText('Code de vérification');
+	expect(code).toHaveFocus();
+	expect(screen.queryByLabelText('Mot de passe')).not.toBeInTheDocument();
+	expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	await expectAccessible(container);
+	await user.type(code, '000000{Enter}');
+	expect(await screen.findByRole('alert')).toHaveTextContent('Ce code n’est pas valable.');
+	expect(code).toHaveValue('');
+	await user.type(code, '123456{Enter}');
+	await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+	expect(api.received(authApi.login).map(({ body }) => body.code)).toEqual([
+		undefined,
+		'000000',
+		'123456',
+	]);
+});
+
+test('without the phone, a recovery code may be typed; Back asks for the name again', async () => {
+	const { user, api } = await openLogin();
+	api.on(authApi.login, () => {
+		throw new Refusal('code_required');
+	});
+	await user.type(username(), 'marie');
+	await user.type(password(), 'secret');
+	await user.click(submit());
+	await user.click(await screen.findByRole('button', { name: 'Je n’ai pas mon téléphone' }));
+	// An error under the field left empty would have moved the button away from under the pointer.
+	expect(screen.queryByText('Saisissez le code.')).not.toBeInTheDocument();
+	expect(screen.getByLabelText('Code de secours')).toHaveFocus();
+	await user.click(screen.getByRole('button', { name: 'Retour' }));
+	expect(username()).toHaveValue('marie');
+});
+
 test('the password can be looked at', async () => {
 	const { user } = await openLogin();
 	expect(password()).toHaveAttribute('type', 'password');

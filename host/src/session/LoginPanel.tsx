@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box, Heading, Text } from '@borlette/shared/ui';
-import { DashboardPreview } from '../pages/landing/DashboardPreview.tsx';
+import { DashboardPreview } from './DashboardPreview.tsx';
 import { messages } from './login.messages.ts';
 
 /** Beside the form on wide screens: what waits behind it. */

@@ -53,4 +53,75 @@ export const messages = defineMessages({
 		defaultMessage: 'Annuler',
 		description: 'Closes the dialog without signing in',
 	},
+	code: {
+		id: 'login.code',
+		defaultMessage: 'Code de vérification',
+		description: 'Field of the second step',
+	},
+	codeHelp: {
+		id: 'login.code.help',
+		defaultMessage: 'Les six chiffres de votre application d’authentification.',
+		description: 'Below the field of the second step',
+	},
+	codeRequired: {
+		id: 'login.code.required',
+		defaultMessage: 'Saisissez le code.',
+		description: 'Error of the second step: nothing typed',
+	},
+	recoveryCode: {
+		id: 'login.recovery',
+		defaultMessage: 'Code de secours',
+		description: 'Field of the second step, for who lost the phone',
+	},
+	recoveryHelp: {
+		id: 'login.recovery.help',
+		defaultMessage: 'L’un des codes gardés à l’activation ; chacun ne sert qu’une fois.',
+		description: 'Below the field',
+	},
+	useRecovery: {
+		id: 'login.recovery.use',
+		defaultMessage: 'Je n’ai pas mon téléphone',
+		description: 'Button: a recovery code instead',
+	},
+	useCode: {
+		id: 'login.code.use',
+		defaultMessage: 'Utiliser l’application d’authentification',
+		description: 'Button: back from the recovery code',
+	},
+	otherAccount: {
+		id: 'login.code.back',
+		defaultMessage: 'Retour',
+		description: 'Button: from the second step to name and password',
+	},
+	warningTitle: {
+		id: 'session.warning.title',
+		defaultMessage: 'Votre session va se terminer',
+		description: 'Title of the warning before the session ends by itself',
+	},
+	warningText: {
+		id: 'session.warning.text',
+		defaultMessage: 'Sans action de votre part, vous serez déconnecté dans {left}.',
+		description: 'Text of the warning; left: minutes and seconds',
+	},
+	warningEnd: {
+		id: 'session.warning.end',
+		defaultMessage:
+			'Pour votre sécurité, cette session se termine dans {left}. Enregistrez votre travail, puis reconnectez-vous.',
+		description: 'Text of the warning before the latest end, which nothing puts off',
+	},
+	stay: {
+		id: 'session.warning.stay',
+		defaultMessage: 'Rester connecté',
+		description: 'Button of the warning',
+	},
+	leave: {
+		id: 'session.warning.leave',
+		defaultMessage: 'Se déconnecter',
+		description: 'Button of the warning',
+	},
+	understood: {
+		id: 'session.warning.understood',
+		defaultMessage: 'Compris',
+		description: 'Button of the warning before the latest end',
+	},
 });

@@ -14,7 +14,8 @@ export function useLogout(): () => Promise<void> {
 			const hasServerAnswered = await useSession.getState().logout();
 			client.clear();
 			if (!hasServerAnswered) toast.error(WORDS.logoutFailed);
-			navigate('/auth/login', { replace: true });
+			// At once: the form that stands in the page's place would take what is typed with it.
+			navigate('/auth/login', { replace: true, flushSync: true });
 		},
 		[client, navigate],
 	);

@@ -1,8 +1,8 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
-import { Box, Button, Grid, Heading, Text } from '@borlette/shared/ui';
+import { Box, Button, Heading, Text } from '@borlette/shared/ui';
 import { WORDS } from '../../session/words.ts';
-import { DashboardPreview } from './DashboardPreview.tsx';
+import { DashboardPicture } from './DashboardPicture.tsx';
 import { messages } from './landing.messages.ts';
 
 export function Hero() {
@@ -16,16 +16,8 @@ export function Hero() {
 			pb={{ base: '16', md: '24' }}
 		>
 			<Glow />
-			<Grid
-				position="relative"
-				mx="auto"
-				maxW="1200px"
-				px={{ base: '4', sm: '6' }}
-				gap={{ base: '12', lg: '14' }}
-				alignItems="center"
-				templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.15fr)' }}
-			>
-				<Box>
+			<Box position="relative" mx="auto" maxW="1200px" px={{ base: '4', sm: '6' }}>
+				<Box mx="auto" maxW="720px" textAlign="center">
 					<Heading
 						as="h1"
 						textStyle={{ base: '3xl', sm: 'hero' }}
@@ -34,10 +26,10 @@ export function Hero() {
 					>
 						<FormattedMessage {...messages.heroTitle} />
 					</Heading>
-					<Text mt="5" textStyle="lg" color="fg.muted" maxW="520px">
+					<Text mt="5" mx="auto" textStyle="lg" color="fg.muted" maxW="560px">
 						<FormattedMessage {...messages.heroText} />
 					</Text>
-					<Box mt="8" display="flex" flexWrap="wrap" gap="3">
+					<Box mt="8" display="flex" flexWrap="wrap" justifyContent="center" gap="3">
 						<Button asChild size="lg">
 							<Link to="/auth/login">{WORDS.heading}</Link>
 						</Button>
@@ -48,8 +40,10 @@ export function Hero() {
 						</Button>
 					</Box>
 				</Box>
-				<DashboardPreview />
-			</Grid>
+				<Box mt={{ base: '10', md: '14' }}>
+					<DashboardPicture />
+				</Box>
+			</Box>
 		</Box>
 	);
 }
@@ -61,7 +55,7 @@ function Glow() {
 			aria-hidden
 			position="absolute"
 			inset="0"
-			bgImage="radial-gradient(1000px 520px at 78% -8%, var(--brand-subtle), transparent 72%)"
+			bgImage="radial-gradient(1100px 560px at 50% -8%, var(--brand-subtle), transparent 72%)"
 		/>
 	);
 }

@@ -6,6 +6,7 @@ import { Day } from './Day.tsx';
 import { Exposure } from './Exposure.tsx';
 import { Hero } from './Hero.tsx';
 import { Roles } from './Roles.tsx';
+import { TicketCheck } from './TicketCheck.tsx';
 
 /** What the product is, for somebody who never saw it. */
 export function LandingPage() {
@@ -19,6 +20,7 @@ export function LandingPage() {
 	return (
 		<PublicPage>
 			<Hero />
+			<TicketCheck />
 			<Day />
 			<Exposure />
 			<Roles />

@@ -120,38 +120,9 @@ export const messages = defineMessages({
 		description: 'Headline of the last section of the landing page',
 	},
 	picture: {
-		id: 'landing.preview.picture',
-		defaultMessage: 'Aperçu du tableau de bord',
-		description: 'Name of the picture of the dashboard',
-	},
-	sales: {
-		id: 'landing.preview.sales',
-		defaultMessage: 'Ventes',
-		description: 'Key figure in the picture of the dashboard',
-	},
-	gains: {
-		id: 'landing.preview.gains',
-		defaultMessage: 'Gains',
-		description: 'Key figure in the picture of the dashboard',
-	},
-	commission: {
-		id: 'landing.preview.commission',
-		defaultMessage: 'Commission',
-		description: 'Key figure in the picture of the dashboard',
-	},
-	net: {
-		id: 'landing.preview.net',
-		defaultMessage: 'Net',
-		description: 'Key figure in the picture of the dashboard',
-	},
-	byHour: {
-		id: 'landing.preview.byHour',
-		defaultMessage: 'Ventes par heure',
-		description: 'Chart in the picture of the dashboard',
-	},
-	nextDraws: {
-		id: 'landing.preview.nextDraws',
-		defaultMessage: 'Prochains tirages',
-		description: 'List in the picture of the dashboard',
+		id: 'landing.picture',
+		defaultMessage:
+			'Le tableau de bord d’une compagnie : ventes, gains, commission et net du jour, tirages ouverts et exposition',
+		description: 'Alternative text of the picture of the product',
 	},
 });

@@ -1,6 +1,6 @@
 import { useIntl } from '@borlette/shared/i18n';
 import { Box, Grid, HStack, Text } from '@borlette/shared/ui';
-import { messages } from './landing.messages.ts';
+import { messages } from './preview.messages.ts';
 
 const FIGURES = [
 	{ label: messages.sales, value: 1_284_500, change: 0.082 },

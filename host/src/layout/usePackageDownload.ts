@@ -1,0 +1,36 @@
+import { download, saveFile } from '@borlette/shared/api';
+import { posPackageApi } from '@borlette/shared/contract/pos-package';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Fetching the program of the terminals; `size` in bytes, as the API told it. */
+export function usePackageDownload(size: number) {
+	const [received, setReceived] = useState<number>();
+	const [failure, setFailure] = useState<unknown>();
+	const running = useRef<AbortController>(undefined);
+	const stop = useCallback(() => running.current?.abort(), []);
+	useEffect(() => stop, [stop]);
+
+	async function start() {
+		if (running.current) return;
+		const control = new AbortController();
+		running.current = control;
+		setFailure(undefined);
+		setReceived(0);
+		try {
+			const file = await download(posPackageApi.download, {
+				query: {},
+				signal: control.signal,
+				onProgress: setReceived,
+			});
+			if (file.content.size === size) saveFile(file);
+			else setFailure('incomplete');
+		} catch (error) {
+			if (!control.signal.aborted) setFailure(error);
+		} finally {
+			running.current = undefined;
+			setReceived(undefined);
+		}
+	}
+
+	return { start, stop, failure, received };
+}

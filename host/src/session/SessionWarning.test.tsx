@@ -1,0 +1,43 @@
+import { authApi, profileApi } from '@borlette/shared/contract/auth';
+import { useSession } from '@borlette/shared/session';
+import { aUser, fakeApi, renderScreen, screen, waitFor } from '@borlette/shared/testing';
+import { SessionWarning } from './SessionWarning.tsx';
+import { sessionEndOf } from './sessionEnd.ts';
+
+const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
+
+test('the end is counted from the last use, and never lies beyond the latest', () => {
+	const end = sessionEndOf({ idleMs: HALF_HOUR, latest: 1000 * MINUTE, used: 100 * MINUTE });
+	expect(end).toEqual({ at: 129.5 * MINUTE, warnAt: 127.5 * MINUTE, isLatest: false });
+	const last = sessionEndOf({ idleMs: HALF_HOUR, latest: 110 * MINUTE, used: 100 * MINUTE });
+	expect(last).toEqual({ at: 110 * MINUTE, warnAt: 108 * MINUTE, isLatest: true });
+});
+
+/** Signed in, last used by another tab so many minutes ago. */
+async function open(minutesAgo: number, expiresIn = 1000) {
+	const now = Date.now();
+	localStorage.setItem('lastUse', String(now - minutesAgo * MINUTE));
+	const person = aUser({ expires_at: new Date(now + expiresIn * MINUTE).toISOString() });
+	const api = fakeApi()
+		.on(profileApi.company, () => person)
+		.on(authApi.logout, () => ({}));
+	localStorage.setItem('accessToken', 'a token');
+	useSession.setState({ idleMs: HALF_HOUR });
+	const view = await renderScreen(<SessionWarning />, { user: person });
+	return { ...view, api };
+}
+
+test('far from its end nothing is said', async () => {
+	await open(10);
+	expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('to stay signed in is a call, and the warning goes', async () => {
+	const { user, api } = await open(28);
+	const dialog = await screen.findByRole('alertdialog', { name: 'Votre session va se terminer' });
+	expect(dialog).toHaveTextContent(/déconnecté dans 1:\d\d/);
+	await user.click(screen.getByRole('button', { name: 'Rester connecté' }));
+	await waitFor(() => expect(api.received(profileApi.company)).toHaveLength(1));
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});

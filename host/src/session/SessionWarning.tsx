@@ -1,0 +1,81 @@
+import { call, serverNow } from '@borlette/shared/api';
+import { profileApi } from '@borlette/shared/contract/auth';
+import { FormattedMessage, useErrorText } from '@borlette/shared/i18n';
+import { useSession } from '@borlette/shared/session';
+import { Button, Countdown, Dialog, Portal, toast } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { messages } from './login.messages.ts';
+import { useLogout } from './useLogout.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
+
+/** Before a sign-in ends by itself: to stay or to leave. At its end the next call asks to sign in again. */
+export function SessionWarning() {
+	const end = useSessionEnd();
+	const isReauthenticating = useSession((session) => session.isReauthenticating);
+	const role = useSession((session) => session.user?.role);
+	const refreshProfile = useSession((session) => session.refreshProfile);
+	const errorText = useErrorText();
+	const logout = useLogout();
+	const [read, setRead] = useState(0);
+	const [isBusy, setBusy] = useState(false);
+	if (!end || !role) return null;
+
+	async function stay() {
+		// Reading the profile is a use like any other.
+		setBusy(true);
+		try {
+			if (role) refreshProfile(await call(profileApi[role], {}));
+			setRead(end?.at ?? 0);
+		} catch (error) {
+			toast.error(errorText(error));
+		} finally {
+			setBusy(false);
+		}
+	}
+	const left = <Countdown to={new Date(end.at).toISOString()} now={serverNow} />;
+
+	return (
+		<Dialog.Root
+			role="alertdialog"
+			open={!isReauthenticating && read !== end.at}
+			placement="center"
+			closeOnInteractOutside={false}
+			onOpenChange={({ open }) => !open && setRead(end.at)}
+		>
+			<Portal>
+				<Dialog.Backdrop />
+				<Dialog.Positioner px="4">
+					<Dialog.Content maxW="440px">
+						<Dialog.Header>
+							<Dialog.Title>
+								<FormattedMessage {...messages.warningTitle} />
+							</Dialog.Title>
+						</Dialog.Header>
+						<Dialog.Body>
+							<Dialog.Description>
+								<FormattedMessage
+									{...(end.isLatest ? messages.warningEnd : messages.warningText)}
+									values={{ left }}
+								/>
+							</Dialog.Description>
+						</Dialog.Body>
+						<Dialog.Footer>
+							<Button variant="outline" onClick={() => void logout()}>
+								<FormattedMessage {...messages.leave} />
+							</Button>
+							{end.isLatest ? (
+								<Button onClick={() => setRead(end.at)}>
+									<FormattedMessage {...messages.understood} />
+								</Button>
+							) : (
+								<Button loading={isBusy} onClick={() => void stay()}>
+									<FormattedMessage {...messages.stay} />
+								</Button>
+							)}
+						</Dialog.Footer>
+					</Dialog.Content>
+				</Dialog.Positioner>
+			</Portal>
+		</Dialog.Root>
+	);
+}
