@@ -4,9 +4,57 @@ const DASHBOARD = { fr: 'Tableau de bord', en: 'Dashboard', de: 'Übersicht' } a
 
 export const meta = {
 	name: 'remote-reports',
-	contract: '^1.0.0',
-	api: { dashboard: '^1.0.0' },
-	routes: [{ id: 'dashboard.home', path: '/dashboard/app', permission: null, title: DASHBOARD }],
+	contract: '^1.2.0',
+	api: {
+		agent: '^1.0.0',
+		dashboard: '^1.0.0',
+		events: '^1.0.0',
+		rapport: '^1.0.0',
+		statistique: '^1.1.0',
+		surcussale: '^1.0.0',
+		tirage: '^1.0.0',
+		transaction: '^1.1.0',
+	},
+	routes: [
+		{ id: 'dashboard.home', path: '/dashboard/app', permission: null, title: DASHBOARD },
+		{
+			id: 'rapport.vente',
+			path: '/dashboard/rapports/root',
+			permission: 'view_report_vente',
+			title: { fr: 'Rapport de vente', en: 'Sales report', de: 'Verkaufsbericht' },
+		},
+		{
+			id: 'rapport.journalier',
+			path: '/dashboard/rapports/journalier',
+			permission: 'view_report_partiel',
+			title: { fr: 'Rapport journalier', en: 'Daily report', de: 'Tagesbericht' },
+		},
+		{
+			id: 'rapport.agent',
+			path: '/dashboard/rapports/agent',
+			permission: 'view_report_agent',
+			title: { fr: 'Rapport des agents', en: 'Agent report', de: 'Verkäuferbericht' },
+		},
+		{
+			id: 'cloture',
+			path: '/dashboard/rapports/cloture',
+			permission: 'view_report_partiel',
+			title: { fr: 'Clôture du jour', en: 'Close of day', de: 'Tagesabschluss' },
+		},
+		{
+			id: 'transaction.list',
+			path: '/dashboard/transactions/root',
+			permission: 'view_wallettransaction',
+			title: { fr: 'Transactions', en: 'Transactions', de: 'Buchungen' },
+		},
+		{
+			id: 'transaction.new',
+			path: '/dashboard/transactions/new',
+			permission: 'add_wallettransaction',
+			title: { fr: 'Nouveau mouvement', en: 'New movement', de: 'Neue Buchung' },
+		},
+	],
+	redirects: { '/dashboard/transactions': '/dashboard/transactions/root' },
 	menu: [
 		{
 			id: 'dashboard',
@@ -15,6 +63,30 @@ export const meta = {
 			icon: 'dashboard',
 			label: DASHBOARD,
 			routes: ['dashboard.home'],
+		},
+		{
+			id: 'rapport',
+			slot: 'rapports',
+			position: 10,
+			icon: 'report',
+			label: { fr: 'Rapports', en: 'Reports', de: 'Berichte' },
+			routes: ['rapport.vente', 'rapport.journalier', 'rapport.agent'],
+		},
+		{
+			id: 'cloture',
+			slot: 'rapports',
+			position: 20,
+			icon: 'payment',
+			label: { fr: 'Clôture du jour', en: 'Close of day', de: 'Tagesabschluss' },
+			routes: ['cloture'],
+		},
+		{
+			id: 'transaction',
+			slot: 'rapports',
+			position: 30,
+			icon: 'transaction',
+			label: { fr: 'Transactions', en: 'Transactions', de: 'Buchungen' },
+			routes: ['transaction.list', 'transaction.new'],
 		},
 	],
 } as const satisfies RemoteMeta;

@@ -1,6 +1,10 @@
+import { passwordApi } from '@borlette/shared/contract/account';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { defineResource } from '@borlette/shared/resource';
+import { DeviceIcon } from '@borlette/shared/ui';
+import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
+import { DevicesDialog } from './DevicesDialog.tsx';
 import { messages } from './messages.ts';
 
 const surcussales = { from: surcussaleApi.list, choice: ({ name }: { name: string }) => name };
@@ -21,7 +25,15 @@ export const agent = defineResource({
 		{ kind: 'text', name: 'first_name', label: messages.firstName },
 		{ kind: 'text', name: 'username', label: messages.username },
 		{ kind: 'phone', name: 'phone', label: messages.phone },
-		{ kind: 'ref', name: 'surcussale_name', label: messages.surcussale },
+		{
+			kind: 'ref',
+			name: 'surcussale_name',
+			label: messages.surcussale,
+			link: {
+				permission: 'change_surcussale',
+				to: ({ surcussale_id }) => `/dashboard/surcussale/${surcussale_id}/edit`,
+			},
+		},
 		{ kind: 'percent', name: 'commission', label: messages.commission },
 		{ kind: 'money', name: 'balance', label: messages.balance },
 		{ kind: 'status', name: 'is_active', label: messages.status },
@@ -68,6 +80,19 @@ export const agent = defineResource({
 			on: 'new',
 		},
 		{ kind: 'password', name: 'password', label: messages.password, on: 'new' },
+	],
+	rowActions: [
+		{
+			name: 'devices',
+			label: messages.devices,
+			icon: DeviceIcon,
+			permission: 'change_agent',
+			dialog: DevicesDialog,
+		},
+		{
+			...newPasswordAction(passwordApi.agent, messages.passwordWarning),
+			permission: 'change_password_agent',
+		},
 	],
 	activation: { permission: 'block_agent' },
 });

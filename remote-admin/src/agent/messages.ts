@@ -65,4 +65,15 @@ export const messages = defineMessages({
 		defaultMessage: 'Ajouté',
 		description: 'Column, a relative time',
 	},
+	devices: {
+		id: 'agent.devices',
+		defaultMessage: 'Terminaux',
+		description: 'Action of a row: the terminals of the agent',
+	},
+	passwordWarning: {
+		id: 'agent.password_warning',
+		defaultMessage:
+			'L’agent sera déconnecté de son terminal et devra s’y connecter avec ce mot de passe.',
+		description: 'In the dialog that gives a new password',
+	},
 });

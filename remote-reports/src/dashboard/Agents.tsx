@@ -1,15 +1,18 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { AgentIcon, Box, EmptyState, Skeleton } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
+import { MoreLink, Section } from '../figures/Section.tsx';
 import { Loaded } from './Loaded.tsx';
+import { Losses } from './Losses.tsx';
 import { messages } from './messages.ts';
 import { usePlace } from './places.ts';
-import { MoreLink, Section } from './Section.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
 
-/** How many agents sold something today. */
-export function Agents({ app }: Pick<Dashboard, 'app'>) {
+type Props = Pick<Dashboard, 'app' | 'canWatch' | 'watched'>;
+
+/** The agents that need a look: who has not sold yet today, and who loses. */
+export function Agents({ app, canWatch, watched }: Props) {
 	const list = usePlace('agents');
 	return (
 		<Section
@@ -29,7 +32,10 @@ export function Agents({ app }: Pick<Dashboard, 'app'>) {
 							text={<FormattedMessage {...sections.noAgentsText} />}
 						/>
 					) : (
-						<Share active={active} total={total} />
+						<>
+							<Share active={active} total={total} />
+							{canWatch && <Losses watched={watched} />}
+						</>
 					)
 				}
 			</Loaded>

@@ -6,6 +6,7 @@ import {
 	ClockIcon,
 	CompanyIcon,
 	CountryIcon,
+	LiveBadge,
 	RetryIcon,
 	VisuallyHidden,
 	WarningIcon,
@@ -17,7 +18,7 @@ import { countryName, zoneName } from './placeNames.ts';
 import type { Dashboard } from './useDashboard.ts';
 
 /** Whose figures these are, in which zone, and of when. */
-export function ContextStrip({ clock, updatedAt, isStale, refresh }: Dashboard) {
+export function ContextStrip({ clock, live, updatedAt, isStale, refresh }: Dashboard) {
 	const intl = useIntl();
 	const user = useSession((state) => state.user);
 	const [isRefreshing, setRefreshing] = useState(false);
@@ -68,6 +69,7 @@ export function ContextStrip({ clock, updatedAt, isStale, refresh }: Dashboard) 
 						<FormattedMessage {...messages.stale} />
 					</Box>
 				)}
+				<LiveBadge state={live} />
 				<LastUpdate at={updatedAt} clock={clock} />
 				<Button
 					variant="outline"

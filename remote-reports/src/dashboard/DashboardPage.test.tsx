@@ -26,8 +26,8 @@ test('shows the figures of the day, and where they lead', async () => {
 		'href',
 		'/dashboard/tirage/list',
 	);
-	expect(within(kpis).getAllByRole('link')).toHaveLength(2);
-	expect(await section('Agents actifs')).toHaveTextContent(/3 sur 8/);
+	expect(within(kpis).getAllByRole('link')).toHaveLength(4);
+	expect(await section('Agents à suivre')).toHaveTextContent(/3 sur 8/);
 	expect(await section('Ventes par jeu')).toHaveTextContent(
 		spaced('Borlette900,00 G30 lignes75 %'),
 	);
@@ -96,7 +96,7 @@ test('a section that fails says so and can be tried again; the others stay', asy
 	const games = await section('Ventes par jeu');
 	const alert = await within(games).findByRole('alert');
 	expect(alert).toHaveTextContent('Cette partie n’a pas pu être chargée');
-	expect(await section('Agents actifs')).toHaveTextContent(/3 sur 8/);
+	expect(await section('Agents à suivre')).toHaveTextContent(/3 sur 8/);
 
 	api.on(dashboardApi.lotto, () => aDay.lotto);
 	await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
@@ -107,7 +107,7 @@ test('a section that fails says so and can be tried again; the others stay', asy
 test('figures stay when a later reading of them fails, and the strip says it', async () => {
 	const api = apiOf(aDay);
 	const { user } = await renderScreen(<DashboardPage />);
-	await within(await section('Agents actifs')).findByText(/sur 8/);
+	await within(await section('Agents à suivre')).findByText(/sur 8/);
 	api.on(dashboardApi.app, () => {
 		throw new Refusal('internal');
 	});
@@ -125,7 +125,7 @@ test('an empty day says what to do next', async () => {
 	);
 	expect(await section('Tirages du jour')).toHaveTextContent(/Aucun tirage.*Ajoutez un tirage/);
 	expect(await section('Derniers lots gagnants')).toHaveTextContent(/Pas encore de résultat/);
-	expect(await section('Agents actifs')).toHaveTextContent(/Ajoutez vos agents/);
+	expect(await section('Agents à suivre')).toHaveTextContent(/Ajoutez vos agents/);
 	expect(screen.getAllByText('Sans changement')).toHaveLength(4);
 	await expectAccessible();
 });

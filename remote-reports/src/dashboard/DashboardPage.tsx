@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Agents } from './Agents.tsx';
 import { ContextStrip } from './ContextStrip.tsx';
 import { Draws } from './Draws.tsx';
+import { Exposure } from './Exposure.tsx';
 import { GameSales } from './GameSales.tsx';
 import { HourlySales } from './HourlySales.tsx';
 import { Kpis } from './Kpis.tsx';
@@ -34,11 +35,20 @@ function Figures(dashboard: Dashboard) {
 	return (
 		<>
 			<Kpis {...dashboard} />
+			{dashboard.canExposure ? (
+				<Columns
+					split={[7, 5]}
+					main={<Draws {...dashboard} />}
+					side={<Exposure {...dashboard} />}
+				/>
+			) : (
+				<Draws {...dashboard} />
+			)}
 			<Columns
 				main={
 					<>
 						{dashboard.canCharts && <HourlySales {...dashboard} />}
-						<Draws {...dashboard} />
+						{dashboard.canResults && <Results {...dashboard} />}
 					</>
 				}
 				side={
@@ -48,7 +58,6 @@ function Figures(dashboard: Dashboard) {
 					</>
 				}
 			/>
-			{dashboard.canResults && <Results {...dashboard} />}
 		</>
 	);
 }
@@ -60,12 +69,22 @@ function WithoutFigures(dashboard: Dashboard) {
 
 const STACK = { display: 'grid', gap: { base: '4', sm: '6' }, minW: '0' } as const;
 
-/** Eight columns and four on wide screens, one below the other else. */
-function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+interface ColumnsProps {
+	main: ReactNode;
+	side: ReactNode;
+	/** Of twelve columns. */
+	split?: readonly [main: number, side: number];
+}
+
+/** Side by side on wide screens, one below the other else. */
+function Columns({ main, side, split: [wide, narrow] = [8, 4] }: ColumnsProps) {
 	return (
 		<Box
 			display="grid"
-			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' }}
+			gridTemplateColumns={{
+				base: 'minmax(0, 1fr)',
+				lg: `minmax(0, ${wide}fr) minmax(0, ${narrow}fr)`,
+			}}
 			gap={{ base: '4', sm: '6' }}
 			alignItems="start"
 		>

@@ -1,7 +1,6 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Box, type Clock, Countdown } from '@borlette/shared/ui';
+import { Box, type Clock, Countdown, DrawState } from '@borlette/shared/ui';
 import { Dot } from './Dot.tsx';
-import { DrawState } from './DrawState.tsx';
 import { type Draw, isOpen } from './draws.ts';
 import { sections } from './sections.messages.ts';
 import { useClockTime } from './useClockTime.ts';
@@ -22,6 +21,7 @@ export function DrawRow({ draw, clock, onClose }: Props) {
 					<Dot colour={draw.colour} />
 					<Box minW="0">
 						<Box fontWeight="medium">{draw.name}</Box>
+						{draw.companyname && <Box textStyle="secondary">{draw.companyname}</Box>}
 						<Box textStyle="secondary">
 							<FormattedMessage {...sections.drawnAt} values={{ time: time(draw.draw_at) }} />
 						</Box>

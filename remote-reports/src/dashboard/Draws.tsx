@@ -1,12 +1,12 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box, EmptyState, Skeleton, TirageIcon, VisuallyHidden } from '@borlette/shared/ui';
+import { figureTable } from '../figures/figureTable.ts';
+import { MoreLink, Section } from '../figures/Section.tsx';
 import { DrawRow } from './DrawRow.tsx';
 import { inOrder, isOpen } from './draws.ts';
-import { figureTable } from './figureTable.ts';
 import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
 import { usePlace } from './places.ts';
-import { MoreLink, Section } from './Section.tsx';
 import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';

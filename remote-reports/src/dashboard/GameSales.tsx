@@ -1,10 +1,9 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { dashboardApi } from '@borlette/shared/contract/dashboard';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, gameMessages as names, useFormats } from '@borlette/shared/i18n';
 import { Box, EmptyState, LottoIcon, Skeleton } from '@borlette/shared/ui';
-import { games as names } from './kinds.messages.ts';
+import { Section } from '../figures/Section.tsx';
 import { Loaded } from './Loaded.tsx';
-import { Section } from './Section.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
 

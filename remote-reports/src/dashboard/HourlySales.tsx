@@ -1,14 +1,15 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, Button, ChartIcon, EmptyState, Skeleton, Switch } from '@borlette/shared/ui';
 import { useState } from 'react';
+import { figureMessages } from '../figures/messages.ts';
+import { MoreLink, Section } from '../figures/Section.tsx';
+import { useLazyPart } from '../figures/useLazyPart.ts';
 import { HourlyTable } from './HourlyTable.tsx';
 import { type Hour, sumOf } from './hours.ts';
 import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
 import { usePlace } from './places.ts';
-import { MoreLink, Section } from './Section.tsx';
 import { sections } from './sections.messages.ts';
-import { useChart } from './useChart.ts';
 import type { Dashboard } from './useDashboard.ts';
 
 /** As high as the chart, so that nothing jumps. */
@@ -37,7 +38,7 @@ export function HourlySales({ hourly }: Pick<Dashboard, 'hourly'>) {
 					<Switch.HiddenInput />
 					<Switch.Control />
 					<Switch.Label fontWeight="normal">
-						<FormattedMessage {...sections.asTable} />
+						<FormattedMessage {...figureMessages.asTable} />
 					</Switch.Label>
 				</Switch.Root>
 			}
@@ -64,17 +65,19 @@ export function HourlySales({ hourly }: Pick<Dashboard, 'hourly'>) {
 	);
 }
 
+const loadChart = async () => (await import('./HourlyChart.tsx')).HourlyChart;
+
 function Figures({ hours, isTable }: { hours: readonly Hour[]; isTable: boolean }) {
-	const { Chart, hasFailed, retry } = useChart(!isTable);
+	const { Part: Chart, hasFailed, retry } = useLazyPart(loadChart, !isTable);
 	if (isTable) return <HourlyTable hours={hours} />;
 	if (Chart) return <Chart hours={hours} />;
 	if (!hasFailed) return outline;
 	return (
 		<>
 			<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
-				<FormattedMessage {...sections.chartFailed} />
+				<FormattedMessage {...figureMessages.chartFailed} />
 				<Button size="sm" variant="outline" onClick={() => void retry()}>
-					<FormattedMessage {...sections.retry} />
+					<FormattedMessage {...figureMessages.retry} />
 				</Button>
 			</Box>
 			<HourlyTable hours={hours} />

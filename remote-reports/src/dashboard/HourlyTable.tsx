@@ -1,6 +1,6 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, VisuallyHidden } from '@borlette/shared/ui';
-import { figureTable } from './figureTable.ts';
+import { figureTable } from '../figures/figureTable.ts';
 import { type Hour, shownHours, sumOf } from './hours.ts';
 import { messages } from './messages.ts';
 import { sections } from './sections.messages.ts';

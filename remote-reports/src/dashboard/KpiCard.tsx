@@ -17,13 +17,13 @@ export const KPI_CARD = {
 	borderColor: 'border',
 	borderRadius: 'lg',
 	boxShadow: 'xs',
-	px: { base: '4', sm: '5' },
+	px: { base: '3', sm: '5' },
 	py: '4',
 	minH: '136px',
 } as const;
 
 /** Shrinks with its card, so that a sum of millions stays on one line. */
-const FIGURE_SIZE = 'clamp(1.25rem, 11.5cqi, 1.75rem)';
+const FIGURE_SIZE = 'clamp(0.9375rem, 11.5cqi, 1.75rem)';
 
 interface Props {
 	label: MessageDescriptor;

@@ -1,10 +1,7 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Box, FallIcon, RiseIcon, SteadyIcon } from '@borlette/shared/ui';
-import { type Change, changeOf } from './change.ts';
+import { Box } from '@borlette/shared/ui';
+import { ChangeWords } from '../figures/ChangeWords.tsx';
 import { messages } from './messages.ts';
-
-const ICONS = { up: RiseIcon, down: FallIcon, same: SteadyIcon };
-const TEXTS = { up: messages.rise, down: messages.fall, same: messages.steady };
 
 interface Props {
 	today: number;
@@ -13,33 +10,15 @@ interface Props {
 	isGood: boolean;
 }
 
-/** The change against yesterday, in a sign and in words; its colour only repeats them. */
+/** The change against yesterday, and what it was then. */
 export function KpiChange({ today, yesterday, isGood }: Props) {
-	const formats = useFormats();
-	const change = changeOf(today, yesterday);
-	const Icon = ICONS[change.direction];
+	const { amount } = useFormats();
 	return (
 		<Box textStyle="xs" fontVariantNumeric="tabular-nums">
-			<Box
-				display="flex"
-				alignItems="center"
-				gap="1.5"
-				fontWeight="medium"
-				color={isGood ? COLOURS[change.direction] : 'fg.muted'}
-			>
-				<Icon size={16} aria-hidden />
-				<FormattedMessage {...TEXTS[change.direction]} values={{ by: sizeOf(change, formats) }} />
-			</Box>
+			<ChangeWords now={today} before={yesterday} isGood={isGood} />
 			<Box color="fg.muted">
-				<FormattedMessage {...messages.yesterday} values={{ amount: formats.amount(yesterday) }} />
+				<FormattedMessage {...messages.yesterday} values={{ amount: amount(yesterday) }} />
 			</Box>
 		</Box>
 	);
-}
-
-const COLOURS = { up: 'fg.success', down: 'fg.error', same: 'fg.muted' };
-
-function sizeOf(change: Change, formats: ReturnType<typeof useFormats>): string {
-	if ('basisPoints' in change) return formats.percent(change.basisPoints);
-	return 'amount' in change ? formats.amount(change.amount) : '';
 }

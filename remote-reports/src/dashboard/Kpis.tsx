@@ -1,5 +1,6 @@
 import { useIntl } from '@borlette/shared/i18n';
 import { Box, Skeleton } from '@borlette/shared/ui';
+import { exposure } from './exposure.messages.ts';
 import { KPI_CARD, KpiCard } from './KpiCard.tsx';
 import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
@@ -8,8 +9,8 @@ import type { Dashboard } from './useDashboard.ts';
 
 const GRID = {
 	display: 'grid',
-	gridTemplateColumns: { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
-	gap: { base: '4', sm: '6' },
+	gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+	gap: { base: '3', sm: '6' },
 } as const;
 
 const FIGURES = [
@@ -25,8 +26,8 @@ export function Kpis({ app }: Pick<Dashboard, 'app'>) {
 	const links = {
 		vente: { to: usePlace('draws'), toLabel: messages.seeDraws },
 		commission: { to: usePlace('agents'), toLabel: messages.seeAgents },
-		gain: {},
-		net: {},
+		gain: { to: usePlace('winners'), toLabel: exposure.seeWinners },
+		net: { to: usePlace('report'), toLabel: exposure.seeReport },
 	};
 	return (
 		<Box as="section" aria-label={intl.formatMessage(messages.figures)}>

@@ -1,11 +1,12 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { Box, EmptyState, LottoIcon, Skeleton } from '@borlette/shared/ui';
-import { Ball } from './Ball.tsx';
+import { Box, EmptyState, Lot, LottoIcon, lotNames, Skeleton } from '@borlette/shared/ui';
+import { MoreLink, Section } from '../figures/Section.tsx';
 import { Dot } from './Dot.tsx';
+import { exposure } from './exposure.messages.ts';
 import { Loaded } from './Loaded.tsx';
-import { Section } from './Section.tsx';
+import { usePlace } from './places.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
@@ -23,7 +24,14 @@ const GRID = {
 /** The newest result of each draw. */
 export function Results({ results }: Pick<Dashboard, 'results'>) {
 	return (
-		<Section title={<FormattedMessage {...sections.results} />}>
+		<Section
+			title={<FormattedMessage {...sections.results} />}
+			actions={
+				<MoreLink to={usePlace('results')}>
+					<FormattedMessage {...exposure.seeResults} />
+				</MoreLink>
+			}
+		>
 			<Loaded read={results} skeleton={<Outline />}>
 				{(rows) =>
 					rows.length === 0 ? (
@@ -57,6 +65,7 @@ function ResultRow({ result }: { result: Result }) {
 				<Dot colour={result.colour} />
 				<Box fontWeight="medium" flex="1" minW="0">
 					{result.name}
+					{result.companyname && <Box textStyle="secondary">{result.companyname}</Box>}
 				</Box>
 				<Box
 					as="time"
@@ -68,10 +77,10 @@ function ResultRow({ result }: { result: Result }) {
 				</Box>
 			</Box>
 			<Box as="dl" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
-				<Ball label={sections.lotto3} value={result.lotto3} />
-				<Ball label={sections.lot1} value={result.lot1} isChief />
-				<Ball label={sections.lot2} value={result.lot2} />
-				<Ball label={sections.lot3} value={result.lot3} />
+				<Lot label={lotNames.lotto3} value={result.lotto3} />
+				<Lot label={lotNames.lot1} value={result.lot1} isChief />
+				<Lot label={lotNames.lot2} value={result.lot2} />
+				<Lot label={lotNames.lot3} value={result.lot3} />
 			</Box>
 		</Box>
 	);

@@ -75,21 +75,6 @@ export const messages = defineMessages({
 		defaultMessage: 'Net',
 		description: 'Key figure: sales less gains less commission',
 	},
-	rise: {
-		id: 'dashboard.rise',
-		defaultMessage: 'Hausse de {by}',
-		description: 'Against yesterday; {by} is a percentage or an amount',
-	},
-	fall: {
-		id: 'dashboard.fall',
-		defaultMessage: 'Baisse de {by}',
-		description: 'Against yesterday; {by} is a percentage or an amount',
-	},
-	steady: {
-		id: 'dashboard.steady',
-		defaultMessage: 'Sans changement',
-		description: 'Against yesterday',
-	},
 	yesterday: {
 		id: 'dashboard.yesterday',
 		defaultMessage: 'Hier à la même heure : {amount}',

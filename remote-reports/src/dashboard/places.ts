@@ -5,6 +5,11 @@ import { useCan } from '@borlette/shared/session';
 const PLACES = {
 	agents: { path: '/dashboard/agent/list', permission: 'view_agent' },
 	draws: { path: '/dashboard/tirage/list', permission: 'view_tirage' },
+	winners: { path: '/dashboard/borlette/list-fiches-gagnants', permission: 'view_fiche_win' },
+	report: { path: '/dashboard/rapports/root', permission: 'view_report_vente' },
+	agentReport: { path: '/dashboard/rapports/agent', permission: 'view_report_agent' },
+	exposure: { path: '/dashboard/borlette/statistiques', permission: 'view_statistique' },
+	results: { path: '/dashboard/tirage/lots-gagnants', permission: 'view_lot_gagnant_partiel' },
 	blocks: { path: '/dashboard/borlette/blocage-boule', permission: 'view_bouleblock' },
 } as const satisfies Record<string, { path: string; permission: Permission }>;
 export type Place = keyof typeof PLACES;

@@ -12,26 +12,11 @@ export const sections = defineMessages({
 		defaultMessage: '{amount} aujourd’hui',
 		description: 'Below the title: sum of the hours',
 	},
-	asTable: {
-		id: 'dashboard.as_table',
-		defaultMessage: 'Voir en tableau',
-		description: 'Switch: the figures of a chart as a table',
-	},
 	chartName: {
 		id: 'dashboard.chart_name',
 		defaultMessage:
 			'Graphique des ventes par heure : {total} aujourd’hui, le plus à {hour} avec {peak}.',
 		description: 'Read out in place of the chart',
-	},
-	chartFailed: {
-		id: 'dashboard.chart_failed',
-		defaultMessage: 'Le graphique n’a pas pu être chargé. Voici les mêmes chiffres.',
-		description: 'Above the table that stands in for the chart',
-	},
-	retry: {
-		id: 'dashboard.retry',
-		defaultMessage: 'Réessayer',
-		description: 'Button: load the chart again',
 	},
 	hour: { id: 'dashboard.hour', defaultMessage: 'Heure', description: 'Column' },
 	fiches: { id: 'dashboard.fiches', defaultMessage: 'Fiches', description: 'Column' },
@@ -120,15 +105,6 @@ export const sections = defineMessages({
 		defaultMessage: 'Derniers lots gagnants',
 		description: 'Title of a section',
 	},
-	lotto3: { id: 'dashboard.lotto3', defaultMessage: 'Lotto 3', description: 'Above a result' },
-	lot1: { id: 'dashboard.lot1', defaultMessage: '1er lot', description: 'Above a result' },
-	lot2: { id: 'dashboard.lot2', defaultMessage: '2e lot', description: 'Above a result' },
-	lot3: { id: 'dashboard.lot3', defaultMessage: '3e lot', description: 'Above a result' },
-	noLot: {
-		id: 'dashboard.no_lot',
-		defaultMessage: 'pas encore tiré',
-		description: 'Read out in place of a lot that is not drawn yet',
-	},
 	noResults: {
 		id: 'dashboard.no_results',
 		defaultMessage: 'Pas encore de résultat',
@@ -141,12 +117,12 @@ export const sections = defineMessages({
 	},
 	agents: {
 		id: 'dashboard.agents',
-		defaultMessage: 'Agents actifs',
+		defaultMessage: 'Agents à suivre',
 		description: 'Title of a section',
 	},
 	agentsOf: {
 		id: 'dashboard.agents_of',
-		defaultMessage: '<big>{active}</big> sur {total}',
+		defaultMessage: '<big>{active}</big> sur {total} ont vendu aujourd’hui',
 		description: 'Agents who sold today, of all',
 	},
 	agentsText: {

@@ -1,11 +1,29 @@
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
-import { useRead } from '@borlette/shared/data';
+import { rapportApi } from '@borlette/shared/contract/rapport';
+import { statistiqueApi } from '@borlette/shared/contract/statistique';
+import { useLive, useRead } from '@borlette/shared/data';
 import { useCan } from '@borlette/shared/session';
 import { serverClock } from '@borlette/shared/ui';
 import { useMemo } from 'react';
+import { useExposure } from './useExposure.ts';
+import { useWatched } from './useWatched.ts';
 
-/** While the tab is visible; the cache lets it rest when it is not. */
-const EVERY = { refetchInterval: 30_000 };
+/** What happens is told; this catches what no event tells, such as midnight, while the tab is seen. */
+const EVERY = { refetchInterval: 300_000 };
+/** Without the stream figures are asked for instead. */
+const OFTEN = { refetchInterval: 30_000 };
+
+const SALES = ['sale', 'result'] as const;
+const LIVE = [
+	{ read: dashboardApi.app, on: SALES },
+	{ read: dashboardApi.journalier, on: ['sale'] },
+	{ read: dashboardApi.tirage, on: SALES },
+	{ read: dashboardApi.lotto, on: ['sale'] },
+	{ read: dashboardApi.lotGagnant, on: ['result'] },
+	{ read: statistiqueApi.board, on: SALES },
+	{ read: statistiqueApi.draws, on: ['result'] },
+	{ read: rapportApi.journalier, on: SALES },
+] as const;
 
 /** The page's calls, each made only for who may make it, and the server's clock. */
 export function useDashboard() {
@@ -14,11 +32,15 @@ export function useDashboard() {
 	const canCharts = useCan('view_graphe') && canFigures;
 	const canResults = useCan('view_app_lot_gagnant');
 
-	const app = useRead(dashboardApi.app, {}, { ...EVERY, enabled: canFigures });
-	const hourly = useRead(dashboardApi.journalier, {}, { ...EVERY, enabled: canCharts });
-	const draws = useRead(dashboardApi.tirage, {}, { ...EVERY, enabled: canFigures });
-	const games = useRead(dashboardApi.lotto, {}, { ...EVERY, enabled: canFigures });
-	const results = useRead(dashboardApi.lotGagnant, {}, { ...EVERY, enabled: canResults });
+	const live = useLive(LIVE);
+	const pace = live === 'live' ? EVERY : OFTEN;
+	const app = useRead(dashboardApi.app, {}, { ...pace, enabled: canFigures });
+	const hourly = useRead(dashboardApi.journalier, {}, { ...pace, enabled: canCharts });
+	const draws = useRead(dashboardApi.tirage, {}, { ...pace, enabled: canFigures });
+	const games = useRead(dashboardApi.lotto, {}, { ...pace, enabled: canFigures });
+	const results = useRead(dashboardApi.lotGagnant, {}, { ...pace, enabled: canResults });
+	const { canExposure, boards, next, board } = useExposure(canFigures, pace);
+	const { canWatch, watched } = useWatched(canFigures, pace);
 
 	const asOf = app.data?.as_of;
 	const receivedAt = app.dataUpdatedAt;
@@ -30,6 +52,9 @@ export function useDashboard() {
 		...(canFigures ? [app, draws, games] : []),
 		...(canCharts ? [hourly] : []),
 		...(canResults ? [results] : []),
+		...(canExposure ? [boards] : []),
+		...(next ? [board] : []),
+		...(canWatch ? [watched] : []),
 	];
 	return {
 		canFigures,
@@ -40,8 +65,17 @@ export function useDashboard() {
 		draws,
 		games,
 		results,
+		canExposure,
+		boards,
+		/** The draw that closes next, and its exposure. */
+		next,
+		board,
+		canWatch,
+		watched,
 		/** The server's; undefined until it has told the time. */
 		clock,
+		/** Whether what happens shows by itself. */
+		live,
 		/** Of the newest answer, by this machine's clock, ms; 0 while there is none. */
 		updatedAt: Math.max(0, ...reads.map(({ dataUpdatedAt }) => dataUpdatedAt)),
 		/** Something shown could not be read anew. */

@@ -1,46 +1,17 @@
 import { serverNow } from '@borlette/shared/api';
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { keyOf, useQueryClient } from '@borlette/shared/data';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
 import { Countdown } from '@borlette/shared/ui';
-import { type ReactNode, useEffect } from 'react';
-import { daysText } from './days.ts';
+import { useEffect } from 'react';
+import { Second } from '../schedule/cells.tsx';
+import { messages as schedule } from '../schedule/messages.ts';
+import { cityOf } from '../schedule/zones.ts';
 import { messages } from './messages.ts';
-import { cityOf } from './zones.ts';
 
 interface CellProps {
 	item: Tirage;
-}
-
-/** A second line in a cell; a plain element, because cells are many. */
-function Second({ children }: { children: ReactNode }) {
-	return (
-		<span
-			style={{
-				display: 'block',
-				fontSize: '12px',
-				lineHeight: '16px',
-				color: 'var(--b-colors-fg-muted)',
-			}}
-		>
-			{children}
-		</span>
-	);
-}
-
-/** The local time of a draw, with the place whose clock it is. */
-export function DrawTimeCell({ item }: CellProps) {
-	return (
-		<>
-			{item.draw_time}
-			<Second>{cityOf(item.timezone)}</Second>
-		</>
-	);
-}
-
-export function DaysCell({ item }: CellProps) {
-	return daysText(item.days, useIntl());
 }
 
 const none = <FormattedMessage {...resourceMessages.none} />;
@@ -60,7 +31,7 @@ export function NextDrawCell({ item }: CellProps) {
 			{here !== there && (
 				<Second>
 					<FormattedMessage
-						{...messages.inZone}
+						{...schedule.inZone}
 						values={{
 							time: isSameDay ? formats.time(item.next_draw_at).slice(0, 5) : here,
 							city: cityOf(formats.zone),
@@ -98,7 +69,7 @@ export function ClosingCell({ item }: CellProps) {
 		<Countdown
 			to={item.next_close_at}
 			now={serverNow}
-			ended={<FormattedMessage {...messages.closed} />}
+			ended={<FormattedMessage {...schedule.closed} />}
 		/>
 	);
 }

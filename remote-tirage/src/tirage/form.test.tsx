@@ -11,7 +11,8 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
-import { anInfo, aTirage, ID, INFO, NOW, TEXAS, texas } from './testing/draws.ts';
+import { anInfo, INFO, NOW, TEXAS, texas } from '../schedule/testing/infos.ts';
+import { aTirage, ID } from './testing/draws.ts';
 import { tirage } from './tirage.resource.ts';
 
 const api = () => fakeApi().on(infoTirageApi.list, () => aPage([anInfo(), texas]));

@@ -11,7 +11,8 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
-import { aTirage, ID, NOW, TEXAS } from './testing/draws.ts';
+import { NOW, TEXAS } from '../schedule/testing/infos.ts';
+import { aTirage, ID } from './testing/draws.ts';
 import { tirage } from './tirage.resource.ts';
 
 beforeEach(() => {

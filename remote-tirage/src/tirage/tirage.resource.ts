@@ -1,10 +1,13 @@
 import { type InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { defineResource } from '@borlette/shared/resource';
-import { ClosingCell, CutoffCell, DaysCell, DrawTimeCell, NextDrawCell } from './cells.tsx';
-import { DrawPreview } from './DrawPreview.tsx';
+import { DaysCell, DrawTimeCell } from '../schedule/cells.tsx';
+import { messages as schedule } from '../schedule/messages.ts';
+import { slots } from '../schedule/slots.ts';
+import { ZoneField } from '../schedule/ZoneField.tsx';
+import { ClosingCell, CutoffCell, NextDrawCell } from './cells.tsx';
 import { messages } from './messages.ts';
-import { ZoneField } from './ZoneField.tsx';
+import { TirageAside } from './TirageAside.tsx';
 
 const DEFAULT_CUTOFF = 5;
 const catalogue = {
@@ -12,13 +15,6 @@ const catalogue = {
 	choice: ({ name }: { name: string }) => name,
 	where: { is_active: true },
 };
-const slots = {
-	matin: messages.matin,
-	midi: messages.midi,
-	soir: messages.soir,
-	nuit: messages.nuit,
-};
-
 export const tirage = defineResource({
 	name: 'tirage',
 	param: 'tirageId',
@@ -31,11 +27,11 @@ export const tirage = defineResource({
 	messages,
 	nameOf: ({ name }) => name,
 	columns: [
-		{ kind: 'draw', name: 'name', colour: 'colour', label: messages.name },
-		{ kind: 'text', name: 'state', label: messages.source },
-		{ kind: 'enum', name: 'slot', label: messages.slot, labels: slots },
-		{ kind: 'custom', name: 'draw_time', label: messages.drawTime, cell: DrawTimeCell },
-		{ kind: 'custom', name: 'days', label: messages.days, cell: DaysCell },
+		{ kind: 'draw', name: 'name', colour: 'colour', label: schedule.name },
+		{ kind: 'text', name: 'state', label: schedule.source },
+		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
+		{ kind: 'custom', name: 'draw_time', label: schedule.drawTime, cell: DrawTimeCell },
+		{ kind: 'custom', name: 'days', label: schedule.days, cell: DaysCell },
 		{ kind: 'custom', name: 'next_draw_at', label: messages.nextDraw, cell: NextDrawCell },
 		{
 			kind: 'custom',
@@ -60,7 +56,7 @@ export const tirage = defineResource({
 			label: messages.status,
 			labels: { true: messages.active, false: messages.blocked },
 		},
-		{ kind: 'enum', name: 'slot', label: messages.slot, labels: slots },
+		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
 		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
 	],
@@ -79,10 +75,10 @@ export const tirage = defineResource({
 				days,
 			}),
 		},
-		{ kind: 'text', name: 'name', label: messages.name },
-		{ kind: 'custom', name: 'timezone', label: messages.zone, field: ZoneField },
-		{ kind: 'time', name: 'draw_time', label: messages.drawTime, help: messages.drawTimeHelp },
-		{ kind: 'weekdays', name: 'days', label: messages.days, isWide: true },
+		{ kind: 'text', name: 'name', label: schedule.name },
+		{ kind: 'custom', name: 'timezone', label: schedule.zone, field: ZoneField },
+		{ kind: 'time', name: 'draw_time', label: schedule.drawTime, help: schedule.drawTimeHelp },
+		{ kind: 'weekdays', name: 'days', label: schedule.days, isWide: true },
 		{
 			kind: 'count',
 			name: 'cutoff_minutes',
@@ -93,5 +89,5 @@ export const tirage = defineResource({
 	],
 	initial: () => ({ cutoff_minutes: DEFAULT_CUTOFF }),
 	activation: { permission: 'block_tirage' },
-	formAside: DrawPreview,
+	formAside: TirageAside,
 });

@@ -1,6 +1,9 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
+import { rapportApi } from '@borlette/shared/contract/rapport';
+import { statistiqueApi } from '@borlette/shared/contract/statistique';
 import { type FakeApi, fakeApi } from '@borlette/shared/testing';
+import { aReport } from '../../figures/testing/aReport.ts';
 
 type Api = typeof dashboardApi;
 type Answers = { [K in keyof Api]: OutputOf<Api[K]> };
@@ -102,5 +105,7 @@ export function apiOf(day: Answers): FakeApi {
 	for (const name of Object.keys(dashboardApi) as Array<keyof Api>) {
 		api.on(dashboardApi[name], () => day[name] as never);
 	}
-	return api;
+	return api
+		.on(statistiqueApi.draws, () => [])
+		.on(rapportApi.journalier, () => aReport({ items: [] }));
 }

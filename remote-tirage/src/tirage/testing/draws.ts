@@ -1,11 +1,7 @@
-import type { InfoTirage } from '@borlette/shared/contract/info-tirage';
 import type { Tirage } from '@borlette/shared/contract/tirage';
+import { INFO } from '../../schedule/testing/infos.ts';
 
 export const ID = '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01';
-export const INFO = '1c2d3e4f-0000-4000-8000-000000000001';
-export const TEXAS = '1c2d3e4f-0000-4000-8000-000000000002';
-/** Noon in New York and Port-au-Prince, the day before clocks go forward. */
-export const NOW = '2026-03-07T17:00:00Z';
 
 export const aTirage = (traits: Partial<Tirage> = {}): Tirage => ({
 	id: ID,
@@ -26,26 +22,4 @@ export const aTirage = (traits: Partial<Tirage> = {}): Tirage => ({
 	version: 3,
 	created_at: '2026-01-02T03:04:05Z',
 	...traits,
-});
-
-export const anInfo = (traits: Partial<InfoTirage> = {}): InfoTirage => ({
-	id: INFO,
-	name: 'New York Midi',
-	state: 'New York',
-	slot: 'midi',
-	colour: '#2F6BDE',
-	timezone: 'America/New_York',
-	draw_time: '14:30',
-	days: [1, 2, 3, 4, 5, 6, 7],
-	is_active: true,
-	version: 1,
-	...traits,
-});
-export const texas = anInfo({
-	id: TEXAS,
-	name: 'Texas Soir',
-	state: 'Texas',
-	timezone: 'America/Chicago',
-	draw_time: '18:00',
-	days: [1, 2, 3, 4, 5, 6],
 });

@@ -1,0 +1,17 @@
+import { TextField } from '@borlette/shared/form';
+import { useIntl } from '@borlette/shared/i18n';
+import { messages } from './messages.ts';
+
+/** The six digits that the authenticator shows now. */
+export function CodeField() {
+	const { formatMessage } = useIntl();
+	return (
+		<TextField
+			name="code"
+			label={formatMessage(messages.code)}
+			help={formatMessage(messages.codeHelp)}
+			autoComplete="one-time-code"
+			inputMode="numeric"
+		/>
+	);
+}

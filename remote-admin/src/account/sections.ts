@@ -1,0 +1,53 @@
+import type { Permission } from '@borlette/shared/contract';
+import type { MessageDescriptor } from '@borlette/shared/i18n';
+import { AccountIcon, DevicesIcon, LockIcon, ShieldIcon } from '@borlette/shared/ui';
+import type { ComponentType } from 'react';
+import { DevicesSection } from './DevicesSection.tsx';
+import { messages } from './messages.ts';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
+
+interface Section {
+	/** Of the address: `?section=devices`. */
+	readonly name: string;
+	readonly label: MessageDescriptor;
+	readonly text: MessageDescriptor;
+	readonly icon: ComponentType<{ size?: number }>;
+	readonly view: ComponentType;
+	/** Without it the section is not shown. */
+	readonly permission?: Permission;
+}
+
+/** What one keeps of oneself, the most used first. */
+export const SECTIONS: readonly Section[] = [
+	{
+		name: 'profile',
+		label: messages.profile,
+		text: messages.profileText,
+		icon: AccountIcon,
+		view: ProfileSection,
+	},
+	{
+		name: 'password',
+		label: messages.password,
+		text: messages.passwordText,
+		icon: LockIcon,
+		view: PasswordSection,
+		permission: 'change_password',
+	},
+	{
+		name: 'two-factor',
+		label: messages.twoFactor,
+		text: messages.twoFactorText,
+		icon: ShieldIcon,
+		view: TwoFactorSection,
+	},
+	{
+		name: 'devices',
+		label: messages.devices,
+		text: messages.devicesText,
+		icon: DevicesIcon,
+		view: DevicesSection,
+	},
+];

@@ -1,0 +1,81 @@
+import { companyApi } from '@borlette/shared/contract/company';
+import { useRead, useWrite } from '@borlette/shared/data';
+import { FormFrame, ImageField } from '@borlette/shared/form';
+import { useIntl } from '@borlette/shared/i18n';
+import { resourceMessages } from '@borlette/shared/resource';
+import { useSession } from '@borlette/shared/session';
+import { Box, Card, EmptyState, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { messages as companyMessages } from './messages.ts';
+import { messages } from './rules.messages.ts';
+
+interface Values {
+	user_photo: File | null;
+}
+
+/** The logo of the company worked on; its own admin changes it here. */
+export function LogoPage() {
+	const { formatMessage } = useIntl();
+	const id = useSession(({ user }) => user?.select_company ?? null);
+	const name = useSession(({ user }) => user?.companyname ?? '');
+	return (
+		<PageFrame>
+			<PageHeader
+				title={formatMessage(messages.logoTitle)}
+				crumbs={[
+					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(messages.logoTitle) },
+				]}
+				{...(id && { text: formatMessage(messages.logoText, { name }) })}
+			/>
+			{id ? (
+				<LogoForm companyId={id} />
+			) : (
+				<EmptyState
+					title={formatMessage(messages.chooseTitle)}
+					text={formatMessage(messages.chooseText)}
+				/>
+			)}
+		</PageFrame>
+	);
+}
+
+function LogoForm({ companyId }: { companyId: string }) {
+	const { formatMessage } = useIntl();
+	const { data } = useRead(companyApi.list, { query: {} });
+	const companies = Array.isArray(data) ? data : (data?.items ?? []);
+	const write = useWrite(companyApi.changeLogo, [companyApi.list, companyApi.one]);
+	// A form is done once; another logo is another form.
+	const [round, setRound] = useState(0);
+	return (
+		<Box maxWidth="560px">
+			<FormFrame<Values, unknown>
+				key={round}
+				name="company.logo"
+				initialValues={{ user_photo: null }}
+				body={undefined}
+				save={async ({ user_photo }) => {
+					if (!user_photo) {
+						toast.error(formatMessage(messages.logoChoose));
+						return undefined;
+					}
+					await write.mutateAsync({ files: { user_photo } });
+					toast.success(formatMessage(messages.logoSaved));
+					return undefined;
+				}}
+				onSaved={() => setRound((before) => before + 1)}
+			>
+				<Card.Root>
+					<Card.Body>
+						<ImageField
+							name="user_photo"
+							label={formatMessage(companyMessages.logo)}
+							help={formatMessage(companyMessages.logoHelp)}
+							current={companies.find((company) => company.id === companyId)?.user_photo ?? null}
+						/>
+					</Card.Body>
+				</Card.Root>
+			</FormFrame>
+		</Box>
+	);
+}

@@ -1,0 +1,95 @@
+import { type CompanyDetails, CompanySettings } from '@borlette/shared/contract/company';
+import { FormFrame, IntegerField, SelectField, SwitchField } from '@borlette/shared/form';
+import { useIntl } from '@borlette/shared/i18n';
+import { Link, useNavigate } from '@borlette/shared/router';
+import { Box, Button, Grid, Stack, toast } from '@borlette/shared/ui';
+import { useMemo } from 'react';
+import { currencies } from './currencies.ts';
+import { InvoiceTiers } from './InvoiceTiers.tsx';
+import { MariageTiers } from './MariageTiers.tsx';
+import { LIST_PATH } from './paths.ts';
+import { RulesSection } from './RulesSection.tsx';
+import { messages } from './rules.messages.ts';
+import { useRulesCompared } from './useRulesCompared.ts';
+import { useSaveRules } from './useSaveRules.ts';
+
+const TWO = { base: '1fr', md: '1fr 1fr' };
+const settingsOf = (company: unknown) => (company as CompanyDetails).settings;
+
+/** The form of the rules, a section each subject; each rule says what it does. */
+export function RulesForm({ company }: { company: CompanyDetails }) {
+	const { formatMessage } = useIntl();
+	const navigate = useNavigate();
+	const save = useSaveRules(company);
+	const fields = useRulesCompared(company.currency);
+	const compare = useMemo(() => ({ fields, toValues: settingsOf }), [fields]);
+	const texts = (label: keyof typeof messages, help: keyof typeof messages) => ({
+		label: formatMessage(messages[label]),
+		help: formatMessage(messages[help]),
+	});
+	const minutes = formatMessage(messages.minutes);
+
+	return (
+		<Box maxWidth="760px">
+			<FormFrame
+				name={`company.rules.${company.id}`}
+				initialValues={company.settings}
+				body={CompanySettings}
+				version={company.version}
+				compare={compare}
+				save={save}
+				onSaved={({ companyname }) => {
+					toast.success(formatMessage(messages.saved, { name: companyname }));
+					void navigate(LIST_PATH);
+				}}
+				aside={
+					<Button asChild variant="outline">
+						<Link to={LIST_PATH}>{formatMessage(messages.cancel)}</Link>
+					</Button>
+				}
+			>
+				<RulesSection title={messages.sales}>
+					<Grid templateColumns={TWO} gap="5">
+						<IntegerField
+							name="minutes_to_void"
+							unit={minutes}
+							{...texts('minutesToVoid', 'minutesToVoidHelp')}
+						/>
+						<IntegerField
+							name="default_cutoff_minutes"
+							unit={minutes}
+							{...texts('cutoff', 'cutoffHelp')}
+						/>
+						<IntegerField
+							name="fiche_expiry_days"
+							unit={formatMessage(messages.days)}
+							{...texts('expiry', 'expiryHelp')}
+						/>
+					</Grid>
+				</RulesSection>
+				<RulesSection title={messages.results}>
+					<Stack gap="5">
+						<SwitchField name="first_lot_only" {...texts('firstLot', 'firstLotHelp')} />
+						<SwitchField name="two_person_results" {...texts('twoPersons', 'twoPersonsHelp')} />
+					</Stack>
+				</RulesSection>
+				<RulesSection title={messages.mariage} text={messages.mariageHelp}>
+					<MariageTiers currency={company.currency} />
+				</RulesSection>
+				<RulesSection title={messages.invoices} text={messages.invoicesHelp}>
+					<Grid templateColumns={TWO} gap="5" mb="5">
+						<SelectField
+							name="invoice_currency"
+							choices={Object.entries(currencies).map(([value, label]) => ({
+								value,
+								label: formatMessage(label),
+							}))}
+							{...texts('currency', 'currencyHelp')}
+						/>
+					</Grid>
+					<InvoiceTiers />
+				</RulesSection>
+			</FormFrame>
+		</Box>
+	);
+}

@@ -1,0 +1,49 @@
+import { companyApi } from '@borlette/shared/contract/company';
+import { useRead } from '@borlette/shared/data';
+import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { Link, useParams } from '@borlette/shared/router';
+import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '@borlette/shared/ui';
+import { messages as companyMessages } from './messages.ts';
+import { LIST_PATH } from './paths.ts';
+import { RulesForm } from './RulesForm.tsx';
+import { messages } from './rules.messages.ts';
+
+/** The rules of a company: what applies to its sales, results, free mariages and invoices. */
+export function RulesPage() {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const { companyId = '' } = useParams();
+	const read = useRead(companyApi.one, { params: { companyId } }, { staleTime: 0 });
+	const { data, error } = read;
+	if (error && !data) {
+		return (
+			<PageFrame>
+				<ErrorState
+					title={formatMessage(messages.failed)}
+					text={errorText(error)}
+					{...(error.code !== 'not_found' && { onRetry: () => void read.refetch() })}
+					action={
+						<Button asChild variant="outline">
+							<Link to={LIST_PATH}>{formatMessage(messages.back)}</Link>
+						</Button>
+					}
+				/>
+			</PageFrame>
+		);
+	}
+	// Rules kept from an earlier visit may be old: changing them would only end in a comparison.
+	if (!data || !read.isFetchedAfterMount) return <PageSkeleton />;
+	return (
+		<PageFrame>
+			<PageHeader
+				title={formatMessage(messages.title)}
+				text={data.companyname}
+				crumbs={[
+					{ label: formatMessage(companyMessages.list), to: LIST_PATH },
+					{ label: formatMessage(messages.title) },
+				]}
+			/>
+			<RulesForm key={data.id} company={data} />
+		</PageFrame>
+	);
+}

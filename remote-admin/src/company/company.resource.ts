@@ -1,0 +1,74 @@
+import { companyApi } from '@borlette/shared/contract/company';
+import { countryApi } from '@borlette/shared/contract/country';
+import { defineResource } from '@borlette/shared/resource';
+import { CompanyAside } from './CompanyAside.tsx';
+import { CompanyLayout } from './CompanyLayout.tsx';
+import { currencies } from './currencies.ts';
+import { messages } from './messages.ts';
+import { RemoveText } from './RemoveText.tsx';
+import { RulesLink } from './RulesLink.tsx';
+import { ZoneField } from './ZoneField.tsx';
+
+const countries = { from: countryApi.list, choice: ({ name }: { name: string }) => name };
+
+export const company = defineResource({
+	name: 'company',
+	param: 'companyId',
+	paths: {
+		list: '/dashboard/company/list',
+		create: '/dashboard/company/new',
+		edit: '/dashboard/company/:companyId/edit',
+	},
+	endpoints: companyApi,
+	messages,
+	nameOf: ({ companyname }) => companyname,
+	columns: [
+		{ kind: 'text', name: 'companyname', label: messages.name },
+		{ kind: 'image', name: 'user_photo', label: messages.logo },
+		{ kind: 'text', name: 'ref_code', label: messages.refCode },
+		{ kind: 'text', name: 'country_code', label: messages.country },
+		{ kind: 'text', name: 'currency', label: messages.currency },
+		{ kind: 'text', name: 'timezone', label: messages.zone },
+		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
+		{ kind: 'custom', name: 'rules', label: messages.rules, cell: RulesLink },
+	],
+	filters: [
+		{
+			kind: 'bool',
+			name: 'is_active',
+			label: messages.status,
+			labels: { true: messages.active, false: messages.blocked },
+		},
+	],
+	fields: [
+		{ kind: 'text', name: 'companyname', label: messages.name },
+		{ kind: 'text', name: 'ref_code', label: messages.refCode, help: messages.refCodeHelp },
+		{ kind: 'ref', name: 'country_id', label: messages.country, choices: countries },
+		{
+			kind: 'enum',
+			name: 'currency',
+			label: messages.currency,
+			help: messages.currencyHelp,
+			labels: currencies,
+		},
+		{
+			kind: 'custom',
+			name: 'timezone',
+			label: messages.zone,
+			help: messages.zoneHelp,
+			field: ZoneField,
+		},
+		{ kind: 'image', name: 'user_photo', label: messages.logo, help: messages.logoHelp, on: 'new' },
+		{ kind: 'text', name: 'username', label: messages.admin, help: messages.adminHelp, on: 'new' },
+		{ kind: 'password', name: 'password', label: messages.password, on: 'new' },
+		{ kind: 'text', name: 'first_name', label: messages.firstName, on: 'new' },
+		{ kind: 'text', name: 'last_name', label: messages.lastName, on: 'new' },
+		{ kind: 'phone', name: 'phone', label: messages.phone, on: 'new' },
+	],
+	initial: () => ({ currency: 'HTG' as const, timezone: 'America/Port-au-Prince' }),
+	activation: { permission: 'change_company' },
+	formLayout: CompanyLayout,
+	formAside: CompanyAside,
+	removeText: RemoveText,
+});

@@ -1,0 +1,63 @@
+import { CompanySettings, tiersOutOfOrder } from '@borlette/shared/contract/company';
+import { checkValue, fieldSchemaOf, useFormValues } from '@borlette/shared/form';
+import { useFieldErrorText, useIntl } from '@borlette/shared/i18n';
+import { useEffect, useRef } from 'react';
+import { messages } from './rules.messages.ts';
+
+/** A row while it is typed: what is no number yet is the text itself. */
+export type Tier = { readonly from: number | string } & Readonly<Record<string, number | string>>;
+
+interface Column {
+	readonly name: string;
+}
+type Faults = Array<Record<string, string> | undefined>;
+
+/**
+ * Checks the rows of a field by the contract: each value, and that they rise. An error stands at its
+ * row, under the name that its field has in the form.
+ */
+export function useTierFaults(
+	name: string,
+	columns: readonly Column[],
+	showLimit: (from: number) => string,
+): void {
+	const { formatMessage } = useIntl();
+	const say = useFieldErrorText();
+	const { registerField, unregisterField } = useFormValues();
+
+	async function validate(rows: readonly Tier[] = []): Promise<Faults | undefined> {
+		const item = itemOf(name);
+		const outOfOrder = tiersOutOfOrder(rows);
+		const faults = await Promise.all(
+			rows.map(async (row, index) => {
+				const faulty: Record<string, string> = {};
+				const limit = outOfOrder.get(index);
+				if (limit !== undefined) {
+					faulty.from = formatMessage(messages.rising, { limit: showLimit(limit) });
+				}
+				for (const column of columns) {
+					const schema = fieldSchemaOf(item, column.name);
+					const fault = schema && (await checkValue(schema, row[column.name]));
+					if (fault) faulty[column.name] = say(fault);
+				}
+				return Object.keys(faulty).length ? faulty : undefined;
+			}),
+		);
+		return faults.some(Boolean) ? faults : undefined;
+	}
+
+	const newest = useRef(validate);
+	newest.current = validate;
+	useEffect(
+		function checkRows() {
+			registerField(name, { validate: ((rows: Tier[]) => newest.current(rows)) as never });
+			return () => unregisterField(name);
+		},
+		[name, registerField, unregisterField],
+	);
+}
+
+/** The schema of one row. */
+const itemOf = (name: string) =>
+	(CompanySettings.properties as unknown as Record<string, { items: typeof CompanySettings }>)[name]
+		?.items;

@@ -1,0 +1,22 @@
+import { contactApi } from '@borlette/shared/contract/contact';
+import { defineResource } from '@borlette/shared/resource';
+import { ContactDrawer } from './ContactDrawer.tsx';
+import { Excerpt } from './Excerpt.tsx';
+import { messages } from './messages.ts';
+
+/** What visitors of the public site wrote to the provider. */
+export const contact = defineResource({
+	name: 'contact',
+	paths: { list: '/dashboard/user/contact-messages' },
+	endpoints: { list: contactApi.list },
+	messages,
+	nameOf: ({ name }) => name,
+	columns: [
+		{ kind: 'text', name: 'name', label: messages.name },
+		{ kind: 'text', name: 'email', label: messages.email },
+		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'custom', name: 'message', label: messages.message, cell: Excerpt },
+		{ kind: 'date', name: 'created_at', format: 'dateTime', label: messages.createdAt },
+	],
+	panel: { param: 'message', keyOf: ({ id }) => id, view: ContactDrawer },
+});

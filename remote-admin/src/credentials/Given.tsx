@@ -1,0 +1,45 @@
+import { useIntl } from '@borlette/shared/i18n';
+import { Alert, Box, Button, CopyText, Flex, Stack } from '@borlette/shared/ui';
+import { messages } from './messages.ts';
+
+interface Props {
+	username: string;
+	password: string;
+	onClose: () => void;
+}
+
+/** The password that holds from now on: nobody can look it up later, here or in the database. */
+export function Given({ username, password, onClose }: Props) {
+	const { formatMessage } = useIntl();
+	return (
+		<Stack gap="4">
+			<Alert.Root status="success" role="status">
+				<Alert.Indicator />
+				<Alert.Content>
+					<Alert.Title>{formatMessage(messages.givenTitle)}</Alert.Title>
+					<Alert.Description>{formatMessage(messages.givenText)}</Alert.Description>
+				</Alert.Content>
+			</Alert.Root>
+			<Box asChild display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2">
+				<dl>
+					<Box as="dt" color="fg.muted">
+						{formatMessage(messages.username)}
+					</Box>
+					<Box as="dd" fontFamily="mono" overflowWrap="anywhere" dir="ltr">
+						{username}
+					</Box>
+					<Box as="dt" color="fg.muted">
+						{formatMessage(messages.password)}
+					</Box>
+					<Box as="dd" fontFamily="mono" fontWeight="semibold" overflowWrap="anywhere" dir="ltr">
+						{password}
+					</Box>
+				</dl>
+			</Box>
+			<Flex gap="3" justify="flex-end" wrap="wrap">
+				<CopyText label={messages.copy} text={() => password} />
+				<Button onClick={onClose}>{formatMessage(messages.done)}</Button>
+			</Flex>
+		</Stack>
+	);
+}

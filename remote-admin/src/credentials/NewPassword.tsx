@@ -1,0 +1,59 @@
+import type { passwordApi } from '@borlette/shared/contract/account';
+import { useWrite } from '@borlette/shared/data';
+import { FormFrame, PasswordField } from '@borlette/shared/form';
+import { type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import { RowDialog } from '@borlette/shared/resource';
+import { Button, Stack, Text } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { Given } from './Given.tsx';
+import { messages } from './messages.ts';
+
+export interface NewPasswordProps {
+	endpoint: (typeof passwordApi)['agent' | 'supervisor'];
+	person: { id: string; first_name: string; last_name: string; username: string };
+	/** What it means for who is signed in. */
+	warning: MessageDescriptor;
+	onClose: () => void;
+}
+
+/** Gives somebody a new password, typed or made, and shows it once to be passed on. */
+export function NewPassword({ endpoint, person, warning, onClose }: NewPasswordProps) {
+	const { formatMessage } = useIntl();
+	const write = useWrite(endpoint);
+	const [given, setGiven] = useState<string>();
+	const name = `${person.first_name} ${person.last_name}`;
+	return (
+		<RowDialog title={formatMessage(messages.title, { name })} onClose={onClose}>
+			{given === undefined ? (
+				<Stack gap="4">
+					<Text color="fg.muted">{formatMessage(warning)}</Text>
+					<FormFrame
+						name={`password.${person.id}`}
+						initialValues={{ password: '' }}
+						body={endpoint.input.body}
+						submitLabel={formatMessage(messages.submit)}
+						save={async ({ password }) => {
+							await write.mutateAsync({ body: { id: person.id, password } });
+							return password;
+						}}
+						onSaved={setGiven}
+						aside={
+							<Button variant="outline" onClick={onClose}>
+								{formatMessage(messages.cancel)}
+							</Button>
+						}
+					>
+						<PasswordField
+							name="password"
+							label={formatMessage(messages.password)}
+							help={formatMessage(messages.passwordHelp)}
+							canMake
+						/>
+					</FormFrame>
+				</Stack>
+			) : (
+				<Given username={person.username} password={given} onClose={onClose} />
+			)}
+		</RowDialog>
+	);
+}

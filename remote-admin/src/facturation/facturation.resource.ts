@@ -1,0 +1,69 @@
+import { companyApi } from '@borlette/shared/contract/company';
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import { defineResource } from '@borlette/shared/resource';
+import { Month } from './Month.tsx';
+import { messages } from './messages.ts';
+import { NumberLink } from './NumberLink.tsx';
+import { LIST_PATH } from './paths.ts';
+import { Remaining } from './Remaining.tsx';
+import { invoiceStates } from './states.ts';
+
+const companies = {
+	from: companyApi.list,
+	choice: ({ companyname }: { companyname: string }) => companyname,
+};
+
+/** What the provider bills: of all companies, or of the one worked on. */
+export const facturation = defineResource({
+	name: 'facturation',
+	paths: { list: LIST_PATH },
+	endpoints: { list: facturationApi.list },
+	messages,
+	nameOf: ({ number }) => number,
+	columns: [
+		{ kind: 'custom', name: 'number', label: messages.number, cell: NumberLink },
+		{ kind: 'text', name: 'companyname', label: messages.company },
+		{ kind: 'custom', name: 'month', label: messages.month, cell: Month },
+		{ kind: 'count', name: 'terminals', label: messages.terminals },
+		{ kind: 'money', name: 'unit_price', currency: 'currency', label: messages.unitPrice },
+		{
+			kind: 'money',
+			name: 'amount',
+			currency: 'currency',
+			label: messages.amount,
+			total: true,
+		},
+		{ kind: 'money', name: 'paid', currency: 'currency', label: messages.paid, total: true },
+		{
+			kind: 'custom',
+			name: 'remaining',
+			label: messages.remaining,
+			cell: Remaining,
+			align: 'end',
+		},
+		{ kind: 'date', name: 'due_on', format: 'day', label: messages.dueOn },
+		{ kind: 'status', name: 'state', label: messages.state, states: invoiceStates },
+	],
+	filters: [
+		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{
+			kind: 'ref',
+			name: 'company',
+			label: messages.company,
+			choices: companies,
+			shown: 'companyname',
+		},
+		{
+			kind: 'enum',
+			name: 'state',
+			label: messages.state,
+			labels: {
+				open: messages.open,
+				partial: messages.partial,
+				paid: messages.settled,
+				overdue: messages.overdue,
+			},
+		},
+	],
+});

@@ -1,0 +1,69 @@
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import type { Payment } from '@borlette/shared/contract/historics-payment';
+import { useRead } from '@borlette/shared/data';
+import { useFormValues } from '@borlette/shared/form';
+import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useSession } from '@borlette/shared/session';
+import { Alert, Box, Card, Heading, Text } from '@borlette/shared/ui';
+import { messages } from './messages.ts';
+import { SettlementTable } from './SettlementTable.tsx';
+import { settlementOf } from './settlement.ts';
+
+/** Below the form: which invoices the amount settles, and what remains. */
+export function Settles({ row }: { row?: Payment }) {
+	const { formatMessage } = useIntl();
+	const chosen = useSession(({ user }) => user?.select_company ?? null);
+	const name = useSession(({ user }) => user?.companyname ?? '');
+	const company = row?.company_id ?? chosen;
+	if (company) {
+		return <OfCompany company={company} name={row?.companyname ?? name} row={row} />;
+	}
+	return (
+		<Alert.Root status="info">
+			<Alert.Indicator />
+			<Alert.Content>
+				<Alert.Title>{formatMessage(messages.chooseTitle)}</Alert.Title>
+				<Alert.Description>{formatMessage(messages.chooseText)}</Alert.Description>
+			</Alert.Content>
+		</Alert.Root>
+	);
+}
+
+interface Props {
+	company: string;
+	name: string;
+	row: Payment | undefined;
+}
+
+function OfCompany({ company, name, row }: Props) {
+	const { formatMessage } = useIntl();
+	const formats = useFormats();
+	const { amount, currency } = useFormValues<{ amount: unknown; currency: string }>().values;
+	const { data } = useRead(facturationApi.list, { query: { company } });
+	if (!data) return null;
+	const invoices = (Array.isArray(data) ? data : data.items).filter(
+		(invoice) => invoice.company_id === company && invoice.currency === currency,
+	);
+	// What is corrected has settled already: the account is shown as it stands.
+	const { rows, left } = settlementOf(typeof amount === 'number' && !row ? amount : 0, invoices);
+	return (
+		<Card.Root as="section">
+			<Card.Body gap="3">
+				<Box>
+					<Heading as="h2" textStyle="md" fontWeight="semibold">
+						{formatMessage(row ? messages.account : messages.settles, { company: name })}
+					</Heading>
+					<Text mt="1" color="fg.muted">
+						{rows.length > 0
+							? formatMessage(messages.settlesText, { currency, company: name })
+							: formatMessage(messages.nothingDue, { currency })}
+					</Text>
+				</Box>
+				{rows.length > 0 && <SettlementTable rows={rows} currency={currency} isNew={!row} />}
+				{rows.length > 0 && left > 0 && (
+					<Text>{formatMessage(messages.ahead, { amount: formats.amount(left, currency) })}</Text>
+				)}
+			</Card.Body>
+		</Card.Root>
+	);
+}

@@ -1,0 +1,75 @@
+import { paymentApi } from '@borlette/shared/contract/historics-payment';
+import { defineResource } from '@borlette/shared/resource';
+import { messages } from './messages.ts';
+import { RemoveText } from './RemoveText.tsx';
+import { Settles } from './Settles.tsx';
+
+const methods = {
+	cash: messages.cash,
+	transfer: messages.transfer,
+	mobile: messages.mobile,
+	cheque: messages.cheque,
+	other: messages.other,
+};
+/** Of the invoices, which payments are in. */
+const currencies = { USD: messages.usd, HTG: messages.htg, DOP: messages.dop };
+
+export const payment = defineResource({
+	name: 'payment',
+	param: 'paymentId',
+	paths: {
+		list: '/dashboard/company/payment',
+		create: '/dashboard/company/payment/new',
+		edit: '/dashboard/company/payment/:paymentId/edit',
+	},
+	endpoints: paymentApi,
+	messages,
+	nameOf: ({ companyname, paid_on }) => `${companyname}, ${paid_on}`,
+	columns: [
+		{ kind: 'date', name: 'paid_on', format: 'day', label: messages.paidOn },
+		{ kind: 'text', name: 'companyname', label: messages.company },
+		{
+			kind: 'money',
+			name: 'amount',
+			currency: 'currency',
+			label: messages.amount,
+			total: true,
+		},
+		{ kind: 'enum', name: 'method', label: messages.method, labels: methods },
+		{ kind: 'text', name: 'reference', label: messages.reference },
+		{ kind: 'text', name: 'note', label: messages.note },
+		{ kind: 'text', name: 'created_by', label: messages.createdBy },
+	],
+	filters: [
+		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{ kind: 'enum', name: 'method', label: messages.method, labels: methods },
+	],
+	fields: [
+		{ kind: 'money', name: 'amount', currency: 'currency', label: messages.amount },
+		{
+			kind: 'enum',
+			name: 'currency',
+			label: messages.currency,
+			help: messages.currencyHelp,
+			labels: currencies,
+		},
+		{ kind: 'date', name: 'paid_on', label: messages.paidOn },
+		{ kind: 'enum', name: 'method', label: messages.method, labels: methods },
+		{
+			kind: 'text',
+			name: 'reference',
+			label: messages.reference,
+			help: messages.referenceHelp,
+			isWide: true,
+		},
+		{ kind: 'longText', name: 'note', label: messages.note, isWide: true },
+	],
+	initial: ({ today }) => ({
+		currency: 'USD' as const,
+		method: 'transfer' as const,
+		paid_on: today,
+	}),
+	formAside: Settles,
+	removeText: RemoveText,
+});

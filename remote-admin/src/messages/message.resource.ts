@@ -1,0 +1,107 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { messagesApi } from '@borlette/shared/contract/messages';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { defineResource } from '@borlette/shared/resource';
+import { messages } from './messages.ts';
+import { Preview } from './Preview.tsx';
+import { Recipients } from './Recipients.tsx';
+import { startOfMinute } from './startOfMinute.ts';
+
+const surcussales = { from: surcussaleApi.list, choice: ({ name }: { name: string }) => name };
+const agents = {
+	from: agentApi.list,
+	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+		`${first_name} ${last_name}`,
+};
+
+/** Messages that the terminals show. */
+export const message = defineResource({
+	name: 'message-push',
+	param: 'messageId',
+	paths: {
+		list: '/dashboard/user/message-push',
+		create: '/dashboard/user/message-push/new',
+		edit: '/dashboard/user/message-push/:messageId/edit',
+	},
+	endpoints: messagesApi,
+	messages,
+	nameOf: ({ title }) => title,
+	columns: [
+		{ kind: 'text', name: 'title', label: messages.subject },
+		{ kind: 'custom', name: 'recipients', label: messages.recipients, cell: Recipients },
+		{ kind: 'date', name: 'starts_at', format: 'dateTime', label: messages.startsAt },
+		{
+			kind: 'date',
+			name: 'ends_at',
+			format: 'dateTime',
+			label: messages.endsAt,
+			none: messages.noEnd,
+		},
+		{
+			kind: 'status',
+			name: 'is_active',
+			label: messages.status,
+			states: {
+				true: { tone: 'success', label: messages.stateActive },
+				false: { tone: 'neutral', label: messages.stateInactive },
+			},
+		},
+		{ kind: 'text', name: 'created_by', label: messages.createdBy },
+	],
+	filters: [
+		{
+			kind: 'ref',
+			name: 'surcussale_id',
+			label: messages.surcussale,
+			choices: surcussales,
+			shown: 'surcussale_name',
+		},
+		{
+			kind: 'ref',
+			name: 'agent_id',
+			label: messages.agent,
+			choices: agents,
+			shown: 'agent_name',
+		},
+		{
+			kind: 'bool',
+			name: 'is_active',
+			label: messages.status,
+			labels: { true: messages.active, false: messages.inactive },
+		},
+	],
+	fields: [
+		{ kind: 'text', name: 'title', label: messages.subject, isWide: true },
+		{ kind: 'longText', name: 'body', label: messages.body, help: messages.bodyHelp, isWide: true },
+		{
+			kind: 'ref',
+			name: 'surcussale_id',
+			label: messages.surcussale,
+			choices: surcussales,
+			none: messages.surcussaleNone,
+			shown: 'surcussale_name',
+		},
+		{
+			kind: 'ref',
+			name: 'agent_id',
+			label: messages.agent,
+			help: messages.agentHelp,
+			choices: agents,
+			none: messages.agentNone,
+			shown: 'agent_name',
+		},
+		{ kind: 'dateTime', name: 'starts_at', label: messages.startsAt },
+		{ kind: 'dateTime', name: 'ends_at', label: messages.endsAt, help: messages.endsAtHelp },
+	],
+	initial: () => ({ starts_at: startOfMinute() }),
+	formAside: Preview,
+	activation: {
+		permission: 'change_apppromote',
+		words: {
+			activate: messages.activate,
+			deactivate: messages.deactivate,
+			activated: messages.activated,
+			deactivated: messages.deactivated,
+		},
+	},
+});

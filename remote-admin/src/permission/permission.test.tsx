@@ -1,0 +1,136 @@
+import { DEFAULT_PERMISSIONS, PERMISSIONS } from '@borlette/shared/contract';
+import { type User, userPermissionsApi } from '@borlette/shared/contract/account';
+import {
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { permission } from './permission.resource.ts';
+import { SECTIONS } from './words.ts';
+
+const ID = '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01';
+const STANDARD = DEFAULT_PERMISSIONS.supervisor;
+
+const aPerson = (traits: Partial<User> = {}): User => ({
+	id: ID,
+	role: 'supervisor',
+	username: 'guerda',
+	first_name: 'Guerda',
+	last_name: 'Saint-Fleur',
+	is_active: true,
+	perms: [...STANDARD],
+	version: 4,
+	created_at: '2026-01-02T03:04:05Z',
+	...traits,
+});
+
+const open = async (person = aPerson(), user = aUser()) => {
+	const calls = fakeApi()
+		.on(userPermissionsApi.one, () => person)
+		.on(userPermissionsApi.update, ({ body }) => ({ ...person, ...body, version: 5 }));
+	const opened = await renderScreen(<permission.EditPage />, {
+		path: `/dashboard/user/permissions/${ID}/edit`,
+		route: '/dashboard/user/permissions/:userId/edit',
+		user,
+	});
+	await screen.findByRole('checkbox', { name: 'Voir les fiches' });
+	return { ...opened, calls };
+};
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+
+test('every code stands in one section', () => {
+	const groups = SECTIONS.flatMap((section) => section.groups);
+	expect(new Set(groups).size).toBe(groups.length);
+	expect(groups).toHaveLength(25);
+});
+
+test('the list says what each may do, against their role', async () => {
+	fakeApi().on(userPermissionsApi.list, () =>
+		aPage([aPerson({ perms: [...STANDARD.slice(1), 'add_agent', 'block_agent'] })]),
+	);
+	await renderScreen(<permission.ListPage />, { path: '/dashboard/user/permissions' });
+	const row = await screen.findByRole('row', { name: /guerda/ });
+	expect(row).toHaveTextContent(`${STANDARD.length + 1} permissions`);
+	expect(row).toHaveTextContent('2 de plus, 1 de moins que le rôle');
+	expect(within(row).getByRole('link')).toHaveAttribute(
+		'href',
+		`/dashboard/user/permissions/${ID}/edit`,
+	);
+});
+
+test('codes are given and taken, and marked where they differ from the role', async () => {
+	const { user, calls } = await open();
+	await expectAccessible();
+	await user.click(box('Ajouter un agent'));
+	await user.click(box('Voir les fiches'));
+	expect(box('Ajouter un agent')).toHaveAccessibleDescription('en plus');
+	expect(box('Voir les fiches')).toHaveAccessibleDescription('retirée');
+	await user.click(save());
+	await waitFor(() => expect(calls.received(userPermissionsApi.update)).toHaveLength(1));
+	const body = calls.received(userPermissionsApi.update)[0]?.body;
+	expect(body).toMatchObject({ id: ID, version: 4 });
+	expect([...(body?.perms ?? [])].sort()).toEqual(
+		[...STANDARD.filter((code) => code !== 'view_fichevente'), 'add_agent'].sort(),
+	);
+});
+
+test('a whole group is given, without the codes that are out of reach', async () => {
+	const own = PERMISSIONS.filter((code) => code !== 'block_agent');
+	const { user } = await open(aPerson({ perms: [] }), aUser({ perms: own }));
+	await user.click(box('Tout le groupe Réseau'));
+	expect(box('Ajouter un agent')).toBeChecked();
+	expect(box('Bloquer un agent')).not.toBeChecked();
+	expect(box('Bloquer un agent')).toBeDisabled();
+	expect(box('Bloquer un agent')).toHaveAccessibleDescription(/Vous ne l’avez pas vous-même/);
+	expect(box('Ajouter une compagnie')).toBeDisabled();
+	expect(box('Ajouter une compagnie')).toHaveAccessibleDescription(/Réservée au fournisseur/);
+	await user.click(box('Tout le groupe Réseau'));
+	expect(box('Ajouter un agent')).not.toBeChecked();
+});
+
+test('search, differences and the way back to the role', async () => {
+	const { user } = await open(aPerson({ perms: [...STANDARD, 'pay_fiche'] }));
+	await user.type(screen.getByRole('searchbox', { name: 'Chercher une permission' }), 'reactiver');
+	expect(box('Réactiver une fiche annulée')).toBeInTheDocument();
+	expect(screen.queryByRole('checkbox', { name: 'Voir les fiches' })).toBeNull();
+	await user.clear(screen.getByRole('searchbox'));
+	await user.click(screen.getByLabelText('Seulement ce qui diffère du rôle'));
+	expect(box('Payer une fiche gagnante')).toBeChecked();
+	expect(screen.queryByRole('checkbox', { name: 'Voir les fiches' })).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Remettre comme le rôle' }));
+	expect(screen.getByText('Aucune permission ne correspond.')).toBeInTheDocument();
+	expect(screen.getByText(/comme son rôle/)).toBeInTheDocument();
+});
+
+test('of two people at the same person, the second compares in words', async () => {
+	const { user, calls } = await open();
+	calls.on(userPermissionsApi.update, () => {
+		throw new Refusal('version_conflict', {
+			current: aPerson({ perms: ['view_agent'], version: 5 }),
+		});
+	});
+	await user.click(box('Ajouter un agent'));
+	await user.click(save());
+	expect(await screen.findByText('Modifié entre-temps')).toBeInTheDocument();
+	expect(screen.getAllByText(/Ajouter un agent/).length).toBeGreaterThan(1);
+});
+
+test('an admin’s are only shown to an admin, and changed by the provider', async () => {
+	await open(aPerson({ role: 'company' }));
+	expect(screen.getByText('Un admin ne peut pas être modifié ici')).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+	expect(box('Voir les fiches')).toBeDisabled();
+});
+
+test('the provider changes an admin', async () => {
+	await open(aPerson({ role: 'company' }), aUser({ role: 'superuser' }));
+	expect(save()).toBeEnabled();
+	expect(box('Voir les fiches')).toBeEnabled();
+});

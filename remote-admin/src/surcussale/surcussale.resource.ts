@@ -1,0 +1,132 @@
+import { generaleApi } from '@borlette/shared/contract/generale';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { defineResource } from '@borlette/shared/resource';
+import { messages } from './messages.ts';
+
+const supervisors = {
+	from: supervisorApi.list,
+	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+		`${first_name} ${last_name}`,
+};
+const generales = { from: generaleApi.list, choice: ({ name }: { name: string }) => name };
+
+export const surcussale = defineResource({
+	name: 'surcussale',
+	param: 'surcussaleId',
+	paths: {
+		list: '/dashboard/surcussale/list',
+		create: '/dashboard/surcussale/new',
+		edit: '/dashboard/surcussale/:surcussaleId/edit',
+	},
+	endpoints: surcussaleApi,
+	messages,
+	nameOf: ({ name }) => name,
+	columns: [
+		{ kind: 'text', name: 'name', label: messages.name },
+		{ kind: 'text', name: 'city', label: messages.city },
+		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{
+			kind: 'ref',
+			name: 'supervisor_name',
+			label: messages.supervisor,
+			none: messages.noSupervisor,
+			link: {
+				permission: 'change_supervisor',
+				to: ({ supervisor_id }) => supervisor_id && `/dashboard/supervisor/${supervisor_id}/edit`,
+			},
+		},
+		{
+			kind: 'ref',
+			name: 'generale_name',
+			label: messages.generale,
+			none: messages.noGenerale,
+			link: {
+				permission: 'change_generale',
+				to: ({ generale_id }) => generale_id && `/dashboard/generale/${generale_id}/edit`,
+			},
+		},
+		{
+			kind: 'count',
+			name: 'agents',
+			label: messages.agents,
+			total: true,
+			link: {
+				permission: 'view_agent',
+				to: ({ id }) => `/dashboard/agent/list?surcussale_id=${id}`,
+			},
+		},
+		{ kind: 'percent', name: 'commission', label: messages.commission },
+		{
+			kind: 'status',
+			name: 'is_active',
+			label: messages.status,
+			states: {
+				true: { tone: 'success', label: messages.isActive },
+				false: { tone: 'neutral', label: messages.isBlocked },
+			},
+		},
+	],
+	filters: [
+		{
+			kind: 'ref',
+			name: 'supervisor_id',
+			label: messages.supervisor,
+			choices: supervisors,
+			shown: 'supervisor_name',
+		},
+		{
+			kind: 'ref',
+			name: 'generale_id',
+			label: messages.generale,
+			choices: generales,
+			shown: 'generale_name',
+		},
+		{
+			kind: 'bool',
+			name: 'is_active',
+			label: messages.status,
+			labels: { true: messages.active, false: messages.blocked },
+		},
+	],
+	fields: [
+		{ kind: 'text', name: 'name', label: messages.name },
+		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'text', name: 'city', label: messages.city },
+		{ kind: 'text', name: 'address', label: messages.address },
+		{
+			kind: 'ref',
+			name: 'supervisor_id',
+			label: messages.supervisor,
+			help: messages.supervisorHelp,
+			choices: supervisors,
+			none: messages.noSupervisor,
+			shown: 'supervisor_name',
+			permission: 'view_supervisor',
+		},
+		{
+			kind: 'ref',
+			name: 'generale_id',
+			label: messages.generale,
+			choices: generales,
+			none: messages.noGenerale,
+			shown: 'generale_name',
+			permission: 'view_generale',
+		},
+		{
+			kind: 'percent',
+			name: 'commission',
+			label: messages.commission,
+			help: messages.commissionHelp,
+		},
+	],
+	activation: {
+		permission: 'block_suc',
+		words: {
+			activate: messages.unblock,
+			deactivate: messages.block,
+			activated: messages.unblockedToast,
+			deactivated: messages.blockedToast,
+		},
+	},
+});

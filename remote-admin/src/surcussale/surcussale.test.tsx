@@ -1,0 +1,78 @@
+import { generaleApi } from '@borlette/shared/contract/generale';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
+import {
+	aPage,
+	aUser,
+	fakeApi,
+	fill,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { surcussale } from './surcussale.resource.ts';
+
+const aBranch = (traits: Partial<Surcussale> = {}): Surcussale => ({
+	id: '1c2d3e4f-0000-4000-8000-000000000001',
+	name: 'Delmas 33',
+	city: 'Delmas',
+	address: '',
+	phone: null,
+	commission: 200,
+	supervisor_id: '1c2d3e4f-0000-4000-8000-000000000002',
+	supervisor_name: 'Guerda Saint-Fleur',
+	generale_id: null,
+	generale_name: null,
+	agents: 6,
+	is_active: true,
+	version: 1,
+	created_at: '2026-01-01T00:00:00Z',
+	...traits,
+});
+
+const openList = async (user = aUser()) => {
+	fakeApi()
+		.on(surcussaleApi.list, () => aPage([aBranch()]))
+		.on(supervisorApi.list, () => aPage([]))
+		.on(generaleApi.list, () => aPage([]));
+	await renderScreen(<surcussale.ListPage />, { path: '/dashboard/surcussale/list', user });
+	return within(await screen.findByRole('row', { name: /Delmas 33/ }));
+};
+
+test('who a branch belongs to and who sells there are links', async () => {
+	const row = await openList();
+	const hrefOf = (name: string) => row.getByRole('link', { name }).getAttribute('href');
+	expect(hrefOf('Guerda Saint-Fleur')).toBe(
+		`/dashboard/supervisor/${aBranch().supervisor_id}/edit`,
+	);
+	expect(hrefOf('6')).toBe(`/dashboard/agent/list?surcussale_id=${aBranch().id}`);
+	expect(row.getByText('Aucune')).toBeInTheDocument();
+});
+
+test('a supervisor reads the names, without links and filters they may not open', async () => {
+	const row = await openList(aUser({ role: 'supervisor', perms: ['view_surcussale'] }));
+	expect(row.getByText('Guerda Saint-Fleur')).toBeInTheDocument();
+	expect(row.queryByRole('link')).toBeNull();
+	expect(screen.queryByRole('combobox', { name: 'Superviseur' })).toBeNull();
+});
+
+test('a supervisor adds a branch without being asked whose it is', async () => {
+	const calls = fakeApi().on(surcussaleApi.create, () => aBranch());
+	const { user, address } = await renderScreen(<surcussale.NewPage />, {
+		path: '/dashboard/surcussale/new',
+		user: aUser({ role: 'supervisor', perms: ['view_surcussale', 'add_surcussale'] }),
+	});
+	await fill(screen.getByRole('textbox', { name: 'Nom' }), 'Ennery');
+	await fill(screen.getByRole('textbox', { name: 'Commission' }), '2');
+	expect(screen.queryByRole('combobox')).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	await waitFor(() => expect(address().pathname).toBe('/dashboard/surcussale/list'));
+	expect(calls.received(surcussaleApi.create)[0]?.body).toEqual({
+		name: 'Ennery',
+		city: '',
+		address: '',
+		phone: null,
+		commission: 200,
+	});
+});

@@ -1,0 +1,89 @@
+import type { QueryOf } from '@borlette/shared/contract';
+import { userPermissionsApi } from '@borlette/shared/contract/account';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { type TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
+import type { MessageDescriptor } from '@borlette/shared/i18n';
+import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
+import { createElement } from 'react';
+import { messages } from './messages.ts';
+import { type PanelProps, TracePanel } from './TracePanel.tsx';
+import { VerifyButton } from './VerifyButton.tsx';
+import { actionMessages, objectMessages, roleMessages } from './words.messages.ts';
+
+type Query = QueryOf<typeof tracabiliteApi.agents>;
+
+const named = ({
+	first_name,
+	last_name,
+	username,
+}: Record<'first_name' | 'last_name' | 'username', string>) =>
+	`${first_name} ${last_name}`.trim() || username;
+
+const PEOPLE = {
+	agents: { from: agentApi.list, choice: named },
+	supervisors: { from: supervisorApi.list, choice: named },
+	companies: { from: userPermissionsApi.list, choice: named, where: { role: 'company' } },
+} as const;
+
+const columns: readonly Column<TraceEntry>[] = [
+	{ kind: 'date', name: 'at', format: 'dateTime', label: messages.at },
+	{ kind: 'text', name: 'actor_name', label: messages.actor },
+	{ kind: 'enum', name: 'action', label: messages.action, labels: actionMessages },
+	{ kind: 'enum', name: 'object_type', label: messages.objectType, labels: objectMessages },
+	{ kind: 'text', name: 'object_label', label: messages.object },
+	{ kind: 'text', name: 'ip', label: messages.ip },
+	{ kind: 'ref', name: 'companyname', label: messages.company, none: messages.provider },
+	{ kind: 'enum', name: 'actor_role', label: messages.role, labels: roleMessages },
+];
+
+interface Traits {
+	readonly path: string;
+	readonly list: MessageDescriptor;
+}
+
+/** One definition for the three trails: they differ by whose acts they list. */
+function trailOf(who: keyof typeof PEOPLE, { path, list }: Traits) {
+	// They are of one shape, so that one definition fits them all.
+	const trail: typeof tracabiliteApi.agents = tracabiliteApi[who];
+	return defineResource({
+		name: `tracabilite-${who}`,
+		paths: { list: path },
+		endpoints: { list: trail },
+		messages: { list, empty: messages.empty },
+		nameOf: ({ object_label }: TraceEntry) => object_label,
+		columns,
+		filters: [
+			{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
+			{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+			{ kind: 'enum', name: 'action', label: messages.action, labels: actionMessages },
+			{ kind: 'enum', name: 'object_type', label: messages.objectType, labels: objectMessages },
+			{
+				kind: 'ref',
+				name: 'actor_id',
+				label: messages.actor,
+				choices: PEOPLE[who],
+				shown: 'actor_name',
+			},
+		] as readonly Filter<Query, TraceEntry>[],
+		panel: {
+			param: 'trace',
+			keyOf: ({ id }: TraceEntry) => id,
+			view: (props: PanelProps) => createElement(TracePanel, { ...props, trail }),
+		},
+		listActions: VerifyButton,
+	});
+}
+
+export const ofAgents = trailOf('agents', {
+	path: '/dashboard/user/tracabilite-agent',
+	list: messages.agents,
+});
+export const ofSupervisors = trailOf('supervisors', {
+	path: '/dashboard/user/tracabilite-supervisor',
+	list: messages.supervisors,
+});
+export const ofCompanies = trailOf('companies', {
+	path: '/dashboard/user/tracabilite-company',
+	list: messages.companies,
+});

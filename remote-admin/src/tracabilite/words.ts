@@ -1,0 +1,25 @@
+import type { TraceEntry } from '@borlette/shared/contract/tracabilite';
+import { useIntl } from '@borlette/shared/i18n';
+import { actionMessages, objectMessages } from './words.messages.ts';
+
+/** `update` and `agent` as people say them; a code without a word stands as it is. */
+export function useTraceWords() {
+	const { formatMessage } = useIntl();
+	return {
+		actionOf(action: string) {
+			const word = actionMessages[action as keyof typeof actionMessages];
+			return word ? formatMessage(word) : action;
+		},
+		objectOf(type: string) {
+			const word = objectMessages[type as keyof typeof objectMessages];
+			return word ? formatMessage(word) : type;
+		},
+	};
+}
+
+/** « Modification · Agent Jean Baptiste » */
+export function useEntryTitle() {
+	const { actionOf, objectOf } = useTraceWords();
+	return ({ action, object_type, object_label }: TraceEntry) =>
+		`${actionOf(action)} · ${objectOf(object_type)} ${object_label}`;
+}

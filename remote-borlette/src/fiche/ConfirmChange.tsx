@@ -1,0 +1,84 @@
+import { ApiError } from '@borlette/shared/api';
+import type { Fiche } from '@borlette/shared/contract/fiche';
+import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { groupedRef } from '@borlette/shared/ticket';
+import { Box, ConfirmDialog, toast } from '@borlette/shared/ui';
+import type { FicheAction } from './actions.ts';
+import { messages } from './messages.ts';
+import { useChangeFiche } from './useChangeFiche.ts';
+
+interface Props {
+	fiche: Fiche;
+	/** What is asked about; nothing while it is neither paying nor reactivating. */
+	action: FicheAction | undefined;
+	onDone: () => void;
+}
+
+/** Asks before a fiche is paid or comes back. Says the amount, and what the server refuses. */
+export function ConfirmChange({ fiche, action, onDone }: Props) {
+	const { formatMessage } = useIntl();
+	const { amount } = useFormats();
+	const errorText = useErrorText();
+	const change = useChangeFiche();
+	const isPay = action === 'pay';
+	const words = {
+		amount: amount(isPay ? fiche.gain : fiche.total),
+		ref: groupedRef(fiche.ref_code),
+		agent: fiche.agent_name,
+	};
+
+	function close() {
+		change.reset();
+		onDone();
+	}
+
+	/** Of a reactivation that the limits refuse: which lines, by which rule. */
+	function failureOf(error: unknown) {
+		const refusals = error instanceof ApiError ? (error.body.refusals ?? []) : [];
+		return (
+			<>
+				{errorText(error)}
+				{refusals.length > 0 && (
+					<Box as="ul" ps="4" fontWeight="normal">
+						{refusals.map(({ line, rule, remaining }) => (
+							<li key={`${line}.${rule}`}>
+								{formatMessage(messages.refusal, {
+									line: line + 1,
+									rule,
+									remaining: remaining === undefined ? '—' : amount(remaining),
+								})}
+							</li>
+						))}
+					</Box>
+				)}
+			</>
+		);
+	}
+
+	return (
+		<ConfirmDialog
+			isOpen={action === 'pay' || action === 'reactivate'}
+			title={formatMessage(isPay ? messages.payTitle : messages.reactivateTitle, words)}
+			text={formatMessage(isPay ? messages.payText : messages.reactivateText, words)}
+			confirmLabel={formatMessage(isPay ? messages.payConfirm : messages.reactivate, words)}
+			cancelLabel={formatMessage(messages.cancel)}
+			isPending={change.isPending}
+			failure={change.error && failureOf(change.error)}
+			onCancel={close}
+			onConfirm={() => {
+				if (change.isPending || !action) return;
+				change.mutate(
+					{ body: { ref_code: fiche.ref_code, action } },
+					{
+						onSuccess: () => {
+							toast.success(
+								formatMessage(isPay ? messages.paidToast : messages.reactivated, words),
+							);
+							close();
+						},
+					},
+				);
+			}}
+		/>
+	);
+}

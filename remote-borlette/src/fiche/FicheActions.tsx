@@ -1,0 +1,64 @@
+import { useIntl } from '@borlette/shared/i18n';
+import { can, useSession } from '@borlette/shared/session';
+import { Box, Button, Drawer, PrintIcon, Text } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { type FicheAction, type FicheWithTicket, hindranceOf, PERMISSION_OF } from './actions.ts';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import { messages } from './messages.ts';
+import { VoidForm } from './VoidForm.tsx';
+
+const ACTIONS: readonly FicheAction[] = ['pay', 'reactivate', 'void'];
+const WORDS = { pay: messages.pay, reactivate: messages.reactivate, void: messages.void };
+
+interface Props {
+	of: FicheWithTicket;
+	/** A question was left, answered or not: what is shown may be old. */
+	onClosed: () => void;
+}
+
+/** Print, and what the fiche's state and the person's permissions allow; what they do not, with why. */
+export function FicheActions({ of, onClosed }: Props) {
+	const { formatMessage } = useIntl();
+	const user = useSession((session) => session.user);
+	const [asked, setAsked] = useState<FicheAction>();
+	const known = ACTIONS.filter((action) => can(user, PERMISSION_OF[action])).flatMap((action) => {
+		const hindrance = hindranceOf(action, of);
+		return hindrance === undefined ? [] : [{ action, hindrance }];
+	});
+	function close() {
+		setAsked(undefined);
+		onClosed();
+	}
+	if (asked === 'void') return <VoidForm fiche={of.fiche} onDone={close} />;
+	return (
+		<Drawer.Footer flexDirection="column" alignItems="stretch" gap="3" borderTopWidth="1px">
+			{known.map(
+				({ action, hindrance }) =>
+					hindrance && (
+						<Text key={action} color="fg.muted">
+							{formatMessage(hindrance)}
+						</Text>
+					),
+			)}
+			<Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+				<Button variant="outline" onClick={() => window.print()}>
+					<PrintIcon size={16} aria-hidden />
+					{formatMessage(messages.print)}
+				</Button>
+				{known.map(
+					({ action, hindrance }) =>
+						!hindrance && (
+							<Button
+								key={action}
+								{...(action === 'void' && { variant: 'outline', colorPalette: 'error' })}
+								onClick={() => setAsked(action)}
+							>
+								{formatMessage(WORDS[action])}
+							</Button>
+						),
+				)}
+			</Box>
+			<ConfirmChange fiche={of.fiche} action={asked} onDone={close} />
+		</Drawer.Footer>
+	);
+}

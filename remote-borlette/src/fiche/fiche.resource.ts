@@ -1,0 +1,146 @@
+import type { QueryOf } from '@borlette/shared/contract';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
+import { ficheStates } from '@borlette/shared/ticket';
+import { FicheDrawer } from './FicheDrawer.tsx';
+import { FicheRef } from './FicheRef.tsx';
+import { messages } from './messages.ts';
+
+type Query = QueryOf<typeof ficheApi.deleted>;
+
+const named = ({ name }: { name: string }) => name;
+const tirages = { from: tirageApi.list, choice: named };
+const surcussales = { from: surcussaleApi.list, choice: named };
+const agents = {
+	from: agentApi.list,
+	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+		`${first_name} ${last_name}`,
+};
+
+const sale: readonly Column<Fiche>[] = [
+	{ kind: 'custom', name: 'ref_code', label: messages.reference, cell: FicheRef },
+	{ kind: 'text', name: 'tirage_name', label: messages.tirage },
+	{ kind: 'date', name: 'draw_date', format: 'day', label: messages.drawDate },
+	{ kind: 'ref', name: 'agent_name', label: messages.agent },
+	{ kind: 'ref', name: 'surcussale_name', label: messages.surcussale },
+];
+const soldAt = {
+	kind: 'date',
+	name: 'sold_at',
+	format: 'dateTime',
+	label: messages.soldAt,
+} as const;
+const stake = { kind: 'money', name: 'total', label: messages.total, total: true } as const;
+const gain = { kind: 'money', name: 'gain', label: messages.gain, total: true } as const;
+const status = {
+	kind: 'status',
+	name: 'status',
+	label: messages.status,
+	states: ficheStates,
+} as const;
+
+const places: readonly Filter<Query, Fiche>[] = [
+	{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date', today: true },
+	{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date', today: true },
+	{
+		kind: 'ref',
+		name: 'tirage_id',
+		label: messages.tirage,
+		choices: tirages,
+		shown: 'tirage_name',
+	},
+	{
+		kind: 'ref',
+		name: 'surcussale_id',
+		label: messages.surcussale,
+		choices: surcussales,
+		shown: 'surcussale_name',
+	},
+	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+];
+const wordsOf = (states: readonly (keyof typeof ficheStates)[]) =>
+	Object.fromEntries(states.map((state) => [state, ficheStates[state].label]));
+
+const common = {
+	nameOf: ({ ref_code }: Fiche) => ref_code,
+	panel: {
+		param: 'fiche',
+		permission: 'view_fichevente',
+		keyOf: ({ ref_code }: Fiche) => ref_code,
+		view: FicheDrawer,
+	},
+} as const;
+
+/** Every fiche that was sold and not voided. */
+export const fiches = defineResource({
+	...common,
+	name: 'fiche',
+	paths: { list: '/dashboard/borlette/list-fiches' },
+	endpoints: { list: ficheApi.list },
+	messages: { list: messages.list, empty: messages.empty },
+	columns: [
+		...sale,
+		soldAt,
+		{ kind: 'count', name: 'lines', label: messages.lines },
+		stake,
+		{ kind: 'money', name: 'commission', label: messages.commission, total: true },
+		gain,
+		status,
+	],
+	filters: [
+		...places,
+		{
+			kind: 'enum',
+			name: 'status',
+			label: messages.status,
+			labels: wordsOf(['sold', 'winning', 'losing', 'paid', 'expired']),
+		},
+	],
+});
+
+/** Those that won something. */
+export const winningFiches = defineResource({
+	...common,
+	name: 'fiche-gagnant',
+	paths: { list: '/dashboard/borlette/list-fiches-gagnants' },
+	endpoints: { list: ficheApi.winning },
+	messages: { list: messages.winningList, empty: messages.winningEmpty },
+	columns: [
+		...sale,
+		stake,
+		gain,
+		status,
+		{ kind: 'date', name: 'paid_at', format: 'dateTime', label: messages.paidAt },
+		{ kind: 'text', name: 'paid_by', label: messages.paidBy },
+	],
+	filters: [
+		...places,
+		{
+			kind: 'enum',
+			name: 'status',
+			label: messages.status,
+			labels: wordsOf(['winning', 'paid', 'expired']),
+		},
+	],
+});
+
+/** Those that were voided, by whom and why. */
+export const voidedFiches = defineResource({
+	...common,
+	name: 'fiche-supp',
+	paths: { list: '/dashboard/borlette/list-fiches-supprimer' },
+	endpoints: { list: ficheApi.deleted },
+	messages: { list: messages.voidedList, empty: messages.voidedEmpty },
+	columns: [
+		...sale,
+		soldAt,
+		stake,
+		{ kind: 'date', name: 'voided_at', format: 'dateTime', label: messages.voidedAt },
+		{ kind: 'text', name: 'voided_by', label: messages.voidedBy },
+		{ kind: 'text', name: 'void_reason', label: messages.reason },
+	],
+	filters: places,
+});

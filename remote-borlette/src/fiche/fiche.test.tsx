@@ -1,0 +1,139 @@
+import type { Permission } from '@borlette/shared/contract';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import {
+	act,
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	fill,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import type { FicheWithTicket } from './actions.ts';
+import { fiches } from './fiche.resource.ts';
+import { aFiche, aTicket, REF } from './testing/aFiche.ts';
+
+const PATH = '/dashboard/borlette/list-fiches';
+
+const api = (one: () => FicheWithTicket = aTicket) =>
+	fakeApi()
+		.on(tirageApi.list, () => aPage([]))
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(agentApi.list, () => aPage([]))
+		.on(ficheApi.list, () => ({
+			...aPage([aFiche()], 80),
+			totals: { total: 999_900, commission: 0, gain: 0 },
+		}))
+		.on(ficheApi.one, one);
+
+const open = (path = `${PATH}?fiche=${REF}`, perms?: Permission[]) =>
+	renderScreen(<fiches.ListPage />, { path, ...(perms && { user: aUser({ perms }) }) });
+
+test('the list is of today and says so; its sums are of the page and of the filter', async () => {
+	api();
+	await open(PATH);
+	expect(await screen.findByRole('rowheader', { name: '7K3F 9QXM 2B4D' })).toBeInTheDocument();
+	const [from, until] = [screen.getByLabelText('Du'), screen.getByLabelText('Au')];
+	expect(from).toHaveValue((until as HTMLInputElement).value);
+	expect(from).not.toHaveValue('');
+	expect(screen.getByRole('row', { name: /Total de la page/ })).toHaveTextContent('150,00');
+	expect(screen.getByRole('row', { name: /Total du filtre/ })).toHaveTextContent(/9\s999,00/);
+});
+
+test('a row opens its ticket, in the address; Back closes it', async () => {
+	api(() => aTicket({ gain: 750_000, status: 'winning' }, 'settled'));
+	const { user, address, router } = await open(PATH);
+	await user.click(await screen.findByRole('link', { name: '7K3F 9QXM 2B4D' }));
+	const ticket = await screen.findByRole('article', { name: 'Fiche n° 12' });
+	expect(address().search).toBe(`?fiche=${REF}`);
+	const draw = within(ticket).getByRole('region', { name: 'New York Midi' });
+	expect(draw).toHaveTextContent('10 mars 2026 14:30, heure de New York');
+	expect(draw).toHaveTextContent('1er 07 · 2e 22 · 3e 33 · Lotto 3 107');
+	const [line, free] = within(draw).getAllByRole('listitem');
+	expect(line).toHaveTextContent(/07Borlette.*50\/20\/10.*150,00.*Gagne 7\s500,00/);
+	expect(free).toHaveTextContent(/12\*34Mariage gratuit.*Offert/);
+	expect(within(ticket).getByRole('img', { name: /Code QR/ })).toBeInTheDocument();
+	await expectAccessible();
+	await act(() => router.navigate(-1));
+	await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+});
+
+test('paying says the amount and happens once, however often it is pressed', async () => {
+	let fiche: Partial<Fiche> = { gain: 750_000, status: 'winning' };
+	const calls = api(() => aTicket(fiche, 'settled')).on(ficheApi.update, () => {
+		fiche = { ...fiche, status: 'paid', paid_at: '2026-03-10T20:00:00Z', paid_by: 'Marie Jean' };
+		return aFiche(fiche);
+	});
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Payer' }));
+	await user.dblClick(await screen.findByRole('button', { name: /^Payer 7\s500,00/ }));
+	expect(await screen.findByText(/Payée le .* par Marie Jean/)).toBeInTheDocument();
+	expect(calls.received(ficheApi.update).map(({ body }) => body)).toEqual([
+		{ ref_code: REF, action: 'pay' },
+	]);
+	expect(screen.getByText('Son gain est déjà payé.')).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: 'Payer' })).not.toBeInTheDocument();
+});
+
+test('what the server refuses is said where it was asked', async () => {
+	api(() => aTicket({ status: 'deleted' })).on(ficheApi.update, () => {
+		throw new Refusal('line_refused', {
+			refusals: [{ line: 0, rule: 'limit_boule', remaining: 700 }],
+		});
+	});
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Réactiver' }));
+	const dialog = await screen.findByRole('alertdialog');
+	await user.click(within(dialog).getByRole('button', { name: 'Réactiver' }));
+	const alert = await within(dialog).findByRole('alert');
+	expect(alert).toHaveTextContent(/Ligne 1 : limite de la boule, reste 7,00/);
+});
+
+test('a void asks why', async () => {
+	const calls = api().on(ficheApi.update, () => aFiche({ status: 'deleted' }));
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Annuler la fiche' }));
+	await user.click(screen.getByRole('button', { name: 'Annuler la fiche' }));
+	const reason = screen.getByRole('textbox', { name: /Raison/ });
+	await waitFor(() => expect(reason).toHaveAccessibleDescription('Ce champ est requis.'));
+	expect(calls.received(ficheApi.update)).toEqual([]);
+	await fill(reason, 'Erreur de saisie');
+	await user.click(screen.getByRole('button', { name: 'Annuler la fiche' }));
+	await waitFor(() =>
+		expect(calls.received(ficheApi.update).map(({ body }) => body)).toEqual([
+			{ ref_code: REF, action: 'void', reason: 'Erreur de saisie' },
+		]),
+	);
+});
+
+test('once a draw is closed nobody voids, and the panel says why', async () => {
+	api(() => aTicket({}, 'closed'));
+	await open();
+	expect(
+		await screen.findByText(/les ventes d’un de ses tirages sont fermées/),
+	).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: 'Annuler la fiche' })).not.toBeInTheDocument();
+});
+
+test('without the codes there is nothing but the print', async () => {
+	api(() => aTicket({ gain: 750_000, status: 'winning' }, 'settled'));
+	await open(undefined, ['view_fichevente']);
+	expect(await screen.findByRole('button', { name: 'Imprimer' })).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: /Payer|Annuler|Réactiver/ })).not.toBeInTheDocument();
+	expect(screen.queryByText(/annulée/)).not.toBeInTheDocument();
+});
+
+test('an address of no fiche says so', async () => {
+	api(() => {
+		throw new Refusal('not_found');
+	});
+	await open(`${PATH}?fiche=nonsense`);
+	expect(await screen.findByText('Fiche introuvable')).toBeInTheDocument();
+});

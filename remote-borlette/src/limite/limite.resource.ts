@@ -1,0 +1,186 @@
+import type { BodyOf, Permission, QueryOf } from '@borlette/shared/contract';
+import { agentApi } from '@borlette/shared/contract/agent';
+import type { StakedGame } from '@borlette/shared/contract/games';
+import {
+	type TypeBoule,
+	type TypeBouleAgent,
+	type TypeGame,
+	type TypeGameAgent,
+	typeBoulesAgentApi,
+	typeBoulesApi,
+	typeGamesAgentApi,
+	typeGamesApi,
+} from '@borlette/shared/contract/limits';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { gameMessages } from '@borlette/shared/i18n';
+import {
+	type Column,
+	defineResource,
+	type Filter,
+	type FormFieldDefinition,
+} from '@borlette/shared/resource';
+import { limitReplay } from './LimitReplay.tsx';
+import { messages } from './messages.ts';
+
+const tirages = { from: tirageApi.list, choice: ({ name }: { name: string }) => name };
+const agents = {
+	from: agentApi.list,
+	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+		`${first_name} ${last_name}`,
+};
+const { mariage_gratuit: _given, ...games } = gameMessages;
+
+type Fields<B, I> = readonly FormFieldDefinition<B, I>[];
+type Body = BodyOf<typeof typeGamesApi.create>;
+type BodyOfAgent = BodyOf<typeof typeGamesAgentApi.create>;
+type BodyOfBoule = BodyOf<typeof typeBoulesApi.create>;
+
+/** What the four families share; each adds the ball, the agent or both. */
+const columns = {
+	game: [{ kind: 'enum', name: 'game', label: messages.game, labels: games }],
+	boule: [{ kind: 'ball', name: 'boule', label: messages.boule, none: messages.everyBoule }],
+	agent: [{ kind: 'ref', name: 'agent_name', label: messages.agent }],
+	bounds: [
+		{ kind: 'ref', name: 'tirage_name', label: messages.tirage, none: messages.everyTirage },
+		{ kind: 'money', name: 'min_stake', label: messages.minStake, none: messages.none },
+		{ kind: 'money', name: 'max_stake', label: messages.maxStake, none: messages.none },
+		{ kind: 'money', name: 'limite', label: messages.limite, none: messages.none },
+		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
+	],
+} as const satisfies {
+	game: readonly Column<TypeGame>[];
+	boule: readonly Column<TypeBoule>[];
+	agent: readonly Column<TypeGameAgent>[];
+	bounds: readonly Column<TypeGame>[];
+};
+
+const filters: readonly Filter<QueryOf<typeof typeGamesApi.list>, TypeGame>[] = [
+	{ kind: 'enum', name: 'game', label: messages.game, labels: games },
+	{
+		kind: 'ref',
+		name: 'tirage_id',
+		label: messages.tirage,
+		choices: tirages,
+		shown: 'tirage_name',
+	},
+	{
+		kind: 'bool',
+		name: 'is_active',
+		label: messages.status,
+		labels: { true: messages.active, false: messages.blocked },
+	},
+];
+const agentFilters: readonly Filter<QueryOf<typeof typeGamesAgentApi.list>, TypeGameAgent>[] = [
+	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+];
+
+const game: Fields<Body, TypeGame> = [
+	{ kind: 'enum', name: 'game', label: messages.game, labels: games },
+];
+const boule: Fields<BodyOfBoule, TypeBoule> = [
+	{ kind: 'text', name: 'boule', label: messages.boule, help: messages.bouleHelp },
+];
+const agent: Fields<BodyOfAgent, TypeGameAgent> = [
+	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+];
+const boundsWith = (
+	limiteHelp: typeof messages.limiteGameHelp | typeof messages.limiteBouleHelp,
+): Fields<Body, TypeGame> => [
+	{
+		kind: 'ref',
+		name: 'tirage_id',
+		label: messages.tirage,
+		choices: tirages,
+		none: messages.everyTirage,
+		shown: 'tirage_name',
+	},
+	{ kind: 'money', name: 'min_stake', label: messages.minStake, help: messages.minStakeHelp },
+	{ kind: 'money', name: 'max_stake', label: messages.maxStake, help: messages.maxStakeHelp },
+	{ kind: 'money', name: 'limite', label: messages.limite, help: limiteHelp },
+];
+
+const replays = { game: limitReplay('game'), boule: limitReplay('boule') };
+
+/** What follows from a family's name. */
+const family = (name: string, param: string, block: Permission) => {
+	const list = `/dashboard/borlette-configuration/${name}`;
+	return {
+		name,
+		param,
+		paths: { list, create: `${list}/new`, edit: `${list}/:${param}/edit` },
+		activation: { permission: block },
+		nameOf: (limit: { game: StakedGame } & Partial<TypeBouleAgent>) =>
+			[limit.agent_name, NAMES[limit.game], limit.boule, limit.tirage_name]
+				.filter(Boolean)
+				.join(' · '),
+	};
+};
+/** Proper names of the house, the same in every language. */
+const NAMES: Record<StakedGame, string> = {
+	borlette: 'Borlette',
+	mariage: 'Mariage',
+	lotto3: 'Lotto 3',
+	lotto4: 'Lotto 4',
+	lotto5: 'Lotto 5',
+};
+
+export const limiteGame = defineResource({
+	...family('limite-game', 'typeGameId', 'block_limite_game'),
+	endpoints: typeGamesApi,
+	messages: {
+		list: messages.gameList,
+		create: messages.gameCreate,
+		edit: messages.gameEdit,
+		empty: messages.gameEmpty,
+	},
+	columns: [...columns.game, ...columns.bounds],
+	filters,
+	fields: [...game, ...boundsWith(messages.limiteGameHelp)],
+	formAside: replays.game,
+});
+
+export const limiteGamePerAgent = defineResource({
+	...family('limite-game-per-agent', 'typeGameAgentId', 'block_limite_game_agent'),
+	endpoints: typeGamesAgentApi,
+	messages: {
+		list: messages.gameAgentList,
+		create: messages.gameAgentCreate,
+		edit: messages.gameAgentEdit,
+		empty: messages.gameAgentEmpty,
+	},
+	columns: [...columns.agent, ...columns.game, ...columns.bounds],
+	filters: [...agentFilters, ...filters],
+	fields: [...agent, ...game, ...boundsWith(messages.limiteGameHelp)],
+	formAside: replays.game,
+});
+
+export const limiteBoule = defineResource({
+	...family('limite-boule', 'typeBouleId', 'block_limite_boule'),
+	endpoints: typeBoulesApi,
+	messages: {
+		list: messages.bouleList,
+		create: messages.bouleCreate,
+		edit: messages.bouleEdit,
+		empty: messages.bouleEmpty,
+	},
+	columns: [...columns.game, ...columns.boule, ...columns.bounds],
+	filters,
+	fields: [...game, ...boule, ...boundsWith(messages.limiteBouleHelp)],
+	formAside: replays.boule,
+});
+
+export const limiteBoulePerAgent = defineResource({
+	...family('limite-boule-per-agent', 'typeBouleAgentId', 'block_limite_boule_agent'),
+	endpoints: typeBoulesAgentApi,
+	messages: {
+		list: messages.bouleAgentList,
+		create: messages.bouleAgentCreate,
+		edit: messages.bouleAgentEdit,
+		empty: messages.bouleAgentEmpty,
+	},
+	columns: [...columns.agent, ...columns.game, ...columns.boule, ...columns.bounds],
+	filters: [...agentFilters, ...filters],
+	fields: [...agent, ...game, ...boule, ...boundsWith(messages.limiteBouleHelp)],
+	formAside: replays.boule,
+});

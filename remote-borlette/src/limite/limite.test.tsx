@@ -1,0 +1,154 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { type TypeBouleAgent, typeBoulesAgentApi } from '@borlette/shared/contract/limits';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { whatIfApi } from '@borlette/shared/contract/what-if';
+import {
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	fill,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+} from '@borlette/shared/testing';
+import {
+	limiteBoule,
+	limiteBoulePerAgent,
+	limiteGame,
+	limiteGamePerAgent,
+} from './limite.resource.ts';
+
+const AGENT = '1c2d3e4f-0000-4000-8000-000000000001';
+const LIST = '/dashboard/borlette-configuration/limite-boule-per-agent';
+
+const aLimit = (traits: Partial<TypeBouleAgent> = {}): TypeBouleAgent => ({
+	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b02',
+	game: 'borlette',
+	boule: null,
+	tirage_id: null,
+	tirage_name: null,
+	min_stake: null,
+	max_stake: null,
+	limite: 50_000,
+	agent_id: AGENT,
+	agent_name: 'Rose Exantus',
+	is_active: true,
+	version: 1,
+	created_at: '2026-03-10T12:00:00Z',
+	...traits,
+});
+
+const api = () =>
+	fakeApi()
+		.on(tirageApi.list, () => aPage([]))
+		.on(agentApi.list, () =>
+			aPage([{ id: AGENT, first_name: 'Rose', last_name: 'Exantus' } as never]),
+		)
+		.on(typeBoulesAgentApi.list, () => aPage([aLimit()]));
+
+test('the list says in words what is not bounded', async () => {
+	api();
+	await renderScreen(<limiteBoulePerAgent.ListPage />, { path: LIST });
+	const row = await screen.findByRole('row', { name: /Rose Exantus/ });
+	expect(row).toHaveTextContent('Chaque boule');
+	expect(row).toHaveTextContent('Tous les tirages');
+	expect(row).toHaveTextContent('Sans borne');
+	expect(row).toHaveTextContent('500,00');
+	await expectAccessible();
+});
+
+test('a limit is sent in minor units, empty fields as no bound; what is refused stands at its field', async () => {
+	const calls = api().on(typeBoulesAgentApi.create, () => {
+		throw new Refusal('validation_failed', {
+			fields: { boule: { code: 'format' }, max_stake: { code: 'too_small', limit: 500 } },
+		});
+	});
+	const { user } = await renderScreen(<limiteBoulePerAgent.NewPage />, { path: `${LIST}/new` });
+	await user.selectOptions(await screen.findByRole('combobox', { name: /Agent/ }), 'Rose Exantus');
+	await user.selectOptions(screen.getByRole('combobox', { name: /Jeu/ }), 'Mariage');
+	await fill(screen.getByRole('textbox', { name: 'Boule' }), '7');
+	await fill(screen.getByRole('textbox', { name: 'Limite' }), '250,50');
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	const ball = screen.getByRole('textbox', { name: 'Boule' });
+	await waitFor(() => expect(ball).toBeInvalid());
+	expect(calls.received(typeBoulesAgentApi.create)).toEqual([]);
+	await fill(ball, '07');
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	await waitFor(() => expect(calls.received(typeBoulesAgentApi.create)).toHaveLength(1));
+	expect(calls.received(typeBoulesAgentApi.create)[0]?.body).toEqual({
+		agent_id: AGENT,
+		game: 'mariage',
+		boule: '07',
+		tirage_id: null,
+		min_stake: null,
+		max_stake: null,
+		limite: 25_050,
+	});
+	await waitFor(() => expect(ball).toBeInvalid());
+	expect(screen.getByRole('textbox', { name: 'Mise maximum' })).toHaveAccessibleDescription(
+		/La valeur minimale est 5,00/,
+	);
+});
+
+test.each([
+	[limiteGame, 'block_limite_game', false, false],
+	[limiteGamePerAgent, 'block_limite_game_agent', false, true],
+	[limiteBoule, 'block_limite_boule', true, false],
+	[limiteBoulePerAgent, 'block_limite_boule_agent', true, true],
+] as const)(
+	'%# each family has its own ball, agent and code',
+	(family, block, ofBoule, ofAgent) => {
+		const names = (family.fields ?? []).map(({ name }) => name as string);
+		expect(names.includes('boule')).toBe(ofBoule);
+		expect(names.includes('agent_id')).toBe(ofAgent);
+		expect(family.activation?.permission).toBe(block);
+	},
+);
+
+test('blocking takes its own code, deleting the one that changes', async () => {
+	api();
+	const { user } = await renderScreen(<limiteBoulePerAgent.ListPage />, {
+		path: LIST,
+		user: aUser({ perms: ['view_typebouleagent', 'change_typebouleagent'] }),
+	});
+	await user.click(await screen.findByRole('button', { name: /Actions pour Rose Exantus/ }));
+	expect(await screen.findByRole('menuitem', { name: 'Supprimer' })).toBeInTheDocument();
+	expect(screen.queryByRole('menuitem', { name: 'Bloquer' })).not.toBeInTheDocument();
+});
+
+test('what is typed is replayed over the last draws before it is saved', async () => {
+	const calls = api().on(whatIfApi.replay, () => ({
+		draws: [],
+		total: { vente: 0, gain: 0, vente_after: 0, gain_after: 0, refused: 0 },
+		return_before: null,
+		return_after: null,
+		worst: null,
+		is_cut: false,
+	}));
+	const { user } = await renderScreen(<limiteBoule.NewPage />, {
+		path: '/dashboard/borlette-configuration/limite-boule/new',
+		user: aUser({ perms: ['add_typeboule', 'view_tauxtirage'] }),
+	});
+	const replay = await screen.findByRole('button', { name: /Rejouer/ });
+	expect(replay).toBeDisabled();
+	await user.selectOptions(screen.getByRole('combobox', { name: /Jeu/ }), 'Borlette');
+	await fill(screen.getByRole('textbox', { name: 'Boule' }), '07');
+	expect(replay).toBeDisabled();
+	await fill(screen.getByRole('textbox', { name: 'Limite' }), '250,50');
+	await user.click(replay);
+	await waitFor(() => expect(calls.received(whatIfApi.replay)).toHaveLength(1));
+	expect(calls.received(whatIfApi.replay)[0]?.body).toEqual({
+		limit: {
+			kind: 'boule',
+			game: 'borlette',
+			boule: '07',
+			agent_id: null,
+			tirage_id: null,
+			min_stake: null,
+			max_stake: null,
+			limite: 25_050,
+		},
+	});
+});

@@ -1,0 +1,4 @@
+import type { Lotto } from '@borlette/shared/contract/lotto';
+
+/** 1, 2 or 3; nothing for games without options. */
+export const OptionName = ({ item }: { item: Lotto }) => <>{item.option || '—'}</>;

@@ -1,0 +1,71 @@
+import { lottoApi } from '@borlette/shared/contract/lotto';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { gameMessages } from '@borlette/shared/i18n';
+import { defineResource } from '@borlette/shared/resource';
+import { BlockedIn } from './BlockedIn.tsx';
+import { messages } from './messages.ts';
+import { OptionField } from './OptionField.tsx';
+import { OptionName } from './OptionName.tsx';
+
+const surcussales = { from: surcussaleApi.list, choice: ({ name }: { name: string }) => name };
+
+export const lotto = defineResource({
+	name: 'lotto',
+	param: 'optionId',
+	paths: {
+		list: '/dashboard/borlette/lotto',
+		create: '/dashboard/borlette/lotto/new',
+		edit: '/dashboard/borlette/lotto/:optionId/edit',
+	},
+	endpoints: lottoApi,
+	messages,
+	nameOf: ({ name }) => name,
+	columns: [
+		{ kind: 'draw', name: 'name', colour: 'colour', label: messages.name },
+		{ kind: 'enum', name: 'game', label: messages.game, labels: gameMessages },
+		{ kind: 'custom', name: 'option', label: messages.option, cell: OptionName, align: 'end' },
+		{ kind: 'count', name: 'position', label: messages.position },
+		{
+			kind: 'custom',
+			name: 'blocked_surcussales',
+			label: messages.blockedIn,
+			cell: BlockedIn,
+		},
+		{ kind: 'status', name: 'is_active', label: messages.status },
+	],
+	filters: [
+		{ kind: 'enum', name: 'game', label: messages.game, labels: gameMessages },
+		{
+			kind: 'bool',
+			name: 'is_active',
+			label: messages.status,
+			labels: { true: messages.active, false: messages.blocked },
+		},
+	],
+	fields: [
+		{ kind: 'enum', name: 'game', label: messages.game, labels: gameMessages, on: 'new' },
+		{
+			kind: 'custom',
+			name: 'option',
+			label: messages.option,
+			help: messages.optionHelp,
+			field: OptionField,
+			on: 'new',
+		},
+		{ kind: 'text', name: 'name', label: messages.name, help: messages.nameHelp },
+		{ kind: 'colour', name: 'colour', label: messages.colour },
+		{ kind: 'count', name: 'position', label: messages.position, help: messages.positionHelp },
+		{
+			kind: 'refs',
+			name: 'blocked_surcussales',
+			label: messages.blockedIn,
+			help: messages.blockedInHelp,
+			choices: surcussales,
+			permission: 'block_option',
+			on: 'edit',
+			isWide: true,
+		},
+	],
+	initial: () => ({ option: 0, colour: '#1F6DD8', position: 10 }),
+	activation: { permission: 'block_option' },
+});

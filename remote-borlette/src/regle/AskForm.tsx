@@ -1,0 +1,138 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { STAKED_GAMES } from '@borlette/shared/contract/games';
+import type { Regle } from '@borlette/shared/contract/regle';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { RefFilter } from '@borlette/shared/form';
+import {
+	FormattedMessage,
+	gameMessages,
+	type MessageDescriptor,
+	useIntl,
+} from '@borlette/shared/i18n';
+import { Box, Field, Input, NativeSelect } from '@borlette/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { messages } from './messages.ts';
+import { type Asked, hasOptions } from './useAsked.ts';
+
+const MOST_CHARACTERS = 5;
+
+/** Agent, draw, game, option and ball; each change stands in the address at once. */
+export function AskForm({ asked, answer }: { asked: Asked; answer: Regle | undefined }) {
+	const intl = useIntl();
+	const { game, numbers, isBall, change } = asked;
+	const hintId = useId();
+	const isWrong = numbers !== '' && !isBall;
+	return (
+		<Box
+			as="section"
+			aria-label={intl.formatMessage(messages.asked)}
+			display="flex"
+			flexWrap="wrap"
+			gap="4"
+			padding="4"
+			borderWidth="1px"
+			borderRadius="lg"
+			background="bg.panel"
+			alignItems="flex-start"
+		>
+			<Labelled label={messages.agent}>
+				<RefFilter
+					from={agentApi.list}
+					choice={({ first_name, last_name }) => `${first_name} ${last_name}`}
+					label={intl.formatMessage(messages.agent)}
+					emptyLabel={intl.formatMessage(messages.chooseAgent)}
+					value={asked.agentId}
+					currentLabel={answer?.agent_id === asked.agentId ? answer.agent_name : undefined}
+					onChange={(id) => change('agent_id', id)}
+				/>
+			</Labelled>
+			<Labelled label={messages.tirage}>
+				<RefFilter
+					from={tirageApi.list}
+					choice={({ name }) => name}
+					label={intl.formatMessage(messages.tirage)}
+					emptyLabel={intl.formatMessage(messages.chooseTirage)}
+					value={asked.tirageId}
+					currentLabel={answer?.tirage_id === asked.tirageId ? answer.tirage_name : undefined}
+					onChange={(id) => change('tirage_id', id)}
+				/>
+			</Labelled>
+			<Choice
+				label={messages.game}
+				value={game}
+				choices={STAKED_GAMES.map((one) => [one, intl.formatMessage(gameMessages[one])])}
+				onChange={(value) => change('game', value)}
+			/>
+			{hasOptions(game) && (
+				<Choice
+					label={messages.option}
+					value={asked.option}
+					choices={['1', '2', '3'].map((one) => [one, one])}
+					onChange={(value) => change('option', value)}
+				/>
+			)}
+			<Field.Root width={{ base: 'full', sm: '140px' }} invalid={isWrong}>
+				<Field.Label>
+					<FormattedMessage {...messages.numbers} />
+				</Field.Label>
+				<Input
+					value={numbers}
+					maxLength={MOST_CHARACTERS}
+					inputMode={game === 'mariage' ? 'text' : 'numeric'}
+					autoComplete="off"
+					aria-describedby={hintId}
+					dir="ltr"
+					onChange={(event) => change('numbers', event.currentTarget.value.trim())}
+				/>
+				{isWrong ? (
+					<Field.ErrorText id={hintId}>
+						<FormattedMessage {...messages.numbersWrong} />
+					</Field.ErrorText>
+				) : (
+					<Field.HelperText id={hintId}>
+						<FormattedMessage {...messages.numbersHint} values={{ game }} />
+					</Field.HelperText>
+				)}
+			</Field.Root>
+		</Box>
+	);
+}
+
+/** The control has the same words as its name for screen readers. */
+function Labelled({ label, children }: { label: MessageDescriptor; children: ReactNode }) {
+	return (
+		<Box width={{ base: 'full', sm: 'auto' }}>
+			<Box textStyle="label" marginBlockEnd="1.5" aria-hidden>
+				<FormattedMessage {...label} />
+			</Box>
+			{children}
+		</Box>
+	);
+}
+
+interface ChoiceProps {
+	label: MessageDescriptor;
+	value: string;
+	choices: ReadonlyArray<readonly [value: string, text: string]>;
+	onChange: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+	return (
+		<Field.Root width={{ base: 'full', sm: '160px' }}>
+			<Field.Label>
+				<FormattedMessage {...label} />
+			</Field.Label>
+			<NativeSelect.Root>
+				<NativeSelect.Field value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+					{choices.map(([one, text]) => (
+						<option key={one} value={one}>
+							{text}
+						</option>
+					))}
+				</NativeSelect.Field>
+				<NativeSelect.Indicator />
+			</NativeSelect.Root>
+		</Field.Root>
+	);
+}

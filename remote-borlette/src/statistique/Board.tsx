@@ -1,0 +1,96 @@
+import { type BoardDraw, statistiqueApi } from '@borlette/shared/contract/statistique';
+import { type LiveRead, useLive, useRead } from '@borlette/shared/data';
+import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { Box, ErrorState } from '@borlette/shared/ui';
+import { useMemo } from 'react';
+import { BallDetails } from './BallDetails.tsx';
+import { BoardHead } from './BoardHead.tsx';
+import { BoardOutline } from './BoardOutline.tsx';
+import { findBall } from './chosenBall.ts';
+import { GameTotals } from './GameTotals.tsx';
+import { HeatMap } from './HeatMap.tsx';
+import { Legend } from './Legend.tsx';
+import { boardMessages as messages } from './messages.board.ts';
+import { Panel } from './Panel.tsx';
+import { TopList } from './TopList.tsx';
+import type { BoardUrl } from './useBoardUrl.ts';
+
+interface Props {
+	instanceId: string;
+	draws: readonly BoardDraw[];
+	url: BoardUrl;
+}
+
+/** Also without the stream the figures are not older than that. */
+const EVERY_MS = 30_000;
+
+/** The exposure of one draw date. */
+export function Board({ instanceId, draws, url }: Props) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const live = useLive(
+		useMemo<LiveRead[]>(
+			() => [
+				{ read: statistiqueApi.board, on: ['exposure', 'result'], instanceId },
+				{ read: statistiqueApi.draws, on: ['result'] },
+			],
+			[instanceId],
+		),
+	);
+	const input = { params: { instanceId } };
+	const read = useRead(statistiqueApi.board, input, { refetchInterval: EVERY_MS });
+	const board = read.data;
+	if (!board) {
+		if (!read.error) return <BoardOutline />;
+		return (
+			<ErrorState
+				title={formatMessage(messages.failed)}
+				text={errorText(read.error)}
+				onRetry={() => void read.refetch()}
+			/>
+		);
+	}
+	const choose = (ball: string) => url.change({ ball, draw: instanceId });
+	const chosen = findBall(board.games, url.ball);
+	const [borlette, ...others] = board.games;
+	return (
+		<Box display="grid" gap="4" minW="0">
+			<BoardHead
+				board={board}
+				draws={draws}
+				live={live}
+				onChoose={(draw) => url.change({ draw, ball: url.ball })}
+				onClose={() => void read.refetch()}
+			/>
+			<Box
+				display="grid"
+				gap="4"
+				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+				alignItems="start"
+			>
+				{borlette && (
+					<Panel title={formatMessage(messages.heat)} text={formatMessage(messages.heatText)}>
+						<HeatMap
+							game={borlette}
+							chosen={chosen?.game === borlette ? chosen.ball.numbers : undefined}
+							onChoose={(numbers) => choose(`borlette:${numbers}`)}
+						/>
+						<Legend />
+					</Panel>
+				)}
+				<BallDetails board={board} chosen={chosen} />
+			</Box>
+			<GameTotals games={board.games} />
+			<Box
+				display="grid"
+				gap="4"
+				gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+				alignItems="start"
+			>
+				{others.map((game) => (
+					<TopList key={game.game} game={game} chosen={url.ball} onChoose={choose} />
+				))}
+			</Box>
+		</Box>
+	);
+}

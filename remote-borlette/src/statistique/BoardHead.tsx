@@ -1,0 +1,66 @@
+import { serverNow } from '@borlette/shared/api';
+import type { Board, BoardDraw } from '@borlette/shared/contract/statistique';
+import type { LiveState } from '@borlette/shared/data';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Box, Countdown, LiveBadge } from '@borlette/shared/ui';
+import { ClosingTimes } from './ClosingTimes.tsx';
+import { DrawChoice } from './DrawChoice.tsx';
+import { boardMessages as messages } from './messages.board.ts';
+
+interface Props {
+	board: Board;
+	draws: readonly BoardDraw[];
+	live: LiveState;
+	onChoose: (instanceId: string) => void;
+	/** The draw has just stopped selling. */
+	onClose: () => void;
+}
+
+/** Which draw date, how long it still sells, and how fresh the figures are. */
+export function BoardHead({ board, draws, live, onChoose, onClose }: Props) {
+	const { time } = useFormats();
+	const closed = <FormattedMessage {...messages.closed} />;
+	return (
+		<Box
+			display="flex"
+			flexWrap="wrap"
+			alignItems="center"
+			columnGap="6"
+			rowGap="3"
+			padding={{ base: '3', sm: '4' }}
+			borderWidth="1px"
+			borderRadius="lg"
+			background="bg.panel"
+		>
+			<DrawChoice draws={draws} board={board} onChoose={onChoose} />
+			<Box minW="0">
+				<Box textStyle="secondary">
+					{board.is_selling && <FormattedMessage {...messages.closesIn} />}
+				</Box>
+				<Box textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+					{board.is_selling ? (
+						<Countdown to={board.close_at} now={serverNow} ended={closed} onEnd={onClose} />
+					) : (
+						closed
+					)}
+				</Box>
+			</Box>
+			<ClosingTimes at={board.close_at} drawZone={board.timezone} />
+			<Box
+				marginInlineStart={{ md: 'auto' }}
+				display="flex"
+				alignItems="center"
+				gap="3"
+				textStyle="secondary"
+			>
+				<LiveBadge state={live} />
+				<span>
+					<FormattedMessage
+						{...messages.asOf}
+						values={{ time: <time dateTime={board.as_of}>{time(board.as_of)}</time> }}
+					/>
+				</span>
+			</Box>
+		</Box>
+	);
+}

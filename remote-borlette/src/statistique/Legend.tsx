@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { BlockIcon, Box } from '@borlette/shared/ui';
+import { boardMessages as messages } from './messages.board.ts';
+import { scaleStyle } from './scale.ts';
+import { LEVELS, type Level } from './weight.ts';
+
+/** What the colours of the map mean. */
+export function Legend() {
+	const intl = useIntl();
+	const percent = (share: number) => intl.formatNumber(share, { style: 'percent' });
+	const textOf = (level: Level) => {
+		if (level === 0) return intl.formatMessage(messages.legendNothing);
+		if (level === 5) return intl.formatMessage(messages.legendFull, { percent: percent(1) });
+		return intl.formatMessage(messages.legendBelow, { percent: percent(level / 4) });
+	};
+	return (
+		<Box css={scaleStyle} marginBlockStart="4" textStyle="secondary">
+			<Box
+				as="ul"
+				aria-label={intl.formatMessage(messages.legend)}
+				listStyleType="none"
+				display="flex"
+				flexWrap="wrap"
+				columnGap="4"
+				rowGap="1.5"
+			>
+				{LEVELS.map((level) => (
+					<Entry key={level} level={level}>
+						{textOf(level)}
+					</Entry>
+				))}
+				<Entry level={0} isBlocked>
+					<BlockIcon size={12} aria-hidden />
+					<FormattedMessage {...messages.legendBlocked} />
+				</Entry>
+			</Box>
+			<Box marginBlockStart="2">
+				<FormattedMessage {...messages.legendText} />
+			</Box>
+		</Box>
+	);
+}
+
+interface EntryProps {
+	level: Level;
+	isBlocked?: boolean;
+	children: React.ReactNode;
+}
+
+function Entry({ level, isBlocked = false, children }: EntryProps) {
+	return (
+		<Box as="li" display="inline-flex" alignItems="center" gap="1.5">
+			<Box
+				as="span"
+				aria-hidden
+				width="6"
+				height="4"
+				borderRadius="sm"
+				{...{ 'data-level': level, 'data-blocked': isBlocked }}
+			/>
+			{children}
+		</Box>
+	);
+}

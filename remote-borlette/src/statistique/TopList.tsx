@@ -1,0 +1,73 @@
+import { FormattedMessage, gameMessages, useFormats } from '@borlette/shared/i18n';
+import { BlockIcon, Box, Button } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { Bar } from './Bar.tsx';
+import { boardMessages as messages } from './messages.board.ts';
+import { Panel } from './Panel.tsx';
+import { topListStyle } from './topListStyle.ts';
+import { useBallText } from './useBallText.ts';
+import { type BoardGame, keyOfBall, weightOf } from './weight.ts';
+
+const FIRST = 8;
+
+interface Props {
+	game: BoardGame;
+	/** `game:key` of the ball chosen. */
+	chosen: string | undefined;
+	onChoose: (ball: string) => void;
+}
+
+/** The combinations of a game that would cost most. */
+export function TopList({ game, chosen, onChoose }: Props) {
+	const { amount } = useFormats();
+	const text = useBallText();
+	const [isWhole, setWhole] = useState(false);
+	const { balls, staked } = game;
+	const heaviest = Math.max(1, ...balls.map(({ liability }) => liability));
+	const shown = isWhole ? balls : balls.slice(0, FIRST);
+	return (
+		<Panel
+			title={<FormattedMessage {...gameMessages[game.game]} />}
+			text={<FormattedMessage {...(balls.length > 0 ? messages.top : messages.topEmpty)} />}
+		>
+			<Box css={topListStyle}>
+				<ol>
+					{shown.map((ball) => {
+						const key = `${game.game}:${keyOfBall(ball)}`;
+						return (
+							<li key={key}>
+								<button
+									type="button"
+									aria-pressed={key === chosen}
+									title={text(ball)}
+									onClick={() => onChoose(key)}
+								>
+									<b dir="ltr">{ball.numbers}</b>
+									<span>
+										{ball.option !== null && (
+											<FormattedMessage {...messages.option} values={{ option: ball.option }} />
+										)}
+										{ball.is_blocked && <BlockIcon size={14} aria-hidden />}
+									</span>
+									<em>{amount(ball.staked)}</em>
+									<strong>{amount(ball.liability)}</strong>
+									<div>
+										<Bar share={weightOf(ball, staked).share} length={ball.liability / heaviest} />
+									</div>
+								</button>
+							</li>
+						);
+					})}
+				</ol>
+				{balls.length > FIRST && (
+					<Button variant="ghost" size="sm" onClick={() => setWhole(!isWhole)}>
+						<FormattedMessage
+							{...(isWhole ? messages.showLess : messages.showAll)}
+							values={{ count: balls.length }}
+						/>
+					</Button>
+				)}
+			</Box>
+		</Panel>
+	);
+}

@@ -1,0 +1,56 @@
+import { scaleStyle } from './scale.ts';
+
+export const heatMapStyle = {
+	...scaleStyle,
+	'& [role=grid]': {
+		display: 'grid',
+		gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
+		gap: { base: '3px', md: '1.5' },
+		outline: 'none',
+	},
+	'& [role=row]': { display: 'contents' },
+	'& [role=gridcell]': {
+		position: 'relative',
+		overflow: 'hidden',
+		display: 'grid',
+		alignContent: 'center',
+		justifyItems: 'center',
+		height: { base: '36px', sm: '52px', md: '60px' },
+		borderRadius: 'md',
+		cursor: 'pointer',
+		fontVariantNumeric: 'tabular-nums',
+		userSelect: 'none',
+		transition: 'background-color 160ms',
+	},
+	'& [role=gridcell] b': {
+		fontSize: { base: '13px', md: '15px' },
+		lineHeight: '1.2',
+		fontWeight: '600',
+	},
+	'& [data-part]': {
+		display: 'inline-flex',
+		alignItems: 'center',
+		gap: '1',
+		fontSize: '11px',
+		lineHeight: '14px',
+	},
+	/** Drawn by the sheet, so that it is no text beside the cell's name, which says it whole. */
+	'& [data-drawn]::after': { content: 'attr(data-drawn)' },
+	'& [data-part=stake], & [data-part=word]': { display: { base: 'none', sm: 'inline-flex' } },
+	/** How full, once more as a length. */
+	'& [role=gridcell] i': {
+		position: 'absolute',
+		insetBlockEnd: '0',
+		insetInlineStart: '0',
+		height: '3px',
+		background: 'currentColor',
+		opacity: '0.75',
+	},
+	'& [role=gridcell][aria-selected=true]': {
+		outlineWidth: '3px',
+		outlineStyle: 'solid',
+		outlineColor: 'brand.solid',
+		outlineOffset: '1px',
+		zIndex: '1',
+	},
+};

@@ -1,0 +1,62 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { lottoApi } from '@borlette/shared/contract/lotto';
+import { statistiqueApi } from '@borlette/shared/contract/statistique';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { gameMessages } from '@borlette/shared/i18n';
+import { defineResource } from '@borlette/shared/resource';
+import { messages } from './messages.ts';
+
+const named = ({ name }: { name: string }) => name;
+
+/** The table behind the map: everything that was staked on, in the period of the filters. */
+export const statistique = defineResource({
+	name: 'statistique',
+	paths: { list: '/dashboard/borlette/statistiques' },
+	endpoints: { list: statistiqueApi.list },
+	messages,
+	nameOf: ({ numbers }) => numbers,
+	columns: [
+		{ kind: 'ball', name: 'numbers', label: messages.boule },
+		{ kind: 'enum', name: 'game', label: messages.game, labels: gameMessages },
+		{ kind: 'count', name: 'option', label: messages.option },
+		{ kind: 'text', name: 'companyname', label: messages.company },
+		{ kind: 'count', name: 'draws', label: messages.draws },
+		{ kind: 'money', name: 'staked', label: messages.staked, total: true },
+		{ kind: 'money', name: 'liability', label: messages.liability, total: true },
+		{ kind: 'money', name: 'limite', label: messages.limite },
+		{ kind: 'money', name: 'remaining', label: messages.remaining },
+	],
+	filters: [
+		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{
+			kind: 'ref',
+			name: 'tirage_id',
+			label: messages.tirage,
+			choices: { from: tirageApi.list, choice: named },
+		},
+		{
+			kind: 'ref',
+			name: 'lotto_id',
+			label: messages.option,
+			choices: { from: lottoApi.list, choice: named },
+		},
+		{
+			kind: 'ref',
+			name: 'surcussale_id',
+			label: messages.surcussale,
+			choices: { from: surcussaleApi.list, choice: named },
+		},
+		{
+			kind: 'ref',
+			name: 'agent_id',
+			label: messages.agent,
+			choices: {
+				from: agentApi.list,
+				choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+					`${first_name} ${last_name}`,
+			},
+		},
+	],
+});

@@ -1,0 +1,33 @@
+export const topListStyle = {
+	'& ol': { listStyleType: 'none', display: 'grid', gap: '0.5' },
+	'& li button': {
+		display: 'grid',
+		gridTemplateColumns: 'minmax(64px, auto) minmax(0, 1fr) auto auto',
+		columnGap: '3',
+		alignItems: 'baseline',
+		width: '100%',
+		padding: '1.5',
+		borderRadius: 'md',
+		textAlign: 'start',
+		cursor: 'pointer',
+		fontVariantNumeric: 'tabular-nums',
+	},
+	'& li button:hover': { background: 'bg.muted' },
+	'& li button[aria-pressed=true]': {
+		background: 'bg.muted',
+		outlineWidth: '2px',
+		outlineStyle: 'solid',
+		outlineColor: 'brand.solid',
+	},
+	'& b': { fontWeight: '600' },
+	'& span': {
+		display: 'inline-flex',
+		gap: '1',
+		alignItems: 'center',
+		fontSize: '13px',
+		color: 'fg.muted',
+	},
+	'& em': { fontStyle: 'normal', fontSize: '13px', color: 'fg.muted' },
+	'& strong': { fontWeight: '500' },
+	'& li div': { gridColumn: '1 / -1' },
+};

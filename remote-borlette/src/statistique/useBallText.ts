@@ -1,0 +1,23 @@
+import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useCallback } from 'react';
+import { boardMessages as messages } from './messages.board.ts';
+import type { BoardBall } from './weight.ts';
+
+/** A ball in words: what is staked, what it would cost, what it still takes, and whether it is blocked. */
+export function useBallText(): (ball: BoardBall) => string {
+	const intl = useIntl();
+	const { amount } = useFormats();
+	return useCallback(
+		({ numbers, staked, liability, remaining, is_blocked }) =>
+			[
+				numbers,
+				intl.formatMessage(messages.saysStake, { amount: amount(staked) }),
+				intl.formatMessage(messages.saysLiability, { amount: amount(liability) }),
+				remaining === null
+					? intl.formatMessage(messages.saysNoLimit)
+					: intl.formatMessage(messages.saysRemaining, { amount: amount(remaining) }),
+				...(is_blocked ? [intl.formatMessage(messages.blocked)] : []),
+			].join('. '),
+		[intl, amount],
+	);
+}

@@ -1,0 +1,98 @@
+import { serverNow } from '@borlette/shared/api';
+import { type BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { type Board, statistiqueApi } from '@borlette/shared/contract/statistique';
+import { useList, useWrite } from '@borlette/shared/data';
+import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { useCan } from '@borlette/shared/session';
+import { toast } from '@borlette/shared/ui';
+import { boardMessages as messages } from './messages.board.ts';
+
+export type BlockSpan = 'draw' | 'all';
+
+const CHANGED = [statistiqueApi.board, boulesBlockApi.list];
+/** More blocks of one ball than that nobody has. */
+const MOST_BLOCKS = 200;
+
+type Block = Pick<BouleBlock, 'id' | 'version'>;
+
+/** Blocks and unblocks a ball of a board; no money is moved, so either can be taken back for 10 s. */
+export function useBlocking(board: Board, numbers: string, isBlocked: boolean) {
+	const { formatMessage } = useIntl();
+	const { date } = useFormats();
+	const errorText = useErrorText();
+	const create = useWrite(boulesBlockApi.create, CHANGED);
+	const update = useWrite(boulesBlockApi.update, CHANGED);
+	const mayBlock = useCan('add_bouleblock');
+	const mayChange = useCan('block_boule');
+	const mayLook = useCan('view_bouleblock');
+	const blocks = useBlocksOf(board, numbers, mayLook && isBlocked);
+
+	async function setActive(rows: readonly Block[], isActive: boolean): Promise<Block[]> {
+		const done: Block[] = [];
+		for (const { id, version } of rows) {
+			done.push(await update.mutateAsync({ body: { id, version, is_active: isActive } }));
+		}
+		return done;
+	}
+	function say(isActive: boolean, rows: readonly Block[]): void {
+		const text = formatMessage(isActive ? messages.blockedToast : messages.unblockedToast, {
+			ball: numbers,
+		});
+		const undo = () =>
+			attempt(async () => {
+				await setActive(rows, !isActive);
+				toast.info(formatMessage(messages.undone));
+			});
+		const action = { label: formatMessage(messages.undo), onClick: () => void undo() };
+		toast.success(text, mayChange ? { action } : {});
+	}
+	/** Answers whether it was done; what went wrong is said. */
+	async function attempt(work: () => Promise<void>): Promise<boolean> {
+		try {
+			await work();
+			return true;
+		} catch (error) {
+			toast.error(errorText(error));
+			return false;
+		}
+	}
+	return {
+		blocks,
+		mayBlock,
+		mayUnblock: mayChange && mayLook,
+		isPending: create.isPending || update.isPending,
+		block: (span: BlockSpan) =>
+			attempt(async () => {
+				const isDraw = span === 'draw';
+				const rows = await create.mutateAsync({
+					body: {
+						boules: [numbers],
+						tirage_id: isDraw ? board.tirage_id : null,
+						agent_id: null,
+						start_date: isDraw ? board.draw_date : date(new Date(serverNow())),
+						end_date: isDraw ? board.draw_date : null,
+						reason: '',
+					},
+				});
+				say(true, rows);
+			}),
+		unblock: () => attempt(async () => say(false, await setActive(blocks, false))),
+	};
+}
+
+/** The blocks that keep a ball from being sold to anybody in this draw date. */
+function useBlocksOf({ tirage_id, draw_date }: Board, numbers: string, enabled: boolean) {
+	const { rows = [] } = useList(
+		boulesBlockApi.list,
+		{ is_active: true, q: numbers, limit: MOST_BLOCKS },
+		{ enabled },
+	);
+	return rows.filter(
+		(row) =>
+			row.boule === numbers &&
+			row.agent_id === null &&
+			(row.tirage_id === null || row.tirage_id === tirage_id) &&
+			row.start_date <= draw_date &&
+			(row.end_date === null || row.end_date >= draw_date),
+	);
+}

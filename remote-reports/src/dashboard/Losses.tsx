@@ -1,0 +1,65 @@
+import type { ReportRow } from '@borlette/shared/contract/rapport';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Link } from '@borlette/shared/router';
+import { Box, Heading, Skeleton } from '@borlette/shared/ui';
+import { exposure as messages } from './exposure.messages.ts';
+import { Loaded } from './Loaded.tsx';
+import { usePlace } from './places.ts';
+import type { Dashboard } from './useDashboard.ts';
+
+/** The agents whose gains and commission passed their sales today, the heaviest loss first. */
+export function Losses({ watched }: Pick<Dashboard, 'watched'>) {
+	return (
+		<Box mt="4" pt="4" borderTopWidth="1px">
+			<Loaded read={watched} skeleton={<Skeleton h="24" />}>
+				{(answer) => {
+					const rows = 'items' in answer ? answer.items : answer;
+					const losing = rows.filter(({ pp_avec_commission: net }) => net < 0);
+					return losing.length > 0 ? (
+						<Losing rows={losing} />
+					) : (
+						<Box textStyle="secondary">
+							<FormattedMessage {...messages.noLosses} />
+						</Box>
+					);
+				}}
+			</Loaded>
+		</Box>
+	);
+}
+
+function Losing({ rows }: { rows: readonly ReportRow[] }) {
+	const { amount } = useFormats();
+	const report = usePlace('agentReport');
+	return (
+		<>
+			<Heading as="h3" textStyle="secondary" fontWeight="medium" mb="2">
+				<FormattedMessage {...messages.losses} />
+			</Heading>
+			<Box as="ul" listStyleType="none" display="grid" gap="2.5">
+				{rows.map(({ id, agent_id, name, surcussale_name, companyname, pp_avec_commission }) => (
+					<Box as="li" key={id} display="flex" justifyContent="space-between" gap="3">
+						<Box minW="0">
+							<Box fontWeight="medium">
+								{report && agent_id ? (
+									<Link to={`${report}?agent_id=${agent_id}`}>{name}</Link>
+								) : (
+									name
+								)}
+							</Box>
+							<Box textStyle="secondary">{companyname ?? surcussale_name}</Box>
+						</Box>
+						<Box
+							color="fg.error"
+							fontWeight="medium"
+							fontVariantNumeric="tabular-nums"
+							whiteSpace="nowrap"
+						>
+							{amount(pp_avec_commission)}
+						</Box>
+					</Box>
+				))}
+			</Box>
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+import type { ReportRow } from '@borlette/shared/contract/rapport';
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { Box, VisuallyHidden } from '@borlette/shared/ui';
+import { figureTable } from '../figures/figureTable.ts';
+import { chartMessages as messages } from './chart.messages.ts';
+import { SERIES } from './series.ts';
+
+interface Props {
+	rows: readonly ReportRow[];
+	amount: (minor: number) => string;
+}
+
+/** The figures of the chart. */
+export function ChartTable({ rows, amount }: Props) {
+	return (
+		<Box css={figureTable} overflowX="auto">
+			<table>
+				<VisuallyHidden asChild>
+					<caption>
+						<FormattedMessage {...messages.title} />
+					</caption>
+				</VisuallyHidden>
+				<thead>
+					<tr>
+						<td />
+						{SERIES.map(({ name, label }) => (
+							<th key={name} scope="col" data-align="end">
+								<FormattedMessage {...label} />
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.id}>
+							<th scope="row">{row.name}</th>
+							{SERIES.map(({ name }) => (
+								<td key={name} data-align="end">
+									{amount(row[name])}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Box>
+	);
+}

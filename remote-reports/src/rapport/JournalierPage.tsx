@@ -1,0 +1,88 @@
+import { useLive } from '@borlette/shared/data';
+import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { resourceMessages } from '@borlette/shared/resource';
+import { useSearchParams } from '@borlette/shared/router';
+import { Box, Button, LiveBadge, PageFrame, PageHeader, PrintIcon } from '@borlette/shared/ui';
+import { useMemo } from 'react';
+import { Choices } from './Choices.tsx';
+import { messages } from './messages.ts';
+import { ReportBody } from './ReportBody.tsx';
+import { agentsOfSupervisorsToday, agentsToday, supervisorsToday } from './reports.ts';
+import { usePeriodText } from './usePeriodText.ts';
+import { useReport } from './useReport.ts';
+
+const AGENT = { name: 'name', label: messages.agent } as const;
+const TABLES = [
+	{ name: 'agents', label: messages.agents, report: agentsToday, names: [AGENT] },
+	{
+		name: 'supervisors',
+		label: messages.supervisors,
+		report: supervisorsToday,
+		names: [{ name: 'name', label: messages.supervisor } as const],
+	},
+	{
+		name: 'agents-of-supervisors',
+		label: messages.agentsOfSupervisors,
+		report: agentsOfSupervisorsToday,
+		names: [{ name: 'supervisor_name', label: messages.supervisor } as const, AGENT],
+	},
+] as const;
+type Table = (typeof TABLES)[number];
+
+/** The running day, draws not yet closed included, as it is sold. */
+export function JournalierPage() {
+	const [params] = useSearchParams();
+	const table = TABLES.find(({ name }) => name === params.get('table')) ?? TABLES[0];
+	return <RunningDay key={table.name} table={table} />;
+}
+
+function RunningDay({ table: { name, report, names } }: { table: Table }) {
+	const { formatMessage } = useIntl();
+	const { time } = useFormats();
+	const periodText = usePeriodText();
+	const [, setParams] = useSearchParams();
+	const read = useReport(report, false);
+	const live = useLive(
+		useMemo(() => [{ read: report.endpoints.list, on: ['sale', 'result'] }], [report]),
+	);
+	const { page } = read;
+	const title = formatMessage(messages.journalier);
+	return (
+		<PageFrame>
+			<PageHeader
+				title={title}
+				crumbs={[
+					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: title },
+				]}
+				text={
+					<Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+						<LiveBadge state={live} />
+						{page && (
+							<span>
+								{[periodText(page), formatMessage(messages.asOf, { time: time(page.as_of) })].join(
+									' · ',
+								)}
+							</span>
+						)}
+					</Box>
+				}
+				actions={
+					<Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
+						<PrintIcon size={16} aria-hidden />
+						<FormattedMessage {...messages.print} />
+					</Button>
+				}
+			/>
+			<Box mb="4">
+				<Choices
+					label={messages.tables}
+					choices={TABLES}
+					chosen={name}
+					onChoose={(chosen) => setParams(chosen === TABLES[0].name ? {} : { table: chosen })}
+				/>
+			</Box>
+			<ReportBody report={report} read={read} names={names} isOverTime={false} />
+		</PageFrame>
+	);
+}

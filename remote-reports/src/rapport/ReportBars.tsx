@@ -1,0 +1,75 @@
+import type { ReportRow } from '@borlette/shared/contract/rapport';
+import { useIntl } from '@borlette/shared/i18n';
+import { Box } from '@borlette/shared/ui';
+import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { ReportTip } from './ReportTip.tsx';
+import { SERIES } from './series.ts';
+
+const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
+const LABEL = { fill: 'var(--b-colors-fg)', fontSize: 11 };
+/** So many rows that every bar carries its sum. */
+const LABELLED = 8;
+
+interface Props {
+	rows: readonly ReportRow[];
+	/** Days run from left to right; names stand one below the other. */
+	isOverTime: boolean;
+	amount: (minor: number) => string;
+	label: string;
+}
+
+/** Three bars a row: what was sold, what was won, what is left. */
+export function ReportBars({ rows, isOverTime, amount, label }: Props) {
+	const intl = useIntl();
+	const short = (minor: unknown) =>
+		intl.formatNumber(Number(minor) / 100, { notation: 'compact', maximumFractionDigits: 1 });
+	const names = { dataKey: 'name', tick: TICK, tickLine: false } as const;
+	const sums = { tickFormatter: short, tick: TICK, tickLine: false, axisLine: false } as const;
+	const hasLabels = rows.length <= LABELLED;
+	return (
+		<Box role="img" aria-label={label} dir="ltr">
+			<BarChart
+				responsive
+				accessibilityLayer={false}
+				layout={isOverTime ? 'horizontal' : 'vertical'}
+				data={rows as ReportRow[]}
+				style={{ width: '100%', height: isOverTime ? 280 : 40 + rows.length * 56 }}
+				margin={{ top: 16, right: isOverTime ? 4 : 56, bottom: 0, left: 4 }}
+				barCategoryGap="22%"
+				barGap={1}
+			>
+				<CartesianGrid
+					vertical={!isOverTime}
+					horizontal={isOverTime}
+					stroke="var(--b-colors-border)"
+				/>
+				{isOverTime ? <XAxis {...names} minTickGap={16} /> : <XAxis type="number" {...sums} />}
+				{isOverTime ? (
+					<YAxis {...sums} width="auto" />
+				) : (
+					<YAxis type="category" {...names} axisLine={false} width="auto" />
+				)}
+				<Tooltip
+					cursor={{ fill: 'var(--b-colors-bg-muted)' }}
+					isAnimationActive={false}
+					content={({ active, payload }) => {
+						const row = payload[0]?.payload as ReportRow | undefined;
+						return active && row ? <ReportTip row={row} amount={amount} /> : null;
+					}}
+				/>
+				{SERIES.map(({ name, ink }) => (
+					<Bar key={name} dataKey={name} fill={ink} maxBarSize={22} isAnimationActive={false}>
+						{hasLabels && (
+							<LabelList
+								dataKey={name}
+								position={isOverTime ? 'top' : 'right'}
+								formatter={short}
+								{...LABEL}
+							/>
+						)}
+					</Bar>
+				))}
+			</BarChart>
+		</Box>
+	);
+}

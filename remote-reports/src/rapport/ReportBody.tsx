@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { Alert, PrintPage, Stack } from '@borlette/shared/ui';
+import { Legend } from './Legend.tsx';
+import { LinkCheck } from './LinkCheck.tsx';
+import { messages } from './messages.ts';
+import { PaperHead } from './PaperHead.tsx';
+import { ReportChart } from './ReportChart.tsx';
+import { ReportSummary } from './ReportSummary.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import type { Report } from './reports.ts';
+import { isMixed, type ReportRead } from './useReport.ts';
+import type { NamedColumn } from './useReportColumns.tsx';
+
+interface Props {
+	report: Report;
+	read: ReportRead;
+	names: readonly NamedColumn[];
+	/** The rows are days. */
+	isOverTime: boolean;
+}
+
+/** What every report shows: sums, chart, table and how it all follows. The table alone is printed. */
+export function ReportBody({ report, read, names, isOverTime }: Props) {
+	const { formatMessage } = useIntl();
+	const { page, linked, forgetLink } = read;
+	const current = read.isPlaceholder ? undefined : page;
+	return (
+		<Stack gap={{ base: '4', sm: '6' }}>
+			{linked && current && <LinkCheck linked={linked} page={current} onForget={forgetLink} />}
+			{isMixed(page) ? (
+				<Alert.Root status="info" role="status">
+					<Alert.Indicator />
+					<Alert.Content>
+						<Alert.Title>
+							<FormattedMessage {...messages.mixed} />
+						</Alert.Title>
+						<Alert.Description>
+							<FormattedMessage {...messages.mixedText} />
+						</Alert.Description>
+					</Alert.Content>
+				</Alert.Root>
+			) : (
+				!read.error && <ReportSummary page={page} />
+			)}
+			<PrintPage>
+				<PaperHead title={formatMessage(report.messages.list)} page={page} />
+				<ReportTable report={report} read={read} names={names} />
+			</PrintPage>
+			<Legend />
+			{page && page.items.length > 1 && !isMixed(page) && (
+				<ReportChart page={page} isOverTime={isOverTime} />
+			)}
+		</Stack>
+	);
+}

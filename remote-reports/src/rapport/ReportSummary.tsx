@@ -1,0 +1,78 @@
+import type { ReportPage } from '@borlette/shared/contract/rapport';
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { Box, Skeleton } from '@borlette/shared/ui';
+import { ChangeWords } from '../figures/ChangeWords.tsx';
+import { figureNames } from './figures.messages.ts';
+import { messages } from './messages.ts';
+import { usePeriodText } from './usePeriodText.ts';
+import { useReportAmount } from './useReport.ts';
+
+const KEY_FIGURES = [
+	{ name: 'vente', isGood: true },
+	{ name: 'gain', isGood: false },
+	{ name: 'commission', isGood: false },
+	{ name: 'pp_avec_commission', isGood: true },
+	{ name: 'balance_finale', isGood: true },
+] as const;
+
+const CARD = {
+	bg: 'bg.panel',
+	borderWidth: '1px',
+	borderRadius: 'lg',
+	paddingInline: '4',
+	paddingBlock: '3',
+	minW: '0',
+} as const;
+
+/** The sums of the report, each beside that of as many days just before. */
+export function ReportSummary({ page }: { page: ReportPage | undefined }) {
+	const { formatMessage } = useIntl();
+	const amount = useReportAmount(page);
+	const periodText = usePeriodText();
+	return (
+		<Box
+			as="section"
+			aria-label={formatMessage(messages.summary)}
+			aria-busy={!page}
+			display="grid"
+			gap={{ base: '3', sm: '4' }}
+			gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 176px), 1fr))"
+		>
+			{KEY_FIGURES.map(({ name, isGood }) => (
+				<Box key={name} {...CARD} fontVariantNumeric="tabular-nums">
+					<Box color="fg.muted" fontWeight="medium">
+						<FormattedMessage {...figureNames[name]} />
+					</Box>
+					{!page && <Skeleton h="7" w="70%" marginBlock="2" />}
+					{page && (
+						<>
+							<Box as="p" textStyle="lg" fontWeight="semibold" whiteSpace="nowrap" marginBlock="1">
+								{amount(page.totals[name])}
+							</Box>
+							<Box textStyle="xs" color="fg.muted">
+								{page.previous ? (
+									<>
+										<ChangeWords
+											now={page.totals[name]}
+											before={page.previous.totals[name]}
+											isGood={isGood}
+										/>
+										<FormattedMessage
+											{...messages.before}
+											values={{
+												period: periodText(page.previous),
+												amount: amount(page.previous.totals[name]),
+											}}
+										/>
+									</>
+								) : (
+									<FormattedMessage {...messages.noBefore} />
+								)}
+							</Box>
+						</>
+					)}
+				</Box>
+			))}
+		</Box>
+	);
+}

@@ -1,0 +1,98 @@
+import type { ReportRow } from '@borlette/shared/contract/rapport';
+import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import {
+	type AnyResource,
+	DataTable,
+	ResourceFilters,
+	SearchBox,
+	tableMessages,
+} from '@borlette/shared/resource';
+import { useCan } from '@borlette/shared/session';
+import { Button, EmptyState, ErrorState } from '@borlette/shared/ui';
+import { useMemo } from 'react';
+import { type Asked, daysOf } from './drill.ts';
+import { messages } from './messages.ts';
+import { agentReport, type Report } from './reports.ts';
+import type { ReportRead } from './useReport.ts';
+import { type NamedColumn, useReportColumns } from './useReportColumns.tsx';
+
+interface Props {
+	report: Report;
+	read: ReportRead;
+	names: readonly NamedColumn[];
+}
+
+/** The table of a report. Without a group of its own an agent's row leads to the agent's days. */
+export function ReportTable({ report, read, names }: Props) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const mayAgent = useCan('view_report_agent');
+	const { url, page, asked: state } = read;
+	const asked = useMemo(
+		(): Asked | undefined =>
+			page && { start_date: page.start_date, end_date: page.end_date, filters: state.filters },
+		[page, state.filters],
+	);
+	const columns = useReportColumns({ names, page, asked, isSearch: state.q !== '' });
+	const title = formatMessage(report.messages.list);
+	const { sort, q, filters } = state;
+	const source = {
+		endpoint: report.endpoints.list,
+		query: { sort, ...(q && { q }), ...filters },
+		title,
+	};
+	const agentHref = ({ agent_id }: ReportRow) =>
+		agent_id && asked && mayAgent && report !== agentReport
+			? `${agentReport.paths.list}?${daysOf(asked)}&agent_id=${agent_id}`
+			: undefined;
+	return (
+		<DataTable<ReportRow>
+			label={title}
+			name={report.name}
+			columns={columns}
+			rows={read.rows}
+			total={read.total}
+			rowId={({ id }) => id}
+			rowHref={agentHref}
+			state={url.state}
+			onChange={url.change}
+			source={source}
+			{...(columns.some(({ footer }) => footer) && { totals: 'filter' })}
+			isRefreshing={read.isPlaceholder}
+			toolbar={
+				<>
+					<SearchBox value={q} onSearch={(words) => url.change({ q: words }, { replace: true })} />
+					<ResourceFilters
+						resource={report as AnyResource}
+						url={url}
+						rows={read.isPlaceholder ? undefined : (read.rows as never)}
+					/>
+				</>
+			}
+			failure={
+				read.error && !read.rows ? (
+					<ErrorState
+						title={formatMessage(messages.loadFailed)}
+						text={errorText(read.error)}
+						onRetry={() => void read.refetch()}
+					/>
+				) : undefined
+			}
+			empty={
+				<EmptyState
+					title={formatMessage(
+						url.isFiltered ? tableMessages.noMatchTitle : tableMessages.emptyTitle,
+					)}
+					text={formatMessage(report.messages.empty)}
+					action={
+						url.isFiltered && (
+							<Button variant="outline" onClick={url.clear}>
+								{formatMessage(tableMessages.clearFilters)}
+							</Button>
+						)
+					}
+				/>
+			}
+		/>
+	);
+}

@@ -1,0 +1,32 @@
+import type { ReportRow } from '@borlette/shared/contract/rapport';
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { Box } from '@borlette/shared/ui';
+import { SERIES } from './series.ts';
+
+/** What the bars of a row say under the pointer. */
+export function ReportTip({ row, amount }: { row: ReportRow; amount: (minor: number) => string }) {
+	return (
+		<Box
+			bg="bg.panel"
+			color="fg"
+			borderWidth="1px"
+			borderRadius="md"
+			boxShadow="soft"
+			px="3"
+			py="2"
+			textStyle="xs"
+			fontVariantNumeric="tabular-nums"
+		>
+			<Box fontWeight="semibold">{row.name}</Box>
+			{SERIES.map(({ name, label, ink }) => (
+				<Box key={name} display="flex" alignItems="center" gap="1.5">
+					<Box boxSize="8px" borderRadius="sm" style={{ background: ink }} />
+					<FormattedMessage {...label} />
+					<Box as="span" marginInlineStart="auto" paddingInlineStart="3">
+						{amount(row[name])}
+					</Box>
+				</Box>
+			))}
+		</Box>
+	);
+}

@@ -1,0 +1,161 @@
+import type { Permission } from '@borlette/shared/contract';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { rapportApi } from '@borlette/shared/contract/rapport';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import {
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { AN_AGENT, aReport } from '../figures/testing/aReport.ts';
+import { AgentPage, VentePage } from './ReportPage.tsx';
+
+const PATH = '/dashboard/rapports/root';
+const DAYS = 'start_date=2026-03-01&end_date=2026-03-10';
+
+const api = (report = aReport()) =>
+	fakeApi()
+		.on(tirageApi.list, () => aPage([]))
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(agentApi.list, () => aPage([]))
+		.on(rapportApi.vente, () => report)
+		.on(rapportApi.agent, () => report);
+
+const open = (search = `?${DAYS}`, perms?: Permission[]) =>
+	renderScreen(<VentePage />, {
+		path: `${PATH}${search}`,
+		...(perms && { user: aUser({ perms }) }),
+	});
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
+
+test('rows and the totals of the whole report, beside the period before', async () => {
+	api(aReport({ total: 60 }));
+	await open();
+	expect(await row(/^Élise Zamor/)).toHaveTextContent(
+		spaced('1 000,00 G400,00 G600,00 G100,00 G500,00 G20,00 G480,00 G'),
+	);
+	const foot = await row(/^Total du filtre/);
+	expect(foot).toHaveTextContent(
+		spaced('1 500,00 G400,00 G1 100,00 G150,00 G950,00 G30,00 G920,00 G'),
+	);
+	const brief = screen.getByRole('region', { name: 'En bref' });
+	expect(brief).toHaveTextContent(
+		spaced('Hausse de 50 %Du 19 févr. 2026 au 28 févr. 2026 : 1 000,00 G'),
+	);
+	expect(brief).toHaveTextContent(/Gains.*Sans changement/);
+	expect(screen.getByText('= vente − gains')).toBeInTheDocument();
+	await expectAccessible();
+});
+
+test('a figure leads to its fiches, by what its row is of and what the report is filtered by', async () => {
+	api();
+	const tirage = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1a09';
+	await open(`?${DAYS}&tirage_id=${tirage}`);
+	const found = within(await row(/^Élise Zamor/));
+	const query = `?${DAYS}&tirage_id=${tirage}&agent_id=${AN_AGENT}`;
+	expect(found.getByRole('link', { name: spaced('1 000,00 G') })).toHaveAttribute(
+		'href',
+		`/dashboard/borlette/list-fiches${query}`,
+	);
+	expect(found.getByRole('link', { name: spaced('^400,00 G') })).toHaveAttribute(
+		'href',
+		`/dashboard/borlette/list-fiches-gagnants${query}`,
+	);
+	expect(found.getByRole('link', { name: 'Élise Zamor' })).toHaveAttribute(
+		'href',
+		`/dashboard/rapports/agent?${DAYS}&agent_id=${AN_AGENT}`,
+	);
+});
+
+test('without the codes figures lead nowhere', async () => {
+	api();
+	await open(undefined, ['view_report_vente']);
+	const found = within(await row(/^Élise Zamor/));
+	expect(found.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('groups and periods stand in the address; a quick period is two days of it', async () => {
+	const calls = api();
+	const { user, address } = await open('');
+	await row(/^Élise Zamor/);
+	expect(screen.getByRole('button', { name: 'Aujourd’hui' })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
+	await user.click(screen.getByRole('button', { name: 'Par tirage' }));
+	await waitFor(() => expect(address().search).toBe('?filter_choice=tirage'));
+	await user.click(screen.getByRole('button', { name: 'Hier' }));
+	await waitFor(() =>
+		expect(calls.received(rapportApi.vente).at(-1)?.query).toMatchObject({
+			filter_choice: 'tirage',
+			start_date: expect.stringMatching(/^\d{4}-/),
+		}),
+	);
+	const { start_date, end_date } = calls.received(rapportApi.vente).at(-1)?.query ?? {};
+	expect(start_date).toBe(end_date);
+	expect(screen.getByRole('button', { name: 'Hier' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a copied link says later whether the figures are the same', async () => {
+	api();
+	const { user } = await open(`?${DAYS}&page=3&filter_choice=surcussale`);
+	await row(/^Élise Zamor/);
+	await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+	const link = new URL(await navigator.clipboard.readText());
+	expect(Object.fromEntries(link.searchParams)).toEqual({
+		start_date: '2026-03-01',
+		end_date: '2026-03-10',
+		filter_choice: 'surcussale',
+		as_of: '2026-03-10T16:00:00Z',
+		digest: 'a'.repeat(64),
+	});
+});
+
+test.each([
+	['same', 'a', /^Mêmes chiffres que le/],
+	['other', 'b', /^Ces chiffres ne sont plus ceux du/],
+])('an opened link with the %s digest', async (_, letter, text) => {
+	const calls = api();
+	const link = `?${DAYS}&as_of=2026-03-10T16:00:00Z&digest=${letter.repeat(64)}`;
+	const { user, address } = await open(link);
+	expect((await screen.findByText(text)).textContent).toContain('10 mars 2026 12:00');
+	expect(calls.received(rapportApi.vente)[0]?.query).not.toHaveProperty('digest');
+	// Another report has nothing to do with those figures.
+	await user.click(screen.getByRole('button', { name: 'Par jour' }));
+	await waitFor(() => expect(address().search).toBe(`?${DAYS}&filter_choice=date`));
+	expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+test('companies of different money are not added up, and that is said', async () => {
+	api(aReport({ currency: null }));
+	await open();
+	expect(await row(/^Élise Zamor/)).toHaveTextContent(spaced('1 000,00400,00'));
+	expect(screen.getByText(/n’ont pas toutes la même monnaie/)).toBeInTheDocument();
+	expect(screen.queryByRole('row', { name: /^Total/ })).not.toBeInTheDocument();
+	expect(screen.queryByRole('region', { name: 'En bref' })).not.toBeInTheDocument();
+});
+
+test('the chart is a table too', async () => {
+	api();
+	const { user } = await open();
+	expect(await screen.findByRole('img', { name: /Élise Zamor : vente/ })).toBeInTheDocument();
+	await user.click(screen.getByRole('checkbox', { name: 'Voir en tableau' }));
+	expect(screen.queryByRole('img', { name: /vente/ })).not.toBeInTheDocument();
+	const table = screen.getByRole('table', { name: 'Vente, gains et balance' });
+	expect(within(table).getAllByRole('row')).toHaveLength(3);
+});
+
+test('the report of the agents begins with their days', async () => {
+	const calls = api();
+	await renderScreen(<AgentPage />, { path: '/dashboard/rapports/agent' });
+	expect(await row(/^Élise Zamor/)).toBeInTheDocument();
+	expect(screen.getByRole('button', { name: 'Par jour' })).toHaveAttribute('aria-pressed', 'true');
+	expect(calls.received(rapportApi.agent)[0]?.query).not.toHaveProperty('filter_choice');
+});

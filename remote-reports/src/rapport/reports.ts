@@ -1,0 +1,110 @@
+import type { QueryOf } from '@borlette/shared/contract';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { type ReportGroup, type ReportRow, rapportApi } from '@borlette/shared/contract/rapport';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import type { MessageDescriptor } from '@borlette/shared/i18n';
+import { defineResource, type Filter } from '@borlette/shared/resource';
+import { messages } from './messages.ts';
+
+const named = ({ name }: { name: string }) => name;
+const agents = {
+	from: agentApi.list,
+	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+		`${first_name} ${last_name}`,
+};
+
+const places: readonly Filter<QueryOf<typeof rapportApi.journalier>, ReportRow>[] = [
+	{
+		kind: 'ref',
+		name: 'tirage_id',
+		label: messages.tirage,
+		choices: { from: tirageApi.list, choice: named },
+		shown: 'tirage_name',
+	},
+	{
+		kind: 'ref',
+		name: 'surcussale_id',
+		label: messages.surcussale,
+		choices: { from: surcussaleApi.list, choice: named },
+		shown: 'surcussale_name',
+	},
+	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+];
+const period: readonly Filter<QueryOf<typeof rapportApi.vente>, ReportRow>[] = [
+	{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date', today: true },
+	{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date', today: true },
+];
+
+/** What the first columns say of a row, from the coarse to the fine. */
+export type NameColumn = 'supervisor_name' | 'agent_name' | 'name';
+
+const common = {
+	nameOf: ({ name, id }: ReportRow) => name ?? id,
+	// Drawn by ReportTable: each figure leads to the fiches behind it.
+	columns: [],
+} as const;
+
+export const venteReport = defineResource({
+	...common,
+	name: 'rapport-vente',
+	paths: { list: '/dashboard/rapports/root' },
+	endpoints: { list: rapportApi.vente },
+	messages: { list: messages.vente, empty: messages.empty },
+	filters: [...period, ...places],
+});
+export const agentReport = defineResource({
+	...common,
+	name: 'rapport-agent',
+	paths: { list: '/dashboard/rapports/agent' },
+	endpoints: { list: rapportApi.agent },
+	messages: { list: messages.agentReport, empty: messages.empty },
+	filters: [...period, ...places],
+});
+
+const runningDay = <L extends (typeof rapportApi)['journalier']>(name: string, list: L) =>
+	defineResource({
+		...common,
+		name,
+		paths: { list: '/dashboard/rapports/journalier' },
+		endpoints: { list },
+		messages: { list: messages.journalier, empty: messages.emptyDay },
+		filters: places as never,
+	});
+export const agentsToday = runningDay('rapport-journalier', rapportApi.journalier);
+export const supervisorsToday = runningDay('rapport-journalier-sup', rapportApi.journalierSup);
+export const agentsOfSupervisorsToday = runningDay(
+	'rapport-journalier-ag-sup',
+	rapportApi.journalierAgSup,
+);
+
+export type Report =
+	| typeof venteReport
+	| typeof agentReport
+	| typeof agentsToday
+	| typeof supervisorsToday
+	| typeof agentsOfSupervisorsToday;
+
+/** The groups of a report, the one meant without a choice first. */
+export interface GroupChoice {
+	readonly group: ReportGroup;
+	readonly label: MessageDescriptor;
+	/** Of the column that names the rows. */
+	readonly column: MessageDescriptor;
+}
+const byAgent = { group: 'agent', label: messages.byAgent, column: messages.agent } as const;
+const bySurcussale = {
+	group: 'surcussale',
+	label: messages.bySurcussale,
+	column: messages.surcussale,
+} as const;
+const byTirage = { group: 'tirage', label: messages.byTirage, column: messages.tirage } as const;
+const byDate = { group: 'date', label: messages.byDate, column: messages.date } as const;
+
+export const VENTE_GROUPS: readonly GroupChoice[] = [byAgent, bySurcussale, byTirage, byDate];
+export const AGENT_GROUPS: readonly GroupChoice[] = [
+	byDate,
+	bySurcussale,
+	byTirage,
+	{ ...byAgent, label: messages.inAll },
+];

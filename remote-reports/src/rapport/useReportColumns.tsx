@@ -1,0 +1,84 @@
+import type { ReportFigures, ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
+import { type MessageDescriptor, useFormats, useIntl } from '@borlette/shared/i18n';
+import type { DataColumn } from '@borlette/shared/resource';
+import { Link } from '@borlette/shared/router';
+import { can, useSession } from '@borlette/shared/session';
+import { useMemo } from 'react';
+import { type Asked, DRILLS, fichesOf } from './drill.ts';
+import { figureNames } from './figures.messages.ts';
+import { messages } from './messages.ts';
+import type { NameColumn } from './reports.ts';
+import { isMixed, useReportAmount } from './useReport.ts';
+
+const COUNTS: readonly (keyof ReportFigures)[] = ['fiches', 'fiches_gagnantes', 'deleted_fiches'];
+/** In the order in which one follows from the other. */
+const FIGURES = [
+	...COUNTS,
+	'vente',
+	'gain',
+	'pp_sans_commission',
+	'commission',
+	'pp_avec_commission',
+	'commission_surcussale',
+	'balance_finale',
+	'paid',
+] as const satisfies readonly (keyof ReportFigures)[];
+
+export interface NamedColumn {
+	readonly name: NameColumn;
+	readonly label: MessageDescriptor;
+}
+
+interface Options {
+	names: readonly NamedColumn[];
+	page: ReportPage | undefined;
+	asked: Asked | undefined;
+	/** Words are looked for: the totals are of more than what is shown. */
+	isSearch: boolean;
+}
+
+/** Names, figures that lead to their fiches, and the totals of the whole report below them. */
+export function useReportColumns({ names, page, asked, isSearch }: Options) {
+	const intl = useIntl();
+	const { count } = useFormats();
+	const amount = useReportAmount(page);
+	const user = useSession((session) => session.user);
+	const isEvery = user?.role === 'superuser' && !user.select_company;
+	const hasTotals = page && !isMixed(page) && !isSearch && page.total > 0;
+
+	return useMemo((): readonly DataColumn<ReportRow>[] => {
+		const text = (name: NameColumn | 'companyname', label: MessageDescriptor) => ({
+			id: name,
+			header: intl.formatMessage(label),
+			sort: name,
+			field: name,
+			cell: (row: ReportRow) => row[name] ?? intl.formatMessage(messages.unnamed),
+		});
+		return [
+			...names.map(({ name, label }) => text(name, label)),
+			...(isEvery ? [text('companyname', messages.company)] : []),
+			...FIGURES.map((name) => {
+				const shown = COUNTS.includes(name) ? count : amount;
+				const drill = DRILLS[name];
+				const place = drill && can(user, drill.permission) ? drill : undefined;
+				return {
+					id: name,
+					header: intl.formatMessage(figureNames[name]),
+					sort: name,
+					field: name,
+					align: 'end' as const,
+					cell: (row: ReportRow) => {
+						const query = place && row[name] !== 0 && asked && fichesOf(row, asked);
+						if (!place || !query) return shown(row[name]);
+						return (
+							<Link to={`${place.path}?${query}`} title={intl.formatMessage(place.title)}>
+								{shown(row[name])}
+							</Link>
+						);
+					},
+					...(hasTotals && { footer: shown(page.totals[name]) }),
+				};
+			}),
+		];
+	}, [names, intl, count, amount, user, isEvery, asked, hasTotals, page]);
+}

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@borlette/shared/contract';
+import { agentApi } from '@borlette/shared/contract/agent';
+import {
+	TRANSACTION_KINDS,
+	type Transaction,
+	transactionApi,
+} from '@borlette/shared/contract/transaction';
+import { useKeyedWrite } from '@borlette/shared/data';
+import { AmountField, FormFrame, RefField, SelectField, TextField } from '@borlette/shared/form';
+import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { MARKED } from '@borlette/shared/resource';
+import { Link, useNavigate, useSearchParams } from '@borlette/shared/router';
+import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { BalanceAside } from './BalanceAside.tsx';
+import { kindNames, messages } from './messages.ts';
+import { agents, transactions } from './transaction.resource.ts';
+
+type Values = BodyOf<typeof transactionApi.create>;
+const NAME = 'transaction.new';
+const { list } = transactions.paths;
+
+/** Records money that an agent brings or takes. However often it is sent, it is recorded once. */
+export function NewPage() {
+	const { formatMessage } = useIntl();
+	const { amount } = useFormats();
+	const navigate = useNavigate();
+	const [params] = useSearchParams();
+	const record = useKeyedWrite(transactionApi.create, NAME, [transactionApi.list, agentApi.list]);
+	const [initialValues] = useState(() => ({
+		agent_id: params.get('agent_id') ?? '',
+		kind: 'deposit' as Values['kind'],
+		amount: '' as unknown as number,
+		note: '',
+	}));
+	const title = formatMessage(messages.create);
+
+	function showInList(entry: Transaction) {
+		const values = { amount: amount(entry.amount), agent: entry.agent_name };
+		toast.success(formatMessage(messages.saved, values));
+		void navigate(`${list}?${MARKED}=${entry.id}`);
+	}
+	return (
+		<PageFrame>
+			<PageHeader
+				title={title}
+				crumbs={[{ label: formatMessage(messages.list), to: list }, { label: title }]}
+			/>
+			<Box maxWidth="760px">
+				<FormFrame<Values, Transaction>
+					name={NAME}
+					initialValues={initialValues}
+					body={transactionApi.create.input.body}
+					showLimits={{ amount: (limit) => amount(limit) }}
+					save={(values) => record.mutateAsync({ body: { ...values, note: values.note.trim() } })}
+					onSaved={showInList}
+					submitLabel={formatMessage(messages.save)}
+					aside={
+						<Button asChild variant="outline">
+							<Link to={list}>{formatMessage(messages.cancel)}</Link>
+						</Button>
+					}
+				>
+					<Card.Root>
+						<Card.Body>
+							<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+								<RefField name="agent_id" label={formatMessage(messages.agent)} {...agents} />
+								<SelectField
+									name="kind"
+									label={formatMessage(messages.kind)}
+									choices={TRANSACTION_KINDS.map((kind) => ({
+										value: kind,
+										label: formatMessage(kindNames[kind]),
+									}))}
+								/>
+								<AmountField
+									name="amount"
+									label={formatMessage(messages.amount)}
+									help={formatMessage(messages.amountHelp)}
+								/>
+								<TextField
+									name="note"
+									label={formatMessage(messages.note)}
+									help={formatMessage(messages.noteHelp)}
+								/>
+							</Grid>
+							<BalanceAside />
+						</Card.Body>
+					</Card.Root>
+				</FormFrame>
+			</Box>
+		</PageFrame>
+	);
+}

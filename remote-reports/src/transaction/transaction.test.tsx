@@ -1,0 +1,133 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
+import {
+	aPage,
+	expectAccessible,
+	fakeApi,
+	fill,
+	NoAnswer,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+} from '@borlette/shared/testing';
+import { NewPage } from './NewPage.tsx';
+import { transactions } from './transaction.resource.ts';
+
+const AGENT = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1a01';
+const agent = {
+	id: AGENT,
+	first_name: 'Élise',
+	last_name: 'Zamor',
+	phone: '+50934567890',
+	surcussale_id: AGENT,
+	commission: 1_000,
+	device_id: '',
+	username: 'elise',
+	surcussale_name: 'Delmas',
+	balance: -150_000,
+	is_active: true,
+	version: 1,
+	created_at: '2026-01-01T00:00:00Z',
+};
+const entry: Transaction = {
+	id: '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1b01',
+	seq: 7,
+	at: '2026-03-10T16:00:00Z',
+	companyname: null,
+	agent_id: AGENT,
+	agent_name: 'Élise Zamor',
+	surcussale_id: AGENT,
+	surcussale_name: 'Delmas',
+	kind: 'deposit',
+	amount: 100_000,
+	balance: -50_000,
+	ref_code: '',
+	note: '',
+	actor_name: 'Marie Jean',
+};
+const api = () =>
+	fakeApi()
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(agentApi.list, () => aPage([agent]))
+		.on(agentApi.one, () => agent)
+		.on(transactionApi.list, () => ({ ...aPage([entry], 40), totals: { amount: 990_000 } }));
+
+const openNew = () =>
+	renderScreen(<NewPage />, { path: `/dashboard/transactions/new?agent_id=${AGENT}` });
+const amountField = () => screen.findByRole('textbox', { name: /^Montant/ });
+const save = () => screen.getByRole('button', { name: 'Enregistrer le mouvement' });
+afterEach(() => sessionStorage.clear());
+
+test('what the agent owes now and would owe is said while the amount is typed', async () => {
+	api();
+	const { user } = await openNew();
+	expect(await screen.findByText(/^1\s500,00\sG à remettre/)).toBeInTheDocument();
+	await fill(await amountField(), '2 000');
+	expect(await screen.findByText(/^500,00\sG en faveur/)).toBeInTheDocument();
+	await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Retrait');
+	expect(await screen.findByText(/^3\s500,00\sG à remettre/)).toBeInTheDocument();
+	await expectAccessible();
+});
+
+test('after a lost answer the same movement goes out under the same key', async () => {
+	let attempts = 0;
+	const calls = api().on(transactionApi.create, () => {
+		attempts += 1;
+		if (attempts === 1) throw new NoAnswer();
+		return entry;
+	});
+	const { user, address } = await openNew();
+	await fill(await amountField(), '1 000');
+	await user.dblClick(save());
+	expect(await screen.findByRole('alert')).toBeInTheDocument();
+	const first = calls.received(transactionApi.create);
+	expect(first).toHaveLength(1);
+	expect(first[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+
+	await user.click(save());
+	await waitFor(() => expect(address().pathname).toBe('/dashboard/transactions/root'));
+	expect(address().search).toBe(`?new=${entry.id}`);
+	const [one, two] = calls.received(transactionApi.create);
+	expect(two).toEqual(one);
+});
+
+test('even after a reload; and once it is answered the next movement has a key of its own', async () => {
+	const calls = api().on(transactionApi.create, () => {
+		throw new NoAnswer();
+	});
+	const before = await openNew();
+	await fill(await amountField(), '1 000');
+	await before.user.click(save());
+	await screen.findByRole('alert');
+	before.unmount();
+
+	calls.on(transactionApi.create, () => {
+		throw new Refusal('key_reused');
+	});
+	const after = await openNew();
+	await fill(await amountField(), '2 000');
+	await after.user.click(save());
+	await waitFor(() => expect(calls.received(transactionApi.create)).toHaveLength(2));
+	calls.on(transactionApi.create, () => entry);
+	await waitFor(() => expect(save()).toBeEnabled());
+	await after.user.click(save());
+	await waitFor(() => expect(calls.received(transactionApi.create)).toHaveLength(3));
+	const [one, two, three] = calls.received(transactionApi.create).map(({ key }) => key);
+	expect(two).toBe(one);
+	expect(three).not.toBe(one);
+});
+
+test('the list marks the new row, and adds up the page and the filter', async () => {
+	api();
+	await renderScreen(<transactions.ListPage />, {
+		path: `${transactions.paths.list}?new=${entry.id}`,
+	});
+	const row = await screen.findByRole('row', { name: /Élise Zamor/ });
+	expect(row).toHaveAttribute('aria-current', 'true');
+	expect(row).toHaveTextContent(/Dépôt1\s000,00\sG-500,00\sG/);
+	expect(screen.getByRole('row', { name: /Total du filtre/ })).toHaveTextContent(/9\s900,00/);
+	expect(screen.getByRole('link', { name: 'Nouveau mouvement' })).toBeInTheDocument();
+	await expectAccessible();
+});

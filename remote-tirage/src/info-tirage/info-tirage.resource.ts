@@ -1,0 +1,57 @@
+import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { defineResource } from '@borlette/shared/resource';
+import { DaysCell, DrawTimeCell } from '../schedule/cells.tsx';
+import { messages as schedule } from '../schedule/messages.ts';
+import { slots } from '../schedule/slots.ts';
+import { ZoneField } from '../schedule/ZoneField.tsx';
+import { CatalogueAside } from './CatalogueAside.tsx';
+import { messages } from './messages.ts';
+
+const NEW_COLOUR = '#2F6BDE';
+
+export const infoTirage = defineResource({
+	name: 'info-tirage',
+	param: 'infoTirageId',
+	paths: {
+		list: '/dashboard/tirage/infotirage',
+		create: '/dashboard/tirage/infotirage/new',
+		edit: '/dashboard/tirage/infotirage/:infoTirageId/edit',
+	},
+	endpoints: infoTirageApi,
+	messages,
+	nameOf: ({ name }) => name,
+	columns: [
+		{ kind: 'draw', name: 'name', colour: 'colour', label: schedule.name },
+		{ kind: 'text', name: 'state', label: schedule.source },
+		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
+		{ kind: 'custom', name: 'draw_time', label: schedule.drawTime, cell: DrawTimeCell },
+		{ kind: 'custom', name: 'days', label: schedule.days, cell: DaysCell },
+		{ kind: 'status', name: 'is_active', label: messages.status },
+	],
+	filters: [
+		{
+			kind: 'bool',
+			name: 'is_active',
+			label: messages.status,
+			labels: { true: messages.active, false: messages.blocked },
+		},
+		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
+	],
+	fields: [
+		{ kind: 'text', name: 'name', label: schedule.name },
+		{ kind: 'text', name: 'state', label: schedule.source, help: messages.sourceHelp },
+		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
+		{ kind: 'colour', name: 'colour', label: messages.colour },
+		{ kind: 'custom', name: 'timezone', label: schedule.zone, field: ZoneField },
+		{
+			kind: 'time',
+			name: 'draw_time',
+			label: schedule.drawTime,
+			help: schedule.drawTimeHelp,
+		},
+		{ kind: 'weekdays', name: 'days', label: schedule.days, isWide: true },
+	],
+	initial: () => ({ colour: NEW_COLOUR }),
+	activation: { permission: 'change_infotirage' },
+	formAside: CatalogueAside,
+});

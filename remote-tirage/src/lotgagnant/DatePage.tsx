@@ -1,0 +1,117 @@
+import type { OutputOf } from '@borlette/shared/contract';
+import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
+import { type LiveState, useLive, useRead } from '@borlette/shared/data';
+import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { DrawName } from '@borlette/shared/resource';
+import { useParams } from '@borlette/shared/router';
+import {
+	Box,
+	DrawState,
+	ErrorState,
+	Grid,
+	HStack,
+	LiveBadge,
+	PageFrame,
+	PageHeader,
+	PageSkeleton,
+	Stack,
+} from '@borlette/shared/ui';
+import { useMemo } from 'react';
+import { CancelDate } from './CancelDate.tsx';
+import { ConfirmResult } from './ConfirmResult.tsx';
+import { date } from './date.messages.ts';
+import { EnterResult } from './EnterResult.tsx';
+import { Facts } from './Facts.tsx';
+import { History } from './History.tsx';
+import { useStep } from './instance.ts';
+import { messages } from './messages.ts';
+import { Outcome } from './Outcome.tsx';
+import { useMayEnter } from './useMayEnter.ts';
+
+export type DateHistory = OutputOf<typeof lotGagnantApi.history>;
+
+/** What is sold meanwhile, for those who only look. */
+const EVERY_MS = 30_000;
+
+/** One date of a draw: what was sold, its result and what became of it. */
+export function DatePage() {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const { instanceId = '' } = useParams();
+	const read = useRead(
+		lotGagnantApi.history,
+		{ params: { instanceId } },
+		{ refetchInterval: EVERY_MS },
+	);
+	const live = useLive(
+		useMemo(() => [{ read: lotGagnantApi.history, on: ['result'], instanceId }], [instanceId]),
+	);
+	if (read.data) return <TheDate history={read.data} live={live} />;
+	if (!read.error) return <PageSkeleton />;
+	return (
+		<PageFrame>
+			<ErrorState
+				title={formatMessage(date.dateFailed)}
+				text={errorText(read.error)}
+				onRetry={() => void read.refetch()}
+			/>
+		</PageFrame>
+	);
+}
+
+function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
+	const { instance } = history;
+	const { formatMessage } = useIntl();
+	const { dateTime } = useFormats();
+	return (
+		<PageFrame>
+			<PageHeader
+				title={
+					<Box as="span" display="inline-flex" flexWrap="wrap" gap="3" alignItems="center">
+						<DrawName name={instance.tirage_name} colour={instance.colour} />
+						<DrawState state={instance.state} />
+					</Box>
+				}
+				text={
+					<HStack gap="3" wrap="wrap">
+						<LiveBadge state={live} />
+						{[dateTime(instance.draw_at, instance.timezone), instance.companyname].join(' · ')}
+					</HStack>
+				}
+				crumbs={[
+					{ label: formatMessage(messages.results), to: '/dashboard/tirage/lots-gagnants' },
+					{ label: `${instance.tirage_name} ${instance.draw_date}` },
+				]}
+			/>
+			<Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap="6">
+				<Stack gap="6">
+					<Work {...history} />
+				</Stack>
+				<Stack gap="6">
+					<Facts instance={instance} />
+					<History {...history} />
+				</Stack>
+			</Grid>
+		</PageFrame>
+	);
+}
+
+/** What stands, and what this person can do about it. */
+function Work({ instance }: DateHistory) {
+	const mayEnter = useMayEnter();
+	const step = useStep(instance);
+	const isOver = instance.state === 'closed';
+	return (
+		<>
+			{step !== 'enter' && <Outcome instance={instance} step={step} />}
+			{step === 'confirm' && mayEnter && instance.may_confirm && (
+				<ConfirmResult key={instance.revision} instance={instance} />
+			)}
+			{mayEnter && (step === 'enter' || step === 'confirm' || step === 'done') && (
+				<EnterResult key={`${instance.id}.${instance.revision}`} instance={instance} />
+			)}
+			{step === 'enter' && !mayEnter && <Outcome instance={instance} step={step} />}
+			{mayEnter && isOver && <CancelDate instance={instance} />}
+		</>
+	);
+}

@@ -1,0 +1,116 @@
+import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Alert, Box, Stack } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
+import { entry } from './entry.messages.ts';
+import { LargestWins } from './LargestWins.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+	preview: ResultPreview;
+	/** With a result that was settled before, what would be taken back is said too. */
+	instance: TirageInstance;
+}
+
+const WARNINGS = {
+	high_payout: entry.highPayout,
+	one_fiche_takes_most: entry.oneFicheTakesMost,
+	late_win: entry.lateWin,
+} satisfies Record<ResultPreview['warnings'][number], unknown>;
+
+/** What a result would cost: nothing of it is saved. */
+export function DryRun({ preview, instance }: Props) {
+	const { amount, count, percent } = useFormats();
+	const { fiches, vente, fiches_gagnantes, gain, usual_percent, largest, warnings } = preview;
+	return (
+		<Stack gap="4">
+			<Box
+				as="dl"
+				display="grid"
+				gridTemplateColumns="repeat(auto-fit, minmax(130px, 1fr))"
+				gap="4"
+				fontVariantNumeric="tabular-nums"
+			>
+				<Figure
+					label={<FormattedMessage {...messages.fichesGagnantes} />}
+					value={count(fiches_gagnantes)}
+					note={<FormattedMessage {...entry.ofFiches} values={{ count: count(fiches) }} />}
+				/>
+				<Figure
+					label={<FormattedMessage {...entry.toPay} />}
+					value={amount(gain)}
+					note={<FormattedMessage {...entry.ofSales} values={{ amount: amount(vente) }} />}
+				/>
+				<Figure
+					label={<FormattedMessage {...entry.share} />}
+					value={vente > 0 ? percent(Math.round((gain * 10_000) / vente)) : '–'}
+					note={
+						usual_percent === null ? (
+							<FormattedMessage {...entry.noUsual} />
+						) : (
+							<FormattedMessage
+								{...entry.usual}
+								values={{ percent: percent(usual_percent * 100) }}
+							/>
+						)
+					}
+				/>
+			</Box>
+			{instance.state === 'settled' && (
+				<Alert.Root status="info" role="note">
+					<Alert.Indicator />
+					<Alert.Description>
+						<FormattedMessage
+							{...entry.reverses}
+							values={{ count: instance.fiches_gagnantes, amount: amount(instance.gain) }}
+						/>
+					</Alert.Description>
+				</Alert.Root>
+			)}
+			{preview.paid_fiche && (
+				<Alert.Root status="error" role="alert">
+					<Alert.Indicator />
+					<Alert.Description>
+						<FormattedMessage {...entry.paidFiche} values={{ fiche: preview.paid_fiche }} />
+					</Alert.Description>
+				</Alert.Root>
+			)}
+			{warnings.length > 0 && (
+				<Alert.Root status="warning" role="note">
+					<Alert.Indicator />
+					<Alert.Content>
+						<Alert.Title>
+							<FormattedMessage {...entry.lookTwice} />
+						</Alert.Title>
+						<Alert.Description>
+							<Box as="ul" paddingInlineStart="4">
+								{warnings.map((warning) => (
+									<li key={warning}>
+										<FormattedMessage {...WARNINGS[warning]} />
+									</li>
+								))}
+							</Box>
+						</Alert.Description>
+					</Alert.Content>
+				</Alert.Root>
+			)}
+			{largest.length > 0 && <LargestWins largest={largest} />}
+		</Stack>
+	);
+}
+
+function Figure({ label, value, note }: { label: ReactNode; value: string; note: ReactNode }) {
+	return (
+		<div>
+			<Box as="dt" color="fg.muted" fontSize="13px">
+				{label}
+			</Box>
+			<dd>
+				<Box textStyle="xl" fontWeight="semibold">
+					{value}
+				</Box>
+				<Box textStyle="secondary">{note}</Box>
+			</dd>
+		</div>
+	);
+}

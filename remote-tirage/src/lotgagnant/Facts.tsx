@@ -1,0 +1,73 @@
+import { serverNow } from '@borlette/shared/api';
+import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import {
+	FormattedMessage,
+	type MessageDescriptor,
+	useFormats,
+	useIntl,
+} from '@borlette/shared/i18n';
+import { resourceMessages } from '@borlette/shared/resource';
+import { Box, Card, Countdown, Heading } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
+import { cityOf } from '../schedule/zones.ts';
+import { date } from './date.messages.ts';
+import { messages } from './messages.ts';
+
+const at = (moment: string, zone: string) => [moment, cityOf(zone)].join(' · ');
+
+/** When the date closes and is drawn, and its figures. */
+export function Facts({ instance }: { instance: TirageInstance }) {
+	const { amount, count, dateTime, zone } = useFormats();
+	const { formatMessage } = useIntl();
+	const { timezone, close_at, draw_at } = instance;
+	const here = dateTime(draw_at);
+	return (
+		<Card.Root as="section" aria-labelledby="facts">
+			<Card.Body>
+				<Heading as="h2" size="md" id="facts" mb="3">
+					<FormattedMessage {...date.facts} />
+				</Heading>
+				<Box
+					as="dl"
+					display="grid"
+					gridTemplateColumns="auto 1fr"
+					columnGap="4"
+					rowGap="2"
+					fontVariantNumeric="tabular-nums"
+				>
+					<Fact label={messages.closes}>
+						{instance.state === 'open' ? (
+							<Countdown to={close_at} now={serverNow} ended={dateTime(close_at, timezone)} />
+						) : (
+							dateTime(close_at, timezone)
+						)}
+					</Fact>
+					<Fact label={messages.drawnAt}>{at(dateTime(draw_at, timezone), timezone)}</Fact>
+					{here !== dateTime(draw_at, timezone) && (
+						<Fact label={date.drawnHere}>{at(here, zone)}</Fact>
+					)}
+					<Fact label={messages.fiches}>{count(instance.fiches)}</Fact>
+					<Fact label={messages.vente}>{amount(instance.vente)}</Fact>
+					<Fact label={messages.fichesGagnantes}>{count(instance.fiches_gagnantes)}</Fact>
+					<Fact label={messages.gain}>{amount(instance.gain)}</Fact>
+					<Fact label={messages.payable}>
+						{formatMessage(instance.is_payable ? resourceMessages.yes : resourceMessages.no)}
+					</Fact>
+				</Box>
+			</Card.Body>
+		</Card.Root>
+	);
+}
+
+function Fact({ label, children }: { label: MessageDescriptor; children: ReactNode }) {
+	return (
+		<>
+			<Box as="dt" color="fg.muted">
+				<FormattedMessage {...label} />
+			</Box>
+			<Box as="dd" textAlign="end">
+				{children}
+			</Box>
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Balls } from '@borlette/shared/resource';
+import { Box, Card, Heading, Text } from '@borlette/shared/ui';
+import type { DateHistory } from './DatePage.tsx';
+import { date } from './date.messages.ts';
+
+const RESULT = {
+	provisional: date.entryWaits,
+	confirmed: date.entryConfirmed,
+	reversed: date.entryReversed,
+};
+const SETTLEMENT = {
+	settlement: date.settled,
+	reversal: date.takenBack,
+	cancellation: date.givenBack,
+};
+
+/** All that became of a date, oldest first: results by their revision, and what each gave or took back. */
+export function History({ results, settlements }: DateHistory) {
+	if (results.length + settlements.length === 0) return null;
+	const entries = [
+		...results.map((result) => ({ at: result.entered_at, entry: <Entered {...result} /> })),
+		...settlements.map((settlement) => ({ at: settlement.at, entry: <Settled {...settlement} /> })),
+	].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+	return (
+		<Card.Root as="section" aria-labelledby="history">
+			<Card.Body>
+				<Heading as="h2" size="md" id="history" mb="3">
+					<FormattedMessage {...date.history} />
+				</Heading>
+				<Box as="ol" listStyleType="none" display="grid" gap="4">
+					{entries.map(({ at, entry }, index) => (
+						<Box as="li" key={`${at} ${index}`} borderInlineStartWidth="2px" paddingInlineStart="3">
+							<Moment at={at} />
+							{entry}
+						</Box>
+					))}
+				</Box>
+			</Card.Body>
+		</Card.Root>
+	);
+}
+
+function Moment({ at }: { at: string }) {
+	const { dateTime } = useFormats();
+	return (
+		<Text as="time" {...{ dateTime: at }} textStyle="secondary">
+			{dateTime(at)}
+		</Text>
+	);
+}
+
+function Entered(result: DateHistory['results'][number]) {
+	const { dateTime } = useFormats();
+	const { lotto3, lot1, lot2, lot3, reason, confirmed_at } = result;
+	const balls = [lotto3, lot1, lot2, lot3].filter((ball) => ball !== null);
+	return (
+		<Box display="grid" gap="1">
+			<Text>
+				<FormattedMessage
+					{...(result.entered_by ? RESULT[result.state] : date.entryUnnamed)}
+					values={{
+						revision: result.revision,
+						name: result.entered_by,
+						other: result.confirmed_by ?? '',
+						at: confirmed_at ? dateTime(confirmed_at) : '',
+					}}
+				/>
+			</Text>
+			<Box display="flex" gap="1">
+				{balls.map((ball, place) => (
+					<Balls key={place} balls={[ball]} />
+				))}
+			</Box>
+			{reason && (
+				<Text color="fg.muted">
+					<FormattedMessage {...date.because} values={{ reason }} />
+				</Text>
+			)}
+		</Box>
+	);
+}
+
+function Settled({ kind, revision, fiches_gagnantes, gain }: DateHistory['settlements'][number]) {
+	const { amount } = useFormats();
+	return (
+		<Text>
+			<FormattedMessage
+				{...SETTLEMENT[kind]}
+				values={{ revision, count: Math.abs(fiches_gagnantes), amount: amount(Math.abs(gain)) }}
+			/>
+		</Text>
+	);
+}

@@ -1,0 +1,73 @@
+import type { ResultPreview } from '@borlette/shared/contract/lotgagnant';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { StatusBadge } from '@borlette/shared/resource';
+import { Box } from '@borlette/shared/ui';
+import { entry } from './entry.messages.ts';
+import { messages } from './messages.ts';
+
+/** The fiches that would win most. */
+export function LargestWins({ largest }: Pick<ResultPreview, 'largest'>) {
+	const { amount, dateTime } = useFormats();
+	return (
+		<Box overflowX="auto" tabIndex={0} role="group" aria-labelledby="largest-wins">
+			<Box
+				as="table"
+				width="full"
+				fontSize="13px"
+				fontVariantNumeric="tabular-nums"
+				css={{
+					'& th, & td': { textAlign: 'start', padding: '2', whiteSpace: 'nowrap' },
+					'& :is(td, th)[data-end]': { textAlign: 'end' },
+					'& tbody tr': { borderTopWidth: '1px' },
+				}}
+			>
+				<Box
+					as="caption"
+					id="largest-wins"
+					textAlign="start"
+					fontWeight="medium"
+					paddingBlockEnd="1"
+				>
+					<FormattedMessage {...entry.largest} />
+				</Box>
+				<thead>
+					<Box as="tr" color="fg.muted">
+						<th scope="col">
+							<FormattedMessage {...entry.fiche} />
+						</th>
+						<th scope="col">
+							<FormattedMessage {...entry.agent} />
+						</th>
+						<th scope="col">
+							<FormattedMessage {...entry.soldAt} />
+						</th>
+						<th scope="col" data-end="">
+							<FormattedMessage {...messages.gain} />
+						</th>
+					</Box>
+				</thead>
+				<tbody>
+					{largest.map(({ ref_code, agent_name, gain, sold_at, is_late }) => (
+						<tr key={ref_code}>
+							<Box as="th" textStyle="reference" fontWeight="normal">
+								{ref_code}
+							</Box>
+							<td>{agent_name}</td>
+							<td>
+								<Box as="span" marginInlineEnd="2">
+									{dateTime(sold_at)}
+								</Box>
+								{is_late && (
+									<StatusBadge tone="warning">
+										<FormattedMessage {...entry.late} />
+									</StatusBadge>
+								)}
+							</td>
+							<td data-end="">{amount(gain)}</td>
+						</tr>
+					))}
+				</tbody>
+			</Box>
+		</Box>
+	);
+}

@@ -1,0 +1,112 @@
+import { serverNow } from '@borlette/shared/api';
+import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { DrawName } from '@borlette/shared/resource';
+import { Link } from '@borlette/shared/router';
+import { Box, Button, Countdown, Heading, Text } from '@borlette/shared/ui';
+import { LotsRow } from '../picks/LotsRow.tsx';
+import { datePath, type Step, useStep } from './instance.ts';
+import { messages } from './messages.ts';
+import { useMayEnter } from './useMayEnter.ts';
+import { useWaiting } from './useWaiting.ts';
+
+/** Draws that somebody must do something about, the oldest first. Nothing while there are none. */
+export function Waiting() {
+	const { rows = [], left } = useWaiting();
+	if (rows.length === 0) return null;
+	return (
+		<Box as="section" aria-labelledby="waiting" mb="6">
+			<Heading as="h2" size="md" id="waiting" mb="3">
+				<FormattedMessage {...messages.waiting} values={{ count: rows.length + left }} />
+			</Heading>
+			<Box
+				as="ul"
+				listStyleType="none"
+				display="grid"
+				gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+				gap="4"
+			>
+				{rows.map((instance) => (
+					<WaitingDate key={instance.id} instance={instance} />
+				))}
+			</Box>
+			{left > 0 && (
+				<Text mt="3" color="fg.muted">
+					<FormattedMessage {...messages.moreWaiting} values={{ count: left }} />
+				</Text>
+			)}
+		</Box>
+	);
+}
+
+function WaitingDate({ instance }: { instance: TirageInstance }) {
+	const { dateTime, amount } = useFormats();
+	const mayEnter = useMayEnter();
+	const step = useStep(instance);
+	const action =
+		step === 'confirm' ? instance.may_confirm && 'confirm' : step === 'enter' && 'enter';
+	return (
+		<Box
+			as="li"
+			borderWidth="1px"
+			borderRadius="lg"
+			bg="bg.panel"
+			p="4"
+			display="flex"
+			flexDirection="column"
+			gap="3"
+		>
+			<Box>
+				<Box fontWeight="semibold">
+					<DrawName name={instance.tirage_name} colour={instance.colour} />
+				</Box>
+				<Text textStyle="secondary">{dateTime(instance.draw_at, instance.timezone)}</Text>
+			</Box>
+			{step === 'confirm' && <LotsRow lots={instance} />}
+			<Text fontSize="13px">
+				<FormattedMessage
+					{...messages.soldFor}
+					values={{ count: instance.fiches, amount: amount(instance.vente) }}
+				/>
+				<br />
+				<WhatFor instance={instance} step={step} />
+			</Text>
+			<Button asChild size="sm" variant={mayEnter && action ? 'solid' : 'outline'} mt="auto">
+				<Link to={datePath(instance.id)}>
+					<FormattedMessage
+						{...(mayEnter && action ? messages[`${action}Action`] : messages.open)}
+					/>
+				</Link>
+			</Button>
+		</Box>
+	);
+}
+
+/** What the date waits for. */
+function WhatFor({ instance, step }: { instance: TirageInstance; step: Step }) {
+	const { relative } = useFormats();
+	const { draw_at, entered_by, may_confirm } = instance;
+	switch (step) {
+		case 'confirm':
+			return (
+				<FormattedMessage
+					{...(may_confirm ? messages.toConfirm : messages.anotherPerson)}
+					values={{ name: entered_by }}
+				/>
+			);
+		case 'enter':
+			return (
+				<FormattedMessage
+					{...messages.drawnSince}
+					values={{ since: relative(draw_at, new Date(serverNow())) }}
+				/>
+			);
+		default:
+			return (
+				<FormattedMessage
+					{...messages.drawnIn}
+					values={{ time: <Countdown to={draw_at} now={serverNow} /> }}
+				/>
+			);
+	}
+}

@@ -1,0 +1,55 @@
+import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Balls, DrawName, resourceMessages, StatusBadge } from '@borlette/shared/resource';
+import { Link } from '@borlette/shared/router';
+import { useCan } from '@borlette/shared/session';
+import { Box, DrawState } from '@borlette/shared/ui';
+import { datePath } from './instance.ts';
+import { messages } from './messages.ts';
+
+interface CellProps {
+	item: TirageInstance;
+}
+
+const none = <FormattedMessage {...resourceMessages.none} />;
+
+/** The draw, which leads to this date of it for who may see results. */
+export function DrawCell({ item }: CellProps) {
+	const mayOpen = useCan('view_lot_gagnant_partiel');
+	const name = <DrawName name={item.tirage_name} colour={item.colour} />;
+	return mayOpen ? <Link to={datePath(item.id)}>{name}</Link> : name;
+}
+
+/** When it is drawn, by its own clock. */
+export function DrawnAtCell({ item }: CellProps) {
+	const { dateTime } = useFormats();
+	return <time dateTime={item.draw_at}>{dateTime(item.draw_at, item.timezone)}</time>;
+}
+
+export function LotsCell({ item: { lot1, lot2, lot3 } }: CellProps) {
+	if (lot1 === null) return none;
+	// The place is said by the order, as results are read out; two equal lots are two balls.
+	return (
+		<Box as="span" display="inline-flex" gap="1">
+			{[lot1, lot2, lot3].map((ball, place) =>
+				ball === null ? null : <Balls key={place} balls={[ball]} />,
+			)}
+		</Box>
+	);
+}
+
+/** State of the date; while a result waits for confirmation, that. */
+export function StateCell({ item }: CellProps) {
+	if (item.result_state === 'provisional' && item.state !== 'provisional') {
+		return (
+			<StatusBadge tone="warning">
+				<FormattedMessage {...messages.correctionWaits} />
+			</StatusBadge>
+		);
+	}
+	return <DrawState state={item.state} />;
+}
+
+export function PayableCell({ item }: CellProps) {
+	return <FormattedMessage {...(item.is_payable ? resourceMessages.yes : resourceMessages.no)} />;
+}

@@ -1,0 +1,144 @@
+import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import {
+	expectAccessible,
+	fakeApi,
+	fill,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { DatePage } from './DatePage.tsx';
+import { anInstance, aPreview, entered, historyOf, ID, NOW, settled } from './testing/instances.ts';
+
+beforeEach(() => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW));
+});
+
+const open = () =>
+	renderScreen(<DatePage />, {
+		path: `/dashboard/tirage/dates/${ID}`,
+		route: '/dashboard/tirage/dates/:instanceId',
+	});
+
+test('the second person sees who entered it and the figures, and confirms without typing', async () => {
+	let instance = entered({ may_confirm: true });
+	const calls = fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(instance))
+		.on(lotGagnantApi.preview, () => aPreview())
+		.on(lotGagnantApi.confirm, () => {
+			instance = entered({
+				state: 'confirmed',
+				result_state: 'confirmed',
+				confirmed_by: 'Paul Denis',
+			});
+			return instance;
+		});
+	const { user } = await open();
+	expect(await screen.findByText('Entré par Rose Petit, à confirmer')).toBeInTheDocument();
+	const panel = screen.getByRole('region', { name: 'Confirmer le résultat' });
+	expect(await within(panel).findByText('Part des ventes')).toBeInTheDocument();
+	expect(screen.queryByRole('textbox')).toBeNull();
+	await expectAccessible();
+	await user.click(within(panel).getByRole('button', { name: 'Confirmer le résultat' }));
+	expect(
+		await screen.findByText(/Confirmé par Paul Denis. Les gains se comptent/),
+	).toBeInTheDocument();
+	expect(calls.received(lotGagnantApi.preview)[0]?.body).toEqual({
+		instance_id: ID,
+		pick3: '107',
+		pick4: '2211',
+	});
+	expect(calls.received(lotGagnantApi.confirm).map(({ body }) => body)).toEqual([
+		{ instance_id: ID, revision: 1 },
+	]);
+});
+
+test('a refusal of the confirmation is said in words', async () => {
+	fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(entered({ may_confirm: true })))
+		.on(lotGagnantApi.preview, () => aPreview())
+		.on(lotGagnantApi.confirm, () => {
+			throw new Refusal('fiche_paid', { ref_code: 'ABCD2345EFGH' });
+		});
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Confirmer le résultat' }));
+	expect(await screen.findByRole('alert')).toHaveTextContent('Une fiche concernée est déjà payée');
+});
+
+test('the history tells each result and what it gave and took back', async () => {
+	const result = { lotto3: '107', lot1: '07', lot2: '22', lot3: '11', entered_by: 'Rose Petit' };
+	const at = (minute: number) => `2026-03-07T19:${minute}:00Z`;
+	fakeApi().on(lotGagnantApi.history, () =>
+		historyOf(settled({ revision: 2, reason: 'Mal lu' }), {
+			results: [
+				{
+					...result,
+					revision: 1,
+					state: 'reversed',
+					reason: '',
+					entered_at: at(31),
+					confirmed_by: 'Paul Denis',
+					confirmed_at: at(32),
+				},
+				{
+					...result,
+					revision: 2,
+					lotto3: '108',
+					lot1: '08',
+					state: 'confirmed',
+					reason: 'Mal lu',
+					entered_at: at(40),
+					confirmed_by: 'Paul Denis',
+					confirmed_at: at(41),
+				},
+			],
+			settlements: [
+				{ kind: 'settlement', revision: 1, fiches_gagnantes: 2, gain: 502_000, at: at(33) },
+				{ kind: 'reversal', revision: 1, fiches_gagnantes: -2, gain: -502_000, at: at(42) },
+				{ kind: 'settlement', revision: 2, fiches_gagnantes: 0, gain: 0, at: at(43) },
+			],
+		}),
+	);
+	await open();
+	const history = await screen.findByRole('region', { name: 'Historique' });
+	const entries = within(history)
+		.getAllByRole('listitem')
+		.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+	expect(entries).toEqual([
+		expect.stringMatching(/Résultat 1 entré par Rose Petit, remplacé depuis/),
+		expect.stringMatching(/selon le résultat 1 : 2 fiches gagnantes, 5 020,00 G/),
+		expect.stringMatching(/Résultat 2 .* confirmé par Paul Denis.*Raison : Mal lu/),
+		expect.stringMatching(/Gains du résultat 1 repris : 2 fiches, 5 020,00 G/),
+		expect.stringMatching(/selon le résultat 2 : aucune fiche gagnante/),
+	]);
+	await expectAccessible();
+});
+
+test('a date is cancelled with a reason, after saying what is given back', async () => {
+	let instance = anInstance();
+	const calls = fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(instance))
+		.on(tirageInstanceApi.cancel, () => {
+			instance = anInstance({ state: 'cancelled', is_payable: true });
+			return instance;
+		});
+	const { user } = await open();
+	const panel = await screen.findByRole('region', { name: 'Le tirage n’a pas eu lieu ?' });
+	expect(panel).toHaveTextContent(/12 fiches, 10\s200,00\sG à rembourser/);
+	await user.click(within(panel).getByRole('button', { name: 'Annuler cette date' }));
+	const send = within(panel).getByRole('button', { name: 'Annuler et rendre les mises' });
+	await user.click(send);
+	expect(await within(panel).findByText('Ce champ est requis.')).toBeInTheDocument();
+	expect(calls.received(tirageInstanceApi.cancel)).toEqual([]);
+	await fill(within(panel).getByLabelText(/^Raison/), 'Panne de la loterie');
+	await user.click(send);
+	expect(await screen.findByText('Annulé : chaque mise est rendue.')).toBeInTheDocument();
+	await waitFor(() =>
+		expect(calls.received(tirageInstanceApi.cancel)[0]?.body).toEqual({
+			instance_id: ID,
+			reason: 'Panne de la loterie',
+		}),
+	);
+});

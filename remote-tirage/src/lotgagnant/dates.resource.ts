@@ -1,0 +1,39 @@
+import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { defineResource } from '@borlette/shared/resource';
+import { drawStates } from '@borlette/shared/ui';
+import { ClosesCell } from './ClosesCell.tsx';
+import { DrawCell, DrawnAtCell, LotsCell, StateCell } from './cells.tsx';
+import { messages } from './messages.ts';
+
+/** Dates of the draws: when they close, what was sold, what was drawn. */
+export const dates = defineResource({
+	name: 'tirage-dates',
+	paths: { list: '/dashboard/tirage/dates' },
+	endpoints: { list: tirageInstanceApi.list },
+	messages: { list: messages.dates, empty: messages.noDates },
+	nameOf: ({ tirage_name, draw_date }) => `${tirage_name} ${draw_date}`,
+	live: ['result'],
+	columns: [
+		{ kind: 'custom', name: 'tirage_name', label: messages.draw, cell: DrawCell },
+		{ kind: 'custom', name: 'draw_at', label: messages.drawnAt, cell: DrawnAtCell },
+		{ kind: 'custom', name: 'close_at', label: messages.closes, cell: ClosesCell, align: 'end' },
+		{ kind: 'custom', name: 'state', label: messages.state, cell: StateCell },
+		{ kind: 'count', name: 'fiches', label: messages.fiches, total: true },
+		{ kind: 'money', name: 'vente', label: messages.vente, total: true },
+		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell },
+		{ kind: 'money', name: 'gain', label: messages.gain, total: true },
+	],
+	filters: [
+		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{
+			kind: 'ref',
+			name: 'tirage_id',
+			label: messages.draw,
+			choices: { from: tirageApi.list, choice: ({ name }: { name: string }) => name },
+			shown: 'tirage_name',
+		},
+		{ kind: 'enum', name: 'state', label: messages.state, labels: drawStates },
+	],
+});

@@ -1,0 +1,127 @@
+import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
+import {
+	aUser,
+	expectAccessible,
+	fakeApi,
+	fill,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { DatePage } from './DatePage.tsx';
+import { anInstance, aPreview, entered, historyOf, ID, NOW, settled } from './testing/instances.ts';
+
+beforeEach(() => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW));
+});
+
+const open = (user = aUser()) =>
+	renderScreen(<DatePage />, {
+		path: `/dashboard/tirage/dates/${ID}`,
+		route: '/dashboard/tirage/dates/:instanceId',
+		user,
+	});
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}\\s*\\*?$`));
+const lots = (within_: HTMLElement) =>
+	within(within_)
+		.getAllByRole('definition')
+		.map(({ textContent }) => textContent);
+
+test('digits become balls; what the result would cost is shown before anything is entered', async () => {
+	let instance = anInstance();
+	const calls = fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(instance))
+		.on(lotGagnantApi.preview, () => aPreview())
+		.on(lotGagnantApi.enter, () => {
+			instance = entered();
+			return instance;
+		});
+	const { user } = await open();
+	await user.type(await field('Pick 3'), '1x079');
+	await user.type(await field('Pick 4'), '2211');
+	expect(await field('Pick 3')).toHaveValue('107');
+	const form = screen.getByRole('region', { name: 'Entrer le résultat' });
+	expect(lots(form)).toEqual(['107', '07', '22', '11']);
+	await expectAccessible();
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+
+	const share = await within(form).findByText('Part des ventes');
+	expect(share.parentElement).toHaveTextContent(/49,22\s%d’habitude 60\s%/);
+	expect(form).toHaveTextContent(/À payer5\s020,00\sGpour 10\s200,00\sG de ventes/);
+	expect(form).toHaveTextContent('vendue dans les deux dernières minutes');
+	expect(
+		within(form).getByRole('row', { name: /ABCD2345EFGH.*Élise Zamor.*Tardive/ }),
+	).toBeVisible();
+	expect(calls.received(lotGagnantApi.enter)).toEqual([]);
+	await expectAccessible();
+
+	await user.click(screen.getByRole('button', { name: 'Entrer ce résultat' }));
+	expect(
+		await screen.findByText('Entré par Rose Petit, attend la confirmation d’une autre personne'),
+	).toBeInTheDocument();
+	expect(calls.received(lotGagnantApi.enter).map(({ body }) => body)).toEqual([
+		{ instance_id: ID, pick3: '107', pick4: '2211' },
+	]);
+	expect(screen.queryByRole('button', { name: 'Confirmer le résultat' })).toBeNull();
+});
+
+test('too few digits are said at their field, and nothing is asked of the API', async () => {
+	const calls = fakeApi().on(lotGagnantApi.history, () => historyOf(anInstance()));
+	const { user } = await open();
+	await fill(await field('Pick 3'), '10');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	expect(await field('Pick 3')).toBeInvalid();
+	expect(calls.received(lotGagnantApi.preview)).toEqual([]);
+});
+
+test('a correction needs its reason, and names what is taken back', async () => {
+	const calls = fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(settled()))
+		.on(lotGagnantApi.preview, () =>
+			aPreview({ gain: 0, fiches_gagnantes: 0, largest: [], warnings: [] }),
+		)
+		.on(lotGagnantApi.enter, () => entered({ state: 'settled', revision: 2 }));
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Corriger le résultat' }));
+	await fill(await field('Pick 3'), '108');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	expect(await screen.findByText('Ce champ est requis.')).toBeInTheDocument();
+	expect(calls.received(lotGagnantApi.preview)).toEqual([]);
+	await fill(await field('Raison'), ' Mal lu ');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	expect(
+		await screen.findByText(/2 fiches gagnent 5\s020,00\sG : ces gains seront repris/),
+	).toBeVisible();
+	await user.click(screen.getByRole('button', { name: 'Entrer ce résultat' }));
+	await waitFor(() =>
+		expect(calls.received(lotGagnantApi.enter)[0]?.body).toEqual({
+			instance_id: ID,
+			pick3: '108',
+			pick4: null,
+			reason: 'Mal lu',
+		}),
+	);
+});
+
+test('a correction that comes too late is not offered', async () => {
+	fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(settled()))
+		.on(lotGagnantApi.preview, () => aPreview({ paid_fiche: 'ABCD2345EFGH' }));
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Corriger le résultat' }));
+	await fill(await field('Pick 3'), '108');
+	await fill(await field('Raison'), 'Mal lu');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	expect(await screen.findByRole('alert')).toHaveTextContent(
+		/La fiche ABCD2345EFGH est déjà payée/,
+	);
+	expect(screen.getByRole('button', { name: 'Entrer ce résultat' })).toBeDisabled();
+});
+
+test('a supervisor sees where it stands and is offered nothing', async () => {
+	fakeApi().on(lotGagnantApi.history, () => historyOf(anInstance()));
+	await open(aUser({ role: 'supervisor', perms: ['view_lot_gagnant_partiel', 'change_tirage'] }));
+	expect(await screen.findByText('Tiré. Le résultat n’est pas encore entré.')).toBeInTheDocument();
+	expect(screen.queryByRole('button')).toBeNull();
+});

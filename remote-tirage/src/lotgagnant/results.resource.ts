@@ -1,0 +1,48 @@
+import { lotGagnantApi, type RESULT_STATES } from '@borlette/shared/contract/lotgagnant';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { defineResource } from '@borlette/shared/resource';
+import { DrawCell, DrawnAtCell, LotsCell, PayableCell, StateCell } from './cells.tsx';
+import { messages } from './messages.ts';
+import { Waiting } from './Waiting.tsx';
+
+const LABELS = {
+	provisional: messages.waitsForConfirmation,
+	confirmed: messages.confirmed,
+	reversed: messages.reversed,
+} satisfies Record<(typeof RESULT_STATES)[number], unknown>;
+
+/** Lots gagnants by date. */
+export const results = defineResource({
+	name: 'lotgagnant',
+	paths: { list: '/dashboard/tirage/lots-gagnants' },
+	endpoints: { list: lotGagnantApi.list },
+	messages: { list: messages.results, empty: messages.noResults },
+	nameOf: ({ tirage_name, draw_date }) => `${tirage_name} ${draw_date}`,
+	live: ['result'],
+	listAbove: Waiting,
+	columns: [
+		{ kind: 'custom', name: 'tirage_name', label: messages.draw, cell: DrawCell },
+		{ kind: 'custom', name: 'draw_at', label: messages.drawnAt, cell: DrawnAtCell },
+		{ kind: 'ball', name: 'lotto3', label: messages.lotto3 },
+		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell },
+		{ kind: 'custom', name: 'state', label: messages.state, cell: StateCell },
+		{ kind: 'money', name: 'vente', label: messages.vente, total: true },
+		{ kind: 'count', name: 'fiches_gagnantes', label: messages.fichesGagnantes, total: true },
+		{ kind: 'money', name: 'gain', label: messages.gain, total: true },
+		{ kind: 'custom', name: 'is_payable', label: messages.payable, cell: PayableCell },
+		{ kind: 'text', name: 'entered_by', label: messages.enteredBy },
+		{ kind: 'text', name: 'confirmed_by', label: messages.confirmedBy },
+	],
+	filters: [
+		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{
+			kind: 'ref',
+			name: 'tirage_id',
+			label: messages.draw,
+			choices: { from: tirageApi.list, choice: ({ name }: { name: string }) => name },
+			shown: 'tirage_name',
+		},
+		{ kind: 'enum', name: 'result_state', label: messages.result, labels: LABELS },
+	],
+});

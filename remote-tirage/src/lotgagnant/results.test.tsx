@@ -1,0 +1,96 @@
+import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import {
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	renderScreen,
+	screen,
+	within,
+} from '@borlette/shared/testing';
+import { dates } from './dates.resource.ts';
+import { results } from './results.resource.ts';
+import { anInstance, entered, NOW, settled } from './testing/instances.ts';
+
+beforeEach(() => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW));
+});
+
+const LATER = '3f0c2b1e-0000-4000-8000-000000000002';
+const DONE = '3f0c2b1e-0000-4000-8000-000000000003';
+
+const api = () =>
+	fakeApi()
+		.on(tirageApi.list, () => aPage([]))
+		.on(tirageInstanceApi.list, () => aPage([anInstance()]))
+		.on(lotGagnantApi.list, ({ query }) =>
+			aPage(
+				query.result_state === 'provisional'
+					? [entered({ id: LATER, tirage_name: 'Florida Midi' })]
+					: [settled({ id: DONE, tirage_name: 'Texas Matin' })],
+			),
+		);
+
+const open = (search = '', user = aUser()) =>
+	renderScreen(<results.ListPage />, { path: `/dashboard/tirage/lots-gagnants${search}`, user });
+
+test('what waits stands first: a draw without a result, then one to be confirmed', async () => {
+	api();
+	await open();
+	const waiting = await screen.findByRole('region', { name: '2 tirages attendent' });
+	const [first, second] = within(waiting).getAllByRole('listitem') as HTMLElement[];
+	expect(first).toHaveTextContent('New York Midi');
+	expect(first).toHaveTextContent('attend un résultat');
+	expect(
+		within(first as HTMLElement).getByRole('link', { name: 'Entrer le résultat' }),
+	).toHaveAttribute('href', `/dashboard/tirage/dates/${anInstance().id}`);
+	// Who entered it can open it, not confirm it.
+	expect(second).toHaveTextContent(
+		'Entré par Rose Petit, attend la confirmation d’une autre personne',
+	);
+	expect(within(second as HTMLElement).getByRole('link')).toHaveTextContent('Ouvrir');
+	await expectAccessible();
+});
+
+test('the list shows the lots of each date, and asks for what the address says', async () => {
+	const calls = api();
+	await open('?start_date=2026-03-01&end_date=2026-03-07&result_state=confirmed');
+	const row = await screen.findByRole('row', { name: /Texas Matin/ });
+	expect(row).toHaveTextContent('107072211');
+	expect(row).toHaveTextContent('Réglé');
+	expect(within(row).getByRole('link', { name: 'Texas Matin' })).toHaveAttribute(
+		'href',
+		`/dashboard/tirage/dates/${DONE}`,
+	);
+	expect(calls.received(lotGagnantApi.list).map(({ query }) => query)).toContainEqual(
+		expect.objectContaining({
+			start_date: '2026-03-01',
+			end_date: '2026-03-07',
+			result_state: 'confirmed',
+			sort: '-draw_at',
+		}),
+	);
+});
+
+test('who may not list draws asks for results only', async () => {
+	const calls = api();
+	await open('', aUser({ perms: ['view_lot_gagnant_partiel'] }));
+	await screen.findByRole('region', { name: '1 tirage attend' });
+	expect(calls.received(tirageInstanceApi.list)).toEqual([]);
+});
+
+test('dates that sell count down to their close by the clock of the server', async () => {
+	api().on(tirageInstanceApi.list, () =>
+		aPage([
+			anInstance({ state: 'open', close_at: '2026-03-07T20:05:00Z' }),
+			settled({ id: DONE, tirage_name: 'Texas Matin' }),
+		]),
+	);
+	await renderScreen(<dates.ListPage />, { path: '/dashboard/tirage/dates' });
+	const selling = await screen.findByRole('row', { name: /New York Midi/ });
+	expect(within(selling).getByRole('timer')).toHaveTextContent('5:00');
+	const over = screen.getByRole('row', { name: /Texas Matin/ });
+	expect(over).toHaveTextContent('07 mars 2026 14:25');
+	expect(within(over).queryByRole('timer')).toBeNull();
+});

@@ -1,0 +1,194 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import {
+	primeAgentApi,
+	primeSurcussaleApi,
+	primeTirageApi,
+	RATES,
+} from '@borlette/shared/contract/prime';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { FormattedMessage, gameMessages } from '@borlette/shared/i18n';
+import { defineResource } from '@borlette/shared/resource';
+import {
+	BorletteCell,
+	BorletteReturnCell,
+	Lotto3Cell,
+	Lotto4Cell,
+	Lotto5Cell,
+	MariageCell,
+	MariageGratuitCell,
+	ReturnCell,
+} from './cells.tsx';
+import { RATE_LABELS } from './games.ts';
+import { PrimeForm } from './PrimeForm.tsx';
+import { PrimeReplay } from './PrimeReplay.tsx';
+import { pages } from './pages.messages.ts';
+
+const named = ({ name }: { name: string }) => name;
+const tirages = { from: tirageApi.list, choice: named };
+const surcussales = { from: surcussaleApi.list, choice: named };
+const agents = {
+	from: agentApi.list,
+	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+		`${first_name} ${last_name}`,
+};
+
+export const effectiveColumns = [
+	{
+		kind: 'custom',
+		name: 'borlette1',
+		label: gameMessages.borlette,
+		cell: BorletteCell,
+		align: 'end',
+	},
+	{
+		kind: 'custom',
+		name: 'return_to_player',
+		label: pages.borletteReturn,
+		cell: BorletteReturnCell,
+		align: 'end',
+	},
+	{ kind: 'custom', name: 'mariage', label: gameMessages.mariage, cell: MariageCell, align: 'end' },
+	{
+		kind: 'custom',
+		name: 'mariage_gratuit',
+		label: gameMessages.mariage_gratuit,
+		cell: MariageGratuitCell,
+		align: 'end',
+	},
+	{ kind: 'custom', name: 'lotto3', label: gameMessages.lotto3, cell: Lotto3Cell, align: 'end' },
+	{ kind: 'custom', name: 'lotto4', label: gameMessages.lotto4, cell: Lotto4Cell, align: 'end' },
+	{ kind: 'custom', name: 'lotto5', label: gameMessages.lotto5, cell: Lotto5Cell, align: 'end' },
+	{ kind: 'custom', name: 'is_official', label: pages.note, cell: ReturnCell },
+] as const;
+
+/** PrimeForm lays them out. */
+export const rateFields = [
+	...RATES.map((name) => ({ kind: 'count', name, label: RATE_LABELS[name] }) as const),
+	{
+		kind: 'custom',
+		name: 'confirmed',
+		label: pages.confirmation,
+		// PrimeForm draws it itself, with what it means.
+		field: () => null,
+		show: (value: unknown) => (value === true ? '✓' : ''),
+	},
+] as const;
+
+const pathsOf = (type: string) => ({
+	list: `/dashboard/tirage/configuration/${type}`,
+	create: `/dashboard/tirage/configuration/${type}/new`,
+	edit: `/dashboard/tirage/configuration/${type}/:configurationId/edit`,
+});
+const common = { param: 'configurationId', formLayout: PrimeForm, formAside: PrimeReplay } as const;
+
+export const configurations = {
+	agent: defineResource({
+		...common,
+		name: 'prime-agent',
+		paths: pathsOf('agent'),
+		endpoints: primeAgentApi,
+		messages: {
+			list: pages.agents,
+			create: pages.agentCreate,
+			edit: pages.agentEdit,
+			empty: pages.agentEmpty,
+		},
+		nameOf: ({ agent_name, tirage_name }) => [agent_name, tirage_name].filter(Boolean).join(', '),
+		columns: [
+			{ kind: 'text', name: 'agent_name', label: pages.agent },
+			{ kind: 'ref', name: 'tirage_name', label: pages.tirage, none: pages.everyTirage },
+			...effectiveColumns,
+		],
+		filters: [
+			{ kind: 'ref', name: 'agent_id', label: pages.agent, choices: agents, shown: 'agent_name' },
+			{
+				kind: 'ref',
+				name: 'tirage_id',
+				label: pages.tirage,
+				choices: tirages,
+				shown: 'tirage_name',
+			},
+		],
+		fields: [
+			{ kind: 'ref', name: 'agent_id', label: pages.agent, choices: agents, on: 'new' },
+			{
+				kind: 'ref',
+				name: 'tirage_id',
+				label: pages.tirage,
+				choices: tirages,
+				none: pages.everyTirage,
+				on: 'new',
+			},
+			...rateFields,
+		],
+		removeText: ({ tirage_id }) => (
+			<FormattedMessage {...(tirage_id ? pages.removeAgentTirage : pages.removeAgent)} />
+		),
+	}),
+	tirage: defineResource({
+		...common,
+		name: 'prime-tirage',
+		paths: pathsOf('tirage'),
+		endpoints: primeTirageApi,
+		messages: {
+			list: pages.tirages,
+			create: pages.tirageCreate,
+			edit: pages.tirageEdit,
+			empty: pages.tirageEmpty,
+		},
+		nameOf: ({ tirage_name }) => tirage_name,
+		columns: [{ kind: 'text', name: 'tirage_name', label: pages.tirage }, ...effectiveColumns],
+		filters: [
+			{
+				kind: 'ref',
+				name: 'tirage_id',
+				label: pages.tirage,
+				choices: tirages,
+				shown: 'tirage_name',
+			},
+		],
+		fields: [
+			{ kind: 'ref', name: 'tirage_id', label: pages.tirage, choices: tirages, on: 'new' },
+			...rateFields,
+		],
+		removeText: () => <FormattedMessage {...pages.removeTirage} />,
+	}),
+	surcussale: defineResource({
+		...common,
+		name: 'prime-surcussale',
+		paths: pathsOf('surcussale'),
+		endpoints: primeSurcussaleApi,
+		messages: {
+			list: pages.surcussales,
+			create: pages.surcussaleCreate,
+			edit: pages.surcussaleEdit,
+			empty: pages.surcussaleEmpty,
+		},
+		nameOf: ({ surcussale_name }) => surcussale_name,
+		columns: [
+			{ kind: 'text', name: 'surcussale_name', label: pages.surcussale },
+			...effectiveColumns,
+		],
+		filters: [
+			{
+				kind: 'ref',
+				name: 'surcussale_id',
+				label: pages.surcussale,
+				choices: surcussales,
+				shown: 'surcussale_name',
+			},
+		],
+		fields: [
+			{
+				kind: 'ref',
+				name: 'surcussale_id',
+				label: pages.surcussale,
+				choices: surcussales,
+				on: 'new',
+			},
+			...rateFields,
+		],
+		removeText: () => <FormattedMessage {...pages.removeSurcussale} />,
+	}),
+};

@@ -1,0 +1,38 @@
+import { type Prime, primeApi } from '@borlette/shared/contract/prime';
+import { defineResource } from '@borlette/shared/resource';
+import { Link } from '@borlette/shared/router';
+import { effectiveColumns, rateFields } from './configuration.resource.tsx';
+import { PrimeForm } from './PrimeForm.tsx';
+import { PrimeReplay } from './PrimeReplay.tsx';
+import { pages } from './pages.messages.ts';
+
+export const GENERAL_PATH = '/dashboard/tirage/configuration/generale';
+
+/** Opens the prime: to change it, or to read it where that is all one may. */
+function CompanyCell({ item }: { item: Prime }) {
+	return (
+		<Link
+			to={`${GENERAL_PATH}?company=${item.company_id}`}
+			style={{ fontWeight: 500, color: 'var(--b-colors-brand-fg)' }}
+		>
+			{item.companyname}
+		</Link>
+	);
+}
+
+/** One row a company; rows are made with their company. */
+export const general = defineResource({
+	name: 'prime',
+	paths: { list: `${GENERAL_PATH}/list` },
+	endpoints: { list: primeApi.list, update: primeApi.update },
+	messages: { list: pages.generals, empty: pages.empty },
+	nameOf: ({ companyname }) => companyname,
+	columns: [
+		{ kind: 'custom', name: 'companyname', label: pages.company, cell: CompanyCell },
+		...effectiveColumns,
+		{ kind: 'date', name: 'created_at', format: 'relative', label: pages.createdAt },
+	],
+	fields: rateFields,
+	formLayout: PrimeForm,
+	formAside: PrimeReplay,
+});
