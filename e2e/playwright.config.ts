@@ -28,7 +28,8 @@ export default defineConfig({
 		timezoneId: 'America/Port-au-Prince',
 		viewport: { width: 1440, height: 900 },
 		contextOptions: { reducedMotion: 'reduce' },
-		trace: 'retain-on-failure',
+		// A trace makes every test half as long again; `--trace on` asks for one.
+		trace: 'off',
 		screenshot: 'only-on-failure',
 	},
 });

@@ -11,6 +11,7 @@ export const LAYERS = {
 	federation: ['contract'],
 	i18n: ['contract', 'api', 'session'],
 	ui: ['contract', 'router', 'session', 'i18n'],
+	ticket: ['contract', 'i18n', 'ui'],
 	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	form: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	resource: [
@@ -25,6 +26,7 @@ export const LAYERS = {
 		'table',
 		'form',
 	],
+	'what-if': ['contract', 'data', 'session', 'i18n', 'ui'],
 };
 
 /** Packages that one layer wraps: everybody else goes through its door. */
@@ -34,6 +36,7 @@ export const WRAPPED = [
 		layer: 'ui',
 		door: 'import the part from @borlette/shared/ui; add it to ui/parts.ts or ui/icons.ts first',
 	},
+	{ packages: ['qrcode.react'], layer: 'ticket', door: 'show <Ticket> of @borlette/shared/ticket' },
 	{ packages: ['axios'], layer: 'api', door: 'use call() of @borlette/shared/api' },
 	{
 		packages: ['react-intl'],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { inParallel, tool } from './tool.mjs';
 
 const AT_ONCE = 2;
@@ -9,7 +10,14 @@ const PROJECTS = ['.', 'api', 'e2e'];
 
 export async function types({ root }) {
 	const results = await inParallel(PROJECTS, AT_ONCE, (project) =>
-		tool(root, 'typescript', 'tsc', ['-p', project, '--noEmit', '--pretty', 'false']),
+		// The root's own TypeScript is the one that lint reads.
+		tool(
+			path.join(root, 'shared'),
+			'typescript',
+			'tsc',
+			['-p', project, '--noEmit', '--pretty', 'false'],
+			{ cwd: root },
+		),
 	);
 	return {
 		ok: results.every(({ code }) => code === 0),

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { transformSync } from '@swc/core';
 import { Failure } from '../local/failure.mjs';
 import { runTool } from '../local/processes.mjs';
 
@@ -50,14 +50,14 @@ export async function emitTypes(shared, doors, target) {
 export function emitCalls(source, target) {
 	mkdirSync(target, { recursive: true });
 	for (const name of readdirSync(source)) {
-		const { outputText } = ts.transpileModule(readFileSync(path.join(source, name), 'utf8'), {
-			fileName: name,
-			compilerOptions: {
-				target: ts.ScriptTarget.ES2022,
-				module: ts.ModuleKind.ESNext,
-				verbatimModuleSyntax: true,
+		const { code } = transformSync(readFileSync(path.join(source, name), 'utf8'), {
+			filename: name,
+			jsc: {
+				target: 'es2022',
+				parser: { syntax: 'typescript' },
+				transform: { verbatimModuleSyntax: true },
 			},
 		});
-		writeFileSync(path.join(target, name.replace(/\.ts$/, '.js')), asScripts(outputText));
+		writeFileSync(path.join(target, name.replace(/\.ts$/, '.js')), asScripts(code));
 	}
 }

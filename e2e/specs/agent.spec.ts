@@ -76,6 +76,25 @@ test('what the filter finds is stored as a file, in the words of the screen', as
 	expect(others).toEqual([]);
 });
 
+test('a column is as wide as it was drawn, after a reload too', async ({ page }) => {
+	await page.goto('/dashboard/agent/list');
+	const heading = page.getByRole('columnheader', { name: 'Surcussale' });
+	const widthOf = async () => (await heading.boundingBox())?.width ?? 0;
+	await expect(heading).toBeVisible();
+	const before = await widthOf();
+	const handle = await heading.locator('[data-handle]').boundingBox();
+	if (!handle) throw new Error('The heading has no handle.');
+	const at = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+	await page.mouse.move(at.x, at.y);
+	await page.mouse.down();
+	await page.mouse.move(at.x - 50, at.y, { steps: 3 });
+	await page.mouse.up();
+	await expect.poll(widthOf).toBeCloseTo(before - 50, -1);
+	await page.reload();
+	await expect(heading).toBeVisible();
+	expect(await widthOf()).toBeCloseTo(before - 50, -1);
+});
+
 test('a new agent is saved and found', async ({ page, api }) => {
 	const username = unique('agent-');
 	await page.goto('/dashboard/agent/list');

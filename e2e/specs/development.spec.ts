@@ -47,7 +47,7 @@ test('one remote in development inside a deployed host: what is saved shows, wha
 		await name.fill('Tirage de minuit');
 		await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-		const file = path.join(COPY, 'src/tirage/DrawPreview.tsx');
+		const file = path.join(COPY, 'src/schedule/DrawPreview.tsx');
 		const source = await readFile(file, 'utf8');
 		await expect(main.getByText('Saved a moment ago')).toBeHidden();
 		await writeFile(file, source.replace('<Card.Body>', '<Card.Body>Saved a moment ago'));

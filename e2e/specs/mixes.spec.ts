@@ -30,10 +30,10 @@ async function expectPages(page: Page, ofBefore: readonly RemoteName[]): Promise
 		await expect(shell.retry).toBeHidden();
 		await expect(page).toHaveTitle(ofBefore.includes(remote) ? /^Avant : / : /^(?!Avant)/);
 	}
-	const ran = await page.evaluate(
-		() => (globalThis as { previousBuilds?: string[] }).previousBuilds,
-	);
-	expect((ran ?? []).sort()).toEqual([...ofBefore].sort());
+	// The title comes before the code of the last page.
+	const ran = () =>
+		page.evaluate(() => (globalThis as { previousBuilds?: string[] }).previousBuilds ?? []);
+	await expect.poll(async () => (await ran()).sort()).toEqual([...ofBefore].sort());
 }
 
 /** Of each two remotes, every pair of before and now; the rows of before in each. */

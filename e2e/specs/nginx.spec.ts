@@ -11,7 +11,7 @@ const TRUST = path.join(path.dirname(process.env.PRODUCT_KEY ?? ''), 'trust.json
 type Front = Awaited<ReturnType<typeof startNginx>>;
 
 const test = base.extend<{ inFrontOf: (api: string) => Promise<Front> }>({
-	inFrontOf: async ({ context: _ }, use) => {
+	inFrontOf: async ({ context }, use) => {
 		const fronts: Front[] = [];
 		await use(async (api) => {
 			const parts = { api, storeDir: production().storeDir, trustFile: TRUST };
@@ -19,6 +19,8 @@ const test = base.extend<{ inFrontOf: (api: string) => Promise<Front> }>({
 			fronts.push(front);
 			return front;
 		});
+		// A page would go on asking a server that is gone.
+		for (const page of context.pages()) await page.goto('about:blank');
 		for (const front of fronts) await front.stop();
 	},
 });

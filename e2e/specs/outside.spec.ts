@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LoginPage } from '../support/login-page.ts';
 import { look } from '../support/look.ts';
-import { buildOutside, run } from '../support/outside.mjs';
+import { buildOutside, run, serveOutside } from '../support/outside.mjs';
+import { PEOPLE } from '../support/people.ts';
 import { Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +21,7 @@ test('a remote of another repository is built from the contract and appears in t
 	page,
 	baseURL,
 }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(240_000);
 	await page.goto('/dashboard/app');
 	const { nav, main, retry } = new Shell(page);
 	await expect(nav.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
@@ -38,4 +40,17 @@ test('a remote of another repository is built from the contract and appears in t
 	await expect(main.getByText(/^0 tirage/)).toBeHidden();
 	await expect(retry).toBeHidden();
 	await look(page, 'remote-of-another-repository');
+
+	// Its own `npm start`: inside the deployed host, and what is saved shows.
+	const server = await serveOutside(folder, baseURL ?? '');
+	try {
+		await page.goto(`${server.url}/dashboard/hello`);
+		await new LoginPage(page).signIn(PEOPLE.company);
+		await expect(main.getByText(/^\d+ tirages$/)).toBeVisible();
+		const file = path.join(folder, 'src/HelloPage.tsx');
+		await writeFile(file, (await readFile(file, 'utf8')).replace('<Text>', '<Text>Demain : '));
+		await expect(main.getByText(/^Demain/)).toBeVisible({ timeout: 60_000 });
+	} finally {
+		server.stop();
+	}
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { packContract } from '../../deploy/contract/pack.mjs';
 
 const PAGE = path.join(import.meta.dirname, '../../docs/how-to/add-a-remote.md');
@@ -60,3 +61,34 @@ export const unknown = () => useSession(({ user }) => user?.shoeSize);
 // @ts-expect-error: a toast is words
 export const wordless = () => toast.success(7);
 `;
+
+/**
+ * `npm start` of that remote, at a free port.
+ * @param {string} folder
+ * @param {string} host address of the deployed host that it runs in
+ * @returns {Promise<{ url: string, stop: () => void }>} once it was built
+ */
+export async function serveOutside(folder, host) {
+	const webpack = path.join(folder, 'node_modules/webpack/bin/webpack.js');
+	const server = spawn(
+		process.execPath,
+		[webpack, 'serve', '--mode', 'development', '--port', 'auto'],
+		{
+			cwd: folder,
+			env: { ...process.env, HOST_URL: host },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		},
+	);
+	let output = '';
+	const url = await new Promise((resolve, reject) => {
+		const read = (text) => {
+			output += stripVTControlCharacters(String(text));
+			const address = output.match(/Loopback: (http:\/\/[\d.:]+)/)?.[1];
+			if (address && output.includes('compiled')) resolve(address);
+		};
+		server.stdout.on('data', read);
+		server.stderr.on('data', read);
+		server.once('exit', () => reject(new Error(`The development server ended.\n${output}`)));
+	});
+	return { url, stop: () => server.kill('SIGTERM') };
+}

@@ -12,13 +12,19 @@ export type Role = keyof typeof PEOPLE;
 type SignedIn = OutputOf<typeof authApi.login>;
 
 /** Signs in without the browser: for tests that are about something else. */
-export async function signIn(baseURL: string, role: Role): Promise<SignedIn> {
+export const signIn = (baseURL: string, role: Role) => signInAs(baseURL, PEOPLE[role]);
+
+interface Credentials {
+	readonly username: string;
+	readonly password: string;
+}
+export async function signInAs(baseURL: string, person: Credentials): Promise<SignedIn> {
 	const answer = await fetch(new URL('/api/user/auth/login', baseURL), {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(PEOPLE[role]),
+		body: JSON.stringify(person),
 	});
 	if (!answer.ok)
-		throw new Error(`${role} cannot sign in: ${answer.status} ${await answer.text()}`);
+		throw new Error(`${person.username} cannot sign in: ${answer.status} ${await answer.text()}`);
 	return (await answer.json()) as SignedIn;
 }

@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
+import { ownerUrlOf, postgresOf } from './owner.mjs';
 
 const READY_WITHIN_MS = 90_000;
 
@@ -106,15 +107,11 @@ export class Server {
 
 	/** Connection of the role that owns the tables, for work that no call does. */
 	async ownerUrl() {
-		const password = await readFile(path.join(await this.#clusterDir(), 'owner.password'), 'utf8');
-		const { port } = await this.#postgres();
-		return `postgres://borlette_owner:${encodeURIComponent(password.trim())}@127.0.0.1:${port}/borlette`;
+		return ownerUrlOf(await this.#clusterDir());
 	}
 
 	async #postgres() {
-		const file = path.join(await this.#clusterDir(), 'data', 'postmaster.pid');
-		const [pid, , , port] = (await readFile(file, 'utf8')).split('\n');
-		return { pid: Number(pid), port: Number(port) };
+		return postgresOf(await this.#clusterDir());
 	}
 
 	/** Elsewhere only where PostgreSQL's user cannot reach the folder, and the start says where. */

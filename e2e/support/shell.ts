@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { REMOTES, type RemoteName } from './remotes.ts';
 
 /** The page of each remote that the tests visit, and the menu group it is in. */
@@ -32,7 +32,26 @@ export class Shell {
 		await this.nav.locator(`a[href="${path}"]`).first().click();
 	}
 
+	/** Addresses of its links, sorted; those of closed groups too. */
+	async menu(): Promise<string[]> {
+		await expect(this.nav).toBeVisible();
+		const links = await this.nav
+			.locator('ul a')
+			.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+		return links.sort();
+	}
+
 	toast(text: string | RegExp): Locator {
 		return this.page.getByTestId('toaster').getByText(text);
 	}
+}
+
+/** As links do, without loading everything again; a page inside the shell begins with its own heading. */
+export async function follow(page: Page, path: string): Promise<void> {
+	await page.evaluate((to) => {
+		document.querySelector('h1')?.setAttribute('data-left', '');
+		history.pushState(null, '', to);
+		window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+	}, path);
+	await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }

@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { prepare } from '../deploy/local/prepare.mjs';
+import { Progress } from '../deploy/local/progress.mjs';
+import { startProduct } from '../e2e/support/product.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
+
+/** Renews the screenshots of the landing page: docs/how-to/renew-pictures.md. */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = path.join(ROOT, 'host/src/pages/landing/pictures');
+/** Of the demo data. */
+const PERSON = { username: 'admin', password: 'borlette2026' };
+/** CSS pixels, and pixels of the picture for each; a phone shows its picture in full size and sharply. */
+const SCREENS = [
+	{ name: 'wide', width: 1440, height: 900, scale: 1 },
+	{ name: 'phone', width: 390, height: 640, scale: 2 },
+];
+const LOOKS = ['light', 'dark'];
+const QUALITY = 82;
+const MAX_BYTES = 80 * 1024;
+
+const { chromium } = createRequire(path.join(ROOT, 'e2e/package.json'))('@playwright/test');
+
+async function open(browser, url, look, { width, height }) {
+	const context = await browser.newContext({
+		locale: 'fr-FR',
+		timezoneId: 'America/Port-au-Prince',
+		viewport: { width, height },
+		reducedMotion: 'reduce',
+	});
+	await context.addInitScript((mode) => {
+		const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
+		localStorage.setItem('settings', JSON.stringify({ ...settings, themeMode: mode }));
+		localStorage.setItem('language', 'fr');
+	}, look);
+	const page = await context.newPage();
+	await page.goto(`${url}/auth/login`);
+	await page.getByLabel('Pseudoname').fill(PERSON.username);
+	await page.getByLabel('Mot de passe', { exact: true }).fill(PERSON.password);
+	await page.getByRole('button', { name: 'Se Connecter' }).click();
+	await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
+	// Without the note that the login succeeded.
+	await page.goto(`${url}/dashboard/app`);
+	await page.getByRole('region', { name: 'Exposition' }).getByRole('listitem').first().waitFor();
+	await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+	return { context, page };
+}
+
+async function take(browser, url, look, screen) {
+	const { context, page } = await open(browser, url, look, screen);
+	const session = await context.newCDPSession(page);
+	const { data } = await session.send('Page.captureScreenshot', {
+		format: 'webp',
+		quality: QUALITY,
+		clip: { x: 0, y: 0, width: screen.width, height: screen.height, scale: screen.scale },
+	});
+	await context.close();
+	const picture = Buffer.from(data, 'base64');
+	const file = `dashboard-${screen.name}-${look}.webp`;
+	if (picture.length > MAX_BYTES) {
+		throw new Error(`${file} has ${picture.length} bytes, more than ${MAX_BYTES}: lower QUALITY.`);
+	}
+	await writeFile(path.join(FOLDER, file), picture);
+	return `✓ ${file}, ${picture.length} bytes`;
+}
+
+const progress = new Progress();
+await prepare(progress);
+const executablePath = await findOrInstallChromium(ROOT, progress);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const product = await startProduct();
+try {
+	for (const look of LOOKS) {
+		for (const screen of SCREENS) progress.line(await take(browser, product.url, look, screen));
+	}
+} finally {
+	await browser.close();
+	await product.stop();
+}

@@ -1,0 +1,110 @@
+import type { OutputOf } from '@borlette/shared/contract';
+import type { statistiqueApi } from '@borlette/shared/contract/statistique';
+import { look } from '../support/look.ts';
+import { Shell } from '../support/shell.ts';
+import { type Api, expect, test } from '../support/test.ts';
+
+const PAGE = '/dashboard/borlette/statistiques';
+const DAY_MS = 86_400_000;
+const REGLE = '/dashboard/borlette-configuration/regle';
+
+/**
+ * The draw that closes last and a ball of it that nobody blocked.
+ * @param fromEnd each test its own: they run at the same time
+ */
+async function freeBall(api: Api, fromEnd: number) {
+	const draws = await api<OutputOf<typeof statistiqueApi.draws>>(
+		'GET',
+		'/api/companies/exposition',
+	);
+	const draw = draws.filter(({ is_selling }) => is_selling).at(-1);
+	if (!draw) throw new Error('The demo data has no draw that sells');
+	const board = await api<OutputOf<typeof statistiqueApi.board>>(
+		'GET',
+		`/api/companies/exposition/${draw.instance_id}`,
+	);
+	const ball = board.games[0]?.balls.at(-fromEnd);
+	if (!ball || ball.is_blocked) throw new Error('The demo data blocks the ball of this test');
+	return { draw, ball: ball.numbers };
+}
+
+test.describe('the company', () => {
+	test.use({ role: 'company' });
+
+	test('blocks a ball of the board by the keyboard, asks which rule applies, and takes it back', async ({
+		page,
+		api,
+	}) => {
+		const { draw, ball } = await freeBall(api, 1);
+		await page.goto(`${PAGE}?draw=${draw.instance_id}`);
+		const cell = page.getByRole('gridcell', { name: new RegExp(`^${ball}\\.`) });
+		await expect(page.getByText('En direct')).toBeVisible();
+		await page.getByRole('gridcell').first().focus();
+		await page.keyboard.type(ball);
+		await expect(cell).toBeFocused();
+		await expect(page.getByRole('region', { name: 'Boule choisie' })).toContainText(ball);
+		await look(page, 'statistiques-board');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Ce tirage seulement' }).press('Enter');
+		await expect(new Shell(page).toast(`${ball} : bloquée.`)).toBeVisible();
+		await expect(cell).toHaveAccessibleName(/Bloquée$/);
+
+		const [agent] = await api<{ id: string }[]>('GET', '/api/companies/list-agent');
+		const asked = new URLSearchParams({
+			agent_id: agent?.id ?? '',
+			tirage_id: draw.tirage_id,
+			game: 'borlette',
+			numbers: ball,
+		});
+		await page.getByTestId('toaster').getByRole('button', { name: 'Annuler' }).click();
+		await expect(cell).not.toHaveAccessibleName(/Bloquée$/);
+		await page.goto(`${REGLE}?${asked}`);
+		await expect(page.getByRole('heading', { name: 'Prime payée' })).toBeVisible();
+		await look(page, 'regle');
+		await page.getByRole('textbox', { name: 'Boule' }).fill('7');
+		await expect(page.getByText('Ce n’est pas une boule de ce jeu.')).toBeVisible();
+	});
+
+	test('what another person blocks shows on an open board; on a phone nothing scrolls sideways', async ({
+		page,
+		api,
+	}) => {
+		const { draw, ball } = await freeBall(api, 2);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(`${PAGE}?draw=${draw.instance_id}`);
+		await expect(page.getByText('En direct')).toBeVisible();
+		const overflow = () =>
+			page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+		expect(await overflow()).toBe(0);
+		await api('POST', '/api/companies/boules-block', {
+			boules: [ball],
+			tirage_id: draw.tirage_id,
+			agent_id: null,
+			start_date: draw.draw_date,
+			end_date: draw.draw_date,
+			reason: '',
+		});
+		const cell = page.getByRole('gridcell', { name: new RegExp(`^${ball}\\.`) });
+		await expect(cell).toHaveAccessibleName(/Bloquée$/);
+		await cell.click();
+		await page.getByRole('button', { name: 'Débloquer' }).click();
+		await expect(new Shell(page).toast(`${ball} : débloquée.`)).toBeVisible();
+	});
+});
+
+test.describe('a supervisor', () => {
+	test.use({ role: 'supervisor' });
+
+	test('looks at the board and the table, and blocks nothing', async ({ page }) => {
+		await page.goto(`${PAGE}?ball=borlette:07`);
+		await expect(page.getByRole('region', { name: 'Boule choisie' })).toContainText('07');
+		await expect(page.getByRole('button', { name: 'Bloquer' })).toHaveCount(0);
+		await page.getByRole('button', { name: 'Tableau' }).click();
+		await expect(page).toHaveURL(/view=table/);
+		// Just after midnight nothing is sold yet.
+		const since = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
+		await page.goto(`${PAGE}?view=table&start_date=${since}`);
+		await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+	});
+});

@@ -1,0 +1,123 @@
+import type { OutputOf } from '@borlette/shared/contract';
+import type { scopeApi } from '@borlette/shared/contract/auth';
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/people.ts';
+import { Table } from '../support/table.ts';
+import { type Api, expect, test } from '../support/test.ts';
+
+test.use({ role: 'superuser' });
+
+interface Company {
+	id: string;
+	companyname: string;
+}
+const AGENTS = '/api/companies/list-agent';
+
+/** What the list of agents begins with for somebody who chose this company: ids of its rows. */
+async function agentsOf(baseURL: string, company: string): Promise<Set<string>> {
+	const call = async <T>(token: string, path: string, body?: object): Promise<T> => {
+		const answer = await fetch(new URL(path, baseURL), {
+			method: body ? 'POST' : 'GET',
+			headers: { 'content-type': 'application/json', Authorization: `Token ${token}` },
+			...(body && { body: JSON.stringify(body) }),
+		});
+		if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+		return (await answer.json()) as T;
+	};
+	const { accessToken } = await signIn(baseURL, 'superuser');
+	const chosen = await call<OutputOf<typeof scopeApi.chooseCompany>>(
+		accessToken,
+		'/api/generals/company',
+		{ company },
+	);
+	const agents = await call<{ id: string }[]>(chosen.accessToken, AGENTS);
+	return new Set(agents.map(({ id }) => id));
+}
+
+async function twoCompanies(baseURL: string, api: Api) {
+	const companies = await api<Company[]>('GET', '/api/generals/compagnies');
+	const found = [];
+	for (const company of companies) {
+		const agents = await agentsOf(baseURL, company.id);
+		if (agents.size > 0) found.push({ ...company, agents });
+	}
+	const [one, other] = found;
+	if (!one || !other) throw new Error('The demo data has no two companies with agents');
+	return { one, other };
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+	await page.getByRole('button', { name: /^Menu de/ }).click();
+	await page.getByRole('option', { name }).click();
+}
+
+/** Ids of the agents that the list shows. */
+const shown = (page: Page) =>
+	new Table(page).table
+		.locator('tbody a[href*="/agent/"]')
+		.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/')[3] ?? ''));
+
+const expectOnly = (page: Page, agents: Set<string>) =>
+	expect(async () => {
+		const ids = await shown(page);
+		expect(ids.length).toBeGreaterThan(0);
+		expect(ids.filter((id) => !agents.has(id))).toEqual([]);
+	}).toPass();
+
+/** Notes rows of these agents in any frame that is painted once the choice is in force. */
+const watchFrames = (page: Page, agents: string[]) =>
+	page.evaluate((ids) => {
+		const token = () => localStorage.getItem('accessToken');
+		const before = token();
+		const mixed: string[] = [];
+		Reflect.set(globalThis, 'mixed', mixed);
+		const look = () => {
+			const links = token() === before ? [] : [...document.querySelectorAll('tbody a')];
+			const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+			mixed.push(...hrefs.filter((href) => ids.some((id) => href.includes(id))));
+			requestAnimationFrame(look);
+		};
+		look();
+	}, agents);
+
+test('another company is chosen: nothing of the one before is shown, in this tab or another', async ({
+	page,
+	context,
+	api,
+	problems,
+	baseURL,
+}) => {
+	// The call that the choice takes back, and a sign-in that the choice replaced.
+	problems.allow(/list-agent|status of 401/);
+	const { one, other } = await twoCompanies(baseURL ?? '', api);
+	await page.goto('/dashboard/agent/list');
+	await choose(page, one.companyname);
+	await expectOnly(page, one.agents);
+	const tab = await context.newPage();
+	await tab.goto('/dashboard/agent/list');
+	await expectOnly(tab, one.agents);
+
+	// An answer of the company before is still on its way when the other one is chosen.
+	let release: () => void = () => undefined;
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/list-agent.*sort=-/, async (route) => {
+		const answer = await route.fetch();
+		await released;
+		await route.fulfill({ response: answer }).catch(() => undefined);
+	});
+	const late = page.waitForRequest(/list-agent.*sort=-/);
+	await page.getByRole('columnheader').getByRole('button').first().click();
+	await page.getByRole('columnheader').getByRole('button').first().click();
+	await late;
+	await watchFrames(page, [...one.agents]);
+	await choose(page, other.companyname);
+	release();
+	await page.unrouteAll({ behavior: 'wait' });
+	await expectOnly(page, other.agents);
+	expect(await page.evaluate(() => Reflect.get(globalThis, 'mixed'))).toEqual([]);
+
+	// The other tab began anew by itself, and calls for the company it shows.
+	await expectOnly(tab, other.agents);
+});

@@ -1,0 +1,139 @@
+import type { RouteMeta } from '@borlette/shared/federation';
+import type { Page, Response } from '@playwright/test';
+import { letHold, personLike } from '../support/holder.mjs';
+import { unique } from '../support/names.ts';
+import { PEOPLE, type Role, signInAs } from '../support/people.ts';
+import { REMOTES } from '../support/remotes.ts';
+import { addressesOf, codesOf, menuAddresses, publishedRoutes } from '../support/routes.ts';
+import { follow, Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * The matrix of roles and codes, from what the published remotes announce: for each code, a person
+ * who holds it alone. The calls by themselves are tested in api/src/http/access.test.ts.
+ */
+const FORBIDDEN = 'Permission non autorisé';
+const OPEN_TO_ALL = '/dashboard/user/account';
+
+type Coded = RouteMeta & { remote: string; permission: NonNullable<RouteMeta['permission']> };
+
+const isFor = ({ roles }: RouteMeta, role: Role) => !roles || roles.includes(role);
+
+/** Routes with a code that a role may hold, of one remote or of all. */
+async function codedRoutes(baseURL: string, role: Role, remote?: string): Promise<Coded[]> {
+	const held = await codesOf(baseURL, role);
+	return (await publishedRoutes()).filter(
+		(route): route is Coded =>
+			route.permission !== null &&
+			held.has(route.permission) &&
+			isFor(route, role) &&
+			(!remote || route.remote === remote),
+	);
+}
+
+/** Signs a new person of the role in, who holds nothing yet. */
+async function newHolder(page: Page, baseURL: string, role: Role): Promise<string> {
+	const username = unique('matrix-');
+	await personLike(PEOPLE[role].username, username);
+	const { password } = PEOPLE[role];
+	const { accessToken } = await signInAs(baseURL, { username, password });
+	await page.addInitScript(
+		(stored) => {
+			if (origin === 'null') return;
+			for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+		},
+		{ accessToken, role },
+	);
+	return username;
+}
+
+/** Opens the pages one after the other: none is refused, and none of their calls. */
+async function visit(page: Page, addresses: readonly string[], what: string): Promise<void> {
+	const refused: string[] = [];
+	const note = (answer: Response) => {
+		if (answer.status() === 403) refused.push(new URL(answer.url()).pathname);
+	};
+	page.on('response', note);
+	for (const [index, address] of addresses.entries()) {
+		await (index === 0 ? page.goto(address) : follow(page, address));
+		await expect.soft(page.getByRole('heading', { level: 1 }), `${what}: ${address}`).toBeVisible();
+		await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+		await expect.soft(page.getByText(FORBIDDEN), `${what}: ${address}`).toBeHidden();
+	}
+	page.off('response', note);
+	expect.soft(refused, `calls of ${what}`).toEqual([]);
+}
+
+for (const role of ['company', 'supervisor', 'superuser'] as const) {
+	test.describe(`a ${role}`, () => {
+		test.use({ role });
+
+		test('without a code opens no page that has one, and the menu names none', async ({
+			page,
+			api,
+			baseURL,
+		}) => {
+			test.setTimeout(240_000);
+			await newHolder(page, baseURL ?? '', role);
+			await page.goto(OPEN_TO_ALL);
+			expect(await new Shell(page).menu()).toEqual(await menuAddresses(role, []));
+			const routes = await codedRoutes(baseURL ?? '', role);
+			for (const address of await addressesOf(api, routes)) {
+				await follow(page, address);
+				await expect(page.getByText(FORBIDDEN), address).toBeVisible();
+			}
+		});
+	});
+}
+
+/** Codes that others have too are tried with an admin alone: the same pages make the same calls. */
+const ALONE = [
+	...REMOTES.map((remote) => ({ role: 'company' as const, remote })),
+	{ role: 'superuser' as const, remote: undefined },
+];
+for (const { role, remote } of ALONE) {
+	test.describe(`a ${role}`, () => {
+		test.use({ role });
+
+		test(`with one code of ${remote ?? 'the provider'} has its pages and menu entries, and no call is refused`, async ({
+			page,
+			api,
+			baseURL,
+		}) => {
+			test.setTimeout(240_000);
+			const username = await newHolder(page, baseURL ?? '', role);
+			const admins = role === 'company' ? new Set() : await codesOf(baseURL ?? '', 'company');
+			const routes = (await codedRoutes(baseURL ?? '', role, remote)).filter(
+				({ permission }) => !admins.has(permission),
+			);
+			for (const code of new Set(routes.map(({ permission }) => permission))) {
+				// The page before must not call any more.
+				await page.goto('about:blank');
+				await letHold(username, [code]);
+				const own = routes.filter(({ permission }) => permission === code);
+				const addresses = await addressesOf(api, own);
+				// A page of one thing of which there is none yet has no address.
+				await visit(page, addresses.length > 0 ? addresses : [OPEN_TO_ALL], code);
+				expect
+					.soft(await new Shell(page).menu(), `menu of ${code}`)
+					.toEqual(await menuAddresses(role, [code]));
+			}
+		});
+	});
+}
+
+test.describe('a supervisor', () => {
+	test.use({ role: 'supervisor' });
+
+	test('has the pages and menu entries of the usual codes, and no call is refused', async ({
+		page,
+		api,
+		baseURL,
+	}) => {
+		test.setTimeout(240_000);
+		const routes = await codedRoutes(baseURL ?? '', 'supervisor');
+		await visit(page, await addressesOf(api, routes), 'a supervisor');
+		const codes = await codesOf(baseURL ?? '', 'supervisor');
+		expect(await new Shell(page).menu()).toEqual(await menuAddresses('supervisor', [...codes]));
+	});
+});

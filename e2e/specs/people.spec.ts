@@ -1,0 +1,142 @@
+import { Form } from '../support/form.ts';
+import { unique } from '../support/names.ts';
+import { Shell } from '../support/shell.ts';
+import { Table } from '../support/table.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Person {
+	id: string;
+	username: string;
+	last_name: string;
+}
+const PASSWORD = 'un bon mot de passe';
+const person = () => ({
+	first_name: 'Rose',
+	last_name: unique('Essai'),
+	phone: '+50934567890',
+	commission: 100,
+	username: unique('personne-'),
+	password: PASSWORD,
+});
+
+test.describe('an admin', () => {
+	test.use({ role: 'company' });
+
+	test('builds a branch: generale, supervisor, surcussale, and follows who belongs to whom', async ({
+		page,
+		api,
+	}) => {
+		const zone = unique('Zone-');
+		await api('POST', '/api/companies/generale', {
+			name: zone,
+			zone,
+			responsible: '',
+			phone: null,
+			commission: 0,
+		});
+		const supervisor = await api<Person>('POST', '/api/companies/supervisor', person());
+		// Last in the list: other tests take its first one.
+		const name = unique('Succursale-');
+		await page.goto('/dashboard/surcussale/new');
+		const form = new Form(page);
+		await form.fill({ Nom: name, Ville: 'Jacmel', Commission: '2' });
+		await form.choose('Superviseur', `Rose ${supervisor.last_name}`);
+		await form.choose('Générale', zone);
+		await form.save.click();
+		await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
+
+		await page.goto(`/dashboard/surcussale/list?q=${name}`);
+		const list = new Table(page);
+		await expect(list.row(name).getByRole('link', { name: zone })).toBeVisible();
+		await list.act(list.row(name), 'Bloquer');
+		await expect(list.row(name)).toContainText('Bloquée');
+		await page.getByTestId('toaster').getByRole('button', { name: 'Annuler' }).click();
+		await expect(list.row(name)).toContainText('Active');
+		await list.row(name).getByRole('link', { name: supervisor.last_name }).click();
+		await expect(page).toHaveURL(`/dashboard/supervisor/${supervisor.id}/edit`);
+
+		await page.goto(`/dashboard/generale/list?q=${zone}`);
+		await list.row(zone).getByRole('link', { name: '1', exact: true }).click();
+		await expect(list.row(name)).toContainText('Jacmel');
+	});
+
+	test('a new password signs the supervisor in; what is given may be done', async ({
+		page,
+		api,
+		baseURL,
+	}) => {
+		const supervisor = await api<Person>('POST', '/api/companies/supervisor', person());
+		const signIn = (password: string) =>
+			fetch(new URL('/api/user/auth/login', baseURL), {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ username: supervisor.username, password, remember: false }),
+			});
+		await page.goto(`/dashboard/supervisor/list?q=${supervisor.username}`);
+		const list = new Table(page);
+		await list.act(list.row(supervisor.username), 'Nouveau mot de passe');
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: 'Générer' }).click();
+		const made = await dialog.getByLabel(/^Mot de passe/).inputValue();
+		await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
+		await expect(dialog.getByText(made)).toBeVisible();
+		await dialog.getByRole('button', { name: 'Terminé' }).click();
+		expect((await signIn(PASSWORD)).status).toBe(401);
+		expect((await signIn(made)).status).toBe(200);
+
+		await list.act(list.row(supervisor.username), 'Permissions');
+		await page.getByRole('checkbox', { name: 'Ajouter un agent' }).check();
+		await expect(page.getByRole('checkbox', { name: 'Ajouter une compagnie' })).toBeDisabled();
+		await new Form(page).save.click();
+		await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
+		const session = (await (await signIn(made)).json()) as {
+			user: { perms: { codename: string }[] };
+		};
+		expect(session.user.perms).toContainEqual({ codename: 'add_agent' });
+	});
+
+	test('a terminal is taken from an agent', async ({ page, api, baseURL }) => {
+		const [branch] = await api<{ id: string }[]>('GET', '/api/companies/list-surcussale');
+		const [{ ref_code: company }] = await api<[{ ref_code: string }]>(
+			'GET',
+			'/api/generals/compagnies',
+		);
+		const login = person();
+		await api('POST', '/api/companies/agent', {
+			...login,
+			surcussale_id: branch?.id,
+			device_id: '',
+		});
+		const signIn = (device_id: string) =>
+			fetch(new URL('/api/pos/login', baseURL), {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ company, username: login.username, password: PASSWORD, device_id }),
+			});
+		const [first, second] = [unique('POS-'), unique('POS-')];
+		expect((await signIn(first)).status).toBe(200);
+		await page.goto(`/dashboard/agent/list?q=${login.username}`);
+		const list = new Table(page);
+		await list.act(list.row(login.username), 'Terminaux');
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByText(first)).toBeVisible();
+		await dialog.getByRole('button', { name: 'Retirer' }).click();
+		await dialog.getByRole('button', { name: 'Retirer le terminal' }).click();
+		await expect(dialog.getByText(/Aucun terminal n’est attribué/)).toBeVisible();
+		expect((await signIn(second)).status).toBe(200);
+	});
+});
+
+test.describe('a supervisor', () => {
+	test.use({ role: 'supervisor' });
+
+	test('sees their surcussales, and neither supervisors nor permissions', async ({ page }) => {
+		await page.goto('/dashboard/surcussale/list');
+		await expect(new Table(page).row('Delmas 33')).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Nouvelle surcussale' })).toHaveCount(0);
+		for (const path of ['supervisor/list', 'generale/list', 'user/permissions']) {
+			await page.goto(`/dashboard/${path}`);
+			await expect(page.getByText('Permission non autorisé')).toBeVisible();
+		}
+	});
+});

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { Form } from '../support/form.ts';
+import { look } from '../support/look.ts';
+import { unique } from '../support/names.ts';
+import { secondPerson } from '../support/second-person.ts';
+import { Shell } from '../support/shell.ts';
+import { Table } from '../support/table.ts';
+import { Terminal } from '../support/terminal.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Invoice {
+	id: string;
+	number: string;
+	amount: number;
+	currency: string;
+}
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+test.describe('a company', () => {
+	test.use({ role: 'company' });
+
+	test('reads its invoice as the PDF that it stores', async ({ page, api }) => {
+		const [invoice] = await api<Invoice[]>('GET', '/api/generals/facturations');
+		if (!invoice) throw new Error('The demo has no invoice.');
+		await page.goto('/dashboard/company/facturation');
+		const row = new Table(page).row(invoice.number);
+		const shown = plain((await row.getByRole('cell').nth(4).textContent()) ?? '');
+		await row.getByRole('link', { name: invoice.number }).click();
+		const sheet = page.getByTestId('invoice-pages');
+		await expect(sheet.locator('canvas')).toHaveCount(1);
+		await expect(sheet).toHaveAttribute('aria-label', new RegExp(invoice.number));
+		await look(page, 'invoice-pdf');
+		const stored = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Télécharger' }).click();
+		const bytes = await readFile(await (await stored).path());
+		const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+			mergePages: true,
+		});
+		expect(plain(text)).toContain(invoice.number);
+		expect(plain(text)).toContain(`Total ${shown}`);
+	});
+
+	test('writes to its terminals, which get it', async ({ page, api, baseURL }) => {
+		const title = unique('Avis ');
+		await page.goto('/dashboard/user/message-push/new');
+		const form = new Form(page);
+		await form.fill({ Titre: title, Message: 'Fermeture à 18 h.' });
+		await expect(page.getByRole('heading', { name: 'Sur le terminal' })).toBeVisible();
+		await look(page, 'message-new');
+		await form.save.click();
+		await expect(new Table(page).row(title)).toContainText('Tous les terminaux');
+		const terminal = await Terminal.open(baseURL ?? '', api);
+		expect((await terminal.catalogue()).messages).toContainEqual({
+			title,
+			body: 'Fermeture à 18 h.',
+		});
+		const list = new Table(page);
+		await list.act(list.row(title), 'Désactiver');
+		await expect(list.row(title)).toContainText('Désactivé');
+		const { messages } = await terminal.catalogue();
+		expect(messages.map((message) => message.title)).not.toContain(title);
+	});
+});
+
+test.describe('a payment', () => {
+	test.use({ role: 'company' });
+
+	test('whose answer was lost is recorded once', async ({ browser, baseURL, api }) => {
+		const page = await secondPerson(browser, baseURL ?? '', api);
+		const reference = unique('BNC ');
+		let isLost = false;
+		await page.route('**/api/companies/historics-payment', async (route) => {
+			if (route.request().method() !== 'POST' || isLost) return route.continue();
+			isLost = true;
+			await route.fetch();
+			await route.abort();
+		});
+		await page.goto('/dashboard/company/payment/new');
+		const form = new Form(page);
+		await form.fill({ Montant: '1', Référence: reference });
+		await look(page, 'payment-new');
+		await form.save.click();
+		await expect(page.getByRole('alert')).toContainText('Non enregistré');
+		await form.save.dblclick();
+		await expect(new Shell(page).toast(/enregistré\./)).toBeVisible();
+		await page.goto(`/dashboard/company/payment?q=${encodeURIComponent(reference)}`);
+		await expect(new Table(page).row(reference)).toHaveCount(1);
+		await page.context().close();
+	});
+});
+
+test.describe('the provider', () => {
+	test.use({ role: 'superuser' });
+
+	test('opens a company and sets its rules', async ({ page }) => {
+		const name = unique('Maison ');
+		await page.goto('/dashboard/company/new');
+		const form = new Form(page);
+		await form.fill({
+			'Nom de la compagnie': name,
+			Code: unique('M').toUpperCase(),
+			'Pseudonyme du premier admin': unique('chef-'),
+			'Mot de passe': 'un bon mot de passe',
+		});
+		await form.choose('Pays', 'Haïti');
+		await form.save.click();
+		await expect(page).toHaveURL(/company\/list/);
+		await page.goto(`/dashboard/company/list?q=${encodeURIComponent(name)}`);
+		await page.getByRole('link', { name: `Règles de ${name}` }).click();
+		await form.fill({
+			'Mariages offerts, palier 1': '2',
+			'Total de la fiche à partir de, palier 2': '1',
+		});
+		await form.save.click();
+		const second = form.field('Total de la fiche à partir de, palier 2');
+		await expect(second).toHaveAttribute('aria-invalid', 'true');
+		await expect(page.getByText(/commence plus haut que le précédent/)).toBeVisible();
+		await look(page, 'company-rules');
+		await second.fill('250');
+		await form.save.click();
+		await expect(new Shell(page).toast(/enregistrées/)).toBeVisible();
+	});
+
+	test('reads what a visitor wrote', async ({ page }) => {
+		const name = unique('Visiteur ');
+		await page.goto('/contact-us');
+		const form = new Form(page);
+		const send = page.getByRole('button', { name: 'Envoyer', exact: true });
+		await form.fill({ 'Votre nom': name, 'Adresse e-mail': 'rose', 'Votre message': 'Bonjour' });
+		await send.click();
+		await expect(form.field('Adresse e-mail')).toHaveAttribute('aria-invalid', 'true');
+		await form.fill({ 'Adresse e-mail': 'rose@example.ht' });
+		await send.click();
+		await expect(page.getByText('Merci, votre message est arrivé.')).toBeVisible();
+		await page.goto('/dashboard/user/contact-messages');
+		await page.getByRole('link', { name }).click();
+		await expect(page.getByRole('dialog')).toContainText('rose@example.ht');
+		await look(page, 'contact-message');
+	});
+});

@@ -1,0 +1,123 @@
+import { openDraw } from '../support/draw.ts';
+import { look } from '../support/look.ts';
+import { Shell } from '../support/shell.ts';
+import { Table } from '../support/table.ts';
+import { Terminal } from '../support/terminal.ts';
+import { type Api, expect, test } from '../support/test.ts';
+
+const REPORT = '/dashboard/rapports/root';
+/** Amounts are shown with two decimals, so their digits are the minor units. */
+const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+
+interface Page {
+	items: { agent_id: string; agent_name: string; vente: number }[];
+	totals: { vente: number; balance_finale: number };
+}
+const LINE = { game: 'borlette', option: null, numbers: '31', stake: 30_000 } as const;
+
+/** Sells 300,00 with a terminal of this test's own; answers its agent. */
+async function sellOnce(baseURL: string, api: Api): Promise<{ id: string; name: string }> {
+	const terminal = await Terminal.open(baseURL, api);
+	const { instanceId } = await openDraw(api);
+	await terminal.sell(instanceId, [LINE]);
+	return terminal.agent;
+}
+
+test.describe('the company', () => {
+	test.use({ role: 'company' });
+
+	test('reads its sales to the cent, follows a figure to its fiches, and proves it with a link', async ({
+		page,
+		api,
+		baseURL,
+		context,
+	}) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		const agent = await sellOnce(baseURL ?? '', api);
+		await page.goto(`${REPORT}?agent_id=${agent.id}`);
+		const row = new Table(page).row(agent.name);
+		await expect(row).toContainText(/300,00\sG/);
+		const { totals } = await api<Page>('GET', '/api/companies/rapports?limit=25');
+		await page.getByRole('button', { name: 'Copier le lien' }).click();
+		const link = await page.evaluate(() => navigator.clipboard.readText());
+
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByText(/^SHA-256 [0-9a-f]{64}/)).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeHidden();
+		const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+		expect(pdf).toMatch(/MediaBox \[0 0 84[12](\.\d+)? 59[456]/);
+		await page.emulateMedia({ media: 'screen' });
+
+		await row
+			.getByRole('link', { name: /300,00/ })
+			.first()
+			.click();
+		await expect(page).toHaveURL(new RegExp(`/list-fiches\\?.*agent_id=${agent.id}`));
+		await expect(new Table(page).row('Total du filtre')).toContainText(/300,00\sG/);
+
+		await page.goto(link);
+		await expect(page.getByText(/^Mêmes chiffres que le/)).toBeVisible();
+		await look(page, 'rapport-same');
+		await page.goto(link.replace(/digest=.{8}/, 'digest=00000000'));
+		await expect(page.getByText(/^Ces chiffres ne sont plus ceux du/)).toBeVisible();
+
+		await page.goto(REPORT);
+		const sums = page.getByRole('region', { name: 'En bref' });
+		expect(digits(await sums.locator('p').first().textContent())).toBeGreaterThanOrEqual(
+			totals.vente,
+		);
+		await look(page, 'rapport-vente');
+	});
+
+	test('closes an agent’s day by keys; a lost answer does not double the money', async ({
+		page,
+		api,
+		baseURL,
+		problems,
+	}) => {
+		problems.allow(/transactions|net::ERR_FAILED/);
+		await page.goto('/dashboard/rapports/journalier');
+		await expect(page.getByText('En direct')).toBeVisible();
+		const agent = await sellOnce(baseURL ?? '', api);
+		// Nobody reloads: the sale shows by itself.
+		await expect(new Table(page).row(agent.name)).toContainText(/300,00\sG/);
+
+		await page.goto(`/dashboard/rapports/cloture?agent=${agent.id}`);
+		await expect(page.getByRole('listbox', { name: 'Agents du jour' })).toBeFocused();
+		await expect(page.getByRole('article', { name: 'Bordereau de clôture' })).toContainText(
+			/attendu de l’agent270,00\sG/,
+		);
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('200');
+		await expect(page.getByText(/^Manque 70,00\sG/).first()).toBeVisible();
+		await look(page, 'cloture');
+		await page.keyboard.press('Enter');
+		// The server records it, and its answer never arrives.
+		await page.route('**/api/companies/transactions', async (route) => {
+			if (route.request().method() !== 'POST') return route.fallback();
+			await route.fetch();
+			await route.abort('failed');
+		});
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('alert')).toBeVisible();
+		await page.unroute('**/api/companies/transactions');
+		await page.keyboard.press('Enter');
+		await expect(new Shell(page).toast(/200,00\sG enregistré/)).toBeVisible();
+		const moved = () =>
+			api<{ kind: string; amount: number; balance: number }[]>(
+				'GET',
+				`/api/companies/transactions?agent_id=${agent.id}&kind=deposit`,
+			);
+		expect(await moved()).toMatchObject([{ amount: 20_000, balance: -7_000 }]);
+
+		await page.goto(`/dashboard/transactions/new?agent_id=${agent.id}`);
+		await expect(page.getByText(/^70,00\sG à remettre/)).toBeVisible();
+		await page.getByLabel(/^Montant/).fill('70');
+		await expect(page.getByText('Rien de dû')).toBeVisible();
+		await page.getByRole('button', { name: 'Enregistrer le mouvement' }).dblclick();
+		await expect(page).toHaveURL(/transactions\/root\?new=/);
+		await expect(page.locator('tr[aria-current]')).toContainText(agent.name);
+		expect(await moved()).toHaveLength(2);
+		await look(page, 'transactions');
+	});
+});

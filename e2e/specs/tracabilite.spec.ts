@@ -1,0 +1,63 @@
+import { look } from '../support/look.ts';
+import { unique } from '../support/names.ts';
+import { Table } from '../support/table.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Named {
+	id: string;
+	version: number;
+}
+
+test.use({ role: 'superuser' });
+
+test('what was changed is found, shown before and after, and the chain is whole', async ({
+	page,
+	api,
+}) => {
+	const [company] = await api<{ id: string }[]>('GET', '/api/generals/compagnies');
+	await page.goto('/dashboard/app');
+	const chosen = await page.evaluate(
+		async ([id, token]) => {
+			const answer = await fetch('/api/generals/company', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', Authorization: `Token ${token}` },
+				body: JSON.stringify({ company: id }),
+			});
+			const { accessToken } = (await answer.json()) as { accessToken: string };
+			localStorage.setItem('accessToken', accessToken);
+			return accessToken;
+		},
+		[company?.id, await page.evaluate(() => localStorage.getItem('accessToken'))] as const,
+	);
+	const call = async (method: string, body: object) =>
+		(await (
+			await page.request.fetch('/api/companies/generale', {
+				method,
+				headers: { Authorization: `Token ${chosen}` },
+				data: body,
+			})
+		).json()) as Named;
+	const name = unique('Grand Nord ');
+	const generale = { name, zone: 'Cap', responsible: '', phone: null, commission: 1000 };
+	const { id, version } = await call('POST', generale);
+	await call('PUT', { ...generale, id, version, zone: 'Cap-Haïtien', commission: 1250 });
+
+	const table = new Table(page);
+	await page.goto(`/dashboard/user/tracabilite-company?q=${encodeURIComponent(name)}`);
+	await expect(table.row(name)).toHaveCount(2);
+	await page.getByRole('combobox', { name: 'Action' }).selectOption('Modification');
+	await expect(table.row(name)).toHaveCount(1);
+	await look(page, 'trail');
+	await table.row(name).getByRole('link').click();
+	const panel = page.getByRole('dialog', { name: `Modification · Générale ${name}` });
+	const changed = panel.getByRole('row');
+	await expect(changed.nth(1)).toHaveText(/^ZoneCapCap-Haïtien$/);
+	await expect(changed.nth(2)).toHaveText(/^Commission10\s%12,5\s%$/);
+	await look(page, 'trail-entry');
+	await panel.getByRole('button', { name: 'Fermer' }).click();
+
+	await page.getByRole('button', { name: 'Vérifier' }).click();
+	const verdict = page.getByRole('dialog', { name: 'Vérification de la traçabilité' });
+	await expect(verdict.getByText(/^Intacte : /)).toBeVisible();
+	await look(page, 'trail-verified');
+});
