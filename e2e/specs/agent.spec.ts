@@ -80,7 +80,12 @@ test('a column is as wide as it was drawn, after a reload too', async ({ page })
 	await page.goto('/dashboard/agent/list');
 	const heading = page.getByRole('columnheader', { name: 'Surcussale' });
 	const widthOf = async () => (await heading.boundingBox())?.width ?? 0;
-	await expect(heading).toBeVisible();
+	// Columns are as wide as what their rows hold, once these are there.
+	const arrived = async () => {
+		await expect(heading).toBeVisible();
+		await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+	};
+	await arrived();
 	const before = await widthOf();
 	const handle = await heading.locator('[data-handle]').boundingBox();
 	if (!handle) throw new Error('The heading has no handle.');
@@ -91,7 +96,7 @@ test('a column is as wide as it was drawn, after a reload too', async ({ page })
 	await page.mouse.up();
 	await expect.poll(widthOf).toBeCloseTo(before - 50, -1);
 	await page.reload();
-	await expect(heading).toBeVisible();
+	await arrived();
 	expect(await widthOf()).toBeCloseTo(before - 50, -1);
 });
 
