@@ -29,9 +29,10 @@ export async function test(args) {
 		const isBuilt = stages.some(({ needsBuild }) => needsBuild);
 		const broken = isBuilt ? await build(progress) : undefined;
 		const outcomes = [];
-		for (const stage of stages) {
+		for (const group of groupsOf(stages)) {
 			if (stopCode !== undefined) break;
-			outcomes.push(await runStage(stage, progress, stage.needsBuild ? broken : undefined));
+			const run = (stage) => runStage(stage, progress, stage.needsBuild ? broken : undefined);
+			outcomes.push(...(await Promise.all(group.map(run))));
 		}
 		if (stopCode !== undefined) throw new Failure('Stopped.', { code: stopCode });
 		process.exitCode = summarise(progress, outcomes);
@@ -39,6 +40,17 @@ export async function test(args) {
 		report(error);
 		if (stopCode !== undefined) process.exitCode = stopCode;
 	}
+}
+
+/** Stages that follow each other and run at once, since each alone leaves a core idle. */
+function groupsOf(stages) {
+	const groups = [];
+	for (const stage of stages) {
+		const last = groups.at(-1);
+		if (stage.group && last?.[0].group === stage.group) last.push(stage);
+		else groups.push([stage]);
+	}
+	return groups;
 }
 
 /** A build that fails lets the stages that need none run all the same. */

@@ -12,30 +12,42 @@ import {
 import { types } from './stages/types.mjs';
 
 /**
- * In the order in which they run: the quick ones first.
+ * In the order in which they run: the quick ones first; those of one group at once.
  * @typedef {{ root: string, progress: import('../deploy/local/progress.mjs').Progress }} Context
- * @type {{ name: string, title: string, needsBuild?: boolean,
+ * @type {{ name: string, title: string, group?: string, needsBuild?: boolean,
  *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }[]}
  */
 export const STAGES = [
-	{ name: 'style', title: 'format and lint', run: style },
-	{ name: 'messages', title: 'texts in three languages', run: messages },
-	{ name: 'types', title: 'TypeScript of every package', run: types },
-	{ name: 'lint', title: 'hooks, texts, who imports whom', run: lint },
-	{ name: 'unused', title: 'unused files, exports and packages', run: unused },
-	{ name: 'scripts', title: 'import walls and the start script', run: scriptTests },
+	{ name: 'style', title: 'format and lint', group: 'checks', run: style },
+	{ name: 'messages', title: 'texts in three languages', group: 'checks', run: messages },
+	{ name: 'types', title: 'TypeScript of every package', group: 'checks', run: types },
+	{ name: 'lint', title: 'hooks, texts, who imports whom', group: 'checks', run: lint },
+	{
+		name: 'unused',
+		title: 'unused files, exports and packages',
+		group: 'checks',
+		run: unused,
+	},
 	{ name: 'jest', title: 'shared, host and remotes', run: jestTests },
 	{ name: 'api', title: 'API on PostgreSQL', run: apiTests },
 	{ name: 'cluster', title: 'API on tables in parts by company', run: clusterTests },
 	{
+		name: 'scripts',
+		title: 'import walls and the start script',
+		group: 'processes',
+		run: scriptTests,
+	},
+	{
 		name: 'start',
 		title: 'npm start, from Ctrl-C to the next start',
+		group: 'processes',
 		needsBuild: true,
 		run: startTests,
 	},
 	{
 		name: 'faults',
 		title: 'kill -9 under load, and two API processes',
+		group: 'processes',
 		needsBuild: true,
 		run: faultTests,
 	},

@@ -56,6 +56,10 @@ async function expectRefused(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await expect(shell.main.getByText('Cette page a été refusée par sécurité')).toBeVisible();
 	expect(await wasRun(page)).toBe(false);
+}
+
+async function expectOthersWork(page: Page): Promise<void> {
+	const shell = new Shell(page);
 	for (const remote of REMOTES) {
 		await shell.goTo(remote);
 		await expect(page).toHaveURL(new RegExp(HOME_OF[remote].path));
@@ -81,6 +85,7 @@ for (const [kind, { file, page: wanted }] of Object.entries(KINDS)) {
 			await route.fulfill({ response: answer, body: `${await answer.text()}${more}` });
 		});
 		await expectRefused(page, wanted.path);
+		await expectOthersWork(page);
 
 		await page.unroute(address);
 		await page.goto(wanted.path);

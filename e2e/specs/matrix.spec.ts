@@ -5,7 +5,7 @@ import { unique } from '../support/names.ts';
 import { PEOPLE, type Role, signInAs } from '../support/people.ts';
 import { REMOTES } from '../support/remotes.ts';
 import { addressesOf, codesOf, menuAddresses, publishedRoutes } from '../support/routes.ts';
-import { follow, Shell } from '../support/shell.ts';
+import { follow, Shell, settled } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -56,8 +56,7 @@ async function visit(page: Page, addresses: readonly string[], what: string): Pr
 	page.on('response', note);
 	for (const [index, address] of addresses.entries()) {
 		await (index === 0 ? page.goto(address) : follow(page, address));
-		await expect.soft(page.getByRole('heading', { level: 1 }), `${what}: ${address}`).toBeVisible();
-		await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+		await settled(page);
 		await expect.soft(page.getByText(FORBIDDEN), `${what}: ${address}`).toBeHidden();
 	}
 	page.off('response', note);

@@ -53,5 +53,12 @@ export async function follow(page: Page, path: string): Promise<void> {
 		history.pushState(null, '', to);
 		window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 	}, path);
-	await expect(page.locator('h1[data-left]')).toHaveCount(0);
+	await page.waitForFunction(() => !document.querySelector('h1[data-left]'));
+}
+
+/** What the page shows has come. Looks at each frame: there are many pages to walk over. */
+export async function settled(page: Page): Promise<void> {
+	await page.waitForFunction(
+		() => document.querySelector('h1') && !document.querySelector('[aria-busy="true"]'),
+	);
 }
