@@ -1,6 +1,7 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { agentApi } from '../contract/agent.ts';
 import { authApi, profileApi } from '../contract/auth.ts';
+import { tracabiliteApi } from '../contract/tracabilite.ts';
 import { call, http } from './client.ts';
 import { ApiError } from './error.ts';
 
@@ -30,6 +31,14 @@ test('builds the address from the endpoint, and leaves out what was not chosen',
 	expect(sent.url).toBe('/api/companies/agent/a%2Fb');
 	await call(agentApi.list, { query: { q: '', limit: 25 } });
 	expect(sent.params).toEqual({ limit: '25' });
+});
+
+test('waits for an answer as long as the contract says', async () => {
+	answering(200, []);
+	await call(agentApi.list, { query: {} });
+	expect(sent.timeout).toBe(20_000);
+	await call(tracabiliteApi.verify, {});
+	expect(sent.timeout).toBe((tracabiliteApi.verify.answersWithin ?? 0) * 1_000);
 });
 
 test('a parameter that is missing is told to the developer', async () => {

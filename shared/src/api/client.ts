@@ -37,8 +37,8 @@ export function bindAuthority(next: Authority): void {
 	authority = next;
 }
 
-const TIMEOUT_MS = 20_000;
-export const http: AxiosInstance = axios.create({ timeout: TIMEOUT_MS });
+const USUAL_SECONDS = 20;
+export const http: AxiosInstance = axios.create();
 
 /** What goes beside the input that the contract describes. */
 type Beside = Pick<CallInput, 'files' | 'key'> & { signal?: AbortSignal };
@@ -79,6 +79,7 @@ async function request(endpoint: Endpoint, input: CallInput & Beside) {
 	try {
 		const { data, headers } = await http.request<unknown>({
 			method: endpoint.method,
+			timeout: (endpoint.answersWithin ?? USUAL_SECONDS) * 1_000,
 			url: pathOf(endpoint, input.params),
 			params: queryOf(input.query),
 			headers: { ...sessionHeaders(), ...(input.key && { 'Idempotency-Key': input.key }) },

@@ -43,6 +43,8 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly file?: string;
 	/** Seconds for which anybody may keep the answer; without it nobody keeps it. */
 	readonly maxAge?: number;
+	/** Seconds that the answer may take where a large house needs more than the usual twenty. */
+	readonly answersWithin?: number;
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;

@@ -73,6 +73,7 @@ export const tracabiliteApi = {
 		path: '/api/companies/tracabilites-verify',
 		summary: 'Works the hash chain out anew, compares it with the head kept outside the database',
 		access: { permission: 'view_tracesupervisoraction', roles: ['superuser', 'company'] },
+		answersWithin: 120,
 		input: {},
 		output: Type.Array(
 			Type.Object({
