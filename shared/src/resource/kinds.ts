@@ -165,8 +165,10 @@ export type FormFieldDefinition<Values, Item> = FieldCommon &
 	);
 
 /** A filter of the list; its name is one of the list call's query. */
-export type Filter<Query, Item> = Labelled &
-	(
+export type Filter<Query, Item> = Labelled & {
+	/** Only for those who hold the code. */
+	readonly permission?: Permission;
+} & (
 		| {
 				readonly kind: 'ref';
 				readonly name: NameOf<Query, string>;
@@ -221,6 +223,8 @@ export type RowAction<Item> = Labelled & {
 	readonly name: string;
 	readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
 	readonly permission: Permission;
+	/** Only on these rows. */
+	applies?(item: Item, user: Session): boolean;
 } & (
 		| {
 				/** Opens over the list. */
