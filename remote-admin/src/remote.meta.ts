@@ -2,9 +2,9 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 
 export const meta = {
 	name: 'remote-admin',
-	contract: '^1.2.0',
+	contract: '^1.3.0',
 	api: {
-		account: '^1.1.0',
+		account: '^1.2.0',
 		agent: '^1.1.0',
 		auth: '^1.1.0',
 		company: '^1.0.0',
