@@ -107,7 +107,11 @@ export const meta = {
 			path: '/dashboard/user/permissions/:userId/edit',
 			permission: 'change_supervisor',
 			roles: ['superuser', 'company'],
-			title: { fr: 'Permissions', en: 'Permissions', de: 'Berechtigungen' },
+			title: {
+				fr: 'Modifier les permissions',
+				en: 'Edit permissions',
+				de: 'Berechtigungen bearbeiten',
+			},
 		},
 		{
 			id: 'company.list',

@@ -70,7 +70,7 @@ const superuser = (companyname: string | null = null) =>
 		role: 'superuser',
 		companyname,
 		select_company: companyname ? lakay.id : null,
-		select_country_code: null,
+		company_country_code: companyname ? 'HT' : null,
 	});
 
 let resize: (isWide: boolean) => void;

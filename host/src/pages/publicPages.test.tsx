@@ -91,9 +91,7 @@ test('who writes too often is told so, and keeps the message', async () => {
 	await user.type(screen.getByLabelText(/^Adresse e-mail/), 'rose@example.ht');
 	await user.type(screen.getByLabelText(/^Votre message/), 'Bonjour');
 	await user.click(screen.getByRole('button', { name: 'Envoyer' }));
-	expect(await screen.findByRole('alert')).toHaveTextContent(
-		/Trop d’essais.*dans 60 secondes/,
-	);
+	expect(await screen.findByRole('alert')).toHaveTextContent(/Trop d’essais.*dans 60 secondes/);
 	expect(screen.getByLabelText(/^Votre message/)).toHaveValue('Bonjour');
 });
 

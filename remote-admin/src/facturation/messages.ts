@@ -21,12 +21,12 @@ export const messages = defineMessages({
 	month: { id: 'facturation.month', defaultMessage: 'Mois', description: 'Column' },
 	terminals: {
 		id: 'facturation.terminals',
-		defaultMessage: 'Terminaux actifs',
+		defaultMessage: 'Terminaux',
 		description: 'Column',
 	},
 	unitPrice: {
 		id: 'facturation.unit_price',
-		defaultMessage: 'Prix du terminal',
+		defaultMessage: 'Prix',
 		description: 'Column',
 	},
 	amount: { id: 'facturation.amount', defaultMessage: 'Montant', description: 'Column' },

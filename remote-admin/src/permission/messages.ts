@@ -8,7 +8,7 @@ export const messages = defineMessages({
 	},
 	edit: {
 		id: 'permission.edit',
-		defaultMessage: 'Permissions',
+		defaultMessage: 'Modifier les permissions',
 		description: 'Title of the page that changes what a person may do',
 	},
 	empty: {

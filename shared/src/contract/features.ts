@@ -6,7 +6,7 @@
 export const API_FEATURES = {
 	account: '1.2.0',
 	agent: '1.1.0',
-	auth: '1.1.0',
+	auth: '1.2.0',
 	'boules-block': '1.0.0',
 	company: '1.0.0',
 	config: '1.3.0',

@@ -251,7 +251,8 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineMe
 	},
 	not_a_picture: {
 		id: 'error.field.not_a_picture',
-		defaultMessage: 'Ce fichier n’est pas une image lisible. Choisissez un PNG, un JPEG ou un WebP.',
+		defaultMessage:
+			'Ce fichier n’est pas une image lisible. Choisissez un PNG, un JPEG ou un WebP.',
 		description: 'Below a picture field, when the file is something else or damaged',
 	},
 });

@@ -34,7 +34,9 @@ interface Linkable<Item> {
 export type Column<Item> = Labelled &
 	Linkable<Item> &
 	(
-		| { readonly kind: 'text' | 'phone' | 'image'; readonly name: NameOf<Item, string> }
+		| { readonly kind: 'phone' | 'image'; readonly name: NameOf<Item, string> }
+		/** `inTitle`: where rows are cards it stands before the first column, in their title. */
+		| { readonly kind: 'text'; readonly name: NameOf<Item, string>; readonly inTitle?: true }
 		/** `total`: the sum of the page's rows stands below, and of the filter's where the list adds up. */
 		| {
 				readonly kind: 'money' | 'count';
