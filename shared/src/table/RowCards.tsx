@@ -38,12 +38,7 @@ export function RowCards<Row extends object>({
 	const before = rest.filter(({ inTitle }) => inTitle);
 	const others = rest.filter(({ inTitle }) => !inTitle);
 	const titleOf = (row: Row) =>
-		[...before, first].map(({ id, cell }, index) => (
-			<Fragment key={id}>
-				{index > 0 && ' '}
-				{cell(row)}
-			</Fragment>
-		));
+		[...before, first].map(({ id, cell }) => <Fragment key={id}> {cell(row)}</Fragment>);
 	return (
 		<Box as="ul" aria-label={label} {...CARDS} css={cellLinkStyle}>
 			{table.getRowModel().rows.map((row) => {
