@@ -31,6 +31,9 @@ import { up as stakedAgainst } from './0052-staked-against.ts';
 import { up as paidFicheAgainst } from './0054-paid-fiche-against.ts';
 import { up as twoFactor } from './0055-two-factor.ts';
 import { up as agentDevices } from './0056-agent-devices.ts';
+import { up as twoFactorReset } from './0057-two-factor-reset.ts';
+import { up as sessionCountry } from './0058-session-country.ts';
+import { up as permissionsOfAll } from './0059-permissions-of-all.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,6 +69,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0054-paid-fiche-against': { up: paidFicheAgainst },
 	'0055-two-factor': { up: twoFactor },
 	'0056-agent-devices': { up: agentDevices },
+	'0057-two-factor-reset': { up: twoFactorReset },
+	'0058-session-country': { up: sessionCountry },
+	'0059-permissions-of-all': { up: permissionsOfAll },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

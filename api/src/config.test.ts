@@ -38,6 +38,8 @@ test.each([
 	['PORT', '80.5', 'give a number between 0 and 65535'],
 	['DEMO', 'yes', 'give 1 for yes or 0 for no'],
 	['LOG_LEVEL', 'loud', 'give silent, fatal, error, warn, info, debug or trace'],
+	['CONTACT_PHONE', '3456 7890', 'write it as +50934567890'],
+	['CONTACT_EMAIL', 'rose at home', 'write it as name@example.com'],
 	['WEB_DIR', '/no/such/folder', 'there is no such folder; build the host first, or leave it out'],
 	['SESSION_IDLE_MINUTES', '0', 'give whole minutes between 1 and 525600'],
 	[

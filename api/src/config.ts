@@ -16,6 +16,8 @@ export interface Config {
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
 	brand: string;
+	/** How the provider is reached, as far as it says. */
+	contact: { phone: string | undefined; email: string | undefined };
 	/** The program of the terminals; need not be there yet. */
 	posPackage: { file: string | undefined; version: string };
 	webDir: string | undefined;
@@ -119,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
 		brand: string('BRAND'),
+		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },
 		posPackage: {
 			file: optional('POS_PACKAGE') && resolve(root, string('POS_PACKAGE')),
 			version: string('POS_PACKAGE_VERSION'),

@@ -76,6 +76,18 @@ const variables = {
 		schema: Type.String({ minLength: 1, maxLength: 60 }),
 		remedy: 'give a name of at most 60 characters',
 	},
+	CONTACT_PHONE: {
+		default: '',
+		meaning: 'Where the provider is called, on the contact page',
+		schema: Type.String({ pattern: '^\\+[0-9]{6,15}$' }),
+		remedy: 'write it as +50934567890',
+	},
+	CONTACT_EMAIL: {
+		default: '',
+		meaning: 'Where the provider is written to, on the contact page',
+		schema: Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$' }),
+		remedy: 'write it as name@example.com',
+	},
 	POS_PACKAGE: {
 		default: '',
 		meaning: 'File with the program of the terminals, to download from the sidebar',

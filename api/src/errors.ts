@@ -69,5 +69,5 @@ export const invalidFields = (fields: Record<string, FieldError>) =>
 	new ApiFailure('validation_failed', { fields });
 
 /** One wrong field. */
-export const invalidField = (path: string, code: FieldErrorCode) =>
-	invalidFields({ [path]: { code } });
+export const invalidField = (path: string, code: FieldErrorCode, limit?: FieldError['limit']) =>
+	invalidFields({ [path]: { code, ...(limit !== undefined && { limit }) } });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { look } from '../support/look.ts';
 import { Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,11 +49,24 @@ test('mode, colour and direction stay', async ({ page }) => {
 	await look(page, 'dark-purple-rtl');
 });
 
-test('the sidebar is 280 px, mini 102, and opens under the pointer', async ({ page }) => {
+test('the sidebar is 280 px, mini 102, and opens under the pointer; it offers the terminals’ program', async ({
+	page,
+}) => {
 	await page.goto('/dashboard/app');
 	const sidebar = page.getByTestId('sidebar');
 	await expect(sidebar).toHaveAttribute('data-state', 'open');
 	await expect.poll(() => width(page)).toBe(280);
+	const program = sidebar.getByTestId('pos-package');
+	await expect(program).toContainText('Version 2.4.1');
+	const stored = page.waitForEvent('download');
+	await program.getByRole('button', { name: 'Télécharger l’application' }).click();
+	const file = await stored;
+	expect(file.suggestedFilename()).toBe('borlette-pos.apk');
+	const bytes = await readFile(await file.path());
+	await expect(program.locator('code')).toHaveText(
+		createHash('sha256').update(bytes).digest('hex'),
+	);
+	await look(page, 'terminal-program');
 	await page.getByRole('button', { name: 'Réduire le menu' }).click();
 	await page.mouse.move(900, 500);
 	await expect(sidebar).toHaveAttribute('data-state', 'mini');

@@ -93,7 +93,8 @@ test.describe('a payment', () => {
 test.describe('the provider', () => {
 	test.use({ role: 'superuser' });
 
-	test('opens a company and sets its rules', async ({ page }) => {
+	test('opens a company with its logo and sets its rules', async ({ page, problems }) => {
+		problems.allow(/status of 422/);
 		const name = unique('Maison ');
 		await page.goto('/dashboard/company/new');
 		const form = new Form(page);
@@ -104,9 +105,23 @@ test.describe('the provider', () => {
 			'Mot de passe': 'un bon mot de passe',
 		});
 		await form.choose('Pays', 'Haïti');
+		const upload = (buffer: Buffer) =>
+			page
+				.locator('input[type=file]')
+				.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+		await upload(Buffer.from('no picture'));
+		await form.save.click();
+		await expect(page.getByText(/n’est pas une image lisible/)).toBeVisible();
+		await upload(await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }));
 		await form.save.click();
 		await expect(page).toHaveURL(/company\/list/);
 		await page.goto(`/dashboard/company/list?q=${encodeURIComponent(name)}`);
+		const row = new Table(page).row(name);
+		await expect(row).toContainText('Haïti');
+		const logo = row.locator('img');
+		await expect
+			.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBe(64);
 		await page.getByRole('link', { name: `Règles de ${name}` }).click();
 		await form.fill({
 			'Mariages offerts, palier 1': '2',

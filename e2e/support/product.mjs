@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,6 +45,8 @@ export async function startProduct({ webDir } = {}) {
 	await chmod(dataDir, 0o755);
 	const storeDir = path.join(dataDir, 'store');
 	await publish({ line() {} }, { storeDir, dataDir });
+	const posPackage = path.join(dataDir, 'borlette-pos.apk');
+	await writeFile(posPackage, 'the program of the terminals');
 	const keyFile = keyFileOf(dataDir);
 	const port = await freePort();
 	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
@@ -60,6 +62,8 @@ export async function startProduct({ webDir } = {}) {
 				HOST: '127.0.0.1',
 				LOGIN_ATTEMPTS_PER_MINUTE: '100000',
 				LOG_LEVEL: 'warn',
+				POS_PACKAGE: posPackage,
+				POS_PACKAGE_VERSION: '2.4.1',
 			},
 		}),
 	});

@@ -2,9 +2,9 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 
 export const meta = {
 	name: 'remote-admin',
-	contract: '^1.2.0',
+	contract: '^1.3.0',
 	api: {
-		account: '^1.1.0',
+		account: '^1.2.0',
 		agent: '^1.1.0',
 		auth: '^1.1.0',
 		company: '^1.0.0',
@@ -107,7 +107,11 @@ export const meta = {
 			path: '/dashboard/user/permissions/:userId/edit',
 			permission: 'change_supervisor',
 			roles: ['superuser', 'company'],
-			title: { fr: 'Permissions', en: 'Permissions', de: 'Berechtigungen' },
+			title: {
+				fr: 'Modifier les permissions',
+				en: 'Edit permissions',
+				de: 'Berechtigungen bearbeiten',
+			},
 		},
 		{
 			id: 'company.list',

@@ -4,7 +4,7 @@ const DASHBOARD = { fr: 'Tableau de bord', en: 'Dashboard', de: 'Übersicht' } a
 
 export const meta = {
 	name: 'remote-reports',
-	contract: '^1.2.0',
+	contract: '^1.3.0',
 	api: {
 		agent: '^1.0.0',
 		dashboard: '^1.0.0',

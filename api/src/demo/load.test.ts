@@ -32,6 +32,11 @@ test('it is there once, however often it is asked for', async () => {
 	]);
 	const [{ count } = { count: 0 }] = await rows<{ count: number }>('SELECT count(*) FROM agents');
 	expect(count).toBeGreaterThanOrEqual(40);
+	expect(
+		await rows(`SELECT companyname FROM companies c WHERE NOT EXISTS (SELECT FROM generales g
+			JOIN surcussales s ON s.company_id = g.company_id AND s.generale_id = g.id
+			WHERE g.company_id = c.id AND g.name <> '')`),
+	).toEqual([]);
 });
 
 test('a fiche is the sum of its lines, and only what was drawn has won', async () => {

@@ -9,7 +9,7 @@ import { FIRST_NAMES, LAST_NAMES } from './people.ts';
 import type { DemoCompany } from './places.ts';
 import type { DemoAgent } from './tickets.ts';
 
-/** Admin, supervisors, branches and agents of a company; answers the agents who sell. */
+/** Admin, supervisors, générales, branches and agents of a company; answers the agents who sell. */
 export async function insertNetwork(
 	db: Db,
 	random: Random,
@@ -22,13 +22,18 @@ export async function insertNetwork(
 	for (const supervisor of company.supervisors) {
 		supervisorIds.push(await insertSupervisor(db, companyId, supervisor, passwordHash));
 	}
+	const generaleIds: string[] = [];
+	for (const generale of company.generales) {
+		generaleIds.push(await insertGenerale(db, companyId, generale));
+	}
 	const since = Date.now() - 200 * 86_400_000;
-	const branches = company.branches.map(({ supervisor, agents, ...branch }) => ({
+	const branches = company.branches.map(({ supervisor, generale, agents, ...branch }) => ({
 		is_active: true,
 		...branch,
 		id: random.uuid(since),
 		phone: phone(random),
 		supervisor_id: supervisor === undefined ? null : supervisorIds[supervisor],
+		generale_id: generale === undefined ? null : generaleIds[generale],
 		agents,
 	}));
 	const columns = {
@@ -39,6 +44,7 @@ export async function insertNetwork(
 		commission: 'integer',
 		phone: 'text',
 		supervisor_id: 'uuid',
+		generale_id: 'uuid',
 		is_active: 'boolean',
 	};
 	await insertRows(db, 'surcussales', companyId, columns, branches);
@@ -61,6 +67,22 @@ async function insertAdmin(
 	);
 	await sql`INSERT INTO user_permissions (user_id, codename)
 		SELECT ${id}, unnest(${[...DEFAULT_PERMISSIONS.company]}::text[])`.execute(db);
+}
+
+async function insertGenerale(
+	db: Db,
+	companyId: string,
+	{ name, zone, responsible, phone, commission }: DemoCompany['generales'][number],
+): Promise<string> {
+	const { id } = await theRow(
+		db,
+		sql<{
+			id: string;
+		}>`INSERT INTO generales (company_id, name, zone, responsible, phone, commission)
+			VALUES (${companyId}, ${name}, ${zone}, ${responsible}, ${phone}, ${commission})
+			RETURNING id`,
+	);
+	return id;
 }
 
 interface Branch {

@@ -52,6 +52,8 @@ export interface DemoBranch {
 	commission: number;
 	/** Index in the company's supervisors; undefined for none. */
 	supervisor?: number;
+	/** Index in its générales; undefined for none. */
+	generale?: number;
 	agents: number;
 	is_active?: boolean;
 }
@@ -64,6 +66,13 @@ export interface DemoCompany {
 		username: string;
 		first_name: string;
 		last_name: string;
+		phone: string;
+		commission: number;
+	}>;
+	generales: ReadonlyArray<{
+		name: string;
+		zone: string;
+		responsible: string;
 		phone: string;
 		commission: number;
 	}>;
@@ -98,6 +107,22 @@ export const COMPANIES: readonly DemoCompany[] = [
 				commission: 200,
 			},
 		],
+		generales: [
+			{
+				name: 'Générale Ouest',
+				zone: 'Ouest',
+				responsible: 'Mirlande Bastien',
+				phone: '+50934221100',
+				commission: 100,
+			},
+			{
+				name: 'Générale Nord',
+				zone: 'Nord et Artibonite',
+				responsible: 'Fritz Gédéon',
+				phone: '+50936778811',
+				commission: 150,
+			},
+		],
 		branches: [
 			{
 				name: 'Delmas 33',
@@ -105,6 +130,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				address: '12, Delmas 33',
 				commission: 200,
 				supervisor: 0,
+				generale: 0,
 				agents: 6,
 			},
 			{
@@ -113,6 +139,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				address: '45, rue Grégoire',
 				commission: 200,
 				supervisor: 0,
+				generale: 0,
 				agents: 5,
 			},
 			{
@@ -121,6 +148,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				address: '8, Mahotière 79',
 				commission: 150,
 				supervisor: 0,
+				generale: 0,
 				agents: 4,
 			},
 			{
@@ -129,6 +157,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				address: '3, rue 14 A',
 				commission: 250,
 				supervisor: 1,
+				generale: 1,
 				agents: 5,
 			},
 			{
@@ -137,6 +166,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				address: '27, avenue des Dattes',
 				commission: 150,
 				supervisor: 1,
+				generale: 1,
 				agents: 4,
 			},
 			{
@@ -158,6 +188,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				city: 'Saint-Marc',
 				address: '5, rue Louverture',
 				commission: 100,
+				generale: 1,
 				agents: 1,
 				is_active: false,
 			},
@@ -182,6 +213,15 @@ export const COMPANIES: readonly DemoCompany[] = [
 				commission: 100,
 			},
 		],
+		generales: [
+			{
+				name: 'Générale Plateau Central',
+				zone: 'Centre',
+				responsible: 'Islande Charles',
+				phone: '+50938445522',
+				commission: 100,
+			},
+		],
 		branches: [
 			{
 				name: 'Hinche Centre',
@@ -189,6 +229,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				address: '2, rue Paul Eugène Magloire',
 				commission: 150,
 				supervisor: 0,
+				generale: 0,
 				agents: 4,
 			},
 			{
@@ -197,6 +238,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				address: '14, rue Toussaint Louverture',
 				commission: 150,
 				supervisor: 0,
+				generale: 0,
 				agents: 3,
 			},
 			{

@@ -93,6 +93,7 @@ export const ADMINISTRATION_ROWS: Record<string, object> = {
 	...primeCases('agent', IDS.primeAgentA),
 	...primeCases('surcussale', IDS.primeSurcussaleA),
 	'PUT /api/companies/agent-password': { body: { id: IDS.agentA, password: 'a long password' } },
+	'DELETE /api/companies/two-factor': { body: { id: IDS.supervisorA } },
 	'PUT /api/companies/supervisor-password': {
 		body: { id: IDS.supervisorA, password: 'a long password' },
 	},

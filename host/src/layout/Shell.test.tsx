@@ -70,7 +70,7 @@ const superuser = (companyname: string | null = null) =>
 		role: 'superuser',
 		companyname,
 		select_company: companyname ? lakay.id : null,
-		select_country_code: null,
+		company_country_code: companyname ? 'HT' : null,
 	});
 
 let resize: (isWide: boolean) => void;
@@ -192,7 +192,7 @@ test('signing out works while the server does not, and says so', async () => {
 
 test('a superuser in "Toutes" is told that it is for reading, and chooses a company', async () => {
 	const { user, api } = await open(superuser());
-	expect(screen.getByRole('note')).toHaveTextContent('Choisissez-en une');
+	expect(screen.getByRole('note')).toHaveTextContent('Choisissez celle');
 	api.on(scopeApi.chooseCompany, () => ({ accessToken: 'other', user: superuser('Père Éternel') }));
 
 	await user.click(screen.getByRole('button', { name: /^Menu de/ }));

@@ -99,7 +99,7 @@ export const messages = defineMessages({
 	everyCompanyNote: {
 		id: 'layout.everyCompanyNote',
 		defaultMessage:
-			'Vous voyez toutes les compagnies. Choisissez-en une pour enregistrer ou modifier.',
+			'Vous voyez toutes les compagnies. Choisissez celle dont vous voulez changer quelque chose.',
 		description: 'Line above the page while a superuser works in "Toutes"',
 	},
 	slotGeneral: {

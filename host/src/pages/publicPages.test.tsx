@@ -1,4 +1,5 @@
-import { configApi } from '@borlette/shared/contract/config';
+import { configApi, type PublicConfig } from '@borlette/shared/contract/config';
+import { contactApi } from '@borlette/shared/contract/contact';
 import { I18nProvider, useLocale } from '@borlette/shared/i18n';
 import { createMemoryRouter, RouterProvider } from '@borlette/shared/router';
 import { page } from '@borlette/shared/session';
@@ -8,6 +9,7 @@ import {
 	expectConsoleError,
 	fakeApi,
 	NoAnswer,
+	Refusal,
 	render,
 	renderScreen,
 	screen,
@@ -61,6 +63,36 @@ test('the brand falls back to the product while the API is away', async () => {
 	});
 	await renderScreen(<ContactPage />, { user: null, bringsMain: true });
 	expect(screen.getByText(/administration de Borlette Lotto/)).toBeInTheDocument();
+});
+
+test('the provider is called and written to where that is configured', async () => {
+	const config: PublicConfig = { brand: 'Lakay' };
+	fakeApi().on(configApi.read, () => config);
+	const { unmount } = await renderScreen(<ContactPage />, { user: null, bringsMain: true });
+	await screen.findByText(/administration de Lakay Lotto/);
+	expect(screen.queryByRole('heading', { name: 'Nous joindre' })).toBeNull();
+	unmount();
+	Object.assign(config, { contact_phone: '+50934567890', contact_email: 'aide@lakay.ht' });
+	await renderScreen(<ContactPage />, { user: null, bringsMain: true });
+	const phone = await screen.findByRole('link', { name: '+509 34 56 7890' });
+	expect(phone).toHaveAttribute('href', 'tel:+50934567890');
+	const email = screen.getByRole('link', { name: 'aide@lakay.ht' });
+	expect(email).toHaveAttribute('href', 'mailto:aide@lakay.ht');
+});
+
+test('who writes too often is told so, and keeps the message', async () => {
+	fakeApi()
+		.on(configApi.read, () => ({ brand: 'Lakay' }))
+		.on(contactApi.send, () => {
+			throw new Refusal('too_many_requests', { retryAfter: 60 });
+		});
+	const { user } = await renderScreen(<ContactPage />, { user: null, bringsMain: true });
+	await user.type(screen.getByLabelText(/^Votre nom/), 'Rose');
+	await user.type(screen.getByLabelText(/^Adresse e-mail/), 'rose@example.ht');
+	await user.type(screen.getByLabelText(/^Votre message/), 'Bonjour');
+	await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+	expect(await screen.findByRole('alert')).toHaveTextContent(/Trop d’essais.*dans 60 secondes/);
+	expect(screen.getByLabelText(/^Votre message/)).toHaveValue('Bonjour');
 });
 
 test('questions unfold', async () => {

@@ -1,3 +1,4 @@
+import type { Session } from '@borlette/shared/contract/auth';
 import { configApi } from '@borlette/shared/contract/config';
 import { page, useSession } from '@borlette/shared/session';
 import { act, aUser, fakeApi, renderScreen, screen } from '@borlette/shared/testing';
@@ -70,4 +71,22 @@ test('with the code, or where none is asked for, the page shows', async () => {
 		{ user: aUser({ perms: ['view_agent'] }) },
 	);
 	expect(screen.getByRole('main')).toHaveTextContent('listaccount');
+});
+
+test('a page for some roles is refused to the others, whatever codes they hold', async () => {
+	const page = (
+		<RequirePermission permission="view_agent" roles={['superuser', 'company']}>
+			form
+		</RequirePermission>
+	);
+	const open = (user: Session) => renderScreen(page, { user });
+	const supervisor = await open(aUser({ role: 'supervisor', perms: ['view_agent'] }));
+	expect(screen.getByRole('heading', { name: 'Permission non autorisé' })).toBeInTheDocument();
+	expect(screen.queryByText('form')).not.toBeInTheDocument();
+	supervisor.unmount();
+	const admin = await open(aUser({ perms: ['view_agent'] }));
+	expect(screen.getByText('form')).toBeInTheDocument();
+	admin.unmount();
+	await open(aUser({ perms: ['add_agent'] }));
+	expect(screen.queryByText('form')).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ export const agent = defineResource({
 	nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
 	columns: [
 		{ kind: 'text', name: 'last_name', label: messages.lastName },
-		{ kind: 'text', name: 'first_name', label: messages.firstName },
+		{ kind: 'text', name: 'first_name', label: messages.firstName, inTitle: true },
 		{ kind: 'text', name: 'username', label: messages.username },
 		{ kind: 'phone', name: 'phone', label: messages.phone },
 		{

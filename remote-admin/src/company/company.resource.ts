@@ -5,6 +5,7 @@ import { CompanyAside } from './CompanyAside.tsx';
 import { CompanyLayout } from './CompanyLayout.tsx';
 import { currencies } from './currencies.ts';
 import { messages } from './messages.ts';
+import { CountryOf, ZoneOf } from './Place.tsx';
 import { RemoveText } from './RemoveText.tsx';
 import { RulesLink } from './RulesLink.tsx';
 import { ZoneField } from './ZoneField.tsx';
@@ -26,9 +27,9 @@ export const company = defineResource({
 		{ kind: 'text', name: 'companyname', label: messages.name },
 		{ kind: 'image', name: 'user_photo', label: messages.logo },
 		{ kind: 'text', name: 'ref_code', label: messages.refCode },
-		{ kind: 'text', name: 'country_code', label: messages.country },
+		{ kind: 'custom', name: 'country_code', label: messages.country, cell: CountryOf },
 		{ kind: 'text', name: 'currency', label: messages.currency },
-		{ kind: 'text', name: 'timezone', label: messages.zone },
+		{ kind: 'custom', name: 'timezone', label: messages.zone, cell: ZoneOf },
 		{ kind: 'status', name: 'is_active', label: messages.status },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
 		{ kind: 'custom', name: 'rules', label: messages.rules, cell: RulesLink },

@@ -1,12 +1,14 @@
 import type { Invoice } from '@borlette/shared/contract/facturation';
 import { useIntl } from '@borlette/shared/i18n';
 
-/** The month that is billed, in words. */
-export function Month({ item: { month } }: { item: Pick<Invoice, 'month'> }) {
+/** Says a month, by its first day, in words. */
+export function useMonthText(): (firstDay: string) => string {
 	const { formatDate } = useIntl();
-	return (
-		<time dateTime={month}>
-			{formatDate(month, { timeZone: 'UTC', month: 'long', year: 'numeric' })}
-		</time>
-	);
+	return (firstDay) => formatDate(firstDay, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+}
+
+/** The month that is billed. */
+export function Month({ item: { month } }: { item: Pick<Invoice, 'month'> }) {
+	const textOf = useMonthText();
+	return <time dateTime={month}>{textOf(month)}</time>;
 }

@@ -1,6 +1,7 @@
 import { companyApi } from '@borlette/shared/contract/company';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { defineResource } from '@borlette/shared/resource';
+import { IssueButton } from './IssueButton.tsx';
 import { Month } from './Month.tsx';
 import { messages } from './messages.ts';
 import { NumberLink } from './NumberLink.tsx';
@@ -19,6 +20,7 @@ export const facturation = defineResource({
 	paths: { list: LIST_PATH },
 	endpoints: { list: facturationApi.list },
 	messages,
+	listActions: IssueButton,
 	nameOf: ({ number }) => number,
 	columns: [
 		{ kind: 'custom', name: 'number', label: messages.number, cell: NumberLink },
@@ -51,6 +53,8 @@ export const facturation = defineResource({
 			kind: 'ref',
 			name: 'company',
 			label: messages.company,
+			// Everybody else reads the invoices of one.
+			permission: 'view_company',
 			choices: companies,
 			shown: 'companyname',
 		},

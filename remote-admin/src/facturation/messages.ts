@@ -21,12 +21,12 @@ export const messages = defineMessages({
 	month: { id: 'facturation.month', defaultMessage: 'Mois', description: 'Column' },
 	terminals: {
 		id: 'facturation.terminals',
-		defaultMessage: 'Terminaux actifs',
+		defaultMessage: 'Terminaux',
 		description: 'Column',
 	},
 	unitPrice: {
 		id: 'facturation.unit_price',
-		defaultMessage: 'Prix du terminal',
+		defaultMessage: 'Prix',
 		description: 'Column',
 	},
 	amount: { id: 'facturation.amount', defaultMessage: 'Montant', description: 'Column' },
@@ -106,20 +106,15 @@ export const messages = defineMessages({
 		defaultMessage: 'Mois à facturer',
 		description: 'Field of the dialog',
 	},
+	issueSubmit: {
+		id: 'facturation.issue_submit',
+		defaultMessage: 'Facturer',
+		description: 'Button of the dialog',
+	},
 	issued: {
 		id: 'facturation.issued',
 		defaultMessage:
 			'{count, plural, =0 {Rien à facturer : ce mois est déjà facturé, ou personne n’a vendu.} one {# facture émise.} other {# factures émises.}}',
 		description: 'Toast',
-	},
-	notOver: {
-		id: 'facturation.not_over',
-		defaultMessage: 'Ce mois n’est pas encore terminé.',
-		description: 'Error in the dialog',
-	},
-	cancel: {
-		id: 'facturation.cancel',
-		defaultMessage: 'Annuler',
-		description: 'Button: leaves without doing it',
 	},
 });

@@ -8,7 +8,7 @@ export const messages = defineMessages({
 	},
 	edit: {
 		id: 'permission.edit',
-		defaultMessage: 'Permissions',
+		defaultMessage: 'Modifier les permissions',
 		description: 'Title of the page that changes what a person may do',
 	},
 	empty: {
@@ -45,6 +45,37 @@ export const messages = defineMessages({
 		id: 'permission.status',
 		defaultMessage: 'État',
 		description: 'Column and filter',
+	},
+	twoFactor: {
+		id: 'permission.two_factor',
+		defaultMessage: 'Double authentification',
+		description: 'Column: whether the sign-in asks for a code too',
+	},
+	reset: {
+		id: 'permission.reset',
+		defaultMessage: 'Réinitialiser la double authentification',
+		description: 'Action of a row: the sign-in asks for no code any more',
+	},
+	resetTitle: {
+		id: 'permission.reset_title',
+		defaultMessage: 'Réinitialiser la double authentification de {name} ?',
+		description: 'Title of the dialog',
+	},
+	resetText: {
+		id: 'permission.reset_text',
+		defaultMessage:
+			'Pour un téléphone perdu. Le mot de passe suffira pour entrer, jusqu’à ce que la personne l’active de nouveau. Ses sessions se ferment et ses codes de secours ne valent plus rien : assurez-vous que c’est bien elle qui le demande.',
+		description: 'Text of the dialog',
+	},
+	resetConfirm: {
+		id: 'permission.reset_confirm',
+		defaultMessage: 'Réinitialiser',
+		description: 'Button of the dialog',
+	},
+	resetDone: {
+		id: 'permission.reset_done',
+		defaultMessage: 'Double authentification de {name} réinitialisée.',
+		description: 'Toast',
 	},
 	active: {
 		id: 'permission.active',

@@ -1,5 +1,5 @@
 import { DEFAULT_PERMISSIONS, PERMISSIONS } from '@borlette/shared/contract';
-import { type User, userPermissionsApi } from '@borlette/shared/contract/account';
+import { twoFactorApi, type User, userPermissionsApi } from '@borlette/shared/contract/account';
 import {
 	aPage,
 	aUser,
@@ -24,6 +24,7 @@ const aPerson = (traits: Partial<User> = {}): User => ({
 	first_name: 'Guerda',
 	last_name: 'Saint-Fleur',
 	is_active: true,
+	has_two_factor: false,
 	perms: [...STANDARD],
 	version: 4,
 	created_at: '2026-01-02T03:04:05Z',
@@ -63,6 +64,45 @@ test('the list says what each may do, against their role', async () => {
 		'href',
 		`/dashboard/user/permissions/${ID}/edit`,
 	);
+});
+
+test('the second step of who has one is reset, of an admin by the provider only', async () => {
+	let people = [
+		aPerson({ has_two_factor: true }),
+		aPerson({ id: ID.replace(/1$/, '2'), username: 'jean', role: 'company', has_two_factor: true }),
+		aPerson({ id: ID.replace(/1$/, '3'), username: 'nadia' }),
+	];
+	const calls = fakeApi().on(userPermissionsApi.list, () => aPage(people));
+	const { user } = await renderScreen(<permission.ListPage />, {
+		path: '/dashboard/user/permissions',
+	});
+	const entry = { name: 'Réinitialiser la double authentification' };
+	const openMenu = async (name: RegExp) => {
+		const row = await screen.findByRole('row', { name });
+		await user.click(within(row).getByRole('button', { name: /^Actions/ }));
+		return screen.findByRole('menu');
+	};
+	for (const name of [/jean/, /nadia/]) {
+		const menu = await openMenu(name);
+		expect(within(menu).queryByRole('menuitem', entry)).toBeNull();
+		await user.keyboard('{Escape}');
+		await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+	}
+	await user.click(within(await openMenu(/guerda/)).getByRole('menuitem', entry));
+	const dialog = await screen.findByRole('alertdialog');
+	calls.on(twoFactorApi.reset, () => {
+		throw new Refusal('forbidden');
+	});
+	await user.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+	expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+	calls.on(twoFactorApi.reset, ({ body }) => {
+		people = people.map((one) => ({ ...one, has_two_factor: false }));
+		return body;
+	});
+	await user.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+	expect(await screen.findByText(/Guerda Saint-Fleur réinitialisée/)).toBeInTheDocument();
+	expect(calls.received(twoFactorApi.reset).at(-1)?.body).toEqual({ id: ID });
+	expect(await screen.findByRole('row', { name: /guerda/ })).not.toHaveTextContent('Oui');
 });
 
 test('codes are given and taken, and marked where they differ from the role', async () => {

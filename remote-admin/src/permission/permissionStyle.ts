@@ -20,7 +20,5 @@ export const boxesStyle = {
 		width: '18px',
 		height: '18px',
 		marginBlockStart: '1px',
-		flexShrink: 0,
-		accentColor: 'colorPalette.solid',
 	},
 } as const;

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { countryName, FormattedMessage, useIntl, zoneName } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import {
 	Box,
@@ -14,7 +14,6 @@ import {
 import { type ReactNode, useState } from 'react';
 import { LastUpdate } from './LastUpdate.tsx';
 import { messages } from './messages.ts';
-import { countryName, zoneName } from './placeNames.ts';
 import type { Dashboard } from './useDashboard.ts';
 
 /** Whose figures these are, in which zone, and of when. */
@@ -23,7 +22,7 @@ export function ContextStrip({ clock, live, updatedAt, isStale, refresh }: Dashb
 	const user = useSession((state) => state.user);
 	const [isRefreshing, setRefreshing] = useState(false);
 	if (!user) return null;
-	const country = user.select_country_code;
+	const country = user.company_country_code ?? user.select_country_code;
 
 	async function refreshNow() {
 		setRefreshing(true);
@@ -47,11 +46,9 @@ export function ContextStrip({ clock, live, updatedAt, isStale, refresh }: Dashb
 					{user.companyname ?? intl.formatMessage(messages.everyCompany)}
 				</Box>
 			</Fact>
-			{(country || user.role === 'superuser') && (
-				<Fact icon={<CountryIcon size={16} />} label={<FormattedMessage {...messages.country} />}>
-					{country ? countryName(country, intl.locale) : intl.formatMessage(messages.everyCountry)}
-				</Fact>
-			)}
+			<Fact icon={<CountryIcon size={16} />} label={<FormattedMessage {...messages.country} />}>
+				{country ? countryName(country, intl.locale) : intl.formatMessage(messages.everyCountry)}
+			</Fact>
 			<Fact icon={<ClockIcon size={16} />} label={<FormattedMessage {...messages.zone} />}>
 				<span title={user.timezone}>{zoneName(user.timezone, intl.locale)}</span>
 			</Fact>

@@ -165,7 +165,7 @@ test('a superuser in no company reads "Toutes"', async () => {
 		role: 'superuser',
 		companyname: null,
 		select_company: null,
-		select_country_code: null,
+		company_country_code: null,
 	});
 	await renderScreen(<DashboardPage />, { user });
 	expect(await section('Contexte des chiffres')).toHaveTextContent(/Toutes.*Tous les pays/);

@@ -100,7 +100,7 @@ const proof = strict({
 const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 
 const twoFactorPath = '/api/user/auth/two-factor';
-/** A second step at sign-in: a code of an authenticator app (TOTP, RFC 6238). Everybody's own. */
+/** A second step at sign-in: a code of an authenticator app (TOTP, RFC 6238). One's own but for `reset`. */
 export const twoFactorApi = {
 	read: endpoint({
 		method: 'GET',
@@ -149,6 +149,14 @@ export const twoFactorApi = {
 		input: { body: proof },
 		output: RecoveryCodes,
 	}),
+	reset: endpoint({
+		method: 'DELETE',
+		path: '/api/companies/two-factor',
+		summary: 'Turn it off for somebody who lost their phone; they are signed out everywhere',
+		access: { permission: 'change_password_sup', roles: ['superuser', 'company'] },
+		input: { body: strict({ id: Id }) },
+		output: done,
+	}),
 };
 
 /** A person who signs in for the company worked on. */
@@ -159,6 +167,7 @@ export const User = Type.Object({
 	first_name: Type.String(),
 	last_name: Type.String(),
 	is_active: Type.Boolean(),
+	has_two_factor: Type.Boolean({ description: 'Their sign-in asks for a code too' }),
 	perms: Type.Array(oneOf(PERMISSIONS)),
 	version: Version,
 	created_at: Instant,

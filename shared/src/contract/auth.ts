@@ -29,6 +29,9 @@ export const Session = Type.Object({
 	/** Of the company worked on; null for a superuser who chose "Toutes" or none yet. */
 	companyname: nullable(Type.String()),
 	select_company: nullable(Id),
+	/** ISO 3166 of the company worked on. */
+	company_country_code: nullable(Type.String()),
+	/** The country that a superuser chose. */
 	select_country_code: nullable(Type.String()),
 	currency: Type.String({ description: 'ISO 4217 of the company, HTG when none is chosen' }),
 	timezone: Zone,

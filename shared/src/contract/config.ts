@@ -5,6 +5,9 @@ import { oneOf, type Static, Type } from './schema.ts';
 export const PublicConfig = Type.Object({
 	/** Name of the provider, as texts for people show it. */
 	brand: Type.String(),
+	/** E.164. */
+	contact_phone: Type.Optional(Type.String()),
+	contact_email: Type.Optional(Type.String()),
 	/** The provider has configured a program of the terminals (`posPackageApi`). */
 	pos_package: Type.Optional(Type.Boolean()),
 	/** Public halves (Ed25519, 32 bytes in base64url) of the keys that tickets are signed with. */

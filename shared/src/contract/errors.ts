@@ -66,6 +66,8 @@ export const FIELD_ERRORS = [
 	'unknown_reference',
 	'end_before_start',
 	'wrong_password',
+	/** The file is no picture that can be read. */
+	'not_a_picture',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];
 export interface FieldError {

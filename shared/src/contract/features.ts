@@ -4,12 +4,12 @@
  * and is changed or taken away raises the major. Plain data without imports, because builds read it.
  */
 export const API_FEATURES = {
-	account: '1.1.0',
+	account: '1.2.0',
 	agent: '1.1.0',
-	auth: '1.1.0',
+	auth: '1.2.0',
 	'boules-block': '1.0.0',
 	company: '1.0.0',
-	config: '1.2.0',
+	config: '1.3.0',
 	contact: '1.1.0',
 	country: '1.0.0',
 	dashboard: '1.0.0',

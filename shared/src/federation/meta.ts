@@ -89,4 +89,4 @@ export interface RemoteMeta {
 }
 
 /** Version of the contract between host and remotes: these types, the singletons and their exports. */
-export const HOST_CONTRACT = '1.2.0';
+export const HOST_CONTRACT = '1.3.0';

@@ -249,4 +249,10 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineMe
 		defaultMessage: 'Ce n’est pas votre mot de passe actuel.',
 		description: 'Below the field that asks for the present password',
 	},
+	not_a_picture: {
+		id: 'error.field.not_a_picture',
+		defaultMessage:
+			'Ce fichier n’est pas une image lisible. Choisissez un PNG, un JPEG ou un WebP.',
+		description: 'Below a picture field, when the file is something else or damaged',
+	},
 });

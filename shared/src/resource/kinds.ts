@@ -34,7 +34,9 @@ interface Linkable<Item> {
 export type Column<Item> = Labelled &
 	Linkable<Item> &
 	(
-		| { readonly kind: 'text' | 'phone' | 'image'; readonly name: NameOf<Item, string> }
+		| { readonly kind: 'phone' | 'image'; readonly name: NameOf<Item, string> }
+		/** `inTitle`: where rows are cards it stands before the first column, in their title. */
+		| { readonly kind: 'text'; readonly name: NameOf<Item, string>; readonly inTitle?: true }
 		/** `total`: the sum of the page's rows stands below, and of the filter's where the list adds up. */
 		| {
 				readonly kind: 'money' | 'count';
@@ -165,8 +167,10 @@ export type FormFieldDefinition<Values, Item> = FieldCommon &
 	);
 
 /** A filter of the list; its name is one of the list call's query. */
-export type Filter<Query, Item> = Labelled &
-	(
+export type Filter<Query, Item> = Labelled & {
+	/** Only for those who hold the code. */
+	readonly permission?: Permission;
+} & (
 		| {
 				readonly kind: 'ref';
 				readonly name: NameOf<Query, string>;
@@ -221,6 +225,8 @@ export type RowAction<Item> = Labelled & {
 	readonly name: string;
 	readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
 	readonly permission: Permission;
+	/** Only on these rows. */
+	applies?(item: Item, user: Session): boolean;
 } & (
 		| {
 				/** Opens over the list. */

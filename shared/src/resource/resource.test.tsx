@@ -164,12 +164,23 @@ test('on a phone the same columns are cards', async () => {
 				removeEventListener() {},
 			}) as unknown as MediaQueryList,
 	);
-	fakeApi().on(supervisorApi.list, () => aPage(several(2)));
+	let answer = () => {};
+	const loaded = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	fakeApi().on(supervisorApi.list, async () => {
+		await loaded;
+		return aPage(several(2));
+	});
 	await open();
+	expect(screen.getByText('Chargement…')).toBeInTheDocument();
+	expect(screen.queryByRole('table')).toBeNull();
+	answer();
 	const [card] = within(await screen.findByRole('list', { name: 'Superviseurs' })).getAllByRole(
 		'listitem',
 	);
-	expect(card).toHaveTextContent(/Nom1.*Pseudo.*user1.*Commission.*5/);
+	expect(card).toHaveTextContent(/^A Nom1Pseudo.*user1.*Commission.*5/);
+	expect(within(card as HTMLElement).getByRole('link', { name: 'A Nom1' })).toBeInTheDocument();
 	expect(screen.queryByRole('table')).toBeNull();
 	await expectAccessible();
 });

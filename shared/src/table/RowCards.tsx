@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
-import { Box, Flex } from '../ui/index.ts';
+import { Box, Flex, Skeleton } from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
 import { totalsOf } from './TableFoot.tsx';
@@ -18,6 +18,9 @@ interface Props<Row extends object> {
 	markedId?: string | undefined;
 }
 
+const CARDS = { listStyleType: 'none', padding: '3', display: 'grid', gap: '3' } as const;
+const CARD = { borderWidth: '1px', borderRadius: 'lg', padding: '3' } as const;
+
 /** The rows on a phone: the same columns, one below the other. */
 export function RowCards<Row extends object>({
 	label,
@@ -30,18 +33,14 @@ export function RowCards<Row extends object>({
 	markedId,
 }: Props<Row>) {
 	const { formatMessage } = useIntl();
-	const [title, ...others] = columns;
-	if (!title) return null;
+	const [first, ...rest] = columns;
+	if (!first) return null;
+	const before = rest.filter(({ inTitle }) => inTitle);
+	const others = rest.filter(({ inTitle }) => !inTitle);
+	const titleOf = (row: Row) =>
+		[...before, first].map(({ id, cell }) => <Fragment key={id}> {cell(row)}</Fragment>);
 	return (
-		<Box
-			as="ul"
-			aria-label={label}
-			listStyleType="none"
-			padding="3"
-			display="grid"
-			gap="3"
-			css={cellLinkStyle}
-		>
+		<Box as="ul" aria-label={label} {...CARDS} css={cellLinkStyle}>
 			{table.getRowModel().rows.map((row) => {
 				const href = rowHref?.(row.original);
 				return (
@@ -49,9 +48,7 @@ export function RowCards<Row extends object>({
 						as="li"
 						key={row.id}
 						aria-current={row.id === markedId || undefined}
-						borderWidth="1px"
-						borderRadius="lg"
-						padding="3"
+						{...CARD}
 						background={row.id === markedId ? 'bg.success' : 'bg.panel'}
 					>
 						<Flex align="center" gap="2" fontWeight="semibold">
@@ -64,11 +61,7 @@ export function RowCards<Row extends object>({
 								/>
 							)}
 							<Box flex="1" minWidth="0">
-								{href ? (
-									<Link to={href}>{title.cell(row.original)}</Link>
-								) : (
-									title.cell(row.original)
-								)}
+								{href ? <Link to={href}>{titleOf(row.original)}</Link> : titleOf(row.original)}
 							</Box>
 							{actions?.(row.original)}
 						</Flex>
@@ -111,6 +104,27 @@ function Values<Row>({ columns, of }: ValuesProps<Row>) {
 					<Box as="dd" textAlign="end" fontVariantNumeric="tabular-nums">
 						{of(column)}
 					</Box>
+				</Box>
+			))}
+		</Box>
+	);
+}
+
+const SKELETON_CARDS = 4;
+
+/** Where cards will stand, while the first rows load. */
+export function SkeletonCards({ columns }: { columns: number }) {
+	return (
+		<Box aria-busy="true" {...CARDS}>
+			{Array.from({ length: SKELETON_CARDS }, (_, card) => (
+				<Box key={card} aria-hidden {...CARD} background="bg.panel" display="grid" gap="3">
+					<Skeleton height="4" width="50%" />
+					{Array.from({ length: columns - 1 }, (_, column) => (
+						<Flex key={column} justify="space-between">
+							<Skeleton height="3" width="25%" />
+							<Skeleton height="3" width="35%" />
+						</Flex>
+					))}
 				</Box>
 			))}
 		</Box>

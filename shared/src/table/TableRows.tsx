@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Box, VisuallyHidden } from '../ui/index.ts';
 import { EndlessBody } from './EndlessBody.tsx';
 import type { ListPatch, ListState } from './listUrl.ts';
-import { RowCards } from './RowCards.tsx';
+import { RowCards, SkeletonCards } from './RowCards.tsx';
 import { type BodyProps, PlainBody, SkeletonBody, VirtualBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -51,7 +51,10 @@ export function TableRows<Row extends object>({
 		[state, scroller],
 	);
 	const body = { table, columns, isSelectable, rowHref, actions, markedId };
-	if (!isWide && rows) return <RowCards {...body} label={label} totals={totals} />;
+	if (!isWide) {
+		if (!rows) return <SkeletonCards columns={columns.length} />;
+		return <RowCards {...body} label={label} totals={totals} />;
+	}
 	const count = endless?.total ?? rows?.length ?? 0;
 	const isVirtual = count >= VIRTUAL_FROM;
 	const rowHeight = ROW_HEIGHT[view.density];

@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
 	/** Figures stand at the end, so that their digits line up. */
 	readonly align?: 'start' | 'end' | 'center';
 	readonly cell: (row: Row) => ReactNode;
+	/** Where rows are cards it stands before the first column, in their title. */
+	readonly inTitle?: true;
 	/** Below the column; the table says whether it counts the page or the filter. */
 	readonly footer?: ReactNode;
 	/** Below it, over every row of the filter. */

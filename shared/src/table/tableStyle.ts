@@ -96,12 +96,6 @@ export const tableStyle = {
 	},
 	'& thead button[data-sorted]': { color: 'fg', fontWeight: 'semibold' },
 	'& thead [data-align=end] button': { flexDirection: 'row-reverse' },
-	'& input[type=checkbox]': {
-		width: '16px',
-		height: '16px',
-		accentColor: 'colorPalette.solid',
-		verticalAlign: 'middle',
-	},
 } as const;
 
 export const rowHeightOf = (density: Density) =>

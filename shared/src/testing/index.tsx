@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 export {
 	act,
 	cleanup,
+	fireEvent,
 	render,
 	screen,
 	waitFor,

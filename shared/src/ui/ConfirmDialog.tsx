@@ -35,7 +35,7 @@ export function ConfirmDialog(props: Props) {
 			<Portal>
 				<Dialog.Backdrop />
 				<Dialog.Positioner>
-					<Dialog.Content>
+					<Dialog.Content mx="4">
 						<Dialog.Header>
 							<Dialog.Title>{props.title}</Dialog.Title>
 						</Dialog.Header>

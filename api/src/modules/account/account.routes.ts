@@ -84,6 +84,7 @@ function twoFactorRoutes(app: FastifyInstance, config: Config, slowDown: SlowDow
 		issuer: config.brand,
 		ip: request.ip,
 	});
+	route(app, twoFactorApi.reset, (call) => twoFactor.reset(call, call.session, call.body));
 	route(app, twoFactorApi.read, (call) => twoFactor.twoFactorState(call, call.session));
 	route(
 		app,

@@ -47,6 +47,9 @@ export async function endSignIn(db: Db, id: string): Promise<boolean> {
 
 export const userRows = (scope: Scope): RawBuilder<User> => sql<User>`
 	SELECT u.id, u.role, u.username, u.first_name, u.last_name, u.is_active,
+		EXISTS (
+			SELECT FROM auth_two_factor(u.id) AS t WHERE t.confirmed_at IS NOT NULL
+		) AS has_two_factor,
 		ARRAY(SELECT p.codename FROM user_permissions p WHERE p.user_id = u.id ORDER BY 1) AS perms,
 		u.version, u.created_at
 	FROM users u

@@ -135,6 +135,15 @@ describe('permissions', () => {
 		expect(own.failure.fields).toEqual({ 'perms.1': { code: 'not_allowed' } });
 	});
 
+	test('the provider reads what people of all companies may do', async () => {
+		const { body } = await api.call('root', userPermissionsApi.list, {
+			query: { role: 'company' },
+		});
+		const perms = (body as User[]).map((user) => user.perms.length);
+		expect(perms.length).toBeGreaterThan(1);
+		expect(Math.min(...perms)).toBeGreaterThan(0);
+	});
+
 	test('an admin is changed by the provider only', async () => {
 		const admin = await get(IDS.adminA);
 		expect((await put('adminA', admin, DEFAULT_PERMISSIONS.company)).failure.code).toBe(

@@ -1,4 +1,4 @@
-import type { BodyOf, OutputOf } from '@borlette/shared/contract';
+import { type BodyOf, mayAdminister, type OutputOf } from '@borlette/shared/contract';
 import type { twoFactorApi } from '@borlette/shared/contract/account';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import type { Work } from '../../http/route.ts';
@@ -11,6 +11,7 @@ import {
 	endTwoFactor,
 	findTwoFactor,
 	replaceRecoveryCodes,
+	resetTwoFactor,
 } from '../auth/two-factor.sql.ts';
 import {
 	type CodeParts,
@@ -20,7 +21,8 @@ import {
 	takeCode,
 	uriOf,
 } from '../auth/two-factor.ts';
-import { endOtherSignIns } from './account.sql.ts';
+import { endOtherSignIns, endSignIns } from './account.sql.ts';
+import { getUser } from './permissions.service.ts';
 
 export interface TwoFactorParts extends Omit<CodeParts, 'db'> {
 	/** Name of the provider, as the authenticator shows it. */
@@ -83,6 +85,20 @@ export async function disable(
 	return {};
 }
 
+/** By somebody who may administer the person, who then signs in with the password and may set it up anew. */
+export async function reset(
+	work: Work,
+	{ scope }: SignedIn,
+	{ id }: BodyOf<typeof twoFactorApi.reset>,
+): Promise<{ id: string }> {
+	const person = await getUser(work, id);
+	if (!mayAdminister(scope.role, person.role)) throw new ApiFailure('forbidden');
+	if (!(await resetTwoFactor(work.db, id))) throw new ApiFailure('conflict');
+	await endSignIns(work.db, id);
+	await record(work, person, { two_factor: 'on' }, { two_factor: 'off' });
+	return { id };
+}
+
 /** Those given before end. */
 export async function renewRecoveryCodes(
 	work: Work,
@@ -136,7 +152,7 @@ export async function requirePassword(
 
 const record = (
 	work: Work,
-	{ id, username }: SignedIn['view'],
+	{ id, username }: Pick<SignedIn['view'], 'id' | 'username'>,
 	before: object | undefined,
 	after: object,
 ) =>

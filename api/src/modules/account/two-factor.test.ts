@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { twoFactorApi } from '@borlette/shared/contract/account';
+import { twoFactorApi, userPermissionsApi } from '@borlette/shared/contract/account';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -147,6 +147,40 @@ test('turning it off takes password and code; then neither is asked for', async 
 	expect((await off(PASSWORD, codeOf(secret, 5))).failure.code).toBe('invalid_code');
 	expect((await off(PASSWORD, codeOf(secret))).status).toBe(200);
 	expect((await login('adminA')).status).toBe(200);
+});
+
+test('somebody who lost their phone is let in by who administers them, and by nobody else', async () => {
+	const lost = await turnOn('supervisorA');
+	const admin = await turnOn('adminA');
+	const reset = (by: Person, person: Person, token?: string) =>
+		api.call(token ? { token } : by, twoFactorApi.reset, { body: { id: IDS[person] } });
+	const root = await api.tokenOf('root', IDS.companyA);
+	expect((await reset('adminA', 'supervisorA', lost.token)).status).toBe(403);
+	expect((await reset('adminB', 'supervisorA')).status).toBe(404);
+	expect((await reset('adminA', 'adminA', admin.token)).failure.code).toBe('forbidden');
+	expect((await login('supervisorA')).failure.code).toBe('code_required');
+
+	const shown = async () =>
+		(
+			await api.call({ token: root }, userPermissionsApi.one, {
+				params: { userId: IDS.supervisorA },
+			})
+		).body.has_two_factor;
+	expect(await shown()).toBe(true);
+	expect((await reset('adminA', 'supervisorA', admin.token)).body).toEqual({
+		id: IDS.supervisorA,
+	});
+	expect(await shown()).toBe(false);
+	expect((await api.call({ token: lost.token }, profileApi.supervisor, {})).status).toBe(401);
+	expect((await login('supervisorA')).status).toBe(200);
+	const again = await reset('adminA', 'supervisorA', admin.token);
+	expect(again.failure.code).toBe('conflict');
+	expect((await reset('root', 'adminA', root)).status).toBe(200);
+	expect((await login('adminA')).status).toBe(200);
+	const { rows } = await sql<{ actor_id: string; after: unknown }>`
+		SELECT actor_id, after FROM audit_entries WHERE object_type = 'two-factor'
+			AND object_id = ${IDS.supervisorA} ORDER BY seq DESC LIMIT 1`.execute(api.owner);
+	expect(rows).toEqual([{ actor_id: IDS.adminA, after: { two_factor: 'off' } }]);
 });
 
 test('guessing codes is slowed down for the account, from whatever address', async () => {

@@ -28,6 +28,9 @@ export interface SessionRow {
 	companyname: string | null;
 	currency: string | null;
 	timezone: string | null;
+	/** Of that company. */
+	company_country: string | null;
+	/** Chosen by a superuser. */
 	country_code: string | null;
 	idle_expires_at: string;
 	expires_at: string;

@@ -22,6 +22,8 @@ test('signing in answers a token, the person and their codes', async () => {
 		username: 'adminA',
 		companyname: 'Company A',
 		select_company: IDS.companyA,
+		company_country_code: 'HT',
+		select_country_code: null,
 		timezone: 'America/Port-au-Prince',
 	});
 	expect(body.user.perms).toContainEqual({ codename: 'view_agent' });

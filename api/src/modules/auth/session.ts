@@ -49,6 +49,7 @@ function signedIn(row: SessionRow, hash: Buffer): SignedIn {
 			user_photo: row.user_photo,
 			companyname: row.companyname,
 			select_company: row.company_id,
+			company_country_code: row.company_country,
 			select_country_code: row.country_code,
 			currency: row.currency ?? NO_COMPANY.currency,
 			timezone: row.timezone ?? NO_COMPANY.timezone,

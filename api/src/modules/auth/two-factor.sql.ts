@@ -40,3 +40,7 @@ export async function confirmTwoFactor(db: Db): Promise<void> {
 export async function endTwoFactor(db: Db): Promise<void> {
 	await sql`SELECT two_factor_end()`.execute(db);
 }
+
+/** Of a person of the company worked on; false: it is off. */
+export const resetTwoFactor = (db: Db, userId: string) =>
+	asked(db, sql<{ done: boolean }>`SELECT two_factor_reset(${userId}) AS done`);

@@ -133,7 +133,12 @@ test('an admin changes the logo of their company and nothing else of it', async 
 		},
 	);
 	expect(answer.status).toBe(200);
-	expect((await get(IDS.companyA)).user_photo).toBe(answer.body.user_photo);
+	const logo = answer.body.user_photo as string;
+	expect((await get(IDS.companyA)).user_photo).toBe(logo);
+	const text = { user_photo: Buffer.from('<svg/>') };
+	const none = await sendForm(api, token, companyApi.changeLogo, {}, text);
+	expect(none.failure.fields).toEqual({ user_photo: { code: 'not_a_picture' } });
+	expect((await api.app.inject(logo)).headers['content-type']).toBe('image/webp');
 	const refused = await api.call('adminA', companyApi.update, {
 		body: { ...changeOf(await get(IDS.companyA)), companyname: 'Mine' },
 	});

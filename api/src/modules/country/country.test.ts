@@ -34,6 +34,22 @@ test('a country is added with its flag, changed by version, given another flag',
 	expect(none.failure.fields).toEqual({ flag: { code: 'required' } });
 });
 
+test('a flag that is no picture is refused at its field, with nothing changed', async () => {
+	const text = Buffer.from('<svg onload="alert(1)"/>');
+	const created = await add('Grenade', 'GD', { flag: text });
+	expect([created.status, created.failure.fields]).toEqual([
+		422,
+		{ flag: { code: 'not_a_picture' } },
+	]);
+	const added = await add('Grenade', 'GD', { flag: await picture() });
+	expect(added.status).toBe(200);
+	const id = added.body.id as string;
+	const token = await api.tokenOf('root');
+	const changed = await sendForm(api, token, countryApi.changeFlag, { id }, { flag: text });
+	expect(changed.failure.fields).toEqual({ flag: { code: 'not_a_picture' } });
+	expect((await api.app.inject(added.body.flag as string)).statusCode).toBe(200);
+});
+
 test('its code is taken once; one with companies stays, another goes with its cities', async () => {
 	const twice = await add('Haïti chérie', 'HT');
 	expect(twice.failure.fields).toEqual({ name_code: { code: 'taken' } });

@@ -28,11 +28,20 @@ export async function issueInvoices(
 	const first = `${month}-01`;
 	const companies = await companiesOf(db, scope, first, at);
 	const due = companies.filter(({ over }) => over);
-	if (companies.length > 0 && due.length === 0) throw invalidField('month', 'too_large');
+	if (companies.length > 0 && due.length === 0) {
+		throw invalidField('month', 'too_large', newestOf(companies));
+	}
 	let issued = 0;
 	for (const { id } of due) issued += await issueOne(db, { ...scope, companyId: id }, first, actor);
 	return issued;
 }
+
+/** The newest month that is over anywhere. */
+const newestOf = (companies: readonly { last: string }[]) =>
+	companies
+		.map(({ last }) => last)
+		.sort()
+		.at(-1);
 
 /**
  * Bills every company for the month that is last over in its zone; for the scheduler, which may call

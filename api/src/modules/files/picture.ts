@@ -13,7 +13,7 @@ export interface Picture {
 
 /**
  * Decodes a picture and encodes it anew as WebP of at most 512 px, which leaves metadata (a place,
- * a name) and anything hidden behind. Throws `format` at the field when it is none.
+ * a name) and anything hidden behind. Throws `not_a_picture` at the field when it is none.
  */
 export async function readPicture(field: string, file: Buffer): Promise<Picture> {
 	try {
@@ -27,7 +27,7 @@ export async function readPicture(field: string, file: Buffer): Promise<Picture>
 			.toBuffer();
 		return { contentType: 'image/webp', bytes };
 	} catch {
-		throw invalidField(field, 'format');
+		throw invalidField(field, 'not_a_picture');
 	}
 }
 

@@ -23,6 +23,8 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 	});
 	publicRoute(app, configApi.read, async () => ({
 		brand: config.brand,
+		...(config.contact.phone && { contact_phone: config.contact.phone }),
+		...(config.contact.email && { contact_email: config.contact.email }),
 		pos_package: config.posPackage.file !== undefined,
 		ticket_keys: await signer.publicKeys(),
 	}));

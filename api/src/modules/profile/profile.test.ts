@@ -74,13 +74,13 @@ test.each([
 	['nothing', Buffer.alloc(0)],
 ])('%s is no picture', async (_name, file) => {
 	const { status, failure } = await send({}, { user_photo: file });
-	expect([status, failure.fields]).toEqual([422, { user_photo: { code: 'format' } }]);
+	expect([status, failure.fields]).toEqual([422, { user_photo: { code: 'not_a_picture' } }]);
 });
 
 test('half a picture is none', async () => {
 	const whole = await photo('png');
 	const { failure } = await send({}, { user_photo: whole.subarray(0, whole.length / 2) });
-	expect(failure.fields).toEqual({ user_photo: { code: 'format' } });
+	expect(failure.fields).toEqual({ user_photo: { code: 'not_a_picture' } });
 });
 
 test('a file of more than 5 MB, or under another name, is refused', async () => {

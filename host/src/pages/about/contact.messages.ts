@@ -1,6 +1,11 @@
 import { defineMessages } from '@borlette/shared/i18n';
 
 export const messages = defineMessages({
+	waysTitle: {
+		id: 'contact.ways',
+		defaultMessage: 'Nous joindre',
+		description: 'Heading above phone and e-mail address of the provider',
+	},
 	title: {
 		id: 'contact.form.title',
 		defaultMessage: 'Écrivez-nous',

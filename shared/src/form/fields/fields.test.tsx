@@ -9,6 +9,7 @@ import {
 	expectAccessible,
 	fakeApi,
 	fill,
+	fireEvent,
 	NoAnswer,
 	renderScreen,
 	screen,
@@ -18,6 +19,7 @@ import { FormContext } from '../FormContext.ts';
 import { BallsField } from './BallsField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { DateField, TimeField } from './DateField.tsx';
+import { FileField } from './FileField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { AmountField, IntegerField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -173,6 +175,25 @@ test('a picture is looked at before it is sent', async () => {
 	await user.upload(input, picture);
 	await waitFor(() => expect(held()).toBe(picture));
 	await user.click(screen.getByRole('button', { name: 'Retirer l’image' }));
+	expect(held()).toBeNull();
+});
+
+test('a file is dropped on its field; one that is too large is refused there', async () => {
+	const field = <FileField name="file" label="Fichier" accept=".csv" maxMb={1} />;
+	const { held, user } = await show('file', null, field);
+	const zone = screen.getByText('ou déposez-le ici').closest('div')?.parentElement as HTMLElement;
+	const drop = (file: File) => fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+	drop(new File([new Uint8Array(2 ** 20 + 1)], 'large.csv'));
+	expect(await screen.findByText(/dépasse 1 Mo/)).toBeInTheDocument();
+	expect(held()).toBeNull();
+	const file = new File(['a;b'], 'results.csv');
+	// Without it the browser would open the file in place of the page.
+	expect(fireEvent.dragOver(zone)).toBe(false);
+	expect(drop(file)).toBe(false);
+	await waitFor(() => expect(held()).toBe(file));
+	expect(screen.queryByText(/dépasse/)).toBeNull();
+	expect(screen.getByText('results.csv')).toBeInTheDocument();
+	await user.click(screen.getByRole('button', { name: /results\.csv/ }));
 	expect(held()).toBeNull();
 });
 

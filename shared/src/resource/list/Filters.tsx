@@ -57,9 +57,10 @@ function FilterControl({ filter, value, rows, onChange }: ControlProps) {
 	const { formatMessage } = useIntl();
 	const label = formatMessage(filter.label);
 	const all = formatMessage(resourceMessages.all, { filter: label });
+	const mayFilter = useCan(filter.permission);
 	const mayList = useCan(filter.kind === 'ref' ? codesOf(filter.choices.from) : undefined);
 	// Who may not see the list could only be shown that its choices fail.
-	if (!mayList) return null;
+	if (!mayFilter || !mayList) return null;
 	if (filter.kind === 'ref') {
 		return (
 			<RefFilter

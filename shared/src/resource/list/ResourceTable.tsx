@@ -54,7 +54,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 
 	const editPathOf = (row: Row) =>
 		mayEdit && resource.paths.edit ? pathTo(resource.paths.edit, row.id) : undefined;
-	const hasActions = mayEdit || mayRemove || activation.isAllowed || further.actions.length > 0;
+	const hasActions = mayEdit || mayRemove || activation.isAllowed || further.hasAny;
 	const bulk: BulkActions | undefined = activation.isAllowed
 		? {
 				limit: BULK_LIMIT,

@@ -71,7 +71,7 @@ function OpenedMenu({
 								{formatMessage(resourceMessages.edit)}
 							</Menu.Item>
 						)}
-						{further.actions.map((action) => (
+						{further.actionsOf(row).map((action) => (
 							<Menu.Item
 								key={action.name}
 								value={action.name}

@@ -26,6 +26,7 @@ export function useColumns(
 				...(sort.includes(column.name) && { sort: column.name }),
 				...(isPlain(item, column.name) && { field: column.name }),
 				...(words && { words }),
+				...('inTitle' in column && column.inTitle && { inTitle: true as const }),
 				cell: (row: Row) => cellOf(column, row, intl, formats),
 			};
 		});

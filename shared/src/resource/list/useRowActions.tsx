@@ -18,11 +18,14 @@ export function useRowActions(resource: AnyResource) {
 	const actions = ((resource.rowActions ?? []) as readonly AnyRowAction[]).filter(
 		({ permission }) => can(user, permission),
 	);
+	const actionsOf = (row: Row) =>
+		actions.filter(({ applies }) => !applies || (user !== null && applies(row, user)));
 	const Dialog = opened?.action.dialog;
 	return {
-		actions,
+		hasAny: actions.length > 0,
+		actionsOf,
 		open: (row: Row, action: Opened['action']) => setOpened({ row, action }),
 		dialog: opened && Dialog && <Dialog item={opened.row} onClose={() => setOpened(null)} />,
 	};
 }
-export type RowActionsOfResource = Pick<ReturnType<typeof useRowActions>, 'actions' | 'open'>;
+export type RowActionsOfResource = Pick<ReturnType<typeof useRowActions>, 'actionsOf' | 'open'>;

@@ -17,6 +17,7 @@ export const supervisor = defineResource({
 	nameOf: ({ last_name }) => last_name,
 	columns: [
 		{ kind: 'text', name: 'last_name', label: label('Nom') },
+		{ kind: 'text', name: 'first_name', label: label('Prénom'), inTitle: true },
 		{ kind: 'text', name: 'username', label: label('Pseudo') },
 		{ kind: 'percent', name: 'commission', label: label('Commission') },
 		{ kind: 'status', name: 'is_active', label: label('État') },

@@ -1,3 +1,4 @@
+import { CHECKBOX } from './checkbox.ts';
 import { BRAND, type Shades, THEME_COLOURS, type ThemeMode } from './palette.ts';
 
 const variables = (shades: Shades) =>
@@ -34,6 +35,7 @@ export const globalStyles = {
 		scrollPaddingTop: '5rem',
 	},
 	body: { textStyle: 'sm', overflowWrap: 'break-word' },
+	...CHECKBOX,
 	'*::placeholder, *[data-placeholder]': { color: 'fg.muted', opacity: '1' },
 	'*::selection': { bg: 'brand.emphasized', color: 'fg' },
 	// Whatever part forgets its own ring still shows where the keyboard is.

@@ -1,0 +1,49 @@
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import { useWrite } from '@borlette/shared/data';
+import { FormFrame, SelectField } from '@borlette/shared/form';
+import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { RowDialog, resourceMessages } from '@borlette/shared/resource';
+import { Button, Stack, Text, toast } from '@borlette/shared/ui';
+import { useMonthText } from './Month.tsx';
+import { messages } from './messages.ts';
+import { monthsBefore } from './monthsBefore.ts';
+
+/** Bills a month that is over. Each company is billed once a month, however often it is asked. */
+export function IssueDialog({ onClose }: { onClose: () => void }) {
+	const { formatMessage } = useIntl();
+	const { date } = useFormats();
+	const monthText = useMonthText();
+	const issue = useWrite(facturationApi.issue, [facturationApi.list]);
+	const months = monthsBefore(date(new Date()));
+	return (
+		<RowDialog title={formatMessage(messages.issue)} onClose={onClose}>
+			<Stack gap="4">
+				<Text color="fg.muted">{formatMessage(messages.issueText)}</Text>
+				<FormFrame
+					name="facturation.issue"
+					initialValues={{ month: months[0] as string }}
+					body={facturationApi.issue.input.body}
+					submitLabel={formatMessage(messages.issueSubmit)}
+					save={(body) => issue.mutateAsync({ body })}
+					onSaved={({ issued }) => {
+						const outcome = formatMessage(messages.issued, { count: issued });
+						if (issued > 0) toast.success(outcome);
+						else toast.info(outcome);
+						onClose();
+					}}
+					aside={
+						<Button variant="outline" onClick={onClose}>
+							{formatMessage(resourceMessages.cancel)}
+						</Button>
+					}
+				>
+					<SelectField
+						name="month"
+						label={formatMessage(messages.issueMonth)}
+						choices={months.map((month) => ({ value: month, label: monthText(`${month}-01`) }))}
+					/>
+				</FormFrame>
+			</Stack>
+		</RowDialog>
+	);
+}
