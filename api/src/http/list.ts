@@ -4,6 +4,7 @@ import {
 	type ListEndpoint,
 	type OutputOf,
 	PLAIN_LIST_MAX,
+	type Totals,
 } from '@borlette/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -70,27 +71,39 @@ export async function listRows<E extends ListEndpoint>(
 	return { items, total, nextCursor, ...(totals && { totals }) } as OutputOf<E>;
 }
 
-/** undefined: there is no row to add up. */
+/** undefined: there is no row to add up, or one line cannot hold the sums of several currencies. */
 async function sumsOfSome(db: Db, endpoint: ListEndpoint, matching: RawBuilder<unknown>) {
-	const { total, totals } = await counted(db, endpoint, matching);
-	return total > 0 ? totals : undefined;
+	const { totals: [first, ...others] = [] } = await counted(db, endpoint, matching);
+	return first && others.length === 0 ? { currency: first.currency, ...first.sums } : undefined;
 }
 
-/** How many rows match, and the sums that the list names: one pass over them. */
+/** How many rows match, and the sums that the list names, by currency: one pass over them. */
 async function counted(
 	db: Db,
 	{ sums: names = [] }: ListEndpoint,
 	matching: RawBuilder<unknown>,
-): Promise<{ total: number; totals: Record<string, number> | undefined }> {
+): Promise<{ total: number; totals: Totals[] | undefined }> {
+	if (names.length === 0) {
+		const { total } = await theRow(
+			db,
+			sql<{ total: number }>`SELECT count(*) AS total ${matching}`,
+		);
+		return { total, totals: undefined };
+	}
 	const added = names.map(
-		(name) => sql`, coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint AS ${sql.ref(`sum_${name}`)}`,
+		(name) => sql`sum(${sql.ref(`r.${name}`)})::bigint AS ${sql.ref(`sum_${name}`)}`,
 	);
-	const row = await theRow(
+	const rows = await rowsOf(
 		db,
-		sql<Record<string, number>>`SELECT count(*) AS total${sql.join(added, sql``)} ${matching}`,
+		sql<{ total: number; currency: string } & Record<`sum_${string}`, number>>`
+			SELECT r.currency, count(*) AS total, ${sql.join(added)} ${matching}
+			GROUP BY r.currency ORDER BY r.currency`,
 	);
-	const totals = Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] as number]));
-	return { total: row.total as number, totals: names.length ? totals : undefined };
+	const totals = rows.map(({ currency, ...row }) => ({
+		currency,
+		sums: Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] as number])),
+	}));
+	return { total: rows.reduce((sum, { total }) => sum + total, 0), totals };
 }
 
 function conditions<E extends ListEndpoint>(

@@ -52,7 +52,6 @@ export const facturation = defineResource({
 			name: 'company',
 			label: messages.company,
 			choices: companies,
-			shown: 'companyname',
 		},
 		{
 			kind: 'enum',

@@ -101,13 +101,12 @@ export const configurations = {
 			...effectiveColumns,
 		],
 		filters: [
-			{ kind: 'ref', name: 'agent_id', label: pages.agent, choices: agents, shown: 'agent_name' },
+			{ kind: 'ref', name: 'agent_id', label: pages.agent, choices: agents },
 			{
 				kind: 'ref',
 				name: 'tirage_id',
 				label: pages.tirage,
 				choices: tirages,
-				shown: 'tirage_name',
 			},
 		],
 		fields: [
@@ -145,7 +144,6 @@ export const configurations = {
 				name: 'tirage_id',
 				label: pages.tirage,
 				choices: tirages,
-				shown: 'tirage_name',
 			},
 		],
 		fields: [
@@ -176,7 +174,6 @@ export const configurations = {
 				name: 'surcussale_id',
 				label: pages.surcussale,
 				choices: surcussales,
-				shown: 'surcussale_name',
 			},
 		],
 		fields: [

@@ -43,8 +43,11 @@ export function RefCombobox({
 			itemToValue: (choice) => choice.value,
 		});
 	}, [choices, kept, value]);
+	const isNamed = !value || collection.has(value);
 	return (
 		<Combobox.Root
+			// It takes the name of its value when it begins, and none that is known only later.
+			key={String(isNamed)}
 			collection={collection}
 			value={value ? [value] : []}
 			openOnClick
