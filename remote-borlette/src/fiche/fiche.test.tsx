@@ -62,7 +62,7 @@ test('a row opens its ticket, in the address; Back closes it', async () => {
 	expect(draw).toHaveTextContent('10 mars 2026 14:30, heure de New York');
 	expect(draw).toHaveTextContent('1er 07 · 2e 22 · 3e 33 · Lotto 3 107');
 	const [line, free] = within(draw).getAllByRole('listitem');
-	expect(line).toHaveTextContent(/07Borlette.*50\/20\/10.*150,00.*Gagne 7\s500,00/);
+	expect(line).toHaveTextContent(/07Borlette.*150,00.*50\/20\/10.*Gagne 7\s500,00/);
 	expect(free).toHaveTextContent(/12\*34Mariage gratuit.*Offert/);
 	expect(within(ticket).getByRole('img', { name: /Code QR/ })).toBeInTheDocument();
 	await expectAccessible();

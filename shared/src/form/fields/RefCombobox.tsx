@@ -62,7 +62,14 @@ export function RefCombobox({
 			}}
 		>
 			<Combobox.Control>
-				<Combobox.Input {...tie} name={name} aria-label={label} onBlur={onBlur} />
+				<Combobox.Input
+					{...tie}
+					name={name}
+					aria-label={label}
+					onBlur={onBlur}
+					// A choice too, as in a plain list, and no hint.
+					{...(emptyLabel !== undefined && { _placeholder: { color: 'fg' } })}
+				/>
 				<Combobox.IndicatorGroup>
 					{!isRequired && <Combobox.ClearTrigger />}
 					<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />
