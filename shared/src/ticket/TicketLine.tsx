@@ -39,14 +39,16 @@ export function TicketLine({ line, formats }: Props) {
 				display="flex"
 				flexWrap="wrap"
 				justifyContent="space-between"
-				columnGap="2"
+				columnGap="1"
 				fontSize="12px"
 			>
 				<Box color={PAPER.faded} fontWeight="normal">
 					{formatMessage(messages.prime, { prime })}
 				</Box>
 				{gain > 0 && (
-					<Box>{formatMessage(messages.lineGain, { amount: formats.amount(gain) })}</Box>
+					<Box marginInlineStart="auto">
+						{formatMessage(messages.lineGain, { amount: formats.amount(gain) })}
+					</Box>
 				)}
 			</Box>
 		</Box>
