@@ -4,10 +4,9 @@
  * day and for one that sold 150,000.
  * Run: pnpm --filter ./e2e bench:list   (after a build: npm start builds)
  */
-import { randomBytes } from 'node:crypto';
 import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';
-import { openHouse, ownerPool, sha256 } from './load/house.mjs';
+import { openHouse, ownerPool, signedIn } from './load/house.mjs';
 import { httpClient, throughput } from './load/http.mjs';
 import { calmMachine, machineLine, quantile } from './load/machine.mjs';
 
@@ -17,23 +16,6 @@ const HOUSES = [
 	{ agents: 50, fiches: 7_500 },
 	{ agents: 1_000, fiches: 150_000 },
 ];
-
-/** Somebody of the house with all rights of the demo's admin, signed in. */
-async function signedIn(pool, companyId) {
-	const token = randomBytes(32).toString('base64url');
-	const { rows } = await pool.query(
-		`INSERT INTO users (role, company_id, username, password_hash)
-		VALUES ('company', $1::uuid, 'bench-' || left($1::uuid::text, 18), 'x') RETURNING id`,
-		[companyId],
-	);
-	await pool.query(
-		`INSERT INTO user_permissions SELECT $1, codename FROM user_permissions p
-		JOIN users u ON u.id = p.user_id WHERE u.username = 'admin'`,
-		[rows[0].id],
-	);
-	await pool.query(`SELECT auth_start($1, $2, 30, 720, '', '')`, [rows[0].id, sha256(token)]);
-	return token;
-}
 
 const server = await Server.create();
 try {

@@ -64,3 +64,20 @@ export async function openHouse(pool, { agents }) {
 	}
 	return { companyId, ref, terminals, draw: await addDraw(pool, companyId, 'Bench') };
 }
+
+/** Somebody of the house with all rights of the demo's admin, signed in. */
+export async function signedIn(pool, companyId) {
+	const token = randomBytes(32).toString('base64url');
+	const { rows } = await pool.query(
+		`INSERT INTO users (role, company_id, username, password_hash)
+		VALUES ('company', $1::uuid, 'bench-' || left($1::uuid::text, 18), 'x') RETURNING id`,
+		[companyId],
+	);
+	await pool.query(
+		`INSERT INTO user_permissions SELECT $1, codename FROM user_permissions p
+		JOIN users u ON u.id = p.user_id WHERE u.username = 'admin'`,
+		[rows[0].id],
+	);
+	await pool.query(`SELECT auth_start($1, $2, 30, 720, '', '')`, [rows[0].id, sha256(token)]);
+	return token;
+}
