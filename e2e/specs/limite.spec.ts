@@ -1,13 +1,15 @@
+import { openDraw } from '../support/draw.ts';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
-import { unique } from '../support/names.ts';
 import { Shell } from '../support/shell.ts';
 import { Table } from '../support/table.ts';
+import { Terminal } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
 
-const LIST = '/dashboard/borlette-configuration/limite-boule';
+const CONFIGURATION = '/dashboard/borlette-configuration';
+const LIST = `${CONFIGURATION}/limite-boule`;
 
 test('a limit is refused without a bound, saved with one, blocked and deleted', async ({
 	page,
@@ -41,26 +43,52 @@ test('a limit is refused without a bound, saved with one, blocked and deleted', 
 	await expect(list.row(ball)).toHaveCount(0);
 });
 
-test('an option is renamed and blocked in a surcussale', async ({ page, api }) => {
-	const [option] = await api<{ id: string; name: string }[]>(
-		'GET',
-		'/api/companies/list-lotto?game=lotto5&sort=-position',
-	);
-	if (!option) throw new Error('The demo has no option of lotto 5.');
-	const name = unique('Lotto 5 ');
-	await page.goto(`/dashboard/borlette/lotto/${option.id}/edit`);
-	const form = new Form(page);
-	await form.fill({ Nom: name });
-	await page.getByRole('checkbox').first().check();
-	await form.save.click();
-	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
-	await expect(new Table(page).row(name)).toContainText('1 surcussale');
-	// Others sell this option.
-	const { version, ...rest } = await api<{ version: number; colour: string; position: number }>(
-		'GET',
-		`/api/companies/lotto/${option.id}`,
-	);
-	const { colour, position } = rest;
-	const body = { id: option.id, version, name: option.name, colour, position };
-	await api('PUT', '/api/companies/lotto', { ...body, blocked_surcussales: [] });
-});
+for (const { family, ball, rule } of [
+	{ family: 'limite-game-per-agent', ball: undefined, rule: 'limit_game_agent' },
+	{ family: 'limite-boule-per-agent', ball: '38', rule: 'limit_boule_agent' },
+]) {
+	test(`${family}: refused at its field, then the terminal sells by what is saved, changed and blocked`, async ({
+		page,
+		api,
+		baseURL,
+		problems,
+	}) => {
+		problems.allow(/status of 422/);
+		const { name: tirage, instanceId } = await openDraw(api);
+		const terminal = await Terminal.open(baseURL ?? '', api);
+		const sell = (stake: number) =>
+			terminal.sell(instanceId, [{ game: 'borlette', numbers: ball ?? '38', stake }]);
+		const form = new Form(page);
+		const saved = new Shell(page).toast(/enregistré/);
+		await page.goto(`${CONFIGURATION}/${family}/new`);
+		await form.choose('Agent', terminal.agent.name);
+		await form.choose('Jeu', 'Borlette');
+		if (ball) await form.fill({ Boule: ball });
+		await form.choose('Tirage', tirage);
+		await form.fill({ 'Mise minimum': '50', 'Mise maximum': '20', Limite: '100' });
+		await form.save.click();
+		await expect(form.field('Mise maximum')).toHaveAccessibleDescription(
+			/La valeur minimale est 50,00/,
+		);
+		await form.fill({ 'Mise maximum': '80' });
+		await form.save.click();
+		await expect(saved).toBeVisible();
+		await sell(6_000);
+		await expect(sell(6_000)).rejects.toThrow(rule);
+
+		const list = new Table(page);
+		const row = list.row(terminal.agent.name);
+		await expect(row).toContainText(tirage);
+		await row.getByRole('link').first().click();
+		await form.fill({ Limite: '200' });
+		await form.save.click();
+		await expect(row).toContainText('200,00');
+		await sell(6_000);
+		await expect(sell(8_100)).rejects.toThrow('max_stake');
+
+		await list.act(row, 'Bloquer');
+		await expect(row).toContainText('Bloqué');
+		await look(page, family);
+		await sell(8_100);
+	});
+}

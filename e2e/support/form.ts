@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A form of shared/form, by the labels of its fields. */
 export class Form {
@@ -20,6 +20,8 @@ export class Form {
 	/** Takes the choice with this name, in a field that offers a few or one that searches among many. */
 	async choose(label: string, choice: string): Promise<void> {
 		const field = this.page.getByRole('combobox', { name: new RegExp(`^${label}`) });
+		// Until its choices are there, nothing tells which of the two it will be.
+		await expect(field).toBeEnabled();
 		if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
 			await field.selectOption(choice);
 			return;

@@ -102,6 +102,18 @@ test('filters narrow rows and total alike', async () => {
 	expect(await list({ surcussale_id: IDS.otherSurcussaleA })).toEqual([]);
 });
 
+test('a row is found by its id, whatever page it is on; of another company it is none', async () => {
+	const all = (await list({})) as Agent[];
+	const last = all.at(-1);
+	expect(await page({ limit: 1, id: last?.id ?? '' })).toEqual({
+		items: [last],
+		total: 1,
+		nextCursor: null,
+	});
+	const { body } = await api.call('adminB', agentApi.list, { query: { id: last?.id ?? '' } });
+	expect(body).toEqual([]);
+});
+
 test.each([
 	[{ limit: 0 }, 'limit', { code: 'too_small', limit: 1 }],
 	[{ limit: 201 }, 'limit', { code: 'too_large', limit: 200 }],
@@ -110,6 +122,7 @@ test.each([
 	[{ cursor: '-1' }, 'cursor', { code: 'format' }],
 	[{ is_active: 'maybe' }, 'is_active', { code: 'type' }],
 	[{ surcussale_id: 'x' }, 'surcussale_id', { code: 'format' }],
+	[{ id: 'x' }, 'id', { code: 'format' }],
 	[{ foo: 1 }, 'foo', { code: 'unknown_field' }],
 	[{ q: 'a\0b' }, 'q', { code: 'format' }],
 ])('a bad query %j is refused at its field', async (query, field, error) => {

@@ -4,6 +4,7 @@ import {
 	type ListEndpoint,
 	type OutputOf,
 	PLAIN_LIST_MAX,
+	type Totals,
 } from '@borlette/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -21,6 +22,8 @@ export interface ListSource<E extends ListEndpoint> {
 	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
 	/** Adds to a row what the database does not know. */
 	complete?: (row: never) => ItemOf<E>;
+	/** Of every row, where they are of one company; else sums are worked out for each there is. */
+	currency?: string | undefined;
 	/** Sums of all rows, by field, for the last line of a file; undefined: they mean nothing. */
 	totals?: () => Promise<Row | undefined>;
 }
@@ -53,7 +56,7 @@ export async function listRows<E extends ListEndpoint>(
 		// Of the rows in the file, or none: the source's own sums know nothing of a search.
 		const totals = source.totals
 			? !q && (await source.totals())
-			: endpoint.sums && (await sumsOfSome(db, endpoint, matching));
+			: endpoint.sums && (await sumsOfSome(db, endpoint, matching, source.currency));
 		return new ListFile(endpoint, ordered, complete, totals || undefined) as never;
 	}
 	const start = Number(cursor ?? 0);
@@ -64,33 +67,53 @@ export async function listRows<E extends ListEndpoint>(
 	const items = rows.map((row) => complete(row as never));
 	if (limit === undefined) return items as OutputOf<E>;
 
-	const { total, totals } = await counted(db, endpoint, matching);
+	const { total, totals } = await counted(db, endpoint, matching, source.currency);
 	const next = start + items.length;
 	const nextCursor = items.length > 0 && next < total ? String(next) : null;
 	return { items, total, nextCursor, ...(totals && { totals }) } as OutputOf<E>;
 }
 
-/** undefined: there is no row to add up. */
-async function sumsOfSome(db: Db, endpoint: ListEndpoint, matching: RawBuilder<unknown>) {
-	const { total, totals } = await counted(db, endpoint, matching);
-	return total > 0 ? totals : undefined;
+/** undefined: there is no row to add up, or one line cannot hold the sums of several currencies. */
+async function sumsOfSome(
+	db: Db,
+	endpoint: ListEndpoint,
+	matching: RawBuilder<unknown>,
+	currency: string | undefined,
+) {
+	const { totals: [first, ...others] = [] } = await counted(db, endpoint, matching, currency);
+	return first && others.length === 0 ? { currency: first.currency, ...first.sums } : undefined;
 }
 
-/** How many rows match, and the sums that the list names: one pass over them. */
+/** How many rows match, and the sums that the list names, by currency: one pass over them. */
 async function counted(
 	db: Db,
 	{ sums: names = [] }: ListEndpoint,
 	matching: RawBuilder<unknown>,
-): Promise<{ total: number; totals: Record<string, number> | undefined }> {
+	known: string | undefined,
+): Promise<{ total: number; totals: Totals[] | undefined }> {
+	if (names.length === 0) {
+		const { total } = await theRow(
+			db,
+			sql<{ total: number }>`SELECT count(*) AS total ${matching}`,
+		);
+		return { total, totals: undefined };
+	}
 	const added = names.map(
-		(name) => sql`, coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint AS ${sql.ref(`sum_${name}`)}`,
+		(name) => sql`sum(${sql.ref(`r.${name}`)})::bigint AS ${sql.ref(`sum_${name}`)}`,
 	);
-	const row = await theRow(
+	// To group what is of one currency would cost half as much again.
+	const unit = known ? sql`${known}::text` : sql`r.currency`;
+	const grouping = known ? sql`HAVING count(*) > 0` : sql`GROUP BY r.currency ORDER BY r.currency`;
+	const rows = await rowsOf(
 		db,
-		sql<Record<string, number>>`SELECT count(*) AS total${sql.join(added, sql``)} ${matching}`,
+		sql<{ total: number; currency: string } & Record<`sum_${string}`, number>>`
+			SELECT ${unit} AS currency, count(*) AS total, ${sql.join(added)} ${matching} ${grouping}`,
 	);
-	const totals = Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] as number]));
-	return { total: row.total as number, totals: names.length ? totals : undefined };
+	const totals = rows.map(({ currency, ...row }) => ({
+		currency,
+		sums: Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] as number])),
+	}));
+	return { total: rows.reduce((sum, { total }) => sum + total, 0), totals };
 }
 
 function conditions<E extends ListEndpoint>(

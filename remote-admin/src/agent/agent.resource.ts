@@ -45,7 +45,6 @@ export const agent = defineResource({
 			name: 'surcussale_id',
 			label: messages.surcussale,
 			choices: surcussales,
-			shown: 'surcussale_name',
 		},
 		{
 			kind: 'bool',

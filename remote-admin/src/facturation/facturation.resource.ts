@@ -56,7 +56,6 @@ export const facturation = defineResource({
 			// Everybody else reads the invoices of one.
 			permission: 'view_company',
 			choices: companies,
-			shown: 'companyname',
 		},
 		{
 			kind: 'enum',

@@ -54,14 +54,12 @@ export const message = defineResource({
 			name: 'surcussale_id',
 			label: messages.surcussale,
 			choices: surcussales,
-			shown: 'surcussale_name',
 		},
 		{
 			kind: 'ref',
 			name: 'agent_id',
 			label: messages.agent,
 			choices: agents,
-			shown: 'agent_name',
 		},
 		{
 			kind: 'bool',

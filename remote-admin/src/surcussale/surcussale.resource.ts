@@ -73,14 +73,12 @@ export const surcussale = defineResource({
 			name: 'supervisor_id',
 			label: messages.supervisor,
 			choices: supervisors,
-			shown: 'supervisor_name',
 		},
 		{
 			kind: 'ref',
 			name: 'generale_id',
 			label: messages.generale,
 			choices: generales,
-			shown: 'generale_name',
 		},
 		{
 			kind: 'bool',

@@ -63,9 +63,8 @@ function trailOf(who: keyof typeof PEOPLE, { path, list }: Traits) {
 				name: 'actor_id',
 				label: messages.actor,
 				choices: PEOPLE[who],
-				shown: 'actor_name',
 			},
-		] as readonly Filter<Query, TraceEntry>[],
+		] as readonly Filter<Query>[],
 		panel: {
 			param: 'trace',
 			keyOf: ({ id }: TraceEntry) => id,

@@ -46,9 +46,8 @@ export const boulesBlock = defineResource({
 			name: 'tirage_id',
 			label: messages.tirage,
 			choices: tirages,
-			shown: 'tirage_name',
 		},
-		{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+		{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
 		{
 			kind: 'bool',
 			name: 'is_active',

@@ -22,7 +22,7 @@ export function ConfirmChange({ fiche, action, onDone }: Props) {
 	const change = useChangeFiche();
 	const isPay = action === 'pay';
 	const words = {
-		amount: amount(isPay ? fiche.gain : fiche.total),
+		amount: amount(isPay ? fiche.gain : fiche.total, fiche.currency),
 		ref: groupedRef(fiche.ref_code),
 		agent: fiche.agent_name,
 	};
@@ -45,7 +45,7 @@ export function ConfirmChange({ fiche, action, onDone }: Props) {
 								{formatMessage(messages.refusal, {
 									line: line + 1,
 									rule,
-									remaining: remaining === undefined ? '—' : amount(remaining),
+									remaining: remaining === undefined ? '—' : amount(remaining, fiche.currency),
 								})}
 							</li>
 						))}

@@ -33,8 +33,9 @@ const soldAt = {
 	format: 'dateTime',
 	label: messages.soldAt,
 } as const;
-const stake = { kind: 'money', name: 'total', label: messages.total, total: true } as const;
-const gain = { kind: 'money', name: 'gain', label: messages.gain, total: true } as const;
+const money = { kind: 'money', currency: 'currency', total: true } as const;
+const stake = { ...money, name: 'total', label: messages.total } as const;
+const gain = { ...money, name: 'gain', label: messages.gain } as const;
 const status = {
 	kind: 'status',
 	name: 'status',
@@ -42,7 +43,7 @@ const status = {
 	states: ficheStates,
 } as const;
 
-const places: readonly Filter<Query, Fiche>[] = [
+const places: readonly Filter<Query>[] = [
 	{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date', today: true },
 	{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date', today: true },
 	{
@@ -50,16 +51,14 @@ const places: readonly Filter<Query, Fiche>[] = [
 		name: 'tirage_id',
 		label: messages.tirage,
 		choices: tirages,
-		shown: 'tirage_name',
 	},
 	{
 		kind: 'ref',
 		name: 'surcussale_id',
 		label: messages.surcussale,
 		choices: surcussales,
-		shown: 'surcussale_name',
 	},
-	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
 ];
 const wordsOf = (states: readonly (keyof typeof ficheStates)[]) =>
 	Object.fromEntries(states.map((state) => [state, ficheStates[state].label]));
@@ -86,7 +85,7 @@ export const fiches = defineResource({
 		soldAt,
 		{ kind: 'count', name: 'lines', label: messages.lines },
 		stake,
-		{ kind: 'money', name: 'commission', label: messages.commission, total: true },
+		{ ...money, name: 'commission', label: messages.commission },
 		gain,
 		status,
 	],

@@ -29,7 +29,10 @@ const api = (one: () => FicheWithTicket = aTicket) =>
 		.on(agentApi.list, () => aPage([]))
 		.on(ficheApi.list, () => ({
 			...aPage([aFiche()], 80),
-			totals: { total: 999_900, commission: 0, gain: 0 },
+			totals: [
+				{ currency: 'HTG', sums: { total: 999_900, commission: 0, gain: 0 } },
+				{ currency: 'USD', sums: { total: 2_000, commission: 0, gain: 0 } },
+			],
 		}))
 		.on(ficheApi.one, one);
 
@@ -44,7 +47,9 @@ test('the list is of today and says so; its sums are of the page and of the filt
 	expect(from).toHaveValue((until as HTMLInputElement).value);
 	expect(from).not.toHaveValue('');
 	expect(screen.getByRole('row', { name: /Total de la page/ })).toHaveTextContent('150,00');
-	expect(screen.getByRole('row', { name: /Total du filtre/ })).toHaveTextContent(/9\s999,00/);
+	expect(screen.getByRole('row', { name: /Total du filtre/ })).toHaveTextContent(
+		/9\s999,00\sG · 20,00\s\$/,
+	);
 });
 
 test('a row opens its ticket, in the address; Back closes it', async () => {
@@ -57,7 +62,7 @@ test('a row opens its ticket, in the address; Back closes it', async () => {
 	expect(draw).toHaveTextContent('10 mars 2026 14:30, heure de New York');
 	expect(draw).toHaveTextContent('1er 07 · 2e 22 · 3e 33 · Lotto 3 107');
 	const [line, free] = within(draw).getAllByRole('listitem');
-	expect(line).toHaveTextContent(/07Borlette.*50\/20\/10.*150,00.*Gagne 7\s500,00/);
+	expect(line).toHaveTextContent(/07Borlette.*150,00.*50\/20\/10.*Gagne 7\s500,00/);
 	expect(free).toHaveTextContent(/12\*34Mariage gratuit.*Offert/);
 	expect(within(ticket).getByRole('img', { name: /Code QR/ })).toBeInTheDocument();
 	await expectAccessible();

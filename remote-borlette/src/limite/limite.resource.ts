@@ -55,14 +55,13 @@ const columns = {
 	bounds: readonly Column<TypeGame>[];
 };
 
-const filters: readonly Filter<QueryOf<typeof typeGamesApi.list>, TypeGame>[] = [
+const filters: readonly Filter<QueryOf<typeof typeGamesApi.list>>[] = [
 	{ kind: 'enum', name: 'game', label: messages.game, labels: games },
 	{
 		kind: 'ref',
 		name: 'tirage_id',
 		label: messages.tirage,
 		choices: tirages,
-		shown: 'tirage_name',
 	},
 	{
 		kind: 'bool',
@@ -71,8 +70,8 @@ const filters: readonly Filter<QueryOf<typeof typeGamesApi.list>, TypeGame>[] = 
 		labels: { true: messages.active, false: messages.blocked },
 	},
 ];
-const agentFilters: readonly Filter<QueryOf<typeof typeGamesAgentApi.list>, TypeGameAgent>[] = [
-	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+const agentFilters: readonly Filter<QueryOf<typeof typeGamesAgentApi.list>>[] = [
+	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
 ];
 
 const game: Fields<Body, TypeGame> = [

@@ -119,9 +119,19 @@ test('blocking takes its own code, deleting the one that changes', async () => {
 });
 
 test('what is typed is replayed over the last draws before it is saved', async () => {
+	const none = { vente: 0, gain: 0, vente_after: 0, gain_after: 0, refused: 0 };
 	const calls = api().on(whatIfApi.replay, () => ({
-		draws: [],
-		total: { vente: 0, gain: 0, vente_after: 0, gain_after: 0, refused: 0 },
+		draws: [
+			{
+				instance_id: AGENT,
+				tirage_name: 'New York Midi',
+				colour: '#2F6BDE',
+				draw_date: '2026-03-10',
+				draw_at: '2026-03-10T18:30:00Z',
+				...none,
+			},
+		],
+		total: none,
 		return_before: null,
 		return_after: null,
 		worst: null,
@@ -151,4 +161,8 @@ test('what is typed is replayed over the last draws before it is saved', async (
 			limite: 25_050,
 		},
 	});
+	// Nobody staked on the ball: there are no figures to show.
+	expect(await screen.findByText(/Personne n’y a joué/)).toBeInTheDocument();
+	expect(screen.queryByText('Gains')).not.toBeInTheDocument();
+	expect(screen.queryByText('Voir en tableau')).not.toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { STAKED_GAMES } from '@borlette/shared/contract/games';
-import type { Regle } from '@borlette/shared/contract/regle';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { RefFilter } from '@borlette/shared/form';
 import {
@@ -17,7 +16,7 @@ import { type Asked, hasOptions } from './useAsked.ts';
 const MOST_CHARACTERS = 5;
 
 /** Agent, draw, game, option and ball; each change stands in the address at once. */
-export function AskForm({ asked, answer }: { asked: Asked; answer: Regle | undefined }) {
+export function AskForm({ asked }: { asked: Asked }) {
 	const intl = useIntl();
 	const { game, numbers, isBall, change } = asked;
 	const hintId = useId();
@@ -42,7 +41,6 @@ export function AskForm({ asked, answer }: { asked: Asked; answer: Regle | undef
 					label={intl.formatMessage(messages.agent)}
 					emptyLabel={intl.formatMessage(messages.chooseAgent)}
 					value={asked.agentId}
-					currentLabel={answer?.agent_id === asked.agentId ? answer.agent_name : undefined}
 					onChange={(id) => change('agent_id', id)}
 				/>
 			</Labelled>
@@ -53,7 +51,6 @@ export function AskForm({ asked, answer }: { asked: Asked; answer: Regle | undef
 					label={intl.formatMessage(messages.tirage)}
 					emptyLabel={intl.formatMessage(messages.chooseTirage)}
 					value={asked.tirageId}
-					currentLabel={answer?.tirage_id === asked.tirageId ? answer.tirage_name : undefined}
 					onChange={(id) => change('tirage_id', id)}
 				/>
 			</Labelled>

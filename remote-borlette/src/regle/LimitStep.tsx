@@ -7,42 +7,29 @@ import { limitLink } from './rowLinks.ts';
 import { rules } from './rules.messages.ts';
 import { Said } from './Step.tsx';
 
-const COLON = ' : ';
+type Limit = Regle['limits'][number];
 
 /** What remains of each kind of limit, then the limits themselves. */
 export function LimitStep({ regle }: { regle: Regle }) {
 	const intl = useIntl();
 	const { amount } = useFormats();
+	const bounds = useBounds();
 	const { limits, caps, min_stake, max_stake } = regle;
 	if (limits.length === 0) return <FormattedMessage {...messages.noLimits} />;
-	const bound = (value: number | null) =>
-		value === null ? intl.formatMessage(messages.noBound) : amount(value);
+	const ofLine = bounds({ min_stake, max_stake, limite: null });
 	return (
 		<>
-			{(min_stake !== null || max_stake !== null) && (
-				<Said>
-					<FormattedMessage
-						{...messages.line}
-						values={{ min: bound(min_stake), max: bound(max_stake) }}
-					/>
-				</Said>
-			)}
+			{ofLine && <Named name={intl.formatMessage(messages.line)} text={ofLine} />}
 			{caps.map(({ rule, cap, staked, remaining }) => (
-				<Said key={rule}>
-					<Box
-						as="strong"
-						color="fg"
-						fontWeight="medium"
-						_firstLetter={{ textTransform: 'uppercase' }}
-					>
-						{intl.formatMessage(rules[rule])}
-					</Box>
-					{COLON}
-					<FormattedMessage
-						{...messages.used}
-						values={{ staked: amount(staked), cap: amount(cap), remaining: amount(remaining) }}
-					/>
-				</Said>
+				<Named
+					key={rule}
+					name={intl.formatMessage(rules[rule])}
+					text={intl.formatMessage(messages.used, {
+						staked: amount(staked),
+						cap: amount(cap),
+						remaining: amount(remaining),
+					})}
+				/>
 			))}
 			<Box as="ul" listStyleType="none" textStyle="secondary" marginBlockStart="1">
 				{limits.map((limit) => {
@@ -56,16 +43,7 @@ export function LimitStep({ regle }: { regle: Regle }) {
 					return (
 						<li key={limit.id}>
 							<Said action={<OpenRow link={limitLink(limit.rule, limit.id)} name={name} />}>
-								{name}
-								{COLON}
-								<FormattedMessage
-									{...messages.bounds}
-									values={{
-										min: bound(limit.min_stake),
-										max: bound(limit.max_stake),
-										limite: bound(limit.limite),
-									}}
-								/>
+								<FormattedMessage {...messages.named} values={{ name, text: bounds(limit) }} />
 							</Said>
 						</li>
 					);
@@ -73,4 +51,39 @@ export function LimitStep({ regle }: { regle: Regle }) {
 			</Box>
 		</>
 	);
+}
+
+function Named({ name, text }: { name: string; text: string }) {
+	const strong = (
+		<Box
+			as="strong"
+			display="inline-block"
+			color="fg"
+			fontWeight="medium"
+			_firstLetter={{ textTransform: 'uppercase' }}
+		>
+			{name}
+		</Box>
+	);
+	return (
+		<Said>
+			<FormattedMessage {...messages.named} values={{ name: strong, text }} />
+		</Said>
+	);
+}
+
+/** Words for the bounds that are set; none for those that are not. */
+function useBounds() {
+	const intl = useIntl();
+	const { amount } = useFormats();
+	return ({ min_stake, max_stake, limite }: Pick<Limit, 'min_stake' | 'max_stake' | 'limite'>) => {
+		const said: string[] = [];
+		if (min_stake !== null || max_stake !== null) {
+			const bounds = min_stake === null ? 'max' : max_stake === null ? 'min' : 'both';
+			const values = { bounds, min: amount(min_stake ?? 0), max: amount(max_stake ?? 0) };
+			said.push(intl.formatMessage(messages.stakes, values));
+		}
+		if (limite !== null) said.push(intl.formatMessage(messages.inAll, { limite: amount(limite) }));
+		return intl.formatList(said);
+	};
 }

@@ -1,11 +1,10 @@
 import type { Regle } from '@borlette/shared/contract/regle';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, rateMessages, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, CheckIcon, VisuallyHidden } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { OpenRow } from './OpenRow.tsx';
 import { Panel } from './Panel.tsx';
 import { primesStyle } from './primesStyle.ts';
-import { rates as rateNames } from './rates.messages.ts';
 import { primeLink } from './rowLinks.ts';
 import { targets } from './targets.messages.ts';
 
@@ -28,7 +27,7 @@ export function Primes({ regle: { rates, primes } }: { regle: Regle }) {
 							</th>
 							{rates.map(({ rate }) => (
 								<th scope="col" key={rate} data-align="end">
-									<FormattedMessage {...rateNames[rate]} />
+									<FormattedMessage {...rateMessages[rate]} />
 								</th>
 							))}
 							<td />

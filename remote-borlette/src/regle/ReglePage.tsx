@@ -46,7 +46,7 @@ export function ReglePage() {
 				]}
 			/>
 			<Box display="grid" gap="4">
-				<AskForm asked={asked} answer={read.data} />
+				<AskForm asked={asked} />
 				<Outcome asked={asked} read={read} />
 			</Box>
 		</PageFrame>

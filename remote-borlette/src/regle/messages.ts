@@ -221,13 +221,13 @@ export const messages = defineMessages({
 	},
 	line: {
 		id: 'regle.line',
-		defaultMessage: 'Mise d’une ligne : {min} au moins, {max} au plus.',
-		description: 'Step',
+		defaultMessage: 'Mise d’une ligne',
+		description: 'Step: before the strictest bounds of a line',
 	},
-	noBound: {
-		id: 'regle.no_bound',
-		defaultMessage: 'sans limite',
-		description: 'In place of an amount',
+	named: {
+		id: 'regle.named',
+		defaultMessage: '{name} : {text}',
+		description: 'Step: a limit and what it says',
 	},
 	used: {
 		id: 'regle.used',
@@ -249,10 +249,16 @@ export const messages = defineMessages({
 		defaultMessage: 'Chaque boule',
 		description: 'A limit of every ball',
 	},
-	bounds: {
-		id: 'regle.bounds',
-		defaultMessage: '{min} à {max} par ligne ; {limite} en tout',
-		description: 'What a limit says',
+	stakes: {
+		id: 'regle.stakes',
+		defaultMessage:
+			'{bounds, select, both {de {min} à {max} par ligne} min {au moins {min} par ligne} other {au plus {max} par ligne}}',
+		description: 'What a limit says of one line',
+	},
+	inAll: {
+		id: 'regle.in_all',
+		defaultMessage: '{limite} en tout',
+		description: 'What a limit says of all lines together',
 	},
 	open: {
 		id: 'regle.open',

@@ -9,6 +9,8 @@ import { messages } from './messages.ts';
 
 const named = ({ name }: { name: string }) => name;
 
+const money = { kind: 'money', currency: 'currency' } as const;
+
 /** The table behind the map: everything that was staked on, in the period of the filters. */
 export const statistique = defineResource({
 	name: 'statistique',
@@ -22,10 +24,10 @@ export const statistique = defineResource({
 		{ kind: 'count', name: 'option', label: messages.option },
 		{ kind: 'text', name: 'companyname', label: messages.company },
 		{ kind: 'count', name: 'draws', label: messages.draws },
-		{ kind: 'money', name: 'staked', label: messages.staked, total: true },
-		{ kind: 'money', name: 'liability', label: messages.liability, total: true },
-		{ kind: 'money', name: 'limite', label: messages.limite },
-		{ kind: 'money', name: 'remaining', label: messages.remaining },
+		{ ...money, name: 'staked', label: messages.staked, total: true },
+		{ ...money, name: 'liability', label: messages.liability, total: true },
+		{ ...money, name: 'limite', label: messages.limite },
+		{ ...money, name: 'remaining', label: messages.remaining },
 	],
 	filters: [
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },

@@ -62,11 +62,7 @@ export function ReportTable({ report, read, names }: Props) {
 			toolbar={
 				<>
 					<SearchBox value={q} onSearch={(words) => url.change({ q: words }, { replace: true })} />
-					<ResourceFilters
-						resource={report as AnyResource}
-						url={url}
-						rows={read.isPlaceholder ? undefined : (read.rows as never)}
-					/>
+					<ResourceFilters resource={report as AnyResource} url={url} />
 				</>
 			}
 			failure={

@@ -14,24 +14,22 @@ const agents = {
 		`${first_name} ${last_name}`,
 };
 
-const places: readonly Filter<QueryOf<typeof rapportApi.journalier>, ReportRow>[] = [
+const places: readonly Filter<QueryOf<typeof rapportApi.journalier>>[] = [
 	{
 		kind: 'ref',
 		name: 'tirage_id',
 		label: messages.tirage,
 		choices: { from: tirageApi.list, choice: named },
-		shown: 'tirage_name',
 	},
 	{
 		kind: 'ref',
 		name: 'surcussale_id',
 		label: messages.surcussale,
 		choices: { from: surcussaleApi.list, choice: named },
-		shown: 'surcussale_name',
 	},
-	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
 ];
-const period: readonly Filter<QueryOf<typeof rapportApi.vente>, ReportRow>[] = [
+const period: readonly Filter<QueryOf<typeof rapportApi.vente>>[] = [
 	{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date', today: true },
 	{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date', today: true },
 ];

@@ -41,6 +41,7 @@ const entry: Transaction = {
 	surcussale_id: AGENT,
 	surcussale_name: 'Delmas',
 	kind: 'deposit',
+	currency: 'HTG',
 	amount: 100_000,
 	balance: -50_000,
 	ref_code: '',
@@ -52,7 +53,10 @@ const api = () =>
 		.on(surcussaleApi.list, () => aPage([]))
 		.on(agentApi.list, () => aPage([agent]))
 		.on(agentApi.one, () => agent)
-		.on(transactionApi.list, () => ({ ...aPage([entry], 40), totals: { amount: 990_000 } }));
+		.on(transactionApi.list, () => ({
+			...aPage([entry], 40),
+			totals: [{ currency: 'HTG', sums: { amount: 990_000 } }],
+		}));
 
 const openNew = () =>
 	renderScreen(<NewPage />, { path: `/dashboard/transactions/new?agent_id=${AGENT}` });

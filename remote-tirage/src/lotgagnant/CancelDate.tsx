@@ -30,7 +30,7 @@ export function CancelDate({ instance }: { instance: TirageInstance }) {
 					<Text>
 						<FormattedMessage
 							{...entry.cancelText}
-							values={{ count: instance.fiches, amount: amount(instance.vente) }}
+							values={{ count: instance.fiches, amount: amount(instance.vente, instance.currency) }}
 						/>
 					</Text>
 					{!isOpen && (

@@ -38,8 +38,13 @@ export function DryRun({ preview, instance }: Props) {
 				/>
 				<Figure
 					label={<FormattedMessage {...entry.toPay} />}
-					value={amount(gain)}
-					note={<FormattedMessage {...entry.ofSales} values={{ amount: amount(vente) }} />}
+					value={amount(gain, instance.currency)}
+					note={
+						<FormattedMessage
+							{...entry.ofSales}
+							values={{ amount: amount(vente, instance.currency) }}
+						/>
+					}
 				/>
 				<Figure
 					label={<FormattedMessage {...entry.share} />}
@@ -62,7 +67,10 @@ export function DryRun({ preview, instance }: Props) {
 					<Alert.Description>
 						<FormattedMessage
 							{...entry.reverses}
-							values={{ count: instance.fiches_gagnantes, amount: amount(instance.gain) }}
+							values={{
+								count: instance.fiches_gagnantes,
+								amount: amount(instance.gain, instance.currency),
+							}}
 						/>
 					</Alert.Description>
 				</Alert.Root>
@@ -94,7 +102,7 @@ export function DryRun({ preview, instance }: Props) {
 					</Alert.Content>
 				</Alert.Root>
 			)}
-			{largest.length > 0 && <LargestWins largest={largest} />}
+			{largest.length > 0 && <LargestWins largest={largest} currency={instance.currency} />}
 		</Stack>
 	);
 }

@@ -47,9 +47,9 @@ export function Facts({ instance }: { instance: TirageInstance }) {
 						<Fact label={date.drawnHere}>{at(here, zone)}</Fact>
 					)}
 					<Fact label={messages.fiches}>{count(instance.fiches)}</Fact>
-					<Fact label={messages.vente}>{amount(instance.vente)}</Fact>
+					<Fact label={messages.vente}>{amount(instance.vente, instance.currency)}</Fact>
 					<Fact label={messages.fichesGagnantes}>{count(instance.fiches_gagnantes)}</Fact>
-					<Fact label={messages.gain}>{amount(instance.gain)}</Fact>
+					<Fact label={messages.gain}>{amount(instance.gain, instance.currency)}</Fact>
 					<Fact label={messages.payable}>
 						{formatMessage(instance.is_payable ? resourceMessages.yes : resourceMessages.no)}
 					</Fact>

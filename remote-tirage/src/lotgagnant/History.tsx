@@ -16,11 +16,14 @@ const SETTLEMENT = {
 };
 
 /** All that became of a date, oldest first: results by their revision, and what each gave or took back. */
-export function History({ results, settlements }: DateHistory) {
+export function History({ instance, results, settlements }: DateHistory) {
 	if (results.length + settlements.length === 0) return null;
 	const entries = [
 		...results.map((result) => ({ at: result.entered_at, entry: <Entered {...result} /> })),
-		...settlements.map((settlement) => ({ at: settlement.at, entry: <Settled {...settlement} /> })),
+		...settlements.map((settlement) => ({
+			at: settlement.at,
+			entry: <Settled {...settlement} currency={instance.currency} />,
+		})),
 	].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 	return (
 		<Card.Root as="section" aria-labelledby="history">
@@ -81,13 +84,16 @@ function Entered(result: DateHistory['results'][number]) {
 	);
 }
 
-function Settled({ kind, revision, fiches_gagnantes, gain }: DateHistory['settlements'][number]) {
+type SettledProps = DateHistory['settlements'][number] & { currency: string };
+
+function Settled({ kind, revision, fiches_gagnantes, gain, currency }: SettledProps) {
 	const { amount } = useFormats();
+	const given = amount(Math.abs(gain), currency);
 	return (
 		<Text>
 			<FormattedMessage
 				{...SETTLEMENT[kind]}
-				values={{ revision, count: Math.abs(fiches_gagnantes), amount: amount(Math.abs(gain)) }}
+				values={{ revision, count: Math.abs(fiches_gagnantes), amount: given }}
 			/>
 		</Text>
 	);

@@ -1,12 +1,14 @@
-import type { ResultPreview } from '@borlette/shared/contract/lotgagnant';
+import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box } from '@borlette/shared/ui';
 import { entry } from './entry.messages.ts';
 import { messages } from './messages.ts';
 
+type Props = Pick<ResultPreview, 'largest'> & Pick<TirageInstance, 'currency'>;
+
 /** The fiches that would win most. */
-export function LargestWins({ largest }: Pick<ResultPreview, 'largest'>) {
+export function LargestWins({ largest, currency }: Props) {
 	const { amount, dateTime } = useFormats();
 	return (
 		<Box overflowX="auto" tabIndex={0} role="group" aria-labelledby="largest-wins">
@@ -63,7 +65,7 @@ export function LargestWins({ largest }: Pick<ResultPreview, 'largest'>) {
 									</StatusBadge>
 								)}
 							</td>
-							<td data-end="">{amount(gain)}</td>
+							<td data-end="">{amount(gain, currency)}</td>
 						</tr>
 					))}
 				</tbody>

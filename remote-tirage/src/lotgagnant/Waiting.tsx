@@ -66,7 +66,7 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 			<Text fontSize="13px">
 				<FormattedMessage
 					{...messages.soldFor}
-					values={{ count: instance.fiches, amount: amount(instance.vente) }}
+					values={{ count: instance.fiches, amount: amount(instance.vente, instance.currency) }}
 				/>
 				<br />
 				<WhatFor instance={instance} step={step} />

@@ -6,6 +6,8 @@ import { ClosesCell } from './ClosesCell.tsx';
 import { DrawCell, DrawnAtCell, LotsCell, StateCell } from './cells.tsx';
 import { messages } from './messages.ts';
 
+const money = { kind: 'money', currency: 'currency', total: true } as const;
+
 /** Dates of the draws: when they close, what was sold, what was drawn. */
 export const dates = defineResource({
 	name: 'tirage-dates',
@@ -20,9 +22,9 @@ export const dates = defineResource({
 		{ kind: 'custom', name: 'close_at', label: messages.closes, cell: ClosesCell, align: 'end' },
 		{ kind: 'custom', name: 'state', label: messages.state, cell: StateCell },
 		{ kind: 'count', name: 'fiches', label: messages.fiches, total: true },
-		{ kind: 'money', name: 'vente', label: messages.vente, total: true },
+		{ ...money, name: 'vente', label: messages.vente },
 		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell },
-		{ kind: 'money', name: 'gain', label: messages.gain, total: true },
+		{ ...money, name: 'gain', label: messages.gain },
 	],
 	filters: [
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
@@ -32,7 +34,6 @@ export const dates = defineResource({
 			name: 'tirage_id',
 			label: messages.draw,
 			choices: { from: tirageApi.list, choice: ({ name }: { name: string }) => name },
-			shown: 'tirage_name',
 		},
 		{ kind: 'enum', name: 'state', label: messages.state, labels: drawStates },
 	],

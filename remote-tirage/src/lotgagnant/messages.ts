@@ -98,7 +98,7 @@ export const messages = defineMessages({
 	},
 	until: {
 		id: 'lotgagnant.until',
-		defaultMessage: 'au',
+		defaultMessage: 'Au',
 		description: 'Filter, follows "Du": to this day',
 	},
 	waitsForConfirmation: {

@@ -11,6 +11,8 @@ const LABELS = {
 	reversed: messages.reversed,
 } satisfies Record<(typeof RESULT_STATES)[number], unknown>;
 
+const money = { kind: 'money', currency: 'currency', total: true } as const;
+
 /** Lots gagnants by date. */
 export const results = defineResource({
 	name: 'lotgagnant',
@@ -26,9 +28,9 @@ export const results = defineResource({
 		{ kind: 'ball', name: 'lotto3', label: messages.lotto3 },
 		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell },
 		{ kind: 'custom', name: 'state', label: messages.state, cell: StateCell },
-		{ kind: 'money', name: 'vente', label: messages.vente, total: true },
+		{ ...money, name: 'vente', label: messages.vente },
 		{ kind: 'count', name: 'fiches_gagnantes', label: messages.fichesGagnantes, total: true },
-		{ kind: 'money', name: 'gain', label: messages.gain, total: true },
+		{ ...money, name: 'gain', label: messages.gain },
 		{ kind: 'custom', name: 'is_payable', label: messages.payable, cell: PayableCell },
 		{ kind: 'text', name: 'entered_by', label: messages.enteredBy },
 		{ kind: 'text', name: 'confirmed_by', label: messages.confirmedBy },
@@ -41,7 +43,6 @@ export const results = defineResource({
 			name: 'tirage_id',
 			label: messages.draw,
 			choices: { from: tirageApi.list, choice: ({ name }: { name: string }) => name },
-			shown: 'tirage_name',
 		},
 		{ kind: 'enum', name: 'result_state', label: messages.result, labels: LABELS },
 	],

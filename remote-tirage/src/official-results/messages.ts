@@ -54,7 +54,7 @@ export const messages = defineMessages({
 	},
 	until: {
 		id: 'official.until',
-		defaultMessage: 'au',
+		defaultMessage: 'Au',
 		description: 'Filter and field, follows "Du": to this day',
 	},
 	waiting: {

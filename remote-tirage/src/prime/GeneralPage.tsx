@@ -1,6 +1,12 @@
 import { type Prime, primeApi, type Rate } from '@borlette/shared/contract/prime';
 import { useRead } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	rateMessages,
+	useErrorText,
+	useFormats,
+	useIntl,
+} from '@borlette/shared/i18n';
 import { ResourceForm } from '@borlette/shared/resource';
 import { Link, useNavigate, useSearchParams } from '@borlette/shared/router';
 import { useCan, useSession } from '@borlette/shared/session';
@@ -19,7 +25,6 @@ import {
 } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { effectiveOf } from './effective.ts';
-import { RATE_LABELS } from './games.ts';
 import { general } from './general.resource.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { pages } from './pages.messages.ts';
@@ -107,7 +112,7 @@ function ReadOnly({ prime, isOwn }: { prime: Prime; isOwn: boolean }) {
 	const rateOf = (rate: Rate) => (
 		<dl>
 			<Text as="dt" color="fg.muted" textStyle="xs">
-				<FormattedMessage {...RATE_LABELS[rate]} />
+				<FormattedMessage {...rateMessages[rate]} />
 			</Text>
 			<Text as="dd" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
 				{count(prime[rate])}

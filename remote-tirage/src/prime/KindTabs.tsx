@@ -2,9 +2,8 @@ import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { NavLink } from '@borlette/shared/router';
 import { useCan, useSession } from '@borlette/shared/session';
 import { Box } from '@borlette/shared/ui';
-import { configurations } from './configuration.resource.tsx';
-import { GENERAL_PATH, general } from './general.resource.tsx';
 import { pages } from './pages.messages.ts';
+import { GENERAL_PATH, LIST_PATHS } from './paths.ts';
 
 /** From one kind of prime to another, the nearest to the sale first. */
 export function KindTabs() {
@@ -14,15 +13,16 @@ export function KindTabs() {
 	const seesOthers = useCan('view_agenttauxtirage');
 	const tabs = [
 		...(seesOthers
-			? Object.values(configurations).map(({ paths, messages }) => ({
-					to: paths.list,
-					label: messages.list,
-				}))
+			? [
+					{ to: LIST_PATHS.agent, label: pages.agents },
+					{ to: LIST_PATHS.tirage, label: pages.tirages },
+					{ to: LIST_PATHS.surcussale, label: pages.surcussales },
+				]
 			: []),
 		...(seesGeneral
 			? [
 					isSuperuser
-						? { to: general.paths.list, label: pages.generals }
+						? { to: LIST_PATHS.general, label: pages.generals }
 						: { to: GENERAL_PATH, label: pages.general },
 				]
 			: []),

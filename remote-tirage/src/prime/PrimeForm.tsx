@@ -1,11 +1,10 @@
 import { OFFICIAL_RATES, type Rate } from '@borlette/shared/contract/prime';
 import { IntegerField, useFormValues } from '@borlette/shared/form';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, rateMessages, useFormats, useIntl } from '@borlette/shared/i18n';
 import type { FormLayoutProps } from '@borlette/shared/resource';
 import { Box, Grid, Text } from '@borlette/shared/ui';
 import { ConfirmLoss } from './ConfirmLoss.tsx';
 import { effectiveOf } from './effective.ts';
-import { RATE_LABELS } from './games.ts';
 import { FROM_LABELS, messages } from './messages.ts';
 import { RateTable } from './RateTable.tsx';
 import { type PrimeTargetIds, useInherited, useTarget } from './useTarget.ts';
@@ -30,7 +29,7 @@ export function PrimeForm({ row, fieldOf }: Props) {
 		return (
 			<IntegerField
 				name={rate}
-				label={intl.formatMessage(RATE_LABELS[rate])}
+				label={intl.formatMessage(rateMessages[rate])}
 				{...(from && { placeholder: count(from.units) })}
 				help={
 					<>

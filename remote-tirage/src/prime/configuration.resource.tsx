@@ -7,7 +7,7 @@ import {
 } from '@borlette/shared/contract/prime';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
-import { FormattedMessage, gameMessages } from '@borlette/shared/i18n';
+import { FormattedMessage, gameMessages, rateMessages } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import {
 	BorletteCell,
@@ -19,10 +19,11 @@ import {
 	MariageGratuitCell,
 	ReturnCell,
 } from './cells.tsx';
-import { RATE_LABELS } from './games.ts';
+import { KindTabs } from './KindTabs.tsx';
 import { PrimeForm } from './PrimeForm.tsx';
 import { PrimeReplay } from './PrimeReplay.tsx';
 import { pages } from './pages.messages.ts';
+import { LIST_PATHS } from './paths.ts';
 
 const named = ({ name }: { name: string }) => name;
 const tirages = { from: tirageApi.list, choice: named };
@@ -64,7 +65,7 @@ export const effectiveColumns = [
 
 /** PrimeForm lays them out. */
 export const rateFields = [
-	...RATES.map((name) => ({ kind: 'count', name, label: RATE_LABELS[name] }) as const),
+	...RATES.map((name) => ({ kind: 'count', name, label: rateMessages[name] }) as const),
 	{
 		kind: 'custom',
 		name: 'confirmed',
@@ -75,12 +76,17 @@ export const rateFields = [
 	},
 ] as const;
 
-const pathsOf = (type: string) => ({
-	list: `/dashboard/tirage/configuration/${type}`,
-	create: `/dashboard/tirage/configuration/${type}/new`,
-	edit: `/dashboard/tirage/configuration/${type}/:configurationId/edit`,
+const pathsOf = (type: keyof typeof LIST_PATHS) => ({
+	list: LIST_PATHS[type],
+	create: `${LIST_PATHS[type]}/new`,
+	edit: `${LIST_PATHS[type]}/:configurationId/edit`,
 });
-const common = { param: 'configurationId', formLayout: PrimeForm, formAside: PrimeReplay } as const;
+const common = {
+	param: 'configurationId',
+	listAbove: KindTabs,
+	formLayout: PrimeForm,
+	formAside: PrimeReplay,
+} as const;
 
 export const configurations = {
 	agent: defineResource({
@@ -101,13 +107,12 @@ export const configurations = {
 			...effectiveColumns,
 		],
 		filters: [
-			{ kind: 'ref', name: 'agent_id', label: pages.agent, choices: agents, shown: 'agent_name' },
+			{ kind: 'ref', name: 'agent_id', label: pages.agent, choices: agents },
 			{
 				kind: 'ref',
 				name: 'tirage_id',
 				label: pages.tirage,
 				choices: tirages,
-				shown: 'tirage_name',
 			},
 		],
 		fields: [
@@ -145,7 +150,6 @@ export const configurations = {
 				name: 'tirage_id',
 				label: pages.tirage,
 				choices: tirages,
-				shown: 'tirage_name',
 			},
 		],
 		fields: [
@@ -176,7 +180,6 @@ export const configurations = {
 				name: 'surcussale_id',
 				label: pages.surcussale,
 				choices: surcussales,
-				shown: 'surcussale_name',
 			},
 		],
 		fields: [

@@ -51,15 +51,3 @@ export const PAID_GAMES: readonly PaidGame[] = [
 		rates: ['lotto5'],
 	},
 ];
-
-/** How a rate is called where its game does not stand beside it. */
-export const RATE_LABELS: Readonly<Record<Rate, MessageDescriptor>> = {
-	borlette1: messages.lot1,
-	borlette2: messages.lot2,
-	borlette3: messages.lot3,
-	mariage: gameMessages.mariage,
-	mariage_gratuit: gameMessages.mariage_gratuit,
-	lotto3: gameMessages.lotto3,
-	lotto4: gameMessages.lotto4,
-	lotto5: gameMessages.lotto5,
-};

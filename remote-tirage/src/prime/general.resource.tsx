@@ -2,11 +2,11 @@ import { type Prime, primeApi } from '@borlette/shared/contract/prime';
 import { defineResource } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { effectiveColumns, rateFields } from './configuration.resource.tsx';
+import { KindTabs } from './KindTabs.tsx';
 import { PrimeForm } from './PrimeForm.tsx';
 import { PrimeReplay } from './PrimeReplay.tsx';
 import { pages } from './pages.messages.ts';
-
-export const GENERAL_PATH = '/dashboard/tirage/configuration/generale';
+import { GENERAL_PATH, LIST_PATHS } from './paths.ts';
 
 /** Opens the prime: to change it, or to read it where that is all one may. */
 function CompanyCell({ item }: { item: Prime }) {
@@ -23,7 +23,7 @@ function CompanyCell({ item }: { item: Prime }) {
 /** One row a company; rows are made with their company. */
 export const general = defineResource({
 	name: 'prime',
-	paths: { list: `${GENERAL_PATH}/list` },
+	paths: { list: LIST_PATHS.general },
 	endpoints: { list: primeApi.list, update: primeApi.update },
 	messages: { list: pages.generals, empty: pages.empty },
 	nameOf: ({ companyname }) => companyname,
@@ -32,6 +32,7 @@ export const general = defineResource({
 		...effectiveColumns,
 		{ kind: 'date', name: 'created_at', format: 'relative', label: pages.createdAt },
 	],
+	listAbove: KindTabs,
 	fields: rateFields,
 	formLayout: PrimeForm,
 	formAside: PrimeReplay,

@@ -32,9 +32,6 @@ export const messages = defineMessages({
 		defaultMessage: 'Cinq chiffres, selon l’option.',
 		description: 'What the rate of the game pays',
 	},
-	lot1: { id: 'prime.lot1', defaultMessage: '1er lot', description: 'Rate of the borlette' },
-	lot2: { id: 'prime.lot2', defaultMessage: '2e lot', description: 'Rate of the borlette' },
-	lot3: { id: 'prime.lot3', defaultMessage: '3e lot', description: 'Rate of the borlette' },
 	official: {
 		id: 'prime.official',
 		defaultMessage: 'Officiel : {rate}',

@@ -58,7 +58,7 @@ export const messages = defineMessages({
 	},
 	until: {
 		id: 'tirage.until',
-		defaultMessage: 'au',
+		defaultMessage: 'Au',
 		description: 'Filter, follows "Tiré du": and on this day or earlier',
 	},
 	info: {

@@ -29,6 +29,8 @@ export const Fiche = Type.Object({
 	surcussale_name: Type.String(),
 	sold_at: Instant,
 	lines: Type.Integer({ description: 'How many' }),
+	/** Of its company; those of several are listed together in "Toutes". */
+	currency: Type.String(),
 	total: Amount,
 	commission: Amount,
 	gain: Amount,

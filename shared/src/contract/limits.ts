@@ -74,7 +74,7 @@ interface Family<E, I, P, F> {
 
 function family<
 	E extends Record<string, TSchema>,
-	I extends TObject,
+	I extends TObject<{ id: TSchema }>,
 	P extends TObject,
 	F extends Record<string, TSchema>,
 >({ path, words, params, codes, editable, item, filters }: Family<E, I, P, F>) {

@@ -19,8 +19,13 @@ export interface Page<T> {
 	/** Rows that match the filters, on all pages. */
 	total: number;
 	nextCursor: string | null;
-	/** Sums over those rows, of the fields that the list names. */
-	totals?: Record<string, number>;
+	/** Sums over those rows, of the fields that the list names: one entry for each of their currencies. */
+	totals?: readonly Totals[];
+}
+/** What is of several currencies adds up to no one figure. */
+export interface Totals {
+	readonly currency: string;
+	readonly sums: Readonly<Record<string, number>>;
 }
 
 /**
@@ -29,6 +34,7 @@ export interface Page<T> {
  * - `cursor`: row to begin at, counted from 0, as a decimal string: `nextCursor` of the page before.
  * - `sort`: a sortable field, `-` before it for descending.
  * - `q`: words to look for.
+ * - `id`: this row only; a choice that is not on the page shown is named by it.
  */
 export const PLAIN_LIST_MAX = 10_000;
 
@@ -87,7 +93,7 @@ const withDescending = <const S extends readonly string[]>(fields: S) =>
 	fields.flatMap((field) => [field, `-${field}`]) as Array<S[number] | `-${S[number]}`>;
 
 export interface ListDefinition<
-	Item extends TObject,
+	Item extends TObject<{ id: TSchema }>,
 	Filters extends Record<string, TSchema>,
 	Sort extends readonly string[],
 > {
@@ -100,13 +106,13 @@ export interface ListDefinition<
 	sort: Sort;
 	/** The order when none is asked for: `sort[0]` unless given. */
 	defaultSort?: Sort[number] | `-${Sort[number]}`;
-	/** Integer fields of a row that a page adds up over all rows, as its `totals`. */
+	/** Amounts of a row that a page adds up over all rows, as its `totals`; a row says its `currency`. */
 	sums?: readonly (keyof Item['properties'] & string)[];
 }
 
 /** A list call: a plain array, or a page of it when `limit` is sent. */
 export function listEndpoint<
-	Item extends TObject,
+	Item extends TObject<{ id: TSchema }>,
 	Filters extends Record<string, TSchema>,
 	const Sort extends readonly [string, ...string[]],
 >({
@@ -128,11 +134,17 @@ export function listEndpoint<
 		cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
 		sort: Type.Optional(oneOf(withDescending(sort))),
 		q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
+		id: Type.Optional(Type.Unsafe<string>(item.properties.id)),
 		...optionalFilters,
 	});
 	const totals = {
 		totals: Type.Optional(
-			Type.Object(Object.fromEntries(sums.map((name) => [name, Type.Integer()]))),
+			Type.Array(
+				Type.Object({
+					currency: Type.String(),
+					sums: Type.Object(Object.fromEntries(sums.map((name) => [name, Type.Integer()]))),
+				}),
+			),
 		),
 	};
 	const page = Type.Object({

@@ -37,6 +37,8 @@ export const TirageInstance = Type.Object({
 	state: oneOf(INSTANCE_STATES),
 	/** What was sold for it. */
 	fiches: Type.Integer(),
+	/** Of the company. */
+	currency: Type.String(),
 	vente: Amount,
 	fiches_gagnantes: Type.Integer(),
 	gain: Amount,

@@ -98,7 +98,7 @@ interface Kind<T, I, F> {
 
 function configurations<
 	T extends Record<string, TSchema>,
-	I extends TObject,
+	I extends TObject<{ id: TSchema }>,
 	F extends Record<string, TSchema>,
 >({ kind, words, target, item, filters }: Kind<T, I, F>) {
 	const path = `/api/companies/prime-${kind}`;

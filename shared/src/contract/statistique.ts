@@ -41,6 +41,8 @@ export const Stake = Type.Object({
 	option: nullable(Type.Integer()),
 	/** In how many draws. */
 	draws: Type.Integer(),
+	/** Of the company. */
+	currency: Type.String(),
 	...stake,
 });
 export type Stake = Static<typeof Stake>;

@@ -41,6 +41,8 @@ export const Transaction = Type.Object({
 	surcussale_id: Id,
 	surcussale_name: Type.String(),
 	kind: oneOf(WALLET_KINDS),
+	/** Of the company. */
+	currency: Type.String(),
 	/** What the agent gains (+) or owes (−) by it. */
 	amount: Amount,
 	/** The agent's after it; negative: the agent owes. */

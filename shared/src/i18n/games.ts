@@ -1,4 +1,5 @@
 import type { Game } from '../contract/games.ts';
+import type { Rate } from '../contract/prime.rates.ts';
 import { defineMessages } from './messages.ts';
 
 /** Names of the games, as people say them. */
@@ -14,3 +15,25 @@ export const gameMessages = defineMessages<Game>({
 	lotto4: { id: 'game.lotto4', defaultMessage: 'Lotto 4', description: 'Game' },
 	lotto5: { id: 'game.lotto5', defaultMessage: 'Lotto 5', description: 'Game' },
 });
+
+/** Names of the rates where their game does not stand beside them. */
+export const rateMessages = {
+	...gameMessages,
+	...defineMessages({
+		borlette1: {
+			id: 'rate.borlette1',
+			defaultMessage: '1er lot',
+			description: 'Rate of the borlette',
+		},
+		borlette2: {
+			id: 'rate.borlette2',
+			defaultMessage: '2e lot',
+			description: 'Rate of the borlette',
+		},
+		borlette3: {
+			id: 'rate.borlette3',
+			defaultMessage: '3e lot',
+			description: 'Rate of the borlette',
+		},
+	}),
+} satisfies Record<Rate, unknown>;

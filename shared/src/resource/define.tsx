@@ -70,7 +70,7 @@ export interface ResourceDefinition<
 	readonly nameOf: (item: ItemOf<L>) => string;
 	/** The first one is the row's link. */
 	readonly columns: readonly Column<ItemOf<L>>[];
-	readonly filters?: readonly Filter<QueryOf<L>, ItemOf<L>>[];
+	readonly filters?: readonly Filter<QueryOf<L>>[];
 	readonly fields?: readonly FormFieldDefinition<Values<C, U>, ItemOf<L>>[];
 	/** What the form that adds starts with; `today` is the company's day, `yyyy-MM-dd`. */
 	readonly initial?: (now: { readonly today: string }) => Partial<Values<C, U>>;

@@ -30,6 +30,15 @@ interface Linkable<Item> {
 	readonly link?: CellLink<Item>;
 }
 
+/**
+ * `currency` is the field that says it, the company's unless given. `total`: the sums of the page's
+ * rows stand below, and of the filter's where the list adds up; one for each currency, because in
+ * "Toutes" rows differ in it.
+ */
+type Summed<Item> =
+	| { readonly total?: never; readonly currency?: NameOf<Item, string> }
+	| { readonly total: true; readonly currency: NameOf<Item, string> };
+
 /** A column, by what its values are. Sortable where the list call sorts by its name. */
 export type Column<Item> = Labelled &
 	Linkable<Item> &
@@ -37,16 +46,18 @@ export type Column<Item> = Labelled &
 		| { readonly kind: 'phone' | 'image'; readonly name: NameOf<Item, string> }
 		/** `inTitle`: where rows are cards it stands before the first column, in their title. */
 		| { readonly kind: 'text'; readonly name: NameOf<Item, string>; readonly inTitle?: true }
-		/** `total`: the sum of the page's rows stands below, and of the filter's where the list adds up. */
+		/** `total`: the sum of the page's rows stands below. */
 		| {
-				readonly kind: 'money' | 'count';
+				readonly kind: 'count';
 				readonly name: NameOf<Item, number>;
 				readonly total?: true;
-				/** The field that says the currency, where rows differ in it; sums stand for each. */
-				readonly currency?: NameOf<Item, string>;
+		  }
+		| ({
+				readonly kind: 'money';
+				readonly name: NameOf<Item, number>;
 				/** Said where there is none; a dash unless given. */
 				readonly none?: MessageDescriptor;
-		  }
+		  } & Summed<Item>)
 		| { readonly kind: 'percent'; readonly name: NameOf<Item, number> }
 		| {
 				readonly kind: 'ball';
@@ -167,7 +178,7 @@ export type FormFieldDefinition<Values, Item> = FieldCommon &
 	);
 
 /** A filter of the list; its name is one of the list call's query. */
-export type Filter<Query, Item> = Labelled & {
+export type Filter<Query> = Labelled & {
 	/** Only for those who hold the code. */
 	readonly permission?: Permission;
 } & (
@@ -175,8 +186,6 @@ export type Filter<Query, Item> = Labelled & {
 				readonly kind: 'ref';
 				readonly name: NameOf<Query, string>;
 				readonly choices: RefChoices;
-				/** The field of a row that says the name of what is chosen, where rows have it. */
-				readonly shown?: NameOf<Item, string>;
 		  }
 		| {
 				readonly kind: 'enum';

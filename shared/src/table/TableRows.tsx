@@ -6,7 +6,7 @@ import { RowCards, SkeletonCards } from './RowCards.tsx';
 import { type BodyProps, PlainBody, SkeletonBody, VirtualBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
-import { rowHeightOf, tableStyle } from './tableStyle.ts';
+import { endEdgeStyle, rowHeightOf, tableStyle } from './tableStyle.ts';
 import { ROW_HEIGHT, type TableView } from './tableView.ts';
 import type { ListSource } from './useExport.ts';
 import { Widths, widthStyle } from './Widths.tsx';
@@ -62,7 +62,7 @@ export function TableRows<Row extends object>({
 	return (
 		<Box
 			ref={setScroller}
-			css={tableStyle}
+			css={[tableStyle, endEdgeStyle(Boolean(actions))]}
 			style={rowHeightOf(view.density)}
 			role="region"
 			aria-label={label}

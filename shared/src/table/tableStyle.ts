@@ -98,5 +98,29 @@ export const tableStyle = {
 	'& thead [data-align=end] button': { flexDirection: 'row-reverse' },
 } as const;
 
+/**
+ * That columns lie beyond the end edge: the table fades out there, or what stays in sight casts a
+ * shadow on them. Where all fit there is nothing to scroll, so no timeline, and `--beyond` stays 0.
+ */
+export const endEdgeStyle = (hasActions: boolean) =>
+	({
+		animationName: 'beyond',
+		animationFillMode: 'both',
+		animationTimeline: 'scroll(self inline)',
+		animationRange: 'calc(100% - 16px) 100%',
+		// Around the box it would be cut by the frame.
+		outlineOffset: '-2px',
+		...(hasActions
+			? {
+					'& [data-actions]': {
+						boxShadow: '-8px 0 8px -6px rgb(0 0 0 / calc(var(--beyond, 0) * 0.24))',
+					},
+				}
+			: { maskImage: fadeTo('right'), '[dir=rtl] &': { maskImage: fadeTo('left') } }),
+	}) as const;
+
+const fadeTo = (end: 'left' | 'right') =>
+	`linear-gradient(to ${end}, #000 calc(100% - 48px), rgb(0 0 0 / calc(1 - var(--beyond, 0) * 0.8)))`;
+
 export const rowHeightOf = (density: Density) =>
 	({ '--row-height': `${ROW_HEIGHT[density]}px` }) as CSSProperties;

@@ -30,14 +30,23 @@ export function TicketLine({ line, formats }: Props) {
 			</Box>
 			<Box minWidth="0">
 				{option ? formatMessage(messages.option, { game: name, option }) : name}
-				<Box color={PAPER.faded} fontSize="12px" fontWeight="normal">
-					{formatMessage(messages.prime, { prime })}
-				</Box>
 			</Box>
 			<Box textAlign="end">
 				{game === 'mariage_gratuit' ? formatMessage(messages.free) : formats.amount(stake)}
+			</Box>
+			<Box
+				gridColumn="2 / -1"
+				display="flex"
+				flexWrap="wrap"
+				justifyContent="space-between"
+				columnGap="1"
+				fontSize="12px"
+			>
+				<Box color={PAPER.faded} fontWeight="normal">
+					{formatMessage(messages.prime, { prime })}
+				</Box>
 				{gain > 0 && (
-					<Box fontSize="12px">
+					<Box marginInlineStart="auto">
 						{formatMessage(messages.lineGain, { amount: formats.amount(gain) })}
 					</Box>
 				)}

@@ -10,6 +10,7 @@ import { Totals } from './Totals.tsx';
 /** The answer: what changes in all, and draw by draw. */
 export function Replayed({ answer }: { answer: WhatIf }) {
 	const [isTable, setTable] = useState(false);
+	const { vente, gain, gain_after } = answer.total;
 	return (
 		<Stack gap="5">
 			{answer.is_cut && (
@@ -23,22 +24,27 @@ export function Replayed({ answer }: { answer: WhatIf }) {
 			{answer.draws.length > 0 && (
 				<>
 					<Totals answer={answer} />
-					<Box>
-						<Box display="flex" justifyContent="flex-end" marginBlockEnd="3">
-							<Switch.Root
-								size="sm"
-								checked={isTable}
-								onCheckedChange={({ checked }) => setTable(checked)}
-							>
-								<Switch.HiddenInput />
-								<Switch.Control />
-								<Switch.Label fontWeight="normal">
-									<FormattedMessage {...messages.asTable} />
-								</Switch.Label>
-							</Switch.Root>
+					{gain + gain_after > 0 ? (
+						<Box>
+							<Box display="flex" justifyContent="flex-end" marginBlockEnd="3">
+								<Switch.Root
+									size="sm"
+									checked={isTable}
+									onCheckedChange={({ checked }) => setTable(checked)}
+								>
+									<Switch.HiddenInput />
+									<Switch.Control />
+									<Switch.Label fontWeight="normal">
+										<FormattedMessage {...messages.asTable} />
+									</Switch.Label>
+								</Switch.Root>
+							</Box>
+							{isTable ? <DrawTable answer={answer} /> : <DrawBars answer={answer} />}
 						</Box>
-						{isTable ? <DrawTable answer={answer} /> : <DrawBars answer={answer} />}
-					</Box>
+					) : (
+						// Bars of gains would be empty.
+						vente > 0 && <DrawTable answer={answer} />
+					)}
 				</>
 			)}
 		</Stack>

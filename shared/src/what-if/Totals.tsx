@@ -25,32 +25,40 @@ export function Totals({ answer }: { answer: WhatIf }) {
 						/>
 					</Text>
 				)}
-				<Worst answer={answer} />
-			</Stack>
-			<SimpleGrid as="dl" columns={{ base: 1, sm: isLimit ? 2 : 3 }} gap="3">
-				{isLimit && (
-					<Figure
-						label={<FormattedMessage {...messages.vente} />}
-						before={amount(total.vente)}
-						after={amount(total.vente_after)}
-					/>
+				{total.vente === 0 ? (
+					<Text color="fg.muted">
+						<FormattedMessage {...messages.unplayed} />
+					</Text>
+				) : (
+					<Worst answer={answer} />
 				)}
-				<Figure
-					label={<FormattedMessage {...messages.gain} />}
-					before={amount(total.gain)}
-					after={amount(total.gain_after)}
-				/>
-				<Figure
-					label={<FormattedMessage {...messages.left} />}
-					before={amount(leftBefore(total))}
-					after={amount(leftAfter(total))}
-				/>
-				<Figure
-					label={<FormattedMessage {...messages.returned} />}
-					before={whole(return_before)}
-					after={whole(return_after)}
-				/>
-			</SimpleGrid>
+			</Stack>
+			{total.vente > 0 && (
+				<SimpleGrid as="dl" columns={{ base: 1, sm: isLimit ? 2 : 3 }} gap="3">
+					{isLimit && (
+						<Figure
+							label={<FormattedMessage {...messages.vente} />}
+							before={amount(total.vente)}
+							after={amount(total.vente_after)}
+						/>
+					)}
+					<Figure
+						label={<FormattedMessage {...messages.gain} />}
+						before={amount(total.gain)}
+						after={amount(total.gain_after)}
+					/>
+					<Figure
+						label={<FormattedMessage {...messages.left} />}
+						before={amount(leftBefore(total))}
+						after={amount(leftAfter(total))}
+					/>
+					<Figure
+						label={<FormattedMessage {...messages.returned} />}
+						before={whole(return_before)}
+						after={whole(return_after)}
+					/>
+				</SimpleGrid>
+			)}
 		</Stack>
 	);
 }

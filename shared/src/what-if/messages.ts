@@ -72,6 +72,11 @@ export const messages = defineMessages({
 			'{count, plural, one {Sur ce tirage, rien n’aurait changé.} other {Sur ces # tirages, rien n’aurait changé.}}',
 		description: 'There is no change',
 	},
+	unplayed: {
+		id: 'what_if.unplayed',
+		defaultMessage: 'Personne n’y a joué ce que la règle concerne.',
+		description: 'Below that: nothing was staked on the ball of a limit',
+	},
 	refused: {
 		id: 'what_if.refused',
 		defaultMessage:

@@ -23,6 +23,7 @@ function listOf(app: FastifyInstance, endpoint: FicheList, condition: RawBuilder
 		return listRows(db, endpoint, rest, {
 			rows: ficheRows(scope, wanted),
 			search: SEARCH,
+			currency: scope.companyId ? session.view.currency : undefined,
 			filters: { tirage_id: plays },
 		});
 	});

@@ -24,9 +24,10 @@ export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuil
 			WHERE ${LINES_OF_FICHE}
 		) AS tirage_name, f.agent_id, coalesce(a.first_name || ' ' || a.last_name, '') AS agent_name,
 		f.surcussale_id, coalesce(s.name, '') AS surcussale_name, f.sold_at,
-		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, f.total, f.commission,
+		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, c.currency, f.total, f.commission,
 		f.gain, f.status, f.voided_at, f.voided_by, f.void_reason, f.paid_at, f.paid_by
 	FROM fiches f
+	LEFT JOIN companies c ON c.id = f.company_id
 	LEFT JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
 	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;

@@ -1,13 +1,16 @@
+import type { Page } from '@borlette/shared/contract';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { connect, type Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
 import { failureOf } from '../../http/errors.ts';
 import { IDS } from '../../testing/ids.ts';
+import { readSheet } from '../../testing/read-file.ts';
 import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
 import { drawn, endDraw } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { requestOf, useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 let many: Db;
@@ -173,7 +176,12 @@ test('three lists: sold, winning, voided; by draw date, draw, branch and agent',
 	const first = await api.call('adminA', ficheApi.list, { query: { ...on, limit: 1 } });
 	expect(first.body).toMatchObject({
 		total: 2,
-		totals: { total: sold.total + won.total, commission: sold.commission + won.commission },
+		totals: [
+			{
+				currency: 'HTG',
+				sums: { total: sold.total + won.total, commission: sold.commission + won.commission },
+			},
+		],
 	});
 	expect(await refs(ficheApi.deleted as never)).toEqual([voided.ref_code]);
 	expect(
@@ -192,4 +200,39 @@ test('three lists: sold, winning, voided; by draw date, draw, branch and agent',
 		{ line_no: 1, game: 'borlette', numbers: '08', stake: 100 },
 	]);
 	expect(JSON.stringify(one.body)).not.toContain('security');
+});
+
+test('in "Toutes" what is of several currencies is never added up', async () => {
+	await sql`UPDATE companies SET currency = 'USD' WHERE id = ${IDS.companyB}`.execute(api.owner);
+	const ofA = await draw();
+	const ofB = await openDraw(api.owner, day, IDS.tirageB);
+	const gourdes = await sell(api.db, ofA, [{ stake: 2_500 }]);
+	await sell(api.db, ofB, [{ stake: 700 }], { agentId: IDS.agentB });
+	const on = { start_date: gourdes.draw_date, end_date: gourdes.draw_date };
+	const totals = async (
+		endpoint: typeof ficheApi.list | typeof transactionApi.list,
+		query: object,
+	) => {
+		const { body } = await api.call('root', endpoint, { query: { ...query, limit: 25 } });
+		const { items, totals: sums } = body as Page<{ currency: string }>;
+		return { of: new Set(items.map(({ currency }) => currency)), sums };
+	};
+	expect(await totals(ficheApi.list, on)).toEqual({
+		of: new Set(['HTG', 'USD']),
+		sums: [
+			{ currency: 'HTG', sums: expect.objectContaining({ total: 2_500 }) },
+			{ currency: 'USD', sums: expect.objectContaining({ total: 700 }) },
+		],
+	});
+	const moved = await totals(transactionApi.list, { kind: 'sale' });
+	expect(moved.sums).toContainEqual({ currency: 'USD', sums: { amount: -700 } });
+	expect(moved.sums).toHaveLength(2);
+	// A file has one line for sums, which could only add them up.
+	const lines = async (query: object) => {
+		const asked = { ...on, ...query, format: 'xlsx', columns: 'ref_code,currency,total' } as const;
+		const request = requestOf(ficheApi.list, { query: asked }, await api.tokenOf('root'));
+		return (await readSheet((await api.app.inject(request)).rawPayload)).length;
+	};
+	expect(await lines({})).toBe(1 + 2);
+	expect(await lines({ agent_id: IDS.agentB })).toBe(1 + 1 + 1);
 });

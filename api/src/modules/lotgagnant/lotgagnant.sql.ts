@@ -16,7 +16,7 @@ export const instanceRows = (
 	SELECT i.id, i.tirage_id, t.name AS tirage_name, co.companyname, c.colour, t.timezone,
 		i.draw_date, i.close_at, i.draw_at,
 		CASE WHEN i.state = 'open' AND i.close_at <= now() THEN 'closed' ELSE i.state END AS state,
-		sums.fiches, sums.vente, sums.fiches_gagnantes, sums.gain,
+		sums.fiches, co.currency, sums.vente, sums.fiches_gagnantes, sums.gain,
 		r.revision, r.state AS result_state, r.lotto3, r.lot1, r.lot2, r.lot3, r.reason,
 		r.created_by_name AS entered_by, nullif(r.confirmed_by_name, '') AS confirmed_by,
 		r.confirmed_at,

@@ -30,14 +30,14 @@ export function stakeRows(
 		WITH ${stakesAndBounds({ scope, instances, places })}
 		SELECT k.company_id || ':' || k.game || ':' || k.option || ':' || k.numbers AS id,
 			${scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname, k.game,
-			nullif(k.option, 0) AS option, k.numbers, count(*) AS draws, sum(k.staked)::bigint AS staked,
+			nullif(k.option, 0) AS option, k.numbers, count(*) AS draws, c.currency, sum(k.staked)::bigint AS staked,
 			sum(k.liability)::bigint AS liability, min(b.limite) AS limite,
 			min(CASE WHEN b.limite IS NOT NULL THEN greatest(b.limite - k.staked, 0) END) AS remaining
 		FROM stakes k
 		JOIN companies c ON c.id = k.company_id
 		${boundOf}
 		WHERE ${lotto_id ? ofOption : sql`true`}
-		GROUP BY k.company_id, c.companyname, k.game, k.option, k.numbers`;
+		GROUP BY k.company_id, c.companyname, c.currency, k.game, k.option, k.numbers`;
 }
 
 /** Draw dates of the scope whose exposure can be looked at. */

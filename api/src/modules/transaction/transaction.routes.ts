@@ -15,6 +15,7 @@ export function transactionRoutes(app: FastifyInstance): void {
 		return listRows(db, transactionApi.list, rest, {
 			rows: transactionRows(scope, recordedIn(period, zone)),
 			search: ['agent_name', 'surcussale_name', 'ref_code', 'note', 'actor_name'],
+			currency: scope.companyId ? session.view.currency : undefined,
 		});
 	});
 	route(app, transactionApi.create, (call) =>

@@ -16,6 +16,7 @@ export const aFiche = (traits: Partial<Fiche> = {}): Fiche => ({
 	surcussale_name: 'Delmas 33',
 	sold_at: '2026-03-10T15:00:00Z',
 	lines: 2,
+	currency: 'HTG',
 	total: 15_000,
 	commission: 1_500,
 	gain: 0,

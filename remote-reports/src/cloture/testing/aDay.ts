@@ -59,6 +59,7 @@ export const anEntry = (agent_id: string): Transaction => ({
 	surcussale_id: agent_id,
 	surcussale_name: 'Delmas',
 	kind: 'sale',
+	currency: 'HTG',
 	amount: -30_000,
 	balance: -30_000,
 	ref_code: '',

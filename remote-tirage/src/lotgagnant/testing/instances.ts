@@ -22,6 +22,7 @@ export const anInstance = (traits: Partial<TirageInstance> = {}): TirageInstance
 	draw_at: '2026-03-07T19:30:00Z',
 	state: 'closed',
 	fiches: 12,
+	currency: 'HTG',
 	vente: 1_020_000,
 	fiches_gagnantes: 0,
 	gain: 0,

@@ -43,8 +43,11 @@ export function RefCombobox({
 			itemToValue: (choice) => choice.value,
 		});
 	}, [choices, kept, value]);
+	const isNamed = !value || collection.has(value);
 	return (
 		<Combobox.Root
+			// It takes the name of its value when it begins, and none that is known only later.
+			key={String(isNamed)}
 			collection={collection}
 			value={value ? [value] : []}
 			openOnClick
@@ -59,7 +62,14 @@ export function RefCombobox({
 			}}
 		>
 			<Combobox.Control>
-				<Combobox.Input {...tie} name={name} aria-label={label} onBlur={onBlur} />
+				<Combobox.Input
+					{...tie}
+					name={name}
+					aria-label={label}
+					onBlur={onBlur}
+					// A choice too, as in a plain list, and no hint.
+					{...(emptyLabel !== undefined && { _placeholder: { color: 'fg' } })}
+				/>
 				<Combobox.IndicatorGroup>
 					{!isRequired && <Combobox.ClearTrigger />}
 					<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />

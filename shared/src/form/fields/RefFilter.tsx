@@ -7,7 +7,6 @@ interface Props<L extends ListEndpoint> extends RefChoices<L> {
 	readonly label: string;
 	readonly emptyLabel: string;
 	readonly value: string;
-	readonly currentLabel?: string | null | undefined;
 	/** Empty: no filter. */
 	readonly onChange: (id: string) => void;
 }
@@ -20,13 +19,9 @@ export function RefFilter<L extends ListEndpoint>({
 	label,
 	emptyLabel,
 	value,
-	currentLabel,
 	onChange,
 }: Props<L>) {
-	const ref = useRefChoices({ from, choice, ...(where && { where }) }, value, {
-		value,
-		label: currentLabel,
-	});
+	const ref = useRefChoices({ from, choice, ...(where && { where }) }, value);
 	if (ref.isLong) {
 		return (
 			<Box width={{ base: 'full', sm: '220px' }}>

@@ -25,6 +25,7 @@ import { AmountField, IntegerField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { RefField } from './RefField.tsx';
+import { RefFilter } from './RefFilter.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { WeekdaysField } from './WeekdaysField.tsx';
 
@@ -235,6 +236,26 @@ describe('a choice among rows of another list', () => {
 		await user.click(await screen.findByRole('option', { name: 'Branch zz' }));
 		await waitFor(() => expect(held()).toBe('zz'));
 		await waitFor(() => expect(box).toHaveValue('Branch zz'));
+	});
+
+	test('a filter names the chosen one, which is on none of the pages loaded', async () => {
+		const calls = fakeApi().on(surcussaleApi.list, ({ query }) =>
+			aPage(query.id ? [branch(query.id)] : [branch('a')], query.id ? 1 : 500),
+		);
+		await renderScreen(
+			<RefFilter
+				label="Surcussale"
+				from={surcussaleApi.list}
+				choice={({ name }) => name}
+				emptyLabel="Toutes"
+				value="far"
+				onChange={() => {}}
+			/>,
+		);
+		await waitFor(() =>
+			expect(screen.getByRole('combobox', { name: 'Surcussale' })).toHaveValue('Branch far'),
+		);
+		expect(calls.received(surcussaleApi.list)).toHaveLength(2);
 	});
 
 	test('when they cannot be loaded it says so, and tries again', async () => {

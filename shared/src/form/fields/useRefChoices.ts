@@ -18,12 +18,12 @@ export interface RefChoices<L extends ListEndpoint = ListEndpoint> {
 
 /**
  * The rows that can be chosen. A short list is loaded whole; of a long one the server looks for
- * the words. `named` says the name of a row that may not be among those loaded.
+ * the words. A chosen row that is not among those loaded is asked for, unless `named` says its name.
  */
 export function useRefChoices<L extends ListEndpoint>(
 	{ from, choice, where }: RefChoices<L>,
 	value: string,
-	named: { readonly value: string; readonly label: string | null | undefined },
+	named?: { readonly value: string; readonly label: string | null | undefined },
 ) {
 	const [words, search] = useState('');
 	const query = { limit: PLAIN_LIMIT, ...where, ...(words && { q: words }) };
@@ -38,8 +38,12 @@ export function useRefChoices<L extends ListEndpoint>(
 	const items = (list.rows ?? []) as Array<ItemOf<L> & { id: string }>;
 	const choices: Choice[] = items.map((item) => ({ value: item.id, label: choice(item) }));
 	const isKnown = !value || choices.some((known) => known.value === value);
-	if (!isKnown && named.value === value && named.label)
-		choices.unshift({ value, label: named.label });
+	const label = named?.value === value ? named.label : undefined;
+	const chosen = useList(from as ListEndpoint, { limit: 1, id: value } as never, {
+		enabled: mayList && Boolean(list.rows) && !isKnown && !label,
+	}).rows?.[0];
+	if (!isKnown && label) choices.unshift({ value, label });
+	else if (!isKnown && chosen) choices.unshift({ value, label: choice(chosen as ItemOf<L>) });
 	return {
 		/** Without it there are no choices. */
 		mayList,

@@ -4,10 +4,9 @@ import { useFormats, useIntl } from '../../i18n/index.ts';
 import type { ListUrl } from '../../table/index.ts';
 import { Box, Input } from '../../ui/index.ts';
 import type { Filter } from '../kinds.ts';
-import type { Row } from '../row.ts';
 
 interface Props {
-	filter: Extract<Filter<Record<string, never>, Row>, { kind: 'date' }>;
+	filter: Extract<Filter<Record<string, never>>, { kind: 'date' }>;
 	url: ListUrl;
 }
 

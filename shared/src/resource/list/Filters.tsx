@@ -7,20 +7,18 @@ import { Button, NativeSelect } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import type { Filter } from '../kinds.ts';
 import { resourceMessages } from '../messages.ts';
-import type { Row } from '../row.ts';
 import { DateFilter } from './DateFilter.tsx';
 
-type AnyFilter = Filter<Record<string, never>, Row>;
+type AnyFilter = Filter<Record<string, never>>;
 type ControlledFilter = Exclude<AnyFilter, { kind: 'date' }>;
 
 interface Props {
 	resource: AnyResource;
 	url: ListUrl;
-	rows: readonly Row[] | undefined;
 }
 
 /** The filters of a list; what is chosen stands in the address. */
-export function Filters({ resource, url, rows }: Props) {
+export function Filters({ resource, url }: Props) {
 	const { formatMessage } = useIntl();
 	return (
 		<>
@@ -32,7 +30,6 @@ export function Filters({ resource, url, rows }: Props) {
 						key={filter.name}
 						filter={filter}
 						value={url.state.filters[filter.name]}
-						rows={rows}
 						onChange={(value) => url.change({ filters: { [filter.name]: value } })}
 					/>
 				),
@@ -49,11 +46,10 @@ export function Filters({ resource, url, rows }: Props) {
 interface ControlProps {
 	filter: ControlledFilter;
 	value: unknown;
-	rows: readonly Row[] | undefined;
 	onChange: (value: unknown) => void;
 }
 
-function FilterControl({ filter, value, rows, onChange }: ControlProps) {
+function FilterControl({ filter, value, onChange }: ControlProps) {
 	const { formatMessage } = useIntl();
 	const label = formatMessage(filter.label);
 	const all = formatMessage(resourceMessages.all, { filter: label });
@@ -68,8 +64,6 @@ function FilterControl({ filter, value, rows, onChange }: ControlProps) {
 				label={label}
 				emptyLabel={all}
 				value={(value as string | undefined) ?? ''}
-				// Every row shown has the value that is filtered by, so the first one can name it.
-				currentLabel={filter.shown && (rows?.[0]?.[filter.shown] as string | undefined)}
 				onChange={(id) => onChange(id || undefined)}
 			/>
 		);

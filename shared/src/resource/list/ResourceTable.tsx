@@ -102,12 +102,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 				toolbar={
 					<>
 						<SearchBox value={url.state.q} onSearch={search} />
-						<Filters
-							resource={resource}
-							url={url}
-							// Rows of the filter before would give the chosen one a wrong name.
-							rows={list.isPlaceholder ? undefined : list.rows}
-						/>
+						<Filters resource={resource} url={url} />
 					</>
 				}
 				failure={

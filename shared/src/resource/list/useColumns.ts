@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Totals } from '../../contract/index.ts';
 import { fieldSchemaOf } from '../../form/index.ts';
 import { type Formats, type IntlShape, useFormats, useIntl } from '../../i18n/index.ts';
 import type { DataColumn } from '../../table/index.ts';
@@ -11,7 +12,7 @@ export function useColumns(
 	resource: AnyResource,
 	rows: readonly Row[] | undefined,
 	/** Sums over every row of the filter, of the fields that the list adds up. */
-	totals: Readonly<Record<string, number>> | undefined,
+	totals: readonly Totals[] | undefined,
 ): readonly DataColumn<Row>[] {
 	const intl = useIntl();
 	const formats = useFormats();
@@ -54,24 +55,19 @@ function wordsOf(column: AnyColumn, intl: IntlShape): Record<string, string> | u
 	return Object.fromEntries(labels.map(([value, label]) => [value, intl.formatMessage(label)]));
 }
 
-/** `1 200,00 G · 20,00 $`: what is of several currencies adds up to no one figure. */
-function sumsByCurrency(
-	rows: readonly Row[],
-	name: string,
-	currency: string,
-	{ amount }: Formats,
-): string {
+/** What a page's rows add up to, by currency. */
+function sumsByCurrency(rows: readonly Row[], name: string, currency: string) {
 	const sums = new Map<string, number>();
 	for (const row of rows) {
 		const unit = String(row[currency]);
 		sums.set(unit, (sums.get(unit) ?? 0) + Number(row[name] ?? 0));
 	}
-	return [...sums].map(([unit, sum]) => amount(sum, unit)).join(' · ');
+	return [...sums];
 }
 
 interface Summed {
 	rows: readonly Row[] | undefined;
-	totals: Readonly<Record<string, number>> | undefined;
+	totals: readonly Totals[] | undefined;
 }
 
 function withTotals(
@@ -82,19 +78,27 @@ function withTotals(
 ): readonly DataColumn<Row>[] {
 	const defined = resource.columns as unknown as readonly AnyColumn[];
 	return columns.map((column, index) => {
-		const { kind, name, total, currency } = defined[index] as AnyColumn & {
+		const { name, total, currency } = defined[index] as AnyColumn & {
 			total?: true;
 			currency?: string;
 		};
 		if (!total || !rows?.length) return column;
-		if (currency) return { ...column, footer: sumsByCurrency(rows, name, currency, formats) };
-		const shown = kind === 'money' ? formats.amount : formats.count;
-		const sum = rows.reduce((before, row) => before + Number(row[name] ?? 0), 0);
-		const ofFilter = totals?.[name];
+		if (currency) {
+			// `1 200,00 G · 20,00 $`: what is of several currencies adds up to no one figure.
+			const shown = (sums: readonly (readonly [string, number])[]) =>
+				sums.map(([unit, sum]) => formats.amount(sum, unit)).join(' · ');
+			const ofFilter = totals
+				?.filter(({ sums }) => name in sums)
+				.map(({ currency: unit, sums }) => [unit, sums[name] as number] as const);
+			return {
+				...column,
+				footer: shown(sumsByCurrency(rows, name, currency)),
+				...(ofFilter?.length && { filterFooter: shown(ofFilter) }),
+			};
+		}
 		return {
 			...column,
-			footer: shown(sum),
-			...(ofFilter !== undefined && { filterFooter: shown(ofFilter) }),
+			footer: formats.count(rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)),
 		};
 	});
 }
