@@ -18,14 +18,13 @@ import { types } from './stages/types.mjs';
  *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }[]}
  */
 export const STAGES = [
-	{ name: 'style', title: 'format and lint', group: 'checks', run: style },
-	{ name: 'messages', title: 'texts in three languages', group: 'checks', run: messages },
-	{ name: 'types', title: 'TypeScript of every package', group: 'checks', run: types },
-	{ name: 'lint', title: 'hooks, texts, who imports whom', group: 'checks', run: lint },
+	{ name: 'style', title: 'format and lint', run: style },
+	{ name: 'messages', title: 'texts in three languages', run: messages },
+	{ name: 'types', title: 'TypeScript of every package', run: types },
+	{ name: 'lint', title: 'hooks, texts, who imports whom', run: lint },
 	{
 		name: 'unused',
 		title: 'unused files, exports and packages',
-		group: 'checks',
 		run: unused,
 	},
 	{ name: 'jest', title: 'shared, host and remotes', run: jestTests },

@@ -91,7 +91,10 @@ try {
 	const days = new URLSearchParams({ start_date: day, end_date: day, size: 'all' });
 	console.log(machineLine(await calmMachine()));
 	await page.goto(`${product.url}/dashboard/borlette/list-fiches?${days}`);
-	await page.locator(`table[aria-rowcount="${ROWS + 1}"] tbody a`).first().waitFor();
+	await page
+		.locator(`table[aria-rowcount="${ROWS + 1}"] tbody a`)
+		.first()
+		.waitFor();
 
 	for (const [name, speed] of Object.entries(SPEEDS)) {
 		const frames = await watchAt(page, speed);

@@ -31,7 +31,10 @@ async function turn(page: Page, themeMode: Mode): Promise<void> {
 		const newValue = JSON.stringify({ themeMode: mode });
 		window.dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }));
 	}, themeMode);
-	await page.waitForFunction((mode) => document.documentElement.classList.contains(mode), themeMode);
+	await page.waitForFunction(
+		(mode) => document.documentElement.classList.contains(mode),
+		themeMode,
+	);
 }
 
 /**

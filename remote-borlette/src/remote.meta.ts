@@ -4,16 +4,16 @@ export const meta = {
 	name: 'remote-borlette',
 	contract: '^1.2.0',
 	api: {
-		agent: '^1.0.0',
+		agent: '^1.2.0',
 		'boules-block': '^1.0.0',
 		events: '^1.0.0',
-		fiche: '^1.1.0',
+		fiche: '^2.0.0',
 		limits: '^1.0.0',
 		lotto: '^1.0.0',
 		regle: '^1.0.0',
-		statistique: '^1.1.0',
-		surcussale: '^1.0.0',
-		tirage: '^1.0.0',
+		statistique: '^1.2.0',
+		surcussale: '^1.2.0',
+		tirage: '^1.1.0',
 	},
 	routes: [
 		{

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
-import { Skeleton } from '../ui/index.ts';
+import { memo, type ReactNode } from 'react';
 import type { DataColumn, ListTable } from './column.ts';
 import { TableRow } from './TableRow.tsx';
 
@@ -115,13 +114,13 @@ export function SkeletonBody({ columns }: { columns: number }) {
 	);
 }
 
-/** One row that is not here yet. */
-export const SkeletonRow = ({ columns }: { columns: number }) => (
+/** One row that is not here yet; plain as rows are, because a dragged scroll bar shows hundreds. */
+export const SkeletonRow = memo(({ columns }: { columns: number }) => (
 	<tr aria-hidden>
 		{Array.from({ length: columns }, (_, column) => (
 			<td key={column}>
-				<Skeleton height="3.5" width={column === 0 ? '60%' : '40%'} minWidth="8" />
+				<div data-outline="" />
 			</td>
 		))}
 	</tr>
-);
+));

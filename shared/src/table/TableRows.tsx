@@ -60,58 +60,60 @@ export function TableRows<Row extends object>({
 	const rowHeight = ROW_HEIGHT[view.density];
 	const drawn = { columns, view, leading: isSelectable, trailing: Boolean(actions) };
 	return (
-		<Box
-			ref={setScroller}
-			css={[tableStyle, endEdgeStyle(Boolean(actions))]}
-			style={rowHeightOf(view.density)}
-			role="region"
-			aria-label={label}
-			tabIndex={0}
-			overflow="auto"
-			maxHeight={isVirtual || endless ? 'calc(100dvh - 240px)' : undefined}
-			aria-busy={isRefreshing || !rows}
-			opacity={isRefreshing ? 0.6 : 1}
-			transition="opacity 160ms"
-		>
-			<table aria-rowcount={isVirtual ? count + 1 : undefined} style={widthStyle(drawn)}>
-				<VisuallyHidden as="caption">{label}</VisuallyHidden>
-				<Widths {...drawn} />
-				<TableHead
-					table={table}
-					columns={columns}
-					sort={state.sort}
-					onSort={(sort) => onChange({ sort })}
-					isSelectable={isSelectable}
-					hasActions={Boolean(actions)}
-					widths={view.widths}
-					onWidths={(widths) => onView({ widths })}
-				/>
-				{!rows && (
-					<SkeletonBody
-						columns={columns.length + Number(isSelectable) + Number(Boolean(actions))}
-					/>
-				)}
-				{rows && endless && (
-					<EndlessBody
-						{...endless}
+		<Box css={endEdgeStyle}>
+			<Box
+				ref={setScroller}
+				css={tableStyle}
+				style={rowHeightOf(view.density)}
+				role="region"
+				aria-label={label}
+				tabIndex={0}
+				overflow="auto"
+				maxHeight={isVirtual || endless ? 'calc(100dvh - 240px)' : undefined}
+				aria-busy={isRefreshing || !rows}
+				opacity={isRefreshing ? 0.6 : 1}
+				transition="opacity 160ms"
+			>
+				<table aria-rowcount={isVirtual ? count + 1 : undefined} style={widthStyle(drawn)}>
+					<VisuallyHidden as="caption">{label}</VisuallyHidden>
+					<Widths {...drawn} />
+					<TableHead
+						table={table}
 						columns={columns}
-						rowHref={rowHref}
-						actions={actions}
-						scroller={scroller}
-						rowHeight={rowHeight}
+						sort={state.sort}
+						onSort={(sort) => onChange({ sort })}
+						isSelectable={isSelectable}
+						hasActions={Boolean(actions)}
+						widths={view.widths}
+						onWidths={(widths) => onView({ widths })}
 					/>
-				)}
-				{rows && !endless && !isVirtual && <PlainBody {...body} />}
-				{rows && !endless && isVirtual && (
-					<VirtualBody {...body} scroller={scroller} rowHeight={rowHeight} />
-				)}
-				<TableFoot
-					columns={columns}
-					totals={endless ? undefined : totals}
-					leading={isSelectable}
-					trailing={Boolean(actions)}
-				/>
-			</table>
+					{!rows && (
+						<SkeletonBody
+							columns={columns.length + Number(isSelectable) + Number(Boolean(actions))}
+						/>
+					)}
+					{rows && endless && (
+						<EndlessBody
+							{...endless}
+							columns={columns}
+							rowHref={rowHref}
+							actions={actions}
+							scroller={scroller}
+							rowHeight={rowHeight}
+						/>
+					)}
+					{rows && !endless && !isVirtual && <PlainBody {...body} />}
+					{rows && !endless && isVirtual && (
+						<VirtualBody {...body} scroller={scroller} rowHeight={rowHeight} />
+					)}
+					<TableFoot
+						columns={columns}
+						totals={endless ? undefined : totals}
+						leading={isSelectable}
+						trailing={Boolean(actions)}
+					/>
+				</table>
+			</Box>
 		</Box>
 	);
 }

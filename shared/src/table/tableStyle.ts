@@ -58,6 +58,15 @@ export const tableStyle = {
 	},
 	// Once widths are drawn, what does not fit is cut.
 	'& table[style*=fixed] :is(th, td)': { overflow: 'hidden', textOverflow: 'ellipsis' },
+	// Stands for a value that is still under way.
+	'& [data-outline]': {
+		width: '40%',
+		minWidth: '8',
+		height: '3.5',
+		borderRadius: 'l2',
+		background: 'bg.emphasized',
+	},
+	'& td:first-of-type > [data-outline]': { width: '60%' },
 	'& tbody tr:hover': { background: 'bg.subtle' },
 	'& tbody tr[aria-current]': { background: 'bg.success' },
 	'& tbody tr[aria-selected=true]': { background: 'colorPalette.subtle' },
@@ -99,28 +108,36 @@ export const tableStyle = {
 } as const;
 
 /**
- * That columns lie beyond the end edge: the table fades out there, or what stays in sight casts a
- * shadow on them. Where all fit there is nothing to scroll, so no timeline, and `--beyond` stays 0.
+ * That columns lie beyond the end edge: it is in the shade until they are scrolled to. Where all fit
+ * there is nothing to scroll, so no timeline and no shade. It stands over the table: what cells
+ * inherit, and a mask over them, would be worked out anew for each frame of a scroll.
  */
-export const endEdgeStyle = (hasActions: boolean) =>
-	({
+export const endEdgeStyle = {
+	position: 'relative',
+	timelineScope: '--list',
+	// Around the box its outline would be cut by the frame.
+	'& > [role=region]': { scrollTimeline: '--list inline', outlineOffset: '-2px' },
+	'&::after': {
+		content: '""',
+		position: 'absolute',
+		insetBlock: 0,
+		insetInlineEnd: 0,
+		width: '20px',
+		zIndex: 3,
+		pointerEvents: 'none',
+		opacity: 0,
+		background: shadeTo('right'),
 		animationName: 'beyond',
 		animationFillMode: 'both',
-		animationTimeline: 'scroll(self inline)',
+		animationTimeline: '--list',
 		animationRange: 'calc(100% - 16px) 100%',
-		// Around the box it would be cut by the frame.
-		outlineOffset: '-2px',
-		...(hasActions
-			? {
-					'& [data-actions]': {
-						boxShadow: '-8px 0 8px -6px rgb(0 0 0 / calc(var(--beyond, 0) * 0.24))',
-					},
-				}
-			: { maskImage: fadeTo('right'), '[dir=rtl] &': { maskImage: fadeTo('left') } }),
-	}) as const;
-
-const fadeTo = (end: 'left' | 'right') =>
-	`linear-gradient(to ${end}, #000 calc(100% - 48px), rgb(0 0 0 / calc(1 - var(--beyond, 0) * 0.8)))`;
+	},
+	'[dir=rtl] &::after': { background: shadeTo('left') },
+} as const;
 
 export const rowHeightOf = (density: Density) =>
 	({ '--row-height': `${ROW_HEIGHT[density]}px` }) as CSSProperties;
+
+function shadeTo(end: 'left' | 'right'): string {
+	return `linear-gradient(to ${end}, transparent, rgb(0 0 0 / 0.2))`;
+}

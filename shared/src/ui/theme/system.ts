@@ -27,7 +27,7 @@ export const system = createSystem(
 		globalCss: globalStyles,
 		theme: {
 			breakpoints,
-			keyframes: { ...keyframes, beyond: { from: { '--beyond': '1' }, to: { '--beyond': '0' } } },
+			keyframes: { ...keyframes, beyond: { from: { opacity: 1 }, to: { opacity: 0 } } },
 			tokens,
 			semanticTokens,
 			textStyles,
