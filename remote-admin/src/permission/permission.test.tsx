@@ -40,10 +40,11 @@ const open = async (person = aPerson(), user = aUser()) => {
 		route: '/dashboard/user/permissions/:userId/edit',
 		user,
 	});
-	await screen.findByRole('checkbox', { name: 'Voir les fiches' });
+	await screen.findByLabelText('Voir les fiches');
 	return { ...opened, calls };
 };
-const box = (name: string) => screen.getByRole('checkbox', { name });
+// There are more than a hundred: by role each would have its name worked out.
+const box = (name: string) => screen.getByLabelText(name, { selector: '[type=checkbox]' });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
 test('every code stands in one section', () => {

@@ -9,7 +9,8 @@ test('columns, their order and the density are kept in the browser', async () =>
 	const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 	const first = await open();
 	await screen.findByRole('link', { name: 'Nom1' });
-	expect(headings()).toEqual(['', 'Nom', 'Pseudo', 'Commission', 'État', 'Actions']);
+	const all = ['', 'Nom', 'Prénom', 'Pseudo', 'Commission', 'État', 'Actions'];
+	expect(headings()).toEqual(all);
 	await first.user.click(screen.getByRole('button', { name: 'Affichage' }));
 	await first.user.click(await screen.findByRole('checkbox', { name: 'Pseudo' }));
 	await first.user.click(screen.getByRole('button', { name: 'Déplacer État vers le début' }));
@@ -17,11 +18,11 @@ test('columns, their order and the density are kept in the browser', async () =>
 	first.unmount();
 	const second = await open();
 	await screen.findByRole('link', { name: 'Nom1' });
-	expect(headings()).toEqual(['', 'Nom', 'État', 'Commission', 'Actions']);
+	expect(headings()).toEqual(['', 'Nom', 'Prénom', 'État', 'Commission', 'Actions']);
 	await second.user.click(screen.getByRole('button', { name: 'Affichage' }));
 	expect(await screen.findByRole('radio', { name: 'Compacte' })).toBeChecked();
 	await second.user.click(screen.getByRole('button', { name: 'Revenir à l’affichage de départ' }));
-	expect(headings()).toEqual(['', 'Nom', 'Pseudo', 'Commission', 'État', 'Actions']);
+	expect(headings()).toEqual(all);
 });
 
 test('a view has a name: search, filters, order and columns come back together', async () => {
