@@ -32,7 +32,7 @@ test.describe('a company', () => {
 		await expect(sheet).toHaveAttribute('aria-label', new RegExp(invoice.number));
 		await look(page, 'invoice-pdf');
 		const stored = page.waitForEvent('download');
-		await page.getByRole('button', { name: 'Télécharger' }).click();
+		await new Shell(page).main.getByRole('button', { name: 'Télécharger' }).click();
 		const bytes = await readFile(await (await stored).path());
 		const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
 			mergePages: true,
