@@ -139,5 +139,5 @@ export const rowHeightOf = (density: Density) =>
 	({ '--row-height': `${ROW_HEIGHT[density]}px` }) as CSSProperties;
 
 function shadeTo(end: 'left' | 'right'): string {
-	return `linear-gradient(to ${end}, transparent, rgb(0 0 0 / 0.2))`;
+	return `linear-gradient(to ${end}, transparent, rgb(0 0 0 / 0.14))`;
 }
