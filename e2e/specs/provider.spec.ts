@@ -137,6 +137,35 @@ test.describe('the provider', () => {
 		await expect(new Shell(page).toast(/enregistrées/)).toBeVisible();
 	});
 
+	test('adds a country with its flag, renames it and removes it', async ({ page, problems }) => {
+		problems.allow(/status of 422/);
+		await page.goto('/dashboard/user/pays/new');
+		const form = new Form(page);
+		await form.fill({ Nom: 'Antarctique', Code: 'HT' });
+		await page.locator('input[type=file]').setInputFiles({
+			name: 'flag.png',
+			mimeType: 'image/png',
+			buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 90, height: 60 } }),
+		});
+		await form.save.click();
+		await expect(form.field('Code')).toHaveAccessibleDescription(/déjà prise/);
+		await form.fill({ Code: 'AQ' });
+		await form.save.click();
+		const list = new Table(page);
+		const flag = list.row('Antarctique').locator('img');
+		await expect
+			.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBe(90);
+		await list.row('AQ').getByRole('link', { name: 'Antarctique' }).click();
+		await form.fill({ Nom: 'Terre Adélie' });
+		await form.save.click();
+		await expect(list.row('AQ')).toContainText('Terre Adélie');
+		await look(page, 'pays');
+		await list.act(list.row('AQ'), 'Supprimer');
+		await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+		await expect(list.row('AQ')).toHaveCount(0);
+	});
+
 	test('reads what a visitor wrote', async ({ page }) => {
 		const name = unique('Visiteur ');
 		await page.goto('/contact-us');
