@@ -2,7 +2,7 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 
 export const meta = {
 	name: 'remote-borlette',
-	contract: '^1.2.0',
+	contract: '^1.3.0',
 	api: {
 		agent: '^1.2.0',
 		'boules-block': '^1.0.0',

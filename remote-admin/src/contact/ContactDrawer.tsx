@@ -1,18 +1,8 @@
 import { contactApi } from '@borlette/shared/contract/contact';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
-import {
-	Box,
-	Button,
-	CloseButton,
-	Drawer,
-	ErrorState,
-	HStack,
-	MailIcon,
-	Portal,
-	Skeleton,
-	Text,
-} from '@borlette/shared/ui';
+import { RowPanel } from '@borlette/shared/resource';
+import { Box, Button, Drawer, ErrorState, MailIcon, Skeleton, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 /** The whole message of a visitor, and the way to answer it. */
@@ -22,60 +12,45 @@ export function ContactDrawer({ name: messageId, onClose }: { name: string; onCl
 	const errorText = useErrorText();
 	const { data, error, refetch } = useRead(contactApi.one, { params: { messageId } });
 	return (
-		<Drawer.Root open placement="end" size="md" onOpenChange={({ open }) => !open && onClose()}>
-			<Portal>
-				<Drawer.Backdrop />
-				<Drawer.Positioner>
-					<Drawer.Content>
-						<Drawer.Header>
-							<Drawer.Title>{data?.name ?? formatMessage(messages.message)}</Drawer.Title>
-						</Drawer.Header>
-						<Drawer.Body tabIndex={0}>
-							{data && (
-								<>
-									<Text color="fg.muted">{dateTime(data.created_at)}</Text>
-									<Text mt="1">{data.email}</Text>
-									{data.phone && <Text dir="ltr">{phone(data.phone)}</Text>}
-									<Text mt="5" textStyle="md" whiteSpace="pre-wrap" overflowWrap="anywhere">
-										{data.message}
-									</Text>
-								</>
-							)}
-							{!data && error && (
-								<ErrorState
-									title={formatMessage(messages.unknown)}
-									text={errorText(error)}
-									{...(error.isPassing && { onRetry: () => void refetch() })}
-								/>
-							)}
-							{!data && !error && (
-								<Box aria-busy="true">
-									<Skeleton height="160px" />
-								</Box>
-							)}
-						</Drawer.Body>
-						{data && (
-							<Drawer.Footer>
-								<HStack>
-									<Button asChild>
-										<a href={`mailto:${encodeURIComponent(data.email)}`}>
-											<MailIcon aria-hidden />
-											{formatMessage(messages.answer)}
-										</a>
-									</Button>
-								</HStack>
-							</Drawer.Footer>
-						)}
-						<Drawer.CloseTrigger asChild>
-							<CloseButton
-								size="sm"
-								colorPalette="gray"
-								aria-label={formatMessage(messages.close)}
-							/>
-						</Drawer.CloseTrigger>
-					</Drawer.Content>
-				</Drawer.Positioner>
-			</Portal>
-		</Drawer.Root>
+		<RowPanel
+			title={data?.name ?? formatMessage(messages.message)}
+			closeLabel={formatMessage(messages.close)}
+			footer={
+				data && (
+					<Drawer.Footer>
+						<Button asChild>
+							<a href={`mailto:${encodeURIComponent(data.email)}`}>
+								<MailIcon aria-hidden />
+								{formatMessage(messages.answer)}
+							</a>
+						</Button>
+					</Drawer.Footer>
+				)
+			}
+			onClose={onClose}
+		>
+			{data && (
+				<>
+					<Text color="fg.muted">{dateTime(data.created_at)}</Text>
+					<Text mt="1">{data.email}</Text>
+					{data.phone && <Text dir="ltr">{phone(data.phone)}</Text>}
+					<Text mt="5" textStyle="md" whiteSpace="pre-wrap" overflowWrap="anywhere">
+						{data.message}
+					</Text>
+				</>
+			)}
+			{!data && error && (
+				<ErrorState
+					title={formatMessage(messages.unknown)}
+					text={errorText(error)}
+					{...(error.isPassing && { onRetry: () => void refetch() })}
+				/>
+			)}
+			{!data && !error && (
+				<Box aria-busy="true">
+					<Skeleton height="160px" />
+				</Box>
+			)}
+		</RowPanel>
 	);
 }

@@ -1,19 +1,9 @@
 import type { TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { useList } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { RowPanel } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
-import {
-	Box,
-	Button,
-	CloseButton,
-	Drawer,
-	EmptyState,
-	ErrorState,
-	Portal,
-	Skeleton,
-	VisuallyHidden,
-} from '@borlette/shared/ui';
-import { useRef } from 'react';
+import { Box, Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@borlette/shared/ui';
 import { ChangeTable } from './ChangeTable.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { messages } from './messages.ts';
@@ -31,58 +21,36 @@ export function TracePanel({ trail, name, onClose }: PanelProps & { trail: Trail
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const titleOf = useEntryTitle();
-	const closeButton = useRef<HTMLButtonElement>(null);
 	const { rows, error, refetch } = useList(trail, { id: name, limit: 1 });
 	const entry = rows?.[0];
 	const isUnknown = (rows && !entry) || error?.code === 'validation_failed';
 	return (
-		<Drawer.Root
-			open
-			placement="end"
+		<RowPanel
+			title={entry ? titleOf(entry) : formatMessage(messages.entry)}
+			closeLabel={formatMessage(messages.close)}
 			size="lg"
-			onOpenChange={({ open }) => !open && onClose()}
-			initialFocusEl={() => closeButton.current}
+			onClose={onClose}
 		>
-			<Portal>
-				<Drawer.Backdrop />
-				<Drawer.Positioner>
-					<Drawer.Content>
-						<Drawer.Header>
-							<Drawer.Title>{entry ? titleOf(entry) : formatMessage(messages.entry)}</Drawer.Title>
-						</Drawer.Header>
-						<Drawer.Body py="4" tabIndex={0}>
-							{isUnknown ? (
-								<EmptyState
-									title={formatMessage(messages.unknownTitle)}
-									text={formatMessage(messages.unknownText)}
-								/>
-							) : entry ? (
-								<Entry entry={entry} />
-							) : error ? (
-								<ErrorState
-									title={formatMessage(messages.failedTitle)}
-									text={errorText(error)}
-									onRetry={() => void refetch()}
-								/>
-							) : (
-								<Box role="status" aria-busy="true">
-									<VisuallyHidden>{formatMessage(messages.loading)}</VisuallyHidden>
-									<Skeleton height="360px" />
-								</Box>
-							)}
-						</Drawer.Body>
-						<Drawer.CloseTrigger asChild>
-							<CloseButton
-								ref={closeButton}
-								size="sm"
-								colorPalette="gray"
-								aria-label={formatMessage(messages.close)}
-							/>
-						</Drawer.CloseTrigger>
-					</Drawer.Content>
-				</Drawer.Positioner>
-			</Portal>
-		</Drawer.Root>
+			{isUnknown ? (
+				<EmptyState
+					title={formatMessage(messages.unknownTitle)}
+					text={formatMessage(messages.unknownText)}
+				/>
+			) : entry ? (
+				<Entry entry={entry} />
+			) : error ? (
+				<ErrorState
+					title={formatMessage(messages.failedTitle)}
+					text={errorText(error)}
+					onRetry={() => void refetch()}
+				/>
+			) : (
+				<Box role="status" aria-busy="true">
+					<VisuallyHidden>{formatMessage(messages.loading)}</VisuallyHidden>
+					<Skeleton height="360px" />
+				</Box>
+			)}
+		</RowPanel>
 	);
 }
 

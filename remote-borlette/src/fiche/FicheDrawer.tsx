@@ -2,20 +2,9 @@ import { ficheApi } from '@borlette/shared/contract/fiche';
 import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
-import { StatusBadge } from '@borlette/shared/resource';
+import { RowPanel, StatusBadge } from '@borlette/shared/resource';
 import { ficheStates, groupedRef, Ticket } from '@borlette/shared/ticket';
-import {
-	Box,
-	CloseButton,
-	Drawer,
-	EmptyState,
-	ErrorState,
-	HStack,
-	Portal,
-	Skeleton,
-	VisuallyHidden,
-} from '@borlette/shared/ui';
-import { useRef } from 'react';
+import { Box, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@borlette/shared/ui';
 import { FicheActions } from './FicheActions.tsx';
 import { FicheHistory } from './FicheHistory.tsx';
 import { messages } from './messages.ts';
@@ -32,69 +21,45 @@ export function FicheDrawer({ name, onClose }: { name: string; onClose: () => vo
 	);
 	const isUnknown = refCode === null || read.error?.code === 'not_found';
 	const { data } = read;
-	const closeButton = useRef<HTMLButtonElement>(null);
 	return (
-		<Drawer.Root
-			open
-			placement="end"
-			size="md"
-			onOpenChange={({ open }) => !open && onClose()}
-			initialFocusEl={() => closeButton.current}
+		<RowPanel
+			title={formatMessage(messages.ticket, {
+				ref: refCode ? groupedRef(refCode) : name.slice(0, 40),
+			})}
+			beside={
+				data && (
+					<StatusBadge tone={ficheStates[data.fiche.status].tone}>
+						{formatMessage(ficheStates[data.fiche.status].label)}
+					</StatusBadge>
+				)
+			}
+			closeLabel={formatMessage(messages.close)}
+			isDesk
+			footer={data && <FicheActions of={data} onClosed={() => void read.refetch()} />}
+			onClose={onClose}
 		>
-			<Portal>
-				<Drawer.Backdrop />
-				<Drawer.Positioner>
-					<Drawer.Content>
-						<Drawer.Header>
-							<HStack gap="3" flexWrap="wrap">
-								<Drawer.Title>
-									{formatMessage(messages.ticket, {
-										ref: refCode ? groupedRef(refCode) : name.slice(0, 40),
-									})}
-								</Drawer.Title>
-								{data && (
-									<StatusBadge tone={ficheStates[data.fiche.status].tone}>
-										{formatMessage(ficheStates[data.fiche.status].label)}
-									</StatusBadge>
-								)}
-							</HStack>
-						</Drawer.Header>
-						<Drawer.Body bg="bg" py="6" tabIndex={0}>
-							{isUnknown ? (
-								<EmptyState
-									title={formatMessage(messages.unknownTitle)}
-									text={formatMessage(messages.unknownText)}
-								/>
-							) : data ? (
-								<>
-									<Ticket ticket={data.ticket} />
-									<FicheHistory fiche={data.fiche} />
-								</>
-							) : read.error ? (
-								<ErrorState
-									title={formatMessage(messages.failedTitle)}
-									text={errorText(read.error)}
-									onRetry={() => void read.refetch()}
-								/>
-							) : (
-								<Box role="status" aria-busy="true">
-									<VisuallyHidden>{formatMessage(messages.loading)}</VisuallyHidden>
-									<Skeleton height="480px" width="80mm" mx="auto" borderRadius="md" />
-								</Box>
-							)}
-						</Drawer.Body>
-						{data && <FicheActions of={data} onClosed={() => void read.refetch()} />}
-						<Drawer.CloseTrigger asChild>
-							<CloseButton
-								ref={closeButton}
-								size="sm"
-								colorPalette="gray"
-								aria-label={formatMessage(messages.close)}
-							/>
-						</Drawer.CloseTrigger>
-					</Drawer.Content>
-				</Drawer.Positioner>
-			</Portal>
-		</Drawer.Root>
+			{isUnknown ? (
+				<EmptyState
+					title={formatMessage(messages.unknownTitle)}
+					text={formatMessage(messages.unknownText)}
+				/>
+			) : data ? (
+				<>
+					<Ticket ticket={data.ticket} />
+					<FicheHistory fiche={data.fiche} />
+				</>
+			) : read.error ? (
+				<ErrorState
+					title={formatMessage(messages.failedTitle)}
+					text={errorText(read.error)}
+					onRetry={() => void read.refetch()}
+				/>
+			) : (
+				<Box role="status" aria-busy="true">
+					<VisuallyHidden>{formatMessage(messages.loading)}</VisuallyHidden>
+					<Skeleton height="480px" width="80mm" mx="auto" borderRadius="md" />
+				</Box>
+			)}
+		</RowPanel>
 	);
 }

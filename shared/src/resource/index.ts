@@ -31,5 +31,6 @@ export { Filters as ResourceFilters } from './list/Filters.tsx';
 export { listUrlOptionsOf } from './list/filterValue.ts';
 export { MARKED, ResourceTable } from './list/ResourceTable.tsx';
 export { RowDialog } from './list/RowDialog.tsx';
+export { RowPanel } from './list/RowPanel.tsx';
 export { queryOfState, useResourceList } from './list/useResourceList.ts';
 export { resourceMessages } from './messages.ts';
