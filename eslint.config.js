@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { addresses } from './.ci/lint/addresses.mjs';
 import { texts } from './.ci/lint/texts.mjs';
 import { walls } from './.ci/lint/walls.mjs';
 
@@ -22,5 +23,6 @@ export default [
 		rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
 	},
 	texts,
+	...addresses,
 	...walls(import.meta.dirname),
 ];

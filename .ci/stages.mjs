@@ -1,5 +1,6 @@
 import { lint, style, unused } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
+import { screens } from './stages/screens.mjs';
 import {
 	apiTests,
 	browserTests,
@@ -20,6 +21,7 @@ import { types } from './stages/types.mjs';
 export const STAGES = [
 	{ name: 'style', title: 'format and lint', run: style },
 	{ name: 'messages', title: 'texts in three languages', run: messages },
+	{ name: 'screens', title: 'screens by name', run: screens },
 	{ name: 'types', title: 'TypeScript of every package', run: types },
 	{ name: 'lint', title: 'hooks, texts, who imports whom', run: lint },
 	{

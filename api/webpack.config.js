@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readConstants } from '@borlette/shared/config/webpack/read-meta.mjs';
+import { offersOfApi } from '@borlette/shared/config/proof/offers.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,14 +10,16 @@ const isPackage = (request) => /^[^./]/.test(request) && !request.startsWith('@b
 class ApiFactsPlugin {
 	apply(compiler) {
 		const { Compilation, sources } = compiler.webpack;
-		const contract = here('../shared/src/contract/features.ts');
+		const shared = here('../shared');
 		compiler.hooks.thisCompilation.tap('ApiFacts', (compilation) => {
-			compilation.fileDependencies.add(contract);
+			compilation.contextDependencies.add(here('../shared/src/contract'));
 			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 			compilation.hooks.processAssets.tapPromise({ name: 'ApiFacts', stage }, async () => {
-				const { API_FEATURES: features } = await readConstants(contract);
-				const text = `${JSON.stringify({ features }, null, '\t')}\n`;
-				compilation.emitAsset('api.json', new sources.RawSource(text));
+				const { list, shapes } = await offersOfApi(shared);
+				const emit = (name, facts) =>
+					compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(facts)}\n`));
+				emit('api.json', list);
+				emit('api-shapes.json', { calls: shapes });
 			});
 		});
 	}

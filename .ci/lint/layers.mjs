@@ -9,8 +9,9 @@ export const LAYERS = {
 	data: ['contract', 'api'],
 	session: ['contract', 'api'],
 	federation: ['contract'],
+	screens: ['contract', 'router', 'session', 'federation'],
 	i18n: ['contract', 'api', 'session'],
-	ui: ['contract', 'router', 'session', 'i18n'],
+	ui: ['contract', 'router', 'session', 'screens', 'i18n'],
 	ticket: ['contract', 'i18n', 'ui'],
 	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	form: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
@@ -21,12 +22,58 @@ export const LAYERS = {
 		'data',
 		'session',
 		'federation',
+		'screens',
 		'i18n',
 		'ui',
 		'table',
 		'form',
 	],
 	'what-if': ['contract', 'data', 'session', 'i18n', 'ui'],
+};
+
+/**
+ * Rooms of `host/src` and what each may import, lowest first. What is loaded and shown of remotes
+ * knows nothing of mixes, layout and pages; those hang on it.
+ */
+export const HOST_ROOMS = {
+	settings: [],
+	session: ['layout', 'pages'],
+	'federation/registry': [],
+	'federation/integrity': ['federation/registry'],
+	'federation/watch': ['federation/registry', 'federation/integrity'],
+	'federation/containment': ['federation/registry', 'federation/integrity', 'federation/watch'],
+	'federation/loading': [
+		'federation/registry',
+		'federation/integrity',
+		'federation/watch',
+		'federation/containment',
+		'session',
+	],
+	'federation/notes': [
+		'federation/registry',
+		'federation/integrity',
+		'federation/watch',
+		'federation/loading',
+		'settings',
+	],
+	'federation/pages': [
+		'federation/registry',
+		'federation/integrity',
+		'federation/containment',
+		'federation/watch',
+		'federation/loading',
+		'federation/notes',
+		'session',
+	],
+	mixes: [
+		'federation/registry',
+		'federation/integrity',
+		'federation/containment',
+		'federation/watch',
+		'federation/loading',
+		'federation/notes',
+		'settings',
+	],
 };
 
 /** Packages that one layer wraps: everybody else goes through its door. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
-import { LAYERS, WRAPPED } from './layers.mjs';
+import { HOST_ROOMS, LAYERS, WRAPPED } from './layers.mjs';
 
 const SOURCES = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
@@ -35,6 +35,7 @@ function zones(root) {
 	return [
 		...layerZones(),
 		...packageZones(remotes),
+		...roomZones(),
 		...remotes.flatMap((remote) =>
 			siblingZones(
 				root,
@@ -59,6 +60,18 @@ function layerZones() {
 			message: `shared/src/${layer} imports ${list}: move what is needed down into one that both may import.`,
 		};
 	});
+}
+
+/** Rooms that no other room of the list names (layout, pages) may import every room. */
+function roomZones() {
+	const names = [...Object.keys(HOST_ROOMS), 'layout', 'pages'];
+	return Object.entries(HOST_ROOMS).map(([room, allowed]) => ({
+		target: `./host/src/${room}/**/!(*.test).{ts,tsx}`,
+		from: names
+			.filter((name) => name !== room && !allowed.includes(name))
+			.map((name) => `./host/src/${name}`),
+		message: `host/src/${room} imports ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other room'}: let the room above hand in what is needed (arrangeRegistry, FailureAction).`,
+	}));
 }
 
 function packageZones(remotes) {
@@ -143,7 +156,7 @@ const restrict = (files, patterns, ignores = TESTS) => ({
 });
 
 const TESTING = {
-	regex: '^@borlette/shared/(testing|config)',
+	regex: '^@borlette/shared/(testing|config/(?!metadata/|fit/))',
 	message: 'Only tests and configurations import it.',
 };
 const RELATIVE_SHARED = {

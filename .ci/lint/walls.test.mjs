@@ -16,6 +16,9 @@ const FILES = [
 	'shared/src/form/index.ts',
 	'shared/src/testing/index.ts',
 	'host/src/App.ts',
+	'host/src/federation/registry/store.ts',
+	'host/src/federation/loading/load.ts',
+	'host/src/mixes/store.ts',
 	'remote-one/src/agent/AgentPage.ts',
 	'remote-one/src/pays/PaysPage.ts',
 	'remote-two/src/remote.ts',
@@ -64,7 +67,11 @@ async function messagesFor(file, imported) {
 
 const FORBIDDEN = [
 	['shared/src/contract/agent.ts', '../api/index.ts', /contract imports no other layer/],
-	['shared/src/ui/Table.ts', '../form/index.ts', /ui imports only contract, router, session, i18n/],
+	[
+		'shared/src/ui/Table.ts',
+		'../form/index.ts',
+		/ui imports only contract, router, session, screens, i18n/,
+	],
 	['shared/src/ui/Table.ts', '../testing/index.ts', /shared\/src\/ui imports only/],
 	['shared/src/ui/Table.ts', '../../../host/src/App.ts', /shared knows nobody/],
 	['shared/src/form/Field.ts', '@chakra-ui/react', /import the part from @borlette\/shared\/ui/],
@@ -72,6 +79,16 @@ const FORBIDDEN = [
 	['host/src/App.ts', '../../remote-two/src/remote.ts', /The host knows no other package/],
 	['host/src/App.ts', 'react-router-dom', /from @borlette\/shared\/router/],
 	['host/src/App.ts', '../../shared/src/ui/index.ts', /Go through a door of shared/],
+	[
+		'host/src/federation/registry/store.ts',
+		'../../mixes/store.ts',
+		/federation\/registry imports no other room/,
+	],
+	[
+		'host/src/federation/registry/store.ts',
+		'../loading/load.ts',
+		/federation\/registry imports no other room/,
+	],
 	['remote-one/src/agent/AgentPage.ts', '../pays/PaysPage.ts', /No feature imports a sibling/],
 	[
 		'remote-one/src/agent/AgentPage.ts',
@@ -106,6 +123,8 @@ const ALLOWED = [
 	['shared/src/form/Field.ts', '../ui/index.ts'],
 	['shared/src/ui/Table.test.ts', '../testing/index.ts'],
 	['shared/src/ui/parts.ts', '@chakra-ui/react'],
+	['host/src/mixes/store.ts', '../federation/loading/load.ts'],
+	['host/src/federation/loading/load.ts', '../registry/store.ts'],
 	['remote-one/src/agent/AgentForm.ts', './AgentPage.ts'],
 	['remote-one/src/agent/AgentForm.ts', '@borlette/shared/ui'],
 	['remote-one/src/agent/AgentForm.test.ts', '@borlette/shared/testing'],

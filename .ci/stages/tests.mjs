@@ -10,7 +10,7 @@ const REPORTS = '.cache/reports';
 
 /** Tests of the tools themselves, with Node's own runner. */
 export function scriptTests({ root }) {
-	const files = ['.ci', 'deploy'].flatMap((folder) =>
+	const files = ['.ci', 'deploy', 'shared/config'].flatMap((folder) =>
 		readdirSync(path.join(root, folder), { recursive: true })
 			.map((file) => path.join(folder, String(file)))
 			.filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules')),

@@ -23,6 +23,8 @@ export interface Config {
 	webDir: string | undefined;
 	storeDir: string | undefined;
 	trustFile: string | undefined;
+	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
+	registryUrls: readonly string[];
 	remoteOrigins: readonly string[];
 	trustProxy: readonly string[];
 	demo: boolean;
@@ -129,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		webDir: path('WEB_DIR'),
 		storeDir: path('STORE_DIR'),
 		trustFile: path('TRUST_FILE'),
+		registryUrls: list('REGISTRY_URLS'),
 		remoteOrigins: list('REMOTE_ORIGINS'),
 		trustProxy: list('TRUST_PROXY'),
 		demo: flag('DEMO'),

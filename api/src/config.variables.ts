@@ -118,6 +118,13 @@ const variables = {
 		schema: Type.String(),
 		remedy: 'there is no such file; `pnpm release keys` makes one',
 	},
+	REGISTRY_URLS: {
+		default: '',
+		meaning:
+			'Registries that another server has, separated by blanks: open pages are told of their changes',
+		schema: Type.String({ pattern: '^https?://[^\\s/]+/.*[a-z]+\\.json$' }),
+		remedy: 'write each as https://host/registry/production.json, separated by blanks',
+	},
 	REMOTE_ORIGINS: {
 		default: '',
 		meaning: 'Further origins that remotes may be loaded from, separated by blanks',

@@ -80,6 +80,15 @@ test('only those who publish have the private key, and the web server cannot wri
 	}
 });
 
+test('the API looks at the very store that the web server serves, and may not write to it', () => {
+	const { environment, volumes } = services.api;
+	assert.ok(volumes.includes(`store:${environment.STORE_DIR}:ro`));
+	assert.ok(services.web.volumes.some((volume) => volume.startsWith('store:')));
+	// Whoever makes the volume gives it to those who publish.
+	const image = readFileSync(path.join(ROOT, 'deploy/containers/api/Dockerfile'), 'utf8');
+	assert.match(image, new RegExp(`COPY --chown=1000:1000 \\S+ ${environment.STORE_DIR}\n`));
+});
+
 test('the API believes the address that the web server has, and Docker gives it to nobody else', () => {
 	const address = services.web.networks.front.ipv4_address;
 	assert.equal(services.api.environment.TRUST_PROXY, address);

@@ -1,8 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
 import { Failure } from '../local/failure.mjs';
 import { runTool } from '../local/processes.mjs';
+
+/** Types of styles and pictures, which the federation's types refer to. */
+const ASSETS = 'src/federation/assets.d.ts';
 
 /** `./x.ts` and `./x.tsx` in an import or export become `./x.js`, where they are in the package. */
 const asScripts = (text) => text.replace(/(['"]\.{1,2}\/[^'"\n]*)\.tsx?(['"])/g, '$1.js$2');
@@ -16,7 +19,7 @@ const asScripts = (text) => text.replace(/(['"]\.{1,2}\/[^'"\n]*)\.tsx?(['"])/g,
 export async function emitTypes(shared, doors, target) {
 	const contract = readdirSync(path.join(shared, 'src/contract')).map((name) => `contract/${name}`);
 	const entries = doors
-		.map(([, file]) => file.match(/^\.\/src\/((?!testing\/)[a-z0-9]+\/index\.ts)$/)?.[1])
+		.map(([, file]) => file.match(/^\.\/src\/([a-z0-9-]+\/index\.tsx?)$/)?.[1])
 		.filter(Boolean);
 	// Beside the package's own configuration, so that it finds the same packages.
 	const config = path.join(shared, `.types-${process.pid}.json`);
@@ -44,20 +47,40 @@ export async function emitTypes(shared, doors, target) {
 		const file = path.join(target, name);
 		writeFileSync(file, asScripts(readFileSync(file, 'utf8')));
 	}
+	// A declaration already: the compiler passes on neither the file nor the reference to it.
+	cpSync(path.join(shared, ASSETS), path.join(target, path.relative('src', ASSETS)));
+	const door = path.join(target, 'federation/index.d.ts');
+	const reference = `/// <reference path="./${path.basename(ASSETS)}" />\n`;
+	writeFileSync(door, reference + readFileSync(door, 'utf8'));
 }
 
-/** Writes the code of the contract, which remotes bundle (decision 0003): plain modules, no React. */
-export function emitCalls(source, target) {
-	mkdirSync(target, { recursive: true });
-	for (const name of readdirSync(source)) {
-		const { code } = transformSync(readFileSync(path.join(source, name), 'utf8'), {
-			filename: name,
-			jsc: {
-				target: 'es2022',
-				parser: { syntax: 'typescript' },
-				transform: { verbatimModuleSyntax: true },
-			},
-		});
-		writeFileSync(path.join(target, name.replace(/\.ts$/, '.js')), asScripts(code));
+/** Plain modules, types taken off: whoever uses them needs no TypeScript. */
+function compiled(file) {
+	const { code } = transformSync(readFileSync(file, 'utf8'), {
+		filename: file,
+		swcrc: false,
+		jsc: {
+			target: 'es2022',
+			parser: { syntax: 'typescript', tsx: true },
+			transform: { verbatimModuleSyntax: true, react: { runtime: 'automatic' } },
+		},
+	});
+	return asScripts(code);
+}
+
+/**
+ * Compiles each module below a folder into a file of its own.
+ * @param {string} source
+ * @param {string} target
+ * @param {(name: string) => boolean} [isWanted]
+ */
+export function emitCode(source, target, isWanted = () => true) {
+	const names = readdirSync(source, { recursive: true })
+		.map((name) => name.split(path.sep).join('/'))
+		.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && isWanted(name));
+	for (const name of names) {
+		const file = path.join(target, name.replace(/\.tsx?$/, '.js'));
+		mkdirSync(path.dirname(file), { recursive: true });
+		writeFileSync(file, compiled(path.join(source, name)));
 	}
 }

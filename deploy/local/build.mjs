@@ -9,7 +9,12 @@ import { runTool } from './processes.mjs';
 const AT_ONCE = 2;
 /** The API takes the contract only, so a change of a component does not rebuild it. */
 const SHARED = {
-	api: ['shared/src/contract', 'shared/config/web-headers.mjs', 'shared/package.json'],
+	api: [
+		'shared/src/contract',
+		'shared/config/proof',
+		'shared/config/web-headers.mjs',
+		'shared/package.json',
+	],
 	browser: ['shared/src', 'shared/lang', 'shared/config', 'shared/package.json'],
 };
 

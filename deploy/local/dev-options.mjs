@@ -11,7 +11,7 @@ it is a component of React; other files reload the page, and the API starts agai
   pnpm dev --help                           this text
 
 Variables
-  PORT        port to listen on (3000), on this machine only
+  PORT        port to listen on, on this machine only; without it 3000, or a free one where that is taken
   DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL   as with npm start`;
 
 /**

@@ -6,7 +6,7 @@ import { DevelopedApi } from './dev-api.mjs';
 import { HELP, readDevOptions } from './dev-options.mjs';
 import { report } from './main.mjs';
 import { dataDir, ROOT } from './paths.mjs';
-import { checkPort, readPort } from './port.mjs';
+import { portToTake } from './port.mjs';
 import { endTools } from './processes.mjs';
 import { Progress } from './progress.mjs';
 import { onStop } from './stopping.mjs';
@@ -24,8 +24,7 @@ export async function dev(args) {
 		const { help, remotes, host } = readDevOptions(args);
 		if (help) return console.log(HELP);
 		const progress = new Progress();
-		const port = readPort(process.env.PORT);
-		await checkPort(port, '127.0.0.1');
+		const port = await portToTake(process.env.PORT, '127.0.0.1');
 		await installDependencies(ROOT, progress);
 		const api = host ? undefined : new DevelopedApi({ root: ROOT, progress, dataDir: dataDir() });
 		if (api) running.push(() => api.stop());

@@ -33,6 +33,18 @@ export async function checkPort(port, host) {
 	);
 }
 
+/**
+ * For a server that says where it is: the port that was asked for, else the usual one or, where that
+ * is taken, 0, so that the system chooses.
+ * @param {string | undefined} value of PORT
+ * @throws {Failure} when the port asked for is none, or taken
+ */
+export async function portToTake(value, host) {
+	const port = readPort(value);
+	if (value) await checkPort(port, host);
+	return value || !(await tryToListen(port, host)) ? port : 0;
+}
+
 /** @returns {Promise<string | undefined>} the system's error code */
 function tryToListen(port, host) {
 	return new Promise((resolve) => {

@@ -13,7 +13,7 @@ export const FROM = { type: 'string', help: 'channel the builds come from' };
 export const TO = { type: 'string', help: 'channel they go to' };
 export const URL_OPTION = {
 	type: 'string',
-	help: 'server of the store, e.g. https://app.example: every file is probed there first',
+	help: 'server of store and host, e.g. https://app.example: files are probed and needs compared there',
 };
 
 export const API_OPTION = {

@@ -6,9 +6,11 @@ const KEPT = 5;
 
 const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
 const isKilled = (killed, ref) => killed.some((each) => nameOf(each) === nameOf(ref));
+/** Builds of a remote that a channel forbids; those of one that was taken out and comes back too. */
+const killedIn = ({ remotes, removed }, name) => (remotes[name] ?? removed?.[name])?.killed ?? [];
 /** Whether a channel forbids a build. */
-export const isKilledIn = ({ remotes }, { ref, manifest }) =>
-	isKilled(remotes[manifest.name]?.killed ?? [], ref);
+export const isKilledIn = (registry, { ref, manifest }) =>
+	isKilled(killedIn(registry, manifest.name), ref);
 const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
 
 /** An entry of the registry (`RegistryEntry` in shared/src/federation/manifest.ts). */
@@ -39,7 +41,7 @@ export function withBuilds(registry, builds) {
 		const { name } = stored.manifest;
 		const before = remotes[name];
 		if (before && isSame(before, stored.ref)) continue;
-		const killed = before?.killed ?? [];
+		const killed = killedIn(registry, name);
 		if (isKilled(killed, stored.ref)) throw killedFailure(registry, name, stored.ref);
 		const earlier = before ? [refOf(before), ...before.earlier] : [];
 		remotes[name] = entryOf(
@@ -94,4 +96,14 @@ export function withKilled(registry, name, wanted, why) {
 	const killed = [...entry.killed, { version: ref.version, build: ref.build, ...why }];
 	const { manifest, earlier } = entry;
 	return { ...registry.remotes, [name]: entryOf({ ref: refOf(entry), manifest }, earlier, killed) };
+}
+
+/**
+ * The registry's parts without a remote. Its orders stay: a build that was killed never comes back.
+ * @param {{ reason: string, at: string }} why
+ */
+export function withoutRemote(registry, name, why) {
+	const { killed } = entryIn(registry, name);
+	const { [name]: _gone, ...remotes } = registry.remotes;
+	return { remotes, removed: { [name]: { ...why, killed } } };
 }

@@ -118,12 +118,14 @@ async function completeJournal({ storeDir, channel, key }, by) {
  * tries and whenever this process is killed.
  * @param {Channel} options
  * @param {number} expected the revision that `remotes` was made from
- * @param {{ remotes: object, change: object }} next `change`: what was done, for the journal
+ * @param {{ remotes: object, change: object, removed?: object }} next `change`: what was done, for
+ *   the journal; `removed`: remotes that are taken out by it
  * @param {{ withLock: typeof withLock }} [guard] tests take the lock away
  * @returns {Promise<object>} the new registry
  * @throws {Failure} when the channel has moved on; nothing was changed then
  */
-export async function commit(options, expected, { remotes, change }, guard = { withLock }) {
+export async function commit(options, expected, next, guard = { withLock }) {
+	const { remotes, change } = next;
 	const { storeDir, channel, key } = options;
 	const lock = path.join(storeDir, '.release', `${channel}.lock`);
 	return guard.withLock(lock, async () => {
@@ -140,6 +142,7 @@ export async function commit(options, expected, { remotes, change }, guard = { w
 			signedAt: new Date().toISOString(),
 			change,
 			remotes,
+			...removedFrom(remotes, { ...current.removed, ...next.removed }),
 		};
 		await claim(revisionFile(storeDir, channel, registry.revision), seal(registry, key), () =>
 			movedOn(channel, expected, undefined),
@@ -150,6 +153,12 @@ export async function commit(options, expected, { remotes, change }, guard = { w
 		reached('journalled');
 		return registry;
 	});
+}
+
+/** What was taken out and has not come back. */
+function removedFrom(remotes, removed) {
+	const gone = Object.entries(removed).filter(([name]) => !remotes[name]);
+	return gone.length > 0 ? { removed: Object.fromEntries(gone) } : {};
 }
 
 /** Only one writer can make the link, and from then on the revision is decided. */

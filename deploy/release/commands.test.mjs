@@ -3,10 +3,15 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readChannel } from './channel.mjs';
+import { answers, apiOf, hostOf, takes } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
 import { serveStore } from './testing/server.mjs';
 
-const HOST = { contract: '1.0.0', shared: { react: '19.3.1' }, api: { core: '1.0.0' } };
+const BUTTON = takes({ label: 'string' });
+const AGENT = answers({ id: 'string' });
+const HOST = hostOf({ ui: { Button: BUTTON } }, { shared: { react: '19.3.1' } });
+const API = apiOf({ 'GET /agent': AGENT });
+const PLATFORM = { host: HOST, api: API };
 
 let place;
 let server;
@@ -15,7 +20,7 @@ let second;
 
 beforeEach(async () => {
 	place = new Workplace();
-	server = await serveStore(place.storeDir, HOST);
+	server = await serveStore(place.storeDir, PLATFORM);
 	first = place.build('remote-one', { version: '1.0.0' });
 	second = place.build('remote-one', { version: '1.1.0' });
 });
@@ -82,45 +87,104 @@ test('the kill of the only build says that nothing is left', async () => {
 	assert.match(await good('kill', 'remote-one', '--reason', 'x'), /there is no earlier build/);
 });
 
+test('a remote is taken out with a reason, which the journal keeps, and comes back by name only', async () => {
+	await good('publish', first.folder);
+	await good('publish', first.folder, '--to', 'production');
+	await good('publish', second.folder, '--to', 'production');
+	await good('kill', 'remote-one', '--reason', 'it sells twice');
+	await refused(/--reason/, 'remove', 'remote-one');
+	await refused(/has no remote remote-two/, 'remove', 'remote-two', '--reason', 'x');
+	assert.match(
+		await good('remove', 'remote-one', '--reason', 'nobody used it'),
+		new RegExp(`remote-one ${second.name} is out of production`),
+	);
+	const gone = await readChannel(place.channel('production'));
+	assert.deepEqual(gone.remotes, {});
+	assert.equal(gone.removed['remote-one'].reason, 'nobody used it');
+	assert.match(await good('log', '--count', '1'), /remove remote-one · "nobody used it"/);
+
+	// Another remote's release keeps the reason for pages that are still open.
+	const other = place.build('remote-other');
+	await good('publish', other.folder, '--to', 'production');
+	const { removed } = await readChannel(place.channel('production'));
+	assert.equal(removed['remote-one'].reason, 'nobody used it');
+
+	const channels = ['--from', 'dev', '--to', 'production', '--url', server.url];
+	await good('promote', ...channels);
+	assert.equal(await running('production'), undefined);
+	await refused(/was killed in production/, 'publish', second.folder, '--to', 'production');
+	await good('promote', 'remote-one', ...channels);
+	assert.equal(await running('production'), first.name);
+	assert.equal((await readChannel(place.channel('production'))).removed, undefined);
+});
+
+test('a remote that others lead to is not taken out, unless anyway', async () => {
+	const title = { fr: 'Un', en: 'One', de: 'Eins' };
+	const routes = [{ id: 'one.edit', path: '/dashboard/one/:id', permission: null, title }];
+	await good('publish', place.build('remote-one', { routes }).folder);
+	await good('publish', place.build('remote-two', { uses: { screens: ['one.edit'] } }).folder);
+	const args = ['remove', 'remote-one', '--reason', 'x', '--channel', 'dev'];
+	await refused(/remote-two 1\.0\.0-\w+ links to the screen one\.edit, which remote-one/, ...args);
+	await good(...args, '--anyway');
+	assert.equal(await running('dev'), undefined);
+});
+
 test('a promotion that breaks a live mix is refused, with the pair that is unsafe', async () => {
-	const picky = place.build('remote-one', { version: '2.0.0', contract: '^2.0.0' });
-	await good('publish', picky.folder);
-	const pair =
-		/Unsafe: remote-one 2\.0\.0-\w+ with the host: needs host contract \^2\.0\.0, it is 1\.0\.0/;
+	const uses = { doors: { ui: { Toast: BUTTON } } };
+	const picky = place.build('remote-one', { version: '2.0.0', uses });
+	await good('publish', picky.folder, '--anyway');
+	const pair = /Unsafe: remote-one 2\.0\.0-\w+ with the host:\n {2}Toast of the door ui: is gone/;
 	const channels = ['--from', 'dev', '--to', 'production', '--url', server.url];
 	await refused(pair, 'plan', ...channels);
 	await refused(pair, 'promote', ...channels);
 	assert.equal(await running('production'), undefined);
 
-	const nextHost = await serveStore(place.storeDir, { ...HOST, contract: '2.0.0' });
+	const host = hostOf({ ui: { Button: BUTTON, Toast: BUTTON } }, { shared: HOST.shared });
+	const nextHost = await serveStore(place.storeDir, { host, api: API });
 	const { output } = await place.run(['plan', ...channels, '--next-url', nextHost.url]);
 	nextHost.stop();
 	assert.match(output, /Safe in this order: host, then remote-one/);
 	await good('promote', ...channels, '--anyway');
 });
 
-test('a promotion to an API without a feature that it needs is refused, until that API comes', async () => {
-	const ahead = place.build('remote-one', { version: '2.0.0', api: { core: '^1.1.0' } });
-	await good('publish', ahead.folder);
+test('a promotion to an API without a field that it reads is refused, until that API comes', async () => {
+	const uses = { calls: { 'GET /agent': answers({ balance: 'number' }) } };
+	const ahead = place.build('remote-one', { version: '2.0.0', uses });
+	await good('publish', ahead.folder, '--anyway');
 	const channels = ['--from', 'dev', '--to', 'production', '--url', server.url];
-	await refused(
-		/with the api: needs API feature core \^1\.1\.0, it is 1\.0\.0/,
-		'promote',
-		...channels,
-	);
-	const nextApi = await serveStore(place.storeDir, { api: { core: '1.1.0' } });
+	await refused(/with the api:\n {2}GET \/agent: balance is gone/, 'promote', ...channels);
+	const api = apiOf({ 'GET /agent': answers({ id: 'string', balance: 'number' }) });
+	const nextApi = await serveStore(place.storeDir, { host: HOST, api });
 	const { output } = await place.run(['plan', ...channels, '--next-api', nextApi.url]);
 	assert.match(output, /Safe in this order: api, then remote-one/);
 	await good('promote', ...channels, '--api', nextApi.url);
 	nextApi.stop();
 	assert.equal(await running('production'), ahead.name);
 	await refused(
-		/api\/features does not tell .*ECONNREFUSED.*check --api/,
+		/api\/offers does not tell .*ECONNREFUSED.*check --api/,
 		'plan',
 		...channels,
 		'--api',
 		nextApi.url,
 	);
+});
+
+test('publish and rollback refuse what would break, name it, and leave the channel as it was', async () => {
+	const uses = { doors: { ui: { Toast: BUTTON } }, calls: { 'GET /agent': AGENT } };
+	const picky = place.build('remote-one', { version: '2.0.0', uses });
+	const told =
+		/Nothing was published[\s\S]*remote-one 2\.0\.0-\w+ with the host:\s+Toast of the door ui: is gone/;
+	for (const channel of ['dev', 'staging', 'production']) {
+		await refused(told, 'publish', picky.folder, '--to', channel, '--url', server.url);
+		assert.equal(await running(channel), undefined);
+	}
+	await good('publish', picky.folder, '--to', 'production', '--url', server.url, '--anyway');
+	await good('publish', first.folder, '--to', 'production', '--url', server.url);
+	const back = ['rollback', 'remote-one', '--url', server.url];
+	await refused(/Nothing was rolled back[\s\S]*Toast of the door ui: is gone/, ...back);
+	assert.equal(await running('production'), first.name);
+	await good(...back, '--anyway');
+	assert.equal(await running('production'), picky.name);
 });
 
 test('a changed byte of the registry is found, and nothing is signed on top of it', async () => {
@@ -168,9 +232,9 @@ test('a script that remote.json does not name is not published', async () => {
 });
 
 test('a server that does not serve what was stored leaves the channel as it was', async () => {
-	const elsewhere = await serveStore(place.folder, HOST);
+	const elsewhere = await serveStore(place.folder, PLATFORM);
 	await refused(
-		/3 of 3 files of remote-one do not come/,
+		/9 of 9 files of remote-one do not come/,
 		'publish',
 		first.folder,
 		'--url',
@@ -201,11 +265,24 @@ for (const [args, pattern] of WRONG) {
 	test(`release ${args.join(' ')}: says what to do`, () => refused(pattern, ...args));
 }
 
-const COMMANDS = ['publish', 'promote', 'rollback', 'kill', 'retire', 'plan', 'diff', 'log'];
+const COMMANDS = [
+	'publish',
+	'promote',
+	'rollback',
+	'kill',
+	'remove',
+	'retire',
+	'plan',
+	'diff',
+	'log',
+];
 test('help names every command, and each command its options', async () => {
 	const help = await good('--help');
 	for (const command of COMMANDS) {
 		assert.match(help, new RegExp(`pnpm release ${command} `));
-		assert.match(await good(command, '--help'), new RegExp(`^pnpm release ${command} [^]*--store`));
+		assert.match(
+			await good(command, '--help'),
+			new RegExp(`^pnpm release ${command} [\\s\\S]*--store`),
+		);
 	}
 });

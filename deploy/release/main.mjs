@@ -12,6 +12,7 @@ import { log } from './commands/log.mjs';
 import { plan } from './commands/plan.mjs';
 import { promote } from './commands/promote.mjs';
 import { publish } from './commands/publish.mjs';
+import { remove } from './commands/remove.mjs';
 import { retire } from './commands/retire.mjs';
 import { rollback } from './commands/rollback.mjs';
 import { Context } from './context.mjs';
@@ -24,7 +25,7 @@ import { Context } from './context.mjs';
  * @type {Record<string, Command>}
  */
 const COMMANDS = {
-	...{ publish, promote, rollback, kill, retire },
+	...{ publish, promote, rollback, kill, remove, retire },
 	...{ plan, diff, log, check, keys },
 };
 

@@ -1,33 +1,8 @@
-import { satisfies } from 'compare-versions';
-import { nameOf } from './store.mjs';
+import { problemsOf, titleOf } from './fit.mjs';
+import { brokenLinks } from './links.mjs';
 
-/**
- * What a channel's pages run on: the deployed host and API.
- * @typedef {{ contract: string, shared: Record<string, string> }} Host
- * @typedef {{ host: Host, api: Record<string, string> }} Platform `api`: feature → version
- */
-
-/**
- * Why a remote cannot run on a host or an API; the host's gate asks the same before it runs code.
- * @returns {{ with: 'host' | 'api', problem: string } | undefined}
- */
-export function problemOf(manifest, { host, api }) {
-	const { contract, shared, api: features = {} } = manifest;
-	if (!satisfies(host.contract, contract)) {
-		return { with: 'host', problem: `needs host contract ${contract}, it is ${host.contract}` };
-	}
-	for (const [name, version] of Object.entries(shared)) {
-		const has = host.shared[name];
-		if (has && satisfies(has, `^${version}`)) continue;
-		return { with: 'host', problem: `was built with ${name} ${version}, it is ${has ?? 'absent'}` };
-	}
-	for (const [name, range] of Object.entries(features)) {
-		const has = api[name];
-		if (has && satisfies(has, range)) continue;
-		return { with: 'api', problem: `needs API feature ${name} ${range}, it is ${has ?? 'absent'}` };
-	}
-	return undefined;
-}
+/** Of one pair, so many problems are told. */
+const MOST_TOLD = 20;
 
 /** Every way in which the host and the API can be during the change: each old or new. */
 const platformsDuring = (now, next) => [
@@ -55,56 +30,83 @@ function safeOrder(parts, isGood) {
 	return search([]);
 }
 
-const sameJson = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+/** Those with one digest offer the same. */
+const isSame = (a, b) => a === b || (a.digest !== undefined && a.digest === b.digest);
 
 /**
  * Whether builds can take their places in a channel without breaking any mix that is live on the
  * way: each remote old or new, on the host and the API old or new.
  * @param {{
- *   current: Record<string, { version: string, build: string, manifest: object }>,
- *   next: Record<string, { manifest: object }>,
- *   platform: Platform,
- *   nextPlatform?: Platform,
+ *   current: Record<string, import('./fit.mjs').Compared>,
+ *   next: Record<string, import('./fit.mjs').Compared>,
+ *   platform: import('./fit.mjs').Platform,
+ *   nextPlatform?: import('./fit.mjs').Platform,
  * }} change `nextPlatform`: host and API that are about to be deployed too
  * @returns {{ isSafe: boolean, order: string[] | undefined, unsafe: { remote: string, with: string,
- *   problem: string } | undefined }} `order`: every part that changes; `isSafe`: the remotes may go
- *   now, on the platform as it is; `unsafe`: else the smallest pair that must not meet
+ *   problems: string[] } | undefined, notes: string[] }} `order`: every part that changes; `isSafe`: the
+ *   remotes may go now, on the platform as it is; `unsafe`: else the smallest pair that must not meet;
+ *   `notes`: links of a remote that is new here to screens that the channel never had
  */
 export function planPromotion({ current, next, platform, nextPlatform = platform }) {
-	const moving = ['host', 'api'].filter((part) => !sameJson(platform[part], nextPlatform[part]));
+	const moving = ['host', 'api'].filter((part) => !isSame(platform[part], nextPlatform[part]));
 	const states = platformsDuring(platform, nextPlatform);
-	const problemIn = (name, done) => {
-		const isNew = done.has(name);
-		const manifest = isNew ? next[name].manifest : current[name]?.manifest;
+	const found = new Map();
+	const problemsIn = (name, done) => {
+		const build = done.has(name) ? next[name] : current[name];
+		if (!build) return undefined;
 		const { platform: live } = states.find(({ done: parts }) =>
 			['host', 'api'].every((part) => parts.includes(part) === done.has(part)),
 		);
-		const found = manifest && problemOf(manifest, live);
-		return found && { remote: `${name} ${nameOf(manifest)}`, ...found };
+		// Each pair is compared once, however many orders lead to it.
+		const known = found.get(build)?.get(live) ?? pairOf(build, live);
+		found.set(build, (found.get(build) ?? new Map()).set(live, known));
+		return known.problems.length > 0 ? known : undefined;
 	};
 	const names = [...new Set([...Object.keys(current), ...Object.keys(next)])].sort();
+	const manifestsOf = (remotes) =>
+		Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest]));
+	const before = manifestsOf(current);
+	const linksBrokenBy = (done) => {
+		const moved = Object.entries(next).filter(([name]) => done.has(name));
+		return brokenLinks(before, { ...before, ...manifestsOf(Object.fromEntries(moved)) });
+	};
 	const broken = (done) => {
+		const [link] = linksBrokenBy(done).filter(({ isArriving }) => !isArriving);
+		if (link) return { remote: link.remote, with: link.with, problems: [link.problem] };
 		for (const name of names) {
 			// What was broken before is not this change's doing.
-			const found = problemIn(name, done);
-			if (found && (done.has(name) || !problemIn(name, new Set()))) return found;
+			const pair = problemsIn(name, done);
+			if (pair && (done.has(name) || !problemsIn(name, new Set()))) return pair;
 		}
 		return undefined;
 	};
 	const parts = [...Object.keys(next).sort(), ...moving];
 	const order = safeOrder(parts, (done) => !broken(done));
 	const unsafe = broken(new Set(Object.keys(next))) ?? (order ? undefined : broken(new Set(parts)));
-	return { isSafe: !unsafe, order, unsafe };
+	const arriving = linksBrokenBy(new Set(Object.keys(next))).filter(({ isArriving }) => isArriving);
+	const notes = arriving.map(({ remote, problem }) => `${remote} ${problem}: it is not drawn.`);
+	return { isSafe: !unsafe, order, unsafe, notes };
+}
+
+/** All of one side that does not fit; the host's comes first. */
+function pairOf(build, platform) {
+	const all = problemsOf(build, platform);
+	const [first] = all;
+	const problems = all.filter((each) => each.with === first.with).map(({ problem }) => problem);
+	return { remote: titleOf(build), with: first?.with, problems };
 }
 
 /** What the plan says, for people. */
-export function planLines({ isSafe, order, unsafe }) {
-	if (isSafe) return ['Safe: no live mix breaks, in any order.'];
-	const lines = [`Unsafe: ${unsafe.remote} with the ${unsafe.with}: ${unsafe.problem}`];
-	lines.push(
+export function planLines({ isSafe, order, unsafe, notes = [] }) {
+	if (isSafe) return [...notes, 'Safe: no live mix breaks, in any order.'];
+	const more = unsafe.problems.length - MOST_TOLD;
+	return [
+		...notes,
+		`Unsafe: ${unsafe.remote} with the ${unsafe.with}:`,
+		...unsafe.problems.slice(0, MOST_TOLD).map((problem) => `  ${problem}`),
+		...(more > 0 ? [`  and ${more} more`] : []),
 		order
 			? `Safe in this order: ${order.join(', then ')}`
 			: 'No order is safe: publish a build that runs on both first, or leave this remote out.',
-	);
-	return lines;
+	];
 }

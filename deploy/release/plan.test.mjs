@@ -1,71 +1,166 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { planPromotion } from './plan.mjs';
+import { planLines, planPromotion } from './plan.mjs';
+import { answers, apiOf, hostOf, takes, usesOf } from './testing/offers.mjs';
 
-const HOST = { contract: '1.2.0', shared: { react: '19.3.1' } };
-const NOW = { host: HOST, api: { sale: '1.0.0' } };
-const NEXT_HOST = { host: { ...HOST, contract: '2.0.0' }, api: NOW.api };
-const NEXT_API = { host: HOST, api: { sale: '2.0.0' } };
+const BUTTON = takes({ label: 'string', 'size?': 'number' });
+const AGENT = answers({ id: 'string', balance: 'number' }, { 'zone?': 'string' });
+const LIBRARIES = { shared: { react: '19.3.1' }, icons: ['ball'], slots: ['general'] };
+const HOST = hostOf({ ui: { Button: BUTTON, Box: takes({}) } }, LIBRARIES);
+const API = apiOf({ 'GET /agent': AGENT }, ['view_agent']);
+const NOW = { host: HOST, api: API };
 
-const build = (name, version, needs = {}) => {
-	const manifest = { name, version, build: 'abcdef', contract: '^1.0.0', shared: {}, ...needs };
-	return { version, build: 'abcdef', manifest };
+const OTHER_BUTTON = takes({ label: 'string', tone: 'string' });
+const NEXT_HOST = { host: hostOf({ ui: { Button: OTHER_BUTTON } }, LIBRARIES), api: API };
+const OTHER_AGENT = answers({ id: 'string', balance: 'number', zone: 'string' });
+const NEXT_API = { host: HOST, api: apiOf({ 'GET /agent': OTHER_AGENT }, ['view_agent']) };
+
+const build = (name, version, needs = {}, shared = {}) => {
+	const { uses, parts, shapes } = usesOf(needs);
+	return { manifest: { name, version, build: 'abcdef', shared, uses }, parts, shapes };
 };
 const current = { 'remote-one': build('remote-one', '1.0.0') };
-const planned = (needs, more = {}) =>
+const planned = (needs, more = {}, shared = {}) =>
 	planPromotion({
 		current,
-		next: { 'remote-one': build('remote-one', '1.1.0', needs) },
+		next: { 'remote-one': build('remote-one', '1.1.0', needs, shared) },
 		platform: NOW,
 		...more,
 	});
 
-test('a build that fits what is live is safe', () => {
-	const { isSafe, order } = planned({
-		contract: '^1.1.0',
-		shared: { react: '19.3.0' },
-		api: { sale: '^1.0.0' },
-	});
+const EVERYTHING = {
+	doors: { ui: { Button: BUTTON } },
+	calls: { 'GET /agent': AGENT },
+	icons: ['ball'],
+	slots: ['general'],
+	permissions: ['view_agent'],
+};
+
+test('a build that uses what is offered is safe', () => {
+	const { isSafe, order } = planned(EVERYTHING, {}, { react: '19.3.0' });
 	assert.deepEqual([isSafe, order], [true, ['remote-one']]);
 });
 
+const FITTING = {
+	'an optional parameter that was added': { doors: { ui: { Button: takes({ label: 'string' }) } } },
+	'a field of an answer that was added': { calls: { 'GET /agent': answers({ id: 'string' }) } },
+	'an input that may be left out': { calls: { 'GET /agent': answers({ balance: 'number' }) } },
+};
+for (const [what, needs] of Object.entries(FITTING)) {
+	test(`safe: ${what}`, () => assert.equal(planned(needs).isSafe, true));
+}
+
 const UNSAFE = [
-	[{ contract: '^1.3.0' }, 'host', 'needs host contract ^1.3.0, it is 1.2.0'],
-	[{ shared: { react: '19.4.0' } }, 'host', 'was built with react 19.4.0, it is 19.3.1'],
-	[{ shared: { react: '18.0.0' } }, 'host', 'was built with react 18.0.0, it is 19.3.1'],
-	[{ shared: { 'left-pad': '1.0.0' } }, 'host', 'was built with left-pad 1.0.0, it is absent'],
-	[{ api: { sale: '^2.0.0' } }, 'api', 'needs API feature sale ^2.0.0, it is 1.0.0'],
-	[{ api: { prize: '^1.0.0' } }, 'api', 'needs API feature prize ^1.0.0, it is absent'],
+	[{ doors: { ui: { Toast: BUTTON } } }, 'host', 'Toast of the door ui: is gone'],
+	[{ doors: { chart: { Pie: BUTTON } } }, 'host', 'Pie of the door chart: is gone'],
+	[
+		{ doors: { ui: { Button: takes({ label: 'string', colour: 'string' }) } } },
+		'host',
+		'Button of the door ui: colour is not taken any more',
+	],
+	[{ doors: { ui: { Button: takes({}) } } }, 'host', 'Button of the door ui: label is needed now'],
+	[
+		{ doors: { ui: { Button: takes({ label: 'number' }) } } },
+		'host',
+		'Button of the door ui: label takes string now, no number',
+	],
+	[{ icons: ['jackpot'] }, 'host', 'the icon jackpot: is gone'],
+	[{ slots: ['games'] }, 'host', 'the menu slot games: is gone'],
+	[{ calls: { 'GET /prize': AGENT } }, 'api', 'GET /prize: is gone'],
+	[{ calls: { 'GET /agent': answers({ phone: 'string' }) } }, 'api', 'GET /agent: phone is gone'],
+	[
+		{ calls: { 'GET /agent': answers({ balance: 'string' }) } },
+		'api',
+		'GET /agent: balance was string, is number',
+	],
+	[
+		{ calls: { 'GET /agent': answers({}, { 'town?': 'string' }) } },
+		'api',
+		'GET /agent: town is not taken any more',
+	],
+	[{ permissions: ['view_prize'] }, 'api', 'the permission view_prize: is gone'],
 ];
 for (const [needs, part, problem] of UNSAFE) {
 	test(`unsafe: ${problem}`, () => {
 		const { isSafe, unsafe, order } = planned(needs);
 		assert.equal(isSafe, false);
-		assert.deepEqual(unsafe, { remote: 'remote-one 1.1.0-abcdef', with: part, problem });
+		assert.deepEqual(unsafe, {
+			remote: 'remote-one 1.1.0-abcdef',
+			with: part,
+			problems: [problem],
+		});
 		assert.equal(order, undefined);
 	});
 }
 
+for (const [name, version, has] of [
+	['react', '19.4.0', '19.3.1'],
+	['react', '18.0.0', '19.3.1'],
+	['left-pad', '1.0.0', 'absent'],
+]) {
+	test(`unsafe: built with ${name} ${version}`, () => {
+		const { unsafe } = planned({}, {}, { [name]: version });
+		assert.deepEqual(unsafe.problems, [`was built with ${name} ${version}, it is ${has}`]);
+	});
+}
+
+test('a build that does not say what it uses is not called safe', () => {
+	const silent = { ...build('remote-one', '1.1.0'), unknown: 'it does not say what it uses' };
+	const { isSafe, unsafe } = planPromotion({
+		current,
+		next: { 'remote-one': silent },
+		platform: NOW,
+	});
+	assert.equal(isSafe, false);
+	assert.match(unsafe.problems[0], /build it anew/);
+});
+
+test('every problem of the pair is told', () => {
+	const lines = planLines(planned({ icons: ['jackpot'], doors: { ui: { Toast: BUTTON } } }));
+	assert.match(
+		lines.join('\n'),
+		/Unsafe: remote-one 1\.1\.0-abcdef with the host:\n {2}Toast[^\n]*\n {2}the icon jackpot/,
+	);
+});
+
 test('a build for the next host and this one goes first, before the host', () => {
-	const both = planned({ contract: '>=1.0.0 <3.0.0' }, { nextPlatform: NEXT_HOST });
-	assert.deepEqual([both.isSafe, both.order], [true, ['remote-one', 'host']]);
+	const wide = hostOf({ ui: { Button: takes({ label: 'string', 'tone?': 'string' }) } }, LIBRARIES);
+	const { isSafe, order } = planPromotion({
+		current: { 'remote-one': build('remote-one', '1.0.0', { doors: { ui: { Box: takes({}) } } }) },
+		next: {
+			'remote-one': build('remote-one', '1.1.0', {
+				doors: { ui: { Button: takes({ label: 'string' }) } },
+			}),
+		},
+		platform: NOW,
+		nextPlatform: { host: wide, api: API },
+	});
+	assert.deepEqual([isSafe, order], [true, ['remote-one', 'host']]);
 });
 
 test('a build that needs the next API waits for it', () => {
-	const late = planned({ api: { sale: '^2.0.0' } }, { nextPlatform: NEXT_API });
+	const needs = { calls: { 'GET /agent': answers({ zone: 'string' }) } };
+	const late = planned(needs, { nextPlatform: NEXT_API });
 	assert.deepEqual([late.isSafe, late.order], [false, ['api', 'remote-one']]);
 });
 
 test('two builds of which each fits one host only have no safe order', () => {
-	const torn = planned({ contract: '^2.0.0' }, { nextPlatform: NEXT_HOST });
+	const torn = planPromotion({
+		current: { 'remote-one': build('remote-one', '1.0.0', { doors: { ui: { Box: takes({}) } } }) },
+		next: {
+			'remote-one': build('remote-one', '1.1.0', { doors: { ui: { Button: OTHER_BUTTON } } }),
+		},
+		platform: NOW,
+		nextPlatform: NEXT_HOST,
+	});
 	assert.deepEqual([torn.isSafe, torn.order], [false, undefined]);
-	assert.match(torn.unsafe.problem, /needs host contract \^2/);
+	assert.match(torn.unsafe.problems[0], /Button of the door ui: tone is not taken/);
 });
 
 test('a remote that stays and would break with the next host is named', () => {
 	const { isSafe, unsafe } = planPromotion({
-		current: { ...current, 'remote-two': build('remote-two', '1.0.0') },
-		next: { 'remote-one': build('remote-one', '1.1.0', { contract: '>=1.0.0 <3.0.0' }) },
+		current: { ...current, 'remote-two': build('remote-two', '1.0.0', EVERYTHING) },
+		next: { 'remote-one': build('remote-one', '1.1.0') },
 		platform: NOW,
 		nextPlatform: NEXT_HOST,
 	});
@@ -75,7 +170,7 @@ test('a remote that stays and would break with the next host is named', () => {
 
 test('what was broken before is not held against the promotion', () => {
 	const { isSafe } = planPromotion({
-		current: { 'remote-two': build('remote-two', '1.0.0', { contract: '^9.0.0' }) },
+		current: { 'remote-two': build('remote-two', '1.0.0', { icons: ['jackpot'] }) },
 		next: { 'remote-one': build('remote-one', '1.1.0') },
 		platform: NOW,
 	});

@@ -3,26 +3,30 @@ import { integrityOf } from './store.mjs';
 
 const TIMEOUT_MS = 6_000;
 const AT_ONCE = 6;
-const TYPES = { js: /javascript/, css: /^text\/css/, json: /json/ };
-
-/** Files of a build that a browser asks for. */
-const filesOf = ({ assets, i18n }) => [...Object.keys(assets), ...Object.values(i18n)];
+/** By the end of the name; a browser that is told not to guess takes nothing else for it. */
+const TYPES = {
+	...{ js: /javascript/, css: /^text\/css/, json: /json/ },
+	...{ svg: /^image\/svg\+xml/, png: /^image\/png/, webp: /^image\/webp/, avif: /^image\/avif/ },
+	...{ jpg: /^image\/jpeg/, jpeg: /^image\/jpeg/, gif: /^image\/gif/ },
+	...{ woff: /^font\//, woff2: /^font\// },
+};
 
 /**
- * Asks the server for every file of a build, as a browser will.
+ * Asks the server for every file of a build, as a browser will, and compares it with its signed hash.
  * @param {string} origin of the server that serves the store
- * @param {{ ref: { url: string }, manifest: object }} stored
+ * @param {{ ref: { url: string, integrity: string }, manifest: object, hashes: object }} stored
  * @returns {Promise<number>} files probed
  * @throws {Failure} that names each file which does not come as it should
  */
-export async function probe(origin, { ref, manifest }) {
-	const waiting = filesOf(manifest);
+export async function probe(origin, { ref, manifest, hashes }) {
+	const signed = { ...hashes, 'remote.json': ref.integrity };
+	const waiting = Object.keys(signed);
 	const count = waiting.length;
 	const problems = [];
 	const worker = async () => {
 		for (let file = waiting.shift(); file; file = waiting.shift()) {
 			const url = new URL(`${ref.url}${file}`, origin);
-			const problem = await problemOf(url, manifest.assets[file]);
+			const problem = await problemOf(url, signed[file]);
 			if (problem) problems.push(`  ${url}: ${problem}`);
 		}
 	};
@@ -34,10 +38,17 @@ export async function probe(origin, { ref, manifest }) {
 	);
 }
 
+/** A store of its own origin is read from the host's pages; without the header browsers refuse. */
+const mayBeRead = ({ headers }) => {
+	const allowed = headers.get('access-control-allow-origin');
+	return headers.get('cross-origin-resource-policy') !== 'cross-origin' || Boolean(allowed);
+};
+
 async function problemOf(url, integrity) {
 	try {
 		const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 		if (!answer.ok) return `the server answered ${answer.status}`;
+		if (!mayBeRead(answer)) return 'pages of another origin may not read it (CORS)';
 		const type = answer.headers.get('content-type') ?? '';
 		const wanted = TYPES[url.pathname.split('.').at(-1)];
 		if (wanted && !wanted.test(type)) return `its type is ${type || 'not said'}`;
@@ -45,7 +56,7 @@ async function problemOf(url, integrity) {
 			return 'its cache-control is not immutable';
 		}
 		const content = Buffer.from(await answer.arrayBuffer());
-		return integrity && integrityOf(content) !== integrity ? 'other bytes than were built' : '';
+		return integrityOf(content) === integrity ? '' : 'other bytes than were built';
 	} catch (error) {
 		return error.cause?.code ?? error.message;
 	}

@@ -3,22 +3,33 @@ import { ROOT } from '../local/paths.mjs';
 import { isKilledIn, withBuilds } from './changes.mjs';
 import { commit, readChannel } from './channel.mjs';
 import { probe } from './probe.mjs';
+import { refuseCollisions, refuseTakeover } from './refusals.mjs';
 import { storeBuild } from './store.mjs';
 
 /**
  * Stores builds and gives them their places in a channel, all in one revision.
  * @param {import('./channel.mjs').Channel} target
  * @param {string[]} folders of the builds, each with a `remote.json`
- * @param {{ before?: object, url?: string, leaveKilled?: boolean, log?: (line: string) => void }} [options]
+ * @param {{ before?: object, url?: string, leaveKilled?: boolean, mayTakeOver?: boolean,
+ *   guard?: (registry: object, builds: object) => Promise<void>, log?: (line: string) => void }} [options]
  *   `before`: the registry that the caller began with; `url`: a server of the store, to probe every
- *   file at; `leaveKilled`: leave a remote whose build was killed as it is, in place of a failure
+ *   file at; `leaveKilled`: leave a remote whose build was killed as it is, in place of a failure;
+ *   `mayTakeOver`: a build may take the place of another package's remote; `guard`: throws where builds
+ *   must not go into the channel
  * @returns {Promise<{ revision: number, builds: object[], changed: string[], killed: string[] }>}
  *   names of the remotes that are new, and of those left as they are
  */
 export async function publishBuilds(
 	target,
 	folders,
-	{ before, url, leaveKilled = false, log = () => {} } = {},
+	{
+		before,
+		url,
+		leaveKilled = false,
+		mayTakeOver = false,
+		guard = async () => {},
+		log = () => {},
+	} = {},
 ) {
 	const registry = before ?? (await readChannel(target));
 	const builds = [];
@@ -36,6 +47,9 @@ export async function publishBuilds(
 		builds.filter((stored) => !left.includes(stored)),
 	);
 	if (changed.length === 0) return { revision: registry.revision, builds, changed, killed };
+	refuseCollisions(registry, remotes);
+	if (!mayTakeOver) refuseTakeover(registry, remotes);
+	await guard(registry, Object.fromEntries(changed.map((name) => [name, remotes[name]])));
 	const change = { action: 'publish', remotes: changed };
 	const { revision } = await commit(target, registry.revision, { remotes, change });
 	return { revision, builds, changed, killed };

@@ -107,7 +107,7 @@ const registry = path.join(PROJECT, '.cache/bench/registry.json');
 await mkdir(path.dirname(registry), { recursive: true });
 await writeFile(registry, JSON.stringify(await product.registry()));
 const federated = await measure(product);
-await build(oneBundleConfig({ output: ONE_BUNDLE, registry }));
+await build(await oneBundleConfig({ output: ONE_BUNDLE, registry }));
 const single = await measure(await startProduct({ webDir: ONE_BUNDLE }));
 
 const row = (label, get, show) => {

@@ -18,6 +18,8 @@ test.beforeAll(async () => {
 const PLAIN = { path: '/dashboard/fixture/plain', heading: 'Plain fixture' };
 const STYLED = { path: '/dashboard/fixture/styled', heading: 'Styled fixture' };
 
+const MISPLACED = 'Cette page n’a pas pu être mise en place';
+
 /** Files of each kind, and the page that needs them. */
 const KINDS = {
 	entry: { file: /remoteEntry\./, page: PLAIN },
@@ -36,10 +38,12 @@ const fileOf = (pattern: RegExp) => {
 const withFixture = (
 	page: Page,
 	change: (assets: Record<string, string>) => void = () => undefined,
+	icon = 'info',
 ) =>
 	serveRegistry(page, ({ remotes }) => {
 		const manifest = structuredClone(fixture.manifest);
 		change(manifest.assets as Record<string, string>);
+		Object.assign(manifest.menu[0] ?? {}, { icon });
 		const more = { lastKnownGood: null, earlier: [], killed: [] };
 		Object.assign(remotes, { 'remote-fixture': { ...fixture.ref, manifest, ...more } });
 	});
@@ -51,10 +55,14 @@ const wasRun = (page: Page) =>
 			getComputedStyle(document.body).getPropertyValue('--was-tampered') !== '',
 	);
 
-async function expectRefused(page: Page, path: string): Promise<void> {
+async function expectRefused(
+	page: Page,
+	path: string,
+	says = 'Cette page a été refusée par sécurité',
+): Promise<void> {
 	const shell = new Shell(page);
 	await page.goto(path);
-	await expect(shell.main.getByText('Cette page a été refusée par sécurité')).toBeVisible();
+	await expect(shell.main.getByText(says)).toBeVisible();
 	expect(await wasRun(page)).toBe(false);
 }
 
@@ -94,13 +102,81 @@ for (const [kind, { file, page: wanted }] of Object.entries(KINDS)) {
 	});
 
 	test(`a ${kind} without a signed hash is never run`, async ({ page, problems }) => {
-		problems.allow(/remote-fixture/, /Loading (CSS )?chunk/);
+		problems.allow(/remote-fixture/, /Loading (CSS )?chunk/, /RemoteRefused/);
 		await withFixture(page, (assets) => {
 			delete assets[fileOf(file)];
 		});
-		await expectRefused(page, wanted.path);
+		// Of what a build begins with its metadata must say the hash.
+		await expectRefused(page, wanted.path, kind === 'entry' ? MISPLACED : undefined);
 	});
 }
+
+const catalogue = () => `**/remotes/remote-fixture/**/${fileOf(/^i18n\/fr\./)}`;
+
+test('a changed text of a remote is never shown, and the page says so', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/remote-fixture/);
+	await withFixture(page);
+	await page.route(catalogue(), (route) => route.fulfill({ json: { 'fixture.evil': 'evil' } }));
+	await expectRefused(page, PLAIN.path);
+	await expectOthersWork(page);
+	await page.unroute(catalogue());
+	await page.goto(PLAIN.path);
+	await expect(page.getByRole('heading', { name: PLAIN.heading })).toBeVisible();
+});
+
+test('texts that lie spoilt in the cache are asked for once more, past it', async ({ page }) => {
+	await withFixture(page);
+	let asked = 0;
+	await page.route(catalogue(), (route) => {
+		asked += 1;
+		return asked === 1 ? route.fulfill({ json: { spoilt: [] } }) : route.continue();
+	});
+	await page.goto(PLAIN.path);
+	await expect(page.getByRole('heading', { name: PLAIN.heading })).toBeVisible();
+	expect(asked).toBe(2);
+});
+
+test('texts without a signed hash keep the remote from running', async ({ page, problems }) => {
+	problems.allow(/RemoteRefused/);
+	await withFixture(page, (assets) => {
+		delete assets[fileOf(/^i18n\/fr\./)];
+	});
+	await expectRefused(page, PLAIN.path, MISPLACED);
+});
+
+test('an own icon of a remote is drawn in the menu, in the colour of the text', async ({
+	page,
+}) => {
+	const svg =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
+	const icon = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+	await withFixture(page, () => undefined, icon);
+	await page.goto(PLAIN.path);
+	const { nav } = new Shell(page);
+	const entry = nav.getByRole('button', { name: 'Fixture', exact: true });
+	const drawn = entry.locator('[aria-hidden]').first();
+	await expect(drawn).toHaveCSS('mask-image', `url("${icon}")`);
+	const colour = await entry.evaluate((element) => getComputedStyle(element).color);
+	await expect(drawn).toHaveCSS('background-color', colour);
+});
+
+test('a picture comes within the signed script and style that name it', async ({ page }) => {
+	const files: string[] = [];
+	page.on('request', (request) => files.push(request.url()));
+	await withFixture(page);
+	await page.goto(STYLED.path);
+	const picture = page.getByRole('img', { name: 'Dot' });
+	await expect(picture).toBeVisible();
+	expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+	await expect(page.getByRole('heading', { name: STYLED.heading })).toHaveCSS(
+		'background-image',
+		/^url\("data:image\/svg\+xml/,
+	);
+	expect(files.filter((url) => /\/remotes\/.*\.svg/.test(url))).toEqual([]);
+});
 
 test('with every hash right, its pages come with their code and styles', async ({ page }) => {
 	await withFixture(page);

@@ -21,7 +21,8 @@ test('a remote of another repository is built from the contract and appears in t
 	page,
 	baseURL,
 }) => {
-	test.setTimeout(240_000);
+	// An install, its own tests, two builds.
+	test.setTimeout(600_000);
 	await page.goto('/dashboard/app');
 	const { nav, main, retry } = new Shell(page);
 	await expect(nav.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
@@ -41,6 +42,8 @@ test('a remote of another repository is built from the contract and appears in t
 	await expect(retry).toBeHidden();
 	await look(page, 'remote-of-another-repository');
 
+	await refusesCopies(folder);
+
 	// Its own `npm start`: inside the deployed host, and what is saved shows.
 	const server = await serveOutside(folder, baseURL ?? '');
 	try {
@@ -50,7 +53,37 @@ test('a remote of another repository is built from the contract and appears in t
 		const file = path.join(folder, 'src/HelloPage.tsx');
 		await writeFile(file, (await readFile(file, 'utf8')).replace('<Text>', '<Text>Demain : '));
 		await expect(main.getByText(/^Demain/)).toBeVisible({ timeout: 60_000 });
+		// Its server ends now: an open stream of events would break.
+		await page.goto('about:blank');
 	} finally {
 		server.stop();
 	}
+
+	const away = ['--reason', 'not needed any more', '--store', store, '--key', key];
+	await run(folder, process.execPath, [release, 'remove', 'remote-hello', ...away]);
+	await page.goto('/dashboard/app');
+	await expect(nav.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
+	await expect(nav.getByRole('link', { name: 'Bonjour' })).toBeHidden();
 });
+
+/** What is installed beside the contract for its types, and a name that no door has. */
+async function refusesCopies(own: string): Promise<void> {
+	const file = path.join(own, 'src/HelloPage.tsx');
+	const page = await readFile(file, 'utf8');
+	const build = () =>
+		run(own, 'npm', ['run', 'build'], { NODE_ENV: 'production' }).then(
+			() => 'nothing was refused',
+			(error: Error) => error.message,
+		);
+	await writeFile(
+		file,
+		page.replace(
+			"{ Card, PageFrame, PageHeader, Text } from '@borlette/shared/ui'",
+			"{ Card, Text } from '@chakra-ui/react';\nimport { PageFrame, PageHeded as PageHeader } from '@borlette/shared/ui'",
+		),
+	);
+	const said = await build();
+	await writeFile(file, page);
+	expect(said).toMatch(/remote-hello bundles @chakra-ui\/react [\d.]+ \(for src\/HelloPage\.tsx\)/);
+	expect(said).toMatch(/imports PageHeded, which the door @borlette\/shared\/ui does not have/);
+}

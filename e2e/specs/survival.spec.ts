@@ -75,7 +75,7 @@ test('a build that does not come makes way for the last good one, in a note and 
 
 test('so does one that does not fit this host', async ({ page }) => {
 	await withFixture(page, next, ({ manifest }) => {
-		manifest.contract = '^9.0.0';
+		Object.assign(manifest, { uses: { ...manifest.uses, host: 'another', icons: ['jackpot'] } });
 	});
 	await page.goto(PLAIN);
 	await expect(heading(page, 'Plain fixture')).toBeVisible();
@@ -103,25 +103,26 @@ test('one whose code threw is not mixed: the last good one comes with a reload',
 test('a build that needs what the API has not is refused before its code; an API out of reach refuses nothing', async ({
 	page,
 	problems,
-	api,
 }) => {
-	problems.allow(/RemoteRefused/, /api\/features/);
-	const { features } = await api<{ features: { agent: string } }>('GET', '/api/features');
-	const why = `demande au serveur « agent » ^9.0.0 ; il a ${features.agent}`;
+	problems.allow(/RemoteRefused/, /api\/offers/);
+	const part = 'the permission view_jackpot';
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(request.url()));
 	await withFixture(page, good, ({ manifest }) => {
-		manifest.api = { agent: '^9.0.0' };
+		const uses = { ...manifest.uses, api: 'another', permissions: ['view_jackpot'] };
+		Object.assign(manifest, { uses });
 	});
 	await page.goto(PLAIN);
 	const { main } = new Shell(page);
 	await expect(main.getByText('Cette page attend une mise à jour du serveur')).toBeVisible();
-	await expect(main.getByText(`Elle ${why}`)).toBeVisible();
+	await expect(main.getByText(`n’offre pas tout ce dont elle a besoin (${part})`)).toBeVisible();
 	await look(page, 'api-too-old');
 	expect(fetched.filter((url) => /remote-fixture\/.*\.js$/.test(url))).toEqual([]);
-	await expect(await versions(page)).toContainText(why);
+	await expect(await versions(page)).toContainText(
+		`ne convient pas au serveur (${part} : is gone)`,
+	);
 
-	await page.route('**/api/features', (route) => route.abort('connectionrefused'));
+	await page.route('**/api/offers', (route) => route.abort('connectionrefused'));
 	await page.goto(PLAIN);
 	await expect(heading(page, 'Plain fixture')).toBeVisible();
 });

@@ -5,17 +5,21 @@ import { remoteConfig } from '@borlette/shared/config/webpack/remote.mjs';
 import webpack from 'webpack';
 import { storeBuild } from '../../deploy/release/store.mjs';
 
-const DIR = path.join(import.meta.dirname, '../remotes/fixture');
+const REMOTES = path.join(import.meta.dirname, '../remotes');
 
 /**
- * Builds the fixture as every remote is built, and stores it; no channel names it.
+ * Builds a fixture as every remote is built, and stores it; no channel names it.
  * @param {string} storeDir
+ * @param {string} [name] of its folder in e2e/remotes
  * @returns {Promise<{ ref: object, manifest: object }>}
  */
-export async function storeFixture(storeDir) {
+export async function storeFixture(storeDir, name = 'fixture') {
 	const folder = await mkdtemp(path.join(tmpdir(), 'borlette-fixture-'));
 	try {
-		const config = await remoteConfig({ dir: DIR, port: 0 })({}, { mode: 'production' });
+		const config = await remoteConfig({ dir: path.join(REMOTES, name), port: 0 })(
+			{},
+			{ mode: 'production' },
+		);
 		await build({ ...config, output: { ...config.output, path: folder } });
 		return await storeBuild(storeDir, folder);
 	} finally {

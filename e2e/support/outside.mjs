@@ -36,8 +36,10 @@ export async function buildOutside(folder) {
 	}
 	// What the types have to refuse: they would say nothing if they were not found.
 	await writeFile(path.join(folder, 'src/refused.ts'), REFUSED);
-	await packContract(folder);
-	await run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
+	const contract = await packContract(folder);
+	const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
+	await run(folder, 'npm', ['install', `./${path.basename(contract)}`, ...quietly]);
+	await run(folder, 'npm', ['test']);
 	await Promise.all([
 		run(folder, 'npm', ['run', 'types']),
 		run(folder, 'npm', ['run', 'build'], { NODE_ENV: 'production' }),
@@ -70,15 +72,11 @@ export const wordless = () => toast.success(7);
  */
 export async function serveOutside(folder, host) {
 	const webpack = path.join(folder, 'node_modules/webpack/bin/webpack.js');
-	const server = spawn(
-		process.execPath,
-		[webpack, 'serve', '--mode', 'development', '--port', 'auto'],
-		{
-			cwd: folder,
-			env: { ...process.env, HOST_URL: host },
-			stdio: ['ignore', 'pipe', 'pipe'],
-		},
-	);
+	const server = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], {
+		cwd: folder,
+		env: { ...process.env, HOST_URL: host },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
 	let output = '';
 	const url = await new Promise((resolve, reject) => {
 		const read = (text) => {

@@ -10,13 +10,14 @@ import { integrityOf } from '../../deploy/release/store.mjs';
 /**
  * A build of before: the same code under an earlier version and another hash, that says so when it
  * runs, and whose pages have another title.
- * @param {object} [change] of its manifest
+ * @param {(manifest: object) => object} [change] of its manifest
  * @returns {Promise<string>} `0.9.0-3fa9c1…`
  */
-async function makePrevious(name, folder, change = {}) {
+async function makePrevious(name, folder, change = () => ({})) {
 	await cp(distOf(name), folder, { recursive: true });
 	const file = path.join(folder, 'remote.json');
-	const manifest = { ...JSON.parse(await readFile(file, 'utf8')), version: '0.9.0', ...change };
+	const current = JSON.parse(await readFile(file, 'utf8'));
+	const manifest = { ...current, version: '0.9.0', ...change(current) };
 	const entry = path.join(folder, manifest.entry);
 	await appendFile(entry, `\n;(globalThis.previousBuilds ??= []).push(${JSON.stringify(name)});`);
 	manifest.build = integrityOf(manifest.build + manifest.version)
@@ -59,11 +60,14 @@ export async function publishHistory(names, store) {
 			names.map((name, index) => makePrevious(name, folders[index])),
 		);
 		const unfitFolder = path.join(folder, 'unfit');
-		const change = { version: '0.8.0', contract: '^99.0.0' };
+		const change = ({ uses }) => ({
+			version: '0.8.0',
+			uses: { ...uses, host: 'another', icons: ['jackpot'] },
+		});
 		const unfit = await makePrevious(names[0], unfitFolder, change);
 		await release(['publish', ...folders, '--to', 'staging'], store);
 		await release(['publish', ...names.map(distOf), '--to', 'staging'], store);
-		await release(['publish', unfitFolder, '--to', 'dev'], store);
+		await release(['publish', unfitFolder, '--to', 'dev', '--anyway'], store);
 		return {
 			previous: Object.fromEntries(names.map((name, index) => [name, builds[index]])),
 			unfit,

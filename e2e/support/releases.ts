@@ -34,10 +34,10 @@ export async function changedBuild(
 	await cp(folder, own, { recursive: true });
 	const file = path.join(own, 'remote.json');
 	const manifest = JSON.parse(await readFile(file, 'utf8'));
-	for (const name of [...Object.keys(manifest.assets), ...Object.values<string>(manifest.i18n)]) {
+	for (const name of Object.keys(manifest.assets)) {
 		const text = change(await readFile(path.join(own, name), 'utf8'), name);
 		await writeFile(path.join(own, name), text);
-		if (name in manifest.assets) manifest.assets[name] = integrityOf(text);
+		manifest.assets[name] = integrityOf(text);
 	}
 	const build = createHash('sha256').update(JSON.stringify(manifest.assets)).update(version);
 	Object.assign(manifest, { version, build: build.digest('hex').slice(0, 12) });

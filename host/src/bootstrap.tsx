@@ -2,14 +2,29 @@ import '@fontsource-variable/inter/index.css';
 import { useSession } from '@borlette/shared/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import './federation/laterDoors.ts';
-import { followRegistry, useRegistry } from './federation/store.ts';
+import './federation/loading/laterDoors.ts';
+import { followScreens } from './federation/loading/offered.ts';
+import { followRegistry } from './federation/registry/follow.ts';
+import { arrangeRegistry, useRegistry } from './federation/registry/store.ts';
+import { watchEndless } from './federation/watch/endless.ts';
+import { guardDialogs } from './federation/watch/freeze/dialogs.ts';
+import { readFreezes } from './federation/watch/freeze/froze.ts';
+import { keepDocument } from './federation/watch/keepDocument.ts';
+import { watchErrors } from './federation/watch/windowErrors.ts';
+import { withMix } from './mixes/withMix.ts';
 import { showStartFailure } from './startFailure.ts';
 
+watchErrors();
+watchEndless();
+guardDialogs();
+keepDocument();
+arrangeRegistry(withMix);
 // Both begin now, side by side; the screen waits for neither.
 void useSession.getState().initialise();
 void useRegistry.getState().load();
+void readFreezes();
 followRegistry();
+followScreens();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('public/index.html has no #root.');

@@ -1,6 +1,8 @@
 // Before anything is loaded by script: says from where, and with which hash.
-import './federation/integrity.ts';
-import './federation/trustedTypes.ts';
+import './federation/integrity/integrity.ts';
+import './federation/integrity/trustedTypes.ts';
+// Before React: it looks for whom to tell of its work once, when it begins.
+import './federation/watch/commits.ts';
 import { takeLink } from './mixes/wanted.ts';
 import { showStartFailure } from './startFailure.ts';
 

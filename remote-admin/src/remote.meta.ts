@@ -2,22 +2,6 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 
 export const meta = {
 	name: 'remote-admin',
-	contract: '^1.3.0',
-	api: {
-		account: '^1.2.0',
-		agent: '^1.2.0',
-		auth: '^1.1.0',
-		company: '^1.1.0',
-		contact: '^1.1.0',
-		country: '^1.1.0',
-		facturation: '^1.0.0',
-		generale: '^1.1.0',
-		'historics-payment': '^1.1.0',
-		messages: '^1.0.0',
-		supervisor: '^1.1.0',
-		surcussale: '^1.2.0',
-		tracabilite: '^1.1.0',
-	},
 	routes: [
 		{
 			id: 'agent.list',
@@ -260,12 +244,12 @@ export const meta = {
 		},
 	],
 	redirects: {
-		'/dashboard/agent': '/dashboard/agent/list',
-		'/dashboard/surcussale': '/dashboard/surcussale/list',
-		'/dashboard/supervisor': '/dashboard/supervisor/list',
-		'/dashboard/generale': '/dashboard/generale/list',
-		'/dashboard/company': '/dashboard/company/list',
-		'/dashboard/user': '/dashboard/user/account',
+		'/dashboard/agent': 'agent.list',
+		'/dashboard/surcussale': 'surcussale.list',
+		'/dashboard/supervisor': 'supervisor.list',
+		'/dashboard/generale': 'generale.list',
+		'/dashboard/company': 'company.list',
+		'/dashboard/user': 'account',
 	},
 	menu: [
 		{
@@ -383,7 +367,7 @@ export const meta = {
 		{
 			id: 'tracabilite',
 			slot: 'account',
-			position: 20,
+			position: 30,
 			icon: 'trace',
 			label: { fr: 'Traçabilité', en: 'Audit trail', de: 'Protokoll' },
 			routes: ['tracabilite.agent', 'tracabilite.supervisor', 'tracabilite.company'],

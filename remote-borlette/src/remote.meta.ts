@@ -2,19 +2,6 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 
 export const meta = {
 	name: 'remote-borlette',
-	contract: '^1.3.0',
-	api: {
-		agent: '^1.2.0',
-		'boules-block': '^1.0.0',
-		events: '^1.0.0',
-		fiche: '^2.0.0',
-		limits: '^1.0.0',
-		lotto: '^1.0.0',
-		regle: '^1.0.0',
-		statistique: '^1.2.0',
-		surcussale: '^1.2.0',
-		tirage: '^1.1.0',
-	},
 	routes: [
 		{
 			id: 'boules-block.list',
@@ -190,8 +177,8 @@ export const meta = {
 		},
 	],
 	redirects: {
-		'/dashboard/borlette': '/dashboard/borlette/blocage-boule',
-		'/dashboard/borlette-configuration': '/dashboard/borlette-configuration/limite-game',
+		'/dashboard/borlette': 'boules-block.list',
+		'/dashboard/borlette-configuration': 'limite-game.list',
 	},
 	menu: [
 		{

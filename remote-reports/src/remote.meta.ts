@@ -4,17 +4,6 @@ const DASHBOARD = { fr: 'Tableau de bord', en: 'Dashboard', de: 'Übersicht' } a
 
 export const meta = {
 	name: 'remote-reports',
-	contract: '^1.3.0',
-	api: {
-		agent: '^1.2.0',
-		dashboard: '^1.0.0',
-		events: '^1.0.0',
-		rapport: '^1.0.0',
-		statistique: '^1.2.0',
-		surcussale: '^1.2.0',
-		tirage: '^1.1.0',
-		transaction: '^2.0.0',
-	},
 	routes: [
 		{ id: 'dashboard.home', path: '/dashboard/app', permission: null, title: DASHBOARD },
 		{
@@ -54,7 +43,7 @@ export const meta = {
 			title: { fr: 'Nouveau mouvement', en: 'New movement', de: 'Neue Buchung' },
 		},
 	],
-	redirects: { '/dashboard/transactions': '/dashboard/transactions/root' },
+	redirects: { '/dashboard/transactions': 'transaction.list' },
 	menu: [
 		{
 			id: 'dashboard',

@@ -2,18 +2,6 @@ import type { RemoteMeta } from '@borlette/shared/federation';
 
 export const meta = {
 	name: 'remote-tirage',
-	contract: '^1.1.0',
-	api: {
-		agent: '^1.2.0',
-		company: '^1.1.0',
-		'info-tirage': '^1.0.0',
-		lotgagnant: '^1.2.0',
-		'official-results': '^1.1.0',
-		prime: '^1.1.0',
-		surcussale: '^1.2.0',
-		tirage: '^1.1.0',
-		'tirage-auto': '^1.1.0',
-	},
 	routes: [
 		{
 			id: 'tirage.list',
@@ -166,7 +154,7 @@ export const meta = {
 			},
 		},
 	],
-	redirects: { '/dashboard/tirage': '/dashboard/tirage/list' },
+	redirects: { '/dashboard/tirage': 'tirage.list' },
 	menu: [
 		{
 			id: 'tirage',

@@ -1,12 +1,24 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The packed contract has the doors' code, compiled, for tests only (decision 0012). */
+const COMPILED = here('../testing/code/');
+const isPacked = existsSync(COMPILED);
+const testing = isPacked ? '../testing/code/testing/' : '../src/testing/';
+const ending = isPacked ? 'js' : 'ts';
+const doors = isPacked && {
+	'^@borlette/shared/contract/([a-z0-9.-]+)$': `${COMPILED}contract/$1.js`,
+	'^@borlette/shared/([a-z0-9-]+)$': `${COMPILED}$1/index.js`,
+};
+
 /** Packages published as ES modules only: Jest runs CommonJS, so they are compiled too. */
 const ES_MODULES = [
 	'\\.pnpm',
+	'@borlette',
 	'@formatjs',
 	'@tanstack',
 	'eventsource-parser',
@@ -32,10 +44,11 @@ export const jestConfig = {
 		],
 	},
 	transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-	moduleNameMapper: { '\\.(css|svg|png|webp|woff2)$': here('./jest-asset.cjs') },
-	setupFiles: [here('../src/testing/shims.ts')],
-	setupFilesAfterEnv: [here('../src/testing/setup.ts')],
-	testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+	moduleNameMapper: { ...doors, '\\.(css|svg|png|webp|woff2)$': here('./jest-asset.cjs') },
+	setupFiles: [here(`${testing}shims.${ending}`)],
+	setupFilesAfterEnv: [here(`${testing}setup.${ending}`)],
+	// Tests of the tools have Node's own runner.
+	testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.test\\.mjs$'],
 	// Screens are asserted at moments in the company's zone; the machine's own must not matter.
 	globalSetup: here('./jest-zone.cjs'),
 	testTimeout: 20_000,

@@ -25,9 +25,12 @@ function directivesOf(remoteOrigins) {
 		'script-src': self,
 		'style-src': [...self, EMPTY],
 		'img-src': [...self, 'data:', 'blob:'],
-		'font-src': self,
+		// Of remotes a font is part of a style, and so of its signed hash.
+		'font-src': [...self, 'data:'],
 		'connect-src': self,
 		'manifest-src': ["'self'"],
+		// The host's alone: remotes bring none (federation/watch/freeze).
+		'worker-src': ["'self'"],
 		'base-uri': ["'none'"],
 		'form-action': ["'none'"],
 		'frame-ancestors': ["'none'"],
@@ -36,7 +39,7 @@ function directivesOf(remoteOrigins) {
 
 const REPORTING = { 'report-uri': [REPORTS_PATH], 'report-to': ['refusals'] };
 
-/** The host's one policy (host/src/federation/scripts.ts); nobody can make a second one. */
+/** The host's one policy (host/src/federation/integrity/trustedTypes.ts); nobody can make a second one. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 const COMMON = {

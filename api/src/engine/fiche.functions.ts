@@ -1,9 +1,10 @@
+import type { LiveKind } from '@borlette/shared/contract/events';
 import type { PosFiche } from '@borlette/shared/contract/pos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import type { CallKey } from '../http/idempotency.ts';
-import { announce, type LiveKind } from '../live/outbox.ts';
+import { announce } from '../live/outbox.ts';
 import { freeMariages, newRefCode, newSecurityCode } from './codes.ts';
 import type { PlayedLine } from './games.ts';
 

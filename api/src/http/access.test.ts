@@ -21,7 +21,8 @@ const PEOPLE_OF = { superuser: 'root', company: 'adminA', supervisor: 'superviso
 /** Public on purpose; anything else that turns up here was opened by mistake. */
 const PUBLIC = [
 	'GET /api/config',
-	'GET /api/features',
+	'GET /api/offers',
+	'GET /api/offers/shapes',
 	'GET /api/fiche-view/:refCode',
 	'GET /api/fiche2-view/:refCode',
 	'GET /api/health',

@@ -62,6 +62,57 @@ test('what a browser refused is logged, without queries and samples', async () =
 	]);
 });
 
+const FAILED = {
+	type: 'page-error',
+	body: {
+		kind: 'rejection',
+		remote: 'remote-admin',
+		build: '1.4.0-3fa9c1d20b7e',
+		isPresumed: true,
+		route: 'agent.edit',
+		name: 'TypeError',
+		message:
+			'Cannot read properties of undefined (reading \'balance\') for "Rose Toussaint", rose@example.com, 1234567',
+		source: 'https://app.example/remotes/remote-admin/1.4.0-3fa9c1d20b7e/assets/a.js?who=rose',
+		channel: 'production',
+		revision: 12,
+		host: '1.0.0-abcdef',
+		user: 'Rose Toussaint',
+	},
+};
+
+test('what failed in a page is logged with its build, without anything of a person', async () => {
+	const { status, lines } = await logged('application/reports+json', [FAILED]);
+	expect(status).toBe(204);
+	expect(lines).toEqual([
+		{
+			kind: 'rejection',
+			remote: 'remote-admin',
+			build: '1.4.0-3fa9c1d20b7e',
+			presumed: true,
+			route: 'agent.edit',
+			name: 'TypeError',
+			message: 'Cannot read properties of undefined (reading \'balance\') for "…", … …',
+			source: 'https://app.example/remotes/remote-admin/1.4.0-3fa9c1d20b7e/assets/a.js',
+			channel: 'production',
+			revision: 12,
+			host: '1.0.0-abcdef',
+		},
+	]);
+});
+
+test('of a failure that is none of ours nothing is logged, and no text at length', async () => {
+	const strange = [
+		{ type: 'page-error', body: { ...FAILED.body, kind: 'invented' } },
+		{ type: 'page-error', body: 'text' },
+		{ type: 'page-error' },
+	];
+	expect((await logged('application/reports+json', strange)).lines).toEqual([]);
+	const body = { kind: 'error', name: 'Rose Toussaint', message: 'x'.repeat(5_000), revision: '1' };
+	const [line] = (await logged('application/reports+json', [{ type: 'page-error', body }])).lines;
+	expect(line).toMatchObject({ message: 'x'.repeat(200), name: undefined, revision: undefined });
+});
+
 test('many at once are cut short, and what is no report is no line', async () => {
 	const many = Array.from({ length: 40 }, () => NEW[0]);
 	expect((await logged('application/reports+json', many)).lines).toHaveLength(10);

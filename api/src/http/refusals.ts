@@ -1,5 +1,7 @@
 import { REPORTS_PATH } from '@borlette/shared/config/web-headers.mjs';
-import type { FastifyInstance } from 'fastify';
+import { PAGE_ERROR_TYPE } from '@borlette/shared/contract/page-error';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pageErrorOf } from './page-errors.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 10;
@@ -28,7 +30,17 @@ function refusalOf(report: Fields) {
 	};
 }
 
-/** Logs what browsers refused to do, as the policies of config/web-headers.mjs ask them to tell. */
+function log(report: Fields, to: FastifyBaseLogger): void {
+	if (report.type === PAGE_ERROR_TYPE) {
+		const error = isFields(report.body) ? pageErrorOf(report.body) : undefined;
+		if (error) to.warn(error, 'A page failed in a browser');
+		return;
+	}
+	const refusal = refusalOf(report);
+	if (refusal) to.warn(refusal, 'A browser refused something of a page');
+}
+
+/** Logs what browsers refused to do and what failed in their pages, the first as the policies of config/web-headers.mjs ask them to tell. */
 export async function logRefusals(app: FastifyInstance): Promise<void> {
 	await app.register(async (scope) => {
 		const parse = scope.getDefaultJsonParser('error', 'error');
@@ -43,10 +55,7 @@ export async function logRefusals(app: FastifyInstance): Promise<void> {
 			},
 			async (request, reply) => {
 				const reports = [request.body].flat().filter(isFields).slice(0, REPORTS_AT_ONCE);
-				for (const report of reports) {
-					const refusal = refusalOf(report);
-					if (refusal) request.log.warn(refusal, 'A browser refused something of a page');
-				}
+				for (const report of reports) log(report, request.log);
 				return reply.code(204).send();
 			},
 		);

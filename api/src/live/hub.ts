@@ -1,5 +1,6 @@
 import { LIVE_KINDS, type LiveEvent } from '@borlette/shared/contract/events';
 import type { Notice } from './notifier.ts';
+import type { Sighting } from './registry-watch.ts';
 
 /** One open stream. */
 export interface Subscriber {
@@ -18,6 +19,12 @@ export interface Subscriber {
 interface Revocation {
 	revoked: string;
 }
+
+export const registryEvent = (sighting: Sighting): LiveEvent => ({
+	kind: 'registry',
+	...sighting,
+	at: new Date().toISOString(),
+});
 
 /** Hands what the channel says to those who may see it. */
 export class Hub {
@@ -49,6 +56,12 @@ export class Hub {
 	readonly passAll = (): void => {
 		const at = new Date().toISOString();
 		for (const one of this.#subscribers) for (const kind of LIVE_KINDS) one.push({ kind, at });
+	};
+
+	/** A registry is nobody's secret: every signed-in page is told. */
+	readonly passRegistry = (sighting: Sighting): void => {
+		const event = registryEvent(sighting);
+		for (const one of this.#subscribers) one.push(event);
 	};
 
 	#pass({ k: kind, c, i: instance_id, a = [] }: Notice, at: string): void {

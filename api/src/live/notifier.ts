@@ -1,6 +1,7 @@
+import type { LiveKind } from '@borlette/shared/contract/events';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { CompanyChange, LiveKind } from './outbox.ts';
+import type { CompanyChange } from './outbox.ts';
 
 export const CHANNEL = 'live';
 

@@ -1,7 +1,5 @@
-import type { LiveEvent } from '@borlette/shared/contract/events';
+import type { LiveKind } from '@borlette/shared/contract/events';
 import type { Db } from '../db/connect.ts';
-
-export type LiveKind = LiveEvent['kind'];
 
 /** What a transaction changed, for those who look on. */
 export interface Change {

@@ -55,6 +55,6 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	statistiqueRoutes(app);
 	transactionRoutes(app);
 	whatIfRoutes(app);
-	eventsRoutes(app);
+	eventsRoutes(app, config);
 	administrationRoutes(app, config);
 }

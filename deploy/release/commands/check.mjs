@@ -8,7 +8,7 @@ export const check = {
 	summary: 'finds out whether the registry and every stored build are as they were signed',
 	usage: '[--channel production] [--url https://…]',
 	help: `Reads the registry with its signature, then every build that the channel runs or could go back
-to, and compares each script and style with its signed hash.`,
+to, and compares its metadata with the schema and each of its files with the signed hash.`,
 	options: { channel: { ...CHANNEL, default: 'production' }, url: URL_OPTION },
 	async run(context) {
 		const target = context.channel('channel');

@@ -1,5 +1,7 @@
 import { API_OPTION, FROM, TO } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
+import { newCollisions, takenMessages } from '../collisions.mjs';
+import { comparedAll } from '../fit.mjs';
 import { planLines, planPromotion } from '../plan.mjs';
 import { readPlatform } from '../platform.mjs';
 import { nameOf } from '../store.mjs';
@@ -8,8 +10,10 @@ import { wantedNames } from './promote.mjs';
 export const plan = {
 	summary: 'tells whether a promotion breaks a live mix, and the order that is safe',
 	usage: '[<remote> …] --from staging --to production [--url …] [--next-url …] [--next-api …]',
-	help: `Nothing is changed. Compares what each build needs (host contract, versions of shared packages, API
-features) with what the host and API provide: those deployed at --url, else those built here. With
+	help: `Nothing is changed. Compares what each build uses (exports of doors, calls with the parts that it reads and
+sends, icons, menu slots, permissions, libraries) with what host and API offer: those deployed at --url, else those built here;
+and the screens that it links to with those that the channel's remotes declare. Names what two remotes would both want
+(addresses, redirects, positions in the menu, ids of texts). With
 --next-url or --next-api, those there are about to be deployed in the same go. Exit code 1 when it is unsafe.`,
 	options: {
 		from: FROM,
@@ -31,14 +35,24 @@ features) with what the host and API provide: those deployed at --url, else thos
 			context.line(`  ${name}: ${was} → ${nameOf(source.remotes[name])}`);
 		}
 		const { url, api, 'next-url': nextUrl, 'next-api': nextApi } = context.options;
+		const wanted = Object.fromEntries(names.map((name) => [name, source.remotes[name]]));
+		const platform = await readPlatform(url, api);
+		const collisions = [
+			...newCollisions(target.remotes, { ...target.remotes, ...wanted }),
+			...Object.values(wanted).flatMap(({ manifest }) =>
+				takenMessages(manifest, platform.host.messages),
+			),
+		];
+		if (collisions.length > 0) context.line('Unsafe: two would want the same:');
+		for (const line of collisions) context.line(line);
 		const result = planPromotion({
-			current: target.remotes,
-			next: Object.fromEntries(names.map((name) => [name, source.remotes[name]])),
-			platform: await readPlatform(url, api),
+			current: await comparedAll(context.storeDir, target.remotes),
+			next: await comparedAll(context.storeDir, wanted),
+			platform,
 			nextPlatform: await nextOf({ url, api, nextUrl, nextApi }),
 		});
 		for (const line of planLines(result)) context.line(line);
-		return result.isSafe ? 0 : 1;
+		return result.isSafe && collisions.length === 0 ? 0 : 1;
 	},
 };
 

@@ -3,50 +3,44 @@ import { API_OPTION, FROM, TO, URL_OPTION } from '../arguments.mjs';
 import { withBuilds } from '../changes.mjs';
 import { commit, readChannel } from '../channel.mjs';
 import { differences } from '../differences.mjs';
-import { planLines, planPromotion } from '../plan.mjs';
-import { readPlatform } from '../platform.mjs';
+import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
+import { refuseCollisions } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
 export const promote = {
 	summary: 'gives the builds of one channel to another',
 	usage: '[<remote> …] --from staging --to production [--url https://…]',
-	help: `Without names: every remote in which the channels differ. Each build is read from the store and
+	help: `Without names: every remote in which the channels differ, but none that was taken out of the
+second one. Each build is read from the store and
 checked first. A promotion that \`plan\` calls unsafe is refused, unless --anyway is given.`,
 	options: {
 		from: FROM,
 		to: TO,
 		url: URL_OPTION,
 		api: API_OPTION,
-		anyway: { type: 'boolean', help: 'promote although the plan says it breaks a live mix' },
+		anyway: ANYWAY,
 	},
 	async run(context) {
 		const source = await readChannel(context.channel('from'));
 		const target = context.channel('to');
 		const before = await readChannel(target);
 		const names = wantedNames(context.names, source, before);
-		const { url, api } = context.options;
+		const { url } = context.options;
 		const builds = [];
 		for (const name of names) {
 			const stored = await storedBuild(context.storeDir, source.remotes[name]);
 			builds.push(stored);
 			if (url) context.line(`  ${await probe(url, stored)} files of ${name} come from ${url}`);
 		}
-		const plan = planPromotion({
-			current: before.remotes,
-			next: Object.fromEntries(builds.map((stored) => [stored.manifest.name, stored])),
-			platform: await readPlatform(url, api),
-		});
-		if (!plan.isSafe && !context.options.anyway) {
-			throw new Failure('Nothing was promoted, because it would break a live mix:', {
-				output: planLines(plan).join('\n'),
-			});
-		}
+		const next = builds.map(({ ref, manifest }) => [manifest.name, { ...ref, manifest }]);
+		await refuseUnsafe(context, before, Object.fromEntries(next), 'Nothing was promoted');
 		const { remotes, changed } = withBuilds(before, builds);
 		if (changed.length === 0) {
 			context.line(`✓ ${target.channel} has these builds already, at revision ${before.revision}`);
 			return;
 		}
+		refuseCollisions(before, remotes);
 		const change = { action: 'promote', remotes: changed, from: source.channel };
 		const { revision } = await commit(target, before.revision, { remotes, change });
 		for (const name of changed) {
@@ -65,5 +59,7 @@ export function wantedNames(names, source, target) {
 		);
 	}
 	if (names.length > 0) return names;
-	return differences(source, target).flatMap(({ name }) => (source.remotes[name] ? [name] : []));
+	return differences(source, target)
+		.map(({ name }) => name)
+		.filter((name) => source.remotes[name] && !target.removed?.[name]);
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { buildOutdated } from '../../local/build.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { builtPackages, ROOT } from '../../local/paths.mjs';
-import { TO, URL_OPTION } from '../arguments.mjs';
+import { API_OPTION, TO, URL_OPTION } from '../arguments.mjs';
 import { everNamed, MOVED_ON, readChannel } from '../channel.mjs';
+import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { distOf, publishBuilds } from '../publish.mjs';
 import { nameOf, readBuild } from '../store.mjs';
 
@@ -15,10 +16,16 @@ export const publish = {
 	summary: 'builds remotes, stores them and names them in a channel',
 	usage: '<remote | folder of a build> … [--to dev] [--url https://…]',
 	help: `A remote of this repository is built when its sources changed since its last build; nothing else
-is. A folder that holds a remote.json is published as it is.`,
+is. A folder that holds a remote.json is published as it is. What \`plan\` calls unsafe is refused.`,
 	options: {
 		to: { ...TO, default: 'dev' },
 		url: URL_OPTION,
+		takeover: {
+			type: 'boolean',
+			help: 'let the build take the place of a remote that another package published',
+		},
+		api: API_OPTION,
+		anyway: ANYWAY,
 		once: {
 			type: 'boolean',
 			help: 'for a service that may start again: leaves alone what the channel had before, so that it undoes no rollback, and waits its turn',
@@ -63,6 +70,8 @@ async function publishFolders(context, target, folders, before) {
 	const { revision, builds, changed } = await publishBuilds(target, folders, {
 		before,
 		url: context.options.url,
+		mayTakeOver: context.options.takeover,
+		guard: (registry, builds) => refuseUnsafe(context, registry, builds, 'Nothing was published'),
 		log: (text) => context.line(`  ${text}`),
 	});
 	if (changed.length === 0) {

@@ -1,20 +1,30 @@
-import { CHANNEL } from '../arguments.mjs';
+import { API_OPTION, CHANNEL } from '../arguments.mjs';
 import { buildBefore, withRollback } from '../changes.mjs';
 import { commit, readChannel } from '../channel.mjs';
+import { ANYWAY, refuseUnsafe } from '../guard.mjs';
+import { refuseCollisions } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
 export const rollback = {
 	summary: 'gives a remote the build that it had before',
-	usage: '<remote> [--channel production]',
+	usage: '<remote> [--channel production] [--url https://…]',
 	help: `Nothing is built. The build before is read from the store and checked; killed ones are passed
-over. Again: one build further back.`,
-	options: { channel: { ...CHANNEL, default: 'production' } },
+over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
+	options: {
+		channel: { ...CHANNEL, default: 'production' },
+		url: { type: 'string', help: 'host that the channel runs on, else the one built here' },
+		api: API_OPTION,
+		anyway: ANYWAY,
+	},
 	async run(context) {
 		const name = context.oneName('the remote to roll back');
 		const target = context.channel('channel');
 		const before = await readChannel(target);
 		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
+		const build = { ...stored.ref, manifest: stored.manifest };
+		await refuseUnsafe(context, before, { [name]: build }, 'Nothing was rolled back');
 		const remotes = withRollback(before, stored);
+		refuseCollisions(before, remotes);
 		const change = { action: 'rollback', remotes: [name] };
 		const { revision } = await commit(target, before.revision, { remotes, change });
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);

@@ -7,6 +7,10 @@ import path from 'node:path';
 import { ROOT } from '../../local/paths.mjs';
 import { ensureKey, readKey } from '../keys.mjs';
 import { integrityOf } from '../store.mjs';
+import { usesOf } from './offers.mjs';
+
+const hashesOf = (files) =>
+	Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
 
 /** A folder for one test file with a store, a key and builds of remotes; the tool runs in it. */
 export class Workplace {
@@ -28,34 +32,47 @@ export class Workplace {
 	}
 
 	/**
-	 * A build as webpack would leave it.
+	 * A build as webpack would leave it; `uses`: what it needs, as `usesOf` takes it.
 	 * @returns {{ folder: string, name: string }} `name`: version-build
 	 */
-	build(name, { version = '1.0.0', source = version, ...needs } = {}) {
+	build(name, { version = '1.0.0', uses: needs, ...more } = {}) {
 		const files = {
-			'assets/remoteEntry.0123456789abcdef.js': `globalThis.${name.replaceAll('-', '_')} = '${source}';`,
-			'assets/late.0123456789abcdef.js': `globalThis.late = '${source}';`,
-			'assets/page.0123456789abcdef.css': `.page { color: red } /* ${source} */`,
+			'assets/remoteEntry.0123456789abcdef.js': `globalThis.${name.replaceAll('-', '_')} = '${version}';`,
+			'assets/late.0123456789abcdef.js': `globalThis.late = '${version}';`,
+			'assets/page.0123456789abcdef.css': `.page { color: red } /* ${version} */`,
+			'i18n/fr.json': '{}',
 		};
+		const { uses, parts, shapes } = usesOf(needs);
+		const data = {
+			'uses/parts.json': JSON.stringify(parts),
+			'uses/shapes.json': JSON.stringify(shapes),
+		};
+		const signed = (file) => ({ file, integrity: integrityOf(data[file]) });
+		const others = {
+			...data,
+			'assets/late.0123456789abcdef.js.map': `{ "sources": ["${version}"] }`,
+		};
+		const list = JSON.stringify(hashesOf(others));
 		const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
 		const manifest = {
 			name,
 			version,
 			build,
-			contract: '^1.0.0',
+			uses: { ...uses, parts: signed('uses/parts.json'), shapes: signed('uses/shapes.json') },
 			shared: {},
-			i18n: {},
+			i18n: { fr: 'i18n/fr.json' },
 			routes: [],
 			menu: [],
 			entry: 'assets/remoteEntry.0123456789abcdef.js',
-			assets: Object.fromEntries(
-				Object.entries(files).map(([file, text]) => [file, integrityOf(text)]),
-			),
-			...needs,
+			assets: hashesOf(files),
+			files: integrityOf(list),
+			...more,
 		};
 		const folder = path.join(this.folder, 'builds', `${name} ${version}-${build}`);
-		mkdirSync(path.join(folder, 'assets'), { recursive: true });
-		for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+		for (const [file, text] of Object.entries({ ...files, ...others, 'files.json': list })) {
+			mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+			writeFileSync(path.join(folder, file), text);
+		}
 		writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(manifest));
 		return { folder, name: `${version}-${build}` };
 	}

@@ -5,25 +5,34 @@ import path from 'node:path';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
 /**
- * Serves a store, what a deployed host says of itself, and what its API does.
+ * Serves a store, and what a deployed host and its API say that they offer.
  * @param {string} storeDir
- * @param {{ contract: string, shared: object, api: object }} host
+ * @param {import('../fit.mjs').Platform} platform as `hostOf` and `apiOf` make it
  */
-export async function serveStore(storeDir, host) {
+export async function serveStore(storeDir, { host, api }) {
+	const spoilt = new Set();
+	const offers = {
+		'/host.json': host,
+		'/host-shapes.json': host?.shapes,
+		'/api/offers': api,
+		'/api/offers/shapes': api?.shapes,
+	};
 	const server = http.createServer(async (request, response) => {
 		const { pathname } = new URL(request.url, 'http://localhost');
-		if (pathname === '/host.json') return response.end(JSON.stringify(host));
-		if (pathname === '/api/features') return response.end(JSON.stringify({ features: host.api }));
+		if (offers[pathname]) return response.end(JSON.stringify(offers[pathname]));
 		const content = await readFile(path.join(storeDir, pathname)).catch(() => undefined);
 		response.writeHead(content ? 200 : 404, {
 			'content-type': TYPES[path.extname(pathname)] ?? 'text/plain',
 			'cache-control': 'public, max-age=31536000, immutable',
 		});
-		response.end(content);
+		const isSpoilt = [...spoilt].some((file) => pathname.endsWith(file));
+		response.end(isSpoilt ? `${content} ` : content);
 	});
 	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {
 		url: `http://127.0.0.1:${server.address().port}`,
+		/** From now on the file comes with other bytes than are stored. */
+		spoil: (file) => spoilt.add(file),
 		stop: () => {
 			server.closeAllConnections();
 			server.close();

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@borlette/shared/federation';
 
-/** Stands in for host/src/federation/load.ts: the remotes are part of the same build. */
+/** Stands in for host/src/federation/loading/load.ts: the remotes are part of the same build. */
 const MODULES: Record<string, () => Promise<RemoteModule>> = {
 	'remote-admin': () => import('../../../remote-admin/src/remote.ts'),
 	'remote-borlette': () => import('../../../remote-borlette/src/remote.ts'),

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig } from '@borlette/shared/config/webpack/base.mjs';
+import { hostFacts } from '@borlette/shared/config/webpack/host-facts.mjs';
 import { IntegrityPlugin } from '@borlette/shared/config/webpack/integrity.mjs';
 import { PageIntegrityPlugin } from '@borlette/shared/config/webpack/page-integrity.mjs';
 import { sharedVersions } from '@borlette/shared/config/webpack/singletons.mjs';
@@ -17,7 +18,8 @@ const here = (file) => path.join(import.meta.dirname, file);
  * What finds and loads remotes at run time is replaced by plain imports.
  * @param {{ output: string, registry: string }} options `registry`: a file with the channel's registry
  */
-export function oneBundleConfig({ output, registry }) {
+export async function oneBundleConfig({ output, registry }) {
+	const facts = await hostFacts(path.join(PROJECT, 'host'));
 	const base = baseConfig({
 		dir: path.join(PROJECT, 'host'),
 		isDevelopment: false,
@@ -27,7 +29,10 @@ export function oneBundleConfig({ output, registry }) {
 		...base,
 		entry: './src/index.ts',
 		output: { ...base.output, path: output, publicPath: '/' },
-		resolve: { ...base.resolve, alias: { ...base.resolve.alias, 'published-registry': registry } },
+		resolve: {
+			...base.resolve,
+			alias: { ...base.resolve.alias, ...facts.alias, 'published-registry': registry },
+		},
 		module: {
 			rules: [
 				...base.module.rules,
@@ -40,11 +45,14 @@ export function oneBundleConfig({ output, registry }) {
 		},
 		plugins: [
 			new webpack.NormalModuleReplacementPlugin(
-				/[\\/]federation[\\/]load\.ts$|^\.\/load\.ts$/,
+				/(^\.|[\\/]loading)[\\/]load\.ts$/,
 				here('load.ts'),
 			),
 			new webpack.NormalModuleReplacementPlugin(/^\.\/registry\.ts$/, here('registry.ts')),
-			new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+			new webpack.DefinePlugin({
+				__SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+				__HOST_DIGEST__: JSON.stringify(facts.digest),
+			}),
 			new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg' }),
 			new IntegrityPlugin(),
 			new PageIntegrityPlugin({ version: '1.0.0' }),

@@ -1,9 +1,9 @@
 import { Link } from '@borlette/shared/router';
 import { Box, ExpandIcon } from '@borlette/shared/ui';
 import { useEffect, useId, useState } from 'react';
-import { usePreload } from '../federation/usePreload.ts';
+import { usePreload } from '../federation/loading/usePreload.ts';
+import { MenuPicture } from './MenuPicture.tsx';
 import type { MenuItem, MenuLink } from './menu.ts';
-import { ICONS } from './menuIcons.ts';
 import { rowStyle } from './rowStyle.ts';
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 /** Several pages of one subject; open while one of them is. */
 export function MenuGroup({ item, links, current }: Props) {
 	const listId = useId();
-	const Icon = ICONS[item.icon];
 	const preload = usePreload(item.remote);
 	const holdsCurrent = links.some(({ to }) => to === current);
 	const [isOpen, setOpen] = useState(holdsCurrent);
@@ -43,7 +42,7 @@ export function MenuGroup({ item, links, current }: Props) {
 					onPointerEnter={preload}
 					onFocus={preload}
 				>
-					<Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+					<MenuPicture name={item.icon} />
 					<Box as="span" flex="1" truncate>
 						{item.label}
 					</Box>

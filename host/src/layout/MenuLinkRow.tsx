@@ -1,8 +1,8 @@
 import { Link } from '@borlette/shared/router';
 import { Box } from '@borlette/shared/ui';
-import { usePreload } from '../federation/usePreload.ts';
+import { usePreload } from '../federation/loading/usePreload.ts';
+import { MenuPicture } from './MenuPicture.tsx';
 import type { MenuItem } from './menu.ts';
-import { ICONS } from './menuIcons.ts';
 import { rowStyle } from './rowStyle.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function MenuLinkRow({ item, isCurrent, isMini }: Props) {
-	const Icon = ICONS[item.icon];
 	const preload = usePreload(item.remote);
 	return (
 		<Box asChild {...rowStyle(isCurrent, isMini)}>
@@ -22,7 +21,7 @@ export function MenuLinkRow({ item, isCurrent, isMini }: Props) {
 				onPointerEnter={preload}
 				onFocus={preload}
 			>
-				<Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+				<MenuPicture name={item.icon} />
 				<Box as="span" minW="0" maxW="full" truncate={!isMini} lineClamp={isMini ? 2 : undefined}>
 					{item.label}
 				</Box>

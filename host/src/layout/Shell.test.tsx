@@ -1,6 +1,6 @@
 import { authApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
-import { configApi, featuresApi } from '@borlette/shared/contract/config';
+import { configApi, offersApi } from '@borlette/shared/contract/config';
 import { countryApi } from '@borlette/shared/contract/country';
 import type { RemoteMeta } from '@borlette/shared/federation';
 import {
@@ -14,13 +14,12 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
-import { useRegistry } from '../federation/store.ts';
+import { useRegistry } from '../federation/registry/store.ts';
 import { Shell } from './Shell.tsx';
 
 const text = (fr: string) => ({ fr, en: fr, de: fr });
 const meta: RemoteMeta = {
 	name: 'remote-admin',
-	contract: '^1.0.0',
 	routes: [
 		{ id: 'app', path: '/dashboard/app', permission: null, title: text('Tableau de bord') },
 		{
@@ -101,13 +100,21 @@ async function open(user = aUser(), isWide = true) {
 	stubScreen(isWide);
 	useRegistry.setState({
 		registry: {
-			remotes: { 'remote-admin': { url: '/r/', manifest: { ...meta, shared: {} }, killed: [] } },
+			remotes: {
+				'remote-admin': {
+					url: '/r/',
+					manifest: { ...meta, shared: {} },
+					killed: [],
+					lost: [],
+					faults: [],
+				},
+			},
 		} as never,
 		failure: undefined,
 	});
 	const api = fakeApi()
 		.on(configApi.read, () => ({ brand: 'Lakay' }))
-		.on(featuresApi.read, () => ({ features: {} }))
+		.on(offersApi.read, () => ({ digest: '', calls: {}, permissions: [] }))
 		.on(companyApi.list, () => [lakay] as never)
 		.on(
 			countryApi.list,

@@ -1,8 +1,13 @@
 import { useSession } from '@borlette/shared/session';
 import { Box } from '@borlette/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { RegistryNote } from '../federation/RegistryNote.tsx';
-import { ReleasePanel } from '../federation/ReleasePanel.tsx';
+import { FaultToasts } from '../federation/notes/FaultToasts.tsx';
+import { FrozeNote } from '../federation/notes/FrozeNote.tsx';
+import { RegistryNote } from '../federation/notes/RegistryNote.tsx';
+import { ReleasePanel } from '../federation/notes/ReleasePanel.tsx';
+import { PlaceOfPages } from '../federation/pages/PlaceOfPages.tsx';
+import { followChannel } from '../federation/registry/follow.ts';
+import { useWatch } from '../federation/watch/useWatch.ts';
 import { TesterSection } from '../mixes/TesterSection.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
@@ -26,7 +31,9 @@ export function Shell({ children }: { children: ReactNode }) {
 	// Another company or country: the page begins anew, so that nothing of the former one stays.
 	const scope = useSession(({ user }) => `${user?.select_company}:${user?.select_country_code}`);
 
+	useWatch();
 	useEffect(showFlash, []);
+	useEffect(followChannel, []);
 	useEffect(
 		function resetOnSmallScreens() {
 			if (isWide) setMenuOpen(false);
@@ -40,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<SkipLink />
 			<ScrollToTop />
 			<SessionWarning />
+			<FaultToasts />
 			{isWide && (
 				<Sidebar isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
 			)}
@@ -52,7 +60,10 @@ export function Shell({ children }: { children: ReactNode }) {
 				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
 					<ContextNote />
 					<RegistryNote />
-					<PageTransition key={scope}>{children}</PageTransition>
+					<FrozeNote />
+					<PlaceOfPages>
+						<PageTransition key={scope}>{children}</PageTransition>
+					</PlaceOfPages>
 				</Box>
 			</Box>
 			<SettingsPanel

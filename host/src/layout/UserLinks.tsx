@@ -1,5 +1,6 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
+import { useScreen, useStart } from '@borlette/shared/screens';
 import { AccountIcon, Box, Button, HomeIcon, LogoutIcon } from '@borlette/shared/ui';
 import { useLogout } from '../session/useLogout.ts';
 import { messages } from './layout.messages.ts';
@@ -15,20 +16,26 @@ const ROW = {
 /** Home, profile, sign out. */
 export function UserLinks({ onDone }: { onDone: () => void }) {
 	const logout = useLogout();
+	const home = useStart();
+	const account = useScreen('account');
 	return (
 		<Box as="nav" p="2" borderTopWidth="1px" borderColor="border">
-			<Button asChild {...ROW}>
-				<Link to="/dashboard/app" onClick={onDone}>
-					<HomeIcon aria-hidden />
-					<FormattedMessage {...messages.home} />
-				</Link>
-			</Button>
-			<Button asChild {...ROW}>
-				<Link to="/dashboard/user/account" onClick={onDone}>
-					<AccountIcon aria-hidden />
-					<FormattedMessage {...messages.profile} />
-				</Link>
-			</Button>
+			{home && (
+				<Button asChild {...ROW}>
+					<Link to={home} onClick={onDone}>
+						<HomeIcon aria-hidden />
+						<FormattedMessage {...messages.home} />
+					</Link>
+				</Button>
+			)}
+			{account && (
+				<Button asChild {...ROW}>
+					<Link to={account} onClick={onDone}>
+						<AccountIcon aria-hidden />
+						<FormattedMessage {...messages.profile} />
+					</Link>
+				</Button>
+			)}
 			<Button
 				{...ROW}
 				color="fg.error"

@@ -5,7 +5,6 @@ import { currentLink, menuOf } from './menu.ts';
 const label = (fr: string) => ({ fr, en: `${fr} (en)`, de: `${fr} (de)` });
 const admin: RemoteMeta = {
 	name: 'remote-admin',
-	contract: '^1.0.0',
 	routes: [
 		{
 			id: 'agent.list',
@@ -48,7 +47,6 @@ const admin: RemoteMeta = {
 };
 const tirage: RemoteMeta = {
 	name: 'remote-tirage',
-	contract: '^1.0.0',
 	routes: [
 		{
 			id: 'prime.generale',
@@ -84,7 +82,7 @@ const menuFor = (
 	menuOf([admin, tirage], {
 		role,
 		locale,
-		allows: (permission) => permission === null || codes.includes(permission),
+		allows: (permission) => permission === null || codes.some((code) => code === permission),
 	});
 
 test('sections come in the order of the slots, empty ones are left out', () => {

@@ -1,9 +1,9 @@
-import type { Permission, Role } from '@borlette/shared/contract';
+import type { Role } from '@borlette/shared/contract';
 import {
+	type KnownSlot,
 	MENU_SLOTS,
 	type MenuEntry,
 	type MenuIcon,
-	type MenuSlot,
 	type RemoteMeta,
 	type RouteMeta,
 } from '@borlette/shared/federation';
@@ -24,7 +24,7 @@ export interface MenuItem extends MenuLink {
 }
 
 export interface MenuSection {
-	slot: MenuSlot;
+	slot: KnownSlot;
 	entries: readonly MenuItem[];
 }
 
@@ -32,33 +32,42 @@ export interface MenuReader {
 	locale: Locale;
 	role: Role | undefined;
 	/** Whether the person holds the code; null: everybody. */
-	allows(permission: Permission | null): boolean;
+	allows(permission: RouteMeta['permission']): boolean;
 }
+
+/** What a remote announces; `routes` with those that lead to the reason why a page is lost. */
+type Announcement = Pick<RemoteMeta, 'name' | 'routes' | 'menu'>;
 
 /**
  * The sidebar of one person: what the remotes announce, in the order of slots and positions,
  * without the entries none of whose routes the person may open, and without empty sections.
  */
-export function menuOf(remotes: readonly RemoteMeta[], reader: MenuReader): MenuSection[] {
+export function menuOf(remotes: readonly Announcement[], reader: MenuReader): MenuSection[] {
+	const sectionOf = ({ slot }: MenuEntry) =>
+		MENU_SLOTS.find((each) => each === slot) ?? MENU_SLOTS[0];
 	const announced = remotes
 		.flatMap((remote) => remote.menu.map((entry) => ({ remote, entry })))
 		.sort((one, other) => one.entry.position - other.entry.position);
 	return MENU_SLOTS.map((slot) => ({
 		slot,
 		entries: announced
-			.filter(({ entry }) => entry.slot === slot)
+			.filter(({ entry }) => sectionOf(entry) === slot)
 			.flatMap(({ remote, entry }) => itemOf(remote, entry, reader) ?? []),
 	})).filter(({ entries }) => entries.length > 0);
 }
 
-function itemOf(remote: RemoteMeta, entry: MenuEntry, reader: MenuReader): MenuItem | undefined {
+function itemOf(remote: Announcement, entry: MenuEntry, reader: MenuReader): MenuItem | undefined {
 	const links = routesOf(remote, entry, reader.role)
 		.filter(({ permission, roles }) => reader.allows(permission) && isFor(roles, reader.role))
 		.map(({ id, title, path }) => ({ id, label: title[reader.locale], to: path }));
 	const [first] = links;
 	if (!first) return undefined;
 	const { id, icon, label } = entry;
-	const item = { id, icon, label: label[reader.locale], to: first.to, remote: remote.name };
+	const item = {
+		// Ids are a remote's own.
+		id: `${remote.name}:${id}`,
+		...{ icon, label: label[reader.locale], to: first.to, remote: remote.name },
+	};
 	return links.length > 1 ? { ...item, children: links } : item;
 }
 
@@ -67,7 +76,7 @@ const isFor = (roles: readonly Role[] | undefined, role: Role | undefined): bool
 	!roles || (role !== undefined && roles.includes(role));
 
 /** Routes with a parameter lead nowhere by themselves, so no menu links to them. */
-function routesOf(remote: RemoteMeta, entry: MenuEntry, role: Role | undefined): RouteMeta[] {
+function routesOf(remote: Announcement, entry: MenuEntry, role: Role | undefined): RouteMeta[] {
 	const ids = (role === 'superuser' && entry.superuserRoutes) || entry.routes;
 	return ids
 		.map((id) => remote.routes.find((route) => route.id === id))

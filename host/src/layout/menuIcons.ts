@@ -1,4 +1,4 @@
-import type { MenuIcon } from '@borlette/shared/federation';
+import type { KnownIcon } from '@borlette/shared/federation';
 import {
 	AccountIcon,
 	AgentIcon,
@@ -26,7 +26,7 @@ import {
 	TransactionIcon,
 } from '@borlette/shared/ui';
 
-export const ICONS = {
+const ICONS = {
 	dashboard: DashboardIcon,
 	report: ReportIcon,
 	transaction: TransactionIcon,
@@ -51,4 +51,8 @@ export const ICONS = {
 	message: MessageIcon,
 	trace: TraceIcon,
 	account: AccountIcon,
-} satisfies Record<MenuIcon, unknown>;
+} satisfies Record<KnownIcon, unknown>;
+
+/** The host's picture of a name; undefined: it has none. */
+export const iconOf = (name: string) =>
+	Object.hasOwn(ICONS, name) ? ICONS[name as KnownIcon] : undefined;

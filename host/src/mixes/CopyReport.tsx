@@ -1,7 +1,8 @@
 import { defineMessages } from '@borlette/shared/i18n';
 import { CopyText } from '@borlette/shared/ui';
 import type { ComponentProps } from 'react';
-import { type Failed, reportOf } from './report.ts';
+import type { Failed } from '../federation/notes/failureAction.ts';
+import { reportOf } from './report.ts';
 
 const messages = defineMessages({
 	copy: {

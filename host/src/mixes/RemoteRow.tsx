@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Box, IconButton, NativeSelect, ResetIcon, Text } from '@borlette/shared/ui';
-import { useApiFeatures } from '../federation/apiFeatures.ts';
-import { refusalOf } from '../federation/gate.ts';
-import { State } from '../federation/ReleasePanel.tsx';
-import { useRegistry } from '../federation/store.ts';
-import { useHealth } from './health.ts';
+import { useHealth } from '../federation/loading/health.ts';
+import { State } from '../federation/notes/ReleasePanel.tsx';
+import { refusalOf } from '../federation/registry/gate.ts';
+import { useProofs } from '../federation/registry/proofs.ts';
+import { useRegistry } from '../federation/registry/store.ts';
 import { nameOf, type SignedBuild } from './signedBuilds.ts';
 import { messages } from './tester.messages.ts';
 import type { Choices } from './useChoices.ts';
@@ -78,8 +78,8 @@ export function RemoteRow({ choices: { remote, own, others }, chosen, onChoose, 
 function Doing({ remote }: { remote: string }) {
 	const entry = useRegistry(({ registry }) => registry?.remotes[remote]);
 	const health = useHealth((all) => all[remote]);
-	const features = useApiFeatures((state) => state.features);
-	if (entry && refusalOf(entry, features)) return <State entry={entry} />;
+	const proof = useProofs((all) => (entry ? all[entry.url] : undefined));
+	if (entry && refusalOf(entry, proof)) return <State entry={entry} />;
 	if (health?.failure !== undefined) {
 		return <FormattedMessage {...messages.failed} values={{ failure: health.failure }} />;
 	}

@@ -1,5 +1,5 @@
-import type { Registry, RegistryEntry } from '@borlette/shared/federation';
-import { manifestOf } from '../federation/lastKnownGood.ts';
+import type { JudgedEntry, JudgedRegistry } from '../federation/registry/judged.ts';
+import { manifestOf } from '../federation/registry/lastKnownGood.ts';
 import { nameOf, type SignedBuild, type SignedBuilds, signedBuilds } from './signedBuilds.ts';
 import type { Mixed, Refused } from './store.ts';
 import type { Wanted } from './wanted.ts';
@@ -8,7 +8,7 @@ import type { Wanted } from './wanted.ts';
  * Gives wanted builds their places in the channel's registry. Each is one that a signed registry
  * names, with its integrity; the gate then asks of it what it asks of every build.
  */
-export async function applyMix(channel: Registry, wanted: readonly Wanted[]): Promise<Mixed> {
+export async function applyMix(channel: JudgedRegistry, wanted: readonly Wanted[]): Promise<Mixed> {
 	const others = wanted.filter((each) => !isChannels(channel, each));
 	if (others.length === 0) return { registry: channel, changes: [], obstacles: [] };
 	const signed = await signedBuilds(channel);
@@ -30,31 +30,30 @@ export async function applyMix(channel: Registry, wanted: readonly Wanted[]): Pr
 	};
 }
 
-const isChannels = ({ remotes }: Registry, { remote, build }: Wanted): boolean => {
+const isChannels = ({ remotes }: JudgedRegistry, { remote, build }: Wanted): boolean => {
 	const current = remotes[remote];
 	return current !== undefined && nameOf(current).startsWith(build);
 };
 
 async function placeOf(
 	wanted: Wanted,
-	channel: Registry,
+	channel: JudgedRegistry,
 	{ builds, killed }: SignedBuilds,
-): Promise<Refused | (Wanted & { entry: RegistryEntry })> {
+): Promise<Refused | (Wanted & { entry: JudgedEntry })> {
 	const found = builds.find(
 		({ remote, ref }) => remote === wanted.remote && nameOf(ref).startsWith(wanted.build),
 	);
 	if (!found) return { ...wanted, obstacle: 'unknown' };
-	const manifest = await manifestFor(found);
-	if (!manifest) return { ...wanted, obstacle: 'unreachable' };
+	const judged = found.judged ?? (await judgedOf(found));
+	if (!judged) return { ...wanted, obstacle: 'unreachable' };
 	const earlier = channel.remotes[wanted.remote]?.earlier ?? [];
 	// No last good build: a tester is told that this one does not work, and not shown another.
-	const rest = { manifest, lastKnownGood: null, earlier, killed: killed.get(wanted.remote) ?? [] };
-	return { ...wanted, entry: { ...found.ref, ...rest } };
+	const rest = { lastKnownGood: null, earlier, killed: killed.get(wanted.remote) ?? [] };
+	return { ...wanted, entry: { ...found.ref, ...rest, ...judged } };
 }
 
-async function manifestFor({ manifest, ref }: SignedBuild) {
-	if (manifest) return manifest;
-	return manifestOf(ref).catch((error: unknown) => {
+function judgedOf({ remote, ref }: SignedBuild) {
+	return manifestOf(remote, ref).catch((error: unknown) => {
 		console.warn(`${ref.url} does not come as it was signed.`, error);
 		return undefined;
 	});

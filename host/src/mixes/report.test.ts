@@ -2,7 +2,7 @@ import { call } from '@borlette/shared/api';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { useSession } from '@borlette/shared/session';
 import { aUser, fakeApi, Refusal } from '@borlette/shared/testing';
-import { useRegistry } from '../federation/store.ts';
+import { useRegistry } from '../federation/registry/store.ts';
 import { reportOf } from './report.ts';
 import { useMix } from './store.ts';
 

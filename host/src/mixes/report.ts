@@ -1,22 +1,23 @@
 import { recentFailures } from '@borlette/shared/api';
+import { withoutValues } from '@borlette/shared/contract/page-error';
 import { useLocale } from '@borlette/shared/i18n';
-import { useRegistry } from '../federation/store.ts';
+import { contained } from '../federation/containment/notes.ts';
+import type { Failed } from '../federation/notes/failureAction.ts';
+import { hostBuild } from '../federation/registry/hostBuild.ts';
+import { useRegistry } from '../federation/registry/store.ts';
+import { framesOf, messageOf, nameOf } from '../federation/watch/describe.ts';
+import { useFaults } from '../federation/watch/faults.ts';
 import { useMix } from './store.ts';
 import { linkTo, type Wanted } from './wanted.ts';
-
-/** What failed, where there is something. */
-export interface Failed {
-	remote?: string;
-	error?: unknown;
-}
 
 /** Values in addresses may be names of people; a report goes through many hands. */
 const withoutQueries = (text: string): string => text.replace(/\?[^\s)"'`]*/g, '?…');
 
 function describeError(error: unknown) {
-	if (!(error instanceof Error)) return error === undefined ? undefined : String(error);
-	const { name, message, stack } = error;
-	return { name, message: withoutQueries(message), stack: withoutQueries(stack ?? '').split('\n') };
+	if (error === undefined) return undefined;
+	if (!(error instanceof Error)) return messageOf(error);
+	const message = withoutQueries(messageOf(error));
+	return { name: nameOf(error), message, stack: framesOf(error).map(withoutQueries) };
 }
 
 /** Every build that runs here: with its link the very same mix is opened again. */
@@ -28,8 +29,14 @@ function runningMix(): Wanted[] {
 	}));
 }
 
-const hostBuild = () =>
-	document.querySelector<HTMLMetaElement>('meta[name="borlette-host"]')?.content ?? 'development';
+/** What failed in this page, newest first: also what nobody saw. */
+function recentErrors() {
+	return useFaults.getState().recent.map(({ title: _title, message, stack, ...fault }) => ({
+		...fault,
+		message: withoutValues(message),
+		stack: stack.map(withoutQueries),
+	}));
+}
 
 /**
  * All that somebody needs who looks into an error of this page, as JSON to be read by people. It
@@ -52,6 +59,8 @@ export function reportOf({ remote, error }: Failed = {}): string {
 		host: hostBuild(),
 		remotes: Object.fromEntries(running.map(({ remote: name, build }) => [name, build])),
 		failedCalls: recentFailures(),
+		contained: contained().length > 0 ? contained() : undefined,
+		recentErrors: recentErrors(),
 		locale: useLocale.getState().locale,
 		userAgent: navigator.userAgent,
 		link: linkTo(running),

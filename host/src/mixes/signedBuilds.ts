@@ -1,6 +1,7 @@
-import type { BuildRef, Kill, Registry, RemoteManifest, Trust } from '@borlette/shared/federation';
-import { fetchJson, verified } from '../federation/registry.ts';
-import { isSealed, isTrust } from '../federation/trust.ts';
+import type { BuildRef, Kill, Trust } from '@borlette/shared/federation';
+import type { Judged, JudgedEntry, JudgedRegistry } from '../federation/registry/judged.ts';
+import { fetchJson, verified } from '../federation/registry/registry.ts';
+import { isSealed, isTrust } from '../federation/registry/trust.ts';
 
 export const CHANNELS = ['dev', 'staging', 'production'] as const;
 
@@ -12,7 +13,7 @@ export interface SignedBuild {
 	/** Channels that run it now, or ran it before. */
 	readonly channels: readonly { readonly name: string; readonly isCurrent: boolean }[];
 	/** Of the channels' current builds only; others have theirs in the store. */
-	readonly manifest?: RemoteManifest;
+	readonly judged?: Judged;
 }
 
 export interface SignedBuilds {
@@ -40,7 +41,7 @@ async function registryOf(origin: string, channel: string, trust: Trust) {
  * that is out of reach, or not signed as it should be, gives none.
  * @param own the page's own registry, which was verified already
  */
-export async function signedBuilds(own: Registry): Promise<SignedBuilds> {
+export async function signedBuilds(own: JudgedRegistry): Promise<SignedBuilds> {
 	const trust = await fetchJson('/trust.json', isTrust);
 	const origins = originsOf(trust);
 	const found = await Promise.allSettled(
@@ -55,20 +56,25 @@ interface Named extends SignedBuild {
 	readonly key: string;
 }
 
+const judgedIn = ({ manifest, faults, lost, unusable }: JudgedEntry): Judged => ({
+	...{ manifest, faults, lost },
+	...(unusable !== undefined && { unusable }),
+});
+
 /** Each build of a registry as this registry names it, its current one first. */
-function namedIn({ origin, registry }: { origin: string; registry: Registry }): Named[] {
+function namedIn({ origin, registry }: { origin: string; registry: JudgedRegistry }): Named[] {
 	return Object.entries(registry.remotes).flatMap(([remote, entry]) =>
 		[entry, ...entry.earlier].map(({ url, version, build, integrity }, place) => ({
 			key: `${remote}@${version}-${build} ${integrity}`,
 			remote,
 			ref: { url: new URL(url, origin).href, version, build, integrity },
 			channels: [{ name: registry.channel, isCurrent: place === 0 }],
-			...(place === 0 && { manifest: entry.manifest }),
+			...(place === 0 && { judged: judgedIn(entry) }),
 		})),
 	);
 }
 
-function buildsIn(all: readonly { origin: string; registry: Registry }[], origins: string[]) {
+function buildsIn(all: readonly { origin: string; registry: JudgedRegistry }[], origins: string[]) {
 	const builds = new Map<string, SignedBuild>();
 	for (const { key, ...named } of all.flatMap(namedIn)) {
 		if (!origins.includes(new URL(named.ref.url).origin)) continue;
@@ -82,7 +88,7 @@ function buildsIn(all: readonly { origin: string; registry: Registry }[], origin
 	return [...builds.values()];
 }
 
-function killsIn(registries: readonly Registry[]): Map<string, readonly Kill[]> {
+function killsIn(registries: readonly JudgedRegistry[]): Map<string, readonly Kill[]> {
 	const killed = new Map<string, readonly Kill[]>();
 	for (const { remotes } of registries) {
 		for (const [remote, entry] of Object.entries(remotes)) {

@@ -1,6 +1,6 @@
-import type { Registry } from '@borlette/shared/federation';
 import { page } from '@borlette/shared/session';
 import { create } from 'zustand';
+import type { JudgedRegistry } from '../federation/registry/judged.ts';
 import { keepMix, type Wanted } from './wanted.ts';
 
 /** Why a wanted build has not taken its place. */
@@ -18,14 +18,14 @@ export interface Refused extends Wanted {
 
 /** A registry with other builds in the places of some of the channel's. */
 export interface Mixed {
-	readonly registry: Registry;
+	readonly registry: JudgedRegistry;
 	readonly changes: readonly Change[];
 	readonly obstacles: readonly Refused[];
 }
 
 interface MixState extends Omit<Mixed, 'registry'> {
 	/** The registry without the mix. */
-	readonly channel: Registry | null;
+	readonly channel: JudgedRegistry | null;
 }
 
 /** What this tab runs beside the channel; set when the registry is read. */

@@ -1,5 +1,5 @@
-import type { Registry } from '@borlette/shared/federation';
 import { useEffect, useMemo, useState } from 'react';
+import type { JudgedRegistry } from '../federation/registry/judged.ts';
 import { nameOf, type SignedBuild, signedBuilds } from './signedBuilds.ts';
 
 export interface Choices {
@@ -15,7 +15,10 @@ const isKilled = (
 ): boolean => kills.some((kill) => nameOf(kill) === nameOf(ref));
 
 /** Which builds each remote can be switched to; killed ones are not offered. */
-export function useChoices(channel: Registry | null): { choices: Choices[]; hasFailed: boolean } {
+export function useChoices(channel: JudgedRegistry | null): {
+	choices: Choices[];
+	hasFailed: boolean;
+} {
 	const [signed, setSigned] = useState<Awaited<ReturnType<typeof signedBuilds>>>();
 	const [hasFailed, setFailed] = useState(false);
 	useEffect(

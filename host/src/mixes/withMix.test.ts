@@ -1,7 +1,9 @@
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
-import type { Registry, RegistryEntry, Trust } from '@borlette/shared/federation';
+import type { Registry, Trust } from '@borlette/shared/federation';
 import { useSession } from '@borlette/shared/session';
 import { aUser } from '@borlette/shared/testing';
+import type { JudgedEntry } from '../federation/registry/judged.ts';
+import { aManifest, anEntry, aRef, aRegistry, HASH } from '../testing/registry.ts';
 import { useMix } from './store.ts';
 import { keepMix } from './wanted.ts';
 import { withMix } from './withMix.ts';
@@ -17,19 +19,11 @@ function seal(registry: Registry, key = privateKey) {
 }
 const forge = (registry: Registry) => seal(registry, generateKeyPairSync('ed25519').privateKey);
 
-const entry = (build: string, more: Partial<RegistryEntry> = {}): RegistryEntry => {
+const entry = (build: string, more: object = {}): JudgedEntry => {
 	const [version = '', hash = ''] = build.split('-');
-	return {
-		...{ url: `/remotes/remote-one/${build}/`, version, build: hash, integrity: `sha384-${build}` },
-		manifest: { name: 'remote-one', version, build: hash } as RegistryEntry['manifest'],
-		...{ lastKnownGood: null, earlier: [], killed: [] },
-		...more,
-	};
+	return anEntry({ ...aRef(version, hash), manifest: { version, build: hash }, ...more });
 };
-const registry = (channel: string, one: RegistryEntry): Registry => ({
-	...{ channel, revision: 3, previous: 2, signedAt: '2026-01-01T00:00:00.000Z' },
-	remotes: { 'remote-one': one },
-});
+const registry = (channel: string, one: JudgedEntry) => aRegistry({ 'remote-one': one }, channel);
 
 const OLD = '1.0.0-aaaaaaaaaaaa';
 const NEW = '1.1.0-bbbbbbbbbbbb';
@@ -66,7 +60,7 @@ test('a build that another channel names takes its place, with its integrity', a
 	wanted('1.1.0-bbbbbb');
 	await expect(run()).resolves.toMatchObject({
 		url: 'http://localhost/remotes/remote-one/1.1.0-bbbbbbbbbbbb/',
-		integrity: `sha384-${NEW}`,
+		integrity: HASH,
 		manifest: { version: '1.1.0' },
 		lastKnownGood: null,
 	});
@@ -76,9 +70,11 @@ test('a build that another channel names takes its place, with its integrity', a
 test('an earlier build of a channel comes with the metadata of its own folder', async () => {
 	const { url, version, build, integrity } = entry(OLD);
 	const now = registry('staging', entry(NEW, { earlier: [{ url, version, build, integrity }] }));
-	served[`http://localhost${url}remote.json`] = { name: 'remote-one', version: 'of the folder' };
+	served[`http://localhost${url}remote.json`] = aManifest({
+		...{ version: '1.0.0', build: 'aaaaaaaaaaaa', source: 'of the folder' },
+	});
 	wanted(OLD);
-	await expect(run(now)).resolves.toMatchObject({ manifest: { version: 'of the folder' } });
+	await expect(run(now)).resolves.toMatchObject({ manifest: { source: 'of the folder' } });
 });
 
 test('the channel’s own build is no difference', async () => {

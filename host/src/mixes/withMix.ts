@@ -1,4 +1,4 @@
-import type { Registry } from '@borlette/shared/federation';
+import type { JudgedRegistry } from '../federation/registry/judged.ts';
 import { mayMix, whoIsSignedIn } from './mayMix.ts';
 import { type Mixed, type Obstacle, useMix } from './store.ts';
 import { type Wanted, wantedMix } from './wanted.ts';
@@ -8,13 +8,13 @@ import { type Wanted, wantedMix } from './wanted.ts';
  * no tester. What of the mix could not be had is kept for the banner. It may be asked again with
  * each new look at the registry.
  */
-export async function withMix(channel: Registry): Promise<Registry> {
+export async function withMix(channel: JudgedRegistry): Promise<JudgedRegistry> {
 	const { registry, ...result } = await mixed(channel, wantedMix());
 	useMix.setState({ channel, ...result });
 	return registry;
 }
 
-async function mixed(channel: Registry, wanted: readonly Wanted[]): Promise<Mixed> {
+async function mixed(channel: JudgedRegistry, wanted: readonly Wanted[]): Promise<Mixed> {
 	const without = (obstacle?: Obstacle): Mixed => ({
 		registry: channel,
 		changes: [],

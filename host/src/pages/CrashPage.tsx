@@ -1,6 +1,6 @@
 import { useRouteError } from '@borlette/shared/router';
 import { useEffect } from 'react';
-import { recoverHost } from '../federation/advice.ts';
+import { recoverHost } from '../federation/loading/advice.ts';
 import { ServerErrorPage } from './StatusPages.tsx';
 
 /** In place of a page that failed to load or to render. */

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { page } from '@borlette/shared/session';
 import { Button, RetryIcon } from '@borlette/shared/ui';
-import { fileOf, lookAt } from '../federation/chunks.ts';
+import { fileOf, lookAt } from '../federation/integrity/chunks.ts';
+import { messageOf } from '../federation/watch/describe.ts';
 import { CopyReport } from '../mixes/CopyReport.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { messages } from './status.messages.ts';
@@ -12,8 +13,6 @@ async function tryAgain(error: unknown): Promise<void> {
 	if (file) await lookAt(file);
 	page.reload();
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export function NotFoundPage() {
 	const { formatMessage } = useIntl();

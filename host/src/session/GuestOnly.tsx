@@ -1,4 +1,5 @@
 import { Navigate } from '@borlette/shared/router';
+import { SCREENS_ROOT } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
 import { LoadingScreen } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
@@ -9,6 +10,6 @@ export function GuestOnly({ children }: { children: ReactNode }) {
 	const status = useSession((state) => state.status);
 	useOtherTabs();
 	if (status === 'uninitialised') return <LoadingScreen />;
-	if (status === 'authenticated') return <Navigate to="/dashboard/app" replace />;
+	if (status === 'authenticated') return <Navigate to={SCREENS_ROOT} replace />;
 	return children;
 }

@@ -44,7 +44,7 @@ test('another token in another tab begins the page anew', async () => {
 
 test('people who are signed in have nothing to do on a guest page', async () => {
 	const { address } = await renderScreen(<GuestOnly>landing</GuestOnly>);
-	expect(address().pathname).toBe('/dashboard/app');
+	expect(address().pathname).toBe('/dashboard');
 });
 
 test('guests stay', async () => {

@@ -33,7 +33,7 @@ export function AccountPage() {
 			<PageHeader
 				title={formatMessage(messages.title)}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: formatMessage(messages.title) },
 				]}
 				text={[`${user.first_name} ${user.last_name}`.trim(), user.username, user.companyname]

@@ -1,7 +1,8 @@
 import { passwordApi } from '@borlette/shared/contract/account';
-import { agentApi } from '@borlette/shared/contract/agent';
+import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { defineResource } from '@borlette/shared/resource';
+import { screenOf } from '@borlette/shared/screens';
 import { DeviceIcon } from '@borlette/shared/ui';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
 import { DevicesDialog } from './DevicesDialog.tsx';
@@ -12,11 +13,7 @@ const surcussales = { from: surcussaleApi.list, choice: ({ name }: { name: strin
 export const agent = defineResource({
 	name: 'agent',
 	param: 'agentId',
-	paths: {
-		list: '/dashboard/agent/list',
-		create: '/dashboard/agent/new',
-		edit: '/dashboard/agent/:agentId/edit',
-	},
+	screens: { list: 'agent.list', create: 'agent.new', edit: 'agent.edit' },
 	endpoints: agentApi,
 	messages,
 	nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
@@ -29,10 +26,9 @@ export const agent = defineResource({
 			kind: 'ref',
 			name: 'surcussale_name',
 			label: messages.surcussale,
-			link: {
-				permission: 'change_surcussale',
-				to: ({ surcussale_id }) => `/dashboard/surcussale/${surcussale_id}/edit`,
-			},
+			link: screenOf('surcussale.edit', ({ surcussale_id }: Agent) => ({
+				surcussaleId: surcussale_id,
+			})),
 		},
 		{ kind: 'percent', name: 'commission', label: messages.commission },
 		{ kind: 'money', name: 'balance', label: messages.balance },

@@ -1,10 +1,9 @@
 import { type Company, companyApi } from '@borlette/shared/contract/company';
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { Link } from '@borlette/shared/router';
+import { ScreenLink } from '@borlette/shared/screens';
 import { Box, Card, Heading, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
-import { rulesPathOf } from './paths.ts';
 
 const DASH = ' – ';
 
@@ -19,9 +18,9 @@ function Details({ company: { id } }: { company: Company }) {
 		<Card.Root as="section">
 			<Card.Body gap="4">
 				<Box color="brand.fg" fontWeight="medium">
-					<Link to={rulesPathOf(id)}>
+					<ScreenLink screen="company.rules" params={{ companyId: id }}>
 						<FormattedMessage {...messages.toRules} />
-					</Link>
+					</ScreenLink>
 				</Box>
 				{data && (
 					<Box>

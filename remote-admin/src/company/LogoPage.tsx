@@ -23,7 +23,7 @@ export function LogoPage() {
 			<PageHeader
 				title={formatMessage(messages.logoTitle)}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: formatMessage(messages.logoTitle) },
 				]}
 				{...(id && { text: formatMessage(messages.logoText, { name }) })}

@@ -1,13 +1,13 @@
 import { type CompanyDetails, CompanySettings } from '@borlette/shared/contract/company';
 import { FormFrame, IntegerField, SelectField, SwitchField } from '@borlette/shared/form';
 import { useIntl } from '@borlette/shared/i18n';
-import { Link, useNavigate } from '@borlette/shared/router';
+import { Link } from '@borlette/shared/router';
+import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Grid, Stack, toast } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { currencies } from './currencies.ts';
 import { InvoiceTiers } from './InvoiceTiers.tsx';
 import { MariageTiers } from './MariageTiers.tsx';
-import { LIST_PATH } from './paths.ts';
 import { RulesSection } from './RulesSection.tsx';
 import { messages } from './rules.messages.ts';
 import { useRulesCompared } from './useRulesCompared.ts';
@@ -19,7 +19,8 @@ const settingsOf = (company: unknown) => (company as CompanyDetails).settings;
 /** The form of the rules, a section each subject; each rule says what it does. */
 export function RulesForm({ company }: { company: CompanyDetails }) {
 	const { formatMessage } = useIntl();
-	const navigate = useNavigate();
+	const goTo = useGoTo();
+	const list = useScreen('company.list');
 	const save = useSaveRules(company);
 	const fields = useRulesCompared(company.currency);
 	const compare = useMemo(() => ({ fields, toValues: settingsOf }), [fields]);
@@ -40,12 +41,14 @@ export function RulesForm({ company }: { company: CompanyDetails }) {
 				save={save}
 				onSaved={({ companyname }) => {
 					toast.success(formatMessage(messages.saved, { name: companyname }));
-					void navigate(LIST_PATH);
+					goTo('company.list');
 				}}
 				aside={
-					<Button asChild variant="outline">
-						<Link to={LIST_PATH}>{formatMessage(messages.cancel)}</Link>
-					</Button>
+					list && (
+						<Button asChild variant="outline">
+							<Link to={list}>{formatMessage(messages.cancel)}</Link>
+						</Button>
+					)
 				}
 			>
 				<RulesSection title={messages.sales}>

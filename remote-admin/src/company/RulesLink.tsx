@@ -1,21 +1,21 @@
 import type { Company } from '@borlette/shared/contract/company';
 import { useIntl } from '@borlette/shared/i18n';
-import { Link } from '@borlette/shared/router';
+import { ScreenLink } from '@borlette/shared/screens';
 import { Box } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
-import { rulesPathOf } from './paths.ts';
 
 /** To the page with the rules of a company. */
 export function RulesLink({ item: { id, companyname } }: { item: Company }) {
 	const { formatMessage } = useIntl();
 	return (
 		<Box as="span" color="brand.fg" fontWeight="medium">
-			<Link
-				to={rulesPathOf(id)}
+			<ScreenLink
+				screen="company.rules"
+				params={{ companyId: id }}
 				aria-label={formatMessage(messages.rulesOf, { name: companyname })}
 			>
 				{formatMessage(messages.rules)}
-			</Link>
+			</ScreenLink>
 		</Box>
 	);
 }

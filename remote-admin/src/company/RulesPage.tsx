@@ -2,9 +2,9 @@ import { companyApi } from '@borlette/shared/contract/company';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
 import { Link, useParams } from '@borlette/shared/router';
+import { useScreen } from '@borlette/shared/screens';
 import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '@borlette/shared/ui';
 import { messages as companyMessages } from './messages.ts';
-import { LIST_PATH } from './paths.ts';
 import { RulesForm } from './RulesForm.tsx';
 import { messages } from './rules.messages.ts';
 
@@ -12,6 +12,7 @@ import { messages } from './rules.messages.ts';
 export function RulesPage() {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
+	const list = useScreen('company.list');
 	const { companyId = '' } = useParams();
 	const read = useRead(companyApi.one, { params: { companyId } }, { staleTime: 0 });
 	const { data, error } = read;
@@ -23,9 +24,11 @@ export function RulesPage() {
 					text={errorText(error)}
 					{...(error.code !== 'not_found' && { onRetry: () => void read.refetch() })}
 					action={
-						<Button asChild variant="outline">
-							<Link to={LIST_PATH}>{formatMessage(messages.back)}</Link>
-						</Button>
+						list && (
+							<Button asChild variant="outline">
+								<Link to={list}>{formatMessage(messages.back)}</Link>
+							</Button>
+						)
 					}
 				/>
 			</PageFrame>
@@ -39,7 +42,7 @@ export function RulesPage() {
 				title={formatMessage(messages.title)}
 				text={data.companyname}
 				crumbs={[
-					{ label: formatMessage(companyMessages.list), to: LIST_PATH },
+					{ label: formatMessage(companyMessages.list), screen: 'company.list' },
 					{ label: formatMessage(messages.title) },
 				]}
 			/>

@@ -15,11 +15,7 @@ const countries = { from: countryApi.list, choice: ({ name }: { name: string }) 
 export const company = defineResource({
 	name: 'company',
 	param: 'companyId',
-	paths: {
-		list: '/dashboard/company/list',
-		create: '/dashboard/company/new',
-		edit: '/dashboard/company/:companyId/edit',
-	},
+	screens: { list: 'company.list', create: 'company.new', edit: 'company.edit' },
 	endpoints: companyApi,
 	messages,
 	nameOf: ({ companyname }) => companyname,

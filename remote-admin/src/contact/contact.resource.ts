@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 /** What visitors of the public site wrote to the provider. */
 export const contact = defineResource({
 	name: 'contact',
-	paths: { list: '/dashboard/user/contact-messages' },
+	screens: { list: 'contact.list' },
 	endpoints: { list: contactApi.list },
 	messages,
 	nameOf: ({ name }) => name,

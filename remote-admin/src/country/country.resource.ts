@@ -6,11 +6,7 @@ import { RemoveText } from './RemoveText.tsx';
 export const country = defineResource({
 	name: 'country',
 	param: 'paysId',
-	paths: {
-		list: '/dashboard/user/pays',
-		create: '/dashboard/user/pays/new',
-		edit: '/dashboard/user/pays/:paysId/edit',
-	},
+	screens: { list: 'country.list', create: 'country.new', edit: 'country.edit' },
 	endpoints: { ...countryApi, picture: countryApi.changeFlag },
 	messages,
 	nameOf: ({ name }) => name,

@@ -3,6 +3,7 @@ import { facturationApi } from '@borlette/shared/contract/facturation';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Link, useParams } from '@borlette/shared/router';
+import { useScreen } from '@borlette/shared/screens';
 import {
 	Box,
 	Button,
@@ -16,7 +17,6 @@ import {
 } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Pages } from './Pages.tsx';
-import { LIST_PATH } from './paths.ts';
 import { useInvoicePdf } from './useInvoicePdf.ts';
 
 /** The PDF of an invoice, as it is sent: to read, to store, to print. */
@@ -24,6 +24,7 @@ export function PdfPage() {
 	const { formatMessage } = useIntl();
 	const { amount } = useFormats();
 	const errorText = useErrorText();
+	const list = useScreen('facturation.list');
 	const { factuId = '' } = useParams();
 	const { data: invoice, error: unread } = useRead(facturationApi.one, { params: { factuId } });
 	const { file, pages, error, retry } = useInvoicePdf(factuId);
@@ -44,7 +45,10 @@ export function PdfPage() {
 			<PageHeader
 				title={title}
 				text={invoice?.companyname}
-				crumbs={[{ label: formatMessage(messages.list), to: LIST_PATH }, { label: title }]}
+				crumbs={[
+					{ label: formatMessage(messages.list), screen: 'facturation.list' },
+					{ label: title },
+				]}
 				actions={
 					<>
 						<Button variant="outline" disabled={!pages} onClick={() => window.print()}>
@@ -65,9 +69,11 @@ export function PdfPage() {
 					text={isUnknown ? formatMessage(messages.unknownText) : errorText(error)}
 					{...(!isUnknown && { onRetry: retry })}
 					action={
-						<Button asChild variant="outline">
-							<Link to={LIST_PATH}>{formatMessage(messages.back)}</Link>
-						</Button>
+						list && (
+							<Button asChild variant="outline">
+								<Link to={list}>{formatMessage(messages.back)}</Link>
+							</Button>
+						)
 					}
 				/>
 			)}

@@ -5,7 +5,6 @@ import { IssueButton } from './IssueButton.tsx';
 import { Month } from './Month.tsx';
 import { messages } from './messages.ts';
 import { NumberLink } from './NumberLink.tsx';
-import { LIST_PATH } from './paths.ts';
 import { Remaining } from './Remaining.tsx';
 import { invoiceStates } from './states.ts';
 
@@ -17,7 +16,7 @@ const companies = {
 /** What the provider bills: of all companies, or of the one worked on. */
 export const facturation = defineResource({
 	name: 'facturation',
-	paths: { list: LIST_PATH },
+	screens: { list: 'facturation.list' },
 	endpoints: { list: facturationApi.list },
 	messages,
 	listActions: IssueButton,

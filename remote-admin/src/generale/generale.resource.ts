@@ -1,15 +1,12 @@
-import { generaleApi } from '@borlette/shared/contract/generale';
+import { type Generale, generaleApi } from '@borlette/shared/contract/generale';
 import { defineResource } from '@borlette/shared/resource';
+import { screenOf } from '@borlette/shared/screens';
 import { messages } from './messages.ts';
 
 export const generale = defineResource({
 	name: 'generale',
 	param: 'generaleId',
-	paths: {
-		list: '/dashboard/generale/list',
-		create: '/dashboard/generale/new',
-		edit: '/dashboard/generale/:generaleId/edit',
-	},
+	screens: { list: 'generale.list', create: 'generale.new', edit: 'generale.edit' },
 	endpoints: generaleApi,
 	messages,
 	nameOf: ({ name }) => name,
@@ -23,10 +20,7 @@ export const generale = defineResource({
 			name: 'surcussales',
 			label: messages.surcussales,
 			total: true,
-			link: {
-				permission: 'view_surcussale',
-				to: ({ id }) => `/dashboard/surcussale/list?generale_id=${id}`,
-			},
+			link: screenOf('surcussale.list', {}, ({ id }: Generale) => ({ generale_id: id })),
 		},
 		{ kind: 'percent', name: 'commission', label: messages.commission },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },

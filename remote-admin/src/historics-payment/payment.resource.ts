@@ -17,11 +17,7 @@ const currencies = { USD: messages.usd, HTG: messages.htg, DOP: messages.dop };
 export const payment = defineResource({
 	name: 'payment',
 	param: 'paymentId',
-	paths: {
-		list: '/dashboard/company/payment',
-		create: '/dashboard/company/payment/new',
-		edit: '/dashboard/company/payment/:paymentId/edit',
-	},
+	screens: { list: 'payment.list', create: 'payment.new', edit: 'payment.edit' },
 	endpoints: paymentApi,
 	messages,
 	nameOf: ({ companyname, paid_on }) => `${companyname}, ${paid_on}`,

@@ -18,11 +18,7 @@ const agents = {
 export const message = defineResource({
 	name: 'message-push',
 	param: 'messageId',
-	paths: {
-		list: '/dashboard/user/message-push',
-		create: '/dashboard/user/message-push/new',
-		edit: '/dashboard/user/message-push/:messageId/edit',
-	},
+	screens: { list: 'message.list', create: 'message.new', edit: 'message.edit' },
 	endpoints: messagesApi,
 	messages,
 	nameOf: ({ title }) => title,

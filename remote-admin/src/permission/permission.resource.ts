@@ -13,10 +13,7 @@ const roles = { company: messages.company, supervisor: messages.supervisor };
 export const permission = defineResource({
 	name: 'permission',
 	param: 'userId',
-	paths: {
-		list: '/dashboard/user/permissions',
-		edit: '/dashboard/user/permissions/:userId/edit',
-	},
+	screens: { list: 'permission.list', edit: 'permission.edit' },
 	endpoints: userPermissionsApi,
 	messages,
 	nameOf: ({ first_name, last_name, username }) => `${first_name} ${last_name}`.trim() || username,

@@ -1,6 +1,7 @@
 import { passwordApi } from '@borlette/shared/contract/account';
-import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { type Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
 import { defineResource } from '@borlette/shared/resource';
+import { screenOf } from '@borlette/shared/screens';
 import { ShieldIcon } from '@borlette/shared/ui';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
 import { messages } from './messages.ts';
@@ -8,11 +9,7 @@ import { messages } from './messages.ts';
 export const supervisor = defineResource({
 	name: 'supervisor',
 	param: 'supervisorId',
-	paths: {
-		list: '/dashboard/supervisor/list',
-		create: '/dashboard/supervisor/new',
-		edit: '/dashboard/supervisor/:supervisorId/edit',
-	},
+	screens: { list: 'supervisor.list', create: 'supervisor.new', edit: 'supervisor.edit' },
 	endpoints: supervisorApi,
 	messages,
 	nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
@@ -25,10 +22,7 @@ export const supervisor = defineResource({
 			kind: 'count',
 			name: 'surcussales',
 			label: messages.surcussales,
-			link: {
-				permission: 'view_surcussale',
-				to: ({ id }) => `/dashboard/surcussale/list?supervisor_id=${id}`,
-			},
+			link: screenOf('surcussale.list', {}, ({ id }: Supervisor) => ({ supervisor_id: id })),
 		},
 		{ kind: 'percent', name: 'commission', label: messages.commission },
 		{ kind: 'status', name: 'is_active', label: messages.status },
@@ -66,8 +60,7 @@ export const supervisor = defineResource({
 			name: 'permissions',
 			label: messages.permissions,
 			icon: ShieldIcon,
-			permission: 'change_supervisor',
-			to: ({ id }) => `/dashboard/user/permissions/${id}/edit`,
+			to: screenOf('permission.edit', ({ id }: Supervisor) => ({ userId: id })),
 		},
 		{
 			...newPasswordAction(passwordApi.supervisor, messages.passwordWarning),

@@ -1,7 +1,8 @@
 import { generaleApi } from '@borlette/shared/contract/generale';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { defineResource } from '@borlette/shared/resource';
+import { screenOf } from '@borlette/shared/screens';
 import { messages } from './messages.ts';
 
 const supervisors = {
@@ -14,11 +15,7 @@ const generales = { from: generaleApi.list, choice: ({ name }: { name: string })
 export const surcussale = defineResource({
 	name: 'surcussale',
 	param: 'surcussaleId',
-	paths: {
-		list: '/dashboard/surcussale/list',
-		create: '/dashboard/surcussale/new',
-		edit: '/dashboard/surcussale/:surcussaleId/edit',
-	},
+	screens: { list: 'surcussale.list', create: 'surcussale.new', edit: 'surcussale.edit' },
 	endpoints: surcussaleApi,
 	messages,
 	nameOf: ({ name }) => name,
@@ -31,30 +28,25 @@ export const surcussale = defineResource({
 			name: 'supervisor_name',
 			label: messages.supervisor,
 			none: messages.noSupervisor,
-			link: {
-				permission: 'change_supervisor',
-				to: ({ supervisor_id }) => supervisor_id && `/dashboard/supervisor/${supervisor_id}/edit`,
-			},
+			link: screenOf('supervisor.edit', ({ supervisor_id }: Surcussale) => ({
+				supervisorId: supervisor_id,
+			})),
 		},
 		{
 			kind: 'ref',
 			name: 'generale_name',
 			label: messages.generale,
 			none: messages.noGenerale,
-			link: {
-				permission: 'change_generale',
-				to: ({ generale_id }) => generale_id && `/dashboard/generale/${generale_id}/edit`,
-			},
+			link: screenOf('generale.edit', ({ generale_id }: Surcussale) => ({
+				generaleId: generale_id,
+			})),
 		},
 		{
 			kind: 'count',
 			name: 'agents',
 			label: messages.agents,
 			total: true,
-			link: {
-				permission: 'view_agent',
-				to: ({ id }) => `/dashboard/agent/list?surcussale_id=${id}`,
-			},
+			link: screenOf('agent.list', {}, ({ id }: Surcussale) => ({ surcussale_id: id })),
 		},
 		{ kind: 'percent', name: 'commission', label: messages.commission },
 		{

@@ -2,7 +2,7 @@ import type { OutputOf } from '@borlette/shared/contract';
 import type { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
-import { useCan } from '@borlette/shared/session';
+import { type ScreenRef, screenOf, useAddressOf } from '@borlette/shared/screens';
 import { Box, StatusIcon, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { useTraceWords } from './words.ts';
@@ -10,13 +10,14 @@ import { useTraceWords } from './words.ts';
 export type ChainVerdict = OutputOf<typeof tracabiliteApi.verify>[number];
 type FirstBad = NonNullable<ChainVerdict['first_bad']>;
 
-/** The list and the code in which an entry of a role stands. */
-const TRAILS = {
-	agent: ['/dashboard/user/tracabilite-agent', 'view_traceagentaction'],
-	supervisor: ['/dashboard/user/tracabilite-supervisor', 'view_tracesupervisoraction'],
-	company: ['/dashboard/user/tracabilite-company', 'view_tracecompanyaction'],
-	superuser: ['/dashboard/user/tracabilite-company', 'view_tracecompanyaction'],
-} as const;
+const entry = (trace: string) => ({ trace });
+/** The list in which an entry of a role stands. */
+const TRAILS: Readonly<Record<string, ScreenRef<string>>> = {
+	agent: screenOf('tracabilite.agent', {}, entry),
+	supervisor: screenOf('tracabilite.supervisor', {}, entry),
+	company: screenOf('tracabilite.company', {}, entry),
+	superuser: screenOf('tracabilite.company', {}, entry),
+};
 
 interface Props {
 	verdict: ChainVerdict;
@@ -69,8 +70,9 @@ function Bad({
 }) {
 	const { dateTime } = useFormats();
 	const { objectOf } = useTraceWords();
-	const [path, code] = TRAILS[bad.actor_role as keyof typeof TRAILS] ?? [];
-	const mayOpen = useCan(code) && path;
+	const addressOf = useAddressOf();
+	const trail = TRAILS[bad.actor_role];
+	const to = trail && addressOf(trail, `${companyId}:${bad.seq}`);
 	return (
 		<>
 			<Text fontWeight="semibold" color="fg.error">
@@ -89,8 +91,8 @@ function Bad({
 					}}
 				/>
 			</Text>
-			{mayOpen && (
-				<Link to={`${path}?trace=${companyId}:${bad.seq}`} onClick={onLeave}>
+			{to && (
+				<Link to={to} onClick={onLeave}>
 					<FormattedMessage {...messages.openBad} />
 				</Link>
 			)}

@@ -5,6 +5,7 @@ import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { type TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
 import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
+import type { ScreenName } from '@borlette/shared/screens';
 import { createElement } from 'react';
 import { messages } from './messages.ts';
 import { type PanelProps, TracePanel } from './TracePanel.tsx';
@@ -38,17 +39,17 @@ const columns: readonly Column<TraceEntry>[] = [
 ];
 
 interface Traits {
-	readonly path: string;
+	readonly screens: { readonly list: ScreenName };
 	readonly list: MessageDescriptor;
 }
 
 /** One definition for the three trails: they differ by whose acts they list. */
-function trailOf(who: keyof typeof PEOPLE, { path, list }: Traits) {
+function trailOf(who: keyof typeof PEOPLE, { screens, list }: Traits) {
 	// They are of one shape, so that one definition fits them all.
 	const trail: typeof tracabiliteApi.agents = tracabiliteApi[who];
 	return defineResource({
 		name: `tracabilite-${who}`,
-		paths: { list: path },
+		screens,
 		endpoints: { list: trail },
 		messages: { list, empty: messages.empty },
 		nameOf: ({ object_label }: TraceEntry) => object_label,
@@ -75,14 +76,14 @@ function trailOf(who: keyof typeof PEOPLE, { path, list }: Traits) {
 }
 
 export const ofAgents = trailOf('agents', {
-	path: '/dashboard/user/tracabilite-agent',
+	screens: { list: 'tracabilite.agent' },
 	list: messages.agents,
 });
 export const ofSupervisors = trailOf('supervisors', {
-	path: '/dashboard/user/tracabilite-supervisor',
+	screens: { list: 'tracabilite.supervisor' },
 	list: messages.supervisors,
 });
 export const ofCompanies = trailOf('companies', {
-	path: '/dashboard/user/tracabilite-company',
+	screens: { list: 'tracabilite.company' },
 	list: messages.companies,
 });

@@ -14,10 +14,7 @@ const agents = {
 /** A row is a block: it is active while the ball is refused, so "deactivate" unblocks. */
 export const boulesBlock = defineResource({
 	name: 'boules-block',
-	paths: {
-		list: '/dashboard/borlette/blocage-boule',
-		create: '/dashboard/borlette/blocage-boule/new',
-	},
+	screens: { list: 'boules-block.list', create: 'boules-block.new' },
 	endpoints: boulesBlockApi,
 	messages,
 	nameOf: ({ boule }) => boule,

@@ -77,7 +77,7 @@ const common = {
 export const fiches = defineResource({
 	...common,
 	name: 'fiche',
-	paths: { list: '/dashboard/borlette/list-fiches' },
+	screens: { list: 'fiche.list' },
 	endpoints: { list: ficheApi.list },
 	messages: { list: messages.list, empty: messages.empty },
 	columns: [
@@ -104,7 +104,7 @@ export const fiches = defineResource({
 export const winningFiches = defineResource({
 	...common,
 	name: 'fiche-gagnant',
-	paths: { list: '/dashboard/borlette/list-fiches-gagnants' },
+	screens: { list: 'fiche.winning' },
 	endpoints: { list: ficheApi.winning },
 	messages: { list: messages.winningList, empty: messages.winningEmpty },
 	columns: [
@@ -130,7 +130,7 @@ export const winningFiches = defineResource({
 export const voidedFiches = defineResource({
 	...common,
 	name: 'fiche-supp',
-	paths: { list: '/dashboard/borlette/list-fiches-supprimer' },
+	screens: { list: 'fiche.voided' },
 	endpoints: { list: ficheApi.deleted },
 	messages: { list: messages.voidedList, empty: messages.voidedEmpty },
 	columns: [

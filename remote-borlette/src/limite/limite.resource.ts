@@ -102,19 +102,15 @@ const boundsWith = (
 const replays = { game: limitReplay('game'), boule: limitReplay('boule') };
 
 /** What follows from a family's name. */
-const family = (name: string, param: string, block: Permission) => {
-	const list = `/dashboard/borlette-configuration/${name}`;
-	return {
-		name,
-		param,
-		paths: { list, create: `${list}/new`, edit: `${list}/:${param}/edit` },
-		activation: { permission: block },
-		nameOf: (limit: { game: StakedGame } & Partial<TypeBouleAgent>) =>
-			[limit.agent_name, NAMES[limit.game], limit.boule, limit.tirage_name]
-				.filter(Boolean)
-				.join(' · '),
-	};
-};
+const family = (name: string, param: string, block: Permission) => ({
+	name,
+	param,
+	activation: { permission: block },
+	nameOf: (limit: { game: StakedGame } & Partial<TypeBouleAgent>) =>
+		[limit.agent_name, NAMES[limit.game], limit.boule, limit.tirage_name]
+			.filter(Boolean)
+			.join(' · '),
+});
 /** Proper names of the house, the same in every language. */
 const NAMES: Record<StakedGame, string> = {
 	borlette: 'Borlette',
@@ -126,6 +122,11 @@ const NAMES: Record<StakedGame, string> = {
 
 export const limiteGame = defineResource({
 	...family('limite-game', 'typeGameId', 'block_limite_game'),
+	screens: {
+		list: 'limite-game.list',
+		create: 'limite-game.new',
+		edit: 'limite-game.edit',
+	},
 	endpoints: typeGamesApi,
 	messages: {
 		list: messages.gameList,
@@ -141,6 +142,11 @@ export const limiteGame = defineResource({
 
 export const limiteGamePerAgent = defineResource({
 	...family('limite-game-per-agent', 'typeGameAgentId', 'block_limite_game_agent'),
+	screens: {
+		list: 'limite-game-per-agent.list',
+		create: 'limite-game-per-agent.new',
+		edit: 'limite-game-per-agent.edit',
+	},
 	endpoints: typeGamesAgentApi,
 	messages: {
 		list: messages.gameAgentList,
@@ -156,6 +162,11 @@ export const limiteGamePerAgent = defineResource({
 
 export const limiteBoule = defineResource({
 	...family('limite-boule', 'typeBouleId', 'block_limite_boule'),
+	screens: {
+		list: 'limite-boule.list',
+		create: 'limite-boule.new',
+		edit: 'limite-boule.edit',
+	},
 	endpoints: typeBoulesApi,
 	messages: {
 		list: messages.bouleList,
@@ -171,6 +182,11 @@ export const limiteBoule = defineResource({
 
 export const limiteBoulePerAgent = defineResource({
 	...family('limite-boule-per-agent', 'typeBouleAgentId', 'block_limite_boule_agent'),
+	screens: {
+		list: 'limite-boule-per-agent.list',
+		create: 'limite-boule-per-agent.new',
+		edit: 'limite-boule-per-agent.edit',
+	},
 	endpoints: typeBoulesAgentApi,
 	messages: {
 		list: messages.bouleAgentList,

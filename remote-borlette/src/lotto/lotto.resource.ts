@@ -12,11 +12,7 @@ const surcussales = { from: surcussaleApi.list, choice: ({ name }: { name: strin
 export const lotto = defineResource({
 	name: 'lotto',
 	param: 'optionId',
-	paths: {
-		list: '/dashboard/borlette/lotto',
-		create: '/dashboard/borlette/lotto/new',
-		edit: '/dashboard/borlette/lotto/:optionId/edit',
-	},
+	screens: { list: 'lotto.list', create: 'lotto.new', edit: 'lotto.edit' },
 	endpoints: lottoApi,
 	messages,
 	nameOf: ({ name }) => name,

@@ -41,7 +41,7 @@ export function ReglePage() {
 				title={title}
 				text={formatMessage(messages.text)}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: title },
 				]}
 			/>

@@ -1,7 +1,7 @@
 import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, gameMessages, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
-import { useCan } from '@borlette/shared/session';
+import { useScreen } from '@borlette/shared/screens';
 import { Box, Button, NextIcon } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { Bar } from './Bar.tsx';
@@ -108,14 +108,10 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 function RuleLink({ board, game, ball }: { board: Board } & ChosenBall) {
-	const mayLook = useCan('view_typeboule');
-	if (!mayLook || game.game === 'mariage_gratuit') return null;
-	const asked = new URLSearchParams({
-		tirage_id: board.tirage_id,
-		game: game.game,
-		...(ball.option !== null && { option: String(ball.option) }),
-		numbers: ball.numbers,
-	});
+	const { tirage_id } = board;
+	const asked = { tirage_id, game: game.game, option: ball.option, numbers: ball.numbers };
+	const to = useScreen('regle', {}, asked);
+	if (!to || game.game === 'mariage_gratuit') return null;
 	return (
 		<Button
 			asChild
@@ -125,7 +121,7 @@ function RuleLink({ board, game, ball }: { board: Board } & ChosenBall) {
 			marginInlineStart="-3"
 			marginBlock={{ base: '-1', lg: '0' }}
 		>
-			<Link to={`/dashboard/borlette-configuration/regle?${asked}`}>
+			<Link to={to}>
 				<FormattedMessage {...messages.whichRule} />
 				<NextIcon size={16} aria-hidden />
 			</Link>

@@ -21,7 +21,7 @@ export function StatistiquePage() {
 			<PageHeader
 				title={title}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: title },
 				]}
 				actions={<ViewChoice view={url.view} onChange={(view) => url.change({ view })} />}

@@ -14,7 +14,7 @@ const money = { kind: 'money', currency: 'currency' } as const;
 /** The table behind the map: everything that was staked on, in the period of the filters. */
 export const statistique = defineResource({
 	name: 'statistique',
-	paths: { list: '/dashboard/borlette/statistiques' },
+	screens: { list: 'statistique' },
 	endpoints: { list: statistiqueApi.list },
 	messages,
 	nameOf: ({ numbers }) => numbers,

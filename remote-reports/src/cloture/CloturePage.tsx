@@ -28,7 +28,7 @@ export function CloturePage() {
 			<PageHeader
 				title={title}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: title },
 				]}
 				text={

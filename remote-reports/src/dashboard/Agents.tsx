@@ -1,11 +1,11 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { useScreen } from '@borlette/shared/screens';
 import { AgentIcon, Box, EmptyState, Skeleton } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { MoreLink, Section } from '../figures/Section.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Losses } from './Losses.tsx';
 import { messages } from './messages.ts';
-import { usePlace } from './places.ts';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
 
@@ -13,7 +13,7 @@ type Props = Pick<Dashboard, 'app' | 'canWatch' | 'watched'>;
 
 /** The agents that need a look: who has not sold yet today, and who loses. */
 export function Agents({ app, canWatch, watched }: Props) {
-	const list = usePlace('agents');
+	const list = useScreen('agent.list');
 	return (
 		<Section
 			title={<FormattedMessage {...sections.agents} />}

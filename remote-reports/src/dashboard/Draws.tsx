@@ -1,4 +1,5 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
+import { useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, Skeleton, TirageIcon, VisuallyHidden } from '@borlette/shared/ui';
 import { figureTable } from '../figures/figureTable.ts';
 import { MoreLink, Section } from '../figures/Section.tsx';
@@ -6,7 +7,6 @@ import { DrawRow } from './DrawRow.tsx';
 import { inOrder, isOpen } from './draws.ts';
 import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
-import { usePlace } from './places.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
@@ -15,7 +15,7 @@ const FIRST = 5;
 
 /** Draws of today: how long each still sells, and what it sold. */
 export function Draws({ draws, clock }: Pick<Dashboard, 'draws' | 'clock'>) {
-	const list = usePlace('draws');
+	const list = useScreen('tirage.list');
 	const more = (
 		<MoreLink to={list}>
 			<FormattedMessage {...messages.seeDraws} />

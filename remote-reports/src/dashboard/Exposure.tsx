@@ -1,20 +1,19 @@
 import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, gameMessages, useFormats } from '@borlette/shared/i18n';
-import { Link } from '@borlette/shared/router';
+import { type Query, ScreenLink, useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, ShieldIcon, Skeleton } from '@borlette/shared/ui';
 import { MoreLink, Section } from '../figures/Section.tsx';
 import { type Costly, costliest } from './costliest.ts';
 import { exposure as messages } from './exposure.messages.ts';
 import { Loaded } from './Loaded.tsx';
-import { usePlace } from './places.ts';
 import type { Dashboard } from './useDashboard.ts';
 
 const FIRST = 5;
 
 /** What the next draw to close would cost at worst, ball by ball. */
 export function Exposure({ boards, next, board }: Pick<Dashboard, 'boards' | 'next' | 'board'>) {
-	const place = usePlace('exposure');
-	const to = place && next ? `${place}?draw=${next.instance_id}` : place;
+	const draw = { draw: next?.instance_id };
+	const to = useScreen('statistique', {}, draw);
 	return (
 		<Section
 			title={<FormattedMessage {...messages.title} />}
@@ -29,7 +28,7 @@ export function Exposure({ boards, next, board }: Pick<Dashboard, 'boards' | 'ne
 				{() =>
 					next ? (
 						<Loaded read={board} skeleton={<Outline />}>
-							{(shown) => <Balls board={shown} to={to} />}
+							{(shown) => <Balls board={shown} draw={draw} />}
 						</Loaded>
 					) : (
 						<EmptyState
@@ -47,7 +46,7 @@ export function Exposure({ boards, next, board }: Pick<Dashboard, 'boards' | 'ne
 const nameOf = ({ tirage_name, companyname }: NonNullable<Dashboard['next']>) =>
 	companyname ? `${tirage_name} · ${companyname}` : tirage_name;
 
-function Balls({ board, to }: { board: Board; to: string | undefined }) {
+function Balls({ board, draw }: { board: Board; draw: Query }) {
 	const balls = costliest(board, FIRST);
 	const [heaviest] = balls;
 	if (!heaviest) {
@@ -64,7 +63,7 @@ function Balls({ board, to }: { board: Board; to: string | undefined }) {
 					key={ball.key}
 					ball={ball}
 					share={ball.liability / heaviest.liability}
-					to={to && `${to}&ball=${ball.key}`}
+					query={{ ...draw, ball: ball.key }}
 				/>
 			))}
 		</Box>
@@ -75,10 +74,11 @@ interface BallProps {
 	ball: Costly;
 	/** Of what the costliest would cost. */
 	share: number;
-	to: string | undefined;
+	/** Of the board: the draw and the ball. */
+	query: Query;
 }
 
-function Ball({ ball: { game, numbers, staked, liability }, share, to }: BallProps) {
+function Ball({ ball: { game, numbers, staked, liability }, share, query }: BallProps) {
 	const { amount } = useFormats();
 	const name = (
 		<Box as="span" fontWeight="semibold" dir="ltr">
@@ -89,7 +89,9 @@ function Ball({ ball: { game, numbers, staked, liability }, share, to }: BallPro
 		<li>
 			<Box display="flex" justifyContent="space-between" gap="3">
 				<Box as="span" display="flex" gap="2" minW="0">
-					{to ? <Link to={to}>{name}</Link> : name}
+					<ScreenLink screen="statistique" query={query}>
+						{name}
+					</ScreenLink>
 					<Box as="span" color="fg.muted">
 						<FormattedMessage {...gameMessages[game]} />
 					</Box>

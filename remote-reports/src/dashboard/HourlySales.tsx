@@ -1,4 +1,5 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { useScreen } from '@borlette/shared/screens';
 import { Box, Button, ChartIcon, EmptyState, Skeleton, Switch } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { figureMessages } from '../figures/messages.ts';
@@ -8,7 +9,6 @@ import { HourlyTable } from './HourlyTable.tsx';
 import { type Hour, sumOf } from './hours.ts';
 import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
-import { usePlace } from './places.ts';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
 
@@ -19,7 +19,7 @@ const outline = <Skeleton h="280px" />;
 export function HourlySales({ hourly }: Pick<Dashboard, 'hourly'>) {
 	const { amount } = useFormats();
 	const [isTable, setTable] = useState(false);
-	const agents = usePlace('agents');
+	const agents = useScreen('agent.list');
 	const total = hourly.data ? sumOf(hourly.data) : undefined;
 	return (
 		<Section

@@ -31,7 +31,7 @@ interface Props {
 	yesterday: number;
 	isGood: boolean;
 	/** Where the figure leads, and what stands there. */
-	to?: string | undefined;
+	to?: string | null;
 	toLabel?: MessageDescriptor;
 }
 

@@ -1,10 +1,10 @@
 import { useIntl } from '@borlette/shared/i18n';
+import { useScreen } from '@borlette/shared/screens';
 import { Box, Skeleton } from '@borlette/shared/ui';
 import { exposure } from './exposure.messages.ts';
 import { KPI_CARD, KpiCard } from './KpiCard.tsx';
 import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
-import { usePlace } from './places.ts';
 import type { Dashboard } from './useDashboard.ts';
 
 const GRID = {
@@ -24,10 +24,10 @@ const FIGURES = [
 export function Kpis({ app }: Pick<Dashboard, 'app'>) {
 	const intl = useIntl();
 	const links = {
-		vente: { to: usePlace('draws'), toLabel: messages.seeDraws },
-		commission: { to: usePlace('agents'), toLabel: messages.seeAgents },
-		gain: { to: usePlace('winners'), toLabel: exposure.seeWinners },
-		net: { to: usePlace('report'), toLabel: exposure.seeReport },
+		vente: { to: useScreen('tirage.list'), toLabel: messages.seeDraws },
+		commission: { to: useScreen('agent.list'), toLabel: messages.seeAgents },
+		gain: { to: useScreen('fiche.winning'), toLabel: exposure.seeWinners },
+		net: { to: useScreen('rapport.vente'), toLabel: exposure.seeReport },
 	};
 	return (
 		<Box as="section" aria-label={intl.formatMessage(messages.figures)}>

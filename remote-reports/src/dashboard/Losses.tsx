@@ -1,10 +1,9 @@
 import type { ReportRow } from '@borlette/shared/contract/rapport';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Link } from '@borlette/shared/router';
+import { ScreenLink } from '@borlette/shared/screens';
 import { Box, Heading, Skeleton } from '@borlette/shared/ui';
 import { exposure as messages } from './exposure.messages.ts';
 import { Loaded } from './Loaded.tsx';
-import { usePlace } from './places.ts';
 import type { Dashboard } from './useDashboard.ts';
 
 /** The agents whose gains and commission passed their sales today, the heaviest loss first. */
@@ -30,7 +29,6 @@ export function Losses({ watched }: Pick<Dashboard, 'watched'>) {
 
 function Losing({ rows }: { rows: readonly ReportRow[] }) {
 	const { amount } = useFormats();
-	const report = usePlace('agentReport');
 	return (
 		<>
 			<Heading as="h3" textStyle="secondary" fontWeight="medium" mb="2">
@@ -41,8 +39,10 @@ function Losing({ rows }: { rows: readonly ReportRow[] }) {
 					<Box as="li" key={id} display="flex" justifyContent="space-between" gap="3">
 						<Box minW="0">
 							<Box fontWeight="medium">
-								{report && agent_id ? (
-									<Link to={`${report}?agent_id=${agent_id}`}>{name}</Link>
+								{agent_id ? (
+									<ScreenLink screen="rapport.agent" query={{ agent_id }}>
+										{name}
+									</ScreenLink>
 								) : (
 									name
 								)}

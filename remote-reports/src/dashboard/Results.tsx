@@ -1,12 +1,12 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, Lot, LottoIcon, lotNames, Skeleton } from '@borlette/shared/ui';
 import { MoreLink, Section } from '../figures/Section.tsx';
 import { Dot } from './Dot.tsx';
 import { exposure } from './exposure.messages.ts';
 import { Loaded } from './Loaded.tsx';
-import { usePlace } from './places.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
@@ -27,7 +27,7 @@ export function Results({ results }: Pick<Dashboard, 'results'>) {
 		<Section
 			title={<FormattedMessage {...sections.results} />}
 			actions={
-				<MoreLink to={usePlace('results')}>
+				<MoreLink to={useScreen('lotgagnant.list')}>
 					<FormattedMessage {...exposure.seeResults} />
 				</MoreLink>
 			}

@@ -1,29 +1,29 @@
 import { FormattedMessage, type MessageDescriptor } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
+import { useScreen } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
 import { AgentIcon, BlockIcon, Box, Center, Heading, Logo, TirageIcon } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { usePlace } from './places.ts';
 
 /** In place of the figures for who may see none: a greeting, and what they may do. */
 export function Welcome() {
 	const name = useSession(({ user }) => user?.first_name ?? '');
 	const places = [
 		{
-			to: usePlace('agents'),
+			to: useScreen('agent.list'),
 			icon: <AgentIcon />,
 			label: messages.seeAgents,
 			text: messages.doAgents,
 		},
 		{
-			to: usePlace('draws'),
+			to: useScreen('tirage.list'),
 			icon: <TirageIcon />,
 			label: messages.seeDraws,
 			text: messages.doDraws,
 		},
 		{
-			to: usePlace('blocks'),
+			to: useScreen('boules-block.list'),
 			icon: <BlockIcon />,
 			label: messages.seeBlocks,
 			text: messages.doBlocks,

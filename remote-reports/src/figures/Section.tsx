@@ -57,7 +57,7 @@ export function Section({ title, text, actions, children }: Props) {
 }
 
 /** A quiet link to where more of the same stands; nothing without an address. */
-export function MoreLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+export function MoreLink({ to, children }: { to: string | null; children: ReactNode }) {
 	if (!to) return null;
 	return (
 		<Button asChild variant="ghost" size="sm" color="brand.fg" me="-2" px="2" gap="1">

@@ -52,7 +52,7 @@ function RunningDay({ table: { name, report, names } }: { table: Table }) {
 			<PageHeader
 				title={title}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: title },
 				]}
 				text={

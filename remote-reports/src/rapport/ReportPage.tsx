@@ -49,7 +49,7 @@ function GroupedReport({ report, groups }: Props) {
 			<PageHeader
 				title={title}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: title },
 				]}
 				text={

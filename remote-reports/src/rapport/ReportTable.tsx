@@ -7,10 +7,10 @@ import {
 	SearchBox,
 	tableMessages,
 } from '@borlette/shared/resource';
-import { useCan } from '@borlette/shared/session';
+import { useAddressOf } from '@borlette/shared/screens';
 import { Button, EmptyState, ErrorState } from '@borlette/shared/ui';
 import { useMemo } from 'react';
-import { type Asked, daysOf } from './drill.ts';
+import { type Asked, daysOf, OF_AGENT } from './drill.ts';
 import { messages } from './messages.ts';
 import { agentReport, type Report } from './reports.ts';
 import type { ReportRead } from './useReport.ts';
@@ -26,7 +26,7 @@ interface Props {
 export function ReportTable({ report, read, names }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const mayAgent = useCan('view_report_agent');
+	const addressOf = useAddressOf();
 	const { url, page, asked: state } = read;
 	const asked = useMemo(
 		(): Asked | undefined =>
@@ -42,8 +42,8 @@ export function ReportTable({ report, read, names }: Props) {
 		title,
 	};
 	const agentHref = ({ agent_id }: ReportRow) =>
-		agent_id && asked && mayAgent && report !== agentReport
-			? `${agentReport.paths.list}?${daysOf(asked)}&agent_id=${agent_id}`
+		agent_id && asked && report !== agentReport
+			? (addressOf(OF_AGENT, { ...daysOf(asked), agent_id }) ?? undefined)
 			: undefined;
 	return (
 		<DataTable<ReportRow>

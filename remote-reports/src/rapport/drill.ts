@@ -1,30 +1,18 @@
-import type { Permission } from '@borlette/shared/contract';
 import type { ReportFigures, ReportRow } from '@borlette/shared/contract/rapport';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
+import { type Query, type ScreenRef, screenOf } from '@borlette/shared/screens';
 import { messages } from './messages.ts';
 
 interface Place {
-	readonly path: string;
-	readonly permission: Permission;
+	readonly to: ScreenRef<Query>;
 	readonly title: MessageDescriptor;
 }
-const SOLD: Place = {
-	path: '/dashboard/borlette/list-fiches',
-	permission: 'view_fichevente',
-	title: messages.drillVente,
-};
-const WON: Place = {
-	path: '/dashboard/borlette/list-fiches-gagnants',
-	permission: 'view_fiche_win',
-	title: messages.drillGain,
-};
-const VOIDED: Place = {
-	path: '/dashboard/borlette/list-fiches-supprimer',
-	permission: 'view_fiche_delete',
-	title: messages.drillDeleted,
-};
+const asked = (query: Query) => query;
+const SOLD: Place = { to: screenOf('fiche.list', {}, asked), title: messages.drillVente };
+const WON: Place = { to: screenOf('fiche.winning', {}, asked), title: messages.drillGain };
+const VOIDED: Place = { to: screenOf('fiche.voided', {}, asked), title: messages.drillDeleted };
 
-/** The fiches behind a figure: a page of another remote, known by its address alone. */
+/** The fiches behind a figure: a page of another remote. */
 export const DRILLS: Readonly<Partial<Record<keyof ReportFigures, Place>>> = {
 	fiches: SOLD,
 	vente: SOLD,
@@ -46,19 +34,24 @@ const PLACES = ['tirage_id', 'surcussale_id', 'agent_id'] as const;
  * The filters of a list of fiches for a row of a report: its own place and day, and for the rest what
  * the report was filtered by. undefined: no filter of fiches says it, as with a whole supervisor.
  */
-export function fichesOf(row: ReportRow, { start_date, end_date, filters }: Asked) {
+export function fichesOf(
+	row: ReportRow,
+	{ start_date, end_date, filters }: Asked,
+): Query | undefined {
 	if (row.supervisor_id && !row.agent_id) return undefined;
-	const query = new URLSearchParams({
+	const query: Record<string, string> = {
 		start_date: row.draw_date ?? start_date,
 		end_date: row.draw_date ?? end_date,
-	});
+	};
 	for (const place of PLACES) {
 		const id = row[place] ?? filters[place];
-		if (id) query.set(place, String(id));
+		if (id) query[place] = String(id);
 	}
-	return query.toString();
+	return query;
 }
 
 /** What these days alone have, whoever sold. */
-export const daysOf = ({ start_date, end_date }: Asked): string =>
-	new URLSearchParams({ start_date, end_date }).toString();
+export const daysOf = ({ start_date, end_date }: Asked) => ({ start_date, end_date });
+
+/** The report of one agent. */
+export const OF_AGENT = screenOf('rapport.agent', {}, (query: Query) => query);

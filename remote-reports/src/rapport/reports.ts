@@ -46,7 +46,7 @@ const common = {
 export const venteReport = defineResource({
 	...common,
 	name: 'rapport-vente',
-	paths: { list: '/dashboard/rapports/root' },
+	screens: { list: 'rapport.vente' },
 	endpoints: { list: rapportApi.vente },
 	messages: { list: messages.vente, empty: messages.empty },
 	filters: [...period, ...places],
@@ -54,7 +54,7 @@ export const venteReport = defineResource({
 export const agentReport = defineResource({
 	...common,
 	name: 'rapport-agent',
-	paths: { list: '/dashboard/rapports/agent' },
+	screens: { list: 'rapport.agent' },
 	endpoints: { list: rapportApi.agent },
 	messages: { list: messages.agentReport, empty: messages.empty },
 	filters: [...period, ...places],
@@ -64,7 +64,7 @@ const runningDay = <L extends (typeof rapportApi)['journalier']>(name: string, l
 	defineResource({
 		...common,
 		name,
-		paths: { list: '/dashboard/rapports/journalier' },
+		screens: { list: 'rapport.journalier' },
 		endpoints: { list },
 		messages: { list: messages.journalier, empty: messages.emptyDay },
 		filters: places as never,

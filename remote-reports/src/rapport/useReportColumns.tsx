@@ -2,7 +2,8 @@ import type { ReportFigures, ReportPage, ReportRow } from '@borlette/shared/cont
 import { type MessageDescriptor, useFormats, useIntl } from '@borlette/shared/i18n';
 import type { DataColumn } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
-import { can, useSession } from '@borlette/shared/session';
+import { useAddressOf } from '@borlette/shared/screens';
+import { useSession } from '@borlette/shared/session';
 import { useMemo } from 'react';
 import { type Asked, DRILLS, fichesOf } from './drill.ts';
 import { figureNames } from './figures.messages.ts';
@@ -42,6 +43,7 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 	const intl = useIntl();
 	const { count } = useFormats();
 	const amount = useReportAmount(page);
+	const addressOf = useAddressOf();
 	const user = useSession((session) => session.user);
 	const isEvery = user?.role === 'superuser' && !user.select_company;
 	const hasTotals = page && !isMixed(page) && !isSearch && page.total > 0;
@@ -60,7 +62,6 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 			...FIGURES.map((name) => {
 				const shown = COUNTS.includes(name) ? count : amount;
 				const drill = DRILLS[name];
-				const place = drill && can(user, drill.permission) ? drill : undefined;
 				return {
 					id: name,
 					header: intl.formatMessage(figureNames[name]),
@@ -68,10 +69,11 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 					field: name,
 					align: 'end' as const,
 					cell: (row: ReportRow) => {
-						const query = place && row[name] !== 0 && asked && fichesOf(row, asked);
-						if (!place || !query) return shown(row[name]);
+						const query = drill && row[name] !== 0 && asked && fichesOf(row, asked);
+						const to = query && addressOf(drill.to, query);
+						if (!to) return shown(row[name]);
 						return (
-							<Link to={`${place.path}?${query}`} title={intl.formatMessage(place.title)}>
+							<Link to={to} title={intl.formatMessage(drill.title)}>
 								{shown(row[name])}
 							</Link>
 						);
@@ -80,5 +82,5 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 				};
 			}),
 		];
-	}, [names, intl, count, amount, user, isEvery, asked, hasTotals, page]);
+	}, [names, intl, count, amount, addressOf, isEvery, asked, hasTotals, page]);
 }

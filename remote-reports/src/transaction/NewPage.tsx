@@ -9,22 +9,23 @@ import { useKeyedWrite } from '@borlette/shared/data';
 import { AmountField, FormFrame, RefField, SelectField, TextField } from '@borlette/shared/form';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { MARKED } from '@borlette/shared/resource';
-import { Link, useNavigate, useSearchParams } from '@borlette/shared/router';
+import { Link, useSearchParams } from '@borlette/shared/router';
+import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { BalanceAside } from './BalanceAside.tsx';
 import { kindNames, messages } from './messages.ts';
-import { agents, transactions } from './transaction.resource.ts';
+import { agents } from './transaction.resource.ts';
 
 type Values = BodyOf<typeof transactionApi.create>;
 const NAME = 'transaction.new';
-const { list } = transactions.paths;
 
 /** Records money that an agent brings or takes. However often it is sent, it is recorded once. */
 export function NewPage() {
 	const { formatMessage } = useIntl();
 	const { amount } = useFormats();
-	const navigate = useNavigate();
+	const goTo = useGoTo();
+	const list = useScreen('transaction.list');
 	const [params] = useSearchParams();
 	const record = useKeyedWrite(transactionApi.create, NAME, [transactionApi.list, agentApi.list]);
 	const [initialValues] = useState(() => ({
@@ -38,7 +39,7 @@ export function NewPage() {
 	function showInList(entry: Transaction) {
 		const values = { amount: amount(entry.amount), agent: entry.agent_name };
 		toast.success(formatMessage(messages.saved, values));
-		void navigate(`${list}?${MARKED}=${entry.id}`);
+		goTo('transaction.list', {}, { [MARKED]: entry.id });
 	}
 	return (
 		<PageFrame>
@@ -56,9 +57,11 @@ export function NewPage() {
 					onSaved={showInList}
 					submitLabel={formatMessage(messages.save)}
 					aside={
-						<Button asChild variant="outline">
-							<Link to={list}>{formatMessage(messages.cancel)}</Link>
-						</Button>
+						list && (
+							<Button asChild variant="outline">
+								<Link to={list}>{formatMessage(messages.cancel)}</Link>
+							</Button>
+						)
 					}
 				>
 					<Card.Root>

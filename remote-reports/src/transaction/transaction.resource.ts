@@ -17,7 +17,7 @@ export const transactions = defineResource<
 	typeof transactionApi.create
 >({
 	name: 'transaction',
-	paths: { list: '/dashboard/transactions/root', create: '/dashboard/transactions/new' },
+	screens: { list: 'transaction.list', create: 'transaction.new' },
 	endpoints: { list: transactionApi.list, create: transactionApi.create },
 	messages: { list: messages.list, create: messages.create, empty: messages.empty },
 	nameOf: ({ agent_name, seq }) => `${agent_name} ${seq}`,

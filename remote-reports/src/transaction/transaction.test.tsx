@@ -126,7 +126,7 @@ test('even after a reload; and once it is answered the next movement has a key o
 test('the list marks the new row, and adds up the page and the filter', async () => {
 	api();
 	await renderScreen(<transactions.ListPage />, {
-		path: `${transactions.paths.list}?new=${entry.id}`,
+		path: `/dashboard/transactions/root?new=${entry.id}`,
 	});
 	const row = await screen.findByRole('row', { name: /Élise Zamor/ });
 	expect(row).toHaveAttribute('aria-current', 'true');

@@ -12,11 +12,7 @@ const NEW_COLOUR = '#2F6BDE';
 export const infoTirage = defineResource({
 	name: 'info-tirage',
 	param: 'infoTirageId',
-	paths: {
-		list: '/dashboard/tirage/infotirage',
-		create: '/dashboard/tirage/infotirage/new',
-		edit: '/dashboard/tirage/infotirage/:infoTirageId/edit',
-	},
+	screens: { list: 'info-tirage.list', create: 'info-tirage.new', edit: 'info-tirage.edit' },
 	endpoints: infoTirageApi,
 	messages,
 	nameOf: ({ name }) => name,

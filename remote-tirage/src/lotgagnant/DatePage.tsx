@@ -79,7 +79,7 @@ function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
 					</HStack>
 				}
 				crumbs={[
-					{ label: formatMessage(messages.results), to: '/dashboard/tirage/lots-gagnants' },
+					{ label: formatMessage(messages.results), screen: 'lotgagnant.list' },
 					{ label: `${instance.tirage_name} ${instance.draw_date}` },
 				]}
 			/>

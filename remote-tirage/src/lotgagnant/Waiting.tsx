@@ -3,9 +3,10 @@ import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { DrawName } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
+import { useScreen } from '@borlette/shared/screens';
 import { Box, Button, Countdown, Heading, Text } from '@borlette/shared/ui';
 import { LotsRow } from '../picks/LotsRow.tsx';
-import { datePath, type Step, useStep } from './instance.ts';
+import { type Step, useStep } from './instance.ts';
 import { messages } from './messages.ts';
 import { useMayEnter } from './useMayEnter.ts';
 import { useWaiting } from './useWaiting.ts';
@@ -43,6 +44,7 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 	const { dateTime, amount } = useFormats();
 	const mayEnter = useMayEnter();
 	const step = useStep(instance);
+	const to = useScreen('lotgagnant.date', { instanceId: instance.id });
 	const action =
 		step === 'confirm' ? instance.may_confirm && 'confirm' : step === 'enter' && 'enter';
 	return (
@@ -71,13 +73,15 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 				<br />
 				<WhatFor instance={instance} step={step} />
 			</Text>
-			<Button asChild size="sm" variant={mayEnter && action ? 'solid' : 'outline'} mt="auto">
-				<Link to={datePath(instance.id)}>
-					<FormattedMessage
-						{...(mayEnter && action ? messages[`${action}Action`] : messages.open)}
-					/>
-				</Link>
-			</Button>
+			{to && (
+				<Button asChild size="sm" variant={mayEnter && action ? 'solid' : 'outline'} mt="auto">
+					<Link to={to}>
+						<FormattedMessage
+							{...(mayEnter && action ? messages[`${action}Action`] : messages.open)}
+						/>
+					</Link>
+				</Button>
+			)}
 		</Box>
 	);
 }

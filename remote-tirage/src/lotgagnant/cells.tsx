@@ -1,10 +1,8 @@
 import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Balls, DrawName, resourceMessages, StatusBadge } from '@borlette/shared/resource';
-import { Link } from '@borlette/shared/router';
-import { useCan } from '@borlette/shared/session';
+import { ScreenLink } from '@borlette/shared/screens';
 import { Box, DrawState } from '@borlette/shared/ui';
-import { datePath } from './instance.ts';
 import { messages } from './messages.ts';
 
 interface CellProps {
@@ -15,9 +13,11 @@ const none = <FormattedMessage {...resourceMessages.none} />;
 
 /** The draw, which leads to this date of it for who may see results. */
 export function DrawCell({ item }: CellProps) {
-	const mayOpen = useCan('view_lot_gagnant_partiel');
-	const name = <DrawName name={item.tirage_name} colour={item.colour} />;
-	return mayOpen ? <Link to={datePath(item.id)}>{name}</Link> : name;
+	return (
+		<ScreenLink screen="lotgagnant.date" params={{ instanceId: item.id }}>
+			<DrawName name={item.tirage_name} colour={item.colour} />
+		</ScreenLink>
+	);
 }
 
 /** When it is drawn, by its own clock. */

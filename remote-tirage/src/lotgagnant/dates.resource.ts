@@ -11,7 +11,7 @@ const money = { kind: 'money', currency: 'currency', total: true } as const;
 /** Dates of the draws: when they close, what was sold, what was drawn. */
 export const dates = defineResource({
 	name: 'tirage-dates',
-	paths: { list: '/dashboard/tirage/dates' },
+	screens: { list: 'lotgagnant.dates' },
 	endpoints: { list: tirageInstanceApi.list },
 	messages: { list: messages.dates, empty: messages.noDates },
 	nameOf: ({ tirage_name, draw_date }) => `${tirage_name} ${draw_date}`,

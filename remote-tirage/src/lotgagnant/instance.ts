@@ -42,5 +42,3 @@ export function picksOfInstance({ id, lotto3, lot2, lot3 }: TirageInstance): Res
 		pick4: lot2 !== null && lot3 !== null ? lot2 + lot3 : null,
 	};
 }
-
-export const datePath = (id: string): string => `/dashboard/tirage/dates/${id}`;

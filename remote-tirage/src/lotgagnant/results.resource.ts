@@ -16,7 +16,7 @@ const money = { kind: 'money', currency: 'currency', total: true } as const;
 /** Lots gagnants by date. */
 export const results = defineResource({
 	name: 'lotgagnant',
-	paths: { list: '/dashboard/tirage/lots-gagnants' },
+	screens: { list: 'lotgagnant.list' },
 	endpoints: { list: lotGagnantApi.list },
 	messages: { list: messages.results, empty: messages.noResults },
 	nameOf: ({ tirage_name, draw_date }) => `${tirage_name} ${draw_date}`,

@@ -1,8 +1,15 @@
 import type { OfficialResult } from '@borlette/shared/contract/official-results';
-import { Link } from '@borlette/shared/router';
-import { enterPathOf } from './paths.ts';
+import { ScreenLink } from '@borlette/shared/screens';
 
-/** Leads to entering and confirming this result everywhere. */
+/** Leads to entering and confirming this result everywhere: the form, filled with what is known. */
 export function DrawCell({ item }: { item: OfficialResult }) {
-	return <Link to={enterPathOf(item)}>{item.state}</Link>;
+	const { state, slot, draw_date, pick3, pick4 } = item;
+	return (
+		<ScreenLink
+			screen="official-results.enter"
+			query={{ state, slot, draw_date, pick3, pick4: pick4 ?? '' }}
+		>
+			{state}
+		</ScreenLink>
+	);
 }

@@ -5,7 +5,6 @@ import { ConfirmEverywhere } from './ConfirmEverywhere.tsx';
 import { EnterForm } from './EnterForm.tsx';
 import { messages } from './messages.ts';
 import { Outcomes } from './Outcomes.tsx';
-import { PATHS } from './paths.ts';
 import type { Entered } from './useEntry.ts';
 
 /** One result for every company that plays the draw. */
@@ -18,7 +17,10 @@ export function EnterPage() {
 			<PageHeader
 				title={title}
 				text={<FormattedMessage {...messages.enterText} />}
-				crumbs={[{ label: formatMessage(messages.list), to: PATHS.list }, { label: title }]}
+				crumbs={[
+					{ label: formatMessage(messages.list), screen: 'official-results.list' },
+					{ label: title },
+				]}
 			/>
 			<Stack gap="6" maxWidth="760px">
 				<EnterForm key={entered?.id} onEntered={setEntered} />

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { texts } from './import.messages.ts';
 import { messages } from './messages.ts';
 import { Problems } from './Problems.tsx';
-import { PATHS } from './paths.ts';
 
 export type Imported = OutputOf<typeof officialResultApi.import>;
 
@@ -26,7 +25,10 @@ export function ImportPage() {
 			<PageHeader
 				title={title}
 				text={<FormattedMessage {...texts.importText} />}
-				crumbs={[{ label: formatMessage(messages.list), to: PATHS.list }, { label: title }]}
+				crumbs={[
+					{ label: formatMessage(messages.list), screen: 'official-results.list' },
+					{ label: title },
+				]}
 			/>
 			<Stack gap="6">
 				<Box maxWidth="760px">

@@ -1,24 +1,30 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
+import { useScreen } from '@borlette/shared/screens';
 import { AddIcon, Button, UploadIcon } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
-import { PATHS } from './paths.ts';
 
 export function OfficialActions() {
+	const toImport = useScreen('official-results.import');
+	const toEnter = useScreen('official-results.enter');
 	return (
 		<>
-			<Button asChild variant="outline">
-				<Link to={PATHS.import}>
-					<UploadIcon size={16} aria-hidden />
-					<FormattedMessage {...messages.import} />
-				</Link>
-			</Button>
-			<Button asChild>
-				<Link to={PATHS.enter}>
-					<AddIcon size={16} aria-hidden />
-					<FormattedMessage {...messages.enter} />
-				</Link>
-			</Button>
+			{toImport && (
+				<Button asChild variant="outline">
+					<Link to={toImport}>
+						<UploadIcon size={16} aria-hidden />
+						<FormattedMessage {...messages.import} />
+					</Link>
+				</Button>
+			)}
+			{toEnter && (
+				<Button asChild>
+					<Link to={toEnter}>
+						<AddIcon size={16} aria-hidden />
+						<FormattedMessage {...messages.enter} />
+					</Link>
+				</Button>
+			)}
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { WaitingDraws } from './WaitingDraws.tsx';
 /** Official results, entered for all companies or imported. */
 export const official = defineResource({
 	name: 'official-results',
-	paths: { list: '/dashboard/tirage/lots-gagnants/auto' },
+	screens: { list: 'official-results.list' },
 	endpoints: { list: officialResultApi.list },
 	messages: { list: messages.list, empty: messages.empty },
 	nameOf: ({ id }) => id,

@@ -9,6 +9,7 @@ import {
 } from '@borlette/shared/i18n';
 import { ResourceForm } from '@borlette/shared/resource';
 import { Link, useNavigate, useSearchParams } from '@borlette/shared/router';
+import { useScreen } from '@borlette/shared/screens';
 import { useCan, useSession } from '@borlette/shared/session';
 import {
 	Alert,
@@ -36,6 +37,7 @@ export function GeneralPage() {
 	const read = useRead(primeApi.list, { query: {} }, { staleTime: 0 });
 	const [search] = useSearchParams();
 	const own = useSession(({ user }) => user?.select_company ?? null);
+	const list = useScreen('prime.general.list');
 	const company = search.get('company') ?? own;
 	const primes = read.data as Prime[] | undefined;
 	const prime = primes?.find(({ company_id }) => company_id === company);
@@ -62,7 +64,7 @@ export function GeneralPage() {
 					)
 				}
 				crumbs={[
-					{ label: <FormattedMessage {...pages.generals} />, to: general.paths.list },
+					{ label: <FormattedMessage {...pages.generals} />, screen: 'prime.general.list' },
 					{ label: <FormattedMessage {...pages.general} /> },
 				]}
 			/>
@@ -74,11 +76,13 @@ export function GeneralPage() {
 					title={<FormattedMessage {...pages.unknown} />}
 					text={<FormattedMessage {...pages.unknownText} />}
 					action={
-						<Button asChild>
-							<Link to={general.paths.list}>
-								<FormattedMessage {...pages.toList} />
-							</Link>
-						</Button>
+						list && (
+							<Button asChild>
+								<Link to={list}>
+									<FormattedMessage {...pages.toList} />
+								</Link>
+							</Button>
+						)
 					}
 				/>
 			)}

@@ -1,32 +1,23 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { NavLink } from '@borlette/shared/router';
-import { useCan, useSession } from '@borlette/shared/session';
+import { useScreen } from '@borlette/shared/screens';
+import { useSession } from '@borlette/shared/session';
 import { Box } from '@borlette/shared/ui';
 import { pages } from './pages.messages.ts';
-import { GENERAL_PATH, LIST_PATHS } from './paths.ts';
 
 /** From one kind of prime to another, the nearest to the sale first. */
 export function KindTabs() {
 	const { formatMessage } = useIntl();
-	const seesGeneral = useCan('view_tauxtirage');
 	const isSuperuser = useSession(({ user }) => user?.role === 'superuser');
-	const seesOthers = useCan('view_agenttauxtirage');
 	const tabs = [
-		...(seesOthers
-			? [
-					{ to: LIST_PATHS.agent, label: pages.agents },
-					{ to: LIST_PATHS.tirage, label: pages.tirages },
-					{ to: LIST_PATHS.surcussale, label: pages.surcussales },
-				]
-			: []),
-		...(seesGeneral
-			? [
-					isSuperuser
-						? { to: LIST_PATHS.general, label: pages.generals }
-						: { to: GENERAL_PATH, label: pages.general },
-				]
-			: []),
-	];
+		{ to: useScreen('prime.agent.list'), label: pages.agents },
+		{ to: useScreen('prime.tirage.list'), label: pages.tirages },
+		{ to: useScreen('prime.surcussale.list'), label: pages.surcussales },
+		{
+			to: useScreen(isSuperuser ? 'prime.general.list' : 'prime.general'),
+			label: isSuperuser ? pages.generals : pages.general,
+		},
+	].flatMap(({ to, label }) => (to ? [{ to, label }] : []));
 	if (tabs.length < 2) return null;
 	return (
 		<Box

@@ -23,7 +23,6 @@ import { KindTabs } from './KindTabs.tsx';
 import { PrimeForm } from './PrimeForm.tsx';
 import { PrimeReplay } from './PrimeReplay.tsx';
 import { pages } from './pages.messages.ts';
-import { LIST_PATHS } from './paths.ts';
 
 const named = ({ name }: { name: string }) => name;
 const tirages = { from: tirageApi.list, choice: named };
@@ -76,11 +75,6 @@ export const rateFields = [
 	},
 ] as const;
 
-const pathsOf = (type: keyof typeof LIST_PATHS) => ({
-	list: LIST_PATHS[type],
-	create: `${LIST_PATHS[type]}/new`,
-	edit: `${LIST_PATHS[type]}/:configurationId/edit`,
-});
 const common = {
 	param: 'configurationId',
 	listAbove: KindTabs,
@@ -92,7 +86,8 @@ export const configurations = {
 	agent: defineResource({
 		...common,
 		name: 'prime-agent',
-		paths: pathsOf('agent'),
+		screens: { list: 'prime.agent.list', create: 'prime.new', edit: 'prime.edit' },
+		screenParams: { type: 'agent' },
 		endpoints: primeAgentApi,
 		messages: {
 			list: pages.agents,
@@ -134,7 +129,8 @@ export const configurations = {
 	tirage: defineResource({
 		...common,
 		name: 'prime-tirage',
-		paths: pathsOf('tirage'),
+		screens: { list: 'prime.tirage.list', create: 'prime.new', edit: 'prime.edit' },
+		screenParams: { type: 'tirage' },
 		endpoints: primeTirageApi,
 		messages: {
 			list: pages.tirages,
@@ -161,7 +157,8 @@ export const configurations = {
 	surcussale: defineResource({
 		...common,
 		name: 'prime-surcussale',
-		paths: pathsOf('surcussale'),
+		screens: { list: 'prime.surcussale.list', create: 'prime.new', edit: 'prime.edit' },
+		screenParams: { type: 'surcussale' },
 		endpoints: primeSurcussaleApi,
 		messages: {
 			list: pages.surcussales,

@@ -1,29 +1,29 @@
 import { type Prime, primeApi } from '@borlette/shared/contract/prime';
 import { defineResource } from '@borlette/shared/resource';
-import { Link } from '@borlette/shared/router';
+import { ScreenLink } from '@borlette/shared/screens';
 import { effectiveColumns, rateFields } from './configuration.resource.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { PrimeForm } from './PrimeForm.tsx';
 import { PrimeReplay } from './PrimeReplay.tsx';
 import { pages } from './pages.messages.ts';
-import { GENERAL_PATH, LIST_PATHS } from './paths.ts';
 
 /** Opens the prime: to change it, or to read it where that is all one may. */
 function CompanyCell({ item }: { item: Prime }) {
 	return (
-		<Link
-			to={`${GENERAL_PATH}?company=${item.company_id}`}
+		<ScreenLink
+			screen="prime.general"
+			query={{ company: item.company_id }}
 			style={{ fontWeight: 500, color: 'var(--b-colors-brand-fg)' }}
 		>
 			{item.companyname}
-		</Link>
+		</ScreenLink>
 	);
 }
 
 /** One row a company; rows are made with their company. */
 export const general = defineResource({
 	name: 'prime',
-	paths: { list: LIST_PATHS.general },
+	screens: { list: 'prime.general.list' },
 	endpoints: { list: primeApi.list, update: primeApi.update },
 	messages: { list: pages.generals, empty: pages.empty },
 	nameOf: ({ companyname }) => companyname,

@@ -42,7 +42,7 @@ export function AutoPage() {
 			<PageHeader
 				title={<FormattedMessage {...messages.title} />}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: formatMessage(messages.title) },
 				]}
 				text={<FormattedMessage {...messages.text} />}

@@ -18,11 +18,7 @@ const catalogue = {
 export const tirage = defineResource({
 	name: 'tirage',
 	param: 'tirageId',
-	paths: {
-		list: '/dashboard/tirage/list',
-		create: '/dashboard/tirage/new',
-		edit: '/dashboard/tirage/:tirageId/edit',
-	},
+	screens: { list: 'tirage.list', create: 'tirage.new', edit: 'tirage.edit' },
 	endpoints: tirageApi,
 	messages,
 	nameOf: ({ name }) => name,

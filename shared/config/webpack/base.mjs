@@ -59,7 +59,6 @@ export function baseConfig({ dir, isDevelopment, name, hasHotReload = isDevelopm
 					test: /[\\/]lang[\\/]\w+\.json$/,
 					loader: require.resolve('./catalogue-loader.cjs'),
 				},
-				{ test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
 			],
 		},
 		optimization: {

@@ -1,5 +1,8 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 
+/** First words of ids, sorted: of `agent.list` it is `agent`. @param {string[]} ids */
+export const firstWords = (ids) => [...new Set(ids.map((id) => id.split('.')[0]))].sort();
+
 /**
  * @param {Record<string, string>} texts by id
  * @param {string} file named when a text is not valid ICU

@@ -19,7 +19,8 @@ const folderOf = (name) => `${FOLDER}${name}/`;
  */
 export async function startDevelopment({ host, remotes, target, isDeployed, port }) {
 	const configs = await Promise.all(remotes.map(remoteInDevelopment));
-	const compiler = webpack([hostConfig({ dir: host })({}, { mode: 'development' }), ...configs]);
+	const shell = await hostConfig({ dir: host })({}, { mode: 'development' });
+	const compiler = webpack([shell, ...configs]);
 	const names = configs.map(({ name }) => name);
 	const server = new WebpackDevServer(
 		{

@@ -1,24 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConstants } from './read-meta.mjs';
+import { offersOfHost } from '../proof/offers.mjs';
+import { firstWords } from './catalogue.mjs';
 import { sharedVersions } from './singletons.mjs';
 
-const META = fileURLToPath(new URL('../../src/federation/meta.ts', import.meta.url));
+const SHARED = fileURLToPath(new URL('../..', import.meta.url));
+const SHAPES = 'host-shapes.json';
 
-/** Writes `host.json`: what this host provides, for `pnpm release plan` to compare builds with. */
-export class HostFactsPlugin {
+/** Ids of the texts of packages: a remote's must begin with other words. */
+const idsOf = (packages) =>
+	packages.flatMap((dir) =>
+		Object.keys(JSON.parse(readFileSync(path.join(dir, 'lang/fr.json'), 'utf8'))),
+	);
+
+/**
+ * What this host provides, for its own gate (modules `host-offer` and `host-shapes`, loaded where a
+ * build was made with another host) and, as `host.json` beside the page, for `pnpm release`.
+ * @param {string} dir the host's folder
+ * @returns {Promise<{ digest: string, alias: Record<string, string>, plugin: object }>}
+ */
+export async function hostFacts(dir) {
+	const { list, shapes } = await offersOfHost(SHARED);
+	const folder = path.join(dir, '.cache');
+	mkdirSync(folder, { recursive: true });
+	const written = (name, data) => {
+		const file = path.join(folder, name);
+		writeFileSync(file, JSON.stringify(data));
+		return file;
+	};
+	const alias = {
+		'host-offer$': written('host-offer.json', list),
+		'host-shapes$': written(SHAPES, { doors: shapes }),
+	};
+	const files = {
+		'host.json': { ...list, shared: sharedVersions(), messages: firstWords(idsOf([SHARED, dir])) },
+		[SHAPES]: { doors: shapes },
+	};
+	return { digest: list.digest, alias, plugin: new HostFactsPlugin(files) };
+}
+
+class HostFactsPlugin {
+	constructor(files) {
+		this.files = files;
+	}
+
 	apply(compiler) {
 		const { Compilation, sources } = compiler.webpack;
+		const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 		compiler.hooks.thisCompilation.tap('HostFacts', (compilation) => {
-			compilation.fileDependencies.add(META);
-			compilation.hooks.processAssets.tapPromise(
-				{ name: 'HostFacts', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-				async () => {
-					const { HOST_CONTRACT } = await readConstants(META);
-					const facts = { contract: HOST_CONTRACT, shared: sharedVersions() };
-					const text = `${JSON.stringify(facts, null, '\t')}\n`;
-					compilation.emitAsset('host.json', new sources.RawSource(text));
-				},
-			);
+			compilation.hooks.processAssets.tap({ name: 'HostFacts', stage }, () => {
+				for (const [name, facts] of Object.entries(this.files)) {
+					compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(facts)}\n`));
+				}
+			});
 		});
 	}
 }

@@ -5,11 +5,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { FirstPaintPlugin } from './first-paint.mjs';
-import { HostFactsPlugin } from './host-facts.mjs';
+import { hostFacts } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PageIntegrityPlugin } from './page-integrity.mjs';
 import { RetryPlugin } from './retry.mjs';
+import { ASSET } from './signed-assets.mjs';
 import { provided, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
@@ -32,15 +33,19 @@ const PROVIDE_RUNTIME = require
  */
 export const hostConfig =
 	({ dir }) =>
-	(_env, { mode } = {}) => {
+	async (_env, { mode } = {}) => {
 		const isDevelopment = mode === 'development';
 		const base = baseConfig({ dir, isDevelopment, name: 'host' });
+		const facts = await hostFacts(dir);
 		return {
 			...base,
 			entry: './src/index.ts',
 			output: { ...base.output, publicPath: '/', uniqueName: 'host' },
+			resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facts.alias } },
 			module: {
-				rules: [...base.module.rules, styleRule()],
+				rules: [...base.module.rules, styleRule(), { test: ASSET, type: 'asset/resource' }],
+				// The host's own way to begin a worker (host/src/federation/watch/freeze/signedWorker.ts).
+				parser: { javascript: { worker: ['SignedWorker from ./signedWorker.ts', '...'] } },
 			},
 			plugins: [
 				new HtmlWebpackPlugin({
@@ -52,8 +57,11 @@ export const hostConfig =
 				styles(),
 				...(isDevelopment ? [] : [new IntegrityPlugin(), new PageIntegrityPlugin(packageOf(dir))]),
 				new RetryPlugin(),
-				new HostFactsPlugin(),
-				new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+				facts.plugin,
+				new DefinePlugin({
+					__SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+					__HOST_DIGEST__: JSON.stringify(facts.digest),
+				}),
 				new ModuleFederationPlugin({
 					name: 'host',
 					remotes: {},

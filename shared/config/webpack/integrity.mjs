@@ -7,7 +7,7 @@ const PLUGIN = 'Integrity';
 /** Hash of no content: where nobody knows a hash, the browser refuses the file. */
 const OF_NOTHING = JSON.stringify(`sha384-${'A'.repeat(64)}`);
 /**
- * Asks the host (host/src/federation/integrity.ts) for the signed hash. It does not throw: webpack
+ * Asks the host (host/src/federation/integrity/integrity.ts) for the signed hash. It does not throw: webpack
  * would wait for ever for a chunk whose loading threw, and Réessayer with it.
  */
 const pin = (tag, address) => `

@@ -6,7 +6,7 @@ const integrityOf = (content) => `sha384-${createHash('sha384').update(content).
 
 /**
  * Writes the hash of every script and style of the host into its page: on the tags there, and as a
- * list for those that come later (host/src/federation/integrity.ts). The page is the only file whose
+ * list for those that come later (host/src/federation/integrity/integrity.ts). The page is the only file whose
  * name holds no hash of its content, so no hash has to hold itself.
  */
 export class PageIntegrityPlugin {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
+import { metaProblems, problemLines } from '../metadata/manifest.mjs';
+import { withOwnIcons } from './own-icons.mjs';
 
 /**
- * Reads what a TypeScript file exports: with its types taken off it is plain data.
- * @throws when the file imports anything but types
+ * Reads what a TypeScript file exports, with its types taken off.
+ * @throws when it imports anything else but types
  */
 export async function readConstants(file) {
 	const { code } = await transform(await readFile(file, 'utf8'), {
@@ -21,13 +23,30 @@ export async function readConstants(file) {
 	return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
+/** A redirect names the page it leads to; whoever draws it needs the address. */
+function withAddresses(meta) {
+	if (!meta.redirects || !Array.isArray(meta.routes)) return meta;
+	const addressOf = (to) => meta.routes.find((route) => route?.id === to)?.path ?? to;
+	const redirects = Object.entries(meta.redirects).map(([from, to]) => [from, addressOf(to)]);
+	return { ...meta, redirects: Object.fromEntries(redirects) };
+}
+
 /**
  * Reads `remote.meta.ts` without running the remote.
- * @returns the metadata with `version` from the package
+ * @returns the metadata with `version` and `source` from the package
+ * @throws with every place in it that is not as it must be
  */
 export async function readMeta(file) {
 	const { meta } = await readConstants(file);
 	if (!meta) throw new Error(`${file}: export the metadata as \`meta\`.`);
 	const pkg = JSON.parse(await readFile(path.join(path.dirname(file), '../package.json'), 'utf8'));
-	return { ...meta, version: pkg.version };
+	const complete = withAddresses(await withOwnIcons(meta, path.dirname(file)));
+	const problems = metaProblems(complete);
+	if (problems.length > 0) {
+		throw new Error(
+			`${file} describes the remote wrongly:\n${problemLines(problems).join('\n')}\nMend these places; the type RemoteMeta tells what each holds.`,
+		);
+	}
+	const source = pkg.repository?.url ?? pkg.repository ?? pkg.name;
+	return { ...complete, version: pkg.version, source };
 }

@@ -1,12 +1,51 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileCatalogue } from './catalogue.mjs';
+import { fileURLToPath } from 'node:url';
+import { usesOf } from '../proof/uses.mjs';
+import { compileCatalogue, firstWords } from './catalogue.mjs';
+import { screensOffered } from './screens-named.mjs';
 import { sharedVersions } from './singletons.mjs';
 
 const PLUGIN = 'RemoteManifestPlugin';
+/** What the host checks before it is used (host/src/federation/integrity). */
+const CHECKED = /\.(js|css)$|^i18n\//;
+/** For developers and tools. */
+const FOR_TOOLS = /\.map$|^mf-[\w-]+\.json$/;
+/** Not among the assets: their hashes stand in `files.json`, those of `uses/` in `uses` too. */
+const ELSEWHERE = new RegExp(`${FOR_TOOLS.source}|^uses/`);
+const SHARED = fileURLToPath(new URL('../..', import.meta.url));
+const NOTHING = {
+	uses: { host: '', api: '', screens: [], icons: [], slots: [], permissions: [] },
+	list: {},
+	shapes: {},
+};
 const hash = (algorithm, content, encoding) =>
 	createHash(algorithm).update(content).digest(encoding);
+
+const integrityOf = (content) => `sha384-${hash('sha384', content, 'base64')}`;
+
+/** Name → hash of the files whose names are wanted, by name. */
+const hashesOf = (compilation, isWanted) =>
+	Object.fromEntries(
+		compilation
+			.getAssets()
+			.filter(({ name }) => isWanted(name))
+			.sort((a, b) => (a.name < b.name ? -1 : 1))
+			.map(({ name, source }) => [name, integrityOf(source.buffer())]),
+	);
+
+/** A file of another kind would be loaded by the browser itself, whatever its bytes are. */
+const uncheckedIn = (compilation) =>
+	compilation
+		.getAssets()
+		.filter(({ name }) => !CHECKED.test(name) && !FOR_TOOLS.test(name))
+		.map(({ name, info }) => {
+			const of = info.sourceFilename ? ` (${info.sourceFilename})` : '';
+			return new compilation.compiler.webpack.WebpackError(
+				`${name}${of} would be a file of its own, whose bytes nobody checks: import it, so that it becomes part of a script.`,
+			);
+		});
 
 /**
  * Writes the remote's compiled catalogues and `remote.json`: its metadata with what only the build
@@ -25,11 +64,18 @@ export class RemoteManifestPlugin {
 		const { Compilation, sources } = compiler.webpack;
 		compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
 			const emit = (name, text) => compilation.emitAsset(name, new sources.RawSource(text));
-			compilation.hooks.processAssets.tap(
+			compilation.hooks.processAssets.tapPromise(
 				{ name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
-				() => {
+				async () => {
 					const i18n = this.emitCatalogues(emit, compilation);
-					const manifest = this.manifestOf(compilation, i18n);
+					// Hot reload brings files of its own.
+					if (!this.isDevelopment) compilation.errors.push(...uncheckedIn(compilation));
+					const uses = await this.emitUses(emit);
+					const offers = { screens: screensOffered(this.meta.routes) };
+					const manifest = { ...this.manifestOf(compilation, i18n), uses, offers };
+					const files = JSON.stringify(hashesOf(compilation, (name) => ELSEWHERE.test(name)));
+					manifest.files = integrityOf(files);
+					emit('files.json', files);
 					emit('remote.json', `${JSON.stringify(manifest, null, '\t')}\n`);
 				},
 			);
@@ -39,9 +85,11 @@ export class RemoteManifestPlugin {
 	emitCatalogues(emit, compilation) {
 		const folder = path.join(this.dir, 'lang');
 		compilation.contextDependencies.add(folder);
+		this.messages = [];
 		return Object.fromEntries(
 			readdirSync(folder).map((file) => {
 				const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+				this.messages.push(...Object.keys(texts));
 				const compiled = JSON.stringify(compileCatalogue(texts, path.join(folder, file)));
 				const locale = path.basename(file, '.json');
 				const name = `i18n/${locale}.${hash('sha256', compiled, 'hex').slice(0, 16)}.json`;
@@ -51,27 +99,38 @@ export class RemoteManifestPlugin {
 		);
 	}
 
+	/** What the build needs of host and API (decision 0022): names here, types in files of their own. */
+	async emitUses(emit) {
+		// Builds for hot reload are not judged: they change while they run.
+		const { uses, list, shapes } = this.isDevelopment
+			? NOTHING
+			: await usesOf(this.dir, SHARED, this.meta);
+		const stored = (name, data) => {
+			const text = JSON.stringify(data);
+			const file = `uses/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.json`;
+			emit(file, text);
+			return { file, integrity: `sha384-${hash('sha384', text, 'base64')}` };
+		};
+		return { ...uses, parts: stored('parts', list), shapes: stored('shapes', shapes) };
+	}
+
 	manifestOf(compilation, i18n) {
 		const files = compilation
 			.getAssets()
-			.filter(({ name }) => !name.endsWith('.map'))
+			.filter(({ name }) => !FOR_TOOLS.test(name))
 			.sort((a, b) => (a.name < b.name ? -1 : 1));
-		const assets = Object.fromEntries(
-			files
-				.filter(({ name }) => /\.(js|css)$/.test(name))
-				.map(({ name, source }) => [name, `sha384-${hash('sha384', source.buffer(), 'base64')}`]),
-		);
+		const assets = hashesOf(compilation, (name) => !ELSEWHERE.test(name));
 		const entry = Object.keys(assets).find((name) => /remoteEntry(\.\w+)?\.js$/.test(name));
 		if (!entry) throw new Error(`${this.meta.name}: the build made no remoteEntry.`);
 		const build = createHash('sha256');
-		for (const { name, source } of files)
-			if (name !== 'mf-manifest.json') build.update(name).update(source.buffer());
+		for (const { name, source } of files) build.update(name).update(source.buffer());
 		return {
 			...this.meta,
 			build: build.digest('hex').slice(0, 12),
 			entry,
 			shared: sharedVersions(),
 			i18n,
+			messages: firstWords(this.messages),
 			assets,
 			...(this.isDevelopment && { development: true }),
 		};

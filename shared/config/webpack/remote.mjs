@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { ApiNeedsPlugin } from './api-needs.mjs';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
+import { DoorsPlugin } from './doors.mjs';
+import { freePort } from './free-port.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { readMeta } from './read-meta.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { RetryPlugin } from './retry.mjs';
+import { assetRule } from './signed-assets.mjs';
 import { consumed } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
@@ -16,12 +18,13 @@ export const containerName = (remote) => remote.replaceAll('-', '_');
 
 /**
  * A remote: one exposed module, `./app`, and no copy of what the host provides.
- * @param {{ dir: string, port: number, hasHotReload?: boolean }} options
- *   `dir`: the remote's folder; `port`: of its own start; `hasHotReload`: the host it runs in is in
+ * @param {{ dir: string, port?: number, hasHotReload?: boolean }} options
+ *   `dir`: the remote's folder; `port`: of its own start, where it is free, else another one;
+ *   `hasHotReload`: the host it runs in is in
  *   development too, without which a page is loaded anew when something was saved
  */
 export const remoteConfig =
-	({ dir, port, hasHotReload = false }) =>
+	({ dir, port = 0, hasHotReload = false }) =>
 	async (_env, { mode } = {}) => {
 		const isDevelopment = mode === 'development';
 		const meta = await readMeta(path.join(dir, 'src/remote.meta.ts'));
@@ -30,7 +33,7 @@ export const remoteConfig =
 			...base,
 			entry: {},
 			output: { ...base.output, publicPath: 'auto', uniqueName: `${meta.name}@${meta.version}` },
-			module: { rules: [...base.module.rules, styleRule()] },
+			module: { rules: [...base.module.rules, styleRule(meta.name), assetRule()] },
 			plugins: [
 				...(isDevelopment ? [] : [new IntegrityPlugin()]),
 				styles(),
@@ -46,10 +49,10 @@ export const remoteConfig =
 					manifest: true,
 					experiments: { externalRuntime: true },
 				}),
-				new ApiNeedsPlugin({ dir, meta }),
+				new DoorsPlugin({ dir, name: meta.name }),
 				new RemoteManifestPlugin({ dir, meta, isDevelopment }),
 				...hotReload(hasHotReload),
 			],
-			...(isDevelopment && { devServer: devServer({ meta, port }) }),
+			...(isDevelopment && { devServer: devServer({ meta, port: await freePort(port) }) }),
 		};
 	};

@@ -2,7 +2,7 @@ const PLUGIN = 'Retry';
 
 /**
  * Lets each chunk that a build loads late be tried again where the network failed. What is worth
- * another try, and when, the host decides (host/src/federation/chunks.ts).
+ * another try, and when, the host decides (host/src/federation/integrity/chunks.ts).
  */
 export class RetryPlugin {
 	apply(compiler) {

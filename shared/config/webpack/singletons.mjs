@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const packageOf = (name) => require(`${name}/package.json`);
 const ownPackage = require('../../package.json');
+/** The packed contract's own version tells its content; this one is the host's. */
+const ownVersion = ownPackage.hostVersion ?? ownPackage.version;
 
 /**
  * What the page holds once: the host provides all of it, a remote carries no copy (decision 0003).
@@ -11,7 +13,7 @@ const ownPackage = require('../../package.json');
  */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const DOORS = {
-	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'federation'],
+	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'screens', 'federation'],
 	later: ['ticket', 'table', 'form', 'resource', 'what-if'],
 };
 const door = (name) => `@borlette/shared/${name}`;
@@ -21,7 +23,6 @@ export function sharedVersions() {
 	return {
 		react: packageOf('react').version,
 		'react-dom': packageOf('react-dom').version,
-		'@borlette/shared': ownPackage.version,
 	};
 }
 
@@ -37,8 +38,8 @@ export function provided() {
 	});
 	return Object.fromEntries([
 		...LIBRARIES.map((name) => [name, entry(libraryVersion(name), true)]),
-		...DOORS.start.map((name) => [door(name), entry(ownPackage.version, true)]),
-		...DOORS.later.map((name) => [door(name), entry(ownPackage.version, false)]),
+		...DOORS.start.map((name) => [door(name), entry(ownVersion, true)]),
+		...DOORS.later.map((name) => [door(name), entry(ownVersion, false)]),
 	]);
 }
 
@@ -47,6 +48,6 @@ export function consumed() {
 	const entry = (version) => ({ singleton: true, import: false, requiredVersion: `^${version}` });
 	return Object.fromEntries([
 		...LIBRARIES.map((name) => [name, entry(libraryVersion(name))]),
-		...[...DOORS.start, ...DOORS.later].map((name) => [door(name), entry(ownPackage.version)]),
+		...[...DOORS.start, ...DOORS.later].map((name) => [door(name), entry(ownVersion)]),
 	]);
 }

@@ -37,6 +37,12 @@ export function bindAuthority(next: Authority): void {
 	authority = next;
 }
 
+let prepare = (): void => undefined;
+/** Says what is to be done before each call: the host sees to it that the browser's functions are whole. */
+export function guardCalls(before: () => void): void {
+	prepare = before;
+}
+
 const USUAL_SECONDS = 20;
 export const http: AxiosInstance = axios.create();
 
@@ -55,6 +61,7 @@ export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<
 
 /** A refused token may be replaced in place; the same is sent again then. */
 export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>): Promise<T> {
+	prepare();
 	try {
 		return await send();
 	} catch (error) {

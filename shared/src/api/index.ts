@@ -3,6 +3,7 @@ export {
 	bindAuthority,
 	call,
 	currentToken,
+	guardCalls,
 	http,
 	onTokenChange,
 } from './client.ts';

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { oneOf, type Static, Type } from './schema.ts';
+import type { Shaped } from './shape.ts';
 
 /** What the browser must know before anybody has signed in. */
 export const PublicConfig = Type.Object({
@@ -26,22 +27,31 @@ export const configApi = {
 	}),
 };
 
-export const ApiFeatures = Type.Object({
-	/** Feature (`API_FEATURES`) → version. */
-	features: Type.Unsafe<Readonly<Record<string, string>>>({
-		type: 'object',
-		additionalProperties: { type: 'string' },
-	}),
-});
+const ByCall = <T>() =>
+	Type.Unsafe<Readonly<Record<string, T>>>({ type: 'object', additionalProperties: true });
 
-export const featuresApi = {
+export const offersApi = {
 	read: endpoint({
 		method: 'GET',
-		path: '/api/features',
-		summary: 'Features of this API with their versions; hosts compare what remotes need',
+		path: '/api/offers',
+		summary: 'Calls of this API, each with a hash of its type; hosts compare what remotes need',
 		access: 'public',
 		input: {},
-		output: ApiFeatures,
+		output: Type.Object({
+			/** Of all of it: two with the same one offer the same. */
+			digest: Type.String(),
+			calls: ByCall<string>(),
+			permissions: Type.Array(Type.String()),
+		}),
+		maxAge: 30,
+	}),
+	shapes: endpoint({
+		method: 'GET',
+		path: '/api/offers/shapes',
+		summary: 'Types of the calls of this API; for where the hashes differ',
+		access: 'public',
+		input: {},
+		output: Type.Object({ calls: ByCall<Shaped>() }),
 		maxAge: 30,
 	}),
 };

@@ -4,13 +4,20 @@ import { endpoint, Id, Instant, oneOf, type Static, Type } from '@borlette/share
 export const LIVE_KINDS = ['sale', 'exposure', 'result'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
+/** `registry`: a channel names other builds, or forbids one; told at the opening of a stream too. */
+const KINDS = [...LIVE_KINDS, 'registry'] as const;
+
 /** Something changed: read again what shows it. Several changes of one draw may come as one. */
 export const LiveEvent = Type.Object({
-	kind: oneOf(LIVE_KINDS),
+	kind: oneOf(KINDS),
 	/** Draw instance; without it any may have changed. */
 	instance_id: Type.Optional(Id),
 	/** Where a single agent brought it about. */
 	agent_id: Type.Optional(Id),
+	/** Of a `registry`: `production`, … */
+	channel: Type.Optional(Type.String()),
+	/** Of a `registry`; absent where its file could not be read. */
+	revision: Type.Optional(Type.Integer({ minimum: 0 })),
 	at: Instant,
 });
 export type LiveEvent = Static<typeof LiveEvent>;

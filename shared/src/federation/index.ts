@@ -1,3 +1,6 @@
+/// <reference path="./assets.d.ts" />
+
+export type { PartShapes, Problem, UsedParts } from '../../config/fit/compare.mjs';
 export type {
 	BuildRef,
 	Kill,
@@ -8,4 +11,5 @@ export type {
 	Trust,
 } from './manifest.ts';
 export * from './meta.ts';
+export type { HostOffer, SignedFile, Uses } from './offers.ts';
 export { defineRemote, type PageLoader, type RemoteModule } from './remote.ts';

@@ -1,4 +1,5 @@
 import type { RemoteMeta } from './meta.ts';
+import type { Uses } from './offers.ts';
 
 /** `remote.json`: the metadata with what the build knows. */
 export interface RemoteManifest extends RemoteMeta {
@@ -11,8 +12,18 @@ export interface RemoteManifest extends RemoteMeta {
 	readonly shared: Readonly<Record<string, string>>;
 	/** Locale → compiled catalogue, from the remote's folder. */
 	readonly i18n: Readonly<Record<string, string>>;
-	/** Path → `sha384-…` of every script and style; what is not named here is never run. */
+	/** Path → `sha384-…` of every file that a browser loads; what is not named here is never used. */
 	readonly assets: Readonly<Record<string, string>>;
+	/** `sha384-…` of `files.json`, which names all other files (source maps) in the same way. */
+	readonly files?: string;
+	/** Whose it is: the address of its package's repository, or else the package's name. */
+	readonly source?: string;
+	/** First words of the ids of its texts; those of host and shared it cannot use. */
+	readonly messages?: readonly string[];
+	/** What it needs of host, API and the other remotes, found by its build. */
+	readonly uses: Uses;
+	/** What it has for the other remotes, as `uses` names it; absent in builds of before. */
+	readonly offers?: { readonly screens: readonly string[] };
 	/** Built for hot reload: its files change without notice, and it cannot be published. */
 	readonly development?: true;
 }
@@ -57,6 +68,8 @@ export interface Registry {
 	/** ISO 8601. */
 	readonly signedAt: string;
 	readonly remotes: Readonly<Record<string, RegistryEntry>>;
+	/** Remotes that were taken out, and not put in again; by name. */
+	readonly removed?: Readonly<Record<string, { readonly reason: string; readonly at: string }>>;
 }
 
 /** `registry/<channel>.json`: a registry as one string, with the signature over its UTF-8 bytes. */

@@ -1,8 +1,10 @@
-import type { ApiFeature } from '../contract/features.ts';
 import type { Permission, Role } from '../contract/index.ts';
 
 /** A text of the metadata in each language: the menu is drawn before any code of the remote is here. */
 export type Label = Readonly<Record<'fr' | 'en' | 'de', string>>;
+
+/** The known names complete; others are right where a host has them, which it judges itself. */
+type Open<Known extends string> = Known | (string & {});
 
 /** Sections of the sidebar, in their order; their titles are the host's. */
 export const MENU_SLOTS = [
@@ -14,7 +16,9 @@ export const MENU_SLOTS = [
 	'provider',
 	'account',
 ] as const;
-export type MenuSlot = (typeof MENU_SLOTS)[number];
+export type KnownSlot = (typeof MENU_SLOTS)[number];
+/** Of an unknown one the entries stand in the first section. */
+export type MenuSlot = Open<KnownSlot>;
 
 /** Pictures the host can draw beside an entry. */
 export const MENU_ICONS = [
@@ -43,15 +47,20 @@ export const MENU_ICONS = [
 	'trace',
 	'account',
 ] as const;
-export type MenuIcon = (typeof MENU_ICONS)[number];
+export type KnownIcon = (typeof MENU_ICONS)[number];
+/**
+ * Or an own picture: an SVG file beside the metadata (`./hello.svg`), whose shape is drawn in the
+ * colour of the text. The build puts it into `remote.json`. Of an unknown name a plain one is drawn.
+ */
+export type MenuIcon = Open<KnownIcon>;
 
 export interface RouteMeta {
 	/** Names the page in the remote's module: `agent.list`. */
 	readonly id: string;
 	/** From `/dashboard`. */
 	readonly path: string;
-	/** null: everybody signed in. It only hides; the API enforces. */
-	readonly permission: Permission | null;
+	/** null: everybody signed in. It only hides; the API enforces. What nobody grants nobody holds. */
+	readonly permission: Open<Permission> | null;
 	/** Narrows further, as in the call behind the page: those who have one of the roles. */
 	readonly roles?: readonly Role[];
 	/** Title of the page and of the browser's tab. */
@@ -78,15 +87,8 @@ export interface MenuEntry {
 export interface RemoteMeta {
 	/** As in the registry: `remote-admin`. */
 	readonly name: string;
-	/** Range of the host contract's version that it needs. */
-	readonly contract: string;
-	/** Ranges of the API's features that its calls need. The build compares them with its imports. */
-	readonly api?: Readonly<Partial<Record<ApiFeature, string>>>;
 	readonly routes: readonly RouteMeta[];
-	/** Entry pages (`/dashboard/agent`) and where they lead. */
+	/** Entry pages (`/dashboard/agent`) and the id of the route that each leads to; the build puts in its path. */
 	readonly redirects?: Readonly<Record<string, string>>;
 	readonly menu: readonly MenuEntry[];
 }
-
-/** Version of the contract between host and remotes: these types, the singletons and their exports. */
-export const HOST_CONTRACT = '1.3.0';

@@ -6,7 +6,7 @@ import { defineResource } from './define.tsx';
 const label = { id: 'x', defaultMessage: 'x' };
 const base = {
 	name: 'agent',
-	paths: { list: '/dashboard/agent/list' },
+	screens: { list: 'agent.list' },
 	endpoints: agentApi,
 	messages: { list: label, empty: label },
 	nameOf: () => '',

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LiveKind } from '../contract/events.ts';
 import type { BodyOf, Endpoint, ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
 import type { MessageDescriptor } from '../i18n/index.ts';
+import type { Params, ScreenName } from '../screens/index.ts';
 import { EditPage } from './form/EditPage.tsx';
 import { NewPage } from './form/NewPage.tsx';
 import type {
@@ -26,11 +27,12 @@ export interface ResourceMessages {
 	readonly empty: MessageDescriptor;
 }
 
-export interface ResourcePaths {
-	readonly list: string;
-	readonly create?: string;
-	/** With `:param`. */
-	readonly edit?: string;
+/** Names of its pages; path and permission of each stand in the remote's metadata. */
+export interface ResourceScreens {
+	readonly list: ScreenName;
+	readonly create?: ScreenName;
+	/** With `param` in its path. */
+	readonly edit?: ScreenName;
 }
 
 type Body<E> = [E] extends [never] ? unknown : BodyOf<E>;
@@ -55,7 +57,9 @@ export interface ResourceDefinition<
 	readonly name: string;
 	/** Of the edit path and of the call that reads one: `agentId`. */
 	readonly param?: string;
-	readonly paths: ResourcePaths;
+	readonly screens: ResourceScreens;
+	/** What the paths have beside it: `{ type: 'agent' }`. */
+	readonly screenParams?: Params;
 	readonly endpoints: {
 		readonly list: L;
 		readonly one?: O;

@@ -3,6 +3,7 @@ import type { Session } from '../contract/auth.ts';
 import type { Permission } from '../contract/index.ts';
 import type { Choice, RefChoices } from '../form/index.ts';
 import type { IntlShape, MessageDescriptor } from '../i18n/index.ts';
+import type { ScreenRef } from '../screens/index.ts';
 
 /** The names of `T` whose values are `V` (null and absence aside): a misspelt one does not compile. */
 export type NameOf<T, V> = {
@@ -19,15 +20,9 @@ interface Labelled {
 	readonly label: MessageDescriptor;
 }
 
-/** Where a value of a row leads; to all others than the holders of the code it is only read. */
-export interface CellLink<Item> {
-	readonly permission: Permission;
-	// Written as a method, so that a definition for one item fits where any is taken.
-	to(item: Item): string | null;
-}
-
 interface Linkable<Item> {
-	readonly link?: CellLink<Item>;
+	/** The screen that a value leads to; for those who may not open it, it is only read. */
+	readonly link?: ScreenRef<Item>;
 }
 
 /**
@@ -233,17 +228,17 @@ export type RowAction<Item> = Labelled & {
 	/** Among the actions of the resource: `password`. */
 	readonly name: string;
 	readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
-	readonly permission: Permission;
 	/** Only on these rows. */
 	applies?(item: Item, user: Session): boolean;
 } & (
 		| {
+				readonly permission: Permission;
 				/** Opens over the list. */
 				readonly dialog: ComponentType<{ readonly item: Item; readonly onClose: () => void }>;
 		  }
 		| {
-				/** Another page. */
-				to(item: Item): string;
+				/** Another page, for those who may open it. */
+				readonly to: ScreenRef<Item>;
 		  }
 	);
 

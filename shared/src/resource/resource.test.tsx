@@ -17,7 +17,7 @@ import { aSupervisor, several, supervisor } from './testing/supervisors.ts';
 afterEach(() => jest.restoreAllMocks());
 
 const open = (search = '', user = aUser()) =>
-	renderScreen(<supervisor.ListPage />, { path: `/list${search}`, user });
+	renderScreen(<supervisor.ListPage />, { path: `/dashboard/supervisor/list${search}`, user });
 
 test('the address follows what is asked for, and back goes back', async () => {
 	const calls = fakeApi().on(supervisorApi.list, ({ query }) =>
@@ -188,8 +188,8 @@ test('on a phone the same columns are cards', async () => {
 describe('edit', () => {
 	const edit = () =>
 		renderScreen(<supervisor.EditPage />, {
-			path: `/${aSupervisor(1).id}/edit`,
-			route: '/:supervisorId/edit',
+			path: `/dashboard/supervisor/${aSupervisor(1).id}/edit`,
+			route: '/dashboard/supervisor/:supervisorId/edit',
 		});
 
 	test('a row that is gone says so, and leads back', async () => {
@@ -200,7 +200,7 @@ describe('edit', () => {
 		expect(await screen.findByRole('alert')).toHaveTextContent('n’existe plus');
 		expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute(
 			'href',
-			expect.stringMatching(/^\/list/),
+			expect.stringMatching(/^\/dashboard\/supervisor\/list/),
 		);
 		expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 	});

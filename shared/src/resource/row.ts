@@ -4,9 +4,6 @@ import { fieldNamesOf, fieldSchemaOf } from '../form/index.ts';
 /** A row of any resource. */
 export type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** `/dashboard/agent/:agentId/edit` with the row's id in it. */
-export const pathTo = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
-
 type Values = Readonly<Record<string, unknown>>;
 
 function clean(endpoint: Endpoint, name: string, value: unknown): unknown {

@@ -2,6 +2,7 @@
 export {
 	createBrowserRouter,
 	createMemoryRouter,
+	generatePath,
 	Link,
 	Navigate,
 	NavLink,

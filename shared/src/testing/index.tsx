@@ -16,3 +16,4 @@ export { expectConsoleError } from './console.ts';
 export { aPage, type FakeApi, fakeApi, NoAnswer, type Received, Refusal } from './fakeApi.ts';
 export { fill } from './fill.ts';
 export { renderScreen } from './renderScreen.tsx';
+export { knownScreens } from './screens.gen.ts';

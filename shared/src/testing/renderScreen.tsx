@@ -1,17 +1,19 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Session } from '../contract/auth.ts';
 import { QueryClientProvider } from '../data/index.ts';
 import { type Locale, loadDateLocale, useLocale } from '../i18n/index.ts';
 import { createMemoryRouter, RouterProvider } from '../router/index.ts';
+import { offerScreens, type Screen } from '../screens/index.ts';
 import { useSession } from '../session/index.ts';
 import { toast, UiProvider } from '../ui/index.ts';
 import { aUser } from './aUser.ts';
 import { testQueryClient } from './queryClient.ts';
+import { knownScreens } from './screens.gen.ts';
 
 /**
  * Styles go to a place outside of the document: jsdom lays nothing out, and to match hundreds of
@@ -32,6 +34,16 @@ interface Options {
 	route?: string;
 	/** The screen is a whole page of the host, with a `main` of its own. */
 	bringsMain?: boolean;
+	/** What links may lead to; the screens of this repository's remotes unless given. */
+	screens?: readonly Screen[];
+}
+
+type MemoryRouter = ReturnType<typeof createMemoryRouter>;
+
+interface Shown extends RenderResult {
+	router: MemoryRouter;
+	user: UserEvent;
+	address: () => MemoryRouter['state']['location'];
 }
 
 /**
@@ -47,11 +59,13 @@ export async function renderScreen(
 		path = '/',
 		route = new URL(path, 'http://x').pathname,
 		bringsMain = false,
+		screens = knownScreens,
 	}: Options = {},
-) {
+): Promise<Shown> {
 	await loadDateLocale(locale);
 	useLocale.setState({ locale });
 	toast.dismissAll();
+	offerScreens(screens);
 	useSession.setState({
 		user,
 		status: user ? 'authenticated' : 'unauthenticated',

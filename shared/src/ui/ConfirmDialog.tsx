@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Alert, Button, Dialog, Portal } from './parts.ts';
+import { Portal } from './Portal.tsx';
+import { Alert, Button, Dialog } from './parts.ts';
 
 interface Props {
 	isOpen: boolean;

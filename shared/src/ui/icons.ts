@@ -61,6 +61,7 @@ export {
 	Search as SearchIcon,
 	Send as MessageIcon,
 	Settings2 as SettingsIcon,
+	Shapes as PlainIcon,
 	ShieldCheck as ShieldIcon,
 	ShieldCheck as VerifiedIcon,
 	SlidersHorizontal as ViewIcon,

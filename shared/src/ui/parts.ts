@@ -28,7 +28,6 @@ export {
 	Menu,
 	NativeSelect,
 	Popover,
-	Portal,
 	Separator,
 	SimpleGrid,
 	Skeleton,

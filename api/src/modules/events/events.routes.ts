@@ -1,25 +1,32 @@
 import { eventsApi } from '@borlette/shared/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { newListeningClient } from '../../db/connect.ts';
 import { ApiFailure } from '../../errors.ts';
 import { authenticate, authorise } from '../../http/access.ts';
 import { register } from '../../http/route.ts';
 import { SENT } from '../../http/sent.ts';
-import { Hub, type Subscriber } from '../../live/hub.ts';
+import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
 import { Listener } from '../../live/listener.ts';
 import { Notifier } from '../../live/notifier.ts';
 import { connectOutlet } from '../../live/outbox.ts';
+import { RegistryWatch } from '../../live/registry-watch.ts';
 import type { SignedIn } from '../auth/session.ts';
 import { agentsSeen, peekSession } from './events.sql.ts';
 import { EventStream } from './stream.ts';
 
-const BEAT_MS = 15_000;
+/** A page that hears nothing for two beats and a bit looks at the registry by itself. */
+const BEAT_MS = 5_000;
+const CHECK_MS = 15_000;
 /** Open screens of one sign-in, and of all in this process. */
 const MOST_OF_TOKEN = 12;
 const MOST = 2_000;
 
 /** Live events of this process, and what its transactions have to tell the others. */
-export function eventsRoutes(app: FastifyInstance): void {
+export function eventsRoutes(
+	app: FastifyInstance,
+	{ storeDir, registryUrls }: Pick<Config, 'storeDir' | 'registryUrls'>,
+): void {
 	const onFailure = (error: unknown) => app.log.warn({ err: error }, 'Live events are interrupted');
 	const hub = new Hub();
 	const streams = new Set<EventStream>();
@@ -31,7 +38,15 @@ export function eventsRoutes(app: FastifyInstance): void {
 		onFailure,
 	});
 	connectOutlet(app.db, notifier.tell);
+	const registries = new RegistryWatch({
+		storeDir,
+		urls: registryUrls,
+		onChange: hub.passRegistry,
+		onFailure: (error) => app.log.warn({ err: error }, 'A registry cannot be looked at'),
+	});
+	app.addHook('onReady', async () => registries.start());
 	app.addHook('preClose', async () => {
+		await registries.stop();
 		for (const stream of streams) stream.end('closing');
 		await listener.stop();
 	});
@@ -60,10 +75,13 @@ export function eventsRoutes(app: FastifyInstance): void {
 			};
 			listener.start();
 			const leave = hub.add(subscriber);
+			for (const sighting of registries.known()) stream.push(registryEvent(sighting));
+			const beating = setInterval(() => stream.beat(), BEAT_MS).unref();
 			const stopChecking = keepChecked(app, session, subscriber, stream);
 			streams.add(stream);
 			stream.body.once('close', () => {
 				leave();
+				clearInterval(beating);
 				stopChecking();
 				streams.delete(stream);
 			});
@@ -77,7 +95,7 @@ export function eventsRoutes(app: FastifyInstance): void {
 	});
 }
 
-/** At each beat, and when the token ends by itself: is the sign-in still good, whose are the agents? */
+/** Every so often, and when the token ends by itself: is the sign-in still good, whose are the agents? */
 function keepChecked(
 	app: FastifyInstance,
 	{ tokenHash, scope }: SignedIn,
@@ -87,8 +105,7 @@ function keepChecked(
 	let timer: NodeJS.Timeout | undefined;
 	let isOver = false;
 	const check = async (): Promise<void> => {
-		stream.beat();
-		let next = BEAT_MS;
+		let next = CHECK_MS;
 		try {
 			const now = await peekSession(app.db, tokenHash);
 			if (!now?.is_active || now.company_id !== scope.companyId) {
@@ -96,7 +113,7 @@ function keepChecked(
 				return;
 			}
 			subscriber.agents = await agentsSeen(app.db, scope);
-			next = Math.max(0, Math.min(BEAT_MS, Date.parse(now.expires_at) - Date.now() + 50));
+			next = Math.max(0, Math.min(CHECK_MS, Date.parse(now.expires_at) - Date.now() + 50));
 		} catch (error) {
 			app.log.warn({ err: error }, 'A sign-in could not be checked');
 		}

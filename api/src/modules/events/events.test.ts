@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { authApi } from '@borlette/shared/contract/auth';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import type { LiveEvent } from '@borlette/shared/contract/events';
@@ -206,6 +209,43 @@ test('when the listening connection is lost it is made anew, and everybody reads
 	await sell(api.db, instance, LINES);
 	expect(await screen.next(({ instance_id }) => instance_id === instance)).toBeDefined();
 	screen.close();
+});
+
+test('a changed registry is told to every page, in each process by itself', async () => {
+	const storeDir = mkdtempSync(join(tmpdir(), 'borlette-events-'));
+	const release = (revision: number) => {
+		mkdirSync(join(storeDir, 'registry'), { recursive: true });
+		const text = JSON.stringify({ payload: JSON.stringify({ revision }) });
+		writeFileSync(join(storeDir, 'registry', 'production.json'), text);
+	};
+	release(4);
+	const db = connect(api.appUrl, { max: 2 });
+	const start = async () => {
+		const app = await buildApp({ db, config: { ...readConfig({}), storeDir } });
+		await app.listen({ port: 0, host: '127.0.0.1' });
+		return app;
+	};
+	const apps = [await start(), await start()];
+	const people = ['adminA', 'root', 'otherSupervisorA', 'adminB'] as const;
+	const screens = await Promise.all(
+		people.map(async (person, index) =>
+			openEvents(apps[index % 2] as FastifyInstance, await api.tokenOf(person)),
+		),
+	);
+	const isOf = (revision: number) => (event: LiveEvent) =>
+		event.kind === 'registry' && event.revision === revision;
+	// At its opening a stream says which channels it follows.
+	for (const screen of screens) {
+		expect(await screen.next(isOf(4))).toMatchObject({ channel: 'production' });
+	}
+	release(5);
+	for (const screen of screens) {
+		expect(await screen.next(isOf(5))).toMatchObject({ channel: 'production' });
+	}
+	for (const screen of screens) screen.close();
+	for (const app of apps) await app.close();
+	await db.destroy();
+	rmSync(storeDir, { recursive: true });
 });
 
 test('the server ends its streams before it closes', async () => {

@@ -50,6 +50,18 @@ test('too many draws at once become "read everything again"', async () => {
 	}
 });
 
+test('what is told of registries outlives too many draws', async () => {
+	const stream = blocked();
+	stream.push({ kind: 'registry', channel: 'production', revision: 3, at: AT });
+	stream.push({ kind: 'registry', channel: 'staging', revision: 8, at: AT });
+	stream.push({ kind: 'registry', channel: 'production', revision: 4, at: AT });
+	for (let count = 0; count < 1_000; count += 1) stream.push(sale(`draw ${count}`));
+	const text = await textOf(stream);
+	expect(text.match(/"production","revision":4/g)).toHaveLength(1);
+	expect(text).toContain('"staging","revision":8');
+	expect(text).not.toContain('"revision":3');
+});
+
 test('a beat keeps a stream open that has nothing to say', async () => {
 	const stream = new EventStream();
 	stream.beat();

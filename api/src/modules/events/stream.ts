@@ -29,7 +29,7 @@ export class EventStream {
 	}
 
 	readonly push = (event: LiveEvent): void => {
-		const key = `${event.kind} ${event.instance_id ?? ''}`;
+		const key = `${event.kind} ${event.instance_id ?? event.channel ?? ''}`;
 		const earlier = this.#waiting.get(key);
 		const { agent_id, ...others } = event;
 		const isOfOne = agent_id && (!earlier || earlier.agent_id === agent_id);
@@ -51,7 +51,7 @@ export class EventStream {
 	}
 
 	#readEverything(at: string): void {
-		this.#waiting.clear();
+		for (const [key, { kind }] of this.#waiting) if (kind !== 'registry') this.#waiting.delete(key);
 		for (const kind of LIVE_KINDS) this.#waiting.set(`${kind} `, { kind, at });
 	}
 

@@ -1,5 +1,4 @@
-import { configApi, featuresApi, healthApi } from '@borlette/shared/contract/config';
-import { API_FEATURES } from '@borlette/shared/contract/features';
+import { configApi, healthApi, offersApi } from '@borlette/shared/contract/config';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { NEWEST_MIGRATION } from '../../../migrations/index.ts';
@@ -8,6 +7,7 @@ import { theRow } from '../../db/rows.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { publicRoute } from '../../http/route.ts';
+import { offerOf } from './offer.ts';
 
 const VERSION = '1.0.0';
 
@@ -29,7 +29,8 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 		ticket_keys: await signer.publicKeys(),
 	}));
 
-	publicRoute(app, featuresApi.read, async () => ({ features: API_FEATURES }));
+	publicRoute(app, offersApi.read, async () => offerOf(app).list);
+	publicRoute(app, offersApi.shapes, async () => ({ calls: offerOf(app).shapes }));
 
 	publicRoute(app, healthApi.read, async ({ db }) => {
 		const { name } = await theRow(

@@ -22,8 +22,12 @@ class LiveConnection {
 	#token: string | null = null;
 	#running: AbortController | undefined;
 	#stopWatching: (() => void) | undefined;
+	#heardAt = Number.NEGATIVE_INFINITY;
 
 	readonly state = (): LiveState => this.#state;
+
+	/** ms since anything came; Infinity before that. */
+	readonly silence = (): number => performance.now() - this.#heardAt;
 
 	/** Calls at each change of the state. */
 	readonly watch = (watcher: () => void): (() => void) => {
@@ -88,6 +92,9 @@ class LiveConnection {
 						this.#tell(undefined);
 					},
 					onEvent: (event) => this.#tell(event),
+					onHeard: () => {
+						this.#heardAt = performance.now();
+					},
 				});
 			} catch (error) {
 				if (isFinal(error) && !signal.aborted) return this.#set('off');

@@ -19,7 +19,7 @@ export interface LiveRead {
 
 const concerns = ({ on, instanceId }: LiveRead, event: LiveEvent | undefined): boolean =>
 	event === undefined ||
-	(on.includes(event.kind) &&
+	((on as readonly string[]).includes(event.kind) &&
 		(!instanceId || !event.instance_id || event.instance_id === instanceId));
 
 /**

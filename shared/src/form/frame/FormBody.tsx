@@ -96,7 +96,7 @@ export function FormBody({
 	);
 
 	return (
-		<form ref={form} noValidate onSubmit={formik.handleSubmit}>
+		<form ref={form} noValidate data-draft={draftKey} onSubmit={formik.handleSubmit}>
 			<Stack gap="5">
 				{draft && (
 					<DraftNotice

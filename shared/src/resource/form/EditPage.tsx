@@ -6,9 +6,9 @@ import { useSession } from '../../session/index.ts';
 import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import type { ReadOnly } from '../kinds.ts';
-import { listPathOf } from '../list/useResourceList.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
+import { useListAddress } from '../screens.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { useSaved } from './useSaved.ts';
 
@@ -19,6 +19,7 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 	const user = useSession((session) => session.user);
 	const readOnly = resource.readOnly as ReadOnly<Row> | undefined;
 	const onSaved = useSaved(resource);
+	const list = useListAddress(resource);
 	const param = resource.param ?? 'id';
 	const id = useParams()[param] ?? '';
 	const read = useRead(resource.endpoints.one as Endpoint, { params: { [param]: id } } as never, {
@@ -35,9 +36,11 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 					text={errorText(read.error)}
 					{...(read.error.code !== 'not_found' && { onRetry: () => void read.refetch() })}
 					action={
-						<Button asChild variant="outline">
-							<Link to={listPathOf(resource)}>{formatMessage(resourceMessages.backToList)}</Link>
-						</Button>
+						list && (
+							<Button asChild variant="outline">
+								<Link to={list}>{formatMessage(resourceMessages.backToList)}</Link>
+							</Button>
+						)
 					}
 				/>
 			</PageFrame>
@@ -50,10 +53,7 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 			<PageHeader
 				title={title}
 				text={resource.nameOf(row)}
-				crumbs={[
-					{ label: formatMessage(resource.messages.list), to: listPathOf(resource) },
-					{ label: title },
-				]}
+				crumbs={[{ label: formatMessage(resource.messages.list), to: list }, { label: title }]}
 			/>
 			{user && readOnly?.applies(row, user) ? (
 				<readOnly.view row={row} />

@@ -1,7 +1,7 @@
 import { useIntl } from '../../i18n/index.ts';
 import { PageFrame, PageHeader } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
-import { listPathOf } from '../list/useResourceList.ts';
+import { useListAddress } from '../screens.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { useSaved } from './useSaved.ts';
 
@@ -9,15 +9,13 @@ import { useSaved } from './useSaved.ts';
 export function NewPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const onSaved = useSaved(resource);
+	const list = useListAddress(resource);
 	const title = formatMessage(resource.messages.create ?? resource.messages.list);
 	return (
 		<PageFrame>
 			<PageHeader
 				title={title}
-				crumbs={[
-					{ label: formatMessage(resource.messages.list), to: listPathOf(resource) },
-					{ label: title },
-				]}
+				crumbs={[{ label: formatMessage(resource.messages.list), to: list }, { label: title }]}
 			/>
 			<ResourceForm resource={resource} onSaved={onSaved} />
 		</PageFrame>

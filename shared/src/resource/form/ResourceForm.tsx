@@ -6,9 +6,9 @@ import { Link } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
 import type { AnyResource, FormLayoutProps } from '../define.tsx';
-import { listPathOf } from '../list/useResourceList.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
+import { useListAddress } from '../screens.ts';
 import { ResourceField } from './ResourceField.tsx';
 import { KEY, useSaveRow } from './useSaveRow.ts';
 import { type AnyField, useShownValues, valuesOf } from './values.ts';
@@ -30,6 +30,7 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 	const Aside = resource.formAside as ComponentType<{ row?: Row | undefined }> | undefined;
 	const Layout = resource.formLayout as ComponentType<FormLayoutProps<Row | undefined>> | undefined;
 	const { endpoint, save } = useSaveRow(resource, row);
+	const list = useListAddress(resource);
 	const fields = useMemo(
 		() =>
 			((resource.fields ?? []) as unknown as AnyField[]).filter(
@@ -64,9 +65,11 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 				save={save}
 				onSaved={onSaved}
 				aside={
-					<Button asChild variant="outline">
-						<Link to={listPathOf(resource)}>{formatMessage(resourceMessages.cancel)}</Link>
-					</Button>
+					list && (
+						<Button asChild variant="outline">
+							<Link to={list}>{formatMessage(resourceMessages.cancel)}</Link>
+						</Button>
+					)
 				}
 			>
 				{Layout ? (

@@ -2,9 +2,9 @@ import { useIntl } from '../../i18n/index.ts';
 import { useNavigate } from '../../router/index.ts';
 import { toast } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
-import { listPathOf } from '../list/useResourceList.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
+import { afterSaving } from '../screens.ts';
 
 /** After saving: says so, and goes back to the list as it was left. */
 export function useSaved(resource: AnyResource): (answer: unknown) => void {
@@ -18,6 +18,7 @@ export function useSaved(resource: AnyResource): (answer: unknown) => void {
 				? resource.nameOf(first)
 				: formatMessage(resourceMessages.rows, { count: rows.length });
 		toast.success(formatMessage(resourceMessages.saved, { name }));
-		void navigate(listPathOf(resource));
+		const next = afterSaving(resource);
+		if (next) void navigate(next);
 	};
 }

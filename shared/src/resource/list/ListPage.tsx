@@ -1,10 +1,9 @@
-import { codesOf } from '../../contract/index.ts';
 import { useIntl } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
-import { useCan } from '../../session/index.ts';
 import { AddIcon, Button, LiveBadge, PageFrame, PageHeader } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { resourceMessages } from '../messages.ts';
+import { useNewAddress } from '../screens.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { usePanel } from './usePanel.tsx';
 import { useResourceList } from './useResourceList.ts';
@@ -14,11 +13,11 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const list = useResourceList(resource);
 	const panel = usePanel(resource);
-	const { paths, messages, endpoints, listAbove: Above, listActions: Actions } = resource;
-	const mayCreate = useCan(codesOf(endpoints.create)) && Boolean(endpoints.create);
-	const add = mayCreate && paths.create && messages.create && (
+	const { messages, listAbove: Above, listActions: Actions } = resource;
+	const create = useNewAddress(resource);
+	const add = create && messages.create && (
 		<Button asChild>
-			<Link to={paths.create}>
+			<Link to={create}>
 				<AddIcon size={16} aria-hidden />
 				{formatMessage(messages.create)}
 			</Link>
@@ -30,7 +29,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 			<PageHeader
 				title={title}
 				crumbs={[
-					{ label: formatMessage(resourceMessages.home), to: '/dashboard/app' },
+					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
 					{ label: title },
 				]}
 				text={resource.live && <LiveBadge state={list.live} />}

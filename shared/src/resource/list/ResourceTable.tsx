@@ -2,12 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { codesOf } from '../../contract/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { useSearchParams } from '../../router/index.ts';
+import { useMayOpen } from '../../screens/index.ts';
 import { useCan } from '../../session/index.ts';
 import { type BulkActions, DataTable, SearchBox, tableMessages } from '../../table/index.ts';
 import { Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { resourceMessages } from '../messages.ts';
-import { pathTo, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
+import { useEditAddressOf } from '../screens.ts';
 import { BULK_LIMIT, BulkActivation } from './BulkActivation.tsx';
 import { Filters } from './Filters.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -38,7 +40,8 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const columns = useColumns(resource, list.rows, list.totals);
 	const activation = useActivation(resource);
 	const further = useRowActions(resource);
-	const mayEdit = useCan(codesOf(resource.endpoints.update)) && Boolean(resource.paths.edit);
+	const editAddressOf = useEditAddressOf(resource);
+	const mayEdit = useMayOpen()(resource.screens.edit ?? '');
 	const mayRemove =
 		useCan(codesOf(resource.endpoints.remove)) && Boolean(resource.endpoints.remove);
 	const [removed, setRemoved] = useState<Row | null>(null);
@@ -52,8 +55,6 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const { change } = url;
 	const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
 
-	const editPathOf = (row: Row) =>
-		mayEdit && resource.paths.edit ? pathTo(resource.paths.edit, row.id) : undefined;
 	const hasActions = mayEdit || mayRemove || activation.isAllowed || further.hasAny;
 	const bulk: BulkActions | undefined = activation.isAllowed
 		? {
@@ -79,7 +80,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 				rows={list.rows}
 				total={list.total}
 				rowId={rowId}
-				rowHref={rowHref ?? editPathOf}
+				rowHref={rowHref ?? editAddressOf}
 				state={url.state}
 				onChange={url.change}
 				source={source}
@@ -92,7 +93,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 						<RowActions
 							row={row}
 							name={resource.nameOf(row)}
-							editPath={editPathOf(row)}
+							editPath={editAddressOf(row)}
 							further={further}
 							activation={activation.isAllowed ? activation : undefined}
 							onRemove={mayRemove ? setRemoved : undefined}

@@ -76,7 +76,9 @@ function OpenedMenu({
 								key={action.name}
 								value={action.name}
 								onClick={() =>
-									'to' in action ? void navigate(action.to(row)) : further.open(row, action)
+									'dialog' in action
+										? further.open(row, action)
+										: void navigate(further.addressOf(row, action) ?? '.')
 								}
 							>
 								<action.icon size={16} aria-hidden />

@@ -5,6 +5,7 @@ import { useLocation } from '../../router/index.ts';
 import { ALL_ROWS, type ListState, useListUrl } from '../../table/index.ts';
 import type { AnyResource } from '../define.tsx';
 import type { Row } from '../row.ts';
+import { rememberSearch } from '../screens.ts';
 import { listUrlOptionsOf } from './filterValue.ts';
 
 /** Search, filters and order that the address names, whatever the page. */
@@ -24,11 +25,6 @@ export const queryOfState = (state: ListState) => ({
 /** Without pages the first rows are fetched here, the others as one scrolls. */
 const sizeOf = ({ size }: ListState): number => (size === ALL_ROWS ? MAX_LIMIT : size);
 
-/** Where each list was left, so that a saved form leads back to the same page of it. */
-const lastSearch = new Map<string, string>();
-export const listPathOf = ({ name, paths }: AnyResource): string =>
-	paths.list + (lastSearch.get(name) ?? '');
-
 /** The rows of a resource that the address asks for. */
 export function useResourceList(resource: AnyResource) {
 	const options = useMemo(() => listUrlOptionsOf(resource), [resource]);
@@ -46,9 +42,9 @@ export function useResourceList(resource: AnyResource) {
 
 	useEffect(
 		function rememberPlace() {
-			lastSearch.set(resource.name, search);
+			rememberSearch(resource, search);
 		},
-		[resource.name, search],
+		[resource, search],
 	);
 
 	const lastPage = Math.max(1, Math.ceil(total / sizeOf(state)));

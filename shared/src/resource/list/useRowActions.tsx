@@ -1,22 +1,27 @@
 import { useState } from 'react';
+import { useAddressOf, useMayOpen } from '../../screens/index.ts';
 import { can, useSession } from '../../session/index.ts';
 import type { AnyResource } from '../define.tsx';
 import type { RowAction } from '../kinds.ts';
 import type { Row } from '../row.ts';
 
 export type AnyRowAction = RowAction<Row>;
+type Opening = Extract<AnyRowAction, { dialog: unknown }>;
+type Leading = Extract<AnyRowAction, { to: unknown }>;
 
 interface Opened {
 	row: Row;
-	action: Extract<AnyRowAction, { dialog: unknown }>;
+	action: Opening;
 }
 
 /** The further actions that the person may take, and the dialog of the one that was taken. */
 export function useRowActions(resource: AnyResource) {
 	const user = useSession((session) => session.user);
+	const mayOpen = useMayOpen();
+	const addressOf = useAddressOf();
 	const [opened, setOpened] = useState<Opened | null>(null);
-	const actions = ((resource.rowActions ?? []) as readonly AnyRowAction[]).filter(
-		({ permission }) => can(user, permission),
+	const actions = ((resource.rowActions ?? []) as readonly AnyRowAction[]).filter((action) =>
+		'dialog' in action ? can(user, action.permission) : mayOpen(action.to.name),
 	);
 	const actionsOf = (row: Row) =>
 		actions.filter(({ applies }) => !applies || (user !== null && applies(row, user)));
@@ -24,8 +29,12 @@ export function useRowActions(resource: AnyResource) {
 	return {
 		hasAny: actions.length > 0,
 		actionsOf,
-		open: (row: Row, action: Opened['action']) => setOpened({ row, action }),
+		addressOf: (row: Row, { to }: Leading) => addressOf(to, row),
+		open: (row: Row, action: Opening) => setOpened({ row, action }),
 		dialog: opened && Dialog && <Dialog item={opened.row} onClose={() => setOpened(null)} />,
 	};
 }
-export type RowActionsOfResource = Pick<ReturnType<typeof useRowActions>, 'actionsOf' | 'open'>;
+export type RowActionsOfResource = Pick<
+	ReturnType<typeof useRowActions>,
+	'actionsOf' | 'addressOf' | 'open'
+>;

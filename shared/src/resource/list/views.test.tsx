@@ -2,7 +2,8 @@ import { supervisorApi } from '../../contract/supervisor.ts';
 import { aPage, fakeApi, renderScreen, screen, waitFor } from '../../testing/index.tsx';
 import { several, supervisor } from '../testing/supervisors.ts';
 
-const open = (search = '') => renderScreen(<supervisor.ListPage />, { path: `/list${search}` });
+const open = (search = '') =>
+	renderScreen(<supervisor.ListPage />, { path: `/dashboard/supervisor/list${search}` });
 
 test('columns, their order and the density are kept in the browser', async () => {
 	fakeApi().on(supervisorApi.list, () => aPage(several(1)));

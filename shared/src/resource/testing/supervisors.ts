@@ -6,7 +6,7 @@ const label = (id: string) => ({ id, defaultMessage: id });
 export const supervisor = defineResource({
 	name: 'supervisor',
 	param: 'supervisorId',
-	paths: { list: '/list', create: '/new', edit: '/:supervisorId/edit' },
+	screens: { list: 'supervisor.list', create: 'supervisor.new', edit: 'supervisor.edit' },
 	endpoints: supervisorApi,
 	messages: {
 		list: label('Superviseurs'),

@@ -2,12 +2,15 @@ import { Box, Breadcrumb, Heading } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
+import { type ScreenName, useScreen } from '../../screens/index.ts';
 import { messages } from './messages.ts';
 
 export interface Crumb {
 	label: ReactNode;
-	/** Absent for the page itself. */
-	to?: string;
+	/** Where it leads, by name; absent for the page itself. */
+	screen?: ScreenName;
+	/** In place of it an address: of a list as it was left. null: nowhere. */
+	to?: string | null;
 }
 
 interface Props {
@@ -57,21 +60,29 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
 	return (
 		<Breadcrumb.Root mb="1" aria-label={intl.formatMessage(messages.breadcrumb)}>
 			<Breadcrumb.List flexWrap="wrap">
-				{crumbs.map(({ label, to }, index) => (
-					<Fragment key={to ?? String(label)}>
+				{crumbs.map((crumb, index) => (
+					<Fragment key={crumb.to ?? crumb.screen ?? String(crumb.label)}>
 						{index > 0 && <Breadcrumb.Separator />}
 						<Breadcrumb.Item>
-							{to ? (
-								<Breadcrumb.Link asChild>
-									<Link to={to}>{label}</Link>
-								</Breadcrumb.Link>
-							) : (
-								<Breadcrumb.CurrentLink>{label}</Breadcrumb.CurrentLink>
-							)}
+							<Step crumb={crumb} isLast={index === crumbs.length - 1} />
 						</Breadcrumb.Item>
 					</Fragment>
 				))}
 			</Breadcrumb.List>
 		</Breadcrumb.Root>
 	);
+}
+
+/** One that leads nowhere for this person is only said; the last one is where they are. */
+function Step({ crumb: { label, screen = '', to }, isLast }: { crumb: Crumb; isLast: boolean }) {
+	const address = useScreen<ScreenName>(screen);
+	const link = to ?? address;
+	if (link) {
+		return (
+			<Breadcrumb.Link asChild>
+				<Link to={link}>{label}</Link>
+			</Breadcrumb.Link>
+		);
+	}
+	return isLast ? <Breadcrumb.CurrentLink>{label}</Breadcrumb.CurrentLink> : <span>{label}</span>;
 }

@@ -1,4 +1,5 @@
-import { Box, Portal } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { Portal } from '../Portal.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import { useToasts } from './toast.ts';
 

@@ -1,0 +1,2 @@
+/** Reads metadata with packages that the run installs, so it is loaded when its turn comes. */
+export const screens = async (context) => (await import('../screens/check.mjs')).screens(context);

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import net from 'node:net';
+import { test } from 'node:test';
+import { freePort } from '../../shared/config/webpack/free-port.mjs';
+import { portToTake } from './port.mjs';
+
+const HOST = '127.0.0.1';
+async function taken() {
+	const server = net.createServer().listen(0, HOST);
+	await once(server, 'listening');
+	return { port: server.address().port, stop: () => server.close() };
+}
+
+test('a port asked for by name is taken, or the reason why not', async () => {
+	const other = await taken();
+	await assert.rejects(portToTake(String(other.port), HOST), /is taken by another program/);
+	await assert.rejects(portToTake('hello', HOST), /PORT is hello/);
+	other.stop();
+	assert.equal(await portToTake('0', HOST), 0);
+});
+
+test('a server of a remote makes way for another program', async () => {
+	const other = await taken();
+	const port = await freePort(other.port);
+	assert.notEqual(port, other.port);
+	const server = net.createServer().listen(port, HOST);
+	await once(server, 'listening');
+	server.close();
+	other.stop();
+	await once(server, 'close');
+	assert.equal(await freePort(port), port);
+});

@@ -1,0 +1,82 @@
+import { clashProblem } from '../../shared/config/metadata/clash-words.mjs';
+import { clashesOf } from '../../shared/config/metadata/places.mjs';
+
+const listOf = (value) => (Array.isArray(value) ? value : []);
+
+/** What an earlier tool let pass is not read here: it has no place. */
+const readable = (manifest) => ({
+	name: manifest.name,
+	routes: listOf(manifest.routes).filter(({ path }) => typeof path === 'string'),
+	redirects: manifest.redirects ?? {},
+	menu: listOf(manifest.menu),
+});
+
+/** Entries of the menu whose order would be chance. */
+function tiesOf(manifests) {
+	const first = new Map();
+	return manifests.flatMap(({ name, menu }) =>
+		menu.flatMap(({ id, slot, position }) => {
+			const place = `${slot} ${position}`;
+			const other = first.get(place);
+			if (!other) first.set(place, `${name}'s menu entry ${id}`);
+			const at = `${name}'s menu entry ${id}`;
+			const problem = `has the position of ${other}: ${position} in ${slot}`;
+			return other ? [{ remote: name, key: `${place} ${at}`, at, problem }] : [];
+		}),
+	);
+}
+
+/**
+ * What two remotes of a channel want both, each with both sides: addresses, redirects, positions.
+ * @param {object[]} manifests in the order of the registry: what is first keeps its place
+ * @returns {{ remote: string, key: string, at: string, problem: string }[]} `remote`: who comes second
+ */
+export function collisionsOf(manifests) {
+	const all = manifests.map(readable);
+	const clashes = clashesOf(all).map((clash) => {
+		const words = clashProblem(clash);
+		return { remote: clash.remote, key: `${words.at} ${words.problem}`, ...words };
+	});
+	return [...clashes, ...tiesOf(all)];
+}
+
+/**
+ * Texts of a remote that would take the place of the host's or shared's on its pages: catalogues are
+ * laid over those. Two remotes never see each other's.
+ * @param {string[]} reserved first words of the ids of host and shared
+ * @returns {string[]} lines for people
+ */
+export const takenMessages = ({ name, messages = [] }, reserved) =>
+	messages
+		.filter((word) => reserved.includes(word))
+		.map((word) => `  ${name}'s texts ${word}.… have the ids of the host's ${word}.…`);
+
+/**
+ * The collisions that a change brings: what was so before is not its doing.
+ * @param {Record<string, { manifest: object }>} before @param {Record<string, { manifest: object }>} after
+ *   remotes of a registry
+ * @returns {string[]} lines for people
+ */
+export function newCollisions(before, after) {
+	const manifestsOf = (remotes) => Object.values(remotes).map(({ manifest }) => manifest);
+	const known = new Set(collisionsOf(manifestsOf(before)).map(({ key }) => key));
+	return collisionsOf(manifestsOf(after))
+		.filter(({ key }) => !known.has(key))
+		.map(({ at, problem }) => `  ${at} ${problem}`);
+}
+
+/** Where a build came from, as its package says; absent in builds of before. */
+const sourceOf = ({ manifest }) => manifest.source;
+
+/**
+ * Builds that would take the place of another team's remote: their package is another one.
+ * @returns {string[]} lines for people
+ */
+export function takeovers(before, after) {
+	return Object.entries(after).flatMap(([name, entry]) => {
+		const was = before[name] && sourceOf(before[name]);
+		const is = sourceOf(entry);
+		if (!was || !is || was === is) return [];
+		return [`  ${name} is the remote of ${was}; this build is of ${is}`];
+	});
+}

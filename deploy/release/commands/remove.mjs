@@ -1,0 +1,43 @@
+import { Failure } from '../../local/failure.mjs';
+import { CHANNEL } from '../arguments.mjs';
+import { withoutRemote } from '../changes.mjs';
+import { commit, readChannel } from '../channel.mjs';
+import { brokenLinks } from '../links.mjs';
+import { nameOf } from '../store.mjs';
+
+export const remove = {
+	summary: 'takes a remote out of a channel: its pages and menu entries are no more',
+	usage: '<remote> --reason "…" [--channel production] [--anyway]',
+	help: `For a remote that is given up. Hosts show nothing of it from their next look at the registry on; a
+page of it that is open says why. Refused while another remote of the channel links to its screens.
+Publishing or promoting it by name puts it in again; builds that were killed stay so.`,
+	options: {
+		channel: { ...CHANNEL, default: 'production' },
+		reason: { type: 'string', help: 'why, for open pages and the journal' },
+		anyway: { type: 'boolean', help: 'take it out although others link to its screens' },
+	},
+	async run(context) {
+		const name = context.oneName('the remote to take out');
+		const reason = context.options.reason?.trim();
+		if (!reason) throw new Failure('Say why with --reason "…": open pages show it.');
+		const target = context.channel('channel');
+		const before = await readChannel(target);
+		const next = withoutRemote(before, name, { reason, at: new Date().toISOString() });
+		const manifests = Object.entries(before.remotes).map(([each, { manifest }]) => [
+			each,
+			manifest,
+		]);
+		const staying = manifests.filter(([each]) => each !== name);
+		const links = brokenLinks(Object.fromEntries(manifests), Object.fromEntries(staying));
+		if (links.length > 0 && !context.options.anyway) {
+			throw new Failure(`Nothing was changed, because others link to screens of ${name}:`, {
+				output: links.map(({ remote, problem }) => `${remote} ${problem}`).join('\n'),
+			});
+		}
+		const change = { action: 'remove', remotes: [name], reason };
+		const { revision } = await commit(target, before.revision, { ...next, change });
+		context.line(
+			`✓ ${name} ${nameOf(before.remotes[name])} is out of ${target.channel}, revision ${revision}`,
+		);
+	},
+};

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { satisfies } from 'compare-versions';
+import { lookThrough, misfitsAmong } from '../../shared/config/fit/compare.mjs';
+import { folderOf, integrityOf, nameOf } from './store.mjs';
+
+/**
+ * A build with what it uses, for comparing.
+ * @typedef {{ manifest: object, parts: object, shapes: object }} Compared
+ * What a channel's pages run on: the deployed host and API.
+ * @typedef {{ host: { shared: Record<string, string>, doors: object, icons: string[], slots: string[],
+ *   shapes: object }, api: { calls: object, permissions: string[], shapes: object } }} Platform
+ */
+
+async function signedFile(folder, { file, integrity }) {
+	const text = await readFile(path.join(folder, ...file.split('/')), 'utf8');
+	if (integrityOf(text) === integrity) return JSON.parse(text);
+	throw new Error(`${file} is not the one that was signed`);
+}
+
+/**
+ * What a stored build uses; `unknown` where its files do not tell.
+ * @param {string} storeDir
+ * @param {{ url: string, manifest: object }} stored
+ * @returns {Promise<Compared & { unknown?: string }>}
+ */
+export async function compared(storeDir, { url, manifest }) {
+	const folder = folderOf(storeDir, { url });
+	try {
+		const [parts, shapes] = await Promise.all([
+			signedFile(folder, manifest.uses.parts),
+			signedFile(folder, manifest.uses.shapes),
+		]);
+		return { manifest, parts, shapes };
+	} catch (error) {
+		const why = manifest.uses ? error.message : 'it does not say what it uses';
+		return { manifest, parts: { doors: {}, calls: {} }, shapes: {}, unknown: why };
+	}
+}
+
+/** The builds of a registry's remotes, or of some of them, for comparing. */
+export async function comparedAll(storeDir, remotes) {
+	const entries = Object.entries(remotes).map(async ([name, entry]) => [
+		name,
+		await compared(storeDir, entry),
+	]);
+	return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * Everything that a build needs and that host or API do not have in a form that fits; the host's
+ * gate finds the same before it runs code.
+ * @param {Compared & { unknown?: string }} build
+ * @param {Platform} platform
+ * @returns {{ with: 'host' | 'api', problem: string }[]}
+ */
+export function problemsOf({ manifest, parts, shapes, unknown }, { host, api }) {
+	if (unknown) return [{ with: 'host', problem: `cannot be compared (${unknown}): build it anew` }];
+	const { problems, suspects } = lookThrough({ ...manifest.uses, ...parts }, { ...host, ...api });
+	const misfits = misfitsAmong(suspects, shapes, { ...host.shapes, ...api.shapes });
+	return [
+		...libraryProblems(manifest, host),
+		...[...problems, ...misfits].map(({ with: side, part, problem }) => ({
+			with: side,
+			problem: `${part}: ${problem}`,
+		})),
+	];
+}
+
+function libraryProblems({ shared }, host) {
+	return Object.entries(shared).flatMap(([name, version]) => {
+		const has = host.shared[name];
+		if (has && satisfies(has, `^${version}`)) return [];
+		return [
+			{ with: 'host', problem: `was built with ${name} ${version}, it is ${has ?? 'absent'}` },
+		];
+	});
+}
+
+/** `remote-admin 1.4.0-3fa9c1…` */
+export const titleOf = ({ manifest }) => `${manifest.name} ${nameOf(manifest)}`;

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import Ajv from 'ajv';
+import { isGood } from '../../shared/config/metadata/check.mjs';
+import { manifestProblems } from '../../shared/config/metadata/manifest.mjs';
+import { problemsOf } from '../../shared/config/metadata/problems.mjs';
+import { MANIFEST, PLACE } from '../../shared/config/metadata/schema.mjs';
+import { readMeta } from '../../shared/config/webpack/read-meta.mjs';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+const label = { fr: 'Un', en: 'One', de: 'Eins' };
+const route = { id: 'one', path: '/dashboard/one', permission: null, title: label };
+const entry = { id: 'one', slot: 'general', position: 1, icon: 'info', label, routes: ['one'] };
+const MANIFEST_OF_ONE = {
+	...{ name: 'remote-one', version: '1.0.0', build: 'abcdef', entry: 'a.js' },
+	uses: {
+		...{ host: 'a', api: 'b', screens: [], icons: ['info'], slots: [], permissions: [] },
+		...{ parts: { file: 'p.json', integrity: HASH }, shapes: { file: 's.json', integrity: HASH } },
+	},
+	...{
+		shared: { react: '19.3.1' },
+		i18n: { fr: 'fr.json' },
+		assets: { 'a.js': HASH, 'fr.json': HASH },
+	},
+	...{ files: HASH, source: 'one', messages: ['one'] },
+	...{ routes: [route], redirects: { '/dashboard/old': '/dashboard/one' }, menu: [entry] },
+};
+const REF = { url: '/r/', version: '1.0.0', build: 'abcdef', integrity: HASH };
+const PLACE_OF_ONE = {
+	...REF,
+	...{ lastKnownGood: null, earlier: [REF], killed: [{ ...REF, reason: 'x', at: 'now' }] },
+};
+
+/** What every part of a value is replaced by, one after the other. */
+const OTHERS = [
+	...[null, 7, -1, '', 'x', 'X y', '<b>', true, [], {}, [null], { a: 1 }, '/dashboard/../x'],
+	...['/dashboard', '/elsewhere', '../x', 'x'.repeat(300), '🎲'.repeat(80), undefined],
+	...['data:image/svg+xml;base64,AAAA', 'constructor', '__proto__', HASH.toLowerCase()],
+];
+
+function* changed(value) {
+	yield* OTHERS;
+	if (typeof value !== 'object' || value === null) return;
+	for (const key of Object.keys(value)) {
+		for (const part of changed(value[key])) {
+			const copy = Array.isArray(value) ? [...value] : { ...value };
+			copy[key] = part;
+			yield copy;
+		}
+		if (!Array.isArray(value)) {
+			const { [key]: left, ...rest } = value;
+			yield rest;
+			yield { ...rest, [`${key} and more`]: left };
+		}
+	}
+	if (Array.isArray(value)) yield Array.from({ length: 600 }, () => value[0]);
+}
+
+for (const [name, schema, value] of [
+	['remote.json', MANIFEST, MANIFEST_OF_ONE],
+	['a place in the registry', PLACE, PLACE_OF_ONE],
+]) {
+	test(`of ${name} the small checker says what a checker of all JSON Schema says`, () => {
+		const general = new Ajv({ strict: false }).compile(schema);
+		assert.equal(isGood(schema, value), true);
+		let refused = 0;
+		for (const other of changed(value)) {
+			// As it comes: parsed from a file.
+			const text = JSON.stringify(other);
+			const read = text === undefined ? undefined : JSON.parse(text);
+			const said = general(read);
+			assert.equal(isGood(schema, read), said, text?.slice(0, 400));
+			assert.equal(problemsOf(schema, read).length === 0, said, text?.slice(0, 400));
+			if (!said) refused++;
+		}
+		assert.ok(refused > 300, `${refused} were refused`);
+	});
+}
+
+const WRONG = [
+	[
+		{ menu: [{ ...entry, routes: ['two'] }] },
+		/menu\[0\]\.routes names the route two, which is none/,
+	],
+	[{ routes: [route, { ...route, path: '/dashboard/two' }] }, /routes has the id one twice/],
+	[{ menu: [entry, entry] }, /menu has the id one twice/],
+	[
+		{ routes: [route, { ...route, id: 'two' }] },
+		/page two .* has the address of remote-one's page one/,
+	],
+	[
+		{ redirects: { '/dashboard/one': '/dashboard/two' } },
+		/redirect \/dashboard\/one has the address of/,
+	],
+	[
+		{ redirects: { '/dashboard/a': '/dashboard/a' } },
+		/redirect \/dashboard\/a leads back to itself/,
+	],
+	[{ i18n: { fr: 'de.json' } }, /assets has no hash of de\.json/],
+	[{ entry: 'b.js' }, /assets has no hash of b\.js/],
+	[{ routes: 'none' }, /routes must be a list of 0 to 500/],
+	[
+		{ menu: [{ ...entry, label: { fr: 'Un', en: 'One' } }] },
+		/menu\[0\]\.label\.de is missing; it must be a text/,
+	],
+];
+for (const [change, reason] of WRONG) {
+	test(`a manifest with ${JSON.stringify(change).slice(0, 80)} is refused`, () => {
+		const problems = manifestProblems({ ...MANIFEST_OF_ONE, ...change });
+		assert.match(problems.map(({ at, problem }) => `${at} ${problem}`).join('\n'), reason);
+	});
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'metadata '));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const META = { name: 'remote-one', routes: [route], menu: [entry] };
+
+/** Reads metadata as the build of a remote does. */
+async function built(meta, files = {}) {
+	const src = path.join(mkdtempSync(path.join(folder, 'remote-')), 'src');
+	mkdirSync(src);
+	writeFileSync(path.join(src, '../package.json'), '{ "name": "one", "version": "1.0.0" }');
+	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(src, name), text);
+	writeFileSync(path.join(src, 'remote.meta.ts'), `export const meta = ${JSON.stringify(meta)};`);
+	return readMeta(path.join(src, 'remote.meta.ts'));
+}
+
+test('the build names every place that is wrong, and what it must be', async () => {
+	const wrong = { ...META, routes: [{ ...route, path: '/elsewhere', title: { fr: '', en: 7 } }] };
+	await assert.rejects(built(wrong), ({ message }) => {
+		assert.match(message, /remote\.meta\.ts describes the remote wrongly:/);
+		assert.match(message, /routes\[0\]\.path must be an address below \/dashboard/);
+		assert.match(message, /routes\[0\]\.title\.fr must be a text/);
+		assert.match(message, /routes\[0\]\.title\.en must be a text/);
+		assert.match(message, /routes\[0\]\.title\.de is missing/);
+		return true;
+	});
+});
+
+test('a redirect names a page, and the build says where that is', async () => {
+	const { redirects } = await built({ ...META, redirects: { '/dashboard/entry': route.id } });
+	assert.deepEqual(redirects, { '/dashboard/entry': route.path });
+});
+
+const own = { ...META, menu: [{ ...entry, icon: './own.svg' }] };
+test('an own icon becomes part of the metadata', async () => {
+	const svg =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n\t<path d="M0 0h1v1z"/>\n</svg>';
+	const { menu } = await built(own, { 'own.svg': svg });
+	assert.match(menu[0].icon, /^data:image\/svg\+xml;base64,/);
+	assert.match(Buffer.from(menu[0].icon.split(',')[1], 'base64').toString(), /^<svg .*><path/);
+});
+
+for (const [what, files, reason] of [
+	['missing', {}, /own\.svg is missing: an entry of `menu` names it/],
+	['no picture', { 'own.svg': '<html></html>' }, /own\.svg is no SVG picture with a viewBox/],
+	['too large', { 'own.svg': `<svg viewBox="0 0 1 1">${'x'.repeat(4000)}` }, /at most 3072/],
+]) {
+	test(`an own icon that is ${what} ends the build`, () =>
+		assert.rejects(built(own, files), reason));
+}

@@ -1,0 +1,140 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { seal } from '../../../deploy/release/envelope.mjs';
+import { publicHalf } from '../../../deploy/release/keys.mjs';
+import { REMOTES } from './folders.mjs';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const TRUST = { keys: [publicHalf(privateKey)] };
+const TYPES = {
+	'.js': 'text/javascript',
+	'.css': 'text/css',
+	'.json': 'application/json',
+	'.svg': 'image/svg+xml',
+	'.png': 'image/png',
+	'.woff2': 'font/woff2',
+};
+
+const NOTHING = { screens: [], icons: [], slots: [], permissions: [] };
+
+/** Digests of what a host and its API offer; none where nothing was compared yet. */
+async function digestsOf(hostRoot, apiUrl) {
+	const facts = path.join(hostRoot, 'host/dist/host.json');
+	const { digest: host } = JSON.parse(await readFile(facts, 'utf8').catch(() => '{}'));
+	const answer = host && (await fetch(new URL('/api/offers', apiUrl)));
+	return host ? { ...NOTHING, host, api: (await answer.json()).digest } : undefined;
+}
+
+/**
+ * The manifest without that by which a host would refuse it, be it numbers kept by hand or what the
+ * build uses: what is asked here is what would happen if it ran.
+ */
+const letIn = (manifest, digests) => ({
+	...manifest,
+	contract: '>=0.0.0',
+	api: {},
+	shared: {},
+	...(digests && { uses: { ...manifest.uses, ...digests } }),
+});
+
+async function entryOf(root, name, digests) {
+	const manifest = JSON.parse(await readFile(path.join(root, name, 'dist/remote.json'), 'utf8'));
+	const { version, build } = manifest;
+	return {
+		url: `/remotes/${name}/${version}-${build}/`,
+		version,
+		build,
+		integrity: '',
+		manifest: letIn(manifest, digests),
+		lastKnownGood: null,
+		earlier: [],
+		killed: [],
+	};
+}
+
+async function registryText(remotesRoot, { isSigned, digests }) {
+	const entries = await Promise.all(
+		REMOTES.map(async (name) => [name, await entryOf(remotesRoot, name, digests)]),
+	);
+	const now = new Date().toISOString();
+	const registry = {
+		channel: 'production',
+		revision: 1,
+		previous: null,
+		signedAt: now,
+		publishedAt: now,
+		change: { action: 'publish', remotes: REMOTES },
+		remotes: Object.fromEntries(entries),
+	};
+	return isSigned ? seal(registry, privateKey) : JSON.stringify(registry);
+}
+
+async function sendFile(response, file) {
+	const content = await readFile(file).catch(() => undefined);
+	const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+	response.writeHead(content ? 200 : 404, {
+		'content-type': type,
+		'cache-control': 'public, max-age=31536000, immutable',
+	});
+	response.end(content);
+}
+
+/** A file of the host, or its page: as its API serves it, but without the policies of its answers. */
+async function sendHost(response, hostDir, pathname) {
+	const file = path.join(hostDir, path.normalize(pathname));
+	const isFile = path.extname(file) !== '' && existsSync(file);
+	if (isFile) return sendFile(response, file);
+	const page = await readFile(path.join(hostDir, 'index.html'));
+	response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' });
+	response.end(page);
+}
+
+function passOn(request, response, target) {
+	const { method, url, headers } = request;
+	const { hostname, port } = new URL(target);
+	const onward = http.request({ hostname, port, method, path: url, headers }, (answer) => {
+		response.writeHead(answer.statusCode, answer.headers);
+		answer.pipe(response);
+	});
+	onward.on('error', () => response.destroy());
+	response.on('close', () => onward.destroy());
+	request.pipe(onward);
+}
+
+/**
+ * Serves a commit's host and API with the remotes of another commit, as if they had been published
+ * there, whatever the numbers of their metadata say.
+ * @param {{ hostRoot: string, apiUrl: string, remotesRoot: string }} mix
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startFront({ hostRoot, apiUrl, remotesRoot }) {
+	const isSigned = existsSync(path.join(hostRoot, 'deploy/release/envelope.mjs'));
+	const digests = await digestsOf(hostRoot, apiUrl);
+	const registry = await registryText(remotesRoot, { isSigned, digests });
+	const sendJson = (response, text) => {
+		response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+		response.end(text);
+	};
+	const server = http.createServer((request, response) => {
+		const { pathname } = new URL(request.url, 'http://front');
+		const [, folder, name, , ...file] = pathname.split('/');
+		if (folder === 'registry') return sendJson(response, registry);
+		if (pathname === '/trust.json') return sendJson(response, JSON.stringify(TRUST));
+		if (folder === 'remotes' && REMOTES.includes(name)) {
+			return sendFile(response, path.join(remotesRoot, name, 'dist', ...file));
+		}
+		if (folder === 'api' || folder === 'uploads') return passOn(request, response, apiUrl);
+		return sendHost(response, path.join(hostRoot, 'host/dist'), pathname);
+	});
+	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		url: `http://127.0.0.1:${server.address().port}`,
+		async stop() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}

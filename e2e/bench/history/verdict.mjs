@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { lookThrough, misfitsAmong } from '../../../shared/config/fit/compare.mjs';
+import { offersOfApi, offersOfHost } from '../../../shared/config/proof/offers.mjs';
+import { usesOf } from '../../../shared/config/proof/uses.mjs';
+import { readMeta } from '../../../shared/config/webpack/read-meta.mjs';
+import { REMOTES } from './folders.mjs';
+
+const sharedOf = (root) => path.join(root, 'shared');
+
+async function findUses(dir, shared) {
+	return usesOf(dir, shared, await readMeta(path.join(dir, 'src/remote.meta.ts')));
+}
+
+const known = new Map();
+
+/** What a build of the remote records, whatever its own tools recorded then. */
+export function usesAt(root, remote) {
+	const dir = path.join(root, remote);
+	if (!known.has(dir)) known.set(dir, findUses(dir, sharedOf(root)));
+	return known.get(dir);
+}
+
+async function problemsWith({ host, api }, { uses, list, shapes }) {
+	const { problems, suspects } = lookThrough({ ...uses, ...list }, { ...host.list, ...api.list });
+	const offered = { doors: host.shapes, calls: api.shapes };
+	return [...problems, ...misfitsAmong(suspects, shapes, offered)];
+}
+
+/**
+ * What the proof of today says of the remotes of one commit on the host and the API of another.
+ * @typedef {{ isSafe: boolean, problems: { remote: string, what: string }[] }} Verdict
+ * @param {{ hostRoot: string, remotesRoot: string, remotes?: readonly string[] }} pair checkouts
+ *   with their packages installed
+ * @returns {Promise<Verdict>}
+ */
+export async function verdictOf({ hostRoot, remotesRoot, remotes = REMOTES }) {
+	const shared = sharedOf(hostRoot);
+	const [host, api] = await Promise.all([offersOfHost(shared), offersOfApi(shared)]);
+	const problems = [];
+	for (const remote of remotes) {
+		const found = await problemsWith({ host, api }, await usesAt(remotesRoot, remote));
+		problems.push(...found.map(({ part, problem }) => ({ remote, what: `${part} ${problem}` })));
+	}
+	return { isSafe: problems.length === 0, problems };
+}

@@ -1,0 +1,3 @@
+for (;;);
+
+export const Never = () => null;

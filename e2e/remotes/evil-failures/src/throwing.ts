@@ -1,0 +1,3 @@
+throw new Error('thrown at import');
+
+export const Never = () => null;

@@ -1,0 +1,55 @@
+import { pageOf } from './pageOf.tsx';
+
+const { assign } = Object;
+const set = (owner: object, values: Record<string, unknown>) => assign(owner, values);
+const fail = () => {
+	throw new Error('replaced by an evil page');
+};
+const never = () => new Promise(() => undefined);
+
+export const PatchedNetwork = pageOf('patched-network', () => {
+	set(window, { fetch: never });
+	set(XMLHttpRequest.prototype, { open: fail, send: fail, setRequestHeader: fail });
+	set(Headers.prototype, { get: fail, set: fail });
+	set(Response.prototype, { json: fail });
+	set(AbortSignal, { timeout: fail });
+	set(window, { XMLHttpRequest: fail, URL: fail, AbortController: fail });
+});
+
+export const PatchedBuiltins = pageOf('patched-builtins', () => {
+	for (const name of ['then', 'finally']) set(Promise.prototype, { [name]: never });
+	set(JSON, { parse: fail, stringify: () => '"evil"' });
+	set(Object, { keys: () => [], entries: () => [], assign: fail });
+	set(String.prototype, { replace: fail, split: () => [], startsWith: () => false });
+	set(Map.prototype, { get: () => undefined });
+	set(Array.prototype, { map: () => [], filter: () => [], find: fail, forEach: fail });
+	set(console, { warn: fail, error: fail });
+	set(window, { Promise: fail, setTimeout: fail });
+});
+
+export const PatchedElements = pageOf('patched-elements', () => {
+	for (const owner of [window, document]) set(owner, { addEventListener: fail });
+	set(EventTarget.prototype, { addEventListener: fail, dispatchEvent: fail });
+	set(document, { createElement: fail, querySelector: () => null });
+	set(Element.prototype, { setAttribute: fail, closest: () => null });
+	set(Node.prototype, { appendChild: fail, removeChild: fail, insertBefore: fail });
+	Object.defineProperty(Node.prototype, 'textContent', { configurable: true, set: fail });
+	Reflect.deleteProperty(Event.prototype, 'preventDefault');
+});
+
+export const PollutedPrototype = pageOf('polluted-prototype', () => {
+	set(Object.prototype, {
+		url: '/nowhere',
+		get: fail,
+		set: fail,
+		value: 1,
+		headers: { evil: 'yes' },
+	});
+	set(Array.prototype, { evil: fail });
+	set(Function.prototype, { evil: fail });
+});
+
+export const PatchedHistory = pageOf('patched-history', () => {
+	set(history, { pushState: () => undefined, replaceState: fail, go: fail });
+	set(History.prototype, { pushState: () => undefined, replaceState: fail });
+});

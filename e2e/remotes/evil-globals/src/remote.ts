@@ -1,0 +1,28 @@
+import { defineRemote } from '@borlette/shared/federation';
+import { beat } from './beats.ts';
+import { meta } from './remote.meta.ts';
+
+// Opened while the module is evaluated: goes on from page to page, rests with the remote, and comes back.
+window.addEventListener('keyup', () => beat('module listener'));
+setInterval(() => beat('module interval'), 20);
+
+/** @public */
+export const { pages } = defineRemote(meta, {
+	'evil.leaked-styles': async () => (await import('./LeakedStyles.tsx')).LeakedStyles,
+	'evil.style-element': async () => (await import('./sheets.ts')).StyleElement,
+	'evil.adopted-sheet': async () => (await import('./sheets.ts')).AdoptedSheet,
+	'evil.capturing-listeners': async () => (await import('./listeners.ts')).CapturingListeners,
+	'evil.patched-network': async () => (await import('./natives.ts')).PatchedNetwork,
+	'evil.patched-builtins': async () => (await import('./natives.ts')).PatchedBuiltins,
+	'evil.patched-elements': async () => (await import('./natives.ts')).PatchedElements,
+	'evil.polluted-prototype': async () => (await import('./natives.ts')).PollutedPrototype,
+	'evil.patched-history': async () => (await import('./natives.ts')).PatchedHistory,
+	'evil.cleared-storage': async () => (await import('./storages.ts')).ClearedStorage,
+	'evil.full-storage': async () => (await import('./storages.ts')).FullStorage,
+	'evil.growing-document': async () => (await import('./elements.ts')).GrowingDocument,
+	'evil.removing-observer': async () => (await import('./elements.ts')).RemovingObserver,
+	'evil.hidden-document': async () => (await import('./elements.ts')).HiddenDocument,
+	'evil.overlay': async () => (await import('./Overlay.tsx')).Overlay,
+	'evil.leftovers': async () => (await import('./leftovers.ts')).Leftovers,
+	'evil.harmless': async () => (await import('./Harmless.tsx')).Harmless,
+});

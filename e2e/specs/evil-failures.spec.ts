@@ -1,0 +1,457 @@
+import type { Page } from '@playwright/test';
+import { integrityOf } from '../../deploy/release/store.mjs';
+import { storeFixture } from '../support/fixture-remote.mjs';
+import { look } from '../support/look.ts';
+import { production, type RegistryDraft, serveRegistry } from '../support/registry.ts';
+import type { Build } from '../support/releases.ts';
+import { changedBuild, storedAt } from '../support/releases.ts';
+import { script } from '../support/remotes.ts';
+import { HOME_OF, Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+// One build of the fixture, stored once for all tests.
+test.describe.configure({ mode: 'default' });
+
+type Stored = Pick<Build, 'ref' | 'manifest'>;
+type Entry = RegistryDraft['remotes'][string];
+const REMOTE = 'remote-evil-failures';
+const pathOf = (id: string) => `/dashboard/evil-failures/${id}`;
+
+let evil: Stored;
+test.beforeAll(async () => {
+	evil = (await storeFixture(production().storeDir, 'evil-failures')) as unknown as Stored;
+});
+
+const withEvil = (page: Page, change?: (entry: Entry) => void) =>
+	serveRegistry(page, ({ remotes }) => {
+		const manifest = structuredClone(evil.manifest);
+		const more = { manifest, lastKnownGood: null, earlier: [], killed: [] };
+		const entry = { ...evil.ref, ...more } as unknown as Entry;
+		change?.(entry);
+		remotes[REMOTE] = entry;
+	});
+
+const OTHERS = ['remote-admin', 'remote-borlette', 'remote-tirage'] as const;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the dashboard; from here on nothing may load a document. */
+async function begin(page: Page): Promise<Shell> {
+	await page.goto(HOME_OF['remote-reports'].path);
+	await expect(heading(page)).toBeVisible();
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	return new Shell(page);
+}
+
+/** Through the menu, as people go. */
+async function openEvil({ nav }: Shell, id: string): Promise<void> {
+	const group = nav.getByRole('button', { name: 'Evil failures' });
+	if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+	await nav.locator(`a[href="${pathOf(id)}"]`).click();
+}
+
+async function goToEvil(page: Page, id: string): Promise<Shell> {
+	const shell = await begin(page);
+	await openEvil(shell, id);
+	return shell;
+}
+
+/** Menu and pages of three other remotes work, and no document was loaded for it. */
+async function expectOthersWork(page: Page): Promise<void> {
+	const shell = new Shell(page);
+	await expect(shell.nav).toBeVisible();
+	for (const remote of OTHERS) {
+		await shell.goTo(remote);
+		await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
+		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(shell.retry).toBeHidden();
+	}
+	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
+}
+
+/** Said in the place of the page, which names the remote. */
+async function expectPlaceTaken(shell: Shell, title: string | RegExp): Promise<void> {
+	const alert = shell.main.getByRole('alert');
+	await expect(alert).toContainText(title);
+	await expect(shell.retry).toBeVisible();
+	await expect(shell.main.locator('details')).toContainText(REMOTE);
+}
+
+const STOPPED = 'Cette page a été arrêtée';
+const FAILED = 'Cette page ne peut pas être affichée pour le moment';
+
+test('endless drawing that React does not stop is cut, the page is named, and the others work', async ({
+	page,
+}) => {
+	test.slow();
+	await withEvil(page);
+	const shell = await begin(page);
+	for (const id of ['loop-effect', 'loop-promise', 'loop-store']) {
+		await test.step(id, async () => {
+			await openEvil(shell, id);
+			if (id === 'loop-promise') await page.getByRole('button', { name: 'Begin' }).click();
+			await expectPlaceTaken(shell, STOPPED);
+			await expect(shell.main.getByRole('alert')).toContainText(`« Evil ${id} »`);
+			await look(page, id);
+			await expectOthersWork(page);
+		});
+	}
+});
+
+// How fast they draw hangs on the machine: those that are as slow as an animation are cut on leaving.
+for (const id of ['loop-timer', 'loop-channel']) {
+	test(`${id}: endless drawing by way of the browser's queue keeps nobody from leaving`, async ({
+		page,
+	}) => {
+		await withEvil(page);
+		const shell = await begin(page);
+		await openEvil(shell, id);
+		await expectOthersWork(page);
+	});
+}
+
+test('a loop that is hardly faster than the screen is cut as soon as somebody wants to leave', async ({
+	page,
+}) => {
+	await withEvil(page);
+	const shell = await goToEvil(page, 'loop-slow');
+	await expect(heading(page)).toContainText(/Slow round \d\d/);
+	await expectOthersWork(page);
+	await expect(shell.nav).toBeVisible();
+});
+
+const CAUGHT = [
+	'loop-render',
+	'loop-layout-effect',
+	'throws-render',
+	'throws-null',
+	'throws-nameless',
+	'throws-effect',
+	'throws-import',
+	'rejects-nothing',
+	'no-component',
+	'no-page',
+	'broken-body',
+	'removes-own-nodes',
+	'empties-document',
+];
+test('what is thrown in render, effects and loading stays in its place, and the others work', async ({
+	page,
+	problems,
+}) => {
+	test.slow();
+	// React names whatever it caught.
+	problems.allow(/^console: (null|0|\{\}) /, /thrown|React|Minified|evil|TypeError/i);
+	problems.allow(/removeChild/, /document\.open would empty/);
+	await page.route('**/api/evil', (route) => route.fulfill({ json: { rows: 7 } }));
+	await withEvil(page);
+	const shell = await begin(page);
+	for (const id of CAUGHT) {
+		await test.step(id, async () => {
+			await openEvil(shell, id);
+			await expectPlaceTaken(shell, FAILED);
+			await expectOthersWork(page);
+		});
+	}
+	await openEvil(shell, 'throws-render');
+	await shell.retry.click();
+	await expectPlaceTaken(shell, FAILED);
+});
+
+test('a page that waits for ever hides itself only', async ({ page }) => {
+	await withEvil(page);
+	await goToEvil(page, 'waits');
+	await expect(page).toHaveURL(pathOf('waits'));
+	await expectOthersWork(page);
+});
+
+for (const id of ['throws-cleanup', 'removes-nodes']) {
+	test(`${id}: what fails when the page is left takes nothing along`, async ({
+		page,
+		problems,
+	}) => {
+		problems.allow(/thrown in cleanup|removeChild/);
+		await withEvil(page);
+		await goToEvil(page, id);
+		await expect(heading(page)).toBeVisible();
+		const remove = page.getByRole('button', { name: 'Remove' });
+		if (id === 'removes-nodes') await remove.click();
+		await expectOthersWork(page);
+		await expect(heading(page)).toHaveCount(1);
+	});
+}
+
+test('an animation of some seconds and fast typing are cut by nobody', async ({ page }) => {
+	await withEvil(page);
+	const shell = await goToEvil(page, 'animation');
+	await expect
+		.poll(async () => Number((await heading(page).textContent())?.replace(/\D/g, '')), {
+			timeout: 60_000,
+		})
+		.toBeGreaterThan(300);
+	await shell.nav.locator(`a[href="${pathOf('typing')}"]`).click();
+	const text = 'x'.repeat(400);
+	await page.getByRole('textbox', { name: 'Text' }).pressSequentially(text);
+	await expect(page.locator('output')).toHaveText('400');
+	await expect(shell.retry).toBeHidden();
+});
+
+/** What the page told the API of its failures. */
+function reportsOf(page: Page) {
+	const reports: Record<string, unknown>[] = [];
+	page.on('request', (request) => {
+		if (!request.url().endsWith('/api/browser-reports')) return;
+		for (const { type, body } of request.postDataJSON())
+			if (type === 'page-error') reports.push(body);
+	});
+	return reports;
+}
+
+test('errors that nobody sees are said once, by the page’s name, and reported without values', async ({
+	page,
+	problems,
+	context,
+}) => {
+	problems.allow(/thrown in a|storm|No place|page error: null|page error: taken back/);
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const reports = reportsOf(page);
+	await withEvil(page);
+	const shell = await goToEvil(page, 'throws-unseen');
+	const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	const toasts = shell.toast('Erreur dans « Evil throws-unseen »');
+
+	await press('harmless');
+	await press('handler');
+	await expect(toasts).toHaveCount(1);
+	await look(page, 'fault-toast');
+	await press('handler');
+	await press('timer');
+	await expect(toasts).toHaveCount(2);
+	await press('promise');
+	await expect(toasts).toHaveCount(3);
+	await press('storm');
+	await expect.poll(() => reports.length).toBe(3);
+	const { version, build } = evil.manifest;
+	expect(reports).toEqual([
+		expect.objectContaining({ kind: 'error', message: 'thrown in a handler' }),
+		expect.objectContaining({ kind: 'error', message: 'thrown in a timer' }),
+		expect.objectContaining({ kind: 'rejection', message: 'thrown in a promise' }),
+	]);
+	for (const report of reports) {
+		expect(report).toMatchObject({
+			remote: REMOTE,
+			build: `${version}-${build}`,
+			route: 'throws-unseen',
+			revision: expect.any(Number),
+			host: expect.stringMatching(/^1\./),
+			source: expect.stringContaining(evil.ref.url),
+		});
+	}
+	await expectOthersWork(page);
+	expect(reports).toHaveLength(3);
+});
+
+test('a promise refused with nothing is looked for in the open page; names in messages stay here', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/null|No place/);
+	const reports = reportsOf(page);
+	await withEvil(page);
+	const shell = await goToEvil(page, 'throws-unseen');
+	const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	await press('null');
+	await press('person');
+	await expect(shell.toast('Erreur dans « Evil throws-unseen »')).toHaveCount(2);
+	await expect.poll(() => reports.length).toBe(2);
+	expect(reports[0]).toMatchObject({ kind: 'rejection', remote: REMOTE, isPresumed: true });
+	expect(reports[1]).toMatchObject({ message: 'No place for "…" … of …' });
+	expect(JSON.stringify(reports)).not.toMatch(/Rose|rose|1234567/);
+});
+
+test('an error of the host is reported, and laid at nobody’s door', async ({ page, problems }) => {
+	problems.allow(/of the host/);
+	const reports = reportsOf(page);
+	await withEvil(page);
+	const shell = await goToEvil(page, 'throws-unseen');
+	await expect(heading(page)).toBeVisible();
+	await page.evaluate(() => {
+		const error = new Error('of the host');
+		error.stack = `Error: of the host\n    at f (${location.origin}/assets/main.js:1:2)`;
+		setTimeout(() => {
+			throw error;
+		});
+	});
+	await expect.poll(() => reports.length).toBe(1);
+	expect(reports[0]).not.toHaveProperty('remote');
+	await expect(shell.toast('Erreur dans')).toHaveCount(0);
+});
+
+test('dialogs in a loop are ended by an error of the page', async ({ page, problems }) => {
+	problems.allow(/dialogs within/);
+	let asked = 0;
+	page.on('dialog', (dialog) => {
+		asked += 1;
+		void dialog.dismiss();
+	});
+	await withEvil(page);
+	const shell = await goToEvil(page, 'asks');
+	await page.getByRole('button', { name: 'Ask' }).click();
+	await expect(shell.toast('Erreur dans « Evil asks »')).toBeVisible();
+	expect(asked).toBe(5);
+	await expectOthersWork(page);
+});
+
+const GARBAGE = {
+	'a proxy that answers everything with itself':
+		'return { pages: new Proxy(function () {}, { get: (_, key, self) => self, apply: (_, self) => self }) }',
+	'pages that throw when they are looked at':
+		"return { get pages() { throw new Error('thrown by a getter') } }",
+	'pages that are a text': "return { pages: 'text' }",
+	nothing: 'return undefined',
+};
+for (const [what, body] of Object.entries(GARBAGE)) {
+	test(`a module that is garbage (${what}) stays in its place`, async ({ page, problems }) => {
+		problems.allow(/thrown by a getter|evil/);
+		const text = `globalThis.remote_evil_failures = { init() {}, get: async () => () => { ${body}; } };`;
+		await withEvil(page, ({ manifest }) => {
+			manifest.assets[manifest.entry] = integrityOf(text);
+		});
+		await page.route(`**${evil.ref.url}${evil.manifest.entry}*`, (route) =>
+			route.fulfill(script(text)),
+		);
+		const shell = await goToEvil(page, 'throws-unseen');
+		await expectPlaceTaken(shell, FAILED);
+		await expectOthersWork(page);
+	});
+}
+
+for (const [what, body] of Object.entries({ 'a list': '[1]', 'no JSON': '{', text: '"x"' })) {
+	test(`a catalogue that is ${what} takes nothing else along`, async ({ page, problems }) => {
+		problems.allow(/JSON|formatjs|evil/i);
+		await withEvil(page);
+		await page.route(`**${evil.ref.url}**/*.json`, (route) =>
+			route.fulfill({ contentType: 'application/json', body }),
+		);
+		await goToEvil(page, 'throws-unseen');
+		await expect(page).toHaveURL(pathOf('throws-unseen'));
+		await expectOthersWork(page);
+	});
+}
+
+/** Waits until the watcher has written down that a tab of the context does not answer. */
+const marks = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				const opening = indexedDB.open('borlette', 1);
+				opening.onerror = () => resolve(0);
+				opening.onupgradeneeded = () => opening.transaction?.abort();
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const counting = database.transaction('frozen').objectStore('frozen').count();
+					counting.onsuccess = () => {
+						database.close();
+						resolve(counting.result);
+					};
+				};
+			}),
+	);
+
+/** Not to be waited for: the page says nothing from some moment on. */
+async function freeze(page: Page, id: string): Promise<void> {
+	try {
+		const shell = await begin(page);
+		// A page that freezes before its watcher is there is noticed by nobody (decision 0018).
+		await expect.poll(() => page.workers().length).toBe(1);
+		await openEvil(shell, id);
+		if (id === 'never-yields-click') await page.getByRole('button', { name: 'Spin' }).click();
+	} catch {
+		// The page is closed while it is still waited for.
+	}
+}
+
+for (const id of ['never-yields', 'never-yields-click', 'never-yields-import']) {
+	test(`${id}: the next load offers, by name, to go on without that build or to try it again`, async ({
+		page,
+		context,
+		problems,
+	}) => {
+		test.slow();
+		problems.allow(/RemoteFroze|RemoteSetAside/);
+		await withEvil(page);
+		void freeze(page, id);
+		const next = await context.newPage();
+		await withEvil(next);
+		await next.goto('/faqs');
+		await expect.poll(() => marks(next), { timeout: 90_000 }).toBe(1);
+
+		// Elsewhere a note says so; the pages of that remote say so in their place.
+		await next.goto(HOME_OF['remote-reports'].path);
+		const { version, build } = evil.manifest;
+		const named = new RegExp(`« Evil ${id} » \\(version ${version}-${build}\\)`);
+		const note = next.getByRole('note').filter({ hasText: named });
+		await expect(note).toBeVisible();
+		await look(next, `froze-note-${id}`);
+		await next.goto(pathOf('throws-unseen'));
+		const shell = new Shell(next);
+		const alert = shell.main.getByRole('alert');
+		await expect(alert).toContainText('Cette version a bloqué l’application la dernière fois');
+		await expect(alert).toContainText(named);
+		await look(next, `froze-place-${id}`);
+		await expect(note).toBeHidden();
+
+		await alert.getByRole('button', { name: 'Continuer sans cette version' }).click();
+		await expect(alert).toContainText('Cette page a été mise de côté');
+		await next.evaluate(() => Object.assign(window, { isSamePage: true }));
+		await expectOthersWork(next);
+		await next.goto(pathOf('throws-unseen'));
+		await expect(alert).toContainText('Cette page a été mise de côté');
+		await shell.retry.click();
+		await expect(heading(next)).toHaveText('Errors that nobody sees');
+		expect(await marks(next)).toBe(0);
+	});
+}
+
+test('where there is a last good build, it runs in the place of the one that froze', async ({
+	page,
+	context,
+	problems,
+}) => {
+	test.slow();
+	problems.allow(/RemoteFroze|RemoteSetAside/);
+	const { storeDir } = production();
+	const { storeBuild } = await import('../../deploy/release/store.mjs');
+	const changed = await changedBuild(storedAt(evil.ref), '0.9.0', (text) =>
+		text.replaceAll('Errors that nobody sees', 'Errors of before'),
+	);
+	const good = (await storeBuild(storeDir, changed.folder)) as unknown as Stored;
+	const withGood = (entry: Entry) => {
+		entry.lastKnownGood = good.ref as Entry['lastKnownGood'];
+	};
+	await withEvil(page, withGood);
+	void freeze(page, 'never-yields');
+	const next = await context.newPage();
+	await withEvil(next, withGood);
+	await next.goto('/faqs');
+	await expect.poll(() => marks(next), { timeout: 90_000 }).toBe(1);
+	await next.goto(pathOf('throws-unseen'));
+	// By itself, because there is one: nobody has to decide first.
+	await expect(heading(next)).toHaveText('Errors of before');
+});
+
+test('a page that answers again was not frozen', async ({ page, context }) => {
+	await withEvil(page);
+	await goToEvil(page, 'throws-unseen');
+	await expect(heading(page)).toBeVisible();
+	const other = await context.newPage();
+	await other.goto('/faqs');
+	await page.evaluate(() => {
+		const until = performance.now() + 9_000;
+		setTimeout(() => {
+			while (performance.now() < until);
+		});
+	});
+	await expect.poll(() => marks(other), { timeout: 90_000 }).toBe(1);
+	await expect.poll(() => marks(other), { timeout: 90_000 }).toBe(0);
+});

@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { storeFixture } from '../support/fixture-remote.mjs';
+import { look } from '../support/look.ts';
+import { production, type RegistryDraft, serveRegistry } from '../support/registry.ts';
+import { REMOTES, type RemoteName } from '../support/remotes.ts';
+import { HOME_OF, Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+// One build of the evil remote, stored once for all tests.
+test.describe.configure({ mode: 'default' });
+
+const EVIL = '/dashboard/evil-globals/';
+const HARMLESS = `${EVIL}harmless`;
+type Entry = RegistryDraft['remotes'][string];
+
+let entry: Entry;
+test.beforeAll(async () => {
+	const { ref, manifest } = await storeFixture(production().storeDir, 'evil-globals');
+	entry = { ...ref, manifest, lastKnownGood: null, earlier: [], killed: [] } as unknown as Entry;
+});
+
+test.beforeEach(async ({ page }) => {
+	await serveRegistry(page, ({ remotes }) => {
+		remotes['remote-evil-globals'] = structuredClone(entry);
+	});
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Opens an evil page, which has done what it does when its heading names it. */
+async function open(page: Page, name: string): Promise<void> {
+	await page.goto(EVIL + name);
+	// Some hide what is theirs.
+	await expect(page.locator('h1', { hasText: name })).toBeAttached();
+	await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+}
+
+async function expectPageOf(page: Page, remote: RemoteName): Promise<void> {
+	const { main, retry } = new Shell(page);
+	await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
+	await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(
+		page.locator('[data-remote]:not([data-remote="remote-evil-globals"]) h1'),
+	).toBeVisible();
+	await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+	await expect(retry).toBeHidden();
+}
+
+/** By the menu, as people go; nothing was loaded anew when all are there. */
+async function expectOthersToWork(page: Page): Promise<void> {
+	const shell = new Shell(page);
+	for (const remote of REMOTES) {
+		await shell.goTo(remote);
+		await expectPageOf(page, remote);
+	}
+	expect(await page.evaluate(() => 'isSameDocument' in globalThis), 'no reload').toBe(true);
+}
+
+const PAGES = [
+	'leaked-styles',
+	'style-element',
+	'adopted-sheet',
+	'capturing-listeners',
+	'patched-network',
+	'patched-builtins',
+	'patched-elements',
+	'polluted-prototype',
+	'cleared-storage',
+	'full-storage',
+	'growing-document',
+	'removing-observer',
+	'patched-history',
+	'hidden-document',
+	'overlay',
+	'leftovers',
+];
+
+for (const name of PAGES) {
+	test(`${name}: menu and the other remotes work, without a reload`, async ({ page }) => {
+		await open(page, name);
+		await look(page, `evil-${name}`);
+		await expectOthersToWork(page);
+		await look(page, `after-evil-${name}`);
+	});
+}
+
+test('styles reach the remote’s own page and its dialogs, and nothing of the shell', async ({
+	page,
+}) => {
+	const { nav } = new Shell(page);
+	await page.goto(HARMLESS);
+	for (const role of ['page', 'dialog'] as const) {
+		const styled = page
+			.locator('.harmless')
+			.filter({ hasText: role === 'page' ? 'Harmless' : 'In a dialog' });
+		if (role === 'dialog') await page.getByRole('button', { name: 'Open' }).click();
+		await expect(styled).toHaveCSS('letter-spacing', '3px');
+		await expect(styled).toHaveCSS('word-spacing', '7px');
+		await expect(styled).toHaveCSS('animation-name', 'remote-evil-globals-spin');
+	}
+	await page.getByRole('button', { name: 'Close' }).click();
+	for (const evil of ['leaked-styles', 'style-element', 'adopted-sheet']) {
+		await open(page, evil);
+		for (const part of [page.locator('html'), page.locator('body'), nav, page.locator('#root')]) {
+			await expect(part).toHaveCSS('letter-spacing', 'normal');
+			await expect(part).toHaveCSS('visibility', 'visible');
+			await expect(part).not.toHaveCSS('display', 'none');
+		}
+		await expect(page.getByRole('button', { name: 'Réglages' })).toBeVisible();
+	}
+	await new Shell(page).goTo('remote-admin');
+	await expectPageOf(page, 'remote-admin');
+	const left = () =>
+		page.evaluate(() => [
+			document.adoptedStyleSheets.length,
+			document.querySelectorAll('#evil-style').length,
+		]);
+	expect(await left()).toEqual([0, 0]);
+});
+
+test('keys and clicks outside of the page can’t be stopped', async ({ page }) => {
+	await open(page, 'capturing-listeners');
+	const { nav } = new Shell(page);
+	const link = nav.locator(`a[href="${HOME_OF['remote-reports'].path}"]`).first();
+	await link.focus();
+	await page.keyboard.press('Enter');
+	await expectPageOf(page, 'remote-reports');
+});
+
+test('what was changed is put back, and reported with the remote’s name', async ({ page }) => {
+	const said: string[] = [];
+	page.on('console', (message) => said.push(message.text()));
+	const polluted = () => page.evaluate(() => Object.keys(Object.prototype).length);
+	const patched = () =>
+		page.evaluate(() => [String(fetch), String(history.pushState), String(JSON.parse)].join());
+	await page.goto(HOME_OF['remote-admin'].path);
+	await expectPageOf(page, 'remote-admin');
+	const whole = await patched();
+	for (const name of [
+		'polluted-prototype',
+		'patched-network',
+		'patched-history',
+		'patched-builtins',
+	]) {
+		await open(page, name);
+		await new Shell(page).goTo('remote-admin');
+		await expectPageOf(page, 'remote-admin');
+		expect(await polluted()).toBe(0);
+		expect(await patched()).toBe(whole);
+	}
+	for (const what of ['Object.prototype.url', 'window.fetch', 'history.pushState', 'JSON.parse']) {
+		const lines = said.filter((line) =>
+			line.includes(`remote-evil-globals was contained: ${what} `),
+		);
+		expect(lines.length, what).toBe(1);
+	}
+});
+
+test('nobody is signed out and no setting is lost by a remote’s hands on the storage', async ({
+	page,
+}) => {
+	await page.goto(HOME_OF['remote-admin'].path);
+	await page.evaluate(() => {
+		localStorage.setItem('settings', JSON.stringify({ themeMode: 'dark' }));
+		sessionStorage.setItem('of the host', 'kept');
+	});
+	const stored = () =>
+		page.evaluate(() => [
+			...['accessToken', 'role', 'settings', 'language'].map((key) => localStorage.getItem(key)),
+			sessionStorage.getItem('of the host'),
+		]);
+	const before = await stored();
+	await open(page, 'cleared-storage');
+	expect(await stored()).toEqual(before);
+	expect(await page.evaluate(() => localStorage.getItem('remote-evil-globals:own'))).toBe('kept');
+	await open(page, 'full-storage');
+	await page.getByRole('button', { name: 'Réglages' }).click();
+	await page.getByRole('dialog').getByText('Clair', { exact: true }).click();
+	await page.reload();
+	await expect(heading(page, 'full-storage')).toBeVisible();
+	await expect(page.locator('html')).toHaveClass(/light/);
+	await new Shell(page).goTo('remote-admin');
+	await expectPageOf(page, 'remote-admin');
+});
+
+test('what a page opened ends with it; what its module opened rests and comes back', async ({
+	page,
+}) => {
+	type Beats = Record<string, number>;
+	const beats = (): Promise<Beats> =>
+		page.evaluate(() => ({ ...(globalThis as unknown as { beats: Beats }).beats }));
+	/** Ten frames and timers of the page's own: what still ran would have been heard of. */
+	const wait = () =>
+		page.evaluate(async () => {
+			for (let round = 0; round < 10; round++) {
+				await new Promise((resolve) => setTimeout(resolve, 30));
+				await new Promise(requestAnimationFrame);
+			}
+		});
+	await page.goto(HARMLESS);
+	await open(page, 'leftovers');
+	await page.keyboard.press('Shift');
+	await expect
+		.poll(async () => Object.keys(await beats()).sort())
+		.toEqual([
+			'frame',
+			'interval',
+			'listener',
+			'module interval',
+			'module listener',
+			'mutation',
+			'size',
+			'timeout',
+		]);
+	const shell = new Shell(page);
+	const toHarmless = shell.nav.locator(`a[href="${HARMLESS}"]`);
+	await toHarmless.click();
+	await expect(heading(page, 'Harmless')).toBeVisible();
+	await wait();
+	const left = await beats();
+	await page.keyboard.press('Shift');
+	await wait();
+	const { 'module interval': ticks, 'module listener': keys, late: _late, ...rest } = await beats();
+	const {
+		'module interval': ticksBefore,
+		'module listener': keysBefore,
+		late: _,
+		...before
+	} = left;
+	expect(rest, 'of the page').toEqual(before);
+	expect(rest['cleaned up']).toBe(1);
+	expect(Number(ticks)).toBeGreaterThan(Number(ticksBefore));
+	expect(keys).toBe(Number(keysBefore) + 1);
+
+	await shell.goTo('remote-admin');
+	await expectPageOf(page, 'remote-admin');
+	// What was opened after the page was left lasts for a second.
+	await expect
+		.poll(async () => {
+			const one = await beats();
+			await wait();
+			return JSON.stringify(await beats()) === JSON.stringify(one);
+		})
+		.toBe(true);
+	const away = await beats();
+	await page.keyboard.press('Shift');
+	expect(await beats()).toEqual(away);
+
+	await toHarmless.click();
+	await expect(heading(page, 'Harmless')).toBeVisible();
+	await page.keyboard.press('Shift');
+	expect((await beats())['module listener']).toBe(Number(keys) + 1);
+});
+
+test('what a page put beside itself goes with it, and the shell’s own stays where it is', async ({
+	page,
+}) => {
+	const grown = page.locator('.grown');
+	const shell = new Shell(page);
+	await open(page, 'growing-document');
+	await expect.poll(() => grown.count()).toBeGreaterThan(10);
+	await shell.goTo('remote-admin');
+	await expect(grown).toHaveCount(0);
+	await expectPageOf(page, 'remote-admin');
+	const dress = () =>
+		page.evaluate(() =>
+			['html', 'body', '#root', 'nav']
+				.map((name) => document.querySelector(name)?.cloneNode(false))
+				.map((node) => (node as Element).outerHTML),
+		);
+	const before = await dress();
+	await open(page, 'hidden-document');
+	expect(await dress()).toEqual(before);
+	await open(page, 'removing-observer');
+	expect((await shell.menu()).length).toBeGreaterThan(10);
+});
+
+test('an overlay stays below menu and bar', async ({ page }) => {
+	await open(page, 'overlay');
+	await page.getByRole('button', { name: 'Réglages' }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+});

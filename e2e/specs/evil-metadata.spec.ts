@@ -1,0 +1,289 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
+import type { Page } from '@playwright/test';
+import { seal } from '../../deploy/release/envelope.mjs';
+import { storeFixture } from '../support/fixture-remote.mjs';
+import { look } from '../support/look.ts';
+import { ADDRESS, production, serveRegistry } from '../support/registry.ts';
+import { REMOTES } from '../support/remotes.ts';
+import { HOME_OF, Shell } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+// The fixture is built once and its address is the same in every test.
+test.describe.configure({ mode: 'default' });
+
+let fixture: Pick<RegistryEntry, 'manifest'> & { ref: object };
+test.beforeAll(async () => {
+	fixture = (await storeFixture(production().storeDir)) as unknown as typeof fixture;
+});
+
+const PLAIN = '/dashboard/fixture/plain';
+const REASONS = '/dashboard/unavailable/remote-fixture';
+const RUNS = 'Plain fixture';
+
+/** What a tool of somebody else could sign: metadata open for any change. */
+interface Loose {
+	// biome-ignore lint/suspicious/noExplicitAny: it holds whatever a test puts there
+	[name: string]: any;
+}
+type Change = (manifest: Loose, entry: Loose) => void;
+
+/** Shows the page a registry with the fixture as a fifth remote, after a change. */
+const withFixture = (page: Page, change: Change) =>
+	serveRegistry(page, ({ remotes }) => {
+		const manifest = structuredClone(fixture.manifest);
+		const entry = { ...fixture.ref, manifest, lastKnownGood: null, earlier: [], killed: [] };
+		change(manifest as unknown as Loose, entry);
+		Object.assign(remotes, { 'remote-fixture': entry });
+	});
+
+interface Evil {
+	change: Change;
+	/** Where somebody goes who looks for the page. */
+	place?: string;
+	/** What is said there; absent: the page is shown as ever. */
+	says?: RegExp;
+	/** Addresses that the menu has of the remote. */
+	menu?: readonly string[];
+	/** Name of its entry there. */
+	label?: string;
+}
+
+const MENU = [PLAIN, '/dashboard/fixture/styled'];
+const label = (text: unknown) => ({ fr: text, en: text, de: text });
+
+const EVIL: Readonly<Record<string, Evil>> = {
+	'an icon that no host has': {
+		change: ({ menu }) => Object.assign(menu[0], { icon: 'nonesuch' }),
+	},
+	'an icon named like a property of every object': {
+		change: ({ menu }) => Object.assign(menu[0], { icon: 'constructor' }),
+	},
+	'no label': {
+		change: ({ menu }) => delete menu[0].label,
+		label: 'fixture',
+	},
+	'a label that is a number': {
+		change: ({ menu }) => Object.assign(menu[0], { label: 7 }),
+		label: 'fixture',
+	},
+	'a label in one language only': {
+		change: ({ menu }) => Object.assign(menu[0], { label: { de: 'Nur deutsch' } }),
+		label: 'Nur deutsch',
+	},
+	'a label of megabytes': {
+		change: ({ menu }) => Object.assign(menu[0], { label: label('W'.repeat(2_000_000)) }),
+		label: 'fixture',
+	},
+	'HTML for a label': {
+		change: ({ menu }) =>
+			Object.assign(menu[0], { label: label('<img src=x onerror="evil=1"><b>B</b>') }),
+		label: '<img src=x onerror="evil=1"><b>B</b>',
+	},
+	'a slot that no host has': {
+		change: ({ menu }) => Object.assign(menu[0], { slot: 'nonesuch' }),
+	},
+	'a position that is a text': {
+		change: ({ menu }) => Object.assign(menu[0], { position: 'first' }),
+	},
+	'a position that is not a number': {
+		change: ({ menu }) => Object.assign(menu[0], { position: Number.NaN }),
+	},
+	'a page without a title': {
+		change: ({ routes }) => delete routes[0].title,
+	},
+	'a menu entry that names a page which is none': {
+		change: ({ menu }) => Object.assign(menu[0], { routes: ['nowhere'] }),
+		place: REASONS,
+		says: /names the route nowhere, which is none/,
+		menu: [REASONS],
+	},
+	'a menu of things that are no entries': {
+		change: (manifest) => Object.assign(manifest, { menu: [null, 7, []] }),
+		place: REASONS,
+		says: /menu\[0\] must be an object/,
+		menu: [REASONS, REASONS, REASONS],
+	},
+	'a page outside of the dashboard': {
+		change: ({ routes }) => Object.assign(routes[0], { path: '/auth/login' }),
+		place: REASONS,
+		says: /routes\[0\]\.path must be an address below \/dashboard/,
+		menu: [MENU[1] as string, REASONS],
+	},
+	'a page for every address': {
+		change: ({ routes }) => Object.assign(routes[0], { path: '/dashboard/*' }),
+		place: REASONS,
+		says: /routes\[0\]\.path must be/,
+		menu: [MENU[1] as string, REASONS],
+	},
+	"another remote's address": {
+		change: ({ routes }) => Object.assign(routes[0], { path: HOME_OF['remote-admin'].path }),
+		place: REASONS,
+		says: /page fixture\.plain \(\/dashboard\/agent\/list\) has the address of remote-admin's page agent\.list/,
+		menu: [MENU[1] as string, REASONS],
+	},
+	'roles that are no list': {
+		change: ({ routes }) => Object.assign(routes[0], { roles: 'superuser' }),
+		says: /routes\[0\]\.roles must be a list/,
+	},
+	'a permission that is an object': {
+		change: ({ routes }) => Object.assign(routes[0], { permission: {} }),
+		says: /routes\[0\]\.permission must be/,
+	},
+	'a range of the contract that nobody can compare': {
+		change: (manifest) => Object.assign(manifest, { contract: '*', shared: { react: '*' } }),
+		says: /shared\.react must be a version/,
+	},
+	'no hashes': {
+		change: (manifest) => delete manifest.assets,
+		says: /assets is missing/,
+	},
+	'no hash of its texts': {
+		change: ({ assets, i18n }) => delete assets[i18n.fr],
+		says: /assets has no hash of i18n\/fr/,
+	},
+	"another remote's name": {
+		change: (manifest) => Object.assign(manifest, { name: 'remote-admin' }),
+		says: /name is remote-admin; the registry says remote-fixture/,
+	},
+	'pages that are no list': {
+		change: (manifest) => Object.assign(manifest, { routes: { a: 1 }, menu: 'x' }),
+		says: /routes must be a list/,
+		menu: [],
+	},
+	'metadata that is no object': {
+		change: (_, entry) => Object.assign(entry, { manifest: 'evil' }),
+		says: /its metadata must be an object/,
+		menu: [],
+	},
+	'no list of what was killed': {
+		change: (_, entry) => delete entry.killed,
+		says: /its place in the registry\.killed is missing/,
+	},
+	'keys of the prototype of every object': {
+		change: (manifest, entry) => {
+			const own = JSON.stringify(manifest).slice(1);
+			entry.manifest = JSON.parse(`{"__proto__":{"routes":[],"evil":1},"constructor":{},${own}`);
+		},
+	},
+	'five thousand pages': {
+		change: ({ routes }) => routes.push(...Array.from({ length: 5_000 }, () => routes[0])),
+	},
+};
+
+const linksOf = (addresses: readonly string[]) =>
+	addresses.filter((address) => /fixture|unavailable/.test(address));
+
+async function expectOthersWork(page: Page): Promise<void> {
+	const shell = new Shell(page);
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	for (const remote of REMOTES) {
+		await shell.goTo(remote);
+		await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
+		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(shell.retry).toBeHidden();
+	}
+	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
+	expect(await page.evaluate(() => 'evil' in globalThis || 'evil' in {})).toBe(false);
+}
+
+for (const [kind, evil] of Object.entries(EVIL)) {
+	test(`${kind}: it loses its own place only, and the place says why`, async ({
+		page,
+		problems,
+	}) => {
+		problems.allow(/RemoteRefused/);
+		const { change, place = PLAIN, says, menu = MENU, label: name } = evil;
+		const shell = new Shell(page);
+		await withFixture(page, change);
+		await page.goto(place);
+		if (says) {
+			await expect(shell.main.getByText('n’a pas pu être mise en place')).toBeVisible();
+			await shell.main.getByText('Détails').click();
+			await expect(shell.main.getByText(says).last()).toBeVisible();
+		} else await expect(shell.main.getByRole('heading', { name: RUNS })).toBeVisible();
+		await look(page, `evil-${kind.replaceAll(' ', '-')}`);
+		expect(linksOf(await shell.menu())).toEqual([...menu].sort());
+		if (name) await expect(shell.nav.getByText(name, { exact: true })).toBeVisible();
+		await expectOthersWork(page);
+	});
+}
+
+test("redirects over another remote's pages and in a circle lead nowhere", async ({ page }) => {
+	const { path } = HOME_OF['remote-admin'];
+	await withFixture(page, (manifest) =>
+		Object.assign(manifest, {
+			redirects: {
+				[path]: PLAIN,
+				'/dashboard/agent': PLAIN,
+				'/dashboard/round': '/dashboard/and-round',
+				'/dashboard/and-round': '/dashboard/round',
+				'/dashboard/elsewhere': 'https://elsewhere.example',
+				'/dashboard/good': PLAIN,
+			},
+		}),
+	);
+	await page.goto('/dashboard/agent');
+	await expect(page).toHaveURL(new RegExp(path));
+	await expect(new Shell(page).main.getByRole('heading', { level: 1 })).toBeVisible();
+	for (const lost of ['round', 'and-round', 'elsewhere']) {
+		await page.goto(`/dashboard/${lost}`);
+		await expect(page).toHaveURL(/\/404$/);
+	}
+	await page.goto('/dashboard/good');
+	await expect(page).toHaveURL(new RegExp(PLAIN));
+	await expect(page.getByRole('heading', { name: RUNS })).toBeVisible();
+	await expectOthersWork(page);
+});
+
+test('the settings panel tells what is wrong in the metadata of a build that runs', async ({
+	page,
+}) => {
+	await withFixture(page, ({ menu }) => Object.assign(menu[0], { icon: 'nonesuch' }));
+	await page.goto(PLAIN);
+	await page.getByRole('button', { name: 'Réglages' }).click();
+	const versions = page.getByRole('dialog').getByRole('group', { name: 'Versions' });
+	await expect(versions).toContainText('menu[0].icon is nonesuch, which this host does not have');
+});
+
+const DAMAGED: Readonly<Record<string, unknown>> = {
+	'no list of remotes': { channel: 'production', revision: 900, remotes: 'none' },
+	'no registry at all': 'evil',
+	'a number': 7,
+};
+for (const [kind, damaged] of Object.entries(DAMAGED)) {
+	test(`a signed registry that is ${kind} is not used: the last verified one is, and stays`, async ({
+		page,
+		problems,
+	}) => {
+		problems.allow(/registry/);
+		const { path } = HOME_OF['remote-admin'];
+		const shell = new Shell(page);
+		await page.goto(path);
+		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+		const body = seal(damaged as object, production().key);
+		await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'application/json', body }));
+		for (const _again of [1, 2]) {
+			await page.goto(path);
+			await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(page.getByRole('note')).toContainText('La liste des pages est endommagée');
+		}
+		await expectOthersWork(page);
+	});
+}
+
+test('a remote whose place in the registry is damaged does not replace the one kept before', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/registry/);
+	await page.goto(PLAIN.replace('fixture/plain', 'app'));
+	await expect(new Shell(page).nav).toBeVisible();
+	await withFixture(page, (_, entry) => delete entry.killed);
+	await page.goto(PLAIN);
+	await expect(page.getByText('n’a pas pu être mise en place')).toBeVisible();
+	await page.unroute(ADDRESS);
+	await page.route(ADDRESS, (route) => route.abort('connectionrefused'));
+	await page.goto(PLAIN);
+	await expect(page, 'the kept one knows no fixture').toHaveURL(/\/404$/);
+});

@@ -1,0 +1,108 @@
+import { guardElements } from './elements.ts';
+import { keepEventsGoing } from './events.ts';
+import { ownListeners } from './listeners.ts';
+import { guardMoves } from './moves.ts';
+import { keepNatives, restoreNatives } from './natives.ts';
+import { apply, type Method, realm } from './natural.ts';
+import { ownOpenings } from './openings.ts';
+import { dropAdopted, guardSheets } from './sheets.ts';
+import * as stays from './stays.ts';
+import { divideStorage } from './storage.ts';
+import { ownTimers } from './timers.ts';
+
+export type Containment = typeof import('./containment.ts');
+
+/** What people and the browser do to the shell: it works on what it had before. */
+const ACTS = [
+	'pointerdown',
+	'pointerup',
+	'click',
+	'keydown',
+	'popstate',
+	'error',
+	'unhandledrejection',
+	'visibilitychange',
+	'online',
+];
+
+/** Puts back what a remote changed of the browser's functions. */
+export function mend(): void {
+	restoreNatives(stays.presentRemote());
+}
+
+interface Hook {
+	[event: string]: Method | undefined;
+}
+
+/**
+ * Mends after the effects of each drawing, before React draws again: an effect of a page that leaves
+ * Array.prototype.map broken would take the whole page with it. The hook is that of React's developer
+ * tools (host/src/federation/watch/commits.ts).
+ */
+function mendAfterEffects(): void {
+	const hook = realm.__REACT_DEVTOOLS_GLOBAL_HOOK__ as Hook | undefined;
+	if (!hook) return;
+	for (const event of ['onCommitFiberRoot', 'onPostCommitFiberRoot']) {
+		const before = hook[event];
+		hook[event] = function tell(...args) {
+			if (mending !== undefined) restoreNatives(stays.presentRemote(), true);
+			return before && apply(before, this, args);
+		};
+	}
+}
+
+let hasStarted = false;
+
+/** Puts up all guards; called once, before the first remote's code runs. */
+export function start(): void {
+	if (hasStarted) return;
+	hasStarted = true;
+	// Before any remote can listen: on the window, in the phase that comes first.
+	for (const act of ACTS) window.addEventListener(act, mend, { capture: true, passive: true });
+	mendAfterEffects();
+	ownListeners();
+	keepEventsGoing();
+	ownTimers();
+	ownOpenings();
+	guardMoves();
+	guardElements();
+	guardSheets();
+	divideStorage();
+	// Last: the guards themselves are kept too.
+	keepNatives();
+}
+
+const every = setInterval;
+const end = clearInterval;
+/** Of the shell, which works by itself too: it shows the session's end, and reads events. */
+const MEND_EVERY_MS = 1_000;
+let mending: ReturnType<typeof setInterval> | undefined;
+
+/** A page of a remote is about to be shown. */
+export function enter(remote: string): void {
+	stays.enter(remote);
+	end(mending);
+	mending = every(mend, MEND_EVERY_MS);
+}
+
+/**
+ * The code of its page is here, and about to be drawn.
+ * @public called through the module that guard.ts loads
+ */
+export function drawn(remote: string): void {
+	mend();
+	stays.drawn(remote);
+}
+
+/**
+ * Its page is left: what it opened ends, what it changed is put back.
+ * @public called through the module that guard.ts loads
+ */
+export function leave(remote: string): void {
+	end(mending);
+	mending = undefined;
+	restoreNatives(remote);
+	stays.leave(remote);
+	dropAdopted();
+	restoreNatives(remote);
+}

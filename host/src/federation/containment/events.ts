@@ -1,0 +1,44 @@
+import { callerOf } from './caller.ts';
+import { apply, type Method, replaceAccessor, replaceMethod } from './natural.ts';
+import { noteContained } from './notes.ts';
+import { isForeign, isNode } from './subtree.ts';
+
+/** A remote may ask before the tab is closed: nothing but its own form is concerned. */
+const OPEN = 'beforeunload';
+const { composedPath } = Event.prototype;
+
+/** Whether an event happened to something that is not the remote's: to the shell, or to nobody. */
+function isOfOthers(event: Event, remote: string): boolean {
+	if (event.type === OPEN) return false;
+	const target = apply(composedPath, event, [])[0] ?? event.target;
+	return target === window || (isNode(target) && isForeign(target, remote));
+}
+
+const STOPPING = ['stopPropagation', 'stopImmediatePropagation', 'preventDefault'];
+
+/** A remote can't stop an event, nor what the browser does about it, outside of its own part. */
+export function keepEventsGoing(): void {
+	const isKept = (event: unknown, remote: string | undefined, act: string): boolean => {
+		if (!remote || !(event instanceof Event) || !isOfOthers(event, remote)) return false;
+		noteContained(remote, `${act} of a ${event.type} outside of its page had no effect`);
+		return true;
+	};
+	for (const name of STOPPING) {
+		replaceMethod(Event.prototype, name, (native) => {
+			const stop: Method = function (...args) {
+				return isKept(this, callerOf(stop), name) ? undefined : apply(native, this, args);
+			};
+			return stop;
+		});
+	}
+	for (const name of ['cancelBubble', 'returnValue']) {
+		replaceAccessor(Event.prototype, name, {
+			set: (native) => {
+				const set = function (this: unknown, value: unknown): void {
+					if (!isKept(this, callerOf(set), name)) apply(native, this, [value]);
+				};
+				return set;
+			},
+		});
+	}
+}

@@ -1,0 +1,96 @@
+import { callerOf } from './caller.ts';
+import { apply, type Method, prototypeOf, replaceAccessor, replaceMethod } from './natural.ts';
+import { disown, own } from './stays.ts';
+import { isForeign, isNode } from './subtree.ts';
+
+/** Other targets that outlive a page; what a remote makes itself (a request, a port) is left to it. */
+const LASTING = ['MediaQueryList', 'VisualViewport', 'ScreenOrientation', 'ServiceWorkerContainer'];
+const { isPrototypeOf: isAbove } = Object.prototype;
+const lasting = LASTING.map(prototypeOf).filter((prototype) => prototype !== undefined);
+
+const outlives = (target: unknown, remote: string): boolean =>
+	target === window ||
+	(isNode(target)
+		? isForeign(target, remote)
+		: lasting.some((kind) => apply(isAbove, kind, [target as object])));
+
+type Options = { capture?: boolean } | boolean | null | undefined;
+const isCapture = (options: unknown): boolean =>
+	typeof options === 'boolean' ? options : Boolean((options as Options & object)?.capture);
+
+/** One object for the same listener, so that what is removed is what was added. */
+const keys = new WeakMap<object, Map<string, object>>();
+const numbers = new WeakMap<object, number>();
+let count = 0;
+function keyOf(target: object, type: unknown, listener: object, options: unknown): object {
+	const number = numbers.get(listener) ?? ++count;
+	numbers.set(listener, number);
+	const ofTarget = keys.get(target) ?? new Map<string, object>();
+	keys.set(target, ofTarget);
+	const name = `${String(type)} ${number} ${isCapture(options)}`;
+	const key = ofTarget.get(name) ?? {};
+	ofTarget.set(name, key);
+	return key;
+}
+
+const isListener = (value: unknown): value is object =>
+	typeof value === 'function' || (typeof value === 'object' && value !== null);
+
+/** Listeners that a remote puts on the window, the document or the host's elements end with its page. */
+export function ownListeners(): void {
+	const { removeEventListener } = EventTarget.prototype;
+	replaceMethod(EventTarget.prototype, 'addEventListener', (native) => {
+		const add: Method = function (...args) {
+			const target = (this ?? window) as object;
+			const [type, listener, options] = args;
+			// Elements that are not in the page yet are most of all.
+			const mayOutlive = !isNode(target) || target.isConnected;
+			const remote = mayOutlive && isListener(listener) ? callerOf(add) : undefined;
+			if (remote && outlives(target, remote)) {
+				const key = keyOf(target, type, listener as object, options);
+				const end = () =>
+					apply(
+						removeEventListener,
+						target,
+						args as Parameters<EventTarget['removeEventListener']>,
+					);
+				own(remote, key, end, () => apply(native, target, args));
+			}
+			return apply(native, target, args);
+		};
+		return add;
+	});
+	replaceMethod(EventTarget.prototype, 'removeEventListener', (native) => {
+		const take: Method = function (...args) {
+			const target = (this ?? window) as object;
+			const [type, listener, options] = args;
+			if (isListener(listener) && keys.has(target)) {
+				const remote = callerOf(take);
+				if (remote) disown(remote, keyOf(target, type, listener, options));
+			}
+			return apply(native, target, args);
+		};
+		return take;
+	});
+	for (const owner of [window, Document.prototype, HTMLElement.prototype]) ownHandlers(owner);
+}
+
+/** `window.onerror = …` and its kin. */
+function ownHandlers(owner: object): void {
+	for (const name of Object.getOwnPropertyNames(owner)) {
+		if (!/^on[a-z]+$/.test(name)) continue;
+		replaceAccessor(owner, name, {
+			set: (native) => {
+				const set = function (this: unknown, value: unknown): void {
+					const target = this ?? window;
+					const remote = callerOf(set);
+					apply(native, target, [value]);
+					if (remote && outlives(target, remote)) {
+						own(remote, `${name} ${count++}`, () => apply(native, target, [null]));
+					}
+				};
+				return set;
+			},
+		});
+	}
+}

@@ -1,0 +1,156 @@
+import {
+	defineProperty,
+	deleteProperty,
+	getOwnPropertyDescriptor,
+	getPrototypeOf,
+	ownKeys,
+	realm,
+} from './natural.ts';
+import { noteContained } from './notes.ts';
+
+/** Kinds of object whose own functions and prototype are kept; those that the shell works with. */
+const KINDS = (
+	'Object Function Array String Number Boolean Symbol BigInt Promise RegExp Date Error TypeError Map Set ' +
+	'WeakMap WeakSet WeakRef ArrayBuffer Uint8Array DataView Proxy Intl.NumberFormat Intl.DateTimeFormat ' +
+	'Intl.PluralRules EventTarget Node Element HTMLElement Document DocumentFragment CharacterData Event UIEvent ' +
+	'MouseEvent KeyboardEvent CustomEvent XMLHttpRequest XMLHttpRequestEventTarget Headers Request Response URL ' +
+	'URLSearchParams AbortController AbortSignal Storage History Navigator StyleSheet CSSStyleSheet ' +
+	'CSSStyleDeclaration MutationObserver ResizeObserver IntersectionObserver Performance Crypto SubtleCrypto ' +
+	'TextDecoder TextEncoder FormData Blob File ReadableStream ReadableStreamDefaultReader MessageChannel ' +
+	'MessagePort DOMTokenList NodeList HTMLCollection MediaQueryList HTMLInputElement HTMLScriptElement ' +
+	'HTMLLinkElement HTMLStyleElement HTMLAnchorElement'
+).split(' ');
+/** Objects that are there once. */
+const OBJECTS =
+	'JSON Math Reflect Intl console crypto history navigator document performance'.split(' ');
+/** What React draws with: broken, not even an error page would come. Asked for after every drawing. */
+const ESSENTIAL =
+	/^((Object|Function|Array|Map|Set|WeakMap|Promise|Symbol|Node|EventTarget)(\.prototype)?|Array iterators|JSON|Math|Reflect)$/;
+/** Globals of builds and of the federation: theirs to change. */
+const OF_BUILDS = /^(webpack|__|borlette|remote_|on[a-z]+$)/;
+
+interface Kept {
+	readonly name: string;
+	readonly owner: object;
+	readonly keys: readonly PropertyKey[];
+	/** As they were; undefined: the owner has none of this name, but what it inherits from has. */
+	readonly descriptors: readonly (PropertyDescriptor | undefined)[];
+	/** What was added since and is taken away: all of it, what can be enumerated, what hides the inherited. */
+	readonly added: 'all' | 'enumerable' | 'hiding';
+	readonly isEssential: boolean;
+	/** How many properties it had. */
+	readonly count: number;
+}
+
+const kept: Kept[] = [];
+
+type Entry = readonly [PropertyKey, PropertyDescriptor | undefined];
+const entriesOf = (owner: object): Entry[] =>
+	ownKeys(owner).map((key) => [key, getOwnPropertyDescriptor(owner, key)]);
+
+/** Names that an object inherits and has not of its own. */
+function inheritedBy(owner: object): Entry[] {
+	const names = new Set<PropertyKey>();
+	for (let from = getPrototypeOf(owner); from; from = getPrototypeOf(from)) {
+		for (const key of ownKeys(from)) if (!getOwnPropertyDescriptor(owner, key)) names.add(key);
+	}
+	return [...names].map((key) => [key, undefined]);
+}
+
+function keep(
+	name: string,
+	owner: unknown,
+	added: Kept['added'],
+	matters: (entry: Entry) => boolean = () => true,
+): void {
+	if ((typeof owner !== 'object' && typeof owner !== 'function') || owner === null) return;
+	if (kept.some((each) => each.owner === owner)) return;
+	const own = entriesOf(owner);
+	const all = own.filter(matters).concat(added === 'hiding' ? inheritedBy(owner) : []);
+	kept.push({
+		...{ name, owner, added, count: own.length, isEssential: ESSENTIAL.test(name) },
+		keys: all.map(([key]) => key),
+		descriptors: all.map(([, descriptor]) => descriptor),
+	});
+}
+
+const isObjectOf = (name: string): unknown =>
+	name
+		.split('.')
+		.reduce<unknown>((from, part) => (from as typeof realm | undefined)?.[part], realm);
+
+/** Notes how everything is now: once, before any remote's code runs. */
+export function keepNatives(): void {
+	// First: what is done to it is done to every object, the guards' own too.
+	keep('Object.prototype', Object.prototype, 'all');
+	for (const name of KINDS) {
+		const kind = isObjectOf(name);
+		keep(name, kind, 'enumerable', ([key]) => key !== 'stackTraceLimit');
+		keep(
+			`${name}.prototype`,
+			(kind as { prototype?: unknown } | undefined)?.prototype,
+			'enumerable',
+		);
+	}
+	keep('Array iterators', getPrototypeOf([][Symbol.iterator]()), 'enumerable');
+	for (const name of OBJECTS) keep(name, realm[name], 'hiding');
+	keep('window', window, 'hiding', ([key, was]) => {
+		if (typeof key === 'string' && OF_BUILDS.test(key)) return false;
+		return typeof was?.value === 'function' || Boolean(was?.get) || OBJECTS.includes(String(key));
+	});
+}
+
+const { is } = Object;
+
+/** Whether a property is another one than it was. Written out: it is asked some 3,000 times a click. */
+function differs(owner: object, key: PropertyKey, was: PropertyDescriptor | undefined): boolean {
+	const now = getOwnPropertyDescriptor(owner, key);
+	if (now === undefined || was === undefined) return now !== was;
+	return !is(now.value, was.value) || now.get !== was.get || now.set !== was.set;
+}
+
+/**
+ * Puts everything back that was replaced, removed or added since, and says what it was.
+ * Uses nothing that a remote may have changed.
+ * @param onlyEssential what drawing needs, some 300 properties of some 3,000
+ */
+export function restoreNatives(remote: string | undefined, onlyEssential = false): void {
+	for (let at = 0; at < kept.length; at++) {
+		const each = kept[at] as Kept;
+		if (each.isEssential || !onlyEssential) restore(each, remote);
+	}
+}
+
+function restore(each: Kept, remote: string | undefined): void {
+	const { owner, keys, descriptors, added } = each;
+	if (added !== 'hiding' && ownKeys(owner).length > each.count) removeAdded(each, remote);
+	for (let of = 0; of < keys.length; of++) {
+		const key = keys[of] as PropertyKey;
+		const was = descriptors[of];
+		if (!differs(owner, key, was)) continue;
+		const isBack = was ? defineProperty(owner, key, was) : deleteProperty(owner, key);
+		say(remote, each, key, isBack ? 'was changed, and is restored' : 'was changed for good');
+	}
+}
+
+function removeAdded(each: Kept, remote: string | undefined): void {
+	const { owner, keys, added } = each;
+	const now = ownKeys(owner);
+	for (let at = 0; at < now.length; at++) {
+		const key = now[at] as PropertyKey;
+		const isMeant = added === 'all' || getOwnPropertyDescriptor(owner, key)?.enumerable;
+		if (!isMeant || isAmong(keys, key)) continue;
+		const isGone = deleteProperty(owner, key);
+		say(remote, each, key, isGone ? 'was added, and is removed' : 'was added for good');
+	}
+}
+
+function isAmong(keys: readonly PropertyKey[], key: PropertyKey): boolean {
+	for (let at = 0; at < keys.length; at++) if (keys[at] === key) return true;
+	return false;
+}
+
+const text = globalThis.String;
+function say(remote: string | undefined, { name }: Kept, key: PropertyKey, what: string): void {
+	noteContained(remote ?? 'a remote', `${name}.${text(key)} ${what}`);
+}

@@ -1,0 +1,87 @@
+/**
+ * Where a remote is: its code comes (`loading`), a page of it is drawn, or somebody went to the page of
+ * another one. Before its first page it is being loaded too.
+ */
+type Stage = 'loading' | 'drawn' | 'away';
+
+interface Belonging {
+	end: () => void;
+	/** Begins it anew when the remote's pages are opened again; absent: it does not come back. */
+	again?: (() => void) | undefined;
+	/** Opened while the remote's modules were evaluated: it stays from page to page of the remote. */
+	isOfModule: boolean;
+	isResting: boolean;
+}
+
+/** How long something may last that a remote opens when it was left already, ms. */
+const LINGER_MS = 1_000;
+const later = globalThis.setTimeout.bind(globalThis);
+const soon = globalThis.queueMicrotask.bind(globalThis);
+
+const belongings = new Map<string, Map<unknown, Belonging>>();
+const stages = new Map<string, Stage>();
+let present: string | undefined;
+
+/** The remote whose page is shown, or was shown last. */
+export const presentRemote = (): string | undefined => present;
+
+const belongingsOf = (remote: string) => {
+	const known = belongings.get(remote) ?? new Map<unknown, Belonging>();
+	belongings.set(remote, known);
+	return known;
+};
+
+/** What a remote opened ends when its page is left. `key` tells it from others of the remote. */
+export function own(remote: string, key: unknown, end: () => void, again?: () => void): void {
+	const stage = stages.get(remote) ?? 'loading';
+	const isOfModule = stage === 'loading';
+	belongingsOf(remote).set(key, { end, again, isOfModule, isResting: false });
+	if (stage === 'away') later(() => isAway(remote) && sweep(remote, 'all'), LINGER_MS);
+}
+
+/** It was ended by its owner. */
+export const disown = (remote: string, key: unknown): boolean => belongingsOf(remote).delete(key);
+
+/** Whoever owns it: it was ended. */
+export function forget(key: unknown): void {
+	for (const each of belongings.values()) each.delete(key);
+}
+
+const isAway = (remote: string): boolean => stages.get(remote) === 'away';
+
+function sweep(remote: string, which: 'page' | 'all'): void {
+	const all = belongingsOf(remote);
+	for (const [key, belonging] of [...all]) {
+		if (belonging.isResting || (which === 'page' && belonging.isOfModule)) continue;
+		if (belonging.isOfModule && belonging.again) belonging.isResting = true;
+		else all.delete(key);
+		try {
+			belonging.end();
+		} catch {
+			// It had ended already.
+		}
+	}
+}
+
+/** A page of the remote is about to be shown. */
+export function enter(remote: string): void {
+	present = remote;
+	stages.set(remote, 'loading');
+	for (const belonging of belongingsOf(remote).values()) {
+		if (!belonging.isResting) continue;
+		belonging.isResting = false;
+		belonging.again?.();
+	}
+}
+
+/** Its code is here: what is opened from now on is the page's. */
+export function drawn(remote: string): void {
+	if (!isAway(remote)) stages.set(remote, 'drawn');
+}
+
+/** The page is left; what the remote's modules opened ends too, unless another page of it follows. */
+export function leave(remote: string): void {
+	stages.set(remote, 'away');
+	sweep(remote, 'page');
+	soon(() => isAway(remote) && sweep(remote, 'all'));
+}

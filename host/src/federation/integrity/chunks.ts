@@ -1,0 +1,48 @@
+import { fetchFile, NetworkFailure, pauseBefore } from '../registry/retry.ts';
+import { isChecked, isOfBuild, signedHashOf } from './integrity.ts';
+
+/** What became of a script or style that did not load. Browsers do not tell, so it is looked at. */
+type Finding = 'passing' | 'gone' | 'tampered' | 'unknown';
+
+const HTTP_GONE = /answered (404|410)/;
+
+export async function hashOf(content: ArrayBuffer): Promise<string> {
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
+	return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/** The file whose loading failed, as webpack names it in its error; undefined: it is another error. */
+export function fileOf(error: unknown): string | undefined {
+	// What code of a remote throws may be anything; webpack's own are errors.
+	if (!(error instanceof Error)) return undefined;
+	const { request, name, code, type } = error as unknown as Record<string, unknown>;
+	const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+	// After a timeout the server is slow rather than the network broken: once is enough.
+	return isChunk && type !== 'timeout' && typeof request === 'string' ? request : undefined;
+}
+
+export async function lookAt(address: string): Promise<Finding> {
+	try {
+		// Of the server itself, and kept: what was spoilt on the way may lie in the browser's cache.
+		const answer = await fetchFile(address, { cache: 'reload' });
+		const isPage = answer.headers.get('content-type')?.includes('text/html');
+		if (isPage && !isOfBuild(address)) return 'gone';
+		if (!isChecked(address)) return 'passing';
+		const isSame = (await hashOf(await answer.arrayBuffer())) === signedHashOf(address);
+		return isSame ? 'passing' : 'tampered';
+	} catch (error) {
+		if (error instanceof NetworkFailure) return 'passing';
+		return HTTP_GONE.test((error as Error).message) ? 'gone' : 'unknown';
+	}
+}
+
+/**
+ * Whether a chunk is to be loaded once more, after a pause: the network failed, and not too often.
+ * Asked by the loader that each build brings (shared/config/webpack/retry.mjs).
+ */
+async function retryChunk(error: unknown, failedTries: number): Promise<boolean> {
+	const file = fileOf(error);
+	return Boolean(file) && (await lookAt(file as string)) === 'passing' && pauseBefore(failedTries);
+}
+
+Object.defineProperty(globalThis, 'borletteRetry', { value: retryChunk });

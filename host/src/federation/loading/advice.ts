@@ -1,0 +1,50 @@
+import { fileOf, lookAt } from '../integrity/chunks.ts';
+import { useRegistry } from '../registry/store.ts';
+import { reloadOnce } from './reload.ts';
+import { isOutdated, useRunning } from './running.ts';
+import { reloadOntoNewBuild } from './useNewBuild.ts';
+
+/** What a reload would bring: another build of remote or host, or the remote's last good one. */
+export type Advice = 'newer' | 'lastGood';
+
+const isOfHost = (file: string) =>
+	new URL(file, window.location.origin).pathname.startsWith('/assets/');
+
+/** The first script of the page, whose name tells one build of the host from another. */
+const hostBuild = () =>
+	document.querySelector('script[src^="/assets/main."]')?.getAttribute('src') ?? 'host';
+
+/** The file that did not load because a later deploy took it away; undefined: it is another error. */
+async function goneFileOf(error: unknown): Promise<string | undefined> {
+	const file = fileOf(error);
+	return file && (await lookAt(file)) === 'gone' ? file : undefined;
+}
+
+/**
+ * Loads the page anew, once for each build of the host, when the error is that a file of it is gone
+ * and nothing is lost by it.
+ */
+export async function recoverHost(error: unknown): Promise<boolean> {
+	const file = await goneFileOf(error);
+	if (!file || !isOfHost(file)) return false;
+	reloadOnce(hostBuild());
+	return true;
+}
+
+/**
+ * Looks, after a page of a remote failed, whether a reload would help; where a file is gone after a
+ * deploy and nothing is lost by it, it reloads by itself, once.
+ */
+export async function adviceFor(remote: string, error: unknown): Promise<Advice | undefined> {
+	const isGone = Boolean(await goneFileOf(error));
+	const { load, refresh } = useRegistry.getState();
+	await (isGone ? load() : refresh());
+	if (isOutdated(remote)) {
+		if (isGone) reloadOntoNewBuild(remote);
+		return 'newer';
+	}
+	if (await recoverHost(error)) return 'newer';
+	const { entry, insteadBecause } = useRunning.getState()[remote] ?? {};
+	const hasOther = entry?.lastKnownGood && entry.lastKnownGood.url !== entry.url;
+	return hasOther && !insteadBecause ? 'lastGood' : undefined;
+}

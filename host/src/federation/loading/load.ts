@@ -1,0 +1,108 @@
+import type { RegistryEntry, RemoteModule } from '@borlette/shared/federation';
+import {
+	loadRemote,
+	registerGlobalPlugins,
+	registerPlugins,
+	registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { contain } from '../containment/guard.ts';
+import { addressOf, integrityPlugin } from '../integrity/integrity.ts';
+import { explainFailure } from '../integrity/tampered.ts';
+import { useRegistry } from '../registry/store.ts';
+import { begins } from '../watch/freeze/atWork.ts';
+import { chooseBuild } from './choose.ts';
+import { RemoteFailed, RemoteRefused } from './failures.ts';
+import { watched } from './health.ts';
+import { killedMeanwhile, pin, useRunning } from './running.ts';
+
+/** After this a build that was begun and says nothing counts as failed; it would spin for ever. */
+const TIMEOUT_MS = 6_000;
+/** How long a first visit waits to learn of a newer build before it takes the one it knows. */
+const PATIENCE_MS = 1_000;
+
+const loaded = new Map<string, Promise<RemoteModule>>();
+const attempts = new Map<string, number>();
+
+/** As the remote's build names its container. */
+const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+let isGuarded = false;
+
+/** The host's own instance is there already; a remote's comes later and takes the global plugins. */
+function guard(): void {
+	if (isGuarded) return;
+	registerPlugins([integrityPlugin]);
+	registerGlobalPlugins([integrityPlugin]);
+	isGuarded = true;
+}
+
+/** `late` after some time without an answer; it throws, or answers in place of the work. */
+function within<T>(time: number, work: Promise<T>, late: () => T): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => {
+			try {
+				resolve(late());
+			} catch (error) {
+				reject(error);
+			}
+		}, time);
+		work.then(resolve, reject).finally(() => clearTimeout(timer));
+	});
+}
+
+/** Runs a build. From here on the page has it, whether it works or not. */
+async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> {
+	const attempt = attempts.get(remote) ?? 0;
+	attempts.set(remote, attempt + 1);
+	const address = addressOf(entry, entry.manifest.entry);
+	guard();
+	// Nothing of a remote runs in a page that is not guarded against it.
+	await contain();
+	// Here, before the script is there: whether it yields ever again, nobody knows.
+	const ended = begins(entry);
+	// The runtime keeps a failed entry by its address: a new address is a new try.
+	if (attempt > 0) address.searchParams.set('attempt', String(attempt));
+	registerRemotes([{ name: containerName(remote), entry: address.href }], { force: attempt > 0 });
+	const module = await loadRemote<RemoteModule>(`${containerName(remote)}/app`)
+		.catch(async (error) => Promise.reject(await explainFailure(error, entry)))
+		.finally(ended);
+	if (!module?.pages) throw new RemoteFailed(`${remote} exposes no ./app with pages.`);
+	return module;
+}
+
+async function begin(remote: string): Promise<RemoteModule> {
+	const pinned = useRunning.getState()[remote]?.entry;
+	if (pinned) return run(remote, pinned);
+	// It comes meanwhile; where it does not, `run` says so.
+	contain().catch(() => undefined);
+	await within(PATIENCE_MS, useRegistry.getState().recent(), () => undefined);
+	const wanted = useRegistry.getState().registry?.remotes[remote];
+	if (!wanted) throw new RemoteFailed(`The channel has no ${remote} any more.`);
+	const chosen = await chooseBuild(wanted);
+	pin(remote, { ...chosen, wanted: wanted.url });
+	const late = () => {
+		throw new RemoteFailed(`${remote} did not answer within ${TIMEOUT_MS / 1000} s.`);
+	};
+	return within(TIMEOUT_MS, run(remote, chosen.entry), late);
+}
+
+/**
+ * Loads a remote's module, once in a page: the build that the channel names now, or its last good
+ * one. A failure is forgotten, so the next call tries anew.
+ * @throws RemoteRefused before any code of it is run; RemoteFailed, RemoteTampered or its own error
+ */
+export async function loadRemoteModule(remote: string): Promise<RemoteModule> {
+	const kill = killedMeanwhile(remote);
+	if (kill) throw new RemoteRefused(remote, kill);
+	const known = loaded.get(remote);
+	if (known) return known;
+	const loading = watched('entry', remote, begin(remote));
+	loaded.set(remote, loading);
+	loading.catch(() => loaded.delete(remote));
+	return loading;
+}
+
+/** Begins to load a remote that somebody is about to open (hover or focus on its menu entry). */
+export function preload(remote: string): void {
+	loadRemoteModule(remote).catch(() => undefined);
+}

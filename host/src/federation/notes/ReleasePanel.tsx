@@ -1,0 +1,147 @@
+import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { Box, Text } from '@borlette/shared/ui';
+import { SettingGroup } from '../../settings/SettingGroup.tsx';
+import { refusalOf } from '../registry/gate.ts';
+import { type JudgedEntry, lineOf } from '../registry/judged.ts';
+import { useProofs } from '../registry/proofs.ts';
+import { useRegistry } from '../registry/store.ts';
+import { RunningState } from './RunningState.tsx';
+
+const messages = defineMessages({
+	title: {
+		id: 'release.title',
+		defaultMessage: 'Versions',
+		description: 'Section of the settings panel: which builds run',
+	},
+	channel: {
+		id: 'release.channel',
+		defaultMessage: 'Canal {channel}, révision {revision, number}',
+		description: 'Which list of remotes the page runs',
+	},
+	unreachable: {
+		id: 'release.unreachable',
+		defaultMessage: 'dernière vérifiée ; la liste actuelle est hors de portée',
+		description: 'Beside the revision: the list of remotes cannot be fetched',
+	},
+	older: {
+		id: 'release.older',
+		defaultMessage: 'dernière vérifiée ; une liste plus ancienne a été refusée',
+		description: 'Beside the revision: the server answered an old list',
+	},
+	refused: {
+		id: 'release.kept.refused',
+		defaultMessage: 'dernière vérifiée ; la liste actuelle n’est pas signée',
+		description: 'Beside the revision: a list with a wrong signature came meanwhile',
+	},
+	none: {
+		id: 'release.refused',
+		defaultMessage: 'liste refusée',
+		description: 'There is no list of remotes that may be believed',
+	},
+	damaged: {
+		id: 'release.kept.damaged',
+		defaultMessage: 'dernière vérifiée ; la liste actuelle est endommagée',
+		description: 'Beside the revision: the current list of remotes is not in order',
+	},
+	metadata: {
+		id: 'release.metadata',
+		defaultMessage: 'refusée : {problem}',
+		description: 'Beside a build that says something wrong of itself; the problem is in English',
+	},
+	faults: {
+		id: 'release.faults',
+		defaultMessage: 'erreurs dans sa description : {faults}',
+		description:
+			'Beside a build some of whose pages or menu entries are wrong; they are in English',
+	},
+	killed: {
+		id: 'release.killed',
+		defaultMessage: 'retirée : {reason}',
+		description: 'Beside a build that must not run any more',
+	},
+	host: {
+		id: 'release.host',
+		defaultMessage:
+			'ne convient pas à l’application ({part} : {problem}{others, plural, =0 {} other {, et # de plus}})',
+		description:
+			'Beside a build that does not fit this host; part and problem are technical, in English',
+	},
+	shared: {
+		id: 'release.shared',
+		defaultMessage: 'construite avec {name} {needs} ; l’application a {has}',
+		description: 'Beside a build made with a version of a shared package that the host has not',
+	},
+	api: {
+		id: 'release.api',
+		defaultMessage:
+			'ne convient pas au serveur ({part} : {problem}{others, plural, =0 {} other {, et # de plus}})',
+		description:
+			'Beside a build that calls what the API has not or has otherwise; part and problem are technical, in English',
+	},
+	replaces: {
+		id: 'release.replaces',
+		defaultMessage: 'dernière bonne version, à la place d’une version refusée',
+		description:
+			'Beside a build that runs because a later one was killed or does not fit this host',
+	},
+});
+
+/** In the settings panel: what runs here, and what does not and why. */
+export function ReleasePanel() {
+	const { registry, kept } = useRegistry();
+	return (
+		<SettingGroup title={messages.title}>
+			<Text textStyle="xs">
+				{registry ? (
+					<FormattedMessage
+						{...messages.channel}
+						values={{ channel: registry.channel, revision: registry.revision }}
+					/>
+				) : (
+					<FormattedMessage {...messages.none} />
+				)}
+			</Text>
+			{kept && (
+				<Text textStyle="xs" color="fg.warning">
+					<FormattedMessage {...messages[kept]} />
+				</Text>
+			)}
+			<Box as="ul" textStyle="xs" display="grid" gap="1">
+				{Object.entries(registry?.remotes ?? {}).map(([name, entry]) => (
+					<li key={name}>
+						<span>{labelOf(entry)}</span> <State entry={entry} /> <RunningState remote={name} />
+						<Faults entry={entry} />
+					</li>
+				))}
+			</Box>
+		</SettingGroup>
+	);
+}
+
+const labelOf = ({ manifest: { name, version, build } }: JudgedEntry) =>
+	`${name} ${version}-${build}`;
+
+/** What of its metadata is wrong, where the build runs all the same. */
+function Faults({ entry: { faults, unusable } }: { entry: JudgedEntry }) {
+	if (unusable !== undefined || faults.length === 0) return null;
+	return (
+		<Text textStyle="xs" color="fg.warning" overflowWrap="anywhere">
+			<FormattedMessage {...messages.faults} values={{ faults: faults.map(lineOf).join('; ') }} />
+		</Text>
+	);
+}
+
+/** Why a build does not run, or that it stands in for another; nothing where all is well. */
+export function State({ entry }: { entry: JudgedEntry }) {
+	const proof = useProofs((all) => all[entry.url]);
+	const refusal = refusalOf(entry, proof);
+	if (refusal?.reason === 'killed') {
+		return <FormattedMessage {...messages.killed} values={{ reason: refusal.because }} />;
+	}
+	if (refusal) {
+		const { reason, ...values } = refusal;
+		return <FormattedMessage {...messages[reason]} values={values} />;
+	}
+	const isReplacement = entry.url === entry.lastKnownGood?.url;
+	return isReplacement ? <FormattedMessage {...messages.replaces} /> : null;
+}

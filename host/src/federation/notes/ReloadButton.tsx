@@ -1,0 +1,34 @@
+import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { Button } from '@borlette/shared/ui';
+import type { Advice } from '../loading/advice.ts';
+import { setBuildAside } from '../loading/choose.ts';
+import { reloadNow } from '../loading/reload.ts';
+import { useRunning } from '../loading/running.ts';
+
+const messages = defineMessages({
+	newer: {
+		id: 'remote.reload.newer',
+		defaultMessage: 'Recharger',
+		description: 'Button in place of a failed page: loads the page anew, with the newest version',
+	},
+	lastGood: {
+		id: 'remote.reload.last_good',
+		defaultMessage: 'Recharger avec la version précédente',
+		description:
+			'Button in place of a failed page: loads the page anew, with the last good version',
+	},
+});
+
+/** In place of a failed page: begins the page anew with the build that is likely to work. */
+export function ReloadButton({ remote, advice }: { remote: string; advice: Advice }) {
+	const entry = useRunning((all) => all[remote]?.entry);
+	const reload = () => {
+		if (advice === 'lastGood' && entry) setBuildAside(entry);
+		reloadNow();
+	};
+	return (
+		<Button variant={advice === 'newer' ? 'solid' : 'outline'} onClick={reload}>
+			<FormattedMessage {...messages[advice]} />
+		</Button>
+	);
+}

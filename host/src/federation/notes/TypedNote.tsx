@@ -1,0 +1,75 @@
+import { defineMessages, FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { Box, Button, CopyText } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { putBack, setKeptHere, type Typed } from '../loading/typed.ts';
+import { Note } from './Note.tsx';
+
+const messages = defineMessages({
+	kept: {
+		id: 'build.typed.kept',
+		defaultMessage: 'Ce que vous aviez saisi dans cette page est gardé :',
+		description: 'Note after a page was withdrawn while somebody typed; a list of fields follows',
+	},
+	field: {
+		id: 'build.typed.field',
+		defaultMessage: '{label} : {value}',
+		description: 'A field and what was typed into it',
+	},
+	putBack: {
+		id: 'build.typed.put_back',
+		defaultMessage: 'Remettre',
+		description: 'Button: types what was kept into the fields of the page again',
+	},
+	copy: {
+		id: 'build.typed.copy',
+		defaultMessage: 'Copier',
+		description: 'Button: copies what was kept of a page',
+	},
+	forget: {
+		id: 'build.typed.forget',
+		defaultMessage: 'Oublier',
+		description: 'Button: throws away what was kept of a page',
+	},
+});
+
+interface Props {
+	kept: readonly Typed[];
+	/** The page stands below, so its fields can be filled. */
+	canPutBack: boolean;
+}
+
+/** What was typed into a page that was taken away, for the one that comes in its place. */
+export function TypedNote({ kept, canPutBack }: Props) {
+	const { formatMessage } = useIntl();
+	const [left, setLeft] = useState(kept);
+	if (left.length === 0) return null;
+	const lineOf = (typed: Typed) => formatMessage(messages.field, { ...typed });
+	const forget = () => {
+		setKeptHere([]);
+		setLeft([]);
+	};
+	return (
+		<Note
+			action={
+				<>
+					{canPutBack && (
+						<Button size="xs" variant="outline" onClick={() => setLeft(putBack(left))}>
+							<FormattedMessage {...messages.putBack} />
+						</Button>
+					)}
+					<CopyText size="xs" label={messages.copy} text={() => left.map(lineOf).join('\n')} />
+					<Button size="xs" variant="ghost" onClick={forget}>
+						<FormattedMessage {...messages.forget} />
+					</Button>
+				</>
+			}
+		>
+			<FormattedMessage {...messages.kept} />
+			<Box as="ul" mt="1" maxH="40" overflowY="auto" tabIndex={0}>
+				{left.map((typed) => (
+					<li key={`${typed.label} ${typed.place}`}>{lineOf(typed)}</li>
+				))}
+			</Box>
+		</Note>
+	);
+}

@@ -1,0 +1,90 @@
+import { isGood } from '@borlette/shared/config/metadata/check.mjs';
+import { clashesOf } from '@borlette/shared/config/metadata/places.mjs';
+import { MANIFEST, NAME, PLACE, REGISTRY } from '@borlette/shared/config/metadata/schema.mjs';
+import type { Registry, RegistryEntry, RemoteManifest } from '@borlette/shared/federation';
+import {
+	hasIcon,
+	hasSlot,
+	type Judged,
+	type JudgedEntry,
+	type JudgedRegistry,
+	placeOfReasons,
+	RegistryDamaged,
+	unsignedIn,
+} from './judged.ts';
+
+/** Whether there is nothing to mend. */
+function isRight(remote: string, value: unknown): value is RemoteManifest {
+	if (!isGood(MANIFEST, value)) return false;
+	const manifest = value as RemoteManifest;
+	const { routes, menu } = manifest;
+	if (manifest.name !== remote || unsignedIn(manifest) !== undefined) return false;
+	const ids = routes.map(({ id }) => id);
+	return menu.every(
+		({ slot, icon, routes: own, superuserRoutes = [] }) =>
+			hasSlot(slot) &&
+			hasIcon(icon) &&
+			[...own, ...superuserRoutes].every((id) => ids.includes(id)),
+	);
+}
+
+// What judges the parts one by one is loaded where there is something to judge: hardly ever.
+const mend = () => import('./mend.ts');
+
+/**
+ * Judges the metadata of one build, each part of it alone.
+ * @param known what is known of the build, should its own metadata not say it
+ */
+export async function judgedManifest(
+	remote: string,
+	value: unknown,
+	known: Pick<RegistryEntry, 'version' | 'build'>,
+): Promise<Judged> {
+	if (isRight(remote, value)) return { manifest: value, faults: [], lost: [] };
+	return (await mend()).mendedManifest(remote, value, known);
+}
+
+async function judgedEntry(remote: string, value: unknown): Promise<JudgedEntry> {
+	if (!isGood(PLACE, value)) return (await mend()).mendedEntry(remote, value);
+	const entry = value as RegistryEntry;
+	return { ...entry, ...(await judgedManifest(remote, entry.manifest, entry)) };
+}
+
+/** Whether all but the metadata of remotes is in order: only such a registry is worth keeping. */
+export const isSound = (value: unknown): boolean =>
+	Object.entries((value as Registry).remotes).every(
+		([name, entry]) => isGood(NAME, name) && isGood(PLACE, entry),
+	);
+
+/** @throws RegistryDamaged when it is no registry at all; else each remote is judged alone */
+export async function judgedRegistry(value: unknown): Promise<JudgedRegistry> {
+	if (!isGood(REGISTRY, value)) throw new RegistryDamaged('It is signed, but no registry.');
+	const registry = value as Registry;
+	const named = Object.entries(registry.remotes).filter(([name]) => isGood(NAME, name));
+	const entries = await Promise.all(
+		named.map(async ([name, entry]) => [name, await judgedEntry(name, entry)] as const),
+	);
+	return { ...registry, remotes: Object.fromEntries(entries) };
+}
+
+/**
+ * Gives each address to one remote: to the first in the order of the registry. The others lose that
+ * page or redirect, and their other ones stay.
+ */
+export async function withOwnPlaces(registry: JudgedRegistry): Promise<JudgedRegistry> {
+	const all = Object.values(registry.remotes);
+	// Pages come before the reasons of pages that are lost.
+	const pages = all.map(({ manifest }) => manifest);
+	const reasons = all.map(({ manifest: { name }, lost }) => ({
+		name,
+		routes: lost.filter(({ path }) => path !== placeOfReasons(name)),
+	}));
+	const clashes = clashesOf([...pages, ...reasons]);
+	if (clashes.length === 0) return registry;
+	const { withoutClashes } = await import('./ownPlaces.ts');
+	const entries = Object.entries(registry.remotes).map(([name, entry]) => [
+		name,
+		withoutClashes(entry, clashes),
+	]);
+	return { ...registry, remotes: Object.fromEntries(entries) };
+}

@@ -1,0 +1,199 @@
+import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
+import type { Registry } from '@borlette/shared/federation';
+import { RegistryDamaged } from './judged.ts';
+import { fetchRegistry } from './registry.ts';
+import { RegistryRefused } from './trust.ts';
+
+const revision = (number: number, channel = 'production'): Registry => ({
+	channel,
+	revision: number,
+	previous: number - 1,
+	signedAt: '2026-01-01T00:00:00.000Z',
+	remotes: {},
+});
+
+interface Signer {
+	id: string;
+	key: string;
+	privateKey: KeyObject;
+}
+function signer(id: string): Signer {
+	const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+	const { x = '' } = publicKey.export({ format: 'jwk' });
+	return { id, key: Buffer.from(x, 'base64url').toString('base64'), privateKey };
+}
+const ours = signer('ours');
+const theirs = signer('theirs');
+
+function sealed(registry: Registry, { id, privateKey }: Signer = ours) {
+	const payload = JSON.stringify(registry);
+	const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
+	return { key: id, signature, payload };
+}
+const trustIn = (...signers: Signer[]) => ({ keys: signers.map(({ id, key }) => ({ id, key })) });
+
+type Answer = () => Promise<unknown>;
+const answers = (body: unknown, status = 200): Answer => {
+	const text = typeof body === 'string' ? body : JSON.stringify(body);
+	return async () => ({ ok: status < 400, status, json: async () => JSON.parse(text) });
+};
+const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What the server answers; asked for by every test that changes it. */
+let served: { registry: Answer; trust: Answer };
+const fetchMock = jest.fn((address: string) =>
+	address === '/trust.json' ? served.trust() : served.registry(),
+);
+
+beforeEach(() => {
+	localStorage.clear();
+	fetchMock.mockClear();
+	globalThis.fetch = fetchMock as never;
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
+	served = { registry: answers(sealed(revision(3))), trust: answers(trustIn(ours)) };
+	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const result = (channel = 'production') => fetchRegistry(channel);
+const refusal = async () => {
+	const error = await result().catch((thrown: unknown) => thrown);
+	expect(error).toBeInstanceOf(RegistryRefused);
+	return (error as Error).message;
+};
+
+test('answers the registry of the channel, asked for at the same time as the keys', async () => {
+	let asked: string[] = [];
+	served.registry = async () => {
+		await Promise.resolve();
+		asked = fetchMock.mock.calls.map(([address]) => address);
+		return answers(sealed(revision(3)))();
+	};
+	await expect(result()).resolves.toEqual({ registry: revision(3) });
+	expect(asked).toEqual(['/registry/production.json', '/trust.json']);
+});
+
+const OUT_OF_REACH: [string, Answer][] = [
+	['out of reach', unreachable],
+	['an error page', answers('{}', 503)],
+	['not JSON', answers('<html>')],
+	['JSON that is no registry', answers({ revision: 9 })],
+];
+
+test.each(OUT_OF_REACH)('uses the last verified one when it is %s', async (_, fails) => {
+	await result();
+	served.registry = fails;
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
+});
+
+test('uses the last verified one when the keys are out of reach too', async () => {
+	await result();
+	served = { registry: unreachable, trust: unreachable };
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
+});
+
+test('with nothing kept, fails when it is out of reach, and when the keys are', async () => {
+	served.registry = unreachable;
+	await expect(result()).rejects.toThrow('Failed to fetch');
+	served = { registry: answers(sealed(revision(3))), trust: answers('{}', 404) };
+	await expect(result()).rejects.toThrow('/trust.json: the server answered 404.');
+});
+
+const FORGED: [string, () => unknown, RegExp][] = [
+	['a changed byte', () => ({ ...sealed(revision(4)), payload: 'x' }), /signature .* is wrong/],
+	[
+		'another payload',
+		() => ({ ...sealed(revision(4)), payload: JSON.stringify(revision(9)) }),
+		/signature .* is wrong/,
+	],
+	['another signer', () => sealed(revision(4), theirs), /the key theirs, which is not trusted/],
+	[
+		'another signer under our name',
+		() => ({ ...sealed(revision(4), theirs), key: 'ours' }),
+		/signature .* is wrong/,
+	],
+	[
+		'another channel',
+		() => sealed(revision(4, 'staging')),
+		/is that of staging, not of production/,
+	],
+];
+
+test.each(FORGED)('refuses %s, even with one kept from before', async (_, forged, reason) => {
+	await result();
+	served.registry = answers(forged());
+	expect(await refusal()).toMatch(reason);
+});
+
+const DAMAGED: [string, unknown][] = [
+	['a list in the place of remotes', { ...revision(9), remotes: [] }],
+	['no remotes', { channel: 'production', revision: 9 }],
+	['a revision that is a text', { ...revision(9), revision: '9' }],
+	['a text', 'evil'],
+];
+test.each(DAMAGED)(
+	'signed and damaged (%s), it does not take the place of the last verified one',
+	async (_, damaged) => {
+		served.registry = answers(sealed(damaged as Registry));
+		await expect(result()).rejects.toBeInstanceOf(RegistryDamaged);
+		served.registry = answers(sealed(revision(3)));
+		await result();
+		served.registry = answers(sealed(damaged as Registry));
+		await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'damaged' });
+		served.registry = unreachable;
+		await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
+	},
+);
+
+test('with one remote whose place is damaged it is used, and not kept', async () => {
+	await result();
+	const remotes = { 'remote-one': { url: '/' } } as never;
+	served.registry = answers(sealed({ ...revision(4), remotes }));
+	await expect(result()).resolves.toMatchObject({
+		registry: { revision: 4, remotes: { 'remote-one': { unusable: expect.any(String) } } },
+	});
+	served.registry = unreachable;
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
+});
+
+test('refuses an older revision for the last verified one', async () => {
+	await result();
+	served.registry = answers(sealed(revision(2)));
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'older' });
+	served.registry = answers(sealed(revision(4)));
+	await expect(result()).resolves.toEqual({ registry: revision(4) });
+});
+
+test('does not believe what was kept once its signature is not good any more', async () => {
+	await result();
+	const kept = JSON.parse(localStorage.getItem('registry:production') ?? '');
+	kept.sealed.payload = JSON.stringify(revision(99));
+	localStorage.setItem('registry:production', JSON.stringify(kept));
+	await expect(result()).resolves.toEqual({ registry: revision(3) });
+	localStorage.setItem('registry:production', JSON.stringify(kept));
+	served.registry = unreachable;
+	await expect(result()).rejects.toThrow('Failed to fetch');
+});
+
+test('does not believe what was kept once its key is not trusted any more', async () => {
+	await result();
+	served = { registry: unreachable, trust: answers(trustIn(theirs)) };
+	await expect(result()).rejects.toThrow('Failed to fetch');
+});
+
+test('keeps the last verified one of each channel apart', async () => {
+	await result();
+	served.registry = unreachable;
+	await expect(result('staging')).rejects.toThrow('Failed to fetch');
+});
+
+test('says what to do where the browser checks no signatures', async () => {
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });
+	expect(await refusal()).toMatch(/on https:\/\/ and localhost only/);
+});
+
+test('says what to do where the browser does not know Ed25519', async () => {
+	const importKey = () => Promise.reject(new Error('Unrecognized name.'));
+	const subtle = { importKey } as unknown as SubtleCrypto;
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { subtle } });
+	expect(await refusal()).toMatch(/does not know Ed25519 signatures: update it/);
+});

@@ -1,0 +1,91 @@
+import { create } from 'zustand';
+import { useApiOffer } from './apiOffer.ts';
+import { withOwnPlaces } from './judge.ts';
+import type { JudgedRegistry } from './judged.ts';
+import { withoutRefused } from './lastKnownGood.ts';
+import { channelOfPage, fetchRegistry, type KeptReason } from './registry.ts';
+import { withRetries } from './retry.ts';
+import { RegistryRefused } from './trust.ts';
+
+/** Between two looks at the registry that nobody asked for. */
+const REST_MS = 3_000;
+
+interface RegistryState {
+	/**
+	 * With the last good build in the place of a refused one, and those of a tester's mix; each
+	 * address is one remote's.
+	 */
+	registry: JudgedRegistry | null;
+	/** Set while it is not the channel's as it is now, but the last one verified here. */
+	kept?: KeptReason | undefined;
+	failure: unknown;
+	/** Reads the registry; a failure is kept for the screen, and the next call tries anew. */
+	load(): Promise<void>;
+	/** The same, some seconds after the time before at the earliest: a new build is seen without a reload. */
+	refresh(): Promise<void>;
+	/** Waits for a registry of the last few seconds: at once, or by reading it. */
+	recent(): Promise<void>;
+	/** The same as `load`, and asks nothing of the API: for looks that repeat. */
+	look(): Promise<void>;
+	/** ms since it was last read, or tried. */
+	age(): number;
+}
+
+/** Puts the builds of a channel in the order that this tab wants; by itself it leaves them as they are. */
+export type Arrange = (registry: JudgedRegistry) => Promise<JudgedRegistry>;
+let arrange: Arrange = (registry) => Promise.resolve(registry);
+/** Said once at the start, by what hangs on the federation from outside (mixes). */
+export const arrangeRegistry = (arrangement: Arrange): void => {
+	arrange = arrangement;
+};
+
+let reading: Promise<void> | undefined;
+let waiting: Promise<void> | undefined;
+let readAt = Number.NEGATIVE_INFINITY;
+
+const restOf = () => readAt + REST_MS - performance.now();
+
+export const useRegistry = create<RegistryState>()((set, get) => {
+	async function read() {
+		const before = get().registry;
+		const fetched = () => fetchRegistry(channelOfPage());
+		try {
+			const { registry, kept } = await (before ? fetched() : withRetries(fetched));
+			const next = await withOwnPlaces(await arrange(await withoutRefused(registry)));
+			// The same again: nothing that is drawn from it need be drawn anew.
+			const isSame = JSON.stringify(next) === JSON.stringify(before);
+			set({ registry: isSame ? before : next, kept, failure: undefined });
+		} catch (failure) {
+			// What is in the page was verified; of what came now nothing is used.
+			const isForged = before && failure instanceof RegistryRefused;
+			set(isForged ? { kept: 'refused' } : { failure });
+		}
+	}
+	return {
+		registry: null,
+		failure: undefined,
+		load() {
+			void useApiOffer.getState().ask();
+			return get().look();
+		},
+		age: () => performance.now() - readAt,
+		look() {
+			reading ??= read().finally(() => {
+				reading = undefined;
+				readAt = performance.now();
+			});
+			return reading;
+		},
+		recent: () => (reading || restOf() <= 0 ? get().load() : Promise.resolve()),
+		refresh() {
+			const rest = restOf();
+			if (reading || rest <= 0) return get().load();
+			waiting ??= new Promise((resolve) => setTimeout(resolve, rest))
+				.then(() => get().load())
+				.finally(() => {
+					waiting = undefined;
+				});
+			return waiting;
+		},
+	};
+});

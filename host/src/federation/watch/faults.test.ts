@@ -1,0 +1,91 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
+import { allowBuild } from '../integrity/integrity.ts';
+import { forgetFaults, noteFault, takeUnsaid, useFaults } from './faults.ts';
+import { openPage } from './openPage.ts';
+import { watchErrors } from './windowErrors.ts';
+
+const title = (fr: string) => ({ fr, en: fr, de: fr });
+const route = {
+	id: 'agent.edit',
+	path: '/dashboard/agent/:id',
+	permission: null,
+	title: title('Agent'),
+};
+const entry = {
+	url: '/remotes/remote-admin/1.0.0-aaaaaa/',
+	manifest: {
+		name: 'remote-admin',
+		version: '1.0.0',
+		build: 'aaaaaa',
+		assets: {},
+		routes: [route],
+	},
+} as unknown as RegistryEntry;
+const SCRIPT = 'http://localhost/remotes/remote-admin/1.0.0-aaaaaa/assets/a.js';
+
+const sent = jest.fn();
+beforeAll(() => {
+	allowBuild(entry);
+	watchErrors();
+	globalThis.fetch = (async (_: string, { body }: { body: string }) => {
+		sent(...JSON.parse(body).map((report: { body: unknown }) => report.body));
+		return {};
+	}) as never;
+});
+beforeEach(() => {
+	sent.mockClear();
+	forgetFaults();
+});
+
+const by = (script: string, message = 'it broke') =>
+	Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${script}:1:2)` });
+const fail = (error: unknown, filename = '') =>
+	window.dispatchEvent(new ErrorEvent('error', { error, message: String(error), filename }));
+
+test('an error of a remote is said and reported once, and counted', () => {
+	for (let count = 0; count < 5; count++) fail(by(SCRIPT));
+	expect(takeUnsaid()).toMatchObject([{ remote: 'remote-admin', title: { fr: 'Agent' } }]);
+	expect(takeUnsaid()).toEqual([]);
+	expect(sent).toHaveBeenCalledTimes(1);
+	expect(useFaults.getState().recent).toMatchObject([
+		{ count: 5, build: '1.0.0-aaaaaa', source: SCRIPT, message: 'it broke' },
+	]);
+});
+
+test('of a storm the first three are told, and the last ten kept', () => {
+	for (let count = 0; count < 50; count++) fail(by(SCRIPT, `no ${'x'.repeat(count)}`));
+	expect(takeUnsaid()).toHaveLength(3);
+	expect(sent).toHaveBeenCalledTimes(3);
+	expect(useFaults.getState().recent).toHaveLength(10);
+});
+
+test('an error of the host is reported, and said to nobody', () => {
+	const leave = openPage({ remote: 'remote-admin', entry, route });
+	fail(by('http://localhost/assets/main.js'));
+	leave();
+	expect(takeUnsaid()).toEqual([]);
+	expect(sent.mock.calls[0][0]).not.toHaveProperty('remote');
+});
+
+test('what nothing names is looked for in the open page; React’s own script says nothing', () => {
+	const leave = openPage({ remote: 'remote-admin', entry, route });
+	fail(null, 'http://localhost/assets/main.js');
+	leave();
+	fail('after it was left', 'http://localhost/assets/main.js');
+	expect(sent.mock.calls.map(([report]) => [report.remote, report.isPresumed])).toEqual([
+		['remote-admin', true],
+		[undefined, undefined],
+	]);
+});
+
+test('no failure: what was taken back, and an observer that was late', () => {
+	fail(new DOMException('taken back', 'AbortError'));
+	window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }));
+	expect(useFaults.getState().recent).toEqual([]);
+});
+
+test('what its place says already is reported, and not said again', () => {
+	noteFault({ kind: 'endless', error: new Error('without end'), entry, isShown: true });
+	expect(takeUnsaid()).toEqual([]);
+	expect(sent.mock.calls[0][0]).toMatchObject({ kind: 'endless', remote: 'remote-admin' });
+});

@@ -1,0 +1,35 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
+import { titleOf, useOpenPage } from '../openPage.ts';
+import type { FreezePlace } from './marks.ts';
+
+/** Builds whose code is about to run: at import, or a page drawn for the first time. Newest last. */
+const beginning = new Map<symbol, FreezePlace>();
+let tell: () => void = () => undefined;
+
+/** Says whom to tell at once: what comes next may never yield. */
+export const onWork = (listener: () => void): void => {
+	tell = listener;
+};
+
+const placeOf = (entry: RegistryEntry): FreezePlace | undefined => {
+	const { name, version, build } = entry.manifest;
+	const title = titleOf(entry);
+	return title && { remote: name, build: `${version}-${build}`, url: entry.url, title };
+};
+
+/** Whose code is at work: what is beginning, else the page that is open. */
+export function atWork(): FreezePlace | undefined {
+	const page = useOpenPage.getState().page;
+	return [...beginning.values()].at(-1) ?? (page && placeOf(page.entry));
+}
+
+/** @returns what to call when it has run */
+export function begins(entry: RegistryEntry): () => void {
+	const place = placeOf(entry);
+	const key = Symbol(entry.manifest.name);
+	if (place) beginning.set(key, place);
+	tell();
+	return () => {
+		if (beginning.delete(key)) tell();
+	};
+}

@@ -1,0 +1,52 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
+import { create } from 'zustand';
+import { type FreezeMark, marks } from './marks.ts';
+
+/** The tab stopped answering with this build before; whether to try it again is not decided yet. */
+export class RemoteFroze extends Error {
+	override readonly name = 'RemoteFroze';
+	constructor(readonly place: FreezeMark) {
+		super(`${place.remote} ${place.build} kept the tab from answering at ${place.at}.`);
+	}
+
+	/** Decided: it is tried again, or set aside. */
+	forget(): void {
+		forgetFreeze(this.place.url);
+	}
+}
+
+/** What the storage of a browser may take to answer; a broken one must not keep pages away. */
+const PATIENCE_MS = 1_000;
+
+/** Builds that nobody has decided about. */
+export const useFroze = create<{ undecided: readonly FreezeMark[] }>()(() => ({ undecided: [] }));
+
+let reading: Promise<void> | undefined;
+
+/** Reads, once in a page, during which builds a tab stopped answering before this page began. */
+export function readFreezes(): Promise<void> {
+	reading ??= Promise.race([
+		marks.all().then(
+			(undecided) => useFroze.setState({ undecided }),
+			// Denied, or not there at all: then nothing is known.
+			() => undefined,
+		),
+		new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+	]);
+	return reading;
+}
+
+/** @throws RemoteFroze before any code of the build is run */
+export async function failIfFroze({ url }: RegistryEntry): Promise<void> {
+	await readFreezes();
+	const mark = useFroze.getState().undecided.find((each) => each.url === url);
+	if (mark) throw new RemoteFroze(mark);
+}
+
+export function forgetFreeze(url: string): void {
+	const { undecided } = useFroze.getState();
+	for (const { id } of undecided.filter((mark) => mark.url === url)) {
+		marks.remove(id).catch(() => undefined);
+	}
+	useFroze.setState({ undecided: undecided.filter((mark) => mark.url !== url) });
+}

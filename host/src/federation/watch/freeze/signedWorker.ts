@@ -1,0 +1,19 @@
+import { signedHashOf } from '../../integrity/integrity.ts';
+
+/**
+ * A worker of the host whose bytes are the signed ones. Browsers compare no hash of a worker's
+ * script, so it is fetched with its hash first; the browser keeps it, for its name holds the hash of
+ * its content, and begins the worker with what it kept. The build knows this class as it knows
+ * `Worker` (shared/config/webpack/host.mjs).
+ */
+export class SignedWorker {
+	constructor(private readonly address: URL) {}
+
+	/** @throws TypeError when the script does not come, or is not the signed one */
+	async start(): Promise<Worker> {
+		// In development no file has a hash.
+		const isHashed = document.getElementById('integrity') !== null;
+		if (isHashed) await fetch(this.address, { integrity: signedHashOf(this.address.href) });
+		return new Worker(this.address);
+	}
+}

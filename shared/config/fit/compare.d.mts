@@ -1,0 +1,66 @@
+import type { Shaped } from '../../src/contract/shape.ts';
+
+/** Something that a build needs and that is not there, or not in a form that fits. */
+export interface Problem {
+	with: 'host' | 'api';
+	/** `useLive of data`, `GET /api/companies/agent`, `the icon jackpot`. */
+	part: string;
+	/** `is gone`, `.balance is gone`, `.body.zone is needed now`. */
+	problem: string;
+}
+
+/** Something used whose type is another one than what is offered: whether it fits, the types tell. */
+export interface Suspect {
+	with: 'host' | 'api';
+	/** Door of an export; absent for a call. */
+	door?: string;
+	name: string;
+}
+
+/** By name: hash of the type, or the library that it comes from with its version. */
+type Hashes = Readonly<Record<string, string>>;
+
+export interface UsedParts {
+	readonly doors: Readonly<Record<string, Hashes>>;
+	readonly calls: Hashes;
+}
+
+export interface PartShapes {
+	readonly doors?: Readonly<Record<string, Readonly<Record<string, Shaped>>>>;
+	readonly calls?: Readonly<Record<string, Shaped>>;
+}
+
+/** All that a build needs by name. */
+export interface Needs extends UsedParts {
+	readonly icons: readonly string[];
+	readonly slots: readonly string[];
+	readonly permissions: readonly string[];
+}
+
+/** What a host or an API offers by name; what is absent is not asked for (the API is out of reach). */
+export interface Offer {
+	readonly doors?: Readonly<Record<string, Hashes>>;
+	readonly icons?: readonly string[];
+	readonly slots?: readonly string[];
+	readonly calls?: Hashes;
+	readonly permissions?: readonly string[];
+}
+
+export interface Looked {
+	problems: Problem[];
+	suspects: Suspect[];
+}
+
+/**
+ * What is certain from names and hashes alone.
+ * @param needs of a build
+ * @param has of a host or an API; a part that is not told (the API is out of reach) is not asked for
+ */
+export function lookThrough(needs: Needs, has: Offer): Looked;
+
+/** Of suspects those that do not fit, by their types. */
+export function misfitsAmong(
+	suspects: readonly Suspect[],
+	needs: PartShapes,
+	has: PartShapes,
+): Problem[];

@@ -1,0 +1,325 @@
+/** Pairs of types; what was concluded from a pair that does not fit is forgotten with it. */
+class Pairs {
+	order = [];
+	known = new Map();
+	has(from, way, to) {
+		return this.known.get(from)?.get(way)?.has(to) ?? false;
+	}
+	/** @returns what to forget it by */
+	add(from, way, to) {
+		const ways = this.known.get(from) ?? new Map();
+		this.known.set(from, ways.set(way, (ways.get(way) ?? new Set()).add(to)));
+		return this.order.push([from, way, to]) - 1;
+	}
+	forgetFrom(place) {
+		for (const [from, way, to] of this.order.splice(place))
+			this.known.get(from)?.get(way)?.delete(to);
+	}
+}
+
+/** What React draws is one type: it does not matter whether it is an element, a text or nothing. */
+const DRAWN = ['drawn', 'string', 'number', 'boolean', 'bigint', 'null', 'undefined'];
+
+/**
+ * @param offered what is there now
+ * @param needed what the build was made with, without the parts that it does not name
+ * @param isCall it is a call of the API, not an export of a door
+ */
+export function misfitOf(offered, needed, isCall = false) {
+	const step = { place: '', way: 'out', isCall, fitting: new Pairs() };
+	return assign(offered, needed, step);
+}
+const at = (typed, is) => ({ is, types: typed.types });
+const deeper = (step, place) => ({ ...step, place: step.place + place });
+const turned = (step) => ({ ...step, way: step.way === 'in' ? 'out' : 'in' });
+
+function said(step, what) {
+	return step.place ? `${placeOf(step)} ${what}` : what;
+}
+
+function isRef(shape) {
+	return typeof shape === 'object' && '$' in shape;
+}
+
+function resolved(typed) {
+	let { is } = typed;
+	while (isRef(is)) is = typed.types[is.$] ?? 'unknown';
+	return at(typed, is);
+}
+
+/** Whether a value of the type `from` may go where `to` is expected. */
+function assign(from, to, step) {
+	const [value, place] = [resolved(from), resolved(to)];
+	const [f, t] = [value.is, place.is];
+	if (typeof f === 'string' || typeof t === 'string') return compare(value, place, step);
+	if (step.fitting.has(f, step.way, t)) return undefined;
+	const mark = step.fitting.add(f, step.way, t);
+	const misfit = compare(value, place, step);
+	if (misfit) step.fitting.forgetFrom(mark);
+	return misfit;
+}
+
+function compare(from, to, step) {
+	const [f, t] = [from.is, to.is];
+	if (t === 'unknown' || t === 'any' || f === 'any' || f === 'never') return undefined;
+	if (isUnion(t) && t.named) return compareWords(from, t, step);
+	if (isUnion(f)) return each(f.union, (is) => assign(at(from, is), to, step));
+	if (typeof t === 'string') return intoPlain(from, t, step);
+	if (isUnion(t)) return intoUnion(from, to, t.union, step);
+	return 'all' in t ? intoAll(from, to, t.all, step) : intoKind(from, to, t, step);
+}
+const isUnion = (shape) => typeof shape === 'object' && 'union' in shape;
+
+function intoKind(from, to, t, step) {
+	const f = from.is;
+	if (typeof f === 'object' && 'all' in f) return fromAll(from, f.all, to, step);
+	if ('base' in t) return intoFormat(from, to, t, step);
+	if ('array' in t) return intoArray(from, to, t.array, step);
+	if ('tuple' in t) return intoTuple(from, to, t.tuple, step);
+	if ('fns' in t) return intoFunctions(from, to, t.fns, step);
+	if ('props' in t) return intoObject(from, to, t, step);
+	if ('lib' in t) return intoLibrary(from, to, t, step);
+	return isSame(f, t) ? undefined : changed(from, to, step);
+}
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+function each(all, check) {
+	for (const one of all) {
+		const misfit = check(one);
+		if (misfit) return misfit;
+	}
+	return undefined;
+}
+const changed = (from, to, step) =>
+	step.way === 'out'
+		? said(step, `was ${nameOf(to)}, is ${nameOf(from)}`)
+		: said(step, `takes ${nameOf(to)} now, no ${nameOf(from)}`);
+
+/** A type in a few words. */
+function nameOf(typed) {
+	const { is } = resolved(typed);
+	if (typeof is === 'string') return is;
+	if ('lit' in is) return JSON.stringify(is.lit);
+	if ('lib' in is) return is.lib.replace(/^.*#/, '');
+	if ('base' in is) return `${is.base} (${is.format})`;
+	if ('union' in is)
+		return is.union
+			.map((one) => nameOf(at(typed, one)))
+			.join(' | ')
+			.slice(0, 80);
+	if ('fns' in is) return 'a function';
+	if ('array' in is || 'tuple' in is) return 'a list';
+	return 'text' in is ? is.text.slice(0, 80) : 'an object';
+}
+
+function isDrawn(shape) {
+	if (typeof shape === 'string') return DRAWN.includes(shape);
+	if ('lib' in shape) return shape.lib.startsWith('react#');
+	return 'lit' in shape || 'array' in shape;
+}
+
+/** Words (`'open' | 'closed'`) of which the build names some: it knows what to do with those it was built with. */
+function compareWords(from, { union, named = [] }, step) {
+	const has = wordsOf(from);
+	if (!has) return changed(from, { is: { union }, types: [] }, step);
+	const gone = named.find((word) => !has.includes(word));
+	if (gone !== undefined) return said(step, `is never ${JSON.stringify(gone)} any more`);
+	const known = union.map((one) => (typeof one === 'object' && 'lit' in one ? one.lit : one));
+	const added = step.isCall && has.find((word) => !known.includes(word));
+	return added
+		? said(step, `may be ${JSON.stringify(added)} now, which the build does not know`)
+		: undefined;
+}
+
+/** Its values, where it has only so many; `null` and absence aside by name. */
+function wordsOf(typed) {
+	const { is } = resolved(typed);
+	if (is === 'null' || is === 'undefined') return [is];
+	if (typeof is === 'string') return undefined;
+	if ('lit' in is) return [is.lit];
+	if (!('union' in is)) return undefined;
+	const all = is.union.map((one) => wordsOf(at(typed, one)));
+	return all.every((one) => one !== undefined) ? all.flat() : undefined;
+}
+
+function intoUnion(from, to, union, step) {
+	let nearest;
+	for (const is of union) {
+		const misfit = assign(from, at(to, is), step);
+		if (misfit === undefined) return undefined;
+		// Of several candidates the one that was followed furthest is the one that was meant.
+		const isInside = misfit.startsWith(placeOf(step)) && depthOf(misfit) > depthOf(placeOf(step));
+		if (isInside && depthOf(misfit) > depthOf(nearest ?? '')) nearest = misfit;
+	}
+	return nearest ?? changed(from, to, step);
+}
+const placeOf = ({ place }) => place.replace(/^[ .]/, '');
+const depthOf = (misfit) => {
+	const [place] = misfit.split(' ', 1);
+	return place ? place.split(/[.[]/).length : 0;
+};
+
+function intoPlain(from, to, step) {
+	if (to === 'drawn') return isDrawn(from.is) ? undefined : said(step, `is ${nameOf(from)}`);
+	const isFit = to === baseOf(from.is) || (to === 'object' && typeof from.is === 'object');
+	const isPart = typeof from.is === 'object' && 'all' in from.is && from.is.all.includes(to);
+	return isFit || isPart ? undefined : changed(from, { is: to, types: [] }, step);
+}
+
+/** `string` of a text, of one certain text and of one of a form. */
+function baseOf(shape) {
+	if (typeof shape === 'string') return shape;
+	if ('lit' in shape) return typeof shape.lit;
+	return 'base' in shape ? shape.base : undefined;
+}
+
+/** What the API newly checks the form of, it may refuse: an error at its field, not a broken page. */
+function intoFormat(from, to, { base }, step) {
+	const f = from.is;
+	const isFree = f === base || (typeof f === 'object' && 'lit' in f && typeof f.lit === base);
+	if (isSame(f, to.is) || (step.way === 'in' && isFree)) return undefined;
+	return changed(from, to, step);
+}
+
+function intoArray(from, to, item, step) {
+	const f = from.is;
+	const items = typeof f === 'object' && ('array' in f ? [f.array] : 'tuple' in f && f.tuple);
+	if (!items) return changed(from, to, step);
+	return each(items, (one) => assign(at(from, one), at(to, item), deeper(step, '[]')));
+}
+
+function intoTuple(from, to, tuple, step) {
+	const f = from.is;
+	if (typeof f !== 'object' || !('tuple' in f) || f.tuple.length < tuple.length) {
+		return changed(from, to, step);
+	}
+	return each([...tuple.entries()], ([place, one]) =>
+		assign(at(from, f.tuple[place] ?? 'unknown'), at(to, one), deeper(step, `[${place}]`)),
+	);
+}
+
+function intoLibrary(from, to, { lib, args = [] }, step) {
+	const f = from.is;
+	if (typeof f !== 'object' || !('lib' in f) || f.lib !== lib) return changed(from, to, step);
+	return each([...args.entries()], ([place, one]) =>
+		assign(at(from, f.args?.[place] ?? 'unknown'), at(to, one), step),
+	);
+}
+
+function fromAll(from, all, to, step) {
+	if (typeof to.is === 'object' && 'props' in to.is) return intoObject(from, to, to.is, step);
+	const misfits = all.map((is) => assign(at(from, is), to, step));
+	return misfits.includes(undefined) ? undefined : misfits[0];
+}
+
+function intoFunctions(from, to, wanted, step) {
+	const f = from.is;
+	if (typeof f !== 'object' || !('fns' in f)) return changed(from, to, step);
+	return each(wanted, (one) => {
+		const misfits = f.fns.map((has) => intoSignature(at(from, ''), has, at(to, ''), one, step));
+		return misfits.includes(undefined) ? undefined : misfits[0];
+	});
+}
+
+function intoSignature(from, has, to, wanted, step) {
+	const parameter = ({ in: all, rest }, place) => {
+		const last = all.at(-1);
+		if (!rest || place < all.length - 1 || last === undefined) return all[place];
+		return typeof last === 'object' && 'array' in last ? last.array : last;
+	};
+	const demanded = has.in.length - has.optional;
+	if (demanded > wanted.in.length) {
+		return said(step, `needs ${demanded} arguments now, was ${wanted.in.length}`);
+	}
+	const name = (place) => (has.in.length === 1 || step.isCall ? '' : `argument${place + 1}`);
+	const taken = each([...wanted.in.keys()], (place) => {
+		const sent = parameter(wanted, place);
+		const takes = parameter(has, place);
+		if (sent === undefined || takes === undefined) return undefined;
+		return assign(at(to, sent), at(from, takes), turned(deeper(step, name(place))));
+	});
+	const bounds = each([...(has.bounds ?? []).entries()], ([place, bound]) =>
+		assign(at(to, wanted.bounds?.[place] ?? 'unknown'), at(from, bound), turned(step)),
+	);
+	if (taken ?? bounds) return taken ?? bounds;
+	return wanted.out === 'undefined'
+		? undefined
+		: assign(at(from, has.out), at(to, wanted.out), step);
+}
+
+/** What an object has, however it is put together; undefined: it is none. */
+function partsOf(typed) {
+	const whole = resolved(typed);
+	const { is } = whole;
+	if (typeof is !== 'object') return undefined;
+	if ('props' in is) {
+		const entries = Object.entries(is.props).map(([name, { is: type, opt }]) => [
+			name,
+			{ typed: at(whole, type), isOptional: opt === true },
+		]);
+		const index = is.index === undefined ? undefined : at(whole, is.index);
+		return { props: new Map(entries), index, isOpen: is.index === 'any' };
+	}
+	if ('all' in is) {
+		const parts = is.all.map((one) => partsOf(at(whole, one)));
+		return {
+			props: new Map(parts.flatMap((part) => [...(part?.props ?? [])])),
+			index: parts.find((part) => part?.index)?.index,
+			isOpen: parts.some((part) => !part || part.isOpen),
+		};
+	}
+	return 'lib' in is || 'text' in is || 'param' in is
+		? { props: new Map(), index: undefined, isOpen: true }
+		: undefined;
+}
+const isFunction = (shape) => typeof shape === 'object' && 'fns' in shape;
+
+/** Our own parts of an intersection are asked for as one object, the others one by one. */
+function intoAll(from, to, all, step) {
+	const isOwn = (is) => {
+		const whole = resolved(at(to, is)).is;
+		return typeof whole === 'object' && 'props' in whole;
+	};
+	const others = all.filter((is) => !isOwn(is));
+	const own = all.some(isOwn) ? intoObject(from, to, to.is, step) : undefined;
+	return own ?? each(others, (is) => assign(from, at(to, is), step));
+}
+
+function intoObject(from, to, wanted, step) {
+	const has = partsOf(from);
+	const wants = partsOf(at(to, wanted));
+	if (!wants) return undefined;
+	if (!has) {
+		const isFit = isFunction(from.is) && wants.props.size === 0;
+		return isFit ? undefined : changed(from, to, step);
+	}
+	return (
+		each([...wants.props], ([name, want]) => intoProperty(has, name, want, step)) ??
+		droppedOf(has, wants, step)
+	);
+}
+
+function intoProperty(has, name, want, step) {
+	const inside = deeper(step, `.${name}`);
+	const own = has.props.get(name);
+	const given = own?.typed ?? has.index;
+	if (!given && (want.isOptional || has.isOpen)) return undefined;
+	if (!given) return said(inside, step.way === 'out' ? 'is gone' : 'is needed now');
+	if (own?.isOptional && !want.isOptional && !acceptsNothing(want.typed)) {
+		return said(inside, step.way === 'out' ? 'may be missing now' : 'is needed now');
+	}
+	return assign(given, want.typed, inside);
+}
+
+/** What the build hands on and nobody takes: it is used and not offered. */
+function droppedOf(has, wants, step) {
+	if (step.way === 'out' || wants.isOpen || wants.index) return undefined;
+	const dropped = [...has.props.keys()].find((name) => !wants.props.has(name));
+	return dropped ? said(deeper(step, `.${dropped}`), 'is not taken any more') : undefined;
+}
+
+function acceptsNothing(typed) {
+	const { is } = resolved(typed);
+	if (typeof is === 'string') return ['undefined', 'unknown', 'any', 'drawn'].includes(is);
+	return 'union' in is && is.union.some((one) => acceptsNothing(at(typed, one)));
+}

@@ -1,0 +1,1 @@
+export function isGood(schema: object, value: unknown): boolean;

@@ -1,0 +1,52 @@
+import { clashProblem } from './clash-words.mjs';
+import { clashesOf } from './places.mjs';
+import { problemsOf } from './problems.mjs';
+import { MANIFEST, META } from './schema.mjs';
+
+/** Ids that stand in a list more than once. */
+const twice = (items) => {
+	const ids = items.map(({ id }) => id);
+	return ids.filter((id, index) => ids.indexOf(id) !== index);
+};
+
+/** What no schema says: names that must be somebody's, and only one's. */
+function inconsistencies(meta) {
+	const known = meta.routes.map(({ id }) => id);
+	return [
+		...twice(meta.routes).map((id) => ({ at: 'routes', problem: `has the id ${id} twice` })),
+		...twice(meta.menu).map((id) => ({ at: 'menu', problem: `has the id ${id} twice` })),
+		...meta.menu.flatMap((entry, index) =>
+			['routes', 'superuserRoutes'].flatMap((list) =>
+				(entry[list] ?? [])
+					.filter((id) => !known.includes(id))
+					.map((id) => ({
+						at: `menu[${index}].${list}`,
+						problem: `names the route ${id}, which is none; there are ${known.join(', ')}`,
+					})),
+			),
+		),
+		...clashesOf([meta]).map(clashProblem),
+	];
+}
+
+/** What is wrong in the metadata that a team wrote; [] where nothing is. */
+export function metaProblems(meta) {
+	const found = problemsOf(META, meta);
+	return found.length > 0 ? found : inconsistencies(meta);
+}
+
+/** What is wrong in a `remote.json`; [] where nothing is. */
+export function manifestProblems(manifest) {
+	const found = problemsOf(MANIFEST, manifest);
+	if (found.length > 0) return found;
+	const { entry, i18n, assets } = manifest;
+	const unnamed = [entry, ...Object.values(i18n)].filter((file) => !Object.hasOwn(assets, file));
+	return [
+		...unnamed.map((file) => ({ at: 'assets', problem: `has no hash of ${file}` })),
+		...inconsistencies(manifest),
+	];
+}
+
+/** One line for each, for people. */
+export const problemLines = (problems) =>
+	problems.slice(0, 20).map(({ at, problem }) => `  ${at || 'It'} ${problem}`);

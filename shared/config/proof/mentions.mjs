@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript-api';
+import { sourcesBelow } from './files.mjs';
+
+const DOOR = /^@borlette\/shared\/([a-z0-9-]+)$/;
+/** A file of the contract, also as one of them names another. */
+const CALLS = /^(?:@borlette\/shared\/contract|\.)\/([a-z0-9-.]+?)(?:\.ts)?$/;
+/** A name that a property or a value may have. */
+const NAME = /^[\w$-]{1,64}$/;
+/** Where a screen is named: `useScreen('agent.edit')`, `<ScreenLink screen="agent.edit">`, `screen: 'agent.edit'`. */
+const SCREEN_CALLS = new Set(['useScreen', 'screenOf', 'goTo']);
+const SCREEN_KEYS = new Set(['screen', 'screens']);
+const { SyntaxKind } = ts;
+
+/**
+ * What sources name, found without running or type-checking them. Everything of a name counts,
+ * wherever it stands: rather too much than too little.
+ */
+export class Mentions {
+	/** Names of whatever may be read: properties, variables, words. @type {Set<string>} */
+	names = new Set();
+	/** Names of whatever may be handed on: keys of objects, attributes, words. @type {Set<string>} */
+	keys = new Set(['children']);
+	/** Door → names of its exports; `*`: all of them. @type {Map<string, Set<string>>} */
+	doors = new Map();
+	/** File of the contract → export → its members; `*`: all of them. @type {Map<string, Map<string, Set<string>>>} */
+	calls = new Map();
+	/** @type {Set<string>} */
+	screens = new Set();
+
+	/** @param {string[]} files */
+	constructor(files) {
+		for (const file of files) this.read(file);
+	}
+
+	read(file) {
+		const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+		const source = ts.createSourceFile(
+			file,
+			readFileSync(file, 'utf8'),
+			ts.ScriptTarget.ES2022,
+			true,
+			kind,
+		);
+		const bound = this.imports(source);
+		const visit = (node) => {
+			if (ts.isImportDeclaration(node) || isTexts(node)) return;
+			this.note(node, bound);
+			ts.forEachChild(node, visit);
+		};
+		visit(source);
+	}
+
+	/** @returns {Map<string, Set<string>>} local name of something of the contract → its members */
+	imports(source) {
+		const bound = new Map();
+		for (const node of source.statements) {
+			const taken = takenFrom(node);
+			if (!taken) continue;
+			const door = taken.from.match(DOOR)?.[1];
+			if (door) for (const { name } of taken.parts) entry(this.doors, door, Set).add(name);
+			const file = taken.from.match(CALLS)?.[1];
+			if (file) this.bind(entry(this.calls, file, Map), taken.parts, bound);
+		}
+		return bound;
+	}
+
+	/** What is given on, or taken whole, is used in ways that nobody sees here. */
+	bind(exports, parts, bound) {
+		for (const { name, local } of parts) {
+			const members = entry(exports, name, Set);
+			if (local) bound.set(local, members);
+			else members.add('*');
+		}
+	}
+
+	note(node, bound) {
+		if (ts.isIdentifier(node)) this.noteName(node, bound);
+		else if (ts.isStringLiteralLike(node)) this.noteWord(node.text);
+		else if (ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
+			for (const word of node.text.match(/[\w$-]+/g) ?? []) this.names.add(word);
+		}
+		if (ts.isCallExpression(node)) {
+			this.noteScreen(nameOf(node.expression), SCREEN_CALLS, node.arguments[0]);
+		}
+		if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) {
+			this.noteScreen(node.name.getText(), SCREEN_KEYS, node.initializer);
+		}
+	}
+
+	noteName(node, bound) {
+		this.names.add(node.text);
+		if (isKey(node)) this.keys.add(node.text);
+		const members = bound.get(node.text);
+		if (members && !isNameOfProperty(node)) members.add(memberOf(node) ?? '*');
+	}
+
+	noteWord(text) {
+		if (!NAME.test(text)) return;
+		this.names.add(text);
+		this.keys.add(text);
+	}
+
+	noteScreen(name, known, value) {
+		if (!known.has(name) || !value) return;
+		const collect = (node) => {
+			if (ts.isStringLiteralLike(node)) this.screens.add(node.text);
+			else if (ts.isPropertyAssignment(node)) collect(node.initializer);
+			else if (!ts.isCallExpression(node)) ts.forEachChild(node, collect);
+		};
+		collect(value);
+	}
+}
+
+/**
+ * What an import or an export of something else takes at run time.
+ * @returns {{ from: string, parts: { name: string, local?: string }[] } | undefined} `*`: all of it
+ */
+function takenFrom(node) {
+	const isImport = ts.isImportDeclaration(node);
+	if (!isImport && !ts.isExportDeclaration(node)) return undefined;
+	const from = node.moduleSpecifier?.text;
+	const clause = isImport ? node.importClause : node;
+	if (!from || !clause || clause.isTypeOnly) return undefined;
+	return { from, parts: partsOf(isImport ? clause.namedBindings : node.exportClause, isImport) };
+}
+
+function partsOf(named, isImport) {
+	if (!named || !('elements' in named)) return [{ name: '*' }];
+	return named.elements
+		.filter((each) => !each.isTypeOnly)
+		.map((each) => ({
+			name: (each.propertyName ?? each.name).text,
+			...(isImport && { local: each.name.text }),
+		}));
+}
+
+/** Of all sources below folders. @param {string[]} folders */
+export const mentionsIn = (...folders) => new Mentions(folders.flatMap(sourcesBelow));
+
+function entry(map, key, Kind) {
+	if (!map.has(key)) map.set(key, new Kind());
+	return map.get(key);
+}
+
+const nameOf = (expression) =>
+	ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+
+/** What texts are called is nothing to do with the names of properties. */
+const isTexts = (node) =>
+	ts.isCallExpression(node) && /^define(Message|Messages)$/.test(node.expression.getText());
+
+const isKey = ({ parent }) =>
+	ts.isPropertyAssignment(parent) ||
+	ts.isShorthandPropertyAssignment(parent) ||
+	ts.isJsxAttribute(parent) ||
+	ts.isMethodDeclaration(parent) ||
+	(ts.isPropertyAccessExpression(parent) && isAssigned(parent));
+
+/** `body.zone = …` */
+const isAssigned = (node) =>
+	ts.isBinaryExpression(node.parent) &&
+	node.parent.left === node &&
+	node.parent.operatorToken.kind === SyntaxKind.EqualsToken;
+
+/** `x` in `a.x` and in `{ x: … }`: no use of a binding called x. */
+const isNameOfProperty = (node) =>
+	(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
+	(ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+	node.parent.kind === SyntaxKind.JsxAttribute;
+
+/** Of `agentApi.list` the member, where the binding is used in no other way. */
+const memberOf = (node) =>
+	ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node
+		? node.parent.name.text
+		: undefined;

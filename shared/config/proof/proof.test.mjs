@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { lookThrough, misfitsAmong } from '../fit/compare.mjs';
+import { readMeta } from '../webpack/read-meta.mjs';
+import { offersOfApi, offersOfHost } from './offers.mjs';
+import { usesOf } from './uses.mjs';
+
+const SHARED = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = path.join(SHARED, '..');
+
+/** The package as it would be after a change, beside what it needs. */
+let place;
+before(() => {
+	place = mkdtempSync(path.join(tmpdir(), 'borlette-proof-'));
+});
+after(() => rmSync(place, { recursive: true, force: true }));
+
+function changedPackage(changes) {
+	const folder = mkdtempSync(path.join(place, 'shared-'));
+	for (const part of ['src', 'config', 'package.json']) {
+		cpSync(path.join(SHARED, part), path.join(folder, part), { recursive: true });
+	}
+	symlinkSync(path.join(SHARED, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+	for (const [file, change] of Object.entries(changes)) {
+		const at = path.join(folder, 'src', file);
+		const text = readFileSync(at, 'utf8');
+		assert.notEqual(change(text), text, `${file} is changed`);
+		writeFileSync(at, change(text));
+	}
+	return folder;
+}
+
+const offersOf = async (shared) => ({
+	host: await offersOfHost(shared),
+	api: await offersOfApi(shared),
+});
+const today = offersOf(SHARED);
+const without = (text) => (source) => source.replace(text, '');
+
+async function problemsOf(remote, changes) {
+	const dir = path.join(ROOT, remote);
+	const needed = await usesOf(dir, SHARED, await readMeta(path.join(dir, 'src/remote.meta.ts')));
+	const { host, api } = changes ? await offersOf(changedPackage(changes)) : await today;
+	const { problems, suspects } = lookThrough(
+		{ ...needed.uses, ...needed.list },
+		{ ...host.list, ...api.list },
+	);
+	const has = { doors: host.shapes, calls: api.shapes };
+	return [...problems, ...misfitsAmong(suspects, needed.shapes, has)].map(
+		({ part, problem }) => `${part} ${problem}`,
+	);
+}
+
+const REMOTES = ['remote-admin', 'remote-borlette', 'remote-reports', 'remote-tirage'];
+test('what is built here fits what is built here, by types as well as by hashes', async () => {
+	const { host, api } = await today;
+	for (const remote of REMOTES) {
+		assert.deepEqual(await problemsOf(remote), []);
+		const dir = path.join(ROOT, remote);
+		const { list, shapes } = await usesOf(dir, SHARED, { routes: [], menu: [] });
+		const every = [
+			...Object.entries(list.doors).flatMap(([door, names]) =>
+				Object.keys(names).map((name) => ({ with: 'host', door, name })),
+			),
+			...Object.keys(list.calls).map((name) => ({ with: 'api', name })),
+		];
+		const has = { doors: host.shapes, calls: api.shapes };
+		assert.deepEqual(misfitsAmong(every, shapes, has), [], remote);
+	}
+});
+
+test('an export taken away, a parameter that is needed now and an icon are named', async () => {
+	const changes = {
+		'data/index.ts': without(/export \{[^}]*useLive \} from[^\n]*\n/),
+		'ui/states/PageHeader.tsx': (text) =>
+			text.replace('interface Props {', 'interface Props {\n\tmargin: number;'),
+		'federation/meta.ts': without("\t'transaction',\n"),
+	};
+	const problems = await problemsOf('remote-reports', changes);
+	assert.ok(problems.includes('useLive of the door data is gone'), problems.join('\n'));
+	assert.ok(
+		problems.includes('PageHeader of the door ui margin is needed now'),
+		problems.join('\n'),
+	);
+	assert.ok(problems.includes('the icon transaction is gone'), problems.join('\n'));
+});
+
+test('a field that a page reads, an endpoint and a new required input are named; what is added is not', async () => {
+	const changes = {
+		'contract/agent.ts': (text) =>
+			text
+				.replace(/\n\tbalance: [^\n]*/, '')
+				.replace(/(export const Agent = Type\.Object\(\{)/, '$1\n\tnickname: Type.String(),'),
+	};
+	const problems = await problemsOf('remote-admin', changes);
+	assert.ok(
+		problems.some((problem) =>
+			/^GET \/api\/companies\/list-agent .*balance is gone$/.test(problem),
+		),
+		problems.join('\n'),
+	);
+	assert.ok(!problems.some((problem) => /nickname/.test(problem)), problems.join('\n'));
+});

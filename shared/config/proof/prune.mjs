@@ -1,0 +1,97 @@
+/**
+ * @typedef {{ has: (name: string) => boolean }} Named
+ *
+ * Leaves of a type what a build can have to do with: of what it reads, the properties that it
+ * names; of what it sends, those and the ones that must be there. Words that it reads are kept with
+ * those of them that it names; where it names none, any text will do.
+ * @param {import('./shapes.mjs').Shaped} shaped
+ * @param {Named} names that it reads
+ * @param {Named} keys that it hands on
+ * @param {{ isCall?: boolean }} [options] what a call takes is made by the build, or by the kit for it
+ * @returns {import('./shapes.mjs').Shaped}
+ */
+export function pruned({ is, types }, names, keys, { isCall = false } = {}) {
+	const table = [];
+	const places = new Map();
+
+	const every = (shapes, way) => shapes.map((each) => of(each, way));
+	/** By the property that tells one kind of type from another; the others are as they are. */
+	const kinds = {
+		$: ({ $ }, way) => reference($, way),
+		union: (shape, way) => union(shape, way),
+		all: ({ all }, way) => ({ all: every(all, way) }),
+		array: ({ array }, way) => ({ array: of(array, way) }),
+		tuple: ({ tuple }, way) => ({ tuple: every(tuple, way) }),
+		fns: ({ fns }, way) => ({ fns: fns.map((each) => signature(each, way)) }),
+		props: (shape, way) => object(shape, way),
+		args: ({ lib, args }, way) => ({ lib, args: every(args, way) }),
+	};
+	const of = (shape, way) => {
+		const kind = typeof shape === 'object' && Object.keys(kinds).find((each) => each in shape);
+		return kind ? kinds[kind](shape, way) : shape;
+	};
+
+	const reference = (at, way) => {
+		const key = `${way}${at}`;
+		if (!places.has(key)) {
+			const place = table.length;
+			places.set(key, place);
+			table.push('unknown');
+			table[place] = of(types[at], way);
+		}
+		return { $: places.get(key) };
+	};
+
+	const other = (way) => (way === 'in' ? 'out' : 'in');
+
+	const signature = ({ in: taken, out, bounds, ...rest }, way) => ({
+		...rest,
+		in: taken.map((each) => of(each, other(way))),
+		out: of(out, way),
+		...(bounds && { bounds: bounds.map((each) => of(each, other(way))) }),
+	});
+
+	const object = (shape, way) =>
+		way === 'in' && isPassedOn(shape) ? PASSED_ON : parts(shape, way);
+
+	/** Objects that have parts which nobody here names come from the host and go back to it. */
+	const isPassedOn = ({ props }) =>
+		!isCall && Object.entries(props).some(([name, { opt }]) => !opt && !keys.has(name));
+
+	const parts = ({ props, index }, way) => ({
+		props: Object.fromEntries(
+			Object.entries(props)
+				.filter(([name, { opt }]) => (way === 'out' ? names.has(name) : !opt || keys.has(name)))
+				.map(([name, property]) => [name, { ...property, is: of(property.is, way) }]),
+		),
+		...(index !== undefined && { index: of(index, way) }),
+	});
+
+	const union = (shape, way) => {
+		const words = way === 'out' && wordsOf(shape);
+		if (!words) return { union: shape.union.map((each) => of(each, way)) };
+		const named = words.filter((word) => names.has(String(word)));
+		return named.length > 0 ? { ...shape, named } : withoutWords(shape);
+	};
+
+	return { is: of(is, 'out'), types: table };
+}
+
+const PASSED_ON = { props: {}, index: 'any' };
+
+const isWord = (shape) => typeof shape === 'object' && 'lit' in shape;
+const isNothing = (shape) => shape === 'null' || shape === 'undefined';
+
+/** The values of a union that is nothing but texts, null and absence aside. */
+function wordsOf({ union }) {
+	const isOfWords = union.every(
+		(each) => isNothing(each) || (isWord(each) && typeof each.lit === 'string'),
+	);
+	const words = union.filter(isWord).map(({ lit }) => lit);
+	return isOfWords && words.length > 1 ? words : undefined;
+}
+
+const withoutWords = ({ union }) => {
+	const rest = union.filter(isNothing);
+	return rest.length > 0 ? { union: ['string', ...rest] } : 'string';
+};

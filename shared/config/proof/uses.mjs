@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { screenUses } from '../webpack/screens-named.mjs';
+import { mentionsIn } from './mentions.mjs';
+import { offersOfApi, offersOfHost } from './offers.mjs';
+import { pruned } from './prune.mjs';
+
+/**
+ * What a build of a remote needs of host and API, found in its sources: each export of each door,
+ * each call with the parts that it reads and sends, each icon, slot, permission and screen.
+ * @param {string} dir the remote's folder
+ * @param {string} shared folder of the package that it is built against
+ * @param {{ routes?: object[], menu?: object[] }} meta its metadata
+ * @returns {Promise<{ uses: object, list: object, shapes: object }>} `uses` goes into `remote.json`,
+ *   `list` (hashes) and `shapes` (types) into files of their own (`Uses` in src/federation/offers.ts)
+ */
+export async function usesOf(dir, shared, meta) {
+	const [host, api] = await Promise.all([offersOfHost(shared), offersOfApi(shared)]);
+	const mentions = mentionsIn(path.join(dir, 'src'));
+	const bundled = [...mentions.calls.keys()].flatMap((file) => api.bundled[file] ?? []);
+	const doors = doorsUsed(withBundled(mentions.doors, bundled), host.list.doors);
+	const calls = callsUsed(mentions, api);
+	const read = new Set([...mentions.names, ...host.names]);
+	const sent = new Set([...mentions.keys].filter((name) => !api.kitQuery.includes(name)));
+	const built = new Set(bundled.flatMap(({ keys }) => keys));
+	const shapes = {
+		doors: mapped(doors, (exports, door) => {
+			const offered = host.shapes[door] ?? {};
+			const keys = door === 'contract' ? built : mentions.keys;
+			return mapped(
+				exports,
+				(_hash, name) => pruned(offered[name], mentions.names, keys),
+				(_hash, name) => offered[name],
+			);
+		}),
+		calls: mapped(calls, (_hash, call) => pruned(api.shapes[call], read, sent, { isCall: true })),
+	};
+	return {
+		uses: {
+			host: host.list.digest,
+			api: api.list.digest,
+			...namesUsed(mentions, meta, { ...host.list, ...api.list }),
+		},
+		list: { doors, calls },
+		shapes,
+	};
+}
+
+/** The contract's files are bundled, and take the builders of schemas from its door. */
+function withBundled(doors, bundled) {
+	const names = bundled.flatMap(({ exports }) => exports);
+	if (names.length === 0) return doors;
+	return new Map([...doors, ['contract', new Set([...(doors.get('contract') ?? []), ...names])]]);
+}
+
+/** A name that the door does not have is left as needed: whoever builds with it is told by the types. */
+function doorsUsed(named, doors) {
+	const used = [...named].map(([door, names]) => {
+		const offered = doors[door] ?? {};
+		const all = names.has('*') ? Object.keys(offered) : [...names];
+		return [door, Object.fromEntries(all.sort().map((name) => [name, offered[name] ?? 'absent']))];
+	});
+	return Object.fromEntries(used.sort());
+}
+
+function callsUsed(mentions, { exported, list }) {
+	const used = exported.filter((each) => {
+		const members =
+			mentions.calls.get(each.file)?.get(each.exported) ?? mentions.calls.get(each.file)?.get('*');
+		return members && (members.has('*') || each.member === undefined || members.has(each.member));
+	});
+	return Object.fromEntries(used.map(({ call }) => [call, list.calls[call]]).sort());
+}
+
+/** Names that were not offered when it was built are its own affair, or wrong: its metadata is judged for that. */
+function namesUsed({ screens, names }, { routes = [], menu = [] }, { icons, slots, permissions }) {
+	const declared = routes.flatMap(({ permission }) => permission ?? []);
+	const own = new Set(routes.map(({ id }) => id));
+	const unique = (all) => [...new Set(all)].sort();
+	return {
+		screens: screenUses(
+			[...screens].filter((name) => !own.has(name)),
+			routes,
+		),
+		icons: unique(menu.map(({ icon }) => icon).filter((icon) => icons.includes(icon))),
+		slots: unique(menu.map(({ slot }) => slot).filter((slot) => slots.includes(slot))),
+		permissions: permissions.filter((code) => declared.includes(code) || names.has(code)),
+	};
+}
+
+const mapped = (object, of, isKept = () => true) =>
+	Object.fromEntries(
+		Object.entries(object)
+			.filter(([name, value]) => isKept(value, name))
+			.map(([name, value]) => [name, of(value, name)]),
+	);

@@ -1,0 +1,6 @@
+const { scopedCss } = require('./scoped-css.cjs');
+
+/** Confines each file of styles that a remote brings to that remote; `remote` is its name. */
+module.exports = function scopeStyles(css) {
+	return scopedCss(css, this.getOptions().remote);
+};

@@ -1,0 +1,1 @@
+export function scopedCss(css: string, remote: string): string;
