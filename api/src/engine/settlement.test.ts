@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { connect } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
-import { failureOf } from '../http/errors.ts';
+import { attempts, outcomeOf } from '../testing/attempts.ts';
 import { IDS } from '../testing/ids.ts';
-import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../testing/selling.ts';
+import {
+	asAgent,
+	bindDevices,
+	discrepancies,
+	openDraw,
+	otherTirage,
+	sell,
+} from '../testing/selling.ts';
 import { asCompanyA, confirmed, drawn, endDraw } from '../testing/settling.ts';
 import { useTestApi } from '../testing/test-api.ts';
+import { untilWaiting } from '../testing/waiting.ts';
 import { payFiche } from './fiche.functions.ts';
 import { cancelInstance } from './results.functions.ts';
 import { settle } from './settlement.ts';
@@ -20,11 +28,6 @@ afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
 let day = 0;
 const draw = () => openDraw(api.owner, ++day);
 const settled = (instance: string) => settle(api.db, IDS.companyA, instance);
-const codeOf = (attempt: Promise<unknown>) =>
-	attempt.then(
-		() => 'done',
-		(error) => failureOf(error).code,
-	);
 const outcomes = (instance: string) =>
 	rowsOf(
 		api.owner,
@@ -74,6 +77,41 @@ test('settled twice, and by many at once, is settled once', async () => {
 });
 
 // Control test 7.
+test('draws of one fiche that are settled at once decide it', async () => {
+	const [first, second] = [
+		await draw(),
+		await openDraw(api.owner, day, await otherTirage(api.owner)),
+	];
+	await sell(api.db, [first, second], [{}]);
+	for (const instance of [first, second]) {
+		await endDraw(api.owner, instance);
+		await confirmed(api.db, instance, ['999', '9999']);
+	}
+	// The fiche is held until both settlements are under way.
+	const settlements = await api.owner.transaction().execute(async (tx) => {
+		await sql`SELECT FROM fiches WHERE company_id = ${IDS.companyA} AND status = 'sold' FOR UPDATE`.execute(
+			tx,
+		);
+		const both = [settled(first), settled(second)];
+		await untilWaiting(api.owner, 2);
+		return both;
+	});
+	await Promise.all(settlements);
+	expect(await outcomes(first)).toEqual([
+		{ ref_code: expect.any(String), status: 'losing', gain: 0 },
+	]);
+});
+
+test('nothing expires while its draw is being corrected, so the correction goes through', async () => {
+	const instance = await openDraw(api.owner, -400);
+	await sell(api.db, instance, [{}]);
+	await drawn(api, instance, ['107', '1122']);
+	await confirmed(api.db, instance, ['999', '9999'], 'Erreur de saisie');
+	await attempts(api.db).expiring();
+	expect(await settled(instance)).toMatchObject({ settled: true });
+	expect(await outcomes(instance)).toMatchObject([{ status: 'losing', gain: 0 }]);
+});
+
 test('a settlement killed half-way leaves nothing, and is done whole when it is started again', async () => {
 	const instance = await draw();
 	await sell(api.db, instance, [{}]);
@@ -104,7 +142,7 @@ test('a line changed after closing is found by the seal, and nothing is settled'
 			api.owner,
 		);
 	await forge('07');
-	expect(await codeOf(settled(instance))).toBe('seal_broken');
+	expect(await outcomeOf(settled(instance))).toBe('seal_broken');
 	expect(await outcomes(instance)).toEqual([{ ref_code, status: 'sold', gain: 0 }]);
 	await forge('08');
 	expect((await settled(instance)).settled).toBe(true);
@@ -124,10 +162,10 @@ test('gains that other code does not come to are named, and nothing is paid', as
 	]);
 	const pay = () =>
 		asAgent(api.db, IDS.agentA, (tx) => payFiche(tx, fiche.ref_code, fiche.security_code, 'A'));
-	expect(await codeOf(pay())).toBe('not_payable');
+	expect(await outcomeOf(pay())).toBe('not_payable');
 	await change(5_000);
 	expect((await settled(instance)).differences).toEqual([]);
-	expect(await codeOf(pay())).toBe('done');
+	expect(await outcomeOf(pay())).toBe('done');
 });
 
 test('a correction takes back and gives anew; it comes too late once a fiche of it is paid', async () => {
@@ -137,7 +175,7 @@ test('a correction takes back and gives anew; it comes too late once a fiche of 
 		await sell(api.db, instance, [{ numbers: '08' }, { numbers: '09' }]),
 	];
 	await drawn(api, instance, ['107', '0900']);
-	expect(await codeOf(confirmed(api.db, instance, ['108', '0900']))).toBe('reason_required');
+	expect(await outcomeOf(confirmed(api.db, instance, ['108', '0900']))).toBe('reason_required');
 	await confirmed(api.db, instance, ['108', '0900'], 'Mal lu');
 	expect(await settled(instance)).toEqual({ settled: true, differences: [] });
 	const byRef = new Map((await outcomes(instance)).map((one) => [one.ref_code, one]));
@@ -152,8 +190,12 @@ test('a correction takes back and gives anew; it comes too late once a fiche of 
 		payFiche(tx, second.ref_code, second.security_code, 'A'),
 	);
 	// The second lot is not changed by it, and neither is the fiche: only what changes counts.
-	expect(await codeOf(confirmed(api.db, instance, ['107', '0900'], 'Encore'))).toBe('fiche_paid');
-	expect(await codeOf(confirmed(api.db, instance, ['108', '0911'], 'Troisième lot'))).toBe('done');
+	expect(await outcomeOf(confirmed(api.db, instance, ['107', '0900'], 'Encore'))).toBe(
+		'fiche_paid',
+	);
+	expect(await outcomeOf(confirmed(api.db, instance, ['108', '0911'], 'Troisième lot'))).toBe(
+		'done',
+	);
 	expect((await settled(instance)).differences).toEqual([]);
 });
 
@@ -161,10 +203,10 @@ test('a draw that was not held gives every stake back', async () => {
 	const instance = await draw();
 	const { ref_code } = await sell(api.db, instance, [{ stake: 300 }, { numbers: '08', stake: 50 }]);
 	const cancel = () => asCompanyA(api.db, (tx) => cancelInstance(tx, instance));
-	expect(await codeOf(cancel())).toBe('conflict');
+	expect(await outcomeOf(cancel())).toBe('conflict');
 	await endDraw(api.owner, instance);
-	expect(await codeOf(cancel())).toBe('done');
+	expect(await outcomeOf(cancel())).toBe('done');
 	expect(await outcomes(instance)).toEqual([{ ref_code, status: 'winning', gain: 350 }]);
-	expect(await codeOf(cancel())).toBe('conflict');
-	expect(await codeOf(confirmed(api.db, instance, ['107', null]))).toBe('conflict');
+	expect(await outcomeOf(cancel())).toBe('conflict');
+	expect(await outcomeOf(confirmed(api.db, instance, ['107', null]))).toBe('conflict');
 });

@@ -13,6 +13,7 @@ const DEVICE = 'POS-TEST';
 
 /** A draw of company A that is open for an hour, on a date of its own. */
 export async function openDraw(owner: Db, daysAhead: number, tirageId: string = IDS.tirageA) {
+	await sql`SELECT ensure_partitions(current_date + ${daysAhead}::int)`.execute(owner);
 	const { id } = await theRow(
 		owner,
 		sql<{ id: string }>`INSERT INTO tirage_instances
@@ -20,6 +21,18 @@ export async function openDraw(owner: Db, daysAhead: number, tirageId: string = 
 			SELECT company_id, id, current_date + ${daysAhead}::int, now() - interval '1 hour',
 				now() + interval '1 hour', now() + interval '65 minutes'
 			FROM tirages WHERE id = ${tirageId} RETURNING id`,
+	);
+	return id;
+}
+
+/** A second tirage of company A, so that a fiche may play in two draws of a date. */
+export async function otherTirage(owner: Db): Promise<string> {
+	const { id } = await theRow(
+		owner,
+		sql<{ id: string }>`INSERT INTO tirages
+				(company_id, info_tirage_id, name, timezone, draw_time, days)
+			SELECT company_id, info_tirage_id, 'Autre', timezone, draw_time, days FROM tirages
+			WHERE id = ${IDS.tirageA} RETURNING id`,
 	);
 	return id;
 }

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import { connect, type Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
-import { failureOf } from '../../http/errors.ts';
+import { reconcile } from '../../reconcile/reconcile.ts';
+import { outcomeOf } from '../../testing/attempts.ts';
 import { IDS } from '../../testing/ids.ts';
 import { readSheet } from '../../testing/read-file.ts';
 import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
 import { drawn, endDraw } from '../../testing/settling.ts';
 import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { untilWaiting } from '../../testing/waiting.ts';
 
 const api = useTestApi();
 let many: Db;
@@ -18,6 +20,7 @@ beforeAll(async () => {
 	many = connect(api.appUrl, { max: 25 });
 	await bindDevices(api.owner);
 	await sql`DELETE FROM boules_block`.execute(api.owner);
+	await sql`DELETE FROM invoices`.execute(api.owner);
 });
 afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
 afterAll(() => many.destroy());
@@ -29,11 +32,6 @@ const change = (
 	action: 'void' | 'reactivate' | 'pay',
 	as: 'adminA' | 'adminB' | 'supervisorA' | 'otherSupervisorA' = 'adminA',
 ) => api.call(as, ficheApi.update, { body: { ref_code, action, reason: 'Erreur' } });
-const codeOf = (attempt: Promise<unknown>) =>
-	attempt.then(
-		() => 'done',
-		(error) => failureOf(error).code,
-	);
 
 test('a void takes back ledger, counters and sums; its reason is kept', async () => {
 	const instance = await draw();
@@ -57,6 +55,21 @@ test('a void takes back ledger, counters and sums; its reason is kept', async ()
 	expect(without.failure.fields).toEqual({ reason: { code: 'required' } });
 });
 
+test('a reactivation that began before the void ended leaves the sums right', async () => {
+	const { ref_code } = await sell(api.db, await draw(), [{ stake: 300 }]);
+	// The agent's row is held until both wait for it, the void first.
+	const answers = await api.owner.transaction().execute(async (tx) => {
+		await sql`SELECT FROM agents WHERE id = ${IDS.agentA} FOR UPDATE`.execute(tx);
+		const voided = change(ref_code, 'void');
+		await untilWaiting(api.owner);
+		const reactivated = change(ref_code, 'reactivate');
+		await untilWaiting(api.owner, 2);
+		return [voided, reactivated];
+	});
+	expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+	expect((await reconcile(api.owner, { company: 'AAA', most: 5 })).named).toEqual([]);
+});
+
 // Control test 5.
 test('nobody voids after a draw closed, and a voided fiche is never paid', async () => {
 	const instance = await draw();
@@ -67,7 +80,7 @@ test('nobody voids after a draw closed, and a voided fiche is never paid', async
 	expect((await change(kept.ref_code, 'void')).failure.code).toBe('draw_closed');
 	expect((await change(voided.ref_code, 'reactivate')).failure.code).toBe('draw_closed');
 	expect(
-		await codeOf(asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, kept.ref_code, 'x', 'A'))),
+		await outcomeOf(asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, kept.ref_code, 'x', 'A'))),
 	).toBe('draw_closed');
 	expect((await change(voided.ref_code, 'pay')).failure.code).toBe('not_payable');
 	expect((await change(kept.ref_code, 'pay')).failure.code).toBe('not_payable');
@@ -80,16 +93,16 @@ test('an agent voids within the minutes of the company, by the clock of the data
 		await sql`UPDATE fiches SET sold_at = clock_timestamp() - ${offset}::interval WHERE ref_code = ${ref_code}`.execute(
 			api.owner,
 		);
-		return codeOf(asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, ref_code, 'x', 'A')));
+		return outcomeOf(asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, ref_code, 'x', 'A')));
 	};
 	expect(await soldAgo('4 minutes')).toBe('done');
 	expect(await soldAgo('5 minutes')).toBe('void_too_late');
 	const { ref_code } = await sell(api.db, instance, [{}]);
 	expect(
-		await codeOf(asAgent(api.db, IDS.otherAgentA, (tx) => voidFiche(tx, ref_code, 'x', 'A'))),
+		await outcomeOf(asAgent(api.db, IDS.otherAgentA, (tx) => voidFiche(tx, ref_code, 'x', 'A'))),
 	).toBe('not_found');
 	expect(
-		await codeOf(asAgent(api.db, IDS.agentA, (tx) => reactivateFiche(tx, ref_code, 'A'))),
+		await outcomeOf(asAgent(api.db, IDS.agentA, (tx) => reactivateFiche(tx, ref_code, 'A'))),
 	).toBe('forbidden');
 });
 

@@ -4,9 +4,16 @@ import { connect, type Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { payFiche } from '../../engine/fiche.functions.ts';
 import { settle } from '../../engine/settlement.ts';
-import { failureOf } from '../../http/errors.ts';
+import { outcomeOf } from '../../testing/attempts.ts';
 import { IDS } from '../../testing/ids.ts';
-import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
+import {
+	asAgent,
+	bindDevices,
+	discrepancies,
+	openDraw,
+	otherTirage,
+	sell,
+} from '../../testing/selling.ts';
 import { asCompanyA, confirmed, drawn, endDraw } from '../../testing/settling.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -26,11 +33,6 @@ let day = 0;
 const draw = () => openDraw(api.owner, ++day);
 const payOf = (ref_code: string) =>
 	api.call('adminA', ficheApi.update, { body: { ref_code, action: 'pay' } });
-const codeOf = (attempt: Promise<unknown>) =>
-	attempt.then(
-		() => 'done',
-		(error) => failureOf(error).code,
-	);
 
 // Control test 4.
 test('of fifty claims at once one is paid', async () => {
@@ -39,7 +41,7 @@ test('of fifty claims at once one is paid', async () => {
 	await drawn(api, instance, WINNING);
 	const claims = await Promise.all(
 		Array.from({ length: 50 }, (_, n) =>
-			codeOf(
+			outcomeOf(
 				n % 2 === 0
 					? asAgent(many, IDS.agentA, (tx) =>
 							payFiche(tx, fiche.ref_code, fiche.security_code, 'A'),
@@ -72,7 +74,7 @@ test('an agent pays against the security code and is credited; the office pays f
 	await drawn(api, instance, WINNING);
 	const before = await balance();
 	const pay = (code: string) =>
-		codeOf(asAgent(api.db, IDS.agentA, (tx) => payFiche(tx, first.ref_code, code, 'A')));
+		outcomeOf(asAgent(api.db, IDS.agentA, (tx) => payFiche(tx, first.ref_code, code, 'A')));
 	expect(await pay('')).toBe('not_found');
 	expect(await pay(first.security_code)).toBe('done');
 	expect(await balance()).toBe(before + 5_000);
@@ -87,7 +89,7 @@ test('a fiche of two draws is payable when both are settled', async () => {
 	const day = 40;
 	const [first, second] = [
 		await openDraw(api.owner, day),
-		await openDraw(api.owner, day, await otherTirage()),
+		await openDraw(api.owner, day, await otherTirage(api.owner)),
 	];
 	const { ref_code } = await sell(api.db, [first, second], [{}]);
 	await drawn(api, first, WINNING);
@@ -106,15 +108,3 @@ test('nothing is paid before other code came to the same gains', async () => {
 	expect(await settle(api.db, IDS.companyA, instance)).toEqual({ settled: false, differences: [] });
 	expect((await payOf(ref_code)).status).toBe(200);
 });
-
-async function otherTirage(): Promise<string> {
-	const { id } = await theRow(
-		api.owner,
-		sql<{
-			id: string;
-		}>`INSERT INTO tirages (company_id, info_tirage_id, name, timezone, draw_time, days)
-			SELECT company_id, info_tirage_id, 'Autre', timezone, draw_time, days FROM tirages
-			WHERE id = ${IDS.tirageA} RETURNING id`,
-	);
-	return id;
-}

@@ -12,6 +12,7 @@ import {
 	sell,
 } from '../../testing/selling.ts';
 import { useTestApi } from '../../testing/test-api.ts';
+import { untilWaiting } from '../../testing/waiting.ts';
 
 const api = useTestApi();
 let many: Db;
@@ -31,19 +32,6 @@ afterAll(() => many.destroy());
 
 let day = 0;
 const draw = () => openDraw(api.owner, ++day);
-
-/** Until some session waits for another's lock. */
-async function untilWaiting(owner: Db): Promise<void> {
-	for (;;) {
-		const { waiting } = await theRow(
-			owner,
-			sql<{ waiting: number }>`
-			SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
-				AND datname = current_database()`,
-		);
-		if (waiting > 0) return;
-	}
-}
 
 test('a sale writes fiche, lines, ledger, counters and sums', async () => {
 	await sql`UPDATE agents SET commission = 1250 WHERE id = ${IDS.agentA}`.execute(api.owner);

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { connect, type Db } from '../db/connect.ts';
+import { Random } from '../play/random.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../testing/attempts.ts';
+import { IDS } from '../testing/ids.ts';
+import { bindDevices, openDraw, otherTirage, sell } from '../testing/selling.ts';
+import { endDraw } from '../testing/settling.ts';
+import { useTestApi } from '../testing/test-api.ts';
+
+/** `RUNS=500 SEED=7 jest parallel` plays as many, from that seed on. */
+const RUNS = Number(process.env.RUNS ?? 12);
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
+
+/** What may answer when others were quicker; anything else is a mistake of the engine. */
+const REFUSALS = new Set([
+	'done',
+	'conflict',
+	'draw_closed',
+	'already_paid',
+	'not_payable',
+	'fiche_paid',
+	'line_refused',
+	'draw_not_held',
+]);
+
+const api = useTestApi();
+let many: Db;
+let act: Attempts;
+let secondTirage: string;
+beforeAll(async () => {
+	many = connect(api.appUrl, { max: 12 });
+	act = attempts(many);
+	await bindDevices(api.owner);
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+	await sql`DELETE FROM invoices`.execute(api.owner);
+	await sql`UPDATE agents SET commission = 1033`.execute(api.owner);
+	await sql`UPDATE company_settings SET fiche_expiry_days = 1`.execute(api.owner);
+	secondTirage = await otherTirage(api.owner);
+});
+afterAll(() => many.destroy());
+
+/** One draw date of two draws, and everything that may be done to it at once. */
+class Run {
+	private readonly fiches: SoldFiche[] = [];
+	private readonly random: Random;
+	private readonly draws: readonly string[];
+
+	constructor(random: Random, draws: readonly string[]) {
+		this.random = random;
+		this.draws = draws;
+	}
+
+	/** As many at once as named; what each did is remembered by the run. */
+	async atOnce(count: number, kinds: ReadonlyArray<() => Promise<unknown>>): Promise<string[]> {
+		const outcomes = await Promise.all(
+			Array.from({ length: count }, () => outcomeOf(this.random.pick(kinds)())),
+		);
+		return outcomes.filter((code) => !REFUSALS.has(code));
+	}
+
+	readonly selling = async () => {
+		const played = this.random.chance(0.4) ? this.draws : [this.random.pick(this.draws)];
+		const agentId = this.random.pick([IDS.agentA, IDS.otherAgentA]);
+		const numbers = this.random.pick(['07', '11', '22', '33']);
+		const lines = [
+			{ numbers, stake: this.random.integer(1, 900) },
+			{ game: 'lotto3', numbers: '107' },
+		];
+		this.fiches.push(await sell(many, played, lines, { agentId }));
+	};
+	readonly voiding = () => act.voiding(this.any());
+	readonly reactivating = () => act.reactivating(this.any());
+	readonly paying = () => act.paying(this.any());
+	readonly expiring = () => act.expiring();
+	/** Enters, confirms and settles: the first time a result, later a correction. */
+	readonly drawing = async () => {
+		const draw = this.random.pick(this.draws);
+		const picks = this.random.pick([
+			['107', '1122'],
+			['111', '0733'],
+			['999', '9999'],
+		] as const);
+		await act.confirming(draw, await act.entering(draw, picks));
+		await act.settling(draw);
+	};
+	readonly ending = async () => {
+		await endDraw(api.owner, this.random.pick(this.draws));
+		await act.closing();
+	};
+
+	private any(): SoldFiche {
+		return this.random.pick(this.fiches);
+	}
+
+	async play(): Promise<string[]> {
+		for (let n = 0; n < 3; n++) await this.selling();
+		const { selling, voiding, reactivating, paying, drawing, ending, expiring } = this;
+		const wrong = await this.atOnce(14, [selling, voiding, reactivating]);
+		wrong.push(...(await this.atOnce(10, [selling, voiding, reactivating, ending])));
+		for (const draw of this.draws) await endDraw(api.owner, draw);
+		wrong.push(...(await this.atOnce(10, [voiding, reactivating, drawing, paying])));
+		wrong.push(...(await this.atOnce(10, [drawing, paying, expiring])));
+		return wrong;
+	}
+}
+
+test(`after anything done at once the books have no difference (RUNS=${RUNS} SEED=${SEED})`, async () => {
+	for (let run = 0; run < RUNS; run++) {
+		// By turns in the past, where fiches expire, and ahead.
+		const day = run % 2 === 0 ? run + 1 : -run - 2;
+		const draws = [await openDraw(api.owner, day), await openDraw(api.owner, day, secondTirage)];
+		const wrong = await new Run(new Random(SEED + run), draws).play();
+		const { named } = await reconcile(api.owner, { company: 'AAA', most: 5 });
+		expect({ seed: SEED + run, wrong, named }).toEqual({ seed: SEED + run, wrong: [], named: [] });
+	}
+}, 3_600_000);
