@@ -35,6 +35,7 @@ import { up as twoFactorReset } from './0057-two-factor-reset.ts';
 import { up as sessionCountry } from './0058-session-country.ts';
 import { up as permissionsOfAll } from './0059-permissions-of-all.ts';
 import { up as readAfterLock } from './0065-read-after-lock.ts';
+import { up as boundedStakes } from './0066-bounded-stakes.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,6 +75,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0058-session-country': { up: sessionCountry },
 	'0059-permissions-of-all': { up: permissionsOfAll },
 	'0065-read-after-lock': { up: readAfterLock },
+	'0066-bounded-stakes': { up: boundedStakes },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

@@ -8,10 +8,16 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
+/** A sum that no number holds exactly. */
+export class BeyondSafeInteger extends RangeError {
+	override name = 'BeyondSafeInteger';
+}
+
 /** Amounts and counts: a value that a number cannot hold exactly must never pass in silence. */
 function safeInteger(text: string): number {
 	const value = Number(text);
-	if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
+	if (!Number.isSafeInteger(value))
+		throw new BeyondSafeInteger(`${text} is beyond the safe integers`);
 	return value;
 }
 

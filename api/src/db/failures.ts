@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@borlette/shared/contract';
 import pg from 'pg';
 import { ApiFailure, invalidField } from '../errors.ts';
+import { BeyondSafeInteger } from './connect.ts';
 
 /** Unique indexes whose breach is one field's fault. */
 const TAKEN_FIELDS: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ export function databaseFailure(error: unknown): ApiFailure | undefined {
 	if (isConnectionFailure(error)) {
 		return new ApiFailure('unavailable', { retryAfter: RETRY_SECONDS });
 	}
+	if (error instanceof BeyondSafeInteger) return new ApiFailure('sum_too_large');
 	if (!(error instanceof pg.DatabaseError)) return undefined;
 	switch (error.code) {
 		// Raised by refuse() in the database: a code of the contract, with details.

@@ -1,5 +1,11 @@
 import { type CompanyDetails, CompanySettings } from '@borlette/shared/contract/company';
-import { FormFrame, IntegerField, SelectField, SwitchField } from '@borlette/shared/form';
+import {
+	AmountField,
+	FormFrame,
+	IntegerField,
+	SelectField,
+	SwitchField,
+} from '@borlette/shared/form';
 import { useIntl } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
@@ -67,6 +73,16 @@ export function RulesForm({ company }: { company: CompanyDetails }) {
 							name="fiche_expiry_days"
 							unit={formatMessage(messages.days)}
 							{...texts('expiry', 'expiryHelp')}
+						/>
+						<AmountField
+							name="max_stake"
+							currency={company.currency}
+							{...texts('maxStake', 'maxStakeHelp')}
+						/>
+						<AmountField
+							name="max_exposure"
+							currency={company.currency}
+							{...texts('maxExposure', 'maxExposureHelp')}
 						/>
 					</Grid>
 				</RulesSection>

@@ -58,6 +58,27 @@ export const messages = defineMessages({
 		defaultMessage: 'Après ce délai, une fiche gagnante expire et ne se paie plus.',
 		description: 'Below the field',
 	},
+	maxStake: {
+		id: 'company_rules.max_stake',
+		defaultMessage: 'Mise maximale d’une ligne',
+		description: 'Field',
+	},
+	maxStakeHelp: {
+		id: 'company_rules.max_stake_help',
+		defaultMessage: 'Une ligne misée au-dessus est refusée, où que ce soit.',
+		description: 'Below the field',
+	},
+	maxExposure: {
+		id: 'company_rules.max_exposure',
+		defaultMessage: 'Perte maximale par combinaison',
+		description: 'Field: what the house may have to pay for one combination',
+	},
+	maxExposureHelp: {
+		id: 'company_rules.max_exposure_help',
+		defaultMessage:
+			'Une mise qui ferait payer davantage pour une boule ou combinaison, dans un tirage, est refusée.',
+		description: 'Below the field',
+	},
 	days: { id: 'company_rules.days', defaultMessage: 'jours', description: 'Unit' },
 	results: {
 		id: 'company_rules.results',

@@ -35,6 +35,8 @@ const COMPANY: CompanyDetails = {
 			{ from: 20_000, count: 2 },
 		],
 		fiche_expiry_days: 90,
+		max_stake: 10_000_000,
+		max_exposure: 10_000_000_000,
 		invoice_tiers: [{ from: 1, price: 1_000 }],
 		invoice_currency: 'USD',
 	},
@@ -67,6 +69,24 @@ test('rows that do not rise are refused at their row; mended, all is sent', asyn
 		version: 3,
 		companyname: 'Lakay Lotto',
 		settings: { free_mariage_tiers: [{ from: 10_000 }, { from: 15_000, count: 2 }] },
+	});
+});
+
+test('what a line and a combination may cost is set like the other rules', async () => {
+	const calls = fakeApi()
+		.on(companyApi.one, () => COMPANY)
+		.on(companyApi.update, () => COMPANY);
+	const { user } = await open();
+	await fill(await screen.findByRole('textbox', { name: /Mise maximale/ }), '2500');
+	await fill(screen.getByRole('textbox', { name: /Perte maximale/ }), '300000000');
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	const most = screen.getByRole('textbox', { name: /Perte maximale/ });
+	await waitFor(() => expect(most).toHaveAccessibleDescription(/250.000.000/));
+	await fill(most, '80000');
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	await waitFor(() => expect(calls.received(companyApi.update)).toHaveLength(1));
+	expect(calls.received(companyApi.update)[0]?.body).toMatchObject({
+		settings: { max_stake: 250_000, max_exposure: 8_000_000 },
 	});
 });
 

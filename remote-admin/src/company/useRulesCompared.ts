@@ -14,6 +14,7 @@ export function useRulesCompared(currency: string): readonly ComparedField[] {
 	return useMemo(() => {
 		const onOff = (value: boolean) => (value ? '✓' : '✗');
 		const number = (value: number) => count(value);
+		const money = (value: number) => amount(value, currency);
 		const tier = (from: string, value: string) => formatMessage(messages.tier, { from, value });
 		const mariages = (rows: Settings['free_mariage_tiers']) =>
 			rows.map((row) => tier(amount(row.from, currency), count(row.count))).join(' · ');
@@ -23,6 +24,8 @@ export function useRulesCompared(currency: string): readonly ComparedField[] {
 			['minutes_to_void', 'minutesToVoid', number],
 			['default_cutoff_minutes', 'cutoff', number],
 			['fiche_expiry_days', 'expiry', number],
+			['max_stake', 'maxStake', money],
+			['max_exposure', 'maxExposure', money],
 			['first_lot_only', 'firstLot', onOff],
 			['two_person_results', 'twoPersons', onOff],
 			['free_mariage_tiers', 'mariage', mariages],

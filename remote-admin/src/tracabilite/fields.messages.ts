@@ -427,6 +427,11 @@ export const fieldMessages = defineMessages({
 		defaultMessage: 'Expiration (jours)',
 		description: 'Field of a row, in the comparison of the trail',
 	},
+	max_exposure: {
+		id: 'tracabilite.field.max_exposure',
+		defaultMessage: 'Perte maximale par combinaison',
+		description: 'Field of a row, in the comparison of the trail',
+	},
 	invoice_tiers: {
 		id: 'tracabilite.field.invoice_tiers',
 		defaultMessage: 'Paliers de facture',

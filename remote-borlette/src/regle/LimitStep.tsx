@@ -15,7 +15,6 @@ export function LimitStep({ regle }: { regle: Regle }) {
 	const { amount } = useFormats();
 	const bounds = useBounds();
 	const { limits, caps, min_stake, max_stake } = regle;
-	if (limits.length === 0) return <FormattedMessage {...messages.noLimits} />;
 	const ofLine = bounds({ min_stake, max_stake, limite: null });
 	return (
 		<>

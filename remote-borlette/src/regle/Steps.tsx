@@ -45,6 +45,7 @@ export function Steps({ regle, onClose }: Props) {
 						'limit_game_agent',
 						'limit_boule',
 						'limit_boule_agent',
+						'max_exposure',
 					)}
 				>
 					<LimitStep regle={regle} />

@@ -214,11 +214,6 @@ export const messages = defineMessages({
 			'Bloquée : {tirage, select, all {tous les tirages} other {ce tirage}}, {agent, select, all {tous les agents} other {cet agent}}, {end, select, none {jusqu’au déblocage} other {jusqu’au {date}}}.',
 		description: 'Step: one block',
 	},
-	noLimits: {
-		id: 'regle.no_limits',
-		defaultMessage: 'Aucune limite ne concerne cette ligne.',
-		description: 'Step',
-	},
 	line: {
 		id: 'regle.line',
 		defaultMessage: 'Mise d’une ligne',

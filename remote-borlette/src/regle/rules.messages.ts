@@ -56,4 +56,9 @@ export const rules = defineMessages({
 		defaultMessage: 'limite de la boule de l’agent',
 		description: 'Rule that refuses',
 	},
+	max_exposure: {
+		id: 'regle.rule.max_exposure',
+		defaultMessage: 'perte maximale par combinaison',
+		description: 'Rule that refuses',
+	},
 });

@@ -1,4 +1,5 @@
 import { oneOf, type Static, strict, Type } from '@borlette/shared/contract';
+import { EXPOSURE_MAX, STAKE_MAX } from './games.ts';
 
 /** ISO 4217. Every one of them has a hundred minor units. */
 export const CURRENCIES = ['HTG', 'USD', 'DOP'] as const;
@@ -39,6 +40,10 @@ export const CompanySettings = strict({
 		rising,
 	),
 	fiche_expiry_days: Type.Integer({ minimum: 1, maximum: 3_650 }),
+	/** Of one line, minor units; limits may ask for less. */
+	max_stake: Type.Integer({ minimum: 1, maximum: STAKE_MAX, format: 'amount' }),
+	/** What one combination may cost in one draw at worst, and what may be staked on it (minor units). */
+	max_exposure: Type.Integer({ minimum: 1, maximum: EXPOSURE_MAX, format: 'amount' }),
 	/** From this number of active terminals on: the price of each for a month (minor units). */
 	invoice_tiers: Type.Array(
 		strict({ from: From, price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),

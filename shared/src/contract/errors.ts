@@ -45,6 +45,8 @@ export const ERROR_STATUS = {
 	fiche_paid: 409,
 	/** What was sold for a draw is no longer what it was when sales ended. */
 	seal_broken: 409,
+	/** Added up, the amounts are more than can be counted. */
+	sum_too_large: 422,
 	too_many_requests: 429,
 	internal: 500,
 	unavailable: 503,
@@ -85,6 +87,7 @@ export const SALE_RULES = [
 	'limit_game_agent',
 	'limit_boule',
 	'limit_boule_agent',
+	'max_exposure',
 ] as const;
 export interface LineRefusal {
 	/** Counted from 0: the line of the request it came from. */

@@ -14,7 +14,7 @@ import {
 	text,
 } from '@borlette/shared/contract';
 import { RefCode } from './fiche.ticket.ts';
-import { GAMES, STAKED_GAMES } from './games.ts';
+import { GAMES, STAKE_MAX, STAKED_GAMES } from './games.ts';
 
 /** What a terminal may type instead of many lines. */
 export const SHORTCUTS = ['boule_paire', 'pointe', 'grap', 'revers', 'mariages'] as const;
@@ -65,7 +65,7 @@ export const PosFiche = Type.Object({
 });
 export type PosFiche = Static<typeof PosFiche>;
 
-const Stake = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const Stake = Type.Integer({ minimum: 1, maximum: STAKE_MAX });
 
 /** A line, or a shortcut: `pointe` takes a digit and `revers` a ball in `numbers`, the others none. */
 const TypedLine = strict({

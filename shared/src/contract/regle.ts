@@ -28,6 +28,10 @@ export const LIMIT_RULES = [
 ] as const;
 export type LimitRule = (typeof LIMIT_RULES)[number];
 
+/** What counts the stakes of a draw date: limits, and the company's rule of what a combination costs. */
+export const CAP_RULES = [...LIMIT_RULES, 'max_exposure'] as const;
+export type CapRule = (typeof CAP_RULES)[number];
+
 /** Why nothing can be sold, named as the sale names it: of the seller, of the draw, of the line. */
 export const REGLE_RULES = [
 	'account_blocked',
@@ -93,9 +97,12 @@ export const Regle = Type.Object({
 			limite: nullable(Amount),
 		}),
 	),
-	/** The strictest of each kind, with what is staked against it in the draw date. */
+	/**
+	 * The strictest of each kind, with what is staked against it in the draw date; what a combination
+	 * may cost is told as stakes at this line's rates.
+	 */
 	caps: Type.Array(
-		Type.Object({ rule: oneOf(LIMIT_RULES), cap: Amount, staked: Amount, remaining: Amount }),
+		Type.Object({ rule: oneOf(CAP_RULES), cap: Amount, staked: Amount, remaining: Amount }),
 	),
 	...bounds,
 	/** Those that apply to the draw date. */

@@ -149,6 +149,12 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 			'Les fiches de ce tirage ne sont plus celles de la clôture. Contactez le fournisseur.',
 		description: 'Error: what was sold changed after closing',
 	},
+	sum_too_large: {
+		id: 'error.sum_too_large',
+		defaultMessage:
+			'Ces montants dépassent ce qui peut être compté. Choisissez moins de jours, ou un montant plus petit.',
+		description: 'Error: a sum or a balance is beyond what can be counted',
+	},
 	too_many_requests: {
 		id: 'error.too_many_requests',
 		defaultMessage: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',

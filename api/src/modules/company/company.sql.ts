@@ -45,6 +45,7 @@ export async function updateSettings(
 			two_person_results = ${settings.two_person_results},
 			free_mariage_tiers = ${JSON.stringify(settings.free_mariage_tiers)}::jsonb,
 			fiche_expiry_days = ${settings.fiche_expiry_days},
+			max_stake = ${settings.max_stake}, max_exposure = ${settings.max_exposure},
 			invoice_tiers = ${JSON.stringify(settings.invoice_tiers)}::jsonb,
 			invoice_currency = ${settings.invoice_currency},
 			version = version + 1, updated_at = now()

@@ -78,6 +78,8 @@ test('settings are changed with the company, by version; tiers must rise', async
 	const settings = {
 		...before.settings,
 		minutes_to_void: 15,
+		max_stake: 250_000,
+		max_exposure: 8_000_000,
 		free_mariage_tiers: [{ from: 5_000, count: 2 }],
 		invoice_currency: 'HTG' as const,
 	};

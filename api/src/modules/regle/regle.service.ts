@@ -1,7 +1,7 @@
 import type { QueryOf } from '@borlette/shared/contract';
 import { RATES, type Rate } from '@borlette/shared/contract/prime';
 import {
-	LIMIT_RULES,
+	CAP_RULES,
 	PRIME_TARGETS,
 	type Regle,
 	type regleApi,
@@ -45,10 +45,15 @@ export async function readRegle(
 
 	const { min_stake, max_stake, ...limites } = await strictest(db, line);
 	const staked = draw ? await stakedAgainst(db, line, draw.instance_id) : new Map();
-	const caps = LIMIT_RULES.flatMap((rule) => {
-		const cap = limites[rule];
-		if (cap === null) return [];
-		const sold = staked.get(rule) ?? 0;
+	const primes = await primesFor(db, line);
+	const units = primes.rates.reduce((sum, { value }) => sum + value, 0);
+	const caps = CAP_RULES.flatMap((rule) => {
+		const limite = limites[rule];
+		if (limite === null) return [];
+		const counted = staked.get(rule) ?? 0;
+		// What a combination costs, as stakes: each pays so many units.
+		const each = rule === 'max_exposure' ? Math.max(units, 1) : 1;
+		const [cap, sold] = [Math.floor(limite / each), Math.ceil(counted / each)];
 		return [{ rule, cap, staked: sold, remaining: Math.max(cap - sold, 0) }];
 	});
 	const may = await playability(db, line, draw?.draw_date ?? null);
@@ -57,7 +62,7 @@ export async function readRegle(
 		...seller,
 		...tirage,
 		...{ game, option, numbers, draw },
-		...(await primesFor(db, line)),
+		...primes,
 		limits: await limitsOf(db, line),
 		...bounds,
 		blocks: draw ? await blocksOf(db, line, draw.draw_date) : [],

@@ -1,6 +1,6 @@
 import type { StakedGame } from '@borlette/shared/contract/games';
 import type { Rates } from '@borlette/shared/contract/prime';
-import type { LimitRule, PrimeTarget, Regle } from '@borlette/shared/contract/regle';
+import type { CapRule, PrimeTarget, Regle } from '@borlette/shared/contract/regle';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
@@ -110,11 +110,12 @@ export const limitsOf = (
 export const strictest = (
 	db: Db,
 	{ companyId, agentId, tirageId, game, numbers }: Line,
-): Promise<Pick<Regle, 'min_stake' | 'max_stake'> & { [R in LimitRule]: number | null }> =>
+): Promise<Pick<Regle, 'min_stake' | 'max_stake'> & { [R in CapRule]: number | null }> =>
 	theRow(
 		db,
 		sql`SELECT min_stake, max_stake, game AS limit_game, game_agent AS limit_game_agent,
-				boule AS limit_boule, boule_agent AS limit_boule_agent
+				boule AS limit_boule, boule_agent AS limit_boule_agent,
+				(SELECT max_exposure FROM company_settings WHERE company_id = ${companyId}::uuid) AS max_exposure
 			FROM limits_on(${companyId}::uuid, ${agentId}::uuid, ${tirageId}::uuid, ${game}, ${numbers})`,
 	);
 
@@ -123,10 +124,10 @@ export async function stakedAgainst(
 	db: Db,
 	{ companyId, agentId, game, option, numbers }: Line,
 	instanceId: string,
-): Promise<ReadonlyMap<LimitRule, number>> {
+): Promise<ReadonlyMap<CapRule, number>> {
 	const rows = await rowsOf(
 		db,
-		sql<{ rule: LimitRule; staked: number }>`
+		sql<{ rule: CapRule; staked: number }>`
 			SELECT * FROM staked_against(${companyId}::uuid, ${agentId}::uuid, ${instanceId}::uuid, ${game},
 				${option}::smallint, ${numbers})`,
 	);

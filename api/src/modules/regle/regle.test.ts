@@ -165,7 +165,10 @@ test('a supervisor is told the same of their own agents, and nothing of others',
 	await limit({ limite: 1_000 });
 	await sell(api.db, instance, [{ ...line, stake: 400 }], { agentId: IDS.otherAgentA });
 	const own = await read({}, 'supervisorA');
-	expect(own.caps).toEqual([{ rule: 'limit_boule', cap: 1_000, staked: 400, remaining: 600 }]);
+	expect(own.caps).toEqual([
+		{ rule: 'limit_boule', cap: 1_000, staked: 400, remaining: 600 },
+		expect.objectContaining({ rule: 'max_exposure', staked: 400 }),
+	]);
 	expect(own).toEqual({ ...(await read()), as_of: own.as_of });
 	expect((await ask({ agent_id: IDS.otherAgentA }, 'supervisorA')).failure.code).toBe('not_found');
 });
