@@ -150,7 +150,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				PERFORM refuse('forbidden');
 			END IF;
 			answer := idempotency_begin(p_key, p_hash);
-			IF answer IS NOT NULL THEN RETURN answer; END IF;
+			IF answer IS NOT NULL THEN
+				-- To be printed again, but not to be kept for a fiche that may have won.
+				RETURN CASE WHEN EXISTS (SELECT FROM jsonb_array_elements(answer -> 'lines') AS l
+						JOIN tirage_instances i ON i.company_id = company AND i.id = (l ->> 'instance_id')::uuid
+						WHERE NOT is_selling(i, clock_timestamp()))
+					THEN answer || '{"security_code": ""}' ELSE answer END;
+			END IF;
 
 			-- Sales of one agent wait here for each other, and then read what holds by now.
 			PERFORM FROM agents WHERE company_id = company AND id = p_agent FOR NO KEY UPDATE;
@@ -213,7 +219,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 				seller.username);
 			PERFORM rollup_fiche(fiche, 1);
 
-			answer := fiche_view(fiche);
+			answer := fiche_view(fiche) || jsonb_build_object('security_code', p_security_code);
 			PERFORM idempotency_end(p_key, answer);
 			RETURN answer;
 		END $$;

@@ -36,6 +36,8 @@ import { up as sessionCountry } from './0058-session-country.ts';
 import { up as permissionsOfAll } from './0059-permissions-of-all.ts';
 import { up as readAfterLock } from './0065-read-after-lock.ts';
 import { up as boundedStakes } from './0066-bounded-stakes.ts';
+import { up as partWrites } from './0067-part-writes.ts';
+import { up as codeOnPaper } from './0068-code-on-paper.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,6 +78,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0059-permissions-of-all': { up: permissionsOfAll },
 	'0065-read-after-lock': { up: readAfterLock },
 	'0066-bounded-stakes': { up: boundedStakes },
+	'0067-part-writes': { up: partWrites },
+	'0068-code-on-paper': { up: codeOnPaper },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

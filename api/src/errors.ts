@@ -32,6 +32,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	key_reused: 'This Idempotency-Key was used for another call',
 	void_too_late: 'The time in which an agent may void has passed',
 	already_paid: 'This fiche is paid',
+	wrong_codes: 'Too many wrong security codes were sent: the office pays this fiche',
 	not_payable: 'This fiche has nothing to pay',
 	draw_not_held: 'The draw has not been held yet',
 	reason_required: 'A correction needs a reason',

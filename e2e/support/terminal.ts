@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, OutputOf } from '@borlette/shared/contract';
-import type { PosFiche, posApi } from '@borlette/shared/contract/pos';
+import type { PosFiche, posApi, SoldFiche } from '@borlette/shared/contract/pos';
 import { unique } from './names.ts';
 import type { Api } from './test.ts';
 
@@ -52,15 +52,15 @@ export class Terminal {
 		return (await answer.json()) as Catalogue;
 	}
 
-	sell(instanceId: string, lines: Lines): Promise<PosFiche> {
+	sell(instanceId: string, lines: Lines): Promise<SoldFiche> {
 		return this.#send('/api/pos/fiche', { instances: [instanceId], lines });
 	}
 
-	pay({ ref_code, security_code }: PosFiche): Promise<PosFiche> {
+	pay({ ref_code, security_code }: SoldFiche): Promise<PosFiche> {
 		return this.#send('/api/pos/pay', { ref_code, security_code });
 	}
 
-	#send(path: string, body: object): Promise<PosFiche> {
+	#send<F extends PosFiche>(path: string, body: object): Promise<F> {
 		return send(this.baseURL, path, body, {
 			Authorization: `Token ${this.token}`,
 			'Idempotency-Key': randomUUID(),

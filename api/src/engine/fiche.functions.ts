@@ -1,8 +1,9 @@
 import type { LiveKind } from '@borlette/shared/contract/events';
-import type { PosFiche } from '@borlette/shared/contract/pos';
+import type { PosFiche, SoldFiche } from '@borlette/shared/contract/pos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
+import { ApiFailure } from '../errors.ts';
 import type { CallKey } from '../http/idempotency.ts';
 import { announce } from '../live/outbox.ts';
 import { freeMariages, newRefCode, newSecurityCode } from './codes.ts';
@@ -20,18 +21,19 @@ export interface Sale {
 
 /** As the database answers it: unsigned. */
 export type FicheView = Omit<PosFiche, 'proof'>;
+export type SoldView = FicheView & Pick<SoldFiche, 'security_code'>;
 
 const CHANGED: readonly LiveKind[] = ['sale', 'exposure'];
 const PAID: readonly LiveKind[] = ['sale'];
 
 /** Calls the function, and tells who looks on which draws of whose it changed. */
-async function answerOf(
+async function answerOf<F extends FicheView>(
 	db: Db,
-	call: RawBuilder<FicheView>,
+	call: RawBuilder<F>,
 	agentId: string | undefined,
 	kinds = CHANGED,
-): Promise<FicheView> {
-	const { answer } = await theRow(db, sql<{ answer: FicheView }>`SELECT ${call} AS answer`);
+): Promise<F> {
+	const { answer } = await theRow(db, sql<{ answer: F }>`SELECT ${call} AS answer`);
 	const instances = new Set(answer.lines.map(({ instance_id }) => instance_id));
 	for (const instanceId of instances) {
 		announce(
@@ -43,10 +45,10 @@ async function answerOf(
 }
 
 /** Once for a key. Throws `draw_closed`, `line_refused`, `device_refused`, `key_reused` … */
-export const sellFiche = (db: Db, { key, hash }: CallKey, sale: Sale): Promise<FicheView> =>
+export const sellFiche = (db: Db, { key, hash }: CallKey, sale: Sale): Promise<SoldView> =>
 	answerOf(
 		db,
-		sql<FicheView>`sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash}, ${newRefCode()},
+		sql<SoldView>`sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash}, ${newRefCode()},
 			${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb, ${freeMariages()}::text[])`,
 		sale.agentId,
 	);
@@ -62,6 +64,16 @@ export const voidFiche = (
 
 export const reactivateFiche = (db: Db, refCode: string, actor: string, agentId?: string) =>
 	answerOf(db, sql<FicheView>`reactivate_fiche(${refCode}, ${actor})`, agentId);
+
+/** Throws `wrong_codes` once the agent sent too many wrong ones: their terminal pays it no more. */
+export async function codeIsRight(db: Db, refCode: string, securityCode: string): Promise<boolean> {
+	const { right } = await theRow(
+		db,
+		sql<{ right: boolean | null }>`SELECT code_is_right(${refCode}, ${securityCode}) AS right`,
+	);
+	if (right === null) throw new ApiFailure('wrong_codes');
+	return right;
+}
 
 /** `securityCode` is asked of agents only. */
 export const payFiche = (

@@ -15,11 +15,14 @@ export type AgentCall<E extends Endpoint> = InputOf<E> & {
 	request: FastifyRequest;
 };
 
-/** A call of a terminal: a token of the point-of-sale sign-in, a transaction of the agent's company. */
+/**
+ * A call of a terminal: a token of the point-of-sale sign-in, a transaction of the agent's company. A
+ * failure that the handler answers is sent after what it wrote was committed.
+ */
 export function agentRoute<E extends Endpoint>(
 	app: FastifyInstance,
 	endpoint: E,
-	handler: (call: AgentCall<E>) => Promise<OutputOf<E>>,
+	handler: (call: AgentCall<E>) => Promise<OutputOf<E> | ApiFailure>,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, PosSession>();
 	register(app, endpoint, {
@@ -34,7 +37,7 @@ export function agentRoute<E extends Endpoint>(
 		async answer(request) {
 			const pos = sessions.get(request) as PosSession;
 			const { params, query, body } = request;
-			return inScope(
+			const answer = await inScope(
 				app.db,
 				pos.scope,
 				(tx) => {
@@ -48,6 +51,8 @@ export function agentRoute<E extends Endpoint>(
 				},
 				{ readOnly: endpoint.method === 'GET' },
 			);
+			if (answer instanceof ApiFailure) throw answer;
+			return answer;
 		},
 	});
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../db/scope.ts';
 import { type Columns, deleteRow, insertRow, updateRow } from '../db/write.ts';
 import type { SignedIn } from '../modules/auth/session.ts';
 import { changeOf, found, mayBlock, versionConflict } from './changes.ts';
+import { type Concerns, refuseForEverybody } from './reach.ts';
 import type { Work } from './route.ts';
 
 /** A kind of row that people list, add, change and delete, without more to it than its fields. */
@@ -16,6 +17,8 @@ export interface RecordKind<Row, New, Change> {
 	find(db: Db, scope: Scope, id: string): Promise<Row | undefined>;
 	/** Columns to write, beside company, id and version. */
 	columnsOf(body: New | Change): Columns;
+	/** Whom a row is for; without it, each concerns everybody. */
+	concerns?(row: Row | New | Change): Concerns;
 	/** Throws when the body refers to what is not there, or breaks a rule. */
 	check?(work: Work, body: New | Change, before?: Row): Promise<void>;
 	/** What stands in other tables; the row is read again after it. */
@@ -42,6 +45,7 @@ export function records<Row extends { id: string }, New extends object, Change e
 		get,
 
 		async create(work: Work, body: New, more: Columns = {}): Promise<Row> {
+			refuseForEverybody(work, kind.concerns?.(body));
 			await kind.check?.(work, body);
 			const columns = { company_id: work.companyId, ...kind.columnsOf(body), ...more };
 			const id = await insertRow(work.db, table, columns);
@@ -54,6 +58,7 @@ export function records<Row extends { id: string }, New extends object, Change e
 		async change(work: Work, session: SignedIn, body: Change): Promise<Row> {
 			const before = await get(work, body.id);
 			if (kind.block) mayBlock(session, kind.block, stateOf(before), body.is_active);
+			refuseForEverybody(work, kind.concerns?.(before));
 			await kind.check?.(work, body, before);
 			const key = { companyId: work.companyId, id: body.id, version: body.version };
 			const columns = { ...kind.columnsOf(body), is_active: body.is_active };
@@ -76,6 +81,7 @@ export function records<Row extends { id: string }, New extends object, Change e
 
 		async remove(work: Work, id: string): Promise<{ id: string }> {
 			const before = await get(work, id);
+			refuseForEverybody(work, kind.concerns?.(before));
 			await deleteRow(work.db, table, { companyId: work.companyId, id });
 			await work.audit({ action: 'delete', type, id, label: kind.labelOf(before), before });
 			return { id };

@@ -15,6 +15,7 @@ import {
 	versionFromHeader,
 } from './body.ts';
 import { amongFew, ListFile, sendFile, wantsFile } from './export.ts';
+import { refuseBeyondPart } from './reach.ts';
 import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 
@@ -55,6 +56,7 @@ export function route<E extends Endpoint>(
 		async admit(request) {
 			const session = await authenticate(app.db, request);
 			authorise(endpoint.access, session);
+			refuseBeyondPart(endpoint, session);
 			if (!readOnly && writes === 'company' && !session.scope.companyId) {
 				throw new ApiFailure('company_required');
 			}

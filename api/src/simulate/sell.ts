@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PosFiche, posApi } from '@borlette/shared/contract/pos';
+import { type PosFiche, posApi, type SoldFiche as Sold } from '@borlette/shared/contract/pos';
 import { beforeClosing, SELLING_MS } from '../play/day-curve.ts';
 import type { Random } from '../play/random.ts';
 import { type TypedLine, ticket } from '../play/ticket.ts';
@@ -7,7 +7,7 @@ import { type Client, newKey } from './client.ts';
 import type { Terminal } from './house.ts';
 import type { Tally } from './tally.ts';
 
-export interface SoldFiche extends PosFiche {
+export interface SoldFiche extends Sold {
 	terminal: Terminal;
 }
 
@@ -75,7 +75,7 @@ export async function serve(
 }
 
 /** Lines that are refused are left out at the second try, as a seller does it. */
-async function sell(client: Client, tally: Tally, wish: Wish): Promise<PosFiche | undefined> {
+async function sell(client: Client, tally: Tally, wish: Wish): Promise<Sold | undefined> {
 	const { token } = wish.terminal;
 	const attempt = async (lines: TypedLine[]) => {
 		const begun = performance.now();

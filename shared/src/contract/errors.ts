@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
 	/** The agent's minutes for voiding have passed. */
 	void_too_late: 409,
 	already_paid: 409,
+	/** Too many wrong security codes: the office pays the fiche. */
+	wrong_codes: 409,
 	/** The fiche did not win, is voided, or its draw is not settled yet. */
 	not_payable: 409,
 	/** A result before the draw's time. */

@@ -46,11 +46,10 @@ export const PosLine = Type.Object({
 	gain: Amount,
 });
 
-/** A fiche as its ticket shows it; its agent alone sees the security code. */
+/** A fiche as its ticket shows it, but for the security code, which only the paper has. */
 export const PosFiche = Type.Object({
 	id: Id,
 	ref_code: Type.String(),
-	security_code: Type.String(),
 	number: Type.Integer(),
 	draw_date: Day,
 	sold_at: Instant,
@@ -64,6 +63,15 @@ export const PosFiche = Type.Object({
 	}),
 });
 export type PosFiche = Static<typeof PosFiche>;
+
+/** What a sale answers. */
+export const SoldFiche = Type.Object({
+	...PosFiche.properties,
+	security_code: Type.String({
+		description: "To be printed; '' for the same key once a draw of the fiche has closed",
+	}),
+});
+export type SoldFiche = Static<typeof SoldFiche>;
 
 const Stake = Type.Integer({ minimum: 1, maximum: STAKE_MAX });
 
@@ -202,7 +210,7 @@ export const posApi = {
 				lines: Type.Array(TypedLine, { minItems: 1, maxItems: 100 }),
 			}),
 		},
-		output: PosFiche,
+		output: SoldFiche,
 	}),
 	one: endpoint({
 		method: 'GET',

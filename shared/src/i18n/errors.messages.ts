@@ -149,6 +149,11 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 			'Les fiches de ce tirage ne sont plus celles de la clôture. Contactez le fournisseur.',
 		description: 'Error: what was sold changed after closing',
 	},
+	wrong_codes: {
+		id: 'error.wrong_codes',
+		defaultMessage: 'Trop de codes de sécurité faux : cette fiche se paie au bureau.',
+		description: 'Error: an agent sent wrong codes of a ticket',
+	},
 	sum_too_large: {
 		id: 'error.sum_too_large',
 		defaultMessage:

@@ -3,6 +3,7 @@ import type { BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boule
 import { normaliseBoule } from '../../engine/games.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
+import { refuseForEverybody } from '../../http/reach.ts';
 import type { Work } from '../../http/route.ts';
 import { announce } from '../../live/outbox.ts';
 import { findAgent } from '../agent/agent.sql.ts';
@@ -26,6 +27,7 @@ export async function blockBoules(
 	session: SignedIn,
 	body: BodyOf<typeof boulesBlockApi.create>,
 ): Promise<BouleBlock[]> {
+	refuseForEverybody(work, body);
 	requireOrder(body);
 	await requireReferences(work, body);
 	const boules = body.boules.map(normaliseBoule);
@@ -47,6 +49,7 @@ export async function changeBlock(
 ): Promise<BouleBlock> {
 	await lockBlocks(work.db, work.companyId);
 	const before = found(await findBlock(work.db, work.scope, body.id));
+	refuseForEverybody(work, before);
 	const wanted = { ...before, ...body };
 	requireOrder(wanted);
 	if (wanted.is_active) {

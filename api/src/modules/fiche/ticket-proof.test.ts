@@ -6,7 +6,7 @@ import { configApi } from '@borlette/shared/contract/config';
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { readSold } from '@borlette/shared/contract/fiche.proof';
 import { ficheViewApi } from '@borlette/shared/contract/fiche-view';
-import { type PosFiche, posApi } from '@borlette/shared/contract/pos';
+import { type PosFiche, posApi, type SoldFiche } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 async function write(endpoint: (typeof posApi)['sell' | 'void' | 'pay'], body: object) {
 	const request = requestOf(endpoint, { body }, token);
 	const headers = { ...request.headers, 'idempotency-key': newKey().key };
-	return (await api.inject({ ...request, headers })).body as PosFiche;
+	return (await api.inject({ ...request, headers })).body as SoldFiche;
 }
 const sell = (instance: string, stake = 1_500) =>
 	write(posApi.sell, {

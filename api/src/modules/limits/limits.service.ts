@@ -32,6 +32,7 @@ export const limitsOf = (type: string, family: LimitFamily, block: Permission) =
 			max_stake: body.max_stake,
 			limite: body.limite,
 		}),
+		concerns: ({ agent_id }) => ({ agent_id }),
 		check,
 	} satisfies RecordKind<Limit, New, Change>);
 

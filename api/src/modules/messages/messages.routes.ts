@@ -2,7 +2,7 @@ import { messagesApi } from '@borlette/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { messages, removeMessage } from './messages.service.ts';
+import { messages } from './messages.service.ts';
 import { messageRows } from './messages.sql.ts';
 
 export function messagesRoutes(app: FastifyInstance): void {
@@ -17,5 +17,5 @@ export function messagesRoutes(app: FastifyInstance): void {
 		messages.create(call, call.body, { created_by: call.session.name }),
 	);
 	route(app, messagesApi.update, (call) => messages.change(call, call.session, call.body));
-	route(app, messagesApi.remove, (call) => removeMessage(call, call.body.id));
+	route(app, messagesApi.remove, (call) => messages.remove(call, call.body.id));
 }

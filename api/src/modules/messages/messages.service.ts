@@ -1,6 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Message, messagesApi } from '@borlette/shared/contract/messages';
-import { ApiFailure, invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
+import { refuseForEverybody } from '../../http/reach.ts';
 import { records } from '../../http/records.ts';
 import type { Work } from '../../http/route.ts';
 import { findAgent } from '../agent/agent.sql.ts';
@@ -24,26 +25,16 @@ export const messages = records<Message, New, Change>({
 		starts_at,
 		ends_at,
 	}),
-	async check(work, body, before) {
+	concerns: ({ surcussale_id, agent_id }) => ({ surcussale_id, agent_id }),
+	async check(work, body) {
 		if (body.ends_at !== null && Date.parse(body.ends_at) <= Date.parse(body.starts_at)) {
 			throw invalidField('ends_at', 'end_before_start');
 		}
-		if (before) refuseForEverybody(work, before);
+		// Not turned to everybody by a change either.
 		refuseForEverybody(work, body);
 		await requireTarget(work, body);
 	},
 });
-
-/** Takes a message back; a supervisor only one to their own terminals. */
-export async function removeMessage(work: Work, id: string): Promise<{ id: string }> {
-	refuseForEverybody(work, await messages.get(work, id));
-	return messages.remove(work, id);
-}
-
-/** A supervisor with the right to write speaks to their own terminals only. */
-function refuseForEverybody({ scope }: Work, { surcussale_id, agent_id }: Target): void {
-	if (scope.supervisorId && !surcussale_id && !agent_id) throw new ApiFailure('forbidden');
-}
 
 async function requireTarget(
 	{ db, scope }: Work,

@@ -2,8 +2,15 @@ import { posApi } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
-import { type FicheView, payFiche, sellFiche, voidFiche } from '../../engine/fiche.functions.ts';
+import {
+	codeIsRight,
+	type FicheView,
+	payFiche,
+	sellFiche,
+	voidFiche,
+} from '../../engine/fiche.functions.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
+import { ApiFailure } from '../../errors.ts';
 import { agentRoute } from '../../http/agent-route.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
@@ -19,7 +26,7 @@ import { saleLines } from './typed-lines.ts';
 export function posRoutes(app: FastifyInstance, config: Config): void {
 	const slowDown = new SlowDown();
 	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
-	const signed = async ({ view }: PosSession, fiche: FicheView) => {
+	const signed = async <F extends FicheView>({ view }: PosSession, fiche: F) => {
 		const { companyname, currency, timezone } = view;
 		return { ...fiche, proof: await signer.sign({ ...fiche, companyname, currency, timezone }) };
 	};
@@ -72,6 +79,10 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		return signed(pos, answer);
 	});
 	agentRoute(app, posApi.pay, async ({ db, pos, body, request, audit }) => {
+		// Answered rather than thrown: that it was tried is to be kept.
+		if (!(await codeIsRight(db, body.ref_code, body.security_code))) {
+			return new ApiFailure('not_found');
+		}
 		const answer = await once(db, requireKey(request), async () => {
 			const after = await payFiche(
 				db,

@@ -1,8 +1,10 @@
 import { agentApi } from '@borlette/shared/contract/agent';
-import { type PosFiche, posApi } from '@borlette/shared/contract/pos';
+import { ficheApi } from '@borlette/shared/contract/fiche';
+import { posApi, type SoldFiche } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
 import { IDS } from '../../testing/ids.ts';
 import { discrepancies, openDraw } from '../../testing/selling.ts';
+import { drawn } from '../../testing/settling.ts';
 import { requestOf, useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -92,7 +94,7 @@ test('what is typed is expanded by the server and sold; a time sent along change
 		{ game: 'lotto5', option: 3, numbers: '00012', stake: 5 },
 	]);
 	expect(status).toBe(200);
-	const fiche = body as PosFiche;
+	const fiche = body as SoldFiche;
 	expect(fiche.total).toBe(100 + 100 + 100 + 100 + 50 + 25 + 5);
 	expect(fiche.lines.map(({ numbers }) => numbers)).toEqual(
 		expect.arrayContaining(['12', '34', '43', '777', '01*99', '00012']),
@@ -113,7 +115,7 @@ test('automatic mariages pair the balls of the ticket', async () => {
 		{ shortcut: 'mariages', stake: 7 },
 	]);
 	expect(
-		(body as PosFiche).lines
+		(body as SoldFiche).lines
 			.map(({ numbers }) => numbers)
 			.slice(3)
 			.sort(),
@@ -147,9 +149,10 @@ test('the key is needed, gives the same answer again, and is good for one body',
 test('a fiche is looked up, voided and shown in the report', async () => {
 	const report = async () => (await api.call({ token }, posApi.report, { query: {} })).body;
 	const before = (await report()).days[0];
-	const sold = (await sell([{ game: 'borlette', numbers: '12', stake: 1_000 }])).body as PosFiche;
+	const sold = (await sell([{ game: 'borlette', numbers: '12', stake: 1_000 }])).body as SoldFiche;
 	const params = { refCode: sold.ref_code };
-	expect((await api.call({ token }, posApi.one, { params })).body).toEqual(sold);
+	const { security_code: _code, ...shown } = sold;
+	expect((await api.call({ token }, posApi.one, { params })).body).toEqual(shown);
 	expect((await report()).days[0]?.vente).toBe((before?.vente ?? 0) + 1_000);
 	const voided = await write(posApi.void, { ref_code: sold.ref_code, reason: 'Erreur' });
 	expect(voided.body).toMatchObject({ status: 'deleted' });
@@ -163,6 +166,49 @@ test('a fiche is looked up, voided and shown in the report', async () => {
 	});
 	expect(paid.failure.code).toBe('not_payable');
 	expect(await discrepancies(api.owner)).toEqual([]);
+});
+
+test('the security code is on the paper only: no call tells it once a draw of the fiche closed', async () => {
+	const draw = await openDraw(api.owner, 3);
+	const lines = [{ game: 'borlette', numbers: '07', stake: 100 }];
+	const key = 'the-key-of-this-sale';
+	const body = { instances: [draw], lines };
+	const sold = (await write(posApi.sell, body, key)).body as SoldFiche;
+	const code = sold.security_code;
+	expect(code).toMatch(/^[0-9]{6}$/);
+	// Its answer was lost: the same call is answered alike, so that it can be printed.
+	expect((await write(posApi.sell, body, key)).body).toEqual(sold);
+	await drawn(api, draw, ['107', '1122']);
+
+	const answers = [
+		await write(posApi.sell, body, key),
+		await api.call({ token }, posApi.one, { params: { refCode: sold.ref_code } }),
+		await api.call('adminA', ficheApi.one, { params: { refCode: sold.ref_code } }),
+		await api.call('root', ficheApi.one, { params: { refCode: sold.ref_code } }),
+		await write(posApi.pay, { ref_code: sold.ref_code, security_code: 'none' }),
+		await write(posApi.pay, { ref_code: sold.ref_code, security_code: code }),
+	];
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 200]);
+	for (const answer of answers) expect(JSON.stringify(answer.body)).not.toContain(`"${code}"`);
+	const { rows } = await sql`SELECT FROM audit_entries
+		WHERE before::text || after::text LIKE '%security_code%'`.execute(api.owner);
+	expect(rows).toEqual([]);
+});
+
+test('a code is not found by trying: after five wrong ones the office pays', async () => {
+	const draw = await openDraw(api.owner, 4);
+	const body = { instances: [draw], lines: [{ game: 'borlette', numbers: '07', stake: 100 }] };
+	const sold = (await write(posApi.sell, body)).body as SoldFiche;
+	await drawn(api, draw, ['107', '1122']);
+	const pay = async (security_code: string) =>
+		(await write(posApi.pay, { ref_code: sold.ref_code, security_code })).failure?.code;
+	for (let n = 0; n < 5; n++) expect(await pay(`wrong${n}`)).toBe('not_found');
+	expect(await pay('wrong5')).toBe('wrong_codes');
+	expect(await pay(sold.security_code)).toBe('wrong_codes');
+	const office = await api.call('adminA', ficheApi.update, {
+		body: { ref_code: sold.ref_code, action: 'pay' },
+	});
+	expect(office.body).toMatchObject({ status: 'paid' });
 });
 
 test('logging out ends the token', async () => {

@@ -15,6 +15,7 @@ import type { Db } from '../../db/connect.ts';
 import { updateRow } from '../../db/write.ts';
 import { invalidField } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
+import { refuseForEverybody } from '../../http/reach.ts';
 import { records } from '../../http/records.ts';
 import type { Work } from '../../http/route.ts';
 import { findAgent } from '../agent/agent.sql.ts';
@@ -48,6 +49,7 @@ export async function changeGeneral(
 	work: Work,
 	body: BodyOf<typeof primeApi.update>,
 ): Promise<Prime> {
+	refuseForEverybody(work);
 	const before = await getGeneral(work);
 	requireConfirmed(body, body.confirmed);
 	const key = { companyId: work.companyId, id: before.id, version: body.version };
@@ -94,6 +96,7 @@ export const primesOf = (kind: PrimeKind) =>
 			const row = await findPrime(db, scope, kind, id);
 			return row && withReturn(row);
 		},
+		concerns: (row) => row as Target,
 		columnsOf: (body) => ({ ...ratesOf(body), ...targetOf(body) }),
 		async check(work, body, before) {
 			if (!before) await requireTarget(work, targetOf(body));

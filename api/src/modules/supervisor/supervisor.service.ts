@@ -1,6 +1,5 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
-import { ApiFailure } from '../../errors.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -22,8 +21,6 @@ export async function createSupervisor(
 	work: Work,
 	{ password, ...supervisor }: BodyOf<typeof supervisorApi.create>,
 ): Promise<Supervisor> {
-	// A supervisor granted this code could otherwise sign in as somebody of their own making.
-	if (work.scope.supervisorId) throw new ApiFailure('forbidden');
 	const passwordHash = await hashPassword(password);
 	const id = await insertSupervisor(work.db, work.companyId, supervisor, passwordHash);
 	const after = await getSupervisor(work, id);

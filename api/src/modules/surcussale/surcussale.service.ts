@@ -23,6 +23,7 @@ export async function createSurcussale(
 	{ supervisor_id = work.scope.supervisorId, ...surcussale }: BodyOf<typeof surcussaleApi.create>,
 ): Promise<Surcussale> {
 	await requireSupervisor(work, supervisor_id);
+	requireOwnRate(work, surcussale.commission, 0);
 	await requireGenerale(work, surcussale.generale_id);
 	const id = await insertSurcussale(work.db, work.companyId, { ...surcussale, supervisor_id });
 	const after = await getSurcussale(work, id);
@@ -38,6 +39,7 @@ export async function changeSurcussale(
 	const before = await getSurcussale(work, change.id);
 	mayBlock(session, 'block_suc', before, change.is_active);
 	await requireSupervisor(work, change.supervisor_id);
+	requireOwnRate(work, change.commission, before.commission);
 	await requireGenerale(work, change.generale_id);
 	if (!(await updateSurcussale(work.db, work.companyId, change))) {
 		throw versionConflict(await getSurcussale(work, change.id));
@@ -61,6 +63,11 @@ async function requireSupervisor({ db, scope }: Work, id: string | null): Promis
 	if (id && !(await findSupervisor(db, scope, id))) {
 		throw invalidField('supervisor_id', 'unknown_reference');
 	}
+}
+
+/** Who has the surcussale gains by its rate: the house sets it. */
+function requireOwnRate({ scope }: Work, wanted: number, before: number): void {
+	if (scope.supervisorId && wanted !== before) throw new ApiFailure('forbidden');
 }
 
 async function requireGenerale({ db, scope }: Work, id?: string | null): Promise<void> {

@@ -47,7 +47,14 @@ test('a supervisor with the right to change may not give a surcussale away', asy
 	);
 	const change = (supervisor_id: string) =>
 		api.call('supervisorA', surcussaleApi.update, {
-			body: { ...editable, id: IDS.surcussaleA, name: 'Jacmel', version: 1, supervisor_id },
+			body: {
+				...editable,
+				id: IDS.surcussaleA,
+				name: 'Jacmel',
+				version: 1,
+				commission: 0,
+				supervisor_id,
+			},
 		});
 	expect((await change(IDS.otherSupervisorA)).failure.code).toBe('forbidden');
 	expect((await change(IDS.supervisorA)).body).toMatchObject({ city: 'Gonaïves', version: 2 });
@@ -57,7 +64,7 @@ test('what a supervisor adds is theirs, without their naming themselves', async 
 	await sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, 'add_surcussale')`.execute(
 		api.owner,
 	);
-	const { supervisor_id: _supervisor, ...body } = { ...editable, name: 'Ennery' };
+	const { supervisor_id: _supervisor, ...body } = { ...editable, commission: 0, name: 'Ennery' };
 	const added = await api.call('supervisorA', surcussaleApi.create, { body });
 	expect(added.body).toMatchObject({ name: 'Ennery', supervisor_id: IDS.supervisorA });
 	const byAdmin = await api.call('adminA', surcussaleApi.create, {
