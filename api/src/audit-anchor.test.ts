@@ -19,9 +19,13 @@ const folder = mkdtempSync(join(tmpdir(), 'borlette-anchors-'));
 const api = useTestApi({ dataDir: folder });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const anchor = () => anchorHeads(api.db, folder);
+const places = { dataDir: folder };
+const anchor = () => anchorHeads(api.db, places);
 const textIn = (name: string) => readFileSync(join(folder, name), 'utf8');
-const names = () => readdirSync(folder).sort();
+const names = () =>
+	readdirSync(folder)
+		.filter((name) => name.endsWith('.log'))
+		.sort();
 
 /** Two entries in each company's trail. */
 async function act(label: string): Promise<void> {
@@ -65,7 +69,7 @@ test('the head of every chain that moved is appended, and of no other', async ()
 	const [name = ''] = names();
 	const before = textIn(name);
 	expect(before).toMatch(
-		new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\S+Z ${IDS.companyA} ${seq} ${hash}$`, 'm'),
+		new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\S+Z ${IDS.companyA} ${seq} ${hash} [0-9a-f]{64}$`, 'm'),
 	);
 	expect(await anchor()).toEqual({ anchored: 0, broken: [] });
 	expect(textIn(name)).toBe(before);
@@ -82,24 +86,24 @@ test('the head of every chain that moved is appended, and of no other', async ()
 });
 
 test('a line that was cut off is passed over, and the next begins a new one', async () => {
-	const before = await readAnchors(folder);
+	const before = await readAnchors(places);
 	appendFileSync(join(folder, names()[0] as string), '2026-01-01T00:00:00Z 00000000-00');
-	expect(await readAnchors(folder)).toEqual(before);
+	expect(await readAnchors(places)).toEqual(before);
 	await act('Trois');
 	await anchor();
-	expect((await readAnchors(folder)).get(IDS.companyB)?.seq).toBe((await lastOf(IDS.companyB)).seq);
+	expect((await readAnchors(places)).get(IDS.companyB)?.seq).toBe((await lastOf(IDS.companyB)).seq);
 });
 
 test('a new day begins with what was known', async () => {
 	const [name = ''] = names();
-	const before = await readAnchors(folder);
+	const before = await readAnchors(places);
 	renameSync(join(folder, name), join(folder, 'audit-anchors-2026-01-01.log'));
 	await api.call('adminA', generaleApi.create, {
 		body: { name: 'Quatre', zone: '', responsible: '', phone: null, commission: 0 },
 	});
 	await anchor();
 	expect(names()).toHaveLength(2);
-	const after = await readAnchors(folder);
+	const after = await readAnchors(places);
 	expect(after.get(IDS.companyB)).toEqual(before.get(IDS.companyB));
 	expect(after.get(IDS.companyA)?.seq).toBeGreaterThan(before.get(IDS.companyA)?.seq as number);
 });
@@ -134,11 +138,11 @@ test('a tail that was written anew is found, also when the chain has grown since
 		first_bad: null,
 		anchor: { state: 'rewritten' },
 	});
-	const before = (await readAnchors(folder)).get(IDS.companyA);
+	const before = (await readAnchors(places)).get(IDS.companyA);
 	await act('Cinq');
 	// The forged head must not take the place of the true one.
 	expect(await anchor()).toEqual({ anchored: 1, broken: [IDS.companyA] });
-	expect((await readAnchors(folder)).get(IDS.companyA)).toEqual(before);
+	expect((await readAnchors(places)).get(IDS.companyA)).toEqual(before);
 	expect(await verdictOf(IDS.companyA)).toMatchObject({ anchor: { state: 'rewritten' } });
 });
 

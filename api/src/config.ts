@@ -9,6 +9,8 @@ export interface Config {
 	port: number;
 	host: string;
 	dataDir: string;
+	/** A further folder for the trails' anchors. */
+	anchorCopyDir: string | undefined;
 	/** Base64 of 32 bytes; without it a file of `dataDir`. */
 	secretsKey: string | undefined;
 	/** Each as `secretsKey`: the first signs tickets, all are believed; none: a file of `dataDir`. */
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		port: integer('PORT'),
 		host: string('HOST'),
 		dataDir: resolve(root, string('DATA_DIR')),
+		anchorCopyDir: path('ANCHOR_COPY_DIR'),
 		secretsKey: optional('SECRETS_KEY'),
 		ticketKeys: list('TICKET_KEY'),
 		databaseUrl: optional('DATABASE_URL'),

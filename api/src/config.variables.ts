@@ -41,6 +41,12 @@ const variables = {
 		schema: Type.String({ minLength: 1 }),
 		remedy: 'give a folder',
 	},
+	ANCHOR_COPY_DIR: {
+		default: '',
+		meaning: "A folder that stands elsewhere, to which the trails' anchors go as well",
+		schema: Type.String({ minLength: 1 }),
+		remedy: 'give a folder that is there',
+	},
 	SECRETS_KEY: {
 		default: '',
 		meaning: 'Encrypts the secrets of two-factor sign-in; without it `secrets.key` in DATA_DIR',

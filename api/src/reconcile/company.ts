@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import type { Differences } from './difference.ts';
+import { type Witnessed, witnessedOf } from './witnesses.ts';
 
 export interface Company {
 	id: string;
@@ -16,6 +17,8 @@ export interface Work {
 	agents: ReadonlyMap<string, { username: string; balance: number }>;
 	/** Compares one value; `object` is only worded when they differ. */
 	compare(what: string, object: () => string, expected: unknown, found: unknown): void;
+	/** What the engine told the trail. */
+	witnessed: Witnessed;
 	/** Told of each row that was looked at. */
 	advance(): void;
 	/** Told what an agent sold for a draw date, worked out from the lines. */
@@ -43,9 +46,11 @@ export async function beginCompany(
 		sql<{ id: string; username: string; balance: number }>`
 			SELECT id, username, balance FROM agents WHERE company_id = ${company.id}`,
 	);
+	const witnessed = await witnessedOf(tx, company.id);
 	return {
 		tx,
 		company,
+		witnessed,
 		agents: new Map(agents.map(({ id, ...agent }) => [id, agent])),
 		compare(what, object, expected, found) {
 			if (expected === found) return;

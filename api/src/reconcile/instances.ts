@@ -19,12 +19,16 @@ interface InstanceRow {
 	seal: string | null;
 	settled_fiches: number;
 	settled_gain: number;
+	is_sealed: boolean;
+	is_settled: boolean;
 }
 
 /** One draw date's draw, and what its lines add up to so far. */
 export class CheckedInstance {
 	readonly row: InstanceRow;
 	private readonly hash: Hash = createHash('sha256');
+	private readonly outcome: Hash = createHash('sha256');
+	private hasWon = false;
 	private fiches = 0;
 	private total = 0;
 	private lastFiche = '';
@@ -62,6 +66,11 @@ export class CheckedInstance {
 		this.lastFiche = line.fiche_id;
 		this.total += line.stake;
 		this.gain += line.gain;
+		if (line.gain > 0) {
+			const text = `${line.fiche_id}|${line.line_no}|${line.gain}`;
+			this.outcome.update(this.hasWon ? `\n${text}` : text);
+			this.hasWon = true;
+		}
 		if (line.gain > 0 && line.fiche_id !== this.lastWinner) {
 			this.winners += 1;
 			this.lastWinner = line.fiche_id;
@@ -69,9 +78,20 @@ export class CheckedInstance {
 	}
 
 	/** When all its lines were taken in. */
-	finish({ compare }: Work): void {
+	finish({ compare, witnessed }: Work): void {
 		const { row } = this;
 		const label = () => this.label;
+		const { seal, outcome } = witnessed.draws.get(row.id) ?? {};
+		if (row.is_sealed || seal) compare('seal in the trail', label, seal, row.seal);
+		if (row.is_settled || outcome) {
+			const lots = [row.lotto3, row.lot1, row.lot2, row.lot3]
+				.filter((lot) => lot !== null)
+				.join(' ');
+			// A correction that is confirmed and not settled yet has the outcome of the one before it.
+			const state = row.state === 'confirmed' ? 'settled' : row.state;
+			const found = `${state} ${row.result_revision}, ${lots}, ${this.outcome.digest('hex')}`;
+			compare('outcome in the trail', label, outcome, found);
+		}
 		if (row.state !== 'open') {
 			const found = `${this.fiches} fiches, ${this.total}, ${this.hash.digest('hex')}`;
 			compare('seal', label, row.seal, found);
@@ -105,7 +125,8 @@ export async function instancesOf(
 		sql<InstanceRow>`
 			SELECT i.id, t.name, i.draw_date, i.state, i.result_revision, r.lotto3, r.lot1, r.lot2, r.lot3,
 				concat(i.seal_fiches, ' fiches, ', i.seal_total, ', ', encode(i.seal_hash, 'hex')) AS seal,
-				coalesce(s.fiches, 0) AS settled_fiches, coalesce(s.gain, 0) AS settled_gain
+				coalesce(s.fiches, 0) AS settled_fiches, coalesce(s.gain, 0) AS settled_gain,
+				i.sealed_at IS NOT NULL AS is_sealed, s.fiches IS NOT NULL AS is_settled
 			FROM tirage_instances i
 			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
 			LEFT JOIN results r ON r.company_id = i.company_id AND r.instance_id = i.id

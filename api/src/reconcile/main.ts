@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { allAnchors, wronglySigned } from '../audit-anchor.ts';
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../console/database.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
@@ -8,7 +9,8 @@ import type { Differences } from './difference.ts';
 import { reconcile } from './reconcile.ts';
 
 const HELP = `Works the books out again from the raw rows, by other code than the engine's: gains, seals,
-sums of reports, counters of limits, ledgers, invoices and audit trails. Only reads, and may run
+sums of reports, counters of limits, ledgers, invoices and audit trails, these against what the
+trails were told and what was kept of them outside the database. Only reads, and may run
 beside npm start.
 
   pnpm reconcile
@@ -32,9 +34,12 @@ runCommand(async () => {
 	const bar = new ProgressBar();
 	const begun = Date.now();
 	const sums: Array<AgentDay & { company: string }> = [];
-	const differences = await withDatabase(readConfig(), (db) =>
+	const config = readConfig();
+	const differences = await withDatabase(config, async (db) =>
 		reconcile(db, {
 			company,
+			anchors: await allAnchors(config),
+			forged: await wronglySigned(config),
 			most,
 			onCompany: ({ ref_code }, rows) => bar.begin(`Checking ${ref_code || 'the provider'}`, rows),
 			onRow: () => bar.advance(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Anchor } from '../audit-anchor.ts';
 import { BeyondSafeInteger, type Db } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
@@ -16,7 +17,8 @@ import { checkFiches, type Sellers } from './fiches.ts';
 import { instancesOf } from './instances.ts';
 import { checkInvoices } from './invoices.ts';
 import { checkBookings, checkLedger } from './ledger.ts';
-import { checkTrail } from './trail.ts';
+import { checkAnchors, checkTrail } from './trail.ts';
+import { checkWitnessedDraws, checkWitnessedLedger } from './witnesses.ts';
 
 const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 /** Whose trail holds the provider's own affairs. */
@@ -27,6 +29,10 @@ export interface ReconcileOptions {
 	company?: string | undefined;
 	/** How many differences are named; all are counted. */
 	most: number;
+	/** What was kept of the trails outside the database. */
+	anchors?: readonly Anchor[];
+	/** Anchors that somebody without the key wrote. */
+	forged?: readonly Anchor[];
 	/** Called with each company in turn, before its rows are looked at. */
 	onCompany?: (company: Company, rows: number) => void;
 	onRow?: () => void;
@@ -45,6 +51,10 @@ export class UnknownCompany extends Error {
  */
 export async function reconcile(db: Db, options: ReconcileOptions): Promise<Differences> {
 	const differences = new Differences(options.most);
+	for (const { companyId, seq, at } of options.forged ?? []) {
+		const object = `entry ${seq} of the trail ${companyId}, kept on ${at}`;
+		differences.compare({ company: '', what: 'signature', object }, 'ours', 'another');
+	}
 	for (const company of await companiesToCheck(db, options.company)) {
 		const scope = { ...PROVIDER, companyId: company.id };
 		await inScope(db, scope, (tx) => checkCompany(tx, company, differences, options), {
@@ -82,7 +92,12 @@ export async function checkCompany(
 	tx: Db,
 	company: Company,
 	differences: Differences,
-	{ onCompany, onRow = () => undefined, onSum }: Omit<ReconcileOptions, 'company' | 'most'>,
+	{
+		onCompany,
+		onRow = () => undefined,
+		onSum,
+		anchors = [],
+	}: Omit<ReconcileOptions, 'company' | 'most'>,
 ): Promise<void> {
 	if (onCompany) onCompany(company, await rowsToCheck(tx, company));
 	const work = await beginCompany(tx, company, differences, {
@@ -95,7 +110,10 @@ export async function checkCompany(
 	await checkLedger(work);
 	await checkBookings(work);
 	await checkInvoices(work, sellers);
+	await checkWitnessedDraws(work);
+	await checkWitnessedLedger(work);
 	await checkTrail(work);
+	await checkAnchors(work, anchors);
 }
 
 async function checkDay(work: Work, drawDate: string, sellers: Sellers): Promise<void> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { type Anchor, stateOf } from '../audit-anchor.ts';
+import { rowOf } from '../db/rows.ts';
 import { streamed } from '../db/stream.ts';
 import type { Work } from './company.ts';
 
@@ -28,5 +30,22 @@ export async function checkTrail({ tx, company, compare, advance }: Work): Promi
 		compare('hash', object, createHash('sha256').update(link.text).digest('hex'), link.hash);
 		({ seq, hash: previous } = link);
 		advance();
+	}
+}
+
+/** Entries of the trail that were anchored, against what stands in their place. */
+export async function checkAnchors(
+	{ tx, company, compare }: Work,
+	anchors: readonly Anchor[],
+): Promise<void> {
+	for (const anchor of anchors) {
+		if (anchor.companyId !== company.id) continue;
+		const there = await rowOf(
+			tx,
+			sql<{ hash: string }>`SELECT encode(hash, 'hex') AS hash FROM audit_entries
+				WHERE company_id = ${company.id} AND seq = ${anchor.seq}`,
+		);
+		const object = () => `entry ${anchor.seq} of the audit trail, kept on ${anchor.at}`;
+		compare('anchor', object, 'whole', stateOf(anchor, there?.hash));
 	}
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { anchorHeads } from '../audit-anchor.ts';
+import { type AnchorPlaces, anchorHeads } from '../audit-anchor.ts';
 import type { Db } from '../db/connect.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { inEachCompany } from './companies.ts';
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600 * SECOND_MS;
  * fell due, and may run in several processes at once: it locks what it changes and skips what is
  * done.
  */
-const jobs = (log: FastifyBaseLogger, dataDir: string): Job[] => [
+const jobs = (log: FastifyBaseLogger, places: AnchorPlaces): Job[] => [
 	{ name: 'plan', everyMs: HOUR_MS, run: planAllCompanies },
 	{ name: 'close', everyMs: SECOND_MS, run: closeDue },
 	{
@@ -36,7 +36,12 @@ const jobs = (log: FastifyBaseLogger, dataDir: string): Job[] => [
 		run: (db) => inEachCompany(db, (tx) => sql`SELECT expire_fiches()`.execute(tx)),
 	},
 	{ name: 'bill', everyMs: HOUR_MS, run: async (db) => void (await issueLastMonth(db)) },
-	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(dataDir, log) },
+	{
+		name: 'witness',
+		everyMs: HOUR_MS,
+		run: (db) => inEachCompany(db, (tx) => sql`SELECT witness_ledger()`.execute(tx)),
+	},
+	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(places, log) },
 	{
 		name: 'forget keys',
 		everyMs: HOUR_MS,
@@ -45,10 +50,10 @@ const jobs = (log: FastifyBaseLogger, dataDir: string): Job[] => [
 ];
 
 /** A trail that contradicts its anchor is an alarm; it is raised once, not every half minute. */
-function anchoring(dataDir: string, log: FastifyBaseLogger): Job['run'] {
+function anchoring(places: AnchorPlaces, log: FastifyBaseLogger): Job['run'] {
 	const known = new Set<string>();
 	return async (db) => {
-		const { broken } = await anchorHeads(db, dataDir);
+		const { broken } = await anchorHeads(db, places);
 		for (const company of broken) {
 			if (!known.has(company)) log.error(`The trail of company ${company} was cut or rewritten`);
 			known.add(company);
@@ -59,10 +64,10 @@ function anchoring(dataDir: string, log: FastifyBaseLogger): Job['run'] {
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
 export function startScheduler(
 	{ db, log }: { db: Db; log: FastifyBaseLogger },
-	dataDir: string,
+	places: AnchorPlaces,
 	signal: AbortSignal,
 ): void {
-	for (const job of jobs(log, dataDir)) {
+	for (const job of jobs(log, places)) {
 		const run = async (): Promise<void> => {
 			try {
 				await job.run(db);

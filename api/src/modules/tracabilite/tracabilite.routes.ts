@@ -7,11 +7,11 @@ import { route } from '../../http/route.ts';
 import { verify } from './tracabilite.service.ts';
 import { type ActorRole, CONDITIONS, traceRows } from './tracabilite.sql.ts';
 
-export function tracabiliteRoutes(app: FastifyInstance, { dataDir }: Config): void {
+export function tracabiliteRoutes(app: FastifyInstance, config: Config): void {
 	serve(app, 'agents', ['agent']);
 	serve(app, 'supervisors', ['supervisor']);
 	serve(app, 'companies', ['company', 'superuser']);
-	route(app, tracabiliteApi.verify, ({ db, scope }) => verify(db, scope, dataDir));
+	route(app, tracabiliteApi.verify, ({ db, scope }) => verify(db, scope, config));
 }
 
 function serve(

@@ -1,6 +1,12 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
-import { type Anchor, chainHeads, readAnchors, stateOf } from '../../audit-anchor.ts';
+import {
+	type Anchor,
+	type AnchorPlaces,
+	chainHeads,
+	readAnchors,
+	stateOf,
+} from '../../audit-anchor.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Scope } from '../../db/scope.ts';
 import { companyNames, verifyChains } from './tracabilite.sql.ts';
@@ -11,8 +17,8 @@ type Verdict = OutputOf<typeof tracabiliteApi.verify>[number];
  * Each chain of the scope: its hashes worked out anew, and its newest anchor, which notices what the
  * hashes cannot: an end that was cut off, or a chain that was written anew from some entry on.
  */
-export async function verify(db: Db, scope: Scope, folder: string): Promise<Verdict[]> {
-	const all = await readAnchors(folder);
+export async function verify(db: Db, scope: Scope, places: AnchorPlaces): Promise<Verdict[]> {
+	const all = await readAnchors(places);
 	const anchors = new Map([...all].filter(([id]) => !scope.companyId || scope.companyId === id));
 	const chains = await verifyChains(db, scope);
 	const now = new Map((await chainHeads(db, anchors)).map((head) => [head.company_id, head]));
