@@ -46,10 +46,24 @@ export function collisionsOf(manifests) {
  * @param {string[]} reserved first words of the ids of host and shared
  * @returns {string[]} lines for people
  */
-export const takenMessages = ({ name, messages = [] }, reserved) =>
+const takenTexts = ({ name, messages = [] }, reserved) =>
 	messages
 		.filter((word) => reserved.includes(word))
 		.map((word) => `  ${name}'s texts ${word}.… have the ids of the host's ${word}.…`);
+
+/**
+ * Those that a change brings; what was so before is not its doing.
+ * @param {Record<string, { manifest: object }>} before remotes of a registry
+ * @param {Record<string, { manifest: object }>} builds that take their places, by remote
+ * @param {string[]} [reserved] first words of the ids of host and shared
+ * @returns {string[]} lines for people
+ */
+export function newTexts(before, builds, reserved = []) {
+	const known = Object.values(before).flatMap(({ manifest }) => takenTexts(manifest, reserved));
+	return Object.values(builds)
+		.flatMap(({ manifest }) => takenTexts(manifest, reserved))
+		.filter((line) => !known.includes(line));
+}
 
 /**
  * The collisions that a change brings: what was so before is not its doing.

@@ -122,13 +122,14 @@ test('plan and promote name a collision that only the other channel has', async 
 	assert.deepEqual(await remotesIn('production'), ['remote-two']);
 });
 
-test("plan names texts that take the place of the host's", async () => {
+test("plan and publish name texts that take the place of the host's, with both sides", async () => {
 	const two = place.build('remote-two', { ...TWO, messages: ['two', 'form'] });
-	assert.equal((await place.run(['publish', two.folder])).code, 0);
-	await refused(
-		/remote-two's texts form\.… have the ids of the host's form\.…/,
-		...['plan', 'remote-two', '--from', 'dev', '--to', 'production', '--url', server.url],
-	);
+	assert.equal((await place.run(['publish', two.folder, '--to', 'staging'])).code, 0);
+	const both = /remote-two's texts form\.… have the ids of the host's form\.…/;
+	const channels = ['--from', 'staging', '--to', 'production', '--url', server.url];
+	await refused(both, ...['plan', 'remote-two', ...channels]);
+	await refused(both, ...['publish', two.folder, '--url', server.url]);
+	assert.deepEqual(await remotesIn('dev'), ['remote-one']);
 });
 
 test("a build under the name of another package's remote is refused, unless it moved", async () => {

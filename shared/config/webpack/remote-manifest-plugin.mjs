@@ -124,8 +124,10 @@ export class RemoteManifestPlugin {
 		if (!entry) throw new Error(`${this.meta.name}: the build made no remoteEntry.`);
 		const build = createHash('sha256');
 		for (const { name, source } of files) build.update(name).update(source.buffer());
+		// Which version it is the release says, by what it means beside the build before.
+		const { version: _typed, ...meta } = this.meta;
 		return {
-			...this.meta,
+			...meta,
 			build: build.digest('hex').slice(0, 12),
 			entry,
 			shared: sharedVersions(),
