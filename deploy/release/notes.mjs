@@ -35,8 +35,7 @@ function strangeNames({ manifest }, { host, api }) {
 	return [...pages, ...icons, ...slots];
 }
 
-/** As the API tells who may call: `view_agent`, or `session` where it takes no permission. */
-const codes = (access) => (access.length > 0 ? access.join(' or ') : 'no permission');
+const codes = (access) => (access.length > 0 ? access.join(' or ') : 'none');
 
 /**
  * Calls that ask for another permission than when the build was made, and for none that it names:
@@ -44,12 +43,12 @@ const codes = (access) => (access.length > 0 ? access.join(' or ') : 'no permiss
  * @param {import('./fit.mjs').Compared} build @param {import('./fit.mjs').Platform} platform
  * @returns {string[]} lines for people
  */
-function changedAccess({ manifest, parts }, { api }) {
+function changedAccess({ manifest, shapes }, { api }) {
 	const named = manifest.uses?.permissions ?? [];
-	return Object.entries(parts.access ?? {}).flatMap(([call, was]) => {
-		const is = api.access?.[call];
-		const isOpen = !is || is.length === 0 || is.some((code) => was.includes(code));
-		if (isOpen || is.some((code) => named.includes(code))) return [];
+	return Object.entries(shapes.access ?? {}).flatMap(([call, was]) => {
+		const is = api.shapes.access?.[call];
+		// Not told, or none any more.
+		if (!is?.length || is.some((code) => was.includes(code) || named.includes(code))) return [];
 		const pages = manifest.routes.filter(({ permission }) => was.includes(permission));
 		const whose = pages.length > 0 ? `pages ${pages.map(({ id }) => id).join(', ')} of ` : '';
 		return [

@@ -70,17 +70,17 @@ test('a release with a server notes what it saw there', async () => {
 });
 
 test('where nothing is known of host and API, nothing goes in, unless anyway', async () => {
+	server.stop();
+	const args = ['publish', place.build('remote-one').folder, '--api', server.url];
+	await refused(/Nothing was published\. .*check --api.*--anyway/, ...args);
+	assert.equal(await revisionOf('dev'), 0);
+	assert.match(await good(...args, '--anyway'), /not compared: .*check --api/);
 	rmSync(platformFileOf({ storeDir: place.storeDir, channel: 'dev' }));
 	const nothingBuilt = async () => undefined;
 	await assert.rejects(
 		platformOf(place.channel('dev'), {}, nothingBuilt),
 		/not known what host and API dev runs on: .*--url.*pnpm release platform --channel dev/,
 	);
-	server.stop();
-	const args = ['publish', place.build('remote-one').folder, '--api', server.url];
-	await refused(/Nothing was published\. .*check --api.*--anyway/, ...args);
-	assert.equal(await revisionOf('dev'), 0);
-	assert.match(await good(...args, '--anyway'), /not compared: .*check --api/);
 });
 
 test('platform names what of a channel does not fit the host and API that were put in place', async () => {

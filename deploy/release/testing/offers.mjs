@@ -29,8 +29,8 @@ export function hostOf(doors, { shared = {}, icons = [], slots = [], calls = {} 
 
 /** What an API of these calls offers: call → type. */
 export function apiOf(calls, permissions = [], access = {}) {
-	const list = { calls: mapped(calls, hashOf), permissions, access };
-	return { digest: hashOf(list), ...list, shapes: { calls } };
+	const list = { calls: mapped(calls, hashOf), permissions };
+	return { digest: hashOf(list), ...list, shapes: { calls, access } };
 }
 
 /** What a build uses that was made against these, and names these. */
@@ -40,8 +40,7 @@ export function usesOf({ doors = {}, calls = {}, access, ...names } = {}) {
 		parts: {
 			doors: mapped(doors, (exports) => mapped(exports, hashOf)),
 			calls: mapped(calls, hashOf),
-			...(access && { access }),
 		},
-		shapes: { doors, calls },
+		shapes: { doors, calls, access },
 	};
 }

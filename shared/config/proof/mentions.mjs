@@ -3,8 +3,8 @@ import ts from 'typescript-api';
 import { sourcesBelow } from './files.mjs';
 
 const DOOR = /^@borlette\/shared\/([a-z0-9-]+)$/;
-/** A file of the contract, also as one of them names another. */
-const CALLS = /^(?:@borlette\/shared\/contract|\.)\/([a-z0-9-.]+?)(?:\.ts)?$/;
+/** A file of the contract, also as one of them names another, or as shared itself does. */
+const CALLS = /^(?:@borlette\/shared\/contract|(?:\.\.\/)+contract|\.)\/([a-z0-9-.]+?)(?:\.ts)?$/;
 /** A name that a property or a value may have. */
 const NAME = /^[\w$-]{1,64}$/;
 /** Where a screen is named: `useScreen('agent.edit')`, `<ScreenLink screen="agent.edit">`, `screen: 'agent.edit'`. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { screenUses } from '../webpack/screens-named.mjs';
-import { mentionsIn } from './mentions.mjs';
+import { sourcesBelow } from './files.mjs';
+import { Mentions, mentionsIn } from './mentions.mjs';
 import { offersOfApi, offersOfHost } from './offers.mjs';
 import { pruned } from './prune.mjs';
 
@@ -32,7 +33,13 @@ export async function usesOf(dir, shared, meta) {
 				(_hash, name) => offered[name],
 			);
 		}),
-		calls: mapped(calls, (_hash, call) => pruned(api.shapes[call], read, sent, { isCall: true })),
+		calls: callShapes(calls, api, read, sent),
+		// What the calls asked for; of a contract from before, nothing.
+		access: mapped(
+			calls,
+			(_hash, call) => api.access[call],
+			(_hash, call) => api.access?.[call],
+		),
 	};
 	return {
 		uses: {
@@ -42,6 +49,29 @@ export async function usesOf(dir, shared, meta) {
 		},
 		list: { doors, calls },
 		shapes,
+	};
+}
+
+const callShapes = (calls, { shapes }, read, sent) =>
+	mapped(calls, (_hash, call) => pruned(shapes[call], read, sent, { isCall: true }));
+
+/**
+ * What a host needs of the API: the calls that it, or shared in its place, makes by itself (sign-in,
+ * settings, lists that a form chooses from), and the permissions that it names.
+ * @param {string} dir the host's folder @param {string} shared
+ * @returns {Promise<{ uses: { api: string, calls: Record<string, string>, permissions: string[] },
+ *   shapes: { calls: object } }>} `api`: digest of the API that it was made with; hashes and types of calls
+ */
+export async function usesOfHost(dir, shared) {
+	const api = await offersOfApi(shared);
+	const contract = path.join(shared, 'src/contract') + path.sep;
+	const kit = sourcesBelow(path.join(shared, 'src')).filter((file) => !file.startsWith(contract));
+	const mentions = new Mentions([...kit, ...sourcesBelow(path.join(dir, 'src'))]);
+	const calls = callsUsed(mentions, api);
+	const permissions = api.list.permissions.filter((code) => mentions.names.has(code));
+	return {
+		uses: { api: api.list.digest, calls, permissions },
+		shapes: { calls: callShapes(calls, api, mentions.names, mentions.keys) },
 	};
 }
 

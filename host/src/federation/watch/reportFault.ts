@@ -3,6 +3,7 @@ import {
 	type PageErrorReport,
 	withoutValues,
 } from '@borlette/shared/contract/page-error';
+import { early } from '../containment/natural.ts';
 import { hostBuild } from '../registry/hostBuild.ts';
 import { useRegistry } from '../registry/store.ts';
 import type { Fault } from './faults.ts';
@@ -27,10 +28,11 @@ export function reportFault(fault: Fault): void {
 		revision: registry?.revision,
 		host: hostBuild(),
 	};
+	const { fetch, stringify } = early;
 	void fetch(ADDRESS, {
 		method: 'POST',
 		headers: { 'content-type': 'application/reports+json' },
-		body: JSON.stringify([{ type: PAGE_ERROR_TYPE, body }]),
+		body: stringify([{ type: PAGE_ERROR_TYPE, body }]),
 		// Sent even when the page is being left; a report that does not arrive is no second failure.
 		keepalive: true,
 	}).catch(() => undefined);

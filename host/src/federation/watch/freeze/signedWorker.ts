@@ -1,3 +1,4 @@
+import { early } from '../../containment/natural.ts';
 import { signedHashOf } from '../../integrity/integrity.ts';
 
 /**
@@ -13,7 +14,8 @@ export class SignedWorker {
 	async start(): Promise<Worker> {
 		// In development no file has a hash.
 		const isHashed = document.getElementById('integrity') !== null;
+		const { fetch, Worker: Native } = early;
 		if (isHashed) await fetch(this.address, { integrity: signedHashOf(this.address.href) });
-		return new Worker(this.address);
+		return new Native(this.address);
 	}
 }
