@@ -25,7 +25,7 @@ const MANIFEST_OF_ONE = {
 		i18n: { fr: 'fr.json' },
 		assets: { 'a.js': HASH, 'fr.json': HASH },
 	},
-	...{ files: HASH, source: 'one', messages: ['one'] },
+	...{ files: HASH, source: 'one', messages: ['one'], stores: ['table one'] },
 	...{ routes: [route], redirects: { '/dashboard/old': '/dashboard/one' }, menu: [entry] },
 };
 const REF = { url: '/r/', version: '1.0.0', build: 'abcdef', integrity: HASH };

@@ -99,11 +99,12 @@ const BUILT = {
 	files: HASH,
 	source: text('\\S', 200),
 	messages: list(text('^[\\w-]+$', 80), 200),
+	stores: list(text('^(form|table|key) \\S', 120), 500),
 	uses: USES,
 	development: { type: 'boolean' },
 };
 
-const OPTIONAL = ['files', 'source', 'messages', 'development'];
+const OPTIONAL = ['files', 'source', 'messages', 'stores', 'development'];
 export const FRAME = object({ name: NAME, ...BUILT }, OPTIONAL);
 
 /** `remote.json` as a whole. */

@@ -11,8 +11,9 @@ import { pruned } from './prune.mjs';
  * @param {string} dir the remote's folder
  * @param {string} shared folder of the package that it is built against
  * @param {{ routes?: object[], menu?: object[] }} meta its metadata
- * @returns {Promise<{ uses: object, list: object, shapes: object }>} `uses` goes into `remote.json`,
- *   `list` (hashes) and `shapes` (types) into files of their own (`Uses` in src/federation/offers.ts)
+ * @returns {Promise<{ uses: object, list: object, shapes: object, stores: string[] }>} `uses` and `stores`
+ *   (names under which something of it stays in the browser) go into `remote.json`, `list` (hashes) and
+ *   `shapes` (types) into files of their own (`Uses` in src/federation/offers.ts)
  */
 export async function usesOf(dir, shared, meta) {
 	const [host, api] = await Promise.all([offersOfHost(shared), offersOfApi(shared)]);
@@ -49,6 +50,7 @@ export async function usesOf(dir, shared, meta) {
 		},
 		list: { doors, calls },
 		shapes,
+		stores: [...mentions.stores].sort(),
 	};
 }
 
