@@ -12,13 +12,6 @@ export const {
 	ownKeys,
 } = Reflect;
 
-/** The same for what tells of failures: of a page whose natives somebody broke, too. */
-export const early = {
-	fetch: globalThis.fetch?.bind(globalThis),
-	Worker: globalThis.Worker,
-	stringify: JSON.stringify,
-};
-
 /** Any method of the browser, called with whatever the caller gave. */
 export type Method = (this: unknown, ...args: unknown[]) => unknown;
 /** The page's own globals, by name. */

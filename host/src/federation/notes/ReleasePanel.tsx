@@ -126,10 +126,10 @@ function OwnProblems() {
 	const [first, ...others] = useOwnProblems();
 	if (!first) return null;
 	const { part, problem } = first;
+	const values = { part, problem, others: others.length };
 	return (
 		<Text textStyle="xs" color="fg.warning" overflowWrap="anywhere">
-			{hostBuild()}{' '}
-			<FormattedMessage {...messages.api} values={{ part, problem, others: others.length }} />
+			<span>{hostBuild()}</span> <FormattedMessage {...messages.api} values={values} />
 		</Text>
 	);
 }

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
-import { early } from '../containment/natural.ts';
 import { allowBuild } from '../integrity/integrity.ts';
+import { early } from './early.ts';
 import { forgetFaults, noteFault, takeUnsaid, useFaults } from './faults.ts';
 import { openPage } from './openPage.ts';
 import { watchErrors } from './windowErrors.ts';

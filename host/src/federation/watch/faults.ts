@@ -1,9 +1,9 @@
 import type { PageErrorKind } from '@borlette/shared/contract/page-error';
 import type { Label, RegistryEntry } from '@borlette/shared/federation';
 import { create } from 'zustand';
-import { early } from '../containment/natural.ts';
 import { type Blame, blameFor } from './blame.ts';
 import { framesOf, messageOf, nameOf } from './describe.ts';
+import { early } from './early.ts';
 import { titleOf, useOpenPage } from './openPage.ts';
 import { reportFault } from './reportFault.ts';
 

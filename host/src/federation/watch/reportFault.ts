@@ -3,9 +3,9 @@ import {
 	type PageErrorReport,
 	withoutValues,
 } from '@borlette/shared/contract/page-error';
-import { early } from '../containment/natural.ts';
 import { hostBuild } from '../registry/hostBuild.ts';
 import { useRegistry } from '../registry/store.ts';
+import { early } from './early.ts';
 import type { Fault } from './faults.ts';
 import { useOpenPage } from './openPage.ts';
 

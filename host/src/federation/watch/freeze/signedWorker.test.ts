@@ -1,4 +1,4 @@
-import { early } from '../../containment/natural.ts';
+import { early } from '../early.ts';
 import { SignedWorker } from './signedWorker.ts';
 
 test('the watcher begins with what the browser had at the start, and with the signed bytes', async () => {

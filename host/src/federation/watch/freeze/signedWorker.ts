@@ -1,5 +1,5 @@
-import { early } from '../../containment/natural.ts';
 import { signedHashOf } from '../../integrity/integrity.ts';
+import { early } from '../early.ts';
 
 /**
  * A worker of the host whose bytes are the signed ones. Browsers compare no hash of a worker's
