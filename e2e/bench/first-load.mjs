@@ -6,6 +6,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import webpack from 'webpack';
 import { findChromium } from '../chromium.mjs';
@@ -16,6 +17,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 const ONE_BUNDLE = path.join(PROJECT, '.cache/bench/one-bundle');
 const PAGE = '/dashboard/agent/list';
 const RUNS = 5;
+const CALM_MS = 1_000;
 const SLOW_4G = {
 	offline: false,
 	latency: 150,
@@ -45,6 +47,23 @@ async function signIn(url) {
 	return answer.json();
 }
 
+/**
+ * @returns waits until the network told nothing for a second: the stream of events stays open as long
+ *   as the page, and what a worker loads ends elsewhere, so open requests are not counted
+ */
+function calmOf(network) {
+	let heardAt = performance.now();
+	const events = ['requestWillBeSent', 'dataReceived', 'loadingFinished', 'loadingFailed'];
+	for (const event of events) {
+		network.on(`Network.${event}`, () => {
+			heardAt = performance.now();
+		});
+	}
+	return async () => {
+		while (performance.now() - heardAt < CALM_MS) await delay(CALM_MS / 5);
+	};
+}
+
 /** One cold visit; resolves when the page's rows are there. */
 async function visit(browser, { url, session, path: target, ready, conditions }) {
 	const context = await browser.newContext({ locale: 'fr-FR' });
@@ -60,9 +79,9 @@ async function visit(browser, { url, session, path: target, ready, conditions })
 	if (conditions) await network.send('Network.emulateNetworkConditions', conditions);
 	const kinds = new Map();
 	const cost = { bytes: 0, js: 0, requests: 0 };
+	const calm = calmOf(network);
 	network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
 	network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-		if (kinds.get(requestId) === 'EventSource') return;
 		cost.requests += 1;
 		cost.bytes += encodedDataLength;
 		if (kinds.get(requestId) === 'Script') cost.js += encodedDataLength;
@@ -71,7 +90,7 @@ async function visit(browser, { url, session, path: target, ready, conditions })
 	await page.goto(new URL(target, url).href);
 	await ready(page);
 	cost.ms = performance.now() - begun;
-	await page.waitForLoadState('networkidle');
+	await calm();
 	await context.close();
 	return cost;
 }
