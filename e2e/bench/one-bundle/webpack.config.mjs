@@ -55,6 +55,7 @@ export async function oneBundleConfig({ output, registry }) {
 			new webpack.DefinePlugin({
 				__SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
 				__HOST_DIGEST__: JSON.stringify(facts.digest),
+				__API_DIGEST__: JSON.stringify(facts.api),
 			}),
 			new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg' }),
 			new IntegrityPlugin(),
