@@ -26,7 +26,7 @@ const ONE = {
 let place;
 let server;
 beforeEach(async () => {
-	place = new Workplace();
+	place = await Workplace.create();
 	server = await serveStore(place.storeDir, PLATFORM);
 	const one = place.build('remote-one', ONE);
 	const { code, output } = await place.run(['publish', one.folder, '--url', server.url]);

@@ -18,16 +18,19 @@ export async function writeDurably(file, text) {
 	try {
 		await handle.writeFile(text);
 		await handle.sync();
+	} catch (error) {
+		await rm(file, { force: true });
+		throw error;
 	} finally {
 		await handle.close();
 	}
 }
 
 /** Replaces a file at once: a reader sees the old one or the new one. */
-export async function replace(file, text, beforeRename = () => {}) {
+export async function replace(file, text, beforeRename = async () => {}) {
 	const temporary = unfinished(file);
 	await writeDurably(temporary, text);
-	beforeRename();
+	await beforeRename(temporary);
 	await rename(temporary, file);
 }
 
