@@ -1,5 +1,6 @@
 import type { RemoteMeta } from './meta.ts';
 import type { Uses } from './offers.ts';
+import type { Removal } from './trust.ts';
 
 /** `remote.json`: the metadata with what the build knows. */
 export interface RemoteManifest extends RemoteMeta {
@@ -71,5 +72,5 @@ export interface Registry {
 	readonly expires: string;
 	readonly remotes: Readonly<Record<string, RegistryEntry>>;
 	/** Remotes that were taken out, and not put in again; by name. */
-	readonly removed?: Readonly<Record<string, { readonly reason: string; readonly at: string }>>;
+	readonly removed?: Readonly<Record<string, Removal>>;
 }

@@ -50,12 +50,6 @@ async function judgedEntry(remote: string, value: unknown): Promise<JudgedEntry>
 	return { ...entry, ...(await judgedManifest(remote, entry.manifest, entry)) };
 }
 
-/** Whether all but the metadata of remotes is in order: only such a registry is worth keeping. */
-export const isSound = (value: unknown): boolean =>
-	Object.entries((value as Registry).remotes).every(
-		([name, entry]) => isGood(NAME, name) && isGood(PLACE, entry),
-	);
-
 /** @throws RegistryDamaged when it is no registry at all; else each remote is judged alone */
 export async function judgedRegistry(value: unknown): Promise<JudgedRegistry> {
 	if (!isGood(REGISTRY, value)) throw new RegistryDamaged('It is signed, but no registry.');

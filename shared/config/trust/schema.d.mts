@@ -1,0 +1,4 @@
+export const GRANTS: object;
+export const LIST: object;
+export const PLACE_FRAME: object;
+export const REMOVAL: object;
