@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { dataDir } from '../local/paths.mjs';
 import { CHANNELS } from './channel.mjs';
-import { keyFileOf, readKey, readRoot, readTrust, rootFileOf, trustFileOf } from './keys.mjs';
+import { keyFileOf, readKey, readRoot, readTrust, rootFileOf, trustFileBeside } from './keys.mjs';
 
 /** What a command is given: names and options of the command line, and where things are. */
 export class Context {
@@ -16,7 +16,7 @@ export class Context {
 		this.storeDir = place(options.store, STORE_DIR, path.join(dataDir(), 'store'));
 		this.keyFile = place(options.key, RELEASE_KEY, keyFileOf(dataDir()));
 		this.rootFile = place(options.root, RELEASE_ROOT, rootFileOf(dataDir()));
-		this.trustFile = place(options.trust, TRUST_FILE, trustFileOf(dataDir()));
+		this.trustFile = place(options.trust, TRUST_FILE, trustFileBeside(this.keyFile));
 	}
 
 	line(text) {

@@ -12,6 +12,7 @@ export const keyFileOf = inKeys('release.pem');
 export const rootFileOf = inKeys('root.pem');
 /** Beside the keys, for the host's deployment. */
 export const trustFileOf = inKeys('trust.json');
+export const trustFileBeside = (keyFile) => path.join(path.dirname(keyFile), 'trust.json');
 
 /** @returns {{ id: string, key: string }} the public half as `trust.json` names it; base64 */
 export function publicHalf(privateKey) {
