@@ -24,17 +24,17 @@ export async function prepare(progress, root = ROOT) {
  * Publishes the built remotes into the store of a data folder, as `pnpm release publish` does, with keys
  * that it makes for itself. What a person released, took back or killed there stays as it is.
  * @param {import('./progress.mjs').Progress} progress
- * @param {{ storeDir: string, dataDir: string }} folders
+ * @param {{ storeDir: string, dataDir: string }} places
+ * @param {string[]} [folders] of the builds
  */
-export async function publish(progress, { storeDir, dataDir }) {
+export async function publish(progress, { storeDir, dataDir }, folders = ownBuilds()) {
 	mkdirSync(storeDir, { recursive: true });
 	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
 	const { migrated, ...keys } = await ownKeys({ storeDir, dataDir });
 	for (const channel of migrated) progress.line(`  ${channel} is carried over to keys of teams`);
 	const target = { storeDir, channel: 'production', ...keys };
-	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
 	const left = new Map();
-	const { changed, revision } = await publishBuilds(target, remotes.map(distOf), {
+	const { changed, revision } = await publishBuilds(target, folders, {
 		by: START,
 		async leave(registry, stored) {
 			const why = await whyLeft(target, registry, stored);
@@ -46,6 +46,11 @@ export async function publish(progress, { storeDir, dataDir }) {
 	for (const [name, why] of left) progress.line(`  ${name} was left as it is: ${why}`);
 	await renewAll(progress, { storeDir, ...keys });
 }
+
+const ownBuilds = () =>
+	builtPackages()
+		.filter((name) => name.startsWith('remote-'))
+		.map(distOf);
 
 /** Why a start does not publish a build that is not the channel's already. */
 async function whyLeft(target, registry, stored) {

@@ -20,9 +20,13 @@ import {
 	revisionFile,
 	withDocument,
 } from './revisions.mjs';
+import { withRoom } from './room.mjs';
 import { reached } from './steps.mjs';
 
 export const CHANNELS = ['dev', 'staging', 'production'];
+
+/** What must not wait for somebody who makes room. */
+const URGENT = ['kill', 'remove', 'rollback'];
 
 /** Who did a change, where it was not a person. */
 export const START = 'start';
@@ -234,7 +238,10 @@ export async function change(target, before, make) {
 		const next = await make(current);
 		if (!next) return current;
 		try {
-			return await commit(target, current, next);
+			const work = () => commit(target, current, next);
+			return await withRoom(target.storeDir, work, {
+				isUrgent: URGENT.includes(next.change.action),
+			});
 		} catch (error) {
 			if (error.code !== MOVED_ON) throw error;
 			const now = await readChannel(target);

@@ -82,6 +82,30 @@ test('a killed build makes way for the last good one and never comes back', asyn
 	assert.equal(await running('production'), first.name);
 });
 
+test('a build that one channel killed goes into none', async () => {
+	await good('publish', first.folder, '--to', 'staging');
+	await good('publish', second.folder, '--to', 'staging');
+	await good('kill', 'remote-one', '--channel', 'staging', '--reason', 'it sells twice');
+	const killed = /1\.1\.0-\w+ was killed in staging and never runs again/;
+	await refused(killed, 'publish', second.folder, '--to', 'production');
+	const channels = ['--from', 'staging', '--to', 'production', '--url', server.url];
+	await refused(killed, 'promote', ...channels);
+	assert.equal(await running('production'), undefined);
+});
+
+test('promoting some remotes leaves the others of the channel as they are', async () => {
+	const other = (version) => place.build('remote-other', { version }).folder;
+	await good('publish', first.folder, other('1.0.0'), '--to', 'production');
+	await good('publish', second.folder, other('1.1.0'), '--to', 'staging');
+	const before = await readChannel(place.channel('production'));
+	const channels = ['--from', 'staging', '--to', 'production', '--url', server.url];
+	await good('promote', 'remote-one', ...channels);
+	const after = await readChannel(place.channel('production'));
+	assert.equal(await running('production'), second.name);
+	assert.deepEqual(after.sealed['remote-other'], before.sealed['remote-other']);
+	assert.notDeepEqual(after.sealed['remote-one'], before.sealed['remote-one']);
+});
+
 test('the kill of the only build says that nothing is left', async () => {
 	await good('publish', first.folder, '--to', 'production');
 	assert.match(await good('kill', 'remote-one', '--reason', 'x'), /there is no earlier build/);

@@ -29,9 +29,14 @@ export async function writeDurably(file, text) {
 /** Replaces a file at once: a reader sees the old one or the new one. */
 export async function replace(file, text, beforeRename = async () => {}) {
 	const temporary = unfinished(file);
-	await writeDurably(temporary, text);
-	await beforeRename(temporary);
-	await rename(temporary, file);
+	try {
+		await writeDurably(temporary, text);
+		await beforeRename(temporary);
+		await rename(temporary, file);
+	} catch (error) {
+		await rm(temporary, { force: true });
+		throw error;
+	}
 }
 
 /** Removes what writers that were killed left behind in a folder. */

@@ -11,6 +11,7 @@ import {
 	movedOn,
 	withDocument,
 } from './revisions.mjs';
+import { withRoom } from './room.mjs';
 
 /**
  * Who may release what: `registry/grants.json`, sealed by a root key (Grants in
@@ -58,7 +59,7 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 		);
 	}
 	const before = await readGrants(storeDir, trust);
-	return withDocument(storeDir, NAME, async () => {
+	const work = async () => {
 		const open = opener(storeDir, trust);
 		const current = await catchUp(storeDir, NAME, open, NONE);
 		if (current.revision !== before.revision) {
@@ -72,7 +73,8 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 		};
 		await claim(storeDir, NAME, next.revision, `${JSON.stringify(seal(next, root))}\n`);
 		return catchUp(storeDir, NAME, open, NONE);
-	});
+	};
+	return withRoom(storeDir, () => withDocument(storeDir, NAME, work), { isUrgent: true });
 }
 
 /**

@@ -4,6 +4,7 @@ import { withBuilds } from './changes.mjs';
 import { change, readChannel } from './channel.mjs';
 import { probe } from './probe.mjs';
 import { refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
+import { withRoom } from './room.mjs';
 import { nameOf, storeBuild } from './store.mjs';
 
 /**
@@ -36,7 +37,8 @@ export async function publishBuilds(
 	const first = before ?? (await readChannel(target));
 	const builds = [];
 	for (const folder of folders) {
-		const stored = await storeBuild(target.storeDir, folder);
+		const { storeDir } = target;
+		const stored = await withRoom(storeDir, () => storeBuild(storeDir, folder));
 		builds.push(stored);
 		const { name } = stored.manifest;
 		log(`${name} ${nameOf(stored.ref)} ${stored.isNew ? 'is stored' : 'was stored before'}`);

@@ -80,3 +80,19 @@ test('a lock whose holder is gone is taken over', async () => {
 	const { code, output } = await place.run(['publish', folder]);
 	assert.equal(code, 0, output);
 });
+
+test('teams that release different remotes at once all succeed', async () => {
+	const target = place.channel('dev');
+	for (let round = 1; round <= 3; round++) {
+		const before = await readChannel(target);
+		const names = ['remote-one', 'remote-two', 'remote-three'];
+		const builds = names.map((name) => place.build(name, { version: `9.0.${round}` }));
+		await Promise.all(builds.map(({ folder }) => publishBuilds(target, [folder], { before })));
+		const { revision, remotes } = await readChannel(target);
+		assert.equal(revision, before.revision + names.length);
+		assert.deepEqual(
+			names.map((name) => remotes[name].version),
+			names.map(() => `9.0.${round}`),
+		);
+	}
+});

@@ -1,4 +1,4 @@
-import { link, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { link, readdir, readFile, rm, stat, statfs, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { clearAbandoned, replace, unfinished, writeDurably } from './files.mjs';
@@ -7,6 +7,8 @@ import { reached } from './steps.mjs';
 
 // A signed document of a store that changes by compare-and-swap: a channel's registry, the grants.
 // Each revision is a file of its own that is never written again.
+
+const SLACK_BYTES = 64 * 1024;
 
 /** Exit code of a release that somebody else's overtook. */
 export const MOVED_ON = 3;
@@ -77,6 +79,13 @@ async function stampAfter(temporary, file) {
 	await utimes(temporary, second, second);
 }
 
+/** Of a revision that is decided all the rest must have its place too: the document's file, the journal. */
+async function ensureRoom(file, bytes) {
+	const { bavail, bsize } = await statfs(path.dirname(file));
+	if (bavail * bsize >= bytes + SLACK_BYTES) return;
+	throw Object.assign(new Error('There is no room for it.'), { code: 'ENOSPC' });
+}
+
 /**
  * Decides a revision: only one writer can make the link.
  * @throws {Failure} with the exit code MOVED_ON when somebody else made it
@@ -88,6 +97,7 @@ export async function claim(storeDir, name, revision, text) {
 	const temporary = unfinished(file);
 	try {
 		await writeDurably(temporary, text);
+		await ensureRoom(temporary, text.length);
 		reached('written');
 		await link(temporary, file);
 	} catch (error) {
