@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { commit, readChannel } from '../../deploy/release/channel.mjs';
 import { startNginx } from '../support/nginx.mjs';
 import { signIn } from '../support/people.ts';
 import { production } from '../support/registry.ts';
@@ -35,8 +36,8 @@ async function assetOf(ending: string): Promise<string> {
 }
 async function remoteFile(): Promise<string> {
 	const { key: _key, ...channel } = production();
-	const { payload } = await (await get(`/registry/${channel.channel}.json`)).json();
-	const { url, manifest } = JSON.parse(payload).remotes['remote-borlette'];
+	const { places } = await (await get(`/registry/${channel.channel}.json`)).json();
+	const { url, manifest } = JSON.parse(places['remote-borlette'].payload).entry;
 	return `${url}${manifest.entry}`;
 }
 
@@ -89,6 +90,31 @@ for (const kind of ['style', 'registry', 'keys', 'script']) {
 		expect([etag === '', again.status, await again.text()]).toEqual([false, 304, '']);
 	});
 }
+
+test('twelve revisions of one second are twelve to a browser that asks whether something changed', async () => {
+	const target = { ...production(), channel: 'staging' };
+	const address = '/registry/staging.json';
+	const first = await readChannel(production());
+	const next = { remotes: {}, change: { action: 'renew', remotes: [] } };
+	let registry = await readChannel(target);
+	if (registry.revision === 0) {
+		registry = await commit(target, registry, { ...next, remotes: first.remotes });
+	}
+	let etag = (await get(address)).headers.get('etag') ?? '';
+	for (let count = 0; count < 12; count++) {
+		registry = await commit(target, registry, { ...next, remotes: registry.remotes });
+		const answer = await get(address, { 'if-none-match': etag });
+		expect(answer.status).toBe(200);
+		expect(JSON.parse((await answer.json()).payload).revision).toBe(registry.revision);
+		etag = answer.headers.get('etag') ?? '';
+		expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
+	}
+});
+
+test('source maps are not served', async () => {
+	const map = `${await assetOf('js')}.map`;
+	expect((await get(map, PAGE)).status).toBe(404);
+});
 
 for (const address of [
 	'/.release/production.journal.jsonl',
