@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { dataDir } from '../local/paths.mjs';
 import { CHANNELS } from './channel.mjs';
+import { putGrants } from './grants.mjs';
 import { keyFileOf, readKey, readRoot, readTrust, rootFileOf, trustFileBeside } from './keys.mjs';
 
 /** What a command is given: names and options of the command line, and where things are. */
@@ -49,6 +51,12 @@ export class Context {
 	/** The grants of the store, to be changed. */
 	granting() {
 		return { storeDir: this.storeDir, trust: this.trust, root: readRoot(this.rootFile) };
+	}
+
+	/** For a service that brings the rights along, as who holds the root key signed them. */
+	async takeGrants() {
+		const file = process.env.RELEASE_GRANTS;
+		if (file) await putGrants(this.storeDir, this.trust, await readFile(file, 'utf8'));
 	}
 
 	/** The names given. @throws {Failure} when there is none */

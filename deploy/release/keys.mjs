@@ -60,12 +60,12 @@ function privateKeyIn(file) {
 }
 
 /** Makes a private key. @throws {Failure} when a file is there already */
-export function makeKey(file) {
+export function makeKey(file, mode = 0o600) {
 	if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
 	mkdirSync(path.dirname(file), { recursive: true });
 	const { privateKey } = generateKeyPairSync('ed25519');
 	const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-	writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+	writeFileSync(file, pem, { mode, flag: 'wx' });
 	return privateKey;
 }
 

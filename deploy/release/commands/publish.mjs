@@ -34,6 +34,7 @@ is. A folder that holds a remote.json is published as it is. What \`plan\` calls
 	},
 	async run(context) {
 		const target = context.signing('to');
+		await context.takeGrants();
 		const names = context.someNames('the remotes to publish, e.g. remote-admin');
 		// Before the build: whoever publishes in the meantime wins, and this one is told.
 		const before = await readChannel(target);
