@@ -19,7 +19,7 @@ function seal(value) {
 
 const EVER = new Date(8.64e15).toISOString();
 
-/** Answers what a host verifies a registry with. @param {import('express').Express} app */
+/** Answers what a host verifies a registry with. @param app of the development server */
 export function serveKeys(app, channels = ['dev', 'staging', 'production']) {
 	const from = new Date(0).toISOString();
 	const rights = [{ remotes: [ALL], channels, from, until: EVER }];

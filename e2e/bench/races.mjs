@@ -1,10 +1,10 @@
 /**
  * Prints in how many of 20 races two teams got both their remotes released at once, each with a tool
  * and a key of its own.
- * Run: node deploy/release/race.bench.mjs
+ * Run: pnpm --filter ./e2e bench:races
  */
-import { readChannel } from './channel.mjs';
-import { Workplace } from './testing/release.mjs';
+import { readChannel } from '../../deploy/release/channel.mjs';
+import { Workplace } from '../../deploy/release/testing/release.mjs';
 
 const ROUNDS = 20;
 
@@ -22,7 +22,7 @@ try {
 				place.run(['publish', place.build(remote, { version }).folder], { RELEASE_KEY: key }),
 			),
 		);
-		const { remotes } = await readChannel({ ...place.channel('dev') });
+		const { remotes } = await readChannel(place.channel('dev'));
 		const isThere = teams.every(({ remote }) => remotes[remote]?.version === version);
 		if (isThere && results.every(({ code }) => code === 0)) both++;
 		else console.log(results.map(({ output }) => output).join(''));
