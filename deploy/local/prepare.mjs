@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expiryOf } from '../../shared/config/trust/freshness.mjs';
 import { CHANNELS, readChannel, START } from '../release/channel.mjs';
 import { ownKeys } from '../release/own-keys.mjs';
+import { builtPlatform, notePlatform } from '../release/platform.mjs';
 import { distOf, publishBuilds } from '../release/publish.mjs';
 import { killedWhere } from '../release/refusals.mjs';
 import { renewChannel } from '../release/renew.mjs';
@@ -25,14 +26,21 @@ export async function prepare(progress, root = ROOT) {
  * that it makes for itself. What a person released, took back or killed there stays as it is.
  * @param {import('./progress.mjs').Progress} progress
  * @param {{ storeDir: string, dataDir: string }} places
- * @param {string[]} [folders] of the builds
+ * @param {{ folders?: string[], platform?: typeof builtPlatform }} [builds] of the remotes, and what they
+ *   run on; else those of this repository
  */
-export async function publish(progress, { storeDir, dataDir }, folders = ownBuilds()) {
+export async function publish(
+	progress,
+	{ storeDir, dataDir },
+	{ folders = ownBuilds(), platform = builtPlatform } = {},
+) {
 	mkdirSync(storeDir, { recursive: true });
 	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
 	const { migrated, ...keys } = await ownKeys({ storeDir, dataDir });
 	for (const channel of migrated) progress.line(`  ${channel} is carried over to keys of teams`);
 	const target = { storeDir, channel: 'production', ...keys };
+	// This host and this API are what the channel runs on from now on.
+	await notePlatform(target, { platform: await platform(), from: 'npm start' });
 	const left = new Map();
 	const { changed, revision } = await publishBuilds(target, folders, {
 		by: START,

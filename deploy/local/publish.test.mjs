@@ -6,6 +6,7 @@ import { expiryFrom } from '../../shared/config/trust/freshness.mjs';
 import { readChannel } from '../release/channel.mjs';
 import { keyFileOf, readKey, readTrust, trustFileOf } from '../release/keys.mjs';
 import { fileOf } from '../release/revisions.mjs';
+import { apiOf, hostOf } from '../release/testing/offers.mjs';
 import { Workplace } from '../release/testing/release.mjs';
 import { sealAll } from '../release/testing/sealed.mjs';
 import { publish } from './prepare.mjs';
@@ -20,10 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
+const platform = async () => ({ host: hostOf({}), api: apiOf({}) });
+
 /** As `npm start` does it. @returns what it says */
 async function start(...folders) {
 	const lines = [];
-	await publish({ line: (text) => lines.push(text) }, { storeDir, dataDir }, folders);
+	await publish({ line: (text) => lines.push(text) }, { storeDir, dataDir }, { folders, platform });
 	return lines.join('\n');
 }
 const person = async (...args) => {
@@ -54,7 +57,7 @@ test('a start takes up what changed since the start before', async () => {
 	assert.equal(await start(first), '');
 	assert.match(await start(second), /published remote-one, revision 2/);
 	assert.equal(await running(), '1.1.0');
-	assert.match(await person('log'), /publish remote-one · by npm start/);
+	assert.match(await person('log'), /publish remote-one 1\.1\.0-\w+ · by npm start/);
 });
 
 const ACTS = [

@@ -22,6 +22,7 @@ import {
 } from './revisions.mjs';
 import { withRoom } from './room.mjs';
 import { reached } from './steps.mjs';
+import { nameOf, numbered } from './store.mjs';
 
 export const CHANNELS = ['dev', 'staging', 'production'];
 
@@ -116,16 +117,20 @@ export async function readHistory({ storeDir, channel }) {
 }
 
 /**
- * Whether any revision of the channel named the build, now or before.
+ * The build as a revision of the channel named it, now or before.
  * @param {Channel} target
- * @param {{ ref: import('./store.mjs').BuildRef, manifest: object }} stored
+ * @param {object} built as `readBuild` gives it
+ * @returns {Promise<import('./store.mjs').BuildRef | undefined>}
  */
-export async function everNamed(target, { ref, manifest }) {
+export async function everNamed(target, built) {
 	const revisions = await readHistory(target);
-	return revisions.some(({ remotes }) => {
-		const entry = remotes[manifest.name];
-		return entry?.url === ref.url && entry.integrity === ref.integrity;
-	});
+	const { name, build } = built.manifest;
+	return revisions
+		.flatMap(({ remotes }) => remotes[name] ?? [])
+		.find(
+			(entry) =>
+				entry.build === build && numbered(built, entry.version).ref.integrity === entry.integrity,
+		);
 }
 
 async function completeJournal({ storeDir, channel }, by) {
@@ -252,6 +257,20 @@ export async function change(target, before, make) {
 	}
 }
 
-/** @param {{ action: string, remotes: string[] } | undefined} change */
-export const describe = (change) =>
-	change ? [change.action, change.remotes.join(', ')].filter(Boolean).join(' ') : 'unknown change';
+/**
+ * What a change did, as the registry and the journal keep it.
+ * @param {string} action @param {string[]} names of the remotes @param {object} remotes as they are then
+ */
+export const changeOf = (action, names, remotes) => ({
+	action,
+	remotes: names,
+	builds: Object.fromEntries(names.map((name) => [name, nameOf(remotes[name])])),
+});
+
+/** @param {{ action: string, remotes: string[], builds?: Record<string, string> } | undefined} change */
+export const describe = (change) => {
+	if (!change) return 'unknown change';
+	const { action, remotes, builds = {} } = change;
+	const what = remotes.map((name) => [name, builds[name]].filter(Boolean).join(' '));
+	return [action, what.join(', ')].filter(Boolean).join(' ');
+};

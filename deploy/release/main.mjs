@@ -10,6 +10,7 @@ import { key } from './commands/key.mjs';
 import { kill } from './commands/kill.mjs';
 import { log } from './commands/log.mjs';
 import { plan } from './commands/plan.mjs';
+import { platform } from './commands/platform.mjs';
 import { promote } from './commands/promote.mjs';
 import { publish } from './commands/publish.mjs';
 import { remove } from './commands/remove.mjs';
@@ -27,7 +28,7 @@ import { Context } from './context.mjs';
  */
 const COMMANDS = {
 	...{ publish, promote, rollback, kill, remove, retire },
-	...{ plan, diff, log, check, renew, key },
+	...{ plan, platform, diff, log, check, renew, key },
 };
 
 const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { ROOT } from '../local/paths.mjs';
 import { withBuilds } from './changes.mjs';
-import { change, readChannel } from './channel.mjs';
+import { change, changeOf, readChannel } from './channel.mjs';
+import { titleOf } from './fit.mjs';
 import { probe } from './probe.mjs';
 import { refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
 import { withRoom } from './room.mjs';
-import { nameOf, storeBuild } from './store.mjs';
+import { storeBuild } from './store.mjs';
 
 /**
  * Stores builds and gives them their places in a channel, all in one revision.
@@ -40,8 +41,9 @@ export async function publishBuilds(
 		const { storeDir } = target;
 		const stored = await withRoom(storeDir, () => storeBuild(storeDir, folder));
 		builds.push(stored);
+		const why = stored.change ? ` (${stored.change})` : '';
+		log(`${titleOf(stored)} ${stored.isNew ? 'is stored' : 'was stored before'}${why}`);
 		const { name } = stored.manifest;
-		log(`${name} ${nameOf(stored.ref)} ${stored.isNew ? 'is stored' : 'was stored before'}`);
 		if (url) log(`${await probe(url, stored)} files of ${name} come from ${url}`);
 	}
 	let changed = [];
@@ -56,7 +58,7 @@ export async function publishBuilds(
 		refuseCollisions(registry, remotes);
 		if (!mayTakeOver) refuseTakeover(registry, remotes);
 		await guard(registry, Object.fromEntries(changed.map((name) => [name, remotes[name]])));
-		return { remotes, change: { action: 'publish', remotes: changed, ...(by && { by }) } };
+		return { remotes, change: { ...changeOf('publish', changed, remotes), ...(by && { by }) } };
 	});
 	return { revision, builds, changed };
 }

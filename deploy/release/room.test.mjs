@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statfsSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { everything } from './migrate.mjs';
+import { apiOf, hostOf } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
 
 // A disk of its own, small enough to be filled.
 const place = new Workplace();
-await mkdir(place.storeDir);
 const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', place.storeDir]);
 const skip = mount.status === 0 ? false : 'only root may mount a disk of a few megabytes here';
 after(() => {
@@ -39,6 +38,7 @@ function fill() {
 test('on a full disk a release ends in a sentence and leaves no litter; a kill works', {
 	skip,
 }, async () => {
+	place.runOn('production', { host: hostOf({}), api: apiOf({}) });
 	await place.grant(place.keyFile, everything());
 	const publish = (version) =>
 		place.run(['publish', place.build('remote-one', { version }).folder, '--to', 'production']);

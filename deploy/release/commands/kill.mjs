@@ -25,10 +25,12 @@ so. For a build that merely is not wanted, rollback is enough.`,
 		const target = context.signing('channel');
 		const before = await readChannel(target);
 		const at = new Date().toISOString();
-		const { revision, remotes } = await change(target, before, (registry) => ({
-			remotes: withKilled(registry, name, build, { reason: reason.trim(), at }),
-			change: { action: 'kill', remotes: [name], reason: reason.trim() },
-		}));
+		const { revision, remotes } = await change(target, before, (registry) => {
+			const after = withKilled(registry, name, build, { reason: reason.trim(), at });
+			const builds = { [name]: nameOf(after[name].killed.at(-1)) };
+			const done = { action: 'kill', remotes: [name], builds, reason: reason.trim() };
+			return { remotes: after, change: done };
+		});
 		const { killed, lastKnownGood } = remotes[name];
 		const current = nameOf(remotes[name]);
 		context.line(

@@ -1,7 +1,7 @@
 import { Failure } from '../../local/failure.mjs';
 import { API_OPTION, FROM, TO, URL_OPTION } from '../arguments.mjs';
 import { withBuilds } from '../changes.mjs';
-import { change, readChannel } from '../channel.mjs';
+import { change, changeOf, readChannel } from '../channel.mjs';
 import { differences } from '../differences.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
@@ -42,7 +42,7 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 			if (changed.length === 0) return undefined;
 			await refuseKilled(target, builds, changed);
 			refuseCollisions(registry, after.remotes);
-			const done = { action: 'promote', remotes: changed, from: source.channel };
+			const done = { ...changeOf('promote', changed, after.remotes), from: source.channel };
 			return { remotes: after.remotes, change: done };
 		});
 		if (changed.length === 0) {

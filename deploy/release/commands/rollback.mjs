@@ -1,6 +1,6 @@
 import { API_OPTION, CHANNEL } from '../arguments.mjs';
 import { buildBefore, withRollback } from '../changes.mjs';
-import { change, readChannel } from '../channel.mjs';
+import { change, changeOf, readChannel } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
@@ -27,7 +27,7 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 			await refuseKilled(target, [stored], [name]);
 			const remotes = withRollback(registry, stored);
 			refuseCollisions(registry, remotes);
-			return { remotes, change: { action: 'rollback', remotes: [name] } };
+			return { remotes, change: changeOf('rollback', [name], remotes) };
 		});
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);
 		context.line(

@@ -53,5 +53,3 @@ export const PLACE_FRAME = object({
 	revision: NUMBER,
 	signedAt: TIME,
 });
-
-export const REMOVAL = object({ reason: text('', 2000), at: text('', 40) });

@@ -63,8 +63,11 @@ export function emptyRegistry(channel) {
 	return { channel, revision: 1, previous: null, ...times, remotes: {} };
 }
 
+/** Of what was never released: a release gives a build its version. */
+const version = '0.0.0';
+
 /** Of a build whose files change without notice: no hash of it is looked at. */
 export const entryOf = (manifest, url) => ({
-	...{ url, version: manifest.version, build: manifest.build, integrity: '' },
-	...{ manifest, lastKnownGood: null, earlier: [], killed: [] },
+	...{ url, version, build: manifest.build, integrity: '' },
+	...{ manifest: { ...manifest, version }, lastKnownGood: null, earlier: [], killed: [] },
 });

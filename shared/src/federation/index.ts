@@ -9,7 +9,7 @@ export type {
 	RemoteManifest,
 } from './manifest.ts';
 export * from './meta.ts';
-export type { HostOffer, SignedFile, Uses } from './offers.ts';
+export type { HostOffer, HostUses, SignedFile, Uses } from './offers.ts';
 export { defineRemote, type PageLoader, type RemoteModule } from './remote.ts';
 export type {
 	ChannelList,

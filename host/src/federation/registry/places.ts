@@ -1,7 +1,7 @@
 import { isGood } from '@borlette/shared/config/metadata/check.mjs';
-import { PLACE } from '@borlette/shared/config/metadata/schema.mjs';
+import { PLACE, REMOVAL } from '@borlette/shared/config/metadata/schema.mjs';
 import { rightProblem } from '@borlette/shared/config/trust/rights.mjs';
-import { LIST, PLACE_FRAME, REMOVAL } from '@borlette/shared/config/trust/schema.mjs';
+import { LIST, PLACE_FRAME } from '@borlette/shared/config/trust/schema.mjs';
 import type {
 	ChannelList,
 	Grants,
