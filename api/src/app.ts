@@ -11,6 +11,7 @@ import { BODY_LIMIT, readJson } from './http/body.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerFailures, sendFailure } from './http/errors.ts';
 import { FORMATS } from './http/formats.ts';
+import { Queues } from './http/lanes.ts';
 import { logRefusals } from './http/refusals.ts';
 import { secureHeaders } from './http/security.ts';
 import { compileValidator } from './http/validation.ts';
@@ -25,6 +26,8 @@ declare module 'fastify' {
 		endpoints: Endpoint[];
 		/** In tests: an answer that breaks its contract is an error. */
 		checkAnswers: boolean;
+		/** In which calls wait for their turn. */
+		queues: Queues;
 	}
 }
 
@@ -54,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	});
 	app.decorate('db', parts.db);
 	app.decorate('endpoints', []);
+	app.decorate('queues', new Queues(config.capacity));
 	app.decorate('checkAnswers', parts.checkAnswers ?? false);
 	app.setValidatorCompiler(compileValidator as never);
 	answerFailures(app, config.webDir !== undefined);

@@ -33,6 +33,8 @@ export interface Config {
 	logLevel: string;
 	sessions: SessionLifetimes;
 	loginAttemptsPerMinute: number;
+	/** Multiplies what is worked on at once, and the connections for it. */
+	capacity: number;
 }
 
 /** All in minutes. A sign-in ends after `idle` without a call, and after `absolute` anyhow. */
@@ -145,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 			rememberedAbsolute: integer('REMEMBERED_SESSION_MAX_MINUTES'),
 		},
 		loginAttemptsPerMinute: integer('LOGIN_ATTEMPTS_PER_MINUTE'),
+		capacity: integer('CAPACITY'),
 	};
 	if (config.databaseOwnerUrl && !config.databaseUrl) {
 		throw new ConfigError(

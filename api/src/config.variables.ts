@@ -172,6 +172,13 @@ const variables = {
 		schema: Type.Integer({ minimum: 1, maximum: 100_000 }),
 		remedy: 'give a number between 1 and 100000',
 	},
+	CAPACITY: {
+		default: '1',
+		meaning:
+			'Multiplies how many calls a process works on at once: 1 for two cores of the database, which is up to 26 connections',
+		schema: Type.Integer({ minimum: 1, maximum: 64 }),
+		remedy: 'give a number between 1 and 64',
+	},
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;

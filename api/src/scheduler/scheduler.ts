@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { anchorHeads } from '../audit-anchor.ts';
 import type { Db } from '../db/connect.ts';
+import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
@@ -71,6 +72,6 @@ export function startScheduler(
 			}
 			if (!signal.aborted) setTimeout(run, job.everyMs).unref();
 		};
-		void run();
+		void besideCalls(run);
 	}
 }

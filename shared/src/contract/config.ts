@@ -73,5 +73,6 @@ export const healthApi = {
 		access: 'public',
 		input: {},
 		output: Health,
+		lane: 'health',
 	}),
 };

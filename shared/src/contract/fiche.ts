@@ -129,5 +129,6 @@ export const ficheApi = {
 			}),
 		},
 		output: Fiche,
+		lane: 'sale',
 	}),
 };

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from './endpoint.ts';
+import type { Access, CallLane, Endpoint } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 import {
 	oneOf,
@@ -108,6 +108,7 @@ export interface ListDefinition<
 	defaultSort?: Sort[number] | `-${Sort[number]}`;
 	/** Amounts of a row that a page adds up over all rows, as its `totals`; a row says its `currency`. */
 	sums?: readonly (keyof Item['properties'] & string)[];
+	lane?: CallLane;
 }
 
 /** A list call: a plain array, or a page of it when `limit` is sent. */
@@ -124,6 +125,7 @@ export function listEndpoint<
 	sort,
 	defaultSort,
 	sums = [],
+	lane = 'list',
 }: ListDefinition<Item, Filters, Sort>) {
 	const optionalFilters = Object.fromEntries(
 		Object.entries(filters).map(([name, schema]) => [name, Type.Optional(schema)]),
@@ -160,6 +162,7 @@ export function listEndpoint<
 		access,
 		input: { query },
 		output: Type.Union([page, Type.Array(item)]),
+		lane,
 	});
 	return Object.assign(definition, {
 		item,

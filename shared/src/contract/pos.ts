@@ -203,6 +203,7 @@ export const posApi = {
 			}),
 		},
 		output: PosFiche,
+		lane: 'sale',
 	}),
 	one: endpoint({
 		method: 'GET',
@@ -219,6 +220,7 @@ export const posApi = {
 		access: 'agent',
 		input: { body: strict({ ref_code: RefCode, reason: text(240) }) },
 		output: PosFiche,
+		lane: 'sale',
 	}),
 	pay: endpoint({
 		method: 'POST',
@@ -227,6 +229,7 @@ export const posApi = {
 		access: 'agent',
 		input: { body: strict({ ref_code: RefCode, security_code: optionalText(16) }) },
 		output: PosFiche,
+		lane: 'sale',
 	}),
 	report: endpoint({
 		method: 'GET',

@@ -98,6 +98,7 @@ function reportEndpoint<Filters extends Record<string, TSchema>>({
 	const list = listEndpoint({
 		...definition,
 		access: { permission },
+		lane: 'report',
 		item: ReportRow,
 		sort: [
 			'name',

@@ -2,8 +2,10 @@ import { eventsApi } from '@borlette/shared/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { newListeningClient } from '../../db/connect.ts';
+import { besideCalls } from '../../db/lanes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { authenticate, authorise } from '../../http/access.ts';
+import { strangerOf } from '../../http/lanes.ts';
 import { register } from '../../http/route.ts';
 import { SENT } from '../../http/sent.ts';
 import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
@@ -68,7 +70,9 @@ export function eventsRoutes(
 			const stream = new EventStream();
 			const subscriber: Subscriber = {
 				companyId: session.scope.companyId,
-				agents: await agentsSeen(app.db, session.scope),
+				agents: await app.queues.run('entry', strangerOf(request), reply, () =>
+					agentsSeen(app.db, session.scope),
+				),
 				tokenHash: session.tokenHash.toString('hex'),
 				push: stream.push,
 				revoke: () => stream.end('unauthenticated'),
@@ -77,7 +81,7 @@ export function eventsRoutes(
 			const leave = hub.add(subscriber);
 			for (const sighting of registries.known()) stream.push(registryEvent(sighting));
 			const beating = setInterval(() => stream.beat(), BEAT_MS).unref();
-			const stopChecking = keepChecked(app, session, subscriber, stream);
+			const stopChecking = besideCalls(() => keepChecked(app, session, subscriber, stream));
 			streams.add(stream);
 			stream.body.once('close', () => {
 				leave();
