@@ -38,6 +38,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	second_person_required: 'Another person must confirm the result',
 	fiche_paid: 'The correction would change a fiche that is paid or expired',
 	seal_broken: 'The fiches of the draw are not those that were sealed at closing',
+	too_heavy: 'This took too long and was ended: ask for fewer days or fewer rows',
 	too_many_requests: 'Too many attempts: wait a little',
 	internal: 'Something failed on the server',
 	unavailable: 'The database cannot be reached',

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Endpoint, FileAnswer, ListEndpoint } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compileExact } from './validation.ts';
@@ -23,13 +24,35 @@ export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
 		if (errors.length > 0) {
 			throw new Error(`${endpoint.path} breaks its contract: ${JSON.stringify(errors)}`);
 		}
-		return reply
+		reply
 			.type('application/json; charset=utf-8')
 			.header('cache-control', caching)
-			.header('x-robots-tag', 'noindex')
+			.header('x-robots-tag', 'noindex');
+		if (isList(endpoint) && Array.isArray(answer) && answer.length > PIECE) {
+			return reply.send(Readable.from(inPieces(reply, answer, schemaOf(answer))));
+		}
+		return reply
 			.serializer((value: Value) => reply.serializeInput(value, schemaOf(value)))
 			.send(answer);
 	};
+}
+
+/** Rows that are written at once: longer lists would keep every other call waiting. */
+const PIECE = 200;
+
+async function* inPieces(
+	reply: FastifyReply,
+	rows: Value[],
+	schema: Value,
+): AsyncGenerator<string> {
+	for (let start = 0; start < rows.length; start += PIECE) {
+		const text = reply
+			.serializeInput(rows.slice(start, start + PIECE) as never, schema)
+			.slice(1, -1);
+		yield (start === 0 ? '[' : ',') + text;
+		await nextTurn();
+	}
+	yield ']';
 }
 
 const sendBytes = (reply: FastifyReply, type: string, { name, bytes }: FileAnswer): FastifyReply =>

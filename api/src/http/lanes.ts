@@ -14,7 +14,13 @@ const PARTS: Record<CallLane, Omit<TurnRules, 'slots'>> = {
 	health: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 50, waitingOfPerson: 20, longestWait: 5_000 },
 	entry: { ofHouse: 2, ofPerson: 1, waitingOfHouse: 500, waitingOfPerson: 60, longestWait: 10_000 },
 	// A terminal sells one ticket after another; a draw's last minute brings a whole house at once.
-	sale: { ofHouse: 3, ofPerson: 1, waitingOfHouse: 1_000, waitingOfPerson: 8, longestWait: 10_000 },
+	sale: {
+		ofHouse: 3,
+		ofPerson: 1,
+		waitingOfHouse: 1_000,
+		waitingOfPerson: 40,
+		longestWait: 10_000,
+	},
 	// A page reads several things at once, and one that is slow leaves its colleagues a slot.
 	list: { ofHouse: 3, ofPerson: 2, waitingOfHouse: 200, waitingOfPerson: 40, longestWait: 15_000 },
 	report: { ofHouse: 2, ofPerson: 1, waitingOfHouse: 40, waitingOfPerson: 10, longestWait: 15_000 },

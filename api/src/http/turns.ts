@@ -137,7 +137,8 @@ export class Turns {
 			};
 			const leave = (): void => giveUp(left?.reason);
 			const timer = setTimeout(() => {
-				const code = this.#hasRoom(house, person) ? 'unavailable' : 'too_many_requests';
+				const others = this.#atWork >= this.#rules.slots && this.#hasRoom(house, person);
+				const code = others ? 'unavailable' : 'too_many_requests';
 				giveUp(new ApiFailure(code, { retryAfter: RETRY_SECONDS }));
 			}, longestWait).unref();
 			left?.addEventListener('abort', leave, { once: true });

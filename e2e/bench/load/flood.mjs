@@ -35,8 +35,10 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 async function work(place) {
 	for (let turn = place; !isOver; turn += atOnce) {
 		try {
-			const { statusCode, headers } = await send(calls[turn % calls.length]);
-			statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+			const call = calls[turn % calls.length];
+			const { statusCode, headers } = await send(call);
+			const name = statusCode < 500 ? statusCode : `${statusCode} of ${call.path.split('?', 1)[0]}`;
+			statuses[name] = (statuses[name] ?? 0) + 1;
 			const wait = Number(headers['retry-after'] ?? 0) * 1_000;
 			if (wait > 0 && !isOver) await pause(Math.min(wait, mostWaitMs));
 		} catch (error) {

@@ -45,6 +45,8 @@ export const ERROR_STATUS = {
 	fiche_paid: 409,
 	/** What was sold for a draw is no longer what it was when sales ended. */
 	seal_broken: 409,
+	/** It was ended because it took too long: it has to ask for less. */
+	too_heavy: 422,
 	too_many_requests: 429,
 	internal: 500,
 	unavailable: 503,
@@ -65,6 +67,8 @@ export const FIELD_ERRORS = [
 	'taken',
 	'unknown_reference',
 	'end_before_start',
+	/** A span of days; `limit` is the most that may be asked for at once. */
+	'too_many_days',
 	'wrong_password',
 	/** The file is no picture that can be read. */
 	'not_a_picture',

@@ -38,6 +38,9 @@ export interface Totals {
  */
 export const PLAIN_LIST_MAX = 10_000;
 
+/** Most days that a list of fiches or a report may be asked for at once: a year, the longest one. */
+export const MAX_DAYS = 366;
+
 /** The languages of screens and files. */
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -149,6 +149,12 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 			'Les fiches de ce tirage ne sont plus celles de la clôture. Contactez le fournisseur.',
 		description: 'Error: what was sold changed after closing',
 	},
+	too_heavy: {
+		id: 'error.too_heavy',
+		defaultMessage:
+			'Cette demande prend trop de temps. Réduisez la période ou précisez la recherche.',
+		description: 'Error: the server ended a call that took too long',
+	},
 	too_many_requests: {
 		id: 'error.too_many_requests',
 		defaultMessage: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',
@@ -243,6 +249,11 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineMe
 		id: 'error.field.end_before_start',
 		defaultMessage: 'La fin précède le début.',
 		description: 'Below the end of a span of dates',
+	},
+	too_many_days: {
+		id: 'error.field.too_many_days',
+		defaultMessage: 'Au plus {limit, plural, one {# jour} other {# jours}} à la fois.',
+		description: 'Below the end of a span of dates that is too long',
 	},
 	wrong_password: {
 		id: 'error.field.wrong_password',

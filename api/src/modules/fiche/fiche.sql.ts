@@ -32,7 +32,7 @@ export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuil
 	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
-/** Draw dates between the days, both included; without any, today in the zone. */
+/** Draw dates between the days, both included; without any, today in the zone; an end alone names one day. */
 export const drawnOn = (
 	zone: string,
 	start: string | undefined,
@@ -40,10 +40,11 @@ export const drawnOn = (
 ): RawBuilder<boolean> => {
 	const today = sql`(now() AT TIME ZONE ${zone})::date`;
 	// One day as one day: its fiches then come in the order of their index, by time of sale.
-	if (start === end) return sql<boolean>`f.draw_date = ${start ? sql`${start}::date` : today}`;
-	return sql<boolean>`f.draw_date >= coalesce(${start ?? null}::date,
-			${end ? sql`'-infinity'` : today})
-		AND f.draw_date <= coalesce(${end ?? null}::date, ${start ? sql`'infinity'` : today})`;
+	if (!start || start === end) {
+		return sql<boolean>`f.draw_date = ${end ? sql`${end}::date` : today}`;
+	}
+	return sql<boolean>`f.draw_date >= ${start}::date
+		AND f.draw_date <= coalesce(${end ?? null}::date, 'infinity')`;
 };
 
 /** It has a line in the draw. */
