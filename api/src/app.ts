@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import { type Endpoint, ERROR_STATUS } from '@borlette/shared/contract';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -38,6 +39,9 @@ export interface AppParts {
 	checkAnswers?: boolean;
 }
 
+/** How often, in the time that a request has to arrive, it is looked which have not. */
+const CHECKS = 10;
+
 /** The HTTP side of the API, ready for `listen` or `inject`. Does not own the pool. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { config } = parts;
@@ -45,6 +49,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 		logger: parts.logger ?? false,
 		logController: new LogController({ disableRequestLogging: true }),
 		bodyLimit: BODY_LIMIT,
+		requestTimeout: config.requestSeconds * 1_000,
+		http: {
+			headersTimeout: config.requestSeconds * 1_000,
+			connectionsCheckingInterval: Math.ceil((config.requestSeconds * 1_000) / CHECKS),
+		},
 		genReqId: () => randomUUID(),
 		trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
 		routerOptions: { maxParamLength: 200 },
@@ -68,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	await app.register(rateLimit, { global: false });
 	secureHeaders(app, config.remoteOrigins);
 	await app.register(compress, { global: true, threshold: 1024 });
-	await serveDocs(app, config.brand);
+	if (config.apiDocs) await serveDocs(app, config.brand);
 	await logRefusals(app);
 	await app.register(async (api) => registerModules(api, config));
 	await serveWeb(app, config);
@@ -81,9 +90,10 @@ const refuseUnreadable: FastifyServerOptions['clientErrorHandler'] = (error, soc
 		socket.destroy();
 		return;
 	}
-	const failure = new ApiFailure('bad_request');
-	const body = JSON.stringify(failure.body(randomUUID()));
+	const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
+	const body = JSON.stringify(new ApiFailure(code).body(randomUUID()));
+	const status = ERROR_STATUS[code];
 	socket.end(
-		`HTTP/1.1 ${ERROR_STATUS.bad_request} Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
 	);
 };

@@ -22,6 +22,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	conflict: 'The present state does not allow this',
 	in_use: 'Other records refer to it',
 	version_conflict: 'Somebody else changed it since you read it',
+	request_timeout: 'The request did not arrive in time',
 	payload_too_large: 'The request is too large',
 	unsupported_media_type: 'This content type is not accepted here',
 	validation_failed: 'Some fields are wrong',

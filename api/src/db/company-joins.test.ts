@@ -46,12 +46,54 @@ test('a join between tenants’ tables goes by the company', () => {
 	const wrong = sources.flatMap((name) =>
 		[...readFileSync(join(ROOT, name), 'utf8').matchAll(JOIN)]
 			.filter(
-				([, table = '', condition = '']) =>
-					tenants.has(table) && !/company_id|ofCompany/.test(condition),
+				([, table = '', condition = '']) => tenants.has(table) && !/company_id/.test(condition),
 			)
 			.map(([text]) => `${name}: ${text.replace(/\s+/g, ' ').trim()}`),
 	);
 	expect(wrong).toEqual([]);
+});
+
+/** What stands in a subquery after `FROM table alias WHERE`, up to the parenthesis that ends it. */
+function subqueries(text: string): { table: string; alias: string; condition: string }[] {
+	return [...text.matchAll(/\bFROM (\w+)(?: AS)? (\w+)\s+WHERE\b/g)].map((match) => {
+		const [all, table = '', alias = ''] = match;
+		const start = match.index + all.length;
+		let depth = 0;
+		let end = start;
+		for (; end < text.length && depth >= 0; end += 1) {
+			if (text[end] === '(') depth += 1;
+			if (text[end] === ')') depth -= 1;
+			if (text[end] === '`' || text[end] === ';') break;
+		}
+		return { table, alias, condition: text.slice(start, end) };
+	});
+}
+
+/** It compares its own rows with those of a query around it, by something else than the company. */
+function forgetsCompany({
+	table,
+	alias,
+	condition,
+}: ReturnType<typeof subqueries>[number]): boolean {
+	const compared = [...condition.matchAll(/\b(\w+)\.\w+ = (\w+)\.\w+/g)];
+	const isCorrelated = compared.some(([, a, b]) => (a === alias) !== (b === alias));
+	return tenants.has(table) && isCorrelated && !/company_id/.test(condition);
+}
+
+test('a subquery that looks at the row around it goes by the company too', async () => {
+	const wrong = (text: string) => subqueries(text).filter(forgetsCompany);
+	expect(
+		wrong('SELECT EXISTS (SELECT FROM fiches f WHERE ${ofCompany(scope, "f")} AND f.id = r.id)'),
+	).toHaveLength(1);
+	expect(
+		wrong('(SELECT FROM fiches f WHERE f.company_id = r.company_id AND f.id = r.id)'),
+	).toHaveLength(0);
+	const found = sources.flatMap((name) =>
+		wrong(readFileSync(join(ROOT, name), 'utf8')).map(
+			({ table, condition }) => `${name}: ${table} ${condition.replace(/\s+/g, ' ').trim()}`,
+		),
+	);
+	expect(found).toEqual([]);
 });
 
 test('a row is written with its company', () => {

@@ -6,7 +6,7 @@ export interface LaneLimits {
 	slots: number;
 	/** Milliseconds that one statement may take… */
 	statementMs: number;
-	/** …and a transaction, however many it has and whatever it waits for. */
+	/** …and a transaction, whatever it waits for. Beyond it the connection is cut. */
 	transactionMs: number;
 }
 
@@ -19,15 +19,15 @@ const MINUTE = 60 * SECOND;
  */
 export const LANES = {
 	/** Whether the API and its database are there. */
-	health: { slots: 1, statementMs: 2 * SECOND, transactionMs: 5 * SECOND },
+	health: { slots: 1, statementMs: 2 * SECOND, transactionMs: MINUTE },
 	/** Who is calling; what anybody may call. */
-	entry: { slots: 3, statementMs: 5 * SECOND, transactionMs: 10 * SECOND },
+	entry: { slots: 3, statementMs: 5 * SECOND, transactionMs: MINUTE },
 	/** Fiches: sold, voided, paid. */
-	sale: { slots: 6, statementMs: 10 * SECOND, transactionMs: 15 * SECOND },
+	sale: { slots: 6, statementMs: 10 * SECOND, transactionMs: MINUTE },
 	/** Lists, records, and changes to them. */
-	list: { slots: 6, statementMs: 15 * SECOND, transactionMs: 18 * SECOND },
+	list: { slots: 6, statementMs: 9 * SECOND, transactionMs: MINUTE },
 	/** Figures that are worked out. */
-	report: { slots: 3, statementMs: 15 * SECOND, transactionMs: 18 * SECOND },
+	report: { slots: 3, statementMs: 9 * SECOND, transactionMs: MINUTE },
 	/** What a person waits for longer: files, the proof of a trail, a call for all companies. */
 	long: { slots: 3, statementMs: 100 * SECOND, transactionMs: 10 * MINUTE },
 	/** What the API does by itself: settling, closing, telling. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Endpoint, FileAnswer, ListEndpoint } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inPieces } from './pieces.ts';
 import { compileExact } from './validation.ts';
 
 type Value = Record<string, unknown>;
@@ -28,8 +28,8 @@ export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
 			.type('application/json; charset=utf-8')
 			.header('cache-control', caching)
 			.header('x-robots-tag', 'noindex');
-		if (isList(endpoint) && Array.isArray(answer) && answer.length > PIECE) {
-			return reply.send(Readable.from(inPieces(reply, answer, schemaOf(answer))));
+		if (isList(endpoint) && Array.isArray(answer) && answer.length > LONG) {
+			return reply.send(Readable.from(arrayText(reply, answer, schemaOf(answer))));
 		}
 		return reply
 			.serializer((value: Value) => reply.serializeInput(value, schemaOf(value)))
@@ -37,20 +37,18 @@ export function compileAnswer(app: FastifyInstance, endpoint: Endpoint): Send {
 	};
 }
 
-/** Rows that are written at once: longer lists would keep every other call waiting. */
-const PIECE = 200;
+/** Longer lists are written in pieces: at once they would keep every other call waiting. */
+const LONG = 200;
 
-async function* inPieces(
+async function* arrayText(
 	reply: FastifyReply,
 	rows: Value[],
 	schema: Value,
 ): AsyncGenerator<string> {
-	for (let start = 0; start < rows.length; start += PIECE) {
-		const text = reply
-			.serializeInput(rows.slice(start, start + PIECE) as never, schema)
-			.slice(1, -1);
-		yield (start === 0 ? '[' : ',') + text;
-		await nextTurn();
+	let before = '[';
+	for await (const some of inPieces(rows)) {
+		yield before + reply.serializeInput(some as never, schema).slice(1, -1);
+		before = ',';
 	}
 	yield ']';
 }

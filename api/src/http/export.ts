@@ -13,6 +13,7 @@ import { writePdf } from '../export/pdf.ts';
 import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
 import { writeXlsx } from '../export/xlsx.ts';
 import type { SignedIn } from '../modules/auth/session.ts';
+import { inPieces } from './pieces.ts';
 import { SENT } from './sent.ts';
 
 type Writer = (sheet: Sheet, batches: Batches) => AsyncIterable<Uint8Array>;
@@ -116,9 +117,11 @@ async function* completed(
 	rest: AsyncGenerator<Row[]>,
 	complete: ListFile['complete'],
 ): AsyncGenerator<Row[]> {
-	if (first.done) return;
-	yield first.value.map((row) => complete(row as never) as Row);
-	for await (const rows of rest) yield rows.map((row) => complete(row as never) as Row);
+	for (let next = first; !next.done; next = await rest.next()) {
+		for await (const rows of inPieces(next.value)) {
+			yield rows.map((row) => complete(row as never) as Row);
+		}
+	}
 }
 
 async function* watched(

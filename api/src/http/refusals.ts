@@ -2,6 +2,7 @@ import { REPORTS_PATH } from '@borlette/shared/config/web-headers.mjs';
 import { PAGE_ERROR_TYPE } from '@borlette/shared/contract/page-error';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pageErrorOf } from './page-errors.ts';
+import { perMinute } from './rate.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 10;
@@ -51,7 +52,7 @@ export async function logRefusals(app: FastifyInstance): Promise<void> {
 			REPORTS_PATH,
 			{
 				bodyLimit: BODY_LIMIT,
-				config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } },
+				config: { rateLimit: { max: REPORTS_PER_MINUTE, ...perMinute } },
 			},
 			async (request, reply) => {
 				const reports = [request.body].flat().filter(isFields).slice(0, REPORTS_AT_ONCE);

@@ -16,6 +16,8 @@ import {
 } from './body.ts';
 import { ListFile, sendFile, wantsFile } from './export.ts';
 import { callerOf, laneOf, strangerOf } from './lanes.ts';
+import { packedOnce } from './packed.ts';
+import { perMinute } from './rate.ts';
 import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 
@@ -162,6 +164,7 @@ interface Steps {
 export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps): void {
 	app.endpoints.push(endpoint);
 	const send = compileAnswer(app, endpoint);
+	const packed = endpoint.maxAge ? packedOnce() : undefined;
 	app.route({
 		method: endpoint.method,
 		url: endpoint.path,
@@ -176,10 +179,13 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 		config: {
 			endpoint,
 			...(steps.callsPerMinute && {
-				rateLimit: { max: steps.callsPerMinute, timeWindow: 60_000, ...tooMany },
+				rateLimit: { max: steps.callsPerMinute, ...perMinute },
 			}),
 		},
+		...(packed && { onSend: packed.onSend }),
 		onRequest: async (request, reply) => {
+			await packed?.onRequest(request, reply);
+			if (reply.sent) return;
 			await app.queues.run('entry', strangerOf(request), reply, () => steps.admit(request));
 			refuseForeignBody(endpoint, request);
 		},
@@ -197,11 +203,6 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 		},
 	});
 }
-
-const tooMany = {
-	errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
-		new ApiFailure('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
-};
 
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
 

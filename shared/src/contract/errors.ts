@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
 	conflict: 409,
 	in_use: 409,
 	version_conflict: 412,
+	/** Head or body did not arrive in time. */
+	request_timeout: 408,
 	payload_too_large: 413,
 	unsupported_media_type: 415,
 	validation_failed: 422,

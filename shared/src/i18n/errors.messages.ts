@@ -67,6 +67,11 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 		defaultMessage: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
 		description: 'Error: the row was changed by somebody else',
 	},
+	request_timeout: {
+		id: 'error.request_timeout',
+		defaultMessage: 'L’envoi a duré trop longtemps. Vérifiez votre connexion et réessayez.',
+		description: 'Error: the connection was too slow to send the call',
+	},
 	payload_too_large: {
 		id: 'error.payload_too_large',
 		defaultMessage: 'Le fichier est trop grand.',

@@ -1,0 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** About a millisecond's work: other calls, which take several turns of the loop, get on between. */
+const PIECE = 20;
+
+/** Rows a few at a time, with what else there is to do in between. */
+export async function* inPieces<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+	for (let start = 0; start < rows.length; start += PIECE) {
+		if (start > 0) await nextTurn();
+		yield rows.slice(start, start + PIECE);
+	}
+}
