@@ -18,13 +18,13 @@ type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheAp
 function listOf(app: FastifyInstance, endpoint: FicheList, condition: RawBuilder<boolean>): void {
 	route(app, endpoint, ({ db, scope, session, query }) => {
 		requireBoundedDays(query);
-		const { start_date: start, end_date: end, ...rest } = query;
-		const wanted = sql<boolean>`${drawnOn(session.view.timezone, start, end)} AND ${condition}`;
+		const { start_date: start, end_date: end, tirage_id, ...rest } = query;
+		const drawn = drawnOn(session.view.timezone, start, end);
+		const wanted = sql<boolean>`${drawn} AND ${plays(tirage_id)} AND ${condition}`;
 		return listRows(db, endpoint, rest, {
 			rows: ficheRows(scope, wanted),
 			search: SEARCH,
 			currency: scope.companyId ? session.view.currency : undefined,
-			filters: { tirage_id: plays },
 		});
 	});
 }

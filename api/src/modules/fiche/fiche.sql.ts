@@ -47,11 +47,12 @@ export const drawnOn = (
 		AND f.draw_date <= coalesce(${end ?? null}::date, 'infinity')`;
 };
 
-/** It has a line in the draw. */
-export const plays = (tirageId: string): RawBuilder<boolean> => sql<boolean>`EXISTS (
-	SELECT FROM fiche_lines l JOIN fiches f ON f.company_id = l.company_id
-		AND f.draw_date = l.draw_date AND f.id = l.fiche_id
-	WHERE f.draw_date = r.draw_date AND f.id = r.id AND l.tirage_id = ${tirageId}::uuid)`;
+/** Condition on a fiche `f`: it has a line in the draw; without any draw, none needed. */
+export const plays = (tirageId: string | undefined): RawBuilder<boolean> =>
+	tirageId
+		? sql<boolean>`EXISTS (SELECT FROM fiche_lines l
+			WHERE ${LINES_OF_FICHE} AND l.tirage_id = ${tirageId}::uuid)`
+		: sql<boolean>`true`;
 
 export const findFiche = (db: Db, scope: Scope, refCode: string): Promise<Fiche | undefined> =>
 	rowOf(db, ficheRows(scope, sql<boolean>`f.ref_code = ${refCode}`));
