@@ -47,7 +47,7 @@ export async function startApi(): Promise<void> {
 	});
 	try {
 		app = await listen(config, database);
-		startScheduler(app, config.dataDir, stopping.signal);
+		startScheduler(app, config, stopping.signal);
 	} catch (error) {
 		if (stopping.signal.aborted) return;
 		await stop();

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { anchorHeads } from '../audit-anchor.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
+
+type Kept = Pick<Config, 'dataDir' | 'contactKeepDays'>;
 
 interface Job {
 	name: string;
@@ -23,7 +26,7 @@ const HOUR_MS = 3_600 * SECOND_MS;
  * fell due, and may run in several processes at once: it locks what it changes and skips what is
  * done.
  */
-const jobs = (log: FastifyBaseLogger, dataDir: string): Job[] => [
+const jobs = (log: FastifyBaseLogger, { dataDir, contactKeepDays }: Kept): Job[] => [
 	{ name: 'plan', everyMs: HOUR_MS, run: planAllCompanies },
 	{ name: 'close', everyMs: SECOND_MS, run: closeDue },
 	{
@@ -43,6 +46,11 @@ const jobs = (log: FastifyBaseLogger, dataDir: string): Job[] => [
 		everyMs: HOUR_MS,
 		run: async (db) => void (await sql`SELECT idempotency_forget()`.execute(db)),
 	},
+	{
+		name: 'forget contact messages',
+		everyMs: HOUR_MS,
+		run: async (db) => void (await sql`SELECT contact_forget(${contactKeepDays})`.execute(db)),
+	},
 ];
 
 /** A trail that contradicts its anchor is an alarm; it is raised once, not every half minute. */
@@ -60,10 +68,10 @@ function anchoring(dataDir: string, log: FastifyBaseLogger): Job['run'] {
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
 export function startScheduler(
 	{ db, log }: { db: Db; log: FastifyBaseLogger },
-	dataDir: string,
+	kept: Kept,
 	signal: AbortSignal,
 ): void {
-	for (const job of jobs(log, dataDir)) {
+	for (const job of jobs(log, kept)) {
 		const run = async (): Promise<void> => {
 			try {
 				await job.run(db);

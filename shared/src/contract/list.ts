@@ -52,6 +52,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
+/** What `words` holds, as JSON: by field, how a value reads. */
+export const Words = Type.Unsafe<Record<string, Record<string, string>>>({
+	type: 'object',
+	additionalProperties: {
+		type: 'object',
+		additionalProperties: { type: 'string', maxLength: 200 },
+	},
+});
+
 /** With `format` a list answers a file of every row that matches; it takes no page then. */
 const exportQuery = {
 	format: Type.Optional(

@@ -5,7 +5,7 @@ import { newListeningClient } from '../../db/connect.ts';
 import { besideCalls } from '../../db/lanes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { authenticate, authorise } from '../../http/access.ts';
-import { strangerOf } from '../../http/lanes.ts';
+import { callerOf, strangerOf } from '../../http/lanes.ts';
 import { register } from '../../http/route.ts';
 import { SENT } from '../../http/sent.ts';
 import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
@@ -20,8 +20,9 @@ import { EventStream } from './stream.ts';
 /** A page that hears nothing for two beats and a bit looks at the registry by itself. */
 const BEAT_MS = 5_000;
 const CHECK_MS = 15_000;
-/** Open screens of one sign-in, and of all in this process. */
-const MOST_OF_TOKEN = 12;
+/** Open screens of one person, of their house, and of all, in this process. */
+const MOST_OF_PERSON = 12;
+const MOST_OF_HOUSE = 500;
 const MOST = 2_000;
 
 /** Live events of this process, and what its transactions have to tell the others. */
@@ -58,8 +59,8 @@ export function eventsRoutes(
 		async admit(request) {
 			const session = await authenticate(app.db, request);
 			authorise(eventsApi.stream.access, session);
-			const token = session.tokenHash.toString('hex');
-			if (hub.size >= MOST || hub.ofToken(token) >= MOST_OF_TOKEN) {
+			const { ofPerson, ofHouse } = hub.opened(callerOf(session.scope));
+			if (ofPerson >= MOST_OF_PERSON || ofHouse >= MOST_OF_HOUSE || hub.size >= MOST) {
 				throw new ApiFailure('too_many_requests', { retryAfter: 30 });
 			}
 			sessions.set(request, session);
@@ -69,6 +70,7 @@ export function eventsRoutes(
 			const session = sessions.get(request) as SignedIn;
 			const stream = new EventStream();
 			const subscriber: Subscriber = {
+				...callerOf(session.scope),
 				companyId: session.scope.companyId,
 				agents: await app.queues.run('entry', strangerOf(request), reply, () =>
 					agentsSeen(app.db, session.scope),
