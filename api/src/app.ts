@@ -12,6 +12,7 @@ import { BODY_LIMIT, readJson } from './http/body.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerFailures, sendFailure } from './http/errors.ts';
 import { FORMATS } from './http/formats.ts';
+import { Guesses } from './http/guesses.ts';
 import { Queues } from './http/lanes.ts';
 import { logRefusals } from './http/refusals.ts';
 import { secureHeaders } from './http/security.ts';
@@ -27,6 +28,7 @@ declare module 'fastify' {
 		endpoints: Endpoint[];
 		/** In tests: an answer that breaks its contract is an error. */
 		checkAnswers: boolean;
+		guesses: Guesses;
 		/** In which calls wait for their turn. */
 		queues: Queues;
 	}
@@ -66,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	});
 	app.decorate('db', parts.db);
 	app.decorate('endpoints', []);
+	app.decorate('guesses', new Guesses());
 	app.decorate('queues', new Queues(config.capacity));
 	app.decorate('checkAnswers', parts.checkAnswers ?? false);
 	app.setValidatorCompiler(compileValidator as never);

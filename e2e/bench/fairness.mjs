@@ -147,7 +147,7 @@ try {
 		const worked = await Promise.all(
 			Object.entries(CALLS).map(async ([name, call]) => {
 				const { times } = await throughput([0], seconds, () =>
-					call().catch((error) => failures.push(error.message)),
+					call().catch(({ message }) => failures.push(message.replace(/,"requestId":"[^"]*"/, ''))),
 				);
 				return [name, quantile(times, 0.95)];
 			}),

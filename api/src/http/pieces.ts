@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** About a millisecond's work: other calls, which take several turns of the loop, get on between. */
-const PIECE = 20;
+/** Less than a millisecond's work: other calls, which take several turns of the loop, get on between. */
+const PIECE = 10;
 
 /** Rows a few at a time, with what else there is to do in between. */
 export async function* inPieces<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {

@@ -120,8 +120,8 @@ function registerSignedIn(
 		async answer(request, reply) {
 			const session = sessions.get(request) as SignedIn;
 			const lane = laneOf(endpoint, wantsFile(request));
-			return app.queues.run(lane, callerOf(session.scope), reply, () =>
-				answer(session, request, reply),
+			return app.guesses.watch(session.scope.userId, request.body, () =>
+				app.queues.run(lane, callerOf(session.scope), reply, () => answer(session, request, reply)),
 			);
 		},
 	});
