@@ -15,11 +15,11 @@ class ApiFactsPlugin {
 			compilation.contextDependencies.add(here('../shared/src/contract'));
 			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 			compilation.hooks.processAssets.tapPromise({ name: 'ApiFacts', stage }, async () => {
-				const { list, shapes } = await offersOfApi(shared);
+				const { list, shapes, access } = await offersOfApi(shared);
 				const emit = (name, facts) =>
 					compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(facts)}\n`));
 				emit('api.json', list);
-				emit('api-shapes.json', { calls: shapes });
+				emit('api-shapes.json', { calls: shapes, access });
 			});
 		});
 	}

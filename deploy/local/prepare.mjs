@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureKey, keyFileOf, readKey, trustFileOf } from '../release/keys.mjs';
+import { builtPlatform, notePlatform } from '../release/platform.mjs';
 import { distOf, publishBuilds } from '../release/publish.mjs';
 import { buildOutdated } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
@@ -27,6 +28,8 @@ export async function publish(progress, { storeDir, dataDir }) {
 	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
 	ensureKey(keyFileOf(dataDir), trustFileOf(dataDir));
 	const channel = { storeDir, channel: 'production', key: readKey(keyFileOf(dataDir)) };
+	// This host and this API are what the channel runs on from now on.
+	await notePlatform(channel, { platform: await builtPlatform(), from: 'npm start' });
 	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
 	const { changed, revision, killed } = await publishBuilds(channel, remotes.map(distOf), {
 		leaveKilled: true,

@@ -8,6 +8,7 @@ import { appendToJournal, readJournal } from './journal.mjs';
 import { publicHalf } from './keys.mjs';
 import { withLock } from './lock.mjs';
 import { reached } from './steps.mjs';
+import { nameOf, numbered } from './store.mjs';
 
 /** Exit code of a release that somebody else's overtook. */
 export const MOVED_ON = 3;
@@ -72,16 +73,20 @@ export async function readRevisions({ storeDir, channel, key }) {
 }
 
 /**
- * Whether any revision of the channel named the build, now or before.
+ * The build as a revision of the channel named it, now or before.
  * @param {Channel} options
- * @param {{ ref: import('./store.mjs').BuildRef, manifest: object }} stored
+ * @param {object} built as `readBuild` gives it
+ * @returns {Promise<import('./store.mjs').BuildRef | undefined>}
  */
-export async function everNamed(options, { ref, manifest }) {
+export async function everNamed(options, built) {
 	const revisions = await readRevisions(options);
-	return revisions.some(({ remotes }) => {
-		const entry = remotes[manifest.name];
-		return entry?.url === ref.url && entry.integrity === ref.integrity;
-	});
+	const { name, build } = built.manifest;
+	return revisions
+		.flatMap(({ remotes }) => remotes[name] ?? [])
+		.find(
+			(entry) =>
+				entry.build === build && numbered(built, entry.version).ref.integrity === entry.integrity,
+		);
 }
 
 /**
@@ -185,6 +190,19 @@ function movedOn(channel, expected, current) {
 	);
 }
 
-/** @param {{ action: string, remotes: string[] } | undefined} change */
-export const describe = (change) =>
-	change ? `${change.action} ${change.remotes.join(', ')}` : 'unknown change';
+/**
+ * What a change did, as the registry and the journal keep it.
+ * @param {string} action @param {string[]} names of the remotes @param {object} remotes as they are then
+ */
+export const changeOf = (action, names, remotes) => ({
+	action,
+	remotes: names,
+	builds: Object.fromEntries(names.map((name) => [name, nameOf(remotes[name])])),
+});
+
+/** @param {{ action: string, remotes: string[], builds?: Record<string, string> } | undefined} change */
+export const describe = (change) => {
+	if (!change) return 'unknown change';
+	const { action, remotes, builds = {} } = change;
+	return `${action} ${remotes.map((name) => [name, builds[name]].filter(Boolean).join(' ')).join(', ')}`;
+};

@@ -9,6 +9,7 @@ const readable = (manifest) => ({
 	routes: listOf(manifest.routes).filter(({ path }) => typeof path === 'string'),
 	redirects: manifest.redirects ?? {},
 	menu: listOf(manifest.menu),
+	stores: listOf(manifest.stores),
 });
 
 /** Entries of the menu whose order would be chance. */
@@ -26,8 +27,35 @@ function tiesOf(manifests) {
 	);
 }
 
+/** What follows a name of which only the beginning is known (shared/config/proof/stores.mjs). */
+const OPEN = '…';
+
+/** Whether something of both would be kept under one key: `form agent.…` and `form agent.new`. */
+function meet(one, other) {
+	const begins = (pattern, name) =>
+		pattern.endsWith(OPEN) && name.startsWith(pattern.slice(0, -OPEN.length));
+	return one === other || begins(one, other) || begins(other, one);
+}
+
+/** What is kept in the browser for two under one name: each would find the other's. */
+function sharedKeys(manifests) {
+	const taken = [];
+	return manifests.flatMap(({ name: remote, stores }) => {
+		const others = [...taken];
+		taken.push(...stores.map((key) => ({ remote, key })));
+		return stores.flatMap((own) => {
+			const other = others.find(({ key }) => meet(key, own));
+			if (!other) return [];
+			const at = `${remote}'s ${own}`;
+			const problem = `is kept in the browser under the name of ${other.remote}'s ${other.key}`;
+			return [{ remote, key: `${at} ${problem}`, at, problem }];
+		});
+	});
+}
+
 /**
- * What two remotes of a channel want both, each with both sides: addresses, redirects, positions.
+ * What two remotes of a channel want both, each with both sides: addresses, redirects, positions,
+ * names under which something is kept.
  * @param {object[]} manifests in the order of the registry: what is first keeps its place
  * @returns {{ remote: string, key: string, at: string, problem: string }[]} `remote`: who comes second
  */
@@ -37,7 +65,7 @@ export function collisionsOf(manifests) {
 		const words = clashProblem(clash);
 		return { remote: clash.remote, key: `${words.at} ${words.problem}`, ...words };
 	});
-	return [...clashes, ...tiesOf(all)];
+	return [...clashes, ...tiesOf(all), ...sharedKeys(all)];
 }
 
 /**
@@ -46,10 +74,24 @@ export function collisionsOf(manifests) {
  * @param {string[]} reserved first words of the ids of host and shared
  * @returns {string[]} lines for people
  */
-export const takenMessages = ({ name, messages = [] }, reserved) =>
+const takenTexts = ({ name, messages = [] }, reserved) =>
 	messages
 		.filter((word) => reserved.includes(word))
 		.map((word) => `  ${name}'s texts ${word}.… have the ids of the host's ${word}.…`);
+
+/**
+ * Those that a change brings; what was so before is not its doing.
+ * @param {Record<string, { manifest: object }>} before remotes of a registry
+ * @param {Record<string, { manifest: object }>} builds that take their places, by remote
+ * @param {string[]} [reserved] first words of the ids of host and shared
+ * @returns {string[]} lines for people
+ */
+export function newTexts(before, builds, reserved = []) {
+	const known = Object.values(before).flatMap(({ manifest }) => takenTexts(manifest, reserved));
+	return Object.values(builds)
+		.flatMap(({ manifest }) => takenTexts(manifest, reserved))
+		.filter((line) => !known.includes(line));
+}
 
 /**
  * The collisions that a change brings: what was so before is not its doing.

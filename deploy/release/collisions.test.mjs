@@ -21,6 +21,7 @@ const ONE = {
 	redirects: { '/dashboard/first': '/dashboard/one' },
 	menu: [entry('one', 10, ['one.list'])],
 	source: 'https://example.org/one',
+	stores: ['table one', 'form one.…', 'key one.pay'],
 };
 
 let place;
@@ -83,6 +84,21 @@ const COLLISIONS = [
 		{ ...TWO, menu: [entry('two', 10, ['two'])] },
 		/remote-two's menu entry two has the position of remote-one's menu entry one: 10 in general/,
 	],
+	[
+		'the name of a table',
+		{ ...TWO, stores: ['table one'] },
+		/remote-two's table one is kept in the browser under the name of remote-one's table one/,
+	],
+	[
+		'the beginning of the names of forms',
+		{ ...TWO, stores: ['form one.new'] },
+		/remote-two's form one\.new is kept in the browser under the name of remote-one's form one\.…/,
+	],
+	[
+		'the key of a payment',
+		{ ...TWO, stores: ['key one.…'] },
+		/remote-two's key one\.… is kept in the browser under the name of remote-one's key one\.pay/,
+	],
 ];
 for (const [what, metadata, reason] of COLLISIONS) {
 	test(`${what} that another remote has: publish refuses and names both sides`, async () => {
@@ -105,8 +121,11 @@ test('a circle of redirects through two remotes is found', async () => {
 	);
 });
 
-test('what is more exact than another address is no collision', async () => {
-	const two = place.build('remote-two', { routes: [page('two', '/dashboard/one/new')] });
+test('what is more exact than another address, and other kinds of names, are no collision', async () => {
+	const two = place.build('remote-two', {
+		routes: [page('two', '/dashboard/one/new')],
+		stores: ['key one', 'table one.list', 'form one'],
+	});
 	const { code, output } = await place.run(['publish', two.folder]);
 	assert.equal(code, 0, output);
 });
@@ -122,13 +141,14 @@ test('plan and promote name a collision that only the other channel has', async 
 	assert.deepEqual(await remotesIn('production'), ['remote-two']);
 });
 
-test("plan names texts that take the place of the host's", async () => {
+test("plan and publish name texts that take the place of the host's, with both sides", async () => {
 	const two = place.build('remote-two', { ...TWO, messages: ['two', 'form'] });
-	assert.equal((await place.run(['publish', two.folder])).code, 0);
-	await refused(
-		/remote-two's texts form\.… have the ids of the host's form\.…/,
-		...['plan', 'remote-two', '--from', 'dev', '--to', 'production', '--url', server.url],
-	);
+	assert.equal((await place.run(['publish', two.folder, '--to', 'staging'])).code, 0);
+	const both = /remote-two's texts form\.… have the ids of the host's form\.…/;
+	const channels = ['--from', 'staging', '--to', 'production', '--url', server.url];
+	await refused(both, ...['plan', 'remote-two', ...channels]);
+	await refused(both, ...['publish', two.folder, '--url', server.url]);
+	assert.deepEqual(await remotesIn('dev'), ['remote-one']);
 });
 
 test("a build under the name of another package's remote is refused, unless it moved", async () => {

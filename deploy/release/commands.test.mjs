@@ -63,8 +63,12 @@ test('a build goes from dev to production, back again, and the journal tells it'
 	await refused(/knows no earlier build of remote-one/, 'rollback', 'remote-one');
 	const lines = (await good('log')).trim().split('\n');
 	assert.deepEqual(
-		lines.map((line) => line.match(/(rollback|promote|publish) remote-one( · from dev)?/)?.[0]),
-		['rollback remote-one', 'promote remote-one · from dev', 'promote remote-one · from dev'],
+		lines.map((line) => line.match(/(rollback|promote|publish) remote-one \S+( · from dev)?/)?.[0]),
+		[
+			`rollback remote-one ${first.name}`,
+			`promote remote-one ${second.name} · from dev`,
+			`promote remote-one ${first.name} · from dev`,
+		],
 	);
 });
 
@@ -273,6 +277,7 @@ const COMMANDS = [
 	'remove',
 	'retire',
 	'plan',
+	'platform',
 	'diff',
 	'log',
 ];

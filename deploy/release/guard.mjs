@@ -1,12 +1,14 @@
 import { Failure } from '../local/failure.mjs';
+import { newTexts } from './collisions.mjs';
 import { comparedAll } from './fit.mjs';
+import { notesOn } from './notes.mjs';
 import { planLines, planPromotion } from './plan.mjs';
-import { platformKnown } from './platform.mjs';
+import { notePlatform, platformOf } from './platform.mjs';
 
 /** Option of commands that refuse what `plan` calls unsafe. */
 export const ANYWAY = {
 	type: 'boolean',
-	help: 'although the plan says that it breaks a live mix',
+	help: 'although the plan says that it breaks a live mix, or cannot say',
 };
 
 /**
@@ -15,22 +17,41 @@ export const ANYWAY = {
  * @param {object} registry of the channel, before
  * @param {Record<string, { url: string, manifest: object }>} builds by remote
  * @param {string} done what did not happen: "Nothing was published"
- * @throws {Failure} with the pair that must not meet
+ * @throws {Failure} with the pair that must not meet, or how to make known what to compare with
  */
 export async function refuseUnsafe(context, registry, builds, done) {
-	const { url, api, anyway } = context.options;
-	const platform = await platformKnown(url, api);
-	if (!platform) {
-		context.line('  not compared: no --url of a host was given, and none is built here');
-		return;
-	}
+	const known = await knownPlatform(context, registry, done);
+	if (!known) return;
+	const { platform, from } = known;
+	const next = await comparedAll(context.storeDir, builds);
 	const plan = planPromotion({
 		current: await comparedAll(context.storeDir, registry.remotes),
-		next: await comparedAll(context.storeDir, builds),
+		next,
 		platform,
 	});
-	if (plan.isSafe) return;
-	const output = planLines(plan).join('\n');
-	if (!anyway) throw new Failure(`${done}, because it would break a live mix:`, { output });
-	for (const line of output.split('\n')) context.line(`  ${line}`);
+	context.line(`  compared with ${from}`);
+	for (const note of [...plan.notes, ...notesOn(next, platform)]) context.line(`  note: ${note}`);
+	const taken = newTexts(registry.remotes, builds, platform.host.messages);
+	const lines = [...taken, ...(plan.isSafe ? [] : planLines({ ...plan, notes: [] }))];
+	if (lines.length === 0) return;
+	if (!context.options.anyway) {
+		throw new Failure(`${done}, because it would break a live mix:`, { output: lines.join('\n') });
+	}
+	for (const line of lines) context.line(`  ${line}`);
+}
+
+/** What the channel runs on, kept for the next time; undefined where nobody knows and it goes anyway. */
+async function knownPlatform(context, registry, done) {
+	const { url, api, anyway } = context.options;
+	const channel = { storeDir: context.storeDir, channel: registry.channel };
+	try {
+		const known = await platformOf(channel, { url, api });
+		if (url) await notePlatform(channel, known);
+		return known;
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		if (!anyway) throw new Failure(`${done}. ${error.message} With --anyway it goes uncompared.`);
+		context.line(`  not compared: ${error.message}`);
+		return undefined;
+	}
 }

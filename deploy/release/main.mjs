@@ -10,6 +10,7 @@ import { keys } from './commands/keys.mjs';
 import { kill } from './commands/kill.mjs';
 import { log } from './commands/log.mjs';
 import { plan } from './commands/plan.mjs';
+import { platform } from './commands/platform.mjs';
 import { promote } from './commands/promote.mjs';
 import { publish } from './commands/publish.mjs';
 import { remove } from './commands/remove.mjs';
@@ -26,7 +27,7 @@ import { Context } from './context.mjs';
  */
 const COMMANDS = {
 	...{ publish, promote, rollback, kill, remove, retire },
-	...{ plan, diff, log, check, keys },
+	...{ plan, platform, diff, log, check, keys },
 };
 
 const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's

@@ -1,4 +1,5 @@
 import { problemsOf, titleOf } from './fit.mjs';
+import { hostProblems } from './host.mjs';
 import { brokenLinks } from './links.mjs';
 
 /** Of one pair, so many problems are told. */
@@ -51,12 +52,14 @@ export function planPromotion({ current, next, platform, nextPlatform = platform
 	const moving = ['host', 'api'].filter((part) => !isSame(platform[part], nextPlatform[part]));
 	const states = platformsDuring(platform, nextPlatform);
 	const found = new Map();
+	const liveIn = (done) =>
+		states.find(({ done: parts }) =>
+			['host', 'api'].every((part) => parts.includes(part) === done.has(part)),
+		).platform;
 	const problemsIn = (name, done) => {
 		const build = done.has(name) ? next[name] : current[name];
 		if (!build) return undefined;
-		const { platform: live } = states.find(({ done: parts }) =>
-			['host', 'api'].every((part) => parts.includes(part) === done.has(part)),
-		);
+		const live = liveIn(done);
 		// Each pair is compared once, however many orders lead to it.
 		const known = found.get(build)?.get(live) ?? pairOf(build, live);
 		found.set(build, (found.get(build) ?? new Map()).set(live, known));
@@ -73,6 +76,8 @@ export function planPromotion({ current, next, platform, nextPlatform = platform
 	const broken = (done) => {
 		const [link] = linksBrokenBy(done).filter(({ isArriving }) => !isArriving);
 		if (link) return { remote: link.remote, with: link.with, problems: [link.problem] };
+		const own = hostPairOf(liveIn(done));
+		if (own && (done.has('host') || !hostPairOf(platform))) return own;
 		for (const name of names) {
 			// What was broken before is not this change's doing.
 			const pair = problemsIn(name, done);
@@ -94,6 +99,12 @@ function pairOf(build, platform) {
 	const [first] = all;
 	const problems = all.filter((each) => each.with === first.with).map(({ problem }) => problem);
 	return { remote: titleOf(build), with: first?.with, problems };
+}
+
+/** What the host asks of the API by itself. */
+function hostPairOf(platform) {
+	const problems = hostProblems(platform);
+	return problems.length > 0 ? { remote: 'the host itself', with: 'api', problems } : undefined;
 }
 
 /** What the plan says, for people. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { ROOT } from '../local/paths.mjs';
+import { replace } from './files.mjs';
 
 const TIMEOUT_MS = 6_000;
 /** Where a deployed host and an API tell what they offer, and where their builds do. */
@@ -10,26 +11,78 @@ const FILES = {
 	api: { list: '/api/offers', shapes: '/api/offers/shapes', option: '--api' },
 };
 
+/** What a channel runs on as it was last seen; not below `registry/`, which every page loads. */
+export const platformFileOf = ({ storeDir, channel }) =>
+	path.join(storeDir, '.release', `${channel}.platform.json`);
+
 /**
- * What a host and its API offer: those deployed at `origin`, or those built here.
- * @param {string} [origin] of the host
+ * What a host and its API offer, and where that is known from.
+ * @typedef {{ platform: import('./fit.mjs').Platform, from: string }} Known
+ */
+
+/**
+ * What those deployed at `origin` offer.
+ * @param {string} origin of the host
  * @param {string} [apiOrigin] of its API, where that is another one
  * @returns {Promise<import('./fit.mjs').Platform>}
- * @throws {Failure} when there are none
+ * @throws {Failure} when they do not tell
  */
-export async function readPlatform(origin, apiOrigin = origin) {
-	const [host, api] = await Promise.all([
-		origin ? deployed(origin, 'host') : built('host'),
-		apiOrigin ? deployed(apiOrigin, 'api') : built('api'),
-	]);
+export async function deployedPlatform(origin, apiOrigin = origin) {
+	const [host, api] = await Promise.all([deployed(origin, 'host'), deployed(apiOrigin, 'api')]);
 	return { host, api };
 }
 
-/** The same; undefined where no host is named and none was built here. */
-export async function platformKnown(origin, apiOrigin) {
-	if (origin) return readPlatform(origin, apiOrigin);
-	return readPlatform().catch(() => undefined);
+/** The same of an API alone. @param {string} origin */
+export const deployedApi = (origin) => deployed(origin, 'api');
+
+/** What host and API of this copy of the project offer. @throws {Failure} when they are not built */
+export async function builtPlatform() {
+	const [host, api] = await Promise.all([built('host'), built('api')]);
+	return { host, api };
 }
+
+/** Keeps what a channel runs on, for releases without a server at hand. */
+export async function notePlatform(channel, { platform, from }) {
+	const noted = { at: new Date().toISOString(), from, ...platform };
+	await replace(platformFileOf(channel), JSON.stringify(noted));
+}
+
+/** @returns {Promise<Known | undefined>} */
+async function notedPlatform(channel) {
+	const text = await readFile(platformFileOf(channel), 'utf8').catch(() => undefined);
+	if (text === undefined) return undefined;
+	const { at, from, host, api } = JSON.parse(text);
+	return { platform: { host, api }, from: `${from}, as it was noted ${at}` };
+}
+
+/**
+ * What a channel runs on: those at the addresses given; else those that were noted for it; else
+ * those built here.
+ * @param {import('./channel.mjs').Channel} channel
+ * @param {{ url?: string, api?: string }} addresses of host and API
+ * @param {() => Promise<Known | undefined>} [whatIsHere]
+ * @returns {Promise<Known>}
+ * @throws {Failure} that says how to make it known
+ */
+export async function platformOf(channel, { url, api }, whatIsHere = ownPlatform) {
+	if (url) return { platform: await deployedPlatform(url, api), from: url };
+	const known = (await notedPlatform(channel)) ?? (await whatIsHere());
+	if (!known) throw unknownPlatform(channel);
+	if (!api) return known;
+	const platform = { ...known.platform, api: await deployedApi(api) };
+	return { platform, from: `${known.from}, API of ${api}` };
+}
+
+const ownPlatform = () =>
+	builtPlatform().then(
+		(platform) => ({ platform, from: 'what is built here' }),
+		() => undefined,
+	);
+
+const unknownPlatform = ({ channel }) =>
+	new Failure(
+		`It is not known what host and API ${channel} runs on: name them with --url https://…, or note them once with \`pnpm release platform --channel ${channel} --url https://…\`.`,
+	);
 
 async function built(name) {
 	const read = async (file) => {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ROOT } from '../local/paths.mjs';
 import { isKilledIn, withBuilds } from './changes.mjs';
-import { commit, readChannel } from './channel.mjs';
+import { changeOf, commit, readChannel } from './channel.mjs';
+import { titleOf } from './fit.mjs';
 import { probe } from './probe.mjs';
 import { refuseCollisions, refuseTakeover } from './refusals.mjs';
 import { storeBuild } from './store.mjs';
@@ -36,8 +37,9 @@ export async function publishBuilds(
 	for (const folder of folders) {
 		const stored = await storeBuild(target.storeDir, folder);
 		builds.push(stored);
-		const { name, version, build } = stored.manifest;
-		log(`${name} ${version}-${build} ${stored.isNew ? 'is stored' : 'was stored before'}`);
+		const why = stored.change ? ` (${stored.change})` : '';
+		log(`${titleOf(stored)} ${stored.isNew ? 'is stored' : 'was stored before'}${why}`);
+		const { name } = stored.manifest;
 		if (url) log(`${await probe(url, stored)} files of ${name} come from ${url}`);
 	}
 	const left = leaveKilled ? builds.filter((stored) => isKilledIn(registry, stored)) : [];
@@ -50,7 +52,7 @@ export async function publishBuilds(
 	refuseCollisions(registry, remotes);
 	if (!mayTakeOver) refuseTakeover(registry, remotes);
 	await guard(registry, Object.fromEntries(changed.map((name) => [name, remotes[name]])));
-	const change = { action: 'publish', remotes: changed };
+	const change = changeOf('publish', changed, remotes);
 	const { revision } = await commit(target, registry.revision, { remotes, change });
 	return { revision, builds, changed, killed };
 }

@@ -73,6 +73,7 @@ const PAGES = [
 	'patched-history',
 	'hidden-document',
 	'overlay',
+	'departing',
 	'leftovers',
 ];
 
@@ -155,6 +156,23 @@ test('what was changed is put back, and reported with the remote’s name', asyn
 		);
 		expect(lines.length, what).toBe(1);
 	}
+});
+
+test('a page that leaves or reloads by itself stays; after a click in it, it may', async ({
+	page,
+}) => {
+	const said: string[] = [];
+	page.on('console', (message) => said.push(message.text()));
+	await open(page, 'departing');
+	await expect(async () => {
+		for (const what of ['leaving the page', 'a reload']) {
+			const line = `remote-evil-globals was contained: ${what} was not done`;
+			expect(said.filter((each) => each.startsWith(line)).length, what).toBe(1);
+		}
+	}).toPass();
+	expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+	await page.locator('h1').click();
+	await expect.poll(() => page.evaluate(() => 'isSameDocument' in globalThis)).toBe(false);
 });
 
 test('nobody is signed out and no setting is lost by a remote’s hands on the storage', async ({

@@ -22,6 +22,28 @@ test('the language stays', async ({ page }) => {
 	expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
 });
 
+test('Back and Forward begin at the top of the page, as every change of page does', async ({
+	page,
+}) => {
+	const { main } = new Shell(page);
+	const rows = main.getByRole('row');
+	const top = () => page.evaluate(() => Math.round(window.scrollY));
+	await page.goto('/dashboard/agent/list');
+	await expect(rows.nth(10)).toBeVisible();
+	await page.mouse.wheel(0, 500);
+	await expect.poll(top).toBeGreaterThan(100);
+	await main.getByRole('link', { name: 'Nouvel agent' }).click();
+	await expect(main.getByRole('heading', { level: 1, name: 'Nouvel agent' })).toBeVisible();
+	await expect.poll(top).toBe(0);
+	await page.mouse.wheel(0, 200);
+	await page.goBack();
+	await expect(rows.nth(10)).toBeVisible();
+	expect(await top()).toBe(0);
+	await page.goForward();
+	await expect(main.getByRole('heading', { level: 1, name: 'Nouvel agent' })).toBeVisible();
+	expect(await top()).toBe(0);
+});
+
 test('a stored language that is none of the three is German', async ({ page }) => {
 	await page.goto('/dashboard/app');
 	await page.evaluate(() => localStorage.setItem('language', 'xx'));

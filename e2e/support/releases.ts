@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuildRef, RemoteManifest } from '@borlette/shared/federation';
 import type { Page } from '@playwright/test';
+import { MOVED_ON } from '../../deploy/release/channel.mjs';
 import { integrityOf, readBuild } from '../../deploy/release/store.mjs';
 
 const TOOL = path.join(import.meta.dirname, '../../deploy/release.mjs');
@@ -49,8 +50,14 @@ export async function changedBuild(
 export async function release(...args: string[]): Promise<string> {
 	const { PRODUCT_STORE: STORE_DIR, PRODUCT_KEY: RELEASE_KEY } = process.env;
 	const env = { ...process.env, STORE_DIR, RELEASE_KEY };
-	const { stdout } = await promisify(execFile)(process.execPath, [TOOL, ...args], { env });
-	return stdout;
+	try {
+		const { stdout } = await promisify(execFile)(process.execPath, [TOOL, ...args], { env });
+		return stdout;
+	} catch (error) {
+		// Another file of tests released to the channel meanwhile: as the tool says, once more.
+		if ((error as { code?: unknown }).code === MOVED_ON) return release(...args);
+		throw error;
+	}
 }
 
 /** Lets the host of a page read another channel, as a deployment of its own would. */

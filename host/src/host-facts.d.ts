@@ -9,3 +9,8 @@ declare module 'host-shapes' {
 	// biome-ignore lint/style/noDefaultExport: so the bundler gives it.
 	export default shapes;
 }
+declare module 'host-uses' {
+	const uses: import('@borlette/shared/federation').HostUses;
+	// biome-ignore lint/style/noDefaultExport: so the bundler gives it.
+	export default uses;
+}

@@ -26,7 +26,8 @@ so. For a build that merely is not wanted, rollback is enough.`,
 		const before = await readChannel(target);
 		const at = new Date().toISOString();
 		const remotes = withKilled(before, name, build, { reason: reason.trim(), at });
-		const change = { action: 'kill', remotes: [name], reason: reason.trim() };
+		const builds = { [name]: nameOf(remotes[name].killed.at(-1)) };
+		const change = { action: 'kill', remotes: [name], builds, reason: reason.trim() };
 		const { revision } = await commit(target, before.revision, { remotes, change });
 		const { killed, lastKnownGood } = remotes[name];
 		const current = nameOf(remotes[name]);

@@ -1,17 +1,20 @@
 import { API_OPTION, FROM, TO } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
-import { newCollisions, takenMessages } from '../collisions.mjs';
+import { newCollisions, newTexts } from '../collisions.mjs';
 import { comparedAll } from '../fit.mjs';
+import { notesOn } from '../notes.mjs';
 import { planLines, planPromotion } from '../plan.mjs';
-import { readPlatform } from '../platform.mjs';
+import { deployedApi, deployedPlatform, platformOf } from '../platform.mjs';
 import { nameOf } from '../store.mjs';
+import { changeBetween, changeWords } from '../versions.mjs';
 import { wantedNames } from './promote.mjs';
 
 export const plan = {
 	summary: 'tells whether a promotion breaks a live mix, and the order that is safe',
 	usage: '[<remote> …] --from staging --to production [--url …] [--next-url …] [--next-api …]',
 	help: `Nothing is changed. Compares what each build uses (exports of doors, calls with the parts that it reads and
-sends, icons, menu slots, permissions, libraries) with what host and API offer: those deployed at --url, else those built here;
+sends, icons, menu slots, permissions, libraries) with what host and API offer: those deployed at --url, else those
+noted for the channel, else those built here; the calls that the host makes itself with the API's;
 and the screens that it links to with those that the channel's remotes declare. Names what two remotes would both want
 (addresses, redirects, positions in the menu, ids of texts). With
 --next-url or --next-api, those there are about to be deployed in the same go. Exit code 1 when it is unsafe.`,
@@ -30,34 +33,35 @@ and the screens that it links to with those that the channel's remotes declare. 
 		if (names.length === 0) {
 			context.line(`${source.channel} and ${target.channel} run the same builds.`);
 		}
+		const wanted = Object.fromEntries(names.map((name) => [name, source.remotes[name]]));
+		const current = await comparedAll(context.storeDir, target.remotes);
+		const next = await comparedAll(context.storeDir, wanted);
 		for (const name of names) {
 			const was = target.remotes[name] ? nameOf(target.remotes[name]) : 'none';
-			context.line(`  ${name}: ${was} → ${nameOf(source.remotes[name])}`);
+			const change = changeWords(changeBetween(current[name], next[name]));
+			context.line(`  ${name}: ${was} → ${nameOf(source.remotes[name])} (${change})`);
 		}
 		const { url, api, 'next-url': nextUrl, 'next-api': nextApi } = context.options;
-		const wanted = Object.fromEntries(names.map((name) => [name, source.remotes[name]]));
-		const platform = await readPlatform(url, api);
+		const { platform, from } = await platformOf(context.channel('to'), { url, api });
+		context.line(`Compared with ${from}`);
+		const nextPlatform = await nextOf(platform, { nextUrl, nextApi });
+		// Another API means something for those that stay, too.
+		const judged = nextPlatform ? { ...current, ...next } : next;
+		for (const note of notesOn(judged, nextPlatform ?? platform)) context.line(`Note: ${note}`);
 		const collisions = [
 			...newCollisions(target.remotes, { ...target.remotes, ...wanted }),
-			...Object.values(wanted).flatMap(({ manifest }) =>
-				takenMessages(manifest, platform.host.messages),
-			),
+			...newTexts(target.remotes, wanted, platform.host.messages),
 		];
 		if (collisions.length > 0) context.line('Unsafe: two would want the same:');
 		for (const line of collisions) context.line(line);
-		const result = planPromotion({
-			current: await comparedAll(context.storeDir, target.remotes),
-			next: await comparedAll(context.storeDir, wanted),
-			platform,
-			nextPlatform: await nextOf({ url, api, nextUrl, nextApi }),
-		});
+		const result = planPromotion({ current, next, platform, nextPlatform });
 		for (const line of planLines(result)) context.line(line);
 		return result.isSafe && collisions.length === 0 ? 0 : 1;
 	},
 };
 
 /** What stays of host and API is as it is now. */
-async function nextOf({ url, api, nextUrl, nextApi }) {
-	if (!nextUrl && !nextApi) return undefined;
-	return readPlatform(nextUrl ?? url, nextApi ?? nextUrl ?? api ?? url);
+async function nextOf(platform, { nextUrl, nextApi }) {
+	if (nextUrl) return deployedPlatform(nextUrl, nextApi);
+	return nextApi ? { ...platform, api: await deployedApi(nextApi) } : undefined;
 }

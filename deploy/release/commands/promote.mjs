@@ -1,7 +1,7 @@
 import { Failure } from '../../local/failure.mjs';
 import { API_OPTION, FROM, TO, URL_OPTION } from '../arguments.mjs';
 import { withBuilds } from '../changes.mjs';
-import { commit, readChannel } from '../channel.mjs';
+import { changeOf, commit, readChannel } from '../channel.mjs';
 import { differences } from '../differences.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
@@ -41,7 +41,7 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 			return;
 		}
 		refuseCollisions(before, remotes);
-		const change = { action: 'promote', remotes: changed, from: source.channel };
+		const change = { ...changeOf('promote', changed, remotes), from: source.channel };
 		const { revision } = await commit(target, before.revision, { remotes, change });
 		for (const name of changed) {
 			const build = nameOf(remotes[name]);

@@ -48,10 +48,11 @@ async function publishOnce(context, target, folders) {
 		const fresh = [];
 		for (const folder of folders) {
 			const built = await readBuild(folder);
-			if (await everNamed(target, built)) {
+			const named = await everNamed(target, built);
+			if (named) {
 				const { name } = built.manifest;
 				context.line(
-					`✓ ${target.channel} had ${name} ${nameOf(built.ref)} before: it is left as it is`,
+					`✓ ${target.channel} had ${name} ${nameOf(named)} before: it is left as it is`,
 				);
 			} else fresh.push(folder);
 		}

@@ -1,6 +1,6 @@
 import { API_OPTION, CHANNEL } from '../arguments.mjs';
 import { buildBefore, withRollback } from '../changes.mjs';
-import { commit, readChannel } from '../channel.mjs';
+import { changeOf, commit, readChannel } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { refuseCollisions } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
@@ -25,7 +25,7 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 		await refuseUnsafe(context, before, { [name]: build }, 'Nothing was rolled back');
 		const remotes = withRollback(before, stored);
 		refuseCollisions(before, remotes);
-		const change = { action: 'rollback', remotes: [name] };
+		const change = changeOf('rollback', [name], remotes);
 		const { revision } = await commit(target, before.revision, { remotes, change });
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);
 		context.line(

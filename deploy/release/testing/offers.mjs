@@ -20,25 +20,27 @@ export const takes = (props, out = 'undefined') => ({
 export const answers = (props, sent = {}) => takes(sent, object(props));
 
 /** What a host of these doors offers: door → export → type. */
-export function hostOf(doors, { shared = {}, icons = [], slots = [] } = {}) {
+export function hostOf(doors, { shared = {}, icons = [], slots = [], calls = {} } = {}) {
 	const list = { doors: mapped(doors, (exports) => mapped(exports, hashOf)), icons, slots };
-	return { digest: hashOf(list), ...list, shared, shapes: { doors } };
+	// What it calls itself.
+	const uses = { calls: mapped(calls, hashOf), permissions: [] };
+	return { digest: hashOf({ ...list, uses }), ...list, uses, shared, shapes: { doors, calls } };
 }
 
 /** What an API of these calls offers: call → type. */
-export function apiOf(calls, permissions = []) {
+export function apiOf(calls, permissions = [], access = {}) {
 	const list = { calls: mapped(calls, hashOf), permissions };
-	return { digest: hashOf(list), ...list, shapes: { calls } };
+	return { digest: hashOf(list), ...list, shapes: { calls, access } };
 }
 
 /** What a build uses that was made against these, and names these. */
-export function usesOf({ doors = {}, calls = {}, ...names } = {}) {
+export function usesOf({ doors = {}, calls = {}, access, ...names } = {}) {
 	return {
 		uses: { host: '', api: '', screens: [], icons: [], slots: [], permissions: [], ...names },
 		parts: {
 			doors: mapped(doors, (exports) => mapped(exports, hashOf)),
 			calls: mapped(calls, hashOf),
 		},
-		shapes: { doors, calls },
+		shapes: { doors, calls, access },
 	};
 }

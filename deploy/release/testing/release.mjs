@@ -5,9 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../local/paths.mjs';
+import { CHANNELS } from '../channel.mjs';
 import { ensureKey, readKey } from '../keys.mjs';
+import { platformFileOf } from '../platform.mjs';
 import { integrityOf } from '../store.mjs';
-import { usesOf } from './offers.mjs';
+import { apiOf, hostOf, usesOf } from './offers.mjs';
 
 const hashesOf = (files) =>
 	Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
@@ -21,6 +23,7 @@ export class Workplace {
 		this.keyFile = path.join(this.folder, 'release.pem');
 		this.trustFile = path.join(this.folder, 'trust.json');
 		ensureKey(this.keyFile, this.trustFile);
+		for (const channel of CHANNELS) this.runOn(channel, { host: hostOf({}), api: apiOf({}) });
 	}
 
 	remove() {
@@ -31,15 +34,23 @@ export class Workplace {
 		return { storeDir: this.storeDir, channel, key: readKey(this.keyFile) };
 	}
 
+	/** Lets a channel run on that host and API, as far as releases without a server know. */
+	runOn(channel, platform) {
+		const file = platformFileOf({ storeDir: this.storeDir, channel });
+		mkdirSync(path.dirname(file), { recursive: true });
+		writeFileSync(file, JSON.stringify({ at: '2026-01-01', from: 'a test', ...platform }));
+	}
+
 	/**
-	 * A build as webpack would leave it; `uses`: what it needs, as `usesOf` takes it.
-	 * @returns {{ folder: string, name: string }} `name`: version-build
+	 * A build as webpack would leave it; `uses`: what it needs, as `usesOf` takes it; `code`: what its
+	 * scripts are told apart by; `version`: of one from before versions were derived.
+	 * @returns {{ folder: string, name: string }} `name`: version-build, of the first one that is stored
 	 */
-	build(name, { version = '1.0.0', uses: needs, ...more } = {}) {
+	build(name, { version, code = version ?? 'first', uses: needs, ...more } = {}) {
 		const files = {
-			'assets/remoteEntry.0123456789abcdef.js': `globalThis.${name.replaceAll('-', '_')} = '${version}';`,
-			'assets/late.0123456789abcdef.js': `globalThis.late = '${version}';`,
-			'assets/page.0123456789abcdef.css': `.page { color: red } /* ${version} */`,
+			'assets/remoteEntry.0123456789abcdef.js': `globalThis.${name.replaceAll('-', '_')} = '${code}';`,
+			'assets/late.0123456789abcdef.js': `globalThis.late = '${code}';`,
+			'assets/page.0123456789abcdef.css': `.page { color: red } /* ${code} */`,
 			'i18n/fr.json': '{}',
 		};
 		const { uses, parts, shapes } = usesOf(needs);
@@ -50,13 +61,13 @@ export class Workplace {
 		const signed = (file) => ({ file, integrity: integrityOf(data[file]) });
 		const others = {
 			...data,
-			'assets/late.0123456789abcdef.js.map': `{ "sources": ["${version}"] }`,
+			'assets/late.0123456789abcdef.js.map': `{ "sources": ["${code}"] }`,
 		};
 		const list = JSON.stringify(hashesOf(others));
 		const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
 		const manifest = {
 			name,
-			version,
+			...(version && { version }),
 			build,
 			uses: { ...uses, parts: signed('uses/parts.json'), shapes: signed('uses/shapes.json') },
 			shared: {},
@@ -68,13 +79,13 @@ export class Workplace {
 			files: integrityOf(list),
 			...more,
 		};
-		const folder = path.join(this.folder, 'builds', `${name} ${version}-${build}`);
+		const folder = path.join(this.folder, 'builds', `${name} ${code}-${build}`);
 		for (const [file, text] of Object.entries({ ...files, ...others, 'files.json': list })) {
 			mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
 			writeFileSync(path.join(folder, file), text);
 		}
 		writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(manifest));
-		return { folder, name: `${version}-${build}` };
+		return { folder, name: `${version ?? '1.0.0'}-${build}` };
 	}
 
 	/**

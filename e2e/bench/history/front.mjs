@@ -42,13 +42,14 @@ const letIn = (manifest, digests) => ({
 
 async function entryOf(root, name, digests) {
 	const manifest = JSON.parse(await readFile(path.join(root, name, 'dist/remote.json'), 'utf8'));
-	const { version, build } = manifest;
+	// Builds of today have none before they are released.
+	const { version = '1.0.0', build } = manifest;
 	return {
 		url: `/remotes/${name}/${version}-${build}/`,
 		version,
 		build,
 		integrity: '',
-		manifest: letIn(manifest, digests),
+		manifest: letIn({ ...manifest, version }, digests),
 		lastKnownGood: null,
 		earlier: [],
 		killed: [],

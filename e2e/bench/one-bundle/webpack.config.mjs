@@ -4,6 +4,7 @@ import { baseConfig } from '@borlette/shared/config/webpack/base.mjs';
 import { hostFacts } from '@borlette/shared/config/webpack/host-facts.mjs';
 import { IntegrityPlugin } from '@borlette/shared/config/webpack/integrity.mjs';
 import { PageIntegrityPlugin } from '@borlette/shared/config/webpack/page-integrity.mjs';
+import { ASSET } from '@borlette/shared/config/webpack/signed-assets.mjs';
 import { sharedVersions } from '@borlette/shared/config/webpack/singletons.mjs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -36,12 +37,14 @@ export async function oneBundleConfig({ output, registry }) {
 		module: {
 			rules: [
 				...base.module.rules,
+				{ test: ASSET, type: 'asset/resource' },
 				{
 					test: /\.css$/,
 					use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
 					sideEffects: true,
 				},
 			],
+			parser: { javascript: { worker: ['SignedWorker from ./signedWorker.ts', '...'] } },
 		},
 		plugins: [
 			new webpack.NormalModuleReplacementPlugin(
@@ -52,6 +55,7 @@ export async function oneBundleConfig({ output, registry }) {
 			new webpack.DefinePlugin({
 				__SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
 				__HOST_DIGEST__: JSON.stringify(facts.digest),
+				__API_DIGEST__: JSON.stringify(facts.api),
 			}),
 			new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg' }),
 			new IntegrityPlugin(),

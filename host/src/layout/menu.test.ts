@@ -82,7 +82,7 @@ const menuFor = (
 	menuOf([admin, tirage], {
 		role,
 		locale,
-		allows: (permission) => permission === null || codes.some((code) => code === permission),
+		mayOpen: ({ permission }) => permission === null || codes.some((code) => code === permission),
 	});
 
 test('sections come in the order of the slots, empty ones are left out', () => {

@@ -31,8 +31,8 @@ export interface MenuSection {
 export interface MenuReader {
 	locale: Locale;
 	role: Role | undefined;
-	/** Whether the person holds the code; null: everybody. */
-	allows(permission: RouteMeta['permission']): boolean;
+	/** Whether a page opens for the person. */
+	mayOpen(route: RouteMeta): boolean;
 }
 
 /** What a remote announces; `routes` with those that lead to the reason why a page is lost. */
@@ -58,7 +58,7 @@ export function menuOf(remotes: readonly Announcement[], reader: MenuReader): Me
 
 function itemOf(remote: Announcement, entry: MenuEntry, reader: MenuReader): MenuItem | undefined {
 	const links = routesOf(remote, entry, reader.role)
-		.filter(({ permission, roles }) => reader.allows(permission) && isFor(roles, reader.role))
+		.filter((route) => reader.mayOpen(route))
 		.map(({ id, title, path }) => ({ id, label: title[reader.locale], to: path }));
 	const [first] = links;
 	if (!first) return undefined;
@@ -70,10 +70,6 @@ function itemOf(remote: Announcement, entry: MenuEntry, reader: MenuReader): Men
 	};
 	return links.length > 1 ? { ...item, children: links } : item;
 }
-
-/** Without roles it is for everybody. */
-const isFor = (roles: readonly Role[] | undefined, role: Role | undefined): boolean =>
-	!roles || (role !== undefined && roles.includes(role));
 
 /** Routes with a parameter lead nowhere by themselves, so no menu links to them. */
 function routesOf(remote: Announcement, entry: MenuEntry, role: Role | undefined): RouteMeta[] {

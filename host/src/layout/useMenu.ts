@@ -1,7 +1,6 @@
-import type { Permission } from '@borlette/shared/contract';
-import type { RouteMeta } from '@borlette/shared/federation';
 import { useLocale } from '@borlette/shared/i18n';
-import { can, useSession } from '@borlette/shared/session';
+import { mayOpen } from '@borlette/shared/screens';
+import { useSession } from '@borlette/shared/session';
 import { useMemo } from 'react';
 import { useRegistry } from '../federation/registry/store.ts';
 import { type MenuSection, menuOf } from './menu.ts';
@@ -16,7 +15,10 @@ export function useMenu(): readonly MenuSection[] {
 			...manifest,
 			routes: [...manifest.routes, ...lost],
 		}));
-		const allows = (code: RouteMeta['permission']) => can(user, code as Permission | null);
-		return menuOf(remotes, { locale, role: user?.role, allows });
+		return menuOf(remotes, {
+			locale,
+			role: user?.role,
+			mayOpen: (route) => mayOpen(user, route),
+		});
 	}, [registry, locale, user]);
 }

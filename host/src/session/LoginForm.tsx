@@ -17,6 +17,15 @@ const schema = object({
 });
 const EMPTY = { username: '', password: '', remember: false, code: '' };
 
+/** Who is refused: the form begins anew. All else (no connection, too many tries) keeps what was typed. */
+const REFUSED = ['invalid_credentials', 'account_blocked'];
+
+interface Failure {
+	title: string;
+	/** Why, where the title does not say it. */
+	reason?: string;
+}
+
 interface Props {
 	onSuccess: () => void;
 	/** A person known already, who only has to give the password again; nobody else may take over. */
@@ -34,7 +43,7 @@ export function LoginForm({ onSuccess, username = '', otherButton }: Props) {
 	const errorText = useErrorText();
 	const brand = useBrand();
 	const { formatMessage } = useIntl();
-	const [failure, setFailure] = useState<string>();
+	const [failure, setFailure] = useState<Failure>();
 	const [asksCode, setAsksCode] = useState(false);
 
 	const form = useFormik({
@@ -51,16 +60,21 @@ export function LoginForm({ onSuccess, username = '', otherButton }: Props) {
 			} catch (error) {
 				const failed = error instanceof ApiError ? error.code : undefined;
 				if (failed === 'invalid_code') await setFieldValue('code', '', false);
-				if (failed === 'invalid_credentials') resetForm();
-				setAsksCode(failed === 'code_required' || (asksCode && failed !== 'invalid_credentials'));
+				const isRefused = REFUSED.includes(failed ?? '');
+				if (isRefused) resetForm();
+				setAsksCode(failed === 'code_required' || (asksCode && !isRefused));
 				setFailure(failureOf(failed, error));
 			}
 		},
 	});
 	/** Nothing went wrong where the code is only asked for. */
-	function failureOf(code: string | undefined, error: unknown): string | undefined {
+	function failureOf(code: string | undefined, error: unknown): Failure | undefined {
 		if (code === 'code_required') return undefined;
-		return code === 'invalid_credentials' ? WORDS.wrongCredentials : errorText(error);
+		if (code === 'invalid_credentials') return { title: WORDS.wrongCredentials };
+		if (code === 'account_blocked') {
+			return { title: WORDS.wrongCredentials, reason: errorText(error) };
+		}
+		return { title: errorText(error) };
 	}
 	const wrong = (name: 'username' | 'password' | 'code') =>
 		form.touched[name] ? form.errors[name] : undefined;
@@ -71,7 +85,10 @@ export function LoginForm({ onSuccess, username = '', otherButton }: Props) {
 				{failure && (
 					<Alert.Root status="error" role="alert">
 						<Alert.Indicator />
-						<Alert.Title>{failure}</Alert.Title>
+						<Alert.Content>
+							<Alert.Title>{failure.title}</Alert.Title>
+							{failure.reason && <Alert.Description>{failure.reason}</Alert.Description>}
+						</Alert.Content>
 					</Alert.Root>
 				)}
 				{asksCode ? (

@@ -68,27 +68,28 @@ test('success stores the session, reloads, and says so afterwards', async () => 
 	expect(await screen.findByText('Login success')).toBeInTheDocument();
 });
 
-test('wrong credentials empty the form and say so', async () => {
+test.each([
+	['wrong credentials', 'invalid_credentials', 'Identifiants incorrects!'],
+	[
+		'a blocked account',
+		'account_blocked',
+		'Identifiants incorrects!Ce compte est bloqué. Adressez-vous à l’administration.',
+	],
+] as const)('%s: the form is emptied, and it is said', async (_name, code, words) => {
 	const { user, api, reload } = await openLogin();
 	api.on(authApi.login, () => {
-		throw new Refusal('invalid_credentials');
+		throw new Refusal(code);
 	});
 	await user.type(username(), 'marie');
 	await user.type(password(), 'wrong');
 	await user.click(submit());
-	expect(await screen.findByText('Identifiants incorrects!')).toBeInTheDocument();
+	expect(await screen.findByRole('alert')).toHaveTextContent(words, { normalizeWhitespace: false });
 	expect(username()).toHaveValue('');
 	expect(password()).toHaveValue('');
 	expect(reload).not.toHaveBeenCalled();
 });
 
 test.each([
-	[
-		'blocked account',
-		() => {
-			throw new Refusal('account_blocked');
-		},
-	],
 	[
 		'too many tries',
 		() => {

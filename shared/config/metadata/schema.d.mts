@@ -14,3 +14,4 @@ export const FRAME: object;
 export const MANIFEST: object;
 export const PLACE: object;
 export const REGISTRY: object;
+export const REMOVED: object;

@@ -99,11 +99,12 @@ const BUILT = {
 	files: HASH,
 	source: text('\\S', 200),
 	messages: list(text('^[\\w-]+$', 80), 200),
+	stores: list(text('^(form|table|key) \\S', 120), 500),
 	uses: USES,
 	development: { type: 'boolean' },
 };
 
-const OPTIONAL = ['files', 'source', 'messages', 'development'];
+const OPTIONAL = ['files', 'source', 'messages', 'stores', 'development'];
 export const FRAME = object({ name: NAME, ...BUILT }, OPTIONAL);
 
 /** `remote.json` as a whole. */
@@ -127,6 +128,13 @@ export const PLACE = object({
 	earlier: list(object(BUILD_REF), 50),
 	killed: list(KILL, 1000),
 });
+
+/** Of a registry: remotes that were taken out and have not come back. */
+export const REMOVED = record(
+	NAME,
+	object({ reason: text('', 2000), at: text('', 40), killed: list(KILL, 1000) }),
+	1000,
+);
 
 export const REGISTRY = object({
 	channel: text('^[a-z][a-z0-9-]*$', 60),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript-api';
 import { sourcesBelow } from './files.mjs';
+import { constsIn, storesOf } from './stores.mjs';
 
 const DOOR = /^@borlette\/shared\/([a-z0-9-]+)$/;
-/** A file of the contract, also as one of them names another. */
-const CALLS = /^(?:@borlette\/shared\/contract|\.)\/([a-z0-9-.]+?)(?:\.ts)?$/;
+/** A file of the contract, also as one of them names another, or as shared itself does. */
+const CALLS = /^(?:@borlette\/shared\/contract|(?:\.\.\/)+contract|\.)\/([a-z0-9-.]+?)(?:\.ts)?$/;
 /** A name that a property or a value may have. */
 const NAME = /^[\w$-]{1,64}$/;
 /** Where a screen is named: `useScreen('agent.edit')`, `<ScreenLink screen="agent.edit">`, `screen: 'agent.edit'`. */
@@ -27,6 +28,8 @@ export class Mentions {
 	calls = new Map();
 	/** @type {Set<string>} */
 	screens = new Set();
+	/** Names under which the kit keeps something for it in the browser. @type {Set<string>} */
+	stores = new Set();
 
 	/** @param {string[]} files */
 	constructor(files) {
@@ -43,9 +46,11 @@ export class Mentions {
 			kind,
 		);
 		const bound = this.imports(source);
+		const consts = constsIn(source);
 		const visit = (node) => {
 			if (ts.isImportDeclaration(node) || isTexts(node)) return;
 			this.note(node, bound);
+			for (const name of storesOf(node, consts)) this.stores.add(name);
 			ts.forEachChild(node, visit);
 		};
 		visit(source);

@@ -152,9 +152,9 @@ function kitQuery(shapes) {
 /**
  * What an API with this contract answers.
  * @param {string} shared the package's folder, of any state of it
- * @returns {Promise<{ list: object, shapes: object, exported: object[],
+ * @returns {Promise<{ list: object, shapes: object, access: Record<string, string[]>, exported: object[],
  *   bundled: Record<string, { exports: string[], keys: string[] }>, kitQuery: string[] }>} `list`: call → hash;
- *   `shapes`: call → its type; `exported`: where in the contract each stands; `bundled`: file of the
+ *   `shapes`: call → its type; `access`: call → the codes it takes; `exported`: where in the contract each stands; `bundled`: file of the
  *   contract → what it takes from the contract's door
  */
 export async function offersOfApi(shared) {
@@ -164,7 +164,7 @@ export async function offersOfApi(shared) {
 	return remembered(shared, 'api', sourcesBelow(folder), async () => {
 		const { apiOffer, callOf } = await readConstants(SHAPE);
 		const { calls, permissions } = await contractIn(folder);
-		const { list, shapes } = apiOffer(
+		const { list, shapes, access } = apiOffer(
 			calls.map(({ call }) => call),
 			permissions,
 			hashOf,
@@ -172,6 +172,7 @@ export async function offersOfApi(shared) {
 		return {
 			list,
 			shapes,
+			access,
 			exported: calls.map(({ file, exported, member, call }) => ({
 				file,
 				exported,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { lookThrough, misfitsAmong } from '../fit/compare.mjs';
 import { readMeta } from '../webpack/read-meta.mjs';
 import { offersOfApi, offersOfHost } from './offers.mjs';
-import { usesOf } from './uses.mjs';
+import { usesOf, usesOfHost } from './uses.mjs';
 
 const SHARED = fileURLToPath(new URL('../..', import.meta.url));
 const ROOT = path.join(SHARED, '..');
@@ -104,4 +104,34 @@ test('a field that a page reads, an endpoint and a new required input are named;
 		problems.join('\n'),
 	);
 	assert.ok(!problems.some((problem) => /nickname/.test(problem)), problems.join('\n'));
+});
+
+async function hostProblems(changes) {
+	const { uses, shapes } = await usesOfHost(path.join(ROOT, 'host'), SHARED);
+	const { api } = changes ? await offersOf(changedPackage(changes)) : await today;
+	const needs = { doors: {}, icons: [], slots: [], ...uses };
+	const { problems, suspects } = lookThrough(needs, api.list);
+	return [...problems, ...misfitsAmong(suspects, shapes, { calls: api.shapes })].map(
+		({ part, problem }) => `${part} ${problem}`,
+	);
+}
+
+test('the host records the calls that it makes itself: what the API loses of them is named', async () => {
+	assert.deepEqual(await hostProblems(), []);
+	const problems = await hostProblems({
+		'contract/auth.ts': (text) => text.replace("'/api/user/auth/login'", "'/api/user/auth/enter'"),
+	});
+	assert.deepEqual(problems, ['POST /api/user/auth/login is gone']);
+});
+
+test('a build records the permission of each call, and the names that it keeps things under', async () => {
+	const dir = path.join(ROOT, 'remote-reports');
+	const meta = await readMeta(path.join(dir, 'src/remote.meta.ts'));
+	assert.equal(meta.version, undefined, 'a release gives it its version');
+	const { shapes, stores } = await usesOf(dir, SHARED, meta);
+	const { api } = await today;
+	const [call] = Object.keys(shapes.access).filter((each) => shapes.access[each].length > 0);
+	assert.deepEqual(shapes.access[call], api.access[call]);
+	assert.ok(stores.includes('key transaction.new'), stores.join());
+	assert.ok(stores.includes('key cloture.…'), stores.join());
 });

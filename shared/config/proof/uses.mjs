@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { screenUses } from '../webpack/screens-named.mjs';
-import { mentionsIn } from './mentions.mjs';
+import { sourcesBelow } from './files.mjs';
+import { Mentions, mentionsIn } from './mentions.mjs';
 import { offersOfApi, offersOfHost } from './offers.mjs';
 import { pruned } from './prune.mjs';
 
@@ -10,8 +11,9 @@ import { pruned } from './prune.mjs';
  * @param {string} dir the remote's folder
  * @param {string} shared folder of the package that it is built against
  * @param {{ routes?: object[], menu?: object[] }} meta its metadata
- * @returns {Promise<{ uses: object, list: object, shapes: object }>} `uses` goes into `remote.json`,
- *   `list` (hashes) and `shapes` (types) into files of their own (`Uses` in src/federation/offers.ts)
+ * @returns {Promise<{ uses: object, list: object, shapes: object, stores: string[] }>} `uses` and `stores`
+ *   (names under which something of it stays in the browser) go into `remote.json`, `list` (hashes) and
+ *   `shapes` (types) into files of their own (`Uses` in src/federation/offers.ts)
  */
 export async function usesOf(dir, shared, meta) {
 	const [host, api] = await Promise.all([offersOfHost(shared), offersOfApi(shared)]);
@@ -32,7 +34,13 @@ export async function usesOf(dir, shared, meta) {
 				(_hash, name) => offered[name],
 			);
 		}),
-		calls: mapped(calls, (_hash, call) => pruned(api.shapes[call], read, sent, { isCall: true })),
+		calls: callShapes(calls, api, read, sent),
+		// What the calls asked for; of a contract from before, nothing.
+		access: mapped(
+			calls,
+			(_hash, call) => api.access[call],
+			(_hash, call) => api.access?.[call],
+		),
 	};
 	return {
 		uses: {
@@ -42,6 +50,30 @@ export async function usesOf(dir, shared, meta) {
 		},
 		list: { doors, calls },
 		shapes,
+		stores: [...mentions.stores].sort(),
+	};
+}
+
+const callShapes = (calls, { shapes }, read, sent) =>
+	mapped(calls, (_hash, call) => pruned(shapes[call], read, sent, { isCall: true }));
+
+/**
+ * What a host needs of the API: the calls that it, or shared in its place, makes by itself (sign-in,
+ * settings, lists that a form chooses from), and the permissions that it names.
+ * @param {string} dir the host's folder @param {string} shared
+ * @returns {Promise<{ uses: { api: string, calls: Record<string, string>, permissions: string[] },
+ *   shapes: { calls: object } }>} `api`: digest of the API that it was made with; hashes and types of calls
+ */
+export async function usesOfHost(dir, shared) {
+	const api = await offersOfApi(shared);
+	const contract = path.join(shared, 'src/contract') + path.sep;
+	const kit = sourcesBelow(path.join(shared, 'src')).filter((file) => !file.startsWith(contract));
+	const mentions = new Mentions([...kit, ...sourcesBelow(path.join(dir, 'src'))]);
+	const calls = callsUsed(mentions, api);
+	const permissions = api.list.permissions.filter((code) => mentions.names.has(code));
+	return {
+		uses: { api: api.list.digest, calls, permissions },
+		shapes: { calls: callShapes(calls, api, mentions.names, mentions.keys) },
 	};
 }
 

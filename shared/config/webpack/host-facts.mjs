@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { offersOfHost } from '../proof/offers.mjs';
+import { usesOfHost } from '../proof/uses.mjs';
 import { firstWords } from './catalogue.mjs';
 import { sharedVersions } from './singletons.mjs';
 
@@ -16,12 +17,14 @@ const idsOf = (packages) =>
 
 /**
  * What this host provides, for its own gate (modules `host-offer` and `host-shapes`, loaded where a
- * build was made with another host) and, as `host.json` beside the page, for `pnpm release`.
+ * build was made with another host), what it needs of the API (`host-uses`, loaded where that is another
+ * one) and both, as `host.json` beside the page, for `pnpm release`.
  * @param {string} dir the host's folder
- * @returns {Promise<{ digest: string, alias: Record<string, string>, plugin: object }>}
+ * @returns {Promise<{ digest: string, api: string, alias: Record<string, string>, plugin: object }>}
  */
 export async function hostFacts(dir) {
 	const { list, shapes } = await offersOfHost(SHARED);
+	const own = await usesOfHost(dir, SHARED);
 	const folder = path.join(dir, '.cache');
 	mkdirSync(folder, { recursive: true });
 	const written = (name, data) => {
@@ -32,12 +35,18 @@ export async function hostFacts(dir) {
 	const alias = {
 		'host-offer$': written('host-offer.json', list),
 		'host-shapes$': written(SHAPES, { doors: shapes }),
+		'host-uses$': written('host-uses.json', { ...own.uses, shapes: own.shapes }),
 	};
 	const files = {
-		'host.json': { ...list, shared: sharedVersions(), messages: firstWords(idsOf([SHARED, dir])) },
-		[SHAPES]: { doors: shapes },
+		'host.json': {
+			...list,
+			uses: own.uses,
+			shared: sharedVersions(),
+			messages: firstWords(idsOf([SHARED, dir])),
+		},
+		[SHAPES]: { doors: shapes, ...own.shapes },
 	};
-	return { digest: list.digest, alias, plugin: new HostFactsPlugin(files) };
+	return { digest: list.digest, api: own.uses.api, alias, plugin: new HostFactsPlugin(files) };
 }
 
 class HostFactsPlugin {

@@ -61,6 +61,7 @@ export const hostConfig =
 				new DefinePlugin({
 					__SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
 					__HOST_DIGEST__: JSON.stringify(facts.digest),
+					__API_DIGEST__: JSON.stringify(facts.api),
 				}),
 				new ModuleFederationPlugin({
 					name: 'host',

@@ -33,7 +33,7 @@ function withAddresses(meta) {
 
 /**
  * Reads `remote.meta.ts` without running the remote.
- * @returns the metadata with `version` and `source` from the package
+ * @returns the metadata with `source` from the package
  * @throws with every place in it that is not as it must be
  */
 export async function readMeta(file) {
@@ -48,5 +48,5 @@ export async function readMeta(file) {
 		);
 	}
 	const source = pkg.repository?.url ?? pkg.repository ?? pkg.name;
-	return { ...complete, version: pkg.version, source };
+	return { ...complete, source };
 }

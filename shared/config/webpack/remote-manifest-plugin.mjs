@@ -19,6 +19,7 @@ const NOTHING = {
 	uses: { host: '', api: '', screens: [], icons: [], slots: [], permissions: [] },
 	list: {},
 	shapes: {},
+	stores: [],
 };
 const hash = (algorithm, content, encoding) =>
 	createHash(algorithm).update(content).digest(encoding);
@@ -70,9 +71,9 @@ export class RemoteManifestPlugin {
 					const i18n = this.emitCatalogues(emit, compilation);
 					// Hot reload brings files of its own.
 					if (!this.isDevelopment) compilation.errors.push(...uncheckedIn(compilation));
-					const uses = await this.emitUses(emit);
+					const proof = await this.emitUses(emit);
 					const offers = { screens: screensOffered(this.meta.routes) };
-					const manifest = { ...this.manifestOf(compilation, i18n), uses, offers };
+					const manifest = { ...this.manifestOf(compilation, i18n), ...proof, offers };
 					const files = JSON.stringify(hashesOf(compilation, (name) => ELSEWHERE.test(name)));
 					manifest.files = integrityOf(files);
 					emit('files.json', files);
@@ -102,7 +103,7 @@ export class RemoteManifestPlugin {
 	/** What the build needs of host and API (decision 0022): names here, types in files of their own. */
 	async emitUses(emit) {
 		// Builds for hot reload are not judged: they change while they run.
-		const { uses, list, shapes } = this.isDevelopment
+		const { uses, list, shapes, stores } = this.isDevelopment
 			? NOTHING
 			: await usesOf(this.dir, SHARED, this.meta);
 		const stored = (name, data) => {
@@ -111,7 +112,8 @@ export class RemoteManifestPlugin {
 			emit(file, text);
 			return { file, integrity: `sha384-${hash('sha384', text, 'base64')}` };
 		};
-		return { ...uses, parts: stored('parts', list), shapes: stored('shapes', shapes) };
+		const files = { parts: stored('parts', list), shapes: stored('shapes', shapes) };
+		return { uses: { ...uses, ...files }, stores };
 	}
 
 	manifestOf(compilation, i18n) {
@@ -124,8 +126,10 @@ export class RemoteManifestPlugin {
 		if (!entry) throw new Error(`${this.meta.name}: the build made no remoteEntry.`);
 		const build = createHash('sha256');
 		for (const { name, source } of files) build.update(name).update(source.buffer());
+		// Which version it is the release says, by what it means beside the build before.
+		const { version: _typed, ...meta } = this.meta;
 		return {
-			...this.meta,
+			...meta,
 			build: build.digest('hex').slice(0, 12),
 			entry,
 			shared: sharedVersions(),

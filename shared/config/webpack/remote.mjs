@@ -32,7 +32,7 @@ export const remoteConfig =
 		return {
 			...base,
 			entry: {},
-			output: { ...base.output, publicPath: 'auto', uniqueName: `${meta.name}@${meta.version}` },
+			output: { ...base.output, publicPath: 'auto', uniqueName: meta.name },
 			module: { rules: [...base.module.rules, styleRule(meta.name), assetRule()] },
 			plugins: [
 				...(isDevelopment ? [] : [new IntegrityPlugin()]),

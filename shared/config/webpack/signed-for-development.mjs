@@ -16,8 +16,11 @@ export function seal(registry) {
 	return { key: ID, signature, payload };
 }
 
+/** Of what was never released: a release gives a build its version. */
+const version = '0.0.0';
+
 /** Of a build whose files change without notice: no hash of it is looked at. */
 export const entryOf = (manifest, url) => ({
-	...{ url, version: manifest.version, build: manifest.build, integrity: '' },
-	...{ manifest, lastKnownGood: null, earlier: [], killed: [] },
+	...{ url, version, build: manifest.build, integrity: '' },
+	...{ manifest: { ...manifest, version }, lastKnownGood: null, earlier: [], killed: [] },
 });

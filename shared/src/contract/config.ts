@@ -48,10 +48,15 @@ export const offersApi = {
 	shapes: endpoint({
 		method: 'GET',
 		path: '/api/offers/shapes',
-		summary: 'Types of the calls of this API; for where the hashes differ',
+		summary:
+			'Types of the calls of this API, and the permissions they take; for where the hashes differ',
 		access: 'public',
 		input: {},
-		output: Type.Object({ calls: ByCall<Shaped>() }),
+		output: Type.Object({
+			calls: ByCall<Shaped>(),
+			/** Codes any of which the call takes. */
+			access: ByCall<string[]>(),
+		}),
 		maxAge: 30,
 	}),
 };

@@ -118,20 +118,26 @@ export interface ApiOffer {
 	readonly permissions: string[];
 }
 
+// As codesOf of endpoint.ts, which builds cannot read: this file imports types alone.
+const codesIn = ({ access }: Endpoint): string[] =>
+	typeof access === 'object' ? [access.permission ?? []].flat() : [];
+
 /**
  * The offer of an API with these calls.
  * @param hashOf of plain data; the contract has none of its own
+ * @returns `access`: call → the codes any of which it takes; none: it takes no permission
  */
 export function apiOffer(
 	endpoints: readonly Endpoint[],
 	permissions: readonly string[],
 	hashOf: (data: unknown) => string,
-): { list: ApiOffer; shapes: Record<string, Shaped> } {
+): { list: ApiOffer; shapes: Record<string, Shaped>; access: Record<string, string[]> } {
 	const named = endpoints.map((call) => [callOf(call), shapeOfCall(call)] as const);
 	const shapes = Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 	const calls = Object.fromEntries(
 		Object.entries(shapes).map(([call, shape]) => [call, hashOf(shape)]),
 	);
 	const list = { calls, permissions: [...permissions].sort() };
-	return { list: { digest: hashOf(list), ...list }, shapes };
+	const access = endpoints.map((call) => [callOf(call), codesIn(call)] as const);
+	return { list: { digest: hashOf(list), ...list }, shapes, access: Object.fromEntries(access) };
 }

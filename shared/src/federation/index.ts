@@ -11,5 +11,5 @@ export type {
 	Trust,
 } from './manifest.ts';
 export * from './meta.ts';
-export type { HostOffer, SignedFile, Uses } from './offers.ts';
+export type { HostOffer, HostUses, SignedFile, Uses } from './offers.ts';
 export { defineRemote, type PageLoader, type RemoteModule } from './remote.ts';

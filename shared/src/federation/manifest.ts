@@ -3,6 +3,7 @@ import type { Uses } from './offers.ts';
 
 /** `remote.json`: the metadata with what the build knows. */
 export interface RemoteManifest extends RemoteMeta {
+	/** Of the release that stored it, from what it means beside the build before (decision 0022). */
 	readonly version: string;
 	/** Short hash of everything in the folder. */
 	readonly build: string;
@@ -20,6 +21,8 @@ export interface RemoteManifest extends RemoteMeta {
 	readonly source?: string;
 	/** First words of the ids of its texts; those of host and shared it cannot use. */
 	readonly messages?: readonly string[];
+	/** Names under which tables, forms and payments of it are kept in the browser: `table agent`, `form agent.…`. */
+	readonly stores?: readonly string[];
 	/** What it needs of host, API and the other remotes, found by its build. */
 	readonly uses: Uses;
 	/** What it has for the other remotes, as `uses` names it; absent in builds of before. */

@@ -1,3 +1,5 @@
+import type { PartShapes } from '../../config/fit/compare.mjs';
+
 /** A file of a build with its hash. */
 export interface SignedFile {
 	/** From the build's folder. */
@@ -32,4 +34,11 @@ export interface HostOffer {
 	readonly doors: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	readonly icons: readonly string[];
 	readonly slots: readonly string[];
+}
+
+/** What a host calls by itself, in its bundle and (hashes) in `host.json`. */
+export interface HostUses {
+	readonly calls: Readonly<Record<string, string>>;
+	readonly permissions: readonly string[];
+	readonly shapes: PartShapes;
 }

@@ -30,7 +30,10 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 	}));
 
 	publicRoute(app, offersApi.read, async () => offerOf(app).list);
-	publicRoute(app, offersApi.shapes, async () => ({ calls: offerOf(app).shapes }));
+	publicRoute(app, offersApi.shapes, async () => {
+		const { shapes: calls, access } = offerOf(app);
+		return { calls, access };
+	});
 
 	publicRoute(app, healthApi.read, async ({ db }) => {
 		const { name } = await theRow(

@@ -27,6 +27,7 @@ export const meta = {
 		route('patched-history'),
 		route('hidden-document'),
 		route('overlay'),
+		route('departing'),
 		route('leftovers'),
 		route('harmless'),
 	],

@@ -23,6 +23,7 @@ export const { pages } = defineRemote(meta, {
 	'evil.removing-observer': async () => (await import('./elements.ts')).RemovingObserver,
 	'evil.hidden-document': async () => (await import('./elements.ts')).HiddenDocument,
 	'evil.overlay': async () => (await import('./Overlay.tsx')).Overlay,
+	'evil.departing': async () => (await import('./departing.ts')).Departing,
 	'evil.leftovers': async () => (await import('./leftovers.ts')).Leftovers,
 	'evil.harmless': async () => (await import('./Harmless.tsx')).Harmless,
 });

@@ -1,3 +1,4 @@
+import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
 import { keepEventsGoing } from './events.ts';
 import { ownListeners } from './listeners.ts';
@@ -68,6 +69,7 @@ export function start(): void {
 	guardElements();
 	guardSheets();
 	divideStorage();
+	keepPage();
 	// Last: the guards themselves are kept too.
 	keepNatives();
 }

@@ -17,6 +17,7 @@ export function Note({ isWarning = false, action, children }: Props) {
 			role="note"
 			display="flex"
 			alignItems="center"
+			flexWrap={{ base: 'wrap', sm: 'nowrap' }}
 			gap="2"
 			px={{ base: '4', sm: '6' }}
 			py="2"
@@ -25,7 +26,10 @@ export function Note({ isWarning = false, action, children }: Props) {
 			textStyle="xs"
 		>
 			<InfoIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
-			<span>{children}</span>
+			{/* On a phone what can be done stands below what it is about. */}
+			<Box as="span" flex={{ base: '1 1 16rem', sm: '0 1 auto' }}>
+				{children}
+			</Box>
 			{action}
 		</Box>
 	);

@@ -2,7 +2,9 @@ import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
 import { Box, Text } from '@borlette/shared/ui';
 import { SettingGroup } from '../../settings/SettingGroup.tsx';
 import { refusalOf } from '../registry/gate.ts';
+import { hostBuild } from '../registry/hostBuild.ts';
 import { type JudgedEntry, lineOf } from '../registry/judged.ts';
+import { useOwnProblems } from '../registry/ownCalls.ts';
 import { useProofs } from '../registry/proofs.ts';
 import { useRegistry } from '../registry/store.ts';
 import { RunningState } from './RunningState.tsx';
@@ -106,6 +108,7 @@ export function ReleasePanel() {
 					<FormattedMessage {...messages[kept]} />
 				</Text>
 			)}
+			<OwnProblems />
 			<Box as="ul" textStyle="xs" display="grid" gap="1">
 				{Object.entries(registry?.remotes ?? {}).map(([name, entry]) => (
 					<li key={name}>
@@ -115,6 +118,19 @@ export function ReleasePanel() {
 				))}
 			</Box>
 		</SettingGroup>
+	);
+}
+
+/** What the host itself calls and the API lacks. */
+function OwnProblems() {
+	const [first, ...others] = useOwnProblems();
+	if (!first) return null;
+	const { part, problem } = first;
+	const values = { part, problem, others: others.length };
+	return (
+		<Text textStyle="xs" color="fg.warning" overflowWrap="anywhere">
+			<span>{hostBuild()}</span> <FormattedMessage {...messages.api} values={values} />
+		</Text>
 	);
 }
 

@@ -48,8 +48,9 @@ const messages = defineMessages({
 	metadataText: {
 		id: 'remote.metadata.text',
 		defaultMessage:
-			'Sa description contient une erreur : {problem}. Le reste de l’application fonctionne ; prévenez l’équipe qui publie cette page.',
-		description: 'Why a page is not there; the problem is technical and in English',
+			'Sa description contient une erreur. Le reste de l’application fonctionne ; prévenez l’équipe qui publie cette page.',
+		description:
+			'Why a page is not there; what is wrong, technical and in English, stands in the details below',
 	},
 	killedTitle: {
 		id: 'remote.killed.title',
@@ -142,7 +143,6 @@ interface Words {
 }
 
 /** The details have all of it. */
-const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 function withdrawnWords(
 	refusal: Refusal | Withdrawal,
 	advice: Advice | undefined,
@@ -191,12 +191,7 @@ export function wordsOf(error: unknown, advice: Advice | undefined): Words {
 	}
 	const { refusal } = error;
 	if (refusal.reason === 'metadata') {
-		const { problem } = refusal;
-		return {
-			title: messages.metadataTitle,
-			text: messages.metadataText,
-			values: { problem: shortened(problem) },
-		};
+		return { title: messages.metadataTitle, text: messages.metadataText };
 	}
 	if (refusal.reason === 'api') {
 		const { part } = refusal;

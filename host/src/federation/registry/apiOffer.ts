@@ -2,6 +2,7 @@ import { call } from '@borlette/shared/api';
 import { offersApi } from '@borlette/shared/contract/config';
 import type { ApiOffer } from '@borlette/shared/contract/shape';
 import { create } from 'zustand';
+import { proveOwnCalls } from './ownCalls.ts';
 
 const TIMEOUT_MS = 6_000;
 
@@ -19,6 +20,7 @@ export const useApiOffer = create<OfferState>()((set) => {
 		try {
 			const offer = await call(offersApi.read, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 			set({ offer });
+			void proveOwnCalls(offer);
 		} catch (error) {
 			console.warn('The API does not tell what it offers; no remote is refused for it.', error);
 		} finally {

@@ -26,6 +26,29 @@ const judge = async (one: unknown): Promise<JudgedEntry> => {
 const judged = (changes: object) => judge(placed(changes));
 const faultsOf = ({ faults }: JudgedEntry) => faults.map(lineOf);
 
+const WHY = { reason: 'nobody used it', at: '2026-01-01T00:00:00Z', killed: [] };
+test.each([
+	['a text', 'x'],
+	['a list', [WHY]],
+	['a reason that is none', { 'remote-two': { ...WHY, reason: 7 } }],
+	['a name that is none', { constructor: WHY, 'X y': WHY }],
+])(
+	'what was taken out is judged like the rest: %s is left out and not kept',
+	async (_what, removed) => {
+		const registry = { ...registryOf({ 'remote-one': placed() }), removed };
+		expect(isSound(registry)).toBe(false);
+		const { removed: left, remotes } = await judgedRegistry(registry);
+		expect(left).toBeUndefined();
+		expect(remotes['remote-one']?.unusable).toBeUndefined();
+	},
+);
+
+test('what was taken out stays with its reason', async () => {
+	const registry = { ...registryOf({}), removed: { 'remote-two': WHY } };
+	expect(isSound(registry)).toBe(true);
+	expect((await judgedRegistry(registry)).removed).toEqual({ 'remote-two': WHY });
+});
+
 test('finds nothing in metadata that is in order, and leaves it as it is', async () => {
 	const one = placed();
 	expect(await judge(one)).toEqual({ ...one, faults: [], lost: [] });

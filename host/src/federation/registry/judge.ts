@@ -1,6 +1,12 @@
 import { isGood } from '@borlette/shared/config/metadata/check.mjs';
 import { clashesOf } from '@borlette/shared/config/metadata/places.mjs';
-import { MANIFEST, NAME, PLACE, REGISTRY } from '@borlette/shared/config/metadata/schema.mjs';
+import {
+	MANIFEST,
+	NAME,
+	PLACE,
+	REGISTRY,
+	REMOVED,
+} from '@borlette/shared/config/metadata/schema.mjs';
 import type { Registry, RegistryEntry, RemoteManifest } from '@borlette/shared/federation';
 import {
 	hasIcon,
@@ -51,20 +57,30 @@ async function judgedEntry(remote: string, value: unknown): Promise<JudgedEntry>
 }
 
 /** Whether all but the metadata of remotes is in order: only such a registry is worth keeping. */
-export const isSound = (value: unknown): boolean =>
-	Object.entries((value as Registry).remotes).every(
-		([name, entry]) => isGood(NAME, name) && isGood(PLACE, entry),
+export const isSound = (value: unknown): boolean => {
+	const { remotes, removed } = value as Registry;
+	return (
+		isRemoved(removed) &&
+		Object.entries(remotes).every(([name, entry]) => isGood(NAME, name) && isGood(PLACE, entry))
 	);
+};
+
+const isRemoved = (removed: unknown): boolean => removed === undefined || isGood(REMOVED, removed);
 
 /** @throws RegistryDamaged when it is no registry at all; else each remote is judged alone */
 export async function judgedRegistry(value: unknown): Promise<JudgedRegistry> {
 	if (!isGood(REGISTRY, value)) throw new RegistryDamaged('It is signed, but no registry.');
-	const registry = value as Registry;
+	const { removed, ...registry } = value as Registry;
 	const named = Object.entries(registry.remotes).filter(([name]) => isGood(NAME, name));
 	const entries = await Promise.all(
 		named.map(async ([name, entry]) => [name, await judgedEntry(name, entry)] as const),
 	);
-	return { ...registry, remotes: Object.fromEntries(entries) };
+	return {
+		...registry,
+		remotes: Object.fromEntries(entries),
+		// Why a remote is gone is words only: without it the page says less.
+		...(removed !== undefined && isRemoved(removed) && { removed }),
+	};
 }
 
 /**

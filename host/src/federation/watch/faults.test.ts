@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
 import { allowBuild } from '../integrity/integrity.ts';
+import { early } from './early.ts';
 import { forgetFaults, noteFault, takeUnsaid, useFaults } from './faults.ts';
 import { openPage } from './openPage.ts';
 import { watchErrors } from './windowErrors.ts';
@@ -27,7 +28,7 @@ const sent = jest.fn();
 beforeAll(() => {
 	allowBuild(entry);
 	watchErrors();
-	globalThis.fetch = (async (_: string, { body }: { body: string }) => {
+	early.fetch = (async (_: string, { body }: { body: string }) => {
 		sent(...JSON.parse(body).map((report: { body: unknown }) => report.body));
 		return {};
 	}) as never;
@@ -50,6 +51,22 @@ test('an error of a remote is said and reported once, and counted', () => {
 	expect(useFaults.getState().recent).toMatchObject([
 		{ count: 5, build: '1.0.0-aaaaaa', source: SCRIPT, message: 'it broke' },
 	]);
+});
+
+test('a failure is reported although somebody broke what sends it', () => {
+	const [{ fetch }, { stringify }] = [globalThis, JSON];
+	const broken = () => {
+		throw new Error('broken by a remote');
+	};
+	globalThis.fetch = broken as never;
+	JSON.stringify = broken;
+	try {
+		fail(by(SCRIPT, 'it broke what sends'));
+	} finally {
+		JSON.stringify = stringify;
+		globalThis.fetch = fetch;
+	}
+	expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('of a storm the first three are told, and the last ten kept', () => {

@@ -3,6 +3,7 @@ import type { Label, RegistryEntry } from '@borlette/shared/federation';
 import { create } from 'zustand';
 import { type Blame, blameFor } from './blame.ts';
 import { framesOf, messageOf, nameOf } from './describe.ts';
+import { early } from './early.ts';
 import { titleOf, useOpenPage } from './openPage.ts';
 import { reportFault } from './reportFault.ts';
 
@@ -46,7 +47,7 @@ const KNOWN_AT_MOST = 200;
 const told = new Map<string, number[]>();
 
 const keyOf = ({ remote, build, name, message }: Fault) =>
-	JSON.stringify([remote, build, name, message]);
+	early.stringify([remote, build, name, message]);
 
 /** No more than a few of one remote within a minute. */
 function isFew(remote: string | undefined, now: number): boolean {

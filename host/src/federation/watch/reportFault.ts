@@ -5,6 +5,7 @@ import {
 } from '@borlette/shared/contract/page-error';
 import { hostBuild } from '../registry/hostBuild.ts';
 import { useRegistry } from '../registry/store.ts';
+import { early } from './early.ts';
 import type { Fault } from './faults.ts';
 import { useOpenPage } from './openPage.ts';
 
@@ -27,10 +28,11 @@ export function reportFault(fault: Fault): void {
 		revision: registry?.revision,
 		host: hostBuild(),
 	};
+	const { fetch, stringify } = early;
 	void fetch(ADDRESS, {
 		method: 'POST',
 		headers: { 'content-type': 'application/reports+json' },
-		body: JSON.stringify([{ type: PAGE_ERROR_TYPE, body }]),
+		body: stringify([{ type: PAGE_ERROR_TYPE, body }]),
 		// Sent even when the page is being left; a report that does not arrive is no second failure.
 		keepalive: true,
 	}).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { signedHashOf } from '../../integrity/integrity.ts';
+import { early } from '../early.ts';
 
 /**
  * A worker of the host whose bytes are the signed ones. Browsers compare no hash of a worker's
@@ -13,7 +14,8 @@ export class SignedWorker {
 	async start(): Promise<Worker> {
 		// In development no file has a hash.
 		const isHashed = document.getElementById('integrity') !== null;
+		const { fetch, Worker: Native } = early;
 		if (isHashed) await fetch(this.address, { integrity: signedHashOf(this.address.href) });
-		return new Worker(this.address);
+		return new Native(this.address);
 	}
 }

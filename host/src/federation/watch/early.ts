@@ -1,0 +1,9 @@
+/**
+ * Functions of the browser as they were before any remote's code ran: whatever tells of failures works
+ * in a page whose natives somebody broke, too.
+ */
+export const early = {
+	fetch: globalThis.fetch?.bind(globalThis),
+	Worker: globalThis.Worker,
+	stringify: JSON.stringify,
+};
