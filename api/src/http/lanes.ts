@@ -23,13 +23,18 @@ const PARTS: Record<CallLane, Omit<TurnRules, 'slots'>> = {
 	},
 	// A page reads several things at once, and one that is slow leaves its colleagues a slot.
 	list: { ofHouse: 3, ofPerson: 2, waitingOfHouse: 200, waitingOfPerson: 40, longestWait: 15_000 },
-	report: { ofHouse: 2, ofPerson: 1, waitingOfHouse: 40, waitingOfPerson: 10, longestWait: 15_000 },
+	report: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 40, waitingOfPerson: 10, longestWait: 15_000 },
 	long: { ofHouse: 2, ofPerson: 2, waitingOfHouse: 8, waitingOfPerson: 4, longestWait: 15_000 },
 };
+
+/** Of these together: a house that sends heavy calls of each has no more at work for it. */
+const READING: readonly CallLane[] = ['list', 'report', 'long'];
+const READING_OF_HOUSE = 4;
 
 /** The queues of this process: a call's work begins when it has a slot of its lane. */
 export class Queues {
 	readonly #lanes: Record<CallLane, Turns>;
+	readonly #reading: Turns;
 
 	constructor(capacity: number) {
 		const entries = Object.entries(PARTS).map(([lane, { ofHouse, ofPerson, ...waiting }]) => [
@@ -42,11 +47,21 @@ export class Queues {
 			}),
 		]);
 		this.#lanes = Object.fromEntries(entries);
+		// Who waits here has a slot of their lane, and only their own house is in their way.
+		this.#reading = new Turns({
+			...PARTS.list,
+			slots: Number.POSITIVE_INFINITY,
+			ofHouse: READING_OF_HOUSE * capacity,
+			ofPerson: READING_OF_HOUSE * capacity,
+		});
 	}
 
 	/** Does a call's work in its turn, on its lane's connections. Throws as `Turns.take` does. */
 	run<T>(lane: CallLane, caller: Caller, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
-		return this.#lanes[lane].take(caller, () => inLane(lane, work), leavingOf(reply));
+		const left = leavingOf(reply);
+		const begin = () => inLane(lane, work);
+		if (!READING.includes(lane)) return this.#lanes[lane].take(caller, begin, left);
+		return this.#lanes[lane].take(caller, () => this.#reading.take(caller, begin, left), left);
 	}
 }
 
