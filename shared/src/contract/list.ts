@@ -36,7 +36,7 @@ export interface Totals {
  * - `q`: words to look for.
  * - `id`: this row only; a choice that is not on the page shown is named by it.
  */
-export const PLAIN_LIST_MAX = 10_000;
+export const PLAIN_LIST_MAX = 2_000;
 
 /** Most days that a list of fiches or a report may be asked for at once: a year, the longest one. */
 export const MAX_DAYS = 366;
