@@ -8,6 +8,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from './local/paths.mjs';
 import { unseal } from './release/envelope.mjs';
+import { openRegistry } from './release/registry-file.mjs';
 
 // The built product, begun and ended as people do it. Run by the stage `start` of npm test.
 
@@ -57,6 +58,14 @@ before(async () => {
 
 const read = (file) => fetch(`http://127.0.0.1:${port}${file}`);
 
+/** As a host verifies them. */
+async function servedRemotes() {
+	const { keys } = await (await read('/trust.json')).json();
+	const grants = unseal(await (await read('/registry/grants.json')).json(), keys);
+	const text = await (await read('/registry/production.json')).text();
+	return openRegistry(text, 'production', grants).remotes;
+}
+
 test('it prints its address once it listens, and a way to sign in', async () => {
 	assert.match(running.output, new RegExp(`http://(localhost|127\\.0\\.0\\.1):${port}`));
 	assert.equal((await read('/api/health')).status, 200);
@@ -75,8 +84,7 @@ test('the demo can be used', async () => {
 
 test('it serves the host and names the remotes', async () => {
 	assert.match(await (await read('/')).text(), /<!doctype html>/i);
-	const { keys } = await (await read('/trust.json')).json();
-	const { remotes } = unseal(await (await read('/registry/production.json')).text(), keys);
+	const remotes = await servedRemotes();
 	const built = readdirSync(ROOT).filter((name) => name.startsWith('remote-'));
 	assert.deepEqual(Object.keys(remotes).sort(), built.sort());
 });
@@ -123,8 +131,7 @@ test('what was there is there after the next start; an unsigned registry of befo
 	assert.ok(isUp);
 	const headers = { Authorization: `Token ${token}` };
 	const profile = await fetch(`http://127.0.0.1:${port}/api/companies/user`, { headers });
-	const { keys } = await (await read('/trust.json')).json();
-	const { remotes } = unseal(await (await read('/registry/production.json')).text(), keys);
+	const remotes = await servedRemotes();
 	again.child.kill('SIGTERM');
 	assert.ok(Object.keys(remotes).length > 0);
 	assert.equal(profile.status, 200, 'the sign-in of before');

@@ -156,7 +156,7 @@ const restrict = (files, patterns, ignores = TESTS) => ({
 });
 
 const TESTING = {
-	regex: '^@borlette/shared/(testing|config/(?!metadata/|fit/))',
+	regex: '^@borlette/shared/(testing|config/(?!metadata/|fit/|trust/))',
 	message: 'Only tests and configurations import it.',
 };
 const RELATIVE_SHARED = {

@@ -23,6 +23,8 @@ export interface Config {
 	webDir: string | undefined;
 	storeDir: string | undefined;
 	trustFile: string | undefined;
+	/** Whether source maps are served too. */
+	sourceMaps: boolean;
 	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
 	registryUrls: readonly string[];
 	remoteOrigins: readonly string[];
@@ -139,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		webDir: path('WEB_DIR'),
 		storeDir: path('STORE_DIR'),
 		trustFile: path('TRUST_FILE'),
+		sourceMaps: flag('SOURCE_MAPS'),
 		registryUrls: list('REGISTRY_URLS'),
 		remoteOrigins: list('REMOTE_ORIGINS'),
 		trustProxy: list('TRUST_PROXY'),

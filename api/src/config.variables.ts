@@ -114,9 +114,9 @@ const variables = {
 	},
 	TRUST_FILE: {
 		default: '',
-		meaning: 'Public keys whose registries the host believes; without it `trust.json` of `WEB_DIR`',
+		meaning: 'Root keys whose grants the host believes; without it `trust.json` of `WEB_DIR`',
 		schema: Type.String(),
-		remedy: 'there is no such file; `pnpm release keys` makes one',
+		remedy: 'there is no such file; `pnpm release key root` makes one',
 	},
 	REGISTRY_URLS: {
 		default: '',
@@ -130,6 +130,12 @@ const variables = {
 		meaning: 'Further origins that remotes may be loaded from, separated by blanks',
 		schema: Type.String({ pattern: ORIGIN }),
 		remedy: 'write each as https://host or https://host:port, separated by blanks',
+	},
+	SOURCE_MAPS: {
+		default: '0',
+		meaning: '`1` serves source maps to everybody; they are kept in any case',
+		schema: Type.Enum(['0', '1']),
+		remedy: 'give 1 for yes or 0 for no',
 	},
 	TRUST_PROXY: {
 		default: '',

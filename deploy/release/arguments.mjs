@@ -4,6 +4,10 @@ import { Failure } from '../local/failure.mjs';
 const COMMON = {
 	store: { type: 'string', help: 'folder with registry/ and remotes/' },
 	key: { type: 'string', help: 'file of the private key that signs' },
+	trust: {
+		type: 'string',
+		help: "trust.json of the host's deployment: the root keys that are believed",
+	},
 	help: { type: 'boolean', help: 'this text' },
 };
 

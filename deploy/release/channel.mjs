@@ -1,85 +1,129 @@
-import { link, readdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
-import path from 'node:path';
+import { expiryFrom } from '../../shared/config/trust/freshness.mjs';
+import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { Failure } from '../local/failure.mjs';
-import { seal, unseal } from './envelope.mjs';
-import { clearAbandoned, replace, unfinished, writeDurably } from './files.mjs';
+import { seal } from './envelope.mjs';
+import { readGrants } from './grants.mjs';
 import { appendToJournal, readJournal } from './journal.mjs';
 import { publicHalf } from './keys.mjs';
-import { withLock } from './lock.mjs';
+import { addPlace, openRegistry, peek, registryText } from './registry-file.mjs';
+import {
+	catchUp,
+	claim,
+	claimedRevisions,
+	currentText,
+	fileOf,
+	historyOf,
+	MOVED_ON,
+	movedOn,
+	revisionFile,
+	withDocument,
+} from './revisions.mjs';
+import { withRoom } from './room.mjs';
 import { reached } from './steps.mjs';
 import { nameOf, numbered } from './store.mjs';
 
-/** Exit code of a release that somebody else's overtook. */
-export const MOVED_ON = 3;
-
 export const CHANNELS = ['dev', 'staging', 'production'];
 
-const fileOf = (storeDir, channel) => path.join(storeDir, 'registry', `${channel}.json`);
-/** Every revision that ever was, each in a file of its own that is never written again. */
-const historyOf = (storeDir, channel) => path.join(storeDir, 'registry', channel);
-const revisionFile = (storeDir, channel, revision) =>
-	path.join(historyOf(storeDir, channel), `${revision}.json`);
+/** What must not wait for somebody who makes room. */
+const URGENT = ['kill', 'remove', 'rollback'];
+
+/** Who did a change, where it was not a person. */
+export const START = 'start';
 
 /**
- * One channel of a store.
- * @typedef {{ storeDir: string, channel: string, key: import('node:crypto').KeyObject }} Channel
+ * One channel of a store; `trust`: whose grants are believed; `key`: signs, for whoever changes it.
+ * @typedef {{ storeDir: string, channel: string, trust: { keys: { id: string, key: string }[] },
+ *   key?: import('node:crypto').KeyObject }} Channel
+ * @typedef {import('./registry-file.mjs').ChannelState} ChannelState
  */
 
+const firstOf = (channel) => ({
+	...{ channel, revision: 0, previous: null },
+	...{ remotes: {}, sealed: {}, about: {}, refused: {} },
+});
+
+const opener =
+	({ storeDir, channel }, grants) =>
+	(text, file) => {
+		try {
+			return openRegistry(text, channel, grants);
+		} catch (error) {
+			throw new Failure(
+				`${file} is not believed: ${error.message}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, channel)} in its place, or remove it where there is none, and publish again.`,
+			);
+		}
+	};
+
 /**
- * The channel's registry as hosts see it; an empty one with revision 0 before the first publish.
- * @param {Channel} channel
- * @throws {Failure} when it was changed by anybody without the key
+ * The channel as hosts see it; an empty one with revision 0 before the first publish. No private key
+ * is needed for it.
+ * @param {Channel} target
+ * @returns {Promise<ChannelState>}
+ * @throws {Failure} when it was changed by anybody without a right
  */
-export async function readChannel({ storeDir, channel, key }) {
-	const file = fileOf(storeDir, channel);
-	const text = await readFile(file, 'utf8').catch(() => undefined);
-	if (text === undefined) return { channel, revision: 0, previous: null, remotes: {} };
-	return unsealed(text, file, key);
+export async function readChannel(target) {
+	const { storeDir, channel, trust } = target;
+	const text = await currentText(storeDir, channel);
+	if (text === undefined) return firstOf(channel);
+	const grants = await readGrants(storeDir, trust);
+	const open = opener(target, grants);
+	const now = open(text, fileOf(storeDir, channel));
+	const state = now.problem ? await lastBelievedList(target, open, now) : now;
+	for (const name of Object.keys(state.refused)) {
+		await takeLastBelieved(target, grants, state, name);
+	}
+	return state;
 }
 
-function unsealed(text, file, key) {
-	try {
-		return unseal(text, [publicHalf(key)]);
-	} catch (error) {
-		throw new Failure(
-			`${file} was not written by this key: ${error.message}. Use the right --key; else put the newest good file of ${historyOf(path.dirname(path.dirname(file)), path.basename(file, '.json'))} in its place, or remove it where there is none, and publish again.`,
-		);
+/** After the key that signed the newest list was revoked: as hosts fall back. */
+async function lastBelievedList({ storeDir, channel }, open, { revision: newest, problem }) {
+	// The next one follows on the newest, whoever made that.
+	const next = { revision: newest, problem };
+	for (const revision of await claimedRevisions(storeDir, channel)) {
+		const file = revisionFile(storeDir, channel, revision);
+		const state = open(await readFile(file, 'utf8'), file);
+		if (!state.problem) return { ...state, ...next };
+	}
+	return { ...firstOf(channel), ...next };
+}
+
+/** What the channel said of a remote before, and is still believed, until the remote is released anew. */
+async function takeLastBelieved({ storeDir, channel }, grants, state, name) {
+	delete state.sealed[name];
+	for (const revision of await claimedRevisions(storeDir, channel)) {
+		const text = await readFile(revisionFile(storeDir, channel, revision), 'utf8');
+		try {
+			addPlace(state, name, JSON.parse(text).places[name], grants);
+			return;
+		} catch {
+			// That one is not believed either.
+		}
 	}
 }
 
-/** Revisions that are claimed, newest first. */
-async function claimedRevisions(storeDir, channel) {
-	const names = await readdir(historyOf(storeDir, channel)).catch(() => []);
-	return names
-		.map((name) => Number(name.match(/^(\d+)\.json$/)?.[1]))
-		.filter(Boolean)
-		.sort((a, b) => b - a);
-}
-
 /**
- * Every revision that the channel ever had, oldest first.
- * @param {Channel} channel
- * @throws {Failure} when one was changed by anybody without the key
+ * Every revision that the channel ever had, oldest first, as its files say; nobody asks who signed them.
+ * @param {{ storeDir: string, channel: string }} target
  */
-export async function readRevisions({ storeDir, channel, key }) {
+export async function readHistory({ storeDir, channel }) {
 	const numbers = (await claimedRevisions(storeDir, channel)).reverse();
 	return Promise.all(
-		numbers.map(async (number) => {
-			const file = revisionFile(storeDir, channel, number);
-			return unsealed(await readFile(file, 'utf8'), file, key);
-		}),
+		numbers.map(async (number) =>
+			peek(await readFile(revisionFile(storeDir, channel, number), 'utf8')),
+		),
 	);
 }
 
 /**
  * The build as a revision of the channel named it, now or before.
- * @param {Channel} options
+ * @param {Channel} target
  * @param {object} built as `readBuild` gives it
  * @returns {Promise<import('./store.mjs').BuildRef | undefined>}
  */
-export async function everNamed(options, built) {
-	const revisions = await readRevisions(options);
+export async function everNamed(target, built) {
+	const revisions = await readHistory(target);
 	const { name, build } = built.manifest;
 	return revisions
 		.flatMap(({ remotes }) => remotes[name] ?? [])
@@ -89,105 +133,128 @@ export async function everNamed(options, built) {
 		);
 }
 
-/**
- * Brings the channel's file to the newest claimed revision, and the journal too: a tool that was
- * killed may have left them behind. Again after each write, because a slow tool that lost its lock
- * may just have put an older revision there.
- */
-async function catchUp(options) {
-	const { storeDir, channel, key } = options;
-	for (;;) {
-		const [newest = 0] = await claimedRevisions(storeDir, channel);
-		const current = await readChannel(options);
-		if (current.revision >= newest) return current;
-		const claimed = revisionFile(storeDir, channel, newest);
-		const text = await readFile(claimed, 'utf8');
-		unsealed(text, claimed, key);
-		await replace(fileOf(storeDir, channel), text, () => reached('prepared'));
-		reached('replaced');
-	}
-}
-
-async function completeJournal({ storeDir, channel, key }, by) {
+async function completeJournal({ storeDir, channel }, by) {
 	const written = new Set((await readJournal(storeDir, channel)).map(({ revision }) => revision));
 	const missing = (await claimedRevisions(storeDir, channel)).filter((each) => !written.has(each));
 	for (const revision of missing.reverse()) {
-		const file = revisionFile(storeDir, channel, revision);
-		const { previous, signedAt, change } = unsealed(await readFile(file, 'utf8'), file, key);
-		await appendToJournal(storeDir, channel, { revision, previous, at: signedAt, ...change, by });
+		const text = await readFile(revisionFile(storeDir, channel, revision), 'utf8');
+		const { previous, signedAt, change } = peek(text);
+		const who = change?.by === START ? 'npm start' : by;
+		const entry = { revision, previous, at: signedAt, ...change, by: who };
+		await appendToJournal(storeDir, channel, entry);
 	}
 }
 
 /**
- * Makes the next revision of a channel by compare-and-swap: all of it or nothing, whoever else
- * tries and whenever this process is killed.
- * @param {Channel} options
- * @param {number} expected the revision that `remotes` was made from
- * @param {{ remotes: object, change: object, removed?: object }} next `change`: what was done, for
- *   the journal; `removed`: remotes that are taken out by it
- * @param {{ withLock: typeof withLock }} [guard] tests take the lock away
- * @returns {Promise<object>} the new registry
- * @throws {Failure} when the channel has moved on; nothing was changed then
+ * What a change does to places.
+ * @typedef {{ remotes: Record<string, object>, change: { action: string, remotes: string[], by?: string },
+ *   removed?: Record<string, object>, again?: string[] }} Next
+ * `remotes`: all of them, the changed ones as other objects; `change`: what was done, for the journal;
+ * `removed`: remotes that are taken out by it; `again`: places to be signed anew as they are
  */
-export async function commit(options, expected, next, guard = { withLock }) {
-	const { remotes, change } = next;
-	const { storeDir, channel, key } = options;
-	const lock = path.join(storeDir, '.release', `${channel}.lock`);
-	return guard.withLock(lock, async () => {
-		reached('locked');
-		const current = await catchUp(options);
-		await completeJournal(options, null);
-		if (current.revision !== expected) throw movedOn(channel, expected, current);
-		await clearAbandoned(historyOf(storeDir, channel));
-		await clearAbandoned(path.dirname(fileOf(storeDir, channel)));
-		const registry = {
+
+const touchedBy = (before, { remotes, removed = {}, again = [] }) => [
+	...Object.keys(remotes).filter((name) => remotes[name] !== before.remotes[name]),
+	...Object.keys(removed),
+	...again,
+];
+
+/**
+ * Makes the next revision of a channel by compare-and-swap: all of it or nothing, whoever else
+ * tries and whenever this process is killed. Places that are not changed stay as they were signed.
+ * @param {Channel} target
+ * @param {ChannelState} before what `next` was made from
+ * @param {Next} next
+ * @param {{ withDocument?: typeof withDocument, openerOf?: typeof opener }} [parts] tests take the lock
+ *   away; the migration reads files of before
+ * @returns {Promise<ChannelState>}
+ * @throws {Failure} when the key has no right, or the channel has moved on; nothing was changed then
+ */
+export async function commit(target, before, next, parts = {}) {
+	const { storeDir, channel, trust, key } = target;
+	const { withDocument: alone = withDocument, openerOf = opener } = parts;
+	return alone(storeDir, channel, async () => {
+		const grants = await readGrants(storeDir, trust);
+		const open = openerOf(target, grants);
+		const current = await catchUp(storeDir, channel, open, firstOf(channel));
+		await completeJournal(target, null);
+		if (current.revision !== before.revision) {
+			const now = `it is at revision ${current.revision} (${describe(current.change)})`;
+			throw movedOn(`The channel ${channel}`, before.revision, now);
+		}
+		const now = new Date();
+		const list = {
 			channel,
-			revision: expected + 1,
-			previous: expected || null,
-			signedAt: new Date().toISOString(),
-			change,
-			remotes,
-			...removedFrom(remotes, { ...current.removed, ...next.removed }),
+			revision: current.revision + 1,
+			previous: current.revision || null,
+			signedAt: now.toISOString(),
+			expires: expiryFrom(now),
+			change: next.change,
 		};
-		await claim(revisionFile(storeDir, channel, registry.revision), seal(registry, key), () =>
-			movedOn(channel, expected, undefined),
-		);
-		reached('claimed');
-		await catchUp(options);
-		await completeJournal(options, `${userInfo().username}@${hostname()}`);
+		refuseWithoutRight(grants, publicHalf(key).id, list, touchedBy(before, next));
+		const text = registryText(list, placesAfter(before, next, list, key), key);
+		await claim(storeDir, channel, list.revision, text);
+		const state = await catchUp(storeDir, channel, open, firstOf(channel));
+		await completeJournal(target, `${userInfo().username}@${hostname()}`);
 		reached('journalled');
-		return registry;
+		return state;
 	});
 }
 
-/** What was taken out and has not come back. */
-function removedFrom(remotes, removed) {
-	const gone = Object.entries(removed).filter(([name]) => !remotes[name]);
-	return gone.length > 0 ? { removed: Object.fromEntries(gone) } : {};
-}
-
-/** Only one writer can make the link, and from then on the revision is decided. */
-async function claim(file, text, refusal) {
-	const temporary = unfinished(file);
-	await writeDurably(temporary, text);
-	reached('written');
-	try {
-		await link(temporary, file);
-	} catch (error) {
-		throw error.code === 'EEXIST' ? refusal() : error;
-	} finally {
-		await rm(temporary, { force: true });
+/** Said here, in place of hosts that would not believe it. */
+function refuseWithoutRight(grants, id, { channel, signedAt: at }, names) {
+	for (const remote of [undefined, ...names]) {
+		const problem = rightProblem(grants, id, { channel, remote, at });
+		if (!problem) continue;
+		throw new Failure(
+			`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
+		);
 	}
 }
 
-function movedOn(channel, expected, current) {
-	const now = current
-		? `it is at revision ${current.revision} (${describe(current.change)})`
-		: 'somebody else made the next revision';
-	return new Failure(
-		`The channel ${channel} was at revision ${expected} when this began, and now ${now}. Nothing was changed: run it again.`,
-		{ code: MOVED_ON },
-	);
+function placesAfter(before, { remotes, removed = {}, again = [], change }, list, key) {
+	const { channel, revision, signedAt } = list;
+	const made = (remote, what, by) =>
+		seal({ channel, remote, revision, signedAt, ...(by && { by }), ...what }, key);
+	const places = { ...before.sealed };
+	for (const [name, entry] of Object.entries(remotes)) {
+		if (entry !== before.remotes[name]) places[name] = made(name, { entry }, change.by);
+	}
+	for (const [name, gone] of Object.entries(removed)) places[name] = made(name, { removed: gone });
+	for (const name of again) {
+		const entry = before.remotes[name];
+		const what = entry ? { entry } : { removed: before.removed[name] };
+		places[name] = made(name, what, before.about[name].by);
+	}
+	return places;
+}
+
+/**
+ * Changes some remotes of a channel; while others release other remotes at the same time, it is made
+ * anew from what the channel is then.
+ * @param {Channel} target
+ * @param {ChannelState} before
+ * @param {(registry: ChannelState) => Promise<Next | undefined> | Next | undefined} make
+ * @returns {Promise<ChannelState>} the channel after it; unchanged where `make` had nothing to change
+ * @throws {Failure} when somebody else changed one of these remotes
+ */
+export async function change(target, before, make) {
+	for (let current = before; ; ) {
+		const next = await make(current);
+		if (!next) return current;
+		try {
+			const work = () => commit(target, current, next);
+			return await withRoom(target.storeDir, work, {
+				isUrgent: URGENT.includes(next.change.action),
+			});
+		} catch (error) {
+			if (error.code !== MOVED_ON) throw error;
+			const now = await readChannel(target);
+			const isTheirs = (name) => now.about[name]?.revision !== before.about[name]?.revision;
+			if (touchedBy(current, next).some(isTheirs)) throw error;
+			current = now;
+		}
+	}
 }
 
 /**
@@ -204,5 +271,6 @@ export const changeOf = (action, names, remotes) => ({
 export const describe = (change) => {
 	if (!change) return 'unknown change';
 	const { action, remotes, builds = {} } = change;
-	return `${action} ${remotes.map((name) => [name, builds[name]].filter(Boolean).join(' ')).join(', ')}`;
+	const what = remotes.map((name) => [name, builds[name]].filter(Boolean).join(' '));
+	return [action, what.join(', ')].filter(Boolean).join(' ');
 };

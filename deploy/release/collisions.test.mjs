@@ -27,7 +27,7 @@ const ONE = {
 let place;
 let server;
 beforeEach(async () => {
-	place = new Workplace();
+	place = await Workplace.create();
 	server = await serveStore(place.storeDir, PLATFORM);
 	const one = place.build('remote-one', ONE);
 	const { code, output } = await place.run(['publish', one.folder, '--url', server.url]);
@@ -180,7 +180,7 @@ test('a file of any kind that has no hash is not published', async () => {
 });
 
 for (const file of ['i18n/fr.json', 'assets/late.0123456789abcdef.js.map', 'files.json']) {
-	test(`a changed byte of ${file} is found in the folder, and on the server`, async () => {
+	test(`a changed byte of ${file} is found in the folder, and where it is served`, async () => {
 		const two = place.build('remote-two', TWO);
 		assert.equal((await place.run(['publish', two.folder])).code, 0);
 		const stored = path.join(place.storeDir, 'remotes/remote-two', two.name, file);
@@ -188,6 +188,8 @@ for (const file of ['i18n/fr.json', 'assets/late.0123456789abcdef.js.map', 'file
 		appendFileSync(stored, ' ');
 		await refused(/is not as remote\.json names it/, 'check', '--channel', 'dev');
 		writeFileSync(stored, before);
+		// A source map is served to nobody.
+		if (file.endsWith('.map')) return;
 		server.spoil(file);
 		const channels = ['--from', 'dev', '--to', 'production', '--url', server.url];
 		await refused(

@@ -19,7 +19,7 @@ let first;
 let second;
 
 beforeEach(async () => {
-	place = new Workplace();
+	place = await Workplace.create();
 	server = await serveStore(place.storeDir, PLATFORM);
 	first = place.build('remote-one', { version: '1.0.0' });
 	second = place.build('remote-one', { version: '1.1.0' });
@@ -84,6 +84,30 @@ test('a killed build makes way for the last good one and never comes back', asyn
 	await good('rollback', 'remote-one');
 	await refused(/was killed in production/, 'publish', second.folder, '--to', 'production');
 	assert.equal(await running('production'), first.name);
+});
+
+test('a build that one channel killed goes into none', async () => {
+	await good('publish', first.folder, '--to', 'staging');
+	await good('publish', second.folder, '--to', 'staging');
+	await good('kill', 'remote-one', '--channel', 'staging', '--reason', 'it sells twice');
+	const killed = /1\.1\.0-\w+ was killed in staging and never runs again/;
+	await refused(killed, 'publish', second.folder, '--to', 'production');
+	const channels = ['--from', 'staging', '--to', 'production', '--url', server.url];
+	await refused(killed, 'promote', ...channels);
+	assert.equal(await running('production'), undefined);
+});
+
+test('promoting some remotes leaves the others of the channel as they are', async () => {
+	const other = (version) => place.build('remote-other', { version }).folder;
+	await good('publish', first.folder, other('1.0.0'), '--to', 'production');
+	await good('publish', second.folder, other('1.1.0'), '--to', 'staging');
+	const before = await readChannel(place.channel('production'));
+	const channels = ['--from', 'staging', '--to', 'production', '--url', server.url];
+	await good('promote', 'remote-one', ...channels);
+	const after = await readChannel(place.channel('production'));
+	assert.equal(await running('production'), second.name);
+	assert.deepEqual(after.sealed['remote-other'], before.sealed['remote-other']);
+	assert.notDeepEqual(after.sealed['remote-one'], before.sealed['remote-one']);
 });
 
 test('the kill of the only build says that nothing is left', async () => {
@@ -194,17 +218,35 @@ test('publish and rollback refuse what would break, name it, and leave the chann
 test('a changed byte of the registry is found, and nothing is signed on top of it', async () => {
 	await good('publish', first.folder, '--to', 'production');
 	const file = path.join(place.storeDir, 'registry/production.json');
-	writeFileSync(file, readFileSync(file, 'utf8').replace('1.0.0', '1.0.1'));
-	await refused(/was not written by this key: its signature is wrong/, 'check');
+	const before = readFileSync(file, 'utf8');
+	writeFileSync(file, before.replace('\\"revision\\":1', '\\"revision\\":2'));
+	await refused(/is not believed: its signature is wrong/, 'check');
 	await refused(/its signature is wrong/, 'publish', second.folder, '--to', 'production');
+
+	// In the place of one remote: the others can be released as ever.
+	const spoilt = JSON.parse(before);
+	spoilt.places['remote-one'].payload += ' ';
+	writeFileSync(file, JSON.stringify(spoilt));
+	await refused(
+		/remote-one: its place is not believed: .* not the one that the list names/,
+		'check',
+	);
+	await good('publish', place.build('remote-two').folder, '--to', 'production');
+	await good('publish', second.folder, '--to', 'production');
+	assert.equal(await running('production'), second.name);
+	await good('check');
 });
 
-test('a registry signed with another key is found', async () => {
+test('with another key nothing is signed, with another trust nothing is believed', async () => {
 	await good('publish', first.folder, '--to', 'production');
-	const other = new Workplace();
-	const { output } = await place.run(['log'], { RELEASE_KEY: other.keyFile });
+	const other = await Workplace.create();
+	const { output } = await place.run(['log'], { TRUST_FILE: other.trustFile });
+	assert.match(output, /grants\.json is not believed: .* which is not trusted here/);
+	const args = ['publish', second.folder, '--to', 'production'];
+	const signed = await place.run(args, { RELEASE_KEY: other.keyFile });
 	other.remove();
-	assert.match(output, /which is not trusted here/);
+	assert.match(signed.output, /Nothing was changed: the key \w+ has no right\. Sign with/);
+	assert.equal(await running('production'), first.name);
 });
 
 for (const file of ['assets/late.0123456789abcdef.js', 'assets/page.0123456789abcdef.css']) {
@@ -238,7 +280,7 @@ test('a script that remote.json does not name is not published', async () => {
 test('a server that does not serve what was stored leaves the channel as it was', async () => {
 	const elsewhere = await serveStore(place.folder, PLATFORM);
 	await refused(
-		/9 of 9 files of remote-one do not come/,
+		/8 of 8 files of remote-one do not come/,
 		'publish',
 		first.folder,
 		'--url',
@@ -263,7 +305,13 @@ const WRONG = [
 	[['rollback', 'remote-one', '--channel', 'prod'], /--channel is prod: name one of/],
 	[['rollback', 'remote-one'], /production has no remote remote-one; it has: none/],
 	[['log', '--chanel', 'dev'], /Unknown option '--chanel'.*--help/],
-	[['log', '--key', 'nowhere.pem'], /There is no signing key at .*nowhere\.pem.*pnpm release keys/],
+	[['rollback', 'remote-one', '--key', 'no.pem'], /no signing key at .*no\.pem.*release key new/],
+	[['log', '--trust', 'no.json'], /no\.json is no trust\.json: name that of the host/],
+	[['key'], /Say what to do: pnpm release key root \| new/],
+	[
+		['key', 'revoke', 'abc', '--reason', 'x'],
+		/No one key is called abc; there are: \w+ \(release\.pem\)/,
+	],
 ];
 for (const [args, pattern] of WRONG) {
 	test(`release ${args.join(' ')}: says what to do`, () => refused(pattern, ...args));
@@ -280,6 +328,8 @@ const COMMANDS = [
 	'platform',
 	'diff',
 	'log',
+	'renew',
+	'key',
 ];
 test('help names every command, and each command its options', async () => {
 	const help = await good('--help');

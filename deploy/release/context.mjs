@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { dataDir } from '../local/paths.mjs';
 import { CHANNELS } from './channel.mjs';
-import { keyFileOf, readKey } from './keys.mjs';
+import { putGrants } from './grants.mjs';
+import { keyFileOf, readKey, readRoot, readTrust, rootFileOf, trustFileBeside } from './keys.mjs';
 
 /** What a command is given: names and options of the command line, and where things are. */
 export class Context {
@@ -11,18 +13,25 @@ export class Context {
 		this.names = names;
 		this.options = options;
 		this.progress = progress;
-		this.storeDir = path.resolve(
-			options.store || process.env.STORE_DIR || path.join(dataDir(), 'store'),
-		);
-		this.keyFile = path.resolve(options.key || process.env.RELEASE_KEY || keyFileOf(dataDir()));
+		const { STORE_DIR, RELEASE_KEY, RELEASE_ROOT, TRUST_FILE } = process.env;
+		const place = (...choices) => path.resolve(choices.find(Boolean));
+		this.storeDir = place(options.store, STORE_DIR, path.join(dataDir(), 'store'));
+		this.keyFile = place(options.key, RELEASE_KEY, keyFileOf(dataDir()));
+		this.rootFile = place(options.root, RELEASE_ROOT, rootFileOf(dataDir()));
+		this.trustFile = place(options.trust, TRUST_FILE, trustFileBeside(this.keyFile));
 	}
 
 	line(text) {
 		this.progress.line(text);
 	}
 
+	/** Whose grants are believed. */
+	get trust() {
+		return readTrust(this.trustFile);
+	}
+
 	/**
-	 * The channel that an option names.
+	 * The channel that an option names, to be read.
 	 * @returns {import('./channel.mjs').Channel}
 	 */
 	channel(option) {
@@ -31,7 +40,23 @@ export class Context {
 			const said = channel ? `--${option} is ${channel}` : `--${option} is missing`;
 			throw new Failure(`${said}: name one of ${CHANNELS.join(', ')}.`);
 		}
-		return { storeDir: this.storeDir, channel, key: readKey(this.keyFile) };
+		return { storeDir: this.storeDir, channel, trust: this.trust };
+	}
+
+	/** The channel that an option names, to be changed. */
+	signing(option) {
+		return { ...this.channel(option), key: readKey(this.keyFile) };
+	}
+
+	/** The grants of the store, to be changed. */
+	granting() {
+		return { storeDir: this.storeDir, trust: this.trust, root: readRoot(this.rootFile) };
+	}
+
+	/** For a service that brings the rights along, as who holds the root key signed them. */
+	async takeGrants() {
+		const file = process.env.RELEASE_GRANTS;
+		if (file) await putGrants(this.storeDir, this.trust, await readFile(file, 'utf8'));
 	}
 
 	/** The names given. @throws {Failure} when there is none */

@@ -1,35 +1,38 @@
-import { sign, verify } from 'node:crypto';
+import { createHash, sign, verify } from 'node:crypto';
 import { publicHalf, publicKeyOf } from './keys.mjs';
 
 /**
- * The text of `registry/<channel>.json`: the registry as one string with the signature over its
- * bytes. One file, so a reader never sees a registry beside the signature of another.
- * @param {object} registry
+ * A value as one string with the signature over its bytes.
+ * @param {object} value
  * @param {import('node:crypto').KeyObject} privateKey
+ * @returns {{ key: string, signature: string, payload: string }}
  */
-export function seal(registry, privateKey) {
-	const payload = JSON.stringify(registry);
+export function seal(value, privateKey) {
+	const payload = JSON.stringify(value);
 	const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-	return `${JSON.stringify({ key: publicHalf(privateKey).id, signature, payload })}\n`;
+	return { key: publicHalf(privateKey).id, signature, payload };
 }
 
 /**
- * @param {string} text of a channel's file
- * @param {{ id: string, key: string }[]} trusted
- * @returns {object} the registry; nothing of it was read before its signature was good
+ * @param {{ key: string, signature: string, payload: string }} sealed
+ * @param {readonly { id: string, key: string }[]} trusted
+ * @returns {object} what was sealed; nothing of it was read before its signature was good
  * @throws {Error} with what is wrong
  */
-export function unseal(text, trusted) {
-	const { key, signature, payload } = JSON.parse(text);
-	if (!payload) throw new Error('it is not signed at all');
+export function unseal(sealed, trusted) {
+	const { key, signature, payload } = sealed ?? {};
+	if (typeof payload !== 'string') throw new Error('it is not signed at all');
 	const signer = trusted.find(({ id }) => id === key);
 	if (!signer) throw new Error(`it is signed with the key ${key}, which is not trusted here`);
 	const isGood = verify(
 		null,
 		Buffer.from(payload),
 		publicKeyOf(signer),
-		Buffer.from(signature, 'base64'),
+		Buffer.from(String(signature), 'base64'),
 	);
 	if (!isGood) throw new Error('its signature is wrong');
 	return JSON.parse(payload);
 }
+
+/** How a channel's list names a place. */
+export const digestOf = ({ payload }) => createHash('sha256').update(payload).digest('base64');

@@ -18,17 +18,25 @@ export async function writeDurably(file, text) {
 	try {
 		await handle.writeFile(text);
 		await handle.sync();
+	} catch (error) {
+		await rm(file, { force: true });
+		throw error;
 	} finally {
 		await handle.close();
 	}
 }
 
 /** Replaces a file at once: a reader sees the old one or the new one. */
-export async function replace(file, text, beforeRename = () => {}) {
+export async function replace(file, text, beforeRename = async () => {}) {
 	const temporary = unfinished(file);
-	await writeDurably(temporary, text);
-	beforeRename();
-	await rename(temporary, file);
+	try {
+		await writeDurably(temporary, text);
+		await beforeRename(temporary);
+		await rename(temporary, file);
+	} catch (error) {
+		await rm(temporary, { force: true });
+		throw error;
+	}
 }
 
 /** Removes what writers that were killed left behind in a folder. */

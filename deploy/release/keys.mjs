@@ -6,21 +6,24 @@ import { Failure } from '../local/failure.mjs';
 /** Of an Ed25519 key in SPKI form the last 32 bytes are the key itself, as WebCrypto takes it. */
 const RAW_BYTES = 32;
 
-export const keyFileOf = (dataDir) => path.join(dataDir, 'keys', 'release.pem');
-/** Beside the key, for the host's deployment; the store never holds it (decision 0008). */
-export const trustFileOf = (dataDir) => path.join(dataDir, 'keys', 'trust.json');
+/** Where `npm start` keeps its keys; none of them is ever in the store (decisions 0008, 0023). */
+const inKeys = (file) => (dataDir) => path.join(dataDir, 'keys', file);
+export const keyFileOf = inKeys('release.pem');
+export const rootFileOf = inKeys('root.pem');
+/** Beside the keys, for the host's deployment. */
+export const trustFileOf = inKeys('trust.json');
+export const trustFileBeside = (keyFile) => path.join(path.dirname(keyFile), 'trust.json');
 
 /** @returns {{ id: string, key: string }} the public half as `trust.json` names it; base64 */
 export function publicHalf(privateKey) {
 	const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
 	const raw = spki.subarray(-RAW_BYTES);
-	return {
-		id: createHash('sha256').update(raw).digest('hex').slice(0, 16),
-		key: raw.toString('base64'),
-	};
+	return { id: idOf(raw), key: raw.toString('base64') };
 }
 
-/** The key object of a public key in `trust.json`. @param {{ key: string }} trusted */
+const idOf = (raw) => createHash('sha256').update(raw).digest('hex').slice(0, 16);
+
+/** The key object of a public half. @param {{ key: string }} half */
 export function publicKeyOf({ key }) {
 	const x = Buffer.from(key, 'base64').toString('base64url');
 	return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
@@ -30,9 +33,21 @@ export function publicKeyOf({ key }) {
 export function readKey(file) {
 	if (!existsSync(file)) {
 		throw new Failure(
-			`There is no signing key at ${file}: name it with --key or RELEASE_KEY, or make one with \`pnpm release keys\`.`,
+			`There is no signing key at ${file}: name it with --key or RELEASE_KEY, or make one with \`pnpm release key new\`.`,
 		);
 	}
+	return privateKeyIn(file);
+}
+
+/** @throws {Failure} when there is no root key there, or no Ed25519 key */
+export function readRoot(file) {
+	if (existsSync(file)) return privateKeyIn(file);
+	throw new Failure(
+		`There is no root key at ${file}: name it with --root or RELEASE_ROOT where it is kept, or make the first one with \`pnpm release key root\`.`,
+	);
+}
+
+function privateKeyIn(file) {
 	const key = (() => {
 		try {
 			return createPrivateKey(readFileSync(file));
@@ -41,25 +56,59 @@ export function readKey(file) {
 		}
 	})();
 	if (key?.asymmetricKeyType === 'ed25519') return key;
-	throw new Failure(`${file} holds no Ed25519 private key in PEM form: name another with --key.`);
+	throw new Failure(`${file} holds no Ed25519 private key in PEM form: name another.`);
 }
 
-/**
- * Makes the key of a data folder with its `trust.json`, unless they are there.
- * @returns {boolean} whether it was made now
- */
-export function ensureKey(keyFile, trustFile) {
-	const isNew = !existsSync(keyFile);
-	if (isNew) {
-		mkdirSync(path.dirname(keyFile), { recursive: true });
-		const { privateKey } = generateKeyPairSync('ed25519');
-		const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-		writeFileSync(keyFile, pem, { mode: 0o600, flag: 'wx' });
+/** Makes a private key. @throws {Failure} when a file is there already */
+export function makeKey(file, mode = 0o600) {
+	if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
+	mkdirSync(path.dirname(file), { recursive: true });
+	const { privateKey } = generateKeyPairSync('ed25519');
+	const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+	writeFileSync(file, pem, { mode, flag: 'wx' });
+	return privateKey;
+}
+
+/** `team.pub` of `team.pem`: what its holder sends to who has the root key. */
+export const publicFileOf = (keyFile) => `${keyFile.replace(/\.pem$/, '')}.pub`;
+
+export function writePublic(file, { id, key }, name) {
+	writeFileSync(file, `${JSON.stringify({ id, key, name }, null, '\t')}\n`);
+}
+
+/** @returns {{ id: string, key: string, name: string }} @throws {Failure} when it is no public half */
+export function readPublic(file) {
+	try {
+		const { key, name } = JSON.parse(readFileSync(file, 'utf8'));
+		publicKeyOf({ key });
+		// The id is not believed but found: else one could be made to look like another's.
+		return { id: idOf(Buffer.from(key, 'base64')), key, name: String(name ?? '') };
+	} catch {
+		throw new Failure(
+			`${file} holds no public half of a key: \`pnpm release key new\` writes it beside the private one.`,
+		);
 	}
-	if (!existsSync(trustFile)) {
-		const trust = { keys: [publicHalf(readKey(keyFile))] };
-		mkdirSync(path.dirname(trustFile), { recursive: true });
-		writeFileSync(trustFile, `${JSON.stringify(trust, null, '\t')}\n`);
+}
+
+/** @returns {{ keys: { id: string, key: string }[], origins?: string[] }} @throws {Failure} */
+export function readTrust(file) {
+	try {
+		const trust = JSON.parse(readFileSync(file, 'utf8'));
+		for (const half of trust.keys) publicKeyOf(half);
+		return trust;
+	} catch {
+		throw new Failure(
+			`${file} is no trust.json: name that of the host's deployment with --trust or TRUST_FILE.`,
+		);
 	}
-	return isNew;
+}
+
+/** Lets hosts believe a root key, beside those that they believe already. */
+export function trustRoot(trustFile, rootKey) {
+	const trust = existsSync(trustFile) ? readTrust(trustFile) : { keys: [] };
+	const half = publicHalf(rootKey);
+	if (trust.keys.some(({ id }) => id === half.id)) return;
+	mkdirSync(path.dirname(trustFile), { recursive: true });
+	const text = JSON.stringify({ ...trust, keys: [...trust.keys, half] }, null, '\t');
+	writeFileSync(trustFile, `${text}\n`);
 }

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { unseal } from './envelope.mjs';
+import { readChannel } from './channel.mjs';
 import { readJournal } from './journal.mjs';
 import { STEPS } from './steps.mjs';
 import { storedBuild } from './store.mjs';
@@ -13,18 +11,17 @@ let old;
 let next;
 
 beforeEach(async () => {
-	place = new Workplace();
+	place = await Workplace.create();
 	old = place.build('remote-one', { version: '1.0.0' });
 	next = place.build('remote-one', { version: '1.1.0' });
 	assert.equal((await place.run(['publish', old.folder, '--to', 'staging'])).code, 0);
 });
 afterEach(() => place.remove());
 
-/** As a host reads it: the file alone, with the public key. */
+/** As a host reads it: without any private key. */
 async function buildInChannel() {
-	const text = readFileSync(path.join(place.storeDir, 'registry/staging.json'), 'utf8');
-	const { keys } = JSON.parse(readFileSync(place.trustFile, 'utf8'));
-	const { revision, remotes } = unseal(text, keys);
+	const { storeDir, trust } = place;
+	const { revision, remotes } = await readChannel({ storeDir, channel: 'staging', trust });
 	const entry = remotes['remote-one'];
 	await storedBuild(place.storeDir, entry);
 	return { revision, name: `${entry.version}-${entry.build}` };

@@ -36,8 +36,8 @@ export async function withLock(file, work) {
 /** A link is made whole or not at all, so nobody reads half a lock. */
 async function take(file, own) {
 	const temporary = unfinished(file);
-	await writeDurably(temporary, own);
 	try {
+		await writeDurably(temporary, own);
 		await link(temporary, file);
 		return true;
 	} catch (error) {

@@ -6,7 +6,7 @@ import { onStop } from '../local/stopping.mjs';
 import { readArguments } from './arguments.mjs';
 import { check } from './commands/check.mjs';
 import { diff } from './commands/diff.mjs';
-import { keys } from './commands/keys.mjs';
+import { key } from './commands/key.mjs';
 import { kill } from './commands/kill.mjs';
 import { log } from './commands/log.mjs';
 import { plan } from './commands/plan.mjs';
@@ -14,6 +14,7 @@ import { platform } from './commands/platform.mjs';
 import { promote } from './commands/promote.mjs';
 import { publish } from './commands/publish.mjs';
 import { remove } from './commands/remove.mjs';
+import { renew } from './commands/renew.mjs';
 import { retire } from './commands/retire.mjs';
 import { rollback } from './commands/rollback.mjs';
 import { Context } from './context.mjs';
@@ -27,7 +28,7 @@ import { Context } from './context.mjs';
  */
 const COMMANDS = {
 	...{ publish, promote, rollback, kill, remove, retire },
-	...{ plan, platform, diff, log, check, keys },
+	...{ plan, platform, diff, log, check, renew, key },
 };
 
 const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's
@@ -39,8 +40,8 @@ ${Object.entries(COMMANDS)
 
   pnpm release <command> --help   its options
 
-Where the store and the key are: --store or STORE_DIR, --key or RELEASE_KEY; without them those of
-\`npm start\`, below DATA_DIR.`;
+Where things are: --store or STORE_DIR, --key or RELEASE_KEY, --trust or TRUST_FILE; without them those
+of \`npm start\`, below DATA_DIR. Reading takes no private key.`;
 
 /** `pnpm release`. @param {string[]} args */
 export async function main([name, ...args]) {

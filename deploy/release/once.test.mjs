@@ -4,7 +4,7 @@ import { readChannel } from './channel.mjs';
 import { Workplace } from './testing/release.mjs';
 
 // As the containers publish: each starts by itself, and again whenever somebody starts it.
-const place = new Workplace();
+const place = await Workplace.create();
 after(() => place.remove());
 
 const publish = async ({ folder }, ...more) => {

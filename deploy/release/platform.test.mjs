@@ -16,7 +16,7 @@ const NEEDS = { uses: { doors: { ui: { Button: BUTTON } } } };
 let place;
 let server;
 beforeEach(async () => {
-	place = new Workplace();
+	place = await Workplace.create();
 	server = await serveStore(place.storeDir, PLATFORM);
 });
 afterEach(() => {

@@ -20,7 +20,8 @@ const TYPES = {
  */
 export async function probe(origin, { ref, manifest, hashes }) {
 	const signed = { ...hashes, 'remote.json': ref.integrity };
-	const waiting = Object.keys(signed);
+	// Source maps are kept for whoever looks for an error, and served to nobody.
+	const waiting = Object.keys(signed).filter((file) => !file.endsWith('.map'));
 	const count = waiting.length;
 	const problems = [];
 	const worker = async () => {

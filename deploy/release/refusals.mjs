@@ -1,5 +1,8 @@
 import { Failure } from '../local/failure.mjs';
+import { isKilledIn } from './changes.mjs';
+import { CHANNELS, readChannel } from './channel.mjs';
 import { newCollisions, takeovers } from './collisions.mjs';
+import { nameOf } from './store.mjs';
 
 /**
  * @param {{ channel: string, remotes: object }} before a registry @param {object} remotes after a change
@@ -22,4 +25,30 @@ export function refuseTakeover({ channel, remotes: before }, remotes) {
 		`${channel} was left as it is, because a remote of another package has this name: give yours another name, or say --takeover if it moved:`,
 		{ output: lines.join('\n') },
 	);
+}
+
+/**
+ * The channels in which a build was killed: it does harm wherever it runs.
+ * @param {{ storeDir: string, trust: object }} target
+ * @param {{ ref: object, manifest: object }} stored
+ */
+export async function killedWhere({ storeDir, trust }, stored) {
+	const found = [];
+	for (const channel of CHANNELS) {
+		// Of a channel that cannot be read nothing is known; it must not stop the others.
+		const registry = await readChannel({ storeDir, channel, trust }).catch(() => undefined);
+		if (registry && isKilledIn(registry, stored)) found.push(channel);
+	}
+	return found;
+}
+
+/** @param {string[]} names of the remotes that change @throws {Failure} for a build that any channel forbids */
+export async function refuseKilled(target, builds, names) {
+	for (const stored of builds.filter(({ manifest }) => names.includes(manifest.name))) {
+		const channels = await killedWhere(target, stored);
+		if (channels.length === 0) continue;
+		throw new Failure(
+			`${stored.manifest.name} ${nameOf(stored.ref)} was killed in ${channels.join(' and ')} and never runs again: publish another build.`,
+		);
+	}
 }

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { CHANNELS, readRevisions } from './channel.mjs';
+import { CHANNELS, readHistory } from './channel.mjs';
 import { unfinished } from './files.mjs';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,10 +15,10 @@ const namedIn = ({ remotes }) =>
  * Until when each build was named by a channel; Infinity for what one names now.
  * @returns {Promise<Map<string, number>>} address → ms since 1970
  */
-async function namedUntil(storeDir, key) {
+async function namedUntil(storeDir) {
 	const until = new Map();
 	for (const channel of CHANNELS) {
-		const revisions = await readRevisions({ storeDir, channel, key });
+		const revisions = await readHistory({ storeDir, channel });
 		for (const [index, registry] of revisions.entries()) {
 			const next = revisions[index + 1];
 			const end = next ? Date.parse(next.signedAt) : Number.POSITIVE_INFINITY;
@@ -48,12 +48,12 @@ async function storedBuilds(storeDir) {
 /**
  * Builds of the store that no channel names and that nobody can be using: named by one, or stored,
  * longer ago than the days given.
- * @param {{ storeDir: string, key: import('node:crypto').KeyObject, days: number }} options
+ * @param {{ storeDir: string, days: number }} options
  * @returns {Promise<{ remote: string, build: string, folder: string, mtimeMs: number }[]>}
  */
-export async function retirable({ storeDir, key, days }) {
+export async function retirable({ storeDir, days }) {
 	const before = Date.now() - days * DAY_MS;
-	const until = await namedUntil(storeDir, key);
+	const until = await namedUntil(storeDir);
 	const builds = await storedBuilds(storeDir);
 	// Publishing a build again touches its folder, so it counts as new.
 	return builds.filter(({ url, mtimeMs }) => Math.max(until.get(url) ?? 0, mtimeMs) < before);

@@ -13,7 +13,7 @@ const LONG_AGO = new Date('2026-01-01T00:00:00.000Z');
 let place;
 let builds;
 beforeEach(async () => {
-	place = new Workplace();
+	place = await Workplace.create();
 	builds = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0'].map((version) =>
 		place.build('remote-one', { version }),
 	);
@@ -57,7 +57,7 @@ test('keeps a build that another channel names', async () => {
 
 test('counts the days from when a channel named it last, not from when it was stored', async () => {
 	mock.timers.enable({ apis: ['Date'], now: LONG_AGO.getTime() + 8 * DAY_MS });
-	const options = { storeDir: place.storeDir, key: place.channel('dev').key };
+	const options = { storeDir: place.storeDir };
 	// The first left the channel's memory with the seventh release, on the sixth day.
 	const found = async (days) => (await retirable({ ...options, days })).map(({ build }) => build);
 	assert.deepEqual(await found(3), []);
@@ -77,8 +77,7 @@ test('a build that is stored but never was named goes by its age', async () => {
 });
 
 test('a build that is published again at this moment stays', async () => {
-	const key = place.channel('dev').key;
-	const [old] = await retirable({ storeDir: place.storeDir, key, days: 35 });
+	const [old] = await retirable({ storeDir: place.storeDir, days: 35 });
 	await storeBuild(place.storeDir, builds[0].folder);
 	assert.equal(await retireBuild(old), false);
 	assert.ok(isThere(builds[0]));

@@ -187,14 +187,16 @@ async function copyWhole(dist, folder, text) {
 	const temporary = unfinished(folder);
 	await mkdir(path.dirname(folder), { recursive: true });
 	await clearAbandoned(path.dirname(folder));
-	await cp(dist, temporary, { recursive: true });
-	await writeFile(path.join(temporary, 'remote.json'), text);
-	reached('copied');
-	await rename(temporary, folder).catch(async (error) => {
+	try {
+		await cp(dist, temporary, { recursive: true });
+		await writeFile(path.join(temporary, 'remote.json'), text);
+		reached('copied');
+		await rename(temporary, folder);
+	} catch (error) {
 		await rm(temporary, { recursive: true, force: true });
 		// Another publish of the same build was faster; Windows says EPERM.
 		if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code)) throw error;
-	});
+	}
 	reached('stored');
 }
 

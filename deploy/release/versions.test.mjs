@@ -24,8 +24,8 @@ const ONE = {
 };
 
 let place;
-beforeEach(() => {
-	place = new Workplace();
+beforeEach(async () => {
+	place = await Workplace.create();
 });
 afterEach(() => place.remove());
 

@@ -44,15 +44,10 @@ const { buildOutdated } = await tool('local/build.mjs');
 const { storeBuild } = await tool('release/store.mjs');
 const { probe } = await tool('release/probe.mjs');
 const { publishBuilds } = await tool('release/publish.mjs');
-const { readKey } = await tool('release/keys.mjs');
 const silent = { line() {}, step: (_label, work) => work() };
 
 const product = await startProduct();
-const target = {
-	storeDir: product.storeDir,
-	channel: 'production',
-	key: readKey(product.keyFile),
-};
+const target = product.channel('production');
 const dist = path.join(COPY, REMOTE, 'dist');
 const PARTS = ['build', 'hash and store', 'probe', 'sign and name', 'seen'];
 const runs = [];

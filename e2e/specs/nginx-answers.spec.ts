@@ -3,6 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { commit, readChannel } from '../../deploy/release/channel.mjs';
+import { Workplace } from '../../deploy/release/testing/release.mjs';
 import { startNginx } from '../support/nginx.mjs';
 import { signIn } from '../support/people.ts';
 import { production } from '../support/registry.ts';
@@ -35,8 +37,8 @@ async function assetOf(ending: string): Promise<string> {
 }
 async function remoteFile(): Promise<string> {
 	const { key: _key, ...channel } = production();
-	const { payload } = await (await get(`/registry/${channel.channel}.json`)).json();
-	const { url, manifest } = JSON.parse(payload).remotes['remote-borlette'];
+	const { places } = await (await get(`/registry/${channel.channel}.json`)).json();
+	const { url, manifest } = JSON.parse(places['remote-borlette'].payload).entry;
 	return `${url}${manifest.entry}`;
 }
 
@@ -89,6 +91,37 @@ for (const kind of ['style', 'registry', 'keys', 'script']) {
 		expect([etag === '', again.status, await again.text()]).toEqual([false, 304, '']);
 	});
 }
+
+test('twelve revisions of one second are twelve to a browser that asks whether something changed', async () => {
+	// A store of its own: others look at the product's.
+	const place = await Workplace.create();
+	const { storeDir, trustFile } = place;
+	const own = await startNginx({ api: API, storeDir, trustFile });
+	try {
+		const ask = (etag = '') =>
+			fetch(new URL('/registry/dev.json', own.url), { headers: { 'if-none-match': etag } });
+		const target = place.channel('dev');
+		const change = { action: 'renew', remotes: [] };
+		let registry = await commit(target, await readChannel(target), { remotes: {}, change });
+		let etag = (await ask()).headers.get('etag') ?? '';
+		for (let count = 0; count < 12; count++) {
+			registry = await commit(target, registry, { remotes: registry.remotes, change });
+			const answer = await ask(etag);
+			expect(answer.status).toBe(200);
+			expect(JSON.parse((await answer.json()).payload).revision).toBe(registry.revision);
+			etag = answer.headers.get('etag') ?? '';
+			expect((await ask(etag)).status).toBe(304);
+		}
+	} finally {
+		await own.stop();
+		place.remove();
+	}
+});
+
+test('source maps are not served', async () => {
+	const map = `${await assetOf('js')}.map`;
+	expect((await get(map, PAGE)).status).toBe(404);
+});
 
 for (const address of [
 	'/.release/production.journal.jsonl',

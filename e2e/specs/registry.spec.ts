@@ -31,17 +31,65 @@ test('a registry with a changed byte is refused: nothing of it is fetched or run
 	page.on('request', (request) => {
 		if (/\/remotes\/.*\.js/.test(request.url())) scripts.push(request.url());
 	});
-	// A good one is kept from before: it does not help.
-	await page.goto(path);
-	await expectAgents(page);
-	scripts.length = 0;
+	const former = '**/registry/production/*.json';
+	await page.route(former, (route) => route.fulfill({ status: 404, body: '' }));
 	const sealed = await sealedRegistry(() => undefined);
-	await answer(page, sealed.replace(/1\.0\.0/, '1.0.1'));
+	await answer(page, sealed.replace('\\"channel\\"', '\\"chaNNel\\"'));
 	await page.goto(path);
 	const { main } = new Shell(page);
 	await expect(main.getByText('refusées par sécurité')).toBeVisible();
 	expect(scripts).toEqual([]);
 	await expect(await versions(page)).toContainText('liste refusée');
+});
+
+test('after a good one a registry with a changed byte takes nothing away, and the page says so', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/registry/);
+	await page.goto(path);
+	await expectAgents(page);
+	const sealed = await sealedRegistry(() => undefined);
+	await answer(page, sealed.replace('\\"channel\\"', '\\"chaNNel\\"'));
+	await page.goto(path);
+	await expectAgents(page);
+	await expect(page.getByRole('note')).toContainText('n’est pas signée par une clé de confiance');
+});
+
+test('the place of one remote with a changed byte is not used: the one of before is, the others stay', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/remote-admin/);
+	await page.goto(path);
+	await expectAgents(page);
+	const file = JSON.parse(await sealedRegistry(() => undefined));
+	file.places['remote-admin'].payload += ' ';
+	await answer(page, JSON.stringify(file));
+	await page.goto(path);
+	await expectAgents(page);
+	const shell = new Shell(page);
+	await shell.goTo('remote-tirage');
+	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(await versions(page)).toContainText('remote-admin : la dernière place vérifiée');
+});
+
+test('a list that was not renewed goes on, and the page says so', async ({ page }) => {
+	const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+	await serveRegistry(page, (registry) => {
+		registry.signedAt = new Date().toISOString();
+		registry.expires = days(5);
+	});
+	await page.goto(path);
+	await expectAgents(page);
+	await expect(page.getByRole('note')).toBeHidden();
+	await serveRegistry(page, (registry) => {
+		registry.signedAt = new Date().toISOString();
+		registry.expires = days(-1);
+	});
+	await page.goto(path);
+	await expectAgents(page);
+	await expect(page.getByRole('note')).toContainText('n’a pas été renouvelée');
 });
 
 test('while the registry is out of reach the last verified one is used, and the page says so', async ({

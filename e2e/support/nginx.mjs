@@ -58,6 +58,7 @@ export async function startNginx({ api, storeDir, trustFile, remoteOrigins = '' 
 		WEB_RESOLVER: '127.0.0.1',
 		WEB_TRUSTED_PROXY: 'unix:',
 		WEB_REMOTE_ORIGINS: remoteOrigins,
+		WEB_SOURCE_MAPS: '0',
 	};
 	const config = path.join(state, 'nginx.conf');
 	await writeFile(config, substitute(await readFile(TEMPLATE, 'utf8'), variables));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { publish } from '../../deploy/local/prepare.mjs';
 import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
 import { readChannel } from '../../deploy/release/channel.mjs';
-import { keyFileOf, readKey } from '../../deploy/release/keys.mjs';
+import { keyFileOf, readKey, readTrust, trustFileOf } from '../../deploy/release/keys.mjs';
 
 const READY_WITHIN_MS = 90_000;
 
@@ -37,6 +37,7 @@ async function untilHealthy(url, ended) {
  * remotes; in a data folder of its own, so nothing that a person keeps is touched.
  * @param {{ webDir?: string }} options `webDir`: another built host to serve
  * @returns {Promise<{ url: string, storeDir: string, keyFile: string, pid: number,
+ *   channel: (name: string) => import('../../deploy/release/channel.mjs').Channel,
  *   registry: () => Promise<object>, stop: () => Promise<void> }>} `keyFile`: signs its registry
  */
 export async function startProduct({ webDir } = {}) {
@@ -48,6 +49,7 @@ export async function startProduct({ webDir } = {}) {
 	const posPackage = path.join(dataDir, 'borlette-pos.apk');
 	await writeFile(posPackage, 'the program of the terminals');
 	const keyFile = keyFileOf(dataDir);
+	const trust = readTrust(trustFileOf(dataDir));
 	const port = await freePort();
 	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
 	const server = launchServer({
@@ -78,7 +80,8 @@ export async function startProduct({ webDir } = {}) {
 		storeDir,
 		keyFile,
 		pid: server.child.pid,
-		registry: () => readChannel({ storeDir, channel: 'production', key: readKey(keyFile) }),
+		channel: (channel) => ({ storeDir, channel, trust, key: readKey(keyFile) }),
+		registry: () => readChannel(product.channel('production')),
 		async stop() {
 			await server.stop();
 			await rm(dataDir, { recursive: true, force: true });

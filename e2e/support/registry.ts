@@ -1,8 +1,8 @@
 import type { Registry } from '@borlette/shared/federation';
 import type { Page } from '@playwright/test';
 import { readChannel } from '../../deploy/release/channel.mjs';
-import { seal } from '../../deploy/release/envelope.mjs';
-import { readKey } from '../../deploy/release/keys.mjs';
+import { readKey, readTrust, trustFileBeside } from '../../deploy/release/keys.mjs';
+import { sealAll } from '../../deploy/release/testing/sealed.mjs';
 
 /** The registry with its fields open for change. */
 type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
@@ -15,15 +15,16 @@ export const ADDRESS = '**/registry/production.json';
 /** The store and the key of the product under test. */
 export function production() {
 	const { PRODUCT_STORE: storeDir = '', PRODUCT_KEY: keyFile = '' } = process.env;
-	return { storeDir, channel: 'production', key: readKey(keyFile) };
+	const trust = readTrust(trustFileBeside(keyFile));
+	return { storeDir, channel: 'production', trust, key: readKey(keyFile) };
 }
 
 /** The file of the channel after a change, signed as by a release. */
 export async function sealedRegistry(change: (registry: RegistryDraft) => void): Promise<string> {
 	const channel = production();
-	const registry = (await readChannel(channel)) as RegistryDraft;
+	const registry = (await readChannel(channel)) as unknown as RegistryDraft;
 	change(registry);
-	return seal(registry, channel.key);
+	return sealAll(registry, channel.key);
 }
 
 /** Shows one page a registry of its own; the product's is left alone. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,6 +12,8 @@ for (const [path, text] of Object.entries({
 	'web/index.html': '<!doctype html><title>host</title>',
 	'web/assets/main.297d0750cd8403e4.js': SCRIPT,
 	'web/favicon.svg': '<svg/>',
+	'web/assets/main.297d0750cd8403e4.js.map': '{}',
+	[`store${REMOTE}/assets/main.js.map`]: '{}',
 	'web/.env': 'SECRET=1',
 	'store/registry/production.json': '{"revision":1}',
 	[`store${REMOTE}/mf-manifest.json`]: '{}',
@@ -53,6 +55,28 @@ test.each([
 ])('%s is kept: %s', async (path, caching) => {
 	const { statusCode, headers } = await get(path);
 	expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
+});
+
+test('the registry has the ETag of its content: another one of the same second and size is another', async () => {
+	const file = join(folder, 'store/registry/production.json');
+	const first = await get('/registry/production.json', { 'accept-encoding': 'gzip' });
+	const tag = String(first.headers.etag);
+	expect(tag).toMatch(/^"[\w-]{43}"$/);
+	const headers = { 'if-none-match': `"other", ${tag}` };
+	expect((await get('/registry/production.json', headers)).statusCode).toBe(304);
+	const { mtime } = statSync(file);
+	writeFileSync(file, '{"revision":2}');
+	utimesSync(file, mtime, mtime);
+	const next = await get('/registry/production.json', headers);
+	expect([next.statusCode, next.body]).toEqual([200, '{"revision":2}']);
+	writeFileSync(file, '{"revision":1}');
+	const back = await get('/registry/production.json', headers);
+	expect(back.statusCode).toBe(304);
+});
+
+test('source maps are kept, and not served', async () => {
+	expect((await get('/assets/main.297d0750cd8403e4.js.map', page)).statusCode).toBe(404);
+	expect((await get(`${REMOTE}/assets/main.js.map`)).statusCode).toBe(404);
 });
 
 test('the trusted keys are the host’s, never those of the store', async () => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -20,6 +21,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 	const roots = [config.webDir, config.storeDir].filter((folder) => folder !== undefined);
 	if (roots.length === 0) return;
 	serveTrust(app, config);
+	serveRegistry(app, config);
 	await app.register(serveFiles, {
 		root: roots,
 		prefix: '/',
@@ -27,6 +29,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 		dotfiles: 'ignore',
 		preCompressed: true,
 		cacheControl: false,
+		allowedPath: (path) => config.sourceMaps || !path.endsWith('.map'),
 		setHeaders(reply, path) {
 			reply.header('cache-control', cachingOf(path, config.storeDir));
 			if (path.endsWith('.html')) reply.header('vary', 'accept-encoding');
@@ -40,11 +43,40 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
  */
 function serveTrust(app: FastifyInstance, { trustFile, webDir }: Config): void {
 	const file = trustFile ?? (webDir && join(webDir, 'trust.json'));
-	app.get('/trust.json', async (_request, reply) => {
-		const trust = file && (await readFile(file, 'utf8').catch(() => undefined));
-		if (!trust) return reply.callNotFound();
-		return reply.type('application/json').header('cache-control', ASK_AGAIN).send(trust);
+	app.get('/trust.json', (request, reply) => sendByContent(request, reply, file));
+}
+
+/** `production.json`, `production/12.json` */
+const OF_REGISTRY = /^[a-z][a-z0-9-]*(\/\d+)?\.json$/;
+
+function serveRegistry(app: FastifyInstance, { storeDir }: Config): void {
+	if (!storeDir) return;
+	app.get<{ Params: { '*': string } }>('/registry/*', (request, reply) => {
+		const name = request.params['*'];
+		const file = OF_REGISTRY.test(name) ? join(storeDir, 'registry', name) : undefined;
+		return sendByContent(request, reply, file);
 	});
+}
+
+/**
+ * Sends a small file that changes in its place. Its ETag is of its content: two revisions of one second
+ * and one size are two.
+ */
+async function sendByContent(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	file: string | undefined,
+): Promise<FastifyReply | undefined> {
+	const text = file && (await readFile(file, 'utf8').catch(() => undefined));
+	if (!text) {
+		reply.callNotFound();
+		return reply;
+	}
+	const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+	reply.header('cache-control', ASK_AGAIN).header('etag', etag);
+	const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+	if (known.includes(etag)) return reply.code(304).send();
+	return reply.type('application/json; charset=utf-8').send(text);
 }
 
 export function cachingOf(path: string, storeDir: string | undefined): string {

@@ -1,3 +1,4 @@
+import { expiryOf } from '../../../shared/config/trust/freshness.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { CHANNEL, URL_OPTION } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
@@ -8,26 +9,15 @@ export const check = {
 	summary: 'finds out whether the registry and every stored build are as they were signed',
 	usage: '[--channel production] [--url https://…]',
 	help: `Reads the registry with its signature, then every build that the channel runs or could go back
-to, and compares its metadata with the schema and each of its files with the signed hash.`,
+to, and compares its metadata with the schema and each of its files with the signed hash. Exit code 1 when
+something is wrong, or the list expires within a week.`,
 	options: { channel: { ...CHANNEL, default: 'production' }, url: URL_OPTION },
 	async run(context) {
 		const target = context.channel('channel');
 		const registry = await readChannel(target);
-		const problems = [];
-		let good = 0;
-		for (const [name, entry] of Object.entries(registry.remotes)) {
-			for (const ref of [entry, ...entry.earlier]) {
-				try {
-					const stored = await storedBuild(context.storeDir, ref);
-					if (context.options.url && ref === entry) await probe(context.options.url, stored);
-					good++;
-				} catch (error) {
-					if (!(error instanceof Failure)) throw error;
-					problems.push(`  ${name} ${nameOf(ref)}: ${error.message}`, error.output);
-				}
-			}
-		}
-		if (problems.length > 0) {
+		const { good, problems } = await checkBuilds(context, registry);
+		problems.unshift(...unbelieved(registry));
+		if (problems.some(Boolean)) {
 			throw new Failure(`${target.channel} revision ${registry.revision} is damaged:`, {
 				output: problems.filter(Boolean).join('\n'),
 			});
@@ -35,5 +25,31 @@ to, and compares its metadata with the schema and each of its files with the sig
 		context.line(
 			`✓ ${target.channel} revision ${registry.revision} is as it was signed, and ${good} builds are`,
 		);
+		if (!expiryOf(registry, Date.now())) return 0;
+		context.line(`  its list counts until ${registry.expires} only: pnpm release renew`);
+		return 1;
 	},
 };
+
+const unbelieved = ({ problem, refused }) => [
+	problem && `  its list is not believed: ${problem}`,
+	...Object.entries(refused).map(([name, why]) => `  ${name}: its place is not believed: ${why}`),
+];
+
+async function checkBuilds({ storeDir, options: { url } }, { remotes }) {
+	const problems = [];
+	let good = 0;
+	for (const [name, entry] of Object.entries(remotes)) {
+		for (const ref of [entry, ...entry.earlier]) {
+			try {
+				const stored = await storedBuild(storeDir, ref);
+				if (url && ref === entry) await probe(url, stored);
+				good++;
+			} catch (error) {
+				if (!(error instanceof Failure)) throw error;
+				problems.push(`  ${name} ${nameOf(ref)}: ${error.message}`, error.output);
+			}
+		}
+	}
+	return { good, problems };
+}

@@ -1,7 +1,7 @@
 import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { withKilled } from '../changes.mjs';
-import { commit, readChannel } from '../channel.mjs';
+import { change, readChannel } from '../channel.mjs';
 import { nameOf } from '../store.mjs';
 
 export const kill = {
@@ -22,13 +22,15 @@ so. For a build that merely is not wanted, rollback is enough.`,
 		const name = context.oneName('the remote to kill a build of');
 		const { build, reason } = context.options;
 		if (!reason?.trim()) throw new Failure('Say why with --reason "…": the page shows it.');
-		const target = context.channel('channel');
+		const target = context.signing('channel');
 		const before = await readChannel(target);
 		const at = new Date().toISOString();
-		const remotes = withKilled(before, name, build, { reason: reason.trim(), at });
-		const builds = { [name]: nameOf(remotes[name].killed.at(-1)) };
-		const change = { action: 'kill', remotes: [name], builds, reason: reason.trim() };
-		const { revision } = await commit(target, before.revision, { remotes, change });
+		const { revision, remotes } = await change(target, before, (registry) => {
+			const after = withKilled(registry, name, build, { reason: reason.trim(), at });
+			const builds = { [name]: nameOf(after[name].killed.at(-1)) };
+			const done = { action: 'kill', remotes: [name], builds, reason: reason.trim() };
+			return { remotes: after, change: done };
+		});
 		const { killed, lastKnownGood } = remotes[name];
 		const current = nameOf(remotes[name]);
 		context.line(

@@ -1,11 +1,11 @@
 import { Failure } from '../../local/failure.mjs';
 import { API_OPTION, FROM, TO, URL_OPTION } from '../arguments.mjs';
 import { withBuilds } from '../changes.mjs';
-import { changeOf, commit, readChannel } from '../channel.mjs';
+import { change, changeOf, readChannel } from '../channel.mjs';
 import { differences } from '../differences.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
-import { refuseCollisions } from '../refusals.mjs';
+import { refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
 export const promote = {
@@ -23,7 +23,7 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 	},
 	async run(context) {
 		const source = await readChannel(context.channel('from'));
-		const target = context.channel('to');
+		const target = context.signing('to');
 		const before = await readChannel(target);
 		const names = wantedNames(context.names, source, before);
 		const { url } = context.options;
@@ -34,15 +34,20 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 			if (url) context.line(`  ${await probe(url, stored)} files of ${name} come from ${url}`);
 		}
 		const next = builds.map(({ ref, manifest }) => [manifest.name, { ...ref, manifest }]);
-		await refuseUnsafe(context, before, Object.fromEntries(next), 'Nothing was promoted');
-		const { remotes, changed } = withBuilds(before, builds);
+		let changed = [];
+		const { revision, remotes } = await change(target, before, async (registry) => {
+			await refuseUnsafe(context, registry, Object.fromEntries(next), 'Nothing was promoted');
+			const after = withBuilds(registry, builds);
+			changed = after.changed;
+			if (changed.length === 0) return undefined;
+			await refuseKilled(target, builds, changed);
+			refuseCollisions(registry, after.remotes);
+			const done = { ...changeOf('promote', changed, after.remotes), from: source.channel };
+			return { remotes: after.remotes, change: done };
+		});
 		if (changed.length === 0) {
-			context.line(`✓ ${target.channel} has these builds already, at revision ${before.revision}`);
-			return;
+			context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
 		}
-		refuseCollisions(before, remotes);
-		const change = { ...changeOf('promote', changed, remotes), from: source.channel };
-		const { revision } = await commit(target, before.revision, { remotes, change });
 		for (const name of changed) {
 			const build = nameOf(remotes[name]);
 			context.line(`✓ ${name} ${build} is in ${target.channel}, revision ${revision}`);

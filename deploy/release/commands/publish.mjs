@@ -4,9 +4,10 @@ import { buildOutdated } from '../../local/build.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { builtPackages, ROOT } from '../../local/paths.mjs';
 import { API_OPTION, TO, URL_OPTION } from '../arguments.mjs';
-import { everNamed, MOVED_ON, readChannel } from '../channel.mjs';
+import { everNamed, readChannel } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { distOf, publishBuilds } from '../publish.mjs';
+import { MOVED_ON } from '../revisions.mjs';
 import { nameOf, readBuild } from '../store.mjs';
 
 /** As many services as may publish at the same moment; each try lets at least one of them win. */
@@ -32,7 +33,8 @@ is. A folder that holds a remote.json is published as it is. What \`plan\` calls
 		},
 	},
 	async run(context) {
-		const target = context.channel('to');
+		const target = context.signing('to');
+		await context.takeGrants();
 		const names = context.someNames('the remotes to publish, e.g. remote-admin');
 		// Before the build: whoever publishes in the meantime wins, and this one is told.
 		const before = await readChannel(target);

@@ -1,7 +1,7 @@
 import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { withoutRemote } from '../changes.mjs';
-import { commit, readChannel } from '../channel.mjs';
+import { change, readChannel } from '../channel.mjs';
 import { brokenLinks } from '../links.mjs';
 import { nameOf } from '../store.mjs';
 
@@ -20,9 +20,10 @@ Publishing or promoting it by name puts it in again; builds that were killed sta
 		const name = context.oneName('the remote to take out');
 		const reason = context.options.reason?.trim();
 		if (!reason) throw new Failure('Say why with --reason "…": open pages show it.');
-		const target = context.channel('channel');
+		const target = context.signing('channel');
 		const before = await readChannel(target);
-		const next = withoutRemote(before, name, { reason, at: new Date().toISOString() });
+		const why = { reason, at: new Date().toISOString() };
+		withoutRemote(before, name, why);
 		const manifests = Object.entries(before.remotes).map(([each, { manifest }]) => [
 			each,
 			manifest,
@@ -34,8 +35,10 @@ Publishing or promoting it by name puts it in again; builds that were killed sta
 				output: links.map(({ remote, problem }) => `${remote} ${problem}`).join('\n'),
 			});
 		}
-		const change = { action: 'remove', remotes: [name], reason };
-		const { revision } = await commit(target, before.revision, { ...next, change });
+		const { revision } = await change(target, before, (registry) => ({
+			...withoutRemote(registry, name, why),
+			change: { action: 'remove', remotes: [name], reason },
+		}));
 		context.line(
 			`✓ ${name} ${nameOf(before.remotes[name])} is out of ${target.channel}, revision ${revision}`,
 		);

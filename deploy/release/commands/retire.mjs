@@ -1,7 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { Failure } from '../../local/failure.mjs';
 import { appendToJournal } from '../journal.mjs';
-import { readKey } from '../keys.mjs';
 import { retirable, retireBuild } from '../retire.mjs';
 
 /** A page may stay open for as long as a remembered sign-in lasts: 30 days. */
@@ -18,10 +17,10 @@ keep them more than the longest sign-in. \`pnpm release log --channel store\` te
 		dry: { type: 'boolean', help: 'only tell what would be removed' },
 	},
 	async run(context) {
-		const { storeDir, keyFile, options } = context;
+		const { storeDir, options } = context;
 		const days = Number(options.days);
 		if (!(days >= 1)) throw new Failure(`--days is ${options.days}: say a number, 1 or more.`);
-		const builds = await retirable({ storeDir, key: readKey(keyFile), days });
+		const builds = await retirable({ storeDir, days });
 		if (builds.length === 0) context.line(`✓ nothing is older than ${days} days and unused`);
 		for (const stored of builds) {
 			const name = `${stored.remote} ${stored.build}`;

@@ -1,8 +1,8 @@
 import { API_OPTION, CHANNEL } from '../arguments.mjs';
 import { buildBefore, withRollback } from '../changes.mjs';
-import { changeOf, commit, readChannel } from '../channel.mjs';
+import { change, changeOf, readChannel } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
-import { refuseCollisions } from '../refusals.mjs';
+import { refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
 export const rollback = {
@@ -18,15 +18,17 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 	},
 	async run(context) {
 		const name = context.oneName('the remote to roll back');
-		const target = context.channel('channel');
+		const target = context.signing('channel');
 		const before = await readChannel(target);
 		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
 		const build = { ...stored.ref, manifest: stored.manifest };
 		await refuseUnsafe(context, before, { [name]: build }, 'Nothing was rolled back');
-		const remotes = withRollback(before, stored);
-		refuseCollisions(before, remotes);
-		const change = changeOf('rollback', [name], remotes);
-		const { revision } = await commit(target, before.revision, { remotes, change });
+		const { revision } = await change(target, before, async (registry) => {
+			await refuseKilled(target, [stored], [name]);
+			const remotes = withRollback(registry, stored);
+			refuseCollisions(registry, remotes);
+			return { remotes, change: changeOf('rollback', [name], remotes) };
+		});
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);
 		context.line(
 			`✓ ${name} is back from ${was} to ${is} in ${target.channel}, revision ${revision}`,

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../local/paths.mjs';
 import { CHANNELS } from '../channel.mjs';
-import { ensureKey, readKey } from '../keys.mjs';
+import { changeGrants, withRight } from '../grants.mjs';
+import { makeKey, publicHalf, readKey, readTrust, trustRoot } from '../keys.mjs';
+import { everything } from '../migrate.mjs';
 import { platformFileOf } from '../platform.mjs';
 import { integrityOf } from '../store.mjs';
 import { apiOf, hostOf, usesOf } from './offers.mjs';
@@ -14,24 +16,60 @@ import { apiOf, hostOf, usesOf } from './offers.mjs';
 const hashesOf = (files) =>
 	Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
 
-/** A folder for one test file with a store, a key and builds of remotes; the tool runs in it. */
+/** A folder for one test with a store, keys and builds of remotes; the tool runs in it. */
 export class Workplace {
+	/** With a key that may release everything, as `npm start` makes it. */
+	static async create() {
+		// Before anything that a test signs.
+		const from = new Date(0).toISOString();
+		const place = new Workplace();
+		await place.grant(place.keyFile, { ...everything(), from });
+		return place;
+	}
+
 	constructor() {
 		// A blank in the path, as in many people's folders.
 		this.folder = mkdtempSync(path.join(tmpdir(), 'a release '));
 		this.storeDir = path.join(this.folder, 'store');
 		this.keyFile = path.join(this.folder, 'release.pem');
 		this.trustFile = path.join(this.folder, 'trust.json');
-		ensureKey(this.keyFile, this.trustFile);
+		this.rootFile = path.join(this.folder, 'root.pem');
+		makeKey(this.keyFile);
+		trustRoot(this.trustFile, makeKey(this.rootFile));
 		for (const channel of CHANNELS) this.runOn(channel, { host: hostOf({}), api: apiOf({}) });
+	}
+
+	get trust() {
+		return readTrust(this.trustFile);
+	}
+
+	/** The root key lets a key release. @returns its id */
+	async grant(keyFile, right, name = path.basename(keyFile)) {
+		const half = { ...publicHalf(readKey(keyFile)), name };
+		const target = { storeDir: this.storeDir, trust: this.trust, root: readKey(this.rootFile) };
+		await changeGrants(target, (holders) => ({
+			holders: withRight(holders, half, right),
+			change: `grant ${name}`,
+		}));
+		return half.id;
+	}
+
+	/** A new key with a right for these remotes and channels, until in a year. @returns its file */
+	async team(name, remotes, channels, times = {}) {
+		const file = path.join(this.folder, `${name}.pem`);
+		makeKey(file);
+		await this.grant(file, { ...everything(), remotes, channels, ...times }, name);
+		return file;
 	}
 
 	remove() {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	channel(channel) {
-		return { storeDir: this.storeDir, channel, key: readKey(this.keyFile) };
+	/** @returns {import('../channel.mjs').Channel} */
+	channel(channel, keyFile = this.keyFile) {
+		const { storeDir, trust } = this;
+		return { storeDir, channel, trust, key: readKey(keyFile) };
 	}
 
 	/** Lets a channel run on that host and API, as far as releases without a server know. */
@@ -94,7 +132,11 @@ export class Workplace {
 	 */
 	async run(args, env = {}) {
 		const child = spawn(process.execPath, [path.join(ROOT, 'deploy/release.mjs'), ...args], {
-			env: { ...process.env, STORE_DIR: this.storeDir, RELEASE_KEY: this.keyFile, ...env },
+			env: {
+				...process.env,
+				...{ STORE_DIR: this.storeDir, RELEASE_KEY: this.keyFile },
+				...{ RELEASE_ROOT: this.rootFile, TRUST_FILE: this.trustFile, ...env },
+			},
 		});
 		let output = '';
 		for (const stream of [child.stdout, child.stderr]) {

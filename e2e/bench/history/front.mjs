@@ -5,10 +5,16 @@ import http from 'node:http';
 import path from 'node:path';
 import { seal } from '../../../deploy/release/envelope.mjs';
 import { publicHalf } from '../../../deploy/release/keys.mjs';
+import { everything } from '../../../deploy/release/migrate.mjs';
+import { sealAll } from '../../../deploy/release/testing/sealed.mjs';
 import { REMOTES } from './folders.mjs';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const TRUST = { keys: [publicHalf(privateKey)] };
+const HOLDER = { ...publicHalf(privateKey), name: 'history', rights: [everything()] };
+const GRANTS = JSON.stringify(
+	seal({ revision: 1, previous: null, signedAt: '', change: '', holders: [HOLDER] }, privateKey),
+);
 const TYPES = {
 	'.js': 'text/javascript',
 	'.css': 'text/css',
@@ -56,7 +62,16 @@ async function entryOf(root, name, digests) {
 	};
 }
 
-async function registryText(remotesRoot, { isSigned, digests }) {
+/** As the release tool of a host's time wrote it. */
+const SIGNING = {
+	'deploy/release/grants.mjs': (registry) => sealAll(registry, privateKey),
+	'deploy/release/envelope.mjs': (registry) => JSON.stringify(seal(registry, privateKey)),
+};
+const signingOf = (hostRoot) =>
+	Object.entries(SIGNING).find(([file]) => existsSync(path.join(hostRoot, file)))?.[1] ??
+	JSON.stringify;
+
+async function registryText(remotesRoot, { sign, digests }) {
 	const entries = await Promise.all(
 		REMOTES.map(async (name) => [name, await entryOf(remotesRoot, name, digests)]),
 	);
@@ -70,7 +85,7 @@ async function registryText(remotesRoot, { isSigned, digests }) {
 		change: { action: 'publish', remotes: REMOTES },
 		remotes: Object.fromEntries(entries),
 	};
-	return isSigned ? seal(registry, privateKey) : JSON.stringify(registry);
+	return sign(registry);
 }
 
 async function sendFile(response, file) {
@@ -112,9 +127,9 @@ function passOn(request, response, target) {
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startFront({ hostRoot, apiUrl, remotesRoot }) {
-	const isSigned = existsSync(path.join(hostRoot, 'deploy/release/envelope.mjs'));
+	const sign = signingOf(hostRoot);
 	const digests = await digestsOf(hostRoot, apiUrl);
-	const registry = await registryText(remotesRoot, { isSigned, digests });
+	const registry = await registryText(remotesRoot, { sign, digests });
 	const sendJson = (response, text) => {
 		response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
 		response.end(text);
@@ -122,6 +137,7 @@ export async function startFront({ hostRoot, apiUrl, remotesRoot }) {
 	const server = http.createServer((request, response) => {
 		const { pathname } = new URL(request.url, 'http://front');
 		const [, folder, name, , ...file] = pathname.split('/');
+		if (pathname === '/registry/grants.json') return sendJson(response, GRANTS);
 		if (folder === 'registry') return sendJson(response, registry);
 		if (pathname === '/trust.json') return sendJson(response, JSON.stringify(TRUST));
 		if (folder === 'remotes' && REMOTES.includes(name)) {

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { lookThrough, misfitsAmong } from '../../../shared/config/fit/compare.mjs';
+import { mentionsIn } from '../../../shared/config/proof/mentions.mjs';
 import { offersOfApi, offersOfHost } from '../../../shared/config/proof/offers.mjs';
 import { usesOf } from '../../../shared/config/proof/uses.mjs';
 import { readMeta } from '../../../shared/config/webpack/read-meta.mjs';
 import { REMOTES } from './folders.mjs';
 
+/** Not shared by federation: their code goes into each build. */
+const ALWAYS = new Set(['testing']);
 const sharedOf = (root) => path.join(root, 'shared');
 
 async function findUses(dir, shared) {
@@ -26,6 +29,13 @@ async function problemsWith({ host, api }, { uses, list, shapes }) {
 	return [...problems, ...misfitsAmong(suspects, shapes, offered)];
 }
 
+/** A host provides what its own sources name; hosts of today that lack a door are not built at all. */
+function providedOnly({ list, shapes }, hostRoot) {
+	const named = mentionsIn(path.join(hostRoot, 'host/src')).doors;
+	const doors = Object.entries(list.doors).filter(([door]) => named.has(door) || ALWAYS.has(door));
+	return { list: { ...list, doors: Object.fromEntries(doors) }, shapes };
+}
+
 /**
  * What the proof of today says of the remotes of one commit on the host and the API of another.
  * @typedef {{ isSafe: boolean, problems: { remote: string, what: string }[] }} Verdict
@@ -35,7 +45,8 @@ async function problemsWith({ host, api }, { uses, list, shapes }) {
  */
 export async function verdictOf({ hostRoot, remotesRoot, remotes = REMOTES }) {
 	const shared = sharedOf(hostRoot);
-	const [host, api] = await Promise.all([offersOfHost(shared), offersOfApi(shared)]);
+	const [offered, api] = await Promise.all([offersOfHost(shared), offersOfApi(shared)]);
+	const host = providedOnly(offered, hostRoot);
 	const problems = [];
 	for (const remote of remotes) {
 		const found = await problemsWith({ host, api }, await usesAt(remotesRoot, remote));

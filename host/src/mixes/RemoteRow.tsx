@@ -5,9 +5,10 @@ import { State } from '../federation/notes/ReleasePanel.tsx';
 import { refusalOf } from '../federation/registry/gate.ts';
 import { useProofs } from '../federation/registry/proofs.ts';
 import { useRegistry } from '../federation/registry/store.ts';
-import { nameOf, type SignedBuild } from './signedBuilds.ts';
+import type { SignedBuild } from './signedBuilds.ts';
 import { messages } from './tester.messages.ts';
 import type { Choices } from './useChoices.ts';
+import { nameOf } from './wanted.ts';
 
 interface Props {
 	choices: Choices;

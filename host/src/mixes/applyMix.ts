@@ -1,8 +1,9 @@
 import type { JudgedEntry, JudgedRegistry } from '../federation/registry/judged.ts';
 import { manifestOf } from '../federation/registry/lastKnownGood.ts';
-import { nameOf, type SignedBuild, type SignedBuilds, signedBuilds } from './signedBuilds.ts';
+import { formerBuild } from './formerBuilds.ts';
+import { type SignedBuild, type SignedBuilds, signedBuilds } from './signedBuilds.ts';
 import type { Mixed, Refused } from './store.ts';
-import type { Wanted } from './wanted.ts';
+import { nameOf, type Wanted } from './wanted.ts';
 
 /**
  * Gives wanted builds their places in the channel's registry. Each is one that a signed registry
@@ -38,12 +39,14 @@ const isChannels = ({ remotes }: JudgedRegistry, { remote, build }: Wanted): boo
 async function placeOf(
 	wanted: Wanted,
 	channel: JudgedRegistry,
-	{ builds, killed }: SignedBuilds,
+	{ builds, killed, channels, origins }: SignedBuilds,
 ): Promise<Refused | (Wanted & { entry: JudgedEntry })> {
-	const found = builds.find(
-		({ remote, ref }) => remote === wanted.remote && nameOf(ref).startsWith(wanted.build),
-	);
-	if (!found) return { ...wanted, obstacle: 'unknown' };
+	const found =
+		builds.find(
+			({ remote, ref }) => remote === wanted.remote && nameOf(ref).startsWith(wanted.build),
+		) ?? (await formerBuild(wanted, channels));
+	if (!found || !origins.includes(new URL(found.ref.url).origin))
+		return { ...wanted, obstacle: 'unknown' };
 	const judged = found.judged ?? (await judgedOf(found));
 	if (!judged) return { ...wanted, obstacle: 'unreachable' };
 	const earlier = channel.remotes[wanted.remote]?.earlier ?? [];

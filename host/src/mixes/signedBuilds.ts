@@ -1,7 +1,10 @@
 import type { BuildRef, Kill, Trust } from '@borlette/shared/federation';
 import type { Judged, JudgedEntry, JudgedRegistry } from '../federation/registry/judged.ts';
-import { fetchJson, verified } from '../federation/registry/registry.ts';
-import { isSealed, isTrust } from '../federation/registry/trust.ts';
+import { verified } from '../federation/registry/opened.ts';
+import { isSealedRegistry } from '../federation/registry/places.ts';
+import { fetchJson } from '../federation/registry/retry.ts';
+import { believedGrants, isSealed, isTrust } from '../federation/registry/trust.ts';
+import type { Known } from './formerBuilds.ts';
 
 export const CHANNELS = ['dev', 'staging', 'production'] as const;
 
@@ -20,20 +23,26 @@ export interface SignedBuilds {
 	builds: readonly SignedBuild[];
 	/** By remote; killed in one channel is killed in every mix. */
 	killed: ReadonlyMap<string, readonly Kill[]>;
+	/** Where builds of before can be looked for. */
+	channels: readonly Known[];
+	origins: readonly string[];
 }
-
-export const nameOf = ({ version, build }: Pick<BuildRef, 'version' | 'build'>): string =>
-	`${version}-${build}`;
 
 /** Stores that builds may come from: the host's own, and those that its deployment names. */
 const originsOf = (trust: Trust): string[] => [
 	...new Set([window.location.origin, ...(trust.origins ?? [])]),
 ];
 
-async function registryOf(origin: string, channel: string, trust: Trust) {
-	const address = new URL(`/registry/${channel}.json`, origin).href;
-	const registry = await verified(channel, await fetchJson(address, isSealed), trust);
-	return { origin, registry };
+async function registriesOf(origin: string, trust: Trust) {
+	const at = (name: string) => new URL(`/registry/${name}.json`, origin).href;
+	const { grants } = await believedGrants(await fetchJson(at('grants'), isSealed), trust);
+	const found = await Promise.allSettled(
+		CHANNELS.map(async (channel) => {
+			const file = await fetchJson(at(channel), isSealedRegistry);
+			return { origin, grants, registry: await verified(channel, file, grants) };
+		}),
+	);
+	return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 /**
@@ -44,12 +53,17 @@ async function registryOf(origin: string, channel: string, trust: Trust) {
 export async function signedBuilds(own: JudgedRegistry): Promise<SignedBuilds> {
 	const trust = await fetchJson('/trust.json', isTrust);
 	const origins = originsOf(trust);
-	const found = await Promise.allSettled(
-		origins.flatMap((origin) => CHANNELS.map((channel) => registryOf(origin, channel, trust))),
-	);
-	const read = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+	const found = await Promise.allSettled(origins.map((origin) => registriesOf(origin, trust)));
+	const read = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 	const all = [{ origin: window.location.origin, registry: own }, ...read];
-	return { builds: buildsIn(all, origins), killed: killsIn(all.map(({ registry }) => registry)) };
+	return {
+		builds: buildsIn(all, origins),
+		killed: killsIn(all.map(({ registry }) => registry)),
+		channels: read.map(({ origin, grants, registry: { channel, revision } }) => ({
+			...{ origin, grants, channel, revision },
+		})),
+		origins,
+	};
 }
 
 interface Named extends SignedBuild {
@@ -90,9 +104,9 @@ function buildsIn(all: readonly { origin: string; registry: JudgedRegistry }[], 
 
 function killsIn(registries: readonly JudgedRegistry[]): Map<string, readonly Kill[]> {
 	const killed = new Map<string, readonly Kill[]>();
-	for (const { remotes } of registries) {
-		for (const [remote, entry] of Object.entries(remotes)) {
-			killed.set(remote, [...(killed.get(remote) ?? []), ...entry.killed]);
+	for (const { remotes, removed = {} } of registries) {
+		for (const [remote, each] of [...Object.entries(remotes), ...Object.entries(removed)]) {
+			killed.set(remote, [...(killed.get(remote) ?? []), ...each.killed]);
 		}
 	}
 	return killed;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
-import { nameOf, type SignedBuild, signedBuilds } from './signedBuilds.ts';
+import { type SignedBuild, signedBuilds } from './signedBuilds.ts';
+import { nameOf } from './wanted.ts';
 
 export interface Choices {
 	readonly remote: string;

@@ -1,9 +1,14 @@
+import type { BuildRef } from '@borlette/shared/federation';
+
 /** A build of a remote that a tester wants in the place of the channel's. */
 export interface Wanted {
 	readonly remote: string;
 	/** `1.4.0-3fa9c1…`, or its beginning. */
 	readonly build: string;
 }
+
+export const nameOf = ({ version, build }: Pick<BuildRef, 'version' | 'build'>): string =>
+	`${version}-${build}`;
 
 const KEY = 'mix';
 /** `remote-tirage@1.4.0-3fa9c1` */

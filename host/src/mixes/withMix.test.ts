@@ -1,23 +1,21 @@
-import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import type { Registry, Trust } from '@borlette/shared/federation';
 import { useSession } from '@borlette/shared/session';
 import { aUser } from '@borlette/shared/testing';
 import type { JudgedEntry } from '../federation/registry/judged.ts';
 import { aManifest, anEntry, aRef, aRegistry, HASH } from '../testing/registry.ts';
+import { aHolder, grantsOf, seal as sealed, sealRegistry, signer } from '../testing/sealed.ts';
 import { useMix } from './store.ts';
 import { keepMix } from './wanted.ts';
 import { withMix } from './withMix.ts';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const { x = '' } = publicKey.export({ format: 'jwk' });
-const KEY = { id: 'ours', key: Buffer.from(x, 'base64url').toString('base64') };
+const root = signer('root');
+const ours = signer('ours');
+const KEY = { id: root.id, key: root.key };
+const GRANTS = sealed(grantsOf([aHolder(ours)]), root);
 
-function seal(registry: Registry, key = privateKey) {
-	const payload = JSON.stringify(registry);
-	const signature = sign(null, Buffer.from(payload), key).toString('base64');
-	return { key: 'ours', signature, payload };
-}
-const forge = (registry: Registry) => seal(registry, generateKeyPairSync('ed25519').privateKey);
+const seal = (registry: Registry) => sealRegistry(registry, ours);
+const forge = (registry: Registry) => sealRegistry(registry, signer('ours'));
 
 const entry = (build: string, more: object = {}): JudgedEntry => {
 	const [version = '', hash = ''] = build.split('-');
@@ -42,6 +40,7 @@ beforeEach(() => {
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 	served = {
 		'/trust.json': { keys: [KEY] } satisfies Trust,
+		'http://localhost/registry/grants.json': GRANTS,
 		'http://localhost/registry/dev.json': seal(registry('dev', entry(NEW))),
 	};
 	globalThis.fetch = (async (address: string) => ({
@@ -77,6 +76,42 @@ test('an earlier build of a channel comes with the metadata of its own folder', 
 	await expect(run(now)).resolves.toMatchObject({ manifest: { source: 'of the folder' } });
 });
 
+test.each([
+	['rolled back', 4],
+	['forgotten long ago', 40],
+])('a build that was %s opens from the former revisions of the store', async (_, revision) => {
+	const dev = { ...registry('dev', entry(OLD)), revision };
+	served['http://localhost/registry/dev.json'] = seal(dev);
+	served['http://localhost/registry/dev/2.json'] = seal({
+		...registry('dev', entry(NEW)),
+		revision: 2,
+	});
+	const { url } = entry(NEW);
+	const manifest = aManifest({ version: '1.1.0', build: 'bbbbbbbbbbbb', source: 'of the folder' });
+	served[`http://localhost${url}remote.json`] = manifest;
+	wanted();
+	await expect(run()).resolves.toMatchObject({ manifest: { source: 'of the folder' } });
+	expect(useMix.getState().changes).toEqual([{ remote: 'remote-one', build: NEW, instead: OLD }]);
+	// Its folder was removed: it is told, and the channel's runs.
+	delete served[`http://localhost${url}remote.json`];
+	await expect(run()).resolves.toMatchObject({ version: '1.0.0' });
+	expect(obstacle()).toBe('unreachable');
+});
+
+test('a former revision that nobody with a right signed opens nothing', async () => {
+	served['http://localhost/registry/dev.json'] = seal({
+		...registry('dev', entry(OLD)),
+		revision: 4,
+	});
+	served['http://localhost/registry/dev/2.json'] = forge({
+		...registry('dev', entry(NEW)),
+		revision: 2,
+	});
+	wanted();
+	await expect(run()).resolves.toMatchObject({ version: '1.0.0' });
+	expect(obstacle()).toBe('unknown');
+});
+
 test('the channel’s own build is no difference', async () => {
 	wanted(OLD);
 	await expect(withMix(own)).resolves.toBe(own);
@@ -103,6 +138,7 @@ test('a build from an origin that the deployment does not name does not run', as
 test('a store that the deployment names is asked too, for registries of the same keys', async () => {
 	served = {
 		'/trust.json': { keys: [KEY], origins: ['https://preview.example'] },
+		'https://preview.example/registry/grants.json': GRANTS,
 		'https://preview.example/registry/dev.json': seal(registry('dev', entry(NEW))),
 	};
 	wanted();

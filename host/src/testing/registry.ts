@@ -33,5 +33,6 @@ export const aRegistry = (
 	channel = 'production',
 ): JudgedRegistry => ({
 	...{ channel, revision: 3, previous: 2, signedAt: '2026-01-01T00:00:00.000Z' },
+	...{ expires: '2999-01-01T00:00:00.000Z' },
 	remotes,
 });

@@ -173,9 +173,13 @@ function baseOf(shape) {
 	return 'base' in shape ? shape.base : undefined;
 }
 
-/** What the API newly checks the form of, it may refuse: an error at its field, not a broken page. */
+/**
+ * What the API newly checks the form of, it may refuse: an error at its field, not a broken page. A number
+ * of which nobody says what it counts is what it was before somebody said it.
+ */
 function intoFormat(from, to, { base }, step) {
 	const f = from.is;
+	if (f === 'number' && base === 'number') return undefined;
 	const isFree = f === base || (typeof f === 'object' && 'lit' in f && typeof f.lit === base);
 	if (isSame(f, to.is) || (step.way === 'in' && isFree)) return undefined;
 	return changed(from, to, step);

@@ -121,3 +121,10 @@ test('what a call checks the form of, it may refuse; another form does not fit',
 	expect(misfitOf(from({ a: instant }), from({ a: day }), true)).toMatch(/^a takes/);
 	expect(misfitOf(to(object({ a: instant })), to(object({ a: day })), true)).toMatch(/^a was/);
 });
+
+test('a number without a unit may stand for one that has got one since; another unit may not', () => {
+	const money: Shape = { base: 'number', format: 'amount' };
+	const share: Shape = { base: 'number', format: 'percent' };
+	expect(misfitOf(to(object({ a: 'number' })), to(object({ a: money })), true)).toBeUndefined();
+	expect(misfitOf(to(object({ a: share })), to(object({ a: money })), true)).toMatch(/^a was/);
+});

@@ -14,4 +14,5 @@ export const FRAME: object;
 export const MANIFEST: object;
 export const PLACE: object;
 export const REGISTRY: object;
+export const REMOVAL: object;
 export const REMOVED: object;

@@ -130,11 +130,12 @@ export const PLACE = object({
 });
 
 /** Of a registry: remotes that were taken out and have not come back. */
-export const REMOVED = record(
-	NAME,
-	object({ reason: text('', 2000), at: text('', 40), killed: list(KILL, 1000) }),
-	1000,
-);
+export const REMOVAL = object({
+	reason: text('', 2000),
+	at: text('', 40),
+	killed: list(KILL, 1000),
+});
+export const REMOVED = record(NAME, REMOVAL, 1000);
 
 export const REGISTRY = object({
 	channel: text('^[a-z][a-z0-9-]*$', 60),

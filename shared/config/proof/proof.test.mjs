@@ -55,6 +55,15 @@ async function problemsOf(remote, changes) {
 	);
 }
 
+test('metadata, and what builds the calls of the contract, are compared where they are judged', async () => {
+	const dir = path.join(ROOT, 'remote-admin');
+	const { doors } = (await usesOf(dir, SHARED, { routes: [], menu: [] })).shapes;
+	const { is, types } = doors.federation.defineRemote;
+	const [{ in: taken }] = (types[is.$] ?? is).fns;
+	assert.equal(taken[0], 'any');
+	assert.equal(doors.contract.endpoint.is, 'unknown');
+});
+
 const REMOTES = ['remote-admin', 'remote-borlette', 'remote-reports', 'remote-tirage'];
 test('what is built here fits what is built here, by types as well as by hashes', async () => {
 	const { host, api } = await today;

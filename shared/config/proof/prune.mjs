@@ -3,7 +3,8 @@
  *
  * Leaves of a type what a build can have to do with: of what it reads, the properties that it
  * names; of what it sends, those and the ones that must be there. Words that it reads are kept with
- * those of them that it names; where it names none, any text will do.
+ * those of them that it names; where it names none, any text will do. Of words that a door takes, and of
+ * objects that one word tells apart (`kind`), those are kept that it writes somewhere.
  * @param {import('./shapes.mjs').Shaped} shaped
  * @param {Named} names that it reads
  * @param {Named} keys that it hands on
@@ -67,9 +68,24 @@ export function pruned({ is, types }, names, keys, { isCall = false } = {}) {
 		...(index !== undefined && { index: of(index, way) }),
 	});
 
+	const isWritten = (shape) => {
+		const whole = resolved(shape);
+		if (isText(whole)) return keys.has(whole.lit);
+		const parts = typeof whole === 'object' && 'props' in whole ? Object.values(whole.props) : [];
+		return parts.every(({ is: part, opt }) => opt || !isText(part) || keys.has(part.lit));
+	};
+	const resolved = (shape) =>
+		typeof shape === 'object' && '$' in shape ? resolved(types[shape.$]) : shape;
+
+	/** What the kit sends for it in a call stands nowhere in its sources. */
+	const written = ({ union }, way) => {
+		const kept = way === 'in' && !isCall ? union.filter(isWritten) : union;
+		return kept.length > 0 ? kept : union;
+	};
+
 	const union = (shape, way) => {
 		const words = way === 'out' && wordsOf(shape);
-		if (!words) return { union: shape.union.map((each) => of(each, way)) };
+		if (!words) return { union: written(shape, way).map((each) => of(each, way)) };
 		const named = words.filter((word) => names.has(String(word)));
 		return named.length > 0 ? { ...shape, named } : withoutWords(shape);
 	};
@@ -80,13 +96,12 @@ export function pruned({ is, types }, names, keys, { isCall = false } = {}) {
 const PASSED_ON = { props: {}, index: 'any' };
 
 const isWord = (shape) => typeof shape === 'object' && 'lit' in shape;
+const isText = (shape) => isWord(shape) && typeof shape.lit === 'string';
 const isNothing = (shape) => shape === 'null' || shape === 'undefined';
 
 /** The values of a union that is nothing but texts, null and absence aside. */
 function wordsOf({ union }) {
-	const isOfWords = union.every(
-		(each) => isNothing(each) || (isWord(each) && typeof each.lit === 'string'),
-	);
+	const isOfWords = union.every((each) => isNothing(each) || isText(each));
 	const words = union.filter(isWord).map(({ lit }) => lit);
 	return isOfWords && words.length > 1 ? words : undefined;
 }

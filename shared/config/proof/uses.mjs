@@ -23,14 +23,16 @@ export async function usesOf(dir, shared, meta) {
 	const calls = callsUsed(mentions, api);
 	const read = new Set([...mentions.names, ...host.names]);
 	const sent = new Set([...mentions.keys].filter((name) => !api.kitQuery.includes(name)));
-	const built = new Set(bundled.flatMap(({ keys }) => keys));
 	const shapes = {
 		doors: mapped(doors, (exports, door) => {
 			const offered = host.shapes[door] ?? {};
-			const keys = door === 'contract' ? built : mentions.keys;
+			const own = mentions.doors.get(door) ?? new Set();
 			return mapped(
 				exports,
-				(_hash, name) => pruned(offered[name], mentions.names, keys),
+				(_hash, name) =>
+					own.has(name) || own.has('*')
+						? withoutMetadata(door, name, pruned(offered[name], mentions.names, mentions.keys))
+						: BUILDER,
 				(_hash, name) => offered[name],
 			);
 		}),
@@ -52,6 +54,17 @@ export async function usesOf(dir, shared, meta) {
 		shapes,
 		stores: [...mentions.stores].sort(),
 	};
+}
+
+/** What builds the calls of the bundled contract: the calls themselves are compared with the API. */
+const BUILDER = { is: 'unknown', types: [] };
+
+/** Of `defineRemote` the first argument: metadata stands in `remote.json`, and the host judges it there. */
+function withoutMetadata(door, name, shaped) {
+	const whole = shaped.types[shaped.is.$] ?? shaped.is;
+	if (door !== 'federation' || name !== 'defineRemote' || !whole.fns) return shaped;
+	const fns = whole.fns.map((each) => ({ ...each, in: ['any', ...each.in.slice(1)] }));
+	return { ...shaped, is: { ...whole, fns } };
 }
 
 const callShapes = (calls, { shapes }, read, sent) =>

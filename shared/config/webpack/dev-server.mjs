@@ -1,4 +1,4 @@
-import { entryOf, FOLDER, seal, TRUST } from './signed-for-development.mjs';
+import { entryOf, FOLDER, registryIn, sealRegistry, serveKeys } from './signed-for-development.mjs';
 
 const HOST_URL = process.env.HOST_URL ?? 'http://localhost:3000';
 /** Code in development is nobody else's business. */
@@ -31,16 +31,16 @@ export function devServer({ meta, port }) {
 			},
 		],
 		setupMiddlewares(middlewares, server) {
-			server.app.get('/trust.json', (_request, response) => response.json(TRUST));
+			serveKeys(server.app);
 			server.app.get(/^\/registry\//, async (request, response, next) => {
 				try {
 					const answer = await fetch(new URL(request.url, HOST_URL));
-					const registry = JSON.parse((await answer.json()).payload);
+					const registry = registryIn(await answer.json());
 					const own = await fetch(
 						`http://${OWN_MACHINE}:${server.server.address().port}${FOLDER}remote.json`,
 					);
 					registry.remotes[meta.name] = entryOf(await own.json(), FOLDER);
-					response.json(seal(registry));
+					response.json(sealRegistry(registry));
 				} catch (error) {
 					next(
 						new Error(

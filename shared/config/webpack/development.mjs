@@ -3,7 +3,14 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { hostConfig } from './host.mjs';
 import { remoteConfig } from './remote.mjs';
-import { entryOf, FOLDER, seal, TRUST } from './signed-for-development.mjs';
+import {
+	emptyRegistry,
+	entryOf,
+	FOLDER,
+	registryIn,
+	sealRegistry,
+	serveKeys,
+} from './signed-for-development.mjs';
 
 /** Code in development is nobody else's business. */
 const OWN_MACHINE = '127.0.0.1';
@@ -32,10 +39,10 @@ export async function startDevelopment({ host, remotes, target, isDeployed, port
 			client: { overlay: false },
 			proxy: [{ context: ['/api', '/remotes/'], target, changeOrigin: true }],
 			setupMiddlewares: (middlewares, { app }) => {
-				app.get('/trust.json', (_request, response) => response.json(TRUST));
+				serveKeys(app);
 				app.get('/registry/:file', (request, response, next) => {
 					registryOf(request.path, { names, target, isDeployed, own: addressOf(server) })
-						.then((registry) => response.json(seal(registry)))
+						.then((registry) => response.json(sealRegistry(registry)))
 						.catch(next);
 				});
 				return middlewares;
@@ -71,8 +78,8 @@ async function remoteInDevelopment(dir) {
 async function registryOf(file, { names, target, isDeployed, own }) {
 	const channel = path.basename(file, '.json');
 	const registry = isDeployed
-		? JSON.parse((await (await fetch(new URL(file, target))).json()).payload)
-		: { channel, revision: 1, previous: null, signedAt: new Date().toISOString(), remotes: {} };
+		? registryIn(await (await fetch(new URL(file, target))).json())
+		: emptyRegistry(channel);
 	for (const name of names) {
 		const manifest = await (await fetch(`${own}${folderOf(name)}remote.json`)).json();
 		registry.remotes[name] = entryOf(manifest, folderOf(name));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { offersOfHost } from '../proof/offers.mjs';
 import { usesOfHost } from '../proof/uses.mjs';
 import { firstWords } from './catalogue.mjs';
-import { sharedVersions } from './singletons.mjs';
+import { DOORS, sharedVersions } from './singletons.mjs';
 
 const SHARED = fileURLToPath(new URL('../..', import.meta.url));
 const SHAPES = 'host-shapes.json';
@@ -49,15 +49,36 @@ export async function hostFacts(dir) {
 	return { digest: list.digest, api: own.uses.api, alias, plugin: new HostFactsPlugin(files) };
 }
 
+/** Of doors that remotes take from the host, those that it would not have. @param {string[]} modules by identifier */
+export const notProvided = (doors, modules) =>
+	doors.filter(
+		(door) =>
+			!modules.some(
+				(module) => module.startsWith('provide module ') && module.includes(` ${door}@`),
+			),
+	);
+
 class HostFactsPlugin {
 	constructor(files) {
 		this.files = files;
+	}
+
+	/** Federation provides only what the host's own build names: a door less would break remotes unseen. */
+	refuse(compilation, { WebpackError }) {
+		const modules = [...compilation.modules].map((module) => module.identifier());
+		for (const door of notProvided(DOORS, modules)) {
+			const problem = `The host offers ${door} and does not provide it: name it in src/federation/loading/laterDoors.ts.`;
+			compilation.errors.push(new WebpackError(problem));
+		}
 	}
 
 	apply(compiler) {
 		const { Compilation, sources } = compiler.webpack;
 		const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 		compiler.hooks.thisCompilation.tap('HostFacts', (compilation) => {
+			compilation.hooks.afterChunks.tap('HostFacts', () =>
+				this.refuse(compilation, compiler.webpack),
+			);
 			compilation.hooks.processAssets.tap({ name: 'HostFacts', stage }, () => {
 				for (const [name, facts] of Object.entries(this.files)) {
 					compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(facts)}\n`));

@@ -1,4 +1,6 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { expiryFrom } from '../trust/freshness.mjs';
+import { ALL } from '../trust/rights.mjs';
 
 /** Where builds in development are, beside those of the store. */
 export const FOLDER = '/remotes-in-development/';
@@ -7,13 +9,58 @@ export const FOLDER = '/remotes-in-development/';
 const ID = 'development';
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const { x } = publicKey.export({ format: 'jwk' });
-export const TRUST = { keys: [{ id: ID, key: Buffer.from(x, 'base64url').toString('base64') }] };
+const KEY = { id: ID, key: Buffer.from(x, 'base64url').toString('base64') };
 
-/** The text of a registry's file, signed as by a release. */
-export function seal(registry) {
-	const payload = JSON.stringify(registry);
+function seal(value) {
+	const payload = JSON.stringify(value);
 	const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
 	return { key: ID, signature, payload };
+}
+
+const EVER = new Date(8.64e15).toISOString();
+
+/** Answers what a host verifies a registry with. @param app of the development server */
+export function serveKeys(app, channels = ['dev', 'staging', 'production']) {
+	const from = new Date(0).toISOString();
+	const rights = [{ remotes: [ALL], channels, from, until: EVER }];
+	const holders = [{ ...KEY, name: ID, rights }];
+	app.get('/trust.json', (_request, response) => response.json({ keys: [KEY] }));
+	app.get('/registry/grants.json', (_request, response) =>
+		response.json(seal({ revision: 1, previous: null, signedAt: from, change: '', holders })),
+	);
+}
+
+/** The file of a channel (SealedRegistry), signed as by a release. @param {object} registry */
+export function sealRegistry({ remotes, ...list }) {
+	const { channel, revision, signedAt } = list;
+	const places = Object.entries(remotes).map(([remote, entry]) => [
+		remote,
+		seal({ channel, remote, revision, signedAt, entry }),
+	]);
+	const digests = places.map(([name, { payload }]) => [
+		name,
+		createHash('sha256').update(payload).digest('base64'),
+	]);
+	return {
+		...seal({ ...list, places: Object.fromEntries(digests) }),
+		places: Object.fromEntries(places),
+	};
+}
+
+/** What a deployed host's file says; it is that host's own, so nobody asks who signed it. */
+export function registryIn({ payload, places }) {
+	const entries = Object.entries(places).flatMap(([name, place]) => {
+		const { entry } = JSON.parse(place.payload);
+		return entry ? [[name, entry]] : [];
+	});
+	return { ...JSON.parse(payload), remotes: Object.fromEntries(entries) };
+}
+
+/** Before anything was published. */
+export function emptyRegistry(channel) {
+	const now = new Date();
+	const times = { signedAt: now.toISOString(), expires: expiryFrom(now) };
+	return { channel, revision: 1, previous: null, ...times, remotes: {} };
 }
 
 /** Of what was never released: a release gives a build its version. */

@@ -12,11 +12,13 @@ const ownVersion = ownPackage.hostVersion ?? ownPackage.version;
  * `later`: loaded when the first remote that asks for it comes.
  */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const DOORS = {
+const WHEN = {
 	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'screens', 'federation'],
 	later: ['ticket', 'table', 'form', 'resource', 'what-if'],
 };
 const door = (name) => `@borlette/shared/${name}`;
+/** All doors, as modules are named. */
+export const DOORS = [...WHEN.start, ...WHEN.later].map(door);
 
 /** Exact versions that a build was made with; the host compares them before it runs a remote. */
 export function sharedVersions() {
@@ -38,8 +40,8 @@ export function provided() {
 	});
 	return Object.fromEntries([
 		...LIBRARIES.map((name) => [name, entry(libraryVersion(name), true)]),
-		...DOORS.start.map((name) => [door(name), entry(ownVersion, true)]),
-		...DOORS.later.map((name) => [door(name), entry(ownVersion, false)]),
+		...WHEN.start.map((name) => [door(name), entry(ownVersion, true)]),
+		...WHEN.later.map((name) => [door(name), entry(ownVersion, false)]),
 	]);
 }
 
@@ -48,6 +50,6 @@ export function consumed() {
 	const entry = (version) => ({ singleton: true, import: false, requiredVersion: `^${version}` });
 	return Object.fromEntries([
 		...LIBRARIES.map((name) => [name, entry(libraryVersion(name))]),
-		...[...DOORS.start, ...DOORS.later].map((name) => [door(name), entry(ownVersion)]),
+		...DOORS.map((name) => [name, entry(ownVersion)]),
 	]);
 }

@@ -7,9 +7,19 @@ export type {
 	Registry,
 	RegistryEntry,
 	RemoteManifest,
-	SealedRegistry,
-	Trust,
 } from './manifest.ts';
 export * from './meta.ts';
 export type { HostOffer, HostUses, SignedFile, Uses } from './offers.ts';
 export { defineRemote, type PageLoader, type RemoteModule } from './remote.ts';
+export type {
+	ChannelList,
+	Grants,
+	Holder,
+	Place,
+	PublicKey,
+	Removal,
+	Right,
+	Sealed,
+	SealedRegistry,
+	Trust,
+} from './trust.ts';

@@ -1,5 +1,6 @@
 import type { RemoteMeta } from './meta.ts';
 import type { Uses } from './offers.ts';
+import type { Removal } from './trust.ts';
 
 /** `remote.json`: the metadata with what the build knows. */
 export interface RemoteManifest extends RemoteMeta {
@@ -70,24 +71,9 @@ export interface Registry {
 	readonly previous: number | null;
 	/** ISO 8601. */
 	readonly signedAt: string;
+	/** Until then it should have been renewed. */
+	readonly expires: string;
 	readonly remotes: Readonly<Record<string, RegistryEntry>>;
 	/** Remotes that were taken out, and not put in again; by name. */
-	readonly removed?: Readonly<Record<string, { readonly reason: string; readonly at: string }>>;
-}
-
-/** `registry/<channel>.json`: a registry as one string, with the signature over its UTF-8 bytes. */
-export interface SealedRegistry {
-	/** Id of the key in `trust.json`. */
-	readonly key: string;
-	/** Ed25519, base64. */
-	readonly signature: string;
-	readonly payload: string;
-}
-
-/** `trust.json` of a host's deployment: whose registries it believes. */
-export interface Trust {
-	/** `key`: the 32 bytes of an Ed25519 public key, base64. */
-	readonly keys: readonly { readonly id: string; readonly key: string }[];
-	/** Further stores that testers may take builds from, `https://host`; signed by the same keys. */
-	readonly origins?: readonly string[];
+	readonly removed?: Readonly<Record<string, Removal>>;
 }

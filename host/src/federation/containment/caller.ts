@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
 import { buildOf } from '../integrity/integrity.ts';
 import { apply } from './natural.ts';
 
@@ -26,7 +27,10 @@ function addressIn(stack: string): string | undefined {
  * The remote whose script calls a guard directly: what host or shared do on its behalf is theirs.
  * Undefined: the host, or nobody's script; so too in a browser that cannot tell.
  */
-export function callerOf(guard: Guard): string | undefined {
+export const callerOf = (guard: Guard): string | undefined => callingBuild(guard)?.manifest.name;
+
+/** The same with all that is known of its build. */
+export function callingBuild(guard: Guard): RegistryEntry | undefined {
 	if (!capture) return undefined;
 	// Without a prototype: a stack begins with the name of what it is for.
 	const trace: { stack?: unknown } = Object.create(null);
@@ -35,5 +39,5 @@ export function callerOf(guard: Guard): string | undefined {
 	capture(trace, guard);
 	Error.stackTraceLimit = limit;
 	const address = typeof trace.stack === 'string' ? addressIn(trace.stack) : undefined;
-	return address && buildOf(address)?.manifest.name;
+	return address ? buildOf(address) : undefined;
 }

@@ -1,4 +1,4 @@
-import { callerOf } from './caller.ts';
+import { callingBuild } from './caller.ts';
 import { noteContained } from './notes.ts';
 import { isNode, placeOf } from './subtree.ts';
 
@@ -36,11 +36,15 @@ export function keepPage(): void {
 		if (!event.cancelable || destination.sameDocument || downloadRequest !== null) return;
 		if (userInitiated) return;
 		// The event comes within the call that begins it, so the stack tells whose that is.
-		const remote = callerOf(keep);
-		if (!remote || isMeant(remote)) return;
+		const build = callingBuild(keep);
+		// One in development reloads when it is saved.
+		if (!build || build.manifest.development || isMeant(build.manifest.name)) return;
 		event.preventDefault();
 		const what = navigationType === 'reload' ? 'a reload' : 'leaving the page';
-		noteContained(remote, `${what} was not done: nobody had clicked or typed in its page`);
+		noteContained(
+			build.manifest.name,
+			`${what} was not done: nobody had clicked or typed in its page`,
+		);
 	};
 	navigation.addEventListener('navigate', keep);
 }

@@ -6,5 +6,6 @@
 export const laterDoors = {
 	form: () => import('@borlette/shared/form'),
 	resource: () => import('@borlette/shared/resource'),
+	table: () => import('@borlette/shared/table'),
 	whatIf: () => import('@borlette/shared/what-if'),
 };

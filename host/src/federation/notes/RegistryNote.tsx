@@ -1,4 +1,5 @@
 import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { useSession } from '@borlette/shared/session';
 import { useRegistry } from '../registry/store.ts';
 import { Note } from './Note.tsx';
 
@@ -30,13 +31,49 @@ const messages = defineMessages({
 	},
 });
 
+const expiryMessages = defineMessages({
+	near: {
+		id: 'registry.expiry.near',
+		defaultMessage:
+			'La liste des pages (révision {revision, number}) expire le {day, date, long} : faites-la renouveler par qui publie les pages.',
+		description: 'Note for the provider: the signed list of remotes should be renewed soon',
+	},
+	past: {
+		id: 'registry.expiry.past',
+		defaultMessage:
+			'La liste des pages (révision {revision, number}) n’a pas été renouvelée depuis le {day, date, long} : prévenez le support. Vous pouvez continuer à travailler.',
+		description: 'Note above every page: the signed list of remotes should have been renewed',
+	},
+});
+
 /** Tells that the pages are those of the last verified registry, and why. */
 export function RegistryNote() {
 	const { registry, kept } = useRegistry();
-	if (!registry || !kept) return null;
+	if (!registry) return null;
 	return (
-		<Note isWarning>
-			<FormattedMessage {...messages[kept]} values={{ revision: registry.revision }} />
+		<>
+			{kept && (
+				<Note isWarning>
+					<FormattedMessage {...messages[kept]} values={{ revision: registry.revision }} />
+				</Note>
+			)}
+			<ExpiryNote />
+		</>
+	);
+}
+
+/** In time to whoever can do something about it; when it is late to everybody. */
+function ExpiryNote() {
+	const { registry, expiry } = useRegistry();
+	const isProvider = useSession(({ user }) => user?.role === 'superuser');
+	if (!registry || !expiry || (expiry === 'near' && !isProvider)) return null;
+	const { revision, expires } = registry;
+	return (
+		<Note isWarning={expiry !== 'near'}>
+			<FormattedMessage
+				{...expiryMessages[expiry === 'near' ? 'near' : 'past']}
+				values={{ revision, day: new Date(expires) }}
+			/>
 		</Note>
 	);
 }

@@ -80,6 +80,13 @@ const messages = defineMessages({
 		description:
 			'Beside a build that calls what the API has not or has otherwise; part and problem are technical, in English',
 	},
+	unbelieved: {
+		id: 'release.unbelieved',
+		defaultMessage:
+			'{remote} : la dernière place vérifiée est utilisée ; l’actuelle est refusée ({why})',
+		description:
+			'Under the versions: what the channel says of a remote is not signed as it must be; the reason is in English',
+	},
 	replaces: {
 		id: 'release.replaces',
 		defaultMessage: 'dernière bonne version, à la place d’une version refusée',
@@ -115,6 +122,11 @@ export function ReleasePanel() {
 						<span>{labelOf(entry)}</span> <State entry={entry} /> <RunningState remote={name} />
 						<Faults entry={entry} />
 					</li>
+				))}
+				{Object.entries(registry?.refused ?? {}).map(([remote, why]) => (
+					<Text as="li" key={remote} color="fg.warning" overflowWrap="anywhere">
+						<FormattedMessage {...messages.unbelieved} values={{ remote, why }} />
+					</Text>
 				))}
 			</Box>
 		</SettingGroup>

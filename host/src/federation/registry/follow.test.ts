@@ -53,6 +53,15 @@ test('another channel is nothing to this page', async () => {
 	expect(looks()).toBe(0);
 });
 
+test('a page looks again when rights were given or taken, and not for being told of them first', async () => {
+	tell({ channel: 'grants', revision: 2 });
+	await jest.advanceTimersByTimeAsync(0);
+	expect(looks()).toBe(0);
+	tell({ channel: 'grants', revision: 3 });
+	await jest.advanceTimersByTimeAsync(0);
+	expect(looks()).toBe(1);
+});
+
 const WITHOUT: [string, () => void][] = [
 	['an API that knows nothing of registries', () => undefined],
 	[

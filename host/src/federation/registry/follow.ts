@@ -11,6 +11,9 @@ const SILENCE_MS = 12_000;
 /** Without a stream the registry is looked at when what is known of it is older: every other tick. */
 const STALE_MS = 18_000;
 
+/** The document of the store that says who may release what. */
+const KEYS = 'grants';
+
 /** Looks at the registry again whenever the page is looked at again, or the network is back. */
 export function followRegistry(): void {
 	const refresh = () => void useRegistry.getState().refresh();
@@ -44,8 +47,14 @@ export function followChannel(): () => void {
 	const channel = channelOfPage();
 	/** What the stream told last; undefined: it tells nothing of this channel. */
 	let told: RegistryNews | undefined;
+	let toldOfKeys: RegistryNews | undefined;
 	const { silence, stop } = followRegistries({
 		onNews: (news) => {
+			if (news.channel === KEYS) {
+				// Somebody may have no right any more to what runs here.
+				if (toldOfKeys && toldOfKeys.revision !== news.revision) void useRegistry.getState().look();
+				toldOfKeys = news;
+			}
 			if (news.channel !== channel) return;
 			told = news;
 			void catchUp(news.revision);

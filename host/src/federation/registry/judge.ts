@@ -56,15 +56,6 @@ async function judgedEntry(remote: string, value: unknown): Promise<JudgedEntry>
 	return { ...entry, ...(await judgedManifest(remote, entry.manifest, entry)) };
 }
 
-/** Whether all but the metadata of remotes is in order: only such a registry is worth keeping. */
-export const isSound = (value: unknown): boolean => {
-	const { remotes, removed } = value as Registry;
-	return (
-		isRemoved(removed) &&
-		Object.entries(remotes).every(([name, entry]) => isGood(NAME, name) && isGood(PLACE, entry))
-	);
-};
-
 const isRemoved = (removed: unknown): boolean => removed === undefined || isGood(REMOVED, removed);
 
 /** @throws RegistryDamaged when it is no registry at all; else each remote is judged alone */

@@ -23,6 +23,8 @@ export interface Judged {
 export type JudgedEntry = RegistryEntry & Judged;
 export interface JudgedRegistry extends Registry {
 	readonly remotes: Readonly<Record<string, JudgedEntry>>;
+	/** By remote: why its place in the channel is not believed; in `remotes` is the last one that is. */
+	readonly refused?: Readonly<Record<string, string>>;
 }
 
 /** It is signed, and yet no registry: the last verified one is used. */

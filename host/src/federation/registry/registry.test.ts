@@ -1,5 +1,16 @@
-import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
-import type { Registry } from '@borlette/shared/federation';
+import { webcrypto } from 'node:crypto';
+import type { Holder, Registry } from '@borlette/shared/federation';
+import { anEntry, aRef } from '../../testing/registry.ts';
+import {
+	aHolder,
+	FROM,
+	grantsOf,
+	type Signer,
+	seal,
+	sealRegistry,
+	signer,
+	UNTIL,
+} from '../../testing/sealed.ts';
 import { RegistryDamaged } from './judged.ts';
 import { fetchRegistry } from './registry.ts';
 import { RegistryRefused } from './trust.ts';
@@ -8,29 +19,17 @@ const revision = (number: number, channel = 'production'): Registry => ({
 	channel,
 	revision: number,
 	previous: number - 1,
-	signedAt: '2026-01-01T00:00:00.000Z',
+	signedAt: FROM,
+	expires: UNTIL,
 	remotes: {},
 });
 
-interface Signer {
-	id: string;
-	key: string;
-	privateKey: KeyObject;
-}
-function signer(id: string): Signer {
-	const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-	const { x = '' } = publicKey.export({ format: 'jwk' });
-	return { id, key: Buffer.from(x, 'base64url').toString('base64'), privateKey };
-}
+const root = signer('root');
 const ours = signer('ours');
 const theirs = signer('theirs');
-
-function sealed(registry: Registry, { id, privateKey }: Signer = ours) {
-	const payload = JSON.stringify(registry);
-	const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-	return { key: id, signature, payload };
-}
+const sealed = (registry: Registry, by: Signer = ours) => sealRegistry(registry, by);
 const trustIn = (...signers: Signer[]) => ({ keys: signers.map(({ id, key }) => ({ id, key })) });
+const grants = (holders: Holder[], number = 1, by = root) => seal(grantsOf(holders, number), by);
 
 type Answer = () => Promise<unknown>;
 const answers = (body: unknown, status = 200): Answer => {
@@ -40,17 +39,24 @@ const answers = (body: unknown, status = 200): Answer => {
 const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** What the server answers; asked for by every test that changes it. */
-let served: { registry: Answer; trust: Answer };
-const fetchMock = jest.fn((address: string) =>
-	address === '/trust.json' ? served.trust() : served.registry(),
-);
+let served: { registry: Answer; trust: Answer; grants: Answer; [former: `/${string}`]: Answer };
+const fetchMock = jest.fn((address: string) => {
+	if (address === '/trust.json') return served.trust();
+	if (address === '/registry/grants.json') return served.grants();
+	if (/\d+\.json$/.test(address)) return (served[address as '/'] ?? answers('{}', 404))();
+	return served.registry();
+});
 
 beforeEach(() => {
 	localStorage.clear();
 	fetchMock.mockClear();
 	globalThis.fetch = fetchMock as never;
 	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
-	served = { registry: answers(sealed(revision(3))), trust: answers(trustIn(ours)) };
+	served = {
+		registry: answers(sealed(revision(3))),
+		trust: answers(trustIn(root)),
+		grants: answers(grants([aHolder(ours)])),
+	};
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -69,8 +75,18 @@ test('answers the registry of the channel, asked for at the same time as the key
 		return answers(sealed(revision(3)))();
 	};
 	await expect(result()).resolves.toEqual({ registry: revision(3) });
-	expect(asked).toEqual(['/registry/production.json', '/trust.json']);
+	expect(asked).toEqual(['/registry/production.json', '/registry/grants.json', '/trust.json']);
 });
+
+/** An entry as a registry has it. */
+function aPlaced(version: string) {
+	const { faults: _f, lost: _l, ...entry } = anEntry({ ...aRef(version), manifest: { version } });
+	return entry;
+}
+const versions = async () => {
+	const { remotes } = (await result()).registry;
+	return Object.fromEntries(Object.entries(remotes).map(([name, one]) => [name, one.version]));
+};
 
 const OUT_OF_REACH: [string, Answer][] = [
 	['out of reach', unreachable],
@@ -87,14 +103,14 @@ test.each(OUT_OF_REACH)('uses the last verified one when it is %s', async (_, fa
 
 test('uses the last verified one when the keys are out of reach too', async () => {
 	await result();
-	served = { registry: unreachable, trust: unreachable };
+	served = { registry: unreachable, trust: unreachable, grants: unreachable };
 	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
 });
 
 test('with nothing kept, fails when it is out of reach, and when the keys are', async () => {
 	served.registry = unreachable;
 	await expect(result()).rejects.toThrow('Failed to fetch');
-	served = { registry: answers(sealed(revision(3))), trust: answers('{}', 404) };
+	served = { ...served, registry: answers(sealed(revision(3))), trust: answers('{}', 404) };
 	await expect(result()).rejects.toThrow('/trust.json: the server answered 404.');
 });
 
@@ -116,43 +132,49 @@ const FORGED: [string, () => unknown, RegExp][] = [
 		() => sealed(revision(4, 'staging')),
 		/is that of staging, not of production/,
 	],
+	['the root key', () => sealed(revision(4), root), /the key root, which is not trusted/],
 ];
 
-test.each(FORGED)('refuses %s, even with one kept from before', async (_, forged, reason) => {
-	await result();
+test.each(FORGED)('refuses %s, and runs the last verified one', async (_, forged, reason) => {
 	served.registry = answers(forged());
 	expect(await refusal()).toMatch(reason);
+	served.registry = answers(sealed(revision(3)));
+	await result();
+	served.registry = answers(forged());
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'refused' });
 });
 
 const DAMAGED: [string, unknown][] = [
-	['a list in the place of remotes', { ...revision(9), remotes: [] }],
-	['no remotes', { channel: 'production', revision: 9 }],
+	['a list in the place of places', { ...revision(9), places: [] }],
+	['no places', { channel: 'production', revision: 9 }],
 	['a revision that is a text', { ...revision(9), revision: '9' }],
 	['a text', 'evil'],
 ];
 test.each(DAMAGED)(
 	'signed and damaged (%s), it does not take the place of the last verified one',
 	async (_, damaged) => {
-		served.registry = answers(sealed(damaged as Registry));
+		served.registry = answers({ ...seal(damaged, ours), places: {} });
 		await expect(result()).rejects.toBeInstanceOf(RegistryDamaged);
 		served.registry = answers(sealed(revision(3)));
 		await result();
-		served.registry = answers(sealed(damaged as Registry));
+		served.registry = answers({ ...seal(damaged, ours), places: {} });
 		await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'damaged' });
 		served.registry = unreachable;
 		await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
 	},
 );
 
-test('with one remote whose place is damaged it is used, and not kept', async () => {
+test('one remote whose place is damaged is not kept; the others are', async () => {
+	const [one, two] = [aPlaced('1.0.0'), aPlaced('2.0.0')];
+	served.registry = answers(sealed({ ...revision(3), remotes: { 'remote-one': one } }));
 	await result();
-	const remotes = { 'remote-one': { url: '/' } } as never;
+	const remotes = { 'remote-one': { url: '/' }, 'remote-two': two } as never;
 	served.registry = answers(sealed({ ...revision(4), remotes }));
 	await expect(result()).resolves.toMatchObject({
 		registry: { revision: 4, remotes: { 'remote-one': { unusable: expect.any(String) } } },
 	});
 	served.registry = unreachable;
-	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
+	expect(await versions()).toEqual({ 'remote-one': '1.0.0', 'remote-two': '2.0.0' });
 });
 
 test('refuses an older revision for the last verified one', async () => {
@@ -166,7 +188,7 @@ test('refuses an older revision for the last verified one', async () => {
 test('does not believe what was kept once its signature is not good any more', async () => {
 	await result();
 	const kept = JSON.parse(localStorage.getItem('registry:production') ?? '');
-	kept.sealed.payload = JSON.stringify(revision(99));
+	kept.list.payload = JSON.stringify(revision(99));
 	localStorage.setItem('registry:production', JSON.stringify(kept));
 	await expect(result()).resolves.toEqual({ registry: revision(3) });
 	localStorage.setItem('registry:production', JSON.stringify(kept));
@@ -176,7 +198,7 @@ test('does not believe what was kept once its signature is not good any more', a
 
 test('does not believe what was kept once its key is not trusted any more', async () => {
 	await result();
-	served = { registry: unreachable, trust: answers(trustIn(theirs)) };
+	served = { ...served, registry: unreachable, trust: answers(trustIn(theirs)) };
 	await expect(result()).rejects.toThrow('Failed to fetch');
 });
 

@@ -1,11 +1,24 @@
-import type { SealedRegistry, Trust } from '@borlette/shared/federation';
-import { storage } from '@borlette/shared/session';
-import { isSound, judgedRegistry } from './judge.ts';
+import { type Expiry, expiryOf } from '@borlette/shared/config/trust/freshness.mjs';
+import type { ChannelList, Grants, SealedRegistry } from '@borlette/shared/federation';
 import { type JudgedRegistry, RegistryDamaged } from './judged.ts';
-import { fetchFile } from './retry.ts';
-import { isSealed, isTrust, RegistryRefused, unseal } from './trust.ts';
+import {
+	type Before,
+	type Kept,
+	keep,
+	keepKeys,
+	newestGrants,
+	readKept,
+	reopened,
+} from './kept.ts';
+import { openPlaces, registryOf } from './opened.ts';
+import { believedList, isSealedRegistry } from './places.ts';
+import { fetchJson } from './retry.ts';
+import { isSealed, isTrust, RegistryRefused } from './trust.ts';
 
-const LAST_VERIFIED = 'registry';
+// Loaded where something is not believed: hardly ever.
+const looking = () => import('./earlier.ts');
+const placeBefore = async (...one: [ChannelList, string, Grants]) =>
+	(await looking()).placeBefore(...one);
 
 /** Why the last verified registry is used instead of the channel's. */
 export type KeptReason = 'unreachable' | 'older' | 'refused' | 'damaged';
@@ -14,12 +27,8 @@ export interface VerifiedRegistry {
 	registry: JudgedRegistry;
 	/** Absent: it is the channel's, as it is now. */
 	kept?: KeptReason;
-}
-
-/** A registry that was verified here before, with the keys that the host trusted then. */
-interface Kept {
-	sealed: SealedRegistry;
-	trust: Trust;
+	/** Absent: it was signed or renewed lately. */
+	expiry?: Expiry;
 }
 
 /** The channel is part of the page that was deployed, so that no service has to answer first. */
@@ -28,87 +37,75 @@ export function channelOfPage(): string {
 	return meta?.content || 'production';
 }
 
-/** @throws Error that names the file, when it does not come or is not what `is` asks for */
-export async function fetchJson<T>(
-	address: string,
-	is: (value: unknown) => value is T,
-): Promise<T> {
-	// Asked for again each time; while nothing changed the answer is a 304 without a body.
-	const answer = await fetchFile(address, { cache: 'no-cache' });
-	const value: unknown = await answer.json();
-	if (!is(value)) throw new Error(`${address} is damaged: publish it again.`);
-	return value;
-}
-
 /**
- * Signed says who wrote it, not that it is in order: each remote in it is judged alone.
- * @throws RegistryRefused for its signature or channel; RegistryDamaged when it is none
- */
-export async function verified(
-	channel: string,
-	sealed: SealedRegistry,
-	trust: Trust,
-): Promise<JudgedRegistry> {
-	const registry = await judgedRegistry(await unseal(sealed, trust));
-	if (registry.channel === channel) return registry;
-	throw new RegistryRefused(`The registry is that of ${registry.channel}, not of ${channel}.`);
-}
-
-function readKept(channel: string): Kept | undefined {
-	try {
-		const kept = JSON.parse(storage.get(`${LAST_VERIFIED}:${channel}`) ?? 'null');
-		return isSealed(kept?.sealed) && isTrust(kept.trust) ? kept : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-/** Verified anew, with the keys of today where they are within reach. */
-async function lastVerified(channel: string, kept: Kept | undefined, trust: Trust | undefined) {
-	if (!kept) return undefined;
-	return verified(channel, kept.sealed, trust ?? kept.trust).catch(() => undefined);
-}
-
-/**
- * The channel's registry. When it is out of reach, damaged, or older than one that was verified here,
- * the last verified one.
- * @throws RegistryRefused when it is not signed by whom the host trusts, whatever was kept;
- *   RegistryDamaged or the network's error when nothing was kept
+ * The channel's registry. When it is out of reach, damaged, not signed by whom the host trusts, or older
+ * than one that was verified here, the last verified one; where there is none, the newest of before that
+ * is still believed.
+ * @throws RegistryRefused, RegistryDamaged or the network's error when there is neither
  */
 export async function fetchRegistry(channel: string): Promise<VerifiedRegistry> {
 	// Side by side: the keys cost no round trip of their own.
-	const [sealed, trust] = await Promise.allSettled([
-		fetchJson(`/registry/${channel}.json`, isSealed),
+	const [file, grantsFile, trustFile] = await Promise.allSettled([
+		fetchJson(`/registry/${channel}.json`, isSealedRegistry),
+		fetchJson('/registry/grants.json', isSealed),
 		fetchJson('/trust.json', isTrust),
 	]);
 	const kept = readKept(channel);
-	const keys = trust.status === 'fulfilled' ? trust.value : undefined;
-	const before = await lastVerified(channel, kept, keys);
-	if (sealed.status === 'rejected') return fallBack('unreachable', before, sealed.reason);
-	const trusted = keys ?? kept?.trust;
-	if (!trusted) throw (trust as PromiseRejectedResult).reason;
-	const registry = await verified(channel, sealed.value, trusted).catch((error: unknown) => {
-		if (error instanceof RegistryDamaged && before) return error;
-		throw error;
+	const trust = trustFile.status === 'fulfilled' ? trustFile.value : kept?.trust;
+	const cause = file.status === 'rejected' ? file : trustFile;
+	if (!trust) throw (cause as PromiseRejectedResult).reason;
+	const { sealed, grants } = await newestGrants(grantsFile, kept, trust).catch((error: unknown) => {
+		throw file.status === 'rejected' ? file.reason : error;
 	});
-	if (registry instanceof RegistryDamaged) return fallBack('damaged', before, registry);
-	if (before && before.revision > registry.revision) {
-		return fallBack(
-			'older',
-			before,
-			new RegistryRefused(`Revision ${registry.revision} is older.`),
-		);
+	if (kept && kept.grants.payload !== sealed.payload) {
+		keepKeys(channel, kept, { grants: sealed, trust });
 	}
-	const keep: Kept = { sealed: sealed.value, trust: trusted };
-	if (isSound(JSON.parse(sealed.value.payload))) {
-		storage.set(`${LAST_VERIFIED}:${channel}`, JSON.stringify(keep));
-	}
-	return { registry };
+	const before = await reopened(channel, kept, grants);
+	if (file.status === 'rejected') return fallBack('unreachable', before, file.reason);
+	return openFile(channel, file.value, before, { grants: sealed, trust }, grants);
 }
 
-function fallBack(kept: KeptReason, registry: JudgedRegistry | undefined, error: unknown) {
-	if (!registry) throw error;
-	const { channel, revision } = registry;
+async function openFile(
+	channel: string,
+	file: SealedRegistry,
+	before: Before,
+	keys: Pick<Kept, 'grants' | 'trust'>,
+	grants: Grants,
+): Promise<VerifiedRegistry> {
+	const list = await believedList(file, channel, grants).catch((error: unknown) => error);
+	if (!isList(list)) {
+		const reason = list instanceof RegistryDamaged ? 'damaged' : 'refused';
+		if (before.list) return fallBack(reason, before, list);
+		const earlier = await (await looking()).listBefore(file, channel, grants);
+		if (!earlier) throw list;
+		const opened = await openPlaces(earlier.file, earlier.list, grants, before.places, placeBefore);
+		keep(channel, earlier.file, opened.places, before, keys);
+		return told(await registryOf(earlier.list, opened), reason);
+	}
+	const known = before.list?.revision ?? 0;
+	if (known > list.revision) {
+		const why = new RegistryRefused(`Revision ${list.revision} is older.`);
+		return fallBack('older', before, why);
+	}
+	if (known < list.revision && expiryOf(list, Date.now()) === 'over') {
+		const why = `The registry was signed at ${list.signedAt} and never renewed, or this device's clock is wrong.`;
+		return fallBack('older', before, new RegistryRefused(why));
+	}
+	const opened = await openPlaces(file, list, grants, before.places, placeBefore);
+	keep(channel, file, opened.places, before, keys);
+	return told(await registryOf(list, opened));
+}
+
+const isList = (value: unknown): value is ChannelList => !(value instanceof Error);
+
+function told(registry: JudgedRegistry, kept?: KeptReason): VerifiedRegistry {
+	const expiry = expiryOf(registry, Date.now());
+	return { registry, ...(kept && { kept }), ...(expiry && { expiry }) };
+}
+
+async function fallBack(kept: KeptReason, { list, places }: Before, error: unknown) {
+	if (!list) throw error;
+	const { channel, revision } = list;
 	console.warn(`The registry of ${channel} is ${kept}; revision ${revision} is used.`, error);
-	return { registry, kept };
+	return told(await registryOf(list, { places, refused: {} }), kept);
 }

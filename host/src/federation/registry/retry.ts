@@ -26,6 +26,18 @@ export async function fetchFile(address: string | URL, init: RequestInit = {}): 
 	throw new Failure(`${path}: the server answered ${answer.status}.`);
 }
 
+/** @throws Error that names the file, when it does not come or is not what `is` asks for */
+export async function fetchJson<T>(
+	address: string,
+	is: (value: unknown) => value is T,
+): Promise<T> {
+	// Asked for again each time; while nothing changed the answer is a 304 without a body.
+	const answer = await fetchFile(address, { cache: 'no-cache' });
+	const value: unknown = await answer.json();
+	if (!is(value)) throw new Error(`${address} is damaged: publish it again.`);
+	return value;
+}
+
 /** Waits before the next try. Answers false, at once, when there has been enough of them. */
 export async function pauseBefore(failedTries: number): Promise<boolean> {
 	const pause = PAUSES_MS[failedTries - 1];

@@ -3,7 +3,12 @@ import { useApiOffer } from './apiOffer.ts';
 import { withOwnPlaces } from './judge.ts';
 import type { JudgedRegistry } from './judged.ts';
 import { withoutRefused } from './lastKnownGood.ts';
-import { channelOfPage, fetchRegistry, type KeptReason } from './registry.ts';
+import {
+	channelOfPage,
+	fetchRegistry,
+	type KeptReason,
+	type VerifiedRegistry,
+} from './registry.ts';
 import { withRetries } from './retry.ts';
 import { RegistryRefused } from './trust.ts';
 
@@ -18,6 +23,8 @@ interface RegistryState {
 	registry: JudgedRegistry | null;
 	/** Set while it is not the channel's as it is now, but the last one verified here. */
 	kept?: KeptReason | undefined;
+	/** Set when its list should have been renewed, or soon should be. */
+	expiry?: VerifiedRegistry['expiry'] | undefined;
 	failure: unknown;
 	/** Reads the registry; a failure is kept for the screen, and the next call tries anew. */
 	load(): Promise<void>;
@@ -50,11 +57,11 @@ export const useRegistry = create<RegistryState>()((set, get) => {
 		const before = get().registry;
 		const fetched = () => fetchRegistry(channelOfPage());
 		try {
-			const { registry, kept } = await (before ? fetched() : withRetries(fetched));
+			const { registry, kept, expiry } = await (before ? fetched() : withRetries(fetched));
 			const next = await withOwnPlaces(await arrange(await withoutRefused(registry)));
 			// The same again: nothing that is drawn from it need be drawn anew.
 			const isSame = JSON.stringify(next) === JSON.stringify(before);
-			set({ registry: isSame ? before : next, kept, failure: undefined });
+			set({ registry: isSame ? before : next, kept, expiry, failure: undefined });
 		} catch (failure) {
 			// What is in the page was verified; of what came now nothing is used.
 			const isForged = before && failure instanceof RegistryRefused;

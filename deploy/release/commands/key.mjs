@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { Failure } from '../../local/failure.mjs';
+import { CHANNELS, readChannel } from '../channel.mjs';
+import {
+	changeGrants,
+	heldBy,
+	putGrants,
+	readGrants,
+	withRevoked,
+	withRight,
+	withRotation,
+} from '../grants.mjs';
+import {
+	makeKey,
+	publicFileOf,
+	publicHalf,
+	readKey,
+	readPublic,
+	readRoot,
+	trustRoot,
+	writePublic,
+} from '../keys.mjs';
+import { migrate } from '../migrate.mjs';
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS = '400';
+const OVERLAP_DAYS = '14';
+const daysFromNow = (days) => new Date(Date.now() + days * DAY_MS);
+
+/** @typedef {import('../context.mjs').Context} Context */
+
+const actions = {
+	/** @param {Context} context */
+	async root(context) {
+		const { rootFile, trustFile } = context;
+		const key = makeKey(rootFile);
+		trustRoot(trustFile, key);
+		context.line(
+			`✓ root key ${publicHalf(key).id}: ${rootFile}; keep it where no network reaches it`,
+		);
+		context.line(`✓ for hosts: ${trustFile}`);
+	},
+
+	/** @param {Context} context */
+	async new(context) {
+		const key = makeKey(context.keyFile);
+		const file = publicFileOf(context.keyFile);
+		writePublic(file, publicHalf(key), context.options.name ?? '');
+		context.line(`✓ private key ${publicHalf(key).id}: ${context.keyFile}; it stays with its team`);
+		context.line(`✓ public half: ${file}; send it to who holds the root key, for key grant`);
+	},
+
+	/** @param {Context} context */
+	async grant(context) {
+		const half = publicHalfNamed(context, 'the public half of the key that gets the right');
+		const remotes = listIn(context, 'remotes');
+		const channels = listIn(context, 'channels');
+		const unknown = channels.find((channel) => !CHANNELS.includes(channel));
+		if (unknown) throw new Failure(`There is no channel ${unknown}: name ${CHANNELS.join(', ')}.`);
+		const until = daysIn(context, 'days').toISOString();
+		const right = { remotes, channels, from: new Date().toISOString(), until };
+		await changeGrants(context.granting(), (holders) => ({
+			holders: withRight(holders, half, right),
+			change: `grant ${half.name || half.id}`,
+		}));
+		context.line(
+			`✓ ${half.id} may release ${remotes.join(', ')} into ${channels.join(', ')} until ${until}`,
+		);
+	},
+
+	/** @param {Context} context */
+	async rotate(context) {
+		const id = idNamed(
+			context,
+			'the key to be replaced, by its id, and --to the public half of the new one',
+		);
+		const file = context.options.to;
+		if (!file) throw new Failure('Name the public half of the new key with --to.');
+		const half = named(context, readPublic(file));
+		const until = daysIn(context, 'overlap');
+		await changeGrants(context.granting(), (holders) => ({
+			holders: withRotation(holders, id, half, { now: new Date(), until }),
+			change: `rotate ${id}`,
+		}));
+		context.line(
+			`✓ ${half.id} has the rights of ${id}, which may sign until ${until.toISOString()}`,
+		);
+		context.line('  what the old key signed stays believed; --overlap 0 ends it at once');
+	},
+
+	/** @param {Context} context */
+	async revoke(context) {
+		const wanted = idNamed(context, 'the key to revoke, by its id');
+		const { reason, anyway } = context.options;
+		if (!reason?.trim())
+			throw new Failure('Say why with --reason "…": the panel of versions shows it.');
+		const { id } = heldBy((await readGrants(context.storeDir, context.trust)).holders, wanted);
+		const lost = await signedWith(context, id);
+		if (lost.length > 0 && !anyway) {
+			throw new Failure(
+				`Nothing was revoked, because hosts would refuse what this key signed. Have it signed by another key first, or say --anyway when it must not run:`,
+				{ output: lost.join('\n') },
+			);
+		}
+		const at = new Date().toISOString();
+		await changeGrants(context.granting(), (holders) => ({
+			holders: withRevoked(holders, id, { at, reason: reason.trim() }),
+			change: `revoke ${id}`,
+		}));
+		context.line(`✓ nothing that ${id} signed is believed any more`);
+	},
+
+	/** @param {Context} context */
+	async list(context) {
+		const { revision, holders } = await readGrants(context.storeDir, context.trust);
+		if (holders.length === 0) context.line('No key has a right.');
+		else context.line(`Revision ${revision}:`);
+		for (const { id, name, rights, revoked } of holders) {
+			context.line(`  ${id} ${name}${revoked ? ` · revoked: ${revoked.reason}` : ''}`);
+			for (const { remotes, channels, until } of rights) {
+				context.line(`    ${remotes.join(', ')} into ${channels.join(', ')} until ${until}`);
+			}
+		}
+	},
+
+	/** @param {Context} context */
+	async sign(context) {
+		const { revision } = await changeGrants(context.granting(), (holders) => ({
+			holders,
+			change: 'sign',
+		}));
+		context.line(`✓ the rights are signed anew, revision ${revision}`);
+	},
+
+	/** @param {Context} context */
+	async put(context) {
+		const file = context.names[1];
+		if (!file)
+			throw new Failure('Name the file with the rights: grants.json as `key grant` made it.');
+		const isNew = await putGrants(context.storeDir, context.trust, readFileSync(file, 'utf8'));
+		context.line(
+			isNew ? `✓ the rights of ${file} are in the store` : '✓ the store has them already',
+		);
+	},
+
+	/** @param {Context} context */
+	async migrate(context) {
+		const { storeDir, trust } = context;
+		const key = readKey(context.keyFile);
+		const channels = await migrate({ storeDir, trust, key, root: readRoot(context.rootFile) });
+		context.line(
+			channels.length > 0
+				? `✓ carried over: ${channels.join(', ')}`
+				: '✓ no channel is of the first version',
+		);
+	},
+};
+
+function publicHalfNamed(context, what) {
+	const file = context.names[1];
+	if (!file) throw new Failure(`Name ${what}, e.g. team.pub.`);
+	return named(context, readPublic(file));
+}
+
+const named = ({ options }, half) => ({ ...half, name: options.name ?? half.name });
+
+function idNamed(context, what) {
+	const id = context.names[1];
+	if (id && context.names.length === 2) return id;
+	throw new Failure(`Name ${what}.`);
+}
+
+function listIn(context, option) {
+	const list = (context.options[option] ?? '').split(',').filter(Boolean);
+	if (list.length > 0) return list;
+	throw new Failure(`Name them with --${option}, separated by commas.`);
+}
+
+function daysIn(context, option) {
+	const days = Number(context.options[option]);
+	if (days >= 0) return daysFromNow(days);
+	throw new Failure(`--${option} is ${context.options[option]}: say a number of days.`);
+}
+
+/** What hosts would lose with a key, each with the command that keeps it. */
+async function signedWith(context, id) {
+	const { storeDir, trust } = context;
+	const found = [];
+	for (const channel of CHANNELS) {
+		const { about, key } = await readChannel({ storeDir, channel, trust });
+		const names = Object.keys(about).filter((name) => about[name].key === id);
+		if (key !== id && names.length === 0) continue;
+		const command = ['pnpm release renew', ...names, '--channel', channel].join(' ');
+		found.push(
+			`  ${channel}: ${[key === id && 'its list', ...names].filter(Boolean).join(', ')}: ${command} --key other.pem`,
+		);
+	}
+	return found;
+}
+
+export const key = {
+	summary: 'makes keys, and says who may release what',
+	usage: `${Object.keys(actions).join(' | ')} …`,
+	help: `  root                       makes the root key, and lets trust.json name it
+  new                        makes a team's key (--key team.pem), with its public half team.pub
+  grant <team.pub>           gives it a right: --remotes remote-a,remote-b --channels dev,staging
+  rotate <id> --to <new.pub> gives its rights to a new key; the old one may sign for --overlap days
+  revoke <id> --reason "…"   nothing that it signed is believed any more
+  list                       tells who may what
+  sign                       signs the rights anew, with another root key
+  put <grants.json>          takes rights into the store that were signed elsewhere
+  migrate                    carries a store of the first version over; --root: the key of before
+
+grant, rotate, revoke and sign need the root key (--root). docs/how-to/keys.md leads through it.`,
+	options: {
+		root: { type: 'string', help: 'file of the root key' },
+		name: { type: 'string', help: 'who holds the key' },
+		remotes: { type: 'string', help: 'names separated by commas, or * for every one' },
+		channels: { type: 'string', help: 'names separated by commas' },
+		days: { type: 'string', default: DAYS, help: 'how long the right lasts' },
+		to: { type: 'string', help: 'public half of the new key' },
+		overlap: {
+			type: 'string',
+			default: OVERLAP_DAYS,
+			help: 'days that the old key may still sign',
+		},
+		reason: { type: 'string', help: 'why it is revoked' },
+		anyway: { type: 'boolean', help: 'although hosts lose what it signed' },
+	},
+	async run(context) {
+		const [action] = context.names;
+		if (!Object.hasOwn(actions, action ?? '')) {
+			throw new Failure(`Say what to do: pnpm release key ${this.usage}`);
+		}
+		return actions[action](context);
+	},
+};

@@ -1,0 +1,22 @@
+import { Failure } from '../../local/failure.mjs';
+import { CHANNEL } from '../arguments.mjs';
+import { readChannel } from '../channel.mjs';
+import { renewChannel } from '../renew.mjs';
+
+export const renew = {
+	summary: 'signs the list of a channel anew, before it expires',
+	usage: '[<remote> …] [--channel production]',
+	help: `A list counts for 30 days after the last release; let a small job run this once a day. Remotes that
+are named get their places signed anew with this key too: do that before the key that signed them is
+revoked. Which builds run is not changed.`,
+	options: { channel: { ...CHANNEL, default: 'production' } },
+	async run(context) {
+		const target = context.signing('channel');
+		const before = await readChannel(target);
+		if (before.revision === 0)
+			throw new Failure(`Nothing was ever published to ${target.channel}.`);
+		const { revision, expires } = await renewChannel(target, before, context.names);
+		const what = context.names.length > 0 ? ` with ${context.names.join(', ')}` : '';
+		context.line(`✓ ${target.channel}${what} counts until ${expires}, revision ${revision}`);
+	},
+};

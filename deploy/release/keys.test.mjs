@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { readChannel } from './channel.mjs';
+import { seal } from './envelope.mjs';
+import { changeGrants, readGrants } from './grants.mjs';
+import { makeKey, publicHalf, readKey } from './keys.mjs';
+import { ownKeys } from './own-keys.mjs';
+import { registryText } from './registry-file.mjs';
+import { storeBuild } from './store.mjs';
+import { Workplace } from './testing/release.mjs';
+
+const DAY_MS = 24 * 60 * 60_000;
+const inDays = (days) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+let place;
+beforeEach(async () => {
+	place = await Workplace.create();
+});
+afterEach(() => place.remove());
+
+async function good(args, env) {
+	const { code, output } = await place.run(args, env);
+	assert.equal(code, 0, output);
+	return output;
+}
+async function refused(pattern, args, env) {
+	const { code, output } = await place.run(args, env);
+	assert.ok(code > 0, output);
+	assert.match(output, pattern);
+}
+const fileOf = (channel) => path.join(place.storeDir, `registry/${channel}.json`);
+const idOf = (keyFile) => publicHalf(readKey(keyFile)).id;
+/** Without a private key, as a host reads it. */
+async function running(channel) {
+	const { storeDir, trust } = place;
+	const { remotes, refused } = await readChannel({ storeDir, channel, trust });
+	const builds = Object.entries(remotes).map(([name, { version }]) => [name, version]);
+	return { ...Object.fromEntries(builds), refused: Object.keys(refused) };
+}
+const build = (name, version) => place.build(name, { version }).folder;
+
+test('a team releases its remote into its channels, and nothing else', async () => {
+	const team = await place.team('admin', ['remote-admin'], ['dev', 'staging']);
+	const env = { RELEASE_KEY: team };
+	await good(['publish', build('remote-admin', '1.0.0')], env);
+	await good(['promote', '--from', 'dev', '--to', 'staging'], env);
+	const right = /Nothing was changed: the key \w+ \(admin\) has no right to release/;
+	await refused(right, ['promote', '--from', 'dev', '--to', 'production'], env);
+	await refused(right, ['publish', build('remote-tirage', '1.0.0')], env);
+	assert.deepEqual(await running('staging'), { 'remote-admin': '1.0.0', refused: [] });
+	assert.deepEqual(await running('production'), { refused: [] });
+});
+
+test('a right ends: what was signed before stays, and nothing more is signed', async () => {
+	const from = inDays(-2);
+	const team = await place.team('admin', ['*'], ['dev'], { from, until: inDays(1) });
+	const [first, next] = [build('remote-admin', '1.0.0'), build('remote-admin', '1.1.0')];
+	await good(['publish', first], { RELEASE_KEY: team });
+	const root = readKey(place.rootFile);
+	const until = new Date().toISOString();
+	await changeGrants({ ...place.channel('dev'), root }, (holders) => ({
+		holders: holders.map((each) =>
+			each.name === 'admin' ? { ...each, rights: [{ ...each.rights[0], until }] } : each,
+		),
+		change: 'end',
+	}));
+	await refused(/had no right to release dev at/, ['publish', next], { RELEASE_KEY: team });
+	assert.deepEqual(await running('dev'), { 'remote-admin': '1.0.0', refused: [] });
+});
+
+test('reading takes no private key', async () => {
+	await good(['publish', build('remote-admin', '1.0.0')]);
+	await good(['promote', '--from', 'dev', '--to', 'staging', '--anyway']);
+	const none = { RELEASE_KEY: path.join(place.folder, 'none.pem') };
+	await good(['log', '--channel', 'dev'], none);
+	await good(['diff', '--from', 'dev', '--to', 'staging'], none);
+	await good(['check', '--channel', 'dev'], none);
+	await good(['key', 'list'], none);
+	assert.doesNotMatch(
+		(await place.run(['plan', '--from', 'dev', '--to', 'staging'], none)).output,
+		/signing key/,
+	);
+	await refused(
+		/There is no signing key/,
+		['kill', 'remote-admin', '--channel', 'dev', '--reason', 'x'],
+		none,
+	);
+});
+
+test('a key is made, gets its right, is rotated with an overlap and revoked, by the commands alone', async () => {
+	const [old, next] = ['old.pem', 'next.pem'].map((name) => path.join(place.folder, name));
+	await good(['key', 'new', '--key', old, '--name', 'équipe admin']);
+	await refused(/is there already/, ['key', 'new', '--key', old]);
+	const right = ['--remotes', 'remote-admin', '--channels', 'dev'];
+	await refused(/There is no channel prod/, [
+		'key',
+		'grant',
+		`${old.slice(0, -4)}.pub`,
+		'--remotes',
+		'*',
+		'--channels',
+		'prod',
+	]);
+	await good(['key', 'grant', `${old.slice(0, -4)}.pub`, ...right]);
+	assert.match(await good(['key', 'list']), /équipe admin\n\s+remote-admin into dev until/);
+	await good(['publish', build('remote-admin', '1.0.0')], { RELEASE_KEY: old });
+
+	await good(['key', 'new', '--key', next]);
+	await good(['key', 'rotate', idOf(old), '--to', `${next.slice(0, -4)}.pub`]);
+	await good(['publish', build('remote-admin', '1.1.0')], { RELEASE_KEY: next });
+	await good(['publish', build('remote-admin', '1.2.0')], { RELEASE_KEY: old });
+
+	// What it signed would be lost: the command that keeps it is named.
+	const revoke = ['key', 'revoke', idOf(old), '--reason', 'its laptop is gone'];
+	await refused(
+		/dev: its list, remote-admin: pnpm release renew remote-admin --channel dev/,
+		revoke,
+	);
+	await good(['renew', 'remote-admin', '--channel', 'dev'], { RELEASE_KEY: next });
+	await good(revoke);
+	assert.deepEqual(await running('dev'), { 'remote-admin': '1.2.0', refused: [] });
+	await refused(/was revoked: its laptop is gone/, ['publish', build('remote-admin', '1.3.0')], {
+		RELEASE_KEY: old,
+	});
+	await refused(/was revoked already/, revoke);
+});
+
+test('a leaked key is revoked at once: what it signed makes way for what was believed before', async () => {
+	const leaked = await place.team('admin', ['remote-admin'], ['production']);
+	const publish = (version, key) =>
+		good(['publish', build('remote-admin', version), '--to', 'production'], { RELEASE_KEY: key });
+	await publish('1.0.0', place.keyFile);
+	await good(['kill', 'remote-admin', '--reason', 'it counts twice']);
+	await publish('1.1.0', place.keyFile);
+	await publish('6.6.6', leaked);
+	await good(['renew']);
+	await good(['key', 'revoke', idOf(leaked), '--reason', 'leaked', '--anyway']);
+	assert.deepEqual(await running('production'), {
+		'remote-admin': '1.1.0',
+		refused: ['remote-admin'],
+	});
+	await refused(/its place is not believed: .* was revoked: leaked/, ['check']);
+	// The next release is made from what is believed: the kill of before counts.
+	await publish('1.2.0', place.keyFile);
+	assert.deepEqual(await running('production'), { 'remote-admin': '1.2.0', refused: [] });
+	await refused(/was killed in production/, [
+		'publish',
+		build('remote-admin', '1.0.0'),
+		'--to',
+		'production',
+	]);
+});
+
+test('a list whose signer was revoked is signed anew by another key', async () => {
+	const leaked = await place.team('admin', ['remote-admin'], ['production']);
+	await good(['publish', build('remote-tirage', '1.0.0'), '--to', 'production']);
+	await good(['publish', build('remote-admin', '1.0.0'), '--to', 'production'], {
+		RELEASE_KEY: leaked,
+	});
+	await good(['key', 'revoke', idOf(leaked), '--reason', 'leaked', '--anyway']);
+	await good(['publish', build('remote-tirage', '1.1.0'), '--to', 'production']);
+	assert.deepEqual(await running('production'), {
+		'remote-tirage': '1.1.0',
+		refused: [],
+	});
+});
+
+test('another root key takes over: hosts trust both until the rights are signed with it', async () => {
+	await good(['publish', build('remote-admin', '1.0.0')]);
+	const next = path.join(place.folder, 'next-root.pem');
+	await good(['key', 'root', '--root', next]);
+	await good(['key', 'sign', '--root', next]);
+	const trust = JSON.parse(readFileSync(place.trustFile, 'utf8'));
+	assert.equal(trust.keys.length, 2);
+	writeFileSync(place.trustFile, JSON.stringify({ keys: trust.keys.slice(1) }));
+	assert.deepEqual(await running('dev'), { 'remote-admin': '1.0.0', refused: [] });
+	await refused(/The root key \w+ is not in trust\.json/, ['key', 'sign']);
+});
+
+test('rights that were signed on a machine without network are put into the store', async () => {
+	const offline = path.join(place.folder, 'offline');
+	mkdirSync(path.join(offline, 'registry'), { recursive: true });
+	const grants = path.join(offline, 'registry/grants.json');
+	writeFileSync(grants, readFileSync(fileOf('grants')));
+	const team = path.join(place.folder, 'team.pem');
+	await good(['key', 'new', '--key', team]);
+	const pub = `${team.slice(0, -4)}.pub`;
+	await good(['key', 'grant', pub, '--store', offline, '--remotes', '*', '--channels', 'dev']);
+	await refused(/has no right/, ['publish', build('remote-admin', '1.0.0')], { RELEASE_KEY: team });
+	await good(['key', 'put', grants]);
+	await good(['publish', build('remote-admin', '1.0.0')], { RELEASE_KEY: team });
+	assert.match(await good(['key', 'put', grants]), /has them already/);
+	const forged = seal({ revision: 9, holders: [] }, readKey(team));
+	writeFileSync(grants, JSON.stringify(forged));
+	await refused(/is not believed: .*not trusted here/, ['key', 'put', grants]);
+});
+
+test('a list is renewed before it expires, and nothing of it changes but its time', async () => {
+	await good(['publish', build('remote-admin', '1.0.0'), '--to', 'production']);
+	const before = await readChannel(place.channel('production'));
+	const old = { ...before, signedAt: inDays(-26), expires: inDays(4) };
+	const { channel, revision, previous, signedAt, expires, change } = old;
+	const list = { channel, revision, previous, signedAt, expires, change };
+	writeFileSync(fileOf('production'), registryText(list, before.sealed, place.channel('dev').key));
+	await refused(/counts until .* only: pnpm release renew/, ['check']);
+	await good(['renew']);
+	const after = await readChannel(place.channel('production'));
+	assert.deepEqual(after.sealed, before.sealed);
+	assert.ok(after.expires > inDays(29));
+	await good(['check']);
+	assert.match(await good(['log', '--count', '1']), /2 {2}.* renew/);
+});
+
+test('a store of one key is carried over: its key becomes the root, and all that it remembers stays', async () => {
+	const dataDir = path.join(place.folder, 'data');
+	const keys = path.join(dataDir, 'keys');
+	const storeDir = path.join(dataDir, 'store');
+	const one = makeKey(path.join(keys, 'release.pem'));
+	const trustText = JSON.stringify({ keys: [publicHalf(one)] });
+	writeFileSync(path.join(keys, 'trust.json'), trustText);
+	const entries = [];
+	for (const version of ['1.0.0', '1.1.0']) {
+		const { ref, manifest } = await storeBuild(storeDir, build('remote-admin', version));
+		entries.push({ ...ref, manifest });
+	}
+	const [{ manifest: _, ...earlier }, current] = entries;
+	const kill = { version: '0.9.0', build: 'aaaaaaaaaaaa', reason: 'x', at: inDays(-9) };
+	const remotes = {
+		'remote-admin': { ...current, lastKnownGood: earlier, earlier: [earlier], killed: [kill] },
+	};
+	const removed = { 'remote-old': { reason: 'given up', at: inDays(-3), killed: [] } };
+	const change = { action: 'rollback', remotes: ['remote-admin'] };
+	const old = { channel: 'production', revision: 7, previous: 6, signedAt: inDays(-1), change };
+	const text = JSON.stringify(seal({ ...old, remotes, removed }, one));
+	mkdirSync(path.join(storeDir, 'registry/production'), { recursive: true });
+	for (const file of ['production.json', 'production/7.json']) {
+		writeFileSync(path.join(storeDir, 'registry', file), text);
+	}
+
+	const { migrated, trust, key } = await ownKeys({ storeDir, dataDir });
+	assert.deepEqual(migrated, ['production']);
+	assert.equal(
+		readFileSync(path.join(keys, 'trust.json'), 'utf8'),
+		trustText,
+		'hosts need nothing',
+	);
+	assert.notEqual(publicHalf(key).id, publicHalf(one).id);
+	const now = await readChannel({ storeDir, channel: 'production', trust });
+	assert.equal(now.revision, 8);
+	assert.deepEqual(now.remotes, remotes);
+	assert.deepEqual(now.removed, removed);
+	const again = await ownKeys({ storeDir, dataDir });
+	assert.deepEqual(again.migrated, []);
+	const env = {
+		STORE_DIR: storeDir,
+		RELEASE_KEY: path.join(keys, 'release.pem'),
+		TRUST_FILE: path.join(keys, 'trust.json'),
+	};
+	await good(['rollback', 'remote-admin'], env);
+	await good(['retire'], env);
+});
+
+test('a root key that was put elsewhere is not made again', async () => {
+	const dataDir = path.join(place.folder, 'data');
+	const storeDir = path.join(dataDir, 'store');
+	const { trust } = await ownKeys({ storeDir, dataDir });
+	renameSync(path.join(dataDir, 'keys/root.pem'), path.join(place.folder, 'kept.pem'));
+	assert.deepEqual((await ownKeys({ storeDir, dataDir })).trust, trust);
+	const { holders } = await readGrants(storeDir, trust);
+	assert.equal(holders.length, 1);
+	rmSync(path.join(dataDir, 'keys/release.pem'));
+	const { key } = await ownKeys({ storeDir, dataDir });
+	assert.ok(
+		!holders.some(({ id }) => id === publicHalf(key).id),
+		'a new one has no right by itself',
+	);
+});

@@ -1,0 +1,87 @@
+import { ALL } from '../../shared/config/trust/rights.mjs';
+import { CHANNELS, commit, START } from './channel.mjs';
+import { unseal } from './envelope.mjs';
+import { changeGrants, readGrants, withRight } from './grants.mjs';
+import { readJournal } from './journal.mjs';
+import { publicHalf } from './keys.mjs';
+import { openRegistry } from './registry-file.mjs';
+import { currentText } from './revisions.mjs';
+
+// The first version signed each channel as a whole with the one key that hosts trusted. That key is
+// the root key from then on; another one signs builds and channels (decision 0023).
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A right that a person renews once a year. */
+const RIGHT_DAYS = 366;
+
+/** A right for everything, as the one key of before had it. */
+export const everything = (now = new Date()) => ({
+	remotes: [ALL],
+	channels: CHANNELS,
+	from: now.toISOString(),
+	until: new Date(now.getTime() + RIGHT_DAYS * DAY_MS).toISOString(),
+});
+
+const isOld = (text) => {
+	try {
+		return Boolean(JSON.parse(JSON.parse(text).payload).remotes);
+	} catch {
+		return false;
+	}
+};
+
+/** What was never said then: whether a person did it. A rollback or a kill was a person's, and a promotion. */
+async function releasedBy({ storeDir, channel }) {
+	const by = {};
+	for (const { action, remotes = [] } of await readJournal(storeDir, channel)) {
+		for (const name of remotes) by[name] = action === 'publish' ? START : undefined;
+	}
+	return by;
+}
+
+function stateOf(text, trust, by = {}) {
+	const { remotes, removed, ...list } = unseal(JSON.parse(text), trust.keys);
+	const names = Object.keys({ ...remotes, ...removed });
+	const about = names.map((name) => [name, { revision: list.revision, by: by[name] }]);
+	return {
+		...list,
+		...{ remotes, removed, sealed: {}, refused: {} },
+		about: Object.fromEntries(about),
+	};
+}
+
+/**
+ * Carries the channels of a store of the first version over: what they run and remember stays.
+ * @param {{ storeDir: string, trust: { keys: object[] }, root: import('node:crypto').KeyObject,
+ *   key: import('node:crypto').KeyObject }} parts `root`: the key of before; `key`: signs from now on
+ * @returns {Promise<string[]>} channels that were carried over
+ * @throws {Error} where the key of before did not sign one
+ */
+export async function migrate({ storeDir, trust, root, key }) {
+	const old = [];
+	for (const channel of CHANNELS) {
+		const text = await currentText(storeDir, channel);
+		if (text !== undefined && isOld(text)) old.push({ channel, text });
+	}
+	if (old.length === 0) return [];
+	if ((await readGrants(storeDir, trust)).revision === 0) {
+		await changeGrants({ storeDir, trust, root }, (holders) => ({
+			holders: withRight(holders, { ...publicHalf(key), name: 'release' }, everything()),
+			change: 'migrate',
+		}));
+	}
+	for (const { channel, text } of old) {
+		const before = stateOf(text, trust, await releasedBy({ storeDir, channel }));
+		const names = Object.keys(before.about);
+		await commit(
+			{ storeDir, channel, trust, key },
+			before,
+			{ remotes: before.remotes, change: { action: 'migrate', remotes: names }, again: names },
+			{
+				openerOf: (_, grants) => (current) =>
+					isOld(current) ? stateOf(current, trust) : openRegistry(current, channel, grants),
+			},
+		);
+	}
+	return old.map(({ channel }) => channel);
+}

@@ -1,0 +1,62 @@
+import { existsSync, renameSync } from 'node:fs';
+import { rightProblem } from '../../shared/config/trust/rights.mjs';
+import { CHANNELS } from './channel.mjs';
+import { changeGrants, readGrants, withRight } from './grants.mjs';
+import {
+	keyFileOf,
+	makeKey,
+	publicHalf,
+	readKey,
+	readTrust,
+	rootFileOf,
+	trustFileOf,
+	trustRoot,
+} from './keys.mjs';
+import { everything, migrate } from './migrate.mjs';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** So long before its end the right of `npm start` is given anew. */
+const RENEW_DAYS = 60;
+
+/** The one key of before is the root key now: hosts trust it already. */
+function takeOver(keyFile, rootFile, trustFile) {
+	if (existsSync(rootFile) || !existsSync(keyFile) || !existsSync(trustFile)) return;
+	const { id } = publicHalf(readKey(keyFile));
+	if (readTrust(trustFile).keys.some((each) => each.id === id)) renameSync(keyFile, rootFile);
+}
+
+/**
+ * The keys of a data folder, as `npm start` uses them: a root key with its `trust.json`, and a key that it
+ * lets release everything; made where there are none, with those of an earlier version carried over. A root
+ * key that somebody put elsewhere is not missed.
+ * @returns {Promise<{ trust: object, key: import('node:crypto').KeyObject, migrated: string[] }>}
+ *   `migrated`: channels that were carried over from the first version
+ */
+export async function ownKeys({ storeDir, dataDir }) {
+	const [keyFile, rootFile, trustFile] = [keyFileOf, rootFileOf, trustFileOf].map((of) =>
+		of(dataDir),
+	);
+	takeOver(keyFile, rootFile, trustFile);
+	if (!existsSync(trustFile)) {
+		trustRoot(trustFile, existsSync(rootFile) ? readKey(rootFile) : makeKey(rootFile));
+	}
+	const key = existsSync(keyFile) ? readKey(keyFile) : makeKey(keyFile);
+	const trust = readTrust(trustFile);
+	if (!existsSync(rootFile)) return { trust, key, migrated: [] };
+	const root = readKey(rootFile);
+	const migrated = await migrate({ storeDir, trust, root, key });
+	await ensureRight({ storeDir, trust, root }, publicHalf(key));
+	return { trust, key, migrated };
+}
+
+async function ensureRight(target, half) {
+	const grants = await readGrants(target.storeDir, target.trust);
+	const at = new Date(Date.now() + RENEW_DAYS * DAY_MS).toISOString();
+	if (CHANNELS.every((channel) => !rightProblem(grants, half.id, { channel, at }))) return;
+	// A person took it away: that stays.
+	if (grants.holders.some(({ id, revoked }) => id === half.id && revoked)) return;
+	await changeGrants(target, (holders) => ({
+		holders: withRight(holders, { ...half, name: 'npm start' }, everything()),
+		change: 'grant npm start',
+	}));
+}

@@ -1,0 +1,18 @@
+import { Failure } from '../local/failure.mjs';
+import { change } from './channel.mjs';
+
+/**
+ * Signs a channel's list anew, and places of remotes as they are.
+ * @param {import('./channel.mjs').Channel} target
+ * @param {import('./channel.mjs').ChannelState} before
+ * @param {string[]} [names] of remotes whose places are signed anew too
+ * @param {string} [by] who does it, where it is no person
+ */
+export function renewChannel(target, before, names = [], by = undefined) {
+	return change(target, before, (registry) => {
+		const unknown = names.find((name) => !registry.remotes[name] && !registry.removed?.[name]);
+		if (unknown) throw new Failure(`${registry.channel} has no remote ${unknown}.`);
+		const done = { action: 'renew', remotes: names, ...(by && { by }) };
+		return { remotes: registry.remotes, change: done, again: names };
+	});
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { everything } from './migrate.mjs';
+import { apiOf, hostOf } from './testing/offers.mjs';
+import { Workplace } from './testing/release.mjs';
+
+// A disk of its own, small enough to be filled.
+const place = new Workplace();
+const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', place.storeDir]);
+const skip = mount.status === 0 ? false : 'only root may mount a disk of a few megabytes here';
+after(() => {
+	if (!skip) spawnSync('umount', [place.storeDir]);
+	place.remove();
+});
+
+const files = () => readdirSync(place.storeDir, { recursive: true }).map(String).sort();
+const free = () => {
+	const { bavail, bsize } = statfsSync(place.storeDir);
+	return bavail * bsize;
+};
+function fill() {
+	const file = path.join(place.storeDir, 'filler');
+	let size = free();
+	// What the disk needs for itself is not known.
+	for (; size > 0; size -= 4096) {
+		try {
+			writeFileSync(file, Buffer.alloc(size));
+			if (free() === 0) return;
+		} catch (error) {
+			assert.equal(error.code, 'ENOSPC');
+		}
+	}
+}
+
+test('on a full disk a release ends in a sentence and leaves no litter; a kill works', {
+	skip,
+}, async () => {
+	place.runOn('production', { host: hostOf({}), api: apiOf({}) });
+	await place.grant(place.keyFile, everything());
+	const publish = (version) =>
+		place.run(['publish', place.build('remote-one', { version }).folder, '--to', 'production']);
+	for (const version of ['1.0.0', '1.1.0']) {
+		const { code, output } = await publish(version);
+		assert.equal(code, 0, output);
+	}
+	fill();
+	const before = files();
+	const { code, output } = await publish('1.2.0');
+	assert.equal(code, 1);
+	assert.match(output, /^The disk of .* is full: nothing was changed\. Make room/m);
+	assert.doesNotMatch(output, /^\s+at /m);
+	assert.deepEqual(files(), before);
+
+	const killed = await place.run(['kill', 'remote-one', '--reason', 'it counts twice']);
+	assert.equal(killed.code, 0, killed.output);
+	assert.match(killed.output, /hosts run 1\.0\.0-\w+ instead/);
+	const rolled = await place.run(['rollback', 'remote-one']);
+	assert.equal(rolled.code, 0, rolled.output);
+	const log = await place.run(['log', '--count', '2']);
+	assert.match(log.output, /rollback remote-one[\s\S]*kill remote-one/);
+	assert.deepEqual(
+		files().filter((name) => name.includes('.unfinished')),
+		[],
+	);
+});

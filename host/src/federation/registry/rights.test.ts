@@ -1,0 +1,277 @@
+import { webcrypto } from 'node:crypto';
+import type {
+	Holder,
+	Registry,
+	RegistryEntry,
+	Sealed,
+	SealedRegistry,
+} from '@borlette/shared/federation';
+import { anEntry, aRef } from '../../testing/registry.ts';
+import {
+	aHolder,
+	aRight,
+	FROM,
+	grantsOf,
+	placeOf,
+	type Signer,
+	seal,
+	sealPlaces,
+	signer,
+	UNTIL,
+} from '../../testing/sealed.ts';
+import { fetchRegistry } from './registry.ts';
+
+// Who may change what: the keys of two teams, of somebody who promotes, and the root key.
+const root = signer('root');
+const one = signer('one');
+const two = signer('two');
+const promoter = signer('promoter');
+
+const HOLDERS = [
+	aHolder(one, { rights: [aRight({ remotes: ['remote-one'], channels: ['dev', 'production'] })] }),
+	aHolder(two, { rights: [aRight({ remotes: ['remote-two'], channels: ['dev', 'production'] })] }),
+	aHolder(promoter, { rights: [aRight({ remotes: ['remote-one'], channels: ['production'] })] }),
+];
+
+const entry = (remote: string, version: string): RegistryEntry => {
+	const {
+		faults: _f,
+		lost: _l,
+		...rest
+	} = anEntry({
+		...aRef(version),
+		manifest: { name: remote, version },
+	});
+	return rest;
+};
+const listOf = (revision: number, channel = 'production'): Registry => ({
+	...{ channel, revision, previous: revision - 1, remotes: {} },
+	...{ signedAt: FROM, expires: UNTIL },
+});
+interface Act {
+	remote?: string;
+	version?: string;
+	revision?: number;
+	channel?: string;
+	at?: string;
+}
+const place = (
+	by: Signer,
+	{ remote = 'remote-one', version = '1.0.0', revision = 1, channel = 'production', at }: Act = {},
+) =>
+	seal(
+		placeOf({ channel, revision }, remote, {
+			entry: entry(remote, version),
+			...(at && { signedAt: at }),
+		}),
+		by,
+	);
+const file = (by: Signer, revision: number, places: Record<string, Sealed>) =>
+	sealPlaces(listOf(revision), places, by);
+
+const GOOD = {
+	'remote-one': place(one),
+	'remote-two': place(two, { remote: 'remote-two' }),
+};
+
+let grants: Sealed;
+let served: Record<string, unknown>;
+function grant(holders: readonly Holder[], revision = 1) {
+	grants = seal(grantsOf(holders, revision), root);
+	served['/registry/grants.json'] = grants;
+}
+const serve = (registry: SealedRegistry) => {
+	served['/registry/production.json'] = registry;
+};
+
+beforeEach(() => {
+	localStorage.clear();
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
+	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+	served = { '/trust.json': { keys: [{ id: root.id, key: root.key }] } };
+	grant(HOLDERS);
+	serve(file(one, 3, GOOD));
+	globalThis.fetch = (async (address: string) => ({
+		ok: address in served,
+		status: address in served ? 200 : 404,
+		json: async () => JSON.parse(JSON.stringify(served[address])),
+	})) as never;
+});
+
+async function seen() {
+	const { registry, kept } = await fetchRegistry('production');
+	const builds = Object.entries(registry.remotes).map(([name, { version }]) => [name, version]);
+	return {
+		...Object.fromEntries(builds),
+		...(registry.refused && { refused: Object.keys(registry.refused) }),
+		...(kept && { kept }),
+	};
+}
+const BOTH = { 'remote-one': '1.0.0', 'remote-two': '1.0.0' };
+
+test('each place is believed by its own team’s key, the list by any of the channel', async () => {
+	expect(await seen()).toEqual(BOTH);
+	serve(file(promoter, 4, { ...GOOD, 'remote-one': place(promoter, { version: '1.1.0' }) }));
+	expect(await seen()).toEqual({ ...BOTH, 'remote-one': '1.1.0' });
+});
+
+const evil = { remote: 'remote-two', version: '6.6.6', revision: 4 };
+/** What somebody with the key of team one and the store can try against remote-two, and fail. */
+const LEAKED: [string, () => SealedRegistry][] = [
+	['names a build of its own', () => file(one, 4, { ...GOOD, 'remote-two': place(one, evil) })],
+	[
+		'says that team two signed it',
+		() => file(one, 4, { ...GOOD, 'remote-two': { ...place(one, evil), key: 'two' } }),
+	],
+	[
+		'gives it the place of remote-one',
+		() => file(one, 4, { ...GOOD, 'remote-two': place(one, { version: '6.6.6', revision: 4 }) }),
+	],
+	[
+		'takes a place of another channel',
+		() => file(one, 4, { ...GOOD, 'remote-two': place(two, { ...evil, channel: 'dev' }) }),
+	],
+	['leaves it out', () => file(one, 4, { 'remote-one': GOOD['remote-one'] })],
+	[
+		'changes a byte of it',
+		() => {
+			const spoilt = GOOD['remote-two'].payload.replace('1.0.0', '6.6.6');
+			return file(one, 4, { ...GOOD, 'remote-two': { ...GOOD['remote-two'], payload: spoilt } });
+		},
+	],
+];
+test.each(LEAKED)('a leaked key of one team: %s', async (_, forged) => {
+	await seen();
+	serve(forged());
+	expect(await seen()).toEqual({ ...BOTH, refused: ['remote-two'] });
+	// A browser that never saw the channel finds the last believed place in the store.
+	localStorage.clear();
+	served['/registry/production/3.json'] = file(one, 3, GOOD);
+	const { 'remote-two': version, ...rest } = await seen();
+	expect([undefined, '1.0.0']).toContain(version);
+	expect(rest).toMatchObject({ 'remote-one': '1.0.0' });
+});
+
+test('a leaked key of one team: an older place of another remote is not taken for a newer one', async () => {
+	serve(
+		file(two, 5, { ...GOOD, 'remote-two': place(two, { ...evil, version: '1.1.0', revision: 5 }) }),
+	);
+	expect(await seen()).toEqual({ ...BOTH, 'remote-two': '1.1.0' });
+	serve(file(one, 6, GOOD));
+	expect(await seen()).toEqual({ ...BOTH, 'remote-two': '1.1.0', refused: ['remote-two'] });
+});
+
+test('a leaked key of one team changes its own remote, until it is revoked', async () => {
+	const forged = file(one, 4, {
+		...GOOD,
+		'remote-one': place(one, { version: '6.6.6', revision: 4 }),
+	});
+	serve(forged);
+	expect(await seen()).toEqual({ ...BOTH, 'remote-one': '6.6.6' });
+	const [first, ...others] = HOLDERS;
+	grant([{ ...(first as Holder), revoked: { at: FROM, reason: 'leaked' } }, ...others], 2);
+	// Nothing of it is believed, and of the lists before that of another key.
+	served['/registry/production/3.json'] = file(one, 3, GOOD);
+	served['/registry/production/2.json'] = file(two, 2, {
+		...GOOD,
+		'remote-one': place(promoter, { version: '0.9.0' }),
+	});
+	expect(await seen()).toEqual({ 'remote-one': '0.9.0', 'remote-two': '1.0.0', kept: 'refused' });
+	// The list of keys of before does not bring it back.
+	grant(HOLDERS, 1);
+	serve(forged);
+	expect(await seen()).not.toMatchObject({ 'remote-one': '6.6.6' });
+});
+
+const ACTS: [string, () => SealedRegistry | undefined, object][] = [
+	[
+		'a key of a channel: another remote there',
+		() => file(promoter, 4, { ...GOOD, 'remote-two': place(promoter, evil) }),
+		{ ...BOTH, refused: ['remote-two'] },
+	],
+	[
+		'a key without a right in the channel: its list',
+		() => {
+			grant([...HOLDERS, aHolder(signer('other'), { rights: [aRight({ channels: ['dev'] })] })], 2);
+			const other = signer('dev');
+			grant([...HOLDERS, aHolder(other, { rights: [aRight({ channels: ['dev'] })] })], 3);
+			return file(other, 4, { ...GOOD, 'remote-one': place(other, { version: '6.6.6' }) });
+		},
+		{ ...BOTH, kept: 'refused' },
+	],
+	[
+		'a root key that hosts do not trust: rights',
+		() => {
+			const fake = signer('fake');
+			served['/registry/grants.json'] = seal(grantsOf([aHolder(fake)], 9), fake);
+			return file(fake, 4, { ...GOOD, 'remote-one': place(fake, { version: '6.6.6' }) });
+		},
+		{ ...BOTH, kept: 'refused' },
+	],
+];
+test.each(ACTS)('%s', async (_, act, expected) => {
+	await seen();
+	const forged = act();
+	if (forged) serve(forged);
+	expect(await seen()).toEqual(expected);
+});
+
+test.each([
+	['before its right began', '2025-12-31T00:00:00.000Z'],
+	['after its right had ended', '2999-12-31T00:00:00.000Z'],
+])('what a key signed %s is not believed', async (_, at) => {
+	await seen();
+	serve(file(two, 4, { ...GOOD, 'remote-one': place(one, { version: '6.6.6', revision: 4, at }) }));
+	expect(await seen()).toEqual({ ...BOTH, refused: ['remote-one'] });
+});
+
+test('a rotated key: what the old one signed stays, the new one goes on', async () => {
+	const next = signer('next');
+	const until = '2026-02-01T00:00:00.000Z';
+	const right = aRight({ remotes: ['remote-one'], channels: ['production'] });
+	const [first, ...others] = HOLDERS as [Holder, Holder];
+	grant(
+		[{ ...first, rights: [{ ...right, until }] }, ...others, aHolder(next, { rights: [right] })],
+		2,
+	);
+	expect(await seen()).toEqual(BOTH);
+	serve(file(next, 4, { ...GOOD, 'remote-one': place(next, { version: '1.1.0', revision: 4 }) }));
+	expect(await seen()).toEqual({ ...BOTH, 'remote-one': '1.1.0' });
+});
+
+test('a removal is signed like a place', async () => {
+	await seen();
+	const removed = { reason: 'given up', at: FROM, killed: [] };
+	const says = placeOf(listOf(4), 'remote-two', { removed });
+	serve(file(one, 4, { ...GOOD, 'remote-two': seal(says, one) }));
+	expect(await seen()).toEqual({ ...BOTH, refused: ['remote-two'] });
+	serve(file(two, 4, { ...GOOD, 'remote-two': seal(says, two) }));
+	expect(await seen()).toEqual({ 'remote-one': '1.0.0' });
+	expect((await fetchRegistry('production')).registry.removed).toEqual({ 'remote-two': removed });
+});
+
+describe('a list that was not renewed', () => {
+	const expiring = (expires: string) =>
+		sealPlaces({ ...listOf(3), signedAt: FROM, expires }, GOOD, one);
+	const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+	test.each([
+		['near its end', daysFromNow(6), 'near'],
+		['past its end', daysFromNow(-80), 'past'],
+		['fresh', daysFromNow(8), undefined],
+	])('%s runs, and it is told', async (_, expires, expiry) => {
+		serve(expiring(expires));
+		const { registry, ...more } = await fetchRegistry('production');
+		expect(Object.keys(registry.remotes)).toHaveLength(2);
+		expect(more).toEqual(expiry ? { expiry } : {});
+	});
+
+	test('long past it is refused where it was never seen, and stays where it was', async () => {
+		const old = expiring(daysFromNow(-91));
+		serve(old);
+		await expect(fetchRegistry('production')).rejects.toThrow(/never renewed, or this device/);
+		serve(expiring(daysFromNow(1)));
+		await seen();
+		serve(old);
+		expect(await seen()).toEqual(BOTH);
+	});
+});

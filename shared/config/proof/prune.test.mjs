@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pruned } from './prune.mjs';
+
+const lit = (text) => ({ lit: text });
+const takes = (shape) => ({
+	is: { fns: [{ in: [shape], optional: 0, out: 'undefined' }] },
+	types: [],
+});
+const taken = ({ is }) => is.fns[0].in[0];
+const nothing = new Set();
+
+test('of words that a door takes those are kept that the build writes', () => {
+	const kinds = takes({ union: [lit('day'), lit('hour'), 'null'] });
+	assert.deepEqual(taken(pruned(kinds, nothing, new Set(['day']))), {
+		union: [lit('day'), 'null'],
+	});
+});
+
+test('and of objects that a word tells apart, those of which the build writes the word', () => {
+	const column = (kind) => ({ props: { kind: { is: lit(kind) } } });
+	const columns = takes({ union: [column('text'), column('picture')] });
+	assert.deepEqual(taken(pruned(columns, nothing, new Set(['kind', 'text']))), {
+		union: [column('text')],
+	});
+});
+
+test('what a call takes stays whole: the kit sends words in its place', () => {
+	const order = takes({ union: [lit('up'), lit('down')] });
+	assert.deepEqual(pruned(order, nothing, nothing, { isCall: true }), order);
+});

@@ -1,0 +1,22 @@
+/** How long a channel's list counts, from when it was signed or renewed. */
+
+const DAY_MS = 24 * 60 * 60_000;
+export const LIFETIME_DAYS = 30;
+/** So long before the end people are told. */
+const NEAR_DAYS = 7;
+/** After the end, whoever has never seen the list before refuses it; who knows it goes on. */
+const GRACE_DAYS = 90;
+
+export const expiryFrom = (at) => new Date(at.getTime() + LIFETIME_DAYS * DAY_MS).toISOString();
+
+/**
+ * @param {{ expires: string }} list @param {number} now ms since 1970
+ * @returns {'near' | 'past' | 'over' | undefined} undefined: it is fresh; `over`: long past
+ */
+export function expiryOf({ expires }, now) {
+	const left = Date.parse(expires) - now;
+	// What says no time never counted.
+	if (!(left >= -GRACE_DAYS * DAY_MS)) return 'over';
+	if (left < 0) return 'past';
+	return left < NEAR_DAYS * DAY_MS ? 'near' : undefined;
+}

@@ -1,0 +1,38 @@
+/**
+ * Who may release which remote into which channel, and when: the same rule for the release tool and
+ * for the host. Documents are as shared/src/federation/trust.ts describes them.
+ */
+
+/** In the place of names of remotes: every one. */
+export const ALL = '*';
+
+const covers = ({ remotes, channels }, remote, channel) =>
+	channels.includes(channel) &&
+	(remote === undefined || remotes.includes(ALL) || remotes.includes(remote));
+
+const isDuring = ({ from, until }, at) =>
+	Date.parse(from) <= Date.parse(at) && Date.parse(at) <= Date.parse(until);
+
+/** The holder of a key that was not revoked. @param {{ holders: object[] }} grants */
+export const holderOf = ({ holders }, id) =>
+	holders.find((holder) => holder.id === id && !holder.revoked);
+
+/**
+ * Why what a key signed is not believed.
+ * @param {{ holders: object[] }} grants
+ * @param {string} id of the key
+ * @param {{ channel: string, remote?: string, at: string }} act `remote`: absent for the channel's
+ *   list as a whole; `at`: when it was signed, ISO 8601
+ * @returns {string | undefined} undefined: it is
+ */
+export function rightProblem(grants, id, { channel, remote, at }) {
+	const holder = grants.holders.find((each) => each.id === id);
+	if (!holder) return `the key ${id} has no right`;
+	const who = `the key ${id} (${holder.name})`;
+	if (holder.revoked) return `${who} was revoked: ${holder.revoked.reason}`;
+	const what = remote === undefined ? channel : `${remote} in ${channel}`;
+	const rights = holder.rights.filter((right) => covers(right, remote, channel));
+	if (rights.length === 0) return `${who} has no right to release ${what}`;
+	if (rights.some((right) => isDuring(right, at))) return undefined;
+	return `${who} had no right to release ${what} at ${at}`;
+}

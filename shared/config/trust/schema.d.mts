@@ -1,0 +1,3 @@
+export const GRANTS: object;
+export const LIST: object;
+export const PLACE_FRAME: object;

@@ -1,0 +1,88 @@
+import type { Kill, RegistryEntry } from './manifest.ts';
+
+/** A text with the signature of a key over its UTF-8 bytes. */
+export interface Sealed {
+	/** Id of the key. */
+	readonly key: string;
+	/** Ed25519, base64. */
+	readonly signature: string;
+	readonly payload: string;
+}
+
+export interface PublicKey {
+	/** The first 16 hexadecimal digits of its SHA-256. */
+	readonly id: string;
+	/** The 32 bytes of an Ed25519 public key, base64. */
+	readonly key: string;
+}
+
+/** `trust.json` of a host's deployment: the root keys, whose grants it believes. */
+export interface Trust {
+	readonly keys: readonly PublicKey[];
+	/** Further stores that testers may take builds from, `https://host`; of the same root keys. */
+	readonly origins?: readonly string[];
+}
+
+export interface Right {
+	/** Names of remotes, or `*` for every one. */
+	readonly remotes: readonly string[];
+	readonly channels: readonly string[];
+	/** ISO 8601. What was signed between the two is believed, also afterwards. */
+	readonly from: string;
+	readonly until: string;
+}
+
+export interface Holder extends PublicKey {
+	/** Who holds the private half: a team, a service. */
+	readonly name: string;
+	readonly rights: readonly Right[];
+	/** Nothing that it signed is believed, whenever that was. */
+	readonly revoked?: { readonly at: string; readonly reason: string };
+}
+
+/** `registry/grants.json`, sealed by a root key: who may release what into which channels. */
+export interface Grants {
+	readonly revision: number;
+	readonly previous: number | null;
+	/** ISO 8601. */
+	readonly signedAt: string;
+	readonly change: string;
+	readonly holders: readonly Holder[];
+}
+
+/** What a channel says of one remote, sealed by a key that may release it there. */
+export type Place = {
+	readonly channel: string;
+	readonly remote: string;
+	/** The channel's revision that it was made for. */
+	readonly revision: number;
+	/** ISO 8601. */
+	readonly signedAt: string;
+	/** Absent: a person. */
+	readonly by?: 'start';
+} & ({ readonly entry: RegistryEntry } | { readonly removed: Removal });
+
+/** Why a remote was taken out of a channel; its killed builds stay killed. */
+export interface Removal {
+	readonly reason: string;
+	readonly at: string;
+	readonly killed: readonly Kill[];
+}
+
+/** The list of a channel's places, sealed by a key that may release into it. */
+export interface ChannelList {
+	readonly channel: string;
+	/** Rises by one with each change. */
+	readonly revision: number;
+	readonly previous: number | null;
+	/** ISO 8601. */
+	readonly signedAt: string;
+	readonly expires: string;
+	/** Name of the remote → SHA-256 of its place's payload, base64. */
+	readonly places: Readonly<Record<string, string>>;
+}
+
+/** `registry/<channel>.json`: the sealed list with the sealed places beside it. */
+export interface SealedRegistry extends Sealed {
+	readonly places: Readonly<Record<string, Sealed>>;
+}
