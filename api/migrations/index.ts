@@ -34,6 +34,8 @@ import { up as agentDevices } from './0056-agent-devices.ts';
 import { up as twoFactorReset } from './0057-two-factor-reset.ts';
 import { up as sessionCountry } from './0058-session-country.ts';
 import { up as permissionsOfAll } from './0059-permissions-of-all.ts';
+import { up as sharedTables } from './0060-shared-tables.ts';
+import { up as signInsOfAPerson } from './0061-sign-ins-of-a-person.ts';
 import { up as readAfterLock } from './0065-read-after-lock.ts';
 import { up as boundedStakes } from './0066-bounded-stakes.ts';
 import { up as partWrites } from './0067-part-writes.ts';
@@ -77,6 +79,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0057-two-factor-reset': { up: twoFactorReset },
 	'0058-session-country': { up: sessionCountry },
 	'0059-permissions-of-all': { up: permissionsOfAll },
+	'0060-shared-tables': { up: sharedTables },
+	'0061-sign-ins-of-a-person': { up: signInsOfAPerson },
 	'0065-read-after-lock': { up: readAfterLock },
 	'0066-bounded-stakes': { up: boundedStakes },
 	'0067-part-writes': { up: partWrites },

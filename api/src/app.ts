@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import { type Endpoint, ERROR_STATUS } from '@borlette/shared/contract';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -11,6 +12,8 @@ import { BODY_LIMIT, readJson } from './http/body.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerFailures, sendFailure } from './http/errors.ts';
 import { FORMATS } from './http/formats.ts';
+import { Guesses } from './http/guesses.ts';
+import { Queues } from './http/lanes.ts';
 import { logRefusals } from './http/refusals.ts';
 import { secureHeaders } from './http/security.ts';
 import { compileValidator } from './http/validation.ts';
@@ -25,6 +28,9 @@ declare module 'fastify' {
 		endpoints: Endpoint[];
 		/** In tests: an answer that breaks its contract is an error. */
 		checkAnswers: boolean;
+		guesses: Guesses;
+		/** In which calls wait for their turn. */
+		queues: Queues;
 	}
 }
 
@@ -35,6 +41,9 @@ export interface AppParts {
 	checkAnswers?: boolean;
 }
 
+/** How often, in the time that a request has to arrive, it is looked which have not. */
+const CHECKS = 10;
+
 /** The HTTP side of the API, ready for `listen` or `inject`. Does not own the pool. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { config } = parts;
@@ -42,6 +51,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 		logger: parts.logger ?? false,
 		logController: new LogController({ disableRequestLogging: true }),
 		bodyLimit: BODY_LIMIT,
+		requestTimeout: config.requestSeconds * 1_000,
+		http: {
+			headersTimeout: config.requestSeconds * 1_000,
+			connectionsCheckingInterval: Math.ceil((config.requestSeconds * 1_000) / CHECKS),
+		},
 		genReqId: () => randomUUID(),
 		trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
 		routerOptions: { maxParamLength: 200 },
@@ -54,6 +68,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	});
 	app.decorate('db', parts.db);
 	app.decorate('endpoints', []);
+	app.decorate('guesses', new Guesses());
+	app.decorate('queues', new Queues(config.capacity));
 	app.decorate('checkAnswers', parts.checkAnswers ?? false);
 	app.setValidatorCompiler(compileValidator as never);
 	answerFailures(app, config.webDir !== undefined);
@@ -64,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	await app.register(rateLimit, { global: false });
 	secureHeaders(app, config.remoteOrigins);
 	await app.register(compress, { global: true, threshold: 1024 });
-	await serveDocs(app, config.brand);
+	if (config.apiDocs) await serveDocs(app, config.brand);
 	await logRefusals(app);
 	await app.register(async (api) => registerModules(api, config));
 	await serveWeb(app, config);
@@ -77,9 +93,10 @@ const refuseUnreadable: FastifyServerOptions['clientErrorHandler'] = (error, soc
 		socket.destroy();
 		return;
 	}
-	const failure = new ApiFailure('bad_request');
-	const body = JSON.stringify(failure.body(randomUUID()));
+	const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
+	const body = JSON.stringify(new ApiFailure(code).body(randomUUID()));
+	const status = ERROR_STATUS[code];
 	socket.end(
-		`HTTP/1.1 ${ERROR_STATUS.bad_request} Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
 	);
 };

@@ -37,6 +37,14 @@ export interface Config {
 	logLevel: string;
 	sessions: SessionLifetimes;
 	loginAttemptsPerMinute: number;
+	/** Whether the API describes itself to anybody. */
+	apiDocs: boolean;
+	/** In which a request must have arrived, its body included. */
+	requestSeconds: number;
+	/** Messages of the contact form are deleted after them. */
+	contactKeepDays: number;
+	/** Multiplies what is worked on at once, and the connections for it. */
+	capacity: number;
 }
 
 /** All in minutes. A sign-in ends after `idle` without a call, and after `absolute` anyhow. */
@@ -151,6 +159,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 			rememberedAbsolute: integer('REMEMBERED_SESSION_MAX_MINUTES'),
 		},
 		loginAttemptsPerMinute: integer('LOGIN_ATTEMPTS_PER_MINUTE'),
+		apiDocs: flag('API_DOCS'),
+		requestSeconds: integer('REQUEST_SECONDS'),
+		contactKeepDays: integer('CONTACT_KEEP_DAYS'),
+		capacity: integer('CAPACITY'),
 	};
 	if (config.databaseOwnerUrl && !config.databaseUrl) {
 		throw new ConfigError(

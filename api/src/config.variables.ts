@@ -184,6 +184,31 @@ const variables = {
 		schema: Type.Integer({ minimum: 1, maximum: 100_000 }),
 		remedy: 'give a number between 1 and 100000',
 	},
+	API_DOCS: {
+		default: '1',
+		meaning: '`0` serves no description of the API at `/api/docs`',
+		schema: Type.Enum(['0', '1']),
+		remedy: 'give 1 for yes or 0 for no',
+	},
+	REQUEST_SECONDS: {
+		default: '30',
+		meaning: 'Seconds in which a request must have arrived whole; a slower one is ended',
+		schema: Type.Integer({ minimum: 1, maximum: 3_600 }),
+		remedy: 'give whole seconds between 1 and 3600',
+	},
+	CONTACT_KEEP_DAYS: {
+		default: '365',
+		meaning: 'Days after which messages of the contact form are deleted',
+		schema: Type.Integer({ minimum: 1, maximum: 36_500 }),
+		remedy: 'give whole days between 1 and 36500',
+	},
+	CAPACITY: {
+		default: '1',
+		meaning:
+			'Multiplies how many calls a process works on at once: 1 for two cores of the database, which is up to 26 connections',
+		schema: Type.Integer({ minimum: 1, maximum: 64 }),
+		remedy: 'give a number between 1 and 64',
+	},
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;

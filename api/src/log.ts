@@ -12,12 +12,14 @@ export async function loggerOptions(level: string) {
 	return { level, stream };
 }
 
-/** One line a call, when it has been answered. The query is left out: it may hold names. */
+/** One line a call, when it has been answered. By its route: an address may hold names or a ticket's reference. */
 export function logAnswers(app: FastifyInstance): void {
 	app.addHook('onResponse', async (request, reply) => {
 		if (!request.url.startsWith('/api/')) return;
-		const path = request.url.split('?', 1)[0];
 		const took = Math.round(reply.elapsedTime);
-		request.log.info({ took }, `${request.method} ${path} ${reply.statusCode}`);
+		request.log.info(
+			{ took },
+			`${request.method} ${request.routeOptions.url ?? 'no route'} ${reply.statusCode}`,
+		);
 	});
 }

@@ -12,7 +12,7 @@ import { welcomeText } from './welcome.ts';
 export async function startApi(): Promise<void> {
 	const config = readConfig();
 	const stopping = new AbortController();
-	const opening = openDatabase(config, say);
+	const opening = openDatabase(config, say, { capacity: config.capacity });
 	let app: FastifyInstance | undefined;
 
 	const stop = async (): Promise<void> => {

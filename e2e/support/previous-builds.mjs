@@ -4,8 +4,8 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../deploy/local/paths.mjs';
-import { MOVED_ON } from '../../deploy/release/channel.mjs';
 import { distOf } from '../../deploy/release/publish.mjs';
+import { MOVED_ON } from '../../deploy/release/revisions.mjs';
 import { integrityOf } from '../../deploy/release/store.mjs';
 
 /**

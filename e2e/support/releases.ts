@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuildRef, RemoteManifest } from '@borlette/shared/federation';
 import type { Page } from '@playwright/test';
-import { MOVED_ON } from '../../deploy/release/channel.mjs';
+import { MOVED_ON } from '../../deploy/release/revisions.mjs';
 import { integrityOf, readBuild } from '../../deploy/release/store.mjs';
 
 const TOOL = path.join(import.meta.dirname, '../../deploy/release.mjs');

@@ -48,6 +48,8 @@ const COMMON = {
 	'cross-origin-resource-policy': 'same-origin',
 	'origin-agent-cluster': '?1',
 	'referrer-policy': 'strict-origin-when-cross-origin',
+	// Heeded over HTTPS only: who reached the house so once is not led to plain HTTP for a year.
+	'strict-transport-security': 'max-age=31536000',
 	'x-content-type-options': 'nosniff',
 	'x-dns-prefetch-control': 'off',
 	'x-download-options': 'noopen',
@@ -57,8 +59,7 @@ const COMMON = {
 };
 
 /**
- * Of every page, file and answer. Strict-Transport-Security is not among them: whoever ends TLS
- * sets it.
+ * Of every page, file and answer.
  * @param {{ remoteOrigins?: readonly string[] }} [options] further origins that remotes come from
  * @returns {Record<string, string>} by name in lower case
  */

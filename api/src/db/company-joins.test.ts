@@ -46,12 +46,62 @@ test('a join between tenants’ tables goes by the company', () => {
 	const wrong = sources.flatMap((name) =>
 		[...readFileSync(join(ROOT, name), 'utf8').matchAll(JOIN)]
 			.filter(
-				([, table = '', condition = '']) =>
-					tenants.has(table) && !/company_id|ofCompany/.test(condition),
+				([, table = '', condition = '']) => tenants.has(table) && !/company_id/.test(condition),
 			)
 			.map(([text]) => `${name}: ${text.replace(/\s+/g, ' ').trim()}`),
 	);
 	expect(wrong).toEqual([]);
+});
+
+interface From {
+	tables: string[];
+	aliases: string[];
+	/** What stands after WHERE. */
+	condition: string;
+}
+
+/** Each FROM with its joins and its condition, up to the parenthesis that ends its query. */
+function queries(text: string): From[] {
+	return [...text.matchAll(/\bFROM \w+(?: AS)? \w+\s/g)].map(({ index }) => {
+		let depth = 0;
+		let end = index;
+		for (; end < text.length && depth >= 0; end += 1) {
+			if (text[end] === '(') depth += 1;
+			if (text[end] === ')') depth -= 1;
+			if (text[end] === '`' || text[end] === ';') break;
+		}
+		const [from = '', ...conditions] = text.slice(index, end).split(/\bWHERE\b/);
+		const named = [...from.matchAll(/\b(?:FROM|JOIN) (\w+)(?: AS)? (\w+)/g)];
+		return {
+			tables: named.map(([, table = '']) => table),
+			aliases: named.map(([, , alias = '']) => alias),
+			condition: conditions.join('WHERE'),
+		};
+	});
+}
+
+/** It compares its own rows with those of a query around it, by something else than the company. */
+function forgetsCompany({ tables, aliases, condition }: From): boolean {
+	const compared = [...condition.matchAll(/\b(\w+)\.(?:\w*id|draw_date) = (\w+)\.\w+/g)];
+	const isOwn = (alias = '') => aliases.includes(alias);
+	const isCorrelated = compared.some(([, a, b]) => isOwn(a) !== isOwn(b));
+	return (
+		tables.some((table) => tenants.has(table)) && isCorrelated && !/company_id/.test(condition)
+	);
+}
+
+test('a subquery that looks at the row around it goes by the company too', () => {
+	const wrong = (text: string) => queries(text).filter(forgetsCompany);
+	const forgetful =
+		'FROM fiches f JOIN agents a ON a.id = f.agent_id WHERE ofCompany(f) AND f.id = r.id';
+	expect(wrong(`SELECT EXISTS (SELECT ${forgetful})`)).toHaveLength(1);
+	expect(wrong(`(SELECT ${forgetful} AND f.company_id = r.company_id)`)).toHaveLength(0);
+	const found = sources.flatMap((name) =>
+		wrong(readFileSync(join(ROOT, name), 'utf8')).map(
+			({ tables, condition }) => `${name}: ${tables} ${condition.replace(/\s+/g, ' ').trim()}`,
+		),
+	);
+	expect(found).toEqual([]);
 });
 
 test('a row is written with its company', () => {

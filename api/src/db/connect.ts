@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { LANES, type Lane, type LaneLimits, takeConnection } from './lanes.ts';
 
 /** Queries are written as SQL, so Kysely is given no table types. */
 export type Db = Kysely<unknown>;
@@ -36,7 +37,10 @@ const types: pg.CustomTypesConfig = {
 export interface ConnectOptions {
 	/** Called when an idle connection is lost; the pool makes a new one when it is needed. */
 	onLost?: (error: Error) => void;
+	/** So many connections for everything; without it each lane has its own. */
 	max?: number;
+	/** By which the slots of the lanes are multiplied. */
+	capacity?: number;
 }
 
 const urls = new WeakMap<Db, string>();
@@ -50,21 +54,69 @@ export const newListeningClient = (db: Db): pg.Client =>
 		application_name: 'borlette-live',
 	});
 
-/** A pool of connections. Days are strings, instants ISO 8601, bigint is a safe integer. */
-export function connect(url: string, { onLost, max = 10 }: ConnectOptions = {}): Db {
+/** Connections to a database. Days are strings, instants ISO 8601, bigint is a safe integer. */
+export function connect(url: string, options: ConnectOptions = {}): Db {
+	const { max, capacity = 1 } = options;
+	const pool = max
+		? newPool(url, options, { max })
+		: new LanePools((limits) => newPool(url, options, laneConfig(limits, capacity)));
+	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+	urls.set(db, url);
+	return db;
+}
+
+function newPool(url: string, { onLost }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		types,
-		max,
 		connectionTimeoutMillis: 5_000,
 		application_name: 'borlette-api',
 		options: '-c timezone=UTC',
+		...config,
 	});
 	pool.on('error', onLost ?? (() => undefined));
 	// A connection in use may be lost between two statements: its next statement fails then. Without
 	// a listener the process would end.
 	pool.on('connect', (client) => client.on('error', () => undefined));
-	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-	urls.set(db, url);
-	return db;
+	return pool;
+}
+
+const laneConfig = (
+	{ slots, statementMs, transactionMs }: LaneLimits,
+	capacity: number,
+): pg.PoolConfig => ({
+	max: slots * capacity,
+	statement_timeout: statementMs,
+	options: `-c timezone=UTC -c transaction_timeout=${transactionMs}`,
+});
+
+/** One pool for each lane; a connection comes from that of the work that asks. */
+class LanePools implements PostgresPool {
+	readonly #pools: Record<Lane, pg.Pool>;
+
+	constructor(newPoolOf: (limits: LaneLimits) => pg.Pool) {
+		const entries = Object.entries(LANES).map(([lane, limits]) => [lane, newPoolOf(limits)]);
+		this.#pools = Object.fromEntries(entries);
+	}
+
+	async connect(): Promise<pg.PoolClient> {
+		const { lane, giveBack } = takeConnection();
+		try {
+			const client = await this.#pools[lane].connect();
+			const { release } = client;
+			// The pool gives a client a new `release` each time it hands it out.
+			client.release = (error) => {
+				giveBack();
+				release.call(client, error);
+			};
+			return client;
+		} catch (error) {
+			giveBack();
+			throw error;
+		}
+	}
+
+	async end(): Promise<void> {
+		await Promise.all(Object.values(this.#pools).map((pool) => pool.end()));
+	}
 }

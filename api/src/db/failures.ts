@@ -42,7 +42,12 @@ export function databaseFailure(error: unknown): ApiFailure | undefined {
 			return brokenReference(error.detail ?? '');
 		case '40001':
 		case '40P01':
+		case '55P03':
 			return new ApiFailure('unavailable', { retryAfter: 1 }, 'Others are writing: try again');
+		// Ended by the limits of its lane (db/lanes).
+		case '57014':
+		case '25P04':
+			return new ApiFailure('too_heavy');
 		case '42501':
 			return new ApiFailure('forbidden');
 	}

@@ -21,8 +21,8 @@ export async function withinTime<T>(
 	);
 	try {
 		const answer = await part();
-		// With the savepoint goes nothing; the limit is for this part alone.
-		await sql`SELECT set_config('statement_timeout', '0', true)`.execute(tx);
+		// With the savepoint goes nothing; the limit is for this part alone: the lane's own holds again.
+		await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(tx);
 		await sql`RELEASE SAVEPOINT within_time`.execute(tx);
 		return answer;
 	} catch (error) {

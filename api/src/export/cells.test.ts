@@ -65,6 +65,21 @@ test.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x
 	},
 );
 
+test.each([
+	['  =1+1', "'  =1+1"],
+	['\u00a0@SUM(A1)', "'\u00a0@SUM(A1)"],
+	['＝1+1', "'＝1+1"],
+	['＋1', "'＋1"],
+	['－1', "'－1"],
+	['＠x', "'＠x"],
+	['Jacmel;=1+1', "Jacmel;'=1+1"],
+	['Jacmel; "＝1+1', `Jacmel;' "＝1+1`],
+	['a\t-1', "a\t'-1"],
+	['Rue 5; Jacmel - Sud', 'Rue 5; Jacmel - Sud'],
+])('%j begins no cell that a spreadsheet would run', async (text, kept) => {
+	expect((await csv([{ ...ROW, text }]))[1]?.[0]).toBe(kept);
+});
+
 test('a title cannot be a formula either', async () => {
 	const sheet = { ...SHEET, columns: [{ ...columnOf('text'), title: '=1+1' }] };
 	expect(await csv([], sheet)).toEqual([["'=1+1"]]);

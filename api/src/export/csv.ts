@@ -4,9 +4,17 @@ import { clockIn, decimalOf } from './figures.ts';
 import { WORDS } from './language.ts';
 import type { Batches, Sheet } from './sheet.ts';
 
-/** A spreadsheet would run a text that begins like this as a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/**
+ * A spreadsheet would run a text that begins like this as a formula: some pass blanks over, some
+ * read full-width signs as their plain ones.
+ */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+/** Where a semicolon parts cells, as in French and German, what follows one begins a cell, quotes or no. */
+const CELLS = /([;\t])(?=[\s"]*[=+\-@＝＋－＠])/g;
+const harmless = (text: string): string => {
+	const parted = text.replace(CELLS, "$1'");
+	return FORMULA.test(parted) ? `'${parted}` : parted;
+};
 
 /**
  * RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. Numbers have a decimal point

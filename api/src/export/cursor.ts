@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { besideCalls } from '../db/lanes.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import type { Row } from './columns.ts';
 
@@ -40,7 +41,9 @@ async function cancellable<T>(
 ): Promise<T> {
 	let cancelling: Promise<unknown> | undefined;
 	const cancel = () => {
-		cancelling = sql`SELECT pg_cancel_backend(${pid})`.execute(pool).catch(() => undefined);
+		cancelling = besideCalls(() =>
+			sql`SELECT pg_cancel_backend(${pid})`.execute(pool).catch(() => undefined),
+		);
 	};
 	signal.addEventListener('abort', cancel, { once: true });
 	try {

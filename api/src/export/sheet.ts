@@ -1,4 +1,5 @@
-import type { ExportFormat, Language, TSchema } from '@borlette/shared/contract';
+import { type ExportFormat, type Language, type TSchema, Words } from '@borlette/shared/contract';
+import { Value } from 'typebox/value';
 import { invalidField } from '../errors.ts';
 import { type Column, defaultFields, fieldKind, type Row } from './columns.ts';
 import { WORDS } from './language.ts';
@@ -55,13 +56,18 @@ export function columnsOf(item: TSchema, query: FileQuery): Column[] {
 /** How coded values read, by field; they are the screen's texts, so the screen sends them. */
 function wordsOf({ words }: FileQuery): Map<string, ReadonlyMap<string, string>> {
 	if (words === undefined) return new Map();
+	const read = parsed(words);
+	if (!Value.Check(Words, read)) throw invalidField('words', 'format');
+	return new Map(
+		Object.entries(read).map(([field, texts]) => [field, new Map(Object.entries(texts))]),
+	);
+}
+
+function parsed(text: string): unknown {
 	try {
-		const read = JSON.parse(words) as Record<string, Record<string, string>>;
-		return new Map(
-			Object.entries(read).map(([field, texts]) => [field, new Map(Object.entries(texts))]),
-		);
+		return JSON.parse(text);
 	} catch {
-		throw invalidField('words', 'format');
+		return undefined;
 	}
 }
 

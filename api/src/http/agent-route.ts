@@ -6,6 +6,7 @@ import { inScope } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
 import { tokenOf } from '../modules/auth/token.ts';
 import { type PosSession, readPosSession } from '../modules/pos/session.ts';
+import { callerOf, laneOf } from './lanes.ts';
 import { register } from './route.ts';
 
 export type AgentCall<E extends Endpoint> = InputOf<E> & {
@@ -34,22 +35,21 @@ export function agentRoute<E extends Endpoint>(
 			sessions.set(request, session);
 		},
 		upload: async () => undefined,
-		async answer(request) {
+		async answer(request, reply) {
 			const pos = sessions.get(request) as PosSession;
 			const { params, query, body } = request;
-			const answer = await inScope(
-				app.db,
-				pos.scope,
-				(tx) => {
-					const audit = auditOf(tx, {
-						name: pos.view.username,
-						ip: request.ip,
-						userAgent: request.headers['user-agent'] ?? '',
-					});
-					const call = { params, query, body, db: tx, pos, audit, request };
-					return handler(call as unknown as AgentCall<E>);
-				},
-				{ readOnly: endpoint.method === 'GET' },
+			const work = (tx: Db) => {
+				const audit = auditOf(tx, {
+					name: pos.view.username,
+					ip: request.ip,
+					userAgent: request.headers['user-agent'] ?? '',
+				});
+				const call = { params, query, body, db: tx, pos, audit, request };
+				return handler(call as unknown as AgentCall<E>);
+			};
+			const readOnly = endpoint.method === 'GET';
+			const answer = await app.queues.run(laneOf(endpoint), callerOf(pos.scope), reply, () =>
+				inScope(app.db, pos.scope, work, { readOnly }),
 			);
 			if (answer instanceof ApiFailure) throw answer;
 			return answer;

@@ -1,14 +1,33 @@
+import { MAX_DAYS } from '@borlette/shared/contract';
 import { invalidField } from '../errors.ts';
 
-/** Days of a list or report, both included and either absent. Throws `end_before_start` at `end_date`. */
-export function requireDaysInOrder({
-	start_date,
-	end_date,
-}: {
+/** Days `yyyy-MM-dd` of a list or report, both included and either absent. */
+interface Days {
 	start_date?: string | undefined;
 	end_date?: string | undefined;
-}): void {
+}
+
+const DAY_MS = 86_400_000;
+
+/** Throws `end_before_start` at `end_date`. */
+export function requireDaysInOrder({ start_date, end_date }: Days): void {
 	if (start_date && end_date && end_date < start_date) {
 		throw invalidField('end_date', 'end_before_start');
 	}
+}
+
+/** Throws `too_many_days` at `end_date`, where the span goes beyond `most`. */
+export function requireFewDays(start: string, end: string, most: number): void {
+	const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
+	if (days > most) throw invalidField('end_date', 'too_many_days', most);
+}
+
+/**
+ * For what reads each day that is asked for, and neither end stands for "ever": a start alone goes
+ * to today at least, an end alone names that day.
+ */
+export function requireBoundedDays(asked: Days): void {
+	requireDaysInOrder(asked);
+	const { start_date, end_date = new Date().toISOString().slice(0, 10) } = asked;
+	if (start_date) requireFewDays(start_date, end_date, MAX_DAYS);
 }

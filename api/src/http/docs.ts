@@ -3,6 +3,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { FILE_TYPES } from './export.ts';
+import { packedOnce } from './packed.ts';
+import { perMinute } from './rate.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -11,6 +13,8 @@ declare module 'fastify' {
 }
 
 export const DOCS_PATH = '/api/docs';
+/** From one address; its page takes eight. */
+const CALLS_PER_MINUTE = 120;
 
 const ERROR_BODY = {
 	type: 'object',
@@ -50,7 +54,13 @@ export async function serveDocs(app: FastifyInstance, brand: string): Promise<vo
 			return { schema: { ...schema, ...describe(endpoint) } as typeof schema, url };
 		},
 	});
-	await app.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: false });
+	await app.register(async (pages) => {
+		const { onRequest, onSend } = packedOnce();
+		pages.addHook('onRequest', app.rateLimit({ max: CALLS_PER_MINUTE, ...perMinute }));
+		pages.addHook('onRequest', onRequest);
+		pages.addHook('onSend', onSend);
+		await pages.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: false });
+	});
 }
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };

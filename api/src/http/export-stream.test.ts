@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { agentApi } from '@borlette/shared/contract/agent';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
 import { rowsOf } from '../db/rows.ts';
@@ -106,13 +107,24 @@ test.each(['csv', 'xlsx'])(
 	},
 );
 
-test('more files at once than the pool can bear are refused for a while', async () => {
-	const open4 = await Promise.all(Array.from({ length: 4 }, () => open('csv')));
-	const fifth = await open('csv');
-	expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '10']);
+test('a house writes two files at once, some wait, more are refused; others have theirs', async () => {
+	const atWork = [await open('csv'), await open('csv')];
+	const asked = Array.from({ length: 8 }, () => open('csv'));
+	const refused = await Promise.race(asked);
+	expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+	const other = await api.call('adminB', agentApi.list, { query: { format: 'csv' } });
+	expect(other.status).toBe(200);
 	// Meanwhile the API answers.
 	expect((await api.inject({ url: '/api/health' })).status).toBe(200);
-	for (const response of open4) response.destroy();
+	for (const response of atWork) response.destroy();
+	const codes = await Promise.all(
+		asked.map(async (answer) => {
+			const response = await answer;
+			response.destroy();
+			return response.statusCode;
+		}),
+	);
+	expect(codes.filter((code) => code === 200)).toHaveLength(4);
 	await until(async () => (await writing()).length === 0);
 });
 

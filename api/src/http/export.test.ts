@@ -192,6 +192,10 @@ test.each([
 	[{ format: 'csv', lang: 'it' }, { lang: { code: 'not_allowed' } }],
 	[{ format: 'csv', words: '{"a":' }, { words: { code: 'format' } }],
 	[{ format: 'csv', words: '{"a":null}' }, { words: { code: 'format' } }],
+	[{ format: 'pdf', words: '{"is_active":{"true":{}}}' }, { words: { code: 'format' } }],
+	[{ format: 'csv', words: '{"is_active":{"true":[1]}}' }, { words: { code: 'format' } }],
+	[{ format: 'csv', words: '[["a"]]' }, { words: { code: 'format' } }],
+	[{ format: 'csv', words: '"a"' }, { words: { code: 'format' } }],
 ])('%j is refused at its field', async (query, fields) => {
 	const answer = await file('adminA', agentApi.list, query);
 	expect([answer.status, failureOf(answer).fields]).toEqual([422, fields]);

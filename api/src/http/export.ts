@@ -4,7 +4,6 @@ import type { ExportFormat, ListEndpoint } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import { writeCsv } from '../export/csv.ts';
 import { readBatches } from '../export/cursor.ts';
@@ -14,6 +13,7 @@ import { writePdf } from '../export/pdf.ts';
 import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
 import { writeXlsx } from '../export/xlsx.ts';
 import type { SignedIn } from '../modules/auth/session.ts';
+import { inPieces } from './pieces.ts';
 import { SENT } from './sent.ts';
 
 type Writer = (sheet: Sheet, batches: Batches) => AsyncIterable<Uint8Array>;
@@ -28,26 +28,8 @@ const FILES: Record<ExportFormat, { type: string; write: Writer }> = {
 };
 export const FILE_TYPES = Object.values(FILES).map(({ type }) => type.split(';')[0] as string);
 
-/** Each holds a connection as long as its caller reads; the pool must have some left to sell with. */
-const MOST_AT_ONCE = 4;
-const RETRY_SECONDS = 10;
 /** A caller that reads nothing for so long is given up. */
 const STALL_MS = 60_000;
-
-let running = 0;
-
-/** Does the work, unless too many files are being written. Takes its place before a connection. */
-export async function amongFew<T>(work: () => Promise<T>): Promise<T> {
-	if (running >= MOST_AT_ONCE) {
-		throw new ApiFailure('too_many_requests', { retryAfter: RETRY_SECONDS });
-	}
-	running += 1;
-	try {
-		return await work();
-	} finally {
-		running -= 1;
-	}
-}
 
 export const wantsFile = ({ query }: FastifyRequest): boolean =>
 	(query as FileQuery | null)?.format !== undefined;
@@ -135,9 +117,11 @@ async function* completed(
 	rest: AsyncGenerator<Row[]>,
 	complete: ListFile['complete'],
 ): AsyncGenerator<Row[]> {
-	if (first.done) return;
-	yield first.value.map((row) => complete(row as never) as Row);
-	for await (const rows of rest) yield rows.map((row) => complete(row as never) as Row);
+	for (let next = first; !next.done; next = await rest.next()) {
+		for await (const rows of inPieces(next.value)) {
+			yield rows.map((row) => complete(row as never) as Row);
+		}
+	}
 }
 
 async function* watched(

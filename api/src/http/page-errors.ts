@@ -8,8 +8,15 @@ type Fields = Readonly<Record<string, unknown>>;
 const nameIn = (value: unknown): string | undefined =>
 	typeof value === 'string' && /^[\w.@-]{1,80}$/.test(value) ? value : undefined;
 
+/** Cut first, as below. Queries may hold names; who has the reference of a ticket may look at it. */
+export const withoutSecrets = (address: string): string =>
+	address
+		.slice(0, 10 * TEXT_LIMIT)
+		.replace(/[?#].*$/s, '')
+		.replace(/(\/fiche2?(?:-view)?\/)[^/\s]+/g, '$1…');
+
 const addressIn = (value: unknown): string | undefined =>
-	typeof value === 'string' ? value.replace(/[?#].*$/s, '').slice(0, TEXT_LIMIT) : undefined;
+	typeof value === 'string' ? withoutSecrets(value).slice(0, TEXT_LIMIT) : undefined;
 
 /** Cut first: whoever sends it decides how long it is. */
 const messageIn = (value: unknown): string | undefined =>

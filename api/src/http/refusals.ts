@@ -1,7 +1,8 @@
 import { REPORTS_PATH } from '@borlette/shared/config/web-headers.mjs';
 import { PAGE_ERROR_TYPE } from '@borlette/shared/contract/page-error';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pageErrorOf } from './page-errors.ts';
+import { pageErrorOf, withoutSecrets } from './page-errors.ts';
+import { perMinute } from './rate.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 10;
@@ -13,9 +14,9 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Addresses without their query, which may hold names; no text longer than a line. */
+/** Addresses without what may be a name or a ticket's reference; no text longer than a line. */
 const textOf = (value: unknown): string | undefined =>
-	typeof value === 'string' ? value.replace(/[?#].*$/s, '').slice(0, TEXT_LIMIT) : undefined;
+	typeof value === 'string' ? withoutSecrets(value).slice(0, TEXT_LIMIT) : undefined;
 
 /** What is worth a line of the log: never the sample, which may be anything of the page. */
 function refusalOf(report: Fields) {
@@ -51,7 +52,7 @@ export async function logRefusals(app: FastifyInstance): Promise<void> {
 			REPORTS_PATH,
 			{
 				bodyLimit: BODY_LIMIT,
-				config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } },
+				config: { rateLimit: { max: REPORTS_PER_MINUTE, ...perMinute } },
 			},
 			async (request, reply) => {
 				const reports = [request.body].flat().filter(isFields).slice(0, REPORTS_AT_ONCE);

@@ -14,7 +14,10 @@ import {
 	type UploadedFiles,
 	versionFromHeader,
 } from './body.ts';
-import { amongFew, ListFile, sendFile, wantsFile } from './export.ts';
+import { ListFile, sendFile, wantsFile } from './export.ts';
+import { callerOf, laneOf, strangerOf } from './lanes.ts';
+import { packedOnce } from './packed.ts';
+import { perMinute } from './rate.ts';
 import { refuseBeyondPart } from './reach.ts';
 import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
@@ -49,31 +52,79 @@ export function route<E extends Endpoint>(
 	{ writes = 'company' }: RouteOptions = {},
 ): void {
 	const readOnly = endpoint.method === 'GET';
-	const sessions = new WeakMap<FastifyRequest, SignedIn>();
 	const uploads = new WeakMap<FastifyRequest, UploadedFiles>();
 
-	register(app, endpoint, {
-		async admit(request) {
-			const session = await authenticate(app.db, request);
-			authorise(endpoint.access, session);
-			refuseBeyondPart(endpoint, session);
-			if (!readOnly && writes === 'company' && !session.scope.companyId) {
-				throw new ApiFailure('company_required');
-			}
-			sessions.set(request, session);
-		},
+	registerSignedIn(app, endpoint, {
+		needsCompany: !readOnly && writes === 'company',
 		async upload(request) {
 			uploads.set(request, await readMultipart(endpoint, request));
 		},
-		async answer(request, reply) {
-			const session = sessions.get(request) as SignedIn;
+		answer(session, request, reply) {
 			const work = async (tx: Db) => {
 				const files = uploads.get(request) ?? {};
 				const answer: unknown = await handler(callOf(endpoint, request, tx, session, files));
 				return answer instanceof ListFile ? sendFile(app, reply, tx, session, answer) : answer;
 			};
-			const answered = () => inScope(app.db, session.scope, work, { readOnly });
-			return wantsFile(request) ? amongFew(answered) : answered();
+			return inScope(app.db, session.scope, work, { readOnly });
+		},
+	});
+}
+
+export type CompaniesCall<E extends Endpoint> = InputOf<E> & {
+	db: Db;
+	scope: Scope;
+	/** For the trail of each company. */
+	actor: Actor;
+};
+
+/**
+ * A call that goes through companies: its handler opens a transaction for each, one after another,
+ * and none is open around them. What one company refuses leaves what was done in the others.
+ */
+export function companiesRoute<E extends Endpoint>(
+	app: FastifyInstance,
+	endpoint: E,
+	handler: (call: CompaniesCall<E>) => Promise<OutputOf<E>>,
+): void {
+	registerSignedIn(app, endpoint, {
+		needsCompany: false,
+		upload: async () => undefined,
+		answer(session, request) {
+			const { scope } = session;
+			const call = { ...inputOf(request), db: app.db, scope, actor: actorOf(session, request) };
+			return handler(call as unknown as CompaniesCall<E>);
+		},
+	});
+}
+
+interface SignedInSteps {
+	needsCompany: boolean;
+	upload: Steps['upload'];
+	/** In its turn. */
+	answer(session: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+function registerSignedIn(
+	app: FastifyInstance,
+	endpoint: Endpoint,
+	{ needsCompany, upload, answer }: SignedInSteps,
+): void {
+	const sessions = new WeakMap<FastifyRequest, SignedIn>();
+	register(app, endpoint, {
+		async admit(request) {
+			const session = await authenticate(app.db, request);
+			authorise(endpoint.access, session);
+			refuseBeyondPart(endpoint, session);
+			if (needsCompany && !session.scope.companyId) throw new ApiFailure('company_required');
+			sessions.set(request, session);
+		},
+		upload,
+		async answer(request, reply) {
+			const session = sessions.get(request) as SignedIn;
+			const lane = laneOf(endpoint, wantsFile(request));
+			return app.guesses.watch(session.scope.userId, request.body, () =>
+				app.queues.run(lane, callerOf(session.scope), reply, () => answer(session, request, reply)),
+			);
 		},
 	});
 }
@@ -94,14 +145,16 @@ export function publicRoute<E extends Endpoint>(
 		callsPerMinute,
 		admit: async () => undefined,
 		upload: async () => undefined,
-		answer: async (request) =>
-			handler({ ...inputOf(request), db: app.db, request } as unknown as PublicCall<E>),
+		answer: (request, reply) =>
+			app.queues.run(endpoint.lane ?? 'entry', strangerOf(request), reply, () =>
+				handler({ ...inputOf(request), db: app.db, request } as unknown as PublicCall<E>),
+			),
 	});
 }
 
 interface Steps {
 	callsPerMinute?: number | undefined;
-	/** Before the body is read. */
+	/** Before the body is read; among those whose callers are not known yet. */
 	admit(request: FastifyRequest): Promise<void>;
 	/** Reads a multipart body. */
 	upload(request: FastifyRequest): Promise<void>;
@@ -113,6 +166,7 @@ interface Steps {
 export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps): void {
 	app.endpoints.push(endpoint);
 	const send = compileAnswer(app, endpoint);
+	const packed = endpoint.maxAge ? packedOnce() : undefined;
 	app.route({
 		method: endpoint.method,
 		url: endpoint.path,
@@ -127,11 +181,14 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 		config: {
 			endpoint,
 			...(steps.callsPerMinute && {
-				rateLimit: { max: steps.callsPerMinute, timeWindow: 60_000, ...tooMany },
+				rateLimit: { max: steps.callsPerMinute, ...perMinute },
 			}),
 		},
-		onRequest: async (request) => {
-			await steps.admit(request);
+		...(packed && { onSend: packed.onSend }),
+		onRequest: async (request, reply) => {
+			await packed?.onRequest(request, reply);
+			if (reply.sent) return;
+			await app.queues.run('entry', strangerOf(request), reply, () => steps.admit(request));
 			refuseForeignBody(endpoint, request);
 		},
 		preValidation: async (request) => {
@@ -149,15 +206,10 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 	});
 }
 
-const tooMany = {
-	errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
-		new ApiFailure('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
-};
-
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
 
-/** Who the trail names; for handlers that open transactions of their own. */
-export const actorOf = (session: SignedIn, request: FastifyRequest): Actor => ({
+/** Who the trail names. */
+const actorOf = (session: SignedIn, request: FastifyRequest): Actor => ({
 	name: session.name,
 	ip: request.ip,
 	userAgent: request.headers['user-agent'] ?? '',

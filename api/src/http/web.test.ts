@@ -165,3 +165,10 @@ test('Swagger’s page may style itself, and nothing else more', async () => {
 test('what the API answers is never kept', async () => {
 	expect((await get('/api/config')).headers['cache-control']).toBe('no-store');
 });
+
+test('whoever came over HTTPS stays there', async () => {
+	for (const url of ['/', '/api/health', '/api/docs']) {
+		const { headers } = await get(url, page);
+		expect([url, headers['strict-transport-security']]).toEqual([url, 'max-age=31536000']);
+	}
+});

@@ -8,6 +8,9 @@ export interface Subscriber {
 	companyId: string | null;
 	/** Whose sales it sees; null: every agent's of the company. */
 	agents: ReadonlySet<string> | null;
+	/** Who looks on, and for which house. */
+	person: string;
+	house: string;
 	/** Hexadecimal. */
 	tokenHash: string;
 	push(event: LiveEvent): void;
@@ -34,8 +37,13 @@ export class Hub {
 		return this.#subscribers.size;
 	}
 
-	ofToken(tokenHash: string): number {
-		return [...this.#subscribers].filter((one) => one.tokenHash === tokenHash).length;
+	/** How many streams a person has open, by however many sign-ins, and how many their house. */
+	opened(by: { person: string; house: string }): { ofPerson: number; ofHouse: number } {
+		const all = [...this.#subscribers];
+		return {
+			ofPerson: all.filter(({ person }) => person === by.person).length,
+			ofHouse: all.filter(({ house }) => house === by.house).length,
+		};
 	}
 
 	add(subscriber: Subscriber): () => void {

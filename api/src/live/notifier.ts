@@ -1,6 +1,7 @@
 import type { LiveKind } from '@borlette/shared/contract/events';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { besideCalls } from '../db/lanes.ts';
 import type { CompanyChange } from './outbox.ts';
 
 export const CHANNEL = 'live';
@@ -36,7 +37,7 @@ export class Notifier {
 
 	readonly tell = (changes: readonly CompanyChange[]): void => {
 		for (const change of changes) this.#merge(change);
-		this.#timer ??= setTimeout(() => void this.flush(), BATCH_MS).unref();
+		this.#timer ??= besideCalls(() => setTimeout(() => void this.flush(), BATCH_MS)).unref();
 	};
 
 	#merge(change: CompanyChange): void {

@@ -41,7 +41,7 @@ export async function periodOf(db: Db, zone: string, asked: Asked): Promise<Peri
 	return { start: start_date ?? end, end };
 }
 
-export const daysIn = ({ start, end }: Period): number => serial(end) - serial(start) + 1;
+const daysIn = ({ start, end }: Period): number => serial(end) - serial(start) + 1;
 
 /** As many days just before; null where they would be too many, or before the calendar. */
 export function periodBefore(period: Period): Period | null {

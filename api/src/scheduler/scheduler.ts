@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { type AnchorPlaces, anchorHeads } from '../audit-anchor.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
+
+type Kept = AnchorPlaces & Pick<Config, 'contactKeepDays'>;
 
 interface Job {
 	name: string;
@@ -22,7 +26,7 @@ const HOUR_MS = 3_600 * SECOND_MS;
  * fell due, and may run in several processes at once: it locks what it changes and skips what is
  * done.
  */
-const jobs = (log: FastifyBaseLogger, places: AnchorPlaces): Job[] => [
+const jobs = (log: FastifyBaseLogger, { contactKeepDays, ...places }: Kept): Job[] => [
 	{ name: 'plan', everyMs: HOUR_MS, run: planAllCompanies },
 	{ name: 'close', everyMs: SECOND_MS, run: closeDue },
 	{
@@ -47,6 +51,11 @@ const jobs = (log: FastifyBaseLogger, places: AnchorPlaces): Job[] => [
 		everyMs: HOUR_MS,
 		run: async (db) => void (await sql`SELECT idempotency_forget()`.execute(db)),
 	},
+	{
+		name: 'forget contact messages',
+		everyMs: HOUR_MS,
+		run: async (db) => void (await sql`SELECT contact_forget(${contactKeepDays})`.execute(db)),
+	},
 ];
 
 /** A trail that contradicts its anchor is an alarm; it is raised once, not every half minute. */
@@ -64,10 +73,10 @@ function anchoring(places: AnchorPlaces, log: FastifyBaseLogger): Job['run'] {
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
 export function startScheduler(
 	{ db, log }: { db: Db; log: FastifyBaseLogger },
-	places: AnchorPlaces,
+	kept: Kept,
 	signal: AbortSignal,
 ): void {
-	for (const job of jobs(log, places)) {
+	for (const job of jobs(log, kept)) {
 		const run = async (): Promise<void> => {
 			try {
 				await job.run(db);
@@ -76,6 +85,6 @@ export function startScheduler(
 			}
 			if (!signal.aborted) setTimeout(run, job.everyMs).unref();
 		};
-		void run();
+		void besideCalls(run);
 	}
 }

@@ -37,7 +37,7 @@ export async function cloneDatabase(template: 'borlette' | 'template1'): Promise
 	appUrl.username = APP_ROLE;
 	appUrl.password = APP_PASSWORD;
 	const owner = connect(ownerUrl.href, { max: 2 });
-	const db = connect(appUrl.href, { max: 5 });
+	const db = connect(appUrl.href);
 	return {
 		db,
 		owner,

@@ -66,12 +66,12 @@ export async function openHouse(pool, { agents }) {
 }
 
 /** Somebody of the house with all rights of the demo's admin, signed in. */
-export async function signedIn(pool, companyId) {
+export async function signedIn(pool, companyId, username = `bench-${companyId.slice(0, 18)}`) {
 	const token = randomBytes(32).toString('base64url');
 	const { rows } = await pool.query(
 		`INSERT INTO users (role, company_id, username, password_hash)
-		VALUES ('company', $1::uuid, 'bench-' || left($1::uuid::text, 18), 'x') RETURNING id`,
-		[companyId],
+		VALUES ('company', $1, $2, 'x') RETURNING id`,
+		[companyId, username],
 	);
 	await pool.query(
 		`INSERT INTO user_permissions SELECT $1, codename FROM user_permissions p

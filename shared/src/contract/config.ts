@@ -78,5 +78,6 @@ export const healthApi = {
 		access: 'public',
 		input: {},
 		output: Health,
+		lane: 'health',
 	}),
 };

@@ -12,6 +12,9 @@ export interface Access {
 	roles?: readonly Role[];
 }
 
+/** Queues in which calls wait where a house is busy: none keeps the calls of another waiting. */
+export type CallLane = 'health' | 'entry' | 'sale' | 'list' | 'report' | 'long';
+
 export interface InputSchemas {
 	params?: TSchema;
 	query?: TSchema;
@@ -45,6 +48,8 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly maxAge?: number;
 	/** Seconds that the answer may take where a large house needs more than the usual twenty. */
 	readonly answersWithin?: number;
+	/** Where it waits; without it with lists and records, or where anybody may call at the entry. */
+	readonly lane?: CallLane;
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
 	conflict: 409,
 	in_use: 409,
 	version_conflict: 412,
+	/** Head or body did not arrive in time. */
+	request_timeout: 408,
 	payload_too_large: 413,
 	unsupported_media_type: 415,
 	validation_failed: 422,
@@ -49,6 +51,8 @@ export const ERROR_STATUS = {
 	seal_broken: 409,
 	/** Added up, the amounts are more than can be counted. */
 	sum_too_large: 422,
+	/** It was ended because it took too long: it has to ask for less. */
+	too_heavy: 422,
 	too_many_requests: 429,
 	internal: 500,
 	unavailable: 503,
@@ -69,6 +73,8 @@ export const FIELD_ERRORS = [
 	'taken',
 	'unknown_reference',
 	'end_before_start',
+	/** A span of days; `limit` is the most that may be asked for at once. */
+	'too_many_days',
 	'wrong_password',
 	/** The file is no picture that can be read. */
 	'not_a_picture',

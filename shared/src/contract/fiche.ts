@@ -75,7 +75,7 @@ const sums = ['total', 'commission', 'gain'] as const;
 
 const path = '/api/companies/fiche';
 export const ficheApi = {
-	/** Dates are draw dates, both included; without any, today. */
+	/** Dates are draw dates, both included, at most MAX_DAYS; without any, today; an end alone is that day. */
 	list: listEndpoint({
 		path,
 		summary: 'Fiches sold, voided ones left out',
@@ -129,5 +129,6 @@ export const ficheApi = {
 			}),
 		},
 		output: Fiche,
+		lane: 'sale',
 	}),
 };

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from './endpoint.ts';
+import type { Access, CallLane, Endpoint } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 import {
 	oneOf,
@@ -36,7 +36,10 @@ export interface Totals {
  * - `q`: words to look for.
  * - `id`: this row only; a choice that is not on the page shown is named by it.
  */
-export const PLAIN_LIST_MAX = 10_000;
+export const PLAIN_LIST_MAX = 2_000;
+
+/** Most days that a list of fiches or a report may be asked for at once: a year, the longest one. */
+export const MAX_DAYS = 366;
 
 /** The languages of screens and files. */
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
@@ -48,6 +51,15 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const WITHOUT_NUL = '^[^\\u0000]*$';
+
+/** What `words` holds, as JSON: by field, how a value reads. */
+export const Words = Type.Unsafe<Record<string, Record<string, string>>>({
+	type: 'object',
+	additionalProperties: {
+		type: 'object',
+		additionalProperties: { type: 'string', maxLength: 200 },
+	},
+});
 
 /** With `format` a list answers a file of every row that matches; it takes no page then. */
 const exportQuery = {
@@ -108,6 +120,7 @@ export interface ListDefinition<
 	defaultSort?: Sort[number] | `-${Sort[number]}`;
 	/** Amounts of a row that a page adds up over all rows, as its `totals`; a row says its `currency`. */
 	sums?: readonly (keyof Item['properties'] & string)[];
+	lane?: CallLane;
 }
 
 /** A list call: a plain array, or a page of it when `limit` is sent. */
@@ -124,6 +137,7 @@ export function listEndpoint<
 	sort,
 	defaultSort,
 	sums = [],
+	lane = 'list',
 }: ListDefinition<Item, Filters, Sort>) {
 	const optionalFilters = Object.fromEntries(
 		Object.entries(filters).map(([name, schema]) => [name, Type.Optional(schema)]),
@@ -160,6 +174,7 @@ export function listEndpoint<
 		access,
 		input: { query },
 		output: Type.Union([page, Type.Array(item)]),
+		lane,
 	});
 	return Object.assign(definition, {
 		item,

@@ -114,6 +114,7 @@ export const officialResultApi = {
 		summary:
 			'Import official results from CSV: the export of a state lottery (Draw Date, Midday Daily #, …) or the columns date, slot, pick3, pick4',
 		access,
+		lane: 'long',
 		files: ['file'],
 		input: { body: strict({ state: draw.state }) },
 		output: Type.Object({
@@ -142,6 +143,7 @@ export const officialResultApi = {
 		path,
 		summary: 'Enter a result for every company that plays the draw',
 		access,
+		lane: 'long',
 		input: { body: strict({ ...draw, pick3: Pick3, pick4: nullable(Pick4) }) },
 		output: Type.Array(Outcome),
 	}),
@@ -151,6 +153,7 @@ export const officialResultApi = {
 		path: `${path}/officiels`,
 		summary: 'Enter the official results that are known for every draw that waits for one',
 		access,
+		lane: 'long',
 		input: { body: strict({ start_date: Day, end_date: Day }) },
 		output: Type.Array(Outcome),
 	}),
@@ -159,6 +162,7 @@ export const officialResultApi = {
 		path,
 		summary: 'Confirm a result in every company where it waits and is the official one',
 		access,
+		lane: 'long',
 		input: { body: strict(draw) },
 		output: Type.Array(Outcome),
 	}),

@@ -211,6 +211,7 @@ export const posApi = {
 			}),
 		},
 		output: SoldFiche,
+		lane: 'sale',
 	}),
 	one: endpoint({
 		method: 'GET',
@@ -227,6 +228,7 @@ export const posApi = {
 		access: 'agent',
 		input: { body: strict({ ref_code: RefCode, reason: text(240) }) },
 		output: PosFiche,
+		lane: 'sale',
 	}),
 	pay: endpoint({
 		method: 'POST',
@@ -235,6 +237,7 @@ export const posApi = {
 		access: 'agent',
 		input: { body: strict({ ref_code: RefCode, security_code: optionalText(16) }) },
 		output: PosFiche,
+		lane: 'sale',
 	}),
 	report: endpoint({
 		method: 'GET',

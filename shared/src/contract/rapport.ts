@@ -98,6 +98,7 @@ function reportEndpoint<Filters extends Record<string, TSchema>>({
 	const list = listEndpoint({
 		...definition,
 		access: { permission },
+		lane: 'report',
 		item: ReportRow,
 		sort: [
 			'name',
@@ -130,7 +131,7 @@ function reportEndpoint<Filters extends Record<string, TSchema>>({
 }
 
 const places = { tirage_id: Id, surcussale_id: Id, agent_id: Id };
-/** Draw dates, both included. Without any: today; with one only: from that day to today, or that day. */
+/** Draw dates, both included, at most MAX_DAYS. Without any: today; with one only: from that day to today, or that day. */
 const filters = {
 	start_date: Day,
 	end_date: Day,

@@ -86,6 +86,7 @@ export const statistiqueApi = {
 		path: '/api/companies/statistiques',
 		summary: 'What is staked on each ball, and what it would cost if it came out',
 		access,
+		lane: 'report',
 		item: Stake,
 		filters: {
 			start_date: Day,
@@ -105,6 +106,7 @@ export const statistiqueApi = {
 		summary:
 			'Draw dates with an exposure board: those that sell, next to close first, then the last',
 		access,
+		lane: 'report',
 		input: {},
 		output: Type.Array(BoardDraw),
 	}),
@@ -113,6 +115,7 @@ export const statistiqueApi = {
 		path: '/api/companies/exposition/:instanceId',
 		summary: 'Exposure of one draw date: every ball of borlette, the heaviest of other games',
 		access,
+		lane: 'report',
 		input: { params: Type.Object({ instanceId: Id }) },
 		output: Type.Object({
 			instance_id: Id,

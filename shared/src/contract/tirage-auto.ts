@@ -24,6 +24,7 @@ export const tirageAutoApi = {
 		summary: 'What making the dates would make, by company and day; changes nothing',
 		access,
 		input: { body },
+		lane: 'long',
 		output: Type.Array(
 			Type.Object({
 				company_id: Id,
@@ -47,6 +48,7 @@ export const tirageAutoApi = {
 		summary: 'Make the dates of the coming days from the schedules, skipping what exists',
 		access,
 		input: { body },
+		lane: 'long',
 		output: Type.Array(
 			Type.Object({
 				company_id: Id,

@@ -74,6 +74,7 @@ export const tracabiliteApi = {
 		summary: 'Works the hash chain out anew, compares it with the head kept outside the database',
 		access: { permission: 'view_tracesupervisoraction', roles: ['superuser', 'company'] },
 		answersWithin: 120,
+		lane: 'long',
 		input: {},
 		output: Type.Array(
 			Type.Object({

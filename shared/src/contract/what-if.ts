@@ -87,6 +87,7 @@ export const whatIfApi = {
 		path: '/api/companies/what-if',
 		summary: 'Replay the last draws with a prime or a limit that is not saved; changes nothing',
 		access: { permission: 'view_tauxtirage' },
+		lane: 'report',
 		input: {
 			/** One of the two. */
 			body: strict({ prime: Type.Optional(primeChange), limit: Type.Optional(limitChange) }),

@@ -67,6 +67,11 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 		defaultMessage: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
 		description: 'Error: the row was changed by somebody else',
 	},
+	request_timeout: {
+		id: 'error.request_timeout',
+		defaultMessage: 'L’envoi a duré trop longtemps. Vérifiez votre connexion et réessayez.',
+		description: 'Error: the connection was too slow to send the call',
+	},
 	payload_too_large: {
 		id: 'error.payload_too_large',
 		defaultMessage: 'Le fichier est trop grand.',
@@ -159,6 +164,12 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 		defaultMessage:
 			'Ces montants dépassent ce qui peut être compté. Choisissez moins de jours, ou un montant plus petit.',
 		description: 'Error: a sum or a balance is beyond what can be counted',
+	},
+	too_heavy: {
+		id: 'error.too_heavy',
+		defaultMessage:
+			'Cette demande prend trop de temps. Réduisez la période ou précisez la recherche.',
+		description: 'Error: the server ended a call that took too long',
 	},
 	too_many_requests: {
 		id: 'error.too_many_requests',
@@ -254,6 +265,11 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineMe
 		id: 'error.field.end_before_start',
 		defaultMessage: 'La fin précède le début.',
 		description: 'Below the end of a span of dates',
+	},
+	too_many_days: {
+		id: 'error.field.too_many_days',
+		defaultMessage: 'Au plus {limit, plural, one {# jour} other {# jours}} à la fois.',
+		description: 'Below the end of a span of dates that is too long',
 	},
 	wrong_password: {
 		id: 'error.field.wrong_password',

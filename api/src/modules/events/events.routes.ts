@@ -2,8 +2,10 @@ import { eventsApi } from '@borlette/shared/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { newListeningClient } from '../../db/connect.ts';
+import { besideCalls } from '../../db/lanes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { authenticate, authorise } from '../../http/access.ts';
+import { callerOf, strangerOf } from '../../http/lanes.ts';
 import { register } from '../../http/route.ts';
 import { SENT } from '../../http/sent.ts';
 import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
@@ -18,8 +20,9 @@ import { EventStream } from './stream.ts';
 /** A page that hears nothing for two beats and a bit looks at the registry by itself. */
 const BEAT_MS = 5_000;
 const CHECK_MS = 15_000;
-/** Open screens of one sign-in, and of all in this process. */
-const MOST_OF_TOKEN = 12;
+/** Open screens of one person, of their house, and of all, in this process. */
+const MOST_OF_PERSON = 12;
+const MOST_OF_HOUSE = 500;
 const MOST = 2_000;
 
 /** Live events of this process, and what its transactions have to tell the others. */
@@ -56,8 +59,8 @@ export function eventsRoutes(
 		async admit(request) {
 			const session = await authenticate(app.db, request);
 			authorise(eventsApi.stream.access, session);
-			const token = session.tokenHash.toString('hex');
-			if (hub.size >= MOST || hub.ofToken(token) >= MOST_OF_TOKEN) {
+			const { ofPerson, ofHouse } = hub.opened(callerOf(session.scope));
+			if (ofPerson >= MOST_OF_PERSON || ofHouse >= MOST_OF_HOUSE || hub.size >= MOST) {
 				throw new ApiFailure('too_many_requests', { retryAfter: 30 });
 			}
 			sessions.set(request, session);
@@ -67,8 +70,11 @@ export function eventsRoutes(
 			const session = sessions.get(request) as SignedIn;
 			const stream = new EventStream();
 			const subscriber: Subscriber = {
+				...callerOf(session.scope),
 				companyId: session.scope.companyId,
-				agents: await agentsSeen(app.db, session.scope),
+				agents: await app.queues.run('entry', strangerOf(request), reply, () =>
+					agentsSeen(app.db, session.scope),
+				),
 				tokenHash: session.tokenHash.toString('hex'),
 				push: stream.push,
 				revoke: () => stream.end('unauthenticated'),
@@ -77,7 +83,7 @@ export function eventsRoutes(
 			const leave = hub.add(subscriber);
 			for (const sighting of registries.known()) stream.push(registryEvent(sighting));
 			const beating = setInterval(() => stream.beat(), BEAT_MS).unref();
-			const stopChecking = keepChecked(app, session, subscriber, stream);
+			const stopChecking = besideCalls(() => keepChecked(app, session, subscriber, stream));
 			streams.add(stream);
 			stream.body.once('close', () => {
 				leave();

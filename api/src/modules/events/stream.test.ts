@@ -89,6 +89,8 @@ test('a supervisor is not told of changes whose agents are unknown, but of resul
 	const subscriber: Subscriber = {
 		companyId: 'c',
 		agents: new Set(['mine']),
+		person: 'somebody',
+		house: 'a house',
 		tokenHash: 'h',
 		push: (event) => told.push(event),
 		revoke: () => undefined,

@@ -6,7 +6,7 @@ import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
-import { actorOf, route } from '../../http/route.ts';
+import { companiesRoute, route } from '../../http/route.ts';
 import { issueInvoices } from './facturation.service.ts';
 import { findInvoice, invoiceRows } from './facturation.sql.ts';
 import { invoicePdf } from './invoice.pdf.ts';
@@ -33,13 +33,7 @@ export function facturationRoutes(app: FastifyInstance, { brand }: Config): void
 		const bytes = await invoicePdf(invoice, { brand, lang: languageOf(request) });
 		return { name: `${invoice.number.replace(/[^A-Za-z0-9-]/g, '_')}.pdf`, bytes };
 	});
-	route(
-		app,
-		facturationApi.issue,
-		async ({ scope, session, request, body }) => {
-			const caller = { scope, actor: actorOf(session, request) };
-			return { issued: await issueInvoices(app.db, body.month, caller) };
-		},
-		{ writes: 'elsewhere' },
-	);
+	companiesRoute(app, facturationApi.issue, async ({ db, scope, actor, body }) => ({
+		issued: await issueInvoices(db, body.month, { scope, actor }),
+	}));
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
-import { requireDaysInOrder } from '../../http/days.ts';
+import { requireBoundedDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
@@ -17,14 +17,14 @@ type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheAp
 /** One of the three lists: fiches that meet the condition, by draw date. */
 function listOf(app: FastifyInstance, endpoint: FicheList, condition: RawBuilder<boolean>): void {
 	route(app, endpoint, ({ db, scope, session, query }) => {
-		requireDaysInOrder(query);
-		const { start_date: start, end_date: end, ...rest } = query;
-		const wanted = sql<boolean>`${drawnOn(session.view.timezone, start, end)} AND ${condition}`;
+		requireBoundedDays(query);
+		const { start_date: start, end_date: end, tirage_id, ...rest } = query;
+		const drawn = drawnOn(session.view.timezone, start, end);
+		const wanted = sql<boolean>`${drawn} AND ${plays(tirage_id)} AND ${condition}`;
 		return listRows(db, endpoint, rest, {
 			rows: ficheRows(scope, wanted),
 			search: SEARCH,
 			currency: scope.companyId ? session.view.currency : undefined,
-			filters: { tirage_id: plays },
 		});
 	});
 }

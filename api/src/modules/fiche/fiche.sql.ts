@@ -32,7 +32,7 @@ export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuil
 	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
-/** Draw dates between the days, both included; without any, today in the zone. */
+/** Draw dates between the days, both included; without any, today in the zone; an end alone names one day. */
 export const drawnOn = (
 	zone: string,
 	start: string | undefined,
@@ -40,17 +40,19 @@ export const drawnOn = (
 ): RawBuilder<boolean> => {
 	const today = sql`(now() AT TIME ZONE ${zone})::date`;
 	// One day as one day: its fiches then come in the order of their index, by time of sale.
-	if (start === end) return sql<boolean>`f.draw_date = ${start ? sql`${start}::date` : today}`;
-	return sql<boolean>`f.draw_date >= coalesce(${start ?? null}::date,
-			${end ? sql`'-infinity'` : today})
-		AND f.draw_date <= coalesce(${end ?? null}::date, ${start ? sql`'infinity'` : today})`;
+	if (!start || start === end) {
+		return sql<boolean>`f.draw_date = ${end ? sql`${end}::date` : today}`;
+	}
+	return sql<boolean>`f.draw_date >= ${start}::date
+		AND f.draw_date <= coalesce(${end ?? null}::date, 'infinity')`;
 };
 
-/** It has a line in the draw. */
-export const plays = (tirageId: string): RawBuilder<boolean> => sql<boolean>`EXISTS (
-	SELECT FROM fiche_lines l JOIN fiches f ON f.company_id = l.company_id
-		AND f.draw_date = l.draw_date AND f.id = l.fiche_id
-	WHERE f.draw_date = r.draw_date AND f.id = r.id AND l.tirage_id = ${tirageId}::uuid)`;
+/** Condition on a fiche `f`: it has a line in the draw; without any draw, none needed. */
+export const plays = (tirageId: string | undefined): RawBuilder<boolean> =>
+	tirageId
+		? sql<boolean>`EXISTS (SELECT FROM fiche_lines l
+			WHERE ${LINES_OF_FICHE} AND l.tirage_id = ${tirageId}::uuid)`
+		: sql<boolean>`true`;
 
 export const findFiche = (db: Db, scope: Scope, refCode: string): Promise<Fiche | undefined> =>
 	rowOf(db, ficheRows(scope, sql<boolean>`f.ref_code = ${refCode}`));

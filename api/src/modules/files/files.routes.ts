@@ -1,6 +1,7 @@
 import { Id, Type } from '@borlette/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../../errors.ts';
+import { strangerOf } from '../../http/lanes.ts';
 import { findFile } from './files.sql.ts';
 
 /**
@@ -12,7 +13,9 @@ export function filesRoutes(app: FastifyInstance): void {
 		'/api/files/:id',
 		{ schema: { params: Type.Object({ id: Id }) } },
 		async (request, reply) => {
-			const file = await findFile(app.db, request.params.id);
+			const file = await app.queues.run('entry', strangerOf(request), reply, () =>
+				findFile(app.db, request.params.id),
+			);
 			if (!file) throw new ApiFailure('not_found');
 			return reply
 				.type(file.content_type)

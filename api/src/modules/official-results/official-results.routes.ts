@@ -1,15 +1,13 @@
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inScope } from '../../db/scope.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
-import { actorOf, route } from '../../http/route.ts';
+import { leaveCompany } from '../../http/provider.ts';
+import { companiesRoute, route } from '../../http/route.ts';
 import { confirmForAll, enterForAll, enterKnown } from './for-all.service.ts';
 import { importOfficial } from './import.service.ts';
 import { officialRows, playedDraws } from './official-results.sql.ts';
-
-const elsewhere = { writes: 'elsewhere' } as const;
 
 export function officialResultRoutes(app: FastifyInstance): void {
 	route(app, officialResultApi.list, ({ db, query }) => {
@@ -23,36 +21,24 @@ export function officialResultRoutes(app: FastifyInstance): void {
 			},
 		});
 	});
-	route(app, officialResultApi.draws, ({ scope }) =>
-		inScope(app.db, { ...scope, companyId: null }, playedDraws, { readOnly: true }),
-	);
+	route(app, officialResultApi.draws, async (call) => {
+		await leaveCompany(call);
+		return playedDraws(call.db);
+	});
 	route(
 		app,
 		officialResultApi.import,
 		(call) => importOfficial(call, call.body.state, call.files.file, call.session.name),
-		elsewhere,
+		{ writes: 'elsewhere' },
 	);
-	route(
-		app,
-		officialResultApi.enter,
-		({ scope, session, request, body }) =>
-			enterForAll(app.db, { scope, actor: actorOf(session, request) }, body),
-		elsewhere,
+	companiesRoute(app, officialResultApi.enter, ({ db, scope, actor, body }) =>
+		enterForAll(db, { scope, actor }, body),
 	);
-	route(
-		app,
-		officialResultApi.enterKnown,
-		({ scope, session, request, body }) => {
-			requireDaysInOrder(body);
-			return enterKnown(app.db, { scope, actor: actorOf(session, request) }, body);
-		},
-		elsewhere,
-	);
-	route(
-		app,
-		officialResultApi.confirm,
-		({ scope, session, request, body }) =>
-			confirmForAll(app.db, { scope, actor: actorOf(session, request) }, body),
-		elsewhere,
+	companiesRoute(app, officialResultApi.enterKnown, ({ db, scope, actor, body }) => {
+		requireDaysInOrder(body);
+		return enterKnown(db, { scope, actor }, body);
+	});
+	companiesRoute(app, officialResultApi.confirm, ({ db, scope, actor, body }) =>
+		confirmForAll(db, { scope, actor }, body),
 	);
 }

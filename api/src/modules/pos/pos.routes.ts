@@ -13,7 +13,7 @@ import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { agentRoute } from '../../http/agent-route.ts';
 import { found } from '../../http/changes.ts';
-import { requireDaysInOrder } from '../../http/days.ts';
+import { requireBoundedDays } from '../../http/days.ts';
 import { once, requireKey } from '../../http/idempotency.ts';
 import { publicRoute } from '../../http/route.ts';
 import { SlowDown } from '../auth/slow-down.ts';
@@ -103,7 +103,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		return signed(pos, answer);
 	});
 	agentRoute(app, posApi.report, async ({ db, pos: { scope }, query }) => {
-		requireDaysInOrder(query);
+		requireBoundedDays(query);
 		const { start_date: start, end_date: end } = query;
 		const { balance } = await read.balanceOf(db, scope);
 		return { balance, days: await read.daysOf(db, scope, start, end) };

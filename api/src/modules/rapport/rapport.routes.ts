@@ -1,5 +1,7 @@
+import { MAX_DAYS } from '@borlette/shared/contract';
 import { type ReportGroup, rapportApi } from '@borlette/shared/contract/rapport';
 import type { FastifyInstance } from 'fastify';
+import { requireFewDays } from '../../http/days.ts';
 import { route } from '../../http/route.ts';
 import { periodOf, todayIn } from '../../reports/period.ts';
 import { readReport } from './rapport.service.ts';
@@ -22,6 +24,7 @@ function chosen(
 		const { start_date, end_date, filter_choice, ...query } = call.query;
 		const zone = call.session.view.timezone;
 		const period = await periodOf(call.db, zone, { start_date, end_date });
+		requireFewDays(period.start, period.end, MAX_DAYS);
 		return readReport(call, rapportApi[name], period, query, group(filter_choice));
 	});
 }

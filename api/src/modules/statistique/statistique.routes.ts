@@ -6,20 +6,18 @@ import {
 	statistiqueApi,
 } from '@borlette/shared/contract/statistique';
 import type { FastifyInstance } from 'fastify';
-import { invalidFields } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
+import { requireFewDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route, type Work } from '../../http/route.ts';
-import { daysIn, periodOf } from '../../reports/period.ts';
+import { periodOf } from '../../reports/period.ts';
 import { boardBalls, boardDraws, boardGames, findInstance, stakeRows } from './statistique.sql.ts';
 
 export function statistiqueRoutes(app: FastifyInstance): void {
 	route(app, statistiqueApi.list, async ({ db, scope, session, query }) => {
 		const { start_date, end_date, tirage_id, lotto_id, surcussale_id, agent_id, ...rest } = query;
 		const period = await periodOf(db, session.view.timezone, { start_date, end_date });
-		if (daysIn(period) > STATISTIQUE_MAX_DAYS) {
-			throw invalidFields({ end_date: { code: 'too_large', limit: STATISTIQUE_MAX_DAYS } });
-		}
+		requireFewDays(period.start, period.end, STATISTIQUE_MAX_DAYS);
 		const filter = { tirage_id, lotto_id, surcussale_id, agent_id };
 		return listRows(db, statistiqueApi.list, rest, {
 			rows: stakeRows(scope, period, filter),

@@ -201,7 +201,7 @@ test('pages, looks up a ball, and refuses what it cannot add up', async () => {
 		end_date: { code: 'end_before_start' },
 	});
 	expect(await refused({ start_date: '2026-01-01', end_date: '2026-04-03' })).toEqual({
-		end_date: { code: 'too_large', limit: 92 },
+		end_date: { code: 'too_many_days', limit: 92 },
 	});
 });
 

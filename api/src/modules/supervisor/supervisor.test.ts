@@ -38,6 +38,20 @@ test('a username that anybody of any company has is taken', async () => {
 	expect([status, failure.fields]).toEqual([422, { username: { code: 'taken' } }]);
 });
 
+test('who tries one name after another has to wait, and keeps nobody else waiting', async () => {
+	const guess = (as: 'adminA' | 'adminB', username: string) =>
+		api.call(as, supervisorApi.create, {
+			body: { ...editable, username, password: 'a long password' },
+		});
+	const codes: string[] = [];
+	for (let count = 0; count < 6; count += 1)
+		codes.push((await guess('adminB', 'adminA')).failure.code);
+	expect(codes.at(0)).toBe('validation_failed');
+	expect(codes.at(-1)).toBe('too_many_requests');
+	expect((await guess('adminB', 'no-such-name')).failure.code).toBe('too_many_requests');
+	expect((await guess('adminA', 'not-guessing')).status).toBe(200);
+});
+
 test('a blocked supervisor is signed out by the next call', async () => {
 	const { id } = await created('blocked');
 	const login = await api.call({ token: undefined }, authApi.login, {

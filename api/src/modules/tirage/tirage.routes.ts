@@ -1,6 +1,5 @@
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
@@ -10,14 +9,10 @@ import { drawnBetween, tirageRows } from './tirage.sql.ts';
 export function tirageRoutes(app: FastifyInstance): void {
 	route(app, tirageApi.list, ({ db, scope, query }) => {
 		requireDaysInOrder(query);
-		const { start_date: start, end_date: end } = query;
-		return listRows(db, tirageApi.list, query, {
-			rows: tirageRows(scope),
+		const { start_date, end_date, ...rest } = query;
+		return listRows(db, tirageApi.list, rest, {
+			rows: tirageRows(scope, drawnBetween(start_date, end_date)),
 			search: ['name', 'state'],
-			filters: {
-				start_date: () => drawnBetween(scope, start, end),
-				end_date: () => (start ? sql<boolean>`true` : drawnBetween(scope, start, end)),
-			},
 		});
 	});
 	route(app, tirageApi.one, (call) => getTirage(call, call.params.tirageId));

@@ -9,7 +9,10 @@ import { ofCompany, type Scope } from '../../db/scope.ts';
  * Draws with their next date, by the clock of the database and the rules of the draw's zone: the
  * local time of each day is turned into an instant, so a change to or from summer time is right.
  */
-export const tirageRows = (scope: Scope): RawBuilder<Tirage> => sql<Tirage>`
+export const tirageRows = (
+	scope: Scope,
+	condition: RawBuilder<boolean> = sql`true`,
+): RawBuilder<Tirage> => sql<Tirage>`
 	SELECT t.id, t.info_tirage_id, i.name AS info_tirage_name, t.name, t.timezone,
 		to_char(t.draw_time, 'HH24:MI') AS draw_time, t.days, t.cutoff_minutes, i.state, i.slot, i.colour, t.is_active,
 		next.draw_date AS next_draw_date, next.draw_at AS next_draw_at,
@@ -26,16 +29,18 @@ export const tirageRows = (scope: Scope): RawBuilder<Tirage> => sql<Tirage>`
 			AND (day.draw_date + t.draw_time) AT TIME ZONE t.timezone > now()
 		ORDER BY day.draw_date LIMIT 1
 	) AS next ON true
-	WHERE ${ofCompany(scope, 't')}`;
+	WHERE ${ofCompany(scope, 't')} AND ${condition}`;
 
-/** Condition on a list's row: it has an instance between the days, both included. */
+/** Condition on a draw `t`: it has an instance between the days, both included; without any, none needed. */
 export const drawnBetween = (
-	scope: Scope,
 	start: string | undefined,
 	end: string | undefined,
-): RawBuilder<boolean> => sql<boolean>`EXISTS (
+): RawBuilder<boolean> =>
+	!start && !end
+		? sql<boolean>`true`
+		: sql<boolean>`EXISTS (
 	SELECT FROM tirage_instances n
-	WHERE ${ofCompany(scope, 'n')} AND n.tirage_id = r.id
+	WHERE n.company_id = t.company_id AND n.tirage_id = t.id
 		AND n.draw_date >= coalesce(${start ?? null}::date, '-infinity')
 		AND n.draw_date <= coalesce(${end ?? null}::date, 'infinity'))`;
 

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { besideCalls, inLane, LANES, type Lane, SecondConnection } from './lanes.ts';
+import { theRow } from './rows.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await cloneDatabase('borlette');
+});
+afterAll(() => database.drop());
+
+const one = () => theRow(database.db, sql<{ one: number }>`SELECT 1 AS one`);
+
+test('a call that holds a connection gets no second one, in whichever lane', async () => {
+	await inLane('list', () =>
+		database.db.transaction().execute(async () => {
+			await expect(one()).rejects.toThrow(SecondConnection);
+			await expect(inLane('health', one)).rejects.toThrow(SecondConnection);
+			// What the house does besides is not the call's.
+			expect(await besideCalls(one)).toEqual({ one: 1 });
+		}),
+	);
+	// It was given back, also after what failed.
+	await inLane('list', async () => {
+		await expect(sql`SELECT 1 / 0`.execute(database.db)).rejects.toThrow('zero');
+		expect(await one()).toEqual({ one: 1 });
+		expect(await one()).toEqual({ one: 1 });
+	});
+});
+
+test('a lane that is full keeps no other waiting', async () => {
+	const held: Array<() => void> = [];
+	const taken = Array.from(
+		{ length: LANES.list.slots },
+		() =>
+			new Promise<void>((taking, reject) => {
+				inLane('list', () =>
+					database.db.connection().execute(() => {
+						taking();
+						return new Promise<void>((end) => held.push(end));
+					}),
+				).catch(reject);
+			}),
+	);
+	await Promise.all(taken);
+	for (const lane of ['health', 'entry', 'sale', 'report', 'long'] as const) {
+		expect(await inLane(lane, one)).toEqual({ one: 1 });
+	}
+	for (const end of held) end();
+});
+
+test.each(Object.keys(LANES) as Lane[])(
+	'what takes too long in the lane %s is ended',
+	async (lane) => {
+		const { statement, transaction } = await inLane(lane, () =>
+			theRow(
+				database.db,
+				sql<{ statement: number; transaction: number }>`
+				SELECT extract(epoch FROM current_setting('statement_timeout')::interval) * 1000 AS statement,
+					extract(epoch FROM current_setting('transaction_timeout')::interval) * 1000 AS transaction`,
+			),
+		);
+		const { statementMs, transactionMs } = LANES[lane];
+		expect([Number(statement), Number(transaction)]).toEqual([statementMs, transactionMs]);
+	},
+);

@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is worked on at once in a lane, and for how long; the lane's calls wait for each other alone. */
+export interface LaneLimits {
+	/** Connections, and calls at work on them. In one process. */
+	slots: number;
+	/** Milliseconds that one statement may take… */
+	statementMs: number;
+	/** …and a transaction, whatever it waits for. Beyond it the connection is cut. */
+	transactionMs: number;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * Kinds of work, each on connections of its own: however many calls of one kind there are, the
+ * others have theirs. Slots are those of a machine with two cores; CAPACITY multiplies them.
+ */
+export const LANES = {
+	/** Whether the API and its database are there. */
+	health: { slots: 1, statementMs: 2 * SECOND, transactionMs: MINUTE },
+	/** Who is calling; what anybody may call. */
+	entry: { slots: 3, statementMs: 5 * SECOND, transactionMs: MINUTE },
+	/** Fiches: sold, voided, paid. */
+	sale: { slots: 6, statementMs: 10 * SECOND, transactionMs: MINUTE },
+	/** Lists, records, and changes to them. */
+	list: { slots: 6, statementMs: 9 * SECOND, transactionMs: MINUTE },
+	/** Figures that are worked out. */
+	report: { slots: 3, statementMs: 9 * SECOND, transactionMs: MINUTE },
+	/** What a person waits for longer: files, the proof of a trail, a call for all companies. */
+	long: { slots: 3, statementMs: 100 * SECOND, transactionMs: 10 * MINUTE },
+	/** What the API does by itself: settling, closing, telling. */
+	house: { slots: 4, statementMs: 10 * MINUTE, transactionMs: 20 * MINUTE },
+} as const satisfies Record<string, LaneLimits>;
+
+export type Lane = keyof typeof LANES;
+
+interface Place {
+	lane: Lane;
+	/** Of one call, in whatever lanes it goes on. */
+	call: { connections: number };
+}
+
+const places = new AsyncLocalStorage<Place>();
+
+/** Does the work on the connections of a lane. */
+export const inLane = <T>(lane: Lane, work: () => T): T =>
+	places.run({ lane, call: places.getStore()?.call ?? { connections: 0 } }, work);
+
+/**
+ * Does the house's own work that a call only sets off, beside it: to cancel its query, to tell
+ * others what it changed. The call may hold a connection, so this must never wait for the call.
+ */
+export const besideCalls = <T>(work: () => T): T =>
+	places.run({ lane: 'house', call: { connections: 0 } }, work);
+
+/**
+ * A call asked for a connection while it holds one. Enough calls that do so at once wait for each
+ * other until they time out, so it is refused however many connections are free.
+ */
+export class SecondConnection extends Error {
+	override name = 'SecondConnection';
+
+	constructor() {
+		super(
+			'A call may hold one connection: use the transaction that is open, or end it first (route option `opens`)',
+		);
+	}
+}
+
+/** The lane of the present work, whose call now holds a connection. Throws `SecondConnection`. */
+export function takeConnection(): { lane: Lane; giveBack: () => void } {
+	const place = places.getStore();
+	if (!place) return { lane: 'house', giveBack: () => undefined };
+	const { lane, call } = place;
+	if (call.connections > 0) throw new SecondConnection();
+	call.connections += 1;
+	return {
+		lane,
+		giveBack() {
+			call.connections -= 1;
+		},
+	};
+}

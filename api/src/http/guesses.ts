@@ -1,0 +1,27 @@
+import { SlowDown } from '../modules/auth/slow-down.ts';
+import { failureOf } from './errors.ts';
+
+/**
+ * Usernames are unique over all companies, since people sign in by them alone: that one is taken
+ * tells of somebody elsewhere. Who meets several of those has to wait before each further try, as
+ * with passwords, so that nobody can go through a list of names.
+ */
+export class Guesses {
+	readonly #slowDown = new SlowDown();
+
+	/** Does a call's work. Throws `too_many_requests` where it names a username and has to wait. */
+	async watch<T>(person: string, body: unknown, work: () => Promise<T>): Promise<T> {
+		const names = typeof body === 'object' && body !== null && 'username' in body;
+		if (!names) return work();
+		this.#slowDown.check(person, 'username');
+		try {
+			return await work();
+		} catch (error) {
+			if (isTaken(error)) this.#slowDown.failed(person, 'username');
+			throw error;
+		}
+	}
+}
+
+const isTaken = (error: unknown): boolean =>
+	failureOf(error).details.fields?.username?.code === 'taken';

@@ -1,0 +1,95 @@
+import type { Endpoint } from '@borlette/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inLane, LANES, type Lane } from '../db/lanes.ts';
+import { ApiFailure } from '../errors.ts';
+import { type Caller, type TurnRules, Turns } from './turns.ts';
+
+type CallLane = Exclude<Lane, 'house'>;
+
+/**
+ * What of a lane's slots one house and one person may have at work, and how many of theirs may wait.
+ * A house is a company, or the provider; for those who are not known yet, an address.
+ */
+const PARTS: Record<CallLane, Omit<TurnRules, 'slots'>> = {
+	health: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 50, waitingOfPerson: 20, longestWait: 5_000 },
+	entry: { ofHouse: 2, ofPerson: 1, waitingOfHouse: 500, waitingOfPerson: 60, longestWait: 10_000 },
+	// A terminal sells one ticket after another; a draw's last minute brings a whole house at once.
+	sale: {
+		ofHouse: 3,
+		ofPerson: 1,
+		waitingOfHouse: 1_000,
+		waitingOfPerson: 40,
+		longestWait: 10_000,
+	},
+	// A page reads several things at once, and one that is slow leaves its colleagues a slot.
+	list: { ofHouse: 3, ofPerson: 2, waitingOfHouse: 200, waitingOfPerson: 40, longestWait: 15_000 },
+	report: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 40, waitingOfPerson: 10, longestWait: 15_000 },
+	long: { ofHouse: 2, ofPerson: 2, waitingOfHouse: 8, waitingOfPerson: 4, longestWait: 15_000 },
+};
+
+/** Of these together: a house that sends heavy calls of each has no more at work for it. */
+const READING: readonly CallLane[] = ['list', 'report', 'long'];
+const READING_OF_HOUSE = 4;
+
+/** The queues of this process: a call's work begins when it has a slot of its lane. */
+export class Queues {
+	readonly #lanes: Record<CallLane, Turns>;
+	readonly #reading: Turns;
+
+	constructor(capacity: number) {
+		const entries = Object.entries(PARTS).map(([lane, { ofHouse, ofPerson, ...waiting }]) => [
+			lane,
+			new Turns({
+				slots: LANES[lane as CallLane].slots * capacity,
+				ofHouse: ofHouse * capacity,
+				ofPerson: ofPerson * capacity,
+				...waiting,
+			}),
+		]);
+		this.#lanes = Object.fromEntries(entries);
+		// Who waits here has a slot of their lane, and only their own house is in their way.
+		this.#reading = new Turns({
+			...PARTS.list,
+			slots: Number.POSITIVE_INFINITY,
+			ofHouse: READING_OF_HOUSE * capacity,
+			ofPerson: READING_OF_HOUSE * capacity,
+		});
+	}
+
+	/** Does a call's work in its turn, on its lane's connections. Throws as `Turns.take` does. */
+	run<T>(lane: CallLane, caller: Caller, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+		const left = leavingOf(reply);
+		const begin = () => inLane(lane, work);
+		if (!READING.includes(lane)) return this.#lanes[lane].take(caller, begin, left);
+		return this.#lanes[lane].take(caller, () => this.#reading.take(caller, begin, left), left);
+	}
+}
+
+/** Aborts when the caller leaves. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+	const leaving = new AbortController();
+	raw.once('close', () => leaving.abort(new ApiFailure('bad_request', {}, 'The caller has left')));
+	return leaving.signal;
+}
+
+const LONGEST_NAME = 100;
+
+/** Before it is known who calls: people of one address are told apart by what they show. */
+export const strangerOf = ({ ip, headers }: FastifyRequest): Caller => ({
+	house: ip,
+	person: headers.authorization?.slice(0, LONGEST_NAME) ?? '',
+});
+
+/** People of the provider are one house, whichever company they look at. */
+export const callerOf = (scope: {
+	role: string;
+	companyId: string | null;
+	userId: string;
+}): Caller => ({
+	house: scope.role === 'superuser' ? 'provider' : (scope.companyId ?? ''),
+	person: scope.userId,
+});
+
+/** The lane of a call of somebody known. */
+export const laneOf = ({ lane = 'list' }: Endpoint, wantsFile = false): CallLane =>
+	wantsFile ? 'long' : lane;
