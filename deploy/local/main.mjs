@@ -2,7 +2,7 @@ import { Failure } from './failure.mjs';
 import { HELP, readOptions } from './options.mjs';
 import { dataDir, ROOT } from './paths.mjs';
 import { checkPort, readPort } from './port.mjs';
-import { prepare, publish } from './prepare.mjs';
+import { prepare } from './prepare.mjs';
 import { endTools } from './processes.mjs';
 import { Progress } from './progress.mjs';
 import { launchServer, serverEnv } from './server.mjs';
@@ -44,6 +44,8 @@ async function serve(demo) {
 	const env = serverEnv({ port, dataDir: dataDir(), demo });
 	try {
 		await prepare(progress, ROOT);
+		// It needs packages, which a fresh clone has only now.
+		const { publish } = await import('./publish.mjs');
 		await publish(progress, { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR });
 	} catch (error) {
 		checkStopped();

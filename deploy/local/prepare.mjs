@@ -1,15 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { expiryOf } from '../../shared/config/trust/freshness.mjs';
-import { CHANNELS, readChannel, START } from '../release/channel.mjs';
-import { ownKeys } from '../release/own-keys.mjs';
-import { builtPlatform, notePlatform } from '../release/platform.mjs';
-import { distOf, publishBuilds } from '../release/publish.mjs';
-import { killedWhere } from '../release/refusals.mjs';
-import { renewChannel } from '../release/renew.mjs';
 import { buildOutdated } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
-import { builtPackages, ROOT } from './paths.mjs';
+import { ROOT } from './paths.mjs';
 
 /**
  * Packages installed and everything built, as `npm start` and `npm test` need it.
@@ -19,77 +10,4 @@ export async function prepare(progress, root = ROOT) {
 	await installDependencies(root, progress);
 	const built = await buildOutdated(root, progress);
 	if (built.length === 0) progress.line('✓ Nothing changed since the last build');
-}
-
-/**
- * Publishes the built remotes into the store of a data folder, as `pnpm release publish` does, with keys
- * that it makes for itself. What a person released, took back or killed there stays as it is.
- * @param {import('./progress.mjs').Progress} progress
- * @param {{ storeDir: string, dataDir: string }} places
- * @param {{ folders?: string[], platform?: typeof builtPlatform }} [builds] of the remotes, and what they
- *   run on; else those of this repository
- */
-export async function publish(
-	progress,
-	{ storeDir, dataDir },
-	{ folders = ownBuilds(), platform = builtPlatform } = {},
-) {
-	mkdirSync(storeDir, { recursive: true });
-	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
-	const { migrated, ...keys } = await ownKeys({ storeDir, dataDir });
-	for (const channel of migrated) progress.line(`  ${channel} is carried over to keys of teams`);
-	const target = { storeDir, channel: 'production', ...keys };
-	// This host and this API are what the channel runs on from now on.
-	await notePlatform(target, { platform: await platform(), from: 'npm start' });
-	const left = new Map();
-	const { changed, revision } = await publishBuilds(target, folders, {
-		by: START,
-		async leave(registry, stored) {
-			const why = await whyLeft(target, registry, stored);
-			if (why) left.set(stored.manifest.name, why);
-			return Boolean(why);
-		},
-	});
-	for (const name of changed) progress.line(`  published ${name}, revision ${revision}`);
-	for (const [name, why] of left) progress.line(`  ${name} was left as it is: ${why}`);
-	await renewAll(progress, { storeDir, ...keys });
-}
-
-const ownBuilds = () =>
-	builtPackages()
-		.filter((name) => name.startsWith('remote-'))
-		.map(distOf);
-
-/** Why a start does not publish a build that is not the channel's already. */
-async function whyLeft(target, registry, stored) {
-	const { name } = stored.manifest;
-	if (registry.remotes[name]?.url === stored.ref.url) return undefined;
-	if ((await killedWhere(target, stored)).length > 0) return 'this build was killed';
-	const isPersons = registry.about[name] && registry.about[name].by !== START;
-	return isPersons
-		? `a person released it; to take the build made here: pnpm release publish ${name} --to production`
-		: undefined;
-}
-
-/** The lists of this machine are nobody else's to renew. */
-async function renewAll(progress, target) {
-	for (const channel of CHANNELS) {
-		const before = await readChannel({ ...target, channel });
-		if (before.revision === 0 || !expiryOf(before, Date.now())) continue;
-		const { revision } = await renewChannel({ ...target, channel }, before, [], START);
-		progress.line(`  renewed the list of ${channel}, revision ${revision}`);
-	}
-}
-
-/** The first version signed nothing; what it published is published again from the builds at hand. */
-function forgetUnsigned(file, progress) {
-	let registry;
-	try {
-		registry = JSON.parse(readFileSync(file, 'utf8'));
-	} catch {
-		return;
-	}
-	if (!registry.remotes || registry.payload) return;
-	rmSync(file);
-	progress.line('  The registry of an earlier version was not signed: it is made anew');
 }

@@ -9,7 +9,7 @@ import { fileOf } from '../release/revisions.mjs';
 import { apiOf, hostOf } from '../release/testing/offers.mjs';
 import { Workplace } from '../release/testing/release.mjs';
 import { sealAll } from '../release/testing/sealed.mjs';
-import { publish } from './prepare.mjs';
+import { publish } from './publish.mjs';
 
 let place;
 let dataDir;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish } from '../../deploy/local/prepare.mjs';
+import { publish } from '../../deploy/local/publish.mjs';
 import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
 import { readChannel } from '../../deploy/release/channel.mjs';
 import { keyFileOf, readKey, readTrust, trustFileOf } from '../../deploy/release/keys.mjs';
