@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from '../local/paths.mjs';
+import { builtPlatform, notePlatform } from '../release/platform.mjs';
 import { makeSecrets } from './secrets.mjs';
 import { textOf } from './testing/dockerfile.mjs';
 import { copyContext, rehearse } from './testing/rehearsal.mjs';
@@ -33,12 +34,12 @@ function start({ workdir, env, entrypoint, command }, more = {}, words = command
 	});
 }
 
-test('the image of a remote publishes its build, and not without the key', () => {
+test('the image of a remote publishes its build, and not without the key', async () => {
 	const image = imageOf('remote', { args: { REMOTE: 'remote-borlette' } });
 	const store = path.join(place, 'store');
-	const without = start(image, { STORE_DIR: store });
-	assert.equal(without.status, 1);
-	assert.match(without.stderr, /There is no signing key/);
+	const bare = start(image, { STORE_DIR: store });
+	assert.equal(bare.status, 1);
+	assert.match(bare.stderr, /is no trust\.json: name that of the host's deployment/);
 
 	const secrets = path.join(place, 'secrets');
 	makeSecrets(secrets);
@@ -47,10 +48,20 @@ test('the image of a remote publishes its build, and not without the key', () =>
 		TRUST_FILE: path.join(secrets, 'trust.json'),
 		RELEASE_GRANTS: path.join(secrets, 'grants.json'),
 	};
+	const without = start(image, given);
+	assert.equal(without.status, 1);
+	assert.match(without.stderr, /There is no signing key/);
+	const key = path.join(secrets, 'remote-borlette.pem');
+	const unknown = start(image, { ...given, RELEASE_KEY: key });
+	assert.equal(unknown.status, 1);
+	assert.match(unknown.stderr, /It is not known what host and API production runs on/);
+
+	// In the Compose file they are asked at --url; here those of this run stand for them.
+	const channel = { storeDir: store, channel: 'production' };
+	await notePlatform(channel, { platform: await builtPlatform(), from: 'this run' });
 	const others = start(image, { ...given, RELEASE_KEY: path.join(secrets, 'remote-admin.pem') });
 	assert.equal(others.status, 1);
 	assert.match(others.stderr, /\(remote-admin\) has no right to release remote-borlette/);
-	const key = path.join(secrets, 'remote-borlette.pem');
 	const published = start(image, { ...given, RELEASE_KEY: key });
 	assert.equal(published.status, 0, published.stderr);
 	assert.match(published.stdout, /remote-borlette .* is in production, revision 1/);

@@ -17,7 +17,7 @@ const inCompanyB = <T>(work: (tx: Db) => Promise<T>) =>
 	inScope(api.db, scopeOf({ companyId: IDS.companyB, userId: IDS.adminB }), work);
 
 /** Reached through functions only. */
-const UNREADABLE = ['idempotency_keys', 'agent_tokens'];
+const UNREADABLE = ['idempotency_keys', 'agent_tokens', 'code_attempts', 'ledger_heads'];
 
 const tenantTables = async (): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`

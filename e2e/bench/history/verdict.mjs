@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookThrough, misfitsAmong } from '../../../shared/config/fit/compare.mjs';
-import { mentionsIn } from '../../../shared/config/proof/mentions.mjs';
+import { sourcesBelow } from '../../../shared/config/proof/files.mjs';
 import { offersOfApi, offersOfHost } from '../../../shared/config/proof/offers.mjs';
 import { usesOf } from '../../../shared/config/proof/uses.mjs';
 import { readMeta } from '../../../shared/config/webpack/read-meta.mjs';
@@ -31,8 +32,11 @@ async function problemsWith({ host, api }, { uses, list, shapes }) {
 
 /** A host provides what its own sources name; hosts of today that lack a door are not built at all. */
 function providedOnly({ list, shapes }, hostRoot) {
-	const named = mentionsIn(path.join(hostRoot, 'host/src')).doors;
-	const doors = Object.entries(list.doors).filter(([door]) => named.has(door) || ALWAYS.has(door));
+	const sources = sourcesBelow(path.join(hostRoot, 'host/src')).map((file) =>
+		readFileSync(file, 'utf8'),
+	);
+	const isNamed = (door) => sources.some((text) => text.includes(`'@borlette/shared/${door}'`));
+	const doors = Object.entries(list.doors).filter(([door]) => isNamed(door) || ALWAYS.has(door));
 	return { list: { ...list, doors: Object.fromEntries(doors) }, shapes };
 }
 

@@ -63,7 +63,11 @@ const BUILDER = { is: 'unknown', types: [] };
 function withoutMetadata(door, name, shaped) {
 	const whole = shaped.types[shaped.is.$] ?? shaped.is;
 	if (door !== 'federation' || name !== 'defineRemote' || !whole.fns) return shaped;
-	const fns = whole.fns.map((each) => ({ ...each, in: ['any', ...each.in.slice(1)] }));
+	const fns = whole.fns.map((each) => ({
+		...each,
+		in: ['any', ...each.in.slice(1)],
+		...(each.bounds && { bounds: each.bounds.map(() => 'any') }),
+	}));
 	return { ...shaped, is: { ...whole, fns } };
 }
 

@@ -10,7 +10,7 @@ import { outcomeOf } from '../../testing/attempts.ts';
 import { IDS } from '../../testing/ids.ts';
 import { readSheet } from '../../testing/read-file.ts';
 import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
-import { drawn, endDraw } from '../../testing/settling.ts';
+import { asCompanyA, drawn, endDraw } from '../../testing/settling.ts';
 import { requestOf, useTestApi } from '../../testing/test-api.ts';
 import { untilWaiting } from '../../testing/waiting.ts';
 
@@ -60,13 +60,13 @@ test('a reactivation that began before the void ended leaves the sums right', as
 	// The agent's row is held until both wait for it, the void first.
 	const answers = await api.owner.transaction().execute(async (tx) => {
 		await sql`SELECT FROM agents WHERE id = ${IDS.agentA} FOR UPDATE`.execute(tx);
-		const voided = change(ref_code, 'void');
+		const voided = asCompanyA(many, (own) => voidFiche(own, ref_code, 'Erreur', 'A'));
 		await untilWaiting(api.owner);
-		const reactivated = change(ref_code, 'reactivate');
+		const reactivated = asCompanyA(many, (own) => reactivateFiche(own, ref_code, 'A'));
 		await untilWaiting(api.owner, 2);
 		return [voided, reactivated];
 	});
-	expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+	expect((await Promise.all(answers)).map(({ ref_code: of }) => of)).toEqual([ref_code, ref_code]);
 	expect((await reconcile(api.owner, { company: 'AAA', most: 5 })).named).toEqual([]);
 });
 
