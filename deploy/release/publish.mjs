@@ -5,8 +5,8 @@ import { change, changeOf, readChannel } from './channel.mjs';
 import { titleOf } from './fit.mjs';
 import { probe } from './probe.mjs';
 import { refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
-import { withRoom } from './room.mjs';
 import { storeBuild } from './store.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 /**
  * Stores builds and gives them their places in a channel, all in one revision.
@@ -38,8 +38,8 @@ export async function publishBuilds(
 	const first = before ?? (await readChannel(target));
 	const builds = [];
 	for (const folder of folders) {
-		const { storeDir } = target;
-		const stored = await withRoom(storeDir, () => storeBuild(storeDir, folder));
+		const { storeDir, key } = target;
+		const stored = await storeAt(storeDir).withRoom(() => storeBuild(storeDir, folder, key));
 		builds.push(stored);
 		const why = stored.change ? ` (${stored.change})` : '';
 		log(`${titleOf(stored)} ${stored.isNew ? 'is stored' : 'was stored before'}${why}`);
