@@ -132,6 +132,8 @@ export async function everNamed(target, built) {
 }
 
 async function completeJournal({ storeDir, channel }, by) {
+	// Who keeps the store keeps its journal.
+	if (storeAt(storeDir).isGuarded) return;
 	const written = new Set((await readJournal(storeDir, channel)).map(({ revision }) => revision));
 	const missing = (await claimedRevisions(storeDir, channel)).filter((each) => !written.has(each));
 	for (const revision of missing.reverse()) {
@@ -196,6 +198,31 @@ export async function commit(target, before, next, parts = {}) {
 		await completeJournal(target, `${userInfo().username}@${hostname()}`);
 		reached('journalled');
 		return state;
+	});
+}
+
+/**
+ * Takes the next revision of a channel as it was signed elsewhere; whoever calls has found it to be in order.
+ * @param {Channel} target @param {string} text @param {string} by whose key signed it
+ * @throws {Failure} when the channel has moved on
+ */
+export function takeRevision(target, text, by) {
+	const { storeDir, channel, trust } = target;
+	return withDocument(storeDir, channel, async () => {
+		const open = opener(target, await readGrants(storeDir, trust));
+		const current = await catchUp(storeDir, channel, open, firstOf(channel));
+		await completeJournal(target, null);
+		const { revision } = peek(text);
+		if (current.revision !== revision - 1) {
+			throw movedOn(
+				`The channel ${channel}`,
+				revision - 1,
+				`it is at revision ${current.revision}`,
+			);
+		}
+		await claim(storeDir, channel, revision, text);
+		await catchUp(storeDir, channel, open, firstOf(channel));
+		await completeJournal(target, by);
 	});
 }
 

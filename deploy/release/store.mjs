@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { manifestProblems, problemLines } from '../../shared/config/metadata/manifest.mjs';
 import { Failure } from '../local/failure.mjs';
 import { seal } from './envelope.mjs';
+import { filesBelow } from './stores/files.mjs';
 import { storeAt } from './stores/store-at.mjs';
 import { changeBetween, changeWords, newestFirst, versionAfter } from './versions.mjs';
 
@@ -59,11 +60,7 @@ function checked(folder, manifest) {
 const filesIn = (folder) => ({
 	name: folder,
 	read: (file) => readFile(path.join(folder, ...file.split('/'))).catch(() => undefined),
-	list: async () =>
-		(await readdir(folder, { recursive: true, withFileTypes: true }))
-			.filter((entry) => entry.isFile())
-			.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-			.map((file) => file.split(path.sep).join('/')),
+	list: () => filesBelow(folder),
 });
 
 /** @returns {Files} */
@@ -87,7 +84,7 @@ async function hashesOf(build, { assets, files }) {
 
 const notAsBuilt = ({ name }, file, content) =>
 	new Failure(
-		`${path.join(name, file)} is not as remote.json names it${content ? '' : ' (it is missing)'}: remove ${name} and publish the build again.`,
+		`${name}/${file} is not as remote.json names it${content ? '' : ' (it is missing)'}: remove ${name} and publish the build again.`,
 	);
 
 /** A build as it describes itself. @param {Files} build */

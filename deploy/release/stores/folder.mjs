@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { reached } from '../steps.mjs';
-import { clearAbandoned, replace, unfinished, writeDurably } from './files.mjs';
+import { clearAbandoned, filesBelow, replace, unfinished, writeDurably } from './files.mjs';
 import { withLock } from './lock.mjs';
 import { withRoom } from './room.mjs';
 
@@ -43,12 +43,7 @@ export class FolderStore {
 	}
 
 	async list(folder) {
-		const root = this.placeOf(folder);
-		const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(orNothing);
-		return (entries ?? [])
-			.filter((entry) => entry.isFile())
-			.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-			.map((file) => file.split(path.sep).join('/'));
+		return (await filesBelow(this.placeOf(folder)).catch(orNothing)) ?? [];
 	}
 
 	/** A link is made whole or not at all, by one writer only. */

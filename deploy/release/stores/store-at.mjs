@@ -1,4 +1,6 @@
+import { BucketStore } from './bucket.mjs';
 import { FolderStore } from './folder.mjs';
+import { WebStore } from './web.mjs';
 
 /**
  * Where releases are kept, whatever it is made of: a folder, a bucket, another machine's server. Files
@@ -32,14 +34,23 @@ import { FolderStore } from './folder.mjs';
  * @typedef {(value: object) => { key: string, signature: string, payload: string }} Sign
  */
 
+const KINDS = [
+	[/^https?:\/\//, WebStore],
+	[/^s3:\/\//, BucketStore],
+	[/^/, FolderStore],
+];
 const opened = new Map();
 
+/** Whether it is no folder of this machine. @param {string} address */
+export const isElsewhere = (address) => /^(https?|s3):\/\//.test(address);
+
 /**
- * @param {string} address of the store: a folder
+ * @param {string} address of the store: a folder, `https://…` of its server, or `s3://bucket/prefix`
  * @returns {Store}
  */
 export function storeAt(address) {
-	const store = opened.get(address) ?? new FolderStore(address);
+	const [, Kind] = KINDS.find(([pattern]) => pattern.test(address));
+	const store = opened.get(address) ?? new Kind(address);
 	opened.set(address, store);
 	return store;
 }
