@@ -5,6 +5,7 @@ import { checkPort, readPort } from './port.mjs';
 import { prepare } from './prepare.mjs';
 import { endTools } from './processes.mjs';
 import { Progress } from './progress.mjs';
+import { report } from './report.mjs';
 import { launchServer, serverEnv } from './server.mjs';
 import { onStop } from './stopping.mjs';
 
@@ -54,16 +55,4 @@ async function serve(demo) {
 	checkStopped();
 	server = launchServer({ env });
 	return server.ended;
-}
-
-/** A failure that the person can mend is one sentence; anything else is our mistake, with its stack. */
-export function report(error) {
-	if (error instanceof Failure) {
-		console.error(error.message);
-		if (error.output) console.error(error.output.trimEnd());
-		process.exitCode = error.code;
-		return;
-	}
-	console.error(error);
-	process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../local/failure.mjs';
-import { report } from '../local/main.mjs';
 import { endTools } from '../local/processes.mjs';
 import { Progress } from '../local/progress.mjs';
+import { report } from '../local/report.mjs';
 import { onStop } from '../local/stopping.mjs';
 import { readArguments } from './arguments.mjs';
 import { check } from './commands/check.mjs';

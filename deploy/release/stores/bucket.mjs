@@ -169,15 +169,19 @@ export class BucketStore {
 		const waiting = files.filter((file) => file !== mark);
 		const worker = async () => {
 			for (let file = waiting.shift(); file; file = waiting.shift()) {
-				await this.#write(`${folder}/${file}`, await contentOf(file));
+				await this.#write(`${folder}/${file}`, await contentOf(file)).catch((error) => {
+					waiting.length = 0;
+					throw error;
+				});
 			}
 		};
 		try {
-			await Promise.all(Array.from({ length: AT_ONCE }, worker));
+			const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+			const failed = done.find(({ status }) => status === 'rejected');
+			if (failed) throw failed.reason;
 			// False: another one was faster with the same.
 			return await this.create(`${folder}/${mark}`, await contentOf(mark));
 		} catch (error) {
-			waiting.length = 0;
 			await this.#remove(folder).catch(() => undefined);
 			throw error;
 		}
