@@ -30,6 +30,7 @@ export async function packTool(folder) {
 		for (const file of reachedFrom(ENTRY)) {
 			cpSync(path.join(ROOT, file), path.join(place, file), { recursive: true });
 		}
+		cpSync(path.join(ROOT, 'deploy/templates'), path.join(place, 'templates'), { recursive: true });
 		const { version } = JSON.parse(readFileSync(path.join(ROOT, 'deploy/package.json'), 'utf8'));
 		const names = packagesNamed(place).sort();
 		const manifest = {
