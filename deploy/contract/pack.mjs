@@ -40,7 +40,9 @@ const CONFIG = [
 		'small-asset.cjs',
 		'styles.mjs',
 	].map((name) => `webpack/${name}`),
-	...readdirSync(path.join(SHARED, 'config/proof')).map((name) => `proof/${name}`),
+	...['proof', 'trust'].flatMap((folder) =>
+		readdirSync(path.join(SHARED, 'config', folder)).map((name) => `${folder}/${name}`),
+	),
 ];
 /** Asked for by name in the configuration of another package, or types alone. */
 const UNNAMED = ['@swc/core', '@types/react', '@types/react-dom', 'react-dom', 'react-refresh'];
