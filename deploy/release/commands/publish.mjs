@@ -9,6 +9,7 @@ import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { distOf, publishBuilds } from '../publish.mjs';
 import { MOVED_ON } from '../revisions.mjs';
 import { nameOf, readBuild } from '../store.mjs';
+import { storeAt } from '../stores/store-at.mjs';
 
 /** As many services as may publish at the same moment; each try lets at least one of them win. */
 const MOST_TRIES = 50;
@@ -83,7 +84,10 @@ async function publishFolders(context, target, folders, before) {
 		context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
 		return;
 	}
-	if (!context.options.url) context.line('  not probed: no --url of a server was given');
+	const { isGuarded } = storeAt(target.storeDir);
+	if (!context.options.url && !isGuarded) {
+		context.line('  not probed: no --url of a server was given');
+	}
 	for (const { manifest } of builds) {
 		const { name, version, build } = manifest;
 		context.line(`✓ ${name} ${version}-${build} is in ${target.channel}, revision ${revision}`);

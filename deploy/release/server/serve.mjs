@@ -147,7 +147,9 @@ async function refuse(error, request, response, log) {
 	const isTold = error instanceof Failure;
 	const status = isTold ? (error.status ?? statusOf(error)) : 500;
 	const message = isTold ? error.message : 'The server of the store failed: its log says why.';
-	log(`${request.method} ${request.url}: ${status} ${isTold ? message : error.stack}`);
+	// What is asked for and not there is nothing to look into: a store has no dev before its first release.
+	if (status !== 404)
+		log(`${request.method} ${request.url}: ${status} ${isTold ? message : error.stack}`);
 	if (response.headersSent) return response.destroy();
 	await passOver(request);
 	response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
