@@ -51,7 +51,8 @@ async function serve({ demo, staging }) {
 		await prepare(progress, ROOT);
 		// It needs packages, which a fresh clone has only now.
 		const { publish } = await import('./publish.mjs');
-		const channels = ['production', ...(staging ? ['staging'] : [])];
+		const served = [process.env.CHANNEL || 'production', ...(staging ? ['staging'] : [])];
+		const channels = [...new Set(served)];
 		await publish(progress, { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR, channels });
 	} catch (error) {
 		checkStopped();

@@ -193,3 +193,22 @@ test('nobody says of himself where he is', async () => {
 	});
 	expect(seen[0]).not.toHaveProperty('forwarded');
 });
+
+test('the page says the channel that the server was told, at every address; another one ends its start', async () => {
+	const staging = await startNginx({
+		api: API,
+		storeDir: production().storeDir,
+		trustFile: TRUST,
+		channel: 'staging',
+	});
+	try {
+		for (const address of ['/', '/index.html', '/dashboard/app']) {
+			const answer = await fetch(new URL(address, staging.url), { headers: PAGE });
+			expect(await answer.text()).toContain('<meta name="borlette-channel" content="staging"');
+		}
+	} finally {
+		await staging.stop();
+	}
+	const parts = { api: API, storeDir: production().storeDir, trustFile: TRUST };
+	await expect(startNginx({ ...parts, channel: 'prod' })).rejects.toThrow(/WEB_CHANNEL is "prod"/);
+});

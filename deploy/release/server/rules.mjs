@@ -4,12 +4,24 @@ import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
 import { refuseCollisions, refuseKilled, refuseLinks, refuseTakeover } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
+import { isFresh } from './fresh.mjs';
 
 /**
  * @typedef {{ before: object, next: object, touched: string[], target: object, place: object,
  *   say: (line: string) => void }} Parts of a change that came: the channel before and after it, names of the places it
  *   made
  */
+
+const PLACE_OF_BUILD = /^\/remotes\/[a-z][a-z0-9-]*\/[\w+-][\w.+-]*\/$/;
+/** As much as a page can show. */
+const REASON_LENGTH = 1_000;
+
+/** @throws {Failure} when it is not said in words, or was not just now */
+function refuseWithoutReason({ reason, at } = {}) {
+	const isSaid = typeof reason === 'string' && reason.trim() && reason.length <= REASON_LENGTH;
+	if (isSaid && isFresh(at)) return;
+	throw new Failure(`Nothing was changed: say why, in ${REASON_LENGTH} characters at most.`);
+}
 
 const only = (touched) => {
 	if (touched.length === 1) return touched[0];
@@ -29,6 +41,9 @@ async function newBuilds(parts, { mayTakeOver }) {
 	for (const name of touched) {
 		const entry = next.remotes[name];
 		if (!entry) throw new Failure(`Nothing was changed: ${name} comes without a build.`);
+		if (!PLACE_OF_BUILD.test(entry.url)) {
+			throw new Failure(`Nothing was changed: ${entry.url} is no place of a build.`);
+		}
 		const stored = await storedBuild(target.storeDir, entry);
 		if (stored.manifest.name !== name) {
 			throw new Failure(`Nothing was changed: that is a build of ${stored.manifest.name}.`);
@@ -72,15 +87,15 @@ export const RULES = {
 	kill({ before, next, touched }) {
 		const name = only(touched);
 		const killed = next.remotes[name]?.killed.at(-1);
-		if (!killed) throw new Failure('Nothing was changed: it names no build to kill.');
+		refuseWithoutReason(killed);
 		const { reason, at } = killed;
 		return { remotes: { [name]: withKilled(before, name, nameOf(killed), { reason, at })[name] } };
 	},
 
 	remove({ before, next, touched }) {
 		const name = only(touched);
-		const { reason, at } = next.removed?.[name] ?? {};
-		if (!reason) throw new Failure('Nothing was changed: it does not say why.');
+		refuseWithoutReason(next.removed?.[name]);
+		const { reason, at } = next.removed[name];
 		if (!next.change.anyway) refuseLinks(before, name);
 		return { removed: withoutRemote(before, name, { reason, at }).removed };
 	},

@@ -282,10 +282,7 @@ test('a change is taken only as the tool makes it here', async () => {
 			...bad((before) => publish(before, { integrity: 'sha384-x' })),
 			/is not the build that was signed/,
 		],
-		[
-			...bad((before) => publish(before, { url: '/remotes/../evil/' })),
-			/holds no remote\.json|not the build/,
-		],
+		[...bad((before) => publish(before, { url: '/remotes/../evil/' })), /is no place of a build/],
 		[
 			...bad((before) => ({ ...publish(before), change: { action: 'dance', remotes: [] } })),
 			/not as this release tool/,
@@ -312,6 +309,39 @@ test('a change is taken only as the tool makes it here', async () => {
 			/set the clock/,
 		],
 		[...bad((before) => publish(before), { key: two }), /no right to release remote-one/],
+		[
+			...bad((before) => ({
+				...publish(before),
+				change: changeOf('publish', ['remote-two'], { 'remote-two': stored }),
+			})),
+			/not what it does/,
+		],
+		[
+			...bad((before) => {
+				const made = publish(before);
+				return { ...made, change: { ...made.change, by: 'start' } };
+			}),
+			/not what it does/,
+		],
+		[
+			...bad((before) => {
+				const made = publish(before);
+				return { ...made, change: { ...made.change, builds: { 'remote-one': '9.9.9-aa' } } };
+			}),
+			/not what it does/,
+		],
+		[
+			...bad((before) => {
+				const { 'remote-one': now } = before.remotes;
+				const { version, build: hash } = now;
+				const kill = { version, build: hash, reason: { a: 1 }, at: new Date().toISOString() };
+				return {
+					places: { 'remote-one': { entry: { ...now, killed: [kill] } } },
+					change: { action: 'kill', remotes: ['remote-one'] },
+				};
+			}),
+			/say why/,
+		],
 	].map(([made, how, pattern]) => (pattern ? [made, how, pattern] : [made, undefined, how]));
 	for (const [made, how, pattern] of cases) {
 		const answer = await put(made, how);

@@ -6,7 +6,7 @@ import { digestOf } from '../envelope.mjs';
 import { readGrants } from '../grants.mjs';
 import { openRegistry } from '../registry-file.mjs';
 import { movedOn } from '../revisions.mjs';
-import { pathOf } from '../store.mjs';
+import { nameOf, pathOf } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
 import { isFresh } from './fresh.mjs';
 import { NotAllowed } from './refused.mjs';
@@ -33,6 +33,7 @@ export async function takeChange(place, { channel, revision }, text) {
 	}
 	refuseWrongList(before, next);
 	const touched = touchedIn(before, next);
+	refuseWrongWords(next, touched);
 	const lines = [];
 	const parts = { before, next, touched, target, place, say: (line) => lines.push(line) };
 	await refuseOthers(parts);
@@ -89,6 +90,18 @@ function touchedIn(before, next) {
 		);
 	}
 	return touched;
+}
+
+/** The journal tells what the change says of itself: it says what it does, and no more. */
+function refuseWrongWords({ change, remotes }, touched) {
+	const { by, remotes: names, builds = {} } = change;
+	const isNamed = isDeepStrictEqual([...(names ?? [])].sort(), [...touched].sort());
+	const isBuild = ([name, build]) => {
+		const entry = remotes[name];
+		return entry && [entry, entry.killed?.at(-1)].some((each) => each && nameOf(each) === build);
+	};
+	if (by === undefined && isNamed && Object.entries(builds).every(isBuild)) return;
+	throw new Failure('Nothing was changed: what the change says of itself is not what it does.');
 }
 
 /** Compares with what the change would be if it were made here. */
