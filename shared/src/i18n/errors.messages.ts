@@ -276,6 +276,11 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineMe
 		defaultMessage: 'Ce n’est pas votre mot de passe actuel.',
 		description: 'Below the field that asks for the present password',
 	},
+	guessable: {
+		id: 'error.field.guessable',
+		defaultMessage: 'Trop facile à deviner. Prenez plusieurs mots sans lien entre eux.',
+		description: 'Below a new password that is blank, common or made of the person’s names',
+	},
 	not_a_picture: {
 		id: 'error.field.not_a_picture',
 		defaultMessage:
