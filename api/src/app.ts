@@ -19,6 +19,7 @@ import { secureHeaders } from './http/security.ts';
 import { compileValidator } from './http/validation.ts';
 import { serveWeb } from './http/web.ts';
 import { logAnswers } from './log.ts';
+import { SlowDown } from './modules/auth/slow-down.ts';
 import { registerModules } from './modules/index.ts';
 
 declare module 'fastify' {
@@ -29,6 +30,8 @@ declare module 'fastify' {
 		/** In tests: an answer that breaks its contract is an error. */
 		checkAnswers: boolean;
 		guesses: Guesses;
+		/** Of passwords and codes. */
+		slowDown: SlowDown;
 		/** In which calls wait for their turn. */
 		queues: Queues;
 	}
@@ -68,7 +71,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	});
 	app.decorate('db', parts.db);
 	app.decorate('endpoints', []);
-	app.decorate('guesses', new Guesses());
+	app.decorate('slowDown', new SlowDown());
+	app.decorate('guesses', new Guesses(app.slowDown));
 	app.decorate('queues', new Queues(config.capacity));
 	app.decorate('checkAnswers', parts.checkAnswers ?? false);
 	app.setValidatorCompiler(compileValidator as never);

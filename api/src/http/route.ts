@@ -122,8 +122,10 @@ function registerSignedIn(
 		async answer(request, reply) {
 			const session = sessions.get(request) as SignedIn;
 			const lane = laneOf(endpoint, wantsFile(request));
-			return app.guesses.watch(session.scope.userId, request.body, () =>
-				app.queues.run(lane, callerOf(session.scope), reply, () => answer(session, request, reply)),
+			return app.queues.run(lane, callerOf(session.scope), reply, () =>
+				app.guesses.watch(session.scope.userId, request.body, () =>
+					answer(session, request, reply),
+				),
 			);
 		},
 	});

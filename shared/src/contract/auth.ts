@@ -56,10 +56,14 @@ export const authApi = {
 				remember: Type.Optional(Type.Boolean()),
 				/** For an account with two-factor sign-in; without it that answers `code_required`. */
 				code: Type.Optional(Code),
+				/** What an earlier sign-in of this browser answered: its guesses count by themselves. */
+				device: Type.Optional(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_.-]*$' })),
 			}),
 		},
 		output: Type.Object({
 			accessToken: Type.String(),
+			/** To be sent with the next sign-in; it opens nothing. */
+			device: Type.String(),
 			user: Session,
 			role: oneOf(ROLES),
 		}),

@@ -38,14 +38,13 @@ export async function changeSupervisorPassword(work: Work, { id, password }: Giv
 	return { id };
 }
 
-/** Guessing the old one is slowed down as at the sign-in: a stolen session must not learn it. */
 export async function changeOwnPassword(
 	work: Work,
 	{ view, tokenHash }: SignedIn,
 	{ old_password, password }: BodyOf<typeof passwordApi.own>,
-	{ slowDown, ip }: { slowDown: SlowDown; ip: string },
+	slowDown: SlowDown,
 ): Promise<Record<string, never>> {
-	await requirePassword(work, view.username, old_password, { slowDown, ip }, 'old_password');
+	await requirePassword(work, view, old_password, { slowDown }, 'old_password');
 	await setUserPassword(work.db, view.id, await hashNewPassword(password, view));
 	await endOtherSignIns(work.db, tokenHash);
 	await recordChange(work, 'profile', view.id, view.username);

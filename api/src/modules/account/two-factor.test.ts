@@ -11,7 +11,7 @@ import { SecretBox } from '../auth/secret-box.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borlette-two-factor-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const api = useTestApi({ dataDir });
+const api = useTestApi({ dataDir, secretsKey: undefined });
 const STEP_MS = 30_000;
 /** In the middle of a step, so that no test crosses into the next one. */
 const START = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;

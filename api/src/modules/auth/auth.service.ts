@@ -7,6 +7,7 @@ import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Work } from '../../http/route.ts';
 import { deleteToken, findCredentials, insertToken } from './auth.sql.ts';
+import { type Devices, guesser, ofPerson } from './guessers.ts';
 import { passwordMatches } from './password.ts';
 import { readSession, type SignedIn } from './session.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -17,26 +18,29 @@ interface Caller {
 	userAgent: string;
 }
 
-interface LoginParts extends CodeParts {
+interface LoginParts extends Omit<CodeParts, 'guesses'> {
 	lifetimes: SessionLifetimes;
 	caller: Caller;
+	devices: Devices;
 }
 
 /** Unknown name and wrong password fail alike and take equally long; only then blocked shows. */
 export async function login(
 	parts: LoginParts,
-	{ username, password, remember = false, code }: BodyOf<typeof authApi.login>,
+	{ username, password, remember = false, code, device }: BodyOf<typeof authApi.login>,
 ): Promise<OutputOf<typeof authApi.login>> {
-	const { db, slowDown, lifetimes, caller } = parts;
-	slowDown.check(caller.ip, username);
-	const found = await findCredentials(db, username);
-	if (!(await passwordMatches(found?.password_hash, password)) || !found) {
-		slowDown.failed(caller.ip, username);
-		throw new ApiFailure('invalid_credentials');
-	}
-	slowDown.succeeded(caller.ip, username);
+	const { db, slowDown, lifetimes, caller, devices } = parts;
+	const account = await findCredentials(db, username);
+	const knownAs = account && (await devices.nameOf(account.user_id, device));
+	const guesses = { ip: caller.ip, knownAs };
+	const found = await slowDown.guess(guesser(username, guesses), async () =>
+		(await passwordMatches(account?.password_hash, password)) ? account : undefined,
+	);
+	if (!found) throw new ApiFailure('invalid_credentials');
 	if (!found.is_active) throw new ApiFailure('account_blocked');
-	const second = await takeSecondStep(parts, { id: found.user_id, username }, code);
+	// Who is asked for a code has the password: guesses of it count by account, from any address.
+	const ofCode = knownAs ? guesser(`code ${username}`, guesses) : ofPerson(found.user_id);
+	const second = await takeSecondStep({ ...parts, guesses: ofCode }, found.user_id, code);
 
 	const accessToken = newToken();
 	await insertToken(db, {
@@ -49,7 +53,12 @@ export async function login(
 	const session = await readSession(db, accessToken);
 	if (!session) throw new ApiFailure('unauthenticated');
 	await recordLogin(db, session, caller, second);
-	return { accessToken, user: session.view, role: session.view.role };
+	return {
+		accessToken,
+		device: await devices.issue(found.user_id),
+		user: session.view,
+		role: session.view.role,
+	};
 }
 
 async function recordLogin(

@@ -2,7 +2,6 @@ import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
 import { IDS, PASSWORD } from '../../testing/ids.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { SlowDown } from './slow-down.ts';
 
 const api = useTestApi({ loginAttemptsPerMinute: 40 });
 const nobody = { token: undefined };
@@ -121,39 +120,6 @@ test('the database holds no token, only its hash', async () => {
 	await expect(sql`SELECT password_hash FROM users`.execute(api.db)).rejects.toThrow(
 		'permission denied',
 	);
-});
-
-test('guessing gets slow for that name, and nobody else is locked out', async () => {
-	for (let attempt = 0; attempt < 5; attempt++) await login('supervisorB', `guess ${attempt}`);
-	const refused = await login('supervisorB');
-	expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_requests']);
-	expect(refused.failure.retryAfter).toBeGreaterThan(0);
-	expect(refused.headers['retry-after']).toBe(String(refused.failure.retryAfter));
-	expect((await login('adminB')).status).toBe(200);
-});
-
-test('the wait doubles up to a minute, is per address, and ends with a success', () => {
-	let now = 0;
-	const slow = new SlowDown(() => now);
-	const waitOf = (address: string) => {
-		try {
-			slow.check(address, 'Marie');
-			return 0;
-		} catch (error) {
-			return (error as { details: { retryAfter: number } }).details.retryAfter;
-		}
-	};
-	const waits = Array.from({ length: 13 }, () => {
-		slow.failed('1.1.1.1', 'marie');
-		return waitOf('1.1.1.1');
-	});
-	expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
-	expect(waitOf('2.2.2.2')).toBe(0);
-	now = 60_000;
-	expect(waitOf('1.1.1.1')).toBe(0);
-	slow.succeeded('1.1.1.1', 'MARIE');
-	slow.failed('1.1.1.1', 'marie');
-	expect(waitOf('1.1.1.1')).toBe(0);
 });
 
 test('one address may try only so often a minute', async () => {

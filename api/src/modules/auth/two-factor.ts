@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/connect.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { SecretBox } from './secret-box.ts';
-import type { SlowDown } from './slow-down.ts';
+import type { Allowance, SlowDown } from './slow-down.ts';
 import { findTwoFactor, type TwoFactorRow, takeRecoveryCode, takeStep } from './two-factor.sql.ts';
 
 const PERIOD_SECONDS = 30;
@@ -14,18 +14,14 @@ const RECOVERY_CODES = 10;
 /** Crockford's: nothing that is mistaken for something else on paper. */
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
-/** Guesses count by account, from whatever address: who has the password must not try from many. */
-const ANY_ADDRESS = 'code';
 
 export interface CodeParts {
 	db: Db;
 	box: SecretBox;
 	slowDown: SlowDown;
+	/** What a wrong code counts against. */
+	guesses: readonly Allowance[];
 	now: () => number;
-}
-export interface CodeOwner {
-	id: string;
-	username: string;
 }
 export type CodeKind = 'totp' | 'recovery';
 
@@ -56,24 +52,20 @@ const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '')
  */
 export async function takeCode(
 	parts: CodeParts,
-	owner: CodeOwner,
+	userId: string,
 	{ secret }: TwoFactorRow,
 	code: string,
 ): Promise<CodeKind> {
-	const { slowDown } = parts;
-	slowDown.check(ANY_ADDRESS, owner.username);
-	const kind = await kindTaken(parts, owner, secret, plain(code));
-	if (!kind) {
-		slowDown.failed(ANY_ADDRESS, owner.username);
-		throw new ApiFailure('invalid_code');
-	}
-	slowDown.succeeded(ANY_ADDRESS, owner.username);
+	const kind = await parts.slowDown.guess(parts.guesses, () =>
+		kindTaken(parts, userId, secret, plain(code)),
+	);
+	if (!kind) throw new ApiFailure('invalid_code');
 	return kind;
 }
 
 async function kindTaken(
 	{ db, box, now }: CodeParts,
-	{ id }: CodeOwner,
+	id: string,
 	sealed: Buffer,
 	code: string,
 ): Promise<CodeKind | undefined> {
@@ -95,11 +87,11 @@ async function kindTaken(
 /** The second step of a sign-in: nothing for those who did not turn it on. */
 export async function takeSecondStep(
 	parts: CodeParts,
-	owner: CodeOwner,
+	userId: string,
 	code: string | undefined,
 ): Promise<CodeKind | undefined> {
-	const found = await findTwoFactor(parts.db, owner.id);
+	const found = await findTwoFactor(parts.db, userId);
 	if (!found?.confirmed_at) return undefined;
 	if (code === undefined) throw new ApiFailure('code_required');
-	return takeCode(parts, owner, found, code);
+	return takeCode(parts, userId, found, code);
 }

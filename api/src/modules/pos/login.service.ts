@@ -6,6 +6,8 @@ import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
+import { networkOf } from '../../http/network.ts';
+import { guesser } from '../auth/guessers.ts';
 import { passwordMatches } from '../auth/password.ts';
 import type { SlowDown } from '../auth/slow-down.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
@@ -18,6 +20,8 @@ interface Credentials {
 	company_id: string;
 	agent_id: string;
 	password_hash: string;
+	/** Bound to the agent; '': none is. */
+	device_id: string;
 	is_active: boolean;
 }
 
@@ -32,17 +36,18 @@ export async function signTerminalIn(
 	{ db, slowDown, caller }: LoginParts,
 	{ company, username, password, device_id }: BodyOf<typeof posApi.login>,
 ): Promise<OutputOf<typeof posApi.login>> {
-	const account = `${company} ${username}`;
-	slowDown.check(caller.ip, account);
-	const found = await rowOf(
+	const account = await rowOf(
 		db,
 		sql<Credentials>`SELECT * FROM pos_credentials(${company}, ${username})`,
 	);
-	if (!(await passwordMatches(found?.password_hash, password)) || !found) {
-		slowDown.failed(caller.ip, account);
-		throw new ApiFailure('invalid_credentials');
-	}
-	slowDown.succeeded(caller.ip, account);
+	// A name is no secret, so who gives the bound terminal's still counts by address.
+	const isBound = account !== undefined && account.device_id === device_id;
+	const knownAs = isBound ? `${device_id} at ${networkOf(caller.ip)}` : undefined;
+	const guesses = guesser(`${company}/${username}`, { ip: caller.ip, knownAs });
+	const found = await slowDown.guess(guesses, async () =>
+		(await passwordMatches(account?.password_hash, password)) ? account : undefined,
+	);
+	if (!found) throw new ApiFailure('invalid_credentials');
 	if (!found.is_active) throw new ApiFailure('account_blocked');
 
 	const accessToken = newToken();
