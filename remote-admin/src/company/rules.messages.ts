@@ -85,6 +85,37 @@ export const messages = defineMessages({
 		defaultMessage: 'Résultats et gains',
 		description: 'Heading of a section',
 	},
+	signIn: {
+		id: 'company_rules.sign_in',
+		defaultMessage: 'Connexion',
+		description: 'Heading of a section',
+	},
+	signInHelp: {
+		id: 'company_rules.sign_in_help',
+		defaultMessage:
+			'Qui doit avoir la double authentification et ne l’a pas encore l’installe juste après son mot de passe, avant toute autre chose.',
+		description: 'Below the heading',
+	},
+	twoFactorAdmins: {
+		id: 'company_rules.two_factor_admins',
+		defaultMessage: 'Double authentification des admins',
+		description: 'Field',
+	},
+	twoFactorAdminsHelp: {
+		id: 'company_rules.two_factor_admins_help',
+		defaultMessage: 'Un code de leur téléphone s’ajoute au mot de passe.',
+		description: 'Below the field',
+	},
+	twoFactorSupervisors: {
+		id: 'company_rules.two_factor_supervisors',
+		defaultMessage: 'Double authentification des superviseurs',
+		description: 'Field',
+	},
+	twoFactorSupervisorsHelp: {
+		id: 'company_rules.two_factor_supervisors_help',
+		defaultMessage: 'De même pour les superviseurs.',
+		description: 'Below the field',
+	},
 	firstLot: {
 		id: 'company_rules.first_lot',
 		defaultMessage: 'Une boule ne gagne que sur son premier lot',

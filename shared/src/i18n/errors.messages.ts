@@ -36,6 +36,11 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 		defaultMessage: 'Ce compte est bloqué. Adressez-vous à l’administration.',
 		description: 'Error: the account was blocked',
 	},
+	second_step_required: {
+		id: 'error.second_step_required',
+		defaultMessage: 'Installez d’abord la double authentification.',
+		description: 'Refusal of a call, before the second step is set up',
+	},
 	forbidden: {
 		id: 'error.forbidden',
 		defaultMessage: 'Vous n’avez pas l’autorisation de faire cela.',

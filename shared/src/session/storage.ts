@@ -36,4 +36,6 @@ export const STORED = {
 	role: 'role',
 	language: 'language',
 	settings: 'settings',
+	/** Given at a sign-in, stays after it: this browser is no stranger to the account. */
+	device: 'device',
 } as const;

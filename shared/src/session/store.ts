@@ -17,7 +17,7 @@ interface SessionState {
 	/** Reads the profile when a token and a role are stored; any error means signed out. */
 	initialise(): Promise<void>;
 	/** @throws ApiError `invalid_credentials`, `account_blocked`, `too_many_requests`, … */
-	login(credentials: BodyOf<typeof authApi.login>): Promise<void>;
+	login(credentials: Omit<BodyOf<typeof authApi.login>, 'device'>): Promise<void>;
 	/** Signs out even when the server does not answer; answers whether the server did. */
 	logout(): Promise<boolean>;
 	/** null: "Toutes". */
@@ -103,7 +103,10 @@ export const useSession = create<SessionState>()((set, get) => {
 		},
 
 		async login(credentials) {
-			const { accessToken, user } = await call(authApi.login, { body: credentials });
+			const known = storage.get(STORED.device);
+			const body = { ...credentials, ...(known && { device: known }) };
+			const { accessToken, device, user } = await call(authApi.login, { body });
+			storage.set(STORED.device, device);
 			keep(accessToken, user);
 		},
 

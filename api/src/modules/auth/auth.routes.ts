@@ -9,7 +9,7 @@ import { SecretBox } from './secret-box.ts';
 export function authRoutes(app: FastifyInstance, config: Config): void {
 	const box = new SecretBox(config.secretsKey, config.dataDir);
 	const devices = new Devices(box);
-	const { slowDown } = app;
+	const { slowDown, refusals } = app;
 
 	publicRoute(
 		app,
@@ -17,7 +17,17 @@ export function authRoutes(app: FastifyInstance, config: Config): void {
 		({ db, body, request }) => {
 			const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 			return login(
-				{ db, slowDown, box, now: () => Date.now(), lifetimes: config.sessions, caller, devices },
+				{
+					db,
+					slowDown,
+					box,
+					devices,
+					refusals,
+					now: () => Date.now(),
+					lifetimes: config.sessions,
+					twoFactorRoles: app.twoFactorRoles,
+					caller,
+				},
 				body,
 			);
 		},

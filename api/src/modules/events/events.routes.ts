@@ -57,7 +57,7 @@ export function eventsRoutes(
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
 	register(app, eventsApi.stream, {
 		async admit(request) {
-			const session = await authenticate(app.db, request);
+			const session = await authenticate(app, request, eventsApi.stream);
 			authorise(eventsApi.stream.access, session);
 			const { ofPerson, ofHouse } = hub.opened(callerOf(session.scope));
 			if (ofPerson >= MOST_OF_PERSON || ofHouse >= MOST_OF_HOUSE || hub.size >= MOST) {

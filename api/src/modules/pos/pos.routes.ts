@@ -33,7 +33,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		posApi.login,
 		({ db, body, request }) => {
 			const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-			return signTerminalIn({ db, slowDown: app.slowDown, caller }, body);
+			return signTerminalIn({ db, slowDown: app.slowDown, refusals: app.refusals, caller }, body);
 		},
 		{ callsPerMinute: config.loginAttemptsPerMinute },
 	);

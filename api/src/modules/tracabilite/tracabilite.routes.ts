@@ -10,7 +10,7 @@ import { type ActorRole, CONDITIONS, traceRows } from './tracabilite.sql.ts';
 export function tracabiliteRoutes(app: FastifyInstance, config: Config): void {
 	serve(app, 'agents', ['agent']);
 	serve(app, 'supervisors', ['supervisor']);
-	serve(app, 'companies', ['company', 'superuser']);
+	serve(app, 'companies', ['company', 'superuser', 'stranger']);
 	route(app, tracabiliteApi.verify, ({ db, scope }) => verify(db, scope, config));
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 
-export type ActorRole = 'agent' | 'supervisor' | 'company' | 'superuser';
+export type ActorRole = 'agent' | 'supervisor' | 'company' | 'superuser' | 'stranger';
 
 /** A supervisor sees what their own agents did, and themselves. */
 const ofOwn = ({ supervisorId }: Scope) =>
