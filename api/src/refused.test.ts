@@ -72,6 +72,8 @@ test('a permission that is refused, a present password that is wrong and a termi
 	await api.call('supervisorA', companyApi.one, { params: { companyId: IDS.companyA } });
 	const own = { old_password: 'not it', password: 'quatre mots bien longs' };
 	await api.call('adminA', passwordApi.own, { body: own });
+	await sql`UPDATE agents SET password_hash = (SELECT password_hash FROM users WHERE id = ${IDS.adminA})
+		WHERE id = ${IDS.agentB}`.execute(api.owner);
 	const { rows } = await sql<{ username: string; company: string }>`
 		SELECT a.username, c.ref_code AS company FROM agents a JOIN companies c ON c.id = a.company_id
 		WHERE a.id = ${IDS.agentB}`.execute(api.owner);

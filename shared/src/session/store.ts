@@ -57,6 +57,10 @@ export const useSession = create<SessionState>()((set, get) => {
 		onChange: (listener) => useSession.subscribe(listener),
 		used: noteUse,
 		refused: (endpoint) => refused(endpoint),
+		owesSecondStep() {
+			const { user } = get();
+			if (user) set({ user: { ...user, second_step_due: true } });
+		},
 	});
 
 	/** A refused read ends the session and reloads; a refused write keeps the page and asks again. */
