@@ -1,4 +1,4 @@
-import { useSession } from '@borlette/shared/session';
+import { STORED, storage, useSession } from '@borlette/shared/session';
 import { LoadingScreen } from '@borlette/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useOtherTabs } from './useOtherTabs.ts';
@@ -16,7 +16,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 	const status = useSession((state) => state.status);
 	const isDue = useSession((state) => state.user?.second_step_due === true);
 	useOtherTabs();
-	if (status === 'uninitialised') return <LoadingScreen />;
+	if (status === 'uninitialised') return <LoadingScreen logo={storage.get(STORED.logo)} />;
 	if (status === 'authenticated' && !isDue) return children;
 	return (
 		<Suspense fallback={<LoadingScreen />}>

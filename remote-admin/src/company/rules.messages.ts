@@ -6,6 +6,22 @@ export const messages = defineMessages({
 		defaultMessage: 'Règles de la compagnie',
 		description: 'Title of the page',
 	},
+	options: {
+		id: 'company_rules.options',
+		defaultMessage: 'Options de la compagnie',
+		description: 'Title of the page with the rules of the company worked on',
+	},
+	chooseFirst: {
+		id: 'company_rules.choose_first',
+		defaultMessage: 'Choisissez une compagnie',
+		description: 'Where "Toutes" is chosen: title',
+	},
+	chooseFirstText: {
+		id: 'company_rules.choose_first_text',
+		defaultMessage:
+			'Les options sont celles d’une compagnie : choisissez-la dans le menu de votre photo, ou ouvrez ses règles depuis la liste.',
+		description: 'Where "Toutes" is chosen: what to do',
+	},
 	saved: {
 		id: 'company_rules.saved',
 		defaultMessage: 'Règles de {name} : enregistrées.',

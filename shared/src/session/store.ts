@@ -38,7 +38,12 @@ const idleMsOf = ({ idle_expires_at }: Session): number =>
 let settleReauthentication: ((mayReplay: boolean) => void) | undefined;
 
 export const useSession = create<SessionState>()((set, get) => {
+	const keepLogo = ({ company_photo }: Session) => {
+		if (company_photo) storage.set(STORED.logo, company_photo);
+		else storage.remove(STORED.logo);
+	};
 	const keep = (accessToken: string, user: Session) => {
+		keepLogo(user);
 		storage.set(STORED.accessToken, accessToken);
 		storage.set(STORED.role, user.role);
 		noteUse();
@@ -49,6 +54,7 @@ export const useSession = create<SessionState>()((set, get) => {
 	const forget = () => {
 		storage.remove(STORED.accessToken);
 		storage.remove(STORED.role);
+		storage.remove(STORED.logo);
 		set({ status: 'unauthenticated', user: null, isReauthenticating: false });
 	};
 
@@ -96,6 +102,7 @@ export const useSession = create<SessionState>()((set, get) => {
 			if (!storage.get(STORED.accessToken) || !isRole(role)) return forget();
 			try {
 				const user = await call(profileApi[role], {});
+				keepLogo(user);
 				set({ status: 'authenticated', user, idleMs: idleMsOf(user) });
 			} catch (error) {
 				console.warn('The session could not be taken up again; signed out.', error);

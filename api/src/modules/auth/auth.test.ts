@@ -33,6 +33,29 @@ test('the username counts in any case', async () => {
 	expect((await login('ADMINA')).status).toBe(200);
 });
 
+test('a phone signs in like a username, however it is written, where one person has it', async () => {
+	const setPhone = (phone: string | null, id: string) =>
+		sql`UPDATE users SET phone = ${phone} WHERE id = ${id}`.execute(api.owner);
+	await setPhone('+50934567890', IDS.adminA);
+	for (const name of ['+50934567890', '+509 3456 7890', '3456-7890', '34567890']) {
+		expect([name, (await login(name)).body.user?.id]).toEqual([name, IDS.adminA]);
+	}
+	expect((await login('3456 7891')).failure.code).toBe('invalid_credentials');
+	// Two people behind one phone: it says nothing, their usernames do.
+	await setPhone('+50934567890', IDS.supervisorA);
+	expect((await login('34567890')).failure.code).toBe('invalid_credentials');
+	await setPhone(null, IDS.supervisorA);
+	// A phone that is somebody's username is theirs.
+	await sql`UPDATE users SET username = '34567890' WHERE id = ${IDS.supervisorA}`.execute(
+		api.owner,
+	);
+	expect((await login('34567890')).body.user.id).toBe(IDS.supervisorA);
+	await sql`UPDATE users SET username = 'supervisorA' WHERE id = ${IDS.supervisorA}`.execute(
+		api.owner,
+	);
+	await setPhone(null, IDS.adminA);
+});
+
 test('wrong password and unknown username answer alike', async () => {
 	const wrong = await login('adminA', 'wrong');
 	const unknown = await login('nobody', 'wrong');
