@@ -306,18 +306,8 @@ export const meta = {
 			position: 10,
 			icon: 'company',
 			label: { fr: 'Compagnie', en: 'Company', de: 'Gesellschaft' },
-			routes: ['company.list', 'company.new'],
+			routes: ['company.list', 'company.new', 'payment.list', 'payment.new'],
 			superuserRoutes: ['company.new', 'company.list', 'company.options', 'payment.list'],
-		},
-		{
-			id: 'payment',
-			slot: 'provider',
-			position: 20,
-			icon: 'payment',
-			label: { fr: 'Paiements', en: 'Payments', de: 'Zahlungen' },
-			routes: ['payment.list', 'payment.new'],
-			// Theirs stand in the group Compagnie.
-			superuserRoutes: [],
 		},
 		{
 			id: 'facturation',

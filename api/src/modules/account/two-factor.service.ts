@@ -115,10 +115,8 @@ export async function renewRecoveryCodes(
 
 async function renewed({ db }: Work, userId: string): Promise<string[]> {
 	const codes = newRecoveryCodes();
-	await replaceRecoveryCodes(
-		db,
-		codes.map((code) => recoveryHash(userId, code)),
-	);
+	const hashes = await Promise.all(codes.map((code) => recoveryHash(userId, code)));
+	await replaceRecoveryCodes(db, hashes);
 	return codes;
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/connect.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -38,11 +39,17 @@ export const newRecoveryCodes = (): string[] =>
 			.replace(/(.{4})(?=.)/g, '$1-'),
 	);
 
-/** As typed: case, spaces and dashes say nothing. 60 random bits need no slow hash. */
-export const recoveryHash = (userId: string, code: string): Buffer =>
-	createHash('sha256')
-		.update(`${userId}:${plain(code)}`)
-		.digest();
+/**
+ * Argon2id of a code as typed: case, spaces and dashes say nothing. Its salt is of the person, so that a
+ * code is found by its hash.
+ */
+export const recoveryHash = (userId: string, code: string): Promise<Buffer> =>
+	hashRaw(plain(code), { salt: digestOf(`recovery codes of ${userId}`) });
+
+/** How codes were hashed before; those that were given out then still open. */
+const formerHash = (userId: string, code: string): Buffer => digestOf(`${userId}:${plain(code)}`);
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 
@@ -70,7 +77,10 @@ async function kindTaken(
 	code: string,
 ): Promise<CodeKind | undefined> {
 	if (code.length === RECOVERY_LENGTH) {
-		return (await takeRecoveryCode(db, id, recoveryHash(id, code))) ? 'recovery' : undefined;
+		const isTaken =
+			(await takeRecoveryCode(db, id, await recoveryHash(id, code))) ||
+			(await takeRecoveryCode(db, id, formerHash(id, code)));
+		return isTaken ? 'recovery' : undefined;
 	}
 	const timestamp = now();
 	const bytes = await box.open(sealed, id);
