@@ -28,6 +28,12 @@ export interface Config {
 	webDir: string | undefined;
 	storeDir: string | undefined;
 	trustFile: string | undefined;
+	/** Channel whose registry the served host reads. */
+	channel: string;
+	/** On which the host reads the channel `staging`. */
+	stagingPort: number | undefined;
+	/** Whether builds of the channel `dev` may run in pages of production. */
+	devBuilds: boolean;
 	/** Whether source maps are served too. */
 	sourceMaps: boolean;
 	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
@@ -149,6 +155,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		webDir: path('WEB_DIR'),
 		storeDir: path('STORE_DIR'),
 		trustFile: path('TRUST_FILE'),
+		channel: string('CHANNEL'),
+		stagingPort: raw('STAGING_PORT') ? integer('STAGING_PORT') : undefined,
+		devBuilds: flag('DEV_BUILDS'),
 		sourceMaps: flag('SOURCE_MAPS'),
 		registryUrls: list('REGISTRY_URLS'),
 		remoteOrigins: list('REMOTE_ORIGINS'),

@@ -26,7 +26,7 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 		const target = context.signing('to');
 		const before = await readChannel(target);
 		const names = wantedNames(context.names, source, before);
-		const { url } = context.options;
+		const { url, anyway } = context.options;
 		const builds = [];
 		for (const name of names) {
 			const stored = await storedBuild(context.storeDir, source.remotes[name]);
@@ -42,7 +42,11 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 			if (changed.length === 0) return undefined;
 			await refuseKilled(target, builds, changed);
 			refuseCollisions(registry, after.remotes);
-			const done = { ...changeOf('promote', changed, after.remotes), from: source.channel };
+			const done = {
+				...changeOf('promote', changed, after.remotes),
+				from: source.channel,
+				...(anyway && { anyway }),
+			};
 			return { remotes: after.remotes, change: done };
 		});
 		if (changed.length === 0) {

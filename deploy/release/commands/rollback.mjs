@@ -18,6 +18,7 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 	},
 	async run(context) {
 		const name = context.oneName('the remote to roll back');
+		const { anyway } = context.options;
 		const target = context.signing('channel');
 		const before = await readChannel(target);
 		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
@@ -27,7 +28,8 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 			await refuseKilled(target, [stored], [name]);
 			const remotes = withRollback(registry, stored);
 			refuseCollisions(registry, remotes);
-			return { remotes, change: changeOf('rollback', [name], remotes) };
+			const done = { ...changeOf('rollback', [name], remotes), ...(anyway && { anyway }) };
+			return { remotes, change: done };
 		});
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);
 		context.line(
