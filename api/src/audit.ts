@@ -15,7 +15,8 @@ export interface AuditEntry {
 		| 'reactivate'
 		| 'pay'
 		| 'confirm'
-		| 'cancel';
+		| 'cancel'
+		| 'refuse';
 	/** Name of the feature, as in the contract: `agent`, `tirage`. */
 	type: string;
 	id: string;

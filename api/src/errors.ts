@@ -16,6 +16,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	code_required: 'This account asks for a code: send it as `code` with username and password',
 	invalid_code: 'The code is wrong, out of time or used already',
 	account_blocked: 'This account or its company is blocked',
+	second_step_required: 'Set up your second step first: this sign-in may do nothing else before',
 	forbidden: 'Your permissions do not allow this',
 	company_required: 'Choose a company first: "Toutes" is for reading only',
 	not_found: 'There is no such thing here',
