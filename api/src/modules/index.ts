@@ -14,6 +14,7 @@ import { filesRoutes } from './files/files.routes.ts';
 import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
 import { lotGagnantRoutes } from './lotgagnant/lotgagnant.routes.ts';
 import { officialResultRoutes } from './official-results/official-results.routes.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { posRoutes } from './pos/pos.routes.ts';
 import { posPackageRoutes } from './pos-package/pos-package.routes.ts';
@@ -32,6 +33,7 @@ import { whatIfRoutes } from './what-if/what-if.routes.ts';
 /** Every feature of the API. */
 export function registerModules(app: FastifyInstance, config: Config): void {
 	platformRoutes(app, config);
+	pagesRoutes(app);
 	authRoutes(app, config);
 	profileRoutes(app);
 	scopeRoutes(app);

@@ -52,6 +52,11 @@ const jobs = (log: FastifyBaseLogger, { contactKeepDays, ...places }: Kept): Job
 		run: async (db) => void (await sql`SELECT idempotency_forget()`.execute(db)),
 	},
 	{
+		name: 'forget page sums',
+		everyMs: HOUR_MS,
+		run: async (db) => void (await sql`SELECT page_forget()`.execute(db)),
+	},
+	{
 		name: 'forget contact messages',
 		everyMs: HOUR_MS,
 		run: async (db) => void (await sql`SELECT contact_forget(${contactKeepDays})`.execute(db)),
