@@ -1,0 +1,66 @@
+import { useIntl } from '@borlette/shared/i18n';
+import {
+	BlockIcon,
+	DeleteIcon,
+	IconButton,
+	Menu,
+	MoreIcon,
+	Portal,
+	ResetIcon,
+	UploadIcon,
+} from '@borlette/shared/ui';
+import type { Act } from './acts.ts';
+import { messages } from './messages.ts';
+
+const ICONS = { promote: UploadIcon, rollback: ResetIcon, kill: BlockIcon, remove: DeleteIcon };
+/** They take something away from people. */
+const GRAVE: ReadonlyArray<Act['name']> = ['kill', 'remove'];
+
+interface Props {
+	name: string;
+	acts: readonly Act[];
+	onAct: (act: Act) => void;
+}
+
+/** What may be done with a remote. */
+export function ActMenu({ name, acts, onAct }: Props) {
+	const { formatMessage } = useIntl();
+	const wordsOf = (act: Act) =>
+		act.name === 'promote'
+			? formatMessage(messages.promoteTo, { channel: formatMessage(messages[act.channel]) })
+			: formatMessage(messages[act.name]);
+	return (
+		<Menu.Root positioning={{ placement: 'bottom-end' }}>
+			<Menu.Trigger asChild>
+				<IconButton
+					variant="ghost"
+					size="sm"
+					aria-label={formatMessage(messages.actions, { name })}
+				>
+					<MoreIcon />
+				</IconButton>
+			</Menu.Trigger>
+			<Portal>
+				<Menu.Positioner>
+					<Menu.Content>
+						{acts.map((act) => {
+							const Icon = ICONS[act.name];
+							const key = `${act.name} ${act.channel}`;
+							return (
+								<Menu.Item
+									key={key}
+									value={key}
+									{...(GRAVE.includes(act.name) && { color: 'fg.error' })}
+									onClick={() => onAct(act)}
+								>
+									<Icon size={16} aria-hidden />
+									{wordsOf(act)}
+								</Menu.Item>
+							);
+						})}
+					</Menu.Content>
+				</Menu.Positioner>
+			</Portal>
+		</Menu.Root>
+	);
+}

@@ -1,0 +1,3 @@
+export function Runs(_: { channel: string }) {
+	return null;
+}
