@@ -86,6 +86,11 @@ export const runsMessages = defineMessages({
 		defaultMessage: 'Le graphique n’a pas pu être chargé.',
 		description: 'The chart could not be loaded',
 	},
+	retry: {
+		id: 'releases.retry',
+		defaultMessage: 'Réessayer',
+		description: 'Button',
+	},
 	milliseconds: {
 		id: 'releases.milliseconds',
 		defaultMessage: '{value} ms',
