@@ -64,6 +64,8 @@ export function Builds({ releases, view, onAct }: Props) {
 	);
 }
 
+/** In the place of what nobody knows. */
+const NOTHING = '–';
 const HEADS = ['remote', 'version', 'author', 'size', 'age', 'proof'] as const;
 
 function Table({ releases, view, onAct }: Props) {
@@ -149,7 +151,7 @@ function BuildRow({ remote, acts, onAct }: RowProps) {
 						{relative(published.at)}
 					</time>
 				) : (
-					'–'
+					NOTHING
 				)}
 			</td>
 			<td data-label={formatMessage(messages.proof)}>
@@ -173,7 +175,7 @@ function Placed({ remote }: { remote: RemoteBuild }) {
 			<Box mt="1" display="grid" gap="1" justifyItems="start">
 				<StatusBadge tone="error">{formatMessage(messages.killedNow)}</StatusBadge>
 				<Text textStyle="secondary" overflowWrap="anywhere">
-					« {order.reason} »
+					{formatMessage(messages.quoted, { reason: order.reason })}
 				</Text>
 				<Text textStyle="secondary" overflowWrap="anywhere">
 					{runs

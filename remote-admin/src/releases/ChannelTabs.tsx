@@ -55,12 +55,11 @@ export function ChannelTabs({
 									{...messages.remoteCount}
 									values={{ count: view.remotes.length }}
 								/>
-								<Box as="span" hideBelow="sm">
-									{view.revision > 0 && ' · '}
-									{view.revision > 0 && (
+								{view.revision > 0 && (
+									<Box as="span" hideBelow="sm" ms="2">
 										<FormattedMessage {...messages.revision} values={{ revision: view.revision }} />
-									)}
-								</Box>
+									</Box>
+								)}
 							</Text>
 							{ahead > 0 && (
 								<Text as="span" display="block" textStyle="secondary" color="fg.info">

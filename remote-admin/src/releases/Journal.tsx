@@ -105,15 +105,15 @@ function Entry({ entry }: { entry: JournalEntry }) {
 			<Box minW="0">
 				{remotes.map((remote) => (
 					<Text key={remote} overflowWrap="anywhere">
-						{remote}{' '}
-						<Text as="span" color="fg.muted" dir="ltr">
+						{remote}
+						<Text as="span" ms="2" color="fg.muted" dir="ltr">
 							{builds[remote]}
 						</Text>
 					</Text>
 				))}
 				{reason && (
 					<Text color="fg.muted" overflowWrap="anywhere">
-						« {reason} »
+						{formatMessage(messages.quoted, { reason })}
 					</Text>
 				)}
 			</Box>
@@ -125,8 +125,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
 					<time dateTime={at} title={dateTime(at)}>
 						{relative(at)}
 					</time>
-					{' · '}
-					<FormattedMessage {...journalMessages.entryRevision} values={{ revision }} />
+					<Box as="span" ms="2">
+						<FormattedMessage {...journalMessages.entryRevision} values={{ revision }} />
+					</Box>
 				</Text>
 			</Box>
 		</Box>

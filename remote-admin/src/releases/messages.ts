@@ -285,6 +285,11 @@ export const messages = defineMessages({
 		defaultMessage: 'Voir l’état actuel',
 		description: 'Button: reads the channels again',
 	},
+	quoted: {
+		id: 'releases.quoted',
+		defaultMessage: '« {reason} »',
+		description: 'A reason that somebody gave',
+	},
 	details: {
 		id: 'releases.details',
 		defaultMessage: 'Ce que dit l’outil',

@@ -341,8 +341,7 @@ describe('each refusal of the tool is told by its code', () => {
 	test('a remote to whose pages others link', async () => {
 		const routes = [route('page.goal', '/dashboard/goal')];
 		await released('remote-goal', 'first', 'production', { routes });
-		const { folder } = place.build('remote-link', { uses: linkTo('page.goal') });
-		expect((await place.run(['publish', folder, '--to', 'production'])).code).toBe(0);
+		await released('remote-link', 'first', 'production', { uses: linkTo('page.goal') });
 		const answer = await send('remove', 'remote-goal');
 		await expectRefusal(answer, 'linked', /others link to screens of remote-goal/);
 		expect(answer.failure.release?.details.join()).toMatch(/links to the screen page.goal/);
