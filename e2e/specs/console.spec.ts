@@ -58,7 +58,11 @@ async function tellOf(builds: readonly string[]) {
 	);
 }
 
-const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: REMOTE });
+const rowOf = (page: Page) =>
+	page
+		.getByRole('table', { name: 'Versions en service' })
+		.getByRole('row')
+		.filter({ hasText: REMOTE });
 async function choose(page: Page, entry: string) {
 	await page.getByRole('button', { name: `Actions pour ${REMOTE}` }).click();
 	await page.getByRole('menuitem', { name: entry }).click();

@@ -4,9 +4,9 @@ import { releasesApi } from '@borlette/shared/contract/releases';
 import { FormFrame, TextField } from '@borlette/shared/form';
 import { FormattedMessage, type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
-import { Button, Stack, Text, toast } from '@borlette/shared/ui';
+import { Box, Button, Stack, Text, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
-import type { Act } from './acts.ts';
+import { type Act, GRAVE } from './acts.ts';
 import { Change } from './Change.tsx';
 import { messages } from './messages.ts';
 import { Refusal } from './Refusal.tsx';
@@ -75,37 +75,39 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 					<Text color="fg.muted">
 						<FormattedMessage {...TEXTS[act.name]} />
 					</Text>
-					<FormFrame
-						name={`releases.${act.name}.${act.channel}.${act.remote}`}
-						initialValues={{ reason, code: '' }}
-						body={releasesApi[act.name].input.body}
-						submitLabel={
-							act.name === 'promote'
-								? formatMessage(messages.promoteTo, { channel })
-								: formatMessage(messages[act.name])
-						}
-						save={save}
-						onSaved={saved}
-						aside={
-							<Button variant="outline" onClick={onClose}>
-								<FormattedMessage {...messages.cancel} />
-							</Button>
-						}
-					>
-						<TextField
-							name="reason"
-							label={formatMessage(messages.reason)}
-							help={formatMessage(messages.reasonHelp)}
-							isLong
-						/>
-						<TextField
-							name="code"
-							label={formatMessage(messages.code)}
-							help={formatMessage(messages.codeHelp)}
-							autoComplete="one-time-code"
-							inputMode="numeric"
-						/>
-					</FormFrame>
+					<Box {...(GRAVE.includes(act.name) && { colorPalette: 'error' })}>
+						<FormFrame
+							name={`releases.${act.name}.${act.channel}.${act.remote}`}
+							initialValues={{ reason, code: '' }}
+							body={releasesApi[act.name].input.body}
+							submitLabel={
+								act.name === 'promote'
+									? formatMessage(messages.promoteTo, { channel })
+									: formatMessage(messages[act.name])
+							}
+							save={save}
+							onSaved={saved}
+							aside={
+								<Button variant="outline" onClick={onClose}>
+									<FormattedMessage {...messages.cancel} />
+								</Button>
+							}
+						>
+							<TextField
+								name="reason"
+								label={formatMessage(messages.reason)}
+								help={formatMessage(messages.reasonHelp)}
+								isLong
+							/>
+							<TextField
+								name="code"
+								label={formatMessage(messages.code)}
+								help={formatMessage(messages.codeHelp)}
+								autoComplete="one-time-code"
+								inputMode="numeric"
+							/>
+						</FormFrame>
+					</Box>
 				</Stack>
 			)}
 		</RowDialog>

@@ -9,12 +9,10 @@ import {
 	ResetIcon,
 	UploadIcon,
 } from '@borlette/shared/ui';
-import type { Act } from './acts.ts';
+import { type Act, GRAVE } from './acts.ts';
 import { messages } from './messages.ts';
 
 const ICONS = { promote: UploadIcon, rollback: ResetIcon, kill: BlockIcon, remove: DeleteIcon };
-/** They take something away from people. */
-const GRAVE: ReadonlyArray<Act['name']> = ['kill', 'remove'];
 
 interface Props {
 	name: string;

@@ -20,6 +20,8 @@ interface Props {
 export function Builds({ releases, view, onAct }: Props) {
 	const { relative } = useFormats();
 	const { revision, signedAt, signer, comparedWith } = view;
+	// Of this machine's own host and API there is nothing to say.
+	const deployed = comparedWith?.match(/^https?:\/\/[^\s,]+/)?.[0];
 	return (
 		<Part
 			title={<FormattedMessage {...messages.builds} />}
@@ -32,9 +34,9 @@ export function Builds({ releases, view, onAct }: Props) {
 							values={{ revision, when: relative(signedAt), who: signer ?? '?' }}
 						/>
 					)}
-					{comparedWith && (
+					{deployed && (
 						<Text as="span" display="block" overflowWrap="anywhere">
-							<FormattedMessage {...messages.comparedWith} values={{ place: comparedWith }} />
+							<FormattedMessage {...messages.comparedWith} values={{ place: deployed }} />
 						</Text>
 					)}
 				</>

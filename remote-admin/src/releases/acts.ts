@@ -17,6 +17,9 @@ export interface Act {
 	readonly becomes: string | null;
 }
 
+/** They take something away from people. */
+export const GRAVE: ReadonlyArray<Act['name']> = ['kill', 'remove'];
+
 /** What the person may do with a remote of a channel; nothing is offered that would be refused. */
 export function actsOn(
 	releases: Releases,

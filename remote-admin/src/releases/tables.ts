@@ -15,9 +15,9 @@ export const releaseTable = {
 		borderTopWidth: '1px',
 		borderColor: 'border',
 	},
-	'& :is(th, td):first-of-type': { paddingInlineStart: { base: '4', sm: '5' } },
+	'& :is(th, td):first-child': { paddingInlineStart: { base: '4', sm: '5' } },
 	'& :is(th, td):last-child': { paddingInlineEnd: { base: '4', sm: '5' } },
-	'& thead th': {
+	'& thead :is(th, td)': {
 		color: 'fg.muted',
 		fontSize: '13px',
 		fontWeight: 'medium',
