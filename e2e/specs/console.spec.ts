@@ -19,7 +19,8 @@ test.afterAll(() => place.remove());
 
 /** As its team does it, with a library that the host does not have where it is to be refused. */
 async function publish(code: string, shared: Record<string, string> = {}) {
-	const { folder } = place.build(REMOTE, { code, shared });
+	const traits: object = { code, shared };
+	const { folder } = place.build(REMOTE, traits);
 	await release('publish', folder, '--to', 'dev', '--anyway');
 }
 
@@ -96,11 +97,11 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 		});
 		return answer.json();
 	};
-	const localStorage = Object.entries({
+	const stored = Object.entries({
 		...{ language: 'fr', accessToken, role: 'superuser' },
 	}).map(([name, value]) => ({ name, value }));
 	const context = await browser.newContext({
-		storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+		storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: stored }] },
 		reducedMotion: 'reduce',
 		viewport: { width: 1440, height: 900 },
 	});

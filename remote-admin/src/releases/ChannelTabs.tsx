@@ -7,7 +7,7 @@ import { aheadOf, type Releases } from './useReleases.ts';
 
 const TAB = {
 	display: 'block',
-	px: { base: '3', sm: '4' },
+	px: { base: '2.5', sm: '4' },
 	py: '3',
 	minW: '0',
 	bg: 'bg.panel',
@@ -42,7 +42,7 @@ export function ChannelTabs({
 							to={`?channel=${view.channel}`}
 							{...(view.channel === shown && { 'aria-current': 'page' as const })}
 						>
-							<Text as="span" display="block" fontWeight="semibold" truncate>
+							<Text as="span" display="block" fontWeight="semibold" hyphens="auto">
 								<FormattedMessage {...messages[view.channel]} />
 							</Text>
 							<Text
