@@ -97,8 +97,15 @@ function packageZones(remotes) {
 		})),
 		{
 			target: './api',
-			from: others('api'),
+			from: others('api').filter((other) => other !== './deploy'),
 			message: 'The API imports @borlette/shared/contract and itself.',
+		},
+		{
+			target: './api',
+			from: './deploy',
+			except: ['./release/index.mjs', './release/testing/release.mjs'],
+			message:
+				'The API releases through @borlette/deploy/release; its tests make stores with @borlette/deploy/release/testing.',
 		},
 	];
 }
@@ -169,6 +176,11 @@ const BEYOND_CONTRACT = {
 		'The API imports @borlette/shared/contract, and the headers of config/web-headers.mjs; nothing else of shared.',
 };
 
+const BEYOND_RELEASE = {
+	regex: '^@borlette/deploy/(?!release$)',
+	message: 'The API releases through @borlette/deploy/release; the rest is for its tests.',
+};
+
 /** Packages that one layer wraps, and the doors of shared. */
 function doors() {
 	const wrapped = (layer) =>
@@ -187,5 +199,9 @@ function doors() {
 		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
 		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),
 		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
+		restrict(
+			['api/{src,migrations}/**/*.ts'],
+			[BEYOND_CONTRACT, RELATIVE_SHARED, BEYOND_RELEASE],
+		),
 	];
 }

@@ -15,7 +15,11 @@ export interface AuditEntry {
 		| 'reactivate'
 		| 'pay'
 		| 'confirm'
-		| 'cancel';
+		| 'cancel'
+		| 'promote'
+		| 'rollback'
+		| 'kill'
+		| 'remove';
 	/** Name of the feature, as in the contract: `agent`, `tirage`. */
 	type: string;
 	id: string;

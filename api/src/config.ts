@@ -25,6 +25,8 @@ export interface Config {
 	webDir: string | undefined;
 	storeDir: string | undefined;
 	trustFile: string | undefined;
+	/** Signs what people release from the console; need not be there. */
+	releaseKey: string | undefined;
 	/** Whether source maps are served too. */
 	sourceMaps: boolean;
 	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
@@ -144,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		webDir: path('WEB_DIR'),
 		storeDir: path('STORE_DIR'),
 		trustFile: path('TRUST_FILE'),
+		releaseKey: optional('RELEASE_KEY') && resolve(root, string('RELEASE_KEY')),
 		sourceMaps: flag('SOURCE_MAPS'),
 		registryUrls: list('REGISTRY_URLS'),
 		remoteOrigins: list('REMOTE_ORIGINS'),

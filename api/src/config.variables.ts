@@ -124,6 +124,12 @@ const variables = {
 		schema: Type.String(),
 		remedy: 'there is no such file; `pnpm release key root` makes one',
 	},
+	RELEASE_KEY: {
+		default: '',
+		meaning: 'Private key with which people release from the console; without it they only look on',
+		schema: Type.String(),
+		remedy: 'give the path of a file; `pnpm release key new` makes one',
+	},
 	REGISTRY_URLS: {
 		default: '',
 		meaning:

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { trustFileOf } from '../release/keys.mjs';
+import { consoleFileOf, trustFileOf } from '../release/keys.mjs';
 import { ROOT } from './paths.mjs';
 
 const isWindows = process.platform === 'win32';
@@ -46,6 +46,7 @@ export function serverEnv({ port, dataDir, demo, env = process.env, root = ROOT 
 		WEB_DIR: env.WEB_DIR ?? path.join(root, 'host', 'dist'),
 		STORE_DIR: env.STORE_DIR ?? path.join(dataDir, 'store'),
 		TRUST_FILE: env.TRUST_FILE ?? trustFileOf(dataDir),
+		RELEASE_KEY: env.RELEASE_KEY ?? consoleFileOf(dataDir),
 		DEMO: demo ? (env.DEMO ?? '1') : '0',
 	};
 }

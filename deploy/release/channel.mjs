@@ -35,7 +35,8 @@ export const START = 'start';
 /**
  * One channel of a store; `trust`: whose grants are believed; `key`: signs, for whoever changes it.
  * @typedef {{ storeDir: string, channel: string, trust: { keys: { id: string, key: string }[] },
- *   key?: import('node:crypto').KeyObject }} Channel
+ *   key?: import('node:crypto').KeyObject, by?: string }} Channel
+ * `by`: who changes it, for the journal; else who runs this process
  * @typedef {import('./registry-file.mjs').ChannelState} ChannelState
  */
 
@@ -52,6 +53,7 @@ const opener =
 		} catch (error) {
 			throw new Failure(
 				`${file} is not believed: ${error.message}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, channel)} in its place, or remove it where there is none, and publish again.`,
+				{ why: 'damaged' },
 			);
 		}
 	};
@@ -195,7 +197,7 @@ export async function commit(target, before, next, parts = {}) {
 		const text = registryText(list, placesAfter(before, next, list, key), key);
 		await claim(storeDir, channel, list.revision, text);
 		const state = await catchUp(storeDir, channel, open, firstOf(channel));
-		await completeJournal(target, `${userInfo().username}@${hostname()}`);
+		await completeJournal(target, target.by ?? `${userInfo().username}@${hostname()}`);
 		reached('journalled');
 		return state;
 	});
@@ -208,6 +210,7 @@ function refuseWithoutRight(grants, id, { channel, signedAt: at }, names) {
 		if (!problem) continue;
 		throw new Failure(
 			`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
+			{ why: 'no_right' },
 		);
 	}
 }
@@ -260,11 +263,13 @@ export async function change(target, before, make) {
 /**
  * What a change did, as the registry and the journal keep it.
  * @param {string} action @param {string[]} names of the remotes @param {object} remotes as they are then
+ * @param {string} [reason] why a person did it
  */
-export const changeOf = (action, names, remotes) => ({
+export const changeOf = (action, names, remotes, reason) => ({
 	action,
 	remotes: names,
 	builds: Object.fromEntries(names.map((name) => [name, nameOf(remotes[name])])),
+	...(reason?.trim() && { reason: reason.trim() }),
 });
 
 /** @param {{ action: string, remotes: string[], builds?: Record<string, string> } | undefined} change */

@@ -30,6 +30,7 @@ const opener = (storeDir, trust) => (text, file) => {
 	} catch (error) {
 		throw new Failure(
 			`${file} is not believed: ${error.message}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, NAME)} in its place.`,
+			{ why: 'damaged' },
 		);
 	}
 };

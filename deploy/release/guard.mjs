@@ -35,7 +35,8 @@ export async function refuseUnsafe(context, registry, builds, done) {
 	const lines = [...taken, ...(plan.isSafe ? [] : planLines({ ...plan, notes: [] }))];
 	if (lines.length === 0) return;
 	if (!context.options.anyway) {
-		throw new Failure(`${done}, because it would break a live mix:`, { output: lines.join('\n') });
+		const output = lines.join('\n');
+		throw new Failure(`${done}, because it would break a live mix:`, { output, why: 'unsafe' });
 	}
 	for (const line of lines) context.line(`  ${line}`);
 }
@@ -50,7 +51,10 @@ async function knownPlatform(context, registry, done) {
 		return known;
 	} catch (error) {
 		if (!(error instanceof Failure)) throw error;
-		if (!anyway) throw new Failure(`${done}. ${error.message} With --anyway it goes uncompared.`);
+		if (!anyway) {
+			const message = `${done}. ${error.message} With --anyway it goes uncompared.`;
+			throw new Failure(message, { why: 'uncompared' });
+		}
 		context.line(`  not compared: ${error.message}`);
 		return undefined;
 	}

@@ -3,6 +3,7 @@ import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { CHANNELS } from './channel.mjs';
 import { changeGrants, readGrants, withRight } from './grants.mjs';
 import {
+	consoleFileOf,
 	keyFileOf,
 	makeKey,
 	publicHalf,
@@ -26,9 +27,9 @@ function takeOver(keyFile, rootFile, trustFile) {
 }
 
 /**
- * The keys of a data folder, as `npm start` uses them: a root key with its `trust.json`, and a key that it
- * lets release everything; made where there are none, with those of an earlier version carried over. A root
- * key that somebody put elsewhere is not missed.
+ * The keys of a data folder, as `npm start` uses them: a root key with its `trust.json`, and two that it
+ * lets release everything, its own and the console's; made where there are none, with those of an earlier
+ * version carried over. A root key that somebody put elsewhere is not missed.
  * @returns {Promise<{ trust: object, key: import('node:crypto').KeyObject, migrated: string[] }>}
  *   `migrated`: channels that were carried over from the first version
  */
@@ -40,14 +41,18 @@ export async function ownKeys({ storeDir, dataDir }) {
 	if (!existsSync(trustFile)) {
 		trustRoot(trustFile, existsSync(rootFile) ? readKey(rootFile) : makeKey(rootFile));
 	}
-	const key = existsSync(keyFile) ? readKey(keyFile) : makeKey(keyFile);
+	const key = ownKey(keyFile);
+	const consoleKey = ownKey(consoleFileOf(dataDir));
 	const trust = readTrust(trustFile);
 	if (!existsSync(rootFile)) return { trust, key, migrated: [] };
 	const root = readKey(rootFile);
 	const migrated = await migrate({ storeDir, trust, root, key });
-	await ensureRight({ storeDir, trust, root }, publicHalf(key));
+	await ensureRight({ storeDir, trust, root }, { ...publicHalf(key), name: 'npm start' });
+	await ensureRight({ storeDir, trust, root }, { ...publicHalf(consoleKey), name: 'console' });
 	return { trust, key, migrated };
 }
+
+const ownKey = (file) => (existsSync(file) ? readKey(file) : makeKey(file));
 
 async function ensureRight(target, half) {
 	const grants = await readGrants(target.storeDir, target.trust);
@@ -56,7 +61,7 @@ async function ensureRight(target, half) {
 	// A person took it away: that stays.
 	if (grants.holders.some(({ id, revoked }) => id === half.id && revoked)) return;
 	await changeGrants(target, (holders) => ({
-		holders: withRight(holders, { ...half, name: 'npm start' }, everything()),
-		change: 'grant npm start',
+		holders: withRight(holders, half, everything()),
+		change: `grant ${half.name}`,
 	}));
 }

@@ -74,6 +74,7 @@ async function hashesOf(folder, { assets, files }) {
 const notAsBuilt = (folder, file, content) =>
 	new Failure(
 		`${path.join(folder, file)} is not as remote.json names it${content ? '' : ' (it is missing)'}: remove ${folder} and publish the build again.`,
+		{ why: 'damaged' },
 	);
 
 /**
@@ -88,7 +89,9 @@ const notAsBuilt = (folder, file, content) =>
  */
 export async function readBuild(folder) {
 	const text = await readFile(path.join(folder, 'remote.json'), 'utf8').catch(() => {
-		throw new Failure(`${folder} holds no remote.json: build the remote first, then publish it.`);
+		throw new Failure(`${folder} holds no remote.json: build the remote first, then publish it.`, {
+			why: 'damaged',
+		});
 	});
 	const own = written(folder, text);
 	const isNumbered = typeof own?.version === 'string';
@@ -211,5 +214,6 @@ export async function storedBuild(storeDir, ref) {
 	if (stored.ref.integrity === ref.integrity && stored.ref.url === ref.url) return stored;
 	throw new Failure(
 		`${folder} is not the build that was signed: remove it and publish the build again.`,
+		{ why: 'damaged' },
 	);
 }

@@ -21,6 +21,7 @@ import { posPackageRoutes } from './pos-package/pos-package.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { rapportRoutes } from './rapport/rapport.routes.ts';
 import { regleRoutes } from './regle/regle.routes.ts';
+import { releasesRoutes } from './releases/releases.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
 import { statistiqueRoutes } from './statistique/statistique.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
@@ -58,5 +59,6 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	transactionRoutes(app);
 	whatIfRoutes(app);
 	eventsRoutes(app, config);
+	releasesRoutes(app, config);
 	administrationRoutes(app, config);
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../../local/failure.mjs';
-import { API_OPTION, FROM, TO, URL_OPTION } from '../arguments.mjs';
+import { API_OPTION, FROM, REASON, TO, URL_OPTION } from '../arguments.mjs';
 import { withBuilds } from '../changes.mjs';
-import { change, changeOf, readChannel } from '../channel.mjs';
+import { change, changeOf } from '../channel.mjs';
 import { differences } from '../differences.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
@@ -20,11 +20,12 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 		url: URL_OPTION,
 		api: API_OPTION,
 		anyway: ANYWAY,
+		reason: REASON,
 	},
 	async run(context) {
-		const source = await readChannel(context.channel('from'));
+		const source = await context.read(context.channel('from'));
 		const target = context.signing('to');
-		const before = await readChannel(target);
+		const before = await context.read(target);
 		const names = wantedNames(context.names, source, before);
 		const { url } = context.options;
 		const builds = [];
@@ -42,8 +43,9 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 			if (changed.length === 0) return undefined;
 			await refuseKilled(target, builds, changed);
 			refuseCollisions(registry, after.remotes);
-			const done = { ...changeOf('promote', changed, after.remotes), from: source.channel };
-			return { remotes: after.remotes, change: done };
+			const { reason } = context.options;
+			const done = changeOf('promote', changed, after.remotes, reason);
+			return { remotes: after.remotes, change: { ...done, from: source.channel } };
 		});
 		if (changed.length === 0) {
 			context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
@@ -61,6 +63,7 @@ export function wantedNames(names, source, target) {
 	if (unknown) {
 		throw new Failure(
 			`${source.channel} has no remote ${unknown}; it has: ${Object.keys(source.remotes).join(', ') || 'none'}.`,
+			{ why: 'unknown_remote' },
 		);
 	}
 	if (names.length > 0) return names;

@@ -1,6 +1,6 @@
-import { API_OPTION, CHANNEL } from '../arguments.mjs';
+import { API_OPTION, CHANNEL, REASON } from '../arguments.mjs';
 import { buildBefore, withRollback } from '../changes.mjs';
-import { change, changeOf, readChannel } from '../channel.mjs';
+import { change, changeOf } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
@@ -15,11 +15,12 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 		url: { type: 'string', help: 'host that the channel runs on, else the one built here' },
 		api: API_OPTION,
 		anyway: ANYWAY,
+		reason: REASON,
 	},
 	async run(context) {
 		const name = context.oneName('the remote to roll back');
 		const target = context.signing('channel');
-		const before = await readChannel(target);
+		const before = await context.read(target);
 		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
 		const build = { ...stored.ref, manifest: stored.manifest };
 		await refuseUnsafe(context, before, { [name]: build }, 'Nothing was rolled back');
@@ -27,7 +28,8 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 			await refuseKilled(target, [stored], [name]);
 			const remotes = withRollback(registry, stored);
 			refuseCollisions(registry, remotes);
-			return { remotes, change: changeOf('rollback', [name], remotes) };
+			const done = changeOf('rollback', [name], remotes, context.options.reason);
+			return { remotes, change: done };
 		});
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);
 		context.line(

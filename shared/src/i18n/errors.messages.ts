@@ -171,6 +171,17 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 			'Cette demande prend trop de temps. Réduisez la période ou précisez la recherche.',
 		description: 'Error: the server ended a call that took too long',
 	},
+	second_step_required: {
+		id: 'error.second_step_required',
+		defaultMessage:
+			'Cela demande un code de votre application d’authentification. Activez d’abord la double authentification dans « Mon compte ».',
+		description: 'Error: an act takes a code of an authenticator, and the person has none',
+	},
+	release_refused: {
+		id: 'error.release_refused',
+		defaultMessage: 'La mise en service a été refusée.',
+		description: 'Error: the release tool refused; what it said stands below',
+	},
 	too_many_requests: {
 		id: 'error.too_many_requests',
 		defaultMessage: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',
