@@ -9,6 +9,7 @@ import { contain } from '../containment/guard.ts';
 import { addressOf, integrityPlugin } from '../integrity/integrity.ts';
 import { explainFailure } from '../integrity/tampered.ts';
 import { useRegistry } from '../registry/store.ts';
+import { keepChoice } from '../registry/tabChoice.ts';
 import { begins } from '../watch/freeze/atWork.ts';
 import { chooseBuild } from './choose.ts';
 import { noteLoadFailure, RemoteFailed, RemoteRefused } from './failures.ts';
@@ -82,6 +83,7 @@ async function begin(remote: string): Promise<RemoteModule> {
 	if (!wanted) throw new RemoteFailed(`The channel has no ${remote} any more.`);
 	const chosen = await chooseBuild(wanted);
 	noteLoadFailure(wanted, chosen.insteadBecause);
+	keepChoice(wanted.canary, chosen.entry);
 	pin(remote, { ...chosen, wanted: wanted.url });
 	const late = () => {
 		throw new RemoteFailed(`${remote} did not answer within ${TIMEOUT_MS / 1000} s.`);
