@@ -43,7 +43,7 @@ export class DevelopedApi {
 			// Pages and remotes come from webpack.
 			env: {
 				...serverEnv({ port: this.#port, dataDir, demo: true, env, root }),
-				...{ WEB_DIR: '', STORE_DIR: '', TRUST_FILE: '', RELEASE_KEY: '' },
+				...{ WEB_DIR: '', STORE_DIR: '', TRUST_FILE: '', RELEASE_KEY: '', WATCH_KEY: '' },
 			},
 		});
 	}

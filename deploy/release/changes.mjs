@@ -86,7 +86,14 @@ export function withRollback(registry, stored) {
  */
 export function withKilled(registry, name, wanted, why) {
 	const entry = entryIn(registry, name);
-	const known = [entry, ...entry.earlier];
+	const { canary } = entry;
+	const known = [entry, ...(canary ? [canary] : []), ...entry.earlier];
+	if (canary && !wanted) {
+		const names = [entry, canary].map(nameOf).join(' and ');
+		throw new Failure(`${name} has a canary: name one of ${names} with --build.`, {
+			why: 'unknown_build',
+		});
+	}
 	const ref = wanted ? known.find((each) => nameOf(each) === wanted) : entry;
 	if (!ref) {
 		throw new Failure(
@@ -101,7 +108,9 @@ export function withKilled(registry, name, wanted, why) {
 	}
 	const killed = [...entry.killed, { version: ref.version, build: ref.build, ...why }];
 	const { manifest, earlier } = entry;
-	return { ...registry.remotes, [name]: entryOf({ ref: refOf(entry), manifest }, earlier, killed) };
+	const after = entryOf({ ref: refOf(entry), manifest }, earlier, killed);
+	const isOver = !canary || isSame(canary, ref);
+	return { ...registry.remotes, [name]: isOver ? after : { ...after, canary } };
 }
 
 /**

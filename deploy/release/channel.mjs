@@ -7,7 +7,7 @@ import { seal } from './envelope.mjs';
 import { readGrants } from './grants.mjs';
 import { appendToJournal, readJournal } from './journal.mjs';
 import { publicHalf } from './keys.mjs';
-import { addPlace, openRegistry, peek, registryText } from './registry-file.mjs';
+import { addPlace, openPlace, openRegistry, peek, registryText } from './registry-file.mjs';
 import {
 	catchUp,
 	claim,
@@ -23,6 +23,7 @@ import {
 import { withRoom } from './room.mjs';
 import { reached } from './steps.mjs';
 import { nameOf, numbered } from './store.mjs';
+import { backOf } from './taking-back.mjs';
 
 export const CHANNELS = ['dev', 'staging', 'production'];
 
@@ -128,7 +129,7 @@ export async function everNamed(target, built) {
 	const revisions = await readHistory(target);
 	const { name, build } = built.manifest;
 	return revisions
-		.flatMap(({ remotes }) => remotes[name] ?? [])
+		.flatMap(({ remotes }) => [remotes[name], remotes[name]?.canary].filter(Boolean))
 		.find(
 			(entry) =>
 				entry.build === build && numbered(built, entry.version).ref.integrity === entry.integrity,
@@ -193,8 +194,10 @@ export async function commit(target, before, next, parts = {}) {
 			expires: expiryFrom(now),
 			change: next.change,
 		};
-		refuseWithoutRight(grants, publicHalf(key).id, list, touchedBy(before, next));
-		const text = registryText(list, placesAfter(before, next, list, key), key);
+		const places = placesAfter(before, next, list, { key, grants });
+		const { id } = publicHalf(key);
+		refuseDisbelieved(grants, { ...list, key: id }, places, touchedBy(before, next));
+		const text = registryText(list, places, key);
 		await claim(storeDir, channel, list.revision, text);
 		const state = await catchUp(storeDir, channel, open, firstOf(channel));
 		await completeJournal(target, target.by ?? `${userInfo().username}@${hostname()}`);
@@ -203,22 +206,34 @@ export async function commit(target, before, next, parts = {}) {
 	});
 }
 
+const withoutRight = (problem) =>
+	new Failure(
+		`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
+		{ why: 'no_right' },
+	);
+
 /** Said here, in place of hosts that would not believe it. */
-function refuseWithoutRight(grants, id, { channel, signedAt: at }, names) {
-	for (const remote of [undefined, ...names]) {
-		const problem = rightProblem(grants, id, { channel, remote, at });
-		if (!problem) continue;
-		throw new Failure(
-			`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
-			{ why: 'no_right' },
-		);
+function refuseDisbelieved(grants, { channel, signedAt: at, key }, places, names) {
+	const problem = rightProblem(grants, key, { channel, at });
+	if (problem) throw withoutRight(problem);
+	for (const remote of names) {
+		try {
+			openPlace(places[remote], { channel, remote }, grants);
+		} catch (error) {
+			throw withoutRight(error.message);
+		}
 	}
 }
 
-function placesAfter(before, { remotes, removed = {}, again = [], change }, list, key) {
+function placesAfter(before, { remotes, removed = {}, again = [], change }, list, { key, grants }) {
 	const { channel, revision, signedAt } = list;
-	const made = (remote, what, by) =>
-		seal({ channel, remote, revision, signedAt, ...(by && { by }), ...what }, key);
+	const { id } = publicHalf(key);
+	const made = (remote, what, by) => {
+		const back = before.sealed[remote]
+			? backOf({ channel, sealed: before.sealed }, { grants, id, remote, at: signedAt })
+			: {};
+		return seal({ channel, remote, revision, signedAt, ...(by && { by }), ...back, ...what }, key);
+	};
 	const places = { ...before.sealed };
 	for (const [name, entry] of Object.entries(remotes)) {
 		if (entry !== before.remotes[name]) places[name] = made(name, { entry }, change.by);

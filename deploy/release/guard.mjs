@@ -1,4 +1,5 @@
 import { Failure } from '../local/failure.mjs';
+import { mixesOf } from './canary.mjs';
 import { newTexts } from './collisions.mjs';
 import { comparedAll } from './fit.mjs';
 import { notesOn } from './notes.mjs';
@@ -24,11 +25,14 @@ export async function refuseUnsafe(context, registry, builds, done) {
 	if (!known) return;
 	const { platform, from } = known;
 	const next = await comparedAll(context.storeDir, builds);
-	const plan = planPromotion({
-		current: await comparedAll(context.storeDir, registry.remotes),
-		next,
-		platform,
-	});
+	// With canaries several mixes are live at once: none of them may break.
+	const plans = await Promise.all(
+		mixesOf(registry.remotes).map(async (mix) => {
+			const current = await comparedAll(context.storeDir, mix);
+			return planPromotion({ current, next, platform });
+		}),
+	);
+	const plan = plans.find(({ isSafe }) => !isSafe) ?? plans[0];
 	context.line(`  compared with ${from}`);
 	for (const note of [...plan.notes, ...notesOn(next, platform)]) context.line(`  note: ${note}`);
 	const taken = newTexts(registry.remotes, builds, platform.host.messages);

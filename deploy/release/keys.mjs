@@ -11,6 +11,8 @@ const inKeys = (file) => (dataDir) => path.join(dataDir, 'keys', file);
 export const keyFileOf = inKeys('release.pem');
 /** With which the API of this machine releases for persons. */
 export const consoleFileOf = inKeys('console.pem');
+/** With which the API of this machine takes back what does harm. */
+export const watchFileOf = inKeys('watch.pem');
 export const rootFileOf = inKeys('root.pem');
 /** Beside the keys, for the host's deployment. */
 export const trustFileOf = inKeys('trust.json');

@@ -12,6 +12,7 @@ import {
 	rootFileOf,
 	trustFileOf,
 	trustRoot,
+	watchFileOf,
 } from './keys.mjs';
 import { everything, migrate } from './migrate.mjs';
 
@@ -27,8 +28,8 @@ function takeOver(keyFile, rootFile, trustFile) {
 }
 
 /**
- * The keys of a data folder, as `npm start` uses them: a root key with its `trust.json`, and two that it
- * lets release everything, its own and the console's; made where there are none, with those of an earlier
+ * The keys of a data folder, as `npm start` uses them: a root key with its `trust.json`, two that it
+ * lets release everything, its own and the console's, and one that takes back only; made where there are none, with those of an earlier
  * version carried over. A root key that somebody put elsewhere is not missed.
  * @returns {Promise<{ trust: object, key: import('node:crypto').KeyObject, migrated: string[] }>}
  *   `migrated`: channels that were carried over from the first version
@@ -43,25 +44,30 @@ export async function ownKeys({ storeDir, dataDir }) {
 	}
 	const key = ownKey(keyFile);
 	const consoleKey = ownKey(consoleFileOf(dataDir));
+	const watchKey = ownKey(watchFileOf(dataDir));
 	const trust = readTrust(trustFile);
 	if (!existsSync(rootFile)) return { trust, key, migrated: [] };
 	const root = readKey(rootFile);
 	const migrated = await migrate({ storeDir, trust, root, key });
 	await ensureRight({ storeDir, trust, root }, { ...publicHalf(key), name: 'npm start' });
 	await ensureRight({ storeDir, trust, root }, { ...publicHalf(consoleKey), name: 'console' });
+	const watch = { ...publicHalf(watchKey), name: 'watch' };
+	await ensureRight({ storeDir, trust, root }, watch, 'takesBack');
 	return { trust, key, migrated };
 }
 
 const ownKey = (file) => (existsSync(file) ? readKey(file) : makeKey(file));
 
-async function ensureRight(target, half) {
+async function ensureRight(target, half, kind = 'rights') {
 	const grants = await readGrants(target.storeDir, target.trust);
 	const at = new Date(Date.now() + RENEW_DAYS * DAY_MS).toISOString();
-	if (CHANNELS.every((channel) => !rightProblem(grants, half.id, { channel, at }))) return;
+	const isBack = kind === 'takesBack';
+	const mayIn = (channel) => !rightProblem(grants, half.id, { channel, at, isBack });
+	if (CHANNELS.every(mayIn)) return;
 	// A person took it away: that stays.
 	if (grants.holders.some(({ id, revoked }) => id === half.id && revoked)) return;
 	await changeGrants(target, (holders) => ({
-		holders: withRight(holders, half, everything()),
+		holders: withRight(holders, half, everything(), kind),
 		change: `grant ${half.name}`,
 	}));
 }

@@ -47,6 +47,12 @@ export async function notePlatform(channel, { platform, from }) {
 	await replace(platformFileOf(channel), JSON.stringify(noted));
 }
 
+/** The server that a channel was last compared with; undefined: nobody named one. */
+export async function lastPlatformUrl(channel) {
+	const { from } = (await notedPlatform(channel)) ?? {};
+	return /^https?:\/\/[^\s,]+/.exec(from ?? '')?.[0];
+}
+
 /** @returns {Promise<Known | undefined>} */
 async function notedPlatform(channel) {
 	const text = await readFile(platformFileOf(channel), 'utf8').catch(() => undefined);

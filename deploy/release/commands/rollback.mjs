@@ -1,14 +1,28 @@
 import { API_OPTION, CHANNEL, REASON } from '../arguments.mjs';
+import { withoutCanary } from '../canary.mjs';
 import { buildBefore, withRollback } from '../changes.mjs';
 import { change, changeOf } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
+/** Everybody goes on with the build that most have. */
+async function endCanary(context, target, before, name) {
+	const was = nameOf(before.remotes[name].canary);
+	const { revision } = await change(target, before, (registry) => {
+		const remotes = { ...registry.remotes, [name]: withoutCanary(registry.remotes[name]) };
+		refuseCollisions(registry, remotes);
+		return { remotes, change: changeOf('rollback', [name], remotes, context.options.reason) };
+	});
+	context.line(
+		`✓ the canary of ${name} (${was}) is ended in ${target.channel}, revision ${revision}`,
+	);
+}
+
 export const rollback = {
 	summary: 'gives a remote the build that it had before',
 	usage: '<remote> [--channel production] [--url https://…]',
-	help: `Nothing is built. The build before is read from the store and checked; killed ones are passed
+	help: `Ends the canary of the remote where there is one. Else the build before is read from the store and checked; killed ones are passed
 over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
 	options: {
 		channel: { ...CHANNEL, default: 'production' },
@@ -21,6 +35,7 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 		const name = context.oneName('the remote to roll back');
 		const target = context.signing('channel');
 		const before = await context.read(target);
+		if (before.remotes[name]?.canary) return endCanary(context, target, before, name);
 		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
 		const build = { ...stored.ref, manifest: stored.manifest };
 		await refuseUnsafe(context, before, { [name]: build }, 'Nothing was rolled back');

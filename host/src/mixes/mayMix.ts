@@ -1,19 +1,5 @@
 import type { Session } from '@borlette/shared/contract/auth';
-import { useSession } from '@borlette/shared/session';
 
 /** On production it is for the provider's own people; dev and staging are there to be tried out. */
 export const mayMix = (channel: string, person: Pick<Session, 'role'> | null): boolean =>
 	channel !== 'production' || person?.role === 'superuser';
-
-/** Resolves when it is known who is signed in; null: nobody. */
-export function whoIsSignedIn(): Promise<Session | null> {
-	const { status, user } = useSession.getState();
-	if (status !== 'uninitialised') return Promise.resolve(user);
-	return new Promise((resolve) => {
-		const forget = useSession.subscribe((state) => {
-			if (state.status === 'uninitialised') return;
-			forget();
-			resolve(state.user);
-		});
-	});
-}

@@ -1,5 +1,6 @@
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
-import { mayMix, whoIsSignedIn } from './mayMix.ts';
+import { whoIsSignedIn } from '../federation/registry/whoIsSignedIn.ts';
+import { mayMix } from './mayMix.ts';
 import { type Mixed, type Obstacle, useMix } from './store.ts';
 import { type Wanted, wantedMix } from './wanted.ts';
 

@@ -57,7 +57,11 @@ export async function believedPlace(
 	if (!isGood(PLACE_FRAME, value)) throw new RegistryRefused('Its place is damaged.');
 	const place = value as Place;
 	const problem = rightProblem(grants, sealed.key, { channel, remote, at: place.signedAt });
-	if (problem) throw new RegistryRefused(`Its place is not believed: ${problem}.`);
+	if (problem) {
+		const { backProblem } = await import('./takenBack.ts');
+		const why = place.back ? await backProblem(sealed.key, place, grants) : problem;
+		if (why) throw new RegistryRefused(`Its place is not believed: ${why}.`);
+	}
 	if (place.channel !== channel || place.remote !== remote) {
 		throw new RegistryRefused(`It is the place of ${place.remote} in ${place.channel}.`);
 	}
