@@ -1,8 +1,13 @@
 import { ApiError } from '@borlette/shared/api';
 import type { ErrorBody } from '@borlette/shared/contract';
-import { releasesApi } from '@borlette/shared/contract/releases';
-import { FormFrame, TextField } from '@borlette/shared/form';
-import { FormattedMessage, type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import { CANARY_SHARES, releasesApi } from '@borlette/shared/contract/releases';
+import { FormFrame, SelectField, TextField } from '@borlette/shared/form';
+import {
+	FormattedMessage,
+	type MessageDescriptor,
+	useErrorText,
+	useIntl,
+} from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Box, Button, Stack, Text, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -11,7 +16,8 @@ import { Change } from './Change.tsx';
 import { messages } from './messages.ts';
 import { Refusal } from './Refusal.tsx';
 import { SetUp } from './SetUp.tsx';
-import { useAct } from './useAct.ts';
+import { type Signed, useAct } from './useAct.ts';
+import { wordOf } from './words.ts';
 
 const TITLES: Readonly<Record<Act['name'], MessageDescriptor>> = {
 	promote: messages.promoteTitle,
@@ -37,17 +43,25 @@ interface Props {
 /** Says what an act does, and asks for the reason and a code of the person's authenticator. */
 export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
 	const send = useAct(act);
 	const [refusal, setRefusal] = useState<NonNullable<ErrorBody['release']>>();
-	/** What was typed before a refusal; a code is good for once. */
-	const [reason, setReason] = useState('');
+	/** What was sent before a refusal, whose code counts as not used. */
+	const [sent, setSent] = useState<Signed>({ reason: '', code: '' });
 	const channel = formatMessage(messages[act.channel]);
-	const title = formatMessage(TITLES[act.name], { name: act.remote, channel });
+	const title = formatMessage(
+		act.isOfCanary && act.name === 'rollback' ? messages.endCanaryTitle : TITLES[act.name],
+		{
+			name: act.remote,
+			channel,
+		},
+	);
 
-	async function save(typed: { reason: string; code: string }): Promise<boolean> {
-		setReason(typed.reason);
+	/** @returns whether it was done; a refusal of the tool is shown in the place of the form */
+	async function attempt(signed: Signed): Promise<boolean> {
+		setSent(signed);
 		try {
-			await send({ reason: typed.reason.trim(), code: typed.code.trim() });
+			await send(signed);
 			return true;
 		} catch (error) {
 			const release = error instanceof ApiError ? error.body.release : undefined;
@@ -63,12 +77,23 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 		onClose();
 	}
 
+	const goAnyway = () =>
+		attempt({ ...sent, despite_closing: true }).then(saved, (error: unknown) => {
+			toast.error(errorText(error));
+			setRefusal(undefined);
+		});
+
 	return (
 		<RowDialog title={title} onClose={onClose}>
 			{!hasSecondStep ? (
 				<SetUp onLeave={onClose} />
 			) : refusal ? (
-				<Refusal refusal={refusal} onBack={() => setRefusal(undefined)} onReload={onReload} />
+				<Refusal
+					refusal={refusal}
+					onBack={() => setRefusal(undefined)}
+					onReload={onReload}
+					onAnyway={goAnyway}
+				/>
 			) : (
 				<Stack gap="5">
 					<Change was={act.was} becomes={act.becomes} />
@@ -78,14 +103,16 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 					<Box {...(GRAVE.includes(act.name) && { colorPalette: 'error' })}>
 						<FormFrame
 							name={`releases.${act.name}.${act.channel}.${act.remote}`}
-							initialValues={{ reason, code: '' }}
+							initialValues={{ reason: sent.reason, code: '', share: '' }}
 							body={releasesApi[act.name].input.body}
-							submitLabel={
-								act.name === 'promote'
-									? formatMessage(messages.promoteTo, { channel })
-									: formatMessage(messages[act.name])
+							submitLabel={formatMessage(wordOf(act), { channel })}
+							save={({ reason, code, share }) =>
+								attempt({
+									reason: reason.trim(),
+									code: code.trim(),
+									...(share && { canary: Number(share) }),
+								})
 							}
-							save={save}
 							onSaved={saved}
 							aside={
 								<Button variant="outline" onClick={onClose}>
@@ -93,6 +120,17 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 								</Button>
 							}
 						>
+							{act.name === 'promote' && act.was && (
+								<SelectField
+									name="share"
+									label={formatMessage(messages.forWhom)}
+									emptyLabel={formatMessage(messages.forEverybody)}
+									choices={CANARY_SHARES.map((share) => ({
+										value: String(share),
+										label: formatMessage(messages.forShare, { share }),
+									}))}
+								/>
+							)}
 							<TextField
 								name="reason"
 								label={formatMessage(messages.reason)}

@@ -11,6 +11,7 @@ import {
 } from '@borlette/shared/ui';
 import { type Act, GRAVE } from './acts.ts';
 import { messages } from './messages.ts';
+import { wordOf } from './words.ts';
 
 const ICONS = { promote: UploadIcon, rollback: ResetIcon, kill: BlockIcon, remove: DeleteIcon };
 
@@ -24,9 +25,7 @@ interface Props {
 export function ActMenu({ name, acts, onAct }: Props) {
 	const { formatMessage } = useIntl();
 	const wordsOf = (act: Act) =>
-		act.name === 'promote'
-			? formatMessage(messages.promoteTo, { channel: formatMessage(messages[act.channel]) })
-			: formatMessage(messages[act.name]);
+		formatMessage(wordOf(act), { channel: formatMessage(messages[act.channel]) });
 	return (
 		<Menu.Root positioning={{ placement: 'bottom-end' }}>
 			<Menu.Trigger asChild>

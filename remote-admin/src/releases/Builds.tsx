@@ -170,7 +170,7 @@ function BuildRow({ remote, acts, onAct }: RowProps) {
 function Placed({ remote }: { remote: RemoteBuild }) {
 	const { formatMessage } = useIntl();
 	const { relative, dateTime } = useFormats();
-	const { placed, killed, runs } = remote;
+	const { placed, killed, runs, canary } = remote;
 	const order = killed.find(({ build }) => build === nameOf(remote));
 	if (order)
 		return (
@@ -186,18 +186,26 @@ function Placed({ remote }: { remote: RemoteBuild }) {
 				</Text>
 			</Box>
 		);
-	if (!placed) return null;
+	const trial = canary && (
+		<Text as="span" display="block" textStyle="secondary" color="fg.info" overflowWrap="anywhere">
+			{formatMessage(messages.canaryNow, { share: canary.share, build: canary.build })}
+		</Text>
+	);
+	if (!placed) return trial;
 	const channel = placed.from as keyof typeof messages | null;
 	const values = { when: relative(placed.at) };
 	return (
-		<Text as="span" display="block" textStyle="secondary" title={dateTime(placed.at)}>
-			{channel
-				? formatMessage(messages.placedFrom, {
-						...values,
-						channel: formatMessage(messages[channel]),
-					})
-				: formatMessage(messages.placedSince, values)}
-		</Text>
+		<>
+			<Text as="span" display="block" textStyle="secondary" title={dateTime(placed.at)}>
+				{channel
+					? formatMessage(messages.placedFrom, {
+							...values,
+							channel: formatMessage(messages[channel]),
+						})
+					: formatMessage(messages.placedSince, values)}
+			</Text>
+			{trial}
+		</>
 	);
 }
 

@@ -77,7 +77,7 @@ export function Journal({ channel }: Props) {
 function Entry({ entry }: { entry: JournalEntry }) {
 	const { formatMessage } = useIntl();
 	const { relative, dateTime } = useFormats();
-	const { action, at, by, from, reason, remotes, builds, revision } = entry;
+	const { action, at, by, from, reason, canary, remotes, builds, revision } = entry;
 	const word = actionMessages[action as keyof typeof actionMessages];
 	const channel = from && messages[from as keyof typeof messages];
 	return (
@@ -93,6 +93,11 @@ function Entry({ entry }: { entry: JournalEntry }) {
 		>
 			<Box>
 				<Text fontWeight="semibold">{word ? formatMessage(word) : action}</Text>
+				{canary && (
+					<Text textStyle="secondary">
+						<FormattedMessage {...journalMessages.forShare} values={{ share: canary }} />
+					</Text>
+				)}
 				{channel && (
 					<Text textStyle="secondary">
 						<FormattedMessage

@@ -12,6 +12,8 @@ export interface Act {
 	readonly from?: ReleaseChannel;
 	/** Revisions that made the places which are on screen. */
 	readonly seen: { readonly here: number; readonly from: number };
+	/** It ends a trial. */
+	readonly isOfCanary?: true;
 	/** Builds by name; null: none. */
 	readonly was: string | null;
 	readonly becomes: string | null;
@@ -36,10 +38,17 @@ export function actsOn(
 	const isKilled = remote.killed.some(({ build }) => build === nameOf(remote));
 	const promotions = isKilled ? [] : promotionsOf(releases, channel, remote);
 	if (!releases.signs.includes(channel)) return promotions;
+	const { canary, back } = remote;
+	const trial = canary && {
+		...here,
+		...{ was: canary.build, becomes: nameOf(remote), isOfCanary: true as const },
+	};
 	return [
 		...promotions,
-		...(remote.back ? [{ ...here, name: 'rollback' as const, becomes: remote.back }] : []),
-		...(isKilled ? [] : [{ ...here, name: 'kill' as const, becomes: remote.back }]),
+		...(trial ? [{ ...trial, name: 'rollback' as const }] : []),
+		...(back && !trial ? [{ ...here, name: 'rollback' as const, becomes: back }] : []),
+		...(trial ? [{ ...trial, name: 'kill' as const }] : []),
+		...(isKilled || trial ? [] : [{ ...here, name: 'kill' as const, becomes: back }]),
 		{ ...here, name: 'remove', becomes: null },
 	];
 }

@@ -31,6 +31,11 @@ export const journalMessages = defineMessages({
 		defaultMessage: 'depuis {channel}',
 		description: 'After an action: the channel that a build came from',
 	},
+	forShare: {
+		id: 'releases.done_for_share',
+		defaultMessage: 'pour {share} % des opérateurs',
+		description: 'After an action: share of the operators',
+	},
 	entryRevision: {
 		id: 'releases.entry_revision',
 		defaultMessage: 'Révision {revision}',

@@ -290,6 +290,41 @@ export const messages = defineMessages({
 		defaultMessage: '« {reason} »',
 		description: 'A reason that somebody gave',
 	},
+	canaryNow: {
+		id: 'releases.canary_now',
+		defaultMessage: 'À l’essai chez {share} % des opérateurs : {build}',
+		description: 'Below a build: some operators have another one',
+	},
+	endCanary: {
+		id: 'releases.end_canary',
+		defaultMessage: 'Arrêter l’essai',
+		description: 'Menu entry and button',
+	},
+	endCanaryTitle: {
+		id: 'releases.end_canary_title',
+		defaultMessage: 'Arrêter l’essai de {name}',
+		description: 'Title of a dialog',
+	},
+	forWhom: {
+		id: 'releases.for_whom',
+		defaultMessage: 'Pour qui',
+		description: 'Field: who gets the build',
+	},
+	forEverybody: {
+		id: 'releases.for_everybody',
+		defaultMessage: 'Tous les opérateurs',
+		description: 'Choice',
+	},
+	forShare: {
+		id: 'releases.for_share',
+		defaultMessage: 'À l’essai : {share} % des opérateurs',
+		description: 'Choice: a trial',
+	},
+	goAnyway: {
+		id: 'releases.go_anyway',
+		defaultMessage: 'Passer outre, avec ce motif',
+		description: 'Button: although a draw closes soon',
+	},
 	details: {
 		id: 'releases.details',
 		defaultMessage: 'Ce que dit l’outil',

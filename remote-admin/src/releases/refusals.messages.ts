@@ -113,7 +113,7 @@ export const refusalMessages = defineMessages({
 	closing_text: {
 		id: 'releases.refused.closing_text',
 		defaultMessage:
-			'Rien n’est promu dans les minutes avant une clôture. Attendez-la, puis recommencez.',
+			'Rien n’est promu dans les minutes avant une clôture. Attendez-la, ou passez outre si cela ne peut pas attendre.',
 		description: 'What to do then',
 	},
 	damaged: {
