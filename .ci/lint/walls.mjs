@@ -98,7 +98,7 @@ function packageZones(remotes) {
 		{
 			target: './api',
 			from: others('api').filter((other) => other !== './deploy'),
-			message: 'The API imports @borlette/shared/contract and itself.',
+			message: 'The API imports @borlette/shared/contract, @borlette/deploy/release and itself.',
 		},
 		{
 			target: './api',
