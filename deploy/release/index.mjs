@@ -14,6 +14,7 @@ export { CHANNELS } from './channel.mjs';
 export { readJournal } from './journal.mjs';
 export { readTrust } from './keys.mjs';
 export { overview, signerOf } from './overview.mjs';
+export { putBack, trialsIn, WATCH } from './watch.mjs';
 
 const ACTS = { promote, rollback, kill, remove };
 
