@@ -27,6 +27,8 @@ export interface Config {
 	trustFile: string | undefined;
 	/** Signs what people release from the console; need not be there. */
 	releaseKey: string | undefined;
+	/** Takes back builds that fail; need not be there. */
+	watchKey: string | undefined;
 	/** Whether source maps are served too. */
 	sourceMaps: boolean;
 	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
@@ -147,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		storeDir: path('STORE_DIR'),
 		trustFile: path('TRUST_FILE'),
 		releaseKey: optional('RELEASE_KEY') && resolve(root, string('RELEASE_KEY')),
+		watchKey: optional('WATCH_KEY') && resolve(root, string('WATCH_KEY')),
 		sourceMaps: flag('SOURCE_MAPS'),
 		registryUrls: list('REGISTRY_URLS'),
 		remoteOrigins: list('REMOTE_ORIGINS'),

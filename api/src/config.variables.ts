@@ -130,6 +130,13 @@ const variables = {
 		schema: Type.String(),
 		remedy: 'give the path of a file; `pnpm release key new` makes one',
 	},
+	WATCH_KEY: {
+		default: '',
+		meaning:
+			'Private key with which the API takes back builds that fail; without it people do; `key grant --back` gives it the right',
+		schema: Type.String(),
+		remedy: 'give the path of a file; `pnpm release key new` makes one',
+	},
 	REGISTRY_URLS: {
 		default: '',
 		meaning:

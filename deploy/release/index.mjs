@@ -15,6 +15,7 @@ export { CALM_MINUTES } from './closing.mjs';
 export { readJournal } from './journal.mjs';
 export { readTrust } from './keys.mjs';
 export { overview, signerOf } from './overview.mjs';
+export { putBack, trialsIn, WATCH } from './watch.mjs';
 
 const ACTS = { promote, rollback, kill, remove };
 

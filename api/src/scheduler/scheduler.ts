@@ -5,11 +5,12 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
+import { type WatchedPlace, watching } from '../watch/job.ts';
 import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 
-type Kept = AnchorPlaces & Pick<Config, 'contactKeepDays'>;
+type Kept = AnchorPlaces & WatchedPlace & Pick<Config, 'contactKeepDays'>;
 
 interface Job {
 	name: string;
@@ -51,6 +52,7 @@ const jobs = (log: FastifyBaseLogger, { contactKeepDays, ...places }: Kept): Job
 		everyMs: HOUR_MS,
 		run: async (db) => void (await sql`SELECT idempotency_forget()`.execute(db)),
 	},
+	{ name: 'watch releases', everyMs: 5 * SECOND_MS, run: watching(places, log) },
 	{
 		name: 'forget page sums',
 		everyMs: HOUR_MS,
