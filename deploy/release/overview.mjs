@@ -1,5 +1,3 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { expiryOf } from '../../shared/config/trust/freshness.mjs';
 import { holderOf, rightProblem } from '../../shared/config/trust/rights.mjs';
 import { Failure } from '../local/failure.mjs';
@@ -11,7 +9,8 @@ import { hostProblems } from './host.mjs';
 import { readJournal } from './journal.mjs';
 import { publicHalf, readKey } from './keys.mjs';
 import { platformOf } from './platform.mjs';
-import { folderOf, nameOf } from './store.mjs';
+import { nameOf, pathOf } from './store.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 /** What some operators have in the place of the channel's build. @typedef {{ build: string, share: number, since: string }} CanaryView */
 
@@ -42,12 +41,12 @@ const doneOf = (entry) =>
 		: null;
 
 /** Of all files of a stored build; null where it is gone. */
-async function bytesOf(folder) {
-	const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-	const files = found.filter((each) => each.isFile());
+async function bytesOf(storeDir, ref) {
+	const store = storeAt(storeDir);
+	const files = await store.list(pathOf(ref));
 	if (files.length === 0) return null;
 	const sizes = files.map(
-		async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size,
+		async (file) => (await store.read(`${pathOf(ref)}/${file}`))?.length ?? 0,
 	);
 	return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
@@ -94,7 +93,7 @@ async function viewOf(target, journal, publishes) {
 			version: entry.version,
 			build: entry.build,
 			seen: state.about[name].revision,
-			bytes: await bytesOf(folderOf(storeDir, entry)),
+			bytes: await bytesOf(storeDir, entry),
 			published: doneOf(publishes.find((each) => isOf(each) && each.builds?.[name] === build)),
 			placed: doneOf(places.findLast(({ action }) => action !== 'kill')),
 			...(await fitOf(storeDir, entry, known)),

@@ -33,6 +33,7 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 	},
 	async run(context) {
 		const name = context.oneName('the remote to roll back');
+		const { anyway } = context.options;
 		const target = context.signing('channel');
 		const before = await context.read(target);
 		if (before.remotes[name]?.canary) return endCanary(context, target, before, name);
@@ -43,7 +44,11 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 			await refuseKilled(target, [stored], [name]);
 			const remotes = withRollback(registry, stored);
 			refuseCollisions(registry, remotes);
-			const done = changeOf('rollback', [name], remotes, context.options.reason);
+			const { reason } = context.options;
+			const done = {
+				...changeOf('rollback', [name], remotes, reason),
+				...(anyway && { anyway }),
+			};
 			return { remotes, change: done };
 		});
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);
