@@ -98,7 +98,7 @@ function packageZones(remotes) {
 		{
 			target: './api',
 			from: others('api').filter((other) => other !== './deploy'),
-			message: 'The API imports @borlette/shared/contract and itself.',
+			message: 'The API imports @borlette/shared/contract, @borlette/deploy/release and itself.',
 		},
 		{
 			target: './api',
@@ -199,9 +199,6 @@ function doors() {
 		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
 		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),
 		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
-		restrict(
-			['api/{src,migrations}/**/*.ts'],
-			[BEYOND_CONTRACT, RELATIVE_SHARED, BEYOND_RELEASE],
-		),
+		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED, BEYOND_RELEASE]),
 	];
 }

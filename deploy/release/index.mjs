@@ -11,6 +11,7 @@ import { nameOf } from './store.mjs';
 
 export { Failure } from '../local/failure.mjs';
 export { CHANNELS } from './channel.mjs';
+export { CALM_MINUTES } from './closing.mjs';
 export { readJournal } from './journal.mjs';
 export { readTrust } from './keys.mjs';
 export { overview, signerOf } from './overview.mjs';

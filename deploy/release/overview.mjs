@@ -13,12 +13,15 @@ import { publicHalf, readKey } from './keys.mjs';
 import { platformOf } from './platform.mjs';
 import { folderOf, nameOf } from './store.mjs';
 
+/** What some operators have in the place of the channel's build. @typedef {{ build: string, share: number, since: string }} CanaryView */
+
 /**
  * When something was done, and by whom (a person, `npm start`, or null where nobody wrote it down).
  * @typedef {{ at: string, by: string | null, action: string, from: string | null, reason: string | null }} Done
  * @typedef {{ name: string, version: string, build: string, seen: number, bytes: number | null,
  *   published: Done | null, placed: Done | null, problems: string[], isCompared: boolean,
- *   killed: { build: string, reason: string, at: string }[], runs: string | null, back: string | null }} RemoteView
+ *   killed: { build: string, reason: string, at: string }[], canary: CanaryView | null,
+ *   runs: string | null, back: string | null }} RemoteView
  * `seen`: revision that made the place; `bytes`: all of its files; `problems`: what of it does not fit host
  * or API; `runs`: the build that hosts run, null where there is none; `back`: where a rollback leads
  * @typedef {{ channel: string, revision: number, signedAt: string | null, expires: string | null,
@@ -100,6 +103,7 @@ async function viewOf(target, journal, publishes) {
 				reason: each.reason,
 				at: each.at,
 			})),
+			canary: canaryOf(entry),
 			...runningOf(state, name, entry),
 		});
 	}
@@ -123,6 +127,9 @@ async function viewOf(target, journal, publishes) {
 		})),
 	};
 }
+
+const canaryOf = ({ canary }) =>
+	canary ? { build: nameOf(canary), share: canary.share, since: canary.since } : null;
 
 function runningOf(state, name, entry) {
 	const isKilled = entry.killed.some((each) => nameOf(each) === nameOf(entry));

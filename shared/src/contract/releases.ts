@@ -30,6 +30,10 @@ const Channel = oneOf(RELEASE_CHANNELS);
 /** Why, for the trail and the journal; a kill's and a removal's stand on the pages of the remote. */
 export const Reason = text(300, 3);
 
+const Share = Type.Unsafe<number>({ type: 'number' });
+/** Percent of the operators that a canary is offered to from the console. */
+export const CANARY_SHARES = [5, 25, 50] as const;
+
 /** What was done and by whom: a person, `npm start`, or null where it was not written down. */
 const Done = Type.Object({
 	at: Instant,
@@ -56,6 +60,8 @@ const RemoteBuild = Type.Object({
 	killed: Type.Array(
 		Type.Object({ build: Type.String(), reason: Type.String(), at: Type.String() }),
 	),
+	/** A build that some operators have in its place; percent of them. */
+	canary: nullable(Type.Object({ build: Type.String(), share: Share, since: Instant })),
 	/** What hosts run: this build, or the last good one in its place; null: nothing. */
 	runs: nullable(Type.String()),
 	/** Where a rollback leads. */
@@ -94,6 +100,8 @@ const JournalEntry = Type.Object({
 	from: nullable(Type.String()),
 	reason: nullable(Type.String()),
 	remotes: Type.Array(Type.String()),
+	/** Of a canary: percent of the operators. */
+	canary: nullable(Share),
 	/** By remote. */
 	builds: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: true }),
 });
@@ -167,6 +175,10 @@ export const releasesApi = {
 		to: Channel,
 		/** Of its places in both channels, as the person has them on screen. */
 		seen: strict({ from: Seen, to: Seen }),
+		/** Percent of the operators who get it; without it everybody. */
+		canary: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+		/** Although a draw closes in the next minutes. */
+		despite_closing: Type.Optional(Type.Boolean()),
 	}),
 	rollback: act('rollback', 'Give a remote the build that it had before', {
 		channel: Channel,

@@ -1,4 +1,11 @@
-import { act, buildIn, overview, readJournal, readTrust } from '@borlette/deploy/release';
+import {
+	act,
+	buildIn,
+	CALM_MINUTES,
+	overview,
+	readJournal,
+	readTrust,
+} from '@borlette/deploy/release';
 import type { BodyOf, InputOf, OutputOf } from '@borlette/shared/contract';
 import {
 	type ChannelView,
@@ -12,6 +19,7 @@ import type { Work } from '../../http/route.ts';
 import type { SignedIn } from '../auth/session.ts';
 import { findTwoFactor } from '../auth/two-factor.sql.ts';
 import { type CodeParts, takeCode } from '../auth/two-factor.ts';
+import { nextClose } from '../pages/pages.sql.ts';
 import { giveRights, remotesOf, rightsGiven } from './releases.sql.ts';
 import { type ReleasePlace, refusalOf, refused, signingOf } from './store.ts';
 
@@ -23,6 +31,7 @@ type Read = OutputOf<typeof releasesApi.read>;
 type Journal = OutputOf<typeof releasesApi.journal>;
 
 const DEFAULT_COUNT = 50;
+const MINUTE_MS = 60_000;
 
 /** What the tool says of a channel is the contract's; it is plain JavaScript, so it is said here. */
 const channelsOf = async ({ storeDir, trustFile }: ReleasePlace): Promise<ChannelView[]> =>
@@ -70,6 +79,7 @@ function entryOf(line: object): JournalEntry {
 		by,
 		from,
 		reason,
+		canary,
 		remotes,
 		builds,
 	} = line as Partial<Omit<JournalEntry, 'at'>> & { at: string };
@@ -80,6 +90,7 @@ function entryOf(line: object): JournalEntry {
 		by: by ?? null,
 		from: from ?? null,
 		reason: reason ?? null,
+		canary: canary ?? null,
 		remotes: remotes ?? [],
 		builds: builds ?? {},
 	};
@@ -95,6 +106,8 @@ interface Act {
 	code: string;
 	seen: Record<string, number>;
 	options: Record<string, string>;
+	/** It waits while a draw is about to close. */
+	isCalm?: boolean;
 	/** What it is about, beside the remote, for the trail. */
 	about?: object;
 }
@@ -103,14 +116,17 @@ export const promoteBuild = ({
 	from,
 	to,
 	seen,
+	canary,
+	despite_closing,
 	...given
 }: BodyOf<typeof releasesApi.promote>): Act => ({
 	...given,
 	name: 'promote',
 	channel: to,
 	seen: { [from]: seen.from, [to]: seen.to },
-	options: { from, to },
-	about: { from },
+	options: { from, to, ...(canary && { canary: String(canary) }) },
+	about: { from, ...(canary && { canary }), ...(despite_closing && { despite_closing }) },
+	isCalm: to === 'production' && !despite_closing,
 });
 
 export const rollBack = ({
@@ -155,10 +171,11 @@ export async function perform(
 	work: Work,
 	session: SignedIn,
 	parts: ReleaseParts,
-	{ name, remote, channel, reason, code, seen, options, about }: Act,
+	{ name, remote, channel, reason, code, seen, options, about, isCalm }: Act,
 ): Promise<{ said: string[] }> {
 	await requireRight(work, session, remote);
 	await requireCode(work, session, parts, code);
+	if (isCalm) await requireCalm(work);
 	const { place } = parts;
 	if (!place) throw refused('no_store', 'This server sees no store.');
 	if (!place.keyFile) throw refused('no_key', 'This server has no key to release with.');
@@ -207,6 +224,19 @@ async function requireCode(
 	const found = await findTwoFactor(db, view.id);
 	if (!found?.confirmed_at) throw new ApiFailure('second_step_required');
 	await takeCode({ ...codes, db }, view, found, code);
+}
+
+/** The tool takes any reason for an override, and from here there always is one: so it is asked here. */
+async function requireCalm({ db }: Work): Promise<void> {
+	const { now, next_close_at: next } = await nextClose(db);
+	const minutes = next
+		? (Date.parse(next) - Date.parse(now)) / MINUTE_MS
+		: Number.POSITIVE_INFINITY;
+	if (minutes > CALM_MINUTES) return;
+	throw refused(
+		'closing',
+		`Nothing was promoted: a draw closes in ${Math.max(1, Math.ceil(minutes))} min, and nothing changes in the ${CALM_MINUTES} min before.`,
+	);
 }
 
 export const releaseRights = ({ db }: Work) => rightsGiven(db);

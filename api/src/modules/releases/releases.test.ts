@@ -341,8 +341,7 @@ describe('each refusal of the tool is told by its code', () => {
 	test('a remote to whose pages others link', async () => {
 		const routes = [route('page.goal', '/dashboard/goal')];
 		await released('remote-goal', 'first', 'production', { routes });
-		const { folder } = place.build('remote-link', { uses: linkTo('page.goal') });
-		expect((await place.run(['publish', folder, '--to', 'production'])).code).toBe(0);
+		await released('remote-link', 'first', 'production', { uses: linkTo('page.goal') });
 		const answer = await send('remove', 'remote-goal');
 		await expectRefusal(answer, 'linked', /others link to screens of remote-goal/);
 		expect(answer.failure.release?.details.join()).toMatch(/links to the screen page.goal/);
@@ -398,5 +397,52 @@ describe('each refusal of the tool is told by its code', () => {
 			'unknown_remote',
 			/no remote/,
 		);
+	});
+});
+
+describe('a promotion to production', () => {
+	const closing = (minutes: number) =>
+		sql`UPDATE tirage_instances SET close_at = now() + make_interval(mins => ${minutes}),
+			draw_at = now() + make_interval(mins => ${minutes + 5})`.execute(api.owner);
+	beforeAll(async () => {
+		await sql`INSERT INTO tirage_instances (company_id, id, tirage_id, draw_date, close_at, draw_at)
+			VALUES (${IDS.companyA}, ${IDS.unknown}, ${IDS.tirageA}, CURRENT_DATE + 1, now(), now())`.execute(
+			api.owner,
+		);
+		await released('remote-four', 'first', 'production');
+		await released('remote-four', 'second', 'staging');
+	});
+
+	test('waits while a draw is about to close, unless a person says that it cannot', async () => {
+		await closing(10);
+		const early = await send('promote', 'remote-four', await promotion('remote-four'));
+		await expectRefusal(early, 'closing', /a draw closes in 10 min/);
+		await closing(30);
+		const share = { ...(await promotion('remote-four')), canary: 25 };
+		expect((await send('promote', 'remote-four', share)).status).toBe(200);
+		await closing(10);
+		const despite = { ...(await promotion('remote-four')), despite_closing: true };
+		expect((await send('promote', 'remote-four', despite)).status).toBe(200);
+		expect((await placeOf('production', 'remote-four'))?.canary).toBeNull();
+		const promoted = (await trail()).filter(({ action }) => action === 'promote');
+		expect(promoted.at(-1)?.after).toMatchObject({ despite_closing: true });
+		await closing(-10);
+	});
+
+	test('goes to a share of the operators first, and a rollback ends that', async () => {
+		await released('remote-four', 'third', 'staging');
+		const before = await placeOf('production', 'remote-four');
+		const share = { ...(await promotion('remote-four')), canary: 5 };
+		expect((await send('promote', 'remote-four', share)).status).toBe(200);
+		const during = await placeOf('production', 'remote-four');
+		const third = await placeOf('staging', 'remote-four');
+		expect(during?.build).toBe(before?.build);
+		expect(during?.canary).toMatchObject({ build: `${third?.version}-${third?.build}`, share: 5 });
+		expect(await lastLine('production')).toMatchObject({ action: 'promote', canary: 5 });
+		expect((await send('rollback', 'remote-four')).status).toBe(200);
+		expect(await placeOf('production', 'remote-four')).toMatchObject({
+			build: before?.build,
+			canary: null,
+		});
 	});
 });
