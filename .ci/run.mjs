@@ -1,10 +1,10 @@
 import { buildOutdated } from '../deploy/local/build.mjs';
 import { installDependencies } from '../deploy/local/dependencies.mjs';
 import { Failure } from '../deploy/local/failure.mjs';
-import { report } from '../deploy/local/main.mjs';
 import { ROOT } from '../deploy/local/paths.mjs';
 import { endTools } from '../deploy/local/processes.mjs';
 import { Progress } from '../deploy/local/progress.mjs';
+import { report } from '../deploy/local/report.mjs';
 import { onStop } from '../deploy/local/stopping.mjs';
 import { HELP, readOptions } from './options.mjs';
 import { STAGES } from './stages.mjs';

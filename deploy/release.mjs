@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Old versions of Node must be able to read this file: no newer syntax, no import of a file that has it.
 import { nodeProblem } from './local/node-version.mjs';
 

@@ -29,6 +29,12 @@ export interface Config {
 	releaseKey: string | undefined;
 	/** Takes back builds that fail; need not be there. */
 	watchKey: string | undefined;
+	/** Channel whose registry the served host reads. */
+	channel: string;
+	/** On which the host reads the channel `staging`. */
+	stagingPort: number | undefined;
+	/** Whether builds of the channel `dev` may run in pages of production. */
+	devBuilds: boolean;
 	/** Whether source maps are served too. */
 	sourceMaps: boolean;
 	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
@@ -150,6 +156,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		trustFile: path('TRUST_FILE'),
 		releaseKey: optional('RELEASE_KEY') && resolve(root, string('RELEASE_KEY')),
 		watchKey: optional('WATCH_KEY') && resolve(root, string('WATCH_KEY')),
+		channel: string('CHANNEL'),
+		stagingPort: raw('STAGING_PORT') ? integer('STAGING_PORT') : undefined,
+		devBuilds: flag('DEV_BUILDS'),
 		sourceMaps: flag('SOURCE_MAPS'),
 		registryUrls: list('REGISTRY_URLS'),
 		remoteOrigins: list('REMOTE_ORIGINS'),

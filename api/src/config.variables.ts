@@ -137,6 +137,24 @@ const variables = {
 		schema: Type.String(),
 		remedy: 'give the path of a file; `pnpm release key new` makes one',
 	},
+	CHANNEL: {
+		default: 'production',
+		meaning: 'Channel that the served host reads: `production`, `staging` or `dev`',
+		schema: Type.Enum(['production', 'staging', 'dev']),
+		remedy: 'give production, staging or dev',
+	},
+	STAGING_PORT: {
+		default: '',
+		meaning: 'A second port, on which the host reads the channel `staging`; none without it',
+		schema: Type.Integer({ minimum: 1, maximum: 65_535 }),
+		remedy: 'give a number between 1 and 65535',
+	},
+	DEV_BUILDS: {
+		default: '0',
+		meaning: '`1` lets testers run builds of the channel `dev` in pages of production too',
+		schema: Type.Enum(['0', '1']),
+		remedy: 'give 1 for yes or 0 for no',
+	},
 	REGISTRY_URLS: {
 		default: '',
 		meaning:

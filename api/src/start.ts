@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { firstRun } from './first-run.ts';
+import { listenBeside } from './http/beside.ts';
 import { loggerOptions } from './log.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import { welcomeText } from './welcome.ts';
@@ -65,6 +66,7 @@ async function listen(config: Config, { db }: Database): Promise<FastifyInstance
 	const app = await buildApp({ db, config, logger: await loggerOptions(config.logLevel) });
 	await app.listen({ port: config.port, host: config.host });
 	const { port } = app.server.address() as AddressInfo;
-	say(welcomeText(config, port, logins));
+	const staging = config.stagingPort === undefined ? undefined : await listenBeside(app, config);
+	say(welcomeText(config, { port, staging }, logins));
 	return app;
 }

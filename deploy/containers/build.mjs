@@ -1,7 +1,7 @@
 import { buildOutdated } from '../local/build.mjs';
-import { report } from '../local/main.mjs';
 import { ROOT } from '../local/paths.mjs';
 import { Progress } from '../local/progress.mjs';
+import { report } from '../local/report.mjs';
 
 // `node deploy/containers/build.mjs host api`: builds these packages and nothing else.
 try {

@@ -85,7 +85,7 @@ test('each publisher has the key of its own remote, and the web server cannot wr
 		const mounts = volumes.filter((volume) => volume.startsWith('store:'));
 		assert.equal(
 			mounts.some((mount) => !mount.endsWith(':ro')),
-			isRemote,
+			isRemote || name === 'store',
 			name,
 		);
 	}
@@ -100,13 +100,27 @@ test('the API looks at the very store that the web server serves, and may not wr
 	assert.match(image, new RegExp(`COPY --chown=1000:1000 \\S+ ${environment.STORE_DIR}\n`));
 });
 
+test('the channel staging is the same web server beside it, on the same API and store', () => {
+	const { web, 'web-staging': staging } = services;
+	const { WEB_CHANNEL: one, ...said } = web.environment;
+	const { WEB_CHANNEL: other, ...saidToo } = staging.environment;
+	assert.deepEqual([one, other], ['production', 'staging']);
+	assert.deepEqual(saidToo, said);
+	assert.deepEqual([staging.build, staging.volumes], [web.build, web.volumes]);
+	assert.notDeepEqual(staging.ports, web.ports);
+	assert.deepEqual(staging.profiles, ['staging']);
+});
+
 test('the API believes the address that the web server has, and Docker gives it to nobody else', () => {
-	const address = services.web.networks.front.ipv4_address;
-	assert.equal(services.api.environment.TRUST_PROXY, address);
+	const servers = Object.values(services).filter(({ environment }) => environment?.WEB_CHANNEL);
+	const addresses = servers.map(({ networks }) => networks.front.ipv4_address);
+	assert.equal(services.api.environment.TRUST_PROXY, addresses.join(' '));
 	const [{ subnet, ip_range: range }] = product.networks.front.ipam.config;
-	assert.equal(address.replace(/\d+$/, '0/24'), subnet);
-	assert.equal(range, address.replace(/\d+$/, '128/25'));
-	assert.ok(Number(address.split('.')[3]) < 128);
+	for (const address of addresses) {
+		assert.equal(address.replace(/\d+$/, '0/24'), subnet);
+		assert.equal(range, address.replace(/\d+$/, '128/25'));
+		assert.ok(Number(address.split('.')[3]) < 128);
+	}
 });
 
 test('every secret is made by chance, and nothing is made twice', () => {

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
-import { report } from '../local/main.mjs';
 import { builtPackages, ROOT } from '../local/paths.mjs';
+import { report } from '../local/report.mjs';
 import { seal } from '../release/envelope.mjs';
 import { withRight } from '../release/grants.mjs';
 import { makeKey, publicHalf, readKey, trustRoot } from '../release/keys.mjs';

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
-import { report } from '../local/main.mjs';
 import { Progress } from '../local/progress.mjs';
+import { report } from '../local/report.mjs';
 import { packContract } from './pack.mjs';
+import { packTool } from './pack-tool.mjs';
 
 const HELP = `Packs what a team needs to build a remote in a repository of its own: types of everything that the
-host provides, the calls of the API, and the webpack configuration. None of the app's own code.
+host provides, the calls of the API, and the webpack configuration; and the tool that releases it. None of the
+app's own code.
 
-  pnpm contract [folder]    writes borlette-shared-<version>.tgz there (the folder you are in)
+  pnpm contract [folder]    writes borlette-shared-<version>.tgz and borlette-release-<version>.tgz there
+                            (the folder you are in)
 
-docs/how-to/add-a-remote.md goes on from there.`;
+docs/how-to/add-a-remote.md and own-repository.md go on from there.`;
 
 /** `pnpm contract`. @param {string[]} args */
 export async function main([folder = '.', ...more]) {
@@ -19,10 +22,12 @@ export async function main([folder = '.', ...more]) {
 			throw new Failure('Name one folder, or none; --help tells more.');
 		}
 		const progress = new Progress();
-		const file = await progress.step('Packing the contract', () =>
-			packContract(path.resolve(folder)),
-		);
-		progress.line(`  ${file}`);
+		const place = path.resolve(folder);
+		const files = await progress.step('Packing the contract and the release tool', async () => [
+			await packContract(place),
+			await packTool(place),
+		]);
+		for (const file of files) progress.line(`  ${file}`);
 	} catch (error) {
 		report(error);
 	}

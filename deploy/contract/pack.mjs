@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-	cpSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { doorExports, isDoor } from '../../shared/config/contract/door-exports.mjs';
 import { offersOfApi, offersOfHost } from '../../shared/config/proof/offers.mjs';
-import { Failure } from '../local/failure.mjs';
 import { ROOT } from '../local/paths.mjs';
-import { runTool } from '../local/processes.mjs';
 import { emitCode, emitTypes } from './emit.mjs';
 import { packagesNamed, versionOf } from './packages.mjs';
+import { tarball, writeJson } from './tarball.mjs';
 
 const SHARED = path.join(ROOT, 'shared');
 /** What a remote's build reads (shared/config/webpack/remote.mjs and what that imports), and its tests. */
@@ -50,7 +40,9 @@ const CONFIG = [
 		'small-asset.cjs',
 		'styles.mjs',
 	].map((name) => `webpack/${name}`),
-	...readdirSync(path.join(SHARED, 'config/proof')).map((name) => `proof/${name}`),
+	...['proof', 'trust'].flatMap((folder) =>
+		readdirSync(path.join(SHARED, 'config', folder)).map((name) => `${folder}/${name}`),
+	),
 ];
 /** Asked for by name in the configuration of another package, or types alone. */
 const UNNAMED = ['@swc/core', '@types/react', '@types/react-dom', 'react-dom', 'react-refresh'];
@@ -81,6 +73,7 @@ export async function packContract(folder) {
 		const dependencies = [...new Set([...packagesNamed(place), ...UNNAMED])].sort();
 		const manifest = {
 			name: own.name,
+			version: own.version,
 			hostVersion: own.version,
 			description: 'What a remote of the Borlette back-office is built against',
 			license: 'UNLICENSED',
@@ -89,31 +82,10 @@ export async function packContract(folder) {
 			exports: exportsOf(own.exports),
 			dependencies: Object.fromEntries(dependencies.map((name) => [name, versionOf(name)])),
 		};
-		writeJson(path.join(place, 'package.json'), manifest);
-		// From the content: the same one has the same version, and an install sees any other.
-		const version = `${own.version}-c${contentOf(place)}`;
-		writeJson(path.join(place, 'package.json'), { ...manifest, version });
-		return await pack(place, folder, version);
+		return await tarball(place, manifest, folder);
 	} finally {
 		rmSync(place, { recursive: true, force: true });
 	}
-}
-
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, '\t')}\n`);
-
-/** Hash of every file's name and bytes. */
-function contentOf(folder) {
-	const hash = createHash('sha256');
-	const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-		.map((name) => name.split(path.sep).join('/'))
-		.sort();
-	for (const name of names) {
-		const content = readFileSync(path.join(folder, name));
-		hash.update(`${name} ${content.length}\n`).update(content);
-	}
-	return hash.digest('hex').slice(0, 12);
 }
 
 /** The host's doors have types only: whoever bundles one by mistake is told at build. */
@@ -131,14 +103,4 @@ function exportsOf(doors) {
 		'./contract/*': { types: './types/contract/*.d.ts', default: './contract/*.js' },
 		'./config/*': './config/*',
 	};
-}
-
-async function pack(place, folder, version) {
-	mkdirSync(folder, { recursive: true });
-	const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-	const { code, output } = await runTool(npm, ['pack', '--silent', '--pack-destination', folder], {
-		cwd: place,
-	});
-	if (code !== 0) throw new Failure('The contract could not be packed; npm said:', { output });
-	return path.join(folder, `${own.name.slice(1).replace('/', '-')}-${version}.tgz`);
 }

@@ -31,6 +31,6 @@ const { catalog } = parse(readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), '
 export function versionOf(name) {
 	if (catalog[name]) return catalog[name];
 	throw new Failure(
-		`The contract names ${name}, which the catalog of pnpm-workspace.yaml does not: add it there.`,
+		`What is packed names ${name}, which the catalog of pnpm-workspace.yaml does not: add it there.`,
 	);
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { buildOutdated } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
-import { report } from './main.mjs';
 import { ROOT } from './paths.mjs';
 import { Progress } from './progress.mjs';
+import { report } from './report.mjs';
 
 /**
  * Runs a command of the built API (`pnpm reconcile`), built first where its sources changed. Its

@@ -12,6 +12,7 @@ it is a component of React; other files reload the page, and the API starts agai
 
 Variables
   PORT        port to listen on, on this machine only; without it 3000, or a free one where that is taken
+  CHANNEL     channel that the page reads (production); with --host the deployed host's own of that name
   DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL   as with npm start`;
 
 /**

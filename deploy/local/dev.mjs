@@ -4,11 +4,11 @@ import path from 'node:path';
 import { installDependencies } from './dependencies.mjs';
 import { DevelopedApi } from './dev-api.mjs';
 import { HELP, readDevOptions } from './dev-options.mjs';
-import { report } from './main.mjs';
 import { dataDir, ROOT } from './paths.mjs';
 import { portToTake } from './port.mjs';
 import { endTools } from './processes.mjs';
 import { Progress } from './progress.mjs';
+import { report } from './report.mjs';
 import { onStop } from './stopping.mjs';
 
 /** `pnpm dev`. @param {string[]} args */

@@ -1,10 +1,11 @@
 import { Failure } from './failure.mjs';
 import { HELP, readOptions } from './options.mjs';
 import { dataDir, ROOT } from './paths.mjs';
-import { checkPort, readPort } from './port.mjs';
+import { checkPort, DEFAULT_PORT, readPort } from './port.mjs';
 import { prepare } from './prepare.mjs';
 import { endTools } from './processes.mjs';
 import { Progress } from './progress.mjs';
+import { report } from './report.mjs';
 import { launchServer, serverEnv } from './server.mjs';
 import { onStop } from './stopping.mjs';
 
@@ -12,18 +13,18 @@ const DEFAULT_HOST = '127.0.0.1';
 
 /** `npm start`. @param {string[]} args */
 export async function start(args) {
-	const { help, demo, problem } = readOptions(args);
+	const { help, problem, ...options } = readOptions(args);
 	if (help) return console.log(HELP);
 	try {
 		if (problem) throw new Failure(problem);
-		process.exitCode = await serve(demo);
+		process.exitCode = await serve(options);
 	} catch (error) {
 		report(error);
 	}
 }
 
 /** @returns {Promise<number>} the exit code */
-async function serve(demo) {
+async function serve({ demo, staging }) {
 	const progress = new Progress();
 	/** @type {ReturnType<typeof launchServer> | undefined} */
 	let server;
@@ -41,12 +42,17 @@ async function serve(demo) {
 
 	const port = readPort(process.env.PORT);
 	await checkPort(port, process.env.HOST || DEFAULT_HOST);
-	const env = serverEnv({ port, dataDir: dataDir(), demo });
+	const stagingPort = staging
+		? readPort(process.env.STAGING_PORT || String((port || DEFAULT_PORT) + 1))
+		: undefined;
+	if (stagingPort) await checkPort(stagingPort, process.env.HOST || DEFAULT_HOST);
+	const env = serverEnv({ port, stagingPort, dataDir: dataDir(), demo });
 	try {
 		await prepare(progress, ROOT);
 		// It needs packages, which a fresh clone has only now.
 		const { publish } = await import('./publish.mjs');
-		await publish(progress, { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR });
+		const channels = ['production', ...(staging ? ['staging'] : [])];
+		await publish(progress, { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR, channels });
 	} catch (error) {
 		checkStopped();
 		throw error;
@@ -54,16 +60,4 @@ async function serve(demo) {
 	checkStopped();
 	server = launchServer({ env });
 	return server.ended;
-}
-
-/** A failure that the person can mend is one sentence; anything else is our mistake, with its stack. */
-export function report(error) {
-	if (error instanceof Failure) {
-		console.error(error.message);
-		if (error.output) console.error(error.output.trimEnd());
-		process.exitCode = error.code;
-		return;
-	}
-	console.error(error);
-	process.exitCode = 1;
 }

@@ -3,10 +3,14 @@ publishes the remotes into the local store and serves everything at one address.
 
   npm start                    with demo companies, agents, draws and sales
   npm start -- --no-demo       without them
+  npm start -- --staging       the channel staging too, at a second port
   npm start -- --help          this text
 
 Variables
   PORT                 port to listen on (3000)
+  STAGING_PORT         port of the channel staging, with --staging (the one after PORT)
+  CHANNEL              channel that the pages at PORT read (production)
+  DEV_BUILDS           1 lets testers run builds of the channel dev in production
   HOST                 address to listen on (127.0.0.1)
   DATA_DIR             folder of the database, the published remotes and uploads (.data)
   DATABASE_URL         a PostgreSQL of your own, as the application's role; without it one is
@@ -20,13 +24,16 @@ Ctrl-C ends everything; the database is closed properly.`;
 
 /**
  * @param {string[]} args
- * @returns {{ help: boolean, demo: boolean, problem?: string }}
+ * @returns {{ help: boolean, demo: boolean, staging: boolean, problem?: string }}
  */
 export function readOptions(args) {
-	const unknown = args.find((arg) => !['--help', '-h', '--no-demo', '--demo'].includes(arg));
+	const unknown = args.find(
+		(arg) => !['--help', '-h', '--no-demo', '--demo', '--staging'].includes(arg),
+	);
 	return {
 		help: args.includes('--help') || args.includes('-h'),
 		demo: !args.includes('--no-demo'),
+		staging: args.includes('--staging'),
 		...(unknown && { problem: `I don't know ${unknown}. npm start -- --help names the options.` }),
 	};
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,5 +13,8 @@ export function builtPackages(root = ROOT) {
 	return ['host', ...remotes, 'api'];
 }
 
+/** The release tool also runs outside of this repository, as a package: then it is the folder you are in. */
+export const HOME = existsSync(path.join(ROOT, 'pnpm-workspace.yaml')) ? ROOT : process.cwd();
+
 /** Folder of the database, the store of published remotes and uploads. */
-export const dataDir = (env = process.env) => path.resolve(ROOT, env.DATA_DIR || '.data');
+export const dataDir = (env = process.env) => path.resolve(HOME, env.DATA_DIR || '.data');

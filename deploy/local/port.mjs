@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { Failure } from './failure.mjs';
 
-const DEFAULT_PORT = 3000;
+export const DEFAULT_PORT = 3000;
 
 /**
  * @param {string | undefined} value of PORT; 0 lets the system choose

@@ -13,22 +13,29 @@ import { builtPackages } from './paths.mjs';
  * Publishes the built remotes into the store of a data folder, as `pnpm release publish` does, with keys
  * that it makes for itself. What a person released, took back or killed there stays as it is.
  * @param {import('./progress.mjs').Progress} progress
- * @param {{ storeDir: string, dataDir: string }} places
+ * @param {{ storeDir: string, dataDir: string, channels?: string[] }} places
  * @param {{ folders?: string[], platform?: typeof builtPlatform }} [builds] of the remotes, and what they
  *   run on; else those of this repository
  */
 export async function publish(
 	progress,
-	{ storeDir, dataDir },
+	{ storeDir, dataDir, channels = ['production'] },
 	{ folders = ownBuilds(), platform = builtPlatform } = {},
 ) {
 	mkdirSync(storeDir, { recursive: true });
 	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
 	const { migrated, ...keys } = await ownKeys({ storeDir, dataDir });
 	for (const channel of migrated) progress.line(`  ${channel} is carried over to keys of teams`);
-	const target = { storeDir, channel: 'production', ...keys };
-	// This host and this API are what the channel runs on from now on.
-	await notePlatform(target, { platform: await platform(), from: 'npm start' });
+	for (const channel of channels) {
+		const target = { storeDir, channel, ...keys };
+		// This host and this API are what the channel runs on from now on.
+		await notePlatform(target, { platform: await platform(), from: 'npm start' });
+		await publishInto(target, folders, progress);
+	}
+	await renewAll(progress, { storeDir, ...keys });
+}
+
+async function publishInto(target, folders, progress) {
 	const left = new Map();
 	const { changed, revision } = await publishBuilds(target, folders, {
 		by: START,
@@ -38,9 +45,9 @@ export async function publish(
 			return Boolean(why);
 		},
 	});
-	for (const name of changed) progress.line(`  published ${name}, revision ${revision}`);
-	for (const [name, why] of left) progress.line(`  ${name} was left as it is: ${why}`);
-	await renewAll(progress, { storeDir, ...keys });
+	const where = target.channel === 'production' ? '' : ` in ${target.channel}`;
+	for (const name of changed) progress.line(`  published ${name}${where}, revision ${revision}`);
+	for (const [name, why] of left) progress.line(`  ${name} was left as it is${where}: ${why}`);
 }
 
 const ownBuilds = () =>
@@ -55,7 +62,7 @@ async function whyLeft(target, registry, stored) {
 	if ((await killedWhere(target, stored)).length > 0) return 'this build was killed';
 	const isPersons = registry.about[name] && registry.about[name].by !== START;
 	return isPersons
-		? `a person released it; to take the build made here: pnpm release publish ${name} --to production`
+		? `a person released it; to take the build made here: pnpm release publish ${name} --to ${registry.channel}`
 		: undefined;
 }
 

@@ -37,11 +37,12 @@ export function launchServer({ env, stdio = 'inherit', root = ROOT }) {
 }
 
 /** What the API is told of the built product; what the person set wins. */
-export function serverEnv({ port, dataDir, demo, env = process.env, root = ROOT }) {
+export function serverEnv({ port, stagingPort, dataDir, demo, env = process.env, root = ROOT }) {
 	return {
 		...env,
 		NODE_ENV: env.NODE_ENV ?? 'production',
 		PORT: String(port),
+		STAGING_PORT: stagingPort ? String(stagingPort) : '',
 		DATA_DIR: dataDir,
 		WEB_DIR: env.WEB_DIR ?? path.join(root, 'host', 'dist'),
 		STORE_DIR: env.STORE_DIR ?? path.join(dataDir, 'store'),

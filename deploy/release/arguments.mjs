@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../local/failure.mjs';
 
 const COMMON = {
-	store: { type: 'string', help: 'folder with registry/ and remotes/' },
+	store: { type: 'string', help: 'folder with registry/ and remotes/, https://… or s3://bucket/…' },
 	key: { type: 'string', help: 'file of the private key that signs' },
 	trust: {
 		type: 'string',

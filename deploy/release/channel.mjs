@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { expiryFrom } from '../../shared/config/trust/freshness.mjs';
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
@@ -18,23 +17,24 @@ import {
 	MOVED_ON,
 	movedOn,
 	revisionFile,
+	revisionText,
 	withDocument,
 } from './revisions.mjs';
-import { withRoom } from './room.mjs';
 import { reached } from './steps.mjs';
 import { nameOf, numbered } from './store.mjs';
+import { storeAt } from './stores/store-at.mjs';
 import { backOf } from './taking-back.mjs';
 
 export const CHANNELS = ['dev', 'staging', 'production'];
 
 /** What must not wait for somebody who makes room. */
-const URGENT = ['kill', 'remove', 'rollback'];
+const URGENT = ['kill', 'remove', 'rollback', 'put back'];
 
 /** Who did a change, where it was not a person. */
 export const START = 'start';
 
 /**
- * One channel of a store; `trust`: whose grants are believed; `key`: signs, for whoever changes it.
+ * One channel of a store; `storeDir`: its address, as `storeAt` takes it; `trust`: whose grants are believed; `key`: signs, for whoever changes it.
  * @typedef {{ storeDir: string, channel: string, trust: { keys: { id: string, key: string }[] },
  *   key?: import('node:crypto').KeyObject, by?: string }} Channel
  * `by`: who changes it, for the journal; else who runs this process
@@ -85,8 +85,8 @@ async function lastBelievedList({ storeDir, channel }, open, { revision: newest,
 	// The next one follows on the newest, whoever made that.
 	const next = { revision: newest, problem };
 	for (const revision of await claimedRevisions(storeDir, channel)) {
-		const file = revisionFile(storeDir, channel, revision);
-		const state = open(await readFile(file, 'utf8'), file);
+		const text = await revisionText(storeDir, channel, revision);
+		const state = open(text, revisionFile(storeDir, channel, revision));
 		if (!state.problem) return { ...state, ...next };
 	}
 	return { ...firstOf(channel), ...next };
@@ -96,7 +96,7 @@ async function lastBelievedList({ storeDir, channel }, open, { revision: newest,
 async function takeLastBelieved({ storeDir, channel }, grants, state, name) {
 	delete state.sealed[name];
 	for (const revision of await claimedRevisions(storeDir, channel)) {
-		const text = await readFile(revisionFile(storeDir, channel, revision), 'utf8');
+		const text = await revisionText(storeDir, channel, revision);
 		try {
 			addPlace(state, name, JSON.parse(text).places[name], grants);
 			return;
@@ -113,9 +113,7 @@ async function takeLastBelieved({ storeDir, channel }, grants, state, name) {
 export async function readHistory({ storeDir, channel }) {
 	const numbers = (await claimedRevisions(storeDir, channel)).reverse();
 	return Promise.all(
-		numbers.map(async (number) =>
-			peek(await readFile(revisionFile(storeDir, channel, number), 'utf8')),
-		),
+		numbers.map(async (number) => peek(await revisionText(storeDir, channel, number))),
 	);
 }
 
@@ -137,10 +135,12 @@ export async function everNamed(target, built) {
 }
 
 async function completeJournal({ storeDir, channel }, by) {
+	// Who keeps the store keeps its journal.
+	if (storeAt(storeDir).isGuarded) return;
 	const written = new Set((await readJournal(storeDir, channel)).map(({ revision }) => revision));
 	const missing = (await claimedRevisions(storeDir, channel)).filter((each) => !written.has(each));
 	for (const revision of missing.reverse()) {
-		const text = await readFile(revisionFile(storeDir, channel, revision), 'utf8');
+		const text = await revisionText(storeDir, channel, revision);
 		const { previous, signedAt, change } = peek(text);
 		const who = change?.by === START ? 'npm start' : by;
 		const entry = { revision, previous, at: signedAt, ...change, by: who };
@@ -206,6 +206,31 @@ export async function commit(target, before, next, parts = {}) {
 	});
 }
 
+/**
+ * Takes the next revision of a channel as it was signed elsewhere; whoever calls has found it to be in order.
+ * @param {Channel} target @param {string} text @param {string} by whose key signed it
+ * @throws {Failure} when the channel has moved on
+ */
+export function takeRevision(target, text, by) {
+	const { storeDir, channel, trust } = target;
+	return withDocument(storeDir, channel, async () => {
+		const open = opener(target, await readGrants(storeDir, trust));
+		const current = await catchUp(storeDir, channel, open, firstOf(channel));
+		await completeJournal(target, null);
+		const { revision } = peek(text);
+		if (current.revision !== revision - 1) {
+			throw movedOn(
+				`The channel ${channel}`,
+				revision - 1,
+				`it is at revision ${current.revision}`,
+			);
+		}
+		await claim(storeDir, channel, revision, text);
+		await catchUp(storeDir, channel, open, firstOf(channel));
+		await completeJournal(target, by);
+	});
+}
+
 const withoutRight = (problem) =>
 	new Failure(
 		`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
@@ -262,7 +287,7 @@ export async function change(target, before, make) {
 		if (!next) return current;
 		try {
 			const work = () => commit(target, current, next);
-			return await withRoom(target.storeDir, work, {
+			return await storeAt(target.storeDir).withRoom(work, {
 				isUrgent: URGENT.includes(next.change.action),
 			});
 		} catch (error) {

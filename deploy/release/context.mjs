@@ -6,6 +6,7 @@ import { CHANNELS, describe, readChannel } from './channel.mjs';
 import { putGrants } from './grants.mjs';
 import { keyFileOf, readKey, readRoot, readTrust, rootFileOf, trustFileBeside } from './keys.mjs';
 import { movedOn } from './revisions.mjs';
+import { isElsewhere, storeAt } from './stores/store-at.mjs';
 
 /** What a command is given: names and options of the command line, and where things are. */
 export class Context {
@@ -22,9 +23,11 @@ export class Context {
 		this.progress = progress;
 		const { STORE_DIR, RELEASE_KEY, RELEASE_ROOT, TRUST_FILE } = process.env;
 		const place = (...choices) => path.resolve(choices.find(Boolean));
-		this.storeDir = place(options.store, STORE_DIR, path.join(dataDir(), 'store'));
+		const store = options.store ?? STORE_DIR ?? '';
+		this.storeDir = isElsewhere(store) ? store : place(store, path.join(dataDir(), 'store'));
 		this.keyFile = place(options.key, RELEASE_KEY, keyFileOf(dataDir()));
 		this.rootFile = place(options.root, RELEASE_ROOT, rootFileOf(dataDir()));
+		storeAt(this.storeDir).say = (line) => this.line(`  ${line}`);
 		this.trustFile = place(options.trust, TRUST_FILE, trustFileBeside(this.keyFile));
 	}
 

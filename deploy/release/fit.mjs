@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { satisfies } from 'compare-versions';
 import { lookThrough, misfitsAmong } from '../../shared/config/fit/compare.mjs';
-import { folderOf, integrityOf, nameOf } from './store.mjs';
+import { integrityOf, nameOf, pathOf } from './store.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 /**
  * A build with what it uses, for comparing.
@@ -12,9 +11,9 @@ import { folderOf, integrityOf, nameOf } from './store.mjs';
  *   shapes: object }, api: { calls: object, permissions: string[], shapes: object } }} Platform
  */
 
-async function signedFile(folder, { file, integrity }) {
-	const text = await readFile(path.join(folder, ...file.split('/')), 'utf8');
-	if (integrityOf(text) === integrity) return JSON.parse(text);
+async function signedFile(storeDir, ref, { file, integrity }) {
+	const text = await storeAt(storeDir).read(`${pathOf(ref)}/${file}`);
+	if (text && integrityOf(text) === integrity) return JSON.parse(String(text));
 	throw new Error(`${file} is not the one that was signed`);
 }
 
@@ -25,11 +24,10 @@ async function signedFile(folder, { file, integrity }) {
  * @returns {Promise<Compared & { unknown?: string }>}
  */
 export async function compared(storeDir, { url, manifest }) {
-	const folder = folderOf(storeDir, { url });
 	try {
 		const [parts, shapes] = await Promise.all([
-			signedFile(folder, manifest.uses.parts),
-			signedFile(folder, manifest.uses.shapes),
+			signedFile(storeDir, { url }, manifest.uses.parts),
+			signedFile(storeDir, { url }, manifest.uses.shapes),
 		]);
 		return { manifest, parts, shapes };
 	} catch (error) {

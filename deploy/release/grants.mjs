@@ -11,7 +11,7 @@ import {
 	movedOn,
 	withDocument,
 } from './revisions.mjs';
-import { withRoom } from './room.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 /**
  * Who may release what: `registry/grants.json`, sealed by a root key (Grants in
@@ -75,7 +75,7 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 		await claim(storeDir, NAME, next.revision, `${JSON.stringify(seal(next, root))}\n`);
 		return catchUp(storeDir, NAME, open, NONE);
 	};
-	return withRoom(storeDir, () => withDocument(storeDir, NAME, work), { isUrgent: true });
+	return storeAt(storeDir).withRoom(() => withDocument(storeDir, NAME, work), { isUrgent: true });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Failure } from '../local/failure.mjs';
-import { report } from '../local/main.mjs';
 import { endTools } from '../local/processes.mjs';
 import { Progress } from '../local/progress.mjs';
+import { report } from '../local/report.mjs';
 import { onStop } from '../local/stopping.mjs';
 import { readArguments } from './arguments.mjs';
 import { check } from './commands/check.mjs';
@@ -17,6 +17,7 @@ import { remove } from './commands/remove.mjs';
 import { renew } from './commands/renew.mjs';
 import { retire } from './commands/retire.mjs';
 import { rollback } from './commands/rollback.mjs';
+import { serve } from './commands/serve.mjs';
 import { Context } from './context.mjs';
 
 /**
@@ -28,7 +29,7 @@ import { Context } from './context.mjs';
  */
 const COMMANDS = {
 	...{ publish, promote, rollback, kill, remove, retire },
-	...{ plan, platform, diff, log, check, renew, key },
+	...{ plan, platform, diff, log, check, renew, key, serve },
 };
 
 const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's

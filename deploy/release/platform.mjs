@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { ROOT } from '../local/paths.mjs';
-import { replace } from './files.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 const TIMEOUT_MS = 6_000;
 /** Where a deployed host and an API tell what they offer, and where their builds do. */
@@ -12,8 +12,7 @@ const FILES = {
 };
 
 /** What a channel runs on as it was last seen; not below `registry/`, which every page loads. */
-export const platformFileOf = ({ storeDir, channel }) =>
-	path.join(storeDir, '.release', `${channel}.platform.json`);
+const platformOn = (channel) => `.release/${channel}.platform.json`;
 
 /**
  * What a host and its API offer, and where that is known from.
@@ -42,9 +41,9 @@ export async function builtPlatform() {
 }
 
 /** Keeps what a channel runs on, for releases without a server at hand. */
-export async function notePlatform(channel, { platform, from }) {
+export async function notePlatform({ storeDir, channel }, { platform, from }) {
 	const noted = { at: new Date().toISOString(), from, ...platform };
-	await replace(platformFileOf(channel), JSON.stringify(noted));
+	await storeAt(storeDir).put(platformOn(channel), JSON.stringify(noted));
 }
 
 /** The server that a channel was last compared with; undefined: nobody named one. */
@@ -54,10 +53,10 @@ export async function lastPlatformUrl(channel) {
 }
 
 /** @returns {Promise<Known | undefined>} */
-async function notedPlatform(channel) {
-	const text = await readFile(platformFileOf(channel), 'utf8').catch(() => undefined);
+async function notedPlatform({ storeDir, channel }) {
+	const text = await storeAt(storeDir).read(platformOn(channel));
 	if (text === undefined) return undefined;
-	const { at, from, host, api } = JSON.parse(text);
+	const { at, from, host, api } = JSON.parse(String(text));
 	return { platform: { host, api }, from: `${from}, as it was noted ${at}` };
 }
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readChannel } from './channel.mjs';
 import { notesOn } from './notes.mjs';
 import { planLines, planPromotion } from './plan.mjs';
-import { platformFileOf, platformOf } from './platform.mjs';
+import { platformOf } from './platform.mjs';
 import { answers, apiOf, hostOf, takes, usesOf } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
 import { serveStore } from './testing/server.mjs';
@@ -75,7 +76,7 @@ test('where nothing is known of host and API, nothing goes in, unless anyway', a
 	await refused(/Nothing was published\. .*check --api.*--anyway/, ...args);
 	assert.equal(await revisionOf('dev'), 0);
 	assert.match(await good(...args, '--anyway'), /not compared: .*check --api/);
-	rmSync(platformFileOf({ storeDir: place.storeDir, channel: 'dev' }));
+	rmSync(path.join(place.storeDir, '.release/dev.platform.json'));
 	const nothingBuilt = async () => undefined;
 	await assert.rejects(
 		platformOf(place.channel('dev'), {}, nothingBuilt),

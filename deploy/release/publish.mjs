@@ -5,19 +5,20 @@ import { change, changeOf, readChannel } from './channel.mjs';
 import { titleOf } from './fit.mjs';
 import { probe } from './probe.mjs';
 import { refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
-import { withRoom } from './room.mjs';
 import { storeBuild } from './store.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 /**
  * Stores builds and gives them their places in a channel, all in one revision.
  * @param {import('./channel.mjs').Channel} target
  * @param {string[]} folders of the builds, each with a `remote.json`
  * @param {{ before?: object, url?: string, by?: string, mayTakeOver?: boolean,
+ *   permits?: object,
  *   leave?: (registry: object, stored: object) => boolean | Promise<boolean>,
  *   guard?: (registry: object, builds: object) => Promise<void>, log?: (line: string) => void }} [options]
  *   `before`: the registry that the caller began with; `url`: a server of the store, to probe every
  *   file at; `by`: who releases, where it is no person; `mayTakeOver`: a build may take the place of another
- *   package's remote; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
+ *   package's remote; `permits`: what the person let pass, for the journal; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
  *   go into the channel
  * @returns {Promise<{ revision: number, builds: object[], changed: string[] }>} names of the remotes
  *   that are new
@@ -30,6 +31,7 @@ export async function publishBuilds(
 		url,
 		by,
 		mayTakeOver = false,
+		permits = {},
 		leave = () => false,
 		guard = async () => {},
 		log = () => {},
@@ -38,8 +40,8 @@ export async function publishBuilds(
 	const first = before ?? (await readChannel(target));
 	const builds = [];
 	for (const folder of folders) {
-		const { storeDir } = target;
-		const stored = await withRoom(storeDir, () => storeBuild(storeDir, folder));
+		const { storeDir, key } = target;
+		const stored = await storeAt(storeDir).withRoom(() => storeBuild(storeDir, folder, key));
 		builds.push(stored);
 		const why = stored.change ? ` (${stored.change})` : '';
 		log(`${titleOf(stored)} ${stored.isNew ? 'is stored' : 'was stored before'}${why}`);
@@ -58,7 +60,10 @@ export async function publishBuilds(
 		refuseCollisions(registry, remotes);
 		if (!mayTakeOver) refuseTakeover(registry, remotes);
 		await guard(registry, Object.fromEntries(changed.map((name) => [name, remotes[name]])));
-		return { remotes, change: { ...changeOf('publish', changed, remotes), ...(by && { by }) } };
+		return {
+			remotes,
+			change: { ...changeOf('publish', changed, remotes), ...(by && { by }), ...permits },
+		};
 	});
 	return { revision, builds, changed };
 }

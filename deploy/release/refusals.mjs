@@ -2,6 +2,7 @@ import { Failure } from '../local/failure.mjs';
 import { isKilledIn } from './changes.mjs';
 import { CHANNELS, readChannel } from './channel.mjs';
 import { newCollisions, takeovers } from './collisions.mjs';
+import { brokenLinks } from './links.mjs';
 import { nameOf } from './store.mjs';
 
 /**
@@ -15,6 +16,18 @@ export function refuseCollisions({ channel, remotes: before }, remotes) {
 		`${channel} was left as it is, because two remotes would want the same; give one of them another:`,
 		{ output: lines.join('\n'), why: 'collision' },
 	);
+}
+
+/** @throws {Failure} while others link to screens of a remote that is to be taken out */
+export function refuseLinks({ remotes }, name) {
+	const manifests = Object.entries(remotes).map(([each, { manifest }]) => [each, manifest]);
+	const staying = manifests.filter(([each]) => each !== name);
+	const links = brokenLinks(Object.fromEntries(manifests), Object.fromEntries(staying));
+	if (links.length === 0) return;
+	throw new Failure(`Nothing was changed, because others link to screens of ${name}:`, {
+		output: links.map(({ remote, problem }) => `${remote} ${problem}`).join('\n'),
+		why: 'linked',
+	});
 }
 
 /** @throws {Failure} when a build would take the place of another team's remote */

@@ -1,42 +1,45 @@
-import { link, readdir, readFile, rm, stat, statfs, utimes } from 'node:fs/promises';
-import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
-import { clearAbandoned, replace, unfinished, writeDurably } from './files.mjs';
-import { withLock } from './lock.mjs';
 import { reached } from './steps.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 // A signed document of a store that changes by compare-and-swap: a channel's registry, the grants.
 // Each revision is a file of its own that is never written again.
 
-const SLACK_BYTES = 64 * 1024;
-
 /** Exit code of a release that somebody else's overtook. */
 export const MOVED_ON = 3;
 
-export const fileOf = (storeDir, name) => path.join(storeDir, 'registry', `${name}.json`);
-export const historyOf = (storeDir, name) => path.join(storeDir, 'registry', name);
+const file = (name) => `registry/${name}.json`;
+const folder = (name) => `registry/${name}`;
+const revisionIn = (name, revision) => `${folder(name)}/${revision}.json`;
+
+/** For people: where the document is, its revisions are, and one of them. */
+export const fileOf = (storeDir, name) => storeAt(storeDir).placeOf(file(name));
+export const historyOf = (storeDir, name) => storeAt(storeDir).placeOf(folder(name));
 export const revisionFile = (storeDir, name, revision) =>
-	path.join(historyOf(storeDir, name), `${revision}.json`);
+	storeAt(storeDir).placeOf(revisionIn(name, revision));
 
 /** @returns {Promise<string | undefined>} undefined before the first */
-export const currentText = (storeDir, name) =>
-	readFile(fileOf(storeDir, name), 'utf8').catch((error) => {
-		if (error.code === 'ENOENT') return undefined;
-		throw error;
-	});
+export async function currentText(storeDir, name) {
+	const content = await storeAt(storeDir).read(file(name));
+	return content && String(content);
+}
 
 /** Revisions that are claimed, newest first. */
 export async function claimedRevisions(storeDir, name) {
-	const names = await readdir(historyOf(storeDir, name)).catch(() => []);
-	return names
+	return (await storeAt(storeDir).list(folder(name)))
 		.map((each) => Number(each.match(/^(\d+)\.json$/)?.[1]))
 		.filter(Boolean)
 		.sort((a, b) => b - a);
 }
 
+/** The text of a claimed revision. */
+export async function revisionText(storeDir, name, revision) {
+	return String(await storeAt(storeDir).read(revisionIn(name, revision)));
+}
+
 /** Runs `work` while nobody else changes the document. */
 export const withDocument = (storeDir, name, work) =>
-	withLock(path.join(storeDir, '.release', `${name}.lock`), async () => {
+	storeAt(storeDir).alone(name, async () => {
 		reached('locked');
 		return work();
 	});
@@ -49,62 +52,25 @@ export const withDocument = (storeDir, name, work) =>
  * @param {{ revision: number }} first before there is any
  */
 export async function catchUp(storeDir, name, open, first) {
-	const file = fileOf(storeDir, name);
 	for (;;) {
 		const [newest = 0] = await claimedRevisions(storeDir, name);
 		const text = await currentText(storeDir, name);
-		const current = text === undefined ? first : open(text, file);
+		const current = text === undefined ? first : open(text, fileOf(storeDir, name));
 		if (current.revision >= newest) return current;
-		const claimed = revisionFile(storeDir, name, newest);
-		const next = await readFile(claimed, 'utf8');
-		open(next, claimed);
-		await replace(file, next, async (temporary) => {
-			await stampAfter(temporary, file);
-			reached('prepared');
-		});
+		const next = await revisionText(storeDir, name, newest);
+		open(next, revisionFile(storeDir, name, newest));
+		await storeAt(storeDir).swap(file(name), text, next);
 		reached('replaced');
 	}
 }
 
 /**
- * Web servers tell one content from another by its size and the second it was written in: two
- * revisions never have the same second.
- */
-async function stampAfter(temporary, file) {
-	const before = await stat(file).catch(() => undefined);
-	const second = Math.max(
-		Math.floor(Date.now() / 1000),
-		Math.floor((before?.mtimeMs ?? 0) / 1000) + 1,
-	);
-	await utimes(temporary, second, second);
-}
-
-/** Of a revision that is decided all the rest must have its place too: the document's file, the journal. */
-async function ensureRoom(file, bytes) {
-	const { bavail, bsize } = await statfs(path.dirname(file));
-	if (bavail * bsize >= bytes + SLACK_BYTES) return;
-	throw Object.assign(new Error('There is no room for it.'), { code: 'ENOSPC' });
-}
-
-/**
- * Decides a revision: only one writer can make the link.
+ * Decides a revision: only one writer can make its file.
  * @throws {Failure} with the exit code MOVED_ON when somebody else made it
  */
 export async function claim(storeDir, name, revision, text) {
-	await clearAbandoned(historyOf(storeDir, name));
-	await clearAbandoned(path.dirname(fileOf(storeDir, name)));
-	const file = revisionFile(storeDir, name, revision);
-	const temporary = unfinished(file);
-	try {
-		await writeDurably(temporary, text);
-		await ensureRoom(temporary, text.length);
-		reached('written');
-		await link(temporary, file);
-	} catch (error) {
-		throw error.code === 'EEXIST' ? movedOn(name, revision - 1) : error;
-	} finally {
-		await rm(temporary, { force: true });
-	}
+	const isMine = await storeAt(storeDir).create(revisionIn(name, revision), text);
+	if (!isMine) throw movedOn(name, revision - 1);
 	reached('claimed');
 }
 

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-	cp,
-	mkdir,
-	readdir,
-	readFile,
-	rename,
-	rm,
-	stat,
-	utimes,
-	writeFile,
-} from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { manifestProblems, problemLines } from '../../shared/config/metadata/manifest.mjs';
 import { Failure } from '../local/failure.mjs';
-import { clearAbandoned, unfinished } from './files.mjs';
-import { reached } from './steps.mjs';
+import { seal } from './envelope.mjs';
+import { filesBelow } from './stores/files.mjs';
+import { storeAt } from './stores/store-at.mjs';
 import { changeBetween, changeWords, newestFirst, versionAfter } from './versions.mjs';
 
 /** As browsers check it. */
@@ -29,9 +20,8 @@ export const integrityOf = (content) =>
 /** `1.4.0-3fa9c1…`: the folder's name, and what people call the build. */
 export const nameOf = ({ version, build }) => `${version}-${build}`;
 
-/** Folder of a build in the store. */
-export const folderOf = (storeDir, { url }) =>
-	path.join(storeDir, ...url.split('/').filter(Boolean));
+/** Folder of a build in its store. */
+export const pathOf = ({ url }) => url.split('/').filter(Boolean).join('/');
 
 /** Of a build that was not stored yet: its release gives it one. */
 const NO_VERSION = '0.0.0';
@@ -60,22 +50,76 @@ function checked(folder, manifest) {
 	);
 }
 
-const contentOf = (folder, file) =>
-	readFile(path.join(folder, ...file.split('/'))).catch(() => undefined);
+/**
+ * The files of one build, wherever it is.
+ * @typedef {{ name: string, read: (file: string) => Promise<Buffer | undefined>,
+ *   list: () => Promise<string[]> }} Files `name`: of their folder, for people
+ */
 
-/** Path → hash of every file that a build has, but the two that name the others. */
-async function hashesOf(folder, { assets, files }) {
-	if (!files) return assets;
-	const list = await contentOf(folder, 'files.json');
-	if (list && integrityOf(list) === files) return { ...assets, ...JSON.parse(String(list)) };
-	throw notAsBuilt(folder, 'files.json', list);
+/** @returns {Files} */
+const filesIn = (folder) => ({
+	name: folder,
+	read: (file) => readFile(path.join(folder, ...file.split('/'))).catch(() => undefined),
+	list: () => filesBelow(folder),
+});
+
+/** @returns {Files} */
+function filesOf(storeDir, ref) {
+	const store = storeAt(storeDir);
+	const folder = pathOf(ref);
+	return {
+		name: store.placeOf(folder),
+		read: (file) => store.read(`${folder}/${file}`),
+		list: () => store.list(folder),
+	};
 }
 
-const notAsBuilt = (folder, file, content) =>
+/** Path → hash of every file that a build has, but the two that name the others. */
+async function hashesOf(build, { assets, files }) {
+	if (!files) return assets;
+	const list = await build.read('files.json');
+	if (list && integrityOf(list) === files) return { ...assets, ...JSON.parse(String(list)) };
+	throw notAsBuilt(build, 'files.json', list);
+}
+
+const notAsBuilt = ({ name }, file, content) =>
 	new Failure(
-		`${path.join(folder, file)} is not as remote.json names it${content ? '' : ' (it is missing)'}: remove ${folder} and publish the build again.`,
+		`${name}/${file} is not as remote.json names it${content ? '' : ' (it is missing)'}: remove ${name} and publish the build again.`,
 		{ why: 'damaged' },
 	);
+
+/** A build as it describes itself. @param {Files} build */
+async function described(build) {
+	const content = await build.read('remote.json');
+	if (!content) {
+		throw new Failure(
+			`${build.name} holds no remote.json: build the remote first, then publish it.`,
+			{ why: 'damaged' },
+		);
+	}
+	const text = String(content);
+	const own = written(build.name, text);
+	const isNumbered = typeof own?.version === 'string';
+	const manifest = checked(build.name, isNumbered ? own : withVersion(own, NO_VERSION));
+	const { files } = manifest;
+	const hashes = await hashesOf(build, manifest);
+	const all = files ? { ...hashes, 'files.json': files } : hashes;
+	return { ref: refOf(manifest, text), manifest, hashes: all, text, isNumbered };
+}
+
+/** The same, with every file compared. @param {Files} build */
+async function compared(build) {
+	const found = await described(build);
+	const { hashes } = found;
+	const there = (await build.list()).filter((file) => file !== 'remote.json');
+	for (const file of new Set([...Object.keys(hashes), ...there])) {
+		const content = await build.read(file);
+		const isAsBuilt =
+			content && Object.hasOwn(hashes, file) && hashes[file] === integrityOf(content);
+		if (!isAsBuilt) throw notAsBuilt(build, file, content);
+	}
+	return found;
+}
 
 /**
  * Reads a folder that holds a remote's build and checks its metadata, and every file in it against
@@ -87,31 +131,7 @@ const notAsBuilt = (folder, file, content) =>
  * @throws {Failure} that names the file which is not as it was built, or the place in the metadata
  *   which is not as it must be
  */
-export async function readBuild(folder) {
-	const text = await readFile(path.join(folder, 'remote.json'), 'utf8').catch(() => {
-		throw new Failure(`${folder} holds no remote.json: build the remote first, then publish it.`, {
-			why: 'damaged',
-		});
-	});
-	const own = written(folder, text);
-	const isNumbered = typeof own?.version === 'string';
-	const manifest = checked(folder, isNumbered ? own : withVersion(own, NO_VERSION));
-	const { files } = manifest;
-	const hashes = await hashesOf(folder, manifest);
-	const there = (await readdir(folder, { recursive: true, withFileTypes: true }))
-		.filter((entry) => entry.isFile())
-		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-		.map((file) => file.split(path.sep).join('/'))
-		.filter((file) => file !== 'remote.json' && !(files && file === 'files.json'));
-	for (const file of new Set([...Object.keys(hashes), ...there])) {
-		const content = await contentOf(folder, file);
-		const isAsBuilt =
-			content && Object.hasOwn(hashes, file) && hashes[file] === integrityOf(content);
-		if (!isAsBuilt) throw notAsBuilt(folder, file, content);
-	}
-	const all = files ? { ...hashes, 'files.json': files } : hashes;
-	return { ref: refOf(manifest, text), manifest, hashes: all, text, isNumbered };
-}
+export const readBuild = (folder) => compared(filesIn(folder));
 
 const withVersion = (manifest, version) =>
 	typeof manifest === 'object' && manifest && !Array.isArray(manifest)
@@ -136,8 +156,8 @@ export function numbered(built, version) {
 }
 
 /** What a build uses of host and API, by hash; of one from before that was told, nothing. */
-async function partsIn(folder, { uses }) {
-	const text = uses && (await contentOf(folder, uses.parts.file));
+async function partsIn(build, { uses }) {
+	const text = uses && (await build.read(uses.parts.file));
 	return text ? JSON.parse(String(text)) : {};
 }
 
@@ -149,19 +169,19 @@ async function partsIn(folder, { uses }) {
 async function versioned(storeDir, dist, built) {
 	if (built.isNumbered) return { built };
 	const { name, build } = built.manifest;
-	const root = path.join(storeDir, 'remotes', name);
-	const stored = newestFirst(await readdir(root).catch(() => []));
+	const folders = await storeAt(storeDir).builds(name);
+	const stored = newestFirst(folders.map((each) => each.build));
 	for (const { version } of stored.filter((each) => each.build === build)) {
 		const same = numbered(built, version);
-		const text = await contentOf(folderOf(storeDir, same.ref), 'remote.json');
+		const text = await filesOf(storeDir, same.ref).read('remote.json');
 		if (text && integrityOf(text) === same.ref.integrity) return { built: same };
 	}
 	const [newest] = stored;
-	const folder = newest && path.join(root, newest.name);
-	const before = folder && (await readBuild(folder));
+	const files = newest && filesOf(storeDir, { url: `/remotes/${name}/${newest.name}/` });
+	const before = files && (await described(files));
 	const change = changeBetween(
-		before && { manifest: before.manifest, parts: await partsIn(folder, before.manifest) },
-		{ manifest: built.manifest, parts: await partsIn(dist, built.manifest) },
+		before && { manifest: before.manifest, parts: await partsIn(files, before.manifest) },
+		{ manifest: built.manifest, parts: await partsIn(filesIn(dist), built.manifest) },
 	);
 	const since = newest ? ` since ${newest.name}` : '';
 	return {
@@ -173,34 +193,19 @@ async function versioned(storeDir, dist, built) {
 /**
  * Copies a build into its own folder, which is never written again; whole or not at all. There it
  * gets its version.
+ * @param {import('node:crypto').KeyObject} [key] who stores it, where the store asks for that
  * @returns {Promise<{ ref: BuildRef, manifest: object, hashes: object, isNew: boolean, change?: string }>}
  *   `change`: why it has its version, where that is new
  */
-export async function storeBuild(storeDir, dist) {
+export async function storeBuild(storeDir, dist, key) {
 	const { built, change } = await versioned(storeDir, dist, await readBuild(dist));
-	const folder = folderOf(storeDir, built.ref);
-	const isNew = !(await stat(folder).catch(() => undefined));
+	const store = storeAt(storeDir);
+	const folder = pathOf(built.ref);
+	const texts = { 'remote.json': built.text };
+	const isNew = await store.addFolder(folder, dist, texts, (value) => seal(value, key));
 	// Touched, a stored build counts as new: `retire` leaves it alone.
-	if (isNew) await copyWhole(dist, folder, built.text);
-	else await utimes(folder, new Date(), new Date());
+	if (!isNew) await store.touch(folder);
 	return { ...(await storedBuild(storeDir, built.ref)), isNew, ...(change && { change }) };
-}
-
-async function copyWhole(dist, folder, text) {
-	const temporary = unfinished(folder);
-	await mkdir(path.dirname(folder), { recursive: true });
-	await clearAbandoned(path.dirname(folder));
-	try {
-		await cp(dist, temporary, { recursive: true });
-		await writeFile(path.join(temporary, 'remote.json'), text);
-		reached('copied');
-		await rename(temporary, folder);
-	} catch (error) {
-		await rm(temporary, { recursive: true, force: true });
-		// Another publish of the same build was faster; Windows says EPERM.
-		if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code)) throw error;
-	}
-	reached('stored');
 }
 
 /**
@@ -209,11 +214,11 @@ async function copyWhole(dist, folder, text) {
  * @throws {Failure} when it is gone or was changed
  */
 export async function storedBuild(storeDir, ref) {
-	const folder = folderOf(storeDir, ref);
-	const stored = await readBuild(folder);
+	const files = filesOf(storeDir, ref);
+	const stored = await (storeAt(storeDir).isGuarded ? described(files) : compared(files));
 	if (stored.ref.integrity === ref.integrity && stored.ref.url === ref.url) return stored;
 	throw new Failure(
-		`${folder} is not the build that was signed: remove it and publish the build again.`,
+		`${files.name} is not the build that was signed: remove it and publish the build again.`,
 		{ why: 'damaged' },
 	);
 }

@@ -12,8 +12,10 @@ test('a mix without a remote draws no link to it, and all else works', async ({ 
 	const toAgents = page.getByRole('main').locator(`a[href="${AGENTS}"]`);
 	await page.goto(HOME);
 	await expect(toFiches.first()).toBeVisible();
-	await serveRegistry(page, ({ remotes }) => {
-		delete remotes['remote-borlette'];
+	await serveRegistry(page, (registry) => {
+		delete registry.remotes['remote-borlette'];
+		const at = new Date().toISOString();
+		registry.removed = { 'remote-borlette': { reason: 'given up', at, killed: [] } };
 	});
 	await page.goto(HOME);
 	await expect(toAgents.first()).toBeVisible();

@@ -9,6 +9,7 @@ import { findNginx } from '../nginx.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const TEMPLATE = path.join(ROOT, 'deploy/containers/web/nginx.conf.template');
+const PAGE = path.join(ROOT, 'deploy/containers/web/page.sh');
 const READY_WITHIN_MS = 10_000;
 
 /** As the image's start script does it: only what is set is put in. */
@@ -37,11 +38,17 @@ async function headersTemplate() {
 
 /**
  * The system's nginx with the file of the container, in front of a running API.
- * @param {{ api: string, storeDir: string, trustFile: string, remoteOrigins?: string }} parts `api`:
- *   its origin
+ * @param {{ api: string, storeDir: string, trustFile: string, remoteOrigins?: string,
+ *   channel?: string }} parts `api`: its origin
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startNginx({ api, storeDir, trustFile, remoteOrigins = '' }) {
+export async function startNginx({
+	api,
+	storeDir,
+	trustFile,
+	remoteOrigins = '',
+	channel = 'production',
+}) {
 	const nginx = findNginx();
 	if (!nginx) throw new Error('nginx is not installed: apt-get install nginx-light.');
 	const state = await mkdtemp(path.join(tmpdir(), 'borlette nginx '));
@@ -59,11 +66,15 @@ export async function startNginx({ api, storeDir, trustFile, remoteOrigins = '' 
 		WEB_TRUSTED_PROXY: 'unix:',
 		WEB_REMOTE_ORIGINS: remoteOrigins,
 		WEB_SOURCE_MAPS: '0',
+		WEB_CHANNEL: channel,
+		WEB_DEV_BUILDS: '0',
+		WEB_STORE_SERVER: 'http://127.0.0.1:9',
 	};
 	const config = path.join(state, 'nginx.conf');
 	await writeFile(config, substitute(await readFile(TEMPLATE, 'utf8'), variables));
 	const headers = substitute(await headersTemplate(), variables);
 	await writeFile(path.join(state, 'security-headers.conf'), headers);
+	await promisify(execFile)('sh', [PAGE], { env: { ...process.env, ...variables } });
 	// As root it would work as a user who may not reach the store.
 	const isRoot = process.getuid?.() === 0;
 	const global = `daemon off;${isRoot ? ' user root;' : ''}`;

@@ -50,7 +50,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 export function answerFailures(app: FastifyInstance, hasPages: boolean): void {
 	app.setErrorHandler(sendFailure);
 	app.setNotFoundHandler((request, reply) => {
-		if (hasPages && isNavigation(request)) reply.sendFile('index.html');
+		if (hasPages && isNavigation(request)) reply.sendPage();
 		else sendFailure(new ApiFailure('not_found'), request, reply);
 	});
 }

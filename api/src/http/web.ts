@@ -4,6 +4,7 @@ import { basename, join, relative, sep } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { servePage } from './page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Kept by the browser, but asked for again each time; the ETag saves the bytes. */
@@ -20,19 +21,19 @@ const FILES_ONLY = /^\/(api|assets|registry|remotes)(\/|$)|\.[a-z0-9]+$/i;
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
 	const roots = [config.webDir, config.storeDir].filter((folder) => folder !== undefined);
 	if (roots.length === 0) return;
+	servePage(app, config);
 	serveTrust(app, config);
 	serveRegistry(app, config);
 	await app.register(serveFiles, {
 		root: roots,
 		prefix: '/',
-		index: 'index.html',
+		index: false,
 		dotfiles: 'ignore',
 		preCompressed: true,
 		cacheControl: false,
 		allowedPath: (path) => config.sourceMaps || !path.endsWith('.map'),
 		setHeaders(reply, path) {
 			reply.header('cache-control', cachingOf(path, config.storeDir));
-			if (path.endsWith('.html')) reply.header('vary', 'accept-encoding');
 		},
 	});
 }

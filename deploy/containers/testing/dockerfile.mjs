@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../local/paths.mjs';
 
-export const FILES = ['api', 'remote', 'web'].map((name) => `deploy/containers/${name}/Dockerfile`);
+export const FILES = ['api', 'remote', 'store', 'web'].map(
+	(name) => `deploy/containers/${name}/Dockerfile`,
+);
 export const textOf = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /**

@@ -1,9 +1,17 @@
 import { CHANNEL } from '../arguments.mjs';
-import { describe, readChannel } from '../channel.mjs';
+import { describe, readChannel, readHistory } from '../channel.mjs';
 import { readJournal } from '../journal.mjs';
+import { storeAt } from '../stores/store-at.mjs';
 
 /** In place of a channel: what was removed from the store. */
 const STORE = 'store';
+
+/** Of a store behind a server only what its registry says: who did it, the server knows. */
+async function entriesOf(storeDir, channel) {
+	if (!storeAt(storeDir).isGuarded || channel === STORE) return readJournal(storeDir, channel);
+	const revisions = await readHistory({ storeDir, channel });
+	return revisions.map(({ revision, signedAt: at, change }) => ({ revision, at, ...change }));
+}
 
 export const log = {
 	summary: 'tells what was done to a channel, newest first',
@@ -17,7 +25,7 @@ export const log = {
 		const isStore = context.options.channel === STORE;
 		const channel = isStore ? STORE : context.channel('channel').channel;
 		const { revision } = isStore ? {} : await readChannel(context.channel('channel'));
-		const entries = await readJournal(context.storeDir, channel);
+		const entries = await entriesOf(context.storeDir, channel);
 		if (entries.length === 0) {
 			context.line(
 				isStore ? 'No build was ever removed.' : `Nothing was ever published to ${channel}.`,

@@ -44,7 +44,7 @@ everybody gets them, and \`rollback\` ends it.`,
 			await refuseBeforeClosing(context, target.channel, 'Nothing was promoted');
 		}
 		const { place, share } = await placing(context.options);
-		const { url } = context.options;
+		const { url, anyway } = context.options;
 		const builds = [];
 		for (const name of names) {
 			const stored = await storedBuild(context.storeDir, source.remotes[name]);
@@ -64,6 +64,7 @@ everybody gets them, and \`rollback\` ends it.`,
 			const done = {
 				...changeOf('promote', changed, { ...after.remotes, ...Object.fromEntries(next) }, reason),
 				...(share && { canary: share }),
+				...(anyway && { anyway }),
 			};
 			return { remotes: after.remotes, change: { ...done, from: source.channel } };
 		});

@@ -70,10 +70,12 @@ async function publishOnce(context, target, folders) {
 }
 
 async function publishFolders(context, target, folders, before) {
+	const { anyway, takeover } = context.options;
 	const { revision, builds, changed } = await publishBuilds(target, folders, {
 		before,
 		url: context.options.url,
-		mayTakeOver: context.options.takeover,
+		mayTakeOver: takeover,
+		permits: { ...(anyway && { anyway }), ...(takeover && { takeover }) },
 		guard: (registry, builds) => refuseUnsafe(context, registry, builds, 'Nothing was published'),
 		log: (text) => context.line(`  ${text}`),
 	});

@@ -2,7 +2,7 @@ import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { withoutRemote } from '../changes.mjs';
 import { change } from '../channel.mjs';
-import { brokenLinks } from '../links.mjs';
+import { refuseLinks } from '../refusals.mjs';
 import { nameOf } from '../store.mjs';
 
 export const remove = {
@@ -24,21 +24,11 @@ Publishing or promoting it by name puts it in again; builds that were killed sta
 		const before = await context.read(target);
 		const why = { reason, at: new Date().toISOString() };
 		withoutRemote(before, name, why);
-		const manifests = Object.entries(before.remotes).map(([each, { manifest }]) => [
-			each,
-			manifest,
-		]);
-		const staying = manifests.filter(([each]) => each !== name);
-		const links = brokenLinks(Object.fromEntries(manifests), Object.fromEntries(staying));
-		if (links.length > 0 && !context.options.anyway) {
-			throw new Failure(`Nothing was changed, because others link to screens of ${name}:`, {
-				output: links.map(({ remote, problem }) => `${remote} ${problem}`).join('\n'),
-				why: 'linked',
-			});
-		}
+		const { anyway } = context.options;
+		if (!anyway) refuseLinks(before, name);
 		const { revision } = await change(target, before, (registry) => ({
 			...withoutRemote(registry, name, why),
-			change: { action: 'remove', remotes: [name], reason },
+			change: { action: 'remove', remotes: [name], reason, ...(anyway && { anyway }) },
 		}));
 		context.line(
 			`✓ ${name} ${nameOf(before.remotes[name])} is out of ${target.channel}, revision ${revision}`,

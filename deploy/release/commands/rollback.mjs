@@ -22,8 +22,8 @@ async function endCanary(context, target, before, name) {
 export const rollback = {
 	summary: 'gives a remote the build that it had before',
 	usage: '<remote> [--channel production] [--url https://…]',
-	help: `Ends the canary of the remote where there is one. Else the build before is read from the store and checked; killed ones are passed
-over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
+	help: `Ends the canary of the remote where there is one. Else the build before is read from the store and
+checked, nothing is built; killed ones are passed over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
 	options: {
 		channel: { ...CHANNEL, default: 'production' },
 		url: { type: 'string', help: 'host that the channel runs on, else the one built here' },
@@ -33,6 +33,7 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 	},
 	async run(context) {
 		const name = context.oneName('the remote to roll back');
+		const { anyway } = context.options;
 		const target = context.signing('channel');
 		const before = await context.read(target);
 		if (before.remotes[name]?.canary) return endCanary(context, target, before, name);
@@ -43,7 +44,10 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 			await refuseKilled(target, [stored], [name]);
 			const remotes = withRollback(registry, stored);
 			refuseCollisions(registry, remotes);
-			const done = changeOf('rollback', [name], remotes, context.options.reason);
+			const done = {
+				...changeOf('rollback', [name], remotes, context.options.reason),
+				...(anyway && { anyway }),
+			};
 			return { remotes, change: done };
 		});
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);

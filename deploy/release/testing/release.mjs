@@ -9,7 +9,6 @@ import { CHANNELS } from '../channel.mjs';
 import { changeGrants, withRight } from '../grants.mjs';
 import { makeKey, publicHalf, readKey, readTrust, trustRoot } from '../keys.mjs';
 import { everything } from '../migrate.mjs';
-import { platformFileOf } from '../platform.mjs';
 import { integrityOf } from '../store.mjs';
 import { apiOf, hostOf, usesOf } from './offers.mjs';
 
@@ -74,7 +73,7 @@ export class Workplace {
 
 	/** Lets a channel run on that host and API, as far as releases without a server know. */
 	runOn(channel, platform) {
-		const file = platformFileOf({ storeDir: this.storeDir, channel });
+		const file = path.join(this.storeDir, '.release', `${channel}.platform.json`);
 		mkdirSync(path.dirname(file), { recursive: true });
 		writeFileSync(file, JSON.stringify({ at: '2026-01-01', from: 'a test', ...platform }));
 	}

@@ -151,7 +151,27 @@ function intoUnion(from, to, union, step) {
 		const isInside = misfit.startsWith(placeOf(step)) && depthOf(misfit) > depthOf(placeOf(step));
 		if (isInside && depthOf(misfit) > depthOf(nearest ?? '')) nearest = misfit;
 	}
+	const kinds = kindsOf(from, to, union);
+	if (kinds) return each(kinds, (one) => intoUnion(one, to, union, step));
 	return nearest ?? changed(from, to, step);
+}
+
+/**
+ * `{ kind: 'a' | 'b' }` as one object for each word, where candidates are told apart by that word: what
+ * was one of several kinds together may be a kind of its own now.
+ */
+function kindsOf(from, to, union) {
+	const parts = partsOf(from);
+	if (!parts) return undefined;
+	const candidates = union.map((is) => partsOf(at(to, is))).filter(Boolean);
+	const isTold = (name) =>
+		candidates.some(({ props }) => props.has(name) && wordsOf(props.get(name).typed));
+	for (const [name, { typed, isOptional }] of parts.props) {
+		const { union: words } = isTold(name) && wordsOf(typed) ? resolved(typed).is : {};
+		const only = (is) => ({ props: { [name]: { is, opt: isOptional } } });
+		if (words?.length > 1) return words.map((is) => at(from, { all: [from.is, only(is)] }));
+	}
+	return undefined;
 }
 const placeOf = ({ place }) => place.replace(/^[ .]/, '');
 const depthOf = (misfit) => {

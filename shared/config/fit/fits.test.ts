@@ -29,6 +29,18 @@ const FITS: [string, Shaped, Shaped][] = [
 		to(object({ a: 'string' })),
 		to(object({ a: { union: ['null', 'string'] } })),
 	],
+	[
+		'kinds that were one and are several now',
+		from({
+			of: {
+				union: [
+					object({ kind: word('money', 'count'), name: 'string', 'total?': 'boolean' }),
+					object({ kind: { lit: 'percent' }, name: 'string' }),
+				],
+			},
+		}),
+		from({ of: object({ kind: word('money', 'percent'), name: 'string' }) }),
+	],
 	['a component that draws nothing for once', to({ union: ['null', 'drawn'] }), to('drawn')],
 	[
 		'one argument less',
@@ -55,6 +67,18 @@ test.each(FITS)('fits: %s', (_, offered, needed) => {
 });
 
 const MISFITS: [string, Shaped, Shaped][] = [
+	[
+		'of.total is needed now',
+		from({
+			of: {
+				union: [
+					object({ kind: { lit: 'money' }, total: 'boolean' }),
+					object({ kind: { lit: 'percent' } }),
+				],
+			},
+		}),
+		from({ of: object({ kind: word('money', 'percent') }) }),
+	],
 	['a is gone', to(object({})), to(object({ a: 'string' }))],
 	['a may be missing now', to(object({ 'a?': 'string' })), to(object({ a: 'string' }))],
 	[

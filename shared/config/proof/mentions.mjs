@@ -20,6 +20,8 @@ const { SyntaxKind } = ts;
 export class Mentions {
 	/** Names of whatever may be read: properties, variables, words. @type {Set<string>} */
 	names = new Set();
+	/** Of them those that something may be read by: no variables, no keys of objects. @type {Set<string>} */
+	reads = new Set();
 	/** Names of whatever may be handed on: keys of objects, attributes, words. @type {Set<string>} */
 	keys = new Set(['children']);
 	/** Door → names of its exports; `*`: all of them. @type {Map<string, Set<string>>} */
@@ -96,6 +98,7 @@ export class Mentions {
 	noteName(node, bound) {
 		this.names.add(node.text);
 		if (isKey(node)) this.keys.add(node.text);
+		if (isRead(node)) this.reads.add(node.text);
 		const members = bound.get(node.text);
 		if (members && !isNameOfProperty(node)) members.add(memberOf(node) ?? '*');
 	}
@@ -103,6 +106,7 @@ export class Mentions {
 	noteWord(text) {
 		if (!NAME.test(text)) return;
 		this.names.add(text);
+		this.reads.add(text);
 		this.keys.add(text);
 	}
 
@@ -161,6 +165,20 @@ const isKey = ({ parent }) =>
 	ts.isJsxAttribute(parent) ||
 	ts.isMethodDeclaration(parent) ||
 	(ts.isPropertyAccessExpression(parent) && isAssigned(parent));
+
+/** `body.zone`, `{ zone } = body`, `{ zone: place } = body`: not a variable, nor a key of what is made here. */
+const isRead = (node) => {
+	const { parent } = node;
+	if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+	if (ts.isBindingElement(parent)) return (parent.propertyName ?? parent.name) === node;
+	const isKeyOfObject = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
+	return isKeyOfObject && parent.name === node && isTakenApart(parent.parent);
+};
+
+const isTakenApart = (object) =>
+	ts.isBinaryExpression(object.parent)
+		? object.parent.left === object && object.parent.operatorToken.kind === SyntaxKind.EqualsToken
+		: ts.isPropertyAssignment(object.parent) && isTakenApart(object.parent.parent);
 
 /** `body.zone = …` */
 const isAssigned = (node) =>

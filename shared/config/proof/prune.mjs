@@ -8,10 +8,11 @@
  * @param {import('./shapes.mjs').Shaped} shaped
  * @param {Named} names that it reads
  * @param {Named} keys that it hands on
- * @param {{ isCall?: boolean }} [options] what a call takes is made by the build, or by the kit for it
+ * @param {{ isCall?: boolean, reads?: Named }} [options] what a call takes is made by the build, or by the
+ *   kit for it; `reads`: names of properties that it reads, where these are not all of its names
  * @returns {import('./shapes.mjs').Shaped}
  */
-export function pruned({ is, types }, names, keys, { isCall = false } = {}) {
+export function pruned({ is, types }, names, keys, { isCall = false, reads = names } = {}) {
 	const table = [];
 	const places = new Map();
 
@@ -62,7 +63,7 @@ export function pruned({ is, types }, names, keys, { isCall = false } = {}) {
 	const parts = ({ props, index }, way) => ({
 		props: Object.fromEntries(
 			Object.entries(props)
-				.filter(([name, { opt }]) => (way === 'out' ? names.has(name) : !opt || keys.has(name)))
+				.filter(([name, { opt }]) => (way === 'out' ? reads.has(name) : !opt || keys.has(name)))
 				.map(([name, property]) => [name, { ...property, is: of(property.is, way) }]),
 		),
 		...(index !== undefined && { index: of(index, way) }),

@@ -29,3 +29,11 @@ test('what a call takes stays whole: the kit sends words in its place', () => {
 	const order = takes({ union: [lit('up'), lit('down')] });
 	assert.deepEqual(pruned(order, nothing, nothing, { isCall: true }), order);
 });
+
+test('of what a door answers the properties count that are read, not those that are only written', () => {
+	const definition = { props: { kind: { is: 'string' }, name: { is: 'string' } } };
+	const makes = { is: { fns: [{ in: [], optional: 0, out: definition }] }, types: [] };
+	const names = new Set(['kind', 'name']);
+	const { out } = pruned(makes, names, names, { reads: new Set(['name']) }).is.fns[0];
+	assert.deepEqual(out, { props: { name: { is: 'string' } } });
+});

@@ -31,7 +31,7 @@ export async function usesOf(dir, shared, meta) {
 				exports,
 				(_hash, name) =>
 					own.has(name) || own.has('*')
-						? withoutMetadata(door, name, pruned(offered[name], mentions.names, mentions.keys))
+						? withoutMetadata(door, name, ofDoor(offered[name], mentions))
 						: BUILDER,
 				(_hash, name) => offered[name],
 			);
@@ -55,6 +55,12 @@ export async function usesOf(dir, shared, meta) {
 		stores: [...mentions.stores].sort(),
 	};
 }
+
+/**
+ * What a door answers is read by the names of its properties. Of what a call answers any name counts:
+ * forms and files are told by keys what to take of a row.
+ */
+const ofDoor = (shaped, { names, keys, reads }) => pruned(shaped, names, keys, { reads });
 
 /** What builds the calls of the bundled contract: the calls themselves are compared with the API. */
 const BUILDER = { is: 'unknown', types: [] };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { hostConfig } from './host.mjs';
@@ -27,6 +28,7 @@ const folderOf = (name) => `${FOLDER}${name}/`;
 export async function startDevelopment({ host, remotes, target, isDeployed, port }) {
 	const configs = await Promise.all(remotes.map(remoteInDevelopment));
 	const shell = await hostConfig({ dir: host })({}, { mode: 'development' });
+	shell.plugins.push(new ServedAs(process.env.CHANNEL ?? 'production'));
 	const compiler = webpack([shell, ...configs]);
 	const names = configs.map(({ name }) => name);
 	const server = new WebpackDevServer(
@@ -56,6 +58,25 @@ export async function startDevelopment({ host, remotes, target, isDeployed, port
 	await server.start();
 	await built;
 	return { url: addressOf(server), stop: () => server.stop() };
+}
+
+/** Writes the channel into the page, as whoever serves a built host does. */
+class ServedAs {
+	constructor(channel) {
+		this.channel = channel;
+	}
+
+	apply(compiler) {
+		compiler.hooks.compilation.tap('ServedAs', (compilation) => {
+			HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('ServedAs', (page) => {
+				page.html = page.html.replace(
+					/(<meta name="borlette-channel" content=")[^"]*/,
+					`$1${this.channel}`,
+				);
+				return page;
+			});
+		});
+	}
 }
 
 const addressOf = ({ server }) => `http://${OWN_MACHINE}:${server.address().port}`;

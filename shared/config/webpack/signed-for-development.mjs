@@ -17,7 +17,7 @@ function seal(value) {
 	return { key: ID, signature, payload };
 }
 
-const EVER = new Date(8.64e15).toISOString();
+const EVER = '9999-12-31T23:59:59.999Z';
 
 /** Answers what a host verifies a registry with. @param app of the development server */
 export function serveKeys(app, channels = ['dev', 'staging', 'production']) {

@@ -1,4 +1,4 @@
-import { oneOf, type Static, strict, Type } from '@borlette/shared/contract';
+import { oneOf, partOf, type Static, strict, Type } from '@borlette/shared/contract';
 import { EXPOSURE_MAX, STAKE_MAX } from './games.ts';
 
 /** ISO 4217. Every one of them has a hundred minor units. */
@@ -52,3 +52,5 @@ export const CompanySettings = strict({
 	invoice_currency: Currency,
 });
 export type CompanySettings = Static<typeof CompanySettings>;
+
+export const ChangedSettings = partOf(CompanySettings);

@@ -15,7 +15,7 @@ import {
 	Version,
 	Zone,
 } from '@borlette/shared/contract';
-import { CompanySettings, Currency } from './company.settings.ts';
+import { ChangedSettings, CompanySettings, Currency } from './company.settings.ts';
 
 export * from './company.settings.ts';
 
@@ -104,7 +104,8 @@ export const companyApi = {
 				currency: Currency,
 				timezone: Zone,
 				is_active: Type.Optional(Type.Boolean()),
-				settings: Type.Optional(CompanySettings),
+				/** Those that change: a build that was made before one came leaves it as it is. */
+				settings: Type.Optional(ChangedSettings),
 			}),
 		},
 		output: CompanyDetails,

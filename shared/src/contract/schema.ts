@@ -81,4 +81,14 @@ export const oneOf = <const V extends readonly string[]>(values: V) =>
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>
 	Type.Object(properties, { additionalProperties: false });
 
+/**
+ * The same with none of it needed: of something that grows, a build sends what it knows, and the
+ * rest stays as it is.
+ */
+export const partOf = <P extends Record<string, TSchema>>({ properties }: TObject<P>) => {
+	const entries = Object.entries(properties as Record<string, TSchema>);
+	const parts = entries.map(([name, schema]) => [name, Type.Optional(schema)]);
+	return strict(Object.fromEntries(parts) as { [K in keyof P]: TOptional<P[K]> });
+};
+
 export type { Static, TObject, TOptional, TSchema };

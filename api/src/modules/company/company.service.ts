@@ -47,9 +47,10 @@ export async function createCompany(
 
 export async function changeCompany(
 	work: Work,
-	{ id, version, settings, ...company }: BodyOf<typeof companyApi.update>,
+	{ id, version, settings: changed, ...company }: BodyOf<typeof companyApi.update>,
 ): Promise<CompanyDetails> {
 	const before = await getCompany(work, id);
+	const settings = changed && { ...before.settings, ...changed };
 	await requireCountry(work, company.country_id);
 	if (settings) requireRisingTiers(settings);
 	// Amounts are kept in minor units: what was sold would be worth something else.

@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Failure } from '../local/failure.mjs';
+import { Failure } from '../../local/failure.mjs';
 import { unfinished, writeDurably } from './files.mjs';
 
 const RETRY_MS = 50;

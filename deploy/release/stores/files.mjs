@@ -48,3 +48,11 @@ export async function clearAbandoned(folder) {
 		if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { recursive: true, force: true });
 	}
 }
+
+/** Every file below a folder, by its path with `/`. */
+export async function filesBelow(folder) {
+	return (await readdir(folder, { recursive: true, withFileTypes: true }))
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+		.map((file) => file.split(path.sep).join('/'));
+}

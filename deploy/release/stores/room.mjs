@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../local/failure.mjs';
+import { Failure } from '../../local/failure.mjs';
 import { writeDurably } from './files.mjs';
 
 /** Enough for a registry of hundreds of remotes twice, its lock and its journal. */

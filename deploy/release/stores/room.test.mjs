@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { everything } from './migrate.mjs';
-import { apiOf, hostOf } from './testing/offers.mjs';
-import { Workplace } from './testing/release.mjs';
+import { everything } from '../migrate.mjs';
+import { apiOf, hostOf } from '../testing/offers.mjs';
+import { Workplace } from '../testing/release.mjs';
 
 // A disk of its own, small enough to be filled.
 const place = new Workplace();

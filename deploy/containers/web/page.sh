@@ -1,0 +1,20 @@
+#!/bin/sh
+# Writes the page as this web server means it: a host is built once, and reads the channel that it is told.
+set -eu
+case "$WEB_CHANNEL" in
+production | staging | dev) ;;
+*)
+	echo "WEB_CHANNEL is \"$WEB_CHANNEL\": give production, staging or dev." >&2
+	exit 1
+	;;
+esac
+case "$WEB_DEV_BUILDS" in
+0 | 1) ;;
+*)
+	echo "WEB_DEV_BUILDS is \"$WEB_DEV_BUILDS\": give 1 for yes or 0 for no." >&2
+	exit 1
+	;;
+esac
+sed -e "s/\(<meta name=\"borlette-channel\" content=\"\)[^\"]*/\1$WEB_CHANNEL/" \
+	-e "s/\(<meta name=\"borlette-dev-builds\" content=\"\)[^\"]*/\1$WEB_DEV_BUILDS/" \
+	"$WEB_HOST_DIR/index.html" >"$WEB_STATE/index.html"

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../local/failure.mjs';
+import { runTool } from '../local/processes.mjs';
+
+export const writeJson = (file, value) =>
+	writeFileSync(file, `${JSON.stringify(value, null, '\t')}\n`);
+
+/** Hash of every file's name and bytes. */
+function contentOf(folder) {
+	const hash = createHash('sha256');
+	const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+		.map((name) => name.split(path.sep).join('/'))
+		.sort();
+	for (const name of names) {
+		const content = readFileSync(path.join(folder, name));
+		hash.update(`${name} ${content.length}\n`).update(content);
+	}
+	return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * Packs a folder as `npm install` takes it, with a version from its content: the same one has the same
+ * version, and an install sees any other.
+ * @param {string} place @param {object} manifest its package.json, with the version that people know
+ * @param {string} folder where the file goes
+ * @returns {Promise<string>} path of the .tgz
+ */
+export async function tarball(place, manifest, folder) {
+	writeJson(path.join(place, 'package.json'), manifest);
+	const version = `${manifest.version}-c${contentOf(place)}`;
+	writeJson(path.join(place, 'package.json'), { ...manifest, version });
+	mkdirSync(folder, { recursive: true });
+	const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+	const args = ['pack', '--silent', '--pack-destination', folder];
+	const { code, output } = await runTool(npm, args, { cwd: place });
+	if (code !== 0) throw new Failure(`${manifest.name} could not be packed; npm said:`, { output });
+	return path.join(folder, `${manifest.name.slice(1).replace('/', '-')}-${version}.tgz`);
+}

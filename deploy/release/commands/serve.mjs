@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Failure } from '../../local/failure.mjs';
+import { onStop } from '../../local/stopping.mjs';
+import { API_OPTION } from '../arguments.mjs';
+import { storeServer } from '../server/serve.mjs';
+
+export const serve = {
+	summary: 'takes builds and changes from teams elsewhere, over HTTPS',
+	usage: '[--url https://…] [--port 4300]',
+	help: `For the machine that has the store. Teams say \`--store https://…\`: their tool signs there, and this one
+checks signature, right, metadata, every file's hash, the plan and the files at --url before it takes a
+build or a change. It has no private key. Something that ends TLS stands in front of it.`,
+	options: {
+		port: { type: 'string', default: '4300', help: 'to listen on; 0 takes a free one' },
+		host: { type: 'string', default: '127.0.0.1', help: 'address to listen on' },
+		url: {
+			type: 'string',
+			help: 'host that the channels run on: needs are compared and files asked for there',
+		},
+		api: API_OPTION,
+	},
+	async run(context) {
+		const { port, host, url, api } = context.options;
+		if (!/^\d{1,5}$/.test(port)) throw new Failure(`--port is ${port}: give a number.`);
+		await context.takeGrants();
+		const { storeDir, trust } = context;
+		const log = (line) => context.line(`  ${line}`);
+		const server = storeServer({ storeDir, trust, url, api, log });
+		const address = await server.listen(Number(port), host);
+		context.line(`✓ the store ${storeDir} takes builds at ${address}`);
+		const ended = new AbortController();
+		onStop(() => {
+			server.stop();
+			ended.abort();
+		});
+		await once(ended.signal, 'abort');
+	},
+};

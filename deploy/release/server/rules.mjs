@@ -1,0 +1,119 @@
+import { Failure } from '../../local/failure.mjs';
+import { withCanaries, withoutCanary } from '../canary.mjs';
+import { buildBefore, withBuilds, withKilled, withoutRemote, withRollback } from '../changes.mjs';
+import { refuseUnsafe } from '../guard.mjs';
+import { probe } from '../probe.mjs';
+import { refuseCollisions, refuseKilled, refuseLinks, refuseTakeover } from '../refusals.mjs';
+import { nameOf, storedBuild } from '../store.mjs';
+import { takenFrom } from '../taking-back.mjs';
+
+/**
+ * @typedef {{ before: object, next: object, touched: string[], target: object, place: object,
+ *   say: (line: string) => void }} Parts of a change that came: the channel before and after it, names of the places it
+ *   made
+ */
+
+const only = (touched) => {
+	if (touched.length === 1) return touched[0];
+	throw new Failure('Nothing was changed: this concerns one remote at a time.');
+};
+
+/** As `refuseUnsafe` takes it. */
+const contextOf = ({ target, place: { url, api }, next, say }) => ({
+	storeDir: target.storeDir,
+	options: { url, api, anyway: next.change.anyway },
+	line: (text) => say(text.trim()),
+});
+
+/** Each with the share, salt and time that came with it. */
+function canariesAs(next, before, builds) {
+	const remotes = { ...before.remotes };
+	for (const stored of builds) {
+		const { name } = stored.manifest;
+		const { share, salt, since } = next.remotes[name].canary;
+		const given = { share, saltOf: () => salt, since };
+		remotes[name] = withCanaries(before, [stored], given).remotes[name];
+	}
+	return { remotes };
+}
+
+async function newBuilds(parts, { mayTakeOver }) {
+	const { before, next, touched, target, place, say } = parts;
+	const isCanary = next.change.canary !== undefined;
+	const builds = [];
+	for (const name of touched) {
+		const entry = next.remotes[name];
+		if (!entry || (isCanary && !entry.canary)) {
+			throw new Failure(`Nothing was changed: ${name} comes without a build.`);
+		}
+		const stored = await storedBuild(target.storeDir, isCanary ? entry.canary : entry);
+		if (stored.manifest.name !== name) {
+			throw new Failure(`Nothing was changed: that is a build of ${stored.manifest.name}.`);
+		}
+		builds.push(stored);
+	}
+	const made = isCanary ? canariesAs(next, before, builds) : withBuilds(before, builds);
+	await refuseKilled(target, builds, touched);
+	refuseCollisions(before, made.remotes);
+	if (!mayTakeOver) refuseTakeover(before, made.remotes);
+	const entries = touched.map((name) => [name, made.remotes[name]]);
+	const wanted = builds.map(({ ref, manifest }) => [manifest.name, { ...ref, manifest }]);
+	await refuseUnsafe(contextOf(parts), before, Object.fromEntries(wanted), 'Nothing was changed');
+	for (const stored of place.url ? builds : []) {
+		say(
+			`${await probe(place.url, stored)} files of ${stored.manifest.name} come from ${place.url}`,
+		);
+	}
+	return { remotes: Object.fromEntries(entries) };
+}
+
+/**
+ * What each action makes of a channel, and what it refuses, as its command does.
+ * @type {Record<string, (parts: Parts) => Promise<{ remotes?: object, removed?: object }> | { remotes?: object, removed?: object }>}
+ */
+export const RULES = {
+	publish: (parts) => newBuilds(parts, { mayTakeOver: parts.next.change.takeover }),
+	promote: (parts) => newBuilds(parts, { mayTakeOver: true }),
+
+	async rollback(parts) {
+		const { before, touched, target } = parts;
+		const name = only(touched);
+		const was = before.remotes[name];
+		if (was?.canary) return { remotes: { [name]: withoutCanary(was) } };
+		const stored = await storedBuild(target.storeDir, buildBefore(before, name));
+		const build = { ...stored.ref, manifest: stored.manifest };
+		await refuseUnsafe(contextOf(parts), before, { [name]: build }, 'Nothing was rolled back');
+		await refuseKilled(target, [stored], [name]);
+		const remotes = withRollback(before, stored);
+		refuseCollisions(before, remotes);
+		return { remotes: { [name]: remotes[name] } };
+	},
+
+	kill({ before, next, touched }) {
+		const name = only(touched);
+		const killed = next.remotes[name]?.killed.at(-1);
+		if (!killed) throw new Failure('Nothing was changed: it names no build to kill.');
+		const { reason, at } = killed;
+		return { remotes: { [name]: withKilled(before, name, nameOf(killed), { reason, at })[name] } };
+	},
+
+	remove({ before, next, touched }) {
+		const name = only(touched);
+		const { reason, at } = next.removed?.[name] ?? {};
+		if (!reason) throw new Failure('Nothing was changed: it does not say why.');
+		if (!next.change.anyway) refuseLinks(before, name);
+		return { removed: withoutRemote(before, name, { reason, at }).removed };
+	},
+
+	/** What was taken back by a key that may do no more, as the place before it has it. */
+	'put back'({ before, touched }) {
+		const name = only(touched);
+		const entry = takenFrom(before, name);
+		if (!entry) throw new Failure(`Nothing was changed: ${name} was not taken back.`);
+		const remotes = { ...before.remotes, [name]: entry };
+		refuseCollisions(before, remotes);
+		return { remotes: { [name]: entry } };
+	},
+
+	renew: ({ before }) => ({ remotes: before.remotes, removed: before.removed }),
+};

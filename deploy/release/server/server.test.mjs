@@ -1,0 +1,379 @@
+import assert from 'node:assert/strict';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { withBuilds } from '../changes.mjs';
+import { changeOf, readChannel } from '../channel.mjs';
+import { seal } from '../envelope.mjs';
+import { readJournal } from '../journal.mjs';
+import { makeKey, publicHalf, readKey, writePublic } from '../keys.mjs';
+import { everything } from '../migrate.mjs';
+import { publishBuilds } from '../publish.mjs';
+import { registryText } from '../registry-file.mjs';
+import { MOVED_ON } from '../revisions.mjs';
+import { storedBuild } from '../store.mjs';
+import { filesBelow } from '../stores/files.mjs';
+import { apiOf, hostOf, takes, usesOf } from '../testing/offers.mjs';
+import { Workplace } from '../testing/release.mjs';
+import { putBack } from '../watch.mjs';
+import { storeServer } from './serve.mjs';
+
+let place;
+let server;
+let url;
+let team;
+beforeEach(async () => {
+	place = await Workplace.create();
+	const from = '2026-01-01T00:00:00.000Z';
+	team = await place.team('team', ['remote-one'], ['dev', 'staging', 'production'], { from });
+	server = storeServer({ storeDir: place.storeDir, trust: place.trust });
+	url = await server.listen(0, '127.0.0.1');
+});
+afterEach(() => {
+	server.stop();
+	place.remove();
+});
+
+/** As a team does elsewhere: it has its key and trust.json, and the store's address. */
+const run = (args, keyFile = team) =>
+	place.run([...args, '--store', url], { RELEASE_KEY: keyFile });
+async function good(args, keyFile) {
+	const { code, output } = await run(args, keyFile);
+	assert.equal(code, 0, output);
+	return output;
+}
+async function refused(args, pattern, keyFile) {
+	const { code, output } = await run(args, keyFile);
+	assert.notEqual(code, 0, output);
+	assert.match(output, pattern);
+	return code;
+}
+const inStore = () =>
+	readdirSync(place.storeDir, { recursive: true })
+		.map(String)
+		.filter((file) => !file.startsWith('.release'))
+		.sort();
+const channel = (name = 'dev') => readChannel(place.channel(name));
+
+test('a team releases over the network: from its first build to a kill, and each step is in the journal', async () => {
+	const [first, second] = ['one', 'two'].map((code) => place.build('remote-one', { code }));
+	assert.match(
+		await good(['publish', first.folder]),
+		/remote-one 1\.0\.0-\w+ is in dev, revision 1/,
+	);
+	assert.match(await good(['publish', second.folder]), /is stored \(patch since 1\.0\.0/);
+	await good(['promote', '--from', 'dev', '--to', 'staging']);
+	await good(['rollback', 'remote-one', '--channel', 'dev']);
+	await good(['kill', 'remote-one', '--reason', 'harm', '--channel', 'staging']);
+	await good(['renew', 'remote-one', '--channel', 'dev']);
+	await good(['remove', 'remote-one', '--reason', 'over', '--channel', 'dev']);
+	assert.deepEqual(
+		(await readJournal(place.storeDir, 'dev')).map(({ action }) => action),
+		['publish', 'publish', 'rollback', 'renew', 'remove'],
+	);
+	const id = publicHalf(readKey(team)).id;
+	for (const { by } of await readJournal(place.storeDir, 'dev')) assert.equal(by, `team (${id})`);
+	assert.match(await good(['log', '--channel', 'dev']), /5 .*remove remote-one .*"over"/);
+	assert.match(await good(['check', '--channel', 'staging']), /1 builds are/);
+	assert.match(await good(['diff', '--from', 'dev', '--to', 'staging']), /remote-one/);
+	// What came over the network is the very same as from a folder.
+	const { remotes } = await channel('staging');
+	await storedBuild(place.storeDir, remotes['remote-one']);
+	assert.match((await place.run(['check', '--channel', 'staging'])).output, /as it was signed/);
+});
+
+test('a canary comes over the network, and what was taken back is put back by who may do no more', async () => {
+	const [first, second] = ['one', 'two'].map((code) => place.build('remote-one', { code }));
+	await good(['publish', first.folder, '--to', 'production']);
+	await good(['publish', second.folder]);
+	const to = ['promote', '--from', 'dev', '--to', 'production'];
+	await good([...to, '--canary', '5', '--salt', 'march']);
+	await good([...to, '--canary', '25']);
+	const { canary } = (await channel('production')).remotes['remote-one'];
+	assert.deepEqual([canary.share, canary.salt], [25, 'march']);
+	const watch = path.join(place.folder, 'watch.pem');
+	makeKey(watch);
+	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
+	const half = path.join(place.folder, 'watch.pub');
+	writePublic(half, publicHalf(readKey(watch)), 'watch');
+	assert.equal((await place.run(['key', 'grant', half, ...rights])).code, 0);
+	await refused(to, /Nothing was changed/, watch);
+	await good(['rollback', 'remote-one'], watch);
+	const where = { storeDir: url, trustFile: place.trustFile, keyFile: watch };
+	assert.equal(await putBack(where, 'production', 'remote-one', 'not it'), true);
+	await good(to);
+	const { entry, over } = await channel('production').then(({ remotes }) => ({
+		entry: remotes['remote-one'].url,
+		over: remotes['remote-one'].canary,
+	}));
+	assert.deepEqual([entry, over], [canary.url, undefined]);
+});
+
+test('rights that were granted elsewhere come over the network too, signed by the root key alone', async () => {
+	const grants = path.join(place.storeDir, 'registry/grants.json');
+	const other = new Workplace();
+	try {
+		const before = inStore();
+		other.storeDir = path.join(other.folder, 'forged');
+		await other.grant(other.keyFile, everything());
+		const forged = path.join(other.storeDir, 'registry/grants.json');
+		await refused(['key', 'put', forged], /is not believed|not trusted/);
+		assert.deepEqual(inStore(), before);
+	} finally {
+		other.remove();
+	}
+	assert.match(await good(['key', 'put', grants]), /has them already/);
+	const late = await place.team('late', ['remote-two'], ['dev']);
+	await good(['publish', place.build('remote-two').folder], late);
+});
+
+test('what a key has no right to is not taken, neither a build nor a place', async () => {
+	const before = inStore();
+	const { folder } = place.build('remote-two');
+	await refused(['publish', folder], /no right to release remote-two/);
+	assert.deepEqual(inStore(), before, 'nothing of it is in the store');
+	const ended = await place.team('ended', ['remote-two'], ['dev'], {
+		until: '2026-01-01T00:00:00.000Z',
+	});
+	await refused(['publish', folder], /ha[sd] no right/, ended);
+	assert.deepEqual(inStore(), before);
+	await place.run(['publish', folder]);
+	await refused(['kill', 'remote-two', '--reason', 'x', '--channel', 'dev'], /no right/);
+	const narrow = await place.team('narrow', ['remote-one'], ['staging']);
+	await refused(['publish', place.build('remote-one').folder], /no right/, narrow);
+	assert.equal((await channel()).revision, 1);
+});
+
+test('of builds that are sent at the same revision one wins, and each other is told', async () => {
+	const two = await place.team('two', ['remote-two'], ['dev']);
+	const [one, again] = ['a', 'b'].map((code) => place.build('remote-one', { code }));
+	const other = place.build('remote-two');
+	const results = await Promise.all([
+		run(['publish', one.folder]),
+		run(['publish', again.folder]),
+		run(['publish', other.folder], two),
+	]);
+	const codes = results.map(({ code }) => code);
+	assert.equal(codes[2], 0, 'a team of another remote is not in the way');
+	for (const { code, output } of results.filter((each) => each.code !== 0)) {
+		assert.equal(code, MOVED_ON, output);
+		assert.match(output, /run it again/);
+	}
+	const { remotes, revision } = await channel();
+	assert.equal(revision, codes.filter((code) => code === 0).length);
+	assert.deepEqual(Object.keys(remotes).sort(), ['remote-one', 'remote-two']);
+});
+
+test('what the plan calls unsafe is refused by the server, whatever the sender compares', async () => {
+	const button = takes({ label: 'string' });
+	const uses = usesOf({ doors: { ui: { Button: button } } });
+	const { folder } = place.build('remote-one', { uses: { doors: { ui: { Button: button } } } });
+	assert.ok(uses);
+	await refused(['publish', folder], /would break a live mix:[\s\S]*Button/);
+	assert.equal((await channel()).revision, 0);
+	assert.match(await good(['publish', folder, '--anyway']), /Button/);
+	assert.equal((await readJournal(place.storeDir, 'dev'))[0].anyway, true);
+	place.runOn('staging', { host: hostOf({ ui: { Button: button } }), api: apiOf({}) });
+	await good(['promote', '--from', 'dev', '--to', 'staging']);
+});
+
+/** Sends a build as its tool does, or otherwise. */
+async function send(folder, { target, key = team, at = new Date(), change = () => {}, cut } = {}) {
+	const form = new FormData();
+	const files = new Map();
+	for (const file of await filesBelow(folder)) {
+		const { readFileSync } = await import('node:fs');
+		files.set(file, readFileSync(path.join(folder, file)));
+	}
+	change(files);
+	for (const [file, content] of files) form.append('file', new Blob([content]), file);
+	const word = seal({ folder: target, at: at.toISOString() }, readKey(key));
+	const authorization = `Release ${Buffer.from(JSON.stringify(word)).toString('base64')}`;
+	if (cut) return cutOff(form, authorization);
+	const answer = await fetch(`${url}/release/builds`, {
+		method: 'POST',
+		headers: { authorization },
+		body: form,
+	});
+	return { status: answer.status, ...(await answer.json()) };
+}
+
+/** Half of it, and then the line is gone. */
+async function cutOff(form, authorization) {
+	const whole = new Response(form);
+	const body = Buffer.from(await whole.arrayBuffer());
+	const request = http.request(`${url}/release/builds`, {
+		method: 'POST',
+		headers: {
+			authorization,
+			'content-type': whole.headers.get('content-type'),
+			'content-length': body.length,
+		},
+	});
+	await new Promise((resolve) => {
+		request.on('error', () => {}).on('close', resolve);
+		request.write(body.subarray(0, body.length / 2), () => request.destroy());
+	});
+}
+
+test('an upload is taken whole and as it was signed, or nothing of it', async () => {
+	const { folder, name } = place.build('remote-one', { version: '1.0.0' });
+	const target = `remotes/remote-one/${name}`;
+	const before = inStore();
+	const cases = [
+		[{ change: (files) => files.set('assets/more.js', 'x') }, 422, /more\.js is not as/],
+		[{ change: (files) => files.set('i18n/fr.json', '{"a":1}') }, 422, /fr\.json is not as/],
+		[{ change: (files) => files.delete('files.json') }, 422, /files\.json.*missing/],
+		[{ change: (files) => files.set('../../../evil.js', 'x') }, 422, /is no name of a file/],
+		[{ change: (files) => files.set('a/./b.js', 'x') }, 422, /is no name of a file/],
+		[{ change: (files) => files.set('.hidden', 'x') }, 422, /is no name of a file/],
+		[{ change: (files) => files.set('big.js', Buffer.alloc(65 * 2 ** 20)) }, 413, /64 MB at most/],
+		[
+			{
+				change: (files) => {
+					for (let at = 0; at < 2001; at++) files.set(`f${at}`, '');
+				},
+			},
+			413,
+			/2000 files at most/,
+		],
+		[{ target: 'remotes/remote-one/../remote-two/1.0.0-aa' }, 422, /is no place of a build/],
+		[{ target: 'registry/dev' }, 422, /is no place of a build/],
+		[
+			{ target: 'remotes/remote-one/9.9.9-aaaaaaaaaaaa' },
+			422,
+			/what came is remotes\/remote-one\/1/,
+		],
+		[{ key: place.rootFile }, 403, /not trusted/],
+		[{ at: new Date(Date.now() - 60 * 60_000) }, 403, /set the clock/],
+	];
+	for (const [how, status, pattern] of cases) {
+		const answer = await send(folder, { target, ...how });
+		assert.match(answer.message, pattern);
+		assert.equal(answer.status, status, answer.message);
+		assert.deepEqual(inStore(), before, String(pattern));
+	}
+	await send(folder, { target, cut: true });
+	const answer = await send(folder, { target });
+	assert.equal(answer.status, 200, 'the server goes on after all that');
+	const other = place.build('remote-one', { version: '1.0.0', code: 'other' });
+	const taken = await send(other.folder, { target: `remotes/remote-one/${other.name}` });
+	assert.match(taken.message, /took the version 1\.0\.0 in the meantime/);
+});
+
+/** Signs the next revision of dev as a tool could that is not ours. */
+async function put(make, { at = new Date(), key = team } = {}) {
+	const before = await channel();
+	const signedAt = at.toISOString();
+	const revision = before.revision + 1;
+	const expires = new Date(at.getTime() + 30 * 24 * 60 * 60_000).toISOString();
+	const list = { channel: 'dev', revision, previous: before.revision || null, signedAt, expires };
+	const made = make(before, list);
+	const places = { ...before.sealed };
+	for (const [remote, what] of Object.entries(made.places ?? {})) {
+		if (what)
+			places[remote] = seal({ channel: 'dev', remote, revision, signedAt, ...what }, readKey(key));
+		else delete places[remote];
+	}
+	const text = registryText({ ...list, change: made.change, ...made.list }, places, readKey(key));
+	const answer = await fetch(`${url}/release/registry/dev/${revision}.json`, {
+		method: 'PUT',
+		body: text,
+	});
+	return { status: answer.status, ...(await answer.json()) };
+}
+
+test('a change is taken only as the tool makes it here', async () => {
+	const two = await place.team('two', ['remote-two'], ['dev']);
+	await good(['publish', place.build('remote-one', { code: 'a' }).folder]);
+	await good(['publish', place.build('remote-two').folder], two);
+	const next = place.build('remote-one', { code: 'b' });
+	// Stored, and in no channel yet.
+	await publishBuilds(place.channel('staging'), [next.folder]);
+	const stored = (await channel('staging')).remotes['remote-one'];
+	const build = await storedBuild(place.storeDir, stored);
+	const entry = (before) => withBuilds(before, [build]).remotes['remote-one'];
+	const publish = (before, more) => ({
+		places: { 'remote-one': { entry: { ...entry(before), ...more } } },
+		change: changeOf('publish', ['remote-one'], { 'remote-one': stored }),
+	});
+	const bad = (made, how) => [made, how];
+	const cases = [
+		[
+			...bad((before) => publish(before, { killed: [{ version: '1', build: 'a' }] })),
+			/says more than publish/,
+		],
+		[...bad((before) => publish(before, { earlier: [] })), /says more than publish/],
+		[
+			...bad((before) => publish(before, { integrity: 'sha384-x' })),
+			/is not the build that was signed/,
+		],
+		[
+			...bad((before) => publish(before, { url: '/remotes/../evil/' })),
+			/holds no remote\.json|not the build/,
+		],
+		[
+			...bad((before) => ({ ...publish(before), change: { action: 'dance', remotes: [] } })),
+			/not as this release tool/,
+		],
+		[
+			...bad((before) => ({ ...publish(before), places: { 'remote-two': null } })),
+			/remote-two is neither/,
+		],
+		[
+			...bad((before) => ({ ...publish(before), list: { expires: '2099-01-01T00:00:00.000Z' } })),
+			/not as this release tool/,
+		],
+		[
+			...bad((before) => ({ ...publish(before), list: { previous: 7 } })),
+			/not as this release tool/,
+		],
+		[
+			...bad((before) => ({ ...publish(before), list: { channel: 'production' } })),
+			/list of production/,
+		],
+		[...bad((before) => ({ ...publish(before), list: { revision: 9 } })), /revision 9/],
+		[
+			...bad((before) => publish(before), { at: new Date(Date.now() - 60 * 60_000) }),
+			/set the clock/,
+		],
+		[...bad((before) => publish(before), { key: two }), /no right to release remote-one/],
+	].map(([made, how, pattern]) => (pattern ? [made, how, pattern] : [made, undefined, how]));
+	for (const [made, how, pattern] of cases) {
+		const answer = await put(made, how);
+		assert.match(answer.message, pattern);
+		assert.ok(answer.status >= 400 && answer.status < 500, answer.message);
+		assert.equal((await channel()).revision, 2);
+	}
+	const answer = await put((before) => publish(before));
+	assert.equal(answer.status, 200, answer.message);
+	assert.equal((await channel()).remotes['remote-one'].build, stored.build);
+});
+
+test('what is not for the world is given to nobody', async () => {
+	await good(['publish', place.build('remote-one').folder]);
+	writeFileSync(path.join(place.folder, 'secret'), 'x');
+	const { url: build } = (await channel()).remotes['remote-one'];
+	for (const address of [
+		'.release/dev.journal.jsonl',
+		'..%2fsecret',
+		'registry/..%2f..%2fsecret',
+		`${build.slice(1)}assets/late.0123456789abcdef.js.map`,
+		'release/files?folder=.release',
+		'release/files?folder=..',
+	]) {
+		const answer = await fetch(`${url}/${address}`);
+		assert.ok([404, 422].includes(answer.status), `${address}: ${answer.status}`);
+	}
+	assert.equal((await fetch(`${url}${build}remote.json`)).status, 200);
+});
+
+test('a server that is away, or asked without TLS, is told in a sentence', async () => {
+	server.stop();
+	const { folder } = place.build('remote-one');
+	await refused(['publish', folder], /The store at http:\/\/127.* does not answer/);
+	const plain = await place.run(['log', '--store', 'http://store.example']);
+	assert.match(plain.output, /must be asked over https/);
+	rmSync(folder, { recursive: true });
+});

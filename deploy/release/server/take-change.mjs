@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expiryFrom } from '../../../shared/config/trust/freshness.mjs';
+import { Failure } from '../../local/failure.mjs';
+import { readChannel, takeRevision } from '../channel.mjs';
+import { digestOf } from '../envelope.mjs';
+import { readGrants } from '../grants.mjs';
+import { openRegistry } from '../registry-file.mjs';
+import { movedOn } from '../revisions.mjs';
+import { pathOf } from '../store.mjs';
+import { storeAt } from '../stores/store-at.mjs';
+import { isFresh } from './fresh.mjs';
+import { NotAllowed } from './refused.mjs';
+import { RULES } from './rules.mjs';
+
+/**
+ * Takes the next revision of a channel that somebody signed elsewhere: the very same that the tool would
+ * make here of what was asked for.
+ * @param {{ storeDir: string, trust: object, url?: string, api?: string }} place `url`: the host that the
+ *   store's channels run on; every file is asked for there
+ * @param {{ channel: string, revision: number }} which @param {string} text
+ * @returns {Promise<string[]>} lines for who sent it
+ * @throws {Failure} in a sentence for who sent it
+ */
+export async function takeChange(place, { channel, revision }, text) {
+	const { storeDir, trust } = place;
+	const target = { storeDir, channel, trust };
+	const grants = await readGrants(storeDir, trust);
+	const before = await readChannel(target);
+	const next = opened(text, channel, grants);
+	if (next.revision !== revision) throw new Failure(`It is the revision ${next.revision}.`);
+	if (revision !== before.revision + 1) {
+		throw movedOn(`The channel ${channel}`, revision - 1, `it is at revision ${before.revision}`);
+	}
+	refuseWrongList(before, next);
+	const touched = touchedIn(before, next);
+	const lines = [];
+	const parts = { before, next, touched, target, place, say: (line) => lines.push(line) };
+	await refuseOthers(parts);
+	await takeRevision(target, text, `${holderOf(grants, next.key)} (${next.key})`);
+	for (const name of touched.filter((each) => next.remotes[each])) {
+		await storeAt(storeDir).touch(pathOf(next.remotes[name]));
+	}
+	return lines;
+}
+
+const holderOf = ({ holders }, key) => holders.find(({ id }) => id === key)?.name ?? 'unknown';
+
+function opened(text, channel, grants) {
+	const next = (() => {
+		try {
+			return openRegistry(text, channel, grants);
+		} catch (error) {
+			throw new NotAllowed(`Nothing was changed: the change is not believed: ${error.message}.`);
+		}
+	})();
+	const [name, why] = Object.entries(next.refused)[0] ?? [];
+	const problem = next.problem ?? (name && `the place of ${name} is not believed: ${why}`);
+	if (problem) throw new NotAllowed(`Nothing was changed: ${problem}.`);
+	return next;
+}
+
+function refuseWrongList(before, { previous, signedAt, expires, change }) {
+	if (!isFresh(signedAt)) {
+		throw new NotAllowed(
+			`Nothing was changed: the change was signed at ${signedAt}, and it is ${new Date().toISOString()} here: set the clock, or try again.`,
+		);
+	}
+	const isRight =
+		previous === (before.revision || null) && expires === expiryFrom(new Date(signedAt));
+	if (isRight && Object.hasOwn(RULES, change?.action ?? '')) return;
+	throw new Failure(
+		'Nothing was changed: the list is not as this release tool makes it. Use the version of the tool that the store’s server has.',
+	);
+}
+
+/** Names of the places that the change made; every other one is as it was signed. */
+function touchedIn(before, next) {
+	const isSame = (name) =>
+		before.sealed[name] &&
+		next.sealed[name] &&
+		digestOf(before.sealed[name]) === digestOf(next.sealed[name]);
+	const touched = Object.keys({ ...before.sealed, ...next.sealed }).filter((name) => !isSame(name));
+	const { revision, key } = next;
+	for (const name of touched) {
+		const about = next.about[name];
+		if (about?.revision === revision && about.key === key && !about.by) continue;
+		throw new Failure(
+			`Nothing was changed: the place of ${name} is neither as it was nor made by this change.`,
+		);
+	}
+	return touched;
+}
+
+/** Compares with what the change would be if it were made here. */
+async function refuseOthers(parts) {
+	const { before, next, touched } = parts;
+	const { remotes = {}, removed = {} } = await RULES[next.change.action](parts);
+	const made = { ...before.remotes, ...remotes };
+	for (const name of Object.keys(removed)) delete made[name];
+	const gone = { ...before.removed, ...removed };
+	for (const name of Object.keys(made)) delete gone[name];
+	const isSame = (one, other) => isDeepStrictEqual(plain(one), plain(other));
+	const other = touched.find(
+		(name) => !isSame(made[name], next.remotes[name]) || !isSame(gone[name], next.removed?.[name]),
+	);
+	if (!other) return;
+	throw new Failure(
+		`Nothing was changed: the place of ${other} says more than ${next.change.action} does. Use the version of the tool that the store’s server has.`,
+	);
+}
+
+const plain = (value) => value && JSON.parse(JSON.stringify(value));

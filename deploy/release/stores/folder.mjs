@@ -1,0 +1,177 @@
+import {
+	appendFile,
+	cp,
+	link,
+	mkdir,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	stat,
+	statfs,
+	utimes,
+	writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { reached } from '../steps.mjs';
+import { clearAbandoned, filesBelow, replace, unfinished, writeDurably } from './files.mjs';
+import { withLock } from './lock.mjs';
+import { withRoom } from './room.mjs';
+
+const SLACK_BYTES = 64 * 1024;
+
+const orNothing = (error) => {
+	if (['ENOENT', 'ENOTDIR'].includes(error.code)) return undefined;
+	throw error;
+};
+
+/** A folder, of this machine or of one that it can mount. @implements {import('./store-at.mjs').Store} */
+export class FolderStore {
+	isGuarded = false;
+
+	/** @param {string} folder */
+	constructor(folder) {
+		this.folder = folder;
+	}
+
+	placeOf(file) {
+		return path.join(this.folder, ...file.split('/'));
+	}
+
+	read(file) {
+		return readFile(this.placeOf(file)).catch(orNothing);
+	}
+
+	async list(folder) {
+		return (await filesBelow(this.placeOf(folder)).catch(orNothing)) ?? [];
+	}
+
+	/** A link is made whole or not at all, by one writer only. */
+	async create(file, content) {
+		const place = this.placeOf(file);
+		const temporary = unfinished(place);
+		await clearAbandoned(path.dirname(place));
+		await clearAbandoned(path.dirname(path.dirname(place)));
+		try {
+			await writeDurably(temporary, content);
+			await ensureRoom(temporary, content.length);
+			reached('written');
+			await link(temporary, place);
+		} catch (error) {
+			if (error.code === 'EEXIST') return false;
+			throw error;
+		} finally {
+			await rm(temporary, { force: true });
+		}
+		return true;
+	}
+
+	/** Who has the lock is the only writer, but for one that lost it: whoever swaps looks again afterwards. */
+	async swap(file, _before, after) {
+		const place = this.placeOf(file);
+		await replace(place, after, async (temporary) => {
+			await stampAfter(temporary, place);
+			reached('prepared');
+		});
+		return true;
+	}
+
+	put(file, content) {
+		return replace(this.placeOf(file), content);
+	}
+
+	/** One line in one write; a line that was cut off before is closed first. */
+	async append(file, line) {
+		const place = this.placeOf(file);
+		await mkdir(path.dirname(place), { recursive: true });
+		const before = String((await this.read(file)) ?? '');
+		const opening = before && !before.endsWith('\n') ? '\n' : '';
+		await appendFile(place, `${opening}${line}\n`);
+	}
+
+	async builds(remote) {
+		const remotes = remote ? [remote] : await this.#foldersIn('remotes');
+		const builds = [];
+		for (const name of remotes) {
+			for (const build of await this.#foldersIn(`remotes/${name}`)) {
+				const folder = `remotes/${name}/${build}`;
+				const { mtimeMs: modified } = await stat(this.placeOf(folder));
+				builds.push({ remote: name, build, folder, modified });
+			}
+		}
+		return builds;
+	}
+
+	async #foldersIn(folder) {
+		const entries = await readdir(this.placeOf(folder), { withFileTypes: true }).catch(orNothing);
+		return (entries ?? [])
+			.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+			.map((entry) => entry.name);
+	}
+
+	async addFolder(folder, from, texts) {
+		const place = this.placeOf(folder);
+		if (await stat(place).catch(orNothing)) return false;
+		const temporary = unfinished(place);
+		await mkdir(path.dirname(place), { recursive: true });
+		await clearAbandoned(path.dirname(place));
+		try {
+			await cp(from, temporary, { recursive: true });
+			for (const [file, text] of Object.entries(texts)) {
+				await writeFile(path.join(temporary, ...file.split('/')), text);
+			}
+			reached('copied');
+			await rename(temporary, place);
+		} catch (error) {
+			await rm(temporary, { recursive: true, force: true });
+			// Another one was faster with the same; Windows says EPERM.
+			if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code)) throw error;
+		}
+		reached('stored');
+		return true;
+	}
+
+	touch(folder) {
+		return utimes(this.placeOf(folder), new Date(), new Date());
+	}
+
+	async removeBuild({ folder, modified }) {
+		const place = this.placeOf(folder);
+		const taken = unfinished(place);
+		await rename(place, taken);
+		if ((await stat(taken)).mtimeMs > modified) {
+			await rename(taken, place);
+			return false;
+		}
+		await rm(taken, { recursive: true, force: true });
+		return true;
+	}
+
+	alone(name, work) {
+		return withLock(this.placeOf(`.release/${name}.lock`), work);
+	}
+
+	withRoom(work, how) {
+		return withRoom(this.folder, work, how);
+	}
+}
+
+/** Of a revision that is decided all the rest must have its place too: the document's file, the journal. */
+async function ensureRoom(file, bytes) {
+	const { bavail, bsize } = await statfs(path.dirname(file));
+	if (bavail * bsize >= bytes + SLACK_BYTES) return;
+	throw Object.assign(new Error('There is no room for it.'), { code: 'ENOSPC' });
+}
+
+/**
+ * Web servers tell one content from another by its size and the second it was written in: two
+ * revisions never have the same second.
+ */
+async function stampAfter(temporary, file) {
+	const before = await stat(file).catch(orNothing);
+	const second = Math.max(
+		Math.floor(Date.now() / 1000),
+		Math.floor((before?.mtimeMs ?? 0) / 1000) + 1,
+	);
+	await utimes(temporary, second, second);
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure } from '../../local/failure.mjs';
+import { filesBelow } from './files.mjs';
+
+const ANSWER_WITHIN_MS = 60_000;
+/** Of a build as a whole: over a slow line, with everything that the server compares. */
+const UPLOAD_WITHIN_MS = 10 * 60_000;
+/** Whoever listens on the way could keep a registry back. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+const AT_THE_STORE = 'does this where the store is, not over the network.';
+
+/**
+ * A store behind its server (`pnpm release serve`), which checks every build and every change before it
+ * takes them. Nothing private is sent: a change is signed here, and so is the word that a build comes.
+ * @implements {import('./store-at.mjs').Store}
+ */
+export class WebStore {
+	isGuarded = true;
+	/** Told what the server has to say of a change that it took. */
+	say = (_line) => {};
+
+	/** @param {string} address */
+	constructor(address) {
+		this.url = new URL(address.endsWith('/') ? address : `${address}/`);
+		if (this.url.protocol === 'https:' || LOCAL.includes(this.url.hostname)) return;
+		throw new Failure(`The store ${address} must be asked over https://.`);
+	}
+
+	placeOf(file) {
+		return new URL(file, this.url).href;
+	}
+
+	async #ask(address, init = {}, within = ANSWER_WITHIN_MS) {
+		const url = this.placeOf(address);
+		try {
+			return await fetch(url, { signal: AbortSignal.timeout(within), ...init });
+		} catch (error) {
+			const why = error.cause?.code ?? error.message;
+			throw new Failure(
+				`The store at ${this.url} does not answer (${why}): check --store, then run this again.`,
+			);
+		}
+	}
+
+	async #refused(answer) {
+		const said = await answer.json().catch(() => ({}));
+		const { message = `The store at ${this.url} answered ${answer.status}.`, output, code } = said;
+		return new Failure(message, { output, code });
+	}
+
+	async read(file) {
+		// What hosts never see stays with the server.
+		if (file.startsWith('.')) return undefined;
+		const answer = await this.#ask(file);
+		if (answer.status === 404) return undefined;
+		if (!answer.ok) throw await this.#refused(answer);
+		return Buffer.from(await answer.arrayBuffer());
+	}
+
+	async #list(what) {
+		const answer = await this.#ask(`release/${what}`);
+		if (!answer.ok) throw await this.#refused(answer);
+		return answer.json();
+	}
+
+	list(folder) {
+		return this.#list(`files?folder=${encodeURIComponent(folder)}`);
+	}
+
+	builds(remote = '') {
+		return this.#list(`builds?remote=${encodeURIComponent(remote)}`);
+	}
+
+	async create(file, content) {
+		const headers = { 'content-type': 'application/json' };
+		const init = { method: 'PUT', headers, body: content };
+		const answer = await this.#ask(`release/${file}`, init, UPLOAD_WITHIN_MS);
+		if (!answer.ok) throw await this.#refused(answer);
+		const { lines } = await answer.json();
+		for (const line of lines) this.say(line);
+		return true;
+	}
+
+	async addFolder(folder, from, texts, sign) {
+		if (await this.read(`${folder}/remote.json`)) return false;
+		const word = sign({ folder, at: new Date().toISOString() });
+		const form = new FormData();
+		for (const file of await filesBelow(from)) {
+			const content = texts[file] ?? (await readFile(path.join(from, ...file.split('/'))));
+			form.append('file', new Blob([content]), file);
+		}
+		const headers = {
+			authorization: `Release ${Buffer.from(JSON.stringify(word)).toString('base64')}`,
+		};
+		const init = { method: 'POST', headers, body: form };
+		const answer = await this.#ask('release/builds', init, UPLOAD_WITHIN_MS);
+		if (!answer.ok) throw await this.#refused(answer);
+		return true;
+	}
+
+	/** The server brought its file to the revision that it took. */
+	swap() {
+		return Promise.resolve(true);
+	}
+
+	/** The server keeps the journal. */
+	append() {
+		return Promise.resolve();
+	}
+
+	/** The server touches the builds that a change names. */
+	touch() {
+		return Promise.resolve();
+	}
+
+	put() {
+		return Promise.reject(new Failure(`This command ${AT_THE_STORE}`));
+	}
+
+	removeBuild() {
+		return this.put();
+	}
+
+	alone(_name, work) {
+		return work();
+	}
+
+	withRoom(work) {
+		return work();
+	}
+}
