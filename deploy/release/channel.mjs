@@ -28,7 +28,7 @@ import { backOf } from './taking-back.mjs';
 export const CHANNELS = ['dev', 'staging', 'production'];
 
 /** What must not wait for somebody who makes room. */
-const URGENT = ['kill', 'remove', 'rollback'];
+const URGENT = ['kill', 'remove', 'rollback', 'put back'];
 
 /** Who did a change, where it was not a person. */
 export const START = 'start';
@@ -206,11 +206,6 @@ export async function commit(target, before, next, parts = {}) {
 	});
 }
 
-const withoutRight = (problem) =>
-	new Failure(
-		`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
-		{ why: 'no_right' },
-	);
 /**
  * Takes the next revision of a channel as it was signed elsewhere; whoever calls has found it to be in order.
  * @param {Channel} target @param {string} text @param {string} by whose key signed it
@@ -235,6 +230,12 @@ export function takeRevision(target, text, by) {
 		await completeJournal(target, by);
 	});
 }
+
+const withoutRight = (problem) =>
+	new Failure(
+		`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
+		{ why: 'no_right' },
+	);
 
 /** Said here, in place of hosts that would not believe it. */
 function refuseDisbelieved(grants, { channel, signedAt: at, key }, places, names) {

@@ -16,6 +16,12 @@ export function backOf({ channel, sealed }, { grants, id, remote, at }) {
 	return { back: JSON.parse(place.payload).back ?? place };
 }
 
+/** The entry that a remote had before it was taken back. @returns {object | undefined} undefined: it was not */
+export function takenFrom({ sealed }, remote) {
+	const { back } = JSON.parse(sealed[remote]?.payload ?? '{}');
+	return back && JSON.parse(back.payload).entry;
+}
+
 /**
  * Why a place is not believed whose signer may take back only.
  * @param {{ key: string }} sealed @param {object} place what was sealed @param {object} grants

@@ -3,6 +3,7 @@ import { readJournal } from './journal.mjs';
 import { readKey, readTrust } from './keys.mjs';
 import { refuseCollisions } from './refusals.mjs';
 import { nameOf } from './store.mjs';
+import { takenFrom } from './taking-back.mjs';
 
 /** Who takes back, as the journal names it. */
 export const WATCH = 'watch';
@@ -56,9 +57,8 @@ export async function trialsIn(place, channel, after) {
 export async function putBack({ keyFile, ...place }, channel, remote, reason) {
 	const target = { ...targetOf(place, channel), key: readKey(keyFile), by: WATCH };
 	const before = await readChannel(target);
-	const { back } = JSON.parse(before.sealed[remote]?.payload ?? '{}');
-	if (!back) return false;
-	const { entry } = JSON.parse(back.payload);
+	const entry = takenFrom(before, remote);
+	if (!entry) return false;
 	await change(target, before, (registry) => {
 		const remotes = { ...registry.remotes, [remote]: entry };
 		refuseCollisions(registry, remotes);

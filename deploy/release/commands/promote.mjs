@@ -67,7 +67,7 @@ everybody gets them, and \`rollback\` ends it.`,
 				...(share && { canary: share }),
 				...(anyway && { anyway }),
 			};
-			return { remotes: after.remotes, change: done };
+			return { remotes: after.remotes, change: { ...done, from: source.channel } };
 		});
 		if (changed.length === 0) {
 			context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);

@@ -22,8 +22,8 @@ async function endCanary(context, target, before, name) {
 export const rollback = {
 	summary: 'gives a remote the build that it had before',
 	usage: '<remote> [--channel production] [--url https://…]',
-	help: `Ends the canary of the remote where there is one. Else the build before is read from the store and checked; killed ones are passed
-over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
+	help: `Ends the canary of the remote where there is one. Else the build before is read from the store and
+checked, nothing is built; killed ones are passed over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
 	options: {
 		channel: { ...CHANNEL, default: 'production' },
 		url: { type: 'string', help: 'host that the channel runs on, else the one built here' },
@@ -44,9 +44,8 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 			await refuseKilled(target, [stored], [name]);
 			const remotes = withRollback(registry, stored);
 			refuseCollisions(registry, remotes);
-			const { reason } = context.options;
 			const done = {
-				...changeOf('rollback', [name], remotes, reason),
+				...changeOf('rollback', [name], remotes, context.options.reason),
 				...(anyway && { anyway }),
 			};
 			return { remotes, change: done };

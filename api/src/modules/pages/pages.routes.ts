@@ -4,7 +4,7 @@ import { publicRoute, route } from '../../http/route.ts';
 import { tokenHash, tokenOf } from '../auth/token.ts';
 import { buildCourse, buildSums, nextClose, notePage } from './pages.sql.ts';
 
-/** From one address, which may be a whole office's: a page tells three times a minute at most. */
+/** From one address, which may be a whole office's: a page tells four times a minute at most. */
 const REPORTS_PER_MINUTE = 600;
 const ASKED_PER_MINUTE = 120;
 

@@ -10,7 +10,7 @@ import { Counts } from './counts.ts';
 import { followVitals } from './vitals.ts';
 
 /** Between two reports at the least; an error is told sooner after a calm time. */
-const PAUSE_MS = 20_000;
+const PAUSE_MS = 15_000;
 const SOON_MS = 2_000;
 /** After one that did not arrive, or was refused. What it said is lost: nothing is sent again. */
 const REST_MS = 120_000;
