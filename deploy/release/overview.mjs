@@ -40,15 +40,21 @@ const doneOf = (entry) =>
 			}
 		: null;
 
+/** By address: what is stored is never written again. @type {Map<string, number>} */
+const sizes = new Map();
+
 /** Of all files of a stored build; null where it is gone. */
 async function bytesOf(storeDir, ref) {
 	const store = storeAt(storeDir);
-	const files = await store.list(pathOf(ref));
+	const folder = pathOf(ref);
+	const files = await store.list(folder);
 	if (files.length === 0) return null;
-	const sizes = files.map(
-		async (file) => (await store.read(`${pathOf(ref)}/${file}`))?.length ?? 0,
-	);
-	return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+	const known = sizes.get(store.placeOf(folder));
+	if (known !== undefined) return known;
+	let sum = 0;
+	for (const file of files) sum += (await store.read(`${folder}/${file}`))?.length ?? 0;
+	sizes.set(store.placeOf(folder), sum);
+	return sum;
 }
 
 const platformFor = (target) =>
