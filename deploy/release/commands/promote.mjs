@@ -63,7 +63,6 @@ everybody gets them, and \`rollback\` ends it.`,
 			const { reason } = context.options;
 			const done = {
 				...changeOf('promote', changed, { ...after.remotes, ...Object.fromEntries(next) }, reason),
-				from: source.channel,
 				...(share && { canary: share }),
 				...(anyway && { anyway }),
 			};
