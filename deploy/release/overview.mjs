@@ -1,5 +1,3 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { expiryOf } from '../../shared/config/trust/freshness.mjs';
 import { holderOf, rightProblem } from '../../shared/config/trust/rights.mjs';
 import { Failure } from '../local/failure.mjs';
@@ -11,7 +9,8 @@ import { hostProblems } from './host.mjs';
 import { readJournal } from './journal.mjs';
 import { publicHalf, readKey } from './keys.mjs';
 import { platformOf } from './platform.mjs';
-import { folderOf, nameOf } from './store.mjs';
+import { nameOf, pathOf } from './store.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 /** What some operators have in the place of the channel's build. @typedef {{ build: string, share: number, since: string }} CanaryView */
 
@@ -41,15 +40,21 @@ const doneOf = (entry) =>
 			}
 		: null;
 
+/** By address: what is stored is never written again. @type {Map<string, number>} */
+const sizes = new Map();
+
 /** Of all files of a stored build; null where it is gone. */
-async function bytesOf(folder) {
-	const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-	const files = found.filter((each) => each.isFile());
+async function bytesOf(storeDir, ref) {
+	const store = storeAt(storeDir);
+	const folder = pathOf(ref);
+	const files = await store.list(folder);
 	if (files.length === 0) return null;
-	const sizes = files.map(
-		async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size,
-	);
-	return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+	const known = sizes.get(store.placeOf(folder));
+	if (known !== undefined) return known;
+	let sum = 0;
+	for (const file of files) sum += (await store.read(`${folder}/${file}`))?.length ?? 0;
+	sizes.set(store.placeOf(folder), sum);
+	return sum;
 }
 
 const platformFor = (target) =>
@@ -94,7 +99,7 @@ async function viewOf(target, journal, publishes) {
 			version: entry.version,
 			build: entry.build,
 			seen: state.about[name].revision,
-			bytes: await bytesOf(folderOf(storeDir, entry)),
+			bytes: await bytesOf(storeDir, entry),
 			published: doneOf(publishes.find((each) => isOf(each) && each.builds?.[name] === build)),
 			placed: doneOf(places.findLast(({ action }) => action !== 'kill')),
 			...(await fitOf(storeDir, entry, known)),

@@ -10,7 +10,7 @@ import type {
 	SealedRegistry,
 } from '@borlette/shared/federation';
 import { RegistryDamaged } from './judged.ts';
-import { digestOf, isSealed, RegistryRefused, unseal } from './trust.ts';
+import { digestOf, isSealed, RegistryOfBefore, RegistryRefused, unseal } from './trust.ts';
 
 /** A place that is believed, as it was signed. */
 export interface Believed {
@@ -19,10 +19,15 @@ export interface Believed {
 }
 export type Places = Readonly<Record<string, Believed>>;
 
+/** @throws RegistryOfBefore for a file of the version that had one key */
 export function isSealedRegistry(value: unknown): value is SealedRegistry {
 	if (!isSealed(value)) return false;
-	const { places } = value as Partial<SealedRegistry>;
-	return typeof places === 'object' && places !== null;
+	const { places, payload } = value as Partial<SealedRegistry>;
+	if (typeof places === 'object' && places !== null) return true;
+	if (!payload?.includes('"remotes":')) return false;
+	throw new RegistryOfBefore(
+		'The store has one key for everything, as versions before had it: carry it over with `pnpm release key migrate`.',
+	);
 }
 
 /**
