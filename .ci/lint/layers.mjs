@@ -28,6 +28,7 @@ export const LAYERS = {
 		'table',
 		'form',
 	],
+	'second-step': ['contract', 'api', 'data', 'session', 'i18n', 'ui', 'form', 'ticket'],
 	'what-if': ['contract', 'data', 'session', 'i18n', 'ui'],
 };
 

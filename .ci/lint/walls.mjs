@@ -163,7 +163,7 @@ const restrict = (files, patterns, ignores = TESTS) => ({
 });
 
 const TESTING = {
-	regex: '^@borlette/shared/(testing|config/(?!metadata/|fit/|trust/))',
+	regex: '^@borlette/shared/(testing|config/(?!metadata/|fit/|trust/|canary/))',
 	message: 'Only tests and configurations import it.',
 };
 const RELATIVE_SHARED = {

@@ -19,7 +19,10 @@ import { secureHeaders } from './http/security.ts';
 import { compileValidator } from './http/validation.ts';
 import { serveWeb } from './http/web.ts';
 import { logAnswers } from './log.ts';
+import type { TwoFactorRoles } from './modules/auth/session.ts';
+import { SlowDown } from './modules/auth/slow-down.ts';
 import { registerModules } from './modules/index.ts';
+import { Refusals } from './refused.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -29,6 +32,11 @@ declare module 'fastify' {
 		/** In tests: an answer that breaks its contract is an error. */
 		checkAnswers: boolean;
 		guesses: Guesses;
+		twoFactorRoles: TwoFactorRoles;
+		/** What was refused, for the trail. */
+		refusals: Refusals;
+		/** Of passwords and codes. */
+		slowDown: SlowDown;
 		/** In which calls wait for their turn. */
 		queues: Queues;
 	}
@@ -68,7 +76,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	});
 	app.decorate('db', parts.db);
 	app.decorate('endpoints', []);
-	app.decorate('guesses', new Guesses());
+	app.decorate('twoFactorRoles', config.twoFactorRoles);
+	app.decorate('refusals', new Refusals());
+	app.addHook('onClose', async () => {
+		// The last minute; a database that is away has ended more than that.
+		await app.refusals
+			.tell(parts.db)
+			.catch((error) => app.log.error({ err: error }, 'Refusals are not told'));
+	});
+	app.decorate('slowDown', new SlowDown());
+	app.decorate('guesses', new Guesses(app.slowDown));
 	app.decorate('queues', new Queues(config.capacity));
 	app.decorate('checkAnswers', parts.checkAnswers ?? false);
 	app.setValidatorCompiler(compileValidator as never);

@@ -19,7 +19,8 @@ export interface AuditEntry {
 		| 'promote'
 		| 'rollback'
 		| 'kill'
-		| 'remove';
+		| 'remove'
+		| 'refuse';
 	/** Name of the feature, as in the contract: `agent`, `tirage`. */
 	type: string;
 	id: string;

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Role } from '@borlette/shared/contract';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { VARIABLES, type VariableName } from './config.variables.ts';
+
+const NONE = 'none';
 
 export interface Config {
 	port: number;
@@ -46,6 +49,8 @@ export interface Config {
 	superuserPassword: string | undefined;
 	logLevel: string;
 	sessions: SessionLifetimes;
+	/** Of whom a second step is demanded in every company. */
+	twoFactorRoles: readonly Role[];
 	loginAttemptsPerMinute: number;
 	/** Whether the API describes itself to anybody. */
 	apiDocs: boolean;
@@ -174,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 			rememberedAbsolute: integer('REMEMBERED_SESSION_MAX_MINUTES'),
 		},
 		loginAttemptsPerMinute: integer('LOGIN_ATTEMPTS_PER_MINUTE'),
+		twoFactorRoles: list('TWO_FACTOR_ROLES').filter((role) => role !== NONE) as Role[],
 		apiDocs: flag('API_DOCS'),
 		requestSeconds: integer('REQUEST_SECONDS'),
 		contactKeepDays: integer('CONTACT_KEEP_DAYS'),

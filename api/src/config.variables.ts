@@ -1,3 +1,4 @@
+import { ROLES } from '@borlette/shared/contract';
 import Type, { type TSchema } from 'typebox';
 
 interface Variable {
@@ -214,6 +215,13 @@ const variables = {
 		meaning: 'Sign-in attempts a minute from one address',
 		schema: Type.Integer({ minimum: 1, maximum: 100_000 }),
 		remedy: 'give a number between 1 and 100000',
+	},
+	TWO_FACTOR_ROLES: {
+		default: 'superuser',
+		meaning:
+			'Who signs in with a second step: `superuser`, `company`, `supervisor`, separated by blanks, or `none`; the demo demands none',
+		schema: Type.Enum([...ROLES, 'none']),
+		remedy: 'give superuser, company and supervisor separated by blanks, or none',
 	},
 	API_DOCS: {
 		default: '1',

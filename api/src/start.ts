@@ -62,8 +62,13 @@ function say(text: string): void {
 }
 
 async function listen(config: Config, { db }: Database): Promise<FastifyInstance> {
-	const logins = await firstRun(db, config);
-	const app = await buildApp({ db, config, logger: await loggerOptions(config.logLevel) });
+	const { logins, isDemo } = await firstRun(db, config);
+	const demanding = { ...config, ...(isDemo && { twoFactorRoles: [] }) };
+	const app = await buildApp({
+		db,
+		config: demanding,
+		logger: await loggerOptions(config.logLevel),
+	});
 	await app.listen({ port: config.port, host: config.host });
 	const { port } = app.server.address() as AddressInfo;
 	const staging = config.stagingPort === undefined ? undefined : await listenBeside(app, config);

@@ -25,8 +25,12 @@ const platform = async () => ({ host: hostOf({}), api: apiOf({}) });
 
 /** As `npm start` does it. @returns what it says */
 async function start(...folders) {
+	return startWith({}, ...folders);
+}
+async function startWith(places, ...folders) {
 	const lines = [];
-	await publish({ line: (text) => lines.push(text) }, { storeDir, dataDir }, { folders, platform });
+	const say = { line: (text) => lines.push(text) };
+	await publish(say, { storeDir, dataDir, ...places }, { folders, platform });
 	return lines.join('\n');
 }
 const person = async (...args) => {
@@ -102,6 +106,24 @@ test('a start renews a list that is about to expire', async () => {
 	assert.match(await start(first), /renewed the list of production, revision 2/);
 	const after = await readChannel(target());
 	assert.ok(after.expires > expires && after.expires <= expiryFrom(new Date()));
+});
+
+test('with staging beside it, a start publishes into both, and leaves in each what a person released', async () => {
+	const channels = ['production', 'staging'];
+	const [first, second] = ['one', 'two'].map((code) => place.build('remote-one', { code }));
+	const said = await startWith({ channels }, first.folder);
+	assert.match(
+		said,
+		/published remote-one, revision 1\n.*published remote-one in staging, revision 1/,
+	);
+	await person('publish', second.folder, '--to', 'staging');
+	const third = place.build('remote-one', { code: 'three' });
+	const then = await startWith({ channels }, third.folder);
+	assert.match(then, /published remote-one, revision 2/);
+	assert.match(
+		then,
+		/remote-one was left as it is in staging: .*release publish remote-one --to staging/,
+	);
 });
 
 test('a product that runs for weeks renews its lists day by day', async (t) => {

@@ -317,7 +317,23 @@ for (const [args, pattern] of WRONG) {
 	test(`release ${args.join(' ')}: says what to do`, () => refused(pattern, ...args));
 }
 
+test('a promotion of some remotes leaves the others of that channel as they are', async () => {
+	const other = ['1.0.0', '1.1.0'].map((version) => place.build('remote-two', { version }));
+	await good('publish', first.folder, other[0].folder, '--to', 'production');
+	await good('publish', second.folder, other[1].folder, '--to', 'staging');
+	const before = await readChannel(place.channel('production'));
+	await good('promote', 'remote-one', '--from', 'staging', '--to', 'production');
+	const after = await readChannel(place.channel('production'));
+	assert.equal(await running('production'), second.name);
+	assert.deepEqual(after.remotes['remote-two'], before.remotes['remote-two']);
+	assert.deepEqual(after.sealed['remote-two'], before.sealed['remote-two'], 'nor signed anew');
+	await good('promote', '--from', 'staging', '--to', 'production');
+	const { remotes } = await readChannel(place.channel('production'));
+	assert.equal(remotes['remote-two'].version, '1.1.0');
+});
+
 const COMMANDS = [
+	'serve',
 	'publish',
 	'promote',
 	'rollback',

@@ -7,6 +7,7 @@ import { withBuilds } from './changes.mjs';
 import { commit, readChannel } from './channel.mjs';
 import { readJournal } from './journal.mjs';
 import { publishBuilds } from './publish.mjs';
+import { storeBuild } from './store.mjs';
 import { Workplace } from './testing/release.mjs';
 
 const place = await Workplace.create();
@@ -95,4 +96,15 @@ test('teams that release different remotes at once all succeed', async () => {
 			names.map(() => `9.0.${round}`),
 		);
 	}
+});
+
+test('builds that are stored at the same moment have numbers of their own', async () => {
+	const codes = ['one', 'two', 'three', 'four'];
+	const stored = await Promise.all(
+		codes.map((code) =>
+			storeBuild(place.storeDir, place.build('remote-numbered', { code }).folder),
+		),
+	);
+	const versions = stored.map(({ ref }) => ref.version).sort();
+	assert.deepEqual(versions, ['1.0.0', '1.0.1', '1.0.2', '1.0.3']);
 });

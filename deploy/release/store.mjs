@@ -198,14 +198,21 @@ async function versioned(storeDir, dist, built) {
  *   `change`: why it has its version, where that is new
  */
 export async function storeBuild(storeDir, dist, key) {
-	const { built, change } = await versioned(storeDir, dist, await readBuild(dist));
 	const store = storeAt(storeDir);
-	const folder = pathOf(built.ref);
-	const texts = { 'remote.json': built.text };
-	const isNew = await store.addFolder(folder, dist, texts, (value) => seal(value, key));
-	// Touched, a stored build counts as new: `retire` leaves it alone.
-	if (!isNew) await store.touch(folder);
-	return { ...(await storedBuild(storeDir, built.ref)), isNew, ...(change && { change }) };
+	const found = await readBuild(dist);
+	const add = async () => {
+		const { built, change } = await versioned(storeDir, dist, found);
+		const folder = pathOf(built.ref);
+		const texts = { 'remote.json': built.text };
+		const isNew = await store.addFolder(folder, dist, texts, (value) => seal(value, key));
+		// Touched, a stored build counts as new: `retire` leaves it alone.
+		if (!isNew) await store.touch(folder);
+		return { ref: built.ref, isNew, ...(change && { change }) };
+	};
+	// One after the other: two that are stored at once are not to have the same number.
+	const { name } = found.manifest;
+	const { ref, ...how } = await (found.isNumbered ? add() : store.alone(`versions-${name}`, add));
+	return { ...(await storedBuild(storeDir, ref)), ...how };
 }
 
 /**

@@ -16,7 +16,7 @@ test('the key figures are those of the API', async ({ page, api }) => {
 	const labels = { vente: 'Ventes', gain: 'Gains', commission: 'Commission', net: 'Net' } as const;
 	// Other tests sell meanwhile: the figures of both follow.
 	await expect(async () => {
-		const { today } = await api<App>('GET', '/api/companies/app');
+		const [{ today }] = await api<[App]>('GET', '/api/companies/app');
 		for (const [name, label] of Object.entries(labels)) {
 			const card = figures.getByRole('listitem').filter({ hasText: label });
 			const shown = await card.locator('p').first().textContent();

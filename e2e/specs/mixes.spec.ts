@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { look } from '../support/look.ts';
 import { publishHistory } from '../support/previous-builds.mjs';
+import { release } from '../support/releases.ts';
 import { REMOTES, type RemoteName } from '../support/remotes.ts';
 import { HOME_OF, Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,6 +19,13 @@ test.beforeAll(async () => {
 
 const linkOf = (path: string, remotes: readonly RemoteName[]) =>
 	`${path}?mix=${remotes.map((remote) => `${remote}@${previous[remote]}`).join(',')}`;
+/** Follows a link, and says yes to what it asks. */
+async function openMix(page: Page, link: string): Promise<void> {
+	await page.goto(link);
+	const question = page.getByRole('alertdialog', { name: 'Ouvrir d’autres versions ?' });
+	await question.getByRole('button', { name: 'Ouvrir' }).click();
+	await expect(question).toBeHidden();
+}
 const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Mélange de test' });
 const { path: START } = HOME_OF['remote-reports'];
 
@@ -44,7 +52,8 @@ for (const ofBefore of PAIRWISE) {
 	test(`with ${ofBefore.join(', ') || 'none'} of before, a page of each remote works`, async ({
 		page,
 	}) => {
-		await page.goto(linkOf(START, ofBefore));
+		if (ofBefore.length > 0) await openMix(page, linkOf(START, ofBefore));
+		else await page.goto(START);
 		await expectPages(page, ofBefore);
 		await expect(bannerOf(page)).toHaveCount(ofBefore.length > 0 ? 1 : 0);
 		for (const remote of ofBefore) await expect(bannerOf(page)).toContainText(remote);
@@ -106,7 +115,8 @@ test('an error page copies a report whose link opens the very same mix', async (
 	problems.allow(/remotes\/remote-tirage/, /RUNTIME-008/);
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.route('**/remotes/remote-tirage/**/*.js', (route) => route.abort('connectionrefused'));
-	await page.goto(
+	await openMix(
+		page,
 		`${linkOf(HOME_OF['remote-tirage'].path, ['remote-tirage', 'remote-admin'])}&q=Rose`,
 	);
 	const { main } = new Shell(page);
@@ -131,7 +141,7 @@ test('an error page copies a report whose link opens the very same mix', async (
 
 	await page.unroute('**/remotes/remote-tirage/**/*.js');
 	const other = await context.newPage();
-	await other.goto(report.link);
+	await openMix(other, report.link);
 	await expect(bannerOf(other)).toContainText(`${previous['remote-tirage']}`);
 	await expect(bannerOf(other)).toContainText(`${previous['remote-admin']}`);
 	await expect(other).toHaveTitle(/^Avant : /);
@@ -145,11 +155,38 @@ test('a build that does not fit this host is refused before any of its code is f
 	const scripts: string[] = [];
 	page.on('request', (request) => scripts.push(request.url()));
 	const remote = REMOTES[0] as RemoteName;
-	await page.goto(`${HOME_OF[remote].path}?mix=${remote}@${unfit}`);
+	await openMix(page, `${HOME_OF[remote].path}?mix=${remote}@${unfit}`);
 	const { main } = new Shell(page);
 	await expect(main.getByText('pas disponible avec cette version')).toBeVisible();
 	await expect(bannerOf(page)).toContainText(unfit);
-	expect(scripts.filter((url) => url.includes(`/${remote}/`) && url.endsWith('.js'))).toEqual([]);
+	expect(scripts.filter((url) => url.includes(unfit) && url.endsWith('.js'))).toEqual([]);
+});
+
+test('a link asks before it runs anything, and a former revision opens and closes with a click', async ({
+	page,
+}) => {
+	const { path } = HOME_OF['remote-reports'];
+	await page.goto(linkOf(path, ['remote-reports']));
+	const question = page.getByRole('alertdialog', { name: 'Ouvrir d’autres versions ?' });
+	await expect(question).toContainText(
+		`remote-reports ${previous['remote-reports']}, signé par npm start`,
+	);
+	await look(page, 'mix-question');
+	await expect(page).toHaveTitle(/^(?!Avant)/);
+	await question.getByRole('button', { name: 'Rester sur le canal' }).click();
+	await page.reload();
+	await expect(new Shell(page).main.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(question).toBeHidden();
+	await expect(bannerOf(page)).toBeHidden();
+
+	// From now on there is one before.
+	await release('renew', '--channel', 'production');
+	await openMix(page, `${path}?revision=1`);
+	await expect(bannerOf(page)).toContainText(/Révision 1 du /);
+	await expect(new Shell(page).main.getByRole('heading', { level: 1 })).toBeVisible();
+	await look(page, 'mix-past');
+	await bannerOf(page).getByRole('button', { name: 'Revenir au canal' }).click();
+	await expect(bannerOf(page)).toBeHidden();
 });
 
 test.describe('a company’s user', () => {

@@ -26,5 +26,28 @@ export async function signInAs(baseURL: string, person: Credentials): Promise<Si
 	});
 	if (!answer.ok)
 		throw new Error(`${person.username} cannot sign in: ${answer.status} ${await answer.text()}`);
-	return (await answer.json()) as SignedIn;
+	return fromToutes(baseURL, (await answer.json()) as SignedIn);
+}
+
+/** What a superuser chose is kept for their next sign-in, which may be another test's: each begins anew. */
+async function fromToutes(baseURL: string, signedIn: SignedIn): Promise<SignedIn> {
+	const { select_company, select_country_code } = signedIn.user;
+	let latest = signedIn;
+	for (const [path, body, chosen] of [
+		['/api/generals/country', { country: null }, select_country_code],
+		['/api/generals/company', { company: null }, select_company],
+	] as const) {
+		if (!chosen) continue;
+		const answer = await fetch(new URL(path, baseURL), {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				authorization: `Token ${latest.accessToken}`,
+			},
+			body: JSON.stringify(body),
+		});
+		if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+		latest = { ...latest, ...((await answer.json()) as Pick<SignedIn, 'accessToken' | 'user'>) };
+	}
+	return latest;
 }

@@ -64,6 +64,8 @@ export async function startProduct({ webDir } = {}) {
 				HOST: '127.0.0.1',
 				LOGIN_ATTEMPTS_PER_MINUTE: '100000',
 				LOG_LEVEL: 'warn',
+				// The tests of mixes bring builds that only dev has.
+				DEV_BUILDS: '1',
 				POS_PACKAGE: posPackage,
 				POS_PACKAGE_VERSION: '2.4.1',
 			},

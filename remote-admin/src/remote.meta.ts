@@ -122,6 +122,16 @@ export const meta = {
 			title: { fr: 'Règles de la compagnie', en: 'Company rules', de: 'Regeln der Gesellschaft' },
 		},
 		{
+			id: 'company.options',
+			path: '/dashboard/company/options',
+			permission: 'change_company',
+			title: {
+				fr: 'Options de la compagnie',
+				en: 'Company options',
+				de: 'Optionen der Gesellschaft',
+			},
+		},
+		{
 			id: 'company.logo',
 			path: '/dashboard/company/logo',
 			permission: 'change_logo',
@@ -154,14 +164,12 @@ export const meta = {
 			id: 'facturation.list',
 			path: '/dashboard/company/facturation',
 			permission: null,
-			roles: ['superuser', 'company'],
 			title: { fr: 'Facturation', en: 'Invoices', de: 'Rechnungen' },
 		},
 		{
 			id: 'facturation.pdf',
 			path: '/dashboard/company/facturation/:factuId/pdf',
 			permission: null,
-			roles: ['superuser', 'company'],
 			title: { fr: 'Facture', en: 'Invoice', de: 'Rechnung' },
 		},
 		{
@@ -303,16 +311,9 @@ export const meta = {
 			slot: 'provider',
 			position: 10,
 			icon: 'company',
-			label: { fr: 'Compagnies', en: 'Companies', de: 'Gesellschaften' },
-			routes: ['company.list', 'company.new'],
-		},
-		{
-			id: 'payment',
-			slot: 'provider',
-			position: 20,
-			icon: 'payment',
-			label: { fr: 'Paiements', en: 'Payments', de: 'Zahlungen' },
-			routes: ['payment.list', 'payment.new'],
+			label: { fr: 'Compagnie', en: 'Company', de: 'Gesellschaft' },
+			routes: ['company.list', 'company.new', 'payment.list', 'payment.new'],
+			superuserRoutes: ['company.new', 'company.list', 'company.options', 'payment.list'],
 		},
 		{
 			id: 'facturation',

@@ -33,6 +33,7 @@ export const { pages } = defineRemote(meta, {
 	'company.new': async () => (await company()).NewPage,
 	'company.edit': async () => (await company()).EditPage,
 	'company.rules': async () => (await import('./company/RulesPage.tsx')).RulesPage,
+	'company.options': async () => (await import('./company/OptionsPage.tsx')).OptionsPage,
 	'company.logo': async () => (await import('./company/LogoPage.tsx')).LogoPage,
 	'payment.list': async () => (await payment()).ListPage,
 	'payment.new': async () => (await payment()).NewPage,

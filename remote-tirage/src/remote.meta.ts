@@ -118,7 +118,7 @@ export const meta = {
 			path: '/dashboard/tirage/lots-gagnants/auto',
 			permission: 'add_tirage_auto',
 			title: {
-				fr: 'Lots gagnants Auto',
+				fr: 'Lots gagnant Auto',
 				en: 'Automatic winning numbers',
 				de: 'Automatische Gewinnzahlen',
 			},
@@ -210,7 +210,7 @@ export const meta = {
 			slot: 'tirage',
 			position: 35,
 			icon: 'automatic',
-			label: { fr: 'Lots gagnants Auto', en: 'Automatic numbers', de: 'Gewinnzahlen automatisch' },
+			label: { fr: 'Lots gagnant Auto', en: 'Automatic numbers', de: 'Gewinnzahlen automatisch' },
 			routes: ['official-results.list'],
 		},
 		{

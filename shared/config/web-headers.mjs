@@ -48,8 +48,9 @@ const COMMON = {
 	'cross-origin-resource-policy': 'same-origin',
 	'origin-agent-cluster': '?1',
 	'referrer-policy': 'strict-origin-when-cross-origin',
-	// Heeded over HTTPS only: who reached the house so once is not led to plain HTTP for a year.
-	'strict-transport-security': 'max-age=31536000',
+	// Heeded over HTTPS only: who reached the house so once is not led to plain HTTP for a year, nor to
+	// what stands below its name.
+	'strict-transport-security': 'max-age=31536000; includeSubDomains',
 	'x-content-type-options': 'nosniff',
 	'x-dns-prefetch-control': 'off',
 	'x-download-options': 'noopen',

@@ -2,13 +2,21 @@ import { authApi } from '@borlette/shared/contract/auth';
 import { countryApi } from '@borlette/shared/contract/country';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
+import { hashPassword } from '../modules/auth/password.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
 import { requestOf } from '../testing/test-api.ts';
 import { guardDatabase } from './guard.ts';
 import { checkSchemaVersion } from './migrate.ts';
 import { openDatabase } from './open.ts';
+
+/** No second step, and no key written beside the project. */
+const CONFIG: Config = {
+	...readConfig({}),
+	twoFactorRoles: [],
+	secretsKey: Buffer.alloc(32).toString('base64'),
+};
 
 let empty: TestDatabase;
 beforeEach(async () => {
@@ -49,8 +57,8 @@ test('an owner who is no superuser is enough: everything works under forced poli
 	const name = ownerUrl.pathname.slice(1);
 	await sql`ALTER DATABASE ${sql.ref(name)} OWNER TO plain_owner`.execute(empty.owner);
 	const { db, close } = await open(empty.appUrl, ownerUrl.href);
-	expect(await createFirstSuperuser(db, 'first', 'a long password')).toBe(true);
-	const app = await buildApp({ db, config: readConfig({}), checkAnswers: true });
+	expect(await createFirstSuperuser(db, 'first', await hashPassword('a long password'))).toBe(true);
+	const app = await buildApp({ db, config: CONFIG, checkAnswers: true });
 	const login = await app.inject(
 		requestOf(authApi.login, { body: { username: 'first', password: 'a long password' } }),
 	);

@@ -11,7 +11,8 @@ export interface Scope {
 	supervisorId: string | null;
 	/** A user's id; with role agent, the agent's. */
 	userId: string | null;
-	role: Role | 'agent';
+	/** `stranger`: nobody knows who; for the trail only. */
+	role: Role | 'agent' | 'stranger';
 }
 
 interface ScopeOptions {

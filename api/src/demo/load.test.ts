@@ -2,7 +2,7 @@ import { authApi } from '@borlette/shared/contract/auth';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { setAppPassword } from '../db/app-role.ts';
 import { migrate } from '../db/migrate.ts';
 import { firstRun } from '../first-run.ts';
@@ -11,6 +11,13 @@ import { APP_PASSWORD, cloneDatabase, type TestDatabase } from '../testing/datab
 import { requestOf } from '../testing/test-api.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_LOGINS } from './people.ts';
+
+/** No second step, and no key written beside the project. */
+const CONFIG: Config = {
+	...readConfig({}),
+	twoFactorRoles: [],
+	secretsKey: Buffer.alloc(32).toString('base64'),
+};
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -67,7 +74,7 @@ test('nothing is sold in the future, or after sales had ended', async () => {
 });
 
 test('everybody named at the start can sign in and read figures', async () => {
-	const app = await buildApp({ db: database.db, config: readConfig({}), checkAnswers: true });
+	const app = await buildApp({ db: database.db, config: CONFIG, checkAnswers: true });
 	for (const { username, password } of DEMO_LOGINS) {
 		const login = await app.inject(requestOf(authApi.login, { body: { username, password } }));
 		expect([username, login.statusCode]).toEqual([username, 200]);
@@ -83,16 +90,16 @@ test('everybody named at the start can sign in and read figures', async () => {
 test('an installation with people of its own never gets the demo, nor a second superuser', async () => {
 	const own = await cloneDatabase('borlette');
 	expect(await loadDemo(own.db)).toBe(false);
-	expect(await firstRun(own.db, readConfig({}))).toEqual([]);
+	expect((await firstRun(own.db, readConfig({}))).logins).toEqual([]);
 	await own.drop();
 });
 
 test('without demo, an empty database gets a superuser whose password is told once', async () => {
 	const own = await cloneDatabase('template1');
 	await migrate(own.owner);
-	const [login] = await firstRun(own.db, readConfig({}));
+	const [login] = (await firstRun(own.db, readConfig({}))).logins;
 	expect(login).toMatchObject({ role: 'Super Admin', username: 'superadmin' });
 	expect(login?.password.length).toBeGreaterThan(20);
-	expect(await firstRun(own.db, readConfig({}))).toEqual([]);
+	expect((await firstRun(own.db, readConfig({}))).logins).toEqual([]);
 	await own.drop();
 });

@@ -28,9 +28,10 @@ export async function loadDemo(db: Db): Promise<boolean> {
 			sql`SELECT FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`,
 		);
 		if (present) return true;
-		if (!(await createFirstSuperuser(tx, DEMO_SUPERUSER, DEMO_PASSWORD))) return false;
-		await insertCountries(tx);
+		// Printed at the start for everybody, so it need not be hard to guess.
 		const passwordHash = await hashPassword(DEMO_PASSWORD);
+		if (!(await createFirstSuperuser(tx, DEMO_SUPERUSER, passwordHash))) return false;
+		await insertCountries(tx);
 		for (const [index, company] of COMPANIES.entries()) {
 			await insertCompany(tx, new Random(SEED + index), company, passwordHash);
 		}

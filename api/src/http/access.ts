@@ -2,15 +2,22 @@ import { codesOf, type Endpoint } from '@borlette/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { ApiFailure } from '../errors.ts';
-import { readSession, type SignedIn } from '../modules/auth/session.ts';
+import { readSession, type SignedIn, type TwoFactorRoles } from '../modules/auth/session.ts';
 import { tokenOf } from '../modules/auth/token.ts';
 
 /** The person behind the Authorization header. Cookies and query strings are never looked at. */
-export async function authenticate(db: Db, request: FastifyRequest): Promise<SignedIn> {
+export async function authenticate(
+	{ db, twoFactorRoles }: { db: Db; twoFactorRoles: TwoFactorRoles },
+	request: FastifyRequest,
+	endpoint: Endpoint,
+): Promise<SignedIn> {
 	const token = tokenOf(request.headers.authorization);
-	const session = token && (await readSession(db, token));
+	const session = token && (await readSession(db, token, twoFactorRoles));
 	if (!session) throw new ApiFailure('unauthenticated');
 	if (!session.isActive) throw new ApiFailure('account_blocked');
+	if (session.view.second_step_due && !endpoint.beforeSecondStep) {
+		throw new ApiFailure('second_step_required');
+	}
 	return session;
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@borlette/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inLane, LANES, type Lane } from '../db/lanes.ts';
 import { ApiFailure } from '../errors.ts';
+import { networkOf } from './network.ts';
 import { type Caller, type TurnRules, Turns } from './turns.ts';
 
 type CallLane = Exclude<Lane, 'house'>;
@@ -76,7 +77,7 @@ const LONGEST_NAME = 100;
 
 /** Before it is known who calls: people of one address are told apart by what they show. */
 export const strangerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-	house: ip,
+	house: networkOf(ip),
 	person: headers.authorization?.slice(0, LONGEST_NAME) ?? '',
 });
 

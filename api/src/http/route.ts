@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { ApiFailure, invalidFields } from '../errors.ts';
 import type { SignedIn } from '../modules/auth/session.ts';
+import type { Refused } from '../refused.ts';
 import { authenticate, authorise } from './access.ts';
 import { compileAnswer } from './answer.ts';
 import {
@@ -14,6 +15,7 @@ import {
 	type UploadedFiles,
 	versionFromHeader,
 } from './body.ts';
+import { failureOf } from './errors.ts';
 import { ListFile, sendFile, wantsFile } from './export.ts';
 import { callerOf, laneOf, strangerOf } from './lanes.ts';
 import { packedOnce } from './packed.ts';
@@ -110,11 +112,27 @@ function registerSignedIn(
 	{ needsCompany, upload, answer }: SignedInSteps,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
+	/** A refusal of permission stands in the trail. */
+	const noting = async <T>(
+		session: SignedIn,
+		request: FastifyRequest,
+		work: () => T | Promise<T>,
+	): Promise<T> => {
+		try {
+			return await work();
+		} catch (error) {
+			const code = tellingCode(failureOf(error));
+			if (code) app.refusals.note(refusedCall(endpoint, session, code), actorOf(session, request));
+			throw error;
+		}
+	};
 	register(app, endpoint, {
 		async admit(request) {
-			const session = await authenticate(app.db, request);
-			authorise(endpoint.access, session);
-			refuseBeyondPart(endpoint, session);
+			const session = await authenticate(app, request, endpoint);
+			await noting(session, request, () => {
+				authorise(endpoint.access, session);
+				refuseBeyondPart(endpoint, session);
+			});
 			if (needsCompany && !session.scope.companyId) throw new ApiFailure('company_required');
 			sessions.set(request, session);
 		},
@@ -122,12 +140,34 @@ function registerSignedIn(
 		async answer(request, reply) {
 			const session = sessions.get(request) as SignedIn;
 			const lane = laneOf(endpoint, wantsFile(request));
-			return app.guesses.watch(session.scope.userId, request.body, () =>
-				app.queues.run(lane, callerOf(session.scope), reply, () => answer(session, request, reply)),
+			return app.queues.run(lane, callerOf(session.scope), reply, () =>
+				app.guesses.watch(session.scope.userId, request.body, () =>
+					noting(session, request, () => answer(session, request, reply)),
+				),
 			);
 		},
 	});
 }
+
+/** Of refusals that may be somebody who tries what they can do; undefined for all others. */
+function tellingCode({ code, details: { fields = {} } }: ApiFailure): string | undefined {
+	if (code === 'forbidden' || code === 'invalid_code') return code;
+	return Object.values(fields).find((field) => field.code === 'wrong_password')?.code;
+}
+
+const refusedCall = (
+	{ method, path }: Endpoint,
+	{ scope, name }: SignedIn,
+	code: string,
+): Refused => ({
+	companyId: scope.companyId,
+	userId: scope.userId,
+	role: scope.role,
+	name,
+	type: 'call',
+	label: `${method} ${path}`,
+	code,
+});
 
 export interface PublicRouteOptions {
 	/** From one address; no limit when absent. */

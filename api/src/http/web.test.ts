@@ -169,6 +169,9 @@ test('what the API answers is never kept', async () => {
 test('whoever came over HTTPS stays there', async () => {
 	for (const url of ['/', '/api/health', '/api/docs']) {
 		const { headers } = await get(url, page);
-		expect([url, headers['strict-transport-security']]).toEqual([url, 'max-age=31536000']);
+		expect([url, headers['strict-transport-security']]).toEqual([
+			url,
+			'max-age=31536000; includeSubDomains',
+		]);
 	}
 });

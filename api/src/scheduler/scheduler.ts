@@ -5,12 +5,18 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
+import type { Refusals } from '../refused.ts';
 import { type WatchedPlace, watching } from '../watch/job.ts';
 import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 
 type Kept = AnchorPlaces & WatchedPlace & Pick<Config, 'contactKeepDays'>;
+interface Parts {
+	db: Db;
+	log: FastifyBaseLogger;
+	refusals: Refusals;
+}
 
 interface Job {
 	name: string;
@@ -20,14 +26,15 @@ interface Job {
 }
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * What the API does by itself. Each job does what is due by the database's clock, whenever that
  * fell due, and may run in several processes at once: it locks what it changes and skips what is
  * done.
  */
-const jobs = (log: FastifyBaseLogger, { contactKeepDays, ...places }: Kept): Job[] => [
+const jobs = ({ log, refusals }: Parts, { contactKeepDays, ...places }: Kept): Job[] => [
 	{ name: 'plan', everyMs: HOUR_MS, run: planAllCompanies },
 	{ name: 'close', everyMs: SECOND_MS, run: closeDue },
 	{
@@ -46,6 +53,7 @@ const jobs = (log: FastifyBaseLogger, { contactKeepDays, ...places }: Kept): Job
 		everyMs: HOUR_MS,
 		run: (db) => inEachCompany(db, (tx) => sql`SELECT witness_ledger()`.execute(tx)),
 	},
+	{ name: 'tell refusals', everyMs: MINUTE_MS, run: (db) => refusals.tell(db) },
 	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(places, log) },
 	{
 		name: 'forget keys',
@@ -78,12 +86,9 @@ function anchoring(places: AnchorPlaces, log: FastifyBaseLogger): Job['run'] {
 }
 
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
-export function startScheduler(
-	{ db, log }: { db: Db; log: FastifyBaseLogger },
-	kept: Kept,
-	signal: AbortSignal,
-): void {
-	for (const job of jobs(log, kept)) {
+export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): void {
+	const { db, log } = parts;
+	for (const job of jobs(parts, kept)) {
 		const run = async (): Promise<void> => {
 			try {
 				await job.run(db);

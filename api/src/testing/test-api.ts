@@ -48,8 +48,10 @@ async function startTestApi(changes: Partial<Config>): Promise<TestApi> {
 	const config = {
 		...readConfig({}),
 		loginAttemptsPerMinute: 1_000,
+		twoFactorRoles: [],
 		// Never that of an API that somebody runs beside the tests.
 		dataDir: join(tmpdir(), 'borlette-no-data'),
+		secretsKey: Buffer.alloc(32, 'secret').toString('base64'),
 		ticketKeys: [Buffer.alloc(32, 'ticket').toString('base64')],
 		...changes,
 	};

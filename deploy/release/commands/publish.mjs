@@ -95,9 +95,9 @@ async function foldersOf(names, progress) {
 	const own = names.filter((name) => remotes.includes(name));
 	for (const name of names) {
 		if (own.includes(name) || existsSync(path.resolve(name, 'remote.json'))) continue;
-		throw new Failure(
-			`${name} is neither a remote of this repository (${remotes.join(', ')}) nor a folder with a remote.json.`,
-		);
+		const here = `neither a remote of this repository (${remotes.join(', ')}) nor`;
+		const what = remotes.length > 0 ? here : 'not';
+		throw new Failure(`${name} is ${what} a folder with a remote.json: build the remote first.`);
 	}
 	if (own.length > 0) {
 		const built = await buildOutdated(ROOT, progress, { names: own });

@@ -136,8 +136,9 @@ test('what a key has no right to is not taken, neither a build nor a place', asy
 	const ended = await place.team('ended', ['remote-two'], ['dev'], {
 		until: '2026-01-01T00:00:00.000Z',
 	});
+	const granted = inStore();
 	await refused(['publish', folder], /ha[sd] no right/, ended);
-	assert.deepEqual(inStore(), before);
+	assert.deepEqual(inStore(), granted);
 	await place.run(['publish', folder]);
 	await refused(['kill', 'remote-two', '--reason', 'x', '--channel', 'dev'], /no right/);
 	const narrow = await place.team('narrow', ['remote-one'], ['staging']);

@@ -1,6 +1,7 @@
 import { configApi } from '@borlette/shared/contract/config';
 import { posPackageApi } from '@borlette/shared/contract/pos-package';
 import {
+	aUser,
 	expectAccessible,
 	fakeApi,
 	Refusal,
@@ -28,13 +29,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const open = async (pos_package: boolean) => {
+const open = async (pos_package: boolean, role: 'company' | 'superuser' = 'company') => {
 	const calls = fakeApi()
 		.on(configApi.read, () => ({ brand: 'Lakay', pos_package }))
 		.on(posPackageApi.read, () => OFFERED);
-	return { ...(await renderScreen(<PosPackage />)), calls };
+	return { ...(await renderScreen(<PosPackage />, { user: aUser({ role }) })), calls };
 };
 const download = () => screen.findByRole('button', { name: 'Télécharger l’application' });
+
+test('where none is configured, who can provide one is told so', async () => {
+	const { calls } = await open(false, 'superuser');
+	expect(await screen.findByText(/Aucun programme n’est encore fourni/)).toBeInTheDocument();
+	expect(calls.received(posPackageApi.read)).toHaveLength(0);
+});
 
 test('where no program is configured there is no box, and nothing is asked', async () => {
 	const { calls } = await open(false);

@@ -2,6 +2,7 @@ import { configApi } from '@borlette/shared/contract/config';
 import { posPackageApi } from '@borlette/shared/contract/pos-package';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { useSession } from '@borlette/shared/session';
 import {
 	Box,
 	Button,
@@ -15,10 +16,27 @@ import {
 import { messages } from './pos-package.messages.ts';
 import { usePackageDownload } from './usePackageDownload.ts';
 
-/** The program of the terminals below the menu, where the provider has configured one. */
+/**
+ * The program of the terminals below the menu, where the provider has configured one; where not, the
+ * provider's people are told so.
+ */
 export function PosPackage() {
 	const { data: config } = useRead(configApi.read, {}, { staleTime: Number.POSITIVE_INFINITY });
-	return config?.pos_package ? <Configured /> : null;
+	const canProvide = useSession(({ user }) => user?.role === 'superuser');
+	if (config?.pos_package) return <Configured />;
+	return config && canProvide ? <NotProvided /> : null;
+}
+
+function NotProvided() {
+	const { formatMessage } = useIntl();
+	return (
+		<Box as="section" mt="6" p="3" borderWidth="1px" borderRadius="lg" data-testid="pos-package">
+			<Text fontWeight="semibold">{formatMessage(messages.title)}</Text>
+			<Text textStyle="xs" color="fg.muted">
+				{formatMessage(messages.none)}
+			</Text>
+		</Box>
+	);
 }
 
 const BYTES_PER_MB = 1_000_000;

@@ -6,6 +6,12 @@ export const messages = defineMessages({
 		defaultMessage: 'Application des terminaux',
 		description: 'Heading below the menu: the program of the terminals',
 	},
+	none: {
+		id: 'pos_package.none',
+		defaultMessage:
+			'Aucun programme n’est encore fourni. Indiquez son fichier au serveur : POS_PACKAGE.',
+		description: 'To the provider, where no program of the terminals is configured',
+	},
 	version: {
 		id: 'pos_package.version',
 		defaultMessage: 'Version {version} · {size}',

@@ -1,6 +1,7 @@
-import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { defineMessages, FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Box, Button, ResetIcon, TestIcon } from '@borlette/shared/ui';
 import { type Obstacle, restartWith, useMix } from './store.ts';
+import { NO_VISIT } from './wanted.ts';
 
 const messages = defineMessages({
 	name: {
@@ -39,16 +40,32 @@ const messages = defineMessages({
 		defaultMessage: '{remote} {build} : aucun canal signé ne nomme cette version',
 		description: 'Why a wanted build does not run',
 	},
+	devOnly: {
+		id: 'mix.obstacle.devOnly',
+		defaultMessage: '{remote} {build} : version de développement, non permise en production ici',
+		description: 'Why a wanted build does not run: only the channel dev ever had it',
+	},
+	past: {
+		id: 'mix.banner.past',
+		defaultMessage: 'Révision {revision} du {signedAt}',
+		description: 'A former revision of the channel runs, and when it was made',
+	},
+	killed: {
+		id: 'mix.banner.killed',
+		defaultMessage: '{remote} {build}, retirée depuis : {killed}',
+		description: 'A build that runs although it was withdrawn later, and why it was',
+	},
 	unreachable: {
 		id: 'mix.obstacle.unreachable',
 		defaultMessage: '{remote} {build} : hors de portée, ou pas telle qu’elle a été signée',
 		description: 'Why a wanted build does not run',
 	},
-} satisfies Record<Obstacle | 'name' | 'change' | 'added' | 'reset', unknown>);
+} satisfies Record<Obstacle | 'name' | 'past' | 'change' | 'added' | 'killed' | 'reset', unknown>);
 
 /** Above every page while this tab differs from the channel, or should. */
 export function MixBanner() {
-	const { changes, obstacles } = useMix();
+	const { changes, obstacles, past } = useMix();
+	const { formatDate } = useIntl();
 	return (
 		<Box
 			as="aside"
@@ -76,11 +93,22 @@ export function MixBanner() {
 				listStyleType="none"
 				overflowWrap="anywhere"
 			>
-				{changes.map(({ remote, build, instead }) => (
+				{past && (
+					<li>
+						<FormattedMessage
+							{...messages.past}
+							values={{
+								revision: past.revision,
+								signedAt: formatDate(past.signedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+							}}
+						/>
+					</li>
+				)}
+				{changes.map(({ remote, build, instead, killed }) => (
 					<li key={remote}>
 						<FormattedMessage
-							{...(instead ? messages.change : messages.added)}
-							values={{ remote, build, instead }}
+							{...(killed ? messages.killed : instead ? messages.change : messages.added)}
+							values={{ remote, build, instead, killed }}
 						/>
 					</li>
 				))}
@@ -95,7 +123,7 @@ export function MixBanner() {
 				variant="outline"
 				colorPalette="gray"
 				ms="auto"
-				onClick={() => restartWith([])}
+				onClick={() => restartWith(NO_VISIT)}
 			>
 				<ResetIcon aria-hidden />
 				<FormattedMessage {...messages.reset} />

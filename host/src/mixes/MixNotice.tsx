@@ -1,14 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { useMix } from './store.ts';
+import { isVisit } from './wanted.ts';
 
 const MixBanner = lazy(async () => ({ default: (await import('./MixBanner.tsx')).MixBanner }));
+const MixQuestion = lazy(async () => ({
+	default: (await import('./MixQuestion.tsx')).MixQuestion,
+}));
 
-/** The banner of a tester's mix; nobody else downloads it. */
+/** The banner of a tester's mix, and the question of a link; nobody else downloads them. */
 export function MixNotice() {
-	const isMixed = useMix(({ changes, obstacles }) => changes.length + obstacles.length > 0);
-	return isMixed ? (
+	const isMixed = useMix(
+		({ changes, obstacles, past }) => changes.length + obstacles.length > 0 || past !== undefined,
+	);
+	const isAsked = useMix(({ asked }) => isVisit(asked));
+	return (
 		<Suspense fallback={null}>
-			<MixBanner />
+			{isMixed && <MixBanner />}
+			{isAsked && <MixQuestion />}
 		</Suspense>
-	) : null;
+	);
 }

@@ -8,7 +8,7 @@ import { sharedCopies } from './sharedCopies.ts';
 import { restartWith, useMix } from './store.ts';
 import { messages } from './tester.messages.ts';
 import { useChoices } from './useChoices.ts';
-import { linkTo, type Wanted } from './wanted.ts';
+import { linkTo, NO_VISIT, type Wanted } from './wanted.ts';
 
 type Chosen = Readonly<Record<string, string>>;
 
@@ -39,23 +39,32 @@ export function TesterPanel() {
 						onChoose={(build) => setEdited({ ...edited, [each.remote]: build })}
 						onReset={
 							current[each.remote]
-								? () => restartWith(mixOf({ ...current, [each.remote]: '' }))
+								? () => restartWith({ mix: mixOf({ ...current, [each.remote]: '' }) })
 								: undefined
 						}
 					/>
 				))}
 			</Box>
 			{isEdited && (
-				<Button size="sm" onClick={() => restartWith(mixOf(chosen))}>
+				<Button size="sm" onClick={() => restartWith({ mix: mixOf(chosen) })}>
 					<FormattedMessage {...messages.apply} />
 				</Button>
 			)}
 			{changes.length + obstacles.length > 0 && (
 				<>
-					<Button size="sm" variant="outline" colorPalette="gray" onClick={() => restartWith([])}>
+					<Button
+						size="sm"
+						variant="outline"
+						colorPalette="gray"
+						onClick={() => restartWith(NO_VISIT)}
+					>
 						<FormattedMessage {...messages.resetAll} />
 					</Button>
-					<CopyText size="sm" label={messages.copyLink} text={() => linkTo(mixOf(current))} />
+					<CopyText
+						size="sm"
+						label={messages.copyLink}
+						text={() => linkTo({ mix: mixOf(current) })}
+					/>
 				</>
 			)}
 			<CopyReport size="sm" />

@@ -34,6 +34,7 @@ async function inRevision(
 		remote,
 		ref: { url: new URL(url, origin).href, version, build: hash, integrity },
 		channels: [{ name: channel, isCurrent: false }],
+		signedBy: grants.holders.find(({ id }) => id === sealed.key)?.name,
 	};
 }
 

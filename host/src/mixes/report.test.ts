@@ -37,7 +37,7 @@ test('a report names everything that ran, with a link that opens the very same',
 		mix: [{ remote: 'remote-two', build: '2.1.0-bbbbbb', instead: '2.0.0-aaaaaa' }],
 		remotes: { 'remote-one': '1.0.0-aaaaaa', 'remote-two': '2.1.0-bbbbbb' },
 		userAgent: navigator.userAgent,
-		link: 'http://localhost/dashboard/agent/list?mix=remote-one@1.0.0-aaaaaa,remote-two@2.1.0-bbbbbb',
+		link: 'http://localhost/dashboard/agent/list?revision=7&mix=remote-one@1.0.0-aaaaaa,remote-two@2.1.0-bbbbbb',
 	});
 });
 

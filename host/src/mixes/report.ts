@@ -63,7 +63,7 @@ export function reportOf({ remote, error }: Failed = {}): string {
 		recentErrors: recentErrors(),
 		locale: useLocale.getState().locale,
 		userAgent: navigator.userAgent,
-		link: linkTo(running),
+		link: linkTo({ revision: registry?.revision, mix: running }),
 	};
 	return JSON.stringify(report, null, 2);
 }

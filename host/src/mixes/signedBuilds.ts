@@ -17,6 +17,8 @@ export interface SignedBuild {
 	readonly channels: readonly { readonly name: string; readonly isCurrent: boolean }[];
 	/** Of the channels' current builds only; others have theirs in the store. */
 	readonly judged?: Judged;
+	/** Who holds the key that signed its place, where that is at hand. */
+	readonly signedBy?: string | undefined;
 }
 
 export interface SignedBuilds {
@@ -83,7 +85,7 @@ function namedIn({ origin, registry }: { origin: string; registry: JudgedRegistr
 			remote,
 			ref: { url: new URL(url, origin).href, version, build, integrity },
 			channels: [{ name: registry.channel, isCurrent: place === 0 }],
-			...(place === 0 && { judged: judgedIn(entry) }),
+			...(place === 0 && { judged: judgedIn(entry), signedBy: entry.signedBy }),
 		})),
 	);
 }

@@ -1,15 +1,19 @@
 import { page } from '@borlette/shared/session';
 import { create } from 'zustand';
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
-import { keepMix, type Wanted } from './wanted.ts';
+import { keepVisit, NO_VISIT, type Visit, type Wanted } from './wanted.ts';
 
 /** Why a wanted build has not taken its place. */
-export type Obstacle = 'signedOut' | 'forbidden' | 'unknown' | 'unreachable';
+export type Obstacle = 'signedOut' | 'forbidden' | 'devOnly' | 'unknown' | 'unreachable';
 
 /** A build that runs in the place of the channel's. */
 export interface Change extends Wanted {
 	/** The channel's own; null where it has no such remote. */
 	readonly instead: string | null;
+	/** Who holds the key that signed its place; absent where that was long ago. */
+	readonly signedBy?: string | undefined;
+	/** Why the build was killed since, and runs all the same: in a former revision. */
+	readonly killed?: string | undefined;
 }
 
 export interface Refused extends Wanted {
@@ -21,18 +25,27 @@ export interface Mixed {
 	readonly registry: JudgedRegistry;
 	readonly changes: readonly Change[];
 	readonly obstacles: readonly Refused[];
+	/** The former revision that runs. */
+	readonly past?: { readonly revision: number; readonly signedAt: string } | undefined;
 }
 
 interface MixState extends Omit<Mixed, 'registry'> {
 	/** The registry without the mix. */
 	readonly channel: JudgedRegistry | null;
+	/** What a link asks for, where this person may say yes to it. */
+	readonly asked: Visit;
 }
 
 /** What this tab runs beside the channel; set when the registry is read. */
-export const useMix = create<MixState>()(() => ({ channel: null, changes: [], obstacles: [] }));
+export const useMix = create<MixState>()(() => ({
+	channel: null,
+	asked: NO_VISIT,
+	changes: [],
+	obstacles: [],
+}));
 
 /** Builds never take each other's place in a page that runs: it is loaded anew. */
-export function restartWith(mix: readonly Wanted[]): void {
-	keepMix(mix);
+export function restartWith(visit: Visit): void {
+	keepVisit(visit);
 	page.reload();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
+import { mayComeFrom } from './mayMix.ts';
 import { type SignedBuild, signedBuilds } from './signedBuilds.ts';
 import { nameOf } from './wanted.ts';
 
@@ -38,7 +39,9 @@ export function useChoices(channel: JudgedRegistry | null): {
 	);
 	const choices = useMemo(() => {
 		const offered = (signed?.builds ?? []).filter(
-			(build) => !isKilled(build, signed?.killed.get(build.remote)),
+			(build) =>
+				!isKilled(build, signed?.killed.get(build.remote)) &&
+				build.channels.some(({ name }) => mayComeFrom(name, channel?.channel ?? '')),
 		);
 		const own = channel?.remotes ?? {};
 		const names = new Set([...Object.keys(own), ...offered.map(({ remote }) => remote)]);

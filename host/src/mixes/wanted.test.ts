@@ -1,10 +1,20 @@
-import { formatMix, keepMix, linkTo, parseMix, takeLink, wantedMix } from './wanted.ts';
+import {
+	askedVisit,
+	forgetAsked,
+	formatMix,
+	keepVisit,
+	linkTo,
+	NO_VISIT,
+	parseMix,
+	takeLink,
+	wantedVisit,
+} from './wanted.ts';
 
 const TIRAGE = { remote: 'remote-tirage', build: '1.4.0-3fa9c1' };
 const ADMIN = { remote: 'remote-admin', build: '2.0.0+hotfix-0a1b2c3d4e5f' };
 
 beforeEach(() => {
-	keepMix([]);
+	keepVisit(NO_VISIT);
 	window.history.replaceState(null, '', '/');
 });
 
@@ -33,23 +43,49 @@ test('the last of two builds of a remote counts', () => {
 	]);
 });
 
-test('a link opens its mix for this tab, and leaves the address as it would be without', () => {
-	const link = new URL(linkTo([TIRAGE, ADMIN], '/dashboard/app'));
-	window.history.replaceState(null, '', `${link.pathname}${link.search}&q=rose`);
+const open = (address: string) => {
+	window.history.replaceState(null, '', address);
 	takeLink();
-	expect(wantedMix()).toEqual([TIRAGE, ADMIN]);
-	expect(window.location.pathname + window.location.search).toBe('/dashboard/app?q=rose');
-	window.history.replaceState(null, '', '/faqs');
-	takeLink();
-	expect(wantedMix()).toEqual([TIRAGE, ADMIN]);
+};
+
+test.each([
+	[{ mix: [TIRAGE, ADMIN] }],
+	[{ revision: 17, mix: [] }],
+	[{ revision: 17, mix: [TIRAGE] }],
+])(
+	'what a link names is asked for, not run, and its address is as it would be without: %j',
+	(visit) => {
+		const link = new URL(linkTo(visit, '/dashboard/app'));
+		open(`${link.pathname}${link.search}&q=rose`);
+		expect(askedVisit()).toEqual({ revision: undefined, ...visit });
+		expect(wantedVisit()).toEqual({ revision: undefined, mix: [] });
+		expect(window.location.pathname + window.location.search).toBe('/dashboard/app?q=rose');
+		// Somebody says yes; the page that is loaded then asks nothing more.
+		keepVisit(visit);
+		expect(wantedVisit()).toEqual({ revision: undefined, ...visit });
+		expect(askedVisit().mix).toEqual([]);
+		open(`${link.pathname}${link.search}`);
+		expect(askedVisit()).toEqual({ revision: undefined, mix: [] });
+	},
+);
+
+test('who says no is not asked again, and keeps what runs', () => {
+	keepVisit({ mix: [TIRAGE] });
+	open(linkTo({ mix: [ADMIN] }, '/'));
+	forgetAsked();
+	expect(askedVisit().mix).toEqual([]);
+	expect(wantedVisit().mix).toEqual([TIRAGE]);
 });
 
-test('an empty mix in a link goes back to the channel', () => {
-	keepMix([TIRAGE]);
-	window.history.replaceState(null, '', '/?mix=');
-	takeLink();
-	expect(wantedMix()).toEqual([]);
-});
+test.each(['/?mix=', '/?revision=', '/?revision=0', '/?revision=1e3', '/?mix=nothing&revision=-1'])(
+	'%s names nothing, and goes back to the channel',
+	(address) => {
+		keepVisit({ revision: 3, mix: [TIRAGE] });
+		open(address);
+		expect(wantedVisit()).toEqual({ revision: undefined, mix: [] });
+		expect(askedVisit().revision).toBeUndefined();
+	},
+);
 
 test('where the browser denies its storage, the mix is good until the page is left', () => {
 	jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -58,7 +94,7 @@ test('where the browser denies its storage, the mix is good until the page is le
 	jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
 		throw new DOMException('denied');
 	});
-	keepMix([TIRAGE]);
-	expect(wantedMix()).toEqual([TIRAGE]);
+	keepVisit({ mix: [TIRAGE] });
+	expect(wantedVisit().mix).toEqual([TIRAGE]);
 	jest.restoreAllMocks();
 });

@@ -4,9 +4,17 @@ import { useSession } from '@borlette/shared/session';
 import { aUser } from '@borlette/shared/testing';
 import type { JudgedEntry } from '../federation/registry/judged.ts';
 import { aManifest, anEntry, aRef, aRegistry, HASH } from '../testing/registry.ts';
-import { aHolder, grantsOf, seal as sealed, sealRegistry, signer } from '../testing/sealed.ts';
+import {
+	aHolder,
+	FROM,
+	grantsOf,
+	seal as sealed,
+	sealRegistry,
+	signer,
+} from '../testing/sealed.ts';
+import { previewOf } from './preview.ts';
 import { useMix } from './store.ts';
-import { keepMix } from './wanted.ts';
+import { askedVisit, keepVisit, NO_VISIT, takeLink } from './wanted.ts';
 import { withMix } from './withMix.ts';
 
 const root = signer('root');
@@ -25,7 +33,7 @@ const registry = (channel: string, one: JudgedEntry) => aRegistry({ 'remote-one'
 
 const OLD = '1.0.0-aaaaaaaaaaaa';
 const NEW = '1.1.0-bbbbbbbbbbbb';
-const wanted = (build = NEW) => keepMix([{ remote: 'remote-one', build }]);
+const wanted = (build = NEW) => keepVisit({ mix: [{ remote: 'remote-one', build }] });
 
 /** What the servers answer, by address. */
 let served: Record<string, unknown>;
@@ -34,7 +42,7 @@ const run = async (channel = own) => (await withMix(channel)).remotes['remote-on
 const obstacle = () => useMix.getState().obstacles[0]?.obstacle;
 
 beforeEach(() => {
-	keepMix([]);
+	keepVisit(NO_VISIT);
 	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
 	useSession.setState({ status: 'unauthenticated', user: null });
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -63,7 +71,9 @@ test('a build that another channel names takes its place, with its integrity', a
 		manifest: { version: '1.1.0' },
 		lastKnownGood: null,
 	});
-	expect(useMix.getState().changes).toEqual([{ remote: 'remote-one', build: NEW, instead: OLD }]);
+	expect(useMix.getState().changes).toMatchObject([
+		{ remote: 'remote-one', build: NEW, instead: OLD },
+	]);
 });
 
 test('an earlier build of a channel comes with the metadata of its own folder', async () => {
@@ -91,7 +101,9 @@ test.each([
 	served[`http://localhost${url}remote.json`] = manifest;
 	wanted();
 	await expect(run()).resolves.toMatchObject({ manifest: { source: 'of the folder' } });
-	expect(useMix.getState().changes).toEqual([{ remote: 'remote-one', build: NEW, instead: OLD }]);
+	expect(useMix.getState().changes).toMatchObject([
+		{ remote: 'remote-one', build: NEW, instead: OLD },
+	]);
 	// Its folder was removed: it is told, and the channel's runs.
 	delete served[`http://localhost${url}remote.json`];
 	await expect(run()).resolves.toMatchObject({ version: '1.0.0' });
@@ -169,10 +181,153 @@ test.each([
 	['a superuser', aUser({ role: 'superuser' }), undefined],
 ])('on production, for %s', async (_, user, expected) => {
 	const production = registry('production', entry(OLD));
+	served['http://localhost/registry/staging.json'] = seal(registry('staging', entry(NEW)));
 	useSession.setState({ status: 'uninitialised', user: null });
 	wanted();
 	const result = run(production);
 	useSession.setState({ status: user ? 'authenticated' : 'unauthenticated', user });
 	await expect(result).resolves.toMatchObject({ version: expected ? '1.0.0' : '1.1.0' });
 	expect(obstacle()).toBe(expected);
+});
+
+describe('a former revision', () => {
+	const past = { ...registry('staging', entry(NEW)), revision: 1 };
+	const OLD_REVISION = '/registry/staging/1.json';
+	beforeEach(() => {
+		served['/registry/grants.json'] = GRANTS;
+		served[OLD_REVISION] = seal(past);
+		keepVisit({ revision: 1, mix: [] });
+	});
+
+	test('runs as it was signed, and says what differs, who signed that, and what is now', async () => {
+		await expect(withMix(own)).resolves.toMatchObject({
+			revision: 1,
+			now: 3,
+			remotes: { 'remote-one': { version: '1.1.0', integrity: HASH } },
+		});
+		expect(useMix.getState()).toMatchObject({
+			past: { revision: 1, signedAt: past.signedAt },
+			changes: [{ remote: 'remote-one', build: NEW, instead: OLD, signedBy: 'team ours' }],
+			obstacles: [],
+		});
+	});
+
+	test('has long ended, and opens all the same', async () => {
+		served[OLD_REVISION] = seal({ ...past, expires: '2020-01-01T00:00:00.000Z' });
+		await expect(run()).resolves.toMatchObject({ version: '1.1.0' });
+	});
+
+	test('that was killed since runs for who asked for it, and is named with the reason', async () => {
+		const kill = { version: '1.1.0', build: 'bbbbbbbbbbbb', reason: 'it sells twice', at: '' };
+		const now = registry('staging', entry(OLD, { killed: [kill] }));
+		await expect(run(now)).resolves.toMatchObject({ version: '1.1.0', killed: [] });
+		expect(useMix.getState().changes).toMatchObject([{ killed: 'it sells twice' }]);
+	});
+
+	test('with single builds in it', async () => {
+		served['http://localhost/registry/dev.json'] = seal(registry('dev', entry(OLD)));
+		keepVisit({ revision: 1, mix: [{ remote: 'remote-one', build: OLD }] });
+		await expect(run()).resolves.toMatchObject({ version: '1.0.0' });
+	});
+
+	test.each([
+		['is not there', undefined],
+		['was forged', forge(past)],
+		['is another one', seal({ ...past, revision: 2 })],
+		['is of another channel', seal({ ...past, channel: 'dev' })],
+	])('that %s does not run: the channel does, and the banner says so', async (_, file) => {
+		if (file) served[OLD_REVISION] = file;
+		else delete served[OLD_REVISION];
+		await expect(withMix(own)).resolves.toBe(own);
+		expect(useMix.getState()).toMatchObject({
+			past: undefined,
+			obstacles: [{ remote: 'staging', build: '1', obstacle: 'unreachable' }],
+		});
+	});
+
+	test('whose signer was revoked since has no place that is believed', async () => {
+		const revoked = aHolder(ours, { revoked: { at: FROM, reason: 'leaked' } });
+		served['/registry/grants.json'] = sealed(grantsOf([revoked]), root);
+		await expect(withMix(own)).resolves.toBe(own);
+	});
+
+	test('is for testers only', async () => {
+		const production = registry('production', entry(OLD));
+		useSession.setState({ status: 'authenticated', user: aUser({ role: 'company' }) });
+		await expect(withMix(production)).resolves.toBe(production);
+		expect(obstacle()).toBe('forbidden');
+	});
+});
+
+describe('what a link asks for', () => {
+	const link = `/?mix=remote-one@${NEW}`;
+	beforeEach(() => {
+		window.history.replaceState(null, '', link);
+		takeLink();
+	});
+
+	test('does not run before somebody said yes; it can be looked through first', async () => {
+		await expect(withMix(own)).resolves.toBe(own);
+		const { asked, changes } = useMix.getState();
+		expect([asked.mix, changes]).toEqual([[{ remote: 'remote-one', build: NEW }], []]);
+		await expect(previewOf(own, asked)).resolves.toMatchObject({
+			isNothing: false,
+			changes: [{ remote: 'remote-one', build: NEW, instead: OLD, signedBy: 'team ours' }],
+		});
+	});
+
+	test('is not asked of who may not say yes', async () => {
+		useSession.setState({ status: 'authenticated', user: aUser({ role: 'company' }) });
+		await withMix(registry('production', entry(OLD)));
+		expect(useMix.getState().asked.mix).toEqual([]);
+		expect(obstacle()).toBe('forbidden');
+	});
+
+	test('says who signed a build that the channel ran before', async () => {
+		const { url, version, build, integrity } = entry(NEW);
+		const earlier = [{ url, version, build, integrity }];
+		const dev = { ...registry('dev', entry(OLD, { earlier })), revision: 4 };
+		served['http://localhost/registry/dev.json'] = seal(dev);
+		served['http://localhost/registry/dev/2.json'] = seal({
+			...registry('dev', entry(NEW)),
+			revision: 2,
+		});
+		served[`http://localhost${url}remote.json`] = aManifest({ version, build });
+		await expect(previewOf(own, askedVisit())).resolves.toMatchObject({
+			changes: [{ build: NEW, signedBy: 'team ours' }],
+		});
+	});
+
+	test('that runs already is nothing to ask', async () => {
+		await expect(previewOf(registry('staging', entry(NEW)), askedVisit())).resolves.toMatchObject({
+			isNothing: true,
+		});
+	});
+});
+
+describe('a build that only dev ever had', () => {
+	const production = registry('production', entry(OLD));
+	const meta = document.createElement('meta');
+	meta.name = 'borlette-dev-builds';
+	beforeEach(() => {
+		useSession.setState({ status: 'authenticated', user: aUser({ role: 'superuser' }) });
+		document.head.append(meta);
+		wanted();
+	});
+	afterEach(() => meta.remove());
+
+	test.each([
+		['0', '1.0.0', 'devOnly'],
+		['1', '1.1.0', undefined],
+	])('in production, where the page says %s', async (content, version, expected) => {
+		meta.content = content;
+		await expect(run(production)).resolves.toMatchObject({ version });
+		expect(obstacle()).toBe(expected);
+	});
+
+	test('runs where staging had it too', async () => {
+		meta.content = '0';
+		served['http://localhost/registry/staging.json'] = seal(registry('staging', entry(NEW)));
+		await expect(run(production)).resolves.toMatchObject({ version: '1.1.0' });
+	});
 });

@@ -1,36 +1,50 @@
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
 import { whoIsSignedIn } from '../federation/registry/whoIsSignedIn.ts';
 import { mayMix } from './mayMix.ts';
-import { type Mixed, type Obstacle, useMix } from './store.ts';
-import { type Wanted, wantedMix } from './wanted.ts';
+import { type Mixed, type Obstacle, type Refused, useMix } from './store.ts';
+import { askedVisit, isVisit, NO_VISIT, type Visit, wantedVisit } from './wanted.ts';
 
 /**
- * The registry with the builds that the tester of this tab wants; the channel's own where there is
- * no tester. What of the mix could not be had is kept for the banner. It may be asked again with
- * each new look at the registry.
+ * The registry with what the tester of this tab wants in the places of the channel's builds; the
+ * channel's own where there is no tester. What of it could not be had is kept for the banner, and what a link
+ * asks for, for the question. It may be asked again with each new look at the registry.
  */
 export async function withMix(channel: JudgedRegistry): Promise<JudgedRegistry> {
-	const { registry, ...result } = await mixed(channel, wantedMix());
-	useMix.setState({ channel, ...result });
+	const { registry, asked, ...result } = await visited(channel, wantedVisit(), askedVisit());
+	useMix.setState({ channel, asked, past: undefined, ...result });
 	return registry;
 }
 
-async function mixed(channel: JudgedRegistry, wanted: readonly Wanted[]): Promise<Mixed> {
-	const without = (obstacle?: Obstacle): Mixed => ({
-		registry: channel,
-		changes: [],
-		obstacles: obstacle ? wanted.map((one) => ({ ...one, obstacle })) : [],
+const obstaclesOf = ({ channel }: JudgedRegistry, obstacle: Obstacle, visit: Visit): Refused[] => [
+	...(visit.revision === undefined
+		? []
+		: [{ remote: channel, build: String(visit.revision), obstacle }]),
+	...visit.mix.map((one) => ({ ...one, obstacle })),
+];
+
+async function visited(
+	channel: JudgedRegistry,
+	wanted: Visit,
+	asked: Visit,
+): Promise<Mixed & { asked: Visit }> {
+	const without = (...obstacles: Refused[]) => ({
+		...{ registry: channel, changes: [], obstacles, asked: NO_VISIT },
 	});
-	if (wanted.length === 0) return without();
+	if (!isVisit(wanted) && !isVisit(asked)) return without();
 	if (!mayMix(channel.channel, null)) {
 		const person = await whoIsSignedIn();
-		if (!mayMix(channel.channel, person)) return without(person ? 'forbidden' : 'signedOut');
+		if (!mayMix(channel.channel, person)) {
+			const obstacle = person ? 'forbidden' : 'signedOut';
+			const visits = [wanted, asked].flatMap((visit) => obstaclesOf(channel, obstacle, visit));
+			return without(...visits);
+		}
 	}
+	if (!isVisit(wanted)) return { ...without(), asked };
 	try {
-		const { applyMix } = await import('./applyMix.ts');
-		return await applyMix(channel, wanted);
+		const { visit } = await import('./applyMix.ts');
+		return { ...(await visit(channel, wanted)), asked };
 	} catch (error) {
 		console.warn('The mix could not be put together; the channel’s builds run.', error);
-		return without('unreachable');
+		return { ...without(...obstaclesOf(channel, 'unreachable', wanted)), asked };
 	}
 }

@@ -50,7 +50,12 @@ test('it asks for what the specification names, and errors wait for a touch', as
 
 test('success stores the session, reloads, and says so afterwards', async () => {
 	const { user, api, reload } = await openLogin();
-	api.on(authApi.login, () => ({ accessToken: 'new', role: 'company' as const, user: aUser() }));
+	api.on(authApi.login, () => ({
+		accessToken: 'new',
+		device: 'd.1',
+		role: 'company' as const,
+		user: aUser(),
+	}));
 	await user.type(username(), ' marie ');
 	await user.type(password(), 'secret secret');
 	await user.click(screen.getByLabelText('Se souvenir de moi'));
@@ -120,7 +125,7 @@ test('an account with two-factor sign-in is asked for its code in the same place
 	api.on(authApi.login, ({ body }) => {
 		if (!body.code) throw new Refusal('code_required');
 		if (body.code !== '123456') throw new Refusal('invalid_code');
-		return { accessToken: 'new', role: 'company' as const, user: aUser() };
+		return { accessToken: 'new', device: 'd.1', role: 'company' as const, user: aUser() };
 	});
 	await user.type(username(), 'marie');
 	await user.type(password(), 'secret');

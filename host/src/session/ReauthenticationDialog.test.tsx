@@ -7,7 +7,12 @@ import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 async function openDialog() {
 	const api = fakeApi()
 		.on(configApi.read, () => ({ brand: 'Lakay' }))
-		.on(authApi.login, () => ({ accessToken: 'new', role: 'company' as const, user: aUser() }));
+		.on(authApi.login, () => ({
+			accessToken: 'new',
+			device: 'd.1',
+			role: 'company' as const,
+			user: aUser(),
+		}));
 	const view = await renderScreen(<ReauthenticationDialog />, {
 		user: aUser({ username: 'marie' }),
 	});

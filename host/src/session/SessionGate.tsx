@@ -1,9 +1,12 @@
-import { useSession } from '@borlette/shared/session';
+import { STORED, storage, useSession } from '@borlette/shared/session';
 import { LoadingScreen } from '@borlette/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
+const SecondStepPage = lazy(async () => ({
+	default: (await import('./SecondStepPage.tsx')).SecondStepPage,
+}));
 
 /**
  * What is behind the sign-in. Signed out, the login screen stands in its place and the address
@@ -11,12 +14,13 @@ const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx'))
  */
 export function SessionGate({ children }: { children: ReactNode }) {
 	const status = useSession((state) => state.status);
+	const isDue = useSession((state) => state.user?.second_step_due === true);
 	useOtherTabs();
-	if (status === 'uninitialised') return <LoadingScreen />;
-	if (status === 'authenticated') return children;
+	if (status === 'uninitialised') return <LoadingScreen logo={storage.get(STORED.logo)} />;
+	if (status === 'authenticated' && !isDue) return children;
 	return (
 		<Suspense fallback={<LoadingScreen />}>
-			<LoginPage />
+			{status === 'authenticated' ? <SecondStepPage /> : <LoginPage />}
 		</Suspense>
 	);
 }

@@ -6,6 +6,22 @@ export const messages = defineMessages({
 		defaultMessage: 'Connexion',
 		description: 'Title of the browser tab on the login screen',
 	},
+	secondStepTitle: {
+		id: 'login.second_step.title',
+		defaultMessage: 'Double authentification',
+		description: 'Heading of the page that sets up the second step before anything else',
+	},
+	secondStepText: {
+		id: 'login.second_step.text',
+		defaultMessage:
+			'Votre compte la demande. Installez-la maintenant : le reste s’ouvre juste après.',
+		description: 'Under that heading',
+	},
+	secondStepLeave: {
+		id: 'login.second_step.leave',
+		defaultMessage: 'Se déconnecter',
+		description: 'Button in place of cancelling',
+	},
 	showPassword: {
 		id: 'login.showPassword',
 		defaultMessage: 'Afficher le mot de passe',

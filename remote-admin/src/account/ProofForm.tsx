@@ -2,8 +2,8 @@ import type { BodyOf } from '@borlette/shared/contract';
 import { twoFactorApi } from '@borlette/shared/contract/account';
 import { FormFrame, PasswordField } from '@borlette/shared/form';
 import { FormattedMessage, type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import { CodeField } from '@borlette/shared/second-step';
 import { Button, Text } from '@borlette/shared/ui';
-import { CodeField } from './CodeField.tsx';
 import { messages } from './messages.ts';
 
 interface Props<R> {

@@ -2,12 +2,11 @@ import { twoFactorApi } from '@borlette/shared/contract/account';
 import { useRead, useWrite } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
+import { RecoveryCodes, SetupSteps } from '@borlette/shared/second-step';
 import { Box, Button, ErrorState, Skeleton, Text, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { SetupSteps } from './SetupSteps.tsx';
 
 type Step = 'setup' | 'disable' | 'renew';
 const FEW = 3;

@@ -92,6 +92,18 @@ export function RulesForm({ company }: { company: CompanyDetails }) {
 						<SwitchField name="two_person_results" {...texts('twoPersons', 'twoPersonsHelp')} />
 					</Stack>
 				</RulesSection>
+				<RulesSection title={messages.signIn} text={messages.signInHelp}>
+					<Stack gap="5">
+						<SwitchField
+							name="two_factor_admins"
+							{...texts('twoFactorAdmins', 'twoFactorAdminsHelp')}
+						/>
+						<SwitchField
+							name="two_factor_supervisors"
+							{...texts('twoFactorSupervisors', 'twoFactorSupervisorsHelp')}
+						/>
+					</Stack>
+				</RulesSection>
 				<RulesSection title={messages.mariage} text={messages.mariageHelp}>
 					<MariageTiers currency={company.currency} />
 				</RulesSection>

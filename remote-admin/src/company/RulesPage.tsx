@@ -1,6 +1,6 @@
 import { companyApi } from '@borlette/shared/contract/company';
 import { useRead } from '@borlette/shared/data';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { type MessageDescriptor, useErrorText, useIntl } from '@borlette/shared/i18n';
 import { Link, useParams } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '@borlette/shared/ui';
@@ -8,12 +8,22 @@ import { messages as companyMessages } from './messages.ts';
 import { RulesForm } from './RulesForm.tsx';
 import { messages } from './rules.messages.ts';
 
-/** The rules of a company: what applies to its sales, results, free mariages and invoices. */
+/** Of the company that the address names. */
 export function RulesPage() {
+	const { companyId = '' } = useParams();
+	return <Rules companyId={companyId} title={messages.title} />;
+}
+
+interface Props {
+	readonly companyId: string;
+	readonly title: MessageDescriptor;
+}
+
+/** The rules of a company: what applies to its sales, results, free mariages and invoices. */
+export function Rules({ companyId, title }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const list = useScreen('company.list');
-	const { companyId = '' } = useParams();
 	const read = useRead(companyApi.one, { params: { companyId } }, { staleTime: 0 });
 	const { data, error } = read;
 	if (error && !data) {
@@ -39,11 +49,11 @@ export function RulesPage() {
 	return (
 		<PageFrame>
 			<PageHeader
-				title={formatMessage(messages.title)}
+				title={formatMessage(title)}
 				text={data.companyname}
 				crumbs={[
 					{ label: formatMessage(companyMessages.list), screen: 'company.list' },
-					{ label: formatMessage(messages.title) },
+					{ label: formatMessage(title) },
 				]}
 			/>
 			<RulesForm key={data.id} company={data} />

@@ -6,6 +6,22 @@ export const messages = defineMessages({
 		defaultMessage: 'Règles de la compagnie',
 		description: 'Title of the page',
 	},
+	options: {
+		id: 'company_rules.options',
+		defaultMessage: 'Options de la compagnie',
+		description: 'Title of the page with the rules of the company worked on',
+	},
+	chooseFirst: {
+		id: 'company_rules.choose_first',
+		defaultMessage: 'Choisissez une compagnie',
+		description: 'Where "Toutes" is chosen: title',
+	},
+	chooseFirstText: {
+		id: 'company_rules.choose_first_text',
+		defaultMessage:
+			'Les options sont celles d’une compagnie : choisissez-la dans le menu de votre photo, ou ouvrez ses règles depuis la liste.',
+		description: 'Where "Toutes" is chosen: what to do',
+	},
 	saved: {
 		id: 'company_rules.saved',
 		defaultMessage: 'Règles de {name} : enregistrées.',
@@ -84,6 +100,37 @@ export const messages = defineMessages({
 		id: 'company_rules.results',
 		defaultMessage: 'Résultats et gains',
 		description: 'Heading of a section',
+	},
+	signIn: {
+		id: 'company_rules.sign_in',
+		defaultMessage: 'Connexion',
+		description: 'Heading of a section',
+	},
+	signInHelp: {
+		id: 'company_rules.sign_in_help',
+		defaultMessage:
+			'Qui doit avoir la double authentification et ne l’a pas encore l’installe juste après son mot de passe, avant toute autre chose.',
+		description: 'Below the heading',
+	},
+	twoFactorAdmins: {
+		id: 'company_rules.two_factor_admins',
+		defaultMessage: 'Double authentification des admins',
+		description: 'Field',
+	},
+	twoFactorAdminsHelp: {
+		id: 'company_rules.two_factor_admins_help',
+		defaultMessage: 'Un code de leur téléphone s’ajoute au mot de passe.',
+		description: 'Below the field',
+	},
+	twoFactorSupervisors: {
+		id: 'company_rules.two_factor_supervisors',
+		defaultMessage: 'Double authentification des superviseurs',
+		description: 'Field',
+	},
+	twoFactorSupervisorsHelp: {
+		id: 'company_rules.two_factor_supervisors_help',
+		defaultMessage: 'De même pour les superviseurs.',
+		description: 'Below the field',
 	},
 	firstLot: {
 		id: 'company_rules.first_lot',

@@ -30,6 +30,8 @@ const COMPANY: CompanyDetails = {
 		default_cutoff_minutes: 5,
 		first_lot_only: false,
 		two_person_results: true,
+		two_factor_admins: false,
+		two_factor_supervisors: false,
 		free_mariage_tiers: [
 			{ from: 10_000, count: 1 },
 			{ from: 20_000, count: 2 },

@@ -28,6 +28,8 @@ export function useRulesCompared(currency: string): readonly ComparedField[] {
 			['max_exposure', 'maxExposure', money],
 			['first_lot_only', 'firstLot', onOff],
 			['two_person_results', 'twoPersons', onOff],
+			['two_factor_admins', 'twoFactorAdmins', onOff],
+			['two_factor_supervisors', 'twoFactorSupervisors', onOff],
 			['free_mariage_tiers', 'mariage', mariages],
 			['invoice_currency', 'currency', String],
 			['invoice_tiers', 'invoices', invoices],

@@ -3,6 +3,7 @@ import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
+import { CityField } from './CityField.tsx';
 import { messages } from './messages.ts';
 
 const supervisors = {
@@ -82,7 +83,7 @@ export const surcussale = defineResource({
 	fields: [
 		{ kind: 'text', name: 'name', label: messages.name },
 		{ kind: 'phone', name: 'phone', label: messages.phone },
-		{ kind: 'text', name: 'city', label: messages.city },
+		{ kind: 'custom', name: 'city', label: messages.city, field: CityField },
 		{ kind: 'text', name: 'address', label: messages.address },
 		{
 			kind: 'ref',

@@ -1,3 +1,4 @@
+import { countryApi } from '@borlette/shared/contract/country';
 import { generaleApi } from '@borlette/shared/contract/generale';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
@@ -58,14 +59,19 @@ test('a supervisor reads the names, without links and filters they may not open'
 });
 
 test('a supervisor adds a branch without being asked whose it is', async () => {
-	const calls = fakeApi().on(surcussaleApi.create, () => aBranch());
+	const calls = fakeApi()
+		.on(surcussaleApi.create, () => aBranch())
+		.on(countryApi.cities, () => aPage([{ id: '1', country_id: '2', name: 'Gonaïves' }]));
 	const { user, address } = await renderScreen(<surcussale.NewPage />, {
 		path: '/dashboard/surcussale/new',
 		user: aUser({ role: 'supervisor', perms: ['view_surcussale', 'add_surcussale'] }),
 	});
 	await fill(screen.getByRole('textbox', { name: 'Nom' }), 'Ennery');
 	await fill(screen.getByRole('textbox', { name: 'Commission' }), '2');
-	expect(screen.queryByRole('combobox')).toBeNull();
+	// The only choice is of cities, and another one may be typed.
+	expect(screen.getAllByRole('combobox')).toEqual([
+		await screen.findByRole('combobox', { name: 'Ville' }),
+	]);
 	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 	await waitFor(() => expect(address().pathname).toBe('/dashboard/surcussale/list'));
 	expect(calls.received(surcussaleApi.create)[0]?.body).toEqual({

@@ -227,6 +227,26 @@ export const fieldMessages = defineMessages({
 		defaultMessage: 'Note',
 		description: 'Field of a row, in the comparison of the trail',
 	},
+	times: {
+		id: 'tracabilite.field.times',
+		defaultMessage: 'Nombre de fois',
+		description: 'Field of the trail: how often in a minute',
+	},
+	networks: {
+		id: 'tracabilite.field.networks',
+		defaultMessage: 'Réseaux',
+		description: 'Field of the trail: from how many networks',
+	},
+	two_factor_admins: {
+		id: 'tracabilite.field.two_factor_admins',
+		defaultMessage: 'Double authentification des admins',
+		description: 'Field of the trail',
+	},
+	two_factor_supervisors: {
+		id: 'tracabilite.field.two_factor_supervisors',
+		defaultMessage: 'Double authentification des superviseurs',
+		description: 'Field of the trail',
+	},
 	reason: {
 		id: 'tracabilite.field.reason',
 		defaultMessage: 'Raison',

@@ -1,5 +1,4 @@
 import type { QueryOf } from '@borlette/shared/contract';
-import { userPermissionsApi } from '@borlette/shared/contract/account';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { type TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
@@ -24,11 +23,11 @@ const named = ({
 const PEOPLE = {
 	agents: { from: agentApi.list, choice: named },
 	supervisors: { from: supervisorApi.list, choice: named },
-	companies: { from: userPermissionsApi.list, choice: named, where: { role: 'company' } },
+	companies: { from: tracabiliteApi.people, choice: ({ name }: { name: string }) => name },
 } as const;
 
 const columns: readonly Column<TraceEntry>[] = [
-	{ kind: 'date', name: 'at', format: 'dateTime', label: messages.at },
+	{ kind: 'date', name: 'at', format: 'dateTimeShort', label: messages.at },
 	{ kind: 'text', name: 'actor_name', label: messages.actor },
 	{ kind: 'enum', name: 'action', label: messages.action, labels: actionMessages },
 	{ kind: 'enum', name: 'object_type', label: messages.objectType, labels: objectMessages },

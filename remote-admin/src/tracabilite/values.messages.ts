@@ -2,6 +2,36 @@ import { defineMessages } from '@borlette/shared/i18n';
 
 /** By the code; any other value stands as it is. */
 export const valueMessages = defineMessages({
+	invalid_credentials: {
+		id: 'tracabilite.value.invalid_credentials',
+		defaultMessage: 'Identifiants incorrects',
+		description: 'Why something was refused, in the trail',
+	},
+	invalid_code: {
+		id: 'tracabilite.value.invalid_code',
+		defaultMessage: 'Code incorrect',
+		description: 'Why something was refused, in the trail',
+	},
+	wrong_password: {
+		id: 'tracabilite.value.wrong_password',
+		defaultMessage: 'Mot de passe actuel incorrect',
+		description: 'Why something was refused, in the trail',
+	},
+	account_blocked: {
+		id: 'tracabilite.value.account_blocked',
+		defaultMessage: 'Compte bloqué',
+		description: 'Why something was refused, in the trail',
+	},
+	device_refused: {
+		id: 'tracabilite.value.device_refused',
+		defaultMessage: 'Autre terminal',
+		description: 'Why something was refused, in the trail',
+	},
+	forbidden: {
+		id: 'tracabilite.value.forbidden',
+		defaultMessage: 'Permission non accordée',
+		description: 'Why something was refused, in the trail',
+	},
 	sold: {
 		id: 'tracabilite.value.sold',
 		defaultMessage: 'Vendue',

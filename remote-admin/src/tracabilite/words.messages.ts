@@ -62,6 +62,11 @@ export const actionMessages = defineMessages({
 		defaultMessage: 'Confirmation',
 		description: 'Word for an action of the trail',
 	},
+	refuse: {
+		id: 'tracabilite.action.refuse',
+		defaultMessage: 'Refus',
+		description: 'Word for an action of the trail',
+	},
 	cancel: {
 		id: 'tracabilite.action.cancel',
 		defaultMessage: 'Abandon',
@@ -246,6 +251,11 @@ export const objectMessages = defineMessages({
 		defaultMessage: 'Terminal',
 		description: 'Kind of object of the trail',
 	},
+	call: {
+		id: 'tracabilite.object.call',
+		defaultMessage: 'Appel',
+		description: 'Kind of object of the trail: a call of the API that was refused',
+	},
 	scope: {
 		id: 'tracabilite.object.scope',
 		defaultMessage: 'Compagnie ou pays',
@@ -278,6 +288,11 @@ export const roleMessages = defineMessages({
 		id: 'tracabilite.role.company',
 		defaultMessage: 'Admin',
 		description: 'Role of who acted',
+	},
+	stranger: {
+		id: 'tracabilite.role.stranger',
+		defaultMessage: 'Inconnu',
+		description: 'Role of who acted: nobody knows who',
 	},
 	superuser: {
 		id: 'tracabilite.role.superuser',

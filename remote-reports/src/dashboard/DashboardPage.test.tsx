@@ -88,6 +88,31 @@ test('the chart is there as a table too, with the same figures', async () => {
 	await expectAccessible();
 });
 
+test('the last days stand below, for holders of view_graphe, with or without the figures of today', async () => {
+	apiOf(aDay);
+	await renderScreen(<DashboardPage />, {
+		user: aUser({ perms: ['view_graphe'] }),
+	});
+	const days = await section('Les 30 derniers jours');
+	const row = await within(days).findByRole('row', { name: /2026-03-10/ });
+	expect(row.textContent?.replace(/\s/g, ' ')).toBe(
+		'2026-03-101221400,00 G300,00 G800,00 G50,00 G120,00 G',
+	);
+	expect(await section('Ventes par heure')).toBeInTheDocument();
+	expect(screen.queryByRole('region', { name: 'Ventes par jeu' })).not.toBeInTheDocument();
+	await expectAccessible();
+});
+
+test('without view_graphe no chart is asked for', async () => {
+	const api = apiOf(aDay);
+	await renderScreen(<DashboardPage />, { user: aUser({ perms: ['view_app_report'] }) });
+	await section('Ventes par jeu');
+	for (const chart of ['journalier', 'fiche', 'gain', 'gpc'] as const) {
+		expect(api.received(dashboardApi[chart])).toHaveLength(0);
+	}
+	expect(screen.queryByRole('region', { name: /derniers jours/ })).not.toBeInTheDocument();
+});
+
 test('a section that fails says so and can be tried again; the others stay', async () => {
 	const api = apiOf(aDay).on(dashboardApi.lotto, () => {
 		throw new Refusal('internal');
@@ -153,7 +178,7 @@ test('who may see lots only gets them beside the welcome', async () => {
 
 test('who may see nothing is greeted, told what to do, and nothing is called', async () => {
 	fakeApi();
-	await renderScreen(<DashboardPage />, { user: aUser({ perms: ['view_graphe'] }) });
+	await renderScreen(<DashboardPage />, { user: aUser({ perms: [] }) });
 	expect(screen.getByRole('heading', { name: 'Bonjour Marie' })).toBeInTheDocument();
 	expect(screen.getByText(/Demandez à votre administrateur/)).toBeInTheDocument();
 	await expectAccessible();

@@ -8,6 +8,7 @@ import { Exposure } from './Exposure.tsx';
 import { GameSales } from './GameSales.tsx';
 import { HourlySales } from './HourlySales.tsx';
 import { Kpis } from './Kpis.tsx';
+import { LastDays } from './LastDays.tsx';
 import { messages } from './messages.ts';
 import { Results } from './Results.tsx';
 import { type Dashboard, useDashboard } from './useDashboard.ts';
@@ -26,6 +27,7 @@ export function DashboardPage() {
 			<Box display="grid" gap={{ base: '4', sm: '6' }}>
 				{(canFigures || canResults) && <ContextStrip {...dashboard} />}
 				{canFigures ? <Figures {...dashboard} /> : <WithoutFigures {...dashboard} />}
+				{dashboard.canCharts && <LastDays />}
 			</Box>
 		</PageFrame>
 	);
@@ -63,8 +65,14 @@ function Figures(dashboard: Dashboard) {
 }
 
 function WithoutFigures(dashboard: Dashboard) {
-	if (!dashboard.canResults) return <Welcome />;
-	return <Columns main={<Welcome />} side={<Results {...dashboard} />} />;
+	const { canCharts, canResults } = dashboard;
+	const main = (
+		<>
+			<Welcome />
+			{canCharts && <HourlySales {...dashboard} />}
+		</>
+	);
+	return canResults ? <Columns main={main} side={<Results {...dashboard} />} /> : main;
 }
 
 const STACK = { display: 'grid', gap: { base: '4', sm: '6' }, minW: '0' } as const;

@@ -3,7 +3,7 @@ import { defineMessages } from '@borlette/shared/i18n';
 export const messages = defineMessages({
 	list: {
 		id: 'official.list',
-		defaultMessage: 'Lots gagnants Auto',
+		defaultMessage: 'Lots gagnant Auto',
 		description: 'Title of the page: results for all companies',
 	},
 	empty: {

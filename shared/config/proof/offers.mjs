@@ -10,7 +10,17 @@ import { Shaper } from './shapes.mjs';
 
 const SHAPE = fileURLToPath(new URL('../../src/contract/shape.ts', import.meta.url));
 /** Folders whose code reads rows on behalf of remotes: what they name, every remote reads. */
-const KIT = ['data', 'table', 'form', 'resource', 'ticket', 'what-if', 'api', 'session'];
+const KIT = [
+	'data',
+	'table',
+	'form',
+	'resource',
+	'ticket',
+	'second-step',
+	'what-if',
+	'api',
+	'session',
+];
 
 /** The doors of a package: name → file of its contents list. @param {string} shared */
 function doorsOf(shared) {

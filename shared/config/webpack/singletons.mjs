@@ -14,7 +14,7 @@ const ownVersion = ownPackage.hostVersion ?? ownPackage.version;
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const WHEN = {
 	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'screens', 'federation'],
-	later: ['ticket', 'table', 'form', 'resource', 'what-if'],
+	later: ['ticket', 'table', 'form', 'resource', 'second-step', 'what-if'],
 };
 const door = (name) => `@borlette/shared/${name}`;
 /** All doors, as modules are named. */

@@ -23,6 +23,8 @@ export interface Authority {
 	 * in anew); for a read it ends the session and answers false.
 	 */
 	refused(endpoint: Endpoint): Promise<boolean>;
+	/** A second step is demanded of the person from now on, and they have none. */
+	owesSecondStep(): void;
 }
 
 let authority: Authority = {
@@ -30,6 +32,7 @@ let authority: Authority = {
 	onChange: () => () => undefined,
 	used: () => undefined,
 	refused: async () => false,
+	owesSecondStep: () => undefined,
 };
 
 /** Called once, by the session store. */
@@ -67,6 +70,9 @@ export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>):
 	} catch (error) {
 		const isRefused = error instanceof ApiError && error.code === 'unauthenticated';
 		if (isRefused && (await authority.refused(endpoint))) return send();
+		if (error instanceof ApiError && error.code === 'second_step_required') {
+			authority.owesSecondStep();
+		}
 		throw error;
 	}
 }

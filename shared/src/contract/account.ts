@@ -107,6 +107,7 @@ export const twoFactorApi = {
 		path: twoFactorPath,
 		summary: 'Whether one’s sign-in asks for a code',
 		access: 'session',
+		beforeSecondStep: true,
 		input: {},
 		output: Type.Object({
 			/** null: it does not. */
@@ -119,6 +120,7 @@ export const twoFactorApi = {
 		path: twoFactorPath,
 		summary: 'A new secret for the authenticator; it counts once it is confirmed',
 		access: 'session',
+		beforeSecondStep: true,
 		input: { body: strict({ password: Type.String({ minLength: 1, maxLength: 128 }) }) },
 		output: Type.Object({
 			secret: Type.String({ description: 'Base32' }),
@@ -130,6 +132,7 @@ export const twoFactorApi = {
 		path: twoFactorPath,
 		summary: 'Turn it on by a first code; every other sign-in of one’s ends',
 		access: 'session',
+		beforeSecondStep: true,
 		input: { body: strict({ code: Code }) },
 		output: RecoveryCodes,
 	}),

@@ -28,6 +28,7 @@ export const Session = Type.Object({
 	user_photo: nullable(Type.String({ description: 'Address of the picture' })),
 	/** Of the company worked on; null for a superuser who chose "Toutes" or none yet. */
 	companyname: nullable(Type.String()),
+	company_photo: nullable(Type.String({ description: 'Address of its logo' })),
 	select_company: nullable(Id),
 	/** ISO 3166 of the company worked on. */
 	company_country_code: nullable(Type.String()),
@@ -36,6 +37,8 @@ export const Session = Type.Object({
 	currency: Type.String({ description: 'ISO 4217 of the company, HTG when none is chosen' }),
 	timezone: Zone,
 	perms: Type.Array(Type.Object({ codename: oneOf(PERMISSIONS) })),
+	/** A second step is demanded and not set up: every call but those that do so is refused. */
+	second_step_due: Type.Boolean(),
 	/** When this sign-in ends without a call. */
 	idle_expires_at: Instant,
 	/** When it ends in any case. */
@@ -56,10 +59,14 @@ export const authApi = {
 				remember: Type.Optional(Type.Boolean()),
 				/** For an account with two-factor sign-in; without it that answers `code_required`. */
 				code: Type.Optional(Code),
+				/** What an earlier sign-in of this browser answered: its guesses count by themselves. */
+				device: Type.Optional(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_.-]*$' })),
 			}),
 		},
 		output: Type.Object({
 			accessToken: Type.String(),
+			/** To be sent with the next sign-in; it opens nothing. */
+			device: Type.String(),
 			user: Session,
 			role: oneOf(ROLES),
 		}),
@@ -69,6 +76,7 @@ export const authApi = {
 		path: '/api/user/auth/logout',
 		summary: 'End this sign-in; the token is refused from now on',
 		access: 'session',
+		beforeSecondStep: true,
 		input: {},
 		output: Type.Object({}),
 	}),
@@ -83,6 +91,7 @@ const profile = (
 		path: `/api/${family}/user`,
 		summary: `Profile of a signed-in ${role}`,
 		access: { roles: [role] },
+		beforeSecondStep: true,
 		input: {},
 		output: Session,
 	});

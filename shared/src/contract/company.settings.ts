@@ -34,6 +34,9 @@ export const CompanySettings = strict({
 	first_lot_only: Type.Boolean(),
 	/** Who confirms a result is not who entered it. */
 	two_person_results: Type.Boolean(),
+	/** Admins, and supervisors, sign in with a second step; who has none sets it up first. */
+	two_factor_admins: Type.Boolean(),
+	two_factor_supervisors: Type.Boolean(),
 	/** From this total of a fiche on (minor units): so many free mariages. */
 	free_mariage_tiers: Type.Array(
 		strict({ from: From, count: Type.Integer({ minimum: 0, maximum: 20 }) }),

@@ -39,21 +39,24 @@ export const dashboardApi = {
 		summary: 'Today and yesterday at the same hour: the figures of the home page',
 		access,
 		input: {},
-		output: Type.Object({
-			/** Today in the company's zone. */
-			day: Day,
-			as_of: Instant,
-			today: Figures,
-			yesterday: Figures,
-			agents_active: Type.Integer({ description: 'Agents who sold today' }),
-			agents_total: Type.Integer(),
-		}),
+		/** One row: as every reading its result is a list. */
+		output: Type.Array(
+			Type.Object({
+				/** Today in the company's zone. */
+				day: Day,
+				as_of: Instant,
+				today: Figures,
+				yesterday: Figures,
+				agents_active: Type.Integer({ description: 'Agents who sold today' }),
+				agents_total: Type.Integer(),
+			}),
+		),
 	}),
 	journalier: endpoint({
 		method: 'GET',
 		path: '/api/companies/app-journalier',
 		summary: 'Sales of today by hour of the company’s zone',
-		access,
+		access: chart,
 		input: {},
 		output: Type.Array(
 			Type.Object({

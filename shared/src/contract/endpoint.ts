@@ -36,6 +36,8 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly summary: string;
 	/** `agent`: a terminal, by a token of the point-of-sale sign-in. */
 	readonly access: 'public' | 'session' | 'agent' | Access;
+	/** Also for who must set up their second step first, and may do nothing else. */
+	readonly beforeSecondStep?: true;
 	readonly input: I;
 	readonly output: O;
 	/** The body goes as multipart/form-data; files are sent under the names listed. */

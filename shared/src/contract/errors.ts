@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
 	/** Of the authenticator or a recovery code: wrong, out of time, or used already. */
 	invalid_code: 401,
 	account_blocked: 403,
+	/** This sign-in may set up its second step and nothing else before. */
+	second_step_required: 403,
 	forbidden: 403,
 	company_required: 409,
 	not_found: 404,
@@ -54,7 +56,6 @@ export const ERROR_STATUS = {
 	/** It was ended because it took too long: it has to ask for less. */
 	too_heavy: 422,
 	/** It takes a code of an authenticator, and the caller has none. */
-	second_step_required: 403,
 	/** The release tool refused; `release` says why. */
 	release_refused: 409,
 	too_many_requests: 429,
@@ -80,6 +81,8 @@ export const FIELD_ERRORS = [
 	/** A span of days; `limit` is the most that may be asked for at once. */
 	'too_many_days',
 	'wrong_password',
+	/** A new password that is blank, common, or made of the person's own names. */
+	'guessable',
 	/** The file is no picture that can be read. */
 	'not_a_picture',
 ] as const;

@@ -40,7 +40,7 @@ export const facturationApi = {
 	list: listEndpoint({
 		path,
 		summary: 'Invoices of the company worked on, or of all',
-		access: { roles: ['superuser', 'company'] },
+		access: 'session',
 		item: Invoice,
 		filters: {
 			start_date: Day,
@@ -55,7 +55,7 @@ export const facturationApi = {
 		method: 'GET',
 		path: `${path}/:factuId`,
 		summary: 'One invoice',
-		access: { roles: ['superuser', 'company'] },
+		access: 'session',
 		input: { params: Type.Object({ factuId: Id }) },
 		output: Invoice,
 	}),
@@ -63,7 +63,7 @@ export const facturationApi = {
 		method: 'GET',
 		path: `${path}/:factuId/pdf`,
 		summary: 'One invoice to print or send',
-		access: { roles: ['superuser', 'company'] },
+		access: 'session',
 		input: { params: Type.Object({ factuId: Id }), query: strict({ lang: Type.Optional(Lang) }) },
 		output: FileAnswer,
 		file: 'application/pdf',

@@ -68,6 +68,15 @@ export const tracabiliteApi = {
 	supervisors: trail('supervisors', 'view_tracesupervisoraction'),
 	/** What admins and the provider did. */
 	companies: trail('companies', 'view_tracecompanyaction'),
+	/** Who may stand in it: for the choice of a person. */
+	people: listEndpoint({
+		path: '/api/companies/tracabilites-people',
+		summary: 'Admins of the company and people of the provider, by name',
+		access: { permission: 'view_tracecompanyaction' },
+		item: Type.Object({ id: Id, name: Type.String() }),
+		filters: {},
+		sort: ['name'],
+	}),
 	verify: endpoint({
 		method: 'GET',
 		path: '/api/companies/tracabilites-verify',

@@ -36,6 +36,11 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 		defaultMessage: 'Ce compte est bloqué. Adressez-vous à l’administration.',
 		description: 'Error: the account was blocked',
 	},
+	second_step_required: {
+		id: 'error.second_step_required',
+		defaultMessage: 'Installez d’abord la double authentification.',
+		description: 'Refusal of a call, before the second step is set up',
+	},
 	forbidden: {
 		id: 'error.forbidden',
 		defaultMessage: 'Vous n’avez pas l’autorisation de faire cela.',
@@ -171,12 +176,6 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 			'Cette demande prend trop de temps. Réduisez la période ou précisez la recherche.',
 		description: 'Error: the server ended a call that took too long',
 	},
-	second_step_required: {
-		id: 'error.second_step_required',
-		defaultMessage:
-			'Cela demande un code de votre application d’authentification. Activez d’abord la double authentification dans « Mon compte ».',
-		description: 'Error: an act takes a code of an authenticator, and the person has none',
-	},
 	release_refused: {
 		id: 'error.release_refused',
 		defaultMessage: 'La mise en service a été refusée.',
@@ -286,6 +285,11 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineMe
 		id: 'error.field.wrong_password',
 		defaultMessage: 'Ce n’est pas votre mot de passe actuel.',
 		description: 'Below the field that asks for the present password',
+	},
+	guessable: {
+		id: 'error.field.guessable',
+		defaultMessage: 'Trop facile à deviner. Prenez plusieurs mots sans lien entre eux.',
+		description: 'Below a new password that is blank, common or made of the person’s names',
 	},
 	not_a_picture: {
 		id: 'error.field.not_a_picture',

@@ -75,7 +75,7 @@ export type Column<Item> = Labelled &
 		| {
 				readonly kind: 'date';
 				readonly name: NameOf<Item, string>;
-				readonly format: 'day' | 'dateTime' | 'relative';
+				readonly format: 'day' | 'dateTime' | 'dateTimeShort' | 'relative';
 				readonly none?: MessageDescriptor;
 		  }
 		/** A state with its colour; `states` by value, active or blocked when left out. */

@@ -13,6 +13,7 @@ export interface KnownScreens {
 	readonly 'company.list': never;
 	readonly 'company.logo': never;
 	readonly 'company.new': never;
+	readonly 'company.options': never;
 	readonly 'company.rules': 'companyId';
 	readonly 'contact.list': never;
 	readonly 'country.edit': 'paysId';

@@ -36,4 +36,8 @@ export const STORED = {
 	role: 'role',
 	language: 'language',
 	settings: 'settings',
+	/** Address of the company's logo, for the picture while the session is on its way. */
+	logo: 'logo',
+	/** Given at a sign-in, stays after it: this browser is no stranger to the account. */
+	device: 'device',
 } as const;

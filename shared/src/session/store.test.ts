@@ -68,7 +68,12 @@ describe('start', () => {
 });
 
 test('signing in stores token and role', async () => {
-	fakeApi().on(authApi.login, () => ({ accessToken: 'token-2', user, role: 'company' as const }));
+	fakeApi().on(authApi.login, () => ({
+		accessToken: 'token-2',
+		device: 'd.1',
+		user,
+		role: 'company' as const,
+	}));
 	await useSession.getState().login(login);
 	expect(useSession.getState()).toMatchObject({ status: 'authenticated', user });
 	expect(localStorage.getItem(STORED.accessToken)).toBe('token-2');
@@ -108,7 +113,12 @@ describe('a refused token', () => {
 				if (tries === 1) throw new Refusal('unauthenticated');
 				return body;
 			})
-			.on(authApi.login, () => ({ accessToken: 'token-2', user, role: 'company' as const }));
+			.on(authApi.login, () => ({
+				accessToken: 'token-2',
+				device: 'd.1',
+				user,
+				role: 'company' as const,
+			}));
 		const removing = call(agentApi.remove, { body: { id: 'a' } });
 		await until(() => useSession.getState().isReauthenticating);
 		await useSession.getState().login(login);

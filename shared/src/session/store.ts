@@ -17,7 +17,7 @@ interface SessionState {
 	/** Reads the profile when a token and a role are stored; any error means signed out. */
 	initialise(): Promise<void>;
 	/** @throws ApiError `invalid_credentials`, `account_blocked`, `too_many_requests`, … */
-	login(credentials: BodyOf<typeof authApi.login>): Promise<void>;
+	login(credentials: Omit<BodyOf<typeof authApi.login>, 'device'>): Promise<void>;
 	/** Signs out even when the server does not answer; answers whether the server did. */
 	logout(): Promise<boolean>;
 	/** null: "Toutes". */
@@ -38,7 +38,12 @@ const idleMsOf = ({ idle_expires_at }: Session): number =>
 let settleReauthentication: ((mayReplay: boolean) => void) | undefined;
 
 export const useSession = create<SessionState>()((set, get) => {
+	const keepLogo = ({ company_photo }: Session) => {
+		if (company_photo) storage.set(STORED.logo, company_photo);
+		else storage.remove(STORED.logo);
+	};
 	const keep = (accessToken: string, user: Session) => {
+		keepLogo(user);
 		storage.set(STORED.accessToken, accessToken);
 		storage.set(STORED.role, user.role);
 		noteUse();
@@ -49,6 +54,7 @@ export const useSession = create<SessionState>()((set, get) => {
 	const forget = () => {
 		storage.remove(STORED.accessToken);
 		storage.remove(STORED.role);
+		storage.remove(STORED.logo);
 		set({ status: 'unauthenticated', user: null, isReauthenticating: false });
 	};
 
@@ -57,6 +63,10 @@ export const useSession = create<SessionState>()((set, get) => {
 		onChange: (listener) => useSession.subscribe(listener),
 		used: noteUse,
 		refused: (endpoint) => refused(endpoint),
+		owesSecondStep() {
+			const { user } = get();
+			if (user) set({ user: { ...user, second_step_due: true } });
+		},
 	});
 
 	/** A refused read ends the session and reloads; a refused write keeps the page and asks again. */
@@ -92,6 +102,7 @@ export const useSession = create<SessionState>()((set, get) => {
 			if (!storage.get(STORED.accessToken) || !isRole(role)) return forget();
 			try {
 				const user = await call(profileApi[role], {});
+				keepLogo(user);
 				set({ status: 'authenticated', user, idleMs: idleMsOf(user) });
 			} catch (error) {
 				console.warn('The session could not be taken up again; signed out.', error);
@@ -103,7 +114,10 @@ export const useSession = create<SessionState>()((set, get) => {
 		},
 
 		async login(credentials) {
-			const { accessToken, user } = await call(authApi.login, { body: credentials });
+			const known = storage.get(STORED.device);
+			const body = { ...credentials, ...(known && { device: known }) };
+			const { accessToken, device, user } = await call(authApi.login, { body });
+			storage.set(STORED.device, device);
 			keep(accessToken, user);
 		},
 

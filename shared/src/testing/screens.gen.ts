@@ -96,6 +96,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'change_company',
 	},
 	{
+		id: 'company.options',
+		path: '/dashboard/company/options',
+		permission: 'change_company',
+	},
+	{
 		id: 'company.logo',
 		path: '/dashboard/company/logo',
 		permission: 'change_logo',
@@ -120,13 +125,11 @@ export const knownScreens: readonly Screen[] = [
 		id: 'facturation.list',
 		path: '/dashboard/company/facturation',
 		permission: null,
-		roles: ['superuser', 'company'],
 	},
 	{
 		id: 'facturation.pdf',
 		path: '/dashboard/company/facturation/:factuId/pdf',
 		permission: null,
-		roles: ['superuser', 'company'],
 	},
 	{
 		id: 'message.list',

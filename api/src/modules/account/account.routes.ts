@@ -4,13 +4,12 @@ import {
 	twoFactorApi,
 	userPermissionsApi,
 } from '@borlette/shared/contract/account';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { ApiFailure } from '../../errors.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { SecretBox } from '../auth/secret-box.ts';
-import { SlowDown } from '../auth/slow-down.ts';
 import { deviceRows, endOtherSignIns, endSignIn, userRows } from './account.sql.ts';
 import {
 	changeAgentPassword,
@@ -23,13 +22,12 @@ import * as twoFactor from './two-factor.service.ts';
 const elsewhere = { writes: 'elsewhere' } as const;
 
 export function accountRoutes(app: FastifyInstance, config: Config): void {
-	const slowDown = new SlowDown();
 	route(app, passwordApi.agent, (call) => changeAgentPassword(call, call.body));
 	route(app, passwordApi.supervisor, (call) => changeSupervisorPassword(call, call.body));
 	route(
 		app,
 		passwordApi.own,
-		(call) => changeOwnPassword(call, call.session, call.body, { slowDown, ip: call.request.ip }),
+		(call) => changeOwnPassword(call, call.session, call.body, app.slowDown),
 		elsewhere,
 	);
 
@@ -63,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, config: Config): void {
 		elsewhere,
 	);
 
-	twoFactorRoutes(app, config, slowDown);
+	twoFactorRoutes(app, config);
 
 	route(app, userPermissionsApi.list, ({ db, scope, query }) =>
 		listRows(db, userPermissionsApi.list, query, {
@@ -75,39 +73,38 @@ export function accountRoutes(app: FastifyInstance, config: Config): void {
 	route(app, userPermissionsApi.update, (call) => changePermissions(call, call.session, call.body));
 }
 
-function twoFactorRoutes(app: FastifyInstance, config: Config, slowDown: SlowDown): void {
+function twoFactorRoutes(app: FastifyInstance, config: Config): void {
 	const box = new SecretBox(config.secretsKey, config.dataDir);
-	const partsFor = ({ request }: { request: FastifyRequest }): twoFactor.TwoFactorParts => ({
-		slowDown,
+	const parts: twoFactor.TwoFactorParts = {
+		slowDown: app.slowDown,
 		box,
 		now: () => Date.now(),
 		issuer: config.brand,
-		ip: request.ip,
-	});
+	};
 	route(app, twoFactorApi.reset, (call) => twoFactor.reset(call, call.session, call.body));
 	route(app, twoFactorApi.read, (call) => twoFactor.twoFactorState(call, call.session));
 	route(
 		app,
 		twoFactorApi.begin,
-		(call) => twoFactor.beginSetup(call, call.session, call.body, partsFor(call)),
+		(call) => twoFactor.beginSetup(call, call.session, call.body, parts),
 		elsewhere,
 	);
 	route(
 		app,
 		twoFactorApi.confirm,
-		(call) => twoFactor.confirmSetup(call, call.session, call.body, partsFor(call)),
+		(call) => twoFactor.confirmSetup(call, call.session, call.body, parts),
 		elsewhere,
 	);
 	route(
 		app,
 		twoFactorApi.disable,
-		(call) => twoFactor.disable(call, call.session, call.body, partsFor(call)),
+		(call) => twoFactor.disable(call, call.session, call.body, parts),
 		elsewhere,
 	);
 	route(
 		app,
 		twoFactorApi.renewCodes,
-		(call) => twoFactor.renewRecoveryCodes(call, call.session, call.body, partsFor(call)),
+		(call) => twoFactor.renewRecoveryCodes(call, call.session, call.body, parts),
 		elsewhere,
 	);
 }

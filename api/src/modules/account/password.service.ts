@@ -3,7 +3,7 @@ import type { passwordApi } from '@borlette/shared/contract/account';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
 import { findAgent } from '../agent/agent.sql.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashNewPassword } from '../auth/password.ts';
 import type { SignedIn } from '../auth/session.ts';
 import type { SlowDown } from '../auth/slow-down.ts';
 import { findSupervisor } from '../supervisor/supervisor.sql.ts';
@@ -24,7 +24,7 @@ const recordChange = (work: Work, type: string, id: string, label: string) =>
 
 export async function changeAgentPassword(work: Work, { id, password }: Given) {
 	const agent = found(await findAgent(work.db, work.scope, id));
-	await setAgentPassword(work.db, work.companyId, id, await hashPassword(password));
+	await setAgentPassword(work.db, work.companyId, id, await hashNewPassword(password, agent));
 	await endTerminals(work.db, id);
 	await recordChange(work, 'agent', id, agent.username);
 	return { id };
@@ -32,21 +32,20 @@ export async function changeAgentPassword(work: Work, { id, password }: Given) {
 
 export async function changeSupervisorPassword(work: Work, { id, password }: Given) {
 	const supervisor = found(await findSupervisor(work.db, work.scope, id));
-	await setUserPassword(work.db, id, await hashPassword(password));
+	await setUserPassword(work.db, id, await hashNewPassword(password, supervisor));
 	await endSignIns(work.db, id);
 	await recordChange(work, 'supervisor', id, supervisor.username);
 	return { id };
 }
 
-/** Guessing the old one is slowed down as at the sign-in: a stolen session must not learn it. */
 export async function changeOwnPassword(
 	work: Work,
 	{ view, tokenHash }: SignedIn,
 	{ old_password, password }: BodyOf<typeof passwordApi.own>,
-	{ slowDown, ip }: { slowDown: SlowDown; ip: string },
+	slowDown: SlowDown,
 ): Promise<Record<string, never>> {
-	await requirePassword(work, view.username, old_password, { slowDown, ip }, 'old_password');
-	await setUserPassword(work.db, view.id, await hashPassword(password));
+	await requirePassword(work, view, old_password, { slowDown }, 'old_password');
+	await setUserPassword(work.db, view.id, await hashNewPassword(password, view));
 	await endOtherSignIns(work.db, tokenHash);
 	await recordChange(work, 'profile', view.id, view.username);
 	return {};

@@ -3,6 +3,7 @@ import type { twoFactorApi } from '@borlette/shared/contract/account';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import type { Work } from '../../http/route.ts';
 import { findCredentials } from '../auth/auth.sql.ts';
+import { ofPerson } from '../auth/guessers.ts';
 import { passwordMatches } from '../auth/password.ts';
 import type { SignedIn } from '../auth/session.ts';
 import {
@@ -12,6 +13,7 @@ import {
 	findTwoFactor,
 	replaceRecoveryCodes,
 	resetTwoFactor,
+	type TwoFactorRow,
 } from '../auth/two-factor.sql.ts';
 import {
 	type CodeParts,
@@ -24,10 +26,9 @@ import {
 import { endOtherSignIns, endSignIns } from './account.sql.ts';
 import { getUser } from './permissions.service.ts';
 
-export interface TwoFactorParts extends Omit<CodeParts, 'db'> {
+export interface TwoFactorParts extends Omit<CodeParts, 'db' | 'guesses'> {
 	/** Name of the provider, as the authenticator shows it. */
 	issuer: string;
-	ip: string;
 }
 type Proof = BodyOf<typeof twoFactorApi.disable>;
 
@@ -48,7 +49,7 @@ export async function beginSetup(
 	{ password }: BodyOf<typeof twoFactorApi.begin>,
 	parts: TwoFactorParts,
 ): Promise<OutputOf<typeof twoFactorApi.begin>> {
-	await requirePassword(work, view.username, password, parts);
+	await requirePassword(work, view, password, parts);
 	const secret = newSecret();
 	if (!(await beginTwoFactor(work.db, await parts.box.seal(secret.bytes, view.id)))) {
 		throw new ApiFailure('conflict');
@@ -65,7 +66,7 @@ export async function confirmSetup(
 ): Promise<{ recovery_codes: string[] }> {
 	const found = await findTwoFactor(work.db, view.id);
 	if (!found || found.confirmed_at) throw new ApiFailure('conflict');
-	await takeCode({ ...parts, db: work.db }, view, found, code);
+	await takeOwnCode(work, view.id, found, code, parts);
 	await confirmTwoFactor(work.db);
 	const recovery_codes = await renewed(work, view.id);
 	await endOtherSignIns(work.db, tokenHash);
@@ -114,10 +115,8 @@ export async function renewRecoveryCodes(
 
 async function renewed({ db }: Work, userId: string): Promise<string[]> {
 	const codes = newRecoveryCodes();
-	await replaceRecoveryCodes(
-		db,
-		codes.map((code) => recoveryHash(userId, code)),
-	);
+	const hashes = await Promise.all(codes.map((code) => recoveryHash(userId, code)));
+	await replaceRecoveryCodes(db, hashes);
 	return codes;
 }
 
@@ -129,25 +128,31 @@ async function requireProof(
 ): Promise<void> {
 	const found = await findTwoFactor(work.db, view.id);
 	if (!found?.confirmed_at) throw new ApiFailure('conflict');
-	await requirePassword(work, view.username, password, parts);
-	await takeCode({ ...parts, db: work.db }, view, found, code);
+	await requirePassword(work, view, password, parts);
+	await takeOwnCode(work, view.id, found, code, parts);
 }
 
-/** Guessing is slowed down as at the sign-in. */
+const takeOwnCode = (
+	{ db }: Work,
+	userId: string,
+	found: TwoFactorRow,
+	code: string,
+	parts: TwoFactorParts,
+) => takeCode({ ...parts, db, guesses: ofPerson(userId) }, userId, found, code);
+
+/** Guessing is slowed down as at the sign-in, from whatever address: a stolen session must not learn it. */
 export async function requirePassword(
 	{ db }: Work,
-	username: string,
+	{ id, username }: Pick<SignedIn['view'], 'id' | 'username'>,
 	password: string,
-	{ slowDown, ip }: Pick<TwoFactorParts, 'slowDown' | 'ip'>,
+	{ slowDown }: Pick<TwoFactorParts, 'slowDown'>,
 	field = 'password',
 ): Promise<void> {
-	slowDown.check(ip, username);
-	const stored = await findCredentials(db, username);
-	if (!(await passwordMatches(stored?.password_hash, password))) {
-		slowDown.failed(ip, username);
-		throw invalidField(field, 'wrong_password');
-	}
-	slowDown.succeeded(ip, username);
+	const right = await slowDown.guess(ofPerson(id), async () => {
+		const stored = await findCredentials(db, username);
+		return (await passwordMatches(stored?.password_hash, password)) || undefined;
+	});
+	if (!right) throw invalidField(field, 'wrong_password');
 }
 
 const record = (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { SecretBox } from '../auth/secret-box.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borlette-two-factor-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const api = useTestApi({ dataDir });
+const api = useTestApi({ dataDir, secretsKey: undefined });
 const STEP_MS = 30_000;
 /** In the middle of a step, so that no test crosses into the next one. */
 const START = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
@@ -136,6 +137,33 @@ test('a recovery code opens once, however it is typed; new ones end the old', as
 		{ recovery_codes: 'used' },
 		{ recovery_codes: 'issued' },
 	]);
+});
+
+test('a recovery code that was given out when they were hashed otherwise still opens, once', async () => {
+	await turnOn('supervisorB');
+	const former = createHash('sha256').update(`${IDS.supervisorB}:AAAABBBBCCCC`).digest();
+	await sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (${IDS.supervisorB}, ${former})`.execute(
+		api.owner,
+	);
+	expect((await login('supervisorB', 'AAAA-BBBB-CCCC')).status).toBe(200);
+	expect((await login('supervisorB', 'AAAA-BBBB-CCCC')).failure.code).toBe('invalid_code');
+});
+
+test('codes sent at once are guesses one after another', async () => {
+	await turnOn('adminB');
+	const answers = await Promise.all(
+		Array.from({ length: 30 }, (_, guess) =>
+			api.inject({
+				method: 'POST',
+				url: authApi.login.path,
+				remoteAddress: `10.1.0.${guess}`,
+				payload: { username: 'adminB', password: PASSWORD, code: `${100_000 + guess}` },
+			}),
+		),
+	);
+	const codes = answers.map(({ failure }) => failure.code);
+	expect(codes.filter((code) => code === 'invalid_code')).toHaveLength(5);
+	expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(25);
 });
 
 test('turning it off takes password and code; then neither is asked for', async () => {

@@ -3,7 +3,7 @@ import type { Agent, agentApi } from '@borlette/shared/contract/agent';
 import { invalidField } from '../../errors.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashNewPassword } from '../auth/password.ts';
 import type { SignedIn } from '../auth/session.ts';
 import { findSurcussale } from '../surcussale/surcussale.sql.ts';
 import { deleteAgent, findAgent, insertAgent, updateAgent } from './agent.sql.ts';
@@ -18,7 +18,8 @@ export async function createAgent(
 	{ password, ...agent }: BodyOf<typeof agentApi.create>,
 ): Promise<Agent> {
 	await requireSurcussale(work, agent.surcussale_id);
-	const id = await insertAgent(work.db, work.companyId, agent, await hashPassword(password));
+	const passwordHash = await hashNewPassword(password, agent);
+	const id = await insertAgent(work.db, work.companyId, agent, passwordHash);
 	const after = await getAgent(work, id);
 	await work.audit({ action: 'create', type: 'agent', id, label: labelOf(after), after });
 	return after;

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { login, logout } from './auth.service.ts';
+import { Devices } from './guessers.ts';
 import { SecretBox } from './secret-box.ts';
-import { SlowDown } from './slow-down.ts';
 
 export function authRoutes(app: FastifyInstance, config: Config): void {
-	const slowDown = new SlowDown();
 	const box = new SecretBox(config.secretsKey, config.dataDir);
+	const devices = new Devices(box);
+	const { slowDown, refusals } = app;
 
 	publicRoute(
 		app,
@@ -16,7 +17,17 @@ export function authRoutes(app: FastifyInstance, config: Config): void {
 		({ db, body, request }) => {
 			const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 			return login(
-				{ db, slowDown, box, now: () => Date.now(), lifetimes: config.sessions, caller },
+				{
+					db,
+					slowDown,
+					box,
+					devices,
+					refusals,
+					now: () => Date.now(),
+					lifetimes: config.sessions,
+					twoFactorRoles: app.twoFactorRoles,
+					caller,
+				},
 				body,
 			);
 		},

@@ -1,4 +1,4 @@
-import type { BodyOf, OutputOf } from '@borlette/shared/contract';
+import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { authApi } from '@borlette/shared/contract/auth';
 import { auditOf } from '../../audit.ts';
 import type { SessionLifetimes } from '../../config.ts';
@@ -6,9 +6,11 @@ import type { Db } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Work } from '../../http/route.ts';
-import { deleteToken, findCredentials, insertToken } from './auth.sql.ts';
+import type { Refusals, Refused } from '../../refused.ts';
+import { type Credentials, deleteToken, findCredentials, insertToken } from './auth.sql.ts';
+import { type Devices, guesser, ofPerson } from './guessers.ts';
 import { passwordMatches } from './password.ts';
-import { readSession, type SignedIn } from './session.ts';
+import { readSession, type SignedIn, type TwoFactorRoles } from './session.ts';
 import { newToken, tokenHash } from './token.ts';
 import { type CodeKind, type CodeParts, takeSecondStep } from './two-factor.ts';
 
@@ -17,26 +19,62 @@ interface Caller {
 	userAgent: string;
 }
 
-interface LoginParts extends CodeParts {
+interface LoginParts extends Omit<CodeParts, 'guesses'> {
 	lifetimes: SessionLifetimes;
+	twoFactorRoles: TwoFactorRoles;
 	caller: Caller;
+	devices: Devices;
+	refusals: Refusals;
 }
 
 /** Unknown name and wrong password fail alike and take equally long; only then blocked shows. */
 export async function login(
 	parts: LoginParts,
-	{ username, password, remember = false, code }: BodyOf<typeof authApi.login>,
+	given: BodyOf<typeof authApi.login>,
 ): Promise<OutputOf<typeof authApi.login>> {
-	const { db, slowDown, lifetimes, caller } = parts;
-	slowDown.check(caller.ip, username);
-	const found = await findCredentials(db, username);
-	if (!(await passwordMatches(found?.password_hash, password)) || !found) {
-		slowDown.failed(caller.ip, username);
-		throw new ApiFailure('invalid_credentials');
+	const account = await findCredentials(parts.db, given.username);
+	try {
+		return await loginAs(parts, account, given);
+	} catch (error) {
+		if (error instanceof ApiFailure && FAILED.has(error.code)) {
+			parts.refusals.note(failedSignIn(account, error.code), parts.caller);
+		}
+		throw error;
 	}
-	slowDown.succeeded(caller.ip, username);
+}
+
+/** What the trail tells; a name that nobody has may be a password typed in the wrong place. */
+const FAILED: ReadonlySet<ErrorCode> = new Set([
+	'invalid_credentials',
+	'invalid_code',
+	'account_blocked',
+]);
+const failedSignIn = (account: Credentials | undefined, code: ErrorCode): Refused => ({
+	companyId: account?.company_id ?? null,
+	userId: account?.user_id ?? null,
+	role: account?.role ?? 'stranger',
+	name: account?.username ?? '',
+	type: 'session',
+	label: account?.username ?? '',
+	code,
+});
+
+async function loginAs(
+	parts: LoginParts,
+	account: Credentials | undefined,
+	{ username, password, remember = false, code, device }: BodyOf<typeof authApi.login>,
+): Promise<OutputOf<typeof authApi.login>> {
+	const { db, slowDown, lifetimes, caller, devices } = parts;
+	const knownAs = account && (await devices.nameOf(account.user_id, device));
+	const guesses = { ip: caller.ip, knownAs };
+	const found = await slowDown.guess(guesser(account?.username ?? username, guesses), async () =>
+		(await passwordMatches(account?.password_hash, password)) ? account : undefined,
+	);
+	if (!found) throw new ApiFailure('invalid_credentials');
 	if (!found.is_active) throw new ApiFailure('account_blocked');
-	const second = await takeSecondStep(parts, { id: found.user_id, username }, code);
+	// Who is asked for a code has the password: guesses of it count by account, from any address.
+	const ofCode = knownAs ? guesser(`code ${username}`, guesses) : ofPerson(found.user_id);
+	const second = await takeSecondStep({ ...parts, guesses: ofCode }, found.user_id, code);
 
 	const accessToken = newToken();
 	await insertToken(db, {
@@ -46,10 +84,15 @@ export async function login(
 		minutes: remember ? lifetimes.rememberedAbsolute : lifetimes.absolute,
 		...caller,
 	});
-	const session = await readSession(db, accessToken);
+	const session = await readSession(db, accessToken, parts.twoFactorRoles);
 	if (!session) throw new ApiFailure('unauthenticated');
 	await recordLogin(db, session, caller, second);
-	return { accessToken, user: session.view, role: session.view.role };
+	return {
+		accessToken,
+		device: await devices.issue(found.user_id),
+		user: session.view,
+		role: session.view.role,
+	};
 }
 
 async function recordLogin(

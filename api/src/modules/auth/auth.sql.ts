@@ -1,18 +1,29 @@
 import type { Role } from '@borlette/shared/contract';
 import { sql } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
 
 export interface Credentials {
 	user_id: string;
 	company_id: string | null;
+	username: string;
+	role: Role;
 	password_hash: string;
 	/** Neither the person nor their company is blocked. */
 	is_active: boolean;
 }
 
-export const findCredentials = (db: Db, username: string) =>
-	rowOf(db, sql<Credentials>`SELECT * FROM auth_credentials(${username})`);
+/** The country of a phone that is written without one. */
+const HOME = 'HT';
+
+/** By username or phone, as people write it. */
+export const findCredentials = (db: Db, name: string) =>
+	rowOf(
+		db,
+		sql<Credentials>`SELECT * FROM auth_credentials(
+			${name}, ${parsePhoneNumberFromString(name, HOME)?.number ?? null})`,
+	);
 
 export interface SessionRow {
 	user_id: string;
@@ -26,6 +37,7 @@ export interface SessionRow {
 	/** Own, or chosen by a superuser. */
 	company_id: string | null;
 	companyname: string | null;
+	company_photo: string | null;
 	currency: string | null;
 	timezone: string | null;
 	/** Of that company. */
@@ -35,6 +47,9 @@ export interface SessionRow {
 	idle_expires_at: string;
 	expires_at: string;
 	perms: string[];
+	/** By the company; of other roles the configuration says it. */
+	second_step_demanded: boolean;
+	has_second_step: boolean;
 }
 
 export const findSession = (db: Db, tokenHash: Buffer) =>

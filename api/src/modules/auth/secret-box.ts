@@ -10,7 +10,7 @@ const FILE = 'secrets.key';
  * no key. `owner` is bound in: a row put in another person's place does not open.
  */
 export class SecretBox {
-	private readonly key: () => Promise<Buffer>;
+	readonly key: () => Promise<Buffer>;
 
 	/** Without `given` (base64) the key is a file of `folder`, made when it is first needed. */
 	constructor(given: string | undefined, folder: string) {

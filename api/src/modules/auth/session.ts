@@ -7,6 +7,9 @@ import { tokenHash } from './token.ts';
 
 const NO_COMPANY = { currency: 'HTG', timezone: 'America/Port-au-Prince' };
 
+/** Of whom a second step is demanded, whatever their company says. */
+export type TwoFactorRoles = readonly Role[];
+
 /** A call's person, what they may do and whose rows they see. */
 export interface SignedIn {
 	tokenHash: Buffer;
@@ -19,13 +22,17 @@ export interface SignedIn {
 }
 
 /** `undefined` for a token that is unknown, revoked or expired. Using it keeps it from idling. */
-export async function readSession(db: Db, token: string): Promise<SignedIn | undefined> {
+export async function readSession(
+	db: Db,
+	token: string,
+	twoFactorRoles: TwoFactorRoles,
+): Promise<SignedIn | undefined> {
 	const hash = tokenHash(token);
 	const row = await findSession(db, hash);
-	return row && signedIn(row, hash);
+	return row && signedIn(row, hash, twoFactorRoles);
 }
 
-function signedIn(row: SessionRow, hash: Buffer): SignedIn {
+function signedIn(row: SessionRow, hash: Buffer, twoFactorRoles: TwoFactorRoles): SignedIn {
 	// A code that this version no longer knows opens nothing.
 	const codes = PERMISSIONS.filter((code) => row.perms.includes(code));
 	return {
@@ -48,6 +55,9 @@ function signedIn(row: SessionRow, hash: Buffer): SignedIn {
 			phone: row.phone,
 			user_photo: row.user_photo,
 			companyname: row.companyname,
+			company_photo: row.company_photo,
+			second_step_due:
+				!row.has_second_step && (row.second_step_demanded || twoFactorRoles.includes(row.role)),
 			select_company: row.company_id,
 			company_country_code: row.company_country,
 			select_country_code: row.country_code,

@@ -1,9 +1,16 @@
 import { ApiFailure } from '../../errors.ts';
 
-const FREE_FAILURES = 5;
 const LONGEST_WAIT_MS = 60_000;
 const FORGET_AFTER_MS = 15 * 60_000;
 const MOST_REMEMBERED = 50_000;
+
+/** What a guess counts against, and how many wrong ones are free. */
+export interface Allowance {
+	key: string;
+	free: number;
+	/** Of several people: one who guesses right takes back no more than their own guess. */
+	isShared?: true;
+}
 
 interface Failures {
 	count: number;
@@ -11,8 +18,9 @@ interface Failures {
 }
 
 /**
- * Makes guessing slow: after five failures for one username from one address, that pair waits 1 s,
- * 2 s, 4 s … up to a minute. The account itself is never locked, so nobody can lock others out.
+ * Makes guessing slow: an allowance that is used up waits 1 s, 2 s, 4 s … up to a minute after each
+ * further wrong guess. A guess counts as wrong before it is looked at, so that many at once are no
+ * more than one after another. Counted in this process, forgotten after a quarter of an hour.
  */
 export class SlowDown {
 	private readonly failures = new Map<string, Failures>();
@@ -22,26 +30,50 @@ export class SlowDown {
 		this.now = now;
 	}
 
-	/** Throws `too_many_requests` while the pair has to wait. */
-	check(address: string, username: string): void {
-		const found = this.failures.get(keyOf(address, username));
-		if (!found || found.count < FREE_FAILURES) return;
-		const wait = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (found.count - FREE_FAILURES));
+	/**
+	 * Does one guess, which is wrong where it answers nothing; what it throws is no guess at all.
+	 * @throws `too_many_requests` while one of the allowances has to wait
+	 */
+	async guess<T>(
+		allowances: readonly Allowance[],
+		attempt: () => Promise<T | undefined>,
+	): Promise<T | undefined> {
+		for (const allowance of allowances) this.check(allowance);
+		for (const { key } of allowances) this.count(key);
+		try {
+			const answer = await attempt();
+			if (answer !== undefined) for (const allowance of allowances) this.forgive(allowance);
+			return answer;
+		} catch (error) {
+			for (const { key } of allowances) this.takeBack(key);
+			throw error;
+		}
+	}
+
+	private check({ key, free }: Allowance): void {
+		const found = this.failures.get(key);
+		if (!found || found.count < free) return;
+		const wait = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (found.count - free));
 		const left = found.last + wait - this.now();
 		if (left > 0) throw new ApiFailure('too_many_requests', { retryAfter: Math.ceil(left / 1000) });
 	}
 
-	failed(address: string, username: string): void {
+	private count(key: string): void {
 		this.forgetOld();
-		const key = keyOf(address, username);
 		const count = (this.failures.get(key)?.count ?? 0) + 1;
 		// Deleted and set again: the map stays ordered by the last failure.
 		this.failures.delete(key);
 		this.failures.set(key, { count, last: this.now() });
 	}
 
-	succeeded(address: string, username: string): void {
-		this.failures.delete(keyOf(address, username));
+	private forgive({ key, isShared }: Allowance): void {
+		if (isShared) this.takeBack(key);
+		else this.failures.delete(key);
+	}
+
+	private takeBack(key: string): void {
+		const found = this.failures.get(key);
+		if (found) found.count--;
 	}
 
 	private forgetOld(): void {
@@ -52,5 +84,3 @@ export class SlowDown {
 		}
 	}
 }
-
-const keyOf = (address: string, username: string) => `${address} ${username.toLowerCase()}`;

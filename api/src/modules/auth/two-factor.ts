@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/connect.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { SecretBox } from './secret-box.ts';
-import type { SlowDown } from './slow-down.ts';
+import type { Allowance, SlowDown } from './slow-down.ts';
 import { findTwoFactor, type TwoFactorRow, takeRecoveryCode, takeStep } from './two-factor.sql.ts';
 
 const PERIOD_SECONDS = 30;
@@ -14,18 +15,14 @@ const RECOVERY_CODES = 10;
 /** Crockford's: nothing that is mistaken for something else on paper. */
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
-/** Guesses count by account, from whatever address: who has the password must not try from many. */
-const ANY_ADDRESS = 'code';
 
 export interface CodeParts {
 	db: Db;
 	box: SecretBox;
 	slowDown: SlowDown;
+	/** What a wrong code counts against. */
+	guesses: readonly Allowance[];
 	now: () => number;
-}
-export interface CodeOwner {
-	id: string;
-	username: string;
 }
 export type CodeKind = 'totp' | 'recovery';
 
@@ -42,11 +39,17 @@ export const newRecoveryCodes = (): string[] =>
 			.replace(/(.{4})(?=.)/g, '$1-'),
 	);
 
-/** As typed: case, spaces and dashes say nothing. 60 random bits need no slow hash. */
-export const recoveryHash = (userId: string, code: string): Buffer =>
-	createHash('sha256')
-		.update(`${userId}:${plain(code)}`)
-		.digest();
+/**
+ * Argon2id of a code as typed: case, spaces and dashes say nothing. Its salt is of the person, so that a
+ * code is found by its hash.
+ */
+export const recoveryHash = (userId: string, code: string): Promise<Buffer> =>
+	hashRaw(plain(code), { salt: digestOf(`recovery codes of ${userId}`) });
+
+/** How codes were hashed before; those that were given out then still open. */
+const formerHash = (userId: string, code: string): Buffer => digestOf(`${userId}:${plain(code)}`);
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 
@@ -56,29 +59,28 @@ const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '')
  */
 export async function takeCode(
 	parts: CodeParts,
-	owner: CodeOwner,
+	userId: string,
 	{ secret }: TwoFactorRow,
 	code: string,
 ): Promise<CodeKind> {
-	const { slowDown } = parts;
-	slowDown.check(ANY_ADDRESS, owner.username);
-	const kind = await kindTaken(parts, owner, secret, plain(code));
-	if (!kind) {
-		slowDown.failed(ANY_ADDRESS, owner.username);
-		throw new ApiFailure('invalid_code');
-	}
-	slowDown.succeeded(ANY_ADDRESS, owner.username);
+	const kind = await parts.slowDown.guess(parts.guesses, () =>
+		kindTaken(parts, userId, secret, plain(code)),
+	);
+	if (!kind) throw new ApiFailure('invalid_code');
 	return kind;
 }
 
 async function kindTaken(
 	{ db, box, now }: CodeParts,
-	{ id }: CodeOwner,
+	id: string,
 	sealed: Buffer,
 	code: string,
 ): Promise<CodeKind | undefined> {
 	if (code.length === RECOVERY_LENGTH) {
-		return (await takeRecoveryCode(db, id, recoveryHash(id, code))) ? 'recovery' : undefined;
+		const isTaken =
+			(await takeRecoveryCode(db, id, await recoveryHash(id, code))) ||
+			(await takeRecoveryCode(db, id, formerHash(id, code)));
+		return isTaken ? 'recovery' : undefined;
 	}
 	const timestamp = now();
 	const bytes = await box.open(sealed, id);
@@ -95,11 +97,11 @@ async function kindTaken(
 /** The second step of a sign-in: nothing for those who did not turn it on. */
 export async function takeSecondStep(
 	parts: CodeParts,
-	owner: CodeOwner,
+	userId: string,
 	code: string | undefined,
 ): Promise<CodeKind | undefined> {
-	const found = await findTwoFactor(parts.db, owner.id);
+	const found = await findTwoFactor(parts.db, userId);
 	if (!found?.confirmed_at) return undefined;
 	if (code === undefined) throw new ApiFailure('code_required');
-	return takeCode(parts, owner, found, code);
+	return takeCode(parts, userId, found, code);
 }

@@ -11,7 +11,7 @@ import type { UploadedFiles } from '../../http/body.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import { enterCompany, leaveCompany } from '../../http/provider.ts';
 import type { Work } from '../../http/route.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashNewPassword } from '../auth/password.ts';
 import type { SignedIn } from '../auth/session.ts';
 import { findCountry } from '../country/country.sql.ts';
 import { dropPicture, keepPicture } from '../files/replace-picture.ts';
@@ -34,10 +34,10 @@ export async function createCompany(
 ): Promise<CompanyDetails> {
 	const { username, password, first_name, last_name, phone, ...company } = body;
 	await requireCountry(work, company.country_id);
+	const passwordHash = await hashNewPassword(password, body);
 	const photo = files.user_photo && (await keepPicture(work.db, 'user_photo', files.user_photo));
 	const id = await insertRow(work.db, 'companies', { ...company, user_photo: photo });
 	await enterCompany(work, id);
-	const passwordHash = await hashPassword(password);
 	await insertAdmin(work.db, id, { username, passwordHash, first_name, last_name, phone });
 	await insertCatalogue(work.db, id);
 	const after = await getCompany(work, id);

@@ -43,6 +43,8 @@ export async function updateSettings(
 			default_cutoff_minutes = ${settings.default_cutoff_minutes},
 			first_lot_only = ${settings.first_lot_only},
 			two_person_results = ${settings.two_person_results},
+			two_factor_admins = ${settings.two_factor_admins},
+			two_factor_supervisors = ${settings.two_factor_supervisors},
 			free_mariage_tiers = ${JSON.stringify(settings.free_mariage_tiers)}::jsonb,
 			fiche_expiry_days = ${settings.fiche_expiry_days},
 			max_stake = ${settings.max_stake}, max_exposure = ${settings.max_exposure},

@@ -18,13 +18,15 @@ export function dashboardRoutes(app: FastifyInstance): void {
 	route(app, dashboardApi.app, async ({ db, scope, session }) => {
 		const moment = await momentOf(db, session.view.timezone);
 		const { day, as_of } = moment;
-		return {
-			day,
-			as_of,
-			today: await figuresOf(db, scope, moment),
-			yesterday: await figuresADayAgo(db, scope, moment),
-			...(await agentCounts(db, scope, moment)),
-		};
+		return [
+			{
+				day,
+				as_of,
+				today: await figuresOf(db, scope, moment),
+				yesterday: await figuresADayAgo(db, scope, moment),
+				...(await agentCounts(db, scope, moment)),
+			},
+		];
 	});
 	route(app, dashboardApi.journalier, async ({ db, scope, session }) => {
 		const zone = session.view.timezone;

@@ -69,7 +69,7 @@ export const figuresADayAgo = (
 export const agentCounts = (db: Db, scope: Scope, { day }: Moment) =>
 	theRow(
 		db,
-		sql<Pick<Out<'app'>, 'agents_active' | 'agents_total'>>`
+		sql<Pick<Out<'app'>[number], 'agents_active' | 'agents_total'>>`
 			SELECT count(*) FILTER (WHERE EXISTS (
 					SELECT FROM rollups r WHERE r.company_id = a.company_id AND r.agent_id = a.id
 						AND r.draw_date = ${day}::date AND r.game = '*' AND r.fiches > 0

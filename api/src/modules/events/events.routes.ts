@@ -54,15 +54,19 @@ export function eventsRoutes(
 		await listener.stop();
 	});
 
+	const requireRoom = (caller: { person: string; house: string }): void => {
+		const { ofPerson, ofHouse } = hub.opened(caller);
+		if (ofPerson >= MOST_OF_PERSON || ofHouse >= MOST_OF_HOUSE || hub.size >= MOST) {
+			throw new ApiFailure('too_many_requests', { retryAfter: 30 });
+		}
+	};
+
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
 	register(app, eventsApi.stream, {
 		async admit(request) {
-			const session = await authenticate(app.db, request);
+			const session = await authenticate(app, request, eventsApi.stream);
 			authorise(eventsApi.stream.access, session);
-			const { ofPerson, ofHouse } = hub.opened(callerOf(session.scope));
-			if (ofPerson >= MOST_OF_PERSON || ofHouse >= MOST_OF_HOUSE || hub.size >= MOST) {
-				throw new ApiFailure('too_many_requests', { retryAfter: 30 });
-			}
+			requireRoom(callerOf(session.scope));
 			sessions.set(request, session);
 		},
 		upload: async () => undefined,
@@ -79,6 +83,8 @@ export function eventsRoutes(
 				push: stream.push,
 				revoke: () => stream.end('unauthenticated'),
 			};
+			// Others may have opened theirs while this one was looked up.
+			requireRoom(subscriber);
 			listener.start();
 			const leave = hub.add(subscriber);
 			for (const sighting of registries.known()) stream.push(registryEvent(sighting));

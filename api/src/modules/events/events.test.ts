@@ -7,7 +7,7 @@ import type { LiveEvent } from '@borlette/shared/contract/events';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { type Config, readConfig } from '../../config.ts';
 import { connect, type Db } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { voidFiche } from '../../engine/fiche.functions.ts';
@@ -17,6 +17,7 @@ import { bindDevices, openDraw, sell } from '../../testing/selling.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
+const CONFIG: Config = { ...readConfig({}), twoFactorRoles: [] };
 /** A second API process on the same database, as far as a test can have one. */
 let other: { app: FastifyInstance; db: Db };
 let instance: string;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 	await bindDevices(api.owner);
 	instance = await openDraw(api.owner, 1);
 	const db = connect(api.appUrl, { max: 3 });
-	other = { db, app: await buildApp({ db, config: readConfig({}) }) };
+	other = { db, app: await buildApp({ db, config: CONFIG }) };
 	await api.app.listen({ port: 0, host: '127.0.0.1' });
 	await other.app.listen({ port: 0, host: '127.0.0.1' });
 	await open('root').then((warm) => warm.close());
@@ -221,7 +222,7 @@ test('a changed registry is told to every page, in each process by itself', asyn
 	release(4);
 	const db = connect(api.appUrl, { max: 2 });
 	const start = async () => {
-		const app = await buildApp({ db, config: { ...readConfig({}), storeDir } });
+		const app = await buildApp({ db, config: { ...CONFIG, storeDir } });
 		await app.listen({ port: 0, host: '127.0.0.1' });
 		return app;
 	};
@@ -250,10 +251,29 @@ test('a changed registry is told to every page, in each process by itself', asyn
 
 test('the server ends its streams before it closes', async () => {
 	const db = connect(api.appUrl, { max: 2 });
-	const app = await buildApp({ db, config: readConfig({}) });
+	const app = await buildApp({ db, config: CONFIG });
 	await app.listen({ port: 0, host: '127.0.0.1' });
 	const screen = await openEvents(app, await api.tokenOf('adminA'));
 	await app.close();
 	expect(await screen.ended()).toEqual({ reason: 'closing' });
 	await db.destroy();
+});
+
+test('one person has twelve open streams, by however many sign-ins at once; others have theirs', async () => {
+	const all = await Promise.all(Array.from({ length: 20 }, () => open('supervisorB')));
+	const kept = all.filter(({ status }) => status === 200);
+	const refused = all.filter(({ status }) => status === 429);
+	expect([kept.length, refused.length]).toEqual([12, 8]);
+	expect(refused[0]?.headers.get('retry-after')).toBe('30');
+	expect((await open('supervisorB')).status).toBe(429);
+	const colleague = await open('adminB');
+	expect(colleague.status).toBe(200);
+
+	// A stream that ends leaves its place.
+	const [first, ...rest] = kept;
+	first?.close();
+	let again = await open('supervisorB');
+	while (again.status === 429) again = await open('supervisorB');
+	expect(again.status).toBe(200);
+	for (const stream of [...rest, again, colleague]) stream.close();
 });

@@ -107,11 +107,19 @@ test('a payment sent again with its key is recorded once', async () => {
 	await api.call({ token }, paymentApi.remove, { body: { id: first.id } });
 });
 
-test('a company sees its own invoices, no payment call, and a supervisor neither', async () => {
+test('everybody of a company sees its invoices, and no payment call', async () => {
 	const own = await invoices(await api.tokenOf('adminB'));
 	expect(own.map(({ company_id }) => company_id)).toEqual([IDS.companyB]);
 	expect((await api.call('adminA', paymentApi.list, { query: {} })).status).toBe(403);
-	expect((await api.call('supervisorA', facturationApi.list, { query: {} })).status).toBe(403);
+	const [ofAdmin, ofSupervisor] = [
+		await invoices(await api.tokenOf('adminA')),
+		await invoices(await api.tokenOf('supervisorA')),
+	];
+	expect(ofAdmin.length).toBeGreaterThan(0);
+	expect(ofSupervisor).toEqual(ofAdmin);
+	expect((await api.call('supervisorA', paymentApi.list, { query: {} })).status).toBe(403);
+	const month = { body: { month: MONTH } };
+	expect((await api.call('supervisorA', facturationApi.issue, month)).status).toBe(403);
 	const all = await api.call('root', paymentApi.list, { query: { start_date: '2026-02-01' } });
 	expect((all.body as Payment[]).map(({ company_id }) => company_id).sort()).toEqual(
 		[IDS.companyA, IDS.companyB].sort(),

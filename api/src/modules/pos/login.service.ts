@@ -1,4 +1,4 @@
-import type { BodyOf, OutputOf } from '@borlette/shared/contract';
+import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
 import { auditOf } from '../../audit.ts';
@@ -6,6 +6,9 @@ import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
+import { networkOf } from '../../http/network.ts';
+import type { Refusals, Refused } from '../../refused.ts';
+import { guesser } from '../auth/guessers.ts';
 import { passwordMatches } from '../auth/password.ts';
 import type { SlowDown } from '../auth/slow-down.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
@@ -18,32 +21,55 @@ interface Credentials {
 	company_id: string;
 	agent_id: string;
 	password_hash: string;
+	/** Bound to the agent; '': none is. */
+	device_id: string;
 	is_active: boolean;
 }
 
 interface LoginParts {
 	db: Db;
 	slowDown: SlowDown;
+	refusals: Refusals;
 	caller: { ip: string; userAgent: string };
 }
 
+/** A name that nobody has may be a password typed in the wrong place, so it is not told. */
+const failedSignIn = (
+	account: Credentials | undefined,
+	username: string,
+	code: ErrorCode,
+): Refused => ({
+	companyId: account?.company_id ?? null,
+	userId: account?.agent_id ?? null,
+	role: account ? 'agent' : 'stranger',
+	name: account ? username : '',
+	type: 'pos',
+	label: account ? username : '',
+	code,
+});
+
 /** Unknown company, unknown name and wrong password fail alike and take equally long. */
 export async function signTerminalIn(
-	{ db, slowDown, caller }: LoginParts,
+	{ db, slowDown, refusals, caller }: LoginParts,
 	{ company, username, password, device_id }: BodyOf<typeof posApi.login>,
 ): Promise<OutputOf<typeof posApi.login>> {
-	const account = `${company} ${username}`;
-	slowDown.check(caller.ip, account);
-	const found = await rowOf(
+	const account = await rowOf(
 		db,
 		sql<Credentials>`SELECT * FROM pos_credentials(${company}, ${username})`,
 	);
-	if (!(await passwordMatches(found?.password_hash, password)) || !found) {
-		slowDown.failed(caller.ip, account);
-		throw new ApiFailure('invalid_credentials');
-	}
-	slowDown.succeeded(caller.ip, account);
-	if (!found.is_active) throw new ApiFailure('account_blocked');
+	// A name is no secret, so who gives the bound terminal's still counts by address.
+	const isBound = account !== undefined && account.device_id === device_id;
+	const knownAs = isBound ? `${device_id} at ${networkOf(caller.ip)}` : undefined;
+	const guesses = guesser(`${company}/${username}`, { ip: caller.ip, knownAs });
+	const found = await slowDown.guess(guesses, async () =>
+		(await passwordMatches(account?.password_hash, password)) ? account : undefined,
+	);
+	const refuse = (code: 'invalid_credentials' | 'account_blocked' | 'device_refused') => {
+		refusals.note(failedSignIn(account, username, code), caller);
+		return new ApiFailure(code);
+	};
+	if (!found) throw refuse('invalid_credentials');
+	if (!found.is_active) throw refuse('account_blocked');
 
 	const accessToken = newToken();
 	const { started } = await theRow(
@@ -51,7 +77,7 @@ export async function signTerminalIn(
 		sql<{ started: boolean }>`SELECT pos_start(${found.company_id}, ${found.agent_id}, ${device_id},
 			${tokenHash(accessToken)}, ${TOKEN_MINUTES}) AS started`,
 	);
-	if (!started) throw new ApiFailure('device_refused');
+	if (!started) throw refuse('device_refused');
 	const session = (await readPosSession(db, accessToken)) as PosSession;
 	await inScope(db, session.scope, async (tx) => {
 		await auditOf(tx, { name: session.view.username, ...caller })({

@@ -16,7 +16,6 @@ import { found } from '../../http/changes.ts';
 import { requireBoundedDays } from '../../http/days.ts';
 import { once, requireKey } from '../../http/idempotency.ts';
 import { publicRoute } from '../../http/route.ts';
-import { SlowDown } from '../auth/slow-down.ts';
 import { signTerminalIn } from './login.service.ts';
 import * as read from './pos.sql.ts';
 import type { PosSession } from './session.ts';
@@ -24,7 +23,6 @@ import { saleLines } from './typed-lines.ts';
 
 /** What terminals call. */
 export function posRoutes(app: FastifyInstance, config: Config): void {
-	const slowDown = new SlowDown();
 	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
 	const signed = async <F extends FicheView>({ view }: PosSession, fiche: F) => {
 		const { companyname, currency, timezone } = view;
@@ -35,7 +33,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		posApi.login,
 		({ db, body, request }) => {
 			const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-			return signTerminalIn({ db, slowDown, caller }, body);
+			return signTerminalIn({ db, slowDown: app.slowDown, refusals: app.refusals, caller }, body);
 		},
 		{ callsPerMinute: config.loginAttemptsPerMinute },
 	);

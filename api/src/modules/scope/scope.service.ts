@@ -49,7 +49,8 @@ async function rechoose(
 	const accessToken = newToken();
 	await replaceToken(work.db, { old: session.tokenHash, new: tokenHash(accessToken) }, chosen);
 	await work.audit({ action: 'choose', type: 'scope', id: session.view.id, label, after: chosen });
-	const renewed = await readSession(work.db, accessToken);
+	// Nobody chooses before their second step is set up: none is owed here.
+	const renewed = await readSession(work.db, accessToken, []);
 	if (!renewed) throw new ApiFailure('unauthenticated');
 	return { accessToken, user: renewed.view };
 }

@@ -1,7 +1,7 @@
 import { agentApi } from '@borlette/shared/contract/agent';
-import { profileApi, scopeApi } from '@borlette/shared/contract/auth';
+import { authApi, profileApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
-import { IDS } from '../../testing/ids.ts';
+import { IDS, PASSWORD } from '../../testing/ids.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -65,4 +65,26 @@ test('everybody but a superuser is offered their own company only', async () => 
 		body: { company: IDS.companyB },
 	});
 	expect(status).toBe(403);
+});
+
+test('what was chosen is kept for the next sign-in, until it is gone or chosen anew', async () => {
+	const signIn = async () =>
+		(
+			await api.call({ token: undefined }, authApi.login, {
+				body: { username: 'root', password: PASSWORD },
+			})
+		).body;
+	const { accessToken: token } = await signIn();
+	const chosen = await api.call({ token }, scopeApi.chooseCompany, {
+		body: { company: IDS.companyB },
+	});
+	const country = { body: { country: 'DO' } };
+	const there = { token: chosen.body.accessToken };
+	const { body } = await api.call(there, scopeApi.chooseCountry, country);
+	const next = await signIn();
+	expect(next.user).toMatchObject({ select_company: IDS.companyB, select_country_code: 'DO' });
+	expect(await agentIds(next.accessToken)).toEqual([IDS.agentB]);
+
+	await api.call({ token: body.accessToken }, scopeApi.chooseCompany, { body: { company: null } });
+	expect((await signIn()).user.select_company).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashNewPassword } from '../auth/password.ts';
 import type { SignedIn } from '../auth/session.ts';
 import {
 	deleteSupervisor,
@@ -21,7 +21,7 @@ export async function createSupervisor(
 	work: Work,
 	{ password, ...supervisor }: BodyOf<typeof supervisorApi.create>,
 ): Promise<Supervisor> {
-	const passwordHash = await hashPassword(password);
+	const passwordHash = await hashNewPassword(password, supervisor);
 	const id = await insertSupervisor(work.db, work.companyId, supervisor, passwordHash);
 	const after = await getSupervisor(work, id);
 	await work.audit({ action: 'create', type: TYPE, id, label: labelOf(after), after });

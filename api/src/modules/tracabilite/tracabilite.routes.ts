@@ -5,12 +5,15 @@ import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { verify } from './tracabilite.service.ts';
-import { type ActorRole, CONDITIONS, traceRows } from './tracabilite.sql.ts';
+import { type ActorRole, CONDITIONS, peopleRows, traceRows } from './tracabilite.sql.ts';
 
 export function tracabiliteRoutes(app: FastifyInstance, config: Config): void {
 	serve(app, 'agents', ['agent']);
 	serve(app, 'supervisors', ['supervisor']);
-	serve(app, 'companies', ['company', 'superuser']);
+	serve(app, 'companies', ['company', 'superuser', 'stranger']);
+	route(app, tracabiliteApi.people, ({ db, scope, query }) =>
+		listRows(db, tracabiliteApi.people, query, { rows: peopleRows(scope), search: ['name'] }),
+	);
 	route(app, tracabiliteApi.verify, ({ db, scope }) => verify(db, scope, config));
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 
-export type ActorRole = 'agent' | 'supervisor' | 'company' | 'superuser';
+export type ActorRole = 'agent' | 'supervisor' | 'company' | 'superuser' | 'stranger';
 
 /** A supervisor sees what their own agents did, and themselves. */
 const ofOwn = ({ supervisorId }: Scope) =>
@@ -27,6 +27,18 @@ export const traceRows = (scope: Scope, roles: readonly ActorRole[]): RawBuilder
 		FROM audit_entries e
 		LEFT JOIN companies c ON c.id = e.company_id
 		WHERE ${ofCompany(scope, 'e')} AND e.actor_role = ANY (${roles}::text[]) AND ${ofOwn(scope)}`;
+
+/** Admins of the company, or of all, and the provider's people. */
+export const peopleRows = (scope: Scope): RawBuilder<{ id: string; name: string }> => sql<{
+	id: string;
+	name: string;
+}>`
+	SELECT p.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) AS name
+	FROM (
+		SELECT u.id, u.username, u.first_name, u.last_name FROM users u
+		WHERE u.role = 'company' AND ${ofCompany(scope, 'u')}
+		UNION ALL SELECT id, username, first_name, last_name FROM people_of_provider()
+	) AS p`;
 
 /** One entry by its key; days are those of the zone of the entry's company. */
 export const CONDITIONS = {

@@ -61,6 +61,17 @@ test('one entry is found by its key, never another company’s', async () => {
 	expect((await one('adminB')).body).toEqual([]);
 });
 
+test('the trail of a company is narrowed to an admin or to somebody of the provider', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const people = await api.call({ token }, tracabiliteApi.people, { query: {} });
+	expect((people.body as Array<{ id: string }>).map(({ id }) => id).sort()).toEqual(
+		[IDS.adminA, IDS.root].sort(),
+	);
+	const all = await api.call('root', tracabiliteApi.people, { query: {} });
+	expect(all.body).toHaveLength(3);
+	expect((await api.call('supervisorA', tracabiliteApi.people, { query: {} })).status).toBe(403);
+});
+
 test('dates are days of the company’s zone', async () => {
 	const { rows } = await sql<{ today: string }>`
 		SELECT (now() AT TIME ZONE 'America/Port-au-Prince')::date AS today`.execute(api.owner);

@@ -10,15 +10,16 @@ import { type Running, useRunning } from '../loading/running.ts';
 import { RegistryFailed } from '../notes/RegistryFailed.tsx';
 import { type Judged, type JudgedRegistry, placeOfReasons } from '../registry/judged.ts';
 import { useRegistry } from '../registry/store.ts';
+import { GroupRoot } from './GroupRoot.tsx';
 import { LostPage, NamelessPage } from './LostPage.tsx';
 import { RemotePage } from './RemotePage.tsx';
 
 const belowRoot = (path: string) => path.slice(SCREENS_ROOT.length + 1);
 
-const redirectsOf = ({ manifest: { redirects = {} } }: RegistryEntry): RouteObject[] =>
+const redirectsOf = ({ manifest: { redirects = {}, routes } }: RegistryEntry): RouteObject[] =>
 	Object.entries(redirects).map(([path, to]) => ({
 		path: belowRoot(path),
-		element: <Navigate to={to} replace />,
+		element: <GroupRoot path={path} to={to} routes={routes} />,
 	}));
 
 /** In the place of each page that cannot be shown, and at the remote's own address: the reasons. */

@@ -31,7 +31,10 @@ export function followRegistry(): void {
 	});
 }
 
-const revisionHere = () => useRegistry.getState().registry?.revision ?? 0;
+function revisionHere(): number {
+	const { registry } = useRegistry.getState();
+	return registry?.now ?? registry?.revision ?? 0;
+}
 
 /**
  * Reads the registry until it is as new as was told: a server may be a moment behind, and a reading

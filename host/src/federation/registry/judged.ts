@@ -20,11 +20,14 @@ export interface Judged {
 	/** Why none of its code may run. */
 	readonly unusable?: string;
 }
-export type JudgedEntry = RegistryEntry & Judged;
+/** `signedBy`: who holds the key that signed its place. */
+export type JudgedEntry = RegistryEntry & Judged & { readonly signedBy?: string };
 export interface JudgedRegistry extends Registry {
 	readonly remotes: Readonly<Record<string, JudgedEntry>>;
 	/** By remote: why its place in the channel is not believed; in `remotes` is the last one that is. */
 	readonly refused?: Readonly<Record<string, string>>;
+	/** Of a former revision that a tester opened: the channel's revision now. */
+	readonly now?: number;
 }
 
 /** It is signed, and yet no registry: the last verified one is used. */

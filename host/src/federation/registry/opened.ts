@@ -51,6 +51,7 @@ export async function openPlaces(
 export async function registryOf(
 	list: ChannelList,
 	{ places, refused }: Opened,
+	{ holders }: Grants,
 ): Promise<JudgedRegistry> {
 	const remotes: Record<string, RegistryEntry> = {};
 	const removed: Record<string, Removal> = {};
@@ -59,12 +60,18 @@ export async function registryOf(
 		else removed[remote] = place.removed;
 	}
 	const { places: _, ...rest } = list;
+	const judged = await judgedRegistry({
+		...rest,
+		remotes,
+		...(Object.keys(removed).length > 0 && { removed }),
+	});
+	const signed = Object.entries(judged.remotes).map(([remote, entry]) => {
+		const signer = holders.find(({ id }) => id === places[remote]?.sealed.key);
+		return [remote, { ...entry, signedBy: signer?.name ?? '–' }] as const;
+	});
 	return {
-		...(await judgedRegistry({
-			...rest,
-			remotes,
-			...(Object.keys(removed).length > 0 && { removed }),
-		})),
+		...judged,
+		remotes: Object.fromEntries(signed),
 		...(Object.keys(refused).length > 0 && { refused }),
 	};
 }
@@ -79,5 +86,5 @@ export async function verified(
 	grants: Grants,
 ): Promise<JudgedRegistry> {
 	const list = await believedList(file, channel, grants);
-	return registryOf(list, await openPlaces(file, list, grants, {}));
+	return registryOf(list, await openPlaces(file, list, grants, {}), grants);
 }

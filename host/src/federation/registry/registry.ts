@@ -61,7 +61,7 @@ export async function fetchRegistry(channel: string): Promise<VerifiedRegistry> 
 		keepKeys(channel, kept, { grants: sealed, trust });
 	}
 	const before = await reopened(channel, kept, grants);
-	if (file.status === 'rejected') return fallBack('unreachable', before, file.reason);
+	if (file.status === 'rejected') return fallBack('unreachable', before, file.reason, grants);
 	return openFile(channel, file.value, before, { grants: sealed, trust }, grants);
 }
 
@@ -75,25 +75,25 @@ async function openFile(
 	const list = await believedList(file, channel, grants).catch((error: unknown) => error);
 	if (!isList(list)) {
 		const reason = list instanceof RegistryDamaged ? 'damaged' : 'refused';
-		if (before.list) return fallBack(reason, before, list);
+		if (before.list) return fallBack(reason, before, list, grants);
 		const earlier = await (await looking()).listBefore(file, channel, grants);
 		if (!earlier) throw list;
 		const opened = await openPlaces(earlier.file, earlier.list, grants, before.places, placeBefore);
 		keep(channel, earlier.file, opened.places, before, keys);
-		return told(await registryOf(earlier.list, opened), reason);
+		return told(await registryOf(earlier.list, opened, grants), reason);
 	}
 	const known = before.list?.revision ?? 0;
 	if (known > list.revision) {
 		const why = new RegistryRefused(`Revision ${list.revision} is older.`);
-		return fallBack('older', before, why);
+		return fallBack('older', before, why, grants);
 	}
 	if (known < list.revision && expiryOf(list, Date.now()) === 'over') {
 		const why = `The registry was signed at ${list.signedAt} and never renewed, or this device's clock is wrong.`;
-		return fallBack('older', before, new RegistryRefused(why));
+		return fallBack('older', before, new RegistryRefused(why), grants);
 	}
 	const opened = await openPlaces(file, list, grants, before.places, placeBefore);
 	keep(channel, file, opened.places, before, keys);
-	return told(await registryOf(list, opened));
+	return told(await registryOf(list, opened, grants));
 }
 
 const isList = (value: unknown): value is ChannelList => !(value instanceof Error);
@@ -103,9 +103,14 @@ function told(registry: JudgedRegistry, kept?: KeptReason): VerifiedRegistry {
 	return { registry, ...(kept && { kept }), ...(expiry && { expiry }) };
 }
 
-async function fallBack(kept: KeptReason, { list, places }: Before, error: unknown) {
+async function fallBack(
+	kept: KeptReason,
+	{ list, places }: Before,
+	error: unknown,
+	grants: Grants,
+) {
 	if (!list) throw error;
 	const { channel, revision } = list;
 	console.warn(`The registry of ${channel} is ${kept}; revision ${revision} is used.`, error);
-	return told(await registryOf(list, { places, refused: {} }), kept);
+	return told(await registryOf(list, { places, refused: {} }, grants), kept);
 }

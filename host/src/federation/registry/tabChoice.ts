@@ -1,5 +1,5 @@
 import type { BuildRef, Canary } from '@borlette/shared/federation';
-import { tabMemory } from '../loading/tabMemory.ts';
+import { tabMemory } from './tabMemory.ts';
 
 /** Of which remotes this tab has run the canary's build, and of which the other one. */
 const choices = tabMemory('federation.canary');

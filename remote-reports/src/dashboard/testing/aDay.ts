@@ -7,13 +7,15 @@ import { aReport } from '../../figures/testing/aReport.ts';
 
 type Api = typeof dashboardApi;
 type Answers = { [K in keyof Api]: OutputOf<Api[K]> };
+/** `app` without the list around it. */
+type Day = Omit<Answers, 'app'> & { app: Answers['app'][number] };
 
 const figures = { fiches: 12, vente: 120_000, gain: 40_000, commission: 12_000, net: 68_000 };
 const A_TIRAGE = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7a01';
 const ANOTHER = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7a02';
 
 /** Noon of a day with sales and a draw that is closed: nothing of it ticks. */
-export const aDay: Answers = {
+export const aDay: Day = {
 	app: {
 		day: '2026-03-10',
 		as_of: '2026-03-10T16:00:00Z',
@@ -57,13 +59,13 @@ export const aDay: Answers = {
 			lot3: null,
 		},
 	],
-	fiche: [],
-	gain: [],
-	gpc: [],
+	fiche: [{ day: '2026-03-10', fiches: 12, fiches_gagnantes: 2, deleted_fiches: 1 }],
+	gain: [{ day: '2026-03-10', gain: 40_000, paid: 30_000 }],
+	gpc: [{ day: '2026-03-10', gain: 80_000, perte: 5_000, commission: 12_000 }],
 };
 
 /** The day with a draw that still sells, for five minutes. */
-export const anOpenDay: Answers = {
+export const anOpenDay: Day = {
 	...aDay,
 	tirage: [
 		...aDay.tirage,
@@ -82,7 +84,7 @@ export const anOpenDay: Answers = {
 };
 
 /** A day on which nothing happened. */
-export const anEmptyDay: Answers = {
+export const anEmptyDay: Day = {
 	app: {
 		...aDay.app,
 		today: { fiches: 0, vente: 0, gain: 0, commission: 0, net: 0 },
@@ -100,10 +102,10 @@ export const anEmptyDay: Answers = {
 };
 
 /** An API that answers with a day. */
-export function apiOf(day: Answers): FakeApi {
+export function apiOf(day: Day): FakeApi {
 	const api = fakeApi();
 	for (const name of Object.keys(dashboardApi) as Array<keyof Api>) {
-		api.on(dashboardApi[name], () => day[name] as never);
+		api.on(dashboardApi[name], () => (name === 'app' ? [day.app] : day[name]) as never);
 	}
 	return api
 		.on(statistiqueApi.draws, () => [])

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
 import { Textarea } from '../../ui/formParts.ts';
 import { Input } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
@@ -9,9 +9,18 @@ interface Props extends FieldProps {
 	readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 	/** Several lines. */
 	readonly isLong?: boolean;
+	/** Offered while it is typed; anything else may be typed as well. */
+	readonly suggestions?: readonly string[];
 }
 
-export function TextField({ autoComplete = 'off', inputMode, isLong, ...props }: Props) {
+export function TextField({
+	autoComplete = 'off',
+	inputMode,
+	isLong,
+	suggestions = [],
+	...props
+}: Props) {
+	const listId = useId();
 	const field = useFormField<string>(props.name);
 	const control = {
 		name: props.name,
@@ -36,8 +45,16 @@ export function TextField({ autoComplete = 'off', inputMode, isLong, ...props }:
 							{...control}
 							autoComplete={autoComplete}
 							inputMode={inputMode}
+							list={suggestions.length > 0 ? listId : undefined}
 							onChange={(event) => field.setValue(event.currentTarget.value)}
 						/>
+					)}
+					{suggestions.length > 0 && (
+						<datalist id={listId}>
+							{suggestions.map((suggestion) => (
+								<option key={suggestion} value={suggestion} />
+							))}
+						</datalist>
 					)}
 				</>
 			)}

@@ -136,7 +136,7 @@ const CELLS: Cells = {
 	),
 	date: (value, { formats }, { format }) => {
 		if (format === 'relative') return <Relative instant={value as string} />;
-		return format === 'day' ? (value as string) : formats.dateTime(value as string);
+		return format === 'day' ? (value as string) : formats[format](value as string);
 	},
 	bool: (value, { intl }) => intl.formatMessage(value ? resourceMessages.yes : resourceMessages.no),
 	enum: (value, { intl }, { labels }) => {

@@ -1,11 +1,12 @@
-import { Box, Center } from '@chakra-ui/react';
+import { Box, Center, Image } from '@chakra-ui/react';
 import { Logo } from './Logo.tsx';
 
 /**
  * Fills the window while the session or the first texts are on their way: so it has no text of
- * its own, and the provider of texts need not be there yet.
+ * its own, and the provider of texts need not be there yet. With `logo`, the address of the company's,
+ * where it is known.
  */
-export function LoadingScreen() {
+export function LoadingScreen({ logo }: { logo?: string | null }) {
 	return (
 		<Center minH="100dvh" bg="bg" role="status" aria-busy="true" data-testid="loading-screen">
 			<Box position="relative" boxSize="24">
@@ -19,7 +20,11 @@ export function LoadingScreen() {
 					animation="spin"
 				/>
 				<Center position="absolute" inset="0" animation="pulse">
-					<Logo size={48} />
+					{logo ? (
+						<Image src={logo} alt="" boxSize="12" borderRadius="full" objectFit="cover" />
+					) : (
+						<Logo size={48} />
+					)}
 				</Center>
 			</Box>
 		</Center>

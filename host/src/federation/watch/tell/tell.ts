@@ -1,8 +1,8 @@
 import { OPEN_EVERY_MS, type PageReport, pagesApi } from '@borlette/shared/contract/pages';
 import { STORED, storage } from '@borlette/shared/session';
-import { tabMemory } from '../../loading/tabMemory.ts';
 import { hostBuild } from '../../registry/hostBuild.ts';
 import { useRegistry } from '../../registry/store.ts';
+import { tabMemory } from '../../registry/tabMemory.ts';
 import { early } from '../early.ts';
 import { countBy } from '../happened.ts';
 import { useOpenPage } from '../openPage.ts';

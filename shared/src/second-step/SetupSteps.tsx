@@ -1,11 +1,11 @@
-import type { OutputOf } from '@borlette/shared/contract';
-import { deviceApi, twoFactorApi } from '@borlette/shared/contract/account';
-import { useWrite } from '@borlette/shared/data';
-import { FormFrame, PasswordField } from '@borlette/shared/form';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { QRCodeSVG } from '@borlette/shared/ticket';
-import { Box, Button, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
+import { deviceApi, twoFactorApi } from '../contract/account.ts';
+import type { OutputOf } from '../contract/index.ts';
+import { useWrite } from '../data/index.ts';
+import { FormFrame, PasswordField } from '../form/index.ts';
+import { FormattedMessage, useIntl } from '../i18n/index.ts';
+import { QRCodeSVG } from '../ticket/index.ts';
+import { Box, Button, Text } from '../ui/index.ts';
 import { CodeField } from './CodeField.tsx';
 import { messages } from './messages.ts';
 
@@ -14,17 +14,19 @@ const QR_PX = 192;
 interface Props {
 	readonly onCodes: (given: OutputOf<typeof twoFactorApi.confirm>) => void;
 	readonly onCancel: () => void;
+	/** Where it may not be put off: what leaves instead. */
+	readonly cancelLabel?: string;
 }
 
 /** The password, then the QR code and a first code of the authenticator. */
-export function SetupSteps({ onCodes, onCancel }: Props) {
+export function SetupSteps({ onCodes, onCancel, cancelLabel }: Props) {
 	const { formatMessage } = useIntl();
 	const begin = useWrite(twoFactorApi.begin);
 	const confirm = useWrite(twoFactorApi.confirm, [twoFactorApi.read, deviceApi.list]);
 	const [secret, setSecret] = useState<OutputOf<typeof twoFactorApi.begin>>();
 	const cancel = (
 		<Button variant="outline" onClick={onCancel}>
-			<FormattedMessage {...messages.cancel} />
+			{cancelLabel ?? formatMessage(messages.cancel)}
 		</Button>
 	);
 	if (!secret)

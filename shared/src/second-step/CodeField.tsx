@@ -1,5 +1,5 @@
-import { TextField } from '@borlette/shared/form';
-import { useIntl } from '@borlette/shared/i18n';
+import { TextField } from '../form/index.ts';
+import { useIntl } from '../i18n/index.ts';
 import { messages } from './messages.ts';
 
 /** The six digits that the authenticator shows now. */

@@ -1,6 +1,6 @@
-import { saveFile } from '@borlette/shared/api';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { useSession } from '@borlette/shared/session';
+import { saveFile } from '../api/index.ts';
+import { FormattedMessage, useIntl } from '../i18n/index.ts';
+import { useSession } from '../session/index.ts';
 import {
 	Alert,
 	Box,
@@ -11,7 +11,7 @@ import {
 	PrintSheet,
 	Text,
 	toast,
-} from '@borlette/shared/ui';
+} from '../ui/index.ts';
 import { messages } from './messages.ts';
 
 const PAPER_MM = 120;

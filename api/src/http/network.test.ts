@@ -1,0 +1,14 @@
+import { networkOf } from './network.ts';
+
+test.each([
+	['203.0.113.7', '203.0.113.7'],
+	['::ffff:203.0.113.7', '203.0.113.7'],
+	['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+	['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+	['2001:0DB8:0001:0002:0:0:0:9', '2001:db8:1:2::/64'],
+	['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+	['fe80::1%eth0', 'fe80:0:0:0::/64'],
+	['no address', 'no address'],
+])('%s counts as %s', (ip, network) => {
+	expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,149 @@
+import { defineMessages, FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { Box, ConfirmDialog } from '@borlette/shared/ui';
+import { useEffect, useState } from 'react';
+import { type Preview, previewOf } from './preview.ts';
+import { restartWith, useMix } from './store.ts';
+import { forgetAsked, NO_VISIT } from './wanted.ts';
+
+const messages = defineMessages({
+	title: {
+		id: 'mix.question',
+		defaultMessage: 'Ouvrir d’autres versions ?',
+		description: 'Question before the builds that a link names are run',
+	},
+	mix: {
+		id: 'mix.question.mix',
+		defaultMessage:
+			'Le lien que vous avez suivi remplace des parties de l’application, dans cet onglet seulement :',
+		description: 'Above the list of builds that a link wants to run',
+	},
+	past: {
+		id: 'mix.question.past',
+		defaultMessage:
+			'Le lien que vous avez suivi ouvre l’application comme à la révision {revision} du {signedAt}, dans cet onglet seulement :',
+		description: 'Above the list of builds that differ in a former revision',
+	},
+	same: {
+		id: 'mix.question.same',
+		defaultMessage: 'Les mêmes versions qu’aujourd’hui.',
+		description: 'A former revision in which nothing differs',
+	},
+	build: {
+		id: 'mix.question.build',
+		defaultMessage: '{remote} {build}, signé par {signedBy}',
+		description: 'A build that would run, and who holds the key that signed it',
+	},
+	killed: {
+		id: 'mix.question.killed',
+		defaultMessage: 'Attention, cette version a été retirée : {killed}',
+		description: 'Below a build that was withdrawn since, with the reason of it',
+	},
+	missing: {
+		id: 'mix.question.missing',
+		defaultMessage: '{remote} {build} : ne peut pas être ouvert',
+		description: 'A build that a link names and that cannot be run',
+	},
+	reading: {
+		id: 'mix.question.reading',
+		defaultMessage: 'Lecture des versions…',
+		description: 'While it is found out what a link would run',
+	},
+	failed: {
+		id: 'mix.question.failed',
+		defaultMessage: 'Ce que nomme le lien est hors de portée, ou n’est pas signé comme il le faut.',
+		description: 'It cannot be found out what a link would run',
+	},
+	open: { id: 'mix.question.open', defaultMessage: 'Ouvrir', description: 'Says yes' },
+	stay: {
+		id: 'mix.question.stay',
+		defaultMessage: 'Rester sur le canal',
+		description: 'Says no: the channel’s builds go on',
+	},
+});
+
+/** Before anything runs that a link names: it came from somebody else. */
+export function MixQuestion() {
+	const { channel, asked } = useMix();
+	const [preview, setPreview] = useState<Preview | 'failed'>();
+	const stay = () => {
+		forgetAsked();
+		useMix.setState({ asked: NO_VISIT });
+	};
+	useEffect(
+		function lookUp() {
+			let isWanted = true;
+			if (!channel) return;
+			previewOf(channel, asked).then(
+				(found) => isWanted && (found.isNothing ? stay() : setPreview(found)),
+				() => isWanted && setPreview('failed'),
+			);
+			return () => {
+				isWanted = false;
+			};
+		},
+		// A new look at the registry changes nothing of what the link names.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+		[asked],
+	);
+	return (
+		<ConfirmDialog
+			isOpen
+			title={<FormattedMessage {...messages.title} />}
+			text={
+				preview === undefined ? (
+					<FormattedMessage {...messages.reading} />
+				) : (
+					<Named preview={preview} />
+				)
+			}
+			confirmLabel={<FormattedMessage {...messages.open} />}
+			cancelLabel={<FormattedMessage {...messages.stay} />}
+			isPending={preview === undefined}
+			onConfirm={preview === 'failed' ? stay : () => restartWith(asked)}
+			onCancel={stay}
+		/>
+	);
+}
+
+function Named({ preview }: { preview: Preview | 'failed' }) {
+	const { formatDate } = useIntl();
+	if (preview === 'failed') return <FormattedMessage {...messages.failed} />;
+	const { past, changes, obstacles } = preview;
+	return (
+		<>
+			{past ? (
+				<FormattedMessage
+					{...messages.past}
+					values={{
+						revision: past.revision,
+						signedAt: formatDate(past.signedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+					}}
+				/>
+			) : (
+				<FormattedMessage {...messages.mix} />
+			)}
+			<Box as="ul" mt="3" ps="5" listStyleType="disc" overflowWrap="anywhere">
+				{changes.length + obstacles.length === 0 && (
+					<li>
+						<FormattedMessage {...messages.same} />
+					</li>
+				)}
+				{changes.map(({ remote, build, signedBy = '–', killed }) => (
+					<li key={remote}>
+						<FormattedMessage {...messages.build} values={{ remote, build, signedBy }} />
+						{killed && (
+							<Box color="fg.error">
+								<FormattedMessage {...messages.killed} values={{ killed }} />
+							</Box>
+						)}
+					</li>
+				))}
+				{obstacles.map(({ remote, build }) => (
+					<li key={remote}>
+						<FormattedMessage {...messages.missing} values={{ remote, build }} />
+					</li>
+				))}
+			</Box>
+		</>
+	);
+}

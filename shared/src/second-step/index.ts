@@ -1,0 +1,3 @@
+export { CodeField } from './CodeField.tsx';
+export { RecoveryCodes } from './RecoveryCodes.tsx';
+export { SetupSteps } from './SetupSteps.tsx';
