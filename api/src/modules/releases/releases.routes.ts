@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { route } from '../../http/route.ts';
 import { SecretBox } from '../auth/secret-box.ts';
-import { SlowDown } from '../auth/slow-down.ts';
 import {
 	channelJournal,
 	giveReleaseRights,
@@ -23,7 +22,7 @@ const elsewhere = { writes: 'elsewhere' } as const;
 export function releasesRoutes(app: FastifyInstance, config: Config): void {
 	const codes = {
 		box: new SecretBox(config.secretsKey, config.dataDir),
-		slowDown: new SlowDown(),
+		slowDown: app.slowDown,
 		now: () => Date.now(),
 	};
 	/** Looked for at each call: a first release may make the store. */
