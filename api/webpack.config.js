@@ -3,6 +3,9 @@ import { offersOfApi } from '@borlette/shared/config/proof/offers.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The release tool comes whole: what it imports is none of the API's packages. */
+const isTools = (file) => file.startsWith(here('../deploy/'));
+
 /** Own sources and the contract go into one file; packages stay in node_modules. */
 const isPackage = (request) => /^[^./]/.test(request) && !request.startsWith('@borlette/');
 
@@ -46,7 +49,7 @@ export default {
 	externalsType: 'module',
 	externals: [
 		({ request, contextInfo }, callback) =>
-			contextInfo.issuer && isPackage(request)
+			contextInfo.issuer && isPackage(request) && !isTools(contextInfo.issuer)
 				? callback(null, `module-import ${request}`)
 				: callback(),
 	],

@@ -97,8 +97,15 @@ function packageZones(remotes) {
 		})),
 		{
 			target: './api',
-			from: others('api'),
-			message: 'The API imports @borlette/shared/contract and itself.',
+			from: others('api').filter((other) => other !== './deploy'),
+			message: 'The API imports @borlette/shared/contract, @borlette/deploy/release and itself.',
+		},
+		{
+			target: './api',
+			from: './deploy',
+			except: ['./release/index.mjs', './release/testing/release.mjs'],
+			message:
+				'The API releases through @borlette/deploy/release; its tests make stores with @borlette/deploy/release/testing.',
 		},
 	];
 }
@@ -156,7 +163,7 @@ const restrict = (files, patterns, ignores = TESTS) => ({
 });
 
 const TESTING = {
-	regex: '^@borlette/shared/(testing|config/(?!metadata/|fit/|trust/))',
+	regex: '^@borlette/shared/(testing|config/(?!metadata/|fit/|trust/|canary/))',
 	message: 'Only tests and configurations import it.',
 };
 const RELATIVE_SHARED = {
@@ -167,6 +174,11 @@ const BEYOND_CONTRACT = {
 	regex: '^@borlette/shared/(?!contract(/|$)|config/web-headers\\.mjs$)',
 	message:
 		'The API imports @borlette/shared/contract, and the headers of config/web-headers.mjs; nothing else of shared.',
+};
+
+const BEYOND_RELEASE = {
+	regex: '^@borlette/deploy/(?!release$)',
+	message: 'The API releases through @borlette/deploy/release; the rest is for its tests.',
 };
 
 /** Packages that one layer wraps, and the doors of shared. */
@@ -187,5 +199,6 @@ function doors() {
 		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
 		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),
 		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
+		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED, BEYOND_RELEASE]),
 	];
 }

@@ -41,8 +41,10 @@ import { up as boundedStakes } from './0066-bounded-stakes.ts';
 import { up as partWrites } from './0067-part-writes.ts';
 import { up as codeOnPaper } from './0068-code-on-paper.ts';
 import { up as witnesses } from './0069-witnesses.ts';
+import { up as pageSums } from './0070-page-sums.ts';
 import { up as secondStepDemanded } from './0080-second-step-demanded.ts';
 import { up as peopleOfTheProvider } from './0081-people-of-the-provider.ts';
+import { up as releaseRights } from './0090-release-rights.ts';
 
 /** In the order of their names. A published migration is never edited: write a further one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -88,8 +90,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	'0067-part-writes': { up: partWrites },
 	'0068-code-on-paper': { up: codeOnPaper },
 	'0069-witnesses': { up: witnesses },
+	'0070-page-sums': { up: pageSums },
 	'0080-second-step-demanded': { up: secondStepDemanded },
 	'0081-people-of-the-provider': { up: peopleOfTheProvider },
+	'0090-release-rights': { up: releaseRights },
 };
 
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) as string;

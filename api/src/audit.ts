@@ -16,6 +16,10 @@ export interface AuditEntry {
 		| 'pay'
 		| 'confirm'
 		| 'cancel'
+		| 'promote'
+		| 'rollback'
+		| 'kill'
+		| 'remove'
 		| 'refuse';
 	/** Name of the feature, as in the contract: `agent`, `tirage`. */
 	type: string;

@@ -28,6 +28,10 @@ export interface Config {
 	webDir: string | undefined;
 	storeDir: string | undefined;
 	trustFile: string | undefined;
+	/** Signs what people release from the console; need not be there. */
+	releaseKey: string | undefined;
+	/** Takes back builds that fail; need not be there. */
+	watchKey: string | undefined;
 	/** Channel whose registry the served host reads. */
 	channel: string;
 	/** On which the host reads the channel `staging`. */
@@ -155,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		webDir: path('WEB_DIR'),
 		storeDir: path('STORE_DIR'),
 		trustFile: path('TRUST_FILE'),
+		releaseKey: optional('RELEASE_KEY') && resolve(root, string('RELEASE_KEY')),
+		watchKey: optional('WATCH_KEY') && resolve(root, string('WATCH_KEY')),
 		channel: string('CHANNEL'),
 		stagingPort: raw('STAGING_PORT') ? integer('STAGING_PORT') : undefined,
 		devBuilds: flag('DEV_BUILDS'),

@@ -125,6 +125,19 @@ const variables = {
 		schema: Type.String(),
 		remedy: 'there is no such file; `pnpm release key root` makes one',
 	},
+	RELEASE_KEY: {
+		default: '',
+		meaning: 'Private key with which people release from the console; without it they only look on',
+		schema: Type.String(),
+		remedy: 'give the path of a file; `pnpm release key new` makes one',
+	},
+	WATCH_KEY: {
+		default: '',
+		meaning:
+			'Private key with which the API takes back builds that fail; without it people do; `key grant --back` gives it the right',
+		schema: Type.String(),
+		remedy: 'give the path of a file; `pnpm release key new` makes one',
+	},
 	CHANNEL: {
 		default: 'production',
 		meaning: 'Channel that the served host reads: `production`, `staging` or `dev`',

@@ -6,7 +6,10 @@ import {
 	type FieldErrorCode,
 } from '@borlette/shared/contract';
 
-type Details = Pick<ErrorBody, 'fields' | 'current' | 'refusals' | 'instance_id' | 'retryAfter'>;
+type Details = Pick<
+	ErrorBody,
+	'fields' | 'current' | 'refusals' | 'instance_id' | 'release' | 'retryAfter'
+>;
 
 /** English texts for developers; people read the translation of the code. */
 const MESSAGES: Record<ErrorCode, string> = {
@@ -43,6 +46,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	seal_broken: 'The fiches of the draw are not those that were sealed at closing',
 	sum_too_large: 'Added up, these amounts are more than can be counted',
 	too_heavy: 'This took too long and was ended: ask for fewer days or fewer rows',
+	release_refused: 'The release tool refused: see release',
 	too_many_requests: 'Too many attempts: wait a little',
 	internal: 'Something failed on the server',
 	unavailable: 'The database cannot be reached',

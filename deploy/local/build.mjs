@@ -7,13 +7,19 @@ import { runTool } from './processes.mjs';
 
 /** Builds at one time: each takes a core and some 700 MB. */
 const AT_ONCE = 2;
-/** The API takes the contract only, so a change of a component does not rebuild it. */
+/** The API takes the contract and the release tool, so a change of a component does not rebuild it. */
 const SHARED = {
 	api: [
 		'shared/src/contract',
 		'shared/config/proof',
+		'shared/config/fit',
+		'shared/config/metadata',
+		'shared/config/trust',
 		'shared/config/web-headers.mjs',
 		'shared/package.json',
+		'deploy/release',
+		'deploy/local/failure.mjs',
+		'deploy/local/paths.mjs',
 	],
 	browser: ['shared/src', 'shared/lang', 'shared/config', 'shared/package.json'],
 };

@@ -15,6 +15,7 @@ const FILES = [
 	'remote-one/src/remote.ts',
 	'remote-two/src/remote.ts',
 	'api/src/server.ts',
+	'deploy/release/channel.mjs',
 ];
 const ALL = ['api', 'host', 'remote-one', 'remote-two'];
 const quiet = { step: (_label, work) => work(), line() {} };
@@ -49,6 +50,7 @@ const CHANGES = [
 	['remote-one/src/remote.ts', ['remote-one']],
 	['host/src/App.tsx', ['host']],
 	['api/src/server.ts', ['api']],
+	['deploy/release/channel.mjs', ['api']],
 	['shared/src/ui/Table.tsx', ['host', 'remote-one', 'remote-two']],
 	['shared/src/contract/agent.ts', ALL],
 	['pnpm-lock.yaml', ALL],

@@ -6,7 +6,7 @@ import { launchServer, serverEnv } from './server.mjs';
 
 /** Editors write a file in several steps. */
 const QUIET_MS = 200;
-const SOURCES = ['api/src', 'api/migrations', 'shared/src/contract'];
+const SOURCES = ['api/src', 'api/migrations', 'shared/src/contract', 'deploy/release'];
 
 /** The API on the data of `npm start`; built and started again when its sources change. */
 export class DevelopedApi {
@@ -43,7 +43,7 @@ export class DevelopedApi {
 			// Pages and remotes come from webpack.
 			env: {
 				...serverEnv({ port: this.#port, dataDir, demo: true, env, root }),
-				...{ WEB_DIR: '', STORE_DIR: '', TRUST_FILE: '' },
+				...{ WEB_DIR: '', STORE_DIR: '', TRUST_FILE: '', RELEASE_KEY: '', WATCH_KEY: '' },
 			},
 		});
 	}

@@ -30,6 +30,7 @@ async function serve({ demo, staging }) {
 	let server;
 	/** @type {number | undefined} */
 	let stopCode;
+	let endRenewing = () => {};
 	onStop((code) => {
 		stopCode = code;
 		if (!server) return endTools();
@@ -37,7 +38,9 @@ async function serve({ demo, staging }) {
 		server.stop();
 	});
 	const checkStopped = () => {
-		if (stopCode !== undefined) throw new Failure('Stopped.', { code: stopCode });
+		if (stopCode === undefined) return;
+		endRenewing();
+		throw new Failure('Stopped.', { code: stopCode });
 	};
 
 	const port = readPort(process.env.PORT);
@@ -50,15 +53,17 @@ async function serve({ demo, staging }) {
 	try {
 		await prepare(progress, ROOT);
 		// It needs packages, which a fresh clone has only now.
-		const { publish } = await import('./publish.mjs');
+		const { publish, keepRenewed } = await import('./publish.mjs');
 		const served = [process.env.CHANNEL || 'production', ...(staging ? ['staging'] : [])];
 		const channels = [...new Set(served)];
-		await publish(progress, { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR, channels });
+		const places = { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR };
+		await publish(progress, { ...places, channels });
+		endRenewing = keepRenewed(progress, places);
 	} catch (error) {
 		checkStopped();
 		throw error;
 	}
 	checkStopped();
 	server = launchServer({ env });
-	return server.ended;
+	return server.ended.finally(endRenewing);
 }

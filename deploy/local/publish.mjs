@@ -66,6 +66,27 @@ async function whyLeft(target, registry, stored) {
 		: undefined;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Renews the lists of a data folder day by day, for a product that runs for weeks.
+ * @param {import('./progress.mjs').Progress} progress
+ * @param {{ storeDir: string, dataDir: string }} places
+ * @returns {() => void} ends it
+ */
+export function keepRenewed(progress, places) {
+	const timer = setInterval(async () => {
+		try {
+			const { migrated: _, ...keys } = await ownKeys(places);
+			await renewAll(progress, { storeDir: places.storeDir, ...keys });
+		} catch (error) {
+			// It is tried again tomorrow, and people are told a week before the end.
+			progress.line(`  The lists could not be renewed: ${error.message}`);
+		}
+	}, DAY_MS);
+	return () => clearInterval(timer);
+}
+
 /** The lists of this machine are nobody else's to renew. */
 async function renewAll(progress, target) {
 	for (const channel of CHANNELS) {

@@ -9,7 +9,7 @@ import { fileOf } from '../release/revisions.mjs';
 import { apiOf, hostOf } from '../release/testing/offers.mjs';
 import { Workplace } from '../release/testing/release.mjs';
 import { sealAll } from '../release/testing/sealed.mjs';
-import { publish } from './publish.mjs';
+import { keepRenewed, publish } from './publish.mjs';
 
 let place;
 let dataDir;
@@ -124,4 +124,21 @@ test('with staging beside it, a start publishes into both, and leaves in each wh
 		then,
 		/remote-one was left as it is in staging: .*release publish remote-one --to staging/,
 	);
+});
+
+test('a product that runs for weeks renews its lists day by day', async (t) => {
+	const [first] = builds();
+	await start(first);
+	const before = await readChannel(target());
+	const expires = new Date(Date.now() + 3 * 86_400_000).toISOString();
+	writeFileSync(fileOf(storeDir, 'production'), sealAll({ ...before, expires }, target().key));
+	t.mock.timers.enable({ apis: ['setInterval'] });
+	let end;
+	const said = new Promise((resolve) => {
+		end = keepRenewed({ line: resolve }, { storeDir, dataDir });
+	});
+	t.mock.timers.tick(86_400_000);
+	assert.match(await said, /renewed the list of production, revision 2/);
+	end();
+	assert.ok((await readChannel(target())).expires > expires);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { trustFileOf } from '../release/keys.mjs';
+import { consoleFileOf, trustFileOf, watchFileOf } from '../release/keys.mjs';
 import { ROOT } from './paths.mjs';
 
 const isWindows = process.platform === 'win32';
@@ -47,6 +47,8 @@ export function serverEnv({ port, stagingPort, dataDir, demo, env = process.env,
 		WEB_DIR: env.WEB_DIR ?? path.join(root, 'host', 'dist'),
 		STORE_DIR: env.STORE_DIR ?? path.join(dataDir, 'store'),
 		TRUST_FILE: env.TRUST_FILE ?? trustFileOf(dataDir),
+		RELEASE_KEY: env.RELEASE_KEY ?? consoleFileOf(dataDir),
+		WATCH_KEY: env.WATCH_KEY ?? watchFileOf(dataDir),
 		DEMO: demo ? (env.DEMO ?? '1') : '0',
 	};
 }

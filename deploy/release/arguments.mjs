@@ -20,6 +20,8 @@ export const URL_OPTION = {
 	help: 'server of store and host, e.g. https://app.example: files are probed and needs compared there',
 };
 
+export const REASON = { type: 'string', help: 'why, for the journal' };
+
 export const API_OPTION = {
 	type: 'string',
 	help: "server of the API, where it is not the host's",

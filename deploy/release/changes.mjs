@@ -25,6 +25,7 @@ function entryIn(registry, name) {
 	const known = Object.keys(registry.remotes).join(', ') || 'none';
 	throw new Failure(
 		`The channel ${registry.channel} has no remote ${name}; it has: ${known}. Publish or promote it there first.`,
+		{ why: 'unknown_remote' },
 	);
 }
 
@@ -57,6 +58,7 @@ export function withBuilds(registry, builds) {
 const killedFailure = ({ channel }, name, ref) =>
 	new Failure(
 		`${name} ${nameOf(ref)} was killed in ${channel} and never runs there again: publish another build.`,
+		{ why: 'killed' },
 	);
 
 /** The build that a rollback of the remote leads to. @throws {Failure} when there is none */
@@ -66,6 +68,7 @@ export function buildBefore(registry, name) {
 	if (target) return target;
 	throw new Failure(
 		`${registry.channel} knows no earlier build of ${name} that was not killed: publish or promote another one.`,
+		{ why: 'no_earlier' },
 	);
 }
 
@@ -83,19 +86,31 @@ export function withRollback(registry, stored) {
  */
 export function withKilled(registry, name, wanted, why) {
 	const entry = entryIn(registry, name);
-	const known = [entry, ...entry.earlier];
+	const { canary } = entry;
+	const known = [entry, ...(canary ? [canary] : []), ...entry.earlier];
+	if (canary && !wanted) {
+		const names = [entry, canary].map(nameOf).join(' and ');
+		throw new Failure(`${name} has a canary: name one of ${names} with --build.`, {
+			why: 'unknown_build',
+		});
+	}
 	const ref = wanted ? known.find((each) => nameOf(each) === wanted) : entry;
 	if (!ref) {
 		throw new Failure(
 			`${registry.channel} does not know ${name} ${wanted}; it knows ${known.map(nameOf).join(', ')}.`,
+			{ why: 'unknown_build' },
 		);
 	}
 	if (isKilled(entry.killed, ref)) {
-		throw new Failure(`${name} ${nameOf(ref)} is killed in ${registry.channel} already.`);
+		throw new Failure(`${name} ${nameOf(ref)} is killed in ${registry.channel} already.`, {
+			why: 'killed',
+		});
 	}
 	const killed = [...entry.killed, { version: ref.version, build: ref.build, ...why }];
 	const { manifest, earlier } = entry;
-	return { ...registry.remotes, [name]: entryOf({ ref: refOf(entry), manifest }, earlier, killed) };
+	const after = entryOf({ ref: refOf(entry), manifest }, earlier, killed);
+	const isOver = !canary || isSame(canary, ref);
+	return { ...registry.remotes, [name]: isOver ? after : { ...after, canary } };
 }
 
 /**

@@ -6,7 +6,7 @@ import { seal } from './envelope.mjs';
 import { readGrants } from './grants.mjs';
 import { appendToJournal, readJournal } from './journal.mjs';
 import { publicHalf } from './keys.mjs';
-import { addPlace, openRegistry, peek, registryText } from './registry-file.mjs';
+import { addPlace, openPlace, openRegistry, peek, registryText } from './registry-file.mjs';
 import {
 	catchUp,
 	claim,
@@ -23,11 +23,12 @@ import {
 import { reached } from './steps.mjs';
 import { nameOf, numbered } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
+import { backOf } from './taking-back.mjs';
 
 export const CHANNELS = ['dev', 'staging', 'production'];
 
 /** What must not wait for somebody who makes room. */
-const URGENT = ['kill', 'remove', 'rollback'];
+const URGENT = ['kill', 'remove', 'rollback', 'put back'];
 
 /** Who did a change, where it was not a person. */
 export const START = 'start';
@@ -35,7 +36,8 @@ export const START = 'start';
 /**
  * One channel of a store; `storeDir`: its address, as `storeAt` takes it; `trust`: whose grants are believed; `key`: signs, for whoever changes it.
  * @typedef {{ storeDir: string, channel: string, trust: { keys: { id: string, key: string }[] },
- *   key?: import('node:crypto').KeyObject }} Channel
+ *   key?: import('node:crypto').KeyObject, by?: string }} Channel
+ * `by`: who changes it, for the journal; else who runs this process
  * @typedef {import('./registry-file.mjs').ChannelState} ChannelState
  */
 
@@ -52,6 +54,7 @@ const opener =
 		} catch (error) {
 			throw new Failure(
 				`${file} is not believed: ${error.message}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, channel)} in its place, or remove it where there is none, and publish again.`,
+				{ why: 'damaged' },
 			);
 		}
 	};
@@ -124,7 +127,7 @@ export async function everNamed(target, built) {
 	const revisions = await readHistory(target);
 	const { name, build } = built.manifest;
 	return revisions
-		.flatMap(({ remotes }) => remotes[name] ?? [])
+		.flatMap(({ remotes }) => [remotes[name], remotes[name]?.canary].filter(Boolean))
 		.find(
 			(entry) =>
 				entry.build === build && numbered(built, entry.version).ref.integrity === entry.integrity,
@@ -191,11 +194,13 @@ export async function commit(target, before, next, parts = {}) {
 			expires: expiryFrom(now),
 			change: next.change,
 		};
-		refuseWithoutRight(grants, publicHalf(key).id, list, touchedBy(before, next));
-		const text = registryText(list, placesAfter(before, next, list, key), key);
+		const places = placesAfter(before, next, list, { key, grants });
+		const { id } = publicHalf(key);
+		refuseDisbelieved(grants, { ...list, key: id }, places, touchedBy(before, next));
+		const text = registryText(list, places, key);
 		await claim(storeDir, channel, list.revision, text);
 		const state = await catchUp(storeDir, channel, open, firstOf(channel));
-		await completeJournal(target, `${userInfo().username}@${hostname()}`);
+		await completeJournal(target, target.by ?? `${userInfo().username}@${hostname()}`);
 		reached('journalled');
 		return state;
 	});
@@ -226,21 +231,34 @@ export function takeRevision(target, text, by) {
 	});
 }
 
+const withoutRight = (problem) =>
+	new Failure(
+		`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
+		{ why: 'no_right' },
+	);
+
 /** Said here, in place of hosts that would not believe it. */
-function refuseWithoutRight(grants, id, { channel, signedAt: at }, names) {
-	for (const remote of [undefined, ...names]) {
-		const problem = rightProblem(grants, id, { channel, remote, at });
-		if (!problem) continue;
-		throw new Failure(
-			`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
-		);
+function refuseDisbelieved(grants, { channel, signedAt: at, key }, places, names) {
+	const problem = rightProblem(grants, key, { channel, at });
+	if (problem) throw withoutRight(problem);
+	for (const remote of names) {
+		try {
+			openPlace(places[remote], { channel, remote }, grants);
+		} catch (error) {
+			throw withoutRight(error.message);
+		}
 	}
 }
 
-function placesAfter(before, { remotes, removed = {}, again = [], change }, list, key) {
+function placesAfter(before, { remotes, removed = {}, again = [], change }, list, { key, grants }) {
 	const { channel, revision, signedAt } = list;
-	const made = (remote, what, by) =>
-		seal({ channel, remote, revision, signedAt, ...(by && { by }), ...what }, key);
+	const { id } = publicHalf(key);
+	const made = (remote, what, by) => {
+		const back = before.sealed[remote]
+			? backOf({ channel, sealed: before.sealed }, { grants, id, remote, at: signedAt })
+			: {};
+		return seal({ channel, remote, revision, signedAt, ...(by && { by }), ...back, ...what }, key);
+	};
 	const places = { ...before.sealed };
 	for (const [name, entry] of Object.entries(remotes)) {
 		if (entry !== before.remotes[name]) places[name] = made(name, { entry }, change.by);
@@ -285,11 +303,13 @@ export async function change(target, before, make) {
 /**
  * What a change did, as the registry and the journal keep it.
  * @param {string} action @param {string[]} names of the remotes @param {object} remotes as they are then
+ * @param {string} [reason] why a person did it
  */
-export const changeOf = (action, names, remotes) => ({
+export const changeOf = (action, names, remotes, reason) => ({
 	action,
 	remotes: names,
 	builds: Object.fromEntries(names.map((name) => [name, nameOf(remotes[name])])),
+	...(reason?.trim() && { reason: reason.trim() }),
 });
 
 /** @param {{ action: string, remotes: string[], builds?: Record<string, string> } | undefined} change */

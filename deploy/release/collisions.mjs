@@ -1,5 +1,6 @@
 import { clashProblem } from '../../shared/config/metadata/clash-words.mjs';
 import { clashesOf } from '../../shared/config/metadata/places.mjs';
+import { mixesOf } from './canary.mjs';
 
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
@@ -94,17 +95,22 @@ export function newTexts(before, builds, reserved = []) {
 }
 
 /**
- * The collisions that a change brings: what was so before is not its doing.
+ * The collisions that a change brings, in any mix that operators may have; what was so before is not
+ * its doing.
  * @param {Record<string, { manifest: object }>} before @param {Record<string, { manifest: object }>} after
  *   remotes of a registry
  * @returns {string[]} lines for people
  */
 export function newCollisions(before, after) {
-	const manifestsOf = (remotes) => Object.values(remotes).map(({ manifest }) => manifest);
-	const known = new Set(collisionsOf(manifestsOf(before)).map(({ key }) => key));
-	return collisionsOf(manifestsOf(after))
+	const inMixesOf = (remotes) =>
+		mixesOf(remotes).flatMap((mix) =>
+			collisionsOf(Object.values(mix).map(({ manifest }) => manifest)),
+		);
+	const known = new Set(inMixesOf(before).map(({ key }) => key));
+	const lines = inMixesOf(after)
 		.filter(({ key }) => !known.has(key))
 		.map(({ at, problem }) => `  ${at} ${problem}`);
+	return [...new Set(lines)];
 }
 
 /** Where a build came from, as its package says; absent in builds of before. */

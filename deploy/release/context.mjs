@@ -2,15 +2,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { dataDir } from '../local/paths.mjs';
-import { CHANNELS } from './channel.mjs';
+import { CHANNELS, describe, readChannel } from './channel.mjs';
 import { putGrants } from './grants.mjs';
 import { keyFileOf, readKey, readRoot, readTrust, rootFileOf, trustFileBeside } from './keys.mjs';
+import { movedOn } from './revisions.mjs';
 import { isElsewhere, storeAt } from './stores/store-at.mjs';
 
 /** What a command is given: names and options of the command line, and where things are. */
 export class Context {
-	/** @param {{ names: string[], options: object, progress: import('../local/progress.mjs').Progress }} given */
-	constructor({ names, options, progress }) {
+	/**
+	 * @param {{ names: string[], options: object, progress: { line: (text: string) => void }, by?: string,
+	 *   seen?: Record<string, number> }} given `by`: on whose behalf; `seen`: channel → revision that made the
+	 *   place of the one remote which that person has before them, 0 where there was none
+	 */
+	constructor({ names, options, progress, by, seen = {} }) {
+		this.by = by;
+		this.seen = seen;
 		this.names = names;
 		this.options = options;
 		this.progress = progress;
@@ -48,7 +55,22 @@ export class Context {
 
 	/** The channel that an option names, to be changed. */
 	signing(option) {
-		return { ...this.channel(option), key: readKey(this.keyFile) };
+		return { ...this.channel(option), key: readKey(this.keyFile), by: this.by };
+	}
+
+	/**
+	 * The channel as it is.
+	 * @param {import('./channel.mjs').Channel} target
+	 * @throws {Failure} when somebody has changed the remote since the person looked
+	 */
+	async read(target) {
+		const state = await readChannel(target);
+		const { [target.channel]: seen } = this.seen;
+		const [name] = this.names;
+		const is = state.about[name]?.revision ?? 0;
+		if (seen === undefined || seen === is) return state;
+		const now = `it is at revision ${state.revision} (${describe(state.change)})`;
+		throw movedOn(`${name} in ${target.channel}`, seen, now);
 	}
 
 	/** The grants of the store, to be changed. */

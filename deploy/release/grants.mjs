@@ -30,6 +30,7 @@ const opener = (storeDir, trust) => (text, file) => {
 	} catch (error) {
 		throw new Failure(
 			`${file} is not believed: ${error.message}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, NAME)} in its place.`,
+			{ why: 'damaged' },
 		);
 	}
 };
@@ -94,14 +95,17 @@ export async function putGrants(storeDir, trust, text) {
 	});
 }
 
-/** The holders with one more right for a key, which need not be among them yet. */
-export function withRight(holders, { id, key, name }, right) {
+/**
+ * The holders with one more right for a key, which need not be among them yet.
+ * @param {'rights' | 'takesBack'} [kind] `takesBack`: it may take back only
+ */
+export function withRight(holders, { id, key, name }, right, kind = 'rights') {
 	const before = holders.find((each) => each.id === id);
 	if (before?.revoked) {
 		throw new Failure(`The key ${id} was revoked (${before.revoked.reason}): make a new one.`);
 	}
-	const rights = [...(before?.rights ?? []), right];
-	const holder = { id, key, name: name || before?.name || id, rights };
+	const holder = { rights: [], ...before, id, key, name: name || before?.name || id };
+	holder[kind] = [...(holder[kind] ?? []), right];
 	return [...holders.filter((each) => each !== before), holder];
 }
 
@@ -112,14 +116,26 @@ export function withRight(holders, { id, key, name }, right) {
 export function withRotation(holders, id, { key, ...half }, { now, until }) {
 	const old = heldBy(holders, id);
 	const end = until.toISOString();
-	const ending = old.rights.map((right) => (right.until > end ? { ...right, until: end } : right));
-	// What has ended already is nothing to take over.
-	const rights = old.rights
-		.filter((right) => right.until > now.toISOString())
-		.map((right) => ({ ...right, from: now.toISOString() }));
-	const changed = holders.map((each) => (each === old ? { ...old, rights: ending } : each));
+	const ending = (right) => (right.until > end ? { ...right, until: end } : right);
+	const changed = holders.map((each) =>
+		each === old
+			? {
+					...old,
+					rights: old.rights.map(ending),
+					...(old.takesBack && { takesBack: old.takesBack.map(ending) }),
+				}
+			: each,
+	);
 	const next = { ...half, key, name: half.name || old.name };
-	return rights.reduce((all, right) => withRight(all, next, right), changed);
+	// What has ended already is nothing to take over.
+	const over = (kind) =>
+		(old[kind] ?? [])
+			.filter((right) => right.until > now.toISOString())
+			.map((right) => ({ kind, right: { ...right, from: now.toISOString() } }));
+	return [...over('rights'), ...over('takesBack')].reduce(
+		(all, { right, kind }) => withRight(all, next, right, kind),
+		changed,
+	);
 }
 
 export function withRevoked(holders, id, revoked) {

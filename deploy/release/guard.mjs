@@ -1,4 +1,5 @@
 import { Failure } from '../local/failure.mjs';
+import { mixesOf } from './canary.mjs';
 import { newTexts } from './collisions.mjs';
 import { comparedAll } from './fit.mjs';
 import { notesOn } from './notes.mjs';
@@ -27,18 +28,22 @@ export async function refuseUnsafe(context, registry, builds, done) {
 	if (!known) return;
 	const { platform, from } = known;
 	const next = await comparedAll(context.storeDir, builds);
-	const plan = planPromotion({
-		current: await comparedAll(context.storeDir, registry.remotes),
-		next,
-		platform,
-	});
+	// With canaries several mixes are live at once: none of them may break.
+	const plans = await Promise.all(
+		mixesOf(registry.remotes).map(async (mix) => {
+			const current = await comparedAll(context.storeDir, mix);
+			return planPromotion({ current, next, platform });
+		}),
+	);
+	const plan = plans.find(({ isSafe }) => !isSafe) ?? plans[0];
 	context.line(`  compared with ${from}`);
 	for (const note of [...plan.notes, ...notesOn(next, platform)]) context.line(`  note: ${note}`);
 	const taken = newTexts(registry.remotes, builds, platform.host.messages);
 	const lines = [...taken, ...(plan.isSafe ? [] : planLines({ ...plan, notes: [] }))];
 	if (lines.length === 0) return;
 	if (!context.options.anyway) {
-		throw new Failure(`${done}, because it would break a live mix:`, { output: lines.join('\n') });
+		const output = lines.join('\n');
+		throw new Failure(`${done}, because it would break a live mix:`, { output, why: 'unsafe' });
 	}
 	for (const line of lines) context.line(`  ${line}`);
 }
@@ -53,7 +58,10 @@ async function knownPlatform(context, registry, done) {
 		return known;
 	} catch (error) {
 		if (!(error instanceof Failure)) throw error;
-		if (!anyway) throw new Failure(`${done}. ${error.message} With --anyway it goes uncompared.`);
+		if (!anyway) {
+			const message = `${done}. ${error.message} With --anyway it goes uncompared.`;
+			throw new Failure(message, { why: 'uncompared' });
+		}
 		context.line(`  not compared: ${error.message}`);
 		return undefined;
 	}

@@ -9,6 +9,10 @@ const RAW_BYTES = 32;
 /** Where `npm start` keeps its keys; none of them is ever in the store (decisions 0008, 0023). */
 const inKeys = (file) => (dataDir) => path.join(dataDir, 'keys', file);
 export const keyFileOf = inKeys('release.pem');
+/** With which the API of this machine releases for persons. */
+export const consoleFileOf = inKeys('console.pem');
+/** With which the API of this machine takes back what does harm. */
+export const watchFileOf = inKeys('watch.pem');
 export const rootFileOf = inKeys('root.pem');
 /** Beside the keys, for the host's deployment. */
 export const trustFileOf = inKeys('trust.json');
@@ -34,6 +38,7 @@ export function readKey(file) {
 	if (!existsSync(file)) {
 		throw new Failure(
 			`There is no signing key at ${file}: name it with --key or RELEASE_KEY, or make one with \`pnpm release key new\`.`,
+			{ why: 'no_key' },
 		);
 	}
 	return privateKeyIn(file);
@@ -56,7 +61,9 @@ function privateKeyIn(file) {
 		}
 	})();
 	if (key?.asymmetricKeyType === 'ed25519') return key;
-	throw new Failure(`${file} holds no Ed25519 private key in PEM form: name another.`);
+	throw new Failure(`${file} holds no Ed25519 private key in PEM form: name another.`, {
+		why: 'no_key',
+	});
 }
 
 /** Makes a private key. @throws {Failure} when a file is there already */
@@ -99,6 +106,7 @@ export function readTrust(file) {
 	} catch {
 		throw new Failure(
 			`${file} is no trust.json: name that of the host's deployment with --trust or TRUST_FILE.`,
+			{ why: 'damaged' },
 		);
 	}
 }

@@ -3,6 +3,7 @@ import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { CHANNELS } from './channel.mjs';
 import { changeGrants, readGrants, withRight } from './grants.mjs';
 import {
+	consoleFileOf,
 	keyFileOf,
 	makeKey,
 	publicHalf,
@@ -11,6 +12,7 @@ import {
 	rootFileOf,
 	trustFileOf,
 	trustRoot,
+	watchFileOf,
 } from './keys.mjs';
 import { everything, migrate } from './migrate.mjs';
 
@@ -26,9 +28,9 @@ function takeOver(keyFile, rootFile, trustFile) {
 }
 
 /**
- * The keys of a data folder, as `npm start` uses them: a root key with its `trust.json`, and a key that it
- * lets release everything; made where there are none, with those of an earlier version carried over. A root
- * key that somebody put elsewhere is not missed.
+ * The keys of a data folder, as `npm start` uses them: a root key with its `trust.json`, two that it
+ * lets release everything, its own and the console's, and one that takes back only; made where there are none, with those of an earlier
+ * version carried over. A root key that somebody put elsewhere is not missed.
  * @returns {Promise<{ trust: object, key: import('node:crypto').KeyObject, migrated: string[] }>}
  *   `migrated`: channels that were carried over from the first version
  */
@@ -40,23 +42,32 @@ export async function ownKeys({ storeDir, dataDir }) {
 	if (!existsSync(trustFile)) {
 		trustRoot(trustFile, existsSync(rootFile) ? readKey(rootFile) : makeKey(rootFile));
 	}
-	const key = existsSync(keyFile) ? readKey(keyFile) : makeKey(keyFile);
+	const key = ownKey(keyFile);
+	const consoleKey = ownKey(consoleFileOf(dataDir));
+	const watchKey = ownKey(watchFileOf(dataDir));
 	const trust = readTrust(trustFile);
 	if (!existsSync(rootFile)) return { trust, key, migrated: [] };
 	const root = readKey(rootFile);
 	const migrated = await migrate({ storeDir, trust, root, key });
-	await ensureRight({ storeDir, trust, root }, publicHalf(key));
+	await ensureRight({ storeDir, trust, root }, { ...publicHalf(key), name: 'npm start' });
+	await ensureRight({ storeDir, trust, root }, { ...publicHalf(consoleKey), name: 'console' });
+	const watch = { ...publicHalf(watchKey), name: 'watch' };
+	await ensureRight({ storeDir, trust, root }, watch, 'takesBack');
 	return { trust, key, migrated };
 }
 
-async function ensureRight(target, half) {
+const ownKey = (file) => (existsSync(file) ? readKey(file) : makeKey(file));
+
+async function ensureRight(target, half, kind = 'rights') {
 	const grants = await readGrants(target.storeDir, target.trust);
 	const at = new Date(Date.now() + RENEW_DAYS * DAY_MS).toISOString();
-	if (CHANNELS.every((channel) => !rightProblem(grants, half.id, { channel, at }))) return;
+	const isBack = kind === 'takesBack';
+	const mayIn = (channel) => !rightProblem(grants, half.id, { channel, at, isBack });
+	if (CHANNELS.every(mayIn)) return;
 	// A person took it away: that stays.
 	if (grants.holders.some(({ id, revoked }) => id === half.id && revoked)) return;
 	await changeGrants(target, (holders) => ({
-		holders: withRight(holders, { ...half, name: 'npm start' }, everything()),
-		change: 'grant npm start',
+		holders: withRight(holders, half, everything(), kind),
+		change: `grant ${half.name}`,
 	}));
 }

@@ -46,6 +46,12 @@ export async function notePlatform({ storeDir, channel }, { platform, from }) {
 	await storeAt(storeDir).put(platformOn(channel), JSON.stringify(noted));
 }
 
+/** The server that a channel was last compared with; undefined: nobody named one. */
+export async function lastPlatformUrl(channel) {
+	const { from } = (await notedPlatform(channel)) ?? {};
+	return /^https?:\/\/[^\s,]+/.exec(from ?? '')?.[0];
+}
+
 /** @returns {Promise<Known | undefined>} */
 async function notedPlatform({ storeDir, channel }) {
 	const text = await storeAt(storeDir).read(platformOn(channel));

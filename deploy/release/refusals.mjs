@@ -14,7 +14,7 @@ export function refuseCollisions({ channel, remotes: before }, remotes) {
 	if (lines.length === 0) return;
 	throw new Failure(
 		`${channel} was left as it is, because two remotes would want the same; give one of them another:`,
-		{ output: lines.join('\n') },
+		{ output: lines.join('\n'), why: 'collision' },
 	);
 }
 
@@ -26,6 +26,7 @@ export function refuseLinks({ remotes }, name) {
 	if (links.length === 0) return;
 	throw new Failure(`Nothing was changed, because others link to screens of ${name}:`, {
 		output: links.map(({ remote, problem }) => `${remote} ${problem}`).join('\n'),
+		why: 'linked',
 	});
 }
 
@@ -61,6 +62,7 @@ export async function refuseKilled(target, builds, names) {
 		if (channels.length === 0) continue;
 		throw new Failure(
 			`${stored.manifest.name} ${nameOf(stored.ref)} was killed in ${channels.join(' and ')} and never runs again: publish another build.`,
+			{ why: 'killed' },
 		);
 	}
 }

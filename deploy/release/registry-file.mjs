@@ -1,5 +1,6 @@
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { digestOf, seal, unseal } from './envelope.mjs';
+import { backProblem } from './taking-back.mjs';
 
 // The text of `registry/<channel>.json` (SealedRegistry in shared/src/federation/trust.ts), there and
 // back. One file, so a reader never sees a list beside the places of another.
@@ -68,10 +69,12 @@ export function addPlace(state, name, sealed, grants) {
 	state.about[name] = { revision, by, key: sealed.key };
 }
 
-function openPlace(sealed, { channel, remote }, grants) {
+/** What a place says. @throws {Error} with why it is not believed */
+export function openPlace(sealed, { channel, remote }, grants) {
 	const place = unseal(sealed, grants.holders);
 	const problem = rightProblem(grants, sealed.key, { channel, remote, at: place.signedAt });
-	if (problem) throw new Error(problem);
+	const why = problem && place.back ? backProblem(sealed, place, grants) : problem;
+	if (why) throw new Error(why);
 	if (place.channel === channel && place.remote === remote) return place;
 	throw new Error(`it is the place of ${place.remote} in ${place.channel}`);
 }

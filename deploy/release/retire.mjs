@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Addresses of every build that a registry refers to. */
 const namedIn = ({ remotes }) =>
 	Object.values(remotes).flatMap((entry) =>
-		[entry, entry.lastKnownGood, ...entry.earlier].flatMap((ref) => ref?.url ?? []),
+		[entry, entry.canary, entry.lastKnownGood, ...entry.earlier].flatMap((ref) => ref?.url ?? []),
 	);
 
 /**

@@ -78,5 +78,5 @@ export async function claim(storeDir, name, revision, text) {
 export const movedOn = (name, expected, now = 'somebody else made the next revision') =>
 	new Failure(
 		`${name} was at revision ${expected} when this began, and now ${now}. Nothing was changed: run it again.`,
-		{ code: MOVED_ON },
+		{ code: MOVED_ON, why: 'overtaken' },
 	);

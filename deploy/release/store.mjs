@@ -85,6 +85,7 @@ async function hashesOf(build, { assets, files }) {
 const notAsBuilt = ({ name }, file, content) =>
 	new Failure(
 		`${name}/${file} is not as remote.json names it${content ? '' : ' (it is missing)'}: remove ${name} and publish the build again.`,
+		{ why: 'damaged' },
 	);
 
 /** A build as it describes itself. @param {Files} build */
@@ -93,6 +94,7 @@ async function described(build) {
 	if (!content) {
 		throw new Failure(
 			`${build.name} holds no remote.json: build the remote first, then publish it.`,
+			{ why: 'damaged' },
 		);
 	}
 	const text = String(content);
@@ -224,5 +226,6 @@ export async function storedBuild(storeDir, ref) {
 	if (stored.ref.integrity === ref.integrity && stored.ref.url === ref.url) return stored;
 	throw new Failure(
 		`${files.name} is not the build that was signed: remove it and publish the build again.`,
+		{ why: 'damaged' },
 	);
 }

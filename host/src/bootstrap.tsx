@@ -10,6 +10,7 @@ import { watchEndless } from './federation/watch/endless.ts';
 import { guardDialogs } from './federation/watch/freeze/dialogs.ts';
 import { readFreezes } from './federation/watch/freeze/froze.ts';
 import { keepDocument } from './federation/watch/keepDocument.ts';
+import { tellLater } from './federation/watch/tell/later.ts';
 import { watchErrors } from './federation/watch/windowErrors.ts';
 import { withMix } from './mixes/withMix.ts';
 import { showStartFailure } from './startFailure.ts';
@@ -25,6 +26,7 @@ void useRegistry.getState().load();
 void readFreezes();
 followRegistry();
 followScreens();
+tellLater();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('public/index.html has no #root.');

@@ -213,6 +213,12 @@ export const meta = {
 			title: { fr: 'Modifier le pays', en: 'Edit country', de: 'Land bearbeiten' },
 		},
 		{
+			id: 'releases',
+			path: '/dashboard/releases',
+			permission: 'view_release',
+			title: { fr: 'Mises en service', en: 'Releases', de: 'Freigaben' },
+		},
+		{
 			id: 'contact.list',
 			path: '/dashboard/user/contact-messages',
 			permission: 'view_company',
@@ -336,6 +342,14 @@ export const meta = {
 				de: 'Nachrichten der Website',
 			},
 			routes: ['contact.list'],
+		},
+		{
+			id: 'releases',
+			slot: 'provider',
+			position: 60,
+			icon: 'releases',
+			label: { fr: 'Mises en service', en: 'Releases', de: 'Freigaben' },
+			routes: ['releases'],
 		},
 		{
 			id: 'message',

@@ -47,6 +47,7 @@ export const { pages } = defineRemote(meta, {
 	'country.new': async () => (await country()).NewPage,
 	'country.edit': async () => (await country()).EditPage,
 	'contact.list': async () => (await contact()).ListPage,
+	releases: async () => (await import('./releases/ReleasesPage.tsx')).ReleasesPage,
 	account: async () => (await import('./account/AccountPage.tsx')).AccountPage,
 	'tracabilite.agent': async () => (await tracabilite()).ofAgents.ListPage,
 	'tracabilite.supervisor': async () => (await tracabilite()).ofSupervisors.ListPage,

@@ -14,12 +14,14 @@ import { filesRoutes } from './files/files.routes.ts';
 import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
 import { lotGagnantRoutes } from './lotgagnant/lotgagnant.routes.ts';
 import { officialResultRoutes } from './official-results/official-results.routes.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { posRoutes } from './pos/pos.routes.ts';
 import { posPackageRoutes } from './pos-package/pos-package.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { rapportRoutes } from './rapport/rapport.routes.ts';
 import { regleRoutes } from './regle/regle.routes.ts';
+import { releasesRoutes } from './releases/releases.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
 import { statistiqueRoutes } from './statistique/statistique.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
@@ -31,6 +33,7 @@ import { whatIfRoutes } from './what-if/what-if.routes.ts';
 /** Every feature of the API. */
 export function registerModules(app: FastifyInstance, config: Config): void {
 	platformRoutes(app, config);
+	pagesRoutes(app);
 	authRoutes(app, config);
 	profileRoutes(app);
 	scopeRoutes(app);
@@ -56,5 +59,6 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	transactionRoutes(app);
 	whatIfRoutes(app);
 	eventsRoutes(app, config);
+	releasesRoutes(app, config);
 	administrationRoutes(app, config);
 }

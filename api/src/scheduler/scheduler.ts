@@ -6,11 +6,12 @@ import type { Db } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import type { Refusals } from '../refused.ts';
+import { type WatchedPlace, watching } from '../watch/job.ts';
 import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 
-type Kept = AnchorPlaces & Pick<Config, 'contactKeepDays'>;
+type Kept = AnchorPlaces & WatchedPlace & Pick<Config, 'contactKeepDays'>;
 interface Parts {
 	db: Db;
 	log: FastifyBaseLogger;
@@ -58,6 +59,12 @@ const jobs = ({ log, refusals }: Parts, { contactKeepDays, ...places }: Kept): J
 		name: 'forget keys',
 		everyMs: HOUR_MS,
 		run: async (db) => void (await sql`SELECT idempotency_forget()`.execute(db)),
+	},
+	{ name: 'watch releases', everyMs: 5 * SECOND_MS, run: watching(places, log) },
+	{
+		name: 'forget page sums',
+		everyMs: HOUR_MS,
+		run: async (db) => void (await sql`SELECT page_forget()`.execute(db)),
 	},
 	{
 		name: 'forget contact messages',

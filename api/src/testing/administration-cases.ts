@@ -6,6 +6,11 @@ export const ADMINISTRATION_PUBLIC: readonly string[] = ['POST /api/contact'];
 
 /** Writes that need no chosen company. */
 export const ADMINISTRATION_ELSEWHERE: readonly string[] = [
+	'POST /api/generals/releases/promote',
+	'POST /api/generals/releases/rollback',
+	'POST /api/generals/releases/kill',
+	'POST /api/generals/releases/remove',
+	'PUT /api/generals/releases/rights',
 	'POST /api/generals/countries',
 	'PUT /api/generals/countries',
 	'PUT /api/generals/country-flag',
@@ -129,6 +134,7 @@ function primeCases(kind: string, id: string) {
 
 /** Calls of the provider that name a row: nobody of a company gets as far as a row. */
 export const PROVIDER_ROWS: readonly string[] = [
+	'GET /api/generals/releases/journal/:channel',
 	'GET /api/generals/contact-messages/:messageId',
 	'GET /api/generals/countries/:paysId',
 	'PUT /api/generals/countries',

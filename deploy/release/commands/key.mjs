@@ -60,11 +60,11 @@ const actions = {
 		const until = daysIn(context, 'days').toISOString();
 		const right = { remotes, channels, from: new Date().toISOString(), until };
 		await changeGrants(context.granting(), (holders) => ({
-			holders: withRight(holders, half, right),
+			holders: withRight(holders, half, right, context.options.back ? 'takesBack' : 'rights'),
 			change: `grant ${half.name || half.id}`,
 		}));
 		context.line(
-			`✓ ${half.id} may release ${remotes.join(', ')} into ${channels.join(', ')} until ${until}`,
+			`✓ ${half.id} may ${context.options.back ? 'take back' : 'release'} ${remotes.join(', ')} ${context.options.back ? 'in' : 'into'} ${channels.join(', ')} until ${until}`,
 		);
 	},
 
@@ -115,10 +115,14 @@ const actions = {
 		const { revision, holders } = await readGrants(context.storeDir, context.trust);
 		if (holders.length === 0) context.line('No key has a right.');
 		else context.line(`Revision ${revision}:`);
-		for (const { id, name, rights, revoked } of holders) {
+		for (const { id, name, rights, takesBack = [], revoked } of holders) {
 			context.line(`  ${id} ${name}${revoked ? ` · revoked: ${revoked.reason}` : ''}`);
 			for (const { remotes, channels, until } of rights) {
 				context.line(`    ${remotes.join(', ')} into ${channels.join(', ')} until ${until}`);
+			}
+			for (const { remotes, channels, until } of takesBack) {
+				const what = `${remotes.join(', ')} in ${channels.join(', ')}`;
+				context.line(`    takes back only: ${what} until ${until}`);
 			}
 		}
 	},
@@ -215,6 +219,7 @@ grant, rotate, revoke and sign need the root key (--root). docs/how-to/keys.md l
 	options: {
 		root: { type: 'string', help: 'file of the root key' },
 		name: { type: 'string', help: 'who holds the key' },
+		back: { type: 'boolean', help: 'may take back only: to builds that others put there before' },
 		remotes: { type: 'string', help: 'names separated by commas, or * for every one' },
 		channels: { type: 'string', help: 'names separated by commas' },
 		days: { type: 'string', default: DAYS, help: 'how long the right lasts' },

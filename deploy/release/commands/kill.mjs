@@ -1,7 +1,7 @@
 import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { withKilled } from '../changes.mjs';
-import { change, readChannel } from '../channel.mjs';
+import { change } from '../channel.mjs';
 import { nameOf } from '../store.mjs';
 
 export const kill = {
@@ -23,7 +23,7 @@ so. For a build that merely is not wanted, rollback is enough.`,
 		const { build, reason } = context.options;
 		if (!reason?.trim()) throw new Failure('Say why with --reason "…": the page shows it.');
 		const target = context.signing('channel');
-		const before = await readChannel(target);
+		const before = await context.read(target);
 		const at = new Date().toISOString();
 		const { revision, remotes } = await change(target, before, (registry) => {
 			const after = withKilled(registry, name, build, { reason: reason.trim(), at });

@@ -34,6 +34,7 @@ export const log = {
 		for (const entry of entries.slice(-Number(context.options.count)).reverse()) {
 			const mark = revision && entry.revision === revision ? '*' : ' ';
 			const more = [
+				entry.canary && `for ${entry.canary} %`,
 				entry.from && `from ${entry.from}`,
 				entry.reason && `"${entry.reason}"`,
 				entry.by && `by ${entry.by}`,

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { Failure } from '../../local/failure.mjs';
-import { API_OPTION, FROM, TO, URL_OPTION } from '../arguments.mjs';
+import { API_OPTION, FROM, REASON, TO, URL_OPTION } from '../arguments.mjs';
+import { saltsOf, shareIn, withCanaries } from '../canary.mjs';
 import { withBuilds } from '../changes.mjs';
-import { change, changeOf, readChannel } from '../channel.mjs';
+import { change, changeOf } from '../channel.mjs';
+import { CALM_OPTION, refuseBeforeClosing } from '../closing.mjs';
 import { differences } from '../differences.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
@@ -13,19 +16,34 @@ export const promote = {
 	usage: '[<remote> …] --from staging --to production [--url https://…]',
 	help: `Without names: every remote in which the channels differ, but none that was taken out of the
 second one. Each build is read from the store and
-checked first. A promotion that \`plan\` calls unsafe is refused, unless --anyway is given.`,
+checked first. A promotion that \`plan\` calls unsafe is refused, unless --anyway is given; one to
+production shortly before a draw closes, unless --reason says why. With --canary 5 that share of the
+operators gets the builds, the same ones each time: again with --canary 25 raises it, without --canary
+everybody gets them, and \`rollback\` ends it.`,
 	options: {
 		from: FROM,
 		to: TO,
 		url: URL_OPTION,
 		api: API_OPTION,
 		anyway: ANYWAY,
+		canary: { type: 'string', help: 'percent of the operators who get the builds' },
+		salt: { type: 'string', help: 'decides who they are; without it others for each build' },
+		among: {
+			type: 'string',
+			help: 'file with the ids of the operators, one a line: of these no more than the share get the builds',
+		},
+		calm: CALM_OPTION,
+		reason: REASON,
 	},
 	async run(context) {
-		const source = await readChannel(context.channel('from'));
+		const source = await context.read(context.channel('from'));
 		const target = context.signing('to');
-		const before = await readChannel(target);
+		const before = await context.read(target);
 		const names = wantedNames(context.names, source, before);
+		if (target.channel === GUARDED) {
+			await refuseBeforeClosing(context, target.channel, 'Nothing was promoted');
+		}
+		const { place, share } = await placing(context.options);
 		const { url, anyway } = context.options;
 		const builds = [];
 		for (const name of names) {
@@ -37,27 +55,42 @@ checked first. A promotion that \`plan\` calls unsafe is refused, unless --anywa
 		let changed = [];
 		const { revision, remotes } = await change(target, before, async (registry) => {
 			await refuseUnsafe(context, registry, Object.fromEntries(next), 'Nothing was promoted');
-			const after = withBuilds(registry, builds);
+			const after = place(registry, builds);
 			changed = after.changed;
 			if (changed.length === 0) return undefined;
 			await refuseKilled(target, builds, changed);
 			refuseCollisions(registry, after.remotes);
+			const { reason } = context.options;
 			const done = {
-				...changeOf('promote', changed, after.remotes),
-				from: source.channel,
+				...changeOf('promote', changed, { ...after.remotes, ...Object.fromEntries(next) }, reason),
+				...(share && { canary: share }),
 				...(anyway && { anyway }),
 			};
-			return { remotes: after.remotes, change: done };
+			return { remotes: after.remotes, change: { ...done, from: source.channel } };
 		});
 		if (changed.length === 0) {
 			context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
 		}
 		for (const name of changed) {
-			const build = nameOf(remotes[name]);
-			context.line(`✓ ${name} ${build} is in ${target.channel}, revision ${revision}`);
+			const build = nameOf(share ? remotes[name].canary : remotes[name]);
+			const whose = share ? ` for ${share} % of the operators` : '';
+			context.line(`✓ ${name} ${build} is in ${target.channel}${whose}, revision ${revision}`);
 		}
 	},
 };
+
+/** Where draws are sold. */
+const GUARDED = 'production';
+
+/** How builds take their places: everybody's, or beside them as a canary's. */
+async function placing({ canary, salt, among }) {
+	if (canary === undefined) return { place: withBuilds };
+	const share = shareIn(canary);
+	const operators = among && (await readFile(among, 'utf8')).split(/\s+/).filter(Boolean);
+	const since = new Date().toISOString();
+	const given = { share, saltOf: saltsOf({ salt, operators, share }), since };
+	return { share, place: (registry, builds) => withCanaries(registry, builds, given) };
+}
 
 /** @throws {Failure} for a remote that the source does not have */
 export function wantedNames(names, source, target) {
@@ -65,6 +98,7 @@ export function wantedNames(names, source, target) {
 	if (unknown) {
 		throw new Failure(
 			`${source.channel} has no remote ${unknown}; it has: ${Object.keys(source.remotes).join(', ') || 'none'}.`,
+			{ why: 'unknown_remote' },
 		);
 	}
 	if (names.length > 0) return names;

@@ -1,7 +1,7 @@
 import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { withoutRemote } from '../changes.mjs';
-import { change, readChannel } from '../channel.mjs';
+import { change } from '../channel.mjs';
 import { refuseLinks } from '../refusals.mjs';
 import { nameOf } from '../store.mjs';
 
@@ -21,7 +21,7 @@ Publishing or promoting it by name puts it in again; builds that were killed sta
 		const reason = context.options.reason?.trim();
 		if (!reason) throw new Failure('Say why with --reason "…": open pages show it.');
 		const target = context.signing('channel');
-		const before = await readChannel(target);
+		const before = await context.read(target);
 		const why = { reason, at: new Date().toISOString() };
 		withoutRemote(before, name, why);
 		const { anyway } = context.options;

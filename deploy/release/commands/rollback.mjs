@@ -1,26 +1,42 @@
-import { API_OPTION, CHANNEL } from '../arguments.mjs';
+import { API_OPTION, CHANNEL, REASON } from '../arguments.mjs';
+import { withoutCanary } from '../canary.mjs';
 import { buildBefore, withRollback } from '../changes.mjs';
-import { change, changeOf, readChannel } from '../channel.mjs';
+import { change, changeOf } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
+/** Everybody goes on with the build that most have. */
+async function endCanary(context, target, before, name) {
+	const was = nameOf(before.remotes[name].canary);
+	const { revision } = await change(target, before, (registry) => {
+		const remotes = { ...registry.remotes, [name]: withoutCanary(registry.remotes[name]) };
+		refuseCollisions(registry, remotes);
+		return { remotes, change: changeOf('rollback', [name], remotes, context.options.reason) };
+	});
+	context.line(
+		`✓ the canary of ${name} (${was}) is ended in ${target.channel}, revision ${revision}`,
+	);
+}
+
 export const rollback = {
 	summary: 'gives a remote the build that it had before',
 	usage: '<remote> [--channel production] [--url https://…]',
-	help: `Nothing is built. The build before is read from the store and checked; killed ones are passed
-over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
+	help: `Ends the canary of the remote where there is one. Else the build before is read from the store and
+checked, nothing is built; killed ones are passed over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
 	options: {
 		channel: { ...CHANNEL, default: 'production' },
 		url: { type: 'string', help: 'host that the channel runs on, else the one built here' },
 		api: API_OPTION,
 		anyway: ANYWAY,
+		reason: REASON,
 	},
 	async run(context) {
 		const name = context.oneName('the remote to roll back');
 		const { anyway } = context.options;
 		const target = context.signing('channel');
-		const before = await readChannel(target);
+		const before = await context.read(target);
+		if (before.remotes[name]?.canary) return endCanary(context, target, before, name);
 		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
 		const build = { ...stored.ref, manifest: stored.manifest };
 		await refuseUnsafe(context, before, { [name]: build }, 'Nothing was rolled back');
@@ -28,7 +44,10 @@ over. Again: one build further back. A build that \`plan\` calls unsafe is refus
 			await refuseKilled(target, [stored], [name]);
 			const remotes = withRollback(registry, stored);
 			refuseCollisions(registry, remotes);
-			const done = { ...changeOf('rollback', [name], remotes), ...(anyway && { anyway }) };
+			const done = {
+				...changeOf('rollback', [name], remotes, context.options.reason),
+				...(anyway && { anyway }),
+			};
 			return { remotes, change: done };
 		});
 		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);

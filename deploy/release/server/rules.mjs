@@ -1,9 +1,11 @@
 import { Failure } from '../../local/failure.mjs';
+import { withCanaries, withoutCanary } from '../canary.mjs';
 import { buildBefore, withBuilds, withKilled, withoutRemote, withRollback } from '../changes.mjs';
 import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
 import { refuseCollisions, refuseKilled, refuseLinks, refuseTakeover } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
+import { takenFrom } from '../taking-back.mjs';
 import { isFresh } from './fresh.mjs';
 
 /**
@@ -35,27 +37,42 @@ const contextOf = ({ target, place: { url, api }, next, say }) => ({
 	line: (text) => say(text.trim()),
 });
 
+/** Each with the share, salt and time that came with it. */
+function canariesAs(next, before, builds) {
+	const remotes = { ...before.remotes };
+	for (const stored of builds) {
+		const { name } = stored.manifest;
+		const { share, salt, since } = next.remotes[name].canary;
+		const given = { share, saltOf: () => salt, since };
+		remotes[name] = withCanaries(before, [stored], given).remotes[name];
+	}
+	return { remotes };
+}
+
 async function newBuilds(parts, { mayTakeOver }) {
 	const { before, next, touched, target, place, say } = parts;
+	const isCanary = next.change.canary !== undefined;
 	const builds = [];
 	for (const name of touched) {
 		const entry = next.remotes[name];
-		if (!entry) throw new Failure(`Nothing was changed: ${name} comes without a build.`);
-		if (!PLACE_OF_BUILD.test(entry.url)) {
-			throw new Failure(`Nothing was changed: ${entry.url} is no place of a build.`);
+		const ref = isCanary ? entry?.canary : entry;
+		if (!ref) throw new Failure(`Nothing was changed: ${name} comes without a build.`);
+		if (!PLACE_OF_BUILD.test(ref.url)) {
+			throw new Failure(`Nothing was changed: ${ref.url} is no place of a build.`);
 		}
-		const stored = await storedBuild(target.storeDir, entry);
+		const stored = await storedBuild(target.storeDir, ref);
 		if (stored.manifest.name !== name) {
 			throw new Failure(`Nothing was changed: that is a build of ${stored.manifest.name}.`);
 		}
 		builds.push(stored);
 	}
-	const made = withBuilds(before, builds);
+	const made = isCanary ? canariesAs(next, before, builds) : withBuilds(before, builds);
 	await refuseKilled(target, builds, touched);
 	refuseCollisions(before, made.remotes);
 	if (!mayTakeOver) refuseTakeover(before, made.remotes);
 	const entries = touched.map((name) => [name, made.remotes[name]]);
-	await refuseUnsafe(contextOf(parts), before, Object.fromEntries(entries), 'Nothing was changed');
+	const wanted = builds.map(({ ref, manifest }) => [manifest.name, { ...ref, manifest }]);
+	await refuseUnsafe(contextOf(parts), before, Object.fromEntries(wanted), 'Nothing was changed');
 	for (const stored of place.url ? builds : []) {
 		say(
 			`${await probe(place.url, stored)} files of ${stored.manifest.name} come from ${place.url}`,
@@ -75,6 +92,8 @@ export const RULES = {
 	async rollback(parts) {
 		const { before, touched, target } = parts;
 		const name = only(touched);
+		const was = before.remotes[name];
+		if (was?.canary) return { remotes: { [name]: withoutCanary(was) } };
 		const stored = await storedBuild(target.storeDir, buildBefore(before, name));
 		const build = { ...stored.ref, manifest: stored.manifest };
 		await refuseUnsafe(contextOf(parts), before, { [name]: build }, 'Nothing was rolled back');
@@ -98,6 +117,16 @@ export const RULES = {
 		const { reason, at } = next.removed[name];
 		if (!next.change.anyway) refuseLinks(before, name);
 		return { removed: withoutRemote(before, name, { reason, at }).removed };
+	},
+
+	/** What was taken back by a key that may do no more, as the place before it has it. */
+	'put back'({ before, touched }) {
+		const name = only(touched);
+		const entry = takenFrom(before, name);
+		if (!entry) throw new Failure(`Nothing was changed: ${name} was not taken back.`);
+		const remotes = { ...before.remotes, [name]: entry };
+		refuseCollisions(before, remotes);
+		return { remotes: { [name]: entry } };
 	},
 
 	renew: ({ before }) => ({ remotes: before.remotes, removed: before.removed }),

@@ -7,7 +7,7 @@ import { withBuilds } from '../changes.mjs';
 import { changeOf, readChannel } from '../channel.mjs';
 import { seal } from '../envelope.mjs';
 import { readJournal } from '../journal.mjs';
-import { publicHalf, readKey } from '../keys.mjs';
+import { makeKey, publicHalf, readKey, writePublic } from '../keys.mjs';
 import { everything } from '../migrate.mjs';
 import { publishBuilds } from '../publish.mjs';
 import { registryText } from '../registry-file.mjs';
@@ -16,6 +16,7 @@ import { storedBuild } from '../store.mjs';
 import { filesBelow } from '../stores/files.mjs';
 import { apiOf, hostOf, takes, usesOf } from '../testing/offers.mjs';
 import { Workplace } from '../testing/release.mjs';
+import { putBack } from '../watch.mjs';
 import { storeServer } from './serve.mjs';
 
 let place;
@@ -80,6 +81,33 @@ test('a team releases over the network: from its first build to a kill, and each
 	const { remotes } = await channel('staging');
 	await storedBuild(place.storeDir, remotes['remote-one']);
 	assert.match((await place.run(['check', '--channel', 'staging'])).output, /as it was signed/);
+});
+
+test('a canary comes over the network, and what was taken back is put back by who may do no more', async () => {
+	const [first, second] = ['one', 'two'].map((code) => place.build('remote-one', { code }));
+	await good(['publish', first.folder, '--to', 'production']);
+	await good(['publish', second.folder]);
+	const to = ['promote', '--from', 'dev', '--to', 'production'];
+	await good([...to, '--canary', '5', '--salt', 'march']);
+	await good([...to, '--canary', '25']);
+	const { canary } = (await channel('production')).remotes['remote-one'];
+	assert.deepEqual([canary.share, canary.salt], [25, 'march']);
+	const watch = path.join(place.folder, 'watch.pem');
+	makeKey(watch);
+	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
+	const half = path.join(place.folder, 'watch.pub');
+	writePublic(half, publicHalf(readKey(watch)), 'watch');
+	assert.equal((await place.run(['key', 'grant', half, ...rights])).code, 0);
+	await refused(to, /Nothing was changed/, watch);
+	await good(['rollback', 'remote-one'], watch);
+	const where = { storeDir: url, trustFile: place.trustFile, keyFile: watch };
+	assert.equal(await putBack(where, 'production', 'remote-one', 'not it'), true);
+	await good(to);
+	const { entry, over } = await channel('production').then(({ remotes }) => ({
+		entry: remotes['remote-one'].url,
+		over: remotes['remote-one'].canary,
+	}));
+	assert.deepEqual([entry, over], [canary.url, undefined]);
 });
 
 test('rights that were granted elsewhere come over the network too, signed by the root key alone', async () => {

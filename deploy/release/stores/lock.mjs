@@ -78,5 +78,6 @@ async function heldFailure(file) {
 	const { host, pid, at } = JSON.parse((await contentOf(file)) || '{}');
 	return new Failure(
 		`Another release (process ${pid} on ${host}, since ${at}) holds ${file}: wait for its end and run this again.`,
+		{ why: 'busy' },
 	);
 }

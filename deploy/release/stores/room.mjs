@@ -14,6 +14,7 @@ const isFull = ({ code }) => FULL.includes(code);
 const fullFailure = (storeDir) =>
 	new Failure(
 		`The disk of ${storeDir} is full: nothing was changed. Make room (pnpm release retire), then run this again.`,
+		{ why: 'full' },
 	);
 
 /** Puts room by for orders that must not wait: not zeros, which some file systems keep for nothing. */

@@ -18,6 +18,7 @@ import {
 	OptionIcon,
 	PaymentIcon,
 	PrimeIcon,
+	ReleasesIcon,
 	ReportIcon,
 	SupervisorIcon,
 	SurcussaleIcon,
@@ -50,6 +51,7 @@ const ICONS = {
 	country: CountryIcon,
 	message: MessageIcon,
 	trace: TraceIcon,
+	releases: ReleasesIcon,
 	account: AccountIcon,
 } satisfies Record<KnownIcon, unknown>;
 

@@ -1,5 +1,4 @@
 import type { Session } from '@borlette/shared/contract/auth';
-import { useSession } from '@borlette/shared/session';
 
 /** On production it is for the provider's own people; dev and staging are there to be tried out. */
 export const mayMix = (channel: string, person: Pick<Session, 'role'> | null): boolean =>
@@ -12,16 +11,3 @@ const allowsDevBuilds = (): boolean =>
 /** Whether builds of one channel may run in pages of another: who has a key for dev alone runs nothing in production. */
 export const mayComeFrom = (from: string, to: string): boolean =>
 	from !== 'dev' || to !== 'production' || allowsDevBuilds();
-
-/** Resolves when it is known who is signed in; null: nobody. */
-export function whoIsSignedIn(): Promise<Session | null> {
-	const { status, user } = useSession.getState();
-	if (status !== 'uninitialised') return Promise.resolve(user);
-	return new Promise((resolve) => {
-		const forget = useSession.subscribe((state) => {
-			if (state.status === 'uninitialised') return;
-			forget();
-			resolve(state.user);
-		});
-	});
-}

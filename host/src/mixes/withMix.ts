@@ -1,5 +1,6 @@
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
-import { mayMix, whoIsSignedIn } from './mayMix.ts';
+import { whoIsSignedIn } from '../federation/registry/whoIsSignedIn.ts';
+import { mayMix } from './mayMix.ts';
 import { type Mixed, type Obstacle, type Refused, useMix } from './store.ts';
 import { askedVisit, isVisit, NO_VISIT, type Visit, wantedVisit } from './wanted.ts';
 

@@ -182,6 +182,16 @@ export const houseWords = defineMessages({
 		defaultMessage: 'Modifier un pays',
 		description: 'A code',
 	},
+	view_release: {
+		id: 'permission.view_release',
+		defaultMessage: 'Voir les mises en service',
+		description: 'A code',
+	},
+	release_remote: {
+		id: 'permission.release_remote',
+		defaultMessage: 'Mettre en service, revenir en arrière, interdire, retirer',
+		description: 'A code: acts on builds of the releases console',
+	},
 	view_apppromote: {
 		id: 'permission.view_apppromote',
 		defaultMessage: 'Voir les messages aux terminaux',

@@ -28,6 +28,9 @@ export const SECTIONS: readonly Section[] = [
 	{ label: messages.sectionPrime, groups: ['tauxtirage', 'agenttauxtirage'] },
 	{ label: messages.sectionRapport, groups: ['rapport', 'transaction'] },
 	{ label: messages.sectionReseau, groups: ['agent', 'surcussale', 'supervisor', 'generale'] },
-	{ label: messages.sectionCompagnie, groups: ['company', 'payment', 'country', 'message'] },
+	{
+		label: messages.sectionCompagnie,
+		groups: ['company', 'payment', 'country', 'release', 'message'],
+	},
 	{ label: messages.sectionCompte, groups: ['tracabilite', 'account'] },
 ];

@@ -72,6 +72,26 @@ export const actionMessages = defineMessages({
 		defaultMessage: 'Abandon',
 		description: 'Word for an action of the trail',
 	},
+	promote: {
+		id: 'tracabilite.action.promote',
+		defaultMessage: 'Promotion',
+		description: 'Word for an action of the trail',
+	},
+	rollback: {
+		id: 'tracabilite.action.rollback',
+		defaultMessage: 'Retour en arrière',
+		description: 'Word for an action of the trail',
+	},
+	kill: {
+		id: 'tracabilite.action.kill',
+		defaultMessage: 'Interdiction',
+		description: 'Word for an action of the trail',
+	},
+	remove: {
+		id: 'tracabilite.action.remove',
+		defaultMessage: 'Retrait',
+		description: 'Word for an action of the trail',
+	},
 });
 
 /** By the feature that the object belongs to. */
@@ -239,6 +259,16 @@ export const objectMessages = defineMessages({
 	scope: {
 		id: 'tracabilite.object.scope',
 		defaultMessage: 'Compagnie ou pays',
+		description: 'Kind of object of the trail',
+	},
+	release: {
+		id: 'tracabilite.object.release',
+		defaultMessage: 'Mise en service',
+		description: 'Kind of object of the trail',
+	},
+	'release-rights': {
+		id: 'tracabilite.object.release-rights',
+		defaultMessage: 'Droit de mise en service',
 		description: 'Kind of object of the trail',
 	},
 });

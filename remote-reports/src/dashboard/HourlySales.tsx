@@ -1,10 +1,17 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
-import { Box, Button, ChartIcon, EmptyState, Skeleton, Switch } from '@borlette/shared/ui';
+import {
+	Box,
+	Button,
+	ChartIcon,
+	EmptyState,
+	Skeleton,
+	Switch,
+	useLazyPart,
+} from '@borlette/shared/ui';
 import { useState } from 'react';
 import { figureMessages } from '../figures/messages.ts';
 import { MoreLink, Section } from '../figures/Section.tsx';
-import { useLazyPart } from '../figures/useLazyPart.ts';
 import { HourlyTable } from './HourlyTable.tsx';
 import { type Hour, sumOf } from './hours.ts';
 import { Loaded } from './Loaded.tsx';

@@ -1,10 +1,9 @@
 import type { ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { Box, Button, Skeleton, Switch } from '@borlette/shared/ui';
+import { Box, Button, Skeleton, Switch, useLazyPart } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { figureMessages } from '../figures/messages.ts';
 import { Section } from '../figures/Section.tsx';
-import { useLazyPart } from '../figures/useLazyPart.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { chartMessages as messages } from './chart.messages.ts';
 import { SERIES } from './series.ts';

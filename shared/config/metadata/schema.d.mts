@@ -13,6 +13,7 @@ export const META: object;
 export const FRAME: object;
 export const MANIFEST: object;
 export const PLACE: object;
+export const CANARY: object;
 export const REGISTRY: object;
 export const REMOVAL: object;
 export const REMOVED: object;

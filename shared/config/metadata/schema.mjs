@@ -129,6 +129,14 @@ export const PLACE = object({
 	killed: list(KILL, 1000),
 });
 
+/** Of a place: a build that a share of the operators runs; without its manifest, like `PLACE`. */
+export const CANARY = object({
+	...BUILD_REF,
+	share: { type: 'number' },
+	salt: text('^[\\w.-]+$', 80),
+	since: text('', 40),
+});
+
 /** Of a registry: remotes that were taken out and have not come back. */
 export const REMOVAL = object({
 	reason: text('', 2000),

@@ -21,17 +21,18 @@ export const holderOf = ({ holders }, id) =>
  * Why what a key signed is not believed.
  * @param {{ holders: object[] }} grants
  * @param {string} id of the key
- * @param {{ channel: string, remote?: string, at: string }} act `remote`: absent for the channel's
- *   list as a whole; `at`: when it was signed, ISO 8601
+ * @param {{ channel: string, remote?: string, at: string, isBack?: boolean }} act `remote`: absent for the
+ *   channel's list as a whole; `at`: when it was signed, ISO 8601; `isBack`: it takes back only (back.mjs)
  * @returns {string | undefined} undefined: it is
  */
-export function rightProblem(grants, id, { channel, remote, at }) {
+export function rightProblem(grants, id, { channel, remote, at, isBack = remote === undefined }) {
 	const holder = grants.holders.find((each) => each.id === id);
 	if (!holder) return `the key ${id} has no right`;
 	const who = `the key ${id} (${holder.name})`;
 	if (holder.revoked) return `${who} was revoked: ${holder.revoked.reason}`;
 	const what = remote === undefined ? channel : `${remote} in ${channel}`;
-	const rights = holder.rights.filter((right) => covers(right, remote, channel));
+	const all = [...holder.rights, ...((isBack && holder.takesBack) || [])];
+	const rights = all.filter((right) => covers(right, remote, channel));
 	if (rights.length === 0) return `${who} has no right to release ${what}`;
 	if (rights.some((right) => isDuring(right, at))) return undefined;
 	return `${who} had no right to release ${what} at ${at}`;

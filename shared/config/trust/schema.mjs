@@ -5,9 +5,9 @@ import { NAME } from '../metadata/schema.mjs';
 
 const text = (pattern, maxLength) => ({ type: 'string', pattern, maxLength });
 const list = (items, maxItems) => ({ type: 'array', items, minItems: 0, maxItems });
-const object = (properties) => ({
+const object = (properties, optional = []) => ({
 	type: 'object',
-	required: Object.keys(properties),
+	required: Object.keys(properties).filter((name) => !optional.includes(name)),
 	properties,
 });
 
@@ -26,12 +26,16 @@ const RIGHT = object({
 export const GRANTS = object({
 	revision: NUMBER,
 	holders: list(
-		object({
-			id: text('^[\\w-]+$', 64),
-			key: text('^[A-Za-z0-9+/]{43}=$', 44),
-			name: text('', 200),
-			rights: list(RIGHT, 100),
-		}),
+		object(
+			{
+				id: text('^[\\w-]+$', 64),
+				key: text('^[A-Za-z0-9+/]{43}=$', 44),
+				name: text('', 200),
+				rights: list(RIGHT, 100),
+				takesBack: list(RIGHT, 100),
+			},
+			['takesBack'],
+		),
 		1000,
 	),
 });

@@ -55,6 +55,9 @@ export const ERROR_STATUS = {
 	sum_too_large: 422,
 	/** It was ended because it took too long: it has to ask for less. */
 	too_heavy: 422,
+	/** It takes a code of an authenticator, and the caller has none. */
+	/** The release tool refused; `release` says why. */
+	release_refused: 409,
 	too_many_requests: 429,
 	internal: 500,
 	unavailable: 503,
@@ -111,6 +114,28 @@ export interface LineRefusal {
 	remaining?: number;
 }
 
+/** Why a release is refused, as the tool names it (`Failure.why` in deploy/local/failure.mjs). */
+export const RELEASE_REFUSALS = [
+	'unsafe',
+	'uncompared',
+	'overtaken',
+	'killed',
+	'no_right',
+	'no_earlier',
+	'unknown_remote',
+	'unknown_build',
+	'linked',
+	'collision',
+	'closing',
+	'damaged',
+	'busy',
+	'full',
+	'no_key',
+	'no_store',
+	'other',
+] as const;
+export type ReleaseRefusal = (typeof RELEASE_REFUSALS)[number];
+
 /** Body of every answer with a status of 400 or above. `message` is English, for developers. */
 export interface ErrorBody {
 	code: ErrorCode;
@@ -127,6 +152,8 @@ export interface ErrorBody {
 	instance_id?: string;
 	/** With `fiche_paid`. */
 	ref_code?: string;
+	/** With `release_refused`: the tool's own sentence, and what it lists. */
+	release?: { why: ReleaseRefusal; said: string; details: string[] };
 	/** With `too_many_requests` and `unavailable`: seconds to wait. */
 	retryAfter?: number;
 }

@@ -70,6 +70,7 @@ export const PERMISSION_GROUPS = {
 	company: ['view_company', 'add_company', 'change_company', 'change_logo'],
 	payment: ['view_payment', 'add_payment', 'change_payment'],
 	country: ['view_country', 'add_country', 'change_country'],
+	release: ['view_release', 'release_remote'],
 	message: ['view_apppromote', 'add_apppromote', 'change_apppromote'],
 	tracabilite: ['view_traceagentaction', 'view_tracecompanyaction', 'view_tracesupervisoraction'],
 	account: ['change_password', 'change_user_info'],
@@ -80,7 +81,10 @@ export type Permission = (typeof PERMISSION_GROUPS)[PermissionGroup][number];
 
 export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSION_GROUPS).flat();
 
-/** Codes about the provider's own business; no company or supervisor ever holds one. */
+/** Of the releases console; beside the provider's people those hold them to whom it gave a remote. */
+export const RELEASE_PERMISSIONS = ['view_release', 'release_remote'] as const;
+
+/** Codes about the provider's own business; no company or supervisor ever gives one. */
 export const PROVIDER_PERMISSIONS = [
 	'view_company',
 	'add_company',
@@ -93,6 +97,7 @@ export const PROVIDER_PERMISSIONS = [
 	'change_country',
 	'add_tirage_auto',
 	'view_tracecompanyaction',
+	...RELEASE_PERMISSIONS,
 ] as const satisfies readonly Permission[];
 
 export const isProviderCode = (code: Permission): boolean =>

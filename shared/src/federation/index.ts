@@ -3,6 +3,7 @@
 export type { PartShapes, Problem, UsedParts } from '../../config/fit/compare.mjs';
 export type {
 	BuildRef,
+	Canary,
 	Kill,
 	Registry,
 	RegistryEntry,

@@ -51,8 +51,20 @@ export interface Kill {
 	readonly at: string;
 }
 
+/** A build that a share of the operators runs, beside the one that all others do (decision 0030). */
+export interface Canary extends BuildRef {
+	readonly manifest: RemoteManifest;
+	/** Percent of the operators. */
+	readonly share: number;
+	/** Decides, with who it is, who gets it. */
+	readonly salt: string;
+	/** ISO 8601: since when. */
+	readonly since: string;
+}
+
 export interface RegistryEntry extends BuildRef {
 	readonly manifest: RemoteManifest;
+	readonly canary?: Canary;
 	/** The newest earlier build that was not killed: runs where this one may not. */
 	readonly lastKnownGood: BuildRef | null;
 	/** Builds that the channel had before, newest first: where a rollback leads. */

@@ -45,6 +45,7 @@ export const MENU_ICONS = [
 	'country',
 	'message',
 	'trace',
+	'releases',
 	'account',
 ] as const;
 export type KnownIcon = (typeof MENU_ICONS)[number];

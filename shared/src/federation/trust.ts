@@ -36,6 +36,8 @@ export interface Holder extends PublicKey {
 	/** Who holds the private half: a team, a service. */
 	readonly name: string;
 	readonly rights: readonly Right[];
+	/** Where it may take back only: to builds that a key with the whole right put in their place. */
+	readonly takesBack?: readonly Right[];
 	/** Nothing that it signed is believed, whenever that was. */
 	readonly revoked?: { readonly at: string; readonly reason: string };
 }
@@ -60,6 +62,8 @@ export type Place = {
 	readonly signedAt: string;
 	/** Absent: a person. */
 	readonly by?: 'start';
+	/** The place that a key with the whole right signed last, where this one's takes back only. */
+	readonly back?: Sealed;
 } & ({ readonly entry: RegistryEntry } | { readonly removed: Removal });
 
 /** Why a remote was taken out of a channel; its killed builds stay killed. */

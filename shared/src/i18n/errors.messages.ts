@@ -176,6 +176,11 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineMes
 			'Cette demande prend trop de temps. Réduisez la période ou précisez la recherche.',
 		description: 'Error: the server ended a call that took too long',
 	},
+	release_refused: {
+		id: 'error.release_refused',
+		defaultMessage: 'La mise en service a été refusée.',
+		description: 'Error: the release tool refused; what it said stands below',
+	},
 	too_many_requests: {
 		id: 'error.too_many_requests',
 		defaultMessage: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',

@@ -72,6 +72,7 @@ export interface KnownScreens {
 	readonly 'rapport.journalier': never;
 	readonly 'rapport.vente': never;
 	readonly regle: never;
+	readonly releases: never;
 	readonly statistique: never;
 	readonly 'supervisor.edit': 'supervisorId';
 	readonly 'supervisor.list': never;

@@ -162,6 +162,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'change_country',
 	},
 	{
+		id: 'releases',
+		path: '/dashboard/releases',
+		permission: 'view_release',
+	},
+	{
 		id: 'contact.list',
 		path: '/dashboard/user/contact-messages',
 		permission: 'view_company',

@@ -51,6 +51,7 @@ export {
 	Minus as SteadyIcon,
 	MonitorSmartphone as DevicesIcon,
 	Moon as DarkIcon,
+	Package as ReleasesIcon,
 	Pencil as EditIcon,
 	Percent as PrimeIcon,
 	Phone as PhoneIcon,

@@ -11,3 +11,4 @@ export * from './parts.ts';
 export * from './states/index.ts';
 export * from './theme/index.ts';
 export { type ToastOptions, toast } from './toast/toast.ts';
+export { useLazyPart } from './useLazyPart.ts';

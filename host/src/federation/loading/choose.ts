@@ -5,9 +5,9 @@ import { refusalOf } from '../registry/gate.ts';
 import type { JudgedEntry } from '../registry/judged.ts';
 import { lastGoodOf } from '../registry/lastKnownGood.ts';
 import { proveApi, proveHost } from '../registry/proofs.ts';
+import { tabMemory } from '../registry/tabMemory.ts';
 import { failIfFroze } from '../watch/freeze/froze.ts';
 import { RemoteRefused, RemoteSetAside } from './failures.ts';
-import { tabMemory } from './tabMemory.ts';
 
 /** Builds that somebody chose to do without in this tab, after their code had failed. */
 const setAside = tabMemory('federation.set-aside');

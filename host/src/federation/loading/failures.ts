@@ -1,4 +1,7 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
 import { describeRefusal, type Refusal, type Withdrawal } from '../registry/gate.ts';
+import { NetworkFailure } from '../registry/retry.ts';
+import { happened } from '../watch/happened.ts';
 
 /** The remote may not run here, whatever is tried. */
 export class RemoteRefused extends Error {
@@ -26,4 +29,16 @@ export class RemoteSetAside extends Error {
 /** The remote did not come, or came broken. */
 export class RemoteFailed extends Error {
 	override readonly name = 'RemoteFailed';
+}
+
+/** Of webpack, for a chunk that it could not fetch. */
+const isChunkFailure = (error: unknown) =>
+	error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Counts a build that did not come; not one that the host itself keeps from running. */
+export function noteLoadFailure(entry: RegistryEntry | undefined, error: unknown): void {
+	const isWithheld = error instanceof RemoteRefused || error instanceof RemoteSetAside;
+	if (!entry || error === undefined || isWithheld) return;
+	const isNetwork = error instanceof NetworkFailure || isChunkFailure(error);
+	happened({ kind: 'load', entry, isNetwork });
 }

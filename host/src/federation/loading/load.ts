@@ -9,9 +9,10 @@ import { contain } from '../containment/guard.ts';
 import { addressOf, integrityPlugin } from '../integrity/integrity.ts';
 import { explainFailure } from '../integrity/tampered.ts';
 import { useRegistry } from '../registry/store.ts';
+import { keepChoice } from '../registry/tabChoice.ts';
 import { begins } from '../watch/freeze/atWork.ts';
 import { chooseBuild } from './choose.ts';
-import { RemoteFailed, RemoteRefused } from './failures.ts';
+import { noteLoadFailure, RemoteFailed, RemoteRefused } from './failures.ts';
 import { watched } from './health.ts';
 import { killedMeanwhile, pin, useRunning } from './running.ts';
 
@@ -70,15 +71,19 @@ async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> 
 	return module;
 }
 
+const wantedOf = (remote: string) => useRegistry.getState().registry?.remotes[remote];
+
 async function begin(remote: string): Promise<RemoteModule> {
 	const pinned = useRunning.getState()[remote]?.entry;
 	if (pinned) return run(remote, pinned);
 	// It comes meanwhile; where it does not, `run` says so.
 	contain().catch(() => undefined);
 	await within(PATIENCE_MS, useRegistry.getState().recent(), () => undefined);
-	const wanted = useRegistry.getState().registry?.remotes[remote];
+	const wanted = wantedOf(remote);
 	if (!wanted) throw new RemoteFailed(`The channel has no ${remote} any more.`);
 	const chosen = await chooseBuild(wanted);
+	noteLoadFailure(wanted, chosen.insteadBecause);
+	keepChoice(wanted.canary, chosen.entry);
 	pin(remote, { ...chosen, wanted: wanted.url });
 	const late = () => {
 		throw new RemoteFailed(`${remote} did not answer within ${TIMEOUT_MS / 1000} s.`);
@@ -98,7 +103,10 @@ export async function loadRemoteModule(remote: string): Promise<RemoteModule> {
 	if (known) return known;
 	const loading = watched('entry', remote, begin(remote));
 	loaded.set(remote, loading);
-	loading.catch(() => loaded.delete(remote));
+	loading.catch((error: unknown) => {
+		loaded.delete(remote);
+		noteLoadFailure(useRunning.getState()[remote]?.entry ?? wantedOf(remote), error);
+	});
 	return loading;
 }
 

@@ -2,7 +2,7 @@ import { queryClient } from '@borlette/shared/data';
 import { page, useSession } from '@borlette/shared/session';
 import { toast } from '@borlette/shared/ui';
 import { carryToasts } from '../../session/flash.ts';
-import { tabMemory } from './tabMemory.ts';
+import { tabMemory } from '../registry/tabMemory.ts';
 
 const reloads = tabMemory('federation.reloads');
 

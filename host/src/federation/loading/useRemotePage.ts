@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { explainFailure } from '../integrity/tampered.ts';
 import { begins } from '../watch/freeze/atWork.ts';
-import { RemoteFailed, RemoteRefused } from './failures.ts';
+import { noteLoadFailure, RemoteFailed, RemoteRefused } from './failures.ts';
 import { watched } from './health.ts';
 import { loadRemoteModule } from './load.ts';
 import { killedMeanwhile, useRunning } from './running.ts';
@@ -32,9 +32,11 @@ async function loadPage({ remote, page }: Wanted): Promise<ComponentType> {
 	const load = module.pages[page];
 	if (!load) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has no page ${page}.`);
 	const ended = entry && begins(entry);
-	const loading = Promise.resolve(load()).catch(async (error) =>
-		Promise.reject(entry ? await explainFailure(error, entry) : error),
-	);
+	const loading = Promise.resolve(load()).catch(async (error) => {
+		const failure: unknown = entry ? await explainFailure(error, entry) : error;
+		noteLoadFailure(entry, failure);
+		throw failure;
+	});
 	const Page = await watched('page', remote, loading).finally(ended);
 	if (!Page) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has nothing as ${page}.`);
 	here.set(`${remote}:${page}`, Page);

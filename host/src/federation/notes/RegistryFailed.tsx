@@ -3,7 +3,7 @@ import { ErrorState } from '@borlette/shared/ui';
 import { use } from 'react';
 import { RegistryDamaged } from '../registry/judged.ts';
 import { useRegistry } from '../registry/store.ts';
-import { RegistryRefused } from '../registry/trust.ts';
+import { RegistryOfBefore, RegistryRefused } from '../registry/trust.ts';
 import { FailureAction } from './failureAction.ts';
 
 const messages = defineMessages({
@@ -23,6 +23,12 @@ const messages = defineMessages({
 		defaultMessage: 'Leur liste est endommagée. Prévenez le support, puis réessayez.',
 		description: 'What to do when the list of remotes is signed but not in order',
 	},
+	ofBeforeText: {
+		id: 'registry.of_before.text',
+		defaultMessage:
+			'Leur liste est d’une version précédente du produit. Prévenez le support : il faut la reprendre.',
+		description: 'What to do when the list of remotes is of a version with one key for everything',
+	},
 	refusedTitle: {
 		id: 'registry.refused.title',
 		defaultMessage: 'Les pages de l’application ont été refusées par sécurité',
@@ -38,6 +44,7 @@ const messages = defineMessages({
 
 function textOf(failure: unknown) {
 	if (failure instanceof RegistryRefused) return messages.refusedText;
+	if (failure instanceof RegistryOfBefore) return messages.ofBeforeText;
 	return failure instanceof RegistryDamaged ? messages.damagedText : messages.text;
 }
 

@@ -12,6 +12,7 @@ import { useWithdrawal } from '../loading/useWithdrawal.ts';
 import { BuildNote } from '../notes/BuildNote.tsx';
 import { Withdrawn } from '../notes/Withdrawn.tsx';
 import type { Withdrawal } from '../registry/gate.ts';
+import { happened } from '../watch/happened.ts';
 import { type OpenPage, openPage } from '../watch/openPage.ts';
 import { OwnPlace } from './OwnPlace.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
@@ -41,6 +42,7 @@ export function RemotePage({ remote, entry: wanted, route }: Props) {
 	const loading = useRemotePage({ remote, url: entry.url, page: route.id, attempt });
 	useTabTitle(route);
 	useOpened({ remote, entry, route });
+	useCounted(running, route);
 	const title = useLocale(({ locale }) => route.title[locale]);
 	const kept = useKeptHere(withdrawal);
 	if (isArriving || isLeaving) return <PageSkeleton />;
@@ -119,6 +121,17 @@ function useOpened({ remote, entry, route }: OpenPage) {
 			return openPage({ remote, entry, route });
 		},
 		[remote, entry, route],
+	);
+}
+
+/** Of a build that runs: each opening of one of its pages is a visit. */
+function useCounted(running: RegistryEntry | undefined, route: RouteMeta) {
+	const { id } = route;
+	useEffect(
+		function countVisit() {
+			if (running && id) happened({ kind: 'visit', entry: running });
+		},
+		[running, id],
 	);
 }
 

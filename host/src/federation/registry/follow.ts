@@ -1,4 +1,6 @@
 import { followRegistries, type RegistryNews } from '@borlette/shared/data';
+import { useSession } from '@borlette/shared/session';
+import { hasCanary } from './hasCanary.ts';
 import { channelOfPage } from './registry.ts';
 import { pauseBefore } from './retry.ts';
 import { useRegistry } from './store.ts';
@@ -20,6 +22,12 @@ export function followRegistry(): void {
 	window.addEventListener('online', refresh);
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') refresh();
+	});
+	// Whoever it is now may get other builds; what this tab has begun to run stays.
+	useSession.subscribe(({ user }, { user: before, status }) => {
+		const { registry, look } = useRegistry.getState();
+		if (status === 'uninitialised' || user?.id === before?.id) return;
+		if (registry && hasCanary(registry)) void look();
 	});
 }
 

@@ -10,7 +10,7 @@ import type {
 	SealedRegistry,
 } from '@borlette/shared/federation';
 import { RegistryDamaged } from './judged.ts';
-import { digestOf, isSealed, RegistryRefused, unseal } from './trust.ts';
+import { digestOf, isSealed, RegistryOfBefore, RegistryRefused, unseal } from './trust.ts';
 
 /** A place that is believed, as it was signed. */
 export interface Believed {
@@ -19,10 +19,15 @@ export interface Believed {
 }
 export type Places = Readonly<Record<string, Believed>>;
 
+/** @throws RegistryOfBefore for a file of the version that had one key */
 export function isSealedRegistry(value: unknown): value is SealedRegistry {
 	if (!isSealed(value)) return false;
-	const { places } = value as Partial<SealedRegistry>;
-	return typeof places === 'object' && places !== null;
+	const { places, payload } = value as Partial<SealedRegistry>;
+	if (typeof places === 'object' && places !== null) return true;
+	if (!payload?.includes('"remotes":')) return false;
+	throw new RegistryOfBefore(
+		'The store has one key for everything, as versions before had it: carry it over with `pnpm release key migrate`.',
+	);
 }
 
 /**
@@ -57,7 +62,11 @@ export async function believedPlace(
 	if (!isGood(PLACE_FRAME, value)) throw new RegistryRefused('Its place is damaged.');
 	const place = value as Place;
 	const problem = rightProblem(grants, sealed.key, { channel, remote, at: place.signedAt });
-	if (problem) throw new RegistryRefused(`Its place is not believed: ${problem}.`);
+	if (problem) {
+		const { backProblem } = await import('./takenBack.ts');
+		const why = place.back ? await backProblem(sealed.key, place, grants) : problem;
+		if (why) throw new RegistryRefused(`Its place is not believed: ${why}.`);
+	}
 	if (place.channel !== channel || place.remote !== remote) {
 		throw new RegistryRefused(`It is the place of ${place.remote} in ${place.channel}.`);
 	}

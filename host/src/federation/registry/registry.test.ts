@@ -13,7 +13,7 @@ import {
 } from '../../testing/sealed.ts';
 import { RegistryDamaged } from './judged.ts';
 import { fetchRegistry } from './registry.ts';
-import { RegistryRefused } from './trust.ts';
+import { RegistryOfBefore, RegistryRefused } from './trust.ts';
 
 const revision = (number: number, channel = 'production'): Registry => ({
 	channel,
@@ -112,6 +112,18 @@ test('with nothing kept, fails when it is out of reach, and when the keys are', 
 	await expect(result()).rejects.toThrow('Failed to fetch');
 	served = { ...served, registry: answers(sealed(revision(3))), trust: answers('{}', 404) };
 	await expect(result()).rejects.toThrow('/trust.json: the server answered 404.');
+});
+
+test('of a store that has one key for everything it says so, and what was verified before is used', async () => {
+	served.registry = answers(seal({ ...revision(9), remotes: {} }, root));
+	await expect(result()).rejects.toThrow('carry it over with `pnpm release key migrate`');
+	served.grants = answers('{}', 404);
+	await expect(result()).rejects.toBeInstanceOf(RegistryOfBefore);
+	served = { ...served, registry: answers(sealed(revision(3))) };
+	served.grants = answers(grants([aHolder(ours)]));
+	await result();
+	served.registry = answers(seal({ ...revision(9), remotes: {} }, root));
+	await expect(result()).resolves.toEqual({ registry: revision(3), kept: 'unreachable' });
 });
 
 const FORGED: [string, () => unknown, RegExp][] = [

@@ -1,5 +1,6 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import type {
+	BuildRef,
 	Holder,
 	Registry,
 	RegistryEntry,
@@ -248,6 +249,73 @@ test('a removal is signed like a place', async () => {
 	serve(file(two, 4, { ...GOOD, 'remote-two': seal(says, two) }));
 	expect(await seen()).toEqual({ 'remote-one': '1.0.0' });
 	expect((await fetchRegistry('production')).registry.removed).toEqual({ 'remote-two': removed });
+});
+
+describe('a key that takes back only', () => {
+	const watch = signer('watch');
+	const right = aRight({ channels: ['production'] });
+	// As the release stores it: the text that the place's hash is of.
+	const textOf = (manifest: object) => `${JSON.stringify(manifest, null, '\t')}\n`;
+	const hashed = (version: string) => {
+		const made = entry('remote-one', version);
+		const hash = createHash('sha384').update(textOf(made.manifest)).digest('base64');
+		return { ...made, integrity: `sha384-${hash}` };
+	};
+	const refOf = ({ url, version, build, integrity }: BuildRef) => ({
+		...{ url, version, build, integrity },
+	});
+	const [first, second, third] = ['1.0.0', '1.1.0', '1.2.0'].map(hashed) as [
+		RegistryEntry,
+		RegistryEntry,
+		RegistryEntry,
+	];
+	const now = { ...second, lastKnownGood: refOf(first), earlier: [refOf(first)] };
+	const tried = { ...now, canary: { ...third, share: 5, salt: 's', since: FROM } };
+	const signed = (is: RegistryEntry | undefined, by: Signer, revision: number, more: object = {}) =>
+		seal(placeOf({ channel: 'production', revision }, 'remote-one', { entry: is, ...more }), by);
+	const back = signed(tried, one, 4);
+	const isBelieved = async (is: RegistryEntry | undefined, more: object = { back }) => {
+		serve(file(watch, 5, { ...GOOD, 'remote-one': signed(is, watch, 5, more) }));
+		const found = await fetchRegistry('production');
+		return found.kept === undefined && found.registry.refused === undefined;
+	};
+	beforeEach(async () => {
+		grant([...HOLDERS, aHolder(watch, { rights: [], takesBack: [right] })], 2);
+		serve(file(one, 4, { ...GOOD, 'remote-one': back }));
+		await seen();
+	});
+
+	test('ends a canary, puts it back, and goes back to the build before', async () => {
+		expect(await isBelieved(now)).toBe(true);
+		expect(await isBelieved(tried)).toBe(true);
+		expect(await isBelieved(first)).toBe(true);
+		const kill = { version: '1.2.0', build: third.build, reason: 'harm', at: FROM };
+		expect(await isBelieved({ ...now, killed: [kill] })).toBe(true);
+	});
+
+	const given = { back };
+	const FORGED: [string, RegistryEntry | undefined, object][] = [
+		['brings another build', third, given],
+		['raises the share', { ...tried, canary: { ...tried.canary, share: 50 } }, given],
+		[
+			'brings a canary of its own',
+			{ ...now, canary: { ...first, share: 5, salt: 's', since: FROM } },
+			given,
+		],
+		[
+			'says other files of the build before',
+			{ ...first, manifest: { ...first.manifest, assets: {} } },
+			given,
+		],
+		['says other files of the build', { ...now, manifest: third.manifest }, given],
+		['says nothing of the place before', now, {}],
+		['says a place before that it signed itself', third, { back: signed(third, watch, 4) }],
+		['says a place before of a key without a right', third, { back: signed(third, two, 4) }],
+		['takes it out', undefined, { back, removed: { reason: '', at: FROM, killed: [] } }],
+	];
+	test.each(FORGED)('is not believed when it %s', async (_, is, more) => {
+		expect(await isBelieved(is, more)).toBe(false);
+	});
 });
 
 describe('a list that was not renewed', () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useApiOffer } from './apiOffer.ts';
+import { hasCanary } from './hasCanary.ts';
 import { withOwnPlaces } from './judge.ts';
 import type { JudgedRegistry } from './judged.ts';
 import { withoutRefused } from './lastKnownGood.ts';
@@ -46,6 +47,10 @@ export const arrangeRegistry = (arrangement: Arrange): void => {
 	arrange = arrangement;
 };
 
+/** Without what chooses, everybody has the build that most have. */
+const forOperator = (registry: JudgedRegistry): Promise<JudgedRegistry> =>
+	import('./canary.ts').then(({ withCanaries }) => withCanaries(registry)).catch(() => registry);
+
 let reading: Promise<void> | undefined;
 let waiting: Promise<void> | undefined;
 let readAt = Number.NEGATIVE_INFINITY;
@@ -58,7 +63,8 @@ export const useRegistry = create<RegistryState>()((set, get) => {
 		const fetched = () => fetchRegistry(channelOfPage());
 		try {
 			const { registry, kept, expiry } = await (before ? fetched() : withRetries(fetched));
-			const next = await withOwnPlaces(await arrange(await withoutRefused(registry)));
+			const here = hasCanary(registry) ? await forOperator(registry) : registry;
+			const next = await withOwnPlaces(await arrange(await withoutRefused(here)));
 			// The same again: nothing that is drawn from it need be drawn anew.
 			const isSame = JSON.stringify(next) === JSON.stringify(before);
 			set({ registry: isSame ? before : next, kept, expiry, failure: undefined });

@@ -7,6 +7,11 @@ export class RegistryRefused extends Error {
 	override readonly name = 'RegistryRefused';
 }
 
+/** The store is of the version that had one key for everything; nothing of it is read here. */
+export class RegistryOfBefore extends Error {
+	override readonly name = 'RegistryOfBefore';
+}
+
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 	Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 const utf8Of = (text: string) => new TextEncoder().encode(text);

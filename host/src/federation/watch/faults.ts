@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { type Blame, blameFor } from './blame.ts';
 import { framesOf, messageOf, nameOf } from './describe.ts';
 import { early } from './early.ts';
+import { happened } from './happened.ts';
 import { titleOf, useOpenPage } from './openPage.ts';
 import { reportFault } from './reportFault.ts';
 
@@ -90,17 +91,18 @@ function culprit({
  * Notes a failure: for the report that people copy, for the API, and for the toast. Each is told
  * once, however often it comes, and of a storm of different ones the first few.
  */
-export function noteFault(happened: Happened): void {
-	const { entry, source, isPresumed } = culprit(happened);
+export function noteFault(fact: Happened): void {
+	const { entry, source, isPresumed } = culprit(fact);
+	happened({ kind: fact.kind, entry, isPresumed });
 	const fault: Fault = {
 		at: new Date().toISOString(),
-		kind: happened.kind,
+		kind: fact.kind,
 		...(entry && { remote: entry.manifest.name, build: buildName(entry), title: titleOf(entry) }),
 		...(isPresumed && { isPresumed }),
-		name: nameOf(happened.error),
-		message: messageOf(happened.error),
+		name: nameOf(fact.error),
+		message: messageOf(fact.error),
 		source,
-		stack: framesOf(happened.error).slice(0, 10),
+		stack: framesOf(fact.error).slice(0, 10),
 		count: 1,
 	};
 	const key = keyOf(fault);
@@ -109,7 +111,7 @@ export function noteFault(happened: Happened): void {
 	known.add(key);
 	if (!isFew(fault.remote, performance.now())) return;
 	reportFault(fault);
-	if (entry && !happened.isShown) {
+	if (entry && !fact.isShown) {
 		useFaults.setState(({ unsaid }) => ({ unsaid: [...unsaid, fault] }));
 	}
 }

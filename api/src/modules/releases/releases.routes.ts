@@ -1,0 +1,55 @@
+import { releasesApi } from '@borlette/shared/contract/releases';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { route } from '../../http/route.ts';
+import { SecretBox } from '../auth/secret-box.ts';
+import {
+	channelJournal,
+	giveReleaseRights,
+	killBuild,
+	perform,
+	promoteBuild,
+	type ReleaseParts,
+	readReleases,
+	releaseRights,
+	rollBack,
+	takeOut,
+} from './releases.service.ts';
+import { releasePlace } from './store.ts';
+
+const elsewhere = { writes: 'elsewhere' } as const;
+
+export function releasesRoutes(app: FastifyInstance, config: Config): void {
+	const codes = {
+		box: new SecretBox(config.secretsKey, config.dataDir),
+		slowDown: app.slowDown,
+		now: () => Date.now(),
+	};
+	/** Looked for at each call: a first release may make the store. */
+	const parts = (): ReleaseParts => ({ place: releasePlace(config), codes });
+	const { promote, rollback, kill, remove } = releasesApi;
+
+	route(app, releasesApi.read, (call) => readReleases(call, call.session, parts()));
+	route(app, releasesApi.journal, (call) => channelJournal(call, parts()));
+	route(
+		app,
+		promote,
+		(call) => perform(call, call.session, parts(), promoteBuild(call.body)),
+		elsewhere,
+	);
+	route(
+		app,
+		rollback,
+		(call) => perform(call, call.session, parts(), rollBack(call.body)),
+		elsewhere,
+	);
+	route(app, kill, (call) => perform(call, call.session, parts(), killBuild(call.body)), elsewhere);
+	route(app, remove, (call) => perform(call, call.session, parts(), takeOut(call.body)), elsewhere);
+	route(app, releasesApi.rights, releaseRights);
+	route(
+		app,
+		releasesApi.give,
+		(call) => giveReleaseRights(call, call.session, parts(), call.body),
+		elsewhere,
+	);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { theRow } from '../db/rows.ts';
+import { readEverywhere } from '../scheduler/companies.ts';
+
+export interface Sums {
+	visits: number;
+	failing: number;
+	unsure: number;
+	tabs: number;
+	failing_tabs: number;
+}
+
+export interface Asked {
+	channel: string;
+	/** Without it all. */
+	remote?: string;
+	build?: string;
+	/** ISO 8601; the whole minutes from there to before `to`. */
+	from: string;
+	to?: string;
+}
+
+/** What people saw who were signed in: anybody can say anything of a page that is not. */
+export const sumsOf = (db: Db, { channel, remote, build, from, to }: Asked): Promise<Sums> =>
+	readEverywhere(db, (tx) =>
+		theRow(
+			tx,
+			sql<Sums>`SELECT ${sql.join(
+				['visits', 'failing', 'unsure', 'tabs', 'failing_tabs'].map(
+					(name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 AS ${sql.ref(name)}`,
+				),
+			)} FROM page_sums
+			WHERE channel = ${channel} AND role <> '' AND remote <> ''
+				AND minute >= date_trunc('minute', ${from}::timestamptz)
+				AND ${to ? sql`minute < date_trunc('minute', ${to}::timestamptz)` : sql`true`}
+				AND ${remote ? sql`remote = ${remote}` : sql`true`}
+				AND ${build ? sql`build = ${build}` : sql`true`}`,
+		),
+	);

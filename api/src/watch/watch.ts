@@ -1,0 +1,197 @@
+import { act, CHANNELS, Failure, putBack, trialsIn, WATCH } from '@borlette/deploy/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { Step, Unnamed } from './search.ts';
+import { type Sums, sumsOf } from './sums.sql.ts';
+import { Trial, type Verdict } from './trial.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What all have run for so long is known by now. */
+const WATCHED_MS = DAY_MS;
+/** What a build, or a channel, did within a day before is what is usual; of fewer visits nothing is. */
+const LEAST_PAST = 100;
+
+type Changed = Awaited<ReturnType<typeof trialsIn>>[number];
+
+interface Followed {
+	failing: Trial;
+	unsure: Trial;
+}
+interface Search {
+	fault: number;
+	left: Changed[];
+	taken: Changed;
+	/** ISO 8601: visits from here on are those without it. */
+	since: string;
+	step: Step;
+}
+interface Course {
+	followed: Map<string, Followed | undefined>;
+	unnamed?: { since: string; trial: Unnamed } | undefined;
+	search?: Search | undefined;
+	/** ISO 8601: until then a search has been on, whose visits say nothing of what is left. */
+	searched?: string;
+}
+
+export interface WatchPlace {
+	storeDir: string;
+	trustFile: string;
+	/** Of a key that may take back. */
+	keyFile: string;
+}
+
+const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
+const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
+const unsureOf = ({ visits, unsure }: Sums) => ({ visits, failing: unsure });
+const nameOf = ({ remote, now, since }: Changed) => `${remote} ${now} ${since}`;
+
+/**
+ * Takes back what fails more often than what was there before it: a canary, or a build that was
+ * promoted to everybody within the last day. Where something is worse and nothing names the build, what
+ * was changed is taken back one after another, until it is found (decision 0030).
+ */
+export class ReleaseWatch {
+	readonly #place: WatchPlace;
+	readonly #log: FastifyBaseLogger;
+	readonly #now: () => number;
+	readonly #courses = new Map<string, Course>();
+
+	constructor(place: WatchPlace, log: FastifyBaseLogger, now = Date.now) {
+		this.#place = place;
+		this.#log = log;
+		this.#now = now;
+	}
+
+	/** Looks at every channel, and does what the evidence asks for. */
+	async look(db: Db): Promise<void> {
+		for (const channel of CHANNELS) {
+			const course: Course = this.#courses.get(channel) ?? { followed: new Map() };
+			this.#courses.set(channel, course);
+			const after = new Date(this.#now() - WATCHED_MS).toISOString();
+			const changed = await trialsIn(this.#place, channel, after);
+			if (course.search) await this.#goOn(db, channel, course, course.search);
+			else if (changed.length > 0) await this.#follow(db, channel, course, changed);
+			else this.#courses.delete(channel);
+		}
+	}
+
+	async #follow(db: Db, channel: string, course: Course, changed: Changed[]): Promise<void> {
+		let hasNamed = false;
+		for (const each of changed) {
+			const followed = await this.#trial(db, channel, course, each);
+			const verdict = followed?.failing.verdict ?? followed?.unsure.verdict;
+			if (!verdict) continue;
+			hasNamed = true;
+			await this.#takeBack(channel, each, wordsOf(each, verdict));
+		}
+		if (hasNamed) course.unnamed = undefined;
+		else await this.#suspect(db, channel, course, changed);
+	}
+
+	async #trial(db: Db, channel: string, { followed }: Course, each: Changed) {
+		const { remote, kind, now, old, since } = each;
+		const key = nameOf(each);
+		if (!followed.has(key)) followed.set(key, await this.#begin(db, channel, each));
+		const trials = followed.get(key);
+		if (!trials) return undefined;
+		const is = await sumsOf(db, { channel, remote, build: now, from: since });
+		const beside = kind === 'canary' && { channel, remote, build: old, from: since };
+		const was = beside ? await sumsOf(db, beside) : is;
+		trials.failing.look(was, is);
+		trials.unsure.look(was, is);
+		return trials;
+	}
+
+	/** undefined: there is nothing to compare it with. */
+	async #begin(db: Db, channel: string, { remote, kind, old, since }: Changed) {
+		if (kind === 'canary') return { failing: new Trial('failing'), unsure: new Trial('unsure') };
+		const span = { from: before(since, DAY_MS), to: since };
+		const past = await sumsOf(db, { channel, remote, build: old, ...span });
+		if (past.visits < LEAST_PAST) return undefined;
+		return { failing: new Trial('failing', past), unsure: new Trial('unsure', past) };
+	}
+
+	/** Several changed, and something is worse that no build is named for. */
+	async #suspect(db: Db, channel: string, course: Course, changed: Changed[]): Promise<void> {
+		const first = changed.map(({ since }) => since).sort()[0] as string;
+		const from = course.searched && course.searched > first ? course.searched : first;
+		if (course.unnamed?.since !== from) {
+			const past = await sumsOf(db, { channel, from: before(first, DAY_MS), to: first });
+			if (past.visits < LEAST_PAST) return;
+			course.unnamed = { since: from, trial: new Unnamed(unsureOf(past)) };
+		}
+		const { trial } = course.unnamed;
+		trial.look(unsureOf(await sumsOf(db, { channel, from })));
+		if (trial.fault === undefined) return;
+		const newest = [...changed].sort((a, b) => (a.since < b.since ? 1 : -1));
+		await this.#tryNext(channel, course, trial.fault, newest);
+	}
+
+	async #tryNext(channel: string, course: Course, fault: number, suspects: Changed[]) {
+		const [taken, ...left] = suspects;
+		course.search = undefined;
+		course.unnamed = undefined;
+		if (!taken) {
+			course.searched = this.#nextMinute();
+			this.#log.error(`Pages of ${channel} fail, and no build was found to be at fault`);
+			return;
+		}
+		const why = `pages fail and nothing names the build: looking whether it is ${taken.remote}`;
+		if (!(await this.#takeBack(channel, taken, why))) return;
+		const since = this.#nextMinute();
+		course.search = { fault, left, taken, since, step: new Step(fault) };
+	}
+
+	async #goOn(db: Db, channel: string, course: Course, search: Search): Promise<void> {
+		const { step, taken, fault, left, since } = search;
+		step.look(unsureOf(await sumsOf(db, { channel, from: since })));
+		if (step.outcome === undefined) return;
+		if (step.outcome === 'gone') {
+			this.#log.warn(
+				`${taken.remote} ${taken.now} was at fault in ${channel}: it stays taken back`,
+			);
+			course.search = undefined;
+			course.searched = this.#nextMinute();
+			return;
+		}
+		await this.#give(channel, taken);
+		await this.#tryNext(channel, course, fault, left);
+	}
+
+	/** Of the minute that has begun some visits are older. */
+	#nextMinute(): string {
+		return new Date(this.#now() + 60_000).toISOString();
+	}
+
+	async #takeBack(channel: string, { remote, now, seen }: Changed, reason: string) {
+		const options = { channel, reason, anyway: true };
+		const done = await this.#try(() =>
+			act(this.#place, 'rollback', { remote, by: WATCH, seen: { [channel]: seen }, options }),
+		);
+		if (done) this.#log.warn(`${remote} ${now} was taken back from ${channel}: ${reason}`);
+		return done !== undefined;
+	}
+
+	async #give(channel: string, { remote, now }: Changed): Promise<void> {
+		const reason = 'it was not at fault';
+		const done = await this.#try(() => putBack(this.#place, channel, remote, reason));
+		if (done) this.#log.warn(`${remote} ${now} is in ${channel} again: ${reason}`);
+	}
+
+	/** Somebody may have acted meanwhile, another process of the API too: theirs stands. */
+	async #try<T>(work: () => Promise<T>): Promise<T | undefined> {
+		try {
+			return await work();
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			this.#log.warn({ err: error }, 'A build could not be taken back');
+			return undefined;
+		}
+	}
+}
+
+function wordsOf({ old, now }: Changed, verdict: Verdict): string {
+	const { old: was, now: is, visits, evidence } = verdict;
+	const odds = evidence > 1e9 ? 'more than 10⁹' : Math.round(evidence);
+	return `${percent(is)} of ${visits} visits to ${now} failed, ${percent(was)} of those to ${old}; evidence ${odds} to 1`;
+}

@@ -1,0 +1,105 @@
+import { saltAmong } from '../../shared/config/canary/share.mjs';
+import { Failure } from '../local/failure.mjs';
+import { isKilledIn } from './changes.mjs';
+import { nameOf } from './store.mjs';
+
+const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
+const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
+
+/** What `--canary` takes: percent. @throws {Failure} */
+export function shareIn(text) {
+	const share = Number(text);
+	if (share > 0 && share < 100) return share;
+	throw new Failure(
+		`--canary is ${text}: say a percentage between 0 and 100; without --canary everybody gets the builds.`,
+	);
+}
+
+/**
+ * The salts of canaries: the one given, or one found by which the share is kept among these operators,
+ * or each build's own, so that no operator gets the first build of everything.
+ * @param {{ salt?: string, operators?: string[], share: number }} given
+ * @returns {(ref: { build: string }) => string}
+ * @throws {Failure}
+ */
+export function saltsOf({ salt, operators, share }) {
+	if (salt !== undefined && !/^[\w.-]{1,60}$/.test(salt)) {
+		throw new Failure(`--salt is ${salt}: use letters, digits, dots and dashes, at most 60.`);
+	}
+	return ({ build }) => {
+		const seed = salt ?? build;
+		if (!operators) return seed;
+		const found = saltAmong(operators, share, seed.slice(0, 60));
+		if (found) return found;
+		throw new Failure(
+			`${share} % of ${operators.length} operators is less than one of them: raise --canary.`,
+		);
+	};
+}
+
+/**
+ * The remotes of a registry once builds stand beside those that it has. A canary of the same build keeps
+ * its salt: who has the build keeps it, whatever its share becomes.
+ * @param {object} registry
+ * @param {{ ref: import('./store.mjs').BuildRef, manifest: object }[]} builds
+ * @param {{ share: number, saltOf: (ref: object) => string, since: string }} canary `share`: percent
+ * @returns {{ remotes: object, changed: string[] }}
+ */
+export function withCanaries(registry, builds, { share, saltOf, since }) {
+	const remotes = { ...registry.remotes };
+	const changed = [];
+	for (const stored of builds) {
+		const { ref, manifest } = stored;
+		const { name } = manifest;
+		const before = remotes[name];
+		if (!before) {
+			throw new Failure(
+				`${registry.channel} has no ${name} that the others could go on with: promote it without --canary.`,
+			);
+		}
+		if (isSame(before, ref)) continue;
+		if (isKilledIn(registry, stored)) {
+			throw new Failure(
+				`${name} ${nameOf(ref)} was killed in ${registry.channel}: publish another.`,
+			);
+		}
+		const was = before.canary && isSame(before.canary, ref) ? before.canary : undefined;
+		if (was?.share === share) continue;
+		const { salt, since: begun } = was ?? { salt: saltOf(ref), since };
+		remotes[name] = { ...before, canary: { ...refOf(ref), manifest, share, salt, since: begun } };
+		changed.push(name);
+	}
+	return { remotes, changed };
+}
+
+/** The entry once its canary is ended. */
+export const withoutCanary = ({ canary: _, ...entry }) => entry;
+
+/** The canary's build, as an entry of a registry has its own. @returns {object | undefined} */
+export const canaryEntry = ({ canary, ...entry }) =>
+	canary && { ...entry, ...refOf(canary), manifest: canary.manifest };
+
+/** More remotes with a canary at once than anybody compares: 2 to the power of it mixes. */
+const MOST = 6;
+
+/**
+ * Every mix of builds that operators of a channel may have: each remote with its own build or the
+ * canary's.
+ * @param {Record<string, object>} remotes of a registry
+ * @returns {Record<string, object>[]} the one without any canary first
+ * @throws {Failure} when there are too many to look at
+ */
+export function mixesOf(remotes) {
+	const names = Object.keys(remotes).filter((name) => remotes[name].canary);
+	if (names.length > MOST) {
+		throw new Failure(
+			`More than ${MOST} canaries at once: end some of them first (${names.join(', ')}).`,
+		);
+	}
+	const mixes = [remotes];
+	for (const name of names) {
+		const entry = canaryEntry(remotes[name]);
+		mixes.push(...mixes.map((mix) => ({ ...mix, [name]: entry })));
+	}
+	return mixes;
+}

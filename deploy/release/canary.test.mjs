@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, test } from 'node:test';
+import { isChosen, saltAmong } from '../../shared/config/canary/share.mjs';
+import { takenBack } from '../../shared/config/trust/back.mjs';
+import { readChannel } from './channel.mjs';
+import { Workplace } from './testing/release.mjs';
+
+const PRODUCTION = ['--to', 'production'];
+const STAGED = ['--from', 'staging', ...PRODUCTION];
+
+/** A place of a remote whose first build is in production and whose second one is in staging. */
+async function staged() {
+	const place = await Workplace.create();
+	for (const [code, channel] of [
+		['first', 'production'],
+		['second', 'staging'],
+	]) {
+		const { folder } = place.build('remote-one', { code });
+		await ok(place.run(['publish', folder, '--to', channel]));
+	}
+	const production = () => readChannel(place.channel('production'));
+	return { place, production };
+}
+
+async function ok(running) {
+	const { code, output } = await running;
+	assert.equal(code, 0, output);
+	return output;
+}
+const nameOf = ({ version, build }) => `${version}-${build}`;
+
+test('a canary stands beside the build of the others; its share rises, and all get it in the end', async () => {
+	const { place, production } = await staged();
+	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5', '--salt', 'march']));
+	const first = (await production()).remotes['remote-one'];
+	assert.deepEqual([first.canary.share, first.canary.salt], [5, 'march']);
+	assert.notEqual(first.canary.url, first.url);
+	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '25', '--salt', 'other']));
+	const more = (await production()).remotes['remote-one'];
+	// Who has the build keeps it.
+	assert.deepEqual([more.canary.share, more.canary.salt, more.url], [25, 'march', first.url]);
+	await ok(place.run(['promote', 'remote-one', ...STAGED]));
+	const done = (await production()).remotes['remote-one'];
+	assert.deepEqual(
+		[done.url, done.canary, done.earlier[0].url],
+		[first.canary.url, undefined, first.url],
+	);
+	place.remove();
+});
+
+test('a rollback ends the canary and leaves the others their build', async () => {
+	const { place, production } = await staged();
+	const stable = (await production()).remotes['remote-one'].url;
+	await ok(place.run(['promote', ...STAGED, '--canary', '5']));
+	await ok(place.run(['rollback', 'remote-one']));
+	const { url, canary } = (await production()).remotes['remote-one'];
+	assert.deepEqual([url, canary], [stable, undefined]);
+	place.remove();
+});
+
+test('a kill names which of the two; killed, a canary is over and no build of the channel again', async () => {
+	const { place, production } = await staged();
+	await ok(place.run(['promote', ...STAGED, '--canary', '5']));
+	const { canary } = (await production()).remotes['remote-one'];
+	const why = ['--reason', 'it harms'];
+	assert.equal((await place.run(['kill', 'remote-one', ...why])).code, 1);
+	await ok(place.run(['kill', 'remote-one', ...why, '--build', nameOf(canary)]));
+	const entry = (await production()).remotes['remote-one'];
+	assert.deepEqual([entry.canary, entry.killed[0].build], [undefined, canary.build]);
+	assert.equal((await place.run(['promote', ...STAGED, '--canary', '5'])).code, 1);
+	place.remove();
+});
+
+test('what is refused: no share, a share of everybody, a remote that the channel does not have', async () => {
+	const { place } = await staged();
+	const fresh = place.build('remote-new');
+	await ok(place.run(['publish', fresh.folder, '--to', 'staging']));
+	for (const share of ['0', '100', 'few']) {
+		const { code, output } = await place.run([
+			'promote',
+			'remote-one',
+			...STAGED,
+			'--canary',
+			share,
+		]);
+		assert.deepEqual([code, output.includes('--canary is')], [1, true], output);
+	}
+	const { output } = await place.run(['promote', 'remote-new', ...STAGED, '--canary', '5']);
+	assert.match(output, /promote it without --canary/);
+	place.remove();
+});
+
+test('canaries of two remotes are compared in every mix of theirs', async () => {
+	const title = { fr: 'P', en: 'P', de: 'P' };
+	const at = (path) => ({ routes: [{ id: 'page', path, permission: null, title }] });
+	const place = await Workplace.create();
+	const publish = (name, code, path, channel) =>
+		ok(place.run(['publish', place.build(name, { code, ...at(path) }).folder, '--to', channel]));
+	// Each of them fits beside what everybody has; only who gets both would have one address twice.
+	await publish('remote-one', 'first', '/dashboard/one', 'production');
+	await publish('remote-two', 'first', '/dashboard/two', 'production');
+	await publish('remote-one', 'second', '/dashboard/same', 'staging');
+	await publish('remote-two', 'second', '/dashboard/same', 'dev');
+	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5']));
+	const both = ['promote', 'remote-two', '--from', 'dev', ...PRODUCTION, '--canary', '5'];
+	const { code, output } = await place.run(both);
+	assert.deepEqual([code, /two remotes would want the same/.test(output)], [1, true], output);
+	place.remove();
+});
+
+test('the share is kept: the same operators each time, others for another salt, more when it is raised', () => {
+	const operators = Array.from({ length: 20_000 }, (_, index) => `operator-${index}`);
+	const chosen = (share, salt) => operators.filter((each) => isChosen(each, { share, salt }));
+	for (const share of [1, 5, 25, 50]) {
+		const part = (chosen(share, 'one').length / operators.length) * 100;
+		assert.ok(Math.abs(part - share) < 0.7, `${share} % is ${part} %`);
+	}
+	const [few, more] = [chosen(5, 'one'), new Set(chosen(25, 'one'))];
+	assert.ok(few.every((each) => more.has(each)));
+	const both = chosen(5, 'two').filter((each) => few.includes(each)).length;
+	assert.ok(both < 0.1 * few.length, `${both} of ${few.length} have both`);
+});
+
+test('among few operators a salt is found that keeps the share, or it is said that there is none', () => {
+	const operators = Array.from({ length: 50 }, (_, index) => `operator-${index}`);
+	for (let round = 0; round < 50; round++) {
+		const salt = saltAmong(operators, 5, `round-${round}`);
+		const count = operators.filter((each) => isChosen(each, { share: 5, salt })).length;
+		assert.ok(count >= 1 && count <= 2, `${count} of 50`);
+	}
+	assert.equal(saltAmong(operators.slice(0, 10), 5, 'x'), undefined);
+});
+
+// The API of a channel, as far as draws are concerned.
+let closing;
+let origin;
+const server = createServer((_, response) => {
+	if (closing === undefined) response.writeHead(503).end();
+	else response.end(JSON.stringify({ now: '2026-01-01T12:00:00Z', next_close_at: closing }));
+});
+before(async () => {
+	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+	origin = `http://127.0.0.1:${server.address().port}`;
+});
+after(() => server.close());
+
+test('nothing is promoted shortly before a draw closes, unless somebody says why', async () => {
+	const { place } = await staged();
+	const promote = (...more) =>
+		place.run(['promote', ...STAGED, '--api', origin, '--anyway', ...more]);
+	closing = '2026-01-01T12:14:00Z';
+	const refused = await promote();
+	assert.deepEqual(
+		[refused.code, /closes in 14 min/.test(refused.output)],
+		[1, true],
+		refused.output,
+	);
+	closing = '2026-01-01T12:16:00Z';
+	assert.equal((await promote('--calm', '20')).code, 1);
+	await ok(promote('--canary', '5'));
+	closing = '2026-01-01T12:01:00Z';
+	await ok(promote('--reason', 'sales are down'));
+	assert.match(await ok(place.run(['log'])), /sales are down/);
+	place.remove();
+});
+
+test('where the API cannot be asked it is said, and what is promoted goes', async () => {
+	const { place } = await staged();
+	closing = undefined;
+	const output = await ok(place.run(['promote', ...STAGED, '--api', origin, '--anyway']));
+	assert.match(output, /not asked when draws close/);
+	place.remove();
+});
+
+/** A place with a key that may take back only, in the hands of somebody. */
+async function watched() {
+	const given = await staged();
+	const { place } = given;
+	const file = `${place.folder}/watch.pem`;
+	await ok(place.run(['key', 'new', '--key', file]));
+	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
+	await ok(place.run(['key', 'grant', `${place.folder}/watch.pub`, ...rights]));
+	return { ...given, as: (...args) => place.run([...args, '--key', file]) };
+}
+
+test('a key that takes back only ends canaries, goes back to builds of before, and nothing else', async () => {
+	const { place, production, as } = await watched();
+	const stable = (await production()).remotes['remote-one'].url;
+	const refused = await as('promote', ...STAGED);
+	assert.deepEqual(
+		[refused.code, /Nothing was changed/.test(refused.output)],
+		[1, true],
+		refused.output,
+	);
+	assert.equal((await as('promote', ...STAGED, '--canary', '5')).code, 1);
+	assert.equal((await as('remove', 'remote-one', '--reason', 'x')).code, 1);
+	await ok(place.run(['promote', ...STAGED, '--canary', '5']));
+	await ok(as('rollback', 'remote-one'));
+	assert.equal((await production()).remotes['remote-one'].canary, undefined);
+	await ok(place.run(['promote', ...STAGED]));
+	await ok(as('rollback', 'remote-one'));
+	const { url, earlier } = (await production()).remotes['remote-one'];
+	assert.deepEqual([url, earlier], [stable, []]);
+	// A person goes on from there as ever.
+	await ok(place.run(['promote', ...STAGED]));
+	place.remove();
+});
+
+test('taking back is going back: no other build, no other metadata, no build revived', () => {
+	const ref = (version) => ({
+		url: `/remotes/r/${version}/`,
+		version,
+		build: 'b',
+		integrity: `i${version}`,
+	});
+	const manifest = { name: 'r', version: '3' };
+	const kill = { version: '1', build: 'b', reason: 'x', at: 'y' };
+	const was = {
+		...ref('3'),
+		manifest,
+		lastKnownGood: ref('2'),
+		earlier: [ref('2')],
+		killed: [kill],
+	};
+	const canary = { ...ref('4'), manifest, share: 5, salt: 's', since: 'z' };
+	const good = (is, from = was) => assert.equal(takenBack(from, is).problem, undefined);
+	const bad = (is, from = was) => assert.notEqual(takenBack(from, is).problem, undefined);
+	good(was);
+	good(was, { ...was, canary });
+	good({ ...was, canary }, { ...was, canary });
+	good({ ...was, killed: [kill, { ...kill, version: '3' }] });
+	good({ ...was, ...ref('2'), lastKnownGood: null, earlier: [] });
+	assert.match(takenBack(was, { ...was, ...ref('2') }).metadata, /"name"/);
+	bad({ ...was, canary });
+	bad({ ...was, canary: { ...canary, share: 50 } }, { ...was, canary });
+	bad({ ...was, killed: [] });
+	bad({ ...was, ...ref('4') });
+	bad({ ...was, ...ref('2'), integrity: 'i3' });
+	bad({ ...was, earlier: [ref('9')] });
+	bad({ ...was, manifest: { ...manifest, assets: {} } });
+	bad({ ...was, more: true });
+});

@@ -1,0 +1,174 @@
+import { expiryOf } from '../../shared/config/trust/freshness.mjs';
+import { holderOf, rightProblem } from '../../shared/config/trust/rights.mjs';
+import { Failure } from '../local/failure.mjs';
+import { buildBefore } from './changes.mjs';
+import { CHANNELS, readChannel } from './channel.mjs';
+import { compared, problemsOf } from './fit.mjs';
+import { readGrants } from './grants.mjs';
+import { hostProblems } from './host.mjs';
+import { readJournal } from './journal.mjs';
+import { publicHalf, readKey } from './keys.mjs';
+import { platformOf } from './platform.mjs';
+import { nameOf, pathOf } from './store.mjs';
+import { storeAt } from './stores/store-at.mjs';
+
+/** What some operators have in the place of the channel's build. @typedef {{ build: string, share: number, since: string }} CanaryView */
+
+/**
+ * When something was done, and by whom (a person, `npm start`, or null where nobody wrote it down).
+ * @typedef {{ at: string, by: string | null, action: string, from: string | null, reason: string | null }} Done
+ * @typedef {{ name: string, version: string, build: string, seen: number, bytes: number | null,
+ *   published: Done | null, placed: Done | null, problems: string[], isCompared: boolean,
+ *   killed: { build: string, reason: string, at: string }[], canary: CanaryView | null,
+ *   runs: string | null, back: string | null }} RemoteView
+ * `seen`: revision that made the place; `bytes`: all of its files; `problems`: what of it does not fit host
+ * or API; `runs`: the build that hosts run, null where there is none; `back`: where a rollback leads
+ * @typedef {{ channel: string, revision: number, signedAt: string | null, expires: string | null,
+ *   expiry: 'near' | 'past' | 'over' | null, signer: string | null, problem: string | null,
+ *   comparedWith: string | null, hostProblems: string[], remotes: RemoteView[],
+ *   removed: { name: string, seen: number, reason: string, at: string }[] }} ChannelView
+ */
+
+const doneOf = (entry) =>
+	entry
+		? {
+				at: entry.at,
+				by: entry.by ?? null,
+				action: entry.action,
+				from: entry.from ?? null,
+				reason: entry.reason ?? null,
+			}
+		: null;
+
+/** By address: what is stored is never written again. @type {Map<string, number>} */
+const sizes = new Map();
+
+/** Of all files of a stored build; null where it is gone. */
+async function bytesOf(storeDir, ref) {
+	const store = storeAt(storeDir);
+	const folder = pathOf(ref);
+	const files = await store.list(folder);
+	if (files.length === 0) return null;
+	const known = sizes.get(store.placeOf(folder));
+	if (known !== undefined) return known;
+	let sum = 0;
+	for (const file of files) sum += (await store.read(`${folder}/${file}`))?.length ?? 0;
+	sizes.set(store.placeOf(folder), sum);
+	return sum;
+}
+
+const platformFor = (target) =>
+	platformOf(target, {}).catch((error) => {
+		if (error instanceof Failure) return undefined;
+		throw error;
+	});
+
+/**
+ * Every channel as it is, with what is known of each build in it. Takes no private key.
+ * @param {{ storeDir: string, trust: { keys: { id: string, key: string }[] } }} place
+ * @returns {Promise<ChannelView[]>}
+ */
+export async function overview(place) {
+	const journals = {};
+	for (const channel of CHANNELS) journals[channel] = await readJournal(place.storeDir, channel);
+	const publishes = Object.values(journals)
+		.flat()
+		.filter(({ action }) => action === 'publish')
+		.sort((a, b) => (a.at < b.at ? -1 : 1));
+	const views = [];
+	for (const channel of CHANNELS) {
+		views.push(await viewOf({ ...place, channel }, journals[channel], publishes));
+	}
+	return views;
+}
+
+async function viewOf(target, journal, publishes) {
+	const { storeDir, channel, trust } = target;
+	const state = await readChannel(target).catch((error) => {
+		if (error instanceof Failure) return { problem: error.message, revision: 0, remotes: {} };
+		throw error;
+	});
+	const known = await platformFor(target);
+	const remotes = [];
+	for (const [name, entry] of Object.entries(state.remotes)) {
+		const build = nameOf(entry);
+		const isOf = ({ remotes: names = [] }) => names.includes(name);
+		const places = journal.filter((each) => isOf(each) && each.builds?.[name] === build);
+		remotes.push({
+			name,
+			version: entry.version,
+			build: entry.build,
+			seen: state.about[name].revision,
+			bytes: await bytesOf(storeDir, entry),
+			published: doneOf(publishes.find((each) => isOf(each) && each.builds?.[name] === build)),
+			placed: doneOf(places.findLast(({ action }) => action !== 'kill')),
+			...(await fitOf(storeDir, entry, known)),
+			killed: entry.killed.map((each) => ({
+				build: nameOf(each),
+				reason: each.reason,
+				at: each.at,
+			})),
+			canary: canaryOf(entry),
+			...runningOf(state, name, entry),
+		});
+	}
+	const signers = await readGrants(storeDir, trust).catch(() => ({ holders: [] }));
+	return {
+		channel,
+		revision: state.revision,
+		signedAt: state.signedAt ?? null,
+		expires: state.expires ?? null,
+		expiry: (state.expires && expiryOf(state, Date.now())) || null,
+		signer: holderOf(signers, state.key)?.name ?? null,
+		problem: state.problem ?? null,
+		comparedWith: known?.from ?? null,
+		hostProblems: known ? hostProblems(known.platform) : [],
+		remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)),
+		removed: Object.entries(state.removed ?? {}).map(([name, { reason, at }]) => ({
+			name,
+			seen: state.about[name].revision,
+			reason,
+			at,
+		})),
+	};
+}
+
+const canaryOf = ({ canary }) =>
+	canary ? { build: nameOf(canary), share: canary.share, since: canary.since } : null;
+
+function runningOf(state, name, entry) {
+	const isKilled = entry.killed.some((each) => nameOf(each) === nameOf(entry));
+	const { lastKnownGood } = entry;
+	const runs = isKilled ? lastKnownGood && nameOf(lastKnownGood) : nameOf(entry);
+	try {
+		return { runs, back: nameOf(buildBefore(state, name)) };
+	} catch {
+		return { runs, back: null };
+	}
+}
+
+async function fitOf(storeDir, entry, known) {
+	if (!known) return { problems: [], isCompared: false };
+	const problems = problemsOf(await compared(storeDir, entry), known.platform);
+	return { problems: problems.map(({ problem }) => problem), isCompared: true };
+}
+
+/**
+ * A key that signs, and into which channels it may.
+ * @param {{ storeDir: string, trust: object, keyFile: string }} place
+ * @returns {Promise<{ id: string, name: string, until: string | null, channels: string[] }>}
+ * @throws {Failure} when there is no such key
+ */
+export async function signerOf({ storeDir, trust, keyFile }) {
+	const { id } = publicHalf(readKey(keyFile));
+	const grants = await readGrants(storeDir, trust);
+	const at = new Date().toISOString();
+	const holder = holderOf(grants, id);
+	const ends = (holder?.rights ?? []).map(({ until }) => until).sort();
+	return {
+		id,
+		name: holder?.name ?? id,
+		until: ends.at(-1) ?? null,
+		channels: CHANNELS.filter((channel) => !rightProblem(grants, id, { channel, at })),
+	};
+}

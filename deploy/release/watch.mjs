@@ -1,0 +1,69 @@
+import { change, changeOf, readChannel } from './channel.mjs';
+import { readJournal } from './journal.mjs';
+import { readKey, readTrust } from './keys.mjs';
+import { refuseCollisions } from './refusals.mjs';
+import { nameOf } from './store.mjs';
+import { takenFrom } from './taking-back.mjs';
+
+/** Who takes back, as the journal names it. */
+export const WATCH = 'watch';
+
+/**
+ * A remote of a channel that was changed lately, as somebody who watches over it wants to know it.
+ * @typedef {{ remote: string, kind: 'canary' | 'release', now: string, old: string, since: string,
+ *   seen: number }} Trial
+ * `now`: the new build, as people call it; `old`: the one that the others run, or all ran before; `since`: ISO
+ * 8601; `seen`: revision that made the place
+ */
+
+const targetOf = ({ storeDir, trustFile }, channel) => ({
+	...{ storeDir, channel },
+	trust: readTrust(trustFile),
+});
+
+/**
+ * What is new in a channel: every canary, and the builds that were promoted to everybody lately.
+ * @param {{ storeDir: string, trustFile: string }} place
+ * @param {string} channel
+ * @param {string} after ISO 8601: builds that were promoted before are known by now
+ * @returns {Promise<Trial[]>}
+ */
+export async function trialsIn(place, channel, after) {
+	const target = targetOf(place, channel);
+	const { remotes, about } = await readChannel(target);
+	const journal = await readJournal(place.storeDir, channel);
+	const trials = Object.entries(remotes).map(([remote, entry]) => {
+		const { canary, earlier } = entry;
+		const now = nameOf(canary ?? entry);
+		const { revision: seen } = about[remote];
+		if (canary) {
+			const { since } = canary;
+			return { remote, kind: 'canary', now, old: nameOf(entry), since, seen };
+		}
+		const done = journal.find(({ revision }) => revision === seen);
+		const isNew = done?.action === 'promote' && done.at > after;
+		if (!isNew || !earlier[0]) return undefined;
+		return { remote, kind: 'release', now, old: nameOf(earlier[0]), since: done.at, seen };
+	});
+	return trials.filter(Boolean);
+}
+
+/**
+ * Gives a remote's place again what was taken back from it; somebody else turned out to be at fault.
+ * @param {import('./index.mjs').Place} place @param {string} channel @param {string} remote
+ * @param {string} reason for the journal
+ * @returns {Promise<boolean>} false: it is not as this watch left it, so it stays
+ */
+export async function putBack({ keyFile, ...place }, channel, remote, reason) {
+	const target = { ...targetOf(place, channel), key: readKey(keyFile), by: WATCH };
+	const before = await readChannel(target);
+	const entry = takenFrom(before, remote);
+	if (!entry) return false;
+	await change(target, before, (registry) => {
+		const remotes = { ...registry.remotes, [remote]: entry };
+		refuseCollisions(registry, remotes);
+		const shown = { ...remotes, [remote]: entry.canary ?? entry };
+		return { remotes, change: changeOf('put back', [remote], shown, reason) };
+	});
+	return true;
+}

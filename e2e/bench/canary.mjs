@@ -1,0 +1,275 @@
+/**
+ * Plays canaries against the real registry, API and PostgreSQL: 50 tabs on five remotes, of four that get
+ * a new build one throws on every third visit; and the same with four good ones. Every visit fails by
+ * itself once in two hundred. Tabs are simulated: they choose by the host's own function, keep to what they
+ * ran, and tell over HTTP as often as pages do; people click ten times as often as people do. Three
+ * rounds run at once, one in each channel.
+ * Run: pnpm --filter ./e2e bench:canary [rounds of each kind, 10]
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildOutdated } from '../../deploy/local/build.mjs';
+import { ROOT } from '../../deploy/local/paths.mjs';
+import { Progress } from '../../deploy/local/progress.mjs';
+import { launchServer } from '../../deploy/local/server.mjs';
+import { saltsOf, withCanaries, withoutCanary } from '../../deploy/release/canary.mjs';
+import { CHANNELS, change, changeOf, readChannel } from '../../deploy/release/channel.mjs';
+import { readJournal } from '../../deploy/release/journal.mjs';
+import { publishBuilds } from '../../deploy/release/publish.mjs';
+import { nameOf, storeBuild } from '../../deploy/release/store.mjs';
+import { Workplace } from '../../deploy/release/testing/release.mjs';
+import { isChosen } from '../../shared/config/canary/share.mjs';
+
+const ROUNDS = Number(process.argv[2] ?? 10);
+const TABS = 50;
+const REMOTES = 5;
+const PROMOTED = 4;
+const SHARE = 5;
+const FAILS = 1 / 3;
+const FAILS_ANYWAY = 1 / 200;
+const WITHIN_MS = 60_000;
+/** Between two clicks of one tab. */
+const CLICK_MS = 500;
+/** As host/src/federation/watch/tell/tell.ts has them. */
+const SOON_MS = 2_000;
+const PAUSE_MS = 15_000;
+const PORT = 3900 + Math.floor(Math.random() * 90);
+const API = `http://127.0.0.1:${PORT}`;
+
+await buildOutdated(ROOT, new Progress(), { names: ['api'] });
+const place = await Workplace.create();
+const watchFile = path.join(place.folder, 'watch.pem');
+await place.run(['key', 'new', '--key', watchFile, '--name', 'watch']);
+const right = ['--remotes', '*', '--channels', CHANNELS.join(','), '--back'];
+await place.run(['key', 'grant', path.join(place.folder, 'watch.pub'), ...right]);
+const webDir = path.join(place.folder, 'web');
+mkdirSync(webDir);
+writeFileSync(path.join(webDir, 'index.html'), '<!doctype html>');
+
+const { HOME, PATH } = process.env;
+const server = launchServer({
+	stdio: 'pipe',
+	env: {
+		...{ HOME, PATH, PORT: String(PORT), DATA_DIR: path.join(place.folder, 'data'), DEMO: '0' },
+		...{ STORE_DIR: place.storeDir, TRUST_FILE: place.trustFile, WATCH_KEY: watchFile },
+		...{ WEB_DIR: webDir, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' },
+		...{ SUPERUSER_USERNAME: 'provider', SUPERUSER_PASSWORD: 'correct horse battery' },
+	},
+});
+let log = '';
+for (const stream of [server.child.stdout, server.child.stderr]) {
+	stream.on('data', (text) => {
+		log += text;
+	});
+}
+
+async function untilItAnswers() {
+	for (let tries = 0; tries < 120; tries++) {
+		const answer = await fetch(`${API}/api/health`).catch(() => undefined);
+		if (answer?.ok) return;
+		await delay(500);
+	}
+	throw new Error(`The API does not answer:\n${log}`);
+}
+
+async function signIn() {
+	const answer = await fetch(`${API}/api/user/auth/login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ username: 'provider', password: 'correct horse battery' }),
+	});
+	if (!answer.ok) throw new Error(`Nobody can sign in: ${answer.status}`);
+	return (await answer.json()).accessToken;
+}
+
+/** A page of one operator, that goes from remote to remote. */
+class Tab {
+	ran = new Set();
+	visits = new Map();
+	#choices = new Map();
+	#counts = new Map();
+	#marks = new Set();
+	#tellAt = 0;
+	#mayTellAt = 0;
+
+	constructor(operator, round) {
+		this.operator = operator;
+		this.round = round;
+	}
+
+	async live(until) {
+		await delay(Math.random() * CLICK_MS);
+		while (Date.now() < until.at) {
+			this.visit();
+			if (this.#tellAt && Date.now() >= this.#tellAt) await this.#tell();
+			await delay(CLICK_MS * (0.5 + Math.random()));
+		}
+	}
+
+	visit() {
+		const { names, bad, registry } = this.round;
+		const remote = names[Math.floor(Math.random() * names.length)];
+		const entry = registry.remotes[remote];
+		const ref = this.#isIn(entry.canary) ? entry.canary : entry;
+		const build = nameOf(ref);
+		this.ran.add(`${remote} ${build}`);
+		this.visits.set(build, (this.visits.get(build) ?? 0) + 1);
+		const rate = build === bad ? FAILS : FAILS_ANYWAY;
+		this.#count(remote, build, Math.random() < rate);
+		this.#tellAt ||= Math.max(Date.now() + SOON_MS, this.#mayTellAt);
+	}
+
+	#isIn(canary) {
+		if (!canary) return false;
+		const known = this.#choices.get(canary.url) ?? isChosen(this.operator, canary);
+		this.#choices.set(canary.url, known);
+		return known;
+	}
+
+	#count(remote, build, isFailing) {
+		const key = `${remote} ${build}`;
+		const counts = this.#counts.get(key) ?? { remote, build, visits: 0, failing: 0, errors: 0 };
+		this.#counts.set(key, counts);
+		counts.visits += 1;
+		if (this.#isFirst(`tab ${key}`)) counts.tabs = 1;
+		if (!isFailing) return;
+		counts.failing += 1;
+		counts.errors += 1;
+		if (this.#isFirst(`failing ${key}`)) counts.failing_tabs = 1;
+	}
+
+	#isFirst(mark) {
+		const isNew = !this.#marks.has(mark);
+		this.#marks.add(mark);
+		return isNew;
+	}
+
+	async #tell() {
+		const { channel, registry, token, number } = this.round;
+		const builds = [...this.#counts.values()];
+		this.#counts.clear();
+		this.#tellAt = 0;
+		this.#mayTellAt = Date.now() + PAUSE_MS;
+		const { revision } = registry;
+		const answer = await fetch(`${API}/api/pages`, {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				authorization: `Token ${token}`,
+				'x-forwarded-for': `10.0.0.${number}`,
+			},
+			body: JSON.stringify({ channel, revision, host: '1.0.0-host', builds }),
+		});
+		if (!answer.ok)
+			throw new Error(`A report was refused: ${answer.status} ${await answer.text()}`);
+	}
+}
+
+/** The channel as browsers get it, looked at all the while. */
+async function follow(round, until) {
+	while (Date.now() < until.at) {
+		const answer = await fetch(`${API}/registry/${round.channel}.json`);
+		const { payload, places } = await answer.json();
+		const remotes = Object.entries(places).map(([name, { payload: text }]) => [
+			name,
+			JSON.parse(text).entry,
+		]);
+		round.registry = {
+			revision: JSON.parse(payload).revision,
+			remotes: Object.fromEntries(remotes),
+		};
+		await delay(1_000);
+	}
+}
+
+async function play({ number, hasBad, channel, token }) {
+	const names = Array.from({ length: REMOTES }, (_, index) => `remote-r${number}-${index}`);
+	const target = place.channel(channel);
+	const built = (name, code) => place.build(name, { code: `${code} ${number}` }).folder;
+	await publishBuilds(
+		target,
+		names.map((name) => built(name, 'first')),
+	);
+	const promoted = [];
+	for (const name of names.slice(0, PROMOTED)) {
+		promoted.push(await storeBuild(place.storeDir, built(name, 'second')));
+	}
+	const guilty = promoted[Math.floor(Math.random() * PROMOTED)];
+	const bad = hasBad ? nameOf(guilty.ref) : undefined;
+	const operators = Array.from({ length: TABS }, () => randomUUID());
+	const saltOf = saltsOf({ operators, share: SHARE });
+	const since = new Date().toISOString();
+	const begun = Date.now();
+	const done = await change(target, await readChannel(target), (registry) => {
+		const after = withCanaries(registry, promoted, { share: SHARE, saltOf, since });
+		return { remotes: after.remotes, change: changeOf('promote', after.changed, after.remotes) };
+	});
+	const round = { number, names, bad, channel, token, registry: done };
+	const until = { at: begun + WITHIN_MS };
+	const tabs = operators.map((operator) => new Tab(operator, round));
+	await Promise.all([follow(round, until), ...tabs.map((tab) => tab.live(until))]);
+	const journal = await readJournal(place.storeDir, channel);
+	const taken = journal.filter((line) => line.by === 'watch' && names.includes(line.remotes[0]));
+	const right = taken.find((line) => line.remotes[0] === guilty.manifest.name);
+	// A person ends what is left, so that the next round has a channel without canaries.
+	await change(target, await readChannel(target), (registry) => ({
+		remotes: Object.fromEntries(
+			Object.entries(registry.remotes).map(([name, entry]) => [
+				name,
+				entry.canary ? withoutCanary(entry) : entry,
+			]),
+		),
+		change: { action: 'rollback', remotes: names },
+	}));
+	return {
+		hasBad,
+		wrong: taken.filter((line) => !hasBad || line !== right).length,
+		seconds: right && hasBad ? (Date.parse(right.at) - begun) / 1_000 : undefined,
+		tabs: bad ? tabs.filter((tab) => [...tab.ran].some((key) => key.endsWith(bad))).length : 0,
+		visits: bad ? tabs.reduce((sum, tab) => sum + (tab.visits.get(bad) ?? 0), 0) : 0,
+		reason: right?.reason,
+	};
+}
+
+try {
+	await untilItAnswers();
+	const token = await signIn();
+	const rounds = Array.from({ length: 2 * ROUNDS }, (_, index) => ({
+		...{ number: index + 1, hasBad: index % 2 === 0, token },
+	}));
+	const results = [];
+	// Each channel plays one round after another.
+	await Promise.all(
+		CHANNELS.map(async (channel) => {
+			for (let next = rounds.shift(); next; next = rounds.shift()) {
+				const result = await play({ ...next, channel });
+				results.push(result);
+				console.log(
+					`round ${next.number}: ${result.hasBad ? 'one bad' : 'all good'}; ${JSON.stringify(result)}`,
+				);
+			}
+		}),
+	);
+	const bad = results.filter(({ hasBad }) => hasBad);
+	const times = bad.flatMap(({ seconds }) => seconds ?? []).sort((a, b) => a - b);
+	const wrong = (kind) =>
+		results.filter(({ hasBad }) => hasBad === kind).reduce((sum, each) => sum + each.wrong, 0);
+	const most = (name) => Math.max(...bad.map((each) => each[name]));
+	console.log(`
+| | one of four bad | all four good |
+| --- | --- | --- |
+| rounds | ${bad.length} | ${results.length - bad.length} |
+| the bad one named and taken back within 60 s | ${times.length} | |
+| good ones taken back | ${wrong(true)} | ${wrong(false)} |
+| seconds from the promotion to the taking back, median, longest | ${times[Math.floor(times.length / 2)]?.toFixed(0)}, ${times.at(-1)?.toFixed(0)} | |
+| tabs of ${TABS} that ran it, most | ${most('tabs')} | |
+| visits to it, most | ${most('visits')} | |`);
+	const isMet =
+		times.length === bad.length && wrong(true) + wrong(false) === 0 && most('tabs') <= TABS * 0.05;
+	process.exitCode = isMet ? 0 : 1;
+} finally {
+	await server.stop();
+	place.remove();
+}

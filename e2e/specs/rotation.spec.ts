@@ -1,0 +1,136 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { readChannel } from '../../deploy/release/channel.mjs';
+import { publicHalf, readKey, readTrust } from '../../deploy/release/keys.mjs';
+import { Workplace } from '../../deploy/release/testing/release.mjs';
+import { production } from '../support/registry.ts';
+import { storedAt } from '../support/releases.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+const PAGE = '/dashboard/agent/list';
+/** The product's builds in a store with keys of its own: what is turned here is nobody else's. */
+const place = new Workplace();
+test.afterAll(() => place.remove());
+
+const inPlace = (name: string) => path.join(place.folder, name);
+const idOf = (file: string) => publicHalf(readKey(file)).id;
+async function tool(args: string[], env: Record<string, string> = {}) {
+	const { code, output } = await place.run(args, env);
+	expect([code, output]).toEqual([0, output]);
+}
+
+/** Documents of the place, as they are on its disk at that moment; code and styles are the product's. */
+async function serve(context: BrowserContext): Promise<void> {
+	await context.route('**/registry/**', async (route) => {
+		const file = path.join(place.storeDir, new URL(route.request().url()).pathname);
+		const body = await readFile(file, 'utf8').catch(() => undefined);
+		await route.fulfill(body ? { contentType: 'application/json', body } : { status: 404 });
+	});
+	await context.route('**/trust.json', async (route) =>
+		route.fulfill({
+			contentType: 'application/json',
+			body: await readFile(place.trustFile, 'utf8'),
+		}),
+	);
+}
+
+/** A page of a remote, with nothing said about the registry. */
+async function expectWhole(page: Page): Promise<void> {
+	await expect(page.getByRole('heading', { level: 1, name: 'Agents', exact: true })).toBeVisible();
+	await expect(page.getByText(/refusées par sécurité|la dernière qui a été vérifiée/)).toHaveCount(
+		0,
+	);
+}
+
+test('every key is turned while pages load: none of them is refused', async ({
+	browser,
+	page,
+	storageState,
+}) => {
+	const all = ['dev', 'staging', 'production'];
+	const times = { from: new Date(0).toISOString(), until: '2999-01-01T00:00:00.000Z' };
+	await place.grant(place.keyFile, { remotes: ['*'], channels: all, ...times });
+	const team = await place.team('remote-admin', ['remote-admin'], all, times);
+	const { remotes } = await readChannel(production());
+	for (const [name, entry] of Object.entries(remotes)) {
+		const signer = name === 'remote-admin' ? team : place.keyFile;
+		const args = ['publish', storedAt(entry as { url: string }), '--to', 'production', '--anyway'];
+		await tool(args, { RELEASE_KEY: signer });
+	}
+
+	await serve(page.context());
+	await page.goto(PAGE);
+	await expectWhole(page);
+	const loads = { known: 0, strange: 0 };
+	const isOver = { now: false };
+	/** One that has what was verified before, and one after another that never was here. */
+	const traffic = Promise.all([
+		(async () => {
+			while (!isOver.now) {
+				await page.reload();
+				await expectWhole(page);
+				loads.known += 1;
+			}
+		})(),
+		(async () => {
+			while (!isOver.now) {
+				const context = await browser.newContext({ storageState });
+				await serve(context);
+				const stranger = await context.newPage();
+				await stranger.goto(PAGE);
+				await expectWhole(stranger);
+				loads.strange += 1;
+				await context.close();
+			}
+		})(),
+	]);
+	/** Both kinds have loaded what it left behind. */
+	const turned = async (work: () => Promise<void>) => {
+		await work();
+		const { known, strange } = loads;
+		await Promise.race([
+			traffic,
+			expect.poll(() => loads.known > known + 1 && loads.strange > strange + 1).toBe(true),
+		]);
+	};
+
+	const rotate = async (old: string, name: string, remote: string[] = []) => {
+		const next = inPlace(`${name}.pem`);
+		await tool(['key', 'new', '--key', next, '--name', name]);
+		await turned(async () => {
+			const to = inPlace(`${name}.pub`);
+			await tool(['key', 'rotate', idOf(old), '--to', to, '--overlap', '0']);
+			await tool(['renew', ...remote, '--channel', 'production'], { RELEASE_KEY: next });
+		});
+		return next;
+	};
+	await rotate(team, 'remote-admin-2', ['remote-admin']);
+	await rotate(
+		place.keyFile,
+		'release-2',
+		Object.keys(remotes).filter((name) => name !== 'remote-admin'),
+	);
+
+	const root = inPlace('root-2.pem');
+	const old = idOf(place.rootFile);
+	await turned(async () => {
+		await tool(['key', 'root', '--root', root]);
+		await tool(['key', 'sign'], { RELEASE_ROOT: root });
+	});
+	await turned(async () => {
+		const trust = readTrust(place.trustFile);
+		const keys = trust.keys.filter(({ id }) => id !== old);
+		expect(keys).toHaveLength(1);
+		await writeFile(place.trustFile, JSON.stringify({ ...trust, keys }));
+	});
+	isOver.now = true;
+	await traffic;
+	test.info().annotations.push({
+		type: 'loads during the rotation',
+		description: `${loads.known} known, ${loads.strange} strange`,
+	});
+	process.stdout.write(`  ${loads.known} + ${loads.strange} pages loaded, none refused\n`);
+});

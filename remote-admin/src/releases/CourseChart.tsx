@@ -1,0 +1,123 @@
+import { useFormats } from '@borlette/shared/i18n';
+import { Box } from '@borlette/shared/ui';
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Point } from './runs.ts';
+
+const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
+const HEIGHT = 240;
+const inkOf = (index: number) => `var(--b-colors-chart-${index + 1})`;
+
+interface Props {
+	builds: readonly string[];
+	points: readonly Point[];
+	label: string;
+	text: (value: number | null) => string;
+}
+
+/** A line a build. */
+export function CourseChart({ builds, points, label, text }: Props) {
+	const { time } = useFormats();
+	// `HH:mm` of `HH:mm:ss`.
+	const hour = (at: string) => time(at).slice(0, 5);
+	return (
+		<Box>
+			<Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mb="3" textStyle="secondary">
+				{builds.map((build, index) => (
+					<Box key={build} as="span" display="inline-flex" alignItems="center" gap="1.5" dir="ltr">
+						<Box
+							w="12px"
+							h="3px"
+							borderRadius="full"
+							style={{ background: inkOf(index) }}
+							aria-hidden
+						/>
+						{build}
+					</Box>
+				))}
+			</Box>
+			<Box role="img" aria-label={label} dir="ltr" mx="-1">
+				<LineChart
+					responsive
+					accessibilityLayer={false}
+					data={points as Point[]}
+					style={{ width: '100%', height: HEIGHT }}
+					margin={{ top: 8, right: 8, bottom: 0, left: 4 }}
+				>
+					<CartesianGrid vertical={false} stroke="var(--b-colors-border)" />
+					<XAxis
+						dataKey="at"
+						tickFormatter={hour}
+						tick={TICK}
+						tickLine={false}
+						axisLine={{ stroke: 'var(--b-colors-border)' }}
+						minTickGap={32}
+					/>
+					<YAxis
+						tickFormatter={(value: number) => text(value)}
+						tick={TICK}
+						tickLine={false}
+						axisLine={false}
+						width="auto"
+						tickCount={4}
+						domain={[0, 'auto']}
+					/>
+					<Tooltip
+						isAnimationActive={false}
+						content={({ active, payload }) => {
+							const point = payload[0]?.payload as Point | undefined;
+							return active && point ? (
+								<Tip point={point} builds={builds} hour={hour} text={text} />
+							) : null;
+						}}
+					/>
+					{builds.map((build, index) => (
+						<Line
+							key={build}
+							dataKey={({ figures }: Point) => figures[build]}
+							name={build}
+							stroke={inkOf(index)}
+							strokeWidth={2}
+							dot={{ r: 2.5, strokeWidth: 0, fill: inkOf(index) }}
+							isAnimationActive={false}
+							connectNulls
+						/>
+					))}
+				</LineChart>
+			</Box>
+		</Box>
+	);
+}
+
+interface TipProps {
+	point: Point;
+	builds: readonly string[];
+	hour: (at: string) => string;
+	text: (value: number | null) => string;
+}
+
+function Tip({ point: { at, figures }, builds, hour, text }: TipProps) {
+	return (
+		<Box
+			bg="bg.panel"
+			color="fg"
+			borderWidth="1px"
+			borderColor="border"
+			borderRadius="md"
+			boxShadow="soft"
+			px="3"
+			py="2"
+			textStyle="xs"
+			fontVariantNumeric="tabular-nums"
+		>
+			<Box color="fg.muted">{hour(at)}</Box>
+			{builds.map((build) => (
+				<Box key={build} display="flex" justifyContent="space-between" gap="4">
+					<span>{build}</span>
+					<Box as="span" fontWeight="semibold">
+						{text(figures[build] ?? null)}
+					</Box>
+				</Box>
+			))}
+		</Box>
+	);
+}

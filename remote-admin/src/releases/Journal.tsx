@@ -1,0 +1,140 @@
+import {
+	type JournalEntry,
+	type ReleaseChannel,
+	releasesApi,
+} from '@borlette/shared/contract/releases';
+import { useRead } from '@borlette/shared/data';
+import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { Box, Button, ErrorState, Skeleton, Text } from '@borlette/shared/ui';
+import { useState } from 'react';
+import { journalMessages } from './journal.messages.ts';
+import { messages } from './messages.ts';
+import { Part } from './Part.tsx';
+import { actionMessages } from './words.messages.ts';
+
+const FIRST = 10;
+const MOST = 500;
+const START = 'npm start';
+
+interface Props {
+	channel: ReleaseChannel;
+	/** With a new one there is a new entry. */
+	revision: number;
+}
+
+/** What was done to a channel, by whom and why. */
+export function Journal({ channel }: Props) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const [count, setCount] = useState(FIRST);
+	const read = useRead(
+		releasesApi.journal,
+		{ params: { channel }, query: { count } },
+		{ staleTime: 0, keepPrevious: true },
+	);
+	const { data, error } = read;
+	return (
+		<Part
+			title={<FormattedMessage {...journalMessages.journal} />}
+			text={<FormattedMessage {...journalMessages.journalText} />}
+			isFlush
+		>
+			{!data && error && (
+				<ErrorState
+					title={formatMessage(journalMessages.journalFailed)}
+					text={errorText(error)}
+					onRetry={() => void read.refetch()}
+				/>
+			)}
+			{!data && !error && <Skeleton height="160px" m="5" />}
+			{data?.total === 0 && (
+				<Text p="5" color="fg.muted">
+					<FormattedMessage {...journalMessages.noJournal} />
+				</Text>
+			)}
+			{data && data.total > 0 && (
+				<Box as="ol" listStyleType="none">
+					{data.entries.map((entry) => (
+						<Entry key={`${entry.revision} ${entry.at}`} entry={entry} />
+					))}
+				</Box>
+			)}
+			{data && data.total > data.entries.length && (
+				<Box px={{ base: '4', sm: '5' }} py="3" borderTopWidth="1px">
+					<Button
+						variant="outline"
+						size="sm"
+						onClick={() => setCount((before) => Math.min(MOST, before * 5))}
+					>
+						<FormattedMessage {...journalMessages.more} />
+					</Button>
+				</Box>
+			)}
+		</Part>
+	);
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+	const { formatMessage } = useIntl();
+	const { relative, dateTime } = useFormats();
+	const { action, at, by, from, reason, canary, remotes, builds, revision } = entry;
+	const word = actionMessages[action as keyof typeof actionMessages];
+	const channel = from && messages[from as keyof typeof messages];
+	return (
+		<Box
+			as="li"
+			display="grid"
+			gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr) auto' }}
+			columnGap="4"
+			rowGap="1"
+			px={{ base: '4', sm: '5' }}
+			py="3"
+			_notFirst={{ borderTopWidth: '1px' }}
+		>
+			<Box>
+				<Text fontWeight="semibold">{word ? formatMessage(word) : action}</Text>
+				{canary && (
+					<Text textStyle="secondary">
+						<FormattedMessage {...journalMessages.forShare} values={{ share: canary }} />
+					</Text>
+				)}
+				{channel && (
+					<Text textStyle="secondary">
+						<FormattedMessage
+							{...journalMessages.from}
+							values={{ channel: formatMessage(channel) }}
+						/>
+					</Text>
+				)}
+			</Box>
+			<Box minW="0">
+				{remotes.map((remote) => (
+					<Text key={remote} overflowWrap="anywhere">
+						{remote}
+						<Text as="span" ms="2" color="fg.muted" dir="ltr">
+							{builds[remote]}
+						</Text>
+					</Text>
+				))}
+				{reason && (
+					<Text color="fg.muted" overflowWrap="anywhere">
+						{formatMessage(messages.quoted, { reason })}
+					</Text>
+				)}
+			</Box>
+			<Box textStyle="secondary" textAlign={{ md: 'end' }}>
+				<Text overflowWrap="anywhere">
+					{by === START ? formatMessage(journalMessages.theStart) : (by ?? '')}
+				</Text>
+				<Text>
+					<time dateTime={at} title={dateTime(at)}>
+						{relative(at)}
+					</time>
+					<Box as="span" ms="2">
+						<FormattedMessage {...journalMessages.entryRevision} values={{ revision }} />
+					</Box>
+				</Text>
+			</Box>
+		</Box>
+	);
+}

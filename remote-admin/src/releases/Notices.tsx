@@ -1,0 +1,74 @@
+import type { ACTING_OFF, ChannelView } from '@borlette/shared/contract/releases';
+import { FormattedMessage, type MessageDescriptor, useFormats } from '@borlette/shared/i18n';
+import { Alert } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+
+type Off = (typeof ACTING_OFF)[number];
+
+const OFF: Readonly<Record<Off, { title: MessageDescriptor; text: MessageDescriptor }>> = {
+	no_store: { title: messages.offNoStore, text: messages.offNoStoreText },
+	no_key: { title: messages.offNoKey, text: messages.offNoKeyText },
+	no_grant: { title: messages.offNoGrant, text: messages.offNoGrantText },
+	unreadable: { title: messages.offUnreadable, text: messages.offUnreadableText },
+};
+
+interface Props {
+	status: 'info' | 'warning' | 'error';
+	title: ReactNode;
+	children: ReactNode;
+}
+
+function Notice({ status, title, children }: Props) {
+	return (
+		<Alert.Root status={status} role={status === 'error' ? 'alert' : 'status'}>
+			<Alert.Indicator />
+			<Alert.Content>
+				<Alert.Title>{title}</Alert.Title>
+				<Alert.Description>{children}</Alert.Description>
+			</Alert.Content>
+		</Alert.Root>
+	);
+}
+
+/** Why nobody acts from here, whoever they are. */
+export function OffNotice({ why }: { why: Off }) {
+	return (
+		<Notice status="info" title={<FormattedMessage {...OFF[why].title} />}>
+			<FormattedMessage {...OFF[why].text} />
+		</Notice>
+	);
+}
+
+/** What of a channel needs somebody. */
+export function ChannelNotices({ view }: { view: ChannelView }) {
+	const { dateTime } = useFormats();
+	const { expiry, expires, problem, hostProblems } = view;
+	return (
+		<>
+			{problem && (
+				<Notice status="error" title={<FormattedMessage {...messages.unbelieved} />}>
+					<span dir="ltr">{problem}</span>
+				</Notice>
+			)}
+			{expiry && expires && (
+				<Notice
+					status={expiry === 'near' ? 'warning' : 'error'}
+					title={
+						<FormattedMessage
+							{...(expiry === 'near' ? messages.expiryNear : messages.expiryPast)}
+							values={{ date: dateTime(expires) }}
+						/>
+					}
+				>
+					<FormattedMessage {...messages.expiryText} />
+				</Notice>
+			)}
+			{hostProblems.length > 0 && (
+				<Notice status="error" title={<FormattedMessage {...messages.hostProblems} />}>
+					<span dir="ltr">{hostProblems.join(' · ')}</span>
+				</Notice>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,15 @@
+import { useIntl } from '@borlette/shared/i18n';
+import { runsMessages } from './runs.messages.ts';
+import type { Figure } from './runs.ts';
+
+/** A figure as people read it. */
+export function useFigureText() {
+	const { formatMessage, formatNumber } = useIntl();
+	return (figure: Figure, value: number | null): string => {
+		if (value === null) return '–';
+		if (figure === 'errorRate')
+			return formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
+		if (figure === 'cls') return formatNumber(value, { maximumFractionDigits: 2 });
+		return formatMessage(runsMessages.milliseconds, { value: formatNumber(value) });
+	};
+}
