@@ -16,6 +16,7 @@ import {
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { leaveCompany } from '../../http/provider.ts';
 import type { Work } from '../../http/route.ts';
+import { ofPerson } from '../auth/guessers.ts';
 import type { SignedIn } from '../auth/session.ts';
 import { findTwoFactor } from '../auth/two-factor.sql.ts';
 import { type CodeParts, takeCode } from '../auth/two-factor.ts';
@@ -25,7 +26,7 @@ import { type ReleasePlace, refusalOf, refused, signingOf } from './store.ts';
 
 export interface ReleaseParts {
 	place: ReleasePlace | undefined;
-	codes: Omit<CodeParts, 'db'>;
+	codes: Omit<CodeParts, 'db' | 'guesses'>;
 }
 type Read = OutputOf<typeof releasesApi.read>;
 type Journal = OutputOf<typeof releasesApi.journal>;
@@ -223,7 +224,7 @@ async function requireCode(
 ): Promise<void> {
 	const found = await findTwoFactor(db, view.id);
 	if (!found?.confirmed_at) throw new ApiFailure('second_step_required');
-	await takeCode({ ...codes, db }, view, found, code);
+	await takeCode({ ...codes, db, guesses: ofPerson(view.id) }, view.id, found, code);
 }
 
 /** The tool takes any reason for an override, and from here there always is one: so it is asked here. */
