@@ -31,9 +31,8 @@ export async function signInAs(baseURL: string, person: Credentials): Promise<Si
 
 /** What a superuser chose is kept for their next sign-in, which may be another test's: each begins anew. */
 async function fromToutes(baseURL: string, signedIn: SignedIn): Promise<SignedIn> {
-	const { role, select_company, select_country_code } = signedIn.user;
-	// What others have is theirs, not chosen.
-	if (role !== 'superuser') return signedIn;
+	if (signedIn.role !== 'superuser') return signedIn;
+	const { select_company, select_country_code } = signedIn.user;
 	let latest = signedIn;
 	for (const [path, body, chosen] of [
 		['/api/generals/country', { country: null }, select_country_code],

@@ -1,4 +1,4 @@
-import { isGuessable } from './password.ts';
+import { isGuessable } from '@borlette/shared/contract/password';
 
 const OWN = ['marie.joseph', 'Marie-Ange', 'Étoile du Nord'];
 
