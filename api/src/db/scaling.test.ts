@@ -12,6 +12,7 @@ const REFERENCE_TABLES = [
 	'files',
 	'official_results',
 	'recovery_codes',
+	'release_rights',
 	'tokens',
 	'two_factor',
 	'user_permissions',

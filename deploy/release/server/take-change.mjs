@@ -98,7 +98,8 @@ function refuseWrongWords({ change, remotes }, touched) {
 	const isNamed = isDeepStrictEqual([...(names ?? [])].sort(), [...touched].sort());
 	const isBuild = ([name, build]) => {
 		const entry = remotes[name];
-		return entry && [entry, entry.killed?.at(-1)].some((each) => each && nameOf(each) === build);
+		const may = entry ? [entry, entry.canary, entry.killed?.at(-1)] : [];
+		return may.some((each) => each && nameOf(each) === build);
 	};
 	if (by === undefined && isNamed && Object.entries(builds).every(isBuild)) return;
 	throw new Failure('Nothing was changed: what the change says of itself is not what it does.');

@@ -31,7 +31,7 @@ export function ChannelTabs({
 			as="nav"
 			aria-label={formatMessage(messages.channels)}
 			display="grid"
-			gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+			gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}
 			gap={{ base: '2', sm: '4' }}
 		>
 			{channels.map((view) => {
