@@ -1,6 +1,7 @@
 /**
  * Folders of `shared/src` and what each may import, lowest first. What is not listed here
  * (`testing`) may import everything, and only tests import it.
+ * @type {Record<string, string[]>}
  */
 export const LAYERS = {
 	contract: [],
@@ -35,6 +36,7 @@ export const LAYERS = {
 /**
  * Rooms of `host/src` and what each may import, lowest first. What is loaded and shown of remotes
  * knows nothing of mixes, layout and pages; those hang on it.
+ * @type {Record<string, string[]>}
  */
 export const HOST_ROOMS = {
 	settings: [],

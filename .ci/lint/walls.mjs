@@ -3,9 +3,16 @@ import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import { HOST_ROOMS, LAYERS, WRAPPED } from './layers.mjs';
 
+/**
+ * @import { Linter } from 'eslint'
+ * @typedef {{ target: string, from: string | string[], except?: string[], message: string }} Zone
+ * @typedef {{ group?: string[], regex?: string, message: string }} Pattern of `no-restricted-imports`
+ */
+
 const SOURCES = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
+/** @param {string} folder @returns {string[]} */
 const foldersIn = (folder) =>
 	existsSync(folder)
 		? readdirSync(folder, { withFileTypes: true })
@@ -13,7 +20,7 @@ const foldersIn = (folder) =>
 				.map((entry) => entry.name)
 		: [];
 
-/** Who may import whom, as ESLint configuration. @param {string} root */
+/** Who may import whom, as ESLint configuration. @param {string} root @returns {Linter.Config[]} */
 export function walls(root) {
 	return [
 		{
@@ -30,6 +37,7 @@ export function walls(root) {
 	];
 }
 
+/** @param {string} root @returns {Zone[]} */
 function zones(root) {
 	const remotes = foldersIn(root).filter((name) => name.startsWith('remote-'));
 	return [
@@ -49,6 +57,7 @@ function zones(root) {
 	];
 }
 
+/** @returns {Zone[]} */
 function layerZones() {
 	const names = [...Object.keys(LAYERS), 'testing'];
 	return Object.entries(LAYERS).flatMap(([layer, allowed]) => {
@@ -62,7 +71,7 @@ function layerZones() {
 	});
 }
 
-/** Rooms that no other room of the list names (layout, pages) may import every room. */
+/** Rooms that no other room of the list names (layout, pages) may import every room. @returns {Zone[]} */
 function roomZones() {
 	const names = [...Object.keys(HOST_ROOMS), 'layout', 'pages'];
 	return Object.entries(HOST_ROOMS).map(([room, allowed]) => ({
@@ -74,8 +83,10 @@ function roomZones() {
 	}));
 }
 
+/** @param {string[]} remotes @returns {Zone[]} */
 function packageZones(remotes) {
 	const all = [...remotes, 'host', 'api', 'deploy', 'e2e'];
+	/** @param {string} name */
 	const others = (name) => all.filter((other) => other !== name).map((other) => `./${other}`);
 	return [
 		{
@@ -113,6 +124,10 @@ function packageZones(remotes) {
 /** Parts that several features of one remote and no other remote need. */
 const REMOTE_FOUNDATIONS = ['browser', 'credentials', 'figures', 'picks', 'schedule'];
 
+/**
+ * @param {string} root @param {string} folder from there @param {string} rule @param {string[]} [foundations]
+ * @returns {Zone[]}
+ */
 function siblingZones(root, folder, rule, foundations = []) {
 	const features = foldersIn(path.join(root, folder));
 	const open = foundations.filter((name) => features.includes(name));
@@ -133,6 +148,7 @@ const API_FOUNDATIONS = ['auth', 'files'];
 /**
  * A module of the API may ask another one's tables (`*.sql.ts`: does this surcussale exist?), but
  * not run through its service or routes.
+ * @param {string} root @returns {Zone[]}
  */
 function moduleZones(root) {
 	const features = foldersIn(path.join(root, 'api/src/modules'));
@@ -147,7 +163,7 @@ function moduleZones(root) {
 	}));
 }
 
-/** routes → service → sql */
+/** routes → service → sql @returns {Zone[]} */
 function rightwardZones() {
 	const message = 'routes → service → sql: import rightwards only.';
 	return [
@@ -156,6 +172,7 @@ function rightwardZones() {
 	];
 }
 
+/** @param {string[]} files @param {Pattern[]} patterns @param {string[]} [ignores] @returns {Linter.Config} */
 const restrict = (files, patterns, ignores = TESTS) => ({
 	files,
 	ignores,
@@ -181,8 +198,9 @@ const BEYOND_RELEASE = {
 	message: 'The API releases through @borlette/deploy/release; the rest is for its tests.',
 };
 
-/** Packages that one layer wraps, and the doors of shared. */
+/** Packages that one layer wraps, and the doors of shared. @returns {Linter.Config[]} */
 function doors() {
+	/** @param {string} [layer] */
 	const wrapped = (layer) =>
 		WRAPPED.filter((rule) => rule.layer !== layer).map(({ packages, door }) => ({
 			group: packages.flatMap((name) => [name, `${name}/*`]),
@@ -194,7 +212,7 @@ function doors() {
 		),
 		restrict(
 			['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
-			[...wrapped(undefined), TESTING, RELATIVE_SHARED],
+			[...wrapped(), TESTING, RELATIVE_SHARED],
 		),
 		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
 		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),

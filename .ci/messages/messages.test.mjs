@@ -5,6 +5,7 @@ import { catalogueProblems } from '../stages/messages.mjs';
 import { loadFormatjs } from './extract.mjs';
 import { placeholders } from './placeholders.mjs';
 
+/** @type {(text: string) => string} */
 let shapeOf;
 before(async () => {
 	const { parse } = await loadFormatjs(ROOT);
@@ -17,6 +18,7 @@ const sources = {
 };
 const french = { 'a.count': sources['a.count'].defaultMessage, 'a.title': 'Agents' };
 
+/** @type {[string, Record<string, string>, string[]][]} */
 const CASES = [
 	['fr', french, []],
 	['en', { 'a.count': '{name}: {count, plural, other {# agents}}', 'a.title': 'Agents' }, []],

@@ -14,6 +14,7 @@ import {
 // `npm run messages`: French from the code; what is used no more leaves the translations, and what
 // they lack is named. Nothing is translated here.
 
+/** @param {string} name @param {string} locale @param {Record<string, string>} texts */
 function write(name, locale, texts) {
 	const file = catalogueFile(ROOT, name, locale);
 	const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -31,7 +32,8 @@ for (const name of packagesWithTexts(ROOT)) {
 	);
 	for (const locale of TRANSLATIONS) {
 		const known = readCatalogue(ROOT, name, locale);
-		const kept = messages.filter(([id]) => known[id]).map(([id]) => [id, known[id]]);
+		const ids = new Set(messages.map(([id]) => id));
+		const kept = Object.entries(known).filter(([id, text]) => text && ids.has(id));
 		write(name, locale, Object.fromEntries(kept));
 		for (const [id, { defaultMessage }] of messages) {
 			if (!known[id]) console.log(`${name}/lang/${locale}.json lacks ${id}: ${defaultMessage}`);
