@@ -32,8 +32,8 @@ export default {
 	mode: 'production',
 	target: 'node20',
 	entry: {
-		server: here('./src/server.ts'),
-		headers: here('./src/headers/main.ts'),
+		server: here('./src/start/server.ts'),
+		headers: here('./src/start/headers.ts'),
 		reconcile: here('./src/reconcile/main.ts'),
 		simulate: here('./src/simulate/main.ts'),
 	},

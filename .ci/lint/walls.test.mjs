@@ -27,7 +27,7 @@ const FILES = [
 	'api/src/modules/agent/agent.routes.ts',
 	'api/src/modules/tirage/tirage.sql.ts',
 	'api/src/modules/tirage/tirage.service.ts',
-	'api/src/modules/auth/session.ts',
+	'api/src/identity/session.ts',
 ];
 
 let root;

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { startCluster } from '../db/embedded/cluster.ts';
 import { findCluster } from '../db/embedded/running.ts';

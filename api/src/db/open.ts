@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { APP_ROLE, ensureAppRole, setAppPassword } from './app-role.ts';
 import { type ConnectOptions, connect, type Db } from './connect.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tokenHash } from '../modules/auth/token.ts';
+import { tokenHash } from '../identity/token.ts';
 import { IDS } from '../testing/ids.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import type { Db } from './connect.ts';

@@ -14,8 +14,8 @@ import {
 import { asCompanyA, confirmed, drawn, endDraw } from '../testing/settling.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { untilWaiting } from '../testing/waiting.ts';
-import { payFiche } from './fiche.functions.ts';
-import { cancelInstance } from './results.functions.ts';
+import { payFiche } from './fiche.sql.ts';
+import { cancelInstance } from './results.sql.ts';
 import { settle } from './settlement.ts';
 
 const api = useTestApi();

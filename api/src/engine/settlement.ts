@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
-import { settleInstance } from './results.functions.ts';
+import { settleInstance } from './results.sql.ts';
 import { type Difference, differencesOf } from './verification.ts';
 
 export interface Settlement {

@@ -2,8 +2,8 @@ import { codesOf, type Endpoint } from '@borlette/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { ApiFailure } from '../errors.ts';
-import { readSession, type SignedIn, type TwoFactorRoles } from '../modules/auth/session.ts';
-import { tokenOf } from '../modules/auth/token.ts';
+import { readSession, type SignedIn, type TwoFactorRoles } from '../identity/session.ts';
+import { tokenOf } from '../identity/token.ts';
 
 /** The person behind the Authorization header. Cookies and query strings are never looked at. */
 export async function authenticate(

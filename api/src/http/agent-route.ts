@@ -1,11 +1,11 @@
 import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Audit, auditOf } from '../audit.ts';
 import type { Db } from '../db/connect.ts';
 import { inScope } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
-import { tokenOf } from '../modules/auth/token.ts';
-import { type PosSession, readPosSession } from '../modules/pos/session.ts';
+import { type PosSession, readPosSession } from '../identity/pos-session.ts';
+import { tokenOf } from '../identity/token.ts';
+import { type Audit, auditOf } from '../trail/audit.sql.ts';
 import { callerOf, laneOf } from './lanes.ts';
 import { register } from './route.ts';
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@borlette/shared/contract';
 import { ApiFailure } from '../errors.ts';
-import type { SignedIn } from '../modules/auth/session.ts';
+import type { SignedIn } from '../identity/session.ts';
 
 /** The row, or `not_found`: an id of another company and one that never was answer alike. */
 export function found<T>(row: T | undefined): T {

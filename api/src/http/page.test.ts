@@ -41,8 +41,8 @@ describe('with a second port', () => {
 	test('both channels are served beside each other, by one API, and end together', async () => {
 		await two.app.close();
 		// The port is known only now: an API of its own.
-		const { buildApp } = await import('../app.ts');
-		const { readConfig } = await import('../config.ts');
+		const { buildApp } = await import('../start/app.ts');
+		const { readConfig } = await import('../config/config.ts');
 		const stagingPort = await freePort();
 		const own = { ...readConfig({}), ...config, stagingPort };
 		const app = await buildApp({ db: api.db, config: own });

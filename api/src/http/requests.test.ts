@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi } from '@borlette/shared/contract/auth';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
+import { buildApp } from '../start/app.ts';
 import { useTestApi } from '../testing/test-api.ts';
 
 const api = useTestApi();

@@ -1,11 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, type Audit, auditOf } from '../audit.ts';
 import type { Db } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { ApiFailure, invalidFields } from '../errors.ts';
-import type { SignedIn } from '../modules/auth/session.ts';
-import type { Refused } from '../refused.ts';
+import { refuseBeyondPart } from '../identity/reach.ts';
+import type { SignedIn } from '../identity/session.ts';
+import { type Actor, type Audit, auditOf } from '../trail/audit.sql.ts';
+import type { Refused } from '../trail/refused.ts';
 import { authenticate, authorise } from './access.ts';
 import { compileAnswer } from './answer.ts';
 import {
@@ -20,7 +21,6 @@ import { ListFile, sendFile, wantsFile } from './export.ts';
 import { callerOf, laneOf, strangerOf } from './lanes.ts';
 import { packedOnce } from './packed.ts';
 import { perMinute } from './rate.ts';
-import { refuseBeyondPart } from './reach.ts';
 import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 

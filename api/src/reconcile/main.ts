@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { allAnchors, wronglySigned } from '../audit-anchor.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { withDatabase } from '../console/database.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
 import { CommandError, runCommand } from '../console/run.ts';
+import { allAnchors, wronglySigned } from '../trail/anchors.ts';
 import type { AgentDay } from './company.ts';
 import type { Differences } from './difference.ts';
 import { reconcile } from './reconcile.ts';

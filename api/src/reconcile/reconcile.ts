@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Anchor } from '../audit-anchor.ts';
 import { BeyondSafeInteger, type Db } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
+import type { Anchor } from '../trail/anchors.ts';
 import {
 	type AgentDay,
 	beginCompany,

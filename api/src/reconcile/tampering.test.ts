@@ -2,11 +2,11 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { allAnchors, anchorHeads, wronglySigned } from '../audit-anchor.ts';
 import { inScope } from '../db/scope.ts';
 import { IDS } from '../testing/ids.ts';
 import { sellMixed } from '../testing/mixed-sales.ts';
 import { useTestApi } from '../testing/test-api.ts';
+import { allAnchors, anchorHeads, wronglySigned } from '../trail/anchors.ts';
 import { Differences } from './difference.ts';
 import { checkCompany, reconcile } from './reconcile.ts';
 

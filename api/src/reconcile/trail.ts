@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Anchor, stateOf } from '../audit-anchor.ts';
 import { rowOf } from '../db/rows.ts';
 import { streamed } from '../db/stream.ts';
+import { type Anchor, stateOf } from '../trail/anchors.ts';
 import type { Work } from './company.ts';
 
 interface Link {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { readEverywhere, withinCompany } from '../db/companies.ts';
 import type { Db } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { settle } from '../engine/settlement.ts';
-import { readEverywhere, withinCompany } from './companies.ts';
 
 /** Closes and seals every draw whose sales have ended, those that a sleep has passed over too. */
 export async function closeDue(db: Db): Promise<void> {

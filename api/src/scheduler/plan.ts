@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { inEachCompany } from '../db/companies.ts';
 import type { Db } from '../db/connect.ts';
-import { planInstances } from '../modules/tirage/instances.sql.ts';
-import { inEachCompany } from './companies.ts';
+import { planInstances } from '../engine/instances.sql.ts';
 
 /** Makes room for the coming months' fiches and the dates of the coming days, for all companies. */
 export async function planAllCompanies(db: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inEachCompany, withinCompany } from '../db/companies.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { failureOf } from '../http/errors.ts';
@@ -6,7 +7,6 @@ import { IDS } from '../testing/ids.ts';
 import { bindDevices, discrepancies, openDraw, sell } from '../testing/selling.ts';
 import { confirmed, drawn, endDraw } from '../testing/settling.ts';
 import { useTestApi } from '../testing/test-api.ts';
-import { inEachCompany, withinCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 

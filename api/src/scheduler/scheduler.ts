@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { type AnchorPlaces, anchorHeads } from '../audit-anchor.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { inEachCompany } from '../db/companies.ts';
 import type { Db } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
-import type { Refusals } from '../refused.ts';
+import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
+import type { Refusals } from '../trail/refused.ts';
 import { type WatchedPlace, watching } from '../watch/job.ts';
-import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { withDatabase } from '../console/database.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
 import { CommandError, runCommand } from '../console/run.ts';

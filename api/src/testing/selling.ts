@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
-import { sellFiche } from '../engine/fiche.functions.ts';
+import { sellFiche } from '../engine/fiche.sql.ts';
 import { failureOf } from '../http/errors.ts';
 import type { CallKey } from '../http/idempotency.ts';
 import { IDS } from './ids.ts';

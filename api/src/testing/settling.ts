@@ -2,7 +2,7 @@ import { lotsOf } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inScope } from '../db/scope.ts';
-import { confirmResult, enterResult } from '../engine/results.functions.ts';
+import { confirmResult, enterResult } from '../engine/results.sql.ts';
 import { type Settlement, settle } from '../engine/settlement.ts';
 import { IDS } from './ids.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { newToken, tokenHash } from '../modules/auth/token.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { newToken, tokenHash } from '../identity/token.ts';
+import { buildApp } from '../start/app.ts';
 import { cloneDatabase, type TestDatabase } from './databases.ts';
 import { IDS, type Person } from './ids.ts';
 

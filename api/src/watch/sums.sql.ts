@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { readEverywhere } from '../db/companies.ts';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
-import { readEverywhere } from '../scheduler/companies.ts';
 
 export interface Sums {
 	visits: number;

@@ -2,10 +2,10 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { passwordApi } from '@borlette/shared/contract/account';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import type { SignedIn } from '../../identity/session.ts';
+import type { SlowDown } from '../../identity/slow-down.ts';
 import { findAgent } from '../agent/agent.sql.ts';
-import { hashNewPassword } from '../auth/password.ts';
-import type { SignedIn } from '../auth/session.ts';
-import type { SlowDown } from '../auth/slow-down.ts';
 import { findSupervisor } from '../supervisor/supervisor.sql.ts';
 import {
 	endOtherSignIns,

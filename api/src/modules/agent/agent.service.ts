@@ -3,8 +3,8 @@ import type { Agent, agentApi } from '@borlette/shared/contract/agent';
 import { invalidField } from '../../errors.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import { hashNewPassword } from '../auth/password.ts';
-import type { SignedIn } from '../auth/session.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findSurcussale } from '../surcussale/surcussale.sql.ts';
 import { deleteAgent, findAgent, insertAgent, updateAgent } from './agent.sql.ts';
 

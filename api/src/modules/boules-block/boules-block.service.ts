@@ -3,11 +3,11 @@ import type { BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boule
 import { normaliseBoule } from '../../engine/games.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
-import { refuseForEverybody } from '../../http/reach.ts';
 import type { Work } from '../../http/route.ts';
+import { refuseForEverybody } from '../../identity/reach.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { announce } from '../../live/outbox.ts';
 import { findAgent } from '../agent/agent.sql.ts';
-import type { SignedIn } from '../auth/session.ts';
 import { findTirage } from '../tirage/tirage.sql.ts';
 import {
 	type BlockSpan,

@@ -10,11 +10,11 @@ import { invalidField, invalidFields } from '../../errors.ts';
 import type { UploadedFiles } from '../../http/body.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import { enterCompany, leaveCompany } from '../../http/provider.ts';
+import { dropPicture, keepPicture } from '../../http/replace-picture.ts';
 import type { Work } from '../../http/route.ts';
-import { hashNewPassword } from '../auth/password.ts';
-import type { SignedIn } from '../auth/session.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findCountry } from '../country/country.sql.ts';
-import { dropPicture, keepPicture } from '../files/replace-picture.ts';
 import { deleteCompany, findCompany, hasSold, setLogo, updateSettings } from './company.sql.ts';
 import { insertAdmin, insertCatalogue } from './new-company.sql.ts';
 

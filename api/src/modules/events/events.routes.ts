@@ -1,6 +1,6 @@
 import { eventsApi } from '@borlette/shared/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { newListeningClient } from '../../db/connect.ts';
 import { besideCalls } from '../../db/lanes.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -8,12 +8,12 @@ import { authenticate, authorise } from '../../http/access.ts';
 import { callerOf, strangerOf } from '../../http/lanes.ts';
 import { register } from '../../http/route.ts';
 import { SENT } from '../../http/sent.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
 import { Listener } from '../../live/listener.ts';
 import { Notifier } from '../../live/notifier.ts';
 import { connectOutlet } from '../../live/outbox.ts';
 import { RegistryWatch } from '../../live/registry-watch.ts';
-import type { SignedIn } from '../auth/session.ts';
 import { agentsSeen, peekSession } from './events.sql.ts';
 import { EventStream } from './stream.ts';
 

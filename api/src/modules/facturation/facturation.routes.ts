@@ -1,7 +1,7 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';

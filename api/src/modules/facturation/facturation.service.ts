@@ -1,7 +1,7 @@
-import { type Actor, auditOf } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { invalidField } from '../../errors.ts';
+import { type Actor, auditOf } from '../../trail/audit.sql.ts';
 import { companiesToBill, insertInvoice } from './facturation.sql.ts';
 
 /** Who bills when no person asks for it. */

@@ -1,6 +1,6 @@
 import { ficheViewApi } from '@borlette/shared/contract/fiche-view';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';

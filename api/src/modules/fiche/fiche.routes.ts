@@ -1,7 +1,7 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
 import { requireBoundedDays } from '../../http/days.ts';

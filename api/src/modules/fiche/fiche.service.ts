@@ -1,10 +1,10 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
-import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
+import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findFiche } from './fiche.sql.ts';
 
 type Change = BodyOf<typeof ficheApi.update>;

@@ -4,7 +4,7 @@ import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { connect, type Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
-import { reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
+import { reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
 import { reconcile } from '../../reconcile/reconcile.ts';
 import { outcomeOf } from '../../testing/attempts.ts';
 import { IDS } from '../../testing/ids.ts';

@@ -2,7 +2,7 @@ import { ficheApi } from '@borlette/shared/contract/fiche';
 import { sql } from 'kysely';
 import { connect, type Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
-import { payFiche } from '../../engine/fiche.functions.ts';
+import { payFiche } from '../../engine/fiche.sql.ts';
 import { settle } from '../../engine/settlement.ts';
 import { outcomeOf } from '../../testing/attempts.ts';
 import { IDS } from '../../testing/ids.ts';

@@ -3,7 +3,7 @@ import type { Lotto, lottoApi } from '@borlette/shared/contract/lotto';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { records } from '../../http/records.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findSurcussale } from '../surcussale/surcussale.sql.ts';
 import { findLotto, replaceBlocks } from './lotto.sql.ts';
 

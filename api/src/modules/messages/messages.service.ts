@@ -1,9 +1,9 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Message, messagesApi } from '@borlette/shared/contract/messages';
 import { invalidField } from '../../errors.ts';
-import { refuseForEverybody } from '../../http/reach.ts';
 import { records } from '../../http/records.ts';
 import type { Work } from '../../http/route.ts';
+import { refuseForEverybody } from '../../identity/reach.ts';
 import { findAgent } from '../agent/agent.sql.ts';
 import { findSurcussale } from '../surcussale/surcussale.sql.ts';
 import { findMessage } from './messages.sql.ts';

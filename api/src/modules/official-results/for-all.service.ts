@@ -1,14 +1,14 @@
 import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import type { Outcome } from '@borlette/shared/contract/official-results';
 import { sql } from 'kysely';
-import { type Actor, auditOf } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
-import type { OfficialDraw } from '../../draws/official-csv.ts';
-import { confirmResult, enterResult } from '../../engine/results.functions.ts';
+import { confirmResult, enterResult } from '../../engine/results.sql.ts';
 import { ApiFailure } from '../../errors.ts';
 import { failureOf } from '../../http/errors.ts';
+import { type Actor, auditOf } from '../../trail/audit.sql.ts';
+import type { OfficialDraw } from './official-csv.ts';
 import {
 	answerable,
 	type DrawName,

@@ -1,7 +1,7 @@
 import { pagesApi } from '@borlette/shared/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute, route } from '../../http/route.ts';
-import { tokenHash, tokenOf } from '../auth/token.ts';
+import { tokenHash, tokenOf } from '../../identity/token.ts';
 import { buildCourse, buildSums, nextClose, notePage } from './pages.sql.ts';
 
 /** From one address, which may be a whole office's: a page tells four times a minute at most. */

@@ -2,7 +2,7 @@ import { configApi, healthApi, offersApi } from '@borlette/shared/contract/confi
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { NEWEST_MIGRATION } from '../../../migrations/index.ts';
-import { type Config, ConfigError } from '../../config.ts';
+import { type Config, ConfigError } from '../../config/config.ts';
 import { theRow } from '../../db/rows.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';

@@ -1,18 +1,18 @@
 import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
-import { auditOf } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
-import { networkOf } from '../../http/network.ts';
-import type { Refusals, Refused } from '../../refused.ts';
-import { guesser } from '../auth/guessers.ts';
-import { passwordMatches } from '../auth/password.ts';
-import type { SlowDown } from '../auth/slow-down.ts';
-import { newToken, tokenHash } from '../auth/token.ts';
-import { type PosSession, readPosSession } from './session.ts';
+import { guesser } from '../../identity/guessers.ts';
+import { networkOf } from '../../identity/network.ts';
+import { passwordMatches } from '../../identity/password.ts';
+import { type PosSession, readPosSession } from '../../identity/pos-session.ts';
+import type { SlowDown } from '../../identity/slow-down.ts';
+import { newToken, tokenHash } from '../../identity/token.ts';
+import { auditOf } from '../../trail/audit.sql.ts';
+import type { Refusals, Refused } from '../../trail/refused.ts';
 
 /** A terminal stays signed in for a working day, whether it sells or not. */
 const TOKEN_MINUTES = 18 * 60;

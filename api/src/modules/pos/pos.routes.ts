@@ -1,14 +1,14 @@
 import { posApi } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import {
 	codeIsRight,
 	type FicheView,
 	payFiche,
 	sellFiche,
 	voidFiche,
-} from '../../engine/fiche.functions.ts';
+} from '../../engine/fiche.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { agentRoute } from '../../http/agent-route.ts';
@@ -16,9 +16,9 @@ import { found } from '../../http/changes.ts';
 import { requireBoundedDays } from '../../http/days.ts';
 import { once, requireKey } from '../../http/idempotency.ts';
 import { publicRoute } from '../../http/route.ts';
+import type { PosSession } from '../../identity/pos-session.ts';
 import { signTerminalIn } from './login.service.ts';
 import * as read from './pos.sql.ts';
-import type { PosSession } from './session.ts';
 import { saleLines } from './typed-lines.ts';
 
 /** What terminals call. */

@@ -3,7 +3,7 @@ import type { Surcussale, surcussaleApi } from '@borlette/shared/contract/surcus
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findGenerale } from '../generale/generale.sql.ts';
 import { findSupervisor } from '../supervisor/supervisor.sql.ts';
 import {

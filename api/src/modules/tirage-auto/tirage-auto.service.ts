@@ -1,12 +1,12 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { DatePlan, DatesToMake, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
 import { sql } from 'kysely';
-import { type Actor, auditOf } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
+import { planInstances, previewOfPlan } from '../../engine/instances.sql.ts';
 import { invalidField } from '../../errors.ts';
-import { planInstances, previewOfPlan } from '../tirage/instances.sql.ts';
+import { type Actor, auditOf } from '../../trail/audit.sql.ts';
 
 type Made = OutputOf<typeof tirageAutoApi.make>;
 

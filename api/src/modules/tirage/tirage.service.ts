@@ -1,11 +1,11 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Tirage, tirageApi } from '@borlette/shared/contract/tirage';
+import { planInstances, unplanInstances } from '../../engine/instances.sql.ts';
 import { invalidField } from '../../errors.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findInfoTirage } from '../info-tirage/info-tirage.sql.ts';
-import { planInstances, unplanInstances } from './instances.sql.ts';
 import { deleteTirage, findTirage, insertTirage, updateTirage } from './tirage.sql.ts';
 
 const TYPE = 'tirage';

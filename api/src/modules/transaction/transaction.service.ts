@@ -3,7 +3,7 @@ import type { Transaction, transactionApi } from '@borlette/shared/contract/tran
 import { invalidField, invalidFields } from '../../errors.ts';
 import { type CallKey, once } from '../../http/idempotency.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { isOwnAgent, recordEntry } from './transaction.sql.ts';
 
 type New = BodyOf<typeof transactionApi.create>;

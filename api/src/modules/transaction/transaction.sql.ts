@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
-import type { Period } from '../../reports/period.ts';
+import type { Period } from '../../engine/period.ts';
 
 /** Ledger entries that the scope may see and that meet the condition, which names columns of `w`. */
 export const transactionRows = (
