@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { connect, type Db } from '../db/connect.ts';
+import { connect, type Pool } from '../db/connect.ts';
 import { startCluster } from '../db/embedded/cluster.ts';
 import { findCluster } from '../db/embedded/running.ts';
 import { checkSchemaVersion } from '../db/migrate.ts';
@@ -9,7 +9,7 @@ import { CommandError } from './run.ts';
  * Does the work on the database that the API uses, beside it if it runs: DATABASE_OWNER_URL,
  * DATABASE_URL, or the embedded one of DATA_DIR, which is started for the while if nobody else did.
  */
-export async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(config: Config, work: (db: Pool) => Promise<T>): Promise<T> {
 	const { url, close } = await reach(config);
 	const db = connect(url, { max: 1 });
 	const stop = async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from './connect.ts';
+import type { Pool } from './connect.ts';
 import { rowsOf } from './rows.ts';
-import { inScope, type Scope } from './scope.ts';
+import { inScope, type Scope, type Tx } from './scope.ts';
 
 const EVERY_COMPANY: Scope = {
 	companyId: null,
@@ -13,13 +13,13 @@ const EVERY_COMPANY: Scope = {
 /** The scheduler's own scope in one company. */
 export const withinCompany = (companyId: string): Scope => ({ ...EVERY_COMPANY, companyId });
 
-export const readEverywhere = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+export const readEverywhere = <T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
 	inScope(db, EVERY_COMPANY, work, { readOnly: true });
 
 /** Does the work in a transaction of each active company. */
 export async function inEachCompany(
-	db: Db,
-	work: (tx: Db, companyId: string) => Promise<unknown>,
+	db: Pool,
+	work: (tx: Tx, companyId: string) => Promise<unknown>,
 ): Promise<void> {
 	const companies = await readEverywhere(db, (tx) =>
 		rowsOf(tx, sql<{ id: string }>`SELECT id FROM companies WHERE is_active ORDER BY id`),

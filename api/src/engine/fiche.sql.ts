@@ -3,9 +3,9 @@ import type { PosFiche, SoldFiche } from '@borlette/shared/contract/pos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
+import type { Tx } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
 import type { CallKey } from '../http/idempotency.ts';
-import { announce } from '../live/outbox.ts';
 import { freeMariages, newRefCode, newSecurityCode } from './codes.ts';
 import type { PlayedLine } from './games.ts';
 
@@ -28,26 +28,23 @@ const PAID: readonly LiveKind[] = ['sale'];
 
 /** Calls the function, and tells who looks on which draws of whose it changed. */
 async function answerOf<F extends FicheView>(
-	db: Db,
+	tx: Tx,
 	call: RawBuilder<F>,
 	agentId: string | undefined,
 	kinds = CHANGED,
 ): Promise<F> {
-	const { answer } = await theRow(db, sql<{ answer: F }>`SELECT ${call} AS answer`);
+	const { answer } = await theRow(tx, sql<{ answer: F }>`SELECT ${call} AS answer`);
 	const instances = new Set(answer.lines.map(({ instance_id }) => instance_id));
 	for (const instanceId of instances) {
-		announce(
-			db,
-			kinds.map((kind) => ({ kind, instanceId, agentId })),
-		);
+		tx.announce(kinds.map((kind) => ({ kind, instanceId, agentId })));
 	}
 	return answer;
 }
 
 /** Once for a key. Throws `draw_closed`, `line_refused`, `device_refused`, `key_reused` … */
-export const sellFiche = (db: Db, { key, hash }: CallKey, sale: Sale): Promise<SoldView> =>
+export const sellFiche = (tx: Tx, { key, hash }: CallKey, sale: Sale): Promise<SoldView> =>
 	answerOf(
-		db,
+		tx,
 		sql<SoldView>`sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash}, ${newRefCode()},
 			${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb, ${freeMariages()}::text[])`,
 		sale.agentId,
@@ -55,15 +52,15 @@ export const sellFiche = (db: Db, { key, hash }: CallKey, sale: Sale): Promise<S
 
 /** `agentId`, here and below: whose fiche it is, for those who look on at their own agents only. */
 export const voidFiche = (
-	db: Db,
+	tx: Tx,
 	refCode: string,
 	reason: string,
 	actor: string,
 	agentId?: string,
-) => answerOf(db, sql<FicheView>`void_fiche(${refCode}, ${reason}, ${actor})`, agentId);
+) => answerOf(tx, sql<FicheView>`void_fiche(${refCode}, ${reason}, ${actor})`, agentId);
 
-export const reactivateFiche = (db: Db, refCode: string, actor: string, agentId?: string) =>
-	answerOf(db, sql<FicheView>`reactivate_fiche(${refCode}, ${actor})`, agentId);
+export const reactivateFiche = (tx: Tx, refCode: string, actor: string, agentId?: string) =>
+	answerOf(tx, sql<FicheView>`reactivate_fiche(${refCode}, ${actor})`, agentId);
 
 /** Throws `wrong_codes` once the agent sent too many wrong ones: their terminal pays it no more. */
 export async function codeIsRight(db: Db, refCode: string, securityCode: string): Promise<boolean> {
@@ -77,9 +74,9 @@ export async function codeIsRight(db: Db, refCode: string, securityCode: string)
 
 /** `securityCode` is asked of agents only. */
 export const payFiche = (
-	db: Db,
+	tx: Tx,
 	refCode: string,
 	securityCode: string,
 	actor: string,
 	agentId?: string,
-) => answerOf(db, sql<FicheView>`pay_fiche(${refCode}, ${securityCode}, ${actor})`, agentId, PAID);
+) => answerOf(tx, sql<FicheView>`pay_fiche(${refCode}, ${securityCode}, ${actor})`, agentId, PAID);

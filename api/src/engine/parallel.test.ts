@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connect, type Db } from '../db/connect.ts';
+import { connect, type Pool } from '../db/connect.ts';
 import { Random } from '../play/random.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../testing/attempts.ts';
@@ -25,7 +25,7 @@ const REFUSALS = new Set([
 ]);
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 let act: Attempts;
 let secondTirage: string;
 beforeAll(async () => {

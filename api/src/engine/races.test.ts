@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connect, type Db } from '../db/connect.ts';
+import { connect, type Pool } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import { Random } from '../play/random.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
@@ -22,7 +22,7 @@ const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
 const random = new Random(SEED);
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 let act: Attempts;
 let second: string;
 beforeAll(async () => {

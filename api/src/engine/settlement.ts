@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { settleInstance } from './results.sql.ts';
 import { type Difference, differencesOf } from './verification.ts';
@@ -14,7 +14,7 @@ export interface Settlement {
  * Settles a confirmed draw of a company and opens its payment. May be called as often as one likes
  * and from several processes: what is done already stays. Throws `seal_broken`.
  */
-export async function settle(db: Db, companyId: string, instanceId: string): Promise<Settlement> {
+export async function settle(db: Pool, companyId: string, instanceId: string): Promise<Settlement> {
 	const scope: Scope = { companyId, supervisorId: null, userId: null, role: 'superuser' };
 	const settled = await inScope(db, scope, (tx) => settleInstance(tx, instanceId));
 	const differences = await inScope(db, scope, async (tx) => {

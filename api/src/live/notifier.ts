@@ -1,8 +1,8 @@
 import type { LiveKind } from '@borlette/shared/contract/events';
 import { sql } from 'kysely';
+import type { CompanyChange } from '../db/changes.ts';
 import type { Db } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
-import type { CompanyChange } from './outbox.ts';
 
 export const CHANNEL = 'live';
 

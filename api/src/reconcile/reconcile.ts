@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BeyondSafeInteger, type Db } from '../db/connect.ts';
+import { BeyondSafeInteger, type Db, type Pool } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import type { Anchor } from '../trail/anchors.ts';
@@ -49,7 +49,7 @@ export class UnknownCompany extends Error {
  * Works everything out again from the raw rows by other code than the engine's. Each company is read
  * in one snapshot, so it may run beside sales.
  */
-export async function reconcile(db: Db, options: ReconcileOptions): Promise<Differences> {
+export async function reconcile(db: Pool, options: ReconcileOptions): Promise<Differences> {
 	const differences = new Differences(options.most);
 	for (const { companyId, seq, at } of options.forged ?? []) {
 		const object = `entry ${seq} of the trail ${companyId}, kept on ${at}`;
@@ -69,7 +69,7 @@ export async function reconcile(db: Db, options: ReconcileOptions): Promise<Diff
 	return differences;
 }
 
-async function companiesToCheck(db: Db, refCode: string | undefined): Promise<Company[]> {
+async function companiesToCheck(db: Pool, refCode: string | undefined): Promise<Company[]> {
 	const companies = await inScope(
 		db,
 		PROVIDER,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { readEverywhere, withinCompany } from '../db/companies.ts';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { settle } from '../engine/settlement.ts';
 
 /** Closes and seals every draw whose sales have ended, those that a sleep has passed over too. */
-export async function closeDue(db: Db): Promise<void> {
+export async function closeDue(db: Pool): Promise<void> {
 	const due = await readEverywhere(db, (tx) =>
 		rowsOf(
 			tx,
@@ -32,7 +32,7 @@ const RETRY_MS = 600_000;
  * whose settlement fails or differs is reported and tried again after ten minutes, or at once when
  * somebody changed it; it holds up no other.
  */
-export function settling(report: (error: Error) => void): (db: Db) => Promise<void> {
+export function settling(report: (error: Error) => void): (db: Pool) => Promise<void> {
 	const failing = new Map<string, number>();
 	return async (db) => {
 		for (const draw of await unsettled(db)) {
@@ -58,7 +58,7 @@ class SettlementDiffers extends Error {
 	}
 }
 
-const unsettled = (db: Db): Promise<ToSettle[]> =>
+const unsettled = (db: Pool): Promise<ToSettle[]> =>
 	readEverywhere(db, (tx) =>
 		rowsOf(
 			tx,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { inEachCompany } from '../db/companies.ts';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
@@ -13,7 +13,7 @@ import { planAllCompanies } from './plan.ts';
 
 type Kept = AnchorPlaces & WatchedPlace & Pick<Config, 'contactKeepDays'>;
 interface Parts {
-	db: Db;
+	db: Pool;
 	log: FastifyBaseLogger;
 	refusals: Refusals;
 }
@@ -22,7 +22,7 @@ interface Job {
 	name: string;
 	/** From the end of one run to the next. */
 	everyMs: number;
-	run(db: Db): Promise<void>;
+	run(db: Pool): Promise<void>;
 }
 
 const SECOND_MS = 1_000;

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { ApiFailure } from '../errors.ts';
 import { BODY_LIMIT, readJson } from '../http/body.ts';
 import { serveDocs } from '../http/docs.ts';
@@ -26,7 +26,7 @@ import { logAnswers } from './log.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
-		db: Db;
+		db: Pool;
 		/** Every endpoint that has been registered. */
 		endpoints: Endpoint[];
 		/** In tests: an answer that breaks its contract is an error. */
@@ -43,7 +43,7 @@ declare module 'fastify' {
 }
 
 export interface AppParts {
-	db: Db;
+	db: Pool;
 	config: Config;
 	logger?: FastifyServerOptions['logger'];
 	checkAnswers?: boolean;

@@ -1,6 +1,6 @@
 import { isGuessable } from '@borlette/shared/contract/password';
 import { type Config, ConfigError } from '../config/config.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db, Pool } from '../db/connect.ts';
 import { randomPassword } from '../db/embedded/password.ts';
 import { loadDemo } from '../demo/load.ts';
 import { DEMO_LOGINS, type DemoLogin } from '../demo/people.ts';
@@ -17,7 +17,7 @@ export interface FirstRun {
 export type Welcome = readonly DemoLogin[];
 
 /** Fills an empty database; no logins when there was nothing to do. */
-export async function firstRun(db: Db, config: Config): Promise<FirstRun> {
+export async function firstRun(db: Pool, config: Config): Promise<FirstRun> {
 	if (config.demo) {
 		const isDemo = await loadDemo(db);
 		return { logins: isDemo ? DEMO_LOGINS : [], isDemo };

@@ -1,6 +1,6 @@
 import { lotsOf } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { payFiche, reactivateFiche, voidFiche } from '../engine/fiche.sql.ts';
 import { cancelInstance, confirmResult, enterResult } from '../engine/results.sql.ts';
@@ -28,11 +28,11 @@ const SCHEDULER: Scope = {
 	userId: null,
 	role: 'superuser',
 };
-const asScheduler = (db: Db, call: string) =>
+const asScheduler = (db: Pool, call: string) =>
 	inScope(db, SCHEDULER, (tx) => sql.raw(`SELECT ${call}()`).execute(tx));
 
 /** What people and the scheduler may do to company A's books at the same moment. */
-export const attempts = (db: Db) => ({
+export const attempts = (db: Pool) => ({
 	voiding: ({ ref_code }: SoldFiche) =>
 		asCompanyA(db, (tx) => voidFiche(tx, ref_code, 'Erreur', 'Office')),
 	voidingByAgent: ({ ref_code }: SoldFiche) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { APP_ROLE } from '../db/app-role.ts';
-import { connect, type Db } from '../db/connect.ts';
+import { connect, type Pool } from '../db/connect.ts';
 
 /** Variable by which the set-up tells the test files where the cluster is. */
 export const OWNER_URL = 'BORLETTE_TEST_OWNER_URL';
@@ -9,9 +9,9 @@ export const APP_PASSWORD = 'only-for-tests';
 
 export interface TestDatabase {
 	/** Role of the application. */
-	db: Db;
+	db: Pool;
 	/** Role that owns the tables; a superuser, whom row-level security does not hold. */
-	owner: Db;
+	owner: Pool;
 	appUrl: string;
 	ownerUrl: string;
 	drop(): Promise<void>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Db, Pool } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
-import { inScope } from '../db/scope.ts';
+import { inScope, type Tx } from '../db/scope.ts';
 import { sellFiche } from '../engine/fiche.sql.ts';
 import { failureOf } from '../http/errors.ts';
 import type { CallKey } from '../http/idempotency.ts';
@@ -54,14 +54,14 @@ export const newKey = (key: string = randomUUID(), body = key): CallKey => ({
 	hash: Buffer.from(body),
 });
 
-export const asAgent = <T>(db: Db, agentId: string, work: (tx: Db) => Promise<T>): Promise<T> => {
+export const asAgent = <T>(db: Pool, agentId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
 	const companyId = agentId === IDS.agentB ? IDS.companyB : IDS.companyA;
 	return inScope(db, { companyId, supervisorId: null, userId: agentId, role: 'agent' }, work);
 };
 
 /** One sale in a transaction of its own. Throws the ApiFailure's database error as it is. */
 export const sell = (
-	db: Db,
+	db: Pool,
 	instances: string | readonly string[],
 	lines: readonly TestLine[],
 	{ agentId = IDS.agentA as string, key = newKey() } = {},

@@ -1,14 +1,14 @@
 import { lotsOf } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { inScope } from '../db/scope.ts';
+import type { Db, Pool } from '../db/connect.ts';
+import { inScope, type Tx } from '../db/scope.ts';
 import { confirmResult, enterResult } from '../engine/results.sql.ts';
 import { type Settlement, settle } from '../engine/settlement.ts';
 import { IDS } from './ids.ts';
 
 export const asCompanyA = <T>(
-	db: Db,
-	work: (tx: Db) => Promise<T>,
+	db: Pool,
+	work: (tx: Tx) => Promise<T>,
 	userId: string = IDS.adminA,
 ): Promise<T> =>
 	inScope(db, { companyId: IDS.companyA, supervisorId: null, userId, role: 'company' }, work);
@@ -21,7 +21,7 @@ export async function endDraw(owner: Db, instance: string): Promise<void> {
 
 /** Enters and confirms a result by two people; what is left is to settle. */
 export async function confirmed(
-	db: Db,
+	db: Pool,
 	instance: string,
 	[pick3, pick4]: readonly [pick3: string, pick4: string | null],
 	reason = '',
@@ -34,7 +34,7 @@ export async function confirmed(
 
 /** From open to settled and payable, by the result given. */
 export async function drawn(
-	{ db, owner }: { db: Db; owner: Db },
+	{ db, owner }: { db: Pool; owner: Pool },
 	instance: string,
 	result: readonly [pick3: string, pick4: string | null],
 ): Promise<Settlement> {

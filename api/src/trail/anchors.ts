@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { keptKey } from '../config/secret-key.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db, Pool } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 
@@ -154,7 +154,7 @@ export const chainHeads = (tx: Db, anchors: Anchors) => {
  * company is named in `broken`.
  */
 export async function anchorHeads(
-	db: Db,
+	db: Pool,
 	places: AnchorPlaces,
 ): Promise<{ anchored: number; broken: string[] }> {
 	const anchors = await readAnchors(places);

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { networkOf } from '../identity/network.ts';
 import { auditOf } from './audit.sql.ts';
@@ -68,7 +68,7 @@ export class Refusals {
 	}
 
 	/** Writes what was noted since the last time; what cannot be written is tried with the next. */
-	async tell(db: Db): Promise<void> {
+	async tell(db: Pool): Promise<void> {
 		const sums = [...this.#sums.entries()];
 		this.#sums = new Map();
 		this.#ofCompany = new Map();
@@ -89,7 +89,7 @@ export class Refusals {
 	}
 }
 
-async function write(db: Db, { refusal, times, networks }: Sum): Promise<void> {
+async function write(db: Pool, { refusal, times, networks }: Sum): Promise<void> {
 	const { companyId, userId, role, name, ip, userAgent, type, label, code } = refusal;
 	const scope = { companyId, supervisorId: null, userId, role };
 	await inScope(db, scope, async (tx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readEverywhere } from '../db/companies.ts';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 
 export interface Sums {
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** What people saw who were signed in: anybody can say anything of a page that is not. */
-export const sumsOf = (db: Db, { channel, remote, build, from, to }: Asked): Promise<Sums> =>
+export const sumsOf = (db: Pool, { channel, remote, build, from, to }: Asked): Promise<Sums> =>
 	readEverywhere(db, (tx) =>
 		theRow(
 			tx,

@@ -1,7 +1,7 @@
 import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { authApi } from '@borlette/shared/contract/auth';
 import type { SessionLifetimes } from '../../config/config.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Work } from '../../http/route.ts';
@@ -25,6 +25,7 @@ interface Caller {
 }
 
 interface LoginParts extends Omit<CodeParts, 'guesses'> {
+	db: Pool;
 	lifetimes: SessionLifetimes;
 	twoFactorRoles: TwoFactorRoles;
 	caller: Caller;
@@ -101,7 +102,7 @@ async function loginAs(
 }
 
 async function recordLogin(
-	db: Db,
+	db: Pool,
 	session: SignedIn,
 	caller: Caller,
 	second: CodeKind | undefined,

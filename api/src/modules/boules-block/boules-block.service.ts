@@ -6,7 +6,6 @@ import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
 import { refuseForEverybody } from '../../identity/reach.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { announce } from '../../live/outbox.ts';
 import { findAgent } from '../agent/agent.sql.ts';
 import { findTirage } from '../tirage/tirage.sql.ts';
 import {
@@ -68,10 +67,7 @@ export async function changeBlock(
 /** Whoever looks at the exposure of a draw sees at once what somebody else blocked. */
 async function tellBoards({ db, companyId }: Work, tirageId: string | null): Promise<void> {
 	const instances = await openInstances(db, companyId, tirageId);
-	announce(
-		db,
-		instances.map(({ id }) => ({ kind: 'exposure', instanceId: id })),
-	);
+	db.announce(instances.map(({ id }) => ({ kind: 'exposure', instanceId: id })));
 }
 
 function requireOrder({ start_date, end_date }: Pick<BlockSpan, 'start_date' | 'end_date'>): void {

@@ -7,7 +7,7 @@ import type { LiveEvent } from '@borlette/shared/contract/events';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Config, readConfig } from '../../config/config.ts';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { voidFiche } from '../../engine/fiche.sql.ts';
 import { buildApp } from '../../start/app.ts';
@@ -19,7 +19,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const CONFIG: Config = { ...readConfig({}), twoFactorRoles: [] };
 /** A second API process on the same database, as far as a test can have one. */
-let other: { app: FastifyInstance; db: Db };
+let other: { app: FastifyInstance; db: Pool };
 let instance: string;
 
 beforeAll(async () => {

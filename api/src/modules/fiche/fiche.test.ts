@@ -2,7 +2,7 @@ import type { Page } from '@borlette/shared/contract';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
 import { reconcile } from '../../reconcile/reconcile.ts';
@@ -15,7 +15,7 @@ import { requestOf, useTestApi } from '../../testing/test-api.ts';
 import { untilWaiting } from '../../testing/waiting.ts';
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 25 });
 	await bindDevices(api.owner);

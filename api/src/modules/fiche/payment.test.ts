@@ -1,6 +1,6 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { sql } from 'kysely';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { payFiche } from '../../engine/fiche.sql.ts';
 import { settle } from '../../engine/settlement.ts';
@@ -18,7 +18,7 @@ import { asCompanyA, confirmed, drawn, endDraw } from '../../testing/settling.ts
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 25 });
 	await bindDevices(api.owner);

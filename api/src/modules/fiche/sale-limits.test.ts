@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { failureOf } from '../../http/errors.ts';
 import { IDS } from '../../testing/ids.ts';
@@ -7,7 +7,7 @@ import { bindDevices, discrepancies, openDraw, refusalOf, sell } from '../../tes
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 16 });
 	await bindDevices(api.owner);

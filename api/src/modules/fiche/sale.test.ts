@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { IDS } from '../../testing/ids.ts';
 import {
@@ -15,7 +15,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { untilWaiting } from '../../testing/waiting.ts';
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 16 });
 	await bindDevices(api.owner);

@@ -1,7 +1,7 @@
 import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -27,7 +27,7 @@ interface Credentials {
 }
 
 interface LoginParts {
-	db: Db;
+	db: Pool;
 	slowDown: SlowDown;
 	refusals: Refusals;
 	caller: { ip: string; userAgent: string };

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { DatePlan, DatesToMake, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { planInstances, previewOfPlan } from '../../engine/instances.sql.ts';
@@ -17,7 +17,7 @@ interface Caller {
 
 /** One transaction for each company: none ever spans two. What fails leaves the others' dates. */
 export async function makeDates(
-	db: Db,
+	db: Pool,
 	{ scope, actor }: Caller,
 	{ companies, days }: DatesToMake,
 ): Promise<Made> {
@@ -44,7 +44,7 @@ export async function makeDates(
 
 /** What `makeDates` would make; nothing is written. */
 export async function previewDates(
-	db: Db,
+	db: Pool,
 	scope: Scope,
 	{ companies, days }: DatesToMake,
 ): Promise<DatePlan[]> {
@@ -67,7 +67,7 @@ interface Chosen {
 }
 
 async function chosenCompanies(
-	db: Db,
+	db: Pool,
 	scope: Scope,
 	wanted: readonly string[] | undefined,
 ): Promise<Chosen[]> {

@@ -126,9 +126,15 @@ test.each([
 	expect([status, failure.fields]).toEqual([422, fields]);
 });
 
+const scope: Work['scope'] = {
+	companyId: IDS.companyA,
+	supervisorId: null,
+	userId: IDS.adminA,
+	role: 'company',
+};
 const workOf = (db: Work['db']): Work => ({
 	db,
-	scope: { companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA, role: 'company' },
+	scope,
 	companyId: IDS.companyA,
 	audit: async () => undefined,
 });
@@ -137,7 +143,7 @@ test('when time is up it answers the newest draws, and says so', async () => {
 	const none = await asCompanyA(api.db, (tx) => whatIf(workOf(tx), { prime: general }, 0));
 	expect(none).toMatchObject({ draws: [], is_cut: true });
 	// Somebody holds the lines of every draw: the first one is waited for in vain.
-	const cut = await inScope(api.owner, workOf(api.owner).scope, async (other) => {
+	const cut = await inScope(api.owner, scope, async (other) => {
 		await sql`LOCK TABLE fiche_lines IN ACCESS EXCLUSIVE MODE`.execute(other);
 		return asCompanyA(api.db, (tx) => whatIf(workOf(tx), { prime: general }, 300));
 	});
