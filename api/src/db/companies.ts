@@ -16,6 +16,24 @@ export const withinCompany = (companyId: string): Scope => ({ ...EVERY_COMPANY, 
 export const readEverywhere = <T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
 	inScope(db, EVERY_COMPANY, work, { readOnly: true });
 
+export interface Company {
+	id: string;
+	companyname: string;
+}
+
+/** Those not blocked, by name; whoever asks may go through all of them. */
+export const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
+	inScope(
+		db,
+		{ ...scope, companyId: null },
+		(tx) =>
+			rowsOf(
+				tx,
+				sql<Company>`SELECT id, companyname FROM companies WHERE is_active ORDER BY companyname`,
+			),
+		{ readOnly: true },
+	);
+
 /** Does the work in a transaction of each active company. */
 export async function inEachCompany(
 	db: Pool,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '../export/columns.ts';
 import type { Db } from './connect.ts';
 import { besideCalls } from './lanes.ts';
 import { rowsOf, theRow } from './rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Few, so that other calls are answered between two of them. */
 const BATCH = 100;

@@ -51,6 +51,11 @@ export async function inScope<T>(
 	return answer;
 }
 
+/** Nothing is written in the rest of the transaction. */
+export async function readOnly(tx: Db): Promise<void> {
+	await sql`SET TRANSACTION READ ONLY`.execute(tx);
+}
+
 /** Confines the rest of the transaction; `inScope` does it for all but who works company by company. */
 export async function setScope(tx: Db, scope: Scope): Promise<void> {
 	await sql`SELECT

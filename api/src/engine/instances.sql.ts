@@ -1,7 +1,7 @@
 import type { DatePlan } from '@borlette/shared/contract/tirage-auto';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { rowsOf } from '../db/rows.ts';
+import { rowsOf, theRow } from '../db/rows.ts';
 
 /** Days ahead for which instances exist. */
 const AHEAD = 7;
@@ -66,3 +66,32 @@ export async function unplanInstances(db: Db, companyId: string, tirageId: strin
 			AND NOT EXISTS (SELECT FROM results r
 				WHERE r.company_id = i.company_id AND r.instance_id = i.id)`.execute(db);
 }
+
+export const companiesToClose = (tx: Db) =>
+	rowsOf(
+		tx,
+		sql<{ company_id: string }>`SELECT DISTINCT company_id FROM tirage_instances
+			WHERE state = 'open' AND close_at <= now() ORDER BY company_id`,
+	);
+
+/** Closes and seals what is due of the transaction's company. */
+export async function closeInstances(tx: Db): Promise<void> {
+	await sql`SELECT close_due()`.execute(tx);
+}
+
+/** Confirmed, or settled by the database and not by the code that works it out again. */
+export const unsettled = (tx: Db) =>
+	rowsOf(
+		tx,
+		sql<{ company_id: string; id: string; version: number }>`
+			SELECT company_id, id, version FROM tirage_instances
+			WHERE state = 'confirmed' OR state = 'settled' AND verified_revision <> result_revision
+			ORDER BY close_at`,
+	);
+
+/** The database's clock, and when the next draw closes anywhere. */
+export const nextClose = (db: Db) =>
+	theRow(
+		db,
+		sql<{ now: string; next_close_at: string | null }>`SELECT now(), next_close() AS next_close_at`,
+	);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { todayIn } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
-import { theRow } from '../db/rows.ts';
 import { invalidField } from '../errors.ts';
 
 /** Days `yyyy-MM-dd`, both included. */
@@ -19,15 +18,6 @@ const LONGEST_COMPARED = 366;
 
 const serial = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-/** Today in the zone, by the database's clock. */
-export async function todayIn(db: Db, zone: string): Promise<string> {
-	const { today } = await theRow(
-		db,
-		sql<{ today: string }>`SELECT (now() AT TIME ZONE ${zone})::date AS today`,
-	);
-	return today;
-}
 
 /** The days asked for; today without any. Throws `end_before_start` at `end_date`. */
 export async function periodOf(db: Db, zone: string, asked: Asked): Promise<Period> {

@@ -47,3 +47,12 @@ export async function settleInstance(tx: Db, instanceId: string): Promise<boolea
 	);
 	return settled;
 }
+
+/** Opens the payment of a settlement that other code worked out alike. */
+export async function settlementVerified(
+	tx: Db,
+	instanceId: string,
+	revision: number,
+): Promise<void> {
+	await sql`SELECT settlement_verified(${instanceId}, ${revision})`.execute(tx);
+}

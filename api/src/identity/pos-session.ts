@@ -1,12 +1,7 @@
-import type { OutputOf } from '@borlette/shared/contract';
-import type { posApi } from '@borlette/shared/contract/pos';
-import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { rowOf } from '../db/rows.ts';
 import type { Scope } from '../db/scope.ts';
+import { findPosSession, type PosAgent } from './pos-session.sql.ts';
 import { tokenHash } from './token.ts';
-
-type PosAgent = OutputOf<typeof posApi.login>['agent'];
 
 /** A terminal's agent, and whose rows they work on. */
 export interface PosSession {
@@ -19,11 +14,7 @@ export interface PosSession {
 /** `undefined` for a token that is unknown, ended or expired, or whose device was taken away. */
 export async function readPosSession(db: Db, token: string): Promise<PosSession | undefined> {
 	const hash = tokenHash(token);
-	const row = await rowOf(
-		db,
-		sql<Omit<PosAgent, 'id'> & { company_id: string; agent_id: string; is_active: boolean }>`
-			SELECT * FROM pos_session(${hash})`,
-	);
+	const row = await findPosSession(db, hash);
 	if (!row) return undefined;
 	const { company_id, agent_id, is_active, ...view } = row;
 	return {

@@ -1,28 +1,13 @@
-import { sql } from 'kysely';
 import { readEverywhere, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
-import { rowsOf } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
+import { closeInstances, companiesToClose, unsettled } from '../engine/instances.sql.ts';
 import { settle } from '../engine/settlement.ts';
 
 /** Closes and seals every draw whose sales have ended, those that a sleep has passed over too. */
 export async function closeDue(db: Pool): Promise<void> {
-	const due = await readEverywhere(db, (tx) =>
-		rowsOf(
-			tx,
-			sql<{ company_id: string }>`SELECT DISTINCT company_id FROM tirage_instances
-				WHERE state = 'open' AND close_at <= now() ORDER BY company_id`,
-		),
-	);
-	for (const { company_id } of due) {
-		await inScope(db, withinCompany(company_id), (tx) => sql`SELECT close_due()`.execute(tx));
-	}
-}
-
-interface ToSettle {
-	company_id: string;
-	id: string;
-	version: number;
+	const due = await readEverywhere(db, companiesToClose);
+	for (const { company_id } of due) await inScope(db, withinCompany(company_id), closeInstances);
 }
 
 const RETRY_MS = 600_000;
@@ -35,7 +20,7 @@ const RETRY_MS = 600_000;
 export function settling(report: (error: Error) => void): (db: Pool) => Promise<void> {
 	const failing = new Map<string, number>();
 	return async (db) => {
-		for (const draw of await unsettled(db)) {
+		for (const draw of await readEverywhere(db, unsettled)) {
 			const name = `${draw.id} ${draw.version}`;
 			if (Date.now() - (failing.get(name) ?? 0) < RETRY_MS) continue;
 			try {
@@ -57,13 +42,3 @@ class SettlementDiffers extends Error {
 		);
 	}
 }
-
-const unsettled = (db: Pool): Promise<ToSettle[]> =>
-	readEverywhere(db, (tx) =>
-		rowsOf(
-			tx,
-			sql<ToSettle>`SELECT company_id, id, version FROM tirage_instances
-				WHERE state = 'confirmed' OR state = 'settled' AND verified_revision <> result_revision
-				ORDER BY close_at`,
-		),
-	);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Pool } from '../db/connect.ts';
+import type { CallKey } from '../db/once.ts';
 import { theRow } from '../db/rows.ts';
 import { inScope, type Tx } from '../db/scope.ts';
 import { sellFiche } from '../engine/fiche.sql.ts';
 import { failureOf } from '../http/errors.ts';
-import type { CallKey } from '../http/idempotency.ts';
 import { IDS } from './ids.ts';
 
 const DEVICE = 'POS-TEST';

@@ -10,11 +10,6 @@ export async function setAgentPassword(db: Db, companyId: string, id: string, ha
 		WHERE company_id = ${companyId} AND id = ${id}`.execute(db);
 }
 
-/** Signs an agent's terminals out. */
-export async function endTerminals(db: Db, agentId: string): Promise<void> {
-	await sql`SELECT auth_end_agent(${agentId})`.execute(db);
-}
-
 /** Of somebody who signs in here: a supervisor, an admin, oneself. */
 export async function setUserPassword(db: Db, id: string, hash: string): Promise<void> {
 	await sql`UPDATE users SET password_hash = ${hash}, updated_at = now() WHERE id = ${id}`.execute(

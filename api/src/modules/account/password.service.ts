@@ -3,17 +3,12 @@ import type { passwordApi } from '@borlette/shared/contract/account';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
 import { hashNewPassword } from '../../identity/password.ts';
+import { endTerminals } from '../../identity/pos-session.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import type { SlowDown } from '../../identity/slow-down.ts';
 import { findAgent } from '../agent/agent.sql.ts';
 import { findSupervisor } from '../supervisor/supervisor.sql.ts';
-import {
-	endOtherSignIns,
-	endSignIns,
-	endTerminals,
-	setAgentPassword,
-	setUserPassword,
-} from './account.sql.ts';
+import { endOtherSignIns, endSignIns, setAgentPassword, setUserPassword } from './account.sql.ts';
 import { requirePassword } from './two-factor.service.ts';
 
 type Given = BodyOf<typeof passwordApi.agent>;

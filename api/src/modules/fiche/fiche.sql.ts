@@ -16,7 +16,7 @@ const LINES_OF_FICHE = sql<boolean>`l.company_id = f.company_id AND l.draw_date 
  * lines tell are expressions, not a join: only the rows of the page shown have them worked out. Who
  * sold is joined loosely, so that counting the rows does not look it up.
  */
-export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
+const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
 	sql<Fiche>`
 	SELECT f.id, f.ref_code, f.number, f.draw_date, (
 			SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
@@ -33,11 +33,13 @@ export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuil
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
 /** Draw dates between the days, both included; without any, today in the zone; an end alone names one day. */
-export const drawnOn = (
-	zone: string,
-	start: string | undefined,
-	end: string | undefined,
-): RawBuilder<boolean> => {
+export interface Drawn {
+	zone: string;
+	start: string | undefined;
+	end: string | undefined;
+}
+
+const drawnOn = ({ zone, start, end }: Drawn): RawBuilder<boolean> => {
 	const today = sql`(now() AT TIME ZONE ${zone})::date`;
 	// One day as one day: its fiches then come in the order of their index, by time of sale.
 	if (!start || start === end) {
@@ -48,11 +50,27 @@ export const drawnOn = (
 };
 
 /** Condition on a fiche `f`: it has a line in the draw; without any draw, none needed. */
-export const plays = (tirageId: string | undefined): RawBuilder<boolean> =>
+const plays = (tirageId: string | undefined): RawBuilder<boolean> =>
 	tirageId
 		? sql<boolean>`EXISTS (SELECT FROM fiche_lines l
 			WHERE ${LINES_OF_FICHE} AND l.tirage_id = ${tirageId}::uuid)`
 		: sql<boolean>`true`;
+
+const KINDS = {
+	standing: sql<boolean>`f.status <> 'deleted'`,
+	winning: sql<boolean>`f.gain > 0 AND f.status <> 'deleted'`,
+	deleted: sql<boolean>`f.status = 'deleted'`,
+};
+export type FicheKind = keyof typeof KINDS;
+
+/** Fiches of a kind that were drawn on those days, with a line in the draw if one is given. */
+export const fichesOf = (
+	scope: Scope,
+	kind: FicheKind,
+	drawn: Drawn,
+	tirageId: string | undefined,
+): RawBuilder<Fiche> =>
+	ficheRows(scope, sql<boolean>`${drawnOn(drawn)} AND ${plays(tirageId)} AND ${KINDS[kind]}`);
 
 export const findFiche = (db: Db, scope: Scope, refCode: string): Promise<Fiche | undefined> =>
 	rowOf(db, ficheRows(scope, sql<boolean>`f.ref_code = ${refCode}`));

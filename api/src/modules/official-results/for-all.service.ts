@@ -1,8 +1,7 @@
 import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import type { Outcome } from '@borlette/shared/contract/official-results';
-import { sql } from 'kysely';
+import { activeCompanies, type Company } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
-import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope, type Tx } from '../../db/scope.ts';
 import { confirmResult, enterResult } from '../../engine/results.sql.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -88,23 +87,6 @@ const entering =
 
 const isSame = (date: Waiting, lots: Lots): boolean =>
 	date.lotto3 === lots.lotto3 && date.lot2 === lots.lot2 && date.lot3 === lots.lot3;
-
-interface Company {
-	id: string;
-	companyname: string;
-}
-
-const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
-	inScope(
-		db,
-		{ ...scope, companyId: null },
-		(tx) =>
-			rowsOf(
-				tx,
-				sql<Company>`SELECT id, companyname FROM companies WHERE is_active ORDER BY companyname`,
-			),
-		{ readOnly: true },
-	);
 
 async function inEveryCompany(
 	db: Pool,

@@ -1,7 +1,8 @@
 import { MAX_DAYS } from '@borlette/shared/contract';
 import { type ReportGroup, rapportApi } from '@borlette/shared/contract/rapport';
 import type { FastifyInstance } from 'fastify';
-import { periodOf, todayIn } from '../../engine/period.ts';
+import { todayIn } from '../../db/clock.ts';
+import { periodOf } from '../../engine/period.ts';
 import { requireFewDays } from '../../http/days.ts';
 import { route } from '../../http/route.ts';
 import { readReport } from './rapport.service.ts';

@@ -13,6 +13,7 @@ import {
 	type JournalEntry,
 	type releasesApi,
 } from '@borlette/shared/contract/releases';
+import { nextClose } from '../../engine/instances.sql.ts';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { leaveCompany } from '../../http/provider.ts';
 import type { Work } from '../../http/route.ts';
@@ -20,7 +21,6 @@ import { ofPerson } from '../../identity/guessers.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { findTwoFactor } from '../../identity/two-factor.sql.ts';
 import { type CodeParts, takeCode } from '../../identity/two-factor.ts';
-import { nextClose } from '../pages/pages.sql.ts';
 import { giveRights, remotesOf, rightsGiven } from './releases.sql.ts';
 import { type ReleasePlace, refusalOf, refused, signingOf } from './store.ts';
 

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { DatePlan, DatesToMake, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
-import { sql } from 'kysely';
+import { activeCompanies, type Company } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
-import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { planInstances, previewOfPlan } from '../../engine/instances.sql.ts';
 import { invalidField } from '../../errors.ts';
@@ -61,26 +60,12 @@ export async function previewDates(
 	return plans;
 }
 
-interface Chosen {
-	id: string;
-	companyname: string;
-}
-
 async function chosenCompanies(
 	db: Pool,
 	scope: Scope,
 	wanted: readonly string[] | undefined,
-): Promise<Chosen[]> {
-	const active = await inScope(
-		db,
-		{ ...scope, companyId: null },
-		(tx) =>
-			rowsOf(
-				tx,
-				sql<Chosen>`SELECT id, companyname FROM companies WHERE is_active ORDER BY companyname`,
-			),
-		{ readOnly: true },
-	);
+): Promise<Company[]> {
+	const active = await activeCompanies(db, scope);
 	if (!wanted) return active;
 	return wanted.map((id, index) => {
 		const company = active.find((one) => one.id === id);

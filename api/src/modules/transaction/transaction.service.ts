@@ -1,7 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Transaction, transactionApi } from '@borlette/shared/contract/transaction';
+import { type CallKey, once } from '../../db/once.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
-import { type CallKey, once } from '../../http/idempotency.ts';
 import type { Work } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { isOwnAgent, recordEntry } from './transaction.sql.ts';

@@ -7,7 +7,7 @@ import type {
 	WhatIfDraw,
 	whatIfApi,
 } from '@borlette/shared/contract/what-if';
-import { sql } from 'kysely';
+import { readOnly } from '../../db/scope.ts';
 import { withinTime } from '../../db/within-time.ts';
 import { wrongBounds } from '../../engine/limits.ts';
 import { invalidFields } from '../../errors.ts';
@@ -31,7 +31,7 @@ export async function whatIf(
 	budgetMs = BUDGET_MS,
 ): Promise<WhatIf> {
 	// Nothing is to be written: let the database see to it.
-	await sql`SET TRANSACTION READ ONLY`.execute(work.db);
+	await readOnly(work.db);
 	const until = performance.now() + budgetMs;
 	const { concerned, replay } = await replayOf(work, body);
 	const left = () => until - performance.now();
