@@ -6,9 +6,14 @@ import { hashNewPassword } from '../../identity/password.ts';
 import { endTerminals } from '../../identity/pos-session.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import type { SlowDown } from '../../identity/slow-down.ts';
-import { findAgent } from '../agent/agent.sql.ts';
-import { findSupervisor } from '../supervisor/supervisor.sql.ts';
-import { endOtherSignIns, endSignIns, setAgentPassword, setUserPassword } from './account.sql.ts';
+import {
+	endOtherSignIns,
+	endSignIns,
+	findAgentName,
+	findSupervisorName,
+	setAgentPassword,
+	setUserPassword,
+} from './account.sql.ts';
 import { requirePassword } from './two-factor.service.ts';
 
 type Given = BodyOf<typeof passwordApi.agent>;
@@ -18,7 +23,7 @@ const recordChange = (work: Work, type: string, id: string, label: string) =>
 	work.audit({ action: 'update', type, id, label, after: { password: 'changed' } });
 
 export async function changeAgentPassword(work: Work, { id, password }: Given) {
-	const agent = found(await findAgent(work.db, work.scope, id));
+	const agent = found(await findAgentName(work.db, work.scope, id));
 	await setAgentPassword(work.db, work.companyId, id, await hashNewPassword(password, agent));
 	await endTerminals(work.db, id);
 	await recordChange(work, 'agent', id, agent.username);
@@ -26,7 +31,7 @@ export async function changeAgentPassword(work: Work, { id, password }: Given) {
 }
 
 export async function changeSupervisorPassword(work: Work, { id, password }: Given) {
-	const supervisor = found(await findSupervisor(work.db, work.scope, id));
+	const supervisor = found(await findSupervisorName(work.db, work.scope, id));
 	await setUserPassword(work.db, id, await hashNewPassword(password, supervisor));
 	await endSignIns(work.db, id);
 	await recordChange(work, 'supervisor', id, supervisor.username);

@@ -1,13 +1,14 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { ticketOf } from '../../engine/ticket.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
 import { requireBoundedDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
-import { type FicheKind, fichesOf, findFiche, linesOf, ticketOf } from './fiche.sql.ts';
+import { type FicheKind, fichesOf, findFiche, linesOf } from './fiche.sql.ts';
 
 const SEARCH = ['ref_code', 'number', 'agent_name', 'surcussale_name', 'tirage_name'];
 

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
-import type { PublicFiche } from '@borlette/shared/contract/fiche.ticket';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
+import { rowOf, rowsOf } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 
 type Line = OutputOf<typeof ficheApi.one>['lines'][number];
@@ -84,16 +83,3 @@ export const linesOf = (db: Db, scope: Scope, { id, draw_date }: Fiche): Promise
 			WHERE ${ofCompany(scope, 'l')} AND l.draw_date = ${draw_date} AND l.fiche_id = ${id}
 			ORDER BY l.line_no`,
 	);
-
-type Ticket = Omit<PublicFiche, 'lines'> & {
-	lines: (PublicFiche['lines'][number] & { tirage_name: string })[];
-};
-
-/** The ticket as printed, not signed yet. It asks nobody who they are: whether they may see it is for the caller to know. */
-export async function ticketOf(db: Db, refCode: string): Promise<Ticket | undefined> {
-	const { ticket } = await theRow(
-		db,
-		sql<{ ticket: Ticket | null }>`SELECT public_fiche(${refCode}) AS ticket`,
-	);
-	return ticket ?? undefined;
-}

@@ -2,9 +2,9 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { Lotto, lottoApi } from '@borlette/shared/contract/lotto';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { records } from '../../http/records.ts';
+import { knownIds } from '../../http/references.sql.ts';
 import type { Work } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { findSurcussale } from '../surcussale/surcussale.sql.ts';
 import { findLotto, replaceBlocks } from './lotto.sql.ts';
 
 type New = BodyOf<typeof lottoApi.create>;
@@ -43,11 +43,9 @@ export async function changeLotto(work: Work, session: SignedIn, body: Change): 
 		const before = await lotto.get(work, body.id);
 		const same = [...wanted].sort().join() === before.blocked_surcussales.join();
 		if (!same && !session.permissions.has('block_option')) throw new ApiFailure('forbidden');
-		for (const [index, id] of wanted.entries()) {
-			if (!(await findSurcussale(work.db, work.scope, id))) {
-				throw invalidField(`blocked_surcussales.${index}`, 'unknown_reference');
-			}
-		}
+		const known = await knownIds(work.db, work.scope, 'surcussale_id', wanted);
+		const unknown = wanted.findIndex((id) => !known.has(id));
+		if (unknown >= 0) throw invalidField(`blocked_surcussales.${unknown}`, 'unknown_reference');
 	}
 	return lotto.change(work, session, body);
 }
