@@ -34,8 +34,8 @@ export default {
 	entry: {
 		server: here('./src/start/server.ts'),
 		headers: here('./src/start/headers.ts'),
-		reconcile: here('./src/reconcile/main.ts'),
-		simulate: here('./src/simulate/main.ts'),
+		reconcile: here('./src/tools/reconcile/main.ts'),
+		simulate: here('./src/tools/simulate/main.ts'),
 	},
 	output: {
 		path: here('./dist'),

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import type { Pool } from '../src/db/connect.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { Notifier } from '../src/live/notifier.ts';
-import { IDS } from '../src/testing/ids.ts';
-import { seed } from '../src/testing/seed.ts';
-import { bindDevices, openDraw, sell } from '../src/testing/selling.ts';
+import { IDS } from '../src/tools/testing/ids.ts';
+import { seed } from '../src/tools/testing/seed.ts';
+import { bindDevices, openDraw, sell } from '../src/tools/testing/selling.ts';
 import { withThrowAwayDatabase } from './throw-away.ts';
 
 const AGENTS = 16;

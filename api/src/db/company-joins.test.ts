@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { rowsOf } from './rows.ts';
 
 /** Source files with SQL; tests may look across companies. */

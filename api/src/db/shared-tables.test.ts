@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tokenHash } from '../identity/token.ts';
-import { IDS } from '../testing/ids.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 import type { Db } from './connect.ts';
 import { rowsOf, theRow } from './rows.ts';
 import { inScope, type Scope, type Tx } from './scope.ts';

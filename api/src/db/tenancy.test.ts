@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { IDS } from '../testing/ids.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 import { connect } from './connect.ts';
 import { inScope, type Scope, type Tx } from './scope.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { planInstances } from '../engine/instances.sql.ts';
 import { DEFAULT_CATALOGUE } from '../modules/company/default-catalogue.ts';
-import type { Random } from '../play/random.ts';
+import type { Random } from '../tools/play/random.ts';
 import { insertRows } from './insert.ts';
 import type { DemoInstance } from './tickets.ts';
 

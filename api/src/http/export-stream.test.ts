@@ -7,9 +7,9 @@ import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
 import { readBatches } from '../db/cursor.ts';
 import { rowsOf } from '../db/rows.ts';
-import { IDS } from '../testing/ids.ts';
-import { readCsv } from '../testing/read-file.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { readCsv } from '../tools/testing/read-file.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const ROWS = 20_000;

@@ -5,7 +5,7 @@ import { authApi } from '@borlette/shared/contract/auth';
 import { readConfig } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
 import { buildApp } from '../start/app.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const json = { 'content-type': 'application/json' };

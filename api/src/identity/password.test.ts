@@ -2,9 +2,9 @@ import type { Endpoint } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { firstRun } from '../start/first-run.ts';
-import { IDS, PASSWORD, type Person } from '../testing/ids.ts';
-import { sendForm } from '../testing/multipart.ts';
-import { requestOf, useTestApi } from '../testing/test-api.ts';
+import { IDS, PASSWORD, type Person } from '../tools/testing/ids.ts';
+import { sendForm } from '../tools/testing/multipart.ts';
+import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const person = {

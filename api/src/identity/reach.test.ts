@@ -30,9 +30,9 @@ import { transactionApi } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
-import { IDS, PASSWORD } from '../testing/ids.ts';
-import { bindDevices, openDraw, sell } from '../testing/selling.ts';
-import { requestOf, useTestApi } from '../testing/test-api.ts';
+import { IDS, PASSWORD } from '../tools/testing/ids.ts';
+import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
+import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const fiches = {} as Record<'own' | 'colleague', string>;

@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.ts';
 import { withoutSecrets } from '../http/page-errors.ts';
-import { cloneDatabase } from '../testing/databases.ts';
+import { cloneDatabase } from '../tools/testing/databases.ts';
 import { buildApp } from './app.ts';
 
 const REFERENCE = 'K7Q2M9X4TB1C';

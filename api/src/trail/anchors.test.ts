@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { generaleApi } from '@borlette/shared/contract/generale';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
-import { IDS } from '../testing/ids.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 import { anchorHeads, readAnchors } from './anchors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'borlette-anchors-'));

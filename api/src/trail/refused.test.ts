@@ -4,8 +4,8 @@ import { companyApi } from '@borlette/shared/contract/company';
 import { posApi } from '@borlette/shared/contract/pos';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
-import { IDS } from '../testing/ids.ts';
-import { requestOf, useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 import { Refusals } from './refused.ts';
 
 const api = useTestApi({ trustProxy: ['127.0.0.1'], loginAttemptsPerMinute: 100_000 });

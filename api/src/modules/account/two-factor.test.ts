@@ -7,8 +7,8 @@ import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { SecretBox } from '../../identity/secret-box.ts';
-import { IDS, PASSWORD, type Person } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, PASSWORD, type Person } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borlette-two-factor-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

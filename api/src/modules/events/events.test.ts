@@ -11,10 +11,10 @@ import { connect, type Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { voidFiche } from '../../engine/fiche.sql.ts';
 import { buildApp } from '../../start/app.ts';
-import { openEvents } from '../../testing/event-source.ts';
-import { IDS } from '../../testing/ids.ts';
-import { bindDevices, openDraw, sell } from '../../testing/selling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { openEvents } from '../../tools/testing/event-source.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const CONFIG: Config = { ...readConfig({}), twoFactorRoles: [] };

@@ -4,8 +4,8 @@ import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { payFiche } from '../../engine/fiche.sql.ts';
 import { settle } from '../../engine/settlement.ts';
-import { outcomeOf } from '../../testing/attempts.ts';
-import { IDS } from '../../testing/ids.ts';
+import { outcomeOf } from '../../tools/testing/attempts.ts';
+import { IDS } from '../../tools/testing/ids.ts';
 import {
 	asAgent,
 	bindDevices,
@@ -13,9 +13,9 @@ import {
 	openDraw,
 	otherTirage,
 	sell,
-} from '../../testing/selling.ts';
-import { asCompanyA, confirmed, drawn, endDraw } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+} from '../../tools/testing/selling.ts';
+import { asCompanyA, confirmed, drawn, endDraw } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 let many: Pool;

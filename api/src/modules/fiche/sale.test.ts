@@ -2,7 +2,7 @@ import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import { connect, type Pool } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { IDS } from '../../testing/ids.ts';
+import { IDS } from '../../tools/testing/ids.ts';
 import {
 	bindDevices,
 	discrepancies,
@@ -10,9 +10,9 @@ import {
 	openDraw,
 	refusalOf,
 	sell,
-} from '../../testing/selling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
-import { untilWaiting } from '../../testing/waiting.ts';
+} from '../../tools/testing/selling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 let many: Pool;

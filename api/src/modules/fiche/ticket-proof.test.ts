@@ -12,10 +12,10 @@ import { sql } from 'kysely';
 import { readConfig } from '../../config/config.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { buildApp } from '../../start/app.ts';
-import { IDS } from '../../testing/ids.ts';
-import { newKey, openDraw } from '../../testing/selling.ts';
-import { drawn } from '../../testing/settling.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { newKey, openDraw } from '../../tools/testing/selling.ts';
+import { drawn } from '../../tools/testing/settling.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borlette-tickets-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -3,11 +3,16 @@ import { type WhatIf, whatIfApi } from '@borlette/shared/contract/what-if';
 import { sql } from 'kysely';
 import { inScope } from '../../db/scope.ts';
 import type { Work } from '../../http/route.ts';
-import { IDS, type Person } from '../../testing/ids.ts';
-import { dayFromToday, drawOn, type MixedSales, sellMixed } from '../../testing/mixed-sales.ts';
-import { sell } from '../../testing/selling.ts';
-import { asCompanyA, drawn } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
+import {
+	dayFromToday,
+	drawOn,
+	type MixedSales,
+	sellMixed,
+} from '../../tools/testing/mixed-sales.ts';
+import { sell } from '../../tools/testing/selling.ts';
+import { asCompanyA, drawn } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 import { whatIf } from './what-if.service.ts';
 
 const api = useTestApi();
