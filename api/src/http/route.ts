@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, type Tx } from '../db/scope.ts';
 import { ApiFailure, invalidFields } from '../errors.ts';
+import { authorise } from '../identity/permissions.ts';
 import { refuseBeyondPart } from '../identity/reach.ts';
 import type { SignedIn } from '../identity/session.ts';
 import { type Actor, type Audit, auditOf } from '../trail/audit.sql.ts';
 import type { Refused } from '../trail/refused.ts';
-import { authenticate, authorise } from './access.ts';
+import { authenticate } from './access.ts';
 import { compileAnswer } from './answer.ts';
 import {
 	readMultipart,

@@ -55,6 +55,14 @@ export interface SessionRow {
 export const findSession = (db: Db, tokenHash: Buffer) =>
 	rowOf(db, sql<SessionRow>`SELECT * FROM auth_session(${tokenHash})`);
 
+/** The sign-in behind a token, without using it: looking on does not keep it from idling out. */
+export const peekSession = (db: Db, tokenHash: Buffer) =>
+	rowOf(
+		db,
+		sql<{ is_active: boolean; company_id: string | null; expires_at: string }>`
+			SELECT * FROM auth_peek(${tokenHash})`,
+	);
+
 export interface NewToken {
 	userId: string;
 	hash: Buffer;
