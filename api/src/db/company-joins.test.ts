@@ -8,7 +8,10 @@ import { rowsOf } from './rows.ts';
 const ROOT = join(__dirname, '../..');
 const sources = ['src', 'migrations'].flatMap((folder) =>
 	readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-		.filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^testing\/|^demo\//.test(name))
+		.filter(
+			(name) =>
+				name.endsWith('.ts') && !/\.test\.ts$|^tools\/testing\/|^(tools\/)?demo\//.test(name),
+		)
 		// Before fiches were sold: rewritten by the next one.
 		.filter((name) => name !== '0005-fiches.ts')
 		.map((name) => join(folder, name)),
