@@ -18,7 +18,6 @@ const CONFIG = [
 	...['jest.mjs', 'jest-asset.cjs', 'jest-zone.cjs', 'jsdom-with-fetch.cjs'],
 	...[
 		'base.mjs',
-		'catalogue-loader.cjs',
 		'catalogue.mjs',
 		'dev-server.mjs',
 		'doors.mjs',
@@ -39,6 +38,7 @@ const CONFIG = [
 		'singletons.mjs',
 		'small-asset.cjs',
 		'styles.mjs',
+		'texts.mjs',
 	].map((name) => `webpack/${name}`),
 	...['proof', 'trust'].flatMap((folder) =>
 		readdirSync(path.join(SHARED, 'config', folder)).map((name) => `${folder}/${name}`),
