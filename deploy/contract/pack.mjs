@@ -24,6 +24,7 @@ const CONFIG = [
 		'free-port.mjs',
 		'hot-reload.mjs',
 		'integrity.mjs',
+		'meta-texts.mjs',
 		'own-icons.mjs',
 		'read-meta.mjs',
 		'refresh-runtime.cjs',
