@@ -5,7 +5,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { ROOT } from '../../deploy/local/paths.mjs';
 import { textsByLanguage, textsIn } from '../../shared/config/webpack/texts.mjs';
-import { catalogueProblems, sourceProblems } from '../stages/messages.mjs';
+import { catalogueProblems, sourceProblems, writtenTwice } from '../stages/messages.mjs';
 import { loadParser } from './extract.mjs';
 
 let parse;
@@ -57,6 +57,15 @@ test('an id that another text has is told with both places', () => {
 	const owners = new Map([['a.x', 'b.ts:2']]);
 	const found = sourceProblems({ id: 'a.x', text: 'X', place: 'a.ts:1' }, owners, parse);
 	assert.deepEqual(found, ['a.ts:1: a.x is at b.ts:2 too']);
+});
+
+test('a title that is a text of the remote too is found', () => {
+	const languages = { fr: { 'a.x': 'Un', 'a.y': 'Deux' }, de: { 'a.x': 'Eins', 'a.y': 'Zwei' } };
+	const meta = {
+		routes: [{ title: { fr: 'Deux', de: 'Zwei' } }, { title: 'a.x' }],
+		menu: [{ label: { fr: 'Un', de: 'Ein' } }],
+	};
+	assert.deepEqual(writtenTwice(meta, languages), [`"Deux" is the text 'a.y': name it`]);
 });
 
 function aPackage(files) {

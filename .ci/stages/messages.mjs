@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SOURCE, textsIn } from '../../shared/config/webpack/texts.mjs';
+import { readConstants } from '../../shared/config/webpack/read-meta.mjs';
+import { SOURCE, textsByLanguage, textsIn } from '../../shared/config/webpack/texts.mjs';
 import {
 	catalogueFile,
 	loadParser,
@@ -14,6 +15,9 @@ import { placeholders } from '../messages/placeholders.mjs';
 export async function messages({ root }) {
 	const parse = await loadParser(root);
 	const owners = new Map();
+	const titles = await Promise.all(
+		packagesWithTexts(root).map((name) => titleProblems(root, name)),
+	);
 	const problems = packagesWithTexts(root).flatMap((name) => {
 		const texts = textsIn(path.join(root, name)).map((text) => ({
 			...text,
@@ -29,6 +33,7 @@ export async function messages({ root }) {
 			),
 		];
 	});
+	problems.push(...titles.flat());
 	return { ok: problems.length === 0, output: problems.join('\n') };
 }
 
@@ -50,6 +55,28 @@ function shapeProblems(id, text, parse) {
 	} catch (error) {
 		return [`${id} is not valid ICU: ${error.message}`];
 	}
+}
+
+async function titleProblems(root, name) {
+	const file = path.join(root, name, 'src/remote.meta.ts');
+	if (!existsSync(file)) return [];
+	const { meta } = await readConstants(file);
+	const found = writtenTwice(meta, textsByLanguage(path.join(root, name)));
+	return found.map((problem) => `${path.relative(root, file)}: ${problem}`);
+}
+
+/** Titles and labels in words that a text of the remote has too. */
+export function writtenTwice({ routes, menu }, languages) {
+	const idOf = (words) =>
+		Object.keys(languages[SOURCE]).find((id) =>
+			Object.entries(languages).every(([locale, texts]) => texts[id] === words[locale]),
+		);
+	return [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)].flatMap(
+		(words) => {
+			const id = typeof words === 'string' ? undefined : idOf(words);
+			return id ? [`"${words[SOURCE]}" is the text '${id}': name it`] : [];
+		},
+	);
 }
 
 const frenchTwice = (root, name) =>

@@ -170,7 +170,7 @@ export const meta = {
 			slot: 'borlette',
 			position: 40,
 			icon: 'limit',
-			label: { fr: 'Limites', en: 'Limits', de: 'Limits' },
+			label: 'regle.stepLimits',
 			routes: [
 				'limite-game.list',
 				'limite-game-per-agent.list',

@@ -14,15 +14,12 @@ export const messages = defineTexts('layout', {
 	language: 'Langue : {language}',
 	// Button that opens the settings panel
 	settings: 'Réglages',
-	// Button that offers the countries
-	country: 'Pays',
 	// Button that offers the countries; it names the chosen one
 	countryIs: 'Pays : {country}',
 	// First entry of the country picker
 	everyCountry: 'Tous les pays',
 	// Search field of the country picker
 	searchCountry: 'Chercher un pays',
-	company: 'Compagnie',
 	// Search field of the company picker
 	searchCompany: 'Chercher une compagnie',
 	// In a picker, when no entry fits
@@ -30,8 +27,6 @@ export const messages = defineTexts('layout', {
 	// Button with the picture of the person
 	userMenu: 'Menu de {name}',
 	home: 'Accueil',
-	profile: 'Profil',
-	logout: 'Se déconnecter',
 	everyCompanyNote:
 		'Vous voyez toutes les compagnies. Choisissez celle dont vous voulez changer quelque chose.',
 	slotGeneral: 'Général',

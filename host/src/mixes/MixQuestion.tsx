@@ -1,4 +1,4 @@
-import { defineTexts, FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { Box, ConfirmDialog } from '@borlette/shared/ui';
 import { useEffect, useState } from 'react';
 import { type Preview, previewOf } from './preview.ts';
@@ -18,8 +18,6 @@ const messages = defineTexts('mix.question', {
 	// While it is found out what a link would run
 	reading: 'Lecture des versions…',
 	failed: 'Ce que nomme le lien est hors de portée, ou n’est pas signé comme il le faut.',
-	// Says yes
-	open: 'Ouvrir',
 	// Says no: the channel’s builds go on
 	stay: 'Rester sur le canal',
 });
@@ -59,7 +57,7 @@ export function MixQuestion() {
 					<Named preview={preview} />
 				)
 			}
-			confirmLabel={<FormattedMessage {...messages.open} />}
+			confirmLabel={<FormattedMessage {...words.open} />}
 			cancelLabel={<FormattedMessage {...messages.stay} />}
 			isPending={preview === undefined}
 			onConfirm={preview === 'failed' ? stay : () => restartWith(asked)}

@@ -3,8 +3,6 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('status', {
 	// Button of a page that shows nothing else
 	home: 'Retour à l’accueil',
-	// Button of the 500 page
-	reload: 'Réessayer',
 	notFoundTitle: 'Cette page n’existe pas',
 	notFoundText: 'L’adresse est peut-être mal écrite, ou la page a été déplacée.',
 	serverTitle: 'Une erreur est survenue',

@@ -2,11 +2,8 @@ import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('login', {
 	tab: 'Connexion',
-	secondStepTitle: 'Double authentification',
 	secondStepText:
 		'Votre compte la demande. Installez-la maintenant : le reste s’ouvre juste après.',
-	// Button in place of cancelling
-	secondStepLeave: 'Se déconnecter',
 	showPassword: 'Afficher le mot de passe',
 	hidePassword: 'Masquer le mot de passe',
 	intro: 'Accédez à l’espace de gestion de votre borlette.',
@@ -18,8 +15,6 @@ export const messages = defineTexts('login', {
 	reauthTitle: 'Votre session a expiré',
 	reauthText:
 		'Reconnectez-vous pour terminer l’enregistrement. Ce que vous avez saisi est conservé.',
-	// Closes the dialog without signing in
-	cancel: 'Annuler',
 	// Field of the second step
 	code: 'Code de vérification',
 	codeHelp: 'Les six chiffres de votre application d’authentification.',
@@ -31,14 +26,11 @@ export const messages = defineTexts('login', {
 	useRecovery: 'Je n’ai pas mon téléphone',
 	// Button: back from the recovery code
 	useCode: 'Utiliser l’application d’authentification',
-	// Button: from the second step to name and password
-	otherAccount: 'Retour',
 	warningTitle: 'Votre session va se terminer',
 	warningText: 'Sans action de votre part, vous serez déconnecté dans {left}.',
 	warningEnd:
 		'Pour votre sécurité, cette session se termine dans {left}. Enregistrez votre travail, puis reconnectez-vous.',
 	stay: 'Rester connecté',
-	leave: 'Se déconnecter',
 	// Button of the warning before the latest end
 	understood: 'Compris',
 });

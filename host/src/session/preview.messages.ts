@@ -2,9 +2,6 @@ import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('login.preview', {
 	picture: 'Aperçu du tableau de bord',
-	sales: 'Ventes',
-	gains: 'Gains',
-	commission: 'Commission',
 	net: 'Net',
 	// Chart in the picture of the dashboard
 	byHour: 'Ventes par heure',

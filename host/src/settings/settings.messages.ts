@@ -15,7 +15,6 @@ export const messages = defineTexts('settings', {
 	ltr: 'Gauche à droite',
 	// Right to left
 	rtl: 'Droite à gauche',
-	colour: 'Couleur',
 	default: 'Vert',
 	purple: 'Violet',
 	cyan: 'Cyan',

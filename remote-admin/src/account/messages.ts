@@ -3,18 +3,12 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('account', {
 	title: 'Mon compte',
 	sections: 'Parties du compte',
-	cancel: 'Annuler',
-	profile: 'Profil',
 	profileText: 'Votre nom et votre photo, tels que les autres les voient.',
-	firstName: 'Prénom',
-	lastName: 'Nom',
-	phone: 'Téléphone',
 	photo: 'Photo',
 	removePhoto: 'Retirer la photo',
 	photoRemoved: 'Photo retirée.',
 	profileSaved: 'Profil enregistré.',
 	readOnly: 'Pour changer ces informations, adressez-vous à l’administration.',
-	password: 'Mot de passe',
 	passwordText: 'Après le changement, vos autres sessions sont fermées.',
 	oldPassword: 'Mot de passe actuel',
 	newPassword: 'Nouveau mot de passe',
@@ -43,7 +37,6 @@ export const messages = defineTexts('account', {
 	endOthersText:
 		'{count, plural, one {# session sera fermée} other {# sessions seront fermées}} ; celle-ci reste ouverte.',
 	othersEnded: 'Vos autres sessions sont fermées.',
-	twoFactor: 'Double authentification',
 	twoFactorText:
 		'Un code de votre téléphone, en plus du mot de passe : qui devine ou vole l’un n’entre pas sans l’autre.',
 	twoFactorFailed: 'L’état n’a pas pu être chargé',

@@ -10,8 +10,6 @@ export const messages = defineTexts('company_rules', {
 	saved: 'Règles de {name} : enregistrées.',
 	failed: 'Les règles n’ont pas pu être chargées',
 	back: 'Retour à la liste',
-	// Link that leaves the form
-	cancel: 'Annuler',
 	sales: 'Vente et annulation',
 	minutesToVoid: 'Annulation par l’agent',
 	minutesToVoidHelp: 'Pendant ce temps après la vente, l’agent peut annuler sa fiche. 0 : jamais.',

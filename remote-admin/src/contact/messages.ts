@@ -3,12 +3,8 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('contact_messages', {
 	list: 'Messages du site',
 	empty: 'Personne n’a encore écrit. Ce que les visiteurs envoient par la page Contact arrive ici.',
-	name: 'Nom',
 	email: 'Adresse e-mail',
-	phone: 'Téléphone',
-	message: 'Message',
 	createdAt: 'Reçu',
-	close: 'Fermer',
 	// Link of the panel
 	answer: 'Répondre par e-mail',
 	// The address names no message

@@ -7,9 +7,6 @@ export const messages = defineTexts('country', {
 	empty: 'Ajoutez le premier pays : chaque compagnie appartient à un pays.',
 	flag: 'Drapeau',
 	flagHelp: 'PNG, JPEG ou WebP, 5 Mo au plus.',
-	name: 'Nom',
-	// Column and field: ISO code of the country
-	code: 'Code',
 	codeHelp: 'Deux lettres majuscules (ISO 3166), par exemple HT.',
 	removeText:
 		'Le pays et ses villes disparaissent. Un pays qui a des compagnies ne se supprime pas.',

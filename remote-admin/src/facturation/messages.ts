@@ -4,23 +4,15 @@ export const messages = defineTexts('facturation', {
 	list: 'Facturation',
 	empty:
 		'Aucune facture pour cette période. Chaque mois terminé est facturé aux compagnies qui ont vendu.',
-	// Column: number of the invoice
-	number: 'Facture',
-	company: 'Compagnie',
 	month: 'Mois',
-	terminals: 'Terminaux',
 	unitPrice: 'Prix',
-	amount: 'Montant',
 	paid: 'Payé',
 	remaining: 'Reste à payer',
 	dueOn: 'Échéance',
-	state: 'État',
 	open: 'À payer',
 	partial: 'Payée en partie',
 	settled: 'Payée',
 	overdue: 'En retard',
-	from: 'Du',
-	until: 'Au',
 	title: 'Facture {number}',
 	// Read out while the PDF is on its way
 	loading: 'Chargement de la facture…',
@@ -30,7 +22,6 @@ export const messages = defineTexts('facturation', {
 	unknownText: 'Aucune facture que vous pouvez voir n’a cette adresse.',
 	back: 'Retour aux factures',
 	download: 'Télécharger',
-	print: 'Imprimer',
 	pageOf: 'Facture {number} de {company} : {amount}, échéance {due}, reste à payer {remaining}',
 	// Button and title of its dialog
 	issue: 'Facturer un mois',

@@ -5,16 +5,13 @@ export const messages = defineTexts('generale', {
 	create: 'Nouvelle générale',
 	edit: 'Modifier la générale',
 	empty: 'Une générale regroupe les surcussales d’une région. Ajoutez la première.',
-	name: 'Nom',
 	// Column and field: the region
 	zone: 'Zone',
 	zoneHelp: 'Par exemple « Artibonite ».',
 	// Column and field: name of the person in charge
 	responsible: 'Responsable',
-	phone: 'Téléphone',
 	// Column: how many branches it groups
 	surcussales: 'Surcussales',
-	commission: 'Commission',
 	commissionHelp: 'Part des ventes de ses surcussales que la générale reçoit.',
 	createdAt: 'Ajoutée',
 });

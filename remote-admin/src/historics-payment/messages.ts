@@ -7,8 +7,6 @@ export const messages = defineTexts('payment', {
 	empty:
 		'Aucun paiement. Notez ici ce que vous recevez d’une compagnie : ses factures les plus anciennes sont réglées d’abord.',
 	paidOn: 'Reçu le',
-	company: 'Compagnie',
-	amount: 'Montant',
 	htg: 'Gourde (HTG)',
 	usd: 'Dollar américain (USD)',
 	dop: 'Peso dominicain (DOP)',
@@ -20,12 +18,8 @@ export const messages = defineTexts('payment', {
 	mobile: 'Paiement mobile',
 	cheque: 'Chèque',
 	other: 'Autre',
-	reference: 'Référence',
 	referenceHelp: 'De la banque, du virement ou du chèque.',
-	note: 'Note',
 	createdBy: 'Noté par',
-	from: 'Du',
-	until: 'Au',
 	removeText: 'Ce que ce paiement réglait redevient dû.',
 	chooseTitle: 'Choisissez d’abord la compagnie',
 	chooseText:
@@ -35,14 +29,10 @@ export const messages = defineTexts('payment', {
 	account: 'Compte de {company}',
 	nothingDue:
 		'Aucune facture en {currency} n’est à régler : le paiement reste en avance sur les suivantes.',
-	invoice: 'Facture',
 	// Column: what was due of an invoice before this payment
 	due: 'Restait dû',
 	settled: 'Réglé par ce paiement',
 	// Column: what is still due of an invoice
 	remaining: 'Reste à payer',
 	ahead: '{amount} restent en avance sur les prochaines factures.',
-	// Footer of the table
-	total: 'Total',
-	state: 'État',
 });

@@ -6,16 +6,11 @@ export const messages = defineTexts('message_push', {
 	edit: 'Modifier le message',
 	empty: 'Écrivez le premier message : il s’affiche sur les terminaux des agents.',
 	subject: 'Titre',
-	body: 'Message',
 	bodyHelp: 'Court, pour tenir sur l’écran du terminal.',
 	recipients: 'Destinataires',
 	// Who gets a message
 	everybody: 'Tous les terminaux',
-	// Field and filter: only its terminals get the message
-	surcussale: 'Surcussale',
 	surcussaleNone: 'Toutes les surcussales',
-	// Field and filter: only this agent gets the message
-	agent: 'Agent',
 	agentNone: 'Tous les agents',
 	agentHelp: 'Une surcussale ou un agent, pas les deux ; ni l’un ni l’autre : tous les terminaux.',
 	startsAt: 'Affiché à partir de',
@@ -24,10 +19,7 @@ export const messages = defineTexts('message_push', {
 	// Column without a value
 	noEnd: 'Sans fin',
 	zoneHelp: 'Heure de {zone}.',
-	status: 'État',
-	active: 'Actifs',
 	inactive: 'Désactivés',
-	stateActive: 'Actif',
 	stateInactive: 'Désactivé',
 	activate: 'Activer',
 	deactivate: 'Désactiver',

@@ -4,14 +4,7 @@ export const messages = defineTexts('permission', {
 	list: 'Permissions',
 	edit: 'Modifier les permissions',
 	empty: 'Les admins et les superviseurs de la compagnie paraîtront ici.',
-	username: 'Pseudonyme',
-	lastName: 'Nom',
-	firstName: 'Prénom',
 	role: 'Rôle',
-	perms: 'Permissions',
-	status: 'État',
-	// Column: whether the sign-in asks for a code too
-	twoFactor: 'Double authentification',
 	// Action of a row: the sign-in asks for no code any more
 	reset: 'Réinitialiser la double authentification',
 	resetTitle: 'Réinitialiser la double authentification de {name} ?',
@@ -19,8 +12,6 @@ export const messages = defineTexts('permission', {
 		'Pour un téléphone perdu. Le mot de passe suffira pour entrer, jusqu’à ce que la personne l’active de nouveau. Ses sessions se ferment et ses codes de secours ne valent plus rien : assurez-vous que c’est bien elle qui le demande.',
 	resetConfirm: 'Réinitialiser',
 	resetDone: 'Double authentification de {name} réinitialisée.',
-	active: 'Actifs',
-	blocked: 'Bloqués',
 	superuser: 'Super Admin',
 	company: 'Admin',
 	supervisor: 'Superviseur',

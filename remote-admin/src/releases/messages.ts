@@ -71,10 +71,7 @@ export const messages = defineTexts('releases', {
 	nothing: 'rien',
 	reason: 'Motif',
 	reasonHelp: 'Gardé avec votre nom dans la traçabilité et le journal du canal.',
-	code: 'Code',
 	codeHelp: 'Les six chiffres que votre application d’authentification affiche maintenant.',
-	cancel: 'Annuler',
-	back: 'Retour',
 	// Button: reads the channels again
 	reload: 'Voir l’état actuel',
 	// A reason that somebody gave

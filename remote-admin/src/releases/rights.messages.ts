@@ -17,5 +17,4 @@ export const rightsMessages = defineTexts('releases', {
 	// Field: which remotes
 	modules: 'Modules',
 	given: 'Droit enregistré.',
-	saveRight: 'Enregistrer',
 });

@@ -5,11 +5,7 @@ export const messages = defineTexts('surcussale', {
 	create: 'Nouvelle surcussale',
 	edit: 'Modifier la surcussale',
 	empty: 'Les agents vendent dans une surcussale. Ajoutez la première.',
-	name: 'Nom',
 	city: 'Ville',
-	address: 'Adresse',
-	phone: 'Téléphone',
-	supervisor: 'Superviseur',
 	supervisorHelp: 'Il voit cette surcussale, ses agents, leurs fiches et leurs rapports.',
 	// Cell and choice: nobody looks after the branch
 	noSupervisor: 'Sans superviseur',
@@ -17,19 +13,9 @@ export const messages = defineTexts('surcussale', {
 	generale: 'Générale',
 	// Cell and choice: the branch belongs to no grouping
 	noGenerale: 'Aucune',
-	// Column: how many agents sell there
-	agents: 'Agents',
-	commission: 'Commission',
 	commissionHelp: 'Part des ventes de ses agents que la surcussale garde.',
-	status: 'État',
-	active: 'Actives',
-	blocked: 'Bloquées',
 	// State of a branch that can sell
 	isActive: 'Active',
-	// State of a branch that was blocked
-	isBlocked: 'Bloquée',
-	block: 'Bloquer',
-	unblock: 'Débloquer',
 	blockedToast: '{name} : bloquée.',
 	unblockedToast: '{name} : débloquée.',
 });

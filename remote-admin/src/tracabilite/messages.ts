@@ -16,24 +16,15 @@ export const messages = defineTexts('tracabilite', {
 	objectType: 'Objet',
 	// Column: what the object is called
 	object: 'Nom',
-	// Column: IP address it came from
-	ip: 'Adresse',
-	// Column, and label in the panel
-	company: 'Compagnie',
 	// Stands for the company where an entry is the provider’s own affair
 	provider: 'Fournisseur',
-	from: 'Du',
-	until: 'Au',
 	entry: 'Écriture',
 	// Read out while the entry is on its way
 	loading: 'Chargement de l’écriture…',
-	close: 'Fermer',
 	// No entry has the name in the address
 	unknownTitle: 'Écriture introuvable',
 	unknownText: 'Aucune écriture que vous pouvez voir ne porte ce numéro.',
 	failedTitle: 'L’écriture n’a pas pu être chargée',
-	// Label in the panel: who did it
-	who: 'Par',
 	// Label in the panel: when
 	when: 'Le',
 	// Label in the panel: from which address and browser

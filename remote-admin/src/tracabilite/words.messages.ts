@@ -1,4 +1,4 @@
-import { defineTexts } from '@borlette/shared/i18n';
+import { defineTexts, words } from '@borlette/shared/i18n';
 
 /** By the code of the action. */
 export const actionMessages = defineTexts('tracabilite.action', {
@@ -23,44 +23,46 @@ export const actionMessages = defineTexts('tracabilite.action', {
 });
 
 /** By the feature that the object belongs to. */
-export const objectMessages = defineTexts('tracabilite.object', {
-	agent: 'Agent',
-	supervisor: 'Superviseur',
-	surcussale: 'Surcussale',
-	generale: 'Générale',
-	company: 'Compagnie',
-	country: 'Pays',
-	facturation: 'Facture',
-	'historics-payment': 'Paiement de compagnie',
-	fiche: 'Fiche',
-	transaction: 'Transaction',
-	tirage: 'Tirage',
-	'tirage-auto': 'Tirages automatiques',
-	'info-tirage': 'Info-tirage',
-	lotgagnant: 'Lot gagnant',
-	'official-results': 'Résultats officiels',
-	prime: 'Prime générale',
-	'prime-tirage': 'Prime par tirage',
-	'prime-agent': 'Prime par agent',
-	'prime-surcussale': 'Prime par surcussale',
-	'type-games': 'Limite de jeu',
-	'type-games-agent': 'Limite de jeu par agent',
-	'type-boules': 'Limite de boule',
-	'type-boules-agent': 'Limite de boule par agent',
-	'boules-block': 'Boule bloquée',
-	lotto: 'Option',
-	messages: 'Message',
-	'user-permissions': 'Permissions',
-	profile: 'Profil',
-	'two-factor': 'Double authentification',
-	session: 'Session',
-	pos: 'Terminal',
-	// Kind of object of the trail: a call of the API that was refused
-	call: 'Appel',
-	scope: 'Compagnie ou pays',
-	release: 'Mise en service',
-	'release-rights': 'Droit de mise en service',
-});
+export const objectMessages = {
+	...defineTexts('tracabilite.object', {
+		surcussale: 'Surcussale',
+		generale: 'Générale',
+		'historics-payment': 'Paiement de compagnie',
+		transaction: 'Transaction',
+		'tirage-auto': 'Tirages automatiques',
+		'info-tirage': 'Info-tirage',
+		lotgagnant: 'Lot gagnant',
+		'official-results': 'Résultats officiels',
+		prime: 'Prime générale',
+		'prime-tirage': 'Prime par tirage',
+		'prime-agent': 'Prime par agent',
+		'prime-surcussale': 'Prime par surcussale',
+		'type-games': 'Limite de jeu',
+		'type-games-agent': 'Limite de jeu par agent',
+		'type-boules': 'Limite de boule',
+		'type-boules-agent': 'Limite de boule par agent',
+		'boules-block': 'Boule bloquée',
+		session: 'Session',
+		// Kind of object of the trail: a call of the API that was refused
+		call: 'Appel',
+		scope: 'Compagnie ou pays',
+		release: 'Mise en service',
+		'release-rights': 'Droit de mise en service',
+	}),
+	agent: words.agent,
+	supervisor: words.supervisor,
+	company: words.company,
+	country: words.country,
+	facturation: words.facture,
+	fiche: words.fiche,
+	tirage: words.tirage,
+	lotto: words.option,
+	messages: words.message,
+	'user-permissions': words.permissions,
+	profile: words.profile,
+	'two-factor': words.twoFactor,
+	pos: words.terminal,
+};
 
 export const roleMessages = defineTexts('tracabilite.role', {
 	agent: 'Agent',

@@ -4,11 +4,7 @@ export const messages = defineTexts('boules_block', {
 	list: 'Boules bloquées',
 	create: 'Bloquer des boules',
 	empty: 'Une boule bloquée est refusée à la vente. Aucune ne l’est pour l’instant.',
-	boule: 'Boule',
 	boules: 'Boules',
-	tirage: 'Tirage',
-	everyTirage: 'Tous les tirages',
-	agent: 'Agent',
 	// No agent in particular
 	everyAgent: 'Tous les agents',
 	// Column and field: first draw date
@@ -18,19 +14,10 @@ export const messages = defineTexts('boules_block', {
 	endHelp: 'Vide : jusqu’au déblocage.',
 	// Cell of a block without an end
 	noEnd: 'Jusqu’au déblocage',
-	reason: 'Raison',
-	status: 'État',
-	blocked: 'Bloquée',
 	// State of a ball that was unblocked
 	unblocked: 'Débloquée',
-	blockedOnes: 'Bloquées',
 	unblockedOnes: 'Débloquées',
 	block: 'Bloquer de nouveau',
-	unblock: 'Débloquer',
 	blockedToast: '{name} : bloquée de nouveau.',
 	unblockedToast: '{name} : débloquée.',
-	// Column: who blocked it
-	createdBy: 'Par',
-	// Column: when it was blocked, a relative time
-	createdAt: 'Bloquée',
 });

@@ -1,29 +1,19 @@
 import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('limite', {
-	game: 'Jeu',
-	boule: 'Boule',
 	// A limit without a ball: it holds for each ball of the game
 	everyBoule: 'Chaque boule',
 	bouleHelp: 'Vide : chaque boule du jeu. Exemples : 07, 12*34, 123.',
-	agent: 'Agent',
-	tirage: 'Tirage',
-	everyTirage: 'Tous les tirages',
 	minStake: 'Mise minimum',
 	minStakeHelp: 'D’une ligne de fiche. Vide : pas de minimum.',
 	maxStake: 'Mise maximum',
 	maxStakeHelp: 'D’une ligne de fiche. Vide : pas de maximum.',
-	// Column and field: the most that may be staked in all
-	limite: 'Limite',
 	limiteGameHelp:
 		'Total des mises sur le jeu, dans un même tirage. Vide : pas de limite. Une des trois bornes au moins est nécessaire.',
 	limiteBouleHelp:
 		'Total des mises sur une même boule, dans un même tirage. Vide : pas de limite. Une des trois bornes au moins est nécessaire.',
 	// Cell of a bound that is not set
 	none: 'Sans borne',
-	status: 'État',
-	active: 'Actives',
-	blocked: 'Bloquées',
 	// Column: a relative time
 	createdAt: 'Créée',
 	gameList: 'Limites par jeu',

@@ -5,17 +5,12 @@ export const messages = defineTexts('lotto', {
 	create: 'Nouvelle option',
 	edit: 'Modifier l’option',
 	empty: 'Une option est ce que l’on peut jouer sur les terminaux. Sans option, rien ne se vend.',
-	name: 'Nom',
 	nameHelp: 'Tel qu’il apparaît sur les terminaux.',
-	game: 'Jeu',
-	// Column and field: 1, 2 or 3 of lotto 4 and 5
-	option: 'Option',
 	optionHelp:
 		'Lotto 4 : 1 = 2e + 3e lot, 2 = 1er + 2e, 3 = 1er + 3e. Lotto 5 : 1 = lotto 3 + 2e lot, 2 = lotto 3 + 3e, 3 = dernier chiffre du 1er + 2e + 3e.',
 	optionNone: 'Ce jeu n’a pas d’options.',
 	optionFirst: 'Choisissez d’abord le jeu.',
 	optionPlus: 'Les options 2 et 3 demandent le droit « option_plus », que vous n’avez pas.',
-	colour: 'Couleur',
 	// Column and field: order on the terminals
 	position: 'Ordre',
 	positionHelp: 'Les plus petits nombres viennent en premier sur les terminaux.',
@@ -27,7 +22,4 @@ export const messages = defineTexts('lotto', {
 	nowhere: 'Nulle part',
 	// Cell: in how many surcussales it is blocked
 	surcussales: '{count, plural, one {# surcussale} other {# surcussales}}',
-	status: 'État',
-	active: 'Actives',
-	blocked: 'Bloquées',
 });

@@ -4,13 +4,8 @@ export const messages = defineTexts('regle', {
 	title: 'Quelle règle s’applique ?',
 	text: 'Ce que le moteur de vente répondrait maintenant à une ligne de cet agent.',
 	asked: 'La ligne',
-	agent: 'Agent',
 	chooseAgent: 'Choisir un agent',
-	tirage: 'Tirage',
 	chooseTirage: 'Choisir un tirage',
-	game: 'Jeu',
-	option: 'Option',
-	numbers: 'Boule',
 	numbersHint:
 		'{game, select, mariage {Deux boules : 12*34} lotto3 {3 chiffres} lotto4 {4 chiffres} lotto5 {5 chiffres} other {2 chiffres}}',
 	numbersWrong: 'Ce n’est pas une boule de ce jeu.',
@@ -66,8 +61,6 @@ export const messages = defineTexts('regle', {
 		'{bounds, select, both {de {min} à {max} par ligne} min {au moins {min} par ligne} other {au plus {max} par ligne}}',
 	// What a limit says of all lines together
 	inAll: '{limite} en tout',
-	// Link to the row that rules
-	open: 'Ouvrir',
 	// Name of the link, for screen readers
 	openNamed: 'Ouvrir : {name}',
 	primes: 'Prime payée',

@@ -2,13 +2,11 @@ import { defineTexts } from '@borlette/shared/i18n';
 
 export const boardMessages = defineTexts('statistique.board', {
 	map: 'Boules 00 à 99 selon ce qu’elles coûteraient',
-	blocked: 'Bloquée',
 	saysStake: 'Mise {amount}',
 	saysLiability: 'À payer au pire {amount}',
 	saysRemaining: 'Reste {amount}',
 	// Of a ball
 	saysNoLimit: 'Sans limite',
-	draw: 'Tirage',
 	// A draw date in the choice; {time} is HH:mm in the company’s zone
 	drawOption: '{name} · {date} · {state, select, selling {ferme à {time}} other {fermé}}',
 	// Group of choices: draws that still sell
@@ -50,29 +48,22 @@ export const boardMessages = defineTexts('statistique.board', {
 	legendBelow: '< {percent}',
 	// Step of the scale: the limit is reached
 	legendFull: '{percent} et plus',
-	// Hatched in the legend
-	legendBlocked: 'Bloquée',
 	// Name of the section beside the map
 	chosen: 'Boule choisie',
 	chooseHint: 'Choisissez une boule pour voir ce qu’elle coûterait.',
 	// Of a lotto 4 or 5
 	option: 'option {option}',
-	staked: 'Mise',
 	liability: 'À payer au pire',
-	limit: 'Limite',
 	remaining: 'Reste',
 	// How full the chosen ball is
 	ofLimit: '{percent} de la limite',
 	ofTakings: '{percent} de la mise du jeu',
-	block: 'Bloquer',
-	unblock: 'Débloquer',
 	// Asks which draws
 	blockWhere: 'Bloquer {ball} pour…',
 	// Button: for this draw date
 	blockDraw: 'Ce tirage seulement',
 	// Button: for every draw from today on
 	blockAll: 'Tous les tirages',
-	cancel: 'Annuler',
 	blockedToast: '{ball} : bloquée.',
 	unblockedToast: '{ball} : débloquée.',
 	// Button of a toast

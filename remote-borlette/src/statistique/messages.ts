@@ -3,25 +3,14 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('statistique', {
 	list: 'Statistiques',
 	empty: 'Ce que l’on mise sur chaque boule apparaît ici dès la première vente.',
-	boule: 'Boule',
-	game: 'Jeu',
-	option: 'Option',
 	// Column, where all companies are shown
 	company: 'Compagnie',
 	// Column: in how many draws it was played
 	draws: 'Tirages',
-	staked: 'Mise',
 	// Column: what it would cost if it came out
 	liability: 'À payer au pire',
-	// Column: the most that may be staked
-	limite: 'Limite',
 	// Column: what may still be staked
 	remaining: 'Reste',
-	from: 'Du',
-	until: 'Au',
-	tirage: 'Tirage',
-	surcussale: 'Surcussale',
-	agent: 'Agent',
 	// Choice between the board and the table
 	views: 'Vue',
 	// View: the board of a draw

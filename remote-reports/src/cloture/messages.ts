@@ -3,8 +3,6 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('cloture', {
 	title: 'Clôture du jour',
 	text: 'Agent par agent : ce qui est attendu, ce qui est compté, ce qui manque.',
-	// Line of the slip: the seller
-	agent: 'Agent',
 	// Name of the list of agents who sold today
 	agents: 'Agents du jour',
 	// Below an agent: money was handed over today
@@ -20,10 +18,8 @@ export const messages = defineTexts('cloture', {
 	nothing: 'Aucun mouvement aujourd’hui : il n’y a rien à clôturer.',
 	failed: 'Les chiffres n’ont pas pu être chargés',
 	opening: 'Dû avant aujourd’hui',
-	sales: 'Ventes',
 	// Line of the closing: entries that take back earlier ones
 	reversals: 'Contre-passations',
-	commission: 'Commission',
 	payouts: 'Gains payés',
 	// Line of the closing: movements of the wallet today
 	movements: 'Déjà remis (dépôts − retraits)',

@@ -1,18 +1,19 @@
-import { defineTexts } from '@borlette/shared/i18n';
+import { defineTexts, words } from '@borlette/shared/i18n';
 
-export const days = defineTexts('dashboard.days', {
-	title: 'Les {days} derniers jours',
-	day: 'Jour',
-	fiches: 'Fiches',
-	winning: 'Gagnantes',
-	voided: 'Annulées',
-	// Column: what fiches won
-	gains: 'Gains des fiches',
-	paid: 'Dont payés',
-	// Column: of the house, in draws that brought money in
-	gain: 'Gain',
-	// Column: of the house, in draws that cost money
-	perte: 'Perte',
-	// Column: of the agents
-	commission: 'Commission',
-});
+export const days = {
+	...defineTexts('dashboard.days', {
+		title: 'Les {days} derniers jours',
+		day: 'Jour',
+		winning: 'Gagnantes',
+		voided: 'Annulées',
+		// Column: what fiches won
+		gains: 'Gains des fiches',
+		paid: 'Dont payés',
+		// Column: of the house, in draws that brought money in
+		gain: 'Gain',
+		// Column: of the house, in draws that cost money
+		perte: 'Perte',
+	}),
+	fiches: words.fiches,
+	commission: words.commission,
+};

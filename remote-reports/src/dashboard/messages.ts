@@ -1,55 +1,51 @@
-import { defineTexts } from '@borlette/shared/i18n';
+import { defineTexts, words } from '@borlette/shared/i18n';
 
-export const messages = defineTexts('dashboard', {
-	title: 'Tableau de bord',
-	// Name of the strip that says whose figures these are, and of when
-	context: 'Contexte des chiffres',
-	// In place of the company while a superuser looks at all of them
-	everyCompany: 'Toutes',
-	// In place of the country while none is chosen
-	everyCountry: 'Tous les pays',
-	company: 'Compagnie',
-	country: 'Pays',
-	// Before the zone that days and hours are those of
-	zone: 'Fuseau horaire',
-	// {when}: 5 minutes ago
-	updated: 'Actualisé {when}',
-	// While the first figures are on their way
-	updating: 'Actualisation…',
-	stale: 'Certains chiffres n’ont pas pu être actualisés',
-	// Button that reads all figures again
-	refresh: 'Actualiser',
-	sectionFailed: 'Cette partie n’a pas pu être chargée',
-	figuresFailed: 'Les chiffres du jour n’ont pas pu être chargés',
-	// Name of the four key figures
-	figures: 'Chiffres du jour',
-	// Key figure
-	vente: 'Ventes',
-	// Key figure: what was won
-	gain: 'Gains',
-	// Key figure: what the agents earn
-	commission: 'Commission',
-	// Key figure: sales less gains less commission
-	net: 'Net',
-	yesterday: 'Hier à la même heure : {amount}',
-	// Link to the list of agents
-	seeAgents: 'Voir les agents',
-	// Link to the list of draws
-	seeDraws: 'Voir les tirages',
-	// Link to the list of blocked balls
-	seeBlocks: 'Voir les boules bloquées',
-	// Greets a person who may see no figures
-	hello: 'Bonjour {name}',
-	// Greets a person without a name who may see no figures
-	welcome: 'Heureux de vous revoir',
-	welcomeText: 'Voici ce que vous pouvez faire ici. Le menu mène à vos autres pages.',
-	welcomeNothing:
-		'Vous n’avez pas encore accès aux chiffres. Demandez à votre administrateur les accès dont vous avez besoin.',
-	doAgents: 'Suivre vos agents et leurs terminaux',
-	doDraws: 'Consulter les tirages et leurs heures de fermeture',
-	doBlocks: 'Voir ce qui ne peut plus être joué',
-	// Button below the first rows of a section
-	showAll: 'Tout afficher ({count})',
-	// Button below all rows of a section
-	showFewer: 'Afficher moins',
-});
+export const messages = {
+	...defineTexts('dashboard', {
+		title: 'Tableau de bord',
+		// Name of the strip that says whose figures these are, and of when
+		context: 'Contexte des chiffres',
+		// In place of the company while a superuser looks at all of them
+		everyCompany: 'Toutes',
+		// In place of the country while none is chosen
+		everyCountry: 'Tous les pays',
+		company: 'Compagnie',
+		// {when}: 5 minutes ago
+		updated: 'Actualisé {when}',
+		// While the first figures are on their way
+		updating: 'Actualisation…',
+		stale: 'Certains chiffres n’ont pas pu être actualisés',
+		// Button that reads all figures again
+		refresh: 'Actualiser',
+		sectionFailed: 'Cette partie n’a pas pu être chargée',
+		figuresFailed: 'Les chiffres du jour n’ont pas pu être chargés',
+		// Name of the four key figures
+		figures: 'Chiffres du jour',
+		// Key figure: sales less gains less commission
+		net: 'Net',
+		yesterday: 'Hier à la même heure : {amount}',
+		// Link to the list of agents
+		seeAgents: 'Voir les agents',
+		// Link to the list of draws
+		seeDraws: 'Voir les tirages',
+		// Link to the list of blocked balls
+		seeBlocks: 'Voir les boules bloquées',
+		// Greets a person who may see no figures
+		hello: 'Bonjour {name}',
+		// Greets a person without a name who may see no figures
+		welcome: 'Heureux de vous revoir',
+		welcomeText: 'Voici ce que vous pouvez faire ici. Le menu mène à vos autres pages.',
+		welcomeNothing:
+			'Vous n’avez pas encore accès aux chiffres. Demandez à votre administrateur les accès dont vous avez besoin.',
+		doAgents: 'Suivre vos agents et leurs terminaux',
+		doDraws: 'Consulter les tirages et leurs heures de fermeture',
+		doBlocks: 'Voir ce qui ne peut plus être joué',
+		// Button below the first rows of a section
+		showAll: 'Tout afficher ({count})',
+		// Button below all rows of a section
+		showFewer: 'Afficher moins',
+	}),
+	vente: words.ventes,
+	gain: words.gains,
+	commission: words.commission,
+};

@@ -7,23 +7,18 @@ export const sections = defineTexts('dashboard', {
 	hourlyText: '{amount} aujourd’hui',
 	chartName: 'Graphique des ventes par heure : {total} aujourd’hui, le plus à {hour} avec {peak}.',
 	hour: 'Heure',
-	fiches: 'Fiches',
 	// An hour of the day, 0 to 23, on the axis of a chart
 	atHour: '{hour} h',
 	// The hour of the day, 0 to 23, that is not over yet
 	running: '{hour} h · en cours',
 	// Number of tickets
 	fichesCount: '{count, plural, one {# fiche} other {# fiches}}',
-	// Foot of a table
-	total: 'Total',
 	noSales: 'Aucune vente aujourd’hui',
 	noSalesText:
 		'Les ventes apparaissent dès la première fiche. Vérifiez que vos agents sont actifs.',
 	draws: 'Tirages du jour',
 	// Below the title: how many of the draws still sell
 	drawsText: '{open, plural, =0 {Aucun ouvert} one {# ouvert} other {# ouverts}} sur {count}',
-	draw: 'Tirage',
-	state: 'État',
 	// Column: time left to sell
 	closing: 'Ferme dans',
 	// In place of the time left

@@ -8,5 +8,4 @@ export const figureMessages = defineTexts('figures', {
 	// Switch: the figures of a chart in a table instead
 	asTable: 'Voir en tableau',
 	chartFailed: 'Le graphique n’a pas pu être chargé. Voici les mêmes chiffres.',
-	retry: 'Réessayer',
 });

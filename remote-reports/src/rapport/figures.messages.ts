@@ -1,25 +1,25 @@
-import { defineTexts } from '@borlette/shared/i18n';
+import { defineTexts, words } from '@borlette/shared/i18n';
 
-export const figureNames = defineTexts('rapport.figure', {
-	// Column: tickets sold, voided ones left out
-	fiches: 'Fiches',
-	// Column: tickets that won
-	fiches_gagnantes: 'Fiches gagnantes',
-	// Column: voided tickets
-	deleted_fiches: 'Fiches annulées',
-	vente: 'Vente',
-	// Column: what the tickets won, paid or not
-	gain: 'Gains',
-	// Column: what of the gains is paid
-	paid: 'Gains payés',
-	// Column: what the agents earn
-	commission: 'Commission agent',
-	// Column: profit or loss before commission
-	pp_sans_commission: 'P/P sans %',
-	// Column: profit or loss after the commission of the agents
-	pp_avec_commission: 'P/P avec %',
-	// Column: what the branches earn
-	commission_surcussale: 'Commission surcussale',
-	// Column: what is left in the end
-	balance_finale: 'Balance finale',
-});
+export const figureNames = {
+	...defineTexts('rapport.figure', {
+		// Column: tickets that won
+		fiches_gagnantes: 'Fiches gagnantes',
+		// Column: voided tickets
+		deleted_fiches: 'Fiches annulées',
+		vente: 'Vente',
+		// Column: what of the gains is paid
+		paid: 'Gains payés',
+		// Column: what the agents earn
+		commission: 'Commission agent',
+		// Column: profit or loss before commission
+		pp_sans_commission: 'P/P sans %',
+		// Column: profit or loss after the commission of the agents
+		pp_avec_commission: 'P/P avec %',
+		// Column: what the branches earn
+		commission_surcussale: 'Commission surcussale',
+		// Column: what is left in the end
+		balance_finale: 'Balance finale',
+	}),
+	fiches: words.fiches,
+	gain: words.gains,
+};

@@ -11,17 +11,6 @@ export const messages = defineTexts('rapport', {
 		'Rien n’a encore été vendu aujourd’hui. Les ventes s’ajoutent ici dès qu’elles arrivent.',
 	// At the head of the printed report; {digest} is of its figures
 	digest: 'SHA-256 {digest}',
-	// Before the first day of the period
-	from: 'Du',
-	// Before the last day of the period
-	until: 'Au',
-	// Filter and column: the draw
-	tirage: 'Tirage',
-	// Filter and column: the branch
-	surcussale: 'Surcussale',
-	// Filter and column: the seller
-	agent: 'Agent',
-	supervisor: 'Superviseur',
 	// Column: the day of the draws
 	date: 'Jour',
 	// Column, where several are shown
@@ -40,8 +29,6 @@ export const messages = defineTexts('rapport', {
 	byDate: 'Par jour',
 	// Choice in the report of the agents: one row for each agent
 	inAll: 'En tout',
-	// Choice: the running day of each agent
-	agents: 'Agents',
 	// Choice: the running day of each supervisor
 	supervisors: 'Superviseurs',
 	// Choice: the running day of each agent, under their supervisor
@@ -72,7 +59,6 @@ export const messages = defineTexts('rapport', {
 		'Chaque ligne est dans la monnaie de sa compagnie. Rien n’est additionné d’une compagnie à l’autre : choisissez une compagnie pour voir les totaux.',
 	// In place of the company, on paper
 	everyCompany: 'Toutes les compagnies',
-	print: 'Imprimer',
 	// On paper, where not all rows stand there
 	rowsShown: '{shown} lignes sur {total}',
 	drillVente: 'Voir les fiches vendues',

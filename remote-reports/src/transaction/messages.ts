@@ -23,23 +23,10 @@ export const messages = defineTexts('transaction', {
 	empty:
 		'Rien n’a été enregistré pendant ces jours. Choisissez d’autres dates ou enregistrez un mouvement.',
 	at: 'Date',
-	// Column, filter and field
-	agent: 'Agent',
-	surcussale: 'Surcussale',
 	// Column, filter and field: the kind of movement
 	kind: 'Type',
-	amount: 'Montant',
 	// Column: what the agent has after it; negative: owes
 	balance: 'Solde après',
-	// Column: the reference of the ticket
-	reference: 'Fiche',
-	note: 'Note',
-	// Column: who recorded it
-	actor: 'Par',
-	// Before the first day
-	from: 'Du',
-	// Before the last day
-	until: 'Au',
 	noteHelp: 'Un ajustement doit dire pourquoi.',
 	amountHelp: 'Un ajustement peut être négatif : il est alors pris à l’agent.',
 	// Before the balance of the agent
@@ -58,7 +45,5 @@ export const messages = defineTexts('transaction', {
 	adjustmentText: 'Une erreur est corrigée ; personne ne remet d’argent.',
 	save: 'Enregistrer le mouvement',
 	saved: 'Mouvement enregistré : {amount} pour {agent}',
-	// Link back to the list
-	cancel: 'Annuler',
 	balanceFailed: 'Le solde n’a pas pu être lu.',
 });

@@ -6,11 +6,6 @@ export const messages = defineTexts('infotirage', {
 	edit: 'Modifier l’entrée du catalogue',
 	empty:
 		'Ajoutez une entrée pour chaque tirage que vous vendez : origine, moment, heure et jours. Les tirages se bâtissent ensuite dessus.',
-	status: 'État',
-	active: 'Actives',
-	blocked: 'Bloquées',
-	// Field: colour that marks the draw everywhere
-	colour: 'Couleur',
 	sourceHelp:
 		'L’État dont la loterie est tirée, par exemple New York. Les résultats officiels se retrouvent par ce nom.',
 	keepTitle: 'Ce que gardent les tirages déjà bâtis',

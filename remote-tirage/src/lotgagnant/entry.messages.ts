@@ -8,8 +8,6 @@ export const entry = defineTexts('lotgagnant.entry', {
 	correct: 'Corriger le résultat',
 	correctText:
 		'Le résultat confirmé reste en vigueur jusqu’à ce qu’une autre personne confirme la correction. Les gains comptés sont alors repris et recomptés.',
-	// Field: why a result is corrected or a draw cancelled
-	reason: 'Raison',
 	reasonHelp: 'Elle reste dans l’historique du tirage.',
 	// Button of the form: shows what the result would cost, saves nothing
 	check: 'Vérifier',
@@ -37,11 +35,6 @@ export const entry = defineTexts('lotgagnant.entry', {
 	lateWin: 'Une des plus fortes fiches gagnantes a été vendue dans les deux dernières minutes.',
 	// Caption of a table
 	largest: 'Les plus forts gains',
-	// Column: its reference
-	fiche: 'Fiche',
-	// Column: who sold it
-	agent: 'Agent',
-	soldAt: 'Vendue le',
 	// Mark of a fiche sold within the last two minutes
 	late: 'Tardive',
 	confirmTitle: 'Confirmer le résultat',

@@ -5,7 +5,6 @@ export const messages = defineTexts('lotgagnant', {
 	noResults: 'Les résultats confirmés et ceux qui attendent paraissent ici, par date.',
 	dates: 'Dates des tirages',
 	noDates: 'Les dates se créent à partir des tirages actifs, pour les jours à venir.',
-	draw: 'Tirage',
 	// Column: date and time of the draw
 	drawnAt: 'Tiré le',
 	// Column: time left until sales end, or when they ended
@@ -14,17 +13,11 @@ export const messages = defineTexts('lotgagnant', {
 	lotto3: 'Lotto 3',
 	// Column: first, second and third lot
 	lots: 'Lots',
-	// Column and filter: state of the draw
-	state: 'État',
 	// Filter, and heading above the result of a date
 	result: 'Résultat',
-	// Column: how many were sold
-	fiches: 'Fiches',
 	vente: 'Ventes',
 	// Column: how many win
 	fichesGagnantes: 'Fiches gagnantes',
-	// Column: what they win
-	gain: 'Gains',
 	// Column: whether winning fiches are paid
 	payable: 'Payable',
 	// Column: who entered the result
@@ -33,8 +26,6 @@ export const messages = defineTexts('lotgagnant', {
 	confirmedBy: 'Confirmé par',
 	// Filter: from this day
 	from: 'Du',
-	// Filter, follows "Du": to this day
-	until: 'Au',
 	// Choice of the filter: results entered, not confirmed
 	waitsForConfirmation: 'À confirmer',
 	confirmed: 'Confirmés',
@@ -57,5 +48,4 @@ export const messages = defineTexts('lotgagnant', {
 	enterAction: 'Entrer le résultat',
 	// Button on the card of a result that waits
 	confirmAction: 'Vérifier et confirmer',
-	open: 'Ouvrir',
 });

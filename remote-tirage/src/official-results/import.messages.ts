@@ -15,8 +15,6 @@ export const texts = defineTexts('official.import_page', {
 	importedText:
 		'{draws, plural, one {# tirage lu} other {# tirages lus}}, {known, plural, one {# déjà connu} other {# déjà connus}}, {problems, plural, =0 {aucun problème} one {# problème} other {# problèmes}}.',
 	problems: '{count, plural, one {# ligne non retenue} other {# lignes non retenues}}',
-	// Button: the list of problems
-	copy: 'Copier',
 	copied: 'Copié.',
 	notCopied: 'Le navigateur a refusé la copie. Exportez la liste.',
 	// Button: the list of problems as a file
@@ -28,8 +26,6 @@ export const texts = defineTexts('official.import_page', {
 	moment: 'Moment',
 	// Column: as the file has it
 	value: 'Valeur',
-	// Column: why it was not taken
-	why: 'Raison',
 	// Column: what stands against it
 	against: 'Déjà connu',
 	badDate: 'La date n’en est pas une',

@@ -17,8 +17,6 @@ export const messages = defineTexts('official', {
 	at: 'Entré',
 	// Filter and field: from this day
 	from: 'Du',
-	// Filter and field, follows "Du": to this day
-	until: 'Au',
 	// Heading: dates of all companies
 	waiting:
 		'{count, plural, =0 {Aucune date n’attend de résultat} one {# date attend un résultat} other {# dates attendent un résultat}}',
@@ -38,8 +36,6 @@ export const messages = defineTexts('official', {
 	// Button of the form
 	enterEverywhere: 'Entrer partout',
 	nobodyPlays: 'Le résultat est retenu, mais aucune compagnie n’a ce tirage à cette date.',
-	// Field: state and part of the day
-	draw: 'Tirage',
 	// Choice of a draw: when it is held, how many companies play it, how many dates wait
 	drawChoice:
 		'{state} {slot}, {time} ({companies, plural, one {# compagnie} other {# compagnies}}{waiting, plural, =0 {} one {, # date attend} other {, # dates attendent}})',

@@ -30,11 +30,6 @@ export const pages = defineTexts('prime', {
 	agentEmpty: 'Tous les agents paient les primes de leur tirage, ou la générale.',
 	tirageEmpty: 'Tous les tirages paient la prime générale.',
 	surcussaleEmpty: 'Toutes les surcussales paient la prime générale.',
-	agent: 'Agent',
-	tirage: 'Tirage',
-	// The prime is for one agent in every draw
-	everyTirage: 'Tous les tirages',
-	surcussale: 'Surcussale',
 	// Column: share of the stakes that the borlette gives back
 	borletteReturn: 'Retour borlette',
 	// Column: official or not

@@ -1,7 +1,6 @@
 import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('schedule', {
-	name: 'Nom',
 	// Column: the state whose lottery is drawn, e.g. New York
 	source: 'Origine',
 	// Column and filter: part of the day
@@ -18,8 +17,6 @@ export const messages = defineTexts('schedule', {
 	inZone: '{time} à {city}',
 	// In place of the countdown: closed, not yet drawn
 	closed: 'Ventes closes',
-	// Field: zone of the draw
-	zone: 'Fuseau horaire',
 	usualZones: 'Fuseaux du catalogue',
 	otherZones: 'Autres fuseaux',
 	moreZones: 'Tapez une ville pour voir les {count} autres fuseaux.',

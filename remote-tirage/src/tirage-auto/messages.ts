@@ -14,7 +14,6 @@ export const messages = defineTexts('tirage_auto', {
 	make: '{count, plural, =0 {Créer les dates} one {Créer # date} other {Créer # dates}}',
 	preview: 'Ce qui sera créé',
 	previewHelp: 'Tirages tenus chaque jour ; en vert, ceux dont la date manque encore.',
-	company: 'Compagnie',
 	// Column: how many dates would be made
 	toMake: 'À créer',
 	// Column: how many dates were made

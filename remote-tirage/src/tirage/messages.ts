@@ -17,13 +17,8 @@ export const messages = defineTexts('tirage', {
 	cutoffHelp: 'Minutes avant le tirage où les ventes s’arrêtent.',
 	// Unit behind a field
 	minutes: 'min',
-	status: 'État',
-	active: 'Actifs',
-	blocked: 'Bloqués',
 	// Filter: draws held on this day or later
 	from: 'Tiré du',
-	// Filter, follows "Tiré du": and on this day or earlier
-	until: 'Au',
 	// Field: the entry it is built from
 	info: 'Tirage du catalogue',
 	infoHelp: 'Reprend son nom, son fuseau, son heure et ses jours ; vous pouvez les changer.',

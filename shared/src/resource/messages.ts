@@ -1,41 +1,41 @@
-import { defineTexts } from '../i18n/index.ts';
+import { defineTexts, words } from '../i18n/index.ts';
 
-export const resourceMessages = defineTexts('resource', {
-	// State of a row that can be used
-	active: 'Actif',
-	// State of a row that was blocked
-	blocked: 'Bloqué',
-	yes: 'Oui',
-	no: 'Non',
-	// Cell without a value
-	none: '—',
-	edit: 'Modifier',
-	block: 'Bloquer',
-	unblock: 'Débloquer',
-	// Action of a row, and its button in the dialog
-	remove: 'Supprimer',
-	removeTitle: 'Supprimer {name} ?',
-	removeText: 'La suppression est définitive.',
-	// Way out of a dialog or form
-	cancel: 'Annuler',
-	// Way out of the dialog of a row
-	close: 'Fermer',
-	// Button of a toast: takes back what was just done
-	undo: 'Annuler',
-	undone: 'Annulé.',
-	saved: '{name} : enregistré.',
-	removed: '{name} : supprimé.',
-	blockedToast: '{name} : bloqué.',
-	unblockedToast: '{name} : débloqué.',
-	// Stands for the name in a toast about several rows
-	rows: '{count, plural, one {# ligne} other {# lignes}}',
-	someFailed:
-		'{failed, plural, one {# ligne n’a pas pu être changée} other {# lignes n’ont pas pu être changées}} : {reason}',
-	// First choice of a filter
-	all: '{filter} : tout',
-	loadFailed: 'La liste n’a pas pu être chargée',
-	itemFailed: 'Cet élément n’a pas pu être chargé',
-	backToList: 'Retour à la liste',
-	// First step of the breadcrumb
-	home: 'Tableau de bord',
-});
+export const resourceMessages = {
+	...defineTexts('resource', {
+		// State of a row that was blocked
+		blocked: 'Bloqué',
+		yes: 'Oui',
+		no: 'Non',
+		// Cell without a value
+		none: '—',
+		edit: 'Modifier',
+		// Action of a row, and its button in the dialog
+		remove: 'Supprimer',
+		removeTitle: 'Supprimer {name} ?',
+		removeText: 'La suppression est définitive.',
+		// Button of a toast: takes back what was just done
+		undo: 'Annuler',
+		undone: 'Annulé.',
+		saved: '{name} : enregistré.',
+		removed: '{name} : supprimé.',
+		blockedToast: '{name} : bloqué.',
+		unblockedToast: '{name} : débloqué.',
+		// Stands for the name in a toast about several rows
+		rows: '{count, plural, one {# ligne} other {# lignes}}',
+		someFailed:
+			'{failed, plural, one {# ligne n’a pas pu être changée} other {# lignes n’ont pas pu être changées}} : {reason}',
+		// First choice of a filter
+		all: '{filter} : tout',
+		loadFailed: 'La liste n’a pas pu être chargée',
+		itemFailed: 'Cet élément n’a pas pu être chargé',
+		backToList: 'Retour à la liste',
+		// First step of the breadcrumb
+		home: 'Tableau de bord',
+	}),
+	// Builds of before take these from here.
+	active: words.activeM,
+	block: words.block,
+	unblock: words.unblock,
+	cancel: words.cancel,
+	close: words.close,
+};

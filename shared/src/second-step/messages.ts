@@ -1,7 +1,6 @@
 import { defineTexts } from '../i18n/index.ts';
 
 export const messages = defineTexts('second_step', {
-	cancel: 'Annuler',
 	beginText:
 		'Il vous faut une application d’authentification sur votre téléphone (Google Authenticator, Microsoft Authenticator, Aegis…). Confirmez d’abord que c’est bien vous.',
 	next: 'Continuer',
@@ -16,11 +15,8 @@ export const messages = defineTexts('second_step', {
 	codesOf: 'Codes de secours de {username}',
 	// Name of the file
 	codesFile: 'codes-de-secours',
-	copy: 'Copier',
 	download: 'Télécharger',
-	print: 'Imprimer',
 	codesKept: 'J’ai gardé ces codes',
 	codesCopied: 'Codes copiés.',
 	codesNotCopied: 'Le navigateur ne permet pas de copier : notez les codes ou imprimez-les.',
-	password: 'Mot de passe',
 });

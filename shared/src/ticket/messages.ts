@@ -19,9 +19,6 @@ export const messages = defineTexts('ticket', {
 	drawCancelled: 'Tirage annulé',
 	// On a ticket: its running number
 	number: 'Fiche n° {number}',
-	soldAt: 'Vendue le',
-	// On a ticket: the seller
-	agent: 'Agent',
 	drawDate: 'Tirage du',
 	// On a ticket: when a draw takes place, by the clock of which city
 	timeThere: '{moment}, heure de {place}',
@@ -35,7 +32,6 @@ export const messages = defineTexts('ticket', {
 	free: 'Offert',
 	// On a ticket: what a line won
 	lineGain: 'Gagne {amount}',
-	total: 'Total',
 	// On a ticket: what it won
 	gain: 'Gain',
 	qr: 'Code QR : vérifier la fiche {ref}',

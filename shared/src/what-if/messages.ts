@@ -22,8 +22,6 @@ export const messages = defineTexts('what_if', {
 	refused:
 		'{count, plural, one {# ligne aurait été refusée} other {# lignes auraient été refusées}} : {amount} de ventes.',
 	worst: 'Le pire tirage : {name} du {date}, où il serait resté {after} (il est resté {before}).',
-	// Figure and column
-	vente: 'Ventes',
 	// Figure: what was won
 	gain: 'Gains',
 	// Figure: what is left of the sales, before commissions
@@ -41,10 +39,7 @@ export const messages = defineTexts('what_if', {
 	change: '{before} de gains, {after} rejoués',
 	barsName:
 		'Gains de {count, plural, one {# tirage} other {# tirages}} : {before} en tout, {after} rejoués',
-	draw: 'Tirage',
 	// Column: how much more is left of the sales; less when negative
 	difference: 'Écart',
 	refusedLines: 'Lignes refusées',
-	// Last row of the table
-	total: 'Total',
 });

@@ -1,4 +1,4 @@
-import { defineTexts, FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { Box, Button, CopyText } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { putBack, setKeptHere, type Typed } from '../loading/typed.ts';
@@ -10,8 +10,6 @@ const messages = defineTexts('build.typed', {
 	field: '{label} : {value}',
 	// Button: types what was kept into the fields of the page again
 	putBack: 'Remettre',
-	// Button: copies what was kept of a page
-	copy: 'Copier',
 	// Button: throws away what was kept of a page
 	forget: 'Oublier',
 });
@@ -41,7 +39,7 @@ export function TypedNote({ kept, canPutBack }: Props) {
 							<FormattedMessage {...messages.putBack} />
 						</Button>
 					)}
-					<CopyText size="xs" label={messages.copy} text={() => left.map(lineOf).join('\n')} />
+					<CopyText size="xs" label={words.copy} text={() => left.map(lineOf).join('\n')} />
 					<Button size="xs" variant="ghost" onClick={forget}>
 						<FormattedMessage {...messages.forget} />
 					</Button>

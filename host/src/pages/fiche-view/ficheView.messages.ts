@@ -12,10 +12,8 @@ export const messages = defineTexts('fiche_view', {
 	// How long to wait then
 	waitText:
 		'{seconds, plural, =0 {Vous pouvez réessayer.} one {Vous pourrez réessayer dans # seconde.} other {Vous pourrez réessayer dans # secondes.}}',
-	retry: 'Réessayer',
 	failedTitle: 'La fiche n’a pas pu être chargée',
 	offline: 'Cet appareil n’est pas en ligne. La page continue dès que le réseau revient.',
-	print: 'Imprimer',
 	// Link from what became of a ticket to the ticket as printed
 	asPrinted: 'Voir la fiche complète',
 	checkOther: 'Vérifier une autre fiche',

@@ -18,8 +18,6 @@ export const messages = defineTexts('ticket_proof', {
 	onlineCounts: 'Seule la réponse en ligne compte.',
 	// In the signed part of a ticket: the company
 	soldBy: 'Vendue par',
-	// In the signed part of a ticket
-	soldAt: 'Vendue le',
 	// In the signed part of a ticket: names of the draws and their day
 	draws: 'Tirages',
 	// In the signed part of a ticket: what was staked
