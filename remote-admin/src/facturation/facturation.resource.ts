@@ -23,7 +23,7 @@ export const facturation = defineResource({
 	listActions: IssueButton,
 	nameOf: ({ number }) => number,
 	columns: [
-		{ kind: 'custom', name: 'number', label: words.facture, cell: NumberLink },
+		{ kind: 'custom', name: 'number', label: words.invoice, cell: NumberLink },
 		{ kind: 'text', name: 'companyname', label: words.company },
 		{ kind: 'custom', name: 'month', label: messages.month, cell: Month },
 		{ kind: 'count', name: 'terminals', label: words.terminals },

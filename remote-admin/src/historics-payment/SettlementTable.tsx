@@ -33,12 +33,12 @@ export function SettlementTable({ rows, currency, isNew }: Props) {
 		{ label: messages.remaining, of: ({ due, settled }: Settled) => due - settled },
 	];
 	return (
-		<Box overflowX="auto" tabIndex={0} role="group" aria-label={formatMessage(words.facture)}>
+		<Box overflowX="auto" tabIndex={0} role="group" aria-label={formatMessage(words.invoice)}>
 			<Box asChild width="full" fontVariantNumeric="tabular-nums" css={CELLS}>
 				<table>
 					<thead>
 						<tr>
-							<th scope="col">{formatMessage(words.facture)}</th>
+							<th scope="col">{formatMessage(words.invoice)}</th>
 							{columns.map(({ label }) => (
 								<th key={label.id} scope="col">
 									{formatMessage(label)}

@@ -115,7 +115,7 @@ export const fieldMessages = {
 	void_reason: words.reason,
 	sold_at: words.soldAt,
 	total: words.total,
-	stake: words.mise,
+	stake: words.stake,
 	fiches: words.fiches,
 	boule: words.boule,
 	game: words.game,

@@ -53,7 +53,7 @@ export const objectMessages = {
 	supervisor: words.supervisor,
 	company: words.company,
 	country: words.country,
-	facturation: words.facture,
+	facturation: words.invoice,
 	fiche: words.fiche,
 	tirage: words.tirage,
 	lotto: words.option,

@@ -35,7 +35,7 @@ const soldAt = {
 	label: messages.soldAt,
 } as const;
 const money = { kind: 'money', currency: 'currency', total: true } as const;
-const stake = { ...money, name: 'total', label: words.mise } as const;
+const stake = { ...money, name: 'total', label: words.stake } as const;
 const gain = { ...money, name: 'gain', label: messages.gain } as const;
 const status = {
 	kind: 'status',

@@ -79,7 +79,7 @@ function Details({ board, game, ball }: { board: Board } & ChosenBall) {
 				fontSize={{ base: '13px', lg: 'inherit' }}
 				fontVariantNumeric="tabular-nums"
 			>
-				<Fact label={<FormattedMessage {...words.mise} />}>{amount(ball.staked)}</Fact>
+				<Fact label={<FormattedMessage {...words.stake} />}>{amount(ball.staked)}</Fact>
 				<Fact label={<FormattedMessage {...messages.liability} />}>{amount(ball.liability)}</Fact>
 				<Fact label={<FormattedMessage {...words.limite} />}>
 					{ball.limite === null ? <FormattedMessage {...messages.noLimit} /> : amount(ball.limite)}

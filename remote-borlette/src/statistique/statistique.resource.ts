@@ -24,7 +24,7 @@ export const statistique = defineResource({
 		{ kind: 'count', name: 'option', label: words.option },
 		{ kind: 'text', name: 'companyname', label: messages.company },
 		{ kind: 'count', name: 'draws', label: messages.draws },
-		{ ...money, name: 'staked', label: words.mise, total: true },
+		{ ...money, name: 'staked', label: words.stake, total: true },
 		{ ...money, name: 'liability', label: messages.liability, total: true },
 		{ ...money, name: 'limite', label: words.limite },
 		{ ...money, name: 'remaining', label: messages.remaining },

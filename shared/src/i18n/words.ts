@@ -35,7 +35,6 @@ export const words = defineTexts('word', {
 	copy: 'Copier',
 	country: 'Pays',
 	everyTirage: 'Tous les tirages',
-	facture: 'Facture',
 	fiche: 'Fiche',
 	fiches: 'Fiches',
 	firstName: 'Prénom',
@@ -44,12 +43,11 @@ export const words = defineTexts('word', {
 	// What tickets win
 	gains: 'Gains',
 	game: 'Jeu',
+	invoice: 'Facture',
 	// Of a person
 	lastName: 'Nom',
 	limite: 'Limite',
 	message: 'Message',
-	// What was staked
-	mise: 'Mise',
 	// Of a thing
 	name: 'Nom',
 	note: 'Note',
@@ -66,6 +64,8 @@ export const words = defineTexts('word', {
 	save: 'Enregistrer',
 	signOut: 'Se déconnecter',
 	soldAt: 'Vendue le',
+	// What was staked
+	stake: 'Mise',
 	// Of something that passes through several: an invoice, a ticket
 	state: 'État',
 	// Active or blocked
