@@ -7,7 +7,7 @@ import { defineTexts } from './messages.ts';
 export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTexts('error', {
 	bad_request: 'La demande n’a pas pu être comprise. Rechargez la page puis réessayez.',
 	unauthenticated: 'Votre session est terminée. Connectez-vous de nouveau.',
-	// Error at login; the French text is quoted by the specification and is the same in every language
+	// Error at login; the French text is quoted (specification 8) and is the same in every language
 	invalid_credentials: 'Identifiants incorrects!',
 	code_required: 'Ce compte demande un code de votre application d’authentification.',
 	invalid_code: 'Ce code n’est pas valable. Attendez le suivant, puis réessayez.',
