@@ -7,6 +7,7 @@ import {
 	type MessageDescriptor,
 	useErrorText,
 	useIntl,
+	words,
 } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Box, Button, Stack, Text, toast } from '@borlette/shared/ui';
@@ -116,7 +117,7 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 							onSaved={saved}
 							aside={
 								<Button variant="outline" onClick={onClose}>
-									<FormattedMessage {...messages.cancel} />
+									<FormattedMessage {...words.cancel} />
 								</Button>
 							}
 						>
@@ -139,7 +140,7 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 							/>
 							<TextField
 								name="code"
-								label={formatMessage(messages.code)}
+								label={formatMessage(words.code)}
 								help={formatMessage(messages.codeHelp)}
 								autoComplete="one-time-code"
 								inputMode="numeric"

@@ -1,5 +1,5 @@
 import type { ErrorBody, ReleaseRefusal } from '@borlette/shared/contract';
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { Alert, Button, Flex, Stack } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { Lines } from './Lines.tsx';
@@ -52,7 +52,7 @@ export function Refusal({ refusal: { why, said, details }, onBack, onReload, onA
 					</Button>
 				) : (
 					<Button onClick={onBack}>
-						<FormattedMessage {...messages.back} />
+						<FormattedMessage {...words.back} />
 					</Button>
 				)}
 			</Flex>
