@@ -187,7 +187,7 @@ const nameOf = (expression) =>
 
 /** What texts are called is nothing to do with the names of properties. @param {Node} node */
 const isTexts = (node) =>
-	ts.isCallExpression(node) && /^define(Message|Messages)$/.test(node.expression.getText());
+	ts.isCallExpression(node) && /^define(Message|Messages|Texts)$/.test(node.expression.getText());
 
 /** @param {Node} node */
 const isKey = ({ parent }) =>

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 import { metaProblems, problemLines } from '../metadata/manifest.mjs';
+import { withTexts } from './meta-texts.mjs';
 import { withOwnIcons } from './own-icons.mjs';
 
-/** @import { RemoteMeta } from '../../src/federation/meta.ts' */
+/** @import { Label, RemoteMeta } from '../../src/federation/meta.ts' */
 
 /**
  * Reads what a TypeScript file exports, with its types taken off.
@@ -26,7 +27,12 @@ export async function readConstants(file) {
 	return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
-/** A redirect names the page it leads to; whoever draws it needs the address. @template {Partial<RemoteMeta>} M @param {M} meta @returns {M} */
+/**
+ * A redirect names the page it leads to; whoever draws it needs the address.
+ * @template {Partial<RemoteMeta<Label>>} M
+ * @param {M} meta
+ * @returns {M}
+ */
 function withAddresses(meta) {
 	if (!meta.redirects || !Array.isArray(meta.routes)) return meta;
 	const { routes } = meta;
@@ -39,15 +45,17 @@ function withAddresses(meta) {
 /**
  * Reads `remote.meta.ts` without running the remote.
  * @param {string} file
- * @returns {Promise<RemoteMeta & { source: string }>} the metadata with `source` from the package
+ * @returns {Promise<RemoteMeta<Label> & { source: string }>} the metadata with `source` from the package
  * @throws with every place in it that is not as it must be
  */
 export async function readMeta(file) {
 	/** @type {{ meta?: RemoteMeta }} */
 	const { meta } = await readConstants(file);
 	if (!meta) throw new Error(`${file}: export the metadata as \`meta\`.`);
-	const pkg = JSON.parse(await readFile(path.join(path.dirname(file), '../package.json'), 'utf8'));
-	const complete = withAddresses(await withOwnIcons(meta, path.dirname(file)));
+	const folder = path.dirname(file);
+	const pkg = JSON.parse(await readFile(path.join(folder, '../package.json'), 'utf8'));
+	const drawn = await withOwnIcons(meta, folder);
+	const complete = withAddresses(withTexts(drawn, path.join(folder, '..')));
 	const problems = metaProblems(complete);
 	if (problems.length > 0) {
 		throw new Error(

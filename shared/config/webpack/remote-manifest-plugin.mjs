@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { usesOf } from '../proof/uses.mjs';
 import { compileCatalogue, firstWords } from './catalogue.mjs';
 import { screensOffered } from './screens-named.mjs';
 import { sharedVersions } from './singletons.mjs';
+import { foldersOfTexts, textsByLanguage } from './texts.mjs';
 
 /**
  * @import { Compilation, Compiler } from 'webpack'
  * @import { RemoteManifest } from '../../src/federation/manifest.ts'
- * @import { RemoteMeta } from '../../src/federation/meta.ts'
+ * @import { Label, RemoteMeta } from '../../src/federation/meta.ts'
  * @typedef {(name: string, text: string) => void} Emit
  */
 
@@ -64,7 +63,7 @@ const uncheckedIn = (compilation) =>
  * final bytes.
  */
 export class RemoteManifestPlugin {
-	/** @param {{ dir: string, meta: RemoteMeta & { source: string }, isDevelopment: boolean }} options */
+	/** @param {{ dir: string, meta: RemoteMeta<Label> & { source: string }, isDevelopment: boolean }} options */
 	constructor({ dir, meta, isDevelopment }) {
 		this.isDevelopment = isDevelopment;
 		this.dir = dir;
@@ -102,16 +101,12 @@ export class RemoteManifestPlugin {
 
 	/** @param {Emit} emit @param {Compilation} compilation @returns {Record<string, string>} locale → file */
 	emitCatalogues(emit, compilation) {
-		const folder = path.join(this.dir, 'lang');
-		compilation.contextDependencies.add(folder);
+		for (const folder of foldersOfTexts(this.dir)) compilation.contextDependencies.add(folder);
 		this.messages = [];
 		return Object.fromEntries(
-			readdirSync(folder).map((file) => {
-				/** @type {Record<string, string>} */
-				const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+			Object.entries(textsByLanguage(this.dir)).map(([locale, texts]) => {
 				this.messages.push(...Object.keys(texts));
-				const compiled = JSON.stringify(compileCatalogue(texts, path.join(folder, file)));
-				const locale = path.basename(file, '.json');
+				const compiled = JSON.stringify(compileCatalogue(texts, `${this.meta.name} in ${locale}`));
 				const name = `i18n/${locale}.${hash('sha256', compiled, 'hex').slice(0, 16)}.json`;
 				emit(name, compiled);
 				return [locale, name];
@@ -148,7 +143,7 @@ export class RemoteManifestPlugin {
 		const build = createHash('sha256');
 		for (const { name, source } of files) build.update(name).update(source.buffer());
 		// Which version it is the release says, by what it means beside the build before.
-		/** @type {RemoteMeta & { version?: unknown }} */
+		/** @type {RemoteMeta<Label> & { version?: unknown }} */
 		const { version: _typed, ...meta } = this.meta;
 		return {
 			...meta,
