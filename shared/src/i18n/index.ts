@@ -1,4 +1,6 @@
 export { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+export { instantAt, instantOf, localTextOf, offsetAt } from '../figures/clock.ts';
+export { cityOf, isZone, offsetName, ownZone, weekdayAt } from '../figures/zone.ts';
 export { dateLocaleOf, loadDateLocale } from './dateLocales.ts';
 export { errorText, fieldErrorText, useErrorText, useFieldErrorText } from './errors.ts';
 export { type Formats, formatsOf, useFormats } from './format.ts';
@@ -7,4 +9,3 @@ export { type Catalogue, I18nProvider, type Messages } from './I18nProvider.tsx'
 export { initialLocale, LOCALES, type Locale, useLocale } from './locale.ts';
 export { defineMessage, defineMessages } from './messages.ts';
 export { countryName, zoneName } from './places.ts';
-export { instantAt, localTextOf } from './zoned.ts';
