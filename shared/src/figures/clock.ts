@@ -74,7 +74,7 @@ export function calendarDay(text: string): Day {
 	return { year, month, day };
 }
 
-/** The date formats of the specification (section 9). */
+/** Formats of dates (specification 9). */
 export const ZONED_FORMATS = {
 	/** `yyyy-MM-dd` */
 	date: ({ year, month, day }: Day) => `${year}-${month}-${day}`,

@@ -1,5 +1,5 @@
 /**
- * Every call that the specification names: method, path, the query it understands, and `multipart`
+ * Every call of specification 7: method, path, the query it understands, and `multipart`
  * where the body goes as form data. One a line.
  */
 export const SURFACE = `
