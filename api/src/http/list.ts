@@ -30,7 +30,7 @@ export interface ListSource<E extends ListEndpoint> {
 
 interface ListQuery extends FileQuery {
 	limit?: number;
-	cursor?: string;
+	offset?: number;
 	lang?: string;
 	sort?: string;
 	q?: string;
@@ -46,7 +46,7 @@ export async function listRows<E extends ListEndpoint>(
 	query: ListQuery & Record<string, unknown>,
 	source: ListSource<E>,
 ): Promise<OutputOf<E>> {
-	const { limit, cursor, sort = endpoint.defaultSort, q, ...others } = query;
+	const { limit, offset = 0, sort = endpoint.defaultSort, q, ...others } = query;
 	const { format, columns, titles, title, words, lang, ...filters } = others;
 	const { complete = (row: ItemOf<E>) => row } = source;
 	const matching = sql<ItemOf<E>>`FROM (${source.rows}) AS r
@@ -59,18 +59,17 @@ export async function listRows<E extends ListEndpoint>(
 			: endpoint.sums && (await sumsOfSome(db, endpoint, matching, source.currency));
 		return new ListFile(endpoint, ordered, complete, totals || undefined) as never;
 	}
-	const start = Number(cursor ?? 0);
 	const rows = await rowsOf(
 		db,
-		sql<ItemOf<E>>`${ordered} LIMIT ${limit ?? PLAIN_LIST_MAX} OFFSET ${start}`,
+		sql<ItemOf<E>>`${ordered} LIMIT ${limit ?? PLAIN_LIST_MAX} OFFSET ${offset}`,
 	);
 	const items = rows.map((row) => complete(row as never));
 	if (limit === undefined) return items as OutputOf<E>;
 
 	const { total, totals } = await counted(db, endpoint, matching, source.currency);
-	const next = start + items.length;
-	const nextCursor = items.length > 0 && next < total ? String(next) : null;
-	return { items, total, nextCursor, ...(totals && { totals }) } as OutputOf<E>;
+	const next = offset + items.length;
+	const nextOffset = items.length > 0 && next < total ? next : null;
+	return { items, total, nextOffset, ...(totals && { totals }) } as OutputOf<E>;
 }
 
 /** undefined: there is no row to add up, or one line cannot hold the sums of several currencies. */

@@ -1,5 +1,5 @@
 import type { BodyOf, Permission } from '@borlette/shared/contract';
-import type { typeBoulesAgentApi } from '@borlette/shared/contract/limits';
+import type { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
 import { normaliseBoule } from '../../engine/games.ts';
 import { wrongBounds } from '../../engine/limits.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
@@ -7,7 +7,7 @@ import { type RecordKind, records } from '../../http/records.ts';
 import type { Work } from '../../http/route.ts';
 import { findAgent } from '../agent/agent.sql.ts';
 import { findTirage } from '../tirage/tirage.sql.ts';
-import { findLimit, type Limit, type LimitFamily } from './limits.sql.ts';
+import { findLimit, type Limit, type LimitFamily } from './limite.sql.ts';
 
 /** The widest family's bodies; in the others ball or agent are absent. */
 type Widest<B> = Omit<B, 'boule' | 'agent_id'> & { boule?: string | null; agent_id?: string };
