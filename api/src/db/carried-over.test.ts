@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { MIGRATIONS } from '../../migrations/index.ts';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
-import { discrepancies } from '../testing/selling.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { discrepancies } from '../tools/testing/selling.ts';
 import { migrate } from './migrate.ts';
 import { rowsOf, theRow } from './rows.ts';
 

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { rowsOf } from './rows.ts';
 
 /** Source files with SQL; tests may look across companies. */
 const ROOT = join(__dirname, '../..');
 const sources = ['src', 'migrations'].flatMap((folder) =>
 	readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-		.filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^testing\/|^demo\//.test(name))
+		.filter(
+			(name) =>
+				name.endsWith('.ts') && !/\.test\.ts$|^tools\/testing\/|^(tools\/)?demo\//.test(name),
+		)
 		// Before fiches were sold: rewritten by the next one.
 		.filter((name) => name !== '0005-fiches.ts')
 		.map((name) => join(folder, name)),

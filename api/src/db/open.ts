@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { APP_ROLE, ensureAppRole, setAppPassword } from './app-role.ts';
-import { type ConnectOptions, connect, type Db } from './connect.ts';
+import { type ConnectOptions, connect, type Db, type Pool } from './connect.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { randomPassword } from './embedded/password.ts';
 import { guardDatabase } from './guard.ts';
@@ -8,7 +8,7 @@ import { checkSchemaVersion, migrate } from './migrate.ts';
 
 export interface Database {
 	/** Pool of the application role. */
-	db: Db;
+	db: Pool;
 	/** Settles when the embedded PostgreSQL has ended, in order or not; never for another one. */
 	ended: Promise<unknown>;
 	close(): Promise<void>;

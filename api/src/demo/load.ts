@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../db/rows.ts';
-import { inScope, type Scope, setScope } from '../db/scope.ts';
-import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
-import { hashPassword } from '../modules/auth/password.ts';
-import { Random } from '../play/random.ts';
+import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
+import { createFirstSuperuser } from '../identity/first-superuser.sql.ts';
+import { hashPassword } from '../identity/password.ts';
+import { Random } from '../tools/play/random.ts';
 import { insertBilling } from './billing.ts';
 import { historyIn, insertDraws } from './draws.ts';
 import { insertNetwork } from './network.ts';
@@ -21,7 +21,7 @@ const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, rol
  * Loads the demo into an empty database: all of it or, if anything fails, nothing.
  * Answers whether the database holds the demo, from now or from an earlier start.
  */
-export async function loadDemo(db: Db): Promise<boolean> {
+export async function loadDemo(db: Pool): Promise<boolean> {
 	return inScope(db, PROVIDER, async (tx) => {
 		const present = await rowOf(
 			tx,
@@ -39,7 +39,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
 	});
 }
 
-async function insertCountries(tx: Db): Promise<void> {
+async function insertCountries(tx: Tx): Promise<void> {
 	for (const { name, code, cities } of COUNTRIES) {
 		await sql`WITH country AS (
 			INSERT INTO countries (name, name_code) VALUES (${name}, ${code}) RETURNING id
@@ -49,7 +49,7 @@ async function insertCountries(tx: Db): Promise<void> {
 }
 
 async function insertCompany(
-	tx: Db,
+	tx: Tx,
 	random: Random,
 	company: DemoCompany,
 	passwordHash: string,
@@ -70,7 +70,7 @@ async function insertCompany(
 }
 
 async function insertSales(
-	tx: Db,
+	tx: Tx,
 	random: Random,
 	agents: readonly DemoAgent[],
 	instances: readonly DemoInstance[],
@@ -90,7 +90,7 @@ async function insertSales(
 }
 
 /** Balls that many people dream of, and one that was blocked for a day. */
-async function insertBlocks(tx: Db, companyId: string, createdBy: string): Promise<void> {
+async function insertBlocks(tx: Tx, companyId: string, createdBy: string): Promise<void> {
 	await sql`INSERT INTO boules_block
 			(company_id, boule, tirage_id, start_date, end_date, reason, is_active, created_by)
 		SELECT ${companyId}::uuid, given.boule,

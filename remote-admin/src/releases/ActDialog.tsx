@@ -38,7 +38,7 @@ interface Props {
 	hasSecondStep: boolean;
 	onClose: () => void;
 	/** Somebody was faster: what is there now is read again. */
-	onReload: () => void;
+	onReload: () => Promise<void>;
 }
 
 /** Says what an act does, and asks for the reason and a code of the person's authenticator. */

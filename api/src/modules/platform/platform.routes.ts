@@ -1,13 +1,12 @@
 import { configApi, healthApi, offersApi } from '@borlette/shared/contract/config';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { NEWEST_MIGRATION } from '../../../migrations/index.ts';
-import { type Config, ConfigError } from '../../config.ts';
-import { theRow } from '../../db/rows.ts';
+import { type Config, ConfigError } from '../../config/config.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { publicRoute } from '../../http/route.ts';
 import { offerOf } from './offer.ts';
+import { newestMigration } from './platform.sql.ts';
 
 const VERSION = '1.0.0';
 
@@ -36,10 +35,7 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 	});
 
 	publicRoute(app, healthApi.read, async ({ db }) => {
-		const { name } = await theRow(
-			db,
-			sql<{ name: string }>`SELECT max(name) AS name FROM kysely_migration`,
-		);
+		const name = await newestMigration(db);
 		if (name !== NEWEST_MIGRATION) throw new ApiFailure('unavailable', { retryAfter: 30 });
 		return { status: 'ok' as const, version: VERSION, migration: name };
 	});
