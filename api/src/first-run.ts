@@ -1,8 +1,10 @@
 import { isGuessable } from '@borlette/shared/contract/password';
+import { sql } from 'kysely';
 import { type Config, ConfigError } from './config.ts';
 import type { Db } from './db/connect.ts';
 import { randomPassword } from './db/embedded/password.ts';
-import { loadDemo } from './demo/load.ts';
+import { rowOf } from './db/rows.ts';
+import { hasDemo } from './demo/load.ts';
 import { DEMO_LOGINS, type DemoLogin } from './demo/people.ts';
 import { createFirstSuperuser } from './modules/auth/first-superuser.ts';
 import { hashPassword } from './modules/auth/password.ts';
@@ -16,10 +18,15 @@ export interface FirstRun {
 }
 export type Welcome = readonly DemoLogin[];
 
-/** Fills an empty database; no logins when there was nothing to do. */
+/** Gives an empty database its first person; no logins when there was nothing to do. */
 export async function firstRun(db: Db, config: Config): Promise<FirstRun> {
 	if (config.demo) {
-		const isDemo = await loadDemo(db);
+		const isDemo = await hasDemo(db);
+		if (!isDemo && !(await hasProvider(db))) {
+			throw new ConfigError(
+				'DEMO=1 needs DATABASE_OWNER_URL with this DATABASE_URL: only the owner can write what the demo sold',
+			);
+		}
 		return { logins: isDemo ? DEMO_LOGINS : [], isDemo };
 	}
 	const password = config.superuserPassword ?? randomPassword();
@@ -28,6 +35,10 @@ export async function firstRun(db: Db, config: Config): Promise<FirstRun> {
 	const isTold = created && !config.superuserPassword;
 	return { logins: isTold ? [{ role: 'Super Admin', username, password }] : [], isDemo: false };
 }
+
+/** Somebody is there who could let others in. */
+const hasProvider = async (db: Db): Promise<boolean> =>
+	(await rowOf(db, sql`SELECT FROM people_of_provider() LIMIT 1`)) !== undefined;
 
 /** Rolled back, and with it the start, where the environment gives a password that everybody guesses. */
 async function createSuperuser(

@@ -1,9 +1,7 @@
 import { configApi, healthApi, offersApi } from '@borlette/shared/contract/config';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { NEWEST_MIGRATION } from '../../../migrations/index.ts';
 import { type Config, ConfigError } from '../../config.ts';
-import { theRow } from '../../db/rows.ts';
+import { isNeeded, versionOf } from '../../db/schema-version.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { publicRoute } from '../../http/route.ts';
@@ -36,11 +34,8 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 	});
 
 	publicRoute(app, healthApi.read, async ({ db }) => {
-		const { name } = await theRow(
-			db,
-			sql<{ name: string }>`SELECT max(name) AS name FROM kysely_migration`,
-		);
-		if (name !== NEWEST_MIGRATION) throw new ApiFailure('unavailable', { retryAfter: 30 });
-		return { status: 'ok' as const, version: VERSION, migration: name };
+		const found = await versionOf(db);
+		if (!isNeeded(found)) throw new ApiFailure('unavailable', { retryAfter: 30 });
+		return { status: 'ok' as const, version: VERSION, migration: found.migration };
 	});
 }

@@ -1,0 +1,15 @@
+CREATE FUNCTION contact_forget(p_days integer)
+RETURNS integer
+LANGUAGE sql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+	WITH
+		gone AS (
+			DELETE FROM contact_messages
+			WHERE created_at < now() - make_interval(days => greatest(p_days, 1))
+			RETURNING 1
+		)
+	SELECT count(*)::integer
+	FROM gone;
+$$;

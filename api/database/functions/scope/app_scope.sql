@@ -1,0 +1,5 @@
+CREATE FUNCTION app_scope()
+RETURNS text
+LANGUAGE sql
+STABLE
+RETURN coalesce(current_setting('app.scope', true), '');

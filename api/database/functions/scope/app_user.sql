@@ -1,0 +1,5 @@
+CREATE FUNCTION app_user()
+RETURNS uuid
+LANGUAGE sql
+STABLE
+RETURN nullif(current_setting('app.user_id', true), '')::uuid;

@@ -1,0 +1,9 @@
+CREATE FUNCTION auth_end_session(p_id uuid)
+RETURNS boolean
+LANGUAGE sql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+	WITH ended AS (DELETE FROM tokens WHERE id = p_id AND user_id = app_user() RETURNING id)
+	SELECT EXISTS (SELECT FROM ended);
+$$;

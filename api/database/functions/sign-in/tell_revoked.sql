@@ -1,0 +1,9 @@
+CREATE FUNCTION tell_revoked()
+RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+	PERFORM pg_notify('live', jsonb_build_array(
+		jsonb_build_object('revoked', encode(OLD.token_hash, 'hex')))::text);
+	RETURN NULL;
+END $$;

@@ -1,0 +1,5 @@
+CREATE FUNCTION seal_text(i tirage_instances)
+RETURNS text
+LANGUAGE sql
+STABLE
+RETURN concat(i.seal_fiches, ' fiches, ', i.seal_total, ', ', encode(i.seal_hash, 'hex'));
