@@ -38,6 +38,15 @@ export const kindNames = defineMessages({
 	},
 });
 
+/** What the ledger itself notes, as codes; any other note is a person's. */
+export const noteNames = defineMessages({
+	reactivated: {
+		id: 'transaction.note.reactivated',
+		defaultMessage: 'Réactivation',
+		description: 'Note of a movement: the void of a ticket was taken back',
+	},
+});
+
 export const messages = defineMessages({
 	list: {
 		id: 'transaction.list',

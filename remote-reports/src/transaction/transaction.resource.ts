@@ -2,7 +2,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { defineResource } from '@borlette/shared/resource';
-import { kindNames, messages } from './messages.ts';
+import { kindNames, messages, noteNames } from './messages.ts';
 
 export const agents = {
 	from: agentApi.list,
@@ -29,7 +29,7 @@ export const transactions = defineResource<
 		{ kind: 'money', name: 'amount', currency: 'currency', label: messages.amount, total: true },
 		{ kind: 'money', name: 'balance', currency: 'currency', label: messages.balance },
 		{ kind: 'text', name: 'ref_code', label: messages.reference },
-		{ kind: 'text', name: 'note', label: messages.note },
+		{ kind: 'enum', name: 'note', label: messages.note, labels: noteNames },
 		{ kind: 'text', name: 'actor_name', label: messages.actor },
 	],
 	filters: [

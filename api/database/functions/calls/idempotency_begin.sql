@@ -1,5 +1,7 @@
 -- Takes a key: null for a new one, the earlier answer for a used one. A second call with the
 -- same key waits here until the first has committed or failed.
+-- Who: anybody, with keys of their own.
+-- Throws: key_reused.
 CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea)
 RETURNS jsonb
 LANGUAGE plpgsql

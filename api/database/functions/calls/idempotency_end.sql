@@ -1,3 +1,4 @@
+-- Keeps the answer to a key, with the transaction that made it.
 CREATE FUNCTION idempotency_end(p_key text, p_answer jsonb)
 RETURNS void
 LANGUAGE sql

@@ -1,3 +1,4 @@
+-- Forgets the keys of 30 days ago; nobody repeats a call so late.
 CREATE FUNCTION idempotency_forget()
 RETURNS void
 LANGUAGE sql

@@ -1,5 +1,6 @@
 -- The browser hides and the API checks what a code allows; what moves money is held to it here
 -- too. Agents have no codes, and nobody stands behind the scheduler.
+-- Throws: forbidden.
 CREATE FUNCTION require_code(p_code text)
 RETURNS void
 LANGUAGE plpgsql

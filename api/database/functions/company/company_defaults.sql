@@ -1,3 +1,4 @@
+-- A company is never without its settings, options and primes.
 CREATE FUNCTION company_defaults()
 RETURNS trigger
 LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Messages of the contact form are forgotten by age (at least a day); answers how many were.
 CREATE FUNCTION contact_forget(p_days integer)
 RETURNS integer
 LANGUAGE sql

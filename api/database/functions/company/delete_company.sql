@@ -1,5 +1,6 @@
 -- Takes back a company that was made and never worked with. What it holds beside its default
 -- catalogue and people (surcussales, fiches, invoices …) refuses it by the foreign keys.
+-- Who: the provider.
 CREATE FUNCTION delete_company(p_id uuid)
 RETURNS void
 LANGUAGE plpgsql

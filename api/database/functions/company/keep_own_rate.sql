@@ -1,4 +1,5 @@
 -- Whose a surcussale is and what they gain by it is the house's to say.
+-- Throws: forbidden.
 CREATE FUNCTION keep_own_rate()
 RETURNS trigger
 LANGUAGE plpgsql

@@ -1,4 +1,5 @@
 -- The logo of the company worked on; its people may write nothing else of the row.
+-- Who: people of the company, and a superuser who works on it; of others nothing is written.
 CREATE FUNCTION set_company_logo(p_photo text)
 RETURNS void
 LANGUAGE sql

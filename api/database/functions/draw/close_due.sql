@@ -1,4 +1,6 @@
 -- Closes what is due in the company of the transaction; answers how many that were.
+-- Who: the scheduler.
+-- Throws: forbidden.
 CREATE FUNCTION close_due()
 RETURNS integer
 LANGUAGE plpgsql

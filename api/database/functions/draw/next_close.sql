@@ -1,4 +1,5 @@
 -- Anybody may ask; no name of a house or a draw is told.
+-- Who: anybody.
 CREATE FUNCTION next_close()
 RETURNS timestamptz
 LANGUAGE sql

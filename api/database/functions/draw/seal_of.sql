@@ -1,4 +1,5 @@
--- Planned anew for the day of the draw, and with room to sort it.
+-- What was sold in a draw: counted, summed and hashed, so that settlement notices any change since
+-- closing. Planned anew for the day of the draw, and with room to sort it.
 CREATE FUNCTION seal_of(
 	p_company uuid,
 	p_instance uuid,

@@ -1,3 +1,5 @@
+-- Changes of draws are rare, so a trigger tells the screens of them; sales are told outside their
+-- transactions (src/live/notifier.ts).
 CREATE FUNCTION tell_instance()
 RETURNS trigger
 LANGUAGE plpgsql

@@ -1,5 +1,7 @@
 -- Whether the agent sent the code of a fiche of theirs: null after five wrong ones, whatever they
 -- send then. A wrong one counts once this transaction commits.
+-- Who: the fiche's agent.
+-- Throws: not_found.
 CREATE FUNCTION code_is_right(p_ref_code text, p_security_code text)
 RETURNS boolean
 LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- What is sold never changes, so this needs no lock.
+-- The draws that a fiche plays in. What is sold never changes, so this needs no lock.
 CREATE FUNCTION draws_of(p_fiche fiches)
 RETURNS uuid[]
 LANGUAGE sql

@@ -1,5 +1,7 @@
 -- Winning fiches that nobody claimed in time; answers how many. Not while one of its draws is
 -- being corrected: an expired fiche would stop the correction for good.
+-- Who: the scheduler.
+-- Throws: forbidden.
 CREATE FUNCTION expire_fiches()
 RETURNS integer
 LANGUAGE plpgsql

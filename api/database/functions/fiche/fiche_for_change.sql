@@ -1,5 +1,6 @@
 -- The fiche that the scope may act on, as it stands once agent, draws and fiche are locked;
 -- refuses any other as unknown.
+-- Throws: not_found.
 CREATE FUNCTION fiche_for_change(p_ref_code text)
 RETURNS fiches
 LANGUAGE plpgsql

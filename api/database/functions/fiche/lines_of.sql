@@ -1,3 +1,4 @@
+-- A fiche's lines as a sale has them, to count them against limits once more.
 CREATE FUNCTION lines_of(p_fiche fiches)
 RETURNS sale_line[]
 LANGUAGE sql

@@ -1,3 +1,4 @@
+-- Takes a voided fiche's lines off the counters, in the order of keys in which sales raise them.
 CREATE FUNCTION lower_exposures(p_fiche fiches)
 RETURNS void
 LANGUAGE sql

@@ -1,5 +1,7 @@
 -- Pays a winning fiche, once. Paid by its agent out of the till, the agent is credited; paid by
 -- the office, the agent's account is not touched. An agent must know the security code.
+-- Who: who holds pay_fiche, and the fiche's agent with its security code.
+-- Throws: already_paid, forbidden, not_found, not_payable, sum_too_large.
 CREATE FUNCTION pay_fiche(p_ref_code text, p_security_code text, p_actor_name text)
 RETURNS jsonb
 LANGUAGE plpgsql

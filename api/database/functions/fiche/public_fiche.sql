@@ -1,4 +1,6 @@
--- As printed, but for what proves possession; with the results of its draws. NULL: none such.
+-- What anybody who holds a ticket may read of it; whoever knows the reference holds it. As printed,
+-- but for what proves possession; with the results of its draws. null: there is none such.
+-- Who: anybody.
 CREATE FUNCTION public_fiche(p_ref_code text)
 RETURNS jsonb
 LANGUAGE sql

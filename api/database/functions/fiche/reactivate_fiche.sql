@@ -1,4 +1,6 @@
 -- Takes a void back, before its draws close and within the limits as they now stand.
+-- Who: who holds reactivate_fiche; no agent.
+-- Throws: conflict, draw_closed, forbidden, line_refused, not_found, sum_too_large.
 CREATE FUNCTION reactivate_fiche(p_ref_code text, p_actor_name text)
 RETURNS jsonb
 LANGUAGE plpgsql

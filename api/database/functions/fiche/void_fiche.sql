@@ -1,4 +1,6 @@
 -- Voids a fiche while all its draws are open; its agent only for some minutes after the sale.
+-- Who: who holds delete_fiche, and the fiche's agent for some minutes.
+-- Throws: conflict, draw_closed, forbidden, not_found, sum_too_large, void_too_late.
 CREATE FUNCTION void_fiche(p_ref_code text, p_reason text, p_actor_name text)
 RETURNS jsonb
 LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Adds counts class by class; the shorter list is filled up with 0.
 CREATE FUNCTION add_counts(a integer[], b integer[])
 RETURNS integer[]
 LANGUAGE sql

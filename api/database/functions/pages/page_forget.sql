@@ -1,3 +1,4 @@
+-- Forgets what pages counted so long ago that no screen asks for it.
 CREATE FUNCTION page_forget()
 RETURNS integer
 LANGUAGE sql

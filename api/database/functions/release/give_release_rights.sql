@@ -1,5 +1,7 @@
 -- The remotes of somebody who signs in for a company, in place of those they had; with the codes
 -- of the console while there are any. null: there is no such person.
+-- Who: the provider.
+-- Throws: forbidden.
 CREATE FUNCTION give_release_rights(p_username text, p_remotes text[])
 RETURNS uuid
 LANGUAGE plpgsql

@@ -1,4 +1,6 @@
--- Who they are, of whatever company.
+-- Who may release which remotes, of whatever company.
+-- Who: the provider.
+-- Throws: forbidden.
 CREATE FUNCTION release_rights_given()
 RETURNS TABLE (user_id uuid, username text, name text, companyname text, remotes text[])
 LANGUAGE plpgsql

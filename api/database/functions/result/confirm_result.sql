@@ -1,5 +1,7 @@
 -- Confirms the result that waits, as another person than who entered it unless the company's
 -- rules let one do both. From here on its fiches are paid only by this result.
+-- Who: people of the company, and the provider.
+-- Throws: conflict, fiche_paid, forbidden, not_found, second_person_required.
 CREATE FUNCTION confirm_result(p_instance uuid, p_revision integer, p_actor_name text)
 RETURNS void
 LANGUAGE plpgsql

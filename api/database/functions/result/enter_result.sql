@@ -1,5 +1,7 @@
 -- Writes a result down, to be confirmed; one that waits already is replaced. Answers its
 -- revision. With an earlier confirmed one it is a correction, and needs a reason.
+-- Who: people of the company, and the provider.
+-- Throws: conflict, draw_not_held, forbidden, not_found, reason_required.
 CREATE FUNCTION enter_result(
 	p_instance uuid,
 	p_lotto3 text,

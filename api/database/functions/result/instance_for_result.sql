@@ -1,4 +1,5 @@
 -- The draw date of the company's that is to be worked on, locked; sales are over.
+-- Throws: forbidden, not_found.
 CREATE FUNCTION instance_for_result(p_instance uuid)
 RETURNS tirage_instances
 LANGUAGE plpgsql

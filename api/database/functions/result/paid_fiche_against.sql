@@ -1,3 +1,6 @@
+-- Whether a correction comes too late is told before it is entered, by the rule that refuses its
+-- confirmation: the reference of a fiche that stops it, or null.
+-- Who: people of the company, and the provider; others get null.
 CREATE FUNCTION paid_fiche_against(
 	p_instance uuid,
 	p_lotto3 text,

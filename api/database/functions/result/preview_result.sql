@@ -1,4 +1,5 @@
 -- Fiches that would win by a result, in the company and scope of the transaction.
+-- Who: people of the company, and the provider; others get no row.
 CREATE FUNCTION preview_result(
 	p_instance uuid,
 	p_lotto3 text,

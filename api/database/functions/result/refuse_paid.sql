@@ -1,4 +1,5 @@
 -- A result whose change concerns a fiche that is paid or expired comes too late.
+-- Throws: fiche_paid.
 CREATE FUNCTION refuse_paid(p_instance tirage_instances, p_result results)
 RETURNS void
 LANGUAGE plpgsql

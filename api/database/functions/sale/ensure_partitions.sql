@@ -1,5 +1,6 @@
--- The partitions of a day's month. Nobody is granted anything on them: rows are reached
--- through the tables above, whose policies hold.
+-- Makes the partitions of a day's month, where they are not there. Nobody is granted anything on them:
+-- rows are reached through fiches and fiche_lines, whose policies hold.
+-- Who: anybody: it makes what is missing, and nothing else.
 CREATE FUNCTION ensure_partitions(p_month date)
 RETURNS void
 LANGUAGE plpgsql

@@ -1,3 +1,5 @@
+-- Whether a block stops these numbers: for everybody or this agent, in every tirage or this one, on
+-- that draw date.
 CREATE FUNCTION is_blocked(
 	p_company uuid,
 	p_agent uuid,

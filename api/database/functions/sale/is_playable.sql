@@ -1,3 +1,4 @@
+-- Whether the company plays the option, and the surcussale does not block it.
 CREATE FUNCTION is_playable(p_company uuid, p_surcussale uuid, p_game text, p_option smallint)
 RETURNS boolean
 LANGUAGE sql

@@ -1,6 +1,7 @@
 -- Adds lines to the counters, each held to its limit in the statement that raises it; a
 -- combination of the company also to what it may cost. Refuses all if one would be passed,
 -- naming line, rule and what remains.
+-- Throws: line_refused.
 CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_lines sale_line[])
 RETURNS void
 LANGUAGE plpgsql

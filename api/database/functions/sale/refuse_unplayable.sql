@@ -1,4 +1,5 @@
 -- Refuses lines that may not be sold whatever was sold before them.
+-- Throws: line_refused.
 CREATE FUNCTION refuse_unplayable(
 	p_company uuid,
 	p_agent uuid,

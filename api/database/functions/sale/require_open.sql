@@ -1,5 +1,6 @@
 -- Locks the draws against closing and refuses any that sells no more, by this clock. A blocked
 -- draw takes no further sale (p_selling), but what was sold may still be voided.
+-- Throws: conflict, draw_closed, not_found.
 CREATE FUNCTION require_open(p_company uuid, p_instances uuid[], p_selling boolean)
 RETURNS date
 LANGUAGE plpgsql

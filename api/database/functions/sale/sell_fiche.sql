@@ -1,6 +1,9 @@
 -- Sells one fiche. p_lines: [{line, instance_id, game, option, numbers, stake}], numbers as
 -- fiche_lines keeps them, line as refusals shall name it. p_free: mariages drawn by chance, of
 -- which the first as many as earned are given. The clock is this server's alone.
+-- Who: the agent themselves, on the device bound to them.
+-- Throws: account_blocked, conflict, device_refused, draw_closed, forbidden, key_reused,
+--   line_refused, not_found, sum_too_large.
 CREATE FUNCTION sell_fiche(
 	p_agent uuid,
 	p_device text,

@@ -1,3 +1,7 @@
+-- What a sale would be counted with, by rule. A supervisor does not see the counters of the whole
+-- company, but what remains of a limit is what their agents' terminals are told with each refusal.
+-- Of max_exposure: what the combination costs the company so far.
+-- Who: whoever sees the agent; others get no row.
 CREATE FUNCTION staked_against(
 	p_company uuid,
 	p_agent uuid,

@@ -1,4 +1,4 @@
--- What the application says about a transaction (db/scope.ts).
+-- The company that the transaction works on, as the application said (src/db/scope.ts); null: none.
 CREATE FUNCTION app_company()
 RETURNS uuid
 LANGUAGE sql

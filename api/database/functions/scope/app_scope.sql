@@ -1,3 +1,4 @@
+-- 'all' while a superuser reads all companies at once, else ''.
 CREATE FUNCTION app_scope()
 RETURNS text
 LANGUAGE sql

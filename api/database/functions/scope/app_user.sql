@@ -1,3 +1,4 @@
+-- Who is behind the transaction: a person or, with the role agent, an agent.
 CREATE FUNCTION app_user()
 RETURNS uuid
 LANGUAGE sql

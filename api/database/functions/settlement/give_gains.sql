@@ -1,4 +1,5 @@
 -- Makes a result true for a locked draw whose sales are over; null cancels it.
+-- Throws: fiche_paid, seal_broken.
 CREATE FUNCTION give_gains(p_instance tirage_instances, p_result results)
 RETURNS void
 LANGUAGE plpgsql

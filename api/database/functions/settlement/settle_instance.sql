@@ -1,5 +1,7 @@
 -- Settles a confirmed result. Again: nothing; killed half-way: as if never begun. Refuses
 -- ('seal_broken') when what was sold is no longer what it was at closing.
+-- Who: people of the company, and the provider.
+-- Throws: fiche_paid, forbidden, not_found, seal_broken.
 CREATE FUNCTION settle_instance(p_instance uuid)
 RETURNS boolean
 LANGUAGE plpgsql

@@ -1,4 +1,6 @@
 -- Other code came to the same gains: they may be paid.
+-- Who: the scheduler.
+-- Throws: forbidden.
 CREATE FUNCTION settlement_verified(p_instance uuid, p_revision integer)
 RETURNS void
 LANGUAGE plpgsql

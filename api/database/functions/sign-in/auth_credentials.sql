@@ -1,3 +1,5 @@
+-- Who signs in by a username or, where one person alone has it, by a phone. A phone that is somebody's
+-- username is that person's.
 CREATE FUNCTION auth_credentials(p_username text, p_phone text)
 RETURNS TABLE (
 	user_id uuid,

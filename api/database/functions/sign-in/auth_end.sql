@@ -1,3 +1,4 @@
+-- Ends one sign-in.
 CREATE FUNCTION auth_end(p_hash bytea)
 RETURNS void
 LANGUAGE sql

@@ -1,4 +1,4 @@
--- The same for an agent's terminals.
+-- Ends the sign-ins of an agent's terminals.
 CREATE FUNCTION auth_end_agent(p_agent uuid)
 RETURNS void
 LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- Ends one of the person's own sign-ins; false: it is none of theirs.
 CREATE FUNCTION auth_end_session(p_id uuid)
 RETURNS boolean
 LANGUAGE sql

@@ -1,4 +1,5 @@
 -- Signs a person of the company worked on out everywhere.
+-- Who: people of the same company.
 CREATE FUNCTION auth_end_user(p_user uuid)
 RETURNS void
 LANGUAGE sql

@@ -1,4 +1,5 @@
--- The new token of a superuser who chose a company or country; the old one ends.
+-- A superuser chose a company or country: kept for the next sign-in, and the sign-in goes on under a
+-- new token.
 CREATE FUNCTION auth_rechoose(p_old bytea, p_new bytea, p_company uuid, p_country text)
 RETURNS void
 LANGUAGE sql

@@ -1,3 +1,4 @@
+-- The person's own sign-ins that go on, with the one in use.
 CREATE FUNCTION auth_sessions(p_current bytea)
 RETURNS TABLE (
 	id uuid,

@@ -1,3 +1,5 @@
+-- Begins a sign-in, with what a superuser chose to work on the last time. A person has at most 40: a
+-- further one ends the one that was used longest ago.
 CREATE FUNCTION auth_start(
 	p_user uuid,
 	p_hash bytea,

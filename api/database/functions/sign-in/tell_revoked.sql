@@ -1,3 +1,4 @@
+-- Open streams of a sign-in that ended, or goes on under another token, are told at once.
 CREATE FUNCTION tell_revoked()
 RETURNS trigger
 LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+-- The agent that a terminal signs in, by the company's reference and a username.
 CREATE FUNCTION pos_credentials(p_ref_code text, p_username text)
 RETURNS TABLE (
 	company_id uuid,

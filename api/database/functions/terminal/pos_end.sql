@@ -1,3 +1,4 @@
+-- Ends the sign-in of a terminal.
 CREATE FUNCTION pos_end(p_hash bytea)
 RETURNS void
 LANGUAGE sql

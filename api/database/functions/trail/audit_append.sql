@@ -1,3 +1,6 @@
+-- One entry of the trail, of the company worked on; the provider's own affairs stand under the all-zero
+-- company.
+-- Who: anybody, of themselves: actor and company are the transaction's.
 CREATE FUNCTION audit_append(
 	p_actor_name text,
 	p_action text,

@@ -1,4 +1,4 @@
--- The result that holds, and every gain that it gave.
+-- The result that holds, and every gain that it gave, as the trail keeps it.
 CREATE FUNCTION outcome_text(i tirage_instances)
 RETURNS text
 LANGUAGE sql

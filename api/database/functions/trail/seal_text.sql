@@ -1,3 +1,4 @@
+-- What was sold when sales ended, as the trail keeps it.
 CREATE FUNCTION seal_text(i tirage_instances)
 RETURNS text
 LANGUAGE sql

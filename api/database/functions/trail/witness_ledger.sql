@@ -1,5 +1,7 @@
 -- Tells the trail the ledger's entries since the last time, of the company of the transaction:
 -- heads by agent, and a hash of what is between them and the heads before.
+-- Who: the scheduler.
+-- Throws: forbidden.
 CREATE FUNCTION witness_ledger()
 RETURNS void
 LANGUAGE plpgsql

@@ -1,3 +1,5 @@
+-- What decides over money is told to the trail, whose heads are kept outside the database: here the
+-- result of a draw with all it gave.
 CREATE FUNCTION witness_outcome()
 RETURNS trigger
 LANGUAGE plpgsql

@@ -1,4 +1,5 @@
--- At the end of the transaction, when all is written and no other lock is waited for.
+-- Tells the trail a draw's seal at the end of the transaction, when all is written and no other lock is
+-- waited for.
 CREATE FUNCTION witness_seal()
 RETURNS trigger
 LANGUAGE plpgsql

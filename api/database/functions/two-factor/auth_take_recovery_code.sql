@@ -1,4 +1,4 @@
--- false: unknown, or used already.
+-- Takes a recovery code. false: unknown, or used already.
 CREATE FUNCTION auth_take_recovery_code(p_user uuid, p_hash bytea)
 RETURNS boolean
 LANGUAGE sql

@@ -1,4 +1,4 @@
--- false: this step, or a later one, was taken already.
+-- Takes the code of a time step. false: this step, or a later one, was taken already.
 CREATE FUNCTION auth_take_step(p_user uuid, p_step bigint)
 RETURNS boolean
 LANGUAGE sql

@@ -1,4 +1,5 @@
--- Before anybody is signed in, so it takes the person's id.
+-- A person's second step, and how many recovery codes are left. Before anybody is signed in, so it
+-- takes the person's id.
 CREATE FUNCTION auth_two_factor(p_user uuid)
 RETURNS TABLE (secret bytea, confirmed_at timestamptz, recovery_left integer)
 LANGUAGE sql

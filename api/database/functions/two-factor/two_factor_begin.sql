@@ -1,4 +1,4 @@
--- false: it is on already, and its secret stays.
+-- Keeps a new secret, not yet asked for at sign-in. false: the second step is on, and its secret stays.
 CREATE FUNCTION two_factor_begin(p_secret bytea)
 RETURNS boolean
 LANGUAGE sql

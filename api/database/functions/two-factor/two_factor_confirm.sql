@@ -1,3 +1,4 @@
+-- From now on the second step is asked for at sign-in.
 CREATE FUNCTION two_factor_confirm()
 RETURNS void
 LANGUAGE sql

@@ -1,3 +1,4 @@
+-- Turns the second step off.
 CREATE FUNCTION two_factor_end()
 RETURNS void
 LANGUAGE sql

@@ -1,3 +1,4 @@
+-- New recovery codes in place of the old ones; only hashes are kept.
 CREATE FUNCTION two_factor_recovery(p_hashes bytea[])
 RETURNS void
 LANGUAGE sql

@@ -1,3 +1,4 @@
+-- For somebody who lost both phone and recovery codes: a person of the company worked on, no other.
 -- false: that sign-in asks for no code.
 CREATE FUNCTION two_factor_reset(p_user uuid)
 RETURNS boolean

@@ -1,5 +1,6 @@
 -- For functions of the owner: one entry, with the agent's row locked until the end. Nobody has or
 -- owes more than can be counted.
+-- Throws: sum_too_large.
 CREATE FUNCTION wallet_append(
 	p_company uuid,
 	p_agent uuid,

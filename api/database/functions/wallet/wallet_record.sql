@@ -1,4 +1,6 @@
 -- A back-office transaction: money the agent brings, takes, or a correction; signed.
+-- Who: who holds add_wallettransaction and sees the agent; no agent.
+-- Throws: forbidden, not_found, sum_too_large.
 CREATE FUNCTION wallet_record(
 	p_agent uuid,
 	p_kind text,
