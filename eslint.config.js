@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { addresses } from './.ci/lint/addresses.mjs';
+import { statements } from './.ci/lint/statements.mjs';
 import { texts } from './.ci/lint/texts.mjs';
 import { walls } from './.ci/lint/walls.mjs';
 
@@ -24,5 +25,6 @@ export default [
 	},
 	texts,
 	...addresses,
+	statements,
 	...walls(import.meta.dirname),
 ];

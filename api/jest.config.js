@@ -16,7 +16,7 @@ export default {
 		],
 	},
 	transformIgnorePatterns: [COMPILED_PACKAGES],
-	globalSetup: '<rootDir>/src/testing/global-setup.ts',
-	globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+	globalSetup: '<rootDir>/src/tools/testing/global-setup.ts',
+	globalTeardown: '<rootDir>/src/tools/testing/global-teardown.ts',
 	testTimeout: 30_000,
 };

@@ -57,10 +57,10 @@ export default {
 	mode: 'production',
 	target: 'node20',
 	entry: {
-		server: here('./src/server.ts'),
-		headers: here('./src/headers/main.ts'),
-		reconcile: here('./src/reconcile/main.ts'),
-		simulate: here('./src/simulate/main.ts'),
+		server: here('./src/start/server.ts'),
+		headers: here('./src/start/headers.ts'),
+		reconcile: here('./src/tools/reconcile/main.ts'),
+		simulate: here('./src/tools/simulate/main.ts'),
 	},
 	output: {
 		path: here('./dist'),

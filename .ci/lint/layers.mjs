@@ -77,6 +77,43 @@ export const HOST_ROOMS = {
 	],
 };
 
+/**
+ * Rooms of `api/src`, what each may import, lowest first, and the door to take instead. `start` may
+ * import every room; `tools` (what serves no call: the demo, commands, tests) too, and only `start`
+ * imports of it. Everybody imports `errors.ts`.
+ */
+export const API_ROOMS = {
+	config: { may: [], door: 'configuration knows nobody' },
+	db: { may: ['config'], door: 'a transaction is opened and confined here; hand in the statement' },
+	identity: {
+		may: ['config', 'db'],
+		door: 'who is signed in stands below all features; let the caller hand in the rest',
+	},
+	trail: { may: ['config', 'db', 'identity'], door: 'whoever changes something writes the entry' },
+	live: {
+		may: ['db'],
+		door: 'a transaction announces what it changes with tx.announce(), and this room passes it on',
+	},
+	engine: {
+		may: ['config', 'db'],
+		door: 'rules of money know neither HTTP nor features; throw an ApiFailure, announce on the Tx',
+	},
+	export: { may: [], door: 'a file is written from rows; hand them in' },
+	http: {
+		may: ['config', 'db', 'identity', 'trail', 'export'],
+		door: 'who calls is in identity, and a feature hands in the rest as an option of its route',
+	},
+	watch: { may: ['config', 'db'], door: 'releases are watched through their sums alone' },
+	modules: {
+		may: ['config', 'db', 'identity', 'trail', 'live', 'engine', 'export', 'http'],
+		door: 'what runs without a call stands in scheduler, what wires all of it in start',
+	},
+	scheduler: {
+		may: ['config', 'db', 'trail', 'engine', 'watch', 'modules'],
+		door: 'a job calls the engine or a service, in a scope of its own',
+	},
+};
+
 /** Packages that one layer wraps: everybody else goes through its door. */
 export const WRAPPED = [
 	{

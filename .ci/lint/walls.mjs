@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
-import { HOST_ROOMS, LAYERS, WRAPPED } from './layers.mjs';
+import { API_ROOMS, HOST_ROOMS, LAYERS, WRAPPED } from './layers.mjs';
 
 const SOURCES = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
@@ -44,6 +44,7 @@ function zones(root) {
 				REMOTE_FOUNDATIONS,
 			),
 		),
+		...apiZones(),
 		...moduleZones(root),
 		...rightwardZones(),
 	];
@@ -127,23 +128,26 @@ function siblingZones(root, folder, rule, foundations = []) {
 		.filter(({ from }) => from.length > 0);
 }
 
-/** What every module of the API stands on: who is signed in, and stored files. */
-const API_FOUNDATIONS = ['auth', 'files'];
+/** Tests may look into every room. */
+function apiZones() {
+	const names = [...Object.keys(API_ROOMS), 'start', 'tools'];
+	return Object.entries(API_ROOMS).map(([room, { may, door }]) => ({
+		target: `./api/src/${room}/**/!(*.test).ts`,
+		from: names
+			.filter((name) => name !== room && !may.includes(name))
+			.map((name) => `./api/src/${name}`),
+		message: `api/src/${room} imports ${may.length > 0 ? `only ${may.join(', ')}` : 'no other room'}: ${door}.`,
+	}));
+}
 
-/**
- * A module of the API may ask another one's tables (`*.sql.ts`: does this surcussale exist?), but
- * not run through its service or routes.
- */
 function moduleZones(root) {
-	const features = foldersIn(path.join(root, 'api/src/modules'));
 	const folder = 'api/src/modules';
+	const features = foldersIn(path.join(root, folder));
 	return features.map((feature) => ({
 		target: `./${folder}/${feature}`,
-		from: features
-			.filter((other) => other !== feature && !API_FOUNDATIONS.includes(other))
-			.map((other) => `./${folder}/${other}/**/!(*.sql).ts`),
+		from: features.filter((other) => other !== feature).map((other) => `./${folder}/${other}`),
 		message:
-			'No module imports a sibling module, but for its *.sql.ts: what two need goes beside modules/.',
+			'No module imports a sibling module: rules and rows of money that two need stand in engine, who is signed in in identity, requireReferences() and what serves any list in http.',
 	}));
 }
 

@@ -27,7 +27,18 @@ const FILES = [
 	'api/src/modules/agent/agent.routes.ts',
 	'api/src/modules/tirage/tirage.sql.ts',
 	'api/src/modules/tirage/tirage.service.ts',
-	'api/src/modules/auth/session.ts',
+	'api/src/config/config.ts',
+	'api/src/db/scope.ts',
+	'api/src/engine/settlement.ts',
+	'api/src/engine/settlement.test.ts',
+	'api/src/http/route.ts',
+	'api/src/identity/session.ts',
+	'api/src/live/hub.ts',
+	'api/src/start/app.ts',
+	'api/src/tools/reconcile/reconcile.ts',
+	'api/src/tools/testing/selling.ts',
+	'api/src/trail/anchors.ts',
+	'api/src/errors.ts',
 ];
 
 let root;
@@ -109,6 +120,43 @@ const FORBIDDEN = [
 		'../tirage/tirage.service.ts',
 		/No module imports a sibling/,
 	],
+	[
+		'api/src/modules/agent/agent.service.ts',
+		'../tirage/tirage.sql.ts',
+		/rows of money that two need stand in engine/,
+	],
+	[
+		'api/src/http/route.ts',
+		'../modules/agent/agent.service.ts',
+		/api\/src\/http imports only config, db, identity, trail, export: who calls is in identity/,
+	],
+	['api/src/http/route.ts', '../engine/settlement.ts', /api\/src\/http imports only/],
+	[
+		'api/src/db/scope.ts',
+		'../modules/agent/agent.sql.ts',
+		/api\/src\/db imports only config: a transaction is opened/,
+	],
+	['api/src/db/scope.ts', '../live/hub.ts', /api\/src\/db imports only config/],
+	[
+		'api/src/engine/settlement.ts',
+		'../modules/agent/agent.sql.ts',
+		/api\/src\/engine imports only config, db: rules of money/,
+	],
+	['api/src/engine/settlement.ts', '../http/route.ts', /throw an ApiFailure/],
+	['api/src/identity/session.ts', '../http/route.ts', /who is signed in stands below/],
+	['api/src/live/hub.ts', '../engine/settlement.ts', /tx\.announce\(\)/],
+	['api/src/trail/anchors.ts', '../http/route.ts', /api\/src\/trail imports only/],
+	['api/src/config/config.ts', '../db/scope.ts', /api\/src\/config imports no other room/],
+	[
+		'api/src/modules/agent/agent.service.ts',
+		'../../start/app.ts',
+		/api\/src\/modules imports only/,
+	],
+	[
+		'api/src/modules/agent/agent.service.ts',
+		'../../tools/testing/selling.ts',
+		/api\/src\/modules imports only/,
+	],
 ];
 
 for (const [file, imported, message] of FORBIDDEN) {
@@ -130,8 +178,14 @@ const ALLOWED = [
 	['remote-one/src/agent/AgentForm.test.ts', '@borlette/shared/testing'],
 	['api/src/modules/agent/agent.routes.ts', './agent.service.ts'],
 	['api/src/modules/agent/agent.service.ts', './agent.sql.ts'],
-	['api/src/modules/agent/agent.service.ts', '../tirage/tirage.sql.ts'],
-	['api/src/modules/agent/agent.service.ts', '../auth/session.ts'],
+	['api/src/modules/agent/agent.service.ts', '../../identity/session.ts'],
+	['api/src/modules/agent/agent.sql.ts', '../../errors.ts'],
+	['api/src/db/scope.ts', '../errors.ts'],
+	['api/src/engine/settlement.ts', '../db/scope.ts'],
+	['api/src/engine/settlement.test.ts', '../tools/testing/selling.ts'],
+	['api/src/http/route.ts', '../identity/session.ts'],
+	['api/src/start/app.ts', '../modules/agent/agent.routes.ts'],
+	['api/src/tools/reconcile/reconcile.ts', '../../engine/settlement.ts'],
 	['api/src/modules/agent/agent.service.ts', '@borlette/shared/contract'],
 ];
 

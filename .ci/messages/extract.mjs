@@ -3,35 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-export const SOURCE = 'fr';
 export const TRANSLATIONS = ['en', 'de'];
 
 /** Packages that have texts. */
 export const packagesWithTexts = (root) =>
 	readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
 
-/** @returns the ICU parser and extractor of the installed formatjs */
-export async function loadFormatjs(root) {
-	const { extract } = await import('@formatjs/cli-lib');
-	// The parser that the build compiles the catalogues with.
+/** @returns {Promise<(text: string) => object[]>} the ICU parser that the build compiles the catalogues with */
+export async function loadParser(root) {
 	const require = createRequire(path.join(root, 'shared/package.json'));
 	const parser = pathToFileURL(require.resolve('@formatjs/icu-messageformat-parser')).href;
-	const { parse } = await import(parser);
-	return { extract, parse };
-}
-
-function sourceFiles(folder) {
-	if (!existsSync(folder)) return [];
-	return readdirSync(folder, { recursive: true })
-		.map(String)
-		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|[\\/])testing[\\/]/.test(file))
-		.map((file) => path.join(folder, file));
-}
-
-/** @returns {Promise<Record<string, { defaultMessage: string }>>} the messages in the code of a package, by id */
-export async function messagesOf(root, name, { extract }) {
-	const files = sourceFiles(path.join(root, name, 'src'));
-	return JSON.parse(await extract(files, { throws: true }));
+	return (await import(parser)).parse;
 }
 
 export const catalogueFile = (root, name, locale) =>

@@ -1,39 +1,124 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { before, test } from 'node:test';
 import { ROOT } from '../../deploy/local/paths.mjs';
-import { catalogueProblems } from '../stages/messages.mjs';
-import { loadFormatjs } from './extract.mjs';
-import { placeholders } from './placeholders.mjs';
+import { textsByLanguage, textsIn } from '../../shared/config/webpack/texts.mjs';
+import { catalogueProblems, sourceProblems, writtenTwice } from '../stages/messages.mjs';
+import { loadParser } from './extract.mjs';
 
-let shapeOf;
+let parse;
 before(async () => {
-	const { parse } = await loadFormatjs(ROOT);
-	shapeOf = (text) => placeholders(parse(text));
+	parse = await loadParser(ROOT);
 });
 
-const sources = {
-	'a.count': { defaultMessage: '{count, plural, one {# agent} other {# agents}} de {name}' },
-	'a.title': { defaultMessage: 'Agents' },
-};
-const french = { 'a.count': sources['a.count'].defaultMessage, 'a.title': 'Agents' };
-
-const CASES = [
-	['fr', french, []],
-	['en', { 'a.count': '{name}: {count, plural, other {# agents}}', 'a.title': 'Agents' }, []],
-	['en', { 'a.count': french['a.count'] }, ['a.title is missing']],
-	['en', { ...french, 'a.title': ' ' }, ['a.title is missing']],
-	['en', { ...french, 'b.old': 'Old' }, ['b.old is used nowhere']],
-	['fr', { ...french, 'a.title': 'Les agents' }, ['a.title differs from the code: "Agents"']],
-	[
-		'de',
-		{ ...french, 'a.count': '{count} von {nom}' },
-		['a.count needs the placeholders count:plural name:argument'],
-	],
-	['en', { 'a.title': 'Agents', 'a.count': french['a.count'] }, ['is not sorted by id']],
+const COUNT = '{count, plural, one {# agent} other {# agents}} de {name}';
+const sources = [
+	{ id: 'a.count', text: COUNT },
+	{ id: 'a.title', text: 'Agents' },
 ];
 
-for (const [locale, texts, problems] of CASES) {
-	test(`${locale} ${JSON.stringify(texts)}: ${problems.join() || 'good'}`, () => {
-		assert.deepEqual(catalogueProblems(locale, texts, sources, shapeOf), problems);
+const CATALOGUES = [
+	[{ 'a.count': COUNT, 'a.title': 'Agents' }, []],
+	[{ 'a.count': '{name}: {count, plural, other {# agents}}', 'a.title': 'Agents' }, []],
+	[{ 'a.count': COUNT }, ['a.title is missing']],
+	[{ 'a.count': COUNT, 'a.title': ' ' }, ['a.title is missing']],
+	[{ 'a.count': COUNT, 'a.title': 'A', 'b.old': 'Old' }, ['b.old is used nowhere']],
+	[
+		{ 'a.count': '{count} von {nom}', 'a.title': 'A' },
+		['a.count needs the placeholders count:plural name:argument'],
+	],
+	[{ 'a.title': 'Agents', 'a.count': COUNT }, ['is not sorted by id']],
+];
+for (const [texts, problems] of CATALOGUES) {
+	test(`${JSON.stringify(texts)}: ${problems.join() || 'good'}`, () => {
+		assert.deepEqual(catalogueProblems(texts, sources, parse), problems);
+	});
+}
+
+const TEXTS = [
+	['Agents', ''],
+	['{count} agents', ''],
+	['{count, plural, other {#}}', ''],
+	['{name}', 'a.x says nothing of its own'],
+	['', 'a.x says nothing of its own'],
+	['Les  agents', 'a.x has spaces too many'],
+	['{count, plural, one {#}}', 'a.x is not valid ICU: MISSING_OTHER_CLAUSE'],
+];
+for (const [text, problem] of TEXTS) {
+	test(`"${text}" in the code: ${problem || 'good'}`, () => {
+		const found = sourceProblems({ id: 'a.x', text, place: 'a.ts:1' }, new Map(), parse);
+		assert.deepEqual(found, problem ? [`a.ts:1: ${problem}`] : []);
+	});
+}
+
+test('an id that another text has is told with both places', () => {
+	const owners = new Map([['a.x', 'b.ts:2']]);
+	const found = sourceProblems({ id: 'a.x', text: 'X', place: 'a.ts:1' }, owners, parse);
+	assert.deepEqual(found, ['a.ts:1: a.x is at b.ts:2 too']);
+});
+
+test('a title that is a text of the remote too is found', () => {
+	const languages = { fr: { 'a.x': 'Un', 'a.y': 'Deux' }, de: { 'a.x': 'Eins', 'a.y': 'Zwei' } };
+	const meta = {
+		routes: [{ title: { fr: 'Deux', de: 'Zwei' } }, { title: 'a.x' }],
+		menu: [{ label: { fr: 'Un', de: 'Ein' } }],
+	};
+	assert.deepEqual(writtenTwice(meta, languages), [`"Deux" is the text 'a.y': name it`]);
+});
+
+function aPackage(files) {
+	const dir = mkdtempSync(path.join(tmpdir(), 'borlette-texts-'));
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+		writeFileSync(path.join(dir, name), text);
+	}
+	return dir;
+}
+
+test('the texts of a package, in its languages', () => {
+	const dir = aPackage({
+		'src/a.ts': `const a = defineTexts<'one' | 'two'>('x.y', {
+			// A note
+			one: 'Un',
+			'two-b': "L'autre",
+		} satisfies Record<string, string>);`,
+		'src/a.test.ts': "defineTexts('t', { no: 'Non' });",
+		'lang/de.json': '{ "x.y.one": "Eins" }',
+	});
+	try {
+		assert.deepEqual(textsByLanguage(dir), {
+			de: { 'x.y.one': 'Eins' },
+			fr: { 'x.y.one': 'Un', 'x.y.two-b': "L'autre" },
+		});
+		assert.deepEqual(
+			textsIn(dir).map(({ note, place }) => [note, path.relative(dir, place)]),
+			[
+				['A note', path.join('src', 'a.ts:3')],
+				['', path.join('src', 'a.ts:4')],
+			],
+		);
+	} finally {
+		rmSync(dir, { recursive: true });
+	}
+});
+
+for (const call of [
+	'defineTexts(feature, {})',
+	"defineTexts('A b', {})",
+	"defineTexts('a', texts)",
+	"defineTexts('a', { ...texts })",
+	"defineTexts('a', { b: c + 'd' })",
+	"defineTexts('a', { b })",
+	"defineTexts('a', { [b]: 'c' })",
+]) {
+	test(`${call} is refused: no build can read it`, () => {
+		const dir = aPackage({ 'src/a.ts': call });
+		try {
+			assert.throws(() => textsIn(dir), /a\.ts:1: write out defineTexts/);
+		} finally {
+			rmSync(dir, { recursive: true });
+		}
 	});
 }

@@ -1,18 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../deploy/local/paths.mjs';
-import {
-	catalogueFile,
-	loadFormatjs,
-	messagesOf,
-	packagesWithTexts,
-	readCatalogue,
-	SOURCE,
-	TRANSLATIONS,
-} from './extract.mjs';
+import { textsIn } from '../../shared/config/webpack/texts.mjs';
+import { catalogueFile, packagesWithTexts, readCatalogue, TRANSLATIONS } from './extract.mjs';
 
-// `npm run messages`: French from the code; what is used no more leaves the translations, and what
-// they lack is named. Nothing is translated here.
+// `npm run messages`: what is used no more leaves the translations, and what they lack is named, with
+// the comment above it in the code. Nothing is translated here; French has no file, it stands in the code.
 
 function write(name, locale, texts) {
 	const file = catalogueFile(ROOT, name, locale);
@@ -21,20 +14,14 @@ function write(name, locale, texts) {
 	writeFileSync(file, `${JSON.stringify(sorted, null, '\t')}\n`);
 }
 
-const formatjs = await loadFormatjs(ROOT);
 for (const name of packagesWithTexts(ROOT)) {
-	const messages = Object.entries(await messagesOf(ROOT, name, formatjs));
-	write(
-		name,
-		SOURCE,
-		Object.fromEntries(messages.map(([id, { defaultMessage }]) => [id, defaultMessage])),
-	);
+	const texts = textsIn(path.join(ROOT, name));
 	for (const locale of TRANSLATIONS) {
 		const known = readCatalogue(ROOT, name, locale);
-		const kept = messages.filter(([id]) => known[id]).map(([id]) => [id, known[id]]);
+		const kept = texts.filter(({ id }) => known[id]).map(({ id }) => [id, known[id]]);
 		write(name, locale, Object.fromEntries(kept));
-		for (const [id, { defaultMessage }] of messages) {
-			if (!known[id]) console.log(`${name}/lang/${locale}.json lacks ${id}: ${defaultMessage}`);
+		for (const { id, text, note } of texts.filter(({ id }) => !known[id])) {
+			console.log(`${name}/lang/${locale}.json lacks ${id}: ${text}${note && ` (${note})`}`);
 		}
 	}
 }

@@ -5,13 +5,12 @@
  */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, newListeningClient } from '../src/db/connect.ts';
+import type { Pool } from '../src/db/connect.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { Notifier } from '../src/live/notifier.ts';
-import { connectOutlet } from '../src/live/outbox.ts';
-import { IDS } from '../src/testing/ids.ts';
-import { seed } from '../src/testing/seed.ts';
-import { bindDevices, openDraw, sell } from '../src/testing/selling.ts';
+import { IDS } from '../src/tools/testing/ids.ts';
+import { seed } from '../src/tools/testing/seed.ts';
+import { bindDevices, openDraw, sell } from '../src/tools/testing/selling.ts';
 import { withThrowAwayDatabase } from './throw-away.ts';
 
 const AGENTS = 16;
@@ -19,7 +18,7 @@ const TURNS = 3;
 const TURN_MS = 3_000;
 
 /** Its set-up answers what ends it. */
-type Way = (parts: { owner: Db; db: Db }) => Promise<() => Promise<unknown>>;
+type Way = (parts: { owner: Pool; db: Pool }) => Promise<() => Promise<unknown>>;
 
 const nothing: Way = async () => async () => undefined;
 
@@ -35,10 +34,10 @@ const inTransaction: Way = async ({ owner }) => {
 
 const inBatches: Way = async ({ db }) => {
 	const notifier = new Notifier(db, console.error);
-	connectOutlet(db, notifier.tell);
+	db.onCommitted = notifier.tell;
 	return async () => {
 		await notifier.flush();
-		connectOutlet(db, () => undefined);
+		db.onCommitted = () => undefined;
 	};
 };
 
@@ -48,7 +47,7 @@ const WAYS: Record<string, Way> = {
 	'in batches': inBatches,
 };
 
-async function salesIn(db: Db, agents: readonly string[], instance: string): Promise<number> {
+async function salesIn(db: Pool, agents: readonly string[], instance: string): Promise<number> {
 	const end = Date.now() + TURN_MS;
 	let sales = 0;
 	const work = async (agentId: string): Promise<void> => {
@@ -76,7 +75,7 @@ await withThrowAwayDatabase(
 		).map(({ id }) => id);
 
 		let told = 0;
-		const listener = newListeningClient(db);
+		const listener = db.newListeningClient();
 		await listener.connect();
 		listener.on('notification', () => {
 			told += 1;

@@ -6,7 +6,7 @@
  */
 import { REPORT_GROUPS, type ReportGroup, type ReportRow } from '@borlette/shared/contract/rapport';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../src/db/connect.ts';
+import type { Pool } from '../src/db/connect.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { inScope, type Scope } from '../src/db/scope.ts';
 import { reportRows } from '../src/modules/rapport/rapport.sql.ts';
@@ -65,7 +65,7 @@ const rawReport = (group: ReportGroup, { start, end }: Period) => sql<Figures & 
 	GROUP BY 1`;
 
 /** Median time in milliseconds after one run that is not counted, with the rows. */
-async function timed<T>(db: Db, query: RawBuilder<T>): Promise<{ ms: number; rows: T[] }> {
+async function timed<T>(db: Pool, query: RawBuilder<T>): Promise<{ ms: number; rows: T[] }> {
 	const times: number[] = [];
 	let rows: T[] = [];
 	for (let run = 0; run <= RUNS; run += 1) {
@@ -87,7 +87,7 @@ const inOrder = (rows: ReadonlyArray<readonly [string, Figures]>): string =>
 		rows.map(([key, row]) => [key, ...figures.map((name) => row[name])].join('|')).sort(),
 	);
 
-async function compare(db: Db, period: Period): Promise<boolean> {
+async function compare(db: Pool, period: Period): Promise<boolean> {
 	let ok = true;
 	for (const group of REPORT_GROUPS) {
 		const report = { scope: SCOPE, period, places: {}, by: [group] };

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setAppPassword } from '../src/db/app-role.ts';
-import { connect, type Db } from '../src/db/connect.ts';
+import { connect, type Pool } from '../src/db/connect.ts';
 import { startCluster } from '../src/db/embedded/cluster.ts';
 import { randomPassword } from '../src/db/embedded/password.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -15,7 +15,7 @@ interface Options {
 
 /** A migrated database of its own for one benchmark, gone afterwards. */
 export async function withThrowAwayDatabase(
-	work: (database: { owner: Db; db: Db }) => Promise<void>,
+	work: (database: { owner: Pool; db: Pool }) => Promise<void>,
 	{ durable = false, connections = 2 }: Options = {},
 ): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'borlette-bench-'));

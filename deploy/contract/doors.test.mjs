@@ -17,7 +17,6 @@ let dir;
 beforeEach(() => {
 	dir = mkdtempSync(path.join(tmpdir(), 'borlette-doors-'));
 	write('package.json', '{ "name": "remote-tried", "version": "1.0.0" }');
-	write('lang/fr.json', '{}');
 	write(
 		'src/remote.meta.ts',
 		"export const meta = { name: 'remote-tried', routes: [], menu: [] };",

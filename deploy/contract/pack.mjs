@@ -18,13 +18,13 @@ const CONFIG = [
 	...['jest.mjs', 'jest-asset.cjs', 'jest-zone.cjs', 'jsdom-with-fetch.cjs'],
 	...[
 		'base.mjs',
-		'catalogue-loader.cjs',
 		'catalogue.mjs',
 		'dev-server.mjs',
 		'doors.mjs',
 		'free-port.mjs',
 		'hot-reload.mjs',
 		'integrity.mjs',
+		'meta-texts.mjs',
 		'own-icons.mjs',
 		'read-meta.mjs',
 		'refresh-runtime.cjs',
@@ -39,6 +39,7 @@ const CONFIG = [
 		'singletons.mjs',
 		'small-asset.cjs',
 		'styles.mjs',
+		'texts.mjs',
 	].map((name) => `webpack/${name}`),
 	...['proof', 'trust'].flatMap((folder) =>
 		readdirSync(path.join(SHARED, 'config', folder)).map((name) => `${folder}/${name}`),

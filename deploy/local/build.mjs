@@ -15,6 +15,7 @@ const SHARED = {
 		'shared/config/fit',
 		'shared/config/metadata',
 		'shared/config/trust',
+		'shared/config/canary',
 		'shared/config/web-headers.mjs',
 		'shared/package.json',
 		'deploy/release',

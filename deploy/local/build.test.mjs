@@ -14,7 +14,7 @@ const FILES = [
 	'host/src/App.test.tsx',
 	'remote-one/src/remote.ts',
 	'remote-two/src/remote.ts',
-	'api/src/server.ts',
+	'api/src/start/server.ts',
 	'deploy/release/channel.mjs',
 ];
 const ALL = ['api', 'host', 'remote-one', 'remote-two'];
@@ -49,7 +49,7 @@ test('a second start builds nothing', async () => {
 const CHANGES = [
 	['remote-one/src/remote.ts', ['remote-one']],
 	['host/src/App.tsx', ['host']],
-	['api/src/server.ts', ['api']],
+	['api/src/start/server.ts', ['api']],
 	['deploy/release/channel.mjs', ['api']],
 	['shared/src/ui/Table.tsx', ['host', 'remote-one', 'remote-two']],
 	['shared/src/contract/agent.ts', ALL],
@@ -91,10 +91,10 @@ test('a build that failed is tried again', async () => {
 });
 
 test('a source changed during its build is built again', async () => {
-	change('api/src/server.ts');
+	change('api/src/start/server.ts');
 	const edited = async (folder, name) => {
 		await fakeBundle(folder, name);
-		change('api/src/server.ts');
+		change('api/src/start/server.ts');
 	};
 	assert.deepEqual(await built(edited), ['api']);
 	assert.deepEqual(await built(), ['api']);

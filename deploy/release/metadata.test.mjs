@@ -126,6 +126,7 @@ async function built(meta, files = {}) {
 	const src = path.join(mkdtempSync(path.join(folder, 'remote-')), 'src');
 	mkdirSync(src);
 	writeFileSync(path.join(src, '../package.json'), '{ "name": "one", "version": "1.0.0" }');
+	mkdirSync(path.join(src, '../lang'));
 	for (const [name, text] of Object.entries(files)) writeFileSync(path.join(src, name), text);
 	writeFileSync(path.join(src, 'remote.meta.ts'), `export const meta = ${JSON.stringify(meta)};`);
 	return readMeta(path.join(src, 'remote.meta.ts'));
@@ -147,6 +148,30 @@ test('a redirect names a page, and the build says where that is', async () => {
 	const { redirects } = await built({ ...META, redirects: { '/dashboard/entry': route.id } });
 	assert.deepEqual(redirects, { '/dashboard/entry': route.path });
 });
+
+const MESSAGES = "export const m = defineTexts('one', { list: 'Uns', count: '{n} uns' });";
+const named = (id) => ({ ...META, routes: [{ ...route, title: id }] });
+test('a title names a text of the remote, and the build puts its languages in', async () => {
+	const files = {
+		'messages.ts': MESSAGES,
+		'../lang/en.json': '{ "one.list": "Ones" }',
+		'../lang/de.json': '{ "one.list": "Einser" }',
+	};
+	const { routes, menu } = await built(named('one.list'), files);
+	assert.deepEqual(routes[0].title, { de: 'Einser', en: 'Ones', fr: 'Uns' });
+	assert.deepEqual(menu[0].label, entry.label);
+});
+
+for (const [id, reason] of [
+	['one.none', /routes\[0\]\.title: one\.none is no plain text in fr/],
+	['one.list', /routes\[0\]\.title: one\.list is no plain text in de/],
+	['one.count', /routes\[0\]\.title: one\.count is no plain text in fr/],
+]) {
+	test(`a title that names ${id} ends the build: ${reason.source}`, () => {
+		const files = { 'messages.ts': MESSAGES, '../lang/de.json': '{}' };
+		return assert.rejects(built(named(id), files), reason);
+	});
+}
 
 const own = { ...META, menu: [{ ...entry, icon: './own.svg' }] };
 test('an own icon becomes part of the metadata', async () => {

@@ -5,7 +5,7 @@ interface Credentials {
 	readonly password: string;
 }
 
-/** The login screen, by the words of the specification. */
+/** The login page, by its words (specification 2.2). */
 export class LoginPage {
 	readonly heading;
 	readonly username;

@@ -14,3 +14,8 @@ declare module 'host-uses' {
 	// biome-ignore lint/style/noDefaultExport: so the bundler gives it.
 	export default uses;
 }
+declare module 'texts/*' {
+	const texts: import('@borlette/shared/i18n').Messages;
+	// biome-ignore lint/style/noDefaultExport: so the bundler gives it.
+	export default texts;
+}

@@ -1,46 +1,44 @@
 import type { RemoteMeta } from '@borlette/shared/federation';
 
-const DASHBOARD = { fr: 'Tableau de bord', en: 'Dashboard', de: 'Übersicht' } as const;
-
 export const meta = {
 	name: 'remote-reports',
 	routes: [
-		{ id: 'dashboard.home', path: '/dashboard/app', permission: null, title: DASHBOARD },
+		{ id: 'dashboard.home', path: '/dashboard/app', permission: null, title: 'dashboard.title' },
 		{
 			id: 'rapport.vente',
 			path: '/dashboard/rapports/root',
 			permission: 'view_report_vente',
-			title: { fr: 'Rapport de vente', en: 'Sales report', de: 'Verkaufsbericht' },
+			title: 'rapport.vente',
 		},
 		{
 			id: 'rapport.journalier',
 			path: '/dashboard/rapports/journalier',
 			permission: 'view_report_partiel',
-			title: { fr: 'Rapport journalier', en: 'Daily report', de: 'Tagesbericht' },
+			title: 'rapport.journalier',
 		},
 		{
 			id: 'rapport.agent',
 			path: '/dashboard/rapports/agent',
 			permission: 'view_report_agent',
-			title: { fr: 'Rapport des agents', en: 'Agent report', de: 'Verkäuferbericht' },
+			title: 'rapport.agentReport',
 		},
 		{
 			id: 'cloture',
 			path: '/dashboard/rapports/cloture',
 			permission: 'view_report_partiel',
-			title: { fr: 'Clôture du jour', en: 'Close of day', de: 'Tagesabschluss' },
+			title: 'cloture.title',
 		},
 		{
 			id: 'transaction.list',
 			path: '/dashboard/transactions/root',
 			permission: 'view_wallettransaction',
-			title: { fr: 'Transactions', en: 'Transactions', de: 'Buchungen' },
+			title: 'transaction.list',
 		},
 		{
 			id: 'transaction.new',
 			path: '/dashboard/transactions/new',
 			permission: 'add_wallettransaction',
-			title: { fr: 'Nouveau mouvement', en: 'New movement', de: 'Neue Buchung' },
+			title: 'transaction.create',
 		},
 	],
 	redirects: { '/dashboard/transactions': 'transaction.list' },
@@ -50,7 +48,7 @@ export const meta = {
 			slot: 'general',
 			position: 10,
 			icon: 'dashboard',
-			label: DASHBOARD,
+			label: 'dashboard.title',
 			routes: ['dashboard.home'],
 		},
 		{
@@ -66,7 +64,7 @@ export const meta = {
 			slot: 'rapports',
 			position: 20,
 			icon: 'payment',
-			label: { fr: 'Clôture du jour', en: 'Close of day', de: 'Tagesabschluss' },
+			label: 'cloture.title',
 			routes: ['cloture'],
 		},
 		{
@@ -74,7 +72,7 @@ export const meta = {
 			slot: 'rapports',
 			position: 30,
 			icon: 'transaction',
-			label: { fr: 'Transactions', en: 'Transactions', de: 'Buchungen' },
+			label: 'transaction.list',
 			routes: ['transaction.list', 'transaction.new'],
 		},
 	],

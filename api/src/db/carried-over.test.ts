@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { reconcile } from '../reconcile/reconcile.ts';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
-import { printSchema } from '../testing/print-schema.ts';
-import { discrepancies } from '../testing/selling.ts';
+import { reconcile } from '../tools/reconcile/reconcile.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { printSchema } from '../tools/testing/print-schema.ts';
+import { discrepancies } from '../tools/testing/selling.ts';
 import type { Db } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { rowsOf, theRow } from './rows.ts';
@@ -14,7 +14,7 @@ import { rowsOf, theRow } from './rows.ts';
  * A database as the last commit before the baseline left it: what its migrations ran, and the rows of
  * two companies that sold, voided, took a void back, settled and paid.
  */
-const UNRELEASED = join(__dirname, '../testing/unreleased.sql.gz');
+const UNRELEASED = join(__dirname, '../tools/testing/unreleased.sql.gz');
 
 let database: TestDatabase;
 beforeEach(async () => {

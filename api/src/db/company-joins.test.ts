@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { rowsOf } from './rows.ts';
 
 /** Source files with SQL; tests and the demo may look across companies. */
@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../..');
 const sources = ['src', 'database'].flatMap((folder) =>
 	readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 		.filter((name) => /\.(ts|sql)$/.test(name))
-		.filter((name) => !/\.test\.ts$|^testing\/|^demo\/|^schema\.sql$/.test(name))
+		.filter((name) => !/\.test\.ts$|^tools\/testing\/|^demo\/|^schema\.sql$/.test(name))
 		.map((name) => join(folder, name)),
 );
 

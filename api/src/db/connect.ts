@@ -1,9 +1,32 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import type { CompanyChange } from './changes.ts';
 import { LANES, type Lane, type LaneLimits, takeConnection } from './lanes.ts';
 
 /** Queries are written as SQL, so Kysely is given no table types. */
 export type Db = Kysely<unknown>;
+
+/** Connections to a database. Days are strings, instants ISO 8601, bigint is a safe integer. */
+export class Pool extends Kysely<unknown> {
+	readonly #url: string;
+	/** Told what a transaction changed, once it is committed. */
+	onCommitted: (changes: readonly CompanyChange[]) => void = () => undefined;
+
+	constructor(url: string, pool: PostgresPool) {
+		super({ dialect: new PostgresDialect({ pool }) });
+		this.#url = url;
+	}
+
+	/** A connection of its own to the same server, not connected yet: a pool cannot LISTEN. */
+	newListeningClient(): pg.Client {
+		return new pg.Client({
+			connectionString: this.#url,
+			connectionTimeoutMillis: 5_000,
+			keepAlive: true,
+			application_name: 'borlette-live',
+		});
+	}
+}
 
 const INT8 = 20;
 const DATE = 1082;
@@ -43,26 +66,13 @@ export interface ConnectOptions {
 	capacity?: number;
 }
 
-const urls = new WeakMap<Db, string>();
-
-/** A connection of its own to the same server, not connected yet: a pool cannot LISTEN. */
-export const newListeningClient = (db: Db): pg.Client =>
-	new pg.Client({
-		connectionString: urls.get(db),
-		connectionTimeoutMillis: 5_000,
-		keepAlive: true,
-		application_name: 'borlette-live',
-	});
-
-/** Connections to a database. Days are strings, instants ISO 8601, bigint is a safe integer. */
-export function connect(url: string, options: ConnectOptions = {}): Db {
+/** A pool for each lane, or one for everything. */
+export function connect(url: string, options: ConnectOptions = {}): Pool {
 	const { max, capacity = 1 } = options;
 	const pool = max
 		? newPool(url, options, { max })
 		: new LanePools((limits) => newPool(url, options, laneConfig(limits, capacity)));
-	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-	urls.set(db, url);
-	return db;
+	return new Pool(url, pool);
 }
 
 function newPool(url: string, { onLost }: ConnectOptions, config: pg.PoolConfig): pg.Pool {

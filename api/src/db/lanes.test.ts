@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { besideCalls, inLane, LANES, type Lane, SecondConnection } from './lanes.ts';
 import { theRow } from './rows.ts';
 

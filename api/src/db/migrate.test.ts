@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
-import { printSchema } from '../testing/print-schema.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { printSchema } from '../tools/testing/print-schema.ts';
 import { migrate } from './migrate.ts';
 import { rowsOf } from './rows.ts';
 

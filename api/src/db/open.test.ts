@@ -1,12 +1,12 @@
 import { authApi } from '@borlette/shared/contract/auth';
 import { countryApi } from '@borlette/shared/contract/country';
 import { sql } from 'kysely';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
-import { hashPassword } from '../modules/auth/password.ts';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
-import { requestOf } from '../testing/test-api.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { createFirstSuperuser } from '../identity/first-superuser.sql.ts';
+import { hashPassword } from '../identity/password.ts';
+import { buildApp } from '../start/app.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { requestOf } from '../tools/testing/test-api.ts';
 import { guardDatabase } from './guard.ts';
 import { openDatabase } from './open.ts';
 import { checkSchemaVersion } from './schema-version.ts';

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { APP_ROLE, ensureAppRole, setAppPassword } from './app-role.ts';
-import { type ConnectOptions, connect, type Db } from './connect.ts';
+import { type ConnectOptions, connect, type Db, type Pool } from './connect.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { randomPassword } from './embedded/password.ts';
 import { guardDatabase } from './guard.ts';
@@ -9,7 +9,7 @@ import { checkSchemaVersion } from './schema-version.ts';
 
 export interface Database {
 	/** Pool of the application role. */
-	db: Db;
+	db: Pool;
 	/** Settles when the embedded PostgreSQL has ended, in order or not; never for another one. */
 	ended: Promise<unknown>;
 	close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Database {
 
 interface OpenOptions extends ConnectOptions {
 	/** What the owner does to a migrated database before anybody else comes to it. */
-	asOwner?: (owner: Db) => Promise<unknown>;
+	asOwner?: (owner: Pool) => Promise<unknown>;
 }
 
 /**
@@ -80,7 +80,7 @@ async function prepareEmbedded(cluster: Cluster, options: OpenOptions): Promise<
 	return url.href;
 }
 
-async function asOwner(url: string, work: (owner: Db) => Promise<void>): Promise<void> {
+async function asOwner(url: string, work: (owner: Pool) => Promise<void>): Promise<void> {
 	const owner = connect(url, { max: 1 });
 	try {
 		await work(owner);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
-import { HASH_PARTITIONED } from '../testing/hash-partitioned.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { HASH_PARTITIONED } from '../tools/testing/hash-partitioned.ts';
 import { rowsOf } from './rows.ts';
 
 /** Tables that every node of a cluster holds whole; see docs/scaling.md for the reason of each. */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { cloneDatabase, type TestDatabase } from '../testing/databases.ts';
-import { HASH_PARTITIONED } from '../testing/hash-partitioned.ts';
-import { printSchema } from '../testing/print-schema.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { HASH_PARTITIONED } from '../tools/testing/hash-partitioned.ts';
+import { printSchema } from '../tools/testing/print-schema.ts';
 import { rowsOf, theRow } from './rows.ts';
 
 const FILE = join(__dirname, '../../database/schema.sql');

@@ -1,7 +1,7 @@
 import type { Role } from '@borlette/shared/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { deliver } from '../live/outbox.ts';
-import type { Db } from './connect.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Change } from './changes.ts';
+import type { Db, Pool } from './connect.ts';
 
 /** Whose rows a transaction may see and write. */
 export interface Scope {
@@ -19,27 +19,41 @@ interface ScopeOptions {
 	readOnly?: boolean;
 }
 
+/** A transaction, with what it changes for those who look on: they are told once it is committed. */
+export interface Tx extends Transaction<unknown> {
+	announce(changes: readonly Change[]): void;
+}
+
 /** Runs `work` in one transaction that row-level security confines to the scope. */
 export async function inScope<T>(
-	db: Db,
+	pool: Pool,
 	scope: Scope,
-	work: (tx: Db) => Promise<T>,
+	work: (tx: Tx) => Promise<T>,
 	{ readOnly = false }: ScopeOptions = {},
 ): Promise<T> {
 	// What a call shows is of one moment: rows, their count and their totals agree.
 	const isolation = readOnly ? 'repeatable read' : 'read committed';
-	let committed: Db | undefined;
-	const answer = await db
+	const announced: Change[] = [];
+	const announce: Tx['announce'] = (changes) => void announced.push(...changes);
+	const answer = await pool
 		.transaction()
 		.setAccessMode(readOnly ? 'read only' : 'read write')
 		.setIsolationLevel(isolation)
-		.execute(async (tx) => {
-			committed = tx;
+		.execute(async (transaction) => {
+			const tx = Object.assign(transaction, { announce });
 			await setScope(tx, scope);
 			return work(tx);
 		});
-	if (committed) deliver(db, committed, scope.companyId);
+	const { companyId } = scope;
+	if (companyId && announced.length > 0) {
+		pool.onCommitted(announced.map((change) => ({ ...change, companyId })));
+	}
 	return answer;
+}
+
+/** Nothing is written in the rest of the transaction. */
+export async function readOnly(tx: Db): Promise<void> {
+	await sql`SET TRANSACTION READ ONLY`.execute(tx);
 }
 
 /** Confines the rest of the transaction; `inScope` does it for all but who works company by company. */

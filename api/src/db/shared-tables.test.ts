@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { tokenHash } from '../modules/auth/token.ts';
-import { IDS } from '../testing/ids.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { tokenHash } from '../identity/token.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 import type { Db } from './connect.ts';
 import { rowsOf, theRow } from './rows.ts';
-import { inScope, type Scope } from './scope.ts';
+import { inScope, type Scope, type Tx } from './scope.ts';
 
 const api = useTestApi();
 
@@ -12,7 +12,7 @@ const scopeOf = (role: Scope['role'], companyId: string | null): Scope => ({
 	...{ role, companyId, supervisorId: null },
 	userId: role === 'superuser' ? IDS.root : IDS.adminA,
 });
-const as = <T>(scope: Scope, work: (tx: Db) => Promise<T>) => inScope(api.db, scope, work);
+const as = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => inScope(api.db, scope, work);
 const ofA = scopeOf('company', IDS.companyA);
 const ofB = scopeOf('company', IDS.companyB);
 const provider = scopeOf('superuser', null);

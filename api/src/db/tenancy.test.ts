@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { IDS } from '../testing/ids.ts';
-import { useTestApi } from '../testing/test-api.ts';
-import type { Db } from './connect.ts';
-import { inScope, type Scope } from './scope.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
+import { connect } from './connect.ts';
+import { inScope, type Scope, type Tx } from './scope.ts';
 
 const api = useTestApi();
 
@@ -13,7 +13,7 @@ const scopeOf = (changes: Partial<Scope>): Scope => ({
 	role: 'company',
 	...changes,
 });
-const inCompanyB = <T>(work: (tx: Db) => Promise<T>) =>
+const inCompanyB = <T>(work: (tx: Tx) => Promise<T>) =>
 	inScope(api.db, scopeOf({ companyId: IDS.companyB, userId: IDS.adminB }), work);
 
 /** Reached through functions only. */
@@ -113,11 +113,11 @@ test('a supervisor is narrowed by the database too', async () => {
 });
 
 test('the scope of a transaction does not outlive it', async () => {
-	await api.db.connection().execute(async (connection) => {
-		await inScope(connection, scopeOf({ companyId: IDS.companyA }), async () => undefined);
-		const { rows } = await sql`SELECT id FROM agents`.execute(connection);
-		expect(rows).toEqual([]);
-	});
+	const one = connect(api.appUrl, { max: 1 });
+	await inScope(one, scopeOf({ companyId: IDS.companyA }), async () => undefined);
+	const { rows } = await sql`SELECT id FROM agents`.execute(one);
+	await one.destroy();
+	expect(rows).toEqual([]);
 });
 
 test.each([

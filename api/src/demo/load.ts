@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../db/rows.ts';
 import { readSql } from '../db/schema-files.ts';
-import { inScope, type Scope, setScope } from '../db/scope.ts';
-import { createFirstSuperuser } from '../modules/auth/first-superuser.ts';
-import { hashPassword } from '../modules/auth/password.ts';
-import { Random } from '../play/random.ts';
+import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
+import { createFirstSuperuser } from '../identity/first-superuser.sql.ts';
+import { hashPassword } from '../identity/password.ts';
+import { Random } from '../tools/play/random.ts';
 import { insertBilling } from './billing.ts';
 import { historyIn, insertDraws } from './draws.ts';
 import { insertNetwork } from './network.ts';
@@ -19,9 +19,9 @@ const ZONE = 'America/Port-au-Prince';
 const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 
 /** Whether the database holds the demo; any role may ask. */
-export const hasDemo = (db: Db): Promise<boolean> => inScope(db, PROVIDER, isThere);
+export const hasDemo = (db: Pool): Promise<boolean> => inScope(db, PROVIDER, isThere);
 
-const isThere = async (tx: Db): Promise<boolean> =>
+const isThere = async (tx: Tx): Promise<boolean> =>
 	(await rowOf(tx, sql`SELECT FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`)) !==
 	undefined;
 
@@ -30,7 +30,7 @@ const isThere = async (tx: Db): Promise<boolean> =>
  * sold, so only the owner can write it. Answers whether the database holds the demo, from now or from
  * an earlier start.
  */
-export async function loadDemo(owner: Db): Promise<boolean> {
+export async function loadDemo(owner: Pool): Promise<boolean> {
 	return inScope(owner, PROVIDER, async (tx) => {
 		if (await isThere(tx)) return true;
 		// Printed at the start for everybody, so it need not be hard to guess.
@@ -45,7 +45,7 @@ export async function loadDemo(owner: Db): Promise<boolean> {
 	});
 }
 
-async function insertCountries(tx: Db): Promise<void> {
+async function insertCountries(tx: Tx): Promise<void> {
 	for (const { name, code, cities } of COUNTRIES) {
 		await sql`WITH country AS (
 			INSERT INTO countries (name, name_code) VALUES (${name}, ${code}) RETURNING id
@@ -55,7 +55,7 @@ async function insertCountries(tx: Db): Promise<void> {
 }
 
 async function insertCompany(
-	tx: Db,
+	tx: Tx,
 	random: Random,
 	company: DemoCompany,
 	passwordHash: string,
@@ -76,7 +76,7 @@ async function insertCompany(
 }
 
 async function insertSales(
-	tx: Db,
+	tx: Tx,
 	random: Random,
 	agents: readonly DemoAgent[],
 	instances: readonly DemoInstance[],
@@ -96,7 +96,7 @@ async function insertSales(
 }
 
 /** Balls that many people dream of, and one that was blocked for a day. */
-async function insertBlocks(tx: Db, companyId: string, createdBy: string): Promise<void> {
+async function insertBlocks(tx: Tx, companyId: string, createdBy: string): Promise<void> {
 	await sql`INSERT INTO boules_block
 			(company_id, boule, tirage_id, start_date, end_date, reason, is_active, created_by)
 		SELECT ${companyId}::uuid, given.boule,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { connect, type Db } from '../db/connect.ts';
-import { Random } from '../play/random.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
-import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../testing/attempts.ts';
-import { IDS } from '../testing/ids.ts';
-import { bindDevices, openDraw, otherTirage, sell } from '../testing/selling.ts';
-import { endDraw } from '../testing/settling.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { connect, type Pool } from '../db/connect.ts';
+import { Random } from '../tools/play/random.ts';
+import { reconcile } from '../tools/reconcile/reconcile.ts';
+import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../tools/testing/attempts.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { bindDevices, openDraw, otherTirage, sell } from '../tools/testing/selling.ts';
+import { endDraw } from '../tools/testing/settling.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 /** `RUNS=500 SEED=7 jest parallel` plays as many, from that seed on. */
 const RUNS = Number(process.env.RUNS ?? 12);
@@ -25,7 +25,7 @@ const REFUSALS = new Set([
 ]);
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 let act: Attempts;
 let secondTirage: string;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { connect, type Db } from '../db/connect.ts';
+import { connect, type Pool } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
-import { Random } from '../play/random.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
-import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../testing/attempts.ts';
-import { IDS } from '../testing/ids.ts';
+import { Random } from '../tools/play/random.ts';
+import { reconcile } from '../tools/reconcile/reconcile.ts';
+import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../tools/testing/attempts.ts';
+import { IDS } from '../tools/testing/ids.ts';
 import {
 	bindDevices,
 	newKey,
@@ -12,9 +12,9 @@ import {
 	otherTirage,
 	sell,
 	type TestLine,
-} from '../testing/selling.ts';
-import { asCompanyA, endDraw } from '../testing/settling.ts';
-import { useTestApi } from '../testing/test-api.ts';
+} from '../tools/testing/selling.ts';
+import { asCompanyA, endDraw } from '../tools/testing/settling.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 /** `ROUNDS=100 SEED=7 jest races` lets each kind run as often, in an order by that seed. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -22,7 +22,7 @@ const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
 const random = new Random(SEED);
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 let act: Attempts;
 let second: string;
 beforeAll(async () => {

@@ -2,9 +2,15 @@ import type { Game } from '@borlette/shared/contract/games';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { theRow } from '../db/rows.ts';
-import { bindDevices, discrepancies, openDraw, sell, type TestLine } from '../testing/selling.ts';
-import { drawn } from '../testing/settling.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import {
+	bindDevices,
+	discrepancies,
+	openDraw,
+	sell,
+	type TestLine,
+} from '../tools/testing/selling.ts';
+import { drawn } from '../tools/testing/settling.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 beforeAll(async () => {

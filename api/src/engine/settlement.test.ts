@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { connect } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
-import { attempts, outcomeOf } from '../testing/attempts.ts';
-import { IDS } from '../testing/ids.ts';
+import { attempts, outcomeOf } from '../tools/testing/attempts.ts';
+import { IDS } from '../tools/testing/ids.ts';
 import {
 	asAgent,
 	bindDevices,
@@ -10,12 +10,12 @@ import {
 	openDraw,
 	otherTirage,
 	sell,
-} from '../testing/selling.ts';
-import { asCompanyA, confirmed, drawn, endDraw } from '../testing/settling.ts';
-import { useTestApi } from '../testing/test-api.ts';
-import { untilWaiting } from '../testing/waiting.ts';
-import { payFiche } from './fiche.functions.ts';
-import { cancelInstance } from './results.functions.ts';
+} from '../tools/testing/selling.ts';
+import { asCompanyA, confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
+import { untilWaiting } from '../tools/testing/waiting.ts';
+import { payFiche } from './fiche.sql.ts';
+import { cancelInstance } from './results.sql.ts';
 import { settle } from './settlement.ts';
 
 const api = useTestApi();

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { inScope, type Scope } from '../db/scope.ts';
-import { settleInstance } from './results.functions.ts';
+import { withinCompany } from '../db/companies.ts';
+import type { Pool } from '../db/connect.ts';
+import { inScope } from '../db/scope.ts';
+import { settleInstance, settlementVerified } from './results.sql.ts';
 import { type Difference, differencesOf } from './verification.ts';
 
 export interface Settlement {
@@ -14,13 +14,13 @@ export interface Settlement {
  * Settles a confirmed draw of a company and opens its payment. May be called as often as one likes
  * and from several processes: what is done already stays. Throws `seal_broken`.
  */
-export async function settle(db: Db, companyId: string, instanceId: string): Promise<Settlement> {
-	const scope: Scope = { companyId, supervisorId: null, userId: null, role: 'superuser' };
+export async function settle(db: Pool, companyId: string, instanceId: string): Promise<Settlement> {
+	const scope = withinCompany(companyId);
 	const settled = await inScope(db, scope, (tx) => settleInstance(tx, instanceId));
 	const differences = await inScope(db, scope, async (tx) => {
 		const found = await differencesOf(tx, instanceId);
 		if (found?.differences.length === 0) {
-			await sql`SELECT settlement_verified(${instanceId}, ${found.revision})`.execute(tx);
+			await settlementVerified(tx, instanceId, found.revision);
 		}
 		return found?.differences ?? [];
 	});

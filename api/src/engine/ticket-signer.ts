@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { type SoldAs, textOfSold } from '@borlette/shared/contract/fiche.proof';
 import type { PosFiche } from '@borlette/shared/contract/pos';
-import { keptKey, readOnce } from '../secret-key.ts';
+import { keptKey, readOnce } from '../config/secret-key.ts';
 
 const FILE = 'tickets.key';
 /** PKCS #8 of an Ed25519 key, up to its 32 bytes (RFC 8410). */

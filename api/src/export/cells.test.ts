@@ -1,4 +1,4 @@
-import { readCsv, readPdf, readSheet } from '../testing/read-file.ts';
+import { readCsv, readPdf, readSheet } from '../tools/testing/read-file.ts';
 import type { Column, ColumnKind, Row } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import { writePdf } from './pdf.ts';

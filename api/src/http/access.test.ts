@@ -5,10 +5,10 @@ import {
 	ADMINISTRATION_PUBLIC,
 	ADMINISTRATION_ROWS,
 	PROVIDER_ROWS,
-} from '../testing/administration-cases.ts';
-import { IDS, type Person } from '../testing/ids.ts';
-import { insertFiche } from '../testing/insert-fiche.ts';
-import { requestOf, type TestApi, useTestApi } from '../testing/test-api.ts';
+} from '../tools/testing/administration-cases.ts';
+import { IDS, type Person } from '../tools/testing/ids.ts';
+import { insertFiche } from '../tools/testing/insert-fiche.ts';
+import { requestOf, type TestApi, useTestApi } from '../tools/testing/test-api.ts';
 
 // Any file will do as the terminals' program.
 const api = useTestApi({ posPackage: { file: __filename, version: '1' } });

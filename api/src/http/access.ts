@@ -1,9 +1,9 @@
-import { codesOf, type Endpoint } from '@borlette/shared/contract';
+import type { Endpoint } from '@borlette/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { ApiFailure } from '../errors.ts';
-import { readSession, type SignedIn, type TwoFactorRoles } from '../modules/auth/session.ts';
-import { tokenOf } from '../modules/auth/token.ts';
+import { readSession, type SignedIn, type TwoFactorRoles } from '../identity/session.ts';
+import { tokenOf } from '../identity/token.ts';
 
 /** The person behind the Authorization header. Cookies and query strings are never looked at. */
 export async function authenticate(
@@ -19,13 +19,4 @@ export async function authenticate(
 		throw new ApiFailure('second_step_required');
 	}
 	return session;
-}
-
-/** Throws `forbidden` unless role and permission allow the call. */
-export function authorise(access: Endpoint['access'], session: SignedIn): void {
-	if (typeof access !== 'object') return;
-	const allowed =
-		(!access.roles || access.roles.includes(session.scope.role)) &&
-		(!access.permission || codesOf({ access }).some((code) => session.permissions.has(code)));
-	if (!allowed) throw new ApiFailure('forbidden');
 }

@@ -1,16 +1,15 @@
 import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Audit, auditOf } from '../audit.ts';
-import type { Db } from '../db/connect.ts';
-import { inScope } from '../db/scope.ts';
+import { inScope, type Tx } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
-import { tokenOf } from '../modules/auth/token.ts';
-import { type PosSession, readPosSession } from '../modules/pos/session.ts';
+import { type PosSession, readPosSession } from '../identity/pos-session.ts';
+import { tokenOf } from '../identity/token.ts';
+import { type Audit, auditOf } from '../trail/audit.sql.ts';
 import { callerOf, laneOf } from './lanes.ts';
 import { register } from './route.ts';
 
 export type AgentCall<E extends Endpoint> = InputOf<E> & {
-	db: Db;
+	db: Tx;
 	pos: PosSession;
 	audit: Audit;
 	request: FastifyRequest;
@@ -38,7 +37,7 @@ export function agentRoute<E extends Endpoint>(
 		async answer(request, reply) {
 			const pos = sessions.get(request) as PosSession;
 			const { params, query, body } = request;
-			const work = (tx: Db) => {
+			const work = (tx: Tx) => {
 				const audit = auditOf(tx, {
 					name: pos.view.username,
 					ip: request.ip,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { profileApi } from '@borlette/shared/contract/auth';
-import { useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@borlette/shared/contract';
 import { ApiFailure } from '../errors.ts';
-import type { SignedIn } from '../modules/auth/session.ts';
+import { requirePermission } from '../identity/permissions.ts';
+import type { SignedIn } from '../identity/session.ts';
 
 /** The row, or `not_found`: an id of another company and one that never was answer alike. */
 export function found<T>(row: T | undefined): T {
@@ -24,7 +25,7 @@ export function mayBlock(
 	wanted: boolean | undefined,
 ): void {
 	if (wanted === undefined || wanted === before.is_active) return;
-	if (!session.permissions.has(permission)) throw new ApiFailure('forbidden');
+	requirePermission(session, permission);
 }
 
 /** The word of the trail for a change from one state to another. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Endpoint } from '@borlette/shared/contract';
-import { useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const CONTRACT = dirname(require.resolve('@borlette/shared/contract'));

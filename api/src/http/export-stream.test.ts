@@ -5,11 +5,11 @@ import { runInNewContext } from 'node:vm';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
+import { readBatches } from '../db/cursor.ts';
 import { rowsOf } from '../db/rows.ts';
-import { readBatches } from '../export/cursor.ts';
-import { IDS } from '../testing/ids.ts';
-import { readCsv } from '../testing/read-file.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { readCsv } from '../tools/testing/read-file.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const ROWS = 20_000;

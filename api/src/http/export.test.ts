@@ -6,9 +6,9 @@ import { primeApi } from '@borlette/shared/contract/prime';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
 import { defaultFields } from '../export/columns.ts';
-import { IDS, type Person } from '../testing/ids.ts';
-import { readCsv, readPdf, readSheet } from '../testing/read-file.ts';
-import { requestOf, useTestApi } from '../testing/test-api.ts';
+import { IDS, type Person } from '../tools/testing/ids.ts';
+import { readCsv, readPdf, readSheet } from '../tools/testing/read-file.ts';
+import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

@@ -4,15 +4,15 @@ import type { ExportFormat, ListEndpoint } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { readBatches } from '../db/cursor.ts';
 import type { Row } from '../export/columns.ts';
 import { writeCsv } from '../export/csv.ts';
-import { readBatches } from '../export/cursor.ts';
 import { clockIn } from '../export/figures.ts';
 import { languageOf, WORDS } from '../export/language.ts';
 import { writePdf } from '../export/pdf.ts';
 import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
 import { writeXlsx } from '../export/xlsx.ts';
-import type { SignedIn } from '../modules/auth/session.ts';
+import type { SignedIn } from '../identity/session.ts';
 import { inPieces } from './pieces.ts';
 import { SENT } from './sent.ts';
 

@@ -7,9 +7,9 @@ import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
 import { LANES } from '../db/lanes.ts';
 import { rowsOf } from '../db/rows.ts';
-import { newToken, tokenHash } from '../modules/auth/token.ts';
-import { IDS } from '../testing/ids.ts';
-import { type Answer, useTestApi } from '../testing/test-api.ts';
+import { newToken, tokenHash } from '../identity/token.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { type Answer, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

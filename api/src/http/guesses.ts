@@ -1,4 +1,4 @@
-import type { SlowDown } from '../modules/auth/slow-down.ts';
+import type { SlowDown } from '../identity/slow-down.ts';
 import { failureOf } from './errors.ts';
 
 const FREE = 5;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@borlette/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inLane, LANES, type Lane } from '../db/lanes.ts';
 import { ApiFailure } from '../errors.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../identity/network.ts';
 import { type Caller, type TurnRules, Turns } from './turns.ts';
 
 type CallLane = Exclude<Lane, 'house'>;

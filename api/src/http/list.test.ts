@@ -1,8 +1,8 @@
 import type { Page } from '@borlette/shared/contract';
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { sql } from 'kysely';
-import { IDS } from '../testing/ids.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 type Query = Parameters<typeof api.call<typeof agentApi.list>>[2]['query'];

@@ -1,25 +1,17 @@
-import type { TSchema } from '@borlette/shared/contract';
 import {
 	type ItemOf,
 	type ListEndpoint,
 	type OutputOf,
 	PLAIN_LIST_MAX,
-	type Totals,
 } from '@borlette/shared/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { rowsOf, theRow } from '../db/rows.ts';
 import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
 import { ListFile } from './export.ts';
+import { countedRows, type ListSource, matchingRows, orderedRows, pageOf } from './list.sql.ts';
 
-export interface ListSource<E extends ListEndpoint> {
-	/** SELECT of every row that the caller may see, with the item's columns. */
-	rows: RawBuilder<ItemOf<E>>;
-	/** Columns of `rows` that `q` looks into. */
-	search: readonly string[];
-	/** Conditions of filters that are not simply "this column equals". */
-	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
+export interface List<E extends ListEndpoint> extends ListSource<E> {
 	/** Adds to a row what the database does not know. */
 	complete?: (row: never) => ItemOf<E>;
 	/** Of every row, where they are of one company; else sums are worked out for each there is. */
@@ -44,14 +36,13 @@ export async function listRows<E extends ListEndpoint>(
 	db: Db,
 	endpoint: E,
 	query: ListQuery & Record<string, unknown>,
-	source: ListSource<E>,
+	source: List<E>,
 ): Promise<OutputOf<E>> {
 	const { limit, cursor, sort = endpoint.defaultSort, q, ...others } = query;
 	const { format, columns, titles, title, words, lang, ...filters } = others;
 	const { complete = (row: ItemOf<E>) => row } = source;
-	const matching = sql<ItemOf<E>>`FROM (${source.rows}) AS r
-		WHERE ${sql.join([...conditions(filters, source), searching(q, source.search)], sql` AND `)}`;
-	const ordered = sql<ItemOf<E>>`SELECT r.* ${matching} ${orderBy(endpoint, sort)}`;
+	const matching = matchingRows(source, filters, q);
+	const ordered = orderedRows(matching, endpoint, sort);
 	if (format) {
 		// Of the rows in the file, or none: the source's own sums know nothing of a search.
 		const totals = source.totals
@@ -60,14 +51,11 @@ export async function listRows<E extends ListEndpoint>(
 		return new ListFile(endpoint, ordered, complete, totals || undefined) as never;
 	}
 	const start = Number(cursor ?? 0);
-	const rows = await rowsOf(
-		db,
-		sql<ItemOf<E>>`${ordered} LIMIT ${limit ?? PLAIN_LIST_MAX} OFFSET ${start}`,
-	);
+	const rows = await pageOf(db, ordered, { limit: limit ?? PLAIN_LIST_MAX, start });
 	const items = rows.map((row) => complete(row as never));
 	if (limit === undefined) return items as OutputOf<E>;
 
-	const { total, totals } = await counted(db, endpoint, matching, source.currency);
+	const { total, totals } = await countedRows(db, endpoint, matching, source.currency);
 	const next = start + items.length;
 	const nextCursor = items.length > 0 && next < total ? String(next) : null;
 	return { items, total, nextCursor, ...(totals && { totals }) } as OutputOf<E>;
@@ -80,91 +68,6 @@ async function sumsOfSome(
 	matching: RawBuilder<unknown>,
 	currency: string | undefined,
 ) {
-	const { totals: [first, ...others] = [] } = await counted(db, endpoint, matching, currency);
+	const { totals: [first, ...others] = [] } = await countedRows(db, endpoint, matching, currency);
 	return first && others.length === 0 ? { currency: first.currency, ...first.sums } : undefined;
-}
-
-/** How many rows match, and the sums that the list names, by currency: one pass over them. */
-async function counted(
-	db: Db,
-	{ sums: names = [] }: ListEndpoint,
-	matching: RawBuilder<unknown>,
-	known: string | undefined,
-): Promise<{ total: number; totals: Totals[] | undefined }> {
-	if (names.length === 0) {
-		const { total } = await theRow(
-			db,
-			sql<{ total: number }>`SELECT count(*) AS total ${matching}`,
-		);
-		return { total, totals: undefined };
-	}
-	const added = names.map(
-		(name) => sql`sum(${sql.ref(`r.${name}`)})::bigint AS ${sql.ref(`sum_${name}`)}`,
-	);
-	// To group what is of one currency would cost half as much again.
-	const unit = known ? sql`${known}::text` : sql`r.currency`;
-	const grouping = known ? sql`HAVING count(*) > 0` : sql`GROUP BY r.currency ORDER BY r.currency`;
-	const rows = await rowsOf(
-		db,
-		sql<{ total: number; currency: string } & Record<`sum_${string}`, number>>`
-			SELECT ${unit} AS currency, count(*) AS total, ${sql.join(added)} ${matching} ${grouping}`,
-	);
-	const totals = rows.map(({ currency, ...row }) => ({
-		currency,
-		sums: Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] as number])),
-	}));
-	return { total: rows.reduce((sum, { total }) => sum + total, 0), totals };
-}
-
-function conditions<E extends ListEndpoint>(
-	filters: Record<string, unknown>,
-	source: ListSource<E>,
-): RawBuilder<boolean>[] {
-	return Object.entries(filters)
-		.filter(([, value]) => value !== undefined)
-		.map(
-			([name, value]) =>
-				source.filters?.[name]?.(value as string) ??
-				sql<boolean>`${sql.ref(`r.${name}`)} = ${value}`,
-		);
-}
-
-/** Every word of `q` must stand in one of the columns. */
-function searching(q: string | undefined, columns: readonly string[]): RawBuilder<boolean> {
-	const words = q?.split(/\s+/).filter(Boolean) ?? [];
-	if (words.length === 0) return sql<boolean>`true`;
-	const text = sql`concat_ws(' ', ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))})`;
-	return sql<boolean>`${text} ILIKE ALL (${words.map(containing)}::text[])`;
-}
-
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** The asked order, then the id, so that no row is on two pages. */
-function orderBy(endpoint: ListEndpoint, sort: string): RawBuilder<unknown> {
-	const descending = sort.startsWith('-');
-	const field = descending ? sort.slice(1) : sort;
-	const column = sql.ref(`r.${field}`);
-	const direction = descending ? sql`DESC` : sql`ASC`;
-	const value = isText(endpoint.item, field) ? sql`${column} COLLATE names` : column;
-	// Where none is null it would keep an index from being read in its order.
-	const nulls = isNullable(endpoint.item, field) ? sql`NULLS LAST` : sql``;
-	return sql`ORDER BY ${value} ${direction} ${nulls}, r.id ${direction}`;
-}
-
-interface JsonSchema {
-	type?: string;
-	format?: string;
-	properties?: Record<string, JsonSchema>;
-	anyOf?: JsonSchema[];
-}
-
-const schemaOf = (item: TSchema, field: string) => (item as JsonSchema).properties?.[field];
-
-const isNullable = (item: TSchema, field: string): boolean =>
-	schemaOf(item, field)?.anyOf?.some(({ type }) => type === 'null') ?? false;
-
-function isText(item: TSchema, field: string): boolean {
-	const schema = schemaOf(item, field);
-	const plain = schema?.anyOf?.find(({ type }) => type !== 'null') ?? schema;
-	return plain?.type === 'string' && (plain.format === undefined || plain.format === 'time-zone');
 }

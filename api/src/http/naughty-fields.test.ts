@@ -3,9 +3,9 @@ import { type Endpoint, PROVIDER_PERMISSIONS } from '@borlette/shared/contract';
 import { posApi } from '@borlette/shared/contract/pos';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { IDS, PASSWORD } from '../testing/ids.ts';
-import { sampleOf, textsOf } from '../testing/samples.ts';
-import { requestOf, useTestApi } from '../testing/test-api.ts';
+import { IDS, PASSWORD } from '../tools/testing/ids.ts';
+import { sampleOf, textsOf } from '../tools/testing/samples.ts';
+import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

@@ -3,8 +3,8 @@ import { authApi } from '@borlette/shared/contract/auth';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import fc from 'fast-check';
-import { IDS } from '../testing/ids.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

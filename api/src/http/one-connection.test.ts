@@ -1,7 +1,7 @@
 import type { Endpoint } from '@borlette/shared/contract';
-import { IDS } from '../testing/ids.ts';
-import { sampleOf } from '../testing/samples.ts';
-import { requestOf, useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { sampleOf } from '../tools/testing/samples.ts';
+import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi({ posPackage: { file: __filename, version: '1' } });
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 import { encodingOf } from './packed.ts';
 
 const api = useTestApi();

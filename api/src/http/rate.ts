@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../errors.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../identity/network.ts';
 
 /** Options of a limit that counts by minute and address, in this process. */
 export const perMinute = {

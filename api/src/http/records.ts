@@ -2,9 +2,9 @@ import type { Permission } from '@borlette/shared/contract';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Columns, deleteRow, insertRow, updateRow } from '../db/write.ts';
-import type { SignedIn } from '../modules/auth/session.ts';
+import { type Concerns, refuseForEverybody } from '../identity/reach.ts';
+import type { SignedIn } from '../identity/session.ts';
 import { changeOf, found, mayBlock, versionConflict } from './changes.ts';
-import { type Concerns, refuseForEverybody } from './reach.ts';
 import type { Work } from './route.ts';
 
 /** A kind of row that people list, add, change and delete, without more to it than its fields. */

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi } from '@borlette/shared/contract/auth';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { buildApp } from '../start/app.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const json = { 'content-type': 'application/json' };

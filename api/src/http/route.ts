@@ -1,12 +1,14 @@
 import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, type Audit, auditOf } from '../audit.ts';
-import type { Db } from '../db/connect.ts';
-import { inScope, type Scope } from '../db/scope.ts';
+import type { Pool } from '../db/connect.ts';
+import { inScope, type Scope, type Tx } from '../db/scope.ts';
 import { ApiFailure, invalidFields } from '../errors.ts';
-import type { SignedIn } from '../modules/auth/session.ts';
-import type { Refused } from '../refused.ts';
-import { authenticate, authorise } from './access.ts';
+import { authorise } from '../identity/permissions.ts';
+import { refuseBeyondPart } from '../identity/reach.ts';
+import type { SignedIn } from '../identity/session.ts';
+import { type Actor, type Audit, auditOf } from '../trail/audit.sql.ts';
+import type { Refused } from '../trail/refused.ts';
+import { authenticate } from './access.ts';
 import { compileAnswer } from './answer.ts';
 import {
 	readMultipart,
@@ -20,13 +22,12 @@ import { ListFile, sendFile, wantsFile } from './export.ts';
 import { callerOf, laneOf, strangerOf } from './lanes.ts';
 import { packedOnce } from './packed.ts';
 import { perMinute } from './rate.ts';
-import { refuseBeyondPart } from './reach.ts';
 import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 
 /** What services work with: one transaction, confined to the caller's rows. */
 export interface Work {
-	db: Db;
+	db: Tx;
 	scope: Scope;
 	/** The company worked on. Throws `company_required` for "Toutes". */
 	readonly companyId: string;
@@ -36,7 +37,7 @@ export interface Work {
 export type Call<E extends Endpoint> = InputOf<E> &
 	Work & { session: SignedIn; files: UploadedFiles; request: FastifyRequest };
 
-export type PublicCall<E extends Endpoint> = InputOf<E> & { db: Db; request: FastifyRequest };
+export type PublicCall<E extends Endpoint> = InputOf<E> & { db: Pool; request: FastifyRequest };
 
 export interface RouteOptions {
 	/**
@@ -62,7 +63,7 @@ export function route<E extends Endpoint>(
 			uploads.set(request, await readMultipart(endpoint, request));
 		},
 		answer(session, request, reply) {
-			const work = async (tx: Db) => {
+			const work = async (tx: Tx) => {
 				const files = uploads.get(request) ?? {};
 				const answer: unknown = await handler(callOf(endpoint, request, tx, session, files));
 				return answer instanceof ListFile ? sendFile(app, reply, tx, session, answer) : answer;
@@ -73,7 +74,7 @@ export function route<E extends Endpoint>(
 }
 
 export type CompaniesCall<E extends Endpoint> = InputOf<E> & {
-	db: Db;
+	db: Pool;
 	scope: Scope;
 	/** For the trail of each company. */
 	actor: Actor;
@@ -258,7 +259,7 @@ const actorOf = (session: SignedIn, request: FastifyRequest): Actor => ({
 function callOf<E extends Endpoint>(
 	endpoint: E,
 	request: FastifyRequest,
-	db: Db,
+	db: Tx,
 	session: SignedIn,
 	files: UploadedFiles,
 ): Call<E> {

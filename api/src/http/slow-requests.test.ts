@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi({ requestSeconds: 1 });
 beforeAll(async () => {

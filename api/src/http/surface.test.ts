@@ -1,6 +1,6 @@
 import type { Endpoint } from '@borlette/shared/contract';
-import { SURFACE } from '../testing/surface.data.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { SURFACE } from '../tools/testing/surface.data.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'borlette-web-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3_000))})`;

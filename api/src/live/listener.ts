@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { CHANNEL } from './notifier.ts';
+import { listen, probe } from './channel.sql.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
-/** A connection that was cut without a word shows when it is used. */
 const PROBE_MS = 30_000;
 
 export interface ListenerParts {
@@ -65,19 +64,19 @@ export class Listener {
 			client.on('error', () => resolve());
 			signal.addEventListener('abort', () => resolve(), { once: true, signal: over.signal });
 		});
-		let probe: NodeJS.Timeout | undefined;
+		let probing: NodeJS.Timeout | undefined;
 		try {
 			await client.connect();
 			client.on('notification', ({ payload = '' }) => this.#parts.onText(payload));
-			await client.query(`LISTEN ${CHANNEL}`);
+			await listen(client);
 			onListening();
-			probe = setInterval(() => {
-				client.query('SELECT').catch(() => client.end().catch(() => undefined));
+			probing = setInterval(() => {
+				probe(client).catch(() => client.end().catch(() => undefined));
 			}, PROBE_MS).unref();
 			await ended;
 		} finally {
 			over.abort();
-			clearInterval(probe);
+			clearInterval(probing);
 			await client.end().catch(() => undefined);
 		}
 	}

@@ -1,10 +1,8 @@
 import type { LiveKind } from '@borlette/shared/contract/events';
-import { sql } from 'kysely';
+import type { CompanyChange } from '../db/changes.ts';
 import type { Db } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
-import type { CompanyChange } from './outbox.ts';
-
-export const CHANNEL = 'live';
+import { notify } from './channel.sql.ts';
 
 /** As it goes over the channel: kind, company, instance, agents (none: unknown or many). */
 export interface Notice {
@@ -64,8 +62,7 @@ export class Notifier {
 		);
 		this.#waiting.clear();
 		try {
-			await sql`SELECT pg_notify(${CHANNEL}, text)
-				FROM unnest(${payloads(notices)}::text[]) AS p (text)`.execute(this.#db);
+			await notify(this.#db, payloads(notices));
 		} catch (error) {
 			// Screens read again by and by; what matters is in the tables.
 			this.#onFailure(error);

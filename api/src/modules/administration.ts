@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { facturationRoutes } from './facturation/facturation.routes.ts';

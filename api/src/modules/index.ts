@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { administrationRoutes } from './administration.ts';
 import { agentRoutes } from './agent/agent.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';

@@ -1,28 +1,13 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { rowsOf } from '../db/rows.ts';
+import { readEverywhere, withinCompany } from '../db/companies.ts';
+import type { Pool } from '../db/connect.ts';
 import { inScope } from '../db/scope.ts';
+import { closeInstances, companiesToClose, unsettled } from '../engine/instances.sql.ts';
 import { settle } from '../engine/settlement.ts';
-import { readEverywhere, withinCompany } from './companies.ts';
 
 /** Closes and seals every draw whose sales have ended, those that a sleep has passed over too. */
-export async function closeDue(db: Db): Promise<void> {
-	const due = await readEverywhere(db, (tx) =>
-		rowsOf(
-			tx,
-			sql<{ company_id: string }>`SELECT DISTINCT company_id FROM tirage_instances
-				WHERE state = 'open' AND close_at <= now() ORDER BY company_id`,
-		),
-	);
-	for (const { company_id } of due) {
-		await inScope(db, withinCompany(company_id), (tx) => sql`SELECT close_due()`.execute(tx));
-	}
-}
-
-interface ToSettle {
-	company_id: string;
-	id: string;
-	version: number;
+export async function closeDue(db: Pool): Promise<void> {
+	const due = await readEverywhere(db, companiesToClose);
+	for (const { company_id } of due) await inScope(db, withinCompany(company_id), closeInstances);
 }
 
 const RETRY_MS = 600_000;
@@ -32,10 +17,10 @@ const RETRY_MS = 600_000;
  * whose settlement fails or differs is reported and tried again after ten minutes, or at once when
  * somebody changed it; it holds up no other.
  */
-export function settling(report: (error: Error) => void): (db: Db) => Promise<void> {
+export function settling(report: (error: Error) => void): (db: Pool) => Promise<void> {
 	const failing = new Map<string, number>();
 	return async (db) => {
-		for (const draw of await unsettled(db)) {
+		for (const draw of await readEverywhere(db, unsettled)) {
 			const name = `${draw.id} ${draw.version}`;
 			if (Date.now() - (failing.get(name) ?? 0) < RETRY_MS) continue;
 			try {
@@ -57,13 +42,3 @@ class SettlementDiffers extends Error {
 		);
 	}
 }
-
-const unsettled = (db: Db): Promise<ToSettle[]> =>
-	readEverywhere(db, (tx) =>
-		rowsOf(
-			tx,
-			sql<ToSettle>`SELECT company_id, id, version FROM tirage_instances
-				WHERE state = 'confirmed' OR state = 'settled' AND verified_revision <> result_revision
-				ORDER BY close_at`,
-		),
-	);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { inEachCompany, withinCompany } from '../db/companies.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { failureOf } from '../http/errors.ts';
-import { IDS } from '../testing/ids.ts';
-import { bindDevices, discrepancies, openDraw, sell } from '../testing/selling.ts';
-import { confirmed, drawn, endDraw } from '../testing/settling.ts';
-import { useTestApi } from '../testing/test-api.ts';
-import { inEachCompany, withinCompany } from './companies.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { bindDevices, discrepancies, openDraw, sell } from '../tools/testing/selling.ts';
+import { confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 

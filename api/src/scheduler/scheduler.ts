@@ -1,19 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
-import { type AnchorPlaces, anchorHeads } from '../audit-anchor.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
+import type { Config } from '../config/config.ts';
+import { inEachCompany } from '../db/companies.ts';
+import type { Pool } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
+import { forgetKeys } from '../db/once.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
-import type { Refusals } from '../refused.ts';
+import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
+import type { Refusals } from '../trail/refused.ts';
 import { type WatchedPlace, watching } from '../watch/job.ts';
-import { inEachCompany } from './companies.ts';
 import { closeDue, settling } from './draws.ts';
+import { expireFiches, forgetContactMessages, forgetPageSums, witnessLedger } from './house.sql.ts';
 import { planAllCompanies } from './plan.ts';
 
 type Kept = AnchorPlaces & WatchedPlace & Pick<Config, 'contactKeepDays'>;
 interface Parts {
-	db: Db;
+	db: Pool;
 	log: FastifyBaseLogger;
 	refusals: Refusals;
 }
@@ -22,7 +23,7 @@ interface Job {
 	name: string;
 	/** From the end of one run to the next. */
 	everyMs: number;
-	run(db: Db): Promise<void>;
+	run(db: Pool): Promise<void>;
 }
 
 const SECOND_MS = 1_000;
@@ -45,31 +46,31 @@ const jobs = ({ log, refusals }: Parts, { contactKeepDays, ...places }: Kept): J
 	{
 		name: 'expire',
 		everyMs: HOUR_MS,
-		run: (db) => inEachCompany(db, (tx) => sql`SELECT expire_fiches()`.execute(tx)),
+		run: (db) => inEachCompany(db, expireFiches),
 	},
 	{ name: 'bill', everyMs: HOUR_MS, run: async (db) => void (await issueLastMonth(db)) },
 	{
 		name: 'witness',
 		everyMs: HOUR_MS,
-		run: (db) => inEachCompany(db, (tx) => sql`SELECT witness_ledger()`.execute(tx)),
+		run: (db) => inEachCompany(db, witnessLedger),
 	},
 	{ name: 'tell refusals', everyMs: MINUTE_MS, run: (db) => refusals.tell(db) },
 	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(places, log) },
 	{
 		name: 'forget keys',
 		everyMs: HOUR_MS,
-		run: async (db) => void (await sql`SELECT idempotency_forget()`.execute(db)),
+		run: forgetKeys,
 	},
 	{ name: 'watch releases', everyMs: 5 * SECOND_MS, run: watching(places, log) },
 	{
 		name: 'forget page sums',
 		everyMs: HOUR_MS,
-		run: async (db) => void (await sql`SELECT page_forget()`.execute(db)),
+		run: forgetPageSums,
 	},
 	{
 		name: 'forget contact messages',
 		everyMs: HOUR_MS,
-		run: async (db) => void (await sql`SELECT contact_forget(${contactKeepDays})`.execute(db)),
+		run: (db) => forgetContactMessages(db, contactKeepDays),
 	},
 ];
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
+import type { Config } from '../config/config.ts';
+import type { Pool } from '../db/connect.ts';
 import { ReleaseWatch } from './watch.ts';
 
 export type WatchedPlace = Pick<Config, 'storeDir' | 'trustFile' | 'webDir' | 'watchKey'>;
@@ -11,7 +11,7 @@ export type WatchedPlace = Pick<Config, 'storeDir' | 'trustFile' | 'webDir' | 'w
 export function watching(
 	{ storeDir, trustFile, webDir, watchKey: keyFile }: WatchedPlace,
 	log: FastifyBaseLogger,
-): (db: Db) => Promise<void> {
+): (db: Pool) => Promise<void> {
 	const trust = trustFile ?? (webDir && join(webDir, 'trust.json'));
 	if (!storeDir || !trust || !keyFile) return async () => undefined;
 	const watch = new ReleaseWatch({ storeDir, trustFile: trust, keyFile }, log);

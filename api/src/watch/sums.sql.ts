@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { readEverywhere } from '../db/companies.ts';
+import type { Pool } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
-import { readEverywhere } from '../scheduler/companies.ts';
 
 export interface Sums {
 	visits: number;
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** What people saw who were signed in: anybody can say anything of a page that is not. */
-export const sumsOf = (db: Db, { channel, remote, build, from, to }: Asked): Promise<Sums> =>
+export const sumsOf = (db: Pool, { channel, remote, build, from, to }: Asked): Promise<Sums> =>
 	readEverywhere(db, (tx) =>
 		theRow(
 			tx,

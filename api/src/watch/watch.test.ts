@@ -2,8 +2,8 @@ import { putBack, readJournal } from '@borlette/deploy/release';
 import { Workplace } from '@borlette/deploy/release/testing';
 import { pagesApi } from '@borlette/shared/contract/pages';
 import { sql } from 'kysely';
-import { IDS } from '../testing/ids.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
 import { ReleaseWatch } from './watch.ts';
 
 const REMOTES = ['remote-one', 'remote-two', 'remote-three'];

@@ -1,6 +1,6 @@
 import { act, CHANNELS, Failure, putBack, trialsIn, WATCH } from '@borlette/deploy/release';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { Step, Unnamed } from './search.ts';
 import { type Sums, sumsOf } from './sums.sql.ts';
 import { Trial, type Verdict } from './trial.ts';
@@ -63,7 +63,7 @@ export class ReleaseWatch {
 	}
 
 	/** Looks at every channel, and does what the evidence asks for. */
-	async look(db: Db): Promise<void> {
+	async look(db: Pool): Promise<void> {
 		for (const channel of CHANNELS) {
 			const course: Course = this.#courses.get(channel) ?? { followed: new Map() };
 			this.#courses.set(channel, course);
@@ -75,7 +75,7 @@ export class ReleaseWatch {
 		}
 	}
 
-	async #follow(db: Db, channel: string, course: Course, changed: Changed[]): Promise<void> {
+	async #follow(db: Pool, channel: string, course: Course, changed: Changed[]): Promise<void> {
 		let hasNamed = false;
 		for (const each of changed) {
 			const followed = await this.#trial(db, channel, course, each);
@@ -88,7 +88,7 @@ export class ReleaseWatch {
 		else await this.#suspect(db, channel, course, changed);
 	}
 
-	async #trial(db: Db, channel: string, { followed }: Course, each: Changed) {
+	async #trial(db: Pool, channel: string, { followed }: Course, each: Changed) {
 		const { remote, kind, now, old, since } = each;
 		const key = nameOf(each);
 		if (!followed.has(key)) followed.set(key, await this.#begin(db, channel, each));
@@ -103,7 +103,7 @@ export class ReleaseWatch {
 	}
 
 	/** undefined: there is nothing to compare it with. */
-	async #begin(db: Db, channel: string, { remote, kind, old, since }: Changed) {
+	async #begin(db: Pool, channel: string, { remote, kind, old, since }: Changed) {
 		if (kind === 'canary') return { failing: new Trial('failing'), unsure: new Trial('unsure') };
 		const span = { from: before(since, DAY_MS), to: since };
 		const past = await sumsOf(db, { channel, remote, build: old, ...span });
@@ -112,7 +112,7 @@ export class ReleaseWatch {
 	}
 
 	/** Several changed, and something is worse that no build is named for. */
-	async #suspect(db: Db, channel: string, course: Course, changed: Changed[]): Promise<void> {
+	async #suspect(db: Pool, channel: string, course: Course, changed: Changed[]): Promise<void> {
 		const first = changed.map(({ since }) => since).sort()[0] as string;
 		const from = course.searched && course.searched > first ? course.searched : first;
 		if (course.unnamed?.since !== from) {
@@ -142,7 +142,7 @@ export class ReleaseWatch {
 		course.search = { fault, left, taken, since, step: new Step(fault) };
 	}
 
-	async #goOn(db: Db, channel: string, course: Course, search: Search): Promise<void> {
+	async #goOn(db: Pool, channel: string, course: Course, search: Search): Promise<void> {
 		const { step, taken, fault, left, since } = search;
 		step.look(unsureOf(await sumsOf(db, { channel, from: since })));
 		if (step.outcome === undefined) return;

@@ -1,6 +1,6 @@
 import { companyApi } from '@borlette/shared/contract/company';
 import { useRead } from '@borlette/shared/data';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { WORDS } from '../session/words.ts';
 import { messages } from './layout.messages.ts';
@@ -17,7 +17,7 @@ export function CompanyPicker({ onDone }: { onDone: () => void }) {
 	const companies = Array.isArray(data) ? data : (data?.items ?? []);
 	return (
 		<Picker
-			label={formatMessage(messages.company)}
+			label={formatMessage(words.company)}
 			searchLabel={formatMessage(messages.searchCompany)}
 			choices={[
 				{ value: null, label: WORDS.everyCompany },

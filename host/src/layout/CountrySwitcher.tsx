@@ -1,6 +1,6 @@
 import { countryApi } from '@borlette/shared/contract/country';
 import { useRead } from '@borlette/shared/data';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Button, CountryIcon, Image, Popover, Portal } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function CountrySwitcher() {
 	const { data, error, isLoading } = useRead(countryApi.list, { query: {} });
 	const countries = Array.isArray(data) ? data : (data?.items ?? []);
 	const country = countries.find(({ name_code }) => name_code === chosen);
-	const label = formatMessage(messages.country);
+	const label = formatMessage(words.country);
 	const name = chosen
 		? [chosen, country?.name].filter(Boolean).join(' – ')
 		: formatMessage(messages.everyCountry);

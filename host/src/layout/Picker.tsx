@@ -33,7 +33,7 @@ interface Props {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A list to search and choose from, 450 px tall: the field keeps the focus, arrows move in the list. */
+/** A list to search and choose from, 450 px tall (specification 9): the field keeps the focus, arrows move in the list. */
 export function Picker({
 	label,
 	searchLabel,

@@ -2,7 +2,7 @@ import { authApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
 import { configApi, offersApi } from '@borlette/shared/contract/config';
 import { countryApi } from '@borlette/shared/contract/country';
-import type { RemoteMeta } from '@borlette/shared/federation';
+import type { Label, RemoteMeta } from '@borlette/shared/federation';
 import {
 	act,
 	aUser,
@@ -18,7 +18,7 @@ import { useRegistry } from '../federation/registry/store.ts';
 import { Shell } from './Shell.tsx';
 
 const text = (fr: string) => ({ fr, en: fr, de: fr });
-const meta: RemoteMeta = {
+const meta: RemoteMeta<Label> = {
 	name: 'remote-admin',
 	routes: [
 		{ id: 'app', path: '/dashboard/app', permission: null, title: text('Tableau de bord') },

@@ -17,7 +17,7 @@ const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent) =>
 	!currentTarget.contains(relatedTarget as Node | null);
 
 /**
- * 280 px; reduced by a click it keeps 102 px of the page's width and, while the pointer or the
+ * 280 px (specification 9); reduced by a click it keeps 102 px of the page's width and, while the pointer or the
  * focus is in it, opens over the page.
  */
 export function Sidebar({ isCollapsed, onCollapse }: Props) {

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useScreen, useStart } from '@borlette/shared/screens';
 import { AccountIcon, Box, Button, HomeIcon, LogoutIcon } from '@borlette/shared/ui';
@@ -32,7 +32,7 @@ export function UserLinks({ onDone }: { onDone: () => void }) {
 				<Button asChild {...ROW}>
 					<Link to={account} onClick={onDone}>
 						<AccountIcon aria-hidden />
-						<FormattedMessage {...messages.profile} />
+						<FormattedMessage {...words.profile} />
 					</Link>
 				</Button>
 			)}
@@ -45,7 +45,7 @@ export function UserLinks({ onDone }: { onDone: () => void }) {
 				}}
 			>
 				<LogoutIcon aria-hidden />
-				<FormattedMessage {...messages.logout} />
+				<FormattedMessage {...words.signOut} />
 			</Button>
 		</Box>
 	);

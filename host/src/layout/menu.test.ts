@@ -1,9 +1,9 @@
 import { DEFAULT_PERMISSIONS, type Permission, type Role } from '@borlette/shared/contract';
-import type { RemoteMeta } from '@borlette/shared/federation';
+import type { Label, RemoteMeta } from '@borlette/shared/federation';
 import { currentLink, menuOf } from './menu.ts';
 
 const label = (fr: string) => ({ fr, en: `${fr} (en)`, de: `${fr} (de)` });
-const admin: RemoteMeta = {
+const admin: RemoteMeta<Label> = {
 	name: 'remote-admin',
 	routes: [
 		{
@@ -45,7 +45,7 @@ const admin: RemoteMeta = {
 		},
 	],
 };
-const tirage: RemoteMeta = {
+const tirage: RemoteMeta<Label> = {
 	name: 'remote-tirage',
 	routes: [
 		{

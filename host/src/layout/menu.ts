@@ -4,7 +4,7 @@ import {
 	MENU_SLOTS,
 	type MenuEntry,
 	type MenuIcon,
-	type RemoteMeta,
+	type RemoteManifest,
 	type RouteMeta,
 } from '@borlette/shared/federation';
 import type { Locale } from '@borlette/shared/i18n';
@@ -36,7 +36,7 @@ export interface MenuReader {
 }
 
 /** What a remote announces; `routes` with those that lead to the reason why a page is lost. */
-type Announcement = Pick<RemoteMeta, 'name' | 'routes' | 'menu'>;
+type Announcement = Pick<RemoteManifest, 'name' | 'routes' | 'menu'>;
 
 /**
  * The sidebar of one person: what the remotes announce, in the order of slots and positions,

@@ -1,15 +1,12 @@
-import { defineMessages } from '@borlette/shared/i18n';
+import { defineTexts } from '@borlette/shared/i18n';
 import { CopyText } from '@borlette/shared/ui';
 import type { ComponentProps } from 'react';
 import type { Failed } from '../federation/notes/failureAction.ts';
 import { reportOf } from './report.ts';
 
-const messages = defineMessages({
-	copy: {
-		id: 'mix.copyReport',
-		defaultMessage: 'Copier le rapport',
-		description: 'Button of an error page: copies what the support needs to know',
-	},
+const messages = defineTexts('mix', {
+	// Button of an error page: copies what the support needs to know
+	copy: 'Copier le rapport',
 });
 
 /** On every error page: what the support needs, without anything about people. */

@@ -1,65 +1,26 @@
-import { defineMessages, FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Box, Button, ResetIcon, TestIcon } from '@borlette/shared/ui';
 import { type Obstacle, restartWith, useMix } from './store.ts';
 import { NO_VISIT } from './wanted.ts';
 
-const messages = defineMessages({
-	name: {
-		id: 'mix.banner',
-		defaultMessage: 'Mélange de test',
-		description:
-			'Name of the bar above every page while a tester runs other builds than the channel',
-	},
-	change: {
-		id: 'mix.banner.change',
-		defaultMessage: '{remote} {build} au lieu de {instead}',
-		description: 'A build that runs, and the one of the channel',
-	},
-	added: {
-		id: 'mix.banner.added',
-		defaultMessage: '{remote} {build}, absent du canal',
-		description: 'A build that runs of a remote that the channel does not have',
-	},
-	reset: {
-		id: 'mix.reset',
-		defaultMessage: 'Revenir au canal',
-		description: 'Button: run the builds of the channel again',
-	},
-	signedOut: {
-		id: 'mix.obstacle.signedOut',
-		defaultMessage: '{remote} {build} : connectez-vous d’abord comme super-utilisateur',
-		description: 'Why a wanted build does not run: on production testers have to sign in',
-	},
-	forbidden: {
-		id: 'mix.obstacle.forbidden',
-		defaultMessage: '{remote} {build} : réservé au super-utilisateur en production',
-		description: 'Why a wanted build does not run',
-	},
-	unknown: {
-		id: 'mix.obstacle.unknown',
-		defaultMessage: '{remote} {build} : aucun canal signé ne nomme cette version',
-		description: 'Why a wanted build does not run',
-	},
-	devOnly: {
-		id: 'mix.obstacle.devOnly',
-		defaultMessage: '{remote} {build} : version de développement, non permise en production ici',
-		description: 'Why a wanted build does not run: only the channel dev ever had it',
-	},
-	past: {
-		id: 'mix.banner.past',
-		defaultMessage: 'Révision {revision} du {signedAt}',
-		description: 'A former revision of the channel runs, and when it was made',
-	},
-	killed: {
-		id: 'mix.banner.killed',
-		defaultMessage: '{remote} {build}, retirée depuis : {killed}',
-		description: 'A build that runs although it was withdrawn later, and why it was',
-	},
-	unreachable: {
-		id: 'mix.obstacle.unreachable',
-		defaultMessage: '{remote} {build} : hors de portée, ou pas telle qu’elle a été signée',
-		description: 'Why a wanted build does not run',
-	},
+const messages = defineTexts('mix.banner', {
+	// Name of the bar above every page while a tester runs other builds than the channel
+	name: 'Mélange de test',
+	// A build that runs, and the one of the channel
+	change: '{remote} {build} au lieu de {instead}',
+	// A build that runs of a remote that the channel does not have
+	added: '{remote} {build}, absent du canal',
+	reset: 'Revenir au canal',
+	// Why a wanted build does not run: on production testers have to sign in
+	signedOut: '{remote} {build} : connectez-vous d’abord comme super-utilisateur',
+	forbidden: '{remote} {build} : réservé au super-utilisateur en production',
+	unknown: '{remote} {build} : aucun canal signé ne nomme cette version',
+	devOnly: '{remote} {build} : version de développement, non permise en production ici',
+	// A former revision of the channel runs, and when it was made
+	past: 'Révision {revision} du {signedAt}',
+	// A build that runs although it was withdrawn later, and why it was
+	killed: '{remote} {build}, retirée depuis : {killed}',
+	unreachable: '{remote} {build} : hors de portée, ou pas telle qu’elle a été signée',
 } satisfies Record<Obstacle | 'name' | 'past' | 'change' | 'added' | 'killed' | 'reset', unknown>);
 
 /** Above every page while this tab differs from the channel, or should. */

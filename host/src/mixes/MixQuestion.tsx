@@ -1,64 +1,25 @@
-import { defineMessages, FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { Box, ConfirmDialog } from '@borlette/shared/ui';
 import { useEffect, useState } from 'react';
 import { type Preview, previewOf } from './preview.ts';
 import { restartWith, useMix } from './store.ts';
 import { forgetAsked, NO_VISIT } from './wanted.ts';
 
-const messages = defineMessages({
-	title: {
-		id: 'mix.question',
-		defaultMessage: 'Ouvrir d’autres versions ?',
-		description: 'Question before the builds that a link names are run',
-	},
-	mix: {
-		id: 'mix.question.mix',
-		defaultMessage:
-			'Le lien que vous avez suivi remplace des parties de l’application, dans cet onglet seulement :',
-		description: 'Above the list of builds that a link wants to run',
-	},
-	past: {
-		id: 'mix.question.past',
-		defaultMessage:
-			'Le lien que vous avez suivi ouvre l’application comme à la révision {revision} du {signedAt}, dans cet onglet seulement :',
-		description: 'Above the list of builds that differ in a former revision',
-	},
-	same: {
-		id: 'mix.question.same',
-		defaultMessage: 'Les mêmes versions qu’aujourd’hui.',
-		description: 'A former revision in which nothing differs',
-	},
-	build: {
-		id: 'mix.question.build',
-		defaultMessage: '{remote} {build}, signé par {signedBy}',
-		description: 'A build that would run, and who holds the key that signed it',
-	},
-	killed: {
-		id: 'mix.question.killed',
-		defaultMessage: 'Attention, cette version a été retirée : {killed}',
-		description: 'Below a build that was withdrawn since, with the reason of it',
-	},
-	missing: {
-		id: 'mix.question.missing',
-		defaultMessage: '{remote} {build} : ne peut pas être ouvert',
-		description: 'A build that a link names and that cannot be run',
-	},
-	reading: {
-		id: 'mix.question.reading',
-		defaultMessage: 'Lecture des versions…',
-		description: 'While it is found out what a link would run',
-	},
-	failed: {
-		id: 'mix.question.failed',
-		defaultMessage: 'Ce que nomme le lien est hors de portée, ou n’est pas signé comme il le faut.',
-		description: 'It cannot be found out what a link would run',
-	},
-	open: { id: 'mix.question.open', defaultMessage: 'Ouvrir', description: 'Says yes' },
-	stay: {
-		id: 'mix.question.stay',
-		defaultMessage: 'Rester sur le canal',
-		description: 'Says no: the channel’s builds go on',
-	},
+const messages = defineTexts('mix.question', {
+	title: 'Ouvrir d’autres versions ?',
+	mix: 'Le lien que vous avez suivi remplace des parties de l’application, dans cet onglet seulement :',
+	past: 'Le lien que vous avez suivi ouvre l’application comme à la révision {revision} du {signedAt}, dans cet onglet seulement :',
+	// A former revision in which nothing differs
+	same: 'Les mêmes versions qu’aujourd’hui.',
+	// A build that would run, and who holds the key that signed it
+	build: '{remote} {build}, signé par {signedBy}',
+	killed: 'Attention, cette version a été retirée : {killed}',
+	missing: '{remote} {build} : ne peut pas être ouvert',
+	// While it is found out what a link would run
+	reading: 'Lecture des versions…',
+	failed: 'Ce que nomme le lien est hors de portée, ou n’est pas signé comme il le faut.',
+	// Says no: the channel’s builds go on
+	stay: 'Rester sur le canal',
 });
 
 /** Before anything runs that a link names: it came from somebody else. */
@@ -96,7 +57,7 @@ export function MixQuestion() {
 					<Named preview={preview} />
 				)
 			}
-			confirmLabel={<FormattedMessage {...messages.open} />}
+			confirmLabel={<FormattedMessage {...words.open} />}
 			cancelLabel={<FormattedMessage {...messages.stay} />}
 			isPending={preview === undefined}
 			onConfirm={preview === 'failed' ? stay : () => restartWith(asked)}

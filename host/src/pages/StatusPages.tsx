@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { page } from '@borlette/shared/session';
 import { Button, RetryIcon } from '@borlette/shared/ui';
 import { fileOf, lookAt } from '../federation/integrity/chunks.ts';
@@ -38,7 +38,7 @@ export function ServerErrorPage({ error }: { error?: unknown }) {
 				<>
 					<Button size="lg" onClick={() => void tryAgain(error)}>
 						<RetryIcon aria-hidden />
-						<FormattedMessage {...messages.reload} />
+						<FormattedMessage {...words.retry} />
 					</Button>
 					{error !== undefined && <CopyReport error={error} size="lg" />}
 				</>

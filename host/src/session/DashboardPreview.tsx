@@ -1,11 +1,11 @@
-import { useIntl } from '@borlette/shared/i18n';
+import { useIntl, words } from '@borlette/shared/i18n';
 import { Box, Grid, HStack, Text } from '@borlette/shared/ui';
 import { messages } from './preview.messages.ts';
 
 const FIGURES = [
-	{ label: messages.sales, value: 1_284_500, change: 0.082 },
-	{ label: messages.gains, value: 812_300, change: -0.031 },
-	{ label: messages.commission, value: 128_450, change: 0.08 },
+	{ label: words.ventes, value: 1_284_500, change: 0.082 },
+	{ label: words.gains, value: 812_300, change: -0.031 },
+	{ label: words.commission, value: 128_450, change: 0.08 },
 	{ label: messages.net, value: 343_750, change: 0.154 },
 ] as const;
 const HOURS = [18, 26, 35, 48, 62, 88, 97, 54, 40, 46, 58, 71, 84, 66];

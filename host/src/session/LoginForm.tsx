@@ -1,5 +1,5 @@
 import { ApiError } from '@borlette/shared/api';
-import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Alert, Box, Button, Checkbox, Field, Input, VStack } from '@borlette/shared/ui';
 import { useFormik } from 'formik';
@@ -146,7 +146,7 @@ export function LoginForm({ onSuccess, username = '', otherButton }: Props) {
 								setAsksCode(false);
 							}}
 						>
-							<FormattedMessage {...messages.otherAccount} />
+							<FormattedMessage {...words.back} />
 						</Button>
 					)}
 					{!asksCode && otherButton}

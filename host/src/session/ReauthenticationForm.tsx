@@ -1,8 +1,7 @@
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Button } from '@borlette/shared/ui';
 import { LoginForm } from './LoginForm.tsx';
-import { messages } from './login.messages.ts';
 
 interface Props {
 	onSuccess: () => void;
@@ -18,7 +17,7 @@ export function ReauthenticationForm({ onSuccess, onCancel }: Props) {
 			onSuccess={onSuccess}
 			otherButton={
 				<Button size="lg" variant="outline" colorPalette="gray" onClick={onCancel}>
-					<FormattedMessage {...messages.cancel} />
+					<FormattedMessage {...words.cancel} />
 				</Button>
 			}
 		/>

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { RecoveryCodes, SetupSteps } from '@borlette/shared/second-step';
 import { page } from '@borlette/shared/session';
 import { Box, Heading, Logo, Stack, Text } from '@borlette/shared/ui';
@@ -19,7 +19,7 @@ export function SecondStepPage() {
 	const [codes, setCodes] = useState<readonly string[]>();
 	useEffect(
 		function nameTab() {
-			document.title = `${formatMessage(messages.secondStepTitle)} · ${brand}`;
+			document.title = `${formatMessage(words.twoFactor)} · ${brand}`;
 		},
 		[formatMessage, brand],
 	);
@@ -34,7 +34,7 @@ export function SecondStepPage() {
 			</Box>
 			<Box as="main" maxW="560px" mx="auto" py="10">
 				<Heading as="h1" textStyle="2xl" fontWeight="semibold">
-					<FormattedMessage {...messages.secondStepTitle} />
+					<FormattedMessage {...words.twoFactor} />
 				</Heading>
 				<Text mt="2" mb="8" color="fg.muted">
 					<FormattedMessage {...messages.secondStepText} />
@@ -46,7 +46,7 @@ export function SecondStepPage() {
 						<SetupSteps
 							onCodes={({ recovery_codes }) => setCodes(recovery_codes)}
 							onCancel={() => void leave()}
-							cancelLabel={formatMessage(messages.secondStepLeave)}
+							cancelLabel={formatMessage(words.signOut)}
 						/>
 					)}
 				</Stack>

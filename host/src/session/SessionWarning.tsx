@@ -1,6 +1,6 @@
 import { call, serverNow } from '@borlette/shared/api';
 import { profileApi } from '@borlette/shared/contract/auth';
-import { FormattedMessage, useErrorText } from '@borlette/shared/i18n';
+import { FormattedMessage, useErrorText, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Button, Countdown, Dialog, Portal, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function SessionWarning() {
 						</Dialog.Body>
 						<Dialog.Footer>
 							<Button variant="outline" onClick={() => void logout()}>
-								<FormattedMessage {...messages.leave} />
+								<FormattedMessage {...words.signOut} />
 							</Button>
 							{end.isLatest ? (
 								<Button onClick={() => setRead(end.at)}>

@@ -1,6 +1,6 @@
 import type { Role } from '@borlette/shared/contract';
 
-/** Words that the specification quotes: to the letter, the same in every language. */
+/** Words that are quoted: to the letter, the same in every language (specification 2.2, 5, 8). */
 export const WORDS = {
 	heading: 'Connectez-vous',
 	username: 'Pseudoname',

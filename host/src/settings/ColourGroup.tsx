@@ -1,4 +1,4 @@
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { Box, BRAND, SimpleGrid, THEME_COLOURS, useSettings } from '@borlette/shared/ui';
 import { SettingGroup } from './SettingGroup.tsx';
 import { messages } from './settings.messages.ts';
@@ -7,7 +7,7 @@ import { Tile } from './Tile.tsx';
 export function ColourGroup() {
 	const { themeColor, themeMode, change } = useSettings();
 	return (
-		<SettingGroup title={messages.colour}>
+		<SettingGroup title={words.colour}>
 			<SimpleGrid columns={3} gap="3">
 				{THEME_COLOURS.map((colour) => (
 					<Tile

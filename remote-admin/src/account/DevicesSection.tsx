@@ -1,6 +1,6 @@
 import { type Device, deviceApi } from '@borlette/shared/contract/account';
 import { useList, useWrite } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box, Button, ConfirmDialog, ErrorState, Skeleton, Text, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function DevicesSection() {
 				title={formatMessage(messages.endOthersTitle)}
 				text={formatMessage(messages.endOthersText, { count: rows.length - 1 })}
 				confirmLabel={formatMessage(messages.endOthers)}
-				cancelLabel={formatMessage(messages.cancel)}
+				cancelLabel={formatMessage(words.cancel)}
 				isDangerous
 				isPending={endOthers.isPending}
 				failure={endOthers.error && errorText(endOthers.error)}

@@ -1,7 +1,7 @@
 import { profileApi, type Session } from '@borlette/shared/contract/auth';
 import { useWrite } from '@borlette/shared/data';
 import { FormFrame, ImageField, PhoneField, TextField } from '@borlette/shared/form';
-import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useCan, useSession } from '@borlette/shared/session';
 import { Box, Button, Grid, Text, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -74,15 +74,15 @@ function ProfileForm({ user, onSaved }: { user: Session; onSaved: () => void }) 
 			<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
 				<TextField
 					name="first_name"
-					label={formatMessage(messages.firstName)}
+					label={formatMessage(words.firstName)}
 					autoComplete="given-name"
 				/>
 				<TextField
 					name="last_name"
-					label={formatMessage(messages.lastName)}
+					label={formatMessage(words.lastName)}
 					autoComplete="family-name"
 				/>
-				<PhoneField name="phone" label={formatMessage(messages.phone)} />
+				<PhoneField name="phone" label={formatMessage(words.phone)} />
 			</Grid>
 		</FormFrame>
 	);
@@ -94,15 +94,15 @@ function ReadOnly({ user }: { user: Session }) {
 		<>
 			<Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2">
 				<Box as="dt" color="fg.muted">
-					<FormattedMessage {...messages.firstName} />
+					<FormattedMessage {...words.firstName} />
 				</Box>
 				<dd>{user.first_name}</dd>
 				<Box as="dt" color="fg.muted">
-					<FormattedMessage {...messages.lastName} />
+					<FormattedMessage {...words.lastName} />
 				</Box>
 				<dd>{user.last_name}</dd>
 				<Box as="dt" color="fg.muted">
-					<FormattedMessage {...messages.phone} />
+					<FormattedMessage {...words.phone} />
 				</Box>
 				<dd dir="ltr">{user.phone && phone(user.phone)}</dd>
 			</Box>

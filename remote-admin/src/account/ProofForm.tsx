@@ -1,10 +1,9 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import { twoFactorApi } from '@borlette/shared/contract/account';
 import { FormFrame, PasswordField } from '@borlette/shared/form';
-import { FormattedMessage, type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
 import { CodeField } from '@borlette/shared/second-step';
 import { Button, Text } from '@borlette/shared/ui';
-import { messages } from './messages.ts';
 
 interface Props<R> {
 	readonly name: string;
@@ -28,7 +27,7 @@ export function ProofForm<R>({ name, text, submit, save, onSaved, onCancel }: Pr
 			onSaved={onSaved}
 			aside={
 				<Button variant="outline" onClick={onCancel}>
-					<FormattedMessage {...messages.cancel} />
+					<FormattedMessage {...words.cancel} />
 				</Button>
 			}
 		>
@@ -37,7 +36,7 @@ export function ProofForm<R>({ name, text, submit, save, onSaved, onCancel }: Pr
 			</Text>
 			<PasswordField
 				name="password"
-				label={formatMessage(messages.password)}
+				label={formatMessage(words.password)}
 				autoComplete="current-password"
 			/>
 			<CodeField />

@@ -1,5 +1,6 @@
 import type { Permission } from '@borlette/shared/contract';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
+import { words } from '@borlette/shared/i18n';
 import { AccountIcon, DevicesIcon, LockIcon, ShieldIcon } from '@borlette/shared/ui';
 import type { ComponentType } from 'react';
 import { DevicesSection } from './DevicesSection.tsx';
@@ -23,14 +24,14 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
 	{
 		name: 'profile',
-		label: messages.profile,
+		label: words.profile,
 		text: messages.profileText,
 		icon: AccountIcon,
 		view: ProfileSection,
 	},
 	{
 		name: 'password',
-		label: messages.password,
+		label: words.password,
 		text: messages.passwordText,
 		icon: LockIcon,
 		view: PasswordSection,
@@ -38,7 +39,7 @@ export const SECTIONS: readonly Section[] = [
 	},
 	{
 		name: 'two-factor',
-		label: messages.twoFactor,
+		label: words.twoFactor,
 		text: messages.twoFactorText,
 		icon: ShieldIcon,
 		view: TwoFactorSection,

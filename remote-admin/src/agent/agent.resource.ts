@@ -1,6 +1,7 @@
 import { passwordApi } from '@borlette/shared/contract/account';
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { DeviceIcon } from '@borlette/shared/ui';
@@ -18,68 +19,68 @@ export const agent = defineResource({
 	messages,
 	nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
 	columns: [
-		{ kind: 'text', name: 'last_name', label: messages.lastName },
-		{ kind: 'text', name: 'first_name', label: messages.firstName, inTitle: true },
-		{ kind: 'text', name: 'username', label: messages.username },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'text', name: 'last_name', label: words.lastName },
+		{ kind: 'text', name: 'first_name', label: words.firstName, inTitle: true },
+		{ kind: 'text', name: 'username', label: words.username },
+		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
 			kind: 'ref',
 			name: 'surcussale_name',
-			label: messages.surcussale,
+			label: words.surcussale,
 			link: screenOf('surcussale.edit', ({ surcussale_id }: Agent) => ({
 				surcussaleId: surcussale_id,
 			})),
 		},
-		{ kind: 'percent', name: 'commission', label: messages.commission },
+		{ kind: 'percent', name: 'commission', label: words.commission },
 		{ kind: 'money', name: 'balance', label: messages.balance },
-		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'status', name: 'is_active', label: words.status },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
 	],
 	filters: [
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
-			label: messages.surcussale,
+			label: words.surcussale,
 			choices: surcussales,
 		},
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.blocked },
+			label: words.status,
+			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 	],
 	fields: [
-		{ kind: 'text', name: 'first_name', label: messages.firstName },
-		{ kind: 'text', name: 'last_name', label: messages.lastName },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'text', name: 'first_name', label: words.firstName },
+		{ kind: 'text', name: 'last_name', label: words.lastName },
+		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
-			label: messages.surcussale,
+			label: words.surcussale,
 			choices: surcussales,
 			shown: 'surcussale_name',
 		},
 		{
 			kind: 'percent',
 			name: 'commission',
-			label: messages.commission,
+			label: words.commission,
 			help: messages.commissionHelp,
 		},
-		{ kind: 'text', name: 'device_id', label: messages.device, help: messages.deviceHelp },
+		{ kind: 'text', name: 'device_id', label: words.terminal, help: messages.deviceHelp },
 		{
 			kind: 'text',
 			name: 'username',
-			label: messages.username,
+			label: words.username,
 			help: messages.usernameHelp,
 			on: 'new',
 		},
-		{ kind: 'password', name: 'password', label: messages.password, on: 'new' },
+		{ kind: 'password', name: 'password', label: words.password, on: 'new' },
 	],
 	rowActions: [
 		{
 			name: 'devices',
-			label: messages.devices,
+			label: words.terminals,
 			icon: DeviceIcon,
 			permission: 'change_agent',
 			dialog: DevicesDialog,

@@ -1,9 +1,6 @@
-import { defineMessages } from '@borlette/shared/i18n';
+import { defineTexts } from '@borlette/shared/i18n';
 
-export const messages = defineMessages({
-	unknown: {
-		id: 'browser.unknown',
-		defaultMessage: 'Navigateur inconnu',
-		description: 'A sign-in whose program did not say its name',
-	},
+export const messages = defineTexts('browser', {
+	// A sign-in whose program did not say its name
+	unknown: 'Navigateur inconnu',
 });

@@ -6,7 +6,7 @@ import {
 	SelectField,
 	SwitchField,
 } from '@borlette/shared/form';
-import { useIntl } from '@borlette/shared/i18n';
+import { useIntl, words } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Grid, Stack, toast } from '@borlette/shared/ui';
@@ -52,7 +52,7 @@ export function RulesForm({ company }: { company: CompanyDetails }) {
 				aside={
 					list && (
 						<Button asChild variant="outline">
-							<Link to={list}>{formatMessage(messages.cancel)}</Link>
+							<Link to={list}>{formatMessage(words.cancel)}</Link>
 						</Button>
 					)
 				}

@@ -1,5 +1,6 @@
 import { companyApi } from '@borlette/shared/contract/company';
 import { countryApi } from '@borlette/shared/contract/country';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { CompanyAside } from './CompanyAside.tsx';
 import { CompanyLayout } from './CompanyLayout.tsx';
@@ -22,11 +23,11 @@ export const company = defineResource({
 	columns: [
 		{ kind: 'text', name: 'companyname', label: messages.name },
 		{ kind: 'image', name: 'user_photo', label: messages.logo },
-		{ kind: 'text', name: 'ref_code', label: messages.refCode },
-		{ kind: 'custom', name: 'country_code', label: messages.country, cell: CountryOf },
+		{ kind: 'text', name: 'ref_code', label: words.code },
+		{ kind: 'custom', name: 'country_code', label: words.country, cell: CountryOf },
 		{ kind: 'text', name: 'currency', label: messages.currency },
-		{ kind: 'custom', name: 'timezone', label: messages.zone, cell: ZoneOf },
-		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'custom', name: 'timezone', label: words.zone, cell: ZoneOf },
+		{ kind: 'status', name: 'is_active', label: words.state },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
 		{ kind: 'custom', name: 'rules', label: messages.rules, cell: RulesLink },
 	],
@@ -34,14 +35,14 @@ export const company = defineResource({
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.blocked },
+			label: words.state,
+			labels: { true: words.activeOnesF, false: words.blockedOnesF },
 		},
 	],
 	fields: [
 		{ kind: 'text', name: 'companyname', label: messages.name },
-		{ kind: 'text', name: 'ref_code', label: messages.refCode, help: messages.refCodeHelp },
-		{ kind: 'ref', name: 'country_id', label: messages.country, choices: countries },
+		{ kind: 'text', name: 'ref_code', label: words.code, help: messages.refCodeHelp },
+		{ kind: 'ref', name: 'country_id', label: words.country, choices: countries },
 		{
 			kind: 'enum',
 			name: 'currency',
@@ -52,16 +53,16 @@ export const company = defineResource({
 		{
 			kind: 'custom',
 			name: 'timezone',
-			label: messages.zone,
+			label: words.zone,
 			help: messages.zoneHelp,
 			field: ZoneField,
 		},
 		{ kind: 'image', name: 'user_photo', label: messages.logo, help: messages.logoHelp, on: 'new' },
 		{ kind: 'text', name: 'username', label: messages.admin, help: messages.adminHelp, on: 'new' },
-		{ kind: 'password', name: 'password', label: messages.password, on: 'new' },
-		{ kind: 'text', name: 'first_name', label: messages.firstName, on: 'new' },
-		{ kind: 'text', name: 'last_name', label: messages.lastName, on: 'new' },
-		{ kind: 'phone', name: 'phone', label: messages.phone, on: 'new' },
+		{ kind: 'password', name: 'password', label: words.password, on: 'new' },
+		{ kind: 'text', name: 'first_name', label: words.firstName, on: 'new' },
+		{ kind: 'text', name: 'last_name', label: words.lastName, on: 'new' },
+		{ kind: 'phone', name: 'phone', label: words.phone, on: 'new' },
 	],
 	initial: () => ({ currency: 'HTG' as const, timezone: 'America/Port-au-Prince' }),
 	activation: { permission: 'change_company' },

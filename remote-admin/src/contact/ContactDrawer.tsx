@@ -1,6 +1,6 @@
 import { contactApi } from '@borlette/shared/contract/contact';
 import { useRead } from '@borlette/shared/data';
-import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { RowPanel } from '@borlette/shared/resource';
 import { Box, Button, Drawer, ErrorState, MailIcon, Skeleton, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -13,8 +13,8 @@ export function ContactDrawer({ name: messageId, onClose }: { name: string; onCl
 	const { data, error, refetch } = useRead(contactApi.one, { params: { messageId } });
 	return (
 		<RowPanel
-			title={data?.name ?? formatMessage(messages.message)}
-			closeLabel={formatMessage(messages.close)}
+			title={data?.name ?? formatMessage(words.message)}
+			closeLabel={formatMessage(words.close)}
 			footer={
 				data && (
 					<Drawer.Footer>

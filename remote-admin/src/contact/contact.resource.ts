@@ -1,4 +1,5 @@
 import { contactApi } from '@borlette/shared/contract/contact';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { ContactDrawer } from './ContactDrawer.tsx';
 import { Excerpt } from './Excerpt.tsx';
@@ -12,10 +13,10 @@ export const contact = defineResource({
 	messages,
 	nameOf: ({ name }) => name,
 	columns: [
-		{ kind: 'text', name: 'name', label: messages.name },
+		{ kind: 'text', name: 'name', label: words.name },
 		{ kind: 'text', name: 'email', label: messages.email },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
-		{ kind: 'custom', name: 'message', label: messages.message, cell: Excerpt },
+		{ kind: 'phone', name: 'phone', label: words.phone },
+		{ kind: 'custom', name: 'message', label: words.message, cell: Excerpt },
 		{ kind: 'date', name: 'created_at', format: 'dateTime', label: messages.createdAt },
 	],
 	panel: { param: 'message', keyOf: ({ id }) => id, view: ContactDrawer },

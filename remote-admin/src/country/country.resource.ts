@@ -1,4 +1,5 @@
 import { countryApi } from '@borlette/shared/contract/country';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
 import { RemoveText } from './RemoveText.tsx';
@@ -11,13 +12,13 @@ export const country = defineResource({
 	messages,
 	nameOf: ({ name }) => name,
 	columns: [
-		{ kind: 'text', name: 'name', label: messages.name },
-		{ kind: 'text', name: 'name_code', label: messages.code },
+		{ kind: 'text', name: 'name', label: words.name },
+		{ kind: 'text', name: 'name_code', label: words.code },
 		{ kind: 'image', name: 'flag', label: messages.flag },
 	],
 	fields: [
-		{ kind: 'text', name: 'name', label: messages.name },
-		{ kind: 'text', name: 'name_code', label: messages.code, help: messages.codeHelp },
+		{ kind: 'text', name: 'name', label: words.name },
+		{ kind: 'text', name: 'name_code', label: words.code, help: messages.codeHelp },
 		{
 			kind: 'image',
 			name: 'flag',

@@ -1,4 +1,4 @@
-import { useIntl } from '@borlette/shared/i18n';
+import { useIntl, words } from '@borlette/shared/i18n';
 import { Alert, Box, Button, CopyText, Flex, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
@@ -23,13 +23,13 @@ export function Given({ username, password, onClose }: Props) {
 			<Box asChild display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2">
 				<dl>
 					<Box as="dt" color="fg.muted">
-						{formatMessage(messages.username)}
+						{formatMessage(words.username)}
 					</Box>
 					<Box as="dd" fontFamily="mono" overflowWrap="anywhere" dir="ltr">
 						{username}
 					</Box>
 					<Box as="dt" color="fg.muted">
-						{formatMessage(messages.password)}
+						{formatMessage(words.password)}
 					</Box>
 					<Box as="dd" fontFamily="mono" fontWeight="semibold" overflowWrap="anywhere" dir="ltr">
 						{password}

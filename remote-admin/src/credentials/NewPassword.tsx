@@ -1,7 +1,7 @@
 import type { passwordApi } from '@borlette/shared/contract/account';
 import { useWrite } from '@borlette/shared/data';
 import { FormFrame, PasswordField } from '@borlette/shared/form';
-import { type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Button, Stack, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -39,13 +39,13 @@ export function NewPassword({ endpoint, person, warning, onClose }: NewPasswordP
 						onSaved={setGiven}
 						aside={
 							<Button variant="outline" onClick={onClose}>
-								{formatMessage(messages.cancel)}
+								{formatMessage(words.cancel)}
 							</Button>
 						}
 					>
 						<PasswordField
 							name="password"
-							label={formatMessage(messages.password)}
+							label={formatMessage(words.password)}
 							help={formatMessage(messages.passwordHelp)}
 							canMake
 						/>

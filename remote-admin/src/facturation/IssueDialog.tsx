@@ -1,8 +1,8 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { useWrite } from '@borlette/shared/data';
 import { FormFrame, SelectField } from '@borlette/shared/form';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
-import { RowDialog, resourceMessages } from '@borlette/shared/resource';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { RowDialog } from '@borlette/shared/resource';
 import { Button, Stack, Text, toast } from '@borlette/shared/ui';
 import { useMonthText } from './Month.tsx';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
 					}}
 					aside={
 						<Button variant="outline" onClick={onClose}>
-							{formatMessage(resourceMessages.cancel)}
+							{formatMessage(words.cancel)}
 						</Button>
 					}
 				>

@@ -1,7 +1,7 @@
 import { saveFile } from '@borlette/shared/api';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { useRead } from '@borlette/shared/data';
-import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Link, useParams } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import {
@@ -53,7 +53,7 @@ export function PdfPage() {
 					<>
 						<Button variant="outline" disabled={!pages} onClick={() => window.print()}>
 							<PrintIcon size={16} aria-hidden />
-							{formatMessage(messages.print)}
+							{formatMessage(words.print)}
 						</Button>
 						<Button disabled={!file} onClick={() => file && saveFile(file)}>
 							<DownloadIcon size={16} aria-hidden />

@@ -1,5 +1,6 @@
 import { companyApi } from '@borlette/shared/contract/company';
 import { facturationApi } from '@borlette/shared/contract/facturation';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { IssueButton } from './IssueButton.tsx';
 import { Month } from './Month.tsx';
@@ -22,16 +23,16 @@ export const facturation = defineResource({
 	listActions: IssueButton,
 	nameOf: ({ number }) => number,
 	columns: [
-		{ kind: 'custom', name: 'number', label: messages.number, cell: NumberLink },
-		{ kind: 'text', name: 'companyname', label: messages.company },
+		{ kind: 'custom', name: 'number', label: words.invoice, cell: NumberLink },
+		{ kind: 'text', name: 'companyname', label: words.company },
 		{ kind: 'custom', name: 'month', label: messages.month, cell: Month },
-		{ kind: 'count', name: 'terminals', label: messages.terminals },
+		{ kind: 'count', name: 'terminals', label: words.terminals },
 		{ kind: 'money', name: 'unit_price', currency: 'currency', label: messages.unitPrice },
 		{
 			kind: 'money',
 			name: 'amount',
 			currency: 'currency',
-			label: messages.amount,
+			label: words.amount,
 			total: true,
 		},
 		{ kind: 'money', name: 'paid', currency: 'currency', label: messages.paid, total: true },
@@ -43,15 +44,15 @@ export const facturation = defineResource({
 			align: 'end',
 		},
 		{ kind: 'date', name: 'due_on', format: 'day', label: messages.dueOn },
-		{ kind: 'status', name: 'state', label: messages.state, states: invoiceStates },
+		{ kind: 'status', name: 'state', label: words.state, states: invoiceStates },
 	],
 	filters: [
-		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
-		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'ref',
 			name: 'company',
-			label: messages.company,
+			label: words.company,
 			// Everybody else reads the invoices of one.
 			permission: 'view_company',
 			choices: companies,
@@ -59,7 +60,7 @@ export const facturation = defineResource({
 		{
 			kind: 'enum',
 			name: 'state',
-			label: messages.state,
+			label: words.state,
 			labels: {
 				open: messages.open,
 				partial: messages.partial,

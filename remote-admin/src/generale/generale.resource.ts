@@ -1,4 +1,5 @@
 import { type Generale, generaleApi } from '@borlette/shared/contract/generale';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { messages } from './messages.ts';
@@ -11,10 +12,10 @@ export const generale = defineResource({
 	messages,
 	nameOf: ({ name }) => name,
 	columns: [
-		{ kind: 'text', name: 'name', label: messages.name },
+		{ kind: 'text', name: 'name', label: words.name },
 		{ kind: 'text', name: 'zone', label: messages.zone },
 		{ kind: 'text', name: 'responsible', label: messages.responsible },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
 			kind: 'count',
 			name: 'surcussales',
@@ -22,18 +23,18 @@ export const generale = defineResource({
 			total: true,
 			link: screenOf('surcussale.list', {}, ({ id }: Generale) => ({ generale_id: id })),
 		},
-		{ kind: 'percent', name: 'commission', label: messages.commission },
+		{ kind: 'percent', name: 'commission', label: words.commission },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
 	],
 	fields: [
-		{ kind: 'text', name: 'name', label: messages.name },
+		{ kind: 'text', name: 'name', label: words.name },
 		{ kind: 'text', name: 'zone', label: messages.zone, help: messages.zoneHelp },
 		{ kind: 'text', name: 'responsible', label: messages.responsible },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
 			kind: 'percent',
 			name: 'commission',
-			label: messages.commission,
+			label: words.commission,
 			help: messages.commissionHelp,
 		},
 	],

@@ -1,4 +1,4 @@
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import type { Settled } from './settlement.ts';
@@ -33,12 +33,12 @@ export function SettlementTable({ rows, currency, isNew }: Props) {
 		{ label: messages.remaining, of: ({ due, settled }: Settled) => due - settled },
 	];
 	return (
-		<Box overflowX="auto" tabIndex={0} role="group" aria-label={formatMessage(messages.invoice)}>
+		<Box overflowX="auto" tabIndex={0} role="group" aria-label={formatMessage(words.invoice)}>
 			<Box asChild width="full" fontVariantNumeric="tabular-nums" css={CELLS}>
 				<table>
 					<thead>
 						<tr>
-							<th scope="col">{formatMessage(messages.invoice)}</th>
+							<th scope="col">{formatMessage(words.invoice)}</th>
 							{columns.map(({ label }) => (
 								<th key={label.id} scope="col">
 									{formatMessage(label)}
@@ -58,7 +58,7 @@ export function SettlementTable({ rows, currency, isNew }: Props) {
 					</tbody>
 					<tfoot>
 						<tr>
-							<th scope="row">{formatMessage(messages.total)}</th>
+							<th scope="row">{formatMessage(words.total)}</th>
 							{columns.map(({ label, of }) => (
 								<td key={label.id}>{amount(sum(rows, of), currency)}</td>
 							))}

@@ -1,4 +1,5 @@
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
 import { RemoveText } from './RemoveText.tsx';
@@ -23,26 +24,26 @@ export const payment = defineResource({
 	nameOf: ({ companyname, paid_on }) => `${companyname}, ${paid_on}`,
 	columns: [
 		{ kind: 'date', name: 'paid_on', format: 'day', label: messages.paidOn },
-		{ kind: 'text', name: 'companyname', label: messages.company },
+		{ kind: 'text', name: 'companyname', label: words.company },
 		{
 			kind: 'money',
 			name: 'amount',
 			currency: 'currency',
-			label: messages.amount,
+			label: words.amount,
 			total: true,
 		},
 		{ kind: 'enum', name: 'method', label: messages.method, labels: methods },
-		{ kind: 'text', name: 'reference', label: messages.reference },
-		{ kind: 'text', name: 'note', label: messages.note },
+		{ kind: 'text', name: 'reference', label: words.reference },
+		{ kind: 'text', name: 'note', label: words.note },
 		{ kind: 'text', name: 'created_by', label: messages.createdBy },
 	],
 	filters: [
-		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
-		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{ kind: 'enum', name: 'method', label: messages.method, labels: methods },
 	],
 	fields: [
-		{ kind: 'money', name: 'amount', currency: 'currency', label: messages.amount },
+		{ kind: 'money', name: 'amount', currency: 'currency', label: words.amount },
 		{
 			kind: 'enum',
 			name: 'currency',
@@ -55,11 +56,11 @@ export const payment = defineResource({
 		{
 			kind: 'text',
 			name: 'reference',
-			label: messages.reference,
+			label: words.reference,
 			help: messages.referenceHelp,
 			isWide: true,
 		},
-		{ kind: 'longText', name: 'note', label: messages.note, isWide: true },
+		{ kind: 'longText', name: 'note', label: words.note, isWide: true },
 	],
 	initial: ({ today }) => ({
 		currency: 'USD' as const,

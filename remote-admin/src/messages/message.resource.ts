@@ -1,6 +1,7 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { messagesApi } from '@borlette/shared/contract/messages';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
 import { Preview } from './Preview.tsx';
@@ -36,9 +37,9 @@ export const message = defineResource({
 		{
 			kind: 'status',
 			name: 'is_active',
-			label: messages.status,
+			label: words.state,
 			states: {
-				true: { tone: 'success', label: messages.stateActive },
+				true: { tone: 'success', label: words.activeM },
 				false: { tone: 'neutral', label: messages.stateInactive },
 			},
 		},
@@ -48,29 +49,29 @@ export const message = defineResource({
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
-			label: messages.surcussale,
+			label: words.surcussale,
 			choices: surcussales,
 		},
 		{
 			kind: 'ref',
 			name: 'agent_id',
-			label: messages.agent,
+			label: words.agent,
 			choices: agents,
 		},
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.inactive },
+			label: words.state,
+			labels: { true: words.activeOnesM, false: messages.inactive },
 		},
 	],
 	fields: [
 		{ kind: 'text', name: 'title', label: messages.subject, isWide: true },
-		{ kind: 'longText', name: 'body', label: messages.body, help: messages.bodyHelp, isWide: true },
+		{ kind: 'longText', name: 'body', label: words.message, help: messages.bodyHelp, isWide: true },
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
-			label: messages.surcussale,
+			label: words.surcussale,
 			choices: surcussales,
 			none: messages.surcussaleNone,
 			shown: 'surcussale_name',
@@ -78,7 +79,7 @@ export const message = defineResource({
 		{
 			kind: 'ref',
 			name: 'agent_id',
-			label: messages.agent,
+			label: words.agent,
 			help: messages.agentHelp,
 			choices: agents,
 			none: messages.agentNone,

@@ -1,7 +1,6 @@
 import { twoFactorApi, type User, userPermissionsApi } from '@borlette/shared/contract/account';
 import { useWrite } from '@borlette/shared/data';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
+import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { ConfirmDialog, toast } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
@@ -22,7 +21,7 @@ export function TwoFactorReset({ item, onClose }: Props) {
 			title={formatMessage(messages.resetTitle, { name })}
 			text={formatMessage(messages.resetText)}
 			confirmLabel={formatMessage(messages.resetConfirm)}
-			cancelLabel={formatMessage(resourceMessages.cancel)}
+			cancelLabel={formatMessage(words.cancel)}
 			isDangerous
 			isPending={reset.isPending}
 			failure={reset.error && errorText(reset.error)}

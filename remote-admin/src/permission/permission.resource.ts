@@ -1,5 +1,6 @@
 import { mayAdminister, type Permission } from '@borlette/shared/contract';
 import { userPermissionsApi } from '@borlette/shared/contract/account';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { ResetIcon } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -18,28 +19,28 @@ export const permission = defineResource({
 	messages,
 	nameOf: ({ first_name, last_name, username }) => `${first_name} ${last_name}`.trim() || username,
 	columns: [
-		{ kind: 'text', name: 'username', label: messages.username },
-		{ kind: 'text', name: 'last_name', label: messages.lastName },
-		{ kind: 'text', name: 'first_name', label: messages.firstName },
+		{ kind: 'text', name: 'username', label: words.username },
+		{ kind: 'text', name: 'last_name', label: words.lastName },
+		{ kind: 'text', name: 'first_name', label: words.firstName },
 		{ kind: 'enum', name: 'role', label: messages.role, labels: roles },
-		{ kind: 'custom', name: 'perms', label: messages.perms, cell: PermissionCount },
-		{ kind: 'bool', name: 'has_two_factor', label: messages.twoFactor },
-		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'custom', name: 'perms', label: words.permissions, cell: PermissionCount },
+		{ kind: 'bool', name: 'has_two_factor', label: words.twoFactor },
+		{ kind: 'status', name: 'is_active', label: words.status },
 	],
 	filters: [
 		{ kind: 'enum', name: 'role', label: messages.role, labels: roles },
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.blocked },
+			label: words.status,
+			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 	],
 	fields: [
 		{
 			kind: 'custom',
 			name: 'perms',
-			label: messages.perms,
+			label: words.permissions,
 			// The layout draws it: it needs the person beside the value.
 			field: () => null,
 			show: (value, { formatMessage }) =>

@@ -7,6 +7,7 @@ import {
 	type MessageDescriptor,
 	useErrorText,
 	useIntl,
+	words,
 } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Box, Button, Stack, Text, toast } from '@borlette/shared/ui';
@@ -37,7 +38,7 @@ interface Props {
 	hasSecondStep: boolean;
 	onClose: () => void;
 	/** Somebody was faster: what is there now is read again. */
-	onReload: () => void;
+	onReload: () => Promise<void>;
 }
 
 /** Says what an act does, and asks for the reason and a code of the person's authenticator. */
@@ -116,7 +117,7 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 							onSaved={saved}
 							aside={
 								<Button variant="outline" onClick={onClose}>
-									<FormattedMessage {...messages.cancel} />
+									<FormattedMessage {...words.cancel} />
 								</Button>
 							}
 						>
@@ -139,7 +140,7 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 							/>
 							<TextField
 								name="code"
-								label={formatMessage(messages.code)}
+								label={formatMessage(words.code)}
 								help={formatMessage(messages.codeHelp)}
 								autoComplete="one-time-code"
 								inputMode="numeric"

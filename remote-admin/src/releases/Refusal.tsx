@@ -1,5 +1,5 @@
 import type { ErrorBody, ReleaseRefusal } from '@borlette/shared/contract';
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { Alert, Button, Flex, Stack } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { Lines } from './Lines.tsx';
@@ -12,7 +12,7 @@ const OLD: readonly ReleaseRefusal[] = ['overtaken', 'unknown_remote', 'unknown_
 interface Props {
 	refusal: NonNullable<ErrorBody['release']>;
 	onBack: () => void;
-	onReload: () => void;
+	onReload: () => Promise<void>;
 	/** Sends it again although a draw closes soon. */
 	onAnyway: () => Promise<void>;
 }
@@ -20,6 +20,10 @@ interface Props {
 /** What happened and what to do, in the person's language; the tool's own words are a press away. */
 export function Refusal({ refusal: { why, said, details }, onBack, onReload, onAnyway }: Props) {
 	const [isSending, setSending] = useState(false);
+	const send = (work: () => Promise<void>) => {
+		setSending(true);
+		void work().finally(() => setSending(false));
+	};
 	const isOld = OLD.includes(why);
 	const isClosing = why === 'closing';
 	return (
@@ -38,24 +42,17 @@ export function Refusal({ refusal: { why, said, details }, onBack, onReload, onA
 			<Lines title={<FormattedMessage {...messages.details} />} lines={[said, ...details]} />
 			<Flex gap="3" justify="flex-end" wrap="wrap">
 				{isClosing && (
-					<Button
-						variant="outline"
-						loading={isSending}
-						onClick={() => {
-							setSending(true);
-							void onAnyway().finally(() => setSending(false));
-						}}
-					>
+					<Button variant="outline" loading={isSending} onClick={() => send(onAnyway)}>
 						<FormattedMessage {...messages.goAnyway} />
 					</Button>
 				)}
 				{isOld ? (
-					<Button onClick={onReload}>
+					<Button loading={isSending} onClick={() => send(onReload)}>
 						<FormattedMessage {...messages.reload} />
 					</Button>
 				) : (
 					<Button onClick={onBack}>
-						<FormattedMessage {...messages.back} />
+						<FormattedMessage {...words.back} />
 					</Button>
 				)}
 			</Flex>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
-import { useSession } from '@borlette/shared/session';
+import { useCan, useSession } from '@borlette/shared/session';
 import { ErrorState, PageFrame, PageHeader, Skeleton, Stack } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { ActDialog } from './ActDialog.tsx';
@@ -30,7 +30,7 @@ export function ReleasesPage() {
 				text={<FormattedMessage {...messages.text} />}
 			/>
 			{read.data ? (
-				<Channel releases={read.data} onReload={() => void read.refetch()} />
+				<Channel releases={read.data} onReload={read.refetch} />
 			) : read.error ? (
 				<ErrorState
 					title={formatMessage(messages.failed)}
@@ -47,9 +47,10 @@ export function ReleasesPage() {
 	);
 }
 
-function Channel({ releases, onReload }: { releases: Releases; onReload: () => void }) {
+function Channel({ releases, onReload }: { releases: Releases; onReload: () => Promise<unknown> }) {
 	const channel = useChannel();
 	const isProvider = useSession(({ user }) => user?.role === 'superuser');
+	const mayGive = useCan('release_remote');
 	const [act, setAct] = useState<Act>();
 	const view = releases.channels.find((each) => each.channel === channel);
 	return (
@@ -62,7 +63,7 @@ function Channel({ releases, onReload }: { releases: Releases; onReload: () => v
 					<Builds releases={releases} view={view} onAct={setAct} />
 					{isProvider && <Runs key={channel} channel={channel} />}
 					<Journal key={`journal ${channel}`} channel={channel} revision={view.revision} />
-					{isProvider && <Rights releases={releases} />}
+					{isProvider && mayGive && <Rights releases={releases} />}
 				</>
 			)}
 			{act && (
@@ -70,10 +71,8 @@ function Channel({ releases, onReload }: { releases: Releases; onReload: () => v
 					act={act}
 					hasSecondStep={releases.has_second_step}
 					onClose={() => setAct(undefined)}
-					onReload={() => {
-						onReload();
-						setAct(undefined);
-					}}
+					// Closed before, the next act would be on what was there before.
+					onReload={() => onReload().then(() => setAct(undefined))}
 				/>
 			)}
 		</Stack>

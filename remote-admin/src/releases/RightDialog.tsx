@@ -1,7 +1,7 @@
 import { type ReleaseRight, releasesApi } from '@borlette/shared/contract/releases';
 import { useWrite } from '@borlette/shared/data';
 import { FormFrame, TextField, useFormField } from '@borlette/shared/form';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Box, Button, Checkbox, Fieldset, Stack, Text, toast } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -37,7 +37,7 @@ export function RightDialog({ releases, right, onClose }: Props) {
 							code: '',
 						}}
 						body={releasesApi.give.input.body}
-						submitLabel={formatMessage(rightsMessages.saveRight)}
+						submitLabel={formatMessage(words.save)}
 						save={({ username, remotes, code }) =>
 							give.mutateAsync({
 								body: { username: username.trim(), remotes, code: code.trim() },
@@ -49,7 +49,7 @@ export function RightDialog({ releases, right, onClose }: Props) {
 						}}
 						aside={
 							<Button variant="outline" onClick={onClose}>
-								<FormattedMessage {...messages.cancel} />
+								<FormattedMessage {...words.cancel} />
 							</Button>
 						}
 					>
@@ -61,7 +61,7 @@ export function RightDialog({ releases, right, onClose }: Props) {
 						<Remotes names={names} />
 						<TextField
 							name="code"
-							label={formatMessage(messages.code)}
+							label={formatMessage(words.code)}
 							help={formatMessage(messages.codeHelp)}
 							autoComplete="one-time-code"
 							inputMode="numeric"

@@ -1,4 +1,4 @@
-import { RELEASE_REFUSALS } from '@borlette/shared/contract';
+import { PERMISSIONS, RELEASE_REFUSALS } from '@borlette/shared/contract';
 import { pagesApi } from '@borlette/shared/contract/pages';
 import {
 	type ChannelView,
@@ -13,6 +13,7 @@ import {
 	Refusal,
 	renderScreen,
 	screen,
+	waitFor,
 	within,
 } from '@borlette/shared/testing';
 import { ReleasesPage } from './ReleasesPage.tsx';
@@ -143,6 +144,47 @@ test('a promotion says what it was made from: both places, the share, the reason
 		...{ seen: { from: 3, to: 7 }, canary: 5, reason: 'elle est prête', code: '123456' },
 	});
 });
+
+test('who was overtaken goes on once the state of now is there', async () => {
+	const { user, calls } = await open(some(), 'staging');
+	const release = { why: 'overtaken' as const, said: '', details: [] };
+	calls.on(releasesApi.promote, () => {
+		throw new Refusal('release_refused', { release });
+	});
+	await user.click(screen.getByRole('button', MENU));
+	await user.click(await screen.findByRole('menuitem', { name: 'Promouvoir vers Production' }));
+	const dialog = await screen.findByRole('dialog');
+	await fill(within(dialog).getByLabelText(/^Motif/), 'elle est prête');
+	await fill(within(dialog).getByLabelText(/^Code/), '123456');
+	await user.click(within(dialog).getByRole('button', { name: 'Promouvoir vers Production' }));
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	calls.on(releasesApi.read, async () => {
+		await arrived;
+		return {
+			...some(),
+			channels: [aChannel('staging', [aBuild({ seen: 4 })]), aChannel('production', [aBuild()])],
+		};
+	});
+	const asked = calls.received(releasesApi.read).length;
+	await user.click(await screen.findByRole('button', { name: 'Voir l’état actuel' }));
+	await waitFor(() => expect(calls.received(releasesApi.read)).toHaveLength(asked + 1));
+	expect(screen.getByRole('dialog')).toBeVisible();
+	arrive();
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([[true], [false]])(
+	'who gives rights sees them, and nobody else asks for them: %s',
+	async (mayGive) => {
+		const codes = PERMISSIONS.filter((code) => mayGive || code !== 'release_remote');
+		const { calls } = await open(some(), 'production', aUser({ role: 'superuser', perms: codes }));
+		expect(screen.queryByText('Donner un droit') !== null).toBe(mayGive);
+		expect(calls.received(releasesApi.rights).length > 0).toBe(mayGive);
+	},
+);
 
 describe('each refusal says what happened and what to do', () => {
 	test.each(RELEASE_REFUSALS)('%s', async (why) => {

@@ -1,5 +1,6 @@
 import { passwordApi } from '@borlette/shared/contract/account';
 import { type Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { ShieldIcon } from '@borlette/shared/ui';
@@ -14,51 +15,51 @@ export const supervisor = defineResource({
 	messages,
 	nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
 	columns: [
-		{ kind: 'text', name: 'last_name', label: messages.lastName },
-		{ kind: 'text', name: 'first_name', label: messages.firstName, inTitle: true },
-		{ kind: 'text', name: 'username', label: messages.username },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'text', name: 'last_name', label: words.lastName },
+		{ kind: 'text', name: 'first_name', label: words.firstName, inTitle: true },
+		{ kind: 'text', name: 'username', label: words.username },
+		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
 			kind: 'count',
 			name: 'surcussales',
 			label: messages.surcussales,
 			link: screenOf('surcussale.list', {}, ({ id }: Supervisor) => ({ supervisor_id: id })),
 		},
-		{ kind: 'percent', name: 'commission', label: messages.commission },
-		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'percent', name: 'commission', label: words.commission },
+		{ kind: 'status', name: 'is_active', label: words.status },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
 	],
 	filters: [
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.blocked },
+			label: words.status,
+			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 	],
 	fields: [
-		{ kind: 'text', name: 'first_name', label: messages.firstName },
-		{ kind: 'text', name: 'last_name', label: messages.lastName },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'text', name: 'first_name', label: words.firstName },
+		{ kind: 'text', name: 'last_name', label: words.lastName },
+		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
 			kind: 'percent',
 			name: 'commission',
-			label: messages.commission,
+			label: words.commission,
 			help: messages.commissionHelp,
 		},
 		{
 			kind: 'text',
 			name: 'username',
-			label: messages.username,
+			label: words.username,
 			help: messages.usernameHelp,
 			on: 'new',
 		},
-		{ kind: 'password', name: 'password', label: messages.password, on: 'new' },
+		{ kind: 'password', name: 'password', label: words.password, on: 'new' },
 	],
 	rowActions: [
 		{
 			name: 'permissions',
-			label: messages.permissions,
+			label: words.permissions,
 			icon: ShieldIcon,
 			to: screenOf('permission.edit', ({ id }: Supervisor) => ({ userId: id })),
 		},

@@ -1,6 +1,7 @@
 import { generaleApi } from '@borlette/shared/contract/generale';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { CityField } from './CityField.tsx';
@@ -21,13 +22,13 @@ export const surcussale = defineResource({
 	messages,
 	nameOf: ({ name }) => name,
 	columns: [
-		{ kind: 'text', name: 'name', label: messages.name },
+		{ kind: 'text', name: 'name', label: words.name },
 		{ kind: 'text', name: 'city', label: messages.city },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
 			kind: 'ref',
 			name: 'supervisor_name',
-			label: messages.supervisor,
+			label: words.supervisor,
 			none: messages.noSupervisor,
 			link: screenOf('supervisor.edit', ({ supervisor_id }: Surcussale) => ({
 				supervisorId: supervisor_id,
@@ -45,18 +46,18 @@ export const surcussale = defineResource({
 		{
 			kind: 'count',
 			name: 'agents',
-			label: messages.agents,
+			label: words.agents,
 			total: true,
 			link: screenOf('agent.list', {}, ({ id }: Surcussale) => ({ surcussale_id: id })),
 		},
-		{ kind: 'percent', name: 'commission', label: messages.commission },
+		{ kind: 'percent', name: 'commission', label: words.commission },
 		{
 			kind: 'status',
 			name: 'is_active',
-			label: messages.status,
+			label: words.status,
 			states: {
 				true: { tone: 'success', label: messages.isActive },
-				false: { tone: 'neutral', label: messages.isBlocked },
+				false: { tone: 'neutral', label: words.blockedF },
 			},
 		},
 	],
@@ -64,7 +65,7 @@ export const surcussale = defineResource({
 		{
 			kind: 'ref',
 			name: 'supervisor_id',
-			label: messages.supervisor,
+			label: words.supervisor,
 			choices: supervisors,
 		},
 		{
@@ -76,19 +77,19 @@ export const surcussale = defineResource({
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.blocked },
+			label: words.status,
+			labels: { true: words.activeOnesF, false: words.blockedOnesF },
 		},
 	],
 	fields: [
-		{ kind: 'text', name: 'name', label: messages.name },
-		{ kind: 'phone', name: 'phone', label: messages.phone },
+		{ kind: 'text', name: 'name', label: words.name },
+		{ kind: 'phone', name: 'phone', label: words.phone },
 		{ kind: 'custom', name: 'city', label: messages.city, field: CityField },
-		{ kind: 'text', name: 'address', label: messages.address },
+		{ kind: 'text', name: 'address', label: words.address },
 		{
 			kind: 'ref',
 			name: 'supervisor_id',
-			label: messages.supervisor,
+			label: words.supervisor,
 			help: messages.supervisorHelp,
 			choices: supervisors,
 			none: messages.noSupervisor,
@@ -107,15 +108,15 @@ export const surcussale = defineResource({
 		{
 			kind: 'percent',
 			name: 'commission',
-			label: messages.commission,
+			label: words.commission,
 			help: messages.commissionHelp,
 		},
 	],
 	activation: {
 		permission: 'block_suc',
 		words: {
-			activate: messages.unblock,
-			deactivate: messages.block,
+			activate: words.unblock,
+			deactivate: words.block,
 			activated: messages.unblockedToast,
 			deactivated: messages.blockedToast,
 		},

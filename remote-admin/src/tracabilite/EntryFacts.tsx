@@ -4,6 +4,7 @@ import {
 	type MessageDescriptor,
 	useFormats,
 	useIntl,
+	words,
 } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { Box } from '@borlette/shared/ui';
@@ -32,7 +33,7 @@ export function EntryFacts({ entry }: { entry: TraceEntry }) {
 			rowGap="2"
 			mb="6"
 		>
-			<Fact label={messages.who}>
+			<Fact label={words.by}>
 				{entry.actor_id ? (
 					<Link to={`?actor_id=${entry.actor_id}`}>{entry.actor_name}</Link>
 				) : (
@@ -44,7 +45,7 @@ export function EntryFacts({ entry }: { entry: TraceEntry }) {
 				<time dateTime={entry.at}>{moment}</time>
 			</Fact>
 			<Fact label={messages.where}>{origin}</Fact>
-			{entry.companyname && <Fact label={messages.company}>{entry.companyname}</Fact>}
+			{entry.companyname && <Fact label={words.company}>{entry.companyname}</Fact>}
 			<Fact label={messages.place}>
 				<FormattedMessage {...messages.seq} values={{ seq: entry.seq }} />
 			</Fact>

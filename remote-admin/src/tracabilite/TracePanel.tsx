@@ -1,6 +1,6 @@
 import type { TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { useList } from '@borlette/shared/data';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { RowPanel } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { Box, Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@borlette/shared/ui';
@@ -27,7 +27,7 @@ export function TracePanel({ trail, name, onClose }: PanelProps & { trail: Trail
 	return (
 		<RowPanel
 			title={entry ? titleOf(entry) : formatMessage(messages.entry)}
-			closeLabel={formatMessage(messages.close)}
+			closeLabel={formatMessage(words.close)}
 			size="lg"
 			onClose={onClose}
 		>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@borlette/shared/api';
-import { FormattedMessage, useErrorText } from '@borlette/shared/i18n';
+import { FormattedMessage, useErrorText, words } from '@borlette/shared/i18n';
 import {
 	Box,
 	Button,
@@ -71,7 +71,7 @@ export function VerifyDialog({ isOpen, verdicts, error, onRun, onClose }: Props)
 								</Button>
 							)}
 							<Button onClick={onClose}>
-								<FormattedMessage {...messages.close} />
+								<FormattedMessage {...words.close} />
 							</Button>
 						</Dialog.Footer>
 					</Dialog.Content>

@@ -3,6 +3,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { type TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
+import { words } from '@borlette/shared/i18n';
 import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
 import type { ScreenName } from '@borlette/shared/screens';
 import { createElement } from 'react';
@@ -32,8 +33,8 @@ const columns: readonly Column<TraceEntry>[] = [
 	{ kind: 'enum', name: 'action', label: messages.action, labels: actionMessages },
 	{ kind: 'enum', name: 'object_type', label: messages.objectType, labels: objectMessages },
 	{ kind: 'text', name: 'object_label', label: messages.object },
-	{ kind: 'text', name: 'ip', label: messages.ip },
-	{ kind: 'ref', name: 'companyname', label: messages.company, none: messages.provider },
+	{ kind: 'text', name: 'ip', label: words.address },
+	{ kind: 'ref', name: 'companyname', label: words.company, none: messages.provider },
 	{ kind: 'enum', name: 'actor_role', label: messages.role, labels: roleMessages },
 ];
 
@@ -54,8 +55,8 @@ function trailOf(who: keyof typeof PEOPLE, { screens, list }: Traits) {
 		nameOf: ({ object_label }: TraceEntry) => object_label,
 		columns,
 		filters: [
-			{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
-			{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+			{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+			{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 			{ kind: 'enum', name: 'action', label: messages.action, labels: actionMessages },
 			{ kind: 'enum', name: 'object_type', label: messages.objectType, labels: objectMessages },
 			{

@@ -1,6 +1,7 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { tirageApi } from '@borlette/shared/contract/tirage';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
 
@@ -19,37 +20,37 @@ export const boulesBlock = defineResource({
 	messages,
 	nameOf: ({ boule }) => boule,
 	columns: [
-		{ kind: 'ball', name: 'boule', label: messages.boule },
-		{ kind: 'ref', name: 'tirage_name', label: messages.tirage, none: messages.everyTirage },
-		{ kind: 'ref', name: 'agent_name', label: messages.agent, none: messages.everyAgent },
+		{ kind: 'ball', name: 'boule', label: words.boule },
+		{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
+		{ kind: 'ref', name: 'agent_name', label: words.agent, none: messages.everyAgent },
 		{ kind: 'date', name: 'start_date', format: 'day', label: messages.start },
 		{ kind: 'date', name: 'end_date', format: 'day', label: messages.end, none: messages.noEnd },
-		{ kind: 'text', name: 'reason', label: messages.reason },
+		{ kind: 'text', name: 'reason', label: words.reason },
 		{
 			kind: 'status',
 			name: 'is_active',
-			label: messages.status,
+			label: words.status,
 			states: {
-				true: { tone: 'error', label: messages.blocked },
+				true: { tone: 'error', label: words.blockedF },
 				false: { tone: 'neutral', label: messages.unblocked },
 			},
 		},
-		{ kind: 'text', name: 'created_by', label: messages.createdBy },
-		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
+		{ kind: 'text', name: 'created_by', label: words.by },
+		{ kind: 'date', name: 'created_at', format: 'relative', label: words.blockedF },
 	],
 	filters: [
 		{
 			kind: 'ref',
 			name: 'tirage_id',
-			label: messages.tirage,
+			label: words.tirage,
 			choices: tirages,
 		},
-		{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
+		{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.blockedOnes, false: messages.unblockedOnes },
+			label: words.status,
+			labels: { true: words.blockedOnesF, false: messages.unblockedOnes },
 		},
 	],
 	fields: [
@@ -57,27 +58,27 @@ export const boulesBlock = defineResource({
 		{
 			kind: 'ref',
 			name: 'tirage_id',
-			label: messages.tirage,
+			label: words.tirage,
 			choices: tirages,
-			none: messages.everyTirage,
+			none: words.everyTirage,
 		},
 		{
 			kind: 'ref',
 			name: 'agent_id',
-			label: messages.agent,
+			label: words.agent,
 			choices: agents,
 			none: messages.everyAgent,
 		},
 		{ kind: 'date', name: 'start_date', label: messages.start },
 		{ kind: 'date', name: 'end_date', label: messages.end, help: messages.endHelp },
-		{ kind: 'longText', name: 'reason', label: messages.reason, isWide: true },
+		{ kind: 'longText', name: 'reason', label: words.reason, isWide: true },
 	],
 	initial: ({ today }) => ({ start_date: today }),
 	activation: {
 		permission: 'block_boule',
 		words: {
 			activate: messages.block,
-			deactivate: messages.unblock,
+			deactivate: words.unblock,
 			activated: messages.blockedToast,
 			deactivated: messages.unblockedToast,
 		},

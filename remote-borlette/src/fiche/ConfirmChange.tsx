@@ -1,6 +1,6 @@
 import { ApiError } from '@borlette/shared/api';
 import type { Fiche } from '@borlette/shared/contract/fiche';
-import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { groupedRef } from '@borlette/shared/ticket';
 import { Box, ConfirmDialog, toast } from '@borlette/shared/ui';
 import type { FicheAction } from './actions.ts';
@@ -21,7 +21,7 @@ export function ConfirmChange({ fiche, action, onDone }: Props) {
 	const errorText = useErrorText();
 	const change = useChangeFiche();
 	const isPay = action === 'pay';
-	const words = {
+	const values = {
 		amount: amount(isPay ? fiche.gain : fiche.total, fiche.currency),
 		ref: groupedRef(fiche.ref_code),
 		agent: fiche.agent_name,
@@ -58,10 +58,10 @@ export function ConfirmChange({ fiche, action, onDone }: Props) {
 	return (
 		<ConfirmDialog
 			isOpen={action === 'pay' || action === 'reactivate'}
-			title={formatMessage(isPay ? messages.payTitle : messages.reactivateTitle, words)}
-			text={formatMessage(isPay ? messages.payText : messages.reactivateText, words)}
-			confirmLabel={formatMessage(isPay ? messages.payConfirm : messages.reactivate, words)}
-			cancelLabel={formatMessage(messages.cancel)}
+			title={formatMessage(isPay ? messages.payTitle : messages.reactivateTitle, values)}
+			text={formatMessage(isPay ? messages.payText : messages.reactivateText, values)}
+			confirmLabel={formatMessage(isPay ? messages.payConfirm : messages.reactivate, values)}
+			cancelLabel={formatMessage(words.back)}
 			isPending={change.isPending}
 			failure={change.error && failureOf(change.error)}
 			onCancel={close}
@@ -72,7 +72,7 @@ export function ConfirmChange({ fiche, action, onDone }: Props) {
 					{
 						onSuccess: () => {
 							toast.success(
-								formatMessage(isPay ? messages.paidToast : messages.reactivated, words),
+								formatMessage(isPay ? messages.paidToast : messages.reactivated, values),
 							);
 							close();
 						},

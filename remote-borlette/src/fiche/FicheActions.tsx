@@ -1,4 +1,4 @@
-import { useIntl } from '@borlette/shared/i18n';
+import { useIntl, words } from '@borlette/shared/i18n';
 import { can, useSession } from '@borlette/shared/session';
 import { Box, Button, Drawer, PrintIcon, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function FicheActions({ of, onClosed }: Props) {
 			<Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
 				<Button variant="outline" onClick={() => window.print()}>
 					<PrintIcon size={16} aria-hidden />
-					{formatMessage(messages.print)}
+					{formatMessage(words.print)}
 				</Button>
 				{known.map(
 					({ action, hindrance }) =>

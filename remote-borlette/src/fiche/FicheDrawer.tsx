@@ -1,7 +1,7 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
 import { useRead } from '@borlette/shared/data';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { RowPanel, StatusBadge } from '@borlette/shared/resource';
 import { ficheStates, groupedRef, Ticket } from '@borlette/shared/ticket';
 import { Box, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@borlette/shared/ui';
@@ -33,7 +33,7 @@ export function FicheDrawer({ name, onClose }: { name: string; onClose: () => vo
 					</StatusBadge>
 				)
 			}
-			closeLabel={formatMessage(messages.close)}
+			closeLabel={formatMessage(words.close)}
 			isDesk
 			footer={data && <FicheActions of={data} onClosed={() => void read.refetch()} />}
 			onClose={onClose}

@@ -1,6 +1,6 @@
 import { type Fiche, VoidReason } from '@borlette/shared/contract/fiche';
 import { FormFrame, TextField } from '@borlette/shared/form';
-import { useIntl } from '@borlette/shared/i18n';
+import { useIntl, words } from '@borlette/shared/i18n';
 import { groupedRef } from '@borlette/shared/ticket';
 import { Button, Drawer, Text, toast } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -31,11 +31,11 @@ export function VoidForm({ fiche, onDone }: { fiche: Fiche; onDone: () => void }
 				}}
 				aside={
 					<Button variant="outline" onClick={onDone}>
-						{formatMessage(messages.cancel)}
+						{formatMessage(words.back)}
 					</Button>
 				}
 			>
-				<TextField name="reason" label={formatMessage(messages.reason)} isLong />
+				<TextField name="reason" label={formatMessage(words.reason)} isLong />
 			</FormFrame>
 		</Drawer.Footer>
 	);

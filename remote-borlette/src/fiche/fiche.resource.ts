@@ -3,6 +3,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
+import { words } from '@borlette/shared/i18n';
 import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
 import { ficheStates } from '@borlette/shared/ticket';
 import { FicheDrawer } from './FicheDrawer.tsx';
@@ -21,11 +22,11 @@ const agents = {
 };
 
 const sale: readonly Column<Fiche>[] = [
-	{ kind: 'custom', name: 'ref_code', label: messages.reference, cell: FicheRef },
-	{ kind: 'text', name: 'tirage_name', label: messages.tirage },
+	{ kind: 'custom', name: 'ref_code', label: words.reference, cell: FicheRef },
+	{ kind: 'text', name: 'tirage_name', label: words.tirage },
 	{ kind: 'date', name: 'draw_date', format: 'day', label: messages.drawDate },
-	{ kind: 'ref', name: 'agent_name', label: messages.agent },
-	{ kind: 'ref', name: 'surcussale_name', label: messages.surcussale },
+	{ kind: 'ref', name: 'agent_name', label: words.agent },
+	{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
 ];
 const soldAt = {
 	kind: 'date',
@@ -34,31 +35,31 @@ const soldAt = {
 	label: messages.soldAt,
 } as const;
 const money = { kind: 'money', currency: 'currency', total: true } as const;
-const stake = { ...money, name: 'total', label: messages.total } as const;
+const stake = { ...money, name: 'total', label: words.stake } as const;
 const gain = { ...money, name: 'gain', label: messages.gain } as const;
 const status = {
 	kind: 'status',
 	name: 'status',
-	label: messages.status,
+	label: words.state,
 	states: ficheStates,
 } as const;
 
 const places: readonly Filter<Query>[] = [
-	{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date', today: true },
-	{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date', today: true },
+	{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date', today: true },
+	{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date', today: true },
 	{
 		kind: 'ref',
 		name: 'tirage_id',
-		label: messages.tirage,
+		label: words.tirage,
 		choices: tirages,
 	},
 	{
 		kind: 'ref',
 		name: 'surcussale_id',
-		label: messages.surcussale,
+		label: words.surcussale,
 		choices: surcussales,
 	},
-	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
+	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
 ];
 const wordsOf = (states: readonly (keyof typeof ficheStates)[]) =>
 	Object.fromEntries(states.map((state) => [state, ficheStates[state].label]));
@@ -85,7 +86,7 @@ export const fiches = defineResource({
 		soldAt,
 		{ kind: 'count', name: 'lines', label: messages.lines },
 		stake,
-		{ ...money, name: 'commission', label: messages.commission },
+		{ ...money, name: 'commission', label: words.commission },
 		gain,
 		status,
 	],
@@ -94,7 +95,7 @@ export const fiches = defineResource({
 		{
 			kind: 'enum',
 			name: 'status',
-			label: messages.status,
+			label: words.state,
 			labels: wordsOf(['sold', 'winning', 'losing', 'paid', 'expired']),
 		},
 	],
@@ -120,7 +121,7 @@ export const winningFiches = defineResource({
 		{
 			kind: 'enum',
 			name: 'status',
-			label: messages.status,
+			label: words.state,
 			labels: wordsOf(['winning', 'paid', 'expired']),
 		},
 	],
@@ -139,7 +140,7 @@ export const voidedFiches = defineResource({
 		stake,
 		{ kind: 'date', name: 'voided_at', format: 'dateTime', label: messages.voidedAt },
 		{ kind: 'text', name: 'voided_by', label: messages.voidedBy },
-		{ kind: 'text', name: 'void_reason', label: messages.reason },
+		{ kind: 'text', name: 'void_reason', label: words.reason },
 	],
 	filters: places,
 });

@@ -12,7 +12,7 @@ import {
 	typeGamesApi,
 } from '@borlette/shared/contract/limits';
 import { tirageApi } from '@borlette/shared/contract/tirage';
-import { gameMessages } from '@borlette/shared/i18n';
+import { gameMessages, words } from '@borlette/shared/i18n';
 import {
 	type Column,
 	defineResource,
@@ -37,15 +37,15 @@ type BodyOfBoule = BodyOf<typeof typeBoulesApi.create>;
 
 /** What the four families share; each adds the ball, the agent or both. */
 const columns = {
-	game: [{ kind: 'enum', name: 'game', label: messages.game, labels: games }],
-	boule: [{ kind: 'ball', name: 'boule', label: messages.boule, none: messages.everyBoule }],
-	agent: [{ kind: 'ref', name: 'agent_name', label: messages.agent }],
+	game: [{ kind: 'enum', name: 'game', label: words.game, labels: games }],
+	boule: [{ kind: 'ball', name: 'boule', label: words.boule, none: messages.everyBoule }],
+	agent: [{ kind: 'ref', name: 'agent_name', label: words.agent }],
 	bounds: [
-		{ kind: 'ref', name: 'tirage_name', label: messages.tirage, none: messages.everyTirage },
+		{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
 		{ kind: 'money', name: 'min_stake', label: messages.minStake, none: messages.none },
 		{ kind: 'money', name: 'max_stake', label: messages.maxStake, none: messages.none },
-		{ kind: 'money', name: 'limite', label: messages.limite, none: messages.none },
-		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'money', name: 'limite', label: words.limite, none: messages.none },
+		{ kind: 'status', name: 'is_active', label: words.state },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
 	],
 } as const satisfies {
@@ -56,32 +56,32 @@ const columns = {
 };
 
 const filters: readonly Filter<QueryOf<typeof typeGamesApi.list>>[] = [
-	{ kind: 'enum', name: 'game', label: messages.game, labels: games },
+	{ kind: 'enum', name: 'game', label: words.game, labels: games },
 	{
 		kind: 'ref',
 		name: 'tirage_id',
-		label: messages.tirage,
+		label: words.tirage,
 		choices: tirages,
 	},
 	{
 		kind: 'bool',
 		name: 'is_active',
-		label: messages.status,
-		labels: { true: messages.active, false: messages.blocked },
+		label: words.state,
+		labels: { true: words.activeOnesF, false: words.blockedOnesF },
 	},
 ];
 const agentFilters: readonly Filter<QueryOf<typeof typeGamesAgentApi.list>>[] = [
-	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
+	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
 ];
 
 const game: Fields<Body, TypeGame> = [
-	{ kind: 'enum', name: 'game', label: messages.game, labels: games },
+	{ kind: 'enum', name: 'game', label: words.game, labels: games },
 ];
 const boule: Fields<BodyOfBoule, TypeBoule> = [
-	{ kind: 'text', name: 'boule', label: messages.boule, help: messages.bouleHelp },
+	{ kind: 'text', name: 'boule', label: words.boule, help: messages.bouleHelp },
 ];
 const agent: Fields<BodyOfAgent, TypeGameAgent> = [
-	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents, shown: 'agent_name' },
+	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents, shown: 'agent_name' },
 ];
 const boundsWith = (
 	limiteHelp: typeof messages.limiteGameHelp | typeof messages.limiteBouleHelp,
@@ -89,14 +89,14 @@ const boundsWith = (
 	{
 		kind: 'ref',
 		name: 'tirage_id',
-		label: messages.tirage,
+		label: words.tirage,
 		choices: tirages,
-		none: messages.everyTirage,
+		none: words.everyTirage,
 		shown: 'tirage_name',
 	},
 	{ kind: 'money', name: 'min_stake', label: messages.minStake, help: messages.minStakeHelp },
 	{ kind: 'money', name: 'max_stake', label: messages.maxStake, help: messages.maxStakeHelp },
-	{ kind: 'money', name: 'limite', label: messages.limite, help: limiteHelp },
+	{ kind: 'money', name: 'limite', label: words.limite, help: limiteHelp },
 ];
 
 const replays = { game: limitReplay('game'), boule: limitReplay('boule') };

@@ -1,6 +1,6 @@
 import { lottoApi } from '@borlette/shared/contract/lotto';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { gameMessages } from '@borlette/shared/i18n';
+import { gameMessages, words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { BlockedIn } from './BlockedIn.tsx';
 import { messages } from './messages.ts';
@@ -17,9 +17,9 @@ export const lotto = defineResource({
 	messages,
 	nameOf: ({ name }) => name,
 	columns: [
-		{ kind: 'draw', name: 'name', colour: 'colour', label: messages.name },
-		{ kind: 'enum', name: 'game', label: messages.game, labels: gameMessages },
-		{ kind: 'custom', name: 'option', label: messages.option, cell: OptionName, align: 'end' },
+		{ kind: 'draw', name: 'name', colour: 'colour', label: words.name },
+		{ kind: 'enum', name: 'game', label: words.game, labels: gameMessages },
+		{ kind: 'custom', name: 'option', label: words.option, cell: OptionName, align: 'end' },
 		{ kind: 'count', name: 'position', label: messages.position },
 		{
 			kind: 'custom',
@@ -27,29 +27,29 @@ export const lotto = defineResource({
 			label: messages.blockedIn,
 			cell: BlockedIn,
 		},
-		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'status', name: 'is_active', label: words.state },
 	],
 	filters: [
-		{ kind: 'enum', name: 'game', label: messages.game, labels: gameMessages },
+		{ kind: 'enum', name: 'game', label: words.game, labels: gameMessages },
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.blocked },
+			label: words.state,
+			labels: { true: words.activeOnesF, false: words.blockedOnesF },
 		},
 	],
 	fields: [
-		{ kind: 'enum', name: 'game', label: messages.game, labels: gameMessages, on: 'new' },
+		{ kind: 'enum', name: 'game', label: words.game, labels: gameMessages, on: 'new' },
 		{
 			kind: 'custom',
 			name: 'option',
-			label: messages.option,
+			label: words.option,
 			help: messages.optionHelp,
 			field: OptionField,
 			on: 'new',
 		},
-		{ kind: 'text', name: 'name', label: messages.name, help: messages.nameHelp },
-		{ kind: 'colour', name: 'colour', label: messages.colour },
+		{ kind: 'text', name: 'name', label: words.name, help: messages.nameHelp },
+		{ kind: 'colour', name: 'colour', label: words.colour },
 		{ kind: 'count', name: 'position', label: messages.position, help: messages.positionHelp },
 		{
 			kind: 'refs',

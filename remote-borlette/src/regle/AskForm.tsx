@@ -7,6 +7,7 @@ import {
 	gameMessages,
 	type MessageDescriptor,
 	useIntl,
+	words,
 } from '@borlette/shared/i18n';
 import { Box, Field, Input, NativeSelect } from '@borlette/shared/ui';
 import { type ReactNode, useId } from 'react';
@@ -34,35 +35,35 @@ export function AskForm({ asked }: { asked: Asked }) {
 			background="bg.panel"
 			alignItems="flex-start"
 		>
-			<Labelled label={messages.agent}>
+			<Labelled label={words.agent}>
 				<RefFilter
 					from={agentApi.list}
 					choice={({ first_name, last_name }) => `${first_name} ${last_name}`}
-					label={intl.formatMessage(messages.agent)}
+					label={intl.formatMessage(words.agent)}
 					emptyLabel={intl.formatMessage(messages.chooseAgent)}
 					value={asked.agentId}
 					onChange={(id) => change('agent_id', id)}
 				/>
 			</Labelled>
-			<Labelled label={messages.tirage}>
+			<Labelled label={words.tirage}>
 				<RefFilter
 					from={tirageApi.list}
 					choice={({ name }) => name}
-					label={intl.formatMessage(messages.tirage)}
+					label={intl.formatMessage(words.tirage)}
 					emptyLabel={intl.formatMessage(messages.chooseTirage)}
 					value={asked.tirageId}
 					onChange={(id) => change('tirage_id', id)}
 				/>
 			</Labelled>
 			<Choice
-				label={messages.game}
+				label={words.game}
 				value={game}
 				choices={STAKED_GAMES.map((one) => [one, intl.formatMessage(gameMessages[one])])}
 				onChange={(value) => change('game', value)}
 			/>
 			{hasOptions(game) && (
 				<Choice
-					label={messages.option}
+					label={words.option}
 					value={asked.option}
 					choices={['1', '2', '3'].map((one) => [one, one])}
 					onChange={(value) => change('option', value)}
@@ -70,7 +71,7 @@ export function AskForm({ asked }: { asked: Asked }) {
 			)}
 			<Field.Root width={{ base: 'full', sm: '140px' }} invalid={isWrong}>
 				<Field.Label>
-					<FormattedMessage {...messages.numbers} />
+					<FormattedMessage {...words.boule} />
 				</Field.Label>
 				<Input
 					value={numbers}

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useAddressOf } from '@borlette/shared/screens';
 import { Button, NextIcon } from '@borlette/shared/ui';
@@ -13,7 +13,7 @@ export function OpenRow({ link, name }: { link: RowLink; name: string }) {
 	return (
 		<Button asChild variant="ghost" size="xs" flexShrink={0}>
 			<Link to={to} aria-label={formatMessage(messages.openNamed, { name })}>
-				<FormattedMessage {...messages.open} />
+				<FormattedMessage {...words.open} />
 				<NextIcon size={14} aria-hidden />
 			</Link>
 		</Button>

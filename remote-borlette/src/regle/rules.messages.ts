@@ -1,64 +1,16 @@
-import { defineMessages } from '@borlette/shared/i18n';
+import { defineTexts } from '@borlette/shared/i18n';
 
-export const rules = defineMessages({
-	account_blocked: {
-		id: 'regle.rule.account_blocked',
-		defaultMessage: 'agent bloqué',
-		description: 'Rule that refuses',
-	},
-	device_refused: {
-		id: 'regle.rule.device_refused',
-		defaultMessage: 'pas de terminal',
-		description: 'Rule that refuses',
-	},
-	draw_closed: {
-		id: 'regle.rule.draw_closed',
-		defaultMessage: 'tirage fermé',
-		description: 'Rule that refuses',
-	},
-	option_blocked: {
-		id: 'regle.rule.option_blocked',
-		defaultMessage: 'option bloquée',
-		description: 'Rule that refuses',
-	},
-	boule_blocked: {
-		id: 'regle.rule.boule_blocked',
-		defaultMessage: 'boule bloquée',
-		description: 'Rule that refuses',
-	},
-	min_stake: {
-		id: 'regle.rule.min_stake',
-		defaultMessage: 'mise minimale',
-		description: 'Rule that refuses',
-	},
-	max_stake: {
-		id: 'regle.rule.max_stake',
-		defaultMessage: 'mise maximale',
-		description: 'Rule that refuses',
-	},
-	limit_game: {
-		id: 'regle.rule.limit_game',
-		defaultMessage: 'limite du jeu',
-		description: 'Rule that refuses',
-	},
-	limit_game_agent: {
-		id: 'regle.rule.limit_game_agent',
-		defaultMessage: 'limite du jeu de l’agent',
-		description: 'Rule that refuses',
-	},
-	limit_boule: {
-		id: 'regle.rule.limit_boule',
-		defaultMessage: 'limite de la boule',
-		description: 'Rule that refuses',
-	},
-	limit_boule_agent: {
-		id: 'regle.rule.limit_boule_agent',
-		defaultMessage: 'limite de la boule de l’agent',
-		description: 'Rule that refuses',
-	},
-	max_exposure: {
-		id: 'regle.rule.max_exposure',
-		defaultMessage: 'perte maximale par combinaison',
-		description: 'Rule that refuses',
-	},
+export const rules = defineTexts('regle.rule', {
+	account_blocked: 'agent bloqué',
+	device_refused: 'pas de terminal',
+	draw_closed: 'tirage fermé',
+	option_blocked: 'option bloquée',
+	boule_blocked: 'boule bloquée',
+	min_stake: 'mise minimale',
+	max_stake: 'mise maximale',
+	limit_game: 'limite du jeu',
+	limit_game_agent: 'limite du jeu de l’agent',
+	limit_boule: 'limite de la boule',
+	limit_boule_agent: 'limite de la boule de l’agent',
+	max_exposure: 'perte maximale par combinaison',
 });

@@ -1,5 +1,5 @@
 import type { Board } from '@borlette/shared/contract/statistique';
-import { FormattedMessage, gameMessages, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, gameMessages, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, Button, NextIcon } from '@borlette/shared/ui';
@@ -79,9 +79,9 @@ function Details({ board, game, ball }: { board: Board } & ChosenBall) {
 				fontSize={{ base: '13px', lg: 'inherit' }}
 				fontVariantNumeric="tabular-nums"
 			>
-				<Fact label={<FormattedMessage {...messages.staked} />}>{amount(ball.staked)}</Fact>
+				<Fact label={<FormattedMessage {...words.stake} />}>{amount(ball.staked)}</Fact>
 				<Fact label={<FormattedMessage {...messages.liability} />}>{amount(ball.liability)}</Fact>
-				<Fact label={<FormattedMessage {...messages.limit} />}>
+				<Fact label={<FormattedMessage {...words.limite} />}>
 					{ball.limite === null ? <FormattedMessage {...messages.noLimit} /> : amount(ball.limite)}
 				</Fact>
 				<Fact label={<FormattedMessage {...messages.remaining} />}>

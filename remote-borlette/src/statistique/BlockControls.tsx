@@ -1,6 +1,6 @@
 import type { BouleBlock } from '@borlette/shared/contract/boules-block';
 import type { Board } from '@borlette/shared/contract/statistique';
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box, Button, UnblockIcon } from '@borlette/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { boardMessages as messages } from './messages.board.ts';
@@ -22,7 +22,7 @@ export function BlockControls({ board, ball }: { board: Board; ball: BoardBall }
 				<Box display="grid" gap="1" color="fg.error">
 					<Box display="inline-flex" alignItems="center" gap="1.5" fontWeight="medium">
 						<BlockIcon size={16} aria-hidden />
-						<FormattedMessage {...messages.blocked} />
+						<FormattedMessage {...words.blockedF} />
 					</Box>
 					{blocking.blocks.map((row) => (
 						<Box key={row.id} textStyle="secondary">
@@ -38,7 +38,7 @@ export function BlockControls({ board, ball }: { board: Board; ball: BoardBall }
 						onClick={() => void blocking.unblock()}
 					>
 						<UnblockIcon size={16} aria-hidden />
-						<FormattedMessage {...messages.unblock} />
+						<FormattedMessage {...words.unblock} />
 					</Button>
 				)}
 			</Box>
@@ -58,7 +58,7 @@ export function BlockControls({ board, ball }: { board: Board; ball: BoardBall }
 	return (
 		<Button colorPalette="error" onClick={() => setAsking(true)}>
 			<BlockIcon size={16} aria-hidden />
-			<FormattedMessage {...messages.block} />
+			<FormattedMessage {...words.block} />
 		</Button>
 	);
 }
@@ -108,7 +108,7 @@ function Confirmation({ numbers, isPending, onBlock, onCancel }: ConfirmationPro
 				<FormattedMessage {...messages.blockAll} />
 			</Button>
 			<Button variant="ghost" onClick={onCancel}>
-				<FormattedMessage {...messages.cancel} />
+				<FormattedMessage {...words.cancel} />
 			</Button>
 		</Box>
 	);

@@ -1,5 +1,5 @@
 import type { Board, BoardDraw } from '@borlette/shared/contract/statistique';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Box, NativeSelect } from '@borlette/shared/ui';
 import { boardMessages as messages } from './messages.board.ts';
 
@@ -41,7 +41,7 @@ export function DrawChoice({ draws, board, onChoose }: Props) {
 		<Box width={{ base: 'full', sm: 'auto' }} minW={{ sm: '280px' }}>
 			<NativeSelect.Root>
 				<NativeSelect.Field
-					aria-label={intl.formatMessage(messages.draw)}
+					aria-label={intl.formatMessage(words.tirage)}
 					value={board.instance_id}
 					onChange={(event) => onChoose(event.currentTarget.value)}
 				>

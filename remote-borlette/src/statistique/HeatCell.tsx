@@ -1,7 +1,6 @@
-import { useIntl } from '@borlette/shared/i18n';
+import { useIntl, words } from '@borlette/shared/i18n';
 import { BlockIcon } from '@borlette/shared/ui';
 import { memo } from 'react';
-import { boardMessages as messages } from './messages.board.ts';
 import { useBallText } from './useBallText.ts';
 import { type BoardBall, levelOf, weightOf } from './weight.ts';
 
@@ -39,7 +38,7 @@ function Cell({ ball, gameStaked, isChosen, isStop, onChoose }: Props) {
 			{is_blocked ? (
 				<span data-part="blocked">
 					<BlockIcon size={12} aria-hidden />
-					<span data-part="word" data-drawn={intl.formatMessage(messages.blocked)} />
+					<span data-part="word" data-drawn={intl.formatMessage(words.blockedF)} />
 				</span>
 			) : (
 				<span

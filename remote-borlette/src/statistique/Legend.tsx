@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box } from '@borlette/shared/ui';
 import { boardMessages as messages } from './messages.board.ts';
 import { scaleStyle } from './scale.ts';
@@ -31,7 +31,7 @@ export function Legend() {
 				))}
 				<Entry level={0} isBlocked>
 					<BlockIcon size={12} aria-hidden />
-					<FormattedMessage {...messages.legendBlocked} />
+					<FormattedMessage {...words.blockedF} />
 				</Entry>
 			</Box>
 			<Box marginBlockStart="2">

@@ -3,7 +3,7 @@ import { lottoApi } from '@borlette/shared/contract/lotto';
 import { statistiqueApi } from '@borlette/shared/contract/statistique';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
-import { gameMessages } from '@borlette/shared/i18n';
+import { gameMessages, words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
 
@@ -19,41 +19,41 @@ export const statistique = defineResource({
 	messages,
 	nameOf: ({ numbers }) => numbers,
 	columns: [
-		{ kind: 'ball', name: 'numbers', label: messages.boule },
-		{ kind: 'enum', name: 'game', label: messages.game, labels: gameMessages },
-		{ kind: 'count', name: 'option', label: messages.option },
+		{ kind: 'ball', name: 'numbers', label: words.boule },
+		{ kind: 'enum', name: 'game', label: words.game, labels: gameMessages },
+		{ kind: 'count', name: 'option', label: words.option },
 		{ kind: 'text', name: 'companyname', label: messages.company },
 		{ kind: 'count', name: 'draws', label: messages.draws },
-		{ ...money, name: 'staked', label: messages.staked, total: true },
+		{ ...money, name: 'staked', label: words.stake, total: true },
 		{ ...money, name: 'liability', label: messages.liability, total: true },
-		{ ...money, name: 'limite', label: messages.limite },
+		{ ...money, name: 'limite', label: words.limite },
 		{ ...money, name: 'remaining', label: messages.remaining },
 	],
 	filters: [
-		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
-		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'ref',
 			name: 'tirage_id',
-			label: messages.tirage,
+			label: words.tirage,
 			choices: { from: tirageApi.list, choice: named },
 		},
 		{
 			kind: 'ref',
 			name: 'lotto_id',
-			label: messages.option,
+			label: words.option,
 			choices: { from: lottoApi.list, choice: named },
 		},
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
-			label: messages.surcussale,
+			label: words.surcussale,
 			choices: { from: surcussaleApi.list, choice: named },
 		},
 		{
 			kind: 'ref',
 			name: 'agent_id',
-			label: messages.agent,
+			label: words.agent,
 			choices: {
 				from: agentApi.list,
 				choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>

@@ -1,4 +1,4 @@
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useCallback } from 'react';
 import { boardMessages as messages } from './messages.board.ts';
 import type { BoardBall } from './weight.ts';
@@ -16,7 +16,7 @@ export function useBallText(): (ball: BoardBall) => string {
 				remaining === null
 					? intl.formatMessage(messages.saysNoLimit)
 					: intl.formatMessage(messages.saysRemaining, { amount: amount(remaining) }),
-				...(is_blocked ? [intl.formatMessage(messages.blocked)] : []),
+				...(is_blocked ? [intl.formatMessage(words.blockedF)] : []),
 			].join('. '),
 		[intl, amount],
 	);

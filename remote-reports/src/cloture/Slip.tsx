@@ -1,4 +1,4 @@
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Pair, Paper, Rule } from '@borlette/shared/ticket';
 import { Box, PrintSheet } from '@borlette/shared/ui';
@@ -25,9 +25,9 @@ export function Slip({ agent, day, closing, counted }: Props) {
 	const taken = (sum: number) => amount(0 - sum);
 	const lines = [
 		[messages.opening, amount(closing.opening)],
-		[messages.sales, amount(closing.sales)],
+		[words.ventes, amount(closing.sales)],
 		[messages.reversals, taken(closing.reversals)],
-		[messages.commission, taken(closing.commission)],
+		[words.commission, taken(closing.commission)],
 		[messages.payouts, taken(closing.payouts)],
 		[messages.movements, taken(closing.movements)],
 	] as const;
@@ -39,7 +39,7 @@ export function Slip({ agent, day, closing, counted }: Props) {
 				</Box>
 				<Box textAlign="center">{[formatMessage(messages.slip), day].join(' · ')}</Box>
 				<Rule />
-				<Pair name={<FormattedMessage {...messages.agent} />}>{agent}</Pair>
+				<Pair name={<FormattedMessage {...words.agent} />}>{agent}</Pair>
 				<Rule />
 				{lines.map(([name, sum]) => (
 					<Pair key={name.id} name={<FormattedMessage {...name} />}>

@@ -1,4 +1,4 @@
-import { countryName, FormattedMessage, useIntl, zoneName } from '@borlette/shared/i18n';
+import { countryName, FormattedMessage, useIntl, words, zoneName } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import {
 	Box,
@@ -46,10 +46,10 @@ export function ContextStrip({ clock, live, updatedAt, isStale, refresh }: Dashb
 					{user.companyname ?? intl.formatMessage(messages.everyCompany)}
 				</Box>
 			</Fact>
-			<Fact icon={<CountryIcon size={16} />} label={<FormattedMessage {...messages.country} />}>
+			<Fact icon={<CountryIcon size={16} />} label={<FormattedMessage {...words.country} />}>
 				{country ? countryName(country, intl.locale) : intl.formatMessage(messages.everyCountry)}
 			</Fact>
-			<Fact icon={<ClockIcon size={16} />} label={<FormattedMessage {...messages.zone} />}>
+			<Fact icon={<ClockIcon size={16} />} label={<FormattedMessage {...words.zone} />}>
 				<span title={user.timezone}>{zoneName(user.timezone, intl.locale)}</span>
 			</Fact>
 			<Box

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, Skeleton, TirageIcon, VisuallyHidden } from '@borlette/shared/ui';
 import { figureTable } from '../figures/figureTable.ts';
@@ -79,16 +79,16 @@ function Head() {
 		<thead>
 			<tr>
 				<th scope="col">
-					<FormattedMessage {...sections.draw} />
+					<FormattedMessage {...words.tirage} />
 				</th>
 				<Box as="th" {...{ scope: 'col' }} display={{ base: 'none', sm: 'table-cell' }}>
-					<FormattedMessage {...sections.state} />
+					<FormattedMessage {...words.state} />
 				</Box>
 				<th scope="col">
 					<FormattedMessage {...sections.closing} />
 				</th>
 				<th scope="col" data-align="end">
-					<FormattedMessage {...messages.vente} />
+					<FormattedMessage {...words.ventes} />
 				</th>
 			</tr>
 		</thead>

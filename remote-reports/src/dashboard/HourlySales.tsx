@@ -1,4 +1,4 @@
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import {
 	Box,
@@ -84,7 +84,7 @@ function Figures({ hours, isTable }: { hours: readonly Hour[]; isTable: boolean 
 			<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
 				<FormattedMessage {...figureMessages.chartFailed} />
 				<Button size="sm" variant="outline" onClick={() => void retry()}>
-					<FormattedMessage {...figureMessages.retry} />
+					<FormattedMessage {...words.retry} />
 				</Button>
 			</Box>
 			<HourlyTable hours={hours} />

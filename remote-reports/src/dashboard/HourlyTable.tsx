@@ -1,8 +1,7 @@
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { Box, VisuallyHidden } from '@borlette/shared/ui';
 import { figureTable } from '../figures/figureTable.ts';
 import { type Hour, shownHours, sumOf } from './hours.ts';
-import { messages } from './messages.ts';
 import { sections } from './sections.messages.ts';
 
 /** The figures of the chart. */
@@ -25,10 +24,10 @@ export function HourlyTable({ hours }: { hours: readonly Hour[] }) {
 							<FormattedMessage {...sections.hour} />
 						</th>
 						<th scope="col" data-align="end">
-							<FormattedMessage {...sections.fiches} />
+							<FormattedMessage {...words.fiches} />
 						</th>
 						<th scope="col" data-align="end">
-							<FormattedMessage {...messages.vente} />
+							<FormattedMessage {...words.ventes} />
 						</th>
 					</tr>
 				</thead>
@@ -49,7 +48,7 @@ export function HourlyTable({ hours }: { hours: readonly Hour[] }) {
 				<tfoot>
 					<tr>
 						<th scope="row">
-							<FormattedMessage {...sections.total} />
+							<FormattedMessage {...words.total} />
 						</th>
 						<td data-align="end">{count(total.fiches)}</td>
 						<td data-align="end">{amount(total.vente)}</td>

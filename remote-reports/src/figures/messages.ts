@@ -1,30 +1,11 @@
-import { defineMessages } from '@borlette/shared/i18n';
+import { defineTexts } from '@borlette/shared/i18n';
 
-export const figureMessages = defineMessages({
-	rise: {
-		id: 'figures.rise',
-		defaultMessage: 'Hausse de {by}',
-		description: 'Against an earlier figure; {by} is a percentage or an amount',
-	},
-	fall: {
-		id: 'figures.fall',
-		defaultMessage: 'Baisse de {by}',
-		description: 'Against an earlier figure; {by} is a percentage or an amount',
-	},
-	steady: {
-		id: 'figures.steady',
-		defaultMessage: 'Sans changement',
-		description: 'Against an earlier figure',
-	},
-	asTable: {
-		id: 'figures.as_table',
-		defaultMessage: 'Voir en tableau',
-		description: 'Switch: the figures of a chart in a table instead',
-	},
-	chartFailed: {
-		id: 'figures.chart_failed',
-		defaultMessage: 'Le graphique n’a pas pu être chargé. Voici les mêmes chiffres.',
-		description: 'Above the table that stands in for a chart',
-	},
-	retry: { id: 'figures.retry', defaultMessage: 'Réessayer', description: 'Button' },
+export const figureMessages = defineTexts('figures', {
+	rise: 'Hausse de {by}',
+	fall: 'Baisse de {by}',
+	// Against an earlier figure
+	steady: 'Sans changement',
+	// Switch: the figures of a chart in a table instead
+	asTable: 'Voir en tableau',
+	chartFailed: 'Le graphique n’a pas pu être chargé. Voici les mêmes chiffres.',
 });

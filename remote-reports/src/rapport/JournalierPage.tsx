@@ -1,5 +1,5 @@
 import { useLive } from '@borlette/shared/data';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
 import { useSearchParams } from '@borlette/shared/router';
 import { Box, Button, LiveBadge, PageFrame, PageHeader, PrintIcon } from '@borlette/shared/ui';
@@ -11,20 +11,20 @@ import { agentsOfSupervisorsToday, agentsToday, supervisorsToday } from './repor
 import { usePeriodText } from './usePeriodText.ts';
 import { useReport } from './useReport.ts';
 
-const AGENT = { name: 'name', label: messages.agent } as const;
+const AGENT = { name: 'name', label: words.agent } as const;
 const TABLES = [
-	{ name: 'agents', label: messages.agents, report: agentsToday, names: [AGENT] },
+	{ name: 'agents', label: words.agents, report: agentsToday, names: [AGENT] },
 	{
 		name: 'supervisors',
 		label: messages.supervisors,
 		report: supervisorsToday,
-		names: [{ name: 'name', label: messages.supervisor } as const],
+		names: [{ name: 'name', label: words.supervisor } as const],
 	},
 	{
 		name: 'agents-of-supervisors',
 		label: messages.agentsOfSupervisors,
 		report: agentsOfSupervisorsToday,
-		names: [{ name: 'supervisor_name', label: messages.supervisor } as const, AGENT],
+		names: [{ name: 'supervisor_name', label: words.supervisor } as const, AGENT],
 	},
 ] as const;
 type Table = (typeof TABLES)[number];
@@ -70,7 +70,7 @@ function RunningDay({ table: { name, report, names } }: { table: Table }) {
 				actions={
 					<Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
 						<PrintIcon size={16} aria-hidden />
-						<FormattedMessage {...messages.print} />
+						<FormattedMessage {...words.print} />
 					</Button>
 				}
 			/>

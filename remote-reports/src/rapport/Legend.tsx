@@ -1,4 +1,4 @@
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { figureNames } from './figures.messages.ts';
 import { legendMessages as messages } from './legend.messages.ts';
@@ -7,7 +7,7 @@ const EQUALS = '= ';
 
 const LINES = [
 	[figureNames.vente, messages.vente],
-	[figureNames.gain, messages.gain],
+	[words.gains, messages.gain],
 	[figureNames.pp_sans_commission, messages.ppSans],
 	[figureNames.pp_avec_commission, messages.ppAvec],
 	[figureNames.balance_finale, messages.balance],

@@ -1,5 +1,5 @@
 import type { ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { Box, Button, Skeleton, Switch, useLazyPart } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { figureMessages } from '../figures/messages.ts';
@@ -73,7 +73,7 @@ export function ReportChart({ page, isOverTime }: Props) {
 						<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
 							<FormattedMessage {...figureMessages.chartFailed} />
 							<Button size="sm" variant="outline" onClick={() => void retry()}>
-								<FormattedMessage {...figureMessages.retry} />
+								<FormattedMessage {...words.retry} />
 							</Button>
 						</Box>
 					)}

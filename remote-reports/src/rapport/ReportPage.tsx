@@ -1,4 +1,4 @@
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
 import { Box, Button, PageFrame, PageHeader, PrintIcon } from '@borlette/shared/ui';
 import { useMemo } from 'react';
@@ -37,7 +37,7 @@ function GroupedReport({ report, groups }: Props) {
 	const names = useMemo(
 		() => [
 			...(report === agentReport && chosen.group !== 'agent'
-				? [{ name: 'agent_name', label: messages.agent } as const]
+				? [{ name: 'agent_name', label: words.agent } as const]
 				: []),
 			{ name: 'name', label: chosen.column } as const,
 		],
@@ -61,7 +61,7 @@ function GroupedReport({ report, groups }: Props) {
 						<CopyLink page={page} />
 						<Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
 							<PrintIcon size={16} aria-hidden />
-							<FormattedMessage {...messages.print} />
+							<FormattedMessage {...words.print} />
 						</Button>
 					</>
 				}

@@ -1,45 +1,17 @@
-import { defineMessages } from '@borlette/shared/i18n';
+import { defineTexts } from '@borlette/shared/i18n';
 
-export const linkMessages = defineMessages({
-	copy: {
-		id: 'rapport.copy_link',
-		defaultMessage: 'Copier le lien',
-		description: 'Button: copies the address of the report with its digest',
-	},
-	copied: {
-		id: 'rapport.copied',
-		defaultMessage: 'Lien copié. Qui l’ouvre saura si les chiffres ont changé.',
-		description: 'Toast',
-	},
-	copyFailed: {
-		id: 'rapport.copy_failed',
-		defaultMessage: 'Le lien n’a pas pu être copié. Voici l’adresse :',
-		description: 'Above the address, where the browser copies nothing',
-	},
-	same: {
-		id: 'rapport.same',
-		defaultMessage: 'Mêmes chiffres que le {time}',
-		description: 'A link to a report was opened, and nothing has changed',
-	},
-	sameText: {
-		id: 'rapport.same_text',
-		defaultMessage: 'Empreinte {digest} : chaque ligne est la même au centime près.',
-		description: 'Below it; {digest} begins the SHA-256 of the figures',
-	},
-	changed: {
-		id: 'rapport.changed',
-		defaultMessage: 'Ces chiffres ne sont plus ceux du {time}',
-		description: 'A link to a report was opened, and the figures are others',
-	},
-	changedText: {
-		id: 'rapport.changed_text',
-		defaultMessage:
-			'Ils ont changé depuis (ventes, résultats ou annulations), ou ce lien vient de quelqu’un qui voit une autre compagnie ou d’autres surcussales.',
-		description: 'Below it',
-	},
-	forget: {
-		id: 'rapport.forget',
-		defaultMessage: 'Ne plus comparer',
-		description: 'Button: forgets the figures that the link was made of',
-	},
+export const linkMessages = defineTexts('rapport.link', {
+	// Button: copies the address of the report with its digest
+	copy: 'Copier le lien',
+	copied: 'Lien copié. Qui l’ouvre saura si les chiffres ont changé.',
+	copyFailed: 'Le lien n’a pas pu être copié. Voici l’adresse :',
+	// A link to a report was opened, and nothing has changed
+	same: 'Mêmes chiffres que le {time}',
+	// Below it; {digest} begins the SHA-256 of the figures
+	sameText: 'Empreinte {digest} : chaque ligne est la même au centime près.',
+	changed: 'Ces chiffres ne sont plus ceux du {time}',
+	changedText:
+		'Ils ont changé depuis (ventes, résultats ou annulations), ou ce lien vient de quelqu’un qui voit une autre compagnie ou d’autres surcussales.',
+	// Button: forgets the figures that the link was made of
+	forget: 'Ne plus comparer',
 });

@@ -4,6 +4,7 @@ import { type ReportGroup, type ReportRow, rapportApi } from '@borlette/shared/c
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
+import { words } from '@borlette/shared/i18n';
 import { defineResource, type Filter } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
 
@@ -18,20 +19,20 @@ const places: readonly Filter<QueryOf<typeof rapportApi.journalier>>[] = [
 	{
 		kind: 'ref',
 		name: 'tirage_id',
-		label: messages.tirage,
+		label: words.tirage,
 		choices: { from: tirageApi.list, choice: named },
 	},
 	{
 		kind: 'ref',
 		name: 'surcussale_id',
-		label: messages.surcussale,
+		label: words.surcussale,
 		choices: { from: surcussaleApi.list, choice: named },
 	},
-	{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
+	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
 ];
 const period: readonly Filter<QueryOf<typeof rapportApi.vente>>[] = [
-	{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date', today: true },
-	{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date', today: true },
+	{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date', today: true },
+	{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date', today: true },
 ];
 
 /** What the first columns say of a row, from the coarse to the fine. */
@@ -90,13 +91,13 @@ export interface GroupChoice {
 	/** Of the column that names the rows. */
 	readonly column: MessageDescriptor;
 }
-const byAgent = { group: 'agent', label: messages.byAgent, column: messages.agent } as const;
+const byAgent = { group: 'agent', label: messages.byAgent, column: words.agent } as const;
 const bySurcussale = {
 	group: 'surcussale',
 	label: messages.bySurcussale,
-	column: messages.surcussale,
+	column: words.surcussale,
 } as const;
-const byTirage = { group: 'tirage', label: messages.byTirage, column: messages.tirage } as const;
+const byTirage = { group: 'tirage', label: messages.byTirage, column: words.tirage } as const;
 const byDate = { group: 'date', label: messages.byDate, column: messages.date } as const;
 
 export const VENTE_GROUPS: readonly GroupChoice[] = [byAgent, bySurcussale, byTirage, byDate];

@@ -7,7 +7,7 @@ import {
 } from '@borlette/shared/contract/transaction';
 import { useKeyedWrite } from '@borlette/shared/data';
 import { AmountField, FormFrame, RefField, SelectField, TextField } from '@borlette/shared/form';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { MARKED } from '@borlette/shared/resource';
 import { Link, useSearchParams } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
@@ -59,7 +59,7 @@ export function NewPage() {
 					aside={
 						list && (
 							<Button asChild variant="outline">
-								<Link to={list}>{formatMessage(messages.cancel)}</Link>
+								<Link to={list}>{formatMessage(words.cancel)}</Link>
 							</Button>
 						)
 					}
@@ -67,7 +67,7 @@ export function NewPage() {
 					<Card.Root>
 						<Card.Body>
 							<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-								<RefField name="agent_id" label={formatMessage(messages.agent)} {...agents} />
+								<RefField name="agent_id" label={formatMessage(words.agent)} {...agents} />
 								<SelectField
 									name="kind"
 									label={formatMessage(messages.kind)}
@@ -78,12 +78,12 @@ export function NewPage() {
 								/>
 								<AmountField
 									name="amount"
-									label={formatMessage(messages.amount)}
+									label={formatMessage(words.amount)}
 									help={formatMessage(messages.amountHelp)}
 								/>
 								<TextField
 									name="note"
-									label={formatMessage(messages.note)}
+									label={formatMessage(words.note)}
 									help={formatMessage(messages.noteHelp)}
 								/>
 							</Grid>

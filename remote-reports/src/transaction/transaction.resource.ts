@@ -1,6 +1,7 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { transactionApi } from '@borlette/shared/contract/transaction';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { kindNames, messages, noteNames } from './messages.ts';
 
@@ -23,23 +24,23 @@ export const transactions = defineResource<
 	nameOf: ({ agent_name, seq }) => `${agent_name} ${seq}`,
 	columns: [
 		{ kind: 'date', name: 'at', format: 'dateTime', label: messages.at },
-		{ kind: 'ref', name: 'agent_name', label: messages.agent },
-		{ kind: 'ref', name: 'surcussale_name', label: messages.surcussale },
+		{ kind: 'ref', name: 'agent_name', label: words.agent },
+		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
 		{ kind: 'enum', name: 'kind', label: messages.kind, labels: kindNames },
-		{ kind: 'money', name: 'amount', currency: 'currency', label: messages.amount, total: true },
+		{ kind: 'money', name: 'amount', currency: 'currency', label: words.amount, total: true },
 		{ kind: 'money', name: 'balance', currency: 'currency', label: messages.balance },
-		{ kind: 'text', name: 'ref_code', label: messages.reference },
-		{ kind: 'enum', name: 'note', label: messages.note, labels: noteNames },
-		{ kind: 'text', name: 'actor_name', label: messages.actor },
+		{ kind: 'text', name: 'ref_code', label: words.fiche },
+		{ kind: 'enum', name: 'note', label: words.note, labels: noteNames },
+		{ kind: 'text', name: 'actor_name', label: words.by },
 	],
 	filters: [
-		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date', today: true },
-		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date', today: true },
-		{ kind: 'ref', name: 'agent_id', label: messages.agent, choices: agents },
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date', today: true },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date', today: true },
+		{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
-			label: messages.surcussale,
+			label: words.surcussale,
 			choices: { from: surcussaleApi.list, choice: ({ name }) => name },
 		},
 		{ kind: 'enum', name: 'kind', label: messages.kind, labels: kindNames },

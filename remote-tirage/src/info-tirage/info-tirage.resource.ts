@@ -1,4 +1,5 @@
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { DaysCell, DrawTimeCell } from '../schedule/cells.tsx';
 import { messages as schedule } from '../schedule/messages.ts';
@@ -17,28 +18,28 @@ export const infoTirage = defineResource({
 	messages,
 	nameOf: ({ name }) => name,
 	columns: [
-		{ kind: 'draw', name: 'name', colour: 'colour', label: schedule.name },
+		{ kind: 'draw', name: 'name', colour: 'colour', label: words.name },
 		{ kind: 'text', name: 'state', label: schedule.source },
 		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
 		{ kind: 'custom', name: 'draw_time', label: schedule.drawTime, cell: DrawTimeCell },
 		{ kind: 'custom', name: 'days', label: schedule.days, cell: DaysCell },
-		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'status', name: 'is_active', label: words.status },
 	],
 	filters: [
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.blocked },
+			label: words.status,
+			labels: { true: words.activeOnesF, false: words.blockedOnesF },
 		},
 		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
 	],
 	fields: [
-		{ kind: 'text', name: 'name', label: schedule.name },
+		{ kind: 'text', name: 'name', label: words.name },
 		{ kind: 'text', name: 'state', label: schedule.source, help: messages.sourceHelp },
 		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
-		{ kind: 'colour', name: 'colour', label: messages.colour },
-		{ kind: 'custom', name: 'timezone', label: schedule.zone, field: ZoneField },
+		{ kind: 'colour', name: 'colour', label: words.colour },
+		{ kind: 'custom', name: 'timezone', label: words.zone, field: ZoneField },
 		{
 			kind: 'time',
 			name: 'draw_time',

@@ -5,7 +5,7 @@ import {
 } from '@borlette/shared/contract/lotgagnant';
 import { useWrite } from '@borlette/shared/data';
 import { FormFrame, TextField } from '@borlette/shared/form';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Button, Card, Heading, Stack, Text, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { entry } from './entry.messages.ts';
@@ -61,7 +61,7 @@ export function CancelDate({ instance }: { instance: TirageInstance }) {
 						>
 							<TextField
 								name="reason"
-								label={formatMessage(entry.reason)}
+								label={formatMessage(words.reason)}
 								help={formatMessage(entry.cancelReasonHelp)}
 								isLong
 							/>

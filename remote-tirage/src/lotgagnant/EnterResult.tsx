@@ -8,7 +8,7 @@ import {
 import { lotsOf } from '@borlette/shared/contract/lots';
 import { useWrite } from '@borlette/shared/data';
 import { FormFrame, TextField } from '@borlette/shared/form';
-import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { Alert, Box, Button, Card, Flex, Heading, Stack, Text, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { LotsRow } from '../picks/LotsRow.tsx';
@@ -94,7 +94,7 @@ function Entry({ instance, isCorrection }: Props & { isCorrection: boolean }) {
 			{isCorrection && (
 				<TextField
 					name="reason"
-					label={formatMessage(entry.reason)}
+					label={formatMessage(words.reason)}
 					help={formatMessage(entry.reasonHelp)}
 					isLong
 				/>

@@ -5,6 +5,7 @@ import {
 	type MessageDescriptor,
 	useFormats,
 	useIntl,
+	words,
 } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
 import { Box, Card, Countdown, Heading } from '@borlette/shared/ui';
@@ -46,10 +47,10 @@ export function Facts({ instance }: { instance: TirageInstance }) {
 					{here !== dateTime(draw_at, timezone) && (
 						<Fact label={date.drawnHere}>{at(here, zone)}</Fact>
 					)}
-					<Fact label={messages.fiches}>{count(instance.fiches)}</Fact>
+					<Fact label={words.fiches}>{count(instance.fiches)}</Fact>
 					<Fact label={messages.vente}>{amount(instance.vente, instance.currency)}</Fact>
 					<Fact label={messages.fichesGagnantes}>{count(instance.fiches_gagnantes)}</Fact>
-					<Fact label={messages.gain}>{amount(instance.gain, instance.currency)}</Fact>
+					<Fact label={words.gains}>{amount(instance.gain, instance.currency)}</Fact>
 					<Fact label={messages.payable}>
 						{formatMessage(instance.is_payable ? resourceMessages.yes : resourceMessages.no)}
 					</Fact>

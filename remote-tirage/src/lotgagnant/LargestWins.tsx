@@ -1,9 +1,8 @@
 import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box } from '@borlette/shared/ui';
 import { entry } from './entry.messages.ts';
-import { messages } from './messages.ts';
 
 type Props = Pick<ResultPreview, 'largest'> & Pick<TirageInstance, 'currency'>;
 
@@ -35,16 +34,16 @@ export function LargestWins({ largest, currency }: Props) {
 				<thead>
 					<Box as="tr" color="fg.muted">
 						<th scope="col">
-							<FormattedMessage {...entry.fiche} />
+							<FormattedMessage {...words.fiche} />
 						</th>
 						<th scope="col">
-							<FormattedMessage {...entry.agent} />
+							<FormattedMessage {...words.agent} />
 						</th>
 						<th scope="col">
-							<FormattedMessage {...entry.soldAt} />
+							<FormattedMessage {...words.soldAt} />
 						</th>
 						<th scope="col" data-end="">
-							<FormattedMessage {...messages.gain} />
+							<FormattedMessage {...words.gains} />
 						</th>
 					</Box>
 				</thead>

@@ -1,6 +1,6 @@
 import { serverNow } from '@borlette/shared/api';
 import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { DrawName } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
@@ -77,7 +77,7 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 				<Button asChild size="sm" variant={mayEnter && action ? 'solid' : 'outline'} mt="auto">
 					<Link to={to}>
 						<FormattedMessage
-							{...(mayEnter && action ? messages[`${action}Action`] : messages.open)}
+							{...(mayEnter && action ? messages[`${action}Action`] : words.open)}
 						/>
 					</Link>
 				</Button>

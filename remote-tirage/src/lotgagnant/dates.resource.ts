@@ -1,5 +1,6 @@
 import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
 import { tirageApi } from '@borlette/shared/contract/tirage';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { drawStates } from '@borlette/shared/ui';
 import { ClosesCell } from './ClosesCell.tsx';
@@ -17,24 +18,24 @@ export const dates = defineResource({
 	nameOf: ({ tirage_name, draw_date }) => `${tirage_name} ${draw_date}`,
 	live: ['result'],
 	columns: [
-		{ kind: 'custom', name: 'tirage_name', label: messages.draw, cell: DrawCell },
+		{ kind: 'custom', name: 'tirage_name', label: words.tirage, cell: DrawCell },
 		{ kind: 'custom', name: 'draw_at', label: messages.drawnAt, cell: DrawnAtCell },
 		{ kind: 'custom', name: 'close_at', label: messages.closes, cell: ClosesCell, align: 'end' },
-		{ kind: 'custom', name: 'state', label: messages.state, cell: StateCell },
-		{ kind: 'count', name: 'fiches', label: messages.fiches, total: true },
+		{ kind: 'custom', name: 'state', label: words.state, cell: StateCell },
+		{ kind: 'count', name: 'fiches', label: words.fiches, total: true },
 		{ ...money, name: 'vente', label: messages.vente },
 		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell },
-		{ ...money, name: 'gain', label: messages.gain },
+		{ ...money, name: 'gain', label: words.gains },
 	],
 	filters: [
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
-		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'ref',
 			name: 'tirage_id',
-			label: messages.draw,
+			label: words.tirage,
 			choices: { from: tirageApi.list, choice: ({ name }: { name: string }) => name },
 		},
-		{ kind: 'enum', name: 'state', label: messages.state, labels: drawStates },
+		{ kind: 'enum', name: 'state', label: words.state, labels: drawStates },
 	],
 });

@@ -1,5 +1,6 @@
 import { lotGagnantApi, type RESULT_STATES } from '@borlette/shared/contract/lotgagnant';
 import { tirageApi } from '@borlette/shared/contract/tirage';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { DrawCell, DrawnAtCell, LotsCell, PayableCell, StateCell } from './cells.tsx';
 import { messages } from './messages.ts';
@@ -23,25 +24,25 @@ export const results = defineResource({
 	live: ['result'],
 	listAbove: Waiting,
 	columns: [
-		{ kind: 'custom', name: 'tirage_name', label: messages.draw, cell: DrawCell },
+		{ kind: 'custom', name: 'tirage_name', label: words.tirage, cell: DrawCell },
 		{ kind: 'custom', name: 'draw_at', label: messages.drawnAt, cell: DrawnAtCell },
 		{ kind: 'ball', name: 'lotto3', label: messages.lotto3 },
 		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell },
-		{ kind: 'custom', name: 'state', label: messages.state, cell: StateCell },
+		{ kind: 'custom', name: 'state', label: words.state, cell: StateCell },
 		{ ...money, name: 'vente', label: messages.vente },
 		{ kind: 'count', name: 'fiches_gagnantes', label: messages.fichesGagnantes, total: true },
-		{ ...money, name: 'gain', label: messages.gain },
+		{ ...money, name: 'gain', label: words.gains },
 		{ kind: 'custom', name: 'is_payable', label: messages.payable, cell: PayableCell },
 		{ kind: 'text', name: 'entered_by', label: messages.enteredBy },
 		{ kind: 'text', name: 'confirmed_by', label: messages.confirmedBy },
 	],
 	filters: [
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
-		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'ref',
 			name: 'tirage_id',
-			label: messages.draw,
+			label: words.tirage,
 			choices: { from: tirageApi.list, choice: ({ name }: { name: string }) => name },
 		},
 		{ kind: 'enum', name: 'result_state', label: messages.result, labels: LABELS },

@@ -2,7 +2,7 @@ import { serverNow } from '@borlette/shared/api';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import { useList, useRead } from '@borlette/shared/data';
 import { DateField, FormFrame, SelectField, useFormValues } from '@borlette/shared/form';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useSearchParams } from '@borlette/shared/router';
 import { Alert, Card, Grid, Stack } from '@borlette/shared/ui';
 import { Picks } from '../picks/Picks.tsx';
@@ -42,7 +42,7 @@ export function EnterForm({ onEntered }: Props) {
 				<Card.Body>
 					<Stack gap="5">
 						<Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
-							<SelectField name="draw" label={formatMessage(messages.draw)} choices={choices} />
+							<SelectField name="draw" label={formatMessage(words.tirage)} choices={choices} />
 							<DateField name="draw_date" label={formatMessage(messages.day)} />
 						</Grid>
 						<div>

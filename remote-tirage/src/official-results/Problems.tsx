@@ -1,5 +1,5 @@
 import { saveFile } from '@borlette/shared/api';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import {
 	Box,
 	Button,
@@ -48,7 +48,7 @@ export function Problems({ problems }: Pick<Imported, 'problems'>) {
 					<Flex gap="2">
 						<Button size="sm" variant="outline" onClick={() => void copy()}>
 							<CopyIcon size={16} aria-hidden />
-							<FormattedMessage {...texts.copy} />
+							<FormattedMessage {...words.copy} />
 						</Button>
 						<Button size="sm" variant="outline" onClick={save}>
 							<DownloadIcon size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { serverNow } from '@borlette/shared/api';
 import { type Outcome, officialResultApi } from '@borlette/shared/contract/official-results';
 import { useLive, useRead, useWrite } from '@borlette/shared/data';
 import { DateField, FormFrame } from '@borlette/shared/form';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Card, Grid, Heading, Stack, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
@@ -60,7 +60,7 @@ function Known({ draws, onDone }: { draws: Draws; onDone: (outcomes: Outcome[]) 
 			</Text>
 			<Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" maxWidth="480px">
 				<DateField name="start_date" label={formatMessage(messages.from)} />
-				<DateField name="end_date" label={formatMessage(messages.until)} />
+				<DateField name="end_date" label={formatMessage(words.until)} />
 			</Grid>
 		</FormFrame>
 	);

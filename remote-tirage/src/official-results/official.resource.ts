@@ -1,4 +1,5 @@
 import { officialResultApi } from '@borlette/shared/contract/official-results';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages as schedule } from '../schedule/messages.ts';
 import { slots } from '../schedule/slots.ts';
@@ -28,6 +29,6 @@ export const official = defineResource({
 	filters: [
 		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
-		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 	],
 });

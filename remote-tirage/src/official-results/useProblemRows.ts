@@ -1,5 +1,5 @@
 import type { IMPORT_PROBLEMS } from '@borlette/shared/contract/official-results';
-import { type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
 import { slots } from '../schedule/slots.ts';
 import type { Imported } from './ImportPage.tsx';
 import { texts } from './import.messages.ts';
@@ -25,7 +25,7 @@ export function useProblemRows(problems: Imported['problems']) {
 		messages.day,
 		texts.moment,
 		texts.value,
-		texts.why,
+		words.reason,
 		texts.against,
 	].map((heading) => formatMessage(heading));
 	const rows = problems.map(({ line, draw_date, slot, value, problem, known }) => [

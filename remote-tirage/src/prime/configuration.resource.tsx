@@ -7,7 +7,7 @@ import {
 } from '@borlette/shared/contract/prime';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
-import { FormattedMessage, gameMessages, rateMessages } from '@borlette/shared/i18n';
+import { FormattedMessage, gameMessages, rateMessages, words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import {
 	BorletteCell,
@@ -97,27 +97,27 @@ export const configurations = {
 		},
 		nameOf: ({ agent_name, tirage_name }) => [agent_name, tirage_name].filter(Boolean).join(', '),
 		columns: [
-			{ kind: 'text', name: 'agent_name', label: pages.agent },
-			{ kind: 'ref', name: 'tirage_name', label: pages.tirage, none: pages.everyTirage },
+			{ kind: 'text', name: 'agent_name', label: words.agent },
+			{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
 			...effectiveColumns,
 		],
 		filters: [
-			{ kind: 'ref', name: 'agent_id', label: pages.agent, choices: agents },
+			{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
 			{
 				kind: 'ref',
 				name: 'tirage_id',
-				label: pages.tirage,
+				label: words.tirage,
 				choices: tirages,
 			},
 		],
 		fields: [
-			{ kind: 'ref', name: 'agent_id', label: pages.agent, choices: agents, on: 'new' },
+			{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents, on: 'new' },
 			{
 				kind: 'ref',
 				name: 'tirage_id',
-				label: pages.tirage,
+				label: words.tirage,
 				choices: tirages,
-				none: pages.everyTirage,
+				none: words.everyTirage,
 				on: 'new',
 			},
 			...rateFields,
@@ -139,17 +139,17 @@ export const configurations = {
 			empty: pages.tirageEmpty,
 		},
 		nameOf: ({ tirage_name }) => tirage_name,
-		columns: [{ kind: 'text', name: 'tirage_name', label: pages.tirage }, ...effectiveColumns],
+		columns: [{ kind: 'text', name: 'tirage_name', label: words.tirage }, ...effectiveColumns],
 		filters: [
 			{
 				kind: 'ref',
 				name: 'tirage_id',
-				label: pages.tirage,
+				label: words.tirage,
 				choices: tirages,
 			},
 		],
 		fields: [
-			{ kind: 'ref', name: 'tirage_id', label: pages.tirage, choices: tirages, on: 'new' },
+			{ kind: 'ref', name: 'tirage_id', label: words.tirage, choices: tirages, on: 'new' },
 			...rateFields,
 		],
 		removeText: () => <FormattedMessage {...pages.removeTirage} />,
@@ -168,14 +168,14 @@ export const configurations = {
 		},
 		nameOf: ({ surcussale_name }) => surcussale_name,
 		columns: [
-			{ kind: 'text', name: 'surcussale_name', label: pages.surcussale },
+			{ kind: 'text', name: 'surcussale_name', label: words.surcussale },
 			...effectiveColumns,
 		],
 		filters: [
 			{
 				kind: 'ref',
 				name: 'surcussale_id',
-				label: pages.surcussale,
+				label: words.surcussale,
 				choices: surcussales,
 			},
 		],
@@ -183,7 +183,7 @@ export const configurations = {
 			{
 				kind: 'ref',
 				name: 'surcussale_id',
-				label: pages.surcussale,
+				label: words.surcussale,
 				choices: surcussales,
 				on: 'new',
 			},

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { DatePlan, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { Box, Card, Heading, Text, VisuallyHidden } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
@@ -39,7 +39,7 @@ export function Plans({ plans, made }: Props) {
 						<thead>
 							<Box as="tr" color="fg.muted" fontSize="13px">
 								<th scope="col">
-									<FormattedMessage {...messages.company} />
+									<FormattedMessage {...words.company} />
 								</th>
 								<th scope="col">
 									<FormattedMessage {...messages.toMake} />

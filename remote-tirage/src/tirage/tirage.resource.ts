@@ -1,5 +1,6 @@
 import { type InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { tirageApi } from '@borlette/shared/contract/tirage';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { DaysCell, DrawTimeCell } from '../schedule/cells.tsx';
 import { messages as schedule } from '../schedule/messages.ts';
@@ -23,7 +24,7 @@ export const tirage = defineResource({
 	messages,
 	nameOf: ({ name }) => name,
 	columns: [
-		{ kind: 'draw', name: 'name', colour: 'colour', label: schedule.name },
+		{ kind: 'draw', name: 'name', colour: 'colour', label: words.name },
 		{ kind: 'text', name: 'state', label: schedule.source },
 		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
 		{ kind: 'custom', name: 'draw_time', label: schedule.drawTime, cell: DrawTimeCell },
@@ -43,18 +44,18 @@ export const tirage = defineResource({
 			cell: CutoffCell,
 			align: 'end',
 		},
-		{ kind: 'status', name: 'is_active', label: messages.status },
+		{ kind: 'status', name: 'is_active', label: words.status },
 	],
 	filters: [
 		{
 			kind: 'bool',
 			name: 'is_active',
-			label: messages.status,
-			labels: { true: messages.active, false: messages.blocked },
+			label: words.status,
+			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
-		{ kind: 'date', name: 'end_date', label: messages.until, from: 'start_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 	],
 	fields: [
 		{
@@ -71,8 +72,8 @@ export const tirage = defineResource({
 				days,
 			}),
 		},
-		{ kind: 'text', name: 'name', label: schedule.name },
-		{ kind: 'custom', name: 'timezone', label: schedule.zone, field: ZoneField },
+		{ kind: 'text', name: 'name', label: words.name },
+		{ kind: 'custom', name: 'timezone', label: words.zone, field: ZoneField },
 		{ kind: 'time', name: 'draw_time', label: schedule.drawTime, help: schedule.drawTimeHelp },
 		{ kind: 'weekdays', name: 'days', label: schedule.days, isWide: true },
 		{

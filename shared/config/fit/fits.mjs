@@ -300,12 +300,15 @@ const isFunction = (shape) => typeof shape === 'object' && 'fns' in shape;
 
 /** Our own parts of an intersection are asked for as one object, the others one by one. */
 function intoAll(from, to, all, step) {
-	const isOwn = (is) => {
+	const propsOf = (is) => {
 		const whole = resolved(at(to, is)).is;
-		return typeof whole === 'object' && 'props' in whole;
+		return typeof whole === 'object' && 'props' in whole ? whole.props : undefined;
 	};
-	const others = all.filter((is) => !isOwn(is));
-	const own = all.some(isOwn) ? intoObject(from, to, to.is, step) : undefined;
+	// `string & {}` is any text: TypeScript's way of proposing some words beside it.
+	const isText = all.includes('string');
+	const asked = all.filter((is) => !isText || Object.keys(propsOf(is) ?? { of: is }).length > 0);
+	const own = asked.some(propsOf) ? intoObject(from, to, to.is, step) : undefined;
+	const others = asked.filter((is) => !propsOf(is));
 	return own ?? each(others, (is) => assign(from, at(to, is), step));
 }
 

@@ -18,6 +18,8 @@ const named = (words: string[], all: string[]): Shape => ({
 	named: words,
 });
 
+const ANY_TEXT: Shape = { all: ['string', object({})] };
+
 const FITS: [string, Shaped, Shaped][] = [
 	['the same', from({ a: 'string' }), from({ a: 'string' })],
 	['a new optional input', from({ a: 'string', 'b?': 'number' }), from({ a: 'string' })],
@@ -40,6 +42,11 @@ const FITS: [string, Shaped, Shaped][] = [
 			},
 		}),
 		from({ of: object({ kind: word('money', 'percent'), name: 'string' }) }),
+	],
+	[
+		'one more word beside any text',
+		to({ union: [{ lit: 'x' }, { lit: 'y' }, ANY_TEXT] }),
+		to({ union: [{ lit: 'x' }, ANY_TEXT] }),
 	],
 	['a component that draws nothing for once', to({ union: ['null', 'drawn'] }), to('drawn')],
 	[
@@ -87,6 +94,7 @@ const MISFITS: [string, Shaped, Shaped][] = [
 		to(object({ a: 'string' })),
 	],
 	['a was string, is number', to(object({ a: 'number' })), to(object({ a: 'string' }))],
+	['was string, is number', to('number'), to(ANY_TEXT)],
 	[
 		'a[].b is gone',
 		to(object({ a: { array: object({}) } })),

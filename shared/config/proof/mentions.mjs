@@ -157,7 +157,7 @@ const nameOf = (expression) =>
 
 /** What texts are called is nothing to do with the names of properties. */
 const isTexts = (node) =>
-	ts.isCallExpression(node) && /^define(Message|Messages)$/.test(node.expression.getText());
+	ts.isCallExpression(node) && /^define(Message|Messages|Texts)$/.test(node.expression.getText());
 
 const isKey = ({ parent }) =>
 	ts.isPropertyAssignment(parent) ||

@@ -4,7 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 
 const require = createRequire(import.meta.url);
 
-/** Seconds without an answer after which a script counts as failed (federation.md, faults). */
+/** Seconds without an answer after which a script counts as failed (decision 0018). */
 const SCRIPT_TIMEOUT_MS = 6_000;
 
 /**
@@ -54,10 +54,6 @@ export function baseConfig({ dir, isDevelopment, name, hasHotReload = isDevelopm
 							},
 						},
 					},
-				},
-				{
-					test: /[\\/]lang[\\/]\w+\.json$/,
-					loader: require.resolve('./catalogue-loader.cjs'),
 				},
 			],
 		},

@@ -1,12 +1,19 @@
+const path = require('node:path');
+
 /**
- * Compiles `lang/<locale>.json` so that the page ships no message parser.
+ * In place of `catalogue.json?fr`: all texts of the host and of shared in that language, compiled, so that
+ * the page ships no message parser.
  * Source: https://formatjs.github.io/docs/guides/advanced-usage (parsed messages).
  */
-module.exports = function compileCatalogue(source) {
+module.exports = function compileCatalogue() {
 	const done = this.async();
-	import('./catalogue.mjs').then(
-		({ compileCatalogue }) =>
-			done(null, JSON.stringify(compileCatalogue(JSON.parse(source), this.resourcePath))),
-		done,
-	);
+	const locale = this.resourceQuery.slice(1);
+	const packages = [path.join(__dirname, '../..'), this.rootContext];
+	Promise.all([import('./catalogue.mjs'), import('./texts.mjs')])
+		.then(([{ compileCatalogue }, { foldersOfTexts, textsByLanguage }]) => {
+			for (const folder of packages.flatMap(foldersOfTexts)) this.addContextDependency(folder);
+			const compiled = packages.map((dir) => compileCatalogue(textsByLanguage(dir)[locale], dir));
+			done(null, JSON.stringify(Object.assign({}, ...compiled)));
+		})
+		.catch(done);
 };

@@ -5,16 +5,16 @@ export const firstWords = (ids) => [...new Set(ids.map((id) => id.split('.')[0])
 
 /**
  * @param {Record<string, string>} texts by id
- * @param {string} file named when a text is not valid ICU
+ * @param {string} place named when a text is not valid ICU
  * @returns the parsed messages by id
  */
-export function compileCatalogue(texts, file) {
+export function compileCatalogue(texts, place) {
 	return Object.fromEntries(
 		Object.entries(texts).map(([id, text]) => {
 			try {
 				return [id, parse(text)];
 			} catch (error) {
-				throw new Error(`${file}: "${id}" is not a valid ICU message (${error.message}): ${text}`);
+				throw new Error(`${place}: "${id}" is not a valid ICU message (${error.message}): ${text}`);
 			}
 		}),
 	);

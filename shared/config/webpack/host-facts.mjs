@@ -1,19 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { offersOfHost } from '../proof/offers.mjs';
 import { usesOfHost } from '../proof/uses.mjs';
 import { firstWords } from './catalogue.mjs';
 import { DOORS, sharedVersions } from './singletons.mjs';
+import { textsIn } from './texts.mjs';
 
 const SHARED = fileURLToPath(new URL('../..', import.meta.url));
 const SHAPES = 'host-shapes.json';
 
 /** Ids of the texts of packages: a remote's must begin with other words. */
-const idsOf = (packages) =>
-	packages.flatMap((dir) =>
-		Object.keys(JSON.parse(readFileSync(path.join(dir, 'lang/fr.json'), 'utf8'))),
-	);
+const idsOf = (packages) => packages.flatMap((dir) => textsIn(dir).map(({ id }) => id));
 
 /**
  * What this host provides, for its own gate (modules `host-offer` and `host-shapes`, loaded where a

@@ -13,6 +13,7 @@ import { RetryPlugin } from './retry.mjs';
 import { ASSET } from './signed-assets.mjs';
 import { provided, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
+import { SOURCE } from './texts.mjs';
 
 const require = createRequire(import.meta.url);
 const { DefinePlugin } = webpack;
@@ -27,6 +28,12 @@ const PROVIDE_RUNTIME = require
 	.resolve('@module-federation/inject-external-runtime-core-plugin')
 	.replace(/index\.cjs$/, 'index.js');
 
+/** Its texts in each language, modules that the build makes. */
+const CATALOGUE = require.resolve('./catalogue.json');
+const CATALOGUES = Object.fromEntries(
+	['de', 'en', SOURCE].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
+);
+
 /**
  * The shell. It knows no remote: `remotes` is empty, the registry names them at run time.
  * @param {{ dir: string }} options `dir`: the host's folder
@@ -37,13 +44,19 @@ export const hostConfig =
 		const isDevelopment = mode === 'development';
 		const base = baseConfig({ dir, isDevelopment, name: 'host' });
 		const facts = await hostFacts(dir);
+		const alias = { ...base.resolve.alias, ...facts.alias, ...CATALOGUES };
 		return {
 			...base,
 			entry: './src/index.ts',
 			output: { ...base.output, publicPath: '/', uniqueName: 'host' },
-			resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facts.alias } },
+			resolve: { ...base.resolve, alias },
 			module: {
-				rules: [...base.module.rules, styleRule(), { test: ASSET, type: 'asset/resource' }],
+				rules: [
+					...base.module.rules,
+					styleRule(),
+					{ test: ASSET, type: 'asset/resource' },
+					{ test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+				],
 				// The host's own way to begin a worker (host/src/federation/watch/freeze/signedWorker.ts).
 				parser: { javascript: { worker: ['SignedWorker from ./signedWorker.ts', '...'] } },
 			},

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 import { metaProblems, problemLines } from '../metadata/manifest.mjs';
+import { withTexts } from './meta-texts.mjs';
 import { withOwnIcons } from './own-icons.mjs';
 
 /**
@@ -39,8 +40,10 @@ function withAddresses(meta) {
 export async function readMeta(file) {
 	const { meta } = await readConstants(file);
 	if (!meta) throw new Error(`${file}: export the metadata as \`meta\`.`);
-	const pkg = JSON.parse(await readFile(path.join(path.dirname(file), '../package.json'), 'utf8'));
-	const complete = withAddresses(await withOwnIcons(meta, path.dirname(file)));
+	const folder = path.dirname(file);
+	const pkg = JSON.parse(await readFile(path.join(folder, '../package.json'), 'utf8'));
+	const drawn = await withOwnIcons(meta, folder);
+	const complete = withAddresses(withTexts(drawn, path.join(folder, '..')));
 	const problems = metaProblems(complete);
 	if (problems.length > 0) {
 		throw new Error(

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { usesOf } from '../proof/uses.mjs';
 import { compileCatalogue, firstWords } from './catalogue.mjs';
 import { screensOffered } from './screens-named.mjs';
 import { sharedVersions } from './singletons.mjs';
+import { foldersOfTexts, textsByLanguage } from './texts.mjs';
 
 const PLUGIN = 'RemoteManifestPlugin';
 /** What the host checks before it is used (host/src/federation/integrity). */
@@ -84,15 +83,12 @@ export class RemoteManifestPlugin {
 	}
 
 	emitCatalogues(emit, compilation) {
-		const folder = path.join(this.dir, 'lang');
-		compilation.contextDependencies.add(folder);
+		for (const folder of foldersOfTexts(this.dir)) compilation.contextDependencies.add(folder);
 		this.messages = [];
 		return Object.fromEntries(
-			readdirSync(folder).map((file) => {
-				const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+			Object.entries(textsByLanguage(this.dir)).map(([locale, texts]) => {
 				this.messages.push(...Object.keys(texts));
-				const compiled = JSON.stringify(compileCatalogue(texts, path.join(folder, file)));
-				const locale = path.basename(file, '.json');
+				const compiled = JSON.stringify(compileCatalogue(texts, `${this.meta.name} in ${locale}`));
 				const name = `i18n/${locale}.${hash('sha256', compiled, 'hex').slice(0, 16)}.json`;
 				emit(name, compiled);
 				return [locale, name];

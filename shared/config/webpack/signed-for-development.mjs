@@ -26,7 +26,9 @@ export function serveKeys(app, channels = ['dev', 'staging', 'production']) {
 	const holders = [{ ...KEY, name: ID, rights }];
 	app.get('/trust.json', (_request, response) => response.json({ keys: [KEY] }));
 	app.get('/registry/grants.json', (_request, response) =>
-		response.json(seal({ revision: 1, previous: null, signedAt: from, change: '', holders })),
+		response.json(
+			seal({ revision: 1, previous: null, signedAt: from, change: '', development: true, holders }),
+		),
 	);
 }
 

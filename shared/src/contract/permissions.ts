@@ -14,7 +14,7 @@ export const PROFILE_FAMILY = {
 
 /**
  * Codes by subject; a screen that grants permissions draws one group for each subject. Beside those
- * of the specification: `delete_fiche` and `pay_fiche`, since who may look at voided and winning
+ * of specification 2.3 and 6.1: `delete_fiche` and `pay_fiche`, since who may look at voided and winning
  * fiches may not for that void and pay. `mariage_free`: a house gives free mariages while one of its
  * people holds it.
  */

@@ -1,9 +1,9 @@
-import type { RemoteMeta } from './meta.ts';
+import type { Label, RemoteMeta } from './meta.ts';
 import type { Uses } from './offers.ts';
 import type { Removal } from './trust.ts';
 
 /** `remote.json`: the metadata with what the build knows. */
-export interface RemoteManifest extends RemoteMeta {
+export interface RemoteManifest extends RemoteMeta<Label> {
 	/** Of the release that stored it, from what it means beside the build before (decision 0022). */
 	readonly version: string;
 	/** Short hash of everything in the folder. */

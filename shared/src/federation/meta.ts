@@ -3,6 +3,9 @@ import type { Permission, Role } from '../contract/index.ts';
 /** A text of the metadata in each language: the menu is drawn before any code of the remote is here. */
 export type Label = Readonly<Record<'fr' | 'en' | 'de', string>>;
 
+/** As a team writes it: the id of a text of its remote, in whose place the build puts its languages, or these. */
+type Written = Label | string;
+
 /** The known names complete; others are right where a host has them, which it judges itself. */
 type Open<Known extends string> = Known | (string & {});
 
@@ -55,7 +58,7 @@ export type KnownIcon = (typeof MENU_ICONS)[number];
  */
 export type MenuIcon = Open<KnownIcon>;
 
-export interface RouteMeta {
+export interface RouteMeta<Words = Label> {
 	/** Names the page in the remote's module: `agent.list`. */
 	readonly id: string;
 	/** From `/dashboard`. */
@@ -65,16 +68,16 @@ export interface RouteMeta {
 	/** Narrows further, as in the call behind the page: those who have one of the roles. */
 	readonly roles?: readonly Role[];
 	/** Title of the page and of the browser's tab. */
-	readonly title: Label;
+	readonly title: Words;
 }
 
-export interface MenuEntry {
+export interface MenuEntry<Words = Label> {
 	readonly id: string;
 	readonly slot: MenuSlot;
 	/** Lower comes first, across all remotes. */
 	readonly position: number;
 	readonly icon: MenuIcon;
-	readonly label: Label;
+	readonly label: Words;
 	/** Ids of the routes it leads to: one is a link, several a group. A route's permission is the entry's. */
 	readonly routes: readonly string[];
 	/** In place of `routes` for superusers, where they go elsewhere. */
@@ -85,11 +88,11 @@ export interface MenuEntry {
  * What a remote says of itself in `src/remote.meta.ts`: plain data, no imports but types, because
  * the build reads it without running the remote.
  */
-export interface RemoteMeta {
+export interface RemoteMeta<Words = Written> {
 	/** As in the registry: `remote-admin`. */
 	readonly name: string;
-	readonly routes: readonly RouteMeta[];
+	readonly routes: readonly RouteMeta<Words>[];
 	/** Entry pages (`/dashboard/agent`) and the id of the route that each leads to; the build puts in its path. */
 	readonly redirects?: Readonly<Record<string, string>>;
-	readonly menu: readonly MenuEntry[];
+	readonly menu: readonly MenuEntry<Words>[];
 }

@@ -50,6 +50,8 @@ export interface Grants {
 	readonly signedAt: string;
 	readonly change: string;
 	readonly holders: readonly Holder[];
+	/** Builds in development may run, whose files have no hashes: said by development servers only. */
+	readonly development?: true;
 }
 
 /** What a channel says of one remote, sealed by a key that may release it there. */

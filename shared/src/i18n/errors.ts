@@ -3,19 +3,11 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { ApiError } from '../api/index.ts';
 import type { FieldError } from '../contract/index.ts';
 import { failureMessages, fieldMessages } from './errors.messages.ts';
-import { defineMessages } from './messages.ts';
+import { defineTexts } from './messages.ts';
 
-const messages = defineMessages({
-	unexpected: {
-		id: 'error.unexpected',
-		defaultMessage: 'Quelque chose s’est mal passé. Réessayez.',
-		description: 'Error that is none of the known ones',
-	},
-	retryAfter: {
-		id: 'error.retry_after',
-		defaultMessage: 'Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
-		description: 'After an error text, when the server says how long to wait',
-	},
+const messages = defineTexts('error', {
+	unexpected: 'Quelque chose s’est mal passé. Réessayez.',
+	retryAfter: 'Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
 });
 
 /** What a person reads of a failed call: `error` is what was thrown, an ApiError or anything else. */

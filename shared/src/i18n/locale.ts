@@ -8,7 +8,7 @@ const isLocale = (value: string): value is Locale => (LOCALES as readonly string
 
 /**
  * Nothing stored: the browser's language if it is one of ours, else English. A stored value
- * that is none of ours: German (specification, section 1).
+ * that is none of ours: German (specification 1.2).
  */
 export function initialLocale(stored: string | null, browser: string): Locale {
 	if (stored !== null) return isLocale(stored) ? stored : 'de';

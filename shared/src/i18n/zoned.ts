@@ -71,7 +71,7 @@ export function instantAt(local: string, zone: string): string | null {
 
 const two = (value: number | string) => String(value).padStart(2, '0');
 
-/** The date formats of the specification (section 9). */
+/** Formats of dates (specification 9). */
 export const ZONED_FORMATS = {
 	/** `yyyy-MM-dd` */
 	date: ({ year, month, day }: WallClock) => `${year}-${two(month)}-${day}`,

@@ -1,5 +1,5 @@
 import { saveFile } from '../api/index.ts';
-import { FormattedMessage, useIntl } from '../i18n/index.ts';
+import { FormattedMessage, useIntl, words } from '../i18n/index.ts';
 import { useSession } from '../session/index.ts';
 import {
 	Alert,
@@ -64,7 +64,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 			<Box display="flex" flexWrap="wrap" gap="3" justifyContent="center">
 				<Button variant="outline" onClick={() => void copy()}>
 					<CopyIcon size={16} aria-hidden />
-					<FormattedMessage {...messages.copy} />
+					<FormattedMessage {...words.copy} />
 				</Button>
 				<Button
 					variant="outline"
@@ -80,7 +80,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 				</Button>
 				<Button variant="outline" onClick={() => window.print()}>
 					<PrintIcon size={16} aria-hidden />
-					<FormattedMessage {...messages.print} />
+					<FormattedMessage {...words.print} />
 				</Button>
 				<Button onClick={onDone}>
 					<FormattedMessage {...messages.codesKept} />

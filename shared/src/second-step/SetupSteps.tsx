@@ -3,7 +3,7 @@ import { deviceApi, twoFactorApi } from '../contract/account.ts';
 import type { OutputOf } from '../contract/index.ts';
 import { useWrite } from '../data/index.ts';
 import { FormFrame, PasswordField } from '../form/index.ts';
-import { FormattedMessage, useIntl } from '../i18n/index.ts';
+import { FormattedMessage, useIntl, words } from '../i18n/index.ts';
 import { QRCodeSVG } from '../ticket/index.ts';
 import { Box, Button, Text } from '../ui/index.ts';
 import { CodeField } from './CodeField.tsx';
@@ -26,7 +26,7 @@ export function SetupSteps({ onCodes, onCancel, cancelLabel }: Props) {
 	const [secret, setSecret] = useState<OutputOf<typeof twoFactorApi.begin>>();
 	const cancel = (
 		<Button variant="outline" onClick={onCancel}>
-			{cancelLabel ?? formatMessage(messages.cancel)}
+			{cancelLabel ?? formatMessage(words.cancel)}
 		</Button>
 	);
 	if (!secret)
@@ -46,7 +46,7 @@ export function SetupSteps({ onCodes, onCancel, cancelLabel }: Props) {
 				</Text>
 				<PasswordField
 					name="password"
-					label={formatMessage(messages.password)}
+					label={formatMessage(words.password)}
 					autoComplete="current-password"
 				/>
 			</FormFrame>

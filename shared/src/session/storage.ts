@@ -30,7 +30,7 @@ export const storage = {
 	},
 };
 
-/** The keys of the specification, section 3. */
+/** The keys of local storage (specification 3). */
 export const STORED = {
 	accessToken: 'accessToken',
 	role: 'role',

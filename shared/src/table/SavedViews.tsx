@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useIntl } from '../i18n/index.ts';
+import { useIntl, words } from '../i18n/index.ts';
 import { Box, Button, CloseIcon, HStack, IconButton, Input } from '../ui/index.ts';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
@@ -67,7 +67,7 @@ export function SavedViews({ name: table, view, onView, state, onChange }: Props
 					onChange={(event) => setName(event.currentTarget.value)}
 				/>
 				<Button type="submit" size="sm" variant="outline" disabled={!name.trim()}>
-					{formatMessage(tableMessages.saveView)}
+					{formatMessage(words.save)}
 				</Button>
 			</HStack>
 		</Box>

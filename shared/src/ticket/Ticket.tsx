@@ -1,5 +1,5 @@
 import type { FicheVerification, PublicFiche } from '../contract/fiche.ticket.ts';
-import { useIntl } from '../i18n/index.ts';
+import { useIntl, words } from '../i18n/index.ts';
 import { Box, Image, PrintSheet } from '../ui/index.ts';
 import { messages } from './messages.ts';
 import { PAPER, Pair, Paper, Rule } from './Paper.tsx';
@@ -23,8 +23,8 @@ export function Ticket({ ticket }: { ticket: PublicFiche }) {
 				<Head ticket={ticket} />
 				<Rule />
 				<Box fontWeight="semibold">{formatMessage(messages.number, { number: ticket.number })}</Box>
-				<Pair name={formatMessage(messages.soldAt)}>{formats.dateTime(ticket.sold_at)}</Pair>
-				<Pair name={formatMessage(messages.agent)}>{ticket.agent_name}</Pair>
+				<Pair name={formatMessage(words.soldAt)}>{formats.dateTime(ticket.sold_at)}</Pair>
+				<Pair name={formatMessage(words.agent)}>{ticket.agent_name}</Pair>
 				<Pair name={formatMessage(messages.drawDate)}>{ticket.draw_date}</Pair>
 				<Stamp status={ticket.status} />
 				<Rule />
@@ -40,7 +40,7 @@ export function Ticket({ ticket }: { ticket: PublicFiche }) {
 					</TicketDraw>
 				))}
 				<Rule />
-				<Pair name={formatMessage(messages.total)} isLoud>
+				<Pair name={formatMessage(words.total)} isLoud>
 					{formats.amount(ticket.total)}
 				</Pair>
 				{ticket.gain > 0 && (

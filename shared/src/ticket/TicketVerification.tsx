@@ -1,5 +1,5 @@
 import type { FicheState, FicheVerification } from '../contract/fiche.ticket.ts';
-import { type MessageDescriptor, useIntl } from '../i18n/index.ts';
+import { type MessageDescriptor, useIntl, words } from '../i18n/index.ts';
 import { Box, PrintSheet, StatusIcon } from '../ui/index.ts';
 import { messages } from './messages.ts';
 import { Pair, Paper, Rule } from './Paper.tsx';
@@ -63,7 +63,7 @@ export function TicketVerification({ ticket }: { ticket: FicheVerification }) {
 				))}
 				<Rule />
 				<Pair name={formatMessage(messages.drawDate)}>{ticket.draw_date}</Pair>
-				<Pair name={formatMessage(messages.total)}>{formats.amount(ticket.total)}</Pair>
+				<Pair name={formatMessage(words.total)}>{formats.amount(ticket.total)}</Pair>
 				<Rule />
 				<TicketFoot ticket={ticket} />
 			</Paper>

@@ -1,19 +1,12 @@
 import { type ComponentProps, useState } from 'react';
-import { defineMessages, type MessageDescriptor, useIntl } from '../i18n/index.ts';
+import { defineTexts, type MessageDescriptor, useIntl } from '../i18n/index.ts';
 import { CheckIcon, CopyIcon } from './icons.ts';
 import { Box, Button } from './parts.ts';
 
-const messages = defineMessages({
-	copied: {
-		id: 'ui.copied',
-		defaultMessage: 'Copié',
-		description: 'On the button that has just copied a text',
-	},
-	byHand: {
-		id: 'ui.copy_by_hand',
-		defaultMessage: 'Le navigateur ne permet pas de copier : prenez le texte ici.',
-		description: 'Name of the field with a text that could not be copied',
-	},
+const messages = defineTexts('ui', {
+	// On the button that has just copied a text
+	copied: 'Copié',
+	byHand: 'Le navigateur ne permet pas de copier : prenez le texte ici.',
 });
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> {

@@ -1,5 +1,5 @@
 import type { WhatIf } from '../contract/what-if.ts';
-import { FormattedMessage, type MessageDescriptor, useFormats } from '../i18n/index.ts';
+import { FormattedMessage, type MessageDescriptor, useFormats, words } from '../i18n/index.ts';
 import { Box, VisuallyHidden } from '../ui/index.ts';
 import { leftAfter, leftBefore } from './figures.ts';
 import { messages } from './messages.ts';
@@ -23,8 +23,8 @@ const sheet = {
 } as const;
 
 const HEADS: readonly MessageDescriptor[] = [
-	messages.draw,
-	messages.vente,
+	words.tirage,
+	words.ventes,
 	messages.gainBefore,
 	messages.gainAfter,
 	messages.difference,
@@ -66,7 +66,7 @@ export function DrawTable({ answer: { draws, total } }: { answer: WhatIf }) {
 				<tfoot>
 					<tr>
 						<th scope="row">
-							<FormattedMessage {...messages.total} />
+							<FormattedMessage {...words.total} />
 						</th>
 						<Figures of={total} hasRefused={hasRefused} />
 					</tr>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WhatIf } from '../contract/what-if.ts';
-import { FormattedMessage, useFormats } from '../i18n/index.ts';
+import { FormattedMessage, useFormats, words } from '../i18n/index.ts';
 import { Box, SimpleGrid, Stack, Text } from '../ui/index.ts';
 import { leftAfter, leftBefore } from './figures.ts';
 import { messages } from './messages.ts';
@@ -37,7 +37,7 @@ export function Totals({ answer }: { answer: WhatIf }) {
 				<SimpleGrid as="dl" columns={{ base: 1, sm: isLimit ? 2 : 3 }} gap="3">
 					{isLimit && (
 						<Figure
-							label={<FormattedMessage {...messages.vente} />}
+							label={<FormattedMessage {...words.ventes} />}
 							before={amount(total.vente)}
 							after={amount(total.vente_after)}
 						/>

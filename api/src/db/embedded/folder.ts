@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../config.ts';
+import { projectRoot } from '../../config/config.ts';
 import { type Account, canWrite } from './account.ts';
 
 /**

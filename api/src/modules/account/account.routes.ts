@@ -5,11 +5,11 @@ import {
 	userPermissionsApi,
 } from '@borlette/shared/contract/account';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ApiFailure } from '../../errors.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { SecretBox } from '../auth/secret-box.ts';
+import { SecretBox } from '../../identity/secret-box.ts';
 import { deviceRows, endOtherSignIns, endSignIn, userRows } from './account.sql.ts';
 import {
 	changeAgentPassword,

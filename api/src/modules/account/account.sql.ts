@@ -3,16 +3,35 @@ import type { Device, User } from '@borlette/shared/contract/account';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
-import { ofCompany, type Scope } from '../../db/scope.ts';
+import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+
+interface Name {
+	username: string;
+	first_name: string;
+	last_name: string;
+}
+
+/** Of an agent that the scope may see. */
+export const findAgentName = (db: Db, scope: Scope, id: string) =>
+	rowOf(
+		db,
+		sql<Name>`SELECT a.username, a.first_name, a.last_name FROM agents a
+			JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+			WHERE ${ofCompany(scope, 'a')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND a.id = ${id}`,
+	);
+
+/** Of a supervisor that the scope may see. */
+export const findSupervisorName = (db: Db, scope: Scope, id: string) =>
+	rowOf(
+		db,
+		sql<Name>`SELECT u.username, u.first_name, u.last_name FROM supervisors p
+			JOIN users u ON u.id = p.id AND u.company_id = p.company_id
+			WHERE ${ofCompany(scope, 'p')} AND ${ofSupervisor(scope, 'p.id')} AND p.id = ${id}`,
+	);
 
 export async function setAgentPassword(db: Db, companyId: string, id: string, hash: string) {
 	await sql`UPDATE agents SET password_hash = ${hash}, updated_at = now()
 		WHERE company_id = ${companyId} AND id = ${id}`.execute(db);
-}
-
-/** Signs an agent's terminals out. */
-export async function endTerminals(db: Db, agentId: string): Promise<void> {
-	await sql`SELECT auth_end_agent(${agentId})`.execute(db);
 }
 
 /** Of somebody who signs in here: a supervisor, an admin, oneself. */

@@ -9,8 +9,8 @@ import {
 import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
-import { IDS, PASSWORD } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const login = (username: string, password: string) =>

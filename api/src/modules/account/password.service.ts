@@ -2,15 +2,15 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { passwordApi } from '@borlette/shared/contract/account';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import { findAgent } from '../agent/agent.sql.ts';
-import { hashNewPassword } from '../auth/password.ts';
-import type { SignedIn } from '../auth/session.ts';
-import type { SlowDown } from '../auth/slow-down.ts';
-import { findSupervisor } from '../supervisor/supervisor.sql.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import { endTerminals } from '../../identity/pos-session.sql.ts';
+import type { SignedIn } from '../../identity/session.ts';
+import type { SlowDown } from '../../identity/slow-down.ts';
 import {
 	endOtherSignIns,
 	endSignIns,
-	endTerminals,
+	findAgentName,
+	findSupervisorName,
 	setAgentPassword,
 	setUserPassword,
 } from './account.sql.ts';
@@ -23,7 +23,7 @@ const recordChange = (work: Work, type: string, id: string, label: string) =>
 	work.audit({ action: 'update', type, id, label, after: { password: 'changed' } });
 
 export async function changeAgentPassword(work: Work, { id, password }: Given) {
-	const agent = found(await findAgent(work.db, work.scope, id));
+	const agent = found(await findAgentName(work.db, work.scope, id));
 	await setAgentPassword(work.db, work.companyId, id, await hashNewPassword(password, agent));
 	await endTerminals(work.db, id);
 	await recordChange(work, 'agent', id, agent.username);
@@ -31,7 +31,7 @@ export async function changeAgentPassword(work: Work, { id, password }: Given) {
 }
 
 export async function changeSupervisorPassword(work: Work, { id, password }: Given) {
-	const supervisor = found(await findSupervisor(work.db, work.scope, id));
+	const supervisor = found(await findSupervisorName(work.db, work.scope, id));
 	await setUserPassword(work.db, id, await hashNewPassword(password, supervisor));
 	await endSignIns(work.db, id);
 	await recordChange(work, 'supervisor', id, supervisor.username);

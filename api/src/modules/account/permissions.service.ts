@@ -10,7 +10,7 @@ import { updateRow } from '../../db/write.ts';
 import { ApiFailure, invalidFields } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findUser, replacePermissions } from './account.sql.ts';
 
 export const getUser = async ({ db, scope }: Work, id: string): Promise<User> =>

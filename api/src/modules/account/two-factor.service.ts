@@ -2,10 +2,10 @@ import { type BodyOf, mayAdminister, type OutputOf } from '@borlette/shared/cont
 import type { twoFactorApi } from '@borlette/shared/contract/account';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import type { Work } from '../../http/route.ts';
-import { findCredentials } from '../auth/auth.sql.ts';
-import { ofPerson } from '../auth/guessers.ts';
-import { passwordMatches } from '../auth/password.ts';
-import type { SignedIn } from '../auth/session.ts';
+import { ofPerson } from '../../identity/guessers.ts';
+import { passwordMatches } from '../../identity/password.ts';
+import { findCredentials } from '../../identity/session.sql.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import {
 	beginTwoFactor,
 	confirmTwoFactor,
@@ -14,7 +14,7 @@ import {
 	replaceRecoveryCodes,
 	resetTwoFactor,
 	type TwoFactorRow,
-} from '../auth/two-factor.sql.ts';
+} from '../../identity/two-factor.sql.ts';
 import {
 	type CodeParts,
 	newRecoveryCodes,
@@ -22,7 +22,7 @@ import {
 	recoveryHash,
 	takeCode,
 	uriOf,
-} from '../auth/two-factor.ts';
+} from '../../identity/two-factor.ts';
 import { endOtherSignIns, endSignIns } from './account.sql.ts';
 import { getUser } from './permissions.service.ts';
 

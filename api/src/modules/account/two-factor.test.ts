@@ -6,9 +6,9 @@ import { twoFactorApi, userPermissionsApi } from '@borlette/shared/contract/acco
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { IDS, PASSWORD, type Person } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
-import { SecretBox } from '../auth/secret-box.ts';
+import { SecretBox } from '../../identity/secret-box.ts';
+import { IDS, PASSWORD, type Person } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borlette-two-factor-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

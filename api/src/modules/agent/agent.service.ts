@@ -1,11 +1,10 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Agent, agentApi } from '@borlette/shared/contract/agent';
-import { invalidField } from '../../errors.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
+import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import { hashNewPassword } from '../auth/password.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { findSurcussale } from '../surcussale/surcussale.sql.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { deleteAgent, findAgent, insertAgent, updateAgent } from './agent.sql.ts';
 
 const labelOf = (agent: Agent) => `${agent.first_name} ${agent.last_name} (${agent.username})`;
@@ -17,7 +16,8 @@ export async function createAgent(
 	work: Work,
 	{ password, ...agent }: BodyOf<typeof agentApi.create>,
 ): Promise<Agent> {
-	await requireSurcussale(work, agent.surcussale_id);
+	const { surcussale_id } = agent;
+	await requireReferences(work, { surcussale_id });
 	const passwordHash = await hashNewPassword(password, agent);
 	const id = await insertAgent(work.db, work.companyId, agent, passwordHash);
 	const after = await getAgent(work, id);
@@ -32,7 +32,8 @@ export async function changeAgent(
 ): Promise<Agent> {
 	const before = await getAgent(work, change.id);
 	mayBlock(session, 'block_agent', before, change.is_active);
-	await requireSurcussale(work, change.surcussale_id);
+	const { surcussale_id } = change;
+	await requireReferences(work, { surcussale_id });
 	if (!(await updateAgent(work.db, work.companyId, change))) {
 		throw versionConflict(await getAgent(work, change.id));
 	}
@@ -47,11 +48,4 @@ export async function removeAgent(work: Work, id: string): Promise<{ id: string 
 	await deleteAgent(work.db, work.companyId, id);
 	await work.audit({ action: 'delete', type: 'agent', id, label: labelOf(before), before });
 	return { id };
-}
-
-/** Of this company and, for a supervisor, one of theirs. */
-async function requireSurcussale({ db, scope }: Work, id: string): Promise<void> {
-	if (!(await findSurcussale(db, scope, id))) {
-		throw invalidField('surcussale_id', 'unknown_reference');
-	}
 }

@@ -1,8 +1,8 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { insertFiche } from '../../testing/insert-fiche.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { insertFiche } from '../../tools/testing/insert-fiche.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

@@ -1,7 +1,7 @@
 import type { Agent, AgentDevice } from '@borlette/shared/contract/agent';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import { endTerminals } from '../account/account.sql.ts';
+import { endTerminals } from '../../identity/pos-session.sql.ts';
 import { findAgent } from './agent.sql.ts';
 import { clearDevice, deviceRows } from './device.sql.ts';
 

@@ -1,8 +1,8 @@
 import { type AgentDevice, agentApi, agentDeviceApi } from '@borlette/shared/contract/agent';
 import { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const password = 'a long password';

@@ -1,10 +1,10 @@
 import { authApi } from '@borlette/shared/contract/auth';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { publicRoute, route } from '../../http/route.ts';
+import { Devices } from '../../identity/guessers.ts';
+import { SecretBox } from '../../identity/secret-box.ts';
 import { login, logout } from './auth.service.ts';
-import { Devices } from './guessers.ts';
-import { SecretBox } from './secret-box.ts';
 
 export function authRoutes(app: FastifyInstance, config: Config): void {
 	const box = new SecretBox(config.secretsKey, config.dataDir);

@@ -1,18 +1,23 @@
 import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { authApi } from '@borlette/shared/contract/auth';
-import { auditOf } from '../../audit.ts';
-import type { SessionLifetimes } from '../../config.ts';
-import type { Db } from '../../db/connect.ts';
+import type { SessionLifetimes } from '../../config/config.ts';
+import type { Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Work } from '../../http/route.ts';
-import type { Refusals, Refused } from '../../refused.ts';
-import { type Credentials, deleteToken, findCredentials, insertToken } from './auth.sql.ts';
-import { type Devices, guesser, ofPerson } from './guessers.ts';
-import { passwordMatches } from './password.ts';
-import { readSession, type SignedIn, type TwoFactorRoles } from './session.ts';
-import { newToken, tokenHash } from './token.ts';
-import { type CodeKind, type CodeParts, takeSecondStep } from './two-factor.ts';
+import { type Devices, guesser, ofPerson } from '../../identity/guessers.ts';
+import { passwordMatches } from '../../identity/password.ts';
+import {
+	type Credentials,
+	deleteToken,
+	findCredentials,
+	insertToken,
+} from '../../identity/session.sql.ts';
+import { readSession, type SignedIn, type TwoFactorRoles } from '../../identity/session.ts';
+import { newToken, tokenHash } from '../../identity/token.ts';
+import { type CodeKind, type CodeParts, takeSecondStep } from '../../identity/two-factor.ts';
+import { auditOf } from '../../trail/audit.sql.ts';
+import type { Refusals, Refused } from '../../trail/refused.ts';
 
 interface Caller {
 	ip: string;
@@ -20,6 +25,7 @@ interface Caller {
 }
 
 interface LoginParts extends Omit<CodeParts, 'guesses'> {
+	db: Pool;
 	lifetimes: SessionLifetimes;
 	twoFactorRoles: TwoFactorRoles;
 	caller: Caller;
@@ -96,7 +102,7 @@ async function loginAs(
 }
 
 async function recordLogin(
-	db: Db,
+	db: Pool,
 	session: SignedIn,
 	caller: Caller,
 	second: CodeKind | undefined,

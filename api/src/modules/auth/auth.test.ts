@@ -1,7 +1,7 @@
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
-import { IDS, PASSWORD } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi({ loginAttemptsPerMinute: 40 });
 const nobody = { token: undefined };

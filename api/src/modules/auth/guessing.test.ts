@@ -2,8 +2,8 @@ import { passwordApi, twoFactorApi } from '@borlette/shared/contract/account';
 import { authApi } from '@borlette/shared/contract/auth';
 import { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
-import { IDS, PASSWORD } from '../../testing/ids.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi({ trustProxy: ['127.0.0.1'], loginAttemptsPerMinute: 30 });
 /** Another address each time, as a botnet has them. */

@@ -3,8 +3,8 @@ import { twoFactorApi } from '@borlette/shared/contract/account';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { PASSWORD, type Person } from '../../testing/ids.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { PASSWORD, type Person } from '../../tools/testing/ids.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi({ twoFactorRoles: ['superuser'] });
 const nobody = { token: undefined };

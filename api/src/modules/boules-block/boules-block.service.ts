@@ -3,12 +3,10 @@ import type { BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boule
 import { normaliseBoule } from '../../engine/games.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
-import { refuseForEverybody } from '../../http/reach.ts';
+import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import { announce } from '../../live/outbox.ts';
-import { findAgent } from '../agent/agent.sql.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { findTirage } from '../tirage/tirage.sql.ts';
+import { refuseForEverybody } from '../../identity/reach.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import {
 	type BlockSpan,
 	blockedAlready,
@@ -29,7 +27,8 @@ export async function blockBoules(
 ): Promise<BouleBlock[]> {
 	refuseForEverybody(work, body);
 	requireOrder(body);
-	await requireReferences(work, body);
+	const { tirage_id, agent_id } = body;
+	await requireReferences(work, { tirage_id, agent_id });
 	const boules = body.boules.map(normaliseBoule);
 	await lockBlocks(work.db, work.companyId);
 	await refuseRepeated(work, boules, body);
@@ -68,30 +67,13 @@ export async function changeBlock(
 /** Whoever looks at the exposure of a draw sees at once what somebody else blocked. */
 async function tellBoards({ db, companyId }: Work, tirageId: string | null): Promise<void> {
 	const instances = await openInstances(db, companyId, tirageId);
-	announce(
-		db,
-		instances.map(({ id }) => ({ kind: 'exposure', instanceId: id })),
-	);
+	db.announce(instances.map(({ id }) => ({ kind: 'exposure', instanceId: id })));
 }
 
 function requireOrder({ start_date, end_date }: Pick<BlockSpan, 'start_date' | 'end_date'>): void {
 	if (end_date !== null && end_date < start_date) {
 		throw invalidField('end_date', 'end_before_start');
 	}
-}
-
-async function requireReferences(
-	{ db, scope }: Work,
-	{ tirage_id, agent_id }: Pick<BlockSpan, 'tirage_id' | 'agent_id'>,
-): Promise<void> {
-	const fields: Record<string, FieldError> = {};
-	if (tirage_id && !(await findTirage(db, scope, tirage_id))) {
-		fields.tirage_id = { code: 'unknown_reference' };
-	}
-	if (agent_id && !(await findAgent(db, scope, agent_id))) {
-		fields.agent_id = { code: 'unknown_reference' };
-	}
-	if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
 /** Names each ball that is blocked already, or stands in the request twice. */

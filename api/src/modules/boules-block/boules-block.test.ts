@@ -1,6 +1,6 @@
 import { type BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

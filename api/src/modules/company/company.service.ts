@@ -10,11 +10,11 @@ import { invalidField, invalidFields } from '../../errors.ts';
 import type { UploadedFiles } from '../../http/body.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import { enterCompany, leaveCompany } from '../../http/provider.ts';
+import { requireReferences } from '../../http/references.ts';
+import { dropPicture, keepPicture } from '../../http/replace-picture.ts';
 import type { Work } from '../../http/route.ts';
-import { hashNewPassword } from '../auth/password.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { findCountry } from '../country/country.sql.ts';
-import { dropPicture, keepPicture } from '../files/replace-picture.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { deleteCompany, findCompany, hasSold, setLogo, updateSettings } from './company.sql.ts';
 import { insertAdmin, insertCatalogue } from './new-company.sql.ts';
 
@@ -33,7 +33,8 @@ export async function createCompany(
 	files: UploadedFiles,
 ): Promise<CompanyDetails> {
 	const { username, password, first_name, last_name, phone, ...company } = body;
-	await requireCountry(work, company.country_id);
+	const { country_id } = company;
+	await requireReferences(work, { country_id });
 	const passwordHash = await hashNewPassword(password, body);
 	const photo = files.user_photo && (await keepPicture(work.db, 'user_photo', files.user_photo));
 	const id = await insertRow(work.db, 'companies', { ...company, user_photo: photo });
@@ -51,7 +52,8 @@ export async function changeCompany(
 ): Promise<CompanyDetails> {
 	const before = await getCompany(work, id);
 	const settings = changed && { ...before.settings, ...changed };
-	await requireCountry(work, company.country_id);
+	const { country_id } = company;
+	await requireReferences(work, { country_id });
 	if (settings) requireRisingTiers(settings);
 	// Amounts are kept in minor units: what was sold would be worth something else.
 	if (company.currency !== before.currency && (await hasSold(work.db, id))) {
@@ -65,10 +67,6 @@ export async function changeCompany(
 	const action = changeOf(before, after);
 	await work.audit({ action, type: TYPE, id, label: after.companyname, before, after });
 	return after;
-}
-
-async function requireCountry({ db }: Work, id: string): Promise<void> {
-	if (!(await findCountry(db, id))) throw invalidField('country_id', 'unknown_reference');
 }
 
 function requireRisingTiers(settings: CompanySettings): void {

@@ -2,7 +2,7 @@ import type { Company, CompanyDetails, CompanySettings } from '@borlette/shared/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import type { SignedIn } from '../auth/session.ts';
+import type { SignedIn } from '../../identity/session.ts';
 
 const COMPANY = sql`c.id, c.ref_code, c.companyname, c.user_photo, c.country_id,
 	n.name_code AS country_code, c.currency, c.timezone, c.is_active, c.version, c.created_at`;

@@ -4,9 +4,9 @@ import { lottoApi } from '@borlette/shared/contract/lotto';
 import { primeApi } from '@borlette/shared/contract/prime';
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { picture, sendForm } from '../../testing/multipart.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { picture, sendForm } from '../../tools/testing/multipart.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const fields = {

@@ -2,8 +2,8 @@ import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { insertRow } from '../../db/write.ts';
-import { DEFAULT_CATALOGUE } from '../../draws/default-catalogue.ts';
-import { planInstances } from '../tirage/instances.sql.ts';
+import { planInstances } from '../../engine/instances.sql.ts';
+import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 
 interface NewAdmin {
 	username: string;

@@ -1,5 +1,5 @@
 import { type ContactMessage, contactApi } from '@borlette/shared/contract/contact';
-import { useTestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const visitor = { token: undefined };

@@ -4,8 +4,8 @@ import { insertRow, updateRow } from '../../db/write.ts';
 import type { UploadedFiles } from '../../http/body.ts';
 import { found, versionConflict } from '../../http/changes.ts';
 import { leaveCompany } from '../../http/provider.ts';
+import { dropPicture, keepPicture } from '../../http/replace-picture.ts';
 import type { Work } from '../../http/route.ts';
-import { dropPicture, keepPicture } from '../files/replace-picture.ts';
 import { deleteCountry, findCountry } from './country.sql.ts';
 
 export const getCountry = async ({ db }: Work, id: string): Promise<Country> =>

@@ -1,8 +1,8 @@
 import { countryApi } from '@borlette/shared/contract/country';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { picture, sendForm } from '../../testing/multipart.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { picture, sendForm } from '../../tools/testing/multipart.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const add = async (name: string, name_code: string, files = {}) =>

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import type { Scope } from '../../db/scope.ts';
-import { amount, ficheCounts, rollupsOf } from '../../reports/rollups.sql.ts';
+import { amount, ficheCounts, rollupsOf } from '../../engine/rollups.sql.ts';
 import type { Moment } from './dashboard.sql.ts';
 
 type Out<K extends 'fiche' | 'gain' | 'gpc'> = OutputOf<(typeof dashboardApi)[K]>;

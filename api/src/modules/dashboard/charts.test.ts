@@ -1,10 +1,15 @@
 import { CHART_DAYS, dashboardApi } from '@borlette/shared/contract/dashboard';
 import { type RawBuilder, sql } from 'kysely';
 import { rowsOf } from '../../db/rows.ts';
-import { IDS, type Person } from '../../testing/ids.ts';
-import { dayFromToday, type MixedSales, rawFigures, sellMixed } from '../../testing/mixed-sales.ts';
-import { OF_A } from '../../testing/reports.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
+import {
+	dayFromToday,
+	type MixedSales,
+	rawFigures,
+	sellMixed,
+} from '../../tools/testing/mixed-sales.ts';
+import { OF_A } from '../../tools/testing/reports.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 let sold: MixedSales;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
-import { amount, ficheCounts, ofOwnSurcussales, rollupsOf } from '../../reports/rollups.sql.ts';
+import { amount, ficheCounts, ofOwnSurcussales, rollupsOf } from '../../engine/rollups.sql.ts';
 
 type Out<K extends keyof typeof dashboardApi> = OutputOf<(typeof dashboardApi)[K]>;
 

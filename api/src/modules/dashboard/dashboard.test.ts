@@ -1,9 +1,9 @@
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
-import { IDS } from '../../testing/ids.ts';
-import { insertFiche, sumUp } from '../../testing/insert-fiche.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { insertFiche, sumUp } from '../../tools/testing/insert-fiche.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const ZONE = 'America/Port-au-Prince';

@@ -1,20 +1,20 @@
 import { eventsApi } from '@borlette/shared/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import { newListeningClient } from '../../db/connect.ts';
+import type { Config } from '../../config/config.ts';
 import { besideCalls } from '../../db/lanes.ts';
 import { ApiFailure } from '../../errors.ts';
-import { authenticate, authorise } from '../../http/access.ts';
+import { authenticate } from '../../http/access.ts';
 import { callerOf, strangerOf } from '../../http/lanes.ts';
 import { register } from '../../http/route.ts';
 import { SENT } from '../../http/sent.ts';
+import { authorise } from '../../identity/permissions.ts';
+import { peekSession } from '../../identity/session.sql.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
 import { Listener } from '../../live/listener.ts';
 import { Notifier } from '../../live/notifier.ts';
-import { connectOutlet } from '../../live/outbox.ts';
 import { RegistryWatch } from '../../live/registry-watch.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { agentsSeen, peekSession } from './events.sql.ts';
+import { agentsSeen } from './events.sql.ts';
 import { EventStream } from './stream.ts';
 
 /** A page that hears nothing for two beats and a bit looks at the registry by itself. */
@@ -35,12 +35,12 @@ export function eventsRoutes(
 	const streams = new Set<EventStream>();
 	const notifier = new Notifier(app.db, onFailure);
 	const listener = new Listener({
-		newClient: () => newListeningClient(app.db),
+		newClient: () => app.db.newListeningClient(),
 		onText: hub.receive,
 		onGap: hub.passAll,
 		onFailure,
 	});
-	connectOutlet(app.db, notifier.tell);
+	app.db.onCommitted = notifier.tell;
 	const registries = new RegistryWatch({
 		storeDir,
 		urls: registryUrls,

@@ -6,20 +6,20 @@ import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import type { LiveEvent } from '@borlette/shared/contract/events';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { buildApp } from '../../app.ts';
-import { type Config, readConfig } from '../../config.ts';
-import { connect, type Db } from '../../db/connect.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
-import { voidFiche } from '../../engine/fiche.functions.ts';
-import { openEvents } from '../../testing/event-source.ts';
-import { IDS } from '../../testing/ids.ts';
-import { bindDevices, openDraw, sell } from '../../testing/selling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { voidFiche } from '../../engine/fiche.sql.ts';
+import { buildApp } from '../../start/app.ts';
+import { openEvents } from '../../tools/testing/event-source.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const CONFIG: Config = { ...readConfig({}), twoFactorRoles: [] };
 /** A second API process on the same database, as far as a test can have one. */
-let other: { app: FastifyInstance; db: Db };
+let other: { app: FastifyInstance; db: Pool };
 let instance: string;
 
 beforeAll(async () => {

@@ -1,14 +1,13 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { companiesRoute, route } from '../../http/route.ts';
 import { issueInvoices } from './facturation.service.ts';
-import { findInvoice, invoiceRows } from './facturation.sql.ts';
+import { CONDITIONS, findInvoice, invoiceRows } from './facturation.sql.ts';
 import { invoicePdf } from './invoice.pdf.ts';
 
 export function facturationRoutes(app: FastifyInstance, { brand }: Config): void {
@@ -17,12 +16,7 @@ export function facturationRoutes(app: FastifyInstance, { brand }: Config): void
 		return listRows(db, facturationApi.list, query, {
 			rows: invoiceRows(scope),
 			search: ['number', 'companyname'],
-			filters: {
-				// Months that the span touches.
-				start_date: (day) => sql<boolean>`r.month >= date_trunc('month', ${day}::date)`,
-				end_date: (day) => sql<boolean>`r.month <= ${day}::date`,
-				company: (id) => sql<boolean>`r.company_id = ${id}::uuid`,
-			},
+			filters: CONDITIONS,
 		});
 	});
 	route(app, facturationApi.one, async ({ db, scope, params }) =>

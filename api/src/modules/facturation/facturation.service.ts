@@ -1,7 +1,7 @@
-import { type Actor, auditOf } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { invalidField } from '../../errors.ts';
+import { type Actor, auditOf } from '../../trail/audit.sql.ts';
 import { companiesToBill, insertInvoice } from './facturation.sql.ts';
 
 /** Who bills when no person asks for it. */
@@ -21,7 +21,7 @@ interface IssueOptions {
  * `too_large` at `month` while it is over nowhere.
  */
 export async function issueInvoices(
-	db: Db,
+	db: Pool,
 	month: string,
 	{ scope = PROVIDER, actor = BILLING_JOB, at = null }: IssueOptions = {},
 ): Promise<number> {
@@ -49,7 +49,7 @@ const newestOf = (companies: readonly { last: string }[]) =>
  * come together as an `AggregateError` when all had their turn.
  */
 export async function issueLastMonth(
-	db: Db,
+	db: Pool,
 	actor: Actor = BILLING_JOB,
 	at: string | null = null,
 ): Promise<number> {
@@ -66,14 +66,14 @@ export async function issueLastMonth(
 	return issued;
 }
 
-const companiesOf = (db: Db, scope: Scope, first: string | null, at: string | null) =>
+const companiesOf = (db: Pool, scope: Scope, first: string | null, at: string | null) =>
 	inScope(db, { ...scope, companyId: null }, (tx) => companiesToBill(tx, first, at), {
 		readOnly: true,
 	});
 
 /** In a transaction of the company. 0: nobody sold, or the month is billed already. */
 const issueOne = (
-	db: Db,
+	db: Pool,
 	scope: Scope & { companyId: string },
 	first: string,
 	actor: Actor,

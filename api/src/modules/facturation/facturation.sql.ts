@@ -28,6 +28,13 @@ export const invoiceRows = (scope: Scope): RawBuilder<InvoiceRow> => sql<Invoice
 		WINDOW earlier AS (PARTITION BY i.company_id, i.currency ORDER BY i.month)
 	) AS i`;
 
+/** Months that the days touch; one company. */
+export const CONDITIONS = {
+	start_date: (day: string) => sql<boolean>`r.month >= date_trunc('month', ${day}::date)`,
+	end_date: (day: string) => sql<boolean>`r.month <= ${day}::date`,
+	company: (id: string) => sql<boolean>`r.company_id = ${id}::uuid`,
+};
+
 export const findInvoice = (db: Db, scope: Scope, id: string): Promise<InvoiceRow | undefined> =>
 	rowOf(db, sql<InvoiceRow>`SELECT * FROM (${invoiceRows(scope)}) AS r WHERE id = ${id}`);
 

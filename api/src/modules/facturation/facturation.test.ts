@@ -1,8 +1,8 @@
 import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
 import { type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 import { issueInvoices } from './facturation.service.ts';
 
 const api = useTestApi();

@@ -1,8 +1,8 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { readPdf } from '../../testing/read-file.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { readPdf } from '../../tools/testing/read-file.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 import { issueInvoices, issueLastMonth } from './facturation.service.ts';
 
 const api = useTestApi({ brand: 'Étoile Services' });

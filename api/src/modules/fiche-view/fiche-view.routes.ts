@@ -1,11 +1,11 @@
 import { ficheViewApi } from '@borlette/shared/contract/fiche-view';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
+import { ticketOf } from '../../engine/ticket.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
 import { publicRoute } from '../../http/route.ts';
-import { ticketOf } from '../fiche/fiche.sql.ts';
 
 /** Enough for a queue of customers, too few to guess one of 2⁶⁰ references. */
 const CALLS_PER_MINUTE = 30;

@@ -1,8 +1,8 @@
 import { ficheViewApi } from '@borlette/shared/contract/fiche-view';
 import { sql } from 'kysely';
-import { bindDevices, openDraw, sell } from '../../testing/selling.ts';
-import { drawn } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
+import { drawn } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const anybody = { token: undefined };

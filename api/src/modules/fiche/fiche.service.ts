@@ -1,10 +1,11 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
-import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
-import { ApiFailure, invalidField } from '../../errors.ts';
+import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
+import { invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
+import { requirePermission } from '../../identity/permissions.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findFiche } from './fiche.sql.ts';
 
 type Change = BodyOf<typeof ficheApi.update>;
@@ -31,11 +32,4 @@ export async function changeFiche(
 	const after = found(await findFiche(db, scope, ref_code));
 	await work.audit({ action, type: 'fiche', id: after.id, label: ref_code, before, after });
 	return after;
-}
-
-function requirePermission(
-	{ permissions }: SignedIn,
-	code: 'delete_fiche' | 'pay_fiche' | 'reactivate_fiche',
-): void {
-	if (!permissions.has(code)) throw new ApiFailure('forbidden');
 }

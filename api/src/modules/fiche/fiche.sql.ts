@@ -1,9 +1,8 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
-import type { PublicFiche } from '@borlette/shared/contract/fiche.ticket';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
+import { rowOf, rowsOf } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 
 type Line = OutputOf<typeof ficheApi.one>['lines'][number];
@@ -16,7 +15,7 @@ const LINES_OF_FICHE = sql<boolean>`l.company_id = f.company_id AND l.draw_date 
  * lines tell are expressions, not a join: only the rows of the page shown have them worked out. Who
  * sold is joined loosely, so that counting the rows does not look it up.
  */
-export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
+const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
 	sql<Fiche>`
 	SELECT f.id, f.ref_code, f.number, f.draw_date, (
 			SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
@@ -33,11 +32,13 @@ export const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuil
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
 /** Draw dates between the days, both included; without any, today in the zone; an end alone names one day. */
-export const drawnOn = (
-	zone: string,
-	start: string | undefined,
-	end: string | undefined,
-): RawBuilder<boolean> => {
+export interface Drawn {
+	zone: string;
+	start: string | undefined;
+	end: string | undefined;
+}
+
+const drawnOn = ({ zone, start, end }: Drawn): RawBuilder<boolean> => {
 	const today = sql`(now() AT TIME ZONE ${zone})::date`;
 	// One day as one day: its fiches then come in the order of their index, by time of sale.
 	if (!start || start === end) {
@@ -48,11 +49,27 @@ export const drawnOn = (
 };
 
 /** Condition on a fiche `f`: it has a line in the draw; without any draw, none needed. */
-export const plays = (tirageId: string | undefined): RawBuilder<boolean> =>
+const plays = (tirageId: string | undefined): RawBuilder<boolean> =>
 	tirageId
 		? sql<boolean>`EXISTS (SELECT FROM fiche_lines l
 			WHERE ${LINES_OF_FICHE} AND l.tirage_id = ${tirageId}::uuid)`
 		: sql<boolean>`true`;
+
+const KINDS = {
+	standing: sql<boolean>`f.status <> 'deleted'`,
+	winning: sql<boolean>`f.gain > 0 AND f.status <> 'deleted'`,
+	deleted: sql<boolean>`f.status = 'deleted'`,
+};
+export type FicheKind = keyof typeof KINDS;
+
+/** Fiches of a kind that were drawn on those days, with a line in the draw if one is given. */
+export const fichesOf = (
+	scope: Scope,
+	kind: FicheKind,
+	drawn: Drawn,
+	tirageId: string | undefined,
+): RawBuilder<Fiche> =>
+	ficheRows(scope, sql<boolean>`${drawnOn(drawn)} AND ${plays(tirageId)} AND ${KINDS[kind]}`);
 
 export const findFiche = (db: Db, scope: Scope, refCode: string): Promise<Fiche | undefined> =>
 	rowOf(db, ficheRows(scope, sql<boolean>`f.ref_code = ${refCode}`));
@@ -66,16 +83,3 @@ export const linesOf = (db: Db, scope: Scope, { id, draw_date }: Fiche): Promise
 			WHERE ${ofCompany(scope, 'l')} AND l.draw_date = ${draw_date} AND l.fiche_id = ${id}
 			ORDER BY l.line_no`,
 	);
-
-type Ticket = Omit<PublicFiche, 'lines'> & {
-	lines: (PublicFiche['lines'][number] & { tirage_name: string })[];
-};
-
-/** The ticket as printed, not signed yet. It asks nobody who they are: whether they may see it is for the caller to know. */
-export async function ticketOf(db: Db, refCode: string): Promise<Ticket | undefined> {
-	const { ticket } = await theRow(
-		db,
-		sql<{ ticket: Ticket | null }>`SELECT public_fiche(${refCode}) AS ticket`,
-	);
-	return ticket ?? undefined;
-}

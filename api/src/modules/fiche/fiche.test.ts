@@ -2,20 +2,26 @@ import type { Page } from '@borlette/shared/contract';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { reactivateFiche, voidFiche } from '../../engine/fiche.functions.ts';
-import { reconcile } from '../../reconcile/reconcile.ts';
-import { outcomeOf } from '../../testing/attempts.ts';
-import { IDS } from '../../testing/ids.ts';
-import { readSheet } from '../../testing/read-file.ts';
-import { asAgent, bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
-import { asCompanyA, drawn, endDraw } from '../../testing/settling.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
-import { untilWaiting } from '../../testing/waiting.ts';
+import { reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
+import { reconcile } from '../../tools/reconcile/reconcile.ts';
+import { outcomeOf } from '../../tools/testing/attempts.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { readSheet } from '../../tools/testing/read-file.ts';
+import {
+	asAgent,
+	bindDevices,
+	discrepancies,
+	openDraw,
+	sell,
+} from '../../tools/testing/selling.ts';
+import { asCompanyA, drawn, endDraw } from '../../tools/testing/settling.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 25 });
 	await bindDevices(api.owner);

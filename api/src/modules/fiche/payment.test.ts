@@ -1,11 +1,11 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { sql } from 'kysely';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
-import { payFiche } from '../../engine/fiche.functions.ts';
+import { payFiche } from '../../engine/fiche.sql.ts';
 import { settle } from '../../engine/settlement.ts';
-import { outcomeOf } from '../../testing/attempts.ts';
-import { IDS } from '../../testing/ids.ts';
+import { outcomeOf } from '../../tools/testing/attempts.ts';
+import { IDS } from '../../tools/testing/ids.ts';
 import {
 	asAgent,
 	bindDevices,
@@ -13,12 +13,12 @@ import {
 	openDraw,
 	otherTirage,
 	sell,
-} from '../../testing/selling.ts';
-import { asCompanyA, confirmed, drawn, endDraw } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+} from '../../tools/testing/selling.ts';
+import { asCompanyA, confirmed, drawn, endDraw } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 25 });
 	await bindDevices(api.owner);

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { failureOf } from '../../http/errors.ts';
-import { IDS } from '../../testing/ids.ts';
-import { bindDevices, discrepancies, openDraw, refusalOf, sell } from '../../testing/selling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import {
+	bindDevices,
+	discrepancies,
+	openDraw,
+	refusalOf,
+	sell,
+} from '../../tools/testing/selling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 16 });
 	await bindDevices(api.owner);

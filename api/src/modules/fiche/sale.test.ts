@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
-import { connect, type Db } from '../../db/connect.ts';
+import { connect, type Pool } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { IDS } from '../../testing/ids.ts';
+import { IDS } from '../../tools/testing/ids.ts';
 import {
 	bindDevices,
 	discrepancies,
@@ -10,12 +10,12 @@ import {
 	openDraw,
 	refusalOf,
 	sell,
-} from '../../testing/selling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
-import { untilWaiting } from '../../testing/waiting.ts';
+} from '../../tools/testing/selling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
-let many: Db;
+let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 16 });
 	await bindDevices(api.owner);

@@ -1,8 +1,8 @@
 import { Id, Type } from '@borlette/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../../errors.ts';
+import { findFile } from '../../http/files.sql.ts';
 import { strangerOf } from '../../http/lanes.ts';
-import { findFile } from './files.sql.ts';
 
 /**
  * Pictures, for `<img>`, which sends no Authorization header: whoever knows the random id may see

@@ -1,7 +1,7 @@
 import { generaleApi } from '@borlette/shared/contract/generale';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

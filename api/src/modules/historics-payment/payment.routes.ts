@@ -1,8 +1,8 @@
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { onceIfKeyed } from '../../http/idempotency.ts';
+import { daysOf } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { payments } from './payment.service.ts';
@@ -14,10 +14,7 @@ export function paymentRoutes(app: FastifyInstance): void {
 		return listRows(db, paymentApi.list, query, {
 			rows: paymentRows(scope),
 			search: ['companyname', 'reference', 'note'],
-			filters: {
-				start_date: (day) => sql<boolean>`r.paid_on >= ${day}::date`,
-				end_date: (day) => sql<boolean>`r.paid_on <= ${day}::date`,
-			},
+			filters: daysOf('paid_on'),
 		});
 	});
 	route(app, paymentApi.one, (call) => payments.get(call, call.params.paymentId));

@@ -1,6 +1,6 @@
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const entry = {

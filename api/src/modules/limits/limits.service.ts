@@ -2,11 +2,10 @@ import type { BodyOf, Permission } from '@borlette/shared/contract';
 import type { typeBoulesAgentApi } from '@borlette/shared/contract/limits';
 import { normaliseBoule } from '../../engine/games.ts';
 import { wrongBounds } from '../../engine/limits.ts';
-import { invalidField, invalidFields } from '../../errors.ts';
+import { invalidFields } from '../../errors.ts';
 import { type RecordKind, records } from '../../http/records.ts';
+import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import { findAgent } from '../agent/agent.sql.ts';
-import { findTirage } from '../tirage/tirage.sql.ts';
 import { findLimit, type Limit, type LimitFamily } from './limits.sql.ts';
 
 /** The widest family's bodies; in the others ball or agent are absent. */
@@ -42,14 +41,6 @@ const labelOf = ({ game, boule, tirage_name, agent_name }: Limit): string =>
 async function check(work: Work, body: New | Change): Promise<void> {
 	const fields = wrongBounds(body);
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);
-	await requireReferences(work, body);
-}
-
-async function requireReferences({ db, scope }: Work, { tirage_id, agent_id }: New): Promise<void> {
-	if (tirage_id && !(await findTirage(db, scope, tirage_id))) {
-		throw invalidField('tirage_id', 'unknown_reference');
-	}
-	if (agent_id && !(await findAgent(db, scope, agent_id))) {
-		throw invalidField('agent_id', 'unknown_reference');
-	}
+	const { tirage_id, agent_id } = body;
+	await requireReferences(work, { tirage_id, agent_id });
 }

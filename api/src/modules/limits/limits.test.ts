@@ -5,8 +5,8 @@ import {
 	typeGamesApi,
 } from '@borlette/shared/contract/limits';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

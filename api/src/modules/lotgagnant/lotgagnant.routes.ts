@@ -1,19 +1,15 @@
 import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
 import { lotsOf } from '@borlette/shared/contract/lots';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { requireDaysInOrder } from '../../http/days.ts';
+import { daysOf } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { cancel, confirm, enter, historyOf, instanceOf } from './lotgagnant.service.ts';
-import { instanceRows } from './lotgagnant.sql.ts';
+import { instanceRows, resultRows } from './lotgagnant.sql.ts';
 import { previewOf } from './preview.ts';
 
 const SEARCH = ['tirage_name', 'companyname', 'lotto3', 'lot1', 'lot2', 'lot3'];
-const BY_DAY = {
-	start_date: (day: string) => sql<boolean>`r.draw_date >= ${day}::date`,
-	end_date: (day: string) => sql<boolean>`r.draw_date <= ${day}::date`,
-};
 
 export function lotGagnantRoutes(app: FastifyInstance): void {
 	for (const endpoint of [lotGagnantApi.list, tirageInstanceApi.list] as const) {
@@ -21,9 +17,9 @@ export function lotGagnantRoutes(app: FastifyInstance): void {
 		route(app, endpoint, ({ db, scope, query }) => {
 			requireDaysInOrder(query);
 			return listRows(db, endpoint, query, {
-				rows: instanceRows(scope, isOfResults ? sql<boolean>`r.id IS NOT NULL` : undefined),
+				rows: isOfResults ? resultRows(scope) : instanceRows(scope),
 				search: SEARCH,
-				filters: BY_DAY,
+				filters: daysOf('draw_date'),
 			});
 		});
 	}

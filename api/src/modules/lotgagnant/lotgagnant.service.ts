@@ -5,7 +5,7 @@ import type {
 	tirageInstanceApi,
 } from '@borlette/shared/contract/lotgagnant';
 import { lotsOf } from '@borlette/shared/contract/lots';
-import { cancelInstance, confirmResult, enterResult } from '../../engine/results.functions.ts';
+import { cancelInstance, confirmResult, enterResult } from '../../engine/results.sql.ts';
 import { found } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
 import { findInstance, resultsOf, settlementsOf } from './lotgagnant.sql.ts';

@@ -44,6 +44,10 @@ export const instanceRows = (
 	) AS sums
 	WHERE ${ofCompany(scope, 'i')} AND ${condition}`;
 
+/** Of those that have a result. */
+export const resultRows = (scope: Scope): RawBuilder<TirageInstance> =>
+	instanceRows(scope, sql<boolean>`r.id IS NOT NULL`);
+
 export const findInstance = (
 	db: Db,
 	scope: Scope,

@@ -1,10 +1,10 @@
 import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
 import { sql } from 'kysely';
 import { settling } from '../../scheduler/draws.ts';
-import { IDS, type Person } from '../../testing/ids.ts';
-import { bindDevices, discrepancies, openDraw, sell } from '../../testing/selling.ts';
-import { endDraw } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { bindDevices, discrepancies, openDraw, sell } from '../../tools/testing/selling.ts';
+import { endDraw } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const reported: Error[] = [];

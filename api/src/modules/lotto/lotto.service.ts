@@ -1,10 +1,11 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Lotto, lottoApi } from '@borlette/shared/contract/lotto';
-import { ApiFailure, invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import { records } from '../../http/records.ts';
+import { knownIds } from '../../http/references.sql.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { findSurcussale } from '../surcussale/surcussale.sql.ts';
+import { requirePermission } from '../../identity/permissions.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { findLotto, replaceBlocks } from './lotto.sql.ts';
 
 type New = BodyOf<typeof lottoApi.create>;
@@ -33,7 +34,7 @@ export const lotto = records<Lotto, New, Change>({
 export async function createLotto(work: Work, session: SignedIn, body: New): Promise<Lotto> {
 	const hasOptions = body.game === 'lotto4' || body.game === 'lotto5';
 	if (hasOptions === (body.option === 0)) throw invalidField('option', 'not_allowed');
-	if (body.option > 1 && !session.permissions.has('option_plus')) throw new ApiFailure('forbidden');
+	if (body.option > 1) requirePermission(session, 'option_plus');
 	return lotto.create(work, body);
 }
 
@@ -42,12 +43,10 @@ export async function changeLotto(work: Work, session: SignedIn, body: Change): 
 	if (wanted) {
 		const before = await lotto.get(work, body.id);
 		const same = [...wanted].sort().join() === before.blocked_surcussales.join();
-		if (!same && !session.permissions.has('block_option')) throw new ApiFailure('forbidden');
-		for (const [index, id] of wanted.entries()) {
-			if (!(await findSurcussale(work.db, work.scope, id))) {
-				throw invalidField(`blocked_surcussales.${index}`, 'unknown_reference');
-			}
-		}
+		if (!same) requirePermission(session, 'block_option');
+		const known = await knownIds(work.db, work.scope, 'surcussale_id', wanted);
+		const unknown = wanted.findIndex((id) => !known.has(id));
+		if (unknown >= 0) throw invalidField(`blocked_surcussales.${unknown}`, 'unknown_reference');
 	}
 	return lotto.change(work, session, body);
 }

@@ -1,7 +1,7 @@
 import { type Lotto, lottoApi } from '@borlette/shared/contract/lotto';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const list = async (): Promise<Lotto[]> =>

@@ -1,11 +1,10 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Message, messagesApi } from '@borlette/shared/contract/messages';
 import { invalidField } from '../../errors.ts';
-import { refuseForEverybody } from '../../http/reach.ts';
 import { records } from '../../http/records.ts';
+import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import { findAgent } from '../agent/agent.sql.ts';
-import { findSurcussale } from '../surcussale/surcussale.sql.ts';
+import { refuseForEverybody } from '../../identity/reach.ts';
 import { findMessage } from './messages.sql.ts';
 
 type New = BodyOf<typeof messagesApi.create>;
@@ -41,10 +40,5 @@ async function requireTarget(
 	{ surcussale_id, agent_id }: Target,
 ): Promise<void> {
 	if (surcussale_id && agent_id) throw invalidField('agent_id', 'not_allowed');
-	if (surcussale_id && !(await findSurcussale(db, scope, surcussale_id))) {
-		throw invalidField('surcussale_id', 'unknown_reference');
-	}
-	if (agent_id && !(await findAgent(db, scope, agent_id))) {
-		throw invalidField('agent_id', 'unknown_reference');
-	}
+	await requireReferences({ db, scope }, { surcussale_id, agent_id });
 }

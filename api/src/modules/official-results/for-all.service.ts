@@ -1,14 +1,13 @@
 import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import type { Outcome } from '@borlette/shared/contract/official-results';
-import { sql } from 'kysely';
-import { type Actor, auditOf } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
-import { rowsOf } from '../../db/rows.ts';
-import { inScope, type Scope } from '../../db/scope.ts';
-import type { OfficialDraw } from '../../draws/official-csv.ts';
-import { confirmResult, enterResult } from '../../engine/results.functions.ts';
+import { activeCompanies, type Company } from '../../db/companies.ts';
+import type { Pool } from '../../db/connect.ts';
+import { inScope, type Scope, type Tx } from '../../db/scope.ts';
+import { confirmResult, enterResult } from '../../engine/results.sql.ts';
 import { ApiFailure } from '../../errors.ts';
 import { failureOf } from '../../http/errors.ts';
+import { type Actor, auditOf } from '../../trail/audit.sql.ts';
+import type { OfficialDraw } from './official-csv.ts';
 import {
 	answerable,
 	type DrawName,
@@ -22,11 +21,11 @@ interface Caller {
 	scope: Scope;
 	actor: Actor;
 }
-type Step = (tx: Db, date: Waiting) => Promise<Outcome['outcome'] | undefined>;
+type Step = (tx: Tx, date: Waiting) => Promise<Outcome['outcome'] | undefined>;
 
 /** Keeps the official result, then enters it in every company; nothing is ever overwritten. */
 export async function enterForAll(
-	db: Db,
+	db: Pool,
 	caller: Caller,
 	draw: DrawName & Pick<OfficialDraw, 'pick3' | 'pick4'>,
 ): Promise<Outcome[]> {
@@ -45,7 +44,7 @@ export async function enterForAll(
 
 /** Enters what is known for every draw that waits. */
 export async function enterKnown(
-	db: Db,
+	db: Pool,
 	caller: Caller,
 	{ start_date, end_date }: { start_date: string; end_date: string },
 ): Promise<Outcome[]> {
@@ -64,7 +63,7 @@ export async function enterKnown(
 }
 
 /** Confirms the official result wherever it waits. Throws `not_found` when none is known. */
-export async function confirmForAll(db: Db, caller: Caller, draw: DrawName): Promise<Outcome[]> {
+export async function confirmForAll(db: Pool, caller: Caller, draw: DrawName): Promise<Outcome[]> {
 	const official = await inScope(db, { ...caller.scope, companyId: null }, (tx) =>
 		findOfficial(tx, draw),
 	);
@@ -89,25 +88,8 @@ const entering =
 const isSame = (date: Waiting, lots: Lots): boolean =>
 	date.lotto3 === lots.lotto3 && date.lot2 === lots.lot2 && date.lot3 === lots.lot3;
 
-interface Company {
-	id: string;
-	companyname: string;
-}
-
-const activeCompanies = (db: Db, scope: Scope): Promise<Company[]> =>
-	inScope(
-		db,
-		{ ...scope, companyId: null },
-		(tx) =>
-			rowsOf(
-				tx,
-				sql<Company>`SELECT id, companyname FROM companies WHERE is_active ORDER BY companyname`,
-			),
-		{ readOnly: true },
-	);
-
 async function inEveryCompany(
-	db: Db,
+	db: Pool,
 	caller: Caller,
 	draw: DrawName,
 	step: Step,
@@ -121,7 +103,7 @@ async function inEveryCompany(
 
 /** One transaction for each date: what one refuses leaves the others'. */
 async function inCompany(
-	db: Db,
+	db: Pool,
 	{ scope, actor }: Caller,
 	{ id, companyname }: Company,
 	draw: DrawName,

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { OutputOf } from '@borlette/shared/contract';
 import type { officialResultApi } from '@borlette/shared/contract/official-results';
+import { invalidField } from '../../errors.ts';
+import type { Work } from '../../http/route.ts';
 import {
 	numberOf,
 	type OfficialDraw,
 	type RowProblem,
 	readOfficialCsv,
 	UnknownLayout,
-} from '../../draws/official-csv.ts';
-import { invalidField } from '../../errors.ts';
-import type { Work } from '../../http/route.ts';
+} from './official-csv.ts';
 import { storeOfficial } from './official-results.sql.ts';
 
 /** Takes the draws of a file that are new and beyond doubt; names every other. */

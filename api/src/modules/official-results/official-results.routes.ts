@@ -1,7 +1,7 @@
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { requireDaysInOrder } from '../../http/days.ts';
+import { daysOf } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { leaveCompany } from '../../http/provider.ts';
 import { companiesRoute, route } from '../../http/route.ts';
@@ -15,10 +15,7 @@ export function officialResultRoutes(app: FastifyInstance): void {
 		return listRows(db, officialResultApi.list, query, {
 			rows: officialRows(),
 			search: ['state', 'slot', 'pick3', 'pick4'],
-			filters: {
-				start_date: (day) => sql<boolean>`r.draw_date >= ${day}::date`,
-				end_date: (day) => sql<boolean>`r.draw_date <= ${day}::date`,
-			},
+			filters: daysOf('draw_date'),
 		});
 	});
 	route(app, officialResultApi.draws, async (call) => {

@@ -3,7 +3,7 @@ import type { OfficialResult, officialResultApi } from '@borlette/shared/contrac
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
-import type { OfficialDraw } from '../../draws/official-csv.ts';
+import type { OfficialDraw } from './official-csv.ts';
 
 export const officialRows = (): RawBuilder<OfficialResult> => sql<OfficialResult>`
 	SELECT o.state || ' ' || o.slot || ' ' || o.draw_date AS id, o.state, o.slot, o.draw_date, o.pick3,

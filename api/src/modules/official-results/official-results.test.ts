@@ -2,11 +2,11 @@ import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
-import { IDS } from '../../testing/ids.ts';
-import { sendForm } from '../../testing/multipart.ts';
-import { openDraw } from '../../testing/selling.ts';
-import { endDraw } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { sendForm } from '../../tools/testing/multipart.ts';
+import { openDraw } from '../../tools/testing/selling.ts';
+import { endDraw } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const CSV = [

@@ -9,7 +9,7 @@ import {
 } from '@borlette/shared/contract/pages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowsOf, theRow } from '../../db/rows.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { p75Of } from './vitals.ts';
 
 /** The class of what was measured, counted from 0. */
@@ -103,9 +103,3 @@ export async function buildCourse(
 	);
 	return rows.map((row) => withP75(row));
 }
-
-export const nextClose = (db: Db) =>
-	theRow(
-		db,
-		sql<{ now: string; next_close_at: string | null }>`SELECT now(), next_close() AS next_close_at`,
-	);

@@ -1,8 +1,8 @@
 import { type PageReport, pagesApi } from '@borlette/shared/contract/pages';
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 import { p75Of } from './vitals.ts';
 
 const api = useTestApi();

@@ -1,6 +1,6 @@
 import { configApi, healthApi, offersApi } from '@borlette/shared/contract/config';
 import type { FastifyInstance } from 'fastify';
-import { type Config, ConfigError } from '../../config.ts';
+import { type Config, ConfigError } from '../../config/config.ts';
 import { isNeeded, versionOf } from '../../db/schema-version.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';

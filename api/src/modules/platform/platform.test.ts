@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { configApi } from '@borlette/shared/contract/config';
-import { useTestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const contact = { phone: '+50934567890', email: undefined };
 const api = useTestApi({ contact });

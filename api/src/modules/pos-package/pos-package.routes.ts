@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { posPackageApi } from '@borlette/shared/contract/pos-package';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { route } from '../../http/route.ts';
 import { packageReader } from './pos-package.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { posPackageApi } from '@borlette/shared/contract/pos-package';
-import { useTestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'borlette-package-'));
 const file = join(folder, 'borlette pos.apk');

@@ -1,33 +1,27 @@
 import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { posApi } from '@borlette/shared/contract/pos';
-import { sql } from 'kysely';
-import { auditOf } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
-import { rowOf, theRow } from '../../db/rows.ts';
+import type { Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
-import { networkOf } from '../../http/network.ts';
-import type { Refusals, Refused } from '../../refused.ts';
-import { guesser } from '../auth/guessers.ts';
-import { passwordMatches } from '../auth/password.ts';
-import type { SlowDown } from '../auth/slow-down.ts';
-import { newToken, tokenHash } from '../auth/token.ts';
-import { type PosSession, readPosSession } from './session.ts';
+import { guesser } from '../../identity/guessers.ts';
+import { networkOf } from '../../identity/network.ts';
+import { passwordMatches } from '../../identity/password.ts';
+import {
+	findPosCredentials,
+	type PosCredentials,
+	startPosSession,
+} from '../../identity/pos-session.sql.ts';
+import { type PosSession, readPosSession } from '../../identity/pos-session.ts';
+import type { SlowDown } from '../../identity/slow-down.ts';
+import { newToken, tokenHash } from '../../identity/token.ts';
+import { auditOf } from '../../trail/audit.sql.ts';
+import type { Refusals, Refused } from '../../trail/refused.ts';
 
 /** A terminal stays signed in for a working day, whether it sells or not. */
 const TOKEN_MINUTES = 18 * 60;
 
-interface Credentials {
-	company_id: string;
-	agent_id: string;
-	password_hash: string;
-	/** Bound to the agent; '': none is. */
-	device_id: string;
-	is_active: boolean;
-}
-
 interface LoginParts {
-	db: Db;
+	db: Pool;
 	slowDown: SlowDown;
 	refusals: Refusals;
 	caller: { ip: string; userAgent: string };
@@ -35,7 +29,7 @@ interface LoginParts {
 
 /** A name that nobody has may be a password typed in the wrong place, so it is not told. */
 const failedSignIn = (
-	account: Credentials | undefined,
+	account: PosCredentials | undefined,
 	username: string,
 	code: ErrorCode,
 ): Refused => ({
@@ -53,10 +47,7 @@ export async function signTerminalIn(
 	{ db, slowDown, refusals, caller }: LoginParts,
 	{ company, username, password, device_id }: BodyOf<typeof posApi.login>,
 ): Promise<OutputOf<typeof posApi.login>> {
-	const account = await rowOf(
-		db,
-		sql<Credentials>`SELECT * FROM pos_credentials(${company}, ${username})`,
-	);
+	const account = await findPosCredentials(db, company, username);
 	// A name is no secret, so who gives the bound terminal's still counts by address.
 	const isBound = account !== undefined && account.device_id === device_id;
 	const knownAs = isBound ? `${device_id} at ${networkOf(caller.ip)}` : undefined;
@@ -72,12 +63,8 @@ export async function signTerminalIn(
 	if (!found.is_active) throw refuse('account_blocked');
 
 	const accessToken = newToken();
-	const { started } = await theRow(
-		db,
-		sql<{ started: boolean }>`SELECT pos_start(${found.company_id}, ${found.agent_id}, ${device_id},
-			${tokenHash(accessToken)}, ${TOKEN_MINUTES}) AS started`,
-	);
-	if (!started) throw refuse('device_refused');
+	const token = { hash: tokenHash(accessToken), minutes: TOKEN_MINUTES };
+	if (!(await startPosSession(db, found, device_id, token))) throw refuse('device_refused');
 	const session = (await readPosSession(db, accessToken)) as PosSession;
 	await inScope(db, session.scope, async (tx) => {
 		await auditOf(tx, { name: session.view.username, ...caller })({

@@ -1,24 +1,25 @@
 import { posApi } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import { once } from '../../db/once.ts';
 import {
 	codeIsRight,
 	type FicheView,
 	payFiche,
 	sellFiche,
 	voidFiche,
-} from '../../engine/fiche.functions.ts';
+} from '../../engine/fiche.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { agentRoute } from '../../http/agent-route.ts';
 import { found } from '../../http/changes.ts';
 import { requireBoundedDays } from '../../http/days.ts';
-import { once, requireKey } from '../../http/idempotency.ts';
+import { requireKey } from '../../http/idempotency.ts';
 import { publicRoute } from '../../http/route.ts';
+import { endPosSession } from '../../identity/pos-session.sql.ts';
+import type { PosSession } from '../../identity/pos-session.ts';
 import { signTerminalIn } from './login.service.ts';
 import * as read from './pos.sql.ts';
-import type { PosSession } from './session.ts';
 import { saleLines } from './typed-lines.ts';
 
 /** What terminals call. */
@@ -38,7 +39,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		{ callsPerMinute: config.loginAttemptsPerMinute },
 	);
 	agentRoute(app, posApi.logout, async ({ db, pos }) => {
-		await sql`SELECT pos_end(${pos.tokenHash})`.execute(db);
+		await endPosSession(db, pos.tokenHash);
 		return {};
 	});
 	agentRoute(app, posApi.catalogue, async ({ db, pos: { scope } }) => {

@@ -3,8 +3,8 @@ import type { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
-import type { FicheView } from '../../engine/fiche.functions.ts';
-import type { PosSession } from './session.ts';
+import type { FicheView } from '../../engine/fiche.sql.ts';
+import type { PosSession } from '../../identity/pos-session.ts';
 
 type Catalogue = OutputOf<typeof posApi.catalogue>;
 type Report = OutputOf<typeof posApi.report>;

@@ -2,10 +2,10 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { posApi, type SoldFiche } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { discrepancies, openDraw } from '../../testing/selling.ts';
-import { drawn } from '../../testing/settling.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { discrepancies, openDraw } from '../../tools/testing/selling.ts';
+import { drawn } from '../../tools/testing/settling.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const password = 'a long password';

@@ -13,24 +13,14 @@ import {
 } from '@borlette/shared/contract/prime';
 import type { Db } from '../../db/connect.ts';
 import { updateRow } from '../../db/write.ts';
+import { nearestRates, savedRates, surcussaleOf, type Target } from '../../engine/rates.sql.ts';
 import { invalidField } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
-import { refuseForEverybody } from '../../http/reach.ts';
 import { records } from '../../http/records.ts';
+import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import { findAgent } from '../agent/agent.sql.ts';
-import { findSurcussale } from '../surcussale/surcussale.sql.ts';
-import { findTirage } from '../tirage/tirage.sql.ts';
-import {
-	findGeneral,
-	findPrime,
-	nearestRates,
-	type PrimeKind,
-	type PrimeRow,
-	savedRates,
-	surcussaleOf,
-	type Target,
-} from './prime.sql.ts';
+import { refuseForEverybody } from '../../identity/reach.ts';
+import { findGeneral, findPrime, type PrimeKind, type PrimeRow } from './prime.sql.ts';
 
 /** Adds what the rates amount to. */
 export const withReturn = <R extends { effective: Rates }>(row: R) => ({
@@ -117,16 +107,8 @@ const targetOf = (body: New | Change): Target =>
 			};
 
 async function requireTarget({ db, scope, companyId }: Work, target: Target): Promise<void> {
-	const { agent_id, tirage_id, surcussale_id } = target;
-	if (agent_id && !(await findAgent(db, scope, agent_id))) {
-		throw invalidField('agent_id', 'unknown_reference');
-	}
-	if (tirage_id && !(await findTirage(db, scope, tirage_id))) {
-		throw invalidField('tirage_id', 'unknown_reference');
-	}
-	if (surcussale_id && !(await findSurcussale(db, scope, surcussale_id))) {
-		throw invalidField('surcussale_id', 'unknown_reference');
-	}
+	const { agent_id, tirage_id } = target;
+	await requireReferences({ db, scope }, target);
 	if (await savedRates(db, companyId, target)) {
 		const field = agent_id ? 'agent_id' : tirage_id ? 'tirage_id' : 'surcussale_id';
 		throw invalidField(field, 'taken');

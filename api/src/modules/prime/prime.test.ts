@@ -6,8 +6,8 @@ import {
 	primeTirageApi,
 	returnToPlayer,
 } from '@borlette/shared/contract/prime';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const INHERITED = {

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { profileApi, Session } from '@borlette/shared/contract/auth';
 import type { UploadedFiles } from '../../http/body.ts';
+import { deleteFile, insertFile } from '../../http/files.sql.ts';
+import { addressOf, fileIdOf, readPicture } from '../../http/picture.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { deleteFile, insertFile } from '../files/files.sql.ts';
-import { addressOf, fileIdOf, readPicture } from '../files/picture.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { type ProfileRow, updateProfile } from './profile.sql.ts';
 
 /** Changes the fields that were sent; a picture is re-encoded before it is kept. */

@@ -1,6 +1,6 @@
 import { profileApi } from '@borlette/shared/contract/auth';
 import sharp from 'sharp';
-import { useTestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

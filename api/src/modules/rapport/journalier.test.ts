@@ -1,9 +1,9 @@
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { type MixedSales, rawFigures, sellMixed } from '../../testing/mixed-sales.ts';
-import { byKey, OF_A, plain, RAW_KEY, reportReader } from '../../testing/reports.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { type MixedSales, rawFigures, sellMixed } from '../../tools/testing/mixed-sales.ts';
+import { byKey, OF_A, plain, RAW_KEY, reportReader } from '../../tools/testing/reports.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const { rows, page } = reportReader(api);

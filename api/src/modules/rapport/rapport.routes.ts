@@ -1,9 +1,10 @@
 import { MAX_DAYS } from '@borlette/shared/contract';
 import { type ReportGroup, rapportApi } from '@borlette/shared/contract/rapport';
 import type { FastifyInstance } from 'fastify';
+import { todayIn } from '../../db/clock.ts';
+import { periodOf } from '../../engine/period.ts';
 import { requireFewDays } from '../../http/days.ts';
 import { route } from '../../http/route.ts';
-import { periodOf, todayIn } from '../../reports/period.ts';
 import { readReport } from './rapport.service.ts';
 import type { Dimension } from './rapport.sql.ts';
 

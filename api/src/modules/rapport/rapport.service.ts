@@ -1,9 +1,9 @@
 import type { OutputOf, Page, QueryOf } from '@borlette/shared/contract';
 import type { ReportPage, ReportRow, rapportApi } from '@borlette/shared/contract/rapport';
+import { type Period, periodBefore } from '../../engine/period.ts';
+import type { Places } from '../../engine/rollups.sql.ts';
 import { listRows } from '../../http/list.ts';
 import type { Work } from '../../http/route.ts';
-import { type Period, periodBefore } from '../../reports/period.ts';
-import type { Places } from '../../reports/rollups.sql.ts';
 import { type Dimension, type Report, reportRows, summaryOf, totalsOf } from './rapport.sql.ts';
 
 type ReportEndpoint = (typeof rapportApi)[keyof typeof rapportApi];

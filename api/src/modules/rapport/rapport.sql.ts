@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { Period } from '../../reports/period.ts';
-import { amount, ficheCounts, type Places, rollupsOf } from '../../reports/rollups.sql.ts';
+import type { Period } from '../../engine/period.ts';
+import { amount, ficheCounts, type Places, rollupsOf } from '../../engine/rollups.sql.ts';
 
 /** What a report groups by, with the column of it in `rollups`. */
 const KEYS = {

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { REPORT_GROUPS, rapportApi } from '@borlette/shared/contract/rapport';
 import { type RawBuilder, sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { dayFromToday, type MixedSales, rawFigures, sellMixed } from '../../testing/mixed-sales.ts';
-import { readCsv, readPdf, readSheet } from '../../testing/read-file.ts';
-import { byAgentAnd, byKey, OF_A, plain, RAW_KEY, reportReader } from '../../testing/reports.ts';
-import { discrepancies, sell } from '../../testing/selling.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import {
+	dayFromToday,
+	type MixedSales,
+	rawFigures,
+	sellMixed,
+} from '../../tools/testing/mixed-sales.ts';
+import { readCsv, readPdf, readSheet } from '../../tools/testing/read-file.ts';
+import {
+	byAgentAnd,
+	byKey,
+	OF_A,
+	plain,
+	RAW_KEY,
+	reportReader,
+} from '../../tools/testing/reports.ts';
+import { discrepancies, sell } from '../../tools/testing/selling.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const { rows, page } = reportReader(api);

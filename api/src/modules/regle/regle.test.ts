@@ -2,9 +2,9 @@ import type { QueryOf } from '@borlette/shared/contract';
 import { type Regle, regleApi } from '@borlette/shared/contract/regle';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { IDS, type Person } from '../../testing/ids.ts';
-import { bindDevices, openDraw, refusalOf, sell } from '../../testing/selling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { bindDevices, openDraw, refusalOf, sell } from '../../tools/testing/selling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 let instance: string;

@@ -1,8 +1,8 @@
 import { releasesApi } from '@borlette/shared/contract/releases';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { route } from '../../http/route.ts';
-import { SecretBox } from '../auth/secret-box.ts';
+import { SecretBox } from '../../identity/secret-box.ts';
 import {
 	channelJournal,
 	giveReleaseRights,

@@ -13,14 +13,14 @@ import {
 	type JournalEntry,
 	type releasesApi,
 } from '@borlette/shared/contract/releases';
+import { nextClose } from '../../engine/instances.sql.ts';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { leaveCompany } from '../../http/provider.ts';
 import type { Work } from '../../http/route.ts';
-import { ofPerson } from '../auth/guessers.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { findTwoFactor } from '../auth/two-factor.sql.ts';
-import { type CodeParts, takeCode } from '../auth/two-factor.ts';
-import { nextClose } from '../pages/pages.sql.ts';
+import { ofPerson } from '../../identity/guessers.ts';
+import type { SignedIn } from '../../identity/session.ts';
+import { findTwoFactor } from '../../identity/two-factor.sql.ts';
+import { type CodeParts, takeCode } from '../../identity/two-factor.ts';
 import { giveRights, remotesOf, rightsGiven } from './releases.sql.ts';
 import { type ReleasePlace, refusalOf, refused, signingOf } from './store.ts';
 

@@ -11,8 +11,8 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
-import { IDS, PASSWORD, type Person } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, PASSWORD, type Person } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borlette-releases-'));
 const place = new Workplace();

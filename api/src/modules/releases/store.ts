@@ -7,7 +7,7 @@ import {
 	isReleaseRefusal,
 	type ReleaseChannel,
 } from '@borlette/shared/contract/releases';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ApiFailure } from '../../errors.ts';
 
 /** Where the releases are that this server can see, and its key, as far as it has them. */

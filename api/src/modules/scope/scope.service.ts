@@ -2,9 +2,9 @@ import type { OutputOf } from '@borlette/shared/contract';
 import type { scopeApi } from '@borlette/shared/contract/auth';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import type { Work } from '../../http/route.ts';
-import { replaceToken } from '../auth/auth.sql.ts';
-import { readSession, type SignedIn } from '../auth/session.ts';
-import { newToken, tokenHash } from '../auth/token.ts';
+import { replaceToken } from '../../identity/session.sql.ts';
+import { readSession, type SignedIn } from '../../identity/session.ts';
+import { newToken, tokenHash } from '../../identity/token.ts';
 import { findChoosableCompany, findChoosableCountry } from './scope.sql.ts';
 
 type Rechosen = OutputOf<typeof scopeApi.chooseCompany>;

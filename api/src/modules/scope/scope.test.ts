@@ -1,8 +1,8 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi, profileApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
-import { IDS, PASSWORD } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

@@ -6,11 +6,11 @@ import { statistiqueApi } from '@borlette/shared/contract/statistique';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
-import { reconcile } from '../../reconcile/reconcile.ts';
-import { IDS } from '../../testing/ids.ts';
-import { dayFromToday } from '../../testing/mixed-sales.ts';
-import { bindDevices, openDraw, refusalOf, sell } from '../../testing/selling.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { reconcile } from '../../tools/reconcile/reconcile.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { dayFromToday } from '../../tools/testing/mixed-sales.ts';
+import { bindDevices, openDraw, refusalOf, sell } from '../../tools/testing/selling.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 beforeAll(async () => {

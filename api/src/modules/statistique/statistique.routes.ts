@@ -6,11 +6,11 @@ import {
 	statistiqueApi,
 } from '@borlette/shared/contract/statistique';
 import type { FastifyInstance } from 'fastify';
+import { periodOf } from '../../engine/period.ts';
 import { found } from '../../http/changes.ts';
 import { requireFewDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route, type Work } from '../../http/route.ts';
-import { periodOf } from '../../reports/period.ts';
 import { boardBalls, boardDraws, boardGames, findInstance, stakeRows } from './statistique.sql.ts';
 
 export function statistiqueRoutes(app: FastifyInstance): void {

@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
-import type { Period } from '../../reports/period.ts';
-import type { Places } from '../../reports/rollups.sql.ts';
+import type { Period } from '../../engine/period.ts';
+import type { Places } from '../../engine/rollups.sql.ts';
 import { boundOf, stakesAndBounds } from './stakes.sql.ts';
 
 export interface StakeFilter extends Places {

@@ -2,9 +2,9 @@ import type { Page } from '@borlette/shared/contract';
 import { type Stake, statistiqueApi } from '@borlette/shared/contract/statistique';
 import { type RawBuilder, sql } from 'kysely';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { IDS, type Person } from '../../testing/ids.ts';
-import { type MixedSales, sellMixed } from '../../testing/mixed-sales.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 let sold: MixedSales;

@@ -2,8 +2,8 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Work } from '../../http/route.ts';
-import { hashNewPassword } from '../auth/password.ts';
-import type { SignedIn } from '../auth/session.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import {
 	deleteSupervisor,
 	findSupervisor,

@@ -1,8 +1,8 @@
 import { authApi } from '@borlette/shared/contract/auth';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

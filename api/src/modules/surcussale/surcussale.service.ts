@@ -1,11 +1,10 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { ApiFailure, invalidField } from '../../errors.ts';
+import { ApiFailure } from '../../errors.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
+import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { findGenerale } from '../generale/generale.sql.ts';
-import { findSupervisor } from '../supervisor/supervisor.sql.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import {
 	deleteSurcussale,
 	findSurcussale,
@@ -24,7 +23,7 @@ export async function createSurcussale(
 ): Promise<Surcussale> {
 	await requireSupervisor(work, supervisor_id);
 	requireOwnRate(work, surcussale.commission, 0);
-	await requireGenerale(work, surcussale.generale_id);
+	await requireReferences(work, { generale_id: surcussale.generale_id });
 	const id = await insertSurcussale(work.db, work.companyId, { ...surcussale, supervisor_id });
 	const after = await getSurcussale(work, id);
 	await work.audit({ action: 'create', type: TYPE, id, label: after.name, after });
@@ -40,7 +39,7 @@ export async function changeSurcussale(
 	mayBlock(session, 'block_suc', before, change.is_active);
 	await requireSupervisor(work, change.supervisor_id);
 	requireOwnRate(work, change.commission, before.commission);
-	await requireGenerale(work, change.generale_id);
+	await requireReferences(work, { generale_id: change.generale_id });
 	if (!(await updateSurcussale(work.db, work.companyId, change))) {
 		throw versionConflict(await getSurcussale(work, change.id));
 	}
@@ -60,18 +59,10 @@ export async function removeSurcussale(work: Work, id: string): Promise<{ id: st
 /** Of this company; a supervisor with the right to write keeps the surcussale their own. */
 async function requireSupervisor({ db, scope }: Work, id: string | null): Promise<void> {
 	if (scope.supervisorId && id !== scope.supervisorId) throw new ApiFailure('forbidden');
-	if (id && !(await findSupervisor(db, scope, id))) {
-		throw invalidField('supervisor_id', 'unknown_reference');
-	}
+	await requireReferences({ db, scope }, { supervisor_id: id });
 }
 
 /** Who has the surcussale gains by its rate: the house sets it. */
 function requireOwnRate({ scope }: Work, wanted: number, before: number): void {
 	if (scope.supervisorId && wanted !== before) throw new ApiFailure('forbidden');
-}
-
-async function requireGenerale({ db, scope }: Work, id?: string | null): Promise<void> {
-	if (id && !(await findGenerale(db, scope, id))) {
-		throw invalidField('generale_id', 'unknown_reference');
-	}
 }

@@ -1,12 +1,11 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { DatePlan, DatesToMake, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
-import { sql } from 'kysely';
-import { type Actor, auditOf } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
-import { rowsOf } from '../../db/rows.ts';
+import { activeCompanies, type Company } from '../../db/companies.ts';
+import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
+import { planInstances, previewOfPlan } from '../../engine/instances.sql.ts';
 import { invalidField } from '../../errors.ts';
-import { planInstances, previewOfPlan } from '../tirage/instances.sql.ts';
+import { type Actor, auditOf } from '../../trail/audit.sql.ts';
 
 type Made = OutputOf<typeof tirageAutoApi.make>;
 
@@ -17,7 +16,7 @@ interface Caller {
 
 /** One transaction for each company: none ever spans two. What fails leaves the others' dates. */
 export async function makeDates(
-	db: Db,
+	db: Pool,
 	{ scope, actor }: Caller,
 	{ companies, days }: DatesToMake,
 ): Promise<Made> {
@@ -44,7 +43,7 @@ export async function makeDates(
 
 /** What `makeDates` would make; nothing is written. */
 export async function previewDates(
-	db: Db,
+	db: Pool,
 	scope: Scope,
 	{ companies, days }: DatesToMake,
 ): Promise<DatePlan[]> {
@@ -61,26 +60,12 @@ export async function previewDates(
 	return plans;
 }
 
-interface Chosen {
-	id: string;
-	companyname: string;
-}
-
 async function chosenCompanies(
-	db: Db,
+	db: Pool,
 	scope: Scope,
 	wanted: readonly string[] | undefined,
-): Promise<Chosen[]> {
-	const active = await inScope(
-		db,
-		{ ...scope, companyId: null },
-		(tx) =>
-			rowsOf(
-				tx,
-				sql<Chosen>`SELECT id, companyname FROM companies WHERE is_active ORDER BY companyname`,
-			),
-		{ readOnly: true },
-	);
+): Promise<Company[]> {
+	const active = await activeCompanies(db, scope);
 	if (!wanted) return active;
 	return wanted.map((id, index) => {
 		const company = active.find((one) => one.id === id);

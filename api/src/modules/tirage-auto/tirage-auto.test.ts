@@ -1,7 +1,7 @@
 import { tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
 import { sql } from 'kysely';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const count = async (company: string) => {

@@ -1,11 +1,10 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Tirage, tirageApi } from '@borlette/shared/contract/tirage';
-import { invalidField } from '../../errors.ts';
+import { planInstances, unplanInstances } from '../../engine/instances.sql.ts';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
+import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { findInfoTirage } from '../info-tirage/info-tirage.sql.ts';
-import { planInstances, unplanInstances } from './instances.sql.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { deleteTirage, findTirage, insertTirage, updateTirage } from './tirage.sql.ts';
 
 const TYPE = 'tirage';
@@ -17,7 +16,8 @@ export async function createTirage(
 	work: Work,
 	tirage: BodyOf<typeof tirageApi.create>,
 ): Promise<Tirage> {
-	await requireInfoTirage(work, tirage.info_tirage_id);
+	const { info_tirage_id } = tirage;
+	await requireReferences(work, { info_tirage_id });
 	const id = await insertTirage(work.db, work.companyId, tirage);
 	await planInstances(work.db, work.companyId, id);
 	const after = await getTirage(work, id);
@@ -33,7 +33,8 @@ export async function changeTirage(
 ): Promise<Tirage> {
 	const before = await getTirage(work, change.id);
 	mayBlock(session, 'block_tirage', before, change.is_active);
-	await requireInfoTirage(work, change.info_tirage_id);
+	const { info_tirage_id } = change;
+	await requireReferences(work, { info_tirage_id });
 	if (!(await updateTirage(work.db, work.companyId, change))) {
 		throw versionConflict(await getTirage(work, change.id));
 	}
@@ -51,10 +52,4 @@ export async function removeTirage(work: Work, id: string): Promise<{ id: string
 	await deleteTirage(work.db, work.companyId, id);
 	await work.audit({ action: 'delete', type: TYPE, id, label: before.name, before });
 	return { id };
-}
-
-async function requireInfoTirage({ db, scope }: Work, id: string): Promise<void> {
-	if (!(await findInfoTirage(db, scope, id))) {
-		throw invalidField('info_tirage_id', 'unknown_reference');
-	}
 }

@@ -1,9 +1,9 @@
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { sql } from 'kysely';
 import { planAllCompanies } from '../../scheduler/plan.ts';
-import { IDS } from '../../testing/ids.ts';
-import { insertFiche } from '../../testing/insert-fiche.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { insertFiche } from '../../tools/testing/insert-fiche.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

@@ -1,14 +1,9 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
-import {
-	type Anchor,
-	type AnchorPlaces,
-	chainHeads,
-	readAnchors,
-	stateOf,
-} from '../../audit-anchor.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Scope } from '../../db/scope.ts';
+import { type Anchor, type AnchorPlaces, readAnchors, stateOf } from '../../trail/anchors.ts';
+import { chainHeads } from '../../trail/chain-heads.sql.ts';
 import { companyNames, verifyChains } from './tracabilite.sql.ts';
 
 type Verdict = OutputOf<typeof tracabiliteApi.verify>[number];

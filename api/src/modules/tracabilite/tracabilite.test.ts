@@ -2,8 +2,8 @@ import { generaleApi } from '@borlette/shared/contract/generale';
 import { type TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
 import { inScope } from '../../db/scope.ts';
-import { IDS } from '../../testing/ids.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const generale = { name: 'Ouest', zone: '', responsible: '', phone: null, commission: 0 };

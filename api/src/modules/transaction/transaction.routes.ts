@@ -1,9 +1,9 @@
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import type { FastifyInstance } from 'fastify';
+import { periodOf } from '../../engine/period.ts';
 import { requireKey } from '../../http/idempotency.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { periodOf } from '../../reports/period.ts';
 import { recordTransaction } from './transaction.service.ts';
 import { recordedIn, transactionRows } from './transaction.sql.ts';
 

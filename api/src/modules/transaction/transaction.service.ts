@@ -1,10 +1,11 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Transaction, transactionApi } from '@borlette/shared/contract/transaction';
+import { type CallKey, once } from '../../db/once.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
-import { type CallKey, once } from '../../http/idempotency.ts';
+import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import type { SignedIn } from '../auth/session.ts';
-import { isOwnAgent, recordEntry } from './transaction.sql.ts';
+import type { SignedIn } from '../../identity/session.ts';
+import { recordEntry } from './transaction.sql.ts';
 
 type New = BodyOf<typeof transactionApi.create>;
 
@@ -19,9 +20,7 @@ export const recordTransaction = (
 		const { agent_id, kind, note } = body;
 		const amount = signed(body);
 		if (kind === 'adjustment' && note.trim() === '') throw invalidField('note', 'required');
-		if (!(await isOwnAgent(work.db, work.scope, agent_id))) {
-			throw invalidField('agent_id', 'unknown_reference');
-		}
+		await requireReferences(work, { agent_id });
 		const entry = { agent_id, kind, amount, note, actor_name: session.name };
 		const after = await recordEntry(work.db, work.scope, entry);
 		await work.audit({

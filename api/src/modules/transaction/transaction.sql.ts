@@ -1,9 +1,9 @@
 import type { Transaction } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf, theRow } from '../../db/rows.ts';
+import { theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
-import type { Period } from '../../reports/period.ts';
+import type { Period } from '../../engine/period.ts';
 
 /** Ledger entries that the scope may see and that meet the condition, which names columns of `w`. */
 export const transactionRows = (
@@ -23,15 +23,6 @@ export const transactionRows = (
 export const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>
 	sql<boolean>`w.at >= ${start}::date::timestamp AT TIME ZONE ${zone}
 		AND w.at < (${end}::date + 1)::timestamp AT TIME ZONE ${zone}`;
-
-export const isOwnAgent = async (db: Db, scope: Scope, agentId: string): Promise<boolean> =>
-	(await rowOf(
-		db,
-		sql`SELECT FROM agents a
-			JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-			WHERE ${ofCompany(scope, 'a')} AND ${ofSupervisor(scope, 's.supervisor_id')}
-				AND a.id = ${agentId}::uuid`,
-	)) !== undefined;
 
 /** Appends to the agent's ledger and keeps the agent's row until the end; answers the entry. */
 export async function recordEntry(

@@ -3,10 +3,10 @@ import type { Page } from '@borlette/shared/contract';
 import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { IDS, type Person } from '../../testing/ids.ts';
-import { sellMixed, ZONE } from '../../testing/mixed-sales.ts';
-import { discrepancies } from '../../testing/selling.ts';
-import { requestOf, useTestApi } from '../../testing/test-api.ts';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
+import { discrepancies } from '../../tools/testing/selling.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 beforeAll(() => sellMixed(api));

@@ -1,5 +1,4 @@
 import type { LimitChange } from '@borlette/shared/contract/what-if';
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { normaliseBoule } from '../../engine/games.ts';
 import { refusedBy } from '../../engine/limits.ts';
@@ -11,7 +10,7 @@ export function limitReplay(db: Db, change: LimitChange, concerned: Concerned) {
 	const counted = {
 		byBall: change.kind === 'boule',
 		boule,
-		passes: boule ? sql<boolean>`true` : touched(change),
+		bounds: boule ? undefined : change,
 	};
 	return async (draw: Draw) => {
 		const counters = await linesIn(db, concerned, draw, counted);
@@ -33,9 +32,3 @@ export function limitReplay(db: Db, change: LimitChange, concerned: Concerned) {
 		};
 	};
 }
-
-/** Balls of which nothing could be refused are not worth reading line by line. */
-const touched = ({ min_stake, max_stake, limite }: LimitChange): RawBuilder<boolean> =>
-	sql<boolean>`(coalesce(sum(l.stake) > ${limite}::bigint, false)
-		OR coalesce(min(l.stake) < ${min_stake}::bigint, false)
-		OR coalesce(max(l.stake) > ${max_stake}::bigint, false))`;

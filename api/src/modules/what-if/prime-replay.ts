@@ -1,7 +1,7 @@
 import { PRIME_TARGETS, type PrimeTarget, RATES, type Rate } from '@borlette/shared/contract/prime';
 import type { PrimeChange } from '@borlette/shared/contract/what-if';
 import type { Db } from '../../db/connect.ts';
-import { type NearestRate, nearestRates, savedRates, type Target } from '../prime/prime.sql.ts';
+import { type NearestRate, nearestRates, savedRates, type Target } from '../../engine/rates.sql.ts';
 import { type Concerned, type Draw, namedInPrimes, type Won, wonIn } from './what-if.sql.ts';
 
 /** The rate that pays on each place; a place without one wins nothing. */

@@ -3,17 +3,17 @@ import { type WhatIf, whatIfApi } from '@borlette/shared/contract/what-if';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { gainOf } from '../../engine/gains.ts';
-import { IDS } from '../../testing/ids.ts';
-import { dayFromToday, drawOn } from '../../testing/mixed-sales.ts';
+import { IDS } from '../../tools/testing/ids.ts';
+import { dayFromToday, drawOn } from '../../tools/testing/mixed-sales.ts';
 import {
 	type PrimeOfTest,
 	type SettledLine,
 	setPrimes,
 	settledLines,
-} from '../../testing/replayed.ts';
-import { bindDevices, sell, type TestLine } from '../../testing/selling.ts';
-import { drawn } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+} from '../../tools/testing/replayed.ts';
+import { bindDevices, sell, type TestLine } from '../../tools/testing/selling.ts';
+import { drawn } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 let secondTirage: string;

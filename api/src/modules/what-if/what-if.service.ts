@@ -7,14 +7,12 @@ import type {
 	WhatIfDraw,
 	whatIfApi,
 } from '@borlette/shared/contract/what-if';
-import { sql } from 'kysely';
+import { readOnly } from '../../db/scope.ts';
 import { withinTime } from '../../db/within-time.ts';
 import { wrongBounds } from '../../engine/limits.ts';
 import { invalidFields } from '../../errors.ts';
+import { unknownReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import { findAgent } from '../agent/agent.sql.ts';
-import { findSurcussale } from '../surcussale/surcussale.sql.ts';
-import { findTirage } from '../tirage/tirage.sql.ts';
 import { limitReplay } from './limit-replay.ts';
 import { primeReplay } from './prime-replay.ts';
 import { type Concerned, type Draw, lastDraws } from './what-if.sql.ts';
@@ -31,7 +29,7 @@ export async function whatIf(
 	budgetMs = BUDGET_MS,
 ): Promise<WhatIf> {
 	// Nothing is to be written: let the database see to it.
-	await sql`SET TRANSACTION READ ONLY`.execute(work.db);
+	await readOnly(work.db);
 	const until = performance.now() + budgetMs;
 	const { concerned, replay } = await replayOf(work, body);
 	const left = () => until - performance.now();
@@ -57,9 +55,10 @@ async function replayOf(
 
 async function replayOfPrime(work: Work, change: PrimeChange) {
 	await refuse('prime', wrongPrime(change));
-	await refuse('prime', await unknownIn(work, change));
 	const { agent_id, tirage_id, surcussale_id } = change;
-	const concerned = { companyId: work.companyId, agent_id, tirage_id, surcussale_id, game: null };
+	const named = { agent_id, tirage_id, surcussale_id };
+	await refuse('prime', await unknownReferences(work, named));
+	const concerned = { companyId: work.companyId, ...named, game: null };
 	const added = await primeReplay(work.db, change, concerned);
 	const replay: Replay = async (draw) => ({
 		...shownOf(draw),
@@ -72,8 +71,8 @@ async function replayOfPrime(work: Work, change: PrimeChange) {
 
 async function replayOfLimit(work: Work, change: LimitChange) {
 	await refuse('limit', wrongLimit(change));
-	await refuse('limit', await unknownIn(work, change));
 	const { agent_id, tirage_id, game } = change;
+	await refuse('limit', await unknownReferences(work, { agent_id, tirage_id }));
 	const concerned = { companyId: work.companyId, agent_id, tirage_id, surcussale_id: null, game };
 	const replayed = limitReplay(work.db, change, concerned);
 	const replay: Replay = async (draw) => {
@@ -103,24 +102,6 @@ function wrongPrime(change: PrimeChange): Record<string, FieldError> {
 
 const wrongLimit = (change: LimitChange): Record<string, FieldError> =>
 	change.boule && change.kind === 'game' ? { boule: { code: 'not_allowed' } } : wrongBounds(change);
-
-interface References {
-	agent_id: string | null;
-	tirage_id: string | null;
-	surcussale_id?: string | null;
-}
-
-async function unknownIn({ db, scope }: Work, references: References) {
-	const { agent_id, tirage_id, surcussale_id } = references;
-	const unknown: Record<string, FieldError> = {};
-	const code = 'unknown_reference';
-	if (agent_id && !(await findAgent(db, scope, agent_id))) unknown.agent_id = { code };
-	if (tirage_id && !(await findTirage(db, scope, tirage_id))) unknown.tirage_id = { code };
-	if (surcussale_id && !(await findSurcussale(db, scope, surcussale_id))) {
-		unknown.surcussale_id = { code };
-	}
-	return unknown;
-}
 
 function refuse(part: string, fields: Record<string, FieldError>): void {
 	const entries = Object.entries(fields);

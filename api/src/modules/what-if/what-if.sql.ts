@@ -1,4 +1,8 @@
-import { WHAT_IF_DRAWS, type WhatIfDraw } from '@borlette/shared/contract/what-if';
+import {
+	type LimitChange,
+	WHAT_IF_DRAWS,
+	type WhatIfDraw,
+} from '@borlette/shared/contract/what-if';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -125,15 +129,22 @@ export interface Counted {
 	byBall: boolean;
 	/** null: every ball. */
 	boule: string | null;
-	/** Leaves out what no bound touches. */
-	passes: RawBuilder<boolean>;
+	/** Leaves out what they do not touch; without them nothing. */
+	bounds: Bounds | undefined;
 }
+type Bounds = Pick<LimitChange, 'min_stake' | 'max_stake' | 'limite'>;
+
+/** Balls of which nothing could be refused are not worth reading line by line. */
+const touched = ({ min_stake, max_stake, limite }: Bounds): RawBuilder<boolean> =>
+	sql<boolean>`(coalesce(sum(l.stake) > ${limite}::bigint, false)
+		OR coalesce(min(l.stake) < ${min_stake}::bigint, false)
+		OR coalesce(max(l.stake) > ${max_stake}::bigint, false))`;
 
 export const linesIn = (
 	db: Db,
 	concerned: Concerned,
 	draw: Draw,
-	{ byBall, boule, passes }: Counted,
+	{ byBall, boule, bounds }: Counted,
 ): Promise<CountedLines[]> =>
 	rowsOf(
 		db,
@@ -146,5 +157,5 @@ export const linesIn = (
 				AND l.instance_id = ${draw.instance_id} AND ${is('l.numbers', boule)}
 				AND f.voided_at IS NULL AND ${inPlace('l', concerned)}
 			GROUP BY ${byBall ? sql`l.option, l.numbers` : sql`l.game`}
-			HAVING ${passes}`,
+			HAVING ${bounds ? touched(bounds) : sql`true`}`,
 	);

@@ -3,11 +3,16 @@ import { type WhatIf, whatIfApi } from '@borlette/shared/contract/what-if';
 import { sql } from 'kysely';
 import { inScope } from '../../db/scope.ts';
 import type { Work } from '../../http/route.ts';
-import { IDS, type Person } from '../../testing/ids.ts';
-import { dayFromToday, drawOn, type MixedSales, sellMixed } from '../../testing/mixed-sales.ts';
-import { sell } from '../../testing/selling.ts';
-import { asCompanyA, drawn } from '../../testing/settling.ts';
-import { useTestApi } from '../../testing/test-api.ts';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
+import {
+	dayFromToday,
+	drawOn,
+	type MixedSales,
+	sellMixed,
+} from '../../tools/testing/mixed-sales.ts';
+import { sell } from '../../tools/testing/selling.ts';
+import { asCompanyA, drawn } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 import { whatIf } from './what-if.service.ts';
 
 const api = useTestApi();
@@ -126,9 +131,15 @@ test.each([
 	expect([status, failure.fields]).toEqual([422, fields]);
 });
 
+const scope: Work['scope'] = {
+	companyId: IDS.companyA,
+	supervisorId: null,
+	userId: IDS.adminA,
+	role: 'company',
+};
 const workOf = (db: Work['db']): Work => ({
 	db,
-	scope: { companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA, role: 'company' },
+	scope,
 	companyId: IDS.companyA,
 	audit: async () => undefined,
 });
@@ -137,7 +148,7 @@ test('when time is up it answers the newest draws, and says so', async () => {
 	const none = await asCompanyA(api.db, (tx) => whatIf(workOf(tx), { prime: general }, 0));
 	expect(none).toMatchObject({ draws: [], is_cut: true });
 	// Somebody holds the lines of every draw: the first one is waited for in vain.
-	const cut = await inScope(api.owner, workOf(api.owner).scope, async (other) => {
+	const cut = await inScope(api.owner, scope, async (other) => {
 		await sql`LOCK TABLE fiche_lines IN ACCESS EXCLUSIVE MODE`.execute(other);
 		return asCompanyA(api.db, (tx) => whatIf(workOf(tx), { prime: general }, 300));
 	});

@@ -1,27 +1,16 @@
-import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage } from '@borlette/shared/i18n';
 import { Button } from '@borlette/shared/ui';
 import { takeBuildUp } from '../loading/choose.ts';
 import { reloadNow } from '../loading/reload.ts';
 import { useOutdated, useRunning } from '../loading/running.ts';
 import { Note } from './Note.tsx';
 
-const messages = defineMessages({
-	newer: {
-		id: 'build.newer',
-		defaultMessage: 'Une nouvelle version de cette page est prête.',
-		description: 'Note above a page whose remote was released anew since it was loaded',
-	},
-	instead: {
-		id: 'build.instead',
-		defaultMessage:
-			'La dernière version de cette page n’a pas pu être chargée : la précédente est utilisée.',
-		description: 'Note above a page that is shown by the last good build of its remote',
-	},
-	reload: {
-		id: 'build.reload',
-		defaultMessage: 'Recharger',
-		description: 'Button of a note: loads the page anew, with the newest version',
-	},
+const messages = defineTexts('build', {
+	newer: 'Une nouvelle version de cette page est prête.',
+	instead:
+		'La dernière version de cette page n’a pas pu être chargée : la précédente est utilisée.',
+	// Button of a note: loads the page anew, with the newest version
+	reload: 'Recharger',
 });
 
 /** Tells that another build of this page's remote would come with a reload, or that it did not come. */

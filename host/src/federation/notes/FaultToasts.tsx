@@ -1,16 +1,11 @@
-import { defineMessages, useIntl, useLocale } from '@borlette/shared/i18n';
+import { defineTexts, useIntl, useLocale } from '@borlette/shared/i18n';
 import { toast } from '@borlette/shared/ui';
 import { useEffect } from 'react';
 import { takeUnsaid, useFaults } from '../watch/faults.ts';
 
-const messages = defineMessages({
-	fault: {
-		id: 'fault.toast',
-		defaultMessage:
-			'Erreur dans « {page} » : vérifiez que votre dernière action est bien enregistrée.',
-		description:
-			'Toast when code of a page failed without anything else saying so; {page} is its title',
-	},
+const messages = defineTexts('fault', {
+	// Toast when code of a page failed without anything else saying so; {page} is its title
+	fault: 'Erreur dans « {page} » : vérifiez que votre dernière action est bien enregistrée.',
 });
 
 /** Long enough to be read by somebody who was looking elsewhere. */

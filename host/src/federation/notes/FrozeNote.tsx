@@ -1,4 +1,4 @@
-import { defineMessages, FormattedMessage, useLocale } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useLocale } from '@borlette/shared/i18n';
 import { Box, Button } from '@borlette/shared/ui';
 import { useRegistry } from '../registry/store.ts';
 import { RemoteFroze, useFroze } from '../watch/freeze/froze.ts';
@@ -6,17 +6,11 @@ import { useOpenPage } from '../watch/openPage.ts';
 import { Note } from './Note.tsx';
 import { SetAsideButton } from './SetAsideButton.tsx';
 
-const messages = defineMessages({
-	froze: {
-		id: 'froze.note',
-		defaultMessage: 'La dernière fois, « {page} » (version {build}) a bloqué l’application.',
-		description: 'Note above every page after a tab stopped answering; {page} is a title',
-	},
-	again: {
-		id: 'froze.again',
-		defaultMessage: 'Réessayer avec elle',
-		description: 'Button of the note: the build that kept the tab from answering is run again',
-	},
+const messages = defineTexts('froze', {
+	// Note above every page after a tab stopped answering; {page} is a title
+	froze: 'La dernière fois, « {page} » (version {build}) a bloqué l’application.',
+	// Button of the note: the build that kept the tab from answering is run again
+	again: 'Réessayer avec elle',
 });
 
 /**

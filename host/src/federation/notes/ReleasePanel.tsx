@@ -1,4 +1,4 @@
-import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage } from '@borlette/shared/i18n';
 import { Box, Text } from '@borlette/shared/ui';
 import { SettingGroup } from '../../settings/SettingGroup.tsx';
 import { refusalOf } from '../registry/gate.ts';
@@ -9,90 +9,32 @@ import { useProofs } from '../registry/proofs.ts';
 import { useRegistry } from '../registry/store.ts';
 import { RunningState } from './RunningState.tsx';
 
-const messages = defineMessages({
-	title: {
-		id: 'release.title',
-		defaultMessage: 'Versions',
-		description: 'Section of the settings panel: which builds run',
-	},
-	channel: {
-		id: 'release.channel',
-		defaultMessage: 'Canal {channel}, révision {revision, number}',
-		description: 'Which list of remotes the page runs',
-	},
-	unreachable: {
-		id: 'release.unreachable',
-		defaultMessage: 'dernière vérifiée ; la liste actuelle est hors de portée',
-		description: 'Beside the revision: the list of remotes cannot be fetched',
-	},
-	older: {
-		id: 'release.older',
-		defaultMessage: 'dernière vérifiée ; une liste plus ancienne a été refusée',
-		description: 'Beside the revision: the server answered an old list',
-	},
-	refused: {
-		id: 'release.kept.refused',
-		defaultMessage: 'dernière vérifiée ; la liste actuelle n’est pas signée',
-		description: 'Beside the revision: a list with a wrong signature came meanwhile',
-	},
-	none: {
-		id: 'release.refused',
-		defaultMessage: 'liste refusée',
-		description: 'There is no list of remotes that may be believed',
-	},
-	damaged: {
-		id: 'release.kept.damaged',
-		defaultMessage: 'dernière vérifiée ; la liste actuelle est endommagée',
-		description: 'Beside the revision: the current list of remotes is not in order',
-	},
-	metadata: {
-		id: 'release.metadata',
-		defaultMessage: 'refusée : {problem}',
-		description: 'Beside a build that says something wrong of itself; the problem is in English',
-	},
-	faults: {
-		id: 'release.faults',
-		defaultMessage: 'erreurs dans sa description : {faults}',
-		description:
-			'Beside a build some of whose pages or menu entries are wrong; they are in English',
-	},
-	killed: {
-		id: 'release.killed',
-		defaultMessage: 'retirée : {reason}',
-		description: 'Beside a build that must not run any more',
-	},
-	host: {
-		id: 'release.host',
-		defaultMessage:
-			'ne convient pas à l’application ({part} : {problem}{others, plural, =0 {} other {, et # de plus}})',
-		description:
-			'Beside a build that does not fit this host; part and problem are technical, in English',
-	},
-	shared: {
-		id: 'release.shared',
-		defaultMessage: 'construite avec {name} {needs} ; l’application a {has}',
-		description: 'Beside a build made with a version of a shared package that the host has not',
-	},
-	api: {
-		id: 'release.api',
-		defaultMessage:
-			'ne convient pas au serveur ({part} : {problem}{others, plural, =0 {} other {, et # de plus}})',
-		description:
-			'Beside a build that calls what the API has not or has otherwise; part and problem are technical, in English',
-	},
-	unbelieved: {
-		id: 'release.unbelieved',
-		defaultMessage:
-			'{remote} : la dernière place vérifiée est utilisée ; l’actuelle est refusée ({why})',
-		description:
-			'Under the versions: what the channel says of a remote is not signed as it must be; the reason is in English',
-	},
-	replaces: {
-		id: 'release.replaces',
-		defaultMessage: 'dernière bonne version, à la place d’une version refusée',
-		description:
-			'Beside a build that runs because a later one was killed or does not fit this host',
-	},
+const messages = defineTexts('release', {
+	// Section of the settings panel: which builds run
+	title: 'Versions',
+	// Which list of remotes the page runs
+	channel: 'Canal {channel}, révision {revision, number}',
+	unreachable: 'dernière vérifiée ; la liste actuelle est hors de portée',
+	older: 'dernière vérifiée ; une liste plus ancienne a été refusée',
+	refused: 'dernière vérifiée ; la liste actuelle n’est pas signée',
+	// There is no list of remotes that may be believed
+	none: 'liste refusée',
+	damaged: 'dernière vérifiée ; la liste actuelle est endommagée',
+	// Beside a build that says something wrong of itself; the problem is in English
+	metadata: 'refusée : {problem}',
+	// Beside a build some of whose pages or menu entries are wrong; they are in English
+	faults: 'erreurs dans sa description : {faults}',
+	// Beside a build that must not run any more
+	killed: 'retirée : {reason}',
+	// Beside a build that does not fit this host; part and problem are technical, in English
+	host: 'ne convient pas à l’application ({part} : {problem}{others, plural, =0 {} other {, et # de plus}})',
+	// Beside a build made with a version of a shared package that the host has not
+	shared: 'construite avec {name} {needs} ; l’application a {has}',
+	// Beside a build that calls what the API has not or has otherwise; part and problem are technical, in English
+	api: 'ne convient pas au serveur ({part} : {problem}{others, plural, =0 {} other {, et # de plus}})',
+	// Under the versions: what the channel says of a remote is not signed as it must be; the reason is in English
+	unbelieved: '{remote} : la dernière place vérifiée est utilisée ; l’actuelle est refusée ({why})',
+	replaces: 'dernière bonne version, à la place d’une version refusée',
 });
 
 /** In the settings panel: what runs here, and what does not and why. */

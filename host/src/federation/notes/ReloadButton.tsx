@@ -1,22 +1,14 @@
-import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage } from '@borlette/shared/i18n';
 import { Button } from '@borlette/shared/ui';
 import type { Advice } from '../loading/advice.ts';
 import { setBuildAside } from '../loading/choose.ts';
 import { reloadNow } from '../loading/reload.ts';
 import { useRunning } from '../loading/running.ts';
 
-const messages = defineMessages({
-	newer: {
-		id: 'remote.reload.newer',
-		defaultMessage: 'Recharger',
-		description: 'Button in place of a failed page: loads the page anew, with the newest version',
-	},
-	lastGood: {
-		id: 'remote.reload.last_good',
-		defaultMessage: 'Recharger avec la version précédente',
-		description:
-			'Button in place of a failed page: loads the page anew, with the last good version',
-	},
+const messages = defineTexts('remote.reload', {
+	// Button in place of a failed page: loads the page anew, with the newest version
+	newer: 'Recharger',
+	lastGood: 'Recharger avec la version précédente',
 });
 
 /** In place of a failed page: begins the page anew with the build that is likely to work. */

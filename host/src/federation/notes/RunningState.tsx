@@ -1,18 +1,11 @@
-import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage } from '@borlette/shared/i18n';
 import { useOutdated, useRunning } from '../loading/running.ts';
 import { messageOf } from '../watch/describe.ts';
 
-const messages = defineMessages({
-	pinned: {
-		id: 'release.running.pinned',
-		defaultMessage: 'prête ; {build} tourne jusqu’au rechargement',
-		description: 'Beside a new build of a remote: an earlier one was executed in this page',
-	},
-	instead: {
-		id: 'release.running.instead',
-		defaultMessage: 'ne se charge pas ; {build} la remplace ({reason})',
-		description: 'Beside a build that could not be loaded: the last good one runs',
-	},
+const messages = defineTexts('release.running', {
+	// Beside a new build of a remote: an earlier one was executed in this page
+	pinned: 'prête ; {build} tourne jusqu’au rechargement',
+	instead: 'ne se charge pas ; {build} la remplace ({reason})',
 });
 
 /** In the list of versions: what runs in this page where it is not the channel's build. */

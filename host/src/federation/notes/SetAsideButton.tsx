@@ -1,15 +1,12 @@
-import { defineMessages, FormattedMessage } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage } from '@borlette/shared/i18n';
 import { Button } from '@borlette/shared/ui';
 import type { ComponentProps } from 'react';
 import { setBuildAside } from '../loading/choose.ts';
 import type { RemoteFroze } from '../watch/freeze/froze.ts';
 
-const messages = defineMessages({
-	aside: {
-		id: 'remote.froze.aside',
-		defaultMessage: 'Continuer sans cette version',
-		description: 'Button: a build that kept the tab from answering is not run in this tab',
-	},
+const messages = defineTexts('remote.froze', {
+	// Button: a build that kept the tab from answering is not run in this tab
+	aside: 'Continuer sans cette version',
 });
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'size'> {

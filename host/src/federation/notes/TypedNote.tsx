@@ -1,35 +1,17 @@
-import { defineMessages, FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { Box, Button, CopyText } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { putBack, setKeptHere, type Typed } from '../loading/typed.ts';
 import { Note } from './Note.tsx';
 
-const messages = defineMessages({
-	kept: {
-		id: 'build.typed.kept',
-		defaultMessage: 'Ce que vous aviez saisi dans cette page est gardé :',
-		description: 'Note after a page was withdrawn while somebody typed; a list of fields follows',
-	},
-	field: {
-		id: 'build.typed.field',
-		defaultMessage: '{label} : {value}',
-		description: 'A field and what was typed into it',
-	},
-	putBack: {
-		id: 'build.typed.put_back',
-		defaultMessage: 'Remettre',
-		description: 'Button: types what was kept into the fields of the page again',
-	},
-	copy: {
-		id: 'build.typed.copy',
-		defaultMessage: 'Copier',
-		description: 'Button: copies what was kept of a page',
-	},
-	forget: {
-		id: 'build.typed.forget',
-		defaultMessage: 'Oublier',
-		description: 'Button: throws away what was kept of a page',
-	},
+const messages = defineTexts('build.typed', {
+	kept: 'Ce que vous aviez saisi dans cette page est gardé :',
+	// A field and what was typed into it
+	field: '{label} : {value}',
+	// Button: types what was kept into the fields of the page again
+	putBack: 'Remettre',
+	// Button: throws away what was kept of a page
+	forget: 'Oublier',
 });
 
 interface Props {
@@ -57,7 +39,7 @@ export function TypedNote({ kept, canPutBack }: Props) {
 							<FormattedMessage {...messages.putBack} />
 						</Button>
 					)}
-					<CopyText size="xs" label={messages.copy} text={() => left.map(lineOf).join('\n')} />
+					<CopyText size="xs" label={words.copy} text={() => left.map(lineOf).join('\n')} />
 					<Button size="xs" variant="ghost" onClick={forget}>
 						<FormattedMessage {...messages.forget} />
 					</Button>

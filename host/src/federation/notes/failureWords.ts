@@ -1,4 +1,4 @@
-import { defineMessages, type MessageDescriptor, useLocale } from '@borlette/shared/i18n';
+import { defineTexts, type MessageDescriptor, useLocale } from '@borlette/shared/i18n';
 import { RemoteTampered } from '../integrity/tampered.ts';
 import type { Advice } from '../loading/advice.ts';
 import { RemoteRefused, RemoteSetAside } from '../loading/failures.ts';
@@ -6,134 +6,44 @@ import type { Refusal, Withdrawal } from '../registry/gate.ts';
 import { RemoteEndless } from '../watch/endless.ts';
 import { RemoteFroze } from '../watch/freeze/froze.ts';
 
-const messages = defineMessages({
-	failedTitle: {
-		id: 'remote.failed.title',
-		defaultMessage: 'Cette page ne peut pas être affichée pour le moment',
-		description: 'Title in place of a page whose remote is down, slow or broken',
-	},
-	failedText: {
-		id: 'remote.failed.text',
-		defaultMessage:
-			'Le reste de l’application fonctionne. Réessayez dans un instant ; si cela continue, contactez le support.',
-		description: 'What to do when a remote is down, slow or broken',
-	},
-	refusedTitle: {
-		id: 'remote.refused.title',
-		defaultMessage: 'Cette page n’est pas disponible avec cette version de l’application',
-		description: 'Title in place of a page whose remote does not fit this host',
-	},
-	refusedText: {
-		id: 'remote.refused.text',
-		defaultMessage:
-			'Le reste de l’application fonctionne. Rechargez la page ; si cela continue, contactez le support.',
-		description: 'What to do when a remote does not fit this host',
-	},
-	apiTitle: {
-		id: 'remote.api.title',
-		defaultMessage: 'Cette page attend une mise à jour du serveur',
-		description: 'Title in place of a page whose remote needs what the API does not have yet',
-	},
-	apiText: {
-		id: 'remote.api.text',
-		defaultMessage:
-			'Le serveur n’offre pas tout ce dont elle a besoin ({part}). Le reste de l’application fonctionne ; réessayez plus tard.',
-		description: 'What a remote needs of the API; part is its technical name: a call',
-	},
-	metadataTitle: {
-		id: 'remote.metadata.title',
-		defaultMessage: 'Cette page n’a pas pu être mise en place',
-		description: 'Title in place of a page whose remote says something wrong of itself',
-	},
-	metadataText: {
-		id: 'remote.metadata.text',
-		defaultMessage:
-			'Sa description contient une erreur. Le reste de l’application fonctionne ; prévenez l’équipe qui publie cette page.',
-		description:
-			'Why a page is not there; what is wrong, technical and in English, stands in the details below',
-	},
-	killedTitle: {
-		id: 'remote.killed.title',
-		defaultMessage: 'Cette page a été retirée',
-		description: 'Title in place of a page whose build was withdrawn',
-	},
-	killedText: {
-		id: 'remote.killed.text',
-		defaultMessage:
-			'Motif : {reason}. Ce que vous avez saisi est gardé ; une nouvelle version suivra. Le reste de l’application fonctionne.',
-		description: 'Why a page was withdrawn, where no other version of it is there yet',
-	},
-	killedReload: {
-		id: 'remote.killed.reload',
-		defaultMessage:
-			'Motif : {reason}. Rechargez pour continuer avec une autre version ; ce que vous avez saisi est gardé.',
-		description: 'Why a page was withdrawn, where another version of it is there',
-	},
-	removedText: {
-		id: 'remote.removed.text',
-		defaultMessage:
-			'Motif : {reason}. Elle ne fait plus partie de l’application ; le reste fonctionne.',
-		description: 'In place of an open page whose remote was taken out of the application',
-	},
-	removedSilently: {
-		id: 'remote.removed.silently',
-		defaultMessage: 'Elle ne fait plus partie de l’application ; le reste fonctionne.',
-		description: 'The same, where no reason is known',
-	},
-	tamperedTitle: {
-		id: 'remote.tampered.title',
-		defaultMessage: 'Cette page a été refusée par sécurité',
-		description: 'Title in place of a page one of whose files is not the signed one',
-	},
-	tamperedText: {
-		id: 'remote.tampered.text',
-		defaultMessage:
-			'Un de ses fichiers n’est pas celui qui a été signé ; il n’a pas été exécuté. Le reste de l’application fonctionne. Prévenez le support.',
-		description: 'What to do when a file of a remote is not the signed one',
-	},
-	endlessTitle: {
-		id: 'remote.endless.title',
-		defaultMessage: 'Cette page a été arrêtée',
-		description: 'Title in place of a page that kept drawing itself anew',
-	},
-	endlessText: {
-		id: 'remote.endless.text',
-		defaultMessage:
-			'« {page} » se redessinait sans fin et ralentissait toute l’application. Le reste fonctionne. Réessayez ; si cela continue, contactez le support.',
-		description: 'What to do when a page kept drawing itself anew; {page} is its title',
-	},
-	frozeTitle: {
-		id: 'remote.froze.title',
-		defaultMessage: 'Cette version a bloqué l’application la dernière fois',
-		description: 'Title in place of a page during which the tab stopped answering before',
-	},
-	frozeText: {
-		id: 'remote.froze.text',
-		defaultMessage:
-			'« {page} » (version {build}) ne répondait plus. Continuez sans cette version, ou réessayez ; le reste de l’application fonctionne.',
-		description: 'What to do about a build during which the tab stopped answering before',
-	},
-	asideTitle: {
-		id: 'remote.aside.title',
-		defaultMessage: 'Cette page a été mise de côté',
-		description: 'Title in place of a page whose build somebody chose to do without',
-	},
-	asideText: {
-		id: 'remote.aside.text',
-		defaultMessage:
-			'« {page} » avait cessé de fonctionner, et il n’y a pas de version précédente. Le reste de l’application fonctionne ; réessayez quand vous voulez.',
-		description: 'Why a page is not shown; {page} is its title',
-	},
-	newerTitle: {
-		id: 'remote.newer.title',
-		defaultMessage: 'Une nouvelle version de l’application est arrivée',
-		description: 'Title in place of a page whose files were replaced by a newer release',
-	},
-	newerText: {
-		id: 'remote.newer.text',
-		defaultMessage: 'Rechargez la page pour continuer ; ce que vous avez saisi est gardé.',
-		description: 'What to do when a page’s files were replaced by a newer release',
-	},
+const messages = defineTexts('remote', {
+	failedTitle: 'Cette page ne peut pas être affichée pour le moment',
+	failedText:
+		'Le reste de l’application fonctionne. Réessayez dans un instant ; si cela continue, contactez le support.',
+	refusedTitle: 'Cette page n’est pas disponible avec cette version de l’application',
+	refusedText:
+		'Le reste de l’application fonctionne. Rechargez la page ; si cela continue, contactez le support.',
+	apiTitle: 'Cette page attend une mise à jour du serveur',
+	// What a remote needs of the API; part is its technical name: a call
+	apiText:
+		'Le serveur n’offre pas tout ce dont elle a besoin ({part}). Le reste de l’application fonctionne ; réessayez plus tard.',
+	metadataTitle: 'Cette page n’a pas pu être mise en place',
+	// Why a page is not there; what is wrong, technical and in English, stands in the details below
+	metadataText:
+		'Sa description contient une erreur. Le reste de l’application fonctionne ; prévenez l’équipe qui publie cette page.',
+	killedTitle: 'Cette page a été retirée',
+	killedText:
+		'Motif : {reason}. Ce que vous avez saisi est gardé ; une nouvelle version suivra. Le reste de l’application fonctionne.',
+	killedReload:
+		'Motif : {reason}. Rechargez pour continuer avec une autre version ; ce que vous avez saisi est gardé.',
+	removedText: 'Motif : {reason}. Elle ne fait plus partie de l’application ; le reste fonctionne.',
+	removedSilently: 'Elle ne fait plus partie de l’application ; le reste fonctionne.',
+	tamperedTitle: 'Cette page a été refusée par sécurité',
+	tamperedText:
+		'Un de ses fichiers n’est pas celui qui a été signé ; il n’a pas été exécuté. Le reste de l’application fonctionne. Prévenez le support.',
+	endlessTitle: 'Cette page a été arrêtée',
+	// What to do when a page kept drawing itself anew; {page} is its title
+	endlessText:
+		'« {page} » se redessinait sans fin et ralentissait toute l’application. Le reste fonctionne. Réessayez ; si cela continue, contactez le support.',
+	frozeTitle: 'Cette version a bloqué l’application la dernière fois',
+	frozeText:
+		'« {page} » (version {build}) ne répondait plus. Continuez sans cette version, ou réessayez ; le reste de l’application fonctionne.',
+	asideTitle: 'Cette page a été mise de côté',
+	// Why a page is not shown; {page} is its title
+	asideText:
+		'« {page} » avait cessé de fonctionner, et il n’y a pas de version précédente. Le reste de l’application fonctionne ; réessayez quand vous voulez.',
+	newerTitle: 'Une nouvelle version de l’application est arrivée',
+	newerText: 'Rechargez la page pour continuer ; ce que vous avez saisi est gardé.',
 });
 
 interface Words {

@@ -37,34 +37,52 @@ function isRight(remote: string, value: unknown): value is RemoteManifest {
 // What judges the parts one by one is loaded where there is something to judge: hardly ever.
 const mend = () => import('./mend.ts');
 
+/** Its files change without notice, so none of them is compared with a hash. */
+const UNCHECKED =
+	'it is a build in development, whose files have no hashes: build it for production and publish that';
+
 /**
  * Judges the metadata of one build, each part of it alone.
  * @param known what is known of the build, should its own metadata not say it
+ * @param inDevelopment whether the root key says that builds without hashes may run (development servers only)
  */
 export async function judgedManifest(
 	remote: string,
 	value: unknown,
 	known: Pick<RegistryEntry, 'version' | 'build'>,
+	inDevelopment = false,
 ): Promise<Judged> {
-	if (isRight(remote, value)) return { manifest: value, faults: [], lost: [] };
-	return (await mend()).mendedManifest(remote, value, known);
+	const judged = isRight(remote, value)
+		? { manifest: value, faults: [], lost: [] }
+		: await (await mend()).mendedManifest(remote, value, known);
+	if (!judged.manifest.development || inDevelopment) return judged;
+	return { ...judged, unusable: UNCHECKED };
 }
 
-async function judgedEntry(remote: string, value: unknown): Promise<JudgedEntry> {
+async function judgedEntry(
+	remote: string,
+	value: unknown,
+	inDevelopment: boolean,
+): Promise<JudgedEntry> {
 	if (!isGood(PLACE, value)) return (await mend()).mendedEntry(remote, value);
 	const entry = value as RegistryEntry;
-	return { ...entry, ...(await judgedManifest(remote, entry.manifest, entry)) };
+	return { ...entry, ...(await judgedManifest(remote, entry.manifest, entry, inDevelopment)) };
 }
 
 const isRemoved = (removed: unknown): boolean => removed === undefined || isGood(REMOVED, removed);
 
 /** @throws RegistryDamaged when it is no registry at all; else each remote is judged alone */
-export async function judgedRegistry(value: unknown): Promise<JudgedRegistry> {
+export async function judgedRegistry(
+	value: unknown,
+	inDevelopment = false,
+): Promise<JudgedRegistry> {
 	if (!isGood(REGISTRY, value)) throw new RegistryDamaged('It is signed, but no registry.');
 	const { removed, ...registry } = value as Registry;
 	const named = Object.entries(registry.remotes).filter(([name]) => isGood(NAME, name));
 	const entries = await Promise.all(
-		named.map(async ([name, entry]) => [name, await judgedEntry(name, entry)] as const),
+		named.map(
+			async ([name, entry]) => [name, await judgedEntry(name, entry, inDevelopment)] as const,
+		),
 	);
 	return {
 		...registry,

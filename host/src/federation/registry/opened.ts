@@ -51,7 +51,7 @@ export async function openPlaces(
 export async function registryOf(
 	list: ChannelList,
 	{ places, refused }: Opened,
-	{ holders }: Grants,
+	{ holders, development }: Grants,
 ): Promise<JudgedRegistry> {
 	const remotes: Record<string, RegistryEntry> = {};
 	const removed: Record<string, Removal> = {};
@@ -60,11 +60,10 @@ export async function registryOf(
 		else removed[remote] = place.removed;
 	}
 	const { places: _, ...rest } = list;
-	const judged = await judgedRegistry({
-		...rest,
-		remotes,
-		...(Object.keys(removed).length > 0 && { removed }),
-	});
+	const judged = await judgedRegistry(
+		{ ...rest, remotes, ...(Object.keys(removed).length > 0 && { removed }) },
+		development === true,
+	);
 	const signed = Object.entries(judged.remotes).map(([remote, entry]) => {
 		const signer = holders.find(({ id }) => id === places[remote]?.sealed.key);
 		return [remote, { ...entry, signedBy: signer?.name ?? '–' }] as const;

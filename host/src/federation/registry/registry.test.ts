@@ -189,6 +189,18 @@ test('one remote whose place is damaged is not kept; the others are', async () =
 	expect(await versions()).toEqual({ 'remote-one': '1.0.0', 'remote-two': '2.0.0' });
 });
 
+test('files without hashes run where the root key says that it signs for development, and nowhere else', async () => {
+	const unchecked = anEntry({ manifest: { development: true } });
+	const { faults: _f, lost: _l, ...entry } = unchecked;
+	served.registry = answers(sealed({ ...revision(4), remotes: { 'remote-one': entry } }));
+	const deployed = await result();
+	expect(deployed.registry.remotes['remote-one']?.unusable).toMatch(/no hashes/);
+	served.grants = answers(seal({ ...grantsOf([aHolder(ours)]), development: true }, root));
+	const own = await result();
+	expect(own.registry.remotes['remote-one']).toMatchObject({ manifest: { development: true } });
+	expect(own.registry.remotes['remote-one']?.unusable).toBeUndefined();
+});
+
 test('refuses an older revision for the last verified one', async () => {
 	await result();
 	served.registry = answers(sealed(revision(2)));

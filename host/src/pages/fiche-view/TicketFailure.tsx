@@ -1,5 +1,5 @@
 import { type ApiError, serverNow } from '@borlette/shared/api';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { Button, EmptyState, ErrorState, SearchIcon, useSecondsUntil } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './ficheView.messages.ts';
@@ -45,7 +45,7 @@ function Wait({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
 			text={formatMessage(messages.waitText, { seconds: left })}
 			action={
 				<Button disabled={left > 0} onClick={onRetry}>
-					{formatMessage(messages.retry)}
+					{formatMessage(words.retry)}
 				</Button>
 			}
 		/>

@@ -3,7 +3,7 @@ import type { OutputOf } from '@borlette/shared/contract';
 import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
 import type { ficheViewApi } from '@borlette/shared/contract/fiche-view';
 import { useRead } from '@borlette/shared/data';
-import { type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
 import { Navigate, useLocation, useParams } from '@borlette/shared/router';
 import { groupedRef } from '@borlette/shared/ticket';
 import {
@@ -120,7 +120,7 @@ function Frame<E extends Endpoint>({
 						<Box display="flex" flexWrap="wrap" justifyContent="center" gap="3">
 							<Button variant="outline" onClick={() => window.print()}>
 								<PrintIcon size={16} aria-hidden />
-								{formatMessage(messages.print)}
+								{formatMessage(words.print)}
 							</Button>
 							{refCode && action?.(refCode)}
 						</Box>

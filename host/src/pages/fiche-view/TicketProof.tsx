@@ -1,6 +1,12 @@
 import { isSameSale, type SoldAs } from '@borlette/shared/contract/fiche.proof';
 import type { FicheVerification } from '@borlette/shared/contract/fiche.ticket';
-import { formatsOf, type MessageDescriptor, useFormats, useIntl } from '@borlette/shared/i18n';
+import {
+	formatsOf,
+	type MessageDescriptor,
+	useFormats,
+	useIntl,
+	words,
+} from '@borlette/shared/i18n';
 import { Alert, Box } from '@borlette/shared/ui';
 import { messages } from './proof.messages.ts';
 import { soldOf } from './proof.ts';
@@ -71,7 +77,7 @@ function Sold({ sold }: { sold: SoldAs }) {
 	const { amount, dateTime } = formatsOf(locale, sold.timezone, sold.currency);
 	const facts: [MessageDescriptor, string][] = [
 		[messages.soldBy, sold.companyname],
-		[messages.soldAt, dateTime(sold.sold_at)],
+		[words.soldAt, dateTime(sold.sold_at)],
 		[messages.draws, `${sold.draws.join(', ')} · ${sold.draw_date}`],
 		[messages.total, amount(sold.total)],
 	];

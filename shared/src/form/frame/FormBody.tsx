@@ -1,6 +1,6 @@
 import type { FormikProps } from 'formik';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useIntl } from '../../i18n/index.ts';
+import { useIntl, words } from '../../i18n/index.ts';
 import { Button, Flex, Stack } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import { type ComparedField, differencesOf, mergedValues } from './conflict.ts';
@@ -127,7 +127,7 @@ export function FormBody({
 						loading={isSubmitting}
 						loadingText={formatMessage(formMessages.saving)}
 					>
-						{props.submitLabel ?? formatMessage(formMessages.save)}
+						{props.submitLabel ?? formatMessage(words.save)}
 					</Button>
 				</Flex>
 			</Stack>

@@ -1,12 +1,11 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { newKey } from '../../api/index.ts';
 import { FormFrame } from '../../form/index.ts';
-import { useFormats, useIntl } from '../../i18n/index.ts';
+import { useFormats, useIntl, words } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
 import type { AnyResource, FormLayoutProps } from '../define.tsx';
-import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
 import { useListAddress } from '../screens.ts';
 import { ResourceField } from './ResourceField.tsx';
@@ -67,7 +66,7 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 				aside={
 					list && (
 						<Button asChild variant="outline">
-							<Link to={list}>{formatMessage(resourceMessages.cancel)}</Link>
+							<Link to={list}>{formatMessage(words.cancel)}</Link>
 						</Button>
 					)
 				}

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
-import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { useErrorText, useIntl, words } from '../../i18n/index.ts';
 import { ConfirmDialog, toast } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
 import { resourceMessages } from '../messages.ts';
@@ -35,7 +35,7 @@ export function RemoveDialog({ resource, row, onClose }: Props) {
 			title={formatMessage(resourceMessages.removeTitle, { name })}
 			text={(row && resource.removeText?.(row)) ?? formatMessage(resourceMessages.removeText)}
 			confirmLabel={formatMessage(resourceMessages.remove)}
-			cancelLabel={formatMessage(resourceMessages.cancel)}
+			cancelLabel={formatMessage(words.cancel)}
 			isDangerous
 			isPending={remove.isPending}
 			failure={remove.error && errorText(remove.error)}

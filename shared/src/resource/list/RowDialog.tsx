@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { useIntl } from '../../i18n/index.ts';
+import { useIntl, words } from '../../i18n/index.ts';
 import { CloseButton, Dialog, Portal } from '../../ui/index.ts';
-import { resourceMessages } from '../messages.ts';
 
 interface Props {
 	/** What is done, and with whom: "Terminaux de Rose Pierre". */
@@ -31,11 +30,7 @@ export function RowDialog({ title, onClose, children }: Props) {
 						</Dialog.Header>
 						<Dialog.Body pb="6">{children}</Dialog.Body>
 						<Dialog.CloseTrigger asChild>
-							<CloseButton
-								size="sm"
-								colorPalette="gray"
-								aria-label={formatMessage(resourceMessages.close)}
-							/>
+							<CloseButton size="sm" colorPalette="gray" aria-label={formatMessage(words.close)} />
 						</Dialog.CloseTrigger>
 					</Dialog.Content>
 				</Dialog.Positioner>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Formats, type IntlShape, useFormats } from '../../i18n/index.ts';
+import { type Formats, type IntlShape, useFormats, words } from '../../i18n/index.ts';
 import {
 	Badge,
 	BlockIcon,
@@ -18,7 +18,7 @@ import { CellLink } from './CellLink.tsx';
 export type AnyColumn = Column<Row>;
 
 const ACTIVE_STATES: Readonly<Record<string, State>> = {
-	true: { tone: 'success', label: resourceMessages.active },
+	true: { tone: 'success', label: words.activeM },
 	false: { tone: 'neutral', label: resourceMessages.blocked },
 };
 /** Palettes of the theme; a name it does not have would fall back to the theme colour. */

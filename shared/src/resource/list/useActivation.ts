@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { codesOf, type Endpoint } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
-import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { useErrorText, useIntl, words } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
 import { toast } from '../../ui/index.ts';
 import type { AnyResource } from '../define.tsx';
@@ -9,8 +9,8 @@ import { resourceMessages } from '../messages.ts';
 import { bodyFor, type Row } from '../row.ts';
 
 const WORDS = {
-	activate: resourceMessages.unblock,
-	deactivate: resourceMessages.block,
+	activate: words.unblock,
+	deactivate: words.block,
 	activated: resourceMessages.unblockedToast,
 	deactivated: resourceMessages.blockedToast,
 };

@@ -1,9 +1,6 @@
-import { defineMessages } from '../../i18n/messages.ts';
+import { defineTexts } from '../../i18n/messages.ts';
 
-export const messages = defineMessages({
-	days: {
-		id: 'ui.countdown_days',
-		defaultMessage: '{days} j {clock}',
-		description: 'Countdown of more than a day; {clock} is hours:minutes:seconds',
-	},
+export const messages = defineTexts('ui', {
+	// Countdown of more than a day; {clock} is hours:minutes:seconds
+	days: '{days} j {clock}',
 });

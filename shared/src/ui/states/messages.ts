@@ -1,20 +1,12 @@
-import { defineMessages } from '../../i18n/messages.ts';
+import { defineTexts } from '../../i18n/messages.ts';
 
-export const messages = defineMessages({
-	retry: { id: 'ui.retry', defaultMessage: 'Réessayer', description: 'Button of an error' },
-	details: {
-		id: 'ui.details',
-		defaultMessage: 'Détails techniques',
-		description: 'Unfolds what developers want to know of an error',
-	},
-	loading: {
-		id: 'ui.loading',
-		defaultMessage: 'Chargement…',
-		description: 'Read out while a page is on its way',
-	},
-	breadcrumb: {
-		id: 'ui.breadcrumb',
-		defaultMessage: 'Fil d’Ariane',
-		description: 'Name of the trail above the title of a page',
-	},
+export const messages = defineTexts('ui', {
+	// Button of an error
+	retry: 'Réessayer',
+	// Unfolds what developers want to know of an error
+	details: 'Détails techniques',
+	// Read out while a page is on its way
+	loading: 'Chargement…',
+	// Name of the trail above the title of a page
+	breadcrumb: 'Fil d’Ariane',
 });

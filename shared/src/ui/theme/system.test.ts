@@ -3,7 +3,7 @@ import { recipes } from './recipes.ts';
 import { slotRecipes } from './slotRecipes.ts';
 import { BREAKPOINTS, system } from './system.ts';
 
-test('breakpoints, radii and the large button are those of the specification', () => {
+test('breakpoints, radii and the large button are those of specification 9', () => {
 	expect(BREAKPOINTS).toEqual({ sm: 600, md: 900, lg: 1200, xl: 1536 });
 	expect(['md', 'lg', 'xl'].map((name) => system.token(`radii.${name}`))).toEqual([
 		'8px',

@@ -7,7 +7,7 @@ import { slotRecipeChanges, slotRecipes } from './slotRecipes.ts';
 import { textStyles } from './textStyles.ts';
 import { tokens } from './tokens.ts';
 
-/** Widths at which the layout changes, px: phones, tablets, small and large screens. */
+/** Widths at which the layout changes, px: phones, tablets, small and large screens (specification 9). */
 export const BREAKPOINTS = { sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
 const breakpoints = Object.fromEntries(

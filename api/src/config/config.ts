@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Role } from '@borlette/shared/contract';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { VARIABLES, type VariableName } from './variables.ts';
+
+const NONE = 'none';
+
+export interface Config {
+	port: number;
+	host: string;
+	dataDir: string;
+	/** A further folder for the trails' anchors. */
+	anchorCopyDir: string | undefined;
+	/** Base64 of 32 bytes; without it a file of `dataDir`. */
+	secretsKey: string | undefined;
+	/** Each as `secretsKey`: the first signs tickets, all are believed; none: a file of `dataDir`. */
+	ticketKeys: readonly string[];
+	databaseUrl: string | undefined;
+	databaseOwnerUrl: string | undefined;
+	brand: string;
+	/** How the provider is reached, as far as it says. */
+	contact: { phone: string | undefined; email: string | undefined };
+	/** The program of the terminals; need not be there yet. */
+	posPackage: { file: string | undefined; version: string };
+	webDir: string | undefined;
+	storeDir: string | undefined;
+	trustFile: string | undefined;
+	/** Signs what people release from the console; need not be there. */
+	releaseKey: string | undefined;
+	/** Takes back builds that fail; need not be there. */
+	watchKey: string | undefined;
+	/** Channel whose registry the served host reads. */
+	channel: string;
+	/** On which the host reads the channel `staging`. */
+	stagingPort: number | undefined;
+	/** Whether builds of the channel `dev` may run in pages of production. */
+	devBuilds: boolean;
+	/** Whether source maps are served too. */
+	sourceMaps: boolean;
+	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
+	registryUrls: readonly string[];
+	remoteOrigins: readonly string[];
+	trustProxy: readonly string[];
+	demo: boolean;
+	superuserUsername: string;
+	superuserPassword: string | undefined;
+	logLevel: string;
+	sessions: SessionLifetimes;
+	/** Of whom a second step is demanded in every company. */
+	twoFactorRoles: readonly Role[];
+	loginAttemptsPerMinute: number;
+	/** Whether the API describes itself to anybody. */
+	apiDocs: boolean;
+	/** In which a request must have arrived, its body included. */
+	requestSeconds: number;
+	/** Messages of the contact form are deleted after them. */
+	contactKeepDays: number;
+	/** Multiplies what is worked on at once, and the connections for it. */
+	capacity: number;
+}
+
+/** All in minutes. A sign-in ends after `idle` without a call, and after `absolute` anyhow. */
+export interface SessionLifetimes {
+	idle: number;
+	absolute: number;
+	rememberedIdle: number;
+	rememberedAbsolute: number;
+}
+
+/** A variable of the environment that cannot be used; the message names it and the remedy. */
+export class ConfigError extends Error {
+	override name = 'ConfigError';
+}
+
+function badValue(name: VariableName, value: string | undefined): ConfigError {
+	const { remedy, secret } = VARIABLES[name];
+	return new ConfigError(`${name} ${secret ? 'cannot be used' : `is "${value}"`}: ${remedy}`);
+}
+
+/** `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`: secrets stay out of the environment. */
+function secretFile(env: NodeJS.ProcessEnv, name: VariableName): string | undefined {
+	const file = VARIABLES[name].secret && env[`${name}_FILE`]?.trim();
+	if (!file) return undefined;
+	const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+	if (text) return text;
+	throw new ConfigError(`${name}_FILE is "${file}": there is no such file, or nothing in it`);
+}
+
+/** Folder of the workspace, or the working folder when the API was installed alone. */
+export function projectRoot(): string {
+	let folder = dirname(fileURLToPath(import.meta.url));
+	while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
+		const parent = dirname(folder);
+		if (parent === folder) return process.cwd();
+		folder = parent;
+	}
+	return folder;
+}
+
+/** Reads and checks every variable. Throws `ConfigError` at the first bad one. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectRoot()): Config {
+	const raw = (name: VariableName): string | undefined =>
+		env[name]?.trim() || secretFile(env, name) || VARIABLES[name].default || undefined;
+
+	const valid = (name: VariableName, schema: TSchema, value: unknown): void => {
+		if (Value.Check(schema, value)) return;
+		throw badValue(name, env[name]);
+	};
+	const optional = (name: VariableName): string | undefined => {
+		const value = raw(name);
+		if (value !== undefined) valid(name, VARIABLES[name].schema, value);
+		return value;
+	};
+	const string = (name: VariableName): string => {
+		const value = raw(name) ?? '';
+		valid(name, VARIABLES[name].schema, value);
+		return value;
+	};
+	const integer = (name: VariableName): number => {
+		const value = Number(raw(name));
+		valid(name, VARIABLES[name].schema, value);
+		return value;
+	};
+	const flag = (name: VariableName): boolean => string(name) === '1';
+	/** Of a file or folder that has to be there. */
+	const path = (name: VariableName): string | undefined => {
+		const value = optional(name);
+		if (value === undefined) return undefined;
+		const found = resolve(root, value);
+		if (!existsSync(found)) {
+			throw badValue(name, value);
+		}
+		return found;
+	};
+	const list = (name: VariableName): string[] => {
+		const values = (raw(name) ?? '').split(/[\s,]+/).filter(Boolean);
+		for (const value of values) valid(name, VARIABLES[name].schema, value);
+		return values;
+	};
+
+	const config: Config = {
+		port: integer('PORT'),
+		host: string('HOST'),
+		dataDir: resolve(root, string('DATA_DIR')),
+		anchorCopyDir: path('ANCHOR_COPY_DIR'),
+		secretsKey: optional('SECRETS_KEY'),
+		ticketKeys: list('TICKET_KEY'),
+		databaseUrl: optional('DATABASE_URL'),
+		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
+		brand: string('BRAND'),
+		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },
+		posPackage: {
+			file: optional('POS_PACKAGE') && resolve(root, string('POS_PACKAGE')),
+			version: string('POS_PACKAGE_VERSION'),
+		},
+		webDir: path('WEB_DIR'),
+		storeDir: path('STORE_DIR'),
+		trustFile: path('TRUST_FILE'),
+		releaseKey: optional('RELEASE_KEY') && resolve(root, string('RELEASE_KEY')),
+		watchKey: optional('WATCH_KEY') && resolve(root, string('WATCH_KEY')),
+		channel: string('CHANNEL'),
+		stagingPort: raw('STAGING_PORT') ? integer('STAGING_PORT') : undefined,
+		devBuilds: flag('DEV_BUILDS'),
+		sourceMaps: flag('SOURCE_MAPS'),
+		registryUrls: list('REGISTRY_URLS'),
+		remoteOrigins: list('REMOTE_ORIGINS'),
+		trustProxy: list('TRUST_PROXY'),
+		demo: flag('DEMO'),
+		superuserUsername: string('SUPERUSER_USERNAME'),
+		superuserPassword: optional('SUPERUSER_PASSWORD'),
+		logLevel: string('LOG_LEVEL'),
+		sessions: {
+			idle: integer('SESSION_IDLE_MINUTES'),
+			absolute: integer('SESSION_MAX_MINUTES'),
+			rememberedIdle: integer('REMEMBERED_SESSION_IDLE_MINUTES'),
+			rememberedAbsolute: integer('REMEMBERED_SESSION_MAX_MINUTES'),
+		},
+		loginAttemptsPerMinute: integer('LOGIN_ATTEMPTS_PER_MINUTE'),
+		twoFactorRoles: list('TWO_FACTOR_ROLES').filter((role) => role !== NONE) as Role[],
+		apiDocs: flag('API_DOCS'),
+		requestSeconds: integer('REQUEST_SECONDS'),
+		contactKeepDays: integer('CONTACT_KEEP_DAYS'),
+		capacity: integer('CAPACITY'),
+	};
+	if (config.databaseOwnerUrl && !config.databaseUrl) {
+		throw new ConfigError(
+			'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded PostgreSQL',
+		);
+	}
+	return config;
+}

@@ -1,0 +1,10 @@
+import type { LiveKind } from '@borlette/shared/contract/events';
+
+/** What a transaction changes, for those who look on. */
+export interface Change {
+	kind: LiveKind;
+	instanceId: string;
+	/** Without one, those who see some agents only are not told. */
+	agentId?: string | undefined;
+}
+export type CompanyChange = Change & { companyId: string };

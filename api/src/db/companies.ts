@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Pool } from './connect.ts';
+import { rowsOf } from './rows.ts';
+import { inScope, type Scope, type Tx } from './scope.ts';
+
+const EVERY_COMPANY: Scope = {
+	companyId: null,
+	supervisorId: null,
+	userId: null,
+	role: 'superuser',
+};
+
+/** The scheduler's own scope in one company. */
+export const withinCompany = (companyId: string): Scope => ({ ...EVERY_COMPANY, companyId });
+
+export const readEverywhere = <T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
+	inScope(db, EVERY_COMPANY, work, { readOnly: true });
+
+export interface Company {
+	id: string;
+	companyname: string;
+}
+
+/** Those not blocked, by name; whoever asks may go through all of them. */
+export const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
+	inScope(
+		db,
+		{ ...scope, companyId: null },
+		(tx) =>
+			rowsOf(
+				tx,
+				sql<Company>`SELECT id, companyname FROM companies WHERE is_active ORDER BY companyname`,
+			),
+		{ readOnly: true },
+	);
+
+/** Does the work in a transaction of each active company. */
+export async function inEachCompany(
+	db: Pool,
+	work: (tx: Tx, companyId: string) => Promise<unknown>,
+): Promise<void> {
+	const companies = await readEverywhere(db, (tx) =>
+		rowsOf(tx, sql<{ id: string }>`SELECT id FROM companies WHERE is_active ORDER BY id`),
+	);
+	for (const { id } of companies) await inScope(db, withinCompany(id), (tx) => work(tx, id));
+}

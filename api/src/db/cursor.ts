@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './connect.ts';
+import { besideCalls } from './lanes.ts';
+import { rowsOf, theRow } from './rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Few, so that other calls are answered between two of them. */
+const BATCH = 100;
+
+/**
+ * The rows of a statement by batches, through a cursor of the transaction: the database holds what
+ * was not asked for yet. Ends early at the signal, and ends the query that runs then.
+ */
+export async function* readBatches(
+	pool: Db,
+	tx: Db,
+	statement: RawBuilder<unknown>,
+	signal: AbortSignal,
+): AsyncGenerator<Row[]> {
+	// It will be read to its end: a plan for the first rows only would be the wrong one.
+	const { pid } = await theRow(
+		tx,
+		sql<{ pid: number }>`SELECT pg_backend_pid() AS pid,
+			set_config('cursor_tuple_fraction', '1', true)`,
+	);
+	const read = (query: RawBuilder<Row>) => cancellable(pool, pid, signal, rowsOf(tx, query));
+	await read(sql<Row>`DECLARE exported NO SCROLL CURSOR FOR ${statement}`);
+	while (!signal.aborted) {
+		const rows = await read(sql<Row>`FETCH ${sql.lit(BATCH)} FROM exported`);
+		if (rows.length > 0) yield rows;
+		if (rows.length < BATCH) return;
+	}
+}
+
+/** Cancels on the server only while the query runs: later the connection is somebody else's. */
+async function cancellable<T>(
+	pool: Db,
+	pid: number,
+	signal: AbortSignal,
+	query: Promise<T>,
+): Promise<T> {
+	let cancelling: Promise<unknown> | undefined;
+	const cancel = () => {
+		cancelling = besideCalls(() =>
+			sql`SELECT pg_cancel_backend(${pid})`.execute(pool).catch(() => undefined),
+		);
+	};
+	signal.addEventListener('abort', cancel, { once: true });
+	try {
+		return await query;
+	} finally {
+		signal.removeEventListener('abort', cancel);
+		await cancelling;
+	}
+}

@@ -1,0 +1,42 @@
+import { todayIn } from '../db/clock.ts';
+import type { Db } from '../db/connect.ts';
+import { invalidField } from '../errors.ts';
+
+/** Days `yyyy-MM-dd`, both included. */
+export interface Period {
+	start: string;
+	end: string;
+}
+
+interface Asked {
+	start_date?: string;
+	end_date?: string;
+}
+
+const DAY_MS = 86_400_000;
+const LONGEST_COMPARED = 366;
+
+const serial = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+/** The days asked for; today without any. Throws `end_before_start` at `end_date`. */
+export async function periodOf(db: Db, zone: string, asked: Asked): Promise<Period> {
+	const { start_date, end_date } = asked;
+	if (start_date && end_date && end_date < start_date) {
+		throw invalidField('end_date', 'end_before_start');
+	}
+	if (start_date && end_date) return { start: start_date, end: end_date };
+	const today = await todayIn(db, zone);
+	const end = end_date ?? (start_date && start_date > today ? start_date : today);
+	return { start: start_date ?? end, end };
+}
+
+const daysIn = ({ start, end }: Period): number => serial(end) - serial(start) + 1;
+
+/** As many days just before; null where they would be too many, or before the calendar. */
+export function periodBefore(period: Period): Period | null {
+	const days = daysIn(period);
+	const start = serial(period.start) - days;
+	if (days > LONGEST_COMPARED || start < serial('0001-01-01')) return null;
+	return { start: dayOf(start), end: dayOf(start + days - 1) };
+}

@@ -1,0 +1,58 @@
+import type { Lots } from '@borlette/shared/contract/lots';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { theRow } from '../db/rows.ts';
+
+/**
+ * The database's functions for results. They work on the transaction's company, check its role
+ * themselves and refuse by throwing; see database/functions/result and settlement.
+ */
+
+/** Answers the revision to confirm. Throws `draw_not_held`, `reason_required` (correction), `conflict`. */
+export async function enterResult(
+	tx: Db,
+	instanceId: string,
+	{ lotto3, lot2, lot3 }: Lots,
+	reason: string,
+	actor: string,
+): Promise<number> {
+	const { revision } = await theRow(
+		tx,
+		sql<{ revision: number }>`SELECT enter_result(${instanceId}, ${lotto3}, ${lot2}, ${lot3},
+			${reason}, ${actor}) AS revision`,
+	);
+	return revision;
+}
+
+/** Throws `second_person_required`, `fiche_paid`, or `conflict` when that revision does not wait. */
+export async function confirmResult(
+	tx: Db,
+	instanceId: string,
+	revision: number,
+	actor: string,
+): Promise<void> {
+	await sql`SELECT confirm_result(${instanceId}, ${revision}, ${actor})`.execute(tx);
+}
+
+/** The draw was not held: stakes are given back. Throws `conflict` once there is a result. */
+export async function cancelInstance(tx: Db, instanceId: string): Promise<void> {
+	await sql`SELECT cancel_instance(${instanceId})`.execute(tx);
+}
+
+/** false when there was nothing to settle. Throws `seal_broken`. */
+export async function settleInstance(tx: Db, instanceId: string): Promise<boolean> {
+	const { settled } = await theRow(
+		tx,
+		sql<{ settled: boolean }>`SELECT settle_instance(${instanceId}) AS settled`,
+	);
+	return settled;
+}
+
+/** Opens the payment of a settlement that other code worked out alike. */
+export async function settlementVerified(
+	tx: Db,
+	instanceId: string,
+	revision: number,
+): Promise<void> {
+	await sql`SELECT settlement_verified(${instanceId}, ${revision})`.execute(tx);
+}

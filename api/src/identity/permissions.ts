@@ -1,0 +1,17 @@
+import { codesOf, type Endpoint, type Permission } from '@borlette/shared/contract';
+import { ApiFailure } from '../errors.ts';
+import type { SignedIn } from './session.ts';
+
+/** Throws `forbidden` unless role and permission allow the call. */
+export function authorise(access: Endpoint['access'], session: SignedIn): void {
+	if (typeof access !== 'object') return;
+	const allowed =
+		(!access.roles || access.roles.includes(session.scope.role)) &&
+		(!access.permission || codesOf({ access }).some((code) => session.permissions.has(code)));
+	if (!allowed) throw new ApiFailure('forbidden');
+}
+
+/** Throws `forbidden` without the permission; for what a call may do beside what its endpoint says. */
+export function requirePermission({ permissions }: SignedIn, code: Permission): void {
+	if (!permissions.has(code)) throw new ApiFailure('forbidden');
+}

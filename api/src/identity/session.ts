@@ -1,0 +1,71 @@
+import { PERMISSIONS, type Permission, type Role } from '@borlette/shared/contract';
+import type { Session } from '@borlette/shared/contract/auth';
+import type { Db } from '../db/connect.ts';
+import type { Scope } from '../db/scope.ts';
+import { findSession, type SessionRow } from './session.sql.ts';
+import { tokenHash } from './token.ts';
+
+const NO_COMPANY = { currency: 'HTG', timezone: 'America/Port-au-Prince' };
+
+/** Of whom a second step is demanded, whatever their company says. */
+export type TwoFactorRoles = readonly Role[];
+
+/** A call's person, what they may do and whose rows they see. */
+export interface SignedIn {
+	tokenHash: Buffer;
+	isActive: boolean;
+	name: string;
+	scope: Scope & { userId: string; role: Role };
+	permissions: ReadonlySet<Permission>;
+	/** As the contract shows it. */
+	view: Session;
+}
+
+/** `undefined` for a token that is unknown, revoked or expired. Using it keeps it from idling. */
+export async function readSession(
+	db: Db,
+	token: string,
+	twoFactorRoles: TwoFactorRoles,
+): Promise<SignedIn | undefined> {
+	const hash = tokenHash(token);
+	const row = await findSession(db, hash);
+	return row && signedIn(row, hash, twoFactorRoles);
+}
+
+function signedIn(row: SessionRow, hash: Buffer, twoFactorRoles: TwoFactorRoles): SignedIn {
+	// A code that this version no longer knows opens nothing.
+	const codes = PERMISSIONS.filter((code) => row.perms.includes(code));
+	return {
+		tokenHash: hash,
+		isActive: row.is_active,
+		name: `${row.first_name} ${row.last_name}`.trim() || row.username,
+		scope: {
+			companyId: row.company_id,
+			supervisorId: row.role === 'supervisor' ? row.user_id : null,
+			userId: row.user_id,
+			role: row.role,
+		},
+		permissions: new Set(codes),
+		view: {
+			id: row.user_id,
+			role: row.role,
+			username: row.username,
+			first_name: row.first_name,
+			last_name: row.last_name,
+			phone: row.phone,
+			user_photo: row.user_photo,
+			companyname: row.companyname,
+			company_photo: row.company_photo,
+			second_step_due:
+				!row.has_second_step && (row.second_step_demanded || twoFactorRoles.includes(row.role)),
+			select_company: row.company_id,
+			company_country_code: row.company_country,
+			select_country_code: row.country_code,
+			currency: row.currency ?? NO_COMPANY.currency,
+			timezone: row.timezone ?? NO_COMPANY.timezone,
+			perms: codes.map((codename) => ({ codename })),
+			idle_expires_at: row.idle_expires_at,
+			expires_at: row.expires_at,
+		},
+	};
+}

@@ -1,0 +1,86 @@
+import { ApiFailure } from '../errors.ts';
+
+const LONGEST_WAIT_MS = 60_000;
+const FORGET_AFTER_MS = 15 * 60_000;
+const MOST_REMEMBERED = 50_000;
+
+/** What a guess counts against, and how many wrong ones are free. */
+export interface Allowance {
+	key: string;
+	free: number;
+	/** Of several people: one who guesses right takes back no more than their own guess. */
+	isShared?: true;
+}
+
+interface Failures {
+	count: number;
+	last: number;
+}
+
+/**
+ * Makes guessing slow: an allowance that is used up waits 1 s, 2 s, 4 s … up to a minute after each
+ * further wrong guess. A guess counts as wrong before it is looked at, so that many at once are no
+ * more than one after another. Counted in this process, forgotten after a quarter of an hour.
+ */
+export class SlowDown {
+	private readonly failures = new Map<string, Failures>();
+	private readonly now: () => number;
+
+	constructor(now: () => number = () => Date.now()) {
+		this.now = now;
+	}
+
+	/**
+	 * Does one guess, which is wrong where it answers nothing; what it throws is no guess at all.
+	 * @throws `too_many_requests` while one of the allowances has to wait
+	 */
+	async guess<T>(
+		allowances: readonly Allowance[],
+		attempt: () => Promise<T | undefined>,
+	): Promise<T | undefined> {
+		for (const allowance of allowances) this.check(allowance);
+		for (const { key } of allowances) this.count(key);
+		try {
+			const answer = await attempt();
+			if (answer !== undefined) for (const allowance of allowances) this.forgive(allowance);
+			return answer;
+		} catch (error) {
+			for (const { key } of allowances) this.takeBack(key);
+			throw error;
+		}
+	}
+
+	private check({ key, free }: Allowance): void {
+		const found = this.failures.get(key);
+		if (!found || found.count < free) return;
+		const wait = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (found.count - free));
+		const left = found.last + wait - this.now();
+		if (left > 0) throw new ApiFailure('too_many_requests', { retryAfter: Math.ceil(left / 1000) });
+	}
+
+	private count(key: string): void {
+		this.forgetOld();
+		const count = (this.failures.get(key)?.count ?? 0) + 1;
+		// Deleted and set again: the map stays ordered by the last failure.
+		this.failures.delete(key);
+		this.failures.set(key, { count, last: this.now() });
+	}
+
+	private forgive({ key, isShared }: Allowance): void {
+		if (isShared) this.takeBack(key);
+		else this.failures.delete(key);
+	}
+
+	private takeBack(key: string): void {
+		const found = this.failures.get(key);
+		if (found) found.count--;
+	}
+
+	private forgetOld(): void {
+		for (const [key, { last }] of this.failures) {
+			const fresh = this.now() - last < FORGET_AFTER_MS;
+			if (fresh && this.failures.size < MOST_REMEMBERED) return;
+			this.failures.delete(key);
+		}
+	}
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../db/connect.ts';
+
+const CHANNEL = 'live';
+
+/** Tells every process that listens. */
+export async function notify(db: Db, payloads: readonly string[]): Promise<void> {
+	await sql`SELECT pg_notify(${CHANNEL}, text)
+		FROM unnest(${payloads}::text[]) AS p (text)`.execute(db);
+}
+
+export const listen = (client: pg.Client) => client.query(`LISTEN ${CHANNEL}`);
+
+/** A connection that was cut without a word shows when it is used. */
+export const probe = (client: pg.Client) => client.query('SELECT');

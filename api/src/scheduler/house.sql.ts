@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** Room for the fiches of this month and the next two. */
+export async function ensurePartitions(db: Db): Promise<void> {
+	await sql`SELECT ensure_partitions((current_date + make_interval(months => n))::date)
+		FROM generate_series(0, 2) AS n`.execute(db);
+}
+
+/** Takes back what nobody fetched in time, in the transaction's company. */
+export async function expireFiches(tx: Db): Promise<void> {
+	await sql`SELECT expire_fiches()`.execute(tx);
+}
+
+/** Tells the trail of the transaction's company what its ledger is. */
+export async function witnessLedger(tx: Db): Promise<void> {
+	await sql`SELECT witness_ledger()`.execute(tx);
+}
+
+export async function forgetPageSums(db: Db): Promise<void> {
+	await sql`SELECT page_forget()`.execute(db);
+}
+
+export async function forgetContactMessages(db: Db, keepDays: number): Promise<void> {
+	await sql`SELECT contact_forget(${keepDays})`.execute(db);
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { type Endpoint, ERROR_STATUS } from '@borlette/shared/contract';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Pool } from '../db/connect.ts';
+import { ApiFailure } from '../errors.ts';
+import { BODY_LIMIT, readJson } from '../http/body.ts';
+import { serveDocs } from '../http/docs.ts';
+import { answerFailures, sendFailure } from '../http/errors.ts';
+import { FORMATS } from '../http/formats.ts';
+import { Guesses } from '../http/guesses.ts';
+import { Queues } from '../http/lanes.ts';
+import { logRefusals } from '../http/refusals.ts';
+import { secureHeaders } from '../http/security.ts';
+import { compileValidator } from '../http/validation.ts';
+import { serveWeb } from '../http/web.ts';
+import type { TwoFactorRoles } from '../identity/session.ts';
+import { SlowDown } from '../identity/slow-down.ts';
+import { registerModules } from '../modules/index.ts';
+import { Refusals } from '../trail/refused.ts';
+import { logAnswers } from './log.ts';
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		db: Pool;
+		/** Every endpoint that has been registered. */
+		endpoints: Endpoint[];
+		/** In tests: an answer that breaks its contract is an error. */
+		checkAnswers: boolean;
+		guesses: Guesses;
+		twoFactorRoles: TwoFactorRoles;
+		/** What was refused, for the trail. */
+		refusals: Refusals;
+		/** Of passwords and codes. */
+		slowDown: SlowDown;
+		/** In which calls wait for their turn. */
+		queues: Queues;
+	}
+}
+
+export interface AppParts {
+	db: Pool;
+	config: Config;
+	logger?: FastifyServerOptions['logger'];
+	checkAnswers?: boolean;
+}
+
+/** How often, in the time that a request has to arrive, it is looked which have not. */
+const CHECKS = 10;
+
+/** The HTTP side of the API, ready for `listen` or `inject`. Does not own the pool. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+	const { config } = parts;
+	const app = Fastify({
+		logger: parts.logger ?? false,
+		logController: new LogController({ disableRequestLogging: true }),
+		bodyLimit: BODY_LIMIT,
+		requestTimeout: config.requestSeconds * 1_000,
+		http: {
+			headersTimeout: config.requestSeconds * 1_000,
+			connectionsCheckingInterval: Math.ceil((config.requestSeconds * 1_000) / CHECKS),
+		},
+		genReqId: () => randomUUID(),
+		trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+		routerOptions: { maxParamLength: 200 },
+		forceCloseConnections: true,
+		frameworkErrors: (_error, request, reply) => {
+			sendFailure(new ApiFailure('bad_request'), request, reply);
+		},
+		clientErrorHandler: refuseUnreadable,
+		serializerOpts: { ajv: { formats: FORMATS } },
+	});
+	app.decorate('db', parts.db);
+	app.decorate('endpoints', []);
+	app.decorate('twoFactorRoles', config.twoFactorRoles);
+	app.decorate('refusals', new Refusals());
+	app.addHook('onClose', async () => {
+		// The last minute; a database that is away has ended more than that.
+		await app.refusals
+			.tell(parts.db)
+			.catch((error) => app.log.error({ err: error }, 'Refusals are not told'));
+	});
+	app.decorate('slowDown', new SlowDown());
+	app.decorate('guesses', new Guesses(app.slowDown));
+	app.decorate('queues', new Queues(config.capacity));
+	app.decorate('checkAnswers', parts.checkAnswers ?? false);
+	app.setValidatorCompiler(compileValidator as never);
+	answerFailures(app, config.webDir !== undefined);
+	readJson(app);
+	logAnswers(app);
+
+	await app.register(multipart);
+	await app.register(rateLimit, { global: false });
+	secureHeaders(app, config.remoteOrigins);
+	await app.register(compress, { global: true, threshold: 1024 });
+	if (config.apiDocs) await serveDocs(app, config.brand);
+	await logRefusals(app);
+	await app.register(async (api) => registerModules(api, config));
+	await serveWeb(app, config);
+	return app;
+}
+
+/** What is no HTTP at all: answered on the bare socket, there is no request yet. */
+const refuseUnreadable: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
+	if (error.code === 'ECONNRESET' || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
+	const body = JSON.stringify(new ApiFailure(code).body(randomUUID()));
+	const status = ERROR_STATUS[code];
+	socket.end(
+		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+	);
+};

@@ -1,0 +1,16 @@
+import { unreachableDatabase } from '../db/unreachable.ts';
+import { startApi } from './start.ts';
+
+try {
+	await startApi();
+} catch (error) {
+	// Sentences about configuration and data folder are for people; the rest needs its stack.
+	const { name, message, stack, code, port } = error as Error & { code?: string; port?: number };
+	if (code === 'EADDRINUSE') {
+		console.error(`Port ${port} is taken by another program: set PORT to another one`);
+		process.exit(1);
+	}
+	const isForPeople = ['ConfigError', 'FolderInUse', 'UnsafeDatabase'].includes(name);
+	console.error(isForPeople ? message : (unreachableDatabase(error) ?? stack));
+	process.exit(1);
+}

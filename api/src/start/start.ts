@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Config, readConfig } from '../config/config.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import { loadDemo } from '../demo/load.ts';
+import { listenBeside } from '../http/beside.ts';
+import { startScheduler } from '../scheduler/scheduler.ts';
+import { buildApp } from './app.ts';
+import { firstRun } from './first-run.ts';
+import { loggerOptions } from './log.ts';
+import { welcomeText } from './welcome.ts';
+
+/** Starts everything and answers when it listens. Stops in order at SIGINT, SIGTERM and SIGHUP. */
+export async function startApi(): Promise<void> {
+	const config = readConfig();
+	const stopping = new AbortController();
+	const opening = openDatabase(config, say, {
+		capacity: config.capacity,
+		...(config.demo && { asOwner: loadDemo }),
+	});
+	let app: FastifyInstance | undefined;
+
+	const stop = async (): Promise<void> => {
+		if (stopping.signal.aborted) return;
+		stopping.abort();
+		await app?.close();
+		// A signal may come while PostgreSQL is still starting: it must not be left behind.
+		const database = await opening.catch(() => undefined);
+		await database?.close();
+	};
+	const end = (): void => {
+		stop().then(
+			() => process.exit(0),
+			(error) => {
+				console.error(error);
+				process.exit(1);
+			},
+		);
+	};
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+	// `npm start`: on Windows no signal reaches us, and when it is killed we must not outlive it.
+	process.on('message', (message) => message === 'stop' && end());
+	process.on('disconnect', end);
+
+	const database = await opening;
+	database.ended.then(() => {
+		if (stopping.signal.aborted) return;
+		console.error(
+			`The embedded PostgreSQL ended unexpectedly; its log is beside its data in ${config.dataDir}. Start again: what was committed is recovered.`,
+		);
+		process.exit(1);
+	});
+	try {
+		app = await listen(config, database);
+		startScheduler(app, config, stopping.signal);
+	} catch (error) {
+		if (stopping.signal.aborted) return;
+		await stop();
+		throw error;
+	}
+}
+
+/** Lines for the person who starts the API; what happens later goes to the log. */
+function say(text: string): void {
+	process.stdout.write(`${text}\n`);
+}
+
+async function listen(config: Config, { db }: Database): Promise<FastifyInstance> {
+	const { logins, isDemo } = await firstRun(db, config);
+	const demanding = { ...config, ...(isDemo && { twoFactorRoles: [] }) };
+	const app = await buildApp({
+		db,
+		config: demanding,
+		logger: await loggerOptions(config.logLevel),
+	});
+	await app.listen({ port: config.port, host: config.host });
+	const { port } = app.server.address() as AddressInfo;
+	const staging = config.stagingPort === undefined ? undefined : await listenBeside(app, config);
+	say(welcomeText(config, { port, staging }, logins));
+	return app;
+}

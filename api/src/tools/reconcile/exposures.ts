@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { rowsOf } from '../../db/rows.ts';
+import { streamed } from '../../db/stream.ts';
+import { usernameOf, type Work } from './company.ts';
+import type { CheckedInstance } from './instances.ts';
+import { folded, keyOf, paired } from './streams.ts';
+
+const COMPANY = '00000000-0000-0000-0000-000000000000';
+const MINOR_UNITS = 100;
+
+interface Combination {
+	instance_id: string;
+	game: string;
+	option: number;
+	numbers: string;
+	agent_id: string;
+}
+interface Played extends Combination {
+	stake: number;
+	primes: number;
+}
+interface Counter extends Combination {
+	staked: number;
+	liability: number;
+}
+type Sums = Map<string, { staked: number; liability: number }>;
+
+const ZERO = { staked: 0, liability: 0 };
+
+function add(sums: Sums, key: string, staked: number, liability: number): void {
+	const sum = sums.get(key) ?? { ...ZERO };
+	sum.staked += staked;
+	sum.liability += liability;
+	sums.set(key, sum);
+}
+
+/**
+ * The counters of one draw date's combinations against its lines, and those of whole games: an
+ * agent's always, the company's where there is one.
+ */
+export async function checkExposures(
+	work: Work,
+	drawDate: string,
+	instances: ReadonlyMap<string, CheckedInstance>,
+): Promise<void> {
+	const label = (id: string) => instances.get(id)?.label ?? id;
+	const check = (object: string, who: string, expected = ZERO, found = ZERO) => {
+		const named = () => `${object}${who === COMPANY ? '' : `, agent ${usernameOf(work, who)}`}`;
+		work.compare('exposure', named, expected.staked, found.staked);
+		work.compare('exposure at worst', named, expected.liability, found.liability);
+	};
+	const games: Sums = new Map();
+	const whole: Sums = new Map();
+	for await (const { key, left = new Map(), right = new Map() } of combinations(
+		work,
+		drawDate,
+		games,
+	)) {
+		const [id = '', game = '', option, numbers] = key.split('\0');
+		if (numbers === '') {
+			for (const [who, sum] of right) whole.set(keyOf(id, game, who), sum);
+			continue;
+		}
+		const object = `${label(id)}, ${game} ${option === '0' ? '' : `option ${option} `}${numbers}`;
+		for (const who of new Set([...left.keys(), ...right.keys()])) {
+			check(object, who, left.get(who), right.get(who));
+		}
+	}
+	for (const key of new Set([...games.keys(), ...whole.keys()])) {
+		const [id = '', game, who = ''] = key.split('\0');
+		if (who === COMPANY && !whole.has(key)) continue;
+		check(`${label(id)}, ${game}`, who, games.get(key), whole.get(key));
+	}
+}
+
+/** Each combination's sums by agent, from the lines (left) and as kept (right); fills in the games'. */
+function combinations({ tx, company, advance }: Work, drawDate: string, games: Sums) {
+	const key = ({ instance_id, game, option, numbers }: Combination) =>
+		keyOf(instance_id, game, option, numbers);
+	const begin = (): Sums => new Map();
+	const played = folded(streamed(tx, playedOn(company.id, drawDate)), key, begin, (sums, line) => {
+		const { agent_id, game, instance_id, stake, primes } = line;
+		const liability = (game === 'mariage_gratuit' ? MINOR_UNITS : stake) * primes;
+		for (const who of [agent_id, COMPANY]) {
+			add(sums, who, stake, liability);
+			add(games, keyOf(instance_id, game, who), stake, liability);
+		}
+		advance();
+	});
+	const kept = folded(streamed(tx, countersOn(company.id, drawDate)), key, begin, (sums, counter) =>
+		add(sums, counter.agent_id, counter.staked, counter.liability),
+	);
+	return paired(played, kept);
+}
+
+const playedOn = (companyId: string, drawDate: string) => sql<Played>`
+	SELECT l.instance_id, l.game, l.option, l.numbers, l.agent_id, l.stake,
+		l.prime1 + l.prime2 + l.prime3 AS primes
+	FROM fiche_lines l
+	JOIN fiches f ON f.company_id = l.company_id AND f.draw_date = l.draw_date AND f.id = l.fiche_id
+	WHERE l.company_id = ${companyId} AND l.draw_date = ${drawDate} AND f.voided_at IS NULL
+	ORDER BY l.instance_id, l.game COLLATE "C", l.option, l.numbers COLLATE "C"`;
+
+const countersOn = (companyId: string, drawDate: string) => sql<Counter>`
+	SELECT instance_id, game, option, numbers, agent_id, staked, liability FROM exposures
+	WHERE company_id = ${companyId} AND instance_id IN (
+		SELECT id FROM tirage_instances WHERE company_id = ${companyId} AND draw_date = ${drawDate})
+	ORDER BY instance_id, game COLLATE "C", option, numbers COLLATE "C"`;
+
+/** Counters of a draw that there is not. */
+export async function checkStrayExposures({ tx, company, compare }: Work): Promise<void> {
+	const stray = await rowsOf(
+		tx,
+		sql<{ instance_id: string; counters: number }>`
+			SELECT instance_id, count(*) AS counters FROM exposures e
+			WHERE company_id = ${company.id} AND NOT EXISTS (
+				SELECT FROM tirage_instances i WHERE i.company_id = e.company_id AND i.id = e.instance_id)
+			GROUP BY instance_id`,
+	);
+	for (const { instance_id, counters } of stray) {
+		compare('exposure', () => `counters of the unknown draw ${instance_id}`, 0, counters);
+	}
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { BeyondSafeInteger, type Db, type Pool } from '../../db/connect.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { inScope, type Scope } from '../../db/scope.ts';
+import type { Anchor } from '../../trail/anchors.ts';
+import {
+	type AgentDay,
+	beginCompany,
+	type Company,
+	drawDates,
+	rowsToCheck,
+	type Work,
+} from './company.ts';
+import { Differences } from './difference.ts';
+import { checkExposures, checkStrayExposures } from './exposures.ts';
+import { checkFiches, type Sellers } from './fiches.ts';
+import { instancesOf } from './instances.ts';
+import { checkInvoices } from './invoices.ts';
+import { checkBookings, checkLedger } from './ledger.ts';
+import { checkAnchors, checkTrail } from './trail.ts';
+import { checkWitnessedDraws, checkWitnessedLedger } from './witnesses.ts';
+
+const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
+/** Whose trail holds the provider's own affairs. */
+const PROVIDER_TRAIL: Company = { id: '00000000-0000-0000-0000-000000000000', ref_code: '' };
+
+export interface ReconcileOptions {
+	/** `ref_code` of one company; all without. */
+	company?: string | undefined;
+	/** How many differences are named; all are counted. */
+	most: number;
+	/** What was kept of the trails outside the database. */
+	anchors?: readonly Anchor[];
+	/** Anchors that somebody without the key wrote. */
+	forged?: readonly Anchor[];
+	/** Called with each company in turn, before its rows are looked at. */
+	onCompany?: (company: Company, rows: number) => void;
+	onRow?: () => void;
+	/** Called with what each agent of a company sold for each draw date. */
+	onSum?: (company: Company, sum: AgentDay) => void;
+}
+
+/** No company has that `ref_code`. */
+export class UnknownCompany extends Error {
+	override name = 'UnknownCompany';
+}
+
+/**
+ * Works everything out again from the raw rows by other code than the engine's. Each company is read
+ * in one snapshot, so it may run beside sales.
+ */
+export async function reconcile(db: Pool, options: ReconcileOptions): Promise<Differences> {
+	const differences = new Differences(options.most);
+	for (const { companyId, seq, at } of options.forged ?? []) {
+		const object = `entry ${seq} of the trail ${companyId}, kept on ${at}`;
+		differences.compare({ company: '', what: 'signature', object }, 'ours', 'another');
+	}
+	for (const company of await companiesToCheck(db, options.company)) {
+		const scope = { ...PROVIDER, companyId: company.id };
+		await inScope(db, scope, (tx) => checkCompany(tx, company, differences, options), {
+			readOnly: true,
+		}).catch((error: unknown) => {
+			if (!(error instanceof BeyondSafeInteger)) throw error;
+			// The engine lets nothing come that far: somebody else wrote it.
+			const at = { company: company.ref_code, what: 'amount', object: 'its books' };
+			differences.compare(at, 'an integer below 2^53', error.message);
+		});
+	}
+	return differences;
+}
+
+async function companiesToCheck(db: Pool, refCode: string | undefined): Promise<Company[]> {
+	const companies = await inScope(
+		db,
+		PROVIDER,
+		(tx) =>
+			rowsOf(
+				tx,
+				sql<Company>`SELECT id, ref_code FROM companies
+					WHERE ${refCode ?? null}::text IS NULL OR lower(ref_code) = lower(${refCode ?? null})
+					ORDER BY ref_code`,
+			),
+		{ readOnly: true },
+	);
+	if (refCode === undefined) return [...companies, PROVIDER_TRAIL];
+	if (companies.length === 0) throw new UnknownCompany(`There is no company ${refCode}`);
+	return companies;
+}
+
+/** One company in the transaction given. */
+export async function checkCompany(
+	tx: Db,
+	company: Company,
+	differences: Differences,
+	{
+		onCompany,
+		onRow = () => undefined,
+		onSum,
+		anchors = [],
+	}: Omit<ReconcileOptions, 'company' | 'most'>,
+): Promise<void> {
+	if (onCompany) onCompany(company, await rowsToCheck(tx, company));
+	const work = await beginCompany(tx, company, differences, {
+		advance: onRow,
+		sum: (sum) => onSum?.(company, sum),
+	});
+	const sellers: Sellers = new Map();
+	for (const day of await drawDates(work)) await checkDay(work, day, sellers);
+	await checkStrayExposures(work);
+	await checkLedger(work);
+	await checkBookings(work);
+	await checkInvoices(work, sellers);
+	await checkWitnessedDraws(work);
+	await checkWitnessedLedger(work);
+	await checkTrail(work);
+	await checkAnchors(work, anchors);
+}
+
+async function checkDay(work: Work, drawDate: string, sellers: Sellers): Promise<void> {
+	const instances = await instancesOf(work, drawDate);
+	await checkFiches(work, drawDate, instances, sellers);
+	await checkExposures(work, drawDate, instances);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
+import type { Work } from './company.ts';
+
+interface Told {
+	action: 'seal' | 'outcome' | 'ledger';
+	object_id: string;
+	after: string | LedgerPart;
+	seq: number;
+}
+
+/** The ledger's entries since the telling before: up to which, by agent, and their hash. */
+interface LedgerPart {
+	heads: Record<string, number>;
+	hash: string;
+}
+
+/** What the engine told a company's trail (database/functions/trail), the newest of each draw. */
+export interface Witnessed {
+	draws: ReadonlyMap<string, { seal?: string; outcome?: string }>;
+	ledger: ReadonlyArray<LedgerPart & { seq: number }>;
+}
+
+export async function witnessedOf(tx: Db, companyId: string): Promise<Witnessed> {
+	const told = await rowsOf(
+		tx,
+		sql<Told>`SELECT action, object_id, after, seq FROM audit_entries
+			WHERE company_id = ${companyId} AND object_type = 'witness' ORDER BY seq`,
+	);
+	const draws = new Map<string, { seal?: string; outcome?: string }>();
+	const ledger: Array<LedgerPart & { seq: number }> = [];
+	for (const { action, object_id, after, seq } of told) {
+		if (action === 'ledger') ledger.push({ ...(after as LedgerPart), seq });
+		else draws.set(object_id, { ...draws.get(object_id), [action]: after as string });
+	}
+	return { draws, ledger };
+}
+
+/** Draws that the trail tells of and that are no more. */
+export async function checkWitnessedDraws({
+	tx,
+	company,
+	compare,
+	witnessed,
+}: Work): Promise<void> {
+	const rows = await rowsOf(
+		tx,
+		sql<{ id: string }>`SELECT id FROM tirage_instances WHERE company_id = ${company.id}`,
+	);
+	const there = new Set(rows.map(({ id }) => id));
+	for (const id of witnessed.draws.keys()) {
+		if (!there.has(id)) compare('draw in the trail', () => `draw ${id}`, 'there', 'gone');
+	}
+}
+
+/** Each part of the ledger against the hash that the trail has of it. */
+export async function checkWitnessedLedger({
+	tx,
+	company,
+	compare,
+	witnessed,
+}: Work): Promise<void> {
+	const before = new Map<string, number>();
+	for (const { seq, heads, hash } of witnessed.ledger) {
+		const parts = Object.entries(heads).map(([agent, last]) => ({
+			...{ agent, last },
+			first: before.get(agent) ?? 0,
+		}));
+		const { found } = await theRow(
+			tx,
+			sql<{ found: string }>`
+				SELECT encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', w.agent_id, w.seq, w.kind,
+					w.amount, w.balance, w.ref_code), E'\\n' ORDER BY w.agent_id, w.seq), ''), 'UTF8')), 'hex') AS found
+				FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS p (agent uuid, first bigint, last bigint)
+				JOIN wallet_entries w ON w.company_id = ${company.id} AND w.agent_id = p.agent
+					AND w.seq > p.first AND w.seq <= p.last`,
+		);
+		compare('ledger in the trail', () => `entry ${seq} of the audit trail`, hash, found);
+		for (const [agent, last] of Object.entries(heads)) before.set(agent, last);
+	}
+}

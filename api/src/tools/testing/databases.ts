@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { APP_ROLE } from '../../db/app-role.ts';
+import { connect, type Pool } from '../../db/connect.ts';
+
+/** Variable by which the set-up tells the test files where the cluster is. */
+export const OWNER_URL = 'BORLETTE_TEST_OWNER_URL';
+export const APP_PASSWORD = 'only-for-tests';
+
+export interface TestDatabase {
+	/** Role of the application. */
+	db: Pool;
+	/** Role that owns the tables; a superuser, whom row-level security does not hold. */
+	owner: Pool;
+	appUrl: string;
+	ownerUrl: string;
+	drop(): Promise<void>;
+}
+
+const clusterUrl = (database: string): URL => {
+	const url = new URL(process.env[OWNER_URL] as string);
+	url.pathname = `/${database}`;
+	return url;
+};
+
+/** A database of its own for a test file: seeded, or empty. */
+export async function cloneDatabase(template: 'borlette' | 'template1'): Promise<TestDatabase> {
+	const name = `test_${randomBytes(6).toString('hex')}`;
+	const admin = connect(clusterUrl('postgres').href, { max: 1 });
+	// Two files may clone at the same moment; PostgreSQL lets one at a time read the template.
+	await sql`SELECT pg_advisory_lock(1)`.execute(admin);
+	await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE ${sql.ref(template)}`.execute(admin);
+	await sql`SELECT pg_advisory_unlock(1)`.execute(admin);
+
+	const ownerUrl = clusterUrl(name);
+	const appUrl = new URL(ownerUrl);
+	appUrl.username = APP_ROLE;
+	appUrl.password = APP_PASSWORD;
+	const owner = connect(ownerUrl.href, { max: 2 });
+	const db = connect(appUrl.href);
+	return {
+		db,
+		owner,
+		appUrl: appUrl.href,
+		ownerUrl: ownerUrl.href,
+		async drop() {
+			await db.destroy();
+			await owner.destroy();
+			await sql`DROP DATABASE ${sql.ref(name)} WITH (FORCE)`.execute(admin);
+			await admin.destroy();
+		},
+	};
+}

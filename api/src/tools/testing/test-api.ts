@@ -1,0 +1,115 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint, ErrorBody, InputOf, OutputOf } from '@borlette/shared/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { type Config, readConfig } from '../../config/config.ts';
+import { newToken, tokenHash } from '../../identity/token.ts';
+import { buildApp } from '../../start/app.ts';
+import { cloneDatabase, type TestDatabase } from './databases.ts';
+import { IDS, type Person } from './ids.ts';
+
+export interface Answer<T> {
+	status: number;
+	/** Of the contract where the call went well; `failure` names it otherwise. */
+	body: T;
+	failure: ErrorBody;
+	headers: Record<string, unknown>;
+}
+
+export interface TestApi extends TestDatabase {
+	app: FastifyInstance;
+	/** A token for a person of the seed; a superuser may be given a chosen company. */
+	tokenOf(person: Person, companyId?: string): Promise<string>;
+	call<E extends Endpoint>(
+		as: Person | { token: string | undefined },
+		endpoint: E,
+		input: InputOf<E>,
+	): Promise<Answer<OutputOf<E>>>;
+	/** A call by hand, for what the types would not allow. */
+	inject(options: InjectOptions): Promise<Answer<unknown>>;
+}
+
+/** The API on a database of its own, for all tests of a file. */
+export function useTestApi(changes: Partial<Config> = {}): TestApi {
+	const api = {} as TestApi;
+	beforeAll(async () => {
+		Object.assign(api, await startTestApi(changes));
+	});
+	afterAll(async () => {
+		await api.app.close();
+		await api.drop();
+	});
+	return api;
+}
+
+async function startTestApi(changes: Partial<Config>): Promise<TestApi> {
+	const database = await cloneDatabase('borlette');
+	const config = {
+		...readConfig({}),
+		loginAttemptsPerMinute: 1_000,
+		twoFactorRoles: [],
+		// Never that of an API that somebody runs beside the tests.
+		dataDir: join(tmpdir(), 'borlette-no-data'),
+		secretsKey: Buffer.alloc(32, 'secret').toString('base64'),
+		ticketKeys: [Buffer.alloc(32, 'ticket').toString('base64')],
+		...changes,
+	};
+	const app = await buildApp({ db: database.db, config, checkAnswers: true });
+
+	const inject: TestApi['inject'] = async (options) => {
+		const { statusCode, body, headers } = await app.inject(options);
+		const isJson = String(headers['content-type']).startsWith('application/json');
+		const value = isJson ? JSON.parse(body) : body;
+		return { status: statusCode, body: value, failure: value, headers };
+	};
+	const tokenOf: TestApi['tokenOf'] = (person, companyId) => mintToken(database, person, companyId);
+	const call: TestApi['call'] = async (as, endpoint, input) => {
+		const token = typeof as === 'string' ? await tokenOf(as) : as.token;
+		return inject(requestOf(endpoint, input, token)) as never;
+	};
+	return { ...database, app, inject, tokenOf, call };
+}
+
+async function mintToken(
+	{ db, owner }: TestDatabase,
+	person: Person,
+	companyId: string | undefined,
+): Promise<string> {
+	const token = newToken();
+	// Past auth_start, which would end the oldest of the many that a file of tests makes.
+	await sql`INSERT INTO tokens (user_id, token_hash, idle_minutes, idle_expires_at, expires_at, ip,
+			user_agent)
+		VALUES (${IDS[person]}, ${tokenHash(token)}, 30, now() + interval '30 minutes',
+			now() + interval '12 hours', '', '')`.execute(owner);
+	if (!companyId) return token;
+	const chosen = newToken();
+	await sql`SELECT auth_rechoose(${tokenHash(token)}, ${tokenHash(chosen)}, ${companyId}, NULL)`.execute(
+		db,
+	);
+	return chosen;
+}
+
+interface LooseInput {
+	params?: Record<string, string>;
+	query?: Record<string, unknown>;
+	body?: unknown;
+}
+
+/** The HTTP request of a call, as the browser's client makes it. */
+export function requestOf(
+	{ method, path }: Endpoint,
+	input: object,
+	token?: string,
+): InjectOptions {
+	const { params = {}, query = {}, body } = input as LooseInput;
+	const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+	const given = Object.entries(query).filter(([, value]) => value !== undefined);
+	return {
+		method,
+		url,
+		query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+		headers: token ? { authorization: `Token ${token}` } : {},
+		...(body !== undefined && { payload: body as object }),
+	};
+}

@@ -1,0 +1,86 @@
+import { defineTexts } from './messages.ts';
+
+/**
+ * What many features say in the same words: names of fields and columns, buttons. A feature has a text of its
+ * own where it means something else, though it be the same word in French.
+ */
+export const words = defineTexts('word', {
+	// State of a masculine thing: an agent, a draw
+	activeM: 'Actif',
+	// Choice of a filter, of feminine things: limits, branches
+	activeOnesF: 'Actives',
+	// Choice of a filter, of masculine things: agents, draws
+	activeOnesM: 'Actifs',
+	address: 'Adresse',
+	agent: 'Agent',
+	agents: 'Agents',
+	amount: 'Montant',
+	back: 'Retour',
+	block: 'Bloquer',
+	// State of a feminine thing: a ball, a branch
+	blockedF: 'Bloquée',
+	// Choice of a filter, of feminine things: limits, branches
+	blockedOnesF: 'Bloquées',
+	// Choice of a filter, of masculine things: agents, draws
+	blockedOnesM: 'Bloqués',
+	boule: 'Boule',
+	// Column: who did it
+	by: 'Par',
+	cancel: 'Annuler',
+	close: 'Fermer',
+	code: 'Code',
+	colour: 'Couleur',
+	commission: 'Commission',
+	company: 'Compagnie',
+	copy: 'Copier',
+	country: 'Pays',
+	everyTirage: 'Tous les tirages',
+	fiche: 'Fiche',
+	fiches: 'Fiches',
+	firstName: 'Prénom',
+	// Before the first day of a period
+	from: 'Du',
+	// What tickets win
+	gains: 'Gains',
+	game: 'Jeu',
+	invoice: 'Facture',
+	// Of a person
+	lastName: 'Nom',
+	limite: 'Limite',
+	message: 'Message',
+	// Of a thing
+	name: 'Nom',
+	note: 'Note',
+	open: 'Ouvrir',
+	option: 'Option',
+	password: 'Mot de passe',
+	permissions: 'Permissions',
+	phone: 'Téléphone',
+	print: 'Imprimer',
+	profile: 'Profil',
+	reason: 'Raison',
+	reference: 'Référence',
+	retry: 'Réessayer',
+	save: 'Enregistrer',
+	signOut: 'Se déconnecter',
+	soldAt: 'Vendue le',
+	// What was staked
+	stake: 'Mise',
+	// Of something that passes through several: an invoice, a ticket
+	state: 'État',
+	// Active or blocked
+	status: 'État',
+	supervisor: 'Superviseur',
+	surcussale: 'Surcussale',
+	terminal: 'Terminal',
+	terminals: 'Terminaux',
+	tirage: 'Tirage',
+	total: 'Total',
+	twoFactor: 'Double authentification',
+	unblock: 'Débloquer',
+	// Before the last day of a period
+	until: 'Au',
+	username: 'Pseudonyme',
+	ventes: 'Ventes',
+	zone: 'Fuseau horaire',
+});
