@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { tool } from './tool.mjs';
 
-/** Format of the database's files, and what a linter for PostgreSQL says of them. */
+/** @import { Context } from '../stages.mjs' */
+
+/** Format of the database's files, and what a linter for PostgreSQL says of them. @param {Context} context */
 export async function sql({ root }) {
 	const cwd = path.join(root, 'api', 'database');
 	const prettier = await tool(root, 'prettier', 'prettier', ['--check', '.'], { cwd });
