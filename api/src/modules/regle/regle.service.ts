@@ -9,7 +9,7 @@ import {
 import { playedLine } from '../../engine/games.ts';
 import { invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import {
 	blocksOf,
 	effectiveRates,
@@ -27,7 +27,7 @@ import {
 
 /** What the engine would say of a line sold now; nothing is sold, and nothing locked. */
 export async function readRegle(
-	{ db, scope }: Pick<Work, 'db' | 'scope'>,
+	{ db, scope }: Pick<Context, 'db' | 'scope'>,
 	asked: QueryOf<typeof regleApi.read>,
 ): Promise<Regle> {
 	const played = playedLine({ ...asked, stake: 1 });
@@ -109,7 +109,7 @@ function mostOf({ max_stake, caps }: Bounds): Pick<Regle, 'most' | 'most_rules'>
 }
 
 /** The game's rates as the engine takes them, and the chain they are taken from. */
-async function primesFor(db: Work['db'], line: Line): Promise<Pick<Regle, 'rates' | 'primes'>> {
+async function primesFor(db: Context['db'], line: Line): Promise<Pick<Regle, 'rates' | 'primes'>> {
 	const effective = await effectiveRates(db, line);
 	const rows = await primesOf(db, line);
 	const names = RATES.filter((rate) => gameOf(rate) === line.game);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { rowsOf } from '../../db/rows.ts';
-import type { Work } from './company.ts';
+import type { Review } from './company.ts';
 import type { Sellers } from './fiches.ts';
 
 /** Each invoice against the agents who sold in its month; its price is that of the day it was made. */
 export async function checkInvoices(
-	{ tx, company, compare }: Work,
+	{ tx, company, compare }: Review,
 	sellers: Sellers,
 ): Promise<void> {
 	const invoices = await rowsOf(
