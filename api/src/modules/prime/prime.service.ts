@@ -63,8 +63,8 @@ export async function inheritedBy(
 ): Promise<InheritedRates> {
 	const target = { agent_id, tirage_id, surcussale_id };
 	const at = agent_id ? await surcussaleOf(db, companyId, agent_id) : undefined;
-	const seller = { place: 0, ...target, ...at };
-	const nearest = await nearestRates(db, companyId, [seller], target);
+	const asked = { place: 0, ...target, ...at };
+	const nearest = await nearestRates(db, companyId, [asked], target);
 	return Object.fromEntries(
 		nearest.map(({ rate, units, from }) => [rate, { units, from }]),
 	) as InheritedRates;

@@ -15,7 +15,7 @@ import {
 	effectiveRates,
 	findDate,
 	findDraw,
-	findSeller,
+	findRegleAgent,
 	type Line,
 	limitsOf,
 	optionOf,
@@ -32,14 +32,16 @@ export async function readRegle(
 ): Promise<Regle> {
 	const played = playedLine({ ...asked, stake: 1 });
 	if ('wrong' in played) throw invalidField(played.wrong, played.code);
-	const { company_id: companyId, ...seller } = found(await findSeller(db, scope, asked.agent_id));
+	const { company_id: companyId, ...agent } = found(
+		await findRegleAgent(db, scope, asked.agent_id),
+	);
 	const tirage = found(await findDraw(db, companyId, asked.tirage_id));
 	const draw = (await findDate(db, companyId, tirage.tirage_id)) ?? null;
 	const { game, option, numbers } = played;
 	const line: Line = {
 		...{ companyId, game, option, numbers },
-		agentId: seller.agent_id,
-		surcussaleId: seller.surcussale_id,
+		agentId: agent.agent_id,
+		surcussaleId: agent.surcussale_id,
 		tirageId: tirage.tirage_id,
 	};
 
@@ -59,7 +61,7 @@ export async function readRegle(
 	const may = await playability(db, line, draw?.draw_date ?? null);
 	const bounds = { min_stake, max_stake, caps };
 	return {
-		...seller,
+		...agent,
 		...tirage,
 		...{ game, option, numbers, draw },
 		...primes,
@@ -68,8 +70,8 @@ export async function readRegle(
 		blocks: draw ? await blocksOf(db, line, draw.draw_date) : [],
 		lotto: (await optionOf(db, line)) ?? null,
 		refusals: [
-			...(seller.is_active ? [] : [{ rule: 'account_blocked' as const }]),
-			...(seller.has_device ? [] : [{ rule: 'device_refused' as const }]),
+			...(agent.is_active ? [] : [{ rule: 'account_blocked' as const }]),
+			...(agent.has_device ? [] : [{ rule: 'device_refused' as const }]),
 			...(draw?.is_selling ? [] : [{ rule: 'draw_closed' as const }]),
 			...(may.is_playable ? [] : [{ rule: 'option_blocked' as const }]),
 			...(may.is_blocked ? [{ rule: 'boule_blocked' as const }] : []),

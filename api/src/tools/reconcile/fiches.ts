@@ -6,19 +6,19 @@ import { folded } from './streams.ts';
 import { DaySums } from './sums.ts';
 
 /** Agents who sold something that counts, by month (`yyyy-MM`). */
-export type Sellers = Map<string, Set<string>>;
+export type AgentsOfMonths = Map<string, Set<string>>;
 
 /** Fiches, lines, gains, seals and sums of one draw date. */
 export async function checkFiches(
 	review: Review,
 	drawDate: string,
 	instances: ReadonlyMap<string, CheckedInstance>,
-	sellers: Sellers,
+	selling: AgentsOfMonths,
 ): Promise<void> {
 	const sums = new DaySums();
 	const month = drawDate.slice(0, 7);
-	const sold = sellers.get(month) ?? new Set<string>();
-	sellers.set(month, sold);
+	const sold = selling.get(month) ?? new Set<string>();
+	selling.set(month, sold);
 	const fiches = folded(
 		streamed(review.tx, linesOfDay(review.company.id, drawDate)),
 		({ fiche_id }) => fiche_id,

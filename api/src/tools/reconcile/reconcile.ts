@@ -13,7 +13,7 @@ import {
 } from './company.ts';
 import { Differences } from './difference.ts';
 import { checkExposures, checkStrayExposures } from './exposures.ts';
-import { checkFiches, type Sellers } from './fiches.ts';
+import { type AgentsOfMonths, checkFiches } from './fiches.ts';
 import { instancesOf } from './instances.ts';
 import { checkInvoices } from './invoices.ts';
 import { checkBookings, checkLedger } from './ledger.ts';
@@ -104,20 +104,20 @@ export async function checkCompany(
 		advance: onRow,
 		sum: (sum) => onSum?.(company, sum),
 	});
-	const sellers: Sellers = new Map();
-	for (const day of await drawDates(review)) await checkDay(review, day, sellers);
+	const selling: AgentsOfMonths = new Map();
+	for (const day of await drawDates(review)) await checkDay(review, day, selling);
 	await checkStrayExposures(review);
 	await checkLedger(review);
 	await checkBookings(review);
-	await checkInvoices(review, sellers);
+	await checkInvoices(review, selling);
 	await checkWitnessedDraws(review);
 	await checkWitnessedLedger(review);
 	await checkTrail(review);
 	await checkAnchors(review, anchors);
 }
 
-async function checkDay(review: Review, drawDate: string, sellers: Sellers): Promise<void> {
+async function checkDay(review: Review, drawDate: string, selling: AgentsOfMonths): Promise<void> {
 	const instances = await instancesOf(review, drawDate);
-	await checkFiches(review, drawDate, instances, sellers);
+	await checkFiches(review, drawDate, instances, selling);
 	await checkExposures(review, drawDate, instances);
 }
