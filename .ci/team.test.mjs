@@ -38,7 +38,8 @@ test('every rule of CODEOWNERS decides about some file', () => {
 	// The last one that fits decides.
 	const deciding = (file) =>
 		rules.findLast(
-			(rule) => rule === '*' || (rule.endsWith('/') ? `/${file}`.startsWith(rule) : `/${file}` === rule),
+			(rule) =>
+				rule === '*' || (rule.endsWith('/') ? `/${file}`.startsWith(rule) : `/${file}` === rule),
 		);
 	const used = new Set(sources.map(deciding));
 	const idle = rules.filter((rule) => !used.has(rule));
@@ -124,23 +125,35 @@ test('every note of a change names packages and kinds that there are, and says s
 test('the update bot is told of packages that there are', () => {
 	const { catalog, catalogs } = parse(read('pnpm-workspace.yaml'));
 	const images = ['node', 'postgres'];
-	const known = [...Object.keys(catalog), ...Object.values(catalogs).flatMap(Object.keys), ...images];
+	const known = [
+		...Object.keys(catalog),
+		...Object.values(catalogs).flatMap(Object.keys),
+		...images,
+	];
 	const asExpression = (pattern) =>
 		new RegExp(`^${pattern.replaceAll(/[.+]/g, '\\$&').replaceAll(/\*+/g, '.*')}$`);
 	const idle = json('renovate.json')
-		.packageRules.flatMap((rule) => [...(rule.matchPackageNames ?? []), ...(rule.matchDepNames ?? [])])
+		.packageRules.flatMap((rule) => [
+			...(rule.matchPackageNames ?? []),
+			...(rule.matchDepNames ?? []),
+		])
 		.filter((pattern) => !known.some((name) => asExpression(pattern).test(name)));
 	assert.deepEqual(idle, []);
 });
 
 test('packages and the update bot stay behind at the same places', () => {
 	const { catalog } = parse(read('pnpm-workspace.yaml'));
-	const pinned = [...read('docs/decisions/0001-stack.md').matchAll(/^\| ([@\w/-]+) \| (\d[\w.]*) \|/gm)];
+	const pinned = [
+		...read('docs/decisions/0001-stack.md').matchAll(/^\| ([@\w/-]+) \| (\d[\w.]*) \|/gm),
+	];
 	assert.notEqual(pinned.length, 0);
 	const rules = json('renovate.json').packageRules.filter(({ allowedVersions }) => allowedVersions);
 	for (const [, name, version] of pinned) {
 		assert.equal(catalog[name], version, name);
-		assert.ok(rules.some(({ matchPackageNames }) => matchPackageNames?.includes(name)), name);
+		assert.ok(
+			rules.some(({ matchPackageNames }) => matchPackageNames?.includes(name)),
+			name,
+		);
 	}
 });
 
