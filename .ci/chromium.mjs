@@ -8,6 +8,7 @@ import { tool } from './stages/tool.mjs';
 /**
  * The browser for the tests: Debian's headless shell, which is fetched as root where there is none;
  * else any that is there, else Playwright's own.
+ * @param {string} root @param {import('../deploy/local/progress.mjs').Lines} progress
  * @returns {Promise<string>} path of the executable
  */
 export async function findOrInstallChromium(root, progress) {
@@ -19,6 +20,7 @@ export async function findOrInstallChromium(root, progress) {
 	if (mayInstall) {
 		progress.line('  installing the headless Chromium with apt-get');
 		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+		/** @param {string[]} args */
 		const apt = (...args) => runTool('apt-get', ['-y', '-qq', ...args], { cwd: root, env });
 		await apt('update');
 		const { code } = await apt('install', '--no-install-recommends', HEADLESS_SHELL);

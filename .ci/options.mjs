@@ -1,3 +1,6 @@
+import { readArguments } from '../deploy/local/arguments.mjs';
+import { Failure } from '../deploy/local/failure.mjs';
+
 /** @param {{ name: string, title: string }[]} stages */
 export const HELP = (
 	stages,
@@ -17,20 +20,19 @@ Variables
 /**
  * @param {string[]} args
  * @param {{ name: string }[]} stages
- * @returns {{ help: boolean, only?: string[], problem?: string }}
+ * @returns {{ help: boolean, only?: string[] }}
+ * @throws {Failure} for what it does not know
  */
 export function readOptions(args, stages) {
-	const help = args.includes('--help') || args.includes('-h');
-	const rest = args.filter((arg) => arg !== '--help' && arg !== '-h');
-	if (rest.length === 0) return { help };
-	const [option, value] = rest[0].startsWith('--only=') ? ['--only', rest[0].slice(7)] : rest;
-	if (option !== '--only')
-		return { help, problem: `I don't know ${option}: see npm test -- --help` };
-	const only = (value ?? '').split(',').filter(Boolean);
-	const unknown = only.find((name) => !stages.some((stage) => stage.name === name));
-	if (only.length === 0 || unknown) {
-		const names = stages.map(({ name }) => name).join(', ');
-		return { help, problem: `--only takes some of ${names}, separated by commas.` };
-	}
-	return { help, only };
+	const { values } = readArguments({ command: 'npm test --', options: OPTIONS }, args);
+	const { help = false } = values;
+	if (values.only === undefined) return { help };
+	const only = values.only.split(',').filter(Boolean);
+	const isKnown = only.every((name) => stages.some((stage) => stage.name === name));
+	if (only.length > 0 && isKnown) return { help, only };
+	const names = stages.map(({ name }) => name).join(', ');
+	throw new Failure(`--only takes some of ${names}, separated by commas.`);
 }
+
+/** @satisfies {import('../deploy/local/arguments.mjs').Options} */
+const OPTIONS = { only: { type: 'string' } };

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepare } from '../deploy/local/prepare.mjs';
 import { Progress } from '../deploy/local/progress.mjs';
+import { launchChromium } from '../e2e/chromium.mjs';
 import { startProduct } from '../e2e/support/product.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 
@@ -22,8 +22,12 @@ const LOOKS = ['light', 'dark'];
 const QUALITY = 82;
 const MAX_BYTES = 80 * 1024;
 
-const { chromium } = createRequire(path.join(ROOT, 'e2e/package.json'))('@playwright/test');
+/**
+ * @typedef {Awaited<ReturnType<typeof launchChromium>>} Browser
+ * @typedef {typeof SCREENS[number]} Screen
+ */
 
+/** @param {Browser} browser @param {string} url @param {string} look @param {Screen} screen */
 async function open(browser, url, look, { width, height }) {
 	const context = await browser.newContext({
 		locale: 'fr-FR',
@@ -49,6 +53,7 @@ async function open(browser, url, look, { width, height }) {
 	return { context, page };
 }
 
+/** @param {Browser} browser @param {string} url @param {string} look @param {Screen} screen */
 async function take(browser, url, look, screen) {
 	const { context, page } = await open(browser, url, look, screen);
 	const session = await context.newCDPSession(page);
@@ -70,7 +75,7 @@ async function take(browser, url, look, screen) {
 const progress = new Progress();
 await prepare(progress);
 const executablePath = await findOrInstallChromium(ROOT, progress);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await launchChromium(executablePath);
 const product = await startProduct();
 try {
 	for (const look of LOOKS) {

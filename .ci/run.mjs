@@ -9,12 +9,13 @@ import { onStop } from '../deploy/local/stopping.mjs';
 import { HELP, readOptions } from './options.mjs';
 import { STAGES } from './stages.mjs';
 
-/** @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number }} Outcome */
+/**
+ * @import { Stage } from './stages.mjs'
+ * @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number }} Outcome
+ */
 
 /** `npm test`. @param {string[]} args */
 export async function test(args) {
-	const { help, only, problem } = readOptions(args, STAGES);
-	if (help) return console.log(HELP(STAGES));
 	const progress = new Progress();
 	/** @type {number | undefined} */
 	let stopCode;
@@ -23,14 +24,17 @@ export async function test(args) {
 		endTools();
 	});
 	try {
-		if (problem) throw new Failure(problem);
+		const { help, only } = readOptions(args, STAGES);
+		if (help) return console.log(HELP(STAGES));
 		const stages = STAGES.filter(({ name }) => !only || only.includes(name));
 		await installDependencies(ROOT, progress);
 		const isBuilt = stages.some(({ needsBuild }) => needsBuild);
 		const broken = isBuilt ? await build(progress) : undefined;
+		/** @type {(Outcome & { name: string })[]} */
 		const outcomes = [];
 		for (const group of groupsOf(stages)) {
 			if (stopCode !== undefined) break;
+			/** @param {Stage} stage */
 			const run = (stage) => runStage(stage, progress, stage.needsBuild ? broken : undefined);
 			outcomes.push(...(await Promise.all(group.map(run))));
 		}
@@ -42,18 +46,19 @@ export async function test(args) {
 	}
 }
 
-/** Stages that follow each other and run at once, since each alone leaves a core idle. */
+/** Stages that follow each other and run at once, since each alone leaves a core idle. @param {Stage[]} stages */
 function groupsOf(stages) {
+	/** @type {Stage[][]} */
 	const groups = [];
 	for (const stage of stages) {
 		const last = groups.at(-1);
-		if (stage.group && last?.[0].group === stage.group) last.push(stage);
+		if (stage.group && last?.[0]?.group === stage.group) last.push(stage);
 		else groups.push([stage]);
 	}
 	return groups;
 }
 
-/** A build that fails lets the stages that need none run all the same. */
+/** A build that fails lets the stages that need none run all the same. @param {Progress} progress @returns {Promise<Outcome | undefined>} */
 async function build(progress) {
 	try {
 		await buildOutdated(ROOT, progress);
@@ -64,11 +69,13 @@ async function build(progress) {
 	}
 }
 
+/** @param {Stage} stage @param {Progress} progress @param {Outcome} [broken] what the build came to, where it failed */
 async function runStage(stage, progress, broken) {
-	let outcome = broken;
+	/** @type {Outcome} */
+	let outcome = { ok: false };
 	await progress
 		.step(`${stage.name}: ${stage.title}`, async () => {
-			outcome ??= await stage.run({ root: ROOT, progress }).catch(asOutcome);
+			outcome = broken ?? (await stage.run({ root: ROOT, progress }).catch(asOutcome));
 			if (!outcome.ok) throw outcome;
 		})
 		.catch((error) => {
@@ -78,15 +85,21 @@ async function runStage(stage, progress, broken) {
 	return { name: stage.name, ...outcome };
 }
 
+/** @param {unknown} error @returns {Outcome} */
 const asOutcome = (error) => ({
 	ok: false,
-	output: error instanceof Failure ? `${error.message}\n${error.output}` : String(error.stack),
+	output:
+		error instanceof Failure
+			? `${error.message}\n${error.output}`
+			: String(error instanceof Error ? error.stack : error),
 });
 
+/** @param {string} text */
 const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
+/** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** @returns {number} the exit code */
+/** @param {Progress} progress @param {(Outcome & { name: string })[]} outcomes @returns {number} the exit code */
 function summarise(progress, outcomes) {
 	const failing = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
 	const good = outcomes.length - failing.length;

@@ -15,8 +15,9 @@ import { types } from './stages/types.mjs';
 /**
  * In the order in which they run: the quick ones first; those of one group at once.
  * @typedef {{ root: string, progress: import('../deploy/local/progress.mjs').Progress }} Context
- * @type {{ name: string, title: string, group?: string, needsBuild?: boolean,
- *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }[]}
+ * @typedef {{ name: string, title: string, group?: string, needsBuild?: boolean,
+ *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }} Stage
+ * @type {Stage[]}
  */
 export const STAGES = [
 	{ name: 'style', title: 'format and lint', run: style },

@@ -159,7 +159,7 @@ test('packages and the update bot stay behind at the same places', () => {
 
 test('nothing stands at the root but what has its place there', () => {
 	const tools =
-		/^(\.(changeset|ci|dockerignore|editorconfig|git|github|gitignore|gitlab|nvmrc)|biome\.json|eslint\.config\.js|knip\.json|lefthook\.yml|package\.json|pnpm-(lock|workspace)\.yaml|renovate\.json|tsconfig\.json)$/;
+		/^(\.(changeset|ci|dockerignore|editorconfig|git|github|gitignore|gitlab|nvmrc)|biome\.json|eslint\.config\.js|knip\.json|lefthook\.yml|package\.json|pnpm-(lock|workspace)\.yaml|renovate\.json|tsconfig(\.\w+)?\.json)$/;
 	const product =
 		/^(README\.md|CONTRIBUTING\.md|CODEOWNERS|docker-compose\.yml|api|deploy|docs|e2e|host|remote-[\w-]+|shared)$/;
 	const others = [...new Set(sources.map((file) => file.split('/')[0]))].filter(

@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { offersOfApi } from '@borlette/shared/config/proof/offers.mjs';
 
+/** @param {string} path from here */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The release tool comes whole: what it imports is none of the API's packages. */
+/** The release tool comes whole: what it imports is none of the API's packages. @param {string} file */
 const isTools = (file) => file.startsWith(here('../deploy/'));
 
-/** Own sources and the contract go into one file; packages stay in node_modules. */
+/** Own sources and the contract go into one file; packages stay in node_modules. @param {string} request */
 const isPackage = (request) => /^[^./]/.test(request) && !request.startsWith('@borlette/');
 
 /** Writes `api.json`: what this API offers, for `pnpm release plan` to compare builds with. */
 class ApiFactsPlugin {
+	/** @param {import('webpack').Compiler} compiler */
 	apply(compiler) {
 		const { Compilation, sources } = compiler.webpack;
 		const shared = here('../shared');
@@ -19,6 +21,7 @@ class ApiFactsPlugin {
 			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 			compilation.hooks.processAssets.tapPromise({ name: 'ApiFacts', stage }, async () => {
 				const { list, shapes, access } = await offersOfApi(shared);
+				/** @param {string} name @param {unknown} facts */
 				const emit = (name, facts) =>
 					compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(facts)}\n`));
 				emit('api.json', list);
@@ -28,7 +31,8 @@ class ApiFactsPlugin {
 	}
 }
 
-export default {
+/** @satisfies {import('webpack').Configuration} */
+const config = {
 	mode: 'production',
 	target: 'node20',
 	entry: {
@@ -49,7 +53,7 @@ export default {
 	externalsType: 'module',
 	externals: [
 		({ request, contextInfo }, callback) =>
-			contextInfo.issuer && isPackage(request) && !isTools(contextInfo.issuer)
+			contextInfo?.issuer && isPackage(request ?? '') && !isTools(contextInfo.issuer)
 				? callback(null, `module-import ${request}`)
 				: callback(),
 	],
@@ -70,3 +74,4 @@ export default {
 	stats: 'errors-warnings',
 	performance: false,
 };
+export default config;

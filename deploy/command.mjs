@@ -7,5 +7,5 @@ if (problem) {
 	process.exit(2);
 }
 import('./local/command.mjs').then(function run(local) {
-	return local.runCommand(process.argv[2], process.argv.slice(3));
+	return local.runCommand(process.argv.slice(2));
 });

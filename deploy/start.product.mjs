@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { freePort } from '../shared/config/ports.mjs';
 import { ROOT } from './local/paths.mjs';
+import { startProcess } from './local/processes.mjs';
 import { unseal } from './release/envelope.mjs';
 import { openRegistry } from './release/registry-file.mjs';
+
+/** @import { Grants } from '../shared/src/federation/trust.ts' */
 
 // The built product, begun and ended as people do it. Run by the stage `start` of npm test.
 
@@ -17,36 +18,24 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'borlette start '));
 chmodSync(dataDir, 0o755);
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function freePort() {
-	const server = net.createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address();
-	server.close();
-	return port;
-}
-
-function start(env) {
-	const child = spawn(process.execPath, [path.join(ROOT, 'deploy/start.mjs')], {
+/** @param {NodeJS.ProcessEnv} env */
+const start = (env) =>
+	startProcess(process.execPath, [path.join(ROOT, 'deploy/start.mjs')], {
 		cwd: tmpdir(),
 		env: { ...process.env, DATA_DIR: dataDir, ...env },
 	});
-	const run = { child, output: '', ended: once(child, 'close').then(([code]) => code) };
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on('data', (text) => {
-			run.output += text;
-		});
-	}
-	return run;
-}
 
-/** The last lines, those of the API; a stack trace would show up here. */
+/** The last lines, those of the API; a stack trace would show up here. @param {string} output @param {RegExp} pattern */
 const assertOneSentence = (output, pattern) => {
 	assert.match(output, pattern);
 	assert.doesNotMatch(output, /^\s+at .*\(?.*:\d+:\d+\)?$/m, 'no stack trace');
 };
 
+/** @type {number} */
 let port;
+/** @type {import('./local/processes.mjs').Started} */
 let running;
+/** @type {string} */
 let token;
 
 before(async () => {
@@ -56,12 +45,14 @@ before(async () => {
 	await until(async () => listens());
 });
 
+/** @param {string} file */
 const read = (file) => fetch(`http://127.0.0.1:${port}${file}`);
 
 /** As a host verifies them. */
 async function servedRemotes() {
 	const { keys } = await (await read('/trust.json')).json();
-	const grants = unseal(await (await read('/registry/grants.json')).json(), keys);
+	const sealed = await (await read('/registry/grants.json')).json();
+	const grants = /** @type {Grants} */ (unseal(sealed, keys));
 	const text = await (await read('/registry/production.json')).text();
 	return openRegistry(text, 'production', grants).remotes;
 }
@@ -91,14 +82,14 @@ test('it serves the host and names the remotes', async () => {
 
 test('another start in the same data folder is refused in a sentence', async () => {
 	const other = start({ PORT: String(await freePort()) });
-	assert.equal(await other.ended, 1);
+	assert.equal((await other.ended).code, 1);
 	assertOneSentence(other.output, /borlette start /);
 });
 
 test('an unreachable database is named in a sentence', async () => {
 	const nobody = `postgres://app:app@127.0.0.1:${await freePort()}/borlette`;
 	const other = start({ PORT: String(await freePort()), DATABASE_URL: nobody });
-	assert.equal(await other.ended, 1);
+	assert.equal((await other.ended).code, 1);
 	assertOneSentence(other.output, /DATABASE_URL|database/i);
 	assert.ok(!other.output.includes(':app@'), 'the password stays secret');
 });
@@ -106,7 +97,7 @@ test('an unreachable database is named in a sentence', async () => {
 test('Ctrl-C twice ends everything, the database properly', async () => {
 	running.child.kill('SIGINT');
 	running.child.kill('SIGINT');
-	assert.equal(await running.ended, 0, running.output);
+	assert.equal((await running.ended).code, 0, running.output);
 	await assert.rejects(read('/api/health'));
 	const left = readdirSync(dataDir, { recursive: true }).map(String);
 	assert.deepEqual(
@@ -135,10 +126,11 @@ test('what was there is there after the next start; an unsigned registry of befo
 	again.child.kill('SIGTERM');
 	assert.ok(Object.keys(remotes).length > 0);
 	assert.equal(profile.status, 200, 'the sign-in of before');
-	assert.equal(await again.ended, 0, again.output);
+	assert.equal((await again.ended).code, 0, again.output);
 	assert.match(again.output, /Nothing changed since the last build/);
 });
 
+/** @param {() => Promise<unknown>} condition */
 async function until(condition) {
 	for (let tries = 0; tries < 3_000; tries++) {
 		if (await condition()) return true;

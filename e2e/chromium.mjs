@@ -23,13 +23,15 @@ const WINDOWS = [
 	'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** @param {NodeJS.ProcessEnv} env */
 function installedAt(env) {
 	if (process.platform === 'darwin') return MAC;
 	if (process.platform !== 'win32') return [];
-	const bases = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
-	return bases.flatMap((base) => WINDOWS.map((file) => path.join(base, file)));
+	const bases = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
+	return bases.flatMap((base) => (base ? WINDOWS.map((file) => path.join(base, file)) : []));
 }
 
+/** @param {NodeJS.ProcessEnv} env */
 function candidates(env) {
 	const folders = (env.PATH ?? '').split(path.delimiter);
 	return [
@@ -37,6 +39,12 @@ function candidates(env) {
 		...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
 		...installedAt(env),
 	];
+}
+
+/** A browser of its own, for scripts. @param {string} executablePath */
+export async function launchChromium(executablePath) {
+	const { chromium } = await import('@playwright/test');
+	return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 /**

@@ -1,16 +1,18 @@
 /**
  * Folders of `shared/src` and what each may import, lowest first. What is not listed here
  * (`testing`) may import everything, and only tests import it.
+ * @type {Record<string, string[]>}
  */
 export const LAYERS = {
 	contract: [],
+	figures: ['contract'],
 	router: [],
 	api: ['contract'],
 	data: ['contract', 'api'],
 	session: ['contract', 'api'],
 	federation: ['contract'],
 	screens: ['contract', 'router', 'session', 'federation'],
-	i18n: ['contract', 'api', 'session'],
+	i18n: ['contract', 'figures', 'api', 'session'],
 	ui: ['contract', 'router', 'session', 'screens', 'i18n'],
 	ticket: ['contract', 'i18n', 'ui'],
 	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
@@ -35,6 +37,7 @@ export const LAYERS = {
 /**
  * Rooms of `host/src` and what each may import, lowest first. What is loaded and shown of remotes
  * knows nothing of mixes, layout and pages; those hang on it.
+ * @type {Record<string, string[]>}
  */
 export const HOST_ROOMS = {
 	settings: [],
@@ -81,6 +84,7 @@ export const HOST_ROOMS = {
  * Rooms of `api/src`, what each may import, lowest first, and the door to take instead. `start` may
  * import every room; `tools` (what serves no call: the demo, commands, tests) too, and only `start`
  * imports of it. Everybody imports `errors.ts`.
+ * @type {Record<string, { may: string[], door: string }>}
  */
 export const API_ROOMS = {
 	config: { may: [], door: 'configuration knows nobody' },

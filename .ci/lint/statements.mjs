@@ -9,6 +9,7 @@ const RUNS = [
 /**
  * What the API asks of its database stands in files that say so. `db` opens transactions; tools and
  * tests make states that no caller can.
+ * @type {import('eslint').Linter.Config}
  */
 export const statements = {
 	files: ['api/src/**/*.ts'],

@@ -3,9 +3,16 @@ import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import { API_ROOMS, HOST_ROOMS, LAYERS, WRAPPED } from './layers.mjs';
 
+/**
+ * @import { Linter } from 'eslint'
+ * @typedef {{ target: string, from: string | string[], except?: string[], message: string }} Zone
+ * @typedef {{ group?: string[], regex?: string, message: string }} Pattern of `no-restricted-imports`
+ */
+
 const SOURCES = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
+/** @param {string} folder @returns {string[]} */
 const foldersIn = (folder) =>
 	existsSync(folder)
 		? readdirSync(folder, { withFileTypes: true })
@@ -13,7 +20,7 @@ const foldersIn = (folder) =>
 				.map((entry) => entry.name)
 		: [];
 
-/** Who may import whom, as ESLint configuration. @param {string} root */
+/** Who may import whom, as ESLint configuration. @param {string} root @returns {Linter.Config[]} */
 export function walls(root) {
 	return [
 		{
@@ -30,6 +37,7 @@ export function walls(root) {
 	];
 }
 
+/** @param {string} root @returns {Zone[]} */
 function zones(root) {
 	const remotes = foldersIn(root).filter((name) => name.startsWith('remote-'));
 	return [
@@ -50,6 +58,7 @@ function zones(root) {
 	];
 }
 
+/** @returns {Zone[]} */
 function layerZones() {
 	const names = [...Object.keys(LAYERS), 'testing'];
 	return Object.entries(LAYERS).flatMap(([layer, allowed]) => {
@@ -63,7 +72,7 @@ function layerZones() {
 	});
 }
 
-/** Rooms that no other room of the list names (layout, pages) may import every room. */
+/** Rooms that no other room of the list names (layout, pages) may import every room. @returns {Zone[]} */
 function roomZones() {
 	const names = [...Object.keys(HOST_ROOMS), 'layout', 'pages'];
 	return Object.entries(HOST_ROOMS).map(([room, allowed]) => ({
@@ -75,8 +84,10 @@ function roomZones() {
 	}));
 }
 
+/** @param {string[]} remotes @returns {Zone[]} */
 function packageZones(remotes) {
 	const all = [...remotes, 'host', 'api', 'deploy', 'e2e'];
+	/** @param {string} name */
 	const others = (name) => all.filter((other) => other !== name).map((other) => `./${other}`);
 	return [
 		{
@@ -114,6 +125,10 @@ function packageZones(remotes) {
 /** Parts that several features of one remote and no other remote need. */
 const REMOTE_FOUNDATIONS = ['browser', 'credentials', 'figures', 'picks', 'schedule'];
 
+/**
+ * @param {string} root @param {string} folder from there @param {string} rule @param {string[]} [foundations]
+ * @returns {Zone[]}
+ */
 function siblingZones(root, folder, rule, foundations = []) {
 	const features = foldersIn(path.join(root, folder));
 	const open = foundations.filter((name) => features.includes(name));
@@ -128,7 +143,7 @@ function siblingZones(root, folder, rule, foundations = []) {
 		.filter(({ from }) => from.length > 0);
 }
 
-/** Tests may look into every room. */
+/** Tests may look into every room. @returns {Zone[]} */
 function apiZones() {
 	const names = [...Object.keys(API_ROOMS), 'start', 'tools'];
 	return Object.entries(API_ROOMS).map(([room, { may, door }]) => ({
@@ -140,6 +155,7 @@ function apiZones() {
 	}));
 }
 
+/** @param {string} root @returns {Zone[]} */
 function moduleZones(root) {
 	const folder = 'api/src/modules';
 	const features = foldersIn(path.join(root, folder));
@@ -151,7 +167,7 @@ function moduleZones(root) {
 	}));
 }
 
-/** routes → service → sql */
+/** routes → service → sql @returns {Zone[]} */
 function rightwardZones() {
 	const message = 'routes → service → sql: import rightwards only.';
 	return [
@@ -160,6 +176,7 @@ function rightwardZones() {
 	];
 }
 
+/** @param {string[]} files @param {Pattern[]} patterns @param {string[]} [ignores] @returns {Linter.Config} */
 const restrict = (files, patterns, ignores = TESTS) => ({
 	files,
 	ignores,
@@ -175,9 +192,9 @@ const RELATIVE_SHARED = {
 	message: 'Go through a door of shared: @borlette/shared/<door>.',
 };
 const BEYOND_CONTRACT = {
-	regex: '^@borlette/shared/(?!contract(/|$)|config/web-headers\\.mjs$)',
+	regex: '^@borlette/shared/(?!contract(/|$)|figures/|config/web-headers\\.mjs$)',
 	message:
-		'The API imports @borlette/shared/contract, and the headers of config/web-headers.mjs; nothing else of shared.',
+		'The API imports @borlette/shared/contract, figures, and the headers of config/web-headers.mjs; nothing else of shared.',
 };
 
 const BEYOND_RELEASE = {
@@ -185,8 +202,9 @@ const BEYOND_RELEASE = {
 	message: 'The API releases through @borlette/deploy/release; the rest is for its tests.',
 };
 
-/** Packages that one layer wraps, and the doors of shared. */
+/** Packages that one layer wraps, and the doors of shared. @returns {Linter.Config[]} */
 function doors() {
+	/** @param {string} [layer] */
 	const wrapped = (layer) =>
 		WRAPPED.filter((rule) => rule.layer !== layer).map(({ packages, door }) => ({
 			group: packages.flatMap((name) => [name, `${name}/*`]),
@@ -198,7 +216,7 @@ function doors() {
 		),
 		restrict(
 			['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
-			[...wrapped(undefined), TESTING, RELATIVE_SHARED],
+			[...wrapped(), TESTING, RELATIVE_SHARED],
 		),
 		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
 		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),

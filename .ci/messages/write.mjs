@@ -7,6 +7,7 @@ import { catalogueFile, packagesWithTexts, readCatalogue, TRANSLATIONS } from '.
 // `npm run messages`: what is used no more leaves the translations, and what they lack is named, with
 // the comment above it in the code. Nothing is translated here; French has no file, it stands in the code.
 
+/** @param {string} name @param {string} locale @param {Record<string, string>} texts */
 function write(name, locale, texts) {
 	const file = catalogueFile(ROOT, name, locale);
 	const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));

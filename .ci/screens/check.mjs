@@ -3,7 +3,9 @@ import path from 'node:path';
 import { namedIn } from '../../shared/config/webpack/screens-named.mjs';
 import { declaredScreens, generatedFiles } from './known.mjs';
 
-/** What is generated against the metadata, and every name in the code against what is declared. */
+/** @import { Declared } from './known.mjs' */
+
+/** What is generated against the metadata, and every name in the code against what is declared. @param {{ root: string }} context */
 export async function screens({ root }) {
 	const declared = await declaredScreens(root);
 	const problems = [
@@ -22,16 +24,17 @@ export async function screens({ root }) {
 	return { ok: problems.length === 0, output: problems.join('\n') };
 }
 
-/** A name that two declare means two pages. @param {import('./known.mjs').Declared[]} declared */
+/** A name that two declare means two pages. @param {Declared[]} declared */
 export function declarationProblems(declared) {
 	return declared.flatMap(({ id, remote }, index) => {
-		const first = declared.findIndex((other) => other.id === id);
-		return first === index
+		const first = declared.find((other) => other.id === id);
+		return !first || first === declared[index]
 			? []
-			: [`the screen ${id} is declared by ${declared[first].remote} and by ${remote}`];
+			: [`the screen ${id} is declared by ${first.remote} and by ${remote}`];
 	});
 }
 
+/** @param {string} root */
 function namesUsed(root) {
 	return readdirSync(root)
 		.filter((name) => /^(host|shared|remote-.*)$/.test(name))

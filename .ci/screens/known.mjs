@@ -3,11 +3,12 @@ import path from 'node:path';
 import { readMeta } from '../../shared/config/webpack/read-meta.mjs';
 import { paramsOf } from '../../shared/config/webpack/screens-named.mjs';
 
-/** @typedef {{ remote: string, id: string, path: string, permission: string | null, roles?: string[] }} Declared */
+/** @typedef {{ remote: string, id: string, path: string, permission: string | null, roles?: readonly string[] }} Declared */
 
-/** @returns {Promise<Declared[]>} every screen that the remotes of a repository declare */
+/** @param {string} root @returns {Promise<Declared[]>} every screen that the remotes of a repository declare */
 export async function declaredScreens(root) {
 	const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+	/** @type {Declared[]} */
 	const all = [];
 	for (const remote of remotes.sort()) {
 		const { routes } = await readMeta(path.join(root, remote, 'src/remote.meta.ts'));
@@ -18,7 +19,9 @@ export async function declaredScreens(root) {
 	return all;
 }
 
+/** @param {string} value */
 const text = (value) => `'${value}'`;
+/** @param {string} id */
 const key = (id) => (/^[a-z]\w*$/i.test(id) ? id : text(id));
 
 /**

@@ -1,5 +1,8 @@
 import { asOutcome, tool } from './tool.mjs';
 
+/** @import { Context } from '../stages.mjs' */
+
+/** @param {Context} context */
 export const style = async ({ root }) =>
 	asOutcome(
 		await tool(root, '@biomejs/biome', 'biome', [
@@ -10,6 +13,7 @@ export const style = async ({ root }) =>
 		]),
 	);
 
+/** @param {Context} context */
 export const lint = async ({ root }) =>
 	asOutcome(
 		await tool(root, 'eslint', 'eslint', [
@@ -21,8 +25,9 @@ export const lint = async ({ root }) =>
 		]),
 	);
 
-/** Twice: all code, then what ships alone, where an export that only tests use is unused. */
+/** Twice: all code, then what ships alone, where an export that only tests use is unused. @param {Context} context */
 export async function unused({ root }) {
+	/** @param {string[]} args */
 	const knip = (...args) => tool(root, 'knip', 'knip', ['--no-progress', ...args]);
 	const all = await knip('--treat-config-hints-as-errors');
 	const shipped = await knip('--production', '--include', 'files,exports,types');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../deploy/local/failure.mjs';
 import { readConstants } from '../../shared/config/webpack/read-meta.mjs';
 import { SOURCE, textsByLanguage, textsIn } from '../../shared/config/webpack/texts.mjs';
 import {
@@ -11,7 +12,15 @@ import {
 } from '../messages/extract.mjs';
 import { placeholders } from '../messages/placeholders.mjs';
 
-/** The texts in the code and each catalogue against them; `npm run messages` mends most. */
+/**
+ * @import { Label, RemoteMeta } from '../../shared/src/federation/meta.ts'
+ * @import { Text } from '../../shared/config/webpack/texts.mjs'
+ * @import { Parse } from '../messages/extract.mjs'
+ * @typedef {Omit<Text, 'note'>} Source
+ * @typedef {Record<string, Record<string, string>>} Languages texts by language and id
+ */
+
+/** The texts in the code and each catalogue against them; `npm run messages` mends most. @param {import('../stages.mjs').Context} context */
 export async function messages({ root }) {
 	const parse = await loadParser(root);
 	const owners = new Map();
@@ -37,7 +46,7 @@ export async function messages({ root }) {
 	return { ok: problems.length === 0, output: problems.join('\n') };
 }
 
-/** @param {Map<string, string>} owners place of each id that was seen before */
+/** @param {Source} source @param {Map<string, string>} owners place of each id that was seen before @param {Parse} parse */
 export function sourceProblems({ id, text, place }, owners, parse) {
 	const before = owners.get(id);
 	owners.set(id, place);
@@ -48,15 +57,17 @@ export function sourceProblems({ id, text, place }, owners, parse) {
 	].map((problem) => `${place}: ${problem}`);
 }
 
+/** @param {string} id @param {string} text @param {Parse} parse */
 function shapeProblems(id, text, parse) {
 	try {
 		const says = parse(text).some(({ value }, _, all) => all.length > 1 || text !== `{${value}}`);
 		return says ? [] : [`${id} says nothing of its own`];
 	} catch (error) {
-		return [`${id} is not valid ICU: ${error.message}`];
+		return [`${id} is not valid ICU: ${messageOf(error)}`];
 	}
 }
 
+/** @param {string} root @param {string} name */
 async function titleProblems(root, name) {
 	const file = path.join(root, name, 'src/remote.meta.ts');
 	if (!existsSync(file)) return [];
@@ -65,26 +76,33 @@ async function titleProblems(root, name) {
 	return found.map((problem) => `${path.relative(root, file)}: ${problem}`);
 }
 
-/** Titles and labels in words that a text of the remote has too. */
+/** Titles and labels in words that a text of the remote has too.
+ * @param {{ routes: readonly { title: Label | string }[], menu: readonly { label: Label | string }[] }} meta
+ * @param {Languages} languages
+ * @returns {string[]}
+ */
 export function writtenTwice({ routes, menu }, languages) {
+	/** @param {Readonly<Record<string, string>>} words */
 	const idOf = (words) =>
-		Object.keys(languages[SOURCE]).find((id) =>
+		Object.keys(languages[SOURCE] ?? {}).find((id) =>
 			Object.entries(languages).every(([locale, texts]) => texts[id] === words[locale]),
 		);
 	return [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)].flatMap(
 		(words) => {
-			const id = typeof words === 'string' ? undefined : idOf(words);
+			if (typeof words === 'string') return [];
+			const id = idOf(words);
 			return id ? [`"${words[SOURCE]}" is the text '${id}': name it`] : [];
 		},
 	);
 }
 
+/** @param {string} root @param {string} name */
 const frenchTwice = (root, name) =>
 	existsSync(catalogueFile(root, name, SOURCE))
 		? [`${name}/lang/${SOURCE}.json: French stands in the code; the build makes this catalogue`]
 		: [];
 
-/** @param {Record<string, string>} found a catalogue @param {{ id: string, text: string }[]} sources */
+/** @param {Record<string, string>} found a catalogue @param {Pick<Source, 'id' | 'text'>[]} sources @param {Parse} parse */
 export function catalogueProblems(found, sources, parse) {
 	const ids = Object.keys(found);
 	const isSorted = ids.join() === [...ids].sort().join();
@@ -99,6 +117,7 @@ export function catalogueProblems(found, sources, parse) {
 	];
 }
 
+/** @param {string | undefined} text @param {string} source @param {(text: string) => string} shapeOf */
 function textProblem(text, source, shapeOf) {
 	if (!text?.trim()) return 'is missing';
 	if (shapeOf(text) === shapeOf(source)) return '';

@@ -6,9 +6,11 @@ import { findOrInstallChromium } from '../chromium.mjs';
 import { installNginx } from '../nginx.mjs';
 import { asOutcome, tool } from './tool.mjs';
 
+/** @import { Context } from '../stages.mjs' */
+
 const REPORTS = '.cache/reports';
 
-/** Tests of the tools themselves, with Node's own runner. */
+/** Tests of the tools themselves, with Node's own runner. @param {Context} context */
 export function scriptTests({ root }) {
 	const files = ['.ci', 'deploy', 'shared/config'].flatMap((folder) =>
 		readdirSync(path.join(root, folder), { recursive: true })
@@ -18,10 +20,11 @@ export function scriptTests({ root }) {
 	return nodeTests(root, files);
 }
 
+/** @param {Context} context */
 export const startTests = ({ root }) =>
 	nodeTests(root, ['deploy/start.product.mjs', 'deploy/containers/images.product.mjs']);
 
-/** A few rounds of what docs/benchmarks.md records thirty of, then two processes at once. */
+/** A few rounds of what docs/benchmarks.md records thirty of, then two processes at once. @param {Context} context */
 export async function faultTests({ root }) {
 	const args = [path.join(root, 'e2e/faults/kill.mjs'), '--rounds', '6'];
 	const killed = asOutcome(await runTool(process.execPath, args, { cwd: root }));
@@ -34,21 +37,24 @@ export async function faultTests({ root }) {
 	};
 }
 
+/** @param {string} root @param {string[]} files */
 async function nodeTests(root, files) {
 	const args = ['--test', '--test-reporter=tap', ...files];
 	const result = await runTool(process.execPath, args, { cwd: root });
+	/** @param {string} name */
 	const count = (name) =>
 		Number(result.output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
 	return { ...asOutcome(result), passed: count('pass'), failed: count('fail') };
 }
 
-/** All of the browser's side in one run, so that its workers never idle. */
+/** All of the browser's side in one run, so that its workers never idle. @param {Context} context */
 export function jestTests({ root }) {
 	const folders = readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
 	const projects = folders.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
 	return jest(root, 'shared', ['--projects', ...projects.map((name) => path.join(root, name))]);
 }
 
+/** @param {Context} context */
 export const apiTests = ({ root }) => jest(root, 'api', []);
 
 /** Features whose tables every node of a cluster holds whole (docs/scaling.md), or that have none. */
@@ -57,10 +63,11 @@ const ON_REFERENCE_TABLES =
 /** Folders of the API whose tests read and write the tables of companies. */
 const ON_TABLES = `src/(db|engine|scheduler|reconcile|simulate|modules/(?!(${ON_REFERENCE_TABLES})/))`;
 
-/** Their tests on tables as a cluster holds them; docs/scaling.md says what that shows. */
+/** Their tests on tables as a cluster holds them; docs/scaling.md says what that shows. @param {Context} context */
 export const clusterTests = ({ root }) =>
 	jest(root, 'api', [ON_TABLES], { ...process.env, BORLETTE_TEST_HASH_PARTITIONED: '1' });
 
+/** @param {string} root @param {string} name of the package @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
 async function jest(root, name, args, env = process.env) {
 	const file = reportFile(root, `jest-${name}.json`);
 	const options = [
@@ -81,6 +88,7 @@ async function jest(root, name, args, env = process.env) {
 	return { ...asOutcome(result), passed: report?.numPassedTests ?? 0, failed };
 }
 
+/** @param {Context} context */
 export async function browserTests({ root, progress }) {
 	const chromium = await findOrInstallChromium(root, progress);
 	await installNginx(root, progress);
@@ -97,6 +105,7 @@ export async function browserTests({ root, progress }) {
 	};
 }
 
+/** @param {string} root @param {string} name */
 function reportFile(root, name) {
 	const folder = path.join(root, REPORTS);
 	mkdirSync(folder, { recursive: true });
@@ -105,5 +114,6 @@ function reportFile(root, name) {
 	return file;
 }
 
+/** @param {string} file */
 const readReport = (file) =>
 	existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

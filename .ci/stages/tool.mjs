@@ -17,7 +17,7 @@ export function tool(folder, dependency, bin, args, { env = process.env, cwd = f
 	return runTool(process.execPath, [path.join(home, file), ...args], { cwd, env });
 }
 
-/** Outcome of a tool that says all with its exit code. */
+/** Outcome of a tool that says all with its exit code. @param {{ code: number, output: string }} result */
 export const asOutcome = ({ code, output }) => ({ ok: code === 0, output });
 
 /**
@@ -29,13 +29,11 @@ export const asOutcome = ({ code, output }) => ({ ok: code === 0, output });
  * @returns {Promise<R[]>}
  */
 export async function inParallel(items, atOnce, work) {
+	/** @type {R[]} */
 	const results = [];
-	let next = 0;
+	const waiting = items.entries();
 	const worker = async () => {
-		while (next < items.length) {
-			const index = next++;
-			results[index] = await work(items[index]);
-		}
+		for (const [index, item] of waiting) results[index] = await work(item);
 	};
 	await Promise.all(Array.from({ length: atOnce }, worker));
 	return results;

@@ -6,8 +6,9 @@ const AT_ONCE = 2;
  * The root's project holds every package of the browser: one program reads the types of their
  * libraries once (40 s of CPU instead of 150 s with a program for each).
  */
-const PROJECTS = ['.', 'api', 'e2e'];
+const PROJECTS = ['.', 'api', 'e2e', 'tsconfig.tools.json'];
 
+/** @param {import('../stages.mjs').Context} context */
 export async function types({ root }) {
 	const results = await inParallel(PROJECTS, AT_ONCE, (project) =>
 		// The root's own TypeScript is the one that lint reads.

@@ -6,16 +6,18 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import config from '../webpack.config.js';
 
+/** @param {string} path from here */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const [name, ...parameters] = process.argv.slice(2);
+const [name = 'report', ...parameters] = process.argv.slice(2);
 
+/** @type {webpack.Stats} */
 const stats = await new Promise((resolve, reject) => {
 	const bench = {
 		...config,
 		entry: { [name]: here(`./${name}.ts`) },
 		output: { ...config.output, path: here('../dist/bench'), clean: false },
 	};
-	webpack(bench, (error, result) => (error ? reject(error) : resolve(result)));
+	webpack(bench, (error, result) => (result ? resolve(result) : reject(error)));
 });
 if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 

@@ -19,15 +19,33 @@ import { unseal } from '../release/envelope.mjs';
 import { makeKey, trustRoot } from '../release/keys.mjs';
 import { carryOver, makeSecrets, nameGroup } from './secrets.mjs';
 
+/**
+ * @import { Grants } from '../../shared/src/federation/trust.ts'
+ * @typedef {{ secrets?: (string | { source: string, target?: string })[], configs?: { source: string }[],
+ *   networks: Record<string, { ipv4_address: string }>, depends_on?: string[] | Record<string, unknown>,
+ *   volumes?: string[], environment: Record<string, string>, ports?: unknown[], profiles?: string[],
+ *   build: { dockerfile?: string, args: Record<string, string> } }} Service
+ * @typedef {{ services: Record<string, Service>, secrets: Record<string, { file: string }>,
+ *   configs: Record<string, { file: string }>, volumes: object,
+ *   networks: Record<string, { ipam: { config: { subnet: string, ip_range: string }[] } }> }} Product
+ */
+
+/** @param {string} file @returns {Product} */
 const read = (file) => parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true });
 const product = read('docker-compose.yml');
 const { services } = product;
+/** @param {string} name */
+function serviceOf(name) {
+	const service = services[name];
+	assert.ok(service, name);
+	return service;
+}
 
 /** Of an older draft, whose names (`id`) this Ajv refuses; the words it uses are the same. */
 const schema = JSON.parse(JSON.stringify(compose.composeSchema), (key, value) =>
 	(key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 );
-/** Durations are Compose's own (`1m30s`); the other names say nothing that could be checked. */
+/** Durations are Compose's own (`1m30s`); the other names say nothing that could be checked. @type {import('ajv').Options['formats']} */
 const formats = {
 	duration: /^(\d+(us|ms|s|m|h))+$/,
 	expose: true,
@@ -45,26 +63,30 @@ for (const file of ['docker-compose.yml', 'deploy/containers/database.yml']) {
 	});
 }
 
+/** @param {string[] | Record<string, unknown>} [list] */
 const namesOf = (list = []) => (Array.isArray(list) ? list : Object.keys(list));
-/** Everything that a service refers to, by the part of the file where it has to be. */
+/** @param {string} volume */
+const sourceOf = (volume) => volume.split(':', 1)[0] ?? '';
+/** Everything that a service refers to, by the part of the file where it has to be. @param {Partial<Service>} service */
 const referencesOf = ({ secrets = [], configs = [], networks, depends_on, volumes = [] }) => ({
-	secrets: secrets.map((secret) => secret.source ?? secret),
+	secrets: secrets.map((secret) => (typeof secret === 'string' ? secret : secret.source)),
 	configs: configs.map(({ source }) => source),
 	networks: namesOf(networks),
 	services: namesOf(depends_on),
-	volumes: volumes.map((volume) => volume.split(':')[0]).filter((source) => !/^\./.test(source)),
+	volumes: volumes.map(sourceOf).filter((source) => !/^\./.test(source)),
 });
 
 test('what services name is there', () => {
 	for (const [name, service] of Object.entries(services)) {
 		for (const [part, references] of Object.entries(referencesOf(service))) {
-			const known = Object.keys(product[part]);
+			const known = Object.keys(product[/** @type {keyof Product} */ (part)]);
 			for (const reference of references)
 				assert.ok(known.includes(reference), `${name}: ${reference}`);
 		}
-		const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[0]);
+		const mounted = (service.volumes ?? []).map(sourceOf);
 		const files = [...mounted.filter((source) => /^\./.test(source)), service.build?.dockerfile];
-		for (const file of files.filter(Boolean)) assert.ok(existsSync(path.join(ROOT, file)), file);
+		for (const file of files.filter((each) => each !== undefined))
+			assert.ok(existsSync(path.join(ROOT, file)), file);
 	}
 });
 
@@ -74,13 +96,15 @@ test('each remote of the repository is a service that publishes it alone', () =>
 		Object.keys(services).filter((name) => name.startsWith('remote-')),
 		remotes,
 	);
-	for (const name of remotes) assert.equal(services[name].build.args.REMOTE, name);
+	for (const name of remotes) assert.equal(serviceOf(name).build.args.REMOTE, name);
 });
 
 test('each publisher has the key of its own remote, and the web server cannot write to the store', () => {
 	for (const [name, { secrets = [], volumes = [] }] of Object.entries(services)) {
 		const isRemote = name.startsWith('remote-');
-		const keys = secrets.flatMap(({ source, target }) => (target ? [source] : []));
+		const keys = secrets.flatMap((secret) =>
+			typeof secret === 'object' && secret.target ? [secret.source] : [],
+		);
 		assert.deepEqual(keys, isRemote ? [`${name}_key`] : [], name);
 		const mounts = volumes.filter((volume) => volume.startsWith('store:'));
 		assert.equal(
@@ -92,16 +116,16 @@ test('each publisher has the key of its own remote, and the web server cannot wr
 });
 
 test('the API looks at the very store that the web server serves, and may not write to it', () => {
-	const { environment, volumes } = services.api;
-	assert.ok(volumes.includes(`store:${environment.STORE_DIR}:ro`));
-	assert.ok(services.web.volumes.some((volume) => volume.startsWith('store:')));
+	const { environment, volumes } = serviceOf('api');
+	assert.ok(volumes?.includes(`store:${environment.STORE_DIR}:ro`));
+	assert.ok(serviceOf('web').volumes?.some((volume) => volume.startsWith('store:')));
 	// Whoever makes the volume gives it to those who publish.
 	const image = readFileSync(path.join(ROOT, 'deploy/containers/api/Dockerfile'), 'utf8');
 	assert.match(image, new RegExp(`COPY --chown=1000:1000 \\S+ ${environment.STORE_DIR}\n`));
 });
 
 test('the channel staging is the same web server beside it, on the same API and store', () => {
-	const { web, 'web-staging': staging } = services;
+	const [web, staging] = [serviceOf('web'), serviceOf('web-staging')];
 	const { WEB_CHANNEL: one, ...said } = web.environment;
 	const { WEB_CHANNEL: other, ...saidToo } = staging.environment;
 	assert.deepEqual([one, other], ['production', 'staging']);
@@ -113,9 +137,9 @@ test('the channel staging is the same web server beside it, on the same API and 
 
 test('the API believes the address that the web server has, and Docker gives it to nobody else', () => {
 	const servers = Object.values(services).filter(({ environment }) => environment?.WEB_CHANNEL);
-	const addresses = servers.map(({ networks }) => networks.front.ipv4_address);
-	assert.equal(services.api.environment.TRUST_PROXY, addresses.join(' '));
-	const [{ subnet, ip_range: range }] = product.networks.front.ipam.config;
+	const addresses = servers.map(({ networks }) => networks.front?.ipv4_address ?? '');
+	assert.equal(serviceOf('api').environment.TRUST_PROXY, addresses.join(' '));
+	const { subnet, ip_range: range } = product.networks.front?.ipam.config[0] ?? {};
 	for (const address of addresses) {
 		assert.equal(address.replace(/\d+$/, '0/24'), subnet);
 		assert.equal(range, address.replace(/\d+$/, '128/25'));
@@ -125,6 +149,7 @@ test('the API believes the address that the web server has, and Docker gives it 
 
 test('every secret is made by chance, and nothing is made twice', () => {
 	const place = mkdtempSync(path.join(tmpdir(), 'borlette-secrets-'));
+	/** @param {string} name @returns {(file: string) => string} */
 	const make = (name) => {
 		makeSecrets(path.join(place, name));
 		return (file) => readFileSync(path.join(place, name, file), 'utf8');
@@ -159,7 +184,8 @@ test('secrets of one key are carried over: it becomes the root key that hosts tr
 		assert.equal(readFileSync(path.join(place, 'trust.json'), 'utf8'), before);
 		const { keys } = JSON.parse(before);
 		const grants = JSON.parse(readFileSync(path.join(place, 'grants.json'), 'utf8'));
-		assert.ok(unseal(grants, keys).holders.some(({ name }) => name === 'remote-admin'));
+		const { holders } = /** @type {Grants} */ (unseal(grants, keys));
+		assert.ok(holders.some(({ name }) => name === 'remote-admin'));
 		assert.throws(() => carryOver(place), /are of this version/);
 	} finally {
 		rmSync(place, { recursive: true });

@@ -7,8 +7,8 @@ const LEAST_BYTES = 1024;
 
 // `node deploy/containers/compress.mjs host/dist`: beside each text its best gzip and brotli,
 // for nginx's gzip_static and brotli_static; compressed once here, not at each request.
-const folder = process.argv[2];
-for (const name of readdirSync(folder, { recursive: true })) {
+const [, , folder = ''] = process.argv;
+for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true })) {
 	const file = path.join(folder, name);
 	if (!/\.(js|css|json|svg)$/.test(file)) continue;
 	const content = readFileSync(file);

@@ -1,3 +1,4 @@
 // `node healthy.mjs <url>`: exit code 0 while it answers well.
-const answer = await fetch(process.argv[2]).catch(() => undefined);
+const [, , url = ''] = process.argv;
+const answer = await fetch(url).catch(() => undefined);
 process.exitCode = answer?.ok ? 0 : 1;

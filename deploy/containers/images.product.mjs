@@ -18,11 +18,17 @@ const context = path.join(place, 'context');
 before(() => copyContext(context));
 after(() => rmSync(place, { recursive: true, force: true }));
 
+/**
+ * @import { Image } from './testing/rehearsal.mjs'
+ */
+
+/** @param {string} name @param {Partial<Parameters<typeof rehearse>[0]>} more */
 function imageOf(name, more) {
 	const text = textOf(`deploy/containers/${name}/Dockerfile`);
 	return rehearse({ text, context, folder: path.join(place, name), ...more });
 }
 
+/** @param {Image} image @param {NodeJS.ProcessEnv} [more] @param {string[]} [words] in place of its command */
 function start({ workdir, env, entrypoint, command }, more = {}, words = command) {
 	const [program, ...args] = [...entrypoint, ...words];
 	assert.equal(program, 'node');

@@ -12,7 +12,7 @@ for (const file of FILES) {
 		assert.deepEqual(problems, []);
 		const stages = stagesOf(textOf(file), {});
 		for (const { image } of stages) assert.match(image, /^[a-z]+:\d+\.\d+\.\d+(-[a-z]+)?$/);
-		const user = stages.at(-1).steps.find(({ instruction }) => instruction === 'USER');
+		const user = stages.at(-1)?.steps.find(({ instruction }) => instruction === 'USER');
 		assert.match(user?.value ?? 'root', /^[1-9]\d*:[1-9]\d*$/);
 	});
 }
@@ -26,7 +26,7 @@ for (const file of FILES) {
 		const names = stages.map(({ name }) => name);
 		for (const copy of copies) {
 			const words = copy.split(' ').filter((word) => !word.startsWith('--chown='));
-			const from = /^--from=(.*)$/.exec(words[0])?.[1];
+			const from = /^--from=(.*)$/.exec(words[0] ?? '')?.[1];
 			if (from) assert.ok(names.includes(from), copy);
 			else
 				for (const source of words.slice(0, -1))

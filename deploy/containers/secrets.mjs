@@ -8,6 +8,8 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { ALL } from '../../shared/config/trust/rights.mjs';
+import { readArguments } from '../local/arguments.mjs';
 import { Failure } from '../local/failure.mjs';
 import { builtPackages, ROOT } from '../local/paths.mjs';
 import { report } from '../local/report.mjs';
@@ -25,6 +27,7 @@ const password = () => randomBytes(24).toString('base64url');
 
 /**
  * Makes what the containers must not share with anybody, each in a file of its own, all by chance.
+ * @param {string} folder
  * @throws {Failure} when there are secrets already
  */
 export function makeSecrets(folder) {
@@ -48,29 +51,34 @@ export function makeSecrets(folder) {
 	makeKeys(folder, makeKey(path.join(folder, 'root.pem')));
 }
 
-/** The one key of before is the root key now, and hosts need nothing. */
+/** The one key of before is the root key now, and hosts need nothing. @param {string} folder */
 export function carryOver(folder) {
-	const [root, old] = ['root.pem', 'release.pem'].map((file) => path.join(folder, file));
+	const root = path.join(folder, 'root.pem');
+	const old = path.join(folder, 'release.pem');
 	if (existsSync(root)) throw new Failure(`${root} is there: these secrets are of this version.`);
 	renameSync(old, root);
 	makeKeys(folder, readKey(root));
 }
 
-/** For each remote a key that may release it alone; release.pem may all, for people. */
+/** For each remote a key that may release it alone; release.pem may all, for people.
+ * @param {string} folder @param {import('node:crypto').KeyObject} root
+ */
 function makeKeys(folder, root) {
 	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
-	const keys = [...remotes.map((name) => [name, [name]]), ['release', ['*']]];
-	const holders = keys.reduce((all, [name, allowed]) => {
+	/** @type {import('../../shared/src/federation/trust.ts').Holder[]} */
+	let holders = [];
+	for (const name of [...remotes, 'release']) {
 		const key = makeKey(path.join(folder, `${name}.pem`), MODE);
-		return withRight(all, { ...publicHalf(key), name }, { ...everything(), remotes: allowed });
-	}, []);
+		const right = { ...everything(), remotes: [name === 'release' ? ALL : name] };
+		holders = withRight(holders, { ...publicHalf(key), name }, right);
+	}
 	const times = { previous: null, signedAt: new Date().toISOString() };
 	const grants = { revision: 1, ...times, change: 'first keys', holders };
 	writeFileSync(path.join(folder, 'grants.json'), `${JSON.stringify(seal(grants, root))}\n`);
 	trustRoot(path.join(folder, 'trust.json'), root);
 }
 
-/** Names the group to Compose, which reads this file by itself. */
+/** Names the group to Compose, which reads this file by itself. @param {string} envFile @param {number} [group] */
 export function nameGroup(envFile, group = process.getgid?.() ?? 0) {
 	const before = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
 	if (/^SECRETS_GROUP=/m.test(before)) return;
@@ -80,7 +88,9 @@ export function nameGroup(envFile, group = process.getgid?.() ?? 0) {
 
 if (process.argv[1] === import.meta.filename) {
 	try {
-		if (process.argv.includes('--carry-over')) carryOver(FOLDER);
+		const options = /** @type {const} */ ({ 'carry-over': { type: 'boolean' } });
+		const { values } = readArguments({ command: 'node deploy/containers/secrets.mjs', options });
+		if (values['carry-over']) carryOver(FOLDER);
 		else makeSecrets(FOLDER);
 		nameGroup(path.join(ROOT, '.env'));
 		console.log(`✓ secrets for the containers: ${FOLDER}`);

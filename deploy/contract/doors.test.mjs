@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import ts from 'typescript-api';
+import webpack from 'webpack';
 import { doorExports } from '../../shared/config/contract/door-exports.mjs';
 import { remoteConfig } from '../../shared/config/webpack/remote.mjs';
 import { ROOT } from '../local/paths.mjs';
 
 const SHARED = path.join(ROOT, 'shared');
-/** With an API for programs, which the one that checks types does not have. */
-const ts = createRequire(path.join(ROOT, 'package.json'))('typescript');
-const { webpack } = createRequire(path.join(SHARED, 'package.json'))('webpack');
 
+/** @type {string} */
 let dir;
 beforeEach(() => {
 	dir = mkdtempSync(path.join(tmpdir(), 'borlette-doors-'));
@@ -30,33 +29,34 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
+/** @param {string} name @param {string} text */
 function write(name, text) {
 	const file = path.join(dir, name);
 	mkdirSync(path.dirname(file), { recursive: true });
 	writeFileSync(file, text);
 }
+/** @param {string} folder @param {string} name */
 function link(folder, name) {
 	const place = path.join(dir, 'node_modules', name);
 	mkdirSync(path.dirname(place), { recursive: true });
 	symlinkSync(folder, place, 'junction');
 }
 
-/** Builds a remote of one file. @returns {Promise<string>} what the build says against it */
+/** Builds a remote of one file. @param {string} source @returns {Promise<string>} what the build says against it */
 async function problems(source) {
 	write('src/remote.ts', source);
 	const config = await remoteConfig({ dir })({}, { mode: 'production' });
+	/** @type {webpack.Stats} */
 	const stats = await new Promise((resolve, reject) =>
 		webpack({ ...config, devtool: false }, (error, result) =>
-			error ? reject(error) : resolve(result),
+			result ? resolve(result) : reject(error),
 		),
 	);
-	return stats
-		.toJson({ errors: true })
-		.errors.map(({ message }) => message)
-		.join('\n');
+	const { errors = [] } = stats.toJson({ errors: true });
+	return errors.map(({ message }) => message).join('\n');
 }
 
-/** A package as a registry would give it. */
+/** A package as a registry would give it. @param {string} name @param {string} code @param {string} [version] */
 function library(name, code, version = '1.0.0') {
 	write(`node_modules/${name}/package.json`, JSON.stringify({ name, version, main: 'index.js' }));
 	write(`node_modules/${name}/index.js`, code);
@@ -64,6 +64,7 @@ function library(name, code, version = '1.0.0') {
 
 test('the names of each door are those that TypeScript sees', () => {
 	const doors = doorExports();
+	/** @param {string} door */
 	const fileOf = (door) => path.join(SHARED, 'src', door, 'index.ts');
 	const program = ts.createProgram(Object.keys(doors).map(fileOf), {
 		allowImportingTsExtensions: true,
@@ -74,6 +75,7 @@ test('the names of each door are those that TypeScript sees', () => {
 		skipLibCheck: true,
 	});
 	const checker = program.getTypeChecker();
+	/** @param {ts.Symbol} symbol */
 	const isValue = (symbol) => {
 		if (symbol.declarations?.some((one) => ts.isTypeOnlyImportOrExportDeclaration(one)))
 			return false;
@@ -81,7 +83,9 @@ test('the names of each door are those that TypeScript sees', () => {
 		return (target.flags & ts.SymbolFlags.Value) !== 0;
 	};
 	for (const [door, names] of Object.entries(doors)) {
-		const module = checker.getSymbolAtLocation(program.getSourceFile(fileOf(door)));
+		const source = program.getSourceFile(fileOf(door));
+		const module = source && checker.getSymbolAtLocation(source);
+		assert.ok(module, door);
 		const seen = checker.getExportsOfModule(module).filter(isValue);
 		assert.deepEqual(names, seen.map(({ name }) => name).sort(), door);
 	}
@@ -96,6 +100,7 @@ test('what the doors have is built without a word', async () => {
 	assert.equal(said, '');
 });
 
+/** @type {[string, RegExp][]} */
 const MISSING = [
 	[
 		"import { Buton } from '@borlette/shared/ui'; export const pages = Buton;",
@@ -131,7 +136,7 @@ const MISSING = [
 	],
 ];
 for (const [source, pattern] of MISSING) {
-	test(`the build refuses: ${source.split(';')[0]}`, async () => {
+	test(`the build refuses: ${source.split(';', 1)}`, async () => {
 		assert.match(await problems(source), pattern);
 	});
 }

@@ -7,7 +7,7 @@ import { runTool } from '../local/processes.mjs';
 /** Types of styles and pictures, which the federation's types refer to. */
 const ASSETS = 'src/federation/assets.d.ts';
 
-/** `./x.ts` and `./x.tsx` in an import or export become `./x.js`, where they are in the package. */
+/** `./x.ts` and `./x.tsx` in an import or export become `./x.js`, where they are in the package. @param {string} text */
 const asScripts = (text) => text.replace(/(['"]\.{1,2}\/[^'"\n]*)\.tsx?(['"])/g, '$1.js$2');
 
 /**
@@ -42,7 +42,7 @@ export async function emitTypes(shared, doors, target) {
 	} finally {
 		rmSync(config, { force: true });
 	}
-	for (const name of readdirSync(target, { recursive: true })) {
+	for (const name of readdirSync(target, { encoding: 'utf8', recursive: true })) {
 		if (!name.endsWith('.d.ts')) continue;
 		const file = path.join(target, name);
 		writeFileSync(file, asScripts(readFileSync(file, 'utf8')));
@@ -54,7 +54,7 @@ export async function emitTypes(shared, doors, target) {
 	writeFileSync(door, reference + readFileSync(door, 'utf8'));
 }
 
-/** Plain modules, types taken off: whoever uses them needs no TypeScript. */
+/** Plain modules, types taken off: whoever uses them needs no TypeScript. @param {string} file */
 function compiled(file) {
 	const { code } = transformSync(readFileSync(file, 'utf8'), {
 		filename: file,
@@ -75,7 +75,7 @@ function compiled(file) {
  * @param {(name: string) => boolean} [isWanted]
  */
 export function emitCode(source, target, isWanted = () => true) {
-	const names = readdirSync(source, { recursive: true })
+	const names = readdirSync(source, { encoding: 'utf8', recursive: true })
 		.map((name) => name.split(path.sep).join('/'))
 		.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && isWanted(name));
 	for (const name of names) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readArguments } from '../local/arguments.mjs';
 import { Failure } from '../local/failure.mjs';
 import { Progress } from '../local/progress.mjs';
 import { report } from '../local/report.mjs';
@@ -15,12 +16,12 @@ app's own code.
 docs/how-to/add-a-remote.md and own-repository.md go on from there.`;
 
 /** `pnpm contract`. @param {string[]} args */
-export async function main([folder = '.', ...more]) {
-	if (folder === '--help' || folder === '-h') return console.log(HELP);
+export async function main(args) {
 	try {
-		if (more.length > 0 || folder.startsWith('-')) {
-			throw new Failure('Name one folder, or none; --help tells more.');
-		}
+		const { names, values } = readArguments({ command: 'pnpm contract', takesNames: true }, args);
+		if (values.help) return console.log(HELP);
+		const [folder = '.', ...more] = names;
+		if (more.length > 0) throw new Failure('Name one folder, or none; --help tells more.');
 		const progress = new Progress();
 		const place = path.resolve(folder);
 		const files = await progress.step('Packing the contract and the release tool', async () => [

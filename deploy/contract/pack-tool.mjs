@@ -6,13 +6,16 @@ import { packagesNamed, versionOf } from './packages.mjs';
 import { tarball } from './tarball.mjs';
 
 const ENTRY = 'deploy/release.mjs';
-const RELATIVE = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+/** Modules; what is named for its types is TypeScript, and not packed. */
+const RELATIVE = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.mjs)'/g;
 
-/** A module of this repository with everything that it asks for, by their paths from its root. */
+/** A module of this repository with everything that it asks for, by their paths from its root.
+ * @param {string} file @param {Set<string>} [found]
+ */
 function reachedFrom(file, found = new Set()) {
 	if (found.has(file)) return found;
 	found.add(file);
-	for (const [, request] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(RELATIVE)) {
+	for (const [, request = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(RELATIVE)) {
 		reachedFrom(path.posix.join(path.posix.dirname(file), request), found);
 	}
 	return found;

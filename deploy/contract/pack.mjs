@@ -12,6 +12,7 @@ const SHARED = path.join(ROOT, 'shared');
 /** What a remote's build reads (shared/config/webpack/remote.mjs and what that imports), and its tests. */
 const CONFIG = [
 	'tsconfig.base.json',
+	'ports.mjs',
 	...['check', 'clash-words', 'manifest', 'places', 'problems', 'schema', 'words'].map(
 		(name) => `metadata/${name}.mjs`,
 	),
@@ -21,7 +22,6 @@ const CONFIG = [
 		'catalogue.mjs',
 		'dev-server.mjs',
 		'doors.mjs',
-		'free-port.mjs',
 		'hot-reload.mjs',
 		'integrity.mjs',
 		'meta-texts.mjs',
@@ -42,14 +42,17 @@ const CONFIG = [
 		'texts.mjs',
 	].map((name) => `webpack/${name}`),
 	...['proof', 'trust'].flatMap((folder) =>
-		readdirSync(path.join(SHARED, 'config', folder)).map((name) => `${folder}/${name}`),
+		readdirSync(path.join(SHARED, 'config', folder))
+			.filter((name) => !/\.test\./.test(name))
+			.map((name) => `${folder}/${name}`),
 	),
 ];
 /** Asked for by name in the configuration of another package, or types alone. */
 const UNNAMED = ['@swc/core', '@types/react', '@types/react-dom', 'react-dom', 'react-refresh'];
-/** Tests of shared itself, and what only those use. */
+/** Tests of shared itself, and what only those use. @param {string} name */
 const isForTests = (name) => !/(\.test(-d)?\.tsx?$|\/testing\/|^testing\/eventServer)/.test(name);
 
+/** @type {{ name: string, version: string, exports: Record<string, string> }} */
 const own = JSON.parse(readFileSync(path.join(SHARED, 'package.json'), 'utf8'));
 
 /**
@@ -88,8 +91,9 @@ export async function packContract(folder) {
 	}
 }
 
-/** The host's doors have types only: whoever bundles one by mistake is told at build. */
+/** The host's doors have types only: whoever bundles one by mistake is told at build. @param {Record<string, string>} doors */
 function exportsOf(doors) {
+	/** @param {string} name */
 	const types = (name) => ({ types: `./types/${name}/index.d.ts` });
 	const provided = Object.keys(doors)
 		.filter(isDoor)

@@ -4,18 +4,31 @@ import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { runTool } from '../local/processes.mjs';
 
+/** @param {string} file @param {unknown} value */
 export const writeJson = (file, value) =>
 	writeFileSync(file, `${JSON.stringify(value, null, '\t')}\n`);
 
-/** Hash of every file's name and bytes. */
-function contentOf(folder) {
-	const hash = createHash('sha256');
-	const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+/** Every file below a folder, by its path with `/`; sorted. @param {string} folder */
+const filesIn = (folder) =>
+	readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 		.map((name) => name.split(path.sep).join('/'))
 		.sort();
-	for (const name of names) {
+
+/** Tests are of this repository: elsewhere nobody can run them. @param {string} folder @throws {Failure} */
+function refuseTests(folder) {
+	const tests = filesIn(folder).filter((name) => /\.test(-d)?\./.test(name));
+	if (tests.length === 0) return;
+	throw new Failure('Nothing was packed: leave these tests out where the files are chosen:', {
+		output: tests.join('\n'),
+	});
+}
+
+/** Hash of every file's name and bytes. @param {string} folder */
+function contentOf(folder) {
+	const hash = createHash('sha256');
+	for (const name of filesIn(folder)) {
 		const content = readFileSync(path.join(folder, name));
 		hash.update(`${name} ${content.length}\n`).update(content);
 	}
@@ -25,11 +38,13 @@ function contentOf(folder) {
 /**
  * Packs a folder as `npm install` takes it, with a version from its content: the same one has the same
  * version, and an install sees any other.
- * @param {string} place @param {object} manifest its package.json, with the version that people know
+ * @param {string} place @param {{ name: string, version: string }} manifest its package.json, with the version that people know
  * @param {string} folder where the file goes
  * @returns {Promise<string>} path of the .tgz
+ * @throws {Failure} for a test among its files
  */
 export async function tarball(place, manifest, folder) {
+	refuseTests(place);
 	writeJson(path.join(place, 'package.json'), manifest);
 	const version = `${manifest.version}-c${contentOf(place)}`;
 	writeJson(path.join(place, 'package.json'), { ...manifest, version });

@@ -5,6 +5,8 @@ import { fingerprint, outline } from './fingerprint.mjs';
 import { builtPackages } from './paths.mjs';
 import { runTool } from './processes.mjs';
 
+/** @import { Steps } from './progress.mjs' */
+
 /** Builds at one time: each takes a core and some 700 MB. */
 const AT_ONCE = 2;
 /** The API takes the contract and the release tool, so a change of a component does not rebuild it. */
@@ -25,13 +27,15 @@ const SHARED = {
 	browser: ['shared/src', 'shared/lang', 'shared/config', 'shared/package.json'],
 };
 
-/** Hash of everything that the build of one package reads. */
+/** Hash of everything that the build of one package reads. @param {string} root @param {string} name */
 export function inputsOf(root, name) {
 	const shared = name === 'api' ? SHARED.api : SHARED.browser;
 	return fingerprint(root, [name, ...shared, 'pnpm-lock.yaml']);
 }
 
+/** @param {string} root @param {string} name */
 const stampFile = (root, name) => path.join(root, '.cache', 'build', name);
+/** @param {string} root @param {string} name @param {string} inputs */
 const stampOf = (root, name, inputs) => `${inputs} ${outline(path.join(root, name, 'dist'))}\n`;
 
 /**
@@ -53,7 +57,7 @@ export function outdated(root, names = builtPackages(root)) {
 /**
  * Builds what is outdated.
  * @param {string} root
- * @param {import('./progress.mjs').Progress} progress
+ * @param {Steps} progress
  * @param {{ build?: typeof bundle, names?: string[] }} [options] `names`: look at these only
  * @returns {Promise<string[]>} the packages built
  */
@@ -72,6 +76,7 @@ export async function buildOutdated(root, progress, { build = bundle, names: amo
 	return names;
 }
 
+/** @param {string} root @param {string} name @param {typeof bundle} build */
 async function buildOne(root, name, build) {
 	const inputs = inputsOf(root, name);
 	rmSync(stampFile(root, name), { force: true });
@@ -81,6 +86,7 @@ async function buildOne(root, name, build) {
 	writeFileSync(stampFile(root, name), stampOf(root, name, inputs));
 }
 
+/** @param {string} root @param {string} name @returns {Promise<void>} */
 async function bundle(root, name) {
 	const cwd = path.join(root, name);
 	const cli = path.join(cwd, 'node_modules', 'webpack-cli');

@@ -18,12 +18,17 @@ const FILES = [
 	'deploy/release/channel.mjs',
 ];
 const ALL = ['api', 'host', 'remote-one', 'remote-two'];
-const quiet = { step: (_label, work) => work(), line() {} };
+/** @type {import('./progress.mjs').Steps} */
+const quiet = { step: (_label, work) => work() };
 
+/** @type {string} */
 let root;
+/** @param {string} file */
 const at = (file) => path.join(root, file);
+/** @param {string} file */
 const change = (file) => appendFileSync(at(file), '// changed\n');
 
+/** @param {string} _root @param {string} name */
 async function fakeBundle(_root, name) {
 	mkdirSync(at(`${name}/dist`), { recursive: true });
 	writeFileSync(at(`${name}/dist/main.js`), `// ${name}\n`);
@@ -46,6 +51,7 @@ test('a second start builds nothing', async () => {
 	assert.deepEqual(await built(), []);
 });
 
+/** @type {[string, string[]][]} */
 const CHANGES = [
 	['remote-one/src/remote.ts', ['remote-one']],
 	['host/src/App.tsx', ['host']],

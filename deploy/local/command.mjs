@@ -10,10 +10,9 @@ import { report } from './report.mjs';
 /**
  * Runs a command of the built API (`pnpm reconcile`), built first where its sources changed. Its
  * standard output is the command's alone.
- * @param {string} name of its file in api/dist
- * @param {string[]} args
+ * @param {string[]} line name of the command's file in api/dist, and what it is told
  */
-export async function runCommand(name, args) {
+export async function runCommand([name, ...args]) {
 	try {
 		const progress = new Progress(process.stderr);
 		await installDependencies(ROOT, progress);

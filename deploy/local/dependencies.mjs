@@ -10,7 +10,7 @@ const PNPM = 'pnpm@12.21.0';
 /**
  * Installs the packages of the lock file unless that was done already.
  * @param {string} root
- * @param {import('./progress.mjs').Progress} progress
+ * @param {import('./progress.mjs').Steps} progress
  */
 export async function installDependencies(root, progress) {
 	const stamp = path.join(root, 'node_modules', '.borlette-stamp');
@@ -27,7 +27,7 @@ export async function installDependencies(root, progress) {
 	writeFileSync(stamp, wanted);
 }
 
-/** Changes with the lock file, any package.json, and the kind of machine (native packages). */
+/** Changes with the lock file, any package.json, and the kind of machine (native packages). @param {string} root */
 export function dependencyStamp(root) {
 	const manifests = readdirSync(root, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
@@ -46,6 +46,7 @@ function npx() {
 	return { command: process.platform === 'win32' ? 'npx.cmd' : 'npx', args: [] };
 }
 
+/** @param {string} output of pnpm */
 function installFailure(output) {
 	const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ERR_SOCKET/.test(output);
 	return new Failure(

@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../shared/config/ports.mjs';
 import { buildOutdated } from './build.mjs';
+import { Failure, messageOf } from './failure.mjs';
 import { launchServer, serverEnv } from './server.mjs';
 
 /** Editors write a file in several steps. */
@@ -11,10 +12,13 @@ const SOURCES = ['api/src', 'api/migrations', 'shared/src/contract', 'deploy/rel
 /** The API on the data of `npm start`; built and started again when its sources change. */
 export class DevelopedApi {
 	#parts;
-	#port;
+	#port = 0;
+	/** @type {ReturnType<typeof launchServer> | undefined} */
 	#server;
+	/** @type {NodeJS.Timeout | undefined} */
 	#timer;
 	#work = Promise.resolve();
+	/** @type {import('node:fs').FSWatcher[]} */
 	#watchers = [];
 	#isStopped = false;
 
@@ -60,11 +64,12 @@ export class DevelopedApi {
 		try {
 			const built = await buildOutdated(root, progress, { names: ['api'] });
 			if (built.length === 0 || this.#isStopped) return;
-			await this.#server.stop();
+			await this.#server?.stop();
 			if (!this.#isStopped) this.#launch();
 		} catch (error) {
 			// What runs goes on until the next change.
-			progress.line(`${error.message}\n${error.output ?? ''}`);
+			const output = error instanceof Failure ? error.output : '';
+			progress.line(`${messageOf(error)}\n${output}`);
 		}
 	}
 
@@ -74,12 +79,4 @@ export class DevelopedApi {
 		for (const watcher of this.#watchers) watcher.close();
 		await this.#server?.stop();
 	}
-}
-
-async function freePort() {
-	const server = net.createServer();
-	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.mjs';
 import { Failure } from './failure.mjs';
 import { builtPackages } from './paths.mjs';
 
@@ -15,6 +15,9 @@ Variables
   CHANNEL     channel that the page reads (production); with --host the deployed host's own of that name
   DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL   as with npm start`;
 
+/** @satisfies {import('./arguments.mjs').Options} */
+const OPTIONS = { only: { type: 'string' }, host: { type: 'string' } };
+
 /**
  * @param {string[]} args
  * @returns {{ help: boolean, remotes: string[], host: string | undefined }} `remotes`: folders
@@ -22,7 +25,7 @@ Variables
  */
 export function readDevOptions(args) {
 	const known = builtPackages().filter((name) => name.startsWith('remote-'));
-	const { values } = parsed(args);
+	const { values } = readArguments({ command: 'pnpm dev', options: OPTIONS }, args);
 	const named = values.only?.split(',').filter(Boolean) ?? known;
 	const remotes = named.map((name) => (name.startsWith('remote-') ? name : `remote-${name}`));
 	const unknown = remotes.find((name) => !known.includes(name));
@@ -33,15 +36,4 @@ export function readDevOptions(args) {
 		throw new Failure(`--host is ${values.host}: write it as http://localhost:3000.`);
 	}
 	return { help: Boolean(values.help), remotes, host: values.host };
-}
-
-function parsed(args) {
-	try {
-		return parseArgs({
-			args,
-			options: { only: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
-		});
-	} catch (error) {
-		throw new Failure(`${error.message.split('. ')[0]}. \`pnpm dev --help\` names the options.`);
-	}
 }

@@ -18,11 +18,13 @@ test('remotes are named with or without their prefix', () => {
 	assert.deepEqual([remotes, host], [['remote-borlette', 'remote-admin'], 'http://a:1']);
 });
 
-for (const [args, sentence] of [
+/** @type {[string[], RegExp][]} */
+const WRONG = [
 	[['--only', 'nothing'], /There is no remote remote-nothing; there are: remote-admin/],
 	[['--host', 'elsewhere'], /--host is elsewhere: write it as http/],
 	[['--onyl', 'x'], /--onyl'.*`pnpm dev --help` names the options/],
-]) {
+];
+for (const [args, sentence] of WRONG) {
 	test(`${args.join(' ')} is refused in a sentence`, () => {
 		assert.throws(() => readDevOptions(args), sentence);
 	});

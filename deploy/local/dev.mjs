@@ -26,13 +26,13 @@ export async function dev(args) {
 		const progress = new Progress();
 		const port = await portToTake(process.env.PORT, '127.0.0.1');
 		await installDependencies(ROOT, progress);
-		const api = host ? undefined : new DevelopedApi({ root: ROOT, progress, dataDir: dataDir() });
-		if (api) running.push(() => api.stop());
+		const api = new DevelopedApi({ root: ROOT, progress, dataDir: dataDir() });
+		running.push(() => api.stop());
 		const target = host ?? (await api.start());
 		const child = serve({ remotes, target, isDeployed: Boolean(host), port });
 		running.push(() => child.kill('SIGTERM'));
 		await once(child, 'exit');
-		await api?.stop();
+		await api.stop();
 	} catch (error) {
 		for (const stop of running) await stop();
 		report(error);

@@ -1,3 +1,20 @@
+/** What an error says of itself. @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * The code that the system gave an error, else what it says: `ECONNREFUSED`.
+ * @param {unknown} error
+ */
+export function codeOf(error) {
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	const { code } = /** @type {NodeJS.ErrnoException} */ (cause ?? {});
+	return code ?? messageOf(error);
+}
+
+/** Whether an error is one of the system, of these codes. @param {unknown} error @param {string[]} codes */
+export const isCode = (error, ...codes) =>
+	error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
 /** Something the person can put right: its message is shown as it is, without a stack. */
 export class Failure extends Error {
 	/**

@@ -4,9 +4,13 @@ import path from 'node:path';
 
 /** Never part of what a build reads. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test-results', 'testing']);
+/** @param {string} name */
 const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name) || name === 'jest.config.js';
 
-/** Every file below `start` (a file or a folder), as paths from `root` with forward slashes. */
+/** Every file below `start` (a file or a folder), as paths from `root` with forward slashes.
+ * @param {string} root @param {string} start
+ * @returns {Generator<string>}
+ */
 function* filesBelow(root, start) {
 	const full = path.join(root, start);
 	const found = statSync(full, { throwIfNoEntry: false });
@@ -35,7 +39,7 @@ export function fingerprint(root, starts) {
 	return hash.digest('hex');
 }
 
-/** Hash of the names and sizes below a folder: tells a folder that somebody tampered with or emptied. */
+/** Hash of the names and sizes below a folder: tells a folder that somebody tampered with or emptied. @param {string} folder */
 export function outline(folder) {
 	const hash = createHash('sha256');
 	const entries = statSync(folder, { throwIfNoEntry: false })
@@ -43,7 +47,7 @@ export function outline(folder) {
 		: [];
 	const files = entries
 		.filter((entry) => entry.isFile())
-		.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+		.map((entry) => path.join(entry.parentPath, entry.name))
 		.sort();
 	if (files.length === 0) return 'empty';
 	for (const file of files) hash.update(`${path.relative(folder, file)}\0${statSync(file).size}\0`);

@@ -13,17 +13,16 @@ const DEFAULT_HOST = '127.0.0.1';
 
 /** `npm start`. @param {string[]} args */
 export async function start(args) {
-	const { help, problem, ...options } = readOptions(args);
-	if (help) return console.log(HELP);
 	try {
-		if (problem) throw new Failure(problem);
+		const { help, ...options } = readOptions(args);
+		if (help) return console.log(HELP);
 		process.exitCode = await serve(options);
 	} catch (error) {
 		report(error);
 	}
 }
 
-/** @returns {Promise<number>} the exit code */
+/** @param {{ demo: boolean, staging: boolean }} options @returns {Promise<number>} the exit code */
 async function serve({ demo, staging }) {
 	const progress = new Progress();
 	/** @type {ReturnType<typeof launchServer> | undefined} */

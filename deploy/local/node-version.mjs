@@ -1,17 +1,18 @@
 // Read by old versions of Node too: see ../start.mjs.
-const NEEDED = [20, 19];
+const NEEDED = { major: 20, minor: 19 };
 
 /**
  * @param {string} version as in `process.versions.node`
  * @returns {string} what to tell the person, or '' when the version will do
  */
 export function nodeProblem(version) {
-	const parts = version.split('.').map(Number);
-	const isNewEnough = parts[0] > NEEDED[0] || (parts[0] === NEEDED[0] && parts[1] >= NEEDED[1]);
-	if (isNewEnough) return '';
+	const [major = 0, minor = 0] = version.split('.').map(Number);
+	if (major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)) return '';
 	return (
 		'This needs Node.js ' +
-		NEEDED.join('.') +
+		NEEDED.major +
+		'.' +
+		NEEDED.minor +
 		' or newer, and this is Node.js ' +
 		version +
 		'. Install the current LTS version from https://nodejs.org and run it again.'

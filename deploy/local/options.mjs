@@ -1,3 +1,5 @@
+import { readArguments } from './arguments.mjs';
+
 export const HELP = `Starts the back-office on this machine: installs what is missing, builds what changed,
 publishes the remotes into the local store and serves everything at one address.
 
@@ -22,18 +24,20 @@ Variables
 Another port: PORT=3001 npm start     Windows: set PORT=3001 && npm start
 Ctrl-C ends everything; the database is closed properly.`;
 
+/** @satisfies {import('./arguments.mjs').Options} */
+const OPTIONS = {
+	demo: { type: 'boolean' },
+	'no-demo': { type: 'boolean' },
+	staging: { type: 'boolean' },
+};
+
 /**
  * @param {string[]} args
- * @returns {{ help: boolean, demo: boolean, staging: boolean, problem?: string }}
+ * @returns {{ help: boolean, demo: boolean, staging: boolean }}
+ * @throws {import('./failure.mjs').Failure} for what it does not know
  */
 export function readOptions(args) {
-	const unknown = args.find(
-		(arg) => !['--help', '-h', '--no-demo', '--demo', '--staging'].includes(arg),
-	);
-	return {
-		help: args.includes('--help') || args.includes('-h'),
-		demo: !args.includes('--no-demo'),
-		staging: args.includes('--staging'),
-		...(unknown && { problem: `I don't know ${unknown}. npm start -- --help names the options.` }),
-	};
+	const { values } = readArguments({ command: 'npm start --', options: OPTIONS }, args);
+	const { help = false, staging = false } = values;
+	return { help, demo: !values['no-demo'], staging };
 }

@@ -1,4 +1,4 @@
-import net from 'node:net';
+import { tryPort } from '../../shared/config/ports.mjs';
 import { Failure } from './failure.mjs';
 
 export const DEFAULT_PORT = 3000;
@@ -13,11 +13,12 @@ export function readPort(value) {
 	throw new Failure(`PORT is ${value}, but a port is a number from 0 to 65535.`);
 }
 
-/** @throws {Failure} with the remedy, when something else listens there or may not be listened on */
+/** @param {number} port @param {string} host @throws {Failure} with the remedy, when something else listens there or may not be listened on */
 export async function checkPort(port, host) {
 	if (port === 0) return;
-	const code = await tryToListen(port, host);
-	if (!code) return;
+	const tried = await tryPort({ port, host });
+	if ('port' in tried) return;
+	const { code } = tried;
 	const other = port === 65_535 ? port - 1 : port + 1;
 	const remedy = `PORT=${other} npm start (on Windows: set PORT=${other} && npm start)`;
 	if (code === 'EADDRINUSE') {
@@ -36,20 +37,11 @@ export async function checkPort(port, host) {
 /**
  * For a server that says where it is: the port that was asked for, else the usual one or, where that
  * is taken, 0, so that the system chooses.
- * @param {string | undefined} value of PORT
+ * @param {string | undefined} value of PORT @param {string} host
  * @throws {Failure} when the port asked for is none, or taken
  */
 export async function portToTake(value, host) {
 	const port = readPort(value);
 	if (value) await checkPort(port, host);
-	return value || !(await tryToListen(port, host)) ? port : 0;
-}
-
-/** @returns {Promise<string | undefined>} the system's error code */
-function tryToListen(port, host) {
-	return new Promise((resolve) => {
-		const server = net.createServer();
-		server.once('error', (error) => resolve(error.code ?? error.message));
-		server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
-	});
+	return value || 'port' in (await tryPort({ port, host })) ? port : 0;
 }

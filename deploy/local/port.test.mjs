@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import net from 'node:net';
 import { test } from 'node:test';
-import { freePort } from '../../shared/config/webpack/free-port.mjs';
+import { freePort, listenAt } from '../../shared/config/ports.mjs';
 import { portToTake } from './port.mjs';
 
 const HOST = '127.0.0.1';
 async function taken() {
-	const server = net.createServer().listen(0, HOST);
-	await once(server, 'listening');
-	return { port: server.address().port, stop: () => server.close() };
+	const server = net.createServer();
+	return { port: await listenAt(server), stop: () => server.close() };
 }
 
 test('a port asked for by name is taken, or the reason why not', async () => {
@@ -24,10 +22,9 @@ test('a server of a remote makes way for another program', async () => {
 	const other = await taken();
 	const port = await freePort(other.port);
 	assert.notEqual(port, other.port);
-	const server = net.createServer().listen(port, HOST);
-	await once(server, 'listening');
-	server.close();
+	const server = net.createServer();
+	await listenAt(server, { port });
 	other.stop();
-	await once(server, 'close');
+	await new Promise((resolve) => server.close(resolve));
 	assert.equal(await freePort(port), port);
 });

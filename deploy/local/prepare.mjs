@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs';
 
 /**
  * Packages installed and everything built, as `npm start` and `npm test` need it.
- * @param {import('./progress.mjs').Progress} progress
+ * @param {import('./progress.mjs').Steps & import('./progress.mjs').Lines} progress
  */
 export async function prepare(progress, root = ROOT) {
 	await installDependencies(root, progress);

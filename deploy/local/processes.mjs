@@ -1,11 +1,50 @@
 import { spawn } from 'node:child_process';
-import { Failure } from './failure.mjs';
+import { Failure, messageOf } from './failure.mjs';
+
+/**
+ * @import { ChildProcess, SpawnOptions } from 'node:child_process'
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null, output: string, stdout: string }} Ended
+ *   `output`: both streams in the order they were written
+ * @typedef {{ child: ChildProcess, output: string, ended: Promise<Ended> }} Started `output`: so far;
+ *   `ended`: rejects when it could not be started
+ */
 
 const isWindows = process.platform === 'win32';
 const KILL_AFTER_MS = 5_000;
-/** @type {Set<import('node:child_process').ChildProcess>} */
+/** @type {Set<ChildProcess>} */
 const tools = new Set();
 let isEnding = false;
+
+/**
+ * Starts a process whose output is kept.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {SpawnOptions} [options] where nothing is said of `stdio`, it gets no input
+ * @returns {Started}
+ */
+export function startProcess(command, args, options = {}) {
+	const stdio = options.stdio ?? ['ignore', 'pipe', 'pipe'];
+	const child = spawn(command, args, { windowsHide: true, ...options, stdio });
+	const written = { output: '', stdout: '' };
+	for (const stream of [child.stdout, child.stderr]) {
+		stream?.setEncoding('utf8').on('data', (text) => {
+			written.output += text;
+			if (stream === child.stdout) written.stdout += text;
+		});
+	}
+	/** @type {Promise<Ended>} */
+	const ended = new Promise((resolve, reject) => {
+		child.once('error', reject);
+		child.once('close', (code, signal) => resolve({ code, signal, ...written }));
+	});
+	return {
+		child,
+		ended,
+		get output() {
+			return written.output;
+		},
+	};
+}
 
 /**
  * Runs a tool to its end. It gets a process group of its own, so that Ctrl-C reaches it only
@@ -15,33 +54,19 @@ let isEnding = false;
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<{ code: number, output: string }>} both streams in the order they were written
  */
-export function runTool(command, args, { cwd, env = process.env }) {
-	if (isEnding) return Promise.reject(new Failure('Stopped.', { code: 130 }));
-	return new Promise((resolve, reject) => {
-		const child = spawn(command, args, {
-			cwd,
-			env,
-			detached: !isWindows,
-			windowsHide: true,
-			stdio: ['ignore', 'pipe', 'pipe'],
-			shell: isWindows && command.endsWith('.cmd'),
-		});
-		tools.add(child);
-		let output = '';
-		for (const stream of [child.stdout, child.stderr]) {
-			stream.setEncoding('utf8').on('data', (text) => {
-				output += text;
-			});
-		}
-		child.on('error', (error) => {
-			tools.delete(child);
-			reject(new Failure(`${command} could not be started: ${error.message}`));
-		});
-		child.on('close', (code) => {
-			tools.delete(child);
-			resolve({ code: code ?? 1, output });
-		});
-	});
+export async function runTool(command, args, { cwd, env = process.env }) {
+	if (isEnding) throw new Failure('Stopped.', { code: 130 });
+	const shell = isWindows && command.endsWith('.cmd');
+	const { child, ended } = startProcess(command, args, { cwd, env, detached: !isWindows, shell });
+	tools.add(child);
+	try {
+		const { code, output } = await ended;
+		return { code: code ?? 1, output };
+	} catch (error) {
+		throw new Failure(`${command} could not be started: ${messageOf(error)}`);
+	} finally {
+		tools.delete(child);
+	}
 }
 
 /** Ends every running tool with all it started, and lets no other begin. */
@@ -54,7 +79,10 @@ export function endTools() {
 	hard.unref();
 }
 
-/** Windows has neither groups nor signals: taskkill ends the tree. */
+/**
+ * Windows has neither groups nor signals: taskkill ends the tree.
+ * @param {ChildProcess} child @param {NodeJS.Signals} signal
+ */
 function signalGroup(child, signal) {
 	if (!child.pid) return;
 	if (isWindows) {

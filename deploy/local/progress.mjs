@@ -1,18 +1,27 @@
+/**
+ * @typedef {{ line: (text: string) => unknown }} Lines what only says something
+ * @typedef {{ step: <T>(label: string, work: () => Promise<T>) => Promise<T> }} Steps
+ */
+
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const FRAME_MS = 100;
 /** Without a terminal, a long step says now and then that it is still at work. */
 const REMINDER_MS = 30_000;
 
+/** @param {number} start */
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
 
 /** Shows long steps: one live line on a terminal, plain lines elsewhere. */
 export class Progress {
 	#stream;
 	#isLive;
+	/** Label → since when. @type {Map<string, number>} */
 	#active = new Map();
+	/** @type {NodeJS.Timeout | undefined} */
 	#timer;
 	#frame = 0;
 
+	/** @param {NodeJS.WritableStream & { isTTY?: boolean, columns?: number }} [stream] */
 	constructor(stream = process.stdout) {
 		this.#stream = stream;
 		// Whoever read our lines is gone (`npm start | head`, a closed terminal): work goes on.
@@ -20,7 +29,7 @@ export class Progress {
 		this.#isLive = Boolean(stream.isTTY) && !process.env.CI;
 	}
 
-	/** A line of its own. */
+	/** A line of its own. @param {string} text */
 	line(text) {
 		this.#clear();
 		this.#stream.write(`${text}\n`);
@@ -45,6 +54,7 @@ export class Progress {
 		}
 	}
 
+	/** @param {string} label @param {number} start */
 	#begin(label, start) {
 		this.#active.set(label, start);
 		if (!this.#isLive) this.#stream.write(`  ${label} …\n`);
@@ -52,6 +62,7 @@ export class Progress {
 		this.#timer.unref();
 	}
 
+	/** @param {string} label @param {string} text */
 	#end(label, text) {
 		this.#active.delete(label);
 		if (this.#active.size === 0) {

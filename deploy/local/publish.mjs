@@ -7,12 +7,20 @@ import { builtPlatform, notePlatform } from '../release/platform.mjs';
 import { distOf, publishBuilds } from '../release/publish.mjs';
 import { killedWhere } from '../release/refusals.mjs';
 import { renewChannel } from '../release/renew.mjs';
+import { messageOf } from './failure.mjs';
 import { builtPackages } from './paths.mjs';
+
+/**
+ * @import { Signing } from '../release/channel.mjs'
+ * @import { StoredBuild } from '../release/store.mjs'
+ * @import { ChannelState } from '../release/types.ts'
+ * @import { Lines } from './progress.mjs'
+ */
 
 /**
  * Publishes the built remotes into the store of a data folder, as `pnpm release publish` does, with keys
  * that it makes for itself. What a person released, took back or killed there stays as it is.
- * @param {import('./progress.mjs').Progress} progress
+ * @param {Lines} progress
  * @param {{ storeDir: string, dataDir: string, channels?: string[] }} places
  * @param {{ folders?: string[], platform?: typeof builtPlatform }} [builds] of the remotes, and what they
  *   run on; else those of this repository
@@ -35,7 +43,9 @@ export async function publish(
 	await renewAll(progress, { storeDir, ...keys });
 }
 
+/** @param {Signing} target @param {string[]} folders @param {Lines} progress */
 async function publishInto(target, folders, progress) {
+	/** @type {Map<string, string>} */
 	const left = new Map();
 	const { changed, revision } = await publishBuilds(target, folders, {
 		by: START,
@@ -55,12 +65,15 @@ const ownBuilds = () =>
 		.filter((name) => name.startsWith('remote-'))
 		.map(distOf);
 
-/** Why a start does not publish a build that is not the channel's already. */
+/** Why a start does not publish a build that is not the channel's already.
+ * @param {Signing} target @param {ChannelState} registry @param {StoredBuild} stored
+ */
 async function whyLeft(target, registry, stored) {
 	const { name } = stored.manifest;
 	if (registry.remotes[name]?.url === stored.ref.url) return undefined;
 	if ((await killedWhere(target, stored)).length > 0) return 'this build was killed';
-	const isPersons = registry.about[name] && registry.about[name].by !== START;
+	const about = registry.about[name];
+	const isPersons = about && about.by !== START;
 	return isPersons
 		? `a person released it; to take the build made here: pnpm release publish ${name} --to ${registry.channel}`
 		: undefined;
@@ -70,7 +83,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Renews the lists of a data folder day by day, for a product that runs for weeks.
- * @param {import('./progress.mjs').Progress} progress
+ * @param {Lines} progress
  * @param {{ storeDir: string, dataDir: string }} places
  * @returns {() => void} ends it
  */
@@ -81,13 +94,13 @@ export function keepRenewed(progress, places) {
 			await renewAll(progress, { storeDir: places.storeDir, ...keys });
 		} catch (error) {
 			// It is tried again tomorrow, and people are told a week before the end.
-			progress.line(`  The lists could not be renewed: ${error.message}`);
+			progress.line(`  The lists could not be renewed: ${messageOf(error)}`);
 		}
 	}, DAY_MS);
 	return () => clearInterval(timer);
 }
 
-/** The lists of this machine are nobody else's to renew. */
+/** The lists of this machine are nobody else's to renew. @param {Lines} progress @param {Omit<Signing, 'channel'>} target */
 async function renewAll(progress, target) {
 	for (const channel of CHANNELS) {
 		const before = await readChannel({ ...target, channel });
@@ -97,8 +110,9 @@ async function renewAll(progress, target) {
 	}
 }
 
-/** The first version signed nothing; what it published is published again from the builds at hand. */
+/** The first version signed nothing; what it published is published again from the builds at hand. @param {string} file @param {Lines} progress */
 function forgetUnsigned(file, progress) {
+	/** @type {{ remotes?: unknown, payload?: unknown }} */
 	let registry;
 	try {
 		registry = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 import { Failure } from './failure.mjs';
 
-/** A failure that the person can mend is one sentence; anything else is our mistake, with its stack. */
+/** A failure that the person can mend is one sentence; anything else is our mistake, with its stack. @param {unknown} error */
 export function report(error) {
 	if (error instanceof Failure) {
 		console.error(error.message);

@@ -36,7 +36,11 @@ export function launchServer({ env, stdio = 'inherit', root = ROOT }) {
 	return { child, ended, stop };
 }
 
-/** What the API is told of the built product; what the person set wins. */
+/** What the API is told of the built product; what the person set wins.
+ * @param {{ port: number, stagingPort?: number | undefined, dataDir: string, demo: boolean, env?: NodeJS.ProcessEnv,
+ *   root?: string }} options
+ * @returns {NodeJS.ProcessEnv & { STORE_DIR: string, DATA_DIR: string }}
+ */
 export function serverEnv({ port, stagingPort, dataDir, demo, env = process.env, root = ROOT }) {
 	return {
 		...env,

@@ -9,7 +9,7 @@ import { launchServer, serverEnv } from './server.mjs';
 const root = mkdtempSync(path.join(tmpdir(), 'a server '));
 after(() => rmSync(root, { recursive: true, force: true }));
 
-/** Stands for the API: says `ready`, ends as told, and tells how often it was told. */
+/** Stands for the API: says `ready`, ends as told, and tells how often it was told. @param {string} source */
 function serverThat(source) {
 	mkdirSync(path.join(root, 'api/dist'), { recursive: true });
 	writeFileSync(path.join(root, 'api/dist/package.json'), '{"type":"module"}');
@@ -32,6 +32,7 @@ test('a second stop does not tell the server again', async () => {
 		process.on('message', stop);
 		console.log('ready');
 	`);
+	assert.ok(server.child.stdout);
 	await once(server.child.stdout, 'data');
 	server.stop();
 	assert.equal(await server.stop(), 0);

@@ -1,32 +1,23 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
+import { listenAt } from '../../shared/config/ports.mjs';
 import { nodeProblem } from './node-version.mjs';
 import { ROOT } from './paths.mjs';
+import { startProcess } from './processes.mjs';
 
-async function start(args, env = {}) {
-	const child = spawn(process.execPath, [path.join(ROOT, 'deploy/start.mjs'), ...args], {
+/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+const start = (args, env = {}) =>
+	startProcess(process.execPath, [path.join(ROOT, 'deploy/start.mjs'), ...args], {
 		env: { ...process.env, ...env },
-	});
-	let output = '';
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on('data', (text) => {
-			output += text;
-		});
-	}
-	const [code] = await once(child, 'close');
-	return { code, output };
-}
+	}).ended;
 
 test('a taken port is one sentence with the remedy, before anything is built', async () => {
-	const taken = net.createServer().listen(0, '127.0.0.1');
-	await once(taken, 'listening');
-	const { port } = taken.address();
+	const taken = net.createServer();
+	const port = await listenAt(taken);
 	const { code, output } = await start([], { PORT: String(port) });
 	taken.close();
 	assert.equal(code, 1);
@@ -50,7 +41,7 @@ test('--help tells the variables and ends well', async () => {
 test('an unknown option is named', async () => {
 	const { code, output } = await start(['--demmo']);
 	assert.equal(code, 1);
-	assert.match(output, /^I don't know --demmo\./);
+	assert.match(output, /^Unknown option '--demmo'\. `npm start -- --help` names the options\.$/m);
 });
 
 const VERSIONS = {

@@ -1,5 +1,5 @@
 /** Closing the terminal ends us too. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** @type {{ [signal in 'SIGINT' | 'SIGTERM' | 'SIGHUP']: number }} */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 const PARENT_CHECK_MS = 1_000;
 
@@ -10,16 +10,17 @@ const PARENT_CHECK_MS = 1_000;
  */
 export function onStop(stop) {
 	let isStopping = false;
+	/** @param {number} code */
 	const once = (code) => {
 		if (isStopping) return;
 		isStopping = true;
 		stop(code);
 	};
-	for (const signal of SIGNALS) process.on(signal, () => once(EXIT_CODES[signal]));
+	for (const [signal, code] of Object.entries(EXIT_CODES)) process.on(signal, () => once(code));
 	stopWithNpm(once);
 }
 
-/** A shell between npm and us may die of the signal without passing it on; then npm is gone too. */
+/** A shell between npm and us may die of the signal without passing it on; then npm is gone too. @param {(exitCode: number) => void} stop */
 function stopWithNpm(stop) {
 	if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
 	const parent = process.ppid;

@@ -1,6 +1,13 @@
-import { parseArgs } from 'node:util';
-import { Failure } from '../local/failure.mjs';
+import * as commandLine from '../local/arguments.mjs';
 
+/**
+ * @import { Command } from './main.mjs'
+ * @import { Options } from './types.ts'
+ * @typedef {{ type: 'string' | 'boolean', default?: string, help: string }} Option as node:util parseArgs takes it,
+ *   with what it means
+ */
+
+/** @type {Record<string, Option>} */
 const COMMON = {
 	store: { type: 'string', help: 'folder with registry/ and remotes/, https://… or s3://bucket/…' },
 	key: { type: 'string', help: 'file of the private key that signs' },
@@ -11,17 +18,22 @@ const COMMON = {
 	help: { type: 'boolean', help: 'this text' },
 };
 
-/** Options that commands share. */
+/** Options that commands share. @type {Option} */
 export const CHANNEL = { type: 'string', help: 'channel: dev, staging or production' };
+/** @type {Option} */
 export const FROM = { type: 'string', help: 'channel the builds come from' };
+/** @type {Option} */
 export const TO = { type: 'string', help: 'channel they go to' };
+/** @type {Option} */
 export const URL_OPTION = {
 	type: 'string',
 	help: 'server of store and host, e.g. https://app.example: files are probed and needs compared there',
 };
 
+/** @type {Option} */
 export const REASON = { type: 'string', help: 'why, for the journal' };
 
+/** @type {Option} */
 export const API_OPTION = {
 	type: 'string',
 	help: "server of the API, where it is not the host's",
@@ -29,34 +41,27 @@ export const API_OPTION = {
 
 /**
  * @param {string} name of the command
- * @param {import('./main.mjs').Command} command
+ * @param {Command} command
  * @param {string[]} args
- * @returns {{ help?: string, names: string[], options: Record<string, string | boolean> }}
- * @throws {Failure} for what the command does not know
+ * @returns {{ help?: string | undefined, names: string[], options: Options }}
+ * @throws {import('../local/failure.mjs').Failure} for what the command does not know
  */
 export function readArguments(name, command, args) {
 	const options = { ...command.options, ...COMMON };
+	/** @type {import('../local/arguments.mjs').Options} */
 	const known = Object.fromEntries(
 		Object.entries(options).map(([option, { type, default: value }]) => [
 			option,
 			{ type, ...(value !== undefined && { default: value }) },
 		]),
 	);
-	try {
-		const { values, positionals } = parseArgs({
-			args,
-			options: known,
-			allowPositionals: true,
-		});
-		const help = values.help ? helpOf(name, command, options) : undefined;
-		return { help, names: positionals, options: values };
-	} catch (error) {
-		throw new Failure(
-			`${error.message.split('. ')[0]}. \`pnpm release ${name} --help\` names the options.`,
-		);
-	}
+	const what = { command: `pnpm release ${name}`, options: known, takesNames: true };
+	const { names, values } = commandLine.readArguments(what, args);
+	const help = values.help ? helpOf(name, command, options) : undefined;
+	return { help, names, options: /** @type {Options} */ (values) };
 }
 
+/** @param {string} name @param {Command} command @param {Record<string, Option>} options */
 function helpOf(name, { usage, help }, options) {
 	const lines = Object.entries(options).map(([option, { default: value, help: text }]) =>
 		`  --${option.padEnd(9)} ${text}${value === undefined ? '' : ` (${value})`}`.trimEnd(),

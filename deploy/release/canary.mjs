@@ -3,10 +3,14 @@ import { Failure } from '../local/failure.mjs';
 import { isKilledIn } from './changes.mjs';
 import { nameOf } from './store.mjs';
 
+/** @import { BuildRef, RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { ChannelState, Placed } from './types.ts' @param {BuildRef} buildRef @returns {BuildRef} */
+
 const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
+/** @param {BuildRef} a @param {BuildRef} b */
 const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
 
-/** What `--canary` takes: percent. @throws {Failure} */
+/** What `--canary` takes: percent. @param {string} text @throws {Failure} */
 export function shareIn(text) {
 	const share = Number(text);
 	if (share > 0 && share < 100) return share;
@@ -18,7 +22,7 @@ export function shareIn(text) {
 /**
  * The salts of canaries: the one given, or one found by which the share is kept among these operators,
  * or each build's own, so that no operator gets the first build of everything.
- * @param {{ salt?: string, operators?: string[], share: number }} given
+ * @param {{ salt?: string | undefined, operators?: string[] | undefined, share: number }} given
  * @returns {(ref: { build: string }) => string}
  * @throws {Failure}
  */
@@ -40,13 +44,14 @@ export function saltsOf({ salt, operators, share }) {
 /**
  * The remotes of a registry once builds stand beside those that it has. A canary of the same build keeps
  * its salt: who has the build keeps it, whatever its share becomes.
- * @param {object} registry
- * @param {{ ref: import('./store.mjs').BuildRef, manifest: object }[]} builds
- * @param {{ share: number, saltOf: (ref: object) => string, since: string }} canary `share`: percent
- * @returns {{ remotes: object, changed: string[] }}
+ * @param {ChannelState} registry
+ * @param {Placed[]} builds
+ * @param {{ share: number, saltOf: (ref: { build: string }) => string, since: string }} canary `share`: percent
+ * @returns {{ remotes: Record<string, RegistryEntry>, changed: string[] }}
  */
 export function withCanaries(registry, builds, { share, saltOf, since }) {
 	const remotes = { ...registry.remotes };
+	/** @type {string[]} */
 	const changed = [];
 	for (const stored of builds) {
 		const { ref, manifest } = stored;
@@ -72,10 +77,14 @@ export function withCanaries(registry, builds, { share, saltOf, since }) {
 	return { remotes, changed };
 }
 
-/** The entry once its canary is ended. */
+/** The entry once its canary is ended. @param {RegistryEntry} registryEntry @returns {RegistryEntry} */
 export const withoutCanary = ({ canary: _, ...entry }) => entry;
 
-/** The canary's build, as an entry of a registry has its own. @returns {object | undefined} */
+/**
+ * The canary's build, as an entry of a registry has its own.
+ * @param {RegistryEntry} registryEntry
+ * @returns {RegistryEntry | undefined}
+ */
 export const canaryEntry = ({ canary, ...entry }) =>
 	canary && { ...entry, ...refOf(canary), manifest: canary.manifest };
 
@@ -85,21 +94,24 @@ const MOST = 6;
 /**
  * Every mix of builds that operators of a channel may have: each remote with its own build or the
  * canary's.
- * @param {Record<string, object>} remotes of a registry
- * @returns {Record<string, object>[]} the one without any canary first
+ * @param {Readonly<Record<string, RegistryEntry>>} remotes of a registry
+ * @returns {Readonly<Record<string, RegistryEntry>>[]} the one without any canary first
  * @throws {Failure} when there are too many to look at
  */
 export function mixesOf(remotes) {
-	const names = Object.keys(remotes).filter((name) => remotes[name].canary);
-	if (names.length > MOST) {
+	const canaries = Object.entries(remotes).flatMap(([name, entry]) => {
+		const other = canaryEntry(entry);
+		return other ? [{ [name]: other }] : [];
+	});
+	if (canaries.length > MOST) {
+		const names = canaries.flatMap(Object.keys);
 		throw new Failure(
 			`More than ${MOST} canaries at once: end some of them first (${names.join(', ')}).`,
 		);
 	}
-	const mixes = [remotes];
-	for (const name of names) {
-		const entry = canaryEntry(remotes[name]);
-		mixes.push(...mixes.map((mix) => ({ ...mix, [name]: entry })));
+	const mixes = [{ ...remotes }];
+	for (const canary of canaries) {
+		mixes.push(...mixes.map((mix) => ({ ...mix, ...canary })));
 	}
 	return mixes;
 }

@@ -1,25 +1,47 @@
 import { Failure } from '../local/failure.mjs';
 import { nameOf } from './store.mjs';
 
+/** @import { BuildRef, Kill, RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { Removal } from '../../shared/src/federation/trust.ts' */
+/** @import { ChannelState, Placed } from './types.ts' */
+
 /** Builds of a remote that a channel can go back to. */
 const KEPT = 5;
 
+/** @param {BuildRef} buildRef @returns {BuildRef} */
 const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
+/** @param {readonly Kill[]} killed @param {Pick<BuildRef, 'version' | 'build'>} ref */
 const isKilled = (killed, ref) => killed.some((each) => nameOf(each) === nameOf(ref));
-/** Builds of a remote that a channel forbids; those of one that was taken out and comes back too. */
+/**
+ * Builds of a remote that a channel forbids; those of one that was taken out and comes back too.
+ * @param {Pick<ChannelState, 'remotes' | 'removed'>} registry
+ * @param {string} name
+ */
 const killedIn = ({ remotes, removed }, name) => (remotes[name] ?? removed?.[name])?.killed ?? [];
-/** Whether a channel forbids a build. */
+/**
+ * Whether a channel forbids a build.
+ * @param {Pick<ChannelState, 'remotes' | 'removed'>} registry
+ * @param {Placed} stored
+ */
 export const isKilledIn = (registry, { ref, manifest }) =>
 	isKilled(killedIn(registry, manifest.name), ref);
+/** @param {BuildRef} a @param {BuildRef} b */
 const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
 
-/** An entry of the registry (`RegistryEntry` in shared/src/federation/manifest.ts). */
+/**
+ * An entry of the registry (`RegistryEntry` in shared/src/federation/manifest.ts).
+ * @param {Placed} stored
+ * @param {readonly BuildRef[]} earlier
+ * @param {readonly Kill[]} killed
+ * @returns {RegistryEntry}
+ */
 function entryOf({ ref, manifest }, earlier, killed) {
 	const lastKnownGood = earlier.find((each) => !isKilled(killed, each)) ?? null;
 	return { ...ref, manifest, lastKnownGood, earlier: earlier.slice(0, KEPT), killed };
 }
 
-function entryIn(registry, name) {
+/** @param {Pick<ChannelState, 'channel' | 'remotes'>} registry @param {string} name */
+export function entryIn(registry, name) {
 	const entry = registry.remotes[name];
 	if (entry) return entry;
 	const known = Object.keys(registry.remotes).join(', ') || 'none';
@@ -31,12 +53,13 @@ function entryIn(registry, name) {
 
 /**
  * The remotes of a registry once builds have taken their places in it.
- * @param {object} registry
- * @param {{ ref: import('./store.mjs').BuildRef, manifest: object }[]} builds
- * @returns {{ remotes: object, changed: string[] }} `changed`: names of the remotes that are new
+ * @param {ChannelState} registry
+ * @param {Placed[]} builds
+ * @returns {{ remotes: Record<string, RegistryEntry>, changed: string[] }} `changed`: names of the remotes that are new
  */
 export function withBuilds(registry, builds) {
 	const remotes = { ...registry.remotes };
+	/** @type {string[]} */
 	const changed = [];
 	for (const stored of builds) {
 		const { name } = stored.manifest;
@@ -55,13 +78,19 @@ export function withBuilds(registry, builds) {
 	return { remotes, changed };
 }
 
+/** @param {{ channel: string }} channel @param {string} name @param {BuildRef} ref */
 const killedFailure = ({ channel }, name, ref) =>
 	new Failure(
 		`${name} ${nameOf(ref)} was killed in ${channel} and never runs there again: publish another build.`,
 		{ why: 'killed' },
 	);
 
-/** The build that a rollback of the remote leads to. @throws {Failure} when there is none */
+/**
+ * The build that a rollback of the remote leads to.
+ * @param {ChannelState} registry
+ * @param {string} name
+ * @throws {Failure} when there is none
+ */
 export function buildBefore(registry, name) {
 	const { earlier, killed } = entryIn(registry, name);
 	const target = earlier.find((each) => !isKilled(killed, each));
@@ -72,7 +101,11 @@ export function buildBefore(registry, name) {
 	);
 }
 
-/** @param {{ ref: object, manifest: object }} stored the build that `buildBefore` named */
+/**
+ * @param {ChannelState} registry
+ * @param {Placed} stored the build that `buildBefore` named
+ * @returns {Record<string, RegistryEntry>}
+ */
 export function withRollback(registry, stored) {
 	const { name } = stored.manifest;
 	const { earlier, killed } = entryIn(registry, name);
@@ -81,8 +114,11 @@ export function withRollback(registry, stored) {
 }
 
 /**
- * @param {string} [wanted] the build to kill, `1.4.0-3fa9c1…`; else the current one
+ * @param {ChannelState} registry
+ * @param {string} name
+ * @param {string | undefined} wanted the build to kill, `1.4.0-3fa9c1…`; else the current one
  * @param {{ reason: string, at: string }} why
+ * @returns {Record<string, RegistryEntry>}
  */
 export function withKilled(registry, name, wanted, why) {
 	const entry = entryIn(registry, name);
@@ -115,7 +151,10 @@ export function withKilled(registry, name, wanted, why) {
 
 /**
  * The registry's parts without a remote. Its orders stay: a build that was killed never comes back.
+ * @param {ChannelState} registry
+ * @param {string} name
  * @param {{ reason: string, at: string }} why
+ * @returns {{ remotes: Record<string, RegistryEntry>, removed: Record<string, Removal> }}
  */
 export function withoutRemote(registry, name, why) {
 	const { killed } = entryIn(registry, name);

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { expiryFrom } from '../../shared/config/trust/freshness.mjs';
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
-import { Failure } from '../local/failure.mjs';
+import { Failure, messageOf } from '../local/failure.mjs';
 import { seal } from './envelope.mjs';
 import { readGrants } from './grants.mjs';
 import { appendToJournal, readJournal } from './journal.mjs';
@@ -14,7 +14,7 @@ import {
 	currentText,
 	fileOf,
 	historyOf,
-	MOVED_ON,
+	isOvertaken,
 	movedOn,
 	revisionFile,
 	revisionText,
@@ -25,27 +25,35 @@ import { nameOf, numbered } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
 import { backOf } from './taking-back.mjs';
 
+/** @import { BuildRef, RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { Grants, Removal, Sealed, Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { By, Built, Change, ChannelState, Next, Told } from './types.ts' */
+
 export const CHANNELS = ['dev', 'staging', 'production'];
 
 /** What must not wait for somebody who makes room. */
 const URGENT = ['kill', 'remove', 'rollback', 'put back'];
 
-/** Who did a change, where it was not a person. */
+/** Who did a change, where it was not a person. @type {By} */
 export const START = 'start';
 
 /**
- * One channel of a store; `storeDir`: its address, as `storeAt` takes it; `trust`: whose grants are believed; `key`: signs, for whoever changes it.
- * @typedef {{ storeDir: string, channel: string, trust: { keys: { id: string, key: string }[] },
- *   key?: import('node:crypto').KeyObject, by?: string }} Channel
- * `by`: who changes it, for the journal; else who runs this process
- * @typedef {import('./registry-file.mjs').ChannelState} ChannelState
+ * @import { KeyObject } from 'node:crypto'
+ * One channel of a store; `storeDir`: its address, as `storeAt` takes it; `trust`: whose grants are believed.
+ * @typedef {{ storeDir: string, channel: string, trust: Trust }} Channel
+ * @typedef {Channel & { key: KeyObject, by?: string | undefined }} Signing a channel to be changed; `key`: signs;
+ *   `by`: who changes it, for the journal; else who runs this process
+ * @typedef {(text: string, file: string) => ChannelState} Open
+ * @param {string} channel
+ * @returns {ChannelState}
  */
 
-const firstOf = (channel) => ({
+export const firstOf = (channel) => ({
 	...{ channel, revision: 0, previous: null },
 	...{ remotes: {}, sealed: {}, about: {}, refused: {} },
 });
 
+/** @type {(target: Channel, grants: Grants) => Open} */
 const opener =
 	({ storeDir, channel }, grants) =>
 	(text, file) => {
@@ -53,7 +61,7 @@ const opener =
 			return openRegistry(text, channel, grants);
 		} catch (error) {
 			throw new Failure(
-				`${file} is not believed: ${error.message}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, channel)} in its place, or remove it where there is none, and publish again.`,
+				`${file} is not believed: ${messageOf(error)}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, channel)} in its place, or remove it where there is none, and publish again.`,
 				{ why: 'damaged' },
 			);
 		}
@@ -80,7 +88,13 @@ export async function readChannel(target) {
 	return state;
 }
 
-/** After the key that signed the newest list was revoked: as hosts fall back. */
+/**
+ * After the key that signed the newest list was revoked: as hosts fall back.
+ * @param {Channel} target
+ * @param {Open} open
+ * @param {ChannelState} newest
+ * @returns {Promise<ChannelState>}
+ */
 async function lastBelievedList({ storeDir, channel }, open, { revision: newest, problem }) {
 	// The next one follows on the newest, whoever made that.
 	const next = { revision: newest, problem };
@@ -92,7 +106,13 @@ async function lastBelievedList({ storeDir, channel }, open, { revision: newest,
 	return { ...firstOf(channel), ...next };
 }
 
-/** What the channel said of a remote before, and is still believed, until the remote is released anew. */
+/**
+ * What the channel said of a remote before, and is still believed, until the remote is released anew.
+ * @param {Channel} target
+ * @param {Grants} grants
+ * @param {ChannelState} state
+ * @param {string} name
+ */
 async function takeLastBelieved({ storeDir, channel }, grants, state, name) {
 	delete state.sealed[name];
 	for (const revision of await claimedRevisions(storeDir, channel)) {
@@ -120,20 +140,24 @@ export async function readHistory({ storeDir, channel }) {
 /**
  * The build as a revision of the channel named it, now or before.
  * @param {Channel} target
- * @param {object} built as `readBuild` gives it
- * @returns {Promise<import('./store.mjs').BuildRef | undefined>}
+ * @param {Built} built as `readBuild` gives it
+ * @returns {Promise<RegistryEntry | import('../../shared/src/federation/manifest.ts').Canary | undefined>}
  */
 export async function everNamed(target, built) {
 	const revisions = await readHistory(target);
 	const { name, build } = built.manifest;
 	return revisions
-		.flatMap(({ remotes }) => [remotes[name], remotes[name]?.canary].filter(Boolean))
+		.flatMap(({ remotes }) => [remotes[name] ?? [], remotes[name]?.canary ?? []].flat())
 		.find(
 			(entry) =>
 				entry.build === build && numbered(built, entry.version).ref.integrity === entry.integrity,
 		);
 }
 
+/** Of a revision from before changes were told. @type {Change} */
+export const UNKNOWN = { action: '', remotes: [] };
+
+/** @param {Pick<Channel, 'storeDir' | 'channel'>} target @param {string | null} by */
 async function completeJournal({ storeDir, channel }, by) {
 	// Who keeps the store keeps its journal.
 	if (storeAt(storeDir).isGuarded) return;
@@ -141,21 +165,14 @@ async function completeJournal({ storeDir, channel }, by) {
 	const missing = (await claimedRevisions(storeDir, channel)).filter((each) => !written.has(each));
 	for (const revision of missing.reverse()) {
 		const text = await revisionText(storeDir, channel, revision);
-		const { previous, signedAt, change } = peek(text);
-		const who = change?.by === START ? 'npm start' : by;
+		const { previous, signedAt, change = UNKNOWN } = peek(text);
+		const who = change.by === START ? 'npm start' : by;
 		const entry = { revision, previous, at: signedAt, ...change, by: who };
 		await appendToJournal(storeDir, channel, entry);
 	}
 }
 
-/**
- * What a change does to places.
- * @typedef {{ remotes: Record<string, object>, change: { action: string, remotes: string[], by?: string },
- *   removed?: Record<string, object>, again?: string[] }} Next
- * `remotes`: all of them, the changed ones as other objects; `change`: what was done, for the journal;
- * `removed`: remotes that are taken out by it; `again`: places to be signed anew as they are
- */
-
+/** @param {ChannelState} before @param {Next} next */
 const touchedBy = (before, { remotes, removed = {}, again = [] }) => [
 	...Object.keys(remotes).filter((name) => remotes[name] !== before.remotes[name]),
 	...Object.keys(removed),
@@ -165,10 +182,10 @@ const touchedBy = (before, { remotes, removed = {}, again = [] }) => [
 /**
  * Makes the next revision of a channel by compare-and-swap: all of it or nothing, whoever else
  * tries and whenever this process is killed. Places that are not changed stay as they were signed.
- * @param {Channel} target
+ * @param {Signing} target
  * @param {ChannelState} before what `next` was made from
  * @param {Next} next
- * @param {{ withDocument?: typeof withDocument, openerOf?: typeof opener }} [parts] tests take the lock
+ * @param {{ withDocument?: typeof withDocument<ChannelState>, openerOf?: typeof opener }} [parts] tests take the lock
  *   away; the migration reads files of before
  * @returns {Promise<ChannelState>}
  * @throws {Failure} when the key has no right, or the channel has moved on; nothing was changed then
@@ -231,28 +248,49 @@ export function takeRevision(target, text, by) {
 	});
 }
 
+/** @param {string} problem */
 const withoutRight = (problem) =>
 	new Failure(
 		`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
 		{ why: 'no_right' },
 	);
 
-/** Said here, in place of hosts that would not believe it. */
+/**
+ * Said here, in place of hosts that would not believe it.
+ * @param {Grants} grants
+ * @param {{ channel: string, signedAt: string, key: string }} list
+ * @param {Record<string, Sealed>} places
+ * @param {string[]} names
+ */
 function refuseDisbelieved(grants, { channel, signedAt: at, key }, places, names) {
 	const problem = rightProblem(grants, key, { channel, at });
 	if (problem) throw withoutRight(problem);
 	for (const remote of names) {
 		try {
-			openPlace(places[remote], { channel, remote }, grants);
+			const place = places[remote];
+			if (!place) throw new Error(`${remote} has no place`);
+			openPlace(place, { channel, remote }, grants);
 		} catch (error) {
-			throw withoutRight(error.message);
+			throw withoutRight(messageOf(error));
 		}
 	}
 }
 
+/**
+ * @param {ChannelState} before
+ * @param {Next} next
+ * @param {{ channel: string, revision: number, signedAt: string }} list
+ * @param {{ key: KeyObject, grants: Grants }} signer
+ * @returns {Record<string, Sealed>}
+ */
 function placesAfter(before, { remotes, removed = {}, again = [], change }, list, { key, grants }) {
 	const { channel, revision, signedAt } = list;
 	const { id } = publicHalf(key);
+	/**
+	 * @param {string} remote
+	 * @param {{ entry: RegistryEntry } | { removed: Removal }} what
+	 * @param {By | undefined} [by]
+	 */
 	const made = (remote, what, by) => {
 		const back = before.sealed[remote]
 			? backOf({ channel, sealed: before.sealed }, { grants, id, remote, at: signedAt })
@@ -266,8 +304,9 @@ function placesAfter(before, { remotes, removed = {}, again = [], change }, list
 	for (const [name, gone] of Object.entries(removed)) places[name] = made(name, { removed: gone });
 	for (const name of again) {
 		const entry = before.remotes[name];
-		const what = entry ? { entry } : { removed: before.removed[name] };
-		places[name] = made(name, what, before.about[name].by);
+		const removed = before.removed?.[name];
+		if (entry) places[name] = made(name, { entry }, before.about[name]?.by);
+		else if (removed) places[name] = made(name, { removed }, before.about[name]?.by);
 	}
 	return places;
 }
@@ -275,7 +314,7 @@ function placesAfter(before, { remotes, removed = {}, again = [], change }, list
 /**
  * Changes some remotes of a channel; while others release other remotes at the same time, it is made
  * anew from what the channel is then.
- * @param {Channel} target
+ * @param {Signing} target
  * @param {ChannelState} before
  * @param {(registry: ChannelState) => Promise<Next | undefined> | Next | undefined} make
  * @returns {Promise<ChannelState>} the channel after it; unchanged where `make` had nothing to change
@@ -291,8 +330,9 @@ export async function change(target, before, make) {
 				isUrgent: URGENT.includes(next.change.action),
 			});
 		} catch (error) {
-			if (error.code !== MOVED_ON) throw error;
+			if (!isOvertaken(error)) throw error;
 			const now = await readChannel(target);
+			/** @param {string} name */
 			const isTheirs = (name) => now.about[name]?.revision !== before.about[name]?.revision;
 			if (touchedBy(current, next).some(isTheirs)) throw error;
 			current = now;
@@ -302,17 +342,22 @@ export async function change(target, before, make) {
 
 /**
  * What a change did, as the registry and the journal keep it.
- * @param {string} action @param {string[]} names of the remotes @param {object} remotes as they are then
+ * @param {string} action @param {string[]} names of the remotes @param {Readonly<Record<string, BuildRef>>} remotes as they are then
  * @param {string} [reason] why a person did it
+ * @returns {Change}
  */
 export const changeOf = (action, names, remotes, reason) => ({
 	action,
 	remotes: names,
-	builds: Object.fromEntries(names.map((name) => [name, nameOf(remotes[name])])),
+	builds: Object.fromEntries(
+		Object.entries(remotes)
+			.filter(([name]) => names.includes(name))
+			.map(([name, ref]) => [name, nameOf(ref)]),
+	),
 	...(reason?.trim() && { reason: reason.trim() }),
 });
 
-/** @param {{ action: string, remotes: string[], builds?: Record<string, string> } | undefined} change */
+/** @param {Pick<Change, 'action' | 'remotes' | 'builds'> | undefined} change */
 export const describe = (change) => {
 	if (!change) return 'unknown change';
 	const { action, remotes, builds = {} } = change;

@@ -1,10 +1,11 @@
-import { Failure } from '../local/failure.mjs';
+import { codeOf, Failure } from '../local/failure.mjs';
 import { lastPlatformUrl } from './platform.mjs';
 
 /** So long before a draw closes nothing is promoted. */
 export const CALM_MINUTES = 15;
 const TIMEOUT_MS = 5_000;
 
+/** @type {import('./arguments.mjs').Option} */
 export const CALM_OPTION = {
 	type: 'string',
 	default: String(CALM_MINUTES),
@@ -31,7 +32,7 @@ async function nextClose(origin) {
 
 /**
  * Lets builds into a channel only while no draw is about to close.
- * @param {import('./context.mjs').Context} context with the options `url`, `api`, `reason` and `calm`
+ * @param {Pick<import('./context.mjs').Context, 'storeDir' | 'options' | 'line'>} context with the options `url`, `api`, `reason` and `calm`
  * @param {string} channel @param {string} done what did not happen: "Nothing was promoted"
  * @throws {Failure} with when it may go
  */
@@ -45,9 +46,7 @@ export async function refuseBeforeClosing(context, channel, done) {
 		return;
 	}
 	const next = await nextClose(origin).catch((error) => {
-		context.line(
-			`  not asked when draws close: ${origin} does not tell (${error.cause?.code ?? error.message})`,
-		);
+		context.line(`  not asked when draws close: ${origin} does not tell (${codeOf(error)})`);
 	});
 	if (!next || next.minutes === null || next.minutes > minutes) return;
 	const left = Math.max(1, Math.ceil(next.minutes));

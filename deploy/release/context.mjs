@@ -8,11 +8,18 @@ import { keyFileOf, readKey, readRoot, readTrust, rootFileOf, trustFileBeside } 
 import { movedOn } from './revisions.mjs';
 import { isElsewhere, storeAt } from './stores/store-at.mjs';
 
+/**
+ * @import { Options } from './types.ts'
+ * @typedef {import('../local/progress.mjs').Lines & import('../local/progress.mjs').Steps} Progressing
+ * @typedef {{ names: string[], options: Options, progress: Progressing, by?: string,
+ *   seen?: Record<string, number> }} Given `by`: on whose behalf; `seen`: channel → revision that made the place of
+ *   the one remote which that person has before them, 0 where there was none
+ */
+
 /** What a command is given: names and options of the command line, and where things are. */
 export class Context {
 	/**
-	 * @param {{ names: string[], options: object, progress: { line: (text: string) => void }, by?: string,
-	 *   seen?: Record<string, number> }} given `by`: on whose behalf; `seen`: channel → revision that made the
+	 * @param {Given} given `by`: on whose behalf; `seen`: channel → revision that made the
 	 *   place of the one remote which that person has before them, 0 where there was none
 	 */
 	constructor({ names, options, progress, by, seen = {} }) {
@@ -22,7 +29,8 @@ export class Context {
 		this.options = options;
 		this.progress = progress;
 		const { STORE_DIR, RELEASE_KEY, RELEASE_ROOT, TRUST_FILE } = process.env;
-		const place = (...choices) => path.resolve(choices.find(Boolean));
+		/** @param {(string | undefined)[]} choices */
+		const place = (...choices) => path.resolve(choices.find(Boolean) ?? '');
 		const store = options.store ?? STORE_DIR ?? '';
 		this.storeDir = isElsewhere(store) ? store : place(store, path.join(dataDir(), 'store'));
 		this.keyFile = place(options.key, RELEASE_KEY, keyFileOf(dataDir()));
@@ -31,6 +39,7 @@ export class Context {
 		this.trustFile = place(options.trust, TRUST_FILE, trustFileBeside(this.keyFile));
 	}
 
+	/** @param {string} text */
 	line(text) {
 		this.progress.line(text);
 	}
@@ -42,18 +51,19 @@ export class Context {
 
 	/**
 	 * The channel that an option names, to be read.
+	 * @param {keyof Options} option
 	 * @returns {import('./channel.mjs').Channel}
 	 */
 	channel(option) {
 		const channel = this.options[option];
-		if (!CHANNELS.includes(channel)) {
+		if (typeof channel !== 'string' || !CHANNELS.includes(channel)) {
 			const said = channel ? `--${option} is ${channel}` : `--${option} is missing`;
 			throw new Failure(`${said}: name one of ${CHANNELS.join(', ')}.`);
 		}
 		return { storeDir: this.storeDir, channel, trust: this.trust };
 	}
 
-	/** The channel that an option names, to be changed. */
+	/** The channel that an option names, to be changed. @param {keyof Options} option */
 	signing(option) {
 		return { ...this.channel(option), key: readKey(this.keyFile), by: this.by };
 	}
@@ -67,7 +77,7 @@ export class Context {
 		const state = await readChannel(target);
 		const { [target.channel]: seen } = this.seen;
 		const [name] = this.names;
-		const is = state.about[name]?.revision ?? 0;
+		const is = (name && state.about[name]?.revision) || 0;
 		if (seen === undefined || seen === is) return state;
 		const now = `it is at revision ${state.revision} (${describe(state.change)})`;
 		throw movedOn(`${name} in ${target.channel}`, seen, now);
@@ -84,15 +94,16 @@ export class Context {
 		if (file) await putGrants(this.storeDir, this.trust, await readFile(file, 'utf8'));
 	}
 
-	/** The names given. @throws {Failure} when there is none */
+	/** The names given. @param {string} what @throws {Failure} when there is none */
 	someNames(what) {
 		if (this.names.length > 0) return this.names;
 		throw new Failure(`Name ${what}.`);
 	}
 
-	/** The one name given. @throws {Failure} when there is none or more */
+	/** The one name given. @param {string} what @throws {Failure} when there is none or more */
 	oneName(what) {
-		if (this.names.length === 1) return this.names[0];
+		const [name, ...more] = this.names;
+		if (name && more.length === 0) return name;
 		throw new Failure(`Name ${what}, and only one.`);
 	}
 }

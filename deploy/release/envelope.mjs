@@ -1,11 +1,13 @@
 import { createHash, sign, verify } from 'node:crypto';
 import { publicHalf, publicKeyOf } from './keys.mjs';
 
+/** @import { PublicKey, Sealed } from '../../shared/src/federation/trust.ts' */
+
 /**
  * A value as one string with the signature over its bytes.
  * @param {object} value
  * @param {import('node:crypto').KeyObject} privateKey
- * @returns {{ key: string, signature: string, payload: string }}
+ * @returns {Sealed}
  */
 export function seal(value, privateKey) {
 	const payload = JSON.stringify(value);
@@ -14,9 +16,9 @@ export function seal(value, privateKey) {
 }
 
 /**
- * @param {{ key: string, signature: string, payload: string }} sealed
- * @param {readonly { id: string, key: string }[]} trusted
- * @returns {object} what was sealed; nothing of it was read before its signature was good
+ * @param {Sealed | undefined} sealed
+ * @param {readonly PublicKey[]} trusted
+ * @returns {unknown} what was sealed; nothing of it was read before its signature was good
  * @throws {Error} with what is wrong
  */
 export function unseal(sealed, trusted) {
@@ -34,5 +36,5 @@ export function unseal(sealed, trusted) {
 	return JSON.parse(payload);
 }
 
-/** How a channel's list names a place. */
+/** How a channel's list names a place. @param {Sealed} sealed */
 export const digestOf = ({ payload }) => createHash('sha256').update(payload).digest('base64');

@@ -1,16 +1,14 @@
 import { satisfies } from 'compare-versions';
 import { lookThrough, misfitsAmong } from '../../shared/config/fit/compare.mjs';
+import { messageOf } from '../local/failure.mjs';
 import { integrityOf, nameOf, pathOf } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
-/**
- * A build with what it uses, for comparing.
- * @typedef {{ manifest: object, parts: object, shapes: object }} Compared
- * What a channel's pages run on: the deployed host and API.
- * @typedef {{ host: { shared: Record<string, string>, doors: object, icons: string[], slots: string[],
- *   shapes: object }, api: { calls: object, permissions: string[], shapes: object } }} Platform
- */
+/** @import { RemoteManifest } from '../../shared/src/federation/manifest.ts' */
+/** @import { SignedFile } from '../../shared/src/federation/offers.ts' */
+/** @import { Compared, Platform } from './types.ts' */
 
+/** @param {string} storeDir @param {{ url: string }} ref @param {SignedFile} signedFile */
 async function signedFile(storeDir, ref, { file, integrity }) {
 	const text = await storeAt(storeDir).read(`${pathOf(ref)}/${file}`);
 	if (text && integrityOf(text) === integrity) return JSON.parse(String(text));
@@ -20,8 +18,8 @@ async function signedFile(storeDir, ref, { file, integrity }) {
 /**
  * What a stored build uses; `unknown` where its files do not tell.
  * @param {string} storeDir
- * @param {{ url: string, manifest: object }} stored
- * @returns {Promise<Compared & { unknown?: string }>}
+ * @param {{ url: string, manifest: RemoteManifest }} stored
+ * @returns {Promise<Compared>}
  */
 export async function compared(storeDir, { url, manifest }) {
 	try {
@@ -31,24 +29,28 @@ export async function compared(storeDir, { url, manifest }) {
 		]);
 		return { manifest, parts, shapes };
 	} catch (error) {
-		const why = manifest.uses ? error.message : 'it does not say what it uses';
+		const why = manifest.uses ? messageOf(error) : 'it does not say what it uses';
 		return { manifest, parts: { doors: {}, calls: {} }, shapes: {}, unknown: why };
 	}
 }
 
-/** The builds of a registry's remotes, or of some of them, for comparing. */
+/**
+ * The builds of a registry's remotes, or of some of them, for comparing.
+ * @param {string} storeDir
+ * @param {Readonly<Record<string, { url: string, manifest: RemoteManifest }>>} remotes
+ * @returns {Promise<Record<string, Compared>>}
+ */
 export async function comparedAll(storeDir, remotes) {
-	const entries = Object.entries(remotes).map(async ([name, entry]) => [
-		name,
-		await compared(storeDir, entry),
-	]);
+	const entries = Object.entries(remotes).map(
+		async ([name, entry]) => /** @type {const} */ ([name, await compared(storeDir, entry)]),
+	);
 	return Object.fromEntries(await Promise.all(entries));
 }
 
 /**
  * Everything that a build needs and that host or API do not have in a form that fits; the host's
  * gate finds the same before it runs code.
- * @param {Compared & { unknown?: string }} build
+ * @param {Compared} build
  * @param {Platform} platform
  * @returns {{ with: 'host' | 'api', problem: string }[]}
  */
@@ -65,6 +67,11 @@ export function problemsOf({ manifest, parts, shapes, unknown }, { host, api }) 
 	];
 }
 
+/**
+ * @param {RemoteManifest} remoteManifest
+ * @param {Platform['host']} host
+ * @returns {{ with: 'host', problem: string }[]}
+ */
 function libraryProblems({ shared }, host) {
 	return Object.entries(shared).flatMap(([name, version]) => {
 		const has = host.shared[name];
@@ -75,5 +82,5 @@ function libraryProblems({ shared }, host) {
 	});
 }
 
-/** `remote-admin 1.4.0-3fa9c1…` */
+/** `remote-admin 1.4.0-3fa9c1…` @param {{ manifest: RemoteManifest }} build */
 export const titleOf = ({ manifest }) => `${manifest.name} ${nameOf(manifest)}`;

@@ -1,5 +1,5 @@
 import { holderOf } from '../../shared/config/trust/rights.mjs';
-import { Failure } from '../local/failure.mjs';
+import { Failure, messageOf } from '../local/failure.mjs';
 import { seal, unseal } from './envelope.mjs';
 import { publicHalf } from './keys.mjs';
 import {
@@ -13,23 +13,28 @@ import {
 } from './revisions.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
+/** @import { Grants, Holder, Right, Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { Half, RightKind } from './types.ts' */
+
 /**
- * Who may release what: `registry/grants.json`, sealed by a root key (Grants in
- * shared/src/federation/trust.ts).
- * @typedef {{ revision: number, previous: number | null, signedAt?: string, change?: string,
- *   holders: { id: string, key: string, name: string, revoked?: { at: string, reason: string },
- *     rights: { remotes: string[], channels: string[], from: string, until: string }[] }[] }} Grants
+ * @typedef {{ storeDir: string, trust: Trust, root: import('node:crypto').KeyObject }} Granting the grants of a store,
+ *   to be changed
  */
 
-const NAME = 'grants';
-const NONE = { revision: 0, previous: null, holders: [] };
+// Who may release what: `registry/grants.json`, sealed by a root key (Grants in
+// shared/src/federation/trust.ts).
 
+const NAME = 'grants';
+/** @type {Grants} */
+const NONE = { revision: 0, previous: null, signedAt: '', change: '', holders: [] };
+
+/** @type {(storeDir: string, trust: Trust) => (text: string, file: string) => Grants} */
 const opener = (storeDir, trust) => (text, file) => {
 	try {
-		return unseal(JSON.parse(text), trust.keys);
+		return /** @type {Grants} */ (unseal(JSON.parse(text), trust.keys));
 	} catch (error) {
 		throw new Failure(
-			`${file} is not believed: ${error.message}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, NAME)} in its place.`,
+			`${file} is not believed: ${messageOf(error)}. Use the right --trust; else put the newest good file of ${historyOf(storeDir, NAME)} in its place.`,
 			{ why: 'damaged' },
 		);
 	}
@@ -37,7 +42,7 @@ const opener = (storeDir, trust) => (text, file) => {
 
 /**
  * @param {string} storeDir
- * @param {{ keys: { id: string, key: string }[] }} trust
+ * @param {Trust} trust
  * @returns {Promise<Grants>} with revision 0 and no holders before the first grant
  * @throws {Failure} when no root key of `trust` signed them
  */
@@ -48,8 +53,8 @@ export async function readGrants(storeDir, trust) {
 
 /**
  * Makes the next revision of the grants, all of it or nothing.
- * @param {{ storeDir: string, trust: object, root: import('node:crypto').KeyObject }} target
- * @param {(holders: Grants['holders']) => { holders: Grants['holders'], change: string }} make
+ * @param {Granting} target
+ * @param {(holders: readonly Holder[]) => { holders: readonly Holder[], change: string }} make
  * @returns {Promise<Grants>}
  */
 export async function changeGrants({ storeDir, trust, root }, make) {
@@ -80,6 +85,8 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 
 /**
  * Takes grants into a store that were made elsewhere, with a root key that is offline.
+ * @param {string} storeDir
+ * @param {Trust} trust
  * @param {string} text of their file
  * @returns {Promise<boolean>} false: the store has these or newer ones
  */
@@ -97,25 +104,34 @@ export async function putGrants(storeDir, trust, text) {
 
 /**
  * The holders with one more right for a key, which need not be among them yet.
- * @param {'rights' | 'takesBack'} [kind] `takesBack`: it may take back only
+ * @param {readonly Holder[]} holders
+ * @param {Half} half
+ * @param {Right} right
+ * @param {RightKind} [kind] `takesBack`: it may take back only
+ * @returns {Holder[]}
  */
 export function withRight(holders, { id, key, name }, right, kind = 'rights') {
 	const before = holders.find((each) => each.id === id);
 	if (before?.revoked) {
 		throw new Failure(`The key ${id} was revoked (${before.revoked.reason}): make a new one.`);
 	}
-	const holder = { rights: [], ...before, id, key, name: name || before?.name || id };
-	holder[kind] = [...(holder[kind] ?? []), right];
+	const known = { rights: [], ...before, id, key, name: name || before?.name || id };
+	const holder = { ...known, [kind]: [...(known[kind] ?? []), right] };
 	return [...holders.filter((each) => each !== before), holder];
 }
 
 /**
  * The holders once a key has taken over the rights of another, which ends later.
- * @param {string} id of the old one @param {Date} until the old one may still sign
+ * @param {readonly Holder[]} holders
+ * @param {string} id of the old one
+ * @param {Half} half
+ * @param {{ now: Date, until: Date }} times `until`: the old one may still sign
+ * @returns {Holder[]}
  */
 export function withRotation(holders, id, { key, ...half }, { now, until }) {
 	const old = heldBy(holders, id);
 	const end = until.toISOString();
+	/** @param {Right} right @returns {Right} */
 	const ending = (right) => (right.until > end ? { ...right, until: end } : right);
 	const changed = holders.map((each) =>
 		each === old
@@ -128,6 +144,7 @@ export function withRotation(holders, id, { key, ...half }, { now, until }) {
 	);
 	const next = { ...half, key, name: half.name || old.name };
 	// What has ended already is nothing to take over.
+	/** @param {RightKind} kind */
 	const over = (kind) =>
 		(old[kind] ?? [])
 			.filter((right) => right.until > now.toISOString())
@@ -138,16 +155,28 @@ export function withRotation(holders, id, { key, ...half }, { now, until }) {
 	);
 }
 
+/**
+ * @param {readonly Holder[]} holders
+ * @param {string} id
+ * @param {NonNullable<Holder['revoked']>} revoked
+ * @returns {Holder[]}
+ */
 export function withRevoked(holders, id, revoked) {
 	const old = heldBy(holders, id);
 	return holders.map((each) => (each === old ? { ...old, revoked } : each));
 }
 
-/** By the whole id or its beginning. @throws {Failure} when there is none, or it was revoked */
+/**
+ * By the whole id or its beginning.
+ * @param {readonly Holder[]} holders
+ * @param {string} id
+ * @returns {Holder}
+ * @throws {Failure} when there is none, or it was revoked
+ */
 export function heldBy(holders, id) {
 	const found = holders.filter((each) => each.id.startsWith(id));
 	const [holder] = found;
-	if (found.length === 1 && holderOf({ holders }, holder.id)) return holder;
+	if (holder && found.length === 1 && holderOf({ holders }, holder.id)) return holder;
 	if (holder?.revoked) throw new Failure(`The key ${holder.id} was revoked already.`);
 	const known = holders.map((each) => `${each.id} (${each.name})`).join(', ') || 'none';
 	throw new Failure(`No one key is called ${id}; there are: ${known}.`);

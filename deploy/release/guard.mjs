@@ -7,7 +7,14 @@ import { planLines, planPromotion } from './plan.mjs';
 import { notePlatform, platformOf } from './platform.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
-/** Option of commands that refuse what `plan` calls unsafe. */
+/** @import { ChannelState, Entry } from './types.ts' */
+
+/**
+ * @import { Context } from './context.mjs'
+ * @typedef {Pick<Context, 'storeDir' | 'options' | 'line'>} Asked
+ */
+
+/** Option of commands that refuse what `plan` calls unsafe. @type {import('./arguments.mjs').Option} */
 export const ANYWAY = {
 	type: 'boolean',
 	help: 'although the plan says that it breaks a live mix, or cannot say',
@@ -15,9 +22,9 @@ export const ANYWAY = {
 
 /**
  * Lets builds into a channel only where `plan` finds no live mix that they break.
- * @param {import('./context.mjs').Context} context with the options `url`, `api` and `anyway`
- * @param {object} registry of the channel, before
- * @param {Record<string, { url: string, manifest: object }>} builds by remote
+ * @param {Asked} context with the options `url`, `api` and `anyway`
+ * @param {ChannelState} registry of the channel, before
+ * @param {Readonly<Record<string, Entry>>} builds by remote
  * @param {string} done what did not happen: "Nothing was published"
  * @throws {Failure} with the pair that must not meet, or how to make known what to compare with
  */
@@ -36,6 +43,7 @@ export async function refuseUnsafe(context, registry, builds, done) {
 		}),
 	);
 	const plan = plans.find(({ isSafe }) => !isSafe) ?? plans[0];
+	if (!plan) return;
 	context.line(`  compared with ${from}`);
 	for (const note of [...plan.notes, ...notesOn(next, platform)]) context.line(`  note: ${note}`);
 	const taken = newTexts(registry.remotes, builds, platform.host.messages);
@@ -48,7 +56,12 @@ export async function refuseUnsafe(context, registry, builds, done) {
 	for (const line of lines) context.line(`  ${line}`);
 }
 
-/** What the channel runs on, kept for the next time; undefined where nobody knows and it goes anyway. */
+/**
+ * What the channel runs on, kept for the next time; undefined where nobody knows and it goes anyway.
+ * @param {Asked} context
+ * @param {ChannelState} registry
+ * @param {string} done
+ */
 async function knownPlatform(context, registry, done) {
 	const { url, api, anyway } = context.options;
 	const channel = { storeDir: context.storeDir, channel: registry.channel };

@@ -31,25 +31,31 @@ const ACTS = { promote, rollback, kill, remove };
  */
 export async function buildIn({ storeDir, trustFile }, channel, remote) {
 	const { remotes } = await readChannel({ storeDir, channel, trust: readTrust(trustFile) });
-	return remotes[remote] ? nameOf(remotes[remote]) : null;
+	const entry = remotes[remote];
+	return entry ? nameOf(entry) : null;
 }
 
 /**
  * Runs one command of the tool for a person.
  * @param {Place} place
  * @param {'promote' | 'rollback' | 'kill' | 'remove'} name
- * @param {{ remote: string, by: string, seen: Record<string, number>,
- *   options: Record<string, string | boolean | undefined> }} given `by`: the person, for the journal; `seen`:
+ * @param {{ remote: string, by: string, seen: Record<string, number>, options: import('./types.ts').Options }} given `by`: the person, for the journal; `seen`:
  *   channel → revision of the remote's place that the person has before them; `options`: of the command
  * @returns {Promise<string[]>} what the command says of what it did
  * @throws {import('../local/failure.mjs').Failure} when it is refused; `why` names the reason
  */
 export async function act({ storeDir, keyFile, trustFile }, name, { remote, by, seen, options }) {
+	/** @type {string[]} */
 	const lines = [];
 	const given = {
 		names: [remote],
 		options: { ...options, store: storeDir, key: keyFile, trust: trustFile },
-		progress: { line: (text) => void lines.push(text.trim()) },
+		progress: {
+			/** @param {string} text */
+			line: (text) => void lines.push(text.trim()),
+			/** @type {import('../local/progress.mjs').Steps['step']} */
+			step: (_label, work) => work(),
+		},
 		by,
 		seen,
 	};

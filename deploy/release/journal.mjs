@@ -1,10 +1,17 @@
 import { storeAt } from './stores/store-at.mjs';
 
-/** Not below `registry/`: web servers hide folders with a dot, and names of people are in it. */
+/** @import { JournalEntry } from './types.ts' */
+
+/**
+ * Not below `registry/`: web servers hide folders with a dot, and names of people are in it.
+ * @param {string} channel
+ */
 const journalOf = (channel) => `.release/${channel}.journal.jsonl`;
 
 /**
- * @returns {Promise<object[]>} oldest first; a last line that was cut off is left out
+ * @param {string} storeDir
+ * @param {string} channel
+ * @returns {Promise<JournalEntry[]>} oldest first; a last line that was cut off is left out
  */
 export async function readJournal(storeDir, channel) {
 	const text = String((await storeAt(storeDir).read(journalOf(channel))) ?? '');
@@ -17,5 +24,6 @@ export async function readJournal(storeDir, channel) {
 	});
 }
 
+/** @param {string} storeDir @param {string} channel @param {JournalEntry} entry */
 export const appendToJournal = (storeDir, channel, entry) =>
 	storeAt(storeDir).append(journalOf(channel), JSON.stringify(entry));

@@ -3,10 +3,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 
+/** @import { KeyObject } from 'node:crypto' */
+/** @import { PublicKey, Trust } from '../../shared/src/federation/trust.ts' */
+
 /** Of an Ed25519 key in SPKI form the last 32 bytes are the key itself, as WebCrypto takes it. */
 const RAW_BYTES = 32;
 
-/** Where `npm start` keeps its keys; none of them is ever in the store (decisions 0008, 0023). */
+/**
+ * Where `npm start` keeps its keys; none of them is ever in the store (decisions 0008, 0023).
+ * @type {(file: string) => (dataDir: string) => string}
+ */
 const inKeys = (file) => (dataDir) => path.join(dataDir, 'keys', file);
 export const keyFileOf = inKeys('release.pem');
 /** With which the API of this machine releases for persons. */
@@ -16,15 +22,17 @@ export const watchFileOf = inKeys('watch.pem');
 export const rootFileOf = inKeys('root.pem');
 /** Beside the keys, for the host's deployment. */
 export const trustFileOf = inKeys('trust.json');
+/** @param {string} keyFile */
 export const trustFileBeside = (keyFile) => path.join(path.dirname(keyFile), 'trust.json');
 
-/** @returns {{ id: string, key: string }} the public half as `trust.json` names it; base64 */
+/** @param {KeyObject} privateKey @returns {PublicKey} the public half as `trust.json` names it; base64 */
 export function publicHalf(privateKey) {
 	const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
 	const raw = spki.subarray(-RAW_BYTES);
 	return { id: idOf(raw), key: raw.toString('base64') };
 }
 
+/** @param {Buffer} raw */
 const idOf = (raw) => createHash('sha256').update(raw).digest('hex').slice(0, 16);
 
 /** The key object of a public half. @param {{ key: string }} half */
@@ -33,7 +41,7 @@ export function publicKeyOf({ key }) {
 	return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-/** @throws {Failure} when there is no key, or no Ed25519 key */
+/** @param {string} file @throws {Failure} when there is no key, or no Ed25519 key */
 export function readKey(file) {
 	if (!existsSync(file)) {
 		throw new Failure(
@@ -44,7 +52,7 @@ export function readKey(file) {
 	return privateKeyIn(file);
 }
 
-/** @throws {Failure} when there is no root key there, or no Ed25519 key */
+/** @param {string} file @throws {Failure} when there is no root key there, or no Ed25519 key */
 export function readRoot(file) {
 	if (existsSync(file)) return privateKeyIn(file);
 	throw new Failure(
@@ -52,6 +60,7 @@ export function readRoot(file) {
 	);
 }
 
+/** @param {string} file */
 function privateKeyIn(file) {
 	const key = (() => {
 		try {
@@ -66,7 +75,12 @@ function privateKeyIn(file) {
 	});
 }
 
-/** Makes a private key. @throws {Failure} when a file is there already */
+/**
+ * Makes a private key.
+ * @param {string} file
+ * @param {number} [mode]
+ * @throws {Failure} when a file is there already
+ */
 export function makeKey(file, mode = 0o600) {
 	if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
 	mkdirSync(path.dirname(file), { recursive: true });
@@ -76,14 +90,19 @@ export function makeKey(file, mode = 0o600) {
 	return privateKey;
 }
 
-/** `team.pub` of `team.pem`: what its holder sends to who has the root key. */
+/** `team.pub` of `team.pem`: what its holder sends to who has the root key. @param {string} keyFile */
 export const publicFileOf = (keyFile) => `${keyFile.replace(/\.pem$/, '')}.pub`;
 
+/** @param {string} file @param {PublicKey} half @param {string} name */
 export function writePublic(file, { id, key }, name) {
 	writeFileSync(file, `${JSON.stringify({ id, key, name }, null, '\t')}\n`);
 }
 
-/** @returns {{ id: string, key: string, name: string }} @throws {Failure} when it is no public half */
+/**
+ * @param {string} file
+ * @returns {{ id: string, key: string, name: string }}
+ * @throws {Failure} when it is no public half
+ */
 export function readPublic(file) {
 	try {
 		const { key, name } = JSON.parse(readFileSync(file, 'utf8'));
@@ -97,7 +116,7 @@ export function readPublic(file) {
 	}
 }
 
-/** @returns {{ keys: { id: string, key: string }[], origins?: string[] }} @throws {Failure} */
+/** @param {string} file @returns {Trust} @throws {Failure} */
 export function readTrust(file) {
 	try {
 		const trust = JSON.parse(readFileSync(file, 'utf8'));
@@ -111,7 +130,11 @@ export function readTrust(file) {
 	}
 }
 
-/** Lets hosts believe a root key, beside those that they believe already. */
+/**
+ * Lets hosts believe a root key, beside those that they believe already.
+ * @param {string} trustFile
+ * @param {KeyObject} rootKey
+ */
 export function trustRoot(trustFile, rootKey) {
 	const trust = existsSync(trustFile) ? readTrust(trustFile) : { keys: [] };
 	const half = publicHalf(rootKey);

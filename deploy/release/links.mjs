@@ -1,20 +1,37 @@
 import { nameOf } from './store.mjs';
 
+/** @import { RemoteManifest } from '../../shared/src/federation/manifest.ts' */
+
+/**
+ * @typedef {Readonly<Record<string, RemoteManifest>>} Mix by name
+ * @typedef {{ from: string, screen: string, to?: string, lacks?: string[] }} DeadLink `to`: who declares it;
+ *   `lacks`: the parameters that it needs and is not sent
+ */
+
 /**
  * A screen as a build writes it: `agent.edit(agentId)` with its parameters, or the bare name where
  * nobody knew them.
+ * @param {string} text
+ * @returns {{ name: string, params: string[] | undefined }}
  */
 function screenIn(text) {
-	const [, name, params] = text.match(/^([^(]+)(?:\((.*)\))?$/) ?? [text, text];
+	const [, name = text, params] = text.match(/^([^(]+)(?:\((.*)\))?$/) ?? [text, text];
 	return { name, params: params?.split(',').filter(Boolean) };
 }
 
-/** What a build declares; one from before offers were written has its routes all the same. */
+/**
+ * What a build declares; one from before offers were written has its routes all the same.
+ * @param {RemoteManifest} remoteManifest
+ */
 const offeredBy = ({ offers, routes = [] }) =>
 	(offers?.screens ?? routes.map(({ id }) => id)).map(screenIn);
 
-/** @returns {Map<string, { remote: string, params?: string[] }>} of two with one name the first counts */
+/**
+ * @param {Mix} mix
+ * @returns {Map<string, { remote: string, params: string[] | undefined }>} of two with one name the first counts
+ */
 function declaredIn(mix) {
+	/** @type {ReturnType<typeof declaredIn>} */
 	const declared = new Map();
 	for (const [remote, manifest] of Object.entries(mix)) {
 		for (const { name, params } of offeredBy(manifest)) {
@@ -26,12 +43,13 @@ function declaredIn(mix) {
 
 /**
  * Every link of a mix that leads nowhere.
- * @param {Record<string, object>} mix name → manifest
- * @returns {Map<string, { from: string, screen: string, to?: string, lacks?: string[] }>} `to`: who
+ * @param {Mix} mix name → manifest
+ * @returns {Map<string, DeadLink>} `to`: who
  *   declares it; `lacks`: the parameters that it needs and is not sent
  */
 function deadLinks(mix) {
 	const declared = declaredIn(mix);
+	/** @type {Map<string, DeadLink>} */
 	const dead = new Map();
 	for (const [from, { uses }] of Object.entries(mix)) {
 		for (const { name, params: sent } of (uses?.screens ?? []).map(screenIn)) {
@@ -49,8 +67,8 @@ function deadLinks(mix) {
 
 /**
  * The links that a change breaks; what led nowhere before is not its doing.
- * @param {Record<string, object>} before name → manifest
- * @param {Record<string, object>} after the same, once the change is made
+ * @param {Mix} before name → manifest
+ * @param {Mix} after the same, once the change is made
  * @returns {{ remote: string, with: string, problem: string, isArriving: boolean }[]} `isArriving`: it
  *   comes with a remote that the channel did not have, to a screen that it never had: nobody loses a link
  */
@@ -59,19 +77,25 @@ export function brokenLinks(before, after) {
 	return [...deadLinks(after)]
 		.filter(([key]) => !known.has(key))
 		.map(([, { from, screen, to, lacks }]) => {
-			const remote = `${from} ${nameOf(after[from])}`;
+			const remote = titleIn(after, from);
 			const link = `links to the screen ${screen}`;
 			if (lacks) {
 				const problem = `${link} without ${lacks.join(' and ')}, which its path needs`;
-				return { remote, with: `${to} ${nameOf(after[to])}`, problem, isArriving: false };
+				return { remote, with: titleIn(after, to ?? ''), problem, isArriving: false };
 			}
 			const owner = declaredIn(before).get(screen)?.remote;
 			if (!owner) {
 				const problem = `${link}, which no remote of the channel declares`;
 				return { remote, with: 'other remotes', problem, isArriving: !before[from] };
 			}
-			const now = after[owner] ? `${owner} ${nameOf(after[owner])}` : `channel without ${owner}`;
-			const problem = `${link}, which ${owner} ${nameOf(before[owner])} declared and no remote declares then`;
+			const now = after[owner] ? titleIn(after, owner) : `channel without ${owner}`;
+			const problem = `${link}, which ${titleIn(before, owner)} declared and no remote declares then`;
 			return { remote, with: now, problem, isArriving: false };
 		});
+}
+
+/** @param {Mix} mix @param {string} name */
+function titleIn(mix, name) {
+	const manifest = mix[name];
+	return manifest ? `${name} ${nameOf(manifest)}` : name;
 }

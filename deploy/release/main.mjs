@@ -21,9 +21,9 @@ import { serve } from './commands/serve.mjs';
 import { Context } from './context.mjs';
 
 /**
- * `usage`: what follows the name; `options` as node:util parseArgs takes them, with their help.
+ * `usage`: what follows the name.
  * @typedef {{ summary: string, usage: string, help: string,
- *   options: Record<string, { type: 'string' | 'boolean', default?: string, help: string }>,
+ *   options: { [name in keyof import('./types.ts').Options]?: import('./arguments.mjs').Option },
  *   run: (context: Context) => Promise<number | void> }} Command
  * @type {Record<string, Command>}
  */

@@ -7,14 +7,23 @@ import { publicHalf } from './keys.mjs';
 import { openRegistry } from './registry-file.mjs';
 import { currentText } from './revisions.mjs';
 
+/** @import { KeyObject } from 'node:crypto' */
+/** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { Removal, Right, Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { By, ChannelState } from './types.ts' */
+
 // The first version signed each channel as a whole with the one key that hosts trusted. That key is
 // the root key from then on; another one signs builds and channels (decision 0023).
+
+/**
+ * @typedef {Omit<ChannelState, 'sealed' | 'about' | 'refused'>} OldRegistry as the first version sealed it
+ */
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A right that a person renews once a year. */
 const RIGHT_DAYS = 366;
 
-/** A right for everything, as the one key of before had it. */
+/** A right for everything, as the one key of before had it. @param {Date} [now] @returns {Right} */
 export const everything = (now = new Date()) => ({
 	remotes: [ALL],
 	channels: CHANNELS,
@@ -22,6 +31,7 @@ export const everything = (now = new Date()) => ({
 	until: new Date(now.getTime() + RIGHT_DAYS * DAY_MS).toISOString(),
 });
 
+/** @param {string} text */
 const isOld = (text) => {
 	try {
 		return Boolean(JSON.parse(JSON.parse(text).payload).remotes);
@@ -30,8 +40,12 @@ const isOld = (text) => {
 	}
 };
 
-/** What was never said then: whether a person did it. A rollback or a kill was a person's, and a promotion. */
+/**
+ * What was never said then: whether a person did it. A rollback or a kill was a person's, and a promotion.
+ * @param {{ storeDir: string, channel: string }} target
+ */
 async function releasedBy({ storeDir, channel }) {
+	/** @type {Record<string, By | undefined>} */
 	const by = {};
 	for (const { action, remotes = [] } of await readJournal(storeDir, channel)) {
 		for (const name of remotes) by[name] = action === 'publish' ? START : undefined;
@@ -39,25 +53,32 @@ async function releasedBy({ storeDir, channel }) {
 	return by;
 }
 
+/**
+ * @param {string} text
+ * @param {Trust} trust
+ * @param {Record<string, By | undefined>} [by]
+ * @returns {ChannelState}
+ */
 function stateOf(text, trust, by = {}) {
-	const { remotes, removed, ...list } = unseal(JSON.parse(text), trust.keys);
+	const told = /** @type {OldRegistry} */ (unseal(JSON.parse(text), trust.keys));
+	const { remotes, removed, ...list } = told;
 	const names = Object.keys({ ...remotes, ...removed });
 	const about = names.map((name) => [name, { revision: list.revision, by: by[name] }]);
 	return {
 		...list,
-		...{ remotes, removed, sealed: {}, refused: {} },
+		...{ remotes, ...(removed && { removed }), sealed: {}, refused: {} },
 		about: Object.fromEntries(about),
 	};
 }
 
 /**
  * Carries the channels of a store of the first version over: what they run and remember stays.
- * @param {{ storeDir: string, trust: { keys: object[] }, root: import('node:crypto').KeyObject,
- *   key: import('node:crypto').KeyObject }} parts `root`: the key of before; `key`: signs from now on
+ * @param {{ storeDir: string, trust: Trust, root: KeyObject, key: KeyObject }} parts `root`: the key of before; `key`: signs from now on
  * @returns {Promise<string[]>} channels that were carried over
  * @throws {Error} where the key of before did not sign one
  */
 export async function migrate({ storeDir, trust, root, key }) {
+	/** @type {{ channel: string, text: string }[]} */
 	const old = [];
 	for (const channel of CHANNELS) {
 		const text = await currentText(storeDir, channel);

@@ -1,16 +1,19 @@
 import { nameOf } from './store.mjs';
 
-/** Icons that come within the metadata are their own. */
+/** @import { Compared, Platform } from './types.ts' */
+
+/** Icons that come within the metadata are their own. @param {string} icon */
 const isOwnIcon = (icon) => icon.startsWith('data:');
 
 /**
  * Names of the open sets that nobody knows: right as names, but perhaps a slip. Those that were known
  * when it was built and are gone now are no note: `problemsOf` finds them.
- * @param {{ manifest: object }} build @param {import('./fit.mjs').Platform} platform
+ * @param {Compared} build @param {Platform} platform
  * @returns {string[]} lines for people
  */
 function strangeNames({ manifest }, { host, api }) {
 	const { name, routes, menu, uses } = manifest;
+	/** @param {string} word @param {readonly string[]} known @param {readonly string[]} [used] */
 	const isStrange = (word, known, used = []) => !known.includes(word) && !used.includes(word);
 	const pages = routes
 		.filter(
@@ -35,12 +38,13 @@ function strangeNames({ manifest }, { host, api }) {
 	return [...pages, ...icons, ...slots];
 }
 
+/** @param {readonly string[]} access */
 const codes = (access) => (access.length > 0 ? access.join(' or ') : 'none');
 
 /**
  * Calls that ask for another permission than when the build was made, and for none that it names:
  * its pages open, and the call is refused.
- * @param {import('./fit.mjs').Compared} build @param {import('./fit.mjs').Platform} platform
+ * @param {Compared} build @param {Platform} platform
  * @returns {string[]} lines for people
  */
 function changedAccess({ manifest, shapes }, { api }) {
@@ -49,7 +53,9 @@ function changedAccess({ manifest, shapes }, { api }) {
 		const is = api.shapes.access?.[call];
 		// Not told, or none any more.
 		if (!is?.length || is.some((code) => was.includes(code) || named.includes(code))) return [];
-		const pages = manifest.routes.filter(({ permission }) => was.includes(permission));
+		const pages = manifest.routes.filter(
+			({ permission }) => permission && was.includes(permission),
+		);
 		const whose = pages.length > 0 ? `pages ${pages.map(({ id }) => id).join(', ')} of ` : '';
 		return [
 			`${whose}${manifest.name} ${nameOf(manifest)}: ${call} asks for ${codes(is)} now (before: ${codes(was)}), which no page of it names`,
@@ -59,8 +65,8 @@ function changedAccess({ manifest, shapes }, { api }) {
 
 /**
  * What is worth a look and keeps nothing from going.
- * @param {Record<string, import('./fit.mjs').Compared>} builds by remote
- * @param {import('./fit.mjs').Platform} platform
+ * @param {Readonly<Record<string, Compared>>} builds by remote
+ * @param {Platform} platform
  * @returns {string[]} lines for people
  */
 export const notesOn = (builds, platform) =>

@@ -2,7 +2,7 @@ import { expiryOf } from '../../shared/config/trust/freshness.mjs';
 import { holderOf, rightProblem } from '../../shared/config/trust/rights.mjs';
 import { Failure } from '../local/failure.mjs';
 import { buildBefore } from './changes.mjs';
-import { CHANNELS, readChannel } from './channel.mjs';
+import { CHANNELS, firstOf, readChannel } from './channel.mjs';
 import { compared, problemsOf } from './fit.mjs';
 import { readGrants } from './grants.mjs';
 import { hostProblems } from './host.mjs';
@@ -11,6 +11,12 @@ import { publicHalf, readKey } from './keys.mjs';
 import { platformOf } from './platform.mjs';
 import { nameOf, pathOf } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
+
+/** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { Channel } from './channel.mjs' */
+/** @import { Known } from './platform.mjs' */
+/** @import { ChannelState, JournalEntry } from './types.ts' */
 
 /** What some operators have in the place of the channel's build. @typedef {{ build: string, share: number, since: string }} CanaryView */
 
@@ -27,6 +33,8 @@ import { storeAt } from './stores/store-at.mjs';
  *   expiry: 'near' | 'past' | 'over' | null, signer: string | null, problem: string | null,
  *   comparedWith: string | null, hostProblems: string[], remotes: RemoteView[],
  *   removed: { name: string, seen: number, reason: string, at: string }[] }} ChannelView
+ * @param {JournalEntry | undefined} entry
+ * @returns {Done | null}
  */
 
 const doneOf = (entry) =>
@@ -43,7 +51,11 @@ const doneOf = (entry) =>
 /** By address: what is stored is never written again. @type {Map<string, number>} */
 const sizes = new Map();
 
-/** Of all files of a stored build; null where it is gone. */
+/**
+ * Of all files of a stored build; null where it is gone.
+ * @param {string} storeDir
+ * @param {{ url: string }} ref
+ */
 async function bytesOf(storeDir, ref) {
 	const store = storeAt(storeDir);
 	const folder = pathOf(ref);
@@ -57,6 +69,7 @@ async function bytesOf(storeDir, ref) {
 	return sum;
 }
 
+/** @param {Channel} target */
 const platformFor = (target) =>
 	platformOf(target, {}).catch((error) => {
 		if (error instanceof Failure) return undefined;
@@ -65,40 +78,52 @@ const platformFor = (target) =>
 
 /**
  * Every channel as it is, with what is known of each build in it. Takes no private key.
- * @param {{ storeDir: string, trust: { keys: { id: string, key: string }[] } }} place
+ * @param {{ storeDir: string, trust: Trust }} place
  * @returns {Promise<ChannelView[]>}
  */
 export async function overview(place) {
-	const journals = {};
-	for (const channel of CHANNELS) journals[channel] = await readJournal(place.storeDir, channel);
-	const publishes = Object.values(journals)
+	/** @type {Map<string, JournalEntry[]>} */
+	const journals = new Map();
+	for (const channel of CHANNELS) {
+		journals.set(channel, await readJournal(place.storeDir, channel));
+	}
+	const publishes = [...journals.values()]
 		.flat()
 		.filter(({ action }) => action === 'publish')
 		.sort((a, b) => (a.at < b.at ? -1 : 1));
 	const views = [];
 	for (const channel of CHANNELS) {
-		views.push(await viewOf({ ...place, channel }, journals[channel], publishes));
+		views.push(await viewOf({ ...place, channel }, journals.get(channel) ?? [], publishes));
 	}
 	return views;
 }
 
+/**
+ * @param {Channel} target
+ * @param {JournalEntry[]} journal
+ * @param {JournalEntry[]} publishes
+ * @returns {Promise<ChannelView>}
+ */
 async function viewOf(target, journal, publishes) {
 	const { storeDir, channel, trust } = target;
+	/** @type {ChannelState} */
 	const state = await readChannel(target).catch((error) => {
-		if (error instanceof Failure) return { problem: error.message, revision: 0, remotes: {} };
+		if (error instanceof Failure) return { ...firstOf(channel), problem: error.message };
 		throw error;
 	});
 	const known = await platformFor(target);
+	/** @type {RemoteView[]} */
 	const remotes = [];
 	for (const [name, entry] of Object.entries(state.remotes)) {
 		const build = nameOf(entry);
+		/** @param {JournalEntry} entry */
 		const isOf = ({ remotes: names = [] }) => names.includes(name);
 		const places = journal.filter((each) => isOf(each) && each.builds?.[name] === build);
 		remotes.push({
 			name,
 			version: entry.version,
 			build: entry.build,
-			seen: state.about[name].revision,
+			seen: state.about[name]?.revision ?? 0,
 			bytes: await bytesOf(storeDir, entry),
 			published: doneOf(publishes.find((each) => isOf(each) && each.builds?.[name] === build)),
 			placed: doneOf(places.findLast(({ action }) => action !== 'kill')),
@@ -119,23 +144,25 @@ async function viewOf(target, journal, publishes) {
 		signedAt: state.signedAt ?? null,
 		expires: state.expires ?? null,
 		expiry: (state.expires && expiryOf(state, Date.now())) || null,
-		signer: holderOf(signers, state.key)?.name ?? null,
+		signer: holderOf(signers, state.key ?? '')?.name ?? null,
 		problem: state.problem ?? null,
 		comparedWith: known?.from ?? null,
 		hostProblems: known ? hostProblems(known.platform) : [],
 		remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)),
 		removed: Object.entries(state.removed ?? {}).map(([name, { reason, at }]) => ({
 			name,
-			seen: state.about[name].revision,
+			seen: state.about[name]?.revision ?? 0,
 			reason,
 			at,
 		})),
 	};
 }
 
+/** @param {RegistryEntry} registryEntry */
 const canaryOf = ({ canary }) =>
 	canary ? { build: nameOf(canary), share: canary.share, since: canary.since } : null;
 
+/** @param {ChannelState} state @param {string} name @param {RegistryEntry} entry */
 function runningOf(state, name, entry) {
 	const isKilled = entry.killed.some((each) => nameOf(each) === nameOf(entry));
 	const { lastKnownGood } = entry;
@@ -147,6 +174,7 @@ function runningOf(state, name, entry) {
 	}
 }
 
+/** @param {string} storeDir @param {RegistryEntry} entry @param {Known | undefined} known */
 async function fitOf(storeDir, entry, known) {
 	if (!known) return { problems: [], isCompared: false };
 	const problems = problemsOf(await compared(storeDir, entry), known.platform);
@@ -155,7 +183,7 @@ async function fitOf(storeDir, entry, known) {
 
 /**
  * A key that signs, and into which channels it may.
- * @param {{ storeDir: string, trust: object, keyFile: string }} place
+ * @param {{ storeDir: string, trust: Trust, keyFile: string }} place
  * @returns {Promise<{ id: string, name: string, until: string | null, channels: string[] }>}
  * @throws {Failure} when there is no such key
  */

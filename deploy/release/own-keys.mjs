@@ -16,11 +16,19 @@ import {
 } from './keys.mjs';
 import { everything, migrate } from './migrate.mjs';
 
+/** @import { Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { Half, RightKind } from './types.ts' */
+
 const DAY_MS = 24 * 60 * 60_000;
 /** So long before its end the right of `npm start` is given anew. */
 const RENEW_DAYS = 60;
 
-/** The one key of before is the root key now: hosts trust it already. */
+/**
+ * The one key of before is the root key now: hosts trust it already.
+ * @param {string} keyFile
+ * @param {string} rootFile
+ * @param {string} trustFile
+ */
 function takeOver(keyFile, rootFile, trustFile) {
 	if (existsSync(rootFile) || !existsSync(keyFile) || !existsSync(trustFile)) return;
 	const { id } = publicHalf(readKey(keyFile));
@@ -31,13 +39,14 @@ function takeOver(keyFile, rootFile, trustFile) {
  * The keys of a data folder, as `npm start` uses them: a root key with its `trust.json`, two that it
  * lets release everything, its own and the console's, and one that takes back only; made where there are none, with those of an earlier
  * version carried over. A root key that somebody put elsewhere is not missed.
- * @returns {Promise<{ trust: object, key: import('node:crypto').KeyObject, migrated: string[] }>}
+ * @param {{ storeDir: string, dataDir: string }} places
+ * @returns {Promise<{ trust: Trust, key: import('node:crypto').KeyObject, migrated: string[] }>}
  *   `migrated`: channels that were carried over from the first version
  */
 export async function ownKeys({ storeDir, dataDir }) {
-	const [keyFile, rootFile, trustFile] = [keyFileOf, rootFileOf, trustFileOf].map((of) =>
-		of(dataDir),
-	);
+	const keyFile = keyFileOf(dataDir);
+	const rootFile = rootFileOf(dataDir);
+	const trustFile = trustFileOf(dataDir);
 	takeOver(keyFile, rootFile, trustFile);
 	if (!existsSync(trustFile)) {
 		trustRoot(trustFile, existsSync(rootFile) ? readKey(rootFile) : makeKey(rootFile));
@@ -56,12 +65,15 @@ export async function ownKeys({ storeDir, dataDir }) {
 	return { trust, key, migrated };
 }
 
+/** @param {string} file */
 const ownKey = (file) => (existsSync(file) ? readKey(file) : makeKey(file));
 
+/** @param {Parameters<typeof changeGrants>[0]} target @param {Half} half @param {RightKind} [kind] */
 async function ensureRight(target, half, kind = 'rights') {
 	const grants = await readGrants(target.storeDir, target.trust);
 	const at = new Date(Date.now() + RENEW_DAYS * DAY_MS).toISOString();
 	const isBack = kind === 'takesBack';
+	/** @param {string} channel */
 	const mayIn = (channel) => !rightProblem(grants, half.id, { channel, at, isBack });
 	if (CHANNELS.every(mayIn)) return;
 	// A person took it away: that stays.

@@ -1,9 +1,14 @@
-import { Failure } from '../local/failure.mjs';
+import { codeOf, Failure } from '../local/failure.mjs';
 import { integrityOf } from './store.mjs';
+
+/** @import { Placed } from './types.ts' */
 
 const TIMEOUT_MS = 6_000;
 const AT_ONCE = 6;
-/** By the end of the name; a browser that is told not to guess takes nothing else for it. */
+/**
+ * By the end of the name; a browser that is told not to guess takes nothing else for it.
+ * @type {Record<string, RegExp>}
+ */
 const TYPES = {
 	...{ js: /javascript/, css: /^text\/css/, json: /json/ },
 	...{ svg: /^image\/svg\+xml/, png: /^image\/png/, webp: /^image\/webp/, avif: /^image\/avif/ },
@@ -14,15 +19,17 @@ const TYPES = {
 /**
  * Asks the server for every file of a build, as a browser will, and compares it with its signed hash.
  * @param {string} origin of the server that serves the store
- * @param {{ ref: { url: string, integrity: string }, manifest: object, hashes: object }} stored
+ * @param {Placed & { hashes: Readonly<Record<string, string>> }} stored
  * @returns {Promise<number>} files probed
  * @throws {Failure} that names each file which does not come as it should
  */
 export async function probe(origin, { ref, manifest, hashes }) {
+	/** @type {Record<string, string>} */
 	const signed = { ...hashes, 'remote.json': ref.integrity };
 	// Source maps are kept for whoever looks for an error, and served to nobody.
 	const waiting = Object.keys(signed).filter((file) => !file.endsWith('.map'));
 	const count = waiting.length;
+	/** @type {string[]} */
 	const problems = [];
 	const worker = async () => {
 		for (let file = waiting.shift(); file; file = waiting.shift()) {
@@ -39,19 +46,23 @@ export async function probe(origin, { ref, manifest, hashes }) {
 	);
 }
 
-/** A store of its own origin is read from the host's pages; without the header browsers refuse. */
+/**
+ * A store of its own origin is read from the host's pages; without the header browsers refuse.
+ * @param {Response} response
+ */
 const mayBeRead = ({ headers }) => {
 	const allowed = headers.get('access-control-allow-origin');
 	return headers.get('cross-origin-resource-policy') !== 'cross-origin' || Boolean(allowed);
 };
 
+/** @param {URL} url @param {string | undefined} integrity */
 async function problemOf(url, integrity) {
 	try {
 		const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 		if (!answer.ok) return `the server answered ${answer.status}`;
 		if (!mayBeRead(answer)) return 'pages of another origin may not read it (CORS)';
 		const type = answer.headers.get('content-type') ?? '';
-		const wanted = TYPES[url.pathname.split('.').at(-1)];
+		const wanted = TYPES[url.pathname.split('.').at(-1) ?? ''];
 		if (wanted && !wanted.test(type)) return `its type is ${type || 'not said'}`;
 		if (!/immutable/.test(answer.headers.get('cache-control') ?? '')) {
 			return 'its cache-control is not immutable';
@@ -59,6 +70,6 @@ async function problemOf(url, integrity) {
 		const content = Buffer.from(await answer.arrayBuffer());
 		return integrityOf(content) === integrity ? '' : 'other bytes than were built';
 	} catch (error) {
-		return error.cause?.code ?? error.message;
+		return codeOf(error);
 	}
 }

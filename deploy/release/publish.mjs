@@ -8,19 +8,24 @@ import { refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
 import { storeBuild } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
+/** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { StoredBuild } from './store.mjs' */
+/** @import { By, ChannelState } from './types.ts' */
+
 /**
  * Stores builds and gives them their places in a channel, all in one revision.
- * @param {import('./channel.mjs').Channel} target
+ * @param {import('./channel.mjs').Signing} target
  * @param {string[]} folders of the builds, each with a `remote.json`
- * @param {{ before?: object, url?: string, by?: string, mayTakeOver?: boolean,
- *   permits?: object,
- *   leave?: (registry: object, stored: object) => boolean | Promise<boolean>,
- *   guard?: (registry: object, builds: object) => Promise<void>, log?: (line: string) => void }} [options]
+ * @param {{ before?: ChannelState, url?: string | undefined, by?: By, mayTakeOver?: boolean | undefined,
+ *   permits?: { anyway?: boolean, takeover?: boolean },
+ *   leave?: (registry: ChannelState, stored: StoredBuild) => boolean | Promise<boolean>,
+ *   guard?: (registry: ChannelState, builds: Record<string, RegistryEntry>) => Promise<void>,
+ *   log?: (line: string) => void }} [options]
  *   `before`: the registry that the caller began with; `url`: a server of the store, to probe every
  *   file at; `by`: who releases, where it is no person; `mayTakeOver`: a build may take the place of another
  *   package's remote; `permits`: what the person let pass, for the journal; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
  *   go into the channel
- * @returns {Promise<{ revision: number, builds: object[], changed: string[] }>} names of the remotes
+ * @returns {Promise<{ revision: number, builds: StoredBuild[], changed: string[] }>} names of the remotes
  *   that are new
  */
 export async function publishBuilds(
@@ -38,6 +43,7 @@ export async function publishBuilds(
 	} = {},
 ) {
 	const first = before ?? (await readChannel(target));
+	/** @type {StoredBuild[]} */
 	const builds = [];
 	for (const folder of folders) {
 		const { storeDir, key } = target;
@@ -48,8 +54,10 @@ export async function publishBuilds(
 		const { name } = stored.manifest;
 		if (url) log(`${await probe(url, stored)} files of ${name} come from ${url}`);
 	}
+	/** @type {string[]} */
 	let changed = [];
 	const { revision } = await change(target, first, async (registry) => {
+		/** @type {StoredBuild[]} */
 		const wanted = [];
 		for (const stored of builds) if (!(await leave(registry, stored))) wanted.push(stored);
 		const after = withBuilds(registry, wanted);
@@ -59,7 +67,7 @@ export async function publishBuilds(
 		await refuseKilled(target, wanted, changed);
 		refuseCollisions(registry, remotes);
 		if (!mayTakeOver) refuseTakeover(registry, remotes);
-		await guard(registry, Object.fromEntries(changed.map((name) => [name, remotes[name]])));
+		await guard(registry, pick(remotes, changed));
 		return {
 			remotes,
 			change: { ...changeOf('publish', changed, remotes), ...(by && { by }), ...permits },
@@ -68,5 +76,9 @@ export async function publishBuilds(
 	return { revision, builds, changed };
 }
 
-/** Folder of the output of a remote of this repository. */
+/** @template T @param {Readonly<Record<string, T>>} all @param {string[]} names */
+const pick = (all, names) =>
+	Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+
+/** Folder of the output of a remote of this repository. @param {string} name */
 export const distOf = (name) => path.join(ROOT, name, 'dist');

@@ -5,8 +5,12 @@ import { newCollisions, takeovers } from './collisions.mjs';
 import { brokenLinks } from './links.mjs';
 import { nameOf } from './store.mjs';
 
+/** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { ChannelState, Placed } from './types.ts' */
+
 /**
- * @param {{ channel: string, remotes: object }} before a registry @param {object} remotes after a change
+ * @param {Pick<ChannelState, 'channel' | 'remotes'>} before a registry @param {Readonly<Record<string, RegistryEntry>>} remotes after a change
  * @throws {Failure} that names both sides of each collision which the change would bring
  */
 export function refuseCollisions({ channel, remotes: before }, remotes) {
@@ -18,11 +22,17 @@ export function refuseCollisions({ channel, remotes: before }, remotes) {
 	);
 }
 
-/** @throws {Failure} while others link to screens of a remote that is to be taken out */
+/**
+ * @param {Pick<ChannelState, 'remotes'>} registry
+ * @param {string} name
+ * @throws {Failure} while others link to screens of a remote that is to be taken out
+ */
 export function refuseLinks({ remotes }, name) {
-	const manifests = Object.entries(remotes).map(([each, { manifest }]) => [each, manifest]);
-	const staying = manifests.filter(([each]) => each !== name);
-	const links = brokenLinks(Object.fromEntries(manifests), Object.fromEntries(staying));
+	const all = Object.fromEntries(
+		Object.entries(remotes).map(([each, { manifest }]) => [each, manifest]),
+	);
+	const { [name]: _gone, ...staying } = all;
+	const links = brokenLinks(all, staying);
 	if (links.length === 0) return;
 	throw new Failure(`Nothing was changed, because others link to screens of ${name}:`, {
 		output: links.map(({ remote, problem }) => `${remote} ${problem}`).join('\n'),
@@ -30,7 +40,11 @@ export function refuseLinks({ remotes }, name) {
 	});
 }
 
-/** @throws {Failure} when a build would take the place of another team's remote */
+/**
+ * @param {Pick<ChannelState, 'channel' | 'remotes'>} before
+ * @param {Readonly<Record<string, RegistryEntry>>} remotes
+ * @throws {Failure} when a build would take the place of another team's remote
+ */
 export function refuseTakeover({ channel, remotes: before }, remotes) {
 	const lines = takeovers(before, remotes);
 	if (lines.length === 0) return;
@@ -42,10 +56,11 @@ export function refuseTakeover({ channel, remotes: before }, remotes) {
 
 /**
  * The channels in which a build was killed: it does harm wherever it runs.
- * @param {{ storeDir: string, trust: object }} target
- * @param {{ ref: object, manifest: object }} stored
+ * @param {{ storeDir: string, trust: Trust }} target
+ * @param {Placed} stored
  */
 export async function killedWhere({ storeDir, trust }, stored) {
+	/** @type {string[]} */
 	const found = [];
 	for (const channel of CHANNELS) {
 		// Of a channel that cannot be read nothing is known; it must not stop the others.
@@ -55,7 +70,12 @@ export async function killedWhere({ storeDir, trust }, stored) {
 	return found;
 }
 
-/** @param {string[]} names of the remotes that change @throws {Failure} for a build that any channel forbids */
+/**
+ * @param {{ storeDir: string, trust: Trust }} target
+ * @param {Placed[]} builds
+ * @param {string[]} names of the remotes that change
+ * @throws {Failure} for a build that any channel forbids
+ */
 export async function refuseKilled(target, builds, names) {
 	for (const stored of builds.filter(({ manifest }) => names.includes(manifest.name))) {
 		const channels = await killedWhere(target, stored);

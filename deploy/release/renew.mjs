@@ -3,10 +3,10 @@ import { change } from './channel.mjs';
 
 /**
  * Signs a channel's list anew, and places of remotes as they are.
- * @param {import('./channel.mjs').Channel} target
- * @param {import('./channel.mjs').ChannelState} before
+ * @param {import('./channel.mjs').Signing} target
+ * @param {import('./types.ts').ChannelState} before
  * @param {string[]} [names] of remotes whose places are signed anew too
- * @param {string} [by] who does it, where it is no person
+ * @param {import('./types.ts').By} [by] who does it, where it is no person
  */
 export function renewChannel(target, before, names = [], by = undefined) {
 	return change(target, before, (registry) => {

@@ -1,9 +1,11 @@
 import { CHANNELS, readHistory } from './channel.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
+/** @import { Told } from './types.ts' */
+
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Addresses of every build that a registry refers to. */
+/** Addresses of every build that a registry refers to. @param {Told} revision */
 const namedIn = ({ remotes }) =>
 	Object.values(remotes).flatMap((entry) =>
 		[entry, entry.canary, entry.lastKnownGood, ...entry.earlier].flatMap((ref) => ref?.url ?? []),
@@ -11,9 +13,11 @@ const namedIn = ({ remotes }) =>
 
 /**
  * Until when each build was named by a channel; Infinity for what one names now.
+ * @param {string} storeDir
  * @returns {Promise<Map<string, number>>} address → ms since 1970
  */
 async function namedUntil(storeDir) {
+	/** @type {Map<string, number>} */
 	const until = new Map();
 	for (const channel of CHANNELS) {
 		const revisions = await readHistory({ storeDir, channel });
@@ -44,6 +48,7 @@ export async function retirable({ storeDir, days }) {
 
 /**
  * Takes a build out of its store, whole; back again when somebody published it at this moment.
+ * @param {import('./stores/store-at.mjs').StoredFolder & { storeDir: string }} build
  * @returns {Promise<boolean>} whether it is gone
  */
 export const retireBuild = ({ storeDir, ...build }) => storeAt(storeDir).removeBuild(build);

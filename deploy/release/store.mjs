@@ -8,24 +8,28 @@ import { filesBelow } from './stores/files.mjs';
 import { storeAt } from './stores/store-at.mjs';
 import { changeBetween, changeWords, newestFirst, versionAfter } from './versions.mjs';
 
-/** As browsers check it. */
+/** @import { KeyObject } from 'node:crypto' */
+/** @import { BuildRef, RemoteManifest } from '../../shared/src/federation/manifest.ts' */
+/** @import { UsedParts } from '../../shared/src/federation/fit.ts' */
+/** @import { Built } from './types.ts' */
+
+/** As browsers check it. @param {string | Buffer} content */
 export const integrityOf = (content) =>
 	`sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * A build as the registry refers to it.
- * @typedef {{ url: string, version: string, build: string, integrity: string }} BuildRef
+ * `1.4.0-3fa9c1…`: the folder's name, and what people call the build.
+ * @param {Pick<BuildRef, 'version' | 'build'>} ref
  */
-
-/** `1.4.0-3fa9c1…`: the folder's name, and what people call the build. */
 export const nameOf = ({ version, build }) => `${version}-${build}`;
 
-/** Folder of a build in its store. */
+/** Folder of a build in its store. @param {{ url: string }} ref */
 export const pathOf = ({ url }) => url.split('/').filter(Boolean).join('/');
 
 /** Of a build that was not stored yet: its release gives it one. */
 const NO_VERSION = '0.0.0';
 
+/** @param {string} folder @param {string} text */
 function written(folder, text) {
 	try {
 		return JSON.parse(text);
@@ -34,7 +38,12 @@ function written(folder, text) {
 	}
 }
 
-/** The metadata of a build, found to be in order. */
+/**
+ * The metadata of a build, found to be in order.
+ * @param {string} folder
+ * @param {unknown} manifest
+ * @returns {RemoteManifest}
+ */
 function checked(folder, manifest) {
 	const problems = manifestProblems(manifest);
 	if (problems.length > 0) {
@@ -43,10 +52,11 @@ function checked(folder, manifest) {
 			{ output: problemLines(problems).join('\n') },
 		);
 	}
-	if (!manifest.development) return manifest;
-	const { name } = manifest;
+	const good = /** @type {RemoteManifest} */ (manifest);
+	if (!good.development) return good;
+	const { name } = good;
 	throw new Failure(
-		`${folder} is not a build for production (${name} ${nameOf(manifest)}): build it with --mode production.`,
+		`${folder} is not a build for production (${name} ${nameOf(good)}): build it with --mode production.`,
 	);
 }
 
@@ -54,16 +64,17 @@ function checked(folder, manifest) {
  * The files of one build, wherever it is.
  * @typedef {{ name: string, read: (file: string) => Promise<Buffer | undefined>,
  *   list: () => Promise<string[]> }} Files `name`: of their folder, for people
+ * @typedef {Built & { isNew: boolean, change?: string }} StoredBuild `change`: why it has its version, where that is new
  */
 
-/** @returns {Files} */
+/** @param {string} folder @returns {Files} */
 const filesIn = (folder) => ({
 	name: folder,
 	read: (file) => readFile(path.join(folder, ...file.split('/'))).catch(() => undefined),
 	list: () => filesBelow(folder),
 });
 
-/** @returns {Files} */
+/** @param {string} storeDir @param {{ url: string }} ref @returns {Files} */
 function filesOf(storeDir, ref) {
 	const store = storeAt(storeDir);
 	const folder = pathOf(ref);
@@ -74,7 +85,11 @@ function filesOf(storeDir, ref) {
 	};
 }
 
-/** Path → hash of every file that a build has, but the two that name the others. */
+/**
+ * Path → hash of every file that a build has, but the two that name the others.
+ * @param {Files} build
+ * @param {RemoteManifest} manifest
+ */
 async function hashesOf(build, { assets, files }) {
 	if (!files) return assets;
 	const list = await build.read('files.json');
@@ -82,13 +97,14 @@ async function hashesOf(build, { assets, files }) {
 	throw notAsBuilt(build, 'files.json', list);
 }
 
+/** @param {Files} files @param {string} file @param {Buffer | undefined} content */
 const notAsBuilt = ({ name }, file, content) =>
 	new Failure(
 		`${name}/${file} is not as remote.json names it${content ? '' : ' (it is missing)'}: remove ${name} and publish the build again.`,
 		{ why: 'damaged' },
 	);
 
-/** A build as it describes itself. @param {Files} build */
+/** A build as it describes itself. @param {Files} build @returns {Promise<Built>} */
 async function described(build) {
 	const content = await build.read('remote.json');
 	if (!content) {
@@ -107,7 +123,7 @@ async function described(build) {
 	return { ref: refOf(manifest, text), manifest, hashes: all, text, isNumbered };
 }
 
-/** The same, with every file compared. @param {Files} build */
+/** The same, with every file compared. @param {Files} build @returns {Promise<Built>} */
 async function compared(build) {
 	const found = await described(build);
 	const { hashes } = found;
@@ -125,19 +141,20 @@ async function compared(build) {
  * Reads a folder that holds a remote's build and checks its metadata, and every file in it against
  * the hashes there.
  * @param {string} folder
- * @returns {Promise<{ ref: BuildRef, manifest: object, hashes: Record<string, string>, text: string,
- *   isNumbered: boolean }>} `hashes`: of every file but `remote.json`, whose text is `text`;
+ * @returns {Promise<Built>} `hashes`: of every file but `remote.json`, whose text is `text`;
  *   `isNumbered`: it has its version
  * @throws {Failure} that names the file which is not as it was built, or the place in the metadata
  *   which is not as it must be
  */
 export const readBuild = (folder) => compared(filesIn(folder));
 
+/** What is no object stays as it is: it is judged afterwards. @template M @param {M} manifest @param {string} version @returns {M} */
 const withVersion = (manifest, version) =>
 	typeof manifest === 'object' && manifest && !Array.isArray(manifest)
 		? { ...manifest, version }
 		: manifest;
 
+/** @param {RemoteManifest} manifest @param {string} text @returns {BuildRef} */
 function refOf(manifest, text) {
 	const { name, version, build } = manifest;
 	const url = `/remotes/${name}/${nameOf(manifest)}/`;
@@ -146,7 +163,8 @@ function refOf(manifest, text) {
 
 /**
  * A build under its version, as the store has it; one of before, that brought a version, keeps it.
- * @param {object} built as `readBuild` gives it @param {string} version
+ * @param {Built} built as `readBuild` gives it @param {string} version
+ * @returns {Built}
  */
 export function numbered(built, version) {
 	if (built.isNumbered) return built;
@@ -155,7 +173,12 @@ export function numbered(built, version) {
 	return { ...built, manifest, text, ref: refOf(manifest, text), isNumbered: true };
 }
 
-/** What a build uses of host and API, by hash; of one from before that was told, nothing. */
+/**
+ * What a build uses of host and API, by hash; of one from before that was told, nothing.
+ * @param {Files} build
+ * @param {RemoteManifest} manifest
+ * @returns {Promise<Partial<UsedParts>>}
+ */
 async function partsIn(build, { uses }) {
 	const text = uses && (await build.read(uses.parts.file));
 	return text ? JSON.parse(String(text)) : {};
@@ -164,7 +187,10 @@ async function partsIn(build, { uses }) {
 /**
  * The build under the version that it has in the store, or will have: by what it means for those
  * who rely on the newest one there.
- * @returns {Promise<{ built: object, change?: string }>} `change`: why this version, where it is new
+ * @param {string} storeDir
+ * @param {string} dist
+ * @param {Built} built
+ * @returns {Promise<{ built: Built, change?: string }>} `change`: why this version, where it is new
  */
 async function versioned(storeDir, dist, built) {
 	if (built.isNumbered) return { built };
@@ -193,8 +219,10 @@ async function versioned(storeDir, dist, built) {
 /**
  * Copies a build into its own folder, which is never written again; whole or not at all. There it
  * gets its version.
- * @param {import('node:crypto').KeyObject} [key] who stores it, where the store asks for that
- * @returns {Promise<{ ref: BuildRef, manifest: object, hashes: object, isNew: boolean, change?: string }>}
+ * @param {string} storeDir
+ * @param {string} dist
+ * @param {KeyObject | undefined} [key] who stores it, where the store asks for that
+ * @returns {Promise<StoredBuild>}
  *   `change`: why it has its version, where that is new
  */
 export async function storeBuild(storeDir, dist, key) {
@@ -204,7 +232,7 @@ export async function storeBuild(storeDir, dist, key) {
 		const { built, change } = await versioned(storeDir, dist, found);
 		const folder = pathOf(built.ref);
 		const texts = { 'remote.json': built.text };
-		const isNew = await store.addFolder(folder, dist, texts, (value) => seal(value, key));
+		const isNew = await store.addFolder(folder, dist, texts, (value) => seal(value, signerOf(key)));
 		// Touched, a stored build counts as new: `retire` leaves it alone.
 		if (!isNew) await store.touch(folder);
 		return { ref: built.ref, isNew, ...(change && { change }) };
@@ -215,9 +243,19 @@ export async function storeBuild(storeDir, dist, key) {
 	return { ...(await storedBuild(storeDir, ref)), ...how };
 }
 
+/** @param {KeyObject | undefined} key @returns {KeyObject} */
+function signerOf(key) {
+	if (key) return key;
+	throw new Failure('Name the key that signs with --key: this store asks who stores a build.', {
+		why: 'no_key',
+	});
+}
+
 /**
  * The build that a registry refers to, read from the store and found to be the very same.
+ * @param {string} storeDir
  * @param {BuildRef} ref
+ * @returns {Promise<Built>}
  * @throws {Failure} when it is gone or was changed
  */
 export async function storedBuild(storeDir, ref) {

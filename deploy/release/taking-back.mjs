@@ -3,20 +3,29 @@ import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { unseal } from './envelope.mjs';
 import { integrityOf } from './store.mjs';
 
+/** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { Grants, Place, Sealed } from '../../shared/src/federation/trust.ts' */
+/** @import { ChannelState } from './types.ts' */
+
 /**
  * What a key puts into a remote's place beside the entry, where it may take back only.
- * @param {import('./registry-file.mjs').ChannelState} before
- * @param {{ grants: object, id: string, remote: string, at: string }} act `id`: of the key
- * @returns {{ back?: object }} nothing for a key with the whole right
+ * @param {Pick<ChannelState, 'channel' | 'sealed'>} before
+ * @param {{ grants: Grants, id: string, remote: string, at: string }} act `id`: of the key
+ * @returns {{ back?: Sealed }} nothing for a key with the whole right
  */
 export function backOf({ channel, sealed }, { grants, id, remote, at }) {
 	if (!rightProblem(grants, id, { channel, remote, at })) return {};
 	const place = sealed[remote];
 	// Always of the place that the whole right stands behind, however often it was taken back since.
-	return { back: JSON.parse(place.payload).back ?? place };
+	return place ? { back: JSON.parse(place.payload).back ?? place } : {};
 }
 
-/** The entry that a remote had before it was taken back. @returns {object | undefined} undefined: it was not */
+/**
+ * The entry that a remote had before it was taken back.
+ * @param {Pick<ChannelState, 'sealed'>} before
+ * @param {string} remote
+ * @returns {RegistryEntry | undefined} undefined: it was not
+ */
 export function takenFrom({ sealed }, remote) {
 	const { back } = JSON.parse(sealed[remote]?.payload ?? '{}');
 	return back && JSON.parse(back.payload).entry;
@@ -24,19 +33,22 @@ export function takenFrom({ sealed }, remote) {
 
 /**
  * Why a place is not believed whose signer may take back only.
- * @param {{ key: string }} sealed @param {object} place what was sealed @param {object} grants
+ * @param {{ key: string }} sealed @param {Place} place what was sealed @param {Grants} grants
  * @returns {string | undefined} undefined: it goes back to what the place before had
  */
 export function backProblem({ key }, place, grants) {
-	const { channel, remote, signedAt, back, entry } = place;
+	const { channel, remote, signedAt, back } = place;
 	const problem = rightProblem(grants, key, { channel, remote, at: signedAt, isBack: true });
 	if (problem) return problem;
-	const before = unseal(back, grants.holders);
+	if (!back) return 'it does not say what it takes back';
+	const before = /** @type {Place} */ (unseal(back, grants.holders));
 	const unfounded = rightProblem(grants, back.key, { channel, remote, at: before.signedAt });
 	if (unfounded) return unfounded;
-	if (before.channel !== channel || before.remote !== remote || !before.entry || !entry) {
+	const isSamePlace = before.channel === channel && before.remote === remote;
+	if (!isSamePlace || !('entry' in before) || !('entry' in place)) {
 		return 'what it takes back is of another place';
 	}
+	const { entry } = place;
 	const { problem: difference, metadata } = takenBack(before.entry, entry);
 	if (difference) return difference;
 	if (metadata === undefined || integrityOf(metadata) === entry.integrity) return undefined;

@@ -14,6 +14,8 @@ export const WATCH = 'watch';
  *   seen: number }} Trial
  * `now`: the new build, as people call it; `old`: the one that the others run, or all ran before; `since`: ISO
  * 8601; `seen`: revision that made the place
+ * @param {{ storeDir: string, trustFile: string }} place
+ * @param {string} channel
  */
 
 const targetOf = ({ storeDir, trustFile }, channel) => ({
@@ -32,20 +34,27 @@ export async function trialsIn(place, channel, after) {
 	const target = targetOf(place, channel);
 	const { remotes, about } = await readChannel(target);
 	const journal = await readJournal(place.storeDir, channel);
-	const trials = Object.entries(remotes).map(([remote, entry]) => {
+	return Object.entries(remotes).flatMap(([remote, entry]) => {
 		const { canary, earlier } = entry;
 		const now = nameOf(canary ?? entry);
-		const { revision: seen } = about[remote];
+		const { revision: seen = 0 } = about[remote] ?? {};
 		if (canary) {
 			const { since } = canary;
-			return { remote, kind: 'canary', now, old: nameOf(entry), since, seen };
+			return {
+				remote,
+				kind: /** @type {const} */ ('canary'),
+				now,
+				old: nameOf(entry),
+				since,
+				seen,
+			};
 		}
 		const done = journal.find(({ revision }) => revision === seen);
 		const isNew = done?.action === 'promote' && done.at > after;
-		if (!isNew || !earlier[0]) return undefined;
-		return { remote, kind: 'release', now, old: nameOf(earlier[0]), since: done.at, seen };
+		if (!isNew || !earlier[0]) return [];
+		const old = nameOf(earlier[0]);
+		return { remote, kind: /** @type {const} */ ('release'), now, old, since: done.at, seen };
 	});
-	return trials.filter(Boolean);
 }
 
 /**

@@ -1,20 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
+import { startProcess } from '../../deploy/local/processes.mjs';
 
 const RECONCILE = path.resolve(import.meta.dirname, '../../api/dist/reconcile.js');
 
-/** What the independent check finds in the embedded database of a data folder. */
+/**
+ * What the independent check finds in the embedded database of a data folder.
+ * @param {string} dataDir
+ * @returns {Promise<{ differences: number, named: object[] }>}
+ */
 export async function reconcile(dataDir) {
 	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
-	const child = spawn(process.execPath, [RECONCILE, '--json'], {
+	const { stdout } = await startProcess(process.execPath, [RECONCILE, '--json'], {
 		env: { ...env, DATA_DIR: dataDir },
 		stdio: ['ignore', 'pipe', 'inherit'],
-	});
-	let output = '';
-	child.stdout.on('data', (text) => {
-		output += text;
-	});
-	await once(child, 'close');
-	return JSON.parse(output);
+	}).ended;
+	return JSON.parse(stdout);
 }

@@ -11,6 +11,7 @@ export const EARLIER = [
 export const NO_HISTORY =
 	'this copy of the project has no history (a shallow clone or an export), so there are no earlier commits to build';
 
+/** @param {{ commit: string }} earlier */
 const hasCommit = ({ commit }) => {
 	try {
 		execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' });

@@ -11,7 +11,7 @@ const REMOTES = path.join(import.meta.dirname, '../remotes');
  * Builds a fixture as every remote is built, and stores it; no channel names it.
  * @param {string} storeDir
  * @param {string} [name] of its folder in e2e/remotes
- * @returns {Promise<{ ref: object, manifest: object }>}
+ * @returns {Promise<import('../../deploy/release/store.mjs').StoredBuild>}
  */
 export async function storeFixture(storeDir, name = 'fixture') {
 	const folder = await mkdtemp(path.join(tmpdir(), 'borlette-fixture-'));

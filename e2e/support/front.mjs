@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { listenAt } from '../../shared/config/ports.mjs';
 
 /**
  * A web server in front of the product whose API can be away while pages and store are there, as
@@ -9,16 +10,17 @@ import http from 'node:http';
  */
 export async function startFront(product) {
 	let hasApi = true;
+	/** @type {Set<http.ServerResponse>} */
 	const calls = new Set();
 	const server = http.createServer((request, response) => {
-		const isCall = request.url.startsWith('/api/');
+		const { method, headers, url = '/' } = request;
+		const isCall = url.startsWith('/api/');
 		if (isCall && !hasApi) {
 			response.writeHead(502, { 'content-type': 'application/json' });
 			return response.end('{"code":"unavailable","message":"The API does not answer"}');
 		}
-		const { method, headers } = request;
-		const passed = http.request(new URL(request.url, product), { method, headers }, (answer) => {
-			response.writeHead(answer.statusCode, answer.headers);
+		const passed = http.request(new URL(url, product), { method, headers }, (answer) => {
+			response.writeHead(answer.statusCode ?? 502, answer.headers);
 			answer.pipe(response);
 		});
 		passed.on('error', () => response.destroy());
@@ -29,10 +31,9 @@ export async function startFront(product) {
 		}
 		request.pipe(passed);
 	});
-	server.listen(0, '127.0.0.1');
-	await once(server, 'listening');
+	const port = await listenAt(server);
 	return {
-		url: `http://127.0.0.1:${server.address().port}`,
+		url: `http://127.0.0.1:${port}`,
 		/** What is under way is cut, as when the process is killed. */
 		endApi() {
 			hasApi = false;

@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startProcess } from '../../deploy/local/processes.mjs';
+import { freePort } from '../../shared/config/ports.mjs';
 import { findNginx } from '../nginx.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -12,21 +12,12 @@ const TEMPLATE = path.join(ROOT, 'deploy/containers/web/nginx.conf.template');
 const PAGE = path.join(ROOT, 'deploy/containers/web/page.sh');
 const READY_WITHIN_MS = 10_000;
 
-/** As the image's start script does it: only what is set is put in. */
+/** As the image's start script does it: only what is set is put in. @param {string} template @param {Record<string, string>} variables */
 const substitute = (template, variables) =>
 	Object.entries(variables).reduce(
 		(text, [name, value]) => text.replaceAll(`\${${name}}`, value),
 		template,
 	);
-
-async function freePort() {
-	const server = net.createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address();
-	server.close();
-	await once(server, 'close');
-	return port;
-}
 
 /** Of the container: made by the built API, from what it sends itself. */
 async function headersTemplate() {
@@ -79,23 +70,18 @@ export async function startNginx({
 	const isRoot = process.getuid?.() === 0;
 	const global = `daemon off;${isRoot ? ' user root;' : ''}`;
 	const args = ['-e', 'stderr', '-p', state, '-c', config, '-g', global];
-	const child = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-	let said = '';
-	child.stderr.on('data', (text) => {
-		said += text;
-	});
-	const ended = once(child, 'close');
+	const server = startProcess(nginx, args);
 	const stop = async () => {
-		child.kill('SIGTERM');
-		await ended;
+		server.child.kill('SIGTERM');
+		await server.ended;
 		await rm(state, { recursive: true, force: true });
 	};
 	const url = `http://127.0.0.1:${port}`;
 	const deadline = Date.now() + READY_WITHIN_MS;
 	while (!(await fetch(url).catch(() => undefined))) {
-		if (child.exitCode !== null || Date.now() > deadline) {
+		if (server.child.exitCode !== null || Date.now() > deadline) {
 			await stop();
-			throw new Error(`nginx does not begin to answer; it said:\n${said}`);
+			throw new Error(`nginx does not begin to answer; it said:\n${server.output}`);
 		}
 		await new Promise((resolve) => setTimeout(resolve, 50));
 	}

@@ -1,36 +1,30 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { packContract } from '../../deploy/contract/pack.mjs';
+import { startProcess } from '../../deploy/local/processes.mjs';
 
 const PAGE = path.join(import.meta.dirname, '../../docs/how-to/add-a-remote.md');
 /** A block of code that names its file. */
 const FILE = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm;
 
-/** Runs a command as a person does in that folder. @throws with all that it said */
+/**
+ * Runs a command as a person does in that folder.
+ * @param {string} folder @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string>} all that it said
+ * @throws {Error} with it, where the command failed
+ */
 export async function run(folder, command, args, env = {}) {
-	const child = spawn(command, args, {
-		cwd: folder,
-		env: { ...process.env, ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let output = '';
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on('data', (text) => {
-			output += text;
-		});
-	}
-	const [code] = await once(child, 'close');
+	const options = { cwd: folder, env: { ...process.env, ...env } };
+	const { code, output } = await startProcess(command, args, options).ended;
 	if (code !== 0) throw new Error(`${command} ${args.join(' ')}: exit code ${code}\n${output}`);
 	return output;
 }
 
-/** Makes the remote of docs/how-to/add-a-remote.md in an empty folder, and builds it there. */
+/** Makes the remote of docs/how-to/add-a-remote.md in an empty folder, and builds it there. @param {string} folder */
 export async function buildOutside(folder) {
 	const page = await readFile(PAGE, 'utf8');
-	for (const [, name, text] of page.matchAll(FILE)) {
+	for (const [, name = '', text = ''] of page.matchAll(FILE)) {
 		await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
 		await writeFile(path.join(folder, name), text);
 	}
@@ -72,21 +66,21 @@ export const wordless = () => toast.success(7);
  */
 export async function serveOutside(folder, host) {
 	const webpack = path.join(folder, 'node_modules/webpack/bin/webpack.js');
-	const server = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], {
-		cwd: folder,
-		env: { ...process.env, HOST_URL: host },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let output = '';
+	const args = [webpack, 'serve', '--mode', 'development'];
+	const env = { ...process.env, HOST_URL: host };
+	const server = startProcess(process.execPath, args, { cwd: folder, env });
+	/** @type {string} */
 	const url = await new Promise((resolve, reject) => {
-		const read = (text) => {
-			output += stripVTControlCharacters(String(text));
+		const read = () => {
+			const output = stripVTControlCharacters(server.output);
 			const address = output.match(/Loopback: (http:\/\/[\d.:]+)/)?.[1];
 			if (address && output.includes('compiled')) resolve(address);
 		};
-		server.stdout.on('data', read);
-		server.stderr.on('data', read);
-		server.once('exit', () => reject(new Error(`The development server ended.\n${output}`)));
+		server.child.stdout?.on('data', read);
+		server.child.stderr?.on('data', read);
+		server.ended.then(({ output }) =>
+			reject(new Error(`The development server ended.\n${output}`)),
+		);
 	});
-	return { url, stop: () => server.kill('SIGTERM') };
+	return { url, stop: () => server.child.kill('SIGTERM') };
 }

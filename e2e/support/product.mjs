@@ -1,23 +1,15 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from '../../deploy/local/publish.mjs';
 import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
 import { readChannel } from '../../deploy/release/channel.mjs';
 import { keyFileOf, readKey, readTrust, trustFileOf } from '../../deploy/release/keys.mjs';
+import { freePort } from '../../shared/config/ports.mjs';
 
 const READY_WITHIN_MS = 90_000;
 
-async function freePort() {
-	const server = net.createServer();
-	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	return port;
-}
-
-/** Asks until the API answers, or `ended` tells that it never will. */
+/** Asks until the API answers, or `ended` tells that it never will. @param {string} url @param {Promise<unknown>} ended */
 async function untilHealthy(url, ended) {
 	let hasEnded = false;
 	void ended.then(() => {
@@ -33,12 +25,17 @@ async function untilHealthy(url, ended) {
 }
 
 /**
+ * @typedef {{ url: string, storeDir: string, keyFile: string, pid: number | undefined,
+ *   channel: (name: string) => import('../../deploy/release/channel.mjs').Signing,
+ *   registry: () => Promise<import('../../deploy/release/types.ts').ChannelState>,
+ *   stop: () => Promise<void> }} Product `keyFile`: signs its registry
+ */
+
+/**
  * The whole product as `npm start` runs it: embedded PostgreSQL, demo data, built host, published
  * remotes; in a data folder of its own, so nothing that a person keeps is touched.
- * @param {{ webDir?: string }} options `webDir`: another built host to serve
- * @returns {Promise<{ url: string, storeDir: string, keyFile: string, pid: number,
- *   channel: (name: string) => import('../../deploy/release/channel.mjs').Channel,
- *   registry: () => Promise<object>, stop: () => Promise<void> }>} `keyFile`: signs its registry
+ * @param {{ webDir?: string }} [options] `webDir`: another built host to serve
+ * @returns {Promise<Product>}
  */
 export async function startProduct({ webDir } = {}) {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'borlette e2e '));
@@ -77,6 +74,7 @@ export async function startProduct({ webDir } = {}) {
 			output += text;
 		});
 	}
+	/** @type {Product} */
 	const product = {
 		url: `http://127.0.0.1:${port}`,
 		storeDir,

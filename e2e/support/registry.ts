@@ -5,7 +5,11 @@ import { readKey, readTrust, trustFileBeside } from '../../deploy/release/keys.m
 import { sealAll } from '../../deploy/release/testing/sealed.mjs';
 
 /** The registry with its fields open for change. */
-type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
+type Draft<T> = T extends string
+	? T
+	: T extends object
+		? { -readonly [K in keyof T]: Draft<T[K]> }
+		: T;
 export type RegistryDraft = Omit<Draft<Registry>, 'remotes'> & {
 	remotes: Record<string, Draft<Registry['remotes'][string]>>;
 };

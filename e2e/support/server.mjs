@@ -1,28 +1,22 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
+import { freePort } from '../../shared/config/ports.mjs';
 import { ownerUrlOf, postgresOf } from './owner.mjs';
 
 const READY_WITHIN_MS = 90_000;
 
-async function freePort() {
-	const server = net.createServer();
-	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	return port;
-}
-
 /** The built API on its embedded PostgreSQL, in a data folder of its own, to be killed and started. */
 export class Server {
-	#port;
+	#port = 0;
+	/** @type {ReturnType<typeof launchServer> | undefined} */
 	#running;
 	#output = '';
 	/** Variables that name a database; none: the embedded one. */
+	/** @type {NodeJS.ProcessEnv} */
 	#database = {};
-	dataDir;
+	dataDir = '';
 
 	/** With the demo companies. */
 	static async create() {
@@ -35,7 +29,7 @@ export class Server {
 		return server;
 	}
 
-	/** A second process on the database of another; the role it signs in as is its own. */
+	/** A second process on the database of another; the role it signs in as is its own. @param {Server} other */
 	static async beside(other) {
 		const server = new Server();
 		const owner = new URL(await other.ownerUrl());
@@ -56,7 +50,7 @@ export class Server {
 	/** Resolves when it answers. */
 	async start() {
 		const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
-		this.#running = launchServer({
+		const running = launchServer({
 			stdio: 'pipe',
 			env: serverEnv({
 				port: this.#port,
@@ -73,17 +67,18 @@ export class Server {
 				},
 			}),
 		});
+		this.#running = running;
 		this.#output = '';
-		for (const stream of [this.#running.child.stdout, this.#running.child.stderr]) {
-			stream.on('data', (text) => {
+		for (const stream of [running.child.stdout, running.child.stderr]) {
+			stream?.on('data', (text) => {
 				this.#output += text;
 			});
 		}
-		await this.#untilHealthy();
+		await this.#untilHealthy(running.child);
 	}
 
-	async #untilHealthy() {
-		const { child } = this.#running;
+	/** @param {import('node:child_process').ChildProcess} child */
+	async #untilHealthy(child) {
 		const deadline = Date.now() + READY_WITHIN_MS;
 		while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
 			const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
@@ -95,14 +90,14 @@ export class Server {
 
 	/** Without a word of warning. PostgreSQL goes on; the next start takes it over. */
 	async killApi() {
-		this.#running.child.kill('SIGKILL');
-		await this.#running.ended;
+		this.#running?.child.kill('SIGKILL');
+		await this.#running?.ended;
 	}
 
 	/** The database's first process, without a word of warning; the API ends by itself. */
 	async killDatabase() {
 		process.kill((await this.#postgres()).pid, 'SIGKILL');
-		await this.#running.ended;
+		await this.#running?.ended;
 	}
 
 	/** Connection of the role that owns the tables, for work that no call does. */
@@ -121,7 +116,7 @@ export class Server {
 	}
 
 	async stop() {
-		await this.#running.stop();
+		await this.#running?.stop();
 	}
 
 	async remove() {

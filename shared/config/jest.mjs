@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
+/** @param {string} path from here */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The packed contract has the doors' code, compiled, for tests only (decision 0012). */

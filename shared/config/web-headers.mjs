@@ -12,6 +12,7 @@ const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Where the browser reports what it refused; the API logs it (api/src/http/refusals.ts). */
 export const REPORTS_PATH = '/api/browser-reports';
 
+/** @param {Record<string, readonly string[]>} directives */
 const policyOf = (directives) =>
 	Object.entries(directives)
 		.map(([name, values]) => [name, ...values].join(' '))

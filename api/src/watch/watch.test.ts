@@ -47,9 +47,7 @@ const aWatch = (now = Date.now) =>
 		now,
 	);
 const done = async () =>
-	(await readJournal(place.storeDir, 'production'))
-		.map((line) => line as { action: string; remotes: string[]; by: string; reason?: string })
-		.filter(({ by }) => by === 'watch');
+	(await readJournal(place.storeDir, 'production')).filter(({ by }) => by === 'watch');
 const undone = async () =>
 	(await done()).map(({ action, remotes }) => `${action} ${remotes.join(' ')}`);
 

@@ -15,6 +15,13 @@ import { ROOT } from '../../local/paths.mjs';
 import { stagesOf, textOf } from './dockerfile.mjs';
 
 /**
+ * @import { Step } from './dockerfile.mjs'
+ * @typedef {{ root: string, workdir: string, env: Record<string, string>, entrypoint: string[],
+ *   command: string[] }} Image `workdir` on this machine
+ * @typedef {{ context: string, roots: Map<string, string>, args: Record<string, string> }} Sources
+ */
+
+/**
  * What git has, less what .dockerignore leaves out: a folder as the builder is sent it.
  * @param {string} folder
  */
@@ -32,7 +39,7 @@ export function copyContext(folder) {
 	}
 }
 
-/** The patterns of a .dockerignore in one: each with all that is below what it names. */
+/** The patterns of a .dockerignore in one: each with all that is below what it names. @param {string} text */
 function leftOut(text) {
 	const patterns = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
 	const sources = patterns.map((pattern) =>
@@ -50,25 +57,30 @@ function leftOut(text) {
  * own content, users and owners are not there, so what it shows is that files and commands fit.
  * @param {{ text: string, context: string, folder: string, args?: Record<string, string>,
  *   given?: Record<string, string> }} parts `given`: folders that stand for stages made elsewhere
- * @returns {{ root: string, workdir: string, env: Record<string, string>, entrypoint: string[],
- *   command: string[] }} the last image; `workdir` on this machine
+ * @returns {Image} the last image
  */
 export function rehearse({ text, context, folder, args = {}, given = {} }) {
 	const roots = new Map(Object.entries(given));
+	/** @type {Image | undefined} */
 	let image;
 	for (const { name, steps } of stagesOf(text, args)) {
 		if (name in given) continue;
 		const root = path.join(folder, name || 'last');
 		mkdirSync(root, { recursive: true });
 		roots.set(name, root);
-		image = { root, workdir: root, env: {}, entrypoint: [], command: [] };
-		for (const step of steps) perform(step, image, { context, roots, args });
+		/** @type {Image} */
+		const made = { root, workdir: root, env: {}, entrypoint: [], command: [] };
+		for (const step of steps) perform(step, made, { context, roots, args });
+		image = made;
 	}
+	if (!image) throw new Error('The Dockerfile makes no image.');
 	return image;
 }
 
+/** @param {string} text @returns {string[]} */
 const words = (text) => (text.startsWith('[') ? JSON.parse(text) : text.split(' '));
 
+/** @param {Step} step @param {Image} image @param {Sources} sources */
 function perform({ instruction, value }, image, { context, roots, args }) {
 	if (instruction === 'WORKDIR') {
 		image.workdir = path.join(image.root, value);
@@ -87,12 +99,16 @@ function perform({ instruction, value }, image, { context, roots, args }) {
 	}
 }
 
-/** As the builder does: of a folder its content; into a target that ends in a slash, by name. */
+/** As the builder does: of a folder its content; into a target that ends in a slash, by name.
+ * @param {string} value @param {Image} image @param {Omit<Sources, 'args'>} sources
+ */
 function copy(value, image, { context, roots }) {
-	const parts = value.split(' ').filter((part) => !part.startsWith('--chown='));
-	const from = parts[0].startsWith('--from=') ? roots.get(parts.shift().slice(7)) : context;
+	const all = value.split(' ').filter((part) => !part.startsWith('--chown='));
+	const stage = all.find((part) => part.startsWith('--from='))?.slice(7);
+	const from = stage === undefined ? context : roots.get(stage);
 	if (!from) throw new Error(`COPY ${value}: there is no such stage.`);
-	const target = parts.pop();
+	const parts = all.filter((part) => !part.startsWith('--from='));
+	const target = parts.pop() ?? '';
 	const into = path.isAbsolute(target)
 		? path.join(image.root, target)
 		: path.join(image.workdir, target);
@@ -104,7 +120,7 @@ function copy(value, image, { context, roots }) {
 	}
 }
 
-/** A copy that takes no room; packages are never written to. */
+/** A copy that takes no room; packages are never written to. @param {string} from @param {string} to */
 function linkTree(from, to) {
 	const found = lstatSync(from);
 	if (found.isDirectory()) {
@@ -117,7 +133,7 @@ function linkTree(from, to) {
 	}
 }
 
-/** Only what stays in its folder: an absolute path would be this machine's. */
+/** Only what stays in its folder: an absolute path would be this machine's. @param {string} value @param {Image} image @param {Record<string, string>} args */
 function run(value, { workdir, env }, args) {
 	if (/(^|[\s"'=])\//.test(value)) throw new Error(`RUN ${value}: name paths from WORKDIR.`);
 	const { status, stdout, stderr } = spawnSync('sh', ['-c', value], {

@@ -5,6 +5,9 @@ import { readChannel } from '../channel.mjs';
 import { probe } from '../probe.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
+/** @import { Context } from '../context.mjs' */
+/** @import { ChannelState } from '../types.ts' @type {import('../main.mjs').Command} */
+
 export const check = {
 	summary: 'finds out whether the registry and every stored build are as they were signed',
 	usage: '[--channel production] [--url https://…]',
@@ -31,12 +34,15 @@ something is wrong, or the list expires within a week.`,
 	},
 };
 
+/** @param {ChannelState} state */
 const unbelieved = ({ problem, refused }) => [
-	problem && `  its list is not believed: ${problem}`,
+	...(problem ? [`  its list is not believed: ${problem}`] : []),
 	...Object.entries(refused).map(([name, why]) => `  ${name}: its place is not believed: ${why}`),
 ];
 
+/** @param {Context} context @param {ChannelState} state */
 async function checkBuilds({ storeDir, options: { url } }, { remotes }) {
+	/** @type {string[]} */
 	const problems = [];
 	let good = 0;
 	for (const [name, entry] of Object.entries(remotes)) {

@@ -2,6 +2,7 @@ import { FROM, TO } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
 import { differences } from '../differences.mjs';
 
+/** @type {import('../main.mjs').Command} */
 export const diff = {
 	summary: 'tells in which builds two channels differ',
 	usage: '--from staging --to production',

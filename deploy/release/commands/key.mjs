@@ -22,12 +22,19 @@ import {
 } from '../keys.mjs';
 import { migrate } from '../migrate.mjs';
 
+/** @import { Holder } from '../../../shared/src/federation/trust.ts' */
+/** @import { Half, Options } from '../types.ts' */
+
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = '400';
 const OVERLAP_DAYS = '14';
+/** @param {number} days */
 const daysFromNow = (days) => new Date(Date.now() + days * DAY_MS);
 
-/** @typedef {import('../context.mjs').Context} Context */
+/**
+ * @typedef {import('../context.mjs').Context} Context
+ * @type {Record<string, (context: Context) => Promise<void>>}
+ */
 
 const actions = {
 	/** @param {Context} context */
@@ -160,39 +167,49 @@ const actions = {
 	},
 };
 
+/** @param {Context} context @param {string} what */
 function publicHalfNamed(context, what) {
 	const file = context.names[1];
 	if (!file) throw new Failure(`Name ${what}, e.g. team.pub.`);
 	return named(context, readPublic(file));
 }
 
+/** @param {Context} context @param {Half} half @returns {Half} */
 const named = ({ options }, half) => ({ ...half, name: options.name ?? half.name });
 
+/** @param {Context} context @param {string} what */
 function idNamed(context, what) {
 	const id = context.names[1];
 	if (id && context.names.length === 2) return id;
 	throw new Failure(`Name ${what}.`);
 }
 
+/** @param {Context} context @param {'remotes' | 'channels'} option */
 function listIn(context, option) {
 	const list = (context.options[option] ?? '').split(',').filter(Boolean);
 	if (list.length > 0) return list;
 	throw new Failure(`Name them with --${option}, separated by commas.`);
 }
 
+/** @param {Context} context @param {'days' | 'overlap'} option */
 function daysIn(context, option) {
 	const days = Number(context.options[option]);
 	if (days >= 0) return daysFromNow(days);
 	throw new Failure(`--${option} is ${context.options[option]}: say a number of days.`);
 }
 
-/** What hosts would lose with a key, each with the command that keeps it. */
+/**
+ * What hosts would lose with a key, each with the command that keeps it.
+ * @param {Context} context
+ * @param {string} id
+ */
 async function signedWith(context, id) {
 	const { storeDir, trust } = context;
+	/** @type {string[]} */
 	const found = [];
 	for (const channel of CHANNELS) {
 		const { about, key } = await readChannel({ storeDir, channel, trust });
-		const names = Object.keys(about).filter((name) => about[name].key === id);
+		const names = Object.keys(about).filter((name) => about[name]?.key === id);
 		if (key !== id && names.length === 0) continue;
 		const command = ['pnpm release renew', ...names, '--channel', channel].join(' ');
 		found.push(
@@ -202,6 +219,7 @@ async function signedWith(context, id) {
 	return found;
 }
 
+/** @type {import('../main.mjs').Command} */
 export const key = {
 	summary: 'makes keys, and says who may release what',
 	usage: `${Object.keys(actions).join(' | ')} …`,
@@ -233,10 +251,9 @@ grant, rotate, revoke and sign need the root key (--root). docs/how-to/keys.md l
 		anyway: { type: 'boolean', help: 'although hosts lose what it signed' },
 	},
 	async run(context) {
-		const [action] = context.names;
-		if (!Object.hasOwn(actions, action ?? '')) {
-			throw new Failure(`Say what to do: pnpm release key ${this.usage}`);
-		}
-		return actions[action](context);
+		const [action = ''] = context.names;
+		const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+		if (!run) throw new Failure(`Say what to do: pnpm release key ${key.usage}`);
+		await run(context);
 	},
 };

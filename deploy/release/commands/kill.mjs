@@ -1,9 +1,18 @@
 import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
-import { withKilled } from '../changes.mjs';
+import { entryIn, withKilled } from '../changes.mjs';
 import { change } from '../channel.mjs';
 import { nameOf } from '../store.mjs';
 
+/** @import { RegistryEntry } from '../../../shared/src/federation/manifest.ts' */
+
+/** @param {Readonly<Record<string, RegistryEntry>>} remotes @param {string} name */
+function lastKilled(remotes, name) {
+	const killed = remotes[name]?.killed.at(-1);
+	return killed ? nameOf(killed) : '';
+}
+
+/** @type {import('../main.mjs').Command} */
 export const kill = {
 	summary: 'forbids a build for ever: the host runs the last good one instead',
 	usage: '<remote> --reason "…" [--build 1.4.0-3fa9c1…] [--channel production]',
@@ -27,16 +36,14 @@ so. For a build that merely is not wanted, rollback is enough.`,
 		const at = new Date().toISOString();
 		const { revision, remotes } = await change(target, before, (registry) => {
 			const after = withKilled(registry, name, build, { reason: reason.trim(), at });
-			const builds = { [name]: nameOf(after[name].killed.at(-1)) };
+			const builds = { [name]: lastKilled(after, name) };
 			const done = { action: 'kill', remotes: [name], builds, reason: reason.trim() };
 			return { remotes: after, change: done };
 		});
-		const { killed, lastKnownGood } = remotes[name];
-		const current = nameOf(remotes[name]);
-		context.line(
-			`✓ ${name} ${nameOf(killed.at(-1))} is killed in ${target.channel}, revision ${revision}`,
-		);
-		if (nameOf(killed.at(-1)) !== current) return;
+		const { lastKnownGood, ...current } = entryIn({ channel: target.channel, remotes }, name);
+		const killed = lastKilled(remotes, name);
+		context.line(`✓ ${name} ${killed} is killed in ${target.channel}, revision ${revision}`);
+		if (killed !== nameOf(current)) return;
 		context.line(
 			lastKnownGood
 				? `  hosts run ${nameOf(lastKnownGood)} instead`

@@ -1,18 +1,26 @@
 import { CHANNEL } from '../arguments.mjs';
-import { describe, readChannel, readHistory } from '../channel.mjs';
+import { describe, readChannel, readHistory, UNKNOWN } from '../channel.mjs';
 import { readJournal } from '../journal.mjs';
 import { storeAt } from '../stores/store-at.mjs';
 
 /** In place of a channel: what was removed from the store. */
 const STORE = 'store';
 
-/** Of a store behind a server only what its registry says: who did it, the server knows. */
+/**
+ * Of a store behind a server only what its registry says: who did it, the server knows.
+ * @param {string} storeDir
+ * @param {string} channel
+ * @returns {Promise<import('../types.ts').JournalEntry[]>}
+ */
 async function entriesOf(storeDir, channel) {
 	if (!storeAt(storeDir).isGuarded || channel === STORE) return readJournal(storeDir, channel);
 	const revisions = await readHistory({ storeDir, channel });
-	return revisions.map(({ revision, signedAt: at, change }) => ({ revision, at, ...change }));
+	return revisions.map(({ revision, signedAt: at, change = UNKNOWN }) => ({
+		...{ revision, at, ...change },
+	}));
 }
 
+/** @type {import('../main.mjs').Command} */
 export const log = {
 	summary: 'tells what was done to a channel, newest first',
 	usage: '[--channel production] [--count 20]',

@@ -1,4 +1,5 @@
 import { API_OPTION, FROM, TO } from '../arguments.mjs';
+import { entryIn } from '../changes.mjs';
 import { readChannel } from '../channel.mjs';
 import { newCollisions, newTexts } from '../collisions.mjs';
 import { comparedAll } from '../fit.mjs';
@@ -8,6 +9,8 @@ import { deployedApi, deployedPlatform, platformOf } from '../platform.mjs';
 import { nameOf } from '../store.mjs';
 import { changeBetween, changeWords } from '../versions.mjs';
 import { wantedNames } from './promote.mjs';
+
+/** @import { Platform } from '../types.ts' @type {import('../main.mjs').Command} */
 
 export const plan = {
 	summary: 'tells whether a promotion breaks a live mix, and the order that is safe',
@@ -33,13 +36,14 @@ and the screens that it links to with those that the channel's remotes declare. 
 		if (names.length === 0) {
 			context.line(`${source.channel} and ${target.channel} run the same builds.`);
 		}
-		const wanted = Object.fromEntries(names.map((name) => [name, source.remotes[name]]));
+		const wanted = Object.fromEntries(names.map((name) => [name, entryIn(source, name)]));
 		const current = await comparedAll(context.storeDir, target.remotes);
 		const next = await comparedAll(context.storeDir, wanted);
-		for (const name of names) {
-			const was = target.remotes[name] ? nameOf(target.remotes[name]) : 'none';
-			const change = changeWords(changeBetween(current[name], next[name]));
-			context.line(`  ${name}: ${was} → ${nameOf(source.remotes[name])} (${change})`);
+		for (const [name, build] of Object.entries(next)) {
+			const before = target.remotes[name];
+			const was = before ? nameOf(before) : 'none';
+			const change = changeWords(changeBetween(current[name], build));
+			context.line(`  ${name}: ${was} → ${nameOf(entryIn(source, name))} (${change})`);
 		}
 		const { url, api, 'next-url': nextUrl, 'next-api': nextApi } = context.options;
 		const { platform, from } = await platformOf(context.channel('to'), { url, api });
@@ -60,7 +64,12 @@ and the screens that it links to with those that the channel's remotes declare. 
 	},
 };
 
-/** What stays of host and API is as it is now. */
+/**
+ * What stays of host and API is as it is now.
+ * @param {Platform} platform
+ * @param {{ nextUrl: string | undefined, nextApi: string | undefined }} addresses
+ * @returns {Promise<Platform | undefined>}
+ */
 async function nextOf(platform, { nextUrl, nextApi }) {
 	if (nextUrl) return deployedPlatform(nextUrl, nextApi);
 	return nextApi ? { ...platform, api: await deployedApi(nextApi) } : undefined;

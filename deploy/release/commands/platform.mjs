@@ -5,6 +5,7 @@ import { hostProblems } from '../host.mjs';
 import { notesOn } from '../notes.mjs';
 import { builtPlatform, deployedPlatform, notePlatform } from '../platform.mjs';
 
+/** @type {import('../main.mjs').Command} */
 export const platform = {
 	summary: 'notes what host and API a channel runs on, for releases without a server at hand',
 	usage: '[--channel production] [--url https://…] [--api https://…]',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Failure } from '../../local/failure.mjs';
 import { API_OPTION, FROM, REASON, TO, URL_OPTION } from '../arguments.mjs';
 import { saltsOf, shareIn, withCanaries } from '../canary.mjs';
-import { withBuilds } from '../changes.mjs';
+import { entryIn, withBuilds } from '../changes.mjs';
 import { change, changeOf } from '../channel.mjs';
 import { CALM_OPTION, refuseBeforeClosing } from '../closing.mjs';
 import { differences } from '../differences.mjs';
@@ -10,6 +10,8 @@ import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
 import { refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
+
+/** @import { ChannelState, Options, Placed } from '../types.ts' @type {import('../main.mjs').Command} */
 
 export const promote = {
 	summary: 'gives the builds of one channel to another',
@@ -45,13 +47,15 @@ everybody gets them, and \`rollback\` ends it.`,
 		}
 		const { place, share } = await placing(context.options);
 		const { url, anyway } = context.options;
+		/** @type {Placed[]} */
 		const builds = [];
 		for (const name of names) {
-			const stored = await storedBuild(context.storeDir, source.remotes[name]);
+			const stored = await storedBuild(context.storeDir, entryIn(source, name));
 			builds.push(stored);
 			if (url) context.line(`  ${await probe(url, stored)} files of ${name} come from ${url}`);
 		}
 		const next = builds.map(({ ref, manifest }) => [manifest.name, { ...ref, manifest }]);
+		/** @type {string[]} */
 		let changed = [];
 		const { revision, remotes } = await change(target, before, async (registry) => {
 			await refuseUnsafe(context, registry, Object.fromEntries(next), 'Nothing was promoted');
@@ -72,7 +76,8 @@ everybody gets them, and \`rollback\` ends it.`,
 			context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
 		}
 		for (const name of changed) {
-			const build = nameOf(share ? remotes[name].canary : remotes[name]);
+			const { canary, ...entry } = entryIn({ channel: target.channel, remotes }, name);
+			const build = nameOf((share && canary) || entry);
 			const whose = share ? ` for ${share} % of the operators` : '';
 			context.line(`✓ ${name} ${build} is in ${target.channel}${whose}, revision ${revision}`);
 		}
@@ -82,17 +87,28 @@ everybody gets them, and \`rollback\` ends it.`,
 /** Where draws are sold. */
 const GUARDED = 'production';
 
-/** How builds take their places: everybody's, or beside them as a canary's. */
+/**
+ * How builds take their places: everybody's, or beside them as a canary's.
+ * @param {Options} options
+ * @returns {Promise<{ share?: number, place: typeof withBuilds }>}
+ */
 async function placing({ canary, salt, among }) {
 	if (canary === undefined) return { place: withBuilds };
 	const share = shareIn(canary);
-	const operators = among && (await readFile(among, 'utf8')).split(/\s+/).filter(Boolean);
+	const operators = among
+		? (await readFile(among, 'utf8')).split(/\s+/).filter(Boolean)
+		: undefined;
 	const since = new Date().toISOString();
 	const given = { share, saltOf: saltsOf({ salt, operators, share }), since };
 	return { share, place: (registry, builds) => withCanaries(registry, builds, given) };
 }
 
-/** @throws {Failure} for a remote that the source does not have */
+/**
+ * @param {string[]} names
+ * @param {ChannelState} source
+ * @param {ChannelState} target
+ * @throws {Failure} for a remote that the source does not have
+ */
 export function wantedNames(names, source, target) {
 	const unknown = names.find((name) => !source.remotes[name]);
 	if (unknown) {

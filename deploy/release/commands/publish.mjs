@@ -7,13 +7,18 @@ import { API_OPTION, TO, URL_OPTION } from '../arguments.mjs';
 import { everNamed, readChannel } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { distOf, publishBuilds } from '../publish.mjs';
-import { MOVED_ON } from '../revisions.mjs';
+import { isOvertaken } from '../revisions.mjs';
 import { nameOf, readBuild } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
+
+/** @import { Signing } from '../channel.mjs' */
+/** @import { Context } from '../context.mjs' */
+/** @import { ChannelState } from '../types.ts' */
 
 /** As many services as may publish at the same moment; each try lets at least one of them win. */
 const MOST_TRIES = 50;
 
+/** @type {import('../main.mjs').Command} */
 export const publish = {
 	summary: 'builds remotes, stores them and names them in a channel',
 	usage: '<remote | folder of a build> … [--to dev] [--url https://…]',
@@ -45,6 +50,7 @@ is. A folder that holds a remote.json is published as it is. What \`plan\` calls
 	},
 };
 
+/** @param {Context} context @param {Signing} target @param {string[]} folders */
 async function publishOnce(context, target, folders) {
 	for (let left = MOST_TRIES; ; left--) {
 		const before = await readChannel(target);
@@ -64,12 +70,13 @@ async function publishOnce(context, target, folders) {
 			await publishFolders(context, target, fresh, before);
 			return;
 		} catch (error) {
-			if (error.code !== MOVED_ON || left === 0) throw error;
+			if (!isOvertaken(error) || left === 0) throw error;
 			context.line('  somebody else was faster: once more');
 		}
 	}
 }
 
+/** @param {Context} context @param {Signing} target @param {string[]} folders @param {ChannelState} before */
 async function publishFolders(context, target, folders, before) {
 	const { anyway, takeover } = context.options;
 	const { revision, builds, changed } = await publishBuilds(target, folders, {
@@ -94,6 +101,10 @@ async function publishFolders(context, target, folders, before) {
 	}
 }
 
+/**
+ * @param {string[]} names
+ * @param {Context['progress']} progress
+ */
 async function foldersOf(names, progress) {
 	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
 	const own = names.filter((name) => remotes.includes(name));

@@ -1,10 +1,11 @@
 import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
-import { withoutRemote } from '../changes.mjs';
+import { entryIn, withoutRemote } from '../changes.mjs';
 import { change } from '../channel.mjs';
 import { refuseLinks } from '../refusals.mjs';
 import { nameOf } from '../store.mjs';
 
+/** @type {import('../main.mjs').Command} */
 export const remove = {
 	summary: 'takes a remote out of a channel: its pages and menu entries are no more',
 	usage: '<remote> --reason "…" [--channel production] [--anyway]',
@@ -23,15 +24,13 @@ Publishing or promoting it by name puts it in again; builds that were killed sta
 		const target = context.signing('channel');
 		const before = await context.read(target);
 		const why = { reason, at: new Date().toISOString() };
-		withoutRemote(before, name, why);
+		const was = entryIn(before, name);
 		const { anyway } = context.options;
 		if (!anyway) refuseLinks(before, name);
 		const { revision } = await change(target, before, (registry) => ({
 			...withoutRemote(registry, name, why),
 			change: { action: 'remove', remotes: [name], reason, ...(anyway && { anyway }) },
 		}));
-		context.line(
-			`✓ ${name} ${nameOf(before.remotes[name])} is out of ${target.channel}, revision ${revision}`,
-		);
+		context.line(`✓ ${name} ${nameOf(was)} is out of ${target.channel}, revision ${revision}`);
 	},
 };

@@ -3,6 +3,7 @@ import { CHANNEL } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
 import { renewChannel } from '../renew.mjs';
 
+/** @type {import('../main.mjs').Command} */
 export const renew = {
 	summary: 'signs the list of a channel anew, before it expires',
 	usage: '[<remote> …] [--channel production]',

@@ -6,6 +6,7 @@ import { retirable, retireBuild } from '../retire.mjs';
 /** A page may stay open for as long as a remembered sign-in lasts: 30 days. */
 const DAYS = '35';
 
+/** @type {import('../main.mjs').Command} */
 export const retire = {
 	summary: 'removes builds from the store that nobody uses any more',
 	usage: '[--days 35] [--dry]',

@@ -1,16 +1,27 @@
 import { API_OPTION, CHANNEL, REASON } from '../arguments.mjs';
 import { withoutCanary } from '../canary.mjs';
-import { buildBefore, withRollback } from '../changes.mjs';
+import { buildBefore, entryIn, withRollback } from '../changes.mjs';
 import { change, changeOf } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
-/** Everybody goes on with the build that most have. */
+/** @import { Signing } from '../channel.mjs' */
+/** @import { Context } from '../context.mjs' */
+/** @import { ChannelState } from '../types.ts' */
+
+/**
+ * Everybody goes on with the build that most have.
+ * @param {Context} context
+ * @param {Signing} target
+ * @param {ChannelState} before
+ * @param {string} name
+ */
 async function endCanary(context, target, before, name) {
-	const was = nameOf(before.remotes[name].canary);
+	const { canary } = entryIn(before, name);
+	const was = canary ? nameOf(canary) : 'none';
 	const { revision } = await change(target, before, (registry) => {
-		const remotes = { ...registry.remotes, [name]: withoutCanary(registry.remotes[name]) };
+		const remotes = { ...registry.remotes, [name]: withoutCanary(entryIn(registry, name)) };
 		refuseCollisions(registry, remotes);
 		return { remotes, change: changeOf('rollback', [name], remotes, context.options.reason) };
 	});
@@ -19,6 +30,7 @@ async function endCanary(context, target, before, name) {
 	);
 }
 
+/** @type {import('../main.mjs').Command} */
 export const rollback = {
 	summary: 'gives a remote the build that it had before',
 	usage: '<remote> [--channel production] [--url https://…]',
@@ -50,7 +62,7 @@ checked, nothing is built; killed ones are passed over. Again: one build further
 			};
 			return { remotes, change: done };
 		});
-		const [was, is] = [before.remotes[name], stored.ref].map(nameOf);
+		const [was, is] = [entryIn(before, name), stored.ref].map(nameOf);
 		context.line(
 			`✓ ${name} is back from ${was} to ${is} in ${target.channel}, revision ${revision}`,
 		);

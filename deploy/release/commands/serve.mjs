@@ -4,6 +4,7 @@ import { onStop } from '../../local/stopping.mjs';
 import { API_OPTION } from '../arguments.mjs';
 import { storeServer } from '../server/serve.mjs';
 
+/** @type {import('../main.mjs').Command} */
 export const serve = {
 	summary: 'takes builds and changes from teams elsewhere, over HTTPS',
 	usage: '[--url https://…] [--port 4300]',
@@ -20,10 +21,11 @@ build or a change. It has no private key. Something that ends TLS stands in fron
 		api: API_OPTION,
 	},
 	async run(context) {
-		const { port, host, url, api } = context.options;
+		const { port = '', host = '', url, api } = context.options;
 		if (!/^\d{1,5}$/.test(port)) throw new Failure(`--port is ${port}: give a number.`);
 		await context.takeGrants();
 		const { storeDir, trust } = context;
+		/** @param {string} line */
 		const log = (line) => context.line(`  ${line}`);
 		const server = storeServer({ storeDir, trust, url, api, log });
 		const address = await server.listen(Number(port), host);

@@ -6,9 +6,15 @@ export class NotAllowed extends Failure {}
 
 export class TooLarge extends Failure {}
 
-/** The status that goes with a refusal; its sentence is the same wherever it is said. */
+export class NotThere extends Failure {}
+
+/**
+ * The status that goes with a refusal; its sentence is the same wherever it is said.
+ * @param {Failure} failure
+ */
 export function statusOf(failure) {
 	if (failure instanceof NotAllowed) return 403;
 	if (failure instanceof TooLarge) return 413;
+	if (failure instanceof NotThere) return 404;
 	return failure.code === MOVED_ON ? 409 : 422;
 }

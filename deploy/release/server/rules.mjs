@@ -1,6 +1,13 @@
 import { Failure } from '../../local/failure.mjs';
 import { withCanaries, withoutCanary } from '../canary.mjs';
-import { buildBefore, withBuilds, withKilled, withoutRemote, withRollback } from '../changes.mjs';
+import {
+	buildBefore,
+	entryIn,
+	withBuilds,
+	withKilled,
+	withoutRemote,
+	withRollback,
+} from '../changes.mjs';
 import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
 import { refuseCollisions, refuseKilled, refuseLinks, refuseTakeover } from '../refusals.mjs';
@@ -8,47 +15,68 @@ import { nameOf, storedBuild } from '../store.mjs';
 import { takenFrom } from '../taking-back.mjs';
 import { isFresh } from './fresh.mjs';
 
+/** @import { BuildRef, RegistryEntry } from '../../../shared/src/federation/manifest.ts' */
+/** @import { Removal } from '../../../shared/src/federation/trust.ts' */
+/** @import { Asked } from '../guard.mjs' */
+/** @import { Channel } from '../channel.mjs' */
+/** @import { Change, ChannelState, Placed } from '../types.ts' */
+
 /**
- * @typedef {{ before: object, next: object, touched: string[], target: object, place: object,
- *   say: (line: string) => void }} Parts of a change that came: the channel before and after it, names of the places it
- *   made
+ * @typedef {{ before: ChannelState, next: ChannelState & { change: Change }, touched: string[], target: Channel,
+ *   place: { url?: string | undefined, api?: string | undefined }, say: (line: string) => void }} Parts of a change that
+ *   came: the channel before and after it, names of the places it made
+ * @typedef {{ remotes?: Record<string, RegistryEntry>, removed?: Record<string, Removal> | undefined }} Made
  */
 
 const PLACE_OF_BUILD = /^\/remotes\/[a-z][a-z0-9-]*\/[\w+-][\w.+-]*\/$/;
 /** As much as a page can show. */
 const REASON_LENGTH = 1_000;
 
-/** @throws {Failure} when it is not said in words, or was not just now */
+/**
+ * @param {{ reason?: string, at?: string } | undefined} [parts]
+ * @throws {Failure} when it is not said in words, or was not just now
+ */
 function refuseWithoutReason({ reason, at } = {}) {
 	const isSaid = typeof reason === 'string' && reason.trim() && reason.length <= REASON_LENGTH;
 	if (isSaid && isFresh(at)) return;
 	throw new Failure(`Nothing was changed: say why, in ${REASON_LENGTH} characters at most.`);
 }
 
+/** @param {string[]} touched */
 const only = (touched) => {
-	if (touched.length === 1) return touched[0];
+	const [name, ...more] = touched;
+	if (name && more.length === 0) return name;
 	throw new Failure('Nothing was changed: this concerns one remote at a time.');
 };
 
-/** As `refuseUnsafe` takes it. */
+/** As `refuseUnsafe` takes it. @param {Parts} parts @returns {Asked} */
 const contextOf = ({ target, place: { url, api }, next, say }) => ({
 	storeDir: target.storeDir,
 	options: { url, api, anyway: next.change.anyway },
 	line: (text) => say(text.trim()),
 });
 
-/** Each with the share, salt and time that came with it. */
+/**
+ * Each with the share, salt and time that came with it.
+ * @param {ChannelState} next
+ * @param {ChannelState} before
+ * @param {Placed[]} builds
+ * @returns {{ remotes: Record<string, RegistryEntry> }}
+ */
 function canariesAs(next, before, builds) {
 	const remotes = { ...before.remotes };
 	for (const stored of builds) {
 		const { name } = stored.manifest;
-		const { share, salt, since } = next.remotes[name].canary;
+		const canary = next.remotes[name]?.canary;
+		if (!canary) throw new Failure(`Nothing was changed: ${name} comes without a build.`);
+		const { share, salt, since } = canary;
 		const given = { share, saltOf: () => salt, since };
-		remotes[name] = withCanaries(before, [stored], given).remotes[name];
+		remotes[name] = entryIn({ ...before, ...withCanaries(before, [stored], given) }, name);
 	}
 	return { remotes };
 }
 
+/** @param {Parts} parts @param {{ mayTakeOver: boolean | undefined }} how @returns {Promise<Made>} */
 async function newBuilds(parts, { mayTakeOver }) {
 	const { before, next, touched, target, place, say } = parts;
 	const isCanary = next.change.canary !== undefined;
@@ -70,20 +98,22 @@ async function newBuilds(parts, { mayTakeOver }) {
 	await refuseKilled(target, builds, touched);
 	refuseCollisions(before, made.remotes);
 	if (!mayTakeOver) refuseTakeover(before, made.remotes);
-	const entries = touched.map((name) => [name, made.remotes[name]]);
+	const entries = Object.entries(made.remotes).filter(([name]) => touched.includes(name));
 	const wanted = builds.map(({ ref, manifest }) => [manifest.name, { ...ref, manifest }]);
 	await refuseUnsafe(contextOf(parts), before, Object.fromEntries(wanted), 'Nothing was changed');
-	for (const stored of place.url ? builds : []) {
-		say(
-			`${await probe(place.url, stored)} files of ${stored.manifest.name} come from ${place.url}`,
-		);
+	const { url: origin } = place;
+	if (origin) {
+		for (const stored of builds) {
+			const { name } = stored.manifest;
+			say(`${await probe(origin, stored)} files of ${name} come from ${origin}`);
+		}
 	}
 	return { remotes: Object.fromEntries(entries) };
 }
 
 /**
  * What each action makes of a channel, and what it refuses, as its command does.
- * @type {Record<string, (parts: Parts) => Promise<{ remotes?: object, removed?: object }> | { remotes?: object, removed?: object }>}
+ * @type {Record<string, (parts: Parts) => Promise<Made> | Made>}
  */
 export const RULES = {
 	publish: (parts) => newBuilds(parts, { mayTakeOver: parts.next.change.takeover }),
@@ -100,21 +130,25 @@ export const RULES = {
 		await refuseKilled(target, [stored], [name]);
 		const remotes = withRollback(before, stored);
 		refuseCollisions(before, remotes);
-		return { remotes: { [name]: remotes[name] } };
+		return { remotes: { [name]: entryIn({ ...before, remotes }, name) } };
 	},
 
 	kill({ before, next, touched }) {
 		const name = only(touched);
 		const killed = next.remotes[name]?.killed.at(-1);
 		refuseWithoutReason(killed);
+		if (!killed) throw new Failure(`Nothing was changed: ${name} has no killed build.`);
 		const { reason, at } = killed;
-		return { remotes: { [name]: withKilled(before, name, nameOf(killed), { reason, at })[name] } };
+		const remotes = withKilled(before, name, nameOf(killed), { reason, at });
+		return { remotes: { [name]: entryIn({ ...before, remotes }, name) } };
 	},
 
 	remove({ before, next, touched }) {
 		const name = only(touched);
-		refuseWithoutReason(next.removed?.[name]);
-		const { reason, at } = next.removed[name];
+		const removed = next.removed?.[name];
+		refuseWithoutReason(removed);
+		if (!removed) throw new Failure(`Nothing was changed: ${name} is not removed.`);
+		const { reason, at } = removed;
 		if (!next.change.anyway) refuseLinks(before, name);
 		return { removed: withoutRemote(before, name, { reason, at }).removed };
 	},

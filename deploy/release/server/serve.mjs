@@ -1,13 +1,17 @@
-import { once } from 'node:events';
 import http from 'node:http';
+import { listenAt } from '../../../shared/config/ports.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { CHANNELS } from '../channel.mjs';
 import { putGrants } from '../grants.mjs';
 import { claimedRevisions } from '../revisions.mjs';
 import { storeAt } from '../stores/store-at.mjs';
-import { statusOf, TooLarge } from './refused.mjs';
+import { NotThere, statusOf, TooLarge } from './refused.mjs';
 import { takeBuild } from './take-build.mjs';
 import { takeChange } from './take-change.mjs';
+
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { Trust } from '../../../shared/src/federation/trust.ts' */
+/** @import { Store } from '../stores/store-at.mjs' */
 
 /** Of a registry with hundreds of remotes; the rights of as many keys. */
 const DOCUMENT_BYTES = 4 * 1024 * 1024;
@@ -15,6 +19,7 @@ const DOCUMENT_BYTES = 4 * 1024 * 1024;
 const AT_ONCE = 2;
 /** Of a build that is refused already, so much is read and forgotten. */
 const PASSED_OVER_BYTES = 256 * 1024 * 1024;
+/** @type {Record<string, string>} */
 const TYPES = {
 	...{ js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml' },
 	...{ png: 'image/png', webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' },
@@ -26,20 +31,22 @@ const DOCUMENT = /^release\/registry\/([a-z]+)\/([1-9]\d*)\.json$/;
 /**
  * The server of a store, for teams elsewhere: gives out what hosts see, and takes builds and changes that
  * keys with a right signed. Something that ends TLS stands in front of it.
- * @param {{ storeDir: string, trust: object, url?: string, api?: string,
+ * @param {{ storeDir: string, trust: Trust, url?: string | undefined, api?: string | undefined,
  *   log?: (line: string) => void }} place
  */
 export function storeServer(place) {
 	const { log = () => {} } = place;
 	const inTurn = turns(AT_ONCE);
 
+	/** @param {IncomingMessage} request */
 	async function build(request) {
 		const { folder } = await inTurn(() => takeBuild(place, request));
 		log(`stored ${folder}`);
 		return { lines: [] };
 	}
 
-	async function document([, name, revision], request) {
+	/** @param {RegExpExecArray} which @param {IncomingMessage} request */
+	async function document([, name = '', revision], request) {
 		const text = await textOf(request);
 		if (name === 'grants') return grants(Number(revision), text);
 		if (!CHANNELS.includes(name)) throw new Failure(`There is no channel ${name}.`);
@@ -48,6 +55,7 @@ export function storeServer(place) {
 		return { lines };
 	}
 
+	/** @param {number} revision @param {string} text */
 	async function grants(revision, text) {
 		const [newest = 0] = await claimedRevisions(place.storeDir, 'grants');
 		if (revision <= newest) throw new Failure('The store has these rights, or newer ones.');
@@ -56,6 +64,7 @@ export function storeServer(place) {
 		return { lines: [] };
 	}
 
+	/** @param {URL} uRL */
 	async function listed({ pathname, searchParams }) {
 		const store = storeAt(place.storeDir);
 		if (pathname === '/release/builds') {
@@ -68,9 +77,11 @@ export function storeServer(place) {
 		return (await store.list(folder)).filter((file) => !file.endsWith('.map'));
 	}
 
+	/** @param {IncomingMessage} request @param {ServerResponse} response */
 	async function answer(request, response) {
-		const url = new URL(request.url, 'http://store');
+		const url = new URL(request.url ?? '/', 'http://store');
 		const file = decodeURIComponent(url.pathname).slice(1);
+		/** @param {Promise<unknown>} work */
 		const json = async (work) => {
 			const value = await work;
 			response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -82,18 +93,16 @@ export function storeServer(place) {
 		if (method === 'POST' && file === 'release/builds') return json(build(request));
 		if (method === 'GET' && /^release\/(builds|files)$/.test(file)) return json(listed(url));
 		if (method === 'GET' && PUBLIC.test(file)) return send(storeAt(place.storeDir), file, response);
-		throw Object.assign(new Failure('There is no such thing here.'), { status: 404 });
+		throw new NotThere('There is no such thing here.');
 	}
 
 	const server = http.createServer((request, response) => {
 		answer(request, response).catch((error) => refuse(error, request, response, log));
 	});
 	return {
-		/** @returns {Promise<string>} its address */
+		/** @param {number} port @param {string} host @returns {Promise<string>} its address */
 		async listen(port, host) {
-			server.listen(port, host);
-			await once(server, 'listening');
-			return `http://${host}:${server.address().port}`;
+			return `http://${host}:${await listenAt(server, { port, host })}`;
 		},
 		stop() {
 			server.closeAllConnections();
@@ -102,13 +111,15 @@ export function storeServer(place) {
 	};
 }
 
-/** Lets so many work at once; the others wait. */
+/** Lets so many work at once; the others wait. @param {number} atOnce */
 function turns(atOnce) {
+	/** @type {(() => void)[]} */
 	const waiting = [];
 	let free = atOnce;
+	/** @template T @param {() => Promise<T>} work */
 	return async (work) => {
 		if (free > 0) free -= 1;
-		else await new Promise((resolve) => waiting.push(resolve));
+		else await /** @type {Promise<void>} */ (new Promise((resolve) => waiting.push(resolve)));
 		try {
 			return await work();
 		} finally {
@@ -119,11 +130,12 @@ function turns(atOnce) {
 	};
 }
 
+/** @param {Store} store @param {string} file @param {ServerResponse} response */
 async function send(store, file, response) {
 	const content = file.endsWith('.map') ? undefined : await store.read(file);
-	if (!content) throw Object.assign(new Failure('There is no such thing here.'), { status: 404 });
+	if (!content) throw new NotThere('There is no such thing here.');
 	response.writeHead(200, {
-		'content-type': TYPES[file.split('.').at(-1)] ?? 'application/octet-stream',
+		'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
 		'cache-control': file.startsWith('remotes/')
 			? 'public, max-age=31536000, immutable'
 			: 'no-cache',
@@ -132,6 +144,7 @@ async function send(store, file, response) {
 	response.end(content);
 }
 
+/** @param {IncomingMessage} request */
 async function textOf(request) {
 	let size = 0;
 	const parts = [];
@@ -143,20 +156,29 @@ async function textOf(request) {
 	return Buffer.concat(parts).toString();
 }
 
+/**
+ * @param {unknown} error
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {(line: string) => void} log
+ */
 async function refuse(error, request, response, log) {
-	const isTold = error instanceof Failure;
-	const status = isTold ? (error.status ?? statusOf(error)) : 500;
-	const message = isTold ? error.message : 'The server of the store failed: its log says why.';
+	const told = error instanceof Failure ? error : undefined;
+	const status = told ? statusOf(told) : 500;
+	const message = told?.message ?? 'The server of the store failed: its log says why.';
 	// What is asked for and not there is nothing to look into: a store has no dev before its first release.
 	if (status !== 404)
-		log(`${request.method} ${request.url}: ${status} ${isTold ? message : error.stack}`);
+		log(`${request.method} ${request.url}: ${status} ${told ? message : stackOf(error)}`);
 	if (response.headersSent) return response.destroy();
 	await passOver(request);
 	response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-	response.end(JSON.stringify({ message, output: error.output, code: error.code }));
+	response.end(JSON.stringify({ message, output: told?.output, code: told?.code }));
 }
 
-/** What is still on its way is not wanted; who is cut off while sending would never read the answer. */
+/**
+ * What is still on its way is not wanted; who is cut off while sending would never read the answer.
+ * @param {IncomingMessage} request
+ */
 async function passOver(request) {
 	let left = PASSED_OVER_BYTES;
 	try {
@@ -168,3 +190,6 @@ async function passOver(request) {
 		// Nobody reads the answer then.
 	}
 }
+
+/** @param {unknown} error */
+const stackOf = (error) => (error instanceof Error ? error.stack : String(error));

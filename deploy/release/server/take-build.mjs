@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rightProblem } from '../../../shared/config/trust/rights.mjs';
-import { Failure } from '../../local/failure.mjs';
+import { Failure, messageOf } from '../../local/failure.mjs';
 import { CHANNELS } from '../channel.mjs';
 import { unseal } from '../envelope.mjs';
 import { readGrants } from '../grants.mjs';
@@ -11,6 +11,10 @@ import { nameOf, pathOf, readBuild, storeBuild } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
 import { isFresh } from './fresh.mjs';
 import { NotAllowed, TooLarge } from './refused.mjs';
+
+/** @import { IncomingMessage } from 'node:http' */
+/** @import { Trust } from '../../../shared/src/federation/trust.ts' */
+/** @import { Built } from '../types.ts' */
 
 const MIB = 1024 * 1024;
 /** Of one build, its source maps included: some ten times the largest of the product's own. */
@@ -21,7 +25,7 @@ const SAFE = /^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/;
 /**
  * Takes a build that somebody sends, once all of it is as a key with a right says: before that nothing of
  * it is in the store.
- * @param {{ storeDir: string, trust: object }} place
+ * @param {{ storeDir: string, trust: Trust }} place
  * @param {import('node:http').IncomingMessage} request its `authorization`: the sealed word
  *   `{ folder, at }`; its body: a form with every file under its path
  * @returns {Promise<{ folder: string }>}
@@ -49,16 +53,22 @@ export async function takeBuild({ storeDir, trust }, request) {
 	}
 }
 
-/** Read before a byte of the body: who has no right has nothing to send. */
+/**
+ * Read before a byte of the body: who has no right has nothing to send.
+ * @param {{ storeDir: string, trust: Trust }} place
+ * @param {string} [authorization]
+ */
 async function announced({ storeDir, trust }, authorization = '') {
 	const grants = await readGrants(storeDir, trust);
 	const { folder, key, at } = (() => {
 		try {
 			const [, text] = authorization.match(/^Release ([A-Za-z0-9+/=]+)$/) ?? [];
+			/** @type {import('../../../shared/src/federation/trust.ts').Sealed} */
 			const sealed = JSON.parse(Buffer.from(text ?? '', 'base64').toString());
-			return { ...unseal(sealed, grants.holders), key: sealed.key };
+			const word = /** @type {{ folder: string, at: string }} */ (unseal(sealed, grants.holders));
+			return { ...word, key: sealed.key };
 		} catch (error) {
-			throw new NotAllowed(`Nothing was stored: the upload is not believed: ${error.message}.`);
+			throw new NotAllowed(`Nothing was stored: the upload is not believed: ${messageOf(error)}.`);
 		}
 	})();
 	if (!isFresh(at)) {
@@ -76,6 +86,7 @@ async function announced({ storeDir, trust }, authorization = '') {
 	return folder;
 }
 
+/** @param {IncomingMessage} request */
 async function bodyOf(request) {
 	const tooLarge = () =>
 		new TooLarge(
@@ -92,6 +103,7 @@ async function bodyOf(request) {
 	return Buffer.concat(parts);
 }
 
+/** @param {IncomingMessage} request */
 async function filesOf(request) {
 	const headers = { 'content-type': request.headers['content-type'] ?? '' };
 	const body = await bodyOf(request);
@@ -108,7 +120,11 @@ async function filesOf(request) {
 	return files;
 }
 
-/** Two that were sent at the same time had the same number: the hash tells them apart, people cannot. */
+/**
+ * Two that were sent at the same time had the same number: the hash tells them apart, people cannot.
+ * @param {string} storeDir
+ * @param {Built} built
+ */
 async function refuseTakenVersion(storeDir, { manifest }) {
 	const { name, version } = manifest;
 	const own = nameOf(manifest);

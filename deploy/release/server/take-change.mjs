@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expiryFrom } from '../../../shared/config/trust/freshness.mjs';
-import { Failure } from '../../local/failure.mjs';
-import { readChannel, takeRevision } from '../channel.mjs';
+import { Failure, messageOf } from '../../local/failure.mjs';
+import { readChannel, takeRevision, UNKNOWN } from '../channel.mjs';
 import { digestOf } from '../envelope.mjs';
 import { readGrants } from '../grants.mjs';
 import { openRegistry } from '../registry-file.mjs';
@@ -12,10 +12,14 @@ import { isFresh } from './fresh.mjs';
 import { NotAllowed } from './refused.mjs';
 import { RULES } from './rules.mjs';
 
+/** @import { Grants, Trust } from '../../../shared/src/federation/trust.ts' */
+/** @import { ChannelState } from '../types.ts' */
+/** @import { Parts } from './rules.mjs' */
+
 /**
  * Takes the next revision of a channel that somebody signed elsewhere: the very same that the tool would
  * make here of what was asked for.
- * @param {{ storeDir: string, trust: object, url?: string, api?: string }} place `url`: the host that the
+ * @param {{ storeDir: string, trust: Trust, url?: string | undefined, api?: string | undefined }} place `url`: the host that the
  *   store's channels run on; every file is asked for there
  * @param {{ channel: string, revision: number }} which @param {string} text
  * @returns {Promise<string[]>} lines for who sent it
@@ -34,32 +38,44 @@ export async function takeChange(place, { channel, revision }, text) {
 	refuseWrongList(before, next);
 	const touched = touchedIn(before, next);
 	refuseWrongWords(next, touched);
+	/** @type {string[]} */
 	const lines = [];
-	const parts = { before, next, touched, target, place, say: (line) => lines.push(line) };
+	const parts = {
+		before,
+		next,
+		touched,
+		target,
+		place,
+		say: (/** @type {string} */ line) => lines.push(line),
+	};
 	await refuseOthers(parts);
 	await takeRevision(target, text, `${holderOf(grants, next.key)} (${next.key})`);
-	for (const name of touched.filter((each) => next.remotes[each])) {
-		await storeAt(storeDir).touch(pathOf(next.remotes[name]));
+	for (const name of touched) {
+		const entry = next.remotes[name];
+		if (entry) await storeAt(storeDir).touch(pathOf(entry));
 	}
 	return lines;
 }
 
+/** @param {Grants} grants @param {string | undefined} key */
 const holderOf = ({ holders }, key) => holders.find(({ id }) => id === key)?.name ?? 'unknown';
 
+/** @param {string} text @param {string} channel @param {Grants} grants */
 function opened(text, channel, grants) {
 	const next = (() => {
 		try {
 			return openRegistry(text, channel, grants);
 		} catch (error) {
-			throw new NotAllowed(`Nothing was changed: the change is not believed: ${error.message}.`);
+			throw new NotAllowed(`Nothing was changed: the change is not believed: ${messageOf(error)}.`);
 		}
 	})();
 	const [name, why] = Object.entries(next.refused)[0] ?? [];
 	const problem = next.problem ?? (name && `the place of ${name} is not believed: ${why}`);
 	if (problem) throw new NotAllowed(`Nothing was changed: ${problem}.`);
-	return next;
+	return { ...next, change: next.change ?? UNKNOWN };
 }
 
+/** @param {ChannelState} before @param {ChannelState} next */
 function refuseWrongList(before, { previous, signedAt, expires, change }) {
 	if (!isFresh(signedAt)) {
 		throw new NotAllowed(
@@ -67,15 +83,20 @@ function refuseWrongList(before, { previous, signedAt, expires, change }) {
 		);
 	}
 	const isRight =
-		previous === (before.revision || null) && expires === expiryFrom(new Date(signedAt));
+		previous === (before.revision || null) && expires === expiryFrom(new Date(signedAt ?? ''));
 	if (isRight && Object.hasOwn(RULES, change?.action ?? '')) return;
 	throw new Failure(
 		'Nothing was changed: the list is not as this release tool makes it. Use the version of the tool that the store’s server has.',
 	);
 }
 
-/** Names of the places that the change made; every other one is as it was signed. */
+/**
+ * Names of the places that the change made; every other one is as it was signed.
+ * @param {ChannelState} before
+ * @param {ChannelState} next
+ */
 function touchedIn(before, next) {
+	/** @param {string} name */
 	const isSame = (name) =>
 		before.sealed[name] &&
 		next.sealed[name] &&
@@ -92,10 +113,15 @@ function touchedIn(before, next) {
 	return touched;
 }
 
-/** The journal tells what the change says of itself: it says what it does, and no more. */
+/**
+ * The journal tells what the change says of itself: it says what it does, and no more.
+ * @param {Parts['next']} next
+ * @param {string[]} touched
+ */
 function refuseWrongWords({ change, remotes }, touched) {
 	const { by, remotes: names, builds = {} } = change;
 	const isNamed = isDeepStrictEqual([...(names ?? [])].sort(), [...touched].sort());
+	/** @param {[string, string]} pair */
 	const isBuild = ([name, build]) => {
 		const entry = remotes[name];
 		const may = entry ? [entry, entry.canary, entry.killed?.at(-1)] : [];
@@ -105,14 +131,17 @@ function refuseWrongWords({ change, remotes }, touched) {
 	throw new Failure('Nothing was changed: what the change says of itself is not what it does.');
 }
 
-/** Compares with what the change would be if it were made here. */
+/** Compares with what the change would be if it were made here. @param {Parts} parts */
 async function refuseOthers(parts) {
 	const { before, next, touched } = parts;
-	const { remotes = {}, removed = {} } = await RULES[next.change.action](parts);
+	const rule = RULES[next.change.action];
+	if (!rule) throw new Failure(`Nothing was changed: nobody knows ${next.change.action} here.`);
+	const { remotes = {}, removed = {} } = await rule(parts);
 	const made = { ...before.remotes, ...remotes };
 	for (const name of Object.keys(removed)) delete made[name];
 	const gone = { ...before.removed, ...removed };
 	for (const name of Object.keys(made)) delete gone[name];
+	/** @param {unknown} one @param {unknown} other */
 	const isSame = (one, other) => isDeepStrictEqual(plain(one), plain(other));
 	const other = touched.find(
 		(name) => !isSame(made[name], next.remotes[name]) || !isSame(gone[name], next.removed?.[name]),
@@ -123,4 +152,5 @@ async function refuseOthers(parts) {
 	);
 }
 
+/** @param {unknown} value */
 const plain = (value) => value && JSON.parse(JSON.stringify(value));

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../local/failure.mjs';
+import { codeOf, Failure } from '../../local/failure.mjs';
 import { filesBelow } from './files.mjs';
 
 const AT_ONCE = 6;
 const MARK = 'remote.json';
-/** A bucket behind a web address is served as it is stored. */
+/** A bucket behind a web address is served as it is stored. @type {Record<string, string>} */
 const TYPES = {
 	...{ js: 'text/javascript', css: 'text/css', json: 'application/json', map: 'application/json' },
 	...{ svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', avif: 'image/avif' },
@@ -20,15 +20,21 @@ const TYPES = {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The condition of a write was not met; 409: another write of the same is under way. */
 const LOST = [409, 412];
+/** @typedef {Error & { status?: number, serviceCode?: string }} BucketError */
+/** @param {unknown} error */
+const isLost = (error) => LOST.includes(/** @type {BucketError} */ (error).status ?? 0);
 
 /**
  * A bucket with the protocol of S3 that knows conditional writes (If-Match, If-None-Match: AWS since 2024,
  * MinIO, R2 and others). Who and where are named by AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and
  * AWS_ENDPOINT_URL_S3.
- * @implements {import('./store-at.mjs').Store}
+ * @import { S3mini } from 's3mini'
+ * @import { Store, StoredFolder } from './store-at.mjs'
+ * @implements {Store}
  */
 export class BucketStore {
 	isGuarded = false;
+	/** @type {Promise<S3mini> | undefined} */
 	#client;
 
 	/** @param {string} address `s3://bucket/prefix` */
@@ -39,10 +45,12 @@ export class BucketStore {
 		this.address = address.replace(/\/$/, '');
 	}
 
+	/** @param {string} file */
 	placeOf(file) {
 		return `${this.address}/${file}`;
 	}
 
+	/** @param {string} file */
 	#key(file) {
 		return [this.prefix, file].filter(Boolean).join('/');
 	}
@@ -71,29 +79,33 @@ export class BucketStore {
 		};
 	}
 
-	/** @template T @param {(client: object) => Promise<T>} work @returns {Promise<T>} */
+	/** @template T @param {(client: S3mini) => Promise<T>} work @returns {Promise<T>} */
 	async #do(work) {
 		const client = await this.#open();
 		try {
 			return await work(client);
 		} catch (error) {
-			if (error instanceof Failure || LOST.includes(error.status)) throw error;
-			const why = [error.status, error.serviceCode, error.cause?.code].filter(Boolean).join(' ');
+			if (error instanceof Failure || isLost(error)) throw error;
+			const { status, serviceCode } = /** @type {BucketError} */ (error);
+			const why = [status, serviceCode, codeOf(error)].filter(Boolean).join(' ');
 			throw new Failure(
-				`The bucket of ${this.address} refuses or does not answer (${why || error.message}): check its name, AWS_ENDPOINT_URL_S3 and the rights of the key.`,
+				`The bucket of ${this.address} refuses or does not answer (${why}): check its name, AWS_ENDPOINT_URL_S3 and the rights of the key.`,
 			);
 		}
 	}
 
+	/** @param {string} file */
 	async #readWithTag(file) {
 		const { data, etag } = await this.#do((client) => client.getObjectWithETag(this.#key(file)));
 		return data && { content: Buffer.from(data), etag };
 	}
 
+	/** @param {string} file */
 	async read(file) {
 		return (await this.#readWithTag(file))?.content;
 	}
 
+	/** @param {string} folder */
 	async #objects(folder) {
 		const from = `${this.#key(folder)}/`;
 		const found = await this.#do((client) => client.listObjects('/', from));
@@ -103,13 +115,17 @@ export class BucketStore {
 		}));
 	}
 
+	/** @param {string} folder */
 	async list(folder) {
 		return (await this.#objects(folder)).map(({ file }) => file);
 	}
 
-	/** @returns {Promise<boolean>} false: the condition is not met */
+	/**
+	 * @param {string} file @param {string | Buffer} content @param {Record<string, string>} [condition]
+	 * @returns {Promise<boolean>} false: the condition is not met
+	 */
 	async #write(file, content, condition = {}) {
-		const type = TYPES[file.split('.').at(-1)] ?? 'application/octet-stream';
+		const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 		const isLasting = /^(remotes|hosts)\//.test(file);
 		const headers = { 'cache-control': isLasting ? FOR_EVER : 'no-cache', ...condition };
 		try {
@@ -118,15 +134,17 @@ export class BucketStore {
 			);
 			return true;
 		} catch (error) {
-			if (LOST.includes(error.status)) return false;
+			if (isLost(error)) return false;
 			throw error;
 		}
 	}
 
+	/** @param {string} file @param {string | Buffer} content */
 	create(file, content) {
 		return this.#write(file, content, { 'if-none-match': '*' });
 	}
 
+	/** @param {string} file @param {string | undefined} before @param {string} after */
 	async swap(file, before, after) {
 		const now = await this.#readWithTag(file);
 		if (now?.content.toString() !== before) return false;
@@ -137,10 +155,12 @@ export class BucketStore {
 		);
 	}
 
+	/** @param {string} file @param {string | Buffer} content */
 	async put(file, content) {
 		await this.#write(file, content);
 	}
 
+	/** @param {string} file @param {string} line */
 	async append(file, line) {
 		for (;;) {
 			const before = (await this.read(file))?.toString();
@@ -148,22 +168,29 @@ export class BucketStore {
 		}
 	}
 
+	/** @param {string} [remote] @returns {Promise<StoredFolder[]>} */
 	async builds(remote) {
 		const folder = remote ? `remotes/${remote}` : 'remotes';
 		return (await this.#objects(folder))
 			.filter(({ file }) => file.endsWith(`/${MARK}`))
 			.map(({ file, modified }) => {
 				const whole = `${folder}/${file.slice(0, -MARK.length - 1)}`;
-				const [, name, build] = whole.split('/');
+				const [, name = '', build = ''] = whole.split('/');
 				return { remote: name, build, folder: whole, modified };
 			});
 	}
 
-	/** What names the others comes last: without it there is no build. */
+	/**
+	 * What names the others comes last: without it there is no build.
+	 * @param {string} folder
+	 * @param {string} from
+	 * @param {Record<string, string>} texts
+	 */
 	async addFolder(folder, from, texts) {
 		const mark = texts[MARK] === undefined ? 'index.html' : MARK;
 		if (await this.read(`${folder}/${mark}`)) return false;
 		const files = await filesBelow(from);
+		/** @param {string} file */
 		const contentOf = async (file) =>
 			texts[file] ?? (await readFile(path.join(from, ...file.split('/'))));
 		const waiting = files.filter((file) => file !== mark);
@@ -177,7 +204,7 @@ export class BucketStore {
 		};
 		try {
 			const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-			const failed = done.find(({ status }) => status === 'rejected');
+			const failed = done.find((each) => each.status === 'rejected');
 			if (failed) throw failed.reason;
 			// False: another one was faster with the same.
 			return await this.create(`${folder}/${mark}`, await contentOf(mark));
@@ -187,16 +214,20 @@ export class BucketStore {
 		}
 	}
 
+	/** @param {string} folder */
 	async #remove(folder) {
 		const keys = (await this.list(folder)).map((file) => this.#key(`${folder}/${file}`));
 		if (keys.length > 0) await this.#do((client) => client.deleteObjects(keys));
 	}
 
+	/** @param {string} folder */
 	async touch(folder) {
 		const mark = `${folder}/${MARK}`;
-		await this.put(mark, await this.read(mark));
+		const content = await this.read(mark);
+		if (content) await this.put(mark, content);
 	}
 
+	/** @param {StoredFolder} build */
 	async removeBuild({ remote, folder, modified }) {
 		const now = (await this.builds(remote)).find((each) => each.folder === folder);
 		if (!now || now.modified > modified) return false;
@@ -206,10 +237,12 @@ export class BucketStore {
 		return true;
 	}
 
+	/** @template T @param {string} _name @param {() => Promise<T>} work */
 	alone(_name, work) {
 		return work();
 	}
 
+	/** @template T @param {() => Promise<T>} work */
 	withRoom(work) {
 		return work();
 	}

@@ -5,13 +5,13 @@ import path from 'node:path';
 const ABANDONED_AFTER_MS = 10 * 60_000;
 const UNFINISHED = '.unfinished';
 
-/** A name beside the target that no other writer takes, on this machine or another. */
+/** A name beside the target that no other writer takes, on this machine or another. @param {string} target */
 export const unfinished = (target) => {
 	const writer = `${hostname()}-${process.pid}-${process.hrtime.bigint().toString(36)}`;
 	return path.join(path.dirname(target), `.${path.basename(target)}.${writer}${UNFINISHED}`);
 };
 
-/** Writes a new file, on the disk when this answers. */
+/** Writes a new file, on the disk when this answers. @param {string} file @param {string | Buffer} text */
 export async function writeDurably(file, text) {
 	await mkdir(path.dirname(file), { recursive: true });
 	const handle = await open(file, 'wx');
@@ -26,7 +26,10 @@ export async function writeDurably(file, text) {
 	}
 }
 
-/** Replaces a file at once: a reader sees the old one or the new one. */
+/**
+ * Replaces a file at once: a reader sees the old one or the new one.
+ * @param {string} file @param {string | Buffer} text @param {(temporary: string) => Promise<void>} [beforeRename]
+ */
 export async function replace(file, text, beforeRename = async () => {}) {
 	const temporary = unfinished(file);
 	try {
@@ -39,7 +42,7 @@ export async function replace(file, text, beforeRename = async () => {}) {
 	}
 }
 
-/** Removes what writers that were killed left behind in a folder. */
+/** Removes what writers that were killed left behind in a folder. @param {string} folder */
 export async function clearAbandoned(folder) {
 	const names = await readdir(folder).catch(() => []);
 	for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
@@ -49,7 +52,7 @@ export async function clearAbandoned(folder) {
 	}
 }
 
-/** Every file below a folder, by its path with `/`. */
+/** Every file below a folder, by its path with `/`. @param {string} folder */
 export async function filesBelow(folder) {
 	return (await readdir(folder, { recursive: true, withFileTypes: true }))
 		.filter((entry) => entry.isFile())

@@ -13,6 +13,7 @@ import {
 	writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { isCode } from '../../local/failure.mjs';
 import { reached } from '../steps.mjs';
 import { clearAbandoned, filesBelow, replace, unfinished, writeDurably } from './files.mjs';
 import { withLock } from './lock.mjs';
@@ -20,12 +21,15 @@ import { withRoom } from './room.mjs';
 
 const SLACK_BYTES = 64 * 1024;
 
+/** @param {unknown} error */
 const orNothing = (error) => {
-	if (['ENOENT', 'ENOTDIR'].includes(error.code)) return undefined;
+	if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
 	throw error;
 };
 
-/** A folder, of this machine or of one that it can mount. @implements {import('./store-at.mjs').Store} */
+/** @import { Store } from './store-at.mjs' */
+
+/** A folder, of this machine or of one that it can mount. @implements {Store} */
 export class FolderStore {
 	isGuarded = false;
 
@@ -34,19 +38,26 @@ export class FolderStore {
 		this.folder = folder;
 	}
 
+	/** @param {string} file */
 	placeOf(file) {
 		return path.join(this.folder, ...file.split('/'));
 	}
 
+	/** @param {string} file @returns {Promise<Buffer | undefined>} */
 	read(file) {
 		return readFile(this.placeOf(file)).catch(orNothing);
 	}
 
+	/** @param {string} folder */
 	async list(folder) {
 		return (await filesBelow(this.placeOf(folder)).catch(orNothing)) ?? [];
 	}
 
-	/** A link is made whole or not at all, by one writer only. */
+	/**
+	 * A link is made whole or not at all, by one writer only.
+	 * @param {string} file
+	 * @param {string} content
+	 */
 	async create(file, content) {
 		const place = this.placeOf(file);
 		const temporary = unfinished(place);
@@ -58,7 +69,7 @@ export class FolderStore {
 			reached('written');
 			await link(temporary, place);
 		} catch (error) {
-			if (error.code === 'EEXIST') return false;
+			if (isCode(error, 'EEXIST')) return false;
 			throw error;
 		} finally {
 			await rm(temporary, { force: true });
@@ -66,7 +77,12 @@ export class FolderStore {
 		return true;
 	}
 
-	/** Who has the lock is the only writer, but for one that lost it: whoever swaps looks again afterwards. */
+	/**
+	 * Who has the lock is the only writer, but for one that lost it: whoever swaps looks again afterwards.
+	 * @param {string} file
+	 * @param {string | undefined} _before
+	 * @param {string} after
+	 */
 	async swap(file, _before, after) {
 		const place = this.placeOf(file);
 		await replace(place, after, async (temporary) => {
@@ -76,11 +92,16 @@ export class FolderStore {
 		return true;
 	}
 
+	/** @param {string} file @param {string} content */
 	put(file, content) {
 		return replace(this.placeOf(file), content);
 	}
 
-	/** One line in one write; a line that was cut off before is closed first. */
+	/**
+	 * One line in one write; a line that was cut off before is closed first.
+	 * @param {string} file
+	 * @param {string} line
+	 */
 	async append(file, line) {
 		const place = this.placeOf(file);
 		await mkdir(path.dirname(place), { recursive: true });
@@ -89,8 +110,10 @@ export class FolderStore {
 		await appendFile(place, `${opening}${line}\n`);
 	}
 
+	/** @param {string} [remote] */
 	async builds(remote) {
 		const remotes = remote ? [remote] : await this.#foldersIn('remotes');
+		/** @type {import('./store-at.mjs').StoredFolder[]} */
 		const builds = [];
 		for (const name of remotes) {
 			for (const build of await this.#foldersIn(`remotes/${name}`)) {
@@ -102,6 +125,7 @@ export class FolderStore {
 		return builds;
 	}
 
+	/** @param {string} folder */
 	async #foldersIn(folder) {
 		const entries = await readdir(this.placeOf(folder), { withFileTypes: true }).catch(orNothing);
 		return (entries ?? [])
@@ -109,6 +133,7 @@ export class FolderStore {
 			.map((entry) => entry.name);
 	}
 
+	/** @param {string} folder @param {string} from @param {Record<string, string>} texts */
 	async addFolder(folder, from, texts) {
 		const place = this.placeOf(folder);
 		if (await stat(place).catch(orNothing)) return false;
@@ -125,16 +150,18 @@ export class FolderStore {
 		} catch (error) {
 			await rm(temporary, { recursive: true, force: true });
 			// Another one was faster with the same; Windows says EPERM.
-			if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code)) throw error;
+			if (!isCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
 		}
 		reached('stored');
 		return true;
 	}
 
+	/** @param {string} folder */
 	touch(folder) {
 		return utimes(this.placeOf(folder), new Date(), new Date());
 	}
 
+	/** @param {import('./store-at.mjs').StoredFolder} build */
 	async removeBuild({ folder, modified }) {
 		const place = this.placeOf(folder);
 		const taken = unfinished(place);
@@ -147,16 +174,18 @@ export class FolderStore {
 		return true;
 	}
 
+	/** @template T @param {string} name @param {() => Promise<T>} work */
 	alone(name, work) {
 		return withLock(this.placeOf(`.release/${name}.lock`), work);
 	}
 
+	/** @template T @param {() => Promise<T>} work @param {{ isUrgent?: boolean }} [how] */
 	withRoom(work, how) {
 		return withRoom(this.folder, work, how);
 	}
 }
 
-/** Of a revision that is decided all the rest must have its place too: the document's file, the journal. */
+/** Of a revision that is decided all the rest must have its place too: the document's file, the journal. @param {string} file @param {number} bytes */
 async function ensureRoom(file, bytes) {
 	const { bavail, bsize } = await statfs(path.dirname(file));
 	if (bavail * bsize >= bytes + SLACK_BYTES) return;
@@ -166,6 +195,7 @@ async function ensureRoom(file, bytes) {
 /**
  * Web servers tell one content from another by its size and the second it was written in: two
  * revisions never have the same second.
+ * @param {string} temporary @param {string} file
  */
 async function stampAfter(temporary, file) {
 	const before = await stat(file).catch(orNothing);

@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Failure } from '../../local/failure.mjs';
+import { Failure, isCode } from '../../local/failure.mjs';
 import { unfinished, writeDurably } from './files.mjs';
 
 const RETRY_MS = 50;
@@ -33,7 +33,11 @@ export async function withLock(file, work) {
 	}
 }
 
-/** A link is made whole or not at all, so nobody reads half a lock. */
+/**
+ * A link is made whole or not at all, so nobody reads half a lock.
+ * @param {string} file
+ * @param {string} own
+ */
 async function take(file, own) {
 	const temporary = unfinished(file);
 	try {
@@ -41,15 +45,17 @@ async function take(file, own) {
 		await link(temporary, file);
 		return true;
 	} catch (error) {
-		if (error.code === 'EEXIST') return false;
+		if (isCode(error, 'EEXIST')) return false;
 		throw error;
 	} finally {
 		await rm(temporary, { force: true });
 	}
 }
 
+/** @param {string} file */
 const contentOf = (file) => readFile(file, 'utf8').catch(() => '');
 
+/** @param {string} file */
 async function isStale(file) {
 	const content = await contentOf(file);
 	if (!content) return false;
@@ -59,21 +65,24 @@ async function isStale(file) {
 	return Date.now() - mtimeMs > STALE_AFTER_MS;
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
 	try {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		return error.code === 'EPERM';
+		return isCode(error, 'EPERM');
 	}
 }
 
+/** @param {string} file */
 async function discard(file) {
 	const taken = unfinished(file);
 	await rename(file, taken).catch(() => undefined);
 	await rm(taken, { force: true });
 }
 
+/** @param {string} file */
 async function heldFailure(file) {
 	const { host, pid, at } = JSON.parse((await contentOf(file)) || '{}');
 	return new Failure(

@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../local/failure.mjs';
+import { Failure, isCode } from '../../local/failure.mjs';
 import { writeDurably } from './files.mjs';
 
 /** Enough for a registry of hundreds of remotes twice, its lock and its journal. */
 const RESERVE_BYTES = 2 * 1024 * 1024;
 const FULL = ['ENOSPC', 'EDQUOT'];
 
+/** @param {string} storeDir */
 const reserveOf = (storeDir) => path.join(storeDir, '.release', 'reserve');
-const isFull = ({ code }) => FULL.includes(code);
-
+/** @param {string} storeDir */
 const fullFailure = (storeDir) =>
 	new Failure(
 		`The disk of ${storeDir} is full: nothing was changed. Make room (pnpm release retire), then run this again.`,
 		{ why: 'full' },
 	);
 
-/** Puts room by for orders that must not wait: not zeros, which some file systems keep for nothing. */
+/**
+ * Puts room by for orders that must not wait: not zeros, which some file systems keep for nothing.
+ * @param {string} storeDir
+ */
 async function putBy(storeDir) {
 	const file = reserveOf(storeDir);
 	if (await stat(file).catch(() => undefined)) return;
@@ -40,7 +43,7 @@ export async function withRoom(storeDir, work, { isUrgent = false } = {}) {
 		await putBy(storeDir);
 		return result;
 	} catch (error) {
-		if (!isFull(error)) throw error;
+		if (!isCode(error, ...FULL)) throw error;
 		if (!isUrgent || !(await stat(reserveOf(storeDir)).catch(() => undefined))) {
 			throw fullFailure(storeDir);
 		}

@@ -20,6 +20,7 @@ import { WebStore } from './web.mjs';
  *   alone<T>(name: string, work: () => Promise<T>): Promise<T>,
  *   withRoom<T>(work: () => Promise<T>, how?: { isUrgent?: boolean }): Promise<T>,
  *   isGuarded: boolean,
+ *   say?: (line: string) => void,
  * }} Store
  * `placeOf`: for people; `list`: files below a folder, the whole depth; `create`: false where the file is
  * there, it is never written again; `swap`: of a file that says `before`, false where it says something
@@ -27,18 +28,19 @@ import { WebStore } from './web.mjs';
  * `addFolder`: whole or not at all, `texts` in the place of its files, false where it is there; `touch`: it
  * counts as new; `removeBuild`: false where it was touched since it was listed; `alone`: while nobody else
  * changes the document, where that can be had: `create` decides in any case; `withRoom`: a full disk ends
- * in a sentence; `isGuarded`: who keeps it checks every file and every change by itself
+ * in a sentence; `isGuarded`: who keeps it checks every file and every change by itself; `say`: is told what a server has to say
  *
  * @typedef {{ remote: string, build: string, folder: string, modified: number }} StoredFolder
  * `folder`: `remotes/<remote>/<build>`; `modified`: ms since 1970
- * @typedef {(value: object) => { key: string, signature: string, payload: string }} Sign
+ * @typedef {(value: object) => import('../../../shared/src/federation/trust.ts').Sealed} Sign
  */
 
+/** @type {[RegExp, new (address: string) => Store][]} */
 const KINDS = [
 	[/^https?:\/\//, WebStore],
 	[/^s3:\/\//, BucketStore],
-	[/^/, FolderStore],
 ];
+/** @type {Map<string, Store>} */
 const opened = new Map();
 
 /** Whether it is no folder of this machine. @param {string} address */
@@ -49,7 +51,7 @@ export const isElsewhere = (address) => /^(https?|s3):\/\//.test(address);
  * @returns {Store}
  */
 export function storeAt(address) {
-	const [, Kind] = KINDS.find(([pattern]) => pattern.test(address));
+	const [, Kind] = KINDS.find(([pattern]) => pattern.test(address)) ?? [undefined, FolderStore];
 	const store = opened.get(address) ?? new Kind(address);
 	opened.set(address, store);
 	return store;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../local/failure.mjs';
+import { codeOf, Failure } from '../../local/failure.mjs';
 import { filesBelow } from './files.mjs';
 
 const ANSWER_WITHIN_MS = 60_000;
@@ -14,12 +14,13 @@ const AT_THE_STORE = 'does this where the store is, not over the network.';
 /**
  * A store behind its server (`pnpm release serve`), which checks every build and every change before it
  * takes them. Nothing private is sent: a change is signed here, and so is the word that a build comes.
- * @implements {import('./store-at.mjs').Store}
+ * @import { Store } from './store-at.mjs'
+ * @implements {Store}
  */
 export class WebStore {
 	isGuarded = true;
 	/** Told what the server has to say of a change that it took. */
-	say = (_line) => {};
+	say = (/** @type {string} */ _line) => {};
 
 	/** @param {string} address */
 	constructor(address) {
@@ -28,28 +29,32 @@ export class WebStore {
 		throw new Failure(`The store ${address} must be asked over https://.`);
 	}
 
+	/** @param {string} file */
 	placeOf(file) {
 		return new URL(file, this.url).href;
 	}
 
+	/** @param {string} address @param {RequestInit} [init] @param {number} [within] */
 	async #ask(address, init = {}, within = ANSWER_WITHIN_MS) {
 		const url = this.placeOf(address);
 		try {
 			return await fetch(url, { signal: AbortSignal.timeout(within), ...init });
 		} catch (error) {
-			const why = error.cause?.code ?? error.message;
+			const why = codeOf(error);
 			throw new Failure(
 				`The store at ${this.url} does not answer (${why}): check --store, then run this again.`,
 			);
 		}
 	}
 
+	/** @param {Response} answer */
 	async #refused(answer) {
 		const said = await answer.json().catch(() => ({}));
 		const { message = `The store at ${this.url} answered ${answer.status}.`, output, code } = said;
 		return new Failure(message, { output, code });
 	}
 
+	/** @param {string} file */
 	async read(file) {
 		// What hosts never see stays with the server.
 		if (file.startsWith('.')) return undefined;
@@ -59,20 +64,24 @@ export class WebStore {
 		return Buffer.from(await answer.arrayBuffer());
 	}
 
+	/** @param {string} what @returns {Promise<any[]>} */
 	async #list(what) {
 		const answer = await this.#ask(`release/${what}`);
 		if (!answer.ok) throw await this.#refused(answer);
 		return answer.json();
 	}
 
+	/** @param {string} folder @returns {Promise<string[]>} */
 	list(folder) {
 		return this.#list(`files?folder=${encodeURIComponent(folder)}`);
 	}
 
+	/** @param {string} [remote] @returns {Promise<import('./store-at.mjs').StoredFolder[]>} */
 	builds(remote = '') {
 		return this.#list(`builds?remote=${encodeURIComponent(remote)}`);
 	}
 
+	/** @param {string} file @param {string} content */
 	async create(file, content) {
 		const headers = { 'content-type': 'application/json' };
 		const init = { method: 'PUT', headers, body: content };
@@ -83,6 +92,12 @@ export class WebStore {
 		return true;
 	}
 
+	/**
+	 * @param {string} folder
+	 * @param {string} from
+	 * @param {Record<string, string>} texts
+	 * @param {import('./store-at.mjs').Sign} sign
+	 */
 	async addFolder(folder, from, texts, sign) {
 		if (await this.read(`${folder}/remote.json`)) return false;
 		const word = sign({ folder, at: new Date().toISOString() });
@@ -115,18 +130,22 @@ export class WebStore {
 		return Promise.resolve();
 	}
 
+	/** @returns {Promise<never>} */
 	put() {
 		return Promise.reject(new Failure(`This command ${AT_THE_STORE}`));
 	}
 
+	/** @returns {Promise<never>} */
 	removeBuild() {
 		return this.put();
 	}
 
+	/** @template T @param {string} _name @param {() => Promise<T>} work */
 	alone(_name, work) {
 		return work();
 	}
 
+	/** @template T @param {() => Promise<T>} work */
 	withRoom(work) {
 		return work();
 	}

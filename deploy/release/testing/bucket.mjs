@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
+import { listenAt } from '../../../shared/config/ports.mjs';
+
+/** @import { IncomingMessage, OutgoingHttpHeaders } from 'node:http' @param {string} text */
 
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+/** @typedef {[number, OutgoingHttpHeaders?, (string | Buffer)?]} Answer status, headers and body */
+
+const NOTHING = { content: Buffer.of(), tag: '', at: new Date(0) };
 /** Over TLS a sender may leave the body's hash out. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const SIGNED =
 	/^AWS4-HMAC-SHA256 Credential=tester\/.*SignedHeaders=.*host.*Signature=[0-9a-f]{64}$/;
+/** @param {string | Buffer} content */
 const sha256 = (content) => createHash('sha256').update(content).digest('hex');
 
 /**
@@ -16,9 +23,11 @@ const sha256 = (content) => createHash('sha256').update(content).digest('hex');
  *   failAt: (pattern: RegExp) => void, stop: () => void }>} `failAt`: PUTs of such keys fail from now on
  */
 export async function serveBucket({ page = 5 } = {}) {
+	/** @type {Map<string, { content: Buffer, tag: string, type: string | undefined, caching: string | undefined, at: Date }>} */
 	const objects = new Map();
 	let failing = /$^/;
 
+	/** @param {string} key @param {IncomingMessage} request @param {Buffer} content */
 	function write(key, { headers }, content) {
 		const known = objects.get(key);
 		if (headers['if-none-match'] === '*' && known) return 412;
@@ -29,6 +38,7 @@ export async function serveBucket({ page = 5 } = {}) {
 		return 200;
 	}
 
+	/** @param {string} bucket @param {URL} url */
 	function listed(bucket, { searchParams }) {
 		const prefix = searchParams.get('prefix') ?? '';
 		const after = searchParams.get('continuation-token') ?? '';
@@ -36,35 +46,39 @@ export async function serveBucket({ page = 5 } = {}) {
 		const keys = all.slice(0, page);
 		const isMore = all.length > keys.length;
 		const contents = keys.map((key) => {
-			const { content, tag, at } = objects.get(key);
+			const { content, tag, at } = objects.get(key) ?? NOTHING;
 			return `<Contents><Key>${escaped(key)}</Key><LastModified>${at.toISOString()}</LastModified><ETag>${escaped(tag)}</ETag><Size>${content.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
 		});
 		const more = isMore
-			? `<NextContinuationToken>${escaped(keys.at(-1))}</NextContinuationToken>`
+			? `<NextContinuationToken>${escaped(keys.at(-1) ?? '')}</NextContinuationToken>`
 			: '';
 		return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${keys.length}</KeyCount><MaxKeys>${page}</MaxKeys><IsTruncated>${isMore}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`;
 	}
 
+	/** @param {Buffer} body */
 	function removed(body) {
-		for (const [, key] of String(body).matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key);
+		for (const [, key = ''] of String(body).matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key);
 		return '<?xml version="1.0" encoding="UTF-8"?><DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"></DeleteResult>';
 	}
 
 	const xml = { 'content-type': 'application/xml' };
+	/** @param {number} status @param {string} code @returns {Answer} */
 	const error = (status, code) => [
 		status,
 		xml,
 		`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`,
 	];
 
+	/** @param {string} key @param {IncomingMessage} request @param {Buffer} body @returns {Answer} */
 	function put(key, request, body) {
 		if (failing.test(key)) return error(507, 'NoSuchUpload');
 		const status = write(key, request, body);
 		return status === 200
-			? [200, { etag: objects.get(key).tag }]
+			? [200, { etag: objects.get(key)?.tag }]
 			: error(status, 'PreconditionFailed');
 	}
 
+	/** @param {string} key @returns {Answer} */
 	function get(key) {
 		const found = objects.get(key);
 		if (!found) return error(404, 'NoSuchKey');
@@ -72,11 +86,11 @@ export async function serveBucket({ page = 5 } = {}) {
 		return [200, { etag: tag, 'content-type': type, 'cache-control': caching }, content];
 	}
 
-	/** @returns {[number, object?, (string | Buffer)?]} status, headers and body */
+	/** @param {IncomingMessage} request @param {Buffer} body @returns {Answer} status, headers and body */
 	function answer(request, body) {
 		const { method, headers } = request;
-		const url = new URL(request.url, 'http://bucket');
-		const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
+		const url = new URL(String(request.url), 'http://bucket');
+		const [, bucket = '', ...rest] = decodeURIComponent(url.pathname).split('/');
 		const key = rest.join('/');
 		if (!SIGNED.test(headers.authorization ?? '')) return error(403, 'AccessDenied');
 		const hash = headers['x-amz-content-sha256'];
@@ -91,15 +105,16 @@ export async function serveBucket({ page = 5 } = {}) {
 	}
 
 	const server = http.createServer(async (request, response) => {
+		/** @type {Buffer[]} */
 		const parts = [];
 		for await (const part of request) parts.push(part);
-		const [status, headers, content] = answer(request, Buffer.concat(parts));
+		const [status, headers = {}, content] = answer(request, Buffer.concat(parts));
 		response.writeHead(status, headers);
 		response.end(content);
 	});
-	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const port = await listenAt(server);
 	return {
-		url: `http://127.0.0.1:${server.address().port}`,
+		url: `http://127.0.0.1:${port}`,
 		keys: () => [...objects.keys()].sort(),
 		cachingOf: (key) => objects.get(key)?.caching,
 		failAt(pattern) {

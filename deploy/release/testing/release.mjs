@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../local/paths.mjs';
+import { startProcess } from '../../local/processes.mjs';
 import { CHANNELS } from '../channel.mjs';
 import { changeGrants, withRight } from '../grants.mjs';
 import { makeKey, publicHalf, readKey, readTrust, trustRoot } from '../keys.mjs';
@@ -12,8 +11,17 @@ import { everything } from '../migrate.mjs';
 import { integrityOf } from '../store.mjs';
 import { apiOf, hostOf, usesOf } from './offers.mjs';
 
+/** @import { Right } from '../../../shared/src/federation/trust.ts' */
+/** @import { Signing } from '../channel.mjs' */
+/** @import { Platform } from '../types.ts' @param {Record<string, string>} files */
+
 const hashesOf = (files) =>
 	Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
+
+/**
+ * @typedef {{ version?: string | undefined, code?: string, uses?: import('./offers.mjs').Needed }
+ *   & Partial<Omit<import('../../../shared/src/federation/manifest.ts').RemoteManifest, 'uses'>>} Build
+ */
 
 /** A folder for one test with a store, keys and builds of remotes; the tool runs in it. */
 export class Workplace {
@@ -42,7 +50,13 @@ export class Workplace {
 		return readTrust(this.trustFile);
 	}
 
-	/** The root key lets a key release. @returns its id */
+	/**
+	 * The root key lets a key release.
+	 * @param {string} keyFile
+	 * @param {Right} right
+	 * @param {string} [name]
+	 * @returns its id
+	 */
 	async grant(keyFile, right, name = path.basename(keyFile)) {
 		const half = { ...publicHalf(readKey(keyFile)), name };
 		const target = { storeDir: this.storeDir, trust: this.trust, root: readKey(this.rootFile) };
@@ -53,7 +67,14 @@ export class Workplace {
 		return half.id;
 	}
 
-	/** A new key with a right for these remotes and channels, until in a year. @returns its file */
+	/**
+	 * A new key with a right for these remotes and channels, until in a year.
+	 * @param {string} name
+	 * @param {string[]} remotes
+	 * @param {string[]} channels
+	 * @param {Partial<Right>} [times]
+	 * @returns its file
+	 */
 	async team(name, remotes, channels, times = {}) {
 		const file = path.join(this.folder, `${name}.pem`);
 		makeKey(file);
@@ -65,13 +86,17 @@ export class Workplace {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	/** @returns {import('../channel.mjs').Channel} */
+	/** @param {string} channel @param {string} [keyFile] @returns {Signing} */
 	channel(channel, keyFile = this.keyFile) {
 		const { storeDir, trust } = this;
 		return { storeDir, channel, trust, key: readKey(keyFile) };
 	}
 
-	/** Lets a channel run on that host and API, as far as releases without a server know. */
+	/**
+	 * Lets a channel run on that host and API, as far as releases without a server know.
+	 * @param {string} channel
+	 * @param {Platform} platform
+	 */
 	runOn(channel, platform) {
 		const file = path.join(this.storeDir, '.release', `${channel}.platform.json`);
 		mkdirSync(path.dirname(file), { recursive: true });
@@ -81,6 +106,8 @@ export class Workplace {
 	/**
 	 * A build as webpack would leave it; `uses`: what it needs, as `usesOf` takes it; `code`: what its
 	 * scripts are told apart by; `version`: of one from before versions were derived.
+	 * @param {string} name
+	 * @param {Build} [how]
 	 * @returns {{ folder: string, name: string }} `name`: version-build, of the first one that is stored
 	 */
 	build(name, { version, code = version ?? 'first', uses: needs, ...more } = {}) {
@@ -95,6 +122,7 @@ export class Workplace {
 			'uses/parts.json': JSON.stringify(parts),
 			'uses/shapes.json': JSON.stringify(shapes),
 		};
+		/** @param {keyof typeof data} file */
 		const signed = (file) => ({ file, integrity: integrityOf(data[file]) });
 		const others = {
 			...data,
@@ -127,23 +155,17 @@ export class Workplace {
 
 	/**
 	 * Runs the tool as a person does.
-	 * @returns {Promise<{ code: number | null, signal: string | null, output: string }>}
+	 * @param {string[]} args
+	 * @param {NodeJS.ProcessEnv} [env]
+	 * @returns {Promise<import('../../local/processes.mjs').Ended>}
 	 */
-	async run(args, env = {}) {
-		const child = spawn(process.execPath, [path.join(ROOT, 'deploy/release.mjs'), ...args], {
+	run(args, env = {}) {
+		return startProcess(process.execPath, [path.join(ROOT, 'deploy/release.mjs'), ...args], {
 			env: {
 				...process.env,
 				...{ STORE_DIR: this.storeDir, RELEASE_KEY: this.keyFile },
 				...{ RELEASE_ROOT: this.rootFile, TRUST_FILE: this.trustFile, ...env },
 			},
-		});
-		let output = '';
-		for (const stream of [child.stdout, child.stderr]) {
-			stream.on('data', (text) => {
-				output += text;
-			});
-		}
-		const [code, signal] = await once(child, 'close');
-		return { code, signal, output };
+		}).ended;
 	}
 }

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { listenAt } from '../../../shared/config/ports.mjs';
 
+/** @type {Record<string, string>} */
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
 /**
  * Serves a store, and what a deployed host and its API say that they offer.
  * @param {string} storeDir
- * @param {import('../fit.mjs').Platform} platform as `hostOf` and `apiOf` make it
+ * @param {Partial<import('../types.ts').Platform>} platform as `hostOf` and `apiOf` make it
  */
 export async function serveStore(storeDir, { host, api }) {
+	/** @type {Set<string>} */
 	const spoilt = new Set();
+	/** @type {Record<string, unknown>} */
 	const offers = {
 		'/host.json': host,
 		'/host-shapes.json': host?.shapes,
@@ -18,7 +22,7 @@ export async function serveStore(storeDir, { host, api }) {
 		'/api/offers/shapes': api?.shapes,
 	};
 	const server = http.createServer(async (request, response) => {
-		const { pathname } = new URL(request.url, 'http://localhost');
+		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
 		if (offers[pathname]) return response.end(JSON.stringify(offers[pathname]));
 		const content = await readFile(path.join(storeDir, pathname)).catch(() => undefined);
 		response.writeHead(content ? 200 : 404, {
@@ -28,11 +32,11 @@ export async function serveStore(storeDir, { host, api }) {
 		const isSpoilt = [...spoilt].some((file) => pathname.endsWith(file));
 		response.end(isSpoilt ? `${content} ` : content);
 	});
-	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const port = await listenAt(server);
 	return {
-		url: `http://127.0.0.1:${server.address().port}`,
+		url: `http://127.0.0.1:${port}`,
 		/** From now on the file comes with other bytes than are stored. */
-		spoil: (file) => spoilt.add(file),
+		spoil: (/** @type {string} */ file) => spoilt.add(file),
 		stop: () => {
 			server.closeAllConnections();
 			server.close();

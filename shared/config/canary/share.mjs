@@ -3,7 +3,7 @@
  * asks it, and so does whoever wants to know beforehand.
  */
 
-/** 32 bits: FNV-1a, stirred as MurmurHash3 ends, so that ids which hardly differ lie far apart. */
+/** 32 bits: FNV-1a, stirred as MurmurHash3 ends, so that ids which hardly differ lie far apart. @param {string} text */
 function hashOf(text) {
 	let hash = 0x811c9dc5;
 	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

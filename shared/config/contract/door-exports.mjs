@@ -3,9 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 
+/** @import { Declaration, ExportSpecifier, Pattern } from '@swc/core' */
+
 const SHARED = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Doors whose code the host provides; `contract/*` is bundled, `testing` is for tests. */
+/** Doors whose code the host provides; `contract/*` is bundled, `testing` is for tests. @param {string} name */
 export const isDoor = (name) => /^\.\/[a-z0-9-]+$/.test(name) && name !== './testing';
 
 /**
@@ -14,6 +16,7 @@ export const isDoor = (name) => /^\.\/[a-z0-9-]+$/.test(name) && name !== './tes
  * @returns {Record<string, string[]>} `ui` → names, sorted
  */
 export function doorExports(shared = SHARED) {
+	/** @type {{ exports: Record<string, string> }} */
 	const { exports } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8'));
 	return Object.fromEntries(
 		Object.entries(exports)
@@ -25,16 +28,16 @@ export function doorExports(shared = SHARED) {
 	);
 }
 
-/** @returns {Set<string>} names of the values that a module exports */
+/** @param {string} file @param {Set<string>} seen @returns {Set<string>} names of the values that a module exports */
 function namesOf(file, seen) {
 	if (seen.has(file)) return new Set();
 	seen.add(file);
 	const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true });
 	const names = body.flatMap((item) => {
-		if (item.type === 'ExportAllDeclaration' && !item.typeOnly) {
+		if (item.type === 'ExportAllDeclaration' && !isOfTypes(item)) {
 			return [...namesOf(sourceOf(file, item.source.value), seen)];
 		}
-		if (item.type === 'ExportNamedDeclaration' && !item.typeOnly) {
+		if (item.type === 'ExportNamedDeclaration' && !isOfTypes(item)) {
 			return item.specifiers.flatMap(specified);
 		}
 		return item.type === 'ExportDeclaration' ? declared(item.declaration) : [];
@@ -42,37 +45,49 @@ function namesOf(file, seen) {
 	return new Set(names);
 }
 
-/** @throws Error where a door passes on a whole package: nobody would know its names */
+/** `export type …`; not in the parser's own types. @param {object} item */
+const isOfTypes = (item) => 'typeOnly' in item && item.typeOnly === true;
+
+/** @param {string} file @param {string} request @throws Error where a door passes on a whole package: nobody would know its names */
 function sourceOf(file, request) {
 	const source = path.resolve(path.dirname(file), request);
 	if (request.startsWith('.') && existsSync(source)) return source;
 	throw new Error(`${file}: name what it passes on of ${request}, in place of \`export *\`.`);
 }
 
-function specified({ type, isTypeOnly, exported, orig, name }) {
-	if (isTypeOnly) return [];
-	return type === 'ExportNamespaceSpecifier' ? [name.value] : [(exported ?? orig).value];
+/** @param {ExportSpecifier} specifier */
+function specified(specifier) {
+	if (specifier.type === 'ExportNamespaceSpecifier') return [specifier.name.value];
+	if (specifier.type === 'ExportDefaultSpecifier') return [specifier.exported.value];
+	return specifier.isTypeOnly ? [] : [(specifier.exported ?? specifier.orig).value];
 }
 
-const TYPES = ['TsInterfaceDeclaration', 'TsTypeAliasDeclaration'];
-
+/** @param {Declaration} declaration @returns {string[]} */
 function declared(declaration) {
-	if (TYPES.includes(declaration.type) || declaration.declare) return [];
-	if (declaration.type === 'VariableDeclaration') {
-		return declaration.declarations.flatMap(({ id }) => bound(id));
+	switch (declaration.type) {
+		case 'TsInterfaceDeclaration':
+		case 'TsTypeAliasDeclaration':
+			return [];
+		case 'VariableDeclaration':
+			return declaration.declare ? [] : declaration.declarations.flatMap(({ id }) => bound(id));
+		case 'FunctionDeclaration':
+		case 'ClassDeclaration':
+			return declaration.declare ? [] : [declaration.identifier.value];
+		default:
+			return declaration.declare ? [] : [declaration.id.value];
 	}
-	return [(declaration.identifier ?? declaration.id).value];
 }
 
-/** Names that a pattern binds: `{ a, b: [c], ...d }`. */
+/** Names that a pattern binds: `{ a, b: [c], ...d }`. @param {Pattern | null | undefined} pattern @returns {string[]} */
 function bound(pattern) {
 	switch (pattern?.type) {
 		case 'Identifier':
 			return [pattern.value];
 		case 'ObjectPattern':
-			return pattern.properties.flatMap(({ key, value, argument }) =>
-				bound(value && value.type !== 'AssignmentPattern' ? value : (argument ?? key)),
-			);
+			return pattern.properties.flatMap((property) => {
+				if (property.type === 'AssignmentPatternProperty') return [property.key.value];
+				return bound(property.type === 'KeyValuePatternProperty' ? property.value : property);
+			});
 		case 'ArrayPattern':
 			return pattern.elements.flatMap(bound);
 		case 'AssignmentPattern':

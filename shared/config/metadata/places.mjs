@@ -3,18 +3,29 @@
  * place; the same rule refuses a publish, so that it comes to that only where no tool was asked.
  */
 
+/**
+ * @typedef {{ readonly name: string, readonly routes: readonly { readonly id: string, readonly path: string }[],
+ *   readonly redirects?: Readonly<Record<string, string>> | undefined }} Placed what a remote says of its pages
+ * @typedef {{ readonly remote: string, readonly path: string, readonly route?: { readonly id: string },
+ *   readonly to?: string }} Place `route`: of a page, the very object that was given; `to`: of a redirect
+ * @typedef {Place & { rival?: Place | undefined }} Clash
+ */
+
 /** Page of the host: the reasons why parts of a remote are not shown. */
 export const UNAVAILABLE = '/dashboard/unavailable';
 const HOST = 'host';
 
+/** @param {string} path */
 const partsOf = (path) => path.toLowerCase().split('/');
-const isParameter = (part) => part.startsWith(':');
+/** @param {string | undefined} part */
+const isParameter = (part) => part?.startsWith(':') ?? false;
 
 /**
  * Whether an address can belong to both with none of them more exact: `/a/:id` and `/a/:name`, but
  * not `/a/:id` and `/a/list`. As the router ranks them; it does not look at upper and lower case.
  * Where patterns cross in some address (`/a/:id/edit`, `/a/new/:kind`), that matters between remotes
  * only: within one the order of its routes is its own.
+ * @param {Place} one @param {Place} other
  */
 function collide(one, other) {
 	const [parts, others] = [partsOf(one.path), partsOf(other.path)];
@@ -29,16 +40,19 @@ function collide(one, other) {
 	);
 }
 
-/** A redirect has `to`; a page has `route`. */
+/** @param {Placed} manifest @returns {Clash[]} */
 const placesOf = ({ name: remote, routes, redirects = {} }) => [
 	...routes.map((route) => ({ remote, route, path: route.path })),
 	...Object.entries(redirects).map(([path, to]) => ({ remote, path, to })),
 ];
 
-/** Whether a redirect leads back to itself by those that are there. */
-function isLoop({ path, to }, redirects) {
+/**
+ * Whether a redirect leads back to itself by those that are there.
+ * @param {string} path @param {string} to @param {Map<string, string>} redirects
+ */
+function isLoop(path, to, redirects) {
 	const seen = new Set([path.toLowerCase()]);
-	for (let at = to.toLowerCase(); at; at = redirects.get(at)) {
+	for (let at = /** @type {string | undefined} */ (to.toLowerCase()); at; at = redirects.get(at)) {
 		if (seen.has(at)) return true;
 		seen.add(at);
 	}
@@ -47,14 +61,17 @@ function isLoop({ path, to }, redirects) {
 
 /**
  * What loses its place: `rival` has it, or, without one, it is a redirect that leads to itself.
- * @param {readonly object[]} manifests in the order of the registry
+ * @param {readonly Placed[]} manifests in the order of the registry
+ * @returns {Clash[]}
  */
 export function clashesOf(manifests) {
+	/** @type {Place[]} */
 	const taken = [{ remote: HOST, path: `${UNAVAILABLE}/:remote` }];
+	/** @type {Map<string, string>} */
 	const redirects = new Map();
 	return manifests.flatMap(placesOf).filter((place) => {
 		place.rival = taken.find((other) => collide(other, place));
-		if (place.rival || (place.to && isLoop(place, redirects))) return true;
+		if (place.rival || (place.to && isLoop(place.path, place.to, redirects))) return true;
 		if (place.to) redirects.set(place.path.toLowerCase(), place.to.toLowerCase());
 		taken.push(place);
 		return false;

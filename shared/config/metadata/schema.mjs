@@ -4,6 +4,9 @@
  * not named here are nobody's business. How people are told stands in words.mjs.
  */
 
+/** @import { Schema } from './check.mjs' */
+
+/** @param {string} pattern @param {number} maxLength */
 const text = (pattern, maxLength) => ({ type: 'string', pattern, maxLength });
 
 /** A second segment at least: the host's own properties of an object (`constructor`) have none. */
@@ -23,10 +26,19 @@ export const FILE = text('^([\\w@~+-][\\w.@~+-]*/)*[\\w@~+-][\\w.@~+-]*$', 200);
 /** Its own picture comes within the metadata: signed with it, and here before it is drawn. */
 export const ICON = text('^([a-z][a-z0-9-]*|data:image/svg\\+xml;base64,[A-Za-z0-9+/]+=*)$', 4200);
 
+/** @param {Schema} items @param {number} maxItems */
 const list = (items, maxItems, minItems = 0) => ({ type: 'array', items, minItems, maxItems });
+/**
+ * @template {Schema} N, V
+ * @param {N} propertyNames @param {V} additionalProperties @param {number} maxProperties
+ */
 const record = (propertyNames, additionalProperties, maxProperties) => ({
 	...{ type: 'object', propertyNames, additionalProperties, maxProperties },
 });
+/**
+ * @template {Record<string, Schema>} P
+ * @param {P} properties @param {string[]} [optional]
+ */
 const object = (properties, optional = []) => ({
 	type: 'object',
 	required: Object.keys(properties).filter((name) => !optional.includes(name)),

@@ -1,6 +1,8 @@
 import * as schemas from './schema.mjs';
 
-/** What a text must be, by the pattern that it must have. */
+/** @import { Schema } from './check.mjs' */
+
+/** What a text must be, by the pattern that it must have. @type {Record<string, string>} */
 const OF_PATTERN = {
 	[schemas.NAME.pattern]: 'lower-case words joined by hyphens, such as remote-hello',
 	[schemas.ID.pattern]: 'a name such as agent.list',
@@ -14,16 +16,18 @@ const OF_PATTERN = {
 	[schemas.ADDRESS.pattern]: 'an address that ends in /',
 };
 
+/** @type {Record<string, string>} */
 const PLAIN = { number: 'a number', boolean: 'true or false', object: 'an object', null: 'null' };
 
+/** @param {string} type @param {Schema} schema */
 function wordsOfType(type, { pattern, maxLength, minItems, maxItems, maxProperties }) {
 	if (type === 'array') return `a list of ${minItems} to ${maxItems}`;
 	if (maxProperties) return `an object of at most ${maxProperties} entries`;
 	if (type !== 'string') return PLAIN[type];
-	return `${OF_PATTERN[pattern] ?? 'a text'} (at most ${maxLength} characters)`;
+	return `${OF_PATTERN[pattern ?? ''] ?? 'a text'} (at most ${maxLength} characters)`;
 }
 
-/** Completes "must be …". @param {object} schema of schema.mjs */
+/** Completes "must be …". @param {Schema} schema of schema.mjs */
 export const wordsOf = (schema) =>
 	[schema.type]
 		.flat()

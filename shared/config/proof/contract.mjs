@@ -3,11 +3,23 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
-const isCall = (value) =>
-	METHODS.includes(value?.method) && typeof value.path === 'string' && 'output' in value;
+/**
+ * @import { Endpoint } from '../../src/contract/endpoint.ts'
+ * @typedef {{ file: string, exported: string, member: string | undefined, call: Endpoint }} Exported
+ */
 
-/** Runs the contract's files, which need nothing but their library. */
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+/** @param {unknown} value @returns {value is Endpoint} */
+const isCall = (value) =>
+	isObject(value) &&
+	METHODS.includes(String(value.method)) &&
+	typeof value.path === 'string' &&
+	'output' in value;
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** Runs the contract's files, which need nothing but their library. @param {string} folder */
 async function modulesOf(folder) {
 	const names = readdirSync(folder).filter((name) => /^[\w.-]+(?<!\.d|\.test)\.ts$/.test(name));
 	// Beside its package, so that the library is found.
@@ -36,6 +48,10 @@ async function modulesOf(folder) {
 	}
 }
 
+/**
+ * @param {string} folder @param {string[]} names
+ * @returns {Promise<{ name: string, module: Record<string, unknown> }[]>}
+ */
 const importAll = (folder, names) =>
 	Promise.all(
 		names.map(async (name) => ({
@@ -47,20 +63,23 @@ const importAll = (folder, names) =>
 /**
  * The calls of a contract, as its files export them, and the permission codes.
  * @param {string} folder
- * @returns {Promise<{ calls: { file: string, exported: string, member: string | undefined, call: object }[],
- *   permissions: string[] }>}
+ * @returns {Promise<{ calls: Exported[], permissions: string[] }>}
  */
 export async function contractIn(folder) {
 	const modules = await modulesOf(folder);
 	const calls = modules.flatMap(({ name: file, module }) =>
 		Object.entries(module).flatMap(([exported, value]) => {
-			if (isCall(value)) return [{ file, exported, member: undefined, call: value }];
-			if (typeof value !== 'object' || value === null) return [];
-			return Object.entries(value)
-				.filter(([, each]) => isCall(each))
-				.map(([member, call]) => ({ file, exported, member, call }));
+			/** @returns {Exported} */
+			const named = (/** @type {string | undefined} */ member, /** @type {Endpoint} */ call) => ({
+				...{ file, exported, member, call },
+			});
+			if (isCall(value)) return [named(undefined, value)];
+			if (!isObject(value)) return [];
+			return Object.entries(value).flatMap(([member, each]) =>
+				isCall(each) ? [named(member, each)] : [],
+			);
 		}),
 	);
-	const permissions = modules.find(({ name }) => name === 'permissions')?.module.PERMISSIONS ?? [];
-	return { calls, permissions: [...permissions] };
+	const permissions = modules.find(({ name }) => name === 'permissions')?.module.PERMISSIONS;
+	return { calls, permissions: Array.isArray(permissions) ? [...permissions] : [] };
 }

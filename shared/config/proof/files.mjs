@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** @param {string} name */
 const isSource = (name) => /\.(tsx?|mts)$/.test(name) && !/\.(test|test-d)\./.test(name);
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', 'testing']);
 
-/** Sources below a folder or at a file, without tests; sorted. */
+/** Sources below a folder or at a file, without tests; sorted. @param {string} start @returns {string[]} */
 export function sourcesBelow(start) {
 	const found = statSync(start, { throwIfNoEntry: false });
 	if (!found) return [];
@@ -20,10 +21,11 @@ export function sourcesBelow(start) {
 		.sort();
 }
 
-/** Short hash of plain data: tells one type from another, and protects against nothing. */
+/** Short hash of plain data: tells one type from another, and protects against nothing. @param {unknown} data */
 export const hashOf = (data) =>
 	createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 8);
 
+/** @param {string} root @param {string[]} files */
 const hashOfFiles = (root, files) => {
 	const hash = createHash('sha256');
 	for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));

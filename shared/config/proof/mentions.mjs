@@ -3,6 +3,12 @@ import ts from 'typescript-api';
 import { sourcesBelow } from './files.mjs';
 import { constsIn, storesOf } from './stores.mjs';
 
+/**
+ * @import { ExportDeclaration, Identifier, ImportDeclaration, NamedExportBindings, NamedImportBindings, Node, SourceFile } from 'typescript-api'
+ * @typedef {Map<string, Set<string>>} Bound local name of something of the contract → its members
+ * @typedef {{ name: string, local?: string }} Taken `name`: `*` is all of it
+ */
+
 const DOOR = /^@borlette\/shared\/([a-z0-9-]+)$/;
 /** A file of the contract, also as one of them names another, or as shared itself does. */
 const CALLS = /^(?:@borlette\/shared\/contract|(?:\.\.\/)+contract|\.)\/([a-z0-9-.]+?)(?:\.ts)?$/;
@@ -38,6 +44,7 @@ export class Mentions {
 		for (const file of files) this.read(file);
 	}
 
+	/** @param {string} file */
 	read(file) {
 		const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 		const source = ts.createSourceFile(
@@ -49,6 +56,7 @@ export class Mentions {
 		);
 		const bound = this.imports(source);
 		const consts = constsIn(source);
+		/** @param {Node} node */
 		const visit = (node) => {
 			if (ts.isImportDeclaration(node) || isTexts(node)) return;
 			this.note(node, bound);
@@ -58,29 +66,31 @@ export class Mentions {
 		visit(source);
 	}
 
-	/** @returns {Map<string, Set<string>>} local name of something of the contract → its members */
+	/** @param {SourceFile} source */
 	imports(source) {
+		/** @type {Bound} */
 		const bound = new Map();
 		for (const node of source.statements) {
 			const taken = takenFrom(node);
 			if (!taken) continue;
 			const door = taken.from.match(DOOR)?.[1];
-			if (door) for (const { name } of taken.parts) entry(this.doors, door, Set).add(name);
+			if (door) for (const { name } of taken.parts) entry(this.doors, door, newSet).add(name);
 			const file = taken.from.match(CALLS)?.[1];
-			if (file) this.bind(entry(this.calls, file, Map), taken.parts, bound);
+			if (file) this.bind(entry(this.calls, file, newBound), taken.parts, bound);
 		}
 		return bound;
 	}
 
-	/** What is given on, or taken whole, is used in ways that nobody sees here. */
+	/** What is given on, or taken whole, is used in ways that nobody sees here. @param {Bound} exports @param {Taken[]} parts @param {Bound} bound */
 	bind(exports, parts, bound) {
 		for (const { name, local } of parts) {
-			const members = entry(exports, name, Set);
+			const members = entry(exports, name, newSet);
 			if (local) bound.set(local, members);
 			else members.add('*');
 		}
 	}
 
+	/** @param {Node} node @param {Bound} bound */
 	note(node, bound) {
 		if (ts.isIdentifier(node)) this.noteName(node, bound);
 		else if (ts.isStringLiteralLike(node)) this.noteWord(node.text);
@@ -95,6 +105,7 @@ export class Mentions {
 		}
 	}
 
+	/** @param {Identifier} node @param {Bound} bound */
 	noteName(node, bound) {
 		this.names.add(node.text);
 		if (isKey(node)) this.keys.add(node.text);
@@ -103,6 +114,7 @@ export class Mentions {
 		if (members && !isNameOfProperty(node)) members.add(memberOf(node) ?? '*');
 	}
 
+	/** @param {string} text */
 	noteWord(text) {
 		if (!NAME.test(text)) return;
 		this.names.add(text);
@@ -110,8 +122,10 @@ export class Mentions {
 		this.keys.add(text);
 	}
 
+	/** @param {string} name @param {Set<string>} known @param {Node | undefined} value */
 	noteScreen(name, known, value) {
 		if (!known.has(name) || !value) return;
+		/** @param {Node} node */
 		const collect = (node) => {
 			if (ts.isStringLiteralLike(node)) this.screens.add(node.text);
 			else if (ts.isPropertyAssignment(node)) collect(node.initializer);
@@ -123,20 +137,26 @@ export class Mentions {
 
 /**
  * What an import or an export of something else takes at run time.
- * @returns {{ from: string, parts: { name: string, local?: string }[] } | undefined} `*`: all of it
+ * @param {Node} node
+ * @returns {{ from: string, parts: Taken[] } | undefined}
  */
 function takenFrom(node) {
-	const isImport = ts.isImportDeclaration(node);
-	if (!isImport && !ts.isExportDeclaration(node)) return undefined;
-	const from = node.moduleSpecifier?.text;
-	const clause = isImport ? node.importClause : node;
-	if (!from || !clause || clause.isTypeOnly) return undefined;
-	return { from, parts: partsOf(isImport ? clause.namedBindings : node.exportClause, isImport) };
+	if (ts.isImportDeclaration(node)) {
+		const { importClause, moduleSpecifier } = node;
+		if (!importClause || importClause.isTypeOnly) return undefined;
+		return { from: textOf(moduleSpecifier), parts: partsOf(importClause.namedBindings, true) };
+	}
+	if (!ts.isExportDeclaration(node) || !node.moduleSpecifier || node.isTypeOnly) return undefined;
+	return { from: textOf(node.moduleSpecifier), parts: partsOf(node.exportClause, false) };
 }
 
+/** @param {Node} node */
+const textOf = (node) => (ts.isStringLiteralLike(node) ? node.text : '');
+
+/** @param {NamedImportBindings | NamedExportBindings | undefined} named @param {boolean} isImport @returns {Taken[]} */
 function partsOf(named, isImport) {
 	if (!named || !('elements' in named)) return [{ name: '*' }];
-	return named.elements
+	return [...named.elements]
 		.filter((each) => !each.isTypeOnly)
 		.map((each) => ({
 			name: (each.propertyName ?? each.name).text,
@@ -147,18 +167,29 @@ function partsOf(named, isImport) {
 /** Of all sources below folders. @param {string[]} folders */
 export const mentionsIn = (...folders) => new Mentions(folders.flatMap(sourcesBelow));
 
-function entry(map, key, Kind) {
-	if (!map.has(key)) map.set(key, new Kind());
-	return map.get(key);
+/**
+ * @template V
+ * @param {Map<string, V>} map @param {string} key @param {() => V} make
+ */
+function entry(map, key, make) {
+	const known = map.get(key) ?? make();
+	map.set(key, known);
+	return known;
 }
+/** @returns {Set<string>} */
+const newSet = () => new Set();
+/** @returns {Bound} */
+const newBound = () => new Map();
 
+/** @param {Node} expression */
 const nameOf = (expression) =>
 	ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
-/** What texts are called is nothing to do with the names of properties. */
+/** What texts are called is nothing to do with the names of properties. @param {Node} node */
 const isTexts = (node) =>
 	ts.isCallExpression(node) && /^define(Message|Messages|Texts)$/.test(node.expression.getText());
 
+/** @param {Node} node */
 const isKey = ({ parent }) =>
 	ts.isPropertyAssignment(parent) ||
 	ts.isShorthandPropertyAssignment(parent) ||
@@ -166,7 +197,7 @@ const isKey = ({ parent }) =>
 	ts.isMethodDeclaration(parent) ||
 	(ts.isPropertyAccessExpression(parent) && isAssigned(parent));
 
-/** `body.zone`, `{ zone } = body`, `{ zone: place } = body`: not a variable, nor a key of what is made here. */
+/** `body.zone`, `{ zone } = body`, `{ zone: place } = body`: not a variable, nor a key of what is made here. @param {Identifier} node */
 const isRead = (node) => {
 	const { parent } = node;
 	if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
@@ -175,24 +206,25 @@ const isRead = (node) => {
 	return isKeyOfObject && parent.name === node && isTakenApart(parent.parent);
 };
 
+/** @param {Node} object @returns {boolean} */
 const isTakenApart = (object) =>
 	ts.isBinaryExpression(object.parent)
 		? object.parent.left === object && object.parent.operatorToken.kind === SyntaxKind.EqualsToken
 		: ts.isPropertyAssignment(object.parent) && isTakenApart(object.parent.parent);
 
-/** `body.zone = …` */
+/** `body.zone = …` @param {Node} node */
 const isAssigned = (node) =>
 	ts.isBinaryExpression(node.parent) &&
 	node.parent.left === node &&
 	node.parent.operatorToken.kind === SyntaxKind.EqualsToken;
 
-/** `x` in `a.x` and in `{ x: … }`: no use of a binding called x. */
+/** `x` in `a.x` and in `{ x: … }`: no use of a binding called x. @param {Identifier} node */
 const isNameOfProperty = (node) =>
 	(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
 	(ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
 	node.parent.kind === SyntaxKind.JsxAttribute;
 
-/** Of `agentApi.list` the member, where the binding is used in no other way. */
+/** Of `agentApi.list` the member, where the binding is used in no other way. @param {Identifier} node */
 const memberOf = (node) =>
 	ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node
 		? node.parent.name.text

@@ -8,6 +8,20 @@ import { hashOf, remembered, sourcesBelow } from './files.mjs';
 import { mentionsIn } from './mentions.mjs';
 import { Shaper } from './shapes.mjs';
 
+/**
+ * @import { ApiOffer, Shape, Shaped } from '../../src/contract/shape.ts'
+ * @import { HostOffer } from '../../src/federation/offers.ts'
+ * @typedef {string | Shaped} Part a type, or the library that it comes from
+ * @typedef {{ list: HostOffer, shapes: Record<string, Record<string, Shaped>>, names: string[] }} HostParts `shapes`:
+ *   door → export → its type; `names`: what the kit reads of rows
+ * @typedef {{ exports: string[], keys: string[] }} Bundled
+ * @typedef {{ file: string, exported: string, member: string | undefined, call: string }} ExportedCall
+ * @typedef {{ list: ApiOffer, shapes: Record<string, Shaped>, access: Record<string, string[]>,
+ *   exported: ExportedCall[], bundled: Record<string, Bundled>, kitQuery: string[] }} ApiParts `shapes`: call → its
+ *   type; `access`: call → the codes it takes; `exported`: where in the contract each stands; `bundled`: file of
+ *   the contract → what it takes from the contract's door; `kitQuery`: what the kit asks every list for
+ */
+
 const SHAPE = fileURLToPath(new URL('../../src/contract/shape.ts', import.meta.url));
 /** Folders whose code reads rows on behalf of remotes: what they name, every remote reads. */
 const KIT = [
@@ -24,12 +38,14 @@ const KIT = [
 
 /** The doors of a package: name → file of its contents list. @param {string} shared */
 function doorsOf(shared) {
+	/** @type {{ exports: Record<string, string> }} */
 	const { exports } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8'));
 	return Object.entries(exports)
 		.filter(([, file]) => /^\.\/src\/[a-z0-9-]+\/index\.ts$/.test(file))
-		.map(([door, file]) => [door.slice(2), path.join(shared, file)]);
+		.map(([door, file]) => /** @type {const} */ ([door.slice(2), path.join(shared, file)]));
 }
 
+/** @param {string} shared @param {string[]} files */
 function programOf(shared, files) {
 	const base = path.join(shared, 'config/tsconfig.base.json');
 	const { config } = ts.readConfigFile(base, ts.sys.readFile);
@@ -37,15 +53,15 @@ function programOf(shared, files) {
 	return ts.createProgram(files, { ...options, types: [] });
 }
 
-/** A library's part: its package with the version, which says what it can do. */
+/** A library's part: its package with the version, which says what it can do. @param {ts.Symbol} symbol */
 function libraryPart(symbol) {
-	const [file] = symbol.declarations.map((each) => each.getSourceFile().fileName);
-	const [folder, name] = file.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/) ?? [];
+	const [file = ''] = (symbol.declarations ?? []).map((each) => each.getSourceFile().fileName);
+	const [folder = '', name = ''] = file.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/) ?? [];
 	const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 	return `${name.replace(/^@types\//, '')}@${version}`;
 }
 
-/** What the doors export at run time: door → name → its type, or the library it comes from. */
+/** What the doors export at run time: door → name → its type, or the library it comes from. @param {string} shared */
 function findDoors(shared) {
 	const doors = doorsOf(shared);
 	const program = programOf(
@@ -54,9 +70,11 @@ function findDoors(shared) {
 	);
 	const checker = program.getTypeChecker();
 	const shaper = new Shaper(program);
+	/** @param {string} file @returns {[string, Part][]} */
 	const exportsOf = (file) => {
-		const module = checker.getSymbolAtLocation(program.getSourceFile(file));
-		return checker.getExportsOfModule(module).flatMap((each) => {
+		const source = program.getSourceFile(file);
+		const module = source && checker.getSymbolAtLocation(source);
+		return (module ? checker.getExportsOfModule(module) : []).flatMap((each) => {
 			const symbol = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each;
 			if (!(symbol.flags & ts.SymbolFlags.Value)) return [];
 			return [[each.name, shaper.isForeign(symbol) ? libraryPart(symbol) : shaper.shaped(symbol)]];
@@ -67,7 +85,9 @@ function findDoors(shared) {
 	);
 }
 
-/** `@borlette/shared` as a package of outside teams brings what was found out when it was packed. */
+/** `@borlette/shared` as a package of outside teams brings what was found out when it was packed.
+ * @param {string} shared @returns {{ host: HostParts, api: ApiParts } | undefined}
+ */
 const packed = (shared) => {
 	try {
 		return JSON.parse(readFileSync(path.join(shared, 'offers.json'), 'utf8'));
@@ -76,20 +96,24 @@ const packed = (shared) => {
 	}
 };
 
+/** @param {Part} part @returns {part is string} */
 const isLibrary = (part) => typeof part === 'string';
+
+/**
+ * @template T, R
+ * @param {Record<string, T>} object @param {(value: T) => R} of
+ */
 const sortedBy = (object, of) =>
 	Object.fromEntries(
-		Object.keys(object)
-			.sort()
-			.map((name) => [name, of(object[name])]),
+		Object.entries(object)
+			.sort(([one], [other]) => (one < other ? -1 : 1))
+			.map(([name, value]) => [name, of(value)]),
 	);
 
 /**
  * What a host built from this package provides.
  * @param {string} shared the package's folder, of any state of it
- * @returns {Promise<{ list: object, shapes: object, names: string[] }>} `list`: door → export → hash
- *   (`HostOffers` in src/federation/offers.ts); `shapes`: door → export → its type; `names`: what the
- *   kit reads of rows
+ * @returns {Promise<HostParts>}
  */
 export async function offersOfHost(shared) {
 	const known = packed(shared);
@@ -109,7 +133,9 @@ export async function offersOfHost(shared) {
 			slots,
 		};
 		const shapes = sortedBy(doors, (exports) =>
-			Object.fromEntries(Object.entries(exports).filter(([, part]) => !isLibrary(part))),
+			Object.fromEntries(
+				Object.entries(exports).flatMap(([name, part]) => (isLibrary(part) ? [] : [[name, part]])),
+			),
 		);
 		const kit = mentionsIn(...KIT.map((name) => path.join(shared, 'src', name)));
 		return { list: { digest: hashOf(list), ...list }, shapes, names: [...kit.names].sort() };
@@ -118,22 +144,31 @@ export async function offersOfHost(shared) {
 
 /**
  * A remote bundles the files of the contract that it uses; those need the contract's door.
- * @returns {Record<string, { exports: string[], keys: string[] }>} file → what it takes from the door,
+ * @param {string} folder
+ * @returns {Record<string, Bundled>} file → what it takes from the door,
  *   and the keys of what it hands to that, itself or through others
  */
 function bundledBy(folder) {
-	const files = sourcesBelow(folder).map((file) => [path.parse(file).name, mentionsIn(file)]);
+	const files = sourcesBelow(folder).map(
+		(file) => /** @type {const} */ ([path.parse(file).name, mentionsIn(file)]),
+	);
 	const direct = Object.fromEntries(
 		files.map(([name, { doors, calls, keys }]) => [
 			name,
 			{ exports: [...(doors.get('contract') ?? [])], files: [...calls.keys()], keys: [...keys] },
 		]),
 	);
+	/**
+	 * @param {string} name @param {Set<string>} [seen]
+	 * @returns {(Bundled & { files: string[] })[]}
+	 */
 	const reach = (name, seen = new Set()) => {
-		if (!direct[name] || seen.has(name)) return [];
+		const own = direct[name];
+		if (!own || seen.has(name)) return [];
 		seen.add(name);
-		return [direct[name], ...direct[name].files.flatMap((each) => reach(each, seen))];
+		return [own, ...own.files.flatMap((each) => reach(each, seen))];
 	};
+	/** @param {Bundled[]} parts @param {keyof Bundled} part */
 	const all = (parts, part) => [...new Set(parts.flatMap((each) => each[part]))].sort();
 	return Object.fromEntries(
 		files.map(([name]) => {
@@ -143,17 +178,24 @@ function bundledBy(folder) {
 	);
 }
 
-/** What every list is asked for by the kit, which is the host's: no remote sends it. */
+/** @param {Shape | undefined} shape */
+const propsOf = (shape) =>
+	typeof shape === 'object' && 'props' in shape ? shape.props : undefined;
+
+/** What a list can be asked for; undefined for other calls. @param {Shaped} call */
+function queryOfList({ is }) {
+	const [signature] = typeof is === 'object' && 'fns' in is ? is.fns : [];
+	const out = signature?.out;
+	const answers = typeof out === 'object' && 'union' in out ? out.union : [];
+	const isList = answers.some((each) => typeof each === 'object' && 'array' in each);
+	return isList ? propsOf(propsOf(signature?.in[0])?.query?.is) : undefined;
+}
+
+/** What every list is asked for by the kit, which is the host's: no remote sends it. @param {Record<string, Shaped>} shapes */
 function kitQuery(shapes) {
-	const queries = Object.values(shapes).flatMap(({ is }) => {
-		const [
-			{
-				in: [sent],
-				out,
-			},
-		] = is.fns;
-		const isList = out.union?.some((each) => each.array) && sent.props.query;
-		return isList ? [Object.keys(sent.props.query.is.props)] : [];
+	const queries = Object.values(shapes).flatMap((call) => {
+		const query = queryOfList(call);
+		return query ? [Object.keys(query)] : [];
 	});
 	const [first = [], ...others] = queries;
 	return first.filter((name) => others.every((each) => each.includes(name)));
@@ -162,16 +204,14 @@ function kitQuery(shapes) {
 /**
  * What an API with this contract answers.
  * @param {string} shared the package's folder, of any state of it
- * @returns {Promise<{ list: object, shapes: object, access: Record<string, string[]>, exported: object[],
- *   bundled: Record<string, { exports: string[], keys: string[] }>, kitQuery: string[] }>} `list`: call → hash;
- *   `shapes`: call → its type; `access`: call → the codes it takes; `exported`: where in the contract each stands; `bundled`: file of the
- *   contract → what it takes from the contract's door
+ * @returns {Promise<ApiParts>}
  */
 export async function offersOfApi(shared) {
 	const known = packed(shared);
 	if (known) return known.api;
 	const folder = path.join(shared, 'src/contract');
 	return remembered(shared, 'api', sourcesBelow(folder), async () => {
+		/** @type {typeof import('../../src/contract/shape.ts')} */
 		const { apiOffer, callOf } = await readConstants(SHAPE);
 		const { calls, permissions } = await contractIn(folder);
 		const { list, shapes, access } = apiOffer(

@@ -3,20 +3,26 @@
  * whole right signed, never on to anything else. One rule for the release tool and the host.
  */
 
+/** @import { BuildRef, RegistryEntry } from '../../src/federation/manifest.ts' */
+
 const FIELDS = [
 	...['url', 'version', 'build', 'integrity', 'manifest'],
 	...['lastKnownGood', 'earlier', 'killed', 'canary'],
 ];
+/** @param {BuildRef} ref */
 const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
+/** @param {unknown} value */
 const textOf = (value) => JSON.stringify(value);
+/** @param {unknown} a @param {unknown} b */
 const isSame = (a, b) => textOf(a) === textOf(b);
+/** @param {RegistryEntry} entry */
 const refsOf = (entry) =>
 	[entry, ...(entry.lastKnownGood ? [entry.lastKnownGood] : []), ...entry.earlier].map((ref) =>
 		textOf(refOf(ref)),
 	);
 
 /**
- * @param {object} was the entry as a key with the whole right signed it @param {object} is what it is now
+ * @param {RegistryEntry} was the entry as a key with the whole right signed it @param {RegistryEntry} is what it is now
  * @returns {{ problem?: string, metadata?: string }} `problem`: why that is not a taking back; `metadata`: text
  *   whose hash must be the build's `integrity`, where it is another build than `was`
  */

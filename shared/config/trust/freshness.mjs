@@ -7,14 +7,19 @@ const NEAR_DAYS = 7;
 /** After the end, whoever has never seen the list before refuses it; who knows it goes on. */
 const GRACE_DAYS = 90;
 
+/** @param {Date} at */
 export const expiryFrom = (at) => new Date(at.getTime() + LIFETIME_DAYS * DAY_MS).toISOString();
 
 /**
- * @param {{ expires: string }} list @param {number} now ms since 1970
- * @returns {'near' | 'past' | 'over' | undefined} undefined: it is fresh; `over`: long past
+ * @typedef {'near' | 'past' | 'over'} Expiry `over`: long past
+ */
+
+/**
+ * @param {{ readonly expires?: string | undefined }} list @param {number} now ms since 1970
+ * @returns {Expiry | undefined} undefined: it is fresh
  */
 export function expiryOf({ expires }, now) {
-	const left = Date.parse(expires) - now;
+	const left = Date.parse(expires ?? '') - now;
 	// What says no time never counted.
 	if (!(left >= -GRACE_DAYS * DAY_MS)) return 'over';
 	if (left < 0) return 'past';

@@ -3,25 +3,29 @@
  * for the host. Documents are as shared/src/federation/trust.ts describes them.
  */
 
+/** @import { Grants, Right } from '../../src/federation/trust.ts' */
+
 /** In the place of names of remotes: every one. */
 export const ALL = '*';
 
+/** @param {Right} right @param {string | undefined} remote @param {string} channel */
 const covers = ({ remotes, channels }, remote, channel) =>
 	channels.includes(channel) &&
 	(remote === undefined || remotes.includes(ALL) || remotes.includes(remote));
 
+/** @param {Right} right @param {string} at */
 const isDuring = ({ from, until }, at) =>
 	Date.parse(from) <= Date.parse(at) && Date.parse(at) <= Date.parse(until);
 
-/** The holder of a key that was not revoked. @param {{ holders: object[] }} grants */
+/** The holder of a key that was not revoked. @param {Pick<Grants, 'holders'>} grants @param {string} id */
 export const holderOf = ({ holders }, id) =>
 	holders.find((holder) => holder.id === id && !holder.revoked);
 
 /**
  * Why what a key signed is not believed.
- * @param {{ holders: object[] }} grants
+ * @param {Pick<Grants, 'holders'>} grants
  * @param {string} id of the key
- * @param {{ channel: string, remote?: string, at: string, isBack?: boolean }} act `remote`: absent for the
+ * @param {{ channel: string, remote?: string | undefined, at: string, isBack?: boolean }} act `remote`: absent for the
  *   channel's list as a whole; `at`: when it was signed, ISO 8601; `isBack`: it takes back only (back.mjs)
  * @returns {string | undefined} undefined: it is
  */

@@ -1,10 +1,15 @@
 import { NAME } from '../metadata/schema.mjs';
 
+/** @import { Schema } from '../metadata/check.mjs' */
+
 // What is signed, as JSON Schema with the keywords of metadata/check.mjs: signed says who wrote it, not
 // that it is in order.
 
+/** @param {string} pattern @param {number} maxLength */
 const text = (pattern, maxLength) => ({ type: 'string', pattern, maxLength });
+/** @param {Schema} items @param {number} maxItems */
 const list = (items, maxItems) => ({ type: 'array', items, minItems: 0, maxItems });
+/** @param {Record<string, Schema>} properties @param {string[]} [optional] */
 const object = (properties, optional = []) => ({
 	type: 'object',
 	required: Object.keys(properties).filter((name) => !optional.includes(name)),

@@ -13,7 +13,8 @@ const SCRIPT_TIMEOUT_MS = 6_000;
  *   the package's folder; `hasHotReload`: React in the page is its development build
  */
 export function baseConfig({ dir, isDevelopment, name, hasHotReload = isDevelopment }) {
-	return {
+	/** @satisfies {import('webpack').Configuration} */
+	const config = {
 		name,
 		context: dir,
 		mode: isDevelopment ? 'development' : 'production',
@@ -71,4 +72,5 @@ export function baseConfig({ dir, isDevelopment, name, hasHotReload = isDevelopm
 		performance: false,
 		stats: 'errors-warnings',
 	};
+	return config;
 }

@@ -1,7 +1,10 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
 /** First words of ids, sorted: of `agent.list` it is `agent`. @param {string[]} ids */
-export const firstWords = (ids) => [...new Set(ids.map((id) => id.split('.')[0]))].sort();
+export const firstWords = (ids) => [...new Set(ids.map((id) => id.split('.', 1)[0] ?? ''))].sort();
 
 /**
  * @param {Record<string, string>} texts by id
@@ -14,7 +17,9 @@ export function compileCatalogue(texts, place) {
 			try {
 				return [id, parse(text)];
 			} catch (error) {
-				throw new Error(`${place}: "${id}" is not a valid ICU message (${error.message}): ${text}`);
+				throw new Error(
+					`${place}: "${id}" is not a valid ICU message (${messageOf(error)}): ${text}`,
+				);
 			}
 		}),
 	);

@@ -1,4 +1,10 @@
+import { portOf } from '../ports.mjs';
 import { entryOf, FOLDER, registryIn, sealRegistry, serveKeys } from './signed-for-development.mjs';
+
+/**
+ * @import { Configuration } from 'webpack-dev-server'
+ * @import { RemoteManifest } from '../../src/federation/manifest.ts'
+ */
 
 const HOST_URL = process.env.HOST_URL ?? 'http://localhost:3000';
 /** Code in development is nobody else's business. */
@@ -8,6 +14,8 @@ const OWN_MACHINE = '127.0.0.1';
  * Serves one remote in development inside a deployed host: everything is that host's
  * (`HOST_URL`), but its registry answers this build for this remote. One origin, so the host's
  * content security policy holds here too.
+ * @param {{ meta: { name: string }, port: number }} remote
+ * @returns {Configuration}
  */
 export function devServer({ meta, port }) {
 	return {
@@ -31,20 +39,24 @@ export function devServer({ meta, port }) {
 			},
 		],
 		setupMiddlewares(middlewares, server) {
-			serveKeys(server.app);
-			server.app.get(/^\/registry\//, async (request, response, next) => {
+			const { app } = server;
+			if (!app) throw new Error('The development server has no application.');
+			serveKeys(app);
+			app.get(/^\/registry\//, async (request, response, next) => {
 				try {
 					const answer = await fetch(new URL(request.url, HOST_URL));
 					const registry = registryIn(await answer.json());
 					const own = await fetch(
-						`http://${OWN_MACHINE}:${server.server.address().port}${FOLDER}remote.json`,
+						`http://${OWN_MACHINE}:${portOf(server.server)}${FOLDER}remote.json`,
 					);
-					registry.remotes[meta.name] = entryOf(await own.json(), FOLDER);
+					/** @type {RemoteManifest} */
+					const manifest = await own.json();
+					registry.remotes[meta.name] = entryOf(manifest, FOLDER);
 					response.json(sealRegistry(registry));
 				} catch (error) {
 					next(
 						new Error(
-							`No host answers at ${HOST_URL}: start it (npm start) or set HOST_URL. ${error.message}`,
+							`No host answers at ${HOST_URL}: start it (npm start) or set HOST_URL. ${error instanceof Error ? error.message : error}`,
 						),
 					);
 				}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { portOf } from '../ports.mjs';
 import { hostConfig } from './host.mjs';
 import { remoteConfig } from './remote.mjs';
 import {
@@ -13,8 +14,14 @@ import {
 	serveKeys,
 } from './signed-for-development.mjs';
 
+/**
+ * @import { Compiler, Configuration } from 'webpack'
+ * @import { RegistryFile } from './signed-for-development.mjs'
+ */
+
 /** Code in development is nobody else's business. */
 const OWN_MACHINE = '127.0.0.1';
+/** @param {string} name */
 const folderOf = (name) => `${FOLDER}${name}/`;
 
 /**
@@ -28,9 +35,10 @@ const folderOf = (name) => `${FOLDER}${name}/`;
 export async function startDevelopment({ host, remotes, target, isDeployed, port }) {
 	const configs = await Promise.all(remotes.map(remoteInDevelopment));
 	const shell = await hostConfig({ dir: host })({}, { mode: 'development' });
-	shell.plugins.push(new ServedAs(process.env.CHANNEL ?? 'production'));
-	const compiler = webpack([shell, ...configs]);
-	const names = configs.map(({ name }) => name);
+	const served = new ServedAs(process.env.CHANNEL ?? 'production');
+	const page = { ...shell, plugins: [...(shell.plugins ?? []), served] };
+	const compiler = webpack([page, ...configs]);
+	const names = configs.map(({ name }) => name ?? '');
 	const server = new WebpackDevServer(
 		{
 			port,
@@ -41,6 +49,7 @@ export async function startDevelopment({ host, remotes, target, isDeployed, port
 			client: { overlay: false },
 			proxy: [{ context: ['/api', '/remotes/'], target, changeOrigin: true }],
 			setupMiddlewares: (middlewares, { app }) => {
+				if (!app) throw new Error('The development server has no application.');
 				serveKeys(app);
 				app.get('/registry/:file', (request, response, next) => {
 					registryOf(request.path, { names, target, isDeployed, own: addressOf(server) })
@@ -62,10 +71,12 @@ export async function startDevelopment({ host, remotes, target, isDeployed, port
 
 /** Writes the channel into the page, as whoever serves a built host does. */
 class ServedAs {
+	/** @param {string} channel */
 	constructor(channel) {
 		this.channel = channel;
 	}
 
+	/** @param {Compiler} compiler */
 	apply(compiler) {
 		compiler.hooks.compilation.tap('ServedAs', (compilation) => {
 			HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('ServedAs', (page) => {
@@ -79,8 +90,10 @@ class ServedAs {
 	}
 }
 
-const addressOf = ({ server }) => `http://${OWN_MACHINE}:${server.address().port}`;
+/** @param {WebpackDevServer} server */
+const addressOf = ({ server }) => `http://${OWN_MACHINE}:${portOf(server)}`;
 
+/** @param {string} dir @returns {Promise<Configuration>} */
 async function remoteInDevelopment(dir) {
 	const { devServer: _, ...config } = await remoteConfig({
 		dir,
@@ -90,12 +103,16 @@ async function remoteInDevelopment(dir) {
 	const output = {
 		...config.output,
 		path: path.join(dir, 'dist'),
-		publicPath: folderOf(config.name),
+		publicPath: folderOf(config.name ?? ''),
 	};
 	return { ...config, output };
 }
 
-/** The deployed host's registry, or an empty one, with the builds of this run in it. */
+/** The deployed host's registry, or an empty one, with the builds of this run in it.
+ * @param {string} file
+ * @param {{ names: string[], target: string, isDeployed: boolean, own: string }} parts `own`: address of this run
+ * @returns {Promise<RegistryFile>}
+ */
 async function registryOf(file, { names, target, isDeployed, own }) {
 	const channel = path.basename(file, '.json');
 	const registry = isDeployed

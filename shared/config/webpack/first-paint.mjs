@@ -8,10 +8,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
  * run before the page is drawn, and the content security policy allows no script in the page.
  */
 export class FirstPaintPlugin {
+	/** @param {{ dir: string }} options the host's folder */
 	constructor({ dir }) {
 		this.file = path.join(dir, 'public/first-paint.js');
 	}
 
+	/** @param {import('webpack').Compiler} compiler */
 	apply(compiler) {
 		const { RawSource } = compiler.webpack.sources;
 		compiler.hooks.thisCompilation.tap('FirstPaint', (compilation) => {

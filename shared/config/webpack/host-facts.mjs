@@ -7,10 +7,12 @@ import { firstWords } from './catalogue.mjs';
 import { DOORS, sharedVersions } from './singletons.mjs';
 import { textsIn } from './texts.mjs';
 
+/** @import { Compilation, Compiler } from 'webpack' */
+
 const SHARED = fileURLToPath(new URL('../..', import.meta.url));
 const SHAPES = 'host-shapes.json';
 
-/** Ids of the texts of packages: a remote's must begin with other words. */
+/** Ids of the texts of packages: a remote's must begin with other words. @param {string[]} packages */
 const idsOf = (packages) => packages.flatMap((dir) => textsIn(dir).map(({ id }) => id));
 
 /**
@@ -18,13 +20,14 @@ const idsOf = (packages) => packages.flatMap((dir) => textsIn(dir).map(({ id }) 
  * build was made with another host), what it needs of the API (`host-uses`, loaded where that is another
  * one) and both, as `host.json` beside the page, for `pnpm release`.
  * @param {string} dir the host's folder
- * @returns {Promise<{ digest: string, api: string, alias: Record<string, string>, plugin: object }>}
+ * @returns {Promise<{ digest: string, api: string, alias: Record<string, string>, plugin: HostFactsPlugin }>}
  */
 export async function hostFacts(dir) {
 	const { list, shapes } = await offersOfHost(SHARED);
 	const own = await usesOfHost(dir, SHARED);
 	const folder = path.join(dir, '.cache');
 	mkdirSync(folder, { recursive: true });
+	/** @param {string} name @param {unknown} data */
 	const written = (name, data) => {
 		const file = path.join(folder, name);
 		writeFileSync(file, JSON.stringify(data));
@@ -47,7 +50,7 @@ export async function hostFacts(dir) {
 	return { digest: list.digest, api: own.uses.api, alias, plugin: new HostFactsPlugin(files) };
 }
 
-/** Of doors that remotes take from the host, those that it would not have. @param {string[]} modules by identifier */
+/** Of doors that remotes take from the host, those that it would not have. @param {string[]} doors @param {string[]} modules by identifier */
 export const notProvided = (doors, modules) =>
 	doors.filter(
 		(door) =>
@@ -57,11 +60,12 @@ export const notProvided = (doors, modules) =>
 	);
 
 class HostFactsPlugin {
+	/** @param {Record<string, unknown>} files by name */
 	constructor(files) {
 		this.files = files;
 	}
 
-	/** Federation provides only what the host's own build names: a door less would break remotes unseen. */
+	/** Federation provides only what the host's own build names: a door less would break remotes unseen. @param {Compilation} compilation @param {Compiler['webpack']} webpack */
 	refuse(compilation, { WebpackError }) {
 		const modules = [...compilation.modules].map((module) => module.identifier());
 		for (const door of notProvided(DOORS, modules)) {
@@ -70,6 +74,7 @@ class HostFactsPlugin {
 		}
 	}
 
+	/** @param {Compiler} compiler */
 	apply(compiler) {
 		const { Compilation, sources } = compiler.webpack;
 		const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;

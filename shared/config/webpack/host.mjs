@@ -15,12 +15,15 @@ import { provided, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 import { SOURCE } from './texts.mjs';
 
+/** @import { Configuration } from 'webpack' */
+
 const require = createRequire(import.meta.url);
 const { DefinePlugin } = webpack;
+/** @param {string} dir @returns {{ version: string }} */
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
 /**
- * Lends the host's federation runtime to the remotes (their `externalRuntime`). The option
+ * Gives the host's federation runtime to the remotes (their `externalRuntime`). The option
  * `provideExternalRuntime` would do the same with a second, CommonJS copy of the runtime: 25 KB
  * gzip on every first load.
  */
@@ -37,6 +40,7 @@ const CATALOGUES = Object.fromEntries(
 /**
  * The shell. It knows no remote: `remotes` is empty, the registry names them at run time.
  * @param {{ dir: string }} options `dir`: the host's folder
+ * @returns {(env: unknown, argv?: { mode?: Configuration['mode'] }) => Promise<Configuration>}
  */
 export const hostConfig =
 	({ dir }) =>

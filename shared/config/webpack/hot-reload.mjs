@@ -10,7 +10,7 @@ const RUNTIME = path.join(
 	'cjs/react-refresh-runtime.development.js',
 );
 
-/** React's hot reload, in development only. */
+/** React's hot reload, in development only. @param {boolean} isOn */
 export const hotReload = (isOn) =>
 	isOn
 		? [

@@ -9,6 +9,7 @@ const OF_NOTHING = JSON.stringify(`sha384-${'A'.repeat(64)}`);
 /**
  * Asks the host (host/src/federation/integrity/integrity.ts) for the signed hash. It does not throw: webpack
  * would wait for ever for a chunk whose loading threw, and Réessayer with it.
+ * @param {string} tag @param {string} address both as code
  */
 const pin = (tag, address) => `
 ${tag}.integrity = globalThis.borletteIntegrity?.(${address}) ?? ${OF_NOTHING};
@@ -19,6 +20,7 @@ ${tag}.crossOrigin = "anonymous";`;
  * chunks too, with its signed hash. The federation runtime sees the remotes' entries only.
  */
 export class IntegrityPlugin {
+	/** @param {import('webpack').Compiler} compiler */
 	apply(compiler) {
 		const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
 		compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** @import { RemoteMeta } from '../../src/federation/meta.ts' */
+
 const MOST_BYTES = 3 * 1024;
 const OWN = /^\.{1,2}\/.*\.svg$/;
 
 /**
  * Puts the pictures that a remote brings for its menu entries (`icon: './hello.svg'`) into the
  * metadata itself: they are signed with it, and here before the menu is drawn.
- * @param {object} meta @param {string} folder of the metadata
+ * @template {Partial<RemoteMeta>} M
+ * @param {M} meta not judged yet @param {string} folder of the metadata
+ * @returns {Promise<M>}
  */
 export async function withOwnIcons(meta, folder) {
 	if (!Array.isArray(meta.menu)) return meta;
@@ -19,6 +23,7 @@ export async function withOwnIcons(meta, folder) {
 	return { ...meta, menu };
 }
 
+/** @param {string} name @param {string} folder */
 async function pictureOf(name, folder) {
 	const file = path.join(folder, name);
 	const text = await readFile(file, 'utf8').catch(() => {

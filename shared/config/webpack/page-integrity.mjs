@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 const PLUGIN = 'PageIntegrity';
 const PAGE = 'index.html';
+/** @param {string | Buffer} content */
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
@@ -15,12 +16,13 @@ export class PageIntegrityPlugin {
 		this.version = version;
 	}
 
-	/** Names the host's build in the page, as a remote's is named: `1.0.0-3fa9c1…`. */
+	/** Names the host's build in the page, as a remote's is named: `1.0.0-3fa9c1…`. @param {Record<string, string>} hashes */
 	buildTag(hashes) {
 		const build = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 12);
 		return `<meta name="borlette-host" content="${this.version}-${build}">`;
 	}
 
+	/** @param {import('webpack').Compiler} compiler */
 	apply(compiler) {
 		const { Compilation, sources } = compiler.webpack;
 		compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {

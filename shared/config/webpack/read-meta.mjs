@@ -5,8 +5,11 @@ import { metaProblems, problemLines } from '../metadata/manifest.mjs';
 import { withTexts } from './meta-texts.mjs';
 import { withOwnIcons } from './own-icons.mjs';
 
+/** @import { Label, RemoteMeta } from '../../src/federation/meta.ts' */
+
 /**
  * Reads what a TypeScript file exports, with its types taken off.
+ * @param {string} file
  * @throws when it imports anything else but types
  */
 export async function readConstants(file) {
@@ -24,20 +27,29 @@ export async function readConstants(file) {
 	return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
-/** A redirect names the page it leads to; whoever draws it needs the address. */
+/**
+ * A redirect names the page it leads to; whoever draws it needs the address.
+ * @template {Partial<RemoteMeta<Label>>} M
+ * @param {M} meta
+ * @returns {M}
+ */
 function withAddresses(meta) {
 	if (!meta.redirects || !Array.isArray(meta.routes)) return meta;
-	const addressOf = (to) => meta.routes.find((route) => route?.id === to)?.path ?? to;
+	const { routes } = meta;
+	/** @param {string} to */
+	const addressOf = (to) => routes.find((route) => route?.id === to)?.path ?? to;
 	const redirects = Object.entries(meta.redirects).map(([from, to]) => [from, addressOf(to)]);
 	return { ...meta, redirects: Object.fromEntries(redirects) };
 }
 
 /**
  * Reads `remote.meta.ts` without running the remote.
- * @returns the metadata with `source` from the package
+ * @param {string} file
+ * @returns {Promise<RemoteMeta<Label> & { source: string }>} the metadata with `source` from the package
  * @throws with every place in it that is not as it must be
  */
 export async function readMeta(file) {
+	/** @type {{ meta?: RemoteMeta }} */
 	const { meta } = await readConstants(file);
 	if (!meta) throw new Error(`${file}: export the metadata as \`meta\`.`);
 	const folder = path.dirname(file);

@@ -6,6 +6,13 @@ import { screensOffered } from './screens-named.mjs';
 import { sharedVersions } from './singletons.mjs';
 import { foldersOfTexts, textsByLanguage } from './texts.mjs';
 
+/**
+ * @import { Compilation, Compiler } from 'webpack'
+ * @import { RemoteManifest } from '../../src/federation/manifest.ts'
+ * @import { Label, RemoteMeta } from '../../src/federation/meta.ts'
+ * @typedef {(name: string, text: string) => void} Emit
+ */
+
 const PLUGIN = 'RemoteManifestPlugin';
 /** What the host checks before it is used (host/src/federation/integrity). */
 const CHECKED = /\.(js|css)$|^i18n\//;
@@ -14,18 +21,21 @@ const FOR_TOOLS = /\.map$|^mf-[\w-]+\.json$/;
 /** Not among the assets: their hashes stand in `files.json`, those of `uses/` in `uses` too. */
 const ELSEWHERE = new RegExp(`${FOR_TOOLS.source}|^uses/`);
 const SHARED = fileURLToPath(new URL('../..', import.meta.url));
+/** @type {Awaited<ReturnType<typeof usesOf>>} */
 const NOTHING = {
 	uses: { host: '', api: '', screens: [], icons: [], slots: [], permissions: [] },
-	list: {},
-	shapes: {},
+	list: { doors: {}, calls: {} },
+	shapes: { doors: {}, calls: {}, access: {} },
 	stores: [],
 };
+/** @param {string} algorithm @param {string | Buffer} content @param {'hex' | 'base64'} encoding */
 const hash = (algorithm, content, encoding) =>
 	createHash(algorithm).update(content).digest(encoding);
 
+/** @param {string | Buffer} content */
 const integrityOf = (content) => `sha384-${hash('sha384', content, 'base64')}`;
 
-/** Name → hash of the files whose names are wanted, by name. */
+/** Name → hash of the files whose names are wanted, by name. @param {Compilation} compilation @param {(name: string) => boolean} isWanted */
 const hashesOf = (compilation, isWanted) =>
 	Object.fromEntries(
 		compilation
@@ -35,7 +45,7 @@ const hashesOf = (compilation, isWanted) =>
 			.map(({ name, source }) => [name, integrityOf(source.buffer())]),
 	);
 
-/** A file of another kind would be loaded by the browser itself, whatever its bytes are. */
+/** A file of another kind would be loaded by the browser itself, whatever its bytes are. @param {Compilation} compilation */
 const uncheckedIn = (compilation) =>
 	compilation
 		.getAssets()
@@ -53,16 +63,20 @@ const uncheckedIn = (compilation) =>
  * final bytes.
  */
 export class RemoteManifestPlugin {
-	/** @param {{ dir: string, meta: object, isDevelopment: boolean }} options */
+	/** @param {{ dir: string, meta: RemoteMeta<Label> & { source: string }, isDevelopment: boolean }} options */
 	constructor({ dir, meta, isDevelopment }) {
 		this.isDevelopment = isDevelopment;
 		this.dir = dir;
 		this.meta = meta;
+		/** Ids of the remote's texts. @type {string[]} */
+		this.messages = [];
 	}
 
+	/** @param {Compiler} compiler */
 	apply(compiler) {
 		const { Compilation, sources } = compiler.webpack;
 		compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+			/** @type {Emit} */
 			const emit = (name, text) => compilation.emitAsset(name, new sources.RawSource(text));
 			compilation.hooks.processAssets.tapPromise(
 				{ name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
@@ -72,9 +86,12 @@ export class RemoteManifestPlugin {
 					if (!this.isDevelopment) compilation.errors.push(...uncheckedIn(compilation));
 					const proof = await this.emitUses(emit);
 					const offers = { screens: screensOffered(this.meta.routes) };
-					const manifest = { ...this.manifestOf(compilation, i18n), ...proof, offers };
 					const files = JSON.stringify(hashesOf(compilation, (name) => ELSEWHERE.test(name)));
-					manifest.files = integrityOf(files);
+					/** @type {Omit<RemoteManifest, 'version'>} */
+					const manifest = {
+						...{ ...this.manifestOf(compilation, i18n), ...proof, offers },
+						files: integrityOf(files),
+					};
 					emit('files.json', files);
 					emit('remote.json', `${JSON.stringify(manifest, null, '\t')}\n`);
 				},
@@ -82,6 +99,7 @@ export class RemoteManifestPlugin {
 		});
 	}
 
+	/** @param {Emit} emit @param {Compilation} compilation @returns {Record<string, string>} locale → file */
 	emitCatalogues(emit, compilation) {
 		for (const folder of foldersOfTexts(this.dir)) compilation.contextDependencies.add(folder);
 		this.messages = [];
@@ -96,12 +114,13 @@ export class RemoteManifestPlugin {
 		);
 	}
 
-	/** What the build needs of host and API (decision 0022): names here, types in files of their own. */
+	/** What the build needs of host and API (decision 0022): names here, types in files of their own. @param {Emit} emit */
 	async emitUses(emit) {
 		// Builds for hot reload are not judged: they change while they run.
 		const { uses, list, shapes, stores } = this.isDevelopment
 			? NOTHING
 			: await usesOf(this.dir, SHARED, this.meta);
+		/** @param {string} name @param {unknown} data */
 		const stored = (name, data) => {
 			const text = JSON.stringify(data);
 			const file = `uses/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.json`;
@@ -112,6 +131,7 @@ export class RemoteManifestPlugin {
 		return { uses: { ...uses, ...files }, stores };
 	}
 
+	/** @param {Compilation} compilation @param {Record<string, string>} i18n */
 	manifestOf(compilation, i18n) {
 		const files = compilation
 			.getAssets()
@@ -123,6 +143,7 @@ export class RemoteManifestPlugin {
 		const build = createHash('sha256');
 		for (const { name, source } of files) build.update(name).update(source.buffer());
 		// Which version it is the release says, by what it means beside the build before.
+		/** @type {RemoteMeta<Label> & { version?: unknown }} */
 		const { version: _typed, ...meta } = this.meta;
 		return {
 			...meta,
@@ -132,7 +153,7 @@ export class RemoteManifestPlugin {
 			i18n,
 			messages: firstWords(this.messages),
 			assets,
-			...(this.isDevelopment && { development: true }),
+			...(this.isDevelopment && { development: /** @type {const} */ (true) }),
 		};
 	}
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { freePort } from '../ports.mjs';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { DoorsPlugin } from './doors.mjs';
-import { freePort } from './free-port.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { readMeta } from './read-meta.mjs';
@@ -13,7 +13,10 @@ import { assetRule } from './signed-assets.mjs';
 import { consumed } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 
-/** Name of the container's global: the registry's name as an identifier. */
+/** @import { Configuration } from 'webpack' */
+/** @import { Configuration as DevServer } from 'webpack-dev-server' */
+
+/** Name of the container's global: the registry's name as an identifier. @param {string} remote */
 export const containerName = (remote) => remote.replaceAll('-', '_');
 
 /**
@@ -22,6 +25,8 @@ export const containerName = (remote) => remote.replaceAll('-', '_');
  *   `dir`: the remote's folder; `port`: of its own start, where it is free, else another one;
  *   `hasHotReload`: the host it runs in is in
  *   development too, without which a page is loaded anew when something was saved
+ * @returns {(env: unknown, argv?: { mode?: Configuration['mode'] }) =>
+ *   Promise<Configuration & { devServer?: DevServer }>}
  */
 export const remoteConfig =
 	({ dir, port = 0, hasHotReload = false }) =>

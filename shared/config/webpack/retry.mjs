@@ -5,6 +5,7 @@ const PLUGIN = 'Retry';
  * another try, and when, the host decides (host/src/federation/integrity/chunks.ts).
  */
 export class RetryPlugin {
+	/** @param {import('webpack').Compiler} compiler */
 	apply(compiler) {
 		const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
 		class RetryRuntimeModule extends RuntimeModule {
@@ -12,6 +13,7 @@ export class RetryPlugin {
 				super('retry chunks', RuntimeModule.STAGE_TRIGGER);
 			}
 
+			/** @override */
 			generate() {
 				const load = RuntimeGlobals.ensureChunk;
 				return `

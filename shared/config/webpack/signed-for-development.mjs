@@ -2,15 +2,24 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { expiryFrom } from '../trust/freshness.mjs';
 import { ALL } from '../trust/rights.mjs';
 
+/**
+ * @import { RegistryEntry, Registry, RemoteManifest } from '../../src/federation/manifest.ts'
+ * @import { SealedRegistry } from '../../src/federation/trust.ts'
+ * @typedef {Omit<Registry, 'remotes'> & { remotes: Record<string, RegistryEntry> }} RegistryFile to be changed
+ * @typedef {{ get: (path: string, answer: (request: unknown, response: { json: (body: unknown) => unknown }) => unknown)
+ *   => unknown }} App of the development server, as far as it is used here
+ */
+
 /** Where builds in development are, beside those of the store. */
 export const FOLDER = '/remotes-in-development/';
 
 /** Of this run: the page trusts it, because it has its keys from here too. */
 const ID = 'development';
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const { x } = publicKey.export({ format: 'jwk' });
+const { x = '' } = publicKey.export({ format: 'jwk' });
 const KEY = { id: ID, key: Buffer.from(x, 'base64url').toString('base64') };
 
+/** @param {unknown} value */
 function seal(value) {
 	const payload = JSON.stringify(value);
 	const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
@@ -19,7 +28,7 @@ function seal(value) {
 
 const EVER = '9999-12-31T23:59:59.999Z';
 
-/** Answers what a host verifies a registry with. @param app of the development server */
+/** Answers what a host verifies a registry with. @param {App} app @param {string[]} [channels] */
 export function serveKeys(app, channels = ['dev', 'staging', 'production']) {
 	const from = new Date(0).toISOString();
 	const rights = [{ remotes: [ALL], channels, from, until: EVER }];
@@ -32,13 +41,13 @@ export function serveKeys(app, channels = ['dev', 'staging', 'production']) {
 	);
 }
 
-/** The file of a channel (SealedRegistry), signed as by a release. @param {object} registry */
+/** The file of a channel (SealedRegistry), signed as by a release. @param {RegistryFile} registry @returns {SealedRegistry} */
 export function sealRegistry({ remotes, ...list }) {
 	const { channel, revision, signedAt } = list;
-	const places = Object.entries(remotes).map(([remote, entry]) => [
-		remote,
-		seal({ channel, remote, revision, signedAt, entry }),
-	]);
+	const places = Object.entries(remotes).map(
+		([remote, entry]) =>
+			/** @type {const} */ ([remote, seal({ channel, remote, revision, signedAt, entry })]),
+	);
 	const digests = places.map(([name, { payload }]) => [
 		name,
 		createHash('sha256').update(payload).digest('base64'),
@@ -49,7 +58,7 @@ export function sealRegistry({ remotes, ...list }) {
 	};
 }
 
-/** What a deployed host's file says; it is that host's own, so nobody asks who signed it. */
+/** What a deployed host's file says; it is that host's own, so nobody asks who signed it. @param {SealedRegistry} file @returns {RegistryFile} */
 export function registryIn({ payload, places }) {
 	const entries = Object.entries(places).flatMap(([name, place]) => {
 		const { entry } = JSON.parse(place.payload);
@@ -58,7 +67,7 @@ export function registryIn({ payload, places }) {
 	return { ...JSON.parse(payload), remotes: Object.fromEntries(entries) };
 }
 
-/** Before anything was published. */
+/** Before anything was published. @param {string} channel @returns {RegistryFile} */
 export function emptyRegistry(channel) {
 	const now = new Date();
 	const times = { signedAt: now.toISOString(), expires: expiryFrom(now) };
@@ -68,7 +77,7 @@ export function emptyRegistry(channel) {
 /** Of what was never released: a release gives a build its version. */
 const version = '0.0.0';
 
-/** Of a build whose files change without notice: no hash of it is looked at. */
+/** Of a build whose files change without notice: no hash of it is looked at. @param {RemoteManifest} manifest @param {string} url @returns {RegistryEntry} */
 export const entryOf = (manifest, url) => ({
 	...{ url, version, build: manifest.build, integrity: '' },
 	...{ manifest: { ...manifest, version }, lastKnownGood: null, earlier: [], killed: [] },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
+/** @param {string} name @returns {{ version: string }} */
 const packageOf = (name) => require(`${name}/package.json`);
 /**
  * Of every door, in every host and build, for ever: whether a build fits is compared and not read from
@@ -18,6 +19,7 @@ const WHEN = {
 	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'screens', 'federation'],
 	later: ['ticket', 'table', 'form', 'resource', 'second-step', 'what-if'],
 };
+/** @param {string} name */
 const door = (name) => `@borlette/shared/${name}`;
 /** All doors, as modules are named. */
 export const DOORS = [...WHEN.start, ...WHEN.later].map(door);
@@ -30,10 +32,12 @@ export function sharedVersions() {
 	};
 }
 
-const libraryVersion = (name) => packageOf(name.split('/')[0]).version;
+/** @param {string} name */
+const libraryVersion = (name) => packageOf(name.split('/', 1)[0] ?? name).version;
 
 /** @returns `shared` of the host's federation plugin. */
 export function provided() {
+	/** @param {string} version @param {boolean} eager */
 	const entry = (version, eager) => ({
 		singleton: true,
 		eager,
@@ -49,6 +53,7 @@ export function provided() {
 
 /** @returns `shared` of a remote's federation plugin. */
 export function consumed() {
+	/** @param {string} version @returns {{ singleton: true, import: false, requiredVersion: string }} */
 	const entry = (version) => ({ singleton: true, import: false, requiredVersion: `^${version}` });
 	return Object.fromEntries([
 		...LIBRARIES.map((name) => [name, entry(libraryVersion(name))]),

@@ -9,6 +9,7 @@ const DEFINES = 'defineTexts';
 const FEATURE = /^[a-z]\w*(\.\w+)*$/;
 const KEY = /^[\w-]+$/;
 
+/** @import { Node, SourceFile } from 'typescript-api' */
 /** @typedef {{ id: string, text: string, note: string, place: string }} Text */
 
 /**
@@ -25,10 +26,13 @@ export function textsIn(dir) {
 	});
 }
 
+/** @param {string} file @param {string} code @returns {Text[]} */
 function textsOf(file, code) {
 	const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 	const source = ts.createSourceFile(file, code, ts.ScriptTarget.ES2022, true, kind);
+	/** @type {Text[]} */
 	const found = [];
+	/** @param {Node} node */
 	const visit = (node) => {
 		if (ts.isCallExpression(node) && node.expression.getText() === DEFINES) {
 			found.push(...textsOfCall(node, source));
@@ -38,14 +42,18 @@ function textsOf(file, code) {
 	return found;
 }
 
+/** @param {ts.CallExpression} call @param {SourceFile} source @returns {Text[]} */
 function textsOfCall({ arguments: [feature, given] }, source) {
-	if (!feature || !ts.isStringLiteralLike(feature)) throw unreadable(feature ?? source, source);
+	if (!feature || !given || !ts.isStringLiteralLike(feature)) {
+		throw unreadable(feature ?? source, source);
+	}
 	const named = wordOf(feature, FEATURE, source);
 	const texts = ts.isSatisfiesExpression(given) ? given.expression : given;
 	if (!ts.isObjectLiteralExpression(texts)) throw unreadable(given, source);
 	return texts.properties.map((property) => {
+		if (!ts.isPropertyAssignment(property)) throw unreadable(property, source);
 		const { name, initializer } = property;
-		if (!initializer || !ts.isStringLiteralLike(initializer)) throw unreadable(property, source);
+		if (!ts.isStringLiteralLike(initializer)) throw unreadable(property, source);
 		return {
 			id: `${named}.${wordOf(name, KEY, source)}`,
 			text: initializer.text,
@@ -55,21 +63,26 @@ function textsOfCall({ arguments: [feature, given] }, source) {
 	});
 }
 
+/** @param {Node} node @param {RegExp} pattern @param {SourceFile} source */
 function wordOf(node, pattern, source) {
-	if (pattern.test(node.text ?? '')) return node.text;
+	const isWord = ts.isStringLiteralLike(node) || ts.isIdentifier(node);
+	if (isWord && pattern.test(node.text)) return node.text;
 	throw unreadable(node, source);
 }
 
+/** @param {Node} node @param {SourceFile} source */
 const noteAbove = (node, { text }) =>
 	(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [])
 		.map(({ pos, end }) => text.slice(pos, end).replace(/^\/[/*]+\s*|\s*\*\/$/g, ''))
 		.join(' ');
 
+/** @param {Node} node @param {SourceFile} source */
 function placeOf(node, source) {
 	const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
 	return `${source.fileName}:${line + 1}`;
 }
 
+/** @param {Node} node @param {SourceFile} source */
 const unreadable = (node, source) =>
 	new Error(
 		`${placeOf(node, source)}: write out ${DEFINES}('feature', { name: 'text' }) with plain words; the build reads it without running it.`,
@@ -94,5 +107,5 @@ export function textsByLanguage(dir) {
 	return { ...languages, [SOURCE]: { ...languages[SOURCE], ...Object.fromEntries(french) } };
 }
 
-/** What a build with texts depends on: it is made anew when something in there changes. */
+/** What a build with texts depends on: it is made anew when something in there changes. @param {string} dir */
 export const foldersOfTexts = (dir) => [path.join(dir, 'src'), path.join(dir, 'lang')];

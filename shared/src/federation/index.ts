@@ -1,6 +1,6 @@
 /// <reference path="./assets.d.ts" />
 
-export type { PartShapes, Problem, UsedParts } from '../../config/fit/compare.mjs';
+export type { PartShapes, Problem, UsedParts } from './fit.ts';
 export type {
 	BuildRef,
 	Canary,

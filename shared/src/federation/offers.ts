@@ -1,4 +1,4 @@
-import type { PartShapes } from '../../config/fit/compare.mjs';
+import type { PartShapes } from './fit.ts';
 
 /** A file of a build with its hash. */
 export interface SignedFile {

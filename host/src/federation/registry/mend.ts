@@ -1,4 +1,4 @@
-import { isGood } from '@borlette/shared/config/metadata/check.mjs';
+import { isGood, type Schema } from '@borlette/shared/config/metadata/check.mjs';
 import { type Problem, problemsOf } from '@borlette/shared/config/metadata/problems.mjs';
 import {
 	FRAME,
@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is Parts =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 const partsOf = (value: unknown): Parts => (isObject(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const good = <T>(schema: object, value: unknown, otherwise: T): T =>
+const good = <T>(schema: Schema, value: unknown, otherwise: T): T =>
 	isGood(schema, value) ? (value as T) : otherwise;
 
 /** In each language what there is, or else another one's, or the id. */

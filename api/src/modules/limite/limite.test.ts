@@ -3,7 +3,7 @@ import {
 	typeBoulesApi,
 	typeGamesAgentApi,
 	typeGamesApi,
-} from '@borlette/shared/contract/limits';
+} from '@borlette/shared/contract/limite';
 import { sql } from 'kysely';
 import { IDS } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';

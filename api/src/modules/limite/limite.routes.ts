@@ -3,12 +3,12 @@ import {
 	typeBoulesApi,
 	typeGamesAgentApi,
 	typeGamesApi,
-} from '@borlette/shared/contract/limits';
+} from '@borlette/shared/contract/limite';
 import type { FastifyInstance } from 'fastify';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { limitsOf } from './limits.service.ts';
-import { type LimitFamily, limitRows } from './limits.sql.ts';
+import { limitsOf } from './limite.service.ts';
+import { type LimitFamily, limitRows } from './limite.sql.ts';
 
 type Api =
 	| typeof typeGamesApi
@@ -23,7 +23,7 @@ const FAMILIES = [
 	{ api: typeBoulesAgentApi, kind: 'boule', perAgent: true, block: 'block_limite_boule_agent' },
 ] as const;
 
-export function limitsRoutes(app: FastifyInstance): void {
+export function limiteRoutes(app: FastifyInstance): void {
 	for (const { api, kind, perAgent, block } of FAMILIES) {
 		const family = { kind, perAgent };
 		serve(app, api, family, limitsOf(typeOf(api), family, block));

@@ -1,12 +1,12 @@
 import type { BodyOf, Permission } from '@borlette/shared/contract';
-import type { typeBoulesAgentApi } from '@borlette/shared/contract/limits';
+import type { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
 import { normaliseBoule } from '../../engine/games.ts';
 import { wrongBounds } from '../../engine/limits.ts';
 import { invalidFields } from '../../errors.ts';
 import { type RecordKind, records } from '../../http/records.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Work } from '../../http/route.ts';
-import { findLimit, type Limit, type LimitFamily } from './limits.sql.ts';
+import { findLimit, type Limit, type LimitFamily } from './limite.sql.ts';
 
 /** The widest family's bodies; in the others ball or agent are absent. */
 type Widest<B> = Omit<B, 'boule' | 'agent_id'> & { boule?: string | null; agent_id?: string };

@@ -1,10 +1,10 @@
-import type { Locale } from './locale.ts';
+import type { Language } from '../contract/list.ts';
 
 /** Region of each language: the company's money is written as Haiti writes it in French. */
-const REGION: Record<Locale, string> = { fr: 'fr-HT', en: 'en-US', de: 'de-DE' };
+const REGION: Record<Language, string> = { fr: 'fr-HT', en: 'en-US', de: 'de-DE' };
 
 /** What each language puts between whole and fraction, and between thousands. */
-const SEPARATORS: Record<Locale, { decimal: string; group: string }> = {
+const SEPARATORS: Record<Language, { decimal: string; group: string }> = {
 	// Nothing in French groups by a point, so the point of a number pad is read as a comma.
 	fr: { decimal: '[,.]', group: '[\\s\u00a0\u202f]' },
 	en: { decimal: '\\.', group: '[,\\s\u00a0]' },
@@ -34,7 +34,7 @@ export function decimalOf(minor: number, digits: number): `${number}` {
 const CURRENCY_DIGITS = 2;
 
 /** Integer minor units as money: HTG in French reads `1 234 567,50 G`. */
-export function formatAmount(minor: number, currency: string, locale: Locale): string {
+export function formatAmount(minor: number, currency: string, locale: Language): string {
 	return numberFormat(REGION[locale], {
 		style: 'currency',
 		currency,
@@ -46,7 +46,7 @@ export function formatAmount(minor: number, currency: string, locale: Locale): s
 }
 
 /** Integer minor units without the currency, as a field shows them: `1 234,50`. */
-export function formatAmountInput(minor: number, locale: Locale): string {
+export function formatAmountInput(minor: number, locale: Language): string {
 	return numberFormat(REGION[locale], {
 		minimumFractionDigits: CURRENCY_DIGITS,
 		maximumFractionDigits: CURRENCY_DIGITS,
@@ -54,16 +54,16 @@ export function formatAmountInput(minor: number, locale: Locale): string {
 }
 
 /** Basis points as a percentage: 1250 reads `12,5 %`. */
-export const formatPercent = (basisPoints: number, locale: Locale): string =>
+export const formatPercent = (basisPoints: number, locale: Language): string =>
 	numberFormat(REGION[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
 		decimalOf(basisPoints, 4),
 	);
 
 /** Basis points without the sign, as a field shows them: 1250 reads `12,5`. */
-export const formatPercentInput = (basisPoints: number, locale: Locale): string =>
+export const formatPercentInput = (basisPoints: number, locale: Language): string =>
 	numberFormat(REGION[locale], { maximumFractionDigits: 2 }).format(decimalOf(basisPoints, 2));
 
-export const formatCount = (count: number, locale: Locale): string =>
+export const formatCount = (count: number, locale: Language): string =>
 	numberFormat(REGION[locale], {}).format(count);
 
 /**
@@ -71,7 +71,7 @@ export const formatCount = (count: number, locale: Locale): string =>
  * float. null: not a number of this language, more than two decimals, groups that are not of
  * three, or beyond the safe integers.
  */
-export function parseAmount(text: string, locale: Locale): number | null {
+export function parseAmount(text: string, locale: Language): number | null {
 	const { decimal, group } = SEPARATORS[locale];
 	const pattern = new RegExp(
 		`^([-\u2212]?)(\\d+|\\d{1,3}(?:${group}\\d{3})+)(?:${decimal}(\\d{0,${CURRENCY_DIGITS}}))?$`,

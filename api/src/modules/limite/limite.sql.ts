@@ -1,4 +1,4 @@
-import type { TypeBouleAgent } from '@borlette/shared/contract/limits';
+import type { TypeBouleAgent } from '@borlette/shared/contract/limite';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';

@@ -1,4 +1,4 @@
-import type { Shaped } from '../../src/contract/shape.ts';
+import type { Shaped } from '../contract/shape.ts';
 
 /** Something that a build needs and that is not there, or not in a form that fits. */
 export interface Problem {
@@ -18,7 +18,7 @@ export interface Suspect {
 }
 
 /** By name: hash of the type, or the library that it comes from with its version. */
-type Hashes = Readonly<Record<string, string>>;
+export type Hashes = Readonly<Record<string, string>>;
 
 export interface UsedParts {
 	readonly doors: Readonly<Record<string, Hashes>>;
@@ -50,17 +50,3 @@ export interface Looked {
 	problems: Problem[];
 	suspects: Suspect[];
 }
-
-/**
- * What is certain from names and hashes alone.
- * @param needs of a build
- * @param has of a host or an API; a part that is not told (the API is out of reach) is not asked for
- */
-export function lookThrough(needs: Needs, has: Offer): Looked;
-
-/** Of suspects those that do not fit, by their types. */
-export function misfitsAmong(
-	suspects: readonly Suspect[],
-	needs: PartShapes,
-	has: PartShapes,
-): Problem[];

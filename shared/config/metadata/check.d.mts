@@ -1,1 +1,0 @@
-export function isGood(schema: object, value: unknown): boolean;
