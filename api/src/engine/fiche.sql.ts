@@ -11,7 +11,7 @@ import type { PlayedLine } from './games.ts';
 
 /**
  * The database's functions that write fiches. They check the transaction's scope themselves and
- * refuse by throwing.
+ * refuse by throwing; see database/functions/sale and fiche.
  */
 export interface Sale {
 	agentId: string;

@@ -16,7 +16,7 @@ interface LedgerPart {
 	hash: string;
 }
 
-/** What the engine told a company's trail (migration 0069), the newest of each draw. */
+/** What the engine told a company's trail (database/functions/trail), the newest of each draw. */
 export interface Witnessed {
 	draws: ReadonlyMap<string, { seal?: string; outcome?: string }>;
 	ledger: ReadonlyArray<LedgerPart & { seq: number }>;
