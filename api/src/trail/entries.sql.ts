@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-export interface AuditEntry {
+export interface TrailEntry {
 	action:
 		| 'create'
 		| 'update'
@@ -39,10 +39,10 @@ export interface Actor {
 }
 
 /** Appends one entry to the trail of the transaction's company. */
-export type Audit = (entry: AuditEntry) => Promise<void>;
+export type Trail = (entry: TrailEntry) => Promise<void>;
 
-export const auditOf =
-	(tx: Db, actor: Actor): Audit =>
+export const trailOf =
+	(tx: Db, actor: Actor): Trail =>
 	async ({ action, type, id, label, before, after }) => {
 		await sql`SELECT audit_append(
 			${actor.name}, ${action}, ${type}, ${id}, ${label},

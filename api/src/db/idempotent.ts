@@ -10,7 +10,11 @@ export interface CallKey {
 }
 
 /** Does the work once for a key; a repeated call gets the same answer. Within the transaction. */
-export async function once<T>(tx: Db, { key, hash }: CallKey, work: () => Promise<T>): Promise<T> {
+export async function idempotent<T>(
+	tx: Db,
+	{ key, hash }: CallKey,
+	work: () => Promise<T>,
+): Promise<T> {
 	const { earlier } = await theRow(
 		tx,
 		sql<{ earlier: T | null }>`SELECT idempotency_begin(${key}, ${hash}) AS earlier`,
