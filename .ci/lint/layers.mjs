@@ -5,13 +5,14 @@
  */
 export const LAYERS = {
 	contract: [],
+	figures: ['contract'],
 	router: [],
 	api: ['contract'],
 	data: ['contract', 'api'],
 	session: ['contract', 'api'],
 	federation: ['contract'],
 	screens: ['contract', 'router', 'session', 'federation'],
-	i18n: ['contract', 'api', 'session'],
+	i18n: ['contract', 'figures', 'api', 'session'],
 	ui: ['contract', 'router', 'session', 'screens', 'i18n'],
 	ticket: ['contract', 'i18n', 'ui'],
 	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],

@@ -19,7 +19,7 @@ const inCompanyB = <T>(work: (tx: Tx) => Promise<T>) =>
 /** Reached through functions only. */
 const UNREADABLE = ['idempotency_keys', 'agent_tokens', 'code_attempts', 'ledger_heads'];
 
-const tenantTables = async (): Promise<string[]> => {
+const companyTables = async (): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
 		SELECT c.relname AS name FROM pg_class c
 		JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND a.attnotnull
@@ -30,7 +30,7 @@ const tenantTables = async (): Promise<string[]> => {
 };
 
 test('every table of tenants forces row-level security, and is keyed by company', async () => {
-	const tables = await tenantTables();
+	const tables = await companyTables();
 	expect(tables).toEqual(expect.arrayContaining(['agents', 'fiches', 'audit_entries']));
 	const { rows } = await sql<{ name: string }>`
 		SELECT relname AS name FROM pg_class WHERE relname = ANY (${tables}::text[])
@@ -54,7 +54,7 @@ test('partitions are reached through their table only, and the policies would ho
 });
 
 test('a query that forgets the company filter still shows nothing of another company', async () => {
-	for (const table of [...(await tenantTables()), 'companies', 'users', 'user_permissions']) {
+	for (const table of [...(await companyTables()), 'companies', 'users', 'user_permissions']) {
 		const column = { companies: 'id', user_permissions: 'user_id' }[table] ?? 'company_id';
 		const own = column === 'user_id' ? [IDS.adminB, IDS.supervisorB] : [IDS.companyB];
 		if (UNREADABLE.includes(table)) continue;
@@ -68,7 +68,7 @@ test('a query that forgets the company filter still shows nothing of another com
 });
 
 test('without any scope nothing of a tenant is seen', async () => {
-	for (const table of await tenantTables()) {
+	for (const table of await companyTables()) {
 		if (UNREADABLE.includes(table)) continue;
 		const { rows } = await sql`SELECT company_id FROM ${sql.table(table)}`.execute(api.db);
 		expect([table, rows]).toEqual([table, []]);

@@ -1,6 +1,7 @@
+import { decimalOf } from '@borlette/shared/figures/amount';
+import { wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import { writeCsvStream } from 'hucre/csv';
 import { type Column, type Row, valueIn } from './columns.ts';
-import { clockIn, decimalOf } from './figures.ts';
 import { WORDS } from './language.ts';
 import type { Batches, Sheet } from './sheet.ts';
 
@@ -44,8 +45,8 @@ function cell(row: Row, column: Column, { lang, zone }: Sheet): string {
 		case 'bool':
 			return value ? WORDS[lang].yes : WORDS[lang].no;
 		case 'instant': {
-			const { year, month, day, hour, minute, second } = clockIn(zone, value as string);
-			return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+			const clock = wallClockOf(value as string, zone);
+			return `${ZONED_FORMATS.date(clock)} ${ZONED_FORMATS.time(clock)}`;
 		}
 		case 'text':
 			return harmless(Array.isArray(value) ? value.join(', ') : String(value));

@@ -1,4 +1,8 @@
 import { LANGUAGES, type Language } from '@borlette/shared/contract';
+import type { Locale } from 'date-fns';
+import { de } from 'date-fns/locale/de';
+import { enUS } from 'date-fns/locale/en-US';
+import { fr } from 'date-fns/locale/fr';
 import type { FastifyRequest } from 'fastify';
 
 const SOURCE_LANGUAGE: Language = 'fr';
@@ -13,6 +17,9 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
 	const known = wanted.find((code) => (LANGUAGES as readonly string[]).includes(code));
 	return (known as Language | undefined) ?? SOURCE_LANGUAGE;
 }
+
+/** Names of months, by which files write days as the screens do. */
+export const DATE_LOCALES: Readonly<Record<Language, Locale>> = { fr, en: enUS, de };
 
 /** The few words of files that no caller sends. */
 export const WORDS = {

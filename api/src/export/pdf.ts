@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { formatAmount, formatCount, formatPercent } from '@borlette/shared/figures/amount';
+import { wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import PDFDocument from 'pdfkit';
 import { type Column, type Row, valueIn } from './columns.ts';
-import { amountText, countText, instantText, percentText } from './figures.ts';
-import { WORDS } from './language.ts';
+import { DATE_LOCALES, WORDS } from './language.ts';
 import { columnWidths, measureOf, printable, widthOf, wrapped } from './pdf-text.ts';
 import { type Batches, type Sheet, totalsRow } from './sheet.ts';
 
@@ -48,7 +49,7 @@ export async function* writePdf(sheet: Sheet, batches: Batches): AsyncGenerator<
 	table ??= new Table(doc, sheet, []);
 	const totals = totalsRow(sheet);
 	if (totals) table.totals(sheet.columns.map((column) => cell(totals, column, sheet)));
-	table.end(`${countText(count, sheet.lang)} ${WORDS[sheet.lang].rows}`);
+	table.end(`${formatCount(count, sheet.lang)} ${WORDS[sheet.lang].rows}`);
 	doc.end();
 	for await (const chunk of doc) yield chunk as Buffer;
 }
@@ -170,13 +171,15 @@ function cell(row: Row, column: Column, { lang, zone, currency }: Sheet): string
 	if (value === null) return '';
 	switch (column.kind) {
 		case 'amount':
-			return printable(amountText(value as number, String(row.currency ?? currency), lang));
+			return printable(formatAmount(value as number, String(row.currency ?? currency), lang));
 		case 'percent':
-			return printable(percentText(value as number, lang));
+			return printable(formatPercent(value as number, lang));
 		case 'bool':
 			return value ? WORDS[lang].yes : WORDS[lang].no;
 		case 'instant':
-			return printable(instantText(value as string, zone, lang));
+			return printable(
+				ZONED_FORMATS.dateTime(wallClockOf(value as string, zone), DATE_LOCALES[lang]),
+			);
 		case 'count':
 		case 'day':
 			return String(value);

@@ -31,15 +31,15 @@ export interface FileQuery {
 	title?: string | undefined;
 	words?: string | undefined;
 	limit?: unknown;
-	cursor?: unknown;
+	offset?: unknown;
 }
 
 /** The columns wanted. Throws at the field that asks for something else than there is. */
 export function columnsOf(item: TSchema, query: FileQuery): Column[] {
-	const { columns, titles, limit, cursor } = query;
+	const { columns, titles, limit, offset } = query;
 	// A file has no pages: to drop these in silence would look as if it had.
 	if (limit !== undefined) throw invalidField('limit', 'not_allowed');
-	if (cursor !== undefined) throw invalidField('cursor', 'not_allowed');
+	if (offset !== undefined) throw invalidField('offset', 'not_allowed');
 	const fields = columns?.split(',') ?? defaultFields(item);
 	const headings = titles?.split('|') ?? fields;
 	if (headings.length !== fields.length) throw invalidField('titles', 'format');

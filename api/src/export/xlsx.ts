@@ -1,6 +1,6 @@
+import { offsetAt } from '@borlette/shared/figures/clock';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { type Column, type ColumnKind, type Row, valueIn } from './columns.ts';
-import { clockIn } from './figures.ts';
 import { WORDS } from './language.ts';
 import { type Batches, type Sheet, totalsRow } from './sheet.ts';
 
@@ -76,6 +76,7 @@ function cell(row: Row, column: Column, { lang, zone }: Sheet): CellValue {
 
 /** Excel's dates have no zone: the clock of the company, as if it were UTC's. */
 function shownAsUtc(zone: string, instant: string): Date {
-	const { year, month, day, hour, minute, second } = clockIn(zone, instant);
-	return new Date(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
+	const at = Date.parse(instant);
+	const shown = at + offsetAt(at, zone);
+	return new Date(Math.floor(shown / 1_000) * 1_000);
 }

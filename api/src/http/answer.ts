@@ -69,7 +69,7 @@ function schemaChooser(endpoint: Endpoint): (answer: unknown) => Value {
 		properties: {
 			items: plain,
 			total: { type: 'integer' },
-			nextCursor: { type: 'string', nullable: true },
+			nextOffset: { type: 'integer', nullable: true },
 		},
 	};
 	return (answer) => (Array.isArray(answer) ? plain : page);

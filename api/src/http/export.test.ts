@@ -183,7 +183,7 @@ test.each([
 test.each([
 	[{ format: 'doc' }, { format: { code: 'not_allowed' } }],
 	[{ format: 'csv', limit: 25 }, { limit: { code: 'not_allowed' } }],
-	[{ format: 'csv', cursor: '1' }, { cursor: { code: 'not_allowed' } }],
+	[{ format: 'csv', offset: '1' }, { offset: { code: 'not_allowed' } }],
 	[{ format: 'csv', columns: 'password_hash' }, { columns: { code: 'not_allowed' } }],
 	[{ format: 'csv', columns: '__proto__' }, { columns: { code: 'not_allowed' } }],
 	[{ format: 'csv', columns: 'constructor.name' }, { columns: { code: 'not_allowed' } }],

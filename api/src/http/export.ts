@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ExportFormat, ListEndpoint } from '@borlette/shared/contract';
+import { wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { readBatches } from '../db/cursor.ts';
 import type { Row } from '../export/columns.ts';
 import { writeCsv } from '../export/csv.ts';
-import { clockIn } from '../export/figures.ts';
 import { languageOf, WORDS } from '../export/language.ts';
 import { writePdf } from '../export/pdf.ts';
 import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
@@ -106,9 +106,8 @@ const baseName = ({ path }: ListEndpoint): string => path.split('/').at(-1) as s
 
 /** `fiches-2026-11-01-2026-11-20.csv`: the list and the days asked for, or today's. */
 function fileName({ zone }: Sheet, { endpoint }: ListFile, query: Record<string, unknown>): string {
-	const { year, month, day } = clockIn(zone, new Date().toISOString());
 	const asked = [query.start_date, query.end_date].filter(Boolean);
-	const days = asked.length > 0 ? asked : [`${year}-${month}-${day}`];
+	const days = asked.length > 0 ? asked : [ZONED_FORMATS.date(wallClockOf(new Date(), zone))];
 	return `${[baseName(endpoint), ...days].join('-')}.${query.format}`;
 }
 

@@ -36,8 +36,8 @@ export const orderedRows = <E extends ListEndpoint>(
 export const pageOf = <T>(
 	db: Db,
 	ordered: RawBuilder<T>,
-	{ limit, start }: { limit: number; start: number },
-): Promise<T[]> => rowsOf(db, sql<T>`${ordered} LIMIT ${limit} OFFSET ${start}`);
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<T[]> => rowsOf(db, sql<T>`${ordered} LIMIT ${limit} OFFSET ${offset}`);
 
 /** How many rows match, and the sums that the list names, by currency: one pass over them. */
 export async function countedRows(

@@ -22,7 +22,7 @@ export interface List<E extends ListEndpoint> extends ListSource<E> {
 
 interface ListQuery extends FileQuery {
 	limit?: number;
-	cursor?: string;
+	offset?: number;
 	lang?: string;
 	sort?: string;
 	q?: string;
@@ -38,7 +38,7 @@ export async function listRows<E extends ListEndpoint>(
 	query: ListQuery & Record<string, unknown>,
 	source: List<E>,
 ): Promise<OutputOf<E>> {
-	const { limit, cursor, sort = endpoint.defaultSort, q, ...others } = query;
+	const { limit, offset = 0, sort = endpoint.defaultSort, q, ...others } = query;
 	const { format, columns, titles, title, words, lang, ...filters } = others;
 	const { complete = (row: ItemOf<E>) => row } = source;
 	const matching = matchingRows(source, filters, q);
@@ -50,15 +50,14 @@ export async function listRows<E extends ListEndpoint>(
 			: endpoint.sums && (await sumsOfSome(db, endpoint, matching, source.currency));
 		return new ListFile(endpoint, ordered, complete, totals || undefined) as never;
 	}
-	const start = Number(cursor ?? 0);
-	const rows = await pageOf(db, ordered, { limit: limit ?? PLAIN_LIST_MAX, start });
+	const rows = await pageOf(db, ordered, { limit: limit ?? PLAIN_LIST_MAX, offset });
 	const items = rows.map((row) => complete(row as never));
 	if (limit === undefined) return items as OutputOf<E>;
 
 	const { total, totals } = await countedRows(db, endpoint, matching, source.currency);
-	const next = start + items.length;
-	const nextCursor = items.length > 0 && next < total ? String(next) : null;
-	return { items, total, nextCursor, ...(totals && { totals }) } as OutputOf<E>;
+	const next = offset + items.length;
+	const nextOffset = items.length > 0 && next < total ? next : null;
+	return { items, total, nextOffset, ...(totals && { totals }) } as OutputOf<E>;
 }
 
 /** undefined: there is no row to add up, or one line cannot hold the sums of several currencies. */

@@ -83,7 +83,7 @@ test.each([
 	'agent/%ff',
 	'list-agent?q=%00',
 	'list-agent?q=%ff',
-	'list-agent?cursor=1e9',
+	'list-agent?offset=1e9',
 ])('/api/companies/%s is a refusal, no failure', async (path) => {
 	const { status } = await api.inject({
 		method: 'GET',

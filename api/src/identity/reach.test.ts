@@ -12,7 +12,7 @@ import {
 	typeBoulesApi,
 	typeGamesAgentApi,
 	typeGamesApi,
-} from '@borlette/shared/contract/limits';
+} from '@borlette/shared/contract/limite';
 import { lottoApi } from '@borlette/shared/contract/lotto';
 import { messagesApi } from '@borlette/shared/contract/messages';
 import {

@@ -5,7 +5,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { facturationRoutes } from './facturation/facturation.routes.ts';
 import { generaleRoutes } from './generale/generale.routes.ts';
 import { paymentRoutes } from './historics-payment/payment.routes.ts';
-import { limitsRoutes } from './limits/limits.routes.ts';
+import { limiteRoutes } from './limite/limite.routes.ts';
 import { lottoRoutes } from './lotto/lotto.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { primeRoutes } from './prime/prime.routes.ts';
@@ -16,7 +16,7 @@ import { tracabiliteRoutes } from './tracabilite/tracabilite.routes.ts';
 export function administrationRoutes(app: FastifyInstance, config: Config): void {
 	generaleRoutes(app);
 	lottoRoutes(app);
-	limitsRoutes(app);
+	limiteRoutes(app);
 	primeRoutes(app);
 	messagesRoutes(app);
 	tirageAutoRoutes(app);

@@ -78,7 +78,7 @@ describe('list', () => {
 		await screen.findByRole('link', { name: 'Pierre' });
 		expect(calls.received(agentApi.list)[0]?.query).toEqual({
 			limit: '50',
-			cursor: '50',
+			offset: '50',
 			sort: '-balance',
 			q: 'wil',
 			is_active: 'false',

@@ -10,7 +10,7 @@ import {
 	typeBoulesApi,
 	typeGamesAgentApi,
 	typeGamesApi,
-} from '@borlette/shared/contract/limits';
+} from '@borlette/shared/contract/limite';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { gameMessages, words } from '@borlette/shared/i18n';
 import {

@@ -1,5 +1,5 @@
 import { agentApi } from '@borlette/shared/contract/agent';
-import { type TypeBouleAgent, typeBoulesAgentApi } from '@borlette/shared/contract/limits';
+import { type TypeBouleAgent, typeBoulesAgentApi } from '@borlette/shared/contract/limite';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { whatIfApi } from '@borlette/shared/contract/what-if';
 import {

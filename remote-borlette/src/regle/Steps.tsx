@@ -24,8 +24,8 @@ export function Steps({ regle, onClose }: Props) {
 	return (
 		<Panel title={<FormattedMessage {...messages.chain} />}>
 			<ol style={{ listStyle: 'none' }}>
-				<Step title={messages.stepSeller} isRefusing={refuses('account_blocked', 'device_refused')}>
-					<Seller regle={regle} />
+				<Step title={messages.stepAgent} isRefusing={refuses('account_blocked', 'device_refused')}>
+					<AgentState regle={regle} />
 				</Step>
 				<Step title={messages.stepDraw} isRefusing={refuses('draw_closed')}>
 					<DrawStep regle={regle} onClose={onClose} />
@@ -55,12 +55,12 @@ export function Steps({ regle, onClose }: Props) {
 	);
 }
 
-function Seller({ regle }: { regle: Regle }) {
+function AgentState({ regle }: { regle: Regle }) {
 	const { formatMessage } = useIntl();
 	const { agent_id, agent_name: agent, surcussale_name: surcussale } = regle;
 	return (
 		<Said action={<OpenRow link={agentLink(agent_id)} name={agent} />}>
-			{formatMessage(regle.is_active ? messages.sellerActive : messages.sellerBlocked, {
+			{formatMessage(regle.is_active ? messages.agentActive : messages.agentBlocked, {
 				agent,
 				surcussale,
 			})}

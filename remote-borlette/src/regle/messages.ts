@@ -23,13 +23,13 @@ export const messages = defineTexts('regle', {
 	ok: 'En ordre',
 	// A step that refuses
 	refusing: 'Refuse',
-	stepSeller: 'Agent et terminal',
+	stepAgent: 'Agent et terminal',
 	stepDraw: 'Tirage',
 	stepOption: 'Option',
 	stepBlock: 'Blocage',
 	stepLimits: 'Limites',
-	sellerActive: '{agent}, {surcussale} : actif.',
-	sellerBlocked: '{agent}, {surcussale} ou la compagnie est bloqué.',
+	agentActive: '{agent}, {surcussale} : actif.',
+	agentBlocked: '{agent}, {surcussale} ou la compagnie est bloqué.',
 	noDevice: 'Aucun terminal n’est lié à {agent}.',
 	// Step; {time} is a countdown
 	drawOpen: '{tirage} du {date} : ouvert, ferme dans {time}.',

@@ -1,9 +1,6 @@
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { cityOf, FormattedMessage, ownZone, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { boardMessages } from './messages.board.ts';
-
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** When sales end by each clock that matters: the company's, the draw's, the viewer's. */
 export function ClosingTimes({ at, drawZone }: { at: string; drawZone: string }) {

@@ -1,6 +1,7 @@
 import { serverNow } from '@borlette/shared/api';
 import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import {
+	cityOf,
 	FormattedMessage,
 	type MessageDescriptor,
 	useFormats,
@@ -10,7 +11,6 @@ import {
 import { resourceMessages } from '@borlette/shared/resource';
 import { Box, Card, Countdown, Heading } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
-import { cityOf } from '../schedule/zones.ts';
 import { date } from './date.messages.ts';
 import { messages } from './messages.ts';
 

@@ -1,10 +1,9 @@
 import { serverNow } from '@borlette/shared/api';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { cityOf, FormattedMessage, offsetName, useFormats, weekdayAt } from '@borlette/shared/i18n';
 import { Box, Countdown, Text } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import type { DrawDate } from './nextDraws.ts';
-import { cityOf, offsetName, weekdayAt } from './zones.ts';
 
 interface Props {
 	draw: DrawDate;

@@ -1,13 +1,20 @@
 import { serverNow } from '@borlette/shared/api';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { fieldSchemaOf, useFormValues } from '@borlette/shared/form';
-import { FormattedMessage, type MessageDescriptor, useFormats } from '@borlette/shared/i18n';
+import {
+	cityOf,
+	FormattedMessage,
+	isZone,
+	type MessageDescriptor,
+	offsetAt,
+	ownZone,
+	useFormats,
+} from '@borlette/shared/i18n';
 import { Box, Card, Heading, SimpleGrid, Stack, Text, WarningIcon } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { DrawDateCard } from './DrawDateCard.tsx';
 import { messages } from './messages.ts';
 import { nextDraws, type Schedule } from './nextDraws.ts';
-import { cityOf, isZone, offsetAt, ownZone } from './zones.ts';
 
 const TIME_OF_DAY = /^\d\d:\d\d$/;
 /** What the API takes; beyond it there would be dates that no calendar has. */

@@ -7,12 +7,17 @@ import {
 	formMessages,
 	useFormField,
 } from '@borlette/shared/form';
-import { FormattedMessage, type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	type MessageDescriptor,
+	offsetName,
+	useIntl,
+} from '@borlette/shared/i18n';
 import { Box, Portal } from '@borlette/shared/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messages } from './messages.ts';
 import { useZoneChoices } from './useZoneChoices.ts';
-import { offsetName, zoneLabel } from './zones.ts';
+import { zoneLabel } from './zones.ts';
 
 /** A time zone, looked for by its city or name. */
 export function ZoneField(props: FieldProps) {

@@ -1,7 +1,6 @@
-import { useIntl } from '@borlette/shared/i18n';
+import { cityOf, useIntl } from '@borlette/shared/i18n';
 import type { ReactNode } from 'react';
 import { daysText } from './days.ts';
-import { cityOf } from './zones.ts';
 
 interface CellProps {
 	item: { readonly draw_time: string; readonly timezone: string; readonly days: readonly number[] };

@@ -1,5 +1,5 @@
+import { offsetAt } from '@borlette/shared/i18n';
 import { nextDraws, type Schedule } from './nextDraws.ts';
-import { offsetAt } from './zones.ts';
 
 const newYork: Schedule = {
 	timezone: 'America/New_York',

@@ -1,4 +1,4 @@
-import { offsetAt } from './zones.ts';
+import { instantOf, offsetAt } from '@borlette/shared/i18n';
 
 /** When and how often a draw is held. */
 export interface Schedule {
@@ -20,18 +20,6 @@ export interface DrawDate {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-
-/**
- * The instant at which a zone's clock shows a day and time (given as if it were UTC, ms). Where
- * clocks go forward over it, it is read by the offset before; where they show it twice, by the
- * offset after: as PostgreSQL does, which plans the draws.
- */
-function instantOf(local: number, zone: string): number {
-	const before = offsetAt(local - DAY_MS, zone);
-	const after = offsetAt(local + DAY_MS, zone);
-	const isTrueAfter = offsetAt(local - after, zone) === after;
-	return local - (isTrueAfter ? after : before);
-}
 
 /** The next dates of a schedule that are drawn after `now` (ms). */
 export function nextDraws(schedule: Schedule, now: number, count = 3): DrawDate[] {

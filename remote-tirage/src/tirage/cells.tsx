@@ -1,13 +1,12 @@
 import { serverNow } from '@borlette/shared/api';
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { keyOf, useQueryClient } from '@borlette/shared/data';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { cityOf, FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
 import { Countdown } from '@borlette/shared/ui';
 import { useEffect } from 'react';
 import { Second } from '../schedule/cells.tsx';
 import { messages as schedule } from '../schedule/messages.ts';
-import { cityOf } from '../schedule/zones.ts';
 import { messages } from './messages.ts';
 
 interface CellProps {

@@ -80,7 +80,7 @@ describe('list', () => {
 		await screen.findByRole('link', { name: 'New York Midi' });
 		expect(calls.received(tirageApi.list)[0]?.query).toEqual({
 			limit: '50',
-			cursor: '50',
+			offset: '50',
 			sort: '-next_draw_at',
 			q: 'york',
 			is_active: 'true',
@@ -93,7 +93,7 @@ describe('list', () => {
 		await waitFor(() =>
 			expect(calls.received(tirageApi.list).at(-1)?.query).toMatchObject({
 				slot: 'soir',
-				cursor: '0',
+				offset: '0',
 			}),
 		);
 	});

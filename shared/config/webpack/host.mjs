@@ -23,7 +23,7 @@ const { DefinePlugin } = webpack;
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
 /**
- * Lends the host's federation runtime to the remotes (their `externalRuntime`). The option
+ * Gives the host's federation runtime to the remotes (their `externalRuntime`). The option
  * `provideExternalRuntime` would do the same with a second, CommonJS copy of the runtime: 25 KB
  * gzip on every first load.
  */

@@ -11,7 +11,7 @@ import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
 import { type CallInput, formDataOf, pathOf, queryOf } from './request.ts';
 
-/** What the session lends the client, so that `api` need not know the session. */
+/** What the session gives the client, so that `api` need not know the session. */
 export interface Authority {
 	token(): string | null;
 	/** Calls when the token may be another one, or gone; answers what ends that. */

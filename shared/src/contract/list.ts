@@ -13,12 +13,12 @@ import {
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 export const MAX_LIMIT = 200;
 
-/** One page of a list. `nextCursor` is null on the last page. */
+/** One page of a list. `nextOffset` is null on the last page. */
 export interface Page<T> {
 	items: T[];
 	/** Rows that match the filters, on all pages. */
 	total: number;
-	nextCursor: string | null;
+	nextOffset: number | null;
 	/** Sums over those rows, of the fields that the list names: one entry for each of their currencies. */
 	totals?: readonly Totals[];
 }
@@ -31,7 +31,7 @@ export interface Totals {
 /**
  * What every list understands beside its own filters.
  * - `limit`: rows wanted; without it the answer is a plain array of every row (at most `PLAIN_LIST_MAX`).
- * - `cursor`: row to begin at, counted from 0, as a decimal string: `nextCursor` of the page before.
+ * - `offset`: row to begin at, counted from 0: `nextOffset` of the page before.
  * - `sort`: a sortable field, `-` before it for descending.
  * - `q`: words to look for.
  * - `id`: this row only; a choice that is not on the page shown is named by it.
@@ -145,7 +145,7 @@ export function listEndpoint<
 	const query = strict({
 		...exportQuery,
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
-		cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+		offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
 		sort: Type.Optional(oneOf(withDescending(sort))),
 		q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
 		id: Type.Optional(Type.Unsafe<string>(item.properties.id)),
@@ -164,7 +164,7 @@ export function listEndpoint<
 	const page = Type.Object({
 		items: Type.Array(item),
 		total: Type.Integer(),
-		nextCursor: Type.Union([Type.String(), Type.Null()]),
+		nextOffset: Type.Union([Type.Integer(), Type.Null()]),
 		...(sums.length > 0 ? totals : ({} as typeof totals)),
 	});
 	const definition = endpoint({

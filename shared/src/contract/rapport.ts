@@ -124,7 +124,7 @@ function reportEndpoint<Filters extends Record<string, TSchema>>({
 	const page = Type.Object({
 		items: Type.Array(ReportRow),
 		total: Type.Integer(),
-		nextCursor: nullable(Type.String()),
+		nextOffset: nullable(Type.Integer()),
 		...summary,
 	});
 	return { ...list, page, output: Type.Union([page, Type.Array(ReportRow)]) };

@@ -29,7 +29,7 @@ export function useListPages<Row>({ endpoint, query }: Source, range: Range) {
 	const places = Array.from({ length: to - from + 1 }, (_, index) => from + index);
 	const pages = useQueries({
 		queries: places.map((place) => {
-			const input = { query: { limit: MAX_LIMIT, cursor: String(place * MAX_LIMIT), ...query } };
+			const input = { query: { limit: MAX_LIMIT, offset: place * MAX_LIMIT, ...query } };
 			return {
 				queryKey: keyOf(endpoint, input),
 				queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TSchema } from '../contract/index.ts';
 
-/** What the frame of a form lends its fields. */
+/** What the frame of a form gives its fields. */
 export interface FormContextValue {
 	/** The body the form makes; limits and required marks come from it. */
 	readonly body: TSchema | undefined;

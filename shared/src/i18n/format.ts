@@ -1,7 +1,6 @@
 import { formatDistance } from 'date-fns';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useSession } from '../session/index.ts';
 import {
 	formatAmount,
 	formatAmountInput,
@@ -9,10 +8,11 @@ import {
 	formatPercent,
 	formatPercentInput,
 	parseAmount,
-} from './amount.ts';
+} from '../figures/amount.ts';
+import { wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../figures/clock.ts';
+import { useSession } from '../session/index.ts';
 import { dateLocaleOf } from './dateLocales.ts';
 import { LOCALES, type Locale } from './locale.ts';
-import { wallClockOf, ZONED_FORMATS, type ZonedFormat } from './zoned.ts';
 
 const DEFAULT_CURRENCY = 'HTG';
 const DEFAULT_ZONE = 'America/Port-au-Prince';
@@ -24,7 +24,7 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 	const zoned =
 		(format: ZonedFormat) =>
 		(instant: string | Date, inZone = zone) =>
-			ZONED_FORMATS[format](wallClockOf(new Date(instant), inZone), dateLocaleOf(locale));
+			ZONED_FORMATS[format](wallClockOf(instant, inZone), dateLocaleOf(locale));
 	return {
 		locale,
 		zone,

@@ -1,4 +1,6 @@
 export { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+export { instantAt, instantOf, localTextOf, offsetAt } from '../figures/clock.ts';
+export { cityOf, isZone, offsetName, ownZone, weekdayAt } from '../figures/zone.ts';
 export { dateLocaleOf, loadDateLocale } from './dateLocales.ts';
 export { errorText, fieldErrorText, useErrorText, useFieldErrorText } from './errors.ts';
 export { type Formats, formatsOf, useFormats } from './format.ts';
@@ -8,4 +10,3 @@ export { initialLocale, LOCALES, type Locale, useLocale } from './locale.ts';
 export { defineMessage, defineMessages, defineTexts } from './messages.ts';
 export { countryName, zoneName } from './places.ts';
 export { words } from './words.ts';
-export { instantAt, localTextOf } from './zoned.ts';

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
+import { LANGUAGES, type Language } from '../contract/list.ts';
 import { STORED, storage } from '../session/storage.ts';
 
-export const LOCALES = ['en', 'de', 'fr'] as const;
-export type Locale = (typeof LOCALES)[number];
+export const LOCALES = LANGUAGES;
+export type Locale = Language;
 
 const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value);
 

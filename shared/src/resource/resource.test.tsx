@@ -21,7 +21,7 @@ const open = (search = '', user = aUser()) =>
 
 test('the address follows what is asked for, and back goes back', async () => {
 	const calls = fakeApi().on(supervisorApi.list, ({ query }) =>
-		aPage(several(2, Number(query.cursor) + 1), 60),
+		aPage(several(2, Number(query.offset) + 1), 60),
 	);
 	const { user, address, router } = await open();
 	await screen.findByRole('link', { name: 'Nom1' });
@@ -41,7 +41,7 @@ test('the address follows what is asked for, and back goes back', async () => {
 	await waitFor(() =>
 		expect(calls.received(supervisorApi.list).at(-1)?.query).toMatchObject({
 			is_active: 'false',
-			cursor: '0',
+			offset: '0',
 		}),
 	);
 	await act(() => router.navigate(-3));
@@ -89,7 +89,7 @@ test('a failed list says why and tries again', async () => {
 
 test('a page beyond the last leads to the last', async () => {
 	fakeApi().on(supervisorApi.list, ({ query }) =>
-		aPage(query.cursor === '25' ? several(5, 26) : [], 30),
+		aPage(query.offset === '25' ? several(5, 26) : [], 30),
 	);
 	const { address } = await open('?page=9');
 	expect(await screen.findByRole('link', { name: 'Nom26' })).toBeInTheDocument();

@@ -28,7 +28,7 @@ export interface ListUrlOptions {
 const DEFAULT_SIZE = 25;
 const SIZES = [...PAGE_SIZES, ALL_ROWS] as const;
 const MAX_Q = 100;
-/** Beyond it the API would refuse the cursor. */
+/** Beyond it the API would refuse the offset. */
 const MAX_PAGE = 1_000_000;
 
 /** Reads the state from an address; what it does not know or cannot read is as if absent. */

@@ -125,4 +125,4 @@ export function fakeApi() {
 export type FakeApi = ReturnType<typeof fakeApi>;
 
 /** A page of a list, as the API answers when `limit` is sent. */
-export const aPage = <T>(items: T[], total = items.length) => ({ items, total, nextCursor: null });
+export const aPage = <T>(items: T[], total = items.length) => ({ items, total, nextOffset: null });

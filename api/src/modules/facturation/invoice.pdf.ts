@@ -1,7 +1,9 @@
 import type { Language } from '@borlette/shared/contract';
 import type { Invoice } from '@borlette/shared/contract/facturation';
+import { formatAmount, formatCount } from '@borlette/shared/figures/amount';
+import { calendarDay, monthName, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import PDFDocument from 'pdfkit';
-import { amountText, clockIn, countText, dayText, monthName } from '../../export/figures.ts';
+import { DATE_LOCALES } from '../../export/language.ts';
 import { measureOf, printable, wrapped } from '../../export/pdf-text.ts';
 import type { InvoiceRow } from './facturation.sql.ts';
 import { INVOICE_WORDS } from './invoice.words.ts';
@@ -28,11 +30,12 @@ export async function invoicePdf(
 ): Promise<Buffer> {
 	const words = INVOICE_WORDS[lang];
 	const page = new Page(brand, `${words.invoice} ${invoice.number}`, lang);
-	const money = (minor: number) => amountText(minor, invoice.currency, lang);
-	const [year, month] = invoice.month.split('-');
-	const monthText = `${monthName(Number(month), lang, 'long')} ${year}`;
-	const issued = clockIn(invoice.timezone, invoice.issued_at);
-	const due = dayText(invoice.due_on, lang);
+	const money = (minor: number) => formatAmount(minor, invoice.currency, lang);
+	const names = DATE_LOCALES[lang];
+	const { year, month } = calendarDay(invoice.month);
+	const monthText = `${monthName(month, names, 'long')} ${year}`;
+	const issued = ZONED_FORMATS.day(wallClockOf(invoice.issued_at, invoice.timezone), names);
+	const due = ZONED_FORMATS.day(calendarDay(invoice.due_on), names);
 
 	page.band(brand, words.invoice);
 	page.label(words.billedTo, LEFT, 170);
@@ -42,7 +45,7 @@ export async function invoicePdf(
 		[
 			[words.number, invoice.number],
 			[words.month, monthText],
-			[words.issuedOn, dayText(`${issued.year}-${issued.month}-${issued.day}`, lang)],
+			[words.issuedOn, issued],
 			[words.dueOn, due],
 		],
 		170,
@@ -51,7 +54,7 @@ export async function invoicePdf(
 	page.cells(
 		[
 			`${words.terminals}, ${monthText}`,
-			countText(invoice.terminals, lang),
+			formatCount(invoice.terminals, lang),
 			money(invoice.unit_price),
 			money(invoice.amount),
 		],

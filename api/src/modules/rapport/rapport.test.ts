@@ -181,9 +181,9 @@ test('a page says which days it covers, what they were worth before, and its dig
 test('pages, sorts and looks up', async () => {
 	const query = { ...week, filter_choice: 'date', limit: 2, sort: '-vente' };
 	const first = await page('adminA', query);
-	const rest = await page('adminA', { ...query, cursor: first.nextCursor as string });
+	const rest = await page('adminA', { ...query, offset: Number(first.nextOffset) });
 	const ventes = [...first.items, ...rest.items].map(({ vente }) => vente);
-	expect([first.total, rest.nextCursor, ventes]).toEqual([
+	expect([first.total, rest.nextOffset, ventes]).toEqual([
 		3,
 		null,
 		[...ventes].sort((a, b) => b - a),

@@ -5,7 +5,7 @@ import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { companyApi } from '@borlette/shared/contract/company';
 import { countryApi } from '@borlette/shared/contract/country';
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
-import { typeBoulesApi, typeGamesApi } from '@borlette/shared/contract/limits';
+import { typeBoulesApi, typeGamesApi } from '@borlette/shared/contract/limite';
 import { posApi } from '@borlette/shared/contract/pos';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';

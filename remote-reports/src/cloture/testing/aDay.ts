@@ -38,7 +38,7 @@ const row = (agent_id: string, name: string) => ({
 export const aDay = (): ReportPage => ({
 	items: [row(FIRST, 'Élise Zamor'), row(SECOND, 'Jean Dor')],
 	total: 2,
-	nextCursor: null,
+	nextOffset: null,
 	start_date: DAY,
 	end_date: DAY,
 	totals: figures,

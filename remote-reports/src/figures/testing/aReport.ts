@@ -54,7 +54,7 @@ export const aReport = (more: Partial<ReportPage> = {}): ReportPage => ({
 		anAgentRow(ANOTHER_AGENT, 'Jean Dor', 50_000, 0),
 	],
 	total: 2,
-	nextCursor: null,
+	nextOffset: null,
 	start_date: '2026-03-01',
 	end_date: '2026-03-10',
 	totals: figures(150_000, 40_000),

@@ -29,7 +29,7 @@ export function BulkActivation({ resource, list, activation, selection, onDone }
 	async function rowsMeant(): Promise<readonly Row[]> {
 		if (selection.kind === 'rows')
 			return (list.rows ?? []).filter(({ id }) => selection.ids.includes(id));
-		const query = { ...queryOfState(list.url.state), limit: BULK_LIMIT, cursor: '0' };
+		const query = { ...queryOfState(list.url.state), limit: BULK_LIMIT, offset: 0 };
 		const page = await call(resource.endpoints.list as ListEndpoint, { query } as never);
 		return (page as { items: Row[] }).items;
 	}

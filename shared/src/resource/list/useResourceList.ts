@@ -18,7 +18,7 @@ export const searchOfState = ({ sort, q, filters }: ListState) => ({
 /** The query of the list call for what the address says. */
 export const queryOfState = (state: ListState) => ({
 	limit: sizeOf(state),
-	cursor: String((state.page - 1) * sizeOf(state)),
+	offset: (state.page - 1) * sizeOf(state),
 	...searchOfState(state),
 });
 

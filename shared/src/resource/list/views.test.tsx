@@ -48,7 +48,7 @@ test('a view has a name: search, filters, order and columns come back together',
 
 test('all rows in one scroll: only those in sight are fetched and drawn', async () => {
 	const calls = fakeApi().on(supervisorApi.list, ({ query }) =>
-		aPage(several(Number(query.limit), Number(query.cursor) + 1), 100_000),
+		aPage(several(Number(query.limit), Number(query.offset) + 1), 100_000),
 	);
 	const { user, address } = await open();
 	await screen.findByRole('link', { name: 'Nom1' });
@@ -58,6 +58,6 @@ test('all rows in one scroll: only those in sight are fetched and drawn', async 
 	expect(screen.queryByRole('button', { name: 'Page suivante' })).toBeNull();
 	expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
 	expect(screen.getAllByRole('row').length).toBeLessThan(100);
-	const asked = new Set(calls.received(supervisorApi.list).map(({ query }) => query.cursor));
+	const asked = new Set(calls.received(supervisorApi.list).map(({ query }) => query.offset));
 	expect([...asked].sort()).toEqual(['0', '200']);
 });

@@ -1,0 +1,46 @@
+import type { BodyOf, Permission } from '@borlette/shared/contract';
+import type { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
+import { normaliseBoule } from '../../engine/games.ts';
+import { wrongBounds } from '../../engine/limits.ts';
+import { invalidFields } from '../../errors.ts';
+import { type RecordKind, records } from '../../http/records.ts';
+import { requireReferences } from '../../http/references.ts';
+import type { Context } from '../../http/route.ts';
+import { findLimit, type Limit, type LimitFamily } from './limite.sql.ts';
+
+/** The widest family's bodies; in the others ball or agent are absent. */
+type Widest<B> = Omit<B, 'boule' | 'agent_id'> & { boule?: string | null; agent_id?: string };
+type New = Widest<BodyOf<typeof typeBoulesAgentApi.create>>;
+type Change = Widest<BodyOf<typeof typeBoulesAgentApi.update>>;
+
+/** Services of one family. A sale is held to the strictest limit that applies, of all families. */
+export const limitsOf = (type: string, family: LimitFamily, block: Permission) =>
+	records<Limit, New, Change>({
+		type,
+		table: 'limits',
+		block,
+		labelOf,
+		find: (db, scope, id) => findLimit(db, scope, family, id),
+		columnsOf: (body) => ({
+			kind: family.kind,
+			game: body.game,
+			boule: body.boule ? normaliseBoule(body.boule) : null,
+			tirage_id: body.tirage_id,
+			agent_id: body.agent_id ?? null,
+			min_stake: body.min_stake,
+			max_stake: body.max_stake,
+			limite: body.limite,
+		}),
+		concerns: ({ agent_id }) => ({ agent_id }),
+		check,
+	} satisfies RecordKind<Limit, New, Change>);
+
+const labelOf = ({ game, boule, tirage_name, agent_name }: Limit): string =>
+	[game, boule, tirage_name, agent_name].filter(Boolean).join(', ');
+
+async function check(context: Context, body: New | Change): Promise<void> {
+	const fields = wrongBounds(body);
+	if (Object.keys(fields).length > 0) throw invalidFields(fields);
+	const { tirage_id, agent_id } = body;
+	await requireReferences(context, { tirage_id, agent_id });
+}

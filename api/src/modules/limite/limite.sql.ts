@@ -1,0 +1,37 @@
+import type { TypeBouleAgent } from '@borlette/shared/contract/limite';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf } from '../../db/rows.ts';
+import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+
+/** One of the four families that share the table. */
+export interface LimitFamily {
+	kind: 'game' | 'boule';
+	/** For one agent, or for all together. */
+	perAgent: boolean;
+}
+
+/** The widest family's row: the answers of the others leave out what theirs do not have. */
+export type Limit = TypeBouleAgent;
+
+export const limitRows = (scope: Scope, { kind, perAgent }: LimitFamily): RawBuilder<Limit> => {
+	const narrowed = perAgent ? ofSupervisor(scope, 's.supervisor_id') : sql`true`;
+	return sql<Limit>`
+		SELECT l.id, l.game, l.boule, l.tirage_id, l.agent_id, l.min_stake, l.max_stake, l.limite,
+			t.name AS tirage_name, a.first_name || ' ' || a.last_name AS agent_name,
+			l.is_active, l.version, l.created_at
+		FROM limits l
+		LEFT JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
+		LEFT JOIN agents a ON a.company_id = l.company_id AND a.id = l.agent_id
+		LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+		WHERE ${ofCompany(scope, 'l')} AND l.kind = ${kind}
+			AND (l.agent_id IS NOT NULL) = ${perAgent} AND ${narrowed}`;
+};
+
+export const findLimit = (
+	db: Db,
+	scope: Scope,
+	family: LimitFamily,
+	id: string,
+): Promise<Limit | undefined> =>
+	rowOf(db, sql<Limit>`SELECT * FROM (${limitRows(scope, family)}) AS r WHERE id = ${id}`);

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { LANGUAGES } from '../contract/list.ts';
+import {
+	decimalOf,
+	formatAmount,
+	formatAmountInput,
+	formatPercent,
+	formatPercentInput,
+	parseAmount,
+} from './amount.ts';
+
+/** Blanks of every width as one: what matters is where they stand. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('gourdes in French read as in Haiti', () => {
+	expect(plain(formatAmount(123_456_750, 'HTG', 'fr'))).toBe('1 234 567,50 G');
+	expect(plain(formatAmount(-5, 'HTG', 'fr'))).toBe('-0,05 G');
+	expect(plain(formatAmount(123_456_750, 'HTG', 'en'))).toBe('G 1,234,567.50');
+	expect(plain(formatAmount(123_456_750, 'HTG', 'de'))).toBe('1.234.567,50 G');
+	expect(plain(formatAmount(150, 'USD', 'en'))).toBe('$1.50');
+});
+
+test('no centime is lost, however large the sum', () => {
+	expect(plain(formatAmount(Number.MAX_SAFE_INTEGER, 'HTG', 'fr'))).toBe('90 071 992 547 409,91 G');
+});
+
+test('percentages show what is there', () => {
+	expect(plain(formatPercent(1250, 'fr'))).toBe('12,5 %');
+	expect(plain(formatPercent(10_000, 'en'))).toBe('100%');
+	expect(formatPercentInput(1, 'fr')).toBe('0,01');
+});
+
+test.each(LANGUAGES)('what a field shows is what it reads back (%s)', (locale) => {
+	fc.assert(
+		fc.property(fc.maxSafeInteger(), (minor) => {
+			expect(parseAmount(formatAmountInput(minor, locale), locale)).toBe(minor);
+		}),
+	);
+});
+
+test.each(LANGUAGES)('whole and fraction are read digit by digit (%s)', (locale) => {
+	const mark = locale === 'en' ? '.' : ',';
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 0, max: 10 ** 12 }),
+			fc.integer({ min: 0, max: 99 }),
+			(whole, cents) => {
+				const fraction = String(cents).padStart(2, '0');
+				expect(parseAmount(`${whole}${mark}${fraction}`, locale)).toBe(whole * 100 + cents);
+				expect(decimalOf(whole * 100 + cents, 2)).toBe(`${whole}.${fraction}`);
+			},
+		),
+	);
+});
+
+test('it never throws, and answers an integer or nothing', () => {
+	fc.assert(
+		fc.property(fc.string(), fc.constantFrom(...LANGUAGES), (text, locale) => {
+			const amount = parseAmount(text, locale);
+			expect(amount === null || Number.isSafeInteger(amount)).toBe(true);
+		}),
+	);
+});
+
+test.each([
+	['fr', '1 234,5', 123_450],
+	['fr', '12.50', 1250],
+	['fr', '-3', -300],
+	['fr', ' 07 ', 700],
+	['en', '1,234.5', 123_450],
+	['de', '1.234,5', 123_450],
+	['fr', '1,234', null],
+	['en', '12,50', null],
+	['de', '12.50', null],
+	['fr', '1 23', null],
+	['fr', '12 G', null],
+	['fr', '', null],
+	['fr', '1e3', null],
+	['fr', '99999999999999999', null],
+] as const)('%s reads "%s" as %s', (locale, text, minor) => {
+	expect(parseAmount(text, locale)).toBe(minor);
+});

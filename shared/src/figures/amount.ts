@@ -1,0 +1,84 @@
+import type { Language } from '../contract/list.ts';
+
+/** Region of each language: the company's money is written as Haiti writes it in French. */
+const REGION: Record<Language, string> = { fr: 'fr-HT', en: 'en-US', de: 'de-DE' };
+
+/** What each language puts between whole and fraction, and between thousands. */
+const SEPARATORS: Record<Language, { decimal: string; group: string }> = {
+	// Nothing in French groups by a point, so the point of a number pad is read as a comma.
+	fr: { decimal: '[,.]', group: '[\\s\u00a0\u202f]' },
+	en: { decimal: '\\.', group: '[,\\s\u00a0]' },
+	de: { decimal: ',', group: '[.\\s\u00a0\u202f]' },
+};
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A formatter costs more than what it formats; one is kept for each kind. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+	const key = `${locale}${JSON.stringify(options)}`;
+	const kept = formats.get(key);
+	if (kept) return kept;
+	const made = new Intl.NumberFormat(locale, options);
+	formats.set(key, made);
+	return made;
+}
+
+/** `123456`, 2 → `1234.56`: as text, because a float would lose centimes of large sums. */
+export function decimalOf(minor: number, digits: number): `${number}` {
+	const sign = minor < 0 ? '-' : '';
+	const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+	const whole = text.slice(0, text.length - digits);
+	return `${sign}${whole}${digits ? `.${text.slice(-digits)}` : ''}` as `${number}`;
+}
+
+const CURRENCY_DIGITS = 2;
+
+/** Integer minor units as money: HTG in French reads `1 234 567,50 G`. */
+export function formatAmount(minor: number, currency: string, locale: Language): string {
+	return numberFormat(REGION[locale], {
+		style: 'currency',
+		currency,
+		currencyDisplay: 'narrowSymbol',
+	})
+		.formatToParts(decimalOf(minor, CURRENCY_DIGITS))
+		.map(({ type, value }) => (type === 'currency' && value === 'HTG' ? 'G' : value))
+		.join('');
+}
+
+/** Integer minor units without the currency, as a field shows them: `1 234,50`. */
+export function formatAmountInput(minor: number, locale: Language): string {
+	return numberFormat(REGION[locale], {
+		minimumFractionDigits: CURRENCY_DIGITS,
+		maximumFractionDigits: CURRENCY_DIGITS,
+	}).format(decimalOf(minor, CURRENCY_DIGITS));
+}
+
+/** Basis points as a percentage: 1250 reads `12,5 %`. */
+export const formatPercent = (basisPoints: number, locale: Language): string =>
+	numberFormat(REGION[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
+		decimalOf(basisPoints, 4),
+	);
+
+/** Basis points without the sign, as a field shows them: 1250 reads `12,5`. */
+export const formatPercentInput = (basisPoints: number, locale: Language): string =>
+	numberFormat(REGION[locale], { maximumFractionDigits: 2 }).format(decimalOf(basisPoints, 2));
+
+export const formatCount = (count: number, locale: Language): string =>
+	numberFormat(REGION[locale], {}).format(count);
+
+/**
+ * Reads what a person typed: `1 234,5` in French → 123450 (minor units). It never goes through a
+ * float. null: not a number of this language, more than two decimals, groups that are not of
+ * three, or beyond the safe integers.
+ */
+export function parseAmount(text: string, locale: Language): number | null {
+	const { decimal, group } = SEPARATORS[locale];
+	const pattern = new RegExp(
+		`^([-\u2212]?)(\\d+|\\d{1,3}(?:${group}\\d{3})+)(?:${decimal}(\\d{0,${CURRENCY_DIGITS}}))?$`,
+	);
+	const [, sign, whole, fraction = ''] = pattern.exec(text.trim()) ?? [];
+	if (whole === undefined) return null;
+	const minor = Number(whole.replace(/\D/g, '') + fraction.padEnd(CURRENCY_DIGITS, '0'));
+	if (!Number.isSafeInteger(minor)) return null;
+	return sign && minor ? -minor : minor;
+}

@@ -1,0 +1,38 @@
+import { de } from 'date-fns/locale/de';
+import { fr } from 'date-fns/locale/fr';
+import { calendarDay, instantAt, localTextOf, wallClockOf, ZONED_FORMATS } from './clock.ts';
+
+const ZONE = 'America/New_York';
+
+test.each([
+	['2026-01-15T14:30', '2026-01-15T19:30:00.000Z'],
+	['2026-07-15T14:30', '2026-07-15T18:30:00.000Z'],
+	// The clock goes forward on 8 March at 02:00.
+	['2026-03-08T01:59', '2026-03-08T06:59:00.000Z'],
+	['2026-03-08T03:00', '2026-03-08T07:00:00.000Z'],
+])('%s in New York is %s, and back', (local, instant) => {
+	expect(instantAt(local, ZONE)).toBe(instant);
+	expect(localTextOf(new Date(instant), ZONE)).toBe(local);
+});
+
+test('a text that is no date and time is no instant', () => {
+	expect(instantAt('', ZONE)).toBeNull();
+});
+
+test('where clocks show a time twice or never, it is read as PostgreSQL reads it', () => {
+	expect(instantAt('2026-11-01T01:30', ZONE)).toBe('2026-11-01T06:30:00.000Z');
+	expect(instantAt('2026-03-08T02:30', ZONE)).toBe('2026-03-08T07:30:00.000Z');
+});
+
+test('moments and days read as the specification writes them, by the clock of the zone', () => {
+	const clock = wallClockOf('2026-02-01T04:59:05Z', 'America/Port-au-Prince');
+	expect(ZONED_FORMATS.date(clock)).toBe('2026-01-31');
+	expect(ZONED_FORMATS.time(clock)).toBe('23:59:05');
+	expect(ZONED_FORMATS.dateTime(clock, fr)).toBe('31 janv. 2026 23:59');
+	expect(ZONED_FORMATS.dateTimeShort(clock, de)).toBe('31/01/2026 11:59 nachm.');
+	expect(ZONED_FORMATS.day(calendarDay('2026-03-08'), de)).toBe('08 März 2026');
+	expect(wallClockOf('2026-01-01T00:00:00Z', 'Asia/Kolkata')).toMatchObject({
+		hour: '05',
+		minute: '30',
+	});
+});

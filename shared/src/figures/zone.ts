@@ -1,0 +1,37 @@
+/** `America/New_York` → `New York`: the name people know a zone by. */
+export const cityOf = (zone: string): string =>
+	(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are costly to make and asked for row by row. */
+function kept(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = JSON.stringify([locale, options]);
+	const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+	formats.set(key, known);
+	return known;
+}
+
+const partOf = (format: Intl.DateTimeFormat, instant: number, type: Intl.DateTimeFormatPartTypes) =>
+	format.formatToParts(instant).find((part) => part.type === type)?.value ?? '';
+
+/** How far a zone's clock is ahead of UTC at an instant (ms), in words: `UTC−5`. */
+export const offsetName = (instant: number, zone: string, locale: string): string =>
+	partOf(kept(locale, { timeZone: zone, timeZoneName: 'shortOffset' }), instant, 'timeZoneName');
+
+/** Day of the week in a zone at an instant: `sam.` */
+export const weekdayAt = (instant: number, zone: string, locale: string): string =>
+	kept(locale, { timeZone: zone, weekday: 'short' }).format(instant);
+
+/** Whether this machine knows the zone; a name being typed or gone from its database is not. */
+export function isZone(zone: string): boolean {
+	try {
+		// Not kept: there are as many names as ways to write them.
+		return zone !== '' && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+	} catch {
+		return false;
+	}
+}
+
+/** The zone this person's machine is set to. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
