@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** They work as the role that owns the tables, or are no part of what runs. */
-const NOT_THE_API = /^(demo|tools)\/|\.test\.ts$/;
+/**
+ * They work as the role that owns the tables, or are no part of what runs. The reconciliation may be run
+ * as either role, so what it reads is needed too.
+ */
+const NOT_THE_API = /^(demo\/|tools\/(?!reconcile\/)|db\/migrate\.ts$)|\.test\.ts$/;
 
 /** What statements do to tables, as `VERB table` or, of a write that names its columns, `VERB table.column`. */
 export interface Uses {
