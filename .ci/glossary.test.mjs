@@ -39,7 +39,7 @@ function namesIn(file) {
 	const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, kind);
 	const names = file.split(/[/.]/).map((part) => part.replaceAll('-', '_'));
-	/** @param {import('typescript-api').Node} node */
+	/** @param {any} node */
 	const visit = (node) => {
 		if (ts.isIdentifier(node) && 'name' in node.parent && node.parent.name === node) {
 			if (!ts.isPropertyAccessExpression(node.parent)) names.push(node.text);

@@ -9,7 +9,7 @@ import type { Context } from './route.ts';
 
 /** A kind of row that people list, add, change and delete, without more to it than its fields. */
 export interface RecordKind<Row, New, Change> {
-	/** As in the contract; stands in the trail. */
+	/** As in the contract, and in the trail. */
 	type: string;
 	table: string;
 	labelOf(row: Row): string;
@@ -21,7 +21,7 @@ export interface RecordKind<Row, New, Change> {
 	concerns?(row: Row | New | Change): Concerns;
 	/** Throws when the body refers to what is not there, or breaks a rule. */
 	check?(context: Context, body: New | Change, before?: Row): Promise<void>;
-	/** What stands in other tables; the row is read again after it. */
+	/** What is in other tables; the row is read again after it. */
 	after?(context: Context, id: string, body: New | Change): Promise<void>;
 	/** Needed beside the call's own code to change `is_active`. */
 	block?: Permission;

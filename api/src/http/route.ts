@@ -113,7 +113,7 @@ function registerSignedIn(
 	{ needsCompany, upload, answer }: SignedInSteps,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
-	/** A refusal of permission stands in the trail. */
+	/** A refusal of permission is in the trail. */
 	const noting = async <T>(
 		session: SignedIn,
 		request: FastifyRequest,

@@ -82,7 +82,7 @@ function requireOrder({ start_date, end_date }: Pick<BlockSpan, 'start_date' | '
 	}
 }
 
-/** Names each ball that is blocked already, or stands in the request twice. */
+/** Names each ball that is blocked already, or is in the request twice. */
 async function refuseRepeated(
 	{ db, companyId }: Context,
 	boules: readonly string[],

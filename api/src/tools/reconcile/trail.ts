@@ -13,7 +13,7 @@ interface Link {
 	hash: string;
 }
 
-/** The trail, entry by entry: numbers without a gap, each hash, and each that it stands on. */
+/** The trail, entry by entry: numbers without a gap, each hash, and each that it builds on. */
 export async function checkTrail({ tx, company, compare, advance }: Review): Promise<void> {
 	const links = streamed(
 		tx,
