@@ -78,7 +78,6 @@ export async function packContract(folder) {
 		const manifest = {
 			name: own.name,
 			version: own.version,
-			hostVersion: own.version,
 			description: 'What a remote of the Borlette back-office is built against',
 			license: 'UNLICENSED',
 			type: 'module',

@@ -38,6 +38,11 @@ test('a file is named by what it makes, and says first what that is for', () => 
 	expect(tables).toEqual([]);
 });
 
+test('migrations are numbered without a gap', () => {
+	const numbers = filesIn('migrations').map((path) => path.replace('migrations/', '').slice(0, 5));
+	expect(numbers).toEqual(numbers.map((_, index) => `${String(index + 1).padStart(4, '0')}-`));
+});
+
 /** Codes that it refuses with, itself or by what it calls. */
 function codesOf({ name, body }: SqlFunction, seen = new Set<string>()): Set<string> {
 	seen.add(name);
@@ -77,7 +82,7 @@ test('no statement of TypeScript makes or changes what the database is', () => {
 	const making =
 		/\b(CREATE|ALTER|DROP) (OR REPLACE )?(TABLE|FUNCTION|POLICY|TRIGGER|VIEW|TYPE|INDEX|UNIQUE INDEX)\b/;
 	const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-		.filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing[\\/]/.test(path))
+		.filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^tools[\\/]testing[\\/]/.test(path))
 		.filter((path) => making.test(readFileSync(join(sources, path), 'utf8')));
 	expect(found).toEqual([]);
 });

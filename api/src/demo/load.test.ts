@@ -94,6 +94,15 @@ test('an installation with people of its own never gets the demo, nor a second s
 	await own.drop();
 });
 
+test('where no owner is given for it, an empty database is not left without anybody', async () => {
+	const own = await cloneDatabase('template1');
+	await migrate(own.owner);
+	await expect(firstRun(own.db, { ...readConfig({}), demo: true })).rejects.toThrow(
+		'DEMO=1 needs DATABASE_OWNER_URL',
+	);
+	await own.drop();
+});
+
 test('without demo, an empty database gets a superuser whose password is told once', async () => {
 	const own = await cloneDatabase('template1');
 	await migrate(own.owner);

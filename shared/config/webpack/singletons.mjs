@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 /** @param {string} name @returns {{ version: string }} */
 const packageOf = (name) => require(`${name}/package.json`);
-/** @type {{ version: string, hostVersion?: string }} */
-const ownPackage = require('../../package.json');
-/** The packed contract's own version tells its content; this one is the host's. */
-const ownVersion = ownPackage.hostVersion ?? ownPackage.version;
+/**
+ * Of every door, in every host and build, for ever: whether a build fits is compared and not read from
+ * a number (decision 0022), so the product's own version must not keep a build from running.
+ */
+const DOOR_VERSION = '1.0.0';
 
 /**
  * What the page holds once: the host provides all of it, a remote carries no copy (decision 0003).
@@ -45,8 +46,8 @@ export function provided() {
 	});
 	return Object.fromEntries([
 		...LIBRARIES.map((name) => [name, entry(libraryVersion(name), true)]),
-		...WHEN.start.map((name) => [door(name), entry(ownVersion, true)]),
-		...WHEN.later.map((name) => [door(name), entry(ownVersion, false)]),
+		...WHEN.start.map((name) => [door(name), entry(DOOR_VERSION, true)]),
+		...WHEN.later.map((name) => [door(name), entry(DOOR_VERSION, false)]),
 	]);
 }
 
@@ -56,6 +57,6 @@ export function consumed() {
 	const entry = (version) => ({ singleton: true, import: false, requiredVersion: `^${version}` });
 	return Object.fromEntries([
 		...LIBRARIES.map((name) => [name, entry(libraryVersion(name))]),
-		...DOORS.map((name) => [name, entry(ownVersion)]),
+		...DOORS.map((name) => [name, entry(DOOR_VERSION)]),
 	]);
 }
