@@ -27,16 +27,7 @@ GRANT
 		created_at,
 		updated_at
 	),
-	UPDATE (
-		password_hash,
-		first_name,
-		last_name,
-		phone,
-		user_photo,
-		is_active,
-		version,
-		updated_at
-	),
+	UPDATE (password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at),
 	INSERT,
 	DELETE
 ON users
