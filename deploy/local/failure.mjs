@@ -1,23 +1,24 @@
+import { types } from 'node:util';
+
+/** Of another realm too: the system's own errors are, to code that runs in Jest. @param {unknown} error */
+const isError = (error) => error instanceof Error || types.isNativeError(error);
+
 /** What an error says of itself. @param {unknown} error */
-export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error) => (isError(error) ? error.message : String(error));
 
 /**
  * The code that the system gave an error, else what it says: `ECONNREFUSED`.
  * @param {unknown} error
  */
 export function codeOf(error) {
-	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	const cause = isError(error) && isError(error.cause) ? error.cause : error;
 	const { code } = /** @type {NodeJS.ErrnoException} */ (cause ?? {});
 	return code ?? messageOf(error);
 }
 
-/**
- * Whether an error is one of the system, of these codes. By its code alone: in Jest the system's errors
- * are of another realm than `Error`.
- * @param {unknown} error @param {string[]} codes
- */
+/** Whether an error is one of the system, of these codes. @param {unknown} error @param {string[]} codes */
 export const isCode = (error, ...codes) =>
-	codes.includes(/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code ?? '');
+	isError(error) && 'code' in error && codes.includes(String(error.code));
 
 /** Something the person can put right: its message is shown as it is, without a stack. */
 export class Failure extends Error {

@@ -5,7 +5,7 @@
  * Run: node e2e/faults/kill.mjs --rounds 30   (after a build: npm start builds)
  */
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../deploy/local/arguments.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
 import { demoAgents, Terminal } from './terminals.mjs';
@@ -14,13 +14,25 @@ const TERMINALS = 8;
 /** Confirmed sales between a start and the next kill, drawn by chance. */
 const [FEWEST, MOST] = [30, 120];
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '6' } } });
-const rounds = Number(values.rounds);
+const COMMAND = 'node e2e/faults/kill.mjs';
+const { values } = readArguments({ command: COMMAND, options: { rounds: { type: 'string' } } });
+if (values.help) {
+	process.stdout.write(`${COMMAND} [--rounds 6]\n`);
+	process.exit();
+}
+const rounds = Number(values.rounds ?? 6);
 
+/** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
+/** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** Resolves once that many more sales were confirmed; rejects when a terminal gave up. */
+/**
+ * Resolves once that many more sales were confirmed; rejects when a terminal gave up.
+ * @param {Terminal[]} terminals
+ * @param {number} more
+ * @param {Promise<void>} failed
+ */
 async function untilSold(terminals, more, failed) {
 	const sold = () => sum(terminals.map(({ confirmed }) => confirmed.size));
 	const goal = sold() + more;
@@ -29,8 +41,10 @@ async function untilSold(terminals, more, failed) {
 	}
 }
 
+/** @param {Server} server */
 async function play(server) {
 	const agents = await demoAgents(server.url, TERMINALS);
+	/** @type {Terminal[]} */
 	const terminals = [];
 	for (const agent of agents) terminals.push(await Terminal.signIn(server.url, agent));
 	const selling = Promise.all(terminals.map((terminal) => terminal.sell()));
@@ -49,6 +63,7 @@ async function play(server) {
 	for (const terminal of terminals) terminal.close();
 	await selling;
 	const seconds = Math.round((Date.now() - begun) / 1_000);
+	/** @param {'voided' | 'inDoubt' | 'madeAllTheSame'} name */
 	const total = (name) => sum(terminals.map((terminal) => terminal[name]));
 	const sold = sum(terminals.map(({ confirmed }) => confirmed.size));
 	say(

@@ -8,7 +8,19 @@ const DAY_MS = 86_400_000;
 /** Nearly all that one report may span; what was sold before is the demo's. */
 const REPORT_DAYS = 360;
 
-/** One call; `undefined` when its answer never came. Throws at a refusal. */
+/**
+ * @import { Agent } from '../../shared/src/contract/agent.ts'
+ * @import { PosFiche, SoldFiche } from '../../shared/src/contract/pos.ts'
+ * @typedef {{ token?: string, key?: string, body?: object }} Call
+ * @typedef {{ instance_id: string, tirage_id: string, close_at: string }} Draw
+ */
+
+/**
+ * One call; `undefined` when its answer never came. Throws at a refusal.
+ * @param {string} url
+ * @param {string} path
+ * @param {Call} [call]
+ */
 async function request(url, path, { token, key, body } = {}) {
 	const answer = await fetch(new URL(path, url), {
 		method: body ? 'POST' : 'GET',
@@ -25,7 +37,12 @@ async function request(url, path, { token, key, body } = {}) {
 	return JSON.parse(text);
 }
 
-/** Until it is answered: the same call again, under the same key. */
+/**
+ * Until it is answered: the same call again, under the same key.
+ * @param {string} url
+ * @param {string} path
+ * @param {Call} call
+ */
 async function untilAnswered(url, path, call, onDoubt = () => undefined) {
 	for (;;) {
 		const answer = await request(url, path, call);
@@ -37,18 +54,21 @@ async function untilAnswered(url, path, call, onDoubt = () => undefined) {
 
 /** A demo agent at a terminal, who sells without an end and remembers what was confirmed. */
 export class Terminal {
-	#url;
-	#token;
-	#draws;
+	#url = '';
+	#token = '';
+	/** @type {Draw[]} */
+	#draws = [];
 	#isClosing = false;
-	/** Confirmed fiches by reference. */
+	/** Confirmed fiches by reference. @type {Map<string, PosFiche>} */
 	confirmed = new Map();
 	/** How many of them were taken back, confirmed too. */
 	voided = 0;
 	/** Sales whose answer was lost, and those of them that had been made all the same. */
 	inDoubt = 0;
 	madeAllTheSame = 0;
+	fichesBefore = 0;
 
+	/** @param {string} url @param {Agent} agent */
 	static async signIn(url, agent) {
 		const terminal = new Terminal();
 		terminal.#url = url;
@@ -61,6 +81,7 @@ export class Terminal {
 			},
 		});
 		terminal.#token = accessToken;
+		/** @type {{ draws: Draw[], now: string }} */
 		const { draws, now } = await terminal.read('/api/pos/catalogue');
 		// Those that stay open: no sale of the test may be refused.
 		const hour = Date.parse(now) + 3_600_000;
@@ -69,6 +90,7 @@ export class Terminal {
 		return terminal;
 	}
 
+	/** @param {string} path */
 	read(path) {
 		return untilAnswered(this.#url, path, { token: this.#token });
 	}
@@ -77,6 +99,7 @@ export class Terminal {
 	async sell() {
 		while (!this.#isClosing) {
 			const draw = this.#draws[randomInt(this.#draws.length)];
+			if (!draw) throw new Error('No draw stays open');
 			const lines = Array.from({ length: 1 + randomInt(4) }, () => ({
 				game: 'borlette',
 				numbers: String(randomInt(46, 99)),
@@ -94,7 +117,9 @@ export class Terminal {
 		}
 	}
 
+	/** @param {string} path @param {object} body @returns {Promise<SoldFiche>} */
 	async #once(path, body) {
+		/** @type {number | undefined} */
 		let failedAt;
 		const call = { token: this.#token, key: randomUUID(), body };
 		const answer = await untilAnswered(this.#url, path, call, () => {
@@ -111,8 +136,10 @@ export class Terminal {
 		this.#isClosing = true;
 	}
 
+	/** @returns {Promise<number>} */
 	async #fichesReported() {
 		const begun = new Date(Date.now() - REPORT_DAYS * DAY_MS).toISOString().slice(0, 10);
+		/** @type {{ days: { fiches: number }[] }} */
 		const { days } = await this.read(`/api/pos/report?start_date=${begun}`);
 		return days.reduce((sum, { fiches }) => sum + fiches, 0);
 	}
@@ -131,7 +158,12 @@ export class Terminal {
 	}
 }
 
-/** Agents of the demo who may sell. */
+/**
+ * Agents of the demo who may sell.
+ * @param {string} url
+ * @param {number} count
+ * @returns {Promise<Agent[]>}
+ */
 export async function demoAgents(url, count) {
 	const { accessToken: token } = await request(url, '/api/user/auth/login', {
 		body: { username: 'admin', password: PASSWORD },

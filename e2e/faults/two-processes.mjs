@@ -13,12 +13,15 @@ import { reconcile } from './reconcile.mjs';
 
 const PASSWORD = 'borlette2026';
 const BALL = '44';
+/** @type {Server} */
 let first;
+/** @type {Server} */
 let second;
+/** @type {pg.Client} */
 let owner;
 /** Both addresses, by turns. */
 let turn = 0;
-const urlOf = () => [first, second][turn++ % 2].url;
+const urlOf = () => (turn++ % 2 === 0 ? first : second).url;
 
 before(async () => {
 	first = await Server.create();
@@ -32,6 +35,18 @@ after(async () => {
 	await first?.remove();
 });
 
+/**
+ * @import { Agent } from '../../shared/src/contract/agent.ts'
+ * @import { Call, Draw } from './terminals.mjs'
+ */
+
+/**
+ * What came: a body is as wide as JSON is, each test looks at what it asked for.
+ * @param {string} url
+ * @param {string} method
+ * @param {string} path
+ * @param {Call} [call]
+ */
 async function call(url, method, path, { token, key, body } = {}) {
 	const answer = await fetch(new URL(path, url), {
 		method,
@@ -45,33 +60,40 @@ async function call(url, method, path, { token, key, body } = {}) {
 	return { status: answer.status, body: await answer.json() };
 }
 
+/** @param {string} username @returns {Promise<string>} */
 async function signIn(username) {
 	const body = { username, password: PASSWORD };
 	return (await call(urlOf(), 'POST', '/api/user/auth/login', { body })).body.accessToken;
 }
 
-/** Two agents of the demo at their terminals. */
+/** Two agents of the demo at their terminals: their tokens. @returns {Promise<[string, string]>} */
 async function terminals() {
 	const token = await signIn('admin');
 	const { body } = await call(urlOf(), 'GET', '/api/companies/list-agent?is_active=true', {
 		token,
 	});
-	return Promise.all(
-		body.slice(0, 2).map(async ({ username, device_id }) => {
-			const device = device_id || `TWO-${username}`;
-			const login = { company: 'LAKAY', username, password: PASSWORD, device_id: device };
-			return (await call(urlOf(), 'POST', '/api/pos/login', { body: login })).body.accessToken;
-		}),
-	);
+	/** @type {[Agent, Agent]} */
+	const [a, b] = body;
+	/** @param {Agent} agent */
+	const at = async ({ username, device_id }) => {
+		const device = device_id || `TWO-${username}`;
+		const login = { company: 'LAKAY', username, password: PASSWORD, device_id: device };
+		return (await call(urlOf(), 'POST', '/api/pos/login', { body: login })).body.accessToken;
+	};
+	return Promise.all([at(a), at(b)]);
 }
 
-/** A draw that is open for hours yet. */
+/** A draw that is open for hours yet. @param {string} token */
 async function openDraw(token) {
+	/** @type {{ draws: Draw[], now: string }} */
 	const { draws, now } = (await call(urlOf(), 'GET', '/api/pos/catalogue', { token })).body;
 	const hour = Date.parse(now) + 3_600_000;
-	return draws.find(({ close_at }) => Date.parse(close_at) > hour);
+	const draw = draws.find(({ close_at }) => Date.parse(close_at) > hour);
+	assert.ok(draw, 'no draw stays open');
+	return draw;
 }
 
+/** @param {string} instance */
 const sale = (instance, numbers = BALL, stake = 500) => ({
 	instances: [instance],
 	lines: [{ game: 'borlette', numbers, stake }],
@@ -182,6 +204,7 @@ async function provider() {
 	return chosen.body.accessToken;
 }
 
+/** @param {string} instance @param {string} token */
 async function untilPayable(instance, token) {
 	for (;;) {
 		const { body } = await call(urlOf(), 'GET', `/api/companies/lotgagnant/${instance}`, { token });
@@ -203,6 +226,7 @@ test('what is sold at one process is told by the other', async () => {
 	const stream = await fetch(new URL('/api/companies/events', second.url), {
 		headers: { authorization: `Token ${await signIn('admin')}` },
 	});
+	assert.ok(stream.body);
 	const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
 	let told = '';
 	const heard = (async () => {
