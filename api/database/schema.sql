@@ -47,7 +47,7 @@ CREATE TABLE agent_tokens (
 	CONSTRAINT agent_tokens_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id) ON DELETE CASCADE,
 	CONSTRAINT agent_tokens_hash UNIQUE (token_hash, company_id)
 );
-CREATE INDEX agent_tokens_agent ON public.agent_tokens USING btree (company_id, agent_id);
+CREATE INDEX agent_tokens_agent ON agent_tokens USING btree (company_id, agent_id);
 ALTER TABLE agent_tokens ENABLE ROW LEVEL SECURITY;
 ALTER TABLE agent_tokens FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON agent_tokens TO CURRENT_USER USING (true);
@@ -74,9 +74,9 @@ CREATE TABLE agents (
 	CONSTRAINT agents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
 	CONSTRAINT agents_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id)
 );
-CREATE UNIQUE INDEX agents_device ON public.agents USING btree (company_id, device_id) WHERE (device_id <> ''::text);
-CREATE INDEX agents_surcussale ON public.agents USING btree (company_id, surcussale_id);
-CREATE UNIQUE INDEX agents_username ON public.agents USING btree (company_id, lower(username));
+CREATE UNIQUE INDEX agents_device ON agents USING btree (company_id, device_id) WHERE (device_id <> ''::text);
+CREATE INDEX agents_surcussale ON agents USING btree (company_id, surcussale_id);
+CREATE UNIQUE INDEX agents_username ON agents USING btree (company_id, lower(username));
 ALTER TABLE agents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE agents FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON agents FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -132,9 +132,9 @@ CREATE TABLE boules_block (
 	CONSTRAINT boules_block_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
 	CONSTRAINT boules_block_company_id_tirage_id_fkey FOREIGN KEY (company_id, tirage_id) REFERENCES tirages(company_id, id)
 );
-CREATE INDEX boules_block_agent ON public.boules_block USING btree (company_id, agent_id);
-CREATE INDEX boules_block_boule ON public.boules_block USING btree (company_id, boule);
-CREATE INDEX boules_block_tirage ON public.boules_block USING btree (company_id, tirage_id);
+CREATE INDEX boules_block_agent ON boules_block USING btree (company_id, agent_id);
+CREATE INDEX boules_block_boule ON boules_block USING btree (company_id, boule);
+CREATE INDEX boules_block_tirage ON boules_block USING btree (company_id, tirage_id);
 ALTER TABLE boules_block ENABLE ROW LEVEL SECURITY;
 ALTER TABLE boules_block FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON boules_block FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -285,7 +285,7 @@ CREATE TABLE exposures (
 	CONSTRAINT exposures_liability_check CHECK ((liability >= 0)),
 	CONSTRAINT exposures_staked_check CHECK ((staked >= 0))
 ) WITH (fillfactor=70);
-CREATE INDEX exposures_company ON public.exposures USING btree (company_id, instance_id) WHERE (agent_id = '00000000-0000-0000-0000-000000000000'::uuid);
+CREATE INDEX exposures_company ON exposures USING btree (company_id, instance_id) WHERE (agent_id = '00000000-0000-0000-0000-000000000000'::uuid);
 ALTER TABLE exposures ENABLE ROW LEVEL SECURITY;
 ALTER TABLE exposures FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON exposures FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -339,8 +339,8 @@ END),
 	CONSTRAINT fiche_lines_prime2_check CHECK ((prime2 >= 0)),
 	CONSTRAINT fiche_lines_prime3_check CHECK ((prime3 >= 0))
 ) PARTITION BY RANGE (draw_date);
-CREATE INDEX fiche_lines_played ON ONLY public.fiche_lines USING btree (company_id, instance_id, game, numbers);
-CREATE INDEX fiche_lines_won ON ONLY public.fiche_lines USING btree (company_id, instance_id) WHERE (gain > 0);
+CREATE INDEX fiche_lines_played ON ONLY fiche_lines USING btree (company_id, instance_id, game, numbers);
+CREATE INDEX fiche_lines_won ON ONLY fiche_lines USING btree (company_id, instance_id) WHERE (gain > 0);
 ALTER TABLE fiche_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE fiche_lines FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON fiche_lines FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -390,10 +390,10 @@ CREATE TABLE fiches (
 	CONSTRAINT fiches_status_check CHECK ((status = ANY (ARRAY['sold'::text, 'winning'::text, 'losing'::text, 'paid'::text, 'deleted'::text, 'expired'::text]))),
 	CONSTRAINT fiches_total_check CHECK ((total >= 0))
 ) PARTITION BY RANGE (draw_date);
-CREATE INDEX fiches_date ON ONLY public.fiches USING btree (company_id, draw_date, sold_at);
-CREATE INDEX fiches_deleted ON ONLY public.fiches USING btree (company_id, draw_date) WHERE (voided_at IS NOT NULL);
-CREATE INDEX fiches_surcussale ON ONLY public.fiches USING btree (company_id, surcussale_id, draw_date);
-CREATE INDEX fiches_won ON ONLY public.fiches USING btree (company_id, draw_date) WHERE (gain > 0);
+CREATE INDEX fiches_date ON ONLY fiches USING btree (company_id, draw_date, sold_at);
+CREATE INDEX fiches_deleted ON ONLY fiches USING btree (company_id, draw_date) WHERE (voided_at IS NOT NULL);
+CREATE INDEX fiches_surcussale ON ONLY fiches USING btree (company_id, surcussale_id, draw_date);
+CREATE INDEX fiches_won ON ONLY fiches USING btree (company_id, draw_date) WHERE (gain > 0);
 ALTER TABLE fiches ENABLE ROW LEVEL SECURITY;
 ALTER TABLE fiches FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON fiches FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -451,7 +451,7 @@ CREATE TABLE generales (
 	CONSTRAINT generales_commission_check CHECK (((commission >= 0) AND (commission <= 10000))),
 	CONSTRAINT generales_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
-CREATE UNIQUE INDEX generales_name ON public.generales USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX generales_name ON generales USING btree (company_id, lower(name));
 ALTER TABLE generales ENABLE ROW LEVEL SECURITY;
 ALTER TABLE generales FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON generales FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -472,7 +472,7 @@ CREATE TABLE idempotency_keys (
 	CONSTRAINT idempotency_keys_pkey PRIMARY KEY (company_id, actor_id, key),
 	CONSTRAINT idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128)))
 );
-CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
 ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON idempotency_keys TO CURRENT_USER USING (true);
@@ -495,7 +495,7 @@ CREATE TABLE info_tirages (
 	CONSTRAINT info_tirages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
 	CONSTRAINT info_tirages_slot_check CHECK ((slot = ANY (ARRAY['matin'::text, 'midi'::text, 'soir'::text, 'nuit'::text])))
 );
-CREATE UNIQUE INDEX info_tirages_name ON public.info_tirages USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX info_tirages_name ON info_tirages USING btree (company_id, lower(name));
 ALTER TABLE info_tirages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE info_tirages FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON info_tirages FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -631,7 +631,7 @@ END),
 	CONSTRAINT lotto_options_game UNIQUE (company_id, game, option),
 	CONSTRAINT lotto_options_game_check CHECK ((game = ANY (ARRAY['borlette'::text, 'mariage'::text, 'mariage_gratuit'::text, 'lotto3'::text, 'lotto4'::text, 'lotto5'::text])))
 );
-CREATE UNIQUE INDEX lotto_options_name ON public.lotto_options USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX lotto_options_name ON lotto_options USING btree (company_id, lower(name));
 ALTER TABLE lotto_options ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lotto_options FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON lotto_options FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -663,8 +663,8 @@ CREATE TABLE messages (
 	CONSTRAINT messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
 	CONSTRAINT messages_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id)
 );
-CREATE INDEX messages_agent ON public.messages USING btree (company_id, agent_id);
-CREATE INDEX messages_surcussale ON public.messages USING btree (company_id, surcussale_id);
+CREATE INDEX messages_agent ON messages USING btree (company_id, agent_id);
+CREATE INDEX messages_surcussale ON messages USING btree (company_id, surcussale_id);
 ALTER TABLE messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE messages FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON messages FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -728,8 +728,8 @@ CREATE TABLE page_sums (
 	cls integer[],
 	CONSTRAINT page_sums_pkey PRIMARY KEY (company_id, minute, role, channel, revision, host, remote, build)
 );
-CREATE INDEX page_sums_channel ON public.page_sums USING btree (channel, minute);
-CREATE INDEX page_sums_minute ON public.page_sums USING btree (minute);
+CREATE INDEX page_sums_channel ON page_sums USING btree (channel, minute);
+CREATE INDEX page_sums_minute ON page_sums USING btree (minute);
 ALTER TABLE page_sums ENABLE ROW LEVEL SECURITY;
 ALTER TABLE page_sums FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON page_sums TO CURRENT_USER USING (true);
@@ -754,7 +754,7 @@ CREATE TABLE payments (
 	CONSTRAINT payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
 	CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'mobile'::text, 'cheque'::text, 'other'::text])))
 );
-CREATE INDEX payments_day ON public.payments USING btree (company_id, paid_on);
+CREATE INDEX payments_day ON payments USING btree (company_id, paid_on);
 ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payments FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON payments FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -909,7 +909,7 @@ CREATE TABLE rollups (
 	deleted_vente bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT rollups_pkey PRIMARY KEY (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game)
 ) WITH (fillfactor=70);
-CREATE INDEX rollups_agent ON public.rollups USING btree (company_id, agent_id, draw_date);
+CREATE INDEX rollups_agent ON rollups USING btree (company_id, agent_id, draw_date);
 ALTER TABLE rollups ENABLE ROW LEVEL SECURITY;
 ALTER TABLE rollups FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON rollups FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -1089,9 +1089,9 @@ CREATE TABLE surcussales (
 	CONSTRAINT surcussales_company_id_supervisor_id_fkey FOREIGN KEY (company_id, supervisor_id) REFERENCES supervisors(company_id, id),
 	CONSTRAINT surcussales_generale FOREIGN KEY (company_id, generale_id) REFERENCES generales(company_id, id)
 );
-CREATE INDEX surcussales_generale ON public.surcussales USING btree (company_id, generale_id);
-CREATE UNIQUE INDEX surcussales_name ON public.surcussales USING btree (company_id, lower(name));
-CREATE INDEX surcussales_supervisor ON public.surcussales USING btree (company_id, supervisor_id);
+CREATE INDEX surcussales_generale ON surcussales USING btree (company_id, generale_id);
+CREATE UNIQUE INDEX surcussales_name ON surcussales USING btree (company_id, lower(name));
+CREATE INDEX surcussales_supervisor ON surcussales USING btree (company_id, supervisor_id);
 ALTER TABLE surcussales ENABLE ROW LEVEL SECURITY;
 ALTER TABLE surcussales FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON surcussales FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -1125,8 +1125,8 @@ CREATE TABLE tirage_instances (
 	CONSTRAINT tirage_instances_company_id_tirage_id_fkey FOREIGN KEY (company_id, tirage_id) REFERENCES tirages(company_id, id),
 	CONSTRAINT tirage_instances_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'provisional'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text])))
 );
-CREATE INDEX tirage_instances_date ON public.tirage_instances USING btree (company_id, draw_date);
-CREATE INDEX tirage_instances_due ON public.tirage_instances USING btree (close_at) WHERE ((state = ANY (ARRAY['open'::text, 'confirmed'::text])) OR (verified_revision <> result_revision));
+CREATE INDEX tirage_instances_date ON tirage_instances USING btree (company_id, draw_date);
+CREATE INDEX tirage_instances_due ON tirage_instances USING btree (close_at) WHERE ((state = ANY (ARRAY['open'::text, 'confirmed'::text])) OR (verified_revision <> result_revision));
 ALTER TABLE tirage_instances ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tirage_instances FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON tirage_instances FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -1158,8 +1158,8 @@ CREATE TABLE tirages (
 	CONSTRAINT tirages_company_id_info_tirage_id_fkey FOREIGN KEY (company_id, info_tirage_id) REFERENCES info_tirages(company_id, id),
 	CONSTRAINT tirages_cutoff_minutes_check CHECK (((cutoff_minutes >= 0) AND (cutoff_minutes <= 240)))
 );
-CREATE INDEX tirages_info ON public.tirages USING btree (company_id, info_tirage_id);
-CREATE UNIQUE INDEX tirages_name ON public.tirages USING btree (company_id, lower(name));
+CREATE INDEX tirages_info ON tirages USING btree (company_id, info_tirage_id);
+CREATE UNIQUE INDEX tirages_name ON tirages USING btree (company_id, lower(name));
 ALTER TABLE tirages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tirages FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON tirages FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -1187,7 +1187,7 @@ CREATE TABLE tokens (
 	CONSTRAINT tokens_token_hash_key UNIQUE (token_hash),
 	CONSTRAINT tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX tokens_user ON public.tokens USING btree (user_id);
+CREATE INDEX tokens_user ON tokens USING btree (user_id);
 ALTER TABLE tokens ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tokens FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON tokens TO CURRENT_USER USING (true);
@@ -1247,10 +1247,10 @@ CREATE TABLE users (
 	CONSTRAINT users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
 	CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['superuser'::text, 'company'::text, 'supervisor'::text])))
 );
-CREATE INDEX users_chosen_company ON public.users USING btree (chosen_company);
-CREATE INDEX users_company ON public.users USING btree (company_id);
-CREATE INDEX users_phone ON public.users USING btree (phone);
-CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+CREATE INDEX users_chosen_company ON users USING btree (chosen_company);
+CREATE INDEX users_company ON users USING btree (company_id);
+CREATE INDEX users_phone ON users USING btree (phone);
+CREATE UNIQUE INDEX users_username ON users USING btree (lower(username));
 ALTER TABLE users ENABLE ROW LEVEL SECURITY;
 ALTER TABLE users FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON users FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -1289,7 +1289,7 @@ END),
 	CONSTRAINT wallet_entries_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'sale'::text, 'commission'::text, 'payout'::text, 'reversal'::text, 'adjustment'::text]))),
 	CONSTRAINT wallet_entries_seq_check CHECK ((seq > 0))
 );
-CREATE INDEX wallet_entries_at ON public.wallet_entries USING btree (company_id, at);
+CREATE INDEX wallet_entries_at ON wallet_entries USING btree (company_id, at);
 ALTER TABLE wallet_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE wallet_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON wallet_entries FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));

@@ -7,8 +7,12 @@ import { hashPassword } from '../identity/password.ts';
 import { buildApp } from '../start/app.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { requestOf } from '../tools/testing/test-api.ts';
+import { connect } from './connect.ts';
 import { guardDatabase } from './guard.ts';
+import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
+import { rowsOf } from './rows.ts';
+import { readSql } from './schema-files.ts';
 import { checkSchemaVersion } from './schema-version.ts';
 
 /** No second step, and no key written beside the project. */
@@ -67,6 +71,16 @@ test('an owner who is no superuser is enough: everything works under forced poli
 	expect(countries.json()).toEqual([]);
 	await app.close();
 	await close();
+
+	// Migrations work on rows: this owner sees them though no policy stands then.
+	const owner = connect(ownerUrl.href, { max: 1 });
+	const seen = await owner.transaction().execute(async (tx) => {
+		await sql.raw(readSql('clear.sql')).execute(tx);
+		return rowsOf(tx, sql<{ username: string }>`SELECT username FROM users`);
+	});
+	expect(seen).toEqual([{ username: 'first' }]);
+	await migrate(owner);
+	await owner.destroy();
 	await sql`ALTER DATABASE ${sql.ref(name)} OWNER TO CURRENT_USER`.execute(empty.owner);
 	await dropRole('plain_owner');
 });

@@ -71,7 +71,7 @@ const tables = () => sql<Printed>`
 	FROM ${RELATIONS} AS c WHERE relkind IN ('r', 'p')`;
 
 const indexes = () => sql<Printed>`
-	SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) || ';' AS text
+	SELECT c.relname AS name, replace(pg_get_indexdef(i.indexrelid), ' public.', ' ') || ';' AS text
 	FROM ${RELATIONS} AS c JOIN pg_index i ON i.indrelid = c.oid
 	WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid AND contype IN ('p', 'u'))
 	ORDER BY i.indexrelid::regclass::text`;
