@@ -1,20 +1,20 @@
-import type { RegistryEntry } from '@borlette/shared/federation';
 import type { Page } from '@playwright/test';
 import { seal } from '../../deploy/release/envelope.mjs';
 import { storeFixture } from '../support/fixture-remote.mjs';
 import { look } from '../support/look.ts';
 import { ADDRESS, production, serveRegistry } from '../support/registry.ts';
-import { REMOTES } from '../support/remotes.ts';
-import { HOME_OF, Shell } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { namesakeOf, type Stored } from '../support/releases.ts';
+import { REMOTES, type RemoteName } from '../support/remotes.ts';
+import { follow, HOME_OF, Shell } from '../support/shell.ts';
+import { attempt, expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
 // The fixture is built once and its address is the same in every test.
 test.describe.configure({ mode: 'default' });
 
-let fixture: Pick<RegistryEntry, 'manifest'> & { ref: object };
+let fixture: Stored;
 test.beforeAll(async () => {
-	fixture = (await storeFixture(production().storeDir)) as unknown as typeof fixture;
+	fixture = (await storeFixture(production().storeDir)) as unknown as Stored;
 });
 
 const PLAIN = '/dashboard/fixture/plain';
@@ -28,14 +28,19 @@ interface Loose {
 }
 type Change = (manifest: Loose, entry: Loose) => void;
 
-/** Shows the page a registry with the fixture as a fifth remote, after a change. */
-const withFixture = (page: Page, change: Change) =>
+/** Shows the page a registry with more remotes, each after a change. */
+const withRemotes = (page: Page, builds: readonly (Stored & { change: Change })[]) =>
 	serveRegistry(page, ({ remotes }) => {
-		const manifest = structuredClone(fixture.manifest);
-		const entry = { ...fixture.ref, manifest, lastKnownGood: null, earlier: [], killed: [] };
-		change(manifest as unknown as Loose, entry);
-		Object.assign(remotes, { 'remote-fixture': entry });
+		for (const { ref, manifest: own, change } of builds) {
+			const manifest = structuredClone(own);
+			const entry = { ...ref, manifest, lastKnownGood: null, earlier: [], killed: [] };
+			change(manifest as unknown as Loose, entry);
+			Object.assign(remotes, { [own.name]: entry });
+		}
 	});
+
+/** The same with the fixture as a fifth remote. */
+const withFixture = (page: Page, change: Change) => withRemotes(page, [{ ...fixture, change }]);
 
 interface Evil {
 	change: Change;
@@ -52,7 +57,10 @@ interface Evil {
 const MENU = [PLAIN, '/dashboard/fixture/styled'];
 const label = (text: unknown) => ({ fr: text, en: text, de: text });
 
-const EVIL: Readonly<Record<string, Evil>> = {
+type Evils = Readonly<Record<string, Evil>>;
+
+/** Its pages are shown as ever. */
+const SHOWN: Evils = {
 	'an icon that no host has': {
 		change: ({ menu }) => Object.assign(menu[0], { icon: 'nonesuch' }),
 	},
@@ -92,6 +100,19 @@ const EVIL: Readonly<Record<string, Evil>> = {
 	'a page without a title': {
 		change: ({ routes }) => delete routes[0].title,
 	},
+	'keys of the prototype of every object': {
+		change: (manifest, entry) => {
+			const own = JSON.stringify(manifest).slice(1);
+			entry.manifest = JSON.parse(`{"__proto__":{"routes":[],"evil":1},"constructor":{},${own}`);
+		},
+	},
+	'five thousand pages': {
+		change: ({ routes }) => routes.push(...Array.from({ length: 5_000 }, () => routes[0])),
+	},
+};
+
+/** Its places say why it is not there. */
+const REFUSED: Evils = {
 	'a menu entry that names a page which is none': {
 		change: ({ menu }) => Object.assign(menu[0], { routes: ['nowhere'] }),
 		place: REASONS,
@@ -119,7 +140,7 @@ const EVIL: Readonly<Record<string, Evil>> = {
 	"another remote's address": {
 		change: ({ routes }) => Object.assign(routes[0], { path: HOME_OF['remote-admin'].path }),
 		place: REASONS,
-		says: /page fixture\.plain \(\/dashboard\/agent\/list\) has the address of remote-admin's page agent\.list/,
+		says: /page fixture\d+\.plain \(\/dashboard\/agent\/list\) has the address of remote-admin's page agent\.list/,
 		menu: [MENU[1] as string, REASONS],
 	},
 	'roles that are no list': {
@@ -146,65 +167,101 @@ const EVIL: Readonly<Record<string, Evil>> = {
 		change: (manifest) => Object.assign(manifest, { name: 'remote-admin' }),
 		says: /name is remote-admin; the registry says remote-fixture/,
 	},
+	'no list of what was killed': {
+		change: (_, entry) => delete entry.killed,
+		says: /its place in the registry\.killed is missing/,
+	},
+};
+
+/** Nothing is known of their pages, so any unknown address is theirs: one of them at a time. */
+const NO_LIST: Evils = {
 	'pages that are no list': {
 		change: (manifest) => Object.assign(manifest, { routes: { a: 1 }, menu: 'x' }),
 		says: /routes must be a list/,
 		menu: [],
 	},
+};
+const NO_OBJECT: Evils = {
 	'metadata that is no object': {
 		change: (_, entry) => Object.assign(entry, { manifest: 'evil' }),
 		says: /its metadata must be an object/,
 		menu: [],
 	},
-	'no list of what was killed': {
-		change: (_, entry) => delete entry.killed,
-		says: /its place in the registry\.killed is missing/,
-	},
-	'keys of the prototype of every object': {
-		change: (manifest, entry) => {
-			const own = JSON.stringify(manifest).slice(1);
-			entry.manifest = JSON.parse(`{"__proto__":{"routes":[],"evil":1},"constructor":{},${own}`);
-		},
-	},
-	'five thousand pages': {
-		change: ({ routes }) => routes.push(...Array.from({ length: 5_000 }, () => routes[0])),
-	},
 };
 
-const linksOf = (addresses: readonly string[]) =>
-	addresses.filter((address) => /fixture|unavailable/.test(address));
+/** A page of a remote works; it is reached through the menu. */
+async function expectWorks(page: Page, remote: RemoteName): Promise<void> {
+	const shell = new Shell(page);
+	await shell.goTo(remote);
+	await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
+	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(shell.retry).toBeHidden();
+}
 
 async function expectOthersWork(page: Page): Promise<void> {
-	const shell = new Shell(page);
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-	for (const remote of REMOTES) {
-		await shell.goTo(remote);
-		await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
-		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-		await expect(shell.retry).toBeHidden();
-	}
+	for (const remote of REMOTES) await expectWorks(page, remote);
+	await expectUnharmed(page);
+}
+
+async function expectUnharmed(page: Page): Promise<void> {
 	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
 	expect(await page.evaluate(() => 'evil' in globalThis || 'evil' in {})).toBe(false);
 }
 
-for (const [kind, evil] of Object.entries(EVIL)) {
-	test(`${kind}: it loses its own place only, and the place says why`, async ({
+/** The fixture under a name of its own, and what is said of it with that name. */
+async function namesake(evil: Evil, number: number) {
+	const rename = (text: string) => text.replaceAll('fixture', `fixture${number}`);
+	const { change, says, place = PLAIN, menu = MENU, label: name = '' } = evil;
+	const build = await namesakeOf(fixture, rename);
+	const said = { place: rename(place), menu: menu.map(rename), name: rename(name) };
+	const own = new RegExp(`/(remote-)?${rename('fixture')}(/|$)`);
+	return { ...build, change, says, ...said, heading: rename(RUNS), own };
+}
+
+/** In its place somebody finds its page, or why it is not there; the menu has what it shall have. */
+async function expectPlace(
+	page: Page,
+	{ says, menu, name, heading, own }: Awaited<ReturnType<typeof namesake>>,
+): Promise<void> {
+	const shell = new Shell(page);
+	if (says) {
+		await expect(shell.main.getByText('n’a pas pu être mise en place')).toBeVisible();
+		await shell.main.getByText('Détails').click();
+		await expect(shell.main.getByText(says).last()).toBeVisible();
+	} else
+		await expect(shell.main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+	expect((await shell.menu()).filter((address) => own.test(address))).toEqual([...menu].sort());
+	if (name) await expect(shell.nav.getByText(name, { exact: true })).toBeVisible();
+}
+
+const BATCHES: Readonly<Record<string, Evils>> = {
+	'what can be mended': { ...SHOWN, ...NO_LIST },
+	'what is refused': { ...REFUSED, ...NO_OBJECT },
+};
+for (const [batch, evils] of Object.entries(BATCHES)) {
+	test(`${batch}: each loses its own place only, and the place says why`, async ({
 		page,
 		problems,
 	}) => {
 		problems.allow(/RemoteRefused/);
-		const { change, place = PLAIN, says, menu = MENU, label: name } = evil;
-		const shell = new Shell(page);
-		await withFixture(page, change);
-		await page.goto(place);
-		if (says) {
-			await expect(shell.main.getByText('n’a pas pu être mise en place')).toBeVisible();
-			await shell.main.getByText('Détails').click();
-			await expect(shell.main.getByText(says).last()).toBeVisible();
-		} else await expect(shell.main.getByRole('heading', { name: RUNS })).toBeVisible();
-		await look(page, `evil-${kind.replaceAll(' ', '-')}`);
-		expect(linksOf(await shell.menu())).toEqual([...menu].sort());
-		if (name) await expect(shell.nav.getByText(name, { exact: true })).toBeVisible();
+		const builds = await Promise.all(Object.values(evils).map(namesake));
+		await withRemotes(page, builds);
+		await page.goto(HOME_OF['remote-reports'].path);
+		await expect(new Shell(page).nav).toBeVisible();
+		await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+		for (const [index, kind] of Object.keys(evils).entries()) {
+			const build = builds[index];
+			const other = REMOTES[index % REMOTES.length];
+			if (!build || !other) continue;
+			await attempt(page, kind, async () => {
+				await follow(page, build.place);
+				await expectPlace(page, build);
+				await look(page, `evil-${kind.replaceAll(' ', '-')}`);
+				await expectWorks(page, other);
+				await expectUnharmed(page);
+			});
+		}
 		await expectOthersWork(page);
 	});
 }
@@ -251,27 +308,34 @@ const DAMAGED: Readonly<Record<string, unknown>> = {
 	'no registry at all': 'evil',
 	'a number': 7,
 };
-for (const [kind, damaged] of Object.entries(DAMAGED)) {
-	test(`a signed registry that is ${kind} is not used: the last verified one is, and stays`, async ({
-		page,
-		problems,
-	}) => {
-		problems.allow(/registry/);
-		const { path } = HOME_OF['remote-admin'];
-		const shell = new Shell(page);
-		await page.goto(path);
-		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-		const list = seal(damaged as object, production().key);
-		const body = JSON.stringify({ ...list, places: {} });
-		await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'application/json', body }));
-		for (const _again of [1, 2]) {
-			await page.goto(path);
-			await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-			await expect(page.getByRole('note')).toContainText('La liste des pages est endommagée');
-		}
-		await expectOthersWork(page);
-	});
-}
+test('a signed registry that is none is not used: the last verified one is, and stays', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/registry/);
+	const { path } = HOME_OF['remote-admin'];
+	const { main } = new Shell(page);
+	await page.goto(path);
+	await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+	for (const [kind, damaged] of Object.entries(DAMAGED)) {
+		await attempt(page, kind, async () => {
+			const list = seal(damaged as object, production().key);
+			const body = JSON.stringify({ ...list, places: {} });
+			await page.unroute(ADDRESS);
+			await page.route(ADDRESS, (route) =>
+				route.fulfill({ contentType: 'application/json', body }),
+			);
+			for (const _again of [1, 2]) {
+				await page.goto(path);
+				await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+				await expect(page.getByRole('note')).toContainText('La liste des pages est endommagée');
+			}
+			await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+			for (const remote of REMOTES) await expectWorks(page, remote);
+			await expectUnharmed(page);
+		});
+	}
+});
 
 test('a remote whose place in the registry is damaged does not replace the one kept before', async ({
 	page,

@@ -7,14 +7,16 @@ import { promisify } from 'node:util';
 import type { BuildRef, RemoteManifest } from '@borlette/shared/federation';
 import type { Page } from '@playwright/test';
 import { MOVED_ON } from '../../deploy/release/revisions.mjs';
-import { integrityOf, readBuild } from '../../deploy/release/store.mjs';
+import { integrityOf, readBuild, storeBuild } from '../../deploy/release/store.mjs';
 
 const TOOL = path.join(import.meta.dirname, '../../deploy/release.mjs');
 
-export interface Build {
-	readonly folder: string;
+export interface Stored {
 	readonly ref: BuildRef;
 	readonly manifest: RemoteManifest;
+}
+export interface Build extends Stored {
+	readonly folder: string;
 }
 
 /** A folder of the product's store. */
@@ -25,16 +27,18 @@ export const storedAt = ({ url }: Pick<BuildRef, 'url'>) =>
  * A build like another one, as its team would make it after a change of one text.
  * @param folder of the other build
  * @param change applied to each script and catalogue
+ * @param describe applied to `remote.json`
  */
 export async function changedBuild(
 	folder: string,
 	version: string,
 	change: (text: string, file: string) => string,
+	describe = (remote: string) => remote,
 ): Promise<Build> {
 	const own = await mkdtemp(path.join(tmpdir(), 'borlette-build-'));
 	await cp(folder, own, { recursive: true });
 	const file = path.join(own, 'remote.json');
-	const manifest = JSON.parse(await readFile(file, 'utf8'));
+	const manifest = JSON.parse(describe(await readFile(file, 'utf8')));
 	for (const name of Object.keys(manifest.assets)) {
 		const text = change(await readFile(path.join(own, name), 'utf8'), name);
 		await writeFile(path.join(own, name), text);
@@ -44,6 +48,18 @@ export async function changedBuild(
 	Object.assign(manifest, { version, build: build.digest('hex').slice(0, 12) });
 	await writeFile(file, JSON.stringify(manifest));
 	return { folder: own, ...(await readBuild(own)) } as unknown as Build;
+}
+
+/**
+ * A build under another name, stored beside it: many remotes in one page cost the building of one.
+ * @param rename what the remote says of itself and of its addresses
+ */
+export async function namesakeOf(
+	{ ref, manifest }: Stored,
+	rename: (text: string) => string,
+): Promise<Stored> {
+	const { folder } = await changedBuild(storedAt(ref), manifest.version, rename, rename);
+	return (await storeBuild(process.env.PRODUCT_STORE ?? '', folder)) as unknown as Stored;
 }
 
 /** Runs the release tool on the product's store, as a person does. @throws when it fails */

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import { callAt } from '@borlette/shared/contract/request';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Role, signIn } from './people.ts';
 import { Problems } from './problems.ts';
 
@@ -51,5 +51,21 @@ export const test = base.extend<Options & Fixtures & { token: string }>({
 		await use((endpoint, input) => callAt(baseURL ?? '', endpoint, input, { token }));
 	},
 });
+
+/**
+ * One of several cases of a test, in the page that all of them share: when it fails, the failure
+ * has its name, and the others are tried all the same.
+ */
+export async function attempt(page: Page, name: string, body: () => Promise<void>): Promise<void> {
+	// What waits for something that is not there would take as long as the whole test may.
+	page.setDefaultTimeout(15_000);
+	await test.step(name, async () => {
+		const failure = await body().then(
+			() => 'none',
+			(error: Error) => error.stack,
+		);
+		expect.soft(failure, name).toBe('none');
+	});
+}
 
 export { expect };
