@@ -102,4 +102,4 @@ test('what is sold, merged, settled and worked out again is what the slow, obvio
 		{ numRuns: 40 },
 	);
 	expect(await discrepancies(api.owner)).toEqual([]);
-}, 60_000);
+});

@@ -120,7 +120,7 @@ test('whatever the rules, the answer is what the sale accepts and refuses', asyn
 		}),
 		{ numRuns: 60 },
 	);
-}, 60_000);
+});
 
 test('each rate says where it comes from, as the sale stores it', async () => {
 	await sql`INSERT INTO primes (company_id, agent_id, tirage_id, borlette1, borlette2)

@@ -77,7 +77,7 @@ beforeAll(async () => {
 	await secondStep(api, 'root');
 	await secondStep(api, 'adminA');
 	for (const each of [ofTeam, withoutKey, withoutStore]) await secondStep(each, 'root');
-}, 60_000);
+});
 
 const read = async (as: Person = 'root', on: Api = api) =>
 	(await on.call(as, releasesApi.read, {})).body;

@@ -65,7 +65,7 @@ beforeAll(async () => {
 		await setPrimes(api.owner, [{ ...general, borlette3: 0, lotto3: 400 }]);
 	}
 	lines = await settledLines(api.owner);
-}, 60_000);
+});
 
 const target = fc.constantFrom(
 	...[
@@ -168,7 +168,7 @@ test('a prime replayed is what the slow, obvious model says of each line', async
 		}),
 		{ numRuns: 60 },
 	);
-}, 60_000);
+});
 
 const bound = fc.option(fc.integer({ min: 0, max: 400 }));
 test('a limit replayed refuses, in the order of the sales, what the model refuses', async () => {
@@ -216,4 +216,4 @@ test('a limit replayed refuses, in the order of the sales, what the model refuse
 		}),
 		{ numRuns: 60 },
 	);
-}, 60_000);
+});

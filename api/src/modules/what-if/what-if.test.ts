@@ -21,7 +21,7 @@ beforeAll(async () => {
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
 	await sql`DELETE FROM limits`.execute(api.owner);
 	sold = await sellMixed(api);
-}, 60_000);
+});
 
 const nobody = { agent_id: null, tirage_id: null, surcussale_id: null };
 const general = { ...nobody, ...OFFICIAL_RATES };

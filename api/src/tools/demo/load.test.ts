@@ -25,7 +25,7 @@ beforeAll(async () => {
 	await migrate(database.owner);
 	await setAppPassword(database.owner, APP_PASSWORD);
 	expect(await loadDemo(database.owner)).toBe(true);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 const rows = async <T>(text: string): Promise<T[]> =>
@@ -85,7 +85,7 @@ test('everybody named at the start can sign in and read figures', async () => {
 		}
 	}
 	await app.close();
-}, 120_000);
+});
 
 test('an installation with people of its own never gets the demo, nor a second superuser', async () => {
 	const own = await cloneDatabase('borlette');

@@ -71,4 +71,4 @@ test('a day of a house: sold, refused, voided, drawn, paid, and the books balanc
 		{ token: house.terminals[0]?.token as string, key: 'too-late-by-now' },
 	);
 	await expect(late).rejects.toMatchObject({ body: { code: 'draw_closed' } });
-}, 60_000);
+});
