@@ -1,6 +1,7 @@
 import { lint, style, unused } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
 import { screens } from './stages/screens.mjs';
+import { sql } from './stages/sql.mjs';
 import {
 	apiTests,
 	browserTests,
@@ -21,6 +22,7 @@ import { types } from './stages/types.mjs';
  */
 export const STAGES = [
 	{ name: 'style', title: 'format and lint', run: style },
+	{ name: 'sql', title: 'format and lint of the database’s files', run: sql },
 	{ name: 'messages', title: 'texts in three languages', run: messages },
 	{ name: 'screens', title: 'screens by name', run: screens },
 	{ name: 'types', title: 'TypeScript of every package', run: types },

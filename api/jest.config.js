@@ -4,7 +4,7 @@ const COMPILED_PACKAGES = `/node_modules/(?!\\.pnpm/(?:${ES_ONLY})@|(?:${ES_ONLY
 
 export default {
 	testEnvironment: 'node',
-	roots: ['<rootDir>/src', '<rootDir>/migrations'],
+	roots: ['<rootDir>/src'],
 	testMatch: ['**/*.test.ts'],
 	// Its door is for `import` only, which Jest does not know.
 	moduleNameMapper: { '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs' },

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { offersOfApi } from '@borlette/shared/config/proof/offers.mjs';
 
@@ -26,6 +28,30 @@ class ApiFactsPlugin {
 					compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(facts)}\n`));
 				emit('api.json', list);
 				emit('api-shapes.json', { calls: shapes, access });
+			});
+		});
+	}
+}
+
+const DATABASE = here('./database');
+/** What is there for people and for the checks only. */
+const NOT_RUN = /^(README\.md|schema\.sql|\..*)$/;
+
+/** Copies the database's files beside the API, which lays them down when it starts. */
+class DatabasePlugin {
+	/** @param {import('webpack').Compiler} compiler */
+	apply(compiler) {
+		const { Compilation, sources } = compiler.webpack;
+		compiler.hooks.thisCompilation.tap('Database', (compilation) => {
+			compilation.contextDependencies.add(DATABASE);
+			const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+			compilation.hooks.processAssets.tap({ name: 'Database', stage }, () => {
+				const found = readdirSync(DATABASE, { recursive: true, withFileTypes: true });
+				for (const file of found.filter((entry) => entry.isFile() && !NOT_RUN.test(entry.name))) {
+					const full = join(file.parentPath, file.name);
+					const name = relative(here('.'), full).replaceAll(sep, '/');
+					compilation.emitAsset(name, new sources.RawSource(readFileSync(full)));
+				}
 			});
 		});
 	}
@@ -68,7 +94,7 @@ const config = {
 			},
 		],
 	},
-	plugins: [new ApiFactsPlugin()],
+	plugins: [new ApiFactsPlugin(), new DatabasePlugin()],
 	devtool: 'source-map',
 	optimization: { minimize: false },
 	stats: 'errors-warnings',

@@ -220,7 +220,7 @@ function doors() {
 		),
 		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
 		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),
-		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
-		restrict(['api/{src,migrations}/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED, BEYOND_RELEASE]),
+		restrict(['api/src/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
+		restrict(['api/src/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED, BEYOND_RELEASE]),
 	];
 }

@@ -13,12 +13,7 @@ const AT_ONCE = 2;
 const SHARED = {
 	api: [
 		'shared/src/contract',
-		'shared/config/proof',
-		'shared/config/fit',
-		'shared/config/metadata',
-		'shared/config/trust',
-		'shared/config/canary',
-		'shared/config/web-headers.mjs',
+		'shared/config',
 		'shared/package.json',
 		'deploy/release',
 		'deploy/local/failure.mjs',

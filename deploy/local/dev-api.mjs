@@ -7,7 +7,7 @@ import { launchServer, serverEnv } from './server.mjs';
 
 /** Editors write a file in several steps. */
 const QUIET_MS = 200;
-const SOURCES = ['api/src', 'api/migrations', 'shared/src/contract', 'deploy/release'];
+const SOURCES = ['api/src', 'api/database', 'shared/src/contract', 'deploy/release'];
 
 /** The API on the data of `npm start`; built and started again when its sources change. */
 export class DevelopedApi {

@@ -9,5 +9,5 @@ import { showStartFailure } from './startFailure.ts';
 // Before the router reads the address.
 takeLink();
 
-// The federation's share scope must stand before any module that is shared is used.
+// The federation's share scope must be before any module that is shared is used.
 import('./bootstrap.tsx').catch(showStartFailure);

@@ -183,7 +183,8 @@ const variables = {
 	},
 	DEMO: {
 		default: '0',
-		meaning: '`1` loads demo companies into an empty database',
+		meaning:
+			'`1` loads demo companies into an empty database; with `DATABASE_URL` it needs `DATABASE_OWNER_URL`',
 		schema: Type.Enum(['0', '1']),
 		remedy: 'give 1 for yes or 0 for no',
 	},

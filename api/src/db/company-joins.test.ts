@@ -4,16 +4,12 @@ import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { rowsOf } from './rows.ts';
 
-/** Source files with SQL; tests may look across companies. */
+/** Source files with SQL; tests and the demo may look across companies. */
 const ROOT = join(__dirname, '../..');
-const sources = ['src', 'migrations'].flatMap((folder) =>
+const sources = ['src', 'database'].flatMap((folder) =>
 	readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-		.filter(
-			(name) =>
-				name.endsWith('.ts') && !/\.test\.ts$|^tools\/testing\/|^(tools\/)?demo\//.test(name),
-		)
-		// Before fiches were sold: rewritten by the next one.
-		.filter((name) => name !== '0005-fiches.ts')
+		.filter((name) => /\.(ts|sql)$/.test(name))
+		.filter((name) => !/\.test\.ts$|^tools\/testing\/|^demo\/|^schema\.sql$/.test(name))
 		.map((name) => join(folder, name)),
 );
 
@@ -33,7 +29,7 @@ afterAll(() => database.drop());
 
 /** Up to what ends a condition. */
 const JOIN =
-	/\bJOIN (\w+)(?: AS)? \w+ (?:ON|USING)\b([\s\S]*?)(?=\b(?:LEFT |CROSS |FULL )?JOIN\b|\bWHERE\b|\bGROUP BY\b|\bORDER BY\b|\bWINDOW\b|\bFOR UPDATE\b|`|;|\n\t*\))/g;
+	/\bJOIN\s+(\w+)(?: AS)? \w+\s+(?:ON|USING)\b([\s\S]*?)(?=\b(?:LEFT |CROSS |FULL )?JOIN\b|\bWHERE\b|\bGROUP BY\b|\bORDER BY\b|\bWINDOW\b|\bFOR UPDATE\b|`|;|\n\t*\))/g;
 const INSERT = /\bINSERT INTO (\w+)(?: AS \w+)?\s*\(([^)]*)\)/g;
 
 test('the patterns find what they look for', () => {
@@ -65,7 +61,7 @@ interface From {
 
 /** Each FROM with its joins and its condition, up to the parenthesis that ends its query. */
 function queries(text: string): From[] {
-	return [...text.matchAll(/\bFROM \w+(?: AS)? \w+\s/g)].map(({ index }) => {
+	return [...text.matchAll(/\bFROM\s+\w+(?: AS)? \w+\s/g)].map(({ index }) => {
 		let depth = 0;
 		let end = index;
 		for (; end < text.length && depth >= 0; end += 1) {
@@ -74,7 +70,7 @@ function queries(text: string): From[] {
 			if (text[end] === '`' || text[end] === ';') break;
 		}
 		const [from = '', ...conditions] = text.slice(index, end).split(/\bWHERE\b/);
-		const named = [...from.matchAll(/\b(?:FROM|JOIN) (\w+)(?: AS)? (\w+)/g)];
+		const named = [...from.matchAll(/\b(?:FROM|JOIN)\s+(\w+)(?: AS)? (\w+)/g)];
 		return {
 			tables: named.map(([, table = '']) => table),
 			aliases: named.map(([, , alias = '']) => alias),

@@ -1,35 +1,100 @@
-import { Migrator, sql } from 'kysely';
-import { MIGRATIONS, NEWEST_MIGRATION } from '../../migrations/index.ts';
+import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { rowOf } from './rows.ts';
+import { codeOfSchema, migrations, readSql, type SqlFile, tablesInOrder } from './schema-files.ts';
+import { BASELINE, foundVersion, isNeeded, neededVersion } from './schema-version.ts';
 
-/** Brings the database to the newest version; connection of the owner role. */
+/** Where the history of the days before the baseline ends: its tables, come to by another way. */
+const UNRELEASED_END = '0090-release-rights';
+
+/**
+ * Brings the database to this API's version; connection of the owner role. All of it or, where
+ * anything fails, nothing: the tables first, then all that is laid down anew.
+ */
 export async function migrate(owner: Db): Promise<void> {
+	await owner.connection().execute(async (db) => {
+		await sql`BEGIN`.execute(db);
+		try {
+			await bringUp(db);
+			await sql`COMMIT`.execute(db);
+		} catch (error) {
+			await sql`ROLLBACK`.execute(db);
+			throw error;
+		}
+	});
+}
+
+async function bringUp(db: Db): Promise<void> {
+	// Of two that start at once the second finds all done.
+	await sql`SELECT pg_advisory_xact_lock(hashtextextended('schema', 0))`.execute(db);
+	if (isNeeded(await foundVersion(db))) return;
+	// Waits for calls that are under way, but not for ever: those that come meanwhile wait behind it.
+	await sql`SET LOCAL lock_timeout = '30s'`.execute(db);
+	await adoptOrRefuse(db);
+	await run(db, readSql('clear.sql'));
+	await changeTables(db);
+	await layDown(db);
+}
+
+/** Of a database with another history than ours, the one that is the baseline by another way is adopted. */
+async function adoptOrRefuse(db: Db): Promise<void> {
+	const { migration } = await foundVersion(db);
+	if (migration === '') return;
+	if (await rowOf(db, sql`SELECT FROM kysely_migration WHERE name = ${BASELINE}`)) {
+		if (migration <= neededVersion().migration) return;
+		throw new Error(
+			`The database is at ${migration}, which this API does not know: start the API that belongs to it`,
+		);
+	}
+	if (migration !== UNRELEASED_END) {
+		throw new Error(
+			`The database is at ${migration}, which was never released: open it once with the API of ${UNRELEASED_END}, or begin with an empty one`,
+		);
+	}
+	await run(db, readSql('adopt.sql'));
+	await sql`DELETE FROM kysely_migration`.execute(db);
+	await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${BASELINE}, now())`.execute(db);
+}
+
+/** A new database is made with its tables as they are today; any other goes through what changed since. */
+async function changeTables(db: Db): Promise<void> {
+	let isNew = false;
+	const baseline: Migration = {
+		async up(tx) {
+			isNew = true;
+			await run(tx, readSql('setup.sql'));
+			for (const { text } of tablesInOrder()) await run(tx, text);
+		},
+	};
+	const change = ({ text }: SqlFile): Migration => ({
+		async up(tx) {
+			if (!isNew) await run(tx, text);
+		},
+	});
+	const changes = migrations().map((file) => [file.name, change(file)] as const);
 	const migrator = new Migrator({
-		db: owner,
-		provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+		db,
+		provider: {
+			getMigrations: async () => ({ [BASELINE]: baseline, ...Object.fromEntries(changes) }),
+		},
+		// It is in one already.
+		disableTransactions: true,
 	});
 	const { error } = await migrator.migrateToLatest();
 	if (error) throw error;
-	await sql`GRANT SELECT ON kysely_migration TO borlette_app`.execute(owner);
 }
 
-/** Name of the newest migration that the database has, '' for none; any role may ask. */
-export async function schemaVersion(db: Db): Promise<string> {
-	const { rows } = await sql<{ name: string | null }>`
-		SELECT CASE WHEN to_regclass('kysely_migration') IS NULL THEN NULL ELSE
-			(SELECT max(name) FROM kysely_migration) END AS name`
-		.execute(db)
-		.catch(() => ({ rows: [] }));
-	return rows[0]?.name ?? '';
+/** Functions, views, triggers, policies and grants, where none of them stands. */
+async function layDown(db: Db): Promise<void> {
+	const { script, hash } = codeOfSchema();
+	// Functions call each other in every direction; a test has PostgreSQL read each of them.
+	await sql`SET LOCAL check_function_bodies = off`.execute(db);
+	await run(db, script);
+	await sql`DELETE FROM schema_code`.execute(db);
+	await sql`INSERT INTO schema_code (hash) VALUES (${hash})`.execute(db);
+	await sql`SELECT ensure_partitions((current_date + make_interval(months => n))::date)
+		FROM generate_series(-2, 2) AS n`.execute(db);
 }
 
-/** Refuses a database that another version of the API made. */
-export async function checkSchemaVersion(db: Db): Promise<void> {
-	const version = await schemaVersion(db);
-	if (version === NEWEST_MIGRATION) return;
-	throw new Error(
-		version === ''
-			? 'The database is empty: set DATABASE_OWNER_URL once, so that the tables can be made'
-			: `The database is at ${version}, this API needs ${NEWEST_MIGRATION}: set DATABASE_OWNER_URL to migrate it, or start the API that belongs to it`,
-	);
-}
+/** Several statements at once, as written. */
+const run = (db: Db, script: string) => sql.raw(script).execute(db);

@@ -8,8 +8,8 @@ import { buildApp } from '../start/app.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { requestOf } from '../tools/testing/test-api.ts';
 import { guardDatabase } from './guard.ts';
-import { checkSchemaVersion } from './migrate.ts';
 import { openDatabase } from './open.ts';
+import { checkSchemaVersion } from './schema-version.ts';
 
 /** No second step, and no key written beside the project. */
 const CONFIG: Config = {
@@ -79,9 +79,11 @@ test('without an owner an empty database is refused, with what to do', async () 
 
 test('a database of another version is refused by both versions’ names', async () => {
 	await (await open(empty.appUrl, empty.ownerUrl)).close();
-	await sql`DELETE FROM kysely_migration WHERE name >= '0003'`.execute(empty.owner);
+	await sql`DELETE FROM kysely_migration WHERE name > '0001'`.execute(empty.owner);
+	await sql`UPDATE kysely_migration SET name = '0000-other'`.execute(empty.owner);
+	await sql`UPDATE schema_code SET hash = '0123456789abcdef'`.execute(empty.owner);
 	await expect(checkSchemaVersion(empty.db)).rejects.toThrow(
-		/is at 0002-sign-in, this API needs 0\d+-\w+/,
+		/is at 0000-other with functions 01234567, this API needs 0\d+-[\w-]+ with functions \w{8}:/,
 	);
 });
 

@@ -4,7 +4,8 @@ import { type ConnectOptions, connect, type Db, type Pool } from './connect.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { randomPassword } from './embedded/password.ts';
 import { guardDatabase } from './guard.ts';
-import { checkSchemaVersion, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { checkSchemaVersion } from './schema-version.ts';
 
 export interface Database {
 	/** Pool of the application role. */
@@ -14,11 +15,19 @@ export interface Database {
 	close(): Promise<void>;
 }
 
-/** Starts or reaches PostgreSQL, migrates it, and answers a checked pool of the application role. */
+interface OpenOptions extends ConnectOptions {
+	/** What the owner does to a migrated database before anybody else comes to it. */
+	asOwner?: (owner: Pool) => Promise<unknown>;
+}
+
+/**
+ * Starts or reaches PostgreSQL, migrates it, and answers a checked pool of the application role. What
+ * an owner does is left out where there is none: `DATABASE_URL` without `DATABASE_OWNER_URL`.
+ */
 export async function openDatabase(
 	config: Config,
 	say: (message: string) => void,
-	options: ConnectOptions = {},
+	options: OpenOptions = {},
 ): Promise<Database> {
 	if (!config.databaseUrl) return openEmbedded(config, say, options);
 	if (config.databaseOwnerUrl) {
@@ -26,6 +35,7 @@ export async function openDatabase(
 		await asOwner(config.databaseOwnerUrl, async (owner) => {
 			await migrate(owner);
 			await ensureAppRole(owner, databaseUrl);
+			await options.asOwner?.(owner);
 		});
 	}
 	const db = connect(config.databaseUrl, options);
@@ -36,11 +46,11 @@ export async function openDatabase(
 async function openEmbedded(
 	config: Config,
 	say: (message: string) => void,
-	options: ConnectOptions,
+	options: OpenOptions,
 ): Promise<Database> {
 	const cluster = await startCluster({ dataDir: config.dataDir, say });
 	try {
-		const db = connect(await prepareEmbedded(cluster), options);
+		const db = connect(await prepareEmbedded(cluster, options), options);
 		await checked(db);
 		return {
 			db,
@@ -57,11 +67,12 @@ async function openEmbedded(
 }
 
 /** Migrates and answers the connection of the application role. */
-async function prepareEmbedded(cluster: Cluster): Promise<string> {
+async function prepareEmbedded(cluster: Cluster, options: OpenOptions): Promise<string> {
 	const password = randomPassword();
 	await asOwner(cluster.ownerUrl, async (owner) => {
 		await migrate(owner);
 		await setAppPassword(owner, password);
+		await options.asOwner?.(owner);
 	});
 	const url = new URL(cluster.ownerUrl);
 	url.username = APP_ROLE;
@@ -69,7 +80,7 @@ async function prepareEmbedded(cluster: Cluster): Promise<string> {
 	return url.href;
 }
 
-async function asOwner(url: string, work: (owner: Db) => Promise<void>): Promise<void> {
+async function asOwner(url: string, work: (owner: Pool) => Promise<void>): Promise<void> {
 	const owner = connect(url, { max: 1 });
 	try {
 		await work(owner);

@@ -19,7 +19,7 @@ const REFERENCE_TABLES = [
 	'users',
 ];
 /** Of the migrator itself. */
-const NOT_OURS = ['kysely_migration', 'kysely_migration_lock'];
+const NOT_OURS = ['kysely_migration', 'kysely_migration_lock', 'schema_code'];
 
 let database: TestDatabase;
 beforeAll(async () => {

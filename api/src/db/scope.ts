@@ -68,7 +68,7 @@ export async function setScope(tx: Db, scope: Scope): Promise<void> {
 
 /**
  * The company filter of a query, over a table or alias. Written in each query although row-level
- * security stands behind it: it uses the index, and each is there should the other fail.
+ * security is behind it: it uses the index, and each is there should the other fail.
  */
 export function ofCompany(scope: Scope, table: string): RawBuilder<boolean> {
 	return scope.companyId

@@ -24,7 +24,7 @@ beforeAll(async () => {
 	database = await cloneDatabase('template1');
 	await migrate(database.owner);
 	await setAppPassword(database.owner, APP_PASSWORD);
-	expect(await loadDemo(database.db)).toBe(true);
+	expect(await loadDemo(database.owner)).toBe(true);
 }, 120_000);
 afterAll(() => database.drop());
 
@@ -32,7 +32,7 @@ const rows = async <T>(text: string): Promise<T[]> =>
 	(await sql.raw<T>(text).execute(database.owner)).rows;
 
 test('it is there once, however often it is asked for', async () => {
-	expect(await loadDemo(database.db)).toBe(true);
+	expect(await loadDemo(database.owner)).toBe(true);
 	expect(await rows('SELECT companyname FROM companies ORDER BY 1')).toEqual([
 		{ companyname: 'Chans Lotto' },
 		{ companyname: 'Lotto Lakay' },
@@ -89,8 +89,17 @@ test('everybody named at the start can sign in and read figures', async () => {
 
 test('an installation with people of its own never gets the demo, nor a second superuser', async () => {
 	const own = await cloneDatabase('borlette');
-	expect(await loadDemo(own.db)).toBe(false);
+	expect(await loadDemo(own.owner)).toBe(false);
 	expect((await firstRun(own.db, readConfig({}))).logins).toEqual([]);
+	await own.drop();
+});
+
+test('where no owner is given for it, an empty database is not left without anybody', async () => {
+	const own = await cloneDatabase('template1');
+	await migrate(own.owner);
+	await expect(firstRun(own.db, { ...readConfig({}), demo: true })).rejects.toThrow(
+		'DEMO=1 needs DATABASE_OWNER_URL',
+	);
 	await own.drop();
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from '../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../db/rows.ts';
+import { readSql } from '../db/schema-files.ts';
 import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
 import { createFirstSuperuser } from '../identity/first-superuser.sql.ts';
 import { hashPassword } from '../identity/password.ts';
@@ -17,20 +18,25 @@ const SEED = 20_261;
 const ZONE = 'America/Port-au-Prince';
 const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 
+/** Whether the database holds the demo; any role may ask. */
+export const hasDemo = (db: Pool): Promise<boolean> => inScope(db, PROVIDER, isThere);
+
+const isThere = async (tx: Tx): Promise<boolean> =>
+	(await rowOf(tx, sql`SELECT FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`)) !==
+	undefined;
+
 /**
- * Loads the demo into an empty database: all of it or, if anything fails, nothing.
- * Answers whether the database holds the demo, from now or from an earlier start.
+ * Loads the demo into an empty database: all of it or, if anything fails, nothing. Its past was never
+ * sold, so only the owner can write it. Answers whether the database holds the demo, from now or from
+ * an earlier start.
  */
-export async function loadDemo(db: Pool): Promise<boolean> {
-	return inScope(db, PROVIDER, async (tx) => {
-		const present = await rowOf(
-			tx,
-			sql`SELECT FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`,
-		);
-		if (present) return true;
+export async function loadDemo(owner: Pool): Promise<boolean> {
+	return inScope(owner, PROVIDER, async (tx) => {
+		if (await isThere(tx)) return true;
 		// Printed at the start for everybody, so it need not be hard to guess.
 		const passwordHash = await hashPassword(DEMO_PASSWORD);
 		if (!(await createFirstSuperuser(tx, DEMO_SUPERUSER, passwordHash))) return false;
+		await sql.raw(readSql('demo/history.sql')).execute(tx);
 		await insertCountries(tx);
 		for (const [index, company] of COMPANIES.entries()) {
 			await insertCompany(tx, new Random(SEED + index), company, passwordHash);
@@ -84,7 +90,7 @@ async function insertSales(
 	const results = instances.flatMap(({ id, result }) =>
 		result ? [{ ...result, instance_id: id }] : [],
 	);
-	await sql`SELECT import_history(${JSON.stringify(results)}::jsonb, ${JSON.stringify(fiches)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${ZONE})`.execute(
+	await sql`SELECT pg_temp.import_history(${JSON.stringify(results)}::jsonb, ${JSON.stringify(fiches)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${ZONE})`.execute(
 		tx,
 	);
 }

@@ -2,7 +2,7 @@ import type { LiveKind } from '@borlette/shared/contract/events';
 import type { PosFiche, SoldFiche } from '@borlette/shared/contract/pos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { CallKey } from '../db/once.ts';
+import type { CallKey } from '../db/idempotent.ts';
 import { theRow } from '../db/rows.ts';
 import type { Tx } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
@@ -11,7 +11,7 @@ import type { PlayedLine } from './games.ts';
 
 /**
  * The database's functions that write fiches. They check the transaction's scope themselves and
- * refuse by throwing.
+ * refuse by throwing; see database/functions/sale and fiche.
  */
 export interface Sale {
 	agentId: string;

@@ -32,9 +32,9 @@ export const savedRates = (db: Db, companyId: string, target: Target) =>
 			WHERE p.company_id = ${companyId} AND ${isOf(target)}`,
 	);
 
-/** Somebody who sells, or some of them: what is left out is not known. */
-export interface Seller extends Target {
-	/** Which of the sellers asked about. */
+/** An agent, or some of them, whose rates are asked for: what is left out is not known. */
+export interface AskedTarget extends Target {
+	/** Which of those asked about. */
 	place: number;
 }
 
@@ -45,18 +45,18 @@ export interface NearestRate {
 	from: PrimeTarget;
 }
 
-/** By seller and rate, what applies but for the prime of `except`: the order is that of a sale. */
+/** By target and rate, what applies but for the prime of `except`: the order is that of a sale. */
 export const nearestRates = (
 	db: Db,
 	companyId: string,
-	sellers: readonly Seller[],
+	asked: readonly AskedTarget[],
 	except: Target,
 ): Promise<NearestRate[]> =>
 	rowsOf(
 		db,
 		sql<NearestRate>`
 			SELECT DISTINCT ON (s.place, v.rate) s.place, v.rate, v.units, p.target AS "from"
-			FROM jsonb_to_recordset(${JSON.stringify(sellers)}::jsonb)
+			FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
 				AS s (place integer, agent_id uuid, tirage_id uuid, surcussale_id uuid)
 			JOIN primes p ON p.company_id = ${companyId} AND NOT ${isOf(except)}
 				AND (p.agent_id IS NULL OR p.agent_id = s.agent_id)

@@ -5,7 +5,7 @@ import { theRow } from '../db/rows.ts';
 
 /**
  * The database's functions for results. They work on the transaction's company, check its role
- * themselves and refuse by throwing.
+ * themselves and refuse by throwing; see database/functions/result and settlement.
  */
 
 /** Answers the revision to confirm. Throws `draw_not_held`, `reason_required` (correction), `conflict`. */

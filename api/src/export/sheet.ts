@@ -7,7 +7,7 @@ import { WORDS } from './language.ts';
 /** One page of rows at a time, in order. */
 export type Batches = AsyncIterable<readonly Row[]>;
 
-/** A file to be written: what stands in it, for whom. */
+/** A file to be written: what is in it, for whom. */
 export interface Sheet {
 	/** Heading, in the reader's language. */
 	title: string;

@@ -4,14 +4,14 @@ import { inScope, type Tx } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
 import { type PosSession, readPosSession } from '../identity/pos-session.ts';
 import { tokenOf } from '../identity/token.ts';
-import { type Audit, auditOf } from '../trail/audit.sql.ts';
+import { type Trail, trailOf } from '../trail/entries.sql.ts';
 import { callerOf, laneOf } from './lanes.ts';
 import { register } from './route.ts';
 
 export type AgentCall<E extends Endpoint> = InputOf<E> & {
 	db: Tx;
 	pos: PosSession;
-	audit: Audit;
+	trail: Trail;
 	request: FastifyRequest;
 };
 
@@ -38,12 +38,12 @@ export function agentRoute<E extends Endpoint>(
 			const pos = sessions.get(request) as PosSession;
 			const { params, query, body } = request;
 			const work = (tx: Tx) => {
-				const audit = auditOf(tx, {
+				const trail = trailOf(tx, {
 					name: pos.view.username,
 					ip: request.ip,
 					userAgent: request.headers['user-agent'] ?? '',
 				});
-				const call = { params, query, body, db: tx, pos, audit, request };
+				const call = { params, query, body, db: tx, pos, trail, request };
 				return handler(call as unknown as AgentCall<E>);
 			};
 			const readOnly = endpoint.method === 'GET';

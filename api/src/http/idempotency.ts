@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
-import { type CallKey, once } from '../db/once.ts';
+import { type CallKey, idempotent } from '../db/idempotent.ts';
 import { ApiFailure } from '../errors.ts';
 
 /** Throws `key_required` where the header is missing. */
@@ -15,5 +15,7 @@ export function requireKey(request: FastifyRequest): CallKey {
 }
 
 /** For calls that may come without a key: whoever sends one is answered once for it. */
-export const onceIfKeyed = <T>(tx: Db, request: FastifyRequest, work: () => Promise<T>) =>
-	request.headers['idempotency-key'] === undefined ? work() : once(tx, requireKey(request), work);
+export const idempotentIfKeyed = <T>(tx: Db, request: FastifyRequest, work: () => Promise<T>) =>
+	request.headers['idempotency-key'] === undefined
+		? work()
+		: idempotent(tx, requireKey(request), work);

@@ -84,7 +84,7 @@ function conditions<E extends ListEndpoint>(
 		);
 }
 
-/** Every word of `q` must stand in one of the columns. */
+/** Every word of `q` must be in one of the columns. */
 function searching(q: string | undefined, columns: readonly string[]): RawBuilder<boolean> {
 	const words = q?.split(/\s+/).filter(Boolean) ?? [];
 	if (words.length === 0) return sql<boolean>`true`;

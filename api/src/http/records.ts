@@ -5,11 +5,11 @@ import { type Columns, deleteRow, insertRow, updateRow } from '../db/write.ts';
 import { type Concerns, refuseForEverybody } from '../identity/reach.ts';
 import type { SignedIn } from '../identity/session.ts';
 import { changeOf, found, mayBlock, versionConflict } from './changes.ts';
-import type { Work } from './route.ts';
+import type { Context } from './route.ts';
 
 /** A kind of row that people list, add, change and delete, without more to it than its fields. */
 export interface RecordKind<Row, New, Change> {
-	/** As in the contract; stands in the trail. */
+	/** As in the contract, and in the trail. */
 	type: string;
 	table: string;
 	labelOf(row: Row): string;
@@ -20,9 +20,9 @@ export interface RecordKind<Row, New, Change> {
 	/** Whom a row is for; without it, each concerns everybody. */
 	concerns?(row: Row | New | Change): Concerns;
 	/** Throws when the body refers to what is not there, or breaks a rule. */
-	check?(work: Work, body: New | Change, before?: Row): Promise<void>;
-	/** What stands in other tables; the row is read again after it. */
-	after?(work: Work, id: string, body: New | Change): Promise<void>;
+	check?(context: Context, body: New | Change, before?: Row): Promise<void>;
+	/** What is in other tables; the row is read again after it. */
+	after?(context: Context, id: string, body: New | Change): Promise<void>;
 	/** Needed beside the call's own code to change `is_active`. */
 	block?: Permission;
 }
@@ -38,37 +38,37 @@ export function records<Row extends { id: string }, New extends object, Change e
 	kind: RecordKind<Row, New, Change>,
 ) {
 	const { type, table } = kind;
-	const get = async ({ db, scope }: Work, id: string): Promise<Row> =>
+	const get = async ({ db, scope }: Context, id: string): Promise<Row> =>
 		found(await kind.find(db, scope, id));
 
 	return {
 		get,
 
-		async create(work: Work, body: New, more: Columns = {}): Promise<Row> {
-			refuseForEverybody(work, kind.concerns?.(body));
-			await kind.check?.(work, body);
-			const columns = { company_id: work.companyId, ...kind.columnsOf(body), ...more };
-			const id = await insertRow(work.db, table, columns);
-			await kind.after?.(work, id, body);
-			const after = await get(work, id);
-			await work.audit({ action: 'create', type, id, label: kind.labelOf(after), after });
+		async create(context: Context, body: New, more: Columns = {}): Promise<Row> {
+			refuseForEverybody(context, kind.concerns?.(body));
+			await kind.check?.(context, body);
+			const columns = { company_id: context.companyId, ...kind.columnsOf(body), ...more };
+			const id = await insertRow(context.db, table, columns);
+			await kind.after?.(context, id, body);
+			const after = await get(context, id);
+			await context.trail({ action: 'create', type, id, label: kind.labelOf(after), after });
 			return after;
 		},
 
-		async change(work: Work, session: SignedIn, body: Change): Promise<Row> {
-			const before = await get(work, body.id);
+		async change(context: Context, session: SignedIn, body: Change): Promise<Row> {
+			const before = await get(context, body.id);
 			if (kind.block) mayBlock(session, kind.block, stateOf(before), body.is_active);
-			refuseForEverybody(work, kind.concerns?.(before));
-			await kind.check?.(work, body, before);
-			const key = { companyId: work.companyId, id: body.id, version: body.version };
+			refuseForEverybody(context, kind.concerns?.(before));
+			await kind.check?.(context, body, before);
+			const key = { companyId: context.companyId, id: body.id, version: body.version };
 			const columns = { ...kind.columnsOf(body), is_active: body.is_active };
-			if (!(await updateRow(work.db, table, key, columns))) {
-				throw versionConflict(await get(work, body.id));
+			if (!(await updateRow(context.db, table, key, columns))) {
+				throw versionConflict(await get(context, body.id));
 			}
-			await kind.after?.(work, body.id, body);
-			const after = await get(work, body.id);
+			await kind.after?.(context, body.id, body);
+			const after = await get(context, body.id);
 			const action = changeOf(stateOf(before), stateOf(after));
-			await work.audit({
+			await context.trail({
 				action,
 				type,
 				id: body.id,
@@ -79,11 +79,11 @@ export function records<Row extends { id: string }, New extends object, Change e
 			return after;
 		},
 
-		async remove(work: Work, id: string): Promise<{ id: string }> {
-			const before = await get(work, id);
-			refuseForEverybody(work, kind.concerns?.(before));
-			await deleteRow(work.db, table, { companyId: work.companyId, id });
-			await work.audit({ action: 'delete', type, id, label: kind.labelOf(before), before });
+		async remove(context: Context, id: string): Promise<{ id: string }> {
+			const before = await get(context, id);
+			refuseForEverybody(context, kind.concerns?.(before));
+			await deleteRow(context.db, table, { companyId: context.companyId, id });
+			await context.trail({ action: 'delete', type, id, label: kind.labelOf(before), before });
 			return { id };
 		},
 	};

@@ -6,7 +6,7 @@ import { ApiFailure, invalidFields } from '../errors.ts';
 import { authorise } from '../identity/permissions.ts';
 import { refuseBeyondPart } from '../identity/reach.ts';
 import type { SignedIn } from '../identity/session.ts';
-import { type Actor, type Audit, auditOf } from '../trail/audit.sql.ts';
+import { type Actor, type Trail, trailOf } from '../trail/entries.sql.ts';
 import type { Refused } from '../trail/refused.ts';
 import { authenticate } from './access.ts';
 import { compileAnswer } from './answer.ts';
@@ -26,16 +26,16 @@ import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 
 /** What services work with: one transaction, confined to the caller's rows. */
-export interface Work {
+export interface Context {
 	db: Tx;
 	scope: Scope;
 	/** The company worked on. Throws `company_required` for "Toutes". */
 	readonly companyId: string;
-	audit: Audit;
+	trail: Trail;
 }
 
 export type Call<E extends Endpoint> = InputOf<E> &
-	Work & { session: SignedIn; files: UploadedFiles; request: FastifyRequest };
+	Context & { session: SignedIn; files: UploadedFiles; request: FastifyRequest };
 
 export type PublicCall<E extends Endpoint> = InputOf<E> & { db: Pool; request: FastifyRequest };
 
@@ -113,7 +113,7 @@ function registerSignedIn(
 	{ needsCompany, upload, answer }: SignedInSteps,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
-	/** A refusal of permission stands in the trail. */
+	/** A refusal of permission is in the trail. */
 	const noting = async <T>(
 		session: SignedIn,
 		request: FastifyRequest,
@@ -275,7 +275,7 @@ function callOf<E extends Endpoint>(
 			if (!scope.companyId) throw new ApiFailure('company_required');
 			return scope.companyId;
 		},
-		audit: auditOf(db, actorOf(session, request)),
+		trail: trailOf(db, actorOf(session, request)),
 	};
 	return call as unknown as Call<typeof endpoint>;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { theRow } from '../db/rows.ts';
+import { rowOf, theRow } from '../db/rows.ts';
 
 /** false when there is a superuser already. */
 export async function createFirstSuperuser(
@@ -17,3 +17,7 @@ export async function createFirstSuperuser(
 	);
 	return created;
 }
+
+/** Somebody is there who could let others in. */
+export const hasSuperuser = async (db: Db): Promise<boolean> =>
+	(await rowOf(db, sql`SELECT FROM people_of_provider() LIMIT 1`)) !== undefined;

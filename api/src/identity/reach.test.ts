@@ -550,7 +550,7 @@ const versionOf = async (table: string, id: () => string): Promise<number> =>
 		)
 	).version;
 
-/** Everything a supervisor must not touch, as it stands. */
+/** Everything a supervisor must not touch, as it is. */
 const house = async () =>
 	JSON.stringify(
 		await Promise.all(

@@ -2,9 +2,9 @@ import { isGuessable } from '@borlette/shared/contract/password';
 import { type Config, ConfigError } from '../config/config.ts';
 import type { Db, Pool } from '../db/connect.ts';
 import { randomPassword } from '../db/embedded/password.ts';
-import { loadDemo } from '../demo/load.ts';
+import { hasDemo } from '../demo/load.ts';
 import { DEMO_LOGINS, type DemoLogin } from '../demo/people.ts';
-import { createFirstSuperuser } from '../identity/first-superuser.sql.ts';
+import { createFirstSuperuser, hasSuperuser } from '../identity/first-superuser.sql.ts';
 import { hashPassword } from '../identity/password.ts';
 
 /** What was found or made at the start. */
@@ -16,10 +16,15 @@ export interface FirstRun {
 }
 export type Welcome = readonly DemoLogin[];
 
-/** Fills an empty database; no logins when there was nothing to do. */
+/** Gives an empty database its first person; no logins when there was nothing to do. */
 export async function firstRun(db: Pool, config: Config): Promise<FirstRun> {
 	if (config.demo) {
-		const isDemo = await loadDemo(db);
+		const isDemo = await hasDemo(db);
+		if (!isDemo && !(await hasSuperuser(db))) {
+			throw new ConfigError(
+				'DEMO=1 needs DATABASE_OWNER_URL with this DATABASE_URL: only the owner can write what the demo sold',
+			);
+		}
 		return { logins: isDemo ? DEMO_LOGINS : [], isDemo };
 	}
 	const password = config.superuserPassword ?? randomPassword();

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { loadDemo } from '../demo/load.ts';
 import { listenBeside } from '../http/beside.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
 import { buildApp } from './app.ts';
@@ -13,7 +14,10 @@ import { welcomeText } from './welcome.ts';
 export async function startApi(): Promise<void> {
 	const config = readConfig();
 	const stopping = new AbortController();
-	const opening = openDatabase(config, say, { capacity: config.capacity });
+	const opening = openDatabase(config, say, {
+		capacity: config.capacity,
+		...(config.demo && { asOwner: loadDemo }),
+	});
 	let app: FastifyInstance | undefined;
 
 	const stop = async (): Promise<void> => {

@@ -16,7 +16,7 @@ export interface Anchor {
 	hash: string;
 }
 
-/** Where anchors are kept: with the API's own data and, if given, in a folder that stands elsewhere. */
+/** Where anchors are kept: with the API's own data and, if given, in a folder that is elsewhere. */
 export interface AnchorPlaces {
 	dataDir: string;
 	anchorCopyDir?: string | undefined;
@@ -60,7 +60,7 @@ async function linesOf(folder: string, key: Buffer): Promise<Line[]> {
 const foldersOf = ({ dataDir, anchorCopyDir }: AnchorPlaces): string[] =>
 	anchorCopyDir ? [dataDir, anchorCopyDir] : [dataDir];
 
-/** Of one folder: the newest of each chain. What stands elsewhere is believed only by its signature. */
+/** Of one folder: the newest of each chain. What is elsewhere is believed only by its signature. */
 async function readFolder(folder: string, places: AnchorPlaces): Promise<Anchors> {
 	const anchors = new Map<string, Anchor>();
 	for (const { anchor, isSigned } of await linesOf(folder, await keyOf(places))) {
@@ -104,7 +104,7 @@ async function namesIn(folder: string): Promise<string[]> {
 	return names.filter((name) => FILE_NAME.test(name)).sort();
 }
 
-/** How a chain stands to its anchor: as it was, shorter, or with another entry in that place. */
+/** How a chain compares with its anchor: as it was, shorter, or with another entry in that place. */
 export type AnchorState = 'whole' | 'cut' | 'rewritten';
 
 export const stateOf = ({ hash }: Anchor, found: string | null | undefined): AnchorState => {

@@ -10,7 +10,7 @@ interface ChainHead {
 	anchored: string | null;
 }
 
-/** Head of each chain of the scope, beside what stands now where its anchor was. */
+/** Head of each chain of the scope, beside what is there now where its anchor was. */
 export const chainHeads = (
 	tx: Db,
 	anchors: ReadonlyMap<string, { companyId: string; seq: number }>,

@@ -1,7 +1,7 @@
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { networkOf } from '../identity/network.ts';
-import { auditOf } from './audit.sql.ts';
+import { trailOf } from './entries.sql.ts';
 
 /** Different refusals of one company that a minute tells by name; the others are one sum. */
 const MOST_OF_COMPANY = 20;
@@ -94,7 +94,7 @@ async function write(db: Pool, { refusal, times, networks }: Sum): Promise<void>
 	const scope = { companyId, supervisorId: null, userId, role };
 	await inScope(db, scope, async (tx) => {
 		const after = { reason: code, times, networks: networks.size };
-		await auditOf(tx, { name, ip, userAgent })({
+		await trailOf(tx, { name, ip, userAgent })({
 			action: 'refuse',
 			type,
 			id: userId ?? '',

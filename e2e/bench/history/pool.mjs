@@ -7,14 +7,13 @@ import { built } from './build.mjs';
 /** APIs that stay up while nobody uses them: the next pair often needs one of them. */
 const KEPT = 6;
 
-/** Hash of a built API with its migrations: commits that share it need one process only. */
+/** Hash of a built API with the database's files: commits that share it need one process only. */
 function apiOf(root) {
 	const hash = createHash('sha256');
-	for (const folder of ['api/dist', 'api/migrations']) {
-		const names = readdirSync(path.join(root, folder), { recursive: true }).sort();
-		for (const name of names.filter((each) => /\.(js|sql)$/.test(each))) {
-			hash.update(`${name}\0`).update(readFileSync(path.join(root, folder, name)));
-		}
+	const folder = path.join(root, 'api/dist');
+	const names = readdirSync(folder, { recursive: true }).sort();
+	for (const name of names.filter((each) => /\.(js|sql)$/.test(each))) {
+		hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)));
 	}
 	return hash.digest('hex');
 }

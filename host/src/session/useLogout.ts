@@ -14,7 +14,7 @@ export function useLogout(): () => Promise<void> {
 			const hasServerAnswered = await useSession.getState().logout();
 			client.clear();
 			if (!hasServerAnswered) toast.error(WORDS.logoutFailed);
-			// At once: the form that stands in the page's place would take what is typed with it.
+			// At once: the form that is in the page's place would take what is typed with it.
 			navigate('/auth/login', { replace: true, flushSync: true });
 		},
 		[client, navigate],

@@ -13,7 +13,7 @@ interface Column {
 type Faults = Array<Record<string, string> | undefined>;
 
 /**
- * Checks the rows of a field by the contract: each value, and that they rise. An error stands at its
+ * Checks the rows of a field by the contract: each value, and that they rise. An error is at its
  * row, under the name that its field has in the form.
  */
 export function useTierFaults(

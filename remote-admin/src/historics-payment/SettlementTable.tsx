@@ -6,7 +6,7 @@ import type { Settled } from './settlement.ts';
 interface Props {
 	rows: readonly Settled[];
 	currency: string;
-	/** Of a payment that is being recorded: what it settles stands beside what remains. */
+	/** Of a payment that is being recorded: what it settles is beside what remains. */
 	isNew: boolean;
 }
 

@@ -44,7 +44,7 @@ function OfCompany({ company, name, row }: Props) {
 	const invoices = (Array.isArray(data) ? data : data.items).filter(
 		(invoice) => invoice.company_id === company && invoice.currency === currency,
 	);
-	// What is corrected has settled already: the account is shown as it stands.
+	// What is corrected has settled already: the account is shown as it is.
 	const { rows, left } = settlementOf(typeof amount === 'number' && !row ? amount : 0, invoices);
 	return (
 		<Card.Root as="section">

@@ -9,7 +9,7 @@ export interface Change {
 	readonly isChanged: boolean;
 }
 
-/** Says nothing to a person, or stands beside the name that does. */
+/** Says nothing to a person, or is beside the name that does. */
 const TECHNICAL = /^(id|version|created_at|updated_at|hash|user_id|company_id)$/;
 /** The server leaves these out of its trail; what slipped in all the same is not shown. */
 const SECRET = /(^|_)(password_hash|token|secret|security_code|recovery)/;

@@ -1,6 +1,6 @@
 import { defineTexts, words } from '@borlette/shared/i18n';
 
-/** By the name of the field; one that is not here stands as it is. */
+/** By the name of the field; one that is not here is shown as it is. */
 export const fieldMessages = {
 	...defineTexts('tracabilite.field', {
 		user_photo: 'Photo',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@borlette/shared/i18n';
 
-/** By the code; any other value stands as it is. */
+/** By the code; any other value is shown as it is. */
 export const valueMessages = defineTexts('tracabilite.value', {
 	invalid_credentials: 'Identifiants incorrects',
 	invalid_code: 'Code incorrect',

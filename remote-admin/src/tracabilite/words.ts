@@ -2,7 +2,7 @@ import type { TraceEntry } from '@borlette/shared/contract/tracabilite';
 import { useIntl } from '@borlette/shared/i18n';
 import { actionMessages, objectMessages } from './words.messages.ts';
 
-/** `update` and `agent` as people say them; a code without a word stands as it is. */
+/** `update` and `agent` as people say them; a code without a word is shown as it is. */
 export function useTraceWords() {
 	const { formatMessage } = useIntl();
 	return {

@@ -16,7 +16,7 @@ import { type Asked, hasOptions } from './useAsked.ts';
 
 const MOST_CHARACTERS = 5;
 
-/** Agent, draw, game, option and ball; each change stands in the address at once. */
+/** Agent, draw, game, option and ball; each change is in the address at once. */
 export function AskForm({ asked }: { asked: Asked }) {
 	const intl = useIntl();
 	const { game, numbers, isBall, change } = asked;

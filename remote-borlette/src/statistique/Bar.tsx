@@ -8,7 +8,7 @@ interface Props {
 	length?: number;
 }
 
-/** A share of a whole as a length, in the colour of the scale; the figure stands beside it. */
+/** A share of a whole as a length, in the colour of the scale; the figure is beside it. */
 export function Bar({ share, length = Math.min(share, 1) }: Props) {
 	return (
 		<Box

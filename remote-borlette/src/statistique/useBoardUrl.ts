@@ -2,7 +2,7 @@ import { useSearchParams } from '@borlette/shared/router';
 
 export type View = 'board' | 'table';
 
-/** What of the board stands in the address; the table's filters stand beside it and stay. */
+/** What of the board is in the address; the table's filters are beside it and stay. */
 interface BoardPlace {
 	view: View;
 	/** Draw instance. */

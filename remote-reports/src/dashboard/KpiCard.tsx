@@ -30,7 +30,7 @@ interface Props {
 	today: number;
 	yesterday: number;
 	isGood: boolean;
-	/** Where the figure leads, and what stands there. */
+	/** Where the figure leads, and what is there. */
 	to?: string | null;
 	toLabel?: MessageDescriptor;
 }

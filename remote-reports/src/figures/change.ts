@@ -1,4 +1,4 @@
-/** How a figure stands against another one: by basis points of it, or by minor units. */
+/** How a figure compares with another one: by basis points of it, or by minor units. */
 export type Change =
 	| { direction: 'same' }
 	| { direction: 'up' | 'down'; basisPoints: number }

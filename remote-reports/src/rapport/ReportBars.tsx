@@ -12,7 +12,7 @@ const LABELLED = 8;
 
 interface Props {
 	rows: readonly ReportRow[];
-	/** Days run from left to right; names stand one below the other. */
+	/** Days run from left to right; names are one below the other. */
 	isOverTime: boolean;
 	amount: (minor: number) => string;
 	label: string;

@@ -17,6 +17,12 @@ export const kindNames = defineTexts('transaction.kind', {
 	reversal: 'Contre-passation',
 });
 
+/** What the ledger itself notes, as codes; any other note is a person's. */
+export const noteNames = defineTexts('transaction.note', {
+	// Note of a movement: the void of a ticket was taken back
+	reactivated: 'Réactivation',
+});
+
 export const messages = defineTexts('transaction', {
 	list: 'Transactions',
 	create: 'Nouveau mouvement',

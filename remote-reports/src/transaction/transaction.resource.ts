@@ -3,7 +3,7 @@ import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { kindNames, messages } from './messages.ts';
+import { kindNames, messages, noteNames } from './messages.ts';
 
 export const agents = {
 	from: agentApi.list,
@@ -30,7 +30,7 @@ export const transactions = defineResource<
 		{ kind: 'money', name: 'amount', currency: 'currency', label: words.amount, total: true },
 		{ kind: 'money', name: 'balance', currency: 'currency', label: messages.balance },
 		{ kind: 'text', name: 'ref_code', label: words.fiche },
-		{ kind: 'text', name: 'note', label: words.note },
+		{ kind: 'enum', name: 'note', label: words.note, labels: noteNames },
 		{ kind: 'text', name: 'actor_name', label: words.by },
 	],
 	filters: [

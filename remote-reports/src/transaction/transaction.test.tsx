@@ -135,3 +135,11 @@ test('the list marks the new row, and adds up the page and the filter', async ()
 	expect(screen.getByRole('link', { name: 'Nouveau mouvement' })).toBeInTheDocument();
 	await expectAccessible();
 });
+
+test('what the ledger notes as a code is read in words, what a person wrote as it is', async () => {
+	const back = { ...entry, kind: 'sale' as const, seq: 8, note: 'reactivated' };
+	api().on(transactionApi.list, () => aPage([back, { ...entry, note: 'Caisse' }]));
+	await renderScreen(<transactions.ListPage />, { path: '/dashboard/transactions/root' });
+	expect(await screen.findByRole('row', { name: /Vente.*Réactivation/ })).toBeInTheDocument();
+	expect(screen.getByRole('row', { name: /Dépôt.*Caisse/ })).toBeInTheDocument();
+});

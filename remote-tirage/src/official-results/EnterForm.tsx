@@ -71,7 +71,7 @@ function useDrawChoices() {
 	}));
 }
 
-/** The official result that stands already for what the form names: it is never overwritten. */
+/** The official result that is there already for what the form names: it is never overwritten. */
 function KnownResult() {
 	const { values } = useFormValues<EntryValues>();
 	const draw = drawOf(values);

@@ -1,6 +1,6 @@
 import { defineTexts } from '@borlette/shared/i18n';
 
-/** Texts of the pages and lists; those of the rates stand in messages.ts. */
+/** Texts of the pages and lists; those of the rates are in messages.ts. */
 export const pages = defineTexts('prime', {
 	general: 'Prime générale',
 	generalText:

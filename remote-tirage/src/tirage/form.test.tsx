@@ -91,7 +91,7 @@ describe('new', () => {
 			expect.stringMatching(/dim\. 08 mars 2026 14:30.*UTC.4.*dim\. 08 mars 2026 14:25/),
 			expect.stringMatching(/lun\. 09 mars 2026 14:30.*UTC.4.*lun\. 09 mars 2026 14:25/),
 		]);
-		// This machine stands in Tokyo, which knows no summer time.
+		// This machine is in Tokyo, which knows no summer time.
 		expect(dates[0]).toHaveTextContent('À votre heure (Tokyo)dim. 08 mars 2026 04:25');
 		expect(dates[1]).toHaveTextContent('À votre heure (Tokyo)lun. 09 mars 2026 03:25');
 		expect(preview()).not.toHaveTextContent('Port-au-Prince');

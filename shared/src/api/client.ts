@@ -6,10 +6,11 @@ import {
 	type InputOf,
 	type OutputOf,
 } from '../contract/index.ts';
+import { type CallInput, type Credentials, requestOf } from '../contract/request.ts';
+import { chosen } from './chosen.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
-import { type CallInput, formDataOf, pathOf, queryOf } from './request.ts';
 
 /** What the session gives the client, so that `api` need not know the session. */
 export interface Authority {
@@ -50,7 +51,7 @@ const USUAL_SECONDS = 20;
 export const http: AxiosInstance = axios.create();
 
 /** What goes beside the input that the contract describes. */
-type Beside = Pick<CallInput, 'files' | 'key'> & { signal?: AbortSignal };
+type Beside = Pick<CallInput, 'files'> & Pick<Credentials, 'key'> & { signal?: AbortSignal };
 type Input<E extends Endpoint> = InputOf<E> & Beside;
 
 /**
@@ -90,20 +91,23 @@ export function sessionHeaders(): Record<string, string> {
 
 async function request(endpoint: Endpoint, input: CallInput & Beside) {
 	try {
-		const { data, headers } = await http.request<unknown>({
-			method: endpoint.method,
+		const { method, path, query, headers, body } = requestOf(endpoint, {
+			...input,
+			query: chosen(input.query),
+			token: currentToken(),
+		});
+		const { data, headers: answered } = await http.request<unknown>({
+			method,
 			timeout: (endpoint.answersWithin ?? USUAL_SECONDS) * 1_000,
-			url: pathOf(endpoint, input.params),
-			params: queryOf(input.query),
-			headers: { ...sessionHeaders(), ...(input.key && { 'Idempotency-Key': input.key }) },
-			...(endpoint.files
-				? { data: formDataOf(input) }
-				: input.body !== undefined && { data: input.body }),
+			url: path,
+			params: query,
+			headers,
+			...(body !== undefined && { data: body }),
 			...(input.signal && { signal: input.signal }),
 		});
-		hearServerDate(headers.date);
+		hearServerDate(answered.date);
 		if (currentToken()) authority.used();
-		if (typeof data === 'string' && !String(headers['content-type']).includes('json')) {
+		if (typeof data === 'string' && !String(answered['content-type']).includes('json')) {
 			throw new ApiError('malformed', 200);
 		}
 		return data;

@@ -1,7 +1,8 @@
 import axios from 'axios';
 import type { Endpoint } from '../contract/index.ts';
+import { pathOf, queryOf } from '../contract/request.ts';
+import { chosen } from './chosen.ts';
 import { authorised, http, sessionHeaders, toApiError } from './client.ts';
-import { pathOf, queryOf } from './request.ts';
 
 export interface DownloadInput {
 	params?: Record<string, string>;
@@ -34,7 +35,7 @@ async function fetchFile(
 		const { data, headers } = await http.request<Blob>({
 			method: endpoint.method,
 			url: pathOf(endpoint, params),
-			params: queryOf(query),
+			params: queryOf(chosen(query)),
 			headers: sessionHeaders(),
 			responseType: 'blob',
 			timeout: 0,

@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
 import type { EndReason } from '../contract/events.ts';
 import { type Endpoint, ERROR_STATUS, type ErrorBody } from '../contract/index.ts';
+import { pathOf } from '../contract/request.ts';
 import { authorised, currentToken, sessionHeaders } from './client.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
-import { pathOf } from './request.ts';
 
 /** The server beats every 5 s, an earlier one every 15 s; two beats missed and a bit: the connection is dead. */
 const SILENCE_MS = 40_000;

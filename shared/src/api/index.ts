@@ -1,3 +1,4 @@
+export { pathOf } from '../contract/request.ts';
 export {
 	type Authority,
 	bindAuthority,
@@ -13,4 +14,3 @@ export { ApiError, type FailureCode } from './error.ts';
 export { type EventReader, readEvents } from './events.ts';
 export { type FailedCall, recentFailures } from './failures.ts';
 export { newKey } from './key.ts';
-export { pathOf } from './request.ts';

@@ -42,7 +42,7 @@ export const IMPORT_PROBLEMS = [
 	'missing_pick3',
 	/** The file itself has two different values. */
 	'conflict_in_file',
-	/** Another value stands already; it is never overwritten. */
+	/** There is another value already; it is never overwritten. */
 	'conflict_with_known',
 ] as const;
 
@@ -50,7 +50,7 @@ export const IMPORT_PROBLEMS = [
 export const OUTCOMES = [
 	'entered',
 	'confirmed',
-	/** The same result stands already. */
+	/** The same result is there already. */
 	'same',
 	/** Another result stands or waits. */
 	'conflict',

@@ -31,7 +31,7 @@ export const WORDS_OF_TRADE = [
 	'georgia',
 ] as const;
 
-/** Below it a password stands on a list of common ones, or nearly. */
+/** Below it a password is on a list of common ones, or nearly. */
 const LEAST = 2;
 
 let estimator: ZxcvbnFactory | undefined;

@@ -32,7 +32,7 @@ export type LimitRule = (typeof LIMIT_RULES)[number];
 export const CAP_RULES = [...LIMIT_RULES, 'max_exposure'] as const;
 export type CapRule = (typeof CAP_RULES)[number];
 
-/** Why nothing can be sold, named as the sale names it: of the seller, of the draw, of the line. */
+/** Why nothing can be sold, named as the sale names it: of the agent, of the draw, of the line. */
 export const REGLE_RULES = [
 	'account_blocked',
 	'device_refused',

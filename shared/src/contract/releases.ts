@@ -27,7 +27,7 @@ const BuildName = Type.String({ maxLength: 80, pattern: '^[0-9A-Za-z][0-9A-Za-z.
 /** Revision that made the place of a remote in a channel; 0: it has none there. */
 const Seen = Type.Integer({ minimum: 0 });
 const Channel = oneOf(RELEASE_CHANNELS);
-/** Why, for the trail and the journal; a kill's and a removal's stand on the pages of the remote. */
+/** Why, for the trail and the journal; a kill's and a removal's are on the pages of the remote. */
 export const Reason = text(300, 3);
 
 const Share = Type.Unsafe<number>({ type: 'number' });

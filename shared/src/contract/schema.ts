@@ -48,7 +48,7 @@ export const Id = Type.String({ format: 'uuid' });
 export const Day = Type.String({ format: 'date' });
 /** An instant, ISO 8601 with offset. */
 export const Instant = Type.String({ format: 'date-time' });
-/** `HH:mm`, in the zone that stands beside it. */
+/** `HH:mm`, in the zone that is beside it. */
 export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 /** IANA name, e.g. `America/New_York`. */
 export const Zone = Type.String({ minLength: 1, maxLength: 64, format: 'time-zone' });

@@ -68,7 +68,7 @@ export const tracabiliteApi = {
 	supervisors: trail('supervisors', 'view_tracesupervisoraction'),
 	/** What admins and the provider did. */
 	companies: trail('companies', 'view_tracecompanyaction'),
-	/** Who may stand in it: for the choice of a person. */
+	/** Who may be in it: for the choice of a person. */
 	people: listEndpoint({
 		path: '/api/companies/tracabilites-people',
 		summary: 'Admins of the company and people of the provider, by name',

@@ -49,6 +49,7 @@ export const Transaction = Type.Object({
 	balance: Amount,
 	/** Of the fiche, or empty. */
 	ref_code: Type.String(),
+	/** What a person wrote, or `reactivated`: the void of the fiche was taken back. */
 	note: Type.String(),
 	actor_name: Type.String(),
 });

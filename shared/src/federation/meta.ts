@@ -20,7 +20,7 @@ export const MENU_SLOTS = [
 	'account',
 ] as const;
 export type KnownSlot = (typeof MENU_SLOTS)[number];
-/** Of an unknown one the entries stand in the first section. */
+/** Of an unknown one the entries are in the first section. */
 export type MenuSlot = Open<KnownSlot>;
 
 /** Pictures the host can draw beside an entry. */

@@ -9,7 +9,7 @@ import {
 	parseAmount,
 } from './amount.ts';
 
-/** Blanks of every width as one: what matters is where they stand. */
+/** Blanks of every width as one: what matters is where they are. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('gourdes in French read as in Haiti', () => {

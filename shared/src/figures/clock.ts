@@ -53,7 +53,7 @@ export function instantAt(local: string, zone: string): string | null {
 	return Number.isNaN(wanted) ? null : new Date(instantOf(wanted, zone)).toISOString();
 }
 
-/** `short`: `janv.`; `long`: `janvier`. In the form that stands beside a day. */
+/** `short`: `janv.`; `long`: `janvier`. In the form that is beside a day. */
 export const monthName = (month: number | string, locale: DateLocale, width: 'short' | 'long') =>
 	locale.localize.month((Number(month) - 1) as 0, {
 		width: width === 'short' ? 'abbreviated' : 'wide',

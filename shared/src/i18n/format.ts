@@ -19,7 +19,7 @@ const DEFAULT_ZONE = 'America/Port-au-Prince';
 /** `+509` and eight digits, the phones of Haiti. */
 const HAITIAN_PHONE = /^\+509(\d{2})(\d{2})(\d{4})$/;
 
-/** How figures, moments and phones read; instants stand in `zone` unless another one is named. */
+/** How figures, moments and phones read; instants are in `zone` unless another one is named. */
 export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAULT_CURRENCY) {
 	const zoned =
 		(format: ZonedFormat) =>

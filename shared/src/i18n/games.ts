@@ -13,7 +13,7 @@ export const gameMessages = defineTexts<Game>('game', {
 	lotto5: 'Lotto 5',
 });
 
-/** Names of the rates where their game does not stand beside them. */
+/** Names of the rates where their game is not beside them. */
 export const rateMessages = {
 	...gameMessages,
 	...defineTexts('rate', {

@@ -27,7 +27,7 @@ export interface ResourceMessages {
 	readonly empty: MessageDescriptor;
 }
 
-/** Names of its pages; path and permission of each stand in the remote's metadata. */
+/** Names of its pages; path and permission of each are in the remote's metadata. */
 export interface ResourceScreens {
 	readonly list: ScreenName;
 	readonly create?: ScreenName;

@@ -1,4 +1,4 @@
-// Lists that are no resources, such as reports, stand on the same table.
+// Lists that are no resources, such as reports, use the same table.
 export {
 	type DataColumn,
 	DataTable,

@@ -27,7 +27,7 @@ interface Linkable<Item> {
 
 /**
  * `currency` is the field that says it, the company's unless given. `total`: the sums of the page's
- * rows stand below, and of the filter's where the list adds up; one for each currency, because in
+ * rows are below, and of the filter's where the list adds up; one for each currency, because in
  * "Toutes" rows differ in it.
  */
 type Summed<Item> =
@@ -39,9 +39,9 @@ export type Column<Item> = Labelled &
 	Linkable<Item> &
 	(
 		| { readonly kind: 'phone' | 'image'; readonly name: NameOf<Item, string> }
-		/** `inTitle`: where rows are cards it stands before the first column, in their title. */
+		/** `inTitle`: where rows are cards it is before the first column, in their title. */
 		| { readonly kind: 'text'; readonly name: NameOf<Item, string>; readonly inTitle?: true }
-		/** `total`: the sum of the page's rows stands below. */
+		/** `total`: the sum of the page's rows is below. */
 		| {
 				readonly kind: 'count';
 				readonly name: NameOf<Item, number>;
@@ -105,7 +105,7 @@ interface FieldCommon extends Labelled {
 	readonly permission?: Permission;
 	/** Only in the form that adds, or only in the one that changes. */
 	readonly on?: 'new' | 'edit';
-	/** The whole width of the form; else two fields stand side by side. */
+	/** The whole width of the form; else two fields are side by side. */
 	readonly isWide?: boolean;
 }
 
@@ -205,7 +205,7 @@ export type Filter<Query> = Labelled & {
 		  }
 	);
 
-/** What a row opens over its list. Its name stands in the address, so it can be linked and left by Back. */
+/** What a row opens over its list. Its name is in the address, so it can be linked and left by Back. */
 export interface Panel<Item> {
 	/** Of the address: `fiche`. */
 	readonly param: string;

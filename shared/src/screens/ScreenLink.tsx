@@ -12,7 +12,7 @@ type Props<N extends ScreenName> = Omit<ComponentProps<typeof Link>, 'to'> &
 	Parameters<N> & {
 		readonly screen: N;
 		readonly query?: Query;
-		/** What stands there for who may not go there; what the link would say, unless given. */
+		/** What is there for who may not go there; what the link would say, unless given. */
 		readonly otherwise?: ReactNode;
 	};
 

@@ -54,7 +54,7 @@ export interface BulkActions {
 
 const NO_ROWS: readonly never[] = [];
 
-/** On a phone what stands in a line fills it, instead of leaving a ragged edge. */
+/** On a phone what is in a line fills it, instead of leaving a ragged edge. */
 const FULL_LINES = { smDown: { '& > *': { flex: '1 1 140px' } } };
 
 /** A list of rows whose paging, order and filters the server applies. */

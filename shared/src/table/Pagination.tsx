@@ -17,7 +17,7 @@ interface Props {
 	state: Pick<ListState, 'page' | 'size'>;
 	total: number;
 	onChange: (patch: ListPatch) => void;
-	/** Whether all rows may stand in one scroll. */
+	/** Whether all rows may be in one scroll. */
 	isEndless: boolean;
 }
 

@@ -84,7 +84,7 @@ interface ValuesProps<Row> {
 	of: (column: DataColumn<Row>) => ReactNode;
 }
 
-/** Names of columns, and what stands in them. */
+/** Names of columns, and what is in them. */
 function Values<Row>({ columns, of }: ValuesProps<Row>) {
 	return (
 		<Box

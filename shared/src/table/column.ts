@@ -7,10 +7,10 @@ export interface DataColumn<Row> {
 	readonly header: string;
 	/** The field the server sorts by; without it the column has no sort button. */
 	readonly sort?: string;
-	/** Figures stand at the end, so that their digits line up. */
+	/** Figures are at the end, so that their digits line up. */
 	readonly align?: 'start' | 'end' | 'center';
 	readonly cell: (row: Row) => ReactNode;
-	/** Where rows are cards it stands before the first column, in their title. */
+	/** Where rows are cards it is before the first column, in their title. */
 	readonly inTitle?: true;
 	/** Below the column; the table says whether it counts the page or the filter. */
 	readonly footer?: ReactNode;

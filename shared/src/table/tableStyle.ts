@@ -14,7 +14,7 @@ export const cellLinkStyle = {
 
 /**
  * One sheet for all cells. A styled component for each cell was measured ten times slower, so
- * cells are plain `td`s and everything about them stands here.
+ * cells are plain `td`s and everything about them is here.
  */
 export const tableStyle = {
 	'& table': {
@@ -110,7 +110,7 @@ export const tableStyle = {
 
 /**
  * That columns lie beyond the end edge: it is in the shade until they are scrolled to. Where all fit
- * there is nothing to scroll, so no timeline and no shade. It stands over the table: what cells
+ * there is nothing to scroll, so no timeline and no shade. It is over the table: what cells
  * inherit, and a mask over them, would be worked out anew for each frame of a scroll.
  */
 export const endEdgeStyle = {

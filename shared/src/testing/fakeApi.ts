@@ -59,7 +59,7 @@ function bodyOf(data: unknown): unknown {
 }
 
 /**
- * An API for tests that stands behind the real client: `fakeApi().on(agentApi.list, () => …)`.
+ * An API for tests that is behind the real client: `fakeApi().on(agentApi.list, () => …)`.
  * A later handler of the same call replaces the one before.
  */
 export function fakeApi() {

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, type RefObject, useContext } from 'react
 export const PortalPlace = createContext<RefObject<HTMLElement | null> | null>(null);
 
 /**
- * Draws its children beside the page, above everything. Those of a remote stand in a place of its own
+ * Draws its children beside the page, above everything. Those of a remote are in a place of its own
  * (host/src/federation/pages/OwnPlace.tsx), so that its styles reach them.
  */
 export function Portal({ children }: { children: ReactNode }) {

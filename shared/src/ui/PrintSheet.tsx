@@ -7,7 +7,7 @@ const MM_PER_PX = 25.4 / 96;
 /** Below the last line, so that the knife of the printer does not meet it. */
 const TAIL_MM = 6;
 
-/** A roll has no pages: the paper is as long as what stands on it. */
+/** A roll has no pages: the paper is as long as what is on it. */
 const onPaper = (widthMm: number, heightMm: number | undefined) => `
 	@page {
 		margin: 0;
@@ -19,7 +19,7 @@ const onPaper = (widthMm: number, heightMm: number | undefined) => `
 interface Props {
 	/** Of the paper, in mm; the sheet is as wide on the screen. */
 	width: number;
-	/** Of the paper, in mm; without it the paper is a roll, as long as what stands on it. */
+	/** Of the paper, in mm; without it the paper is a roll, as long as what is on it. */
 	height?: number;
 	children: ReactNode;
 }

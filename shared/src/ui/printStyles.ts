@@ -1,4 +1,4 @@
-/** On paper there is the sheet alone: the rest takes no room, and what it stands in leaves no trace. */
+/** On paper there is the sheet alone: the rest takes no room, and what it is in leaves no trace. */
 export const SHEET_ALONE = `
 	@media print {
 		html, body { background: #fff !important; height: auto !important; }

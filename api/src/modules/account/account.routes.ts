@@ -40,10 +40,10 @@ export function accountRoutes(app: FastifyInstance, config: Config): void {
 	route(
 		app,
 		deviceApi.revoke,
-		async ({ db, body, audit, session }) => {
+		async ({ db, body, trail, session }) => {
 			if (!(await endSignIn(db, body.id))) throw new ApiFailure('not_found');
 			const label = session.view.username;
-			await audit({ action: 'logout', type: 'session', id: body.id, label });
+			await trail({ action: 'logout', type: 'session', id: body.id, label });
 			return { id: body.id };
 		},
 		elsewhere,
@@ -52,10 +52,10 @@ export function accountRoutes(app: FastifyInstance, config: Config): void {
 	route(
 		app,
 		deviceApi.revokeOthers,
-		async ({ db, audit, session }) => {
+		async ({ db, trail, session }) => {
 			await endOtherSignIns(db, session.tokenHash);
 			const { id, username: label } = session.view;
-			await audit({ action: 'logout', type: 'session', id, label });
+			await trail({ action: 'logout', type: 'session', id, label });
 			return {};
 		},
 		elsewhere,

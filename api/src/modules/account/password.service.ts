@@ -1,7 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { passwordApi } from '@borlette/shared/contract/account';
 import { found } from '../../http/changes.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { hashNewPassword } from '../../identity/password.ts';
 import { endTerminals } from '../../identity/pos-session.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
@@ -19,34 +19,34 @@ import { requirePassword } from './two-factor.service.ts';
 type Given = BodyOf<typeof passwordApi.agent>;
 
 /** The trail says that it was changed, never to what. */
-const recordChange = (work: Work, type: string, id: string, label: string) =>
-	work.audit({ action: 'update', type, id, label, after: { password: 'changed' } });
+const recordChange = (context: Context, type: string, id: string, label: string) =>
+	context.trail({ action: 'update', type, id, label, after: { password: 'changed' } });
 
-export async function changeAgentPassword(work: Work, { id, password }: Given) {
-	const agent = found(await findAgentName(work.db, work.scope, id));
-	await setAgentPassword(work.db, work.companyId, id, await hashNewPassword(password, agent));
-	await endTerminals(work.db, id);
-	await recordChange(work, 'agent', id, agent.username);
+export async function changeAgentPassword(context: Context, { id, password }: Given) {
+	const agent = found(await findAgentName(context.db, context.scope, id));
+	await setAgentPassword(context.db, context.companyId, id, await hashNewPassword(password, agent));
+	await endTerminals(context.db, id);
+	await recordChange(context, 'agent', id, agent.username);
 	return { id };
 }
 
-export async function changeSupervisorPassword(work: Work, { id, password }: Given) {
-	const supervisor = found(await findSupervisorName(work.db, work.scope, id));
-	await setUserPassword(work.db, id, await hashNewPassword(password, supervisor));
-	await endSignIns(work.db, id);
-	await recordChange(work, 'supervisor', id, supervisor.username);
+export async function changeSupervisorPassword(context: Context, { id, password }: Given) {
+	const supervisor = found(await findSupervisorName(context.db, context.scope, id));
+	await setUserPassword(context.db, id, await hashNewPassword(password, supervisor));
+	await endSignIns(context.db, id);
+	await recordChange(context, 'supervisor', id, supervisor.username);
 	return { id };
 }
 
 export async function changeOwnPassword(
-	work: Work,
+	context: Context,
 	{ view, tokenHash }: SignedIn,
 	{ old_password, password }: BodyOf<typeof passwordApi.own>,
 	slowDown: SlowDown,
 ): Promise<Record<string, never>> {
-	await requirePassword(work, view, old_password, { slowDown }, 'old_password');
-	await setUserPassword(work.db, view.id, await hashNewPassword(password, view));
-	await endOtherSignIns(work.db, tokenHash);
-	await recordChange(work, 'profile', view.id, view.username);
+	await requirePassword(context, view, old_password, { slowDown }, 'old_password');
+	await setUserPassword(context.db, view.id, await hashNewPassword(password, view));
+	await endOtherSignIns(context.db, tokenHash);
+	await recordChange(context, 'profile', view.id, view.username);
 	return {};
 }

@@ -9,28 +9,28 @@ import type { User, userPermissionsApi } from '@borlette/shared/contract/account
 import { updateRow } from '../../db/write.ts';
 import { ApiFailure, invalidFields } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { findUser, replacePermissions } from './account.sql.ts';
 
-export const getUser = async ({ db, scope }: Work, id: string): Promise<User> =>
+export const getUser = async ({ db, scope }: Context, id: string): Promise<User> =>
 	found(await findUser(db, scope, id));
 
 /** Takes effect at the person's next call. */
 export async function changePermissions(
-	work: Work,
+	context: Context,
 	session: SignedIn,
 	{ id, version, perms }: BodyOf<typeof userPermissionsApi.update>,
 ): Promise<User> {
-	const before = await getUser(work, id);
+	const before = await getUser(context, id);
 	if (!mayAdminister(session.scope.role, before.role)) throw new ApiFailure('forbidden');
 	refuseOutOfReach(session, before.perms, perms);
-	const key = { companyId: work.companyId, id, version };
-	if (!(await updateRow(work.db, 'users', key, {}))) throw versionConflict(before);
-	await replacePermissions(work.db, id, perms);
-	const after = await getUser(work, id);
+	const key = { companyId: context.companyId, id, version };
+	if (!(await updateRow(context.db, 'users', key, {}))) throw versionConflict(before);
+	await replacePermissions(context.db, id, perms);
+	const after = await getUser(context, id);
 	const label = after.username;
-	await work.audit({ action: 'update', type: 'user-permissions', id, label, before, after });
+	await context.trail({ action: 'update', type: 'user-permissions', id, label, before, after });
 	return after;
 }
 

@@ -1,7 +1,7 @@
 import { type BodyOf, mayAdminister, type OutputOf } from '@borlette/shared/contract';
 import type { twoFactorApi } from '@borlette/shared/contract/account';
 import { ApiFailure, invalidField } from '../../errors.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { ofPerson } from '../../identity/guessers.ts';
 import { passwordMatches } from '../../identity/password.ts';
 import { findCredentials } from '../../identity/session.sql.ts';
@@ -33,7 +33,7 @@ export interface TwoFactorParts extends Omit<CodeParts, 'db' | 'guesses'> {
 type Proof = BodyOf<typeof twoFactorApi.disable>;
 
 export async function twoFactorState(
-	{ db }: Work,
+	{ db }: Context,
 	{ view }: SignedIn,
 ): Promise<OutputOf<typeof twoFactorApi.read>> {
 	const found = await findTwoFactor(db, view.id);
@@ -44,14 +44,14 @@ export async function twoFactorState(
 
 /** A new secret, which counts once a code of it was given. */
 export async function beginSetup(
-	work: Work,
+	context: Context,
 	{ view }: SignedIn,
 	{ password }: BodyOf<typeof twoFactorApi.begin>,
 	parts: TwoFactorParts,
 ): Promise<OutputOf<typeof twoFactorApi.begin>> {
-	await requirePassword(work, view, password, parts);
+	await requirePassword(context, view, password, parts);
 	const secret = newSecret();
-	if (!(await beginTwoFactor(work.db, await parts.box.seal(secret.bytes, view.id)))) {
+	if (!(await beginTwoFactor(context.db, await parts.box.seal(secret.bytes, view.id)))) {
 		throw new ApiFailure('conflict');
 	}
 	return { secret: secret.base32, uri: uriOf(secret, parts.issuer, view.username) };
@@ -59,61 +59,61 @@ export async function beginSetup(
 
 /** From here on a sign-in asks for a code; those that were made without one end. */
 export async function confirmSetup(
-	work: Work,
+	context: Context,
 	{ view, tokenHash }: SignedIn,
 	{ code }: BodyOf<typeof twoFactorApi.confirm>,
 	parts: TwoFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
-	const found = await findTwoFactor(work.db, view.id);
+	const found = await findTwoFactor(context.db, view.id);
 	if (!found || found.confirmed_at) throw new ApiFailure('conflict');
-	await takeOwnCode(work, view.id, found, code, parts);
-	await confirmTwoFactor(work.db);
-	const recovery_codes = await renewed(work, view.id);
-	await endOtherSignIns(work.db, tokenHash);
-	await record(work, view, { two_factor: 'off' }, { two_factor: 'on' });
+	await takeOwnCode(context, view.id, found, code, parts);
+	await confirmTwoFactor(context.db);
+	const recovery_codes = await renewed(context, view.id);
+	await endOtherSignIns(context.db, tokenHash);
+	await record(context, view, { two_factor: 'off' }, { two_factor: 'on' });
 	return { recovery_codes };
 }
 
 export async function disable(
-	work: Work,
+	context: Context,
 	{ view }: SignedIn,
 	proof: Proof,
 	parts: TwoFactorParts,
 ): Promise<Record<string, never>> {
-	await requireProof(work, view, proof, parts);
-	await endTwoFactor(work.db);
-	await record(work, view, { two_factor: 'on' }, { two_factor: 'off' });
+	await requireProof(context, view, proof, parts);
+	await endTwoFactor(context.db);
+	await record(context, view, { two_factor: 'on' }, { two_factor: 'off' });
 	return {};
 }
 
 /** By somebody who may administer the person, who then signs in with the password and may set it up anew. */
 export async function reset(
-	work: Work,
+	context: Context,
 	{ scope }: SignedIn,
 	{ id }: BodyOf<typeof twoFactorApi.reset>,
 ): Promise<{ id: string }> {
-	const person = await getUser(work, id);
+	const person = await getUser(context, id);
 	if (!mayAdminister(scope.role, person.role)) throw new ApiFailure('forbidden');
-	if (!(await resetTwoFactor(work.db, id))) throw new ApiFailure('conflict');
-	await endSignIns(work.db, id);
-	await record(work, person, { two_factor: 'on' }, { two_factor: 'off' });
+	if (!(await resetTwoFactor(context.db, id))) throw new ApiFailure('conflict');
+	await endSignIns(context.db, id);
+	await record(context, person, { two_factor: 'on' }, { two_factor: 'off' });
 	return { id };
 }
 
 /** Those given before end. */
 export async function renewRecoveryCodes(
-	work: Work,
+	context: Context,
 	{ view }: SignedIn,
 	proof: Proof,
 	parts: TwoFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
-	await requireProof(work, view, proof, parts);
-	const recovery_codes = await renewed(work, view.id);
-	await record(work, view, undefined, { recovery_codes: 'issued' });
+	await requireProof(context, view, proof, parts);
+	const recovery_codes = await renewed(context, view.id);
+	await record(context, view, undefined, { recovery_codes: 'issued' });
 	return { recovery_codes };
 }
 
-async function renewed({ db }: Work, userId: string): Promise<string[]> {
+async function renewed({ db }: Context, userId: string): Promise<string[]> {
 	const codes = newRecoveryCodes();
 	const hashes = await Promise.all(codes.map((code) => recoveryHash(userId, code)));
 	await replaceRecoveryCodes(db, hashes);
@@ -121,19 +121,19 @@ async function renewed({ db }: Work, userId: string): Promise<string[]> {
 }
 
 async function requireProof(
-	work: Work,
+	context: Context,
 	view: SignedIn['view'],
 	{ password, code }: Proof,
 	parts: TwoFactorParts,
 ): Promise<void> {
-	const found = await findTwoFactor(work.db, view.id);
+	const found = await findTwoFactor(context.db, view.id);
 	if (!found?.confirmed_at) throw new ApiFailure('conflict');
-	await requirePassword(work, view, password, parts);
-	await takeOwnCode(work, view.id, found, code, parts);
+	await requirePassword(context, view, password, parts);
+	await takeOwnCode(context, view.id, found, code, parts);
 }
 
 const takeOwnCode = (
-	{ db }: Work,
+	{ db }: Context,
 	userId: string,
 	found: TwoFactorRow,
 	code: string,
@@ -142,7 +142,7 @@ const takeOwnCode = (
 
 /** Guessing is slowed down as at the sign-in, from whatever address: a stolen session must not learn it. */
 export async function requirePassword(
-	{ db }: Work,
+	{ db }: Context,
 	{ id, username }: Pick<SignedIn['view'], 'id' | 'username'>,
 	password: string,
 	{ slowDown }: Pick<TwoFactorParts, 'slowDown'>,
@@ -156,12 +156,12 @@ export async function requirePassword(
 }
 
 const record = (
-	work: Work,
+	context: Context,
 	{ id, username }: Pick<SignedIn['view'], 'id' | 'username'>,
 	before: object | undefined,
 	after: object,
 ) =>
-	work.audit({
+	context.trail({
 		action: 'update',
 		type: 'two-factor',
 		id,

@@ -1,23 +1,23 @@
 import type { Agent, AgentDevice } from '@borlette/shared/contract/agent';
 import { found } from '../../http/changes.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { endTerminals } from '../../identity/pos-session.sql.ts';
 import { findAgent } from './agent.sql.ts';
 import { clearDevice, deviceRows } from './device.sql.ts';
 
-export async function devicesOfAgent({ db, scope }: Work, id: string): Promise<AgentDevice[]> {
+export async function devicesOfAgent({ db, scope }: Context, id: string): Promise<AgentDevice[]> {
 	found(await findAgent(db, scope, id));
 	return deviceRows(db, scope, id);
 }
 
 /** Without a bound terminal nothing is done: pressing twice is no fault. */
-export async function unbindDevice(work: Work, id: string): Promise<Agent> {
-	const before = found(await findAgent(work.db, work.scope, id));
+export async function unbindDevice(context: Context, id: string): Promise<Agent> {
+	const before = found(await findAgent(context.db, context.scope, id));
 	if (before.device_id === '') return before;
-	await clearDevice(work.db, work.companyId, id);
-	await endTerminals(work.db, id);
-	const after = found(await findAgent(work.db, work.scope, id));
+	await clearDevice(context.db, context.companyId, id);
+	await endTerminals(context.db, id);
+	const after = found(await findAgent(context.db, context.scope, id));
 	const label = `${after.first_name} ${after.last_name} (${after.username})`;
-	await work.audit({ action: 'update', type: 'agent', id, label, before, after });
+	await context.trail({ action: 'update', type: 'agent', id, label, before, after });
 	return after;
 }

@@ -4,7 +4,7 @@ import type { SessionLifetimes } from '../../config/config.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { type Devices, guesser, ofPerson } from '../../identity/guessers.ts';
 import { passwordMatches } from '../../identity/password.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { readSession, type SignedIn, type TwoFactorRoles } from '../../identity/session.ts';
 import { newToken, tokenHash } from '../../identity/token.ts';
 import { type CodeKind, type CodeParts, takeSecondStep } from '../../identity/two-factor.ts';
-import { auditOf } from '../../trail/audit.sql.ts';
+import { trailOf } from '../../trail/entries.sql.ts';
 import type { Refusals, Refused } from '../../trail/refused.ts';
 
 interface Caller {
@@ -108,7 +108,7 @@ async function recordLogin(
 	second: CodeKind | undefined,
 ): Promise<void> {
 	await inScope(db, session.scope, async (tx) => {
-		await auditOf(tx, { name: session.name, ...caller })({
+		await trailOf(tx, { name: session.name, ...caller })({
 			action: 'login',
 			type: 'session',
 			id: session.view.id,
@@ -119,9 +119,9 @@ async function recordLogin(
 }
 
 /** The token is refused from the next call on. */
-export async function logout(work: Work, session: SignedIn): Promise<Record<string, never>> {
-	await deleteToken(work.db, session.tokenHash);
-	await work.audit({
+export async function logout(context: Context, session: SignedIn): Promise<Record<string, never>> {
+	await deleteToken(context.db, session.tokenHash);
+	await context.trail({
 		action: 'logout',
 		type: 'session',
 		id: session.view.id,

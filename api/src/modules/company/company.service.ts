@@ -12,7 +12,7 @@ import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import { enterCompany, leaveCompany } from '../../http/provider.ts';
 import { requireReferences } from '../../http/references.ts';
 import { dropPicture, keepPicture } from '../../http/replace-picture.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { hashNewPassword } from '../../identity/password.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { deleteCompany, findCompany, hasSold, setLogo, updateSettings } from './company.sql.ts';
@@ -21,51 +21,51 @@ import { insertAdmin, insertCatalogue } from './new-company.sql.ts';
 const TYPE = 'company';
 
 /** Enters the company: what follows in the transaction is its own. */
-export async function getCompany(work: Work, id: string): Promise<CompanyDetails> {
-	await enterCompany(work, id);
-	return found(await findCompany(work.db, id));
+export async function getCompany(context: Context, id: string): Promise<CompanyDetails> {
+	await enterCompany(context, id);
+	return found(await findCompany(context.db, id));
 }
 
 /** A company that can sell from its first day: admin, draws, options, general prime. */
 export async function createCompany(
-	work: Work,
+	context: Context,
 	body: BodyOf<typeof companyApi.create>,
 	files: UploadedFiles,
 ): Promise<CompanyDetails> {
 	const { username, password, first_name, last_name, phone, ...company } = body;
 	const { country_id } = company;
-	await requireReferences(work, { country_id });
+	await requireReferences(context, { country_id });
 	const passwordHash = await hashNewPassword(password, body);
-	const photo = files.user_photo && (await keepPicture(work.db, 'user_photo', files.user_photo));
-	const id = await insertRow(work.db, 'companies', { ...company, user_photo: photo });
-	await enterCompany(work, id);
-	await insertAdmin(work.db, id, { username, passwordHash, first_name, last_name, phone });
-	await insertCatalogue(work.db, id);
-	const after = await getCompany(work, id);
-	await work.audit({ action: 'create', type: TYPE, id, label: after.companyname, after });
+	const photo = files.user_photo && (await keepPicture(context.db, 'user_photo', files.user_photo));
+	const id = await insertRow(context.db, 'companies', { ...company, user_photo: photo });
+	await enterCompany(context, id);
+	await insertAdmin(context.db, id, { username, passwordHash, first_name, last_name, phone });
+	await insertCatalogue(context.db, id);
+	const after = await getCompany(context, id);
+	await context.trail({ action: 'create', type: TYPE, id, label: after.companyname, after });
 	return after;
 }
 
 export async function changeCompany(
-	work: Work,
+	context: Context,
 	{ id, version, settings: changed, ...company }: BodyOf<typeof companyApi.update>,
 ): Promise<CompanyDetails> {
-	const before = await getCompany(work, id);
+	const before = await getCompany(context, id);
 	const settings = changed && { ...before.settings, ...changed };
 	const { country_id } = company;
-	await requireReferences(work, { country_id });
+	await requireReferences(context, { country_id });
 	if (settings) requireRisingTiers(settings);
 	// Amounts are kept in minor units: what was sold would be worth something else.
-	if (company.currency !== before.currency && (await hasSold(work.db, id))) {
+	if (company.currency !== before.currency && (await hasSold(context.db, id))) {
 		throw invalidField('currency', 'not_allowed');
 	}
-	if (!(await updateRow(work.db, 'companies', { companyId: null, id, version }, company))) {
-		throw versionConflict(await getCompany(work, id));
+	if (!(await updateRow(context.db, 'companies', { companyId: null, id, version }, company))) {
+		throw versionConflict(await getCompany(context, id));
 	}
-	if (settings) await updateSettings(work.db, id, settings);
-	const after = await getCompany(work, id);
+	if (settings) await updateSettings(context.db, id, settings);
+	const after = await getCompany(context, id);
 	const action = changeOf(before, after);
-	await work.audit({ action, type: TYPE, id, label: after.companyname, before, after });
+	await context.trail({ action, type: TYPE, id, label: after.companyname, before, after });
 	return after;
 }
 
@@ -80,29 +80,29 @@ function requireRisingTiers(settings: CompanySettings): void {
 }
 
 /** Refused (`in_use`) once it had a surcussale, a supervisor or an invoice. */
-export async function removeCompany(work: Work, id: string): Promise<{ id: string }> {
-	const before = await getCompany(work, id);
-	await deleteCompany(work.db, id);
-	await dropPicture(work.db, before.user_photo);
-	await leaveCompany(work);
-	await work.audit({ action: 'delete', type: TYPE, id, label: before.companyname, before });
+export async function removeCompany(context: Context, id: string): Promise<{ id: string }> {
+	const before = await getCompany(context, id);
+	await deleteCompany(context.db, id);
+	await dropPicture(context.db, before.user_photo);
+	await leaveCompany(context);
+	await context.trail({ action: 'delete', type: TYPE, id, label: before.companyname, before });
 	return { id };
 }
 
 /** Of the company worked on. */
 export async function changeLogo(
-	work: Work,
+	context: Context,
 	{ view }: SignedIn,
 	files: UploadedFiles,
 ): Promise<{ user_photo: string }> {
-	const before = found(await findCompany(work.db, work.companyId));
-	const user_photo = await keepPicture(work.db, 'user_photo', files.user_photo);
-	await setLogo(work.db, user_photo);
-	await dropPicture(work.db, before.user_photo);
-	await work.audit({
+	const before = found(await findCompany(context.db, context.companyId));
+	const user_photo = await keepPicture(context.db, 'user_photo', files.user_photo);
+	await setLogo(context.db, user_photo);
+	await dropPicture(context.db, before.user_photo);
+	await context.trail({
 		action: 'update',
 		type: TYPE,
-		id: work.companyId,
+		id: context.companyId,
 		label: view.companyname ?? before.companyname,
 		before: { user_photo: before.user_photo },
 		after: { user_photo },

@@ -1,7 +1,7 @@
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { invalidField } from '../../errors.ts';
-import { type Actor, auditOf } from '../../trail/audit.sql.ts';
+import { type Actor, trailOf } from '../../trail/entries.sql.ts';
 import { companiesToBill, insertInvoice } from './facturation.sql.ts';
 
 /** Who bills when no person asks for it. */
@@ -82,6 +82,6 @@ const issueOne = (
 		const after = await insertInvoice(tx, scope.companyId, first);
 		if (!after) return 0;
 		const { id, number: label } = after;
-		await auditOf(tx, actor)({ action: 'create', type: 'facturation', id, label, after });
+		await trailOf(tx, actor)({ action: 'create', type: 'facturation', id, label, after });
 		return 1;
 	});

@@ -3,7 +3,7 @@ import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
 import { invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { requirePermission } from '../../identity/permissions.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { findFiche } from './fiche.sql.ts';
@@ -12,11 +12,11 @@ type Change = BodyOf<typeof ficheApi.update>;
 
 /** Voids, pays or reactivates a fiche from the office. */
 export async function changeFiche(
-	work: Work,
+	context: Context,
 	session: SignedIn,
 	{ ref_code, action, reason = '' }: Change,
 ): Promise<Fiche> {
-	const { db, scope } = work;
+	const { db, scope } = context;
 	const before = found(await findFiche(db, scope, ref_code));
 	if (action === 'void') {
 		if (reason.trim() === '') throw invalidField('reason', 'required');
@@ -30,6 +30,6 @@ export async function changeFiche(
 		await reactivateFiche(db, ref_code, session.name, before.agent_id);
 	}
 	const after = found(await findFiche(db, scope, ref_code));
-	await work.audit({ action, type: 'fiche', id: after.id, label: ref_code, before, after });
+	await context.trail({ action, type: 'fiche', id: after.id, label: ref_code, before, after });
 	return after;
 }

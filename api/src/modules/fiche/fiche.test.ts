@@ -3,7 +3,7 @@ import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { connect, type Pool } from '../../db/connect.ts';
-import { theRow } from '../../db/rows.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
 import { reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
 import { reconcile } from '../../tools/reconcile/reconcile.ts';
 import { outcomeOf } from '../../tools/testing/attempts.ts';
@@ -132,6 +132,12 @@ test('reactivation is held to the limits as they stand, and takes its permission
 		status: 'sold',
 		voided_at: null,
 	});
+	const notes = await rowsOf(
+		api.owner,
+		sql<{ note: string }>`SELECT note FROM wallet_entries WHERE ref_code = ${fiche.ref_code}
+			ORDER BY seq DESC LIMIT 2`,
+	);
+	expect(notes).toEqual([{ note: 'reactivated' }, { note: 'reactivated' }]);
 	expect((await change(fiche.ref_code, 'reactivate')).failure.code).toBe('conflict');
 	await sql`DELETE FROM limits`.execute(api.owner);
 });

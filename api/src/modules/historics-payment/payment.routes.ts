@@ -1,7 +1,7 @@
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import type { FastifyInstance } from 'fastify';
 import { requireDaysInOrder } from '../../http/days.ts';
-import { onceIfKeyed } from '../../http/idempotency.ts';
+import { idempotentIfKeyed } from '../../http/idempotency.ts';
 import { daysOf } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
@@ -19,7 +19,7 @@ export function paymentRoutes(app: FastifyInstance): void {
 	});
 	route(app, paymentApi.one, (call) => payments.get(call, call.params.paymentId));
 	route(app, paymentApi.create, (call) =>
-		onceIfKeyed(call.db, call.request, () =>
+		idempotentIfKeyed(call.db, call.request, () =>
 			payments.create(call, call.body, { created_by: call.session.name }),
 		),
 	);

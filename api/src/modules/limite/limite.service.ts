@@ -5,7 +5,7 @@ import { wrongBounds } from '../../engine/limits.ts';
 import { invalidFields } from '../../errors.ts';
 import { type RecordKind, records } from '../../http/records.ts';
 import { requireReferences } from '../../http/references.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { findLimit, type Limit, type LimitFamily } from './limite.sql.ts';
 
 /** The widest family's bodies; in the others ball or agent are absent. */
@@ -38,9 +38,9 @@ export const limitsOf = (type: string, family: LimitFamily, block: Permission) =
 const labelOf = ({ game, boule, tirage_name, agent_name }: Limit): string =>
 	[game, boule, tirage_name, agent_name].filter(Boolean).join(', ');
 
-async function check(work: Work, body: New | Change): Promise<void> {
+async function check(context: Context, body: New | Change): Promise<void> {
 	const fields = wrongBounds(body);
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);
 	const { tirage_id, agent_id } = body;
-	await requireReferences(work, { tirage_id, agent_id });
+	await requireReferences(context, { tirage_id, agent_id });
 }

@@ -7,20 +7,20 @@ import type {
 import { lotsOf } from '@borlette/shared/contract/lots';
 import { cancelInstance, confirmResult, enterResult } from '../../engine/results.sql.ts';
 import { found } from '../../http/changes.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { findInstance, resultsOf, settlementsOf } from './lotgagnant.sql.ts';
 
 type Body<K extends 'enter' | 'confirm'> = BodyOf<(typeof lotGagnantApi)[K]>;
 
-export const instanceOf = async ({ db, scope }: Work, id: string): Promise<TirageInstance> =>
+export const instanceOf = async ({ db, scope }: Context, id: string): Promise<TirageInstance> =>
 	found(await findInstance(db, scope, id));
 
 export async function historyOf(
-	work: Work,
+	context: Context,
 	id: string,
 ): Promise<OutputOf<typeof lotGagnantApi.history>> {
-	const instance = await instanceOf(work, id);
-	const { db, scope } = work;
+	const instance = await instanceOf(context, id);
+	const { db, scope } = context;
 	return {
 		instance,
 		results: await resultsOf(db, scope, id),
@@ -29,10 +29,14 @@ export async function historyOf(
 }
 
 /** Writes a result down; who confirms it is somebody else. */
-export const enter = (work: Work, actor: string, body: Body<'enter'>): Promise<TirageInstance> =>
-	changing(work, body.instance_id, 'create', () =>
+export const enter = (
+	context: Context,
+	actor: string,
+	body: Body<'enter'>,
+): Promise<TirageInstance> =>
+	changing(context, body.instance_id, 'create', () =>
 		enterResult(
-			work.db,
+			context.db,
 			body.instance_id,
 			lotsOf(body.pick3, body.pick4),
 			body.reason ?? '',
@@ -42,31 +46,40 @@ export const enter = (work: Work, actor: string, body: Body<'enter'>): Promise<T
 
 /** Settlement follows by itself; see scheduler/settle. */
 export const confirm = (
-	work: Work,
+	context: Context,
 	actor: string,
 	{ instance_id, revision }: Body<'confirm'>,
 ): Promise<TirageInstance> =>
-	changing(work, instance_id, 'confirm', () =>
-		confirmResult(work.db, instance_id, revision, actor),
+	changing(context, instance_id, 'confirm', () =>
+		confirmResult(context.db, instance_id, revision, actor),
 	);
 
 export const cancel = (
-	work: Work,
+	context: Context,
 	{ instance_id, reason }: BodyOf<typeof tirageInstanceApi.cancel>,
 ): Promise<TirageInstance> =>
-	changing(work, instance_id, 'cancel', () => cancelInstance(work.db, instance_id), { reason });
+	changing(context, instance_id, 'cancel', () => cancelInstance(context.db, instance_id), {
+		reason,
+	});
 
 async function changing(
-	work: Work,
+	context: Context,
 	id: string,
 	action: 'create' | 'confirm' | 'cancel',
 	change: () => Promise<unknown>,
 	more: object = {},
 ): Promise<TirageInstance> {
-	const before = await instanceOf(work, id);
+	const before = await instanceOf(context, id);
 	await change();
-	const after = await instanceOf(work, id);
+	const after = await instanceOf(context, id);
 	const label = `${after.tirage_name} ${after.draw_date}`;
-	await work.audit({ action, type: 'lotgagnant', id, label, before, after: { ...after, ...more } });
+	await context.trail({
+		action,
+		type: 'lotgagnant',
+		id,
+		label,
+		before,
+		after: { ...after, ...more },
+	});
 	return after;
 }

@@ -3,7 +3,7 @@ import type { Lotto, lottoApi } from '@borlette/shared/contract/lotto';
 import { invalidField } from '../../errors.ts';
 import { records } from '../../http/records.ts';
 import { knownIds } from '../../http/references.sql.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { requirePermission } from '../../identity/permissions.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { findLotto, replaceBlocks } from './lotto.sql.ts';
@@ -31,22 +31,26 @@ export const lotto = records<Lotto, New, Change>({
 });
 
 /** The further options of lotto 4 and 5 take `option_plus`. */
-export async function createLotto(work: Work, session: SignedIn, body: New): Promise<Lotto> {
+export async function createLotto(context: Context, session: SignedIn, body: New): Promise<Lotto> {
 	const hasOptions = body.game === 'lotto4' || body.game === 'lotto5';
 	if (hasOptions === (body.option === 0)) throw invalidField('option', 'not_allowed');
 	if (body.option > 1) requirePermission(session, 'option_plus');
-	return lotto.create(work, body);
+	return lotto.create(context, body);
 }
 
-export async function changeLotto(work: Work, session: SignedIn, body: Change): Promise<Lotto> {
+export async function changeLotto(
+	context: Context,
+	session: SignedIn,
+	body: Change,
+): Promise<Lotto> {
 	const wanted = body.blocked_surcussales;
 	if (wanted) {
-		const before = await lotto.get(work, body.id);
+		const before = await lotto.get(context, body.id);
 		const same = [...wanted].sort().join() === before.blocked_surcussales.join();
 		if (!same) requirePermission(session, 'block_option');
-		const known = await knownIds(work.db, work.scope, 'surcussale_id', wanted);
+		const known = await knownIds(context.db, context.scope, 'surcussale_id', wanted);
 		const unknown = wanted.findIndex((id) => !known.has(id));
 		if (unknown >= 0) throw invalidField(`blocked_surcussales.${unknown}`, 'unknown_reference');
 	}
-	return lotto.change(work, session, body);
+	return lotto.change(context, session, body);
 }

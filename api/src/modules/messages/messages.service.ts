@@ -3,7 +3,7 @@ import type { Message, messagesApi } from '@borlette/shared/contract/messages';
 import { invalidField } from '../../errors.ts';
 import { records } from '../../http/records.ts';
 import { requireReferences } from '../../http/references.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { refuseForEverybody } from '../../identity/reach.ts';
 import { findMessage } from './messages.sql.ts';
 
@@ -25,18 +25,18 @@ export const messages = records<Message, New, Change>({
 		ends_at,
 	}),
 	concerns: ({ surcussale_id, agent_id }) => ({ surcussale_id, agent_id }),
-	async check(work, body) {
+	async check(context, body) {
 		if (body.ends_at !== null && Date.parse(body.ends_at) <= Date.parse(body.starts_at)) {
 			throw invalidField('ends_at', 'end_before_start');
 		}
 		// Not turned to everybody by a change either.
-		refuseForEverybody(work, body);
-		await requireTarget(work, body);
+		refuseForEverybody(context, body);
+		await requireTarget(context, body);
 	},
 });
 
 async function requireTarget(
-	{ db, scope }: Work,
+	{ db, scope }: Context,
 	{ surcussale_id, agent_id }: Target,
 ): Promise<void> {
 	if (surcussale_id && agent_id) throw invalidField('agent_id', 'not_allowed');

@@ -6,7 +6,7 @@ import { inScope, type Scope, type Tx } from '../../db/scope.ts';
 import { confirmResult, enterResult } from '../../engine/results.sql.ts';
 import { ApiFailure } from '../../errors.ts';
 import { failureOf } from '../../http/errors.ts';
-import { type Actor, auditOf } from '../../trail/audit.sql.ts';
+import { type Actor, trailOf } from '../../trail/entries.sql.ts';
 import type { OfficialDraw } from './official-csv.ts';
 import {
 	answerable,
@@ -115,7 +115,7 @@ async function inCompany(
 		const outcome = await inScope(db, within, async (tx) => {
 			const done = await step(tx, date);
 			if (done === 'entered' || done === 'confirmed') {
-				await auditOf(
+				await trailOf(
 					tx,
 					actor,
 				)({

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { OutputOf } from '@borlette/shared/contract';
 import type { officialResultApi } from '@borlette/shared/contract/official-results';
 import { invalidField } from '../../errors.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import {
 	numberOf,
 	type OfficialDraw,
@@ -14,14 +14,14 @@ import { storeOfficial } from './official-results.sql.ts';
 
 /** Takes the draws of a file that are new and beyond doubt; names every other. */
 export async function importOfficial(
-	work: Work,
+	context: Context,
 	state: string,
 	file: Buffer | undefined,
 	actor: string,
 ): Promise<OutputOf<typeof officialResultApi.import>> {
 	if (!file || file.length === 0) throw invalidField('file', 'required');
 	const { draws, problems } = read(file);
-	const stored = await storeOfficial(work.db, state, draws, actor);
+	const stored = await storeOfficial(context.db, state, draws, actor);
 	const byDraw = new Map(stored.map((one) => [nameOf(one), one]));
 	const isSame = (draw: OfficialDraw) =>
 		numberOf(byDraw.get(nameOf(draw)) ?? draw) === numberOf(draw);
@@ -48,7 +48,13 @@ export async function importOfficial(
 	};
 	const { problems: listed, ...counts } = answer;
 	const after = { ...counts, problems: listed.length };
-	await work.audit({ action: 'create', type: 'official-results', id: state, label: state, after });
+	await context.trail({
+		action: 'create',
+		type: 'official-results',
+		id: state,
+		label: state,
+		after,
+	});
 	return answer;
 }
 

@@ -29,7 +29,7 @@ export interface OfficialFile {
 type Row = Record<string, string>;
 type Slot = OfficialDraw['slot'];
 
-/** Where a slot's values stand in the export of a state lottery. */
+/** Where a slot's values are in the export of a state lottery. */
 const EXPORT_SLOTS: ReadonlyArray<readonly [Slot, prefix: string]> = [
 	['matin', 'Morning'],
 	['midi', 'Midday'],

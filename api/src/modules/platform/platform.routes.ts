@@ -1,12 +1,11 @@
 import { configApi, healthApi, offersApi } from '@borlette/shared/contract/config';
 import type { FastifyInstance } from 'fastify';
-import { NEWEST_MIGRATION } from '../../../migrations/index.ts';
 import { type Config, ConfigError } from '../../config/config.ts';
+import { isNeeded, versionOf } from '../../db/schema-version.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { publicRoute } from '../../http/route.ts';
 import { offerOf } from './offer.ts';
-import { newestMigration } from './platform.sql.ts';
 
 const VERSION = '1.0.0';
 
@@ -35,8 +34,8 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 	});
 
 	publicRoute(app, healthApi.read, async ({ db }) => {
-		const name = await newestMigration(db);
-		if (name !== NEWEST_MIGRATION) throw new ApiFailure('unavailable', { retryAfter: 30 });
-		return { status: 'ok' as const, version: VERSION, migration: name };
+		const found = await versionOf(db);
+		if (!isNeeded(found)) throw new ApiFailure('unavailable', { retryAfter: 30 });
+		return { status: 'ok' as const, version: VERSION, migration: found.migration };
 	});
 }

@@ -14,7 +14,7 @@ import {
 import { type PosSession, readPosSession } from '../../identity/pos-session.ts';
 import type { SlowDown } from '../../identity/slow-down.ts';
 import { newToken, tokenHash } from '../../identity/token.ts';
-import { auditOf } from '../../trail/audit.sql.ts';
+import { trailOf } from '../../trail/entries.sql.ts';
 import type { Refusals, Refused } from '../../trail/refused.ts';
 
 /** A terminal stays signed in for a working day, whether it sells or not. */
@@ -67,7 +67,7 @@ export async function signTerminalIn(
 	if (!(await startPosSession(db, found, device_id, token))) throw refuse('device_refused');
 	const session = (await readPosSession(db, accessToken)) as PosSession;
 	await inScope(db, session.scope, async (tx) => {
-		await auditOf(tx, { name: session.view.username, ...caller })({
+		await trailOf(tx, { name: session.view.username, ...caller })({
 			action: 'login',
 			type: 'pos',
 			id: session.view.id,

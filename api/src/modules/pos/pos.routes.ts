@@ -1,7 +1,7 @@
 import { posApi } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { once } from '../../db/once.ts';
+import { idempotent } from '../../db/idempotent.ts';
 import {
 	codeIsRight,
 	type FicheView,
@@ -62,11 +62,11 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 	agentRoute(app, posApi.one, async ({ db, pos, params }) =>
 		signed(pos, found(await read.findOwnFiche(db, pos.scope, params.refCode))),
 	);
-	agentRoute(app, posApi.void, async ({ db, pos, body, request, audit }) => {
-		const answer = await once(db, requireKey(request), async () => {
+	agentRoute(app, posApi.void, async ({ db, pos, body, request, trail }) => {
+		const answer = await idempotent(db, requireKey(request), async () => {
 			const after = await voidFiche(db, body.ref_code, body.reason, pos.view.username, pos.view.id);
 			const { reason } = body;
-			await audit({
+			await trail({
 				action: 'void',
 				type: 'fiche',
 				id: after.id,
@@ -77,12 +77,12 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		});
 		return signed(pos, answer);
 	});
-	agentRoute(app, posApi.pay, async ({ db, pos, body, request, audit }) => {
+	agentRoute(app, posApi.pay, async ({ db, pos, body, request, trail }) => {
 		// Answered rather than thrown: that it was tried is to be kept.
 		if (!(await codeIsRight(db, body.ref_code, body.security_code))) {
 			return new ApiFailure('not_found');
 		}
-		const answer = await once(db, requireKey(request), async () => {
+		const answer = await idempotent(db, requireKey(request), async () => {
 			const after = await payFiche(
 				db,
 				body.ref_code,
@@ -90,7 +90,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 				pos.view.username,
 				pos.view.id,
 			);
-			await audit({
+			await trail({
 				action: 'pay',
 				type: 'fiche',
 				id: after.id,

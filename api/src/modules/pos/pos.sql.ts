@@ -8,9 +8,9 @@ import type { PosSession } from '../../identity/pos-session.ts';
 
 type Catalogue = OutputOf<typeof posApi.catalogue>;
 type Report = OutputOf<typeof posApi.report>;
-type Seller = PosSession['scope'];
+type PosScope = PosSession['scope'];
 
-export const findOwnFiche = async (db: Db, { companyId, userId }: Seller, refCode: string) =>
+export const findOwnFiche = async (db: Db, { companyId, userId }: PosScope, refCode: string) =>
 	(
 		await rowOf(
 			db,
@@ -19,7 +19,7 @@ export const findOwnFiche = async (db: Db, { companyId, userId }: Seller, refCod
 		)
 	)?.view;
 
-export const balanceOf = (db: Db, { companyId, userId }: Seller) =>
+export const balanceOf = (db: Db, { companyId, userId }: PosScope) =>
 	theRow(
 		db,
 		sql<{ balance: number; surcussale_id: string; now: string }>`SELECT balance, surcussale_id,
@@ -27,7 +27,7 @@ export const balanceOf = (db: Db, { companyId, userId }: Seller) =>
 			FROM agents WHERE company_id = ${companyId} AND id = ${userId}`,
 	);
 
-export const openDraws = (db: Db, { companyId, userId }: Seller, surcussaleId: string) =>
+export const openDraws = (db: Db, { companyId, userId }: PosScope, surcussaleId: string) =>
 	rowsOf(
 		db,
 		sql<Catalogue['draws'][number]>`
@@ -42,7 +42,7 @@ export const openDraws = (db: Db, { companyId, userId }: Seller, surcussaleId: s
 			ORDER BY i.close_at, t.name COLLATE names`,
 	);
 
-export const playableOptions = (db: Db, { companyId }: Seller, surcussaleId: string) =>
+export const playableOptions = (db: Db, { companyId }: PosScope, surcussaleId: string) =>
 	rowsOf(
 		db,
 		sql<Catalogue['options'][number]>`
@@ -51,7 +51,7 @@ export const playableOptions = (db: Db, { companyId }: Seller, surcussaleId: str
 			FROM lotto_options o WHERE o.company_id = ${companyId} ORDER BY o.position, o.name`,
 	);
 
-export const limitsOf = (db: Db, { companyId, userId }: Seller) =>
+export const limitsOf = (db: Db, { companyId, userId }: PosScope) =>
 	rowsOf(
 		db,
 		sql<Catalogue['limits'][number]>`
@@ -61,7 +61,7 @@ export const limitsOf = (db: Db, { companyId, userId }: Seller) =>
 			ORDER BY game, kind, boule NULLS FIRST`,
 	);
 
-export const blockedOf = (db: Db, { companyId, userId }: Seller) =>
+export const blockedOf = (db: Db, { companyId, userId }: PosScope) =>
 	rowsOf(
 		db,
 		sql<Catalogue['blocked'][number]>`
@@ -71,7 +71,7 @@ export const blockedOf = (db: Db, { companyId, userId }: Seller) =>
 			ORDER BY boule`,
 	);
 
-export const messagesOf = (db: Db, { companyId, userId }: Seller, surcussaleId: string) =>
+export const messagesOf = (db: Db, { companyId, userId }: PosScope, surcussaleId: string) =>
 	rowsOf(
 		db,
 		sql<Catalogue['messages'][number]>`
@@ -86,7 +86,7 @@ export const messagesOf = (db: Db, { companyId, userId }: Seller, surcussaleId: 
 /** By draw date, from the rollups. */
 export const daysOf = (
 	db: Db,
-	{ companyId, userId }: Seller,
+	{ companyId, userId }: PosScope,
 	start: string | undefined,
 	end: string | undefined,
 ) =>

@@ -18,7 +18,7 @@ import { invalidField } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
 import { records } from '../../http/records.ts';
 import { requireReferences } from '../../http/references.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { refuseForEverybody } from '../../identity/reach.ts';
 import { findGeneral, findPrime, type PrimeKind, type PrimeRow } from './prime.sql.ts';
 
@@ -32,21 +32,21 @@ export const withReturn = <R extends { effective: Rates }>(row: R) => ({
 const ratesOf = (body: Record<Rate, number | null>) =>
 	Object.fromEntries(RATES.map((rate) => [rate, body[rate]])) as Record<Rate, number | null>;
 
-const getGeneral = async ({ db, companyId, scope }: Work): Promise<Prime> =>
+const getGeneral = async ({ db, companyId, scope }: Context): Promise<Prime> =>
 	withReturn(found(await findGeneral(db, companyId, scope)));
 
 export async function changeGeneral(
-	work: Work,
+	context: Context,
 	body: BodyOf<typeof primeApi.update>,
 ): Promise<Prime> {
-	refuseForEverybody(work);
-	const before = await getGeneral(work);
+	refuseForEverybody(context);
+	const before = await getGeneral(context);
 	requireConfirmed(body, body.confirmed);
-	const key = { companyId: work.companyId, id: before.id, version: body.version };
-	if (!(await updateRow(work.db, 'primes', key, ratesOf(body)))) throw versionConflict(before);
-	const after = await getGeneral(work);
+	const key = { companyId: context.companyId, id: before.id, version: body.version };
+	if (!(await updateRow(context.db, 'primes', key, ratesOf(body)))) throw versionConflict(before);
+	const after = await getGeneral(context);
 	const label = after.companyname;
-	await work.audit({ action: 'update', type: 'prime', id: after.id, label, before, after });
+	await context.trail({ action: 'update', type: 'prime', id: after.id, label, before, after });
 	return after;
 }
 
@@ -63,8 +63,8 @@ export async function inheritedBy(
 ): Promise<InheritedRates> {
 	const target = { agent_id, tirage_id, surcussale_id };
 	const at = agent_id ? await surcussaleOf(db, companyId, agent_id) : undefined;
-	const seller = { place: 0, ...target, ...at };
-	const nearest = await nearestRates(db, companyId, [seller], target);
+	const asked = { place: 0, ...target, ...at };
+	const nearest = await nearestRates(db, companyId, [asked], target);
 	return Object.fromEntries(
 		nearest.map(({ rate, units, from }) => [rate, { units, from }]),
 	) as InheritedRates;
@@ -88,9 +88,9 @@ export const primesOf = (kind: PrimeKind) =>
 		},
 		concerns: (row) => row as Target,
 		columnsOf: (body) => ({ ...ratesOf(body), ...targetOf(body) }),
-		async check(work, body, before) {
-			if (!before) await requireTarget(work, targetOf(body));
-			const inherited = await inheritedBy(work.db, work.companyId, before ?? targetOf(body));
+		async check(context, body, before) {
+			if (!before) await requireTarget(context, targetOf(body));
+			const inherited = await inheritedBy(context.db, context.companyId, before ?? targetOf(body));
 			const rates = RATES.map((rate) => [rate, body[rate] ?? inherited[rate].units]);
 			requireConfirmed(Object.fromEntries(rates) as Rates, body.confirmed);
 		},
@@ -106,7 +106,7 @@ const targetOf = (body: New | Change): Target =>
 				surcussale_id: body.surcussale_id ?? null,
 			};
 
-async function requireTarget({ db, scope, companyId }: Work, target: Target): Promise<void> {
+async function requireTarget({ db, scope, companyId }: Context, target: Target): Promise<void> {
 	const { agent_id, tirage_id } = target;
 	await requireReferences({ db, scope }, target);
 	if (await savedRates(db, companyId, target)) {

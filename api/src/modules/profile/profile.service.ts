@@ -3,13 +3,13 @@ import type { profileApi, Session } from '@borlette/shared/contract/auth';
 import type { UploadedFiles } from '../../http/body.ts';
 import { deleteFile, insertFile } from '../../http/files.sql.ts';
 import { addressOf, fileIdOf, readPicture } from '../../http/picture.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { type ProfileRow, updateProfile } from './profile.sql.ts';
 
 /** Changes the fields that were sent; a picture is re-encoded before it is kept. */
 export async function changeProfile(
-	work: Work,
+	context: Context,
 	{ view }: SignedIn,
 	body: BodyOf<typeof profileApi.update>,
 	files: UploadedFiles,
@@ -25,13 +25,13 @@ export async function changeProfile(
 	if (remove_photo) after.user_photo = null;
 	if (files.user_photo) {
 		const picture = await readPicture('user_photo', files.user_photo);
-		after.user_photo = addressOf(await insertFile(work.db, picture));
+		after.user_photo = addressOf(await insertFile(context.db, picture));
 	}
-	await updateProfile(work.db, view.id, after);
+	await updateProfile(context.db, view.id, after);
 	const replaced = before.user_photo !== after.user_photo && before.user_photo;
 	const fileId = replaced && fileIdOf(replaced);
-	if (fileId) await deleteFile(work.db, fileId);
-	await work.audit({
+	if (fileId) await deleteFile(context.db, fileId);
+	await context.trail({
 		action: 'update',
 		type: 'profile',
 		id: view.id,

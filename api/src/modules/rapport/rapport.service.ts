@@ -3,7 +3,7 @@ import type { ReportPage, ReportRow, rapportApi } from '@borlette/shared/contrac
 import { type Period, periodBefore } from '../../engine/period.ts';
 import type { Places } from '../../engine/rollups.sql.ts';
 import { listRows } from '../../http/list.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { type Dimension, type Report, reportRows, summaryOf, totalsOf } from './rapport.sql.ts';
 
 type ReportEndpoint = (typeof rapportApi)[keyof typeof rapportApi];
@@ -13,7 +13,7 @@ const SEARCH = ['name', 'supervisor_name', 'surcussale_name', 'agent_name', 'tir
 
 /** The rows of a report; a page of them comes with totals, digest and the period before. */
 export async function readReport<E extends ReportEndpoint>(
-	{ db, scope }: Work,
+	{ db, scope }: Context,
 	endpoint: E,
 	period: Period,
 	{ tirage_id, surcussale_id, agent_id, ...query }: ListQuery,

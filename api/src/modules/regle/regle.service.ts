@@ -9,13 +9,13 @@ import {
 import { playedLine } from '../../engine/games.ts';
 import { invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import {
 	blocksOf,
 	effectiveRates,
 	findDate,
 	findDraw,
-	findSeller,
+	findRegleAgent,
 	type Line,
 	limitsOf,
 	optionOf,
@@ -27,19 +27,21 @@ import {
 
 /** What the engine would say of a line sold now; nothing is sold, and nothing locked. */
 export async function readRegle(
-	{ db, scope }: Pick<Work, 'db' | 'scope'>,
+	{ db, scope }: Pick<Context, 'db' | 'scope'>,
 	asked: QueryOf<typeof regleApi.read>,
 ): Promise<Regle> {
 	const played = playedLine({ ...asked, stake: 1 });
 	if ('wrong' in played) throw invalidField(played.wrong, played.code);
-	const { company_id: companyId, ...seller } = found(await findSeller(db, scope, asked.agent_id));
+	const { company_id: companyId, ...agent } = found(
+		await findRegleAgent(db, scope, asked.agent_id),
+	);
 	const tirage = found(await findDraw(db, companyId, asked.tirage_id));
 	const draw = (await findDate(db, companyId, tirage.tirage_id)) ?? null;
 	const { game, option, numbers } = played;
 	const line: Line = {
 		...{ companyId, game, option, numbers },
-		agentId: seller.agent_id,
-		surcussaleId: seller.surcussale_id,
+		agentId: agent.agent_id,
+		surcussaleId: agent.surcussale_id,
 		tirageId: tirage.tirage_id,
 	};
 
@@ -59,7 +61,7 @@ export async function readRegle(
 	const may = await playability(db, line, draw?.draw_date ?? null);
 	const bounds = { min_stake, max_stake, caps };
 	return {
-		...seller,
+		...agent,
 		...tirage,
 		...{ game, option, numbers, draw },
 		...primes,
@@ -68,8 +70,8 @@ export async function readRegle(
 		blocks: draw ? await blocksOf(db, line, draw.draw_date) : [],
 		lotto: (await optionOf(db, line)) ?? null,
 		refusals: [
-			...(seller.is_active ? [] : [{ rule: 'account_blocked' as const }]),
-			...(seller.has_device ? [] : [{ rule: 'device_refused' as const }]),
+			...(agent.is_active ? [] : [{ rule: 'account_blocked' as const }]),
+			...(agent.has_device ? [] : [{ rule: 'device_refused' as const }]),
 			...(draw?.is_selling ? [] : [{ rule: 'draw_closed' as const }]),
 			...(may.is_playable ? [] : [{ rule: 'option_blocked' as const }]),
 			...(may.is_blocked ? [{ rule: 'boule_blocked' as const }] : []),
@@ -109,7 +111,7 @@ function mostOf({ max_stake, caps }: Bounds): Pick<Regle, 'most' | 'most_rules'>
 }
 
 /** The game's rates as the engine takes them, and the chain they are taken from. */
-async function primesFor(db: Work['db'], line: Line): Promise<Pick<Regle, 'rates' | 'primes'>> {
+async function primesFor(db: Context['db'], line: Line): Promise<Pick<Regle, 'rates' | 'primes'>> {
 	const effective = await effectiveRates(db, line);
 	const rows = await primesOf(db, line);
 	const names = RATES.filter((rate) => gameOf(rate) === line.game);

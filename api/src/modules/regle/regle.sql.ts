@@ -6,16 +6,16 @@ import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 
-type Seller = Pick<
+type RegleAgent = Pick<
 	Regle,
 	'agent_id' | 'agent_name' | 'is_active' | 'has_device' | 'surcussale_id' | 'surcussale_name'
 > & { company_id: string };
 
 /** An agent that the scope may see, as the sale looks at them. */
-export const findSeller = (db: Db, scope: Scope, id: string): Promise<Seller | undefined> =>
+export const findRegleAgent = (db: Db, scope: Scope, id: string): Promise<RegleAgent | undefined> =>
 	rowOf(
 		db,
-		sql<Seller>`SELECT a.company_id, a.id AS agent_id, a.first_name || ' ' || a.last_name AS agent_name,
+		sql<RegleAgent>`SELECT a.company_id, a.id AS agent_id, a.first_name || ' ' || a.last_name AS agent_name,
 				a.is_active AND s.is_active AND c.is_active AS is_active, a.device_id <> '' AS has_device,
 				s.id AS surcussale_id, s.name AS surcussale_name
 			FROM agents a

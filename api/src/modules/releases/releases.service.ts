@@ -16,7 +16,7 @@ import {
 import { nextClose } from '../../engine/instances.sql.ts';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { leaveCompany } from '../../http/provider.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { ofPerson } from '../../identity/guessers.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { findTwoFactor } from '../../identity/two-factor.sql.ts';
@@ -39,7 +39,7 @@ const channelsOf = async ({ storeDir, trustFile }: ReleasePlace): Promise<Channe
 	(await overview({ storeDir, trust: readTrust(trustFile) })) as ChannelView[];
 
 export async function readReleases(
-	{ db }: Work,
+	{ db }: Context,
 	session: SignedIn,
 	{ place }: ReleaseParts,
 ): Promise<Read> {
@@ -58,7 +58,7 @@ export async function readReleases(
 }
 
 /** A code says that somebody may, this says which: the provider's people every remote, others what they were given. */
-async function remotesFor(db: Work['db'], { scope, permissions }: SignedIn): Promise<string[]> {
+async function remotesFor(db: Context['db'], { scope, permissions }: SignedIn): Promise<string[]> {
 	if (!permissions.has('release_remote')) return [];
 	return scope.role === 'superuser' ? [EVERY_REMOTE] : remotesOf(db, scope.userId);
 }
@@ -169,14 +169,14 @@ export const takeOut = ({ channel, seen, ...given }: BodyOf<typeof releasesApi.r
  * channel's journal even where the trail could not be written.
  */
 export async function perform(
-	work: Work,
+	context: Context,
 	session: SignedIn,
 	parts: ReleaseParts,
 	{ name, remote, channel, reason, code, seen, options, about, isCalm }: Act,
 ): Promise<{ said: string[] }> {
-	await requireRight(work, session, remote);
-	await requireCode(work, session, parts, code);
-	if (isCalm) await requireCalm(work);
+	await requireRight(context, session, remote);
+	await requireCode(context, session, parts, code);
+	if (isCalm) await requireCalm(context);
 	const { place } = parts;
 	if (!place) throw refused('no_store', 'This server sees no store.');
 	if (!place.keyFile) throw refused('no_key', 'This server has no key to release with.');
@@ -186,7 +186,7 @@ export async function perform(
 		const given = { remote, by, seen, options: { ...options, reason } };
 		const said = await act({ ...place, keyFile: place.keyFile }, name, given);
 		const after = { ...about, build: await buildIn(place, channel, remote), reason };
-		await record(work, name, { channel, remote }, { before: { build: before }, after });
+		await record(context, name, { channel, remote }, { before: { build: before }, after });
 		return { said };
 	} catch (error) {
 		throw refusalOf(error);
@@ -195,21 +195,21 @@ export async function perform(
 
 /** In the trail of the provider's own affairs, whoever acted. */
 async function record(
-	work: Work,
+	context: Context,
 	action: Act['name'],
 	{ channel, remote }: Pick<Act, 'channel' | 'remote'>,
 	rows: { before: object; after: object },
 ): Promise<void> {
-	await leaveCompany(work);
+	await leaveCompany(context);
 	const id = `${channel}/${remote}`;
-	await work.audit({ action, type: 'release', id, label: `${remote} · ${channel}`, ...rows });
+	await context.trail({ action, type: 'release', id, label: `${remote} · ${channel}`, ...rows });
 }
 
 /** As the journal names who acted; the name may be anybody's, the username is one person's. */
 const personOf = ({ name, view: { username } }: SignedIn) =>
 	name === username ? username : `${name} (${username})`;
 
-async function requireRight({ db }: Work, session: SignedIn, remote: string): Promise<void> {
+async function requireRight({ db }: Context, session: SignedIn, remote: string): Promise<void> {
 	const remotes = await remotesFor(db, session);
 	if (!remotes.includes(EVERY_REMOTE) && !remotes.includes(remote)) {
 		throw new ApiFailure('forbidden');
@@ -217,7 +217,7 @@ async function requireRight({ db }: Work, session: SignedIn, remote: string): Pr
 }
 
 async function requireCode(
-	{ db }: Work,
+	{ db }: Context,
 	{ view }: SignedIn,
 	{ codes }: ReleaseParts,
 	code: string,
@@ -228,7 +228,7 @@ async function requireCode(
 }
 
 /** The tool takes any reason for an override, and from here there always is one: so it is asked here. */
-async function requireCalm({ db }: Work): Promise<void> {
+async function requireCalm({ db }: Context): Promise<void> {
 	const { now, next_close_at: next } = await nextClose(db);
 	const minutes = next
 		? (Date.parse(next) - Date.parse(now)) / MINUTE_MS
@@ -240,21 +240,21 @@ async function requireCalm({ db }: Work): Promise<void> {
 	);
 }
 
-export const releaseRights = ({ db }: Work) => rightsGiven(db);
+export const releaseRights = ({ db }: Context) => rightsGiven(db);
 
 /** Takes effect at the person's next call. */
 export async function giveReleaseRights(
-	work: Work,
+	context: Context,
 	session: SignedIn,
 	parts: ReleaseParts,
 	{ username, remotes, code }: BodyOf<typeof releasesApi.give>,
 ): Promise<{ user_id: string }> {
-	await requireCode(work, session, parts, code);
-	const before = (await rightsGiven(work.db)).find((each) => each.username === username);
-	const id = await giveRights(work.db, username, remotes);
+	await requireCode(context, session, parts, code);
+	const before = (await rightsGiven(context.db)).find((each) => each.username === username);
+	const id = await giveRights(context.db, username, remotes);
 	if (!id) throw invalidField('username', 'unknown_reference');
-	await leaveCompany(work);
-	await work.audit({
+	await leaveCompany(context);
+	await context.trail({
 		action: 'update',
 		type: 'release-rights',
 		id,

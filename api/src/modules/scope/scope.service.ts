@@ -1,7 +1,7 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { scopeApi } from '@borlette/shared/contract/auth';
 import { ApiFailure, invalidField } from '../../errors.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { replaceToken } from '../../identity/session.sql.ts';
 import { readSession, type SignedIn } from '../../identity/session.ts';
 import { newToken, tokenHash } from '../../identity/token.ts';
@@ -11,46 +11,52 @@ type Rechosen = OutputOf<typeof scopeApi.chooseCompany>;
 
 /** Works on one company from now on; null is "Toutes". */
 export async function chooseCompany(
-	work: Work,
+	context: Context,
 	session: SignedIn,
 	companyId: string | null,
 ): Promise<Rechosen> {
-	const company = companyId ? await findChoosableCompany(work.db, companyId) : undefined;
+	const company = companyId ? await findChoosableCompany(context.db, companyId) : undefined;
 	if (companyId && !company) throw invalidField('company', 'unknown_reference');
 	const label = company?.companyname ?? 'Toutes';
 	const countryCode = session.view.select_country_code;
 	// A company of another country takes its country along: the chooser must show it.
 	const country = countryCode && company ? company.country_code : countryCode;
-	return rechoose(work, session, { companyId, countryCode: country }, label);
+	return rechoose(context, session, { companyId, countryCode: country }, label);
 }
 
 /** Offers the companies of one country; a chosen company of another one is given up. */
 export async function chooseCountry(
-	work: Work,
+	context: Context,
 	session: SignedIn,
 	countryCode: string | null,
 ): Promise<Rechosen> {
-	const country = countryCode ? await findChoosableCountry(work.db, countryCode) : undefined;
+	const country = countryCode ? await findChoosableCountry(context.db, countryCode) : undefined;
 	if (countryCode && !country) throw invalidField('country', 'unknown_reference');
 	const chosen = session.view.select_company;
-	const company = chosen ? await findChoosableCompany(work.db, chosen) : undefined;
+	const company = chosen ? await findChoosableCompany(context.db, chosen) : undefined;
 	const keeps = !countryCode || company?.country_code === countryCode;
 	const companyId = keeps ? chosen : null;
-	return rechoose(work, session, { companyId, countryCode }, country?.name ?? 'Tous les pays');
+	return rechoose(context, session, { companyId, countryCode }, country?.name ?? 'Tous les pays');
 }
 
 /** The same sign-in goes on under a new token; the old one ends. */
 async function rechoose(
-	work: Work,
+	context: Context,
 	session: SignedIn,
 	chosen: { companyId: string | null; countryCode: string | null },
 	label: string,
 ): Promise<Rechosen> {
 	const accessToken = newToken();
-	await replaceToken(work.db, { old: session.tokenHash, new: tokenHash(accessToken) }, chosen);
-	await work.audit({ action: 'choose', type: 'scope', id: session.view.id, label, after: chosen });
+	await replaceToken(context.db, { old: session.tokenHash, new: tokenHash(accessToken) }, chosen);
+	await context.trail({
+		action: 'choose',
+		type: 'scope',
+		id: session.view.id,
+		label,
+		after: chosen,
+	});
 	// Nobody chooses before their second step is set up: none is owed here.
-	const renewed = await readSession(work.db, accessToken, []);
+	const renewed = await readSession(context.db, accessToken, []);
 	if (!renewed) throw new ApiFailure('unauthenticated');
 	return { accessToken, user: renewed.view };
 }

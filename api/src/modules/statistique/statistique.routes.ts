@@ -10,7 +10,7 @@ import { periodOf } from '../../engine/period.ts';
 import { found } from '../../http/changes.ts';
 import { requireFewDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
-import { route, type Work } from '../../http/route.ts';
+import { type Context, route } from '../../http/route.ts';
 import { boardBalls, boardDraws, boardGames, findInstance, stakeRows } from './statistique.sql.ts';
 
 export function statistiqueRoutes(app: FastifyInstance): void {
@@ -28,7 +28,7 @@ export function statistiqueRoutes(app: FastifyInstance): void {
 	route(app, statistiqueApi.board, (call) => readBoard(call, call.params.instanceId));
 }
 
-async function readBoard({ db, scope }: Work, instanceId: string): Promise<Board> {
+async function readBoard({ db, scope }: Context, instanceId: string): Promise<Board> {
 	const draw = found(await findInstance(db, scope, instanceId));
 	const balls = await boardBalls(db, scope, draw, BOARD_TOP);
 	const games = await boardGames(db, scope, draw, GAMES);

@@ -5,7 +5,7 @@ import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { planInstances, previewOfPlan } from '../../engine/instances.sql.ts';
 import { invalidField } from '../../errors.ts';
-import { type Actor, auditOf } from '../../trail/audit.sql.ts';
+import { type Actor, trailOf } from '../../trail/entries.sql.ts';
 
 type Made = OutputOf<typeof tirageAutoApi.make>;
 
@@ -24,7 +24,7 @@ export async function makeDates(
 	for (const { id, companyname } of await chosenCompanies(db, scope, companies)) {
 		const created = await inScope(db, { ...scope, companyId: id }, async (tx) => {
 			const count = await planInstances(tx, id, undefined, days);
-			await auditOf(
+			await trailOf(
 				tx,
 				actor,
 			)({

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Transaction, transactionApi } from '@borlette/shared/contract/transaction';
-import { type CallKey, once } from '../../db/once.ts';
+import { type CallKey, idempotent } from '../../db/idempotent.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { requireReferences } from '../../http/references.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { recordEntry } from './transaction.sql.ts';
 
@@ -11,19 +11,19 @@ type New = BodyOf<typeof transactionApi.create>;
 
 /** Records a transaction once for a key, with its entry in the trail. */
 export const recordTransaction = (
-	work: Work,
+	context: Context,
 	session: SignedIn,
 	key: CallKey,
 	body: New,
 ): Promise<Transaction> =>
-	once(work.db, key, async () => {
+	idempotent(context.db, key, async () => {
 		const { agent_id, kind, note } = body;
 		const amount = signed(body);
 		if (kind === 'adjustment' && note.trim() === '') throw invalidField('note', 'required');
-		await requireReferences(work, { agent_id });
+		await requireReferences(context, { agent_id });
 		const entry = { agent_id, kind, amount, note, actor_name: session.name };
-		const after = await recordEntry(work.db, work.scope, entry);
-		await work.audit({
+		const after = await recordEntry(context.db, context.scope, entry);
+		await context.trail({
 			action: 'create',
 			type: 'transaction',
 			id: after.id,

@@ -50,13 +50,13 @@ export async function primeReplay(db: Db, change: PrimeChange, concerned: Concer
 
 	return async (draw: Draw): Promise<number> => {
 		const won = await wonIn(db, concerned, draw, named);
-		const sellers = won.map((group, index) => ({
+		const asked = won.map((group, index) => ({
 			place: index,
 			agent_id: group.agent_id ?? agent_id,
 			surcussale_id: group.surcussale_id ?? surcussale_id,
 			tirage_id: draw.tirage_id,
 		}));
-		const nearest = await nearestRates(db, companyId, sellers, target);
+		const nearest = await nearestRates(db, companyId, asked, target);
 		return won.reduce((sum, group, index) => {
 			const others = nearest.filter((rate) => rate.place === index);
 			return sum + addedTo(group, (rate) => rateAfter(rate, others));

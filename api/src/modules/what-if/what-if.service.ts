@@ -12,7 +12,7 @@ import { withinTime } from '../../db/within-time.ts';
 import { wrongBounds } from '../../engine/limits.ts';
 import { invalidFields } from '../../errors.ts';
 import { unknownReferences } from '../../http/references.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { limitReplay } from './limit-replay.ts';
 import { primeReplay } from './prime-replay.ts';
 import { type Concerned, type Draw, lastDraws } from './what-if.sql.ts';
@@ -24,19 +24,19 @@ type Replay = (draw: Draw) => Promise<WhatIfDraw>;
 
 /** Replays the last draws with what is not saved, newest first, for as long as there is time. */
 export async function whatIf(
-	work: Work,
+	context: Context,
 	body: BodyOf<typeof whatIfApi.replay>,
 	budgetMs = BUDGET_MS,
 ): Promise<WhatIf> {
 	// Nothing is to be written: let the database see to it.
-	await readOnly(work.db);
+	await readOnly(context.db);
 	const until = performance.now() + budgetMs;
-	const { concerned, replay } = await replayOf(work, body);
+	const { concerned, replay } = await replayOf(context, body);
 	const left = () => until - performance.now();
-	const draws = await withinTime(work.db, left(), () => lastDraws(work.db, concerned));
+	const draws = await withinTime(context.db, left(), () => lastDraws(context.db, concerned));
 	const replayed: WhatIfDraw[] = [];
 	for (const draw of draws ?? []) {
-		const answer = await withinTime(work.db, left(), () => replay(draw));
+		const answer = await withinTime(context.db, left(), () => replay(draw));
 		if (!answer) break;
 		replayed.push(answer);
 	}
@@ -44,22 +44,22 @@ export async function whatIf(
 }
 
 async function replayOf(
-	work: Work,
+	context: Context,
 	{ prime, limit }: BodyOf<typeof whatIfApi.replay>,
 ): Promise<{ concerned: Concerned; replay: Replay }> {
-	if (prime && !limit) return replayOfPrime(work, prime);
-	if (limit && !prime) return replayOfLimit(work, limit);
+	if (prime && !limit) return replayOfPrime(context, prime);
+	if (limit && !prime) return replayOfLimit(context, limit);
 	const code = prime ? 'not_allowed' : 'required';
 	throw invalidFields({ [prime ? 'limit' : 'prime']: { code } });
 }
 
-async function replayOfPrime(work: Work, change: PrimeChange) {
+async function replayOfPrime(context: Context, change: PrimeChange) {
 	await refuse('prime', wrongPrime(change));
 	const { agent_id, tirage_id, surcussale_id } = change;
 	const named = { agent_id, tirage_id, surcussale_id };
-	await refuse('prime', await unknownReferences(work, named));
-	const concerned = { companyId: work.companyId, ...named, game: null };
-	const added = await primeReplay(work.db, change, concerned);
+	await refuse('prime', await unknownReferences(context, named));
+	const concerned = { companyId: context.companyId, ...named, game: null };
+	const added = await primeReplay(context.db, change, concerned);
 	const replay: Replay = async (draw) => ({
 		...shownOf(draw),
 		vente_after: draw.vente,
@@ -69,12 +69,18 @@ async function replayOfPrime(work: Work, change: PrimeChange) {
 	return { concerned, replay };
 }
 
-async function replayOfLimit(work: Work, change: LimitChange) {
+async function replayOfLimit(context: Context, change: LimitChange) {
 	await refuse('limit', wrongLimit(change));
 	const { agent_id, tirage_id, game } = change;
-	await refuse('limit', await unknownReferences(work, { agent_id, tirage_id }));
-	const concerned = { companyId: work.companyId, agent_id, tirage_id, surcussale_id: null, game };
-	const replayed = limitReplay(work.db, change, concerned);
+	await refuse('limit', await unknownReferences(context, { agent_id, tirage_id }));
+	const concerned = {
+		companyId: context.companyId,
+		agent_id,
+		tirage_id,
+		surcussale_id: null,
+		game,
+	};
+	const replayed = limitReplay(context.db, change, concerned);
 	const replay: Replay = async (draw) => {
 		const { vente, gain, refused } = await replayed(draw);
 		return {

@@ -61,7 +61,7 @@ export const lastDraws = (db: Db, concerned: Concerned): Promise<Draw[]> =>
 			ORDER BY i.draw_at DESC, i.id`,
 	);
 
-/** What won on each place, together for all sellers that no prime tells apart. */
+/** What won on each place, together for all agents that no prime tells apart. */
 export interface Won {
 	game: string;
 	/** Only of agents and surcussales that have a prime of their own. */

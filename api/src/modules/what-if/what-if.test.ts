@@ -2,7 +2,7 @@ import { OFFICIAL_RATES, primeApi, RATES } from '@borlette/shared/contract/prime
 import { type WhatIf, whatIfApi } from '@borlette/shared/contract/what-if';
 import { sql } from 'kysely';
 import { inScope } from '../../db/scope.ts';
-import type { Work } from '../../http/route.ts';
+import type { Context } from '../../http/route.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import {
 	dayFromToday,
@@ -131,26 +131,26 @@ test.each([
 	expect([status, failure.fields]).toEqual([422, fields]);
 });
 
-const scope: Work['scope'] = {
+const scope: Context['scope'] = {
 	companyId: IDS.companyA,
 	supervisorId: null,
 	userId: IDS.adminA,
 	role: 'company',
 };
-const workOf = (db: Work['db']): Work => ({
+const contextOf = (db: Context['db']): Context => ({
 	db,
 	scope,
 	companyId: IDS.companyA,
-	audit: async () => undefined,
+	trail: async () => undefined,
 });
 
 test('when time is up it answers the newest draws, and says so', async () => {
-	const none = await asCompanyA(api.db, (tx) => whatIf(workOf(tx), { prime: general }, 0));
+	const none = await asCompanyA(api.db, (tx) => whatIf(contextOf(tx), { prime: general }, 0));
 	expect(none).toMatchObject({ draws: [], is_cut: true });
 	// Somebody holds the lines of every draw: the first one is waited for in vain.
 	const cut = await inScope(api.owner, scope, async (other) => {
 		await sql`LOCK TABLE fiche_lines IN ACCESS EXCLUSIVE MODE`.execute(other);
-		return asCompanyA(api.db, (tx) => whatIf(workOf(tx), { prime: general }, 300));
+		return asCompanyA(api.db, (tx) => whatIf(contextOf(tx), { prime: general }, 300));
 	});
 	expect(cut).toMatchObject({ draws: [], is_cut: true });
 });
@@ -158,7 +158,7 @@ test('when time is up it answers the newest draws, and says so', async () => {
 test('in it nothing can be written', async () => {
 	await expect(
 		asCompanyA(api.db, async (tx) => {
-			await whatIf(workOf(tx), { prime: general });
+			await whatIf(contextOf(tx), { prime: general });
 			await sql`UPDATE company_settings SET minutes_to_void = 1`.execute(tx);
 		}),
 	).rejects.toThrow('read-only transaction');

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { connect, type Pool } from '../../db/connect.ts';
 import { startCluster } from '../../db/embedded/cluster.ts';
 import { findCluster } from '../../db/embedded/running.ts';
-import { checkSchemaVersion } from '../../db/migrate.ts';
+import { checkSchemaVersion } from '../../db/schema-version.ts';
 import { CommandError } from './run.ts';
 
 /**

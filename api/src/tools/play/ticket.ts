@@ -5,7 +5,7 @@ import { MINOR_UNITS } from '../../engine/gains.ts';
 import { hasOptions, mariageOf } from '../../engine/games.ts';
 import type { Random } from './random.ts';
 
-/** As a seller types it: a line, or a shortcut for many. */
+/** As an agent types it: a line, or a shortcut for many. */
 export type TypedLine = BodyOf<typeof posApi.sell>['lines'][number];
 
 const GAMES: ReadonlyArray<readonly [StakedGame, number]> = [

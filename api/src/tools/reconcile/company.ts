@@ -10,7 +10,7 @@ export interface Company {
 }
 
 /** What every part of the check works with: one company in one snapshot of the database. */
-export interface Work {
+export interface Review {
 	tx: Db;
 	company: Company;
 	/** Usernames and balances by id. */
@@ -39,8 +39,8 @@ export async function beginCompany(
 	tx: Db,
 	company: Company,
 	differences: Differences,
-	{ advance, sum }: Pick<Work, 'advance' | 'sum'>,
-): Promise<Work> {
+	{ advance, sum }: Pick<Review, 'advance' | 'sum'>,
+): Promise<Review> {
 	const agents = await rowsOf(
 		tx,
 		sql<{ id: string; username: string; balance: number }>`
@@ -62,7 +62,8 @@ export async function beginCompany(
 	};
 }
 
-export const usernameOf = ({ agents }: Work, id: string): string => agents.get(id)?.username ?? id;
+export const usernameOf = ({ agents }: Review, id: string): string =>
+	agents.get(id)?.username ?? id;
 
 /** How much there is to look at, for the progress bar. */
 export async function rowsToCheck(tx: Db, { id }: Company): Promise<number> {
@@ -78,7 +79,7 @@ export async function rowsToCheck(tx: Db, { id }: Company): Promise<number> {
 }
 
 /** Every draw date that the company has something of. */
-export const drawDates = async ({ tx, company: { id } }: Work): Promise<string[]> =>
+export const drawDates = async ({ tx, company: { id } }: Review): Promise<string[]> =>
 	(
 		await rowsOf(
 			tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowsOf } from '../../db/rows.ts';
 import { streamed } from '../../db/stream.ts';
-import { usernameOf, type Work } from './company.ts';
+import { type Review, usernameOf } from './company.ts';
 import type { CheckedInstance } from './instances.ts';
 import { folded, keyOf, paired } from './streams.ts';
 
@@ -39,20 +39,20 @@ function add(sums: Sums, key: string, staked: number, liability: number): void {
  * agent's always, the company's where there is one.
  */
 export async function checkExposures(
-	work: Work,
+	review: Review,
 	drawDate: string,
 	instances: ReadonlyMap<string, CheckedInstance>,
 ): Promise<void> {
 	const label = (id: string) => instances.get(id)?.label ?? id;
 	const check = (object: string, who: string, expected = ZERO, found = ZERO) => {
-		const named = () => `${object}${who === COMPANY ? '' : `, agent ${usernameOf(work, who)}`}`;
-		work.compare('exposure', named, expected.staked, found.staked);
-		work.compare('exposure at worst', named, expected.liability, found.liability);
+		const named = () => `${object}${who === COMPANY ? '' : `, agent ${usernameOf(review, who)}`}`;
+		review.compare('exposure', named, expected.staked, found.staked);
+		review.compare('exposure at worst', named, expected.liability, found.liability);
 	};
 	const games: Sums = new Map();
 	const whole: Sums = new Map();
 	for await (const { key, left = new Map(), right = new Map() } of combinations(
-		work,
+		review,
 		drawDate,
 		games,
 	)) {
@@ -74,7 +74,7 @@ export async function checkExposures(
 }
 
 /** Each combination's sums by agent, from the lines (left) and as kept (right); fills in the games'. */
-function combinations({ tx, company, advance }: Work, drawDate: string, games: Sums) {
+function combinations({ tx, company, advance }: Review, drawDate: string, games: Sums) {
 	const key = ({ instance_id, game, option, numbers }: Combination) =>
 		keyOf(instance_id, game, option, numbers);
 	const begin = (): Sums => new Map();
@@ -108,7 +108,7 @@ const countersOn = (companyId: string, drawDate: string) => sql<Counter>`
 	ORDER BY instance_id, game COLLATE "C", option, numbers COLLATE "C"`;
 
 /** Counters of a draw that there is not. */
-export async function checkStrayExposures({ tx, company, compare }: Work): Promise<void> {
+export async function checkStrayExposures({ tx, company, compare }: Review): Promise<void> {
 	const stray = await rowsOf(
 		tx,
 		sql<{ instance_id: string; counters: number }>`

@@ -1,26 +1,26 @@
 import { streamed } from '../../db/stream.ts';
-import type { Work } from './company.ts';
+import type { Review } from './company.ts';
 import type { CheckedInstance } from './instances.ts';
 import { type CheckedLine, linesOfDay } from './lines.ts';
 import { folded } from './streams.ts';
 import { DaySums } from './sums.ts';
 
 /** Agents who sold something that counts, by month (`yyyy-MM`). */
-export type Sellers = Map<string, Set<string>>;
+export type AgentsOfMonths = Map<string, Set<string>>;
 
 /** Fiches, lines, gains, seals and sums of one draw date. */
 export async function checkFiches(
-	work: Work,
+	review: Review,
 	drawDate: string,
 	instances: ReadonlyMap<string, CheckedInstance>,
-	sellers: Sellers,
+	selling: AgentsOfMonths,
 ): Promise<void> {
 	const sums = new DaySums();
 	const month = drawDate.slice(0, 7);
-	const sold = sellers.get(month) ?? new Set<string>();
-	sellers.set(month, sold);
+	const sold = selling.get(month) ?? new Set<string>();
+	selling.set(month, sold);
 	const fiches = folded(
-		streamed(work.tx, linesOfDay(work.company.id, drawDate)),
+		streamed(review.tx, linesOfDay(review.company.id, drawDate)),
 		({ fiche_id }) => fiche_id,
 		(): CheckedLine[] => [],
 		(lines, line) => lines.push(line),
@@ -28,25 +28,25 @@ export async function checkFiches(
 	for await (const { value: rows } of fiches) {
 		const [first] = rows as [CheckedLine, ...CheckedLine[]];
 		const lines = rows.filter(({ line_no }) => line_no !== null);
-		for (const line of lines) checkLine(work, line, instances.get(line.instance_id));
-		checkFiche(work, first, lines, instances);
+		for (const line of lines) checkLine(review, line, instances.get(line.instance_id));
+		checkFiche(review, first, lines, instances);
 		sums.add(lines);
 		if (!first.is_voided) sold.add(first.agent_id);
 	}
-	for (const instance of instances.values()) instance.finish(work);
-	await sums.finish(work, drawDate, instances);
+	for (const instance of instances.values()) instance.finish(review);
+	await sums.finish(review, drawDate, instances);
 }
 
-function checkLine(work: Work, line: CheckedLine, instance: CheckedInstance | undefined): void {
+function checkLine(review: Review, line: CheckedLine, instance: CheckedInstance | undefined): void {
 	const object = () => `fiche ${line.ref_code} line ${line.line_no}`;
-	work.advance();
-	work.compare('gain', object, instance?.gainOf(line), line.gain);
-	work.compare('gains written down', object, line.gain, line.given);
+	review.advance();
+	review.compare('gain', object, instance?.gainOf(line), line.gain);
+	review.compare('gains written down', object, line.gain, line.given);
 	instance?.add(line);
 }
 
 function checkFiche(
-	work: Work,
+	review: Review,
 	fiche: CheckedLine,
 	lines: readonly CheckedLine[],
 	instances: ReadonlyMap<string, CheckedInstance>,
@@ -54,19 +54,24 @@ function checkFiche(
 	const object = () => `fiche ${fiche.ref_code}`;
 	const sum = (name: 'stake' | 'commission' | 'commission_surcussale' | 'gain') =>
 		lines.reduce((total, line) => total + line[name], 0);
-	work.compare('total', object, sum('stake'), fiche.fiche_total);
-	work.compare('commission', object, sum('commission'), fiche.fiche_commission);
+	review.compare('total', object, sum('stake'), fiche.fiche_total);
+	review.compare('commission', object, sum('commission'), fiche.fiche_commission);
 	const { fiche_commission_surcussale: ofSurcussale } = fiche;
-	work.compare('commission of the surcussale', object, sum('commission_surcussale'), ofSurcussale);
-	work.compare('gain', object, sum('gain'), fiche.fiche_gain);
+	review.compare(
+		'commission of the surcussale',
+		object,
+		sum('commission_surcussale'),
+		ofSurcussale,
+	);
+	review.compare('gain', object, sum('gain'), fiche.fiche_gain);
 	const played = new Set(lines.map(({ instance_id }) => instance_id));
-	work.compare('number of draws', object, played.size, fiche.draws);
+	review.compare('number of draws', object, played.size, fiche.draws);
 	const allowed = statusesOf(
 		fiche,
 		[...played].map((id) => instances.get(id)),
 	);
 	if (!allowed.includes(fiche.status)) {
-		work.compare('status', object, allowed.join(' or '), fiche.status);
+		review.compare('status', object, allowed.join(' or '), fiche.status);
 	}
 }
 

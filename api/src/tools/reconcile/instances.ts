@@ -3,7 +3,7 @@ import type { Lots } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import { rowsOf } from '../../db/rows.ts';
 import { gainOf } from '../../engine/gains.ts';
-import type { Work } from './company.ts';
+import type { Review } from './company.ts';
 import type { CheckedLine } from './lines.ts';
 
 interface InstanceRow {
@@ -78,7 +78,7 @@ export class CheckedInstance {
 	}
 
 	/** When all its lines were taken in. */
-	finish({ compare, witnessed }: Work): void {
+	finish({ compare, witnessed }: Review): void {
 		const { row } = this;
 		const label = () => this.label;
 		const { seal, outcome } = witnessed.draws.get(row.id) ?? {};
@@ -117,7 +117,7 @@ const sealedText = (line: CheckedLine): string =>
 
 /** By id, with the result that their gains stand for. */
 export async function instancesOf(
-	{ tx, company }: Work,
+	{ tx, company }: Review,
 	drawDate: string,
 ): Promise<Map<string, CheckedInstance>> {
 	const rows = await rowsOf(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { rowsOf } from '../../db/rows.ts';
-import type { Work } from './company.ts';
-import type { Sellers } from './fiches.ts';
+import type { Review } from './company.ts';
+import type { AgentsOfMonths } from './fiches.ts';
 
 /** Each invoice against the agents who sold in its month; its price is that of the day it was made. */
 export async function checkInvoices(
-	{ tx, company, compare }: Work,
-	sellers: Sellers,
+	{ tx, company, compare }: Review,
+	selling: AgentsOfMonths,
 ): Promise<void> {
 	const invoices = await rowsOf(
 		tx,
@@ -15,7 +15,7 @@ export async function checkInvoices(
 			WHERE company_id = ${company.id} ORDER BY month`,
 	);
 	for (const { number, month, terminals, unit_price, amount } of invoices) {
-		const sold = sellers.get(month.slice(0, 7))?.size ?? 0;
+		const sold = selling.get(month.slice(0, 7))?.size ?? 0;
 		const object = () => `invoice ${number}`;
 		compare('terminals billed', object, sold, terminals);
 		compare('amount billed', object, sold * unit_price, amount);

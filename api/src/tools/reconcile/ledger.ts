@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { streamed } from '../../db/stream.ts';
-import { usernameOf, type Work } from './company.ts';
+import { type Review, usernameOf } from './company.ts';
 import { folded, keyOf, paired } from './streams.ts';
 
 interface Entry {
@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /** Each agent's entries, one after another: numbers without a gap, running balances, the balance. */
-export async function checkLedger(work: Work): Promise<void> {
-	const { tx, company, compare, agents } = work;
+export async function checkLedger(review: Review): Promise<void> {
+	const { tx, company, compare, agents } = review;
 	const entries = streamed(
 		tx,
 		sql<Entry>`SELECT agent_id, seq, amount, balance FROM wallet_entries
@@ -23,13 +23,13 @@ export async function checkLedger(work: Work): Promise<void> {
 		({ agent_id }) => agent_id,
 		() => ({ seq: 0, balance: 0 }),
 		(so, entry) => {
-			const object = () => `entry ${entry.seq} of agent ${usernameOf(work, entry.agent_id)}`;
+			const object = () => `entry ${entry.seq} of agent ${usernameOf(review, entry.agent_id)}`;
 			compare('number of a ledger entry', object, so.seq + 1, entry.seq);
 			compare('running balance', object, so.balance + entry.amount, entry.balance);
 			// From what is written, so that one wrong entry does not make all later ones wrong.
 			so.seq = entry.seq;
 			so.balance = entry.balance;
-			work.advance();
+			review.advance();
 		},
 	);
 	const seen = new Set<string>();
@@ -53,7 +53,7 @@ interface Booking {
 }
 
 /** What the ledger holds of each fiche against what the fiche says. */
-export async function checkBookings({ tx, company, compare, agents }: Work): Promise<void> {
+export async function checkBookings({ tx, company, compare, agents }: Review): Promise<void> {
 	const sums = (rows: AsyncGenerator<Booking>) =>
 		folded(
 			rows,

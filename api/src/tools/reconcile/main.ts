@@ -9,7 +9,7 @@ import type { Differences } from './difference.ts';
 import { reconcile } from './reconcile.ts';
 
 const HELP = `Works the books out again from the raw rows, by other code than the engine's: gains, seals,
-sums of reports, counters of limits, ledgers, invoices and audit trails, these against what the
+sums of reports, counters of limits, ledgers, invoices and trails, these against what the
 trails were told and what was kept of them outside the database. Only reads, and may run
 beside npm start.
 

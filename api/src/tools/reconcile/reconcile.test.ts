@@ -120,12 +120,12 @@ const FORGERIES: ReadonlyArray<[what: string, object: RegExp, forgery: RawBuilde
 	],
 	[
 		'hash',
-		/^entry 1 of the audit trail$/,
+		/^entry 1 of the trail$/,
 		sql`UPDATE audit_entries SET actor_name = 'Nobody' WHERE ${ofA} AND seq = 1`,
 	],
 	[
-		'number of an audit entry',
-		/^entry 2 of the audit trail$/,
+		'number of a trail entry',
+		/^entry 2 of the trail$/,
 		sql`DELETE FROM audit_entries WHERE ${ofA} AND seq = 1`,
 	],
 ];
@@ -148,7 +148,7 @@ test('a hash that was worked out again still does not fit the entry after it', a
 		sql`UPDATE audit_entries e SET hash = audit_hash(e) WHERE ${ofA} AND seq = 1`,
 	);
 	expect(named.map(({ what, object }) => [what, object])).toEqual([
-		['hash before it', 'entry 2 of the audit trail'],
+		['hash before it', 'entry 2 of the trail'],
 	]);
 });
 

@@ -8,12 +8,12 @@ import {
 	beginCompany,
 	type Company,
 	drawDates,
+	type Review,
 	rowsToCheck,
-	type Work,
 } from './company.ts';
 import { Differences } from './difference.ts';
 import { checkExposures, checkStrayExposures } from './exposures.ts';
-import { checkFiches, type Sellers } from './fiches.ts';
+import { type AgentsOfMonths, checkFiches } from './fiches.ts';
 import { instancesOf } from './instances.ts';
 import { checkInvoices } from './invoices.ts';
 import { checkBookings, checkLedger } from './ledger.ts';
@@ -100,24 +100,24 @@ export async function checkCompany(
 	}: Omit<ReconcileOptions, 'company' | 'most'>,
 ): Promise<void> {
 	if (onCompany) onCompany(company, await rowsToCheck(tx, company));
-	const work = await beginCompany(tx, company, differences, {
+	const review = await beginCompany(tx, company, differences, {
 		advance: onRow,
 		sum: (sum) => onSum?.(company, sum),
 	});
-	const sellers: Sellers = new Map();
-	for (const day of await drawDates(work)) await checkDay(work, day, sellers);
-	await checkStrayExposures(work);
-	await checkLedger(work);
-	await checkBookings(work);
-	await checkInvoices(work, sellers);
-	await checkWitnessedDraws(work);
-	await checkWitnessedLedger(work);
-	await checkTrail(work);
-	await checkAnchors(work, anchors);
+	const selling: AgentsOfMonths = new Map();
+	for (const day of await drawDates(review)) await checkDay(review, day, selling);
+	await checkStrayExposures(review);
+	await checkLedger(review);
+	await checkBookings(review);
+	await checkInvoices(review, selling);
+	await checkWitnessedDraws(review);
+	await checkWitnessedLedger(review);
+	await checkTrail(review);
+	await checkAnchors(review, anchors);
 }
 
-async function checkDay(work: Work, drawDate: string, sellers: Sellers): Promise<void> {
-	const instances = await instancesOf(work, drawDate);
-	await checkFiches(work, drawDate, instances, sellers);
-	await checkExposures(work, drawDate, instances);
+async function checkDay(review: Review, drawDate: string, selling: AgentsOfMonths): Promise<void> {
+	const instances = await instancesOf(review, drawDate);
+	await checkFiches(review, drawDate, instances, selling);
+	await checkExposures(review, drawDate, instances);
 }

@@ -3,7 +3,7 @@ export interface Keyed<S> {
 	value: S;
 }
 
-/** Sorts like the parts do one by one: nothing that stands in them is smaller than the separator. */
+/** Sorts like the parts do one by one: nothing that is in them is smaller than the separator. */
 export const keyOf = (...parts: ReadonlyArray<string | number>): string => parts.join('\0');
 
 /** One value for each run of rows with the same key. */

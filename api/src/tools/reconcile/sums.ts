@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { streamed } from '../../db/stream.ts';
-import { type AgentDay, usernameOf, type Work } from './company.ts';
+import { type AgentDay, type Review, usernameOf } from './company.ts';
 import type { CheckedInstance } from './instances.ts';
 import type { CheckedLine } from './lines.ts';
 import { keyOf } from './streams.ts';
@@ -100,7 +100,7 @@ export class DaySums {
 
 	/** Against the sums that are kept. */
 	async finish(
-		work: Work,
+		review: Review,
 		drawDate: string,
 		instances: ReadonlyMap<string, CheckedInstance>,
 	): Promise<void> {
@@ -109,13 +109,13 @@ export class DaySums {
 			const expected = this.sums.get(key) ?? nothing();
 			const label = instances.get(instance)?.label ?? `${drawDate} ${instance}`;
 			for (const name of FIGURES) {
-				const object = () => `${label}, agent ${usernameOf(work, agent)}, ${game}: ${name}`;
-				work.compare('rollup', object, expected[name], found[name]);
+				const object = () => `${label}, agent ${usernameOf(review, agent)}, ${game}: ${name}`;
+				review.compare('rollup', object, expected[name], found[name]);
 			}
 			this.sums.delete(key);
 		};
-		for (const sum of this.byAgent(drawDate)) work.sum(sum);
-		for await (const row of streamed(work.tx, keptSums(work.company.id, drawDate))) {
+		for (const sum of this.byAgent(drawDate)) review.sum(sum);
+		for await (const row of streamed(review.tx, keptSums(review.company.id, drawDate))) {
 			const { instance_id, agent_id, surcussale_id, supervisor_id, game } = row;
 			compare(keyOf(instance_id, agent_id, surcussale_id, supervisor_id, game), row);
 		}

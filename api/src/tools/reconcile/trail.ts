@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rowOf } from '../../db/rows.ts';
 import { streamed } from '../../db/stream.ts';
 import { type Anchor, stateOf } from '../../trail/anchors.ts';
-import type { Work } from './company.ts';
+import type { Review } from './company.ts';
 
 interface Link {
 	seq: number;
@@ -13,8 +13,8 @@ interface Link {
 	hash: string;
 }
 
-/** The trail, entry by entry: numbers without a gap, each hash, and each that it stands on. */
-export async function checkTrail({ tx, company, compare, advance }: Work): Promise<void> {
+/** The trail, entry by entry: numbers without a gap, each hash, and each that it builds on. */
+export async function checkTrail({ tx, company, compare, advance }: Review): Promise<void> {
 	const links = streamed(
 		tx,
 		sql<Link>`SELECT seq, (to_jsonb(e) - 'hash')::text AS text,
@@ -24,8 +24,8 @@ export async function checkTrail({ tx, company, compare, advance }: Work): Promi
 	let seq = 0;
 	let previous = '';
 	for await (const link of links) {
-		const object = () => `entry ${link.seq} of the audit trail`;
-		compare('number of an audit entry', object, seq + 1, link.seq);
+		const object = () => `entry ${link.seq} of the trail`;
+		compare('number of a trail entry', object, seq + 1, link.seq);
 		compare('hash before it', object, previous, link.previous_hash);
 		compare('hash', object, createHash('sha256').update(link.text).digest('hex'), link.hash);
 		({ seq, hash: previous } = link);
@@ -35,7 +35,7 @@ export async function checkTrail({ tx, company, compare, advance }: Work): Promi
 
 /** Entries of the trail that were anchored, against what stands in their place. */
 export async function checkAnchors(
-	{ tx, company, compare }: Work,
+	{ tx, company, compare }: Review,
 	anchors: readonly Anchor[],
 ): Promise<void> {
 	for (const anchor of anchors) {
@@ -45,7 +45,7 @@ export async function checkAnchors(
 			sql<{ hash: string }>`SELECT encode(hash, 'hex') AS hash FROM audit_entries
 				WHERE company_id = ${company.id} AND seq = ${anchor.seq}`,
 		);
-		const object = () => `entry ${anchor.seq} of the audit trail, kept on ${anchor.at}`;
+		const object = () => `entry ${anchor.seq} of the trail, kept on ${anchor.at}`;
 		compare('anchor', object, 'whole', stateOf(anchor, there?.hash));
 	}
 }

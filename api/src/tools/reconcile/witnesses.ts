@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import type { Work } from './company.ts';
+import type { Review } from './company.ts';
 
 interface Told {
 	action: 'seal' | 'outcome' | 'ledger';
@@ -16,7 +16,7 @@ interface LedgerPart {
 	hash: string;
 }
 
-/** What the engine told a company's trail (migration 0069), the newest of each draw. */
+/** What the engine told a company's trail (database/functions/trail), the newest of each draw. */
 export interface Witnessed {
 	draws: ReadonlyMap<string, { seal?: string; outcome?: string }>;
 	ledger: ReadonlyArray<LedgerPart & { seq: number }>;
@@ -43,7 +43,7 @@ export async function checkWitnessedDraws({
 	company,
 	compare,
 	witnessed,
-}: Work): Promise<void> {
+}: Review): Promise<void> {
 	const rows = await rowsOf(
 		tx,
 		sql<{ id: string }>`SELECT id FROM tirage_instances WHERE company_id = ${company.id}`,
@@ -60,7 +60,7 @@ export async function checkWitnessedLedger({
 	company,
 	compare,
 	witnessed,
-}: Work): Promise<void> {
+}: Review): Promise<void> {
 	const before = new Map<string, number>();
 	for (const { seq, heads, hash } of witnessed.ledger) {
 		const parts = Object.entries(heads).map(([agent, last]) => ({
@@ -76,7 +76,7 @@ export async function checkWitnessedLedger({
 				JOIN wallet_entries w ON w.company_id = ${company.id} AND w.agent_id = p.agent
 					AND w.seq > p.first AND w.seq <= p.last`,
 		);
-		compare('ledger in the trail', () => `entry ${seq} of the audit trail`, hash, found);
+		compare('ledger in the trail', () => `entry ${seq} of the trail`, hash, found);
 		for (const [agent, last] of Object.entries(heads)) before.set(agent, last);
 	}
 }

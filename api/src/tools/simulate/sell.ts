@@ -74,7 +74,7 @@ export async function serve(
 	return sold;
 }
 
-/** Lines that are refused are left out at the second try, as a seller does it. */
+/** Lines that are refused are left out at the second try, as an agent does it. */
 async function sell(client: Client, tally: Tally, wish: Wish): Promise<Sold | undefined> {
 	const { token } = wish.terminal;
 	const attempt = async (lines: TypedLine[]) => {

@@ -1,4 +1,4 @@
-import { Refusal } from './client.ts';
+import { Refusal } from '@borlette/shared/contract/request';
 
 /** What became of everything that was tried. */
 export class Tally {

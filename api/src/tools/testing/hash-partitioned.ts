@@ -7,13 +7,13 @@ export const HASH_PARTITIONED = 'BORLETTE_TEST_HASH_PARTITIONED';
 
 /** How many nodes of a cluster the partitions stand for. */
 const PARTS = 4;
-const TABLE = /CREATE TABLE (\w+) \(\n([\s\S]*?)\n\t\t\)( WITH \([^)]*\))?;/g;
+const TABLE = /CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)(\s+WITH \([^)]*\))?;/g;
 /** Parts by month, whose room beside each row would have to be said of the parts below. */
 const MONTHS =
 	/(EXECUTE format\('CREATE TABLE %I PARTITION OF %I FOR VALUES FROM \(%L\) TO \(%L\)) WITH \(fillfactor = %s\)',/;
 
 /**
- * Makes every tenant's table hash-partitioned by company while the migrations run, as a cluster
+ * Makes every tenant's table hash-partitioned by company while it is made, as a cluster
  * distributed by company would hold it: a key, a reference or a write that forgets the company
  * fails. Partitions by month are divided again.
  */

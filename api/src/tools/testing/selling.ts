@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Pool } from '../../db/connect.ts';
-import type { CallKey } from '../../db/once.ts';
+import type { CallKey } from '../../db/idempotent.ts';
 import { theRow } from '../../db/rows.ts';
 import { inScope, type Tx } from '../../db/scope.ts';
 import { sellFiche } from '../../engine/fiche.sql.ts';

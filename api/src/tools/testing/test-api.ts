@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '@borlette/shared/contract';
+import { requestOf as contractRequestOf } from '@borlette/shared/contract/request';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { type Config, readConfig } from '../../config/config.ts';
@@ -90,26 +91,14 @@ async function mintToken(
 	return chosen;
 }
 
-interface LooseInput {
-	params?: Record<string, string>;
-	query?: Record<string, unknown>;
-	body?: unknown;
-}
-
-/** The HTTP request of a call, as the browser's client makes it. */
-export function requestOf(
-	{ method, path }: Endpoint,
-	input: object,
-	token?: string,
-): InjectOptions {
-	const { params = {}, query = {}, body } = input as LooseInput;
-	const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-	const given = Object.entries(query).filter(([, value]) => value !== undefined);
+/** The HTTP request of a call, for `inject`. */
+export function requestOf(endpoint: Endpoint, input: object, token?: string): InjectOptions {
+	const { method, path, query, headers, body } = contractRequestOf(endpoint, { ...input, token });
 	return {
 		method,
-		url,
-		query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-		headers: token ? { authorization: `Token ${token}` } : {},
+		url: path,
+		query,
+		headers,
 		...(body !== undefined && { payload: body as object }),
 	};
 }

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@borlette/shared/federation';
 import { buildOf } from '../integrity/integrity.ts';
 import { apply } from './natural.ts';
 
-/** Beyond the guard itself: the caller, and what of the browser's own stands between (`Array.forEach`). */
+/** Beyond the guard itself: the caller, and what of the browser's own is between (`Array.forEach`). */
 const FRAMES = 4;
 const SCHEME = '://';
 /** What an address in a stack ends before: its line, or the bracket around it. */

@@ -13,7 +13,7 @@ export function contain(): Promise<void> {
 	coming ??= import('./containment.ts').then((loaded) => {
 		guards = loaded;
 		loaded.start();
-		// The client stands on the browser's own functions, whatever a remote made of them meanwhile.
+		// The client uses the browser's own functions, whatever a remote made of them meanwhile.
 		guardCalls(loaded.mend);
 		if (entered) loaded.enter(entered);
 	});

@@ -1,2 +1,2 @@
-/** On each element that a remote's pages stand in, with its name; the build writes it into its styles. */
+/** On each element that a remote's pages are in, with its name; the build writes it into its styles. */
 export const MARK = 'data-remote';

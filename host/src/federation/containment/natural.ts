@@ -1,6 +1,6 @@
 /**
  * Functions of the browser as they were before any remote's code ran: the guards themselves must not
- * stand on what a remote may have changed.
+ * rest on what a remote may have changed.
  */
 export const {
 	apply,

@@ -97,7 +97,7 @@ export function setKeptHere(kept: readonly Typed[]): void {
 }
 
 /**
- * Puts by what stands in fields that somebody typed into, before the page is taken away; secrets are
+ * Puts by what is in fields that somebody typed into, before the page is taken away; secrets are
  * never written down. A form's draft gets what its field says only when it is left.
  * @returns whether there was anything outside of drafts
  */

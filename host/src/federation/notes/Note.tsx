@@ -26,7 +26,7 @@ export function Note({ isWarning = false, action, children }: Props) {
 			textStyle="xs"
 		>
 			<InfoIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
-			{/* On a phone what can be done stands below what it is about. */}
+			{/* On a phone what can be done is below what it is about. */}
 			<Box as="span" flex={{ base: '1 1 16rem', sm: '0 1 auto' }}>
 				{children}
 			</Box>

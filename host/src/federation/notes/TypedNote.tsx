@@ -16,7 +16,7 @@ const messages = defineTexts('build.typed', {
 
 interface Props {
 	kept: readonly Typed[];
-	/** The page stands below, so its fields can be filled. */
+	/** The page is below, so its fields can be filled. */
 	canPutBack: boolean;
 }
 

@@ -18,7 +18,7 @@ const messages = defineTexts('remote', {
 	apiText:
 		'Le serveur n’offre pas tout ce dont elle a besoin ({part}). Le reste de l’application fonctionne ; réessayez plus tard.',
 	metadataTitle: 'Cette page n’a pas pu être mise en place',
-	// Why a page is not there; what is wrong, technical and in English, stands in the details below
+	// Why a page is not there; what is wrong, technical and in English, is in the details below
 	metadataText:
 		'Sa description contient une erreur. Le reste de l’application fonctionne ; prévenez l’équipe qui publie cette page.',
 	killedTitle: 'Cette page a été retirée',

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Tells the guards when a page of a remote is entered, drawn and left. It stands before the page and
+ * Tells the guards when a page of a remote is entered, drawn and left. It is before the page and
  * draws nothing: its effects come before the page's, and end before them.
  */
 export function Stay({ remote, visit, hasPage }: Props) {

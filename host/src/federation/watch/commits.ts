@@ -53,7 +53,7 @@ const bareHook = (): Hook => ({
 
 /**
  * React tells of its commits through the hook of its developer tools, in production too; its own
- * `<Profiler>` is silent there. It has to stand before react-dom runs. Where the developer tools
+ * `<Profiler>` is silent there. It has to be before react-dom runs. Where the developer tools
  * are installed they go on hearing everything.
  */
 function listen(): void {

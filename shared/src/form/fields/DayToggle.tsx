@@ -10,7 +10,7 @@ interface Props {
 	onToggle: () => void;
 }
 
-/** A checkbox that looks like a key: the seven stand in one line. */
+/** A checkbox that looks like a key: the seven are in one line. */
 export function DayToggle({
 	name,
 	label,

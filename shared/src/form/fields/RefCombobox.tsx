@@ -7,7 +7,7 @@ import type { Choice } from './SelectField.tsx';
 
 interface Props {
 	name?: string;
-	/** Accessible name, where no label stands beside it. */
+	/** Accessible name, where no label is beside it. */
 	label?: string;
 	value: string;
 	choices: readonly Choice[];

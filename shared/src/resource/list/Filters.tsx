@@ -17,7 +17,7 @@ interface Props {
 	url: ListUrl;
 }
 
-/** The filters of a list; what is chosen stands in the address. */
+/** The filters of a list; what is chosen is in the address. */
 export function Filters({ resource, url }: Props) {
 	const { formatMessage } = useIntl();
 	return (

@@ -4,7 +4,7 @@ import type { Status } from '../theme/palette.ts';
 
 const ICONS = { success: SuccessIcon, warning: WarningIcon, error: ErrorIcon, info: InfoIcon };
 
-/** The sign of a status; the word stands beside it, so readers skip the picture. */
+/** The sign of a status; the word is beside it, so readers skip the picture. */
 export function StatusIcon({ status, size = 20 }: { status: Status; size?: number }) {
 	const Icon = ICONS[status];
 	return (

@@ -1,0 +1,31 @@
+-- Voids a fiche while all its draws are open; its agent only for some minutes after the sale.
+-- Who: who holds delete_fiche, and the fiche's agent for some minutes.
+-- Throws: conflict, draw_closed, forbidden, not_found, sum_too_large, void_too_late.
+CREATE FUNCTION void_fiche(p_ref_code text, p_reason text, p_actor_name text)
+RETURNS jsonb
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+DECLARE fiche fiches := fiche_for_change(p_ref_code);
+BEGIN
+	PERFORM require_code('delete_fiche');
+	PERFORM require_open(fiche.company_id, draws_of(fiche), false);
+	IF app_role() = 'agent' AND clock_timestamp() >= fiche.sold_at + (
+		SELECT make_interval(mins => minutes_to_void) FROM company_settings
+		WHERE company_id = fiche.company_id)
+	THEN PERFORM refuse('void_too_late'); END IF;
+	IF fiche.status <> 'sold' THEN PERFORM refuse('conflict'); END IF;
+
+	UPDATE fiches SET status = 'deleted', voided_at = clock_timestamp(), voided_by = p_actor_name,
+		void_reason = p_reason
+		WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date AND id = fiche.id
+		RETURNING * INTO fiche;
+	PERFORM lower_exposures(fiche);
+	PERFORM wallet_append(fiche.company_id, fiche.agent_id, 'reversal', fiche.total, p_ref_code,
+		p_reason, p_actor_name);
+	PERFORM wallet_append(fiche.company_id, fiche.agent_id, 'reversal', -fiche.commission,
+		p_ref_code, p_reason, p_actor_name);
+	PERFORM rollup_fiche(fiche, -1);
+	RETURN fiche_view(fiche);
+END $$;

@@ -1,0 +1,15 @@
+-- A draw that was not held: every line gets its stake back. Before any result only.
+-- Who: people of the company, and the provider.
+-- Throws: conflict, fiche_paid, forbidden, not_found, seal_broken.
+CREATE FUNCTION cancel_instance(p_instance uuid)
+RETURNS void
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+DECLARE i tirage_instances := instance_for_result(p_instance);
+BEGIN
+	IF i.state <> 'closed' THEN PERFORM refuse('conflict'); END IF;
+	PERFORM await_settlements(i);
+	PERFORM give_gains(i, NULL);
+END $$;

@@ -1,0 +1,25 @@
+-- Confirms the result that waits, as another person than who entered it unless the company's
+-- rules let one do both. From here on its fiches are paid only by this result.
+-- Who: people of the company, and the provider.
+-- Throws: conflict, fiche_paid, forbidden, not_found, second_person_required.
+CREATE FUNCTION confirm_result(p_instance uuid, p_revision integer, p_actor_name text)
+RETURNS void
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+DECLARE i tirage_instances := instance_for_result(p_instance); r results;
+BEGIN
+	SELECT * INTO r FROM results WHERE company_id = i.company_id AND instance_id = i.id
+		AND revision = p_revision AND state = 'provisional';
+	IF NOT FOUND THEN PERFORM refuse('conflict'); END IF;
+	IF r.created_by IS NOT DISTINCT FROM app_user()
+		AND (SELECT two_person_results FROM company_settings WHERE company_id = i.company_id)
+	THEN PERFORM refuse('second_person_required'); END IF;
+	PERFORM refuse_paid(i, r);
+	UPDATE results SET state = 'confirmed', confirmed_by = app_user(),
+			confirmed_by_name = p_actor_name, confirmed_at = clock_timestamp()
+		WHERE company_id = i.company_id AND instance_id = i.id AND revision = p_revision;
+	UPDATE tirage_instances SET state = 'confirmed', version = version + 1, updated_at = now()
+		WHERE company_id = i.company_id AND id = i.id;
+END $$;

@@ -1,0 +1,107 @@
+-- Adds the lines of one fiche (p_sign 1) or takes them back (-1, as voided).
+CREATE FUNCTION rollup_fiche(p_fiche fiches, p_sign integer)
+RETURNS void
+LANGUAGE sql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+	WITH
+		parts AS (
+			SELECT
+				instance_id,
+				tirage_id,
+				game,
+				count(*) AS lines,
+				sum(stake) AS vente,
+				sum(commission) AS commission,
+				sum(commission_surcussale) AS commission_surcussale,
+				min(line_no) AS first_line,
+				CASE
+					WHEN p_fiche.voided_at IS NOT NULL
+					OR p_sign < 0 THEN -p_sign
+					ELSE 0
+				END AS voided
+			FROM fiche_lines
+			WHERE
+				company_id = p_fiche.company_id
+				AND draw_date = p_fiche.draw_date
+				AND fiche_id = p_fiche.id
+			GROUP BY instance_id, tirage_id, game
+		),
+		sums AS (
+			SELECT
+				instance_id,
+				tirage_id,
+				game,
+				lines,
+				vente,
+				commission,
+				commission_surcussale,
+				0 AS home,
+				0 AS deleted,
+				voided
+			FROM parts
+			UNION ALL
+			SELECT instance_id, tirage_id, '*', 0, 0, 0, 0, (min(first_line) = 1)::int, voided, voided
+			FROM parts
+			GROUP BY instance_id, tirage_id, voided
+		)
+	INSERT INTO rollups AS r (
+		company_id,
+		draw_date,
+		instance_id,
+		agent_id,
+		surcussale_id,
+		supervisor_id,
+		game,
+		tirage_id,
+		fiches,
+		home_fiches,
+		lines,
+		vente,
+		commission,
+		commission_surcussale,
+		deleted_fiches,
+		home_deleted,
+		deleted_vente
+	)
+	SELECT
+		p_fiche.company_id,
+		p_fiche.draw_date,
+		instance_id,
+		p_fiche.agent_id,
+		p_fiche.surcussale_id,
+		coalesce(p_fiche.supervisor_id, '00000000-0000-0000-0000-000000000000'),
+		game,
+		tirage_id,
+		p_sign,
+		p_sign * home,
+		p_sign * lines,
+		p_sign * vente,
+		p_sign * commission,
+		p_sign * commission_surcussale,
+		deleted,
+		deleted * home,
+		voided * vente
+	FROM sums
+	ORDER BY instance_id, game
+	ON CONFLICT (
+		company_id,
+		draw_date,
+		instance_id,
+		agent_id,
+		surcussale_id,
+		supervisor_id,
+		game
+	) DO UPDATE
+		SET
+			fiches = r.fiches + excluded.fiches,
+			home_fiches = r.home_fiches + excluded.home_fiches,
+			lines = r.lines + excluded.lines,
+			vente = r.vente + excluded.vente,
+			commission = r.commission + excluded.commission,
+			commission_surcussale = r.commission_surcussale + excluded.commission_surcussale,
+			deleted_fiches = r.deleted_fiches + excluded.deleted_fiches,
+			home_deleted = r.home_deleted + excluded.home_deleted,
+			deleted_vente = r.deleted_vente + excluded.deleted_vente;
+$$;

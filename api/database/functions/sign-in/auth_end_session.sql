@@ -1,0 +1,10 @@
+-- Ends one of the person's own sign-ins; false: it is none of theirs.
+CREATE FUNCTION auth_end_session(p_id uuid)
+RETURNS boolean
+LANGUAGE sql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+	WITH ended AS (DELETE FROM tokens WHERE id = p_id AND user_id = app_user() RETURNING id)
+	SELECT EXISTS (SELECT FROM ended);
+$$;

@@ -1,0 +1,18 @@
+-- Like auth_session, without using the token: an open stream must not keep it from idling out.
+CREATE FUNCTION auth_peek(p_hash bytea)
+RETURNS TABLE (is_active boolean, company_id uuid, expires_at timestamptz)
+LANGUAGE sql
+STABLE
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+	SELECT
+		u.is_active AND (u.company_id IS NULL OR c.is_active),
+		c.id,
+		least(t.idle_expires_at, t.expires_at)
+	FROM
+		tokens t
+		JOIN users u ON u.id = t.user_id
+		LEFT JOIN companies c ON c.id = coalesce(u.company_id, t.company_id)
+	WHERE t.token_hash = p_hash AND t.idle_expires_at > now() AND t.expires_at > now();
+$$;

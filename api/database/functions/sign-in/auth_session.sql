@@ -1,0 +1,60 @@
+-- The person behind a token, or no row. Its use keeps the token from idling out; that is
+-- written at most twice a minute, so that reading stays reading.
+CREATE FUNCTION auth_session(p_hash bytea)
+RETURNS TABLE (
+	user_id uuid,
+	role text,
+	username text,
+	first_name text,
+	last_name text,
+	phone text,
+	user_photo text,
+	is_active boolean,
+	company_id uuid,
+	companyname text,
+	company_photo text,
+	currency text,
+	timezone text,
+	company_country text,
+	country_code text,
+	idle_expires_at timestamptz,
+	expires_at timestamptz,
+	perms text[],
+	-- By the company; of other roles the API says it.
+	second_step_demanded boolean,
+	has_second_step boolean
+)
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+BEGIN
+	UPDATE tokens t
+	SET idle_expires_at = least(now() + make_interval(mins => t.idle_minutes), t.expires_at)
+	WHERE t.token_hash = p_hash
+		AND t.idle_expires_at > now() AND t.expires_at > now()
+		AND t.idle_expires_at < t.expires_at
+		AND t.idle_expires_at < now() + make_interval(mins => t.idle_minutes)
+			- make_interval(secs => 30);
+	RETURN QUERY
+		SELECT u.id, u.role, u.username, u.first_name, u.last_name, u.phone, u.user_photo,
+			u.is_active AND (u.company_id IS NULL OR c.is_active),
+			c.id, c.companyname, c.user_photo, c.currency::text, c.timezone, n.name_code::text,
+			t.country_code::text, t.idle_expires_at, t.expires_at,
+			ARRAY(SELECT p.codename FROM user_permissions p WHERE p.user_id = u.id ORDER BY 1),
+			CASE u.role
+				WHEN 'company' THEN s.two_factor_admins
+				WHEN 'supervisor' THEN s.two_factor_supervisors
+				ELSE false
+			END,
+			EXISTS (
+				SELECT FROM two_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL
+			)
+		FROM tokens t
+		JOIN users u ON u.id = t.user_id
+		LEFT JOIN companies c ON c.id = coalesce(u.company_id, t.company_id)
+		LEFT JOIN company_settings s ON s.company_id = u.company_id
+		LEFT JOIN countries n ON n.id = c.country_id
+		WHERE t.token_hash = p_hash AND t.idle_expires_at > now() AND t.expires_at > now();
+END $$;

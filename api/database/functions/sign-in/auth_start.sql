@@ -1,0 +1,52 @@
+-- Begins a sign-in, with what a superuser chose to work on the last time. A person has at most 40: a
+-- further one ends the one that was used longest ago.
+CREATE FUNCTION auth_start(
+	p_user uuid,
+	p_hash bytea,
+	p_idle_minutes integer,
+	p_minutes integer,
+	p_ip text,
+	p_agent text
+)
+RETURNS void
+LANGUAGE sql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+	-- One sign-in of a person after another: two at once would each count without the other.
+	SELECT FROM users WHERE id = p_user FOR NO KEY UPDATE;
+	DELETE FROM tokens WHERE user_id = p_user AND least(idle_expires_at, expires_at) <= now();
+	DELETE FROM tokens
+	WHERE
+		id IN (
+			SELECT id
+			FROM tokens
+			WHERE user_id = p_user
+			ORDER BY idle_expires_at - make_interval(mins => idle_minutes) DESC, id DESC
+			OFFSET 39
+		);
+	INSERT INTO tokens
+		(
+			user_id,
+			token_hash,
+			idle_minutes,
+			idle_expires_at,
+			expires_at,
+			ip,
+			user_agent,
+			company_id,
+			country_code
+		)
+	SELECT
+		p_user,
+		p_hash,
+		p_idle_minutes,
+		now() + make_interval(mins => least(p_idle_minutes, p_minutes)),
+		now() + make_interval(mins => p_minutes),
+		p_ip,
+		p_agent,
+		chosen_company,
+		chosen_country
+	FROM users
+	WHERE id = p_user;
+$$;

@@ -1,0 +1,27 @@
+-- A back-office transaction: money the agent brings, takes, or a correction; signed.
+-- Who: who holds add_wallettransaction and sees the agent; no agent.
+-- Throws: forbidden, not_found, sum_too_large.
+CREATE FUNCTION wallet_record(
+	p_agent uuid,
+	p_kind text,
+	p_amount bigint,
+	p_note text,
+	p_actor_name text
+)
+RETURNS bigint
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+	IF p_kind NOT IN ('deposit', 'withdrawal', 'adjustment') OR app_role() = 'agent' THEN
+		PERFORM refuse('forbidden');
+	END IF;
+	PERFORM require_code('add_wallettransaction');
+	PERFORM FROM agents a
+		JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+		WHERE a.company_id = app_company() AND a.id = p_agent
+			AND (app_supervisor() IS NULL OR s.supervisor_id = app_supervisor());
+	IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+	RETURN wallet_append(app_company(), p_agent, p_kind, p_amount, '', p_note, p_actor_name);
+END $$;

@@ -1,0 +1,132 @@
+-- What the application may do with which table; with a table that is not named here, nothing. Which
+-- rows, the policies say. Without INSERT, UPDATE or DELETE a table is written by functions only.
+
+-- Reference data, companies and people.
+GRANT SELECT, INSERT, UPDATE, DELETE ON countries TO borlette_app;
+GRANT SELECT, INSERT, DELETE ON cities TO borlette_app;
+GRANT SELECT, INSERT, DELETE ON files TO borlette_app;
+GRANT SELECT, INSERT ON contact_messages TO borlette_app;
+GRANT SELECT, INSERT ON official_results TO borlette_app;
+GRANT SELECT, INSERT, UPDATE ON companies TO borlette_app;
+GRANT SELECT, UPDATE ON company_settings TO borlette_app;
+GRANT SELECT, INSERT, DELETE ON user_permissions TO borlette_app;
+GRANT SELECT ON release_rights TO borlette_app;
+-- Neither role nor company of a person ever change, and no query can read a password hash.
+GRANT
+	SELECT (
+		id,
+		role,
+		company_id,
+		username,
+		first_name,
+		last_name,
+		phone,
+		user_photo,
+		is_active,
+		version,
+		created_at,
+		updated_at
+	),
+	UPDATE (
+		username,
+		password_hash,
+		first_name,
+		last_name,
+		phone,
+		user_photo,
+		is_active,
+		version,
+		updated_at
+	),
+	INSERT,
+	DELETE
+ON users
+TO borlette_app;
+
+-- Who sells.
+GRANT SELECT, INSERT, UPDATE, DELETE ON supervisors TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON generales TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON surcussales TO borlette_app;
+GRANT SELECT ON agent_devices TO borlette_app;
+-- The balance starts at 0 and only ever follows the ledger; no query can read a password hash.
+GRANT
+	SELECT (
+		company_id,
+		id,
+		surcussale_id,
+		username,
+		first_name,
+		last_name,
+		phone,
+		commission,
+		device_id,
+		balance,
+		is_active,
+		version,
+		created_at,
+		updated_at
+	),
+	INSERT (
+		company_id,
+		id,
+		surcussale_id,
+		username,
+		password_hash,
+		first_name,
+		last_name,
+		phone,
+		commission,
+		device_id,
+		is_active
+	),
+	UPDATE (
+		surcussale_id,
+		password_hash,
+		first_name,
+		last_name,
+		phone,
+		commission,
+		device_id,
+		is_active,
+		version,
+		updated_at
+	),
+	DELETE
+ON agents
+TO borlette_app;
+
+-- What is played, and by which rules.
+GRANT SELECT, INSERT, UPDATE, DELETE ON info_tirages TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON tirages TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON primes TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON limits TO borlette_app;
+GRANT SELECT, INSERT, UPDATE ON boules_block TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON lotto_options TO borlette_app;
+GRANT SELECT, INSERT, DELETE ON lotto_option_blocks TO borlette_app;
+-- Times and states decide what may be sold and paid: they are set once, then by functions.
+GRANT SELECT, INSERT (company_id, id, tirage_id, draw_date, opens_at, close_at, draw_at), DELETE
+ON tirage_instances
+TO borlette_app;
+
+-- What was sold, won and paid.
+GRANT SELECT ON fiches TO borlette_app;
+GRANT SELECT ON fiche_lines TO borlette_app;
+GRANT SELECT ON results TO borlette_app;
+GRANT SELECT ON settlements TO borlette_app;
+GRANT SELECT ON gains TO borlette_app;
+GRANT SELECT ON exposures TO borlette_app;
+GRANT SELECT ON rollups TO borlette_app;
+GRANT SELECT ON rollups_raw TO borlette_app;
+GRANT SELECT ON rollups_differences TO borlette_app;
+GRANT SELECT ON wallet_entries TO borlette_app;
+GRANT SELECT ON audit_entries TO borlette_app;
+
+-- Messages, billing, and what pages counted.
+GRANT SELECT, INSERT, UPDATE, DELETE ON messages TO borlette_app;
+GRANT SELECT, INSERT ON invoices TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON payments TO borlette_app;
+GRANT SELECT ON page_sums TO borlette_app;
+
+-- Which version the database is at.
+GRANT SELECT ON kysely_migration TO borlette_app;
+GRANT SELECT ON schema_code TO borlette_app;

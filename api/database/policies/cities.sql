@@ -1,0 +1,8 @@
+ALTER TABLE cities ENABLE ROW LEVEL SECURITY;
+ALTER TABLE cities FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY everybody ON cities FOR SELECT USING (true);
+
+CREATE POLICY provider ON cities USING ((SELECT app_role()) = 'superuser');
+
+CREATE POLICY owner ON cities TO CURRENT_USER USING (true);

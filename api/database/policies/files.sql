@@ -1,0 +1,17 @@
+ALTER TABLE files ENABLE ROW LEVEL SECURITY;
+ALTER TABLE files FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY everybody ON files FOR SELECT USING (true);
+
+CREATE POLICY keep ON files
+FOR INSERT
+WITH CHECK (
+	(SELECT app_user()) IS NOT NULL
+	AND kept_for IS NOT DISTINCT FROM (SELECT app_company())
+);
+
+CREATE POLICY drop ON files
+FOR DELETE
+USING ((SELECT app_role()) = 'superuser' OR kept_for = (SELECT app_company()));
+
+CREATE POLICY owner ON files TO CURRENT_USER USING (true);

@@ -1,0 +1,4 @@
+ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
+ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner ON idempotency_keys TO CURRENT_USER USING (true);

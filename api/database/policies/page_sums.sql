@@ -1,0 +1,6 @@
+ALTER TABLE page_sums ENABLE ROW LEVEL SECURITY;
+ALTER TABLE page_sums FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY provider ON page_sums FOR SELECT USING ((SELECT app_role()) = 'superuser');
+
+CREATE POLICY owner ON page_sums TO CURRENT_USER USING (true);

@@ -1,0 +1,1704 @@
+-- The whole database, printed from its catalogue: a review shows what a change does to it.
+-- Written by `npm run schema`, never by hand. Bodies of functions stand in functions/.
+
+CREATE TYPE sale_line AS (
+	place integer,
+	instance_id uuid,
+	tirage_id uuid,
+	draw_date date,
+	game text,
+	option smallint,
+	numbers text,
+	stake bigint,
+	prime1 integer,
+	prime2 integer,
+	prime3 integer,
+	commission bigint,
+	commission_surcussale bigint,
+	liability bigint
+);
+
+CREATE TABLE agent_devices (
+	company_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	device_id text NOT NULL,
+	first_used_at timestamp with time zone DEFAULT now() NOT NULL,
+	last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT agent_devices_pkey PRIMARY KEY (company_id, agent_id, device_id),
+	CONSTRAINT agent_devices_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id) ON DELETE CASCADE
+);
+ALTER TABLE agent_devices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE agent_devices FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON agent_devices FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON agent_devices USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON agent_devices TO CURRENT_USER USING (true);
+GRANT SELECT ON agent_devices TO borlette_app;
+
+CREATE TABLE agent_tokens (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	token_hash bytea NOT NULL,
+	agent_id uuid NOT NULL,
+	device_id text NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	expires_at timestamp with time zone NOT NULL,
+	CONSTRAINT agent_tokens_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT agent_tokens_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id) ON DELETE CASCADE,
+	CONSTRAINT agent_tokens_hash UNIQUE (token_hash, company_id)
+);
+CREATE INDEX agent_tokens_agent ON public.agent_tokens USING btree (company_id, agent_id);
+ALTER TABLE agent_tokens ENABLE ROW LEVEL SECURITY;
+ALTER TABLE agent_tokens FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON agent_tokens TO CURRENT_USER USING (true);
+
+CREATE TABLE agents (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	surcussale_id uuid NOT NULL,
+	username text NOT NULL,
+	password_hash text NOT NULL,
+	first_name text NOT NULL,
+	last_name text NOT NULL,
+	phone text NOT NULL,
+	commission integer DEFAULT 0 NOT NULL,
+	device_id text DEFAULT ''::text NOT NULL,
+	balance bigint DEFAULT 0 NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	wallet_seq bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT agents_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT agents_commission_check CHECK (((commission >= 0) AND (commission <= 10000))),
+	CONSTRAINT agents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT agents_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id)
+);
+CREATE UNIQUE INDEX agents_device ON public.agents USING btree (company_id, device_id) WHERE (device_id <> ''::text);
+CREATE INDEX agents_surcussale ON public.agents USING btree (company_id, surcussale_id);
+CREATE UNIQUE INDEX agents_username ON public.agents USING btree (company_id, lower(username));
+ALTER TABLE agents ENABLE ROW LEVEL SECURITY;
+ALTER TABLE agents FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON agents FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON agents USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY owner ON agents TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT (company_id, id, surcussale_id, username, password_hash, first_name, last_name, phone, commission, device_id, is_active), SELECT (company_id, id, surcussale_id, username, first_name, last_name, phone, commission, device_id, balance, is_active, version, created_at, updated_at), UPDATE (surcussale_id, password_hash, first_name, last_name, phone, commission, device_id, is_active, version, updated_at) ON agents TO borlette_app;
+
+CREATE TABLE audit_entries (
+	company_id uuid NOT NULL,
+	seq bigint NOT NULL,
+	at timestamp with time zone NOT NULL,
+	actor_id uuid,
+	actor_name text NOT NULL,
+	actor_role text NOT NULL,
+	action text NOT NULL,
+	object_type text NOT NULL,
+	object_id text NOT NULL,
+	object_label text NOT NULL,
+	before jsonb,
+	after jsonb,
+	ip text NOT NULL,
+	user_agent text NOT NULL,
+	previous_hash bytea NOT NULL,
+	hash bytea NOT NULL,
+	CONSTRAINT audit_entries_pkey PRIMARY KEY (company_id, seq)
+);
+ALTER TABLE audit_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE audit_entries FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON audit_entries FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON audit_entries FOR SELECT USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON audit_entries TO CURRENT_USER USING (true);
+GRANT SELECT ON audit_entries TO borlette_app;
+
+CREATE TABLE boules_block (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	boule text NOT NULL,
+	tirage_id uuid,
+	agent_id uuid,
+	start_date date NOT NULL,
+	end_date date,
+	reason text DEFAULT ''::text NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	created_by text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT boules_block_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT boules_block_boule_check CHECK ((boule ~ '^([0-9]{2,5}|[0-9]{2}[*][0-9]{2})$'::text)),
+	CONSTRAINT boules_block_check CHECK ((end_date >= start_date)),
+	CONSTRAINT boules_block_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id),
+	CONSTRAINT boules_block_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT boules_block_company_id_tirage_id_fkey FOREIGN KEY (company_id, tirage_id) REFERENCES tirages(company_id, id)
+);
+CREATE INDEX boules_block_agent ON public.boules_block USING btree (company_id, agent_id);
+CREATE INDEX boules_block_boule ON public.boules_block USING btree (company_id, boule);
+CREATE INDEX boules_block_tirage ON public.boules_block USING btree (company_id, tirage_id);
+ALTER TABLE boules_block ENABLE ROW LEVEL SECURITY;
+ALTER TABLE boules_block FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON boules_block FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON boules_block USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))))));
+CREATE POLICY owner ON boules_block TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON boules_block AS RESTRICTIVE FOR DELETE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))));
+CREATE POLICY part_inserts ON boules_block AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))));
+CREATE POLICY part_updates ON boules_block AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))));
+GRANT INSERT, SELECT, UPDATE ON boules_block TO borlette_app;
+
+CREATE TABLE cities (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	country_id uuid NOT NULL,
+	name text NOT NULL,
+	CONSTRAINT cities_pkey PRIMARY KEY (id),
+	CONSTRAINT cities_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+	CONSTRAINT cities_country_id_name_key UNIQUE (country_id, name)
+);
+ALTER TABLE cities ENABLE ROW LEVEL SECURITY;
+ALTER TABLE cities FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON cities FOR SELECT USING (true);
+CREATE POLICY owner ON cities TO CURRENT_USER USING (true);
+CREATE POLICY provider ON cities USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT DELETE, INSERT, SELECT ON cities TO borlette_app;
+
+CREATE TABLE code_attempts (
+	company_id uuid NOT NULL,
+	ref_code text NOT NULL,
+	wrong integer NOT NULL,
+	CONSTRAINT code_attempts_pkey PRIMARY KEY (company_id, ref_code),
+	CONSTRAINT code_attempts_wrong_check CHECK ((wrong > 0))
+);
+ALTER TABLE code_attempts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE code_attempts FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON code_attempts TO CURRENT_USER USING (true);
+
+CREATE TABLE companies (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	ref_code text NOT NULL,
+	companyname text NOT NULL,
+	user_photo text,
+	country_id uuid NOT NULL,
+	currency character(3) DEFAULT 'HTG'::bpchar NOT NULL,
+	timezone text DEFAULT 'America/Port-au-Prince'::text NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT companies_pkey PRIMARY KEY (id),
+	CONSTRAINT companies_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+	CONSTRAINT companies_ref_code_key UNIQUE (ref_code)
+);
+ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
+ALTER TABLE companies FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_company ON companies FOR SELECT USING ((id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON companies TO CURRENT_USER USING (true);
+CREATE POLICY provider ON companies USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT INSERT, SELECT, UPDATE ON companies TO borlette_app;
+CREATE TRIGGER company_defaults AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION company_defaults();
+
+CREATE TABLE company_settings (
+	company_id uuid NOT NULL,
+	minutes_to_void integer DEFAULT 5 NOT NULL,
+	default_cutoff_minutes integer DEFAULT 5 NOT NULL,
+	first_lot_only boolean DEFAULT false NOT NULL,
+	two_person_results boolean DEFAULT true NOT NULL,
+	free_mariage_tiers jsonb DEFAULT '[{"from": 10000, "count": 1}, {"from": 20000, "count": 2}, {"from": 50000, "count": 3}]'::jsonb NOT NULL,
+	fiche_expiry_days integer DEFAULT 90 NOT NULL,
+	invoice_tiers jsonb DEFAULT '[{"from": 1, "price": 1000}, {"from": 10, "price": 900}, {"from": 20, "price": 800}, {"from": 30, "price": 700}, {"from": 50, "price": 600}]'::jsonb NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	invoice_currency character(3) DEFAULT 'USD'::bpchar NOT NULL,
+	max_stake bigint DEFAULT 10000000 NOT NULL,
+	max_exposure bigint DEFAULT '10000000000'::bigint NOT NULL,
+	two_factor_admins boolean DEFAULT false NOT NULL,
+	two_factor_supervisors boolean DEFAULT false NOT NULL,
+	CONSTRAINT company_settings_pkey PRIMARY KEY (company_id),
+	CONSTRAINT company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT company_settings_default_cutoff_minutes_check CHECK (((default_cutoff_minutes >= 0) AND (default_cutoff_minutes <= 240))),
+	CONSTRAINT company_settings_fiche_expiry_days_check CHECK (((fiche_expiry_days >= 1) AND (fiche_expiry_days <= 3650))),
+	CONSTRAINT company_settings_max_exposure_check CHECK (((max_exposure >= 1) AND (max_exposure <= '25000000000'::bigint))),
+	CONSTRAINT company_settings_max_stake_check CHECK (((max_stake >= 1) AND (max_stake <= 1000000000))),
+	CONSTRAINT company_settings_minutes_to_void_check CHECK (((minutes_to_void >= 0) AND (minutes_to_void <= 1440)))
+);
+ALTER TABLE company_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE company_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON company_settings FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON company_settings USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON company_settings TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON company_settings AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON company_settings AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON company_settings AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT SELECT, UPDATE ON company_settings TO borlette_app;
+
+CREATE TABLE contact_messages (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	name text NOT NULL,
+	email text NOT NULL,
+	phone text,
+	message text NOT NULL,
+	ip text NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT contact_messages_pkey PRIMARY KEY (id)
+);
+ALTER TABLE contact_messages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE contact_messages FORCE ROW LEVEL SECURITY;
+CREATE POLICY anybody ON contact_messages FOR INSERT WITH CHECK (true);
+CREATE POLICY owner ON contact_messages TO CURRENT_USER USING (true);
+CREATE POLICY provider ON contact_messages FOR SELECT USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT INSERT, SELECT ON contact_messages TO borlette_app;
+
+CREATE TABLE countries (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	name text NOT NULL,
+	name_code character(2) NOT NULL,
+	flag text,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT countries_pkey PRIMARY KEY (id),
+	CONSTRAINT countries_name_code_check CHECK ((name_code ~ '^[A-Z]{2}$'::text)),
+	CONSTRAINT countries_name_code_key UNIQUE (name_code)
+);
+ALTER TABLE countries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE countries FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON countries FOR SELECT USING (true);
+CREATE POLICY owner ON countries TO CURRENT_USER USING (true);
+CREATE POLICY provider ON countries USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT DELETE, INSERT, SELECT, UPDATE ON countries TO borlette_app;
+
+CREATE TABLE exposures (
+	company_id uuid NOT NULL,
+	instance_id uuid NOT NULL,
+	game text NOT NULL,
+	option smallint NOT NULL,
+	numbers text NOT NULL,
+	agent_id uuid NOT NULL,
+	staked bigint NOT NULL,
+	liability bigint NOT NULL,
+	cap bigint,
+	CONSTRAINT exposures_pkey PRIMARY KEY (company_id, instance_id, game, option, numbers, agent_id),
+	CONSTRAINT exposures_liability_check CHECK ((liability >= 0)),
+	CONSTRAINT exposures_staked_check CHECK ((staked >= 0))
+) WITH (fillfactor=70);
+CREATE INDEX exposures_company ON public.exposures USING btree (company_id, instance_id) WHERE (agent_id = '00000000-0000-0000-0000-000000000000'::uuid);
+ALTER TABLE exposures ENABLE ROW LEVEL SECURITY;
+ALTER TABLE exposures FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON exposures FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON exposures USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON exposures TO CURRENT_USER USING (true);
+GRANT SELECT ON exposures TO borlette_app;
+
+CREATE TABLE fiche_lines (
+	company_id uuid NOT NULL,
+	draw_date date NOT NULL,
+	fiche_id uuid NOT NULL,
+	line_no smallint NOT NULL,
+	instance_id uuid NOT NULL,
+	tirage_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	surcussale_id uuid NOT NULL,
+	game text NOT NULL,
+	option smallint DEFAULT 0 NOT NULL,
+	numbers text NOT NULL,
+	stake bigint NOT NULL,
+	prime1 integer NOT NULL,
+	prime2 integer DEFAULT 0 NOT NULL,
+	prime3 integer DEFAULT 0 NOT NULL,
+	commission bigint DEFAULT 0 NOT NULL,
+	commission_surcussale bigint DEFAULT 0 NOT NULL,
+	gain bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT fiche_lines_pkey PRIMARY KEY (company_id, draw_date, fiche_id, line_no),
+	CONSTRAINT fiche_lines_check CHECK ((((stake > 0) = (game <> 'mariage_gratuit'::text)) AND (stake >= 0))),
+	CONSTRAINT fiche_lines_check1 CHECK (
+CASE
+    WHEN (game = ANY (ARRAY['lotto4'::text, 'lotto5'::text])) THEN ((option >= 1) AND (option <= 3))
+    ELSE (option = 0)
+END),
+	CONSTRAINT fiche_lines_check2 CHECK (
+CASE game
+    WHEN 'borlette'::text THEN (numbers ~ '^[0-9]{2}$'::text)
+    WHEN 'lotto3'::text THEN (numbers ~ '^[0-9]{3}$'::text)
+    WHEN 'lotto4'::text THEN (numbers ~ '^[0-9]{4}$'::text)
+    WHEN 'lotto5'::text THEN (numbers ~ '^[0-9]{5}$'::text)
+    ELSE ((numbers ~ '^[0-9]{2}[*][0-9]{2}$'::text) AND ("left"(numbers, 2) <= "right"(numbers, 2)))
+END),
+	CONSTRAINT fiche_lines_commission_check CHECK ((commission >= 0)),
+	CONSTRAINT fiche_lines_commission_surcussale_check CHECK ((commission_surcussale >= 0)),
+	CONSTRAINT fiche_lines_company_id_draw_date_fiche_id_fkey FOREIGN KEY (company_id, draw_date, fiche_id) REFERENCES fiches(company_id, draw_date, id),
+	CONSTRAINT fiche_lines_company_id_instance_id_fkey FOREIGN KEY (company_id, instance_id) REFERENCES tirage_instances(company_id, id),
+	CONSTRAINT fiche_lines_gain_check CHECK ((gain >= 0)),
+	CONSTRAINT fiche_lines_game_check CHECK ((game = ANY (ARRAY['borlette'::text, 'mariage'::text, 'mariage_gratuit'::text, 'lotto3'::text, 'lotto4'::text, 'lotto5'::text]))),
+	CONSTRAINT fiche_lines_line_no_check CHECK ((line_no > 0)),
+	CONSTRAINT fiche_lines_prime1_check CHECK ((prime1 >= 0)),
+	CONSTRAINT fiche_lines_prime2_check CHECK ((prime2 >= 0)),
+	CONSTRAINT fiche_lines_prime3_check CHECK ((prime3 >= 0))
+) PARTITION BY RANGE (draw_date);
+CREATE INDEX fiche_lines_played ON ONLY public.fiche_lines USING btree (company_id, instance_id, game, numbers);
+CREATE INDEX fiche_lines_won ON ONLY public.fiche_lines USING btree (company_id, instance_id) WHERE (gain > 0);
+ALTER TABLE fiche_lines ENABLE ROW LEVEL SECURITY;
+ALTER TABLE fiche_lines FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON fiche_lines FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON fiche_lines USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY owner ON fiche_lines TO CURRENT_USER USING (true);
+GRANT SELECT ON fiche_lines TO borlette_app;
+
+CREATE TABLE fiches (
+	company_id uuid NOT NULL,
+	draw_date date NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	number integer NOT NULL,
+	ref_code text NOT NULL,
+	security_code text DEFAULT ''::text NOT NULL,
+	agent_id uuid NOT NULL,
+	surcussale_id uuid NOT NULL,
+	supervisor_id uuid,
+	device_id text DEFAULT ''::text NOT NULL,
+	draws smallint DEFAULT 1 NOT NULL,
+	first_lot_only boolean DEFAULT false NOT NULL,
+	sold_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	total bigint NOT NULL,
+	commission bigint NOT NULL,
+	commission_surcussale bigint DEFAULT 0 NOT NULL,
+	gain bigint DEFAULT 0 NOT NULL,
+	status text DEFAULT 'sold'::text NOT NULL,
+	voided_at timestamp with time zone,
+	voided_by text,
+	void_reason text,
+	paid_at timestamp with time zone,
+	paid_by text,
+	paid_agent_id uuid,
+	CONSTRAINT fiches_pkey PRIMARY KEY (company_id, draw_date, id),
+	CONSTRAINT fiches_check CHECK (((status = 'deleted'::text) = (voided_at IS NOT NULL))),
+	CONSTRAINT fiches_check1 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+	CONSTRAINT fiches_commission_check CHECK ((commission >= 0)),
+	CONSTRAINT fiches_commission_surcussale_check CHECK ((commission_surcussale >= 0)),
+	CONSTRAINT fiches_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id),
+	CONSTRAINT fiches_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id),
+	CONSTRAINT fiches_draws_check CHECK ((draws > 0)),
+	CONSTRAINT fiches_gain_check CHECK ((gain >= 0)),
+	CONSTRAINT fiches_number UNIQUE (company_id, agent_id, draw_date, number),
+	CONSTRAINT fiches_number_check CHECK ((number > 0)),
+	CONSTRAINT fiches_ref UNIQUE (ref_code, company_id, draw_date),
+	CONSTRAINT fiches_ref_code_check CHECK ((ref_code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text)),
+	CONSTRAINT fiches_status_check CHECK ((status = ANY (ARRAY['sold'::text, 'winning'::text, 'losing'::text, 'paid'::text, 'deleted'::text, 'expired'::text]))),
+	CONSTRAINT fiches_total_check CHECK ((total >= 0))
+) PARTITION BY RANGE (draw_date);
+CREATE INDEX fiches_date ON ONLY public.fiches USING btree (company_id, draw_date, sold_at);
+CREATE INDEX fiches_deleted ON ONLY public.fiches USING btree (company_id, draw_date) WHERE (voided_at IS NOT NULL);
+CREATE INDEX fiches_surcussale ON ONLY public.fiches USING btree (company_id, surcussale_id, draw_date);
+CREATE INDEX fiches_won ON ONLY public.fiches USING btree (company_id, draw_date) WHERE (gain > 0);
+ALTER TABLE fiches ENABLE ROW LEVEL SECURITY;
+ALTER TABLE fiches FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON fiches FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON fiches USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY owner ON fiches TO CURRENT_USER USING (true);
+GRANT SELECT ON fiches TO borlette_app;
+
+CREATE TABLE files (
+	id uuid DEFAULT gen_random_uuid() NOT NULL,
+	content_type text NOT NULL,
+	bytes bytea NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	kept_for uuid DEFAULT (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid,
+	CONSTRAINT files_pkey PRIMARY KEY (id)
+);
+ALTER TABLE files ENABLE ROW LEVEL SECURITY;
+ALTER TABLE files FORCE ROW LEVEL SECURITY;
+CREATE POLICY drop ON files FOR DELETE USING (((( SELECT app_role() AS app_role) = 'superuser'::text) OR (kept_for = ( SELECT app_company() AS app_company))));
+CREATE POLICY everybody ON files FOR SELECT USING (true);
+CREATE POLICY keep ON files FOR INSERT WITH CHECK (((( SELECT app_user() AS app_user) IS NOT NULL) AND (NOT (kept_for IS DISTINCT FROM ( SELECT app_company() AS app_company)))));
+CREATE POLICY owner ON files TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT ON files TO borlette_app;
+
+CREATE TABLE gains (
+	company_id uuid NOT NULL,
+	draw_date date NOT NULL,
+	instance_id uuid NOT NULL,
+	revision integer NOT NULL,
+	fiche_id uuid NOT NULL,
+	line_no smallint NOT NULL,
+	amount bigint NOT NULL,
+	CONSTRAINT gains_pkey PRIMARY KEY (company_id, draw_date, instance_id, revision, fiche_id, line_no),
+	CONSTRAINT gains_amount_check CHECK ((amount <> 0))
+);
+ALTER TABLE gains ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gains FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON gains FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON gains USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON gains TO CURRENT_USER USING (true);
+GRANT SELECT ON gains TO borlette_app;
+
+CREATE TABLE generales (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	name text NOT NULL,
+	zone text DEFAULT ''::text NOT NULL,
+	responsible text DEFAULT ''::text NOT NULL,
+	phone text,
+	commission integer DEFAULT 0 NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT generales_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT generales_commission_check CHECK (((commission >= 0) AND (commission <= 10000))),
+	CONSTRAINT generales_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX generales_name ON public.generales USING btree (company_id, lower(name));
+ALTER TABLE generales ENABLE ROW LEVEL SECURITY;
+ALTER TABLE generales FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON generales FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON generales USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON generales TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON generales AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON generales AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON generales AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT DELETE, INSERT, SELECT, UPDATE ON generales TO borlette_app;
+
+CREATE TABLE idempotency_keys (
+	company_id uuid NOT NULL,
+	actor_id uuid NOT NULL,
+	key text NOT NULL,
+	body_hash bytea NOT NULL,
+	answer jsonb,
+	created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT idempotency_keys_pkey PRIMARY KEY (company_id, actor_id, key),
+	CONSTRAINT idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128)))
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
+ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON idempotency_keys TO CURRENT_USER USING (true);
+
+CREATE TABLE info_tirages (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	name text NOT NULL,
+	state text NOT NULL,
+	slot text NOT NULL,
+	colour text NOT NULL,
+	timezone text NOT NULL,
+	draw_time time without time zone NOT NULL,
+	days smallint[] NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT info_tirages_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT info_tirages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT info_tirages_slot_check CHECK ((slot = ANY (ARRAY['matin'::text, 'midi'::text, 'soir'::text, 'nuit'::text])))
+);
+CREATE UNIQUE INDEX info_tirages_name ON public.info_tirages USING btree (company_id, lower(name));
+ALTER TABLE info_tirages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE info_tirages FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON info_tirages FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON info_tirages USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON info_tirages TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON info_tirages AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON info_tirages AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON info_tirages AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT DELETE, INSERT, SELECT, UPDATE ON info_tirages TO borlette_app;
+
+CREATE TABLE invoices (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	number text NOT NULL,
+	month date NOT NULL,
+	terminals integer NOT NULL,
+	unit_price bigint NOT NULL,
+	amount bigint NOT NULL,
+	currency character(3) NOT NULL,
+	due_on date NOT NULL,
+	issued_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT invoices_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT invoices_check CHECK ((amount = (terminals * unit_price))),
+	CONSTRAINT invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT invoices_company_id_month_key UNIQUE (company_id, month),
+	CONSTRAINT invoices_month_check CHECK ((month = (date_trunc('month'::text, (month)::timestamp with time zone))::date)),
+	CONSTRAINT invoices_terminals_check CHECK ((terminals >= 0)),
+	CONSTRAINT invoices_unit_price_check CHECK ((unit_price >= 0))
+);
+ALTER TABLE invoices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE invoices FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON invoices FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON invoices USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_supervisor() AS app_supervisor) IS NULL)));
+CREATE POLICY owner ON invoices TO CURRENT_USER USING (true);
+CREATE POLICY read_by_part ON invoices FOR SELECT USING ((company_id = ( SELECT app_company() AS app_company)));
+GRANT INSERT, SELECT ON invoices TO borlette_app;
+
+CREATE TABLE ledger_heads (
+	company_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	seq bigint NOT NULL,
+	CONSTRAINT ledger_heads_pkey PRIMARY KEY (company_id, agent_id)
+);
+ALTER TABLE ledger_heads ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ledger_heads FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON ledger_heads TO CURRENT_USER USING (true);
+
+CREATE TABLE limits (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	kind text NOT NULL,
+	agent_id uuid,
+	game text NOT NULL,
+	boule text,
+	tirage_id uuid,
+	min_stake bigint,
+	max_stake bigint,
+	limite bigint,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT limits_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT limits_boule_check CHECK ((boule ~ '^([0-9]{2,5}|[0-9]{2}[*][0-9]{2})$'::text)),
+	CONSTRAINT limits_check CHECK (((boule IS NULL) OR (kind = 'boule'::text))),
+	CONSTRAINT limits_check1 CHECK ((max_stake >= min_stake)),
+	CONSTRAINT limits_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id) ON DELETE CASCADE,
+	CONSTRAINT limits_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT limits_company_id_tirage_id_fkey FOREIGN KEY (company_id, tirage_id) REFERENCES tirages(company_id, id) ON DELETE CASCADE,
+	CONSTRAINT limits_game_check CHECK ((game = ANY (ARRAY['borlette'::text, 'mariage'::text, 'mariage_gratuit'::text, 'lotto3'::text, 'lotto4'::text, 'lotto5'::text]))),
+	CONSTRAINT limits_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'boule'::text]))),
+	CONSTRAINT limits_limite_check CHECK ((limite >= 0)),
+	CONSTRAINT limits_max_stake_check CHECK ((max_stake >= 0)),
+	CONSTRAINT limits_min_stake_check CHECK ((min_stake >= 0)),
+	CONSTRAINT limits_target UNIQUE NULLS NOT DISTINCT (company_id, kind, agent_id, game, boule, tirage_id)
+);
+ALTER TABLE limits ENABLE ROW LEVEL SECURITY;
+ALTER TABLE limits FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON limits FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON limits USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))))));
+CREATE POLICY owner ON limits TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON limits AS RESTRICTIVE FOR DELETE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))));
+CREATE POLICY part_inserts ON limits AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))));
+CREATE POLICY part_updates ON limits AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON limits TO borlette_app;
+CREATE TRIGGER count_whole_game AFTER INSERT OR UPDATE ON limits FOR EACH ROW EXECUTE FUNCTION count_whole_game();
+
+CREATE TABLE lotto_option_blocks (
+	company_id uuid NOT NULL,
+	option_id uuid NOT NULL,
+	surcussale_id uuid NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT lotto_option_blocks_pkey PRIMARY KEY (company_id, option_id, surcussale_id),
+	CONSTRAINT lotto_option_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT lotto_option_blocks_company_id_option_id_fkey FOREIGN KEY (company_id, option_id) REFERENCES lotto_options(company_id, id) ON DELETE CASCADE,
+	CONSTRAINT lotto_option_blocks_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id) ON DELETE CASCADE
+);
+ALTER TABLE lotto_option_blocks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE lotto_option_blocks FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON lotto_option_blocks FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON lotto_option_blocks USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY owner ON lotto_option_blocks TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON lotto_option_blocks AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON lotto_option_blocks AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON lotto_option_blocks AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT DELETE, INSERT, SELECT ON lotto_option_blocks TO borlette_app;
+
+CREATE TABLE lotto_options (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	game text NOT NULL,
+	option smallint DEFAULT 0 NOT NULL,
+	name text NOT NULL,
+	colour text NOT NULL,
+	"position" integer NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT lotto_options_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT lotto_options_check CHECK (
+CASE
+    WHEN (game = ANY (ARRAY['lotto4'::text, 'lotto5'::text])) THEN ((option >= 1) AND (option <= 3))
+    ELSE (option = 0)
+END),
+	CONSTRAINT lotto_options_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT lotto_options_game UNIQUE (company_id, game, option),
+	CONSTRAINT lotto_options_game_check CHECK ((game = ANY (ARRAY['borlette'::text, 'mariage'::text, 'mariage_gratuit'::text, 'lotto3'::text, 'lotto4'::text, 'lotto5'::text])))
+);
+CREATE UNIQUE INDEX lotto_options_name ON public.lotto_options USING btree (company_id, lower(name));
+ALTER TABLE lotto_options ENABLE ROW LEVEL SECURITY;
+ALTER TABLE lotto_options FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON lotto_options FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON lotto_options USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON lotto_options TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON lotto_options AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON lotto_options AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON lotto_options AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT DELETE, INSERT, SELECT, UPDATE ON lotto_options TO borlette_app;
+
+CREATE TABLE messages (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	title text NOT NULL,
+	body text NOT NULL,
+	surcussale_id uuid,
+	agent_id uuid,
+	starts_at timestamp with time zone NOT NULL,
+	ends_at timestamp with time zone,
+	is_active boolean DEFAULT true NOT NULL,
+	created_by text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT messages_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT messages_check CHECK ((ends_at > starts_at)),
+	CONSTRAINT messages_check1 CHECK (((surcussale_id IS NULL) OR (agent_id IS NULL))),
+	CONSTRAINT messages_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id),
+	CONSTRAINT messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT messages_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id)
+);
+CREATE INDEX messages_agent ON public.messages USING btree (company_id, agent_id);
+CREATE INDEX messages_surcussale ON public.messages USING btree (company_id, surcussale_id);
+ALTER TABLE messages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE messages FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON messages FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON messages USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (((surcussale_id IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales))) AND ((agent_id IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))))));
+CREATE POLICY owner ON messages TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON messages AS RESTRICTIVE FOR DELETE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
+   FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY part_inserts ON messages AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
+   FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY part_updates ON messages AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
+   FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales))))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
+   FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON messages TO borlette_app;
+
+CREATE TABLE official_results (
+	state text NOT NULL,
+	slot text NOT NULL,
+	draw_date date NOT NULL,
+	pick3 text NOT NULL,
+	pick4 text,
+	created_by text NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT official_results_pkey PRIMARY KEY (state, slot, draw_date),
+	CONSTRAINT official_results_pick3_check CHECK ((pick3 ~ '^[0-9]{3}$'::text)),
+	CONSTRAINT official_results_pick4_check CHECK ((pick4 ~ '^[0-9]{4}$'::text)),
+	CONSTRAINT official_results_slot_check CHECK ((slot = ANY (ARRAY['matin'::text, 'midi'::text, 'soir'::text, 'nuit'::text]))),
+	CONSTRAINT official_results_state_check CHECK (((length(state) >= 1) AND (length(state) <= 80)))
+);
+ALTER TABLE official_results ENABLE ROW LEVEL SECURITY;
+ALTER TABLE official_results FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON official_results FOR SELECT USING (true);
+CREATE POLICY provider ON official_results FOR INSERT WITH CHECK ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT INSERT, SELECT ON official_results TO borlette_app;
+
+CREATE TABLE page_sums (
+	company_id uuid NOT NULL,
+	minute timestamp with time zone NOT NULL,
+	role text NOT NULL,
+	channel text NOT NULL,
+	revision integer NOT NULL,
+	host text NOT NULL,
+	remote text NOT NULL,
+	build text NOT NULL,
+	tabs integer NOT NULL,
+	visits integer NOT NULL,
+	failing integer NOT NULL,
+	failing_tabs integer NOT NULL,
+	unsure integer NOT NULL,
+	errors integer NOT NULL,
+	rejections integer NOT NULL,
+	failed_loads integer NOT NULL,
+	open integer NOT NULL,
+	lcp integer[],
+	inp integer[],
+	cls integer[],
+	CONSTRAINT page_sums_pkey PRIMARY KEY (company_id, minute, role, channel, revision, host, remote, build)
+);
+CREATE INDEX page_sums_channel ON public.page_sums USING btree (channel, minute);
+CREATE INDEX page_sums_minute ON public.page_sums USING btree (minute);
+ALTER TABLE page_sums ENABLE ROW LEVEL SECURITY;
+ALTER TABLE page_sums FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON page_sums TO CURRENT_USER USING (true);
+CREATE POLICY provider ON page_sums FOR SELECT USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT SELECT ON page_sums TO borlette_app;
+
+CREATE TABLE payments (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	amount bigint NOT NULL,
+	currency character(3) NOT NULL,
+	method text NOT NULL,
+	reference text DEFAULT ''::text NOT NULL,
+	paid_on date NOT NULL,
+	note text DEFAULT ''::text NOT NULL,
+	created_by text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT payments_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT payments_amount_check CHECK ((amount > 0)),
+	CONSTRAINT payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'mobile'::text, 'cheque'::text, 'other'::text])))
+);
+CREATE INDEX payments_day ON public.payments USING btree (company_id, paid_on);
+ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payments FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON payments FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON payments USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_supervisor() AS app_supervisor) IS NULL)));
+CREATE POLICY owner ON payments TO CURRENT_USER USING (true);
+CREATE POLICY read_by_part ON payments FOR SELECT USING ((company_id = ( SELECT app_company() AS app_company)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON payments TO borlette_app;
+
+CREATE TABLE primes (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	surcussale_id uuid,
+	tirage_id uuid,
+	agent_id uuid,
+	target text GENERATED ALWAYS AS (
+CASE
+    WHEN ((agent_id IS NOT NULL) AND (tirage_id IS NOT NULL)) THEN 'agent_tirage'::text
+    WHEN (agent_id IS NOT NULL) THEN 'agent'::text
+    WHEN (tirage_id IS NOT NULL) THEN 'tirage'::text
+    WHEN (surcussale_id IS NOT NULL) THEN 'surcussale'::text
+    ELSE 'general'::text
+END) STORED NOT NULL,
+	borlette1 integer,
+	borlette2 integer,
+	borlette3 integer,
+	mariage integer,
+	mariage_gratuit integer,
+	lotto3 integer,
+	lotto4 integer,
+	lotto5 integer,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT primes_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT primes_borlette1_check CHECK (((borlette1 >= 0) AND (borlette1 <= 1000000))),
+	CONSTRAINT primes_borlette2_check CHECK (((borlette2 >= 0) AND (borlette2 <= 1000000))),
+	CONSTRAINT primes_borlette3_check CHECK (((borlette3 >= 0) AND (borlette3 <= 1000000))),
+	CONSTRAINT primes_check CHECK (((surcussale_id IS NULL) OR ((agent_id IS NULL) AND (tirage_id IS NULL)))),
+	CONSTRAINT primes_check1 CHECK (((agent_id IS NOT NULL) OR (tirage_id IS NOT NULL) OR (surcussale_id IS NOT NULL) OR (num_nulls(borlette1, borlette2, borlette3, mariage, mariage_gratuit, lotto3, lotto4, lotto5) = 0))),
+	CONSTRAINT primes_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id) ON DELETE CASCADE,
+	CONSTRAINT primes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT primes_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id) ON DELETE CASCADE,
+	CONSTRAINT primes_company_id_tirage_id_fkey FOREIGN KEY (company_id, tirage_id) REFERENCES tirages(company_id, id) ON DELETE CASCADE,
+	CONSTRAINT primes_lotto3_check CHECK (((lotto3 >= 0) AND (lotto3 <= 1000000))),
+	CONSTRAINT primes_lotto4_check CHECK (((lotto4 >= 0) AND (lotto4 <= 1000000))),
+	CONSTRAINT primes_lotto5_check CHECK (((lotto5 >= 0) AND (lotto5 <= 1000000))),
+	CONSTRAINT primes_mariage_check CHECK (((mariage >= 0) AND (mariage <= 1000000))),
+	CONSTRAINT primes_mariage_gratuit_check CHECK (((mariage_gratuit >= 0) AND (mariage_gratuit <= 1000000))),
+	CONSTRAINT primes_target UNIQUE NULLS NOT DISTINCT (company_id, agent_id, tirage_id, surcussale_id)
+);
+ALTER TABLE primes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE primes FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON primes FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON primes USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents))))));
+CREATE POLICY owner ON primes TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON primes AS RESTRICTIVE FOR DELETE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
+   FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY part_inserts ON primes AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
+   FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY part_updates ON primes AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
+   FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales))))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
+   FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON primes TO borlette_app;
+
+CREATE TABLE recovery_codes (
+	user_id uuid NOT NULL,
+	code_hash bytea NOT NULL,
+	used_at timestamp with time zone,
+	CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+	CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+ALTER TABLE recovery_codes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recovery_codes FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON recovery_codes TO CURRENT_USER USING (true);
+
+CREATE TABLE release_rights (
+	user_id uuid NOT NULL,
+	remote text NOT NULL,
+	given_by uuid,
+	given_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT release_rights_pkey PRIMARY KEY (user_id, remote),
+	CONSTRAINT release_rights_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT release_rights_remote_check CHECK ((remote ~ '^[a-z][a-z0-9-]*$'::text)),
+	CONSTRAINT release_rights_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+ALTER TABLE release_rights ENABLE ROW LEVEL SECURITY;
+ALTER TABLE release_rights FORCE ROW LEVEL SECURITY;
+CREATE POLICY own ON release_rights FOR SELECT USING (((user_id = ( SELECT app_user() AS app_user)) OR (( SELECT app_role() AS app_role) = 'superuser'::text)));
+CREATE POLICY owner ON release_rights TO CURRENT_USER USING (true);
+GRANT SELECT ON release_rights TO borlette_app;
+
+CREATE TABLE results (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	instance_id uuid NOT NULL,
+	revision integer DEFAULT 1 NOT NULL,
+	lotto3 text NOT NULL,
+	lot1 text NOT NULL,
+	lot2 text,
+	lot3 text,
+	created_by uuid,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	state text DEFAULT 'provisional'::text NOT NULL,
+	reason text DEFAULT ''::text NOT NULL,
+	created_by_name text DEFAULT ''::text NOT NULL,
+	confirmed_by uuid,
+	confirmed_by_name text DEFAULT ''::text NOT NULL,
+	confirmed_at timestamp with time zone,
+	CONSTRAINT results_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT results_check CHECK ((lot1 = "right"(lotto3, 2))),
+	CONSTRAINT results_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT results_company_id_instance_id_fkey FOREIGN KEY (company_id, instance_id) REFERENCES tirage_instances(company_id, id),
+	CONSTRAINT results_company_id_instance_id_revision_key UNIQUE (company_id, instance_id, revision),
+	CONSTRAINT results_lot2_check CHECK ((lot2 ~ '^[0-9]{2}$'::text)),
+	CONSTRAINT results_lot3_check CHECK ((lot3 ~ '^[0-9]{2}$'::text)),
+	CONSTRAINT results_lotto3_check CHECK ((lotto3 ~ '^[0-9]{3}$'::text)),
+	CONSTRAINT results_state_check CHECK ((state = ANY (ARRAY['provisional'::text, 'confirmed'::text, 'reversed'::text])))
+);
+ALTER TABLE results ENABLE ROW LEVEL SECURITY;
+ALTER TABLE results FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON results FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON results USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON results TO CURRENT_USER USING (true);
+GRANT SELECT ON results TO borlette_app;
+
+CREATE TABLE rollups (
+	company_id uuid NOT NULL,
+	draw_date date NOT NULL,
+	instance_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	surcussale_id uuid NOT NULL,
+	supervisor_id uuid NOT NULL,
+	game text NOT NULL,
+	tirage_id uuid NOT NULL,
+	fiches bigint DEFAULT 0 NOT NULL,
+	home_fiches bigint DEFAULT 0 NOT NULL,
+	fiches_gagnantes bigint DEFAULT 0 NOT NULL,
+	home_gagnantes bigint DEFAULT 0 NOT NULL,
+	lines bigint DEFAULT 0 NOT NULL,
+	vente bigint DEFAULT 0 NOT NULL,
+	commission bigint DEFAULT 0 NOT NULL,
+	commission_surcussale bigint DEFAULT 0 NOT NULL,
+	gain bigint DEFAULT 0 NOT NULL,
+	paid bigint DEFAULT 0 NOT NULL,
+	deleted_fiches bigint DEFAULT 0 NOT NULL,
+	home_deleted bigint DEFAULT 0 NOT NULL,
+	deleted_vente bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT rollups_pkey PRIMARY KEY (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game)
+) WITH (fillfactor=70);
+CREATE INDEX rollups_agent ON public.rollups USING btree (company_id, agent_id, draw_date);
+ALTER TABLE rollups ENABLE ROW LEVEL SECURITY;
+ALTER TABLE rollups FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON rollups FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON rollups USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY owner ON rollups TO CURRENT_USER USING (true);
+GRANT SELECT ON rollups TO borlette_app;
+
+GRANT SELECT ON rollups_differences TO borlette_app;
+CREATE VIEW rollups_differences WITH (security_invoker=true) AS
+ SELECT company_id,
+    draw_date,
+    instance_id,
+    agent_id,
+    game,
+    to_jsonb(kept.*) AS kept,
+    to_jsonb(raw.*) AS raw
+   FROM (rollups kept
+     FULL JOIN rollups_raw raw USING (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game))
+  WHERE (to_jsonb(kept.*) IS DISTINCT FROM to_jsonb(raw.*));
+
+GRANT SELECT ON rollups_raw TO borlette_app;
+CREATE VIEW rollups_raw WITH (security_invoker=true) AS
+ WITH sold AS (
+         SELECT f.company_id,
+            f.draw_date,
+            l.instance_id,
+            f.agent_id,
+            f.surcussale_id,
+            COALESCE(f.supervisor_id, '00000000-0000-0000-0000-000000000000'::uuid) AS supervisor_id,
+            l.game,
+            l.tirage_id,
+            f.id AS fiche_id,
+            (f.status <> 'deleted'::text) AS counts,
+            (f.status = 'paid'::text) AS is_paid,
+            (f.gain > 0) AS has_won,
+            count(*) AS lines,
+            sum(l.stake) AS vente,
+            sum(l.commission) AS commission,
+            sum(l.commission_surcussale) AS commission_surcussale,
+            sum(l.gain) AS gain,
+            (min(l.line_no) = 1) AS is_home
+           FROM (fiches f
+             JOIN fiche_lines l ON (((l.company_id = f.company_id) AND (l.draw_date = f.draw_date) AND (l.fiche_id = f.id))))
+          GROUP BY f.company_id, f.draw_date, f.id, l.instance_id, l.tirage_id, l.game
+        ), parts AS (
+         SELECT sold.company_id,
+            sold.draw_date,
+            sold.instance_id,
+            sold.agent_id,
+            sold.surcussale_id,
+            sold.supervisor_id,
+            sold.game,
+            sold.tirage_id,
+            sold.fiche_id,
+            sold.counts,
+            sold.is_paid,
+            sold.has_won,
+            sold.lines,
+            sold.vente,
+            sold.commission,
+            sold.commission_surcussale,
+            sold.gain,
+            sold.is_home
+           FROM sold
+        UNION ALL
+         SELECT sold.company_id,
+            sold.draw_date,
+            sold.instance_id,
+            sold.agent_id,
+            sold.surcussale_id,
+            sold.supervisor_id,
+            '*'::text,
+            sold.tirage_id,
+            sold.fiche_id,
+            sold.counts,
+            sold.is_paid,
+            sold.has_won,
+            0,
+            0,
+            0,
+            0,
+            sum(sold.gain) AS sum,
+            bool_or(sold.is_home) AS bool_or
+           FROM sold
+          GROUP BY sold.company_id, sold.draw_date, sold.instance_id, sold.agent_id, sold.surcussale_id, sold.supervisor_id, sold.tirage_id, sold.fiche_id, sold.counts, sold.is_paid, sold.has_won
+        )
+ SELECT company_id,
+    draw_date,
+    instance_id,
+    agent_id,
+    surcussale_id,
+    supervisor_id,
+    game,
+    tirage_id,
+    count(*) FILTER (WHERE counts) AS fiches,
+    count(*) FILTER (WHERE (counts AND (game = '*'::text) AND is_home)) AS home_fiches,
+    count(*) FILTER (WHERE (counts AND (gain > (0)::numeric))) AS fiches_gagnantes,
+    count(*) FILTER (WHERE (counts AND (game = '*'::text) AND is_home AND has_won)) AS home_gagnantes,
+    (COALESCE(sum(lines) FILTER (WHERE counts), (0)::numeric))::bigint AS lines,
+    (COALESCE(sum(vente) FILTER (WHERE counts), (0)::numeric))::bigint AS vente,
+    (COALESCE(sum(commission) FILTER (WHERE counts), (0)::numeric))::bigint AS commission,
+    (COALESCE(sum(commission_surcussale) FILTER (WHERE counts), (0)::numeric))::bigint AS commission_surcussale,
+    (COALESCE(sum(gain) FILTER (WHERE (counts AND (game <> '*'::text))), (0)::numeric))::bigint AS gain,
+    (COALESCE(sum(gain) FILTER (WHERE (is_paid AND (game <> '*'::text))), (0)::numeric))::bigint AS paid,
+    count(*) FILTER (WHERE ((NOT counts) AND (game = '*'::text))) AS deleted_fiches,
+    count(*) FILTER (WHERE ((NOT counts) AND (game = '*'::text) AND is_home)) AS home_deleted,
+    (COALESCE(sum(vente) FILTER (WHERE (NOT counts)), (0)::numeric))::bigint AS deleted_vente
+   FROM parts
+  GROUP BY company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game, tirage_id;
+
+CREATE TABLE schema_code (
+	hash text NOT NULL,
+	laid_down_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT schema_code_pkey PRIMARY KEY (hash)
+);
+GRANT SELECT ON schema_code TO borlette_app;
+
+CREATE TABLE settlements (
+	company_id uuid NOT NULL,
+	instance_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	kind text NOT NULL,
+	revision integer NOT NULL,
+	fiches_gagnantes integer NOT NULL,
+	gain bigint NOT NULL,
+	at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT settlements_pkey PRIMARY KEY (company_id, instance_id, id),
+	CONSTRAINT settlements_company_id_instance_id_fkey FOREIGN KEY (company_id, instance_id) REFERENCES tirage_instances(company_id, id),
+	CONSTRAINT settlements_kind_check CHECK ((kind = ANY (ARRAY['settlement'::text, 'reversal'::text, 'cancellation'::text])))
+);
+ALTER TABLE settlements ENABLE ROW LEVEL SECURITY;
+ALTER TABLE settlements FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON settlements FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON settlements USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON settlements TO CURRENT_USER USING (true);
+GRANT SELECT ON settlements TO borlette_app;
+CREATE CONSTRAINT TRIGGER witness_outcome AFTER INSERT ON settlements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind <> 'reversal'::text)) EXECUTE FUNCTION witness_outcome();
+
+CREATE TABLE supervisors (
+	company_id uuid NOT NULL,
+	id uuid NOT NULL,
+	commission integer DEFAULT 0 NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT supervisors_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT supervisors_commission_check CHECK (((commission >= 0) AND (commission <= 10000))),
+	CONSTRAINT supervisors_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT supervisors_id_fkey FOREIGN KEY (id) REFERENCES users(id)
+);
+ALTER TABLE supervisors ENABLE ROW LEVEL SECURITY;
+ALTER TABLE supervisors FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON supervisors FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON supervisors USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_supervisor() AS app_supervisor)))));
+CREATE POLICY owner ON supervisors TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON supervisors AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON supervisors AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON supervisors AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT DELETE, INSERT, SELECT, UPDATE ON supervisors TO borlette_app;
+
+CREATE TABLE surcussales (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	supervisor_id uuid,
+	name text NOT NULL,
+	city text DEFAULT ''::text NOT NULL,
+	address text DEFAULT ''::text NOT NULL,
+	phone text,
+	commission integer DEFAULT 0 NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	generale_id uuid,
+	CONSTRAINT surcussales_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT surcussales_commission_check CHECK (((commission >= 0) AND (commission <= 10000))),
+	CONSTRAINT surcussales_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT surcussales_company_id_supervisor_id_fkey FOREIGN KEY (company_id, supervisor_id) REFERENCES supervisors(company_id, id),
+	CONSTRAINT surcussales_generale FOREIGN KEY (company_id, generale_id) REFERENCES generales(company_id, id)
+);
+CREATE INDEX surcussales_generale ON public.surcussales USING btree (company_id, generale_id);
+CREATE UNIQUE INDEX surcussales_name ON public.surcussales USING btree (company_id, lower(name));
+CREATE INDEX surcussales_supervisor ON public.surcussales USING btree (company_id, supervisor_id);
+ALTER TABLE surcussales ENABLE ROW LEVEL SECURITY;
+ALTER TABLE surcussales FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON surcussales FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON surcussales USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (supervisor_id = ( SELECT app_supervisor() AS app_supervisor)))));
+CREATE POLICY owner ON surcussales TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON surcussales TO borlette_app;
+CREATE TRIGGER keep_own_rate BEFORE INSERT OR UPDATE OF commission ON surcussales FOR EACH ROW EXECUTE FUNCTION keep_own_rate();
+
+CREATE TABLE tirage_instances (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	tirage_id uuid NOT NULL,
+	draw_date date NOT NULL,
+	opens_at timestamp with time zone DEFAULT now() NOT NULL,
+	close_at timestamp with time zone NOT NULL,
+	draw_at timestamp with time zone NOT NULL,
+	state text DEFAULT 'open'::text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	sealed_at timestamp with time zone,
+	seal_fiches integer,
+	seal_total bigint,
+	seal_hash bytea,
+	result_revision integer DEFAULT 0 NOT NULL,
+	verified_revision integer DEFAULT 0 NOT NULL,
+	CONSTRAINT tirage_instances_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT tirage_instances_check CHECK ((draw_at >= close_at)),
+	CONSTRAINT tirage_instances_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT tirage_instances_company_id_tirage_id_draw_date_key UNIQUE (company_id, tirage_id, draw_date),
+	CONSTRAINT tirage_instances_company_id_tirage_id_fkey FOREIGN KEY (company_id, tirage_id) REFERENCES tirages(company_id, id),
+	CONSTRAINT tirage_instances_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'provisional'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text])))
+);
+CREATE INDEX tirage_instances_date ON public.tirage_instances USING btree (company_id, draw_date);
+CREATE INDEX tirage_instances_due ON public.tirage_instances USING btree (close_at) WHERE ((state = ANY (ARRAY['open'::text, 'confirmed'::text])) OR (verified_revision <> result_revision));
+ALTER TABLE tirage_instances ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tirage_instances FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON tirage_instances FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON tirage_instances USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON tirage_instances TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON tirage_instances AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON tirage_instances AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON tirage_instances AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT DELETE, INSERT (company_id, id, tirage_id, draw_date, opens_at, close_at, draw_at), SELECT ON tirage_instances TO borlette_app;
+CREATE TRIGGER tell_state AFTER UPDATE ON tirage_instances FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.result_revision IS DISTINCT FROM new.result_revision))) EXECUTE FUNCTION tell_instance();
+CREATE CONSTRAINT TRIGGER witness_imported_seal AFTER INSERT ON tirage_instances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.sealed_at IS NOT NULL)) EXECUTE FUNCTION witness_seal();
+CREATE CONSTRAINT TRIGGER witness_seal AFTER UPDATE ON tirage_instances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.sealed_at IS DISTINCT FROM new.sealed_at)) EXECUTE FUNCTION witness_seal();
+
+CREATE TABLE tirages (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	info_tirage_id uuid NOT NULL,
+	name text NOT NULL,
+	timezone text NOT NULL,
+	draw_time time without time zone NOT NULL,
+	days smallint[] NOT NULL,
+	cutoff_minutes integer DEFAULT 5 NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT tirages_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT tirages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT tirages_company_id_info_tirage_id_fkey FOREIGN KEY (company_id, info_tirage_id) REFERENCES info_tirages(company_id, id),
+	CONSTRAINT tirages_cutoff_minutes_check CHECK (((cutoff_minutes >= 0) AND (cutoff_minutes <= 240)))
+);
+CREATE INDEX tirages_info ON public.tirages USING btree (company_id, info_tirage_id);
+CREATE UNIQUE INDEX tirages_name ON public.tirages USING btree (company_id, lower(name));
+ALTER TABLE tirages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tirages FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON tirages FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON tirages USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON tirages TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON tirages AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON tirages AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON tirages AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT DELETE, INSERT, SELECT, UPDATE ON tirages TO borlette_app;
+
+CREATE TABLE tokens (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	token_hash bytea NOT NULL,
+	user_id uuid NOT NULL,
+	company_id uuid,
+	country_code character(2),
+	idle_minutes integer NOT NULL,
+	idle_expires_at timestamp with time zone NOT NULL,
+	expires_at timestamp with time zone NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	ip text,
+	user_agent text,
+	CONSTRAINT tokens_pkey PRIMARY KEY (id),
+	CONSTRAINT tokens_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT tokens_token_hash_key UNIQUE (token_hash),
+	CONSTRAINT tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX tokens_user ON public.tokens USING btree (user_id);
+ALTER TABLE tokens ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tokens FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON tokens TO CURRENT_USER USING (true);
+CREATE TRIGGER tell_ended AFTER DELETE ON tokens FOR EACH ROW EXECUTE FUNCTION tell_revoked();
+CREATE TRIGGER tell_rotated AFTER UPDATE ON tokens FOR EACH ROW WHEN ((old.token_hash IS DISTINCT FROM new.token_hash)) EXECUTE FUNCTION tell_revoked();
+
+CREATE TABLE two_factor (
+	user_id uuid NOT NULL,
+	secret bytea NOT NULL,
+	confirmed_at timestamp with time zone,
+	last_step bigint DEFAULT '-1'::integer NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT two_factor_pkey PRIMARY KEY (user_id),
+	CONSTRAINT two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+ALTER TABLE two_factor ENABLE ROW LEVEL SECURITY;
+ALTER TABLE two_factor FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON two_factor TO CURRENT_USER USING (true);
+
+CREATE TABLE user_permissions (
+	user_id uuid NOT NULL,
+	codename text NOT NULL,
+	CONSTRAINT user_permissions_pkey PRIMARY KEY (user_id, codename),
+	CONSTRAINT user_permissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+ALTER TABLE user_permissions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE user_permissions FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON user_permissions FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON user_permissions USING ((EXISTS ( SELECT
+   FROM users
+  WHERE ((users.id = user_permissions.user_id) AND (users.company_id = ( SELECT app_company() AS app_company))))));
+CREATE POLICY owner ON user_permissions TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON user_permissions AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_inserts ON user_permissions AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+CREATE POLICY part_updates ON user_permissions AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT DELETE, INSERT, SELECT ON user_permissions TO borlette_app;
+
+CREATE TABLE users (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	role text NOT NULL,
+	company_id uuid,
+	username text NOT NULL,
+	password_hash text NOT NULL,
+	first_name text DEFAULT ''::text NOT NULL,
+	last_name text DEFAULT ''::text NOT NULL,
+	phone text,
+	user_photo text,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	chosen_company uuid,
+	chosen_country character(2),
+	CONSTRAINT users_pkey PRIMARY KEY (id),
+	CONSTRAINT users_check CHECK (((role = 'superuser'::text) = (company_id IS NULL))),
+	CONSTRAINT users_chosen_company_fkey FOREIGN KEY (chosen_company) REFERENCES companies(id) ON DELETE SET NULL,
+	CONSTRAINT users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['superuser'::text, 'company'::text, 'supervisor'::text])))
+);
+CREATE INDEX users_chosen_company ON public.users USING btree (chosen_company);
+CREATE INDEX users_company ON public.users USING btree (company_id);
+CREATE INDEX users_phone ON public.users USING btree (phone);
+CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+ALTER TABLE users ENABLE ROW LEVEL SECURITY;
+ALTER TABLE users FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON users FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY myself ON users USING ((id = ( SELECT app_user() AS app_user)));
+CREATE POLICY own_company ON users USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON users TO CURRENT_USER USING (true);
+CREATE POLICY part_deletes ON users AS RESTRICTIVE FOR DELETE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
+CREATE POLICY part_inserts ON users AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
+CREATE POLICY part_updates ON users AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user)))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
+GRANT DELETE, INSERT, SELECT (id, role, company_id, username, first_name, last_name, phone, user_photo, is_active, version, created_at, updated_at), UPDATE (username, password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at) ON users TO borlette_app;
+
+CREATE TABLE wallet_entries (
+	company_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	seq bigint NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	kind text NOT NULL,
+	amount bigint NOT NULL,
+	balance bigint NOT NULL,
+	ref_code text DEFAULT ''::text NOT NULL,
+	note text DEFAULT ''::text NOT NULL,
+	actor_id uuid,
+	actor_name text NOT NULL,
+	CONSTRAINT wallet_entries_pkey PRIMARY KEY (company_id, agent_id, seq),
+	CONSTRAINT wallet_entries_check CHECK (
+CASE kind
+    WHEN 'deposit'::text THEN (amount > 0)
+    WHEN 'withdrawal'::text THEN (amount < 0)
+    WHEN 'sale'::text THEN (amount <= 0)
+    WHEN 'commission'::text THEN (amount >= 0)
+    WHEN 'payout'::text THEN (amount >= 0)
+    ELSE true
+END),
+	CONSTRAINT wallet_entries_company_id_agent_id_fkey FOREIGN KEY (company_id, agent_id) REFERENCES agents(company_id, id),
+	CONSTRAINT wallet_entries_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'sale'::text, 'commission'::text, 'payout'::text, 'reversal'::text, 'adjustment'::text]))),
+	CONSTRAINT wallet_entries_seq_check CHECK ((seq > 0))
+);
+CREATE INDEX wallet_entries_at ON public.wallet_entries USING btree (company_id, at);
+ALTER TABLE wallet_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE wallet_entries FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON wallet_entries FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON wallet_entries USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON wallet_entries TO CURRENT_USER USING (true);
+GRANT SELECT ON wallet_entries TO borlette_app;
+
+CREATE FUNCTION add_counts(a integer[], b integer[]) RETURNS integer[]
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+CREATE FUNCTION agent_signed_in_until(p_agent uuid) RETURNS timestamp with time zone
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION agent_signed_in_until TO borlette_app;
+
+CREATE FUNCTION app_company() RETURNS uuid
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION app_company TO borlette_app;
+
+CREATE FUNCTION app_role() RETURNS text
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION app_role TO borlette_app;
+
+CREATE FUNCTION app_scope() RETURNS text
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION app_scope TO borlette_app;
+
+CREATE FUNCTION app_supervisor() RETURNS uuid
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION app_supervisor TO borlette_app;
+
+CREATE FUNCTION app_user() RETURNS uuid
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION app_user TO borlette_app;
+
+CREATE FUNCTION audit_append(p_actor_name text, p_action text, p_object_type text, p_object_id text, p_object_label text, p_before jsonb, p_after jsonb, p_ip text, p_user_agent text) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION audit_append TO borlette_app;
+
+CREATE FUNCTION audit_chain(entry audit_entries) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION audit_hash(entry audit_entries) RETURNS bytea
+	LANGUAGE sql STABLE SET TimeZone=UTC;
+GRANT EXECUTE ON FUNCTION audit_hash TO borlette_app;
+
+CREATE FUNCTION audit_witness(p_company uuid, p_action text, p_id text, p_after jsonb) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION auth_credentials(p_username text, p_phone text) RETURNS TABLE(user_id uuid, company_id uuid, username text, role text, password_hash text, is_active boolean)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_credentials TO borlette_app;
+
+CREATE FUNCTION auth_end(p_hash bytea) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_end TO borlette_app;
+
+CREATE FUNCTION auth_end_agent(p_agent uuid) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_end_agent TO borlette_app;
+
+CREATE FUNCTION auth_end_others(p_keep bytea) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_end_others TO borlette_app;
+
+CREATE FUNCTION auth_end_session(p_id uuid) RETURNS boolean
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_end_session TO borlette_app;
+
+CREATE FUNCTION auth_end_user(p_user uuid) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_end_user TO borlette_app;
+
+CREATE FUNCTION auth_peek(p_hash bytea) RETURNS TABLE(is_active boolean, company_id uuid, expires_at timestamp with time zone)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_peek TO borlette_app;
+
+CREATE FUNCTION auth_rechoose(p_old bytea, p_new bytea, p_company uuid, p_country text) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_rechoose TO borlette_app;
+
+CREATE FUNCTION auth_session(p_hash bytea) RETURNS TABLE(user_id uuid, role text, username text, first_name text, last_name text, phone text, user_photo text, is_active boolean, company_id uuid, companyname text, company_photo text, currency text, timezone text, company_country text, country_code text, idle_expires_at timestamp with time zone, expires_at timestamp with time zone, perms text[], second_step_demanded boolean, has_second_step boolean)
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_session TO borlette_app;
+
+CREATE FUNCTION auth_sessions(p_current bytea) RETURNS TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, idle_expires_at timestamp with time zone, expires_at timestamp with time zone, ip text, user_agent text, is_current boolean)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_sessions TO borlette_app;
+
+CREATE FUNCTION auth_start(p_user uuid, p_hash bytea, p_idle_minutes integer, p_minutes integer, p_ip text, p_agent text) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_start TO borlette_app;
+
+CREATE FUNCTION auth_take_recovery_code(p_user uuid, p_hash bytea) RETURNS boolean
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_take_recovery_code TO borlette_app;
+
+CREATE FUNCTION auth_take_step(p_user uuid, p_step bigint) RETURNS boolean
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_take_step TO borlette_app;
+
+CREATE FUNCTION auth_two_factor(p_user uuid) RETURNS TABLE(secret bytea, confirmed_at timestamp with time zone, recovery_left integer)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_two_factor TO borlette_app;
+
+CREATE FUNCTION await_settlements(p_instance tirage_instances) RETURNS void
+	LANGUAGE sql;
+
+CREATE FUNCTION cancel_instance(p_instance uuid) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION cancel_instance TO borlette_app;
+
+CREATE FUNCTION close_due() RETURNS integer
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION close_due TO borlette_app;
+
+CREATE FUNCTION close_instance(p_company uuid, p_instance uuid) RETURNS void
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION code_is_right(p_ref_code text, p_security_code text) RETURNS boolean
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION code_is_right TO borlette_app;
+
+CREATE FUNCTION company_defaults() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION confirm_result(p_instance uuid, p_revision integer, p_actor_name text) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION confirm_result TO borlette_app;
+
+CREATE FUNCTION contact_forget(p_days integer) RETURNS integer
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION contact_forget TO borlette_app;
+
+CREATE FUNCTION count_whole_game() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION create_first_superuser(p_username text, p_hash text, p_permissions text[]) RETURNS boolean
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION create_first_superuser TO borlette_app;
+
+CREATE FUNCTION decide_fiches(p_instance tirage_instances) RETURNS void
+	LANGUAGE sql SET work_mem=64MB;
+
+CREATE FUNCTION delete_company(p_id uuid) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION delete_company TO borlette_app;
+
+CREATE FUNCTION draws_of(p_fiche fiches) RETURNS uuid[]
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION effective_primes(p_company uuid, p_agent uuid, p_surcussale uuid, p_tirage uuid) RETURNS TABLE(borlette1 integer, borlette2 integer, borlette3 integer, mariage integer, mariage_gratuit integer, lotto3 integer, lotto4 integer, lotto5 integer)
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION effective_primes TO borlette_app;
+
+CREATE FUNCTION ensure_partitions(p_month date) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION ensure_partitions TO borlette_app;
+
+CREATE FUNCTION enter_result(p_instance uuid, p_lotto3 text, p_lot2 text, p_lot3 text, p_reason text, p_actor_name text) RETURNS integer
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION enter_result TO borlette_app;
+
+CREATE FUNCTION expire_fiches() RETURNS integer
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION expire_fiches TO borlette_app;
+
+CREATE FUNCTION fiche_for_change(p_ref_code text) RETURNS fiches
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION fiche_view(p_fiche fiches) RETURNS jsonb
+	LANGUAGE sql STABLE SET TimeZone=UTC;
+GRANT EXECUTE ON FUNCTION fiche_view TO borlette_app;
+
+CREATE FUNCTION free_mariages(p_company uuid, p_surcussale uuid, p_total bigint) RETURNS integer
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION gain_changes(p_instance tirage_instances, p_result results) RETURNS TABLE(fiche_id uuid, line_no smallint, game text, amount bigint)
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION give_defaults(p_company uuid) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION give_gains(p_instance tirage_instances, p_result results) RETURNS void
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION give_release_rights(p_username text, p_remotes text[]) RETURNS uuid
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION give_release_rights TO borlette_app;
+
+CREATE FUNCTION has_room(p_company uuid, p_line sale_line) RETURNS boolean
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea) RETURNS jsonb
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION idempotency_begin TO borlette_app;
+
+CREATE FUNCTION idempotency_end(p_key text, p_answer jsonb) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION idempotency_end TO borlette_app;
+
+CREATE FUNCTION idempotency_forget() RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION idempotency_forget TO borlette_app;
+
+CREATE FUNCTION instance_for_result(p_instance uuid) RETURNS tirage_instances
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION is_blocked(p_company uuid, p_agent uuid, p_tirage uuid, p_draw_date date, p_numbers text) RETURNS boolean
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION is_blocked TO borlette_app;
+
+CREATE FUNCTION is_playable(p_company uuid, p_surcussale uuid, p_game text, p_option smallint) RETURNS boolean
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION is_playable TO borlette_app;
+
+CREATE FUNCTION is_selling(p_instance tirage_instances, p_now timestamp with time zone) RETURNS boolean
+	LANGUAGE sql IMMUTABLE;
+GRANT EXECUTE ON FUNCTION is_selling TO borlette_app;
+
+CREATE FUNCTION keep_own_rate() RETURNS trigger
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION limits_on(p_company uuid, p_agent uuid, p_tirage uuid, p_game text, p_numbers text) RETURNS TABLE(min_stake bigint, max_stake bigint, game bigint, game_agent bigint, boule bigint, boule_agent bigint)
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION limits_on TO borlette_app;
+
+CREATE FUNCTION lines_of(p_fiche fiches) RETURNS sale_line[]
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION lower_exposures(p_fiche fiches) RETURNS void
+	LANGUAGE sql;
+
+CREATE FUNCTION next_close() RETURNS timestamp with time zone
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION next_close TO borlette_app;
+
+CREATE FUNCTION one_in(p_class integer) RETURNS integer[]
+	LANGUAGE sql IMMUTABLE;
+
+CREATE FUNCTION outcome_text(i tirage_instances) RETURNS text
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION page_forget() RETURNS integer
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION page_forget TO borlette_app;
+
+CREATE FUNCTION page_note(p_token bytea, p_channel text, p_revision integer, p_host text, p_builds jsonb) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION page_note TO borlette_app;
+
+CREATE FUNCTION paid_fiche_against(p_instance uuid, p_lotto3 text, p_lot1 text, p_lot2 text, p_lot3 text) RETURNS text
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION paid_fiche_against TO borlette_app;
+
+CREATE FUNCTION paid_fiche_of(p_instance tirage_instances, p_result results) RETURNS text
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION pay_fiche(p_ref_code text, p_security_code text, p_actor_name text) RETURNS jsonb
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION pay_fiche TO borlette_app;
+
+CREATE FUNCTION people_of_provider() RETURNS TABLE(id uuid, username text, first_name text, last_name text)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION people_of_provider TO borlette_app;
+
+CREATE FUNCTION pos_credentials(p_ref_code text, p_username text) RETURNS TABLE(company_id uuid, agent_id uuid, password_hash text, device_id text, is_active boolean)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION pos_credentials TO borlette_app;
+
+CREATE FUNCTION pos_end(p_hash bytea) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION pos_end TO borlette_app;
+
+CREATE FUNCTION pos_session(p_hash bytea) RETURNS TABLE(company_id uuid, agent_id uuid, username text, first_name text, last_name text, device_id text, is_active boolean, companyname text, currency text, timezone text, expires_at timestamp with time zone)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION pos_session TO borlette_app;
+
+CREATE FUNCTION pos_start(p_company uuid, p_agent uuid, p_device text, p_hash bytea, p_minutes integer) RETURNS boolean
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION pos_start TO borlette_app;
+
+CREATE FUNCTION preview_result(p_instance uuid, p_lotto3 text, p_lot1 text, p_lot2 text, p_lot3 text) RETURNS TABLE(ref_code text, agent_name text, gain bigint, sold_at timestamp with time zone, is_late boolean)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION preview_result TO borlette_app;
+
+CREATE FUNCTION price_lines(p_company uuid, p_agent uuid, p_surcussale uuid, p_commission integer, p_commission_surcussale integer, p_lines jsonb) RETURNS sale_line[]
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION public_fiche(p_ref_code text) RETURNS jsonb
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=UTC;
+GRANT EXECUTE ON FUNCTION public_fiche TO borlette_app;
+
+CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_lines sale_line[]) RETURNS void
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION reactivate_fiche(p_ref_code text, p_actor_name text) RETURNS jsonb
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION reactivate_fiche TO borlette_app;
+
+CREATE FUNCTION refuse(p_code text, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS void
+	LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION refuse TO borlette_app;
+
+CREATE FUNCTION refuse_paid(p_instance tirage_instances, p_result results) RETURNS void
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION refuse_unplayable(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[]) RETURNS void
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION release_rights_given() RETURNS TABLE(user_id uuid, username text, name text, companyname text, remotes text[])
+	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION release_rights_given TO borlette_app;
+
+CREATE FUNCTION require_code(p_code text) RETURNS void
+	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION require_open(p_company uuid, p_instances uuid[], p_selling boolean) RETURNS date
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION rollup_fiche(p_fiche fiches, p_sign integer) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION rollup_gains(p_instance tirage_instances, p_flipped uuid[], p_won boolean[]) RETURNS void
+	LANGUAGE sql;
+
+CREATE FUNCTION seal_of(p_company uuid, p_instance uuid, OUT fiches integer, OUT total bigint, OUT hash bytea) RETURNS record
+	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp SET plan_cache_mode=force_custom_plan SET work_mem=256MB;
+
+CREATE FUNCTION seal_text(i tirage_instances) RETURNS text
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION seal_text TO borlette_app;
+
+CREATE FUNCTION sell_fiche(p_agent uuid, p_device text, p_key text, p_hash bytea, p_ref_code text, p_security_code text, p_lines jsonb, p_free text[]) RETURNS jsonb
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET plan_cache_mode=force_generic_plan;
+GRANT EXECUTE ON FUNCTION sell_fiche TO borlette_app;
+
+CREATE FUNCTION set_company_logo(p_photo text) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION set_company_logo TO borlette_app;
+
+CREATE FUNCTION settle_instance(p_instance uuid) RETURNS boolean
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION settle_instance TO borlette_app;
+
+CREATE FUNCTION settlement_verified(p_instance uuid, p_revision integer) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION settlement_verified TO borlette_app;
+
+CREATE FUNCTION staked_against(p_company uuid, p_agent uuid, p_instance uuid, p_game text, p_option smallint, p_numbers text) RETURNS TABLE(rule text, staked bigint)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION staked_against TO borlette_app;
+
+CREATE AGGREGATE sum_counts(integer[]) RETURNS integer[]
+	LANGUAGE internal IMMUTABLE;
+GRANT EXECUTE ON FUNCTION sum_counts TO borlette_app;
+
+CREATE FUNCTION tell_instance() RETURNS trigger
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION tell_revoked() RETURNS trigger
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION two_factor_begin(p_secret bytea) RETURNS boolean
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION two_factor_begin TO borlette_app;
+
+CREATE FUNCTION two_factor_confirm() RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION two_factor_confirm TO borlette_app;
+
+CREATE FUNCTION two_factor_end() RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION two_factor_end TO borlette_app;
+
+CREATE FUNCTION two_factor_recovery(p_hashes bytea[]) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION two_factor_recovery TO borlette_app;
+
+CREATE FUNCTION two_factor_reset(p_user uuid) RETURNS boolean
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION two_factor_reset TO borlette_app;
+
+CREATE FUNCTION void_fiche(p_ref_code text, p_reason text, p_actor_name text) RETURNS jsonb
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION void_fiche TO borlette_app;
+
+CREATE FUNCTION wallet_append(p_company uuid, p_agent uuid, p_kind text, p_amount bigint, p_ref_code text, p_note text, p_actor_name text) RETURNS bigint
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION wallet_record(p_agent uuid, p_kind text, p_amount bigint, p_note text, p_actor_name text) RETURNS bigint
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION wallet_record TO borlette_app;
+
+CREATE FUNCTION winning_lines(p_instance tirage_instances, p_result results) RETURNS TABLE(fiche_id uuid, line_no smallint, game text, gain bigint)
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION winning_numbers(p_result results) RETURNS TABLE(game text, option smallint, numbers text, on1 integer, on2 integer, on3 integer)
+	LANGUAGE sql IMMUTABLE;
+GRANT EXECUTE ON FUNCTION winning_numbers TO borlette_app;
+
+CREATE FUNCTION witness_ledger() RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION witness_ledger TO borlette_app;
+
+CREATE FUNCTION witness_outcome() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION witness_seal() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;

@@ -1,0 +1,4 @@
+CREATE TRIGGER count_whole_game
+AFTER INSERT OR UPDATE ON limits
+FOR EACH ROW
+EXECUTE FUNCTION count_whole_game();

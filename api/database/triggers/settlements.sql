@@ -1,0 +1,6 @@
+CREATE CONSTRAINT TRIGGER witness_outcome
+AFTER INSERT ON settlements
+DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW
+WHEN (new.kind <> 'reversal')
+EXECUTE FUNCTION witness_outcome();

@@ -1,0 +1,20 @@
+CREATE TRIGGER tell_state
+AFTER UPDATE ON tirage_instances
+FOR EACH ROW
+WHEN
+	(OLD.state IS DISTINCT FROM NEW.state OR OLD.result_revision IS DISTINCT FROM NEW.result_revision)
+EXECUTE FUNCTION tell_instance();
+
+CREATE CONSTRAINT TRIGGER witness_seal
+AFTER UPDATE ON tirage_instances
+DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW
+WHEN (old.sealed_at IS DISTINCT FROM new.sealed_at)
+EXECUTE FUNCTION witness_seal();
+
+CREATE CONSTRAINT TRIGGER witness_imported_seal
+AFTER INSERT ON tirage_instances
+DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW
+WHEN (new.sealed_at IS NOT NULL)
+EXECUTE FUNCTION witness_seal();

@@ -1,0 +1,10 @@
+CREATE TRIGGER tell_ended
+AFTER DELETE ON tokens
+FOR EACH ROW
+EXECUTE FUNCTION tell_revoked();
+
+CREATE TRIGGER tell_rotated
+AFTER UPDATE ON tokens
+FOR EACH ROW
+WHEN (OLD.token_hash IS DISTINCT FROM NEW.token_hash)
+EXECUTE FUNCTION tell_revoked();

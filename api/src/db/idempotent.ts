@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+import { theRow } from './rows.ts';
+
+/** What makes a repeated call recognisable. */
+export interface CallKey {
+	key: string;
+	/** SHA-256 of method, address and body. */
+	hash: Buffer;
+}
+
+/** Does the work once for a key; a repeated call gets the same answer. Within the transaction. */
+export async function idempotent<T>(
+	tx: Db,
+	{ key, hash }: CallKey,
+	work: () => Promise<T>,
+): Promise<T> {
+	const { earlier } = await theRow(
+		tx,
+		sql<{ earlier: T | null }>`SELECT idempotency_begin(${key}, ${hash}) AS earlier`,
+	);
+	if (earlier !== null) return earlier;
+	const answer = await work();
+	await sql`SELECT idempotency_end(${key}, ${JSON.stringify(answer)}::jsonb)`.execute(tx);
+	return answer;
+}
+
+/** Of calls so old that nobody repeats them. */
+export async function forgetKeys(db: Db): Promise<void> {
+	await sql`SELECT idempotency_forget()`.execute(db);
+}
