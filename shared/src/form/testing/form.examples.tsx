@@ -116,10 +116,13 @@ function Fields({ disabled = false }: { disabled?: boolean }) {
 
 /** As after a first try to save. */
 function Tried() {
-	const { submitForm } = useFormikContext();
-	useEffect(function tryToSave() {
-		void submitForm();
-	}, []);
+	const { submitForm, submitCount } = useFormikContext();
+	useEffect(
+		function tryToSave() {
+			if (submitCount === 0) void submitForm();
+		},
+		[submitForm, submitCount],
+	);
 	return null;
 }
 
