@@ -21,8 +21,14 @@ const agent = anAgent({
 	id: AGENT,
 	first_name: 'Élise',
 	last_name: 'Zamor',
+	phone: '+50934567890',
 	surcussale_id: AGENT,
+	surcussale_name: 'Delmas',
+	username: 'elise',
+	commission: 1_000,
+	device_id: '',
 	balance: -150_000,
+	version: 1,
 });
 const entry: Transaction = {
 	id: '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1b01',
