@@ -8,7 +8,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 /** Examples: remotes that are made to fail, and single letters. */
 const EXAMPLES = /^e2e\/remotes\//;
 const POINTER =
-	/(?<![\w@/:.$<{-])(?:\.{1,2}\/)*((?:[\w-][\w.-]*\/)+[\w.-]{2,}\.(?:tsx?|mjs|cjs|md|sql))\b/g;
+	/(?<![\w@/:.$<{-])(?:\.{1,2}\/)*((?:[\w-][\w.-]*\/)+[\w.-]{2,}\.(?:tsx?|mjs|cjs|md|sql))(?!\.?\w)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 const CODE_BLOCK = /```[\s\S]*?```/g;
 

@@ -1,17 +1,6 @@
-import { lint, style, unused } from './stages/lint.mjs';
-import { messages } from './stages/messages.mjs';
-import { screens } from './stages/screens.mjs';
-import { sql } from './stages/sql.mjs';
-import {
-	apiTests,
-	browserTests,
-	clusterTests,
-	faultTests,
-	jestTests,
-	scriptTests,
-	startTests,
-} from './stages/tests.mjs';
-import { types } from './stages/types.mjs';
+// Each is loaded when it runs: before the first install there is no package that it could import.
+const lint = () => import('./stages/lint.mjs');
+const tests = () => import('./stages/tests.mjs');
 
 /**
  * In the order in which they run: the quick ones first; those of one group at once.
@@ -21,39 +10,80 @@ import { types } from './stages/types.mjs';
  * @type {Stage[]}
  */
 export const STAGES = [
-	{ name: 'style', title: 'format and lint', run: style },
-	{ name: 'sql', title: 'format and lint of the database’s files', run: sql },
-	{ name: 'messages', title: 'texts in three languages', run: messages },
-	{ name: 'screens', title: 'screens by name', run: screens },
-	{ name: 'types', title: 'TypeScript of every package', run: types },
-	{ name: 'lint', title: 'hooks, texts, who imports whom', run: lint },
+	{
+		name: 'style',
+		title: 'format and lint',
+		run: async (context) => (await lint()).style(context),
+	},
+	{
+		name: 'sql',
+		title: 'format and lint of the database’s files',
+		run: async (context) => (await import('./stages/sql.mjs')).sql(context),
+	},
+	{
+		name: 'messages',
+		title: 'texts in three languages',
+		run: async (context) => (await import('./stages/messages.mjs')).messages(context),
+	},
+	{
+		name: 'screens',
+		title: 'screens by name',
+		run: async (context) => (await import('./stages/screens.mjs')).screens(context),
+	},
+	{
+		name: 'types',
+		title: 'TypeScript of every package',
+		run: async (context) => (await import('./stages/types.mjs')).types(context),
+	},
+	{
+		name: 'lint',
+		title: 'hooks, texts, who imports whom',
+		run: async (context) => (await lint()).lint(context),
+	},
 	{
 		name: 'unused',
 		title: 'unused files, exports and packages',
-		run: unused,
+		run: async (context) => (await lint()).unused(context),
 	},
-	{ name: 'jest', title: 'shared, host and remotes', run: jestTests },
-	{ name: 'api', title: 'API on PostgreSQL', run: apiTests },
-	{ name: 'cluster', title: 'API on tables in parts by company', run: clusterTests },
+	{
+		name: 'jest',
+		title: 'shared, host and remotes',
+		run: async (context) => (await tests()).jestTests(context),
+	},
+	{
+		name: 'api',
+		title: 'API on PostgreSQL',
+		run: async (context) => (await tests()).apiTests(context),
+	},
+	{
+		name: 'cluster',
+		title: 'API on tables in parts by company',
+		run: async (context) => (await tests()).clusterTests(context),
+	},
 	{
 		name: 'scripts',
 		title: 'import walls and the start script',
 		group: 'processes',
-		run: scriptTests,
+		run: async (context) => (await tests()).scriptTests(context),
 	},
 	{
 		name: 'start',
 		title: 'npm start, from Ctrl-C to the next start',
 		group: 'processes',
 		needsBuild: true,
-		run: startTests,
+		run: async (context) => (await tests()).startTests(context),
 	},
 	{
 		name: 'faults',
 		title: 'kill -9 under load, and two API processes',
 		group: 'processes',
 		needsBuild: true,
-		run: faultTests,
+		run: async (context) => (await tests()).faultTests(context),
 	},
-	{ name: 'browser', title: 'the built product in Chromium', needsBuild: true, run: browserTests },
+	{
+		name: 'browser',
+		title: 'the built product in Chromium',
+		needsBuild: true,
+		run: async (context) => (await tests()).browserTests(context),
+	},
 ];

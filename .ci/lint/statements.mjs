@@ -13,7 +13,7 @@ const RUNS = [
  */
 export const statements = {
 	files: ['api/src/**/*.ts'],
-	ignores: ['**/*.sql.ts', '**/*.test.ts', 'api/src/db/**', 'api/src/{tools,demo}/**'],
+	ignores: ['**/*.sql.ts', '**/*.test.ts', 'api/src/db/**', 'api/src/tools/**'],
 	rules: {
 		'no-restricted-syntax': [
 			'error',

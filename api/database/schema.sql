@@ -83,7 +83,7 @@ CREATE POLICY all_companies ON agents FOR SELECT USING ((( SELECT app_scope() AS
 CREATE POLICY own_company ON agents USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
    FROM surcussales)))));
 CREATE POLICY owner ON agents TO CURRENT_USER USING (true);
-GRANT DELETE, INSERT (company_id, id, surcussale_id, username, password_hash, first_name, last_name, phone, commission, device_id, is_active), SELECT (company_id, id, surcussale_id, username, first_name, last_name, phone, commission, device_id, balance, is_active, version, created_at, updated_at), UPDATE (surcussale_id, password_hash, first_name, last_name, phone, commission, device_id, is_active, version, updated_at) ON agents TO borlette_app;
+GRANT DELETE, INSERT (company_id, surcussale_id, username, password_hash, first_name, last_name, phone, commission, device_id), SELECT (company_id, id, surcussale_id, username, first_name, last_name, phone, commission, device_id, balance, is_active, version, created_at, updated_at), UPDATE (surcussale_id, password_hash, first_name, last_name, phone, commission, device_id, is_active, version, updated_at) ON agents TO borlette_app;
 
 CREATE TABLE audit_entries (
 	company_id uuid NOT NULL,
@@ -163,7 +163,7 @@ ALTER TABLE cities FORCE ROW LEVEL SECURITY;
 CREATE POLICY everybody ON cities FOR SELECT USING (true);
 CREATE POLICY owner ON cities TO CURRENT_USER USING (true);
 CREATE POLICY provider ON cities USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
-GRANT DELETE, INSERT, SELECT ON cities TO borlette_app;
+GRANT DELETE, SELECT ON cities TO borlette_app;
 
 CREATE TABLE code_attempts (
 	company_id uuid NOT NULL,
@@ -918,7 +918,6 @@ CREATE POLICY own_company ON rollups USING (((company_id = ( SELECT app_company(
 CREATE POLICY owner ON rollups TO CURRENT_USER USING (true);
 GRANT SELECT ON rollups TO borlette_app;
 
-GRANT SELECT ON rollups_differences TO borlette_app;
 CREATE VIEW rollups_differences WITH (security_invoker=true) AS
  SELECT company_id,
     draw_date,
@@ -931,7 +930,6 @@ CREATE VIEW rollups_differences WITH (security_invoker=true) AS
      FULL JOIN rollups_raw raw USING (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game))
   WHERE (to_jsonb(kept.*) IS DISTINCT FROM to_jsonb(raw.*));
 
-GRANT SELECT ON rollups_raw TO borlette_app;
 CREATE VIEW rollups_raw WITH (security_invoker=true) AS
  WITH sold AS (
          SELECT f.company_id,
@@ -1137,7 +1135,7 @@ CREATE POLICY owner ON tirage_instances TO CURRENT_USER USING (true);
 CREATE POLICY part_deletes ON tirage_instances AS RESTRICTIVE FOR DELETE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 CREATE POLICY part_inserts ON tirage_instances AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 CREATE POLICY part_updates ON tirage_instances AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
-GRANT DELETE, INSERT (company_id, id, tirage_id, draw_date, opens_at, close_at, draw_at), SELECT ON tirage_instances TO borlette_app;
+GRANT DELETE, INSERT (company_id, tirage_id, draw_date, close_at, draw_at), SELECT ON tirage_instances TO borlette_app;
 CREATE TRIGGER tell_state AFTER UPDATE ON tirage_instances FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.result_revision IS DISTINCT FROM new.result_revision))) EXECUTE FUNCTION tell_instance();
 CREATE CONSTRAINT TRIGGER witness_imported_seal AFTER INSERT ON tirage_instances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.sealed_at IS NOT NULL)) EXECUTE FUNCTION witness_seal();
 CREATE CONSTRAINT TRIGGER witness_seal AFTER UPDATE ON tirage_instances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.sealed_at IS DISTINCT FROM new.sealed_at)) EXECUTE FUNCTION witness_seal();
@@ -1262,7 +1260,7 @@ CREATE POLICY owner ON users TO CURRENT_USER USING (true);
 CREATE POLICY part_deletes ON users AS RESTRICTIVE FOR DELETE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
 CREATE POLICY part_inserts ON users AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
 CREATE POLICY part_updates ON users AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user)))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
-GRANT DELETE, INSERT, SELECT (id, role, company_id, username, first_name, last_name, phone, user_photo, is_active, version, created_at, updated_at), UPDATE (username, password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at) ON users TO borlette_app;
+GRANT DELETE, INSERT, SELECT (id, role, company_id, username, first_name, last_name, phone, user_photo, is_active, version, created_at, updated_at), UPDATE (password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at) ON users TO borlette_app;
 
 CREATE TABLE wallet_entries (
 	company_id uuid NOT NULL,

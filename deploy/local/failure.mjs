@@ -11,9 +11,13 @@ export function codeOf(error) {
 	return code ?? messageOf(error);
 }
 
-/** Whether an error is one of the system, of these codes. @param {unknown} error @param {string[]} codes */
+/**
+ * Whether an error is one of the system, of these codes. By its code alone: in Jest the system's errors
+ * are of another realm than `Error`.
+ * @param {unknown} error @param {string[]} codes
+ */
 export const isCode = (error, ...codes) =>
-	error instanceof Error && 'code' in error && codes.includes(String(error.code));
+	codes.includes(/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code ?? '');
 
 /** Something the person can put right: its message is shown as it is, without a stack. */
 export class Failure extends Error {

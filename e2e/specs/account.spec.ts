@@ -1,3 +1,4 @@
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { Secret, TOTP } from 'otpauth';
 import { LoginPage } from '../support/login-page.ts';
 import { look } from '../support/look.ts';
@@ -14,13 +15,15 @@ const PASSWORD = 'un mot de passe';
 /** Somebody of their own, so that no other test is asked for a code. */
 async function newPerson(api: Api) {
 	const username = unique('sup-');
-	await api('POST', '/api/companies/supervisor', {
-		first_name: 'Rose',
-		last_name: 'Pierre',
-		phone: '+50934112233',
-		commission: 0,
-		username,
-		password: PASSWORD,
+	await api(supervisorApi.create, {
+		body: {
+			first_name: 'Rose',
+			last_name: 'Pierre',
+			phone: '+50934112233',
+			commission: 0,
+			username,
+			password: PASSWORD,
+		},
 	});
 	return { username, password: PASSWORD };
 }

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { type Agent, agentApi } from '@borlette/shared/contract/agent';
+import { itemsIn } from '@borlette/shared/contract/request';
 import { fillAgent } from '../support/agent.ts';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
@@ -9,32 +11,22 @@ import { type Api, expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
 
-interface Agent {
-	id: string;
-	version: number;
-	username: string;
-	first_name: string;
-	last_name: string;
-	phone: string;
-	surcussale_id: string;
-	commission: number;
-	device_id: string;
-}
-
 const anyAgent = async (api: Api) =>
-	(await api<{ items: Agent[] }>('GET', '/api/companies/list-agent?limit=25')).items[0] as Agent;
+	itemsIn(await api(agentApi.list, { query: { limit: 25 } }))[0] as Agent;
 
 async function newAgent(api: Api): Promise<Agent> {
 	const { phone, surcussale_id } = await anyAgent(api);
-	return api('POST', '/api/companies/agent', {
-		first_name: 'Rose',
-		last_name: unique('Essai'),
-		phone,
-		surcussale_id,
-		commission: 1000,
-		device_id: '',
-		username: unique('agent-'),
-		password: 'un bon mot de passe',
+	return api(agentApi.create, {
+		body: {
+			first_name: 'Rose',
+			last_name: unique('Essai'),
+			phone,
+			surcussale_id,
+			commission: 1000,
+			device_id: '',
+			username: unique('agent-'),
+			password: 'un bon mot de passe',
+		},
 	});
 }
 
@@ -152,7 +144,7 @@ test('an agent is changed', async ({ page, api }) => {
 	await form.fill({ Prénom: 'Rosemène' });
 	await form.save.click();
 	await expect(new Shell(page).toast(/Rosemène.*enregistré/)).toBeVisible();
-	const { first_name } = await api<Agent>('GET', `/api/companies/agent/${agent.id}`);
+	const { first_name } = await api(agentApi.one, { params: { agentId: agent.id } });
 	expect(first_name).toBe('Rosemène');
 });
 
@@ -167,9 +159,11 @@ test('two people at the same agent: the fields are compared, nothing is overwrit
 	const form = new Form(page);
 	await form.fill({ Prénom: 'Mirlande' });
 	const { id, version, last_name, phone, surcussale_id, commission, device_id } = agent;
-	await api('PUT', '/api/companies/agent', {
-		...{ id, version, last_name, phone, surcussale_id, commission, device_id },
-		first_name: 'Fabiola',
+	await api(agentApi.update, {
+		body: {
+			...{ id, version, last_name, phone, surcussale_id, commission, device_id },
+			first_name: 'Fabiola',
+		},
 	});
 	await form.save.click();
 	const conflict = page.getByRole('alert').filter({ hasText: 'Modifié entre-temps' });

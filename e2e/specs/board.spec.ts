@@ -1,5 +1,7 @@
-import type { OutputOf } from '@borlette/shared/contract';
-import type { statistiqueApi } from '@borlette/shared/contract/statistique';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { statistiqueApi } from '@borlette/shared/contract/statistique';
 import { look } from '../support/look.ts';
 import { Shell } from '../support/shell.ts';
 import { type Api, expect, test } from '../support/test.ts';
@@ -13,16 +15,12 @@ const REGLE = '/dashboard/borlette-configuration/regle';
  * @param fromEnd each test its own: they run at the same time
  */
 async function freeBall(api: Api, fromEnd: number) {
-	const draws = await api<OutputOf<typeof statistiqueApi.draws>>(
-		'GET',
-		'/api/companies/exposition',
-	);
+	const draws = await api(statistiqueApi.draws, {});
 	const draw = draws.filter(({ is_selling }) => is_selling).at(-1);
 	if (!draw) throw new Error('The demo data has no draw that sells');
-	const board = await api<OutputOf<typeof statistiqueApi.board>>(
-		'GET',
-		`/api/companies/exposition/${draw.instance_id}`,
-	);
+	const board = await api(statistiqueApi.board, {
+		params: { instanceId: draw.instance_id },
+	});
 	const ball = board.games[0]?.balls.at(-fromEnd);
 	if (!ball || ball.is_blocked) throw new Error('The demo data blocks the ball of this test');
 	return { draw, ball: ball.numbers };
@@ -50,7 +48,7 @@ test.describe('the company', () => {
 		await expect(new Shell(page).toast(`${ball} : bloquée.`)).toBeVisible();
 		await expect(cell).toHaveAccessibleName(/Bloquée$/);
 
-		const [agent] = await api<{ id: string }[]>('GET', '/api/companies/list-agent');
+		const [agent] = itemsIn(await api(agentApi.list, { query: {} }));
 		const asked = new URLSearchParams({
 			agent_id: agent?.id ?? '',
 			tirage_id: draw.tirage_id,
@@ -77,13 +75,15 @@ test.describe('the company', () => {
 		const overflow = () =>
 			page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 		expect(await overflow()).toBe(0);
-		await api('POST', '/api/companies/boules-block', {
-			boules: [ball],
-			tirage_id: draw.tirage_id,
-			agent_id: null,
-			start_date: draw.draw_date,
-			end_date: draw.draw_date,
-			reason: '',
+		await api(boulesBlockApi.create, {
+			body: {
+				boules: [ball],
+				tirage_id: draw.tirage_id,
+				agent_id: null,
+				start_date: draw.draw_date,
+				end_date: draw.draw_date,
+				reason: '',
+			},
 		});
 		const cell = page.getByRole('gridcell', { name: new RegExp(`^${ball}\\.`) });
 		await expect(cell).toHaveAccessibleName(/Bloquée$/);

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { itemsIn } from '@borlette/shared/contract/request';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
 import { unique } from '../support/names.ts';
@@ -18,9 +20,7 @@ function mariage(): [string, string] {
 
 /** Balls that nobody blocked, so that none of them is refused. */
 async function freeBalls(api: Api) {
-	const blocked = (await api<{ boule: string }[]>('GET', '/api/companies/boules-block')).map(
-		({ boule }) => boule,
-	);
+	const blocked = itemsIn(await api(boulesBlockApi.list, { query: {} })).map(({ boule }) => boule);
 	for (;;) {
 		const [large, small] = mariage();
 		const found = {

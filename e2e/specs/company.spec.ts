@@ -1,5 +1,7 @@
-import type { OutputOf } from '@borlette/shared/contract';
-import type { scopeApi } from '@borlette/shared/contract/auth';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { scopeApi } from '@borlette/shared/contract/auth';
+import { companyApi } from '@borlette/shared/contract/company';
+import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/people.ts';
 import { Table } from '../support/table.ts';
@@ -7,35 +9,17 @@ import { type Api, expect, test } from '../support/test.ts';
 
 test.use({ role: 'superuser' });
 
-interface Company {
-	id: string;
-	companyname: string;
-}
-const AGENTS = '/api/companies/list-agent';
-
 /** What the list of agents begins with for somebody who chose this company: ids of its rows. */
 async function agentsOf(baseURL: string, company: string): Promise<Set<string>> {
-	const call = async <T>(token: string, path: string, body?: object): Promise<T> => {
-		const answer = await fetch(new URL(path, baseURL), {
-			method: body ? 'POST' : 'GET',
-			headers: { 'content-type': 'application/json', Authorization: `Token ${token}` },
-			...(body && { body: JSON.stringify(body) }),
-		});
-		if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-		return (await answer.json()) as T;
-	};
-	const { accessToken } = await signIn(baseURL, 'superuser');
-	const chosen = await call<OutputOf<typeof scopeApi.chooseCompany>>(
-		accessToken,
-		'/api/generals/company',
-		{ company },
-	);
-	const agents = await call<{ id: string }[]>(chosen.accessToken, AGENTS);
+	const { accessToken: token } = await signIn(baseURL, 'superuser');
+	const chosen = await callAt(baseURL, scopeApi.chooseCompany, { body: { company } }, { token });
+	const signed = { token: chosen.accessToken };
+	const agents = itemsIn(await callAt(baseURL, agentApi.list, { query: {} }, signed));
 	return new Set(agents.map(({ id }) => id));
 }
 
 async function twoCompanies(baseURL: string, api: Api) {
-	const companies = await api<Company[]>('GET', '/api/generals/compagnies');
+	const companies = itemsIn(await api(companyApi.list, { query: {} }));
 	const found = [];
 	for (const company of companies) {
 		const agents = await agentsOf(baseURL, company.id);

@@ -1,4 +1,6 @@
 import { twoFactorApi } from '@borlette/shared/contract/account';
+import { releasesApi } from '@borlette/shared/contract/releases';
+import { callAt } from '@borlette/shared/contract/request';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Workplace } from '../../deploy/release/testing/release.mjs';
@@ -89,14 +91,7 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 	await publish('second');
 	const person = await newProvider();
 	const { accessToken } = await signInAs(baseURL, person);
-	const call = async (method: string, path: string, body: object) => {
-		const answer = await fetch(new URL(path, baseURL), {
-			method,
-			headers: { authorization: `Token ${accessToken}`, 'content-type': 'application/json' },
-			body: JSON.stringify(body),
-		});
-		return answer.json();
-	};
+	const signed = { token: accessToken };
 	const stored = Object.entries({
 		...{ language: 'fr', accessToken, role: 'superuser' },
 	}).map(([name, value]) => ({ name, value }));
@@ -120,9 +115,10 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 	});
 
 	const { password } = person;
-	const { secret } = await call('POST', twoFactorApi.begin.path, { password });
+	const { secret } = await callAt(baseURL, twoFactorApi.begin, { body: { password } }, signed);
 	const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
-	const { recovery_codes: codes } = await call('PUT', twoFactorApi.confirm.path, { code });
+	const confirmed = callAt(baseURL, twoFactorApi.confirm, { body: { code } }, signed);
+	const { recovery_codes: codes } = await confirmed;
 	const next = () => codes.pop() as string;
 
 	await test.step('a build goes on to the next channel, and the journal says who and why', async () => {
@@ -181,8 +177,9 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 	});
 
 	await test.step('figures by build, light and dark, and on a phone', async () => {
-		const { channels } = await call('GET', '/api/generals/releases', undefined as never);
-		const dev = channels[0].remotes.find(({ name }: { name: string }) => name === REMOTE);
+		const { channels } = await callAt(baseURL, releasesApi.read, {}, signed);
+		const dev = channels[0]?.remotes.find(({ name }) => name === REMOTE);
+		if (!dev?.back || !dev.runs) throw new Error(`${REMOTE} is not in the channel`);
 		await tellOf([dev.back, dev.runs === dev.back ? `${dev.version}-${dev.build}` : dev.runs]);
 		await page.reload();
 		await expect(page.getByRole('img', { name: /^Taux d’erreur par version/ })).toBeVisible();
@@ -231,10 +228,8 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 		await dialog.getByRole('button', { name: 'Enregistrer' }).click();
 		const right = page.getByRole('listitem').filter({ hasText: PEOPLE.company.username });
 		await expect(right).toContainText('remote-admin');
-		await call('PUT', '/api/generals/releases/rights', {
-			...{ username: PEOPLE.company.username, remotes: [] },
-			code: next(),
-		});
+		const body = { username: PEOPLE.company.username, remotes: [], code: next() };
+		await callAt(baseURL, releasesApi.give, { body }, signed);
 	});
 	await release('remove', REMOTE, '--channel', 'staging', '--reason', 'end of the test');
 	await context.close();

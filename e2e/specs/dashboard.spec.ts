@@ -1,3 +1,4 @@
+import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { look } from '../support/look.ts';
 import { Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,7 +17,8 @@ test('the key figures are those of the API', async ({ page, api }) => {
 	const labels = { vente: 'Ventes', gain: 'Gains', commission: 'Commission', net: 'Net' } as const;
 	// Other tests sell meanwhile: the figures of both follow.
 	await expect(async () => {
-		const [{ today }] = await api<[App]>('GET', '/api/companies/app');
+		const [figure] = await api(dashboardApi.app, {});
+		const today = figure?.today as App['today'];
 		for (const [name, label] of Object.entries(labels)) {
 			const card = figures.getByRole('listitem').filter({ hasText: label });
 			const shown = await card.locator('p').first().textContent();

@@ -1,3 +1,4 @@
+import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { letDrawCome } from '../support/clock.mjs';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
@@ -7,12 +8,6 @@ import { Terminal } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
-
-interface DrawOfDay {
-	name: string;
-	vente: number;
-	state: string;
-}
 
 test('a day: sold, watched, blocked, closed, entered by one, confirmed by another, paid, seen in the reports', async ({
 	page,
@@ -96,7 +91,7 @@ test('a day: sold, watched, blocked, closed, entered by one, confirmed by anothe
 	await expect(new Table(page).row(terminal.agent.name)).toContainText(
 		/350,00\sG10\s000,00\sG-9\s650,00\sG/,
 	);
-	const draws = await api<DrawOfDay[]>('GET', '/api/companies/appTirage');
+	const draws = await api(dashboardApi.tirage, {});
 	expect(draws.find((draw) => draw.name === name)).toMatchObject({
 		vente: 35_000,
 		state: 'settled',

@@ -1,3 +1,5 @@
+import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import type { Locator, Page } from '@playwright/test';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
@@ -6,16 +8,8 @@ import { Table } from '../support/table.ts';
 import { Terminal } from '../support/terminal.ts';
 import { type Api, expect, test } from '../support/test.ts';
 
-interface Fiche {
-	ref_code: string;
-	agent_name: string;
-	gain: number;
-}
-interface OneFiche {
-	fiche: { status: string; void_reason: string | null };
-}
 const LIST = '/dashboard/borlette/list-fiches';
-const oneOf = (api: Api, ref: string) => api<OneFiche>('GET', `/api/companies/fiche/${ref}`);
+const oneOf = (api: Api, refCode: string) => api(ficheApi.one, { params: { refCode } });
 const grouped = (ref: string) => ref.match(/.{4}/g)?.join(' ') ?? '';
 const ticketIn = (page: Page): Locator => page.getByRole('article', { name: /^Fiche n°/ });
 
@@ -36,8 +30,8 @@ const BEGUN = daysAgo(300);
 
 /** A fiche that won and waits for its money; those of today are of other tests. */
 async function winner(api: Api): Promise<Fiche> {
-	const query = `status=winning&start_date=${BEGUN}&end_date=${daysAgo(2)}`;
-	const [found] = await api<Fiche[]>('GET', `/api/companies/fiche-gagnants?${query}`);
+	const query = { status: 'winning', start_date: BEGUN, end_date: daysAgo(2) } as const;
+	const [found] = itemsIn(await api(ficheApi.winning, { query }));
 	if (!found) throw new Error('The demo has no winning fiche that is not paid.');
 	return found;
 }
@@ -97,7 +91,7 @@ test.describe('the office', () => {
 		const dialog = page.getByRole('alertdialog');
 		await expect(dialog).toContainText(grouped(ref_code));
 		// Meanwhile somebody else pays it.
-		await api('PUT', '/api/companies/fiche', { ref_code, action: 'pay' });
+		await api(ficheApi.update, { body: { ref_code, action: 'pay' } });
 		await dialog.getByRole('button', { name: /^Payer/ }).click();
 		await expect(dialog.getByRole('alert')).toContainText('déjà payée');
 		await dialog.getByRole('button', { name: 'Retour' }).click();
@@ -124,11 +118,9 @@ test.describe('anybody with a ticket', () => {
 		problems.allow(/status of 404/);
 		const { signIn } = await import('../support/people.ts');
 		const { accessToken } = await signIn(baseURL ?? '', 'company');
-		const answer = await fetch(
-			new URL(`/api/companies/fiche-gagnants?start_date=${BEGUN}&limit=1`, baseURL),
-			{ headers: { Authorization: `Token ${accessToken}` } },
-		);
-		const [fiche] = ((await answer.json()) as { items: Fiche[] }).items;
+		const query = { start_date: BEGUN, limit: 1 };
+		const list = callAt(baseURL ?? '', ficheApi.winning, { query }, { token: accessToken });
+		const [fiche] = itemsIn(await list);
 		if (!fiche) throw new Error('The demo has no winning fiche.');
 
 		await page.setViewportSize({ width: 390, height: 844 });

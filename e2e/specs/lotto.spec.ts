@@ -1,3 +1,5 @@
+import { type Lotto, lottoApi } from '@borlette/shared/contract/lotto';
+import { itemsIn } from '@borlette/shared/contract/request';
 import { openDraw } from '../support/draw.ts';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
@@ -9,15 +11,6 @@ import { expect, test } from '../support/test.ts';
 
 const LIST = '/dashboard/borlette/lotto';
 
-interface Option {
-	id: string;
-	version: number;
-	name: string;
-	colour: string;
-	position: number;
-	option: number;
-}
-
 test.describe('a house', () => {
 	test.use({ role: 'company' });
 
@@ -28,7 +21,7 @@ test.describe('a house', () => {
 		problems,
 	}) => {
 		problems.allow(/status of 422/);
-		const options = () => api<Option[]>('GET', '/api/companies/list-lotto?game=lotto5');
+		const options = async () => itemsIn(await api(lottoApi.list, { query: { game: 'lotto5' } }));
 		const third = (await options()).find(({ option }) => option === 3);
 		if (!third) throw new Error('The demo has no third option of lotto 5.');
 		const { instanceId } = await openDraw(api);
@@ -70,10 +63,10 @@ test.describe('a house', () => {
 		await expect(list.row(third.name)).toContainText('1 surcussale');
 		await look(page, 'lotto-list');
 		// Others sell this option.
-		const made = (await options()).find(({ option }) => option === 3) as Option;
+		const made = (await options()).find(({ option }) => option === 3) as Lotto;
 		const { id, version, colour } = made;
 		const body = { id, version, colour, name: third.name, position: third.position };
-		await api('PUT', '/api/companies/lotto', { ...body, blocked_surcussales: [] });
+		await api(lottoApi.update, { body: { ...body, blocked_surcussales: [] } });
 	});
 });
 

@@ -1,14 +1,17 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { authApi } from '@borlette/shared/contract/auth';
+import { companyApi } from '@borlette/shared/contract/company';
+import { generaleApi } from '@borlette/shared/contract/generale';
+import { posApi } from '@borlette/shared/contract/pos';
+import { callAt, itemsIn, send } from '@borlette/shared/contract/request';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { Form } from '../support/form.ts';
 import { unique } from '../support/names.ts';
 import { Shell } from '../support/shell.ts';
 import { Table } from '../support/table.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Person {
-	id: string;
-	username: string;
-	last_name: string;
-}
 const PASSWORD = 'un bon mot de passe';
 const person = () => ({
 	first_name: 'Rose',
@@ -27,14 +30,10 @@ test.describe('an admin', () => {
 		api,
 	}) => {
 		const zone = unique('Zone-');
-		await api('POST', '/api/companies/generale', {
-			name: zone,
-			zone,
-			responsible: '',
-			phone: null,
-			commission: 0,
+		await api(generaleApi.create, {
+			body: { name: zone, zone, responsible: '', phone: null, commission: 0 },
 		});
-		const supervisor = await api<Person>('POST', '/api/companies/supervisor', person());
+		const supervisor = await api(supervisorApi.create, { body: person() });
 		// Last in the list: other tests take its first one.
 		const name = unique('Succursale-');
 		await page.goto('/dashboard/surcussale/new');
@@ -65,13 +64,9 @@ test.describe('an admin', () => {
 		api,
 		baseURL,
 	}) => {
-		const supervisor = await api<Person>('POST', '/api/companies/supervisor', person());
+		const supervisor = await api(supervisorApi.create, { body: person() });
 		const signIn = (password: string) =>
-			fetch(new URL('/api/user/auth/login', baseURL), {
-				method: 'POST',
-				headers: { 'content-type': 'application/json' },
-				body: JSON.stringify({ username: supervisor.username, password, remember: false }),
-			});
+			send(baseURL ?? '', authApi.login, { body: { username: supervisor.username, password } });
 		await page.goto(`/dashboard/supervisor/list?q=${supervisor.username}`);
 		const list = new Table(page);
 		await list.act(list.row(supervisor.username), 'Nouveau mot de passe');
@@ -81,40 +76,30 @@ test.describe('an admin', () => {
 		await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
 		await expect(dialog.getByText(made)).toBeVisible();
 		await dialog.getByRole('button', { name: 'Terminé' }).click();
-		expect((await signIn(PASSWORD)).status).toBe(401);
-		expect((await signIn(made)).status).toBe(200);
+		expect((await signIn(PASSWORD))?.status).toBe(401);
+		expect((await signIn(made))?.status).toBe(200);
 
 		await list.act(list.row(supervisor.username), 'Permissions');
 		await page.getByRole('checkbox', { name: 'Ajouter un agent' }).check();
 		await expect(page.getByRole('checkbox', { name: 'Ajouter une compagnie' })).toBeDisabled();
 		await new Form(page).save.click();
 		await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
-		const session = (await (await signIn(made)).json()) as {
-			user: { perms: { codename: string }[] };
-		};
-		expect(session.user.perms).toContainEqual({ codename: 'add_agent' });
+		const body = { username: supervisor.username, password: made };
+		const { user } = await callAt(baseURL ?? '', authApi.login, { body });
+		expect(user.perms).toContainEqual({ codename: 'add_agent' });
 	});
 
 	test('a terminal is taken from an agent', async ({ page, api, baseURL }) => {
-		const [branch] = await api<{ id: string }[]>('GET', '/api/companies/list-surcussale');
-		const [{ ref_code: company }] = await api<[{ ref_code: string }]>(
-			'GET',
-			'/api/generals/compagnies',
-		);
+		const [branch] = itemsIn(await api(surcussaleApi.list, { query: {} }));
+		const [house] = itemsIn(await api(companyApi.list, { query: {} }));
+		if (!branch || !house) throw new Error('The demo has no surcussale.');
 		const login = person();
-		await api('POST', '/api/companies/agent', {
-			...login,
-			surcussale_id: branch?.id,
-			device_id: '',
-		});
+		await api(agentApi.create, { body: { ...login, surcussale_id: branch.id, device_id: '' } });
+		const who = { company: house.ref_code, username: login.username, password: PASSWORD };
 		const signIn = (device_id: string) =>
-			fetch(new URL('/api/pos/login', baseURL), {
-				method: 'POST',
-				headers: { 'content-type': 'application/json' },
-				body: JSON.stringify({ company, username: login.username, password: PASSWORD, device_id }),
-			});
+			send(baseURL ?? '', posApi.login, { body: { ...who, device_id } });
 		const [first, second] = [unique('POS-'), unique('POS-')];
-		expect((await signIn(first)).status).toBe(200);
+		expect((await signIn(first))?.status).toBe(200);
 		await page.goto(`/dashboard/agent/list?q=${login.username}`);
 		const list = new Table(page);
 		await list.act(list.row(login.username), 'Terminaux');
@@ -123,7 +108,7 @@ test.describe('an admin', () => {
 		await dialog.getByRole('button', { name: 'Retirer' }).click();
 		await dialog.getByRole('button', { name: 'Retirer le terminal' }).click();
 		await expect(dialog.getByText(/Aucun terminal n’est attribué/)).toBeVisible();
-		expect((await signIn(second)).status).toBe(200);
+		expect((await signIn(second))?.status).toBe(200);
 	});
 });
 

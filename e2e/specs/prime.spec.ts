@@ -1,3 +1,7 @@
+import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { primeApi } from '@borlette/shared/contract/prime';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { tirageApi } from '@borlette/shared/contract/tirage';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
 import { unique } from '../support/names.ts';
@@ -9,15 +13,12 @@ const PATH = '/dashboard/tirage/configuration';
 
 /** A draw that no other test knows. */
 async function newTirage(api: Api): Promise<string> {
-	const [info] = await api<{ id: string; timezone: string; draw_time: string; days: number[] }[]>(
-		'GET',
-		'/api/companies/info-tirage',
-	);
+	const [info] = itemsIn(await api(infoTirageApi.list, { query: {} }));
 	if (!info) throw new Error('The demo has no catalogue of draws.');
 	const { timezone, draw_time, days } = info;
 	const name = unique('Prime ');
-	await api('POST', '/api/companies/tirage', {
-		...{ info_tirage_id: info.id, name, timezone, draw_time, days, cutoff_minutes: 5 },
+	await api(tirageApi.create, {
+		body: { info_tirage_id: info.id, name, timezone, draw_time, days, cutoff_minutes: 5 },
 	});
 	return name;
 }
@@ -31,7 +32,7 @@ test.describe('a house', () => {
 		problems,
 	}) => {
 		problems.allow(/status of 422/);
-		const [before] = await api<{ version: number }[]>('GET', '/api/companies/prime');
+		const [before] = itemsIn(await api(primeApi.list, { query: {} }));
 		await page.goto(`${PATH}/generale`);
 		const form = new Form(page);
 		const borlette = page.getByRole('region', { name: 'Borlette' });
@@ -46,7 +47,7 @@ test.describe('a house', () => {
 		await expect(panel.getByRole('row')).not.toHaveCount(0);
 		await form.save.click();
 		await expect(page.getByText('Cochez pour enregistrer')).toBeVisible();
-		const [after] = await api<{ version: number }[]>('GET', '/api/companies/prime');
+		const [after] = itemsIn(await api(primeApi.list, { query: {} }));
 		expect(after?.version).toBe(before?.version);
 	});
 

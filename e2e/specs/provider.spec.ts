@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import { itemsIn } from '@borlette/shared/contract/request';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
@@ -9,19 +11,13 @@ import { Table } from '../support/table.ts';
 import { Terminal } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Invoice {
-	id: string;
-	number: string;
-	amount: number;
-	currency: string;
-}
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 test.describe('a company', () => {
 	test.use({ role: 'company' });
 
 	test('reads its invoice as the PDF that it stores', async ({ page, api }) => {
-		const [invoice] = await api<Invoice[]>('GET', '/api/generals/facturations');
+		const [invoice] = itemsIn(await api(facturationApi.list, { query: {} }));
 		if (!invoice) throw new Error('The demo has no invoice.');
 		await page.goto('/dashboard/company/facturation');
 		const row = new Table(page).row(invoice.number);

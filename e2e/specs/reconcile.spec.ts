@@ -1,5 +1,7 @@
 import type { OutputOf } from '@borlette/shared/contract';
-import type { rapportApi } from '@borlette/shared/contract/rapport';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { rapportApi } from '@borlette/shared/contract/rapport';
+import { itemsIn } from '@borlette/shared/contract/request';
 import type { Locator } from '@playwright/test';
 import { reconcile } from '../support/reconcile.mjs';
 import { Table } from '../support/table.ts';
@@ -21,10 +23,9 @@ type Sums = typeof NONE;
 
 /** Days that are over and that no other test touches, as yyyy-MM-dd. */
 async function quietDays(api: Api) {
-	const { end_date } = await api<Exclude<OutputOf<typeof rapportApi.vente>, unknown[]>>(
-		'GET',
-		'/api/companies/rapports?limit=1',
-	);
+	const { end_date } = (await api(rapportApi.vente, {
+		query: { limit: 1 },
+	})) as Exclude<OutputOf<typeof rapportApi.vente>, unknown[]>;
 	const before = (days: number) =>
 		new Date(Date.parse(`${end_date}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 	return { start_date: before(10), end_date: before(4) };
@@ -60,7 +61,7 @@ test('the figures of the report are those of the independent check, to the cent'
 	api,
 }) => {
 	const { start_date, end_date } = await quietDays(api);
-	const agents = await api<{ id: string }[]>('GET', '/api/companies/list-agent');
+	const agents = itemsIn(await api(agentApi.list, { query: {} }));
 	const own = new Set(agents.map(({ id }) => id));
 	const { differences, named, sums } = await reconcile();
 	expect(named).toEqual([]);

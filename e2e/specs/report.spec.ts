@@ -1,3 +1,6 @@
+import type { OutputOf } from '@borlette/shared/contract';
+import { rapportApi } from '@borlette/shared/contract/rapport';
+import { transactionApi } from '@borlette/shared/contract/transaction';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
 import { Shell } from '../support/shell.ts';
@@ -9,10 +12,7 @@ const REPORT = '/dashboard/rapports/root';
 /** Amounts are shown with two decimals, so their digits are the minor units. */
 const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
-interface Page {
-	items: { agent_id: string; agent_name: string; vente: number }[];
-	totals: { vente: number; balance_finale: number };
-}
+type Page = Exclude<OutputOf<typeof rapportApi.vente>, unknown[]>;
 const LINE = { game: 'borlette', option: null, numbers: '31', stake: 30_000 } as const;
 
 /** Sells 300,00 with a terminal of this test's own; answers its agent. */
@@ -37,7 +37,7 @@ test.describe('the company', () => {
 		await page.goto(`${REPORT}?agent_id=${agent.id}`);
 		const row = new Table(page).row(agent.name);
 		await expect(row).toContainText(/300,00\sG/);
-		const { totals } = await api<Page>('GET', '/api/companies/rapports?limit=25');
+		const { totals } = (await api(rapportApi.vente, { query: { limit: 25 } })) as Page;
 		await page.getByRole('button', { name: 'Copier le lien' }).click();
 		const link = await page.evaluate(() => navigator.clipboard.readText());
 
@@ -104,10 +104,7 @@ test.describe('the company', () => {
 		await page.keyboard.press('Enter');
 		await expect(new Shell(page).toast(/200,00\sG enregistré/)).toBeVisible();
 		const moved = () =>
-			api<{ kind: string; amount: number; balance: number }[]>(
-				'GET',
-				`/api/companies/transactions?agent_id=${agent.id}&kind=deposit`,
-			);
+			api(transactionApi.list, { query: { agent_id: agent.id, kind: 'deposit' } });
 		expect(await moved()).toMatchObject([{ amount: 20_000, balance: -7_000 }]);
 
 		await page.goto(`/dashboard/transactions/new?agent_id=${agent.id}`);

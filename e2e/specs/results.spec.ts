@@ -1,3 +1,6 @@
+import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { tirageApi } from '@borlette/shared/contract/tirage';
 import { letDrawCome } from '../support/clock.mjs';
 import { openDraw } from '../support/draw.ts';
 import { Form } from '../support/form.ts';
@@ -44,17 +47,11 @@ test.describe('the house', () => {
 		await expect(page.getByText('Dates d’un tirage bâti sur cette entrée.')).toBeVisible();
 		await form.save.click();
 		await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
-		const [info] = await api<{ id: string; timezone: string; draw_time: string }[]>(
-			'GET',
-			`/api/companies/info-tirage?q=${encodeURIComponent(name)}`,
-		);
-		await api('POST', '/api/companies/tirage', {
-			info_tirage_id: info?.id,
-			name,
-			timezone: info?.timezone,
-			draw_time: info?.draw_time,
-			days: [1],
-			cutoff_minutes: 5,
+		const [info] = itemsIn(await api(infoTirageApi.list, { query: { q: name } }));
+		if (!info) throw new Error('The entry was not kept.');
+		const { id: info_tirage_id, timezone, draw_time } = info;
+		await api(tirageApi.create, {
+			body: { info_tirage_id, name, timezone, draw_time, days: [1], cutoff_minutes: 5 },
 		});
 		await page.goto(`/dashboard/tirage/infotirage?q=${encodeURIComponent(name)}`);
 		const list = new Table(page);

@@ -1,3 +1,4 @@
+import { authApi } from '@borlette/shared/contract/auth';
 import { fillAgent } from '../support/agent.ts';
 import { Form } from '../support/form.ts';
 import { LoginPage } from '../support/login-page.ts';
@@ -11,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ role: 'company' });
 
 const REFUSED = /status of 401/;
-const LOGOUT = '/api/user/auth/logout';
+const LOGOUT = authApi.logout.path;
 const stored = (key: string) => localStorage.getItem(key);
 
 test('signing out forgets the token', async ({ page, problems }) => {
@@ -49,7 +50,7 @@ test('a list that is refused ends the session; after signing in it is there', as
 	await page.route(
 		/list-agent.*q=jean/,
 		async (route) => {
-			await api('POST', LOGOUT);
+			await api(authApi.logout, {});
 			await route.continue();
 		},
 		{ times: 1 },
@@ -73,7 +74,7 @@ test('a refused submit keeps what was typed, asks for the password and is sent o
 	const username = unique('agent-');
 	await page.goto('/dashboard/agent/new');
 	await fillAgent(page, api, { username });
-	await api('POST', LOGOUT);
+	await api(authApi.logout, {});
 
 	const sent: number[] = [];
 	page.on('response', (answer) => {

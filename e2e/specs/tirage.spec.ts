@@ -1,3 +1,6 @@
+import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { tirageApi } from '@borlette/shared/contract/tirage';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
 import { unique } from '../support/names.ts';
@@ -7,19 +10,9 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
 
-interface Tirage {
-	id: string;
-	name: string;
-	draw_time: string;
-	cutoff_minutes: number;
-}
-
 test('a draw is made from the catalogue, then changed', async ({ page, api }) => {
 	const name = unique('Tirage ');
-	const [info] = await api<{ name: string; draw_time: string }[]>(
-		'GET',
-		'/api/companies/info-tirage',
-	);
+	const [info] = itemsIn(await api(infoTirageApi.list, { query: {} }));
 	if (!info) throw new Error('The demo has no catalogue of draws.');
 	const form = new Form(page);
 
@@ -40,10 +33,7 @@ test('a draw is made from the catalogue, then changed', async ({ page, api }) =>
 	await form.fill({ Clôture: '12' });
 	await form.save.click();
 	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
-	const found = await api<Tirage[]>(
-		'GET',
-		`/api/companies/list-tirage?q=${encodeURIComponent(name)}`,
-	);
+	const found = itemsIn(await api(tirageApi.list, { query: { q: name } }));
 	expect(found.map(({ cutoff_minutes }) => cutoff_minutes)).toEqual([12]);
 });
 

@@ -1,20 +1,19 @@
+import { companyApi } from '@borlette/shared/contract/company';
+import { generaleApi } from '@borlette/shared/contract/generale';
+import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import { look } from '../support/look.ts';
 import { unique } from '../support/names.ts';
 import { Table } from '../support/table.ts';
 import { expect, test } from '../support/test.ts';
-
-interface Named {
-	id: string;
-	version: number;
-}
 
 test.use({ role: 'superuser' });
 
 test('what was changed is found, shown before and after, and the chain is whole', async ({
 	page,
 	api,
+	baseURL,
 }) => {
-	const [company] = await api<{ id: string }[]>('GET', '/api/generals/compagnies');
+	const [company] = itemsIn(await api(companyApi.list, { query: {} }));
 	await page.goto('/dashboard/app');
 	const chosen = await page.evaluate(
 		async ([id, token]) => {
@@ -29,18 +28,17 @@ test('what was changed is found, shown before and after, and the chain is whole'
 		},
 		[company?.id, await page.evaluate(() => localStorage.getItem('accessToken'))] as const,
 	);
-	const call = async (method: string, body: object) =>
-		(await (
-			await page.request.fetch('/api/companies/generale', {
-				method,
-				headers: { Authorization: `Token ${chosen}` },
-				data: body,
-			})
-		).json()) as Named;
+	const signed = { token: chosen };
 	const name = unique('Grand Nord ');
 	const generale = { name, zone: 'Cap', responsible: '', phone: null, commission: 1000 };
-	const { id, version } = await call('POST', generale);
-	await call('PUT', { ...generale, id, version, zone: 'Cap-Haïtien', commission: 1250 });
+	const { id, version } = await callAt(
+		baseURL ?? '',
+		generaleApi.create,
+		{ body: generale },
+		signed,
+	);
+	const body = { ...generale, id, version, zone: 'Cap-Haïtien', commission: 1250 };
+	await callAt(baseURL ?? '', generaleApi.update, { body }, signed);
 
 	const table = new Table(page);
 	await page.goto(`/dashboard/user/tracabilite-company?q=${encodeURIComponent(name)}`);

@@ -1,3 +1,5 @@
+import { itemsIn } from '@borlette/shared/contract/request';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import type { Page } from '@playwright/test';
 import { Form } from './form.ts';
 import type { Api } from './test.ts';
@@ -19,7 +21,7 @@ export async function fillAgent(page: Page, api: Api, agent: AgentInput): Promis
 		Pseudonyme: agent.username,
 		'Mot de passe': 'un bon mot de passe',
 	});
-	const [surcussale] = await api<{ name: string }[]>('GET', '/api/companies/list-surcussale');
+	const [surcussale] = itemsIn(await api(surcussaleApi.list, { query: {} }));
 	if (!surcussale) throw new Error('The demo has no surcussale.');
 	await form.choose('Surcussale', surcussale.name);
 	return form;

@@ -1,3 +1,7 @@
+import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { tirageApi } from '@borlette/shared/contract/tirage';
 import { unique } from './names.ts';
 import type { Api } from './test.ts';
 
@@ -22,18 +26,18 @@ function roomyZone(): string {
 /** A draw of this test's own, which sells to the end of its day. */
 export async function openDraw(api: Api): Promise<OpenDraw> {
 	const name = unique('Tirage ');
-	const [info] = await api<{ id: string }[]>('GET', '/api/companies/info-tirage');
-	const { id } = await api<{ id: string }>('POST', '/api/companies/tirage', {
-		info_tirage_id: info?.id,
-		name,
-		timezone: roomyZone(),
-		draw_time: '23:59',
-		days: [1, 2, 3, 4, 5, 6, 7],
-		cutoff_minutes: 0,
+	const [info] = itemsIn(await api(infoTirageApi.list, { query: {} }));
+	if (!info) throw new Error('The demo has no catalogue of draws.');
+	const { id } = await api(tirageApi.create, {
+		body: {
+			info_tirage_id: info.id,
+			name,
+			timezone: roomyZone(),
+			draw_time: '23:59',
+			days: [1, 2, 3, 4, 5, 6, 7],
+			cutoff_minutes: 0,
+		},
 	});
-	const dates = await api<{ id: string }[]>(
-		'GET',
-		`/api/companies/tirage-instances?tirage_id=${id}&sort=draw_at`,
-	);
-	return { name, instanceId: (dates[0] as { id: string }).id };
+	const dates = await api(tirageInstanceApi.list, { query: { tirage_id: id, sort: 'draw_at' } });
+	return { name, instanceId: (itemsIn(dates)[0] as { id: string }).id };
 }

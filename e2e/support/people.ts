@@ -1,5 +1,6 @@
 import type { OutputOf } from '@borlette/shared/contract';
-import type { authApi } from '@borlette/shared/contract/auth';
+import { authApi, scopeApi } from '@borlette/shared/contract/auth';
+import { callAt } from '@borlette/shared/contract/request';
 
 /** Sign-ins of the demo data. */
 export const PEOPLE = {
@@ -19,14 +20,7 @@ interface Credentials {
 	readonly password: string;
 }
 export async function signInAs(baseURL: string, person: Credentials): Promise<SignedIn> {
-	const answer = await fetch(new URL('/api/user/auth/login', baseURL), {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(person),
-	});
-	if (!answer.ok)
-		throw new Error(`${person.username} cannot sign in: ${answer.status} ${await answer.text()}`);
-	return fromToutes(baseURL, (await answer.json()) as SignedIn);
+	return fromToutes(baseURL, await callAt(baseURL, authApi.login, { body: person }));
 }
 
 /** What a superuser chose is kept for their next sign-in, which may be another test's: each begins anew. */
@@ -34,21 +28,20 @@ async function fromToutes(baseURL: string, signedIn: SignedIn): Promise<SignedIn
 	if (signedIn.role !== 'superuser') return signedIn;
 	const { select_company, select_country_code } = signedIn.user;
 	let latest = signedIn;
-	for (const [path, body, chosen] of [
-		['/api/generals/country', { country: null }, select_country_code],
-		['/api/generals/company', { company: null }, select_company],
-	] as const) {
-		if (!chosen) continue;
-		const answer = await fetch(new URL(path, baseURL), {
-			method: 'POST',
-			headers: {
-				'content-type': 'application/json',
-				authorization: `Token ${latest.accessToken}`,
-			},
-			body: JSON.stringify(body),
-		});
-		if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-		latest = { ...latest, ...((await answer.json()) as Pick<SignedIn, 'accessToken' | 'user'>) };
+	const asSigned = () => ({ token: latest.accessToken });
+	if (select_country_code) {
+		const body = { country: null };
+		latest = {
+			...latest,
+			...(await callAt(baseURL, scopeApi.chooseCountry, { body }, asSigned())),
+		};
+	}
+	if (select_company) {
+		const body = { company: null };
+		latest = {
+			...latest,
+			...(await callAt(baseURL, scopeApi.chooseCompany, { body }, asSigned())),
+		};
 	}
 	return latest;
 }

@@ -1,3 +1,14 @@
+import { userPermissionsApi } from '@borlette/shared/contract/account';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { companyApi } from '@borlette/shared/contract/company';
+import { countryApi } from '@borlette/shared/contract/country';
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import { lottoApi } from '@borlette/shared/contract/lotto';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
 import type { Registry, RouteMeta } from '@borlette/shared/federation';
 import { readChannel } from '../../deploy/release/channel.mjs';
 import { type Role, signIn } from './people.ts';
@@ -5,17 +16,17 @@ import { production } from './registry.ts';
 import type { Api } from './test.ts';
 
 /** First rows of the demo company, for addresses that name one thing; the rest are forms as for "new". */
-const LISTS: Readonly<Record<string, string>> = {
-	agentId: '/api/companies/list-agent',
-	supervisorId: '/api/companies/list-supervisor',
-	surcussaleId: '/api/companies/list-surcussale',
-	userId: '/api/companies/user-permissions',
-	companyId: '/api/generals/compagnies',
-	factuId: '/api/generals/facturations',
-	paysId: '/api/generals/countries',
-	tirageId: '/api/companies/list-tirage',
-	optionId: '/api/companies/list-lotto',
-	instanceId: '/api/companies/tirage-instances',
+const LISTS = {
+	agentId: agentApi.list,
+	supervisorId: supervisorApi.list,
+	surcussaleId: surcussaleApi.list,
+	userId: userPermissionsApi.list,
+	companyId: companyApi.list,
+	factuId: facturationApi.list,
+	paysId: countryApi.list,
+	tirageId: tirageApi.list,
+	optionId: lottoApi.list,
+	instanceId: tirageInstanceApi.list,
 };
 
 /** Every route that the published remotes bring. */
@@ -39,8 +50,8 @@ export async function addressesOf(api: Api, routes: readonly RouteMeta[]): Promi
 	for (const [name, list] of Object.entries(LISTS)) {
 		// A role may not read the lists of others' pages.
 		if (!named.includes(`:${name}`)) continue;
-		ids[name] =
-			(await api<{ items: { id: string }[] }>('GET', `${list}?limit=1`)).items[0]?.id ?? '';
+		const [first] = itemsIn<{ id: string }>(await api(list, { query: { limit: 1 } }));
+		ids[name] = first?.id ?? '';
 	}
 	return routes
 		.map(({ path }) => path.replace(/:(\w+)/g, (param, name: string) => ids[name] || param))

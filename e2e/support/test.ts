@@ -1,3 +1,5 @@
+import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
+import { callAt } from '@borlette/shared/contract/request';
 import { test as base, expect } from '@playwright/test';
 import { type Role, signIn } from './people.ts';
 import { Problems } from './problems.ts';
@@ -15,8 +17,8 @@ interface Fixtures {
 	api: Api;
 }
 
-/** @returns the answer's body; throws on any status but 2xx */
-export type Api = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+/** @returns the output; throws a `Refusal` */
+export type Api = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 export const test = base.extend<Options & Fixtures & { token: string }>({
 	role: [undefined, { option: true }],
@@ -46,19 +48,7 @@ export const test = base.extend<Options & Fixtures & { token: string }>({
 	],
 
 	api: async ({ baseURL, token }, use) => {
-		await use(async (method, path, body) => {
-			const answer = await fetch(new URL(path, baseURL), {
-				method,
-				headers: {
-					Authorization: `Token ${token}`,
-					...(body !== undefined && { 'content-type': 'application/json' }),
-				},
-				...(body !== undefined && { body: JSON.stringify(body) }),
-			});
-			const text = await answer.text();
-			if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-			return JSON.parse(text);
-		});
+		await use((endpoint, input) => callAt(baseURL ?? '', endpoint, input, { token }));
 	},
 });
 

@@ -1,6 +1,6 @@
 -- The past of the demo's companies, which never sold. Ledger, counters and sums are worked out from
 -- the fiches, so that they are in step from the start. These functions are no part of the schema:
--- the owner makes them for the one connection that loads the demo (src/demo/load.ts).
+-- the owner makes them for the one connection that loads the demo (src/tools/demo/load.ts).
 
 -- p_results: of the draws that are over, by instance; their fiches come with what they won.
 CREATE FUNCTION pg_temp.import_history(p_results jsonb, p_fiches jsonb, p_lines jsonb, p_zone text)

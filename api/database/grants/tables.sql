@@ -3,7 +3,7 @@
 
 -- Reference data, companies and people.
 GRANT SELECT, INSERT, UPDATE, DELETE ON countries TO borlette_app;
-GRANT SELECT, INSERT, DELETE ON cities TO borlette_app;
+GRANT SELECT, DELETE ON cities TO borlette_app;
 GRANT SELECT, INSERT, DELETE ON files TO borlette_app;
 GRANT SELECT, INSERT ON contact_messages TO borlette_app;
 GRANT SELECT, INSERT ON official_results TO borlette_app;
@@ -27,17 +27,7 @@ GRANT
 		created_at,
 		updated_at
 	),
-	UPDATE (
-		username,
-		password_hash,
-		first_name,
-		last_name,
-		phone,
-		user_photo,
-		is_active,
-		version,
-		updated_at
-	),
+	UPDATE (password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at),
 	INSERT,
 	DELETE
 ON users
@@ -68,7 +58,6 @@ GRANT
 	),
 	INSERT (
 		company_id,
-		id,
 		surcussale_id,
 		username,
 		password_hash,
@@ -76,8 +65,7 @@ GRANT
 		last_name,
 		phone,
 		commission,
-		device_id,
-		is_active
+		device_id
 	),
 	UPDATE (
 		surcussale_id,
@@ -104,7 +92,7 @@ GRANT SELECT, INSERT, UPDATE ON boules_block TO borlette_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON lotto_options TO borlette_app;
 GRANT SELECT, INSERT, DELETE ON lotto_option_blocks TO borlette_app;
 -- Times and states decide what may be sold and paid: they are set once, then by functions.
-GRANT SELECT, INSERT (company_id, id, tirage_id, draw_date, opens_at, close_at, draw_at), DELETE
+GRANT SELECT, INSERT (company_id, tirage_id, draw_date, close_at, draw_at), DELETE
 ON tirage_instances
 TO borlette_app;
 
@@ -116,8 +104,6 @@ GRANT SELECT ON settlements TO borlette_app;
 GRANT SELECT ON gains TO borlette_app;
 GRANT SELECT ON exposures TO borlette_app;
 GRANT SELECT ON rollups TO borlette_app;
-GRANT SELECT ON rollups_raw TO borlette_app;
-GRANT SELECT ON rollups_differences TO borlette_app;
 GRANT SELECT ON wallet_entries TO borlette_app;
 GRANT SELECT ON audit_entries TO borlette_app;
 

@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../..');
 const sources = ['src', 'database'].flatMap((folder) =>
 	readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 		.filter((name) => /\.(ts|sql)$/.test(name))
-		.filter((name) => !/\.test\.ts$|^tools\/testing\/|^demo\/|^schema\.sql$/.test(name))
+		.filter((name) => !/\.test\.ts$|^tools\/(testing|demo)\/|^demo\/|^schema\.sql$/.test(name))
 		.map((name) => join(folder, name)),
 );
 

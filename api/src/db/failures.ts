@@ -49,7 +49,7 @@ export function databaseFailure(error: unknown): ApiFailure | undefined {
 		case '25P04':
 			return new ApiFailure('too_heavy');
 		case '42501':
-			return new ApiFailure('forbidden');
+			return isRefusal(error) ? new ApiFailure('forbidden') : undefined;
 	}
 	// Class 22 and a failed check: a value that the schema let through but the column refuses.
 	if (error.code?.startsWith('22') || error.code === '23514') {
@@ -57,6 +57,17 @@ export function databaseFailure(error: unknown): ApiFailure | undefined {
 	}
 	return undefined;
 }
+
+/**
+ * Places of PostgreSQL that refuse by a rule of ours: a row-level policy, and RAISE in a function.
+ * Anything else of 42501 is a grant that the application's role lacks. The message cannot tell them
+ * apart: it is in the server's language.
+ */
+const REFUSE: ReadonlySet<string | undefined> = new Set([
+	'ExecWithCheckOptions',
+	'exec_stmt_raise',
+]);
+const isRefusal = ({ routine }: pg.DatabaseError): boolean => REFUSE.has(routine);
 
 /** `Key (company_id, surcussale_id)=(…) is not present in table "surcussales".` */
 function brokenReference(detail: string): ApiFailure {

@@ -5,10 +5,10 @@ import { migrate } from './migrate.ts';
 import { rowsOf } from './rows.ts';
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 });
-afterEach(() => database.drop());
+afterAll(() => database.drop());
 
 const change = (text: string) => sql.raw(text).execute(database.owner);
 /** As if other files had been laid down. */
@@ -61,6 +61,7 @@ test('where something else uses it all stays as it is, and what uses it is named
 	const before = await versions();
 	await expect(migrate(database.owner)).rejects.toThrow('other objects depend');
 	expect(await versions()).toEqual(before);
+	await change('DROP SCHEMA theirs CASCADE');
 });
 
 test('what an extension made stays', async () => {

@@ -1,4 +1,5 @@
-import type { FieldError, FieldErrorCode } from '@borlette/shared/contract';
+import type { FieldError } from '@borlette/shared/contract';
+import { fieldErrorOf } from '@borlette/shared/contract/field-errors';
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
@@ -54,7 +55,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): Record<string, Fiel
 		if (error.keyword === 'anyOf' || (error.keyword === 'type' && error.params.type === 'null')) {
 			unions.add(path);
 		} else if (!fields.has(path)) {
-			fields.set(path, toFieldError(error));
+			fields.set(path, fieldErrorOf(error.keyword, error.data, error.params.limit));
 		}
 	}
 	for (const path of unions) if (!fields.has(path)) fields.set(path, { code: 'type' });
@@ -68,28 +69,6 @@ function pathOf(error: ErrorObject): string {
 		.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 	const named = error.params.missingProperty ?? error.params.additionalProperty;
 	return [...own, ...(named === undefined ? [] : [named])].join('.');
-}
-
-const CODES: Readonly<Record<string, FieldErrorCode>> = {
-	required: 'required',
-	additionalProperties: 'unknown_field',
-	minLength: 'too_short',
-	minItems: 'too_short',
-	maxLength: 'too_long',
-	maxItems: 'too_long',
-	minimum: 'too_small',
-	maximum: 'too_large',
-	enum: 'not_allowed',
-	uniqueItems: 'not_allowed',
-	pattern: 'format',
-	format: 'format',
-};
-
-function toFieldError({ keyword, params, data }: ErrorObject): FieldError {
-	const isBlank = typeof data === 'string' && data.trim() === '';
-	if (isBlank && (keyword === 'minLength' || keyword === 'pattern')) return { code: 'required' };
-	const code = CODES[keyword] ?? 'type';
-	return params.limit === undefined ? { code } : { code, limit: params.limit };
 }
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -2,10 +2,10 @@ import { isGuessable } from '@borlette/shared/contract/password';
 import { type Config, ConfigError } from '../config/config.ts';
 import type { Db, Pool } from '../db/connect.ts';
 import { randomPassword } from '../db/embedded/password.ts';
-import { hasDemo } from '../demo/load.ts';
-import { DEMO_LOGINS, type DemoLogin } from '../demo/people.ts';
 import { createFirstSuperuser, hasSuperuser } from '../identity/first-superuser.sql.ts';
 import { hashPassword } from '../identity/password.ts';
+import { hasDemo } from '../tools/demo/load.ts';
+import { DEMO_LOGINS, type DemoLogin } from '../tools/demo/people.ts';
 
 /** What was found or made at the start. */
 export interface FirstRun {

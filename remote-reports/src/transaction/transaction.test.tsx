@@ -136,7 +136,8 @@ test('the list marks the new row, and adds up the page and the filter', async ()
 });
 
 test('what the ledger notes as a code is read in words, what a person wrote as it is', async () => {
-	const back = { ...entry, kind: 'sale' as const, seq: 8, note: 'reactivated' };
+	const id = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1b02';
+	const back = { ...entry, id, kind: 'sale' as const, seq: 8, note: 'reactivated' };
 	api().on(transactionApi.list, () => aPage([back, { ...entry, note: 'Caisse' }]));
 	await renderScreen(<transactions.ListPage />, { path: '/dashboard/transactions/root' });
 	expect(await screen.findByRole('row', { name: /Vente.*Réactivation/ })).toBeInTheDocument();

@@ -9,7 +9,6 @@ export const messages = defineTexts('tirage_auto', {
 	// Legend of the choice
 	companies: 'Compagnies',
 	all: 'Toutes les compagnies actives',
-	chosen: 'Certaines compagnies',
 	noneChosen: 'Choisissez au moins une compagnie.',
 	make: '{count, plural, =0 {Créer les dates} one {Créer # date} other {Créer # dates}}',
 	preview: 'Ce qui sera créé',

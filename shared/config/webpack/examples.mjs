@@ -11,7 +11,7 @@ const OWN_MACHINE = '127.0.0.1';
 const { VirtualUrlPlugin } = webpack.experiments.schemes;
 
 /** Files with examples, of every package beside `shared`. @param {string} root @returns {string[]} */
-export function exampleFiles(root) {
+function exampleFiles(root) {
 	return readdirSync(root)
 		.map((name) => path.join(root, name, 'src'))
 		.filter((folder) => existsSync(folder))

@@ -55,7 +55,6 @@ export const ERROR_STATUS = {
 	sum_too_large: 422,
 	/** It was ended because it took too long: it has to ask for less. */
 	too_heavy: 422,
-	/** It takes a code of an authenticator, and the caller has none. */
 	/** The release tool refused; `release` says why. */
 	release_refused: 409,
 	too_many_requests: 429,
@@ -69,6 +68,9 @@ export const FIELD_ERRORS = [
 	'required',
 	'too_short',
 	'too_long',
+	/** Entries of a list. */
+	'too_few',
+	'too_many',
 	'too_small',
 	'too_large',
 	'format',

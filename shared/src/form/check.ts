@@ -1,3 +1,4 @@
+import { fieldErrorOf } from '../contract/field-errors.ts';
 import type { FieldError } from '../contract/index.ts';
 import { type FieldSchema, isRequired } from './schema.ts';
 
@@ -33,7 +34,7 @@ const isEmpty = (value: unknown) =>
 	value === '' ||
 	(Array.isArray(value) && value.length === 0);
 
-/** What is wrong with a value, in the API's own codes; null: nothing. */
+/** What is wrong with a value, as the API would say it; null: nothing. */
 export async function checkValue(schema: FieldSchema, value: unknown): Promise<FieldError | null> {
 	if (isEmpty(value)) return isRequired(schema) ? { code: 'required' } : null;
 	if (typeof value === 'string' && value.trim() === '' && isRequired(schema))
@@ -52,32 +53,33 @@ export async function checkValue(schema: FieldSchema, value: unknown): Promise<F
 }
 
 async function checkText(schema: FieldSchema, value: unknown): Promise<FieldError | null> {
-	if (typeof value !== 'string') return { code: 'type' };
+	if (typeof value !== 'string') return fieldErrorOf('type', value);
 	const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
-	if (schema.enum && !schema.enum.includes(value)) return { code: 'not_allowed' };
+	if (schema.enum && !schema.enum.includes(value)) return fieldErrorOf('enum', value);
 	// The API counts characters, not the halves of surrogate pairs.
 	const { length } = [...value];
-	if (length < minLength) return { code: 'too_short', limit: minLength };
-	if (length > maxLength) return { code: 'too_long', limit: maxLength };
-	if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) return { code: 'format' };
+	if (length < minLength) return fieldErrorOf('minLength', value, minLength);
+	if (length > maxLength) return fieldErrorOf('maxLength', value, maxLength);
+	if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
+		return fieldErrorOf('pattern', value);
 	const isFormat = schema.format && FORMATS[schema.format];
-	return isFormat && !(await isFormat(value)) ? { code: 'format' } : null;
+	return isFormat && !(await isFormat(value)) ? fieldErrorOf('format', value) : null;
 }
 
 function checkNumber(schema: FieldSchema, value: unknown): FieldError | null {
 	// What could not be read as a number stays the text that was typed.
-	if (typeof value !== 'number') return { code: 'format' };
-	if (schema.type === 'integer' && !Number.isInteger(value)) return { code: 'type' };
+	if (typeof value !== 'number') return fieldErrorOf('format', value);
+	if (schema.type === 'integer' && !Number.isInteger(value)) return fieldErrorOf('type', value);
 	const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
-	if (value < minimum) return { code: 'too_small', limit: minimum };
-	return value > maximum ? { code: 'too_large', limit: maximum } : null;
+	if (value < minimum) return fieldErrorOf('minimum', value, minimum);
+	return value > maximum ? fieldErrorOf('maximum', value, maximum) : null;
 }
 
 async function checkArray(schema: FieldSchema, value: unknown): Promise<FieldError | null> {
-	if (!Array.isArray(value)) return { code: 'type' };
+	if (!Array.isArray(value)) return fieldErrorOf('type', value);
 	const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items } = schema;
-	if (value.length < minItems) return { code: 'too_small', limit: minItems };
-	if (value.length > maxItems) return { code: 'too_large', limit: maxItems };
+	if (value.length < minItems) return fieldErrorOf('minItems', value, minItems);
+	if (value.length > maxItems) return fieldErrorOf('maxItems', value, maxItems);
 	const checks = items ? await Promise.all(value.map((item) => checkValue(items, item))) : [];
 	return checks.find((error) => error !== null) ?? null;
 }

@@ -47,6 +47,7 @@ test.each([
 	[tirage, 'timezone', 'America/Nowhere', 'format'],
 	[tirage, 'days', [], 'required'],
 	[tirage, 'days', [1, 8], 'too_large 7'],
+	[tirage, 'days', [1, 2, 3, 4, 5, 6, 7, 1], 'too_many 7'],
 	[block, 'boules', ['07', '12*34'], null],
 	[block, 'boules', ['7'], 'format'],
 	[block, 'start_date', '2026-02-30', 'format'],

@@ -58,6 +58,8 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	required: 'Ce champ est requis.',
 	too_short: 'Au moins {limit, plural, one {# caractère} other {# caractères}}.',
 	too_long: 'Au plus {limit, plural, one {# caractère} other {# caractères}}.',
+	too_few: 'Au moins {limit, plural, one {# entrée} other {# entrées}}.',
+	too_many: 'Au plus {limit, plural, one {# entrée} other {# entrées}}.',
 	too_small: 'La valeur minimale est {limit}.',
 	too_large: 'La valeur maximale est {limit}.',
 	format: 'Le format n’est pas valable.',

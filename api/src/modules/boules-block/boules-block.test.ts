@@ -85,7 +85,7 @@ test.each([
 	[['1*2'], {}, { 'boules.0': { code: 'format' } }],
 	[['٠٧'], {}, { 'boules.0': { code: 'format' } }],
 	[['08', '08'], {}, { boules: { code: 'not_allowed' } }],
-	[[], {}, { boules: { code: 'too_short', limit: 1 } }],
+	[[], {}, { boules: { code: 'required' } }],
 	[['08'], { end_date: '2026-02-28' }, { end_date: { code: 'end_before_start' } }],
 	[['08'], { start_date: '2026-02-30' }, { start_date: { code: 'format' } }],
 	[

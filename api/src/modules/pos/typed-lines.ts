@@ -36,7 +36,7 @@ export function saleLines(typed: readonly Typed[], instances: readonly string[])
 		played[index] = mariages;
 	}
 	const count = played.reduce((sum, { length }) => sum + length, 0) * instances.length;
-	if (count > MOST_LINES) fields.lines = { code: 'too_long', limit: MOST_LINES };
+	if (count > MOST_LINES) fields.lines = { code: 'too_many', limit: MOST_LINES };
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);
 	return instances.flatMap((instance_id) =>
 		played.flatMap((lines, line) => lines.map((each) => ({ ...each, line, instance_id }))),

@@ -145,7 +145,8 @@ test('with dates the list has the draws of those days', async () => {
 test.each([
 	[{ timezone: 'Mars/Olympus' }, { timezone: { code: 'format' } }],
 	[{ draw_time: '24:00' }, { draw_time: { code: 'format' } }],
-	[{ days: [] }, { days: { code: 'too_short', limit: 1 } }],
+	[{ days: [] }, { days: { code: 'required' } }],
+	[{ days: [1, 2, 3, 4, 5, 6, 7, 1] }, { days: { code: 'too_many', limit: 7 } }],
 	[{ days: [1, 8] }, { 'days.1': { code: 'too_large', limit: 7 } }],
 	[{ days: [1, 1] }, { days: { code: 'not_allowed' } }],
 	[{ info_tirage_id: IDS.infoTirageB }, { info_tirage_id: { code: 'unknown_reference' } }],

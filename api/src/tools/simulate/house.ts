@@ -9,8 +9,8 @@ import { typeBoulesApi, typeGamesApi } from '@borlette/shared/contract/limite';
 import { posApi } from '@borlette/shared/contract/pos';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
-import { FIRST_NAMES, LAST_NAMES } from '../../demo/people.ts';
 import { MINOR_UNITS } from '../../engine/gains.ts';
+import { FIRST_NAMES, LAST_NAMES } from '../demo/people.ts';
 import type { Random } from '../play/random.ts';
 import type { Client } from './client.ts';
 

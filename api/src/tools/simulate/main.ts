@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
-import { DEMO_PASSWORD, DEMO_SUPERUSER } from '../../demo/people.ts';
 import { MINOR_UNITS } from '../../engine/gains.ts';
 import { withDatabase } from '../console/database.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
 import { CommandError, runCommand } from '../console/run.ts';
+import { DEMO_PASSWORD, DEMO_SUPERUSER } from '../demo/people.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { type Outcome, simulate } from './simulate.ts';
 

@@ -1,5 +1,5 @@
-import { beforeClosing, SELLING_MS } from '../tools/play/day-curve.ts';
-import type { Random } from '../tools/play/random.ts';
+import { beforeClosing, SELLING_MS } from '../play/day-curve.ts';
+import type { Random } from '../play/random.ts';
 import {
 	type DemoAgent,
 	type DemoInstance,

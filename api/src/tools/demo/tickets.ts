@@ -1,10 +1,10 @@
 import type { Game } from '@borlette/shared/contract/games';
 import type { Lots } from '@borlette/shared/contract/lots';
-import { gainOf, MINOR_UNITS } from '../engine/gains.ts';
-import { mariageOf } from '../engine/games.ts';
-import { saleLines } from '../modules/pos/typed-lines.ts';
-import type { Random } from '../tools/play/random.ts';
-import { ticket } from '../tools/play/ticket.ts';
+import { gainOf, MINOR_UNITS } from '../../engine/gains.ts';
+import { mariageOf } from '../../engine/games.ts';
+import { saleLines } from '../../modules/pos/typed-lines.ts';
+import type { Random } from '../play/random.ts';
+import { ticket } from '../play/ticket.ts';
 import { primesOf } from './primes.ts';
 
 export interface DemoInstance {

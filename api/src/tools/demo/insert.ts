@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 
 const AT_ONCE = 4_000;
 

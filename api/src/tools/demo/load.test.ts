@@ -1,14 +1,14 @@
 import { authApi } from '@borlette/shared/contract/auth';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
-import { type Config, readConfig } from '../config/config.ts';
-import { setAppPassword } from '../db/app-role.ts';
-import { migrate } from '../db/migrate.ts';
-import { buildApp } from '../start/app.ts';
-import { firstRun } from '../start/first-run.ts';
-import { reconcile } from '../tools/reconcile/reconcile.ts';
-import { APP_PASSWORD, cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
-import { requestOf } from '../tools/testing/test-api.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import { setAppPassword } from '../../db/app-role.ts';
+import { migrate } from '../../db/migrate.ts';
+import { buildApp } from '../../start/app.ts';
+import { firstRun } from '../../start/first-run.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { APP_PASSWORD, cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { requestOf } from '../testing/test-api.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_LOGINS } from './people.ts';
 

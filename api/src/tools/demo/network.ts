@@ -1,9 +1,9 @@
 import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { theRow } from '../db/rows.ts';
-import { insertSupervisor } from '../modules/supervisor/supervisor.sql.ts';
-import type { Random } from '../tools/play/random.ts';
+import type { Db } from '../../db/connect.ts';
+import { theRow } from '../../db/rows.ts';
+import { insertSupervisor } from '../../modules/supervisor/supervisor.sql.ts';
+import type { Random } from '../play/random.ts';
 import { insertRows } from './insert.ts';
 import { FIRST_NAMES, LAST_NAMES } from './people.ts';
 import type { DemoCompany } from './places.ts';

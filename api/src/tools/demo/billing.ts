@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 import { BILLED_MONTHS } from './draws.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Pool } from '../db/connect.ts';
-import { rowOf, rowsOf, theRow } from '../db/rows.ts';
-import { readSql } from '../db/schema-files.ts';
-import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
-import { createFirstSuperuser } from '../identity/first-superuser.sql.ts';
-import { hashPassword } from '../identity/password.ts';
-import { Random } from '../tools/play/random.ts';
+import type { Pool } from '../../db/connect.ts';
+import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
+import { readSql } from '../../db/schema-files.ts';
+import { inScope, type Scope, setScope, type Tx } from '../../db/scope.ts';
+import { createFirstSuperuser } from '../../identity/first-superuser.sql.ts';
+import { hashPassword } from '../../identity/password.ts';
+import { Random } from '../play/random.ts';
 import { insertBilling } from './billing.ts';
 import { historyIn, insertDraws } from './draws.ts';
 import { insertNetwork } from './network.ts';

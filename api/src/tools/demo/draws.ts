@@ -1,10 +1,10 @@
 import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { rowsOf } from '../db/rows.ts';
-import { planInstances } from '../engine/instances.sql.ts';
-import { DEFAULT_CATALOGUE } from '../modules/company/default-catalogue.ts';
-import type { Random } from '../tools/play/random.ts';
+import type { Db } from '../../db/connect.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { planInstances } from '../../engine/instances.sql.ts';
+import { DEFAULT_CATALOGUE } from '../../modules/company/default-catalogue.ts';
+import type { Random } from '../play/random.ts';
 import { insertRows } from './insert.ts';
 import type { DemoInstance } from './tickets.ts';
 

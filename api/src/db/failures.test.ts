@@ -1,0 +1,73 @@
+import { authApi } from '@borlette/shared/contract/auth';
+import { contactApi } from '@borlette/shared/contract/contact';
+import { sql } from 'kysely';
+import { readConfig } from '../config/config.ts';
+import { buildApp } from '../start/app.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { requestOf } from '../tools/testing/test-api.ts';
+import { APP_ROLE } from './app-role.ts';
+import { databaseFailure } from './failures.ts';
+import { inScope, type Scope } from './scope.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+	database = await cloneDatabase('borlette');
+});
+afterEach(() => database.drop());
+
+/** What a call comes to, and what the log says of it. */
+async function answerTo(request: ReturnType<typeof requestOf>) {
+	const lines: string[] = [];
+	const app = await buildApp({
+		db: database.db,
+		config: { ...readConfig({}), ticketKeys: [Buffer.alloc(32).toString('base64')] },
+		logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
+	});
+	const { statusCode, body } = await app.inject(request);
+	await app.close();
+	return { status: statusCode, body, log: lines.join('') };
+}
+
+const VISITOR = { name: 'A', email: 'a@example.com', message: 'x', phone: null };
+test.each([
+	[
+		'table',
+		sql`REVOKE INSERT ON contact_messages FROM ${sql.ref(APP_ROLE)}`,
+		requestOf(contactApi.send, { body: VISITOR }),
+		'contact_messages',
+	],
+	[
+		'function',
+		sql`REVOKE EXECUTE ON FUNCTION auth_credentials FROM ${sql.ref(APP_ROLE)}`,
+		requestOf(authApi.login, { body: { username: 'adminA', password: 'a long password' } }),
+		'auth_credentials',
+	],
+])(
+	'a %s that the role may not use is our mistake: the log names it, the answer does not',
+	async (kind, revoke, request, name) => {
+		await revoke.execute(database.owner);
+		const { status, body, log } = await answerTo(request);
+		expect([status, JSON.parse(body).code]).toEqual([500, 'internal']);
+		expect(body).not.toContain(name);
+		expect(log).toContain(`permission denied for ${kind} ${name}`);
+	},
+);
+
+test('what a policy refuses, or a function of the database, is forbidden to the caller', async () => {
+	const scope: Scope = {
+		role: 'company',
+		companyId: IDS.companyA,
+		supervisorId: null,
+		userId: IDS.adminA,
+	};
+	for (const refused of [
+		sql`INSERT INTO countries (name, name_code) VALUES ('Cuba', 'CU')`,
+		sql`SELECT delete_company(${IDS.companyA})`,
+	]) {
+		const error = await inScope(database.db, scope, (tx) => refused.execute(tx)).catch(
+			(thrown: unknown) => thrown,
+		);
+		expect([String(error), databaseFailure(error)?.code]).toEqual([String(error), 'forbidden']);
+	}
+});

@@ -1,0 +1,33 @@
+import type { FieldError, FieldErrorCode } from './errors.ts';
+
+/** Keyword of JSON Schema → what a field is told when its value breaks it; anything else is a wrong type. */
+const CODES: Readonly<Record<string, FieldErrorCode>> = {
+	required: 'required',
+	additionalProperties: 'unknown_field',
+	minLength: 'too_short',
+	maxLength: 'too_long',
+	minItems: 'too_few',
+	maxItems: 'too_many',
+	minimum: 'too_small',
+	maximum: 'too_large',
+	enum: 'not_allowed',
+	uniqueItems: 'not_allowed',
+	pattern: 'format',
+	format: 'format',
+};
+
+/** Nothing was said: neither a text of blanks nor an empty list is too short. */
+const isBlank = (value: unknown): boolean =>
+	Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
+const ASK_FOR_SOMETHING: ReadonlySet<string> = new Set(['minLength', 'pattern', 'minItems']);
+
+/**
+ * What is wrong with a value whose schema it breaks, in the words that forms and API share.
+ * @param keyword of JSON Schema: the one that does not hold
+ * @param limit the bound that the keyword names
+ */
+export function fieldErrorOf(keyword: string, value: unknown, limit?: number): FieldError {
+	if (ASK_FOR_SOMETHING.has(keyword) && isBlank(value)) return { code: 'required' };
+	const code = CODES[keyword] ?? 'type';
+	return limit === undefined ? { code } : { code, limit };
+}
