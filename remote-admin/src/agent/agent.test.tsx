@@ -1,6 +1,7 @@
-import { type Agent, agentApi } from '@borlette/shared/contract/agent';
+import { agentApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import {
+	anAgent,
 	aPage,
 	aUser,
 	expectAccessible,
@@ -14,25 +15,7 @@ import {
 } from '@borlette/shared/testing';
 import { agent } from './agent.resource.ts';
 
-const ID = '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01';
-const BRANCH = '1c2d3e4f-0000-4000-8000-000000000001';
-
-const anAgent = (traits: Partial<Agent> = {}): Agent => ({
-	id: ID,
-	first_name: 'Wilner',
-	last_name: 'Pierre',
-	phone: '+50936123456',
-	username: 'wilner',
-	surcussale_id: BRANCH,
-	surcussale_name: 'Delmas 33',
-	commission: 1250,
-	device_id: 'POS-1',
-	balance: 123_456_750,
-	is_active: true,
-	version: 3,
-	created_at: '2026-01-02T03:04:05Z',
-	...traits,
-});
+const { id: ID, surcussale_id: BRANCH } = anAgent();
 
 const aBranch = {
 	id: BRANCH,

@@ -2,6 +2,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import {
+	anAgent,
 	aPage,
 	expectAccessible,
 	fakeApi,
@@ -16,21 +17,19 @@ import { NewPage } from './NewPage.tsx';
 import { transactions } from './transaction.resource.ts';
 
 const AGENT = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1a01';
-const agent = {
+const agent = anAgent({
 	id: AGENT,
 	first_name: 'Élise',
 	last_name: 'Zamor',
 	phone: '+50934567890',
 	surcussale_id: AGENT,
+	surcussale_name: 'Delmas',
+	username: 'elise',
 	commission: 1_000,
 	device_id: '',
-	username: 'elise',
-	surcussale_name: 'Delmas',
 	balance: -150_000,
-	is_active: true,
 	version: 1,
-	created_at: '2026-01-01T00:00:00Z',
-};
+});
 const entry: Transaction = {
 	id: '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1b01',
 	seq: 7,

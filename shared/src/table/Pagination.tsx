@@ -69,7 +69,7 @@ export function Pagination({ state: { page, size: chosen }, total, onChange, isE
 				</NativeSelect.Root>
 			</HStack>
 			<Spacer />
-			<Text fontVariantNumeric="tabular-nums" aria-live="polite">
+			<Text fontVariantNumeric="tabular-nums" aria-live="polite" dir="ltr">
 				{isAll
 					? formatMessage(tableMessages.allCount, { total })
 					: formatMessage(tableMessages.range, range)}

@@ -79,6 +79,7 @@ export const tableStyle = {
 	'& [data-actions]': { position: 'sticky', insetInlineEnd: 0, background: 'bg.panel' },
 	'& thead [data-actions]': { background: 'bg.subtle', zIndex: 2 },
 	'& tbody tr:hover [data-actions]': { background: 'bg.subtle' },
+	'& tbody tr[aria-current] [data-actions]': { background: 'bg.success' },
 	'& tbody tr[aria-selected=true] [data-actions]': { background: 'colorPalette.subtle' },
 	'& tbody th a': { fontWeight: 'medium', color: 'fg', textDecoration: 'none' },
 	// A figure that leads to what is behind it.

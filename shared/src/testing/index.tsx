@@ -10,6 +10,7 @@ export {
 	waitForElementToBeRemoved,
 	within,
 } from '@testing-library/react';
+export { anAgent } from './anAgent.ts';
 export { aUser } from './aUser.ts';
 export { expectAccessible } from './axe.ts';
 export { expectConsoleError } from './console.ts';

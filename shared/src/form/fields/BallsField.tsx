@@ -67,12 +67,14 @@ export function BallsField(props: FieldProps) {
 									fontVariantNumeric="tabular-nums"
 								>
 									<Tag.Label dir="ltr">{ball}</Tag.Label>
-									<Tag.EndElement>
-										<Tag.CloseTrigger
-											aria-label={formatMessage(formMessages.removeBall, { ball })}
-											onClick={() => field.setValue(balls.filter((other) => other !== ball))}
-										/>
-									</Tag.EndElement>
+									{!props.disabled && (
+										<Tag.EndElement>
+											<Tag.CloseTrigger
+												aria-label={formatMessage(formMessages.removeBall, { ball })}
+												onClick={() => field.setValue(balls.filter((other) => other !== ball))}
+											/>
+										</Tag.EndElement>
+									)}
 								</Tag.Root>
 							))}
 						</Wrap>

@@ -16,6 +16,7 @@ export function ColourField(props: FieldProps) {
 						name={props.name}
 						autoComplete="off"
 						maxLength={7}
+						dir="ltr"
 						value={value}
 						onBlur={field.touch}
 						onChange={(event) => field.setValue(event.currentTarget.value)}
@@ -27,6 +28,7 @@ export function ColourField(props: FieldProps) {
 						disabled={props.disabled}
 						onChange={(event) => field.setValue(event.currentTarget.value.toUpperCase())}
 						style={{
+							opacity: props.disabled ? 0.5 : undefined,
 							width: 44,
 							height: 40,
 							flexShrink: 0,

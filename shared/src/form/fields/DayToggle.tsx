@@ -6,11 +6,20 @@ interface Props {
 	shortLabel: string;
 	isChosen: boolean;
 	isInvalid: boolean;
+	isDisabled: boolean;
 	onToggle: () => void;
 }
 
 /** A checkbox that looks like a key: the seven are in one line. */
-export function DayToggle({ name, label, shortLabel, isChosen, isInvalid, onToggle }: Props) {
+export function DayToggle({
+	name,
+	label,
+	shortLabel,
+	isChosen,
+	isInvalid,
+	isDisabled,
+	onToggle,
+}: Props) {
 	return (
 		<Box
 			as="label"
@@ -21,7 +30,8 @@ export function DayToggle({ name, label, shortLabel, isChosen, isInvalid, onTogg
 			textAlign="center"
 			borderWidth="1px"
 			borderRadius="md"
-			cursor="pointer"
+			cursor={isDisabled ? 'not-allowed' : 'pointer'}
+			opacity={isDisabled ? 0.5 : undefined}
 			borderColor={isInvalid ? 'border.error' : isChosen ? 'colorPalette.solid' : 'border'}
 			background={isChosen ? 'colorPalette.subtle' : undefined}
 			color={isChosen ? 'colorPalette.fg' : 'fg.muted'}
@@ -39,6 +49,7 @@ export function DayToggle({ name, label, shortLabel, isChosen, isInvalid, onTogg
 					aria-label={label}
 					aria-invalid={isInvalid || undefined}
 					checked={isChosen}
+					disabled={isDisabled}
 					onChange={onToggle}
 				/>
 			</VisuallyHidden>

@@ -58,6 +58,7 @@ export function WeekdaysField({ name, label, help, disabled }: FieldProps) {
 						label={weekdayName(day, locale, 'long')}
 						shortLabel={weekdayName(day, locale, 'short')}
 						isChosen={chosen.includes(day)}
+						isDisabled={disabled ?? false}
 						onToggle={() => toggle(day)}
 					/>
 				))}

@@ -16,7 +16,7 @@ const isKnown = (state: string): state is keyof typeof LOOKS => Object.hasOwn(LO
 
 /** State of a draw, as a sign and a word; one that is not known by its own name. */
 export function DrawState({ state }: { state: string }) {
-	if (!isKnown(state)) return <Badge>{state}</Badge>;
+	if (!isKnown(state)) return <Badge colorPalette="gray">{state}</Badge>;
 	const { icon: Icon, palette } = LOOKS[state];
 	return (
 		<Badge colorPalette={palette} gap="1">

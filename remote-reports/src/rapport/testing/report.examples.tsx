@@ -1,0 +1,31 @@
+import { useFormats } from '@borlette/shared/i18n';
+import { Card } from '@borlette/shared/ui';
+import { anAgentRow, aReport } from '../../figures/testing/aReport.ts';
+import { ReportBars } from '../ReportBars.tsx';
+
+export const title = 'Graphique : rapport';
+
+const DAYS = Array.from({ length: 10 }, (_, day) =>
+	anAgentRow(`day-${day}`, `2026-03-${day + 1}`, (day + 3) * 90_000, ((day * 7) % 5) * 60_000),
+);
+
+function Bars({ rows, isOverTime }: { rows: typeof DAYS; isOverTime: boolean }) {
+	const { amount } = useFormats();
+	return (
+		<Card.Root>
+			<Card.Body>
+				<ReportBars
+					rows={rows}
+					isOverTime={isOverTime}
+					amount={amount}
+					label="Vente, gain et reste"
+				/>
+			</Card.Body>
+		</Card.Root>
+	);
+}
+
+export const examples = {
+	'jour par jour': () => <Bars rows={DAYS} isOverTime />,
+	'agent par agent': () => <Bars rows={aReport().items} isOverTime={false} />,
+};
