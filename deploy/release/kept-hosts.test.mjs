@@ -35,7 +35,10 @@ const keep = async (host, count = 10) => {
 test('each revision names the host that was live, and its page and files are kept', async () => {
 	const { folder } = place.build('remote-one');
 	const [first, second] = [place.host('first'), place.host('second')];
-	assert.match(await run('host', first.folder), /host 1\.0\.0-\w{12} is kept for production, revision 1/);
+	assert.match(
+		await run('host', first.folder),
+		/host 1\.0\.0-\w{12} is kept for production, revision 1/,
+	);
 	await run('publish', folder, '--to', 'production');
 	await run('host', second.folder);
 	await run('renew', '--channel', 'production');
