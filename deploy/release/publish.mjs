@@ -18,13 +18,13 @@ import { storeAt } from './stores/store-at.mjs';
  * @param {import('./channel.mjs').Signing} target
  * @param {string[]} folders of the builds, each with a `remote.json`
  * @param {{ before?: ChannelState, url?: string | undefined, by?: By, mayTakeOver?: boolean | undefined,
- *   permits?: { anyway?: boolean, takeover?: boolean },
+ *   permits?: { anyway?: boolean, takeover?: boolean }, reason?: string | undefined,
  *   leave?: (registry: ChannelState, stored: StoredBuild) => boolean | Promise<boolean>,
  *   guard?: (registry: ChannelState, builds: Record<string, RegistryEntry>) => Promise<void>,
  *   host?: string | undefined, log?: (line: string) => void }} [options]
  *   `before`: the registry that the caller began with; `url`: a server of the store, to probe every
  *   file at; `by`: who releases, where it is no person; `mayTakeOver`: a build may take the place of another
- *   package's remote; `permits`: what the person let pass, for the journal; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
+ *   package's remote; `permits`: what the person let pass, and `reason`: why, for the journal; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
  *   go into the channel; `host`: build of the host that is live with them
  * @returns {Promise<{ revision: number, builds: StoredBuild[], changed: string[] }>} names of the remotes
  *   that are new
@@ -38,6 +38,7 @@ export async function publishBuilds(
 		by,
 		mayTakeOver = false,
 		permits = {},
+		reason,
 		leave = () => false,
 		guard = async () => {},
 		host,
@@ -71,7 +72,7 @@ export async function publishBuilds(
 		refuseCollisions(registry, remotes);
 		if (!mayTakeOver) refuseTakeover(registry, remotes);
 		await guard(registry, pick(remotes, changed));
-		const done = changeOf('publish', changed, remotes);
+		const done = changeOf('publish', changed, remotes, reason);
 		return {
 			remotes,
 			host,
