@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { Registry, Trust } from '@borlette/shared/federation';
 import { useSession } from '@borlette/shared/session';
 import { aUser } from '@borlette/shared/testing';
-import type { JudgedEntry } from '../federation/registry/judged.ts';
+import type { JudgedEntry, JudgedRegistry } from '../federation/registry/judged.ts';
 import { aManifest, anEntry, aRef, aRegistry, HASH } from '../testing/registry.ts';
 import {
 	aHolder,
@@ -39,7 +39,7 @@ const wanted = (build = NEW) => keepVisit({ mix: [{ remote: 'remote-one', build 
 let served: Record<string, unknown>;
 /** The host is the same in all of them: `formerHost.test.ts` is about that. */
 const host = 'development';
-const own = { ...registry('staging', entry(OLD)), host };
+const own: JudgedRegistry = { ...registry('staging', entry(OLD)), host };
 const run = async (channel = own) => (await withMix(channel)).remotes['remote-one'];
 const obstacle = () => useMix.getState().obstacles[0]?.obstacle;
 
