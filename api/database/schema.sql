@@ -1691,6 +1691,10 @@ CREATE FUNCTION winning_numbers(p_result results) RETURNS TABLE(game text, optio
 	LANGUAGE sql IMMUTABLE;
 GRANT EXECUTE ON FUNCTION winning_numbers TO borlette_app;
 
+CREATE FUNCTION witness_claims() RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION witness_claims TO borlette_app;
+
 CREATE FUNCTION witness_ledger() RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION witness_ledger TO borlette_app;
