@@ -214,7 +214,9 @@ test('somebody who lost their phone is let in by who administers them, and by no
 	const { rows } = await sql<{ actor_id: string; after: unknown }>`
 		SELECT actor_id, after FROM audit_entries WHERE object_type = 'two-factor'
 			AND object_id = ${IDS.supervisorA} ORDER BY seq DESC LIMIT 1`.execute(api.owner);
-	expect(rows).toEqual([{ actor_id: IDS.adminA, after: { two_factor: 'off' } }]);
+	expect(rows).toEqual([
+		{ actor_id: IDS.adminA, after: { two_factor: 'off', identity: 'in_person' } },
+	]);
 });
 
 test('guessing codes is slowed down for the account, from whatever address', async () => {

@@ -253,7 +253,7 @@ const WAYS: ReadonlyArray<
 	[
 		'a winner called expired',
 		'claim in the trail',
-		[sql`UPDATE fiches SET status = 'expired' WHERE ${ofA} AND status = 'winning'`, ...REWORKED],
+		[sql`UPDATE fiches SET status = 'expired' WHERE ${ofA} AND status = 'winning'`],
 	],
 	[
 		'the same, with the trail told and chained anew',
@@ -264,7 +264,6 @@ const WAYS: ReadonlyArray<
 				SELECT string_agg(concat_ws(' ', f.id, f.status), E'\\n' ORDER BY f.id) FROM fiches f WHERE f.${ofA}
 					AND (f.status = 'expired' OR f.status = 'paid' AND f.paid_agent_id IS NULL)), 'UTF8')), 'hex'))
 				WHERE a.${ofA} AND a.action = 'claims'`,
-			...REWORKED,
 			...RECHAINED,
 		],
 	],
