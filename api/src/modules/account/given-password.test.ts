@@ -98,6 +98,10 @@ test('so are the passwords of a new supervisor, a new admin and the first superu
 		const { body } = await login(username, GIVEN);
 		expect([username, body.user.password_due]).toEqual([username, true]);
 	}
+	// Nobody could give the first one another.
+	jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * DAY_MS);
+	expect((await login('superadmin', GIVEN)).status).toBe(200);
+	expect((await login('soleil', GIVEN)).failure.code).toBe('password_expired');
 });
 
 test('one that a person chose themselves stays', async () => {
