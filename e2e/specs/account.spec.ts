@@ -33,6 +33,7 @@ async function newPerson(api: Api, baseURL = '') {
 		body: { username, password: GIVEN },
 	});
 	await callAt(baseURL, passwordApi.choose, { body: { password: PASSWORD } }, { token });
+	await callAt(baseURL, authApi.logout, {}, { token });
 	return { username, password: PASSWORD };
 }
 
