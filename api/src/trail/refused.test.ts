@@ -97,6 +97,30 @@ test('who refuses by the row is told as well', async () => {
 	]);
 });
 
+test('input that no screen sends, guesses that are slowed down and rules of money that are tried stand there', async () => {
+	await told();
+	const unknown = { id: IDS.agentA as string, password: 'quatre mots bien longs', role: 'x' };
+	await api.call('adminA', passwordApi.agent, { body: unknown });
+	const strange = { username: 'adminA', password: 'x', admin: true };
+	await api.call({ token: undefined }, authApi.login, { body: strange });
+	for (let guess = 0; guess < 6; guess++) await login('adminB', '203.0.113.77');
+	const rows = (await told()).map(({ actor_role, object_type, object_label, after }) =>
+		[actor_role, object_type, object_label, after.reason].join(' '),
+	);
+	expect(rows).toEqual([
+		'stranger call POST /api/user/auth/login validation_failed',
+		'company call PUT /api/companies/agent-password validation_failed',
+		'company session adminB invalid_credentials',
+		'company session adminB too_many_requests',
+	]);
+});
+
+test('what happens to whoever works does not: a name that is taken, a version that is old', async () => {
+	const taken = { id: IDS.agentA as string, password: 'password1' };
+	expect((await api.call('adminA', passwordApi.agent, { body: taken })).status).toBe(422);
+	expect(await told()).toEqual([]);
+});
+
 test('whoever sends thousands fills no trail: so many by name, the others as one sum', async () => {
 	const refusals = new Refusals();
 	const who = {

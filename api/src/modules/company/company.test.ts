@@ -1,3 +1,4 @@
+import { passwordApi } from '@borlette/shared/contract/account';
 import { authApi } from '@borlette/shared/contract/auth';
 import { type CompanyDetails, companyApi } from '@borlette/shared/contract/company';
 import { lottoApi } from '@borlette/shared/contract/lotto';
@@ -52,6 +53,7 @@ test('an opened company can work at once: admin, draws with dates, options, gene
 		body: { username: 'etoile', password: 'a long password' },
 	});
 	const admin = { token: login.body.accessToken };
+	await api.call(admin, passwordApi.choose, { body: { password: 'quatre mots bien longs' } });
 	const tirages = (await api.call(admin, tirageApi.list, { query: {} })).body as Tirage[];
 	expect(tirages).toHaveLength(16);
 	expect((await api.call(admin, lottoApi.list, { query: {} })).body).toHaveLength(10);
