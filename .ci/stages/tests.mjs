@@ -54,8 +54,14 @@ export function jestTests({ root }) {
 	return jest(root, 'shared', ['--projects', ...projects.map((name) => path.join(root, name))]);
 }
 
+/** A test of sources more than of what they do: quick, and so run with lint and types. */
+const STATEMENTS = 'src/tools/testing/typed-sql/statements.test.ts';
+
 /** @param {Context} context */
-export const apiTests = ({ root }) => jest(root, 'api', []);
+export const statementTests = ({ root }) => jest(root, 'api', [STATEMENTS]);
+
+/** @param {Context} context */
+export const apiTests = ({ root }) => jest(root, 'api', ['--testPathIgnorePatterns', STATEMENTS]);
 
 /** Features whose tables every node of a cluster holds whole (docs/scaling.md), or that have none. */
 const ON_REFERENCE_TABLES =
