@@ -80,7 +80,7 @@ test('a permission that is refused, a present password that is wrong and a termi
 	const terminal = { company: '', username: '', ...rows[0], password: 'x', device_id: 'POS-1' };
 	await api.call({ token: undefined }, posApi.login, { body: terminal });
 	const what = (await told()).map(({ actor_role, object_type, object_label, after }) =>
-		[actor_role, object_type, object_label, after.reason].join(' '),
+		[actor_role, object_type, object_label, after?.reason].join(' '),
 	);
 	expect(what).toEqual([
 		'supervisor call GET /api/generals/compagnies/:companyId forbidden',

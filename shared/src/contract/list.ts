@@ -104,12 +104,10 @@ const exportQuery = {
 const withDescending = <const S extends readonly string[]>(fields: S) =>
 	fields.flatMap((field) => [field, `-${field}`]) as Array<S[number] | `-${S[number]}`>;
 
-type FieldOf<Item extends TObject> = keyof Item['properties'] & string;
-
 export interface ListDefinition<
 	Item extends TObject<{ id: TSchema }>,
 	Filters extends Record<string, TSchema>,
-	Sort extends readonly FieldOf<Item>[],
+	Sort extends readonly string[],
 > {
 	path: string;
 	summary: string;
@@ -121,7 +119,7 @@ export interface ListDefinition<
 	/** The order when none is asked for: `sort[0]` unless given. */
 	defaultSort?: Sort[number] | `-${Sort[number]}`;
 	/** Amounts of a row that a page adds up over all rows, as its `totals`; a row says its `currency`. */
-	sums?: readonly FieldOf<Item>[];
+	sums?: readonly (keyof Item['properties'] & string)[];
 	lane?: CallLane;
 }
 
@@ -129,7 +127,7 @@ export interface ListDefinition<
 export function listEndpoint<
 	Item extends TObject<{ id: TSchema }>,
 	Filters extends Record<string, TSchema>,
-	const Sort extends readonly [FieldOf<Item>, ...FieldOf<Item>[]],
+	const Sort extends readonly [string, ...string[]],
 >({
 	path,
 	summary,

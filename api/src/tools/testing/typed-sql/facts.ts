@@ -103,9 +103,17 @@ class Facts {
 			.map(({ fields }) => this.#of(fields.expr, level));
 	}
 
-	/** The columns of a subquery, a common table, a list of values. */
+	readonly #entries = new WeakMap<TreeNode, Fact[]>();
+
+	/** The columns of a subquery, a common table, a list of values; of each it is worked out once. */
 	#ofEntry(entry: TreeNode | undefined, level: Level): Fact[] {
-		const fields = entry?.fields ?? {};
+		if (!entry) return [];
+		const facts = this.#entries.get(entry) ?? this.#columnsOf(entry, level);
+		this.#entries.set(entry, facts);
+		return facts;
+	}
+
+	#columnsOf({ fields }: TreeNode, level: Level): Fact[] {
 		const kind = wordOf(fields.rtekind);
 		const subquery = nodeOf(fields.subquery);
 		if (kind === RTE.subquery && subquery) return this.answered(subquery, level);
@@ -242,7 +250,11 @@ class Facts {
 
 	#stored(relation: number, attribute: number): Fact {
 		const view = this.#catalogue.viewOf(relation);
-		if (view) return this.answered(view, undefined)[attribute - 1] ?? POSSIBLE;
+		if (view) {
+			const facts = this.#entries.get(view) ?? this.answered(view, undefined);
+			this.#entries.set(view, facts);
+			return facts[attribute - 1] ?? POSSIBLE;
+		}
 		const column = this.#catalogue.columns.get(`${relation}.${attribute}`);
 		if (!column) return POSSIBLE;
 		return { isNull: column.isNull ? 'possible' : 'never', words: column.words };
@@ -286,6 +298,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 	COERCETODOMAIN: itsArgument,
 	ARRAYCOERCEEXPR: itsArgument,
 	COLLATEEXPR: itsArgument,
+	NAMEDARGEXPR: itsArgument,
 	CONVERTROWTYPEEXPR: itsArgument,
 	NULLTEST: never,
 	BOOLEANTEST: never,

@@ -2,6 +2,7 @@ import ts from 'typescript-api';
 import type { Names, Reader } from './reader.ts';
 import { isSql } from './types.ts';
 import {
+	type Constant,
 	constant,
 	type Func,
 	func,
@@ -68,11 +69,18 @@ function joined(
 		const known = reader.known(item);
 		if (index > 0 && between.kind === 'sql') pieces.push(...between.pieces);
 		if (known.kind === 'sql') pieces.push(...known.pieces);
+		else if (known.kind === 'constant') pieces.push({ node, type: typeOf(reader, known) });
 		else if (known.kind === 'unknown' && !isSql(known.type))
 			pieces.push({ node, type: known.type });
 		else throw new Unreadable(node, 'what it joins is not known');
 	});
 	return sqlOf(pieces);
+}
+
+function typeOf({ source: { checker } }: Reader, { value }: Constant): ts.Type {
+	if (typeof value === 'number') return checker.getNumberType();
+	if (typeof value === 'string') return checker.getStringType();
+	return typeof value === 'boolean' ? checker.getBooleanType() : checker.getNullType();
 }
 
 /** Of an object, a list or a text. */
@@ -93,6 +101,7 @@ export function libraryCall(
 ): (() => Value | undefined) | undefined {
 	const name = callee.name.text;
 	if (ts.isIdentifier(callee.expression) && callee.expression.text === 'Object') {
+		if (name === 'fromEntries') return () => fromEntries(reader, given()[0], callee);
 		const read = OBJECT[name];
 		return read && (() => listOf(read(reader.entries(given()[0] ?? constant(undefined), callee))));
 	}
@@ -127,6 +136,15 @@ const TEXT: Record<string, (text: string, given: [never]) => string | boolean> =
 	startsWith: (text, given) => text.startsWith(...given),
 	slice: (text, given) => text.slice(...given),
 };
+
+function fromEntries(reader: Reader, list: Value = constant(undefined), node: ts.Node): Value {
+	const fields = new Map<string, Value>();
+	for (const entry of reader.items(list, node)) {
+		const [name, value] = reader.items(entry, node);
+		if (name && value) fields.set(String(reader.word(name, node)), value);
+	}
+	return { kind: 'fields', fields };
+}
 
 type Method = (
 	reader: Reader,

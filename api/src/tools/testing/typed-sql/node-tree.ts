@@ -61,7 +61,7 @@ export const nodeOf = (value: TreeValue | undefined): TreeNode | undefined =>
 	value && typeof value === 'object' && 'tag' in value ? value : undefined;
 
 export const nodesOf = (value: TreeValue | undefined): TreeNode[] =>
-	Array.isArray(value) ? value.flatMap((item) => nodeOf(item) ?? []) : [];
+	Array.isArray(value) ? (value.filter(nodeOf) as TreeNode[]) : [];
 
 export const numberOf = (value: TreeValue | undefined): number => Number(value ?? 0);
 

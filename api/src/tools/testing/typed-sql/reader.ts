@@ -7,6 +7,7 @@ import {
 	isAlwaysTrue,
 	isGeneric,
 	isSql,
+	isVague,
 	mayBeNothing,
 	mayBeSql,
 	nonNullable,
@@ -83,11 +84,19 @@ export class Reader {
 	#hole(expression: ts.Expression, names: Names): readonly Piece[] {
 		const type = this.typeOf(expression);
 		if (!mayBeSql(type)) return [{ node: expression, type }];
-		const known = this.known(this.value(expression, names));
+		const value = this.value(expression, names);
+		const known = this.known(value);
 		if (known.kind === 'sql') return known.pieces;
 		if (isSql(type))
 			throw new Unreadable(expression, `what ${expression.getText()} adds is not known`);
-		return [{ node: expression, type: known.kind === 'unknown' ? known.type : type }];
+		return [{ node: expression, type: this.#typeIn(value) ?? type }];
+	}
+
+	/** The last type that tells something, on the way to where the value comes from. */
+	#typeIn(value: Value): ts.Type | undefined {
+		if (value.kind !== 'unknown') return undefined;
+		const next = this.#resolved(value);
+		return (next && this.#typeIn(next)) ?? (isVague(value.type) ? undefined : value.type);
 	}
 
 	/** As far as it can be known. */
@@ -184,7 +193,8 @@ export class Reader {
 		[ts.SyntaxKind.AsExpression]: this.#inner,
 		[ts.SyntaxKind.SatisfiesExpression]: this.#inner,
 		[ts.SyntaxKind.NonNullExpression]: this.#inner,
-		[ts.SyntaxKind.AwaitExpression]: this.#inner,
+		[ts.SyntaxKind.AwaitExpression]: (node: ts.AwaitExpression, names) =>
+			this.#awaited(node, names),
 		[ts.SyntaxKind.StringLiteral]: this.#textual,
 		[ts.SyntaxKind.NoSubstitutionTemplateLiteral]: this.#textual,
 		[ts.SyntaxKind.NumericLiteral]: ({ text }: ts.NumericLiteral) => constant(Number(text)),
@@ -217,6 +227,15 @@ export class Reader {
 			this.#element(node, names),
 		[ts.SyntaxKind.CallExpression]: (node: ts.CallExpression, names) => this.#call(node, names),
 	};
+
+	#awaited(node: ts.AwaitExpression, names: Names): Value {
+		const promised = this.value(node.expression, names);
+		if (promised.kind !== 'unknown') return promised;
+		return this.#unknown(node, () => {
+			const known = this.known(promised);
+			return known.kind === 'unknown' ? undefined : known;
+		});
+	}
 
 	#unknown(node: ts.Expression, resolve?: Unknown['resolve']): Unknown {
 		const { typeOf } = this;
@@ -499,10 +518,13 @@ export class Reader {
 
 	/** What a function is given: known from those who call it. */
 	#parameter(declaration: ts.ParameterDeclaration, node: ts.Node): Unknown {
+		const { typeOf } = this;
 		return {
 			kind: 'unknown',
 			name: `parameter ${placeOf(declaration)} ${declaration.name.getText().slice(0, 60)}`,
-			type: ts.isIdentifier(declaration.name) ? this.typeOf(node) : this.typeOf(declaration),
+			get type() {
+				return typeOf(ts.isIdentifier(declaration.name) ? node : declaration);
+			},
 			resolve: () => this.#argument(declaration),
 		};
 	}
@@ -528,19 +550,15 @@ export class Reader {
 	#mayAsk = (name: string, ways: number) =>
 		this.#asksCallers || ways === 1 || this.choices.isTaken(name);
 
-	/** A function that is made by a call is called on what that call made. */
+	/** A function that is made by a call is called on what that call made, which its type tells. */
 	#isOfSameObject(callee: ts.Node, { expression }: ts.CallExpression): boolean {
 		const maker = ts.findAncestor(callee.parent, ts.isFunctionLike);
 		if (!maker || !ts.isPropertyAccessExpression(expression)) return true;
-		const made = this.source.checker.getSymbolAtLocation(expression.expression);
-		const origin =
-			made && made.flags & ts.SymbolFlags.Alias ? this.source.checker.getAliasedSymbol(made) : made;
-		const declaration = origin?.valueDeclaration;
-		if (!declaration || !ts.isVariableDeclaration(declaration)) return true;
 		const makers = this.source.callsOf(maker);
 		const name = `caller ${placeOf(maker)}`;
 		if (makers.length === 0 || !this.#mayAsk(name, makers.length)) return true;
-		return makers[this.choices.take(name, makers.length)] === declaration.initializer;
+		const made = makers[this.choices.take(name, makers.length)];
+		return made !== undefined && this.typeOf(made) === this.typeOf(expression.expression);
 	}
 
 	/** What `list.map(function)` and `test.each(table)(name, function)` give a function. */

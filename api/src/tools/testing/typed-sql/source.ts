@@ -31,12 +31,22 @@ export function sourceOf(program: ts.Program, folder: string): Source {
 		files,
 		callsOf(declaration) {
 			calls ??= callsByName(files);
-			// Only calls by that name are worth the time that their types take.
-			return (calls.get(nameOf(declaration) ?? '') ?? []).filter(
-				(call) => checker.getResolvedSignature(call)?.declaration === declaration,
-			);
+			const named = calls.get(nameOf(declaration) ?? '') ?? [];
+			return named.filter((call) => calledBy(checker, call) === declaration);
 		},
 	};
+}
+
+/** The function that is called, as far as its name tells. */
+function calledBy(checker: ts.TypeChecker, { expression }: ts.CallExpression): ts.Node | undefined {
+	const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+	const symbol = checker.getSymbolAtLocation(name);
+	const origin =
+		symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+	const declaration = origin?.valueDeclaration;
+	const isAssigned =
+		declaration && (ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration));
+	return isAssigned ? declaration.initializer : declaration;
 }
 
 /** What a function is called by: its own name, or that of what it is assigned to. */

@@ -3,6 +3,7 @@ import { eachWay } from './choices.ts';
 import { type Exception, isIn } from './lists.ts';
 import { isSqlTag, Names, Reader } from './reader.ts';
 import { eachNode, isTemplate, type Source } from './source.ts';
+import { wordsOf } from './types.ts';
 import { type Parameter, type Piece, type Text, Thrown, Unreadable } from './values.ts';
 
 /** One statement that a template makes, on one way through the code. */
@@ -31,7 +32,7 @@ export interface Found {
 
 /** Run as they are: PostgreSQL looks up none of their names before. */
 const UTILITIES =
-	'DECLARE|FETCH|CLOSE|SET|RESET|SHOW|LOCK|CREATE|DROP|ALTER|GRANT|REVOKE|TRUNCATE|ANALYZE|VACUUM|EXPLAIN|CALL|DO|NOTIFY|REINDEX|COMMENT|SAVEPOINT|RELEASE|ROLLBACK';
+	'DECLARE|FETCH|CLOSE|SET|RESET|SHOW|LOCK|CREATE|DROP|ALTER|GRANT|REVOKE|TRUNCATE|ANALYZE|VACUUM|EXPLAIN|CALL|DO|NOTIFY|REINDEX|COMMENT|LISTEN|BEGIN|COMMIT|SAVEPOINT|RELEASE|ROLLBACK';
 const UTILITY = new RegExp(`^\\s*(${UTILITIES})\\b`);
 const STATEMENT = new RegExp(
 	`^\\s*(SELECT|INSERT|UPDATE|DELETE|WITH|VALUES|MERGE|${UTILITIES})\\b`,
@@ -147,8 +148,13 @@ function withoutTemplate({ checker }: Source, file: ts.SourceFile): Told[] {
 	eachNode(file, (node) => {
 		if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
 		const { expression, name } = node.expression;
-		const isRaw = name.text === 'raw' && isSqlTag(expression);
 		const [text] = node.arguments;
+		// One of some words is read where it is used.
+		const isRaw =
+			name.text === 'raw' &&
+			isSqlTag(expression) &&
+			text &&
+			!wordsOf(checker.getTypeAtLocation(text));
 		const isRun =
 			name.text === 'query' &&
 			text &&

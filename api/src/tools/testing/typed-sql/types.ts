@@ -5,8 +5,11 @@ const SQL_TYPES = new Set(['RawBuilder', 'AliasedRawBuilder']);
 export const isSql = (type: ts.Type): boolean =>
 	SQL_TYPES.has(type.symbol?.name ?? '') || (type.isUnion() && type.types.some(isSql));
 
-export const mayBeSql = (type: ts.Type): boolean =>
-	isSql(type) || isGeneric(type) || Boolean(type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any));
+/** It tells nothing of the value. */
+export const isVague = (type: ts.Type): boolean =>
+	isGeneric(type) || Boolean(type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any));
+
+export const mayBeSql = (type: ts.Type): boolean => isSql(type) || isVague(type);
 
 const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 
