@@ -166,3 +166,15 @@ test('SQL that cannot be read, or that is in no statement, is told; what is exce
 		'0 Nothing needs the exception of gone in cases.ts any more',
 	]);
 });
+
+test('a table that changes is noticed by the statements that it no longer fits', async () => {
+	const code = `
+		export const rows = sql<{ zone: string; commission: number }>\`SELECT zone, commission FROM generales\`;`;
+	expect(await saidOf(code)).toEqual([]);
+	await client.query('ALTER TABLE generales ALTER zone DROP NOT NULL');
+	expect(await saidOf(code)).toEqual(['1 Column zone may be null, and string has no null']);
+	await client.query('ALTER TABLE generales ALTER commission TYPE numeric');
+	expect(await saidOf(code)).toContain('1 Column commission is string (numeric), not number');
+	await client.query('ALTER TABLE generales RENAME zone TO region');
+	expect(await saidOf(code)).toEqual(['1 column "zone" does not exist']);
+});

@@ -37,6 +37,7 @@ export async function startDescribing(client: pg.Client): Promise<void> {
 export function describe(client: pg.Client, text: string): Promise<Description> {
 	return new Promise((resolve, reject) => {
 		let printed = '';
+		let tree: TreeNode | undefined;
 		let parameters: number[] = [];
 		let columns: Description['columns'];
 		const onNotice = ({ message, detail }: { message?: string; detail?: string }) => {
@@ -65,7 +66,14 @@ export function describe(client: pg.Client, text: string): Promise<Description> 
 			},
 			handleReadyForQuery(connection: Connection) {
 				end(connection);
-				resolve({ parameters, columns, tree: () => readTree(printed) });
+				resolve({
+					parameters,
+					columns,
+					tree() {
+						tree ??= readTree(printed);
+						return tree;
+					},
+				});
 			},
 		} as never);
 	});

@@ -46,6 +46,11 @@ export const EXCEPTIONS: readonly Exception[] = [
 		within: 'the application may not: %s',
 		why: 'tries what is forbidden',
 	},
+	{
+		file: 'tools/testing/typed-sql/check.test.ts',
+		within: 'a table that changes is noticed by the statements that it no longer fits',
+		why: 'changes the table',
+	},
 	...['describe.ts', 'catalogue.ts', 'statements.test.ts'].map((name) => ({
 		file: `tools/testing/typed-sql/${name}`,
 		why: 'asks PostgreSQL about statements',
