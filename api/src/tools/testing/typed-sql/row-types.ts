@@ -13,7 +13,7 @@ const STRING: InTypeScript = { read: 'string', taken: ['string'] };
 const JSON_VALUE: InTypeScript = { read: 'json', taken: ['string', 'json'] };
 const MOMENT: InTypeScript = { read: 'string', taken: ['string', 'Date'] };
 
-const TYPES: Readonly<Record<string, InTypeScript>> = {
+export const TYPES: Readonly<Record<string, InTypeScript>> = {
 	bool: { read: 'boolean', taken: ['boolean'] },
 	int2: NUMBER,
 	int4: NUMBER,
@@ -43,7 +43,12 @@ const TYPES: Readonly<Record<string, InTypeScript>> = {
 	interval: { read: 'json', taken: ['string'] },
 };
 /** Lists that pg reads in another way than what they hold. */
-const LISTS: Readonly<Record<string, InTypeScript['read']>> = { _int8: 'string', _date: 'Date' };
+export const LISTS: Readonly<Record<string, InTypeScript['read']>> = {
+	_int8: 'string',
+	_numeric: 'number',
+	_date: 'Date',
+	_timestamptz: 'Date',
+};
 
 /** What is wrong with the type of a column; undefined: nothing. */
 export function wrongColumn(
