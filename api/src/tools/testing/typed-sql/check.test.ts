@@ -167,6 +167,12 @@ test('SQL that cannot be read, or that is in no statement, is told; what is exce
 	expect(await saidOf(code, { ...NONE, exceptions })).toEqual([
 		'0 Nothing needs the exception of gone in cases.ts any more',
 	]);
+	const rows =
+		'export const rows = sql<{ name: string; phone: string }>`SELECT name, phone FROM generales`;';
+	const assured = [{ file: 'cases.ts', within: 'rows', columns: ['name', 'phone'], why: '' }];
+	expect(await saidOf(rows, { ...NONE, assured })).toEqual([
+		'0 Nothing needs the exception of rows (name) in cases.ts any more',
+	]);
 });
 
 test('a table that changes is noticed by the statements that it no longer fits', async () => {

@@ -3,11 +3,11 @@ import ts from 'typescript-api';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { type Description, describe, type Refusal, startDescribing } from './describe.ts';
 import { type Fact, factsOf } from './facts.ts';
-import { type Assured, isIn, type Lists } from './lists.ts';
+import { Assurances, type Lists, unneeded } from './lists.ts';
 import { columnsRead } from './reads.ts';
 import { wrongColumn, wrongParameter } from './row-types.ts';
 import type { Source } from './source.ts';
-import { placeIn, type Statement, statementsOf } from './statements.ts';
+import { fileOf, placeIn, type Statement, statementsOf } from './statements.ts';
 import { isGeneric, mayBeNothing } from './types.ts';
 
 /** SQL that is wrong, or that cannot be read, where it stands. */
@@ -38,6 +38,7 @@ export async function checkStatements(
 	const catalogue = await readCatalogue(client);
 	const found = statementsOf(source, exceptions);
 	const told = new Problems();
+	const assurances = new Assurances(assured);
 	const reads = new Map<string, string>();
 	for (const { node, message } of found.problems) told.add(node, message);
 	for (const statement of found.statements) {
@@ -45,7 +46,7 @@ export async function checkStatements(
 		try {
 			const description = await describe(client, statement.text);
 			compareParameters(source.checker, catalogue, statement, description, told);
-			compareRow(source.checker, catalogue, statement, description, assured, told);
+			compareRow(source.checker, catalogue, statement, description, assurances, told);
 			if (isReader(fileName)) {
 				for (const column of columnsRead(description.tree(), catalogue))
 					reads.set(column, fileName);
@@ -55,6 +56,7 @@ export async function checkStatements(
 			if (!found.parts.has(statement.template)) tellRefusal(statement, error as Refusal, told);
 		}
 	}
+	for (const one of assurances.unused()) told.add(fileOf(source.files, one), unneeded(one));
 	const { templates, statements } = found;
 	return { problems: told.all(), templates, statements: statements.length, reads };
 }
@@ -97,12 +99,15 @@ function compareParameters(
 	});
 }
 
+/** Nothing but the type. */
+const UNKNOWN: Fact = { isNull: 'perhaps' };
+
 function compareRow(
 	checker: ts.TypeChecker,
 	catalogue: Catalogue,
 	{ template, parameters }: Statement,
 	{ columns = [], tree }: Description,
-	assured: readonly Assured[],
+	assurances: Assurances,
 	told: Problems,
 ): void {
 	const row = rowOf(checker, template);
@@ -115,19 +120,17 @@ function compareRow(
 		({ type }): Fact => ({ isNull: mayBeNothing(type) ? 'possible' : 'never' }),
 	);
 	const facts = columns.length > 0 ? factsOf(tree(), catalogue, given) : [];
-	const isAssured = (name: string) =>
-		assured.some((one) => one.columns.includes(name) && isIn(template, one));
 	const answered = new Map(
 		columns.map(({ name, type }, index) => [
 			name,
 			{
 				type: catalogue.types.get(type) ?? `type ${type}`,
-				fact: (!isAssured(name) && facts[index]) || ({ isNull: 'perhaps' } as const),
+				fact: facts[index] ?? UNKNOWN,
 			},
 		]),
 	);
 	for (const property of checker.getPropertiesOfType(row)) {
-		const wrong = wrongProperty(checker, template, property, answered);
+		const wrong = wrongProperty(checker, template, property, answered, assurances);
 		if (wrong) told.add(template, wrong);
 	}
 }
@@ -137,6 +140,7 @@ function wrongProperty(
 	template: ts.Node,
 	property: ts.Symbol,
 	answered: ReadonlyMap<string, { type: string; fact: Fact }>,
+	assurances: Assurances,
 ): string | undefined {
 	const { name, flags } = property;
 	const column = answered.get(name);
@@ -147,7 +151,9 @@ function wrongProperty(
 			: undefined;
 	}
 	const declared = checker.getTypeOfSymbolAtLocation(property, template);
-	const wrong = wrongColumn(checker, declared, column.type, column.fact);
+	const wrongWith = (fact: Fact) => wrongColumn(checker, declared, column.type, fact);
+	let wrong = wrongWith(column.fact);
+	if (wrong && assurances.has(template, name)) wrong = wrongWith(UNKNOWN);
 	return wrong && `Column ${name} ${wrong}`;
 }
 

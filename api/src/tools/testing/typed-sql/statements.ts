@@ -1,6 +1,6 @@
 import ts from 'typescript-api';
 import { eachWay } from './choices.ts';
-import { type Exception, isIn } from './lists.ts';
+import { type Exception, isIn, unneeded } from './lists.ts';
 import { isSqlTag, Names, Reader } from './reader.ts';
 import { eachNode, isTemplate, type Source } from './source.ts';
 import { wordsOf } from './types.ts';
@@ -85,12 +85,13 @@ class Excepted {
 	unused(files: readonly ts.SourceFile[]): Told[] {
 		return this.#exceptions
 			.filter((one) => !this.#used.has(one))
-			.map(({ file, within }) => ({
-				node: files.find(({ fileName }) => fileName.endsWith(file)) ?? (files[0] as ts.Node),
-				message: `Nothing needs the exception of ${within ?? 'everything'} in ${file} any more`,
-			}));
+			.map((one) => ({ node: fileOf(files, one), message: unneeded(one) }));
 	}
 }
+
+/** The file that it is of; any, where there is none. */
+export const fileOf = (files: readonly ts.SourceFile[], { file }: Exception): ts.SourceFile =>
+	files.find(({ fileName }) => fileName.endsWith(file)) ?? (files[0] as ts.SourceFile);
 
 function templatesOf(file: ts.SourceFile): ts.TaggedTemplateExpression[] {
 	const templates: ts.TaggedTemplateExpression[] = [];
