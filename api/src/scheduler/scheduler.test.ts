@@ -94,10 +94,12 @@ test('a winning fiche expires when the days of the company have passed, by its o
 		await drawn(api, instance, ['107', null]);
 		return ref_code;
 	};
-	const zone = sql`(SELECT current_date - (now() AT TIME ZONE timezone)::date AS ahead
-		FROM companies WHERE id = ${IDS.companyA})`;
 	// The database's calendar may be a day ahead of the company's.
-	const { ahead } = await theRow(api.owner, sql<{ ahead: number }>`${zone}`);
+	const { ahead } = await theRow(
+		api.owner,
+		sql<{ ahead: number }>`SELECT current_date - (now() AT TIME ZONE timezone)::date AS ahead
+			FROM companies WHERE id = ${IDS.companyA}`,
+	);
 	const [old, young] = [await wins(91 + ahead), await wins(90 + ahead)];
 	await inEachCompany(api.db, (tx) => sql`SELECT expire_fiches()`.execute(tx));
 	const status = await rowsOf(

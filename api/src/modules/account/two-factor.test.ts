@@ -211,7 +211,7 @@ test('somebody who lost their phone is let in by who administers them, and by no
 	expect(again.failure.code).toBe('conflict');
 	expect((await reset('root', 'adminA', root)).status).toBe(200);
 	expect((await login('adminA')).status).toBe(200);
-	const { rows } = await sql<{ actor_id: string; after: unknown }>`
+	const { rows } = await sql<{ actor_id: string | null; after: unknown }>`
 		SELECT actor_id, after FROM audit_entries WHERE object_type = 'two-factor'
 			AND object_id = ${IDS.supervisorA} ORDER BY seq DESC LIMIT 1`.execute(api.owner);
 	expect(rows).toEqual([

@@ -60,7 +60,7 @@ test('an opened company can work at once: admin, draws with dates, options, gene
 	const prime = await api.call(admin, primeApi.list, { query: {} });
 	expect(prime.body).toMatchObject([{ borlette1: 50, company_id: body.id }]);
 	const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM tirage_instances
-		WHERE company_id = ${body.id}`.execute(api.owner);
+		WHERE company_id = ${String(body.id)}`.execute(api.owner);
 	expect(rows[0]?.count).toBeGreaterThan(16);
 });
 
