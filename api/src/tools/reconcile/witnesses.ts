@@ -104,7 +104,7 @@ export async function checkWitnessedClaims({
 	const { claims, formerClaims } = witnessed;
 	const found = await rowsOf(
 		tx,
-		sql<{ id: string; ref_code: string; status: Claim }>`SELECT id, ref_code, status FROM fiches
+		sql<{ id: string; ref_code: string; status: string }>`SELECT id, ref_code, status FROM fiches
 			WHERE company_id = ${company.id}
 				AND (status = 'expired' OR status = 'paid' AND paid_agent_id IS NULL)
 			ORDER BY id`,
