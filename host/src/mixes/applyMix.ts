@@ -3,7 +3,8 @@ import { manifestOf } from '../federation/registry/lastKnownGood.ts';
 import { formerBuild } from './formerBuilds.ts';
 import { mayComeFrom } from './mayMix.ts';
 import { registryAt } from './past.ts';
-import { type SignedBuild, type SignedBuilds, signedBuilds } from './signedBuilds.ts';
+import type { SignedBuild } from './signedBuild.ts';
+import { type SignedBuilds, signedBuilds } from './signedBuilds.ts';
 import type { Change, Mixed, Refused } from './store.ts';
 import { nameOf, type Visit, type Wanted } from './wanted.ts';
 

@@ -61,14 +61,14 @@ export const agentReport = defineResource({
 	filters: [...period, ...places],
 });
 
-const runningDay = <L extends (typeof rapportApi)['journalier']>(name: string, list: L) =>
+const runningDay = (name: string, list: (typeof rapportApi)['journalier']) =>
 	defineResource({
 		...common,
 		name,
 		screens: { list: 'rapport.journalier' },
 		endpoints: { list },
 		messages: { list: messages.journalier, empty: messages.emptyDay },
-		filters: places as never,
+		filters: places,
 	});
 export const agentsToday = runningDay('rapport-journalier', rapportApi.journalier);
 export const supervisorsToday = runningDay('rapport-journalier-sup', rapportApi.journalierSup);

@@ -8,6 +8,7 @@ export type {
 	Registry,
 	RegistryEntry,
 	RemoteManifest,
+	Removal,
 } from './manifest.ts';
 export * from './meta.ts';
 export type { HostOffer, HostUses, SignedFile, Uses } from './offers.ts';
@@ -18,7 +19,6 @@ export type {
 	Holder,
 	Place,
 	PublicKey,
-	Removal,
 	Right,
 	Sealed,
 	SealedRegistry,

@@ -1,7 +1,7 @@
 import { useIntl } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
 import { AddIcon, Button, LiveBadge, PageFrame, PageHeader } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
+import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import { useNewAddress } from '../screens.ts';
 import { ResourceTable } from './ResourceTable.tsx';
