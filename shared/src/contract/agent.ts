@@ -15,6 +15,7 @@ import {
 	Username,
 	Version,
 } from '@borlette/shared/contract';
+import { fullName } from './choices.ts';
 import { blockable, crudApi } from './crud.ts';
 
 const editable = {
@@ -61,6 +62,9 @@ export const agentApi = crudApi({
 		remove: 'Delete an agent who never sold; block one who did',
 	},
 });
+
+/** Agents, to choose from. */
+export const agentChoices = { from: agentApi.list, choice: fullName };
 
 /** A terminal that an agent signed in on, or that is bound to them. */
 export const AgentDevice = Type.Object({

@@ -100,3 +100,9 @@ export const companyApi = {
 		output: Type.Object({ user_photo: Type.String() }),
 	}),
 };
+
+/** Companies, to choose from. */
+export const companyChoices = {
+	from: companyApi.list,
+	choice: ({ companyname }: Pick<Company, 'companyname'>) => companyname,
+};

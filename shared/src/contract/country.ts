@@ -9,6 +9,7 @@ import {
 	text,
 	Version,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
 import { crudApi } from './crud.ts';
 
 const editable = {
@@ -67,3 +68,6 @@ export const countryApi = {
 		sort: ['name'],
 	}),
 };
+
+/** Countries, to choose from. */
+export const countryChoices = { from: countryApi.list, choice: named };

@@ -10,6 +10,7 @@ import {
 	text,
 	Version,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
 import { crudApi } from './crud.ts';
 
 const editable = {
@@ -50,3 +51,6 @@ export const generaleApi = crudApi({
 		remove: 'Delete a generale that groups no surcussale',
 	},
 });
+
+/** Generales, to choose from. */
+export const generaleChoices = { from: generaleApi.list, choice: named };

@@ -8,6 +8,7 @@ import {
 	text,
 	Version,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
 import { blockable, crudApi } from './crud.ts';
 import { GAMES } from './games.ts';
 
@@ -58,3 +59,6 @@ export const lottoApi = crudApi({
 		remove: 'Delete an option: nobody can play it any more',
 	},
 });
+
+/** Options, to choose from. */
+export const lottoChoices = { from: lottoApi.list, choice: named };

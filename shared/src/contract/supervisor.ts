@@ -11,6 +11,7 @@ import {
 	Username,
 	Version,
 } from '@borlette/shared/contract';
+import { fullName } from './choices.ts';
 import { blockable, crudApi } from './crud.ts';
 
 const editable = {
@@ -52,3 +53,6 @@ export const supervisorApi = crudApi({
 		remove: 'Delete a supervisor who has no surcussale',
 	},
 });
+
+/** Supervisors, to choose from. */
+export const supervisorChoices = { from: supervisorApi.list, choice: fullName };

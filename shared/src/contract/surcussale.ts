@@ -10,6 +10,7 @@ import {
 	text,
 	Version,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
 import { blockable, crudApi } from './crud.ts';
 
 const editable = {
@@ -58,3 +59,6 @@ export const surcussaleApi = crudApi({
 		remove: 'Delete a surcussale without agents',
 	},
 });
+
+/** Surcussales, to choose from. */
+export const surcussaleChoices = { from: surcussaleApi.list, choice: named };

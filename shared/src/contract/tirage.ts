@@ -14,6 +14,7 @@ import {
 	Version,
 	Zone,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
 import { blockable, crudApi } from './crud.ts';
 import { SLOTS, Weekdays } from './info-tirage.ts';
 
@@ -88,3 +89,6 @@ export const tirageApi = {
 		output: Type.Object({ id: Id }),
 	}),
 };
+
+/** Draws, to choose from. */
+export const tirageChoices = { from: tirageApi.list, choice: named };
