@@ -39,8 +39,8 @@ export function useRefChoices<L extends ListEndpoint>(
 	const choices: Choice[] = items.map((item) => ({ value: item.id, label: choice(item) }));
 	const isKnown = !value || choices.some((known) => known.value === value);
 	const label = named?.value === value ? named.label : undefined;
-	const byId: { limit: number } = Object.assign({ limit: 1 }, { id: value });
-	const chosen = useList<ListEndpoint>(from, byId, {
+	const only = { limit: 1, id: value };
+	const chosen = useList<ListEndpoint>(from, only, {
 		enabled: mayList && Boolean(list.rows) && !isKnown && !label,
 	}).rows?.[0];
 	if (!isKnown && label) choices.unshift({ value, label });
