@@ -327,7 +327,7 @@ test('a module that is garbage stays in its place', async ({ page, problems }) =
 	const textOf = (index: number) =>
 		`globalThis.remote_evil_failures${index} = { init() {}, get: async () => () => { ${bodies[index]}; } };`;
 	for (const [index, { ref, manifest }] of builds.entries()) {
-		manifest.assets[manifest.entry] = integrityOf(textOf(index));
+		Object.assign(manifest.assets, { [manifest.entry]: integrityOf(textOf(index)) });
 		await page.route(`**${ref.url}${manifest.entry}*`, (route) =>
 			route.fulfill(script(textOf(index))),
 		);
