@@ -76,11 +76,13 @@ const superuser = (companyname: string | null = null) =>
 let resize: (isWide: boolean) => void;
 
 function stubScreen(isWide: boolean) {
-	const listeners = new Set<() => void>();
+	type Listener = (event: Pick<MediaQueryListEvent, 'media' | 'matches'>) => void;
+	const listeners = new Set<Listener>();
 	const media = {
+		media: '(min-width: 1200px)',
 		matches: isWide,
-		addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
-		removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+		addEventListener: (_type: string, listener: Listener) => listeners.add(listener),
+		removeEventListener: (_type: string, listener: Listener) => listeners.delete(listener),
 		addListener: () => undefined,
 		removeListener: () => undefined,
 	};
@@ -93,7 +95,7 @@ function stubScreen(isWide: boolean) {
 	resize = (next) =>
 		act(() => {
 			media.matches = next;
-			for (const listener of listeners) listener();
+			for (const listener of listeners) listener(media);
 		});
 }
 

@@ -2,7 +2,6 @@ import { companyApi } from '@borlette/shared/contract/company';
 import { useList, useWrite } from '@borlette/shared/data';
 import { FormFrame, ImageField } from '@borlette/shared/form';
 import { useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import { useSession } from '@borlette/shared/session';
 import { Box, Card, EmptyState, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -22,10 +21,7 @@ export function LogoPage() {
 		<PageFrame>
 			<PageHeader
 				title={formatMessage(messages.logoTitle)}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: formatMessage(messages.logoTitle) },
-				]}
+				fromHome
 				{...(id && { text: formatMessage(messages.logoText, { name }) })}
 			/>
 			{id ? (

@@ -100,7 +100,7 @@ function GeneralPrime({ prime, isOwn }: { prime: Prime; isOwn: boolean }) {
 	return (
 		<ResourceForm
 			key={saved.version}
-			resource={general as never}
+			resource={general}
 			row={saved}
 			onSaved={(answer) => {
 				toast.success(formatMessage(pages.saved));

@@ -59,9 +59,10 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;
-type Defined<I extends InputSchemas> = {
-	[K in keyof I as I[K] extends TSchema ? K : never]: StaticOf<I[K]>;
-};
+/** Of an endpoint that may be any nobody knows what it has. */
+type Defined<I extends InputSchemas> = [InputSchemas, keyof InputSchemas] extends [I, keyof I]
+	? { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+	: { [K in keyof I as I[K] extends TSchema ? K : never]: StaticOf<I[K]> };
 
 /** What a caller passes: `{ params, query, body }`, only those that the endpoint has. */
 export type InputOf<E> = E extends Endpoint<infer I, TSchema> ? Defined<I> : never;

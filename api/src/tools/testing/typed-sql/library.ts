@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { Names, Reader } from './reader.ts';
+import type { Names, Reading } from './reading.ts';
 import { isSql } from './types.ts';
 import {
 	type Constant,
@@ -18,7 +18,7 @@ const quoted = (name: string) => `"${name.replace(/"/g, '""')}"`;
 const identifier = (path: string) => path.split('.').map(quoted).join('.');
 
 /** A value written into the text: any of its type will do where it is known at run time only. */
-function literal(reader: Reader, value: Value): string {
+function literal(reader: Reading, value: Value): string {
 	const known = reader.known(value);
 	if (known.kind === 'constant') {
 		return typeof known.value === 'string'
@@ -31,7 +31,7 @@ function literal(reader: Reader, value: Value): string {
 }
 
 /** `sql.ref`, `sql.join` and the others of Kysely's tag that are used. */
-export function sqlMember(reader: Reader, name: string, node: ts.Node): Func {
+export function sqlMember(reader: Reading, name: string, node: ts.Node): Func {
 	const word = (value: Value = constant(undefined)) => {
 		try {
 			return String(reader.word(value, node));
@@ -55,7 +55,7 @@ export function sqlMember(reader: Reader, name: string, node: ts.Node): Func {
 }
 
 function joined(
-	reader: Reader,
+	reader: Reading,
 	list: Value | undefined,
 	separator: Value | undefined,
 	node: ts.Node,
@@ -77,7 +77,7 @@ function joined(
 	return sqlOf(pieces);
 }
 
-function typeOf({ source: { checker } }: Reader, { value }: Constant): ts.Type {
+function typeOf({ source: { checker } }: Reading, { value }: Constant): ts.Type {
 	if (typeof value === 'number') return checker.getNumberType();
 	if (typeof value === 'string') return checker.getStringType();
 	return typeof value === 'boolean' ? checker.getBooleanType() : checker.getNullType();
@@ -94,7 +94,7 @@ type Given = () => readonly Value[];
 
 /** What methods of lists, and `Object`’s own, come to. undefined: it is none of these. */
 export function libraryCall(
-	reader: Reader,
+	reader: Reading,
 	callee: ts.PropertyAccessExpression,
 	given: Given,
 	names: Names,
@@ -137,7 +137,7 @@ const TEXT: Record<string, (text: string, given: [never]) => string | boolean> =
 	slice: (text, given) => text.slice(...given),
 };
 
-function fromEntries(reader: Reader, list: Value = constant(undefined), node: ts.Node): Value {
+function fromEntries(reader: Reading, list: Value = constant(undefined), node: ts.Node): Value {
 	const fields = new Map<string, Value>();
 	for (const entry of reader.items(list, node)) {
 		const [name, value] = reader.items(entry, node);
@@ -147,13 +147,13 @@ function fromEntries(reader: Reader, list: Value = constant(undefined), node: ts
 }
 
 type Method = (
-	reader: Reader,
+	reader: Reading,
 	items: readonly Value[],
 	given: readonly Value[],
 	node: ts.Node,
 ) => Value | undefined;
 
-function called(reader: Reader, callback: Value | undefined, given: readonly Value[]): Value {
+function called(reader: Reading, callback: Value | undefined, given: readonly Value[]): Value {
 	const known = reader.known(callback ?? constant(undefined));
 	if (known.kind !== 'func') throw new Error('A list is given what is no function');
 	return known.call(given);

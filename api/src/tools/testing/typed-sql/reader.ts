@@ -1,6 +1,7 @@
 import ts from 'typescript-api';
 import type { Choices } from './choices.ts';
 import { libraryCall, memberOf, sqlMember } from './library.ts';
+import { Names, type Reading } from './reading.ts';
 import { isTemplate, placeOf, type Source } from './source.ts';
 import {
 	isAlwaysFalse,
@@ -28,29 +29,10 @@ import {
 	type Value,
 } from './values.ts';
 
-/** What names mean inside a function that is being called. */
-export class Names {
-	readonly #values = new Map<object, Value>();
-	readonly #outer: Names | undefined;
-
-	constructor(outer?: Names) {
-		this.#outer = outer;
-	}
-
-	/** @param name its symbol; of a parameter that is taken apart, the parameter */
-	get(name: object): Value | undefined {
-		return this.#values.get(name) ?? this.#outer?.get(name);
-	}
-
-	set(name: object, value: Value): void {
-		this.#values.set(name, value);
-	}
-}
-
 const DEEPEST = 60;
 
 /** Works out what expressions come to, without running anything: one way through the code. */
-export class Reader {
+export class Reader implements Reading {
 	readonly source: Source;
 	readonly choices: Choices;
 	/** Templates that went into what was read. */

@@ -1,7 +1,8 @@
 import ts from 'typescript-api';
 import { eachWay } from './choices.ts';
 import { type Exception, isIn, unneeded } from './lists.ts';
-import { isSqlTag, Names, Reader } from './reader.ts';
+import { isSqlTag, Reader } from './reader.ts';
+import { Names } from './reading.ts';
 import { eachNode, isTemplate, type Source } from './source.ts';
 import { wordsOf } from './types.ts';
 import { type Parameter, type Piece, type Text, Thrown, Unreadable } from './values.ts';
