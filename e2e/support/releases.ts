@@ -46,7 +46,8 @@ export async function changedBuild(
 	}
 	const build = createHash('sha256').update(JSON.stringify(manifest.assets)).update(version);
 	Object.assign(manifest, { version, build: build.digest('hex').slice(0, 12) });
-	await writeFile(file, JSON.stringify(manifest));
+	// As the tool writes it: a key that takes back only has to find the very bytes again.
+	await writeFile(file, `${JSON.stringify(manifest, null, '\t')}\n`);
 	return { folder: own, ...(await readBuild(own)) } as unknown as Build;
 }
 
