@@ -8,6 +8,7 @@ import { FirstPaintPlugin } from './first-paint.mjs';
 import { hostFacts } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
+import { PackedPlugin } from './packed.mjs';
 import { PageIntegrityPlugin } from './page-integrity.mjs';
 import { RetryPlugin } from './retry.mjs';
 import { ASSET } from './signed-assets.mjs';
@@ -72,7 +73,9 @@ export const hostConfig =
 				}),
 				new FirstPaintPlugin({ dir }),
 				styles(),
-				...(isDevelopment ? [] : [new IntegrityPlugin(), new PageIntegrityPlugin(packageOf(dir))]),
+				...(isDevelopment
+					? []
+					: [new IntegrityPlugin(), new PageIntegrityPlugin(packageOf(dir)), new PackedPlugin()]),
 				new RetryPlugin(),
 				facts.plugin,
 				new DefinePlugin({
