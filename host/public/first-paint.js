@@ -22,3 +22,31 @@
 	);
 	root.dir = oneOf(['ltr', 'rtl'], stored.themeDirection);
 })();
+
+// Who is not signed in and asks for the login, or for what is behind it, gets the sign-in alone; everybody
+// else the whole application (src/index.ts). Its files are asked for here, before its first script is there.
+(function begin() {
+	var root = document.documentElement;
+	var isSignedIn = false;
+	try {
+		isSignedIn = Boolean(localStorage.getItem('accessToken') && localStorage.getItem('role'));
+	} catch (_denied) {
+		// Nobody can be then.
+	}
+	var asksForIt = /^\/(auth\/login\/?$|dashboard(\/|$))/.test(location.pathname);
+	root.dataset.begins = asksForIt && !isSignedIn ? 'sign-in' : 'shell';
+	function listIn(id) {
+		var list = document.getElementById(id);
+		return list ? JSON.parse(list.textContent) : {};
+	}
+	var hashes = listIn('integrity');
+	(listIn('beginnings')[root.dataset.begins] || []).forEach(function ask(address) {
+		var link = document.createElement('link');
+		link.rel = 'preload';
+		link.as = /\.css$/.test(address) ? 'style' : 'script';
+		link.crossOrigin = 'anonymous';
+		link.integrity = hashes[address];
+		link.href = address;
+		document.head.appendChild(link);
+	});
+})();

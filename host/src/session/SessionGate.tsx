@@ -3,7 +3,9 @@ import { LoadingScreen } from '@borlette/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useOtherTabs } from './useOtherTabs.ts';
 
-const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
+const BrandedLoginPage = lazy(async () => ({
+	default: (await import('./BrandedLoginPage.tsx')).BrandedLoginPage,
+}));
 const SecondStepPage = lazy(async () => ({
 	default: (await import('./SecondStepPage.tsx')).SecondStepPage,
 }));
@@ -20,7 +22,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 	if (status === 'authenticated' && !isDue) return children;
 	return (
 		<Suspense fallback={<LoadingScreen />}>
-			{status === 'authenticated' ? <SecondStepPage /> : <LoginPage />}
+			{status === 'authenticated' ? <SecondStepPage /> : <BrandedLoginPage />}
 		</Suspense>
 	);
 }

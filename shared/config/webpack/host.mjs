@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
@@ -12,7 +11,7 @@ import { PackedPlugin } from './packed.mjs';
 import { PageIntegrityPlugin } from './page-integrity.mjs';
 import { RetryPlugin } from './retry.mjs';
 import { ASSET } from './signed-assets.mjs';
-import { provided, sharedVersions } from './singletons.mjs';
+import { providedVersions, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 import { SOURCE } from './texts.mjs';
 
@@ -23,15 +22,6 @@ const { DefinePlugin } = webpack;
 /** @param {string} dir @returns {{ version: string }} */
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
-/**
- * Gives the host's federation runtime to the remotes (their `externalRuntime`). The option
- * `provideExternalRuntime` would do the same with a second, CommonJS copy of the runtime: 25 KB
- * gzip on every first load.
- */
-const PROVIDE_RUNTIME = require
-	.resolve('@module-federation/inject-external-runtime-core-plugin')
-	.replace(/index\.cjs$/, 'index.js');
-
 /** Its texts in each language, modules that the build makes. */
 const CATALOGUE = require.resolve('./catalogue.json');
 const CATALOGUES = Object.fromEntries(
@@ -39,7 +29,8 @@ const CATALOGUES = Object.fromEntries(
 );
 
 /**
- * The shell. It knows no remote: `remotes` is empty, the registry names them at run time.
+ * The shell. It knows no remote: the registry names them at run time. What it provides to them stands in
+ * host/src/federation/loading/provided.ts; no plugin of federation is needed for it.
  * @param {{ dir: string }} options `dir`: the host's folder
  * @returns {(env: unknown, argv?: { mode?: Configuration['mode'] }) => Promise<Configuration>}
  */
@@ -82,19 +73,10 @@ export const hostConfig =
 					__SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
 					__HOST_DIGEST__: JSON.stringify(facts.digest),
 					__API_DIGEST__: JSON.stringify(facts.api),
-				}),
-				new ModuleFederationPlugin({
-					name: 'host',
-					remotes: {},
-					shared: provided(),
-					shareStrategy: 'loaded-first',
-					dts: false,
-					manifest: false,
-					runtimePlugins: [PROVIDE_RUNTIME],
-					experiments: {
-						// Remotes are named by our registry, so the runtime's own manifest reader is left out.
-						optimization: { disableSnapshot: true, target: 'web' },
-					},
+					__PROVIDED_VERSIONS__: JSON.stringify(providedVersions()),
+					// Of the federation runtime: remotes are named by our registry, so its own manifest reader is left out.
+					FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+					ENV_TARGET: JSON.stringify('web'),
 				}),
 				...hotReload(isDevelopment),
 			],
