@@ -13,7 +13,7 @@ import {
 	waitFor,
 } from '@borlette/shared/testing';
 import { showFlash } from './flash.ts';
-import { LoginPage } from './LoginPage.tsx';
+import { BrandedLoginPage } from './BrandedLoginPage.tsx';
 
 const username = () => screen.getByLabelText('Pseudoname');
 const password = () => screen.getByLabelText('Mot de passe');
@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 async function openLogin() {
 	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 	const api = fakeApi().on(configApi.read, () => ({ brand: 'Lakay' }));
-	const view = await renderScreen(<LoginPage />, {
+	const view = await renderScreen(<BrandedLoginPage />, {
 		user: null,
 		path: '/auth/login',
 		bringsMain: true,
