@@ -367,6 +367,7 @@ const COMMANDS = [
 	'platform',
 	'diff',
 	'log',
+	'verify',
 	'renew',
 	'key',
 ];

@@ -18,6 +18,7 @@ import { renew } from './commands/renew.mjs';
 import { retire } from './commands/retire.mjs';
 import { rollback } from './commands/rollback.mjs';
 import { serve } from './commands/serve.mjs';
+import { verify } from './commands/verify.mjs';
 import { Context } from './context.mjs';
 
 /**
@@ -29,7 +30,7 @@ import { Context } from './context.mjs';
  */
 const COMMANDS = {
 	...{ publish, promote, rollback, kill, remove, retire },
-	...{ plan, platform, diff, log, check, renew, key, serve },
+	...{ plan, platform, diff, log, check, verify, renew, key, serve },
 };
 
 const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's

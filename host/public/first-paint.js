@@ -27,26 +27,41 @@
 // else the whole application (src/index.ts). Its files are asked for here, before its first script is there.
 (function begin() {
 	var root = document.documentElement;
-	var isSignedIn = false;
-	try {
-		isSignedIn = Boolean(localStorage.getItem('accessToken') && localStorage.getItem('role'));
-	} catch (_denied) {
-		// Nobody can be then.
+	function stored(key) {
+		try {
+			return localStorage.getItem(key);
+		} catch (_denied) {
+			return null;
+		}
 	}
-	var asksForIt = /^\/(auth\/login\/?$|dashboard(\/|$))/.test(location.pathname);
-	root.dataset.begins = asksForIt && !isSignedIn ? 'sign-in' : 'shell';
 	function listIn(id) {
 		var list = document.getElementById(id);
 		return list ? JSON.parse(list.textContent) : {};
 	}
+	var isSignedIn = Boolean(stored('accessToken') && stored('role'));
+	var isBehind = /^\/dashboard(\/|$)/.test(location.pathname);
+	var isLogin = /^\/auth\/login\/?$/.test(location.pathname);
+	root.dataset.begins = (isBehind || isLogin) && !isSignedIn ? 'sign-in' : 'shell';
+
+	var names = [
+		root.dataset.begins,
+		`texts-${stored('language') || navigator.language.slice(0, 2)}`,
+	];
+	if (isBehind && isSignedIn) names.push('layout', 'federation');
 	var hashes = listIn('integrity');
-	(listIn('beginnings')[root.dataset.begins] || []).forEach(function ask(address) {
-		var link = document.createElement('link');
-		link.rel = 'preload';
-		link.as = /\.css$/.test(address) ? 'style' : 'script';
-		link.crossOrigin = 'anonymous';
-		link.integrity = hashes[address];
-		link.href = address;
-		document.head.appendChild(link);
+	var beginnings = listIn('beginnings');
+	var asked = {};
+	names.forEach(function askAll(name) {
+		(beginnings[name] || []).forEach(function ask(address) {
+			if (asked[address]) return;
+			asked[address] = true;
+			var link = document.createElement('link');
+			link.rel = 'preload';
+			link.as = /\.css$/.test(address) ? 'style' : 'script';
+			link.crossOrigin = 'anonymous';
+			link.integrity = hashes[address];
+			link.href = address;
+			document.head.appendChild(link);
+		});
 	});
 })();

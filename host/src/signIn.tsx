@@ -19,7 +19,7 @@ watchErrors();
 // It has nothing to take up: nobody is signed in.
 void useSession.getState().initialise();
 tellLater();
-window.addEventListener('input', () => fetchAhead('shell'), { once: true });
+window.addEventListener('input', () => fetchAhead('shell', 'layout', 'federation'), { once: true });
 
 function SignIn() {
 	const [brand, setBrand] = useState(FALLBACK);

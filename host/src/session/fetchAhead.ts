@@ -9,8 +9,8 @@ const addressesOf = (beginning: string): string[] => {
  * While the name and the password are typed: what the page after the sign-in begins with comes into the
  * browser's cache. Where it does not, that page fetches it itself.
  */
-export function fetchAhead(beginning: 'shell'): void {
-	for (const address of addressesOf(beginning)) {
+export function fetchAhead(...beginnings: string[]): void {
+	for (const address of new Set(beginnings.flatMap(addressesOf))) {
 		const integrity = signedHashOf(address);
 		fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
 	}

@@ -22,7 +22,7 @@ const attempts = new Map<string, number>();
 const containerName = (remote: string) => remote.replaceAll('-', '_');
 
 /** Where its chunk did not come, it is asked for again. */
-const loadRuntime = () => import('./runtime.ts');
+const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime.ts');
 
 /** `late` after some time without an answer; it throws, or answers in place of the work. */
 function within<T>(time: number, work: Promise<T>, late: () => T): Promise<T> {
