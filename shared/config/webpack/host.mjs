@@ -22,11 +22,14 @@ const { DefinePlugin } = webpack;
 /** @param {string} dir @returns {{ version: string }} */
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
-/** Its texts in each language, modules that the build makes. */
 const CATALOGUE = require.resolve('./catalogue.json');
-const CATALOGUES = Object.fromEntries(
-	['de', 'en', SOURCE].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
-);
+/** The host's texts in each language, modules that the build makes. */
+export const catalogues = {
+	alias: Object.fromEntries(
+		['de', 'en', SOURCE].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
+	),
+	rule: { test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+};
 
 /**
  * The shell. It knows no remote: the registry names them at run time. What it provides to them stands in
@@ -40,7 +43,7 @@ export const hostConfig =
 		const isDevelopment = mode === 'development';
 		const base = baseConfig({ dir, isDevelopment, name: 'host' });
 		const facts = await hostFacts(dir);
-		const alias = { ...base.resolve.alias, ...facts.alias, ...CATALOGUES };
+		const alias = { ...base.resolve.alias, ...facts.alias, ...catalogues.alias };
 		return {
 			...base,
 			entry: './src/index.ts',
@@ -51,7 +54,7 @@ export const hostConfig =
 					...base.module.rules,
 					styleRule(),
 					{ test: ASSET, type: 'asset/resource' },
-					{ test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+					catalogues.rule,
 				],
 				// The host's own way to begin a worker (host/src/federation/watch/freeze/signedWorker.ts).
 				parser: { javascript: { worker: ['SignedWorker from ./signedWorker.ts', '...'] } },

@@ -1,4 +1,4 @@
-import { signedHashOf } from '../federation/integrity/integrity.ts';
+import { signedHashOf } from './integrity.ts';
 
 const addressesOf = (beginning: string): string[] => {
 	const text = document.getElementById('beginnings')?.textContent;
