@@ -30,14 +30,9 @@ export async function test(args) {
 		await installDependencies(ROOT, progress);
 		const isBuilt = stages.some(({ needsBuild }) => needsBuild);
 		const broken = isBuilt ? await build(progress) : undefined;
-		/** @type {(Outcome & { name: string })[]} */
-		const outcomes = [];
-		for (const group of groupsOf(stages)) {
-			if (stopCode !== undefined) break;
-			/** @param {Stage} stage */
-			const run = (stage) => runStage(stage, progress, stage.needsBuild ? broken : undefined);
-			outcomes.push(...(await Promise.all(group.map(run))));
-		}
+		/** @param {Stage} stage */
+		const run = (stage) => runStage(stage, progress, stage.needsBuild ? broken : undefined);
+		const outcomes = await inLanes(stages, run, () => stopCode !== undefined);
 		if (stopCode !== undefined) throw new Failure('Stopped.', { code: stopCode });
 		process.exitCode = summarise(progress, outcomes);
 	} catch (error) {
@@ -46,16 +41,27 @@ export async function test(args) {
 	}
 }
 
-/** Stages that follow each other and run at once, since each alone leaves a core idle. @param {Stage[]} stages */
-function groupsOf(stages) {
-	/** @type {Stage[][]} */
-	const groups = [];
-	for (const stage of stages) {
-		const last = groups.at(-1);
-		if (stage.group && last?.[0]?.group === stage.group) last.push(stage);
-		else groups.push([stage]);
+/** Each stage alone waits half of its time: for a browser, a database, the end of its longest file. */
+const LANES = 2;
+
+/**
+ * Begins the stages in their order, as many at once as there are lanes.
+ * @param {Stage[]} stages @param {(stage: Stage) => Promise<Outcome & { name: string }>} run
+ * @param {() => boolean} isStopped @returns the outcomes in the order in which they came
+ */
+async function inLanes(stages, run, isStopped) {
+	const waiting = [...stages];
+	/** @type {(Outcome & { name: string })[]} */
+	const outcomes = [];
+	async function lane() {
+		while (!isStopped()) {
+			const stage = waiting.shift();
+			if (!stage) return;
+			outcomes.push(await run(stage));
+		}
 	}
-	return groups;
+	await Promise.all(Array.from({ length: LANES }, lane));
+	return outcomes;
 }
 
 /** A build that fails lets the stages that need none run all the same. @param {Progress} progress @returns {Promise<Outcome | undefined>} */

@@ -3,9 +3,9 @@ const lint = () => import('./stages/lint.mjs');
 const tests = () => import('./stages/tests.mjs');
 
 /**
- * In the order in which they run: the quick ones first; those of one group at once.
+ * In the order in which they begin, some at once: the quick ones first, then the longest.
  * @typedef {{ root: string, progress: import('../deploy/local/progress.mjs').Progress }} Context
- * @typedef {{ name: string, title: string, group?: string, needsBuild?: boolean,
+ * @typedef {{ name: string, title: string, needsBuild?: boolean,
  *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }} Stage
  * @type {Stage[]}
  */
@@ -46,6 +46,18 @@ export const STAGES = [
 		run: async (context) => (await lint()).unused(context),
 	},
 	{
+		name: 'weight',
+		title: 'what pages load, beside the budget',
+		needsBuild: true,
+		run: async ({ root }) => (await import('./weight/budget.mjs')).weigh(root),
+	},
+	{
+		name: 'browser',
+		title: 'the built product in Chromium',
+		needsBuild: true,
+		run: async (context) => (await tests()).browserTests(context),
+	},
+	{
 		name: 'jest',
 		title: 'shared, host and remotes',
 		run: async (context) => (await tests()).jestTests(context),
@@ -63,33 +75,18 @@ export const STAGES = [
 	{
 		name: 'scripts',
 		title: 'import walls and the start script',
-		group: 'processes',
 		run: async (context) => (await tests()).scriptTests(context),
 	},
 	{
 		name: 'start',
 		title: 'npm start, from Ctrl-C to the next start',
-		group: 'processes',
 		needsBuild: true,
 		run: async (context) => (await tests()).startTests(context),
 	},
 	{
 		name: 'faults',
 		title: 'kill -9 under load, and two API processes',
-		group: 'processes',
 		needsBuild: true,
 		run: async (context) => (await tests()).faultTests(context),
-	},
-	{
-		name: 'weight',
-		title: 'what pages load, beside the budget',
-		needsBuild: true,
-		run: async ({ root }) => (await import('./weight/budget.mjs')).weigh(root),
-	},
-	{
-		name: 'browser',
-		title: 'the built product in Chromium',
-		needsBuild: true,
-		run: async (context) => (await tests()).browserTests(context),
 	},
 ];

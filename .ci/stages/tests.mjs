@@ -55,11 +55,14 @@ async function nodeTests(root, files) {
 export function jestTests({ root }) {
 	const folders = readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
 	const projects = folders.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
-	return jest(root, 'shared', ['--projects', ...projects.map((name) => path.join(root, name))]);
+	return jest(root, 'shared', 'jest', [
+		'--projects',
+		...projects.map((name) => path.join(root, name)),
+	]);
 }
 
 /** @param {Context} context */
-export const apiTests = ({ root }) => jest(root, 'api', []);
+export const apiTests = ({ root }) => jest(root, 'api', 'api', []);
 
 /** Features whose tables every node of a cluster holds whole (docs/scaling.md), or that have none. */
 const ON_REFERENCE_TABLES =
@@ -69,11 +72,14 @@ const ON_TABLES = `src/(db|engine|scheduler|reconcile|simulate|modules/(?!(${ON_
 
 /** Their tests on tables as a cluster holds them; docs/scaling.md says what that shows. @param {Context} context */
 export const clusterTests = ({ root }) =>
-	jest(root, 'api', [ON_TABLES], { ...process.env, BORLETTE_TEST_HASH_PARTITIONED: '1' });
+	jest(root, 'api', 'cluster', [ON_TABLES], {
+		...process.env,
+		BORLETTE_TEST_HASH_PARTITIONED: '1',
+	});
 
-/** @param {string} root @param {string} name of the package @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-async function jest(root, name, args, env = process.env) {
-	const file = reportFile(root, `jest-${name}.json`);
+/** @param {string} root @param {string} name of the package @param {string} stage @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+async function jest(root, name, stage, args, env = process.env) {
+	const file = reportFile(root, `${stage}.json`);
 	const options = [
 		...args,
 		'--ci',

@@ -15,12 +15,10 @@ const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 type Page = Exclude<OutputOf<typeof rapportApi.vente>, unknown[]>;
 const LINE = { game: 'borlette', option: null, numbers: '31', stake: 30_000 } as const;
 
-/** Sells 300,00 with a terminal of this test's own; answers its agent. */
-async function sellOnce(baseURL: string, api: Api): Promise<{ id: string; name: string }> {
-	const terminal = await Terminal.open(baseURL, api);
+/** Sells 300,00. */
+async function sellOnce(terminal: Terminal, api: Api): Promise<void> {
 	const { instanceId } = await openDraw(api);
 	await terminal.sell(instanceId, [LINE]);
-	return terminal.agent;
 }
 
 test.describe('the company', () => {
@@ -33,7 +31,9 @@ test.describe('the company', () => {
 		context,
 	}) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		const agent = await sellOnce(baseURL ?? '', api);
+		const terminal = await Terminal.open(baseURL ?? '', api);
+		const { agent } = terminal;
+		await sellOnce(terminal, api);
 		await page.goto(`${REPORT}?agent_id=${agent.id}`);
 		const row = new Table(page).row(agent.name);
 		await expect(row).toContainText(/300,00\sG/);
@@ -76,9 +76,12 @@ test.describe('the company', () => {
 		problems,
 	}) => {
 		problems.allow(/transactions|net::ERR_FAILED/);
-		await page.goto('/dashboard/rapports/journalier');
+		const terminal = await Terminal.open(baseURL ?? '', api);
+		const { agent } = terminal;
+		// Of this agent only: on the first page stand those that the name brings there.
+		await page.goto(`/dashboard/rapports/journalier?agent_id=${agent.id}`);
 		await expect(page.getByText('En direct')).toBeVisible();
-		const agent = await sellOnce(baseURL ?? '', api);
+		await sellOnce(terminal, api);
 		// Nobody reloads: the sale shows by itself.
 		await expect(new Table(page).row(agent.name)).toContainText(/300,00\sG/);
 

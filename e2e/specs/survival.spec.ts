@@ -87,7 +87,7 @@ test('one whose code threw is not mixed: the last good one comes with a reload',
 	problems,
 }) => {
 	problems.allow(/it throws at import/);
-	const text = container('remote-fixture', 'throwing at import');
+	const text = container('remote-fixture');
 	await withFixture(page, next, ({ manifest }) => {
 		manifest.assets[manifest.entry] = integrityOf(text);
 	});

@@ -7,7 +7,8 @@ import { readChannel } from '../../deploy/release/channel.mjs';
 import { keyFileOf, readKey, readTrust, trustFileOf } from '../../deploy/release/keys.mjs';
 import { freePort } from '../../shared/config/ports.mjs';
 
-const READY_WITHIN_MS = 90_000;
+/** Ends what hangs; a slow machine is no reason to fail. */
+const READY_WITHIN_MS = 300_000;
 
 /** Asks until the API answers, or `ended` tells that it never will. @param {string} url @param {Promise<unknown>} ended */
 async function untilHealthy(url, ended) {

@@ -10,22 +10,21 @@ export const REMOTES: readonly RemoteName[] = [
 	'remote-tirage',
 ];
 
-/** What containers written by hand hold: modules that throw until the test mends their remote. */
-const MODULES = {
-	'throwing at import':
-		"if (!isMended()) throw new Error('it throws at import'); return { pages };",
-	'throwing in render': 'return { pages };',
-};
-
-/** A container written by hand, in the place of a remote's entry; it has to be signed as such. */
-export const container = (remote: string, kind: keyof typeof MODULES) => `
+/**
+ * A container written by hand, in the place of a remote's entry; it has to be signed as such. Its
+ * modules throw at import until that is mended, and its pages in render until that is.
+ */
+export const container = (remote: string) => `
 	globalThis.${remote.replaceAll('-', '_')} = { init() {}, get: async () => () => {
-		const isMended = () => globalThis.mended?.includes('${remote}');
+		const throwUnlessMended = (place) => {
+			if (!globalThis.mended?.includes('${remote} ' + place)) throw new Error('it throws ' + place);
+		};
+		throwUnlessMended('at import');
 		const pages = new Proxy({}, { get: () => async () => () => {
-			if (!isMended()) throw new Error('it throws in render');
+			throwUnlessMended('in render');
 			return { $$typeof: Symbol.for('react.transitional.element'), type: 'h1', key: null, props: { children: 'Mended' } };
 		} });
-		${MODULES[kind]}
+		return { pages };
 	} };`;
 
 export const script = (body: string) => ({ contentType: 'text/javascript', body });
@@ -50,26 +49,30 @@ export const FAULTS = {
 } satisfies Record<string, (route: Route) => Promise<void>>;
 export type Fault = keyof typeof FAULTS;
 
+export const scriptsOf = (remote: RemoteName) => new RegExp(`/remotes/${remote}/.*\\.js(\\?.*)?$`);
+
 /** Breaks the scripts of remotes on their way; the answer mends one of them. */
 export async function breakRemotes(page: Page, remotes: readonly RemoteName[], fault: Fault) {
-	const scriptsOf = (remote: RemoteName) => new RegExp(`/remotes/${remote}/.*\\.js(\\?.*)?$`);
 	for (const remote of remotes) await page.route(scriptsOf(remote), FAULTS[fault]);
 	return (remote: RemoteName) => page.unroute(scriptsOf(remote));
 }
 
-/** Has remotes published whose own code throws; the answer says which of them are mended by now. */
-export async function publishThrowing(page: Page, kind: keyof typeof MODULES) {
+/** Has remotes published whose own code throws; the answer mends one place of one of them. */
+export async function publishThrowing(page: Page) {
 	await serveRegistry(page, ({ remotes }) => {
 		for (const remote of REMOTES) {
 			const manifest = remotes[remote]?.manifest;
-			if (manifest) manifest.assets[manifest.entry] = integrityOf(container(remote, kind));
+			if (manifest) manifest.assets[manifest.entry] = integrityOf(container(remote));
 		}
 	});
 	for (const remote of REMOTES) {
 		await page.route(new RegExp(`/remotes/${remote}/.*/remoteEntry\\.`), (route) =>
-			route.fulfill(script(container(remote, kind))),
+			route.fulfill(script(container(remote))),
 		);
 	}
-	return (mended: readonly RemoteName[]) =>
-		page.evaluate((names) => Object.assign(globalThis, { mended: names }), mended);
+	return (remote: RemoteName, place: 'at import' | 'in render') =>
+		page.evaluate((mended) => {
+			const all = globalThis as { mended?: string[] };
+			all.mended = [...(all.mended ?? []), mended];
+		}, `${remote} ${place}`);
 }

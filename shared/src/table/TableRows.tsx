@@ -71,7 +71,7 @@ export function TableRows<Row extends object>({
 				overflow="auto"
 				maxHeight={isVirtual || endless ? 'calc(100dvh - 240px)' : undefined}
 				aria-busy={isRefreshing || !rows}
-				opacity={isRefreshing ? 0.6 : 1}
+				opacity={isRefreshing ? 0.7 : 1}
 				transition="opacity 160ms"
 			>
 				<table aria-rowcount={isVirtual ? count + 1 : undefined} style={widthStyle(drawn)}>

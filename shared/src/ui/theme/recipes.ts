@@ -38,7 +38,14 @@ const EDGE_WHEN_FREE = { borderColor: 'border.control', bg: 'bg.panel' };
 export const recipeChanges = {
 	badge: { base: { borderRadius: 'full', px: '2' } },
 	button: {
-		base: { fontWeight: 'semibold' },
+		base: {
+			fontWeight: 'semibold',
+			// Chakra hides the name behind the spinner from everybody, those who listen included.
+			'&[data-loading] > span > div + span': {
+				visibility: 'visible !important',
+				color: 'transparent',
+			},
+		},
 		variants: {
 			size: { lg: { h: '12', minW: '12', px: '6', gap: '2.5' } },
 			variant: {
