@@ -9,6 +9,7 @@ import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PackedPlugin } from './packed.mjs';
 import { PageIntegrityPlugin } from './page-integrity.mjs';
+import { PortablePlugin } from './portable.mjs';
 import { RetryPlugin } from './retry.mjs';
 import { ASSET } from './signed-assets.mjs';
 import { providedVersions, sharedVersions } from './singletons.mjs';

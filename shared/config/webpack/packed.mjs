@@ -6,12 +6,16 @@ const PLUGIN = 'Packed';
 const TEXT = /\.(js|css|svg)$|^i18n\//;
 /** Below that a file gains nothing (as `gzip_min_length` in deploy/containers/web/nginx.conf.template). */
 const LEAST_BYTES = 1024;
+/** Lists of words and of types, which nobody waits for; the best would take seconds of each build for some percent. */
+const LARGE_BYTES = 600 * 1024;
+const LARGE_QUALITY = 9;
 /** By the end of the name, as web servers look for them. @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const PACKINGS = {
 	'.br': (content) =>
 		promisify(brotliCompress)(content, {
 			params: {
-				[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+				[constants.BROTLI_PARAM_QUALITY]:
+					content.length > LARGE_BYTES ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
 				[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
 			},
 		}),

@@ -7,6 +7,7 @@ import { DoorsPlugin } from './doors.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PackedPlugin } from './packed.mjs';
+import { PortablePlugin, portableEntryRule } from './portable.mjs';
 import { readMeta } from './read-meta.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { RetryPlugin } from './retry.mjs';
@@ -39,9 +40,11 @@ export const remoteConfig =
 			...base,
 			entry: {},
 			output: { ...base.output, publicPath: 'auto', uniqueName: meta.name },
-			module: { rules: [...base.module.rules, styleRule(meta.name), assetRule()] },
+			module: {
+				rules: [...base.module.rules, portableEntryRule(), styleRule(meta.name), assetRule()],
+			},
 			plugins: [
-				...(isDevelopment ? [] : [new IntegrityPlugin(), new PackedPlugin()]),
+				...(isDevelopment ? [] : [new IntegrityPlugin(), new PortablePlugin(), new PackedPlugin()]),
 				styles(),
 				new RetryPlugin(),
 				new ModuleFederationPlugin({
