@@ -83,7 +83,7 @@ for (const name of REMOTES) {
 			baseURL,
 		}) => {
 			// So many pages, on a busy machine.
-			test.setTimeout(400_000);
+			test.slow();
 			const codes = await codesOf(baseURL ?? '', 'company');
 			const routes = (await publishedRoutes()).filter(
 				({ remote, permission }) => remote === name && (!permission || codes.has(permission)),
@@ -101,7 +101,7 @@ test.describe('a superuser', () => {
 		api,
 		baseURL,
 	}) => {
-		test.setTimeout(400_000);
+		test.slow();
 		const admins = await codesOf(baseURL ?? '', 'company');
 		const routes = (await publishedRoutes()).filter(
 			({ permission }) => permission && !admins.has(permission),

@@ -32,7 +32,7 @@ test('the catalogue: every part in light and dark, right to left and on a phone'
 	page,
 }) => {
 	// It is built first, which takes a while on a busy machine.
-	test.setTimeout(240_000);
+	test.slow();
 	const { url, stop } = await startCatalogue({ root: ROOT, port: 0 });
 	try {
 		await page.setViewportSize(DESK);

@@ -25,7 +25,7 @@ test('one remote in development inside a deployed host: what is saved shows, wha
 	baseURL,
 }) => {
 	// The host is built first, which takes a while on a busy machine.
-	test.setTimeout(300_000);
+	test.slow();
 	await copyRemote();
 	const remotes = [COPY];
 	const server = serve({ remotes, target: baseURL ?? '', isDeployed: true, port: 0 }, 'ignore');

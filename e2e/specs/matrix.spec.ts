@@ -72,7 +72,7 @@ for (const role of ['company', 'supervisor', 'superuser'] as const) {
 			api,
 			baseURL,
 		}) => {
-			test.setTimeout(240_000);
+			test.slow();
 			await newHolder(page, baseURL ?? '', role);
 			await page.goto(OPEN_TO_ALL);
 			expect(await new Shell(page).menu()).toEqual(await menuAddresses(role, []));
@@ -99,7 +99,7 @@ for (const { role, remote } of ALONE) {
 			api,
 			baseURL,
 		}) => {
-			test.setTimeout(240_000);
+			test.slow();
 			const username = await newHolder(page, baseURL ?? '', role);
 			const admins = role === 'company' ? new Set() : await codesOf(baseURL ?? '', 'company');
 			const routes = (await codedRoutes(baseURL ?? '', role, remote)).filter(
@@ -129,7 +129,7 @@ test.describe('a supervisor', () => {
 		api,
 		baseURL,
 	}) => {
-		test.setTimeout(240_000);
+		test.slow();
 		const routes = await codedRoutes(baseURL ?? '', 'supervisor');
 		await visit(page, await addressesOf(api, routes), 'a supervisor');
 		const codes = await codesOf(baseURL ?? '', 'supervisor');

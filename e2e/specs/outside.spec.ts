@@ -22,7 +22,7 @@ test('a remote of another repository is built from the contract and appears in t
 	baseURL,
 }) => {
 	// An install, its own tests, two builds.
-	test.setTimeout(600_000);
+	test.slow();
 	await page.goto('/dashboard/app');
 	const { nav, main, retry } = new Shell(page);
 	await expect(nav.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
