@@ -22,11 +22,7 @@ export function scriptTests({ root }) {
 
 /** @param {Context} context */
 export const startTests = ({ root }) =>
-	nodeTests(root, [
-		'deploy/start.product.mjs',
-		'deploy/containers/images.product.mjs',
-		'deploy/reproducible.product.mjs',
-	]);
+	nodeTests(root, ['deploy/start.product.mjs', 'deploy/containers/images.product.mjs']);
 
 /** A few rounds of what docs/benchmarks.md records thirty of, then two processes at once. @param {Context} context */
 export async function faultTests({ root }) {

@@ -27,7 +27,6 @@ const CONFIG = [
 		'meta-texts.mjs',
 		'own-icons.mjs',
 		'packed.mjs',
-		'portable-entry.cjs',
 		'portable.mjs',
 		'read-meta.mjs',
 		'refresh-runtime.cjs',

@@ -27,12 +27,15 @@
 // else the whole application (src/index.ts). Its files are asked for here, before its first script is there.
 (function begin() {
 	var root = document.documentElement;
-	function stored(key) {
+	function read(storage, key) {
 		try {
-			return localStorage.getItem(key);
+			return window[storage].getItem(key);
 		} catch (_denied) {
 			return null;
 		}
+	}
+	function stored(key) {
+		return read('localStorage', key);
 	}
 	function listIn(id) {
 		var list = document.getElementById(id);
@@ -41,7 +44,12 @@
 	var isSignedIn = Boolean(stored('accessToken') && stored('role'));
 	var isBehind = /^\/dashboard(\/|$)/.test(location.pathname);
 	var isLogin = /^\/auth\/login\/?$/.test(location.pathname);
-	root.dataset.begins = (isBehind || isLogin) && !isSignedIn ? 'sign-in' : 'shell';
+	// A tester's tab says so on every page, and a link to a mix asks first (src/mixes/wanted.ts).
+	var isMixed =
+		read('sessionStorage', 'visit') ||
+		read('sessionStorage', 'visit-asked') ||
+		/[?&](mix|revision)=/.test(location.search);
+	root.dataset.begins = (isBehind || isLogin) && !isSignedIn && !isMixed ? 'sign-in' : 'shell';
 
 	var names = [
 		root.dataset.begins,

@@ -11,8 +11,8 @@ export const verify = {
 	summary: 'builds a commit again, and compares it with what is published',
 	usage: '<commit> [remote …] [--channel production]',
 	help: `Builds the remotes of this repository as they are at a commit, in a folder of their own, and compares
-each with the build that the channel runs: the same source gives the same bytes, on any machine with the same
-packages. Without remotes all that the channel has. Exit code 1 when one differs; every file that does is named.`,
+each with the build that the channel runs. Without remotes all that the channel has. Exit code 1 when one differs;
+every file that does is named.`,
 	options: { channel: { ...CHANNEL, default: 'production' } },
 	async run(context) {
 		const [commit, ...wanted] = context.someNames('the commit to build');

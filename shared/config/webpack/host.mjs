@@ -76,7 +76,12 @@ export const hostConfig =
 				styles(),
 				...(isDevelopment
 					? []
-					: [new IntegrityPlugin(), new PageIntegrityPlugin(packageOf(dir)), new PackedPlugin()]),
+					: [
+							new IntegrityPlugin(),
+							new PageIntegrityPlugin(packageOf(dir)),
+							new PortablePlugin(),
+							new PackedPlugin(),
+						]),
 				new RetryPlugin(),
 				facts.plugin,
 				new DefinePlugin({

@@ -7,7 +7,7 @@ import { DoorsPlugin } from './doors.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PackedPlugin } from './packed.mjs';
-import { PortablePlugin, portableEntryRule } from './portable.mjs';
+import { PortablePlugin } from './portable.mjs';
 import { readMeta } from './read-meta.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { RetryPlugin } from './retry.mjs';
@@ -41,7 +41,7 @@ export const remoteConfig =
 			entry: {},
 			output: { ...base.output, publicPath: 'auto', uniqueName: meta.name },
 			module: {
-				rules: [...base.module.rules, portableEntryRule(), styleRule(meta.name), assetRule()],
+				rules: [...base.module.rules, styleRule(meta.name), assetRule()],
 			},
 			plugins: [
 				...(isDevelopment ? [] : [new IntegrityPlugin(), new PortablePlugin(), new PackedPlugin()]),
