@@ -58,8 +58,9 @@ function bodyOf(body: unknown): unknown {
 	return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
 }
 
-/** An answer with that JSON; read at once, where jsdom would take a turn of its clock. */
+/** An answer with that file, or with that JSON; read at once, where jsdom would take a turn of its clock. */
 function answerOf(status: number, data: unknown): HttpAnswer {
+	if (data instanceof Blob) return { status, header: () => null, content: data };
 	const json = JSON.stringify(data) ?? '';
 	const content = Object.assign(new Blob([json]), { text: async () => json });
 	return { status, header: () => null, content };
