@@ -51,6 +51,12 @@ export const STAGES = [
 		run: async (context) => (await lint()).unused(context),
 	},
 	{
+		name: 'weight',
+		title: 'what pages load, beside the budget',
+		needsBuild: true,
+		run: async ({ root }) => (await import('./weight/budget.mjs')).weigh(root),
+	},
+	{
 		name: 'browser',
 		title: 'the built product in Chromium',
 		needsBuild: true,

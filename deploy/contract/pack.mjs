@@ -26,6 +26,8 @@ const CONFIG = [
 		'integrity.mjs',
 		'meta-texts.mjs',
 		'own-icons.mjs',
+		'packed.mjs',
+		'portable.mjs',
 		'read-meta.mjs',
 		'refresh-runtime.cjs',
 		'remote-manifest-plugin.mjs',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readChannel } from './channel.mjs';
 import { answers, apiOf, hostOf, takes } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
@@ -277,6 +278,28 @@ test('a script that remote.json does not name is not published', async () => {
 	await refused(/extra\.js is not as remote\.json names it/, 'publish', first.folder);
 });
 
+test('what is packed goes along, if it unpacks to the very bytes that are signed', async () => {
+	const file = 'assets/late.0123456789abcdef.js';
+	const plain = readFileSync(path.join(first.folder, file));
+	const packings = { br: brotliCompressSync, gz: gzipSync };
+	for (const [ending, pack] of Object.entries(packings)) {
+		const packed = path.join(first.folder, `${file}.${ending}`);
+		const found = new RegExp(`late.*\\.${ending} is not as remote\\.json names it`);
+		for (const wrong of [pack('evil()'), pack(Buffer.concat([plain, plain])), plain]) {
+			writeFileSync(packed, wrong);
+			await refused(found, 'publish', first.folder);
+		}
+		writeFileSync(packed, pack(plain));
+	}
+	writeFileSync(path.join(first.folder, 'assets/extra.js.br'), packings.br('evil()'));
+	await refused(/extra\.js\.br is not as remote\.json names it/, 'publish', first.folder);
+	rmSync(path.join(first.folder, 'assets/extra.js.br'));
+	await good('publish', first.folder, '--url', server.url);
+	assert.deepEqual(readFileSync(stored(first, `${file}.br`)), packings.br(plain));
+	writeFileSync(stored(first, `${file}.gz`), packings.gz('evil()'));
+	await refused(/\.gz is not as remote\.json names it/, 'check', '--channel', 'dev');
+});
+
 test('a server that does not serve what was stored leaves the channel as it was', async () => {
 	const elsewhere = await serveStore(place.folder, PLATFORM);
 	await refused(
@@ -344,6 +367,7 @@ const COMMANDS = [
 	'platform',
 	'diff',
 	'log',
+	'verify',
 	'renew',
 	'key',
 ];

@@ -19,6 +19,7 @@ import { renew } from './commands/renew.mjs';
 import { retire } from './commands/retire.mjs';
 import { rollback } from './commands/rollback.mjs';
 import { serve } from './commands/serve.mjs';
+import { verify } from './commands/verify.mjs';
 import { Context } from './context.mjs';
 
 /**
@@ -30,7 +31,7 @@ import { Context } from './context.mjs';
  */
 const COMMANDS = {
 	...{ publish, promote, rollback, kill, remove, retire },
-	...{ plan, platform, host, diff, log, check, renew, key, serve },
+	...{ plan, platform, host, diff, log, check, verify, renew, key, serve },
 };
 
 const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's

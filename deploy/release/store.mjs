@@ -4,6 +4,7 @@ import path from 'node:path';
 import { manifestProblems, problemLines } from '../../shared/config/metadata/manifest.mjs';
 import { Failure } from '../local/failure.mjs';
 import { seal } from './envelope.mjs';
+import { packedOf, unpacksTo } from './packed.mjs';
 import { MOVED_ON } from './revisions.mjs';
 import { filesBelow } from './stores/files.mjs';
 import { storeAt } from './stores/store-at.mjs';
@@ -131,11 +132,22 @@ async function compared(build) {
 	const there = (await build.list()).filter((file) => file !== 'remote.json');
 	for (const file of new Set([...Object.keys(hashes), ...there])) {
 		const content = await build.read(file);
-		const isAsBuilt =
-			content && Object.hasOwn(hashes, file) && hashes[file] === integrityOf(content);
-		if (!isAsBuilt) throw notAsBuilt(build, file, content);
+		if (!(await isAsBuilt(build, hashes, file, content))) throw notAsBuilt(build, file, content);
 	}
 	return found;
+}
+
+/**
+ * @param {Files} build
+ * @param {Readonly<Record<string, string>>} hashes of its files but `remote.json`
+ * @param {string} file @param {Buffer | undefined} content
+ */
+async function isAsBuilt(build, hashes, file, content) {
+	if (!content) return false;
+	if (Object.hasOwn(hashes, file)) return hashes[file] === integrityOf(content);
+	const name = packedOf(file);
+	const plain = name && Object.hasOwn(hashes, name) && (await build.read(name));
+	return Boolean(plain && unpacksTo(file, content, plain));
 }
 
 /**

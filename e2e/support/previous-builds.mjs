@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../deploy/local/paths.mjs';
 import { startProcess } from '../../deploy/local/processes.mjs';
+import { packedOf } from '../../deploy/release/packed.mjs';
 import { distOf } from '../../deploy/release/publish.mjs';
 import { MOVED_ON } from '../../deploy/release/revisions.mjs';
 import { integrityOf } from '../../deploy/release/store.mjs';
@@ -22,7 +23,8 @@ import { integrityOf } from '../../deploy/release/store.mjs';
  * @returns {Promise<string>} `0.9.0-3fa9c1…`
  */
 async function makePrevious(name, folder, change = () => ({})) {
-	await cp(distOf(name), folder, { recursive: true });
+	// Packed is what the files were before the change.
+	await cp(distOf(name), folder, { recursive: true, filter: (file) => !packedOf(file) });
 	const file = path.join(folder, 'remote.json');
 	/** @type {Draft} */
 	const current = JSON.parse(await readFile(file, 'utf8'));

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuildRef, RemoteManifest } from '@borlette/shared/federation';
 import type { Page } from '@playwright/test';
+import { packedOf } from '../../deploy/release/packed.mjs';
 import { MOVED_ON } from '../../deploy/release/revisions.mjs';
 import { integrityOf, readBuild, storeBuild } from '../../deploy/release/store.mjs';
 
@@ -36,7 +37,8 @@ export async function changedBuild(
 	describe = (remote: string) => remote,
 ): Promise<Build> {
 	const own = await mkdtemp(path.join(tmpdir(), 'borlette-build-'));
-	await cp(folder, own, { recursive: true });
+	// Packed is what the files were before the change.
+	await cp(folder, own, { recursive: true, filter: (file) => !packedOf(file) });
 	const file = path.join(own, 'remote.json');
 	const manifest = JSON.parse(describe(await readFile(file, 'utf8')));
 	for (const name of Object.keys(manifest.assets)) {

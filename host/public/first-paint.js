@@ -22,3 +22,54 @@
 	);
 	root.dir = oneOf(['ltr', 'rtl'], stored.themeDirection);
 })();
+
+// Who is not signed in and asks for the login, or for what is behind it, gets the sign-in alone; everybody
+// else the whole application (src/index.ts). Its files are asked for here, before its first script is there.
+(function begin() {
+	var root = document.documentElement;
+	function read(storage, key) {
+		try {
+			return window[storage].getItem(key);
+		} catch (_denied) {
+			return null;
+		}
+	}
+	function stored(key) {
+		return read('localStorage', key);
+	}
+	function listIn(id) {
+		var list = document.getElementById(id);
+		return list ? JSON.parse(list.textContent) : {};
+	}
+	var isSignedIn = Boolean(stored('accessToken') && stored('role'));
+	var isBehind = /^\/dashboard(\/|$)/.test(location.pathname);
+	var isLogin = /^\/auth\/login\/?$/.test(location.pathname);
+	// A tester's tab says so on every page, and a link to a mix asks first (src/mixes/wanted.ts).
+	var isMixed =
+		read('sessionStorage', 'visit') ||
+		read('sessionStorage', 'visit-asked') ||
+		/[?&](mix|revision)=/.test(location.search);
+	root.dataset.begins = (isBehind || isLogin) && !isSignedIn && !isMixed ? 'sign-in' : 'shell';
+
+	var names = [
+		root.dataset.begins,
+		`texts-${stored('language') || navigator.language.slice(0, 2)}`,
+	];
+	if (isBehind && isSignedIn) names.push('layout', 'federation');
+	var hashes = listIn('integrity');
+	var beginnings = listIn('beginnings');
+	var asked = {};
+	names.forEach(function askAll(name) {
+		(beginnings[name] || []).forEach(function ask(address) {
+			if (asked[address]) return;
+			asked[address] = true;
+			var link = document.createElement('link');
+			link.rel = 'preload';
+			link.as = /\.css$/.test(address) ? 'style' : 'script';
+			link.crossOrigin = 'anonymous';
+			link.integrity = hashes[address];
+			link.href = address;
+			document.head.appendChild(link);
+		});
+	});
+})();

@@ -2,7 +2,6 @@ import '@fontsource-variable/inter/index.css';
 import { useSession } from '@borlette/shared/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import './federation/loading/laterDoors.ts';
 import { followScreens } from './federation/loading/offered.ts';
 import { followRegistry } from './federation/registry/follow.ts';
 import { arrangeRegistry, useRegistry } from './federation/registry/store.ts';

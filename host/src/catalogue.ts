@@ -1,9 +1,9 @@
 import type { Catalogue, Locale, Messages } from '@borlette/shared/i18n';
 
 const FILES: Record<Locale, () => Promise<{ default: Messages }>> = {
-	de: () => import('texts/de'),
-	en: () => import('texts/en'),
-	fr: () => import('texts/fr'),
+	de: () => import(/* webpackChunkName: "texts-de" */ 'texts/de'),
+	en: () => import(/* webpackChunkName: "texts-en" */ 'texts/en'),
+	fr: () => import(/* webpackChunkName: "texts-fr" */ 'texts/fr'),
 };
 
 /** The host's own texts and those of shared; the build makes and compiles them (catalogue-loader). */

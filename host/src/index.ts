@@ -9,5 +9,10 @@ import { showStartFailure } from './startFailure.ts';
 // Before the router reads the address.
 takeLink();
 
-// The federation's share scope must be before any module that is shared is used.
-import('./bootstrap.tsx').catch(showStartFailure);
+// Who has to sign in gets what that needs, and nothing else; the page loads anew afterwards.
+// `first-paint.js` decided it, and asked for the files.
+const begun =
+	document.documentElement.dataset.begins === 'sign-in'
+		? import(/* webpackChunkName: "sign-in" */ './signIn.tsx')
+		: import(/* webpackChunkName: "shell" */ './bootstrap.tsx');
+begun.catch(showStartFailure);

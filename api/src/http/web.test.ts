@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { useTestApi } from '../tools/testing/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'borlette-web-'));
@@ -17,6 +17,7 @@ for (const [path, text] of Object.entries({
 	'web/.env': 'SECRET=1',
 	'store/registry/production.json': '{"revision":1}',
 	[`store${REMOTE}/mf-manifest.json`]: '{}',
+	[`store${REMOTE}/assets/page.js`]: SCRIPT,
 	'trust.json': '{"keys":[]}',
 	'store/trust.json': '{"keys":[{"id":"of the store"}]}',
 	'outside.txt': 'not yours',
@@ -24,10 +25,15 @@ for (const [path, text] of Object.entries({
 	mkdirSync(join(folder, dirname(path)), { recursive: true });
 	writeFileSync(join(folder, path), text);
 }
-writeFileSync(
-	join(folder, 'web/assets/main.297d0750cd8403e4.js.br'),
-	brotliCompressSync(Buffer.from(SCRIPT)),
-);
+/** Unlike what would be packed on the way: it is told apart by its bytes. */
+const PACKED = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT, { level: 1 }) };
+writeFileSync(join(folder, 'web/assets/main.297d0750cd8403e4.js.br'), PACKED.br);
+for (const [ending, encoding] of [
+	['br', 'br'],
+	['gz', 'gzip'],
+] as const) {
+	writeFileSync(join(folder, `store${REMOTE}/assets/page.js.${ending}`), PACKED[encoding]);
+}
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const api = useTestApi({
@@ -114,6 +120,23 @@ test.each(['/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/.env
 		const { statusCode, body } = await get(path);
 		expect(statusCode).toBeGreaterThanOrEqual(400);
 		expect(body).not.toMatch(/not yours|SECRET/);
+	},
+);
+
+test.each(['br', 'gzip'] as const)(
+	'what the store has packed with %s is sent as it is, to those who take it',
+	async (encoding) => {
+		const url = `${REMOTE}/assets/page.js`;
+		const { headers, rawPayload } = await get(url, { 'accept-encoding': encoding });
+		expect(headers).toMatchObject({
+			'content-encoding': encoding,
+			'content-type': expect.stringMatching(/javascript/),
+			'cache-control': 'public, max-age=31536000, immutable',
+			vary: expect.stringMatching(/accept-encoding/i),
+		});
+		expect(rawPayload).toEqual(PACKED[encoding]);
+		const plain = await get(url);
+		expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT]);
 	},
 );
 

@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig } from '@borlette/shared/config/webpack/base.mjs';
+import { FirstPaintPlugin } from '@borlette/shared/config/webpack/first-paint.mjs';
+import { catalogues } from '@borlette/shared/config/webpack/host.mjs';
 import { hostFacts } from '@borlette/shared/config/webpack/host-facts.mjs';
 import { IntegrityPlugin } from '@borlette/shared/config/webpack/integrity.mjs';
+import { PackedPlugin } from '@borlette/shared/config/webpack/packed.mjs';
 import { PageIntegrityPlugin } from '@borlette/shared/config/webpack/page-integrity.mjs';
 import { ASSET } from '@borlette/shared/config/webpack/signed-assets.mjs';
 import { sharedVersions } from '@borlette/shared/config/webpack/singletons.mjs';
@@ -20,9 +23,10 @@ const here = (file) => path.join(import.meta.dirname, file);
  * @param {{ output: string, registry: string }} options `registry`: a file with the channel's registry
  */
 export async function oneBundleConfig({ output, registry }) {
-	const facts = await hostFacts(path.join(PROJECT, 'host'));
+	const dir = path.join(PROJECT, 'host');
+	const facts = await hostFacts(dir);
 	const base = baseConfig({
-		dir: path.join(PROJECT, 'host'),
+		dir,
 		isDevelopment: false,
 		name: 'one-bundle',
 	});
@@ -32,12 +36,18 @@ export async function oneBundleConfig({ output, registry }) {
 		output: { ...base.output, path: output, publicPath: '/' },
 		resolve: {
 			...base.resolve,
-			alias: { ...base.resolve.alias, ...facts.alias, 'published-registry': registry },
+			alias: {
+				...base.resolve.alias,
+				...facts.alias,
+				...catalogues.alias,
+				'published-registry': registry,
+			},
 		},
 		module: {
 			rules: [
 				...base.module.rules,
 				{ test: ASSET, type: 'asset/resource' },
+				catalogues.rule,
 				{
 					test: /\.css$/,
 					use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
@@ -58,8 +68,10 @@ export async function oneBundleConfig({ output, registry }) {
 				__API_DIGEST__: JSON.stringify(facts.api),
 			}),
 			new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg' }),
+			new FirstPaintPlugin({ dir }),
 			new IntegrityPlugin(),
 			new PageIntegrityPlugin({ version: '1.0.0' }),
+			new PackedPlugin(),
 			new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:16].css' }),
 		],
 	};

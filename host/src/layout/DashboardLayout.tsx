@@ -2,7 +2,9 @@ import { STORED, storage } from '@borlette/shared/session';
 import { LoadingScreen } from '@borlette/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }));
+const Shell = lazy(async () => ({
+	default: (await import(/* webpackChunkName: "layout" */ './Shell.tsx')).Shell,
+}));
 
 /** The frame of every signed-in page. Its code is not part of the sign-in's. */
 export function DashboardLayout({ children }: { children: ReactNode }) {

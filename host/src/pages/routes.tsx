@@ -35,7 +35,10 @@ export const publicRoutes: RouteObject[] = [
 				element: <Guests />,
 				children: [
 					page('/', async () => (await import('./landing/LandingPage.tsx')).LandingPage),
-					page('/auth/login', async () => (await import('../session/LoginPage.tsx')).LoginPage),
+					page(
+						'/auth/login',
+						async () => (await import('../session/BrandedLoginPage.tsx')).BrandedLoginPage,
+					),
 				],
 			},
 			page(

@@ -5,7 +5,6 @@ import { Alert, Box, Button, Checkbox, Field, Input, VStack } from '@borlette/sh
 import { useFormik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { object, string } from 'yup';
-import { useBrand } from './brand.ts';
 import { CodeField } from './CodeField.tsx';
 import { messages } from './login.messages.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -27,6 +26,8 @@ interface Failure {
 }
 
 interface Props {
+	/** Name of the provider. */
+	brand: string;
 	onSuccess: () => void;
 	/** A person known already, who only has to give the password again; nobody else may take over. */
 	username?: string | undefined;
@@ -38,10 +39,9 @@ interface Props {
  * Username and password, then the code of an account that asks for one, in the same place; what goes
  * wrong is said above them.
  */
-export function LoginForm({ onSuccess, username = '', otherButton }: Props) {
+export function LoginForm({ brand, onSuccess, username = '', otherButton }: Props) {
 	const login = useSession((state) => state.login);
 	const errorText = useErrorText();
-	const brand = useBrand();
 	const { formatMessage } = useIntl();
 	const [failure, setFailure] = useState<Failure>();
 	const [asksCode, setAsksCode] = useState(false);

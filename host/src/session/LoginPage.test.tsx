@@ -12,8 +12,8 @@ import {
 	screen,
 	waitFor,
 } from '@borlette/shared/testing';
+import { BrandedLoginPage } from './BrandedLoginPage.tsx';
 import { showFlash } from './flash.ts';
-import { LoginPage } from './LoginPage.tsx';
 
 const username = () => screen.getByLabelText('Pseudoname');
 const password = () => screen.getByLabelText('Mot de passe');
@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 async function openLogin() {
 	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 	const api = fakeApi().on(configApi.read, () => ({ brand: 'Lakay' }));
-	const view = await renderScreen(<LoginPage />, {
+	const view = await renderScreen(<BrandedLoginPage />, {
 		user: null,
 		path: '/auth/login',
 		bringsMain: true,

@@ -1,10 +1,8 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { Link } from '@borlette/shared/router';
 import { page } from '@borlette/shared/session';
 import { Box, Grid, Heading, Logo, PreviousIcon, Text } from '@borlette/shared/ui';
 import { useEffect } from 'react';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
-import { useBrand } from './brand.ts';
 import { leaveFlash } from './flash.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
@@ -17,8 +15,8 @@ function beginSession(): void {
 	page.reload();
 }
 
-export function LoginPage() {
-	const brand = useBrand();
+/** It needs no router: it is drawn before there is one. */
+export function LoginPage({ brand }: { brand: string }) {
 	const { formatMessage } = useIntl();
 	useEffect(
 		function nameTab() {
@@ -30,12 +28,12 @@ export function LoginPage() {
 		<Grid minH="100dvh" templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.05fr)' }}>
 			<Box display="flex" flexDirection="column" bg="bg.panel" px={{ base: '4', sm: '8' }} py="5">
 				<Box as="header" display="flex" alignItems="center" justifyContent="space-between">
-					<Link to="/">
+					<a href="/">
 						<Box display="flex" alignItems="center" gap="2.5" fontWeight="semibold" textStyle="lg">
 							<Logo size={36} />
 							{brand}
 						</Box>
-					</Link>
+					</a>
 					<LanguageMenu />
 				</Box>
 				<Box as="main" flex="1" display="flex" alignItems="center" justifyContent="center" py="10">
@@ -46,16 +44,16 @@ export function LoginPage() {
 						<Text mt="2" mb="8" color="fg.muted">
 							<FormattedMessage {...messages.intro} />
 						</Text>
-						<LoginForm onSuccess={beginSession} />
+						<LoginForm brand={brand} onSuccess={beginSession} />
 					</Box>
 				</Box>
 				<Box as="footer">
-					<Link to="/">
+					<a href="/">
 						<Box display="inline-flex" alignItems="center" gap="1" color="fg.muted" textStyle="xs">
 							<PreviousIcon size={16} aria-hidden />
 							<FormattedMessage {...messages.back} />
 						</Box>
-					</Link>
+					</a>
 				</Box>
 			</Box>
 			<LoginPanel />

@@ -3,7 +3,9 @@ import { LoadingScreen } from '@borlette/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useOtherTabs } from './useOtherTabs.ts';
 
-const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
+const BrandedLoginPage = lazy(async () => ({
+	default: (await import('./BrandedLoginPage.tsx')).BrandedLoginPage,
+}));
 const ChoosePasswordPage = lazy(async () => ({
 	default: (await import('./ChoosePasswordPage.tsx')).ChoosePasswordPage,
 }));
@@ -25,7 +27,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 	return <Suspense fallback={<LoadingScreen />}>{inPlace()}</Suspense>;
 
 	function inPlace() {
-		if (status !== 'authenticated') return <LoginPage />;
+		if (status !== 'authenticated') return <BrandedLoginPage />;
 		return isPasswordDue ? <ChoosePasswordPage /> : <SecondStepPage />;
 	}
 }

@@ -1,7 +1,6 @@
 import { configApi } from '@borlette/shared/contract/config';
 import { useRead } from '@borlette/shared/data';
-
-const FALLBACK = 'Borlette';
+import { FALLBACK } from './fallback.ts';
 
 /** Name of the provider; until it is known, and when it can't be read, the product's own. */
 export function useBrand(): string {

@@ -50,14 +50,22 @@ export async function hostFacts(dir) {
 	return { digest: list.digest, api: own.uses.api, alias, plugin: new HostFactsPlugin(files) };
 }
 
-/** Of doors that remotes take from the host, those that it would not have. @param {string[]} doors @param {string[]} modules by identifier */
-export const notProvided = (doors, modules) =>
-	doors.filter(
-		(door) =>
-			!modules.some(
-				(module) => module.startsWith('provide module ') && module.includes(` ${door}@`),
-			),
-	);
+/** Where the host names what it provides. */
+const PROVIDED = /[\\/]host[\\/]src[\\/]federation[\\/]loading[\\/]provided\.ts$/;
+
+/** Of doors that remotes take from the host, those that it would not have. @param {string[]} doors @param {Iterable<string>} imported */
+export function notProvided(doors, imported) {
+	const known = new Set(imported);
+	return doors.filter((door) => !known.has(door));
+}
+
+/** @param {Compilation} compilation @returns {string[]} what `provided.ts` imports, at once or later */
+const importedIn = ({ modules }) =>
+	[...modules]
+		.filter((module) => PROVIDED.test(module.nameForCondition() ?? ''))
+		.flatMap((module) => [module, ...module.blocks])
+		.flatMap(({ dependencies }) => dependencies)
+		.map((dependency) => /** @type {{ request?: string }} */ (dependency).request ?? '');
 
 class HostFactsPlugin {
 	/** @param {Record<string, unknown>} files by name */
@@ -65,11 +73,10 @@ class HostFactsPlugin {
 		this.files = files;
 	}
 
-	/** Federation provides only what the host's own build names: a door less would break remotes unseen. @param {Compilation} compilation @param {Compiler['webpack']} webpack */
+	/** A door less would break remotes unseen. @param {Compilation} compilation @param {Compiler['webpack']} webpack */
 	refuse(compilation, { WebpackError }) {
-		const modules = [...compilation.modules].map((module) => module.identifier());
-		for (const door of notProvided(DOORS, modules)) {
-			const problem = `The host offers ${door} and does not provide it: name it in src/federation/loading/laterDoors.ts.`;
+		for (const door of notProvided(DOORS, importedIn(compilation))) {
+			const problem = `The host offers ${door} and does not provide it: name it in src/federation/loading/provided.ts.`;
 			compilation.errors.push(new WebpackError(problem));
 		}
 	}
@@ -79,7 +86,7 @@ class HostFactsPlugin {
 		const { Compilation, sources } = compiler.webpack;
 		const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 		compiler.hooks.thisCompilation.tap('HostFacts', (compilation) => {
-			compilation.hooks.afterChunks.tap('HostFacts', () =>
+			compilation.hooks.finishModules.tap('HostFacts', () =>
 				this.refuse(compilation, compiler.webpack),
 			);
 			compilation.hooks.processAssets.tap({ name: 'HostFacts', stage }, () => {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
@@ -8,10 +7,12 @@ import { FirstPaintPlugin } from './first-paint.mjs';
 import { hostFacts } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
+import { PackedPlugin } from './packed.mjs';
 import { PageIntegrityPlugin } from './page-integrity.mjs';
+import { PortablePlugin } from './portable.mjs';
 import { RetryPlugin } from './retry.mjs';
 import { ASSET } from './signed-assets.mjs';
-import { provided, sharedVersions } from './singletons.mjs';
+import { providedVersions, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 import { SOURCE } from './texts.mjs';
 
@@ -19,26 +20,26 @@ import { SOURCE } from './texts.mjs';
 
 const require = createRequire(import.meta.url);
 const { DefinePlugin } = webpack;
+/**
+ * Fewer and larger files than webpack makes by itself: each costs 1.2 KB of headers and its place in the
+ * queue, which is half a second on a slow line.
+ */
+const SPLIT = { minSize: 60_000, maxAsyncRequests: 12 };
 /** @param {string} dir @returns {{ version: string }} */
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
-/**
- * Gives the host's federation runtime to the remotes (their `externalRuntime`). The option
- * `provideExternalRuntime` would do the same with a second, CommonJS copy of the runtime: 25 KB
- * gzip on every first load.
- */
-const PROVIDE_RUNTIME = require
-	.resolve('@module-federation/inject-external-runtime-core-plugin')
-	.replace(/index\.cjs$/, 'index.js');
-
-/** Its texts in each language, modules that the build makes. */
 const CATALOGUE = require.resolve('./catalogue.json');
-const CATALOGUES = Object.fromEntries(
-	['de', 'en', SOURCE].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
-);
+/** The host's texts in each language, modules that the build makes. */
+export const catalogues = {
+	alias: Object.fromEntries(
+		['de', 'en', SOURCE].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
+	),
+	rule: { test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+};
 
 /**
- * The shell. It knows no remote: `remotes` is empty, the registry names them at run time.
+ * The shell. It knows no remote: the registry names them at run time. What it provides to them stands in
+ * host/src/federation/loading/provided.ts; no plugin of federation is needed for it.
  * @param {{ dir: string }} options `dir`: the host's folder
  * @returns {(env: unknown, argv?: { mode?: Configuration['mode'] }) => Promise<Configuration>}
  */
@@ -48,18 +49,19 @@ export const hostConfig =
 		const isDevelopment = mode === 'development';
 		const base = baseConfig({ dir, isDevelopment, name: 'host' });
 		const facts = await hostFacts(dir);
-		const alias = { ...base.resolve.alias, ...facts.alias, ...CATALOGUES };
+		const alias = { ...base.resolve.alias, ...facts.alias, ...catalogues.alias };
 		return {
 			...base,
 			entry: './src/index.ts',
 			output: { ...base.output, publicPath: '/', uniqueName: 'host' },
+			optimization: { ...base.optimization, splitChunks: SPLIT },
 			resolve: { ...base.resolve, alias },
 			module: {
 				rules: [
 					...base.module.rules,
 					styleRule(),
 					{ test: ASSET, type: 'asset/resource' },
-					{ test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+					catalogues.rule,
 				],
 				// The host's own way to begin a worker (host/src/federation/watch/freeze/signedWorker.ts).
 				parser: { javascript: { worker: ['SignedWorker from ./signedWorker.ts', '...'] } },
@@ -72,26 +74,24 @@ export const hostConfig =
 				}),
 				new FirstPaintPlugin({ dir }),
 				styles(),
-				...(isDevelopment ? [] : [new IntegrityPlugin(), new PageIntegrityPlugin(packageOf(dir))]),
+				...(isDevelopment
+					? []
+					: [
+							new IntegrityPlugin(),
+							new PageIntegrityPlugin(packageOf(dir)),
+							new PortablePlugin(),
+							new PackedPlugin(),
+						]),
 				new RetryPlugin(),
 				facts.plugin,
 				new DefinePlugin({
 					__SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
 					__HOST_DIGEST__: JSON.stringify(facts.digest),
 					__API_DIGEST__: JSON.stringify(facts.api),
-				}),
-				new ModuleFederationPlugin({
-					name: 'host',
-					remotes: {},
-					shared: provided(),
-					shareStrategy: 'loaded-first',
-					dts: false,
-					manifest: false,
-					runtimePlugins: [PROVIDE_RUNTIME],
-					experiments: {
-						// Remotes are named by our registry, so the runtime's own manifest reader is left out.
-						optimization: { disableSnapshot: true, target: 'web' },
-					},
+					__PROVIDED_VERSIONS__: JSON.stringify(providedVersions()),
+					// Of the federation runtime: remotes are named by our registry, so its own manifest reader is left out.
+					FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+					ENV_TARGET: JSON.stringify('web'),
 				}),
 				...hotReload(isDevelopment),
 			],

@@ -8,7 +8,8 @@ const integrityOf = (content) => `sha384-${createHash('sha384').update(content).
 /**
  * Writes the hash of every script and style of the host into its page: on the tags there, and as a
  * list for those that come later (host/src/federation/integrity/integrity.ts). The page is the only file whose
- * name holds no hash of its content, so no hash has to hold itself.
+ * name holds no hash of its content, so no hash has to hold itself. A second list names what each beginning
+ * loads at once, by the name of its chunk, so that `first-paint.js` asks for it before any script of the host runs.
  */
 export class PageIntegrityPlugin {
 	/** @param {{ version: string }} options of the host */
@@ -36,7 +37,7 @@ export class PageIntegrityPlugin {
 						.map(({ name, source }) => [`/${name}`, integrityOf(source.buffer())]),
 				);
 				compilation.updateAsset(PAGE, (page) => {
-					const text = withHashes(String(page.source()), hashes);
+					const text = withLists(String(page.source()), hashes, beginningsOf(compilation));
 					return new sources.RawSource(text.replace('</head>', `${this.buildTag(hashes)}</head>`));
 				});
 			});
@@ -44,8 +45,26 @@ export class PageIntegrityPlugin {
 	}
 }
 
-/** @param {string} page @param {Record<string, string>} hashes by address from the host's origin */
-function withHashes(page, hashes) {
+/** Name → addresses of what it loads. @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
+const beginningsOf = ({ namedChunkGroups }) =>
+	Object.fromEntries(
+		[...namedChunkGroups]
+			.filter(([, group]) => !group.isInitial())
+			.map(([name, group]) => [
+				name,
+				group
+					.getFiles()
+					.filter((file) => /\.(js|css)$/.test(file))
+					.map((file) => `/${file}`),
+			]),
+	);
+
+/** @param {string} id @param {unknown} content */
+const list = (id, content) =>
+	`<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
+
+/** @param {string} page @param {Record<string, string>} hashes by address from the host's origin @param {Record<string, string[]>} beginnings */
+function withLists(page, hashes, beginnings) {
 	const late = { ...hashes };
 	const tagged = page.replace(
 		/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g,
@@ -56,6 +75,9 @@ function withHashes(page, hashes) {
 			return `${tag} integrity="${hash}" crossorigin="anonymous"`;
 		},
 	);
-	const list = `<script type="application/json" id="integrity">${JSON.stringify(late)}</script>`;
-	return tagged.replace('</head>', `${list}</head>`);
+	// Before the first script, which reads them.
+	return tagged.replace(
+		'<script',
+		`${list('integrity', late)}${list('beginnings', beginnings)}<script`,
+	);
 }

@@ -6,6 +6,8 @@ import { devServer } from './dev-server.mjs';
 import { DoorsPlugin } from './doors.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
+import { PackedPlugin } from './packed.mjs';
+import { PortablePlugin } from './portable.mjs';
 import { readMeta } from './read-meta.mjs';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { RetryPlugin } from './retry.mjs';
@@ -38,9 +40,11 @@ export const remoteConfig =
 			...base,
 			entry: {},
 			output: { ...base.output, publicPath: 'auto', uniqueName: meta.name },
-			module: { rules: [...base.module.rules, styleRule(meta.name), assetRule()] },
+			module: {
+				rules: [...base.module.rules, styleRule(meta.name), assetRule()],
+			},
 			plugins: [
-				...(isDevelopment ? [] : [new IntegrityPlugin()]),
+				...(isDevelopment ? [] : [new IntegrityPlugin(), new PortablePlugin(), new PackedPlugin()]),
 				styles(),
 				new RetryPlugin(),
 				new ModuleFederationPlugin({

@@ -9,20 +9,14 @@ const packageOf = (name) => require(`${name}/package.json`);
  */
 const DOOR_VERSION = '1.0.0';
 
-/**
- * What the page holds once: the host provides all of it, a remote carries no copy (decision 0003).
- * `start`: needed before the first screen, so it is part of the host's first load.
- * `later`: loaded when the first remote that asks for it comes.
- */
+/** What the page holds once: the host provides all of it, a remote carries no copy (decision 0003). */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const WHEN = {
-	start: ['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'screens', 'federation'],
-	later: ['ticket', 'table', 'form', 'resource', 'second-step', 'what-if'],
-};
-/** @param {string} name */
-const door = (name) => `@borlette/shared/${name}`;
+const NAMES = [
+	...['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'screens', 'federation'],
+	...['ticket', 'table', 'form', 'resource', 'second-step', 'what-if'],
+];
 /** All doors, as modules are named. */
-export const DOORS = [...WHEN.start, ...WHEN.later].map(door);
+export const DOORS = NAMES.map((name) => `@borlette/shared/${name}`);
 
 /** Exact versions that a build was made with; the host compares them before it runs a remote. */
 export function sharedVersions() {
@@ -35,21 +29,12 @@ export function sharedVersions() {
 /** @param {string} name */
 const libraryVersion = (name) => packageOf(name.split('/', 1)[0] ?? name).version;
 
-/** @returns `shared` of the host's federation plugin. */
-export function provided() {
-	/** @param {string} version @param {boolean} eager */
-	const entry = (version, eager) => ({
-		singleton: true,
-		eager,
-		version,
-		requiredVersion: `^${version}`,
-	});
-	return Object.fromEntries([
-		...LIBRARIES.map((name) => [name, entry(libraryVersion(name), true)]),
-		...WHEN.start.map((name) => [door(name), entry(DOOR_VERSION, true)]),
-		...WHEN.later.map((name) => [door(name), entry(DOOR_VERSION, false)]),
+/** Name → version of all that the host provides. @returns {Record<string, string>} */
+export const providedVersions = () =>
+	Object.fromEntries([
+		...LIBRARIES.map((name) => [name, libraryVersion(name)]),
+		...DOORS.map((name) => [name, DOOR_VERSION]),
 	]);
-}
 
 /** @returns `shared` of a remote's federation plugin. */
 export function consumed() {

@@ -1,4 +1,3 @@
-import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import {
 	type Endpoint,
 	ERROR_STATUS,
@@ -12,6 +11,7 @@ import { chosen } from './chosen.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
+import { type HttpAnswer, type HttpRequest, http, TooLate } from './http.ts';
 
 /** Why somebody has to sign in: the token ended, or the call wants one of the last minutes. */
 export type Refusal = Extract<ErrorCode, 'unauthenticated' | 'sign_in_again'>;
@@ -55,7 +55,6 @@ export function guardCalls(before: () => void): void {
 }
 
 const USUAL_SECONDS = 20;
-export const http: AxiosInstance = axios.create();
 
 /** What goes beside the input that the contract describes. */
 type Beside = Pick<CallInput, 'files'> & Pick<Credentials, 'key'> & { signal?: AbortSignal };
@@ -102,43 +101,40 @@ export function sessionHeaders(): Record<string, string> {
 
 async function request(endpoint: Endpoint, input: CallInput & Beside) {
 	try {
-		const { method, path, query, headers, body } = requestOf(endpoint, {
-			...input,
-			query: chosen(input.query),
-			token: currentToken(),
-		});
-		const { data, headers: answered } = await http.request<unknown>({
-			method,
-			timeout: (endpoint.answersWithin ?? USUAL_SECONDS) * 1_000,
-			url: path,
-			params: query,
-			headers,
-			...(body !== undefined && { data: body }),
-			...(input.signal && { signal: input.signal }),
-		});
-		hearServerDate(answered.date);
+		const { signal } = input;
+		const given = { ...input, query: chosen(input.query), token: currentToken() };
+		const timeout = (endpoint.answersWithin ?? USUAL_SECONDS) * 1_000;
+		const answer = await sent({ ...requestOf(endpoint, given), timeout, signal });
+		hearServerDate(answer.header('date'));
 		if (currentToken()) authority.used();
-		if (typeof data === 'string' && !String(answered['content-type']).includes('json')) {
-			throw new ApiError('malformed', 200);
-		}
-		return data;
+		return await dataOf(answer);
 	} catch (error) {
-		const failure = toApiError(error);
-		if (failure instanceof ApiError) noteFailure(endpoint, failure);
-		throw failure;
+		if (error instanceof ApiError) noteFailure(endpoint, error);
+		throw error;
 	}
 }
 
-/** What axios threw as an ApiError; a cancelled call stays what it is. */
-export function toApiError(error: unknown): unknown {
-	if (!axios.isAxiosError(error)) return error;
-	if (axios.isCancel(error)) return error;
-	const { response, code } = error as AxiosError<ErrorBody>;
-	if (!response)
-		return new ApiError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline', 0);
-	const body = response.data;
+/**
+ * The answer to a request, if it is no failure.
+ * @throws ApiError; what `signal` was ended with
+ */
+export async function sent(request: HttpRequest): Promise<HttpAnswer> {
+	const answer = await http.send(request).catch((error: unknown) => {
+		if (request.signal?.aborted) throw error;
+		throw new ApiError(error instanceof TooLate ? 'timeout' : 'offline', 0);
+	});
+	if (answer.status < 400) return answer;
+	const body = (await dataOf(answer).catch(() => undefined)) as ErrorBody | undefined;
 	if (body && typeof body === 'object' && body.code in ERROR_STATUS) {
-		return new ApiError(body.code, response.status, body);
+		throw new ApiError(body.code, answer.status, body);
 	}
-	return new ApiError(response.status >= 500 ? 'unavailable' : 'malformed', response.status);
+	throw new ApiError(answer.status >= 500 ? 'unavailable' : 'malformed', answer.status);
+}
+
+async function dataOf({ status, content }: HttpAnswer): Promise<unknown> {
+	try {
+		return JSON.parse(await content.text());
+	} catch {
+		throw new ApiError('malformed', status);
+	}
 }

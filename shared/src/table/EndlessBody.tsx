@@ -52,9 +52,13 @@ export function EndlessBody<Row extends object>({
 	return (
 		<tbody>
 			{above > 0 && <Gap height={above} />}
-			{shown.map(({ index }) => {
+			{shown.map(({ index }, place) => {
 				const item = rowAt(index);
-				if (!item) return <SkeletonRow key={index} columns={columns.length + Number(!!actions)} />;
+				if (!item) {
+					// By its place, not its row: under a dragged bar every row is another one, and no outline is.
+					const key = `outline ${place}`;
+					return <SkeletonRow key={key} columns={columns.length + Number(!!actions)} />;
+				}
 				return (
 					<TableRow
 						key={rowId(item)}

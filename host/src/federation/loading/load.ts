@@ -1,12 +1,6 @@
 import type { RegistryEntry, RemoteModule } from '@borlette/shared/federation';
-import {
-	loadRemote,
-	registerGlobalPlugins,
-	registerPlugins,
-	registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import { contain } from '../containment/guard.ts';
-import { addressOf, integrityPlugin } from '../integrity/integrity.ts';
+import { addressOf } from '../integrity/integrity.ts';
 import { explainFailure } from '../integrity/tampered.ts';
 import { useRegistry } from '../registry/store.ts';
 import { keepChoice } from '../registry/tabChoice.ts';
@@ -27,15 +21,8 @@ const attempts = new Map<string, number>();
 /** As the remote's build names its container. */
 const containerName = (remote: string) => remote.replaceAll('-', '_');
 
-let isGuarded = false;
-
-/** The host's own instance is there already; a remote's comes later and takes the global plugins. */
-function guard(): void {
-	if (isGuarded) return;
-	registerPlugins([integrityPlugin]);
-	registerGlobalPlugins([integrityPlugin]);
-	isGuarded = true;
-}
+/** Where its chunk did not come, it is asked for again. */
+const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime.ts');
 
 /** `late` after some time without an answer; it throws, or answers in place of the work. */
 function within<T>(time: number, work: Promise<T>, late: () => T): Promise<T> {
@@ -56,15 +43,16 @@ async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> 
 	const attempt = attempts.get(remote) ?? 0;
 	attempts.set(remote, attempt + 1);
 	const address = addressOf(entry, entry.manifest.entry);
-	guard();
 	// Nothing of a remote runs in a page that is not guarded against it.
-	await contain();
+	const [{ runtime }] = await Promise.all([loadRuntime(), contain()]);
 	// Here, before the script is there: whether it yields ever again, nobody knows.
 	const ended = begins(entry);
 	// The runtime keeps a failed entry by its address: a new address is a new try.
 	if (attempt > 0) address.searchParams.set('attempt', String(attempt));
-	registerRemotes([{ name: containerName(remote), entry: address.href }], { force: attempt > 0 });
-	const module = await loadRemote<RemoteModule>(`${containerName(remote)}/app`)
+	const remotes = [{ name: containerName(remote), entry: address.href }];
+	runtime.registerRemotes(remotes, { force: attempt > 0 });
+	const module = await runtime
+		.loadRemote<RemoteModule>(`${containerName(remote)}/app`)
 		.catch(async (error) => Promise.reject(await explainFailure(error, entry)))
 		.finally(ended);
 	if (!module?.pages) throw new RemoteFailed(`${remote} exposes no ./app with pages.`);
@@ -76,8 +64,9 @@ const wantedOf = (remote: string) => useRegistry.getState().registry?.remotes[re
 async function begin(remote: string): Promise<RemoteModule> {
 	const pinned = useRunning.getState()[remote]?.entry;
 	if (pinned) return run(remote, pinned);
-	// It comes meanwhile; where it does not, `run` says so.
+	// They come meanwhile; where they do not, `run` says so.
 	contain().catch(() => undefined);
+	loadRuntime().catch(() => undefined);
 	await within(PATIENCE_MS, useRegistry.getState().recent(), () => undefined);
 	const wanted = wantedOf(remote);
 	if (!wanted) throw new RemoteFailed(`The channel has no ${remote} any more.`);

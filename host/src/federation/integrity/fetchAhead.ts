@@ -1,0 +1,17 @@
+import { signedHashOf } from './integrity.ts';
+
+const addressesOf = (beginning: string): string[] => {
+	const text = document.getElementById('beginnings')?.textContent;
+	return (JSON.parse(text || '{}') as Record<string, string[]>)[beginning] ?? [];
+};
+
+/**
+ * While the name and the password are typed: what the page after the sign-in begins with comes into the
+ * browser's cache. Where it does not, that page fetches it itself.
+ */
+export function fetchAhead(...beginnings: string[]): void {
+	for (const address of new Set(beginnings.flatMap(addressesOf))) {
+		const integrity = signedHashOf(address);
+		fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
+	}
+}

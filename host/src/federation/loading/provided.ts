@@ -1,0 +1,64 @@
+import * as api from '@borlette/shared/api';
+import * as contract from '@borlette/shared/contract';
+import * as data from '@borlette/shared/data';
+import * as federation from '@borlette/shared/federation';
+import * as i18n from '@borlette/shared/i18n';
+import * as router from '@borlette/shared/router';
+import * as screens from '@borlette/shared/screens';
+import * as session from '@borlette/shared/session';
+import * as ui from '@borlette/shared/ui';
+import type { init } from '@module-federation/enhanced/runtime';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+
+/** Names and versions stand once, for the builds of remotes too (shared/config/webpack/singletons.mjs). */
+declare const __PROVIDED_VERSIONS__: Readonly<Record<string, string>>;
+
+/** What every remote asks for: it ran before any code of a remote does. */
+const HERE: Readonly<Record<string, unknown>> = {
+	react,
+	'react/jsx-runtime': jsxRuntime,
+	'react-dom': reactDom,
+	'react-dom/client': reactDomClient,
+	'@borlette/shared/api': api,
+	'@borlette/shared/contract': contract,
+	'@borlette/shared/data': data,
+	'@borlette/shared/federation': federation,
+	'@borlette/shared/i18n': i18n,
+	'@borlette/shared/router': router,
+	'@borlette/shared/screens': screens,
+	'@borlette/shared/session': session,
+	'@borlette/shared/ui': ui,
+};
+
+/** Loaded when the first remote asks for it. */
+const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
+	'@borlette/shared/form': () => import('@borlette/shared/form'),
+	'@borlette/shared/resource': () => import('@borlette/shared/resource'),
+	'@borlette/shared/second-step': () => import('@borlette/shared/second-step'),
+	'@borlette/shared/table': () => import('@borlette/shared/table'),
+	'@borlette/shared/ticket': () => import('@borlette/shared/ticket'),
+	'@borlette/shared/what-if': () => import('@borlette/shared/what-if'),
+};
+
+const configOf = (name: string) => {
+	const version = __PROVIDED_VERSIONS__[name] as string;
+	return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+};
+
+/** What the page holds once, for the host and every remote (decision 0003). */
+export const provided: NonNullable<Parameters<typeof init>[0]['shared']> = Object.fromEntries([
+	...Object.entries(HERE).map(([name, lib]) => [name, { ...configOf(name), lib: () => lib }]),
+	...Object.entries(LATER).map(([name, load]) => [
+		name,
+		{
+			...configOf(name),
+			async get() {
+				const door = await load();
+				return () => door;
+			},
+		},
+	]),
+]);
