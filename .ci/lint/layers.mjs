@@ -126,6 +126,7 @@ export const WRAPPED = [
 		door: 'import the part from @borlette/shared/ui; add it to ui/parts.ts or ui/icons.ts first',
 	},
 	{ packages: ['qrcode.react'], layer: 'ticket', door: 'show <Ticket> of @borlette/shared/ticket' },
+	{ packages: ['axios'], layer: 'api', door: 'use call() of @borlette/shared/api' },
 	{
 		packages: ['react-intl'],
 		layer: 'i18n',

@@ -23,6 +23,7 @@ const MARKS = {
 	router: 'data-discover',
 	Chakra: 'Seems you forgot to wrap',
 	'query client': 'No QueryClient set',
+	axios: 'ERR_BAD_OPTION_VALUE',
 };
 
 test('the page holds one React, router, Chakra, query client, session store and API client', async ({

@@ -1,3 +1,4 @@
+import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import {
 	type Endpoint,
 	ERROR_STATUS,
@@ -11,7 +12,6 @@ import { chosen } from './chosen.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
-import { type HttpAnswer, type HttpRequest, http, TooLate } from './http.ts';
 
 /** Why somebody has to sign in: the token ended, or the call wants one of the last minutes. */
 export type Refusal = Extract<ErrorCode, 'unauthenticated' | 'sign_in_again'>;
@@ -55,6 +55,7 @@ export function guardCalls(before: () => void): void {
 }
 
 const USUAL_SECONDS = 20;
+export const http: AxiosInstance = axios.create();
 
 /** What goes beside the input that the contract describes. */
 type Beside = Pick<CallInput, 'files'> & Pick<Credentials, 'key'> & { signal?: AbortSignal };
@@ -101,40 +102,43 @@ export function sessionHeaders(): Record<string, string> {
 
 async function request(endpoint: Endpoint, input: CallInput & Beside) {
 	try {
-		const { signal } = input;
-		const given = { ...input, query: chosen(input.query), token: currentToken() };
-		const timeout = (endpoint.answersWithin ?? USUAL_SECONDS) * 1_000;
-		const answer = await sent({ ...requestOf(endpoint, given), timeout, signal });
-		hearServerDate(answer.header('date'));
+		const { method, path, query, headers, body } = requestOf(endpoint, {
+			...input,
+			query: chosen(input.query),
+			token: currentToken(),
+		});
+		const { data, headers: answered } = await http.request<unknown>({
+			method,
+			timeout: (endpoint.answersWithin ?? USUAL_SECONDS) * 1_000,
+			url: path,
+			params: query,
+			headers,
+			...(body !== undefined && { data: body }),
+			...(input.signal && { signal: input.signal }),
+		});
+		hearServerDate(answered.date);
 		if (currentToken()) authority.used();
-		return await dataOf(answer);
+		if (typeof data === 'string' && !String(answered['content-type']).includes('json')) {
+			throw new ApiError('malformed', 200);
+		}
+		return data;
 	} catch (error) {
-		if (error instanceof ApiError) noteFailure(endpoint, error);
-		throw error;
+		const failure = toApiError(error);
+		if (failure instanceof ApiError) noteFailure(endpoint, failure);
+		throw failure;
 	}
 }
 
-/**
- * The answer to a request, if it is no failure.
- * @throws ApiError; what `signal` was ended with
- */
-export async function sent(request: HttpRequest): Promise<HttpAnswer> {
-	const answer = await http.send(request).catch((error: unknown) => {
-		if (request.signal?.aborted) throw error;
-		throw new ApiError(error instanceof TooLate ? 'timeout' : 'offline', 0);
-	});
-	if (answer.status < 400) return answer;
-	const body = (await dataOf(answer).catch(() => undefined)) as ErrorBody | undefined;
+/** What axios threw as an ApiError; a cancelled call stays what it is. */
+export function toApiError(error: unknown): unknown {
+	if (!axios.isAxiosError(error)) return error;
+	if (axios.isCancel(error)) return error;
+	const { response, code } = error as AxiosError<ErrorBody>;
+	if (!response)
+		return new ApiError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline', 0);
+	const body = response.data;
 	if (body && typeof body === 'object' && body.code in ERROR_STATUS) {
-		throw new ApiError(body.code, answer.status, body);
+		return new ApiError(body.code, response.status, body);
 	}
-	throw new ApiError(answer.status >= 500 ? 'unavailable' : 'malformed', answer.status);
-}
-
-async function dataOf({ status, content }: HttpAnswer): Promise<unknown> {
-	try {
-		return JSON.parse(await content.text());
-	} catch {
-		throw new ApiError('malformed', status);
-	}
+	return new ApiError(response.status >= 500 ? 'unavailable' : 'malformed', response.status);
 }

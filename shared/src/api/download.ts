@@ -1,7 +1,8 @@
+import axios from 'axios';
 import type { Endpoint } from '../contract/index.ts';
 import { pathOf, queryOf } from '../contract/request.ts';
 import { chosen } from './chosen.ts';
-import { authorised, sent, sessionHeaders } from './client.ts';
+import { authorised, http, sessionHeaders, toApiError } from './client.ts';
 
 export interface DownloadInput {
 	params?: Record<string, string>;
@@ -20,7 +21,7 @@ export interface Download {
 /**
  * Fetches the file that a call answers. It may take minutes, so it has no time limit; the signal
  * ends it.
- * @throws ApiError as `call`; what `signal` was ended with
+ * @throws ApiError as `call`; axios's own cancellation when the signal ended it
  */
 export function download(endpoint: Endpoint, input: DownloadInput): Promise<Download> {
 	return authorised(endpoint, () => fetchFile(endpoint, input));
@@ -30,17 +31,34 @@ async function fetchFile(
 	endpoint: Endpoint,
 	{ params, query, signal, onProgress }: DownloadInput,
 ): Promise<Download> {
-	const { content, header } = await sent({
-		method: endpoint.method,
-		path: pathOf(endpoint, params),
-		query: queryOf(chosen(query)),
-		headers: sessionHeaders(),
-		timeout: 0,
-		signal,
-		onProgress,
-	});
-	const [, name] = /filename="([^"]+)"/.exec(header('content-disposition') ?? '') ?? [];
-	return { content, name: name ?? 'export' };
+	try {
+		const { data, headers } = await http.request<Blob>({
+			method: endpoint.method,
+			url: pathOf(endpoint, params),
+			params: queryOf(chosen(query)),
+			headers: sessionHeaders(),
+			responseType: 'blob',
+			timeout: 0,
+			...(signal && { signal }),
+			onDownloadProgress: ({ loaded }) => onProgress?.(loaded),
+		});
+		const [, name] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? [];
+		return { content: data, name: name ?? 'export' };
+	} catch (error) {
+		throw toApiError(await withReadBody(error));
+	}
+}
+
+/** A refusal came as a file too: its JSON is read, so that it is the same error as any other. */
+async function withReadBody(error: unknown): Promise<unknown> {
+	if (!axios.isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
+	const text = await error.response.data.text();
+	try {
+		error.response.data = JSON.parse(text);
+	} catch {
+		error.response.data = text;
+	}
+	return error;
 }
 
 /** Hands a file to the browser, which stores it as it stores downloads. */

@@ -5,6 +5,7 @@ export {
 	call,
 	currentToken,
 	guardCalls,
+	http,
 	onTokenChange,
 	type Refusal,
 } from './client.ts';
@@ -13,5 +14,4 @@ export { type Download, download, saveFile } from './download.ts';
 export { ApiError, type FailureCode } from './error.ts';
 export { type EventReader, readEvents } from './events.ts';
 export { type FailedCall, recentFailures } from './failures.ts';
-export { http } from './http.ts';
 export { newKey } from './key.ts';

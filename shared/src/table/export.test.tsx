@@ -1,4 +1,5 @@
-import { type HttpAnswer, type HttpRequest, http } from '../api/http.ts';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { http } from '../api/index.ts';
 import { type Agent, agentApi } from '../contract/agent.ts';
 import { renderScreen, screen, waitFor } from '../testing/index.tsx';
 import type { DataColumn } from './column.ts';
@@ -21,7 +22,7 @@ const SOURCE = {
 	title: 'Agents',
 };
 
-let sent: HttpRequest[];
+let sent: InternalAxiosRequestConfig[];
 const saved: string[] = [];
 beforeEach(() => {
 	sent = [];
@@ -34,18 +35,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const answering = (answer: (request: HttpRequest) => Promise<HttpAnswer>) => {
-	http.send = async (request) => {
-		sent.push(request);
-		return answer(request);
+const answering = (answer: (config: InternalAxiosRequestConfig) => Promise<never>) => {
+	http.defaults.adapter = async (config) => {
+		sent.push(config);
+		return answer(config);
 	};
 };
-const file = async (): Promise<HttpAnswer> => ({
-	status: 200,
-	content: new Blob(['x']),
-	header: (name) =>
-		name === 'content-disposition' ? 'attachment; filename="agents-2026-03-10.xlsx"' : null,
-});
+const file = async (config: InternalAxiosRequestConfig) =>
+	({
+		status: 200,
+		statusText: '',
+		config,
+		data: new Blob(['x']),
+		headers: { 'content-disposition': 'attachment; filename="agents-2026-03-10.xlsx"' },
+	}) as never;
 
 async function choose(kind: string) {
 	const { user } = await renderScreen(
@@ -64,7 +67,7 @@ test('the file has the rows of the filter, and the columns as the screen names a
 		await screen.findByText('Fichier enregistré : agents-2026-03-10.xlsx'),
 	).toBeInTheDocument();
 	expect(saved).toEqual(['agents-2026-03-10.xlsx']);
-	expect(sent[0]?.query).toEqual({
+	expect(sent[0]?.params).toEqual({
 		sort: '-last_name',
 		q: 'marie',
 		is_active: 'true',
@@ -78,11 +81,11 @@ test('the file has the rows of the filter, and the columns as the screen names a
 });
 
 test('a refusal is told in the person’s words, though it comes as a file', async () => {
-	answering(async () => ({
-		status: 429,
-		header: () => null,
-		content: new Blob([JSON.stringify({ code: 'too_many_requests', message: 'x' })]),
-	}));
+	answering(async (config) => {
+		const data = new Blob([JSON.stringify({ code: 'too_many_requests', message: 'x' })]);
+		const response = { status: 429, statusText: '', config, data, headers: {} };
+		throw new AxiosError('', 'ERR_BAD_REQUEST', config, null, response);
+	});
 	await choose('PDF (à imprimer)');
 	expect(await screen.findByText(/^Trop d’essais/)).toBeInTheDocument();
 	expect(saved).toEqual([]);
@@ -90,10 +93,12 @@ test('a refusal is told in the person’s words, though it comes as a file', asy
 
 test('what takes long can be given up, and begun again', async () => {
 	answering(
-		({ signal, onProgress }) =>
+		(config) =>
 			new Promise((_, reject) => {
-				onProgress?.(2_500_000);
-				signal?.addEventListener('abort', () => reject(signal.reason));
+				config.onDownloadProgress?.({ loaded: 2_500_000 } as never);
+				config.signal?.addEventListener?.('abort', () =>
+					reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config)),
+				);
 			}),
 	);
 	const user = await choose('CSV (pour un programme)');

@@ -1,4 +1,5 @@
-import { type HttpAnswer, type HttpRequest, http } from '../api/http.ts';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { http } from '../api/index.ts';
 import {
 	type Endpoint,
 	ERROR_STATUS,
@@ -52,18 +53,9 @@ export function checkApi(): void {
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
-/** As it would arrive: what JSON does not know is gone. */
-function bodyOf(body: unknown): unknown {
-	if (body instanceof FormData) return Object.fromEntries(body.entries());
-	return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-}
-
-/** An answer with that file, or with that JSON; read at once, where jsdom would take a turn of its clock. */
-function answerOf(status: number, data: unknown): HttpAnswer {
-	if (data instanceof Blob) return { status, header: () => null, content: data };
-	const json = JSON.stringify(data) ?? '';
-	const content = Object.assign(new Blob([json]), { text: async () => json });
-	return { status, header: () => null, content };
+function bodyOf(data: unknown): unknown {
+	if (typeof data === 'string') return JSON.parse(data);
+	return data instanceof FormData ? Object.fromEntries(data.entries()) : data;
 }
 
 /**
@@ -74,31 +66,45 @@ export function fakeApi() {
 	const routes: Route[] = [];
 	const received: Array<Received & { endpoint: Endpoint }> = [];
 
-	async function send({ method, path, query, body, headers }: HttpRequest): Promise<HttpAnswer> {
+	async function adapter(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+		const method = (config.method ?? 'get').toUpperCase();
 		const found = routes.findLast(
-			({ endpoint, pattern }) => endpoint.method === method && pattern.test(path),
+			({ endpoint, pattern }) => endpoint.method === method && pattern.test(config.url ?? ''),
 		);
+		const respond = (status: number, data: unknown): AxiosResponse => ({
+			status,
+			data,
+			statusText: '',
+			headers: { 'content-type': 'application/json' },
+			config,
+		});
 		if (!found) {
-			unexpected.push(`${method} ${path}`);
-			throw new TypeError(`No handler for ${method} ${path}`);
+			unexpected.push(`${method} ${config.url}`);
+			throw new AxiosError(
+				`No handler for ${method} ${config.url}`,
+				AxiosError.ERR_NETWORK,
+				config,
+			);
 		}
 		const input: Received = {
-			params: { ...found.pattern.exec(path)?.groups },
-			query,
-			body: bodyOf(body),
-			key: headers['Idempotency-Key'],
+			params: { ...found.pattern.exec(config.url ?? '')?.groups },
+			query: { ...(config.params as Record<string, string>) },
+			body: bodyOf(config.data),
+			key: config.headers.get('Idempotency-Key')?.toString(),
 		};
 		received.push({ ...input, endpoint: found.endpoint });
 		try {
-			return answerOf(200, await found.answer(input));
+			return respond(200, await found.answer(input));
 		} catch (error) {
-			if (error instanceof NoAnswer) throw new TypeError('Failed to fetch');
-			if (error instanceof Refusal) return answerOf(ERROR_STATUS[error.body.code], error.body);
-			throw error;
+			if (error instanceof NoAnswer)
+				throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+			if (!(error instanceof Refusal)) throw error;
+			const response = respond(ERROR_STATUS[error.body.code], error.body);
+			throw new AxiosError(error.message, AxiosError.ERR_BAD_REQUEST, config, null, response);
 		}
 	}
 
-	http.send = send;
+	http.defaults.adapter = adapter;
 	const api = {
 		on<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
 			routes.push({

@@ -6,7 +6,7 @@ import { noteFault } from './faults.ts';
 /** Said by the browser itself when an observer's work takes longer than a frame; nothing failed. */
 const OBSERVER_LOOP = /^ResizeObserver loop/;
 /** What somebody took back is no failure: a search typed on, a page left. */
-const TAKEN_BACK = ['AbortError'];
+const TAKEN_BACK = ['AbortError', 'CanceledError'];
 
 const isFailure = (thrown: unknown, message: string): boolean =>
 	!OBSERVER_LOOP.test(message) && !TAKEN_BACK.includes(nameOf(thrown));
