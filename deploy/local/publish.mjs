@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expiryOf } from '../../shared/config/trust/freshness.mjs';
 import { CHANNELS, readChannel, START } from '../release/channel.mjs';
+import { keepHost, keptIn } from '../release/kept-hosts.mjs';
 import { ownKeys } from '../release/own-keys.mjs';
 import { builtPlatform, notePlatform } from '../release/platform.mjs';
 import { distOf, publishBuilds } from '../release/publish.mjs';
@@ -22,13 +23,13 @@ import { builtPackages } from './paths.mjs';
  * that it makes for itself. What a person released, took back or killed there stays as it is.
  * @param {Lines} progress
  * @param {{ storeDir: string, dataDir: string, channels?: string[] }} places
- * @param {{ folders?: string[], platform?: typeof builtPlatform }} [builds] of the remotes, and what they
- *   run on; else those of this repository
+ * @param {{ folders?: string[], platform?: typeof builtPlatform, host?: string | null }} [builds] of the remotes, what they
+ *   run on, and folder of the host that is kept with them, null for none; else those of this repository
  */
 export async function publish(
 	progress,
 	{ storeDir, dataDir, channels = ['production'] },
-	{ folders = ownBuilds(), platform = builtPlatform } = {},
+	{ folders = ownBuilds(), platform = builtPlatform, host = distOf('host') } = {},
 ) {
 	mkdirSync(storeDir, { recursive: true });
 	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
@@ -38,17 +39,20 @@ export async function publish(
 		const target = { storeDir, channel, ...keys };
 		// This host and this API are what the channel runs on from now on.
 		await notePlatform(target, { platform: await platform(), from: 'npm start' });
-		await publishInto(target, folders, progress);
+		const keep = keptIn(process.env.HOSTS_KEPT || undefined);
+		const kept = host ? await keepHost(target, host, keep) : undefined;
+		await publishInto(target, folders, progress, kept);
 	}
 	await renewAll(progress, { storeDir, ...keys });
 }
 
-/** @param {Signing} target @param {string[]} folders @param {Lines} progress */
-async function publishInto(target, folders, progress) {
+/** @param {Signing} target @param {string[]} folders @param {Lines} progress @param {string | undefined} host */
+async function publishInto(target, folders, progress, host) {
 	/** @type {Map<string, string>} */
 	const left = new Map();
 	const { changed, revision } = await publishBuilds(target, folders, {
 		by: START,
+		host,
 		async leave(registry, stored) {
 			const why = await whyLeft(target, registry, stored);
 			if (why) left.set(stored.manifest.name, why);

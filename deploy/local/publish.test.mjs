@@ -27,10 +27,10 @@ const platform = async () => ({ host: hostOf({}), api: apiOf({}) });
 async function start(...folders) {
 	return startWith({}, ...folders);
 }
-async function startWith(places, ...folders) {
+async function startWith({ host = null, ...places }, ...folders) {
 	const lines = [];
 	const say = { line: (text) => lines.push(text) };
-	await publish(say, { storeDir, dataDir, ...places }, { folders, platform });
+	await publish(say, { storeDir, dataDir, ...places }, { folders, platform, host });
 	return lines.join('\n');
 }
 const person = async (...args) => {
@@ -62,6 +62,24 @@ test('a start takes up what changed since the start before', async () => {
 	assert.match(await start(second), /published remote-one, revision 2/);
 	assert.equal(await running(), '1.1.0');
 	assert.match(await person('log'), /publish remote-one 1\.1\.0-\w+ · by npm start/);
+});
+
+test('a start names the host that it serves, in the same revision as what it publishes', async () => {
+	const [first, second] = builds();
+	const [one, other] = ['one', 'other'].map((code) => place.host(code));
+	const named = async () => {
+		const { revision, host } = await readChannel(target());
+		return [revision, host];
+	};
+	await startWith({ host: one.folder }, first);
+	assert.deepEqual(await named(), [1, one.name]);
+	await startWith({ host: one.folder }, first);
+	assert.deepEqual(await named(), [1, one.name]);
+	await startWith({ host: other.folder }, first);
+	assert.deepEqual(await named(), [2, other.name]);
+	await startWith({ host: other.folder }, second);
+	assert.deepEqual(await named(), [3, other.name]);
+	assert.match(await person('log'), /3 .*publish remote-one[\s\S]*2 .*host borlette-host/);
 });
 
 const ACTS = [

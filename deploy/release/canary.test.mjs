@@ -165,6 +165,24 @@ test('nothing is promoted shortly before a draw closes, unless somebody says why
 	place.remove();
 });
 
+test('nothing is published straight to production then either', async () => {
+	const { place } = await staged();
+	const { folder } = place.build('remote-one', { code: 'straight' });
+	const publish = (...more) =>
+		place.run(['publish', folder, '--to', 'production', '--api', origin, '--anyway', ...more]);
+	closing = '2026-01-01T12:14:00Z';
+	const refused = await publish();
+	assert.equal(refused.code, 1, refused.output);
+	assert.match(refused.output, /Nothing was published: a draw closes in 14 min/);
+	// Elsewhere nobody sells.
+	await ok(place.run(['publish', folder, '--to', 'dev', '--api', origin, '--anyway']));
+	await ok(publish('--reason', 'sales are down'));
+	assert.match(await ok(place.run(['log'])), /publish remote-one .*sales are down/);
+	// What it has already is no change: a service that starts again is not told to wait.
+	assert.match(await ok(publish()), /production has these builds already/);
+	place.remove();
+});
+
 test('where the API cannot be asked it is said, and what is promoted goes', async () => {
 	const { place } = await staged();
 	closing = undefined;

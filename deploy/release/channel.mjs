@@ -203,12 +203,14 @@ export async function commit(target, before, next, parts = {}) {
 			throw movedOn(`The channel ${channel}`, before.revision, now);
 		}
 		const now = new Date();
+		const host = next.host ?? before.host;
 		const list = {
 			channel,
 			revision: current.revision + 1,
 			previous: current.revision || null,
 			signedAt: now.toISOString(),
 			expires: expiryFrom(now),
+			...(host && { host }),
 			change: next.change,
 		};
 		const places = placesAfter(before, next, list, { key, grants });
@@ -249,7 +251,7 @@ export function takeRevision(target, text, by) {
 }
 
 /** @param {string} problem */
-const withoutRight = (problem) =>
+export const withoutRight = (problem) =>
 	new Failure(
 		`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
 		{ why: 'no_right' },

@@ -1,7 +1,9 @@
 import { codeOf, Failure } from '../local/failure.mjs';
 import { lastPlatformUrl } from './platform.mjs';
 
-/** So long before a draw closes nothing is promoted. */
+/** Where draws are sold. */
+const GUARDED = 'production';
+/** So long before a draw closes nothing new is given to anybody there. */
 export const CALM_MINUTES = 15;
 const TIMEOUT_MS = 5_000;
 
@@ -31,12 +33,13 @@ async function nextClose(origin) {
 }
 
 /**
- * Lets builds into a channel only while no draw is about to close.
+ * Lets builds into the channel of the draws only while none is about to close.
  * @param {Pick<import('./context.mjs').Context, 'storeDir' | 'options' | 'line'>} context with the options `url`, `api`, `reason` and `calm`
  * @param {string} channel @param {string} done what did not happen: "Nothing was promoted"
  * @throws {Failure} with when it may go
  */
 export async function refuseBeforeClosing(context, channel, done) {
+	if (channel !== GUARDED) return;
 	const { url, api, reason, calm } = context.options;
 	const minutes = Number(calm ?? CALM_MINUTES);
 	if (!(minutes >= 0)) throw new Failure(`--calm is ${calm}: say a number of minutes.`);

@@ -13,6 +13,7 @@ export { Failure } from '../local/failure.mjs';
 export { CHANNELS } from './channel.mjs';
 export { CALM_MINUTES } from './closing.mjs';
 export { readJournal } from './journal.mjs';
+export { keptPage } from './kept-hosts.mjs';
 export { readTrust } from './keys.mjs';
 export { overview, signerOf } from './overview.mjs';
 export { putBack, trialsIn, WATCH } from './watch.mjs';

@@ -6,6 +6,7 @@ import { onStop } from '../local/stopping.mjs';
 import { readArguments } from './arguments.mjs';
 import { check } from './commands/check.mjs';
 import { diff } from './commands/diff.mjs';
+import { host } from './commands/host.mjs';
 import { key } from './commands/key.mjs';
 import { kill } from './commands/kill.mjs';
 import { log } from './commands/log.mjs';
@@ -30,7 +31,7 @@ import { Context } from './context.mjs';
  */
 const COMMANDS = {
 	...{ publish, promote, rollback, kill, remove, retire },
-	...{ plan, platform, diff, log, check, verify, renew, key, serve },
+	...{ plan, platform, host, diff, log, check, verify, renew, key, serve },
 };
 
 const HELP = `Puts builds of remotes into channels (dev, staging, production). The host reads its channel's

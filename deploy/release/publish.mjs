@@ -3,6 +3,7 @@ import { ROOT } from '../local/paths.mjs';
 import { withBuilds } from './changes.mjs';
 import { change, changeOf, readChannel } from './channel.mjs';
 import { titleOf } from './fit.mjs';
+import { withHost } from './kept-hosts.mjs';
 import { probe } from './probe.mjs';
 import { refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
 import { storeBuild } from './store.mjs';
@@ -17,14 +18,14 @@ import { storeAt } from './stores/store-at.mjs';
  * @param {import('./channel.mjs').Signing} target
  * @param {string[]} folders of the builds, each with a `remote.json`
  * @param {{ before?: ChannelState, url?: string | undefined, by?: By, mayTakeOver?: boolean | undefined,
- *   permits?: { anyway?: boolean, takeover?: boolean },
+ *   permits?: { anyway?: boolean, takeover?: boolean }, reason?: string | undefined,
  *   leave?: (registry: ChannelState, stored: StoredBuild) => boolean | Promise<boolean>,
  *   guard?: (registry: ChannelState, builds: Record<string, RegistryEntry>) => Promise<void>,
- *   log?: (line: string) => void }} [options]
+ *   host?: string | undefined, log?: (line: string) => void }} [options]
  *   `before`: the registry that the caller began with; `url`: a server of the store, to probe every
  *   file at; `by`: who releases, where it is no person; `mayTakeOver`: a build may take the place of another
- *   package's remote; `permits`: what the person let pass, for the journal; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
- *   go into the channel
+ *   package's remote; `permits`: what the person let pass, and `reason`: why, for the journal; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
+ *   go into the channel; `host`: build of the host that is live with them
  * @returns {Promise<{ revision: number, builds: StoredBuild[], changed: string[] }>} names of the remotes
  *   that are new
  */
@@ -37,8 +38,10 @@ export async function publishBuilds(
 		by,
 		mayTakeOver = false,
 		permits = {},
+		reason,
 		leave = () => false,
 		guard = async () => {},
+		host,
 		log = () => {},
 	} = {},
 ) {
@@ -62,15 +65,18 @@ export async function publishBuilds(
 		for (const stored of builds) if (!(await leave(registry, stored))) wanted.push(stored);
 		const after = withBuilds(registry, wanted);
 		changed = after.changed;
-		if (changed.length === 0) return undefined;
+		const isHostNew = host !== undefined && host !== registry.host;
+		if (changed.length === 0 && !isHostNew) return undefined;
 		const { remotes } = after;
 		await refuseKilled(target, wanted, changed);
 		refuseCollisions(registry, remotes);
 		if (!mayTakeOver) refuseTakeover(registry, remotes);
 		await guard(registry, pick(remotes, changed));
+		const done = changeOf('publish', changed, remotes, reason);
 		return {
 			remotes,
-			change: { ...changeOf('publish', changed, remotes), ...(by && { by }), ...permits },
+			host,
+			change: { ...(isHostNew ? withHost(done, host) : done), ...(by && { by }), ...permits },
 		};
 	});
 	return { revision, builds, changed };

@@ -5,6 +5,7 @@ import { manifestProblems, problemLines } from '../../shared/config/metadata/man
 import { Failure } from '../local/failure.mjs';
 import { seal } from './envelope.mjs';
 import { packedOf, unpacksTo } from './packed.mjs';
+import { MOVED_ON } from './revisions.mjs';
 import { filesBelow } from './stores/files.mjs';
 import { storeAt } from './stores/store-at.mjs';
 import { changeBetween, changeWords, newestFirst, versionAfter } from './versions.mjs';
@@ -228,6 +229,37 @@ async function versioned(storeDir, dist, built) {
 	};
 }
 
+/** So long a build may be on its way; a number that was taken for one that never came is free after it. */
+const ON_ITS_WAY_MS = 10 * 60_000;
+
+/** @param {Pick<RemoteManifest, 'name' | 'version'>} of */
+const versionFile = ({ name, version }) => `.release/versions/${name}/${version}`;
+
+/**
+ * Takes a version for a build, for good: one writer makes its file, whatever the store is made of.
+ * @param {string} storeDir @param {RemoteManifest} manifest
+ * @throws {Failure} when another build has it
+ */
+async function takeVersion(storeDir, { name, version, build }) {
+	const store = storeAt(storeDir);
+	const file = versionFile({ name, version });
+	const mine = JSON.stringify({ build, at: new Date().toISOString() });
+	if (await store.create(file, mine)) return;
+	const text = String(await store.read(file));
+	const taken = JSON.parse(text);
+	const isLate = Date.parse(taken.at) < Date.now() - ON_ITS_WAY_MS;
+	const isFree = taken.build === build || (isLate && !(await isStored(storeDir, name, version)));
+	if (isFree && (await store.swap(file, text, mine))) return;
+	throw new Failure(
+		`Another build of ${name} took the version ${version} at this moment. Nothing was stored: run it again, then it gets the next one.`,
+		{ code: MOVED_ON, why: 'overtaken' },
+	);
+}
+
+/** @param {string} storeDir @param {string} name @param {string} version */
+const isStored = async (storeDir, name, version) =>
+	(await storeAt(storeDir).builds(name)).some(({ build }) => build.startsWith(`${version}-`));
+
 /**
  * Copies a build into its own folder, which is never written again; whole or not at all. There it
  * gets its version.
@@ -244,7 +276,15 @@ export async function storeBuild(storeDir, dist, key) {
 		const { built, change } = await versioned(storeDir, dist, found);
 		const folder = pathOf(built.ref);
 		const texts = { 'remote.json': built.text };
-		const isNew = await store.addFolder(folder, dist, texts, (value) => seal(value, signerOf(key)));
+		// Its server does it for a store elsewhere.
+		const takes = Boolean(change) && !store.isGuarded;
+		if (takes) await takeVersion(storeDir, built.manifest);
+		const isNew = await store
+			.addFolder(folder, dist, texts, (value) => seal(value, signerOf(key)))
+			.catch(async (error) => {
+				if (takes) await store.remove(versionFile(built.manifest)).catch(() => undefined);
+				throw error;
+			});
 		// Touched, a stored build counts as new: `retire` leaves it alone.
 		if (!isNew) await store.touch(folder);
 		return { ref: built.ref, isNew, ...(change && { change }) };

@@ -58,6 +58,8 @@ export interface ChannelState {
 	readonly signedAt?: string;
 	readonly expires?: string;
 	readonly change?: Change;
+	/** Build of the host that is live, as the list says. */
+	readonly host?: string;
 	/** Id of the key that signed the list. */
 	readonly key?: string;
 	readonly remotes: Record<string, RegistryEntry>;
@@ -83,6 +85,8 @@ export interface Next {
 	readonly change: Change;
 	/** Remotes that are taken out by it. */
 	readonly removed?: Readonly<Record<string, Removal>>;
+	/** Build of the host that is live from now on; absent: the same. */
+	readonly host?: string | undefined;
 	/** Names of places to be signed anew as they are. */
 	readonly again?: readonly string[];
 }
@@ -177,6 +181,7 @@ export interface Options {
 	calm?: string;
 	count?: string;
 	days?: string;
+	keep?: string;
 	overlap?: string;
 	name?: string;
 	remotes?: string;

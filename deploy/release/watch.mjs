@@ -5,6 +5,8 @@ import { refuseCollisions } from './refusals.mjs';
 import { nameOf } from './store.mjs';
 import { takenFrom } from './taking-back.mjs';
 
+/** What gives a new build to everybody. */
+const GIVES = ['promote', 'publish'];
 /** Who takes back, as the journal names it. */
 export const WATCH = 'watch';
 
@@ -24,10 +26,10 @@ const targetOf = ({ storeDir, trustFile }, channel) => ({
 });
 
 /**
- * What is new in a channel: every canary, and the builds that were promoted to everybody lately.
+ * What is new in a channel: every canary, and the builds that everybody got at once lately.
  * @param {{ storeDir: string, trustFile: string }} place
  * @param {string} channel
- * @param {string} after ISO 8601: builds that were promoted before are known by now
+ * @param {string} after ISO 8601: builds that came before are known by now
  * @returns {Promise<Trial[]>}
  */
 export async function trialsIn(place, channel, after) {
@@ -50,7 +52,7 @@ export async function trialsIn(place, channel, after) {
 			};
 		}
 		const done = journal.find(({ revision }) => revision === seen);
-		const isNew = done?.action === 'promote' && done.at > after;
+		const isNew = done && GIVES.includes(done.action) && done.at > after;
 		if (!isNew || !earlier[0]) return [];
 		const old = nameOf(earlier[0]);
 		return { remote, kind: /** @type {const} */ ('release'), now, old, since: done.at, seen };

@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { formerHost } from '../support/former-host.mjs';
 import { look } from '../support/look.ts';
 import { publishHistory } from '../support/previous-builds.mjs';
 import { release } from '../support/releases.ts';
@@ -162,8 +165,9 @@ test('a build that does not fit this host is refused before any of its code is f
 	expect(scripts.filter((url) => url.includes(unfit) && url.endsWith('.js'))).toEqual([]);
 });
 
-test('a link asks before it runs anything, and a former revision opens and closes with a click', async ({
+test('a link asks before it runs anything, and a former revision opens on its host and closes with a click', async ({
 	page,
+	problems,
 }) => {
 	const { path } = HOME_OF['remote-reports'];
 	await page.goto(linkOf(path, ['remote-reports']));
@@ -179,15 +183,39 @@ test('a link asks before it runs anything, and a former revision opens and close
 	await expect(question).toBeHidden();
 	await expect(bannerOf(page)).toBeHidden();
 
-	// From now on there is one before.
-	await release('renew', '--channel', 'production');
-	await openMix(page, `${path}?revision=1`);
-	await expect(bannerOf(page)).toContainText(/Révision 1 du /);
+	// Of two hosts that were live, the first is not today's; it is as a person kept it.
+	const former = await formerHost();
+	const then = revisionIn(await release('host', former.folder));
+	await release('host');
+	await page.goto(`${path}?revision=${then}&q=rose`);
+	await expect(question).toContainText(`borlette-host ${former.name}, signé par npm start`);
+	await question.getByRole('button', { name: 'Ouvrir' }).click();
+	await expect(bannerOf(page)).toContainText(new RegExp(`Révision ${then} du `));
+	await expect(bannerOf(page)).toContainText(`borlette-host ${former.name} au lieu de 1.`);
+	await expect(page).toHaveURL(new RegExp(`${path}\\?q=rose$`));
+	const ran = () => page.evaluate(() => (globalThis as { formerHost?: true }).formerHost);
+	expect(await ran()).toBe(true);
 	await expect(new Shell(page).main.getByRole('heading', { level: 1 })).toBeVisible();
 	await look(page, 'mix-past');
+	// The tab keeps it, and the way back leads to today's.
+	await page.reload();
+	await expect(bannerOf(page)).toContainText(former.name);
+	expect(await ran()).toBe(true);
 	await bannerOf(page).getByRole('button', { name: 'Revenir au canal' }).click();
 	await expect(bannerOf(page)).toBeHidden();
+	expect(await ran()).toBeUndefined();
+
+	// Nobody is led there by a link, and what is gone from the store is said.
+	const kept = `hosts/production/${former.name}.json`;
+	expect((await page.goto(`/api/${kept.replace('.json', '')}`))?.status()).toBe(404);
+	await rm(join(process.env.PRODUCT_STORE ?? '', kept));
+	problems.allow(/status of 404/);
+	await openMix(page, `${path}?revision=${then}`);
+	await expect(bannerOf(page)).toContainText('l’hôte d’aujourd’hui ouvre cette révision');
 });
+
+/** As the tool says it. */
+const revisionIn = (said: string) => /revision (\d+)/.exec(said)?.[1];
 
 test.describe('a company’s user', () => {
 	test.use({ role: 'company' });

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -42,6 +42,9 @@ async function remoteFile(): Promise<string> {
 	return `${url}${manifest.entry}`;
 }
 
+/** Of hosts that are kept. */
+const inHosts = (file: string) => path.join(production().storeDir, 'hosts', file);
+
 /** Of how bytes travel, which is each server's own affair. */
 const OF_THE_WAY =
 	/^(accept-ranges|connection|content-(length|encoding)|date|etag|keep-alive|last-modified|server|transfer-encoding|vary|x-ratelimit-.*)$/;
@@ -65,6 +68,14 @@ const KINDS: Record<string, () => Promise<string>> = {
 	keys: async () => '/trust.json',
 	registry: async () => '/registry/production.json',
 	'file of a remote': remoteFile,
+	'host that is kept': async () => {
+		const [name] = await readdir(inHosts('production'));
+		return `/hosts/production/${name}`;
+	},
+	'file of a host of before': async () => {
+		await writeFile(inHosts('assets/former.0123456789abcdef.js'), 'globalThis.former = true;');
+		return '/assets/former.0123456789abcdef.js';
+	},
 	'missing file': async () => '/assets/gone.0000000000000000.js',
 	'call of the API': async () => '/api/config',
 };

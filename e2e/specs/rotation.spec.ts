@@ -5,7 +5,7 @@ import { readChannel } from '../../deploy/release/channel.mjs';
 import { publicHalf, readKey, readTrust } from '../../deploy/release/keys.mjs';
 import { Workplace } from '../../deploy/release/testing/release.mjs';
 import { production } from '../support/registry.ts';
-import { storedAt } from '../support/releases.ts';
+import { changedBuild, storedAt } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
@@ -54,9 +54,20 @@ test('every key is turned while pages load: none of them is refused', async ({
 	const times = { from: new Date(0).toISOString(), until: '2999-01-01T00:00:00.000Z' };
 	await place.grant(place.keyFile, { remotes: ['*'], channels: all, ...times });
 	const team = await place.team('remote-admin', ['remote-admin'], all, times);
+	// As the console of a server signs, and as the watch of one does.
+	const console = await place.team('console', ['*'], all, times);
+	const watch = inPlace('watch.pem');
+	await tool(['key', 'new', '--key', watch, '--name', 'watch']);
+	const back = ['--remotes', '*', '--channels', 'production', '--back'];
+	await tool(['key', 'grant', inPlace('watch.pub'), ...back]);
 	const { remotes } = await readChannel(production());
+	// There is something to take back.
+	const reports = storedAt(remotes['remote-reports'] as { url: string });
+	const earlier = await changedBuild(reports, '0.0.1', (text) => text);
+	await tool(['publish', earlier.folder, '--to', 'production', '--anyway']);
+	const signers: Record<string, string> = { 'remote-admin': team, 'remote-tirage': console };
 	for (const [name, entry] of Object.entries(remotes)) {
-		const signer = name === 'remote-admin' ? team : place.keyFile;
+		const signer = signers[name] ?? place.keyFile;
 		const args = ['publish', storedAt(entry as { url: string }), '--to', 'production', '--anyway'];
 		await tool(args, { RELEASE_KEY: signer });
 	}
@@ -108,10 +119,14 @@ test('every key is turned while pages load: none of them is refused', async ({
 		return next;
 	};
 	await rotate(team, 'remote-admin-2', ['remote-admin']);
+	await rotate(console, 'console-2', ['remote-tirage']);
+	// What it takes back stays believed once another key has its right, which signs the list from then on.
+	await tool(['rollback', 'remote-reports', '--anyway'], { RELEASE_KEY: watch });
+	await rotate(watch, 'watch-2');
 	await rotate(
 		place.keyFile,
 		'release-2',
-		Object.keys(remotes).filter((name) => name !== 'remote-admin'),
+		Object.keys(remotes).filter((name) => !signers[name]),
 	);
 
 	const root = inPlace('root-2.pem');

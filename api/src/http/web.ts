@@ -4,6 +4,8 @@ import { basename, join, relative, sep } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { trustFileOf } from '../config/trust-file.ts';
+import { serveFormer } from './former.ts';
 import { servePage } from './page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -19,9 +21,13 @@ const FILES_ONLY = /^\/(api|assets|registry|remotes)(\/|$)|\.[a-z0-9]+$/i;
 
 /** Serves the built host and the store of remotes beside the API, where they are configured. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
-	const roots = [config.webDir, config.storeDir].filter((folder) => folder !== undefined);
+	const { webDir, storeDir } = config;
+	// Last the files of hosts of before: pages that were opened with one ask for them where they were then.
+	const kept = storeDir && join(storeDir, 'hosts');
+	const roots = [webDir, storeDir, kept].filter((folder) => folder !== undefined);
 	if (roots.length === 0) return;
 	servePage(app, config);
+	serveFormer(app, config);
 	serveTrust(app, config);
 	serveRegistry(app, config);
 	await app.register(serveFiles, {
@@ -42,8 +48,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
  * Whose registries the host believes. It is the host's own, so it never comes from the store: who
  * can write there must not be able to name a key.
  */
-function serveTrust(app: FastifyInstance, { trustFile, webDir }: Config): void {
-	const file = trustFile ?? (webDir && join(webDir, 'trust.json'));
+function serveTrust(app: FastifyInstance, config: Config): void {
+	const file = trustFileOf(config);
 	app.get('/trust.json', (request, reply) => sendByContent(request, reply, file));
 }
 

@@ -2,6 +2,8 @@ import { putBack, readJournal } from '@borlette/deploy/release';
 import { Workplace } from '@borlette/deploy/release/testing';
 import { pagesApi } from '@borlette/shared/contract/pages';
 import { sql } from 'kysely';
+import { readConfig } from '../config/config.ts';
+import { startScheduler } from '../scheduler/scheduler.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { ReleaseWatch } from './watch.ts';
@@ -134,6 +136,19 @@ test('of several builds that all got at once, the one that fails is named and ta
 	expect(await undone()).toEqual(['rollback remote-three']);
 });
 
+test('a build that was published straight to production is watched like a promoted one', async () => {
+	await usual();
+	const { folder } = place.build('remote-one', { code: 'straight' });
+	const said = await ok('publish', folder, '--to', 'production');
+	const [, build = ''] = /remote-one (\S+) is in production/.exec(said) ?? [];
+	const watch = aWatch();
+	for (let look = 0; look < 30 && (await done()).length === 0; look++) {
+		await visited('remote-one', build, { visits: 3, ...(look % 3 === 0 ? FAILS : {}) });
+		await watch.look(api.db);
+	}
+	expect(await undone()).toEqual(['rollback remote-one']);
+});
+
 test('where nothing names the build they are taken back one by one, and who was not it comes again', async () => {
 	await usual();
 	for (const remote of REMOTES) await promote([remote]);
@@ -156,6 +171,56 @@ test('where nothing names the build they are taken back one by one, and who was 
 		'rollback remote-two',
 	]);
 });
+
+test('the API itself walks that search: pages tell it of their visits, and its scheduler looks', async () => {
+	await usual();
+	for (const remote of REMOTES) await promote([remote]);
+	const stop = new AbortController();
+	const clock = { ahead: 0, looks: 0 };
+	const [now, later] = [Date.now, setTimeout];
+	jest.spyOn(Date, 'now').mockImplementation(() => now() + clock.ahead);
+	// A look follows on the other at once, in place of five seconds later.
+	jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+		// The database's own patience is as long.
+		if (ms !== 5_000 || work.name !== 'run') return later(work, ms);
+		clock.looks += 1;
+		return later(work, 1);
+	}) as never);
+	const { log, refusals } = api.app;
+	const { storeDir, trustFile } = place;
+	const kept = { ...readConfig({}), storeDir, trustFile, watchKey: keyFile };
+	startScheduler({ db: api.db, log, refusals }, kept, stop.signal);
+	try {
+		const guilty = 'remote-two';
+		for (
+			let minute = 0;
+			minute < 60 && !(await undone()).includes(`rollback ${guilty}`);
+			minute++
+		) {
+			await oneMinute(clock, true);
+		}
+		for (let minute = 0; minute < 15; minute++) await oneMinute(clock, false);
+	} finally {
+		stop.abort();
+		jest.restoreAllMocks();
+	}
+	expect(await undone()).toEqual([
+		'rollback remote-three',
+		'put back remote-three',
+		'rollback remote-two',
+	]);
+});
+
+/** A page that nobody changed tells its visits; the loop has seen them, and another minute is over. */
+async function oneMinute(clock: { ahead: number; looks: number }, isThere: boolean): Promise<void> {
+	clock.ahead += 60_000;
+	await visited('remote-any', '1.0.0-any', { visits: 12, unsure: isThere ? 3 : 0 });
+	// The database's clock does not go faster for it.
+	await sql`UPDATE page_sums SET minute = date_trunc('minute', ${new Date(Date.now()).toISOString()}::timestamptz)
+		WHERE remote = 'remote-any' AND minute <= now()`.execute(api.owner);
+	const { looks } = clock;
+	while (clock.looks < looks + 2) await new Promise((resolve) => setImmediate(resolve));
+}
 
 test('it puts back what it took, and nothing that a person did', async () => {
 	await promote(['remote-one'], '--canary', '5', '--salt', 'march');

@@ -42,9 +42,7 @@ everybody gets them, and \`rollback\` ends it.`,
 		const target = context.signing('to');
 		const before = await context.read(target);
 		const names = wantedNames(context.names, source, before);
-		if (target.channel === GUARDED) {
-			await refuseBeforeClosing(context, target.channel, 'Nothing was promoted');
-		}
+		await refuseBeforeClosing(context, target.channel, 'Nothing was promoted');
 		const { place, share } = await placing(context.options);
 		const { url, anyway } = context.options;
 		/** @type {Placed[]} */
@@ -83,9 +81,6 @@ everybody gets them, and \`rollback\` ends it.`,
 		}
 	},
 };
-
-/** Where draws are sold. */
-const GUARDED = 'production';
 
 /**
  * How builds take their places: everybody's, or beside them as a canary's.

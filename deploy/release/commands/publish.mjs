@@ -3,8 +3,9 @@ import path from 'node:path';
 import { buildOutdated } from '../../local/build.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { builtPackages, ROOT } from '../../local/paths.mjs';
-import { API_OPTION, TO, URL_OPTION } from '../arguments.mjs';
+import { API_OPTION, REASON, TO, URL_OPTION } from '../arguments.mjs';
 import { everNamed, readChannel } from '../channel.mjs';
+import { CALM_OPTION, refuseBeforeClosing } from '../closing.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { distOf, publishBuilds } from '../publish.mjs';
 import { isOvertaken } from '../revisions.mjs';
@@ -23,7 +24,8 @@ export const publish = {
 	summary: 'builds remotes, stores them and names them in a channel',
 	usage: '<remote | folder of a build> … [--to dev] [--url https://…]',
 	help: `A remote of this repository is built when its sources changed since its last build; nothing else
-is. A folder that holds a remote.json is published as it is. What \`plan\` calls unsafe is refused.`,
+is. A folder that holds a remote.json is published as it is. What \`plan\` calls unsafe is refused, and what
+goes to production shortly before a draw closes, unless --reason says why.`,
 	options: {
 		to: { ...TO, default: 'dev' },
 		url: URL_OPTION,
@@ -33,6 +35,8 @@ is. A folder that holds a remote.json is published as it is. What \`plan\` calls
 		},
 		api: API_OPTION,
 		anyway: ANYWAY,
+		calm: CALM_OPTION,
+		reason: REASON,
 		once: {
 			type: 'boolean',
 			help: 'for a service that may start again: leaves alone what the channel had before, so that it undoes no rollback, and waits its turn',
@@ -78,13 +82,17 @@ async function publishOnce(context, target, folders) {
 
 /** @param {Context} context @param {Signing} target @param {string[]} folders @param {ChannelState} before */
 async function publishFolders(context, target, folders, before) {
-	const { anyway, takeover } = context.options;
+	const { anyway, takeover, reason } = context.options;
 	const { revision, builds, changed } = await publishBuilds(target, folders, {
 		before,
 		url: context.options.url,
 		mayTakeOver: takeover,
+		reason,
 		permits: { ...(anyway && { anyway }), ...(takeover && { takeover }) },
-		guard: (registry, builds) => refuseUnsafe(context, registry, builds, 'Nothing was published'),
+		async guard(registry, builds) {
+			await refuseBeforeClosing(context, registry.channel, 'Nothing was published');
+			await refuseUnsafe(context, registry, builds, 'Nothing was published');
+		},
 		log: (text) => context.line(`  ${text}`),
 	});
 	if (changed.length === 0) {

@@ -8,6 +8,7 @@ import {
 	withoutRemote,
 	withRollback,
 } from '../changes.mjs';
+import { refuseBeforeClosing } from '../closing.mjs';
 import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
 import { refuseCollisions, refuseKilled, refuseLinks, refuseTakeover } from '../refusals.mjs';
@@ -52,7 +53,7 @@ const only = (touched) => {
 /** As `refuseUnsafe` takes it. @param {Parts} parts @returns {Asked} */
 const contextOf = ({ target, place: { url, api }, next, say }) => ({
 	storeDir: target.storeDir,
-	options: { url, api, anyway: next.change.anyway },
+	options: { url, api, anyway: next.change.anyway, reason: next.change.reason },
 	line: (text) => say(text.trim()),
 });
 
@@ -95,6 +96,7 @@ async function newBuilds(parts, { mayTakeOver }) {
 		builds.push(stored);
 	}
 	const made = isCanary ? canariesAs(next, before, builds) : withBuilds(before, builds);
+	await refuseBeforeClosing(contextOf(parts), target.channel, 'Nothing was changed');
 	await refuseKilled(target, builds, touched);
 	refuseCollisions(before, made.remotes);
 	if (!mayTakeOver) refuseTakeover(before, made.remotes);

@@ -16,6 +16,7 @@ import { storedBuild } from '../store.mjs';
 import { filesBelow } from '../stores/files.mjs';
 import { apiOf, hostOf, takes, usesOf } from '../testing/offers.mjs';
 import { Workplace } from '../testing/release.mjs';
+import { serveStore } from '../testing/server.mjs';
 import { putBack } from '../watch.mjs';
 import { storeServer } from './serve.mjs';
 
@@ -263,6 +264,40 @@ test('an upload is taken whole and as it was signed, or nothing of it', async ()
 	assert.match(taken.message, /took the version 1\.0\.0 in the meantime/);
 });
 
+test('the server lets nothing into production shortly before a draw closes, whatever the team was told', async () => {
+	const closing = { now: '2026-01-01T12:00:00Z', next_close_at: '2026-01-01T12:14:00Z' };
+	const web = await serveStore(place.storeDir, { host: hostOf({}), api: apiOf({}), closing });
+	const guarded = storeServer({ storeDir: place.storeDir, trust: place.trust, url: web.url });
+	try {
+		url = await guarded.listen(0, '127.0.0.1');
+		const { folder } = place.build('remote-one');
+		const publish = ['publish', folder, '--to', 'production'];
+		await refused(publish, /Nothing was changed: a draw closes in 14 min/);
+		await good(['publish', folder, '--to', 'staging']);
+		await refused(
+			['promote', '--from', 'staging', '--to', 'production'],
+			/Nothing was changed: a draw closes in 14 min/,
+		);
+		assert.equal((await channel('production')).revision, 0);
+		await good([...publish, '--reason', 'sales are down']);
+		const [line] = await readJournal(place.storeDir, 'production');
+		assert.equal(line.reason, 'sales are down');
+	} finally {
+		guarded.stop();
+		web.stop();
+	}
+});
+
+test('a team keeps no host over the network, and its changes leave the one that is named', async () => {
+	const host = place.host('first');
+	const right = await place.team('host', ['borlette-host', 'remote-one'], ['dev']);
+	await refused(['host', host.folder, '--to', 'dev'], /kept where the store is/, right);
+	const { code, output } = await place.run(['host', host.folder, '--to', 'dev']);
+	assert.equal(code, 0, output);
+	await good(['publish', place.build('remote-one').folder]);
+	assert.equal((await channel()).host, host.name);
+});
+
 /** Signs the next revision of dev as a tool could that is not ours. */
 async function put(make, { at = new Date(), key = team } = {}) {
 	const before = await channel();
@@ -321,6 +356,10 @@ test('a change is taken only as the tool makes it here', async () => {
 		],
 		[
 			...bad((before) => ({ ...publish(before), list: { expires: '2099-01-01T00:00:00.000Z' } })),
+			/not as this release tool/,
+		],
+		[
+			...bad((before) => ({ ...publish(before), list: { host: '1.0.0-aaaaaaaaaaaa' } })),
 			/not as this release tool/,
 		],
 		[

@@ -76,14 +76,16 @@ function opened(text, channel, grants) {
 }
 
 /** @param {ChannelState} before @param {ChannelState} next */
-function refuseWrongList(before, { previous, signedAt, expires, change }) {
+function refuseWrongList(before, { previous, signedAt, expires, host, change }) {
 	if (!isFresh(signedAt)) {
 		throw new NotAllowed(
 			`Nothing was changed: the change was signed at ${signedAt}, and it is ${new Date().toISOString()} here: set the clock, or try again.`,
 		);
 	}
 	const isRight =
-		previous === (before.revision || null) && expires === expiryFrom(new Date(signedAt ?? ''));
+		previous === (before.revision || null) &&
+		host === before.host &&
+		expires === expiryFrom(new Date(signedAt ?? ''));
 	if (isRight && Object.hasOwn(RULES, change?.action ?? '')) return;
 	throw new Failure(
 		'Nothing was changed: the list is not as this release tool makes it. Use the version of the tool that the store’s server has.',

@@ -126,7 +126,7 @@ export class BucketStore {
 	 */
 	async #write(file, content, condition = {}) {
 		const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-		const isLasting = /^(remotes|hosts)\//.test(file);
+		const isLasting = /^(remotes|hosts\/assets)\//.test(file);
 		const headers = { 'cache-control': isLasting ? FOR_EVER : 'no-cache', ...condition };
 		try {
 			await this.#do((client) =>
@@ -158,6 +158,11 @@ export class BucketStore {
 	/** @param {string} file @param {string | Buffer} content */
 	async put(file, content) {
 		await this.#write(file, content);
+	}
+
+	/** @param {string} file */
+	async remove(file) {
+		await this.#do((client) => client.deleteObject(this.#key(file)));
 	}
 
 	/** @param {string} file @param {string} line */

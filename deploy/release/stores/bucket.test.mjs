@@ -7,7 +7,7 @@ import { everything } from '../migrate.mjs';
 import { notePlatform } from '../platform.mjs';
 import { publishBuilds } from '../publish.mjs';
 import { MOVED_ON } from '../revisions.mjs';
-import { storedBuild } from '../store.mjs';
+import { storeBuild, storedBuild } from '../store.mjs';
 import { serveBucket } from '../testing/bucket.mjs';
 import { apiOf, hostOf } from '../testing/offers.mjs';
 import { Workplace } from '../testing/release.mjs';
@@ -86,6 +86,31 @@ test('of two that change one remote at the same revision one wins; different rem
 	const { revision, remotes } = await readChannel(target);
 	assert.equal(revision, 3);
 	assert.deepEqual(Object.keys(remotes).sort(), ['remote-one', 'remote-three', 'remote-two']);
+});
+
+test('of two builds that are stored at the same moment one gets the version, and the other is told', async () => {
+	const folders = ['a', 'b'].map((code) => place.build('remote-one', { code }).folder);
+	const results = await Promise.allSettled(folders.map((folder) => storeBuild(store, folder)));
+	const [{ reason } = {}, ...more] = results.filter(({ status }) => status === 'rejected');
+	assert.deepEqual([reason?.code, more], [MOVED_ON, []]);
+	assert.match(reason.message, /took the version 1\.0\.0 at this moment/);
+	const versions = async () =>
+		(await storeAt(store).builds()).map(({ build }) => build.split('-')[0]).sort();
+	assert.deepEqual(await versions(), ['1.0.0']);
+	// Run again, it gets the next one; the winner stays what it is.
+	for (const folder of folders) await storeBuild(store, folder);
+	assert.deepEqual(await versions(), ['1.0.0', '1.0.1']);
+});
+
+test('a version that was taken for a build which never came is given back, once it cannot come any more', async () => {
+	const { folder } = place.build('remote-one');
+	const file = '.release/versions/remote-one/1.0.0';
+	const take = (ms) =>
+		storeAt(store).put(file, JSON.stringify({ build: 'gone', at: new Date(Date.now() - ms) }));
+	await take(60_000);
+	await assert.rejects(storeBuild(store, folder), { code: MOVED_ON });
+	await take(11 * 60_000);
+	assert.equal((await storeBuild(store, folder)).manifest.version, '1.0.0');
 });
 
 test('each write has its condition: nobody overwrites what is there, or what changed meanwhile', async () => {

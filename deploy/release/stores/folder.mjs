@@ -56,7 +56,7 @@ export class FolderStore {
 	/**
 	 * A link is made whole or not at all, by one writer only.
 	 * @param {string} file
-	 * @param {string} content
+	 * @param {string | Buffer} content
 	 */
 	async create(file, content) {
 		const place = this.placeOf(file);
@@ -95,6 +95,11 @@ export class FolderStore {
 	/** @param {string} file @param {string} content */
 	put(file, content) {
 		return replace(this.placeOf(file), content);
+	}
+
+	/** @param {string} file */
+	remove(file) {
+		return rm(this.placeOf(file), { force: true });
 	}
 
 	/**

@@ -4,14 +4,16 @@ import { WebStore } from './web.mjs';
 
 /**
  * Where releases are kept, whatever it is made of: a folder, a bucket, another machine's server. Files
- * have paths with `/`: `registry/production.json`, `remotes/<name>/<version>-<build>/remote.json`.
+ * have paths with `/`: `registry/production.json`, `remotes/<name>/<version>-<build>/remote.json`,
+ * `hosts/<channel>/<build>.json`.
  * @typedef {{
  *   placeOf(file: string): string,
  *   read(file: string): Promise<Buffer | undefined>,
  *   list(folder: string): Promise<string[]>,
- *   create(file: string, content: string): Promise<boolean>,
+ *   create(file: string, content: string | Buffer): Promise<boolean>,
  *   swap(file: string, before: string | undefined, after: string): Promise<boolean>,
  *   put(file: string, content: string): Promise<void>,
+ *   remove(file: string): Promise<void>,
  *   append(file: string, line: string): Promise<void>,
  *   builds(remote?: string): Promise<StoredFolder[]>,
  *   addFolder(folder: string, from: string, texts: Record<string, string>, sign: Sign): Promise<boolean>,

@@ -136,6 +136,11 @@ export class WebStore {
 	}
 
 	/** @returns {Promise<never>} */
+	remove() {
+		return this.put();
+	}
+
+	/** @returns {Promise<never>} */
 	removeBuild() {
 		return this.put();
 	}

@@ -154,6 +154,30 @@ export class Workplace {
 	}
 
 	/**
+	 * A built host as webpack would leave it: a page that names its scripts by their hashes.
+	 * @param {string} code what its script is told apart by
+	 * @returns {{ folder: string, name: string, script: string }} `name`: version-build; `script`: path of its own file
+	 */
+	host(code) {
+		const hash = createHash('sha256').update(code).digest('hex');
+		const script = `assets/main.${hash.slice(0, 16)}.js`;
+		const files = {
+			[script]: `globalThis.host = '${code}';`,
+			'assets/common.0123456789abcdef.js': 'globalThis.common = true;',
+			'assets/inter.0123456789abcdef.woff2': 'a font',
+		};
+		const name = `1.0.0-${hash.slice(0, 12)}`;
+		const page = `<!doctype html><head><meta name="borlette-channel" content="production"/><meta name="borlette-dev-builds" content="0"/><script type="application/json" id="integrity">${JSON.stringify(hashesOf(files))}</script><meta name="borlette-host" content="${name}"></head>`;
+		const folder = path.join(this.folder, 'hosts', code);
+		const others = { 'index.html': page, 'host.json': '{}', [`${script}.map`]: '{}' };
+		for (const [file, text] of Object.entries({ ...files, ...others })) {
+			mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+			writeFileSync(path.join(folder, file), text);
+		}
+		return { folder, name, script };
+	}
+
+	/**
 	 * Runs the tool as a person does.
 	 * @param {string[]} args
 	 * @param {NodeJS.ProcessEnv} [env]

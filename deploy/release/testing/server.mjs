@@ -9,9 +9,10 @@ const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'applicat
 /**
  * Serves a store, and what a deployed host and its API say that they offer.
  * @param {string} storeDir
- * @param {Partial<import('../types.ts').Platform>} platform as `hostOf` and `apiOf` make it
+ * @param {Partial<import('../types.ts').Platform> & { closing?: object }} platform as `hostOf` and `apiOf` make it;
+ *   `closing`: what it answers about the next draw
  */
-export async function serveStore(storeDir, { host, api }) {
+export async function serveStore(storeDir, { host, api, closing }) {
 	/** @type {Set<string>} */
 	const spoilt = new Set();
 	/** @type {Record<string, unknown>} */
@@ -20,6 +21,7 @@ export async function serveStore(storeDir, { host, api }) {
 		'/host-shapes.json': host?.shapes,
 		'/api/offers': api,
 		'/api/offers/shapes': api?.shapes,
+		'/api/closing': closing,
 	};
 	const server = http.createServer(async (request, response) => {
 		const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -5,6 +5,7 @@ import { countryApi } from '@borlette/shared/contract/country';
 import type { Label, RemoteMeta } from '@borlette/shared/federation';
 import {
 	act,
+	aPage,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -115,7 +116,7 @@ async function open(user = aUser(), isWide = true) {
 	const api = fakeApi()
 		.on(configApi.read, () => ({ brand: 'Lakay' }))
 		.on(offersApi.read, () => ({ digest: '', calls: {}, permissions: [] }))
-		.on(companyApi.list, () => [lakay] as never)
+		.on(companyApi.list, () => aPage([lakay]) as never)
 		.on(
 			countryApi.list,
 			() => [{ id: lakay.id, name: 'Haïti', name_code: 'HT', flag: null }] as never,

@@ -20,6 +20,12 @@ const messages = defineTexts('mix.banner', {
 	past: 'Révision {revision} du {signedAt}',
 	// A build that runs although it was withdrawn later, and why it was
 	killed: '{remote} {build}, retirée depuis : {killed}',
+	// The host of a former revision; what follows says that the one of today opens it in its place
+	hostGone:
+		'{remote} {build} : n’est plus conservé, ou ne peut être servi ici ; l’hôte d’aujourd’hui ouvre cette révision',
+	// The same, of a revision from before hosts were named; there is no build to name
+	hostUnknown:
+		'{remote} : cette révision ne dit pas lequel l’a servie ; celui d’aujourd’hui l’ouvre',
 	unreachable: '{remote} {build} : hors de portée, ou pas telle qu’elle a été signée',
 } satisfies Record<Obstacle | 'name' | 'past' | 'change' | 'added' | 'killed' | 'reset', unknown>);
 

@@ -15,6 +15,8 @@ const messages = defineTexts('mix.question', {
 	build: '{remote} {build}, signé par {signedBy}',
 	killed: 'Attention, cette version a été retirée : {killed}',
 	missing: '{remote} {build} : ne peut pas être ouvert',
+	// The host of a former revision is not kept, or the revision does not name it
+	today: 'L’hôte d’alors ne peut pas être ouvert : celui d’aujourd’hui ouvre cette révision.',
 	// While it is found out what a link would run
 	reading: 'Lecture des versions…',
 	failed: 'Ce que nomme le lien est hors de portée, ou n’est pas signé comme il le faut.',
@@ -99,9 +101,12 @@ function Named({ preview }: { preview: Preview | 'failed' }) {
 						)}
 					</li>
 				))}
-				{obstacles.map(({ remote, build }) => (
+				{obstacles.map(({ remote, build, obstacle }) => (
 					<li key={remote}>
-						<FormattedMessage {...messages.missing} values={{ remote, build }} />
+						<FormattedMessage
+							{...(obstacle.startsWith('host') ? messages.today : messages.missing)}
+							values={{ remote, build }}
+						/>
 					</li>
 				))}
 			</Box>

@@ -1,6 +1,7 @@
 import type { JudgedEntry, JudgedRegistry } from '../federation/registry/judged.ts';
 import { manifestOf } from '../federation/registry/lastKnownGood.ts';
 import { formerBuild } from './formerBuilds.ts';
+import { hostOf } from './formerHost.ts';
 import { mayComeFrom } from './mayMix.ts';
 import { registryAt } from './past.ts';
 import { type SignedBuild, type SignedBuilds, signedBuilds } from './signedBuilds.ts';
@@ -16,12 +17,13 @@ export async function visit(channel: JudgedRegistry, { revision, mix }: Visit): 
 		const { registry, obstacles } = await applyMix(channel, mix);
 		return { registry, obstacles, changes: changesIn(registry, channel) };
 	}
-	const past = await registryAt(channel.channel, revision);
+	const { past, grants } = await registryAt(channel.channel, revision);
 	const { registry, obstacles } = await applyMix(past, mix);
+	const host = await hostOf(past, channel, grants);
 	return {
 		registry: { ...registry, now: channel.revision },
-		obstacles,
-		changes: changesIn(registry, channel),
+		obstacles: [...host.obstacles, ...obstacles],
+		changes: [...host.changes, ...changesIn(registry, channel)],
 		past: { revision, signedAt: past.signedAt },
 	};
 }

@@ -1,3 +1,4 @@
+import type { Grants } from '@borlette/shared/federation';
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
 import { verified } from '../federation/registry/opened.ts';
 import { isSealedRegistry } from '../federation/registry/places.ts';
@@ -14,14 +15,17 @@ import {
  * then, and still have not lost by a revocation. Its end is no matter: it is old on purpose.
  * @throws RegistryRefused, RegistryDamaged or the network's error
  */
-export async function registryAt(channel: string, revision: number): Promise<JudgedRegistry> {
+export async function registryAt(
+	channel: string,
+	revision: number,
+): Promise<{ past: JudgedRegistry; grants: Grants }> {
 	const [trust, sealed, file] = await Promise.all([
 		fetchJson('/trust.json', isTrust),
 		fetchJson('/registry/grants.json', isSealed),
 		fetchJson(`/registry/${channel}/${revision}.json`, isSealedRegistry),
 	]);
 	const { grants } = await believedGrants(sealed, trust);
-	const registry = await verified(channel, file, grants);
-	if (registry.revision === revision) return registry;
-	throw new RegistryRefused(`It is the revision ${registry.revision}, not ${revision}.`);
+	const past = await verified(channel, file, grants);
+	if (past.revision === revision) return { past, grants };
+	throw new RegistryRefused(`It is the revision ${past.revision}, not ${revision}.`);
 }

@@ -4,7 +4,15 @@ import type { JudgedRegistry } from '../federation/registry/judged.ts';
 import { keepVisit, NO_VISIT, type Visit, type Wanted } from './wanted.ts';
 
 /** Why a wanted build has not taken its place. */
-export type Obstacle = 'signedOut' | 'forbidden' | 'devOnly' | 'unknown' | 'unreachable';
+export type Obstacle =
+	| 'signedOut'
+	| 'forbidden'
+	| 'devOnly'
+	| 'unknown'
+	| 'unreachable'
+	// Of the host of a former revision: today’s opens it in its place.
+	| 'hostUnknown'
+	| 'hostGone';
 
 /** A build that runs in the place of the channel's. */
 export interface Change extends Wanted {

@@ -10,6 +10,9 @@ export interface Wanted {
 export const nameOf = ({ version, build }: Pick<BuildRef, 'version' | 'build'>): string =>
 	`${version}-${build}`;
 
+/** Where a server sends the pages of former hosts from; what follows the # is the address meant. */
+export const HOSTS_PATH = '/api/hosts/';
+
 const KEY = 'mix';
 const REVISION = 'revision';
 /** Places of the tab's storage. */
@@ -101,11 +104,20 @@ export const forgetAsked = (): void => write(ASKED, NO_VISIT);
 
 const isSame = (one: Visit, other: Visit): boolean => linkTo(one, '/') === linkTo(other, '/');
 
+/** A former host's page came from a place of its own: the router reads the address that was meant. */
+function takePlace(): void {
+	const { pathname, hash, origin } = window.location;
+	if (!pathname.startsWith(HOSTS_PATH)) return;
+	const meant = new URL(hash.slice(1) || '/', origin);
+	window.history.replaceState(null, '', meant.pathname + meant.search + meant.hash);
+}
+
 /**
  * Takes what a link asks for out of the address, before the router reads it. It is only asked for: a link
  * comes from somebody else. One that names nothing goes back to the channel.
  */
 export function takeLink(): void {
+	takePlace();
 	const url = new URL(window.location.href);
 	if (![KEY, REVISION].some((name) => url.searchParams.has(name))) return;
 	const asked = visitIn(url.searchParams);

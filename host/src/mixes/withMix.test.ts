@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { Registry, Trust } from '@borlette/shared/federation';
 import { useSession } from '@borlette/shared/session';
 import { aUser } from '@borlette/shared/testing';
-import type { JudgedEntry } from '../federation/registry/judged.ts';
+import type { JudgedEntry, JudgedRegistry } from '../federation/registry/judged.ts';
 import { aManifest, anEntry, aRef, aRegistry, HASH } from '../testing/registry.ts';
 import {
 	aHolder,
@@ -37,7 +37,9 @@ const wanted = (build = NEW) => keepVisit({ mix: [{ remote: 'remote-one', build 
 
 /** What the servers answer, by address. */
 let served: Record<string, unknown>;
-const own = registry('staging', entry(OLD));
+/** The host is the same in all of them: `formerHost.test.ts` is about that. */
+const host = 'development';
+const own: JudgedRegistry = { ...registry('staging', entry(OLD)), host };
 const run = async (channel = own) => (await withMix(channel)).remotes['remote-one'];
 const obstacle = () => useMix.getState().obstacles[0]?.obstacle;
 
@@ -191,7 +193,7 @@ test.each([
 });
 
 describe('a former revision', () => {
-	const past = { ...registry('staging', entry(NEW)), revision: 1 };
+	const past = { ...registry('staging', entry(NEW)), host, revision: 1 };
 	const OLD_REVISION = '/registry/staging/1.json';
 	beforeEach(() => {
 		served['/registry/grants.json'] = GRANTS;
@@ -219,7 +221,7 @@ describe('a former revision', () => {
 
 	test('that was killed since runs for who asked for it, and is named with the reason', async () => {
 		const kill = { version: '1.1.0', build: 'bbbbbbbbbbbb', reason: 'it sells twice', at: '' };
-		const now = registry('staging', entry(OLD, { killed: [kill] }));
+		const now = { ...registry('staging', entry(OLD, { killed: [kill] })), host };
 		await expect(run(now)).resolves.toMatchObject({ version: '1.1.0', killed: [] });
 		expect(useMix.getState().changes).toMatchObject([{ killed: 'it sells twice' }]);
 	});

@@ -41,8 +41,12 @@ async function visited(
 	}
 	if (!isVisit(wanted)) return { ...without(), asked };
 	try {
-		const { visit } = await import('./applyMix.ts');
-		return { ...(await visit(channel, wanted)), asked };
+		const [{ visit }, { onItsHost }] = await Promise.all([
+			import('./applyMix.ts'),
+			import('./formerHost.ts'),
+		]);
+		const isFirst = useMix.getState().channel === null;
+		return { ...(await onItsHost(await visit(channel, wanted), isFirst)), asked };
 	} catch (error) {
 		console.warn('The mix could not be put together; the channel’s builds run.', error);
 		return { ...without(...obstaclesOf(channel, 'unreachable', wanted)), asked };

@@ -6,6 +6,9 @@ import { useOtherTabs } from './useOtherTabs.ts';
 const BrandedLoginPage = lazy(async () => ({
 	default: (await import('./BrandedLoginPage.tsx')).BrandedLoginPage,
 }));
+const ChoosePasswordPage = lazy(async () => ({
+	default: (await import('./ChoosePasswordPage.tsx')).ChoosePasswordPage,
+}));
 const SecondStepPage = lazy(async () => ({
 	default: (await import('./SecondStepPage.tsx')).SecondStepPage,
 }));
@@ -16,13 +19,15 @@ const SecondStepPage = lazy(async () => ({
  */
 export function SessionGate({ children }: { children: ReactNode }) {
 	const status = useSession((state) => state.status);
-	const isDue = useSession((state) => state.user?.second_step_due === true);
+	const isPasswordDue = useSession((state) => state.user?.password_due === true);
+	const isStepDue = useSession((state) => state.user?.second_step_due === true);
 	useOtherTabs();
 	if (status === 'uninitialised') return <LoadingScreen logo={storage.get(STORED.logo)} />;
-	if (status === 'authenticated' && !isDue) return children;
-	return (
-		<Suspense fallback={<LoadingScreen />}>
-			{status === 'authenticated' ? <SecondStepPage /> : <BrandedLoginPage />}
-		</Suspense>
-	);
+	if (status === 'authenticated' && !isPasswordDue && !isStepDue) return children;
+	return <Suspense fallback={<LoadingScreen />}>{inPlace()}</Suspense>;
+
+	function inPlace() {
+		if (status !== 'authenticated') return <BrandedLoginPage />;
+		return isPasswordDue ? <ChoosePasswordPage /> : <SecondStepPage />;
+	}
 }

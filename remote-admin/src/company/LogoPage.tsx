@@ -1,5 +1,5 @@
 import { companyApi } from '@borlette/shared/contract/company';
-import { useRead, useWrite } from '@borlette/shared/data';
+import { useList, useWrite } from '@borlette/shared/data';
 import { FormFrame, ImageField } from '@borlette/shared/form';
 import { useIntl } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
@@ -42,8 +42,7 @@ export function LogoPage() {
 
 function LogoForm({ companyId }: { companyId: string }) {
 	const { formatMessage } = useIntl();
-	const { data } = useRead(companyApi.list, { query: {} });
-	const companies = Array.isArray(data) ? data : (data?.items ?? []);
+	const { rows } = useList(companyApi.list, { id: companyId, limit: 1 });
 	const write = useWrite(companyApi.changeLogo, [companyApi.list, companyApi.one]);
 	// A form is done once; another logo is another form.
 	const [round, setRound] = useState(0);
@@ -71,7 +70,7 @@ function LogoForm({ companyId }: { companyId: string }) {
 							name="user_photo"
 							label={formatMessage(companyMessages.logo)}
 							help={formatMessage(companyMessages.logoHelp)}
-							current={companies.find((company) => company.id === companyId)?.user_photo ?? null}
+							current={rows?.[0]?.user_photo ?? null}
 						/>
 					</Card.Body>
 				</Card.Root>

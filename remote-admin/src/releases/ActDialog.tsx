@@ -17,7 +17,7 @@ import { Change } from './Change.tsx';
 import { messages } from './messages.ts';
 import { Refusal } from './Refusal.tsx';
 import { SetUp } from './SetUp.tsx';
-import { type Signed, useAct } from './useAct.ts';
+import { type Override, type Signed, useAct } from './useAct.ts';
 import { wordOf } from './words.ts';
 
 const TITLES: Readonly<Record<Act['name'], MessageDescriptor>> = {
@@ -78,8 +78,8 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 		onClose();
 	}
 
-	const goAnyway = () =>
-		attempt({ ...sent, despite_closing: true }).then(saved, (error: unknown) => {
+	const goAnyway = (override: Override) =>
+		attempt({ ...sent, [override]: true }).then(saved, (error: unknown) => {
 			toast.error(errorText(error));
 			setRefusal(undefined);
 		});
@@ -143,7 +143,6 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 								label={formatMessage(words.code)}
 								help={formatMessage(messages.codeHelp)}
 								autoComplete="one-time-code"
-								inputMode="numeric"
 							/>
 						</FormFrame>
 					</Box>

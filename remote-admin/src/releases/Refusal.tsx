@@ -5,16 +5,25 @@ import { useState } from 'react';
 import { Lines } from './Lines.tsx';
 import { messages } from './messages.ts';
 import { refusalMessages } from './refusals.messages.ts';
+import type { Override } from './useAct.ts';
 
 /** What the person had on screen is no more: they look again before they decide. */
 const OLD: readonly ReleaseRefusal[] = ['overtaken', 'unknown_remote', 'unknown_build'];
+
+/** What a press of its own lets pass: the reason stands in the journal. */
+const OVERRIDES: Partial<Record<ReleaseRefusal, Override>> = {
+	closing: 'despite_closing',
+	unsafe: 'anyway',
+	uncompared: 'anyway',
+	linked: 'anyway',
+};
 
 interface Props {
 	refusal: NonNullable<ErrorBody['release']>;
 	onBack: () => void;
 	onReload: () => Promise<void>;
-	/** Sends it again although a draw closes soon. */
-	onAnyway: () => Promise<void>;
+	/** Sends it again, with the word that lets it pass. */
+	onAnyway: (override: Override) => Promise<void>;
 }
 
 /** What happened and what to do, in the person's language; the tool's own words are a press away. */
@@ -25,10 +34,10 @@ export function Refusal({ refusal: { why, said, details }, onBack, onReload, onA
 		void work().finally(() => setSending(false));
 	};
 	const isOld = OLD.includes(why);
-	const isClosing = why === 'closing';
+	const override = OVERRIDES[why];
 	return (
 		<Stack gap="5">
-			<Alert.Root status={isOld || isClosing ? 'warning' : 'error'} role="alert">
+			<Alert.Root status={isOld || why === 'closing' ? 'warning' : 'error'} role="alert">
 				<Alert.Indicator />
 				<Alert.Content>
 					<Alert.Title>
@@ -41,8 +50,13 @@ export function Refusal({ refusal: { why, said, details }, onBack, onReload, onA
 			</Alert.Root>
 			<Lines title={<FormattedMessage {...messages.details} />} lines={[said, ...details]} />
 			<Flex gap="3" justify="flex-end" wrap="wrap">
-				{isClosing && (
-					<Button variant="outline" loading={isSending} onClick={() => send(onAnyway)}>
+				{override && (
+					<Button
+						variant="outline"
+						{...(override === 'anyway' && { colorPalette: 'error' })}
+						loading={isSending}
+						onClick={() => send(() => onAnyway(override))}
+					>
 						<FormattedMessage {...messages.goAnyway} />
 					</Button>
 				)}

@@ -64,7 +64,6 @@ export function RightDialog({ releases, right, onClose }: Props) {
 							label={formatMessage(words.code)}
 							help={formatMessage(messages.codeHelp)}
 							autoComplete="one-time-code"
-							inputMode="numeric"
 						/>
 					</FormFrame>
 				</Stack>

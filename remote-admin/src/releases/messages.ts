@@ -71,7 +71,8 @@ export const messages = defineTexts('releases', {
 	nothing: 'rien',
 	reason: 'Motif',
 	reasonHelp: 'Gardé avec votre nom dans la traçabilité et le journal du canal.',
-	codeHelp: 'Les six chiffres que votre application d’authentification affiche maintenant.',
+	codeHelp:
+		'Les six chiffres que votre application d’authentification affiche maintenant, ou un code de secours.',
 	// Button: reads the channels again
 	reload: 'Voir l’état actuel',
 	// A reason that somebody gave

@@ -4,9 +4,10 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const refusalMessages = defineTexts('releases.refused', {
 	unsafe: 'Cela casserait ce qui tourne maintenant',
 	unsafe_text:
-		'Les détails nomment ce qui manque. Mettez d’abord en service l’hôte, l’API ou le module qui l’apporte, ou publiez une version qui s’en passe.',
+		'Les détails nomment ce qui manque. Mettez d’abord en service l’hôte, l’API ou le module qui l’apporte, ou publiez une version qui s’en passe. Passer outre casse ce que nomment les détails.',
 	uncompared: 'On ne sait pas sur quoi ce canal tourne',
-	uncompared_text: 'Notez-le une fois avec « pnpm release platform », puis recommencez.',
+	uncompared_text:
+		'Notez-le une fois avec « pnpm release platform », puis recommencez. Passer outre met en service sans comparer.',
 	overtaken: 'Quelqu’un vient de changer ce module',
 	overtaken_text: 'Rien n’a été fait. Regardez l’état actuel, puis décidez de nouveau.',
 	killed: 'Cette version est interdite',
@@ -21,7 +22,8 @@ export const refusalMessages = defineTexts('releases.refused', {
 	unknown_build: 'Ce canal ne connaît pas cette version',
 	unknown_build_text: 'Elle est peut-être trop ancienne. Regardez l’état actuel.',
 	linked: 'D’autres modules mènent à ses pages',
-	linked_text: 'Les détails les nomment. Publiez-les d’abord sans ces liens.',
+	linked_text:
+		'Les détails les nomment. Publiez-les d’abord sans ces liens. Passer outre laisse ces liens sans but.',
 	collision: 'Deux modules voudraient la même chose',
 	collision_text:
 		'Une adresse, une place du menu ou un nom : les détails le disent. Donnez-en un autre à l’un des deux.',

@@ -186,12 +186,21 @@ test.each([[true], [false]])(
 	},
 );
 
+/** What a press of its own lets pass. */
+const OVERRIDES = new Map<string, 'despite_closing' | 'anyway'>([
+	['closing', 'despite_closing'],
+	['unsafe', 'anyway'],
+	['uncompared', 'anyway'],
+	['linked', 'anyway'],
+]);
+
 describe('each refusal says what happened and what to do', () => {
 	test.each(RELEASE_REFUSALS)('%s', async (why) => {
+		const override = OVERRIDES.get(why);
 		const { row, user, calls } = await open(some(), 'staging');
 		const release = { why, said: 'The tool says this.', details: ['and that'] };
 		calls.on(releasesApi.promote, ({ body }) => {
-			if (body.despite_closing) return { said: [] };
+			if (override && body[override]) return { said: [] };
 			throw new Refusal('release_refused', { release });
 		});
 		await user.click(within(row).getByRole('button', MENU));
@@ -205,11 +214,15 @@ describe('each refusal says what happened and what to do', () => {
 		expect(alert).toHaveTextContent(String(refusalMessages[`${why}_text`].defaultMessage));
 		await user.click(within(dialog).getByText('Ce que dit l’outil'));
 		expect(within(dialog).getByText('The tool says this.')).toBeVisible();
-		if (why !== 'closing') return;
-		await user.click(within(dialog).getByRole('button', { name: 'Passer outre, avec ce motif' }));
+		const press = { name: 'Passer outre, avec ce motif' };
+		if (!override) {
+			expect(within(dialog).queryByRole('button', press)).toBeNull();
+			return;
+		}
+		await user.click(within(dialog).getByRole('button', press));
 		await screen.findByText('remote-tirage : c’est fait.');
 		expect(calls.received(releasesApi.promote)[1]?.body).toMatchObject({
-			...{ despite_closing: true, reason: 'elle est prête', code: '123456' },
+			...{ [override]: true, reason: 'elle est prête', code: '123456' },
 		});
 	});
 });

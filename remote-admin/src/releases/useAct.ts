@@ -11,7 +11,12 @@ export interface Signed {
 	canary?: number;
 	/** Of a promotion: although a draw closes soon. */
 	despite_closing?: boolean;
+	/** Although it would break what runs now, or nobody can say. */
+	anyway?: boolean;
 }
+
+/** Words of `Signed` that let pass what was refused. */
+export type Override = 'despite_closing' | 'anyway';
 
 /** Sends an act as the person has it before them. */
 export function useAct({ name, remote, channel, from, seen, was }: Act) {
@@ -19,14 +24,23 @@ export function useAct({ name, remote, channel, from, seen, was }: Act) {
 	const rollback = useWrite(releasesApi.rollback, READS);
 	const kill = useWrite(releasesApi.kill, READS);
 	const remove = useWrite(releasesApi.remove, READS);
-	return ({ reason, code, ...how }: Signed) => {
+	return ({ reason, code, anyway, ...how }: Signed) => {
 		const body = { remote, reason, code };
+		const lets = anyway ? { anyway } : {};
 		const there = { ...body, channel, seen: seen.here };
 		if (name === 'promote' && from)
 			return promote.mutateAsync({
-				body: { ...body, ...how, from, to: channel, seen: { from: seen.from, to: seen.here } },
+				body: {
+					...body,
+					...how,
+					...lets,
+					from,
+					to: channel,
+					seen: { from: seen.from, to: seen.here },
+				},
 			});
 		if (name === 'kill' && was) return kill.mutateAsync({ body: { ...there, build: was } });
-		return (name === 'rollback' ? rollback : remove).mutateAsync({ body: there });
+		const mutation = name === 'rollback' ? rollback : remove;
+		return mutation.mutateAsync({ body: { ...there, ...lets } });
 	};
 }

@@ -10,4 +10,6 @@ export const actionMessages = defineTexts('releases.action', {
 	renew: 'Renouvellement',
 	migrate: 'Reprise',
 	canary: 'Essai partiel',
+	// The host that a channel runs on is another one from now on
+	host: 'Hôte mis en place',
 });

@@ -6,6 +6,7 @@ export {
 	currentToken,
 	guardCalls,
 	onTokenChange,
+	type Refusal,
 } from './client.ts';
 export { serverNow } from './clock.ts';
 export { type Download, download, saveFile } from './download.ts';

@@ -36,8 +36,12 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly summary: string;
 	/** `agent`: a terminal, by a token of the point-of-sale sign-in. */
 	readonly access: 'public' | 'session' | 'agent' | Access;
+	/** Also for who must choose a password of their own first, and may do nothing else. */
+	readonly beforePassword?: true;
 	/** Also for who must set up their second step first, and may do nothing else. */
 	readonly beforeSecondStep?: true;
+	/** Of rights or credentials: refused with `sign_in_again` unless the caller signed in a few minutes ago. */
+	readonly asksAgain?: true;
 	readonly input: I;
 	readonly output: O;
 	/** The body goes as multipart/form-data; files are sent under the names listed. */

@@ -112,12 +112,15 @@ const acts = { permission: 'release_remote' } as const;
 const gives = { permission: 'release_remote', roles: ['superuser'] } as const;
 const path = '/api/generals/releases';
 
-/** What every act takes: the reason, and a code of one's authenticator that was not used yet. */
+/** What every act takes: the reason, and a code of one's authenticator, or a recovery code, that was not used yet. */
 const signed = { reason: Reason, code: Code };
 const Acted = Type.Object({
 	/** The tool's own words. */
 	said: Type.Array(Type.String()),
 });
+
+/** Although it would break a live mix or the links of others, or nobody can say; the tool’s `--anyway`. */
+const anyway = Type.Optional(Type.Boolean());
 
 const act = <const P extends Parameters<typeof strict>[0]>(
 	name: string,
@@ -179,17 +182,19 @@ export const releasesApi = {
 		canary: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
 		/** Although a draw closes in the next minutes. */
 		despite_closing: Type.Optional(Type.Boolean()),
+		anyway,
 	}),
 	rollback: act('rollback', 'Give a remote the build that it had before', {
 		channel: Channel,
 		seen: Seen,
+		anyway,
 	}),
 	kill: act('kill', 'Forbid a build for ever', {
 		channel: Channel,
 		seen: Seen,
 		build: BuildName,
 	}),
-	remove: act('remove', 'Take a remote out of a channel', { channel: Channel, seen: Seen }),
+	remove: act('remove', 'Take a remote out of a channel', { channel: Channel, seen: Seen, anyway }),
 	rights: endpoint({
 		method: 'GET',
 		path: `${path}/rights`,

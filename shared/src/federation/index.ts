@@ -16,6 +16,7 @@ export type {
 	ChannelList,
 	Grants,
 	Holder,
+	KeptHost,
 	Place,
 	PublicKey,
 	Removal,

@@ -85,6 +85,8 @@ export interface Registry {
 	readonly signedAt: string;
 	/** Until then it should have been renewed. */
 	readonly expires: string;
+	/** Build of the host that was live then, `1.0.0-3fa9c1…`; absent where nobody said. */
+	readonly host?: string;
 	readonly remotes: Readonly<Record<string, RegistryEntry>>;
 	/** Remotes that were taken out, and not put in again; by name. */
 	readonly removed?: Readonly<Record<string, Removal>>;

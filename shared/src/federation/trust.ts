@@ -84,8 +84,23 @@ export interface ChannelList {
 	/** ISO 8601. */
 	readonly signedAt: string;
 	readonly expires: string;
+	/** Build of the host that was live then, `1.0.0-3fa9c1…`; absent where nobody said. */
+	readonly host?: string;
 	/** Name of the remote → SHA-256 of its place's payload, base64. */
 	readonly places: Readonly<Record<string, string>>;
+}
+
+/** `hosts/<channel>/<build>.json`, sealed by a key that may keep hosts of the channel; its files are in `hosts/assets/`. */
+export interface KeptHost {
+	readonly channel: string;
+	/** As its page names it: `1.0.0-3fa9c1…`. */
+	readonly build: string;
+	/** ISO 8601. */
+	readonly signedAt: string;
+	/** Its `index.html` as it was built: it holds the hash of each script and style. */
+	readonly page: string;
+	/** Path → `sha384-…` of each file that its page can ask for, `assets/main.297d0750cd8403e4.js`. */
+	readonly files: Readonly<Record<string, string>>;
 }
 
 /** `registry/<channel>.json`: the sealed list with the sealed places beside it. */

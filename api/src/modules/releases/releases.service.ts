@@ -106,12 +106,15 @@ interface Act {
 	reason: string;
 	code: string;
 	seen: Record<string, number>;
-	options: Record<string, string>;
+	options: Parameters<typeof act>[2]['options'];
 	/** It waits while a draw is about to close. */
 	isCalm?: boolean;
 	/** What it is about, beside the remote, for the trail. */
 	about?: object;
 }
+
+/** What a person let pass, for the command and for the trail. */
+const letting = (anyway: boolean | undefined) => (anyway ? { anyway } : {});
 
 export const promoteBuild = ({
 	from,
@@ -119,27 +122,35 @@ export const promoteBuild = ({
 	seen,
 	canary,
 	despite_closing,
+	anyway,
 	...given
 }: BodyOf<typeof releasesApi.promote>): Act => ({
 	...given,
 	name: 'promote',
 	channel: to,
 	seen: { [from]: seen.from, [to]: seen.to },
-	options: { from, to, ...(canary && { canary: String(canary) }) },
-	about: { from, ...(canary && { canary }), ...(despite_closing && { despite_closing }) },
+	options: { from, to, ...(canary && { canary: String(canary) }), ...letting(anyway) },
+	about: {
+		from,
+		...(canary && { canary }),
+		...(despite_closing && { despite_closing }),
+		...letting(anyway),
+	},
 	isCalm: to === 'production' && !despite_closing,
 });
 
 export const rollBack = ({
 	channel,
 	seen,
+	anyway,
 	...given
 }: BodyOf<typeof releasesApi.rollback>): Act => ({
 	...given,
 	name: 'rollback',
 	channel,
 	seen: { [channel]: seen },
-	options: { channel },
+	options: { channel, ...letting(anyway) },
+	about: letting(anyway),
 });
 
 export const killBuild = ({
@@ -156,12 +167,18 @@ export const killBuild = ({
 	about: { build },
 });
 
-export const takeOut = ({ channel, seen, ...given }: BodyOf<typeof releasesApi.remove>): Act => ({
+export const takeOut = ({
+	channel,
+	seen,
+	anyway,
+	...given
+}: BodyOf<typeof releasesApi.remove>): Act => ({
 	...given,
 	name: 'remove',
 	channel,
 	seen: { [channel]: seen },
-	options: { channel },
+	options: { channel, ...letting(anyway) },
+	about: letting(anyway),
 });
 
 /**

@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import timers from 'node:timers/promises';
 import { readJournal } from '@borlette/deploy/release';
 import { Workplace } from '@borlette/deploy/release/testing';
 import type { BodyOf, Endpoint, ReleaseRefusal } from '@borlette/shared/contract';
@@ -129,7 +131,7 @@ const lastLine = async (channel: ReleaseChannel) => (await readJournal(storeDir,
 const trail = () =>
 	rowsOf(
 		api.owner,
-		sql<{ action: string; object_label: string; actor_name: string; after: object }>`
+		sql<{ action: string; object_label: string; actor_name: string; after: object | null }>`
 			SELECT action, object_label, actor_name, after FROM audit_entries
 			WHERE object_type IN ('release', 'release-rights') ORDER BY seq`,
 	);
@@ -186,6 +188,18 @@ describe('who may act', () => {
 		await sql`UPDATE two_factor SET confirmed_at = now() WHERE user_id = ${IDS.root}`.execute(
 			api.owner,
 		);
+	});
+
+	test('a recovery code stands for an authenticator that is lost, once', async () => {
+		const token = await api.tokenOf('root');
+		const { body } = await api.call({ token }, twoFactorApi.renewCodes, {
+			body: { password: PASSWORD, code: await freshCode(api, 'root') },
+		});
+		const [code = ''] = body.recovery_codes;
+		const give = () =>
+			api.call('root', releasesApi.give, { body: { username: 'adminA', remotes: [], code } });
+		expect((await give()).status).toBe(200);
+		expect((await give()).failure.code).toBe('invalid_code');
 	});
 
 	test("somebody of a team acts on the team's remotes once the provider has given them", async () => {
@@ -282,6 +296,7 @@ describe('each act', () => {
 });
 
 describe('each refusal of the tool is told by its code', () => {
+	afterEach(() => jest.restoreAllMocks());
 	beforeAll(async () => {
 		await released('remote-bad', 'first', 'staging', { uses: needsCall });
 		await released('remote-three', 'first', 'production');
@@ -296,6 +311,80 @@ describe('each refusal of the tool is told by its code', () => {
 			/Nothing was promoted, because it would break a live mix/,
 		);
 		expect(answer.failure.release?.details.join('\n')).toMatch(/remote-bad .* with the api/);
+	});
+
+	test('what would break a live mix, or the links of others, goes with a word of its own, which the trail keeps', async () => {
+		const how = { ...(await promotion('remote-bad')), anyway: true };
+		expect((await send('promote', 'remote-bad', how)).status).toBe(200);
+		const line = { reason: 'because of a test', anyway: true };
+		expect(await lastLine('production')).toMatchObject({ action: 'promote', ...line });
+		expect((await trail()).at(-1)).toMatchObject({ action: 'promote', after: line });
+
+		const routes = [route('page.aim', '/dashboard/aim')];
+		await released('remote-aim', 'first', 'production', { routes });
+		await released('remote-archer', 'first', 'production', { uses: linkTo('page.aim') });
+		expect((await send('remove', 'remote-aim')).status).toBe(409);
+		expect((await send('remove', 'remote-aim', { anyway: true })).status).toBe(200);
+		expect((await trail()).at(-1)).toMatchObject({ action: 'remove', after: line });
+
+		// The build before the last one is the one that does not fit.
+		await released('remote-bad', 'second', 'production');
+		await expectRefusal(await send('rollback', 'remote-bad'), 'unsafe', /break a live mix/);
+		expect((await send('rollback', 'remote-bad', { anyway: true })).status).toBe(200);
+		expect(await lastLine('production')).toMatchObject({ action: 'rollback', ...line });
+	});
+
+	test('a channel of which nobody knows what it runs on', async () => {
+		await released('remote-plain', 'first', 'staging');
+		const file = join(storeDir, '.release', 'production.platform.json');
+		const noted = readFileSync(file);
+		rmSync(file);
+		// Nothing is built beside this server either.
+		const read = files.readFile.bind(files);
+		jest
+			.spyOn(files, 'readFile')
+			.mockImplementation((...given: Parameters<typeof read>) =>
+				/(host|api)[\\/]dist[\\/]/.test(String(given[0]))
+					? Promise.reject(new Error('not built'))
+					: read(...given),
+			);
+		const how = await promotion('remote-plain');
+		const answer = await send('promote', 'remote-plain', how);
+		await expectRefusal(answer, 'uncompared', /It is not known what host and API production runs/);
+		expect((await send('promote', 'remote-plain', { ...how, anyway: true })).status).toBe(200);
+		writeFileSync(file, noted);
+	});
+
+	test('a store that another release holds', async () => {
+		await released('remote-held', 'first', 'staging');
+		const how = await promotion('remote-held');
+		const lock = join(storeDir, '.release', 'production.lock');
+		const holder = { host: hostname(), pid: process.pid, at: new Date().toISOString() };
+		writeFileSync(lock, JSON.stringify(holder));
+		// It waits for the other one, by a clock that need not be waited for.
+		const real = Date.now;
+		let waited = 0;
+		jest.spyOn(Date, 'now').mockImplementation(() => real() + waited);
+		jest.spyOn(timers, 'setTimeout').mockImplementation((async (ms: number) => {
+			waited += ms;
+		}) as never);
+		const answer = await send('promote', 'remote-held', how);
+		await expectRefusal(answer, 'busy', /Another release \(process \d+ on .*\) holds/);
+		rmSync(lock);
+		expect((await send('promote', 'remote-held', how)).status).toBe(200);
+	});
+
+	test('a store without room, whose registry stays as it was', async () => {
+		await released('remote-big', 'first', 'staging');
+		const how = await promotion('remote-big');
+		const room = { bavail: 0, bsize: 4096 };
+		const full = jest.spyOn(files, 'statfs').mockResolvedValue(room as never);
+		const before = await lastLine('production');
+		const answer = await send('promote', 'remote-big', how);
+		await expectRefusal(answer, 'full', /The disk of .* is full: nothing was changed/);
+		expect(await lastLine('production')).toEqual(before);
+		full.mockRestore();
+		expect((await send('promote', 'remote-big', how)).status).toBe(200);
 	});
 
 	test('of two persons at once, and of one with an old page, the second is told', async () => {

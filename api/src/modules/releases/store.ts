@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure, readTrust, signerOf } from '@borlette/deploy/release';
 import type { ReleaseRefusal } from '@borlette/shared/contract';
 import {
@@ -8,6 +7,7 @@ import {
 	type ReleaseChannel,
 } from '@borlette/shared/contract/releases';
 import type { Config } from '../../config/config.ts';
+import { trustFileOf } from '../../config/trust-file.ts';
 import { ApiFailure } from '../../errors.ts';
 
 /** Where the releases are that this server can see, and its key, as far as it has them. */
@@ -18,10 +18,10 @@ export interface ReleasePlace {
 }
 
 /** undefined: this server sees no store, or does not know whom to believe. */
-export function releasePlace({ storeDir, trustFile, webDir, releaseKey }: Config) {
-	const trust = trustFile ?? (webDir && join(webDir, 'trust.json'));
-	if (!storeDir || !trust || !existsSync(trust)) return undefined;
-	return { storeDir, trustFile: trust, keyFile: releaseKey } satisfies ReleasePlace;
+export function releasePlace({ storeDir, releaseKey, ...config }: Config) {
+	const trustFile = trustFileOf(config);
+	if (!storeDir || !trustFile || !existsSync(trustFile)) return undefined;
+	return { storeDir, trustFile, keyFile: releaseKey } satisfies ReleasePlace;
 }
 
 /** What the tool refused, as an answer; anything else is a mistake of ours. */

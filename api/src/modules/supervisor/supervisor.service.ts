@@ -2,7 +2,7 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
 import { changeOf, found, mayBlock, versionConflict } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
-import { hashNewPassword } from '../../identity/password.ts';
+import { hashGivenPassword } from '../../identity/password.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import {
 	deleteSupervisor,
@@ -21,7 +21,7 @@ export async function createSupervisor(
 	context: Context,
 	{ password, ...supervisor }: BodyOf<typeof supervisorApi.create>,
 ): Promise<Supervisor> {
-	const passwordHash = await hashNewPassword(password, supervisor);
+	const passwordHash = await hashGivenPassword(password, supervisor);
 	const id = await insertSupervisor(context.db, context.companyId, supervisor, passwordHash);
 	const after = await getSupervisor(context, id);
 	await context.trail({ action: 'create', type: TYPE, id, label: labelOf(after), after });
