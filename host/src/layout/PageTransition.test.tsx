@@ -1,5 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from '@borlette/shared/router';
+import { act, render, screen, waitFor } from '@borlette/shared/testing';
 import { PageTransition } from './PageTransition.tsx';
 
 const animate = jest.fn((..._: unknown[]) => ({ cancel() {} }));

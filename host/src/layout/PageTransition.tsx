@@ -4,6 +4,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 const COMES_IN = { opacity: [0, 1], transform: ['translateY(6px)', 'translateY(0)'] };
 const SECONDS = 0.16;
 
+const motion = async () => (await import('./motion.ts')).animate;
+type Animate = Awaited<ReturnType<typeof motion>>;
+
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -13,24 +16,22 @@ const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 export function PageTransition({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const place = useRef<HTMLDivElement>(null);
-	const motion = useRef<typeof import('./motion.ts')>(undefined);
+	const animate = useRef<Animate>(undefined);
 	useLayoutEffect(
 		function comeIn() {
 			if (!place.current || wantsLessMotion()) return;
-			if (!motion.current) {
+			if (!animate.current) {
 				// Without it pages stand there at once.
-				void import('./motion.ts').then(
+				void motion().then(
 					(loaded) => {
-						motion.current = loaded;
+						animate.current = loaded;
 					},
 					() => {},
 				);
 				return;
 			}
-			const playing = motion.current.animate(place.current, COMES_IN, {
-				duration: SECONDS,
-				ease: 'easeOut',
-			});
+			const times = { duration: SECONDS, ease: 'easeOut' } as const;
+			const playing = animate.current(place.current, COMES_IN, times);
 			return () => playing.cancel();
 		},
 		[pathname],

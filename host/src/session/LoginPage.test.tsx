@@ -12,8 +12,8 @@ import {
 	screen,
 	waitFor,
 } from '@borlette/shared/testing';
-import { showFlash } from './flash.ts';
 import { BrandedLoginPage } from './BrandedLoginPage.tsx';
+import { showFlash } from './flash.ts';
 
 const username = () => screen.getByLabelText('Pseudoname');
 const password = () => screen.getByLabelText('Mot de passe');
