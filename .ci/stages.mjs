@@ -41,6 +41,11 @@ export const STAGES = [
 		run: async (context) => (await lint()).lint(context),
 	},
 	{
+		name: 'statements',
+		title: 'SQL of TypeScript against the database',
+		run: async (context) => (await tests()).statementTests(context),
+	},
+	{
 		name: 'unused',
 		title: 'unused files, exports and packages',
 		run: async (context) => (await lint()).unused(context),

@@ -57,8 +57,15 @@ export function jestTests({ root }) {
 	]);
 }
 
+/** A test of sources more than of what they do: quick, and so run with lint and types. */
+const STATEMENTS = 'src/tools/testing/typed-sql/statements.test.ts';
+
 /** @param {Context} context */
-export const apiTests = ({ root }) => jest(root, 'api', 'api', []);
+export const statementTests = ({ root }) => jest(root, 'api', 'statements', [STATEMENTS]);
+
+/** @param {Context} context */
+export const apiTests = ({ root }) =>
+	jest(root, 'api', 'api', ['--testPathIgnorePatterns', STATEMENTS]);
 
 /** Features whose tables every node of a cluster holds whole (docs/scaling.md), or that have none. */
 const ON_REFERENCE_TABLES =

@@ -1371,7 +1371,7 @@ CREATE FUNCTION auth_rechoose(p_old bytea, p_new bytea, p_company uuid, p_countr
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_rechoose TO borlette_app;
 
-CREATE FUNCTION auth_session(p_hash bytea) RETURNS TABLE(user_id uuid, role text, username text, first_name text, last_name text, phone text, user_photo text, is_active boolean, company_id uuid, companyname text, company_photo text, currency text, timezone text, company_country text, country_code text, idle_expires_at timestamp with time zone, expires_at timestamp with time zone, perms text[], second_step_demanded boolean, has_second_step boolean)
+CREATE FUNCTION auth_session(p_hash bytea) RETURNS TABLE(user_id uuid, role text, username text, first_name text, last_name text, phone text, user_photo text, is_active boolean, company_id uuid, companyname text, company_photo text, currency text, timezone text, company_country text, country_code text, idle_expires_at timestamp with time zone, expires_at timestamp with time zone, perms text[], password_given boolean, second_step_demanded boolean, has_second_step boolean, seconds_since_sign_in double precision)
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_session TO borlette_app;
 
@@ -1690,6 +1690,10 @@ CREATE FUNCTION winning_lines(p_instance tirage_instances, p_result results) RET
 CREATE FUNCTION winning_numbers(p_result results) RETURNS TABLE(game text, option smallint, numbers text, on1 integer, on2 integer, on3 integer)
 	LANGUAGE sql IMMUTABLE;
 GRANT EXECUTE ON FUNCTION winning_numbers TO borlette_app;
+
+CREATE FUNCTION witness_claims() RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION witness_claims TO borlette_app;
 
 CREATE FUNCTION witness_ledger() RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;

@@ -4,6 +4,7 @@ import {
 	type ErrorCode,
 	type FieldError,
 	type FieldErrorCode,
+	PLAIN_LIST_MAX,
 } from '@borlette/shared/contract';
 
 type Details = Pick<
@@ -19,6 +20,10 @@ const MESSAGES: Record<ErrorCode, string> = {
 	code_required: 'This account asks for a code: send it as `code` with username and password',
 	invalid_code: 'The code is wrong, out of time or used already',
 	account_blocked: 'This account or its company is blocked',
+	sign_in_again: 'This needs a sign-in of the last minutes: sign in again and send it once more',
+	password_expired:
+		'This password was given by somebody else and not used in time: ask them for another one',
+	password_due: 'Choose a password of your own first: this sign-in may do nothing else before',
 	second_step_required: 'Set up your second step first: this sign-in may do nothing else before',
 	forbidden: 'Your permissions do not allow this',
 	company_required: 'Choose a company first: "Toutes" is for reading only',
@@ -45,6 +50,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	fiche_paid: 'The correction would change a fiche that is paid or expired',
 	seal_broken: 'The fiches of the draw are not those that were sealed at closing',
 	sum_too_large: 'Added up, these amounts are more than can be counted',
+	too_many_rows: `The list has more than ${PLAIN_LIST_MAX} rows: ask for pages of it with limit and offset, or for a file with format`,
 	too_heavy: 'This took too long and was ended: ask for fewer days or fewer rows',
 	release_refused: 'The release tool refused: see release',
 	too_many_requests: 'Too many attempts: wait a little',

@@ -55,7 +55,11 @@ const formats = {
 const ajv = new Ajv({ strict: false, allErrors: true, formats });
 const isCompose = ajv.compile(schema);
 
-for (const file of ['docker-compose.yml', 'deploy/containers/database.yml']) {
+for (const file of [
+	'docker-compose.yml',
+	'deploy/containers/database.yml',
+	'deploy/containers/logs.yml',
+]) {
 	test(`${file} is what the Compose specification allows`, () => {
 		const isValid = isCompose(read(file));
 		assert.deepEqual(isCompose.errors ?? [], []);
@@ -74,6 +78,17 @@ const referencesOf = ({ secrets = [], configs = [], networks, depends_on, volume
 	networks: namesOf(networks),
 	services: namesOf(depends_on),
 	volumes: volumes.map(sourceOf).filter((source) => !/^\./.test(source)),
+});
+
+test('the logs of every service go elsewhere, encrypted and to an address that must be named', () => {
+	const file = 'deploy/containers/logs.yml';
+	/** @type {Record<string, { logging: { driver: string, options: Record<string, string> } }>} */
+	const sent = parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true }).services;
+	assert.deepEqual(Object.keys(sent).sort(), Object.keys(services).sort());
+	for (const { logging } of Object.values(sent)) {
+		assert.equal(logging.driver, 'syslog');
+		assert.match(logging.options['syslog-address'] ?? '', /^\$\{LOG_ADDRESS:\?.*tcp\+tls/);
+	}
 });
 
 test('what services name is there', () => {

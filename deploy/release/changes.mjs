@@ -1,8 +1,7 @@
 import { Failure } from '../local/failure.mjs';
 import { nameOf } from './store.mjs';
 
-/** @import { BuildRef, Kill, RegistryEntry } from '../../shared/src/federation/manifest.ts' */
-/** @import { Removal } from '../../shared/src/federation/trust.ts' */
+/** @import { BuildRef, Kill, RegistryEntry, Removal } from '../../shared/src/federation/manifest.ts' */
 /** @import { ChannelState, Placed } from './types.ts' */
 
 /** Builds of a remote that a channel can go back to. */

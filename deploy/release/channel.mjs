@@ -25,8 +25,8 @@ import { nameOf, numbered } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
 import { backOf } from './taking-back.mjs';
 
-/** @import { BuildRef, RegistryEntry } from '../../shared/src/federation/manifest.ts' */
-/** @import { Grants, Removal, Sealed, Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { BuildRef, RegistryEntry, Removal } from '../../shared/src/federation/manifest.ts' */
+/** @import { Grants, Sealed, Trust } from '../../shared/src/federation/trust.ts' */
 /** @import { By, Built, Change, ChannelState, Next, Told } from './types.ts' */
 
 export const CHANNELS = ['dev', 'staging', 'production'];

@@ -8,8 +8,8 @@ import { openRegistry } from './registry-file.mjs';
 import { currentText } from './revisions.mjs';
 
 /** @import { KeyObject } from 'node:crypto' */
-/** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
-/** @import { Removal, Right, Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { RegistryEntry, Removal } from '../../shared/src/federation/manifest.ts' */
+/** @import { Right, Trust } from '../../shared/src/federation/trust.ts' */
 /** @import { By, ChannelState } from './types.ts' */
 
 // The first version signed each channel as a whole with the one key that hosts trusted. That key is

@@ -3,8 +3,9 @@ import type {
 	BuildRef,
 	RegistryEntry,
 	RemoteManifest,
+	Removal,
 } from '../../shared/src/federation/manifest.ts';
-import type { Removal, Sealed } from '../../shared/src/federation/trust.ts';
+import type { Sealed } from '../../shared/src/federation/trust.ts';
 
 // What the release tool hands about. What hosts read too stands in shared/src/federation.
 

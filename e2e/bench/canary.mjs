@@ -49,13 +49,15 @@ mkdirSync(webDir);
 writeFileSync(path.join(webDir, 'index.html'), '<!doctype html>');
 
 const { HOME, PATH } = process.env;
+const GIVEN = 'correct horse battery';
+const OWN = 'staple correct horse';
 const server = launchServer({
 	stdio: 'pipe',
 	env: {
 		...{ HOME, PATH, PORT: String(PORT), DATA_DIR: path.join(place.folder, 'data'), DEMO: '0' },
 		...{ STORE_DIR: place.storeDir, TRUST_FILE: place.trustFile, WATCH_KEY: watchFile },
 		...{ WEB_DIR: webDir, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' },
-		...{ SUPERUSER_USERNAME: 'provider', SUPERUSER_PASSWORD: 'correct horse battery' },
+		...{ SUPERUSER_USERNAME: 'provider', SUPERUSER_PASSWORD: GIVEN },
 	},
 });
 let log = '';
@@ -74,14 +76,28 @@ async function untilItAnswers() {
 	throw new Error(`The API does not answer:\n${log}`);
 }
 
-async function signIn() {
+/** @param {string} password */
+async function signIn(password) {
 	const answer = await fetch(`${API}/api/user/auth/login`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ username: 'provider', password: 'correct horse battery' }),
+		body: JSON.stringify({ username: 'provider', password }),
 	});
 	if (!answer.ok) throw new Error(`Nobody can sign in: ${answer.status}`);
 	return (await answer.json()).accessToken;
+}
+
+/** What the environment gives is for the first sign-in only. */
+async function chooseOwnPassword() {
+	const answer = await fetch(`${API}/api/user/auth/password`, {
+		method: 'PUT',
+		headers: {
+			'content-type': 'application/json',
+			authorization: `Token ${await signIn(GIVEN)}`,
+		},
+		body: JSON.stringify({ password: OWN }),
+	});
+	if (!answer.ok) throw new Error(`The password is not taken: ${answer.status}`);
 }
 
 /** A page of one operator, that goes from remote to remote. */
@@ -235,7 +251,8 @@ async function play({ number, hasBad, channel, token }) {
 
 try {
 	await untilItAnswers();
-	const token = await signIn();
+	await chooseOwnPassword();
+	const token = await signIn(OWN);
 	const rounds = Array.from({ length: 2 * ROUNDS }, (_, index) => ({
 		...{ number: index + 1, hasBad: index % 2 === 0, token },
 	}));

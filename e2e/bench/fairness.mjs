@@ -17,6 +17,9 @@ const AT_ONCE = 60;
 const PEOPLE = 10;
 const DAYS = 15;
 const FICHES_A_DAY = 8_000;
+/** A day of as many fiches as a list without pages may have (`PLAIN_LIST_MAX` of the contract), before all others. */
+const PLAIN_ROWS = 2_000;
+const PLAIN_DAYS_AGO = DAYS + 3;
 const ALONE_SECONDS = 6;
 const BESIDE_SECONDS = 10;
 /** Until what was sent first is at work and the rest waits. */
@@ -64,6 +67,7 @@ const ticket = (draws) => ({
 /** The heaviest calls by kind, of the ten people of a company and its terminals. */
 function heaviest({ tokens, terminals, draws, days }) {
 	const span = `start_date=${day(days - 1)}&end_date=${day(0)}`;
+	const plain = `start_date=${day(PLAIN_DAYS_AGO + 1)}&end_date=${day(PLAIN_DAYS_AGO - 1)}`;
 	const words = [...'abcdefghijklmnopqrstuvwxy'].map((letter) => letter).join('');
 	const get = (path) => tokens.map((token) => ({ method: 'GET', path, token }));
 	const whatIf = (body) =>
@@ -86,7 +90,8 @@ function heaviest({ tokens, terminals, draws, days }) {
 	const kinds = {
 		'lists, one person': lists.slice(0, 1),
 		'lists, ten people': [...lists, ...letters],
-		'lists without pages': get(`/api/companies/fiche?${span}`),
+		'lists without pages': get(`/api/companies/fiche?${plain}`),
+		'lists too long without pages': get(`/api/companies/fiche?${span}`),
 		'what if': [...whatIf({ prime: PRIME }), ...whatIf({ limit: LIMIT })],
 		reports,
 		files: exported,
@@ -108,6 +113,9 @@ async function openHeavy(pool) {
 		await generateFiches(pool, { companyId, draw }, FICHES_A_DAY);
 		await settle(pool, { companyId, draw });
 	}
+	const plain = await addDraw(pool, companyId, 'Plain', PLAIN_DAYS_AGO);
+	await generateFiches(pool, { companyId, draw: plain }, PLAIN_ROWS);
+	await settle(pool, { companyId, draw: plain });
 	const draws = [];
 	for (let place = 1; place <= 10; place += 1) {
 		draws.push(await addDraw(pool, companyId, `Open ${place}`));

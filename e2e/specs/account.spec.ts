@@ -1,3 +1,6 @@
+import { passwordApi } from '@borlette/shared/contract/account';
+import { authApi } from '@borlette/shared/contract/auth';
+import { callAt } from '@borlette/shared/contract/request';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { Secret, TOTP } from 'otpauth';
 import { LoginPage } from '../support/login-page.ts';
@@ -10,10 +13,11 @@ test.use({ role: 'company' });
 const ACCOUNT = '/dashboard/user/account';
 const REFUSED = /status of 401/;
 const STEP_MS = 30_000;
+const GIVEN = 'quatre mots bien longs';
 const PASSWORD = 'un mot de passe';
 
 /** Somebody of their own, so that no other test is asked for a code. */
-async function newPerson(api: Api) {
+async function newPerson(api: Api, baseURL = '') {
 	const username = unique('sup-');
 	await api(supervisorApi.create, {
 		body: {
@@ -22,13 +26,18 @@ async function newPerson(api: Api) {
 			phone: '+50934112233',
 			commission: 0,
 			username,
-			password: PASSWORD,
+			password: GIVEN,
 		},
 	});
+	const { accessToken: token } = await callAt(baseURL, authApi.login, {
+		body: { username, password: GIVEN },
+	});
+	await callAt(baseURL, passwordApi.choose, { body: { password: PASSWORD } }, { token });
+	await callAt(baseURL, authApi.logout, {}, { token });
 	return { username, password: PASSWORD };
 }
 
-/** The server takes the step before and after too; each code of a later step is a fresh one. */
+/** The server of these tests takes the step before and after too; each code of a later step is a fresh one. */
 const codeOf = (secret: string, steps: number) =>
 	TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS });
 
@@ -37,7 +46,7 @@ test('two-factor sign-in is turned on, asked for at the login, and a recovery co
 	api,
 	baseURL,
 }) => {
-	const person = await newPerson(api);
+	const person = await newPerson(api, baseURL);
 	const context = await browser.newContext({
 		storageState: {
 			cookies: [],
@@ -97,7 +106,7 @@ test('another sign-in is seen and ended; the password changes with the old one o
 }) => {
 	problems.allow(REFUSED);
 	problems.allow(/status of 422/);
-	const person = await newPerson(api);
+	const person = await newPerson(api, baseURL);
 	const signIn = async () =>
 		(await (
 			await fetch(new URL('/api/user/auth/login', baseURL), {

@@ -95,7 +95,9 @@ GRANT EXECUTE ON ROUTINE settle_instance, settlement_verified, winning_numbers T
 GRANT EXECUTE ON ROUTINE wallet_record TO borlette_app;
 
 -- functions/trail
-GRANT EXECUTE ON ROUTINE audit_append, audit_hash, seal_text, witness_ledger TO borlette_app;
+GRANT EXECUTE
+ON ROUTINE audit_append, audit_hash, seal_text, witness_claims, witness_ledger
+TO borlette_app;
 
 -- functions/pages
 GRANT EXECUTE ON ROUTINE page_forget, page_note, sum_counts TO borlette_app;

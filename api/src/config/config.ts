@@ -51,6 +51,14 @@ export interface Config {
 	sessions: SessionLifetimes;
 	/** Of whom a second step is demanded in every company. */
 	twoFactorRoles: readonly Role[];
+	/** Steps of 30 s that an authenticator's clock may be off. */
+	twoFactorDrift: number;
+	/** For how long after signing in rights and credentials may be changed. */
+	signInAgainMinutes: number;
+	/** A file of passwords that leaked elsewhere: nobody sets one of them. */
+	leakedPasswords: string | undefined;
+	/** For how long a password that somebody else gave opens. */
+	givenPasswordDays: number;
 	loginAttemptsPerMinute: number;
 	/** Whether the API describes itself to anybody. */
 	apiDocs: boolean;
@@ -180,6 +188,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		},
 		loginAttemptsPerMinute: integer('LOGIN_ATTEMPTS_PER_MINUTE'),
 		twoFactorRoles: list('TWO_FACTOR_ROLES').filter((role) => role !== NONE) as Role[],
+		twoFactorDrift: integer('TWO_FACTOR_DRIFT'),
+		signInAgainMinutes: integer('SIGN_IN_AGAIN_MINUTES'),
+		leakedPasswords: path('LEAKED_PASSWORDS'),
+		givenPasswordDays: integer('GIVEN_PASSWORD_DAYS'),
 		apiDocs: flag('API_DOCS'),
 		requestSeconds: integer('REQUEST_SECONDS'),
 		contactKeepDays: integer('CONTACT_KEEP_DAYS'),

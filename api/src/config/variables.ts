@@ -196,7 +196,8 @@ const variables = {
 	},
 	SUPERUSER_PASSWORD: {
 		default: '',
-		meaning: 'Password of the first superuser; without it one is made and printed once',
+		meaning:
+			'Password for the first sign-in of the first superuser, who then chooses another; without it one is made and printed once',
 		schema: Type.String({ minLength: 8, maxLength: 128 }),
 		remedy: 'give 8 to 128 characters',
 		secret: true,
@@ -211,6 +212,30 @@ const variables = {
 	SESSION_MAX_MINUTES: minutes(720, 'Minutes after which a sign-in ends in any case'),
 	REMEMBERED_SESSION_IDLE_MINUTES: minutes(10_080, 'The same with "Se souvenir de moi": idle'),
 	REMEMBERED_SESSION_MAX_MINUTES: minutes(43_200, 'The same with "Se souvenir de moi": at most'),
+	TWO_FACTOR_DRIFT: {
+		default: '0',
+		meaning:
+			'Steps of 30 s that the clock of an authenticator may be off; with `0` a code counts while it is shown',
+		schema: Type.Integer({ minimum: 0, maximum: 2 }),
+		remedy: 'give 0, 1 or 2',
+	},
+	SIGN_IN_AGAIN_MINUTES: minutes(
+		10,
+		'Minutes after which a sign-in has to be made again to change rights, passwords or sign-ins',
+	),
+	LEAKED_PASSWORDS: {
+		default: '',
+		meaning:
+			'File of leaked passwords that nobody may set, as Have I Been Pwned gives it away (SHA-1, in order of the hashes)',
+		schema: Type.String({ minLength: 1 }),
+		remedy: 'there is no such file; `haveibeenpwned-downloader` makes one, or leave it out',
+	},
+	GIVEN_PASSWORD_DAYS: {
+		default: '3',
+		meaning: 'Days in which a password that somebody else gave has to be replaced at a sign-in',
+		schema: Type.Integer({ minimum: 1, maximum: 30 }),
+		remedy: 'give whole days between 1 and 30',
+	},
 	LOGIN_ATTEMPTS_PER_MINUTE: {
 		default: '60',
 		meaning: 'Sign-in attempts a minute from one address',
@@ -218,7 +243,7 @@ const variables = {
 		remedy: 'give a number between 1 and 100000',
 	},
 	TWO_FACTOR_ROLES: {
-		default: 'superuser',
+		default: 'superuser company supervisor',
 		meaning:
 			'Who signs in with a second step: `superuser`, `company`, `supervisor`, separated by blanks, or `none`; the demo demands none',
 		schema: Type.Enum([...ROLES, 'none']),

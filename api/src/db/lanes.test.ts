@@ -55,7 +55,7 @@ test.each(Object.keys(LANES) as Lane[])(
 		const { statement, transaction } = await inLane(lane, () =>
 			theRow(
 				database.db,
-				sql<{ statement: number; transaction: number }>`
+				sql<{ statement: string; transaction: string }>`
 				SELECT extract(epoch FROM current_setting('statement_timeout')::interval) * 1000 AS statement,
 					extract(epoch FROM current_setting('transaction_timeout')::interval) * 1000 AS transaction`,
 			),

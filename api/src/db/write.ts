@@ -24,7 +24,8 @@ export interface RowKey {
 	/** null: a table that all companies share. */
 	companyId: string | null;
 	id: string;
-	version: number;
+	/** As it was seen; without it, whichever it is. */
+	version?: number;
 }
 
 /** Changes one row and raises its version; false when the version is no longer the row's. */
@@ -39,7 +40,7 @@ export async function updateRow(
 		db,
 		sql`UPDATE ${sql.table(table)}
 			SET ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = now()`])}
-			WHERE ${ofKey(companyId)} AND id = ${id} AND version = ${version} RETURNING id`,
+			WHERE ${ofKey(companyId)} AND id = ${id} AND ${ofVersion(version)} RETURNING id`,
 	);
 	return row !== undefined;
 }
@@ -53,5 +54,21 @@ export async function deleteRow(
 	await sql`DELETE FROM ${sql.table(table)} WHERE ${ofKey(companyId)} AND id = ${id}`.execute(db);
 }
 
+const ofVersion = (version: number | undefined) =>
+	version === undefined ? sql`true` : sql`version = ${version}`;
+
 const ofKey = (companyId: string | null) =>
 	companyId ? sql`company_id = ${companyId}` : sql`true`;
+
+/** How rows of a kind are written; `false`: the version is no longer the row's. */
+export interface Writes {
+	insert(db: Db, columns: Columns): Promise<string>;
+	update(db: Db, key: RowKey, columns: Columns): Promise<boolean>;
+	remove(db: Db, key: Omit<RowKey, 'version'>): Promise<void>;
+}
+
+export const inTable = (table: string): Writes => ({
+	insert: (db, columns) => insertRow(db, table, columns),
+	update: (db, key, columns) => updateRow(db, table, key, columns),
+	remove: (db, key) => deleteRow(db, table, key),
+});

@@ -53,5 +53,9 @@ export function agentRoute<E extends Endpoint>(
 			if (answer instanceof ApiFailure) throw answer;
 			return answer;
 		},
+		callerOf(request) {
+			const pos = sessions.get(request);
+			return pos && { scope: pos.scope, name: pos.view.username };
+		},
 	});
 }

@@ -69,15 +69,15 @@ test('a file needs what its list needs', async () => {
 			expect((await file('supervisorA', endpoint, query)).status).toBe(403);
 		}
 		if (!permission || (roles && !roles.includes('company'))) continue;
+		const codes = [permission].flat();
 		await sql`DELETE FROM user_permissions
-			WHERE user_id = ${IDS.adminA} AND codename = ${permission}`.execute(api.owner);
+			WHERE user_id = ${IDS.adminA} AND codename = ANY (${codes}::text[])`.execute(api.owner);
 		expect([endpoint.path, (await file('adminA', endpoint, query)).status]).toEqual([
 			endpoint.path,
 			403,
 		]);
-		await sql`INSERT INTO user_permissions VALUES (${IDS.adminA}, ${permission})`.execute(
-			api.owner,
-		);
+		await sql`INSERT INTO user_permissions
+			SELECT ${IDS.adminA}, unnest(${codes}::text[])`.execute(api.owner);
 	}
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@borlette/shared/contract';
+import { type Page, PLAIN_LIST_MAX } from '@borlette/shared/contract';
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { sql } from 'kysely';
 import { IDS } from '../tools/testing/ids.ts';
@@ -129,4 +129,23 @@ test.each([
 	const { status, failure } = await api.call('adminA', agentApi.list, { query: query as never });
 	expect(status).toBe(422);
 	expect(failure.fields).toEqual({ [field]: error });
+});
+
+test('a list without pages is whole or refused, never cut in silence', async () => {
+	const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM agents
+		WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	const more = PLAIN_LIST_MAX - (rows[0]?.count ?? 0);
+	const hire = (count: number, name: string) =>
+		sql`INSERT INTO agents (company_id, surcussale_id, username, password_hash, first_name, last_name,
+				phone)
+			SELECT ${IDS.companyA}, ${IDS.surcussaleA}, ${name} || n, 'x', 'Jean', ${name}, '+50937000001'
+			FROM generate_series(1, ${count}::int) AS n`.execute(api.owner);
+	await hire(more, 'many');
+	expect(await list({})).toHaveLength(PLAIN_LIST_MAX);
+	await hire(1, 'last');
+	const { status, failure } = await api.call('adminA', agentApi.list, { query: {} });
+	expect([status, failure.code]).toEqual([422, 'too_many_rows']);
+	expect((await list({ q: 'last' })) as Agent[]).toHaveLength(1);
+	expect((await page({ limit: 200 })).total).toBe(PLAIN_LIST_MAX + 1);
+	await sql`DELETE FROM agents WHERE last_name IN ('many', 'last')`.execute(api.owner);
 });

@@ -6,6 +6,7 @@ import {
 } from '@borlette/shared/contract';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
 import { ListFile } from './export.ts';
@@ -50,7 +51,9 @@ export async function listRows<E extends ListEndpoint>(
 			: endpoint.sums && (await sumsOfSome(db, endpoint, matching, source.currency));
 		return new ListFile(endpoint, ordered, complete, totals || undefined) as never;
 	}
-	const rows = await pageOf(db, ordered, { limit: limit ?? PLAIN_LIST_MAX, offset });
+	// One more than a plain list may have: whether there is more is seen without counting.
+	const rows = await pageOf(db, ordered, { limit: limit ?? PLAIN_LIST_MAX + 1, offset });
+	if (limit === undefined && rows.length > PLAIN_LIST_MAX) throw new ApiFailure('too_many_rows');
 	const items = rows.map((row) => complete(row as never));
 	if (limit === undefined) return items as OutputOf<E>;
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@borlette/shared/contract';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
-import { type Columns, deleteRow, insertRow, updateRow } from '../db/write.ts';
+import { type Columns, inTable, type Writes } from '../db/write.ts';
 import { type Concerns, refuseForEverybody } from '../identity/reach.ts';
 import type { SignedIn } from '../identity/session.ts';
 import { changeOf, found, mayBlock, versionConflict } from './changes.ts';
@@ -11,21 +11,33 @@ import type { Context } from './route.ts';
 export interface RecordKind<Row, New, Change> {
 	/** As in the contract, and in the trail. */
 	type: string;
-	table: string;
+	/** Its table; or how it is written, where it is in several. */
+	table: string | Writes;
 	labelOf(row: Row): string;
 	/** Of those that the scope may see. */
 	find(db: Db, scope: Scope, id: string): Promise<Row | undefined>;
-	/** Columns to write, beside company, id and version. */
-	columnsOf(body: New | Change): Columns;
-	/** Whom a row is for; without it, each concerns everybody. */
-	concerns?(row: Row | New | Change): Concerns;
+	/** Columns to write, beside company, id and version; the fields of the body unless given. */
+	columnsOf?(body: New | Change): Columns;
+	/**
+	 * Whom a row is for; without it, each concerns everybody. `part`: each is of a part of the house,
+	 * which scope and references hold it to.
+	 */
+	concerns?: 'part' | ((row: Row | New | Change) => Concerns);
 	/** Throws when the body refers to what is not there, or breaks a rule. */
 	check?(context: Context, body: New | Change, before?: Row): Promise<void>;
 	/** What is in other tables; the row is read again after it. */
 	after?(context: Context, id: string, body: New | Change): Promise<void>;
+	/** What goes with the row, before it is deleted. */
+	beforeRemoval?(context: Context, id: string): Promise<void>;
 	/** Needed beside the call's own code to change `is_active`. */
 	block?: Permission;
 }
+
+/** Written by the services themselves. */
+const OWN = ['id', 'version', 'is_active'];
+/** A column has the name of its field. */
+const fieldsOf = (body: object): Columns =>
+	Object.fromEntries(Object.entries(body).filter(([name]) => !OWN.includes(name)));
 
 interface Identified {
 	id: string;
@@ -38,6 +50,11 @@ export function records<Row extends { id: string }, New extends object, Change e
 	kind: RecordKind<Row, New, Change>,
 ) {
 	const { type, table } = kind;
+	const writes = typeof table === 'string' ? inTable(table) : table;
+	const columnsOf = (body: New | Change) => kind.columnsOf?.(body) ?? fieldsOf(body);
+	const requireReach = (context: Context, row: Row | New | Change) => {
+		if (kind.concerns !== 'part') refuseForEverybody(context, kind.concerns?.(row));
+	};
 	const get = async ({ db, scope }: Context, id: string): Promise<Row> =>
 		found(await kind.find(db, scope, id));
 
@@ -45,10 +62,10 @@ export function records<Row extends { id: string }, New extends object, Change e
 		get,
 
 		async create(context: Context, body: New, more: Columns = {}): Promise<Row> {
-			refuseForEverybody(context, kind.concerns?.(body));
+			requireReach(context, body);
 			await kind.check?.(context, body);
-			const columns = { company_id: context.companyId, ...kind.columnsOf(body), ...more };
-			const id = await insertRow(context.db, table, columns);
+			const columns = { company_id: context.companyId, ...columnsOf(body), ...more };
+			const id = await writes.insert(context.db, columns);
 			await kind.after?.(context, id, body);
 			const after = await get(context, id);
 			await context.trail({ action: 'create', type, id, label: kind.labelOf(after), after });
@@ -58,11 +75,11 @@ export function records<Row extends { id: string }, New extends object, Change e
 		async change(context: Context, session: SignedIn, body: Change): Promise<Row> {
 			const before = await get(context, body.id);
 			if (kind.block) mayBlock(session, kind.block, stateOf(before), body.is_active);
-			refuseForEverybody(context, kind.concerns?.(before));
+			requireReach(context, before);
 			await kind.check?.(context, body, before);
 			const key = { companyId: context.companyId, id: body.id, version: body.version };
-			const columns = { ...kind.columnsOf(body), is_active: body.is_active };
-			if (!(await updateRow(context.db, table, key, columns))) {
+			const columns = { ...columnsOf(body), is_active: body.is_active };
+			if (!(await writes.update(context.db, key, columns))) {
 				throw versionConflict(await get(context, body.id));
 			}
 			await kind.after?.(context, body.id, body);
@@ -81,8 +98,9 @@ export function records<Row extends { id: string }, New extends object, Change e
 
 		async remove(context: Context, id: string): Promise<{ id: string }> {
 			const before = await get(context, id);
-			refuseForEverybody(context, kind.concerns?.(before));
-			await deleteRow(context.db, table, { companyId: context.companyId, id });
+			requireReach(context, before);
+			await kind.beforeRemoval?.(context, id);
+			await writes.remove(context.db, { companyId: context.companyId, id });
 			await context.trail({ action: 'delete', type, id, label: kind.labelOf(before), before });
 			return { id };
 		},

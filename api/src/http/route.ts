@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, type Tx } from '../db/scope.ts';
 import { ApiFailure, invalidFields } from '../errors.ts';
-import { authorise } from '../identity/permissions.ts';
+import { authorise, requireRecent } from '../identity/permissions.ts';
 import { refuseBeyondPart } from '../identity/reach.ts';
 import type { SignedIn } from '../identity/session.ts';
 import { type Actor, type Trail, trailOf } from '../trail/entries.sql.ts';
-import type { Refused } from '../trail/refused.ts';
 import { authenticate } from './access.ts';
 import { compileAnswer } from './answer.ts';
 import {
@@ -17,11 +16,11 @@ import {
 	type UploadedFiles,
 	versionFromHeader,
 } from './body.ts';
-import { failureOf } from './errors.ts';
 import { ListFile, sendFile, wantsFile } from './export.ts';
 import { callerOf, laneOf, strangerOf } from './lanes.ts';
 import { packedOnce } from './packed.ts';
 import { perMinute } from './rate.ts';
+import { noteRefusal, type RefusedCaller } from './refused-calls.ts';
 import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 
@@ -113,29 +112,14 @@ function registerSignedIn(
 	{ needsCompany, upload, answer }: SignedInSteps,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
-	/** A refusal of permission is in the trail. */
-	const noting = async <T>(
-		session: SignedIn,
-		request: FastifyRequest,
-		work: () => T | Promise<T>,
-	): Promise<T> => {
-		try {
-			return await work();
-		} catch (error) {
-			const code = tellingCode(failureOf(error));
-			if (code) app.refusals.note(refusedCall(endpoint, session, code), actorOf(session, request));
-			throw error;
-		}
-	};
 	register(app, endpoint, {
 		async admit(request) {
 			const session = await authenticate(app, request, endpoint);
-			await noting(session, request, () => {
-				authorise(endpoint.access, session);
-				refuseBeyondPart(endpoint, session);
-			});
-			if (needsCompany && !session.scope.companyId) throw new ApiFailure('company_required');
 			sessions.set(request, session);
+			authorise(endpoint.access, session);
+			refuseBeyondPart(endpoint, session);
+			if (needsCompany && !session.scope.companyId) throw new ApiFailure('company_required');
+			if (endpoint.asksAgain) requireRecent(session);
 		},
 		upload,
 		async answer(request, reply) {
@@ -143,32 +127,13 @@ function registerSignedIn(
 			const lane = laneOf(endpoint, wantsFile(request));
 			return app.queues.run(lane, callerOf(session.scope), reply, () =>
 				app.guesses.watch(session.scope.userId, request.body, () =>
-					noting(session, request, () => answer(session, request, reply)),
+					answer(session, request, reply),
 				),
 			);
 		},
+		callerOf: (request) => sessions.get(request),
 	});
 }
-
-/** Of refusals that may be somebody who tries what they can do; undefined for all others. */
-function tellingCode({ code, details: { fields = {} } }: ApiFailure): string | undefined {
-	if (code === 'forbidden' || code === 'invalid_code') return code;
-	return Object.values(fields).find((field) => field.code === 'wrong_password')?.code;
-}
-
-const refusedCall = (
-	{ method, path }: Endpoint,
-	{ scope, name }: SignedIn,
-	code: string,
-): Refused => ({
-	companyId: scope.companyId,
-	userId: scope.userId,
-	role: scope.role,
-	name,
-	type: 'call',
-	label: `${method} ${path}`,
-	code,
-});
 
 export interface PublicRouteOptions {
 	/** From one address; no limit when absent. */
@@ -201,6 +166,8 @@ interface Steps {
 	upload(request: FastifyRequest): Promise<void>;
 	/** The answer, or `SENT`. */
 	answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+	/** Whom the trail names when the call is refused; nobody before it is known who calls. */
+	callerOf?(request: FastifyRequest): RefusedCaller | undefined;
 }
 
 /** Registers a call with whoever admits and answers it; `route`, `publicRoute` and `agentRoute` do. */
@@ -226,6 +193,9 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 			}),
 		},
 		...(packed && { onSend: packed.onSend }),
+		onError: async (request, _reply, error) => {
+			noteRefusal(app, endpoint, request, error, steps.callerOf?.(request));
+		},
 		onRequest: async (request, reply) => {
 			await packed?.onRequest(request, reply);
 			if (reply.sent) return;

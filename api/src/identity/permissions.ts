@@ -15,3 +15,8 @@ export function authorise(access: Endpoint['access'], session: SignedIn): void {
 export function requirePermission({ permissions }: SignedIn, code: Permission): void {
 	if (!permissions.has(code)) throw new ApiFailure('forbidden');
 }
+
+/** Throws `sign_in_again` unless they signed in a few minutes ago: a stolen sign-in changes no credentials. */
+export function requireRecent({ isRecent }: Pick<SignedIn, 'isRecent'>): void {
+	if (!isRecent) throw new ApiFailure('sign_in_again');
+}

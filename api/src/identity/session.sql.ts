@@ -47,9 +47,12 @@ export interface SessionRow {
 	idle_expires_at: string;
 	expires_at: string;
 	perms: string[];
+	/** By somebody else, who may know it still. */
+	password_given: boolean;
 	/** By the company; of other roles the configuration says it. */
 	second_step_demanded: boolean;
 	has_second_step: boolean;
+	seconds_since_sign_in: number;
 }
 
 export const findSession = (db: Db, tokenHash: Buffer) =>

@@ -7,13 +7,20 @@ import { tokenHash } from './token.ts';
 
 const NO_COMPANY = { currency: 'HTG', timezone: 'America/Port-au-Prince' };
 
-/** Of whom a second step is demanded, whatever their company says. */
-export type TwoFactorRoles = readonly Role[];
+/** What the configuration asks of sign-ins. */
+export interface SignInRules {
+	/** Of whom a second step is demanded, whatever their company says. */
+	twoFactorRoles: readonly Role[];
+	/** For how long after signing in rights and credentials may be changed. */
+	signInAgainMinutes: number;
+}
 
 /** A call's person, what they may do and whose rows they see. */
 export interface SignedIn {
 	tokenHash: Buffer;
 	isActive: boolean;
+	/** They showed who they are a few minutes ago. */
+	isRecent: boolean;
 	name: string;
 	scope: Scope & { userId: string; role: Role };
 	permissions: ReadonlySet<Permission>;
@@ -25,19 +32,20 @@ export interface SignedIn {
 export async function readSession(
 	db: Db,
 	token: string,
-	twoFactorRoles: TwoFactorRoles,
+	rules: SignInRules,
 ): Promise<SignedIn | undefined> {
 	const hash = tokenHash(token);
 	const row = await findSession(db, hash);
-	return row && signedIn(row, hash, twoFactorRoles);
+	return row && signedIn(row, hash, rules);
 }
 
-function signedIn(row: SessionRow, hash: Buffer, twoFactorRoles: TwoFactorRoles): SignedIn {
+function signedIn(row: SessionRow, hash: Buffer, rules: SignInRules): SignedIn {
 	// A code that this version no longer knows opens nothing.
 	const codes = PERMISSIONS.filter((code) => row.perms.includes(code));
 	return {
 		tokenHash: hash,
 		isActive: row.is_active,
+		isRecent: row.seconds_since_sign_in < rules.signInAgainMinutes * 60,
 		name: `${row.first_name} ${row.last_name}`.trim() || row.username,
 		scope: {
 			companyId: row.company_id,
@@ -56,8 +64,10 @@ function signedIn(row: SessionRow, hash: Buffer, twoFactorRoles: TwoFactorRoles)
 			user_photo: row.user_photo,
 			companyname: row.companyname,
 			company_photo: row.company_photo,
+			password_due: row.password_given,
 			second_step_due:
-				!row.has_second_step && (row.second_step_demanded || twoFactorRoles.includes(row.role)),
+				!row.has_second_step &&
+				(row.second_step_demanded || rules.twoFactorRoles.includes(row.role)),
 			select_company: row.company_id,
 			company_country_code: row.company_country,
 			select_country_code: row.country_code,

@@ -9,8 +9,6 @@ import { findTwoFactor, type TwoFactorRow, takeRecoveryCode, takeStep } from './
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** A clock may be one step off, to either side. */
-const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** Crockford's: nothing that is mistaken for something else on paper. */
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -23,6 +21,8 @@ export interface CodeParts {
 	/** What a wrong code counts against. */
 	guesses: readonly Allowance[];
 	now: () => number;
+	/** Steps that an authenticator's clock may be off, to either side; 0: a code counts while it is shown. */
+	drift: number;
 }
 export type CodeKind = 'totp' | 'recovery';
 
@@ -71,7 +71,7 @@ export async function takeCode(
 }
 
 async function kindTaken(
-	{ db, box, now }: CodeParts,
+	{ db, box, now, drift }: CodeParts,
 	id: string,
 	sealed: Buffer,
 	code: string,
@@ -88,7 +88,7 @@ async function kindTaken(
 		secret: new Secret({ buffer: new Uint8Array(bytes).buffer }),
 		period: PERIOD_SECONDS,
 	});
-	const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+	const delta = totp.validate({ token: code, timestamp, window: drift });
 	if (delta === null) return undefined;
 	const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 	return (await takeStep(db, id, step)) ? 'totp' : undefined;

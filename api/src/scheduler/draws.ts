@@ -3,12 +3,20 @@ import type { Pool } from '../db/connect.ts';
 import { inScope } from '../db/scope.ts';
 import { closeInstances, companiesToClose, unsettled } from '../engine/instances.sql.ts';
 import { settle } from '../engine/settlement.ts';
+import { witnessLedger } from './house.sql.ts';
 
 /** Closes and seals every draw whose sales have ended, those that a sleep has passed over too. */
 export async function closeDue(db: Pool): Promise<void> {
 	const due = await readEverywhere(db, companiesToClose);
-	for (const { company_id } of due) await inScope(db, withinCompany(company_id), closeInstances);
+	for (const { company_id } of due) {
+		await inScope(db, withinCompany(company_id), closeInstances);
+		await tellLedger(db, company_id);
+	}
 }
+
+/** What a draw took in, or gave, is told with it and not an hour later; in a transaction of its own, which waits for no draw. */
+const tellLedger = (db: Pool, companyId: string) =>
+	inScope(db, withinCompany(companyId), witnessLedger);
 
 const RETRY_MS = 600_000;
 
@@ -25,6 +33,7 @@ export function settling(report: (error: Error) => void): (db: Pool) => Promise<
 			if (Date.now() - (failing.get(name) ?? 0) < RETRY_MS) continue;
 			try {
 				const { differences } = await settle(db, draw.company_id, draw.id);
+				await tellLedger(db, draw.company_id);
 				if (differences.length > 0) throw new SettlementDiffers(draw.id, differences);
 				failing.delete(name);
 			} catch (error) {

@@ -12,6 +12,11 @@ export async function expireFiches(tx: Db): Promise<void> {
 	await sql`SELECT expire_fiches()`.execute(tx);
 }
 
+/** Tells the trail of the transaction's company, the first time, which fiches were claimed before. */
+export async function witnessClaims(tx: Db): Promise<void> {
+	await sql`SELECT witness_claims()`.execute(tx);
+}
+
 /** Tells the trail of the transaction's company what its ledger is. */
 export async function witnessLedger(tx: Db): Promise<void> {
 	await sql`SELECT witness_ledger()`.execute(tx);

@@ -40,6 +40,30 @@ test('a draw is closed and sealed at its time, also one that a sleep has passed 
 	expect(await stateOf(open)).toEqual({ state: 'open', seal_fiches: null, seal_total: null });
 });
 
+test('the ledger is told with each closing and each settlement, not an hour later', async () => {
+	const untold = async () =>
+		(
+			await theRow(
+				api.owner,
+				sql<{ entries: number }>`SELECT count(*)::int AS entries FROM wallet_entries w
+					LEFT JOIN ledger_heads h USING (company_id, agent_id)
+					WHERE w.company_id = ${IDS.companyA} AND w.seq > coalesce(h.seq, 0)`,
+			)
+		).entries;
+	const instance = await draw();
+	await sell(api.db, instance, [{}]);
+	expect(await untold()).toBeGreaterThan(0);
+	await endDraw(api.owner, instance);
+	await closeDue(api.db);
+	expect(await untold()).toBe(0);
+	const other = await draw();
+	await sell(api.db, other, [{}]);
+	await confirmed(api.db, instance, ['107', null]);
+	expect(await untold()).toBeGreaterThan(0);
+	await settling(() => undefined)(api.db);
+	expect(await untold()).toBe(0);
+});
+
 test('what is confirmed is settled; one that cannot be is reported once and holds up no other', async () => {
 	const [broken, good] = [await draw(), await draw()];
 	for (const instance of [broken, good]) {
@@ -70,10 +94,12 @@ test('a winning fiche expires when the days of the company have passed, by its o
 		await drawn(api, instance, ['107', null]);
 		return ref_code;
 	};
-	const zone = sql`(SELECT current_date - (now() AT TIME ZONE timezone)::date AS ahead
-		FROM companies WHERE id = ${IDS.companyA})`;
 	// The database's calendar may be a day ahead of the company's.
-	const { ahead } = await theRow(api.owner, sql<{ ahead: number }>`${zone}`);
+	const { ahead } = await theRow(
+		api.owner,
+		sql<{ ahead: number }>`SELECT current_date - (now() AT TIME ZONE timezone)::date AS ahead
+			FROM companies WHERE id = ${IDS.companyA}`,
+	);
 	const [old, young] = [await wins(91 + ahead), await wins(90 + ahead)];
 	await inEachCompany(api.db, (tx) => sql`SELECT expire_fiches()`.execute(tx));
 	const status = await rowsOf(

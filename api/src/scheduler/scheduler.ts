@@ -9,7 +9,13 @@ import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
 import type { Refusals } from '../trail/refused.ts';
 import { type WatchedPlace, watching } from '../watch/job.ts';
 import { closeDue, settling } from './draws.ts';
-import { expireFiches, forgetContactMessages, forgetPageSums, witnessLedger } from './house.sql.ts';
+import {
+	expireFiches,
+	forgetContactMessages,
+	forgetPageSums,
+	witnessClaims,
+	witnessLedger,
+} from './house.sql.ts';
 import { planAllCompanies } from './plan.ts';
 
 type Kept = AnchorPlaces & WatchedPlace & Pick<Config, 'contactKeepDays'>;
@@ -52,7 +58,10 @@ const jobs = ({ log, refusals }: Parts, { contactKeepDays, ...places }: Kept): J
 	{
 		name: 'witness',
 		everyMs: HOUR_MS,
-		run: (db) => inEachCompany(db, witnessLedger),
+		async run(db) {
+			await inEachCompany(db, witnessLedger);
+			await inEachCompany(db, witnessClaims);
+		},
 	},
 	{ name: 'tell refusals', everyMs: MINUTE_MS, run: (db) => refusals.tell(db) },
 	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(places, log) },

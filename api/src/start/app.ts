@@ -18,7 +18,8 @@ import { logRefusals } from '../http/refusals.ts';
 import { secureHeaders } from '../http/security.ts';
 import { compileValidator } from '../http/validation.ts';
 import { serveWeb } from '../http/web.ts';
-import type { TwoFactorRoles } from '../identity/session.ts';
+import { refuseLeaked } from '../identity/password.ts';
+import type { SignInRules } from '../identity/session.ts';
 import { SlowDown } from '../identity/slow-down.ts';
 import { registerModules } from '../modules/index.ts';
 import { Refusals } from '../trail/refused.ts';
@@ -32,7 +33,7 @@ declare module 'fastify' {
 		/** In tests: an answer that breaks its contract is an error. */
 		checkAnswers: boolean;
 		guesses: Guesses;
-		twoFactorRoles: TwoFactorRoles;
+		signInRules: SignInRules;
 		/** What was refused, for the trail. */
 		refusals: Refusals;
 		/** Of passwords and codes. */
@@ -76,7 +77,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	});
 	app.decorate('db', parts.db);
 	app.decorate('endpoints', []);
-	app.decorate('twoFactorRoles', config.twoFactorRoles);
+	const { twoFactorRoles, signInAgainMinutes } = config;
+	app.decorate('signInRules', { twoFactorRoles, signInAgainMinutes });
+	refuseLeaked(config.leakedPasswords);
 	app.decorate('refusals', new Refusals());
 	app.addHook('onClose', async () => {
 		// The last minute; a database that is away has ended more than that.

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 import type { Db, Pool } from '../db/connect.ts';
 import { randomPassword } from '../db/embedded/password.ts';
 import { createFirstSuperuser, hasSuperuser } from '../identity/first-superuser.sql.ts';
-import { hashPassword } from '../identity/password.ts';
+import { asGiven, hashPassword } from '../identity/password.ts';
 import { hasDemo } from '../tools/demo/load.ts';
 import { DEMO_LOGINS, type DemoLogin } from '../tools/demo/people.ts';
 
@@ -40,7 +40,9 @@ async function createSuperuser(
 	{ superuserUsername, brand }: Config,
 	password: string,
 ): Promise<boolean> {
-	const created = await createFirstSuperuser(tx, superuserUsername, await hashPassword(password));
+	// It is printed, or stands in a file: for the first sign-in, which chooses another.
+	const stored = asGiven(await hashPassword(password));
+	const created = await createFirstSuperuser(tx, superuserUsername, stored);
 	if (created && isGuessable(password, [superuserUsername, brand])) {
 		throw new ConfigError(
 			'SUPERUSER_PASSWORD cannot be used: it is guessed too easily, give several words that have nothing to do with each other',

@@ -19,7 +19,7 @@ interface Told {
 	actor_role: string;
 	object_type: string;
 	object_label: string;
-	after: { reason: string; times: number; networks: number };
+	after: { reason: string; times: number; networks: number } | null;
 }
 /** What the minute wrote to the trails. */
 async function told(): Promise<Told[]> {
@@ -80,7 +80,7 @@ test('a permission that is refused, a present password that is wrong and a termi
 	const terminal = { company: '', username: '', ...rows[0], password: 'x', device_id: 'POS-1' };
 	await api.call({ token: undefined }, posApi.login, { body: terminal });
 	const what = (await told()).map(({ actor_role, object_type, object_label, after }) =>
-		[actor_role, object_type, object_label, after.reason].join(' '),
+		[actor_role, object_type, object_label, after?.reason].join(' '),
 	);
 	expect(what).toEqual([
 		'supervisor call GET /api/generals/compagnies/:companyId forbidden',
@@ -95,6 +95,30 @@ test('who refuses by the row is told as well', async () => {
 	expect(await told()).toMatchObject([
 		{ actor_id: IDS.supervisorA, after: { reason: 'forbidden' } },
 	]);
+});
+
+test('input that no screen sends, guesses that are slowed down and rules of money that are tried stand there', async () => {
+	await told();
+	const unknown = { id: IDS.agentA as string, password: 'quatre mots bien longs', role: 'x' };
+	await api.call('adminA', passwordApi.agent, { body: unknown });
+	const strange = { username: 'adminA', password: 'x', admin: true };
+	await api.call({ token: undefined }, authApi.login, { body: strange });
+	for (let guess = 0; guess < 6; guess++) await login('adminB', '203.0.113.77');
+	const rows = (await told()).map(({ actor_role, object_type, object_label, after }) =>
+		[actor_role, object_type, object_label, after?.reason].join(' '),
+	);
+	expect(rows).toEqual([
+		'stranger call POST /api/user/auth/login validation_failed',
+		'company call PUT /api/companies/agent-password validation_failed',
+		'company session adminB invalid_credentials',
+		'company session adminB too_many_requests',
+	]);
+});
+
+test('what happens to whoever works does not: a name that is taken, a version that is old', async () => {
+	const taken = { id: IDS.agentA as string, password: 'password1' };
+	expect((await api.call('adminA', passwordApi.agent, { body: taken })).status).toBe(422);
+	expect(await told()).toEqual([]);
 });
 
 test('whoever sends thousands fills no trail: so many by name, the others as one sum', async () => {
@@ -116,7 +140,7 @@ test('whoever sends thousands fills no trail: so many by name, the others as one
 	);
 	await told();
 	await refusals.tell(api.db);
-	const { rows } = await sql<{ entries: number; times: number }>`
+	const { rows } = await sql<{ entries: number; times: number | null }>`
 		SELECT count(*)::int AS entries, sum((after ->> 'times')::int)::int AS times
 		FROM audit_entries WHERE action = 'refuse' GROUP BY company_id ORDER BY company_id`.execute(
 		api.owner,
@@ -151,8 +175,8 @@ test('what cannot be written is written later', async () => {
 	refusals.note(refused, caller);
 	await told();
 	await refusals.tell(api.db);
-	const { rows } = await sql<Told>`SELECT after FROM audit_entries WHERE action = 'refuse'`.execute(
-		api.owner,
-	);
+	const { rows } = await sql<
+		Pick<Told, 'after'>
+	>`SELECT after FROM audit_entries WHERE action = 'refuse'`.execute(api.owner);
 	expect(rows).toEqual([{ after: { reason: 'forbidden', times: 2, networks: 1 } }]);
 });

@@ -16,8 +16,7 @@ import { nameOf, storedBuild } from '../store.mjs';
 import { takenFrom } from '../taking-back.mjs';
 import { isFresh } from './fresh.mjs';
 
-/** @import { BuildRef, RegistryEntry } from '../../../shared/src/federation/manifest.ts' */
-/** @import { Removal } from '../../../shared/src/federation/trust.ts' */
+/** @import { BuildRef, RegistryEntry, Removal } from '../../../shared/src/federation/manifest.ts' */
 /** @import { Asked } from '../guard.mjs' */
 /** @import { Channel } from '../channel.mjs' */
 /** @import { Change, ChannelState, Placed } from '../types.ts' */

@@ -1,5 +1,5 @@
 import { companyApi } from '@borlette/shared/contract/company';
-import { useRead } from '@borlette/shared/data';
+import { useWholeList } from '@borlette/shared/data';
 import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { WORDS } from '../session/words.ts';
@@ -13,8 +13,7 @@ export function CompanyPicker({ onDone }: { onDone: () => void }) {
 	const errorText = useErrorText();
 	const { chooseCompany } = useScope();
 	const chosen = useSession(({ user }) => user?.select_company ?? null);
-	const { data, error, isLoading } = useRead(companyApi.list, { query: {} });
-	const companies = Array.isArray(data) ? data : (data?.items ?? []);
+	const { data: companies = [], error, isLoading } = useWholeList(companyApi.list, {});
 	return (
 		<Picker
 			label={formatMessage(words.company)}

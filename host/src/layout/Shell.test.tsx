@@ -5,6 +5,7 @@ import { countryApi } from '@borlette/shared/contract/country';
 import type { Label, RemoteMeta } from '@borlette/shared/federation';
 import {
 	act,
+	aPage,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -75,11 +76,13 @@ const superuser = (companyname: string | null = null) =>
 let resize: (isWide: boolean) => void;
 
 function stubScreen(isWide: boolean) {
-	const listeners = new Set<() => void>();
+	type Listener = (event: Pick<MediaQueryListEvent, 'media' | 'matches'>) => void;
+	const listeners = new Set<Listener>();
 	const media = {
+		media: '(min-width: 1200px)',
 		matches: isWide,
-		addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
-		removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+		addEventListener: (_type: string, listener: Listener) => listeners.add(listener),
+		removeEventListener: (_type: string, listener: Listener) => listeners.delete(listener),
 		addListener: () => undefined,
 		removeListener: () => undefined,
 	};
@@ -92,7 +95,7 @@ function stubScreen(isWide: boolean) {
 	resize = (next) =>
 		act(() => {
 			media.matches = next;
-			for (const listener of listeners) listener();
+			for (const listener of listeners) listener(media);
 		});
 }
 
@@ -115,7 +118,7 @@ async function open(user = aUser(), isWide = true) {
 	const api = fakeApi()
 		.on(configApi.read, () => ({ brand: 'Lakay' }))
 		.on(offersApi.read, () => ({ digest: '', calls: {}, permissions: [] }))
-		.on(companyApi.list, () => [lakay] as never)
+		.on(companyApi.list, () => aPage([lakay]) as never)
 		.on(
 			countryApi.list,
 			() => [{ id: lakay.id, name: 'Haïti', name_code: 'HT', flag: null }] as never,

@@ -1,5 +1,5 @@
 import { useSession } from '@borlette/shared/session';
-import { Box } from '@borlette/shared/ui';
+import { Box, useIsWide } from '@borlette/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FaultToasts } from '../federation/notes/FaultToasts.tsx';
 import { FrozeNote } from '../federation/notes/FrozeNote.tsx';
@@ -19,11 +19,10 @@ import { PageTransition } from './PageTransition.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useWideScreen } from './useWideScreen.ts';
 
 /** Sidebar (or its drawer), top bar, settings, and the page. */
 export function Shell({ children }: { children: ReactNode }) {
-	const isWide = useWideScreen();
+	const isWide = useIsWide('lg');
 	const [isCollapsed, setCollapsed] = useState(false);
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const closeMenu = useCallback(() => setMenuOpen(false), []);

@@ -5,7 +5,7 @@ import { State } from '../federation/notes/ReleasePanel.tsx';
 import { refusalOf } from '../federation/registry/gate.ts';
 import { useProofs } from '../federation/registry/proofs.ts';
 import { useRegistry } from '../federation/registry/store.ts';
-import type { SignedBuild } from './signedBuilds.ts';
+import type { SignedBuild } from './signedBuild.ts';
 import { messages } from './tester.messages.ts';
 import type { Choices } from './useChoices.ts';
 import { nameOf } from './wanted.ts';

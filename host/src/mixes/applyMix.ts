@@ -4,7 +4,8 @@ import { formerBuild } from './formerBuilds.ts';
 import { hostOf } from './formerHost.ts';
 import { mayComeFrom } from './mayMix.ts';
 import { registryAt } from './past.ts';
-import { type SignedBuild, type SignedBuilds, signedBuilds } from './signedBuilds.ts';
+import type { SignedBuild } from './signedBuild.ts';
+import { type SignedBuilds, signedBuilds } from './signedBuilds.ts';
 import type { Change, Mixed, Refused } from './store.ts';
 import { nameOf, type Visit, type Wanted } from './wanted.ts';
 

@@ -1,22 +1,13 @@
-import type { Grants } from '@borlette/shared/federation';
 import { settled } from '../federation/registry/kept.ts';
 import { believedPlace, isSealedRegistry } from '../federation/registry/places.ts';
 import { fetchJson } from '../federation/registry/retry.ts';
 import { isSealed } from '../federation/registry/trust.ts';
-import type { SignedBuild } from './signedBuilds.ts';
+import type { Known, SignedBuild } from './signedBuild.ts';
 import { nameOf, type Wanted } from './wanted.ts';
 
 /** Revisions asked for at once, and at most: a store keeps builds for about as long. */
 const AT_ONCE = 10;
 const MOST = 300;
-
-/** A channel with its newest revision, and whose signatures count there. */
-export interface Known {
-	readonly origin: string;
-	readonly channel: string;
-	readonly revision: number;
-	readonly grants: Grants;
-}
 
 async function inRevision(
 	{ remote, build }: Wanted,

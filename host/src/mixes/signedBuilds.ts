@@ -1,25 +1,12 @@
-import type { BuildRef, Kill, Trust } from '@borlette/shared/federation';
+import type { Kill, Trust } from '@borlette/shared/federation';
 import type { Judged, JudgedEntry, JudgedRegistry } from '../federation/registry/judged.ts';
 import { verified } from '../federation/registry/opened.ts';
 import { isSealedRegistry } from '../federation/registry/places.ts';
 import { fetchJson } from '../federation/registry/retry.ts';
 import { believedGrants, isSealed, isTrust } from '../federation/registry/trust.ts';
-import type { Known } from './formerBuilds.ts';
+import type { Known, SignedBuild } from './signedBuild.ts';
 
 export const CHANNELS = ['dev', 'staging', 'production'] as const;
-
-/** A build that a signed registry names, so its integrity is known. */
-export interface SignedBuild {
-	readonly remote: string;
-	/** Its `url` is absolute. */
-	readonly ref: BuildRef;
-	/** Channels that run it now, or ran it before. */
-	readonly channels: readonly { readonly name: string; readonly isCurrent: boolean }[];
-	/** Of the channels' current builds only; others have theirs in the store. */
-	readonly judged?: Judged;
-	/** Who holds the key that signed its place, where that is at hand. */
-	readonly signedBy?: string | undefined;
-}
 
 export interface SignedBuilds {
 	builds: readonly SignedBuild[];

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
 import { mayComeFrom } from './mayMix.ts';
-import { type SignedBuild, signedBuilds } from './signedBuilds.ts';
+import type { SignedBuild } from './signedBuild.ts';
+import { signedBuilds } from './signedBuilds.ts';
 import { nameOf } from './wanted.ts';
 
 export interface Choices {

@@ -47,3 +47,12 @@ test('cancelling leaves the session as it is', async () => {
 	});
 	expect(api.received(authApi.login)).toHaveLength(0);
 });
+
+test('asked before passwords or rights are changed, it says that and not that anything ended', async () => {
+	await openDialog();
+	expect(screen.getByRole('dialog', { name: 'Votre session a expiré' })).toBeVisible();
+	act(() => useSession.setState({ reauthenticates: 'sign_in_again' }));
+	const dialog = screen.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+	expect(dialog).toHaveTextContent(/entrez de nouveau votre mot de passe/);
+	act(() => useSession.setState({ reauthenticates: 'unauthenticated' }));
+});

@@ -10,11 +10,13 @@ const ReauthenticationForm = lazy(async () => ({
 }));
 
 /**
- * Over the page while a write waits for the person to sign in again; then the write is sent once
+ * Over the page while a write waits for the person to sign in again, because the sign-in ended or because
+ * what they change is worth showing once more who they are; then the write is sent once
  * more. Closing it leaves the write refused and the page as it was.
  */
 export function ReauthenticationDialog() {
 	const isOpen = useSession((state) => state.isReauthenticating);
+	const isTooOld = useSession((state) => state.reauthenticates === 'sign_in_again');
 	const cancel = useSession((state) => state.cancelReauthentication);
 	return (
 		<Dialog.Root
@@ -31,10 +33,10 @@ export function ReauthenticationDialog() {
 					<Dialog.Content maxW="440px">
 						<Dialog.Header flexDirection="column" gap="1">
 							<Dialog.Title>
-								<FormattedMessage {...messages.reauthTitle} />
+								<FormattedMessage {...(isTooOld ? messages.againTitle : messages.reauthTitle)} />
 							</Dialog.Title>
 							<Dialog.Description>
-								<FormattedMessage {...messages.reauthText} />
+								<FormattedMessage {...(isTooOld ? messages.againText : messages.reauthText)} />
 							</Dialog.Description>
 						</Dialog.Header>
 						<Dialog.Body>

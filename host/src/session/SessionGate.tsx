@@ -4,6 +4,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
+const ChoosePasswordPage = lazy(async () => ({
+	default: (await import('./ChoosePasswordPage.tsx')).ChoosePasswordPage,
+}));
 const SecondStepPage = lazy(async () => ({
 	default: (await import('./SecondStepPage.tsx')).SecondStepPage,
 }));
@@ -14,13 +17,15 @@ const SecondStepPage = lazy(async () => ({
  */
 export function SessionGate({ children }: { children: ReactNode }) {
 	const status = useSession((state) => state.status);
-	const isDue = useSession((state) => state.user?.second_step_due === true);
+	const isPasswordDue = useSession((state) => state.user?.password_due === true);
+	const isStepDue = useSession((state) => state.user?.second_step_due === true);
 	useOtherTabs();
 	if (status === 'uninitialised') return <LoadingScreen logo={storage.get(STORED.logo)} />;
-	if (status === 'authenticated' && !isDue) return children;
-	return (
-		<Suspense fallback={<LoadingScreen />}>
-			{status === 'authenticated' ? <SecondStepPage /> : <LoginPage />}
-		</Suspense>
-	);
+	if (status === 'authenticated' && !isPasswordDue && !isStepDue) return children;
+	return <Suspense fallback={<LoadingScreen />}>{inPlace()}</Suspense>;
+
+	function inPlace() {
+		if (status !== 'authenticated') return <LoginPage />;
+		return isPasswordDue ? <ChoosePasswordPage /> : <SecondStepPage />;
+	}
 }

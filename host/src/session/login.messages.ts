@@ -4,6 +4,11 @@ export const messages = defineTexts('login', {
 	tab: 'Connexion',
 	secondStepText:
 		'Votre compte la demande. Installez-la maintenant : le reste s’ouvre juste après.',
+	// Heading of the page before anything else
+	choosePassword: 'Choisissez votre mot de passe',
+	choosePasswordText:
+		'Celui que vous venez d’utiliser vous a été donné : quelqu’un d’autre le connaît. Choisissez le vôtre maintenant ; le reste s’ouvre juste après.',
+	newPassword: 'Nouveau mot de passe',
 	showPassword: 'Afficher le mot de passe',
 	hidePassword: 'Masquer le mot de passe',
 	intro: 'Accédez à l’espace de gestion de votre borlette.',
@@ -15,6 +20,10 @@ export const messages = defineTexts('login', {
 	reauthTitle: 'Votre session a expiré',
 	reauthText:
 		'Reconnectez-vous pour terminer l’enregistrement. Ce que vous avez saisi est conservé.',
+	// Title of the dialog before rights or passwords are changed
+	againTitle: 'Confirmez que c’est bien vous',
+	againText:
+		'Vous touchez à des accès : entrez de nouveau votre mot de passe. La modification part juste après.',
 	// Field of the second step
 	code: 'Code de vérification',
 	codeHelp: 'Les six chiffres de votre application d’authentification.',

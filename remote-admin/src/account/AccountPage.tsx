@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import { Link, useSearchParams } from '@borlette/shared/router';
 import { can, useSession } from '@borlette/shared/session';
 import { Box, Card, Heading, PageFrame, PageHeader, Text } from '@borlette/shared/ui';
@@ -32,10 +31,7 @@ export function AccountPage() {
 		<PageFrame>
 			<PageHeader
 				title={formatMessage(messages.title)}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: formatMessage(messages.title) },
-				]}
+				fromHome
 				text={[`${user.first_name} ${user.last_name}`.trim(), user.username, user.companyname]
 					.filter(Boolean)
 					.join(' · ')}

@@ -1,6 +1,7 @@
 import { passwordApi } from '@borlette/shared/contract/account';
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { fullName } from '@borlette/shared/contract/choices';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
@@ -9,15 +10,13 @@ import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
 import { DevicesDialog } from './DevicesDialog.tsx';
 import { messages } from './messages.ts';
 
-const surcussales = { from: surcussaleApi.list, choice: ({ name }: { name: string }) => name };
-
 export const agent = defineResource({
 	name: 'agent',
 	param: 'agentId',
 	screens: { list: 'agent.list', create: 'agent.new', edit: 'agent.edit' },
 	endpoints: agentApi,
 	messages,
-	nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+	nameOf: fullName,
 	columns: [
 		{ kind: 'text', name: 'last_name', label: words.lastName },
 		{ kind: 'text', name: 'first_name', label: words.firstName, inTitle: true },
@@ -41,7 +40,7 @@ export const agent = defineResource({
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
-			choices: surcussales,
+			choices: surcussaleChoices,
 		},
 		{
 			kind: 'bool',
@@ -58,7 +57,7 @@ export const agent = defineResource({
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
-			choices: surcussales,
+			choices: surcussaleChoices,
 			shown: 'surcussale_name',
 		},
 		{

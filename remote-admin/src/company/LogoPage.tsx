@@ -1,8 +1,7 @@
 import { companyApi } from '@borlette/shared/contract/company';
-import { useRead, useWrite } from '@borlette/shared/data';
+import { useList, useWrite } from '@borlette/shared/data';
 import { FormFrame, ImageField } from '@borlette/shared/form';
 import { useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import { useSession } from '@borlette/shared/session';
 import { Box, Card, EmptyState, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -22,10 +21,7 @@ export function LogoPage() {
 		<PageFrame>
 			<PageHeader
 				title={formatMessage(messages.logoTitle)}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: formatMessage(messages.logoTitle) },
-				]}
+				fromHome
 				{...(id && { text: formatMessage(messages.logoText, { name }) })}
 			/>
 			{id ? (
@@ -42,8 +38,7 @@ export function LogoPage() {
 
 function LogoForm({ companyId }: { companyId: string }) {
 	const { formatMessage } = useIntl();
-	const { data } = useRead(companyApi.list, { query: {} });
-	const companies = Array.isArray(data) ? data : (data?.items ?? []);
+	const { rows } = useList(companyApi.list, { id: companyId, limit: 1 });
 	const write = useWrite(companyApi.changeLogo, [companyApi.list, companyApi.one]);
 	// A form is done once; another logo is another form.
 	const [round, setRound] = useState(0);
@@ -71,7 +66,7 @@ function LogoForm({ companyId }: { companyId: string }) {
 							name="user_photo"
 							label={formatMessage(companyMessages.logo)}
 							help={formatMessage(companyMessages.logoHelp)}
-							current={companies.find((company) => company.id === companyId)?.user_photo ?? null}
+							current={rows?.[0]?.user_photo ?? null}
 						/>
 					</Card.Body>
 				</Card.Root>

@@ -1,5 +1,5 @@
 import { companyApi } from '@borlette/shared/contract/company';
-import { countryApi } from '@borlette/shared/contract/country';
+import { countryChoices } from '@borlette/shared/contract/country';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { CompanyAside } from './CompanyAside.tsx';
@@ -10,8 +10,6 @@ import { CountryOf, ZoneOf } from './Place.tsx';
 import { RemoveText } from './RemoveText.tsx';
 import { RulesLink } from './RulesLink.tsx';
 import { ZoneField } from './ZoneField.tsx';
-
-const countries = { from: countryApi.list, choice: ({ name }: { name: string }) => name };
 
 export const company = defineResource({
 	name: 'company',
@@ -42,7 +40,7 @@ export const company = defineResource({
 	fields: [
 		{ kind: 'text', name: 'companyname', label: messages.name },
 		{ kind: 'text', name: 'ref_code', label: words.code, help: messages.refCodeHelp },
-		{ kind: 'ref', name: 'country_id', label: words.country, choices: countries },
+		{ kind: 'ref', name: 'country_id', label: words.country, choices: countryChoices },
 		{
 			kind: 'enum',
 			name: 'currency',

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { messages } from './rules.messages.ts';
 
 type Settings = CompanySettings;
-type Show = (value: never, theirs: Settings) => string;
 
 /** The rules as people compare them when two changed them at once. `currency`: the company's. */
 export function useRulesCompared(currency: string): readonly ComparedField[] {
@@ -20,24 +19,29 @@ export function useRulesCompared(currency: string): readonly ComparedField[] {
 			rows.map((row) => tier(amount(row.from, currency), count(row.count))).join(' · ');
 		const invoices = (rows: Settings['invoice_tiers'], { invoice_currency }: Settings) =>
 			rows.map((row) => tier(count(row.from), amount(row.price, invoice_currency))).join(' · ');
-		const fields: Array<[keyof Settings, keyof typeof messages, Show]> = [
-			['minutes_to_void', 'minutesToVoid', number],
-			['default_cutoff_minutes', 'cutoff', number],
-			['fiche_expiry_days', 'expiry', number],
-			['max_stake', 'maxStake', money],
-			['max_exposure', 'maxExposure', money],
-			['first_lot_only', 'firstLot', onOff],
-			['two_person_results', 'twoPersons', onOff],
-			['two_factor_admins', 'twoFactorAdmins', onOff],
-			['two_factor_supervisors', 'twoFactorSupervisors', onOff],
-			['free_mariage_tiers', 'mariage', mariages],
-			['invoice_currency', 'currency', String],
-			['invoice_tiers', 'invoices', invoices],
-		];
-		return fields.map(([name, label, show]) => ({
+		const field = <K extends keyof Settings>(
+			name: K,
+			label: keyof typeof messages,
+			show: (value: Settings[K], theirs: Settings) => string,
+		): ComparedField => ({
 			name,
 			label: formatMessage(messages[label]),
-			show: (value, theirs) => show(value as never, theirs as unknown as Settings),
-		}));
+			// The form's values and the row are settings.
+			show: (value, theirs) => show(value as Settings[K], theirs as unknown as Settings),
+		});
+		return [
+			field('minutes_to_void', 'minutesToVoid', number),
+			field('default_cutoff_minutes', 'cutoff', number),
+			field('fiche_expiry_days', 'expiry', number),
+			field('max_stake', 'maxStake', money),
+			field('max_exposure', 'maxExposure', money),
+			field('first_lot_only', 'firstLot', onOff),
+			field('two_person_results', 'twoPersons', onOff),
+			field('two_factor_admins', 'twoFactorAdmins', onOff),
+			field('two_factor_supervisors', 'twoFactorSupervisors', onOff),
+			field('free_mariage_tiers', 'mariage', mariages),
+			field('invoice_currency', 'currency', String),
+			field('invoice_tiers', 'invoices', invoices),
+		];
 	}, [formatMessage, amount, count, currency]);
 }

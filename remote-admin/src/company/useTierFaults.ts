@@ -50,7 +50,9 @@ export function useTierFaults(
 	newest.current = validate;
 	useEffect(
 		function checkRows() {
-			registerField(name, { validate: ((rows: Tier[]) => newest.current(rows)) as never });
+			// Faults of rows come as a list, which the type of a rule does not know.
+			const rule = (rows: Tier[]) => newest.current(rows) as Promise<undefined>;
+			registerField(name, { validate: rule });
 			return () => unregisterField(name);
 		},
 		[name, registerField, unregisterField],

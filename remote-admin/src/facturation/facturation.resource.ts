@@ -1,4 +1,4 @@
-import { companyApi } from '@borlette/shared/contract/company';
+import { companyChoices } from '@borlette/shared/contract/company';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -8,11 +8,6 @@ import { messages } from './messages.ts';
 import { NumberLink } from './NumberLink.tsx';
 import { Remaining } from './Remaining.tsx';
 import { invoiceStates } from './states.ts';
-
-const companies = {
-	from: companyApi.list,
-	choice: ({ companyname }: { companyname: string }) => companyname,
-};
 
 /** What the provider bills: of all companies, or of the one worked on. */
 export const facturation = defineResource({
@@ -55,7 +50,7 @@ export const facturation = defineResource({
 			label: words.company,
 			// Everybody else reads the invoices of one.
 			permission: 'view_company',
-			choices: companies,
+			choices: companyChoices,
 		},
 		{
 			kind: 'enum',

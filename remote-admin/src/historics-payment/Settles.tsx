@@ -1,6 +1,6 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import type { Payment } from '@borlette/shared/contract/historics-payment';
-import { useRead } from '@borlette/shared/data';
+import { useWholeList } from '@borlette/shared/data';
 import { useFormValues } from '@borlette/shared/form';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
@@ -39,9 +39,9 @@ function OfCompany({ company, name, row }: Props) {
 	const { formatMessage } = useIntl();
 	const formats = useFormats();
 	const { amount, currency } = useFormValues<{ amount: unknown; currency: string }>().values;
-	const { data } = useRead(facturationApi.list, { query: { company } });
+	const { data } = useWholeList(facturationApi.list, { company });
 	if (!data) return null;
-	const invoices = (Array.isArray(data) ? data : data.items).filter(
+	const invoices = data.filter(
 		(invoice) => invoice.company_id === company && invoice.currency === currency,
 	);
 	// What is corrected has settled already: the account is shown as it is.

@@ -1,19 +1,12 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentChoices } from '@borlette/shared/contract/agent';
 import { messagesApi } from '@borlette/shared/contract/messages';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
 import { Preview } from './Preview.tsx';
 import { Recipients } from './Recipients.tsx';
 import { startOfMinute } from './startOfMinute.ts';
-
-const surcussales = { from: surcussaleApi.list, choice: ({ name }: { name: string }) => name };
-const agents = {
-	from: agentApi.list,
-	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-		`${first_name} ${last_name}`,
-};
 
 /** Messages that the terminals show. */
 export const message = defineResource({
@@ -50,13 +43,13 @@ export const message = defineResource({
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
-			choices: surcussales,
+			choices: surcussaleChoices,
 		},
 		{
 			kind: 'ref',
 			name: 'agent_id',
 			label: words.agent,
-			choices: agents,
+			choices: agentChoices,
 		},
 		{
 			kind: 'bool',
@@ -72,7 +65,7 @@ export const message = defineResource({
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
-			choices: surcussales,
+			choices: surcussaleChoices,
 			none: messages.surcussaleNone,
 			shown: 'surcussale_name',
 		},
@@ -81,7 +74,7 @@ export const message = defineResource({
 			name: 'agent_id',
 			label: words.agent,
 			help: messages.agentHelp,
-			choices: agents,
+			choices: agentChoices,
 			none: messages.agentNone,
 			shown: 'agent_name',
 		},

@@ -10,6 +10,11 @@ export const messages = defineTexts('permission', {
 	resetTitle: 'Réinitialiser la double authentification de {name} ?',
 	resetText:
 		'Pour un téléphone perdu. Le mot de passe suffira pour entrer, jusqu’à ce que la personne l’active de nouveau. Ses sessions se ferment et ses codes de secours ne valent plus rien : assurez-vous que c’est bien elle qui le demande.',
+	// Group of choices
+	identity: 'Comment savez-vous que c’est bien elle ?',
+	inPerson: 'Elle est devant moi',
+	calledBack: 'Je l’ai rappelée au numéro connu',
+	document: 'J’ai vu une pièce d’identité',
 	resetConfirm: 'Réinitialiser',
 	resetDone: 'Double authentification de {name} réinitialisée.',
 	superuser: 'Super Admin',

@@ -99,9 +99,13 @@ test('the second step of who has one is reset, of an admin by the provider only'
 		people = people.map((one) => ({ ...one, has_two_factor: false }));
 		return body;
 	});
+	await user.click(within(dialog).getByRole('radio', { name: 'Je l’ai rappelée au numéro connu' }));
 	await user.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
 	expect(await screen.findByText(/Guerda Saint-Fleur réinitialisée/)).toBeInTheDocument();
-	expect(calls.received(twoFactorApi.reset).at(-1)?.body).toEqual({ id: ID });
+	expect(calls.received(twoFactorApi.reset).at(-1)?.body).toEqual({
+		id: ID,
+		identity: 'called_back',
+	});
 	expect(await screen.findByRole('row', { name: /guerda/ })).not.toHaveTextContent('Oui');
 });
 

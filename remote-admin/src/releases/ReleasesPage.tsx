@@ -1,5 +1,4 @@
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import { useCan, useSession } from '@borlette/shared/session';
 import { ErrorState, PageFrame, PageHeader, Skeleton, Stack } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -23,10 +22,7 @@ export function ReleasesPage() {
 		<PageFrame>
 			<PageHeader
 				title={formatMessage(messages.title)}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: formatMessage(messages.title) },
-				]}
+				fromHome
 				text={<FormattedMessage {...messages.text} />}
 			/>
 			{read.data ? (

@@ -1,4 +1,5 @@
 import { passwordApi } from '@borlette/shared/contract/account';
+import { fullName } from '@borlette/shared/contract/choices';
 import { type Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -13,7 +14,7 @@ export const supervisor = defineResource({
 	screens: { list: 'supervisor.list', create: 'supervisor.new', edit: 'supervisor.edit' },
 	endpoints: supervisorApi,
 	messages,
-	nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+	nameOf: fullName,
 	columns: [
 		{ kind: 'text', name: 'last_name', label: words.lastName },
 		{ kind: 'text', name: 'first_name', label: words.firstName, inTitle: true },

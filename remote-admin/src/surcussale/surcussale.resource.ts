@@ -1,18 +1,11 @@
-import { generaleApi } from '@borlette/shared/contract/generale';
-import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { generaleChoices } from '@borlette/shared/contract/generale';
+import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { CityField } from './CityField.tsx';
 import { messages } from './messages.ts';
-
-const supervisors = {
-	from: supervisorApi.list,
-	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-		`${first_name} ${last_name}`,
-};
-const generales = { from: generaleApi.list, choice: ({ name }: { name: string }) => name };
 
 export const surcussale = defineResource({
 	name: 'surcussale',
@@ -66,13 +59,13 @@ export const surcussale = defineResource({
 			kind: 'ref',
 			name: 'supervisor_id',
 			label: words.supervisor,
-			choices: supervisors,
+			choices: supervisorChoices,
 		},
 		{
 			kind: 'ref',
 			name: 'generale_id',
 			label: messages.generale,
-			choices: generales,
+			choices: generaleChoices,
 		},
 		{
 			kind: 'bool',
@@ -91,7 +84,7 @@ export const surcussale = defineResource({
 			name: 'supervisor_id',
 			label: words.supervisor,
 			help: messages.supervisorHelp,
-			choices: supervisors,
+			choices: supervisorChoices,
 			none: messages.noSupervisor,
 			shown: 'supervisor_name',
 			permission: 'view_supervisor',
@@ -100,7 +93,7 @@ export const surcussale = defineResource({
 			kind: 'ref',
 			name: 'generale_id',
 			label: messages.generale,
-			choices: generales,
+			choices: generaleChoices,
 			none: messages.noGenerale,
 			shown: 'generale_name',
 			permission: 'view_generale',

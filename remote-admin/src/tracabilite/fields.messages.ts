@@ -26,6 +26,8 @@ export const fieldMessages = {
 		times: 'Nombre de fois',
 		// Field of the trail: from how many networks
 		networks: 'Réseaux',
+		// Field of the trail: how it was made sure who asked
+		identity: 'Identité vérifiée',
 		two_factor_admins: 'Double authentification des admins',
 		two_factor_supervisors: 'Double authentification des superviseurs',
 		voided_at: 'Annulée le',

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@borlette/shared/contract';
-import { agentApi } from '@borlette/shared/contract/agent';
-import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { agentChoices } from '@borlette/shared/contract/agent';
+import { named } from '@borlette/shared/contract/choices';
+import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { type TraceEntry, tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
 import { words } from '@borlette/shared/i18n';
@@ -14,17 +15,10 @@ import { actionMessages, objectMessages, roleMessages } from './words.messages.t
 
 type Query = QueryOf<typeof tracabiliteApi.agents>;
 
-const named = ({
-	first_name,
-	last_name,
-	username,
-}: Record<'first_name' | 'last_name' | 'username', string>) =>
-	`${first_name} ${last_name}`.trim() || username;
-
 const PEOPLE = {
-	agents: { from: agentApi.list, choice: named },
-	supervisors: { from: supervisorApi.list, choice: named },
-	companies: { from: tracabiliteApi.people, choice: ({ name }: { name: string }) => name },
+	agents: agentChoices,
+	supervisors: supervisorChoices,
+	companies: { from: tracabiliteApi.people, choice: named },
 } as const;
 
 const columns: readonly Column<TraceEntry>[] = [

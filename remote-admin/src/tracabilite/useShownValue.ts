@@ -10,13 +10,13 @@ import { fieldMessages } from './fields.messages.ts';
 import { messages } from './messages.ts';
 import { valueMessages } from './values.messages.ts';
 
-type Show = (value: never, formats: Formats, intl: IntlShape) => string;
+type Show = (value: unknown, formats: Formats, intl: IntlShape) => string;
 
-const amount: Show = (value: number, { amount }) => amount(value);
-const phone: Show = (value: string, { phone }) => phone(value);
-const game: Show = (value: string, _formats, intl) => {
+const amount: Show = (value, { amount }) => amount(Number(value));
+const phone: Show = (value, { phone }) => phone(String(value));
+const game: Show = (value, _formats, intl) => {
 	const known = gameMessages[value as keyof typeof gameMessages];
-	return known ? intl.formatMessage(known) : value;
+	return known ? intl.formatMessage(known) : String(value);
 };
 
 /** Minor units, whatever the object. `commission` is one of a fiche, and a percentage of people. */
@@ -70,7 +70,7 @@ export function useShownValue(type: string) {
 
 	function showPlain(name: string, value: unknown): string {
 		const known = BY_NAME[name];
-		if (known) return known(value as never, formats, intl);
+		if (known) return known(value, formats, intl);
 		if (typeof value === 'boolean')
 			return intl.formatMessage(value ? resourceMessages.yes : resourceMessages.no);
 		return typeof value === 'number' ? formats.count(value) : showText(String(value));

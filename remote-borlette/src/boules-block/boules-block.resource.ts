@@ -1,16 +1,9 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentChoices } from '@borlette/shared/contract/agent';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
-import { tirageApi } from '@borlette/shared/contract/tirage';
+import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
-
-const tirages = { from: tirageApi.list, choice: ({ name }: { name: string }) => name };
-const agents = {
-	from: agentApi.list,
-	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-		`${first_name} ${last_name}`,
-};
 
 /** A row is a block: it is active while the ball is refused, so "deactivate" unblocks. */
 export const boulesBlock = defineResource({
@@ -43,9 +36,9 @@ export const boulesBlock = defineResource({
 			kind: 'ref',
 			name: 'tirage_id',
 			label: words.tirage,
-			choices: tirages,
+			choices: tirageChoices,
 		},
-		{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
+		{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
 		{
 			kind: 'bool',
 			name: 'is_active',
@@ -59,14 +52,14 @@ export const boulesBlock = defineResource({
 			kind: 'ref',
 			name: 'tirage_id',
 			label: words.tirage,
-			choices: tirages,
+			choices: tirageChoices,
 			none: words.everyTirage,
 		},
 		{
 			kind: 'ref',
 			name: 'agent_id',
 			label: words.agent,
-			choices: agents,
+			choices: agentChoices,
 			none: messages.everyAgent,
 		},
 		{ kind: 'date', name: 'start_date', label: messages.start },

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@borlette/shared/contract';
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentChoices } from '@borlette/shared/contract/agent';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { tirageApi } from '@borlette/shared/contract/tirage';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
+import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
 import { ficheStates } from '@borlette/shared/ticket';
@@ -11,15 +11,6 @@ import { FicheRef } from './FicheRef.tsx';
 import { messages } from './messages.ts';
 
 type Query = QueryOf<typeof ficheApi.deleted>;
-
-const named = ({ name }: { name: string }) => name;
-const tirages = { from: tirageApi.list, choice: named };
-const surcussales = { from: surcussaleApi.list, choice: named };
-const agents = {
-	from: agentApi.list,
-	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-		`${first_name} ${last_name}`,
-};
 
 const sale: readonly Column<Fiche>[] = [
 	{ kind: 'custom', name: 'ref_code', label: words.reference, cell: FicheRef },
@@ -51,15 +42,15 @@ const places: readonly Filter<Query>[] = [
 		kind: 'ref',
 		name: 'tirage_id',
 		label: words.tirage,
-		choices: tirages,
+		choices: tirageChoices,
 	},
 	{
 		kind: 'ref',
 		name: 'surcussale_id',
 		label: words.surcussale,
-		choices: surcussales,
+		choices: surcussaleChoices,
 	},
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
+	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
 ];
 const wordsOf = (states: readonly (keyof typeof ficheStates)[]) =>
 	Object.fromEntries(states.map((state) => [state, ficheStates[state].label]));

@@ -1,5 +1,5 @@
 import type { BodyOf, Permission, QueryOf } from '@borlette/shared/contract';
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentChoices } from '@borlette/shared/contract/agent';
 import type { StakedGame } from '@borlette/shared/contract/games';
 import {
 	type TypeBoule,
@@ -11,7 +11,7 @@ import {
 	typeGamesAgentApi,
 	typeGamesApi,
 } from '@borlette/shared/contract/limite';
-import { tirageApi } from '@borlette/shared/contract/tirage';
+import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { gameMessages, words } from '@borlette/shared/i18n';
 import {
 	type Column,
@@ -22,12 +22,6 @@ import {
 import { limitReplay } from './LimitReplay.tsx';
 import { messages } from './messages.ts';
 
-const tirages = { from: tirageApi.list, choice: ({ name }: { name: string }) => name };
-const agents = {
-	from: agentApi.list,
-	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-		`${first_name} ${last_name}`,
-};
 const { mariage_gratuit: _given, ...games } = gameMessages;
 
 type Fields<B, I> = readonly FormFieldDefinition<B, I>[];
@@ -61,7 +55,7 @@ const filters: readonly Filter<QueryOf<typeof typeGamesApi.list>>[] = [
 		kind: 'ref',
 		name: 'tirage_id',
 		label: words.tirage,
-		choices: tirages,
+		choices: tirageChoices,
 	},
 	{
 		kind: 'bool',
@@ -71,7 +65,7 @@ const filters: readonly Filter<QueryOf<typeof typeGamesApi.list>>[] = [
 	},
 ];
 const agentFilters: readonly Filter<QueryOf<typeof typeGamesAgentApi.list>>[] = [
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
+	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
 ];
 
 const game: Fields<Body, TypeGame> = [
@@ -81,7 +75,7 @@ const boule: Fields<BodyOfBoule, TypeBoule> = [
 	{ kind: 'text', name: 'boule', label: words.boule, help: messages.bouleHelp },
 ];
 const agent: Fields<BodyOfAgent, TypeGameAgent> = [
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents, shown: 'agent_name' },
+	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices, shown: 'agent_name' },
 ];
 const boundsWith = (
 	limiteHelp: typeof messages.limiteGameHelp | typeof messages.limiteBouleHelp,
@@ -90,7 +84,7 @@ const boundsWith = (
 		kind: 'ref',
 		name: 'tirage_id',
 		label: words.tirage,
-		choices: tirages,
+		choices: tirageChoices,
 		none: words.everyTirage,
 		shown: 'tirage_name',
 	},

@@ -1,13 +1,11 @@
 import { lottoApi } from '@borlette/shared/contract/lotto';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { gameMessages, words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { BlockedIn } from './BlockedIn.tsx';
 import { messages } from './messages.ts';
 import { OptionField } from './OptionField.tsx';
 import { OptionName } from './OptionName.tsx';
-
-const surcussales = { from: surcussaleApi.list, choice: ({ name }: { name: string }) => name };
 
 export const lotto = defineResource({
 	name: 'lotto',
@@ -56,7 +54,7 @@ export const lotto = defineResource({
 			name: 'blocked_surcussales',
 			label: messages.blockedIn,
 			help: messages.blockedInHelp,
-			choices: surcussales,
+			choices: surcussaleChoices,
 			permission: 'block_option',
 			on: 'edit',
 			isWide: true,

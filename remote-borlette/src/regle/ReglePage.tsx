@@ -2,7 +2,6 @@ import { ApiError } from '@borlette/shared/api';
 import { regleApi } from '@borlette/shared/contract/regle';
 import { type LiveRead, useLive, useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import {
 	Box,
 	EmptyState,
@@ -37,14 +36,7 @@ export function ReglePage() {
 	const title = formatMessage(messages.title);
 	return (
 		<PageFrame>
-			<PageHeader
-				title={title}
-				text={formatMessage(messages.text)}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: title },
-				]}
-			/>
+			<PageHeader title={title} text={formatMessage(messages.text)} fromHome />
 			<Box display="grid" gap="4">
 				<AskForm asked={asked} />
 				<Outcome asked={asked} read={read} />

@@ -1,4 +1,4 @@
-import { type AnyResource, ResourceTable, useResourceList } from '@borlette/shared/resource';
+import { ResourceTable, useResourceList } from '@borlette/shared/resource';
 import { useSession } from '@borlette/shared/session';
 import { useMemo } from 'react';
 import { statistique } from './statistique.resource.ts';
@@ -7,11 +7,10 @@ import { statistique } from './statistique.resource.ts';
 export function StakeTable() {
 	const isEverywhere = useSession(({ user }) => user?.select_company === null);
 	const resource = useMemo(
-		() =>
-			({
-				...statistique,
-				columns: statistique.columns.filter(({ name }) => isEverywhere || name !== 'companyname'),
-			}) as AnyResource,
+		() => ({
+			...statistique,
+			columns: statistique.columns.filter(({ name }) => isEverywhere || name !== 'companyname'),
+		}),
 		[isEverywhere],
 	);
 	const list = useResourceList(resource);

@@ -1,5 +1,4 @@
 import { useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import { Button, ChartIcon, HStack, PageFrame, PageHeader, TableIcon } from '@borlette/shared/ui';
 import { BoardView } from './BoardView.tsx';
 import { messages } from './messages.ts';
@@ -20,10 +19,7 @@ export function StatistiquePage() {
 		<PageFrame>
 			<PageHeader
 				title={title}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: title },
-				]}
+				fromHome
 				actions={<ViewChoice view={url.view} onChange={(view) => url.change({ view })} />}
 			/>
 			{url.view === 'table' ? <StakeTable /> : <BoardView url={url} />}

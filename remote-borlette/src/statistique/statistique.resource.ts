@@ -1,13 +1,11 @@
-import { agentApi } from '@borlette/shared/contract/agent';
-import { lottoApi } from '@borlette/shared/contract/lotto';
+import { agentChoices } from '@borlette/shared/contract/agent';
+import { lottoChoices } from '@borlette/shared/contract/lotto';
 import { statistiqueApi } from '@borlette/shared/contract/statistique';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { tirageApi } from '@borlette/shared/contract/tirage';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
+import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { gameMessages, words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
-
-const named = ({ name }: { name: string }) => name;
 
 const money = { kind: 'money', currency: 'currency' } as const;
 
@@ -36,29 +34,25 @@ export const statistique = defineResource({
 			kind: 'ref',
 			name: 'tirage_id',
 			label: words.tirage,
-			choices: { from: tirageApi.list, choice: named },
+			choices: tirageChoices,
 		},
 		{
 			kind: 'ref',
 			name: 'lotto_id',
 			label: words.option,
-			choices: { from: lottoApi.list, choice: named },
+			choices: lottoChoices,
 		},
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
-			choices: { from: surcussaleApi.list, choice: named },
+			choices: surcussaleChoices,
 		},
 		{
 			kind: 'ref',
 			name: 'agent_id',
 			label: words.agent,
-			choices: {
-				from: agentApi.list,
-				choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-					`${first_name} ${last_name}`,
-			},
+			choices: agentChoices,
 		},
 	],
 });

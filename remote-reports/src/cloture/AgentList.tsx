@@ -44,8 +44,7 @@ export function AgentList({ day, listRef, onCount }: Props) {
 	}
 	return (
 		<Box
-			as="ul"
-			ref={listRef as never}
+			asChild
 			role="listbox"
 			tabIndex={0}
 			aria-label={formatMessage(messages.agents)}
@@ -58,50 +57,53 @@ export function AgentList({ day, listRef, onCount }: Props) {
 			maxHeight={{ base: '260px', lg: 'calc(100dvh - 240px)' }}
 			overflowY="auto"
 		>
-			{agents.map(({ id, agent_id, name, vente }, place) => {
-				const deposit = day.depositOf(agent_id);
-				const isChosen = place === index;
-				return (
-					<Box
-						as="li"
-						key={id}
-						id={optionId(place)}
-						ref={isChosen ? (chosen as never) : undefined}
-						role="option"
-						aria-selected={isChosen}
-						onClick={() => go(place)}
-						cursor="pointer"
-						paddingInline="4"
-						paddingBlock="2.5"
-						borderBottomWidth="1px"
-						background={isChosen ? 'brand.subtle' : undefined}
-						fontVariantNumeric="tabular-nums"
-					>
-						<Box display="flex" justifyContent="space-between" gap="3">
-							<Box as="span" fontWeight="medium">
-								{name}
-							</Box>
-							{deposit && (
-								<Box as="span" color="fg.success" display="inline-flex" aria-hidden>
-									<SuccessIcon size={16} />
+			<ul ref={listRef}>
+				{agents.map(({ id, agent_id, name, vente }, place) => {
+					const deposit = day.depositOf(agent_id);
+					const isChosen = place === index;
+					return (
+						<Box
+							asChild
+							key={id}
+							id={optionId(place)}
+							role="option"
+							aria-selected={isChosen}
+							onClick={() => go(place)}
+							cursor="pointer"
+							paddingInline="4"
+							paddingBlock="2.5"
+							borderBottomWidth="1px"
+							background={isChosen ? 'brand.subtle' : undefined}
+							fontVariantNumeric="tabular-nums"
+						>
+							<li ref={isChosen ? chosen : undefined}>
+								<Box display="flex" justifyContent="space-between" gap="3">
+									<Box as="span" fontWeight="medium">
+										{name}
+									</Box>
+									{deposit && (
+										<Box as="span" color="fg.success" display="inline-flex" aria-hidden>
+											<SuccessIcon size={16} />
+										</Box>
+									)}
 								</Box>
-							)}
+								<Box textStyle="xs" color="fg.muted">
+									<FormattedMessage {...messages.sold} values={{ amount: amount(vente) }} />
+									{DOT}
+									{deposit ? (
+										<FormattedMessage
+											{...messages.depositAt}
+											values={{ time: time(deposit.at), amount: amount(deposit.amount) }}
+										/>
+									) : (
+										<FormattedMessage {...messages.noDeposit} />
+									)}
+								</Box>
+							</li>
 						</Box>
-						<Box textStyle="xs" color="fg.muted">
-							<FormattedMessage {...messages.sold} values={{ amount: amount(vente) }} />
-							{DOT}
-							{deposit ? (
-								<FormattedMessage
-									{...messages.depositAt}
-									values={{ time: time(deposit.at), amount: amount(deposit.amount) }}
-								/>
-							) : (
-								<FormattedMessage {...messages.noDeposit} />
-							)}
-						</Box>
-					</Box>
-				);
-			})}
+					);
+				})}
+			</ul>
 		</Box>
 	);
 }

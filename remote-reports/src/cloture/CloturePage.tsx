@@ -1,5 +1,4 @@
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import { useCan } from '@borlette/shared/session';
 import {
 	Box,
@@ -27,10 +26,7 @@ export function CloturePage() {
 		<PageFrame>
 			<PageHeader
 				title={title}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: title },
-				]}
+				fromHome
 				text={
 					<Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
 						<LiveBadge state={day.live} />

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@borlette/shared/contract/rapport';
-import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
-import { useRead } from '@borlette/shared/data';
+import { transactionApi } from '@borlette/shared/contract/transaction';
+import { useWholeList } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, Button, Card, ErrorState, Heading, PrintIcon, Skeleton } from '@borlette/shared/ui';
 import { type Ref, useState } from 'react';
@@ -24,10 +24,10 @@ export function Count({ agent, day, ...rest }: Props) {
 	const errorText = useErrorText();
 	const [text, setText] = useState('');
 	const id = agent.agent_id ?? '';
-	const ledger = useRead(transactionApi.list, { query: { agent_id: id } }, { staleTime: 0 });
+	const ledger = useWholeList(transactionApi.list, { agent_id: id }, { staleTime: 0 });
 	const parsed = parseAmount(text);
 	const counted = parsed === null || parsed < 0 ? undefined : parsed;
-	const closing = ledger.data && closingOf(ledger.data as Transaction[]);
+	const closing = ledger.data && closingOf(ledger.data);
 	return (
 		<Card.Root>
 			<Card.Body>

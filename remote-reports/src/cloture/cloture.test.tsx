@@ -2,6 +2,7 @@ import type { Permission } from '@borlette/shared/contract';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import {
+	aPage,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -24,7 +25,7 @@ const api = () =>
 	fakeApi()
 		.on(rapportApi.journalier, () => aDay())
 		.on(transactionApi.list, ({ query }) =>
-			query.kind === 'deposit' ? [] : [anEntry(query.agent_id ?? '')],
+			aPage(query.kind === 'deposit' ? [] : [anEntry(query.agent_id ?? '')]),
 		);
 const open = (perms = ALL) => renderScreen(<CloturePage />, { path: PATH, user: aUser({ perms }) });
 const counted = () => screen.findByRole('textbox', { name: 'Montant compté' });

@@ -1,7 +1,7 @@
 import { MAX_LIMIT } from '@borlette/shared/contract';
 import { type ReportPage, rapportApi } from '@borlette/shared/contract/rapport';
-import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
-import { useList, useLive, useRead } from '@borlette/shared/data';
+import { transactionApi } from '@borlette/shared/contract/transaction';
+import { useList, useLive, useWholeList } from '@borlette/shared/data';
 import { useSearchParams } from '@borlette/shared/router';
 import { useCan } from '@borlette/shared/session';
 
@@ -16,11 +16,7 @@ export function useAgentsOfDay() {
 	const mayLedger = useCan('view_wallettransaction');
 	const live = useLive(LIVE);
 	const list = useList(rapportApi.journalier, { limit: MAX_LIMIT, sort: 'name' });
-	const deposits = useRead(
-		transactionApi.list,
-		{ query: { kind: 'deposit' } },
-		{ enabled: mayLedger },
-	);
+	const deposits = useWholeList(transactionApi.list, { kind: 'deposit' }, { enabled: mayLedger });
 	const page = list.page as ReportPage | undefined;
 	const agents = list.rows?.filter(({ agent_id }) => agent_id !== null);
 	const named = agents?.findIndex(({ agent_id }) => agent_id === params.get('agent')) ?? -1;
@@ -34,7 +30,7 @@ export function useAgentsOfDay() {
 		agent: agents?.[index],
 		/** Newest first. */
 		depositOf: (agentId: string | null) =>
-			((deposits.data ?? []) as Transaction[]).find(({ agent_id }) => agent_id === agentId),
+			deposits.data?.find(({ agent_id }) => agent_id === agentId),
 		/** Answers whether there is such an agent. */
 		go(place: number): boolean {
 			const id = agents?.[place]?.agent_id;

@@ -1,6 +1,5 @@
 import { useLive } from '@borlette/shared/data';
 import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import { useSearchParams } from '@borlette/shared/router';
 import { Box, Button, LiveBadge, PageFrame, PageHeader, PrintIcon } from '@borlette/shared/ui';
 import { useMemo } from 'react';
@@ -51,10 +50,7 @@ function RunningDay({ table: { name, report, names } }: { table: Table }) {
 		<PageFrame>
 			<PageHeader
 				title={title}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: title },
-				]}
+				fromHome
 				text={
 					<Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
 						<LiveBadge state={live} />

@@ -1,5 +1,4 @@
 import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import { Box, Button, PageFrame, PageHeader, PrintIcon } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { Choices } from './Choices.tsx';
@@ -48,10 +47,7 @@ function GroupedReport({ report, groups }: Props) {
 		<PageFrame>
 			<PageHeader
 				title={title}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: title },
-				]}
+				fromHome
 				text={
 					page &&
 					`${periodText(page)} · ${formatMessage(messages.asOf, { time: time(page.as_of) })}`

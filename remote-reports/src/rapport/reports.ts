@@ -1,34 +1,27 @@
 import type { QueryOf } from '@borlette/shared/contract';
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentChoices } from '@borlette/shared/contract/agent';
 import { type ReportGroup, type ReportRow, rapportApi } from '@borlette/shared/contract/rapport';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { tirageApi } from '@borlette/shared/contract/tirage';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
+import { tirageChoices } from '@borlette/shared/contract/tirage';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
 import { words } from '@borlette/shared/i18n';
 import { defineResource, type Filter } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
-
-const named = ({ name }: { name: string }) => name;
-const agents = {
-	from: agentApi.list,
-	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-		`${first_name} ${last_name}`,
-};
 
 const places: readonly Filter<QueryOf<typeof rapportApi.journalier>>[] = [
 	{
 		kind: 'ref',
 		name: 'tirage_id',
 		label: words.tirage,
-		choices: { from: tirageApi.list, choice: named },
+		choices: tirageChoices,
 	},
 	{
 		kind: 'ref',
 		name: 'surcussale_id',
 		label: words.surcussale,
-		choices: { from: surcussaleApi.list, choice: named },
+		choices: surcussaleChoices,
 	},
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
+	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
 ];
 const period: readonly Filter<QueryOf<typeof rapportApi.vente>>[] = [
 	{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date', today: true },
@@ -61,14 +54,14 @@ export const agentReport = defineResource({
 	filters: [...period, ...places],
 });
 
-const runningDay = <L extends (typeof rapportApi)['journalier']>(name: string, list: L) =>
+const runningDay = (name: string, list: (typeof rapportApi)['journalier']) =>
 	defineResource({
 		...common,
 		name,
 		screens: { list: 'rapport.journalier' },
 		endpoints: { list },
 		messages: { list: messages.journalier, empty: messages.emptyDay },
-		filters: places as never,
+		filters: places,
 	});
 export const agentsToday = runningDay('rapport-journalier', rapportApi.journalier);
 export const supervisorsToday = runningDay('rapport-journalier-sup', rapportApi.journalierSup);

@@ -1,3 +1,4 @@
+import type { ListEndpoint } from '@borlette/shared/contract';
 import type { ReportGroup, ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
 import { REPORT_GROUPS } from '@borlette/shared/contract/rapport';
 import { useList } from '@borlette/shared/data';
@@ -55,7 +56,9 @@ export function useReport(report: Report, hasGroups: boolean) {
 			}),
 		isFiltered: asked.q !== '' || Object.keys(chosen).length > 0,
 	};
-	const list = useList(report.endpoints.list, queryOfState(asked) as never, { keepPrevious: true });
+	const list = useList<ListEndpoint>(report.endpoints.list, queryOfState(asked), {
+		keepPrevious: true,
+	});
 	const page = list.page as ReportPage | undefined;
 	return {
 		...list,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@borlette/shared/contract';
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentApi, agentChoices } from '@borlette/shared/contract/agent';
 import {
 	TRANSACTION_KINDS,
 	type Transaction,
@@ -15,7 +15,6 @@ import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette
 import { useState } from 'react';
 import { BalanceAside } from './BalanceAside.tsx';
 import { kindNames, messages } from './messages.ts';
-import { agents } from './transaction.resource.ts';
 
 type Values = BodyOf<typeof transactionApi.create>;
 const NAME = 'transaction.new';
@@ -67,7 +66,7 @@ export function NewPage() {
 					<Card.Root>
 						<Card.Body>
 							<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-								<RefField name="agent_id" label={formatMessage(words.agent)} {...agents} />
+								<RefField name="agent_id" label={formatMessage(words.agent)} {...agentChoices} />
 								<SelectField
 									name="kind"
 									label={formatMessage(messages.kind)}

@@ -1,15 +1,9 @@
-import { agentApi } from '@borlette/shared/contract/agent';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { agentChoices } from '@borlette/shared/contract/agent';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { kindNames, messages, noteNames } from './messages.ts';
-
-export const agents = {
-	from: agentApi.list,
-	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-		`${first_name} ${last_name}`,
-};
 
 /** The ledger of the agents, with what each entry leaves them. */
 export const transactions = defineResource<
@@ -36,12 +30,12 @@ export const transactions = defineResource<
 	filters: [
 		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date', today: true },
 		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date', today: true },
-		{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
+		{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
-			choices: { from: surcussaleApi.list, choice: ({ name }) => name },
+			choices: surcussaleChoices,
 		},
 		{ kind: 'enum', name: 'kind', label: messages.kind, labels: kindNames },
 	],

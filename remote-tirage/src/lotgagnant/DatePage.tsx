@@ -1,4 +1,3 @@
-import type { OutputOf } from '@borlette/shared/contract';
 import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
 import { type LiveState, useLive, useRead } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
@@ -23,12 +22,10 @@ import { date } from './date.messages.ts';
 import { EnterResult } from './EnterResult.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
-import { useStep } from './instance.ts';
+import { type DateHistory, useStep } from './instance.ts';
 import { messages } from './messages.ts';
 import { Outcome } from './Outcome.tsx';
 import { useMayEnter } from './useMayEnter.ts';
-
-export type DateHistory = OutputOf<typeof lotGagnantApi.history>;
 
 /** What is sold meanwhile, for those who only look. */
 const EVERY_MS = 30_000;

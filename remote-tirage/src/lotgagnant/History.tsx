@@ -1,8 +1,8 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Balls } from '@borlette/shared/resource';
 import { Box, Card, Heading, Text } from '@borlette/shared/ui';
-import type { DateHistory } from './DatePage.tsx';
 import { date } from './date.messages.ts';
+import type { DateHistory } from './instance.ts';
 
 const RESULT = {
 	provisional: date.entryWaits,

@@ -1,5 +1,5 @@
 import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
-import { tirageApi } from '@borlette/shared/contract/tirage';
+import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { drawStates } from '@borlette/shared/ui';
@@ -34,7 +34,7 @@ export const dates = defineResource({
 			kind: 'ref',
 			name: 'tirage_id',
 			label: words.tirage,
-			choices: { from: tirageApi.list, choice: ({ name }: { name: string }) => name },
+			choices: tirageChoices,
 		},
 		{ kind: 'enum', name: 'state', label: words.state, labels: drawStates },
 	],

@@ -1,8 +1,9 @@
 import { serverNow } from '@borlette/shared/api';
-import type { BodyOf } from '@borlette/shared/contract';
+import type { BodyOf, OutputOf } from '@borlette/shared/contract';
 import type { lotGagnantApi, TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { useSecondsUntil } from '@borlette/shared/ui';
 
+export type DateHistory = OutputOf<typeof lotGagnantApi.history>;
 export type ResultBody = BodyOf<typeof lotGagnantApi.preview>;
 
 /** What can be done with one date of a draw. */

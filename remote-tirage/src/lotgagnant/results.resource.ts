@@ -1,5 +1,5 @@
 import { lotGagnantApi, type RESULT_STATES } from '@borlette/shared/contract/lotgagnant';
-import { tirageApi } from '@borlette/shared/contract/tirage';
+import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { DrawCell, DrawnAtCell, LotsCell, PayableCell, StateCell } from './cells.tsx';
@@ -43,7 +43,7 @@ export const results = defineResource({
 			kind: 'ref',
 			name: 'tirage_id',
 			label: words.tirage,
-			choices: { from: tirageApi.list, choice: ({ name }: { name: string }) => name },
+			choices: tirageChoices,
 		},
 		{ kind: 'enum', name: 'result_state', label: messages.result, labels: LABELS },
 	],

@@ -83,7 +83,7 @@ function KnownResult() {
 			start_date: draw?.draw_date,
 			end_date: draw?.draw_date,
 			limit: 25,
-		} as never,
+		},
 		{ enabled: draw !== undefined },
 	);
 	const [known] = rows ?? [];

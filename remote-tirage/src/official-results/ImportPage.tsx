@@ -1,4 +1,3 @@
-import type { OutputOf } from '@borlette/shared/contract';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import { useRead, useWrite } from '@borlette/shared/data';
 import { FileField, FormFrame, SelectField } from '@borlette/shared/form';
@@ -6,10 +5,9 @@ import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Alert, Box, Card, PageFrame, PageHeader, Stack } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { texts } from './import.messages.ts';
+import type { Imported } from './imported.ts';
 import { messages } from './messages.ts';
 import { Problems } from './Problems.tsx';
-
-export type Imported = OutputOf<typeof officialResultApi.import>;
 
 /** As the API takes files. */
 const MAX_MB = 5;

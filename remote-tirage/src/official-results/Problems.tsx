@@ -11,8 +11,8 @@ import {
 	Text,
 	toast,
 } from '@borlette/shared/ui';
-import type { Imported } from './ImportPage.tsx';
 import { texts } from './import.messages.ts';
+import type { Imported } from './imported.ts';
 import { csvOf, useProblemRows } from './useProblemRows.ts';
 
 /** More would only be scrolled past; the file has all. */

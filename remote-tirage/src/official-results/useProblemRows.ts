@@ -1,8 +1,8 @@
 import type { IMPORT_PROBLEMS } from '@borlette/shared/contract/official-results';
 import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
 import { slots } from '../schedule/slots.ts';
-import type { Imported } from './ImportPage.tsx';
 import { texts } from './import.messages.ts';
+import type { Imported } from './imported.ts';
 import { messages } from './messages.ts';
 
 const WHY: Record<(typeof IMPORT_PROBLEMS)[number], MessageDescriptor> = {

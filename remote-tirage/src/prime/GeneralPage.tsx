@@ -1,5 +1,5 @@
 import { type Prime, primeApi, type Rate } from '@borlette/shared/contract/prime';
-import { useRead } from '@borlette/shared/data';
+import { useWholeList } from '@borlette/shared/data';
 import {
 	FormattedMessage,
 	rateMessages,
@@ -34,12 +34,12 @@ import { RateTable } from './RateTable.tsx';
 /** The general prime of the company worked on, or of the one that the address names. */
 export function GeneralPage() {
 	const errorText = useErrorText();
-	const read = useRead(primeApi.list, { query: {} }, { staleTime: 0 });
+	const read = useWholeList(primeApi.list, {}, { staleTime: 0 });
 	const [search] = useSearchParams();
 	const own = useSession(({ user }) => user?.select_company ?? null);
 	const list = useScreen('prime.general.list');
 	const company = search.get('company') ?? own;
-	const primes = read.data as Prime[] | undefined;
+	const primes = read.data;
 	const prime = primes?.find(({ company_id }) => company_id === company);
 
 	if (read.error && !primes) {
@@ -100,7 +100,7 @@ function GeneralPrime({ prime, isOwn }: { prime: Prime; isOwn: boolean }) {
 	return (
 		<ResourceForm
 			key={saved.version}
-			resource={general as never}
+			resource={general}
 			row={saved}
 			onSaved={(answer) => {
 				toast.success(formatMessage(pages.saved));

@@ -1,12 +1,12 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentChoices } from '@borlette/shared/contract/agent';
 import {
 	primeAgentApi,
 	primeSurcussaleApi,
 	primeTirageApi,
 	RATES,
 } from '@borlette/shared/contract/prime';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { tirageApi } from '@borlette/shared/contract/tirage';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
+import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { FormattedMessage, gameMessages, rateMessages, words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import {
@@ -23,15 +23,6 @@ import { KindTabs } from './KindTabs.tsx';
 import { PrimeForm } from './PrimeForm.tsx';
 import { PrimeReplay } from './PrimeReplay.tsx';
 import { pages } from './pages.messages.ts';
-
-const named = ({ name }: { name: string }) => name;
-const tirages = { from: tirageApi.list, choice: named };
-const surcussales = { from: surcussaleApi.list, choice: named };
-const agents = {
-	from: agentApi.list,
-	choice: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-		`${first_name} ${last_name}`,
-};
 
 export const effectiveColumns = [
 	{
@@ -102,21 +93,21 @@ export const configurations = {
 			...effectiveColumns,
 		],
 		filters: [
-			{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents },
+			{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
 			{
 				kind: 'ref',
 				name: 'tirage_id',
 				label: words.tirage,
-				choices: tirages,
+				choices: tirageChoices,
 			},
 		],
 		fields: [
-			{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agents, on: 'new' },
+			{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices, on: 'new' },
 			{
 				kind: 'ref',
 				name: 'tirage_id',
 				label: words.tirage,
-				choices: tirages,
+				choices: tirageChoices,
 				none: words.everyTirage,
 				on: 'new',
 			},
@@ -145,11 +136,11 @@ export const configurations = {
 				kind: 'ref',
 				name: 'tirage_id',
 				label: words.tirage,
-				choices: tirages,
+				choices: tirageChoices,
 			},
 		],
 		fields: [
-			{ kind: 'ref', name: 'tirage_id', label: words.tirage, choices: tirages, on: 'new' },
+			{ kind: 'ref', name: 'tirage_id', label: words.tirage, choices: tirageChoices, on: 'new' },
 			...rateFields,
 		],
 		removeText: () => <FormattedMessage {...pages.removeTirage} />,
@@ -176,7 +167,7 @@ export const configurations = {
 				kind: 'ref',
 				name: 'surcussale_id',
 				label: words.surcussale,
-				choices: surcussales,
+				choices: surcussaleChoices,
 			},
 		],
 		fields: [
@@ -184,7 +175,7 @@ export const configurations = {
 				kind: 'ref',
 				name: 'surcussale_id',
 				label: words.surcussale,
-				choices: surcussales,
+				choices: surcussaleChoices,
 				on: 'new',
 			},
 			...rateFields,

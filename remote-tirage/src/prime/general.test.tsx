@@ -1,6 +1,7 @@
 import { primeApi, RATES } from '@borlette/shared/contract/prime';
 import { whatIfApi } from '@borlette/shared/contract/what-if';
 import {
+	aPage,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -21,7 +22,7 @@ const game = (name: string) => screen.getByRole('region', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
 test('what a game gives back follows the typing, and what is not official is said', async () => {
-	fakeApi().on(primeApi.list, () => [aPrime()]);
+	fakeApi().on(primeApi.list, () => aPage([aPrime()]));
 	await open();
 	expect(await rate('1er lot')).toHaveValue('50');
 	expect(await rate('1er lot')).toHaveAccessibleDescription('Officiel : 50');
@@ -38,7 +39,7 @@ test('what a game gives back follows the typing, and what is not official is sai
 
 test('above 100 % it says what that means, and is saved once confirmed', async () => {
 	const calls = fakeApi()
-		.on(primeApi.list, () => [aPrime()])
+		.on(primeApi.list, () => aPage([aPrime()]))
 		.on(primeApi.update, ({ body }) => {
 			if (!body.confirmed) {
 				throw new Refusal('validation_failed', { fields: { confirmed: { code: 'required' } } });
@@ -64,7 +65,7 @@ test('above 100 % it says what that means, and is saved once confirmed', async (
 
 test('what somebody else saved meanwhile is compared', async () => {
 	fakeApi()
-		.on(primeApi.list, () => [aPrime()])
+		.on(primeApi.list, () => aPage([aPrime()]))
 		.on(primeApi.update, () => {
 			throw new Refusal('version_conflict', { current: aPrime({ borlette1: 55, version: 5 }) });
 		});
@@ -78,7 +79,7 @@ test('what somebody else saved meanwhile is compared', async () => {
 
 test('the last draws are replayed with what is typed, and an old answer is said to be one', async () => {
 	const calls = fakeApi()
-		.on(primeApi.list, () => [aPrime()])
+		.on(primeApi.list, () => aPage([aPrime()]))
 		.on(whatIfApi.replay, () => anAnswer());
 	const { user } = await open();
 	await fill(await rate('1er lot'), '60');
@@ -109,7 +110,7 @@ test.each([
 	[anAnswer({ is_cut: true }), /voici le tirage le plus récent/],
 ])('an answer of less than all draws says so', async (answer, text) => {
 	fakeApi()
-		.on(primeApi.list, () => [aPrime()])
+		.on(primeApi.list, () => aPage([aPrime()]))
 		.on(whatIfApi.replay, () => answer);
 	const { user } = await open();
 	await rate('1er lot');
@@ -119,7 +120,7 @@ test.each([
 
 test('when the replay fails it can be tried again', async () => {
 	const api = fakeApi()
-		.on(primeApi.list, () => [aPrime()])
+		.on(primeApi.list, () => aPage([aPrime()]))
 		.on(whatIfApi.replay, () => {
 			throw new Refusal('internal');
 		});
@@ -133,10 +134,9 @@ test('when the replay fails it can be tried again', async () => {
 });
 
 test('without the permission to change it, or of another company, it is only read', async () => {
-	fakeApi().on(primeApi.list, () => [
-		aPrime(),
-		aPrime({ company_id: 'other', companyname: 'Soley' }),
-	]);
+	fakeApi().on(primeApi.list, () =>
+		aPage([aPrime(), aPrime({ company_id: 'other', companyname: 'Soley' })]),
+	);
 	const { unmount } = await open(aUser({ perms: ['view_tauxtirage'] }));
 	expect(await screen.findByText(/la modifier demande une autre permission/)).toBeInTheDocument();
 	expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

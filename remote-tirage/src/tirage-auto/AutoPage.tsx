@@ -3,7 +3,6 @@ import { tirageApi } from '@borlette/shared/contract/tirage';
 import { type DatesToMake, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
 import { useRead, useWrite } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
-import { resourceMessages } from '@borlette/shared/resource';
 import {
 	Alert,
 	Box,
@@ -41,10 +40,7 @@ export function AutoPage() {
 		<PageFrame>
 			<PageHeader
 				title={<FormattedMessage {...messages.title} />}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: formatMessage(messages.title) },
-				]}
+				fromHome
 				text={<FormattedMessage {...messages.text} />}
 			/>
 			<Stack gap="6">

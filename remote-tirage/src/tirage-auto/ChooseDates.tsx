@@ -1,5 +1,5 @@
 import { companyApi } from '@borlette/shared/contract/company';
-import { useList } from '@borlette/shared/data';
+import { useWholeList } from '@borlette/shared/data';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Box, Checkbox, Field, Fieldset, Input, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -17,12 +17,10 @@ interface Props {
 	onChange: (choice: Choice) => void;
 }
 
-const LIMIT = 200;
-
 /** For how many days, and for which companies. */
 export function ChooseDates({ choice, most, onChange }: Props) {
 	const { formatMessage } = useIntl();
-	const { rows = [] } = useList(companyApi.list, { limit: LIMIT, is_active: true });
+	const { data: rows = [] } = useWholeList(companyApi.list, { is_active: true });
 	const toggle = (id: string, isOn: boolean) =>
 		onChange({
 			...choice,

@@ -1,3 +1,4 @@
+import { named } from '@borlette/shared/contract/choices';
 import { type InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
@@ -13,7 +14,7 @@ import { TirageAside } from './TirageAside.tsx';
 const DEFAULT_CUTOFF = 5;
 const catalogue = {
 	from: infoTirageApi.list,
-	choice: ({ name }: { name: string }) => name,
+	choice: named,
 	where: { is_active: true },
 };
 export const tirage = defineResource({

@@ -437,7 +437,15 @@ function intoProperty(has, name, want, step) {
 	if (own?.isOptional && !want.isOptional && !acceptsNothing(want.typed)) {
 		return said(inside, step.way === 'out' ? 'may be missing now' : 'is needed now');
 	}
-	return assign(given, want.typed, inside);
+	return assign(want.isOptional ? whereGiven(given) : given, want.typed, inside);
+}
+
+/** What may be left out may be `undefined` too. @param {Shaped} typed */
+function whereGiven(typed) {
+	const { is } = resolved(typed);
+	if (is === 'undefined') return at(typed, 'never');
+	if (!isUnion(is)) return typed;
+	return at(typed, { ...is, union: is.union.filter((one) => one !== 'undefined') });
 }
 
 /**

@@ -23,6 +23,16 @@ const ANY_TEXT: Shape = { all: ['string', object({})] };
 const FITS: [string, Shaped, Shaped][] = [
 	['the same', from({ a: 'string' }), from({ a: 'string' })],
 	['a new optional input', from({ a: 'string', 'b?': 'number' }), from({ a: 'string' })],
+	[
+		'an input that may be given now, and was never',
+		from({ 'a?': 'string' }),
+		from({ 'a?': 'undefined' }),
+	],
+	[
+		'an input that may be left out now, and was sent as undefined',
+		from({ 'a?': 'string' }),
+		from({ a: { union: ['string', 'undefined'] } }),
+	],
 	['an input that may be left out now', from({ 'a?': 'string' }), from({ a: 'string' })],
 	['an input that takes more', from({ a: word('x', 'y', 'z') }), from({ a: word('x', 'y') })],
 	['a new field', to(object({ a: 'string', b: 'number' })), to(object({ a: 'string' }))],

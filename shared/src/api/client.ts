@@ -3,6 +3,7 @@ import {
 	type Endpoint,
 	ERROR_STATUS,
 	type ErrorBody,
+	type ErrorCode,
 	type InputOf,
 	type OutputOf,
 } from '../contract/index.ts';
@@ -12,6 +13,12 @@ import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
 
+/** Why somebody has to sign in: the token ended, or the call wants one of the last minutes. */
+export type Refusal = Extract<ErrorCode, 'unauthenticated' | 'sign_in_again'>;
+
+/** What has to be done first, as the session names it. */
+export type Due = 'password_due' | 'second_step_due';
+
 /** What the session gives the client, so that `api` need not know the session. */
 export interface Authority {
 	token(): string | null;
@@ -20,12 +27,12 @@ export interface Authority {
 	/** A call was answered: the server counts idling from here. */
 	used(): void;
 	/**
-	 * The server refused the token. Answers whether the call may be sent again (the person signed
-	 * in anew); for a read it ends the session and answers false.
+	 * The server refused the token, or wants a newer sign-in for this write. Answers whether the call
+	 * may be sent again (the person signed in anew); for a read it ends the session and answers false.
 	 */
-	refused(endpoint: Endpoint): Promise<boolean>;
-	/** A second step is demanded of the person from now on, and they have none. */
-	owesSecondStep(): void;
+	refused(endpoint: Endpoint, why: Refusal): Promise<boolean>;
+	/** Something is demanded of the person from now on, before anything else. */
+	owes(what: Due): void;
 }
 
 let authority: Authority = {
@@ -33,7 +40,7 @@ let authority: Authority = {
 	onChange: () => () => undefined,
 	used: () => undefined,
 	refused: async () => false,
-	owesSecondStep: () => undefined,
+	owes: () => undefined,
 };
 
 /** Called once, by the session store. */
@@ -69,14 +76,18 @@ export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>):
 	try {
 		return await send();
 	} catch (error) {
-		const isRefused = error instanceof ApiError && error.code === 'unauthenticated';
-		if (isRefused && (await authority.refused(endpoint))) return send();
+		const why = error instanceof ApiError && refusalOf(error);
+		if (why && (await authority.refused(endpoint, why))) return send();
 		if (error instanceof ApiError && error.code === 'second_step_required') {
-			authority.owesSecondStep();
+			authority.owes('second_step_due');
 		}
+		if (error instanceof ApiError && error.code === 'password_due') authority.owes('password_due');
 		throw error;
 	}
 }
+
+const refusalOf = ({ code }: ApiError): Refusal | undefined =>
+	code === 'unauthenticated' || code === 'sign_in_again' ? code : undefined;
 
 /** null: nobody is signed in. */
 export const currentToken = (): string | null => authority.token();

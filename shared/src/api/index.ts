@@ -7,6 +7,7 @@ export {
 	guardCalls,
 	http,
 	onTokenChange,
+	type Refusal,
 } from './client.ts';
 export { serverNow } from './clock.ts';
 export { type Download, download, saveFile } from './download.ts';

@@ -24,16 +24,30 @@ export const passwordApi = {
 		path: '/api/companies/agent-password',
 		summary: 'Give an agent a new password',
 		access: { permission: 'change_password_agent' },
+		asksAgain: true,
 		input: { body: newPassword },
 		output: done,
 	}),
 	supervisor: endpoint({
 		method: 'PUT',
 		path: '/api/companies/supervisor-password',
-		summary: 'Give a supervisor a new password; they are signed out everywhere',
+		summary:
+			'Give a supervisor a new password; they are signed out everywhere, and choose their own at the next sign-in',
 		access: { permission: 'change_password_sup' },
+		asksAgain: true,
 		input: { body: newPassword },
 		output: done,
+	}),
+	choose: endpoint({
+		method: 'PUT',
+		path: '/api/user/auth/password',
+		summary: 'Choose a password in place of one that somebody else gave; one’s other sign-ins end',
+		access: 'session',
+		beforePassword: true,
+		beforeSecondStep: true,
+		asksAgain: true,
+		input: { body: strict({ password: Password }) },
+		output: Type.Object({}),
 	}),
 	own: endpoint({
 		method: 'PUT',
@@ -79,6 +93,7 @@ export const deviceApi = {
 		path: '/api/user/auth/sessions',
 		summary: 'End one of one’s sign-ins',
 		access: 'session',
+		asksAgain: true,
 		input: { body: strict({ id: Id }) },
 		output: done,
 	}),
@@ -87,6 +102,7 @@ export const deviceApi = {
 		path: '/api/user/auth/other-sessions',
 		summary: 'End every sign-in of one’s but the one that calls',
 		access: 'session',
+		asksAgain: true,
 		input: {},
 		output: Type.Object({}),
 	}),
@@ -98,6 +114,10 @@ const proof = strict({
 });
 /** Shown once: the server keeps their hashes only. */
 const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+
+/** How somebody made sure who asks them, as when they first let the person in; it stands in the trail. */
+export const IDENTITY_PROOFS = ['in_person', 'called_back', 'document'] as const;
+export type IdentityProof = (typeof IDENTITY_PROOFS)[number];
 
 const twoFactorPath = '/api/user/auth/two-factor';
 /** A second step at sign-in: a code of an authenticator app (TOTP, RFC 6238). One's own but for `reset`. */
@@ -157,7 +177,8 @@ export const twoFactorApi = {
 		path: '/api/companies/two-factor',
 		summary: 'Turn it off for somebody who lost their phone; they are signed out everywhere',
 		access: { permission: 'change_password_sup', roles: ['superuser', 'company'] },
-		input: { body: strict({ id: Id }) },
+		asksAgain: true,
+		input: { body: strict({ id: Id, identity: oneOf(IDENTITY_PROOFS) }) },
 		output: done,
 	}),
 };
@@ -204,6 +225,7 @@ export const userPermissionsApi = {
 		path,
 		summary: 'Say what somebody may do; nobody gives what they do not have themselves',
 		access: administers,
+		asksAgain: true,
 		input: {
 			body: strict({
 				id: Id,

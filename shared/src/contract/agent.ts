@@ -3,7 +3,6 @@ import {
 	endpoint,
 	Id,
 	Instant,
-	listEndpoint,
 	nullable,
 	optionalText,
 	Password,
@@ -16,6 +15,8 @@ import {
 	Username,
 	Version,
 } from '@borlette/shared/contract';
+import { fullName } from './choices.ts';
+import { blockable, crudApi } from './crud.ts';
 
 const editable = {
 	first_name: text(80),
@@ -42,55 +43,28 @@ export const Agent = Type.Object({
 export type Agent = Static<typeof Agent>;
 
 const path = '/api/companies/agent';
-export const agentApi = {
-	list: listEndpoint({
-		path: '/api/companies/list-agent',
-		summary: 'Agents of the company; a supervisor gets those of their surcussales',
-		access: { permission: 'view_agent' },
-		item: Agent,
-		filters: { is_active: Type.Boolean(), surcussale_id: Id },
-		sort: ['last_name', 'username', 'surcussale_name', 'commission', 'balance', 'created_at'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:agentId`,
-		summary: 'One agent',
-		access: { permission: ['view_agent', 'change_agent'] },
-		input: { params: Type.Object({ agentId: Id }) },
-		output: Agent,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Add an agent',
-		access: { permission: 'add_agent' },
-		input: { body: strict({ ...editable, username: Username, password: Password }) },
-		output: Agent,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change an agent; is_active also takes block_agent',
-		access: { permission: 'change_agent' },
-		input: {
-			body: strict({
-				id: Id,
-				version: Version,
-				...editable,
-				is_active: Type.Optional(Type.Boolean()),
-			}),
-		},
-		output: Agent,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path,
-		summary: 'Delete an agent who never sold; block one who did',
-		access: { permission: 'change_agent' },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
-	}),
-};
+export const agentApi = crudApi({
+	path,
+	paths: { list: '/api/companies/list-agent' },
+	param: 'agentId',
+	codes: 'agent',
+	item: Agent,
+	editable,
+	added: { username: Username, password: Password },
+	changed: blockable,
+	filters: { is_active: Type.Boolean(), surcussale_id: Id },
+	sort: ['last_name', 'username', 'surcussale_name', 'commission', 'balance', 'created_at'],
+	summaries: {
+		list: 'Agents of the company; a supervisor gets those of their surcussales',
+		one: 'One agent',
+		create: 'Add an agent',
+		update: 'Change an agent; is_active also takes block_agent',
+		remove: 'Delete an agent who never sold; block one who did',
+	},
+});
+
+/** Agents, to choose from. */
+export const agentChoices = { from: agentApi.list, choice: fullName };
 
 /** A terminal that an agent signed in on, or that is bound to them. */
 export const AgentDevice = Type.Object({

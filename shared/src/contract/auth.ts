@@ -37,6 +37,8 @@ export const Session = Type.Object({
 	currency: Type.String({ description: 'ISO 4217 of the company, HTG when none is chosen' }),
 	timezone: Zone,
 	perms: Type.Array(Type.Object({ codename: oneOf(PERMISSIONS) })),
+	/** The password was given by somebody else: every call but those that choose another is refused. */
+	password_due: Type.Boolean(),
 	/** A second step is demanded and not set up: every call but those that do so is refused. */
 	second_step_due: Type.Boolean(),
 	/** When this sign-in ends without a call. */
@@ -50,7 +52,7 @@ export const authApi = {
 	login: endpoint({
 		method: 'POST',
 		path: '/api/user/auth/login',
-		summary: 'Sign in',
+		summary: 'Sign in; sent with a token of the same person it replaces that sign-in',
 		access: 'public',
 		input: {
 			body: strict({
@@ -76,6 +78,7 @@ export const authApi = {
 		path: '/api/user/auth/logout',
 		summary: 'End this sign-in; the token is refused from now on',
 		access: 'session',
+		beforePassword: true,
 		beforeSecondStep: true,
 		input: {},
 		output: Type.Object({}),
@@ -91,6 +94,7 @@ const profile = (
 		path: `/api/${family}/user`,
 		summary: `Profile of a signed-in ${role}`,
 		access: { roles: [role] },
+		beforePassword: true,
 		beforeSecondStep: true,
 		input: {},
 		output: Session,
@@ -104,7 +108,8 @@ export const profileApi = {
 	update: endpoint({
 		method: 'PUT',
 		path: '/api/companies/user',
-		summary: "Change one's own names, phone and picture",
+		summary:
+			"Change one's own names, phone and picture; another phone, by which one signs in, may ask to `sign_in_again`",
 		access: { permission: 'change_user_info' },
 		files: ['user_photo'],
 		input: {

@@ -2,13 +2,11 @@ import {
 	endpoint,
 	Id,
 	Instant,
-	listEndpoint,
 	nullable,
 	optionalText,
 	Password,
 	Phone,
 	type Static,
-	strict,
 	Type,
 	text,
 	Username,
@@ -16,6 +14,7 @@ import {
 	Zone,
 } from '@borlette/shared/contract';
 import { ChangedSettings, CompanySettings, Currency } from './company.settings.ts';
+import { blockable, crudApi } from './crud.ts';
 
 export * from './company.settings.ts';
 
@@ -49,74 +48,46 @@ const editable = {
 	country_id: Id,
 };
 
-const path = '/api/generals/compagnies';
-const provider = ['superuser'] as const;
 export const companyApi = {
-	/** A superuser gets those of the chosen country, everybody else their own. */
-	list: listEndpoint({
-		path,
-		summary: 'Companies',
-		access: 'session',
+	/** A superuser lists those of the chosen country, everybody else their own. */
+	...crudApi({
+		path: '/api/generals/compagnies',
+		paths: { remove: '/api/generals/delete-company' },
+		param: 'companyId',
+		codes: 'company',
+		roles: ['superuser'],
+		listAccess: 'session',
 		item: Company,
+		detail: CompanyDetails,
+		editable,
+		adding: { files: ['user_photo'] },
+		added: {
+			/** HTG unless given. */
+			currency: Type.Optional(Currency),
+			/** America/Port-au-Prince unless given. */
+			timezone: Type.Optional(Zone),
+			username: Username,
+			password: Password,
+			first_name: Type.Optional(optionalText(80)),
+			last_name: Type.Optional(optionalText(80)),
+			phone: Type.Optional(Phone),
+		},
+		changed: {
+			...blockable,
+			currency: Currency,
+			timezone: Zone,
+			/** Those that change: a build that was made before one came leaves it as it is. */
+			settings: Type.Optional(ChangedSettings),
+		},
 		filters: { is_active: Type.Boolean() },
 		sort: ['companyname', 'ref_code', 'created_at'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:companyId`,
-		summary: 'One company with its settings',
-		access: { permission: ['view_company', 'change_company'], roles: provider },
-		input: { params: Type.Object({ companyId: Id }) },
-		output: CompanyDetails,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Open a company: its first admin, catalogue, draws, options and general prime',
-		access: { permission: 'add_company', roles: provider },
-		files: ['user_photo'],
-		input: {
-			body: strict({
-				...editable,
-				/** HTG unless given. */
-				currency: Type.Optional(Currency),
-				/** America/Port-au-Prince unless given. */
-				timezone: Type.Optional(Zone),
-				username: Username,
-				password: Password,
-				first_name: Type.Optional(optionalText(80)),
-				last_name: Type.Optional(optionalText(80)),
-				phone: Type.Optional(Phone),
-			}),
+		summaries: {
+			list: 'Companies',
+			one: 'One company with its settings',
+			create: 'Open a company: its first admin, catalogue, draws, options and general prime',
+			update: 'Change a company or its settings; its currency only before the first sale',
+			remove: 'Delete a company that never had a surcussale; block one that did',
 		},
-		output: CompanyDetails,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change a company or its settings; its currency only before the first sale',
-		access: { permission: 'change_company', roles: provider },
-		input: {
-			body: strict({
-				id: Id,
-				version: Version,
-				...editable,
-				currency: Currency,
-				timezone: Zone,
-				is_active: Type.Optional(Type.Boolean()),
-				/** Those that change: a build that was made before one came leaves it as it is. */
-				settings: Type.Optional(ChangedSettings),
-			}),
-		},
-		output: CompanyDetails,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path: '/api/generals/delete-company',
-		summary: 'Delete a company that never had a surcussale; block one that did',
-		access: { permission: 'change_company', roles: provider },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
 	}),
 	/** Of the company worked on. */
 	changeLogo: endpoint({
@@ -128,4 +99,10 @@ export const companyApi = {
 		input: {},
 		output: Type.Object({ user_photo: Type.String() }),
 	}),
+};
+
+/** Companies, to choose from. */
+export const companyChoices = {
+	from: companyApi.list,
+	choice: ({ companyname }: Pick<Company, 'companyname'>) => companyname,
 };

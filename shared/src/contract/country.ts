@@ -9,6 +9,8 @@ import {
 	text,
 	Version,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
+import { crudApi } from './crud.ts';
 
 const editable = {
 	name: text(80),
@@ -26,41 +28,27 @@ export type Country = Static<typeof Country>;
 
 export const City = Type.Object({ id: Id, name: Type.String(), country_id: Id });
 
-const path = '/api/generals/countries';
 const provider = ['superuser'] as const;
 export const countryApi = {
-	list: listEndpoint({
-		path,
-		summary: 'Countries',
-		access: 'session',
+	...crudApi({
+		path: '/api/generals/countries',
+		paths: { remove: '/api/generals/delete-country' },
+		param: 'paysId',
+		codes: 'country',
+		roles: provider,
+		listAccess: 'session',
 		item: Country,
+		editable,
+		adding: { files: ['flag'] },
 		filters: {},
 		sort: ['name'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:paysId`,
-		summary: 'One country',
-		access: { permission: ['view_country', 'change_country'], roles: provider },
-		input: { params: Type.Object({ paysId: Id }) },
-		output: Country,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Add a country, with its flag',
-		access: { permission: 'add_country', roles: provider },
-		files: ['flag'],
-		input: { body: strict(editable) },
-		output: Country,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change a country',
-		access: { permission: 'change_country', roles: provider },
-		input: { body: strict({ id: Id, version: Version, ...editable }) },
-		output: Country,
+		summaries: {
+			list: 'Countries',
+			one: 'One country',
+			create: 'Add a country, with its flag',
+			update: 'Change a country',
+			remove: 'Delete a country without companies, and its cities',
+		},
 	}),
 	changeFlag: endpoint({
 		method: 'PUT',
@@ -71,14 +59,6 @@ export const countryApi = {
 		input: { body: strict({ id: Id }) },
 		output: Country,
 	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path: '/api/generals/delete-country',
-		summary: 'Delete a country without companies, and its cities',
-		access: { permission: 'change_country', roles: provider },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
-	}),
 	cities: listEndpoint({
 		path: '/api/generals/cities',
 		summary: 'Cities of all countries',
@@ -88,3 +68,6 @@ export const countryApi = {
 		sort: ['name'],
 	}),
 };
+
+/** Countries, to choose from. */
+export const countryChoices = { from: countryApi.list, choice: named };

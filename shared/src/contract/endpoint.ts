@@ -36,8 +36,12 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly summary: string;
 	/** `agent`: a terminal, by a token of the point-of-sale sign-in. */
 	readonly access: 'public' | 'session' | 'agent' | Access;
+	/** Also for who must choose a password of their own first, and may do nothing else. */
+	readonly beforePassword?: true;
 	/** Also for who must set up their second step first, and may do nothing else. */
 	readonly beforeSecondStep?: true;
+	/** Of rights or credentials: refused with `sign_in_again` unless the caller signed in a few minutes ago. */
+	readonly asksAgain?: true;
 	readonly input: I;
 	readonly output: O;
 	/** The body goes as multipart/form-data; files are sent under the names listed. */
@@ -55,9 +59,10 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;
-type Defined<I extends InputSchemas> = {
-	[K in keyof I as I[K] extends TSchema ? K : never]: StaticOf<I[K]>;
-};
+/** Of an endpoint that may be any nobody knows what it has. */
+type Defined<I extends InputSchemas> = [InputSchemas, keyof InputSchemas] extends [I, keyof I]
+	? { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+	: { [K in keyof I as I[K] extends TSchema ? K : never]: StaticOf<I[K]> };
 
 /** What a caller passes: `{ params, query, body }`, only those that the endpoint has. */
 export type InputOf<E> = E extends Endpoint<infer I, TSchema> ? Defined<I> : never;

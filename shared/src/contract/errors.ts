@@ -11,8 +11,14 @@ export const ERROR_STATUS = {
 	/** Of the authenticator or a recovery code: wrong, out of time, or used already. */
 	invalid_code: 401,
 	account_blocked: 403,
+	/** The password was given by somebody else and not used in time: they give another one. */
+	password_expired: 403,
+	/** The password was given by somebody else: this sign-in may choose another and nothing else before. */
+	password_due: 403,
 	/** This sign-in may set up its second step and nothing else before. */
 	second_step_required: 403,
+	/** Rights and credentials: the sign-in is older than a few minutes, so whoever calls shows again who they are. */
+	sign_in_again: 403,
 	forbidden: 403,
 	company_required: 409,
 	not_found: 404,
@@ -53,6 +59,8 @@ export const ERROR_STATUS = {
 	seal_broken: 409,
 	/** Added up, the amounts are more than can be counted. */
 	sum_too_large: 422,
+	/** A list without pages that has more than `PLAIN_LIST_MAX` rows; it is not answered in part. */
+	too_many_rows: 422,
 	/** It was ended because it took too long: it has to ask for less. */
 	too_heavy: 422,
 	/** The release tool refused; `release` says why. */
@@ -85,6 +93,10 @@ export const FIELD_ERRORS = [
 	'wrong_password',
 	/** A new password that is blank, common, or made of the person's own names. */
 	'guessable',
+	/** A new password that is in the deployment's file of leaked ones. */
+	'leaked',
+	/** A password that is to be another than the one there is. */
+	'same_password',
 	/** The file is no picture that can be read. */
 	'not_a_picture',
 ] as const;

@@ -1,18 +1,17 @@
 import {
-	endpoint,
 	Id,
 	Instant,
-	listEndpoint,
 	nullable,
 	optionalText,
 	Percent,
 	Phone,
 	type Static,
-	strict,
 	Type,
 	text,
 	Version,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
+import { crudApi } from './crud.ts';
 
 const editable = {
 	name: text(120),
@@ -35,46 +34,23 @@ export const Generale = Type.Object({
 });
 export type Generale = Static<typeof Generale>;
 
-const path = '/api/companies/generale';
-export const generaleApi = {
-	list: listEndpoint({
-		path: '/api/companies/list-generale',
-		summary: 'Generales of the company',
-		access: { permission: 'view_generale' },
-		item: Generale,
-		filters: { zone: Type.String({ maxLength: 120 }) },
-		sort: ['name', 'zone', 'responsible', 'commission', 'created_at'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:generaleId`,
-		summary: 'One generale',
-		access: { permission: ['view_generale', 'change_generale'] },
-		input: { params: Type.Object({ generaleId: Id }) },
-		output: Generale,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Add a generale',
-		access: { permission: 'add_generale' },
-		input: { body: strict(editable) },
-		output: Generale,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change a generale',
-		access: { permission: 'change_generale' },
-		input: { body: strict({ id: Id, version: Version, ...editable }) },
-		output: Generale,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path,
-		summary: 'Delete a generale that groups no surcussale',
-		access: { permission: 'change_generale' },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
-	}),
-};
+export const generaleApi = crudApi({
+	path: '/api/companies/generale',
+	paths: { list: '/api/companies/list-generale' },
+	param: 'generaleId',
+	codes: 'generale',
+	item: Generale,
+	editable,
+	filters: { zone: Type.String({ maxLength: 120 }) },
+	sort: ['name', 'zone', 'responsible', 'commission', 'created_at'],
+	summaries: {
+		list: 'Generales of the company',
+		one: 'One generale',
+		create: 'Add a generale',
+		update: 'Change a generale',
+		remove: 'Delete a generale that groups no surcussale',
+	},
+});
+
+/** Generales, to choose from. */
+export const generaleChoices = { from: generaleApi.list, choice: named };

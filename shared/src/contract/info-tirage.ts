@@ -1,17 +1,15 @@
 import {
 	Colour,
-	endpoint,
 	Id,
-	listEndpoint,
 	oneOf,
 	type Static,
-	strict,
 	TimeOfDay,
 	Type,
 	text,
 	Version,
 	Zone,
 } from '@borlette/shared/contract';
+import { blockable, crudApi } from './crud.ts';
 
 /** Part of the day a draw falls in. */
 export const SLOTS = ['matin', 'midi', 'soir', 'nuit'] as const;
@@ -43,53 +41,20 @@ export const InfoTirage = Type.Object({
 });
 export type InfoTirage = Static<typeof InfoTirage>;
 
-const path = '/api/companies/info-tirage';
-export const infoTirageApi = {
-	list: listEndpoint({
-		path,
-		summary: 'Catalogue of draws',
-		access: { permission: 'view_infotirage' },
-		item: InfoTirage,
-		filters: { is_active: Type.Boolean(), slot: oneOf(SLOTS) },
-		sort: ['name', 'state', 'draw_time'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:infoTirageId`,
-		summary: 'One entry of the catalogue',
-		access: { permission: ['view_infotirage', 'change_infotirage'] },
-		input: { params: Type.Object({ infoTirageId: Id }) },
-		output: InfoTirage,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Add an entry to the catalogue',
-		access: { permission: 'add_infotirage' },
-		input: { body: strict(editable) },
-		output: InfoTirage,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change an entry; the draws built from it keep their times',
-		access: { permission: 'change_infotirage' },
-		input: {
-			body: strict({
-				id: Id,
-				version: Version,
-				...editable,
-				is_active: Type.Optional(Type.Boolean()),
-			}),
-		},
-		output: InfoTirage,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path,
-		summary: 'Delete an entry that no draw is built from',
-		access: { permission: 'change_infotirage' },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
-	}),
-};
+export const infoTirageApi = crudApi({
+	path: '/api/companies/info-tirage',
+	param: 'infoTirageId',
+	codes: 'infotirage',
+	item: InfoTirage,
+	editable,
+	changed: blockable,
+	filters: { is_active: Type.Boolean(), slot: oneOf(SLOTS) },
+	sort: ['name', 'state', 'draw_time'],
+	summaries: {
+		list: 'Catalogue of draws',
+		one: 'One entry of the catalogue',
+		create: 'Add an entry to the catalogue',
+		update: 'Change an entry; the draws built from it keep their times',
+		remove: 'Delete an entry that no draw is built from',
+	},
+});

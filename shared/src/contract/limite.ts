@@ -1,20 +1,18 @@
 import {
 	Amount,
-	endpoint,
 	Id,
 	Instant,
-	listEndpoint,
 	nullable,
 	oneOf,
 	type Permission,
 	type Static,
-	strict,
 	type TObject,
 	type TSchema,
 	Type,
 	Version,
 } from '@borlette/shared/contract';
 import { Boule } from './boules-block.ts';
+import { blockable, crudApi } from './crud.ts';
 import { STAKED_GAMES } from './games.ts';
 
 const Stake = Type.Integer({ ...Amount, minimum: 0 });
@@ -62,90 +60,54 @@ export const TypeBouleAgent = Type.Object({
 });
 export type TypeBouleAgent = Static<typeof TypeBouleAgent>;
 
-interface Family<E, I, P, F> {
+interface Family<Param, Editable, Item, Filters> {
 	path: string;
 	words: string;
-	params: P;
-	codes: Record<'view' | 'add' | 'change' | 'block', Permission>;
-	editable: E;
-	item: I;
-	filters: F;
+	param: Param;
+	codes: Parameters<typeof crudApi>[0]['codes'];
+	block: Permission;
+	editable: Editable;
+	item: Item;
+	filters: Filters;
 }
 
-function family<
-	E extends Record<string, TSchema>,
-	I extends TObject<{ id: TSchema }>,
-	P extends TObject,
-	F extends Record<string, TSchema>,
->({ path, words, params, codes, editable, item, filters }: Family<E, I, P, F>) {
-	const param = Object.keys(params.properties)[0];
-	return {
-		list: listEndpoint({
-			path,
-			summary: `Limits ${words}`,
-			access: { permission: codes.view },
-			item,
-			filters: {
-				game: oneOf(STAKED_GAMES),
-				tirage_id: Id,
-				is_active: Type.Boolean(),
-				...filters,
-			},
-			sort: ['created_at', 'game', 'limite', 'max_stake', 'tirage_name'],
-			defaultSort: '-created_at',
-		}),
-		one: endpoint({
-			method: 'GET',
-			path: `${path}/:${param}`,
-			summary: `One limit ${words}`,
-			access: { permission: [codes.view, codes.change] },
-			input: { params },
-			output: item,
-		}),
-		create: endpoint({
-			method: 'POST',
-			path,
-			summary: `Add a limit ${words}`,
-			access: { permission: codes.add },
-			input: { body: strict(editable) },
-			output: item,
-		}),
-		update: endpoint({
-			method: 'PUT',
-			path,
-			summary: `Change a limit ${words}; is_active also takes ${codes.block}`,
-			access: { permission: codes.change },
-			input: {
-				body: strict({
-					...editable,
-					id: Id,
-					version: Version,
-					is_active: Type.Optional(Type.Boolean()),
-				}),
-			},
-			output: item,
-		}),
-		remove: endpoint({
-			method: 'DELETE',
-			path,
-			summary: `Delete a limit ${words}`,
-			access: { permission: codes.change },
-			input: { body: strict({ id: Id }) },
-			output: Type.Object({ id: Id }),
-		}),
-	};
-}
+const family = <
+	Param extends string,
+	Editable extends Record<string, TSchema>,
+	Item extends TObject<{ id: TSchema }>,
+	Filters extends Record<string, TSchema>,
+>({
+	words,
+	block,
+	filters,
+	...rows
+}: Family<Param, Editable, Item, Filters>) =>
+	crudApi({
+		...rows,
+		changed: blockable,
+		filters: {
+			game: oneOf(STAKED_GAMES),
+			tirage_id: Id,
+			is_active: Type.Boolean(),
+			...filters,
+		},
+		sort: ['created_at', 'game', 'limite', 'max_stake', 'tirage_name'],
+		defaultSort: '-created_at',
+		summaries: {
+			list: `Limits ${words}`,
+			one: `One limit ${words}`,
+			create: `Add a limit ${words}`,
+			update: `Change a limit ${words}; is_active also takes ${block}`,
+			remove: `Delete a limit ${words}`,
+		},
+	});
 
 export const typeGamesApi = family({
 	path: '/api/companies/type-games',
 	words: 'on a game, for all agents',
-	params: Type.Object({ typeGameId: Id }),
-	codes: {
-		view: 'view_typegame',
-		add: 'add_typegame',
-		change: 'change_typegame',
-		block: 'block_limite_game',
-	},
+	param: 'typeGameId',
+	codes: 'typegame',
+	block: 'block_limite_game',
 	editable: game,
 	item: TypeGame,
 	filters: {},
@@ -154,13 +116,9 @@ export const typeGamesApi = family({
 export const typeGamesAgentApi = family({
 	path: '/api/companies/type-games-agent',
 	words: 'on a game, for one agent',
-	params: Type.Object({ typeGameAgentId: Id }),
-	codes: {
-		view: 'view_typegameagent',
-		add: 'add_typegameagent',
-		change: 'change_typegameagent',
-		block: 'block_limite_game_agent',
-	},
+	param: 'typeGameAgentId',
+	codes: 'typegameagent',
+	block: 'block_limite_game_agent',
 	editable: { ...game, ...agent },
 	item: TypeGameAgent,
 	filters: agent,
@@ -169,13 +127,9 @@ export const typeGamesAgentApi = family({
 export const typeBoulesApi = family({
 	path: '/api/companies/type-boules',
 	words: 'on a ball, for all agents',
-	params: Type.Object({ typeBouleId: Id }),
-	codes: {
-		view: 'view_typeboule',
-		add: 'add_typeboule',
-		change: 'change_typeboule',
-		block: 'block_limite_boule',
-	},
+	param: 'typeBouleId',
+	codes: 'typeboule',
+	block: 'block_limite_boule',
 	editable: { ...game, ...boule },
 	item: TypeBoule,
 	filters: {},
@@ -184,13 +138,9 @@ export const typeBoulesApi = family({
 export const typeBoulesAgentApi = family({
 	path: '/api/companies/type-boules-agent',
 	words: 'on a ball, for one agent',
-	params: Type.Object({ typeBouleAgentId: Id }),
-	codes: {
-		view: 'view_typebouleagent',
-		add: 'add_typebouleagent',
-		change: 'change_typebouleagent',
-		block: 'block_limite_boule_agent',
-	},
+	param: 'typeBouleAgentId',
+	codes: 'typebouleagent',
+	block: 'block_limite_boule_agent',
 	editable: { ...game, ...boule, ...agent },
 	item: TypeBouleAgent,
 	filters: agent,

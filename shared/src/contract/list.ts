@@ -30,7 +30,8 @@ export interface Totals {
 
 /**
  * What every list understands beside its own filters.
- * - `limit`: rows wanted; without it the answer is a plain array of every row (at most `PLAIN_LIST_MAX`).
+ * - `limit`: rows wanted; without it the answer is a plain array of every row, or `too_many_rows` where there
+ *   are more than `PLAIN_LIST_MAX`: nothing is left out unsaid.
  * - `offset`: row to begin at, counted from 0: `nextOffset` of the page before.
  * - `sort`: a sortable field, `-` before it for descending.
  * - `q`: words to look for.

@@ -1,16 +1,15 @@
 import {
 	Colour,
-	endpoint,
 	Id,
 	Instant,
-	listEndpoint,
 	oneOf,
 	type Static,
-	strict,
 	Type,
 	text,
 	Version,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
+import { blockable, crudApi } from './crud.ts';
 import { GAMES } from './games.ts';
 
 const key = {
@@ -41,54 +40,25 @@ export const Lotto = Type.Object({
 });
 export type Lotto = Static<typeof Lotto>;
 
-const path = '/api/companies/lotto';
-export const lottoApi = {
-	list: listEndpoint({
-		path: '/api/companies/list-lotto',
-		summary: 'Options that can be played',
-		access: { permission: 'view_lotto' },
-		item: Lotto,
-		filters: { game: oneOf(GAMES), is_active: Type.Boolean() },
-		sort: ['position', 'name', 'game', 'created_at'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:optionId`,
-		summary: 'One option',
-		access: { permission: ['view_lotto', 'change_lotto'] },
-		input: { params: Type.Object({ optionId: Id }) },
-		output: Lotto,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Add an option; the second and third of lotto 4 and 5 also take option_plus',
-		access: { permission: 'add_lotto' },
-		input: { body: strict({ ...key, ...editable }) },
-		output: Lotto,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change an option; is_active and blocked_surcussales also take block_option',
-		access: { permission: 'change_lotto' },
-		input: {
-			body: strict({
-				id: Id,
-				version: Version,
-				...editable,
-				is_active: Type.Optional(Type.Boolean()),
-				blocked_surcussales: Type.Optional(blocked.blocked_surcussales),
-			}),
-		},
-		output: Lotto,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path,
-		summary: 'Delete an option: nobody can play it any more',
-		access: { permission: 'change_lotto' },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
-	}),
-};
+export const lottoApi = crudApi({
+	path: '/api/companies/lotto',
+	paths: { list: '/api/companies/list-lotto' },
+	param: 'optionId',
+	codes: 'lotto',
+	item: Lotto,
+	editable,
+	added: key,
+	changed: { ...blockable, blocked_surcussales: Type.Optional(blocked.blocked_surcussales) },
+	filters: { game: oneOf(GAMES), is_active: Type.Boolean() },
+	sort: ['position', 'name', 'game', 'created_at'],
+	summaries: {
+		list: 'Options that can be played',
+		one: 'One option',
+		create: 'Add an option; the second and third of lotto 4 and 5 also take option_plus',
+		update: 'Change an option; is_active and blocked_surcussales also take block_option',
+		remove: 'Delete an option: nobody can play it any more',
+	},
+});
+
+/** Options, to choose from. */
+export const lottoChoices = { from: lottoApi.list, choice: named };

@@ -1,15 +1,5 @@
-import {
-	endpoint,
-	Id,
-	Instant,
-	listEndpoint,
-	nullable,
-	type Static,
-	strict,
-	Type,
-	text,
-	Version,
-} from '@borlette/shared/contract';
+import { Id, Instant, nullable, type Static, Type, text, Version } from '@borlette/shared/contract';
+import { blockable, crudApi } from './crud.ts';
 
 const editable = {
 	title: text(120),
@@ -36,54 +26,21 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-const path = '/api/companies/messages';
-export const messagesApi = {
-	list: listEndpoint({
-		path,
-		summary: 'Messages to terminals; a supervisor gets those their terminals see',
-		access: { permission: 'view_apppromote' },
-		item: Message,
-		filters: { is_active: Type.Boolean(), surcussale_id: Id, agent_id: Id },
-		sort: ['created_at', 'title', 'starts_at', 'ends_at'],
-		defaultSort: '-created_at',
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:messageId`,
-		summary: 'One message',
-		access: { permission: ['view_apppromote', 'change_apppromote'] },
-		input: { params: Type.Object({ messageId: Id }) },
-		output: Message,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Send a message to every terminal, to a surcussale’s or to one agent’s',
-		access: { permission: 'add_apppromote' },
-		input: { body: strict(editable) },
-		output: Message,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change a message, or switch it off',
-		access: { permission: 'change_apppromote' },
-		input: {
-			body: strict({
-				id: Id,
-				version: Version,
-				...editable,
-				is_active: Type.Optional(Type.Boolean()),
-			}),
-		},
-		output: Message,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path,
-		summary: 'Delete a message',
-		access: { permission: 'change_apppromote' },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
-	}),
-};
+export const messagesApi = crudApi({
+	path: '/api/companies/messages',
+	param: 'messageId',
+	codes: 'apppromote',
+	item: Message,
+	editable,
+	changed: blockable,
+	filters: { is_active: Type.Boolean(), surcussale_id: Id, agent_id: Id },
+	sort: ['created_at', 'title', 'starts_at', 'ends_at'],
+	defaultSort: '-created_at',
+	summaries: {
+		list: 'Messages to terminals; a supervisor gets those their terminals see',
+		one: 'One message',
+		create: 'Send a message to every terminal, to a surcussale’s or to one agent’s',
+		update: 'Change a message, or switch it off',
+		remove: 'Delete a message',
+	},
+});

@@ -12,6 +12,7 @@ import {
 	Type,
 	Version,
 } from '@borlette/shared/contract';
+import { crudApi } from './crud.ts';
 import { ReturnToPlayer } from './prime.rates.ts';
 
 export * from './prime.rates.ts';
@@ -101,49 +102,23 @@ function configurations<
 	I extends TObject<{ id: TSchema }>,
 	F extends Record<string, TSchema>,
 >({ kind, words, target, item, filters }: Kind<T, I, F>) {
-	const path = `/api/companies/prime-${kind}`;
-	return {
-		list: listEndpoint({
-			path,
-			summary: `Primes of ${words}`,
-			access: { permission: 'view_agenttauxtirage' },
-			item,
-			filters,
-			sort: [`${kind}_name`, 'created_at'],
-		}),
-		one: endpoint({
-			method: 'GET',
-			path: `${path}/:configurationId`,
-			summary: `The prime of ${words}, by its id`,
-			access: { permission: ['view_agenttauxtirage', 'change_agenttauxtirage'] },
-			input: { params: Type.Object({ configurationId: Id }) },
-			output: item,
-		}),
-		create: endpoint({
-			method: 'POST',
-			path,
-			summary: `Set the prime of ${words}; sold fiches keep theirs`,
-			access: { permission: 'add_agenttauxtirage' },
-			input: { body: strict({ ...target, ...ownRates, ...confirmed }) },
-			output: item,
-		}),
-		update: endpoint({
-			method: 'PUT',
-			path,
-			summary: `Change the prime of ${words}; sold fiches keep theirs`,
-			access: { permission: 'change_agenttauxtirage' },
-			input: { body: strict({ id: Id, version: Version, ...ownRates, ...confirmed }) },
-			output: item,
-		}),
-		remove: endpoint({
-			method: 'DELETE',
-			path,
-			summary: `Give up the prime of ${words}: the next in precedence applies`,
-			access: { permission: 'change_agenttauxtirage' },
-			input: { body: strict({ id: Id }) },
-			output: Type.Object({ id: Id }),
-		}),
-	};
+	return crudApi({
+		path: `/api/companies/prime-${kind}`,
+		param: 'configurationId',
+		codes: 'agenttauxtirage',
+		item,
+		editable: { ...ownRates, ...confirmed },
+		added: target,
+		filters,
+		sort: [`${kind}_name`, 'created_at'],
+		summaries: {
+			list: `Primes of ${words}`,
+			one: `The prime of ${words}, by its id`,
+			create: `Set the prime of ${words}; sold fiches keep theirs`,
+			update: `Change the prime of ${words}; sold fiches keep theirs`,
+			remove: `Give up the prime of ${words}: the next in precedence applies`,
+		},
+	});
 }
 
 export const primeApi = {

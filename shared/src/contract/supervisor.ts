@@ -1,19 +1,18 @@
 import {
-	endpoint,
 	Id,
 	Instant,
-	listEndpoint,
 	nullable,
 	Password,
 	Percent,
 	Phone,
 	type Static,
-	strict,
 	Type,
 	text,
 	Username,
 	Version,
 } from '@borlette/shared/contract';
+import { fullName } from './choices.ts';
+import { blockable, crudApi } from './crud.ts';
 
 const editable = {
 	first_name: text(80),
@@ -35,53 +34,25 @@ export const Supervisor = Type.Object({
 });
 export type Supervisor = Static<typeof Supervisor>;
 
-const path = '/api/companies/supervisor';
-export const supervisorApi = {
-	list: listEndpoint({
-		path: '/api/companies/list-supervisor',
-		summary: 'Supervisors of the company',
-		access: { permission: 'view_supervisor' },
-		item: Supervisor,
-		filters: { is_active: Type.Boolean() },
-		sort: ['last_name', 'username', 'commission', 'created_at'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:supervisorId`,
-		summary: 'One supervisor',
-		access: { permission: ['view_supervisor', 'change_supervisor'] },
-		input: { params: Type.Object({ supervisorId: Id }) },
-		output: Supervisor,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Add a supervisor',
-		access: { permission: 'add_supervisor' },
-		input: { body: strict({ ...editable, username: Username, password: Password }) },
-		output: Supervisor,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change a supervisor',
-		access: { permission: 'change_supervisor' },
-		input: {
-			body: strict({
-				id: Id,
-				version: Version,
-				...editable,
-				is_active: Type.Optional(Type.Boolean()),
-			}),
-		},
-		output: Supervisor,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path,
-		summary: 'Delete a supervisor who has no surcussale',
-		access: { permission: 'change_supervisor' },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
-	}),
-};
+export const supervisorApi = crudApi({
+	path: '/api/companies/supervisor',
+	paths: { list: '/api/companies/list-supervisor' },
+	param: 'supervisorId',
+	codes: 'supervisor',
+	item: Supervisor,
+	editable,
+	added: { username: Username, password: Password },
+	changed: blockable,
+	filters: { is_active: Type.Boolean() },
+	sort: ['last_name', 'username', 'commission', 'created_at'],
+	summaries: {
+		list: 'Supervisors of the company',
+		one: 'One supervisor',
+		create: 'Add a supervisor',
+		update: 'Change a supervisor',
+		remove: 'Delete a supervisor who has no surcussale',
+	},
+});
+
+/** Supervisors, to choose from. */
+export const supervisorChoices = { from: supervisorApi.list, choice: fullName };

@@ -1,18 +1,17 @@
 import {
-	endpoint,
 	Id,
 	Instant,
-	listEndpoint,
 	nullable,
 	optionalText,
 	Percent,
 	Phone,
 	type Static,
-	strict,
 	Type,
 	text,
 	Version,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
+import { blockable, crudApi } from './crud.ts';
 
 const editable = {
 	name: text(120),
@@ -40,59 +39,26 @@ export const Surcussale = Type.Object({
 });
 export type Surcussale = Static<typeof Surcussale>;
 
-const path = '/api/companies/surcussale';
-export const surcussaleApi = {
-	list: listEndpoint({
-		path: '/api/companies/list-surcussale',
-		summary: 'Surcussales of the company; a supervisor gets their own',
-		access: { permission: 'view_surcussale' },
-		item: Surcussale,
-		filters: { is_active: Type.Boolean(), supervisor_id: Id, generale_id: Id },
-		sort: ['name', 'city', 'commission', 'created_at'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:surcussaleId`,
-		summary: 'One surcussale',
-		access: { permission: ['view_surcussale', 'change_surcussale'] },
-		input: { params: Type.Object({ surcussaleId: Id }) },
-		output: Surcussale,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Add a surcussale',
-		access: { permission: 'add_surcussale' },
-		input: {
-			body: strict({
-				...editable,
-				/** Not sent: the supervisor who adds it, else nobody. */
-				supervisor_id: Type.Optional(nullable(Id)),
-			}),
-		},
-		output: Surcussale,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change a surcussale',
-		access: { permission: 'change_surcussale' },
-		input: {
-			body: strict({
-				id: Id,
-				version: Version,
-				...editable,
-				is_active: Type.Optional(Type.Boolean()),
-			}),
-		},
-		output: Surcussale,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path,
-		summary: 'Delete a surcussale without agents',
-		access: { permission: 'change_surcussale' },
-		input: { body: strict({ id: Id }) },
-		output: Type.Object({ id: Id }),
-	}),
-};
+export const surcussaleApi = crudApi({
+	path: '/api/companies/surcussale',
+	paths: { list: '/api/companies/list-surcussale' },
+	param: 'surcussaleId',
+	codes: 'surcussale',
+	item: Surcussale,
+	editable,
+	/** Not sent: the supervisor who adds it, else nobody. */
+	added: { supervisor_id: Type.Optional(nullable(Id)) },
+	changed: blockable,
+	filters: { is_active: Type.Boolean(), supervisor_id: Id, generale_id: Id },
+	sort: ['name', 'city', 'commission', 'created_at'],
+	summaries: {
+		list: 'Surcussales of the company; a supervisor gets their own',
+		one: 'One surcussale',
+		create: 'Add a surcussale',
+		update: 'Change a surcussale',
+		remove: 'Delete a surcussale without agents',
+	},
+});
+
+/** Surcussales, to choose from. */
+export const surcussaleChoices = { from: surcussaleApi.list, choice: named };

@@ -4,7 +4,6 @@ import {
 	endpoint,
 	Id,
 	Instant,
-	listEndpoint,
 	nullable,
 	oneOf,
 	type Static,
@@ -15,6 +14,8 @@ import {
 	Version,
 	Zone,
 } from '@borlette/shared/contract';
+import { named } from './choices.ts';
+import { blockable, crudApi } from './crud.ts';
 import { SLOTS, Weekdays } from './info-tirage.ts';
 
 /** States of a tirage instance (one date of a tirage). */
@@ -60,45 +61,24 @@ export type Tirage = Static<typeof Tirage>;
 
 const path = '/api/companies/tirage';
 export const tirageApi = {
-	/** With dates: the tirages that have an instance between them, both included. */
-	list: listEndpoint({
-		path: '/api/companies/list-tirage',
-		summary: 'Draws of the company',
-		access: { permission: 'view_tirage' },
+	/** With dates the list has the tirages that have an instance between them, both included. */
+	...crudApi({
+		path,
+		paths: { list: '/api/companies/list-tirage' },
+		param: 'tirageId',
+		codes: 'tirage',
 		item: Tirage,
+		editable,
+		changed: blockable,
 		filters: { start_date: Day, end_date: Day, is_active: Type.Boolean(), slot: oneOf(SLOTS) },
 		sort: ['name', 'state', 'draw_time', 'next_draw_at', 'created_at'],
-	}),
-	one: endpoint({
-		method: 'GET',
-		path: `${path}/:tirageId`,
-		summary: 'One draw',
-		access: { permission: ['view_tirage', 'change_tirage'] },
-		input: { params: Type.Object({ tirageId: Id }) },
-		output: Tirage,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Add a draw',
-		access: { permission: 'add_tirage' },
-		input: { body: strict(editable) },
-		output: Tirage,
-	}),
-	update: endpoint({
-		method: 'PUT',
-		path,
-		summary: 'Change a draw; is_active also takes block_tirage',
-		access: { permission: 'change_tirage' },
-		input: {
-			body: strict({
-				id: Id,
-				version: Version,
-				...editable,
-				is_active: Type.Optional(Type.Boolean()),
-			}),
+		summaries: {
+			list: 'Draws of the company',
+			one: 'One draw',
+			create: 'Add a draw',
+			update: 'Change a draw; is_active also takes block_tirage',
+			remove: 'Delete a draw that never sold; block one that did',
 		},
-		output: Tirage,
 	}),
 	remove: endpoint({
 		method: 'DELETE',
@@ -109,3 +89,6 @@ export const tirageApi = {
 		output: Type.Object({ id: Id }),
 	}),
 };
+
+/** Draws, to choose from. */
+export const tirageChoices = { from: tirageApi.list, choice: named };

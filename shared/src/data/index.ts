@@ -7,3 +7,4 @@ export { keyOf, useRead, useWrite } from './useCall.ts';
 export { useKeyedWrite } from './useKeyedWrite.ts';
 export { useList } from './useList.ts';
 export { useListPages } from './useListPages.ts';
+export { useWholeList } from './useWholeList.ts';

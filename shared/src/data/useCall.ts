@@ -35,9 +35,12 @@ export function useRead<E extends Endpoint>(
 	});
 }
 
-/** Sends a write; on success every read of `refreshes` loads again. */
+/**
+ * Sends a write; on success every read of `refreshes` loads again. Without an endpoint there is
+ * nothing that may be sent.
+ */
 export function useWrite<E extends Endpoint>(
-	endpoint: E,
+	endpoint: E | undefined,
 	refreshes: readonly Pick<Endpoint, 'path'>[] = [],
 ) {
 	const client = useQueryClient();
@@ -46,7 +49,10 @@ export function useWrite<E extends Endpoint>(
 		ApiError,
 		InputOf<E> & { files?: Record<string, File | undefined>; key?: string }
 	>({
-		mutationFn: (input) => call(endpoint, input),
+		mutationFn: async (input) => {
+			if (!endpoint) throw new Error('This write has no endpoint: do not offer it.');
+			return call(endpoint, input);
+		},
 		onSuccess: async () => {
 			await Promise.all(
 				refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),

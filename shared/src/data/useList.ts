@@ -9,7 +9,7 @@ export function useList<L extends ListEndpoint>(
 	query: QueryOf<L> & { limit: number },
 	options?: Pick<NonNullable<Options>, 'enabled' | 'staleTime' | 'keepPrevious'>,
 ) {
-	const read = useRead<ListEndpoint>(endpoint, { query } as never, options);
+	const read = useRead<ListEndpoint>(endpoint, { query }, options);
 	const page = read.data as Page<ItemOf<L>> | ItemOf<L>[] | undefined;
 	const isPlain = Array.isArray(page);
 	return {

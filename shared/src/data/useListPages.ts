@@ -33,7 +33,7 @@ export function useListPages<Row>({ endpoint, query }: Source, range: Range) {
 			return {
 				queryKey: keyOf(endpoint, input),
 				queryFn: ({ signal }: { signal: AbortSignal }) =>
-					call(endpoint, { ...input, signal } as never) as Promise<{ items: Row[] }>,
+					call(endpoint, { ...input, signal }) as Promise<{ items: Row[] }>,
 				enabled: !isMoving,
 			};
 		}),

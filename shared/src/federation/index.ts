@@ -8,6 +8,7 @@ export type {
 	Registry,
 	RegistryEntry,
 	RemoteManifest,
+	Removal,
 } from './manifest.ts';
 export * from './meta.ts';
 export type { HostOffer, HostUses, SignedFile, Uses } from './offers.ts';
@@ -19,7 +20,6 @@ export type {
 	KeptHost,
 	Place,
 	PublicKey,
-	Removal,
 	Right,
 	Sealed,
 	SealedRegistry,

@@ -1,6 +1,5 @@
 import type { Label, RemoteMeta } from './meta.ts';
 import type { Uses } from './offers.ts';
-import type { Removal } from './trust.ts';
 
 /** `remote.json`: the metadata with what the build knows. */
 export interface RemoteManifest extends RemoteMeta<Label> {
@@ -69,6 +68,13 @@ export interface RegistryEntry extends BuildRef {
 	readonly lastKnownGood: BuildRef | null;
 	/** Builds that the channel had before, newest first: where a rollback leads. */
 	readonly earlier: readonly BuildRef[];
+	readonly killed: readonly Kill[];
+}
+
+/** Why a remote was taken out of a channel; its killed builds stay killed. */
+export interface Removal {
+	readonly reason: string;
+	readonly at: string;
 	readonly killed: readonly Kill[];
 }
 

@@ -1,4 +1,4 @@
-import type { Kill, RegistryEntry } from './manifest.ts';
+import type { RegistryEntry, Removal } from './manifest.ts';
 
 /** A text with the signature of a key over its UTF-8 bytes. */
 export interface Sealed {
@@ -67,13 +67,6 @@ export type Place = {
 	/** The place that a key with the whole right signed last, where this one's takes back only. */
 	readonly back?: Sealed;
 } & ({ readonly entry: RegistryEntry } | { readonly removed: Removal });
-
-/** Why a remote was taken out of a channel; its killed builds stay killed. */
-export interface Removal {
-	readonly reason: string;
-	readonly at: string;
-	readonly killed: readonly Kill[];
-}
 
 /** The list of a channel's places, sealed by a key that may release into it. */
 export interface ChannelList {

@@ -12,7 +12,11 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	code_required: 'Ce compte demande un code de votre application d’authentification.',
 	invalid_code: 'Ce code n’est pas valable. Attendez le suivant, puis réessayez.',
 	account_blocked: 'Ce compte est bloqué. Adressez-vous à l’administration.',
+	password_expired:
+		'Ce mot de passe vous avait été donné et n’a pas été remplacé à temps. Demandez-en un autre.',
+	password_due: 'Choisissez d’abord votre mot de passe.',
 	second_step_required: 'Installez d’abord la double authentification.',
+	sign_in_again: 'Reconnectez-vous : cette modification demande une connexion récente.',
 	forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
 	// Error: a superuser writes while "Toutes" is chosen
 	company_required: 'Choisissez d’abord une compagnie.',
@@ -42,6 +46,8 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	wrong_codes: 'Trop de codes de sécurité faux : cette fiche se paie au bureau.',
 	sum_too_large:
 		'Ces montants dépassent ce qui peut être compté. Choisissez moins de jours, ou un montant plus petit.',
+	too_many_rows:
+		'Il y a trop de lignes pour une seule liste. Précisez la recherche, ou demandez-la par pages.',
 	too_heavy: 'Cette demande prend trop de temps. Réduisez la période ou précisez la recherche.',
 	release_refused: 'La mise en service a été refusée.',
 	too_many_requests: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',
@@ -72,5 +78,7 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	too_many_days: 'Au plus {limit, plural, one {# jour} other {# jours}} à la fois.',
 	wrong_password: 'Ce n’est pas votre mot de passe actuel.',
 	guessable: 'Trop facile à deviner. Prenez plusieurs mots sans lien entre eux.',
+	leaked: 'Ce mot de passe a fuité ailleurs : d’autres l’essaieront. Prenez-en un autre.',
+	same_password: 'C’est celui qui vous a été donné. Choisissez-en un autre.',
 	not_a_picture: 'Ce fichier n’est pas une image lisible. Choisissez un PNG, un JPEG ou un WebP.',
 });

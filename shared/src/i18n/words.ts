@@ -43,6 +43,8 @@ export const words = defineTexts('word', {
 	// What tickets win
 	gains: 'Gains',
 	game: 'Jeu',
+	// First step of the breadcrumb: the start page
+	home: 'Tableau de bord',
 	invoice: 'Facture',
 	// Of a person
 	lastName: 'Nom',

@@ -71,3 +71,57 @@ export const unknownKind = defineResource({
 	// @ts-expect-error kinds are a closed set
 	columns: [{ kind: 'map', name: 'last_name', label }],
 });
+
+export const namesInOptions = defineResource({
+	...base,
+	columns: [
+		{ kind: 'text', name: 'last_name', label, inTitle: true },
+		{ kind: 'money', name: 'balance', label, currency: 'username', total: true },
+	],
+	fields: [
+		{
+			kind: 'ref',
+			name: 'surcussale_id',
+			label,
+			choices: branches,
+			fills: ({ phone }: { phone: string }) => ({ phone }),
+		},
+		{ kind: 'image', name: 'beside_the_body', label, shown: 'username' },
+	],
+});
+
+export const totalOfSeveralCurrencies = defineResource({
+	...base,
+	// @ts-expect-error what has a total says in which field its currency is
+	columns: [{ kind: 'money', name: 'balance', label, total: true }],
+});
+
+export const misspeltOption = defineResource({
+	...base,
+	// @ts-expect-error the item has no such field
+	columns: [{ kind: 'money', name: 'balance', label, currency: 'curency' }],
+});
+
+export const optionOfAnotherKind = defineResource({
+	...base,
+	// @ts-expect-error only texts are before the first column
+	columns: [{ kind: 'percent', name: 'commission', label, inTitle: true }],
+});
+
+export const misspeltNameOfRow = defineResource({
+	...base,
+	columns: [],
+	fields: [
+		// @ts-expect-error the row says no such name
+		{ kind: 'ref', name: 'surcussale_id', label, choices: branches, shown: 'surcusale_name' },
+	],
+});
+
+export const fillsUnknownField = defineResource({
+	...base,
+	columns: [],
+	fields: [
+		// @ts-expect-error the bodies have no such field
+		{ kind: 'ref', name: 'surcussale_id', label, choices: branches, fills: () => ({ fone: '' }) },
+	],
+});

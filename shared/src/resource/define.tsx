@@ -1,107 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { LiveKind } from '../contract/events.ts';
-import type { BodyOf, Endpoint, ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
-import type { MessageDescriptor } from '../i18n/index.ts';
-import type { Params, ScreenName } from '../screens/index.ts';
+import type { Endpoint, ListEndpoint } from '../contract/index.ts';
+import type { ResourceDefinition } from './definition.ts';
 import { EditPage } from './form/EditPage.tsx';
 import { NewPage } from './form/NewPage.tsx';
-import type {
-	Activation,
-	Column,
-	Filter,
-	FormFieldDefinition,
-	Panel,
-	ReadOnly,
-	RowAction,
-} from './kinds.ts';
 import { ListPage } from './list/ListPage.tsx';
-
-export interface ResourceMessages {
-	/** Title of the list: "Agents". */
-	readonly list: MessageDescriptor;
-	/** Title of the page that adds, and the button that leads there: "Nouvel agent". */
-	readonly create?: MessageDescriptor;
-	/** Title of the page that changes: "Modifier l’agent". */
-	readonly edit?: MessageDescriptor;
-	/** Said of a list without any row: what these rows are for. */
-	readonly empty: MessageDescriptor;
-}
-
-/** Names of its pages; path and permission of each are in the remote's metadata. */
-export interface ResourceScreens {
-	readonly list: ScreenName;
-	readonly create?: ScreenName;
-	/** With `param` in its path. */
-	readonly edit?: ScreenName;
-}
-
-type Body<E> = [E] extends [never] ? unknown : BodyOf<E>;
-/** What the forms make; `is_active` has its own action. */
-type Values<C, U> = Body<C> & Omit<Body<U>, 'id' | 'version' | 'is_active'>;
-
-export interface FormLayoutProps<Item> {
-	/** The row that is changed; absent in the form that adds. */
-	readonly row?: Item;
-	/** The field of this name; nothing where this form does not have it. */
-	readonly fieldOf: (name: string) => ReactNode;
-}
-
-export interface ResourceDefinition<
-	L extends ListEndpoint,
-	O extends Endpoint = never,
-	C extends Endpoint = never,
-	U extends Endpoint = never,
-	R extends Endpoint = never,
-> {
-	/** As the feature's folder is called: `agent`. */
-	readonly name: string;
-	/** Of the edit path and of the call that reads one: `agentId`. */
-	readonly param?: string;
-	readonly screens: ResourceScreens;
-	/** What the paths have beside it: `{ type: 'agent' }`. */
-	readonly screenParams?: Params;
-	readonly endpoints: {
-		readonly list: L;
-		readonly one?: O;
-		readonly create?: C;
-		readonly update?: U;
-		readonly remove?: R;
-		/** Replaces the picture of a row, where the call that changes it takes none. Its body is the id. */
-		readonly picture?: Endpoint;
-	};
-	readonly messages: ResourceMessages;
-	/** What a row is called in dialogs and toasts. */
-	readonly nameOf: (item: ItemOf<L>) => string;
-	/** The first one is the row's link. */
-	readonly columns: readonly Column<ItemOf<L>>[];
-	readonly filters?: readonly Filter<QueryOf<L>>[];
-	readonly fields?: readonly FormFieldDefinition<Values<C, U>, ItemOf<L>>[];
-	/** What the form that adds starts with; `today` is the company's day, `yyyy-MM-dd`. */
-	readonly initial?: (now: { readonly today: string }) => Partial<Values<C, U>>;
-	readonly activation?: Activation;
-	/** Further entries of a row's menu, before blocking and deleting it. */
-	readonly rowActions?: readonly RowAction<ItemOf<L>>[];
-	/** What a row's link opens, in place of the page that changes it. */
-	readonly panel?: Panel<ItemOf<L>>;
-	/** Events after which the list is read again while it is open; its title shows whether they come. */
-	readonly live?: readonly LiveKind[];
-	/** Above the table: what the feature shows beside its rows. */
-	readonly listAbove?: ComponentType;
-	/** Beside the title of the list, before the button that adds. */
-	readonly listActions?: ComponentType;
-	/** Below the form: what the feature computes from the values. `row`: the one that is changed. */
-	readonly formAside?: ComponentType<{ row?: ItemOf<L> }>;
-	/** In place of the grid of fields: a component that puts each where it belongs. */
-	readonly formLayout?: ComponentType<FormLayoutProps<ItemOf<L>>>;
-	/** Rows that the person may look at but not change, and what shows them in place of the form. */
-	readonly readOnly?: ReadOnly<ItemOf<L>>;
-	/** What deleting a row means; without it, that it cannot be taken back. */
-	readonly removeText?: (item: ItemOf<L>) => ReactNode;
-}
-
-/** Any definition, for the kit itself: names are checked where it is written. */
-// biome-ignore lint/suspicious/noExplicitAny: the five calls of a definition differ, the kit works with all
-export type AnyResource = ResourceDefinition<any, any, any, any, any>;
 
 /**
  * Describes a resource once; answers its three pages, each also usable in parts
@@ -114,11 +15,10 @@ export function defineResource<
 	U extends Endpoint = never,
 	R extends Endpoint = never,
 >(definition: ResourceDefinition<L, O, C, U, R>) {
-	const resource = definition as AnyResource;
 	return {
 		...definition,
-		ListPage: () => <ListPage resource={resource} />,
-		NewPage: () => <NewPage resource={resource} />,
-		EditPage: () => <EditPage resource={resource} />,
+		ListPage: () => <ListPage resource={definition} />,
+		NewPage: () => <NewPage resource={definition} />,
+		EditPage: () => <EditPage resource={definition} />,
 	};
 }

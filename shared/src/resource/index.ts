@@ -8,25 +8,18 @@ export {
 	tableMessages,
 	useListUrl,
 } from '../table/index.ts';
-export {
-	type AnyResource,
-	defineResource,
-	type FormLayoutProps,
-	type ResourceDefinition,
-	type ResourceMessages,
-} from './define.tsx';
-export { ResourceForm } from './form/ResourceForm.tsx';
+export type { Column } from './columns/index.ts';
+export type { State } from './columns/states.tsx';
+export { defineResource } from './define.tsx';
 export type {
-	Activation,
-	Column,
-	Filter,
-	FormFieldDefinition,
-	Panel,
-	RowAction,
-	State,
-	Tone,
-} from './kinds.ts';
-export { Balls, DrawName, StatusBadge } from './list/cells.tsx';
+	AnyResource,
+	FormLayoutProps,
+	ResourceDefinition,
+	ResourceMessages,
+} from './definition.ts';
+export type { FormFieldDefinition } from './fields/index.ts';
+export { ResourceForm } from './form/ResourceForm.tsx';
+export { Balls, DrawName, StatusBadge, type Tone } from './list/cells.tsx';
 export { Filters as ResourceFilters } from './list/Filters.tsx';
 export { listUrlOptionsOf } from './list/filterValue.ts';
 export { MARKED, ResourceTable } from './list/ResourceTable.tsx';
@@ -34,3 +27,4 @@ export { RowDialog } from './list/RowDialog.tsx';
 export { RowPanel } from './list/RowPanel.tsx';
 export { queryOfState, useResourceList } from './list/useResourceList.ts';
 export { resourceMessages } from './messages.ts';
+export type { Activation, Filter, Panel, RowAction } from './parts.ts';

@@ -29,8 +29,6 @@ export const resourceMessages = {
 		loadFailed: 'La liste n’a pas pu être chargée',
 		itemFailed: 'Cet élément n’a pas pu être chargé',
 		backToList: 'Retour à la liste',
-		// First step of the breadcrumb
-		home: 'Tableau de bord',
 	}),
 	// Builds of before take these from here.
 	active: words.activeM,
@@ -38,4 +36,5 @@ export const resourceMessages = {
 	unblock: words.unblock,
 	cancel: words.cancel,
 	close: words.close,
+	home: words.home,
 };

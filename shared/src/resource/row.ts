@@ -4,6 +4,22 @@ import { fieldNamesOf, fieldSchemaOf } from '../form/index.ts';
 /** A row of any resource. */
 export type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
+const isRow = (value: unknown): value is Row =>
+	typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** The row that a call answers; undefined where it answers none. */
+export const rowIn = (answer: unknown): Row | undefined => (isRow(answer) ? answer : undefined);
+
+/** The rows of an answer: of a page, of a plain list, or the only one. */
+export const rowsIn = (answer: unknown): readonly Row[] => {
+	const items = typeof answer === 'object' && answer && 'items' in answer ? answer.items : answer;
+	return [items].flat().filter(isRow);
+};
+
+/** As it is sent back to change the row; undefined for rows that are not changed. */
+export const versionOf = ({ version }: Row): number | undefined =>
+	typeof version === 'number' ? version : undefined;
+
 type Values = Readonly<Record<string, unknown>>;
 
 function clean(endpoint: Endpoint, name: string, value: unknown): unknown {

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import {
 	addressNow,
-	type Params,
 	type ScreenName,
 	startNow,
 	useAddressOf,
 	useScreen,
 } from '../screens/index.ts';
-import type { AnyResource } from './define.tsx';
+import type { AnyResource } from './definition.ts';
 import type { Row } from './row.ts';
 
 /** Where each list was left, so that a saved form leads back to the same page of it. */
@@ -22,7 +21,7 @@ const asLeft = ({ name }: AnyResource, list: string | null) =>
 /** The list, as it was left; null for who may not open it. */
 export function useListAddress(resource: AnyResource): string | null {
 	const { screens, screenParams } = resource;
-	return asLeft(resource, useScreen<ScreenName>(screens.list, screenParams as Params));
+	return asLeft(resource, useScreen<ScreenName>(screens.list, screenParams));
 }
 
 /** Where to go from a form that is done: to the list as it was left, else to the start page. */
@@ -31,7 +30,7 @@ export const afterSaving = (resource: AnyResource): string | null =>
 
 /** The page that adds a row; null for who may not open it. */
 export const useNewAddress = ({ screens, screenParams }: AnyResource): string | null =>
-	useScreen<ScreenName>(screens.create ?? '', screenParams as Params);
+	useScreen<ScreenName>(screens.create ?? '', screenParams);
 
 /** Of a row, the page that changes it; undefined for who may not open it. */
 export function useEditAddressOf(resource: AnyResource): (row: Row) => string | undefined {

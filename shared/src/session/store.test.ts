@@ -127,6 +127,29 @@ describe('a refused token', () => {
 		expect(page.reload).not.toHaveBeenCalled();
 	});
 
+	test('where a write wants a sign-in of the last minutes the same is asked, in other words', async () => {
+		signedIn();
+		let tries = 0;
+		fakeApi()
+			.on(agentApi.remove, ({ body }) => {
+				tries += 1;
+				if (tries === 1) throw new Refusal('sign_in_again');
+				return body;
+			})
+			.on(authApi.login, () => ({
+				accessToken: 'token-2',
+				device: 'd.1',
+				user,
+				role: 'company' as const,
+			}));
+		const removing = call(agentApi.remove, { body: { id: 'a' } });
+		await until(() => useSession.getState().isReauthenticating);
+		expect(useSession.getState().reauthenticates).toBe('sign_in_again');
+		await useSession.getState().login(login);
+		await expect(removing).resolves.toEqual({ id: 'a' });
+		expect(tries).toBe(2);
+	});
+
 	test('on a write that is given up stays refused, and the session stays as it is', async () => {
 		signedIn();
 		fakeApi().on(agentApi.remove, () => {

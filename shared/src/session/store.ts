@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ApiError, bindAuthority, call, serverNow } from '../api/index.ts';
+import { ApiError, bindAuthority, call, type Refusal, serverNow } from '../api/index.ts';
 import { authApi, profileApi, type Session, scopeApi } from '../contract/auth.ts';
 import { type BodyOf, type Codes, type Endpoint, ROLES, type Role } from '../contract/index.ts';
 import { noteUse } from './lastUse.ts';
@@ -12,6 +12,8 @@ interface SessionState {
 	user: Session | null;
 	/** A write was refused because the sign-in ended: a dialog asks for the password, then it is sent again. */
 	isReauthenticating: boolean;
+	/** What the dialog says: the sign-in ended, or is too old for what is to be changed. */
+	reauthenticates: Refusal;
 	/** How long the server lets this sign-in idle, ms; what it lets at most, `user.expires_at` says. */
 	idleMs: number;
 	/** Reads the profile when a token and a role are stored; any error means signed out. */
@@ -62,15 +64,15 @@ export const useSession = create<SessionState>()((set, get) => {
 		token: () => storage.get(STORED.accessToken),
 		onChange: (listener) => useSession.subscribe(listener),
 		used: noteUse,
-		refused: (endpoint) => refused(endpoint),
-		owesSecondStep() {
+		refused: (endpoint, why) => refused(endpoint, why),
+		owes(what) {
 			const { user } = get();
-			if (user) set({ user: { ...user, second_step_due: true } });
+			if (user) set({ user: { ...user, [what]: true } });
 		},
 	});
 
 	/** A refused read ends the session and reloads; a refused write keeps the page and asks again. */
-	function refused(endpoint: Endpoint): Promise<boolean> {
+	function refused(endpoint: Endpoint, reauthenticates: Refusal): Promise<boolean> {
 		const isRead = endpoint.method === 'GET';
 		const isOwn = endpoint === authApi.login || endpoint === authApi.logout;
 		if (isOwn || get().status !== 'authenticated') return Promise.resolve(false);
@@ -81,7 +83,7 @@ export const useSession = create<SessionState>()((set, get) => {
 			}
 			return Promise.resolve(false);
 		}
-		set({ isReauthenticating: true });
+		set({ isReauthenticating: true, reauthenticates });
 		return new Promise((resolve) => {
 			const others = settleReauthentication;
 			settleReauthentication = (mayReplay) => {
@@ -95,6 +97,7 @@ export const useSession = create<SessionState>()((set, get) => {
 		status: 'uninitialised',
 		user: null,
 		isReauthenticating: false,
+		reauthenticates: 'unauthenticated',
 		idleMs: 0,
 
 		async initialise() {

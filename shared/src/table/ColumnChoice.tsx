@@ -1,27 +1,22 @@
 import { useIntl } from '../i18n/index.ts';
 import { Box, IconButton, SortAscendingIcon, SortDescendingIcon } from '../ui/index.ts';
-import type { DataColumn } from './column.ts';
+import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
-import type { TableView } from './tableView.ts';
 
-interface Props<Row> {
+interface Props<Row extends object> {
+	table: ListTable<Row>;
+	/** All of them, in their order. */
 	columns: readonly DataColumn<Row>[];
-	view: TableView;
-	onView: (patch: Partial<TableView>) => void;
 }
 
 /** Ticks and places of the columns. The first always stays: it is the row's link. */
-export function ColumnChoice<Row>({ columns, view, onView }: Props<Row>) {
+export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>) {
 	const { formatMessage } = useIntl();
-	const movable = columns.slice(1);
-	const show = (id: string, isShown: boolean) =>
-		onView({
-			hidden: isShown ? view.hidden.filter((hidden) => hidden !== id) : [...view.hidden, id],
-		});
+	const [first, ...movable] = columns;
 	const move = (from: number, to: number) => {
 		const order = movable.map(({ id }) => id);
 		order.splice(to, 0, ...order.splice(from, 1));
-		onView({ order });
+		table.setColumnOrder(first ? [first.id, ...order] : order);
 	};
 	return (
 		<Box as="fieldset">
@@ -33,8 +28,8 @@ export function ColumnChoice<Row>({ columns, view, onView }: Props<Row>) {
 					<Box as="label" display="flex" gap="2" alignItems="center" flex="1" minWidth="0">
 						<input
 							type="checkbox"
-							checked={!view.hidden.includes(id)}
-							onChange={(event) => show(id, event.target.checked)}
+							checked={table.getColumn(id)?.getIsVisible() ?? true}
+							onChange={(event) => table.getColumn(id)?.toggleVisibility(event.target.checked)}
 						/>
 						{header}
 					</Box>

@@ -1,18 +1,17 @@
-import { useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from '../i18n/index.ts';
-import { Box, Flex, VisuallyHidden } from '../ui/index.ts';
-import { type DataColumn, listFeatures, type Selection } from './column.ts';
+import { Box, Flex, useIsWide, VisuallyHidden } from '../ui/index.ts';
+import type { DataColumn, Selection } from './column.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ALL_ROWS, type ListPatch, type ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableRows } from './TableRows.tsx';
-import { inOrder, type TableView, useTableView } from './tableView.ts';
+import { useTableView } from './tableView.ts';
 import type { ListSource } from './useExport.ts';
+import { useListTable } from './useListTable.ts';
 import { useTicked } from './useTicked.ts';
-import { useWideScreen } from './useWideScreen.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 export interface DataTableProps<Row extends object> {
@@ -52,8 +51,6 @@ export interface BulkActions {
 	render(selection: Selection, clear: () => void): ReactNode;
 }
 
-const NO_ROWS: readonly never[] = [];
-
 /** On a phone what is in a line fills it, instead of leaving a ragged edge. */
 const FULL_LINES = { smDown: { '& > *': { flex: '1 1 140px' } } };
 
@@ -63,19 +60,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const { formatMessage } = useIntl();
 	const [view, setView] = useTableView(props.name);
 	const { ticked, tick, selection, extend, clear } = useTicked(state);
-	const isWide = useWideScreen();
+	const isWide = useIsWide('sm');
 
 	const isEndless = Boolean(props.source) && isWide;
 	const isAll = isEndless && state.size === ALL_ROWS;
 
-	const { ordered, shown } = useShown(columns, view);
-	const table = useTable<typeof listFeatures, Row>({
-		features: listFeatures,
-		columns: useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]),
-		data: rows ?? NO_ROWS,
-		getRowId: rowId,
-		state: { rowSelection: ticked },
-		onRowSelectionChange: tick,
+	const { table, ordered, shown } = useListTable({
+		...{ columns, rows, rowId, view, ticked },
+		onView: setView,
+		onTicked: tick,
 	});
 	const count = Object.keys(ticked).length;
 	const body = {
@@ -103,6 +96,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					{props.source && <ExportMenu columns={shown} source={props.source} total={total} />}
 					<ViewMenu
 						name={props.name}
+						table={table}
 						columns={ordered}
 						view={view}
 						onView={setView}
@@ -138,7 +132,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					markedId={props.markedId}
 					isWide={isWide}
 					view={view}
-					onView={setView}
 					{...(isAll && props.source && { endless: { source: props.source, total, rowId } })}
 				/>
 			)}
@@ -147,14 +140,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			)}
 		</Box>
 	);
-}
-
-/** The columns in the person's order, and those of them that are shown. */
-function useShown<Row extends object>(columns: readonly DataColumn<Row>[], view: TableView) {
-	return useMemo(() => {
-		const ordered = inOrder(columns, view);
-		const isShown = ({ id }: DataColumn<Row>, index: number) =>
-			index === 0 || !view.hidden.includes(id);
-		return { ordered, shown: ordered.filter(isShown) };
-	}, [columns, view]);
 }

@@ -13,8 +13,6 @@ interface Props<Row extends object> {
 	onSort: (sort: string) => void;
 	isSelectable: boolean;
 	hasActions: boolean;
-	widths: Readonly<Record<string, number>>;
-	onWidths: (widths: Record<string, number>) => void;
 }
 
 /** Once one width is drawn all are known: the others stay as they were seen. */
@@ -30,15 +28,13 @@ export function TableHead<Row extends object>({
 	onSort,
 	isSelectable,
 	hasActions,
-	widths,
-	onWidths,
 }: Props<Row>) {
 	const intl = useIntl();
 	const row = useRef<HTMLTableRowElement>(null);
-	const setWidth = (id: string, width: number | null) => {
-		const { [id]: _, ...others } = { ...widthsNow(row.current), ...widths };
-		onWidths(width === null ? {} : { ...others, [id]: width });
-	};
+	const setWidth = (id: string, width: number | null) =>
+		table.setColumnSizing((drawn) =>
+			width === null ? {} : { ...widthsNow(row.current), ...drawn, [id]: width },
+		);
 	return (
 		<thead>
 			<tr ref={row}>

@@ -23,7 +23,6 @@ interface Props<Row extends object> extends BodyProps<Row> {
 	totals: 'page' | 'filter' | undefined;
 	isWide: boolean;
 	view: TableView;
-	onView: (patch: Partial<TableView>) => void;
 	/** All rows of the filter in one scroll, instead of `rows`. */
 	endless?: { source: ListSource; total: number; rowId: (row: Row) => string };
 }
@@ -37,7 +36,6 @@ export function TableRows<Row extends object>({
 	totals,
 	isWide,
 	view,
-	onView,
 	endless,
 	...props
 }: Props<Row>) {
@@ -58,7 +56,7 @@ export function TableRows<Row extends object>({
 	const count = endless?.total ?? rows?.length ?? 0;
 	const isVirtual = count >= VIRTUAL_FROM;
 	const rowHeight = ROW_HEIGHT[view.density];
-	const drawn = { columns, view, leading: isSelectable, trailing: Boolean(actions) };
+	const drawn = { table, view, leading: isSelectable, trailing: Boolean(actions) };
 	return (
 		<Box css={endEdgeStyle}>
 			<Box
@@ -84,8 +82,6 @@ export function TableRows<Row extends object>({
 						onSort={(sort) => onChange({ sort })}
 						isSelectable={isSelectable}
 						hasActions={Boolean(actions)}
-						widths={view.widths}
-						onWidths={(widths) => onView({ widths })}
 					/>
 					{!rows && (
 						<SkeletonBody

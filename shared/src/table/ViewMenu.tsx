@@ -1,15 +1,16 @@
 import { useIntl } from '../i18n/index.ts';
 import { Box, Button, Popover, Portal, Stack, ViewIcon } from '../ui/index.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import type { DataColumn } from './column.ts';
+import type { DataColumn, ListTable } from './column.ts';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { DENSITIES, PLAIN_VIEW, type TableView } from './tableView.ts';
 
-interface Props<Row> {
+interface Props<Row extends object> {
 	/** As the stored views are called. */
 	name: string;
+	table: ListTable<Row>;
 	/** All of them, in their order. */
 	columns: readonly DataColumn<Row>[];
 	view: TableView;
@@ -19,7 +20,15 @@ interface Props<Row> {
 }
 
 /** Which columns are shown, in which order, how high rows are; and all of it saved under a name. */
-export function ViewMenu<Row>({ name, columns, view, onView, state, onChange }: Props<Row>) {
+export function ViewMenu<Row extends object>({
+	name,
+	table,
+	columns,
+	view,
+	onView,
+	state,
+	onChange,
+}: Props<Row>) {
 	const { formatMessage } = useIntl();
 	const isPlain = JSON.stringify(view) === JSON.stringify(PLAIN_VIEW);
 	return (
@@ -39,7 +48,7 @@ export function ViewMenu<Row>({ name, columns, view, onView, state, onChange }: 
 					>
 						<Popover.Body padding="3" overflow="auto">
 							<Stack gap="4">
-								<ColumnChoice columns={columns} view={view} onView={onView} />
+								<ColumnChoice table={table} columns={columns} />
 								<Density view={view} onView={onView} />
 								<SavedViews
 									name={name}

@@ -1,5 +1,11 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { columnVisibilityFeature, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
+import {
+	columnOrderingFeature,
+	columnSizingFeature,
+	columnVisibilityFeature,
+	rowSelectionFeature,
+	tableFeatures,
+} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 export interface DataColumn<Row> {
@@ -23,7 +29,12 @@ export interface DataColumn<Row> {
 }
 
 /** Sorting, paging and filters happen on the server, so the table itself knows none of them. */
-export const listFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+export const listFeatures = tableFeatures({
+	columnOrderingFeature,
+	columnSizingFeature,
+	columnVisibilityFeature,
+	rowSelectionFeature,
+});
 export type ListTable<Row extends object> = ReactTable<typeof listFeatures, Row>;
 
 /** Rows a bulk action means: those ticked, or every row of the filter on all pages. */

@@ -67,17 +67,3 @@ export function useTableView(table: string) {
 	);
 	return [view, change] as const;
 }
-
-/** The columns in the person's order; the first one is the row's link and stays the first. */
-export function inOrder<C extends { readonly id: string }>(
-	columns: readonly C[],
-	{ order }: Pick<TableView, 'order'>,
-): readonly C[] {
-	const [first, ...others] = columns;
-	if (!first || order.length === 0) return columns;
-	const place = ({ id }: C) => {
-		const known = order.indexOf(id);
-		return known < 0 ? order.length : known;
-	};
-	return [first, ...others.sort((a, b) => place(a) - place(b))];
-}

@@ -23,6 +23,7 @@ export function aUser({
 		user_photo: null,
 		companyname: 'Lakay Lotto',
 		company_photo: null,
+		password_due: false,
 		second_step_due: false,
 		select_company: '5f0d3f0a-54a4-4e6b-8c2f-0f4a4f5a9b10',
 		company_country_code: 'HT',

@@ -8,7 +8,7 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
-DECLARE due uuid[]; expired integer;
+DECLARE due uuid[]; expired uuid[];
 BEGIN
 	IF app_role() <> 'superuser' THEN PERFORM refuse('forbidden'); END IF;
 	SELECT array_agg(f.id) INTO due
@@ -21,13 +21,18 @@ BEGIN
 		ORDER BY id FOR SHARE;
 	PERFORM FROM fiches WHERE company_id = app_company() AND id = ANY (due) ORDER BY id
 		FOR NO KEY UPDATE;
+	WITH ended AS (
 	UPDATE fiches f SET status = 'expired'
 		WHERE f.company_id = app_company() AND f.id = ANY (due) AND f.status = 'winning'
 			AND NOT EXISTS (
 				SELECT FROM fiche_lines l
 				JOIN tirage_instances i ON i.company_id = l.company_id AND i.id = l.instance_id
 				WHERE l.company_id = f.company_id AND l.draw_date = f.draw_date AND l.fiche_id = f.id
-					AND i.state NOT IN ('settled', 'cancelled'));
-	GET DIAGNOSTICS expired = ROW_COUNT;
-	RETURN expired;
+					AND i.state NOT IN ('settled', 'cancelled'))
+		RETURNING f.id)
+	SELECT array_agg(id ORDER BY id) INTO expired FROM ended;
+	IF expired IS NOT NULL THEN
+		PERFORM audit_witness(app_company(), 'expired', '', to_jsonb(expired));
+	END IF;
+	RETURN coalesce(cardinality(expired), 0);
 END $$;

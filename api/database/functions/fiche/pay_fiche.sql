@@ -46,5 +46,9 @@ BEGIN
 			AND r.instance_id = l.instance_id AND r.agent_id = fiche.agent_id
 			AND r.surcussale_id = fiche.surcussale_id AND r.game = l.game AND r.supervisor_id
 				= coalesce(fiche.supervisor_id, '00000000-0000-0000-0000-000000000000');
+	-- What an agent paid stands in the ledger, which is told by itself.
+	IF NOT by_agent THEN
+		PERFORM audit_witness(fiche.company_id, 'paid', '', jsonb_build_array(fiche.id));
+	END IF;
 	RETURN fiche_view(fiche);
 END $$;

@@ -20,9 +20,12 @@ RETURNS TABLE (
 	idle_expires_at timestamptz,
 	expires_at timestamptz,
 	perms text[],
+	-- By somebody else: the API marks what it stores then.
+	password_given boolean,
 	-- By the company; of other roles the API says it.
 	second_step_demanded boolean,
-	has_second_step boolean
+	has_second_step boolean,
+	seconds_since_sign_in double precision
 )
 LANGUAGE plpgsql
 SECURITY DEFINER
@@ -43,6 +46,7 @@ BEGIN
 			c.id, c.companyname, c.user_photo, c.currency::text, c.timezone, n.name_code::text,
 			t.country_code::text, t.idle_expires_at, t.expires_at,
 			ARRAY(SELECT p.codename FROM user_permissions p WHERE p.user_id = u.id ORDER BY 1),
+			u.password_hash LIKE '$given$%',
 			CASE u.role
 				WHEN 'company' THEN s.two_factor_admins
 				WHEN 'supervisor' THEN s.two_factor_supervisors
@@ -50,7 +54,8 @@ BEGIN
 			END,
 			EXISTS (
 				SELECT FROM two_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL
-			)
+			),
+			extract(epoch FROM now() - t.created_at)::double precision
 		FROM tokens t
 		JOIN users u ON u.id = t.user_id
 		LEFT JOIN companies c ON c.id = coalesce(u.company_id, t.company_id)

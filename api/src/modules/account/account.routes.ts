@@ -15,6 +15,7 @@ import {
 	changeAgentPassword,
 	changeOwnPassword,
 	changeSupervisorPassword,
+	chooseOwnPassword,
 } from './password.service.ts';
 import { changePermissions, getUser } from './permissions.service.ts';
 import * as twoFactor from './two-factor.service.ts';
@@ -24,6 +25,12 @@ const elsewhere = { writes: 'elsewhere' } as const;
 export function accountRoutes(app: FastifyInstance, config: Config): void {
 	route(app, passwordApi.agent, (call) => changeAgentPassword(call, call.body));
 	route(app, passwordApi.supervisor, (call) => changeSupervisorPassword(call, call.body));
+	route(
+		app,
+		passwordApi.choose,
+		(call) => chooseOwnPassword(call, call.session, call.body),
+		elsewhere,
+	);
 	route(
 		app,
 		passwordApi.own,
@@ -79,6 +86,7 @@ function twoFactorRoutes(app: FastifyInstance, config: Config): void {
 		slowDown: app.slowDown,
 		box,
 		now: () => Date.now(),
+		drift: config.twoFactorDrift,
 		issuer: config.brand,
 	};
 	route(app, twoFactorApi.reset, (call) => twoFactor.reset(call, call.session, call.body));

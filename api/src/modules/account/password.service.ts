@@ -1,9 +1,11 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { passwordApi } from '@borlette/shared/contract/account';
+import { ApiFailure, invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
-import { hashNewPassword } from '../../identity/password.ts';
+import { hashGivenPassword, hashNewPassword, passwordMatches } from '../../identity/password.ts';
 import { endTerminals } from '../../identity/pos-session.sql.ts';
+import { findCredentials } from '../../identity/session.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import type { SlowDown } from '../../identity/slow-down.ts';
 import {
@@ -32,10 +34,27 @@ export async function changeAgentPassword(context: Context, { id, password }: Gi
 
 export async function changeSupervisorPassword(context: Context, { id, password }: Given) {
 	const supervisor = found(await findSupervisorName(context.db, context.scope, id));
-	await setUserPassword(context.db, id, await hashNewPassword(password, supervisor));
+	await setUserPassword(context.db, id, await hashGivenPassword(password, supervisor));
 	await endSignIns(context.db, id);
 	await recordChange(context, 'supervisor', id, supervisor.username);
 	return { id };
+}
+
+/** In place of one that somebody else gave, who may know it still. */
+export async function chooseOwnPassword(
+	context: Context,
+	{ view, tokenHash }: SignedIn,
+	{ password }: BodyOf<typeof passwordApi.choose>,
+): Promise<Record<string, never>> {
+	if (!view.password_due) throw new ApiFailure('conflict');
+	const stored = await findCredentials(context.db, view.username);
+	if (await passwordMatches(stored?.password_hash, password)) {
+		throw invalidField('password', 'same_password');
+	}
+	await setUserPassword(context.db, view.id, await hashNewPassword(password, view));
+	await endOtherSignIns(context.db, tokenHash);
+	await recordChange(context, 'profile', view.id, view.username);
+	return {};
 }
 
 export async function changeOwnPassword(

@@ -90,13 +90,13 @@ export async function disable(
 export async function reset(
 	context: Context,
 	{ scope }: SignedIn,
-	{ id }: BodyOf<typeof twoFactorApi.reset>,
+	{ id, identity }: BodyOf<typeof twoFactorApi.reset>,
 ): Promise<{ id: string }> {
 	const person = await getUser(context, id);
 	if (!mayAdminister(scope.role, person.role)) throw new ApiFailure('forbidden');
 	if (!(await resetTwoFactor(context.db, id))) throw new ApiFailure('conflict');
 	await endSignIns(context.db, id);
-	await record(context, person, { two_factor: 'on' }, { two_factor: 'off' });
+	await record(context, person, { two_factor: 'on' }, { two_factor: 'off', identity });
 	return { id };
 }
 

@@ -2,7 +2,7 @@ import { agentApi, agentDeviceApi } from '@borlette/shared/contract/agent';
 import type { FastifyInstance } from 'fastify';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { changeAgent, createAgent, getAgent, removeAgent } from './agent.service.ts';
+import { agents, createAgent } from './agent.service.ts';
 import { agentRows } from './agent.sql.ts';
 import { devicesOfAgent, unbindDevice } from './device.service.ts';
 
@@ -13,10 +13,10 @@ export function agentRoutes(app: FastifyInstance): void {
 			search: ['first_name', 'last_name', 'username', 'phone', 'device_id', 'surcussale_name'],
 		}),
 	);
-	route(app, agentApi.one, (call) => getAgent(call, call.params.agentId));
+	route(app, agentApi.one, (call) => agents.get(call, call.params.agentId));
 	route(app, agentApi.create, (call) => createAgent(call, call.body));
-	route(app, agentApi.update, (call) => changeAgent(call, call.session, call.body));
-	route(app, agentApi.remove, (call) => removeAgent(call, call.body.id));
+	route(app, agentApi.update, (call) => agents.change(call, call.session, call.body));
+	route(app, agentApi.remove, (call) => agents.remove(call, call.body.id));
 
 	route(app, agentDeviceApi.list, (call) => devicesOfAgent(call, call.params.agentId));
 	route(app, agentDeviceApi.unbind, (call) => unbindDevice(call, call.body.id));

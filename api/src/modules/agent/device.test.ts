@@ -61,10 +61,10 @@ test('taking it away stands in the trail, and a second time changes nothing', as
 	await unbind();
 	const again = await unbind();
 	expect(again.status).toBe(200);
-	const { rows } = await sql<{ before: { device_id: string } }>`
+	const { rows } = await sql<{ before: { device_id: string } | null }>`
 		SELECT before FROM audit_entries
 		WHERE object_id = ${agentId} AND action = 'update' ORDER BY seq DESC`.execute(api.owner);
-	expect(rows.map(({ before }) => before.device_id)).toEqual(['POS-2', 'POS-1']);
+	expect(rows.map(({ before }) => before?.device_id)).toEqual(['POS-2', 'POS-1']);
 });
 
 test('a terminal that was given but never used is shown as such', async () => {

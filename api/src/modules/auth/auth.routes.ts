@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { Devices } from '../../identity/guessers.ts';
 import { SecretBox } from '../../identity/secret-box.ts';
+import { tokenOf } from '../../identity/token.ts';
 import { login, logout } from './auth.service.ts';
 
 export function authRoutes(app: FastifyInstance, config: Config): void {
@@ -24,9 +25,12 @@ export function authRoutes(app: FastifyInstance, config: Config): void {
 					devices,
 					refusals,
 					now: () => Date.now(),
+					drift: config.twoFactorDrift,
 					lifetimes: config.sessions,
-					twoFactorRoles: app.twoFactorRoles,
+					rules: app.signInRules,
+					givenDays: config.givenPasswordDays,
 					caller,
+					former: tokenOf(request.headers.authorization),
 				},
 				body,
 			);

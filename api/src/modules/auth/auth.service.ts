@@ -6,18 +6,20 @@ import { inScope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Context } from '../../http/route.ts';
 import { type Devices, guesser, ofPerson } from '../../identity/guessers.ts';
-import { passwordMatches } from '../../identity/password.ts';
+import { givenAt, passwordMatches } from '../../identity/password.ts';
 import {
 	type Credentials,
 	deleteToken,
 	findCredentials,
 	insertToken,
 } from '../../identity/session.sql.ts';
-import { readSession, type SignedIn, type TwoFactorRoles } from '../../identity/session.ts';
+import { readSession, type SignedIn, type SignInRules } from '../../identity/session.ts';
 import { newToken, tokenHash } from '../../identity/token.ts';
 import { type CodeKind, type CodeParts, takeSecondStep } from '../../identity/two-factor.ts';
 import { trailOf } from '../../trail/entries.sql.ts';
 import type { Refusals, Refused } from '../../trail/refused.ts';
+
+const DAY_MS = 86_400_000;
 
 interface Caller {
 	ip: string;
@@ -27,8 +29,12 @@ interface Caller {
 interface LoginParts extends Omit<CodeParts, 'guesses'> {
 	db: Pool;
 	lifetimes: SessionLifetimes;
-	twoFactorRoles: TwoFactorRoles;
+	rules: SignInRules;
+	/** For how long a password that somebody else gave opens. */
+	givenDays: number;
 	caller: Caller;
+	/** The token that came along: somebody who shows again who they are. */
+	former: string | undefined;
 	devices: Devices;
 	refusals: Refusals;
 }
@@ -54,6 +60,8 @@ const FAILED: ReadonlySet<ErrorCode> = new Set([
 	'invalid_credentials',
 	'invalid_code',
 	'account_blocked',
+	'password_expired',
+	'too_many_requests',
 ]);
 const failedSignIn = (account: Credentials | undefined, code: ErrorCode): Refused => ({
 	companyId: account?.company_id ?? null,
@@ -78,6 +86,7 @@ async function loginAs(
 	);
 	if (!found) throw new ApiFailure('invalid_credentials');
 	if (!found.is_active) throw new ApiFailure('account_blocked');
+	refuseExpired(found, parts);
 	// Who is asked for a code has the password: guesses of it count by account, from any address.
 	const ofCode = knownAs ? guesser(`code ${username}`, guesses) : ofPerson(found.user_id);
 	const second = await takeSecondStep({ ...parts, guesses: ofCode }, found.user_id, code);
@@ -90,8 +99,9 @@ async function loginAs(
 		minutes: remember ? lifetimes.rememberedAbsolute : lifetimes.absolute,
 		...caller,
 	});
-	const session = await readSession(db, accessToken, parts.twoFactorRoles);
+	const session = await readSession(db, accessToken, parts.rules);
 	if (!session) throw new ApiFailure('unauthenticated');
+	await replaceFormer(parts, session);
 	await recordLogin(db, session, caller, second);
 	return {
 		accessToken,
@@ -99,6 +109,20 @@ async function loginAs(
 		user: session.view,
 		role: session.view.role,
 	};
+}
+
+/** A password that was given and not replaced in time opens no more; a superuser has nobody who would give another. */
+function refuseExpired({ password_hash, role }: Credentials, { now, givenDays }: LoginParts): void {
+	const given = givenAt(password_hash);
+	if (given !== undefined && role !== 'superuser' && now() > given + givenDays * DAY_MS) {
+		throw new ApiFailure('password_expired');
+	}
+}
+
+/** Who signs in over a sign-in of theirs goes on with the new one; nobody ends somebody else's. */
+async function replaceFormer({ db, former, rules }: LoginParts, { view }: SignedIn): Promise<void> {
+	const replaced = former && (await readSession(db, former, rules));
+	if (replaced && replaced.view.id === view.id) await deleteToken(db, replaced.tokenHash);
 }
 
 async function recordLogin(

@@ -28,6 +28,7 @@ const OPEN = [
 	'GET /api/user/auth/two-factor',
 	'POST /api/user/auth/logout',
 	'POST /api/user/auth/two-factor',
+	'PUT /api/user/auth/password',
 	'PUT /api/user/auth/two-factor',
 ];
 
@@ -78,10 +79,10 @@ test.each([
 });
 
 test('a role is demanded in every company', async () => {
-	const { twoFactorRoles } = api.app;
-	api.app.twoFactorRoles = ['supervisor'];
+	const { twoFactorRoles } = api.app.signInRules;
+	api.app.signInRules.twoFactorRoles = ['supervisor'];
 	expect((await login('supervisorB')).body.user.second_step_due).toBe(true);
 	expect((await login('adminB')).body.user.second_step_due).toBe(false);
 	expect((await login('root')).body.user.second_step_due).toBe(false);
-	api.app.twoFactorRoles = twoFactorRoles;
+	api.app.signInRules.twoFactorRoles = twoFactorRoles;
 });

@@ -13,7 +13,7 @@ import { enterCompany, leaveCompany } from '../../http/provider.ts';
 import { requireReferences } from '../../http/references.ts';
 import { dropPicture, keepPicture } from '../../http/replace-picture.ts';
 import type { Context } from '../../http/route.ts';
-import { hashNewPassword } from '../../identity/password.ts';
+import { hashGivenPassword } from '../../identity/password.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { deleteCompany, findCompany, hasSold, setLogo, updateSettings } from './company.sql.ts';
 import { insertAdmin, insertCatalogue } from './new-company.sql.ts';
@@ -35,7 +35,7 @@ export async function createCompany(
 	const { username, password, first_name, last_name, phone, ...company } = body;
 	const { country_id } = company;
 	await requireReferences(context, { country_id });
-	const passwordHash = await hashNewPassword(password, body);
+	const passwordHash = await hashGivenPassword(password, body);
 	const photo = files.user_photo && (await keepPicture(context.db, 'user_photo', files.user_photo));
 	const id = await insertRow(context.db, 'companies', { ...company, user_photo: photo });
 	await enterCompany(context, id);

@@ -1,3 +1,4 @@
+import { passwordApi } from '@borlette/shared/contract/account';
 import { authApi } from '@borlette/shared/contract/auth';
 import { type CompanyDetails, companyApi } from '@borlette/shared/contract/company';
 import { lottoApi } from '@borlette/shared/contract/lotto';
@@ -52,13 +53,14 @@ test('an opened company can work at once: admin, draws with dates, options, gene
 		body: { username: 'etoile', password: 'a long password' },
 	});
 	const admin = { token: login.body.accessToken };
+	await api.call(admin, passwordApi.choose, { body: { password: 'quatre mots bien longs' } });
 	const tirages = (await api.call(admin, tirageApi.list, { query: {} })).body as Tirage[];
 	expect(tirages).toHaveLength(16);
 	expect((await api.call(admin, lottoApi.list, { query: {} })).body).toHaveLength(10);
 	const prime = await api.call(admin, primeApi.list, { query: {} });
 	expect(prime.body).toMatchObject([{ borlette1: 50, company_id: body.id }]);
 	const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM tirage_instances
-		WHERE company_id = ${body.id}`.execute(api.owner);
+		WHERE company_id = ${String(body.id)}`.execute(api.owner);
 	expect(rows[0]?.count).toBeGreaterThan(16);
 });
 

@@ -56,7 +56,7 @@ test('its code is taken once; one with companies stays, another goes with its ci
 	const used = await api.call('root', countryApi.remove, { body: { id: IDS.haiti } });
 	expect(used.failure.code).toBe('in_use');
 	const { body } = await add('Cuba', 'CU');
-	await sql`INSERT INTO cities (country_id, name) VALUES (${body.id}, 'Baracoa')`.execute(
+	await sql`INSERT INTO cities (country_id, name) VALUES (${String(body.id)}, 'Baracoa')`.execute(
 		api.owner,
 	);
 	const removed = await api.call('root', countryApi.remove, { body: { id: body.id as string } });
@@ -72,6 +72,6 @@ test('what the provider does stands in no company’s trail, whichever is chosen
 		name_code: 'JM',
 	});
 	const { rows } = await sql`SELECT company_id, action FROM audit_entries
-		WHERE object_id = ${body.id}`.execute(api.owner);
+		WHERE object_id = ${String(body.id)}`.execute(api.owner);
 	expect(rows).toEqual([{ company_id: '00000000-0000-0000-0000-000000000000', action: 'create' }]);
 });

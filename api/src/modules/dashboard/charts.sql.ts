@@ -8,26 +8,19 @@ import { amount, ficheCounts, rollupsOf } from '../../engine/rollups.sql.ts';
 import type { Moment } from './dashboard.sql.ts';
 
 type Out<K extends 'fiche' | 'gain' | 'gpc'> = OutputOf<(typeof dashboardApi)[K]>;
+type Day<K extends 'fiche' | 'gain' | 'gpc'> = Out<K>[number];
 
-/** One row for each day up to today, with the columns of `sums` (over `r`), 0 on quiet days. */
-function daily<T>(
-	db: Db,
+/** The days up to today, as `days`, each with what `sums` (over `r`) has of it, as `s`. */
+function daily(
 	scope: Scope,
 	{ day }: Moment,
-	columns: readonly string[],
 	sums: (rollups: RawBuilder<unknown>) => RawBuilder<unknown>,
-): Promise<T[]> {
+): RawBuilder<unknown> {
 	const period = { start: firstDay(day), end: day };
-	const values = columns.map(
-		(name) => sql`coalesce(${sql.ref(`s.${name}`)}, 0) AS ${sql.ref(name)}`,
-	);
-	return rowsOf(
-		db,
-		sql<T>`SELECT days.day, ${sql.join(values)}
-			FROM (SELECT ${period.start}::date + n AS day FROM generate_series(0, ${CHART_DAYS - 1}::int) AS n) AS days
-			LEFT JOIN (${sums(rollupsOf(scope, period))}) AS s ON s.draw_date = days.day
-			ORDER BY days.day`,
-	);
+	return sql`
+		FROM (SELECT ${period.start}::date + n AS day FROM generate_series(0, ${CHART_DAYS - 1}::int) AS n) AS days
+		LEFT JOIN (${sums(rollupsOf(scope, period))}) AS s ON s.draw_date = days.day
+		ORDER BY days.day`;
 }
 
 const firstDay = (today: string): string => {
@@ -38,34 +31,40 @@ const firstDay = (today: string): string => {
 
 export function fichesByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'fiche'>> {
 	const { fiches, gagnantes, deleted } = ficheCounts(false);
-	const columns = ['fiches', 'fiches_gagnantes', 'deleted_fiches'];
-	return daily(
-		db,
+	const days = daily(
 		scope,
 		moment,
-		columns,
 		(rollups) => sql`SELECT r.draw_date, ${fiches} AS fiches, ${gagnantes} AS fiches_gagnantes,
 			${deleted} AS deleted_fiches ${rollups} GROUP BY r.draw_date`,
 	);
+	return rowsOf(
+		db,
+		sql<Day<'fiche'>>`SELECT days.day, coalesce(s.fiches, 0) AS fiches,
+			coalesce(s.fiches_gagnantes, 0) AS fiches_gagnantes,
+			coalesce(s.deleted_fiches, 0) AS deleted_fiches ${days}`,
+	);
 }
 
-export const gainsByDay = (db: Db, scope: Scope, moment: Moment): Promise<Out<'gain'>> =>
-	daily(
-		db,
+export function gainsByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'gain'>> {
+	const days = daily(
 		scope,
 		moment,
-		['gain', 'paid'],
 		(rollups) => sql`SELECT r.draw_date, ${amount('gain')} AS gain, ${amount('paid')} AS paid
 			${rollups} GROUP BY r.draw_date`,
 	);
+	return rowsOf(
+		db,
+		sql<
+			Day<'gain'>
+		>`SELECT days.day, coalesce(s.gain, 0) AS gain, coalesce(s.paid, 0) AS paid ${days}`,
+	);
+}
 
 /** A draw either brought money in or cost some, before commission. */
-export const gpcByDay = (db: Db, scope: Scope, moment: Moment): Promise<Out<'gpc'>> =>
-	daily(
-		db,
+export function gpcByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'gpc'>> {
+	const days = daily(
 		scope,
 		moment,
-		['gain', 'perte', 'commission'],
 		(rollups) => sql`
 			SELECT draw_date, sum(greatest(pp, 0))::bigint AS gain, sum(greatest(-pp, 0))::bigint AS perte,
 				sum(commission)::bigint AS commission
@@ -75,3 +74,9 @@ export const gpcByDay = (db: Db, scope: Scope, moment: Moment): Promise<Out<'gpc
 				${rollups} GROUP BY r.company_id, r.draw_date, r.instance_id
 			) AS draws GROUP BY draw_date`,
 	);
+	return rowsOf(
+		db,
+		sql<Day<'gpc'>>`SELECT days.day, coalesce(s.gain, 0) AS gain, coalesce(s.perte, 0) AS perte,
+			coalesce(s.commission, 0) AS commission ${days}`,
+	);
+}

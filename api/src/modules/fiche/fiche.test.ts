@@ -49,7 +49,7 @@ test('a void takes back ledger, counters and sums; its reason is kept', async ()
 	});
 	const left = await theRow(
 		api.owner,
-		sql<{ staked: number; net: number }>`SELECT
+		sql<{ staked: number | null; net: number | null }>`SELECT
 		(SELECT sum(staked + liability)::bigint FROM exposures WHERE instance_id = ${instance}) AS staked,
 		(SELECT sum(amount)::bigint FROM wallet_entries WHERE ref_code = ${fiche.ref_code}) AS net`,
 	);
@@ -160,7 +160,7 @@ test('after any mix of sales, voids, reactivations and payments at once the book
 	);
 	const { fiches } = await theRow(
 		api.owner,
-		sql<{ fiches: number }>`
+		sql<{ fiches: number | null }>`
 		SELECT sum(home_fiches)::bigint AS fiches FROM rollups WHERE instance_id = ${instance}`,
 	);
 	expect(fiches).toBe(40 - 14 + 7);

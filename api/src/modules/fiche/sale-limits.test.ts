@@ -80,7 +80,7 @@ test.each(ROUNDS)(
 		expect(new Set(outcomes).size).toBe(2);
 		const { staked } = await theRow(
 			api.owner,
-			sql<{ staked: number }>`
+			sql<{ staked: number | null }>`
 		SELECT sum(stake)::bigint AS staked FROM fiche_lines WHERE instance_id = ${instance}`,
 		);
 		expect(staked).toBe(1_000);
@@ -88,9 +88,8 @@ test.each(ROUNDS)(
 );
 
 test('the check that looks first and inserts then does oversell: the counter is what prevents it', async () => {
-	await sql`CREATE TABLE naive (stake bigint); GRANT SELECT, INSERT ON naive TO borlette_app`.execute(
-		api.owner,
-	);
+	await sql`CREATE TABLE naive (stake bigint)`.execute(api.owner);
+	await sql`GRANT SELECT, INSERT ON naive TO borlette_app`.execute(api.owner);
 	// All look before any inserts, as they may at any time.
 	const looked: Array<() => void> = [];
 	const everybodyLooked = new Promise<void>((resolve) => looked.push(resolve));
@@ -186,7 +185,7 @@ test('one fiche may be played in several draws of one date, each with its counte
 	expect(fiche.lines).toHaveLength(4);
 	const { fiches } = await theRow(
 		api.owner,
-		sql<{ fiches: number }>`
+		sql<{ fiches: number | null }>`
 		SELECT sum(home_fiches)::bigint AS fiches FROM rollups WHERE instance_id IN (${first}, ${second})`,
 	);
 	expect(fiches).toBe(1);

@@ -11,11 +11,4 @@ export const generales = records<Generale, New, Change>({
 	table: 'generales',
 	labelOf: ({ name }) => name,
 	find: findGenerale,
-	columnsOf: ({ name, zone, responsible, phone, commission }) => ({
-		name,
-		zone,
-		responsible,
-		phone,
-		commission,
-	}),
 });

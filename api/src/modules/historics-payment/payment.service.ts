@@ -11,12 +11,4 @@ export const payments = records<Payment, New, Change>({
 	table: 'payments',
 	labelOf: ({ companyname, paid_on }) => `${companyname}, ${paid_on}`,
 	find: findPayment,
-	columnsOf: ({ amount, currency, method, reference, paid_on, note }) => ({
-		amount,
-		currency,
-		method,
-		reference,
-		paid_on,
-		note,
-	}),
 });

@@ -16,14 +16,6 @@ export const messages = records<Message, New, Change>({
 	table: 'messages',
 	labelOf: ({ title }) => title,
 	find: findMessage,
-	columnsOf: ({ title, body, surcussale_id, agent_id, starts_at, ends_at }) => ({
-		title,
-		body,
-		surcussale_id,
-		agent_id,
-		starts_at,
-		ends_at,
-	}),
 	concerns: ({ surcussale_id, agent_id }) => ({ surcussale_id, agent_id }),
 	async check(context, body) {
 		if (body.ends_at !== null && Date.parse(body.ends_at) <= Date.parse(body.starts_at)) {

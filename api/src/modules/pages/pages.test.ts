@@ -43,7 +43,10 @@ test('what pages tell is summed by build, with role and company and nothing else
 test('a report does not keep a sign-in from idling out, and one that ended counts as signed out', async () => {
 	const token = await api.tokenOf('adminA');
 	const idles = () =>
-		theRow(api.owner, sql<{ at: string }>`SELECT max(idle_expires_at)::text AS at FROM tokens`);
+		theRow(
+			api.owner,
+			sql<{ at: string | null }>`SELECT max(idle_expires_at)::text AS at FROM tokens`,
+		);
 	const before = await idles();
 	await tell({ token }, report([{ ...ADMIN, visits: 1 }]));
 	expect(await idles()).toEqual(before);

@@ -52,13 +52,17 @@ export async function signTerminalIn(
 	const isBound = account !== undefined && account.device_id === device_id;
 	const knownAs = isBound ? `${device_id} at ${networkOf(caller.ip)}` : undefined;
 	const guesses = guesser(`${company}/${username}`, { ip: caller.ip, knownAs });
-	const found = await slowDown.guess(guesses, async () =>
-		(await passwordMatches(account?.password_hash, password)) ? account : undefined,
-	);
+	const note = (code: ErrorCode) => refusals.note(failedSignIn(account, username, code), caller);
 	const refuse = (code: 'invalid_credentials' | 'account_blocked' | 'device_refused') => {
-		refusals.note(failedSignIn(account, username, code), caller);
+		note(code);
 		return new ApiFailure(code);
 	};
+	const matches = async () =>
+		(await passwordMatches(account?.password_hash, password)) ? account : undefined;
+	const found = await slowDown.guess(guesses, matches).catch((error) => {
+		if (error instanceof ApiFailure) note(error.code);
+		throw error;
+	});
 	if (!found) throw refuse('invalid_credentials');
 	if (!found.is_active) throw refuse('account_blocked');
 

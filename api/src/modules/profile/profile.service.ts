@@ -4,16 +4,20 @@ import type { UploadedFiles } from '../../http/body.ts';
 import { deleteFile, insertFile } from '../../http/files.sql.ts';
 import { addressOf, fileIdOf, readPicture } from '../../http/picture.ts';
 import type { Context } from '../../http/route.ts';
+import { requireRecent } from '../../identity/permissions.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { type ProfileRow, updateProfile } from './profile.sql.ts';
 
 /** Changes the fields that were sent; a picture is re-encoded before it is kept. */
 export async function changeProfile(
 	context: Context,
-	{ view }: SignedIn,
+	session: SignedIn,
 	body: BodyOf<typeof profileApi.update>,
 	files: UploadedFiles,
 ): Promise<Session> {
+	const { view } = session;
+	// One signs in by it.
+	if (body.phone !== undefined && body.phone !== view.phone) requireRecent(session);
 	const before: ProfileRow = {
 		first_name: view.first_name,
 		last_name: view.last_name,

@@ -14,12 +14,12 @@ beforeEach(async () => {
 	await sql`DELETE FROM tirage_instances i WHERE i.tirage_id = ${IDS.tirageA}
 		AND NOT EXISTS (SELECT FROM fiche_lines l WHERE l.instance_id = i.id)`.execute(api.owner);
 	await freshDraw();
-	await sql`DELETE FROM limits; DELETE FROM boules_block`.execute(api.owner);
+	await sql`DELETE FROM limits`.execute(api.owner);
+	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
 	await sql`UPDATE agents SET is_active = true`.execute(api.owner);
-	await sql`UPDATE lotto_options SET is_active = true; DELETE FROM lotto_option_blocks`.execute(
-		api.owner,
-	);
+	await sql`UPDATE lotto_options SET is_active = true`.execute(api.owner);
+	await sql`DELETE FROM lotto_option_blocks`.execute(api.owner);
 });
 
 /** The one draw date of the tirage that sells. */
@@ -41,7 +41,17 @@ const read = async (asked?: Asked, as?: Person): Promise<Regle> => {
 	expect(status).toBe(200);
 	return body;
 };
-const limit = (given: Record<string, unknown>) =>
+interface GivenLimit {
+	kind?: 'game' | 'boule';
+	agent?: string | null;
+	game?: string;
+	boule?: string | null;
+	tirage?: string | null;
+	min?: number | null;
+	max?: number | null;
+	limite?: number | null;
+}
+const limit = (given: GivenLimit) =>
 	sql`INSERT INTO limits (company_id, kind, agent_id, game, boule, tirage_id, min_stake, max_stake, limite)
 		VALUES (${IDS.companyA}, ${given.kind ?? 'boule'}, ${given.agent ?? null},
 			${given.game ?? 'borlette'}, ${given.boule ?? null}, ${given.tirage ?? null},
@@ -95,7 +105,8 @@ test('whatever the rules, the answer is what the sale accepts and refuses', asyn
 	await fc.assert(
 		fc.asyncProperty(world, async ({ played, limits, sold, isBlocked, isOff }) => {
 			await freshDraw();
-			await sql`DELETE FROM limits; DELETE FROM boules_block`.execute(api.owner);
+			await sql`DELETE FROM limits`.execute(api.owner);
+			await sql`DELETE FROM boules_block`.execute(api.owner);
 			await sql`UPDATE lotto_options SET is_active = ${!isOff} WHERE company_id = ${IDS.companyA}`.execute(
 				api.owner,
 			);

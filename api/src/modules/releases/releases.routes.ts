@@ -24,6 +24,7 @@ export function releasesRoutes(app: FastifyInstance, config: Config): void {
 		box: new SecretBox(config.secretsKey, config.dataDir),
 		slowDown: app.slowDown,
 		now: () => Date.now(),
+		drift: config.twoFactorDrift,
 	};
 	/** Looked for at each call: a first release may make the store. */
 	const parts = (): ReleaseParts => ({ place: releasePlace(config), codes });

@@ -131,7 +131,7 @@ const lastLine = async (channel: ReleaseChannel) => (await readJournal(storeDir,
 const trail = () =>
 	rowsOf(
 		api.owner,
-		sql<{ action: string; object_label: string; actor_name: string; after: object }>`
+		sql<{ action: string; object_label: string; actor_name: string; after: object | null }>`
 			SELECT action, object_label, actor_name, after FROM audit_entries
 			WHERE object_type IN ('release', 'release-rights') ORDER BY seq`,
 	);

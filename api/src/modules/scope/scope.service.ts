@@ -56,7 +56,8 @@ async function rechoose(
 		after: chosen,
 	});
 	// Nobody chooses before their second step is set up: none is owed here.
-	const renewed = await readSession(context.db, accessToken, []);
+	const rules = { twoFactorRoles: [], signInAgainMinutes: 0 };
+	const renewed = await readSession(context.db, accessToken, rules);
 	if (!renewed) throw new ApiFailure('unauthenticated');
 	return { accessToken, user: renewed.view };
 }

@@ -170,7 +170,7 @@ test('the board of a draw: every ball, the heaviest combinations, limits and blo
 		.reduce((total, { staked }) => total + staked, 0);
 	const { staked } = await theRow(
 		api.owner,
-		sql<{ staked: number }>`SELECT sum(stake)::bigint AS staked FROM fiche_lines l
+		sql<{ staked: number | null }>`SELECT sum(stake)::bigint AS staked FROM fiche_lines l
 			JOIN fiches f ON f.id = l.fiche_id
 			WHERE instance_id = ${sold.open} AND f.voided_at IS NULL`,
 	);

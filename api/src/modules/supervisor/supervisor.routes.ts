@@ -2,12 +2,7 @@ import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import type { FastifyInstance } from 'fastify';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import {
-	changeSupervisor,
-	createSupervisor,
-	getSupervisor,
-	removeSupervisor,
-} from './supervisor.service.ts';
+import { createSupervisor, supervisors } from './supervisor.service.ts';
 import { supervisorRows } from './supervisor.sql.ts';
 
 export function supervisorRoutes(app: FastifyInstance): void {
@@ -17,8 +12,8 @@ export function supervisorRoutes(app: FastifyInstance): void {
 			search: ['first_name', 'last_name', 'username', 'phone'],
 		}),
 	);
-	route(app, supervisorApi.one, (call) => getSupervisor(call, call.params.supervisorId));
+	route(app, supervisorApi.one, (call) => supervisors.get(call, call.params.supervisorId));
 	route(app, supervisorApi.create, (call) => createSupervisor(call, call.body));
-	route(app, supervisorApi.update, (call) => changeSupervisor(call, call.session, call.body));
-	route(app, supervisorApi.remove, (call) => removeSupervisor(call, call.body.id));
+	route(app, supervisorApi.update, (call) => supervisors.change(call, call.session, call.body));
+	route(app, supervisorApi.remove, (call) => supervisors.remove(call, call.body.id));
 }

@@ -1,9 +1,10 @@
-import { type BodyOf, DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
-import type { Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
+import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
+import type { Supervisor } from '@borlette/shared/contract/supervisor';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf, theRow } from '../../db/rows.ts';
+import { rowOf } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { type Columns, deleteRow, insertRow, updateRow, type Writes } from '../../db/write.ts';
 
 /** Supervisors of the company; one of them sees no other. */
 export const supervisorRows = (scope: Scope): RawBuilder<Supervisor> => sql<Supervisor>`
@@ -18,53 +19,32 @@ export const supervisorRows = (scope: Scope): RawBuilder<Supervisor> => sql<Supe
 export const findSupervisor = (db: Db, scope: Scope, id: string): Promise<Supervisor | undefined> =>
 	rowOf(db, sql<Supervisor>`SELECT * FROM (${supervisorRows(scope)}) AS r WHERE id = ${id}`);
 
-/** The person, what the role may do by default, and the supervisor. */
-export async function insertSupervisor(
-	db: Db,
-	companyId: string,
-	supervisor: Omit<BodyOf<typeof supervisorApi.create>, 'password'>,
-	passwordHash: string,
-): Promise<string> {
-	const { id } = await theRow(
-		db,
-		sql<{ id: string }>`
-			INSERT INTO users (role, company_id, username, password_hash, first_name, last_name, phone)
-			VALUES ('supervisor', ${companyId}, ${supervisor.username}, ${passwordHash},
-				${supervisor.first_name}, ${supervisor.last_name}, ${supervisor.phone})
-			RETURNING id`,
-	);
-	await sql`INSERT INTO user_permissions (user_id, codename)
-		SELECT ${id}, unnest(${[...DEFAULT_PERMISSIONS.supervisor]}::text[])`.execute(db);
-	await sql`INSERT INTO supervisors (company_id, id, commission)
-		VALUES (${companyId}, ${id}, ${supervisor.commission})`.execute(db);
-	return id;
-}
+/** What is the supervisor's, and what the person's. */
+const parted = ({ company_id, commission, ...person }: Columns) => ({
+	supervisor: { company_id, commission },
+	person: { company_id, ...person },
+});
 
-/** false when the version is no longer the row's. */
-export async function updateSupervisor(
-	db: Db,
-	companyId: string,
-	supervisor: BodyOf<typeof supervisorApi.update>,
-): Promise<boolean> {
-	const row = await rowOf(
-		db,
-		sql`UPDATE supervisors SET commission = ${supervisor.commission},
-				version = version + 1, updated_at = now()
-			WHERE company_id = ${companyId} AND id = ${supervisor.id}
-				AND version = ${supervisor.version}
-			RETURNING id`,
-	);
-	if (row === undefined) return false;
-	await sql`UPDATE users SET first_name = ${supervisor.first_name},
-			last_name = ${supervisor.last_name}, phone = ${supervisor.phone},
-			is_active = coalesce(${supervisor.is_active ?? null}::boolean, is_active),
-			version = version + 1, updated_at = now()
-		WHERE company_id = ${companyId} AND id = ${supervisor.id}`.execute(db);
-	return true;
-}
-
-/** Refused by the foreign keys (`in_use`) while a surcussale is theirs. */
-export async function deleteSupervisor(db: Db, companyId: string, id: string): Promise<void> {
-	await sql`DELETE FROM supervisors WHERE company_id = ${companyId} AND id = ${id}`.execute(db);
-	await sql`DELETE FROM users WHERE company_id = ${companyId} AND id = ${id}`.execute(db);
-}
+/** A supervisor is a person who signs in, with what the role may do by default. */
+export const supervisorWrites: Writes = {
+	async insert(db, columns) {
+		const { supervisor, person } = parted(columns);
+		const id = await insertRow(db, 'users', { role: 'supervisor', ...person });
+		await sql`INSERT INTO user_permissions (user_id, codename)
+			SELECT ${id}, unnest(${[...DEFAULT_PERMISSIONS.supervisor]}::text[])`.execute(db);
+		return insertRow(db, 'supervisors', { id, ...supervisor });
+	},
+	/** The version is the supervisor's. */
+	async update(db, key, columns) {
+		const { supervisor, person } = parted(columns);
+		if (!(await updateRow(db, 'supervisors', key, supervisor))) return false;
+		// The person has a version of their own, which nobody sees here.
+		const { companyId, id } = key;
+		return updateRow(db, 'users', { companyId, id }, person);
+	},
+	/** Refused by the foreign keys (`in_use`) while a surcussale is theirs. */
+	async remove(db, key) {
+		await deleteRow(db, 'supervisors', key);
+		await deleteRow(db, 'users', key);
+	},
+};

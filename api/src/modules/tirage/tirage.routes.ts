@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { changeTirage, createTirage, getTirage, removeTirage } from './tirage.service.ts';
+import { tirages } from './tirage.service.ts';
 import { drawnBetween, tirageRows } from './tirage.sql.ts';
 
 export function tirageRoutes(app: FastifyInstance): void {
@@ -15,8 +15,8 @@ export function tirageRoutes(app: FastifyInstance): void {
 			search: ['name', 'state'],
 		});
 	});
-	route(app, tirageApi.one, (call) => getTirage(call, call.params.tirageId));
-	route(app, tirageApi.create, (call) => createTirage(call, call.body));
-	route(app, tirageApi.update, (call) => changeTirage(call, call.session, call.body));
-	route(app, tirageApi.remove, (call) => removeTirage(call, call.query.tirageId));
+	route(app, tirageApi.one, (call) => tirages.get(call, call.params.tirageId));
+	route(app, tirageApi.create, (call) => tirages.create(call, call.body));
+	route(app, tirageApi.update, (call) => tirages.change(call, call.session, call.body));
+	route(app, tirageApi.remove, (call) => tirages.remove(call, call.query.tirageId));
 }

@@ -1,8 +1,7 @@
-import type { BodyOf } from '@borlette/shared/contract';
-import type { Tirage, tirageApi } from '@borlette/shared/contract/tirage';
+import type { Tirage } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf, theRow } from '../../db/rows.ts';
+import { rowOf } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 
 /**
@@ -46,43 +45,3 @@ export const drawnBetween = (
 
 export const findTirage = (db: Db, scope: Scope, id: string): Promise<Tirage | undefined> =>
 	rowOf(db, sql<Tirage>`SELECT * FROM (${tirageRows(scope)}) AS r WHERE id = ${id}`);
-
-export async function insertTirage(
-	db: Db,
-	companyId: string,
-	tirage: BodyOf<typeof tirageApi.create>,
-): Promise<string> {
-	const { id } = await theRow(
-		db,
-		sql<{ id: string }>`INSERT INTO tirages
-				(company_id, info_tirage_id, name, timezone, draw_time, days, cutoff_minutes)
-			VALUES (${companyId}, ${tirage.info_tirage_id}, ${tirage.name}, ${tirage.timezone},
-				${tirage.draw_time}, ${[...tirage.days].sort()}, ${tirage.cutoff_minutes})
-			RETURNING id`,
-	);
-	return id;
-}
-
-/** false when the version is no longer the row's. */
-export async function updateTirage(
-	db: Db,
-	companyId: string,
-	tirage: BodyOf<typeof tirageApi.update>,
-): Promise<boolean> {
-	const row = await rowOf(
-		db,
-		sql`UPDATE tirages SET info_tirage_id = ${tirage.info_tirage_id}, name = ${tirage.name},
-				timezone = ${tirage.timezone}, draw_time = ${tirage.draw_time},
-				days = ${[...tirage.days].sort()}, cutoff_minutes = ${tirage.cutoff_minutes},
-				is_active = coalesce(${tirage.is_active ?? null}::boolean, is_active),
-				version = version + 1, updated_at = now()
-			WHERE company_id = ${companyId} AND id = ${tirage.id} AND version = ${tirage.version}
-			RETURNING id`,
-	);
-	return row !== undefined;
-}
-
-/** Refused by the foreign keys (`in_use`) once an instance sold or has a result. */
-export async function deleteTirage(db: Db, companyId: string, id: string): Promise<void> {
-	await sql`DELETE FROM tirages WHERE company_id = ${companyId} AND id = ${id}`.execute(db);
-}

@@ -44,7 +44,7 @@ export const peopleRows = (scope: Scope): RawBuilder<{ id: string; name: string 
 export const CONDITIONS = {
 	id: (id: string) => {
 		const [company, seq] = id.split(':');
-		return sql<boolean>`r.company_id = ${company}::uuid AND r.seq = ${seq}::bigint`;
+		return sql<boolean>`r.company_id = ${company}::uuid AND r.seq = ${seq}::text::bigint`;
 	},
 	start_date: (day: string) =>
 		sql<boolean>`r.at >= ${day}::date::timestamp AT TIME ZONE r.timezone`,

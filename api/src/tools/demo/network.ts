@@ -2,7 +2,7 @@ import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
-import { insertSupervisor } from '../../modules/supervisor/supervisor.sql.ts';
+import { supervisorWrites } from '../../modules/supervisor/supervisor.sql.ts';
 import type { Random } from '../play/random.ts';
 import { insertRows } from './insert.ts';
 import { FIRST_NAMES, LAST_NAMES } from './people.ts';
@@ -20,7 +20,8 @@ export async function insertNetwork(
 	await insertAdmin(db, companyId, company, passwordHash);
 	const supervisorIds: string[] = [];
 	for (const supervisor of company.supervisors) {
-		supervisorIds.push(await insertSupervisor(db, companyId, supervisor, passwordHash));
+		const columns = { company_id: companyId, ...supervisor, password_hash: passwordHash };
+		supervisorIds.push(await supervisorWrites.insert(db, columns));
 	}
 	const generaleIds: string[] = [];
 	for (const generale of company.generales) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import type { Differences } from './difference.ts';
-import { type Witnessed, witnessedOf } from './witnesses.ts';
+import { type Witnessed, witnessedOf } from './witnessed.ts';
 
 export interface Company {
 	id: string;

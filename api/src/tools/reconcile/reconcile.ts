@@ -18,7 +18,7 @@ import { instancesOf } from './instances.ts';
 import { checkInvoices } from './invoices.ts';
 import { checkBookings, checkLedger } from './ledger.ts';
 import { checkAnchors, checkTrail } from './trail.ts';
-import { checkWitnessedDraws, checkWitnessedLedger } from './witnesses.ts';
+import { checkWitnessedClaims, checkWitnessedDraws, checkWitnessedLedger } from './witnesses.ts';
 
 const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 /** Whose trail holds the provider's own affairs. */
@@ -112,6 +112,7 @@ export async function checkCompany(
 	await checkInvoices(review, selling);
 	await checkWitnessedDraws(review);
 	await checkWitnessedLedger(review);
+	await checkWitnessedClaims(review);
 	await checkTrail(review);
 	await checkAnchors(review, anchors);
 }

@@ -25,7 +25,9 @@ const ofA = sql`company_id = ${A.id}`;
 beforeAll(async () => {
 	await sellMixed(api);
 	await sql`DELETE FROM invoices`.execute(api.owner);
-	await inScope(api.db, SCHEDULER, (tx) => sql`SELECT witness_ledger()`.execute(tx));
+	await inScope(api.db, SCHEDULER, (tx) =>
+		sql`SELECT witness_ledger(), witness_claims()`.execute(tx),
+	);
 	await anchorHeads(api.db, places);
 });
 afterAll(() => {
@@ -238,6 +240,32 @@ const WAYS: ReadonlyArray<
 		'a fiche called a winner',
 		'status',
 		[sql`UPDATE fiches SET status = 'winning' WHERE ${ofA} AND status = 'losing'`],
+	],
+	[
+		'a winner called paid by the office',
+		'claim in the trail',
+		[
+			sql`UPDATE fiches SET status = 'paid', paid_at = now(), paid_by = 'Office'
+			WHERE ${ofA} AND status = 'winning'`,
+			...REWORKED,
+		],
+	],
+	[
+		'a winner called expired',
+		'claim in the trail',
+		[sql`UPDATE fiches SET status = 'expired' WHERE ${ofA} AND status = 'winning'`],
+	],
+	[
+		'the same, with the trail told and chained anew',
+		'anchor',
+		[
+			sql`UPDATE fiches SET status = 'expired' WHERE ${ofA} AND status = 'winning'`,
+			sql`UPDATE audit_entries a SET after = to_jsonb(encode(sha256(convert_to((
+				SELECT string_agg(concat_ws(' ', f.id, f.status), E'\\n' ORDER BY f.id) FROM fiches f WHERE f.${ofA}
+					AND (f.status = 'expired' OR f.status = 'paid' AND f.paid_agent_id IS NULL)), 'UTF8')), 'hex'))
+				WHERE a.${ofA} AND a.action = 'claims'`,
+			...RECHAINED,
+		],
 	],
 	[
 		'a balance changed',

@@ -1,41 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import type { Review } from './company.ts';
-
-interface Told {
-	action: 'seal' | 'outcome' | 'ledger';
-	object_id: string;
-	after: string | LedgerPart;
-	seq: number;
-}
-
-/** The ledger's entries since the telling before: up to which, by agent, and their hash. */
-interface LedgerPart {
-	heads: Record<string, number>;
-	hash: string;
-}
-
-/** What the engine told a company's trail (database/functions/trail), the newest of each draw. */
-export interface Witnessed {
-	draws: ReadonlyMap<string, { seal?: string; outcome?: string }>;
-	ledger: ReadonlyArray<LedgerPart & { seq: number }>;
-}
-
-export async function witnessedOf(tx: Db, companyId: string): Promise<Witnessed> {
-	const told = await rowsOf(
-		tx,
-		sql<Told>`SELECT action, object_id, after, seq FROM audit_entries
-			WHERE company_id = ${companyId} AND object_type = 'witness' ORDER BY seq`,
-	);
-	const draws = new Map<string, { seal?: string; outcome?: string }>();
-	const ledger: Array<LedgerPart & { seq: number }> = [];
-	for (const { action, object_id, after, seq } of told) {
-		if (action === 'ledger') ledger.push({ ...(after as LedgerPart), seq });
-		else draws.set(object_id, { ...draws.get(object_id), [action]: after as string });
-	}
-	return { draws, ledger };
-}
 
 /** Draws that the trail tells of and that are no more. */
 export async function checkWitnessedDraws({
@@ -79,4 +45,32 @@ export async function checkWitnessedLedger({
 		compare('ledger in the trail', () => `entry ${seq} of the trail`, hash, found);
 		for (const [agent, last] of Object.entries(heads)) before.set(agent, last);
 	}
+}
+
+/** Fiches paid by the office or expired, against what the trail has of each, and of all before. */
+export async function checkWitnessedClaims({
+	tx,
+	company,
+	compare,
+	witnessed,
+}: Review): Promise<void> {
+	const { claims, formerClaims } = witnessed;
+	const found = await rowsOf(
+		tx,
+		sql<{ id: string; ref_code: string; status: string }>`SELECT id, ref_code, status FROM fiches
+			WHERE company_id = ${company.id}
+				AND (status = 'expired' OR status = 'paid' AND paid_agent_id IS NULL)
+			ORDER BY id`,
+	);
+	const there = new Map(found.map(({ id, status }) => [id, status]));
+	for (const [id, status] of claims) {
+		compare('claim in the trail', () => `fiche ${id}`, status, there.get(id) ?? 'not claimed');
+	}
+	if (formerClaims === undefined) return;
+	const untold = found.filter(({ id }) => !claims.has(id));
+	const text = untold.map(({ id, status }) => `${id} ${status}`).join('\n');
+	const hash = createHash('sha256').update(text).digest('hex');
+	const object = () =>
+		`${untold.length} fiches that no entry of the trail claims, ${untold.at(-1)?.ref_code ?? 'none'} the newest`;
+	compare('claim in the trail', object, formerClaims, hash);
 }

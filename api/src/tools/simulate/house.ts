@@ -1,4 +1,5 @@
 import type { ItemOf } from '@borlette/shared/contract';
+import { passwordApi } from '@borlette/shared/contract/account';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi, scopeApi } from '@borlette/shared/contract/auth';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
@@ -59,7 +60,10 @@ export async function openHouse(
 		{ body: { companyname: `Simulation ${ref_code}`, ref_code, country_id: country.id, ...own } },
 		{ token: root },
 	);
-	const admin = await signIn(own);
+	// Who was given a password chooses another before anything else.
+	const password = `${ref_code}-own-secret`;
+	await client.call(passwordApi.choose, { body: { password } }, { token: await signIn(own) });
+	const admin = await signIn({ ...own, password });
 	const chosen = await client.call(
 		scopeApi.chooseCompany,
 		{ body: { company: company.id } },

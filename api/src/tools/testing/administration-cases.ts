@@ -26,6 +26,7 @@ export const ADMINISTRATION_ELSEWHERE: readonly string[] = [
 	'POST /api/generals/lotgagnant/officiels',
 	'PUT /api/generals/lotgagnant',
 	'PUT /api/companies/password',
+	'PUT /api/user/auth/password',
 	'DELETE /api/user/auth/sessions',
 	'DELETE /api/user/auth/other-sessions',
 	'POST /api/user/auth/two-factor',
@@ -98,7 +99,7 @@ export const ADMINISTRATION_ROWS: Record<string, object> = {
 	...primeCases('agent', IDS.primeAgentA),
 	...primeCases('surcussale', IDS.primeSurcussaleA),
 	'PUT /api/companies/agent-password': { body: { id: IDS.agentA, password: 'a long password' } },
-	'DELETE /api/companies/two-factor': { body: { id: IDS.supervisorA } },
+	'DELETE /api/companies/two-factor': { body: { id: IDS.supervisorA, identity: 'document' } },
 	'PUT /api/companies/supervisor-password': {
 		body: { id: IDS.supervisorA, password: 'a long password' },
 	},

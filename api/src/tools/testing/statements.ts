@@ -8,6 +8,10 @@ const SOURCES = join(import.meta.dirname, '../..');
  */
 const NOT_THE_API = /^(demo\/|tools\/(?!reconcile\/)|db\/migrate\.ts$)|\.test\.ts$/;
 
+/** Whether a file, named from `src`, is part of what runs as the application's role. */
+export const isOfApi = (file: string): boolean =>
+	file.endsWith('.ts') && !NOT_THE_API.test(file.split(sep).join('/'));
+
 /** What statements do to tables, as `VERB table` or, of a write that names its columns, `VERB table.column`. */
 export interface Uses {
 	tables: Set<string>;
@@ -83,8 +87,7 @@ export function usesOfTables(bodies: readonly string[]): Uses {
 	const uses: Uses = { tables: new Set(), columns: new Set(), words: new Map() };
 	for (const body of bodies) note(uses, body);
 	const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
-	for (const file of files.map((name) => name.split(sep).join('/'))) {
-		if (!file.endsWith('.ts') || NOT_THE_API.test(file)) continue;
+	for (const file of files.filter(isOfApi)) {
 		note(uses, readFileSync(join(SOURCES, file), 'utf8'));
 	}
 	return uses;

@@ -1,32 +1,13 @@
 import type { PageErrorKind } from '@borlette/shared/contract/page-error';
-import type { Label, RegistryEntry } from '@borlette/shared/federation';
+import type { RegistryEntry } from '@borlette/shared/federation';
 import { create } from 'zustand';
 import { type Blame, blameFor } from './blame.ts';
 import { framesOf, messageOf, nameOf } from './describe.ts';
 import { early } from './early.ts';
+import type { Fault } from './fault.ts';
 import { happened } from './happened.ts';
 import { titleOf, useOpenPage } from './openPage.ts';
 import { reportFault } from './reportFault.ts';
-
-/** A failure of this page, and whose code it was. */
-export interface Fault {
-	/** Of the last time, ISO 8601. */
-	readonly at: string;
-	readonly kind: PageErrorKind;
-	/** Absent: the host's own. */
-	readonly remote?: string | undefined;
-	readonly build?: string | undefined;
-	/** No script was named: it is the remote whose page was open. */
-	readonly isPresumed?: true | undefined;
-	/** What people call the remote. */
-	readonly title?: Label | undefined;
-	readonly name: string;
-	readonly message: string;
-	readonly source?: string | undefined;
-	readonly stack: readonly string[];
-	/** How often it came. */
-	readonly count: number;
-}
 
 /** Of a loop of failures the first few say everything. */
 const KEPT = 10;

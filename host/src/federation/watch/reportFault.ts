@@ -6,7 +6,7 @@ import {
 import { hostBuild } from '../registry/hostBuild.ts';
 import { useRegistry } from '../registry/store.ts';
 import { early } from './early.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { useOpenPage } from './openPage.ts';
 
 /** Where the browser's own reports go too (shared/config/web-headers.mjs). */

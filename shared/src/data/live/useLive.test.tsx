@@ -29,7 +29,7 @@ beforeEach(async () => {
 		},
 		used: () => undefined,
 		refused,
-		owesSecondStep: () => undefined,
+		owes: () => undefined,
 	});
 	// A page's addresses have no server of their own in jsdom.
 	globalThis.fetch = (path, init) => realFetch(`${server.url}${String(path)}`, init);

@@ -36,7 +36,7 @@ export function RefsField<L extends ListEndpoint>({
 	const [words, setWords] = useState('');
 	const query = { limit: MAX_LIMIT, ...where, ...(words && { q: words }) };
 	const mayList = useCan(codesOf(from));
-	const list = useList(from as ListEndpoint, query as never, {
+	const list = useList<ListEndpoint>(from, query, {
 		keepPrevious: true,
 		enabled: mayList,
 	});

@@ -28,7 +28,7 @@ export function useRefChoices<L extends ListEndpoint>(
 	const [words, search] = useState('');
 	const query = { limit: PLAIN_LIMIT, ...where, ...(words && { q: words }) };
 	const mayList = useCan(codesOf(from));
-	const list = useList(from as ListEndpoint, query as never, {
+	const list = useList<ListEndpoint>(from, query, {
 		keepPrevious: true,
 		enabled: mayList,
 	});
@@ -39,7 +39,8 @@ export function useRefChoices<L extends ListEndpoint>(
 	const choices: Choice[] = items.map((item) => ({ value: item.id, label: choice(item) }));
 	const isKnown = !value || choices.some((known) => known.value === value);
 	const label = named?.value === value ? named.label : undefined;
-	const chosen = useList(from as ListEndpoint, { limit: 1, id: value } as never, {
+	const only = { limit: 1, id: value };
+	const chosen = useList<ListEndpoint>(from, only, {
 		enabled: mayList && Boolean(list.rows) && !isKnown && !label,
 	}).rows?.[0];
 	if (!isKnown && label) choices.unshift({ value, label });

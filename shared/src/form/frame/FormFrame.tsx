@@ -1,12 +1,12 @@
-import { Formik, type FormikProps } from 'formik';
+import { Formik } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { TSchema } from '../../contract/index.ts';
-import { useSession } from '../../session/index.ts';
 import { FormContext } from '../FormContext.ts';
 import { type ShowLimit, useRules } from '../rules.ts';
 import type { ComparedField } from './conflict.ts';
-import { drafts } from './draft.ts';
 import { FormBody } from './FormBody.tsx';
+import { SubmitRow } from './SubmitRow.tsx';
+import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
 type Values = Record<string, unknown>;
@@ -40,51 +40,32 @@ export interface FormFrameProps<V extends object, R> {
  * children are fields, which find their values by name.
  */
 export function FormFrame<V extends object, R>(props: FormFrameProps<V, R>) {
-	const owner = useSession(({ user }) => `${user?.id ?? ''}.${user?.select_company ?? ''}`);
-	const draftKey = `draft.${owner}.${props.name}`;
-	const [draft, setDraft] = useState(() => drafts.read(draftKey));
-	const [start] = useState(props.initialValues as Values);
+	const [start] = useState<Values>(() => Object.fromEntries(Object.entries(props.initialValues)));
+	const kept = useDraft(props.name, props.version);
 	const rules = useRules(
 		props.body,
 		useMemo(() => Object.keys(start), [start]),
 		props.showLimits,
 	);
-	const { submit, refused, failure, current, accept, isDone } = useSubmit<R>({
-		version: draft ? draft.version : props.version,
+	const { submit, ...sending } = useSubmit<R>({
+		version: kept.begunFrom,
 		showLimits: props.showLimits,
 		save: (values, version) => props.save(values as V, version),
 		onSaved: (answer) => {
-			drafts.clear(draftKey);
+			kept.clear();
 			props.onSaved(answer);
 		},
 	});
+	const { refused } = sending;
 	const context = useMemo(() => ({ body: props.body, refused }), [props.body, refused]);
 
 	return (
 		<FormContext value={context}>
 			<Formik<Values> initialValues={start} validationSchema={rules} onSubmit={submit}>
-				{(formik: FormikProps<Values>) => (
-					<FormBody
-						formik={formik}
-						draftKey={draftKey}
-						draft={draft}
-						version={props.version}
-						onDraftGone={() => {
-							setDraft(null);
-							accept(props.version);
-						}}
-						failure={failure}
-						current={current as Values | undefined}
-						compare={props.compare as never}
-						accept={accept}
-						isDone={isDone}
-						rules={rules}
-						submitLabel={props.submitLabel}
-						aside={props.aside}
-					>
-						{props.children}
-					</FormBody>
-				)}
+				<FormBody kept={kept} sending={sending} rules={rules} compare={props.compare}>
+					{props.children}
+					<SubmitRow label={props.submitLabel}>{props.aside}</SubmitRow>
+				</FormBody>
 			</Formik>
 		</FormContext>
 	);

@@ -1,4 +1,4 @@
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 /** A field of the comparison after a version conflict. */
 export interface ComparedField {

@@ -23,7 +23,7 @@ export function useSubmit<R>({ version, save, onSaved, showLimits = {} }: Option
 	const [refused, setRefused] = useState<FormContextValue['refused']>({});
 	const [failure, setFailure] = useState<string>();
 	/** The row as somebody else saved it. */
-	const [current, setCurrent] = useState<unknown>();
+	const [current, setCurrent] = useState<Readonly<Values>>();
 	const sent = useRef({ version, isDone: false });
 
 	/** The server's bounds are as it stores them: 500 is 5,00 in a field of money. */
@@ -52,8 +52,10 @@ export function useSubmit<R>({ version, save, onSaved, showLimits = {} }: Option
 			const onForm = named.filter(([name]) => name in values);
 			setRefused(Object.fromEntries(onForm));
 			void setTouched(Object.fromEntries(onForm.map(([name]) => [name, true])), false);
-			if (error instanceof ApiError && error.code === 'version_conflict' && error.body.current) {
-				setCurrent(error.body.current);
+			const newer =
+				error instanceof ApiError && error.code === 'version_conflict' && error.body.current;
+			if (typeof newer === 'object' && newer) {
+				setCurrent({ ...newer });
 			} else {
 				setFailure(errorText(error));
 			}
@@ -75,3 +77,4 @@ export function useSubmit<R>({ version, save, onSaved, showLimits = {} }: Option
 		},
 	};
 }
+export type Sending = Omit<ReturnType<typeof useSubmit>, 'submit'>;

@@ -1,13 +1,11 @@
-import type { Endpoint } from '../../contract/index.ts';
 import { useRead } from '../../data/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Link, useParams } from '../../router/index.ts';
 import { useSession } from '../../session/index.ts';
 import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
-import type { ReadOnly } from '../kinds.ts';
+import { type AnyResource, callOf } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
-import type { Row } from '../row.ts';
+import { rowIn } from '../row.ts';
 import { useListAddress } from '../screens.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { useSaved } from './useSaved.ts';
@@ -17,15 +15,13 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const user = useSession((session) => session.user);
-	const readOnly = resource.readOnly as ReadOnly<Row> | undefined;
+	const { readOnly } = resource;
 	const onSaved = useSaved(resource);
 	const list = useListAddress(resource);
 	const param = resource.param ?? 'id';
 	const id = useParams()[param] ?? '';
-	const read = useRead(resource.endpoints.one as Endpoint, { params: { [param]: id } } as never, {
-		staleTime: 0,
-	});
-	const row = read.data as Row | undefined;
+	const read = useRead(callOf(resource, 'one'), { params: { [param]: id } }, { staleTime: 0 });
+	const row = rowIn(read.data);
 	const title = formatMessage(resource.messages.edit ?? resource.messages.list);
 
 	if (read.error && !row) {

@@ -1,6 +1,6 @@
 import { useIntl } from '../../i18n/index.ts';
 import { PageFrame, PageHeader } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
+import type { AnyResource } from '../definition.ts';
 import { useListAddress } from '../screens.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { useSaved } from './useSaved.ts';

@@ -1,16 +1,16 @@
-import { type ComponentType, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { newKey } from '../../api/index.ts';
 import { FormFrame } from '../../form/index.ts';
 import { useFormats, useIntl, words } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
-import type { AnyResource, FormLayoutProps } from '../define.tsx';
-import type { Row } from '../row.ts';
+import type { AnyResource } from '../definition.ts';
+import { type Row, rowIn, versionOf } from '../row.ts';
 import { useListAddress } from '../screens.ts';
 import { ResourceField } from './ResourceField.tsx';
 import { KEY, useSaveRow } from './useSaveRow.ts';
-import { type AnyField, useShownValues, valuesOf } from './values.ts';
+import { useShownValues, valuesOf } from './values.ts';
 
 interface Props {
 	resource: AnyResource;
@@ -26,13 +26,12 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 	const user = useSession((session) => session.user);
 	// Kept as it was when the form opened: saving says which version was seen, whatever loads meanwhile.
 	const [row] = useState(given);
-	const Aside = resource.formAside as ComponentType<{ row?: Row | undefined }> | undefined;
-	const Layout = resource.formLayout as ComponentType<FormLayoutProps<Row | undefined>> | undefined;
+	const { formAside: Aside, formLayout: Layout } = resource;
 	const { endpoint, save } = useSaveRow(resource, row);
 	const list = useListAddress(resource);
 	const fields = useMemo(
 		() =>
-			((resource.fields ?? []) as unknown as AnyField[]).filter(
+			(resource.fields ?? []).filter(
 				({ on, permission }) => (!on || on === (row ? 'edit' : 'new')) && can(user, permission),
 			),
 		[resource, row, user],
@@ -43,7 +42,10 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 		...(endpoint.isKeyed && { [KEY]: newKey() }),
 	}));
 	const compare = useMemo(
-		() => ({ fields: compared, toValues: (current: unknown) => valuesOf(fields, current as Row) }),
+		() => ({
+			fields: compared,
+			toValues: (current: unknown) => valuesOf(fields, rowIn(current) ?? {}),
+		}),
 		[compared, fields],
 	);
 
@@ -58,7 +60,7 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 				name={`${resource.name}.${row?.id ?? 'new'}`}
 				initialValues={initialValues}
 				body={endpoint.input.body}
-				version={row?.version as number | undefined}
+				version={row && versionOf(row)}
 				showLimits={limits}
 				compare={compare}
 				save={save}
@@ -78,10 +80,7 @@ export function ResourceForm({ resource, row: given, onSaved }: Props) {
 						<Card.Body>
 							<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
 								{fields.map((field) => (
-									<Box
-										key={field.name as string}
-										gridColumn={field.isWide ? { md: 'span 2' } : undefined}
-									>
+									<Box key={field.name} gridColumn={field.isWide ? { md: 'span 2' } : undefined}>
 										{fieldOf(field.name)}
 									</Box>
 								))}

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { ApiError } from '../../api/index.ts';
-import type { Endpoint } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
-import type { AnyResource } from '../define.tsx';
-import { bodyFor, filesFor, type Row } from '../row.ts';
+import { type AnyResource, callOf } from '../definition.ts';
+import { bodyFor, filesFor, type Row, rowIn, versionOf } from '../row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,17 +11,17 @@ export const KEY = 'idempotency_key';
 
 /** The call of a form, and what sends its values. What the form does not show stays as the row has it. */
 export function useSaveRow(resource: AnyResource, row: Row | undefined) {
-	const { list, one, create, update, picture } = resource.endpoints;
-	const endpoint = (row ? update : create) as Endpoint;
+	const { list, one, picture } = resource.endpoints;
+	const endpoint = callOf(resource, row ? 'update' : 'create');
 	const shown = one ? [list, one] : [list];
 	const write = useWrite(endpoint, shown);
-	const writePicture = useWrite((picture ?? endpoint) as Endpoint, shown);
+	const writePicture = useWrite(picture ?? endpoint, shown);
 	/** As the server last told it: somebody else may have changed what the form does not show. */
 	const newest = useRef(row);
 	const isWritten = useRef(false);
 
 	function inputOf(values: Values, version: number | undefined) {
-		const seen = isWritten.current ? (newest.current?.version as number) : version;
+		const seen = isWritten.current && newest.current ? versionOf(newest.current) : version;
 		const set = { ...values, ...(seen !== undefined && { version: seen }) };
 		return {
 			body: bodyFor(endpoint, set, newest.current),
@@ -33,16 +32,16 @@ export function useSaveRow(resource: AnyResource, row: Row | undefined) {
 
 	async function save(values: Values, version: number | undefined): Promise<unknown> {
 		try {
-			const answer = await write.mutateAsync(inputOf(values, version) as never);
-			const files = row && picture ? filesFor(picture as Endpoint, values) : {};
+			const answer = await write.mutateAsync(inputOf(values, version));
+			const files = row && picture ? filesFor(picture, values) : {};
 			if (!Object.values(files).some(Boolean)) return answer;
 			// The picture has a call of its own; should it fail, the next save is of the row as it is now.
-			newest.current = answer as Row;
+			newest.current = rowIn(answer);
 			isWritten.current = true;
-			return await writePicture.mutateAsync({ body: { id: row?.id }, files } as never);
+			return await writePicture.mutateAsync({ body: { id: row?.id }, files });
 		} catch (error) {
-			const current = error instanceof ApiError ? error.body.current : undefined;
-			if (current) newest.current = current as Row;
+			const current = error instanceof ApiError ? rowIn(error.body.current) : undefined;
+			if (current) newest.current = current;
 			throw error;
 		}
 	}

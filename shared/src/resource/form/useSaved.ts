@@ -1,9 +1,9 @@
 import { useIntl } from '../../i18n/index.ts';
 import { useNavigate } from '../../router/index.ts';
 import { toast } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
+import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
-import type { Row } from '../row.ts';
+import { rowsIn } from '../row.ts';
 import { afterSaving } from '../screens.ts';
 
 /** After saving: says so, and goes back to the list as it was left. */
@@ -11,7 +11,7 @@ export function useSaved(resource: AnyResource): (answer: unknown) => void {
 	const { formatMessage } = useIntl();
 	const navigate = useNavigate();
 	return (answer) => {
-		const rows = [answer].flat() as Row[];
+		const rows = rowsIn(answer);
 		const [first] = rows;
 		const name =
 			rows.length === 1 && first

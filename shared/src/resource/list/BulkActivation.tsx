@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { call } from '../../api/index.ts';
-import type { ListEndpoint } from '../../contract/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import type { Selection } from '../../table/index.ts';
 import { Button, toast } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
-import type { Row } from '../row.ts';
+import type { AnyResource } from '../definition.ts';
+import { type Row, rowsIn } from '../row.ts';
 import type { ActivationActions } from './useActivation.ts';
 import { queryOfState, type ResourceList } from './useResourceList.ts';
 
@@ -30,8 +29,7 @@ export function BulkActivation({ resource, list, activation, selection, onDone }
 		if (selection.kind === 'rows')
 			return (list.rows ?? []).filter(({ id }) => selection.ids.includes(id));
 		const query = { ...queryOfState(list.url.state), limit: BULK_LIMIT, offset: 0 };
-		const page = await call(resource.endpoints.list as ListEndpoint, { query } as never);
-		return (page as { items: Row[] }).items;
+		return rowsIn(await call(resource.endpoints.list, { query }));
 	}
 
 	async function change(isActive: boolean) {

@@ -3,10 +3,10 @@ import { serverNow } from '../../api/index.ts';
 import { useFormats, useIntl } from '../../i18n/index.ts';
 import type { ListUrl } from '../../table/index.ts';
 import { Box, Input } from '../../ui/index.ts';
-import type { Filter } from '../kinds.ts';
+import type { AnyFilter } from '../parts.ts';
 
 interface Props {
-	filter: Extract<Filter<Record<string, never>>, { kind: 'date' }>;
+	filter: Extract<AnyFilter, { kind: 'date' }>;
 	url: ListUrl;
 }
 
@@ -26,7 +26,7 @@ export function DateFilter({ filter: { name, label, from, until, today }, url }:
 		? Object.fromEntries(ends.map((end) => [end, date(new Date(serverNow()))]))
 		: url.state.filters;
 	const dayOf = (other: string | undefined) =>
-		other ? (filters[other] as string | undefined) : undefined;
+		other && filters[other] !== undefined ? String(filters[other]) : undefined;
 	const [earliest, latest] = [dayOf(from), dayOf(until)];
 
 	const value = dayOf(name) ?? '';

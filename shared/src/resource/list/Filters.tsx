@@ -4,12 +4,11 @@ import { useIntl } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
 import { type ListUrl, tableMessages } from '../../table/index.ts';
 import { Button, NativeSelect } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
-import type { Filter } from '../kinds.ts';
+import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
+import type { AnyFilter } from '../parts.ts';
 import { DateFilter } from './DateFilter.tsx';
 
-type AnyFilter = Filter<Record<string, never>>;
 type ControlledFilter = Exclude<AnyFilter, { kind: 'date' }>;
 
 interface Props {
@@ -22,7 +21,7 @@ export function Filters({ resource, url }: Props) {
 	const { formatMessage } = useIntl();
 	return (
 		<>
-			{((resource.filters ?? []) as unknown as AnyFilter[]).map((filter) =>
+			{(resource.filters ?? []).map((filter) =>
 				filter.kind === 'date' ? (
 					<DateFilter key={filter.name} filter={filter} url={url} />
 				) : (
@@ -63,7 +62,7 @@ function FilterControl({ filter, value, onChange }: ControlProps) {
 				{...filter.choices}
 				label={label}
 				emptyLabel={all}
-				value={(value as string | undefined) ?? ''}
+				value={value === undefined ? '' : String(value)}
 				onChange={(id) => onChange(id || undefined)}
 			/>
 		);

@@ -1,8 +1,7 @@
 import { useIntl } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
 import { AddIcon, Button, LiveBadge, PageFrame, PageHeader } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
-import { resourceMessages } from '../messages.ts';
+import type { AnyResource } from '../definition.ts';
 import { useNewAddress } from '../screens.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { usePanel } from './usePanel.tsx';
@@ -28,10 +27,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 		<PageFrame>
 			<PageHeader
 				title={title}
-				crumbs={[
-					{ label: formatMessage(resourceMessages.home), screen: 'dashboard.home' },
-					{ label: title },
-				]}
+				fromHome
 				text={resource.live && <LiveBadge state={list.live} />}
 				actions={
 					Actions ? (

@@ -1,8 +1,7 @@
-import type { Endpoint } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
 import { useErrorText, useIntl, words } from '../../i18n/index.ts';
 import { ConfirmDialog, toast } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
+import { type AnyResource, callOf } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
 
@@ -14,14 +13,16 @@ interface Props {
 }
 
 /** Deletes in the body (`id`), except where the call takes the id in its query (`tirageId`). */
-const inputOf = ({ endpoints: { remove }, param }: AnyResource, { id }: Row) =>
-	(remove as Endpoint).input.query ? { query: { [param ?? 'id']: id } } : { body: { id } };
+const inputOf = (resource: AnyResource, { id }: Row) =>
+	callOf(resource, 'remove').input.query
+		? { query: { [resource.param ?? 'id']: id } }
+		: { body: { id } };
 
 /** Asks before a row is deleted; stays open with the reason when the API refuses. */
 export function RemoveDialog({ resource, row, onClose }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const remove = useWrite(resource.endpoints.remove as Endpoint, [resource.endpoints.list]);
+	const remove = useWrite(callOf(resource, 'remove'), [resource.endpoints.list]);
 	const name = row ? resource.nameOf(row) : '';
 
 	function close() {
@@ -42,7 +43,7 @@ export function RemoveDialog({ resource, row, onClose }: Props) {
 			onCancel={close}
 			onConfirm={() =>
 				row &&
-				remove.mutate(inputOf(resource, row) as never, {
+				remove.mutate(inputOf(resource, row), {
 					onSuccess: () => {
 						toast.success(formatMessage(resourceMessages.removed, { name }));
 						close();

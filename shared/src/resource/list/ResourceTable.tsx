@@ -6,7 +6,7 @@ import { useMayOpen } from '../../screens/index.ts';
 import { useCan } from '../../session/index.ts';
 import { type BulkActions, DataTable, SearchBox, tableMessages } from '../../table/index.ts';
 import { Button, EmptyState, ErrorState } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
+import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
 import { useEditAddressOf } from '../screens.ts';

@@ -1,6 +1,6 @@
 import { fieldSchemaOf } from '../../form/index.ts';
 import type { ListUrlOptions } from '../../table/index.ts';
-import type { AnyResource } from '../define.tsx';
+import type { AnyResource } from '../definition.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { codesOf, type Endpoint } from '../../contract/index.ts';
+import { codesOf } from '../../contract/index.ts';
 import { useWrite } from '../../data/index.ts';
 import { useErrorText, useIntl, words } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
 import { toast } from '../../ui/index.ts';
-import type { AnyResource } from '../define.tsx';
+import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
-import { bodyFor, type Row } from '../row.ts';
+import { bodyFor, type Row, rowsIn } from '../row.ts';
 
 const WORDS = {
 	activate: words.unblock,
@@ -20,7 +20,7 @@ export function useActivation(resource: AnyResource) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const { list, one, update } = resource.endpoints;
-	const write = useWrite(update as Endpoint, one ? [list, one] : [list]);
+	const write = useWrite(update, one ? [list, one] : [list]);
 	const mayUpdate = useCan(codesOf(update));
 	const mayActivate = useCan(resource.activation?.permission);
 	const words = resource.activation?.words ?? WORDS;
@@ -30,10 +30,11 @@ export function useActivation(resource: AnyResource) {
 	const send = useCallback(
 		async (rows: readonly Row[], isActive: boolean) => {
 			const done: Row[] = [];
+			if (!update) return { done, failed: rows.length, reason: undefined };
 			for (const row of rows) {
 				try {
-					const body = { ...bodyFor(update as Endpoint, {}, row), is_active: isActive };
-					done.push((await mutateAsync({ body } as never)) as Row);
+					const body = { ...bodyFor(update, {}, row), is_active: isActive };
+					done.push(...rowsIn(await mutateAsync({ body })));
 				} catch (reason) {
 					return { done, failed: rows.length - done.length, reason };
 				}

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { Totals } from '../../contract/index.ts';
 import { fieldSchemaOf } from '../../form/index.ts';
-import { type Formats, type IntlShape, useFormats, useIntl } from '../../i18n/index.ts';
+import { useFormats, useIntl } from '../../i18n/index.ts';
 import type { DataColumn } from '../../table/index.ts';
-import type { AnyResource } from '../define.tsx';
+import { kindOfColumn } from '../columns/index.ts';
+import type { Summed } from '../columns/kind.ts';
+import type { AnyResource } from '../definition.ts';
 import type { Row } from '../row.ts';
-import { type AnyColumn, alignOf, cellOf, statesOf } from './cells.tsx';
+import { cellOf } from './Cell.tsx';
 
 /** The columns of a resource as the table takes them. */
 export function useColumns(
@@ -18,23 +20,24 @@ export function useColumns(
 	const formats = useFormats();
 	const columns = useMemo(() => {
 		const { sort, item } = resource.endpoints.list;
-		return (resource.columns as unknown as readonly AnyColumn[]).map((column) => {
-			const words = wordsOf(column, intl);
+		return resource.columns.map((column) => {
+			const kind = kindOfColumn(column);
+			const words = kind?.words?.(column, intl);
 			return {
 				id: column.name,
 				header: intl.formatMessage(column.label),
-				align: alignOf(column),
+				align: (column.kind === 'custom' ? column.align : kind?.align) ?? ('start' as const),
 				...(sort.includes(column.name) && { sort: column.name }),
 				...(isPlain(item, column.name) && { field: column.name }),
 				...(words && { words }),
 				...('inTitle' in column && column.inTitle && { inTitle: true as const }),
-				cell: (row: Row) => cellOf(column, row, intl, formats),
+				cell: (row: Row) => cellOf(column, row, { intl, formats }),
 			};
 		});
 	}, [resource, intl, formats]);
 	return useMemo(
-		() => withTotals(columns, resource, { rows, totals }, formats),
-		[columns, resource, rows, totals, formats],
+		() => (rows?.length ? withTotals(columns, resource, { rows, totals, intl, formats }) : columns),
+		[columns, resource, rows, totals, intl, formats],
 	);
 }
 
@@ -45,60 +48,13 @@ function isPlain(item: Parameters<typeof fieldSchemaOf>[0], name: string): boole
 	return ['string', 'integer', 'number', 'boolean'].includes(single?.type ?? '');
 }
 
-/** How a column's values read in a file, where they are codes; the same words as on the screen. */
-function wordsOf(column: AnyColumn, intl: IntlShape): Record<string, string> | undefined {
-	if (column.kind !== 'enum' && column.kind !== 'status') return undefined;
-	const labels =
-		column.kind === 'enum'
-			? Object.entries(column.labels)
-			: Object.entries(statesOf(column)).map(([value, { label }]) => [value, label] as const);
-	return Object.fromEntries(labels.map(([value, label]) => [value, intl.formatMessage(label)]));
-}
-
-/** What a page's rows add up to, by currency. */
-function sumsByCurrency(rows: readonly Row[], name: string, currency: string) {
-	const sums = new Map<string, number>();
-	for (const row of rows) {
-		const unit = String(row[currency]);
-		sums.set(unit, (sums.get(unit) ?? 0) + Number(row[name] ?? 0));
-	}
-	return [...sums];
-}
-
-interface Summed {
-	rows: readonly Row[] | undefined;
-	totals: readonly Totals[] | undefined;
-}
-
-function withTotals(
+const withTotals = (
 	columns: readonly DataColumn<Row>[],
-	resource: AnyResource,
-	{ rows, totals }: Summed,
-	formats: Formats,
-): readonly DataColumn<Row>[] {
-	const defined = resource.columns as unknown as readonly AnyColumn[];
-	return columns.map((column, index) => {
-		const { name, total, currency } = defined[index] as AnyColumn & {
-			total?: true;
-			currency?: string;
-		};
-		if (!total || !rows?.length) return column;
-		if (currency) {
-			// `1 200,00 G · 20,00 $`: what is of several currencies adds up to no one figure.
-			const shown = (sums: readonly (readonly [string, number])[]) =>
-				sums.map(([unit, sum]) => formats.amount(sum, unit)).join(' · ');
-			const ofFilter = totals
-				?.filter(({ sums }) => name in sums)
-				.map(({ currency: unit, sums }) => [unit, sums[name] as number] as const);
-			return {
-				...column,
-				footer: shown(sumsByCurrency(rows, name, currency)),
-				...(ofFilter?.length && { filterFooter: shown(ofFilter) }),
-			};
-		}
-		return {
-			...column,
-			footer: formats.count(rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)),
-		};
+	{ columns: defined }: AnyResource,
+	summed: Omit<Summed, 'name'>,
+): readonly DataColumn<Row>[] =>
+	columns.map((column, index) => {
+		const given = defined[index];
+		if (!given || !('total' in given) || !given.total) return column;
+		return { ...column, ...kindOfColumn(given)?.total?.({ ...summed, name: given.name }, given) };
 	});
-}

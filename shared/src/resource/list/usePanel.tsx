@@ -6,7 +6,7 @@ import {
 	useSearchParams,
 } from '../../router/index.ts';
 import { useCan } from '../../session/index.ts';
-import type { AnyResource } from '../define.tsx';
+import type { AnyResource } from '../definition.ts';
 import type { Row } from '../row.ts';
 
 /** What a row opens over its list, as the address says. */

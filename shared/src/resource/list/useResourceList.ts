@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { type ListEndpoint, MAX_LIMIT } from '../../contract/index.ts';
+import { MAX_LIMIT } from '../../contract/index.ts';
 import { useList, useLive } from '../../data/index.ts';
 import { useLocation } from '../../router/index.ts';
 import { ALL_ROWS, type ListState, useListUrl } from '../../table/index.ts';
-import type { AnyResource } from '../define.tsx';
-import type { Row } from '../row.ts';
+import type { AnyResource } from '../definition.ts';
+import { rowsIn } from '../row.ts';
 import { rememberSearch } from '../screens.ts';
 import { listUrlOptionsOf } from './filterValue.ts';
 
@@ -30,9 +30,7 @@ export function useResourceList(resource: AnyResource) {
 	const options = useMemo(() => listUrlOptionsOf(resource), [resource]);
 	const url = useListUrl(options);
 	const { search } = useLocation();
-	const list = useList(resource.endpoints.list as ListEndpoint, queryOfState(url.state) as never, {
-		keepPrevious: true,
-	});
+	const list = useList(resource.endpoints.list, queryOfState(url.state), { keepPrevious: true });
 	const { live: on } = resource;
 	const live = useLive(
 		useMemo(() => (on ? [{ read: resource.endpoints.list, on }] : []), [on, resource]),
@@ -57,6 +55,6 @@ export function useResourceList(resource: AnyResource) {
 		[rows, list.isPlaceholder, state.page, lastPage, change],
 	);
 
-	return { ...list, rows: rows as Row[] | undefined, url, live };
+	return { ...list, rows: useMemo(() => rows && rowsIn(rows), [rows]), url, live };
 }
 export type ResourceList = ReturnType<typeof useResourceList>;

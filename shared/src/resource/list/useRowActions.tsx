@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAddressOf, useMayOpen } from '../../screens/index.ts';
 import { can, useSession } from '../../session/index.ts';
-import type { AnyResource } from '../define.tsx';
-import type { RowAction } from '../kinds.ts';
+import type { AnyResource } from '../definition.ts';
+import type { RowAction } from '../parts.ts';
 import type { Row } from '../row.ts';
 
 export type AnyRowAction = RowAction<Row>;
@@ -20,7 +20,7 @@ export function useRowActions(resource: AnyResource) {
 	const mayOpen = useMayOpen();
 	const addressOf = useAddressOf();
 	const [opened, setOpened] = useState<Opened | null>(null);
-	const actions = ((resource.rowActions ?? []) as readonly AnyRowAction[]).filter((action) =>
+	const actions = (resource.rowActions ?? []).filter((action: AnyRowAction) =>
 		'dialog' in action ? can(user, action.permission) : mayOpen(action.to.name),
 	);
 	const actionsOf = (row: Row) =>

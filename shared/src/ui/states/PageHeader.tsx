@@ -1,6 +1,6 @@
 import { Box, Breadcrumb, Heading } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import { useIntl } from '../../i18n/index.ts';
+import { useIntl, words } from '../../i18n/index.ts';
 import { Link } from '../../router/index.ts';
 import { type ScreenName, useScreen } from '../../screens/index.ts';
 import { messages } from './messages.ts';
@@ -17,6 +17,8 @@ interface Props {
 	title: ReactNode;
 	/** From the outermost in. */
 	crumbs?: readonly Crumb[];
+	/** In place of crumbs: it is one step from the start page. */
+	fromHome?: boolean;
 	/** Buttons of the page, the chief one last. */
 	actions?: ReactNode;
 	/** A line under the title. */
@@ -24,7 +26,10 @@ interface Props {
 }
 
 /** The head of a page: its only `h1`. */
-export function PageHeader({ title, crumbs, actions, text }: Props) {
+export function PageHeader({ title, crumbs, fromHome, actions, text }: Props) {
+	const { formatMessage } = useIntl();
+	const home = { label: formatMessage(words.home), screen: 'dashboard.home' } as const;
+	const trail = fromHome ? [home, { label: title }] : crumbs;
 	return (
 		<Box
 			as="header"
@@ -36,7 +41,7 @@ export function PageHeader({ title, crumbs, actions, text }: Props) {
 			mb="6"
 		>
 			<Box minW="0">
-				{crumbs && crumbs.length > 0 && <Trail crumbs={crumbs} />}
+				{trail && trail.length > 0 && <Trail crumbs={trail} />}
 				<Heading as="h1" textStyle="title">
 					{title}
 				</Heading>

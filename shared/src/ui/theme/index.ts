@@ -17,3 +17,4 @@ export {
 } from './settings.ts';
 export { BREAKPOINTS } from './system.ts';
 export { UiProvider } from './UiProvider.tsx';
+export { useIsWide } from './useIsWide.ts';

@@ -37,5 +37,11 @@ export const system = createSystem(
 			slotRecipes,
 		},
 	},
-	{ theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges as never } },
+	// A change names no slots: it has those of what it changes.
+	{
+		theme: {
+			recipes: recipeChanges,
+			slotRecipes: slotRecipeChanges as object as typeof slotRecipes,
+		},
+	},
 );

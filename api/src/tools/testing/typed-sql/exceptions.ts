@@ -1,0 +1,192 @@
+import type { Assured, Exception } from './lists.ts';
+
+/** SQL that PostgreSQL cannot be asked about beforehand. */
+export const EXCEPTIONS: readonly Exception[] = [
+	...['orderedRows', 'orderBy', 'pageOf', 'added', 'unit', 'grouping', 'rows'].map((within) => ({
+		file: 'http/list.sql.ts',
+		within,
+		why: 'orders and adds up by fields that the endpoint names; the SELECT that answers the item is checked where it stands',
+	})),
+	...['insertRow', 'updateRow', 'deleteRow', 'ofKey', 'ofVersion'].map((within) => ({
+		file: 'db/write.ts',
+		within,
+		why: 'writes the fields of a body into the columns of their names (http/records.ts), whatever the table is',
+	})),
+	{
+		file: 'db/cursor.ts',
+		within: 'readBatches',
+		why: 'opens a cursor for a list, which is checked where it stands',
+	},
+	{ file: 'db/migrate.ts', within: 'run', why: 'runs the files of the database' },
+	{
+		file: 'db/embedded/cluster.ts',
+		within: 'createDatabase',
+		why: 'asks the server before there is a database',
+	},
+	...['listen', 'probe'].map((within) => ({
+		file: 'live/channel.sql.ts',
+		within,
+		why: 'on a connection that is no pool’s; names neither table nor column',
+	})),
+	{ file: 'tools/demo/load.test.ts', within: 'rows', why: 'asks for figures of the demo' },
+	{ file: 'db/embedded/cluster.test.ts', within: 'query', why: 'asks a server without tables' },
+	{
+		file: 'tools/testing/print-schema.ts',
+		within: 'grantee',
+		why: 'is part of the statements that print grants',
+	},
+	{ file: 'tools/demo/load.ts', within: 'loadDemo', why: 'runs a file of the database' },
+	{ file: 'tools/testing/attempts.ts', within: 'asScheduler', why: 'calls what the test names' },
+	{ file: 'tools/reconcile/tampering.test.ts', within: 'RECHAINED', why: 'a block of PL/pgSQL' },
+	{ file: 'db/migrate.test.ts', within: 'change', why: 'changes the database in any way' },
+	{ file: 'db/open.test.ts', within: 'seen', why: 'runs a file of the database' },
+	{ file: 'db/carried-over.test.ts', within: 'load', why: 'loads a database of before' },
+	{
+		file: 'db/schema.test.ts',
+		within: 'read',
+		why: 'has each function read that is in the database',
+	},
+	{
+		file: 'db/tenancy.test.ts',
+		within: 'the application may not: %s',
+		why: 'tries what is forbidden',
+	},
+	{
+		file: 'tools/testing/typed-sql/check.test.ts',
+		within: 'a table that changes is noticed by the statements that it no longer fits',
+		why: 'changes the table',
+	},
+	{
+		file: 'tools/testing/typed-sql/check.test.ts',
+		within: 'a value of each type is read as the check says',
+		why: 'goes through the types',
+	},
+	...['describe.ts', 'catalogue.ts', 'statements.test.ts'].map((name) => ({
+		file: `tools/testing/typed-sql/${name}`,
+		why: 'asks PostgreSQL about statements',
+	})),
+	...[
+		'a query that forgets the company filter still shows nothing of another company',
+		'without any scope nothing of a tenant is seen',
+	].map((within) => ({
+		file: 'db/tenancy.test.ts',
+		within,
+		why: 'goes through every table that there is',
+	})),
+	{
+		file: 'identity/reach.test.ts',
+		within: 'versionOf',
+		why: 'is told the table by each try',
+	},
+	{
+		file: 'db/schema.test.ts',
+		within: 'plpgsql_check finds nothing, where a server has it',
+		why: 'of an extension that few servers have',
+	},
+	{
+		file: 'modules/fiche/sale-limits.test.ts',
+		within:
+			'the check that looks first and inserts then does oversell: the counter is what prevents it',
+		why: 'makes a table of its own',
+	},
+];
+
+/** What the rules of the data assure, and no constraint that PostgreSQL could tell. */
+export const ASSURED: readonly Assured[] = [
+	{
+		file: 'engine/sealed.sql.ts',
+		within: 'readSealed',
+		columns: ['seal_fiches', 'seal_total', 'seal_hash'],
+		why: 'what is settled was sealed',
+	},
+	{
+		file: 'modules/fiche/fiche.sql.ts',
+		within: 'ficheRows',
+		columns: ['currency'],
+		why: 'a fiche has its company; joined loosely so that counting does not look it up',
+	},
+	{
+		file: 'modules/limite/limite.sql.ts',
+		within: 'limitRows',
+		columns: ['agent_id', 'agent_name', 'game'],
+		why: 'the answers of families without an agent leave them out; no limit is on free mariages',
+	},
+	{
+		file: 'modules/limite/limite.sql.ts',
+		within: 'findLimit',
+		columns: ['agent_id', 'agent_name', 'game'],
+		why: 'as limitRows',
+	},
+	...['generalRows', 'findGeneral'].map((within) => ({
+		file: 'modules/prime/prime.sql.ts',
+		within,
+		columns: [
+			...['borlette1', 'borlette2', 'borlette3', 'mariage', 'mariage_gratuit'],
+			...['lotto3', 'lotto4', 'lotto5'],
+		],
+		why: 'a general prime has every rate (a CHECK of the table)',
+	})),
+	...['primeRows', 'findPrime'].map((within) => ({
+		file: 'modules/prime/prime.sql.ts',
+		within,
+		columns: ['agent_id', 'agent_name', 'surcussale_id', 'surcussale_name', 'tirage_id'],
+		why: 'the answer of a kind leaves out what the other kinds are for',
+	})),
+	{
+		file: 'modules/what-if/what-if.sql.ts',
+		within: 'lastDraws',
+		columns: ['vente', 'gain'],
+		why: 'draws without a sum are left out',
+	},
+	{
+		file: 'modules/tracabilite/tracabilite.sql.ts',
+		within: 'verifyChains',
+		columns: ['head'],
+		why: 'the first of a group, which has at least one',
+	},
+	{
+		file: 'tools/reconcile/lines.ts',
+		within: 'linesOfDay',
+		columns: [
+			...['line_no', 'instance_id', 'game', 'option', 'numbers', 'stake', 'gain'],
+			...['prime1', 'prime2', 'prime3', 'commission', 'commission_surcussale'],
+		],
+		why: 'read only after line_no was, which tells a fiche without lines',
+	},
+	{
+		file: 'tools/reconcile/witnessed.ts',
+		within: 'witnessedOf',
+		columns: ['after'],
+		why: 'a witness is told with what it saw',
+	},
+	{
+		file: 'modules/dashboard/dashboard.test.ts',
+		within: 'sell',
+		columns: ['sold_at'],
+		why: 'of a common table of one row',
+	},
+	{
+		file: 'tools/testing/mixed-sales.ts',
+		within: 'rawFigures',
+		columns: ['key'],
+		why: 'tests group by what is never null',
+	},
+	...['indexes', 'triggers'].map((within) => ({
+		file: 'tools/testing/print-schema.ts',
+		within,
+		columns: ['text'],
+		why: 'the catalogue prints what is in it',
+	})),
+	{
+		file: 'db/schema.test.ts',
+		within: 'PostgreSQL reads every function, with nothing in it that is likely to be a mistake',
+		columns: ['text'],
+		why: 'the catalogue prints what is in it',
+	},
+	{
+		file: 'trail/chain-heads.sql.ts',
+		within: 'chainHeads',
+		columns: ['seq', 'hash'],
+		why: 'a chain without a head has an anchor that contradicts it, and is dealt with first',
+	},
+];

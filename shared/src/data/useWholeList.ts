@@ -1,0 +1,42 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiError, call } from '../api/index.ts';
+import {
+	type ItemOf,
+	type ListEndpoint,
+	MAX_LIMIT,
+	type Page,
+	type QueryOf,
+} from '../contract/index.ts';
+import { keyOf } from './useCall.ts';
+
+/**
+ * Reads a list to its end, by the largest pages the API gives: for what is worked out of every row. What
+ * is only shown or searched takes a page (`useList`).
+ */
+export function useWholeList<L extends ListEndpoint>(
+	endpoint: L,
+	query: QueryOf<L>,
+	options: Pick<UseQueryOptions<ItemOf<L>[], ApiError>, 'enabled' | 'staleTime'> = {},
+) {
+	return useQuery<ItemOf<L>[], ApiError>({
+		queryKey: keyOf(endpoint, { whole: query }),
+		queryFn: ({ signal }) => wholeList<ItemOf<L>>(endpoint, query as object, signal),
+		...options,
+	});
+}
+
+async function wholeList<Row>(
+	endpoint: ListEndpoint,
+	query: object,
+	signal: AbortSignal,
+): Promise<Row[]> {
+	const rows: Row[] = [];
+	let offset: number | null = 0;
+	while (offset !== null) {
+		const input = { query: { ...query, limit: MAX_LIMIT, offset }, signal };
+		const page = (await call(endpoint, input as never)) as Page<Row>;
+		rows.push(...page.items);
+		offset = page.nextOffset;
+	}
+	return rows;
+}

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import { useSession } from '../../session/index.ts';
+import { drafts } from './draft.ts';
+
+/**
+ * The draft of a form, taken up again when it opens. `version`: of the row as it was opened.
+ * A person's drafts are theirs, in the company that they worked on.
+ */
+export function useDraft(name: string, version: number | undefined) {
+	const owner = useSession(({ user }) => `${user?.id ?? ''}.${user?.select_company ?? ''}`);
+	const key = `draft.${owner}.${name}`;
+	const [draft, setDraft] = useState(() => drafts.read(key));
+	const clear = useCallback(() => drafts.clear(key), [key]);
+	return {
+		key,
+		draft,
+		version,
+		/** Of the row that the typing began from. */
+		begunFrom: draft ? draft.version : version,
+		clear,
+		discard: useCallback(() => {
+			clear();
+			setDraft(null);
+		}, [clear]),
+	};
+}
+export type KeptDraft = ReturnType<typeof useDraft>;

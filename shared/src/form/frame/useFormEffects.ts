@@ -1,0 +1,54 @@
+import { useFormikContext } from 'formik';
+import { type RefObject, useEffect, useRef } from 'react';
+import { drafts } from './draft.ts';
+import type { KeptDraft } from './useDraft.ts';
+
+type Values = Record<string, unknown>;
+
+/** Fills the form from its draft when it opens, and keeps what is typed until it is saved. */
+export function useKeptDraft({ key, draft, begunFrom }: KeptDraft, isDone: () => boolean): void {
+	const { values, dirty, setValues } = useFormikContext<Values>();
+	const takenUp = useRef(false);
+	useEffect(
+		function takeUpDraft() {
+			// Once, when the form opens; fields that the draft does not know keep what the row says.
+			if (draft && !takenUp.current) void setValues((now) => ({ ...now, ...draft.values }));
+			takenUp.current = true;
+		},
+		[draft, setValues],
+	);
+	useEffect(
+		function keepDraft() {
+			if (isDone()) return;
+			if (dirty) drafts.write(key, { version: begunFrom, values });
+			else drafts.clear(key);
+		},
+		[dirty, values, key, begunFrom, isDone],
+	);
+}
+
+/** After a submit that was refused the focus is on the first field that says why. */
+export function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>): void {
+	const { submitCount, isSubmitting, isValidating } = useFormikContext<Values>();
+	const focusedFor = useRef(0);
+	useEffect(
+		function focusFirstError() {
+			// Once for each submit: who goes on typing elsewhere keeps their place.
+			if (submitCount === focusedFor.current || isSubmitting || isValidating) return;
+			focusedFor.current = submitCount;
+			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+		},
+		[form, submitCount, isSubmitting, isValidating],
+	);
+}
+
+/** New rules come with another language: errors on screen are then said again. */
+export function useErrorsSaidAgain(rules: unknown): void {
+	const { validateForm } = useFormikContext<Values>();
+	useEffect(
+		function sayErrorsInNewLanguage() {
+			if (rules) void validateForm();
+		},
+		[rules, validateForm],
+	);
+}

@@ -1,0 +1,61 @@
+import { Balls } from '../list/cells.tsx';
+import type { NameFor } from '../options.ts';
+import type { Row } from '../row.ts';
+import type { ColumnKind, None } from './kind.ts';
+
+/** `total`: the sum of the page's rows is below. */
+export const count: ColumnKind<number, { total?: true }> = {
+	align: 'end',
+	draw: (value, { formats }) => formats.count(value),
+	total: ({ name, rows, formats }) => ({
+		footer: formats.count(rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)),
+	}),
+};
+
+/**
+ * `currency` is the field that says it, the company's unless given. `total`: the sums of the page's
+ * rows are below, and of the filter's where the list adds up; one for each currency, because in
+ * "Toutes" rows differ in it.
+ */
+type Money = None &
+	(
+		| { readonly total?: never; readonly currency?: NameFor<string> }
+		| { readonly total: true; readonly currency: NameFor<string> }
+	);
+export const money: ColumnKind<number, Money> = {
+	align: 'end',
+	draw: (value, { row, formats }, { currency }) =>
+		formats.amount(value, currency && String(row[currency])),
+	total({ name, rows, totals, formats }, { currency }) {
+		if (!currency) return undefined;
+		// `1 200,00 G · 20,00 $`: what is of several currencies adds up to no one figure.
+		const shown = (sums: readonly (readonly [string, number])[]) =>
+			sums.map(([unit, sum]) => formats.amount(sum, unit)).join(' · ');
+		const ofFilter = totals?.flatMap(({ currency: unit, sums }) =>
+			sums[name] === undefined ? [] : [[unit, sums[name]] as const],
+		);
+		return {
+			footer: shown(sumsByCurrency(rows, name, currency)),
+			...(ofFilter?.length && { filterFooter: shown(ofFilter) }),
+		};
+	},
+};
+
+/** What a page's rows add up to, by currency. */
+function sumsByCurrency(rows: readonly Row[], name: string, currency: string) {
+	const sums = new Map<string, number>();
+	for (const row of rows) {
+		const unit = String(row[currency]);
+		sums.set(unit, (sums.get(unit) ?? 0) + Number(row[name] ?? 0));
+	}
+	return [...sums];
+}
+
+export const percent: ColumnKind<number> = {
+	align: 'end',
+	draw: (value, { formats }) => formats.percent(value),
+};
+
+export const ball: ColumnKind<string | readonly string[], None> = {
+	draw: (value) => <Balls balls={[value].flat()} />,
+};

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { ScreenRef } from '../../screens/index.ts';
+import type { Labelled, NameOf, OptionsFor, OptionsOf, ValueOf } from '../options.ts';
+import { ball, count, money, percent } from './figures.tsx';
+import type { ColumnKind } from './kind.ts';
+import { bool, enumeration, status } from './states.tsx';
+import { date, draw, image, phone, ref, text } from './texts.tsx';
+
+/** Kinds of columns, by what their values are: all about a new one is one object, named here. */
+const KINDS = {
+	text,
+	ref,
+	phone,
+	image,
+	draw,
+	date,
+	count,
+	money,
+	percent,
+	ball,
+	status,
+	bool,
+	enum: enumeration,
+};
+type Kinds = typeof KINDS;
+
+interface Linkable<Item> {
+	/** The screen that a value leads to; for those who may not open it, it is only read. */
+	readonly link?: ScreenRef<Item>;
+}
+
+/** A column, by what its values are. Sortable where the list call sorts by its name. */
+export type Column<Item> = Labelled &
+	Linkable<Item> &
+	(
+		| {
+				[K in keyof Kinds]: {
+					readonly kind: K;
+					readonly name: NameOf<Item, ValueOf<Kinds[K]>>;
+				} & OptionsFor<OptionsOf<Kinds[K]>, Item>;
+		  }[keyof Kinds]
+		/** Anything else: a component of the feature. */
+		| {
+				readonly kind: 'custom';
+				readonly name: string;
+				readonly cell: ComponentType<{ item: Item }>;
+				readonly align?: 'start' | 'end' | 'center';
+		  }
+	);
+
+// biome-ignore lint/suspicious/noExplicitAny: names are checked where a definition is written, the kit works with all
+export type AnyColumn = Column<any>;
+
+// biome-ignore lint/suspicious/noExplicitAny: what a kind takes it is given by a column of that kind
+const ANY_KINDS: Readonly<Record<keyof Kinds, ColumnKind<any, any>>> = KINDS;
+
+/** All about the kind of a column; undefined for one that the feature draws. */
+export const kindOfColumn = ({ kind }: AnyColumn) =>
+	kind === 'custom' ? undefined : ANY_KINDS[kind];

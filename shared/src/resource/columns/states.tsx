@@ -1,0 +1,47 @@
+import { type IntlShape, type MessageDescriptor, words } from '../../i18n/index.ts';
+import { StatusBadge, type Tone } from '../list/cells.tsx';
+import { resourceMessages } from '../messages.ts';
+import type { ColumnKind } from './kind.ts';
+
+export interface State {
+	readonly tone: Tone;
+	readonly label: MessageDescriptor;
+}
+type Labels = Readonly<Record<string, MessageDescriptor>>;
+
+const ACTIVE_STATES: Readonly<Record<string, State>> = {
+	true: { tone: 'success', label: words.activeM },
+	false: { tone: 'neutral', label: resourceMessages.blocked },
+};
+
+const said = (labels: Labels, { formatMessage }: IntlShape) =>
+	Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, formatMessage(label)]));
+
+/** A state with its colour; `states` by value, active or blocked when left out. */
+export const status: ColumnKind<string | boolean, { states?: Readonly<Record<string, State>> }> = {
+	draw: (value, { intl }, { states = ACTIVE_STATES }) => {
+		const state = states[String(value)];
+		return state ? (
+			<StatusBadge tone={state.tone}>{intl.formatMessage(state.label)}</StatusBadge>
+		) : (
+			String(value)
+		);
+	},
+	words: ({ states = ACTIVE_STATES }, intl) =>
+		said(
+			Object.fromEntries(Object.entries(states).map(([value, { label }]) => [value, label])),
+			intl,
+		),
+};
+
+export const bool: ColumnKind<boolean> = {
+	draw: (value, { intl }) => intl.formatMessage(value ? resourceMessages.yes : resourceMessages.no),
+};
+
+export const enumeration: ColumnKind<string, { labels: Labels }> = {
+	draw: (value, { intl }, { labels }) => {
+		const label = labels[value];
+		return label ? intl.formatMessage(label) : value;
+	},
+	words: ({ labels }, intl) => said(labels, intl),
+};

@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import type { Session } from '../contract/auth.ts';
+import type { Permission } from '../contract/index.ts';
+import type { RefChoices } from '../form/index.ts';
+import type { MessageDescriptor } from '../i18n/index.ts';
+import type { ScreenRef } from '../screens/index.ts';
+import type { Labelled, NameOf } from './options.ts';
+
+/** A filter of the list; its name is one of the list call's query. */
+export type Filter<Query> = Labelled & {
+	/** Only for those who hold the code. */
+	readonly permission?: Permission;
+} & (
+		| {
+				readonly kind: 'ref';
+				readonly name: NameOf<Query, string>;
+				readonly choices: RefChoices;
+		  }
+		| {
+				readonly kind: 'enum';
+				readonly name: NameOf<Query, string>;
+				readonly labels: Readonly<Record<string, MessageDescriptor>>;
+		  }
+		/**
+		 * A day; of two that make a period, each names the other and never passes it. `today`: with
+		 * neither of them the list is of today, and so they say.
+		 */
+		| {
+				readonly kind: 'date';
+				readonly name: NameOf<Query, string>;
+				readonly from?: NameOf<Query, string>;
+				readonly until?: NameOf<Query, string>;
+				readonly today?: true;
+		  }
+		| {
+				readonly kind: 'bool';
+				readonly name: NameOf<Query, boolean>;
+				readonly labels: { readonly true: MessageDescriptor; readonly false: MessageDescriptor };
+		  }
+	);
+
+// biome-ignore lint/suspicious/noExplicitAny: names are checked where a definition is written, the kit works with all
+export type AnyFilter = Filter<any>;
+
+/** What a row opens over its list. Its name is in the address, so it can be linked and left by Back. */
+export interface Panel<Item> {
+	/** Of the address: `fiche`. */
+	readonly param: string;
+	/** Without it rows open nothing. */
+	readonly permission?: Permission;
+	// Written as a method, so that a definition for one item fits where any is taken.
+	keyOf(item: Item): string;
+	readonly view: ComponentType<{ readonly name: string; readonly onClose: () => void }>;
+}
+
+/** Rows of a resource that some may open but not change. */
+export interface ReadOnly<Item> {
+	// Written as a method, so that a definition for one item fits where any is taken.
+	applies(item: Item, user: Session): boolean;
+	readonly view: ComponentType<{ readonly row: Item }>;
+}
+
+/** What may be done with a row beside changing, blocking and deleting it: an entry of its menu. */
+export type RowAction<Item> = Labelled & {
+	/** Among the actions of the resource: `password`. */
+	readonly name: string;
+	readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
+	/** Only on these rows. */
+	applies?(item: Item, user: Session): boolean;
+} & (
+		| {
+				readonly permission: Permission;
+				/** Opens over the list. */
+				readonly dialog: ComponentType<{ readonly item: Item; readonly onClose: () => void }>;
+		  }
+		| {
+				/** Another page, for those who may open it. */
+				readonly to: ScreenRef<Item>;
+		  }
+	);
+
+/** Blocking and unblocking a row by its `is_active`. */
+export interface Activation {
+	/** Beside the permission of the update call. */
+	readonly permission: Permission;
+	/** Words, where they are not "Bloquer" and "Débloquer". */
+	readonly words?: Readonly<
+		Record<'activate' | 'deactivate' | 'activated' | 'deactivated', MessageDescriptor>
+	>;
+}
