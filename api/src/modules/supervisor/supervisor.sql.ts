@@ -20,10 +20,15 @@ export const findSupervisor = (db: Db, scope: Scope, id: string): Promise<Superv
 	rowOf(db, sql<Supervisor>`SELECT * FROM (${supervisorRows(scope)}) AS r WHERE id = ${id}`);
 
 /** What is the supervisor's, and what the person's. */
-const parted = ({ company_id, commission, ...person }: Columns) => ({
-	supervisor: { company_id, commission },
-	person: { company_id, ...person },
-});
+const parted = (columns: Columns) => {
+	const { company_id, commission, first_name, last_name, phone } = columns;
+	const { username, password_hash, is_active } = columns;
+	const names = { first_name, last_name, phone, username };
+	return {
+		supervisor: { company_id, commission },
+		person: { company_id, ...names, password_hash, is_active },
+	};
+};
 
 /** A supervisor is a person who signs in, with what the role may do by default. */
 export const supervisorWrites: Writes = {

@@ -7,6 +7,7 @@ import { checkStatements } from './check.ts';
 import type { Lists } from './lists.ts';
 import { LISTS, TYPES } from './row-types.ts';
 import { type Source, sourceOf } from './source.ts';
+import { checkWrites } from './writes.ts';
 
 const FILE = join(import.meta.dirname, 'cases.ts');
 const NONE: Lists = { exceptions: [], assured: [] };
@@ -218,4 +219,22 @@ test('a value of each type is read as the check says', async () => {
 		const [item] = (await read(`ARRAY[${text}]`)) as unknown[];
 		expect([`_${type}`, kindOf(item)]).toEqual([`_${type}`, LISTS[`_${type}`] ?? expected.read]);
 	}
+});
+
+test('what the writers of rows are given: a column that is not there, or of another type', async () => {
+	const source = sourceOfText(`
+		declare function insertRow(db: null, table: string, columns: object): void;
+		declare function records<R, N, C>(kind: object): void;
+		insertRow(null, 'generales', { nom: 'x', name: 'y' });
+		insertRow(null, 'generales', { name: 1 });
+		insertRow(null, 'generals', {});
+		records<{}, { name: string; comission: number }, { id: string; version: number }>({ table: 'generales' });
+		records<{}, { nom: string }, {}>({ table: 'generales', columnsOf: ({ nom }: { nom: string }) => ({ name: nom }) });`);
+	const problems = await checkWrites(source, client);
+	expect(problems.map(({ line, message }) => `${line - 1} ${message}`)).toEqual([
+		'3 generales has no column nom',
+		'4 generales.name is given number, and text takes string',
+		'5 There is no table generals',
+		'6 generales has no column comission',
+	]);
 });

@@ -10,7 +10,7 @@ export const EXCEPTIONS: readonly Exception[] = [
 	...['insertRow', 'updateRow', 'deleteRow', 'ofKey', 'ofVersion'].map((within) => ({
 		file: 'db/write.ts',
 		within,
-		why: 'writes the fields of a body into the columns of their names (http/records.ts), whatever the table is',
+		why: 'writes whatever it is given; what it is given is compared with the tables by writes.ts',
 	})),
 	{
 		file: 'db/cursor.ts',
@@ -61,7 +61,7 @@ export const EXCEPTIONS: readonly Exception[] = [
 		within: 'a value of each type is read as the check says',
 		why: 'goes through the types',
 	},
-	...['describe.ts', 'catalogue.ts', 'statements.test.ts'].map((name) => ({
+	...['describe.ts', 'catalogue.ts', 'writes.ts', 'statements.test.ts'].map((name) => ({
 		file: `tools/testing/typed-sql/${name}`,
 		why: 'asks PostgreSQL about statements',
 	})),

@@ -4,9 +4,10 @@ import { APP_ROLE } from '../../../db/app-role.ts';
 import { readSql } from '../../../db/schema-files.ts';
 import { cloneDatabase, type TestDatabase } from '../databases.ts';
 import { isOfApi } from '../statements.ts';
-import { type Checked, checkStatements } from './check.ts';
+import { type Checked, checkStatements, type Problem } from './check.ts';
 import { ASSURED, EXCEPTIONS } from './exceptions.ts';
 import { readProject } from './source.ts';
+import { checkWrites } from './writes.ts';
 
 const API = join(import.meta.dirname, '../../../..');
 const SOURCES = join(API, 'src/');
@@ -14,14 +15,17 @@ const SOURCES = join(API, 'src/');
 let database: TestDatabase;
 let client: pg.Client;
 let checked: Checked;
+let written: Problem[];
 beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 	client = new pg.Client({ connectionString: database.ownerUrl });
 	await client.connect();
 	// Functions that the demo makes for its own connection.
 	await client.query(readSql('demo/history.sql'));
+	const source = readProject(join(API, 'tsconfig.json'), SOURCES);
+	written = await checkWrites(source, client);
 	checked = await checkStatements(
-		readProject(join(API, 'tsconfig.json'), SOURCES),
+		source,
 		client,
 		{ exceptions: EXCEPTIONS, assured: ASSURED },
 		(file) => isOfApi(file.slice(SOURCES.length)),
@@ -33,7 +37,7 @@ afterAll(async () => {
 });
 
 test('every statement fits the database, and its rows and parameters their types', () => {
-	const told = checked.problems.map(
+	const told = [...checked.problems, ...written].map(
 		({ file, line, message }) => `api/${file.slice(API.length + 1)}:${line}  ${message}`,
 	);
 	if (told.length > 0) throw new Error(`\n${told.sort().join('\n')}\n`);
