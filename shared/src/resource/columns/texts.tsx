@@ -22,7 +22,7 @@ export const draw: ColumnKind<string, { colour: NameFor<string> }> = {
 	draw: (value, { row }, { colour }) => <DrawName name={value} colour={String(row[colour])} />,
 };
 
-interface Dated extends None {
+export interface Dated extends None {
 	/** `day` is `yyyy-MM-dd` without a zone; the others are instants, shown in the company's zone. */
 	readonly format: 'day' | 'dateTime' | 'dateTimeShort' | 'relative';
 }

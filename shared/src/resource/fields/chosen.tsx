@@ -21,7 +21,7 @@ function nameIn(cache: QueryClient, choices: RefChoices, id: string): string {
 	return found ? choices.choice(found) : id;
 }
 
-interface Chosen {
+export interface Chosen {
 	readonly choices: RefChoices;
 	readonly none?: MessageDescriptor;
 	/** The field of the row that says the name of what is chosen now. */
@@ -63,7 +63,7 @@ export const refs: FieldKind<readonly string[], { choices: RefChoices }> = {
 			.join(', '),
 };
 
-interface Enumeration {
+export interface Enumeration {
 	readonly labels: Readonly<Record<string, MessageDescriptor>>;
 }
 export const enumeration: FieldKind<string, Enumeration> = {
