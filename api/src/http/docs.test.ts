@@ -29,9 +29,11 @@ test('the document describes every call of the contract, and nothing else', asyn
 	const described = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 	);
-	const expected = contractEndpoints().map(
+	const calls = contractEndpoints().map(
 		({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
 	);
+	// A list that is a choice too stands in the contract under both names.
+	const expected = [...new Set(calls)];
 	expect(expected.length).toBeGreaterThan(30);
 	expect(described.sort()).toEqual(expected.sort());
 });

@@ -16,6 +16,8 @@ export const isOfApi = (file: string): boolean =>
 export interface Uses {
 	tables: Set<string>;
 	columns: Set<string>;
+	/** Those of `tables` that `db/write.ts` does, whose columns are those of what it is given (`typed-sql/writes.ts`). */
+	given: Set<string>;
 	/** Table → words that stand in files which read it. */
 	words: Map<string, Set<string>>;
 }
@@ -72,11 +74,16 @@ function note(uses: Uses, text: string): void {
 	}
 	for (const [, table] of plain.matchAll(DELETED)) uses.tables.add(`DELETE ${table}`);
 	for (const [, writer, table] of text.matchAll(WRITER)) {
-		uses.tables.add(`${WRITERS[writer as keyof typeof WRITERS]} ${table}`);
+		addGiven(uses, `${WRITERS[writer as keyof typeof WRITERS]} ${table}`);
 	}
 	for (const [, table] of text.matchAll(KIND)) {
-		for (const verb of Object.values(WRITERS)) uses.tables.add(`${verb} ${table}`);
+		for (const verb of Object.values(WRITERS)) addGiven(uses, `${verb} ${table}`);
 	}
+}
+
+function addGiven(uses: Uses, use: string): void {
+	uses.tables.add(use);
+	uses.given.add(use);
 }
 
 /**
@@ -84,7 +91,12 @@ function note(uses: Uses, text: string): void {
  * @param bodies of functions that run with the rights of whoever calls them
  */
 export function usesOfTables(bodies: readonly string[]): Uses {
-	const uses: Uses = { tables: new Set(), columns: new Set(), words: new Map() };
+	const uses: Uses = {
+		tables: new Set(),
+		columns: new Set(),
+		given: new Set(),
+		words: new Map(),
+	};
 	for (const body of bodies) note(uses, body);
 	const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 	for (const file of files.filter(isOfApi)) {
