@@ -11,6 +11,9 @@ const RUNTIME = /^webpack:\/\/[^/]*\/webpack\/runtime\//;
 /** Of the container, whose identifier names that file. */
 const CONTAINER = 'container entry ';
 
+/** Of a module that asks where it stands, which is a place of this machine; `new URL(…)` for an asset is another matter. */
+const NOWHERE = 'webpack:///';
+
 /** A file as code imports it. @param {string} folder @param {string} file */
 function placeFrom(folder, file) {
 	const place = path.relative(folder, file).split(path.sep).join('/');
@@ -64,9 +67,22 @@ function withoutFormerNames({ file: _former, sourcesContent = [], ...map }) {
 export class PortablePlugin {
 	/** @param {import('webpack').Compiler} compiler */
 	apply(compiler) {
-		const { Compilation, NormalModule, sources } = compiler.webpack;
+		const { Compilation, NormalModule, dependencies, sources } = compiler.webpack;
+		/** @param {import('webpack').javascript.JavascriptParser} parser */
+		const sayNowhere = (parser) => {
+			parser.hooks.expression
+				.for('import.meta.url')
+				.tap({ name: PLUGIN, stage: -1 }, ({ range: [from, to] = [0, 0] }) => {
+					const nowhere = new dependencies.ConstDependency(JSON.stringify(NOWHERE), [from, to]);
+					parser.state.module.addPresentationalDependency(nowhere);
+					return true;
+				});
+		};
 		compiler.hooks.normalModuleFactory.tap(PLUGIN, (factory) => {
-			factory.hooks.beforeResolve.tap(PLUGIN, (data) => {
+			const { parser, beforeResolve } = factory.hooks;
+			parser.for('javascript/auto').tap(PLUGIN, sayNowhere);
+			parser.for('javascript/esm').tap(PLUGIN, sayNowhere);
+			beforeResolve.tap(PLUGIN, (data) => {
 				if (ENTRY.test(data.request)) data.request = portableCopy(data.request);
 			});
 		});

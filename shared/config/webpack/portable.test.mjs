@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -39,6 +39,7 @@ test('the same source gives the same bytes in a folder of another name', async (
 		const dir = path.join(place, name, 'remote');
 		await cp(path.join(E2E, 'remotes/evil-globals'), dir, { recursive: true });
 		await symlink(path.join(E2E, 'node_modules'), path.join(place, name, 'node_modules'));
+		await appendFile(path.join(dir, 'src/remote.ts'), '\nconsole.log(import.meta.url);\n');
 		builds.push(await buildOf(dir));
 	}
 	const [one, other] = builds;
