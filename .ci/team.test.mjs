@@ -8,7 +8,11 @@ import { STAGES } from './stages.mjs';
 
 // What is said to people and machines outside of the code stays true.
 
+/** @typedef {{ matchPackageNames?: string[], matchDepNames?: string[], allowedVersions?: string }} Rule of the update bot */
+
+/** @param {string} file */
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
+/** @param {string} file */
 const json = (file) => JSON.parse(read(file));
 /** Not from the sources: what .gitignore names, and Git's own. */
 const MADE = /(^|\/)(\.git|node_modules|dist|\.data|\.cache|coverage|test-results)(\/|$)/;
@@ -36,6 +40,7 @@ test('every rule of CODEOWNERS decides about some file', () => {
 		assert.match(rule, /^(\*|\/[\w./-]+)$/, `CODEOWNERS: write ${rule} from the root, as /folder/`);
 	}
 	// The last one that fits decides.
+	/** @param {string} file */
 	const deciding = (file) =>
 		rules.findLast(
 			(rule) =>
@@ -130,14 +135,17 @@ test('the update bot is told of packages that there are', () => {
 		...Object.values(catalogs).flatMap(Object.keys),
 		...images,
 	];
+	/** @param {string} pattern */
 	const asExpression = (pattern) =>
 		new RegExp(`^${pattern.replaceAll(/[.+]/g, '\\$&').replaceAll(/\*+/g, '.*')}$`);
 	const idle = json('renovate.json')
-		.packageRules.flatMap((rule) => [
+		.packageRules.flatMap((/** @type {Rule} */ rule) => [
 			...(rule.matchPackageNames ?? []),
 			...(rule.matchDepNames ?? []),
 		])
-		.filter((pattern) => !known.some((name) => asExpression(pattern).test(name)));
+		.filter(
+			(/** @type {string} */ pattern) => !known.some((name) => asExpression(pattern).test(name)),
+		);
 	assert.deepEqual(idle, []);
 });
 
@@ -147,7 +155,9 @@ test('packages and the update bot stay behind at the same places', () => {
 		...read('docs/decisions/0001-stack.md').matchAll(/^\| ([@\w/-]+) \| (\d[\w.]*) \|/gm),
 	];
 	assert.notEqual(pinned.length, 0);
-	const rules = json('renovate.json').packageRules.filter(({ allowedVersions }) => allowedVersions);
+	/** @type {Rule[]} */
+	const all = json('renovate.json').packageRules;
+	const rules = all.filter(({ allowedVersions }) => allowedVersions);
 	for (const [, name, version] of pinned) {
 		assert.equal(catalog[name], version, name);
 		assert.ok(

@@ -12,6 +12,7 @@ const eslint = new ESLint({
 	],
 });
 
+/** @param {string} filePath @param {string} code */
 async function messagesFor(filePath, code) {
 	const [result] = await eslint.lintText(code, { filePath });
 	return result.messages.map(({ message }) => message).join('\n');

@@ -8,6 +8,7 @@ import { textsByLanguage, textsIn } from '../../shared/config/webpack/texts.mjs'
 import { catalogueProblems, sourceProblems, writtenTwice } from '../stages/messages.mjs';
 import { loadParser } from './extract.mjs';
 
+/** @type {Awaited<ReturnType<typeof loadParser>>} */
 let parse;
 before(async () => {
 	parse = await loadParser(ROOT);
@@ -19,6 +20,7 @@ const sources = [
 	{ id: 'a.title', text: 'Agents' },
 ];
 
+/** @type {[texts: Record<string, string>, problems: string[]][]} */
 const CATALOGUES = [
 	[{ 'a.count': COUNT, 'a.title': 'Agents' }, []],
 	[{ 'a.count': '{name}: {count, plural, other {# agents}}', 'a.title': 'Agents' }, []],
@@ -60,14 +62,16 @@ test('an id that another text has is told with both places', () => {
 });
 
 test('a title that is a text of the remote too is found', () => {
+	/** @type {Parameters<typeof writtenTwice>[1]} */
 	const languages = { fr: { 'a.x': 'Un', 'a.y': 'Deux' }, de: { 'a.x': 'Eins', 'a.y': 'Zwei' } };
 	const meta = {
-		routes: [{ title: { fr: 'Deux', de: 'Zwei' } }, { title: 'a.x' }],
-		menu: [{ label: { fr: 'Un', de: 'Ein' } }],
+		routes: [{ title: { fr: 'Deux', en: 'Two', de: 'Zwei' } }, { title: 'a.x' }],
+		menu: [{ label: { fr: 'Un', en: 'One', de: 'Ein' } }],
 	};
 	assert.deepEqual(writtenTwice(meta, languages), [`"Deux" is the text 'a.y': name it`]);
 });
 
+/** @param {Record<string, string>} files */
 function aPackage(files) {
 	const dir = mkdtempSync(path.join(tmpdir(), 'borlette-texts-'));
 	for (const [name, text] of Object.entries(files)) {

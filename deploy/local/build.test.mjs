@@ -98,6 +98,7 @@ test('a build that failed is tried again', async () => {
 
 test('a source changed during its build is built again', async () => {
 	change('api/src/start/server.ts');
+	/** @param {string} folder @param {string} name */
 	const edited = async (folder, name) => {
 		await fakeBundle(folder, name);
 		change('api/src/start/server.ts');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { isChosen, saltAmong } from '../../shared/config/canary/share.mjs';
+import { listenAt } from '../../shared/config/ports.mjs';
 import { takenBack } from '../../shared/config/trust/back.mjs';
 import { readChannel } from './channel.mjs';
 import { Workplace } from './testing/release.mjs';
@@ -23,23 +24,26 @@ async function staged() {
 	return { place, production };
 }
 
+/** @param {ReturnType<Workplace['run']>} running */
 async function ok(running) {
 	const { code, output } = await running;
 	assert.equal(code, 0, output);
 	return output;
 }
+/** @param {{ version: string, build: string }} build */
 const nameOf = ({ version, build }) => `${version}-${build}`;
 
 test('a canary stands beside the build of the others; its share rises, and all get it in the end', async () => {
 	const { place, production } = await staged();
 	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5', '--salt', 'march']));
 	const first = (await production()).remotes['remote-one'];
+	assert.ok(first.canary);
 	assert.deepEqual([first.canary.share, first.canary.salt], [5, 'march']);
 	assert.notEqual(first.canary.url, first.url);
 	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '25', '--salt', 'other']));
 	const more = (await production()).remotes['remote-one'];
 	// Who has the build keeps it.
-	assert.deepEqual([more.canary.share, more.canary.salt, more.url], [25, 'march', first.url]);
+	assert.deepEqual([more.canary?.share, more.canary?.salt, more.url], [25, 'march', first.url]);
 	await ok(place.run(['promote', 'remote-one', ...STAGED]));
 	const done = (await production()).remotes['remote-one'];
 	assert.deepEqual(
@@ -63,6 +67,7 @@ test('a kill names which of the two; killed, a canary is over and no build of th
 	const { place, production } = await staged();
 	await ok(place.run(['promote', ...STAGED, '--canary', '5']));
 	const { canary } = (await production()).remotes['remote-one'];
+	assert.ok(canary);
 	const why = ['--reason', 'it harms'];
 	assert.equal((await place.run(['kill', 'remote-one', ...why])).code, 1);
 	await ok(place.run(['kill', 'remote-one', ...why, '--build', nameOf(canary)]));
@@ -93,8 +98,10 @@ test('what is refused: no share, a share of everybody, a remote that the channel
 
 test('canaries of two remotes are compared in every mix of theirs', async () => {
 	const title = { fr: 'P', en: 'P', de: 'P' };
+	/** @param {string} path */
 	const at = (path) => ({ routes: [{ id: 'page', path, permission: null, title }] });
 	const place = await Workplace.create();
+	/** @param {string} name @param {string} code @param {string} path @param {string} channel */
 	const publish = (name, code, path, channel) =>
 		ok(place.run(['publish', place.build(name, { code, ...at(path) }).folder, '--to', channel]));
 	// Each of them fits beside what everybody has; only who gets both would have one address twice.
@@ -111,6 +118,7 @@ test('canaries of two remotes are compared in every mix of theirs', async () => 
 
 test('the share is kept: the same operators each time, others for another salt, more when it is raised', () => {
 	const operators = Array.from({ length: 20_000 }, (_, index) => `operator-${index}`);
+	/** @param {number} share @param {string} salt */
 	const chosen = (share, salt) => operators.filter((each) => isChosen(each, { share, salt }));
 	for (const share of [1, 5, 25, 50]) {
 		const part = (chosen(share, 'one').length / operators.length) * 100;
@@ -126,6 +134,7 @@ test('among few operators a salt is found that keeps the share, or it is said th
 	const operators = Array.from({ length: 50 }, (_, index) => `operator-${index}`);
 	for (let round = 0; round < 50; round++) {
 		const salt = saltAmong(operators, 5, `round-${round}`);
+		assert.ok(salt);
 		const count = operators.filter((each) => isChosen(each, { share: 5, salt })).length;
 		assert.ok(count >= 1 && count <= 2, `${count} of 50`);
 	}
@@ -133,20 +142,22 @@ test('among few operators a salt is found that keeps the share, or it is said th
 });
 
 // The API of a channel, as far as draws are concerned.
+/** @type {string | undefined} */
 let closing;
+/** @type {string} */
 let origin;
 const server = createServer((_, response) => {
 	if (closing === undefined) response.writeHead(503).end();
 	else response.end(JSON.stringify({ now: '2026-01-01T12:00:00Z', next_close_at: closing }));
 });
 before(async () => {
-	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-	origin = `http://127.0.0.1:${server.address().port}`;
+	origin = `http://127.0.0.1:${await listenAt(server)}`;
 });
 after(() => server.close());
 
 test('nothing is promoted shortly before a draw closes, unless somebody says why', async () => {
 	const { place } = await staged();
+	/** @param {string[]} more */
 	const promote = (...more) =>
 		place.run(['promote', ...STAGED, '--api', origin, '--anyway', ...more]);
 	closing = '2026-01-01T12:14:00Z';
@@ -168,6 +179,7 @@ test('nothing is promoted shortly before a draw closes, unless somebody says why
 test('nothing is published straight to production then either', async () => {
 	const { place } = await staged();
 	const { folder } = place.build('remote-one', { code: 'straight' });
+	/** @param {string[]} more */
 	const publish = (...more) =>
 		place.run(['publish', folder, '--to', 'production', '--api', origin, '--anyway', ...more]);
 	closing = '2026-01-01T12:14:00Z';
@@ -199,7 +211,7 @@ async function watched() {
 	await ok(place.run(['key', 'new', '--key', file]));
 	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
 	await ok(place.run(['key', 'grant', `${place.folder}/watch.pub`, ...rights]));
-	return { ...given, as: (...args) => place.run([...args, '--key', file]) };
+	return { ...given, as: (/** @type {string[]} */ ...args) => place.run([...args, '--key', file]) };
 }
 
 test('a key that takes back only ends canaries, goes back to builds of before, and nothing else', async () => {
@@ -226,6 +238,7 @@ test('a key that takes back only ends canaries, goes back to builds of before, a
 });
 
 test('taking back is going back: no other build, no other metadata, no build revived', () => {
+	/** @param {string} version */
 	const ref = (version) => ({
 		url: `/remotes/r/${version}/`,
 		version,
@@ -242,14 +255,21 @@ test('taking back is going back: no other build, no other metadata, no build rev
 		killed: [kill],
 	};
 	const canary = { ...ref('4'), manifest, share: 5, salt: 's', since: 'z' };
-	const good = (is, from = was) => assert.equal(takenBack(from, is).problem, undefined);
-	const bad = (is, from = was) => assert.notEqual(takenBack(from, is).problem, undefined);
+	/** An entry as far as it is compared. @param {object} entry */
+	const asEntry = (entry) => /** @type {Parameters<typeof takenBack>[0]} */ (entry);
+	/** @param {object} is @param {object} from */
+	const problemOf = (is, from) => takenBack(asEntry(from), asEntry(is)).problem;
+	/** @param {object} is @param {object} from */
+	const good = (is, from = was) => assert.equal(problemOf(is, from), undefined);
+	/** @param {object} is @param {object} from */
+	const bad = (is, from = was) => assert.notEqual(problemOf(is, from), undefined);
 	good(was);
 	good(was, { ...was, canary });
 	good({ ...was, canary }, { ...was, canary });
 	good({ ...was, killed: [kill, { ...kill, version: '3' }] });
 	good({ ...was, ...ref('2'), lastKnownGood: null, earlier: [] });
-	assert.match(takenBack(was, { ...was, ...ref('2') }).metadata, /"name"/);
+	const { metadata = '' } = takenBack(asEntry(was), asEntry({ ...was, ...ref('2') }));
+	assert.match(metadata, /"name"/);
 	bad({ ...was, canary });
 	bad({ ...was, canary: { ...canary, share: 50 } }, { ...was, canary });
 	bad({ ...was, killed: [] });

@@ -12,7 +12,9 @@ const PLATFORM = {
 	api: apiOf({}),
 };
 const label = { fr: 'Un', en: 'One', de: 'Eins' };
+/** @param {string} id @param {string} address */
 const page = (id, address) => ({ id, path: address, permission: null, title: label });
+/** @param {string} id @param {number} position @param {string[]} routes */
 const entry = (id, position, routes) => ({
 	...{ id, slot: 'general', position, icon: 'info', label, routes },
 });
@@ -24,7 +26,9 @@ const ONE = {
 	stores: ['table one', 'form one.…', 'key one.pay'],
 };
 
+/** @type {Workplace} */
 let place;
+/** @type {Awaited<ReturnType<typeof serveStore>>} */
 let server;
 beforeEach(async () => {
 	place = await Workplace.create();
@@ -38,16 +42,19 @@ afterEach(() => {
 	place.remove();
 });
 
+/** @param {RegExp} pattern @param {string[]} args */
 async function refused(pattern, ...args) {
 	const { code, output } = await place.run(args);
-	assert.ok(code > 0, output);
+	assert.notEqual(code, 0, output);
 	assert.match(output, pattern);
 	assert.doesNotMatch(output, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace');
 }
+/** @param {string} channel */
 const remotesIn = async (channel) =>
 	Object.keys((await readChannel(place.channel(channel))).remotes);
 
 const TWO = { routes: [page('two', '/dashboard/two')] };
+/** @type {[what: string, metadata: import('./testing/release.mjs').Build, reason: RegExp][]} */
 const COLLISIONS = [
 	[
 		'the address of a page',

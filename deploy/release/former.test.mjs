@@ -19,16 +19,20 @@ const REMOTES = ['remote-one', 'remote-two', 'remote-three', 'remote-four'];
 const REPORTS = 30;
 const CHANGES = 60;
 
-/** The same numbers each time, so that a failure is the same one again. */
+/** @import { ChannelState } from './types.ts' */
+
+/** The same numbers each time, so that a failure is the same one again. @param {number} seed */
 function random(seed) {
 	let state = seed;
-	return (below) => {
+	return (/** @type {number} */ below) => {
 		state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
 		return Math.floor((state / 2 ** 31) * below);
 	};
 }
 
+/** @type {Workplace} */
 let place;
+/** @type {Awaited<ReturnType<typeof serveStore>>} */
 let server;
 before(async () => {
 	place = await Workplace.create();
@@ -39,14 +43,16 @@ after(() => {
 	place.remove();
 });
 
+/** @param {string} address */
 const hashAt = async (address) => {
 	const answer = await fetch(new URL(address, server.url));
 	assert.equal(answer.status, 200, address);
 	return integrityOf(Buffer.from(await answer.arrayBuffer()));
 };
 
-/** What an error report of a page says, and the files that it had loaded. */
+/** What an error report of a page says, and the files that it had loaded. @param {ChannelState} list */
 async function reportNow({ revision, remotes }) {
+	/** @type {Record<string, string>} */
 	const files = {};
 	for (const { url, manifest } of Object.values(remotes)) {
 		for (const file of ['remote.json', ...Object.keys(manifest.assets)]) {
@@ -56,11 +62,17 @@ async function reportNow({ revision, remotes }) {
 	return { revision, files };
 }
 
-/** Publishes, takes back, kills and takes out, as teams do. */
+/**
+ * Publishes, takes back, kills and takes out, as teams do.
+ * @param {import("./channel.mjs").Signing} target
+ * @param {(below: number) => number} dice
+ * @param {number} at
+ */
 async function changeOnce(target, dice, at) {
 	const now = await readChannel(target);
 	const name = REMOTES[dice(REMOTES.length)];
 	const kind = now.remotes[name] ? dice(6) : 5;
+	/** @param {Parameters<typeof change>[2]} next */
 	const make = (next) => change(target, now, next);
 	const why = { reason: 'x', at: new Date().toISOString() };
 	if (kind === 0) {

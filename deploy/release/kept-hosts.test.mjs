@@ -9,24 +9,30 @@ import { makeKey, readKey } from './keys.mjs';
 import { revisionText } from './revisions.mjs';
 import { Workplace } from './testing/release.mjs';
 
+/** @type {Workplace} */
 let place;
 beforeEach(async () => {
 	place = await Workplace.create();
 });
 afterEach(() => place.remove());
 
+/** @param {string} file */
 const inStore = (file) => path.join(place.storeDir, file);
+/** @param {string[]} args */
 const run = async (...args) => {
 	const { code, output } = await place.run(args);
 	assert.equal(code, 0, output);
 	return output;
 };
+/** @param {{ folder: string }} host */
 const pageIn = ({ folder }) => readFileSync(path.join(folder, 'index.html'), 'utf8');
+/** @param {{ name: string }} host */
 const pageOf = ({ name }, channel = 'production') =>
 	keptPage({ storeDir: place.storeDir, channel, trustFile: place.trustFile }, name);
+/** @param {number} revision */
 const hostOf = async (revision) =>
 	JSON.parse(JSON.parse(await revisionText(place.storeDir, 'production', revision)).payload).host;
-/** Later than all that was kept before. */
+/** Later than all that was kept before. @param {{ folder: string, name: string, script: string }} host */
 const keep = async (host, count = 10) => {
 	const target = place.channel('production');
 	return nameHost(target, await keepHost(target, host.folder, count));

@@ -6,8 +6,11 @@ import { STEPS } from './steps.mjs';
 import { storedBuild } from './store.mjs';
 import { Workplace } from './testing/release.mjs';
 
+/** @type {Workplace} */
 let place;
+/** @type {ReturnType<Workplace['build']>} */
 let old;
+/** @type {ReturnType<Workplace['build']>} */
 let next;
 
 beforeEach(async () => {

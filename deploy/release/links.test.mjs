@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brokenLinks } from './links.mjs';
 import { planLines, planPromotion } from './plan.mjs';
+import { asCompared } from './testing/offers.mjs';
 
 const PLATFORM = {
 	host: { shared: {}, doors: {}, icons: [], slots: [], shapes: {} },
 	api: { calls: {}, permissions: [], shapes: {} },
 };
 const PARTS = { parts: { doors: {}, calls: {} }, shapes: {} };
+/** @param {string} name @param {string} version @param {string[]} offers @param {string[]} uses */
 const build = (name, version, offers = [], uses = []) => ({
 	version,
 	build: 'abcdef',
@@ -21,7 +23,12 @@ const build = (name, version, offers = [], uses = []) => ({
 		uses: { host: '', api: '', screens: uses, icons: [], slots: [], permissions: [] },
 	},
 });
-const byName = (...builds) => Object.fromEntries(builds.map((each) => [each.manifest.name, each]));
+/** @typedef {{ manifest: { name: string }, parts: object, shapes: object }} Built */
+
+/** @param {Built[]} builds */
+const byName = (...builds) =>
+	Object.fromEntries(builds.map((each) => [each.manifest.name, asCompared(each)]));
+/** @param {Built[]} current @param {Built[]} next */
 const plan = (current, next) =>
 	planPromotion({ current: byName(...current), next: byName(...next), platform: PLATFORM });
 
@@ -59,7 +66,7 @@ test('a build that links to a new screen waits for the one that brings it', () =
 	]);
 	const links = build('remote-borlette', '1.1.0', [], ['agent.map()']);
 	assert.match(
-		plan([OWNER, CALLER], [links]).unsafe.problems[0],
+		plan([OWNER, CALLER], [links]).unsafe?.problems[0] ?? '',
 		/links to the screen agent\.map, which no remote of the channel declares/,
 	);
 	assert.deepEqual(plan([OWNER, CALLER], [links, brings]).order, [
@@ -72,10 +79,10 @@ test('a screen whose path needs what the link does not send is broken', () => {
 	const needs = build('remote-admin', '1.1.0', ['agent.list()', 'agent.edit(agentId,region)']);
 	const { unsafe } = plan([OWNER, CALLER], [needs]);
 	assert.equal(
-		unsafe.problems[0],
+		unsafe?.problems[0],
 		'links to the screen agent.edit without region, which its path needs',
 	);
-	assert.equal(unsafe.with, 'remote-admin 1.1.0-abcdef');
+	assert.equal(unsafe?.with, 'remote-admin 1.1.0-abcdef');
 	const fewer = build('remote-admin', '1.1.0', ['agent.list()', 'agent.edit()']);
 	assert.equal(plan([OWNER, CALLER], [fewer]).isSafe, true, 'what is sent too much is left out');
 });
@@ -103,8 +110,9 @@ test('a remote that arrives before the ones it links to is told so, and may come
 });
 
 test('a remote that goes takes links with it', () => {
-	const mix = { 'remote-admin': OWNER.manifest, 'remote-borlette': CALLER.manifest };
-	const broken = brokenLinks(mix, { 'remote-borlette': CALLER.manifest });
+	const [owner, caller] = [OWNER, CALLER].map((each) => asCompared(each).manifest);
+	const mix = { 'remote-admin': owner, 'remote-borlette': caller };
+	const broken = brokenLinks(mix, { 'remote-borlette': caller });
 	assert.deepEqual(
 		broken.map(({ with: other, isArriving }) => [other, isArriving]),
 		[
@@ -115,6 +123,7 @@ test('a remote that goes takes links with it', () => {
 });
 
 test('of builds from before screens were written nothing is said but what their routes are', () => {
+	/** @param {string} name @param {{ id: string }[]} routes */
 	const old = (name, routes) => ({
 		...build(name, '1.0.0'),
 		manifest: {

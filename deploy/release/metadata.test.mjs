@@ -43,6 +43,7 @@ const OTHERS = [
 	...['data:image/svg+xml;base64,AAAA', 'constructor', '__proto__', HASH.toLowerCase()],
 ];
 
+/** @param {any} value @returns {Generator<unknown>} */
 function* changed(value) {
 	yield* OTHERS;
 	if (typeof value !== 'object' || value === null) return;
@@ -61,11 +62,13 @@ function* changed(value) {
 	if (Array.isArray(value)) yield Array.from({ length: 600 }, () => value[0]);
 }
 
-for (const [name, schema, value] of [
+/** @type {[name: string, schema: Parameters<typeof isGood>[0], value: object][]} */
+const SCHEMAS = [
 	['remote.json', MANIFEST, MANIFEST_OF_ONE],
 	['a place in the registry', PLACE, PLACE_OF_ONE],
 	['what was taken out', REMOVED, { 'remote-one': { ...WHY, killed: PLACE_OF_ONE.killed } }],
-]) {
+];
+for (const [name, schema, value] of SCHEMAS) {
 	test(`of ${name} the small checker says what a checker of all JSON Schema says`, () => {
 		const general = new Ajv({ strict: false }).compile(schema);
 		assert.equal(isGood(schema, value), true);
@@ -83,6 +86,7 @@ for (const [name, schema, value] of [
 	});
 }
 
+/** @type {[change: object, reason: RegExp][]} */
 const WRONG = [
 	[
 		{ menu: [{ ...entry, routes: ['two'] }] },
@@ -121,7 +125,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'metadata '));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const META = { name: 'remote-one', routes: [route], menu: [entry] };
 
-/** Reads metadata as the build of a remote does. */
+/** Reads metadata as the build of a remote does. @param {object} meta @param {Record<string, string>} files */
 async function built(meta, files = {}) {
 	const src = path.join(mkdtempSync(path.join(folder, 'remote-')), 'src');
 	mkdirSync(src);
@@ -150,6 +154,7 @@ test('a redirect names a page, and the build says where that is', async () => {
 });
 
 const MESSAGES = "export const m = defineTexts('one', { list: 'Uns', count: '{n} uns' });";
+/** @param {string} id */
 const named = (id) => ({ ...META, routes: [{ ...route, title: id }] });
 test('a title names a text of the remote, and the build puts its languages in', async () => {
 	const files = {
@@ -162,11 +167,13 @@ test('a title names a text of the remote, and the build puts its languages in', 
 	assert.deepEqual(menu[0].label, entry.label);
 });
 
-for (const [id, reason] of [
+/** @type {[id: string, reason: RegExp][]} */
+const NO_TITLES = [
 	['one.none', /routes\[0\]\.title: one\.none is no plain text in fr/],
 	['one.list', /routes\[0\]\.title: one\.list is no plain text in de/],
 	['one.count', /routes\[0\]\.title: one\.count is no plain text in fr/],
-]) {
+];
+for (const [id, reason] of NO_TITLES) {
 	test(`a title that names ${id} ends the build: ${reason.source}`, () => {
 		const files = { 'messages.ts': MESSAGES, '../lang/de.json': '{}' };
 		return assert.rejects(built(named(id), files), reason);
@@ -182,11 +189,13 @@ test('an own icon becomes part of the metadata', async () => {
 	assert.match(Buffer.from(menu[0].icon.split(',')[1], 'base64').toString(), /^<svg .*><path/);
 });
 
-for (const [what, files, reason] of [
+/** @type {[what: string, files: Record<string, string>, reason: RegExp][]} */
+const NO_ICONS = [
 	['missing', {}, /own\.svg is missing: an entry of `menu` names it/],
 	['no picture', { 'own.svg': '<html></html>' }, /own\.svg is no SVG picture with a viewBox/],
 	['too large', { 'own.svg': `<svg viewBox="0 0 1 1">${'x'.repeat(4000)}` }, /at most 3072/],
-]) {
+];
+for (const [what, files, reason] of NO_ICONS) {
 	test(`an own icon that is ${what} ends the build`, () =>
 		assert.rejects(built(own, files), reason));
 }

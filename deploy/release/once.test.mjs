@@ -7,6 +7,7 @@ import { Workplace } from './testing/release.mjs';
 const place = await Workplace.create();
 after(() => place.remove());
 
+/** @param {{ folder: string }} build @param {string[]} more */
 const publish = async ({ folder }, ...more) => {
 	const { code, output } = await place.run(['publish', folder, '--to', 'production', ...more]);
 	assert.equal(code, 0, output);

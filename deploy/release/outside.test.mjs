@@ -23,9 +23,13 @@ const COMMANDS = [...PAGE.matchAll(/^```sh (provider|team)\n([\s\S]*?)^```$/gm)]
 			.map((line) => ({ who, line })),
 );
 
+/** @type {Workplace} */
 let place;
+/** @type {Awaited<ReturnType<typeof serveStore>>} */
 let product;
+/** @type {ReturnType<typeof storeServer>} */
 let server;
+/** @type {string} */
 let address;
 before(async () => {
 	place = await Workplace.create();
@@ -41,7 +45,12 @@ after(() => {
 
 const folder = () => path.join(place.folder, 'remote-hello');
 
-/** Says a line of the page in a shell, as its reader does. */
+/**
+ * Says a line of the page in a shell, as its reader does.
+ * @param {string} line
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 async function say(line, cwd, env) {
 	const { stdout } = await promisify(execFile)('sh', ['-c', line], {
 		cwd,
@@ -51,6 +60,7 @@ async function say(line, cwd, env) {
 }
 
 /** What needs minutes is done by e2e/specs/outside.spec.ts: the contract, its packages, types and tests. */
+/** @type {[pattern: RegExp, instead: string][]} */
 const SLOW = [
 	[
 		/^npm install .*$/,
@@ -101,9 +111,9 @@ test('the commands of the page bring a remote of another repository through stag
 	assert.ok(existsSync(path.join(folder(), 'team.pub')));
 });
 
-/** The path has a blank. */
+/** The path has a blank. @param {string} text */
 const grantArgs = (text) => {
-	const [, file, rest] = text.match(/^(.*\.pub) (.*)$/);
+	const [, file = '', rest = ''] = text.match(/^(.*\.pub) (.*)$/) ?? [];
 	return [file, ...rest.split(' ')];
 };
 

@@ -6,7 +6,7 @@ import { readChannel } from './channel.mjs';
 import { notesOn } from './notes.mjs';
 import { planLines, planPromotion } from './plan.mjs';
 import { platformOf } from './platform.mjs';
-import { answers, apiOf, hostOf, takes, usesOf } from './testing/offers.mjs';
+import { answers, apiOf, asCompared, hostOf, takes, usesOf } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
 import { serveStore } from './testing/server.mjs';
 
@@ -14,7 +14,9 @@ const BUTTON = takes({ label: 'string' });
 const PLATFORM = { host: hostOf({ ui: { Button: BUTTON } }), api: apiOf({}) };
 const NEEDS = { uses: { doors: { ui: { Button: BUTTON } } } };
 
+/** @type {Workplace} */
 let place;
+/** @type {Awaited<ReturnType<typeof serveStore>>} */
 let server;
 beforeEach(async () => {
 	place = await Workplace.create();
@@ -25,16 +27,19 @@ afterEach(() => {
 	place.remove();
 });
 
+/** @param {string[]} args */
 async function good(...args) {
 	const { code, output } = await place.run(args);
 	assert.equal(code, 0, output);
 	return output;
 }
+/** @param {RegExp} pattern @param {string[]} args */
 async function refused(pattern, ...args) {
 	const { code, output } = await place.run(args);
-	assert.ok(code > 0, output);
+	assert.notEqual(code, 0, output);
 	assert.match(output, pattern);
 }
+/** @param {string} channel */
 const revisionOf = async (channel) => (await readChannel(place.channel(channel))).revision;
 
 test('a release without a server is compared with what was noted for its channel', async () => {
@@ -99,13 +104,16 @@ test('platform names what of a channel does not fit the host and API that were p
 const ME = answers({ name: 'string' });
 const HOST = hostOf({}, { calls: { 'GET /me': ME } });
 const API = apiOf({ 'GET /me': ME });
+/** @param {Partial<Parameters<typeof planPromotion>[0]>} change */
 const planned = (change) =>
 	planPromotion({ current: {}, next: {}, platform: { host: HOST, api: API }, ...change });
 
-for (const [what, api, problem] of [
+/** @type {[what: string, api: import('./types.ts').ApiSide, problem: string][]} */
+const LACKING = [
 	['lacks', apiOf({}), 'GET /me: is gone'],
 	['answers without a field', apiOf({ 'GET /me': answers({}) }), 'GET /me: name is gone'],
-]) {
+];
+for (const [what, api, problem] of LACKING) {
 	test(`a call of the host itself that the next API ${what} is named by the plan`, () => {
 		const { isSafe, unsafe } = planned({ nextPlatform: { host: HOST, api } });
 		assert.deepEqual(
@@ -125,11 +133,13 @@ test('a host for the next API comes after it; what it lacked before is not the c
 	assert.equal(planned({ platform: { host, api: API } }).isSafe, true);
 });
 
+/** @param {string} id @param {string | null} permission */
 const page = (id, permission) => ({ id, permission, path: `/dashboard/${id}` });
+/** @param {import('./testing/offers.mjs').Needed & { routes?: object[], menu?: object[] }} needs */
 function buildWith({ routes = [], menu = [], ...needs }) {
 	const { uses, parts, shapes } = usesOf(needs);
 	const manifest = { name: 'remote-one', version: '1.1.0', build: 'abcdef', routes, menu, uses };
-	return { 'remote-one': { manifest, parts, shapes } };
+	return { 'remote-one': asCompared({ manifest, parts, shapes }) };
 }
 const LISTING = {
 	routes: [page('agent.list', 'view_agent'), page('help', null)],
@@ -137,6 +147,7 @@ const LISTING = {
 	access: { 'GET /agents': ['view_agent'] },
 	permissions: ['view_agent'],
 };
+/** @param {Parameters<typeof buildWith>[0]} build @param {Readonly<Record<string, readonly string[]>>} [access] */
 const noted = (build, access) =>
 	notesOn(buildWith(build), {
 		host: HOST,
@@ -149,12 +160,14 @@ test('a call that asks for another permission now is noted, with its page', () =
 	]);
 });
 
-for (const [what, build, access] of [
+/** @type {[what: string, build: Parameters<typeof buildWith>[0], access: string[]][]} */
+const UNNOTED = [
 	['the same permission', LISTING, ['view_agent']],
 	['one of several', LISTING, ['list_agent', 'view_agent']],
 	['none any more', LISTING, []],
 	['one that the build names too', { ...LISTING, permissions: ['list_agent'] }, ['list_agent']],
-]) {
+];
+for (const [what, build, access] of UNNOTED) {
 	test(`a call that asks for ${what} is not noted`, () =>
 		assert.deepEqual(noted(build, { 'GET /agents': access }), []));
 }

@@ -24,7 +24,9 @@ test('of publishes that began at the same revision one wins, and each other is t
 	);
 	const lost = results.filter(({ status }) => status === 'rejected');
 	assert.equal(lost.length, 3);
-	for (const { reason } of lost) {
+	for (const result of lost) {
+		assert.ok(result.status === 'rejected');
+		const { reason } = result;
 		assert.match(reason.message, /was at revision 0 when this began.*run it again/s);
 		assert.equal(reason.code, 3);
 	}
@@ -40,6 +42,7 @@ test('two tools at once: both builds get in, one after the other', async () => {
 	const [one, two] = ['remote-one', 'remote-two'].map((name) =>
 		place.build(name, { version: '2.0.0' }),
 	);
+	/** @param {{ folder: string }} build */
 	const publish = ({ folder }) => place.run(['publish', folder, '--to', 'staging']);
 	const results = await Promise.all([publish(one), publish(two)]);
 	for (const { code, output } of results) assert.equal(code, 0, output);

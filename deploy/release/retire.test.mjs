@@ -10,7 +10,9 @@ import { Workplace } from './testing/release.mjs';
 const DAY_MS = 24 * 60 * 60_000;
 const LONG_AGO = new Date('2026-01-01T00:00:00.000Z');
 
+/** @type {Workplace} */
 let place;
+/** @type {ReturnType<Workplace['build']>[]} */
 let builds;
 beforeEach(async () => {
 	place = await Workplace.create();
@@ -28,8 +30,11 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
+/** @param {string} name */
 const folderOf = (name) => path.join(place.storeDir, 'remotes/remote-one', name);
+/** @param {{ name: string }} build */
 const isThere = ({ name }) => existsSync(folderOf(name));
+/** @param {string[]} args */
 const run = (...args) => place.run(['retire', ...args]);
 
 test('removes what no channel names any more, keeps all others, and tells it in the journal', async () => {
@@ -59,6 +64,7 @@ test('counts the days from when a channel named it last, not from when it was st
 	mock.timers.enable({ apis: ['Date'], now: LONG_AGO.getTime() + 8 * DAY_MS });
 	const options = { storeDir: place.storeDir };
 	// The first left the channel's memory with the seventh release, on the sixth day.
+	/** @param {number} days */
 	const found = async (days) => (await retirable({ ...options, days })).map(({ build }) => build);
 	assert.deepEqual(await found(3), []);
 	assert.deepEqual(await found(1.5), [builds[0].name]);

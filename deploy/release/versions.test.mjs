@@ -7,6 +7,7 @@ import { answers, takes } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
 
 const title = { fr: 'Un', en: 'One', de: 'Eins' };
+/** @param {string} id @param {string} address @param {import('../../shared/src/contract/permissions.ts').Permission | null} permission */
 const page = (id, address, permission = null) => ({ id, path: address, permission, title });
 const entry = {
 	id: 'one',
@@ -23,18 +24,26 @@ const ONE = {
 	uses: { calls: { 'GET /one': answers({ id: 'string' }) } },
 };
 
+/** @type {Workplace} */
 let place;
 beforeEach(async () => {
 	place = await Workplace.create();
 });
 afterEach(() => place.remove());
 
+/** @param {string[]} args */
 async function good(...args) {
 	const { code, output } = await place.run(args);
 	assert.equal(code, 0, output);
 	return output;
 }
-/** Publishes a build whose scripts are others than before. @returns its version and what was said */
+/**
+ * Publishes a build whose scripts are others than before.
+ * @returns its version and what was said
+ * @param {string} code
+ * @param {{} | undefined} [more]
+ * @param {string[]} args
+ */
 async function published(code, more, ...args) {
 	const build = place.build('remote-one', { ...ONE, code, ...more });
 	const output = await good('publish', build.folder, '--anyway', ...args);
@@ -42,6 +51,7 @@ async function published(code, more, ...args) {
 	return { version: remotes['remote-one'].version, output, build, entry: remotes['remote-one'] };
 }
 
+/** @type {[what: string, change: import('./testing/release.mjs').Build, version: string, words: RegExp][]} */
 const CHANGES = [
 	['other scripts alone', {}, '1.0.1', /patch since 1\.0\.0/],
 	[
@@ -88,7 +98,7 @@ const CHANGES = [
 	],
 	[
 		'a page for fewer people',
-		{ routes: [page('one', '/dashboard/one', 'view_one'), ONE.routes[1]] },
+		{ routes: [page('one', '/dashboard/one', 'view_agent'), ONE.routes[1]] },
 		'2.0.0',
 		/lost the page one for everybody/,
 	],

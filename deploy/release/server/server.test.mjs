@@ -20,9 +20,13 @@ import { serveStore } from '../testing/server.mjs';
 import { putBack } from '../watch.mjs';
 import { storeServer } from './serve.mjs';
 
+/** @type {Workplace} */
 let place;
+/** @type {ReturnType<typeof storeServer>} */
 let server;
+/** @type {string} */
 let url;
+/** @type {string} */
 let team;
 beforeEach(async () => {
 	place = await Workplace.create();
@@ -36,14 +40,16 @@ afterEach(() => {
 	place.remove();
 });
 
-/** As a team does elsewhere: it has its key and trust.json, and the store's address. */
+/** As a team does elsewhere: it has its key and trust.json, and the store's address. @param {string[]} args */
 const run = (args, keyFile = team) =>
 	place.run([...args, '--store', url], { RELEASE_KEY: keyFile });
+/** @param {string[]} args @param {string} [keyFile] */
 async function good(args, keyFile) {
 	const { code, output } = await run(args, keyFile);
 	assert.equal(code, 0, output);
 	return output;
 }
+/** @param {string[]} args @param {RegExp} pattern @param {string} [keyFile] */
 async function refused(args, pattern, keyFile) {
 	const { code, output } = await run(args, keyFile);
 	assert.notEqual(code, 0, output);
@@ -92,6 +98,7 @@ test('a canary comes over the network, and what was taken back is put back by wh
 	await good([...to, '--canary', '5', '--salt', 'march']);
 	await good([...to, '--canary', '25']);
 	const { canary } = (await channel('production')).remotes['remote-one'];
+	assert.ok(canary);
 	assert.deepEqual([canary.share, canary.salt], [25, 'march']);
 	const watch = path.join(place.folder, 'watch.pem');
 	makeKey(watch);
@@ -180,16 +187,23 @@ test('what the plan calls unsafe is refused by the server, whatever the sender c
 	await good(['promote', '--from', 'dev', '--to', 'staging']);
 });
 
-/** Sends a build as its tool does, or otherwise. */
-async function send(folder, { target, key = team, at = new Date(), change = () => {}, cut } = {}) {
+/**
+ * @typedef {{ target?: string, key?: string, at?: Date, change?: (files: Map<string, string | Buffer>) => void }} How
+ *   `change`: of what is sent, by path
+ */
+
+/** Sends a build as its tool does, or otherwise. @param {string} folder @param {How & { cut?: true }} how */
+async function send(folder, { target, key = team, at = new Date(), change = () => {}, cut }) {
 	const form = new FormData();
+	/** @type {Map<string, string | Buffer>} */
 	const files = new Map();
 	for (const file of await filesBelow(folder)) {
 		const { readFileSync } = await import('node:fs');
 		files.set(file, readFileSync(path.join(folder, file)));
 	}
 	change(files);
-	for (const [file, content] of files) form.append('file', new Blob([content]), file);
+	for (const [file, content] of files)
+		form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), file);
 	const word = seal({ folder: target, at: at.toISOString() }, readKey(key));
 	const authorization = `Release ${Buffer.from(JSON.stringify(word)).toString('base64')}`;
 	if (cut) return cutOff(form, authorization);
@@ -201,7 +215,7 @@ async function send(folder, { target, key = team, at = new Date(), change = () =
 	return { status: answer.status, ...(await answer.json()) };
 }
 
-/** Half of it, and then the line is gone. */
+/** Half of it, and then the line is gone. @param {FormData} form @param {string} authorization */
 async function cutOff(form, authorization) {
 	const whole = new Response(form);
 	const body = Buffer.from(await whole.arrayBuffer());
@@ -209,7 +223,7 @@ async function cutOff(form, authorization) {
 		method: 'POST',
 		headers: {
 			authorization,
-			'content-type': whole.headers.get('content-type'),
+			'content-type': whole.headers.get('content-type') ?? '',
 			'content-length': body.length,
 		},
 	});
@@ -223,6 +237,7 @@ test('an upload is taken whole and as it was signed, or nothing of it', async ()
 	const { folder, name } = place.build('remote-one', { version: '1.0.0' });
 	const target = `remotes/remote-one/${name}`;
 	const before = inStore();
+	/** @type {[how: How, status: number, pattern: RegExp][]} */
 	const cases = [
 		[{ change: (files) => files.set('assets/more.js', 'x') }, 422, /more\.js is not as/],
 		[{ change: (files) => files.set('i18n/fr.json', '{"a":1}') }, 422, /fr\.json is not as/],
@@ -298,14 +313,19 @@ test('a team keeps no host over the network, and its changes leave the one that 
 	assert.equal((await channel()).host, host.name);
 });
 
-/** Signs the next revision of dev as a tool could that is not ours. */
+/**
+ * @typedef {{ places?: Record<string, object | null>, change: object, list?: object }} Made what a revision says
+ * @typedef {(before: import('../types.ts').ChannelState) => Made} Make
+ */
+
+/** Signs the next revision of dev as a tool could that is not ours. @param {Make} make @param {{ at?: Date, key?: string }} how */
 async function put(make, { at = new Date(), key = team } = {}) {
 	const before = await channel();
 	const signedAt = at.toISOString();
 	const revision = before.revision + 1;
 	const expires = new Date(at.getTime() + 30 * 24 * 60 * 60_000).toISOString();
 	const list = { channel: 'dev', revision, previous: before.revision || null, signedAt, expires };
-	const made = make(before, list);
+	const made = make(before);
 	const places = { ...before.sealed };
 	for (const [remote, what] of Object.entries(made.places ?? {})) {
 		if (what)
@@ -329,12 +349,16 @@ test('a change is taken only as the tool makes it here', async () => {
 	await publishBuilds(place.channel('staging'), [next.folder]);
 	const stored = (await channel('staging')).remotes['remote-one'];
 	const build = await storedBuild(place.storeDir, stored);
+	/** @param {import('../types.ts').ChannelState} before */
 	const entry = (before) => withBuilds(before, [build]).remotes['remote-one'];
+	/** @param {import('../types.ts').ChannelState} before @param {object} [more] */
 	const publish = (before, more) => ({
 		places: { 'remote-one': { entry: { ...entry(before), ...more } } },
 		change: changeOf('publish', ['remote-one'], { 'remote-one': stored }),
 	});
+	/** @type {(made: Make, how?: { at?: Date, key?: string }) => [Make, { at?: Date, key?: string } | undefined]} */
 	const bad = (made, how) => [made, how];
+	/** @type {[Make, { at?: Date, key?: string } | undefined, RegExp][]} */
 	const cases = [
 		[
 			...bad((before) => publish(before, { killed: [{ version: '1', build: 'a' }] })),
@@ -409,7 +433,7 @@ test('a change is taken only as the tool makes it here', async () => {
 			}),
 			/say why/,
 		],
-	].map(([made, how, pattern]) => (pattern ? [made, how, pattern] : [made, undefined, how]));
+	];
 	for (const [made, how, pattern] of cases) {
 		const answer = await put(made, how);
 		assert.match(answer.message, pattern);

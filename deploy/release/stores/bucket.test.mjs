@@ -18,8 +18,11 @@ const REAL = process.env.BUCKET;
 const ACCESS = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'secret' };
 let count = 0;
 
+/** @type {Workplace} */
 let place;
+/** @type {Awaited<ReturnType<typeof serveBucket>>} */
 let bucket;
+/** @type {string} */
 let store;
 beforeEach(async () => {
 	place = new Workplace();
@@ -47,6 +50,7 @@ afterEach(() => {
 	place.remove();
 });
 
+/** @param {string[]} args */
 async function good(...args) {
 	const { code, output } = await place.run(args);
 	assert.equal(code, 0, output);
@@ -82,7 +86,10 @@ test('of two that change one remote at the same revision one wins; different rem
 	);
 	const lost = results.filter(({ status }) => status === 'rejected');
 	assert.equal(lost.length, 2);
-	for (const { reason } of lost) assert.equal(reason.code, MOVED_ON, reason.message);
+	for (const result of lost) {
+		assert.ok(result.status === 'rejected');
+		assert.equal(result.reason.code, MOVED_ON, result.reason.message);
+	}
 	const { revision, remotes } = await readChannel(target);
 	assert.equal(revision, 3);
 	assert.deepEqual(Object.keys(remotes).sort(), ['remote-one', 'remote-three', 'remote-two']);
@@ -91,9 +98,10 @@ test('of two that change one remote at the same revision one wins; different rem
 test('of two builds that are stored at the same moment one gets the version, and the other is told', async () => {
 	const folders = ['a', 'b'].map((code) => place.build('remote-one', { code }).folder);
 	const results = await Promise.allSettled(folders.map((folder) => storeBuild(store, folder)));
-	const [{ reason } = {}, ...more] = results.filter(({ status }) => status === 'rejected');
-	assert.deepEqual([reason?.code, more], [MOVED_ON, []]);
-	assert.match(reason.message, /took the version 1\.0\.0 at this moment/);
+	const [lost, ...more] = results.filter(({ status }) => status === 'rejected');
+	assert.ok(lost?.status === 'rejected');
+	assert.deepEqual([lost.reason.code, more], [MOVED_ON, []]);
+	assert.match(lost.reason.message, /took the version 1\.0\.0 at this moment/);
 	const versions = async () =>
 		(await storeAt(store).builds()).map(({ build }) => build.split('-')[0]).sort();
 	assert.deepEqual(await versions(), ['1.0.0']);
@@ -105,6 +113,7 @@ test('of two builds that are stored at the same moment one gets the version, and
 test('a version that was taken for a build which never came is given back, once it cannot come any more', async () => {
 	const { folder } = place.build('remote-one');
 	const file = '.release/versions/remote-one/1.0.0';
+	/** @param {number} ms */
 	const take = (ms) =>
 		storeAt(store).put(file, JSON.stringify({ build: 'gone', at: new Date(Date.now() - ms) }));
 	await take(60_000);
@@ -144,8 +153,9 @@ test('a build whose upload fails in the middle is none, and leaves nothing', {
 	assert.deepEqual(bucket.keys(), before);
 	bucket.failAt(/$^/);
 	await good('publish', folder);
-	const of = (pattern) => bucket.keys().find((key) => pattern.test(key));
-	assert.match(bucket.cachingOf(of(/remotes\/.*\.js$/)), /immutable/);
+	/** @param {RegExp} pattern */
+	const of = (pattern) => bucket.keys().find((key) => pattern.test(key)) ?? '';
+	assert.match(bucket.cachingOf(of(/remotes\/.*\.js$/)) ?? '', /immutable/);
 	assert.equal(bucket.cachingOf(of(/registry\/dev\.json$/)), 'no-cache');
 });
 

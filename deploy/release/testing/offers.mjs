@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** @import { Shape, Shaped } from '../../../shared/src/contract/shape.ts' */
-/** @import { Access, ApiSide, HostSide } from '../types.ts' @param {unknown} data */
+/** @import { Access, ApiSide, Compared, HostSide } from '../types.ts' @param {unknown} data */
 
 const hashOf = (data) =>
 	createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 8);
@@ -63,6 +63,12 @@ export function apiOf(calls, permissions = [], access = {}) {
 	const list = { calls: mapped(calls, hashOf), permissions };
 	return { digest: hashOf(list), ...list, shapes: { calls, access } };
 }
+
+/**
+ * A build that is compared, as far as a test gives one.
+ * @param {{ manifest: object, parts: object, shapes: object, unknown?: string }} build
+ */
+export const asCompared = (build) => /** @type {Compared} */ (/** @type {unknown} */ (build));
 
 /** What a build uses that was made against these, and names these. @param {Needed} [needs] */
 export function usesOf({ doors = {}, calls = {}, access, ...names } = {}) {

@@ -12,13 +12,16 @@ import { usesOf, usesOfHost } from './uses.mjs';
 const SHARED = fileURLToPath(new URL('../..', import.meta.url));
 const ROOT = path.join(SHARED, '..');
 
-/** The package as it would be after a change, beside what it needs. */
+/** @typedef {Record<string, (text: string) => string>} Changes how a file of shared reads after them */
+
+/** The package as it would be after a change, beside what it needs. @type {string} */
 let place;
 before(() => {
 	place = mkdtempSync(path.join(tmpdir(), 'borlette-proof-'));
 });
 after(() => rmSync(place, { recursive: true, force: true }));
 
+/** @param {Changes} changes */
 function changedPackage(changes) {
 	const folder = mkdtempSync(path.join(place, 'shared-'));
 	for (const part of ['src', 'config', 'package.json']) {
@@ -34,13 +37,16 @@ function changedPackage(changes) {
 	return folder;
 }
 
+/** @param {string} shared */
 const offersOf = async (shared) => ({
 	host: await offersOfHost(shared),
 	api: await offersOfApi(shared),
 });
 const today = offersOf(SHARED);
+/** @param {string | RegExp} text @returns {(source: string) => string} */
 const without = (text) => (source) => source.replace(text, '');
 
+/** @param {string} remote @param {Changes} [changes] */
 async function problemsOf(remote, changes) {
 	const dir = path.join(ROOT, remote);
 	const needed = await usesOf(dir, SHARED, await readMeta(path.join(dir, 'src/remote.meta.ts')));
@@ -59,7 +65,9 @@ test('metadata, and what builds the calls of the contract, are compared where th
 	const dir = path.join(ROOT, 'remote-admin');
 	const { doors } = (await usesOf(dir, SHARED, { routes: [], menu: [] })).shapes;
 	const { is, types } = doors.federation.defineRemote;
-	const [{ in: taken }] = (types[is.$] ?? is).fns;
+	const shape = typeof is === 'object' && '$' in is ? types[is.$] : is;
+	assert.ok(typeof shape === 'object' && 'fns' in shape);
+	const [{ in: taken }] = shape.fns;
 	assert.equal(taken[0], 'any');
 	assert.equal(doors.contract.endpoint.is, 'unknown');
 });
@@ -71,11 +79,12 @@ test('what is built here fits what is built here, by types as well as by hashes'
 		assert.deepEqual(await problemsOf(remote), []);
 		const dir = path.join(ROOT, remote);
 		const { list, shapes } = await usesOf(dir, SHARED, { routes: [], menu: [] });
+		/** @type {Parameters<typeof misfitsAmong>[0]} */
 		const every = [
 			...Object.entries(list.doors).flatMap(([door, names]) =>
-				Object.keys(names).map((name) => ({ with: 'host', door, name })),
+				Object.keys(names).map((name) => ({ with: /** @type {const} */ ('host'), door, name })),
 			),
-			...Object.keys(list.calls).map((name) => ({ with: 'api', name })),
+			...Object.keys(list.calls).map((name) => ({ with: /** @type {const} */ ('api'), name })),
 		];
 		const has = { doors: host.shapes, calls: api.shapes };
 		assert.deepEqual(misfitsAmong(every, shapes, has), [], remote);
@@ -83,6 +92,7 @@ test('what is built here fits what is built here, by types as well as by hashes'
 });
 
 test('an export taken away, a parameter that is needed now and an icon are named', async () => {
+	/** @type {Changes} */
 	const changes = {
 		'data/index.ts': without(/export \{[^}]*useLive \} from[^\n]*\n/),
 		'ui/states/PageHeader.tsx': (text) =>
@@ -99,6 +109,7 @@ test('an export taken away, a parameter that is needed now and an icon are named
 });
 
 test('a field that a page reads, an endpoint and a new required input are named; what is added is not', async () => {
+	/** @type {Changes} */
 	const changes = {
 		'contract/agent.ts': (text) =>
 			text
@@ -115,6 +126,7 @@ test('a field that a page reads, an endpoint and a new required input are named;
 	assert.ok(!problems.some((problem) => /nickname/.test(problem)), problems.join('\n'));
 });
 
+/** @param {Changes} [changes] */
 async function hostProblems(changes) {
 	const { uses, shapes } = await usesOfHost(path.join(ROOT, 'host'), SHARED);
 	const { api } = changes ? await offersOf(changedPackage(changes)) : await today;
@@ -136,7 +148,7 @@ test('the host records the calls that it makes itself: what the API loses of the
 test('a build records the permission of each call, and the names that it keeps things under', async () => {
 	const dir = path.join(ROOT, 'remote-reports');
 	const meta = await readMeta(path.join(dir, 'src/remote.meta.ts'));
-	assert.equal(meta.version, undefined, 'a release gives it its version');
+	assert.ok(!('version' in meta), 'a release gives it its version');
 	const { shapes, stores } = await usesOf(dir, SHARED, meta);
 	const { api } = await today;
 	const [call] = Object.keys(shapes.access).filter((each) => shapes.access[each].length > 0);
