@@ -36,6 +36,32 @@ test('what is asked for together is answered to whoever asked', async () => {
 	expect(answers).toEqual([[{ n: 1 }], [{ company: IDS.companyB }, { company: IDS.companyB }]]);
 });
 
+test('what only reads ends with its last statement, and says so to whoever asks for more', async () => {
+	const one = sql<{ n: number }>`SELECT 1 AS n`;
+	const pid = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
+	const asked = inB(async (tx) => {
+		const [, [{ pid: own } = { pid: 0 }]] = await rowsOfBoth(tx, one, pid, { isLast: true });
+		const left = await theRow(
+			database.owner,
+			sql<{ state: string }>`SELECT state FROM pg_stat_activity WHERE pid = ${own}`,
+		);
+		expect(left).toEqual({ state: 'idle' });
+		return rowsOf(tx, one);
+	});
+	await expect(asked).rejects.toThrow('after the last statement');
+	expect(await scopeNow(db)).toEqual({ company: '' });
+	// What writes goes on: it has more to say than what it answers.
+	const written = inB(async (tx) => {
+		await rowsOfBoth(tx, one, one, { isLast: true });
+		return scopeNow(tx);
+	}, false);
+	expect(await written).toEqual({ company: IDS.companyB });
+	await expect(
+		inB((tx) => rowsOfBoth(tx, one, sql`SELECT 1 / 0`, { isLast: true })),
+	).rejects.toThrow('zero');
+	expect(await scopeNow(db)).toEqual({ company: '' });
+});
+
 test('a connection never keeps the scope of who had it before', async () => {
 	for (const readOnly of [true, false]) {
 		expect(await inB(scopeNow, readOnly)).toEqual({ company: IDS.companyB });

@@ -5,6 +5,7 @@ import { type Step, Trip } from './trip.ts';
 
 /** What statements that wait for the next one are answered, once they are sent. */
 const answers = new WeakMap<CompiledQuery, Promise<pg.Result> | undefined>();
+const last = new WeakSet<CompiledQuery>();
 const scripts = new WeakSet<CompiledQuery>();
 
 /** Marks a statement that is sent with the next one: that is not run if this one fails. */
@@ -19,6 +20,12 @@ export async function rowsSent<R>(query: CompiledQuery<R>): Promise<R[]> {
 	return (answer?.rows ?? []) as R[];
 }
 
+/** Marks the last statement of its transaction: one that only reads ends in the same trip. */
+export function endWith<Q extends CompiledQuery>(query: Q): Q {
+	last.add(query);
+	return query;
+}
+
 /** Marks a text of several statements, which PostgreSQL takes only as a whole and not prepared. */
 export function asScript<Q extends CompiledQuery>(query: Q): Q {
 	scripts.add(query);
@@ -29,6 +36,11 @@ const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERG
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
 	.utils;
 const ignore = () => undefined;
+
+async function runAsItIs<R>(client: pg.PoolClient, text: string): Promise<QueryResult<R>> {
+	const { rows = [] } = await client.query(text);
+	return { rows };
+}
 
 /**
  * One connection of a pool, for one statement after another (Kysely sees to that): the only way by
@@ -42,6 +54,8 @@ export class Connection implements DatabaseConnection {
 	/** The beginning of the transaction is among those. */
 	#isBeginning = false;
 	#isReadOnly = false;
+	/** The end of the transaction was sent with its last statement. */
+	#isOver = false;
 	/** The end of what was only read. */
 	#ending: Promise<unknown> | undefined;
 
@@ -50,12 +64,17 @@ export class Connection implements DatabaseConnection {
 	}
 
 	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+		if (this.#isOver) throw new Error('Nothing can be asked after the last statement (endWith)');
 		if (scripts.has(query)) return this.#runScript(query.sql);
 		const answer = this.#add(query.sql, query.parameters);
 		if (answers.has(query)) {
 			answer.catch(ignore);
 			answers.set(query, answer);
 			return { rows: [] };
+		}
+		if (this.#isReadOnly && last.has(query)) {
+			this.#isOver = true;
+			this.#add('commit').catch(ignore);
 		}
 		this.#send();
 		try {
@@ -82,6 +101,7 @@ export class Connection implements DatabaseConnection {
 
 	/** Nobody waits to hear that what was only read has ended; the connection is not given back before. */
 	async commit(): Promise<void> {
+		if (this.#isOver) return;
 		const committed = this.#add('commit');
 		this.#send();
 		if (this.#isReadOnly) this.#ending = committed.catch(ignore);
@@ -100,6 +120,8 @@ export class Connection implements DatabaseConnection {
 	/** Resolves when nothing of its work is left. Throws where a transaction is: nobody else may have it. */
 	async leave(): Promise<void> {
 		this.#drop();
+		this.#isOver = false;
+		this.#isReadOnly = false;
 		await this.#ending;
 		this.#ending = undefined;
 		const status = this.#client.getTransactionStatus();
@@ -134,7 +156,6 @@ export class Connection implements DatabaseConnection {
 			this.#send();
 			await reached;
 		}
-		const { rows = [] } = await this.#client.query(text);
-		return { rows };
+		return runAsItIs(this.#client, text);
 	}
 }

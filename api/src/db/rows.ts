@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from './connect.ts';
-import { asScript, rowsSent, sendWithNext } from './connection.ts';
+import { asScript, endWith, rowsSent, sendWithNext } from './connection.ts';
 
 /** Every row of a statement. */
 export async function rowsOf<T>(db: Db, query: RawBuilder<T>): Promise<T[]> {
@@ -19,15 +19,20 @@ export async function theRow<T>(db: Db, query: RawBuilder<T>): Promise<T> {
 	return row;
 }
 
-/** The rows of two statements of a transaction that go to the database together. */
+/**
+ * The rows of two statements of a transaction that go to the database together. `isLast`: nothing more
+ * is asked in it.
+ */
 export async function rowsOfBoth<T, U>(
 	db: Db,
 	first: RawBuilder<T>,
 	second: RawBuilder<U>,
+	{ isLast = false } = {},
 ): Promise<[T[], U[]]> {
 	const together = sendWithNext(first.compile(db));
 	await db.executeQuery(together);
-	const rows = await rowsOf(db, second);
+	const compiled = second.compile(db);
+	const { rows } = await db.executeQuery(isLast ? endWith(compiled) : compiled);
 	return [await rowsSent(together), rows];
 }
 
