@@ -24,7 +24,13 @@ const HOUSES = 4;
 /** The API lets a person have a few more. */
 const PAGES_OF_PERSON = 10;
 
+/**
+ * @import { House, Terminal } from './load/house.mjs'
+ * @import { Told } from './load/pages.mjs'
+ */
+
 const ball = () => String(randomInt(100)).padStart(2, '0');
+/** @param {House} house */
 const ticket = ({ draw }) => ({
 	instances: [draw.id],
 	lines: Array.from({ length: 6 }, () => ({ game: 'borlette', numbers: ball(), stake: 500 })),
@@ -36,18 +42,23 @@ async function memoryOf(pid) {
 	return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1_024;
 }
 
-/** Opens every page; resolves when all are. `told` is given `[page, kind, instant]`. */
+/**
+ * Opens every page; resolves when all are.
+ * @param {string} base @param {string[]} tokens @param {(event: Told) => void} told
+ */
 async function openPages(base, tokens, told) {
 	const worker = new Worker(new URL('./load/pages.mjs', import.meta.url), {
 		workerData: { base, path: eventsApi.stream.path, tokens },
 	});
-	await new Promise((resolve, reject) => {
+	/** @type {Promise<void>} */
+	const opened = new Promise((resolve, reject) => {
 		worker.once('error', reject);
 		worker.on('message', (message) => {
 			if (message.open) resolve();
 			for (const one of message.told ?? []) told(one);
 		});
 	});
+	await opened;
 	const ended = new Promise((resolve) => worker.once('exit', resolve));
 	return async () => {
 		worker.postMessage('close');
@@ -58,9 +69,11 @@ async function openPages(base, tokens, told) {
 const server = await Server.create();
 try {
 	const pool = ownerPool(await server.ownerUrl(), 2);
+	/** @type {House[]} */
 	const houses = [];
-	/** Whose page it is, by page. */
+	/** Whose page it is, by page. @type {number[]} */
 	const houseOf = [];
+	/** @type {string[]} */
 	const tokens = [];
 	for (let place = 0; place < HOUSES; place += 1) {
 		const house = await openHouse(pool, { agents: AT_ONCE });
@@ -78,31 +91,39 @@ try {
 	await pool.end();
 	const client = httpClient(server.url, AT_ONCE + 1);
 	const [rushing, quiet] = houses;
+	const [probe] = quiet?.terminals ?? [];
+	if (!rushing || !quiet || !probe) throw new Error('There are no houses to measure');
+	/** @param {House} house @param {Terminal} terminal */
 	const sell = (house, terminal) =>
 		client.send(posApi.sell, { token: terminal.token, key: randomUUID(), body: ticket(house) });
 	const rush = () => throughput(rushing.terminals, SECONDS, (each) => sell(rushing, each));
 
 	await rush();
-	const load = loadavg()[0];
-	const [alone, beside] = [[], []];
+	const load = loadavg()[0] ?? 0;
+	/** @type {number[]} */
+	const alone = [];
+	/** @type {number[]} */
+	const beside = [];
+	/** @type {number[]} */
 	const waits = [];
 	let untold = 0;
+	/** @type {number[]} */
 	const bytes = [];
 	for (let round = 0; round < ROUNDS; round += 1) {
 		alone.push((await rush()).perSecond);
-		const before = await memoryOf(server.pid);
-		/** The first event of each page of the quiet house since a probe. */
+		const before = await memoryOf(server.pid ?? 0);
+		/** The first event of each page of the quiet house since a probe. @type {Map<number, number>} */
 		let heard = new Map();
 		const close = await openPages(server.url, tokens, ([page, kind, at]) => {
 			if (houseOf[page] === 1 && kind === 'sale' && !heard.has(page)) heard.set(page, at);
 		});
-		bytes.push((await memoryOf(server.pid)) - before);
+		bytes.push((await memoryOf(server.pid ?? 0)) - before);
 		let isOver = false;
 		/** One sale of a house where nobody else sells, again and again. */
 		const probing = (async () => {
 			while (!isOver) {
 				heard = new Map();
-				await sell(quiet, quiet.terminals[0]);
+				await sell(quiet, probe);
 				const sold = Date.now();
 				await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS + 1_000));
 				const pages = houseOf.filter((house) => house === 1).length;

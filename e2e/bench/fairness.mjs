@@ -48,12 +48,21 @@ const LIMIT = {
 };
 const FORMATS = ['csv', 'xlsx', 'pdf'];
 
+/** @import { Pool } from 'pg' */
+/** @import { Endpoint } from '@borlette/shared/contract' */
+/** @import { Draw, House, Terminal } from './load/house.mjs' */
+/** @import { Input } from './load/http.mjs' */
+/** @import { Call } from './load/flood.mjs' */
+
+/** @param {number} count */
 const digits = (count) => String(randomInt(10 ** count)).padStart(count, '0');
+/** @param {number} daysAgo */
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
+/** @param {number} days */
 const lately = (days) => ({ start_date: day(days - 1), end_date: day(0) });
 
-/** The longest span that the API takes: thirty years where it has no bound. */
+/** The longest span that the API takes: thirty years where it has no bound. @param {string} url @param {string} token */
 async function longestSpan(url, token) {
 	for (const days of [10_957, 3_650, 1_830, 730, 365, 92]) {
 		const query = { ...lately(days), limit: 25, id: randomUUID() };
@@ -63,7 +72,7 @@ async function longestSpan(url, token) {
 	throw new Error('No span of days is taken');
 }
 
-/** A ticket of as many lines as the API takes in as many draws. */
+/** A ticket of as many lines as the API takes in as many draws. @param {Draw[]} draws */
 const ticket = (draws) => ({
 	instances: draws.map(({ id }) => id),
 	lines: Array.from({ length: 1_000 / draws.length }, () => ({
@@ -73,19 +82,27 @@ const ticket = (draws) => ({
 	})),
 });
 
-/** The heaviest calls by kind, of the ten people of a company and its terminals. */
+/**
+ * The heaviest calls by kind, of the ten people of a company and its terminals.
+ * @param {{ tokens: string[], terminals: Terminal[], draws: Draw[], days: number }} house
+ * @returns {Record<string, Call[]>}
+ */
 function heaviest({ tokens, terminals, draws, days }) {
 	const span = lately(days);
 	const plain = { start_date: day(PLAIN_DAYS_AGO + 1), end_date: day(PLAIN_DAYS_AGO - 1) };
 	const words = 'abcdefghijklmnopqrstuvwxy';
+	/** @param {Endpoint} endpoint @param {Input} input */
 	const ofEach = (endpoint, input) =>
 		tokens.map((token) => httpRequestOf(endpoint, { ...input, token }));
+	/** @param {Record<string, unknown>} query */
 	const fiches = (query) => ofEach(ficheApi.list, { query });
+	/** @param {object} body */
 	const whatIf = (body) => ofEach(whatIfApi.replay, { body });
+	/** @param {Terminal[]} sellers @returns {Call[]} */
 	const sales = (sellers) =>
 		sellers.map(({ token }) => ({
 			...httpRequestOf(posApi.sell, { body: ticket(draws), token }),
-			isKeyed: true,
+			isKeyed: /** @type {const} */ (true),
 		}));
 	const lists = fiches({ limit: 50, ...span, q: words, sort: 'agent_name' });
 	const letters = fiches({ limit: 50, ...span, q: [...words].join(' '), sort: '-agent_name' });
@@ -107,7 +124,7 @@ function heaviest({ tokens, terminals, draws, days }) {
 	return { ...kinds, 'all of them': Object.values(kinds).flatMap((calls) => calls.slice(0, 8)) };
 }
 
-/** A large house with draws that are settled and draws that sell. */
+/** A large house with draws that are settled and draws that sell. @param {Pool} pool */
 async function openHeavy(pool) {
 	const house = await openHouse(pool, { agents: 200 });
 	const { companyId } = house;
@@ -122,10 +139,12 @@ async function openHeavy(pool) {
 	const plain = await addDraw(pool, companyId, 'Plain', PLAIN_DAYS_AGO);
 	await generateFiches(pool, { companyId, draw: plain }, PLAIN_ROWS);
 	await settle(pool, { companyId, draw: plain });
+	/** @type {Draw[]} */
 	const draws = [];
 	for (let place = 1; place <= 10; place += 1) {
 		draws.push(await addDraw(pool, companyId, `Open ${place}`));
 	}
+	/** @type {string[]} */
 	const tokens = [];
 	for (let person = 0; person < PEOPLE; person += 1) {
 		tokens.push(await signedIn(pool, companyId, `bench-${randomUUID().slice(0, 18)}`));
@@ -147,32 +166,36 @@ try {
 		instances: [light.draw.id],
 		lines: Array.from({ length: 6 }, () => ({ game: 'borlette', numbers: digits(2), stake: 500 })),
 	});
+	const [terminal] = light.terminals;
+	/** @type {Record<string, () => Promise<string>>} */
 	const CALLS = {
 		list: () => client.send(agentApi.list, { query: { limit: 50 }, token }),
 		sale: () => {
-			const sold = { token: light.terminals[0].token, key: randomUUID(), body: typed() };
+			const sold = { token: terminal?.token, key: randomUUID(), body: typed() };
 			return client.send(posApi.sell, sold);
 		},
 		health: () => client.send(healthApi.read, { token }),
 	};
-	/** One worker for each of them, one call after another. p95 in ms by name, and what failed. */
+	/** One worker for each of them, one call after another. p95 in ms by name, and what failed. @param {number} seconds */
 	async function measure(seconds) {
+		/** @type {string[]} */
 		const failures = [];
 		const worked = await Promise.all(
 			Object.entries(CALLS).map(async ([name, call]) => {
 				const { times } = await throughput([0], seconds, () =>
 					call().catch(({ message }) => failures.push(message.replace(/,"requestId":"[^"]*"/, ''))),
 				);
-				return [name, quantile(times, 0.95)];
+				return /** @type {const} */ ([name, quantile(times, 0.95)]);
 			}),
 		);
 		return { p95: Object.fromEntries(worked), failures };
 	}
-	/** Beside calls of the heavy house, sixty at once. */
+	/** Beside calls of the heavy house, sixty at once. @param {Call[]} calls */
 	async function besides(calls) {
 		const flood = new Worker(new URL('./load/flood.mjs', import.meta.url), {
 			workerData: { base: server.url, calls, atOnce: AT_ONCE, mostWaitMs: MOST_WAIT_MS },
 		});
+		/** @type {Promise<{ statuses: Record<string, number> }>} */
 		const ended = new Promise((resolve, reject) => {
 			flood.once('message', resolve).once('error', reject);
 		});
@@ -184,8 +207,8 @@ try {
 	}
 
 	await measure(ALONE_SECONDS);
-	console.log(machineLine(loadavg()[0]));
-	const days = await longestSpan(server.url, heavy.tokens[0]);
+	console.log(machineLine(loadavg()[0] ?? 0));
+	const days = await longestSpan(server.url, heavy.tokens[0] ?? '');
 	console.log(
 		`${AT_ONCE} at once of a house with ${DAYS * FICHES_A_DAY} fiches; the longest span of days is ${days}`,
 	);
@@ -196,10 +219,15 @@ try {
 	for (const [name, calls] of kinds) {
 		const alone = await measure(ALONE_SECONDS);
 		const { p95, failures, statuses } = await besides(calls);
-		const ratios = Object.keys(CALLS).map((call) => p95[call] / alone.p95[call]);
-		const figures = Object.keys(CALLS).map(
-			(call, index) =>
-				`${call} ${alone.p95[call].toFixed(0)} → ${p95[call].toFixed(0)} ms (${ratios[index].toFixed(1)}×)`,
+		const pairs = Object.keys(CALLS).map((call) => ({
+			call,
+			before: alone.p95[call] ?? Number.NaN,
+			after: p95[call] ?? Number.NaN,
+		}));
+		const ratios = pairs.map(({ before, after }) => after / before);
+		const figures = pairs.map(
+			({ call, before, after }) =>
+				`${call} ${before.toFixed(0)} → ${after.toFixed(0)} ms (${(after / before).toFixed(1)}×)`,
 		);
 		const broken = Object.keys(statuses).filter((status) => !/^[24]/.test(status));
 		const isMet = ratios.every((ratio) => ratio <= GOAL) && failures.length + broken.length === 0;

@@ -17,13 +17,16 @@ const HOUSES = [
 	{ agents: 50, count: 7_500, goal: 3 },
 	{ agents: 1_000, count: 150_000, goal: 6 },
 ];
+/** @typedef {'fiches' | 'agents'} What is listed */
+
 const workers = Array(AT_ONCE).fill(0);
 
-/** The houses of one side, filled; `close` ends its connections. */
+/** The houses of one side, filled; `close` ends its connections. @param {import('./load/sides.mjs').Side} side */
 async function open({ name, server, house, fiches }) {
 	const pool = house.ownerPool(await server.ownerUrl(), 2);
+	/** @type {Map<number, string>} */
 	const tokens = new Map();
-	let day;
+	let day = {};
 	for (const { agents, count } of HOUSES) {
 		const opened = await house.openHouse(pool, { agents });
 		await fiches.generateFiches(pool, opened, count);
@@ -33,6 +36,7 @@ async function open({ name, server, house, fiches }) {
 	}
 	await pool.query('VACUUM ANALYZE');
 	const client = httpClient(server.url, AT_ONCE);
+	/** @type {Record<What, [endpoint: typeof ficheApi.list | typeof agentApi.list, query: object]>} */
 	const lists = {
 		fiches: [ficheApi.list, { limit: 50, ...day }],
 		agents: [agentApi.list, { limit: 50 }],
@@ -41,28 +45,38 @@ async function open({ name, server, house, fiches }) {
 		client.close();
 		await pool.end();
 	};
+	/** @param {What} what @param {number} count */
 	const list = (what, count) => {
 		const [endpoint, query] = lists[what];
-		return () => client.send(endpoint, { query, token: tokens.get(count) });
+		return () => client.send(endpoint, { query: { ...query }, token: tokens.get(count) });
 	};
 	return { name, list, close };
 }
 
+/** @param {Awaited<ReturnType<typeof open>>[]} sides @param {What} what @param {number} count */
 async function measure(sides, what, count) {
 	const figures = sides.map(({ name, list }) => ({ name, list: list(what, count) }));
 	for (const { list } of figures) await throughput(workers, 1, list);
-	const rates = figures.map(() => []);
-	const times = figures.map(() => []);
+	/** @returns {number[]} */
+	const none = () => [];
+	const rates = figures.map(none);
+	const times = figures.map(none);
 	for (let round = 0; round < ROUNDS; round += 1) {
 		for (const [place, { list }] of figures.entries()) {
 			const taken = await throughput(workers, SECONDS, list);
-			rates[place].push(taken.perSecond);
-			times[place].push(...taken.times);
+			rates[place]?.push(taken.perSecond);
+			times[place]?.push(...taken.times);
 		}
 	}
 	for (const [place, { name }] of figures.entries()) {
 		console.log(
-			`${String(count).padStart(7)} fiches a day: 50 ${what.padEnd(6)} ${name.padEnd(8)} ${median(rates[place]).toFixed(0).padStart(5)} lists/s, half within ${quantile(times[place], 0.5).toFixed(1)} ms, 95 % within ${quantile(times[place], 0.95).toFixed(1)} ms`,
+			`${String(count).padStart(7)} fiches a day: 50 ${what.padEnd(6)} ${name.padEnd(8)} ${median(
+				rates[place] ?? [],
+			)
+				.toFixed(0)
+				.padStart(
+					5,
+				)} lists/s, half within ${quantile(times[place] ?? [], 0.5).toFixed(1)} ms, 95 % within ${quantile(times[place] ?? [], 0.95).toFixed(1)} ms`,
 		);
 	}
 	return rates;
@@ -70,13 +84,14 @@ async function measure(sides, what, count) {
 
 const beside = readBeside('bench:list');
 await withSides(beside, async (opened) => {
+	/** @type {Awaited<ReturnType<typeof open>>[]} */
 	const sides = [];
 	for (const side of opened) sides.push(await open(side));
 	console.log(machineLine(await settledMachine(beside)));
 	for (const { count, goal } of HOUSES) {
-		for (const what of ['fiches', 'agents']) {
+		for (const what of /** @type {const} */ (['fiches', 'agents'])) {
 			const [these, those] = await measure(sides, what, count);
-			if (!those) continue;
+			if (!these || !those) continue;
 			const times = ratio(these, those);
 			const judged = what === 'fiches' ? `, goal ≥ ${goal}: ${verdict(times >= goal)}` : '';
 			console.log(`        ${times.toFixed(2)} times as many as ${beside}${judged}`);

@@ -6,6 +6,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startProduct } from '../support/product.mjs';
+import { median } from './load/machine.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(PROJECT, '.cache/bench/publish');
@@ -31,7 +32,7 @@ async function copyWorkspace() {
 	}
 }
 
-/** One line of a remote: the title of its first page, in code and in `remote.json`. */
+/** One line of a remote: the title of its first page, in code and in `remote.json`. @param {number} run */
 async function changeOneLine(run) {
 	const file = path.join(COPY, REMOTE, 'src/remote.meta.ts');
 	const text = await readFile(file, 'utf8');
@@ -39,22 +40,27 @@ async function changeOneLine(run) {
 }
 
 await copyWorkspace();
+/** As the copy has it. @param {string} name */
 const tool = (name) => import(path.join(COPY, 'deploy', name));
 const { buildOutdated } = await tool('local/build.mjs');
 const { storeBuild } = await tool('release/store.mjs');
 const { probe } = await tool('release/probe.mjs');
 const { publishBuilds } = await tool('release/publish.mjs');
+/** @type {{ line(): void, step: <T>(label: string, work: () => T) => T }} */
 const silent = { line() {}, step: (_label, work) => work() };
 
 const product = await startProduct();
 const target = product.channel('production');
 const dist = path.join(COPY, REMOTE, 'dist');
 const PARTS = ['build', 'hash and store', 'probe', 'sign and name', 'seen'];
+/** Seconds of each part, by run. @type {number[][]} */
 const runs = [];
 try {
 	for (let run = 1; run <= RUNS; run += 1) {
 		await changeOneLine(run);
+		/** @type {number[]} */
 		const times = [];
+		/** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
 		const timed = async (work) => {
 			const begun = performance.now();
 			const result = await work();
@@ -77,17 +83,17 @@ try {
 	await rm(COPY, { recursive: true, force: true });
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+/** @param {number[]} values */
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 PARTS.forEach((part, index) => {
 	console.log(
-		`${part.padEnd(20)}${median(runs.map((times) => times[index]))
+		`${part.padEnd(20)}${median(runs.map((times) => times[index] ?? Number.NaN))
 			.toFixed(2)
 			.padStart(8)} s`,
 	);
 });
 const total = median(runs.map(sum));
-const first = sum(runs[0]);
+const first = sum(runs[0] ?? []);
 console.log(`${'all, the first time'.padEnd(20)}${first.toFixed(2).padStart(8)} s`);
 console.log(`${`all, median of ${RUNS}`.padEnd(20)}${total.toFixed(2).padStart(8)} s`);
 console.log(`goal ≤ ${GOAL_S} s: ${total <= GOAL_S ? 'met' : 'MISSED'} (${total.toFixed(1)} s)`);

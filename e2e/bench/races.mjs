@@ -10,10 +10,10 @@ const ROUNDS = 20;
 
 const place = new Workplace();
 try {
-	const teams = await ['remote-one', 'remote-two'].reduce(async (before, remote) => {
-		const all = await before;
-		return [...all, { remote, key: await place.team(remote, [remote], ['dev']) }];
-	}, Promise.resolve([]));
+	const teams = [];
+	for (const remote of ['remote-one', 'remote-two']) {
+		teams.push({ remote, key: await place.team(remote, [remote], ['dev']) });
+	}
 	let both = 0;
 	for (let round = 1; round <= ROUNDS; round++) {
 		const version = `1.0.${round}`;

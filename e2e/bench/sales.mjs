@@ -16,21 +16,27 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** @import { House, Terminal } from './load/house.mjs' */
+
 const refCode = () => Array.from({ length: 12 }, () => CROCKFORD[randomInt(32)]).join('');
+/** @param {number} count */
 const digits = (count) => String(randomInt(10 ** count)).padStart(count, '0');
 
 /** Six lines of 5 units: no free mariage is earned. */
-function lines(firstBall) {
+function lines(firstBall = digits(2)) {
 	const mariage = [digits(2), digits(2)].sort().join('*');
 	return [
-		{ game: 'borlette', option: 0, numbers: firstBall ?? digits(2), stake: 500 },
+		{ game: 'borlette', option: 0, numbers: firstBall, stake: 500 },
 		...[1, 2, 3].map(() => ({ game: 'borlette', option: 0, numbers: digits(2), stake: 500 })),
 		{ game: 'mariage', option: 0, numbers: mariage, stake: 500 },
 		{ game: 'lotto3', option: 0, numbers: digits(3), stake: 500 },
 	];
 }
 
-/** The function alone: one statement and one transaction a sale, on a connection of its own. */
+/**
+ * The function alone: one statement and one transaction a sale, on a connection of its own.
+ * @param {import('pg').Pool} pool @param {House} house @param {Terminal} terminal
+ */
 async function bare(pool, { companyId, draw }, terminal) {
 	const client = await pool.connect();
 	await client.query(
@@ -38,6 +44,7 @@ async function bare(pool, { companyId, draw }, terminal) {
 			set_config('app.role', 'agent', false)`,
 		[companyId, terminal.id],
 	);
+	/** @param {string} [ball] */
 	const sell = (ball) => {
 		const sold = lines(ball).map((line, index) => ({ ...line, line: index, instance_id: draw.id }));
 		const key = randomUUID();
@@ -51,17 +58,19 @@ async function bare(pool, { companyId, draw }, terminal) {
 	return { sell, release: () => client.release() };
 }
 
-/** One side: its house, with terminals that sell over HTTP and by the bare function. */
+/** One side: its house, with terminals that sell over HTTP and by the bare function. @param {import('./load/sides.mjs').Side} side */
 async function open({ server, house }) {
 	const pool = house.ownerPool(await server.ownerUrl(), AT_ONCE + 1);
 	const opened = await house.openHouse(pool, { agents: AT_ONCE });
 	const client = httpClient(server.url, AT_ONCE);
 	const direct = await Promise.all(opened.terminals.map((each) => bare(pool, opened, each)));
+	/** @param {Terminal} terminal */
 	const overHttp = ({ token }) => {
 		const typed = lines().map(({ option: _option, ...line }) => line);
 		const body = { instances: [opened.draw.id], lines: typed };
 		return client.send(posApi.sell, { token, key: randomUUID(), body });
 	};
+	/** @type {Record<'spread' | 'http' | 'hot', (seconds: number) => ReturnType<typeof throughput>>} */
 	const ways = {
 		spread: (seconds) => throughput(direct, seconds, ({ sell }) => sell()),
 		http: (seconds) => throughput(opened.terminals, seconds, overHttp),
@@ -79,14 +88,20 @@ async function open({ server, house }) {
 	return { pool, ways, close };
 }
 
+/** @param {number} share */
 const shown = (share) => `${(share * 100).toFixed(0)} %`;
 const beside = readBeside('bench:sales');
 await withSides(beside, async (opened) => {
+	/** @type {Awaited<ReturnType<typeof open>>[]} */
 	const sides = [];
 	for (const side of opened) sides.push(await open(side));
-	const [{ pool, ways }, before] = sides;
+	const [today, before] = sides;
+	if (!today) return;
+	const { pool, ways } = today;
 	const load = await settledMachine(beside);
+	/** @type {Record<'spread' | 'http' | 'hot' | 'before', number[]>} */
 	const figures = { spread: [], http: [], hot: [], before: [] };
+	/** @type {number[]} */
 	const slowest = [];
 	for (let round = 0; round < ROUNDS; round += 1) {
 		figures.spread.push((await ways.spread(SECONDS)).perSecond);
@@ -105,6 +120,7 @@ await withSides(beside, async (opened) => {
 	console.log(
 		`${AT_ONCE} at once, fiches of 6 lines, ${ROUNDS} rounds of ${SECONDS} s each, by turns`,
 	);
+	/** @param {keyof typeof figures} name */
 	const rate = (name) => `${median(figures[name]).toFixed(0)} fiches/s`;
 	console.log(`bare function, balls all over   ${rate('spread')}`);
 	console.log(

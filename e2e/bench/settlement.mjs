@@ -21,9 +21,10 @@ try {
 	await pool.query('UPDATE company_settings SET two_person_results = false WHERE company_id = $1', [
 		house.companyId,
 	]);
+	/** @type {Awaited<ReturnType<typeof settle>>[]} */
 	const rounds = [];
 	let load = 0;
-	let won;
+	let won = 0;
 	for (let round = 0; round < ROUNDS; round += 1) {
 		// Each on a date of its own, like the fiches of a day.
 		const draw = await addDraw(pool, house.companyId, `Bench ${round}`, round + 1);
@@ -33,16 +34,18 @@ try {
 		const calm = await calmMachine();
 		load ||= calm;
 		rounds.push(await settle(pool, own));
-		({ rows: won } = await pool.query(
+		const { rows } = await pool.query(
 			'SELECT sum(fiches_gagnantes)::int AS fiches FROM settlements WHERE instance_id = $1',
 			[draw.id],
-		));
+		);
+		won = rows[0].fiches;
 	}
 	await pool.end();
+	/** @param {'closing' | 'settling' | 'verifying'} name */
 	const of = (name) => median(rounds.map((round) => round[name]));
 	console.log(machineLine(load));
 	console.log(
-		`${FICHES} fiches, ${FICHES * 6} lines, ${AGENTS} agents, ${won[0].fiches} winning fiches; median of ${ROUNDS} draws`,
+		`${FICHES} fiches, ${FICHES * 6} lines, ${AGENTS} agents, ${won} winning fiches; median of ${ROUNDS} draws`,
 	);
 	console.log(`closing with its seal      ${of('closing').toFixed(1)} s`);
 	console.log(`settlement                 ${of('settling').toFixed(1)} s`);

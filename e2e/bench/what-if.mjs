@@ -52,13 +52,16 @@ try {
 	console.log(machineLine(await calmMachine()));
 	console.log(`${FICHES} fiches, ${FICHES * 6} lines in ${DRAWS} draws; median of ${ROUNDS}`);
 	for (const [what, body] of Object.entries(REQUESTS)) {
+		/** @type {number[]} */
 		const times = [];
+		/** @type {import('@borlette/shared/contract').OutputOf<typeof whatIfApi.replay> | undefined} */
 		let answer;
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const begun = performance.now();
 			answer = JSON.parse(await client.send(whatIfApi.replay, { token, body }));
 			times.push(performance.now() - begun);
 		}
+		if (!answer) continue;
 		const cut = answer.is_cut ? ', cut' : '';
 		console.log(
 			`${what}: ${(median(times) / 1_000).toFixed(2)} s, ${answer.draws.length} draws${cut}`,

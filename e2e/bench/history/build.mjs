@@ -10,11 +10,12 @@ import { buildIndex, PACKAGES } from './folders.mjs';
 const run = promisify(execFile);
 const WEBPACK = path.join(import.meta.dirname, 'webpack-run.mjs');
 
+/** @param {string} root @param {string} name */
 const stampOf = (root, name) => path.join(root, `.built-${name}`);
-/** What webpack said of a commit that cannot be built: trying again would not help. */
+/** What webpack said of a commit that cannot be built: trying again would not help. @param {string} root */
 const failureOf = (root) => path.join(root, '.not-built');
 
-/** Takes over what another commit built from the very same inputs. */
+/** Takes over what another commit built from the very same inputs. @param {string} root @param {string} name @param {string} inputs */
 async function reuse(root, name, inputs) {
 	const kept = await readFile(buildIndex(name, inputs), 'utf8').catch(() => '');
 	if (!kept || !existsSync(kept)) return false;
@@ -22,6 +23,7 @@ async function reuse(root, name, inputs) {
 	return true;
 }
 
+/** @type {Map<string, Promise<string>>} */
 const underWay = new Map();
 
 /**
@@ -37,6 +39,7 @@ export function built(commit, names = PACKAGES) {
 	return build;
 }
 
+/** @param {string} commit @param {readonly string[]} names */
 async function buildAll(commit, names) {
 	const root = await checkout(commit);
 	const missing = [];

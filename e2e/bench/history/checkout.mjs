@@ -8,9 +8,13 @@ import { checkoutOf } from './folders.mjs';
 
 const run = promisify(execFile);
 const PNPM = 'pnpm@12.21.0';
+/** @param {string} folder */
 const stampOf = (folder) => path.join(folder, '.installed');
 
-/** Some commits were made before their lock file was: those are installed by their manifests. */
+/**
+ * Some commits were made before their lock file was: those are installed by their manifests.
+ * @param {string} folder @param {string} lockfile
+ */
 function install(folder, lockfile) {
 	const args = ['-y', PNPM, 'install', lockfile, '--prefer-offline', '--prod=false'];
 	const env = { ...process.env, CI: 'true', NODE_ENV: 'development' };

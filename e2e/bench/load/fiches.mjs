@@ -1,6 +1,7 @@
 /**
  * Writes fiches of six lines for the house's draw past the sale, as the owner, with the sums that
  * reports and settlement read. Counters and ledger are left out: neither is what is measured.
+ * @param {import('pg').Pool} pool @param {Pick<import('./house.mjs').House, 'companyId' | 'draw'>} house @param {number} count
  */
 export async function generateFiches(pool, { companyId, draw }, count) {
 	await pool.query('SELECT ensure_partitions($1)', [draw.draw_date]);

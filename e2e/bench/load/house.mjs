@@ -1,16 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
+/**
+ * @import { Pool } from 'pg'
+ * @typedef {{ id: string, tirage_id: string, draw_date: string }} Draw one date of a tirage
+ * @typedef {{ id: string, device: string, token: string }} Terminal an agent's, signed in
+ * @typedef {{ companyId: string, ref: string, terminals: Terminal[], draw: Draw }} House
+ */
+
+/** @param {string} text */
 export const sha256 = (text) => createHash('sha256').update(text).digest();
 
-/** A pool of the owner role, for what no call of the API does. */
+/** A pool of the owner role, for what no call of the API does. @param {string} connectionString @param {number} max */
 export function ownerPool(connectionString, max) {
 	const pool = new pg.Pool({ connectionString, max, options: '-c timezone=UTC' });
 	pool.on('error', () => undefined);
 	return pool;
 }
 
-/** One date, open for a day, of a draw of its own. Answers its ids and date. */
+/**
+ * One date, open for a day, of a draw of its own. Answers its ids and date.
+ * @param {Pool} pool @param {string} companyId @param {string} name @param {number} daysAgo
+ * @returns {Promise<Draw>}
+ */
 export async function addDraw(pool, companyId, name, daysAgo = 0) {
 	const { rows } = await pool.query(
 		`WITH entry AS (
@@ -28,7 +40,10 @@ export async function addDraw(pool, companyId, name, daysAgo = 0) {
 	return rows[0];
 }
 
-/** A company with agents who are signed in at a terminal, and a draw that they may sell for. */
+/**
+ * A company with agents who are signed in at a terminal, and a draw that they may sell for.
+ * @param {Pool} pool @param {{ agents: number }} size @returns {Promise<House>}
+ */
 export async function openHouse(pool, { agents }) {
 	const ref = `BENCH-${randomBytes(3).toString('hex').toUpperCase()}`;
 	const { rows } = await pool.query(
@@ -65,7 +80,10 @@ export async function openHouse(pool, { agents }) {
 	return { companyId, ref, terminals, draw: await addDraw(pool, companyId, 'Bench') };
 }
 
-/** Somebody of the house with all rights of the demo's admin, signed in. */
+/**
+ * Somebody of the house with all rights of the demo's admin, signed in.
+ * @param {Pool} pool @param {string} companyId @param {string} username @returns the token
+ */
 export async function signedIn(pool, companyId, username = `bench-${companyId.slice(0, 18)}`) {
 	const token = randomBytes(32).toString('base64url');
 	const { rows } = await pool.query(

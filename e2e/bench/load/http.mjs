@@ -2,10 +2,12 @@ import http from 'node:http';
 import { requestOf } from '../../support/contract.mjs';
 
 /**
- * A call of the contract as `http.request` takes it; it may go to a worker.
- * @param {import('@borlette/shared/contract').Endpoint} endpoint
- * @param {import('@borlette/shared/contract/request').CallInput & import('@borlette/shared/contract/request').Credentials} input
+ * @import { Endpoint } from '@borlette/shared/contract'
+ * @import { CallInput, Credentials } from '@borlette/shared/contract/request'
+ * @typedef {CallInput & Credentials} Input
  */
+
+/** A call of the contract as `http.request` takes it; it may go to a worker. @param {Endpoint} endpoint @param {Input} input */
 export function httpRequestOf(endpoint, input) {
 	const { method, path, query, headers, body } = requestOf(endpoint, input);
 	const search = new URLSearchParams(query).toString();
@@ -24,11 +26,11 @@ export function httpRequestOf(endpoint, input) {
 	};
 }
 
-/** Keeps its connections, like a proxy does; `fetch` would cost more than the server. */
+/** Keeps its connections, like a proxy does; `fetch` would cost more than the server. @param {string} base @param {number} connections */
 export function httpClient(base, connections) {
 	const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 	const { hostname, port } = new URL(base);
-	/** Answers its text; throws at a refusal. */
+	/** Answers its text; throws at a refusal. @param {Endpoint} endpoint @param {Input} input @returns {Promise<string>} */
 	const send = (endpoint, input) =>
 		new Promise((resolve, reject) => {
 			const { text, ...options } = httpRequestOf(endpoint, input);
@@ -47,8 +49,16 @@ export function httpClient(base, connections) {
 	return { send, close: () => agent.destroy() };
 }
 
-/** Workers that call one after another until the time is over. Answers calls a second and their times. */
+/**
+ * Workers that call one after another until the time is over.
+ * @template T
+ * @param {readonly T[]} workers
+ * @param {number} seconds
+ * @param {(worker: T) => Promise<unknown>} call
+ * @returns calls a second and their times, in milliseconds
+ */
 export async function throughput(workers, seconds, call) {
+	/** @type {number[]} */
 	const times = [];
 	const begun = performance.now();
 	const end = begun + seconds * 1_000;

@@ -1,10 +1,19 @@
+/**
+ * @import { Pool, PoolClient } from 'pg'
+ * @import { House } from './house.mjs'
+ */
+
+/** @param {() => Promise<unknown>} work @returns seconds */
 async function timed(work) {
 	const begun = performance.now();
 	await work();
 	return (performance.now() - begun) / 1_000;
 }
 
-/** Seconds for closing with its seal, for settling, and until the other code agreed. */
+/**
+ * Seconds for closing with its seal, for settling, and until the other code agreed.
+ * @param {Pool} pool @param {Pick<House, 'companyId' | 'draw'>} house
+ */
 export async function settle(pool, { companyId, draw }) {
 	const client = await pool.connect();
 	try {
@@ -33,6 +42,7 @@ export async function settle(pool, { companyId, draw }) {
 	}
 }
 
+/** @param {PoolClient} client @param {string} companyId @param {string} id */
 async function untilVerified(client, companyId, id) {
 	for (;;) {
 		const { rows } = await client.query(
