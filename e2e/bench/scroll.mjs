@@ -19,13 +19,24 @@ const GOAL = 0.9;
 const SPEEDS = { reading: 1_500, skimming: 8_000, 'the bar dragged': 200_000 };
 const SECONDS = 5;
 
+/**
+ * @typedef {{ ms: number, isBlank: boolean, isOutlined: boolean, top: number }} Frame
+ * @typedef {Window & { isWatched: boolean, frames: Frame[] }} Watched what the page keeps meanwhile
+ */
+
 /** In the page: notes each frame until it is told to stop. */
 function beginToWatch() {
-	const scroller = document.querySelector('table').parentElement;
+	const scroller = document.querySelector('table')?.parentElement;
+	if (!scroller) throw new Error('There is no table');
+	/** @type {Frame[]} */
 	const frames = [];
 	let last = performance.now();
+	/** @param {number} x @param {number} y */
 	const rowAt = (x, y) => document.elementFromPoint(x, y)?.closest('tbody tr');
-	const isGap = (row) => row?.firstElementChild?.colSpan > 1;
+	/** @param {Element} row */
+	const isGap = ({ firstElementChild: cell }) =>
+		cell instanceof HTMLTableCellElement && cell.colSpan > 1;
+	/** @param {number} now */
 	const frame = (now) => {
 		const box = scroller.getBoundingClientRect();
 		const heights = [0.2, 0.4, 0.6, 0.8].map((share) => box.top + box.height * share);
@@ -37,7 +48,7 @@ function beginToWatch() {
 			top: scroller.scrollTop,
 		});
 		last = now;
-		if (!window.isWatched) return;
+		if (!(/** @type {Watched & typeof window} */ (window).isWatched)) return;
 		requestAnimationFrame(frame);
 	};
 	Object.assign(window, { isWatched: true, frames });
@@ -45,13 +56,16 @@ function beginToWatch() {
 }
 
 function endToWatch() {
-	window.isWatched = false;
+	const watched = /** @type {Watched & typeof window} */ (window);
+	watched.isWatched = false;
 	// The first one waited for the others to begin.
-	return window.frames.slice(1);
+	return [...watched.frames].slice(1);
 }
 
+/** @param {import('@playwright/test').Page} page @param {number} speed */
 async function watchAt(page, speed) {
 	const box = await page.getByRole('table').boundingBox();
+	if (!box) throw new Error('The table is not drawn');
 	const gestures = await page.context().newCDPSession(page);
 	await page.evaluate(beginToWatch);
 	await gestures.send('Input.synthesizeScrollGesture', {
@@ -98,7 +112,7 @@ try {
 
 	for (const [name, speed] of Object.entries(SPEEDS)) {
 		const frames = await watchAt(page, speed);
-		const far = frames.at(-1).top - frames[0].top;
+		const far = (frames.at(-1)?.top ?? 0) - (frames[0]?.top ?? 0);
 		if (far < speed) throw new Error(`It scrolled ${far} pixels only.`);
 		const times = frames.map(({ ms }) => ms);
 		const share = times.filter((ms) => ms <= FRAME_MS + 1).length / frames.length;

@@ -15,6 +15,7 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
+/** @param {string} file */
 const here = (file) => path.join(import.meta.dirname, file);
 
 /**
