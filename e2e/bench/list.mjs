@@ -4,6 +4,7 @@
  * one that sold 150,000. `--beside <commit>` takes turns with that commit and prints the ratios.
  * Run: pnpm --filter ./e2e bench:list [--beside <commit>]   (after a build: npm start builds)
  */
+import { agentApi, ficheApi } from '../support/contract.mjs';
 import { httpClient, throughput } from './load/http.mjs';
 import { machineLine, median, quantile, verdict } from './load/machine.mjs';
 import { ratio, readBeside, settledMachine, withSides } from './load/sides.mjs';
@@ -22,25 +23,28 @@ const workers = Array(AT_ONCE).fill(0);
 async function open({ name, server, house, fiches }) {
 	const pool = house.ownerPool(await server.ownerUrl(), 2);
 	const tokens = new Map();
-	let day = '';
+	let day;
 	for (const { agents, count } of HOUSES) {
 		const opened = await house.openHouse(pool, { agents });
 		await fiches.generateFiches(pool, opened, count);
 		tokens.set(count, await house.signedIn(pool, opened.companyId));
 		const { draw_date } = opened.draw;
-		day = `start_date=${draw_date}&end_date=${draw_date}`;
+		day = { start_date: draw_date, end_date: draw_date };
 	}
 	await pool.query('VACUUM ANALYZE');
 	const client = httpClient(server.url, AT_ONCE);
-	const paths = {
-		fiches: `/api/companies/fiche?limit=50&${day}`,
-		agents: '/api/companies/list-agent?limit=50',
+	const lists = {
+		fiches: [ficheApi.list, { limit: 50, ...day }],
+		agents: [agentApi.list, { limit: 50 }],
 	};
 	const close = async () => {
 		client.close();
 		await pool.end();
 	};
-	const list = (what, count) => () => client.send('GET', paths[what], { token: tokens.get(count) });
+	const list = (what, count) => {
+		const [endpoint, query] = lists[what];
+		return () => client.send(endpoint, { query, token: tokens.get(count) });
+	};
 	return { name, list, close };
 }
 

@@ -5,6 +5,7 @@
  * Run: pnpm --filter ./e2e bench:sales [--beside <commit>]   (after a build: npm start builds)
  */
 import { randomInt, randomUUID } from 'node:crypto';
+import { posApi } from '../support/contract.mjs';
 import { sha256 } from './load/house.mjs';
 import { httpClient, throughput } from './load/http.mjs';
 import { machineLine, median, quantile, verdict } from './load/machine.mjs';
@@ -59,7 +60,7 @@ async function open({ server, house }) {
 	const overHttp = ({ token }) => {
 		const typed = lines().map(({ option: _option, ...line }) => line);
 		const body = { instances: [opened.draw.id], lines: typed };
-		return client.send('POST', '/api/pos/fiche', { token, key: randomUUID(), body });
+		return client.send(posApi.sell, { token, key: randomUUID(), body });
 	};
 	const ways = {
 		spread: (seconds) => throughput(direct, seconds, ({ sell }) => sell()),
