@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { sendWithNext } from './connection.ts';
 import { theRow } from './rows.ts';
 
 /** What makes a repeated call recognisable. */
@@ -21,7 +22,9 @@ export async function idempotent<T>(
 	);
 	if (earlier !== null) return earlier;
 	const answer = await work();
-	await sql`SELECT idempotency_end(${key}, ${JSON.stringify(answer)}::jsonb)`.execute(tx);
+	const kept = sql`SELECT idempotency_end(${key}, ${JSON.stringify(answer)}::jsonb)`;
+	// With the commit, which is not made if it fails.
+	await tx.executeQuery(sendWithNext(kept.compile(tx)));
 	return answer;
 }
 

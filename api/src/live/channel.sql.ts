@@ -13,8 +13,10 @@ export async function notify(db: Db, payloads: readonly string[]): Promise<void>
 /** Told by triggers: who is signed in, and what they may do, may be another than a moment ago. */
 export const PEOPLE_CHANNEL = 'people';
 
-export const listen = (client: pg.Client) =>
-	client.query(`LISTEN ${CHANNEL}; LISTEN ${PEOPLE_CHANNEL}`);
+export async function listen(client: pg.Client): Promise<void> {
+	await client.query(`LISTEN ${PEOPLE_CHANNEL}`);
+	await client.query(`LISTEN ${CHANNEL}`);
+}
 
 /** A connection that was cut without a word shows when it is used. */
 export const probe = (client: pg.Client) => client.query('SELECT');
