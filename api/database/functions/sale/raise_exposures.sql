@@ -1,4 +1,4 @@
--- Adds lines to the counters, each held to its limit in the statement that raises it; a
+-- Adds judged lines to the counters, each held to its limit in the statement that raises it; a
 -- combination of the company also to what it may cost. Refuses all if one would be passed,
 -- naming line, rule and what remains.
 -- Throws: line_refused.
@@ -10,21 +10,18 @@ DECLARE
 	refused jsonb;
 	most bigint := (SELECT max_exposure FROM company_settings WHERE company_id = p_company);
 BEGIN
-	WITH caps AS (
-		SELECT l.*, c.game AS cap_game, c.game_agent, c.boule, c.boule_agent
-		FROM unnest(p_lines) AS l
-		CROSS JOIN LATERAL limits_on(p_company, p_agent, l.tirage_id, l.game, l.numbers) AS c
-	), wanted AS (
-		SELECT place, instance_id, game, w.*, stake, liability
-		FROM caps CROSS JOIN LATERAL (VALUES
-			('limit_boule', option, numbers, '00000000-0000-0000-0000-000000000000'::uuid, boule),
-			('limit_boule_agent', option, numbers, p_agent, boule_agent),
-			('limit_game', 0::smallint, '', '00000000-0000-0000-0000-000000000000'::uuid, cap_game),
-			('limit_game_agent', 0::smallint, '', p_agent, game_agent)
+	WITH wanted AS (
+		SELECT l.place, l.instance_id, l.game, w.*, l.stake, l.liability
+		FROM unnest(p_lines) AS l CROSS JOIN LATERAL (VALUES
+			('limit_boule', l.option, l.numbers, '00000000-0000-0000-0000-000000000000'::uuid,
+				l.most_boule),
+			('limit_boule_agent', l.option, l.numbers, p_agent, l.most_boule_agent),
+			('limit_game', 0::smallint, '', '00000000-0000-0000-0000-000000000000'::uuid, l.most_game),
+			('limit_game_agent', 0::smallint, '', p_agent, l.most_game_agent)
 		) AS w (rule, option, numbers, agent_id, cap)
 		WHERE w.rule <> 'limit_game' OR w.cap IS NOT NULL OR EXISTS (
 			SELECT FROM exposures e WHERE e.company_id = p_company
-				AND e.instance_id = caps.instance_id AND e.game = caps.game AND e.option = 0
+				AND e.instance_id = l.instance_id AND e.game = l.game AND e.option = 0
 				AND e.numbers = '' AND e.agent_id = '00000000-0000-0000-0000-000000000000')
 	), counters AS (
 		SELECT instance_id, game, option, numbers, agent_id, rule, min(cap) AS cap,
