@@ -5,7 +5,7 @@ export const EXCEPTIONS: readonly Exception[] = [
 	...['orderedRows', 'orderBy', 'pageOf', 'added', 'unit', 'grouping', 'rows'].map((within) => ({
 		file: 'http/list.sql.ts',
 		within,
-		why: 'orders and adds up by fields that the endpoint names; the SELECT that answers the item is checked where it stands',
+		why: 'orders and adds up by fields that the endpoint names, each of which list-fields.test.ts asks for; the SELECT that answers the item is checked where it stands',
 	})),
 	...['insertRow', 'updateRow', 'deleteRow', 'ofKey', 'ofVersion'].map((within) => ({
 		file: 'db/write.ts',
