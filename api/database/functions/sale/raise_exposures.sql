@@ -6,11 +6,11 @@ CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_lines sale_line[
 RETURNS void
 LANGUAGE plpgsql
 AS $$
-DECLARE
-	refused jsonb;
-	most bigint := (SELECT max_exposure FROM company_settings WHERE company_id = p_company);
+DECLARE refused jsonb;
 BEGIN
-	WITH wanted AS (
+	WITH rules AS MATERIALIZED (
+		SELECT max_exposure AS most FROM company_settings WHERE company_id = p_company
+	), wanted AS (
 		SELECT l.place, l.instance_id, l.game, w.*, l.stake, l.liability
 		FROM unnest(p_lines) AS l CROSS JOIN LATERAL (VALUES
 			('limit_boule', l.option, l.numbers, '00000000-0000-0000-0000-000000000000'::uuid,
@@ -26,8 +26,7 @@ BEGIN
 	), counters AS (
 		SELECT instance_id, game, option, numbers, agent_id, rule, min(cap) AS cap,
 			sum(stake)::bigint AS staked, sum(liability)::bigint AS liability,
-			CASE rule WHEN 'limit_boule' THEN most END AS worst,
-			(array_agg(place ORDER BY place DESC))[1] AS place
+			CASE rule WHEN 'limit_boule' THEN (SELECT most FROM rules) END AS worst, max(place) AS place
 		FROM wanted GROUP BY 1, 2, 3, 4, 5, 6
 	), raised AS (
 		INSERT INTO exposures AS e (company_id, instance_id, game, option, numbers, agent_id,
@@ -42,11 +41,13 @@ BEGIN
 		WHERE (excluded.cap IS NULL OR excluded.staked = 0
 				OR e.staked + excluded.staked <= excluded.cap)
 			AND (excluded.numbers = '' OR excluded.agent_id <> '00000000-0000-0000-0000-000000000000'
-				OR greatest(e.staked + excluded.staked, e.liability + excluded.liability) <= most)
+				OR greatest(e.staked + excluded.staked, e.liability + excluded.liability)
+					<= (SELECT most FROM rules))
 		RETURNING e.instance_id, e.game, e.option, e.numbers, e.agent_id
 	)
 	SELECT jsonb_agg(to_jsonb(c) ORDER BY c.place) INTO refused FROM counters c
-	WHERE NOT EXISTS (SELECT FROM raised r WHERE (r.instance_id, r.game, r.option, r.numbers, r.agent_id)
+	-- Nearly always all are: then nothing is compared.
+	WHERE (SELECT count(*) FROM raised) < (SELECT count(*) FROM counters) AND NOT EXISTS (SELECT FROM raised r WHERE (r.instance_id, r.game, r.option, r.numbers, r.agent_id)
 		= (c.instance_id, c.game, c.option, c.numbers, c.agent_id));
 	IF refused IS NULL THEN RETURN; END IF;
 
