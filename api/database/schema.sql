@@ -15,7 +15,12 @@ CREATE TYPE sale_line AS (
 	prime3 integer,
 	commission bigint,
 	commission_surcussale bigint,
-	liability bigint
+	liability bigint,
+	gain bigint,
+	most_game bigint,
+	most_game_agent bigint,
+	most_boule bigint,
+	most_boule_agent bigint
 );
 
 CREATE TABLE agent_devices (
@@ -1403,6 +1408,10 @@ GRANT EXECUTE ON FUNCTION auth_two_factor TO borlette_app;
 CREATE FUNCTION await_settlements(p_instance tirage_instances) RETURNS void
 	LANGUAGE sql;
 
+CREATE FUNCTION blocks_on(p_company uuid, p_agent uuid, p_tirage uuid, p_draw_date date, p_numbers text) RETURNS SETOF uuid
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION blocks_on TO borlette_app;
+
 CREATE FUNCTION cancel_instance(p_instance uuid) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION cancel_instance TO borlette_app;
@@ -1466,8 +1475,12 @@ CREATE FUNCTION fiche_for_change(p_ref_code text) RETURNS fiches
 	LANGUAGE plpgsql;
 
 CREATE FUNCTION fiche_view(p_fiche fiches) RETURNS jsonb
-	LANGUAGE sql STABLE SET TimeZone=UTC;
+	LANGUAGE sql STABLE;
 GRANT EXECUTE ON FUNCTION fiche_view TO borlette_app;
+
+CREATE FUNCTION fiche_with(p_fiche fiches, p_lines sale_line[]) RETURNS jsonb
+	LANGUAGE sql STABLE SET TimeZone=UTC;
+GRANT EXECUTE ON FUNCTION fiche_with TO borlette_app;
 
 CREATE FUNCTION free_mariages(p_company uuid, p_surcussale uuid, p_total bigint) RETURNS integer
 	LANGUAGE sql STABLE;
@@ -1515,6 +1528,9 @@ CREATE FUNCTION is_selling(p_instance tirage_instances, p_now timestamp with tim
 	LANGUAGE sql IMMUTABLE;
 GRANT EXECUTE ON FUNCTION is_selling TO borlette_app;
 
+CREATE FUNCTION judge_lines(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[]) RETURNS sale_line[]
+	LANGUAGE plpgsql;
+
 CREATE FUNCTION keep_own_rate() RETURNS trigger
 	LANGUAGE plpgsql;
 
@@ -1524,16 +1540,25 @@ GRANT EXECUTE ON FUNCTION limits_on TO borlette_app;
 
 CREATE FUNCTION lines_of(p_fiche fiches) RETURNS sale_line[]
 	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION lines_of TO borlette_app;
 
-CREATE FUNCTION lower_exposures(p_fiche fiches) RETURNS void
+CREATE FUNCTION lower_exposures(p_fiche fiches, p_lines sale_line[]) RETURNS void
 	LANGUAGE sql;
 
 CREATE FUNCTION next_close() RETURNS timestamp with time zone
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION next_close TO borlette_app;
 
+CREATE FUNCTION numbered_lines(p_lines sale_line[]) RETURNS TABLE(instance_id uuid, tirage_id uuid, game text, option smallint, numbers text, stake bigint, prime1 integer, prime2 integer, prime3 integer, commission bigint, commission_surcussale bigint, gain bigint, line_no bigint)
+	LANGUAGE sql IMMUTABLE;
+GRANT EXECUTE ON FUNCTION numbered_lines TO borlette_app;
+
 CREATE FUNCTION one_in(p_class integer) RETURNS integer[]
 	LANGUAGE sql IMMUTABLE;
+
+CREATE FUNCTION options_of(p_company uuid, p_surcussale uuid) RETURNS TABLE(game text, option smallint)
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION options_of TO borlette_app;
 
 CREATE FUNCTION outcome_text(i tirage_instances) RETURNS text
 	LANGUAGE sql STABLE;
@@ -1581,7 +1606,7 @@ CREATE FUNCTION preview_result(p_instance uuid, p_lotto3 text, p_lot1 text, p_lo
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION preview_result TO borlette_app;
 
-CREATE FUNCTION price_lines(p_company uuid, p_agent uuid, p_surcussale uuid, p_commission integer, p_commission_surcussale integer, p_lines jsonb) RETURNS sale_line[]
+CREATE FUNCTION price_lines(p_company uuid, p_agent uuid, p_surcussale uuid, p_commission integer, p_commission_surcussale integer, p_instances uuid[], p_lines jsonb) RETURNS sale_line[]
 	LANGUAGE sql STABLE;
 
 CREATE FUNCTION public_fiche(p_ref_code text) RETURNS jsonb
@@ -1602,9 +1627,6 @@ GRANT EXECUTE ON FUNCTION refuse TO borlette_app;
 CREATE FUNCTION refuse_paid(p_instance tirage_instances, p_result results) RETURNS void
 	LANGUAGE plpgsql;
 
-CREATE FUNCTION refuse_unplayable(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[]) RETURNS void
-	LANGUAGE plpgsql;
-
 CREATE FUNCTION release_rights_given() RETURNS TABLE(user_id uuid, username text, name text, companyname text, remotes text[])
 	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION release_rights_given TO borlette_app;
@@ -1615,7 +1637,7 @@ CREATE FUNCTION require_code(p_code text) RETURNS void
 CREATE FUNCTION require_open(p_company uuid, p_instances uuid[], p_selling boolean) RETURNS date
 	LANGUAGE plpgsql;
 
-CREATE FUNCTION rollup_fiche(p_fiche fiches, p_sign integer) RETURNS void
+CREATE FUNCTION rollup_fiche(p_fiche fiches, p_lines sale_line[], p_sign integer) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 
 CREATE FUNCTION rollup_gains(p_instance tirage_instances, p_flipped uuid[], p_won boolean[]) RETURNS void
@@ -1685,7 +1707,7 @@ CREATE FUNCTION void_fiche(p_ref_code text, p_reason text, p_actor_name text) RE
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION void_fiche TO borlette_app;
 
-CREATE FUNCTION wallet_append(p_company uuid, p_agent uuid, p_kind text, p_amount bigint, p_ref_code text, p_note text, p_actor_name text) RETURNS bigint
+CREATE FUNCTION wallet_append(p_company uuid, p_agent uuid, p_kinds text[], p_amounts bigint[], p_ref_code text, p_note text, p_actor_name text) RETURNS bigint
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
 CREATE FUNCTION wallet_record(p_agent uuid, p_kind text, p_amount bigint, p_note text, p_actor_name text) RETURNS bigint

@@ -70,10 +70,16 @@ async function open({ server, house }) {
 		const body = { instances: [opened.draw.id], lines: typed };
 		return client.send(posApi.sell, { token, key: randomUUID(), body });
 	};
-	/** @type {Record<'spread' | 'http' | 'hot', (seconds: number) => ReturnType<typeof throughput>>} */
+	/** The round's figures, with the bytes of log that the cluster wrote for each sale. */
+	const logged = async (/** @type {() => ReturnType<typeof throughput>} */ work) => {
+		const begun = await logAt(pool);
+		const figures = await work();
+		return { ...figures, logBytes: ((await logAt(pool)) - begun) / figures.times.length };
+	};
+	/** @type {{ spread(seconds: number): ReturnType<typeof throughput>, hot(seconds: number): ReturnType<typeof throughput>, http(seconds: number): ReturnType<typeof logged> }} */
 	const ways = {
 		spread: (seconds) => throughput(direct, seconds, ({ sell }) => sell()),
-		http: (seconds) => throughput(opened.terminals, seconds, overHttp),
+		http: (seconds) => logged(() => throughput(opened.terminals, seconds, overHttp)),
 		hot: (seconds) => throughput(direct, seconds, ({ sell }) => sell('07')),
 	};
 	// The planner learns what a table looks like once it holds something.
@@ -88,6 +94,12 @@ async function open({ server, house }) {
 	return { pool, ways, close };
 }
 
+/** How far the write-ahead log has come, in bytes. @param {import('pg').Pool} pool */
+async function logAt(pool) {
+	const { rows } = await pool.query(`SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes`);
+	return Number(rows[0].bytes);
+}
+
 /** @param {number} share */
 const shown = (share) => `${(share * 100).toFixed(0)} %`;
 const beside = readBeside('bench:sales');
@@ -99,16 +111,24 @@ await withSides(beside, async (opened) => {
 	if (!today) return;
 	const { pool, ways } = today;
 	const load = await settledMachine(beside);
-	/** @type {Record<'spread' | 'http' | 'hot' | 'before', number[]>} */
-	const figures = { spread: [], http: [], hot: [], before: [] };
+	/** @type {Record<'spread' | 'http' | 'hot' | 'before' | 'bareBefore', number[]>} */
+	const figures = { spread: [], http: [], hot: [], before: [], bareBefore: [] };
+	/** @type {Record<'now' | 'before', number[]>} */
+	const logBytes = { now: [], before: [] };
 	/** @type {number[]} */
 	const slowest = [];
 	for (let round = 0; round < ROUNDS; round += 1) {
 		figures.spread.push((await ways.spread(SECONDS)).perSecond);
-		const { perSecond, times } = await ways.http(SECONDS);
-		figures.http.push(perSecond);
-		slowest.push(quantile(times, 0.95));
-		if (before) figures.before.push((await before.ways.http(SECONDS)).perSecond);
+		const sold = await ways.http(SECONDS);
+		figures.http.push(sold.perSecond);
+		logBytes.now.push(sold.logBytes);
+		slowest.push(quantile(sold.times, 0.95));
+		if (before) {
+			figures.bareBefore.push((await before.ways.spread(SECONDS)).perSecond);
+			const soldBefore = await before.ways.http(SECONDS);
+			figures.before.push(soldBefore.perSecond);
+			logBytes.before.push(soldBefore.logBytes);
+		}
 		figures.hot.push((await ways.hot(SECONDS)).perSecond);
 	}
 	const { rows } = await pool.query(
@@ -127,6 +147,8 @@ await withSides(beside, async (opened) => {
 		`over HTTP                       ${rate('http')}, 95 % within ${median(slowest).toFixed(0)} ms`,
 	);
 	console.log(`bare function, one hot ball     ${rate('hot')}`);
+	const log = (name) => `${(median(logBytes[name]) / 1024).toFixed(1)} KB`;
+	console.log(`log of the database by sale     ${log('now')}`);
 	const share = ratio(figures.http, figures.spread);
 	const hotShare = ratio(figures.hot, figures.spread);
 	console.log(`goal HTTP ≥ 60 % of the function: ${verdict(share >= 0.6)} (${shown(share)})`);
@@ -135,6 +157,8 @@ await withSides(beside, async (opened) => {
 	);
 	if (!before) return;
 	const times = ratio(figures.http, figures.before);
-	console.log(`over HTTP, ${beside}             ${rate('before')}`);
+	console.log(
+		`${beside}: over HTTP ${rate('before')}, bare function ${rate('bareBefore')}, log by sale ${log('before')}`,
+	);
 	console.log(`goal ≥ 2.5 times ${beside}: ${verdict(times >= 2.5)} (${times.toFixed(2)} times)`);
 });

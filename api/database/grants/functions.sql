@@ -59,12 +59,15 @@ TO borlette_app;
 
 -- functions/sale
 GRANT EXECUTE
-ON ROUTINE effective_primes,
+ON ROUTINE blocks_on,
+effective_primes,
 ensure_partitions,
 is_blocked,
 is_playable,
 is_selling,
 limits_on,
+numbered_lines,
+options_of,
 sell_fiche,
 staked_against
 TO borlette_app;
@@ -74,6 +77,8 @@ GRANT EXECUTE
 ON ROUTINE code_is_right,
 expire_fiches,
 fiche_view,
+fiche_with,
+lines_of,
 pay_fiche,
 public_fiche,
 reactivate_fiche,

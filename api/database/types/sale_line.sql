@@ -12,5 +12,11 @@ CREATE TYPE sale_line AS (
 	prime3 integer,
 	commission bigint,
 	commission_surcussale bigint,
-	liability bigint
+	liability bigint,
+	gain bigint,
+	-- What may be staked in all, by family of limits (functions/sale/judge_lines.sql); null: no bound.
+	most_game bigint,
+	most_game_agent bigint,
+	most_boule bigint,
+	most_boule_agent bigint
 );

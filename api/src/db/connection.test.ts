@@ -6,7 +6,7 @@ import { connect, type Db, type Pool } from './connect.ts';
 import { sendWithNext } from './connection.ts';
 import { databaseFailure } from './failures.ts';
 import { MOST_PREPARED } from './prepared.ts';
-import { rowsOf, rowsOfBoth, theRow } from './rows.ts';
+import { rowsOf, rowsOfBoth, theRow, theRowAtCommit } from './rows.ts';
 import { inScope } from './scope.ts';
 
 let database: TestDatabase;
@@ -176,4 +176,36 @@ test('an error names the place that asked', async () => {
 	const asksInVain = () => sql`SELECT 1 / 0`.execute(db);
 	const error = (await asksInVain().catch((thrown: unknown) => thrown)) as Error;
 	expect(error.stack).toContain('connection.test.ts');
+});
+
+test('what is answered by the statement that a transaction is committed with, is committed', async () => {
+	const add = (on: Db, name: string) =>
+		theRowAtCommit(
+			on,
+			sql<{ id: string }>`INSERT INTO surcussales (company_id, name, commission)
+				VALUES (${IDS.companyB}, ${name}, 0) RETURNING id`,
+		);
+	const counted = (name: string) =>
+		theRow(
+			database.owner,
+			sql<{ count: number }>`SELECT count(*) AS count FROM surcussales WHERE name = ${name}`,
+		);
+	await inB(async (tx) => {
+		await add(tx, 'Committed');
+		expect(await counted('Committed')).toEqual({ count: 1 });
+		await expect(scopeNow(tx)).rejects.toThrow('after the last statement');
+	}, false);
+	expect(await scopeNow(db)).toEqual({ company: '' });
+	// Where it fails, nothing of its transaction stays.
+	const refused = inB(async (tx) => {
+		await sql`UPDATE surcussales SET commission = 1 WHERE name = 'Committed'`.execute(tx);
+		return add(tx, 'committed');
+	}, false);
+	await expect(refused).rejects.toThrow('surcussales_name');
+	const { changed } = await theRow(
+		database.owner,
+		sql<{ changed: number }>`SELECT count(*) AS changed FROM surcussales WHERE commission = 1`,
+	);
+	expect(changed).toBe(0);
+	expect(await scopeNow(db)).toEqual({ company: '' });
 });

@@ -6,6 +6,7 @@ import { type Step, Trip } from './trip.ts';
 /** What statements that wait for the next one are answered, once they are sent. */
 const answers = new WeakMap<CompiledQuery, Promise<pg.Result> | undefined>();
 const last = new WeakSet<CompiledQuery>();
+const committed = new WeakSet<CompiledQuery>();
 const scripts = new WeakSet<CompiledQuery>();
 
 /** Marks a statement that is sent with the next one: that is not run if this one fails. */
@@ -23,6 +24,15 @@ export async function rowsSent<R>(query: CompiledQuery<R>): Promise<R[]> {
 /** Marks the last statement of its transaction: one that only reads ends in the same trip. */
 export function endWith<Q extends CompiledQuery>(query: Q): Q {
 	last.add(query);
+	return query;
+}
+
+/**
+ * Marks the statement that its transaction is committed with, in the same trip: what it locks is held no longer
+ * than the database takes. It is answered once that is committed.
+ */
+export function commitWith<Q extends CompiledQuery>(query: Q): Q {
+	committed.add(query);
 	return query;
 }
 
@@ -72,7 +82,7 @@ export class Connection implements DatabaseConnection {
 			answers.set(query, answer);
 			return { rows: [] };
 		}
-		if (this.#isReadOnly && last.has(query)) {
+		if (committed.has(query) || (this.#isReadOnly && last.has(query))) {
 			this.#isOver = true;
 			this.#add('commit').catch(ignore);
 		}

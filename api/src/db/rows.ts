@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from './connect.ts';
-import { asScript, endWith, rowsSent, sendWithNext } from './connection.ts';
+import { asScript, commitWith, endWith, rowsSent, sendWithNext } from './connection.ts';
 
 /** Every row of a statement. */
 export async function rowsOf<T>(db: Db, query: RawBuilder<T>): Promise<T[]> {
@@ -13,8 +13,16 @@ export async function rowOf<T>(db: Db, query: RawBuilder<T>): Promise<T | undefi
 }
 
 /** The row of a statement that always gives one. */
-export async function theRow<T>(db: Db, query: RawBuilder<T>): Promise<T> {
-	const row = await rowOf(db, query);
+export const theRow = async <T>(db: Db, query: RawBuilder<T>): Promise<T> =>
+	onlyOf(await rowsOf(db, query));
+
+/** The same of a statement that its transaction is committed with: nothing more is asked in it. */
+export async function theRowAtCommit<T>(db: Db, query: RawBuilder<T>): Promise<T> {
+	const { rows } = await db.executeQuery(commitWith(query.compile(db)));
+	return onlyOf(rows);
+}
+
+function onlyOf<T>([row]: readonly T[]): T {
 	if (row === undefined) throw new Error('A statement that must give a row gave none');
 	return row;
 }

@@ -143,7 +143,7 @@ test.each([
 	['SELECT * FROM agent_tokens'],
 	['UPDATE tirage_instances SET close_at = now()'],
 	['INSERT INTO agents (balance) VALUES (1)'],
-	['SELECT wallet_append(NULL, NULL, NULL, 1, NULL, NULL, NULL)'],
+	['SELECT wallet_append(NULL, NULL, NULL, NULL, NULL, NULL, NULL)'],
 	['UPDATE results SET lotto3 = $$000$$'],
 	['DELETE FROM results'],
 	['UPDATE agents SET balance = 0'],

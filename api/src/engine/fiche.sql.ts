@@ -3,7 +3,7 @@ import type { PosFiche, SoldFiche } from '@borlette/shared/contract/pos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { CallKey } from '../db/idempotent.ts';
-import { theRow } from '../db/rows.ts';
+import { theRow, theRowAtCommit } from '../db/rows.ts';
 import type { Tx } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
 import { freeMariages, newRefCode, newSecurityCode } from './codes.ts';
@@ -34,21 +34,36 @@ async function answerOf<F extends FicheView>(
 	kinds = CHANGED,
 ): Promise<F> {
 	const { answer } = await theRow(tx, sql<{ answer: F }>`SELECT ${call} AS answer`);
+	announce(tx, answer, agentId, kinds);
+	return answer;
+}
+
+function announce(
+	tx: Tx,
+	answer: FicheView,
+	agentId: string | undefined,
+	kinds: readonly LiveKind[],
+): void {
 	const instances = new Set(answer.lines.map(({ instance_id }) => instance_id));
 	for (const instanceId of instances) {
 		tx.announce(kinds.map((kind) => ({ kind, instanceId, agentId })));
 	}
-	return answer;
 }
 
-/** Once for a key. Throws `draw_closed`, `line_refused`, `device_refused`, `key_reused` … */
-export const sellFiche = (tx: Tx, { key, hash }: CallKey, sale: Sale): Promise<SoldView> =>
-	answerOf(
+/**
+ * Once for a key, and the last statement of its transaction: on its counters all sell. Throws
+ * `draw_closed`, `line_refused`, `device_refused`, `key_reused` …
+ */
+export async function sellFiche(tx: Tx, { key, hash }: CallKey, sale: Sale): Promise<SoldView> {
+	const { answer } = await theRowAtCommit(
 		tx,
-		sql<SoldView>`sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash}, ${newRefCode()},
-			${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb, ${freeMariages()}::text[])`,
-		sale.agentId,
+		sql<{ answer: SoldView }>`SELECT sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash},
+			${newRefCode()}, ${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb,
+			${freeMariages()}::text[]) AS answer`,
 	);
+	announce(tx, answer, sale.agentId, CHANGED);
+	return answer;
+}
 
 /** `agentId`, here and below: whose fiche it is, for those who look on at their own agents only. */
 export const voidFiche = (

@@ -1,4 +1,4 @@
--- A fiche's lines as a sale has them, to count them against limits once more.
+-- A fiche's lines as a sale has them: to count them once more, and to show them.
 CREATE FUNCTION lines_of(p_fiche fiches)
 RETURNS sale_line[]
 LANGUAGE sql
@@ -23,7 +23,12 @@ AS $$
 				CASE game
 					WHEN 'mariage_gratuit' THEN 100
 					ELSE stake
-				END * (prime1 + prime2 + prime3)
+				END * (prime1 + prime2 + prime3),
+				gain,
+				NULL,
+				NULL,
+				NULL,
+				NULL
 			)::sale_line
 			ORDER BY line_no
 		)

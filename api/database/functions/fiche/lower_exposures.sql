@@ -1,5 +1,5 @@
 -- Takes a voided fiche's lines off the counters, in the order of keys in which sales raise them.
-CREATE FUNCTION lower_exposures(p_fiche fiches)
+CREATE FUNCTION lower_exposures(p_fiche fiches, p_lines sale_line[])
 RETURNS void
 LANGUAGE sql
 AS $$
@@ -14,7 +14,7 @@ AS $$
 				sum(l.stake)::bigint AS staked,
 				sum(l.liability)::bigint AS liability
 			FROM
-				unnest(lines_of(p_fiche)) AS l
+				unnest(p_lines) AS l
 				CROSS JOIN LATERAL (
 					VALUES
 						(l.option, l.numbers, '00000000-0000-0000-0000-000000000000'::uuid),

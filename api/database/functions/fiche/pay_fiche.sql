@@ -27,7 +27,7 @@ BEGIN
 		WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date AND id = fiche.id
 		RETURNING * INTO fiche;
 	IF by_agent THEN
-		PERFORM wallet_append(fiche.company_id, fiche.agent_id, 'payout', fiche.gain, p_ref_code, '',
+		PERFORM wallet_append(fiche.company_id, fiche.agent_id, '{payout}', ARRAY[fiche.gain], p_ref_code, '',
 			p_actor_name);
 	END IF;
 	WITH won AS (

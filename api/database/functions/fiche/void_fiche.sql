@@ -7,7 +7,10 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
-DECLARE fiche fiches := fiche_for_change(p_ref_code);
+DECLARE
+	fiche fiches := fiche_for_change(p_ref_code);
+	lines sale_line[] := lines_of(fiche);
+	answer jsonb;
 BEGIN
 	PERFORM require_code('delete_fiche');
 	PERFORM require_open(fiche.company_id, draws_of(fiche), false);
@@ -21,11 +24,11 @@ BEGIN
 		void_reason = p_reason
 		WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date AND id = fiche.id
 		RETURNING * INTO fiche;
-	PERFORM lower_exposures(fiche);
-	PERFORM wallet_append(fiche.company_id, fiche.agent_id, 'reversal', fiche.total, p_ref_code,
-		p_reason, p_actor_name);
-	PERFORM wallet_append(fiche.company_id, fiche.agent_id, 'reversal', -fiche.commission,
-		p_ref_code, p_reason, p_actor_name);
-	PERFORM rollup_fiche(fiche, -1);
-	RETURN fiche_view(fiche);
+	PERFORM wallet_append(fiche.company_id, fiche.agent_id, '{reversal,reversal}',
+		ARRAY[fiche.total, -fiche.commission], p_ref_code, p_reason, p_actor_name);
+	PERFORM rollup_fiche(fiche, lines, -1);
+	answer := fiche_with(fiche, lines);
+	-- Last, as in a sale: all sell on these rows.
+	PERFORM lower_exposures(fiche, lines);
+	RETURN answer;
 END $$;

@@ -7,9 +7,9 @@ STABLE
 AS $$
 	SELECT
 		CASE
-			WHEN is_playable(p_company, p_surcussale, 'mariage_gratuit', 0::smallint) THEN coalesce(
-				max((tier ->> 'count')::int),
-				0
+			WHEN count(*) > 0
+			AND is_playable(p_company, p_surcussale, 'mariage_gratuit', 0::smallint) THEN max(
+				(tier ->> 'count')::int
 			)
 			ELSE 0
 		END

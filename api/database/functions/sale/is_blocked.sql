@@ -1,5 +1,4 @@
--- Whether a block stops these numbers: for everybody or this agent, in every tirage or this one, on
--- that draw date.
+-- Whether a block stops these numbers.
 CREATE FUNCTION is_blocked(
 	p_company uuid,
 	p_agent uuid,
@@ -11,17 +10,5 @@ RETURNS boolean
 LANGUAGE sql
 STABLE
 AS $$
-	SELECT
-		EXISTS (
-			SELECT
-			FROM boules_block b
-			WHERE
-				b.company_id = p_company
-				AND b.boule = p_numbers
-				AND b.is_active
-				AND (b.tirage_id IS NULL OR b.tirage_id = p_tirage)
-				AND (b.agent_id IS NULL OR b.agent_id = p_agent)
-				AND p_draw_date >= b.start_date
-				AND p_draw_date <= coalesce(b.end_date, 'infinity')
-		);
+	SELECT EXISTS (SELECT FROM blocks_on(p_company, p_agent, p_tirage, p_draw_date, p_numbers));
 $$;

@@ -7,19 +7,7 @@ AS $$
 	SELECT
 		EXISTS (
 			SELECT
-			FROM lotto_options o
-			WHERE
-				o.company_id = p_company
-				AND o.game = p_game
-				AND o.option = p_option
-				AND o.is_active
-				AND NOT EXISTS (
-					SELECT
-					FROM lotto_option_blocks b
-					WHERE
-						b.company_id = o.company_id
-						AND b.option_id = o.id
-						AND b.surcussale_id = p_surcussale
-				)
+			FROM options_of(p_company, p_surcussale) AS o
+			WHERE o.game = p_game AND o.option = p_option
 		);
 $$;

@@ -1,10 +1,11 @@
--- The lines wanted, merged where they are alike, with rates, commission and worst case.
+-- The lines wanted in these draws, merged where they are alike, with rates, commission and worst case.
 CREATE FUNCTION price_lines(
 	p_company uuid,
 	p_agent uuid,
 	p_surcussale uuid,
 	p_commission integer,
 	p_commission_surcussale integer,
+	p_instances uuid[],
 	p_lines jsonb
 )
 RETURNS sale_line[]
@@ -12,6 +13,13 @@ LANGUAGE sql
 STABLE
 AS $$
 	WITH
+		draws AS MATERIALIZED (
+			SELECT i.id, i.tirage_id, i.draw_date, p.*
+			FROM
+				tirage_instances i
+				CROSS JOIN LATERAL effective_primes(p_company, p_agent, p_surcussale, i.tirage_id) AS p
+			WHERE i.company_id = p_company AND i.id = ANY (p_instances)
+		),
 		merged AS (
 			SELECT
 				min(w.line) AS place,
@@ -30,13 +38,6 @@ AS $$
 					stake bigint
 				)
 			GROUP BY w.instance_id, w.game, w.option, w.numbers
-		),
-		draws AS (
-			SELECT i.id, i.tirage_id, i.draw_date, p.*
-			FROM
-				tirage_instances i
-				CROSS JOIN LATERAL effective_primes(p_company, p_agent, p_surcussale, i.tirage_id) AS p
-			WHERE i.company_id = p_company AND i.id IN (SELECT instance_id FROM merged)
 		),
 		priced AS (
 			SELECT
@@ -82,7 +83,12 @@ AS $$
 				CASE game
 					WHEN 'mariage_gratuit' THEN 100
 					ELSE stake
-				END * (prime1 + prime2 + prime3)
+				END * (prime1 + prime2 + prime3),
+				0,
+				NULL,
+				NULL,
+				NULL,
+				NULL
 			)::sale_line
 			ORDER BY place, instance_id
 		)

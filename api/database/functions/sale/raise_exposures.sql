@@ -1,4 +1,4 @@
--- Adds lines to the counters, each held to its limit in the statement that raises it; a
+-- Adds judged lines to the counters, each held to its limit in the statement that raises it; a
 -- combination of the company also to what it may cost. Refuses all if one would be passed,
 -- naming line, rule and what remains.
 -- Throws: line_refused.
@@ -6,31 +6,27 @@ CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_lines sale_line[
 RETURNS void
 LANGUAGE plpgsql
 AS $$
-DECLARE
-	refused jsonb;
-	most bigint := (SELECT max_exposure FROM company_settings WHERE company_id = p_company);
+DECLARE refused jsonb;
 BEGIN
-	WITH caps AS (
-		SELECT l.*, c.game AS cap_game, c.game_agent, c.boule, c.boule_agent
-		FROM unnest(p_lines) AS l
-		CROSS JOIN LATERAL limits_on(p_company, p_agent, l.tirage_id, l.game, l.numbers) AS c
+	WITH rules AS MATERIALIZED (
+		SELECT max_exposure AS most FROM company_settings WHERE company_id = p_company
 	), wanted AS (
-		SELECT place, instance_id, game, w.*, stake, liability
-		FROM caps CROSS JOIN LATERAL (VALUES
-			('limit_boule', option, numbers, '00000000-0000-0000-0000-000000000000'::uuid, boule),
-			('limit_boule_agent', option, numbers, p_agent, boule_agent),
-			('limit_game', 0::smallint, '', '00000000-0000-0000-0000-000000000000'::uuid, cap_game),
-			('limit_game_agent', 0::smallint, '', p_agent, game_agent)
+		SELECT l.place, l.instance_id, l.game, w.*, l.stake, l.liability
+		FROM unnest(p_lines) AS l CROSS JOIN LATERAL (VALUES
+			('limit_boule', l.option, l.numbers, '00000000-0000-0000-0000-000000000000'::uuid,
+				l.most_boule),
+			('limit_boule_agent', l.option, l.numbers, p_agent, l.most_boule_agent),
+			('limit_game', 0::smallint, '', '00000000-0000-0000-0000-000000000000'::uuid, l.most_game),
+			('limit_game_agent', 0::smallint, '', p_agent, l.most_game_agent)
 		) AS w (rule, option, numbers, agent_id, cap)
 		WHERE w.rule <> 'limit_game' OR w.cap IS NOT NULL OR EXISTS (
 			SELECT FROM exposures e WHERE e.company_id = p_company
-				AND e.instance_id = caps.instance_id AND e.game = caps.game AND e.option = 0
+				AND e.instance_id = l.instance_id AND e.game = l.game AND e.option = 0
 				AND e.numbers = '' AND e.agent_id = '00000000-0000-0000-0000-000000000000')
 	), counters AS (
 		SELECT instance_id, game, option, numbers, agent_id, rule, min(cap) AS cap,
 			sum(stake)::bigint AS staked, sum(liability)::bigint AS liability,
-			CASE rule WHEN 'limit_boule' THEN most END AS worst,
-			(array_agg(place ORDER BY place DESC))[1] AS place
+			CASE rule WHEN 'limit_boule' THEN (SELECT most FROM rules) END AS worst, max(place) AS place
 		FROM wanted GROUP BY 1, 2, 3, 4, 5, 6
 	), raised AS (
 		INSERT INTO exposures AS e (company_id, instance_id, game, option, numbers, agent_id,
@@ -45,11 +41,13 @@ BEGIN
 		WHERE (excluded.cap IS NULL OR excluded.staked = 0
 				OR e.staked + excluded.staked <= excluded.cap)
 			AND (excluded.numbers = '' OR excluded.agent_id <> '00000000-0000-0000-0000-000000000000'
-				OR greatest(e.staked + excluded.staked, e.liability + excluded.liability) <= most)
+				OR greatest(e.staked + excluded.staked, e.liability + excluded.liability)
+					<= (SELECT most FROM rules))
 		RETURNING e.instance_id, e.game, e.option, e.numbers, e.agent_id
 	)
 	SELECT jsonb_agg(to_jsonb(c) ORDER BY c.place) INTO refused FROM counters c
-	WHERE NOT EXISTS (SELECT FROM raised r WHERE (r.instance_id, r.game, r.option, r.numbers, r.agent_id)
+	-- Nearly always all are: then nothing is compared.
+	WHERE (SELECT count(*) FROM raised) < (SELECT count(*) FROM counters) AND NOT EXISTS (SELECT FROM raised r WHERE (r.instance_id, r.game, r.option, r.numbers, r.agent_id)
 		= (c.instance_id, c.game, c.option, c.numbers, c.agent_id));
 	IF refused IS NULL THEN RETURN; END IF;
 

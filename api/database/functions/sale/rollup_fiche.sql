@@ -1,5 +1,5 @@
--- Adds the lines of one fiche (p_sign 1) or takes them back (-1, as voided).
-CREATE FUNCTION rollup_fiche(p_fiche fiches, p_sign integer)
+-- Adds the lines of one fiche, in their order (p_sign 1), or takes them back (-1, as voided).
+CREATE FUNCTION rollup_fiche(p_fiche fiches, p_lines sale_line[], p_sign integer)
 RETURNS void
 LANGUAGE sql
 SECURITY DEFINER
@@ -21,11 +21,7 @@ AS $$
 					OR p_sign < 0 THEN -p_sign
 					ELSE 0
 				END AS voided
-			FROM fiche_lines
-			WHERE
-				company_id = p_fiche.company_id
-				AND draw_date = p_fiche.draw_date
-				AND fiche_id = p_fiche.id
+			FROM numbered_lines(p_lines) AS l
 			GROUP BY instance_id, tirage_id, game
 		),
 		sums AS (

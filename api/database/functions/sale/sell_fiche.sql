@@ -27,6 +27,7 @@ DECLARE
 	answer jsonb;
 	lines sale_line[];
 	free sale_line[];
+	earned integer;
 	instances uuid[];
 	fiche fiches;
 BEGIN
@@ -60,50 +61,51 @@ BEGIN
 	SELECT array_agg(DISTINCT (l ->> 'instance_id')::uuid) INTO instances
 		FROM jsonb_array_elements(p_lines) AS l;
 	fiche.draw_date := require_open(company, instances, true);
-	lines := price_lines(company, p_agent, seller.surcussale_id, seller.commission,
-		seller.commission_surcussale, p_lines);
-	PERFORM refuse_unplayable(company, p_agent, seller.surcussale_id, lines);
+	lines := judge_lines(company, p_agent, seller.surcussale_id, price_lines(company, p_agent,
+		seller.surcussale_id, seller.commission, seller.commission_surcussale, instances, p_lines));
 
 	SELECT sum(stake), sum(commission), sum(commission_surcussale)
 		INTO fiche.total, fiche.commission, fiche.commission_surcussale FROM unnest(lines);
-	SELECT price_lines(company, p_agent, seller.surcussale_id, 0, 0, jsonb_agg(jsonb_build_object(
-			'line', 1000 + given.place, 'instance_id', (lines[1]).instance_id,
-			'game', 'mariage_gratuit', 'option', 0, 'numbers', given.numbers, 'stake', 0)))
-		INTO free
-		FROM (
-			SELECT f.numbers, min(f.place) AS place
-			FROM unnest(p_free) WITH ORDINALITY AS f (numbers, place)
-			WHERE NOT is_blocked(company, p_agent, (lines[1]).tirage_id, fiche.draw_date, f.numbers)
-			GROUP BY f.numbers ORDER BY 2
-			LIMIT free_mariages(company, seller.surcussale_id, fiche.total)
-		) AS given HAVING count(*) > 0;
-	-- A gift that would cost too much is none.
-	free := ARRAY(SELECT f FROM unnest(free) AS f WHERE has_room(company, f));
-	lines := lines || coalesce(free, '{}');
-	PERFORM raise_exposures(company, p_agent, lines);
+	earned := free_mariages(company, seller.surcussale_id, fiche.total);
+	IF earned > 0 THEN
+		SELECT price_lines(company, p_agent, seller.surcussale_id, 0, 0, instances, jsonb_agg(jsonb_build_object(
+				'line', 1000 + given.place, 'instance_id', (lines[1]).instance_id,
+				'game', 'mariage_gratuit', 'option', 0, 'numbers', given.numbers, 'stake', 0)))
+			INTO free
+			FROM (
+				SELECT f.numbers, min(f.place) AS place
+				FROM unnest(p_free) WITH ORDINALITY AS f (numbers, place)
+				WHERE NOT is_blocked(company, p_agent, (lines[1]).tirage_id, fiche.draw_date, f.numbers)
+				GROUP BY f.numbers ORDER BY 2
+				LIMIT earned
+			) AS given HAVING count(*) > 0;
+		-- A gift that would cost too much is none.
+		free := ARRAY(SELECT f FROM unnest(free) AS f WHERE has_room(company, f));
+		lines := lines || judge_lines(company, p_agent, seller.surcussale_id, free);
+	END IF;
 
-	SELECT coalesce(max(number), 0) + 1 INTO fiche.number FROM fiches
-		WHERE company_id = company AND agent_id = p_agent AND draw_date = fiche.draw_date;
 	INSERT INTO fiches (company_id, draw_date, number, ref_code, security_code, agent_id,
 			surcussale_id, supervisor_id, device_id, draws, first_lot_only, total, commission, commission_surcussale)
-		VALUES (company, fiche.draw_date, fiche.number, p_ref_code, p_security_code, p_agent,
+		SELECT company, fiche.draw_date, coalesce(max(number), 0) + 1, p_ref_code, p_security_code, p_agent,
 			seller.surcussale_id, seller.supervisor_id, p_device, cardinality(instances),
 			seller.first_lot_only, fiche.total, fiche.commission,
-			fiche.commission_surcussale)
+			fiche.commission_surcussale
+		FROM fiches
+		WHERE company_id = company AND agent_id = p_agent AND draw_date = fiche.draw_date
 		RETURNING * INTO fiche;
 	INSERT INTO fiche_lines (company_id, draw_date, fiche_id, line_no, instance_id, tirage_id,
 			agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
 			commission_surcussale)
-		SELECT company, fiche.draw_date, fiche.id, row_number() OVER (ORDER BY place, instance_id),
-			instance_id, tirage_id, p_agent, seller.surcussale_id, game, option, numbers, stake,
-			prime1, prime2, prime3, commission, commission_surcussale
-		FROM unnest(lines);
-	PERFORM wallet_append(company, p_agent, 'sale', -fiche.total, p_ref_code, '', seller.username);
-	PERFORM wallet_append(company, p_agent, 'commission', fiche.commission, p_ref_code, '',
-		seller.username);
-	PERFORM rollup_fiche(fiche, 1);
-
-	answer := fiche_view(fiche) || jsonb_build_object('security_code', p_security_code);
+		SELECT company, fiche.draw_date, fiche.id, line_no, instance_id, tirage_id, p_agent,
+			seller.surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
+			commission_surcussale
+		FROM numbered_lines(lines);
+	PERFORM wallet_append(company, p_agent, '{sale,commission}',
+		ARRAY[-fiche.total, fiche.commission], p_ref_code, '', seller.username);
+	PERFORM rollup_fiche(fiche, lines, 1);
+	answer := fiche_with(fiche, lines) || jsonb_build_object('security_code', p_security_code);
 	PERFORM idempotency_end(p_key, answer);
+	-- Last: all sell on these rows, and who raises them holds them until the sale is written.
+	PERFORM raise_exposures(company, p_agent, lines);
 	RETURN answer;
 END $$;

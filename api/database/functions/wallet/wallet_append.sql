@@ -1,11 +1,11 @@
--- For functions of the owner: one entry, with the agent's row locked until the end. Nobody has or
--- owes more than can be counted.
+-- For functions of the owner: entries of one agent, one after another, with the agent's row locked until the
+-- end. Answers the balance after them. Nobody has or owes more than can be counted.
 -- Throws: sum_too_large.
 CREATE FUNCTION wallet_append(
 	p_company uuid,
 	p_agent uuid,
-	p_kind text,
-	p_amount bigint,
+	p_kinds text[],
+	p_amounts bigint[],
 	p_ref_code text,
 	p_note text,
 	p_actor_name text
@@ -15,17 +15,23 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
-DECLARE after bigint; place bigint;
+DECLARE after bigint; newest bigint; amount bigint; balances bigint[] := '{}';
 BEGIN
-	UPDATE agents SET balance = balance + p_amount, wallet_seq = wallet_seq + 1
-		WHERE company_id = p_company AND id = p_agent
-		RETURNING balance, wallet_seq INTO STRICT after, place;
-	IF abs(after) > 100000000000000 AND sign(after) = sign(p_amount) THEN
-		PERFORM refuse('sum_too_large');
-	END IF;
+	SELECT balance, wallet_seq INTO STRICT after, newest FROM agents
+		WHERE company_id = p_company AND id = p_agent FOR NO KEY UPDATE;
+	FOREACH amount IN ARRAY p_amounts LOOP
+		after := after + amount;
+		IF abs(after) > 100000000000000 AND sign(after) = sign(amount) THEN
+			PERFORM refuse('sum_too_large');
+		END IF;
+		balances := balances || after;
+	END LOOP;
+	UPDATE agents SET balance = after, wallet_seq = newest + cardinality(p_kinds)
+		WHERE company_id = p_company AND id = p_agent;
 	INSERT INTO wallet_entries (company_id, agent_id, seq, kind, amount, balance, ref_code, note,
 			actor_id, actor_name)
-		VALUES (p_company, p_agent, place, p_kind, p_amount, after, p_ref_code, p_note,
-			app_user(), p_actor_name);
+		SELECT p_company, p_agent, newest + e.place, e.kind, e.amount, e.balance, p_ref_code, p_note,
+			app_user(), p_actor_name
+		FROM unnest(p_kinds, p_amounts, balances) WITH ORDINALITY AS e (kind, amount, balance, place);
 	RETURN after;
 END $$;

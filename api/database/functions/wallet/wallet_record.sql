@@ -23,5 +23,6 @@ BEGIN
 		WHERE a.company_id = app_company() AND a.id = p_agent
 			AND (app_supervisor() IS NULL OR s.supervisor_id = app_supervisor());
 	IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
-	RETURN wallet_append(app_company(), p_agent, p_kind, p_amount, '', p_note, p_actor_name);
+	RETURN wallet_append(app_company(), p_agent, ARRAY[p_kind], ARRAY[p_amount], '', p_note,
+		p_actor_name);
 END $$;

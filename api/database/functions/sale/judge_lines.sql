@@ -1,0 +1,39 @@
+-- Refuses lines that may not be sold whatever was sold before them; answers them with the limits that
+-- their counters are held to. What is given for nothing is refused nothing.
+-- Throws: line_refused.
+CREATE FUNCTION judge_lines(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[])
+RETURNS sale_line[]
+LANGUAGE plpgsql
+AS $$
+DECLARE judged sale_line[]; refusals jsonb;
+BEGIN
+	WITH played AS MATERIALIZED (
+		SELECT game, option FROM options_of(p_company, p_surcussale)
+	), known AS MATERIALIZED (
+		SELECT l.*, c.*,
+			NOT EXISTS (SELECT FROM played o WHERE o.game = l.game AND o.option = l.option)
+				AS is_unplayable,
+			EXISTS (SELECT FROM blocks_on(p_company, p_agent, l.tirage_id, l.draw_date, l.numbers))
+				AS is_blocked
+		FROM unnest(p_lines) AS l
+		CROSS JOIN LATERAL limits_on(p_company, p_agent, l.tirage_id, l.game, l.numbers) AS c (
+			min_stake, max_stake, on_game, on_game_agent, on_boule, on_boule_agent)
+	)
+	SELECT array_agg(ROW(place, instance_id, tirage_id, draw_date, game, option, numbers, stake,
+			prime1, prime2, prime3, commission, commission_surcussale, liability, gain,
+			on_game, on_game_agent, on_boule, on_boule_agent)::sale_line ORDER BY place, instance_id),
+		(SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('line', k.place, 'rule', w.rule,
+				'limit', w.bound)) ORDER BY k.place, w.rule)
+			FROM known k CROSS JOIN LATERAL (VALUES
+				('option_blocked', NULL::bigint, k.is_unplayable),
+				('boule_blocked', NULL, k.is_blocked),
+				('min_stake', k.min_stake, k.stake < k.min_stake),
+				('max_stake', k.max_stake, k.stake > k.max_stake)
+			) AS w (rule, bound, applies)
+			WHERE w.applies AND k.stake > 0)
+		INTO judged, refusals FROM known;
+	IF refusals IS NOT NULL THEN
+		PERFORM refuse('line_refused', jsonb_build_object('refusals', refusals));
+	END IF;
+	RETURN judged;
+END $$;
