@@ -1,3 +1,4 @@
+import './fallback-font.css';
 import '@fontsource-variable/inter/index.css';
 import { useSession } from '@borlette/shared/session';
 import { createRoot } from 'react-dom/client';

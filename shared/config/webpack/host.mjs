@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { FirstPaintPlugin } from './first-paint.mjs';
+import { fontRule } from './fonts.mjs';
 import { hostFacts } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
@@ -61,6 +62,7 @@ export const hostConfig =
 					...base.module.rules,
 					styleRule(),
 					{ test: ASSET, type: 'asset/resource' },
+					fontRule,
 					catalogues.rule,
 				],
 				// The host's own way to begin a worker (host/src/federation/watch/freeze/signedWorker.ts).
