@@ -4,6 +4,7 @@ export * from './countdown/index.ts';
 export * from './draw/index.ts';
 export * from './icons.ts';
 export * from './live/index.ts';
+export * from './overlays/index.ts';
 export { Portal, PortalPlace } from './Portal.tsx';
 export { PrintPage } from './PrintPage.tsx';
 export { PrintSheet } from './PrintSheet.tsx';

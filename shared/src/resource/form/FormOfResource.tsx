@@ -12,7 +12,7 @@ import { ResourceField } from './ResourceField.tsx';
 import { KEY, useSaveRow } from './useSaveRow.ts';
 import { useShownValues, valuesOf } from './values.ts';
 
-interface Props {
+export interface ResourceFormProps {
 	resource: AnyResource;
 	/** The row to change; without it one is added. */
 	row?: Row;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The form of a resource, to add a row or to change one. */
-export function ResourceForm({ resource, row: given, onSaved }: Props) {
+export function FormOfResource({ resource, row: given, onSaved }: ResourceFormProps) {
 	const { formatMessage } = useIntl();
 	const { date } = useFormats();
 	const user = useSession((session) => session.user);
