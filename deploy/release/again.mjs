@@ -4,29 +4,33 @@ import path from 'node:path';
 import { buildOutdated } from '../local/build.mjs';
 import { installDependencies } from '../local/dependencies.mjs';
 import { Failure } from '../local/failure.mjs';
-import { numbered, readBuild } from './store.mjs';
+import { integrityOf, numbered } from './store.mjs';
 
 /**
+ * @import { KeptHost } from '../../shared/src/federation/trust.ts'
  * @import { Steps } from '../local/progress.mjs'
+ * @import { BuiltHost } from './kept-hosts.mjs'
  * @import { Built } from './types.ts'
  */
 
 /**
- * Builds remotes from sources that are put into a folder of their own, as if nobody had built them before.
+ * Builds packages from sources that are put into a folder of their own, as if nobody had built them before.
+ * @template T
  * @param {(folder: string) => Promise<void>} putSources
  * @param {string[]} names
  * @param {Steps} progress
- * @returns {Promise<Map<string, Built>>} by name; none has its version
+ * @param {(name: string, dist: string) => Promise<T>} read what is wanted of a build; its folder goes
+ * @returns {Promise<Map<string, T>>} by name
  */
-export async function buildAgain(putSources, names, progress) {
+export async function buildAgain(putSources, names, progress, read) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'built again '));
 	try {
 		await putSources(folder);
 		await installDependencies(folder, progress);
 		await buildOutdated(folder, progress, { names });
-		/** @type {Map<string, Built>} */
+		/** @type {Map<string, T>} */
 		const builds = new Map();
-		for (const name of names) builds.set(name, await readBuild(path.join(folder, name, 'dist')));
+		for (const name of names) builds.set(name, await read(name, path.join(folder, name, 'dist')));
 		return builds;
 	} finally {
 		await rm(folder, { recursive: true, force: true });
@@ -41,10 +45,27 @@ export async function buildAgain(putSources, names, progress) {
  */
 export function differingFiles(again, published) {
 	if (numbered(again, published.ref.version).ref.integrity === published.ref.integrity) return [];
-	const files = new Set([...Object.keys(again.hashes), ...Object.keys(published.hashes)]);
-	const differing = [...files].filter((file) => again.hashes[file] !== published.hashes[file]);
-	return differing.length > 0 ? differing.sort() : ['remote.json'];
+	const differing = differingHashes(again.hashes, published.hashes);
+	return differing.length > 0 ? differing : ['remote.json'];
 }
+
+/**
+ * The same of a host; its page and what it asks for, not source maps: those are not kept.
+ * @param {BuiltHost} again
+ * @param {KeptHost} kept
+ * @returns {string[]} files
+ */
+export function differingHostFiles(again, kept) {
+	const hashes = Object.entries(again.files).map(([file, content]) => [file, integrityOf(content)]);
+	const differing = differingHashes(Object.fromEntries(hashes), kept.files);
+	return again.page === kept.page ? differing : ['index.html', ...differing];
+}
+
+/** @param {Record<string, string>} these @param {Record<string, string>} those */
+const differingHashes = (these, those) =>
+	[...new Set([...Object.keys(these), ...Object.keys(those)])]
+		.filter((file) => these[file] !== those[file])
+		.sort();
 
 /** @param {string[]} names @param {readonly string[]} known @throws {Failure} */
 export function refuseUnknown(names, known) {

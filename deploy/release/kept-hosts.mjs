@@ -11,7 +11,7 @@ import { integrityOf } from './store.mjs';
 import { filesBelow } from './stores/files.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
-/** @import { Grants, KeptHost } from '../../shared/src/federation/trust.ts' */
+/** @import { KeptHost } from '../../shared/src/federation/trust.ts' */
 /** @import { Channel, Signing } from './channel.mjs' */
 /** @import { Store } from './stores/store-at.mjs' */
 /** @import { Change } from './types.ts' */
@@ -43,7 +43,7 @@ const IS_ASKED_FOR = /^assets\/[^/]+(?<!\.(map|br|gz))$/;
  * @returns {Promise<BuiltHost>}
  * @throws {Failure} with what to do
  */
-async function readHost(folder) {
+export async function readHost(folder) {
 	/** @param {string} file */
 	const read = (file) => readFile(path.join(folder, ...file.split('/')));
 	const page = String(await read('index.html').catch(() => ''));
@@ -94,7 +94,7 @@ export async function keepHost({ storeDir, channel, trust, key }, folder, keep) 
 	const problem = rightProblem(grants, id, { channel, remote: HOST, at: signedAt });
 	if (problem) throw withoutRight(problem);
 	const host = await readHost(folder);
-	if (await isLive({ storeDir, channel, trust }, grants, host)) return host.build;
+	if (await isLive({ storeDir, channel, trust }, host)) return host.build;
 	return store.withRoom(() =>
 		store.alone(FOLDER, async () => {
 			const { build, page } = host;
@@ -158,10 +158,10 @@ export function withHost({ action, remotes, builds, ...done }, build) {
 	return { action: remotes.length > 0 ? action : 'host', ...named };
 }
 
-/** Whether the channel has this very host already. @param {Channel} target @param {Grants} grants @param {BuiltHost} host */
-async function isLive(target, grants, { build, page }) {
+/** Whether the channel has this very host already. @param {Channel} target @param {BuiltHost} host */
+async function isLive(target, { build, page }) {
 	const { host } = await readChannel(target);
-	return host === build && (await pageOf(target, grants, build)) === page;
+	return host === build && (await keptHost(target, build))?.page === page;
 }
 
 /**
@@ -171,19 +171,24 @@ async function isLive(target, grants, { build, page }) {
  */
 export async function keptPage({ storeDir, channel, trustFile }, build) {
 	if (!CHANNELS.includes(channel) || !HOST_BUILD.test(build)) return undefined;
-	const grants = await readGrants(storeDir, readTrust(trustFile));
-	return pageOf({ storeDir, channel }, grants, build);
+	const host = await keptHost({ storeDir, channel, trust: readTrust(trustFile) }, build);
+	return host?.page;
 }
 
-/** @param {Pick<Channel, 'storeDir' | 'channel'>} target @param {Grants} grants @param {string} build */
-async function pageOf({ storeDir, channel }, grants, build) {
+/**
+ * A host that is kept, as it was signed.
+ * @param {Channel} target @param {string} build
+ * @returns {Promise<KeptHost | undefined>} undefined: it is not kept, or not signed as it must be
+ */
+export async function keptHost({ storeDir, channel, trust }, build) {
+	const grants = await readGrants(storeDir, trust);
 	const text = await storeAt(storeDir).read(placeOfHost(channel, build));
 	if (!text) return undefined;
 	try {
 		const sealed = JSON.parse(String(text));
 		const host = unseal(sealed, grants.holders);
 		const problem = hostProblem(host, grants, sealed.key, { channel, build });
-		return problem ? undefined : /** @type {KeptHost} */ (host).page;
+		return problem ? undefined : /** @type {KeptHost} */ (host);
 	} catch {
 		return undefined;
 	}

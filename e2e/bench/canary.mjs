@@ -21,6 +21,15 @@ import { publishBuilds } from '../../deploy/release/publish.mjs';
 import { nameOf, storeBuild } from '../../deploy/release/store.mjs';
 import { Workplace } from '../../deploy/release/testing/release.mjs';
 import { isChosen } from '../../shared/config/canary/share.mjs';
+import {
+	authApi,
+	callAt,
+	healthApi,
+	pagesApi,
+	passwordApi,
+	requestOf,
+	send,
+} from '../support/contract.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 const TABS = 50;
@@ -69,8 +78,8 @@ for (const stream of [server.child.stdout, server.child.stderr]) {
 
 async function untilItAnswers() {
 	for (let tries = 0; tries < 120; tries++) {
-		const answer = await fetch(`${API}/api/health`).catch(() => undefined);
-		if (answer?.ok) return;
+		const answer = await send(API, healthApi.read, {});
+		if (answer?.status === 200) return;
 		await delay(500);
 	}
 	throw new Error(`The API does not answer:\n${log}`);
@@ -78,26 +87,14 @@ async function untilItAnswers() {
 
 /** @param {string} password */
 async function signIn(password) {
-	const answer = await fetch(`${API}/api/user/auth/login`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ username: 'provider', password }),
-	});
-	if (!answer.ok) throw new Error(`Nobody can sign in: ${answer.status}`);
-	return (await answer.json()).accessToken;
+	const body = { username: 'provider', password };
+	return (await callAt(API, authApi.login, { body })).accessToken;
 }
 
 /** What the environment gives is for the first sign-in only. */
 async function chooseOwnPassword() {
-	const answer = await fetch(`${API}/api/user/auth/password`, {
-		method: 'PUT',
-		headers: {
-			'content-type': 'application/json',
-			authorization: `Token ${await signIn(GIVEN)}`,
-		},
-		body: JSON.stringify({ password: OWN }),
-	});
-	if (!answer.ok) throw new Error(`The password is not taken: ${answer.status}`);
+	const token = await signIn(GIVEN);
+	await callAt(API, passwordApi.choose, { body: { password: OWN } }, { token });
 }
 
 /** A page of one operator, that goes from remote to remote. */
@@ -169,14 +166,16 @@ class Tab {
 		this.#tellAt = 0;
 		this.#mayTellAt = Date.now() + PAUSE_MS;
 		const { revision } = registry;
-		const answer = await fetch(`${API}/api/pages`, {
-			method: 'POST',
+		const report = { channel, revision, host: '1.0.0-host', builds };
+		const { method, path, headers, body } = requestOf(pagesApi.report, { token, body: report });
+		const answer = await fetch(new URL(path, API), {
+			method,
 			headers: {
+				...headers,
 				'content-type': 'application/json',
-				authorization: `Token ${token}`,
 				'x-forwarded-for': `10.0.0.${number}`,
 			},
-			body: JSON.stringify({ channel, revision, host: '1.0.0-host', builds }),
+			body: JSON.stringify(body),
 		});
 		if (!answer.ok)
 			throw new Error(`A report was refused: ${answer.status} ${await answer.text()}`);

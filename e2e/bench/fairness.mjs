@@ -6,10 +6,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import {
+	agentApi,
+	ficheApi,
+	healthApi,
+	posApi,
+	rapportApi,
+	send,
+	whatIfApi,
+} from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';
 import { addDraw, openHouse, ownerPool, signedIn } from './load/house.mjs';
-import { httpClient, throughput } from './load/http.mjs';
+import { httpClient, httpRequestOf, throughput } from './load/http.mjs';
 import { machineLine, quantile, verdict } from './load/machine.mjs';
 import { settle } from './load/settle.mjs';
 
@@ -42,14 +51,14 @@ const FORMATS = ['csv', 'xlsx', 'pdf'];
 const digits = (count) => String(randomInt(10 ** count)).padStart(count, '0');
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
+const lately = (days) => ({ start_date: day(days - 1), end_date: day(0) });
+
 /** The longest span that the API takes: thirty years where it has no bound. */
 async function longestSpan(url, token) {
 	for (const days of [10_957, 3_650, 1_830, 730, 365, 92]) {
-		const query = `start_date=${day(days - 1)}&end_date=${day(0)}&limit=25&id=${randomUUID()}`;
-		const answer = await fetch(`${url}/api/companies/fiche?${query}`, {
-			headers: { authorization: `Token ${token}` },
-		});
-		if (answer.status === 200) return days;
+		const query = { ...lately(days), limit: 25, id: randomUUID() };
+		const answer = await send(url, ficheApi.list, { query, token });
+		if (answer?.status === 200) return days;
 	}
 	throw new Error('No span of days is taken');
 }
@@ -66,32 +75,29 @@ const ticket = (draws) => ({
 
 /** The heaviest calls by kind, of the ten people of a company and its terminals. */
 function heaviest({ tokens, terminals, draws, days }) {
-	const span = `start_date=${day(days - 1)}&end_date=${day(0)}`;
-	const plain = `start_date=${day(PLAIN_DAYS_AGO + 1)}&end_date=${day(PLAIN_DAYS_AGO - 1)}`;
-	const words = [...'abcdefghijklmnopqrstuvwxy'].map((letter) => letter).join('');
-	const get = (path) => tokens.map((token) => ({ method: 'GET', path, token }));
-	const whatIf = (body) =>
-		tokens.map((token) => ({ method: 'POST', path: '/api/companies/what-if', token, body }));
+	const span = lately(days);
+	const plain = { start_date: day(PLAIN_DAYS_AGO + 1), end_date: day(PLAIN_DAYS_AGO - 1) };
+	const words = 'abcdefghijklmnopqrstuvwxy';
+	const ofEach = (endpoint, input) =>
+		tokens.map((token) => httpRequestOf(endpoint, { ...input, token }));
+	const fiches = (query) => ofEach(ficheApi.list, { query });
+	const whatIf = (body) => ofEach(whatIfApi.replay, { body });
 	const sales = (sellers) =>
 		sellers.map(({ token }) => ({
-			...{ method: 'POST', path: '/api/pos/fiche', token, isKeyed: true },
-			body: ticket(draws),
+			...httpRequestOf(posApi.sell, { body: ticket(draws), token }),
+			isKeyed: true,
 		}));
-	const lists = get(`/api/companies/fiche?limit=50&${span}&q=${words}&sort=agent_name`);
-	const letters = get(
-		`/api/companies/fiche?limit=50&${span}&q=${[...words].join('+')}&sort=-agent_name`,
-	);
+	const lists = fiches({ limit: 50, ...span, q: words, sort: 'agent_name' });
+	const letters = fiches({ limit: 50, ...span, q: [...words].join(' '), sort: '-agent_name' });
 	const reports = ['agent', 'surcussale', 'tirage', 'date'].flatMap((choice) =>
-		get(`/api/companies/rapports?limit=50&${span}&filter_choice=${choice}`),
+		ofEach(rapportApi.vente, { query: { limit: 50, ...span, filter_choice: choice } }),
 	);
-	const exported = FORMATS.flatMap((format) =>
-		get(`/api/companies/fiche?${span}&format=${format}`),
-	);
+	const exported = FORMATS.flatMap((format) => fiches({ ...span, format }));
 	const kinds = {
 		'lists, one person': lists.slice(0, 1),
 		'lists, ten people': [...lists, ...letters],
-		'lists without pages': get(`/api/companies/fiche?${plain}`),
-		'lists too long without pages': get(`/api/companies/fiche?${span}`),
+		'lists without pages': fiches(plain),
+		'lists too long without pages': fiches(span),
 		'what if': [...whatIf({ prime: PRIME }), ...whatIf({ limit: LIMIT })],
 		reports,
 		files: exported,
@@ -142,12 +148,12 @@ try {
 		lines: Array.from({ length: 6 }, () => ({ game: 'borlette', numbers: digits(2), stake: 500 })),
 	});
 	const CALLS = {
-		list: () => client.send('GET', '/api/companies/list-agent?limit=50', { token }),
+		list: () => client.send(agentApi.list, { query: { limit: 50 }, token }),
 		sale: () => {
 			const sold = { token: light.terminals[0].token, key: randomUUID(), body: typed() };
-			return client.send('POST', '/api/pos/fiche', sold);
+			return client.send(posApi.sell, sold);
 		},
-		health: () => client.send('GET', '/api/health', { token }),
+		health: () => client.send(healthApi.read, { token }),
 	};
 	/** One worker for each of them, one call after another. p95 in ms by name, and what failed. */
 	async function measure(seconds) {

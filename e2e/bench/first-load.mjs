@@ -13,6 +13,7 @@ import webpack from 'webpack';
 import { partsOf } from '../../.ci/weight/parts.mjs';
 import { whyOf } from '../../.ci/weight/why.mjs';
 import { findChromium } from '../chromium.mjs';
+import { authApi, callAt } from '../support/contract.mjs';
 import { startProduct } from '../support/product.mjs';
 import { oneBundleConfig } from './one-bundle/webpack.config.mjs';
 
@@ -57,15 +58,8 @@ function build(config) {
 	});
 }
 
-async function signIn(url) {
-	const answer = await fetch(new URL('/api/user/auth/login', url), {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ username: 'admin', password: 'borlette2026' }),
-	});
-	if (!answer.ok) throw new Error(`The demo's admin cannot sign in: ${answer.status}`);
-	return answer.json();
-}
+const ADMIN = { username: 'admin', password: 'borlette2026' };
+const signIn = (url) => callAt(url, authApi.login, { body: ADMIN });
 
 /**
  * @returns waits until the network told nothing for a second: the stream of events stays open as long

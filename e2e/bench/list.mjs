@@ -1,51 +1,86 @@
 /**
- * Prints how many lists of 50 fiches a second the API answers, with sign-in, permission check,
- * validation and row-level security, and within which time: for a house that sold 7,500 fiches that
- * day and for one that sold 150,000.
- * Run: pnpm --filter ./e2e bench:list   (after a build: npm start builds)
+ * Prints how many lists of 50 a second the API answers, with sign-in, permission check, validation
+ * and row-level security, and within which time: for a house that sold 7,500 fiches that day and for
+ * one that sold 150,000. `--beside <commit>` takes turns with that commit and prints the ratios.
+ * Run: pnpm --filter ./e2e bench:list [--beside <commit>]   (after a build: npm start builds)
  */
-import { Server } from '../support/server.mjs';
-import { generateFiches } from './load/fiches.mjs';
-import { openHouse, ownerPool, signedIn } from './load/house.mjs';
+import { agentApi, ficheApi } from '../support/contract.mjs';
 import { httpClient, throughput } from './load/http.mjs';
-import { calmMachine, machineLine, quantile } from './load/machine.mjs';
+import { machineLine, median, quantile, verdict } from './load/machine.mjs';
+import { ratio, readBeside, settledMachine, withSides } from './load/sides.mjs';
 
 const AT_ONCE = 8;
 const SECONDS = 5;
+const ROUNDS = 3;
+/** `goal`: how many times as many lists of fiches as fb9245a. */
 const HOUSES = [
-	{ agents: 50, fiches: 7_500 },
-	{ agents: 1_000, fiches: 150_000 },
+	{ agents: 50, count: 7_500, goal: 3 },
+	{ agents: 1_000, count: 150_000, goal: 6 },
 ];
+const workers = Array(AT_ONCE).fill(0);
 
-const server = await Server.create();
-try {
-	const pool = ownerPool(await server.ownerUrl(), 2);
-	const houses = [];
-	for (const { agents, fiches } of HOUSES) {
-		const house = await openHouse(pool, { agents });
-		await generateFiches(pool, house, fiches);
-		houses.push({ ...house, fiches, token: await signedIn(pool, house.companyId) });
+/** The houses of one side, filled; `close` ends its connections. */
+async function open({ name, server, house, fiches }) {
+	const pool = house.ownerPool(await server.ownerUrl(), 2);
+	const tokens = new Map();
+	let day;
+	for (const { agents, count } of HOUSES) {
+		const opened = await house.openHouse(pool, { agents });
+		await fiches.generateFiches(pool, opened, count);
+		tokens.set(count, await house.signedIn(pool, opened.companyId));
+		const { draw_date } = opened.draw;
+		day = { start_date: draw_date, end_date: draw_date };
 	}
 	await pool.query('VACUUM ANALYZE');
 	const client = httpClient(server.url, AT_ONCE);
-	const load = await calmMachine();
-	console.log(machineLine(load));
-	for (const { token, fiches, draw } of houses) {
-		const day = `start_date=${draw.draw_date}&end_date=${draw.draw_date}`;
-		for (const [what, path] of [
-			['fiches of the day, page 1', `/api/companies/fiche?limit=50&${day}`],
-			['agents', '/api/companies/list-agent?limit=50'],
-		]) {
-			const list = () => client.send('GET', path, { token });
-			await throughput(Array(AT_ONCE).fill(0), 1, list);
-			const { perSecond, times } = await throughput(Array(AT_ONCE).fill(0), SECONDS, list);
-			console.log(
-				`${String(fiches).padStart(7)} fiches a day: 50 ${what.padEnd(26)} ${perSecond.toFixed(0).padStart(5)} lists/s, half within ${quantile(times, 0.5).toFixed(1)} ms, 95 % within ${quantile(times, 0.95).toFixed(1)} ms`,
-			);
+	const lists = {
+		fiches: [ficheApi.list, { limit: 50, ...day }],
+		agents: [agentApi.list, { limit: 50 }],
+	};
+	const close = async () => {
+		client.close();
+		await pool.end();
+	};
+	const list = (what, count) => {
+		const [endpoint, query] = lists[what];
+		return () => client.send(endpoint, { query, token: tokens.get(count) });
+	};
+	return { name, list, close };
+}
+
+async function measure(sides, what, count) {
+	const figures = sides.map(({ name, list }) => ({ name, list: list(what, count) }));
+	for (const { list } of figures) await throughput(workers, 1, list);
+	const rates = figures.map(() => []);
+	const times = figures.map(() => []);
+	for (let round = 0; round < ROUNDS; round += 1) {
+		for (const [place, { list }] of figures.entries()) {
+			const taken = await throughput(workers, SECONDS, list);
+			rates[place].push(taken.perSecond);
+			times[place].push(...taken.times);
 		}
 	}
-	client.close();
-	await pool.end();
-} finally {
-	await server.remove();
+	for (const [place, { name }] of figures.entries()) {
+		console.log(
+			`${String(count).padStart(7)} fiches a day: 50 ${what.padEnd(6)} ${name.padEnd(8)} ${median(rates[place]).toFixed(0).padStart(5)} lists/s, half within ${quantile(times[place], 0.5).toFixed(1)} ms, 95 % within ${quantile(times[place], 0.95).toFixed(1)} ms`,
+		);
+	}
+	return rates;
 }
+
+const beside = readBeside('bench:list');
+await withSides(beside, async (opened) => {
+	const sides = [];
+	for (const side of opened) sides.push(await open(side));
+	console.log(machineLine(await settledMachine(beside)));
+	for (const { count, goal } of HOUSES) {
+		for (const what of ['fiches', 'agents']) {
+			const [these, those] = await measure(sides, what, count);
+			if (!those) continue;
+			const times = ratio(these, those);
+			const judged = what === 'fiches' ? `, goal ≥ ${goal}: ${verdict(times >= goal)}` : '';
+			console.log(`        ${times.toFixed(2)} times as many as ${beside}${judged}`);
+		}
+	}
+	for (const { close } of sides) await close();
+});

@@ -1,14 +1,15 @@
 /**
  * Prints how many fiches a second are sold over HTTP beside the bare database function, at equal
  * concurrency; and by the function with one ball on every fiche beside balls all over. All in one
- * run, by turns, medians of the rounds.
- * Run: pnpm --filter ./e2e bench:sales   (after a build: npm start builds)
+ * run, by turns, medians of the rounds. `--beside <commit>` takes turns with that commit's API too.
+ * Run: pnpm --filter ./e2e bench:sales [--beside <commit>]   (after a build: npm start builds)
  */
 import { randomInt, randomUUID } from 'node:crypto';
-import { Server } from '../support/server.mjs';
-import { openHouse, ownerPool, sha256 } from './load/house.mjs';
+import { posApi } from '../support/contract.mjs';
+import { sha256 } from './load/house.mjs';
 import { httpClient, throughput } from './load/http.mjs';
-import { calmMachine, machineLine, median, quantile, verdict } from './load/machine.mjs';
+import { machineLine, median, quantile, verdict } from './load/machine.mjs';
+import { ratio, readBeside, settledMachine, withSides } from './load/sides.mjs';
 
 const AT_ONCE = 8;
 const SECONDS = 5;
@@ -50,58 +51,74 @@ async function bare(pool, { companyId, draw }, terminal) {
 	return { sell, release: () => client.release() };
 }
 
-const server = await Server.create();
-try {
-	const pool = ownerPool(await server.ownerUrl(), AT_ONCE + 1);
-	const house = await openHouse(pool, { agents: AT_ONCE });
+/** One side: its house, with terminals that sell over HTTP and by the bare function. */
+async function open({ server, house }) {
+	const pool = house.ownerPool(await server.ownerUrl(), AT_ONCE + 1);
+	const opened = await house.openHouse(pool, { agents: AT_ONCE });
 	const client = httpClient(server.url, AT_ONCE);
-	const direct = await Promise.all(house.terminals.map((each) => bare(pool, house, each)));
+	const direct = await Promise.all(opened.terminals.map((each) => bare(pool, opened, each)));
 	const overHttp = ({ token }) => {
 		const typed = lines().map(({ option: _option, ...line }) => line);
-		const body = { instances: [house.draw.id], lines: typed };
-		return client.send('POST', '/api/pos/fiche', { token, key: randomUUID(), body });
+		const body = { instances: [opened.draw.id], lines: typed };
+		return client.send(posApi.sell, { token, key: randomUUID(), body });
 	};
-	const spread = ({ sell }) => sell();
-	const hot = ({ sell }) => sell('07');
-
+	const ways = {
+		spread: (seconds) => throughput(direct, seconds, ({ sell }) => sell()),
+		http: (seconds) => throughput(opened.terminals, seconds, overHttp),
+		hot: (seconds) => throughput(direct, seconds, ({ sell }) => sell('07')),
+	};
 	// The planner learns what a table looks like once it holds something.
-	await throughput(direct, 2, spread);
-	await throughput(house.terminals, 2, overHttp);
+	await ways.spread(2);
+	await ways.http(2);
 	await pool.query('ANALYZE');
-	const load = await calmMachine();
-	const figures = { spread: [], http: [], hot: [] };
+	const close = async () => {
+		for (const { release } of direct) release();
+		client.close();
+		await pool.end();
+	};
+	return { pool, ways, close };
+}
+
+const shown = (share) => `${(share * 100).toFixed(0)} %`;
+const beside = readBeside('bench:sales');
+await withSides(beside, async (opened) => {
+	const sides = [];
+	for (const side of opened) sides.push(await open(side));
+	const [{ pool, ways }, before] = sides;
+	const load = await settledMachine(beside);
+	const figures = { spread: [], http: [], hot: [], before: [] };
 	const slowest = [];
 	for (let round = 0; round < ROUNDS; round += 1) {
-		figures.spread.push((await throughput(direct, SECONDS, spread)).perSecond);
-		const { perSecond, times } = await throughput(house.terminals, SECONDS, overHttp);
+		figures.spread.push((await ways.spread(SECONDS)).perSecond);
+		const { perSecond, times } = await ways.http(SECONDS);
 		figures.http.push(perSecond);
 		slowest.push(quantile(times, 0.95));
-		figures.hot.push((await throughput(direct, SECONDS, hot)).perSecond);
+		if (before) figures.before.push((await before.ways.http(SECONDS)).perSecond);
+		figures.hot.push((await ways.hot(SECONDS)).perSecond);
 	}
 	const { rows } = await pool.query(
 		'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
 	);
-	for (const { release } of direct) release();
-	client.close();
-	await pool.end();
+	for (const { close } of sides) await close();
 
-	const [bareRate, httpRate, hotRate] = [figures.spread, figures.http, figures.hot].map(median);
 	console.log(machineLine(load));
 	console.log(
 		`${AT_ONCE} at once, fiches of 6 lines, ${ROUNDS} rounds of ${SECONDS} s each, by turns`,
 	);
-	console.log(`bare function, balls all over   ${bareRate.toFixed(0)} fiches/s`);
+	const rate = (name) => `${median(figures[name]).toFixed(0)} fiches/s`;
+	console.log(`bare function, balls all over   ${rate('spread')}`);
 	console.log(
-		`over HTTP                       ${httpRate.toFixed(0)} fiches/s, 95 % within ${median(slowest).toFixed(0)} ms`,
+		`over HTTP                       ${rate('http')}, 95 % within ${median(slowest).toFixed(0)} ms`,
 	);
-	console.log(`bare function, one hot ball     ${hotRate.toFixed(0)} fiches/s`);
-	const [share, hotShare] = [httpRate / bareRate, hotRate / bareRate];
+	console.log(`bare function, one hot ball     ${rate('hot')}`);
+	const share = ratio(figures.http, figures.spread);
+	const hotShare = ratio(figures.hot, figures.spread);
+	console.log(`goal HTTP ≥ 60 % of the function: ${verdict(share >= 0.6)} (${shown(share)})`);
 	console.log(
-		`goal HTTP ≥ 40 % of the function: ${verdict(share >= 0.4)} (${(share * 100).toFixed(0)} %)`,
+		`goal hot ≥ 70 % of spread, no deadlock: ${verdict(hotShare >= 0.7 && rows[0].deadlocks === 0)} (${shown(hotShare)}, ${rows[0].deadlocks} deadlocks)`,
 	);
-	console.log(
-		`goal hot ≥ 25 % of spread, no deadlock: ${verdict(hotShare >= 0.25 && rows[0].deadlocks === 0)} (${(hotShare * 100).toFixed(0)} %, ${rows[0].deadlocks} deadlocks)`,
-	);
-} finally {
-	await server.remove();
-}
+	if (!before) return;
+	const times = ratio(figures.http, figures.before);
+	console.log(`over HTTP, ${beside}             ${rate('before')}`);
+	console.log(`goal ≥ 2.5 times ${beside}: ${verdict(times >= 2.5)} (${times.toFixed(2)} times)`);
+});

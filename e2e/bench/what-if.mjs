@@ -3,6 +3,7 @@
  * a limit on a game and a limit on each ball. The API gives the draws up that are not replayed in time.
  * Run: pnpm --filter ./e2e bench:what-if   (after a build: npm start builds)
  */
+import { whatIfApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';
 import { addDraw, openHouse, ownerPool, signedIn } from './load/house.mjs';
@@ -55,7 +56,7 @@ try {
 		let answer;
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const begun = performance.now();
-			answer = JSON.parse(await client.send('POST', '/api/companies/what-if', { token, body }));
+			answer = JSON.parse(await client.send(whatIfApi.replay, { token, body }));
 			times.push(performance.now() - begun);
 		}
 		const cut = answer.is_cut ? ', cut' : '';

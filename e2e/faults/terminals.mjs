@@ -1,5 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import {
+	agentApi,
+	authApi,
+	callAt,
+	itemsIn,
+	outputOf,
+	posApi,
+	send,
+} from '../support/contract.mjs';
 
 const COMPANY = 'LAKAY';
 const PASSWORD = 'borlette2026';
@@ -9,44 +18,26 @@ const DAY_MS = 86_400_000;
 const REPORT_DAYS = 360;
 
 /**
- * @import { Agent } from '../../shared/src/contract/agent.ts'
- * @import { PosFiche, SoldFiche } from '../../shared/src/contract/pos.ts'
- * @typedef {{ token?: string, key?: string, body?: object }} Call
- * @typedef {{ instance_id: string, tirage_id: string, close_at: string }} Draw
+ * @import { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract'
+ * @import { Agent } from '@borlette/shared/contract/agent'
+ * @import { PosFiche } from '@borlette/shared/contract/pos'
+ * @import { CallInput, Credentials } from '@borlette/shared/contract/request'
+ * @typedef {OutputOf<typeof posApi.catalogue>['draws'][number]} Draw
  */
 
 /**
- * One call; `undefined` when its answer never came. Throws at a refusal.
+ * Until it is answered: the same call again, under the same key. Throws at a refusal.
+ * @template {Endpoint} E
  * @param {string} url
- * @param {string} path
- * @param {Call} [call]
+ * @param {E} endpoint
+ * @param {InputOf<E>} input
+ * @param {Credentials} credentials
+ * @returns {Promise<OutputOf<E>>}
  */
-async function request(url, path, { token, key, body } = {}) {
-	const answer = await fetch(new URL(path, url), {
-		method: body ? 'POST' : 'GET',
-		headers: {
-			...(token && { authorization: `Token ${token}` }),
-			...(key && { 'idempotency-key': key }),
-			...(body && { 'content-type': 'application/json' }),
-		},
-		...(body && { body: JSON.stringify(body) }),
-	}).catch(() => undefined);
-	const text = await answer?.text().catch(() => undefined);
-	if (!answer || text === undefined || answer.status >= 500) return undefined;
-	if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${text}`);
-	return JSON.parse(text);
-}
-
-/**
- * Until it is answered: the same call again, under the same key.
- * @param {string} url
- * @param {string} path
- * @param {Call} call
- */
-async function untilAnswered(url, path, call, onDoubt = () => undefined) {
+async function untilAnswered(url, endpoint, input, credentials, onDoubt = () => undefined) {
 	for (;;) {
-		const answer = await request(url, path, call);
-		if (answer) return answer;
+		const answer = await send(url, endpoint, { ...input, ...credentials });
+		if (answer && answer.status < 500) return outputOf(endpoint, answer);
 		onDoubt();
 		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 	}
@@ -72,7 +63,7 @@ export class Terminal {
 	static async signIn(url, agent) {
 		const terminal = new Terminal();
 		terminal.#url = url;
-		const { accessToken } = await request(url, '/api/pos/login', {
+		const { accessToken } = await callAt(url, posApi.login, {
 			body: {
 				company: COMPANY,
 				username: agent.username,
@@ -81,8 +72,7 @@ export class Terminal {
 			},
 		});
 		terminal.#token = accessToken;
-		/** @type {{ draws: Draw[], now: string }} */
-		const { draws, now } = await terminal.read('/api/pos/catalogue');
+		const { draws, now } = await terminal.read(posApi.catalogue, {});
 		// Those that stay open: no sale of the test may be refused.
 		const hour = Date.parse(now) + 3_600_000;
 		terminal.#draws = draws.filter(({ close_at }) => Date.parse(close_at) > hour);
@@ -90,9 +80,13 @@ export class Terminal {
 		return terminal;
 	}
 
-	/** @param {string} path */
-	read(path) {
-		return untilAnswered(this.#url, path, { token: this.#token });
+	/**
+	 * @template {Endpoint} E
+	 * @param {E} endpoint
+	 * @param {InputOf<E>} input
+	 */
+	read(endpoint, input) {
+		return untilAnswered(this.#url, endpoint, input, { token: this.#token });
 	}
 
 	/** Sells until `close`, now and then voiding; resolves when the last call is answered. */
@@ -101,35 +95,45 @@ export class Terminal {
 			const draw = this.#draws[randomInt(this.#draws.length)];
 			if (!draw) throw new Error('No draw stays open');
 			const lines = Array.from({ length: 1 + randomInt(4) }, () => ({
-				game: 'borlette',
+				game: /** @type {const} */ ('borlette'),
 				numbers: String(randomInt(46, 99)),
 				stake: 500 * (1 + randomInt(4)),
 			}));
 			const sale = { instances: [draw.instance_id], lines };
 			// The code stands on the paper and is never told again.
-			const { security_code: _, ...fiche } = await this.#once('/api/pos/fiche', sale);
+			const { security_code: _, ...fiche } = await this.#sellOnce(sale);
 			if (this.confirmed.has(fiche.ref_code)) throw new Error(`${fiche.ref_code} was sold twice`);
 			this.confirmed.set(fiche.ref_code, fiche);
 			if (randomInt(12) > 0) continue;
 			const body = { ref_code: fiche.ref_code, reason: 'Erreur' };
-			this.confirmed.set(fiche.ref_code, await this.#once('/api/pos/void', body));
+			this.confirmed.set(fiche.ref_code, await this.#once(posApi.void, { body }));
 			this.voided += 1;
 		}
 	}
 
-	/** @param {string} path @param {object} body @returns {Promise<SoldFiche>} */
-	async #once(path, body) {
+	/** @param {InputOf<typeof posApi.sell>['body']} body */
+	async #sellOnce(body) {
 		/** @type {number | undefined} */
 		let failedAt;
-		const call = { token: this.#token, key: randomUUID(), body };
-		const answer = await untilAnswered(this.#url, path, call, () => {
+		const fiche = await this.#once(posApi.sell, { body }, () => {
 			failedAt ??= Date.now();
 		});
-		if (failedAt && path === '/api/pos/fiche') {
+		if (failedAt) {
 			this.inDoubt += 1;
-			if (Date.parse(answer.sold_at) <= failedAt) this.madeAllTheSame += 1;
+			if (Date.parse(fiche.sold_at) <= failedAt) this.madeAllTheSame += 1;
 		}
-		return answer;
+		return fiche;
+	}
+
+	/**
+	 * @template {Endpoint} E
+	 * @param {E} endpoint
+	 * @param {InputOf<E>} input
+	 * @param {() => undefined} [onDoubt]
+	 */
+	#once(endpoint, input, onDoubt) {
+		const credentials = { token: this.#token, key: randomUUID() };
+		return untilAnswered(this.#url, endpoint, input, credentials, onDoubt);
 	}
 
 	close() {
@@ -139,8 +143,7 @@ export class Terminal {
 	/** @returns {Promise<number>} */
 	async #fichesReported() {
 		const begun = new Date(Date.now() - REPORT_DAYS * DAY_MS).toISOString().slice(0, 10);
-		/** @type {{ days: { fiches: number }[] }} */
-		const { days } = await this.read(`/api/pos/report?start_date=${begun}`);
+		const { days } = await this.read(posApi.report, { query: { start_date: begun } });
 		return days.reduce((sum, { fiches }) => sum + fiches, 0);
 	}
 
@@ -148,7 +151,7 @@ export class Terminal {
 	async problems() {
 		const found = [];
 		for (const [ref, fiche] of this.confirmed) {
-			const kept = await this.read(`/api/pos/fiche/${ref}`).catch(() => undefined);
+			const kept = await this.read(posApi.one, { params: { refCode: ref } }).catch(() => undefined);
 			if (!isDeepStrictEqual(kept, fiche)) found.push(`${ref} is lost or changed`);
 		}
 		const expected = this.confirmed.size - this.voided;
@@ -165,9 +168,8 @@ export class Terminal {
  * @returns {Promise<Agent[]>}
  */
 export async function demoAgents(url, count) {
-	const { accessToken: token } = await request(url, '/api/user/auth/login', {
-		body: { username: 'admin', password: PASSWORD },
-	});
-	const agents = await request(url, '/api/companies/list-agent?is_active=true', { token });
-	return agents.slice(0, count);
+	const body = { username: 'admin', password: PASSWORD };
+	const { accessToken: token } = await callAt(url, authApi.login, { body });
+	const agents = await callAt(url, agentApi.list, { query: { is_active: true } }, { token });
+	return itemsIn(agents).slice(0, count);
 }

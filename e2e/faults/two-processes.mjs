@@ -8,6 +8,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import test, { after, before } from 'node:test';
 import pg from 'pg';
+import {
+	agentApi,
+	authApi,
+	callAt,
+	eventsApi,
+	itemsIn,
+	lotGagnantApi,
+	posApi,
+	profileApi,
+	requestOf,
+	scopeApi,
+	send,
+	typeBoulesApi,
+} from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
 
@@ -36,57 +50,53 @@ after(async () => {
 });
 
 /**
- * @import { Agent } from '../../shared/src/contract/agent.ts'
- * @import { Call, Draw } from './terminals.mjs'
+ * @import { Endpoint, InputOf } from '@borlette/shared/contract'
+ * @import { Agent } from '@borlette/shared/contract/agent'
+ * @import { Answered, Credentials } from '@borlette/shared/contract/request'
  */
 
 /**
- * What came: a body is as wide as JSON is, each test looks at what it asked for.
+ * What came, refusals too.
+ * @template {Endpoint} E
  * @param {string} url
- * @param {string} method
- * @param {string} path
- * @param {Call} [call]
+ * @param {E} endpoint
+ * @param {InputOf<E>} input
+ * @param {Credentials} [credentials]
+ * @returns {Promise<Answered>}
  */
-async function call(url, method, path, { token, key, body } = {}) {
-	const answer = await fetch(new URL(path, url), {
-		method,
-		headers: {
-			...(token && { authorization: `Token ${token}` }),
-			...(key && { 'idempotency-key': key }),
-			...(body && { 'content-type': 'application/json' }),
-		},
-		...(body && { body: JSON.stringify(body) }),
-	});
-	return { status: answer.status, body: await answer.json() };
+async function answerOf(url, endpoint, input, credentials) {
+	const answer = await send(url, endpoint, { ...input, ...credentials });
+	assert.ok(answer, `${url} does not answer`);
+	return answer;
 }
 
-/** @param {string} username @returns {Promise<string>} */
+/** The code of a refusal. @param {Answered} answer @returns {string} */
+const codeOf = ({ text }) => JSON.parse(text).code;
+
+/** @param {string} username */
 async function signIn(username) {
 	const body = { username, password: PASSWORD };
-	return (await call(urlOf(), 'POST', '/api/user/auth/login', { body })).body.accessToken;
+	return (await callAt(urlOf(), authApi.login, { body })).accessToken;
 }
 
-/** Two agents of the demo at their terminals: their tokens. @returns {Promise<[string, string]>} */
+/** Two agents of the demo at their terminals: their tokens. */
 async function terminals() {
 	const token = await signIn('admin');
-	const { body } = await call(urlOf(), 'GET', '/api/companies/list-agent?is_active=true', {
-		token,
-	});
-	/** @type {[Agent, Agent]} */
-	const [a, b] = body;
+	const query = { is_active: true };
+	const [a, b] = itemsIn(await callAt(urlOf(), agentApi.list, { query }, { token }));
+	assert.ok(a && b);
 	/** @param {Agent} agent */
 	const at = async ({ username, device_id }) => {
 		const device = device_id || `TWO-${username}`;
-		const login = { company: 'LAKAY', username, password: PASSWORD, device_id: device };
-		return (await call(urlOf(), 'POST', '/api/pos/login', { body: login })).body.accessToken;
+		const body = { company: 'LAKAY', username, password: PASSWORD, device_id: device };
+		return (await callAt(urlOf(), posApi.login, { body })).accessToken;
 	};
 	return Promise.all([at(a), at(b)]);
 }
 
 /** A draw that is open for hours yet. @param {string} token */
 async function openDraw(token) {
-	/** @type {{ draws: Draw[], now: string }} */
-	const { draws, now } = (await call(urlOf(), 'GET', '/api/pos/catalogue', { token })).body;
+	const { draws, now } = await callAt(urlOf(), posApi.catalogue, {}, { token });
 	const hour = Date.parse(now) + 3_600_000;
 	const draw = draws.find(({ close_at }) => Date.parse(close_at) > hour);
 	assert.ok(draw, 'no draw stays open');
@@ -96,19 +106,17 @@ async function openDraw(token) {
 /** @param {string} instance */
 const sale = (instance, numbers = BALL, stake = 500) => ({
 	instances: [instance],
-	lines: [{ game: 'borlette', numbers, stake }],
+	lines: [{ game: /** @type {const} */ ('borlette'), numbers, stake }],
 });
 
 test('parallel sales at both processes never pass the limit', async () => {
 	const [a, b] = await terminals();
 	const draw = await openDraw(a);
 	const token = await signIn('admin');
-	const body = { game: 'borlette', boule: BALL, tirage_id: draw.tirage_id, limite: 5_000 };
-	const limit = await call(urlOf(), 'POST', '/api/companies/type-boules', {
-		token,
-		body: { ...body, min_stake: null, max_stake: null },
-	});
-	assert.equal(limit.status, 200, JSON.stringify(limit.body));
+	const bounds = { min_stake: null, max_stake: null, limite: 5_000 };
+	/** @type {InputOf<typeof typeBoulesApi.create>['body']} */
+	const body = { game: 'borlette', boule: BALL, tirage_id: draw.tirage_id, ...bounds };
+	await callAt(urlOf(), typeBoulesApi.create, { body }, { token });
 	const { rows } = await owner.query(
 		`SELECT coalesce(sum(staked), 0)::int AS staked FROM exposures WHERE instance_id = $1
 			AND game = 'borlette' AND numbers = $2 AND agent_id = '00000000-0000-0000-0000-000000000000'`,
@@ -116,17 +124,18 @@ test('parallel sales at both processes never pass the limit', async () => {
 	);
 	const sales = await Promise.all(
 		Array.from({ length: 40 }, (_, n) =>
-			call(urlOf(), 'POST', '/api/pos/fiche', {
-				token: n % 4 < 2 ? a : b,
-				key: randomUUID(),
-				body: sale(draw.instance_id),
-			}),
+			answerOf(
+				urlOf(),
+				posApi.sell,
+				{ body: sale(draw.instance_id) },
+				{ token: n % 4 < 2 ? a : b, key: randomUUID() },
+			),
 		),
 	);
 	const left = Math.max(0, Math.floor((5_000 - rows[0].staked) / 500));
 	assert.equal(sales.filter(({ status }) => status === 200).length, left);
 	const refused = sales.filter(({ status }) => status !== 200);
-	assert.ok(refused.every(({ body: { code } }) => code === 'line_refused'));
+	assert.ok(refused.every((answer) => codeOf(answer) === 'line_refused'));
 });
 
 test('one key at both processes at once is one fiche', async () => {
@@ -135,97 +144,90 @@ test('one key at both processes at once is one fiche', async () => {
 	const key = randomUUID();
 	const answers = await Promise.all(
 		Array.from({ length: 8 }, () =>
-			call(urlOf(), 'POST', '/api/pos/fiche', { token, key, body: sale(instance_id, '57') }),
+			callAt(urlOf(), posApi.sell, { body: sale(instance_id, '57') }, { token, key }),
 		),
 	);
-	assert.equal(new Set(answers.map(({ body }) => body.ref_code)).size, 1);
+	assert.equal(new Set(answers.map(({ ref_code }) => ref_code)).size, 1);
 });
 
 test('closed by either, settled once by both, paid once; nobody voids after closing', async () => {
 	const [token] = await terminals();
 	const draw = await openDraw(token);
-	const sold = await call(urlOf(), 'POST', '/api/pos/fiche', {
-		token,
-		key: randomUUID(),
-		body: sale(draw.instance_id, '58'),
-	});
+	const { ref_code, security_code } = await callAt(
+		urlOf(),
+		posApi.sell,
+		{ body: sale(draw.instance_id, '58') },
+		{ token, key: randomUUID() },
+	);
 	await owner.query(
 		`UPDATE tirage_instances SET close_at = now() - interval '6 minutes',
 			draw_at = now() - interval '1 minute', opens_at = now() - interval '1 day' WHERE id = $1`,
 		[draw.instance_id],
 	);
-	const { ref_code, security_code } = sold.body;
-	const voiding = { ref_code, reason: 'Trop tard' };
+	const voiding = { body: { ref_code, reason: 'Trop tard' } };
 	for (const { url } of [first, second]) {
-		const late = await call(url, 'POST', '/api/pos/void', {
-			token,
-			key: randomUUID(),
-			body: voiding,
-		});
-		assert.equal(late.body.code, 'draw_closed');
+		const late = await answerOf(url, posApi.void, voiding, { token, key: randomUUID() });
+		assert.equal(codeOf(late), 'draw_closed');
 	}
-	const result = { instance_id: draw.instance_id, pick3: '158', pick4: '1122' };
-	const entered = await call(first.url, 'POST', '/api/companies/lotgagnant', {
-		token: await signIn('admin'),
-		body: result,
-	});
-	assert.equal(entered.status, 200, JSON.stringify(entered.body));
+	const { instance_id } = draw;
+	const { revision } = await callAt(
+		first.url,
+		lotGagnantApi.enter,
+		{ body: { instance_id, pick3: '158', pick4: '1122' } },
+		{ token: await signIn('admin') },
+	);
+	assert.ok(revision);
 	const root = await provider();
-	const confirm = { instance_id: draw.instance_id, revision: entered.body.revision };
-	const confirmed = await call(second.url, 'PUT', '/api/companies/lotgagnant', {
-		token: root,
-		body: confirm,
-	});
-	assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+	const confirm = { body: { instance_id, revision } };
+	await callAt(second.url, lotGagnantApi.confirm, confirm, { token: root });
 	const history = await untilPayable(draw.instance_id, root);
 	assert.equal(history.settlements.length, 1);
 	const claims = await Promise.all(
 		Array.from({ length: 50 }, () =>
-			call(urlOf(), 'POST', '/api/pos/pay', {
-				token,
-				key: randomUUID(),
-				body: { ref_code, security_code },
-			}),
+			answerOf(
+				urlOf(),
+				posApi.pay,
+				{ body: { ref_code, security_code } },
+				{ token, key: randomUUID() },
+			),
 		),
 	);
 	assert.equal(claims.filter(({ status }) => status === 200).length, 1);
-	assert.equal(claims.filter(({ body }) => body.code === 'already_paid').length, 49);
+	const late = claims.filter(({ status }) => status !== 200).map(codeOf);
+	assert.deepEqual(late, Array(49).fill('already_paid'));
 });
 
 /** A superuser who works on the demo's first company. */
 async function provider() {
 	const token = await signIn('superadmin');
 	const { rows } = await owner.query(`SELECT id FROM companies WHERE ref_code = 'LAKAY'`);
-	const chosen = await call(urlOf(), 'POST', '/api/generals/company', {
-		token,
-		body: { company: rows[0].id },
-	});
-	assert.equal(chosen.status, 200, JSON.stringify(chosen.body));
-	return chosen.body.accessToken;
+	const body = { company: rows[0].id };
+	return (await callAt(urlOf(), scopeApi.chooseCompany, { body }, { token })).accessToken;
 }
 
-/** @param {string} instance @param {string} token */
-async function untilPayable(instance, token) {
+/** @param {string} instanceId @param {string} token */
+async function untilPayable(instanceId, token) {
 	for (;;) {
-		const { body } = await call(urlOf(), 'GET', `/api/companies/lotgagnant/${instance}`, { token });
-		if (body.instance.is_payable) return body;
+		const params = { instanceId };
+		const history = await callAt(urlOf(), lotGagnantApi.history, { params }, { token });
+		if (history.instance.is_payable) return history;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 }
 
 test('a sign-in that one process ends opens nothing at the other', async () => {
 	const token = await signIn('admin');
-	assert.equal((await call(second.url, 'GET', '/api/companies/user', { token })).status, 200);
-	await call(first.url, 'POST', '/api/user/auth/logout', { token, body: {} });
-	assert.equal((await call(second.url, 'GET', '/api/companies/user', { token })).status, 401);
+	const asked = async () => (await answerOf(second.url, profileApi.company, {}, { token })).status;
+	assert.equal(await asked(), 200);
+	await callAt(first.url, authApi.logout, {}, { token });
+	assert.equal(await asked(), 401);
 });
 
 test('what is sold at one process is told by the other', async () => {
 	const [terminal] = await terminals();
 	const { instance_id } = await openDraw(terminal);
-	const stream = await fetch(new URL('/api/companies/events', second.url), {
-		headers: { authorization: `Token ${await signIn('admin')}` },
-	});
+	const { path, headers } = requestOf(eventsApi.stream, { token: await signIn('admin') });
+	const stream = await fetch(new URL(path, second.url), { headers });
 	assert.ok(stream.body);
 	const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
 	let told = '';
@@ -236,11 +238,8 @@ test('what is sold at one process is told by the other', async () => {
 			told += value;
 		}
 	})();
-	await call(first.url, 'POST', '/api/pos/fiche', {
-		token: terminal,
-		key: randomUUID(),
-		body: sale(instance_id, '59'),
-	});
+	const sold = { body: sale(instance_id, '59') };
+	await callAt(first.url, posApi.sell, sold, { token: terminal, key: randomUUID() });
 	await heard;
 	assert.match(told, /sale/);
 	await reader.cancel();

@@ -109,7 +109,7 @@ test('another sign-in is seen and ended; the password changes with the old one o
 	const person = await newPerson(api, baseURL);
 	const signIn = async () =>
 		(await (
-			await fetch(new URL('/api/user/auth/login', baseURL), {
+			await fetch(new URL(authApi.login.path, baseURL), {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', 'user-agent': 'curl/8.5.0' },
 				body: JSON.stringify(person),

@@ -123,7 +123,7 @@ test('what the server refuses stands at its field', async ({ page, api, problems
 test('what cannot be right is said before anything is sent', async ({ page }) => {
 	let wasSent = false;
 	page.on('request', (request) => {
-		wasSent ||= request.method() === 'POST' && request.url().includes('/api/companies/agent');
+		wasSent ||= request.method() === 'POST' && request.url().includes(agentApi.create.path);
 	});
 	await page.goto('/dashboard/agent/new');
 	const form = new Form(page);

@@ -1,3 +1,4 @@
+import { agentApi } from '@borlette/shared/contract/agent';
 import { type Browser, expect, test } from '@playwright/test';
 import { ROOT } from '../../deploy/local/paths.mjs';
 import { built } from '../bench/history/build.mjs';
@@ -62,7 +63,7 @@ test(`the remotes of ${UNFIT} are called unfit, by the name of what they lack`, 
 	);
 });
 
-const LIST = '/api/companies/list-agent';
+const LIST = agentApi.list.path;
 
 /** Takes the balance out of each agent that the API sends. */
 const withoutBalance = (browser: Browser): Pick<Browser, 'newContext'> => ({

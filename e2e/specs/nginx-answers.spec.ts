@@ -2,6 +2,9 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { authApi } from '@borlette/shared/contract/auth';
+import { configApi } from '@borlette/shared/contract/config';
+import { eventsApi } from '@borlette/shared/contract/events';
 import { expect, test } from '@playwright/test';
 import { commit, readChannel } from '../../deploy/release/channel.mjs';
 import { Workplace } from '../../deploy/release/testing/release.mjs';
@@ -163,14 +166,14 @@ test('an unknown address is no page to a fetch, nor to what is sent to it', asyn
 
 test('a body of more than the API ever takes is refused in its words', async () => {
 	const body = new Uint8Array(22 * 1024 * 1024);
-	const answer = await fetch(new URL('/api/user/auth/login', web.url), { method: 'POST', body });
+	const answer = await fetch(new URL(authApi.login.path, web.url), { method: 'POST', body });
 	expect([answer.status, (await answer.json()).code]).toEqual([413, 'payload_too_large']);
 });
 
 test('live events pass at once', async () => {
 	const { accessToken } = await signIn(web.url, 'company');
 	const leaving = new AbortController();
-	const answer = await fetch(new URL('/api/companies/events', web.url), {
+	const answer = await fetch(new URL(eventsApi.stream.path, web.url), {
 		headers: { Authorization: `Token ${accessToken}` },
 		signal: leaving.signal,
 	});
@@ -188,7 +191,7 @@ test('nobody says of himself where he is', async () => {
 	});
 	await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 	const front = await inFrontOf(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
-	await fetch(new URL('/api/config', front.url), {
+	await fetch(new URL(configApi.read.path, front.url), {
 		headers: {
 			'x-forwarded-for': '203.0.113.9',
 			'x-forwarded-host': 'evil.example',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { configApi } from '@borlette/shared/contract/config';
 import { LoginPage } from '../support/login-page.ts';
 import { startNginx } from '../support/nginx.mjs';
 import { PEOPLE } from '../support/people.ts';
@@ -48,7 +49,7 @@ test('while the API is away the pages come all the same and say so', async ({
 	problems.allow(/status of 502/);
 	// Nothing listens on port 9.
 	const front = await inFrontOf('http://127.0.0.1:9');
-	const answer = await fetch(new URL('/api/config', front.url));
+	const answer = await fetch(new URL(configApi.read.path, front.url));
 	expect([answer.status, (await answer.json()).code]).toEqual([502, 'unavailable']);
 	await page.goto(`${front.url}/auth/login`);
 	await new LoginPage(page).signIn(PEOPLE.company);

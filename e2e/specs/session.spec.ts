@@ -1,3 +1,4 @@
+import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi } from '@borlette/shared/contract/auth';
 import { fillAgent } from '../support/agent.ts';
 import { Form } from '../support/form.ts';
@@ -78,7 +79,7 @@ test('a refused submit keeps what was typed, asks for the password and is sent o
 
 	const sent: number[] = [];
 	page.on('response', (answer) => {
-		const isCreate = answer.url().endsWith('/api/companies/agent');
+		const isCreate = answer.url().endsWith(agentApi.create.path);
 		if (isCreate && answer.request().method() === 'POST') sent.push(answer.status());
 	});
 	await new Form(page).save.click();

@@ -1,3 +1,4 @@
+import { scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
 import { generaleApi } from '@borlette/shared/contract/generale';
 import { callAt, itemsIn } from '@borlette/shared/contract/request';
@@ -15,20 +16,15 @@ test('what was changed is found, shown before and after, and the chain is whole'
 }) => {
 	const [company] = itemsIn(await api(companyApi.list, { query: {} }));
 	await page.goto('/dashboard/app');
-	const chosen = await page.evaluate(
-		async ([id, token]) => {
-			const answer = await fetch('/api/generals/company', {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', Authorization: `Token ${token}` },
-				body: JSON.stringify({ company: id }),
-			});
-			const { accessToken } = (await answer.json()) as { accessToken: string };
-			localStorage.setItem('accessToken', accessToken);
-			return accessToken;
-		},
-		[company?.id, await page.evaluate(() => localStorage.getItem('accessToken'))] as const,
+	const own = await page.evaluate(() => localStorage.getItem('accessToken'));
+	const { accessToken } = await callAt(
+		baseURL ?? '',
+		scopeApi.chooseCompany,
+		{ body: { company: company?.id ?? '' } },
+		{ token: own },
 	);
-	const signed = { token: chosen };
+	await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
+	const signed = { token: accessToken };
 	const name = unique('Grand Nord ');
 	const generale = { name, zone: 'Cap', responsible: '', phone: null, commission: 1000 };
 	const { id, version } = await callAt(

@@ -47,6 +47,11 @@ export class Server {
 		return `http://127.0.0.1:${this.#port}`;
 	}
 
+	/** Of the API's process. */
+	get pid() {
+		return this.#running?.child.pid;
+	}
+
 	/** Resolves when it answers. */
 	async start() {
 		const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;

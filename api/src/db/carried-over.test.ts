@@ -29,15 +29,26 @@ const figures = (owner: Db) =>
 		sql<object>`SELECT (SELECT count(*) FROM fiches) AS fiches, (SELECT sum(gain) FROM fiches)::int AS gain,
 			(SELECT sum(total)::int FROM fiches) AS total, (SELECT sum(vente)::int FROM rollups) AS vente,
 			(SELECT count(*) FROM wallet_entries) AS entries, (SELECT sum(balance)::int FROM agents) AS balance,
-			(SELECT count(*) FROM audit_entries) AS trail, (SELECT count(*) FROM user_permissions) AS permissions`,
+			(SELECT count(*) FROM audit_entries) AS trail`,
 	);
+/** Codes of people; a migration may give new ones, and takes none. */
+const rights = async (owner: Db) =>
+	(
+		await rowsOf(
+			owner,
+			sql<{ given: string }>`SELECT user_id || ' ' || codename AS given FROM user_permissions`,
+		)
+	).map(({ given }) => given);
 
 test('a database of before the baseline is carried over: the same rows, and the schema of a new one', async () => {
 	const { owner } = database;
 	await load(owner);
 	const before = [await figures(owner), (await reconcile(owner, { most: 9 })).named];
+	const given = await rights(owner);
+	expect(given).not.toEqual([]);
 	await migrate(owner);
 	expect([await figures(owner), (await reconcile(owner, { most: 9 })).named]).toEqual(before);
+	expect(await rights(owner)).toEqual(expect.arrayContaining(given));
 	expect(await discrepancies(owner)).toEqual([]);
 	const notes = await rowsOf(
 		owner,

@@ -1,44 +1,73 @@
 import { Failure } from '../../local/failure.mjs';
 import { builtPackages, ROOT } from '../../local/paths.mjs';
 import { runTool } from '../../local/processes.mjs';
-import { buildAgain, differingFiles, refuseUnknown } from '../again.mjs';
+import { buildAgain, differingFiles, differingHostFiles, refuseUnknown } from '../again.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
-import { nameOf, storedBuild } from '../store.mjs';
+import { keptHost, readHost } from '../kept-hosts.mjs';
+import { nameOf, readBuild, storedBuild } from '../store.mjs';
 
 /** @type {import('../main.mjs').Command} */
 export const verify = {
 	summary: 'builds a commit again, and compares it with what is published',
-	usage: '<commit> [remote …] [--channel production]',
-	help: `Builds the remotes of this repository as they are at a commit, in a folder of their own, and compares
-each with the build that the channel runs. Without remotes all that the channel has. Exit code 1 when one differs;
-every file that does is named.`,
+	usage: '<commit> [remote … | host] [--channel production]',
+	help: `Builds the remotes of this repository and its host as they are at a commit, in a folder of their own, and
+compares each with the build that the channel runs; without names all that the channel has, the host where it is kept.
+Exit code 1 when one differs; every file that does is named.`,
 	options: { channel: { ...CHANNEL, default: 'production' } },
 	async run(context) {
 		const [commit, ...wanted] = context.someNames('the commit to build');
-		const { channel, ...target } = context.channel('channel');
-		const { remotes } = await readChannel({ channel, ...target });
-		const known = builtPackages().filter((name) => Object.hasOwn(remotes, name));
-		refuseUnknown(wanted, known);
-		const names = wanted.length > 0 ? wanted : known;
-		const builds = await buildAgain((folder) => checkOut(commit, folder), names, context.progress);
-		/** @type {string[]} */
-		const problems = [];
-		for (const [name, again] of builds) {
-			const entry = remotes[name];
-			if (!entry) continue;
-			const published = await storedBuild(context.storeDir, entry);
-			const files = differingFiles(again, published);
-			const title = `${name} ${nameOf(entry)}`;
+		const target = context.channel('channel');
+		const published = await publishedIn(target);
+		refuseUnknown(wanted, [...published.keys()]);
+		const names = wanted.length > 0 ? wanted : [...published.keys()];
+		const compare = /** @param {string} name @param {string} dist */ async (name, dist) => {
+			const { title, differing } = /** @type {Published} */ (published.get(name));
+			return { title, files: await differing(dist) };
+		};
+		const put = /** @param {string} folder */ (folder) => checkOut(commit, folder);
+		const found = [...(await buildAgain(put, names, context.progress, compare)).values()];
+		for (const { title, files } of found) {
 			if (files.length === 0) context.line(`✓ ${title} is what ${commit} gives, to the byte`);
-			else problems.push(`  ${title}: ${files.join(', ')}`);
 		}
+		const problems = found.filter(({ files }) => files.length > 0);
 		if (problems.length === 0) return;
+		const { channel } = target;
 		throw new Failure(`${channel} does not run what ${commit} gives. These files differ:`, {
-			output: problems.join('\n'),
+			output: problems.map(({ title, files }) => `  ${title}: ${files.join(', ')}`).join('\n'),
 		});
 	},
 };
+
+/**
+ * What a channel runs of this repository's packages.
+ * @typedef {{ title: string, differing: (dist: string) => Promise<string[]> }} Published `differing`: files in
+ *   which another build is not the same
+ * @param {import('../channel.mjs').Channel} target
+ * @returns {Promise<Map<string, Published>>} by package; the host where one is kept
+ */
+async function publishedIn(target) {
+	const { remotes, host } = await readChannel(target);
+	/** @type {Map<string, Published>} */
+	const published = new Map();
+	for (const name of builtPackages()) {
+		const { [name]: entry } = remotes;
+		if (!entry) continue;
+		published.set(name, {
+			title: `${name} ${nameOf(entry)}`,
+			differing: async (dist) =>
+				differingFiles(await readBuild(dist), await storedBuild(target.storeDir, entry)),
+		});
+	}
+	const kept = host && (await keptHost(target, host));
+	if (kept) {
+		published.set('host', {
+			title: `host ${host}`,
+			differing: async (dist) => differingHostFiles(await readHost(dist), kept),
+		});
+	}
+	return published;
+}
 
 /** @param {string | undefined} commit @param {string} folder */
 async function checkOut(commit = '', folder) {

@@ -9,7 +9,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-register('./typescript-hooks.mjs', import.meta.url);
+register('../../support/typescript-hooks.mjs', import.meta.url);
 
 const isCall = (value) =>
 	typeof value?.method === 'string' && typeof value.path === 'string' && 'output' in value;

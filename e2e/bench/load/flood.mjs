@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /**
  * A thread of its own that sends calls, so many at once, until it is told to stop; what comes back
- * is thrown away unread. Who is told to wait (`Retry-After`) waits, as long as `mostWaitMs`.
+ * is thrown away unread. `calls` are what `httpRequestOf` makes; `isKeyed` sends each with a key of its own. Who is told to wait (`Retry-After`) waits, as long as `mostWaitMs`.
  * Says `{ ended, statuses }` when the last one is answered.
  */
 const { base, calls, atOnce, mostWaitMs } = workerData;
@@ -12,17 +12,9 @@ const { hostname, port } = new URL(base);
 const statuses = {};
 let isOver = false;
 
-const send = ({ method, path, token, body, isKeyed }) =>
+const send = ({ method, path, headers: given, text, isKeyed }) =>
 	new Promise((resolve, reject) => {
-		const text = body && JSON.stringify(body);
-		const headers = {
-			authorization: `Token ${token}`,
-			...(isKeyed && { 'idempotency-key': crypto.randomUUID() }),
-			...(text && {
-				'content-type': 'application/json',
-				'content-length': Buffer.byteLength(text),
-			}),
-		};
+		const headers = { ...given, ...(isKeyed && { 'idempotency-key': crypto.randomUUID() }) };
 		const request = http.request({ agent, hostname, port, method, path, headers }, (answer) => {
 			answer.resume().on('error', reject);
 			answer.on('end', () => resolve(answer));

@@ -11,17 +11,41 @@ const RUNTIME = /^webpack:\/\/[^/]*\/webpack\/runtime\//;
 /** Of the container, whose identifier names that file. */
 const CONTAINER = 'container entry ';
 
+/** Of a module that asks where it stands, which is a place of this machine; `new URL(…)` for an asset is another matter. */
+const NOWHERE = 'webpack:///';
+
+/** A file as code imports it. @param {string} folder @param {string} file */
+function placeFrom(folder, file) {
+	const place = path.relative(folder, file).split(path.sep).join('/');
+	return place.startsWith('.') ? place : `./${place}`;
+}
+
 /** The same entry under a name that is always the same, with imports by places from there. @param {string} file */
 function portableCopy(file) {
 	const folder = path.dirname(file);
-	const text = readFileSync(file, 'utf8').replace(ABSOLUTE, (_whole, before, imported) => {
-		const place = path.relative(folder, imported).split(path.sep).join('/');
-		return `${before}${place.startsWith('.') ? place : `./${place}`}`;
-	});
+	const text = readFileSync(file, 'utf8').replace(
+		ABSOLUTE,
+		(_whole, before, imported) => `${before}${placeFrom(folder, imported)}`,
+	);
 	const copy = path.join(folder, 'entry.js');
 	writeFileSync(copy, text);
 	return copy;
 }
+
+/**
+ * The map that a loader answers, naming files by their places: modules are hashed with their maps, and by such hashes
+ * chunks are named before they have their own. webpack does the same for maps that are no text.
+ * @param {string} context folder of the package @param {string} text
+ */
+function mapWithPlaces(context, text) {
+	const map = JSON.parse(text);
+	const sources = map.sources.map((/** @type {string} */ source) => placeOf(context, source));
+	return { ...map, sources };
+}
+
+/** @param {string} context @param {string} source */
+const placeOf = (context, source) =>
+	path.isAbsolute(source) ? `webpack://${placeFrom(context, source)}` : source;
 
 /**
  * A source map without the names that files had before theirs followed from what is in them: its own script's, and
@@ -43,13 +67,32 @@ function withoutFormerNames({ file: _former, sourcesContent = [], ...map }) {
 export class PortablePlugin {
 	/** @param {import('webpack').Compiler} compiler */
 	apply(compiler) {
-		const { Compilation, sources } = compiler.webpack;
+		const { Compilation, NormalModule, dependencies, sources } = compiler.webpack;
+		/** @param {import('webpack').javascript.JavascriptParser} parser */
+		const sayNowhere = (parser) => {
+			parser.hooks.expression
+				.for('import.meta.url')
+				.tap({ name: PLUGIN, stage: -1 }, ({ range: [from, to] = [0, 0] }) => {
+					const nowhere = new dependencies.ConstDependency(JSON.stringify(NOWHERE), [from, to]);
+					parser.state.module.addPresentationalDependency(nowhere);
+					return true;
+				});
+		};
 		compiler.hooks.normalModuleFactory.tap(PLUGIN, (factory) => {
-			factory.hooks.beforeResolve.tap(PLUGIN, (data) => {
+			const { parser, beforeResolve } = factory.hooks;
+			parser.for('javascript/auto').tap(PLUGIN, sayNowhere);
+			parser.for('javascript/esm').tap(PLUGIN, sayNowhere);
+			beforeResolve.tap(PLUGIN, (data) => {
 				if (ENTRY.test(data.request)) data.request = portableCopy(data.request);
 			});
 		});
 		compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
+			const { processResult } = NormalModule.getCompilationHooks(compilation);
+			processResult.tap(PLUGIN, ([content, map, extra]) => [
+				content,
+				typeof map === 'string' ? mapWithPlaces(compiler.context, map) : map,
+				extra,
+			]);
 			compilation.hooks.beforeModuleIds.tap(PLUGIN, (modules) => {
 				for (const module of modules) {
 					if (!module.identifier().startsWith(CONTAINER)) continue;

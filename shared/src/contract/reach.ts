@@ -19,7 +19,7 @@ export interface Reach {
 
 /**
  * What each code that changes something reaches in a supervisor's hands. The API's checks read it, the
- * database's policies (migration 0067) and the tests are held to it.
+ * database's policies (`api/database/policies`) and the tests are held to it.
  */
 export const REACH = [
 	{ object: 'users', codes: ['change_password', 'change_user_info'], whose: ['self'] },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+/** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
 	if (!/\.tsx?$/.test(url)) return nextLoad(url, context);
 	const file = fileURLToPath(url);

@@ -1,0 +1,20 @@
+import { register } from 'node:module';
+
+// The contract for scripts that Node runs as they are: it is TypeScript, whose types go as it is loaded.
+register('./typescript-hooks.mjs', import.meta.url);
+
+export const { callAt, itemsIn, outputOf, requestOf, send } = await import(
+	'@borlette/shared/contract/request'
+);
+export const { passwordApi } = await import('@borlette/shared/contract/account');
+export const { agentApi } = await import('@borlette/shared/contract/agent');
+export const { authApi, profileApi, scopeApi } = await import('@borlette/shared/contract/auth');
+export const { healthApi } = await import('@borlette/shared/contract/config');
+export const { eventsApi } = await import('@borlette/shared/contract/events');
+export const { ficheApi } = await import('@borlette/shared/contract/fiche');
+export const { typeBoulesApi } = await import('@borlette/shared/contract/limite');
+export const { lotGagnantApi } = await import('@borlette/shared/contract/lotgagnant');
+export const { pagesApi } = await import('@borlette/shared/contract/pages');
+export const { posApi } = await import('@borlette/shared/contract/pos');
+export const { rapportApi } = await import('@borlette/shared/contract/rapport');
+export const { whatIfApi } = await import('@borlette/shared/contract/what-if');
