@@ -49,7 +49,7 @@ export async function oneBundleConfig({ output, registry }) {
 				...base.module.rules,
 				{ test: ASSET, type: 'asset/resource' },
 				fontRule,
-				catalogues.rule,
+				...catalogues.rules,
 				{
 					test: /\.css$/,
 					use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],

@@ -15,7 +15,6 @@ import { RetryPlugin } from './retry.mjs';
 import { ASSET } from './signed-assets.mjs';
 import { providedVersions, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
-import { SOURCE } from './texts.mjs';
 
 /** @import { Configuration } from 'webpack' */
 
@@ -30,12 +29,21 @@ const SPLIT = { minSize: 60_000, maxAsyncRequests: 12 };
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
 const CATALOGUE = require.resolve('./catalogue.json');
-/** The host's texts in each language, modules that the build makes. */
+/** The host's texts: French in the code, each other language a module that the build makes. */
+/** @satisfies {{ alias: Record<string, string>, rules: import('webpack').RuleSetRule[] }} */
 export const catalogues = {
 	alias: Object.fromEntries(
-		['de', 'en', SOURCE].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
+		['de', 'en'].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
 	),
-	rule: { test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+	rules: [
+		{ test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+		{
+			test: /\.tsx?$/,
+			exclude: /node_modules/,
+			enforce: 'pre',
+			loader: require.resolve('./texts-loader.cjs'),
+		},
+	],
 };
 
 /**
@@ -63,7 +71,7 @@ export const hostConfig =
 					styleRule(),
 					{ test: ASSET, type: 'asset/resource' },
 					fontRule,
-					catalogues.rule,
+					...catalogues.rules,
 				],
 				// The host's own way to begin a worker (host/src/federation/watch/freeze/signedWorker.ts).
 				parser: { javascript: { worker: ['SignedWorker from ./signedWorker.ts', '...'] } },
