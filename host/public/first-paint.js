@@ -59,17 +59,24 @@
 	var hashes = listIn('integrity');
 	var beginnings = listIn('beginnings');
 	var asked = {};
+	function ask(address) {
+		if (asked[address]) return;
+		asked[address] = true;
+		var link = document.createElement('link');
+		link.rel = 'preload';
+		link.as = /\.css$/.test(address) ? 'style' : /\.js$/.test(address) ? 'script' : 'fetch';
+		link.crossOrigin = 'anonymous';
+		if (hashes[address]) link.integrity = hashes[address];
+		link.href = address;
+		document.head.appendChild(link);
+	}
 	names.forEach(function askAll(name) {
-		(beginnings[name] || []).forEach(function ask(address) {
-			if (asked[address]) return;
-			asked[address] = true;
-			var link = document.createElement('link');
-			link.rel = 'preload';
-			link.as = /\.css$/.test(address) ? 'style' : 'script';
-			link.crossOrigin = 'anonymous';
-			link.integrity = hashes[address];
-			link.href = address;
-			document.head.appendChild(link);
-		});
+		(beginnings[name] || []).forEach(ask);
 	});
+	// Whose pages there are: read by a script (src/federation/registry/registry.ts) that is still under way.
+	if (isBehind && isSignedIn) {
+		var channel = document.querySelector('meta[name="borlette-channel"]');
+		var registry = '/registry/' + ((channel && channel.content) || 'production') + '.json';
+		[registry, '/registry/grants.json', '/trust.json'].forEach(ask);
+	}
 })();

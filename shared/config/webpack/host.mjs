@@ -25,6 +25,11 @@ const { DefinePlugin } = webpack;
  * queue, which is half a second on a slow line.
  */
 const SPLIT = { minSize: 60_000, maxAsyncRequests: 12 };
+/**
+ * The host's own files come from where its page did, all that it begins with at once: on a slow line the last of them is
+ * there after ten seconds, and nothing could stand in for it. (Of a remote, a former build can: base.mjs.)
+ */
+const PATIENCE_MS = 60_000;
 /** @param {string} dir @returns {{ version: string }} */
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
@@ -62,7 +67,12 @@ export const hostConfig =
 		return {
 			...base,
 			entry: './src/index.ts',
-			output: { ...base.output, publicPath: '/', uniqueName: 'host' },
+			output: {
+				...base.output,
+				publicPath: '/',
+				uniqueName: 'host',
+				chunkLoadTimeout: PATIENCE_MS,
+			},
 			optimization: { ...base.optimization, splitChunks: SPLIT },
 			resolve: { ...base.resolve, alias },
 			module: {

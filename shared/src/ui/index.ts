@@ -3,6 +3,7 @@ export { CopyText } from './CopyText.tsx';
 export * from './countdown/index.ts';
 export * from './draw/index.ts';
 export * from './icons.ts';
+export { later } from './later.tsx';
 export * from './live/index.ts';
 export * from './overlays/index.ts';
 export { Portal, PortalPlace } from './Portal.tsx';

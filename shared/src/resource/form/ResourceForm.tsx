@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { FormSkeleton, PartFailed, useLazyPart } from '../../ui/index.ts';
-import type { ResourceFormProps } from './FormOfResource.tsx';
+import { FormSkeleton, later } from '../../ui/index.ts';
 
 const load = async () => (await import('./FormOfResource.tsx')).FormOfResource;
 
@@ -12,8 +11,4 @@ export function useFormAhead(): void {
 }
 
 /** The form of a resource, to add a row or to change one. Lists do without its code. */
-export function ResourceForm(props: ResourceFormProps) {
-	const { Part: Form, hasFailed, retry } = useLazyPart(load, true);
-	if (Form) return <Form {...props} />;
-	return hasFailed ? <PartFailed onRetry={() => void retry()} /> : <FormSkeleton />;
-}
+export const ResourceForm = later(load, FormSkeleton);
