@@ -59,6 +59,7 @@
 	var hashes = listIn('integrity');
 	var beginnings = listIn('beginnings');
 	var asked = {};
+	var channel = document.querySelector('meta[name="borlette-channel"]')?.content;
 	function ask(address) {
 		if (asked[address]) return;
 		asked[address] = true;
@@ -75,8 +76,8 @@
 	});
 	// Whose pages there are: read by a script (src/federation/registry/registry.ts) that is still under way.
 	if (isBehind && isSignedIn) {
-		var channel = document.querySelector('meta[name="borlette-channel"]');
-		var registry = '/registry/' + ((channel && channel.content) || 'production') + '.json';
-		[registry, '/registry/grants.json', '/trust.json'].forEach(ask);
+		[`/registry/${channel || 'production'}.json`, '/registry/grants.json', '/trust.json'].forEach(
+			ask,
+		);
 	}
 })();
