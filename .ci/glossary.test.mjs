@@ -96,3 +96,17 @@ test('names hold words as people read them', () => {
 	assert.ok(!holds('bestSellerless', 'seller'));
 	assert.ok(!holds('alphabet', 'bet'));
 });
+
+test('no text for people has a word for a thing that the glossary crosses out', () => {
+	const crossed = rows.flatMap(({ word }) =>
+		[...word.matchAll(/~~(.+?)~~/g)].map(([, other = '']) => other),
+	);
+	assert.notEqual(crossed.length, 0);
+	const catalogues = ownFiles(ROOT, /\.json$/).filter((file) => /\/lang\/\w+\.json$/.test(file));
+	assert.notEqual(catalogues.length, 0);
+	const used = catalogues.flatMap((file) => {
+		const text = readFileSync(path.join(ROOT, file), 'utf8');
+		return crossed.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+	});
+	assert.deepEqual(used, []);
+});

@@ -8,6 +8,8 @@ export const HELP = (
 
   npm test                            all stages
   npm test -- --only types,jest       these only
+  npm test -- --changed               without those that were good with the very files that they read,
+                                      on this machine; a whole run before a commit
   npm test -- --help                  this text
 
 Stages
@@ -20,19 +22,19 @@ Variables
 /**
  * @param {string[]} args
  * @param {{ name: string }[]} stages
- * @returns {{ help: boolean, only?: string[] }}
+ * @returns {{ help: boolean, changed: boolean, only?: string[] }}
  * @throws {Failure} for what it does not know
  */
 export function readOptions(args, stages) {
 	const { values } = readArguments({ command: 'npm test --', options: OPTIONS }, args);
-	const { help = false } = values;
-	if (values.only === undefined) return { help };
+	const { help = false, changed = false } = values;
+	if (values.only === undefined) return { help, changed };
 	const only = values.only.split(',').filter(Boolean);
 	const isKnown = only.every((name) => stages.some((stage) => stage.name === name));
-	if (only.length > 0 && isKnown) return { help, only };
+	if (only.length > 0 && isKnown) return { help, changed, only };
 	const names = stages.map(({ name }) => name).join(', ');
 	throw new Failure(`--only takes some of ${names}, separated by commas.`);
 }
 
 /** @satisfies {import('../deploy/local/arguments.mjs').Options} */
-const OPTIONS = { only: { type: 'string' } };
+const OPTIONS = { only: { type: 'string' }, changed: { type: 'boolean' } };

@@ -8,6 +8,7 @@ import { report } from '../deploy/local/report.mjs';
 import { onStop } from '../deploy/local/stopping.mjs';
 import { HELP, readOptions } from './options.mjs';
 import { STAGES } from './stages.mjs';
+import { wasGood, watched } from './unchanged.mjs';
 
 /**
  * @import { Stage } from './stages.mjs'
@@ -24,10 +25,11 @@ export async function test(args) {
 		endTools();
 	});
 	try {
-		const { help, only } = readOptions(args, STAGES);
+		const { help, only, changed } = readOptions(args, STAGES);
 		if (help) return console.log(HELP(STAGES));
-		const stages = STAGES.filter(({ name }) => !only || only.includes(name));
+		const wanted = STAGES.filter(({ name }) => !only || only.includes(name));
 		await installDependencies(ROOT, progress);
+		const stages = changed ? withoutGood(wanted, progress) : wanted;
 		const isBuilt = stages.some(({ needsBuild }) => needsBuild);
 		const broken = isBuilt ? await build(progress) : undefined;
 		/** @param {Stage} stage */
@@ -39,6 +41,14 @@ export async function test(args) {
 		report(error);
 		if (stopCode !== undefined) process.exitCode = stopCode;
 	}
+}
+
+/** @param {Stage[]} wanted @param {Progress} progress */
+function withoutGood(wanted, progress) {
+	const stages = wanted.filter((stage) => !wasGood(ROOT, stage));
+	const good = wanted.filter((stage) => !stages.includes(stage)).map(({ name }) => name);
+	if (good.length > 0) progress.line(`✓ Good with these very files before: ${good.join(', ')}`);
+	return stages;
 }
 
 /** Each stage alone waits half of its time: for a browser, a database, the end of its longest file. */
@@ -79,10 +89,12 @@ async function build(progress) {
 async function runStage(stage, progress, broken) {
 	/** @type {Outcome} */
 	let outcome = { ok: false };
+	const files = watched(ROOT, stage);
 	await progress
 		.step(`${stage.name}: ${stage.title}`, async () => {
 			outcome = broken ?? (await stage.run({ root: ROOT, progress }).catch(asOutcome));
 			if (!outcome.ok) throw outcome;
+			files.note();
 		})
 		.catch((error) => {
 			if (error !== outcome) throw error;

@@ -2,11 +2,23 @@
 const lint = () => import('./stages/lint.mjs');
 const tests = () => import('./stages/tests.mjs');
 
+const FRONT = [
+	'host',
+	'remote-admin',
+	'remote-borlette',
+	'remote-reports',
+	'remote-tirage',
+	'shared',
+];
+const BACK = ['api', 'shared', 'deploy'];
+const PRODUCT = [...FRONT, ...BACK, 'e2e'];
+
 /**
  * In the order in which they begin, some at once: the quick ones first, then the longest.
  * @typedef {{ root: string, progress: import('../deploy/local/progress.mjs').Progress }} Context
- * @typedef {{ name: string, title: string, needsBuild?: boolean,
+ * @typedef {{ name: string, title: string, needsBuild?: boolean, reads?: string[],
  *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }} Stage
+ * `reads`: folders from whose files its outcome follows, and from those at the root; without it all of them
  * @type {Stage[]}
  */
 export const STAGES = [
@@ -18,6 +30,7 @@ export const STAGES = [
 	{
 		name: 'sql',
 		title: 'format and lint of the database’s files',
+		reads: ['api'],
 		run: async (context) => (await import('./stages/sql.mjs')).sql(context),
 	},
 	{
@@ -43,6 +56,7 @@ export const STAGES = [
 	{
 		name: 'statements',
 		title: 'SQL of TypeScript against the database',
+		reads: BACK,
 		run: async (context) => (await tests()).statementTests(context),
 	},
 	{
@@ -53,28 +67,33 @@ export const STAGES = [
 	{
 		name: 'weight',
 		title: 'what pages load, beside the budget',
+		reads: PRODUCT,
 		needsBuild: true,
 		run: async ({ root }) => (await import('./weight/budget.mjs')).weigh(root),
 	},
 	{
 		name: 'browser',
 		title: 'the built product in Chromium',
+		reads: PRODUCT,
 		needsBuild: true,
 		run: async (context) => (await tests()).browserTests(context),
 	},
 	{
 		name: 'jest',
 		title: 'shared, host and remotes',
+		reads: FRONT,
 		run: async (context) => (await tests()).jestTests(context),
 	},
 	{
 		name: 'api',
 		title: 'API on PostgreSQL',
+		reads: BACK,
 		run: async (context) => (await tests()).apiTests(context),
 	},
 	{
 		name: 'cluster',
 		title: 'API on tables in parts by company',
+		reads: BACK,
 		run: async (context) => (await tests()).clusterTests(context),
 	},
 	{
@@ -85,12 +104,14 @@ export const STAGES = [
 	{
 		name: 'start',
 		title: 'npm start, from Ctrl-C to the next start',
+		reads: PRODUCT,
 		needsBuild: true,
 		run: async (context) => (await tests()).startTests(context),
 	},
 	{
 		name: 'faults',
 		title: 'kill -9 under load, and two API processes',
+		reads: [...BACK, 'e2e'],
 		needsBuild: true,
 		run: async (context) => (await tests()).faultTests(context),
 	},

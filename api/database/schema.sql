@@ -199,6 +199,7 @@ CREATE POLICY owner ON companies TO CURRENT_USER USING (true);
 CREATE POLICY provider ON companies USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
 GRANT INSERT, SELECT, UPDATE ON companies TO borlette_app;
 CREATE TRIGGER company_defaults AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION company_defaults();
+CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE company_settings (
 	company_id uuid NOT NULL,
@@ -234,6 +235,7 @@ CREATE POLICY part_deletes ON company_settings AS RESTRICTIVE FOR DELETE TO borl
 CREATE POLICY part_inserts ON company_settings AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 CREATE POLICY part_updates ON company_settings AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 GRANT SELECT, UPDATE ON company_settings TO borlette_app;
+CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON company_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE contact_messages (
 	id uuid DEFAULT uuidv7() NOT NULL,
@@ -1206,6 +1208,7 @@ CREATE TABLE two_factor (
 ALTER TABLE two_factor ENABLE ROW LEVEL SECURITY;
 ALTER TABLE two_factor FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON two_factor TO CURRENT_USER USING (true);
+CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON two_factor FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE user_permissions (
 	user_id uuid NOT NULL,
@@ -1224,6 +1227,7 @@ CREATE POLICY part_deletes ON user_permissions AS RESTRICTIVE FOR DELETE TO borl
 CREATE POLICY part_inserts ON user_permissions AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 CREATE POLICY part_updates ON user_permissions AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 GRANT DELETE, INSERT, SELECT ON user_permissions TO borlette_app;
+CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON user_permissions FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE users (
 	id uuid DEFAULT uuidv7() NOT NULL,
@@ -1261,6 +1265,7 @@ CREATE POLICY part_deletes ON users AS RESTRICTIVE FOR DELETE TO borlette_app US
 CREATE POLICY part_inserts ON users AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
 CREATE POLICY part_updates ON users AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user)))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
 GRANT DELETE, INSERT, SELECT (id, role, company_id, username, first_name, last_name, phone, user_photo, is_active, version, created_at, updated_at), UPDATE (password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at) ON users TO borlette_app;
+CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE wallet_entries (
 	company_id uuid NOT NULL,
@@ -1648,6 +1653,9 @@ CREATE AGGREGATE sum_counts(integer[]) RETURNS integer[]
 GRANT EXECUTE ON FUNCTION sum_counts TO borlette_app;
 
 CREATE FUNCTION tell_instance() RETURNS trigger
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION tell_people_changed() RETURNS trigger
 	LANGUAGE plpgsql;
 
 CREATE FUNCTION tell_revoked() RETURNS trigger

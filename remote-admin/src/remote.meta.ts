@@ -287,7 +287,7 @@ export const meta = {
 			slot: 'provider',
 			position: 10,
 			icon: 'company',
-			label: { fr: 'Compagnie', en: 'Company', de: 'Gesellschaft' },
+			label: 'permission.sectionCompagnie',
 			routes: ['company.list', 'company.new', 'payment.list', 'payment.new'],
 			superuserRoutes: ['company.new', 'company.list', 'company.options', 'payment.list'],
 		},

@@ -2,3 +2,8 @@ CREATE TRIGGER company_defaults
 AFTER INSERT ON companies
 FOR EACH ROW
 EXECUTE FUNCTION company_defaults();
+
+CREATE TRIGGER tell_people
+AFTER INSERT OR UPDATE OR DELETE ON companies
+FOR EACH STATEMENT
+EXECUTE FUNCTION tell_people_changed();

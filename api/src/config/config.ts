@@ -55,6 +55,8 @@ export interface Config {
 	twoFactorDrift: number;
 	/** For how long after signing in rights and credentials may be changed. */
 	signInAgainMinutes: number;
+	/** For how long reading goes by a sign-in that was looked up; 0: never. */
+	signInKeptSeconds: number;
 	/** A file of passwords that leaked elsewhere: nobody sets one of them. */
 	leakedPasswords: string | undefined;
 	/** For how long a password that somebody else gave opens. */
@@ -190,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		twoFactorRoles: list('TWO_FACTOR_ROLES').filter((role) => role !== NONE) as Role[],
 		twoFactorDrift: integer('TWO_FACTOR_DRIFT'),
 		signInAgainMinutes: integer('SIGN_IN_AGAIN_MINUTES'),
+		signInKeptSeconds: integer('SIGN_IN_KEPT_SECONDS'),
 		leakedPasswords: path('LEAKED_PASSWORDS'),
 		givenPasswordDays: integer('GIVEN_PASSWORD_DAYS'),
 		apiDocs: flag('API_DOCS'),

@@ -223,6 +223,13 @@ const variables = {
 		10,
 		'Minutes after which a sign-in has to be made again to change rights, passwords or sign-ins',
 	),
+	SIGN_IN_KEPT_SECONDS: {
+		default: '1',
+		meaning:
+			'Seconds for which reading goes by a sign-in that was just looked up; what ends or changes it is told to every process at once. `0`: it is looked up each time',
+		schema: Type.Integer({ minimum: 0, maximum: 5 }),
+		remedy: 'give 0 to 5',
+	},
 	LEAKED_PASSWORDS: {
 		default: '',
 		meaning:

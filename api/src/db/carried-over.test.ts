@@ -8,7 +8,7 @@ import { printSchema } from '../tools/testing/print-schema.ts';
 import { discrepancies } from '../tools/testing/selling.ts';
 import type { Db } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { rowsOf, theRow } from './rows.ts';
+import { rowsOf, runScript, theRow } from './rows.ts';
 
 /**
  * A database as the last commit before the baseline left it: what its migrations ran, and the rows of
@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const load = (owner: Db) => sql.raw(gunzipSync(readFileSync(UNRELEASED)).toString()).execute(owner);
+const load = (owner: Db) =>
+	runScript(owner, sql.raw(gunzipSync(readFileSync(UNRELEASED)).toString()));
 const figures = (owner: Db) =>
 	theRow(
 		owner,

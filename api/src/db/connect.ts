@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { CompanyChange } from './changes.ts';
+import { type Connections, Dialect, type Taken } from './driver.ts';
 import { LANES, type Lane, type LaneLimits, takeConnection } from './lanes.ts';
 
 /** Queries are written as SQL, so Kysely is given no table types. */
@@ -12,8 +13,8 @@ export class Pool extends Kysely<unknown> {
 	/** Told what a transaction changed, once it is committed. */
 	onCommitted: (changes: readonly CompanyChange[]) => void = () => undefined;
 
-	constructor(url: string, pool: PostgresPool) {
-		super({ dialect: new PostgresDialect({ pool }) });
+	constructor(url: string, connections: Connections) {
+		super({ dialect: new Dialect(connections) });
 		this.#url = url;
 	}
 
@@ -69,10 +70,10 @@ export interface ConnectOptions {
 /** A pool for each lane, or one for everything. */
 export function connect(url: string, options: ConnectOptions = {}): Pool {
 	const { max, capacity = 1 } = options;
-	const pool = max
-		? newPool(url, options, { max })
+	const connections = max
+		? new OnePool(newPool(url, options, { max }))
 		: new LanePools((limits) => newPool(url, options, laneConfig(limits, capacity)));
-	return new Pool(url, pool);
+	return new Pool(url, connections);
 }
 
 function newPool(url: string, { onLost }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
@@ -100,8 +101,24 @@ const laneConfig = (
 	options: `-c timezone=UTC -c transaction_timeout=${transactionMs}`,
 });
 
+class OnePool implements Connections {
+	readonly #pool: pg.Pool;
+
+	constructor(pool: pg.Pool) {
+		this.#pool = pool;
+	}
+
+	async take(): Promise<Taken> {
+		return { client: await this.#pool.connect(), giveBack: () => undefined };
+	}
+
+	end(): Promise<void> {
+		return this.#pool.end();
+	}
+}
+
 /** One pool for each lane; a connection comes from that of the work that asks. */
-class LanePools implements PostgresPool {
+class LanePools implements Connections {
 	readonly #pools: Record<Lane, pg.Pool>;
 
 	constructor(newPoolOf: (limits: LaneLimits) => pg.Pool) {
@@ -109,17 +126,10 @@ class LanePools implements PostgresPool {
 		this.#pools = Object.fromEntries(entries);
 	}
 
-	async connect(): Promise<pg.PoolClient> {
+	async take(): Promise<Taken> {
 		const { lane, giveBack } = takeConnection();
 		try {
-			const client = await this.#pools[lane].connect();
-			const { release } = client;
-			// The pool gives a client a new `release` each time it hands it out.
-			client.release = (error) => {
-				giveBack();
-				release.call(client, error);
-			};
-			return client;
+			return { client: await this.#pools[lane].connect(), giveBack };
 		} catch (error) {
 			giveBack();
 			throw error;

@@ -44,6 +44,9 @@ export function databaseFailure(error: unknown): ApiFailure | undefined {
 		case '40P01':
 		case '55P03':
 			return new ApiFailure('unavailable', { retryAfter: 1 }, 'Others are writing: try again');
+		// Prepared before a release changed what it reads: the next time it is prepared anew.
+		case '0A000':
+			return isOutdatedPlan(error) ? new ApiFailure('unavailable', { retryAfter: 1 }) : undefined;
 		// Ended by the limits of its lane (db/lanes).
 		case '57014':
 		case '25P04':
@@ -68,6 +71,10 @@ const REFUSE: ReadonlySet<string | undefined> = new Set([
 	'exec_stmt_raise',
 ]);
 const isRefusal = ({ routine }: pg.DatabaseError): boolean => REFUSE.has(routine);
+
+/** `cached plan must not change result type` */
+const isOutdatedPlan = ({ routine }: pg.DatabaseError): boolean =>
+	routine === 'RevalidateCachedQuery';
 
 /** `Key (company_id, surcussale_id)=(…) is not present in table "surcussales".` */
 function brokenReference(detail: string): ApiFailure {

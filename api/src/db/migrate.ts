@@ -1,6 +1,6 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './connect.ts';
-import { rowOf } from './rows.ts';
+import { rowOf, runScript } from './rows.ts';
 import { codeOfSchema, migrations, readSql, type SqlFile, tablesInOrder } from './schema-files.ts';
 import { BASELINE, foundVersion, isNeeded, neededVersion } from './schema-version.ts';
 
@@ -96,5 +96,4 @@ async function layDown(db: Db): Promise<void> {
 		FROM generate_series(-2, 2) AS n`.execute(db);
 }
 
-/** Several statements at once, as written. */
-const run = (db: Db, script: string) => sql.raw(script).execute(db);
+const run = (db: Db, script: string) => runScript(db, sql.raw(script));

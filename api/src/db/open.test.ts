@@ -11,7 +11,7 @@ import { connect } from './connect.ts';
 import { guardDatabase } from './guard.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, runScript } from './rows.ts';
 import { readSql } from './schema-files.ts';
 import { checkSchemaVersion } from './schema-version.ts';
 
@@ -75,7 +75,7 @@ test('an owner who is no superuser is enough: everything works under forced poli
 	// Migrations work on rows: this owner sees them though no policy stands then.
 	const owner = connect(ownerUrl.href, { max: 1 });
 	const seen = await owner.transaction().execute(async (tx) => {
-		await sql.raw(readSql('clear.sql')).execute(tx);
+		await runScript(tx, sql.raw(readSql('clear.sql')));
 		return rowsOf(tx, sql<{ username: string }>`SELECT username FROM users`);
 	});
 	expect(seen).toEqual([{ username: 'first' }]);

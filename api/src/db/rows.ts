@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from './connect.ts';
+import { asScript, endWith, rowsSent, sendWithNext } from './connection.ts';
 
 /** Every row of a statement. */
 export async function rowsOf<T>(db: Db, query: RawBuilder<T>): Promise<T[]> {
@@ -16,4 +17,26 @@ export async function theRow<T>(db: Db, query: RawBuilder<T>): Promise<T> {
 	const row = await rowOf(db, query);
 	if (row === undefined) throw new Error('A statement that must give a row gave none');
 	return row;
+}
+
+/**
+ * The rows of two statements of a transaction that go to the database together. `isLast`: nothing more
+ * is asked in it.
+ */
+export async function rowsOfBoth<T, U>(
+	db: Db,
+	first: RawBuilder<T>,
+	second: RawBuilder<U>,
+	{ isLast = false } = {},
+): Promise<[T[], U[]]> {
+	const together = sendWithNext(first.compile(db));
+	await db.executeQuery(together);
+	const compiled = second.compile(db);
+	const { rows } = await db.executeQuery(isLast ? endWith(compiled) : compiled);
+	return [await rowsSent(together), rows];
+}
+
+/** Several statements at once, as written. */
+export async function runScript(db: Db, script: RawBuilder<unknown>): Promise<void> {
+	await db.executeQuery(asScript(script.compile(db)));
 }

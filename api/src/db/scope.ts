@@ -2,6 +2,7 @@ import type { Role } from '@borlette/shared/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Change } from './changes.ts';
 import type { Db, Pool } from './connect.ts';
+import { sendWithNext } from './connection.ts';
 
 /** Whose rows a transaction may see and write. */
 export interface Scope {
@@ -56,14 +57,18 @@ export async function readOnly(tx: Db): Promise<void> {
 	await sql`SET TRANSACTION READ ONLY`.execute(tx);
 }
 
-/** Confines the rest of the transaction; `inScope` does it for all but who works company by company. */
+/**
+ * Confines the rest of the transaction; `inScope` does it for all but who works company by company.
+ * Sent with the next statement, which is not run if this one fails.
+ */
 export async function setScope(tx: Db, scope: Scope): Promise<void> {
-	await sql`SELECT
+	const confine = sql`SELECT
 		set_config('app.company_id', ${scope.companyId ?? ''}, true),
 		set_config('app.scope', ${scope.companyId ? 'company' : 'all'}, true),
 		set_config('app.supervisor_id', ${scope.supervisorId ?? ''}, true),
 		set_config('app.user_id', ${scope.userId ?? ''}, true),
-		set_config('app.role', ${scope.role}, true)`.execute(tx);
+		set_config('app.role', ${scope.role}, true)`;
+	await tx.executeQuery(sendWithNext(confine.compile(tx)));
 }
 
 /**

@@ -37,7 +37,7 @@ export const WORDS = {
 		no: 'Nein',
 		page: 'Seite',
 		rows: 'Zeilen',
-		everywhere: 'Alle Firmen',
+		everywhere: 'Alle Gesellschaften',
 		total: 'Summe',
 	},
 } as const satisfies Record<Language, object>;

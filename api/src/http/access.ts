@@ -2,18 +2,41 @@ import type { Endpoint } from '@borlette/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { ApiFailure } from '../errors.ts';
+import type { KeptSignIns } from '../identity/kept-sign-ins.ts';
 import { readSession, type SignedIn, type SignInRules } from '../identity/session.ts';
 import { tokenOf } from '../identity/token.ts';
 
+interface SignInSource {
+	db: Db;
+	signInRules: SignInRules;
+	signIns: KeptSignIns;
+}
+
 /** The person behind the Authorization header. Cookies and query strings are never looked at. */
 export async function authenticate(
-	{ db, signInRules }: { db: Db; signInRules: SignInRules },
+	{ db, signInRules, signIns }: SignInSource,
 	request: FastifyRequest,
 	endpoint: Endpoint,
 ): Promise<SignedIn> {
 	const token = tokenOf(request.headers.authorization);
-	const session = token && (await readSession(db, token, signInRules));
+	const session = token && (await signIns.keep(token, () => readSession(db, token, signInRules)));
 	if (!session) throw new ApiFailure('unauthenticated');
+	return admitted(session, endpoint);
+}
+
+/** The same without asking the database, if it was asked a moment ago; what writes always asks. */
+export function recognise(
+	{ signIns }: Pick<SignInSource, 'signIns'>,
+	request: FastifyRequest,
+	endpoint: Endpoint,
+): SignedIn | undefined {
+	if (endpoint.method !== 'GET') return undefined;
+	const token = tokenOf(request.headers.authorization);
+	const session = token && signIns.find(token);
+	return session ? admitted(session, endpoint) : undefined;
+}
+
+function admitted(session: SignedIn, endpoint: Endpoint): SignedIn {
 	if (!session.isActive) throw new ApiFailure('account_blocked');
 	if (session.view.password_due && !endpoint.beforePassword) throw new ApiFailure('password_due');
 	if (session.view.second_step_due && !endpoint.beforeSecondStep) {

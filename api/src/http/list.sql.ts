@@ -1,7 +1,5 @@
 import type { ItemOf, ListEndpoint, Totals, TSchema } from '@borlette/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { rowsOf, theRow } from '../db/rows.ts';
 
 export interface ListSource<E extends ListEndpoint> {
 	/** SELECT of every row that the caller may see, with the item's columns. */
@@ -10,6 +8,24 @@ export interface ListSource<E extends ListEndpoint> {
 	search: readonly string[];
 	/** Conditions of filters that are not simply "this column equals". */
 	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
+	/** Kept sums of the same rows, which count them where nothing else is asked. */
+	added?: AddedUp | undefined;
+}
+
+/** Fewer rows than the list's own that add up to the same. */
+export interface AddedUp {
+	/** SELECT with the columns of `filters`, `count`, `currency` and each sum of the endpoint. */
+	rows: RawBuilder<object>;
+	/** The filters that they can be asked for; never with a search. */
+	filters: readonly string[];
+}
+
+/** Which rows are asked for. */
+export interface Asked {
+	filters: Record<string, unknown>;
+	q: string | undefined;
+	/** Of every row, where they are of one company; else sums are worked out for each there is. */
+	currency: string | undefined;
 }
 
 /** Filters of a list by the days of a column, both included. */
@@ -33,43 +49,75 @@ export const orderedRows = <E extends ListEndpoint>(
 	sort: string,
 ): RawBuilder<ItemOf<E>> => sql<ItemOf<E>>`SELECT r.* ${matching} ${orderBy(endpoint, sort)}`;
 
+/** The limit is written out: a plan that is made once knows then that it is for a page. */
 export const pageOf = <T>(
-	db: Db,
 	ordered: RawBuilder<T>,
 	{ limit, offset }: { limit: number; offset: number },
-): Promise<T[]> => rowsOf(db, sql<T>`${ordered} LIMIT ${limit} OFFSET ${offset}`);
+): RawBuilder<T> => {
+	const skipping = offset > 0 ? sql`OFFSET ${offset}` : sql``;
+	return sql<T>`${ordered} LIMIT ${sql.lit(limit)} ${skipping}`;
+};
 
-/** How many rows match, and the sums that the list names, by currency: one pass over them. */
-export async function countedRows(
-	db: Db,
-	{ sums: names = [] }: ListEndpoint,
-	matching: RawBuilder<unknown>,
-	known: string | undefined,
-): Promise<{ total: number; totals: Totals[] | undefined }> {
-	if (names.length === 0) {
-		const { total } = await theRow(
-			db,
-			sql<{ total: number }>`SELECT count(*) AS total ${matching}`,
-		);
-		return { total, totals: undefined };
-	}
-	const added = names.map(
+/** With sums also `currency` and `sum_…` for each. */
+interface Counted {
+	total: number;
+}
+
+/** What a page says of all rows: how many match, and the sums that the list names, by currency. */
+export interface Counts {
+	total: number;
+	totals: Totals[] | undefined;
+}
+
+/** The statement whose rows `countsOf` reads: one pass over the rows, or over what adds up to them. */
+export const countedRows = <E extends ListEndpoint>(
+	endpoint: E,
+	source: ListSource<E>,
+	asked: Asked,
+): RawBuilder<Counted> =>
+	endpoint.sums
+		? summedRows(endpoint.sums, source, asked)
+		: sql<Counted>`SELECT count(*) AS total ${matchingRows(source, asked.filters, asked.q)}`;
+
+function summedRows<E extends ListEndpoint>(
+	names: readonly string[],
+	source: ListSource<E>,
+	{ filters, q, currency }: Asked,
+): RawBuilder<Counted> {
+	const added = q ? undefined : addedUp(source, filters);
+	const rows = added ? { rows: added.rows as RawBuilder<ItemOf<E>>, search: [] } : source;
+	const total = added ? sql`coalesce(sum(r.count), 0)::bigint` : sql`count(*)`;
+	const sums = names.map(
 		(name) => sql`sum(${sql.ref(`r.${name}`)})::bigint AS ${sql.ref(`sum_${name}`)}`,
 	);
 	// To group what is of one currency would cost half as much again.
-	const unit = known ? sql`${known}::text` : sql`r.currency`;
-	const grouping = known ? sql`HAVING count(*) > 0` : sql`GROUP BY r.currency ORDER BY r.currency`;
-	const rows = await rowsOf(
-		db,
-		sql<{ total: number; currency: string } & Record<`sum_${string}`, number>>`
-			SELECT ${unit} AS currency, count(*) AS total, ${sql.join(added)} ${matching} ${grouping}`,
-	);
-	const totals = rows.map(({ currency, ...row }) => ({
-		currency,
-		sums: Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] as number])),
-	}));
-	return { total: rows.reduce((sum, { total }) => sum + total, 0), totals };
+	const unit = currency ? sql`${currency}::text` : sql`r.currency`;
+	const grouping = currency ? sql`` : sql`GROUP BY r.currency ORDER BY r.currency`;
+	return sql<Counted>`SELECT ${unit} AS currency, ${total} AS total, ${sql.join(sums)}
+		${matchingRows(rows, filters, q)} ${grouping}`;
 }
+
+export function countsOf({ sums }: ListEndpoint, rows: readonly Counted[]): Counts {
+	const found = rows.filter(({ total }) => total > 0);
+	const total = found.reduce((sum, row) => sum + row.total, 0);
+	const totals = sums && found.map((row) => totalsOf(row as SumsOfCurrency, sums));
+	return { total, totals };
+}
+
+type SumsOfCurrency = Counted & { currency: string } & Record<`sum_${string}`, number>;
+
+const totalsOf = (row: SumsOfCurrency, sums: readonly string[]): Totals => ({
+	currency: row.currency,
+	sums: Object.fromEntries(sums.map((name) => [name, row[`sum_${name}`] as number])),
+});
+
+const addedUp = <E extends ListEndpoint>(
+	{ added }: ListSource<E>,
+	filters: Record<string, unknown>,
+): AddedUp | undefined => {
+	const asked = Object.keys(filters).filter((name) => filters[name] !== undefined);
+	return asked.every((name) => added?.filters.includes(name)) ? added : undefined;
+};
 
 function conditions<E extends ListEndpoint>(
 	filters: Record<string, unknown>,

@@ -4,17 +4,30 @@ import {
 	type OutputOf,
 	PLAIN_LIST_MAX,
 } from '@borlette/shared/contract';
-import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { planOnce } from '../db/plans.ts';
+import { rowsOf, rowsOfBoth } from '../db/rows.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
 import { ListFile } from './export.ts';
-import { countedRows, type ListSource, matchingRows, orderedRows, pageOf } from './list.sql.ts';
+import {
+	type Asked,
+	countedRows,
+	countsOf,
+	type ListSource,
+	matchingRows,
+	orderedRows,
+	pageOf,
+} from './list.sql.ts';
 
 export interface List<E extends ListEndpoint> extends ListSource<E> {
 	/** Adds to a row what the database does not know. */
 	complete?: (row: never) => ItemOf<E>;
+	/** Unless something is searched, one plan is good for whoever asks and whatever for (db/plans.ts). */
+	isPlannedOnce?: boolean;
+	/** Its transaction is asked for more when the page is read. */
+	isFollowed?: boolean;
 	/** Of every row, where they are of one company; else sums are worked out for each there is. */
 	currency?: string | undefined;
 	/** Sums of all rows, by field, for the last line of a file; undefined: they mean nothing. */
@@ -42,34 +55,41 @@ export async function listRows<E extends ListEndpoint>(
 	const { limit, offset = 0, sort = endpoint.defaultSort, q, ...others } = query;
 	const { format, columns, titles, title, words, lang, ...filters } = others;
 	const { complete = (row: ItemOf<E>) => row } = source;
-	const matching = matchingRows(source, filters, q);
-	const ordered = orderedRows(matching, endpoint, sort);
+	const asked = { filters, q, currency: source.currency };
+	const ordered = orderedRows(matchingRows(source, filters, q), endpoint, sort);
 	if (format) {
 		// Of the rows in the file, or none: the source's own sums know nothing of a search.
 		const totals = source.totals
 			? !q && (await source.totals())
-			: endpoint.sums && (await sumsOfSome(db, endpoint, matching, source.currency));
+			: endpoint.sums && (await sumsOfSome(db, endpoint, source, asked));
 		return new ListFile(endpoint, ordered, complete, totals || undefined) as never;
 	}
-	// One more than a plain list may have: whether there is more is seen without counting.
-	const rows = await pageOf(db, ordered, { limit: limit ?? PLAIN_LIST_MAX + 1, offset });
-	if (limit === undefined && rows.length > PLAIN_LIST_MAX) throw new ApiFailure('too_many_rows');
+	if (limit === undefined) {
+		// One more than a plain list may have: whether there is more is seen without counting.
+		const rows = await rowsOf(db, pageOf(ordered, { limit: PLAIN_LIST_MAX + 1, offset }));
+		if (rows.length > PLAIN_LIST_MAX) throw new ApiFailure('too_many_rows');
+		return rows.map((row) => complete(row as never)) as OutputOf<E>;
+	}
+	if (source.isPlannedOnce && !q) await planOnce(db);
+	const counted = countedRows(endpoint, source, asked);
+	const [all, rows] = await rowsOfBoth(db, counted, pageOf(ordered, { limit, offset }), {
+		isLast: !source.isFollowed,
+	});
 	const items = rows.map((row) => complete(row as never));
-	if (limit === undefined) return items as OutputOf<E>;
-
-	const { total, totals } = await countedRows(db, endpoint, matching, source.currency);
+	const { total, totals } = countsOf(endpoint, all);
 	const next = offset + items.length;
 	const nextOffset = items.length > 0 && next < total ? next : null;
 	return { items, total, nextOffset, ...(totals && { totals }) } as OutputOf<E>;
 }
 
 /** undefined: there is no row to add up, or one line cannot hold the sums of several currencies. */
-async function sumsOfSome(
+async function sumsOfSome<E extends ListEndpoint>(
 	db: Db,
-	endpoint: ListEndpoint,
-	matching: RawBuilder<unknown>,
-	currency: string | undefined,
+	endpoint: E,
+	source: List<E>,
+	asked: Asked,
 ) {
-	const { totals: [first, ...others] = [] } = await countedRows(db, endpoint, matching, currency);
+	const counted = await rowsOf(db, countedRows(endpoint, source, asked));
+	const { totals: [first, ...others] = [] } = countsOf(endpoint, counted);
 	return first && others.length === 0 ? { currency: first.currency, ...first.sums } : undefined;
 }

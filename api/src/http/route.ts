@@ -7,7 +7,7 @@ import { authorise, requireRecent } from '../identity/permissions.ts';
 import { refuseBeyondPart } from '../identity/reach.ts';
 import type { SignedIn } from '../identity/session.ts';
 import { type Actor, type Trail, trailOf } from '../trail/entries.sql.ts';
-import { authenticate } from './access.ts';
+import { authenticate, recognise } from './access.ts';
 import { compileAnswer } from './answer.ts';
 import {
 	readMultipart,
@@ -112,14 +112,21 @@ function registerSignedIn(
 	{ needsCompany, upload, answer }: SignedInSteps,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
+	const admit = (request: FastifyRequest, session: SignedIn): void => {
+		sessions.set(request, session);
+		authorise(endpoint.access, session);
+		refuseBeyondPart(endpoint, session);
+		if (needsCompany && !session.scope.companyId) throw new ApiFailure('company_required');
+		if (endpoint.asksAgain) requireRecent(session);
+	};
 	register(app, endpoint, {
+		recognise(request) {
+			const session = recognise(app, request, endpoint);
+			if (session) admit(request, session);
+			return session !== undefined;
+		},
 		async admit(request) {
-			const session = await authenticate(app, request, endpoint);
-			sessions.set(request, session);
-			authorise(endpoint.access, session);
-			refuseBeyondPart(endpoint, session);
-			if (needsCompany && !session.scope.companyId) throw new ApiFailure('company_required');
-			if (endpoint.asksAgain) requireRecent(session);
+			admit(request, await authenticate(app, request, endpoint));
 		},
 		upload,
 		async answer(request, reply) {
@@ -160,6 +167,8 @@ export function publicRoute<E extends Endpoint>(
 
 interface Steps {
 	callsPerMinute?: number | undefined;
+	/** Admits without waiting for a turn whoever is known from a moment ago; false: it has to be asked. */
+	recognise?(request: FastifyRequest): boolean;
 	/** Before the body is read; among those whose callers are not known yet. */
 	admit(request: FastifyRequest): Promise<void>;
 	/** Reads a multipart body. */
@@ -199,7 +208,9 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 		onRequest: async (request, reply) => {
 			await packed?.onRequest(request, reply);
 			if (reply.sent) return;
-			await app.queues.run('entry', strangerOf(request), reply, () => steps.admit(request));
+			if (!steps.recognise?.(request)) {
+				await app.queues.run('entry', strangerOf(request), reply, () => steps.admit(request));
+			}
 			refuseForeignBody(endpoint, request);
 		},
 		preValidation: async (request) => {
@@ -211,7 +222,10 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 			if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
 		},
 		handler: async (request, reply) => {
-			const answer = await steps.answer(request, reply);
+			const answer = await steps.answer(request, reply).finally(() => {
+				// Others hear of what was written from the database; who answers it knows it already.
+				if (endpoint.method !== 'GET' && endpoint.lane !== 'sale') app.signIns.forget();
+			});
 			return answer === SENT ? reply : send(reply, answer);
 		},
 	});

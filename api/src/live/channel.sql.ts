@@ -10,7 +10,11 @@ export async function notify(db: Db, payloads: readonly string[]): Promise<void>
 		FROM unnest(${payloads}::text[]) AS p (text)`.execute(db);
 }
 
-export const listen = (client: pg.Client) => client.query(`LISTEN ${CHANNEL}`);
+/** Told by triggers: who is signed in, and what they may do, may be another than a moment ago. */
+export const PEOPLE_CHANNEL = 'people';
+
+export const listen = (client: pg.Client) =>
+	client.query(`LISTEN ${CHANNEL}; LISTEN ${PEOPLE_CHANNEL}`);
 
 /** A connection that was cut without a word shows when it is used. */
 export const probe = (client: pg.Client) => client.query('SELECT');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { listen, probe } from './channel.sql.ts';
+import { listen, PEOPLE_CHANNEL, probe } from './channel.sql.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
@@ -9,8 +9,11 @@ const PROBE_MS = 30_000;
 export interface ListenerParts {
 	newClient: () => pg.Client;
 	onText: (text: string) => void;
+	onPeople: () => void;
 	/** It listens again: what was told meanwhile is lost. */
 	onGap: () => void;
+	/** Whether it would hear now what is told. */
+	onHearing: (isHearing: boolean) => void;
 	onFailure: (error: unknown) => void;
 }
 
@@ -67,15 +70,20 @@ export class Listener {
 		let probing: NodeJS.Timeout | undefined;
 		try {
 			await client.connect();
-			client.on('notification', ({ payload = '' }) => this.#parts.onText(payload));
+			client.on('notification', ({ channel, payload = '' }) => {
+				if (channel === PEOPLE_CHANNEL) this.#parts.onPeople();
+				else this.#parts.onText(payload);
+			});
 			await listen(client);
 			onListening();
+			this.#parts.onHearing(true);
 			probing = setInterval(() => {
 				probe(client).catch(() => client.end().catch(() => undefined));
 			}, PROBE_MS).unref();
 			await ended;
 		} finally {
 			over.abort();
+			this.#parts.onHearing(false);
 			clearInterval(probing);
 			await client.end().catch(() => undefined);
 		}

@@ -18,6 +18,7 @@ import { logRefusals } from '../http/refusals.ts';
 import { secureHeaders } from '../http/security.ts';
 import { compileValidator } from '../http/validation.ts';
 import { serveWeb } from '../http/web.ts';
+import { KeptSignIns } from '../identity/kept-sign-ins.ts';
 import { refuseLeaked } from '../identity/password.ts';
 import type { SignInRules } from '../identity/session.ts';
 import { SlowDown } from '../identity/slow-down.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
 		checkAnswers: boolean;
 		guesses: Guesses;
 		signInRules: SignInRules;
+		/** Looked up a moment ago. */
+		signIns: KeptSignIns;
 		/** What was refused, for the trail. */
 		refusals: Refusals;
 		/** Of passwords and codes. */
@@ -79,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.decorate('endpoints', []);
 	const { twoFactorRoles, signInAgainMinutes } = config;
 	app.decorate('signInRules', { twoFactorRoles, signInAgainMinutes });
+	app.decorate('signIns', new KeptSignIns(config.signInKeptSeconds * 1_000));
 	refuseLeaked(config.leakedPasswords);
 	app.decorate('refusals', new Refusals());
 	app.addHook('onClose', async () => {

@@ -37,7 +37,9 @@ export function eventsRoutes(
 	const listener = new Listener({
 		newClient: () => app.db.newListeningClient(),
 		onText: hub.receive,
+		onPeople: () => app.signIns.forget(),
 		onGap: hub.passAll,
+		onHearing: (isHearing) => app.signIns.told(isHearing),
 		onFailure,
 	});
 	app.db.onCommitted = notifier.tell;
@@ -47,7 +49,10 @@ export function eventsRoutes(
 		onChange: hub.passRegistry,
 		onFailure: (error) => app.log.warn({ err: error }, 'A registry cannot be looked at'),
 	});
-	app.addHook('onReady', async () => registries.start());
+	app.addHook('onReady', async () => {
+		registries.start();
+		if (app.signIns.mayKeep) besideCalls(() => listener.start());
+	});
 	app.addHook('preClose', async () => {
 		await registries.stop();
 		for (const stream of streams) stream.end('closing');

@@ -8,7 +8,14 @@ import { requireBoundedDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
-import { type FicheKind, fichesOf, findFiche, linesOf } from './fiche.sql.ts';
+import {
+	type FicheKind,
+	fichesOf,
+	findFiche,
+	isOneDay,
+	linesOf,
+	standingAdded,
+} from './fiche.sql.ts';
 
 const SEARCH = ['ref_code', 'number', 'agent_name', 'surcussale_name', 'tirage_name'];
 
@@ -22,7 +29,9 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 		const drawn = { zone: session.view.timezone, start, end };
 		return listRows(db, endpoint, rest, {
 			rows: fichesOf(scope, kind, drawn, tirage_id),
+			added: kind === 'standing' && !tirage_id ? standingAdded(scope, drawn) : undefined,
 			search: SEARCH,
+			isPlannedOnce: isOneDay(drawn),
 			currency: scope.companyId ? session.view.currency : undefined,
 		});
 	});

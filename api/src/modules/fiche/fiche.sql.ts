@@ -4,16 +4,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import type { AddedUp } from '../../http/list.sql.ts';
 
 type Line = OutputOf<typeof ficheApi.one>['lines'][number];
+
+type AddedFiches = Pick<
+	Fiche,
+	'agent_id' | 'surcussale_id' | 'currency' | 'total' | 'commission' | 'gain'
+> & { count: number };
 
 const LINES_OF_FICHE = sql<boolean>`l.company_id = f.company_id AND l.draw_date = f.draw_date
 	AND l.fiche_id = f.id`;
 
 /**
- * Fiches that the scope may see and that meet `condition`, which names columns of `f`. What its
- * lines tell are expressions, not a join: only the rows of the page shown have them worked out. Who
- * sold is joined loosely, so that counting the rows does not look it up.
+ * Fiches that the scope may see and that meet `condition`, which names columns of `f`. Who sold and what its
+ * lines tell are expressions, not joins: only the rows of the page shown have them worked out. What is
+ * joined is joined loosely, so that counting the rows does not look it up.
  */
 const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
 	sql<Fiche>`
@@ -21,13 +27,16 @@ const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fic
 			SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
 			FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
 			WHERE ${LINES_OF_FICHE}
-		) AS tirage_name, f.agent_id, coalesce(a.first_name || ' ' || a.last_name, '') AS agent_name,
-		f.surcussale_id, coalesce(s.name, '') AS surcussale_name, f.sold_at,
+		) AS tirage_name, f.agent_id, coalesce((
+			SELECT a.first_name || ' ' || a.last_name FROM agents a
+			WHERE a.company_id = f.company_id AND a.id = f.agent_id
+		), '') AS agent_name, f.surcussale_id, coalesce((
+			SELECT n.name FROM surcussales n WHERE n.company_id = f.company_id AND n.id = f.surcussale_id
+		), '') AS surcussale_name, f.sold_at,
 		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, c.currency, f.total, f.commission,
 		f.gain, f.status, f.voided_at, f.voided_by, f.void_reason, f.paid_at, f.paid_by
 	FROM fiches f
 	LEFT JOIN companies c ON c.id = f.company_id
-	LEFT JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
 	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
@@ -38,10 +47,13 @@ export interface Drawn {
 	end: string | undefined;
 }
 
-const drawnOn = ({ zone, start, end }: Drawn): RawBuilder<boolean> => {
+/** Their fiches come in the order of their index, by time of sale, of whatever company and day. */
+export const isOneDay = ({ start, end }: Drawn): boolean => !start || start === end;
+
+const drawnOn = (drawn: Drawn): RawBuilder<boolean> => {
+	const { zone, start, end } = drawn;
 	const today = sql`(now() AT TIME ZONE ${zone})::date`;
-	// One day as one day: its fiches then come in the order of their index, by time of sale.
-	if (!start || start === end) {
+	if (isOneDay(drawn)) {
 		return sql<boolean>`f.draw_date = ${end ? sql`${end}::date` : today}`;
 	}
 	return sql<boolean>`f.draw_date >= ${start}::date
@@ -70,6 +82,21 @@ export const fichesOf = (
 	tirageId: string | undefined,
 ): RawBuilder<Fiche> =>
 	ficheRows(scope, sql<boolean>`${drawnOn(drawn)} AND ${plays(tirageId)} AND ${KINDS[kind]}`);
+
+/**
+ * What the standing fiches of those days come to, kept by agent and draw with each sale, void and
+ * settlement. Of the other kinds, and of the fiches of one draw, no sum is kept: a fiche in two draws has one total.
+ */
+export const standingAdded = (scope: Scope, drawn: Drawn): AddedUp => ({
+	filters: ['agent_id', 'surcussale_id'],
+	rows: sql<AddedFiches>`
+		SELECT f.agent_id, f.surcussale_id, c.currency, f.home_fiches AS count, f.vente AS total,
+			f.commission, f.gain
+		FROM rollups f
+		LEFT JOIN companies c ON c.id = f.company_id
+		LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
+		WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${drawnOn(drawn)}`,
+});
 
 export const findFiche = (db: Db, scope: Scope, refCode: string): Promise<Fiche | undefined> =>
 	rowOf(db, ficheRows(scope, sql<boolean>`f.ref_code = ${refCode}`));

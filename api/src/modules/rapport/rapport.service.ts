@@ -24,6 +24,7 @@ export async function readReport<E extends ReportEndpoint>(
 	const answer: unknown = await listRows(db, endpoint, query, {
 		rows: reportRows(report) as never,
 		search: SEARCH,
+		isFollowed: true,
 		async totals() {
 			const { totals, currency } = await summaryOf(db, report);
 			return currency === null ? undefined : totals;

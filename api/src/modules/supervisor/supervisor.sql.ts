@@ -19,33 +19,24 @@ export const supervisorRows = (scope: Scope): RawBuilder<Supervisor> => sql<Supe
 export const findSupervisor = (db: Db, scope: Scope, id: string): Promise<Supervisor | undefined> =>
 	rowOf(db, sql<Supervisor>`SELECT * FROM (${supervisorRows(scope)}) AS r WHERE id = ${id}`);
 
-/** What is the supervisor's, and what the person's. */
-const parted = (columns: Columns) => {
-	const { company_id, commission, first_name, last_name, phone } = columns;
-	const { username, password_hash, is_active } = columns;
-	const names = { first_name, last_name, phone, username };
-	return {
-		supervisor: { company_id, commission },
-		person: { company_id, ...names, password_hash, is_active },
-	};
-};
+/** What a person is called, and where. */
+const named = ({ first_name, last_name, phone }: Columns) => ({ first_name, last_name, phone });
 
 /** A supervisor is a person who signs in, with what the role may do by default. */
 export const supervisorWrites: Writes = {
-	async insert(db, columns) {
-		const { supervisor, person } = parted(columns);
-		const id = await insertRow(db, 'users', { role: 'supervisor', ...person });
+	async insert(db, { company_id, commission, password_hash, username, ...columns }) {
+		const person = { company_id, role: 'supervisor', username, password_hash, ...named(columns) };
+		const id = await insertRow(db, 'users', person);
 		await sql`INSERT INTO user_permissions (user_id, codename)
 			SELECT ${id}, unnest(${[...DEFAULT_PERMISSIONS.supervisor]}::text[])`.execute(db);
-		return insertRow(db, 'supervisors', { id, ...supervisor });
+		return insertRow(db, 'supervisors', { company_id, id, commission });
 	},
 	/** The version is the supervisor's. */
-	async update(db, key, columns) {
-		const { supervisor, person } = parted(columns);
-		if (!(await updateRow(db, 'supervisors', key, supervisor))) return false;
+	async update(db, key, { commission, is_active, ...columns }) {
+		if (!(await updateRow(db, 'supervisors', key, { commission }))) return false;
 		// The person has a version of their own, which nobody sees here.
 		const { companyId, id } = key;
-		return updateRow(db, 'users', { companyId, id }, person);
+		return updateRow(db, 'users', { companyId, id }, { is_active, ...named(columns) });
 	},
 	/** Refused by the foreign keys (`in_use`) while a surcussale is theirs. */
 	async remove(db, key) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
-import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
+import { rowOf, rowsOf, runScript, theRow } from '../../db/rows.ts';
 import { readSql } from '../../db/schema-files.ts';
 import { inScope, type Scope, setScope, type Tx } from '../../db/scope.ts';
 import { createFirstSuperuser } from '../../identity/first-superuser.sql.ts';
@@ -36,7 +36,7 @@ export async function loadDemo(owner: Pool): Promise<boolean> {
 		// Printed at the start for everybody, so it need not be hard to guess.
 		const passwordHash = await hashPassword(DEMO_PASSWORD);
 		if (!(await createFirstSuperuser(tx, DEMO_SUPERUSER, passwordHash))) return false;
-		await sql.raw(readSql('demo/history.sql')).execute(tx);
+		await runScript(tx, sql.raw(readSql('demo/history.sql')));
 		await insertCountries(tx);
 		for (const [index, company] of COMPANIES.entries()) {
 			await insertCompany(tx, new Random(SEED + index), company, passwordHash);

@@ -50,6 +50,8 @@ async function startTestApi(changes: Partial<Config>): Promise<TestApi> {
 		...readConfig({}),
 		loginAttemptsPerMinute: 1_000,
 		twoFactorRoles: [],
+		// Tests change sign-ins past the API and ask at once.
+		signInKeptSeconds: 0,
 		// The next step may begin between a test's code and its call.
 		twoFactorDrift: 1,
 		// Never that of an API that somebody runs beside the tests.

@@ -230,11 +230,14 @@ test('what the writers of rows are given: a column that is not there, or of anot
 		insertRow(null, 'generals', {});
 		records<{}, { name: string; comission: number }, { id: string; version: number }>({ table: 'generales' });
 		records<{}, { nom: string }, {}>({ table: 'generales', columnsOf: ({ nom }: { nom: string }) => ({ name: nom }) });`);
-	const problems = await checkWrites(source, client);
+	const { problems, rights } = await checkWrites(source, client, () => true);
 	expect(problems.map(({ line, message }) => `${line - 1} ${message}`)).toEqual([
 		'3 generales has no column nom',
 		'4 generales.name is given number, and text takes string',
 		'5 There is no table generals',
 		'6 generales has no column comission',
+	]);
+	expect([...rights].filter((right) => right.startsWith('UPDATE'))).toEqual([
+		...['version', 'updated_at', 'name'].map((column) => `UPDATE generales.${column}`),
 	]);
 });

@@ -4,18 +4,21 @@ import { APP_ROLE } from '../../../db/app-role.ts';
 import { readSql } from '../../../db/schema-files.ts';
 import { cloneDatabase, type TestDatabase } from '../databases.ts';
 import { isOfApi } from '../statements.ts';
-import { type Checked, checkStatements, type Problem } from './check.ts';
+import { type Checked, checkStatements } from './check.ts';
 import { ASSURED, EXCEPTIONS } from './exceptions.ts';
 import { readProject } from './source.ts';
-import { checkWrites } from './writes.ts';
+import { checkWrites, type Writes } from './writes.ts';
 
 const API = join(import.meta.dirname, '../../../..');
 const SOURCES = join(API, 'src/');
 
+/** Whether a file is part of what runs as the application's role. */
+const isRun = (file: string) => isOfApi(file.slice(SOURCES.length));
+
 let database: TestDatabase;
 let client: pg.Client;
 let checked: Checked;
-let written: Problem[];
+let written: Writes;
 beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 	client = new pg.Client({ connectionString: database.ownerUrl });
@@ -23,12 +26,12 @@ beforeAll(async () => {
 	// Functions that the demo makes for its own connection.
 	await client.query(readSql('demo/history.sql'));
 	const source = readProject(join(API, 'tsconfig.json'), SOURCES);
-	written = await checkWrites(source, client);
+	written = await checkWrites(source, client, isRun);
 	checked = await checkStatements(
 		source,
 		client,
 		{ exceptions: EXCEPTIONS, assured: ASSURED },
-		(file) => isOfApi(file.slice(SOURCES.length)),
+		isRun,
 	);
 });
 afterAll(async () => {
@@ -37,27 +40,46 @@ afterAll(async () => {
 });
 
 test('every statement fits the database, and its rows and parameters their types', () => {
-	const told = [...checked.problems, ...written].map(
+	const told = [...checked.problems, ...written.problems].map(
 		({ file, line, message }) => `api/${file.slice(API.length + 1)}:${line}  ${message}`,
 	);
-	if (told.length > 0) throw new Error(`\n${told.sort().join('\n')}\n`);
+	if (told.length > 0) throw new Error(`\n${[...new Set(told)].sort().join('\n')}\n`);
 	expect(checked.statements).toBeGreaterThan(checked.templates / 2);
 });
 
-const ungranted = async () => {
+/** Those of some rights, as `VERB table.column`, that the application's role has not. */
+const ungranted = async (rights: Iterable<string>) => {
 	const { rows } = await client.query<{ name: string }>(
-		`SELECT name FROM unnest($2::text[]) AS name
-			WHERE NOT has_column_privilege($1, split_part(name, '.', 1), split_part(name, '.', 2), 'SELECT')
+		`SELECT name FROM unnest($2::text[]) AS name, string_to_array(translate(name, '.', ' '), ' ') AS part
+			WHERE NOT has_column_privilege($1, part[2], part[3], part[1])
 			ORDER BY name`,
-		[APP_ROLE, [...checked.reads.keys()]],
+		[APP_ROLE, [...rights]],
 	);
 	return rows.map(({ name }) => name);
 };
 
 test('each column that the API reads is granted', async () => {
-	expect(checked.reads.size).toBeGreaterThan(0);
-	expect(await ungranted()).toEqual([]);
+	const rights = [...checked.reads.keys()].map((column) => `SELECT ${column}`);
+	expect(rights).not.toEqual([]);
+	expect(await ungranted(rights)).toEqual([]);
 	// A grant of one column that is taken away is noticed.
 	await client.query(`REVOKE SELECT (balance) ON agents FROM ${APP_ROLE}`);
-	expect(await ungranted()).toEqual(['agents.balance']);
+	expect(await ungranted(rights)).toEqual(['SELECT agents.balance']);
+});
+
+test('each column that the API gives the writers of rows is granted', async () => {
+	expect(await ungranted(written.rights)).toEqual([]);
+	// Of a body of records(), of what is added to it, what the writers add, and of a writer itself.
+	const taken = [
+		['UPDATE', 'agents', 'commission'],
+		['INSERT', 'agents', 'password_hash'],
+		['UPDATE', 'agents', 'version'],
+		['UPDATE', 'users', 'phone'],
+	] as const;
+	for (const [verb, table, column] of taken) {
+		await client.query(`REVOKE ${verb} (${column}) ON ${table} FROM ${APP_ROLE}`);
+	}
+	expect(await ungranted(written.rights)).toEqual(
+		taken.map(([verb, table, column]) => `${verb} ${table}.${column}`).sort(),
+	);
 });

@@ -5,38 +5,58 @@ import { wrongParameter } from './row-types.ts';
 import { eachNode, type Source } from './source.ts';
 import { isSql, isVague } from './types.ts';
 
-/** Which argument of each writer names the table, and which its columns. */
-const WRITERS: Readonly<Record<string, { table: number; columns: number }>> = {
-	insertRow: { table: 1, columns: 2 },
-	updateRow: { table: 1, columns: 3 },
+type Verb = 'INSERT' | 'UPDATE';
+
+/** Which argument of each writer names the table, and which its columns; and what it writes beside these. */
+const WRITERS: Readonly<
+	Record<string, { verb: Verb; table: number; columns: number; beside: readonly string[] }>
+> = {
+	insertRow: { verb: 'INSERT', table: 1, columns: 2, beside: [] },
+	updateRow: { verb: 'UPDATE', table: 1, columns: 3, beside: ['version', 'updated_at'] },
 };
 /** Of a record, which its table has whatever the body is. */
 const OF_RECORD = ['id', 'version', 'is_active'];
 
 interface Write {
 	node: ts.Node;
+	verb: Verb;
 	table: string;
 	/** What is written, by column. */
 	written: readonly ts.Symbol[];
+	/** Columns that the writer adds by itself. */
+	beside: readonly string[];
+}
+
+export interface Writes {
+	problems: Problem[];
+	/** What takes a right: `VERB table.column`. */
+	rights: ReadonlySet<string>;
 }
 
 /**
  * What `db/write` and `records()` write into the columns of its own names, against the tables: they make their
  * statements of whatever they are given, so no statement in the source tells.
+ * @param isOfApi whether a file is part of what runs as the application's role, which needs a right to write
  */
 export async function checkWrites(
 	{ checker, files }: Source,
 	client: pg.Client,
-): Promise<Problem[]> {
+	isOfApi: (file: string) => boolean,
+): Promise<Writes> {
 	const tables = await readTables(client);
-	return files
-		.flatMap((file) => writesIn(checker, file))
-		.flatMap((write) =>
-			wrongIn(checker, write, tables.get(write.table)).map((message) => ({
-				...placeOf(write.node),
-				message,
-			})),
+	const writes = files.flatMap((file) => writesIn(checker, file));
+	const problems = writes.flatMap((write) =>
+		wrongIn(checker, write, tables.get(write.table)).map((message) => ({
+			...placeOf(write.node),
+			message,
+		})),
+	);
+	const rights = writes
+		.filter(({ node }) => isOfApi(node.getSourceFile().fileName))
+		.flatMap(({ verb, table, written, beside }) =>
+			[...written.map(({ name }) => name), ...beside].map((name) => `${verb} ${table}.${name}`),
 		);
+	return { problems, rights: new Set(rights) };
 }
 
 /** @param columns type by name; undefined: there is no such table */
@@ -61,51 +81,79 @@ function writesIn(checker: ts.TypeChecker, file: ts.SourceFile): Write[] {
 	eachNode(file, (node) => {
 		if (!ts.isCallExpression(node)) return;
 		const name = node.expression.getText();
-		const found = name === 'records' ? ofRecords(checker, node) : ofWriter(checker, node, name);
-		if (found) writes.push(found);
+		if (name === 'records') writes.push(...ofRecords(checker, node));
+		else writes.push(...ofWriter(checker, node, name), ...ofAddition(checker, node));
 	});
 	return writes;
 }
 
-function ofWriter(
-	checker: ts.TypeChecker,
-	node: ts.CallExpression,
-	name: string,
-): Write | undefined {
-	const places = WRITERS[name];
-	const table = places && node.arguments[places.table];
-	const columns = places && node.arguments[places.columns];
-	if (!columns || !table || !ts.isStringLiteral(table)) return undefined;
+function ofWriter(checker: ts.TypeChecker, node: ts.CallExpression, name: string): Write[] {
+	const writer = WRITERS[name];
+	const table = writer && node.arguments[writer.table];
+	const columns = writer && node.arguments[writer.columns];
+	if (!columns || !table || !ts.isStringLiteral(table)) return [];
+	const { verb, beside } = writer;
 	const written = checker.getTypeAtLocation(columns).getProperties();
-	return { node, table: table.text, written };
+	return [{ node, verb, table: table.text, written, beside }];
 }
 
-/** `records<Row, New, Change>({ table, columnsOf })`: what `columnsOf` answers, or the fields of both bodies. */
-function ofRecords(checker: ts.TypeChecker, node: ts.CallExpression): Write | undefined {
-	const [kind] = node.arguments;
-	const [, ...bodies] = node.typeArguments ?? [];
-	if (!kind || !ts.isObjectLiteralExpression(kind)) return undefined;
-	const partOf = (name: string) =>
-		kind.properties.find(
-			(one): one is ts.PropertyAssignment =>
-				ts.isPropertyAssignment(one) && one.name.getText() === name,
-		)?.initializer;
-	const table = partOf('table');
-	// Who writes several tables does so through the writers above.
-	if (!table || !ts.isStringLiteral(table)) return undefined;
-	const own = partOf('columnsOf');
-	const types = own
-		? checker
-				.getTypeAtLocation(own)
-				.getCallSignatures()
-				.map((signature) => signature.getReturnType())
-		: bodies.map((body) => checker.getTypeFromTypeNode(body));
-	const written = types.flatMap((type) => type.getProperties());
-	return {
-		node,
-		table: table.text,
-		written: own ? written : written.filter(({ name }) => !OF_RECORD.includes(name)),
-	};
+/** What a definition of `records({…})` says under a name. */
+const partOf = (kind: ts.Expression | undefined, name: string): ts.Expression | undefined =>
+	kind && ts.isObjectLiteralExpression(kind)
+		? kind.properties.find(
+				(one): one is ts.PropertyAssignment =>
+					ts.isPropertyAssignment(one) && one.name.getText() === name,
+			)?.initializer
+		: undefined;
+
+/** The table of a kind; none where it is written in several, by the writers above. */
+function tableOf(node: ts.CallExpression): string | undefined {
+	const table = partOf(node.arguments[0], 'table');
+	return table && ts.isStringLiteral(table) ? table.text : undefined;
+}
+
+/** `records<Row, New, Change>({ table, columnsOf })`: what `columnsOf` answers, or the fields of each body. */
+function ofRecords(checker: ts.TypeChecker, node: ts.CallExpression): Write[] {
+	const table = tableOf(node);
+	const [, added, changed] = node.typeArguments ?? [];
+	if (!table || !added || !changed) return [];
+	const own = partOf(node.arguments[0], 'columnsOf');
+	const answered =
+		own &&
+		checker
+			.getTypeAtLocation(own)
+			.getCallSignatures()
+			.flatMap((signature) => signature.getReturnType().getProperties());
+	const fieldsOf = (body: ts.TypeNode) => checker.getTypeFromTypeNode(body).getProperties();
+	const writtenOf = (body: ts.TypeNode) =>
+		answered ?? fieldsOf(body).filter(({ name }) => !OF_RECORD.includes(name));
+	const state = fieldsOf(changed).filter(({ name }) => name === 'is_active');
+	return [
+		{ node, verb: 'INSERT', table, written: writtenOf(added), beside: [] },
+		{
+			node,
+			verb: 'UPDATE',
+			table,
+			written: [...writtenOf(changed), ...state],
+			beside: ['version', 'updated_at'],
+		},
+	];
+}
+
+/** `agents.create(context, body, more)` of a kind with a table: what is added beside the body. */
+function ofAddition(checker: ts.TypeChecker, node: ts.CallExpression): Write[] {
+	const { expression } = node;
+	const [, , more] = node.arguments;
+	if (!more || !ts.isPropertyAccessExpression(expression) || expression.name.text !== 'create') {
+		return [];
+	}
+	const kind = checker.getSymbolAtLocation(expression.expression)?.valueDeclaration;
+	const made = kind && ts.isVariableDeclaration(kind) ? kind.initializer : undefined;
+	if (!made || !ts.isCallExpression(made) || made.expression.getText() !== 'records') return [];
+	const table = tableOf(made);
+	if (!table) return [];
+	const written = checker.getTypeAtLocation(more).getProperties();
+	return [{ node, verb: 'INSERT', table, written, beside: [] }];
 }
 
 async function readTables(client: pg.Client): Promise<Map<string, Map<string, string>>> {

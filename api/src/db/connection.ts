@@ -1,0 +1,161 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import pg from 'pg';
+import { PreparedStatements } from './prepared.ts';
+import { type Step, Trip } from './trip.ts';
+
+/** What statements that wait for the next one are answered, once they are sent. */
+const answers = new WeakMap<CompiledQuery, Promise<pg.Result> | undefined>();
+const last = new WeakSet<CompiledQuery>();
+const scripts = new WeakSet<CompiledQuery>();
+
+/** Marks a statement that is sent with the next one: that is not run if this one fails. */
+export function sendWithNext<Q extends CompiledQuery>(query: Q): Q {
+	answers.set(query, undefined);
+	return query;
+}
+
+/** The rows of a statement that was sent with the next one. */
+export async function rowsSent<R>(query: CompiledQuery<R>): Promise<R[]> {
+	const answer = await answers.get(query);
+	return (answer?.rows ?? []) as R[];
+}
+
+/** Marks the last statement of its transaction: one that only reads ends in the same trip. */
+export function endWith<Q extends CompiledQuery>(query: Q): Q {
+	last.add(query);
+	return query;
+}
+
+/** Marks a text of several statements, which PostgreSQL takes only as a whole and not prepared. */
+export function asScript<Q extends CompiledQuery>(query: Q): Q {
+	scripts.add(query);
+	return query;
+}
+
+const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
+	.utils;
+const ignore = () => undefined;
+
+async function runAsItIs<R>(client: pg.PoolClient, text: string): Promise<QueryResult<R>> {
+	const { rows = [] } = await client.query(text);
+	return { rows };
+}
+
+/**
+ * One connection of a pool, for one statement after another (Kysely sees to that): the only way by
+ * which statements are sent.
+ */
+export class Connection implements DatabaseConnection {
+	readonly #client: pg.PoolClient;
+	readonly #prepared = new PreparedStatements();
+	/** Not sent yet. */
+	#waiting: Step[] = [];
+	/** The beginning of the transaction is among those. */
+	#isBeginning = false;
+	#isReadOnly = false;
+	/** The end of the transaction was sent with its last statement. */
+	#isOver = false;
+	/** The end of what was only read. */
+	#ending: Promise<unknown> | undefined;
+
+	constructor(client: pg.PoolClient) {
+		this.#client = client;
+	}
+
+	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+		if (this.#isOver) throw new Error('Nothing can be asked after the last statement (endWith)');
+		if (scripts.has(query)) return this.#runScript(query.sql);
+		const answer = this.#add(query.sql, query.parameters);
+		if (answers.has(query)) {
+			answer.catch(ignore);
+			answers.set(query, answer);
+			return { rows: [] };
+		}
+		if (this.#isReadOnly && last.has(query)) {
+			this.#isOver = true;
+			this.#add('commit').catch(ignore);
+		}
+		this.#send();
+		try {
+			const { command, rowCount, rows } = await answer;
+			if (!WRITES.has(command)) return { rows };
+			return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+		} catch (error) {
+			// Its stack leads to who asked, instead of to the socket.
+			if (error instanceof Error) Error.captureStackTrace(error);
+			throw error;
+		}
+	}
+
+	streamQuery(): never {
+		throw new Error('Read through a cursor of the transaction: streamed() or readBatches()');
+	}
+
+	/** Sent with the first statement. */
+	begin(statement: string, isReadOnly: boolean): void {
+		this.#isBeginning = true;
+		this.#isReadOnly = isReadOnly;
+		this.#add(statement).catch(ignore);
+	}
+
+	/** Nobody waits to hear that what was only read has ended; the connection is not given back before. */
+	async commit(): Promise<void> {
+		if (this.#isOver) return;
+		const committed = this.#add('commit');
+		this.#send();
+		if (this.#isReadOnly) this.#ending = committed.catch(ignore);
+		else await committed;
+	}
+
+	async rollback(): Promise<void> {
+		const isOpen = !this.#isBeginning;
+		this.#drop();
+		if (!isOpen) return;
+		const rolledBack = this.#add('rollback');
+		this.#send();
+		await rolledBack;
+	}
+
+	/** Resolves when nothing of its work is left. Throws where a transaction is: nobody else may have it. */
+	async leave(): Promise<void> {
+		this.#drop();
+		this.#isOver = false;
+		this.#isReadOnly = false;
+		await this.#ending;
+		this.#ending = undefined;
+		const status = this.#client.getTransactionStatus();
+		if (status === 'T' || status === 'E') throw new Error('A transaction was left open');
+	}
+
+	#add(text: string, parameters: readonly unknown[] = []): Promise<pg.Result> {
+		const values = parameters.map((value) => prepareValue(value));
+		return new Promise((done, failed) => {
+			this.#waiting.push({ text, values, done, failed });
+		});
+	}
+
+	#send(): void {
+		const trip = new Trip(this.#waiting, this.#prepared, this.#client);
+		this.#waiting = [];
+		this.#isBeginning = false;
+		this.#client.query(trip as unknown as pg.Submittable);
+	}
+
+	#drop(): void {
+		for (const { failed } of this.#waiting)
+			failed(new Error('It was not sent: its work has ended'));
+		this.#waiting = [];
+		this.#isBeginning = false;
+	}
+
+	async #runScript<R>(text: string): Promise<QueryResult<R>> {
+		// Behind what waits, and never where that fails.
+		if (this.#waiting.length > 0) {
+			const reached = this.#add('SELECT');
+			this.#send();
+			await reached;
+		}
+		return runAsItIs(this.#client, text);
+	}
+}

@@ -1,0 +1,109 @@
+import pg from 'pg';
+import type { PreparedStatements } from './prepared.ts';
+
+/** One statement of a trip. */
+export interface Step {
+	text: string;
+	/** As pg writes them: texts, bytes and nulls. */
+	values: readonly unknown[];
+	done(result: pg.Result): void;
+	failed(error: unknown): void;
+}
+
+/** What of pg's connection a trip writes to. */
+interface Wire {
+	stream: { cork(): void; uncork(): void };
+	parse(statement: { name: string; text: string }): void;
+	bind(portal: { statement: string; values: readonly unknown[] }): void;
+	describe(portal: { type: 'P' }): void;
+	execute(): void;
+	close(statement: { type: 'S'; name: string }): void;
+	sync(): void;
+}
+
+interface RowDescription {
+	fields: pg.FieldDef[];
+}
+
+/** What pg's results do and its types leave out. */
+type Reading = pg.Result & {
+	addFields(fields: pg.FieldDef[]): void;
+	parseRow(fields: unknown[]): object;
+	addRow(row: object): void;
+	addCommandComplete(message: object): void;
+};
+
+/**
+ * Statements that go to PostgreSQL in one write and are answered together, one Sync behind them: what
+ * follows one that fails is not run. pg calls it as it calls its own queries; its `pipeline` option sends a Sync
+ * after each statement, so that one would be run whose transaction could not be opened.
+ */
+export class Trip {
+	readonly #steps: readonly Step[];
+	readonly #prepared: PreparedStatements;
+	readonly #types: pg.CustomTypesConfig;
+	#at = 0;
+	#results: Reading[] = [];
+	/** A value that cannot be read: the rest of the answer is passed over. */
+	#unread: unknown;
+
+	constructor(steps: readonly Step[], prepared: PreparedStatements, types: pg.CustomTypesConfig) {
+		this.#steps = steps;
+		this.#prepared = prepared;
+		this.#types = types;
+	}
+
+	submit(wire: Wire): void {
+		wire.stream.cork();
+		for (const name of this.#prepared.takeDropped()) wire.close({ type: 'S', name });
+		for (const { text, values } of this.#steps) {
+			const { name, isNew } = this.#prepared.nameOf(text);
+			if (isNew) wire.parse({ name, text });
+			wire.bind({ statement: name, values });
+			wire.describe({ type: 'P' });
+			wire.execute();
+			this.#results.push(new pg.Result('', this.#types as typeof pg.types) as Reading);
+		}
+		wire.sync();
+		wire.stream.uncork();
+	}
+
+	handleRowDescription({ fields }: RowDescription): void {
+		this.#results[this.#at]?.addFields(fields);
+	}
+
+	handleDataRow({ fields }: { fields: unknown[] }): void {
+		if (this.#unread) return;
+		const result = this.#results[this.#at] as Reading;
+		try {
+			result.addRow(result.parseRow(fields));
+		} catch (error) {
+			this.#unread = error;
+		}
+	}
+
+	handleCommandComplete(message: object): void {
+		this.#results[this.#at]?.addCommandComplete(message);
+		this.#at += 1;
+	}
+
+	handleEmptyQuery(): void {
+		this.#at += 1;
+	}
+
+	/** Of the database or the connection. */
+	handleError(error: unknown): void {
+		// Those before it have been prepared; of it and those behind it nobody knows.
+		for (const { text } of this.#steps.slice(this.#at)) this.#prepared.forget(text);
+		this.#fail(error);
+	}
+
+	handleReadyForQuery(): void {
+		if (this.#unread) this.#fail(this.#unread);
+		else for (const [at, step] of this.#steps.entries()) step.done(this.#results[at] as Reading);
+	}
+
+	#fail(error: unknown): void {
+		for (const step of this.#steps) step.failed(error);
+	}
+}

@@ -1,0 +1,69 @@
+import type { SignedIn } from './session.ts';
+
+/** Beyond so many at once, none is of much use. */
+const MOST = 10_000;
+
+interface Kept {
+	session: SignedIn;
+	/** By `performance.now()`. */
+	until: number;
+}
+
+/**
+ * Sign-ins that were looked up a moment ago, so that a page that reads several things at once asks the
+ * database once. All are forgotten when the database tells that somebody's ended or changed (trigger functions
+ * `tell_revoked` and `tell_people_changed`); while nobody would hear it, none is kept.
+ */
+export class KeptSignIns {
+	readonly #milliseconds: number;
+	readonly #kept = new Map<string, Kept>();
+	#isTold = false;
+	#forgotten = 0;
+
+	constructor(milliseconds: number) {
+		this.#milliseconds = milliseconds;
+	}
+
+	/** Whether anybody has to listen. */
+	get mayKeep(): boolean {
+		return this.#milliseconds > 0;
+	}
+
+	/** Whether what ends sign-ins would be heard from now on. */
+	told(isTold: boolean): void {
+		this.#isTold = isTold;
+		this.forget();
+	}
+
+	forget(): void {
+		this.#forgotten += 1;
+		this.#kept.clear();
+	}
+
+	find(token: string): SignedIn | undefined {
+		const kept = this.#kept.get(token);
+		if (!kept) return undefined;
+		if (kept.until > performance.now()) return kept.session;
+		this.#kept.delete(token);
+		return undefined;
+	}
+
+	/** Looks a sign-in up and keeps it, unless something was told meanwhile: that may be about it. */
+	async keep(
+		token: string,
+		read: () => Promise<SignedIn | undefined>,
+	): Promise<SignedIn | undefined> {
+		const before = this.#forgotten;
+		const session = await read();
+		if (session && this.#isTold && before === this.#forgotten) this.#add(token, session);
+		return session;
+	}
+
+	#add(token: string, session: SignedIn): void {
+		if (this.#kept.size >= MOST) this.#kept.clear();
+		const { idle_expires_at, expires_at } = session.view;
+		const left = Math.min(Date.parse(idle_expires_at), Date.parse(expires_at)) - Date.now();
+		const until = performance.now() + Math.min(this.#milliseconds, left);
+		this.#kept.set(token, { session, until });
+	}
+}
