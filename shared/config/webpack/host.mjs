@@ -21,7 +21,7 @@ import { styleRule, styles } from './styles.mjs';
 const require = createRequire(import.meta.url);
 const { DefinePlugin } = webpack;
 /**
- * Fewer and larger files than webpack makes by itself: each costs 1.2 KB of headers and its place in the
+ * Fewer and larger files than webpack makes by itself: each costs half a KB of headers and its place in the
  * queue, which is half a second on a slow line.
  */
 const SPLIT = { minSize: 60_000, maxAsyncRequests: 12 };
@@ -34,8 +34,10 @@ const PATIENCE_MS = 60_000;
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
 const CATALOGUE = require.resolve('./catalogue.json');
-/** The host's texts: French in the code, each other language a module that the build makes. */
-/** @satisfies {{ alias: Record<string, string>, rules: import('webpack').RuleSetRule[] }} */
+/**
+ * The host's texts: French in the code, each other language a module that the build makes.
+ * @satisfies {{ alias: Record<string, string>, rules: import('webpack').RuleSetRule[] }}
+ */
 export const catalogues = {
 	alias: Object.fromEntries(
 		['de', 'en'].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
