@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PartFailed } from './states/PartFailed.tsx';
 import { useLazyPart } from './useLazyPart.ts';
 
@@ -11,7 +11,7 @@ const Nothing = () => null;
 export function later<P extends object>(
 	load: () => Promise<ComponentType<P>>,
 	Outline: ComponentType<P> = Nothing,
-): ComponentType<P> {
+): (props: P) => ReactNode {
 	return function Later(props: P) {
 		const { Part, hasFailed, retry } = useLazyPart(load, true);
 		if (Part) return <Part {...props} />;
