@@ -9,8 +9,6 @@ import { builtPackages } from '../../deploy/local/paths.mjs';
  */
 
 const HOST = 'host/dist';
-/** The language of most; the others weigh the same. */
-const TEXTS = 'texts-fr';
 /** What runs first of a remote, as its build names it. */
 const STARTS = /(^|\/)(remoteEntry|__federation_expose_app)\.[^/]*js$/;
 
@@ -29,7 +27,8 @@ export function bytesOf(root, file) {
 
 /**
  * What each beginning of a page loads, and what each remote begins with: of the built files alone, so it
- * is known in a second. Pictures, fonts and answers of the API are none of it.
+ * is known in a second. Pictures, fonts and answers of the API are none of it; the French texts are, being in the code,
+ * and those of another language come on top.
  * @param {string} root of the repository, with everything built
  * @returns {Part[]}
  */
@@ -45,8 +44,12 @@ export function partsOf(root) {
 		return [page, ...new Set(addresses.map((address) => `${HOST}${address}`))];
 	};
 	return [
-		{ name: 'sign-in', files: ofHost('sign-in', TEXTS) },
-		{ name: 'signed in', files: ofHost('shell', 'layout', 'federation', TEXTS) },
+		{ name: 'sign-in', files: ofHost('sign-in') },
+		{ name: 'signed in', files: ofHost('shell', 'layout', 'federation') },
+		{
+			name: 'texts',
+			files: (groups['texts-en'] ?? missing('texts-en')).map((file) => `${HOST}${file}`),
+		},
 		...builtPackages(root)
 			.filter((name) => name.startsWith('remote-'))
 			.map((name) => ({ name, files: startsOf(root, name) })),

@@ -8,6 +8,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import webpack from 'webpack';
 import { partsOf } from '../../.ci/weight/parts.mjs';
@@ -22,7 +23,12 @@ const ONE_BUNDLE = path.join(PROJECT, '.cache/bench/one-bundle');
 const PAGE = '/dashboard/agent/list';
 /** A page of each remote. */
 const ROUND = [PAGE, '/dashboard/tirage/list', '/dashboard/borlette/list-fiches', '/dashboard/app'];
-const RUNS = 5;
+/** `--runs 1` on a machine that others wait for. */
+const { values: given } = parseArgs({
+	strict: false,
+	options: { runs: { type: 'string', default: '5' } },
+});
+const RUNS = Number(given.runs);
 const CALM_MS = 1_000;
 const SLOW_4G = {
 	offline: false,

@@ -22,6 +22,25 @@ test('the language stays', async ({ page }) => {
 	expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
 });
 
+test('a slow line only takes longer', async ({ page }) => {
+	await page.clock.install();
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route('**/assets/shell.*.js', async (route) => {
+		await arrived;
+		await route.continue();
+	});
+	const asked = page.waitForRequest('**/assets/shell.*.js');
+	await page.goto('/dashboard/agent/list', { waitUntil: 'commit' });
+	await asked;
+	await page.clock.fastForward(20_000);
+	await expect(page.getByRole('alert')).toBeHidden();
+	arrive();
+	await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+});
+
 test('Back and Forward begin at the top of the page, as every change of page does', async ({
 	page,
 }) => {

@@ -19,11 +19,11 @@ const substitute = (template, variables) =>
 		template,
 	);
 
-/** Of the container: made by the built API, from what it sends itself. */
-async function headersTemplate() {
+/** Of the container: made by the built API, from what it sends itself. @param {'page' | 'file'} kind */
+async function headersTemplate(kind) {
 	const script = path.join(ROOT, 'api/dist/headers.js');
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx's templates.
-	const args = [script, '${WEB_REMOTE_ORIGINS}'];
+	const args = [script, kind, '${WEB_REMOTE_ORIGINS}'];
 	return (await promisify(execFile)(process.execPath, args)).stdout;
 }
 
@@ -63,8 +63,10 @@ export async function startNginx({
 	};
 	const config = path.join(state, 'nginx.conf');
 	await writeFile(config, substitute(await readFile(TEMPLATE, 'utf8'), variables));
-	const headers = substitute(await headersTemplate(), variables);
-	await writeFile(path.join(state, 'security-headers.conf'), headers);
+	for (const kind of /** @type {const} */ (['page', 'file'])) {
+		const headers = substitute(await headersTemplate(kind), variables);
+		await writeFile(path.join(state, `${kind}-headers.conf`), headers);
+	}
 	await promisify(execFile)('sh', [PAGE], { env: { ...process.env, ...variables } });
 	// As root it would work as a user who may not reach the store.
 	const isRoot = process.getuid?.() === 0;

@@ -59,17 +59,25 @@
 	var hashes = listIn('integrity');
 	var beginnings = listIn('beginnings');
 	var asked = {};
+	var channel = document.querySelector('meta[name="borlette-channel"]')?.content;
+	function ask(address) {
+		if (asked[address]) return;
+		asked[address] = true;
+		var link = document.createElement('link');
+		link.rel = 'preload';
+		link.as = /\.css$/.test(address) ? 'style' : /\.js$/.test(address) ? 'script' : 'fetch';
+		link.crossOrigin = 'anonymous';
+		if (hashes[address]) link.integrity = hashes[address];
+		link.href = address;
+		document.head.appendChild(link);
+	}
 	names.forEach(function askAll(name) {
-		(beginnings[name] || []).forEach(function ask(address) {
-			if (asked[address]) return;
-			asked[address] = true;
-			var link = document.createElement('link');
-			link.rel = 'preload';
-			link.as = /\.css$/.test(address) ? 'style' : 'script';
-			link.crossOrigin = 'anonymous';
-			link.integrity = hashes[address];
-			link.href = address;
-			document.head.appendChild(link);
-		});
+		(beginnings[name] || []).forEach(ask);
 	});
+	// Whose pages there are: read by a script (src/federation/registry/registry.ts) that is still under way.
+	if (isBehind && isSignedIn) {
+		[`/registry/${channel || 'production'}.json`, '/registry/grants.json', '/trust.json'].forEach(
+			ask,
+		);
+	}
 })();

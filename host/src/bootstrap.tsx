@@ -1,4 +1,7 @@
+import './fallback-font.css';
 import '@fontsource-variable/inter/index.css';
+import { currentToken } from '@borlette/shared/api';
+import { SCREENS_ROOT } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -14,6 +17,13 @@ import { watchErrors } from './federation/watch/windowErrors.ts';
 import { withMix } from './mixes/withMix.ts';
 import { showStartFailure } from './startFailure.ts';
 
+/** Part of what every page behind the sign-in begins with. */
+const fetchPageAhead = () =>
+	import(/* webpackChunkName: "layout" */ './federation/loading/ahead.ts').then(
+		(ahead) => ahead.fetchPageAhead(),
+		() => undefined,
+	);
+
 watchErrors();
 watchEndless();
 guardDialogs();
@@ -22,6 +32,7 @@ arrangeRegistry(withMix);
 // Both begin now, side by side; the screen waits for neither.
 void useSession.getState().initialise();
 void useRegistry.getState().load();
+if (currentToken() && location.pathname.startsWith(SCREENS_ROOT)) void fetchPageAhead();
 void readFreezes();
 followRegistry();
 followScreens();

@@ -1,10 +1,10 @@
-import type { Catalogue, Locale, Messages } from '@borlette/shared/i18n';
+import { type Catalogue, frenchTexts, type Locale, type Messages } from '@borlette/shared/i18n';
 
-const FILES: Record<Locale, () => Promise<{ default: Messages }>> = {
+const FILES: Record<Exclude<Locale, 'fr'>, () => Promise<{ default: Messages }>> = {
 	de: () => import(/* webpackChunkName: "texts-de" */ 'texts/de'),
 	en: () => import(/* webpackChunkName: "texts-en" */ 'texts/en'),
-	fr: () => import(/* webpackChunkName: "texts-fr" */ 'texts/fr'),
 };
 
-/** The host's own texts and those of shared; the build makes and compiles them (catalogue-loader). */
-export const catalogue: Catalogue = async (locale) => (await FILES[locale]()).default;
+/** The host's own texts and those of shared: the French ones are in the code, the build makes the others. */
+export const catalogue: Catalogue = async (locale) =>
+	locale === 'fr' ? frenchTexts : (await FILES[locale]()).default;

@@ -1,3 +1,4 @@
+import './fallback-font.css';
 import '@fontsource-variable/inter/index.css';
 import { call } from '@borlette/shared/api';
 import { configApi } from '@borlette/shared/contract/config';

@@ -1,6 +1,6 @@
 /**
- * The headers by which browsers hold a page to what it may do. Written here once: the API sends
- * them with everything, and deploy/ writes the nginx configuration from them.
+ * The headers by which browsers hold a page to what it may do, and what is no page to nothing. Written here once:
+ * the API sends them, and deploy/ writes the nginx configuration from them.
  */
 
 /**
@@ -43,16 +43,28 @@ const REPORTING = { 'report-uri': [REPORTS_PATH], 'report-to': ['refusals'] };
 /** The host's one policy (host/src/federation/integrity/trustedTypes.ts); nobody can make a second one. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
-const COMMON = {
-	'reporting-endpoints': `refusals="${REPORTS_PATH}"`,
-	'cross-origin-opener-policy': 'same-origin',
+/** Of what is no page: where it is opened as one all the same, or runs as a worker, it may load nothing. */
+const NOTHING = policyOf({
+	'default-src': ["'none'"],
+	'base-uri': ["'none'"],
+	'form-action': ["'none'"],
+	'frame-ancestors': ["'none'"],
+});
+
+const OF_ALL = {
 	'cross-origin-resource-policy': 'same-origin',
-	'origin-agent-cluster': '?1',
-	'referrer-policy': 'strict-origin-when-cross-origin',
 	// Heeded over HTTPS only: who reached the house so once is not led to plain HTTP for a year, nor to
 	// what stands below its name.
 	'strict-transport-security': 'max-age=31536000; includeSubDomains',
 	'x-content-type-options': 'nosniff',
+};
+
+const OF_PAGES = {
+	...OF_ALL,
+	'reporting-endpoints': `refusals="${REPORTS_PATH}"`,
+	'cross-origin-opener-policy': 'same-origin',
+	'origin-agent-cluster': '?1',
+	'referrer-policy': 'strict-origin-when-cross-origin',
 	'x-dns-prefetch-control': 'off',
 	'x-download-options': 'noopen',
 	'x-frame-options': 'DENY',
@@ -61,13 +73,14 @@ const COMMON = {
 };
 
 /**
- * Of every page, file and answer.
+ * Of a page, at whatever address, and of the answer that it is still the same: browsers take the headers of that one
+ * over into the page that they keep.
  * @param {{ remoteOrigins?: readonly string[] }} [options] further origins that remotes come from
  * @returns {Record<string, string>} by name in lower case
  */
-export function webHeaders({ remoteOrigins = [] } = {}) {
+export function pageHeaders({ remoteOrigins = [] } = {}) {
 	return {
-		...COMMON,
+		...OF_PAGES,
 		'content-security-policy': policyOf({
 			...directivesOf(remoteOrigins),
 			...TRUSTED_TYPES,
@@ -79,11 +92,18 @@ export function webHeaders({ remoteOrigins = [] } = {}) {
 }
 
 /**
+ * Of every other answer: scripts, styles, pictures, data. A page loads dozens of them, and what only a page heeds
+ * would be a tenth of its first load.
+ * @returns {Record<string, string>}
+ */
+export const fileHeaders = () => ({ ...OF_ALL, 'content-security-policy': NOTHING });
+
+/**
  * Of the API's own documentation: its page is Swagger's, which writes HTML and style attributes and
  * names no hashes.
  * @returns {Record<string, string>}
  */
 export function docsHeaders() {
 	const directives = { ...directivesOf([]), 'style-src': ["'self'", "'unsafe-inline'"] };
-	return { ...COMMON, 'content-security-policy': policyOf({ ...directives, ...REPORTING }) };
+	return { ...OF_PAGES, 'content-security-policy': policyOf({ ...directives, ...REPORTING }) };
 }

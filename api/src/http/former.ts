@@ -26,7 +26,7 @@ export function serveFormer(
 				return reply;
 			}
 			const said = { 'borlette-channel': channel, 'borlette-dev-builds': devBuilds ? '1' : '0' };
-			return reply.type('text/html; charset=utf-8').send(pageFor(page, said));
+			return reply.asPage().type('text/html; charset=utf-8').send(pageFor(page, said));
 		},
 	);
 }

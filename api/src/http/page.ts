@@ -39,7 +39,7 @@ export function servePage(app: FastifyInstance, { webDir, ...config }: Config): 
 	app.decorateReply('sendPage', async function sendPage(this: FastifyReply) {
 		const text = pageFor(await readFile(join(webDir, 'index.html'), 'utf8'), saidTo(this.request));
 		const etag = etagOf(text);
-		this.header('cache-control', 'no-cache').header('etag', etag);
+		this.asPage().header('cache-control', 'no-cache').header('etag', etag);
 		const known = (this.request.headers['if-none-match'] ?? '').split(',');
 		// A compressed answer has the same tag, marked as weak.
 		if (known.some((each) => each.trim().replace(/^W\//, '') === etag))

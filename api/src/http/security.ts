@@ -1,12 +1,23 @@
-import { docsHeaders, webHeaders } from '@borlette/shared/config/web-headers.mjs';
+import { docsHeaders, fileHeaders, pageHeaders } from '@borlette/shared/config/web-headers.mjs';
 import type { FastifyInstance } from 'fastify';
 import { DOCS_PATH } from './docs.ts';
 
-/** Headers that tell browsers what pages may do. Remotes may come from the origins given. */
+declare module 'fastify' {
+	interface FastifyReply {
+		/** Gives the answer the headers of a page: without them it may load nothing. */
+		asPage(): this;
+	}
+}
+
+/** Headers that tell browsers what pages may do, and all else may not. Remotes may come from the origins given. */
 export function secureHeaders(app: FastifyInstance, remoteOrigins: readonly string[]): void {
-	const headers = webHeaders({ remoteOrigins });
+	const ofFiles = fileHeaders();
+	const ofPages = pageHeaders({ remoteOrigins });
 	const ofDocs = docsHeaders();
 	app.addHook('onRequest', async ({ url }, reply) => {
-		reply.headers(url.startsWith(DOCS_PATH) ? ofDocs : headers);
+		reply.headers(url.startsWith(DOCS_PATH) ? ofDocs : ofFiles);
+	});
+	app.decorateReply('asPage', function asPage() {
+		return this.headers(ofPages);
 	});
 }

@@ -149,9 +149,12 @@ test('what was compressed beforehand is sent so, the rest is compressed on the w
 	expect(gzip.rawPayload.length).toBeLessThan(500);
 });
 
-test('pages, files and answers carry the policy, with the configured origins', async () => {
-	for (const path of ['/', '/favicon.svg', '/api/config', '/api/nothing']) {
-		const { headers } = await get(path);
+test('a page carries the policy, with the configured origins, and so does the answer that it is the same', async () => {
+	const first = await get('/', page);
+	const same = await get('/', { ...page, 'if-none-match': String(first.headers.etag) });
+	const deep = await get('/dashboard/app', page);
+	expect([first.statusCode, same.statusCode, deep.statusCode]).toEqual([200, 304, 200]);
+	for (const { headers } of [first, same, deep]) {
 		expect(String(headers['content-security-policy']).split('; ')).toEqual([
 			"default-src 'none'",
 			"script-src 'self' https://remotes.example",
@@ -175,6 +178,25 @@ test('pages, files and answers carry the policy, with the configured origins', a
 			'referrer-policy': 'strict-origin-when-cross-origin',
 			'x-frame-options': 'DENY',
 		});
+	}
+});
+
+test('what is no page may load nothing, and is sent without what only pages heed', async () => {
+	for (const path of [
+		'/favicon.svg',
+		'/assets/main.297d0750cd8403e4.js',
+		'/api/config',
+		'/api/nothing',
+	]) {
+		const { headers } = await get(path);
+		expect(headers).toMatchObject({
+			'content-security-policy':
+				"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+			'x-content-type-options': 'nosniff',
+			'cross-origin-resource-policy': 'same-origin',
+		});
+		const names = ['integrity-policy', 'reporting-endpoints', 'x-frame-options'];
+		expect(names.filter((name) => name in headers)).toEqual([]);
 	}
 });
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig } from '@borlette/shared/config/webpack/base.mjs';
 import { FirstPaintPlugin } from '@borlette/shared/config/webpack/first-paint.mjs';
+import { fontRule } from '@borlette/shared/config/webpack/fonts.mjs';
 import { catalogues } from '@borlette/shared/config/webpack/host.mjs';
 import { hostFacts } from '@borlette/shared/config/webpack/host-facts.mjs';
 import { IntegrityPlugin } from '@borlette/shared/config/webpack/integrity.mjs';
@@ -48,7 +49,8 @@ export async function oneBundleConfig({ output, registry }) {
 			rules: [
 				...base.module.rules,
 				{ test: ASSET, type: 'asset/resource' },
-				catalogues.rule,
+				fontRule,
+				...catalogues.rules,
 				{
 					test: /\.css$/,
 					use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],

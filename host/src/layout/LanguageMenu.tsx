@@ -1,27 +1,43 @@
-import { useIntl, useLocale } from '@borlette/shared/i18n';
-import { Button, LanguageIcon } from '@borlette/shared/ui';
-import { LaterMenu } from './LaterMenu.tsx';
+import { LOCALES, type Locale, useIntl, useLocale } from '@borlette/shared/i18n';
+import { Button, LanguageIcon, Menu, Portal } from '@borlette/shared/ui';
 import { LANGUAGES } from './languages.ts';
 import { messages } from './layout.messages.ts';
 
-const loadChoice = async () => (await import('./LanguageChoice.tsx')).LanguageChoice;
-
 export function LanguageMenu() {
-	const locale = useLocale((state) => state.locale);
+	const { locale, setLocale } = useLocale();
 	const { formatMessage } = useIntl();
 	return (
-		<LaterMenu load={loadChoice}>
-			<Button
-				variant="ghost"
-				colorPalette="gray"
-				px="2.5"
-				aria-label={formatMessage(messages.language, {
-					language: `${locale.toUpperCase()} – ${LANGUAGES[locale]}`,
-				})}
-			>
-				<LanguageIcon aria-hidden />
-				{locale.toUpperCase()}
-			</Button>
-		</LaterMenu>
+		<Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+			<Menu.Trigger asChild>
+				<Button
+					variant="ghost"
+					colorPalette="gray"
+					px="2.5"
+					aria-label={formatMessage(messages.language, {
+						language: `${locale.toUpperCase()} – ${LANGUAGES[locale]}`,
+					})}
+				>
+					<LanguageIcon aria-hidden />
+					{locale.toUpperCase()}
+				</Button>
+			</Menu.Trigger>
+			<Portal>
+				<Menu.Positioner>
+					<Menu.Content>
+						<Menu.RadioItemGroup
+							value={locale}
+							onValueChange={({ value }) => setLocale(value as Locale)}
+						>
+							{LOCALES.map((code) => (
+								<Menu.RadioItem key={code} value={code} lang={code}>
+									{LANGUAGES[code]}
+									<Menu.ItemIndicator />
+								</Menu.RadioItem>
+							))}
+						</Menu.RadioItemGroup>
+					</Menu.Content>
+				</Menu.Positioner>
+			</Portal>
+		</Menu.Root>
 	);
 }

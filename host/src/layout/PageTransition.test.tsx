@@ -1,5 +1,5 @@
 import { createMemoryRouter, Outlet, RouterProvider } from '@borlette/shared/router';
-import { act, render, screen, waitFor } from '@borlette/shared/testing';
+import { act, fireEvent, render, screen, waitFor } from '@borlette/shared/testing';
 import { PageTransition } from './PageTransition.tsx';
 
 const animate = jest.fn((..._: unknown[]) => ({ cancel() {} }));
@@ -29,6 +29,8 @@ test('the first page stands at once; those after it come in', async () => {
 	letMove(false);
 	const go = open();
 	expect(screen.getByText('one')).toBeVisible();
+	expect(fetched).not.toHaveBeenCalled();
+	fireEvent.pointerMove(document.body);
 	await waitFor(() => expect(fetched).toHaveBeenCalled());
 	expect(animate).not.toHaveBeenCalled();
 	await go('/two');
@@ -39,6 +41,7 @@ test('the first page stands at once; those after it come in', async () => {
 test('nothing moves for people who asked for less motion', async () => {
 	letMove(true);
 	const go = open();
+	fireEvent.keyDown(document.body);
 	await go('/two');
 	await go('/three');
 	expect(screen.getByText('three')).toBeVisible();

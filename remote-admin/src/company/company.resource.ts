@@ -2,6 +2,7 @@ import { companyApi } from '@borlette/shared/contract/company';
 import { countryChoices } from '@borlette/shared/contract/country';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { later } from '@borlette/shared/ui';
 import { CompanyAside } from './CompanyAside.tsx';
 import { CompanyLayout } from './CompanyLayout.tsx';
 import { currencies } from './currencies.ts';
@@ -9,7 +10,8 @@ import { messages } from './messages.ts';
 import { CountryOf, ZoneOf } from './Place.tsx';
 import { RemoveText } from './RemoveText.tsx';
 import { RulesLink } from './RulesLink.tsx';
-import { ZoneField } from './ZoneField.tsx';
+
+const ZoneField = later(async () => (await import('./ZoneField.tsx')).ZoneField);
 
 export const company = defineResource({
 	name: 'company',

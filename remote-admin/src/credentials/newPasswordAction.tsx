@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@borlette/shared/i18n';
-import { KeyIcon } from '@borlette/shared/ui';
+import { KeyIcon, later } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
-import { NewPassword, type NewPasswordProps } from './NewPassword.tsx';
+import type { NewPasswordProps } from './NewPassword.tsx';
+
+/** Lists do without forms. */
+const NewPassword = later(async () => (await import('./NewPassword.tsx')).NewPassword);
 
 interface DialogProps {
 	item: NewPasswordProps['person'];

@@ -1,9 +1,10 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { useCan } from '@borlette/shared/session';
-import { Button } from '@borlette/shared/ui';
+import { Button, later } from '@borlette/shared/ui';
 import { useState } from 'react';
-import { IssueDialog } from './IssueDialog.tsx';
 import { messages } from './messages.ts';
+
+const IssueDialog = later(async () => (await import('./IssueDialog.tsx')).IssueDialog);
 
 /** The provider bills a month. The code is theirs alone: no company ever holds it. */
 export function IssueButton() {

@@ -1,9 +1,11 @@
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { later } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { RemoveText } from './RemoveText.tsx';
-import { Settles } from './Settles.tsx';
+
+const Settles = later(async () => (await import('./Settles.tsx')).Settles);
 
 const methods = {
 	cash: messages.cash,

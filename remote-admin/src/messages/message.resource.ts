@@ -3,10 +3,12 @@ import { messagesApi } from '@borlette/shared/contract/messages';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { later } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
-import { Preview } from './Preview.tsx';
 import { Recipients } from './Recipients.tsx';
 import { startOfMinute } from './startOfMinute.ts';
+
+const Preview = later(async () => (await import('./Preview.tsx')).Preview);
 
 /** Messages that the terminals show. */
 export const message = defineResource({

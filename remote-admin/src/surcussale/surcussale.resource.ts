@@ -4,8 +4,10 @@ import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcus
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
-import { CityField } from './CityField.tsx';
+import { later } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
+
+const CityField = later(async () => (await import('./CityField.tsx')).CityField);
 
 export const surcussale = defineResource({
 	name: 'surcussale',

@@ -6,9 +6,11 @@ import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
 import { ficheStates } from '@borlette/shared/ticket';
-import { FicheDrawer } from './FicheDrawer.tsx';
+import { later } from '@borlette/shared/ui';
 import { FicheRef } from './FicheRef.tsx';
 import { messages } from './messages.ts';
+
+const FicheDrawer = later(async () => (await import('./FicheDrawer.tsx')).FicheDrawer);
 
 type Query = QueryOf<typeof ficheApi.deleted>;
 

@@ -2,10 +2,12 @@ import { lottoApi } from '@borlette/shared/contract/lotto';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { gameMessages, words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { later } from '@borlette/shared/ui';
 import { BlockedIn } from './BlockedIn.tsx';
 import { messages } from './messages.ts';
-import { OptionField } from './OptionField.tsx';
 import { OptionName } from './OptionName.tsx';
+
+const OptionField = later(async () => (await import('./OptionField.tsx')).OptionField);
 
 export const lotto = defineResource({
 	name: 'lotto',

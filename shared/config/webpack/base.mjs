@@ -38,10 +38,14 @@ export function baseConfig({ dir, isDevelopment, name, hasHotReload = isDevelopm
 				'@formatjs/icu-messageformat-parser$': require.resolve(
 					'@formatjs/icu-messageformat-parser/no-parser.js',
 				),
+				// Every call goes by the other adapter, XMLHttpRequest.
+				[require.resolve('axios/unsafe/adapters/fetch.js')]: false,
 			},
 		},
 		module: {
 			rules: [
+				// It does not say so of itself; unused are its parser and more.
+				{ test: /[\\/]node_modules[\\/]typebox[\\/]/, sideEffects: false },
 				{
 					test: /\.tsx?$/,
 					exclude: /node_modules/,

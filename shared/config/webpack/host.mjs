@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { FirstPaintPlugin } from './first-paint.mjs';
+import { fontRule } from './fonts.mjs';
 import { hostFacts } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
@@ -14,27 +15,42 @@ import { RetryPlugin } from './retry.mjs';
 import { ASSET } from './signed-assets.mjs';
 import { providedVersions, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
-import { SOURCE } from './texts.mjs';
 
 /** @import { Configuration } from 'webpack' */
 
 const require = createRequire(import.meta.url);
 const { DefinePlugin } = webpack;
 /**
- * Fewer and larger files than webpack makes by itself: each costs 1.2 KB of headers and its place in the
+ * Fewer and larger files than webpack makes by itself: each costs half a KB of headers and its place in the
  * queue, which is half a second on a slow line.
  */
 const SPLIT = { minSize: 60_000, maxAsyncRequests: 12 };
+/**
+ * The host's own files come from where its page did, all that it begins with at once: on a slow line the last of them is
+ * there after ten seconds, and nothing could stand in for it. (Of a remote, a former build can: base.mjs.)
+ */
+const PATIENCE_MS = 60_000;
 /** @param {string} dir @returns {{ version: string }} */
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
 
 const CATALOGUE = require.resolve('./catalogue.json');
-/** The host's texts in each language, modules that the build makes. */
+/**
+ * The host's texts: French in the code, each other language a module that the build makes.
+ * @satisfies {{ alias: Record<string, string>, rules: import('webpack').RuleSetRule[] }}
+ */
 export const catalogues = {
 	alias: Object.fromEntries(
-		['de', 'en', SOURCE].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
+		['de', 'en'].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
 	),
-	rule: { test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+	rules: [
+		{ test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
+		{
+			test: /\.tsx?$/,
+			exclude: /node_modules/,
+			enforce: 'pre',
+			loader: require.resolve('./texts-loader.cjs'),
+		},
+	],
 };
 
 /**
@@ -53,7 +69,12 @@ export const hostConfig =
 		return {
 			...base,
 			entry: './src/index.ts',
-			output: { ...base.output, publicPath: '/', uniqueName: 'host' },
+			output: {
+				...base.output,
+				publicPath: '/',
+				uniqueName: 'host',
+				chunkLoadTimeout: PATIENCE_MS,
+			},
 			optimization: { ...base.optimization, splitChunks: SPLIT },
 			resolve: { ...base.resolve, alias },
 			module: {
@@ -61,7 +82,8 @@ export const hostConfig =
 					...base.module.rules,
 					styleRule(),
 					{ test: ASSET, type: 'asset/resource' },
-					catalogues.rule,
+					fontRule,
+					...catalogues.rules,
 				],
 				// The host's own way to begin a worker (host/src/federation/watch/freeze/signedWorker.ts).
 				parser: { javascript: { worker: ['SignedWorker from ./signedWorker.ts', '...'] } },

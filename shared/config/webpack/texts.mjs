@@ -10,24 +10,27 @@ const FEATURE = /^[a-z]\w*(\.\w+)*$/;
 const KEY = /^[\w-]+$/;
 
 /** @import { Node, SourceFile } from 'typescript-api' */
-/** @typedef {{ id: string, text: string, note: string, place: string }} Text */
+/** @typedef {{ id: string, text: string, note: string, place: string, start: number, end: number }} Text */
 
 /**
  * The texts that sources name with `defineTexts`, found without running them.
  * @param {string} dir a package, whose `src` is read
- * @returns {Text[]} `note`: the comment above it; `place`: file and line
+ * @returns {Text[]} `note`: the comment above it; `place`: file and line; `start`, `end`: where its quotes are in the file
  * @throws where one is not written out, so that no build can know it
  */
 export function textsIn(dir) {
 	return sourcesBelow(path.join(dir, 'src')).flatMap((file) => {
 		const code = readFileSync(file, 'utf8');
 		// Most files have none, and to read them takes most of the time.
-		return code.includes(`${DEFINES}(`) || code.includes(`${DEFINES}<`) ? textsOf(file, code) : [];
+		return hasTexts(code) ? textsOf(file, code) : [];
 	});
 }
 
+/** @param {string} code */
+export const hasTexts = (code) => code.includes(`${DEFINES}(`) || code.includes(`${DEFINES}<`);
+
 /** @param {string} file @param {string} code @returns {Text[]} */
-function textsOf(file, code) {
+export function textsOf(file, code) {
 	const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 	const source = ts.createSourceFile(file, code, ts.ScriptTarget.ES2022, true, kind);
 	/** @type {Text[]} */
@@ -59,6 +62,8 @@ function textsOfCall({ arguments: [feature, given] }, source) {
 			text: initializer.text,
 			note: noteAbove(property, source),
 			place: placeOf(property, source),
+			start: initializer.getStart(source),
+			end: initializer.getEnd(),
 		};
 	});
 }

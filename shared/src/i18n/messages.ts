@@ -1,4 +1,10 @@
-import type { MessageDescriptor } from 'react-intl';
+import type { MessageDescriptor, MessageFormatElement } from 'react-intl';
+
+/** A text as it is written, or as the build compiles it (texts-loader). */
+type Text = string | MessageFormatElement[];
+
+/** The compiled French texts of all code that is in the page, by id; what comes later adds its own. */
+export const frenchTexts: Record<string, MessageFormatElement[]> = {};
 
 /**
  * Names the texts of a feature: `defineTexts('agent', { list: 'Agents' })` has the text `agent.list`.
@@ -9,10 +15,11 @@ export const defineTexts = <K extends string>(
 	feature: string,
 	texts: Record<K, string>,
 ): Record<K, MessageDescriptor> => {
-	const named = Object.entries<string>(texts).map(([key, defaultMessage]) => [
-		key,
-		{ id: `${feature}.${key}`, defaultMessage },
-	]);
+	const named = Object.entries<Text>(texts).map(([key, defaultMessage]) => {
+		const id = `${feature}.${key}`;
+		if (typeof defaultMessage !== 'string') frenchTexts[id] = defaultMessage;
+		return [key, { id, defaultMessage }];
+	});
 	return Object.fromEntries(named) as Record<K, MessageDescriptor>;
 };
 

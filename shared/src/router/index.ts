@@ -4,6 +4,7 @@ export {
 	createMemoryRouter,
 	generatePath,
 	Link,
+	matchPath,
 	Navigate,
 	NavLink,
 	Outlet,

@@ -2,16 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 import { useListPages } from '../data/index.ts';
 import type { DataColumn } from './column.ts';
-import { Gap, OVERSCAN, SkeletonRow } from './TableBody.tsx';
+import { type Endless, Gap, SkeletonRow } from './TableBody.tsx';
 import { TableRow } from './TableRow.tsx';
-import type { ListSource } from './useExport.ts';
+import { OVERSCAN } from './VirtualBody.tsx';
 
-interface Props<Row extends object> {
-	source: ListSource;
-	/** Rows of the filter. */
-	total: number;
+interface Props<Row extends object> extends Endless<Row> {
 	columns: readonly DataColumn<Row>[];
-	rowId: (row: Row) => string;
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	actions?: ((row: Row) => ReactNode) | undefined;
 	/** null until it is in the page. */

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Box, VisuallyHidden } from '../ui/index.ts';
-import { EndlessBody } from './EndlessBody.tsx';
+import { LongBody } from './LongBody.tsx';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { RowCards, SkeletonCards } from './RowCards.tsx';
-import { type BodyProps, PlainBody, SkeletonBody, VirtualBody } from './TableBody.tsx';
+import { type BodyProps, type Endless, PlainBody, SkeletonBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { endEdgeStyle, rowHeightOf, tableStyle } from './tableStyle.ts';
 import { ROW_HEIGHT, type TableView } from './tableView.ts';
-import type { ListSource } from './useExport.ts';
 import { Widths, widthStyle } from './Widths.tsx';
 
 /** From so many rows on only those in sight are in the page. */
@@ -24,7 +23,7 @@ interface Props<Row extends object> extends BodyProps<Row> {
 	isWide: boolean;
 	view: TableView;
 	/** All rows of the filter in one scroll, instead of `rows`. */
-	endless?: { source: ListSource; total: number; rowId: (row: Row) => string };
+	endless?: Endless<Row>;
 }
 
 /** The rows as a table, or as cards where the screen is narrow; their outline while the first ones load. */
@@ -55,7 +54,8 @@ export function TableRows<Row extends object>({
 	}
 	const count = endless?.total ?? rows?.length ?? 0;
 	const isVirtual = count >= VIRTUAL_FROM;
-	const rowHeight = ROW_HEIGHT[view.density];
+	const isLong = isVirtual || Boolean(endless);
+	const shown = columns.length + Number(isSelectable) + Number(Boolean(actions));
 	const drawn = { table, view, leading: isSelectable, trailing: Boolean(actions) };
 	return (
 		<Box css={endEdgeStyle}>
@@ -67,7 +67,7 @@ export function TableRows<Row extends object>({
 				aria-label={label}
 				tabIndex={0}
 				overflow="auto"
-				maxHeight={isVirtual || endless ? 'calc(100dvh - 240px)' : undefined}
+				maxHeight={isLong ? 'calc(100dvh - 240px)' : undefined}
 				aria-busy={isRefreshing || !rows}
 				opacity={isRefreshing ? 0.7 : 1}
 				transition="opacity 160ms"
@@ -83,25 +83,17 @@ export function TableRows<Row extends object>({
 						isSelectable={isSelectable}
 						hasActions={Boolean(actions)}
 					/>
-					{!rows && (
-						<SkeletonBody
-							columns={columns.length + Number(isSelectable) + Number(Boolean(actions))}
-						/>
-					)}
-					{rows && endless && (
-						<EndlessBody
-							{...endless}
-							columns={columns}
-							rowHref={rowHref}
-							actions={actions}
+					{!rows && <SkeletonBody columns={shown} />}
+					{rows && isLong && (
+						<LongBody
+							{...body}
+							endless={endless}
 							scroller={scroller}
-							rowHeight={rowHeight}
+							rowHeight={ROW_HEIGHT[view.density]}
+							shown={shown}
 						/>
 					)}
-					{rows && !endless && !isVirtual && <PlainBody {...body} />}
-					{rows && !endless && isVirtual && (
-						<VirtualBody {...body} scroller={scroller} rowHeight={rowHeight} />
-					)}
+					{rows && !isLong && <PlainBody {...body} />}
 					<TableFoot
 						columns={columns}
 						totals={endless ? undefined : totals}

@@ -11,6 +11,7 @@ import { createMemoryRouter, RouterProvider } from '../router/index.ts';
 import { offerScreens, type Screen } from '../screens/index.ts';
 import { useSession } from '../session/index.ts';
 import { toast, UiProvider } from '../ui/index.ts';
+import { fetchOverlays } from '../ui/overlays/useOverlays.ts';
 import { aUser } from './aUser.ts';
 import { testQueryClient } from './queryClient.ts';
 import { knownScreens } from './screens.gen.ts';
@@ -63,6 +64,7 @@ export async function renderScreen(
 	}: Options = {},
 ): Promise<Shown> {
 	await loadDateLocale(locale);
+	await fetchOverlays();
 	useLocale.setState({ locale });
 	toast.dismissAll();
 	offerScreens(screens);

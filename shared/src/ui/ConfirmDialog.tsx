@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { Dialog } from './overlays/index.ts';
 import { Portal } from './Portal.tsx';
-import { Alert, Button, Dialog } from './parts.ts';
+import { Alert, Button } from './parts.ts';
 
 interface Props {
 	isOpen: boolean;

@@ -20,6 +20,10 @@ export const takeBuildUp = (url: string): boolean => setAside.remove(url);
 /** What runs first, as the build of every remote names it: its container, and the module it exposes. */
 const STARTS = /(^|\/)(remoteEntry|__federation_expose_app)\.[^/]*js$/;
 
+export function startsOf({ manifest: { assets, entry } }: RegistryEntry): string[] {
+	return [...new Set([entry, ...Object.keys(assets).filter((file) => STARTS.test(file))])];
+}
+
 /**
  * Fetches what a build begins with, side by side, and compares it with its signed hashes. Nothing of
  * it was run then, so another build can still take its place; the browser keeps the files.
@@ -27,10 +31,7 @@ const STARTS = /(^|\/)(remoteEntry|__federation_expose_app)\.[^/]*js$/;
 async function arrive(entry: RegistryEntry): Promise<void> {
 	allowBuild(entry);
 	if (entry.manifest.development) return;
-	const files = Object.keys(entry.manifest.assets).filter((file) => STARTS.test(file));
-	await Promise.all(
-		[...new Set([entry.manifest.entry, ...files])].map((file) => fetchSigned(entry, file)),
-	);
+	await Promise.all(startsOf(entry).map((file) => fetchSigned(entry, file)));
 }
 
 async function usable(entry: JudgedEntry): Promise<JudgedEntry> {

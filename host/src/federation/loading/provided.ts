@@ -43,6 +43,9 @@ const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
 	'@borlette/shared/what-if': () => import('@borlette/shared/what-if'),
 };
 
+/** Ahead of the remote that will ask for it. @throws where it does not come */
+export const fetchDoor = (name: string): Promise<unknown> | undefined => LATER[name]?.();
+
 const configOf = (name: string) => {
 	const version = __PROVIDED_VERSIONS__[name] as string;
 	return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };

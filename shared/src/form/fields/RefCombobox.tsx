@@ -5,7 +5,7 @@ import { Portal } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import type { Choice } from './SelectField.tsx';
 
-interface Props {
+export interface RefComboboxProps {
 	name?: string;
 	/** Accessible name, where no label is beside it. */
 	label?: string;
@@ -31,7 +31,7 @@ export function RefCombobox({
 	onChange,
 	onBlur,
 	...tie
-}: Props) {
+}: RefComboboxProps) {
 	const { formatMessage } = useIntl();
 	// The name of what was chosen, while a search shows other rows.
 	const [kept, setKept] = useState<Choice>();

@@ -1,6 +1,6 @@
 import type { ListEndpoint } from '../../contract/index.ts';
 import { Box, NativeSelect } from '../../ui/index.ts';
-import { RefCombobox } from './RefCombobox.tsx';
+import { LaterCombobox } from './LaterCombobox.tsx';
 import { type RefChoices, useRefChoices } from './useRefChoices.ts';
 
 interface Props<L extends ListEndpoint> extends RefChoices<L> {
@@ -25,7 +25,7 @@ export function RefFilter<L extends ListEndpoint>({
 	if (ref.isLong) {
 		return (
 			<Box width={{ base: 'full', sm: '220px' }}>
-				<RefCombobox
+				<LaterCombobox
 					label={label}
 					value={value}
 					choices={ref.choices}

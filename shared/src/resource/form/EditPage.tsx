@@ -7,7 +7,7 @@ import { type AnyResource, callOf } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import { rowIn } from '../row.ts';
 import { useListAddress } from '../screens.ts';
-import { ResourceForm } from './ResourceForm.tsx';
+import { ResourceForm, useFormAhead } from './ResourceForm.tsx';
 import { useSaved } from './useSaved.ts';
 
 /** The page that changes a row; the address names it. */
@@ -20,6 +20,7 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 	const list = useListAddress(resource);
 	const param = resource.param ?? 'id';
 	const id = useParams()[param] ?? '';
+	useFormAhead();
 	const read = useRead(callOf(resource, 'one'), { params: { [param]: id } }, { staleTime: 0 });
 	const row = rowIn(read.data);
 	const title = formatMessage(resource.messages.edit ?? resource.messages.list);

@@ -1,3 +1,4 @@
+import * as overlays from '../overlays/parts.ts';
 import * as parts from '../parts.ts';
 import { recipes } from './recipes.ts';
 import { slotRecipes } from './slotRecipes.ts';
@@ -20,7 +21,7 @@ test('breakpoints, radii and the large button are those of specification 9', () 
 
 test('every part that is exported has its recipe in the system', () => {
 	const withRecipe = { ...recipes, ...slotRecipes } as Record<string, unknown>;
-	const namespaces = Object.entries(parts)
+	const namespaces = Object.entries({ ...parts, ...overlays })
 		.filter(([, part]) => typeof part === 'object' && part !== null && 'Root' in part)
 		.map(([name]) => name.charAt(0).toLowerCase() + name.slice(1));
 	expect(namespaces.length).toBeGreaterThan(10);

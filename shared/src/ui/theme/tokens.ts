@@ -47,8 +47,9 @@ export const tokens = defineTokens({
 		}),
 	},
 	fonts: values({
-		body: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-		heading: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+		body: '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+		heading:
+			'"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
 		mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace',
 	}),
 	fontSizes: values({

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { newKey } from '../../api/index.ts';
+import { FormFrame } from '../../form/index.ts';
+import { useFormats, useIntl, words } from '../../i18n/index.ts';
+import { Link } from '../../router/index.ts';
+import { can, useSession } from '../../session/index.ts';
+import { Box, Button, Card, Grid } from '../../ui/index.ts';
+import type { AnyResource } from '../definition.ts';
+import { type Row, rowIn, versionOf } from '../row.ts';
+import { useListAddress } from '../screens.ts';
+import { ResourceField } from './ResourceField.tsx';
+import { KEY, useSaveRow } from './useSaveRow.ts';
+import { useShownValues, valuesOf } from './values.ts';
+
+export interface ResourceFormProps {
+	resource: AnyResource;
+	/** The row to change; without it one is added. */
+	row?: Row;
+	onSaved: (answer: unknown) => void;
+}
+
+/** The form of a resource, to add a row or to change one. */
+export function FormOfResource({ resource, row: given, onSaved }: ResourceFormProps) {
+	const { formatMessage } = useIntl();
+	const { date } = useFormats();
+	const user = useSession((session) => session.user);
+	// Kept as it was when the form opened: saving says which version was seen, whatever loads meanwhile.
+	const [row] = useState(given);
+	const { formAside: Aside, formLayout: Layout } = resource;
+	const { endpoint, save } = useSaveRow(resource, row);
+	const list = useListAddress(resource);
+	const fields = useMemo(
+		() =>
+			(resource.fields ?? []).filter(
+				({ on, permission }) => (!on || on === (row ? 'edit' : 'new')) && can(user, permission),
+			),
+		[resource, row, user],
+	);
+	const { compared, limits } = useShownValues(fields);
+	const [initialValues] = useState(() => ({
+		...valuesOf(fields, row ?? resource.initial?.({ today: date(new Date()) }) ?? {}),
+		...(endpoint.isKeyed && { [KEY]: newKey() }),
+	}));
+	const compare = useMemo(
+		() => ({
+			fields: compared,
+			toValues: (current: unknown) => valuesOf(fields, rowIn(current) ?? {}),
+		}),
+		[compared, fields],
+	);
+
+	const fieldOf = (name: string) => {
+		const field = fields.find((one) => one.name === name);
+		return field && <ResourceField field={field} row={row} />;
+	};
+
+	return (
+		<Box maxWidth="760px">
+			<FormFrame
+				name={`${resource.name}.${row?.id ?? 'new'}`}
+				initialValues={initialValues}
+				body={endpoint.input.body}
+				version={row && versionOf(row)}
+				showLimits={limits}
+				compare={compare}
+				save={save}
+				onSaved={onSaved}
+				aside={
+					list && (
+						<Button asChild variant="outline">
+							<Link to={list}>{formatMessage(words.cancel)}</Link>
+						</Button>
+					)
+				}
+			>
+				{Layout ? (
+					<Layout row={row} fieldOf={fieldOf} />
+				) : (
+					<Card.Root>
+						<Card.Body>
+							<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+								{fields.map((field) => (
+									<Box key={field.name} gridColumn={field.isWide ? { md: 'span 2' } : undefined}>
+										{fieldOf(field.name)}
+									</Box>
+								))}
+							</Grid>
+						</Card.Body>
+					</Card.Root>
+				)}
+				{Aside && <Aside row={row} />}
+			</FormFrame>
+		</Box>
+	);
+}

@@ -1,0 +1,3 @@
+/** Loaded together (`LongBody.tsx`). */
+export { EndlessBody } from './EndlessBody.tsx';
+export { VirtualBody } from './VirtualBody.tsx';

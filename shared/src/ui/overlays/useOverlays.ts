@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from '../../i18n/index.ts';
+import { messages } from '../states/messages.ts';
+import { toast } from '../toast/toast.ts';
+import { isHere, useLazyPart } from '../useLazyPart.ts';
+
+export type Overlays = typeof import('./parts.ts');
+
+const load = (): Promise<Overlays> => import(/* webpackChunkName: "overlays" */ './parts.ts');
+
+/** Ahead of the first that is opened; where they do not come, opening it says so. */
+export const fetchOverlays = (): Promise<void> =>
+	load().then(
+		(overlays) => isHere(load, overlays),
+		() => undefined,
+	);
+
+export interface Asked {
+	/** Its trigger was pressed before it was there. */
+	isAsked: boolean;
+	isBusy: boolean;
+	ask: () => void;
+	/** The press that came too early was answered. */
+	heard: () => void;
+}
+
+interface Opening {
+	open?: boolean;
+	defaultOpen?: boolean;
+	onOpenChange?: (details: { open: boolean }) => void;
+}
+
+/** What an overlay is made of, from when it is wanted; one that does not come is closed again, and says so. */
+export function useOverlays({ open, defaultOpen, onOpenChange }: Opening) {
+	const { formatMessage } = useIntl();
+	const [isAsked, setAsked] = useState(false);
+	const isWanted = isAsked || Boolean(open || defaultOpen);
+	const { Part: overlays, hasFailed } = useLazyPart(load, isWanted);
+	const giveUp = useEffectEvent(() => {
+		toast.error(formatMessage(messages.partFailed));
+		setAsked(false);
+		if (open) onOpenChange?.({ open: false });
+	});
+	useEffect(
+		function sayThatItFailed() {
+			if (hasFailed) giveUp();
+		},
+		[hasFailed],
+	);
+	return {
+		...(overlays && { overlays }),
+		isAsked,
+		isBusy: isWanted && !overlays,
+		ask: () => setAsked(true),
+		heard: () => setAsked(false),
+	};
+}
