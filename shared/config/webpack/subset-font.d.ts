@@ -6,10 +6,6 @@ declare module 'subset-font' {
 		noLayoutClosure?: boolean;
 		variationAxes?: Record<string, number | { min: number; max: number }>;
 	}
-	function subsetFont(
-		font: Buffer,
-		text: string,
-		options?: SubsetOptions,
-	): Promise<Buffer>;
+	function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 	export = subsetFont;
 }
