@@ -48,16 +48,17 @@ const TEXTS = [
 	['Les  agents', 'a.x has spaces too many'],
 	['{count, plural, one {#}}', 'a.x is not valid ICU: MISSING_OTHER_CLAUSE'],
 ];
+const SOURCE = { id: 'a.x', place: 'a.ts:1', start: 0, end: 0 };
 for (const [text, problem] of TEXTS) {
 	test(`"${text}" in the code: ${problem || 'good'}`, () => {
-		const found = sourceProblems({ id: 'a.x', text, place: 'a.ts:1' }, new Map(), parse);
+		const found = sourceProblems({ ...SOURCE, text }, new Map(), parse);
 		assert.deepEqual(found, problem ? [`a.ts:1: ${problem}`] : []);
 	});
 }
 
 test('an id that another text has is told with both places', () => {
 	const owners = new Map([['a.x', 'b.ts:2']]);
-	const found = sourceProblems({ id: 'a.x', text: 'X', place: 'a.ts:1' }, owners, parse);
+	const found = sourceProblems({ ...SOURCE, text: 'X' }, owners, parse);
 	assert.deepEqual(found, ['a.ts:1: a.x is at b.ts:2 too']);
 });
 

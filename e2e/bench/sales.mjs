@@ -147,6 +147,7 @@ await withSides(beside, async (opened) => {
 		`over HTTP                       ${rate('http')}, 95 % within ${median(slowest).toFixed(0)} ms`,
 	);
 	console.log(`bare function, one hot ball     ${rate('hot')}`);
+	/** @param {keyof typeof logBytes} name */
 	const log = (name) => `${(median(logBytes[name]) / 1024).toFixed(1)} KB`;
 	console.log(`log of the database by sale     ${log('now')}`);
 	const share = ratio(figures.http, figures.spread);

@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
