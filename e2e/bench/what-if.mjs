@@ -8,13 +8,14 @@ import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';
 import { addDraw, openHouse, ownerPool, signedIn } from './load/house.mjs';
 import { httpClient } from './load/http.mjs';
-import { calmMachine, machineLine, median } from './load/machine.mjs';
+import { calmMachine, machineLine, median, verdict } from './load/machine.mjs';
 import { settle } from './load/settle.mjs';
 
 const FICHES = Number(process.argv[2] ?? 200_000);
 const DRAWS = 30;
 const AGENTS = 1_000;
 const ROUNDS = 3;
+const GOAL_S = 2;
 
 const NOBODY = { agent_id: null, tirage_id: null };
 const OPEN = { ...NOBODY, boule: null, min_stake: null, max_stake: null, limite: null };
@@ -63,8 +64,10 @@ try {
 		}
 		if (!answer) continue;
 		const cut = answer.is_cut ? ', cut' : '';
+		const seconds = median(times) / 1_000;
+		const isMet = seconds <= GOAL_S && !answer.is_cut;
 		console.log(
-			`${what}: ${(median(times) / 1_000).toFixed(2)} s, ${answer.draws.length} draws${cut}`,
+			`${what}: ${seconds.toFixed(2)} s, ${answer.draws.length} draws${cut}; goal ≤ ${GOAL_S} s: ${verdict(isMet)}`,
 		);
 	}
 	client.close();
