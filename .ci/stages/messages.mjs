@@ -16,7 +16,7 @@ import { placeholders } from '../messages/placeholders.mjs';
  * @import { Label, RemoteMeta } from '../../shared/src/federation/meta.ts'
  * @import { Text } from '../../shared/config/webpack/texts.mjs'
  * @import { Parse } from '../messages/extract.mjs'
- * @typedef {Omit<Text, 'note'>} Source
+ * @typedef {Pick<Text, 'id' | 'text' | 'place'>} Source
  * @typedef {Record<string, Record<string, string>>} Languages texts by language and id
  */
 

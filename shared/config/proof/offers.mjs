@@ -77,7 +77,11 @@ function findDoors(shared) {
 		return (module ? checker.getExportsOfModule(module) : []).flatMap((each) => {
 			const symbol = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each;
 			if (!(symbol.flags & ts.SymbolFlags.Value)) return [];
-			return [[each.name, shaper.isForeign(symbol) ? libraryPart(symbol) : shaper.shaped(symbol)]];
+			// Of our own making, and all that a library's is: what comes later (`ui/overlays`) is still the library's.
+			const { symbol: whole } = checker.getTypeOfSymbol(symbol);
+			const isLibrarys = whole && whole.flags & ts.SymbolFlags.ValueModule;
+			const origin = isLibrarys ? whole : symbol;
+			return [[each.name, shaper.isForeign(origin) ? libraryPart(origin) : shaper.shaped(symbol)]];
 		});
 	};
 	return Object.fromEntries(

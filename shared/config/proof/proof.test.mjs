@@ -156,3 +156,11 @@ test('a build records the permission of each call, and the names that it keeps t
 	assert.ok(stores.includes('key transaction.new'), stores.join());
 	assert.ok(stores.includes('key cloture.…'), stores.join());
 });
+
+test('a part of a library that comes later is the library’s, and no type says where it lies', async () => {
+	const { list, shapes } = await offersOfHost(SHARED);
+	for (const name of ['Dialog', 'Drawer', 'Menu', 'Popover']) {
+		assert.match(list.doors.ui?.[name] ?? '', /^@chakra-ui\/react@/);
+	}
+	assert.equal(JSON.stringify(shapes).includes(path.resolve(ROOT)), false);
+});
