@@ -20,7 +20,7 @@ export const takeBuildUp = (url: string): boolean => setAside.remove(url);
 /** What runs first, as the build of every remote names it: its container, and the module it exposes. */
 const STARTS = /(^|\/)(remoteEntry|__federation_expose_app)\.[^/]*js$/;
 
-export function startsOf({ manifest: { assets, entry } }: RegistryEntry): string[] {
+function startsOf({ manifest: { assets, entry } }: RegistryEntry): string[] {
 	return [...new Set([entry, ...Object.keys(assets).filter((file) => STARTS.test(file))])];
 }
 
@@ -34,7 +34,8 @@ async function arrive(entry: RegistryEntry): Promise<void> {
 	await Promise.all(startsOf(entry).map((file) => fetchSigned(entry, file)));
 }
 
-async function usable(entry: JudgedEntry): Promise<JudgedEntry> {
+/** The build itself, with its first files here, where it may run. @throws what keeps it from running */
+export async function usable(entry: JudgedEntry): Promise<JudgedEntry> {
 	const { name, version, build } = entry.manifest;
 	await Promise.all([proveHost(entry), proveApi(entry)]);
 	const refusal = refusalOf(entry);
