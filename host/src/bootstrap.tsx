@@ -1,5 +1,4 @@
-import './fallback-font.css';
-import '@fontsource-variable/inter/index.css';
+import './font.ts';
 import { currentToken } from '@borlette/shared/api';
 import { SCREENS_ROOT } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
