@@ -1,5 +1,4 @@
-import './fallback-font.css';
-import '@fontsource-variable/inter/index.css';
+import './font.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followScreens } from './federation/loading/offered.ts';

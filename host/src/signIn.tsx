@@ -1,5 +1,4 @@
-import './fallback-font.css';
-import '@fontsource-variable/inter/index.css';
+import './font.ts';
 import { call } from '@borlette/shared/api';
 import { configApi } from '@borlette/shared/contract/config';
 import { I18nProvider } from '@borlette/shared/i18n';

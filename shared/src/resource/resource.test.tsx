@@ -12,6 +12,7 @@ import {
 	waitFor,
 	within,
 } from '../testing/index.tsx';
+import { MARKED } from './list/ResourceTable.tsx';
 import { aSupervisor, several, supervisor } from './testing/supervisors.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -147,9 +148,10 @@ test('200 rows: only those in sight are in the page, and the table says how many
 	// jsdom lays nothing out; the virtualiser asks how much of the table is in sight.
 	jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
 	fakeApi().on(supervisorApi.list, () => aPage(several(200)));
-	await open('?size=200');
+	await open(`?size=200&${MARKED}=${aSupervisor(2).id}`);
 	await screen.findByRole('link', { name: 'Nom1' });
 	const table = screen.getByRole('table');
+	expect(within(table).getByRole('row', { current: true })).toHaveTextContent('Nom2');
 	expect(table).toHaveAttribute('aria-rowcount', '201');
 	expect(within(table).getAllByRole('row').length).toBeLessThan(80);
 });

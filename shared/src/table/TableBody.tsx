@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { DataColumn, ListTable } from './column.ts';
-import { TableRow } from './TableRow.tsx';
+import { type RowProps, TableRow } from './TableRow.tsx';
 import type { ListSource } from './useExport.ts';
 
 export interface BodyProps<Row extends object> {
@@ -20,29 +20,27 @@ export interface Endless<Row extends object> {
 	rowId: (row: Row) => string;
 }
 
-/** Every row is in the page: up to a hundred that is faster than to compute which ones are seen. */
-export function PlainBody<Row extends object>({
-	table,
+/** What a row of the table shows, in a body of any length. */
+export const rowProps = <Row extends object>(
+	{ columns, isSelectable, rowHref, actions, markedId }: BodyProps<Row>,
+	row: ReturnType<ListTable<Row>['getRowModel']>['rows'][number],
+): RowProps<Row> => ({
+	item: row.original,
+	index: row.index,
 	columns,
-	isSelectable,
-	rowHref,
+	selection: isSelectable ? row : undefined,
+	isSelected: row.getIsSelected(),
+	isMarked: row.id === markedId,
+	href: rowHref?.(row.original),
 	actions,
-	markedId,
-}: BodyProps<Row>) {
+});
+
+/** Every row is in the page: up to a hundred that is faster than to compute which ones are seen. */
+export function PlainBody<Row extends object>(props: BodyProps<Row>) {
 	return (
 		<tbody>
-			{table.getRowModel().rows.map((row) => (
-				<TableRow
-					key={row.id}
-					item={row.original}
-					index={row.index}
-					columns={columns}
-					selection={isSelectable ? row : undefined}
-					isSelected={row.getIsSelected()}
-					isMarked={row.id === markedId}
-					href={rowHref?.(row.original)}
-					actions={actions}
-				/>
+			{props.table.getRowModel().rows.map((row) => (
+				<TableRow key={row.id} {...rowProps(props, row)} />
 			))}
 		</tbody>
 	);

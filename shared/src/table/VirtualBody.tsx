@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type BodyProps, Gap } from './TableBody.tsx';
+import { type BodyProps, Gap, rowProps } from './TableBody.tsx';
 import { TableRow } from './TableRow.tsx';
 
 /** Rows kept ready above and below what is seen, so that no frame is blank while scrolling. */
@@ -17,8 +17,7 @@ export function VirtualBody<Row extends object>({
 	rowHeight,
 	...props
 }: VirtualProps<Row>) {
-	const { table, columns, isSelectable, rowHref, actions } = props;
-	const { rows } = table.getRowModel();
+	const { rows } = props.table.getRowModel();
 	const virtualizer = useVirtualizer({
 		count: rows.length,
 		getScrollElement: () => scroller,
@@ -35,20 +34,8 @@ export function VirtualBody<Row extends object>({
 			{shown.map(({ index }) => {
 				const row = rows[index];
 				if (!row) return null;
-				return (
-					<TableRow
-						key={row.id}
-						item={row.original}
-						index={row.index}
-						columns={columns}
-						selection={isSelectable ? row : undefined}
-						isSelected={row.getIsSelected()}
-						href={rowHref?.(row.original)}
-						actions={actions}
-						// The header is row 1.
-						ariaRowIndex={index + 2}
-					/>
-				);
+				// The header is row 1.
+				return <TableRow key={row.id} {...rowProps(props, row)} ariaRowIndex={index + 2} />;
 			})}
 			{below > 0 && <Gap height={below} />}
 		</tbody>

@@ -31,28 +31,6 @@ AS $$
 		l.commission,
 		l.commission_surcussale,
 		l.gain,
-		l.line_no
-	FROM
-		unnest(p_lines) WITH ORDINALITY AS l (
-			place,
-			instance_id,
-			tirage_id,
-			draw_date,
-			game,
-			option,
-			numbers,
-			stake,
-			prime1,
-			prime2,
-			prime3,
-			commission,
-			commission_surcussale,
-			liability,
-			gain,
-			most_game,
-			most_game_agent,
-			most_boule,
-			most_boule_agent,
-			line_no
-		);
+		l.ordinality
+	FROM unnest(p_lines) WITH ORDINALITY AS l;
 $$;

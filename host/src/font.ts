@@ -1,0 +1,2 @@
+import './fallback-font.css';
+import '@fontsource-variable/inter/index.css';
