@@ -112,6 +112,28 @@ test('the start waits for no remote', async ({ page, problems }) => {
 	}
 });
 
+test('host and remote come while it is asked who is signed in', async ({ page }) => {
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route('**/api/companies/user', async (route) => {
+		await answered;
+		await route.continue();
+	});
+	// Nothing of it runs before that: the third file is known to be the page's.
+	const files = ['remoteEntry', '__federation_expose_app', '\\d+'].map(
+		(name) => new RegExp(`/remotes/remote-admin/.*/${name}\\.\\w+\\.js`),
+	);
+	const coming = Promise.all(
+		[...files, /\/assets\/kit\./].map((file) => page.waitForRequest(file)),
+	);
+	await page.goto(HOME, { waitUntil: 'commit' });
+	await coming;
+	answer();
+	await expectPageOf(page, 'remote-admin');
+});
+
 test('no code of a remote is fetched before somebody goes there', async ({ page }) => {
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(request.url()));

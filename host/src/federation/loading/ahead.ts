@@ -19,10 +19,24 @@ const isAt = ({ path }: RouteMeta, parts: readonly string[]) => {
 	);
 };
 
-const filesOf = ({ id }: RouteMeta, { manifest: { pages = {} } }: RegistryEntry): string[] =>
-	Object.keys(pages).filter((file) => pages[file]?.includes(id));
+function pageAt(path: string) {
+	const { registry } = useRegistry.getState();
+	const parts = path.split('/');
+	return registry && remoteRoutes(registry, {}).find(({ route }) => isAt(route, parts));
+}
 
 const ignored = () => undefined;
+
+function fetchKit({ id }: RouteMeta): void {
+	if (OF_RESOURCE.test(id)) askAhead('kit');
+}
+
+function fetchFiles({ id }: RouteMeta, entry: RegistryEntry): void {
+	for (const [file, pages] of Object.entries(entry.manifest.pages ?? {})) {
+		if (pages.includes(id)) fetchSigned(entry, file).catch(ignored);
+	}
+}
+
 const ahead = new Set<string>();
 
 /**
@@ -37,16 +51,21 @@ export const cameAhead = (remote: string): boolean => ahead.delete(remote);
  */
 export async function fetchPageAhead(): Promise<void> {
 	await useRegistry.getState().load();
-	const { registry } = useRegistry.getState();
-	const routes = registry ? remoteRoutes(registry, {}) : [];
-	const parts = location.pathname.split('/');
-	const found = routes.find(({ route }) => isAt(route, parts));
-	const wanted = found && registry?.remotes[found.remote];
+	const found = pageAt(location.pathname);
+	const wanted = found && useRegistry.getState().registry?.remotes[found.remote];
 	if (!wanted || wanted.manifest.development) return;
-	if (OF_RESOURCE.test(found.route.id)) askAhead('kit');
+	fetchKit(found.route);
 	const entry = await usable(wanted).catch(ignored);
 	if (!entry) return;
 	ahead.add(found.remote);
-	for (const file of filesOf(found.route, entry)) fetchSigned(entry, file).catch(ignored);
+	fetchFiles(found.route, entry);
 	catalogueOf(entry)(useLocale.getState().locale).catch(ignored);
+}
+
+/** The same for a page that somebody is about to open, of a build that runs. */
+export function fetchPageOf(entry: RegistryEntry, path: string): void {
+	const found = pageAt(path);
+	if (found?.remote !== entry.manifest.name || entry.manifest.development) return;
+	fetchKit(found.route);
+	fetchFiles(found.route, entry);
 }
