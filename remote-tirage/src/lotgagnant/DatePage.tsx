@@ -101,7 +101,7 @@ function Work({ instance }: DateHistory) {
 	return (
 		<>
 			{step !== 'enter' && <Outcome instance={instance} step={step} />}
-			{step === 'confirm' && mayEnter && instance.may_confirm && (
+			{step === 'confirm' && instance.confirmation === 'allowed' && (
 				<ConfirmResult key={instance.revision} instance={instance} />
 			)}
 			{mayEnter && (step === 'enter' || step === 'confirm' || step === 'done') && (
