@@ -53,7 +53,7 @@ test('a day: sold, watched, blocked, closed, entered by one, confirmed by anothe
 	await expect(form).toContainText(/À payer10\s000,00\sG/);
 	await expect(form).toContainText('Ce résultat coûte bien plus que d’habitude.');
 	await look(page, 'day-dry-run');
-	await page.getByRole('checkbox', { name: /^J’ai regardé/ }).check();
+	await page.getByText(/^J’ai regardé/).click();
 	await page.getByRole('button', { name: 'Entrer ce résultat' }).click();
 	await expect(page.getByText(/^Vous avez entré ce résultat/)).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Confirmer le résultat' })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a day: sold, watched, blocked, closed, entered by one, confirmed by anothe
 	await look(other, 'day-differs');
 	await type('938');
 	await expect(confirm).toBeDisabled();
-	await other.getByRole('checkbox', { name: /^J’ai regardé/ }).check();
+	await other.getByText(/^J’ai regardé/).click();
 	await confirm.click();
 	await expect(other.getByText(/Les fiches gagnantes se paient/)).toBeVisible();
 	await other.context().close();
