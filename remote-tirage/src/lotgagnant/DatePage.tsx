@@ -80,7 +80,10 @@ function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
 					{ label: `${instance.tirage_name} ${instance.draw_date}` },
 				]}
 			/>
-			<Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap="6">
+			<Grid
+				templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+				gap="6"
+			>
 				<Stack gap="6">
 					<Work {...history} />
 				</Stack>
