@@ -1430,7 +1430,7 @@ GRANT EXECUTE ON FUNCTION code_is_right TO borlette_app;
 CREATE FUNCTION company_defaults() RETURNS trigger
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
-CREATE FUNCTION confirm_result(p_instance uuid, p_revision integer, p_actor_name text) RETURNS void
+CREATE FUNCTION confirm_result(p_instance uuid, p_revision integer, p_lotto3 text, p_lot2 text, p_lot3 text, p_actor_name text) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION confirm_result TO borlette_app;
 
@@ -1497,6 +1497,10 @@ CREATE FUNCTION give_gains(p_instance tirage_instances, p_result results) RETURN
 CREATE FUNCTION give_release_rights(p_username text, p_remotes text[]) RETURNS uuid
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION give_release_rights TO borlette_app;
+
+CREATE FUNCTION has_code(p_code text) RETURNS boolean
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION has_code TO borlette_app;
 
 CREATE FUNCTION has_room(p_company uuid, p_line sale_line) RETURNS boolean
 	LANGUAGE sql STABLE;
@@ -1623,6 +1627,9 @@ GRANT EXECUTE ON FUNCTION reactivate_fiche TO borlette_app;
 CREATE FUNCTION refuse(p_code text, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS void
 	LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse TO borlette_app;
+
+CREATE FUNCTION refuse_differing(p_result results, p_lotto3 text, p_lot2 text, p_lot3 text) RETURNS void
+	LANGUAGE plpgsql;
 
 CREATE FUNCTION refuse_paid(p_instance tirage_instances, p_result results) RETURNS void
 	LANGUAGE plpgsql;

@@ -9,7 +9,7 @@ import {
 
 type Details = Pick<
 	ErrorBody,
-	'fields' | 'current' | 'refusals' | 'instance_id' | 'release' | 'retryAfter'
+	'fields' | 'current' | 'refusals' | 'instance_id' | 'warnings' | 'release' | 'retryAfter'
 >;
 
 /** English texts for developers; people read the translation of the code. */
@@ -47,6 +47,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	draw_not_held: 'The draw has not been held yet',
 	reason_required: 'A correction needs a reason',
 	second_person_required: 'Another person must confirm the result',
+	warnings_unseen: 'This result has warnings: send those that were agreed to as seen_warnings',
 	fiche_paid: 'The correction would change a fiche that is paid or expired',
 	seal_broken: 'The fiches of the draw are not those that were sealed at closing',
 	sum_too_large: 'Added up, these amounts are more than can be counted',

@@ -54,7 +54,7 @@ GRANT EXECUTE ON ROUTINE contact_forget, delete_company, set_company_logo TO bor
 
 -- functions/calls
 GRANT EXECUTE
-ON ROUTINE idempotency_begin, idempotency_end, idempotency_forget, refuse
+ON ROUTINE has_code, idempotency_begin, idempotency_end, idempotency_forget, refuse
 TO borlette_app;
 
 -- functions/sale
