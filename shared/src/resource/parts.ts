@@ -42,6 +42,16 @@ export type Filter<Query> = Labelled & {
 // biome-ignore lint/suspicious/noExplicitAny: names are checked where a definition is written, the kit works with all
 export type AnyFilter = Filter<any>;
 
+/** An order and filters that one press chooses, beside the filters of the list; a second one takes them back. */
+export type QuickView<Query> = Labelled & {
+	readonly sort?: Query extends { sort?: infer S } ? Extract<S, string> : never;
+	readonly filters?: Partial<Query>;
+};
+export type AnyQuickView = Labelled & {
+	readonly sort?: string;
+	readonly filters?: Readonly<Record<string, unknown>>;
+};
+
 /** What a row opens over its list. Its name is in the address, so it can be linked and left by Back. */
 export interface Panel<Item> {
 	/** Of the address: `fiche`. */

@@ -1,3 +1,4 @@
+import { toPayOf } from '@borlette/shared/contract/fiche.ticket';
 import { posApi } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
@@ -30,7 +31,12 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
 	const signed = async <F extends FicheView>({ view }: PosSession, fiche: F) => {
 		const { companyname, currency, timezone } = view;
-		return { ...fiche, proof: await signer.sign({ ...fiche, companyname, currency, timezone }) };
+		const to_pay = toPayOf(fiche);
+		return {
+			...fiche,
+			to_pay,
+			proof: await signer.sign({ ...fiche, companyname, currency, timezone }),
+		};
 	};
 	publicRoute(
 		app,

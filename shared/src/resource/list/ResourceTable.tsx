@@ -12,6 +12,8 @@ import type { Row } from '../row.ts';
 import { useEditAddressOf } from '../screens.ts';
 import { BULK_LIMIT, BulkActivation } from './BulkActivation.tsx';
 import { Filters } from './Filters.tsx';
+import { Headline } from './Headline.tsx';
+import { QuickViews } from './QuickViews.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useActivation } from './useActivation.ts';
@@ -73,6 +75,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 
 	return (
 		<>
+			<Headline resource={resource} totals={list.totals} />
 			<DataTable<Row>
 				label={title}
 				name={resource.name}
@@ -103,6 +106,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 				toolbar={
 					<>
 						<SearchBox value={url.state.q} onSearch={search} />
+						<QuickViews resource={resource} url={url} />
 						<Filters resource={resource} url={url} />
 					</>
 				}
