@@ -69,7 +69,8 @@ export type RowAction<Item> = Labelled & {
 	applies?(item: Item, user: Session): boolean;
 } & (
 		| {
-				readonly permission: Permission;
+				/** One code, or several any of which is enough. */
+				readonly permission: Permission | readonly Permission[];
 				/** Opens over the list. */
 				readonly dialog: ComponentType<{ readonly item: Item; readonly onClose: () => void }>;
 		  }
