@@ -18,7 +18,7 @@ export function TemplateText({ row }: { row?: OfficePerson }) {
 	if (row || !template) return null;
 	return (
 		<Text role="status" color="fg.muted">
-			{formatMessage(messages[template])} — {formatMessage(TEXTS[template])}
+			{formatMessage(TEXTS[template])}
 		</Text>
 	);
 }
