@@ -1223,6 +1223,8 @@ CREATE TABLE user_permissions (
 );
 ALTER TABLE user_permissions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE user_permissions FORCE ROW LEVEL SECURITY;
+CREATE POLICY administered_deletes ON user_permissions AS RESTRICTIVE FOR DELETE TO borlette_app USING (may_administer(user_id));
+CREATE POLICY administered_inserts ON user_permissions AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (may_give(user_id, codename));
 CREATE POLICY all_companies ON user_permissions FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
 CREATE POLICY own_company ON user_permissions USING ((EXISTS ( SELECT
    FROM users
@@ -1262,6 +1264,9 @@ CREATE INDEX users_phone ON users USING btree (phone);
 CREATE UNIQUE INDEX users_username ON users USING btree (lower(username));
 ALTER TABLE users ENABLE ROW LEVEL SECURITY;
 ALTER TABLE users FORCE ROW LEVEL SECURITY;
+CREATE POLICY administered_deletes ON users AS RESTRICTIVE FOR DELETE TO borlette_app USING (may_administer(id));
+CREATE POLICY administered_inserts ON users AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_role() AS app_role) = 'superuser'::text) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (role <> 'superuser'::text))));
+CREATE POLICY administered_updates ON users AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((id = ( SELECT app_user() AS app_user)) OR may_administer(id)));
 CREATE POLICY all_companies ON users FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
 CREATE POLICY myself ON users USING ((id = ( SELECT app_user() AS app_user)));
 CREATE POLICY own_company ON users USING ((company_id = ( SELECT app_company() AS app_company)));
@@ -1548,6 +1553,14 @@ GRANT EXECUTE ON FUNCTION lines_of TO borlette_app;
 
 CREATE FUNCTION lower_exposures(p_fiche fiches, p_lines sale_line[]) RETURNS void
 	LANGUAGE sql;
+
+CREATE FUNCTION may_administer(p_user uuid) RETURNS boolean
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION may_administer TO borlette_app;
+
+CREATE FUNCTION may_give(p_user uuid, p_code text) RETURNS boolean
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION may_give TO borlette_app;
 
 CREATE FUNCTION next_close() RETURNS timestamp with time zone
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;

@@ -13,7 +13,9 @@ BEGIN
 END $$;
 
 -- functions/scope
-GRANT EXECUTE ON ROUTINE app_company, app_role, app_scope, app_supervisor, app_user TO borlette_app;
+GRANT EXECUTE
+ON ROUTINE app_company, app_role, app_scope, app_supervisor, app_user, may_administer, may_give
+TO borlette_app;
 
 -- functions/sign-in
 GRANT EXECUTE

@@ -13,6 +13,7 @@ import { ficheViewRoutes } from './fiche-view/fiche-view.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
 import { lotGagnantRoutes } from './lotgagnant/lotgagnant.routes.ts';
+import { officeRoutes } from './office/office.routes.ts';
 import { officialResultRoutes } from './official-results/official-results.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
@@ -41,6 +42,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	countryRoutes(app);
 	companyRoutes(app);
 	supervisorRoutes(app);
+	officeRoutes(app);
 	surcussaleRoutes(app);
 	agentRoutes(app);
 	infoTirageRoutes(app);

@@ -63,7 +63,7 @@ export interface Panel<Item> {
 	readonly view: ComponentType<{ readonly name: string; readonly onClose: () => void }>;
 }
 
-/** Rows of a resource that some may open but not change. */
+/** Rows of a resource that some may open but neither change nor block or delete. */
 export interface ReadOnly<Item> {
 	// Written as a method, so that a definition for one item fits where any is taken.
 	applies(item: Item, user: Session): boolean;
@@ -79,7 +79,8 @@ export type RowAction<Item> = Labelled & {
 	applies?(item: Item, user: Session): boolean;
 } & (
 		| {
-				readonly permission: Permission;
+				/** One code, or several any of which is enough. */
+				readonly permission: Permission | readonly Permission[];
 				/** Opens over the list. */
 				readonly dialog: ComponentType<{ readonly item: Item; readonly onClose: () => void }>;
 		  }
