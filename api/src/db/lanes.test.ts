@@ -43,7 +43,7 @@ test('a lane that is full keeps no other waiting', async () => {
 			}),
 	);
 	await Promise.all(taken);
-	for (const lane of ['health', 'entry', 'sale', 'report', 'long'] as const) {
+	for (const lane of ['health', 'entry', 'sale', 'whole', 'report', 'long'] as const) {
 		expect(await inLane(lane, one)).toEqual({ one: 1 });
 	}
 	for (const end of held) end();

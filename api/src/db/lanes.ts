@@ -26,6 +26,8 @@ export const LANES = {
 	sale: { slots: 6, statementMs: 10 * SECOND, transactionMs: MINUTE },
 	/** Lists, records, and changes to them. */
 	list: { slots: 6, statementMs: 9 * SECOND, transactionMs: MINUTE },
+	/** Lists without pages, of up to thousands of rows. */
+	whole: { slots: 2, statementMs: 9 * SECOND, transactionMs: MINUTE },
 	/** Figures that are worked out. */
 	report: { slots: 3, statementMs: 9 * SECOND, transactionMs: MINUTE },
 	/** What a person waits for longer: files, the proof of a trail, a call for all companies. */

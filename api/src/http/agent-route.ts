@@ -47,8 +47,11 @@ export function agentRoute<E extends Endpoint>(
 				return handler(call as unknown as AgentCall<E>);
 			};
 			const readOnly = endpoint.method === 'GET';
-			const answer = await app.queues.run(laneOf(endpoint), callerOf(pos.scope), reply, () =>
-				inScope(app.db, pos.scope, work, { readOnly }),
+			const answer = await app.queues.run(
+				laneOf(endpoint, request.query),
+				callerOf(pos.scope),
+				reply,
+				() => inScope(app.db, pos.scope, work, { readOnly }),
 			);
 			if (answer instanceof ApiFailure) throw answer;
 			return answer;

@@ -1,4 +1,10 @@
-import { codesOf, type Endpoint, ERROR_STATUS, type ErrorCode } from '@borlette/shared/contract';
+import {
+	codesOf,
+	type Endpoint,
+	ERROR_STATUS,
+	type ErrorCode,
+	isList,
+} from '@borlette/shared/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -70,14 +76,13 @@ function contentOf(endpoint: Endpoint): object {
 	const { file, output } = endpoint;
 	if (file === 'text/event-stream') return { content: { [file]: { schema: output } } };
 	if (file) return { content: { [file]: BYTES } };
-	if (!('item' in endpoint)) return output;
+	if (!isList(endpoint)) return output;
 	const files = Object.fromEntries(FILE_TYPES.map((type) => [type, BYTES]));
 	return { content: { 'application/json': { schema: output }, ...files } };
 }
 
 function describe(endpoint: Endpoint) {
 	const { summary, access, files, path } = endpoint;
-	const isList = 'item' in endpoint;
 	const codes = codesOf(endpoint);
 	const roles = typeof access === 'object' ? access.roles : undefined;
 	return {
@@ -88,7 +93,7 @@ function describe(endpoint: Endpoint) {
 			roles && `Roles: ${roles.join(', ')}.`,
 			access === 'session' && 'Anybody signed in.',
 			access === 'agent' && 'A terminal, by the token of /api/pos/login.',
-			isList && 'With `format`: a file of every row that matches.',
+			isList(endpoint) && 'With `format`: a file of every row that matches.',
 		]
 			.filter(Boolean)
 			.join(' '),

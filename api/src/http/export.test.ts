@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { EXPORT_FORMATS, type ListEndpoint } from '@borlette/shared/contract';
+import { EXPORT_FORMATS, isList, type ListEndpoint } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { primeApi } from '@borlette/shared/contract/prime';
@@ -17,8 +17,7 @@ const TYPES = {
 	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 	pdf: 'application/pdf',
 };
-const lists = () =>
-	api.app.endpoints.filter((endpoint): endpoint is ListEndpoint => 'item' in endpoint);
+const lists = () => api.app.endpoints.filter(isList);
 const REPORTS: readonly string[] = Object.values(rapportApi).map(({ path }) => path);
 /** Headings and rows; a report has its sums below them, where people read it. */
 const linesOf = ({ path, sums }: ListEndpoint, format: string, { length }: object[]) =>

@@ -31,9 +31,6 @@ export const FILE_TYPES = Object.values(FILES).map(({ type }) => type.split(';')
 /** A caller that reads nothing for so long is given up. */
 const STALL_MS = 60_000;
 
-export const wantsFile = ({ query }: FastifyRequest): boolean =>
-	(query as FileQuery | null)?.format !== undefined;
-
 /** What `listRows` answers instead of rows when a file is wanted. */
 export class ListFile {
 	constructor(

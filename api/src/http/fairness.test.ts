@@ -52,17 +52,17 @@ test('whoever sends however much: another company, and health, are answered mean
 	const token = await api.tokenOf('adminA');
 	const refused: Answer<unknown>[] = [];
 	const flood = Array.from({ length: 60 }, async () => {
-		const answer = await api.call({ token }, boulesBlockApi.list, { query: {} });
+		const answer = await api.call({ token }, boulesBlockApi.list, { query: { limit: 25 } });
 		if (answer.status !== 200) refused.push(answer);
 	});
 	await until(async () => (await stuck()) === 2);
 	const colleagues = Array.from({ length: 10 }, () =>
-		api.call('supervisorA', boulesBlockApi.list, { query: {} }),
+		api.call('supervisorA', boulesBlockApi.list, { query: { limit: 25 } }),
 	);
 	// Two of the first person, one more of the company; who finds no room to wait is told at once.
 	await until(async () => (await stuck()) === 3 && refused.length === 18);
 
-	const list = await api.call('adminB', agentApi.list, { query: {} });
+	const list = await api.call('adminB', agentApi.list, { query: { limit: 25 } });
 	const health = await api.call({ token: undefined }, healthApi.read, {});
 	expect([list.status, health.status, await stuck()]).toEqual([200, 200, 3]);
 	release();
@@ -72,6 +72,21 @@ test('whoever sends however much: another company, and health, are answered mean
 		expect([status, failure.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '5']);
 	}
 	for (const { status } of await Promise.all(colleagues)) expect(status).toBe(200);
+});
+
+test('a company has one list without pages at work, beside its pages', async () => {
+	const release = await held('boules_block');
+	const lists = (['adminA', 'supervisorA'] as const).flatMap((person) =>
+		Array.from({ length: 5 }, () => api.call(person, boulesBlockApi.list, { query: {} })),
+	);
+	await until(async () => (await stuck()) === 1);
+	const [page, whole] = await Promise.all([
+		api.call('adminA', agentApi.list, { query: { limit: 25 } }),
+		api.call('adminB', agentApi.list, { query: {} }),
+	]);
+	expect([page.status, whole.status, await stuck()]).toEqual([200, 200, 1]);
+	release();
+	expect(new Set((await Promise.all(lists)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('a terminal has one sale at work; a company leaves room to sell for others', async () => {
@@ -99,7 +114,7 @@ test('a terminal has one sale at work; a company leaves room to sell for others'
 		),
 	);
 	await until(async () => (await stuck()) === 2);
-	expect((await api.call('adminB', agentApi.list, { query: {} })).status).toBe(200);
+	expect((await api.call('adminB', agentApi.list, { query: { limit: 25 } })).status).toBe(200);
 	expect(await stuck()).toBeLessThan(LANES.sale.slots);
 	release();
 	expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([404]));
@@ -111,7 +126,7 @@ test('a call of a caller who left is not begun', async () => {
 	const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
 	const leaving = new AbortController();
 	const read = () =>
-		fetch(`${origin}${boulesBlockApi.list.path}`, {
+		fetch(`${origin}${boulesBlockApi.list.path}?limit=25`, {
 			headers: { authorization: `Token ${token}` },
 			signal: leaving.signal,
 		}).catch((error: Error) => error.name);
@@ -122,7 +137,9 @@ test('a call of a caller who left is not begun', async () => {
 	release();
 	await until(async () => (await stuck()) === 0);
 	// Were they still in the queue, this one would come after them.
-	expect((await api.call({ token }, boulesBlockApi.list, { query: {} })).status).toBe(200);
+	expect((await api.call({ token }, boulesBlockApi.list, { query: { limit: 25 } })).status).toBe(
+		200,
+	);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@borlette/shared/contract';
+import { type Endpoint, isList } from '@borlette/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inLane, LANES, type Lane } from '../db/lanes.ts';
 import { ApiFailure } from '../errors.ts';
@@ -24,12 +24,14 @@ const PARTS: Record<CallLane, Omit<TurnRules, 'slots'>> = {
 	},
 	// A page reads several things at once, and one that is slow leaves its colleagues a slot.
 	list: { ofHouse: 3, ofPerson: 2, waitingOfHouse: 200, waitingOfPerson: 40, longestWait: 15_000 },
+	// Thousands of rows keep the process and the database as busy as a report does.
+	whole: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 60, waitingOfPerson: 20, longestWait: 15_000 },
 	report: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 40, waitingOfPerson: 10, longestWait: 15_000 },
 	long: { ofHouse: 2, ofPerson: 2, waitingOfHouse: 8, waitingOfPerson: 4, longestWait: 15_000 },
 };
 
 /** Of these together: a house that sends heavy calls of each has no more at work for it. */
-const READING: readonly CallLane[] = ['list', 'report', 'long'];
+const READING: readonly CallLane[] = ['list', 'whole', 'report', 'long'];
 const READING_OF_HOUSE = 4;
 
 /** The queues of this process: a call's work begins when it has a slot of its lane. */
@@ -91,6 +93,10 @@ export const callerOf = (scope: {
 	person: scope.userId,
 });
 
-/** The lane of a call of somebody known. */
-export const laneOf = ({ lane = 'list' }: Endpoint, wantsFile = false): CallLane =>
-	wantsFile ? 'long' : lane;
+/** The lane of a call of somebody known, by how much it asks for. */
+export function laneOf(endpoint: Endpoint, query: unknown): CallLane {
+	const { format, limit } = (query ?? {}) as { format?: string; limit?: number };
+	const { lane = 'list' } = endpoint;
+	if (format !== undefined) return 'long';
+	return lane === 'list' && isList(endpoint) && limit === undefined ? 'whole' : lane;
+}

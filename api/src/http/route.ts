@@ -16,7 +16,7 @@ import {
 	type UploadedFiles,
 	versionFromHeader,
 } from './body.ts';
-import { ListFile, sendFile, wantsFile } from './export.ts';
+import { ListFile, sendFile } from './export.ts';
 import { callerOf, laneOf, strangerOf } from './lanes.ts';
 import { packedOnce } from './packed.ts';
 import { perMinute } from './rate.ts';
@@ -131,7 +131,7 @@ function registerSignedIn(
 		upload,
 		async answer(request, reply) {
 			const session = sessions.get(request) as SignedIn;
-			const lane = laneOf(endpoint, wantsFile(request));
+			const lane = laneOf(endpoint, request.query);
 			return app.queues.run(lane, callerOf(session.scope), reply, () =>
 				app.guesses.watch(session.scope.userId, request.body, () =>
 					answer(session, request, reply),

@@ -193,5 +193,7 @@ export interface ListEndpoint extends Endpoint {
 	/** Fields that a page adds up over all rows. */
 	readonly sums?: readonly string[];
 }
+export const isList = (endpoint: Endpoint): endpoint is ListEndpoint => 'item' in endpoint;
+
 /** The row type of a list call. */
 export type ItemOf<E> = E extends { item: infer S extends TSchema } ? Static<S> : never;
