@@ -170,6 +170,36 @@ CREATE POLICY owner ON cities TO CURRENT_USER USING (true);
 CREATE POLICY provider ON cities USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
 GRANT DELETE, SELECT ON cities TO borlette_app;
 
+CREATE TABLE closings (
+	company_id uuid NOT NULL,
+	day date NOT NULL,
+	agent_id uuid NOT NULL,
+	no integer NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	expected bigint NOT NULL,
+	counted bigint NOT NULL,
+	residual bigint NOT NULL,
+	seq bigint NOT NULL,
+	booked_seq bigint,
+	actor_id uuid NOT NULL,
+	actor_name text NOT NULL,
+	at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT closings_pkey PRIMARY KEY (company_id, day, agent_id, no),
+	CONSTRAINT closings_check CHECK ((residual = (counted - abs(expected)))),
+	CONSTRAINT closings_check1 CHECK ((booked_seq > seq)),
+	CONSTRAINT closings_company_id_agent_id_booked_seq_fkey FOREIGN KEY (company_id, agent_id, booked_seq) REFERENCES wallet_entries(company_id, agent_id, seq),
+	CONSTRAINT closings_company_id_agent_id_seq_fkey FOREIGN KEY (company_id, agent_id, seq) REFERENCES wallet_entries(company_id, agent_id, seq),
+	CONSTRAINT closings_counted_check CHECK ((counted >= 0)),
+	CONSTRAINT closings_no_check CHECK ((no > 0))
+);
+ALTER TABLE closings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE closings FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON closings FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON closings USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON closings TO CURRENT_USER USING (true);
+GRANT INSERT, SELECT ON closings TO borlette_app;
+
 CREATE TABLE code_attempts (
 	company_id uuid NOT NULL,
 	ref_code text NOT NULL,
@@ -1305,6 +1335,7 @@ END),
 	CONSTRAINT wallet_entries_seq_check CHECK ((seq > 0))
 );
 CREATE INDEX wallet_entries_at ON wallet_entries USING btree (company_id, at);
+CREATE INDEX wallet_entries_moved ON wallet_entries USING btree (company_id, at) INCLUDE (agent_id, amount) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text]));
 ALTER TABLE wallet_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE wallet_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON wallet_entries FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -1730,9 +1761,17 @@ GRANT EXECUTE ON FUNCTION void_fiche TO borlette_app;
 CREATE FUNCTION wallet_append(p_company uuid, p_agent uuid, p_kinds text[], p_amounts bigint[], p_ref_code text, p_note text, p_actor_name text) RETURNS bigint
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
+CREATE FUNCTION wallet_hold(p_agent uuid) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION wallet_hold TO borlette_app;
+
 CREATE FUNCTION wallet_record(p_agent uuid, p_kind text, p_amount bigint, p_note text, p_actor_name text) RETURNS bigint
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION wallet_record TO borlette_app;
+
+CREATE FUNCTION wallet_seq_before(p_company uuid, p_agent uuid, p_before timestamp with time zone) RETURNS bigint
+	LANGUAGE plpgsql STABLE SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION wallet_seq_before TO borlette_app;
 
 CREATE FUNCTION winning_lines(p_instance tirage_instances, p_result results) RETURNS TABLE(fiche_id uuid, line_no smallint, game text, gain bigint)
 	LANGUAGE sql STABLE;

@@ -44,6 +44,8 @@ const MESSAGES: Record<ErrorCode, string> = {
 	already_paid: 'This fiche is paid',
 	wrong_codes: 'Too many wrong security codes were sent: the office pays this fiche',
 	not_payable: 'This fiche has nothing to pay',
+	closing_taken: 'Somebody else closed this day of the agent since you read it',
+	ledger_moved: 'The ledger of the agent moved since you read it: another amount is expected',
 	draw_not_held: 'The draw has not been held yet',
 	reason_required: 'A correction needs a reason',
 	second_person_required: 'Another person must confirm the result',

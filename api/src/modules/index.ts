@@ -4,6 +4,7 @@ import { administrationRoutes } from './administration.ts';
 import { agentRoutes } from './agent/agent.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { boulesBlockRoutes } from './boules-block/boules-block.routes.ts';
+import { clotureRoutes } from './cloture/cloture.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countryRoutes } from './country/country.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -59,6 +60,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	regleRoutes(app);
 	statistiqueRoutes(app);
 	transactionRoutes(app);
+	clotureRoutes(app);
 	whatIfRoutes(app);
 	eventsRoutes(app, config);
 	releasesRoutes(app, config);

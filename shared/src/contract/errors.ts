@@ -47,6 +47,10 @@ export const ERROR_STATUS = {
 	wrong_codes: 409,
 	/** The fiche did not win, is voided, or its draw is not settled yet. */
 	not_payable: 409,
+	/** Somebody else closed the agent's day since it was read; `current` is the day as it is. */
+	closing_taken: 409,
+	/** The agent's ledger moved since it was read: another amount is expected; `current` is the day as it is. */
+	ledger_moved: 409,
 	/** A result before the draw's time. */
 	draw_not_held: 409,
 	/** A correction without its reason. */
@@ -162,7 +166,7 @@ export interface ErrorBody {
 	requestId?: string;
 	/** By path in the body or query: `phone`, `days.0`. */
 	fields?: Record<string, FieldError>;
-	/** With `version_conflict`: the row as it is now, for the comparison on screen. */
+	/** With `version_conflict`, `closing_taken`, `ledger_moved`: the row as it is now, for the comparison on screen. */
 	current?: unknown;
 	/** With `line_refused`. */
 	refusals?: LineRefusal[];

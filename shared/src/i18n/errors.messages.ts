@@ -42,6 +42,8 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	second_person_required: 'Une autre personne doit confirmer ce résultat.',
 	warnings_unseen:
 		'Ce résultat a des points à regarder deux fois. Relisez-les et cochez votre accord.',
+	closing_taken: 'Quelqu’un d’autre vient de clôturer la journée de cet agent.',
+	ledger_moved: 'Le compte de cet agent a bougé depuis : le montant attendu n’est plus le même.',
 	fiche_paid: 'Une fiche concernée est déjà payée ou expirée : ce résultat ne peut plus changer.',
 	seal_broken:
 		'Les fiches de ce tirage ne sont plus celles de la clôture. Contactez le fournisseur.',
