@@ -132,12 +132,12 @@ test('what is still to be paid comes first, is told from what was paid, and adds
 	);
 	const sorts = () => calls.received(ficheApi.winning).map(({ query }) => query?.sort);
 	expect(sorts()).toEqual(['-to_pay']);
-	await user.click(screen.getByRole('button', { name: 'Plus gros gains d’abord' }));
+	await user.click(screen.getByRole('button', { name: 'Gros gains d’abord' }));
 	await waitFor(() => expect(sorts()).toEqual(['-to_pay', '-gain']));
 	await user.click(screen.getByRole('button', { name: 'À payer seulement' }));
 	await waitFor(() => expect(address().search).toBe('?sort=-gain&status=winning'));
 	expect(screen.getByRole('button', { name: 'À payer seulement', pressed: true })).toBeVisible();
-	await user.click(screen.getByRole('button', { name: 'Plus gros gains d’abord' }));
+	await user.click(screen.getByRole('button', { name: 'Gros gains d’abord' }));
 	await waitFor(() => expect(address().search).toBe('?status=winning'));
 	await expectAccessible();
 });

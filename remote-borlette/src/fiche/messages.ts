@@ -20,7 +20,7 @@ export const messages = defineTexts('fiche', {
 	// Button: only fiches whose gain nobody has collected yet
 	unpaid: 'À payer seulement',
 	// Button: order of winning fiches
-	largestFirst: 'Plus gros gains d’abord',
+	largestFirst: 'Gros gains d’abord',
 	paidAt: 'Payée le',
 	paidBy: 'Payée par',
 	voidedAt: 'Annulée le',
