@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
+declare global {
+	interface Window {
+		/** Its source puts it there. */
+		readonly axe: typeof axe;
+	}
+}
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What may differ in the other mode: the same page stands there in other colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
