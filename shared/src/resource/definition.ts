@@ -6,6 +6,7 @@ import type { Params, ScreenName } from '../screens/index.ts';
 import type { Column } from './columns/index.ts';
 import type { AnyField, FormFieldDefinition } from './fields/index.ts';
 import type { Activation, AnyFilter, Filter, Panel, ReadOnly, RowAction } from './parts.ts';
+import type { ScopeDefinition } from './scope/scope.ts';
 
 export interface ResourceMessages {
 	/** Title of the list: "Agents". */
@@ -49,6 +50,8 @@ interface OfRows<Item> {
 	readonly messages: ResourceMessages;
 	/** What a row is called in dialogs and toasts. */
 	readonly nameOf: (item: Item) => string;
+	/** Whom a row concerns, where it may be many: said before and after it is saved. */
+	readonly scope?: ScopeDefinition;
 	/** The first one is the row's link. */
 	readonly columns: readonly Column<Item>[];
 	readonly activation?: Activation;
