@@ -85,6 +85,7 @@ export const ficheApi = {
 		sort,
 		defaultSort: '-sold_at',
 		sums,
+		hasReferences: true,
 	}),
 	winning: listEndpoint({
 		path: '/api/companies/fiche-gagnants',
@@ -95,6 +96,7 @@ export const ficheApi = {
 		sort,
 		defaultSort: '-sold_at',
 		sums,
+		hasReferences: true,
 	}),
 	deleted: listEndpoint({
 		path: '/api/companies/fiche-supp',
@@ -105,6 +107,7 @@ export const ficheApi = {
 		sort: [...sort, 'voided_at'],
 		defaultSort: '-voided_at',
 		sums,
+		hasReferences: true,
 	}),
 	one: endpoint({
 		method: 'GET',

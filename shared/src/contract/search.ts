@@ -83,8 +83,10 @@ const GROUPED_DIGITS = /^\+?\d[\d\s.()/-]{5,}\d$/;
  */
 export function searchPatterns(q: string): string[] {
 	const asked = q.trim();
-	const parts = GROUPED_DIGITS.test(asked) ? [asked] : asked.split(/[\s-]+/);
-	const words = parts.map(fold).filter(Boolean);
+	const words = asked
+		.split(GROUPED_DIGITS.test(asked) ? /$/ : /[\s-]+/)
+		.map(fold)
+		.filter((word) => word !== '');
 	// Nothing but signs: they themselves are meant.
 	return words.length > 0 || !asked ? words.map(patternOf) : [escaped(asked)];
 }
