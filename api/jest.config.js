@@ -3,6 +3,8 @@ const ES_ONLY = 'typebox|content-disposition|cookie|hucre|unpdf|s3mini';
 const COMPILED_PACKAGES = `/node_modules/(?!\\.pnpm/(?:${ES_ONLY})@|(?:${ES_ONLY})/)`;
 
 export default {
+	// Looked up through Jest's sandbox each time otherwise, which is most of what tests that compute take.
+	sandboxInjectedGlobals: ['Math'],
 	testEnvironment: 'node',
 	roots: ['<rootDir>/src'],
 	testMatch: ['**/*.test.ts'],

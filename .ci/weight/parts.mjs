@@ -45,7 +45,7 @@ export function partsOf(root) {
 	};
 	return [
 		{ name: 'sign-in', files: ofHost('sign-in') },
-		{ name: 'signed in', files: ofHost('shell', 'layout', 'federation') },
+		{ name: 'signed in', files: ofHost('begin', 'shell', 'layout', 'texts-fr') },
 		{
 			name: 'texts',
 			files: (groups['texts-en'] ?? missing('texts-en')).map((file) => `${HOST}${file}`),

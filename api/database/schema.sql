@@ -170,6 +170,36 @@ CREATE POLICY owner ON cities TO CURRENT_USER USING (true);
 CREATE POLICY provider ON cities USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
 GRANT DELETE, SELECT ON cities TO borlette_app;
 
+CREATE TABLE closings (
+	company_id uuid NOT NULL,
+	day date NOT NULL,
+	agent_id uuid NOT NULL,
+	no integer NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	expected bigint NOT NULL,
+	counted bigint NOT NULL,
+	residual bigint NOT NULL,
+	seq bigint NOT NULL,
+	booked_seq bigint,
+	actor_id uuid NOT NULL,
+	actor_name text NOT NULL,
+	at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT closings_pkey PRIMARY KEY (company_id, day, agent_id, no),
+	CONSTRAINT closings_check CHECK ((residual = (counted - abs(expected)))),
+	CONSTRAINT closings_check1 CHECK ((booked_seq > seq)),
+	CONSTRAINT closings_company_id_agent_id_booked_seq_fkey FOREIGN KEY (company_id, agent_id, booked_seq) REFERENCES wallet_entries(company_id, agent_id, seq),
+	CONSTRAINT closings_company_id_agent_id_seq_fkey FOREIGN KEY (company_id, agent_id, seq) REFERENCES wallet_entries(company_id, agent_id, seq),
+	CONSTRAINT closings_counted_check CHECK ((counted >= 0)),
+	CONSTRAINT closings_no_check CHECK ((no > 0))
+);
+ALTER TABLE closings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE closings FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON closings FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON closings USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON closings TO CURRENT_USER USING (true);
+GRANT INSERT, SELECT ON closings TO borlette_app;
+
 CREATE TABLE code_attempts (
 	company_id uuid NOT NULL,
 	ref_code text NOT NULL,
@@ -1223,6 +1253,8 @@ CREATE TABLE user_permissions (
 );
 ALTER TABLE user_permissions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE user_permissions FORCE ROW LEVEL SECURITY;
+CREATE POLICY administered_deletes ON user_permissions AS RESTRICTIVE FOR DELETE TO borlette_app USING (may_administer(user_id));
+CREATE POLICY administered_inserts ON user_permissions AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (may_give(user_id, codename));
 CREATE POLICY all_companies ON user_permissions FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
 CREATE POLICY own_company ON user_permissions USING ((EXISTS ( SELECT
    FROM users
@@ -1262,6 +1294,9 @@ CREATE INDEX users_phone ON users USING btree (phone);
 CREATE UNIQUE INDEX users_username ON users USING btree (lower(username));
 ALTER TABLE users ENABLE ROW LEVEL SECURITY;
 ALTER TABLE users FORCE ROW LEVEL SECURITY;
+CREATE POLICY administered_deletes ON users AS RESTRICTIVE FOR DELETE TO borlette_app USING (may_administer(id));
+CREATE POLICY administered_inserts ON users AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_role() AS app_role) = 'superuser'::text) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (role <> 'superuser'::text))));
+CREATE POLICY administered_updates ON users AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((id = ( SELECT app_user() AS app_user)) OR may_administer(id)));
 CREATE POLICY all_companies ON users FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
 CREATE POLICY myself ON users USING ((id = ( SELECT app_user() AS app_user)));
 CREATE POLICY own_company ON users USING ((company_id = ( SELECT app_company() AS app_company)));
@@ -1300,6 +1335,7 @@ END),
 	CONSTRAINT wallet_entries_seq_check CHECK ((seq > 0))
 );
 CREATE INDEX wallet_entries_at ON wallet_entries USING btree (company_id, at);
+CREATE INDEX wallet_entries_moved ON wallet_entries USING btree (company_id, at) INCLUDE (agent_id, amount) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text]));
 ALTER TABLE wallet_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE wallet_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON wallet_entries FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -1430,7 +1466,7 @@ GRANT EXECUTE ON FUNCTION code_is_right TO borlette_app;
 CREATE FUNCTION company_defaults() RETURNS trigger
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
-CREATE FUNCTION confirm_result(p_instance uuid, p_revision integer, p_actor_name text) RETURNS void
+CREATE FUNCTION confirm_result(p_instance uuid, p_revision integer, p_lotto3 text, p_lot2 text, p_lot3 text, p_actor_name text) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION confirm_result TO borlette_app;
 
@@ -1498,6 +1534,10 @@ CREATE FUNCTION give_release_rights(p_username text, p_remotes text[]) RETURNS u
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION give_release_rights TO borlette_app;
 
+CREATE FUNCTION has_code(p_code text) RETURNS boolean
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION has_code TO borlette_app;
+
 CREATE FUNCTION has_room(p_company uuid, p_line sale_line) RETURNS boolean
 	LANGUAGE sql STABLE;
 
@@ -1544,6 +1584,14 @@ GRANT EXECUTE ON FUNCTION lines_of TO borlette_app;
 
 CREATE FUNCTION lower_exposures(p_fiche fiches, p_lines sale_line[]) RETURNS void
 	LANGUAGE sql;
+
+CREATE FUNCTION may_administer(p_user uuid) RETURNS boolean
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION may_administer TO borlette_app;
+
+CREATE FUNCTION may_give(p_user uuid, p_code text) RETURNS boolean
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION may_give TO borlette_app;
 
 CREATE FUNCTION next_close() RETURNS timestamp with time zone
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
@@ -1623,6 +1671,9 @@ GRANT EXECUTE ON FUNCTION reactivate_fiche TO borlette_app;
 CREATE FUNCTION refuse(p_code text, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS void
 	LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse TO borlette_app;
+
+CREATE FUNCTION refuse_differing(p_result results, p_lotto3 text, p_lot2 text, p_lot3 text) RETURNS void
+	LANGUAGE plpgsql;
 
 CREATE FUNCTION refuse_paid(p_instance tirage_instances, p_result results) RETURNS void
 	LANGUAGE plpgsql;
@@ -1710,9 +1761,17 @@ GRANT EXECUTE ON FUNCTION void_fiche TO borlette_app;
 CREATE FUNCTION wallet_append(p_company uuid, p_agent uuid, p_kinds text[], p_amounts bigint[], p_ref_code text, p_note text, p_actor_name text) RETURNS bigint
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
+CREATE FUNCTION wallet_hold(p_agent uuid) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION wallet_hold TO borlette_app;
+
 CREATE FUNCTION wallet_record(p_agent uuid, p_kind text, p_amount bigint, p_note text, p_actor_name text) RETURNS bigint
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION wallet_record TO borlette_app;
+
+CREATE FUNCTION wallet_seq_before(p_company uuid, p_agent uuid, p_before timestamp with time zone) RETURNS bigint
+	LANGUAGE plpgsql STABLE SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION wallet_seq_before TO borlette_app;
 
 CREATE FUNCTION winning_lines(p_instance tirage_instances, p_result results) RETURNS TABLE(fiche_id uuid, line_no smallint, game text, gain bigint)
 	LANGUAGE sql STABLE;

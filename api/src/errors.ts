@@ -9,7 +9,7 @@ import {
 
 type Details = Pick<
 	ErrorBody,
-	'fields' | 'current' | 'refusals' | 'instance_id' | 'release' | 'retryAfter'
+	'fields' | 'current' | 'refusals' | 'instance_id' | 'warnings' | 'release' | 'retryAfter'
 >;
 
 /** English texts for developers; people read the translation of the code. */
@@ -44,9 +44,12 @@ const MESSAGES: Record<ErrorCode, string> = {
 	already_paid: 'This fiche is paid',
 	wrong_codes: 'Too many wrong security codes were sent: the office pays this fiche',
 	not_payable: 'This fiche has nothing to pay',
+	closing_taken: 'Somebody else closed this day of the agent since you read it',
+	ledger_moved: 'The ledger of the agent moved since you read it: another amount is expected',
 	draw_not_held: 'The draw has not been held yet',
 	reason_required: 'A correction needs a reason',
 	second_person_required: 'Another person must confirm the result',
+	warnings_unseen: 'This result has warnings: send those that were agreed to as seen_warnings',
 	fiche_paid: 'The correction would change a fiche that is paid or expired',
 	seal_broken: 'The fiches of the draw are not those that were sealed at closing',
 	sum_too_large: 'Added up, these amounts are more than can be counted',

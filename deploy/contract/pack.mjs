@@ -22,6 +22,7 @@ const CONFIG = [
 		'catalogue.mjs',
 		'dev-server.mjs',
 		'doors.mjs',
+		'files-of-pages.mjs',
 		'hot-reload.mjs',
 		'integrity.mjs',
 		'meta-texts.mjs',
@@ -41,6 +42,8 @@ const CONFIG = [
 		'singletons.mjs',
 		'small-asset.cjs',
 		'styles.mjs',
+		'texts-loader.cjs',
+		'texts-rule.mjs',
 		'texts.mjs',
 	].map((name) => `webpack/${name}`),
 	...['proof', 'trust'].flatMap((folder) =>

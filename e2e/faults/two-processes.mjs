@@ -17,6 +17,7 @@ import {
 	lotGagnantApi,
 	posApi,
 	profileApi,
+	RESULT_WARNINGS,
 	requestOf,
 	scopeApi,
 	send,
@@ -170,15 +171,17 @@ test('closed by either, settled once by both, paid once; nobody voids after clos
 		assert.equal(codeOf(late), 'draw_closed');
 	}
 	const { instance_id } = draw;
+	const drawn = { pick3: '158', pick4: '1122' };
+	const seen_warnings = [...RESULT_WARNINGS];
 	const { revision } = await callAt(
 		first.url,
 		lotGagnantApi.enter,
-		{ body: { instance_id, pick3: '158', pick4: '1122' } },
+		{ body: { instance_id, ...drawn, seen_warnings } },
 		{ token: await signIn('admin') },
 	);
 	assert.ok(revision);
 	const root = await provider();
-	const confirm = { body: { instance_id, revision } };
+	const confirm = { body: { instance_id, revision, ...drawn, seen_warnings } };
 	await callAt(second.url, lotGagnantApi.confirm, confirm, { token: root });
 	const history = await untilPayable(draw.instance_id, root);
 	assert.equal(history.settlements.length, 1);

@@ -53,16 +53,30 @@ test('a day: sold, watched, blocked, closed, entered by one, confirmed by anothe
 	await expect(form).toContainText(/À payer10\s000,00\sG/);
 	await expect(form).toContainText('Ce résultat coûte bien plus que d’habitude.');
 	await look(page, 'day-dry-run');
+	await page.getByText(/^J’ai regardé/).click();
 	await page.getByRole('button', { name: 'Entrer ce résultat' }).click();
-	await expect(page.getByText(/attend la confirmation d’une autre personne/)).toBeVisible();
+	await expect(page.getByText(/^Vous avez entré ce résultat/)).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Confirmer le résultat' })).toHaveCount(0);
 
-	// Another one confirms it, and types nothing.
+	// Another one types what they read, unseen: a slip is refused, and it stays waiting.
 	const other = await secondPerson(browser, baseURL, api);
 	await other.goto(`/dashboard/tirage/dates/${instanceId}`);
 	await expect(other.getByText(/^Entré par .*, à confirmer$/)).toBeVisible();
-	await expect(other.getByRole('textbox')).toHaveCount(0);
-	await other.getByRole('button', { name: 'Confirmer le résultat' }).click();
+	await expect(other.getByText('938')).toHaveCount(0);
+	const type = async (pick3: string) => {
+		await other.getByLabel(/^Pick 3/).fill(pick3);
+		await other.getByLabel(/^Pick 4/).fill('4455');
+		await other.getByRole('button', { name: 'Vérifier' }).click();
+	};
+	const confirm = other.getByRole('button', { name: 'Confirmer le résultat' });
+	await type('940');
+	await confirm.click();
+	await expect(other.getByRole('alert')).toContainText('Ces chiffres ne sont pas ceux');
+	await look(other, 'day-differs');
+	await type('938');
+	await expect(confirm).toBeDisabled();
+	await other.getByText(/^J’ai regardé/).click();
+	await confirm.click();
 	await expect(other.getByText(/Les fiches gagnantes se paient/)).toBeVisible();
 	await other.context().close();
 

@@ -33,10 +33,15 @@ const withEvil = (page: Page, change?: (entry: Entry) => void, builds = [evil]) 
 	});
 
 /** The same remote under as many names: each is loaded by itself, in one page. */
+/** Their French is a file, as that of builds of before. */
 const namesakes = (count: number) =>
 	Promise.all(
 		Array.from({ length: count }, (_, index) =>
-			namesakeOf(evil, (text) => text.replace(/evil[-_ ]failures/gi, `$&${index}`)),
+			namesakeOf(evil, (text) =>
+				text
+					.replace(/evil[-_ ]failures/gi, `$&${index}`)
+					.replace(/"inCode": \[[^\]]*\]/, '"inCode": []'),
+			),
 		),
 	);
 

@@ -87,7 +87,7 @@ test.describe('the office', () => {
 		problems.allow(/status of 409/);
 		const { ref_code } = await winner(api);
 		await page.goto(`/dashboard/borlette/list-fiches-gagnants?fiche=${ref_code}`);
-		await page.getByRole('button', { name: 'Payer' }).click();
+		await page.getByRole('button', { name: 'Payer', exact: true }).click();
 		const dialog = page.getByRole('alertdialog');
 		await expect(dialog).toContainText(grouped(ref_code));
 		// Meanwhile somebody else pays it.

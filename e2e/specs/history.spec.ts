@@ -2,6 +2,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { type Browser, expect, test } from '@playwright/test';
 import { ROOT } from '../../deploy/local/paths.mjs';
 import { built } from '../bench/history/build.mjs';
+import { checkout } from '../bench/history/checkout.mjs';
 import { callsOf } from '../bench/history/contract.mjs';
 import { missingFields } from '../bench/history/fields.mjs';
 import { REMOTES } from '../bench/history/folders.mjs';
@@ -56,7 +57,8 @@ test(`the remotes of ${UNFIT} are called unfit, by the name of what they lack`, 
 	testInfo.skip(!hasEarlier, NO_HISTORY);
 	const { problems } = await verdictOf({
 		hostRoot: ROOT,
-		remotesRoot: await built(String(UNFIT), REMOTES),
+		// The proof reads sources: nothing need be built.
+		remotesRoot: await checkout(String(UNFIT)),
 	});
 	expect(problems.map(({ what }) => what).join('\n')).toMatch(
 		/defineResource of the door resource/,

@@ -44,6 +44,8 @@ const withFixture = (
 		const manifest = structuredClone(fixture.manifest);
 		change(manifest.assets as Record<string, string>);
 		Object.assign(manifest.menu[0] ?? {}, { icon });
+		// As of a build of before, whose French is a file like the other languages.
+		Object.assign(manifest, { inCode: [] });
 		const more = { lastKnownGood: null, earlier: [], killed: [] };
 		Object.assign(remotes, { 'remote-fixture': { ...fixture.ref, manifest, ...more } });
 	});

@@ -13,7 +13,9 @@ export const { healthApi } = await import('@borlette/shared/contract/config');
 export const { eventsApi } = await import('@borlette/shared/contract/events');
 export const { ficheApi } = await import('@borlette/shared/contract/fiche');
 export const { typeBoulesApi } = await import('@borlette/shared/contract/limite');
-export const { lotGagnantApi } = await import('@borlette/shared/contract/lotgagnant');
+export const { lotGagnantApi, RESULT_WARNINGS } = await import(
+	'@borlette/shared/contract/lotgagnant'
+);
 export const { pagesApi } = await import('@borlette/shared/contract/pages');
 export const { posApi } = await import('@borlette/shared/contract/pos');
 export const { rapportApi } = await import('@borlette/shared/contract/rapport');

@@ -5,6 +5,7 @@ import { countryApi } from '@borlette/shared/contract/country';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
 import { lottoApi } from '@borlette/shared/contract/lotto';
+import { officeApi } from '@borlette/shared/contract/office';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
@@ -19,6 +20,7 @@ import type { Api } from './test.ts';
 const LISTS = {
 	agentId: agentApi.list,
 	supervisorId: supervisorApi.list,
+	officeId: officeApi.list,
 	surcussaleId: surcussaleApi.list,
 	userId: userPermissionsApi.list,
 	companyId: companyApi.list,

@@ -51,16 +51,12 @@
 		/[?&](mix|revision)=/.test(location.search);
 	root.dataset.begins = (isBehind || isLogin) && !isSignedIn && !isMixed ? 'sign-in' : 'shell';
 
-	var names = [
-		root.dataset.begins,
-		`texts-${stored('language') || navigator.language.slice(0, 2)}`,
-	];
-	if (isBehind && isSignedIn) names.push('layout', 'federation');
+	var texts = `texts-${stored('language') || navigator.language.slice(0, 2)}`;
 	var hashes = listIn('integrity');
 	var beginnings = listIn('beginnings');
 	var asked = {};
 	var channel = document.querySelector('meta[name="borlette-channel"]')?.content;
-	function ask(address) {
+	function ask(address, priority) {
 		if (asked[address]) return;
 		asked[address] = true;
 		var link = document.createElement('link');
@@ -68,16 +64,31 @@
 		link.as = /\.css$/.test(address) ? 'style' : /\.js$/.test(address) ? 'script' : 'fetch';
 		link.crossOrigin = 'anonymous';
 		if (hashes[address]) link.integrity = hashes[address];
+		if (priority) link.fetchPriority = priority;
 		link.href = address;
 		document.head.appendChild(link);
 	}
-	names.forEach(function askAll(name) {
-		(beginnings[name] || []).forEach(ask);
-	});
-	// Whose pages there are: read by a script (src/federation/registry/registry.ts) that is still under way.
+	function askFor(name, priority) {
+		(beginnings[name] || []).forEach((address) => {
+			ask(address, priority);
+		});
+	}
+	if (root.dataset.begins === 'sign-in') {
+		askFor('sign-in');
+		askFor(texts);
+		return;
+	}
+	// First what asks the API and looks for the remote of the page (src/begin.ts), and what that reads.
+	askFor('begin');
 	if (isBehind && isSignedIn) {
 		[`/registry/${channel || 'production'}.json`, '/registry/grants.json', '/trust.json'].forEach(
-			ask,
+			(address) => {
+				ask(address);
+			},
 		);
 	}
+	askFor('shell');
+	askFor(texts);
+	// Not before what the API is asked for: only the page behind the sign-in waits for it.
+	if (isBehind && isSignedIn) askFor('layout', 'low');
 })();

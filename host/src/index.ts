@@ -14,5 +14,5 @@ takeLink();
 const begun =
 	document.documentElement.dataset.begins === 'sign-in'
 		? import(/* webpackChunkName: "sign-in" */ './signIn.tsx')
-		: import(/* webpackChunkName: "shell" */ './bootstrap.tsx');
+		: import(/* webpackChunkName: "begin" */ './begin.ts').then(({ begin }) => begin());
 begun.catch(showStartFailure);

@@ -4,6 +4,7 @@ import { meta } from './remote.meta.ts';
 const agent = async () => (await import('./agent/agent.resource.ts')).agent;
 const surcussale = async () => (await import('./surcussale/surcussale.resource.ts')).surcussale;
 const supervisor = async () => (await import('./supervisor/supervisor.resource.ts')).supervisor;
+const office = async () => (await import('./office/office.resource.ts')).office;
 const generale = async () => (await import('./generale/generale.resource.ts')).generale;
 const permission = async () => (await import('./permission/permission.resource.ts')).permission;
 const company = async () => (await import('./company/company.resource.ts')).company;
@@ -24,6 +25,9 @@ export const { pages } = defineRemote(meta, {
 	'supervisor.list': async () => (await supervisor()).ListPage,
 	'supervisor.new': async () => (await supervisor()).NewPage,
 	'supervisor.edit': async () => (await supervisor()).EditPage,
+	'office.list': async () => (await office()).ListPage,
+	'office.new': async () => (await office()).NewPage,
+	'office.edit': async () => (await office()).EditPage,
 	'generale.list': async () => (await generale()).ListPage,
 	'generale.new': async () => (await generale()).NewPage,
 	'generale.edit': async () => (await generale()).EditPage,

@@ -13,7 +13,9 @@ BEGIN
 END $$;
 
 -- functions/scope
-GRANT EXECUTE ON ROUTINE app_company, app_role, app_scope, app_supervisor, app_user TO borlette_app;
+GRANT EXECUTE
+ON ROUTINE app_company, app_role, app_scope, app_supervisor, app_user, may_administer, may_give
+TO borlette_app;
 
 -- functions/sign-in
 GRANT EXECUTE
@@ -54,7 +56,7 @@ GRANT EXECUTE ON ROUTINE contact_forget, delete_company, set_company_logo TO bor
 
 -- functions/calls
 GRANT EXECUTE
-ON ROUTINE idempotency_begin, idempotency_end, idempotency_forget, refuse
+ON ROUTINE has_code, idempotency_begin, idempotency_end, idempotency_forget, refuse
 TO borlette_app;
 
 -- functions/sale
@@ -97,7 +99,7 @@ TO borlette_app;
 GRANT EXECUTE ON ROUTINE settle_instance, settlement_verified, winning_numbers TO borlette_app;
 
 -- functions/wallet
-GRANT EXECUTE ON ROUTINE wallet_record TO borlette_app;
+GRANT EXECUTE ON ROUTINE wallet_hold, wallet_record, wallet_seq_before TO borlette_app;
 
 -- functions/trail
 GRANT EXECUTE

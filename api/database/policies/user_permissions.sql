@@ -28,3 +28,16 @@ AS RESTRICTIVE
 FOR DELETE
 TO borlette_app
 USING ((SELECT app_supervisor()) IS NULL);
+
+-- Nobody gives or takes their own, nor gives a colleague what they do not have.
+CREATE POLICY administered_inserts ON user_permissions
+AS RESTRICTIVE
+FOR INSERT
+TO borlette_app
+WITH CHECK (may_give(user_id, codename));
+
+CREATE POLICY administered_deletes ON user_permissions
+AS RESTRICTIVE
+FOR DELETE
+TO borlette_app
+USING (may_administer(user_id));

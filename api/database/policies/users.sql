@@ -27,3 +27,25 @@ AS RESTRICTIVE
 FOR DELETE
 TO borlette_app
 USING ((SELECT app_supervisor()) IS NULL OR id = (SELECT app_user()));
+
+-- Whom somebody may add, change and delete: those whom they administer, and of themselves what the grants leave.
+CREATE POLICY administered_inserts ON users
+AS RESTRICTIVE
+FOR INSERT
+TO borlette_app
+WITH CHECK (
+	(SELECT app_role()) = 'superuser'
+	OR ((SELECT app_role()) = 'company' AND role <> 'superuser')
+);
+
+CREATE POLICY administered_updates ON users
+AS RESTRICTIVE
+FOR UPDATE
+TO borlette_app
+USING (id = (SELECT app_user()) OR may_administer(id));
+
+CREATE POLICY administered_deletes ON users
+AS RESTRICTIVE
+FOR DELETE
+TO borlette_app
+USING (may_administer(id));

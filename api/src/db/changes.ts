@@ -3,7 +3,8 @@ import type { LiveKind } from '@borlette/shared/contract/events';
 /** What a transaction changes, for those who look on. */
 export interface Change {
 	kind: LiveKind;
-	instanceId: string;
+	/** Without one, it is of no draw. */
+	instanceId?: string | undefined;
 	/** Without one, those who see some agents only are not told. */
 	agentId?: string | undefined;
 }

@@ -19,8 +19,8 @@ export interface Sale {
 	lines: ReadonlyArray<PlayedLine & { line: number; instance_id: string }>;
 }
 
-/** As the database answers it: unsigned. */
-export type FicheView = Omit<PosFiche, 'proof'>;
+/** As the database answers it: unsigned, and no rule of the contract applied. */
+export type FicheView = Omit<PosFiche, 'proof' | 'to_pay'>;
 export type SoldView = FicheView & Pick<SoldFiche, 'security_code'>;
 
 const CHANGED: readonly LiveKind[] = ['sale', 'exposure'];

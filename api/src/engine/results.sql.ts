@@ -24,14 +24,21 @@ export async function enterResult(
 	return revision;
 }
 
-/** Throws `second_person_required`, `fiche_paid`, or `conflict` when that revision does not wait. */
+/**
+ * `lots`: as who confirms read them, and `validation_failed` when others were entered; may be left out
+ * where one person enters and confirms. Throws `second_person_required`, `fiche_paid`, or `conflict`
+ * when that revision does not wait.
+ */
 export async function confirmResult(
 	tx: Db,
 	instanceId: string,
 	revision: number,
+	lots: Lots | undefined,
 	actor: string,
 ): Promise<void> {
-	await sql`SELECT confirm_result(${instanceId}, ${revision}, ${actor})`.execute(tx);
+	const { lotto3, lot2, lot3 } = lots ?? { lotto3: null, lot2: null, lot3: null };
+	await sql`SELECT confirm_result(${instanceId}, ${revision}, ${lotto3}, ${lot2}, ${lot3},
+		${actor})`.execute(tx);
 }
 
 /** The draw was not held: stakes are given back. Throws `conflict` once there is a result. */

@@ -23,7 +23,15 @@ export const DATE_LOCALES: Readonly<Record<Language, Locale>> = { fr, en: enUS, 
 
 /** The few words of files that no caller sends. */
 export const WORDS = {
-	fr: { yes: 'Oui', no: 'Non', page: 'Page', rows: 'lignes', everywhere: 'Toutes', total: 'Total' },
+	fr: {
+		yes: 'Oui',
+		no: 'Non',
+		page: 'Page',
+		rows: 'lignes',
+		everywhere: 'Toutes',
+		total: 'Total',
+		made: (moment: string, name: string) => `Établi le ${moment} par ${name}`,
+	},
 	en: {
 		yes: 'Yes',
 		no: 'No',
@@ -31,6 +39,7 @@ export const WORDS = {
 		rows: 'rows',
 		everywhere: 'All companies',
 		total: 'Total',
+		made: (moment: string, name: string) => `Made on ${moment} by ${name}`,
 	},
 	de: {
 		yes: 'Ja',
@@ -39,5 +48,6 @@ export const WORDS = {
 		rows: 'Zeilen',
 		everywhere: 'Alle Gesellschaften',
 		total: 'Summe',
+		made: (moment: string, name: string) => `Erstellt am ${moment} von ${name}`,
 	},
 } as const satisfies Record<Language, object>;

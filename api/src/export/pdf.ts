@@ -80,8 +80,13 @@ class Table {
 		doc.fillColor(INK).font('Helvetica-Bold').fontSize(15);
 		doc.text(printable(sheet.title), MARGIN, this.#y, { lineBreak: false });
 		doc.fillColor(PALE).font('Helvetica').fontSize(9);
-		doc.text(printable(sheet.subtitle), MARGIN, this.#y + 20, { lineBreak: false });
-		this.#y += 40;
+		const width = doc.page.width - 2 * MARGIN;
+		doc.text(printable(sheet.subtitle), MARGIN, this.#y + 20, {
+			width,
+			height: 22,
+			ellipsis: true,
+		});
+		this.#y += 46;
 		this.#headings();
 	}
 

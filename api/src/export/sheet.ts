@@ -11,7 +11,7 @@ export type Batches = AsyncIterable<readonly Row[]>;
 export interface Sheet {
 	/** Heading, in the reader's language. */
 	title: string;
-	/** Whose rows: the company worked on, or all of them. */
+	/** Whose rows, of which days, and who made the file when. */
 	subtitle: string;
 	columns: readonly Column[];
 	lang: Language;

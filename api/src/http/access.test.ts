@@ -79,6 +79,11 @@ const ROWS_OF_A: Record<string, object> = {
 		},
 	},
 	'DELETE /api/companies/supervisor': { body: { id: IDS.supervisorA } },
+	'GET /api/companies/office/:officeId': { params: { officeId: IDS.adminA } },
+	'PUT /api/companies/office': {
+		body: { id: IDS.adminA, version: 1, first_name: 'A', last_name: 'B', phone: '+50937112233' },
+	},
+	'DELETE /api/companies/office': { body: { id: IDS.adminA } },
 	'GET /api/companies/surcussale/:surcussaleId': { params: { surcussaleId: IDS.surcussaleA } },
 	'PUT /api/companies/surcussale': {
 		body: {

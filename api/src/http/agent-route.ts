@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
+import type { BodyOf, Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inScope, type Tx } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
@@ -23,6 +23,8 @@ export function agentRoute<E extends Endpoint>(
 	app: FastifyInstance,
 	endpoint: E,
 	handler: (call: AgentCall<E>) => Promise<OutputOf<E> | ApiFailure>,
+	/** Whether it asks for so much that a house has one such call at work. */
+	isLarge?: (body: BodyOf<E>) => boolean,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, PosSession>();
 	register(app, endpoint, {
@@ -52,6 +54,7 @@ export function agentRoute<E extends Endpoint>(
 				callerOf(pos.scope),
 				reply,
 				() => inScope(app.db, pos.scope, work, { readOnly }),
+				{ endpoint, isLarge: isLarge?.(body as BodyOf<E>) },
 			);
 			if (answer instanceof ApiFailure) throw answer;
 			return answer;

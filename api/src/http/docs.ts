@@ -33,6 +33,7 @@ const ERROR_BODY = {
 		current: {},
 		refusals: { type: 'array', items: { type: 'object', additionalProperties: true } },
 		instance_id: { type: 'string' },
+		warnings: { type: 'array', items: { type: 'string' } },
 		retryAfter: { type: 'integer', description: 'Seconds' },
 	},
 };

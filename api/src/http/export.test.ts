@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { EXPORT_FORMATS, isList, type ListEndpoint } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { facturationApi } from '@borlette/shared/contract/facturation';
+import { ficheApi } from '@borlette/shared/contract/fiche';
 import { primeApi } from '@borlette/shared/contract/prime';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
@@ -56,6 +57,19 @@ test('every list is a file of each kind, with the rows of its JSON answer', asyn
 			}
 		}
 	}
+});
+
+test('a PDF says whose rows it has, of which days, and who made it when', async () => {
+	const { list } = ficheApi;
+	const heading = async (query: object) =>
+		(await readPdf((await file('adminA', list, { format: 'pdf', ...query })).bytes)).join(' ');
+	const days = { start_date: '2026-03-01', end_date: '2026-03-10' };
+	expect(await heading(days)).toMatch(
+		/Company A · 2026-03-01 – 2026-03-10 · Établi le \d+ \S+ \d{4}.* par adminA Test/,
+	);
+	expect(await heading({ ...days, end_date: days.start_date, lang: 'de' })).toMatch(
+		/Company A · 2026-03-01 · Erstellt am .* von adminA Test/,
+	);
 });
 
 test('a file needs what its list needs', async () => {

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { readBatches } from '../db/cursor.ts';
 import type { Row } from '../export/columns.ts';
 import { writeCsv } from '../export/csv.ts';
-import { languageOf, WORDS } from '../export/language.ts';
+import { DATE_LOCALES, languageOf, WORDS } from '../export/language.ts';
 import { writePdf } from '../export/pdf.ts';
 import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
 import { writeXlsx } from '../export/xlsx.ts';
@@ -82,14 +82,20 @@ export async function sendFile(
 
 function sheetOf(
 	request: FastifyRequest,
-	{ view }: SignedIn,
+	{ view, name }: SignedIn,
 	{ endpoint, totals }: ListFile,
-	query: FileQuery,
+	query: FileQuery & Record<string, string | undefined>,
 ): Sheet {
 	const lang = languageOf(request);
+	const days = [...new Set([query.start_date, query.end_date])].filter(Boolean);
+	const clock = ZONED_FORMATS.dateTime(wallClockOf(new Date(), view.timezone), DATE_LOCALES[lang]);
 	return {
 		title: query.title?.trim() || baseName(endpoint),
-		subtitle: view.companyname ?? WORDS[lang].everywhere,
+		subtitle: [
+			view.companyname ?? WORDS[lang].everywhere,
+			...(days.length > 0 ? [days.join(' – ')] : []),
+			WORDS[lang].made(clock, name),
+		].join(' · '),
 		columns: columnsOf(endpoint.item, query),
 		lang,
 		zone: view.timezone,

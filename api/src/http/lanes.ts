@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inLane, LANES, type Lane } from '../db/lanes.ts';
 import { ApiFailure } from '../errors.ts';
 import { networkOf } from '../identity/network.ts';
+import { HeavyCalls } from './heavy.ts';
 import { type Caller, type TurnRules, Turns } from './turns.ts';
 
 type CallLane = Exclude<Lane, 'house'>;
@@ -22,8 +23,8 @@ const PARTS: Record<CallLane, Omit<TurnRules, 'slots'>> = {
 		waitingOfPerson: 40,
 		longestWait: 10_000,
 	},
-	// A page reads several things at once, and one that is slow leaves its colleagues a slot.
-	list: { ofHouse: 3, ofPerson: 2, waitingOfHouse: 200, waitingOfPerson: 40, longestWait: 15_000 },
+	// Whoever waits for a slow one leaves their colleagues a slot.
+	list: { ofHouse: 2, ofPerson: 1, waitingOfHouse: 200, waitingOfPerson: 40, longestWait: 15_000 },
 	// Thousands of rows keep the process and the database as busy as a report does.
 	whole: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 60, waitingOfPerson: 20, longestWait: 15_000 },
 	report: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 40, waitingOfPerson: 10, longestWait: 15_000 },
@@ -34,10 +35,23 @@ const PARTS: Record<CallLane, Omit<TurnRules, 'slots'>> = {
 const READING: readonly CallLane[] = ['list', 'whole', 'report', 'long'];
 const READING_OF_HOUSE = 4;
 
+/** Lanes of calls that mostly take a moment. Of those that do not, a house has one at work in each. */
+const QUICK = ['sale', 'list'] as const satisfies readonly CallLane[];
+
+/** What of a call tells how heavy it is. */
+export interface Weight {
+	/** Of the same endpoint one call is about as heavy as another of the same person. */
+	endpoint: Endpoint;
+	/** It asks for much, whatever it was before. */
+	isLarge?: boolean | undefined;
+}
+
 /** The queues of this process: a call's work begins when it has a slot of its lane. */
 export class Queues {
 	readonly #lanes: Record<CallLane, Turns>;
 	readonly #reading: Turns;
+	readonly #heavy: ReadonlyMap<CallLane, Turns>;
+	readonly #heavyCalls = new HeavyCalls();
 
 	constructor(capacity: number) {
 		const entries = Object.entries(PARTS).map(([lane, { ofHouse, ofPerson, ...waiting }]) => [
@@ -50,21 +64,36 @@ export class Queues {
 			}),
 		]);
 		this.#lanes = Object.fromEntries(entries);
-		// Who waits here has a slot of their lane, and only their own house is in their way.
-		this.#reading = new Turns({
-			...PARTS.list,
-			slots: Number.POSITIVE_INFINITY,
-			ofHouse: READING_OF_HOUSE * capacity,
-			ofPerson: READING_OF_HOUSE * capacity,
-		});
+		// Here only their own house is in somebody's way.
+		const ofHouse = (lane: CallLane, most: number) =>
+			new Turns({
+				...PARTS[lane],
+				slots: Number.POSITIVE_INFINITY,
+				ofHouse: most * capacity,
+				ofPerson: most * capacity,
+			});
+		this.#reading = ofHouse('list', READING_OF_HOUSE);
+		this.#heavy = new Map(QUICK.map((lane) => [lane, ofHouse(lane, 1)]));
 	}
 
 	/** Does a call's work in its turn, on its lane's connections. Throws as `Turns.take` does. */
-	run<T>(lane: CallLane, caller: Caller, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+	run<T>(
+		lane: CallLane,
+		caller: Caller,
+		reply: FastifyReply,
+		work: () => Promise<T>,
+		weight?: Weight,
+	): Promise<T> {
 		const left = leavingOf(reply);
-		const begin = () => inLane(lane, work);
-		if (!READING.includes(lane)) return this.#lanes[lane].take(caller, begin, left);
-		return this.#lanes[lane].take(caller, () => this.#reading.take(caller, begin, left), left);
+		const kind = weight && `${caller.house} ${caller.person} ${weight.endpoint.path}`;
+		const begin = () => inLane(lane, kind ? () => this.#heavyCalls.timed(kind, work) : work);
+		const enter = () =>
+			READING.includes(lane)
+				? this.#lanes[lane].take(caller, () => this.#reading.take(caller, begin, left), left)
+				: this.#lanes[lane].take(caller, begin, left);
+		const isHeavy = weight?.isLarge || (kind && this.#heavyCalls.isKnown(kind));
+		const turns = isHeavy ? this.#heavy.get(lane) : undefined;
+		return turns ? turns.take(caller, enter, left) : enter();
 	}
 }
 

@@ -89,7 +89,7 @@ function summedRows<E extends ListEndpoint>(
 	const rows = added ? { rows: added.rows as RawBuilder<ItemOf<E>>, search: [] } : source;
 	const total = added ? sql`coalesce(sum(r.count), 0)::bigint` : sql`count(*)`;
 	const sums = names.map(
-		(name) => sql`sum(${sql.ref(`r.${name}`)})::bigint AS ${sql.ref(`sum_${name}`)}`,
+		(name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint AS ${sql.ref(`sum_${name}`)}`,
 	);
 	// To group what is of one currency would cost half as much again.
 	const unit = currency ? sql`${currency}::text` : sql`r.currency`;

@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorCode } from '@borlette/shared/contract';
+import type { Endpoint, ErrorCode, FieldErrorCode } from '@borlette/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scope } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
@@ -9,6 +9,12 @@ export interface RefusedCaller {
 	scope: Scope;
 	name: string;
 }
+
+/** What is wrong with a field and told: somebody guesses, or two people read a draw differently. */
+const TELLING_FIELDS: ReadonlySet<FieldErrorCode> = new Set([
+	'wrong_password',
+	'differs_from_entry',
+]);
 
 /**
  * Refusals that nobody meets who works with the screens: somebody tries what they can do. What is beyond a
@@ -42,7 +48,7 @@ export function noteRefusal(
 		role: caller?.scope.role ?? 'stranger',
 		name: caller?.name ?? '',
 		type: 'call',
-		label: `${method} ${path}`,
+		label: [method, path, failureOf(error).details.instance_id].filter(Boolean).join(' '),
 		code,
 	} as const;
 	const userAgent = request.headers['user-agent'] ?? '';
@@ -55,5 +61,5 @@ function tellingCode(error: unknown): string | undefined {
 	if (TELLING.has(code)) return code;
 	// The screens judge by the same schema before they send.
 	if (code === 'validation_failed' && (error as FastifyError).validation) return code;
-	return Object.values(details.fields ?? {}).find((field) => field.code === 'wrong_password')?.code;
+	return Object.values(details.fields ?? {}).find(({ code }) => TELLING_FIELDS.has(code))?.code;
 }

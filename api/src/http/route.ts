@@ -132,11 +132,11 @@ function registerSignedIn(
 		async answer(request, reply) {
 			const session = sessions.get(request) as SignedIn;
 			const lane = laneOf(endpoint, request.query);
-			return app.queues.run(lane, callerOf(session.scope), reply, () =>
+			const work = () =>
 				app.guesses.watch(session.scope.userId, request.body, () =>
 					answer(session, request, reply),
-				),
-			);
+				);
+			return app.queues.run(lane, callerOf(session.scope), reply, work, { endpoint });
 		},
 		callerOf: (request) => sessions.get(request),
 	});

@@ -22,6 +22,11 @@ const CALLS: Record<string, { by: Person; body: Record<string, unknown> }> = {
 		by: 'adminA',
 		body: { ...person, surcussale_id: IDS.surcussaleA, device_id: '' },
 	},
+	'POST /api/companies/office': {
+		by: 'adminA',
+		body: { ...person, commission: undefined, template: 'controle' },
+	},
+	'PUT /api/companies/office-password': { by: 'adminA', body: { id: IDS.unknown } },
 	'POST /api/companies/supervisor': { by: 'adminA', body: person },
 	'PUT /api/companies/agent-password': { by: 'adminA', body: { id: IDS.agentA } },
 	'PUT /api/companies/supervisor-password': { by: 'adminA', body: { id: IDS.supervisorA } },
@@ -48,6 +53,8 @@ test('every call that sets a password refuses those that are guessed', async () 
 	await sql`UPDATE users SET password_hash = ${asGiven('')} || password_hash WHERE id = ${IDS.supervisorB}`.execute(
 		api.owner,
 	);
+	await sql`INSERT INTO users (id, role, company_id, username, password_hash)
+		VALUES (${IDS.unknown}, 'company', ${IDS.companyA}, 'colleague', 'x')`.execute(api.owner);
 	const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 	expect(setting.map(nameOf).sort()).toEqual(Object.keys(CALLS).sort());
 	for (const endpoint of setting) {

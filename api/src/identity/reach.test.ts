@@ -15,6 +15,7 @@ import {
 } from '@borlette/shared/contract/limite';
 import { lottoApi } from '@borlette/shared/contract/lotto';
 import { messagesApi } from '@borlette/shared/contract/messages';
+import { officeApi } from '@borlette/shared/contract/office';
 import {
 	primeAgentApi,
 	primeApi,
@@ -133,6 +134,25 @@ const TRIES: readonly Try[] = [
 		commission: 0,
 		username: 'new-one',
 		password: 'a long password',
+	}),
+	...(['change_office', 'block_office'] as const).map((code) =>
+		tryOf(
+			code,
+			'house',
+			officeApi.update,
+			{ id: IDS.adminA, ...person, is_active: false },
+			at('users', IDS.adminA),
+		),
+	),
+	tryOf('change_password_office', 'house', passwordApi.office, {
+		id: IDS.adminA,
+		password: 'a long password',
+	}),
+	tryOf('add_office', 'house', officeApi.create, {
+		...person,
+		username: 'new-one',
+		password: 'a long password',
+		template: 'controle',
 	}),
 	tryOf(
 		'change_surcussale',
@@ -511,6 +531,7 @@ test('each code that changes something stands in the table once, and is tried', 
 /** Codes that a call needs beside the one that is tried. */
 const BESIDE: Partial<Record<Permission, readonly Permission[]>> = {
 	block_sup: ['change_supervisor'],
+	block_office: ['change_office'],
 	block_suc: ['change_surcussale'],
 	block_agent: ['change_agent'],
 	block_limite_game: ['change_typegame'],

@@ -75,7 +75,8 @@ export class Hub {
 	#pass({ k: kind, c, i: instance_id, a = [] }: Notice, at: string): void {
 		for (const one of this.#subscribers) {
 			if (one.companyId === null) one.push({ kind, at });
-			else if (one.companyId === c) this.#passTo(one, { kind, instance_id, at }, a);
+			else if (one.companyId === c)
+				this.#passTo(one, { kind, ...(instance_id && { instance_id }), at }, a);
 		}
 	}
 

@@ -4,11 +4,11 @@ import type { Db } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { notify } from './channel.sql.ts';
 
-/** As it goes over the channel: kind, company, instance, agents (none: unknown or many). */
+/** As it goes over the channel: kind, company, instance (none: of no draw), agents (none: unknown or many). */
 export interface Notice {
 	k: LiveKind;
 	c: string;
-	i: string;
+	i?: string;
 	a?: string[];
 }
 
@@ -56,7 +56,7 @@ export class Notifier {
 			({ kind, companyId, instanceId, agents }): Notice => ({
 				k: kind,
 				c: companyId,
-				i: instanceId,
+				...(instanceId && { i: instanceId }),
 				...(agents && { a: [...agents] }),
 			}),
 		);

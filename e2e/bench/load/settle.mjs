@@ -31,7 +31,7 @@ export async function settle(pool, { companyId, draw }) {
 			client.query('SELECT close_instance($1, $2)', [companyId, draw.id]),
 		);
 		await client.query(`SELECT enter_result($1, '123', '45', '67', '', 'Bench')`, [draw.id]);
-		await client.query(`SELECT confirm_result($1, 1, 'Bench')`, [draw.id]);
+		await client.query(`SELECT confirm_result($1, 1, '123', '45', '67', 'Bench')`, [draw.id]);
 		// Before the end of the transaction: the API would settle it by itself.
 		const settling = await timed(() => client.query('SELECT settle_instance($1)', [draw.id]));
 		await client.query('COMMIT');

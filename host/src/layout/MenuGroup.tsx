@@ -16,7 +16,7 @@ interface Props {
 /** Several pages of one subject; open while one of them is. */
 export function MenuGroup({ item, links, current }: Props) {
 	const listId = useId();
-	const preload = usePreload(item.remote);
+	const preload = usePreload(item.remote, item.to);
 	const holdsCurrent = links.some(({ to }) => to === current);
 	const [isOpen, setOpen] = useState(holdsCurrent);
 
@@ -64,16 +64,35 @@ export function MenuGroup({ item, links, current }: Props) {
 			>
 				{links.map(({ id, to, label }) => (
 					<li key={id}>
-						<Box asChild {...rowStyle(to === current)} minH="9">
-							<Link to={to} aria-current={to === current ? 'page' : undefined}>
-								<Box as="span" truncate>
-									{label}
-								</Box>
-							</Link>
-						</Box>
+						<GroupLink to={to} label={label} remote={item.remote} isCurrent={to === current} />
 					</li>
 				))}
 			</Box>
 		</>
+	);
+}
+
+interface GroupLinkProps {
+	to: string;
+	label: string;
+	remote: string;
+	isCurrent: boolean;
+}
+
+function GroupLink({ to, label, remote, isCurrent }: GroupLinkProps) {
+	const preload = usePreload(remote, to);
+	return (
+		<Box asChild {...rowStyle(isCurrent)} minH="9">
+			<Link
+				to={to}
+				aria-current={isCurrent ? 'page' : undefined}
+				onPointerEnter={preload}
+				onFocus={preload}
+			>
+				<Box as="span" truncate>
+					{label}
+				</Box>
+			</Link>
+		</Box>
 	);
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function MenuLinkRow({ item, isCurrent, isMini }: Props) {
-	const preload = usePreload(item.remote);
+	const preload = usePreload(item.remote, item.to);
 	return (
 		<Box asChild {...rowStyle(isCurrent, isMini)}>
 			<Link

@@ -4,15 +4,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FaultToasts } from '../federation/notes/FaultToasts.tsx';
 import { FrozeNote } from '../federation/notes/FrozeNote.tsx';
 import { RegistryNote } from '../federation/notes/RegistryNote.tsx';
-import { ReleasePanel } from '../federation/notes/ReleasePanel.tsx';
 import { PlaceOfPages } from '../federation/pages/PlaceOfPages.tsx';
 import { followChannel } from '../federation/registry/follow.ts';
 import { useWatch } from '../federation/watch/useWatch.ts';
-import { TesterSection } from '../mixes/TesterSection.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SessionWarning } from '../session/SessionWarning.tsx';
-import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { ContextNote } from './ContextNote.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { PageTransition } from './PageTransition.tsx';
@@ -20,13 +17,12 @@ import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Sidebar (or its drawer), top bar, settings, and the page. */
+/** Sidebar (or its drawer), top bar, and the page. */
 export function Shell({ children }: { children: ReactNode }) {
 	const isWide = useIsWide('lg');
 	const [isCollapsed, setCollapsed] = useState(false);
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const closeMenu = useCallback(() => setMenuOpen(false), []);
-	const [areSettingsOpen, setSettingsOpen] = useState(false);
 	// Another company or country: the page begins anew, so that nothing of the former one stays.
 	const scope = useSession(({ user }) => `${user?.select_company}:${user?.select_country_code}`);
 
@@ -52,10 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			)}
 			{!isWide && <MenuDrawer isOpen={isMenuOpen} onClose={closeMenu} />}
 			<Box flex="1" minW="0" display="flex" flexDirection="column">
-				<TopBar
-					onMenu={isWide ? undefined : () => setMenuOpen(true)}
-					onSettings={() => setSettingsOpen(true)}
-				/>
+				<TopBar onMenu={isWide ? undefined : () => setMenuOpen(true)} />
 				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
 					<ContextNote />
 					<RegistryNote />
@@ -65,16 +58,6 @@ export function Shell({ children }: { children: ReactNode }) {
 					</PlaceOfPages>
 				</Box>
 			</Box>
-			<SettingsPanel
-				isOpen={areSettingsOpen}
-				onClose={() => setSettingsOpen(false)}
-				more={
-					<>
-						<ReleasePanel />
-						<TesterSection />
-					</>
-				}
-			/>
 		</Box>
 	);
 }

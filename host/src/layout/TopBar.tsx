@@ -1,18 +1,18 @@
 import { useIntl } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
-import { HStack, IconButton, MenuIcon, SettingsIcon } from '@borlette/shared/ui';
+import { HStack, IconButton, MenuIcon } from '@borlette/shared/ui';
 import { CountrySwitcher } from './CountrySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { messages } from './layout.messages.ts';
+import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
 	/** Absent where the sidebar stands. */
 	onMenu: (() => void) | undefined;
-	onSettings: () => void;
 }
 
-export function TopBar({ onMenu, onSettings }: Props) {
+export function TopBar({ onMenu }: Props) {
 	const { formatMessage } = useIntl();
 	const isSuperuser = useSession(({ user }) => user?.role === 'superuser');
 	return (
@@ -42,14 +42,7 @@ export function TopBar({ onMenu, onSettings }: Props) {
 			<HStack ms="auto" gap="1">
 				<LanguageMenu />
 				{isSuperuser && <CountrySwitcher />}
-				<IconButton
-					variant="ghost"
-					colorPalette="gray"
-					aria-label={formatMessage(messages.settings)}
-					onClick={onSettings}
-				>
-					<SettingsIcon aria-hidden />
-				</IconButton>
+				<SettingsButton />
 				<UserMenu />
 			</HStack>
 		</HStack>

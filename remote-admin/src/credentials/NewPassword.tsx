@@ -9,7 +9,7 @@ import { Given } from './Given.tsx';
 import { messages } from './messages.ts';
 
 export interface NewPasswordProps {
-	endpoint: (typeof passwordApi)['agent' | 'supervisor'];
+	endpoint: (typeof passwordApi)['agent' | 'supervisor' | 'office'];
 	person: { id: string; first_name: string; last_name: string; username: string };
 	/** What it means for who is signed in. */
 	warning: MessageDescriptor;

@@ -22,8 +22,8 @@ export function ReadOnlyPermissions({ row }: { row: User }) {
 				<Alert.Root status="info">
 					<Alert.Indicator />
 					<Alert.Content>
-						<Alert.Title>{formatMessage(messages.adminTitle)}</Alert.Title>
-						<Alert.Description>{formatMessage(messages.adminText)}</Alert.Description>
+						<Alert.Title>{formatMessage(messages.lockedTitle)}</Alert.Title>
+						<Alert.Description>{formatMessage(messages.lockedText)}</Alert.Description>
 					</Alert.Content>
 				</Alert.Root>
 				<PermissionChoice person={row} value={row.perms} />

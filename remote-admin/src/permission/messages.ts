@@ -42,8 +42,9 @@ export const messages = defineTexts('permission', {
 	less: 'retirée',
 	lockProvider: 'Réservée au fournisseur.',
 	lockNotYours: 'Vous ne l’avez pas vous-même.',
-	adminTitle: 'Un admin ne peut pas être modifié ici',
-	adminText: 'Seul le fournisseur change les permissions d’un admin. Voici celles qu’il a.',
+	lockedTitle: 'Vous ne pouvez pas changer ces permissions',
+	lockedText:
+		'Personne ne change les siennes. Celles d’un collègue se changent quand il n’en a aucune qui vous manque. Voici celles qui valent.',
 	sectionDashboard: 'Tableau de bord',
 	sectionFiche: 'Fiches',
 	sectionBoule: 'Boules et options',

@@ -52,14 +52,14 @@ export const permission = defineResource({
 			name: 'two-factor',
 			label: messages.reset,
 			icon: ResetIcon,
-			permission: 'change_password_sup',
-			applies: ({ has_two_factor, role }, user) => has_two_factor && mayAdminister(user.role, role),
+			permission: ['change_password_sup', 'change_password_office'],
+			applies: (person, user) => person.has_two_factor && mayAdminister(user, person, 'password'),
 			dialog: TwoFactorReset,
 		},
 	],
 	formLayout: PermissionForm,
 	readOnly: {
-		applies: ({ role }, user) => !mayAdminister(user.role, role),
+		applies: (person, user) => !mayAdminister(user, person, 'change'),
 		view: ReadOnlyPermissions,
 	},
 });

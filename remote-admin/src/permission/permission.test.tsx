@@ -66,10 +66,13 @@ test('the list says what each may do, against their role', async () => {
 	);
 });
 
-test('the second step of who has one is reset, of an admin by the provider only', async () => {
+test('the second step of who has one is reset, not of a colleague who may do more', async () => {
 	let people = [
 		aPerson({ has_two_factor: true }),
-		aPerson({ id: ID.replace(/1$/, '2'), username: 'jean', role: 'company', has_two_factor: true }),
+		aPerson({
+			...{ id: ID.replace(/1$/, '2'), username: 'jean', role: 'company', has_two_factor: true },
+			perms: ['view_release'],
+		}),
 		aPerson({ id: ID.replace(/1$/, '3'), username: 'nadia' }),
 	];
 	const calls = fakeApi().on(userPermissionsApi.list, () => aPage(people));
@@ -166,15 +169,25 @@ test('of two people at the same person, the second compares in words', async () 
 	expect(screen.getAllByText(/Ajouter un agent/).length).toBeGreaterThan(1);
 });
 
-test('an admin’s are only shown to an admin, and changed by the provider', async () => {
-	await open(aPerson({ role: 'company' }));
-	expect(screen.getByText('Un admin ne peut pas être modifié ici')).toBeInTheDocument();
+test.each([
+	['of a colleague who may do more', aPerson({ role: 'company', perms: ['view_release'] })],
+	['one’s own', aPerson({ role: 'company', id: aUser().id })],
+])('codes %s are only shown', async (_whose, person) => {
+	await open(person);
+	expect(screen.getByText('Vous ne pouvez pas changer ces permissions')).toBeInTheDocument();
 	expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
 	expect(box('Voir les fiches')).toBeDisabled();
 });
 
-test('the provider changes an admin', async () => {
-	await open(aPerson({ role: 'company' }), aUser({ role: 'superuser' }));
+test.each([
+	['a colleague those of who may do no more', aPerson({ role: 'company' }), aUser()],
+	[
+		'the provider an admin’s',
+		aPerson({ role: 'company', perms: ['view_release'] }),
+		aUser({ role: 'superuser' }),
+	],
+])('codes are changed: %s', async (_by, person, user) => {
+	await open(person, user);
 	expect(save()).toBeEnabled();
 	expect(box('Voir les fiches')).toBeEnabled();
 });

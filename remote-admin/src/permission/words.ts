@@ -27,7 +27,10 @@ export const SECTIONS: readonly Section[] = [
 	{ label: messages.sectionTirage, groups: ['tirage', 'infotirage'] },
 	{ label: messages.sectionPrime, groups: ['tauxtirage', 'agenttauxtirage'] },
 	{ label: messages.sectionRapport, groups: ['rapport', 'transaction'] },
-	{ label: messages.sectionReseau, groups: ['agent', 'surcussale', 'supervisor', 'generale'] },
+	{
+		label: messages.sectionReseau,
+		groups: ['agent', 'surcussale', 'supervisor', 'office', 'generale'],
+	},
 	{
 		label: messages.sectionCompagnie,
 		groups: ['company', 'payment', 'country', 'release', 'message'],

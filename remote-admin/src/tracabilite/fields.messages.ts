@@ -20,6 +20,7 @@ export const fieldMessages = {
 		method: 'Moyen',
 		paid: 'Payé',
 		paid_on: 'Payé le',
+		to_pay: 'Reste à payer',
 		paid_at: 'Payée le',
 		paid_by: 'Payée par',
 		// Field of the trail: how often in a minute

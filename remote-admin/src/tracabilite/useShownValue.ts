@@ -30,6 +30,7 @@ const AMOUNTS = [
 	'paid',
 	'price',
 	'stake',
+	'to_pay',
 	'total',
 	'unit_price',
 	'vente',

@@ -19,7 +19,8 @@ export const valueMessages = defineTexts('tracabilite.value', {
 	called_back: 'Rappelée au numéro connu',
 	document: 'Pièce d’identité vue',
 	sold: 'Vendue',
-	winning: 'Gagnante',
+	// State of a fiche that won and is not paid yet
+	winning: 'À payer',
 	losing: 'Perdante',
 	paid: 'Payée',
 	deleted: 'Annulée',

@@ -42,6 +42,8 @@ export const objectMessages = {
 		'type-boules': 'Limite de boule',
 		'type-boules-agent': 'Limite de boule par agent',
 		'boules-block': 'Boule bloquée',
+		// Kind of object of the trail: somebody of the company's office
+		office: 'Personne du bureau',
 		session: 'Session',
 		// Kind of object of the trail: a call of the API that was refused
 		call: 'Appel',

@@ -1,4 +1,4 @@
-import { ficheApi } from '@borlette/shared/contract/fiche';
+import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
@@ -8,6 +8,11 @@ import { Box, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@borlette
 import { FicheActions } from './FicheActions.tsx';
 import { FicheHistory } from './FicheHistory.tsx';
 import { messages } from './messages.ts';
+
+const stateOf = ({ status }: Fiche) => {
+	const { tone, icon } = ficheStates[status];
+	return { tone, icon };
+};
 
 /** The ticket that the address names, as printed, and what may be done with it. */
 export function FicheDrawer({ name, onClose }: { name: string; onClose: () => void }) {
@@ -28,7 +33,7 @@ export function FicheDrawer({ name, onClose }: { name: string; onClose: () => vo
 			})}
 			beside={
 				data && (
-					<StatusBadge tone={ficheStates[data.fiche.status].tone}>
+					<StatusBadge {...stateOf(data.fiche)}>
 						{formatMessage(ficheStates[data.fiche.status].label)}
 					</StatusBadge>
 				)

@@ -1,5 +1,6 @@
 import type { OutputOf, Permission } from '@borlette/shared/contract';
 import type { ficheApi } from '@borlette/shared/contract/fiche';
+import { paymentOf } from '@borlette/shared/contract/fiche.ticket';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
 import { messages } from './messages.ts';
 
@@ -31,10 +32,18 @@ const HINDRANCES: Readonly<Record<FicheAction, (of: FicheWithTicket) => Hindranc
 		return isOpen(of) ? null : messages.reactivateClosed;
 	},
 	pay(of) {
-		if (of.fiche.status === 'paid') return messages.payDone;
-		if (of.fiche.status === 'expired') return messages.payExpired;
-		if (of.fiche.status !== 'winning') return undefined;
-		return isSettled(of) ? null : messages.payUnsettled;
+		switch (paymentOf(of.fiche)) {
+			case 'paid':
+				return messages.payDone;
+			case 'expired':
+				return messages.payExpired;
+			case 'pending':
+				return messages.payUnsettled;
+			case 'to_pay':
+				return isSettled(of) ? null : messages.payUnsettled;
+			case null:
+				return undefined;
+		}
 	},
 };
 

@@ -101,10 +101,16 @@ export const winningFiches = defineResource({
 	screens: { list: 'fiche.winning' },
 	endpoints: { list: ficheApi.winning },
 	messages: { list: messages.winningList, empty: messages.winningEmpty },
+	headline: { sum: 'to_pay', label: messages.toPayOfFilter },
+	quickViews: [
+		{ label: messages.unpaid, filters: { status: 'winning' } },
+		{ label: messages.largestFirst, sort: '-gain' },
+	],
 	columns: [
 		...sale,
 		stake,
 		gain,
+		{ ...money, name: 'to_pay', label: messages.toPay },
 		status,
 		{ kind: 'date', name: 'paid_at', format: 'dateTime', label: messages.paidAt },
 		{ kind: 'text', name: 'paid_by', label: messages.paidBy },
@@ -115,7 +121,7 @@ export const winningFiches = defineResource({
 			kind: 'enum',
 			name: 'status',
 			label: words.state,
-			labels: wordsOf(['winning', 'paid', 'expired']),
+			labels: wordsOf(['winning', 'sold', 'paid', 'expired']),
 		},
 	],
 });

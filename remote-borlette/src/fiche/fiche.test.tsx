@@ -17,10 +17,12 @@ import {
 	within,
 } from '@borlette/shared/testing';
 import type { FicheWithTicket } from './actions.ts';
-import { fiches } from './fiche.resource.ts';
+import { fiches, winningFiches } from './fiche.resource.ts';
 import { aFiche, aTicket, REF } from './testing/aFiche.ts';
 
 const PATH = '/dashboard/borlette/list-fiches';
+
+const IDS = ['0', '1', '2'].map((digit) => `7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a2b0${digit}`);
 
 const api = (one: () => FicheWithTicket = aTicket) =>
 	fakeApi()
@@ -117,6 +119,45 @@ test('what the server refuses is said where it was asked', async () => {
 	await user.click(within(dialog).getByRole('button', { name: 'Réactiver' }));
 	const alert = await within(dialog).findByRole('alert');
 	expect(alert).toHaveTextContent(/Ligne 1 : limite de la boule, reste 7,00/);
+});
+
+test('what is still to be paid comes first, is told from what was paid, and adds up over the filter', async () => {
+	const calls = api().on(ficheApi.winning, () => ({
+		...aPage(
+			[
+				aFiche({ gain: 750_000, to_pay: 750_000, status: 'winning' }),
+				aFiche({ id: IDS[1], ref_code: '7K3F9QXM2B4E', gain: 90_000, status: 'paid' }),
+				aFiche({ id: IDS[2], ref_code: '7K3F9QXM2B4F', gain: 10_000, status: 'expired' }),
+			],
+			80,
+		),
+		totals: [
+			{ currency: 'HTG', sums: { total: 0, commission: 0, gain: 2_000_000, to_pay: 1_234_500 } },
+		],
+	}));
+	const { user, address } = await renderScreen(<winningFiches.ListPage />, {
+		path: '/dashboard/borlette/fiche-gagnants',
+	});
+	const badge = (word: string) => screen.getByRole('cell', { name: word }).querySelector('span');
+	await screen.findByRole('cell', { name: 'À payer' });
+	const pictures = ['À payer', 'Payée', 'Expirée'].map(
+		(word) => badge(word)?.querySelector('svg')?.outerHTML,
+	);
+	expect(new Set(pictures).size).toBe(3);
+	expect(pictures).not.toContain(undefined);
+	expect(screen.getByText(/Reste à payer sur tout le filtre/).parentElement).toHaveTextContent(
+		/12\s345,00/,
+	);
+	const sorts = () => calls.received(ficheApi.winning).map(({ query }) => query?.sort);
+	expect(sorts()).toEqual(['-to_pay']);
+	await user.click(screen.getByRole('button', { name: 'Gros gains d’abord' }));
+	await waitFor(() => expect(sorts()).toEqual(['-to_pay', '-gain']));
+	await user.click(screen.getByRole('button', { name: 'À payer seulement' }));
+	await waitFor(() => expect(address().search).toBe('?sort=-gain&status=winning'));
+	expect(screen.getByRole('button', { name: 'À payer seulement', pressed: true })).toBeVisible();
+	await user.click(screen.getByRole('button', { name: 'Gros gains d’abord' }));
+	await waitFor(() => expect(address().search).toBe('?status=winning'));
+	await expectAccessible();
 });
 
 test('a void asks why', async () => {

@@ -13,6 +13,14 @@ export const messages = defineTexts('fiche', {
 	// Column: how many lines
 	lines: 'Lignes',
 	gain: 'Gain',
+	// Column: what of the gain nobody has collected yet
+	toPay: 'Reste à payer',
+	// Before a sum over all fiches of the filter
+	toPayOfFilter: 'Reste à payer sur tout le filtre :',
+	// Button: only fiches whose gain nobody has collected yet
+	unpaid: 'À payer seulement',
+	// Button: order of winning fiches
+	largestFirst: 'Gros gains d’abord',
 	paidAt: 'Payée le',
 	paidBy: 'Payée par',
 	voidedAt: 'Annulée le',

@@ -47,6 +47,24 @@ test('says how the figures stand against yesterday at this hour, in words', asyn
 	expect(commission).toHaveTextContent('Sans changement');
 });
 
+test('a day in progress is provisional, and what is sold for its open draws is told apart from the net', async () => {
+	apiOf(aDay);
+	await renderScreen(<DashboardPage />);
+	const cards = await within(await section('Chiffres du jour')).findAllByRole('listitem');
+	for (const card of cards) expect(card).toHaveTextContent('Provisoire');
+	expect(cards[3]).toHaveTextContent(
+		spaced('290,00 GProvisoire, sans 450,00 G de ventes en coursBaisse'),
+	);
+});
+
+test('the figures of a day whose draws are all settled are final', async () => {
+	apiOf({ ...aDay, app: { ...aDay.app, is_provisional: false } });
+	await renderScreen(<DashboardPage />);
+	const kpis = await section('Chiffres du jour');
+	await within(kpis).findAllByRole('listitem');
+	expect(kpis).not.toHaveTextContent('Provisoire');
+});
+
 test('draws the winning lots as balls, each under its name', async () => {
 	apiOf(aDay);
 	await renderScreen(<DashboardPage />);

@@ -8,6 +8,7 @@ import { Link } from '@borlette/shared/router';
 import { Box, NextIcon } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { KpiChange } from './KpiChange.tsx';
+import { messages } from './messages.ts';
 
 export const KPI_CARD = {
 	position: 'relative',
@@ -30,12 +31,17 @@ interface Props {
 	today: number;
 	yesterday: number;
 	isGood: boolean;
+	/** Draws of today are still to be settled. */
+	isProvisional: boolean;
+	/** What is sold and not in the figure, because nobody knows yet what it will cost. */
+	pending?: number;
 	/** Where the figure leads, and what is there. */
 	to?: string | null;
 	toLabel?: MessageDescriptor;
 }
 
-export function KpiCard({ label, today, yesterday, isGood, to, toLabel }: Props) {
+export function KpiCard(props: Props) {
+	const { label, today, yesterday, isGood, isProvisional, pending = 0, to, toLabel } = props;
 	const { amount } = useFormats();
 	return (
 		<Box
@@ -51,6 +57,14 @@ export function KpiCard({ label, today, yesterday, isGood, to, toLabel }: Props)
 			<Box as="p" textStyle="kpi" fontSize={FIGURE_SIZE} whiteSpace="nowrap" mt="1" mb="1.5">
 				{amount(today)}
 			</Box>
+			{isProvisional && (
+				<Box textStyle="xs" color="fg.muted" mb="1">
+					<FormattedMessage
+						{...(pending > 0 ? messages.withoutPending : messages.provisional)}
+						values={{ amount: amount(pending) }}
+					/>
+				</Box>
+			)}
 			<KpiChange today={today} yesterday={yesterday} isGood={isGood} />
 		</Box>
 	);

@@ -37,7 +37,7 @@ export function Kpis({ app }: Pick<Dashboard, 'app'>) {
 				failure={messages.figuresFailed}
 				frame={(failure) => <Box {...KPI_CARD}>{failure}</Box>}
 			>
-				{({ today, yesterday }) => (
+				{({ today, yesterday, is_provisional }) => (
 					<Box as="ul" listStyleType="none" {...GRID}>
 						{FIGURES.map(({ name, isGood }) => (
 							<KpiCard
@@ -46,6 +46,8 @@ export function Kpis({ app }: Pick<Dashboard, 'app'>) {
 								today={today[name]}
 								yesterday={yesterday[name]}
 								isGood={isGood}
+								isProvisional={is_provisional}
+								{...(name === 'net' && { pending: today.pending })}
 								{...links[name]}
 							/>
 						))}

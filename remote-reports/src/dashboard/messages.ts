@@ -23,6 +23,10 @@ export const messages = {
 		figures: 'Chiffres du jour',
 		// Key figure: sales less gains less commission
 		net: 'Net',
+		// Below a figure of today, until the last draw of the day is settled
+		provisional: 'Provisoire',
+		// Below the net: what is sold for draws that are not settled is not in it
+		withoutPending: 'Provisoire, sans {amount} de ventes en cours',
 		yesterday: 'Hier à la même heure : {amount}',
 		// Link to the list of agents
 		seeAgents: 'Voir les agents',

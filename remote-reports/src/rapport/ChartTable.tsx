@@ -1,12 +1,12 @@
-import type { ReportRow } from '@borlette/shared/contract/rapport';
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box, VisuallyHidden } from '@borlette/shared/ui';
 import { figureTable } from '../figures/figureTable.ts';
 import { chartMessages as messages } from './chart.messages.ts';
+import type { ChartRow } from './chartRows.ts';
 import { SERIES } from './series.ts';
 
 interface Props {
-	rows: readonly ReportRow[];
+	rows: readonly ChartRow[];
 	amount: (minor: number) => string;
 }
 
@@ -33,7 +33,7 @@ export function ChartTable({ rows, amount }: Props) {
 				<tbody>
 					{rows.map((row) => (
 						<tr key={row.id}>
-							<th scope="row">{row.name}</th>
+							<th scope="row">{row.label}</th>
 							{SERIES.map(({ name }) => (
 								<td key={name} data-align="end">
 									{amount(row[name])}

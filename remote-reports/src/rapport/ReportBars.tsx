@@ -1,7 +1,7 @@
-import type { ReportRow } from '@borlette/shared/contract/rapport';
 import { useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartRow } from './chartRows.ts';
 import { ReportTip } from './ReportTip.tsx';
 import { SERIES } from './series.ts';
 
@@ -11,7 +11,7 @@ const LABEL = { fill: 'var(--b-colors-fg)', fontSize: 11 };
 const LABELLED = 8;
 
 interface Props {
-	rows: readonly ReportRow[];
+	rows: readonly ChartRow[];
 	/** Days run from left to right; names are one below the other. */
 	isOverTime: boolean;
 	amount: (minor: number) => string;
@@ -23,7 +23,9 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 	const intl = useIntl();
 	const short = (minor: unknown) =>
 		intl.formatNumber(Number(minor) / 100, { notation: 'compact', maximumFractionDigits: 1 });
-	const names = { dataKey: 'name', tick: TICK, tickLine: false } as const;
+	const dayOf = (day: string) =>
+		intl.formatDate(day, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+	const names = { dataKey: 'label', tick: TICK, tickLine: false } as const;
 	const sums = { tickFormatter: short, tick: TICK, tickLine: false, axisLine: false } as const;
 	const hasLabels = rows.length <= LABELLED;
 	return (
@@ -32,7 +34,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 				responsive
 				accessibilityLayer={false}
 				layout={isOverTime ? 'horizontal' : 'vertical'}
-				data={rows as ReportRow[]}
+				data={rows as ChartRow[]}
 				style={{ width: '100%', height: isOverTime ? 280 : 40 + rows.length * 56 }}
 				margin={{ top: 16, right: isOverTime ? 4 : 56, bottom: 0, left: 4 }}
 				barCategoryGap="22%"
@@ -43,7 +45,16 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 					horizontal={isOverTime}
 					stroke="var(--b-colors-border)"
 				/>
-				{isOverTime ? <XAxis {...names} minTickGap={16} /> : <XAxis type="number" {...sums} />}
+				{isOverTime ? (
+					<XAxis
+						{...names}
+						tickFormatter={dayOf}
+						interval="equidistantPreserveStart"
+						minTickGap={16}
+					/>
+				) : (
+					<XAxis type="number" {...sums} />
+				)}
 				{isOverTime ? (
 					<YAxis {...sums} width="auto" />
 				) : (
@@ -53,7 +64,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 					cursor={{ fill: 'var(--b-colors-bg-muted)' }}
 					isAnimationActive={false}
 					content={({ active, payload }) => {
-						const row = payload[0]?.payload as ReportRow | undefined;
+						const row = payload[0]?.payload as ChartRow | undefined;
 						return active && row ? <ReportTip row={row} amount={amount} /> : null;
 					}}
 				/>

@@ -1,3 +1,4 @@
+import type { ReportPage } from '@borlette/shared/contract/rapport';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Alert, PrintPage, Stack } from '@borlette/shared/ui';
 import { Legend } from './Legend.tsx';
@@ -18,6 +19,10 @@ interface Props {
 	/** The rows are days. */
 	isOverTime: boolean;
 }
+
+/** One bar is no picture, and one bar of two monies means nothing. */
+const hasChart = (page: ReportPage, isOverTime: boolean) =>
+	!isMixed(page) && (isOverTime ? page.start_date < page.end_date : page.items.length > 1);
 
 /** What every report shows: sums, chart, table and how it all follows. The table alone is printed. */
 export function ReportBody({ report, read, names, isOverTime }: Props) {
@@ -47,8 +52,13 @@ export function ReportBody({ report, read, names, isOverTime }: Props) {
 				<ReportTable report={report} read={read} names={names} />
 			</PrintPage>
 			<Legend />
-			{page && page.items.length > 1 && !isMixed(page) && (
-				<ReportChart page={page} isOverTime={isOverTime} />
+			{page && hasChart(page, isOverTime) && (
+				<ReportChart
+					page={page}
+					filters={read.asked.filters}
+					names={names}
+					isOverTime={isOverTime}
+				/>
 			)}
 		</Stack>
 	);

@@ -1,42 +1,45 @@
-import type { ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
-import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
+import { type ReportPage, rapportApi } from '@borlette/shared/contract/rapport';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { useRead } from '@borlette/shared/data';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Box, Button, Skeleton, Switch, useLazyPart } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { figureMessages } from '../figures/messages.ts';
 import { Section } from '../figures/Section.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { chartMessages as messages } from './chart.messages.ts';
+import { largestRows, rowsByDay } from './chartRows.ts';
 import { SERIES } from './series.ts';
 import { useReportAmount } from './useReport.ts';
+import type { NamedColumn } from './useReportColumns.tsx';
 
-/** More rows than these are no picture any more. */
-const MOST = 10;
 const loadBars = async () => (await import('./ReportBars.tsx')).ReportBars;
-
-/** Days in their order; of other rows those that sold most. */
-const shownOf = (rows: readonly ReportRow[], isOverTime: boolean): readonly ReportRow[] =>
-	isOverTime
-		? rows.toSorted((a, b) => ((a.draw_date ?? '') < (b.draw_date ?? '') ? -1 : 1))
-		: rows.toSorted((a, b) => b.vente - a.vente).slice(0, MOST);
 
 interface Props {
 	page: ReportPage;
-	/** The rows are days. */
+	/** What the report is asked for with. */
+	filters: Readonly<Record<string, unknown>>;
+	names: readonly NamedColumn[];
+	/** The rows are days: all of the period, whatever the page. */
 	isOverTime: boolean;
 }
 
-/** The rows of the page as bars, or as a table. */
-export function ReportChart({ page, isOverTime }: Props) {
+/** Every day of the period, or those rows of the page that sold most: as bars, or as a table. */
+export function ReportChart({ page, filters, names, isOverTime }: Props) {
 	const intl = useIntl();
+	const { date } = useFormats();
 	const amount = useReportAmount(page);
 	const [isTable, setTable] = useState(false);
 	const { Part: Bars, hasFailed, retry } = useLazyPart(loadBars, !isTable);
-	const rows = shownOf(page.items, isOverTime);
+	const days = useRead(rapportApi.vente, { query: filters }, { enabled: isOverTime });
+	const rows = isOverTime
+		? rowsByDay(itemsIn(days.data ?? page.items), page, date(page.as_of))
+		: largestRows(page.items, names);
 	const label = intl.formatMessage(messages.name, {
 		rows: rows
 			.map((row) =>
 				intl.formatMessage(messages.row, {
-					name: row.name,
+					name: row.label,
 					vente: amount(row.vente),
 					gain: amount(row.gain),
 					balance: amount(row.balance_finale),

@@ -1,10 +1,10 @@
-import type { ReportRow } from '@borlette/shared/contract/rapport';
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
+import type { ChartRow } from './chartRows.ts';
 import { SERIES } from './series.ts';
 
 /** What the bars of a row say under the pointer. */
-export function ReportTip({ row, amount }: { row: ReportRow; amount: (minor: number) => string }) {
+export function ReportTip({ row, amount }: { row: ChartRow; amount: (minor: number) => string }) {
 	return (
 		<Box
 			bg="bg.panel"
@@ -17,7 +17,7 @@ export function ReportTip({ row, amount }: { row: ReportRow; amount: (minor: num
 			textStyle="xs"
 			fontVariantNumeric="tabular-nums"
 		>
-			<Box fontWeight="semibold">{row.name}</Box>
+			<Box fontWeight="semibold">{row.label}</Box>
 			{SERIES.map(({ name, label, ink }) => (
 				<Box key={name} display="flex" alignItems="center" gap="1.5">
 					<Box boxSize="8px" borderRadius="sm" style={{ background: ink }} />

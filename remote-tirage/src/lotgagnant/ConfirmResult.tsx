@@ -5,31 +5,19 @@ import {
 } from '@borlette/shared/contract/lotgagnant';
 import { useRead, useWrite } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
-import {
-	Alert,
-	Button,
-	Card,
-	ErrorState,
-	Flex,
-	Heading,
-	Skeleton,
-	Stack,
-	toast,
-} from '@borlette/shared/ui';
-import { DryRun } from './DryRun.tsx';
+import { Card, ErrorState, Heading, Skeleton, Stack, Text, toast } from '@borlette/shared/ui';
+import { Decide } from './Decide.tsx';
 import { entry } from './entry.messages.ts';
 import { picksOfInstance } from './instance.ts';
+import { TypedResult } from './TypedResult.tsx';
 
-/** For the second person: the figures once more, and nothing to type. */
-export function ConfirmResult({ instance }: { instance: TirageInstance }) {
-	const { formatMessage } = useIntl();
-	const errorText = useErrorText();
-	const preview = useRead(lotGagnantApi.preview, { body: picksOfInstance(instance) });
-	const confirm = useWrite(lotGagnantApi.confirm, [
-		lotGagnantApi.history,
-		lotGagnantApi.list,
-		tirageInstanceApi.list,
-	]);
+interface Props {
+	instance: TirageInstance;
+}
+
+/** For the second person, who types what they read themselves; where one person does both, the figures once more. */
+export function ConfirmResult({ instance }: Props) {
+	const isUnseen = instance.lotto3 === null;
 	return (
 		<Card.Root as="section" aria-labelledby="confirm">
 			<Card.Body>
@@ -37,41 +25,70 @@ export function ConfirmResult({ instance }: { instance: TirageInstance }) {
 					<Heading as="h2" size="md" id="confirm">
 						<FormattedMessage {...entry.confirmTitle} />
 					</Heading>
-					{preview.error && (
-						<ErrorState
-							title={formatMessage(entry.previewFailed)}
-							text={errorText(preview.error)}
-							onRetry={() => void preview.refetch()}
-						/>
-					)}
-					{preview.isLoading && <Skeleton h="32" />}
-					{preview.data && (
-						<>
-							<DryRun preview={preview.data} instance={instance} />
-							{confirm.error && (
-								<Alert.Root status="error" role="alert">
-									<Alert.Indicator />
-									<Alert.Title>{errorText(confirm.error)}</Alert.Title>
-								</Alert.Root>
-							)}
-							<Flex justify="flex-end">
-								<Button
-									loading={confirm.isPending}
-									disabled={preview.data.paid_fiche !== null}
-									onClick={() =>
-										confirm.mutate(
-											{ body: { instance_id: instance.id, revision: instance.revision ?? 0 } },
-											{ onSuccess: () => toast.success(formatMessage(entry.confirmedToast)) },
-										)
-									}
-								>
-									<FormattedMessage {...entry.confirm} />
-								</Button>
-							</Flex>
-						</>
-					)}
+					{isUnseen ? <Unseen instance={instance} /> : <Seen instance={instance} />}
 				</Stack>
 			</Card.Body>
 		</Card.Root>
+	);
+}
+
+const useConfirm = () =>
+	useWrite(lotGagnantApi.confirm, [
+		lotGagnantApi.history,
+		lotGagnantApi.list,
+		tirageInstanceApi.list,
+	]);
+
+function Unseen({ instance }: Props) {
+	const { formatMessage } = useIntl();
+	const confirm = useConfirm();
+	const revision = instance.revision ?? 0;
+	return (
+		<>
+			<Text color="fg.muted">
+				<FormattedMessage {...entry.unseenText} />
+			</Text>
+			<TypedResult
+				instance={instance}
+				name={`confirm.${instance.id}`}
+				label={entry.confirm}
+				send={(body) => confirm.mutateAsync({ body: { ...body, revision } })}
+				onSent={() => toast.success(formatMessage(entry.confirmedToast))}
+			/>
+		</>
+	);
+}
+
+function Seen({ instance }: Props) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const picks = picksOfInstance(instance);
+	const preview = useRead(lotGagnantApi.preview, { body: picks });
+	const confirm = useConfirm();
+	const revision = instance.revision ?? 0;
+	if (preview.error) {
+		return (
+			<ErrorState
+				title={formatMessage(entry.previewFailed)}
+				text={errorText(preview.error)}
+				onRetry={() => void preview.refetch()}
+			/>
+		);
+	}
+	if (!preview.data) return <Skeleton h="32" />;
+	return (
+		<Decide
+			instance={instance}
+			preview={preview.data}
+			label={entry.confirm}
+			isPending={confirm.isPending}
+			error={confirm.error}
+			onDecide={(seen_warnings) =>
+				confirm.mutate(
+					{ body: { instance_id: instance.id, revision, seen_warnings } },
+					{ onSuccess: () => toast.success(formatMessage(entry.confirmedToast)) },
+				)
+			}
+		/>
 	);
 }

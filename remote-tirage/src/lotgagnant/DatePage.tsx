@@ -80,7 +80,10 @@ function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
 					{ label: `${instance.tirage_name} ${instance.draw_date}` },
 				]}
 			/>
-			<Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap="6">
+			<Grid
+				templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+				gap="6"
+			>
 				<Stack gap="6">
 					<Work {...history} />
 				</Stack>
@@ -101,7 +104,7 @@ function Work({ instance }: DateHistory) {
 	return (
 		<>
 			{step !== 'enter' && <Outcome instance={instance} step={step} />}
-			{step === 'confirm' && mayEnter && instance.may_confirm && (
+			{step === 'confirm' && instance.confirmation === 'allowed' && (
 				<ConfirmResult key={instance.revision} instance={instance} />
 			)}
 			{mayEnter && (step === 'enter' || step === 'confirm' || step === 'done') && (

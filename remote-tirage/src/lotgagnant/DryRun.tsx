@@ -12,16 +12,10 @@ interface Props {
 	instance: TirageInstance;
 }
 
-const WARNINGS = {
-	high_payout: entry.highPayout,
-	one_fiche_takes_most: entry.oneFicheTakesMost,
-	late_win: entry.lateWin,
-} satisfies Record<ResultPreview['warnings'][number], unknown>;
-
 /** What a result would cost: nothing of it is saved. */
 export function DryRun({ preview, instance }: Props) {
 	const { amount, count, percent } = useFormats();
-	const { fiches, vente, fiches_gagnantes, gain, usual_percent, largest, warnings } = preview;
+	const { fiches, vente, fiches_gagnantes, gain, usual_percent, largest } = preview;
 	return (
 		<Stack gap="4">
 			<Box
@@ -81,25 +75,6 @@ export function DryRun({ preview, instance }: Props) {
 					<Alert.Description>
 						<FormattedMessage {...entry.paidFiche} values={{ fiche: preview.paid_fiche }} />
 					</Alert.Description>
-				</Alert.Root>
-			)}
-			{warnings.length > 0 && (
-				<Alert.Root status="warning" role="note">
-					<Alert.Indicator />
-					<Alert.Content>
-						<Alert.Title>
-							<FormattedMessage {...entry.lookTwice} />
-						</Alert.Title>
-						<Alert.Description>
-							<Box as="ul" paddingInlineStart="4">
-								{warnings.map((warning) => (
-									<li key={warning}>
-										<FormattedMessage {...WARNINGS[warning]} />
-									</li>
-								))}
-							</Box>
-						</Alert.Description>
-					</Alert.Content>
 				</Alert.Root>
 			)}
 			{largest.length > 0 && <LargestWins largest={largest} currency={instance.currency} />}

@@ -5,6 +5,7 @@ import { LotsRow } from '../picks/LotsRow.tsx';
 import { date } from './date.messages.ts';
 import type { Step } from './instance.ts';
 import { messages } from './messages.ts';
+import { WhoConfirms } from './WhoConfirms.tsx';
 
 interface Props {
 	instance: TirageInstance;
@@ -35,7 +36,8 @@ export function Outcome({ instance, step }: Props) {
 	);
 }
 
-function Words({ instance: { entered_by, confirmed_by, may_confirm, state }, step }: Props) {
+function Words({ instance, step }: Props) {
+	const { entered_by, confirmed_by, state } = instance;
 	const names = { name: entered_by, other: confirmed_by };
 	switch (step) {
 		case 'not_held':
@@ -43,12 +45,7 @@ function Words({ instance: { entered_by, confirmed_by, may_confirm, state }, ste
 		case 'enter':
 			return <FormattedMessage {...date.waitsForResult} />;
 		case 'confirm':
-			return (
-				<FormattedMessage
-					{...(may_confirm ? messages.toConfirm : messages.anotherPerson)}
-					values={names}
-				/>
-			);
+			return <WhoConfirms instance={instance} />;
 		case 'counting':
 			return <FormattedMessage {...date.counting} values={names} />;
 		case 'done':

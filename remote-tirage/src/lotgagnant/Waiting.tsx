@@ -10,6 +10,7 @@ import { type Step, useStep } from './instance.ts';
 import { messages } from './messages.ts';
 import { useMayEnter } from './useMayEnter.ts';
 import { useWaiting } from './useWaiting.ts';
+import { WhoConfirms } from './WhoConfirms.tsx';
 
 /** Draws that somebody must do something about, the oldest first. Nothing while there are none. */
 export function Waiting() {
@@ -46,7 +47,9 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 	const step = useStep(instance);
 	const to = useScreen('lotgagnant.date', { instanceId: instance.id });
 	const action =
-		step === 'confirm' ? instance.may_confirm && 'confirm' : step === 'enter' && 'enter';
+		step === 'confirm'
+			? instance.confirmation === 'allowed' && 'confirm'
+			: step === 'enter' && 'enter';
 	return (
 		<Box
 			as="li"
@@ -64,7 +67,7 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 				</Box>
 				<Text textStyle="secondary">{dateTime(instance.draw_at, instance.timezone)}</Text>
 			</Box>
-			{step === 'confirm' && <LotsRow lots={instance} />}
+			{step === 'confirm' && instance.lotto3 && <LotsRow lots={instance} />}
 			<Text fontSize="13px">
 				<FormattedMessage
 					{...messages.soldFor}
@@ -89,15 +92,10 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 /** What the date waits for. */
 function WhatFor({ instance, step }: { instance: TirageInstance; step: Step }) {
 	const { relative } = useFormats();
-	const { draw_at, entered_by, may_confirm } = instance;
+	const { draw_at } = instance;
 	switch (step) {
 		case 'confirm':
-			return (
-				<FormattedMessage
-					{...(may_confirm ? messages.toConfirm : messages.anotherPerson)}
-					values={{ name: entered_by }}
-				/>
-			);
+			return <WhoConfirms instance={instance} />;
 		case 'enter':
 			return (
 				<FormattedMessage

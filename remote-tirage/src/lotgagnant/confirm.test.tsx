@@ -10,7 +10,16 @@ import {
 	within,
 } from '@borlette/shared/testing';
 import { DatePage } from './DatePage.tsx';
-import { anInstance, aPreview, entered, historyOf, ID, NOW, settled } from './testing/instances.ts';
+import {
+	anInstance,
+	aPreview,
+	entered,
+	historyOf,
+	ID,
+	NOW,
+	settled,
+	unseen,
+} from './testing/instances.ts';
 
 beforeEach(() => {
 	jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW));
@@ -22,8 +31,8 @@ const open = () =>
 		route: '/dashboard/tirage/dates/:instanceId',
 	});
 
-test('the second person sees who entered it and the figures, and confirms without typing', async () => {
-	let instance = entered({ may_confirm: true });
+test('the second person types what they read, agrees to what is to be looked at, and confirms', async () => {
+	let instance = unseen();
 	const calls = fakeApi()
 		.on(lotGagnantApi.history, () => historyOf(instance))
 		.on(lotGagnantApi.preview, () => aPreview())
@@ -38,10 +47,18 @@ test('the second person sees who entered it and the figures, and confirms withou
 	const { user } = await open();
 	expect(await screen.findByText('Entré par Rose Petit, à confirmer')).toBeInTheDocument();
 	const panel = screen.getByRole('region', { name: 'Confirmer le résultat' });
-	expect(await within(panel).findByText('Part des ventes')).toBeInTheDocument();
-	expect(screen.queryByRole('textbox')).toBeNull();
+	expect(screen.queryByRole('definition', { name: /107|07|22|11/ })).toBeNull();
 	await expectAccessible();
-	await user.click(within(panel).getByRole('button', { name: 'Confirmer le résultat' }));
+	await fill(within(panel).getByLabelText(/^Pick 3/), '107');
+	await fill(within(panel).getByLabelText(/^Pick 4/), '2211');
+	await user.click(within(panel).getByRole('button', { name: 'Vérifier' }));
+	const warnings = await within(panel).findByRole('group', { name: 'À regarder deux fois' });
+	expect(warnings).toHaveTextContent('vendue dans les deux dernières minutes');
+	const button = within(panel).getByRole('button', { name: 'Confirmer le résultat' });
+	expect(button).toBeDisabled();
+	await user.click(within(warnings).getByRole('checkbox', { name: /J’ai regardé ce point/ }));
+	await expectAccessible();
+	await user.click(button);
 	expect(
 		await screen.findByText(/Confirmé par Paul Denis. Les gains se comptent/),
 	).toBeInTheDocument();
@@ -51,14 +68,83 @@ test('the second person sees who entered it and the figures, and confirms withou
 		pick4: '2211',
 	});
 	expect(calls.received(lotGagnantApi.confirm).map(({ body }) => body)).toEqual([
-		{ instance_id: ID, revision: 1 },
+		{ instance_id: ID, revision: 1, pick3: '107', pick4: '2211', seen_warnings: ['late_win'] },
 	]);
+});
+
+test('digits that differ are typed anew, from nothing', async () => {
+	const differs = { code: 'differs_from_entry' } as const;
+	const calls = fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(unseen()))
+		.on(lotGagnantApi.preview, () => aPreview({ warnings: [] }))
+		.on(lotGagnantApi.confirm, () => {
+			throw new Refusal('validation_failed', { fields: { pick3: differs, pick4: differs } });
+		});
+	const { user } = await open();
+	await fill(await screen.findByLabelText(/^Pick 3/), '108');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	await user.click(await screen.findByRole('button', { name: 'Confirmer le résultat' }));
+	expect(await screen.findByRole('alert')).toHaveTextContent(
+		'Ces chiffres ne sont pas ceux qui ont été entrés',
+	);
+	expect(screen.getByLabelText(/^Pick 3/)).toHaveValue('');
+	expect(calls.received(lotGagnantApi.confirm)).toHaveLength(1);
+	await expectAccessible();
+});
+
+test('where one person does both, the digits are shown and confirmed by one button', async () => {
+	const calls = fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(entered({ confirmation: 'allowed' })))
+		.on(lotGagnantApi.preview, () => aPreview())
+		.on(lotGagnantApi.confirm, () => settled());
+	const { user } = await open();
+	const button = await screen.findByRole('button', { name: 'Confirmer le résultat' });
+	expect(button).toBeDisabled();
+	expect(screen.queryByRole('textbox')).toBeNull();
+	await user.click(screen.getByRole('checkbox', { name: /J’ai regardé ce point/ }));
+	await user.click(button);
+	await waitFor(() =>
+		expect(calls.received(lotGagnantApi.confirm).map(({ body }) => body)).toEqual([
+			{ instance_id: ID, revision: 1, seen_warnings: ['late_win'] },
+		]),
+	);
+});
+
+test.each([
+	[
+		'entered_it',
+		'Vous avez entré ce résultat : une autre personne le confirme, Marie Joseph ou Paul Désir.',
+	],
+	[
+		'not_house',
+		'Entré par Rose Petit. Une autre personne de la maison le confirme : Marie Joseph ou Paul Désir.',
+	],
+	[
+		'no_code',
+		'Entré par Rose Petit. Pour confirmer, il faut le droit change_tirage : Marie Joseph ou Paul Désir.',
+	],
+	[
+		'no_company',
+		'Entré par Rose Petit. Choisissez cette compagnie pour confirmer, ou laissez Marie Joseph ou Paul Désir le faire.',
+	],
+] as const)('who may not confirm reads why and who may: %s', async (confirmation, text) => {
+	fakeApi().on(lotGagnantApi.history, () => historyOf(entered({ confirmation })));
+	await open();
+	const outcome = await screen.findByRole('region', { name: 'Résultat' });
+	expect(within(outcome).getByRole('status')).toHaveTextContent(text);
+	expect(screen.queryByRole('region', { name: 'Confirmer le résultat' })).toBeNull();
+});
+
+test('where nobody of the house may, the provider does', async () => {
+	fakeApi().on(lotGagnantApi.history, () => historyOf(entered({ confirmers: [] })));
+	await open();
+	expect(await screen.findByText(/une autre personne le confirme, le fournisseur/)).toBeVisible();
 });
 
 test('a refusal of the confirmation is said in words', async () => {
 	fakeApi()
-		.on(lotGagnantApi.history, () => historyOf(entered({ may_confirm: true })))
-		.on(lotGagnantApi.preview, () => aPreview())
+		.on(lotGagnantApi.history, () => historyOf(entered({ confirmation: 'allowed' })))
+		.on(lotGagnantApi.preview, () => aPreview({ warnings: [] }))
 		.on(lotGagnantApi.confirm, () => {
 			throw new Refusal('fiche_paid', { ref_code: 'ABCD2345EFGH' });
 		});

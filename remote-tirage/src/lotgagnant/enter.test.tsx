@@ -56,12 +56,12 @@ test('digits become balls; what the result would cost is shown before anything i
 	expect(calls.received(lotGagnantApi.enter)).toEqual([]);
 	await expectAccessible();
 
+	expect(screen.getByRole('button', { name: 'Entrer ce résultat' })).toBeDisabled();
+	await user.click(screen.getByRole('checkbox', { name: /J’ai regardé ce point/ }));
 	await user.click(screen.getByRole('button', { name: 'Entrer ce résultat' }));
-	expect(
-		await screen.findByText('Entré par Rose Petit, attend la confirmation d’une autre personne'),
-	).toBeInTheDocument();
+	expect(await screen.findByText(/^Vous avez entré ce résultat/)).toBeInTheDocument();
 	expect(calls.received(lotGagnantApi.enter).map(({ body }) => body)).toEqual([
-		{ instance_id: ID, pick3: '107', pick4: '2211' },
+		{ instance_id: ID, pick3: '107', pick4: '2211', seen_warnings: ['late_win'] },
 	]);
 	expect(screen.queryByRole('button', { name: 'Confirmer le résultat' })).toBeNull();
 });
@@ -100,6 +100,7 @@ test('a correction needs its reason, and names what is taken back', async () => 
 			pick3: '108',
 			pick4: null,
 			reason: 'Mal lu',
+			seen_warnings: [],
 		}),
 	);
 });

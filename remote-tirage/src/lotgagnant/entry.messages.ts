@@ -37,6 +37,11 @@ export const entry = defineTexts('lotgagnant.entry', {
 	largest: 'Les plus forts gains',
 	// Mark of a fiche sold within the last two minutes
 	late: 'Tardive',
+	// Box to tick below the points to look at
+	agree:
+		'{count, plural, one {J’ai regardé ce point} other {J’ai regardé ces points}}, et ce résultat est le bon.',
+	unseenText:
+		'Lisez vous-même le tirage et tapez ce que vous lisez : les chiffres déjà entrés ne vous sont pas montrés.',
 	confirmTitle: 'Confirmer le résultat',
 	confirm: 'Confirmer le résultat',
 	confirmedToast: 'Résultat confirmé. Les gains se comptent.',

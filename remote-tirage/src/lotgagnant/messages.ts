@@ -42,9 +42,6 @@ export const messages = defineTexts('lotgagnant', {
 	drawnSince: 'Tiré {since}, attend un résultat',
 	// On the card of a draw that is closed and not held; {time} is a countdown
 	drawnIn: 'Ventes closes, tiré dans {time}',
-	// A result that this person may confirm
-	toConfirm: 'Entré par {name}, à confirmer',
-	anotherPerson: 'Entré par {name}, attend la confirmation d’une autre personne',
 	enterAction: 'Entrer le résultat',
 	// Button on the card of a result that waits
 	confirmAction: 'Vérifier et confirmer',

@@ -47,7 +47,7 @@ test('what waits stands first: a draw without a result, then one to be confirmed
 	).toHaveAttribute('href', `/dashboard/tirage/dates/${anInstance().id}`);
 	// Who entered it can open it, not confirm it.
 	expect(second).toHaveTextContent(
-		'Entré par Rose Petit, attend la confirmation d’une autre personne',
+		'Vous avez entré ce résultat : une autre personne le confirme, Marie Joseph ou Paul Désir.',
 	);
 	expect(within(second as HTMLElement).getByRole('link')).toHaveTextContent('Ouvrir');
 	await expectAccessible();

@@ -1,13 +1,15 @@
 import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
 import { useCan, useSession } from '@borlette/shared/session';
 
-const { permission, roles } = lotGagnantApi.enter.access as {
+const access = lotGagnantApi.enter.access as {
 	permission: 'change_tirage';
 	roles: readonly string[];
 };
+/** What entering, confirming and cancelling take. */
+export const { permission } = access;
 
 /** Whether this person enters, confirms and cancels, as the contract says of those calls. */
 export function useMayEnter(): boolean {
 	const role = useSession(({ user }) => user?.role);
-	return useCan(permission) && role !== undefined && roles.includes(role);
+	return useCan(permission) && role !== undefined && access.roles.includes(role);
 }

@@ -100,14 +100,18 @@ const USES = object({
 	...{ parts: SIGNED_FILE, shapes: SIGNED_FILE },
 });
 
+const LOCALE = text('^[a-z]{2}(-\\w+)*$', 20);
+
 /** What the build adds: without it none of the remote's code may run. */
 const BUILT = {
 	version: VERSION,
 	build: BUILD,
 	entry: FILE,
 	shared: record(text('^[@a-z][\\w./@-]*$', 100), VERSION, 50),
-	i18n: record(text('^[a-z]{2}(-\\w+)*$', 20), FILE, 20),
+	i18n: record(LOCALE, FILE, 20),
+	inCode: list(LOCALE, 20),
 	assets: record(FILE, HASH, 2000),
+	pages: record(FILE, NAMES, 2000),
 	files: HASH,
 	source: text('\\S', 200),
 	messages: list(text('^[\\w-]+$', 80), 200),
@@ -116,7 +120,7 @@ const BUILT = {
 	development: { type: 'boolean' },
 };
 
-const OPTIONAL = ['files', 'source', 'messages', 'stores', 'development'];
+const OPTIONAL = ['inCode', 'pages', 'files', 'source', 'messages', 'stores', 'development'];
 export const FRAME = object({ name: NAME, ...BUILT }, OPTIONAL);
 
 /** `remote.json` as a whole. */

@@ -15,6 +15,7 @@ import { RetryPlugin } from './retry.mjs';
 import { ASSET } from './signed-assets.mjs';
 import { providedVersions, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
+import { textsRule } from './texts-rule.mjs';
 
 /** @import { Configuration } from 'webpack' */
 
@@ -24,7 +25,16 @@ const { DefinePlugin } = webpack;
  * Fewer and larger files than webpack makes by itself: each costs half a KB of headers and its place in the
  * queue, which is half a second on a slow line.
  */
-const SPLIT = { minSize: 60_000, maxAsyncRequests: 12 };
+const SPLIT = {
+	minSize: 60_000,
+	maxAsyncRequests: 12,
+	// By itself: half of what a page begins with, and several files on their way get a share of the line each.
+	cacheGroups: {
+		react: { test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, name: 'react' },
+		// Libraries stay with the code that needs them: what is packed together is smaller, and comes in fewer files.
+		defaultVendors: /** @type {const} */ (false),
+	},
+};
 /**
  * The host's own files come from where its page did, all that it begins with at once: on a slow line the last of them is
  * there after ten seconds, and nothing could stand in for it. (Of a remote, a former build can: base.mjs.)
@@ -32,6 +42,16 @@ const SPLIT = { minSize: 60_000, maxAsyncRequests: 12 };
 const PATIENCE_MS = 60_000;
 /** @param {string} dir @returns {{ version: string }} */
 const packageOf = (dir) => require(path.join(dir, 'package.json'));
+
+/** The router's exports lead to its development build everywhere, which warns in the console; the other lies beside it. */
+function productionRouter() {
+	const { resolve } = createRequire(require.resolve('react-router-dom/package.json'));
+	const dir = path.join(path.dirname(resolve('react-router/package.json')), 'dist/production');
+	return {
+		'react-router$': path.join(dir, 'index.mjs'),
+		'react-router/dom$': path.join(dir, 'dom-export.mjs'),
+	};
+}
 
 const CATALOGUE = require.resolve('./catalogue.json');
 /**
@@ -42,15 +62,7 @@ export const catalogues = {
 	alias: Object.fromEntries(
 		['de', 'en'].map((locale) => [`texts/${locale}$`, `${CATALOGUE}?${locale}`]),
 	),
-	rules: [
-		{ test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') },
-		{
-			test: /\.tsx?$/,
-			exclude: /node_modules/,
-			enforce: 'pre',
-			loader: require.resolve('./texts-loader.cjs'),
-		},
-	],
+	rules: [{ test: CATALOGUE, loader: require.resolve('./catalogue-loader.cjs') }, textsRule],
 };
 
 /**
@@ -65,7 +77,12 @@ export const hostConfig =
 		const isDevelopment = mode === 'development';
 		const base = baseConfig({ dir, isDevelopment, name: 'host' });
 		const facts = await hostFacts(dir);
-		const alias = { ...base.resolve.alias, ...facts.alias, ...catalogues.alias };
+		const alias = {
+			...base.resolve.alias,
+			...facts.alias,
+			...catalogues.alias,
+			...(!isDevelopment && productionRouter()),
+		};
 		return {
 			...base,
 			entry: './src/index.ts',

@@ -5,8 +5,8 @@ const subsetFont = require('subset-font');
 const NAME = /^[a-z]+-(.+)-wght-normal$/;
 /** What the theme uses (textStyles.ts, tokens.ts): anything bolder is drawn as the boldest of these. */
 const WEIGHTS = { min: 400, max: 600 };
-/** Kerning, marks, figures of one width. The other features are alternates, which are more than half of the font. */
-const FEATURES = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
+/** Kerning and figures of one width. The other features are alternates, which are more than half of the font. */
+const FEATURES = ['kern', 'tnum'];
 
 /** `U+0000-00FF,U+0131` as text of those characters. @param {string} ranges */
 const charactersOf = (ranges) =>

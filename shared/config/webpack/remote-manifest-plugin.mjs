@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { usesOf } from '../proof/uses.mjs';
 import { compileCatalogue, firstWords } from './catalogue.mjs';
+import { filesOfPages } from './files-of-pages.mjs';
 import { screensOffered } from './screens-named.mjs';
 import { sharedVersions } from './singletons.mjs';
-import { foldersOfTexts, textsByLanguage } from './texts.mjs';
+import { foldersOfTexts, SOURCE, textsByLanguage } from './texts.mjs';
 
 /**
  * @import { Compilation, Compiler } from 'webpack'
@@ -151,8 +152,10 @@ export class RemoteManifestPlugin {
 			entry,
 			shared: sharedVersions(),
 			i18n,
+			inCode: [SOURCE],
 			messages: firstWords(this.messages),
 			assets,
+			pages: filesOfPages(compilation, this.dir),
 			...(this.isDevelopment && { development: /** @type {const} */ (true) }),
 		};
 	}

@@ -14,6 +14,7 @@ import { RetryPlugin } from './retry.mjs';
 import { assetRule } from './signed-assets.mjs';
 import { consumed } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
+import { textsRule } from './texts-rule.mjs';
 
 /** @import { Configuration } from 'webpack' */
 /** @import { Configuration as DevServer } from 'webpack-dev-server' */
@@ -41,7 +42,7 @@ export const remoteConfig =
 			entry: {},
 			output: { ...base.output, publicPath: 'auto', uniqueName: meta.name },
 			module: {
-				rules: [...base.module.rules, styleRule(meta.name), assetRule()],
+				rules: [...base.module.rules, styleRule(meta.name), assetRule(), textsRule],
 			},
 			plugins: [
 				...(isDevelopment ? [] : [new IntegrityPlugin(), new PortablePlugin(), new PackedPlugin()]),

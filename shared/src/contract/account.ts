@@ -38,6 +38,16 @@ export const passwordApi = {
 		input: { body: newPassword },
 		output: done,
 	}),
+	office: endpoint({
+		method: 'PUT',
+		path: '/api/companies/office-password',
+		summary:
+			'Give somebody of the office a new password; they are signed out everywhere, and choose their own at the next sign-in',
+		access: { permission: 'change_password_office', roles: ['superuser', 'company'] },
+		asksAgain: true,
+		input: { body: newPassword },
+		output: done,
+	}),
 	choose: endpoint({
 		method: 'PUT',
 		path: '/api/user/auth/password',
@@ -176,7 +186,10 @@ export const twoFactorApi = {
 		method: 'DELETE',
 		path: '/api/companies/two-factor',
 		summary: 'Turn it off for somebody who lost their phone; they are signed out everywhere',
-		access: { permission: 'change_password_sup', roles: ['superuser', 'company'] },
+		access: {
+			permission: ['change_password_sup', 'change_password_office'],
+			roles: ['superuser', 'company'],
+		},
 		asksAgain: true,
 		input: { body: strict({ id: Id, identity: oneOf(IDENTITY_PROOFS) }) },
 		output: done,
@@ -199,7 +212,7 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 const administers = {
-	permission: 'change_supervisor',
+	permission: ['change_supervisor', 'change_office'],
 	roles: ['superuser', 'company'],
 } as const;
 const path = '/api/companies/user-permissions';

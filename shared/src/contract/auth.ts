@@ -96,6 +96,8 @@ const profile = (
 		access: { roles: [role] },
 		beforePassword: true,
 		beforeSecondStep: true,
+		// It is asked beside all the files that a page begins with, on whatever line: no answer signs out.
+		answersWithin: 60,
 		input: {},
 		output: Session,
 	});

@@ -40,7 +40,7 @@ interface Crud<Item, Param, Editable, Added, Changed, Filters, Sort, Detail> {
 	param: Param;
 	/** `agent`: `view_agent`, `add_agent` and `change_agent`, which deletes too. */
 	codes: Stem;
-	/** Narrows all but the list further. */
+	/** Narrows further; not the list that has its own access. */
 	roles?: readonly Role[];
 	/** `session`: everybody who is signed in reads the list. */
 	listAccess?: 'session';
@@ -58,7 +58,7 @@ interface Crud<Item, Param, Editable, Added, Changed, Filters, Sort, Detail> {
 	sort: Sort;
 	defaultSort?: string;
 	/** As in `Endpoint`, of the call that adds. */
-	adding?: { files?: readonly string[]; isKeyed?: true };
+	adding?: { files?: readonly string[]; isKeyed?: true; asksAgain?: true };
 	summaries: Record<'list' | 'one' | 'create' | 'update' | 'remove', string>;
 }
 

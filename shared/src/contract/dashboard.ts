@@ -14,13 +14,18 @@ import { GAMES } from './games.ts';
 
 const access = { permission: 'view_app_report' } as const;
 
-/** Sums of a span of draw dates, in minor units. `net` is vente − gain − commission. */
+/**
+ * Sums of a span of draw dates, in minor units. What is sold for a draw that is not settled is no
+ * profit yet: `net` is vente − gain − commission of the others.
+ */
 const figures = {
 	fiches: Type.Integer(),
 	vente: Amount,
 	gain: Amount,
 	commission: Amount,
 	net: Amount,
+	/** What of `vente` is for draws that are not settled yet; `net` knows nothing of it. */
+	pending: Amount,
 };
 export const Figures = Type.Object(figures);
 export type Figures = Static<typeof Figures>;
@@ -45,6 +50,8 @@ export const dashboardApi = {
 				/** Today in the company's zone. */
 				day: Day,
 				as_of: Instant,
+				/** A draw of today is not settled yet. */
+				is_provisional: Type.Boolean(),
 				today: Figures,
 				yesterday: Figures,
 				agents_active: Type.Integer({ description: 'Agents who sold today' }),

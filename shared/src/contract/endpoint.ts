@@ -52,7 +52,7 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly file?: string;
 	/** Seconds for which anybody may keep the answer; without it nobody keeps it. */
 	readonly maxAge?: number;
-	/** Seconds that the answer may take where a large house needs more than the usual twenty. */
+	/** Seconds that the answer may take where a large house, or a slow line, needs more than the usual twenty. */
 	readonly answersWithin?: number;
 	/** Where it waits; without it with lists and records, or where anybody may call at the entry. */
 	readonly lane?: CallLane;

@@ -47,12 +47,18 @@ export const ERROR_STATUS = {
 	wrong_codes: 409,
 	/** The fiche did not win, is voided, or its draw is not settled yet. */
 	not_payable: 409,
+	/** Somebody else closed the agent's day since it was read; `current` is the day as it is. */
+	closing_taken: 409,
+	/** The agent's ledger moved since it was read: another amount is expected; `current` is the day as it is. */
+	ledger_moved: 409,
 	/** A result before the draw's time. */
 	draw_not_held: 409,
 	/** A correction without its reason. */
 	reason_required: 422,
 	/** Who entered a result does not confirm it. */
 	second_person_required: 409,
+	/** A result has warnings that the call does not agree to; `warnings` names them. */
+	warnings_unseen: 409,
 	/** A correction would change what a fiche won that is paid or expired; `ref_code` names it. */
 	fiche_paid: 409,
 	/** What was sold for a draw is no longer what it was when sales ended. */
@@ -91,6 +97,8 @@ export const FIELD_ERRORS = [
 	/** A span of days; `limit` is the most that may be asked for at once. */
 	'too_many_days',
 	'wrong_password',
+	/** Of a result that is typed twice: not what was entered; which digit is not told. */
+	'differs_from_entry',
 	/** A new password that is blank, common, or made of the person's own names. */
 	'guessable',
 	/** A new password that is in the deployment's file of leaked ones. */
@@ -158,12 +166,14 @@ export interface ErrorBody {
 	requestId?: string;
 	/** By path in the body or query: `phone`, `days.0`. */
 	fields?: Record<string, FieldError>;
-	/** With `version_conflict`: the row as it is now, for the comparison on screen. */
+	/** With `version_conflict`, `closing_taken`, `ledger_moved`: the row as it is now, for the comparison on screen. */
 	current?: unknown;
 	/** With `line_refused`. */
 	refusals?: LineRefusal[];
-	/** With `draw_closed`: the draw instance. */
+	/** With `draw_closed` and `differs_from_entry`: the draw instance. */
 	instance_id?: string;
+	/** With `warnings_unseen`: as the preview of a result names them. */
+	warnings?: string[];
 	/** With `fiche_paid`. */
 	ref_code?: string;
 	/** With `release_refused`: the tool's own sentence, and what it lists. */

@@ -1,6 +1,6 @@
 import { endpoint, Id, Instant, oneOf, type Static, Type } from '@borlette/shared/contract';
 
-/** `sale`: fiches and figures; `exposure`: what is staked on balls; `result`: the state of a draw. */
+/** `sale`: fiches, figures and what agents owe; `exposure`: what is staked on balls; `result`: the state of a draw. */
 export const LIVE_KINDS = ['sale', 'exposure', 'result'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

@@ -14,6 +14,33 @@ import { INSTANCE_STATES } from './tirage.ts';
 export const FICHE_STATES = ['sold', 'winning', 'losing', 'paid', 'deleted', 'expired'] as const;
 export type FicheState = (typeof FICHE_STATES)[number];
 
+/** What becomes of a gain: it waits for a draw that is not settled, for its holder, or for nobody any more. */
+export type Payment = 'pending' | 'to_pay' | 'paid' | 'expired';
+const PAYMENTS: Readonly<Record<FicheState, Payment | null>> = {
+	sold: 'pending',
+	winning: 'to_pay',
+	losing: null,
+	paid: 'paid',
+	deleted: null,
+	expired: 'expired',
+};
+
+/** The states of fiches whose gain is still owed to their holder. */
+export const UNPAID_STATES = FICHE_STATES.filter((state) => PAYMENTS[state] === 'to_pay');
+
+/** null: there is nothing to pay, nor was there. */
+export const paymentOf = ({
+	status,
+	gain,
+}: {
+	status: FicheState;
+	gain: number;
+}): Payment | null => (gain > 0 ? PAYMENTS[status] : null);
+
+/** What the holder is still owed, in minor units. */
+export const toPayOf = (fiche: { status: FicheState; gain: number }): number =>
+	paymentOf(fiche) === 'to_pay' ? fiche.gain : 0;
+
 const REF_CODE = '^[0-9A-HJKMNP-TV-Z]{12}$';
 /** Public name of a fiche: 12 signs of Crockford's Base32. */
 export const RefCode = Type.String({ pattern: REF_CODE });

@@ -34,6 +34,8 @@ export const Fiche = Type.Object({
 	total: Amount,
 	commission: Amount,
 	gain: Amount,
+	/** What of the gain is still owed to the holder (`toPayOf`). */
+	to_pay: Amount,
 	status: oneOf(FICHE_STATES),
 	voided_at: nullable(Instant),
 	voided_by: nullable(Type.String()),
@@ -89,13 +91,13 @@ export const ficheApi = {
 	}),
 	winning: listEndpoint({
 		path: '/api/companies/fiche-gagnants',
-		summary: 'Fiches that won',
+		summary: 'Fiches that won; those still to be paid first, the largest of them on top',
 		access: { permission: 'view_fiche_win' },
 		item: Fiche,
 		filters: { ...filters, status: oneOf(FICHE_STATES) },
-		sort,
-		defaultSort: '-sold_at',
-		sums,
+		sort: [...sort, 'to_pay'],
+		defaultSort: '-to_pay',
+		sums: [...sums, 'to_pay'],
 		hasReferences: true,
 	}),
 	deleted: listEndpoint({

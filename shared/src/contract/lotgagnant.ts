@@ -18,6 +18,22 @@ import { INSTANCE_STATES } from './tirage.ts';
 
 export const RESULT_STATES = ['provisional', 'confirmed', 'reversed'] as const;
 
+/** What a person should look at before relying on a result. */
+export const RESULT_WARNINGS = ['high_payout', 'one_fiche_takes_most', 'late_win'] as const;
+
+/** What the caller is to a result that waits: may confirm it, or why not. */
+export const CONFIRMATIONS = [
+	'allowed',
+	/** By the two-person rule. */
+	'entered_it',
+	/** A supervisor: the house confirms. */
+	'not_house',
+	/** Lacks the code `change_tirage`. */
+	'no_code',
+	/** The provider, before having chosen the company. */
+	'no_company',
+] as const;
+
 /** Drawn as Pick 3: three digits. The first lot is its last two. */
 export const Pick3 = Type.String({ pattern: '^[0-9]{3}$' });
 /** Drawn as Pick 4: the second and the third lot. */
@@ -44,6 +60,10 @@ export const TirageInstance = Type.Object({
 	gain: Amount,
 	revision: nullable(Type.Integer()),
 	result_state: nullable(oneOf(RESULT_STATES)),
+	/**
+	 * The lots, null too while a result waits that the caller is to confirm without having seen them:
+	 * who confirms reads the draw again and types what they read.
+	 */
 	lotto3: nullable(Type.String()),
 	lot1: nullable(Type.String()),
 	lot2: nullable(Type.String()),
@@ -53,8 +73,13 @@ export const TirageInstance = Type.Object({
 	entered_by: nullable(Type.String()),
 	confirmed_by: nullable(Type.String()),
 	confirmed_at: nullable(Instant),
-	/** A result waits, and by the two-person rule the caller may be the one who confirms it. */
-	may_confirm: Type.Boolean(),
+	/** null: no result waits. */
+	confirmation: nullable(oneOf(CONFIRMATIONS)),
+	/**
+	 * Names of the house's people who may confirm the result that waits, for who may see results; none:
+	 * the provider does.
+	 */
+	confirmers: Type.Array(Type.String()),
 	/** The gains were worked out twice and agree: winning fiches are paid. */
 	is_payable: Type.Boolean(),
 });
@@ -83,12 +108,13 @@ export const ResultPreview = Type.Object({
 	 * none stands against it.
 	 */
 	paid_fiche: nullable(Type.String()),
-	/** What a person should look at before confirming. */
-	warnings: Type.Array(oneOf(['high_payout', 'one_fiche_takes_most', 'late_win'])),
+	warnings: Type.Array(oneOf(RESULT_WARNINGS)),
 });
 export type ResultPreview = Static<typeof ResultPreview>;
 
 const result = { pick3: Pick3, pick4: nullable(Pick4) };
+/** The warnings that the caller agreed to: one that is not among them refuses (`warnings_unseen`). */
+const agreed = { seen_warnings: Type.Optional(Type.Array(oneOf(RESULT_WARNINGS))) };
 const byHouse = { permission: 'change_tirage', roles: ['superuser', 'company'] } as const;
 const path = '/api/companies/lotgagnant';
 const filters = { start_date: Day, end_date: Day, tirage_id: Id };
@@ -117,8 +143,9 @@ export const lotGagnantApi = {
 				Type.Object({
 					revision: Type.Integer(),
 					state: oneOf(RESULT_STATES),
-					lotto3: Type.String(),
-					lot1: Type.String(),
+					/** null as in `instance`, of those that nobody has confirmed. */
+					lotto3: nullable(Type.String()),
+					lot1: nullable(Type.String()),
 					lot2: nullable(Type.String()),
 					lot3: nullable(Type.String()),
 					reason: Type.String(),
@@ -155,16 +182,33 @@ export const lotGagnantApi = {
 		summary: 'Enter a result, to be confirmed by another person',
 		access: byHouse,
 		input: {
-			body: strict({ instance_id: Id, ...result, reason: Type.Optional(optionalText(240)) }),
+			body: strict({
+				instance_id: Id,
+				...result,
+				...agreed,
+				reason: Type.Optional(optionalText(240)),
+			}),
 		},
 		output: TirageInstance,
 	}),
+	/**
+	 * Where two persons are needed the digits are typed once more: `differs_from_entry` of both fields
+	 * when they are others than those entered. Where they are not, they may be left out.
+	 */
 	confirm: endpoint({
 		method: 'PUT',
 		path,
 		summary: 'Confirm the result that waits; it is settled at once after it',
 		access: byHouse,
-		input: { body: strict({ instance_id: Id, revision: Type.Integer({ minimum: 1 }) }) },
+		input: {
+			body: strict({
+				instance_id: Id,
+				revision: Type.Integer({ minimum: 1 }),
+				pick3: Type.Optional(Pick3),
+				pick4: Type.Optional(nullable(Pick4)),
+				...agreed,
+			}),
+		},
 		output: TirageInstance,
 	}),
 };

@@ -65,6 +65,7 @@ export const PERMISSION_GROUPS = {
 		'block_sup',
 		'change_password_sup',
 	],
+	office: ['view_office', 'add_office', 'change_office', 'block_office', 'change_password_office'],
 	generale: ['view_generale', 'add_generale', 'change_generale'],
 	surcussale: ['view_surcussale', 'add_surcussale', 'change_surcussale', 'block_suc'],
 	company: ['view_company', 'add_company', 'change_company', 'change_logo'],
@@ -114,6 +115,7 @@ export const DEFAULT_PERMISSIONS: Record<Role, readonly Permission[]> = {
 			![
 				'view_tracesupervisoraction',
 				'view_supervisor',
+				'view_office',
 				'view_generale',
 				'view_tauxtirage',
 			].includes(code),
@@ -129,6 +131,41 @@ export const mayGive = (
 	{ own, before }: { own: ReadonlySet<Permission>; before: readonly Permission[] },
 ): boolean => before.includes(code) || (own.has(code) && !isProviderCode(code));
 
-/** Admins are made and unmade by the provider, and nobody raises themselves. */
-export const mayAdminister = (giver: Role, person: Role): boolean =>
-	giver === 'superuser' || (giver === 'company' && person === 'supervisor');
+/** Codes by which people of a company are changed (what they may do, too) and get a new password. */
+const ADMINISTERED_BY = {
+	company: { change: 'change_office', password: 'change_password_office' },
+	supervisor: { change: 'change_supervisor', password: 'change_password_sup' },
+} as const satisfies Partial<Record<Role, Record<string, Permission>>>;
+
+/** Who does something to somebody, as their session shows them. */
+interface Giver {
+	id: string;
+	role: Role;
+	perms: readonly { codename: Permission }[];
+}
+/** Somebody of a company. */
+interface Administered {
+	id: string;
+	role: Role;
+	perms: readonly Permission[];
+}
+
+/**
+ * Whether somebody may change a person or give them a password, with the code for it: the provider's people
+ * anybody; people of a company supervisors, and colleagues who may do no more than they. Nobody oneself:
+ * nobody raises themselves, and who takes the last right to administer from others keeps it.
+ * The database holds to it by `may_administer`.
+ */
+export function mayAdminister(
+	giver: Giver,
+	person: Administered,
+	act: 'change' | 'password',
+): boolean {
+	const { role } = person;
+	if (role === 'superuser' || giver.id === person.id) return false;
+	const own = new Set(giver.perms.map(({ codename }) => codename));
+	if (!own.has(ADMINISTERED_BY[role][act])) return false;
+	if (giver.role === 'superuser') return true;
+	if (giver.role !== 'company') return false;
+	return role === 'supervisor' || person.perms.every((code) => own.has(code));
+}

@@ -13,7 +13,7 @@ import {
 	Type,
 	text,
 } from '@borlette/shared/contract';
-import { RefCode } from './fiche.ticket.ts';
+import { FICHE_STATES, RefCode } from './fiche.ticket.ts';
 import { GAMES, STAKE_MAX, STAKED_GAMES } from './games.ts';
 
 /** What a terminal may type instead of many lines. */
@@ -56,7 +56,9 @@ export const PosFiche = Type.Object({
 	total: Amount,
 	commission: Amount,
 	gain: Amount,
-	status: Type.String(),
+	/** What of the gain the holder is still owed. */
+	to_pay: Amount,
+	status: oneOf(FICHE_STATES),
 	lines: Type.Array(PosLine),
 	proof: Type.String({
 		description: 'Signed; the QR code holds `{origin}/fiche2-view/{ref_code}#p={proof}`',

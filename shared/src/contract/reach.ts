@@ -29,6 +29,11 @@ export const REACH = [
 		whose: [],
 	},
 	{
+		object: 'users',
+		codes: ['add_office', 'change_office', 'block_office', 'change_password_office'],
+		whose: [],
+	},
+	{
 		object: 'surcussales',
 		codes: ['add_surcussale', 'change_surcussale', 'block_suc'],
 		whose: ['own'],

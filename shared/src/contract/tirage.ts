@@ -28,6 +28,9 @@ export const INSTANCE_STATES = [
 	'cancelled',
 ] as const;
 
+/** The states in which what a draw brought or cost the house no longer changes by itself. */
+export const FINAL_STATES: readonly (typeof INSTANCE_STATES)[number][] = ['settled', 'cancelled'];
+
 const editable = {
 	info_tirage_id: Id,
 	name: text(80),

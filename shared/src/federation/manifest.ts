@@ -13,6 +13,10 @@ export interface RemoteManifest extends RemoteMeta<Label> {
 	readonly shared: Readonly<Record<string, string>>;
 	/** Locale → compiled catalogue, from the remote's folder. */
 	readonly i18n: Readonly<Record<string, string>>;
+	/** Languages that are in the code too: their catalogues are for hosts of before. */
+	readonly inCode?: readonly string[];
+	/** Path of a file → ids of the pages that begin with it; what is not named comes when it is asked for. */
+	readonly pages?: Readonly<Record<string, readonly string[]>>;
 	/** Path → `sha384-…` of every file that a browser loads; what is not named here is never used. */
 	readonly assets: Readonly<Record<string, string>>;
 	/** `sha384-…` of `files.json`, which names all other files (source maps) in the same way. */

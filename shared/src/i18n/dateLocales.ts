@@ -9,8 +9,10 @@ const loaded = new Map<Locale, DateLocale>([['en', enUS]]);
 export async function loadDateLocale(locale: Locale): Promise<void> {
 	if (loaded.has(locale)) return;
 	try {
-		if (locale === 'fr') loaded.set('fr', (await import('date-fns/locale/fr')).fr);
-		if (locale === 'de') loaded.set('de', (await import('date-fns/locale/de')).de);
+		if (locale === 'fr')
+			loaded.set('fr', (await import(/* webpackChunkName: "texts-fr" */ 'date-fns/locale/fr')).fr);
+		if (locale === 'de')
+			loaded.set('de', (await import(/* webpackChunkName: "texts-de" */ 'date-fns/locale/de')).de);
 	} catch (error) {
 		console.warn(`Dates of ${locale} could not be loaded; they read English.`, error);
 	}

@@ -40,6 +40,10 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	draw_not_held: 'Ce tirage n’a pas encore eu lieu.',
 	reason_required: 'Dites pourquoi ce résultat est corrigé.',
 	second_person_required: 'Une autre personne doit confirmer ce résultat.',
+	warnings_unseen:
+		'Ce résultat a des points à regarder deux fois. Relisez-les et cochez votre accord.',
+	closing_taken: 'Quelqu’un d’autre vient de clôturer la journée de cet agent.',
+	ledger_moved: 'Le compte de cet agent a bougé depuis : le montant attendu n’est plus le même.',
 	fiche_paid: 'Une fiche concernée est déjà payée ou expirée : ce résultat ne peut plus changer.',
 	seal_broken:
 		'Les fiches de ce tirage ne sont plus celles de la clôture. Contactez le fournisseur.',
@@ -76,6 +80,8 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	unknown_reference: 'Ce choix n’existe plus. Choisissez-en un autre.',
 	end_before_start: 'La fin précède le début.',
 	too_many_days: 'Au plus {limit, plural, one {# jour} other {# jours}} à la fois.',
+	differs_from_entry:
+		'Ces chiffres ne sont pas ceux qui ont été entrés. Relisez le tirage et retapez-les.',
 	wrong_password: 'Ce n’est pas votre mot de passe actuel.',
 	guessable: 'Trop facile à deviner. Prenez plusieurs mots sans lien entre eux.',
 	leaked: 'Ce mot de passe a fuité ailleurs : d’autres l’essaieront. Prenez-en un autre.',

@@ -7,6 +7,6 @@ export { type Formats, formatsOf, useFormats } from './format.ts';
 export { gameMessages, rateMessages } from './games.ts';
 export { type Catalogue, I18nProvider, type Messages } from './I18nProvider.tsx';
 export { initialLocale, LOCALES, type Locale, useLocale } from './locale.ts';
-export { defineMessage, defineMessages, defineTexts, frenchTexts } from './messages.ts';
+export { defineMessage, defineMessages, defineTexts } from './messages.ts';
 export { countryName, zoneName } from './places.ts';
 export { words } from './words.ts';

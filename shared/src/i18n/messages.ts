@@ -3,9 +3,6 @@ import type { MessageDescriptor, MessageFormatElement } from 'react-intl';
 /** A text as it is written, or as the build compiles it (texts-loader). */
 type Text = string | MessageFormatElement[];
 
-/** The compiled French texts of all code that is in the page, by id; what comes later adds its own. */
-export const frenchTexts: Record<string, MessageFormatElement[]> = {};
-
 /**
  * Names the texts of a feature: `defineTexts('agent', { list: 'Agents' })` has the text `agent.list`.
  * They are French, the source of the other languages; the build reads them from here by this
@@ -17,7 +14,6 @@ export const defineTexts = <K extends string>(
 ): Record<K, MessageDescriptor> => {
 	const named = Object.entries<Text>(texts).map(([key, defaultMessage]) => {
 		const id = `${feature}.${key}`;
-		if (typeof defaultMessage !== 'string') frenchTexts[id] = defaultMessage;
 		return [key, { id, defaultMessage }];
 	});
 	return Object.fromEntries(named) as Record<K, MessageDescriptor>;

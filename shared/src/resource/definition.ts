@@ -5,7 +5,17 @@ import type { MessageDescriptor } from '../i18n/index.ts';
 import type { Params, ScreenName } from '../screens/index.ts';
 import type { Column } from './columns/index.ts';
 import type { AnyField, FormFieldDefinition } from './fields/index.ts';
-import type { Activation, AnyFilter, Filter, Panel, ReadOnly, RowAction } from './parts.ts';
+import type { Labelled } from './options.ts';
+import type {
+	Activation,
+	AnyFilter,
+	AnyQuickView,
+	Filter,
+	Panel,
+	QuickView,
+	ReadOnly,
+	RowAction,
+} from './parts.ts';
 import type { ScopeDefinition } from './scope/scope.ts';
 
 export interface ResourceMessages {
@@ -61,6 +71,8 @@ interface OfRows<Item> {
 	readonly panel?: Panel<Item>;
 	/** Events after which the list is read again while it is open; its title shows whether they come. */
 	readonly live?: readonly LiveKind[];
+	/** Sum over every row of the filter that stands above them: one of `sums` of the list call. */
+	readonly headline?: Labelled & { readonly sum: string };
 	/** Above the table: what the feature shows beside its rows. */
 	readonly listAbove?: ComponentType;
 	/** Beside the title of the list, before the button that adds. */
@@ -92,6 +104,7 @@ export interface ResourceDefinition<
 		readonly picture?: Endpoint;
 	};
 	readonly filters?: readonly Filter<QueryOf<L>>[];
+	readonly quickViews?: readonly QuickView<QueryOf<L>>[];
 	readonly fields?: readonly FormFieldDefinition<Values<C, U>, ItemOf<L>>[];
 	/** What the form that adds starts with; `today` is the company's day, `yyyy-MM-dd`. */
 	readonly initial?: (now: { readonly today: string }) => Partial<Values<C, U>>;
@@ -109,6 +122,7 @@ export interface AnyResource extends OfRows<any> {
 		readonly picture?: Endpoint;
 	};
 	readonly filters?: readonly AnyFilter[];
+	readonly quickViews?: readonly AnyQuickView[];
 	readonly fields?: readonly AnyField[];
 	readonly initial?: (now: { readonly today: string }) => Readonly<Record<string, unknown>>;
 }

@@ -42,6 +42,16 @@ export type Filter<Query> = Labelled & {
 // biome-ignore lint/suspicious/noExplicitAny: names are checked where a definition is written, the kit works with all
 export type AnyFilter = Filter<any>;
 
+/** An order and filters that one press chooses, beside the filters of the list; a second one takes them back. */
+export type QuickView<Query> = Labelled & {
+	readonly sort?: Query extends { sort?: infer S } ? Extract<S, string> : never;
+	readonly filters?: Partial<Query>;
+};
+export type AnyQuickView = Labelled & {
+	readonly sort?: string;
+	readonly filters?: Readonly<Record<string, unknown>>;
+};
+
 /** What a row opens over its list. Its name is in the address, so it can be linked and left by Back. */
 export interface Panel<Item> {
 	/** Of the address: `fiche`. */
@@ -53,7 +63,7 @@ export interface Panel<Item> {
 	readonly view: ComponentType<{ readonly name: string; readonly onClose: () => void }>;
 }
 
-/** Rows of a resource that some may open but not change. */
+/** Rows of a resource that some may open but neither change nor block or delete. */
 export interface ReadOnly<Item> {
 	// Written as a method, so that a definition for one item fits where any is taken.
 	applies(item: Item, user: Session): boolean;
@@ -69,7 +79,8 @@ export type RowAction<Item> = Labelled & {
 	applies?(item: Item, user: Session): boolean;
 } & (
 		| {
-				readonly permission: Permission;
+				/** One code, or several any of which is enough. */
+				readonly permission: Permission | readonly Permission[];
 				/** Opens over the list. */
 				readonly dialog: ComponentType<{ readonly item: Item; readonly onClose: () => void }>;
 		  }

@@ -52,6 +52,9 @@ export interface KnownScreens {
 	readonly 'message.edit': 'messageId';
 	readonly 'message.list': never;
 	readonly 'message.new': never;
+	readonly 'office.edit': 'officeId';
+	readonly 'office.list': never;
+	readonly 'office.new': never;
 	readonly 'official-results.enter': never;
 	readonly 'official-results.import': never;
 	readonly 'official-results.list': never;

@@ -49,6 +49,24 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'change_supervisor',
 	},
 	{
+		id: 'office.list',
+		path: '/dashboard/office/list',
+		permission: 'view_office',
+		roles: ['superuser', 'company'],
+	},
+	{
+		id: 'office.new',
+		path: '/dashboard/office/new',
+		permission: 'add_office',
+		roles: ['superuser', 'company'],
+	},
+	{
+		id: 'office.edit',
+		path: '/dashboard/office/:officeId/edit',
+		permission: 'change_office',
+		roles: ['superuser', 'company'],
+	},
+	{
 		id: 'generale.list',
 		path: '/dashboard/generale/list',
 		permission: 'view_generale',

@@ -2,6 +2,15 @@ import type { ReactNode } from 'react';
 import { Box } from '../ui/index.ts';
 
 /** Paper is white and its ink black, whatever the mode of the screen. */
+/** The light mode's, by tone. */
+export const PAPER_TONES = {
+	success: { ground: '#E3F6EA', ink: '#0B6B3A' },
+	warning: { ground: '#FFF3DA', ink: '#8A4B00' },
+	error: { ground: '#FDE9E7', ink: '#B3261E' },
+	info: { ground: '#E2F2FB', ink: '#0B5C8A' },
+	neutral: { ground: '#EEF1F4', ink: '#1B232B' },
+} as const;
+
 export const PAPER = { paper: '#FFFFFF', ink: '#0E1216', faded: '#4A5560', rule: '#9BA7B3' };
 
 /** The sheet that a ticket is printed on. */

@@ -2,7 +2,7 @@ import type { FicheVerification, PublicFiche } from '../contract/fiche.ticket.ts
 import { useIntl, words } from '../i18n/index.ts';
 import { Box, Image, PrintSheet } from '../ui/index.ts';
 import { messages } from './messages.ts';
-import { PAPER, Pair, Paper, Rule } from './Paper.tsx';
+import { PAPER, PAPER_TONES, Pair, Paper, Rule } from './Paper.tsx';
 import { ficheStates } from './states.ts';
 import { TicketDraw } from './TicketDraw.tsx';
 import { TicketFoot } from './TicketFoot.tsx';
@@ -73,20 +73,28 @@ function Head({ ticket }: { ticket: PublicFiche }) {
 /** The state, framed as a stamp would be. */
 function Stamp({ status }: { status: FicheVerification['status'] }) {
 	const { formatMessage } = useIntl();
+	const { tone, icon: Icon, label } = ficheStates[status];
+	const { ground, ink } = PAPER_TONES[tone];
 	return (
 		<Box
 			mt="3"
+			display="flex"
+			alignItems="center"
+			justifyContent="center"
+			gap="2"
+			bg={ground}
+			color={ink}
 			py="1"
-			textAlign="center"
 			borderWidth="2px"
-			borderColor={PAPER.ink}
+			borderColor="currentColor"
 			borderRadius="sm"
 			fontWeight="semibold"
 			textTransform="uppercase"
 			letterSpacing="wide"
 			{...(status === 'deleted' && { textDecoration: 'line-through' })}
 		>
-			{formatMessage(ficheStates[status].label)}
+			<Icon size={18} aria-hidden />
+			{formatMessage(label)}
 		</Box>
 	);
 }

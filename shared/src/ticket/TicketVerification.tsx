@@ -1,28 +1,21 @@
 import type { FicheState, FicheVerification } from '../contract/fiche.ticket.ts';
 import { type MessageDescriptor, useIntl, words } from '../i18n/index.ts';
-import { Box, PrintSheet, StatusIcon } from '../ui/index.ts';
+import { Box, PrintSheet } from '../ui/index.ts';
 import { messages } from './messages.ts';
-import { Pair, Paper, Rule } from './Paper.tsx';
+import { PAPER_TONES, Pair, Paper, Rule } from './Paper.tsx';
+import { ficheStates } from './states.ts';
 import { TicketDraw } from './TicketDraw.tsx';
 import { TicketFoot } from './TicketFoot.tsx';
 import { useTicketFormats } from './useTicketFormats.ts';
 
-/** Words, colours of the paper (the light mode's) and sign of what became of a ticket. */
-const OUTCOMES: Record<
-	FicheState,
-	{
-		say: MessageDescriptor;
-		ground: string;
-		ink: string;
-		sign: 'success' | 'warning' | 'error' | 'info';
-	}
-> = {
-	sold: { say: messages.saySold, ground: '#E2F2FB', ink: '#0B5C8A', sign: 'info' },
-	winning: { say: messages.sayWinning, ground: '#E3F6EA', ink: '#0B6B3A', sign: 'success' },
-	paid: { say: messages.sayPaid, ground: '#E2F2FB', ink: '#0B5C8A', sign: 'success' },
-	losing: { say: messages.sayLosing, ground: '#EEF1F4', ink: '#1B232B', sign: 'info' },
-	deleted: { say: messages.sayDeleted, ground: '#FDE9E7', ink: '#B3261E', sign: 'error' },
-	expired: { say: messages.sayExpired, ground: '#FFF3DA', ink: '#8A4B00', sign: 'warning' },
+/** What became of a ticket, in words. */
+const OUTCOMES: Record<FicheState, MessageDescriptor> = {
+	sold: messages.saySold,
+	winning: messages.sayWinning,
+	paid: messages.sayPaid,
+	losing: messages.sayLosing,
+	deleted: messages.sayDeleted,
+	expired: messages.sayExpired,
 };
 
 const PAPER_WIDTH = 80;
@@ -31,7 +24,8 @@ const PAPER_WIDTH = 80;
 export function TicketVerification({ ticket }: { ticket: FicheVerification }) {
 	const { formatMessage } = useIntl();
 	const formats = useTicketFormats(ticket);
-	const { say, ground, ink, sign } = OUTCOMES[ticket.status];
+	const { tone, icon: Icon } = ficheStates[ticket.status];
+	const { ground, ink } = PAPER_TONES[tone];
 	return (
 		<PrintSheet width={PAPER_WIDTH}>
 			<Paper label={formatMessage(messages.qr, { ref: ticket.ref_code })}>
@@ -52,10 +46,11 @@ export function TicketVerification({ ticket }: { ticket: FicheVerification }) {
 					fontSize="16px"
 					lineHeight="24px"
 					fontWeight="semibold"
-					css={{ '& > span:first-of-type': { color: ink } }}
 				>
-					<StatusIcon status={sign} />
-					{formatMessage(say, { amount: formats.amount(ticket.gain) })}
+					<Box as="span" flexShrink="0" display="inline-flex" aria-hidden>
+						<Icon size={20} />
+					</Box>
+					{formatMessage(OUTCOMES[ticket.status], { amount: formats.amount(ticket.gain) })}
 				</Box>
 				<Rule />
 				{ticket.draws.map((draw) => (

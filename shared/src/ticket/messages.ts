@@ -3,7 +3,8 @@ import { defineTexts } from '../i18n/index.ts';
 export const messages = defineTexts('ticket', {
 	// State of a fiche whose draws are not settled yet
 	sold: 'En jeu',
-	winning: 'Gagnante',
+	// State of a fiche that won and whose gain nobody has collected yet
+	winning: 'À payer',
 	// State of a fiche that won nothing
 	losing: 'Perdante',
 	paid: 'Payée',
@@ -37,7 +38,7 @@ export const messages = defineTexts('ticket', {
 	qr: 'Code QR : vérifier la fiche {ref}',
 	check: 'Scannez pour vérifier',
 	payableUntil: 'Un gain se paie jusqu’au {day}.',
-	sayWinning: 'Cette fiche gagne {amount}',
+	sayWinning: 'Cette fiche gagne {amount}, à payer',
 	sayPaid: 'Gain de {amount} déjà payé',
 	sayLosing: 'Cette fiche n’a rien gagné',
 	saySold: 'Fiche valable, résultat attendu',

@@ -1,19 +1,30 @@
 import type { FicheState, PublicFiche } from '../contract/fiche.ticket.ts';
 import type { MessageDescriptor } from '../i18n/index.ts';
+import {
+	ErrorIcon,
+	ExpiredIcon,
+	InfoIcon,
+	SteadyIcon,
+	SuccessIcon,
+	ToPayIcon,
+} from '../ui/index.ts';
 import { messages } from './messages.ts';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/** Words and tone of each state of a fiche. */
+/** Words, tone and picture of each state of a fiche: no two have the same picture. */
 export const ficheStates: Readonly<
-	Record<FicheState, { readonly tone: Tone; readonly label: MessageDescriptor }>
+	Record<
+		FicheState,
+		{ readonly tone: Tone; readonly icon: typeof InfoIcon; readonly label: MessageDescriptor }
+	>
 > = {
-	sold: { tone: 'info', label: messages.sold },
-	winning: { tone: 'success', label: messages.winning },
-	losing: { tone: 'neutral', label: messages.losing },
-	paid: { tone: 'success', label: messages.paid },
-	deleted: { tone: 'error', label: messages.deleted },
-	expired: { tone: 'warning', label: messages.expired },
+	sold: { tone: 'info', icon: InfoIcon, label: messages.sold },
+	winning: { tone: 'warning', icon: ToPayIcon, label: messages.winning },
+	losing: { tone: 'neutral', icon: SteadyIcon, label: messages.losing },
+	paid: { tone: 'success', icon: SuccessIcon, label: messages.paid },
+	deleted: { tone: 'error', icon: ErrorIcon, label: messages.deleted },
+	expired: { tone: 'neutral', icon: ExpiredIcon, label: messages.expired },
 };
 
 /** What is said of a draw whose lots are not there. */

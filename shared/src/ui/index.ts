@@ -14,3 +14,4 @@ export * from './states/index.ts';
 export * from './theme/index.ts';
 export { type ToastOptions, toast } from './toast/toast.ts';
 export { useLazyPart } from './useLazyPart.ts';
+export { useOpenedPart } from './useOpenedPart.ts';

@@ -10,6 +10,5 @@ SET search_path = public, pg_temp
 AS $$
 BEGIN
 	IF app_role() = 'agent' OR (app_role() = 'superuser' AND app_user() IS NULL) THEN RETURN; END IF;
-	IF NOT EXISTS (SELECT FROM user_permissions WHERE user_id = app_user() AND codename = p_code)
-	THEN PERFORM refuse('forbidden'); END IF;
+	IF NOT has_code(p_code) THEN PERFORM refuse('forbidden'); END IF;
 END $$;

@@ -1,5 +1,5 @@
 -- Signs a person of the company worked on out everywhere.
--- Who: people of the same company.
+-- Who: whoever administers them.
 CREATE FUNCTION auth_end_user(p_user uuid)
 RETURNS void
 LANGUAGE sql
@@ -8,5 +8,9 @@ SET search_path = public, pg_temp
 AS $$
 	DELETE FROM tokens t
 	USING users u
-	WHERE t.user_id = p_user AND u.id = t.user_id AND u.company_id = app_company();
+	WHERE
+		t.user_id = p_user
+		AND u.id = t.user_id
+		AND u.company_id = app_company()
+		AND may_administer(u.id);
 $$;

@@ -17,12 +17,7 @@ BEGIN
 	IF p_kind NOT IN ('deposit', 'withdrawal', 'adjustment') OR app_role() = 'agent' THEN
 		PERFORM refuse('forbidden');
 	END IF;
-	PERFORM require_code('add_wallettransaction');
-	PERFORM FROM agents a
-		JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-		WHERE a.company_id = app_company() AND a.id = p_agent
-			AND (app_supervisor() IS NULL OR s.supervisor_id = app_supervisor());
-	IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+	PERFORM wallet_hold(p_agent);
 	RETURN wallet_append(app_company(), p_agent, ARRAY[p_kind], ARRAY[p_amount], '', p_note,
 		p_actor_name);
 END $$;

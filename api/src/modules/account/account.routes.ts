@@ -13,6 +13,7 @@ import { SecretBox } from '../../identity/secret-box.ts';
 import { deviceRows, endOtherSignIns, endSignIn, userRows } from './account.sql.ts';
 import {
 	changeAgentPassword,
+	changeOfficePassword,
 	changeOwnPassword,
 	changeSupervisorPassword,
 	chooseOwnPassword,
@@ -25,6 +26,7 @@ const elsewhere = { writes: 'elsewhere' } as const;
 export function accountRoutes(app: FastifyInstance, config: Config): void {
 	route(app, passwordApi.agent, (call) => changeAgentPassword(call, call.body));
 	route(app, passwordApi.supervisor, (call) => changeSupervisorPassword(call, call.body));
+	route(app, passwordApi.office, (call) => changeOfficePassword(call, call.session, call.body));
 	route(
 		app,
 		passwordApi.choose,

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { codesOfPerson } from '../../identity/people.sql.ts';
 
 interface Name {
 	username: string;
@@ -69,7 +70,7 @@ export const userRows = (scope: Scope): RawBuilder<User> => sql<User>`
 		EXISTS (
 			SELECT FROM auth_two_factor(u.id) AS t WHERE t.confirmed_at IS NOT NULL
 		) AS has_two_factor,
-		ARRAY(SELECT p.codename FROM user_permissions p WHERE p.user_id = u.id ORDER BY 1) AS perms,
+		${codesOfPerson()} AS perms,
 		u.version, u.created_at
 	FROM users u
 	WHERE ${ofCompany(scope, 'u')} AND u.company_id IS NOT NULL`;

@@ -3,6 +3,7 @@ import type { passwordApi } from '@borlette/shared/contract/account';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
+import { requireAdministers } from '../../identity/administer.ts';
 import { hashGivenPassword, hashNewPassword, passwordMatches } from '../../identity/password.ts';
 import { endTerminals } from '../../identity/pos-session.sql.ts';
 import { findCredentials } from '../../identity/session.sql.ts';
@@ -16,6 +17,7 @@ import {
 	setAgentPassword,
 	setUserPassword,
 } from './account.sql.ts';
+import { getUser } from './permissions.service.ts';
 import { requirePassword } from './two-factor.service.ts';
 
 type Given = BodyOf<typeof passwordApi.agent>;
@@ -37,6 +39,20 @@ export async function changeSupervisorPassword(context: Context, { id, password 
 	await setUserPassword(context.db, id, await hashGivenPassword(password, supervisor));
 	await endSignIns(context.db, id);
 	await recordChange(context, 'supervisor', id, supervisor.username);
+	return { id };
+}
+
+export async function changeOfficePassword(
+	context: Context,
+	session: SignedIn,
+	{ id, password }: Given,
+): Promise<{ id: string }> {
+	const person = await getUser(context, id);
+	if (person.role !== 'company') throw new ApiFailure('not_found');
+	await requireAdministers(context.db, session, person, 'password');
+	await setUserPassword(context.db, id, await hashGivenPassword(password, person));
+	await endSignIns(context.db, id);
+	await recordChange(context, 'office', id, person.username);
 	return { id };
 }
 

@@ -1,15 +1,10 @@
-import {
-	type BodyOf,
-	type FieldError,
-	mayAdminister,
-	mayGive,
-	type Permission,
-} from '@borlette/shared/contract';
+import { type BodyOf, type FieldError, mayGive, type Permission } from '@borlette/shared/contract';
 import type { User, userPermissionsApi } from '@borlette/shared/contract/account';
 import { updateRow } from '../../db/write.ts';
-import { ApiFailure, invalidFields } from '../../errors.ts';
+import { invalidFields } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
+import { requireAdministers } from '../../identity/administer.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { findUser, replacePermissions } from './account.sql.ts';
 
@@ -23,7 +18,7 @@ export async function changePermissions(
 	{ id, version, perms }: BodyOf<typeof userPermissionsApi.update>,
 ): Promise<User> {
 	const before = await getUser(context, id);
-	if (!mayAdminister(session.scope.role, before.role)) throw new ApiFailure('forbidden');
+	await requireAdministers(context.db, session, before, 'change');
 	refuseOutOfReach(session, before.perms, perms);
 	const key = { companyId: context.companyId, id, version };
 	if (!(await updateRow(context.db, 'users', key, {}))) throw versionConflict(before);

@@ -1,7 +1,8 @@
-import { type BodyOf, mayAdminister, type OutputOf } from '@borlette/shared/contract';
+import type { BodyOf, OutputOf } from '@borlette/shared/contract';
 import type { twoFactorApi } from '@borlette/shared/contract/account';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import type { Context } from '../../http/route.ts';
+import { requireAdministers } from '../../identity/administer.ts';
 import { ofPerson } from '../../identity/guessers.ts';
 import { passwordMatches } from '../../identity/password.ts';
 import { findCredentials } from '../../identity/session.sql.ts';
@@ -89,11 +90,11 @@ export async function disable(
 /** By somebody who may administer the person, who then signs in with the password and may set it up anew. */
 export async function reset(
 	context: Context,
-	{ scope }: SignedIn,
+	session: SignedIn,
 	{ id, identity }: BodyOf<typeof twoFactorApi.reset>,
 ): Promise<{ id: string }> {
 	const person = await getUser(context, id);
-	if (!mayAdminister(scope.role, person.role)) throw new ApiFailure('forbidden');
+	await requireAdministers(context.db, session, person, 'password');
 	if (!(await resetTwoFactor(context.db, id))) throw new ApiFailure('conflict');
 	await endSignIns(context.db, id);
 	await record(context, person, { two_factor: 'on' }, { two_factor: 'off', identity });

@@ -81,10 +81,15 @@ test.each(WHOSE)(
 		const [whole] = await rawFigures(api.owner, sql`1`, wanted);
 		const [body] = (await api.call(person, dashboardApi.app, {})).body;
 		if (!body) throw new Error('no figures');
-		const { fiches, vente, gain, commission } = whole ?? {};
+		const { fiches, vente = 0, gain, commission } = whole ?? {};
+		const isSettled = sql<boolean>`${wanted} AND EXISTS (SELECT FROM tirage_instances d
+			WHERE d.id = l.instance_id AND d.state IN ('settled', 'cancelled'))`;
+		const [settled] = await rawFigures(api.owner, sql`1`, isSettled);
+		const final = settled ?? { vente: 0, gain: 0, commission: 0 };
 		expect(body.today).toEqual({
 			...{ fiches, vente, gain, commission },
-			net: body.today.vente - body.today.gain - body.today.commission,
+			net: final.vente - final.gain - final.commission,
+			pending: vente - final.vente,
 		});
 		const draws = (await api.call(person, dashboardApi.tirage, {})).body;
 		expect(draws.reduce((sum, draw) => sum + draw.vente, 0)).toBe(vente);

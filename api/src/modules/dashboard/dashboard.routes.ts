@@ -7,6 +7,7 @@ import {
 	drawsOfToday,
 	figuresADayAgo,
 	figuresOf,
+	isProvisional,
 	momentOf,
 	newestResults,
 	salesByGame,
@@ -22,6 +23,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 			{
 				day,
 				as_of,
+				is_provisional: await isProvisional(db, scope, moment),
 				today: await figuresOf(db, scope, moment),
 				yesterday: await figuresADayAgo(db, scope, moment),
 				...(await agentCounts(db, scope, moment)),

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { dashboardApi, Figures } from '@borlette/shared/contract/dashboard';
+import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
@@ -29,29 +30,54 @@ export const momentOf = (db: Db, zone: string): Promise<Moment> =>
 
 const on = (day: string) => ({ start: day, end: day });
 
+/** Sums over `r` of those draws of the day alone that the condition on `i` is true of. */
+function sumsOf(condition: RawBuilder<unknown>, scope: Scope, day: string) {
+	const those = sql`r.instance_id IN (SELECT i.id FROM tirage_instances i
+		WHERE ${ofCompany(scope, 'i')} AND i.draw_date = ${day}::date AND ${condition})`;
+	const sum = (column: string) =>
+		sql`coalesce(sum(${sql.ref(`r.${column}`)}) FILTER (WHERE ${those}), 0)::bigint`;
+	return { vente: sum('vente'), gain: sum('gain'), commission: sum('commission') };
+}
+
+/** Whether a draw of the day is not settled yet. */
+export const isProvisional = async (db: Db, scope: Scope, { day }: Moment): Promise<boolean> =>
+	(
+		await theRow(
+			db,
+			sql<{ is_provisional: boolean }>`SELECT EXISTS (SELECT FROM tirage_instances i
+				WHERE ${ofCompany(scope, 'i')} AND i.draw_date = ${day}::date
+					AND i.state <> ALL (${FINAL_STATES}::text[])) AS is_provisional`,
+		)
+	).is_provisional;
+
 /** Of one draw date or several, no fiche twice; as `inOneDraw`, of one draw. */
-const figures = (inOneDraw: boolean): RawBuilder<unknown> => sql`
+function figures(scope: Scope, day: string, inOneDraw: boolean): RawBuilder<unknown> {
+	const settled = sumsOf(sql`i.state = ANY (${FINAL_STATES}::text[])`, scope, day);
+	return sql`
 	${ficheCounts(inOneDraw).fiches} AS fiches, ${amount('vente')} AS vente, ${amount('gain')} AS gain,
 	${amount('commission')} AS commission,
-	${amount('vente')} - ${amount('gain')} - ${amount('commission')} AS net`;
+	${settled.vente} - ${settled.gain} - ${settled.commission} AS net,
+	${amount('vente')} - ${settled.vente} AS pending`;
+}
 
 export const figuresOf = (db: Db, scope: Scope, { day }: Moment): Promise<Figures> =>
-	theRow(db, sql<Figures>`SELECT ${figures(false)} ${rollupsOf(scope, on(day))}`);
+	theRow(db, sql<Figures>`SELECT ${figures(scope, day, false)} ${rollupsOf(scope, on(day))}`);
 
 /**
  * The day before as it stood at this hour: sums know no hour, so what was sold by then is counted by
- * fiche, of that one draw date. What was won by then follows from the draws held by then, whose
- * fiches were all sold before.
+ * fiche, of that one draw date. What was won and left by then follows from the draws held by then,
+ * whose fiches were all sold before.
  */
 export const figuresADayAgo = (
 	db: Db,
 	scope: Scope,
 	{ day_before, a_day_ago }: Moment,
-): Promise<Figures> =>
-	theRow(
+): Promise<Figures> => {
+	const held = sumsOf(sql`i.draw_at <= ${a_day_ago}::timestamptz`, scope, day_before);
+	return theRow(
 		db,
-		sql<Figures>`SELECT sold.fiches, sold.vente, won.gain, sold.commission,
-				sold.vente - won.gain - sold.commission AS net
+		sql<Figures>`SELECT sold.fiches, sold.vente, held.gain, sold.commission,
+				held.vente - held.gain - held.commission AS net, sold.vente - held.vente AS pending
 			FROM (
 				SELECT count(*) AS fiches, coalesce(sum(f.total), 0)::bigint AS vente,
 					coalesce(sum(f.commission), 0)::bigint AS commission
@@ -60,11 +86,11 @@ export const figuresADayAgo = (
 					AND f.draw_date = ${day_before}::date AND f.sold_at <= ${a_day_ago}::timestamptz
 					AND f.voided_at IS NULL
 			) AS sold, (
-				SELECT ${amount('gain')} AS gain ${rollupsOf(scope, on(day_before))}
-					AND EXISTS (SELECT FROM tirage_instances i WHERE i.company_id = r.company_id
-						AND i.id = r.instance_id AND i.draw_at <= ${a_day_ago}::timestamptz)
-			) AS won`,
+				SELECT ${held.vente} AS vente, ${held.gain} AS gain, ${held.commission} AS commission
+				${rollupsOf(scope, on(day_before))}
+			) AS held`,
 	);
+};
 
 export const agentCounts = (db: Db, scope: Scope, { day }: Moment) =>
 	theRow(
@@ -113,13 +139,14 @@ export const drawsOfToday = (db: Db, scope: Scope, { day }: Moment): Promise<Out
 				CASE WHEN i.state = 'open' AND i.close_at <= now() THEN 'closed' ELSE i.state END AS state,
 				i.draw_at, i.close_at, coalesce(total.fiches, 0) AS fiches, coalesce(total.vente, 0) AS vente,
 				coalesce(total.gain, 0) AS gain, coalesce(total.commission, 0) AS commission,
-				coalesce(total.net, 0) AS net
+				coalesce(total.net, 0) AS net,
+				coalesce(total.pending, 0) AS pending
 			FROM tirage_instances i
 			JOIN companies o ON o.id = i.company_id
 			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
 			JOIN info_tirages c ON c.company_id = t.company_id AND c.id = t.info_tirage_id
 			LEFT JOIN (
-				SELECT r.company_id, r.instance_id, ${figures(true)} ${rollupsOf(scope, on(day))}
+				SELECT r.company_id, r.instance_id, ${figures(scope, day, true)} ${rollupsOf(scope, on(day))}
 				GROUP BY r.company_id, r.instance_id
 			) AS total ON total.company_id = i.company_id AND total.instance_id = i.id
 			WHERE ${ofCompany(scope, 'i')} AND i.draw_date = ${day}::date

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { insertFiche, sumUp } from '../../tools/testing/insert-fiche.ts';
+import { otherTirage } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -15,6 +16,9 @@ interface Sale {
 	daysAgo?: number;
 	/** Before now, or before this time of that day. */
 	hoursAgo?: number;
+	/** Hours from this time of that day to the draw. */
+	drawnIn?: number;
+	tirage?: string;
 	stake: number;
 	gain?: number;
 	status?: string;
@@ -25,14 +29,15 @@ interface Sale {
 async function sell(sale: Sale): Promise<void> {
 	const company = sale.company ?? IDS.companyA;
 	const daysAgo = sale.daysAgo ?? 0;
-	const tirage = company === IDS.companyA ? IDS.tirageA : IDS.tirageB;
+	const tirage = sale.tirage ?? (company === IDS.companyA ? IDS.tirageA : IDS.tirageB);
 	const { id, sold_at } = await theRow(
 		api.owner,
 		sql<{ id: string; sold_at: string }>`WITH day AS (
 			SELECT (now() AT TIME ZONE ${ZONE})::date - ${daysAgo}::int AS date,
-				now() - make_interval(days => ${daysAgo}, hours => ${sale.hoursAgo ?? 0}) AS sold_at
+				now() - make_interval(days => ${daysAgo}, hours => ${sale.hoursAgo ?? 0}) AS sold_at,
+				now() - make_interval(days => ${daysAgo}, hours => ${-(sale.drawnIn ?? 0)}) AS drawn_at
 		) INSERT INTO tirage_instances (company_id, tirage_id, draw_date, close_at, draw_at)
-			SELECT ${company}::uuid, ${tirage}::uuid, date, sold_at, sold_at FROM day
+			SELECT ${company}::uuid, ${tirage}::uuid, date, drawn_at, drawn_at FROM day
 			ON CONFLICT (company_id, tirage_id, draw_date) DO UPDATE SET version = 1
 			RETURNING id, (SELECT sold_at FROM day)`,
 	);
@@ -57,9 +62,11 @@ beforeAll(async () => {
 	await sell({ stake: 9_000, status: 'deleted' });
 	await sell({ stake: 500, ...ofOtherAgent });
 	await sell({ stake: 70_000, ...ofAgentB });
-	await sell({ stake: 400, daysAgo: 1, hoursAgo: 1 });
+	await sell({ stake: 400, gain: 100, daysAgo: 1, hoursAgo: 1 });
+	const evening = { tirage: await otherTirage(api.owner), daysAgo: 1, drawnIn: 2 };
+	await sell({ ...evening, stake: 600, hoursAgo: 1 });
 	// Yesterday, but later than this hour: not to be compared with what today can have.
-	await sell({ stake: 8_000, daysAgo: 1, hoursAgo: -1 });
+	await sell({ ...evening, stake: 8_000, hoursAgo: -1 });
 	await sumUp(api.owner);
 });
 
@@ -67,12 +74,30 @@ test('the home page has today, and yesterday at the same hour', async () => {
 	const [body, ...more] = (await api.call('adminA', dashboardApi.app, {})).body;
 	expect(more).toEqual([]);
 	expect(body).toMatchObject({
-		today: { fiches: 3, vente: 3_500, gain: 300, commission: 30, net: 3_170 },
-		yesterday: { fiches: 1, vente: 400, commission: 10, net: 390 },
+		today: { fiches: 3, vente: 3_500, gain: 300, commission: 30 },
+		yesterday: { fiches: 2, vente: 1_000, gain: 100, commission: 20 },
 		agents_active: 2,
 		agents_total: 2,
 	});
 	expect(body?.day).toBe(new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(new Date()));
+});
+
+test('what is sold for a draw is pending, and no profit, until it is settled', async () => {
+	const read = async () => (await api.call('adminA', dashboardApi.app, {})).body[0];
+	const settle = (state: string) =>
+		sql`UPDATE tirage_instances SET state = ${state}
+			WHERE draw_date = (now() AT TIME ZONE ${ZONE})::date`.execute(api.owner);
+	const open = { is_provisional: true, today: { vente: 3_500, net: 0, pending: 3_500 } };
+	const then = { yesterday: { vente: 1_000, net: 290, pending: 600 } };
+	expect(await read()).toMatchObject({ ...open, ...then });
+	await settle('confirmed');
+	expect(await read()).toMatchObject(open);
+	await settle('settled');
+	expect(await read()).toMatchObject({
+		is_provisional: false,
+		today: { vente: 3_500, net: 3_170, pending: 0 },
+	});
+	await settle('open');
 });
 
 test("a supervisor's figures are those of their surcussales", async () => {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { UNPAID_STATES } from '@borlette/shared/contract/fiche.ticket';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
@@ -34,7 +35,8 @@ const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fic
 			SELECT n.name FROM surcussales n WHERE n.company_id = f.company_id AND n.id = f.surcussale_id
 		), '') AS surcussale_name, f.sold_at,
 		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, c.currency, f.total, f.commission,
-		f.gain, f.status, f.voided_at, f.voided_by, f.void_reason, f.paid_at, f.paid_by
+		f.gain, CASE WHEN f.status = ANY (${UNPAID_STATES}::text[]) THEN f.gain ELSE 0 END AS to_pay,
+		f.status, f.voided_at, f.voided_by, f.void_reason, f.paid_at, f.paid_by
 	FROM fiches f
 	LEFT JOIN companies c ON c.id = f.company_id
 	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id

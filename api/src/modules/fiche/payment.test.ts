@@ -1,4 +1,5 @@
-import { ficheApi } from '@borlette/shared/contract/fiche';
+import type { Page } from '@borlette/shared/contract';
+import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { sql } from 'kysely';
 import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
@@ -83,6 +84,45 @@ test('an agent pays against the security code and is credited; the office pays f
 		paid_by: 'adminA Test',
 	});
 	expect(await balance()).toBe(before + 5_000);
+});
+
+test('what is still owed comes first, largest on top, and adds up over the filter until it is paid', async () => {
+	const instance = await draw();
+	const staked = [200, 500, 100, 300];
+	const sold = [];
+	for (const stake of staked) sold.push(await sell(api.db, instance, [{ stake }]));
+	await drawn(api, instance, WINNING);
+	const [second, first, , paid] = sold;
+	await payOf(paid?.ref_code ?? '');
+	const on = { start_date: paid?.draw_date, end_date: paid?.draw_date };
+	const winners = async (query: object) => {
+		const { body } = await api.call('adminA', ficheApi.winning, {
+			query: { ...on, limit: 25, ...query },
+		});
+		const { items, totals } = body as Page<Fiche>;
+		const rows = items.map(({ gain, to_pay, status }) => [gain, to_pay, status]);
+		return { rows, owed: totals?.[0]?.sums.to_pay };
+	};
+	const unpaid = [
+		[25_000, 25_000, 'winning'],
+		[10_000, 10_000, 'winning'],
+		[5_000, 5_000, 'winning'],
+	];
+	expect(await winners({})).toEqual({ rows: [...unpaid, [15_000, 0, 'paid']], owed: 40_000 });
+	expect((await winners({ limit: 1 })).owed).toBe(40_000);
+	expect((await winners({ sort: '-gain' })).rows.map(([gain]) => gain)).toEqual([
+		25_000, 15_000, 10_000, 5_000,
+	]);
+	expect((await winners({ status: 'winning' })).rows).toEqual(unpaid);
+	await payOf(first?.ref_code ?? '');
+	expect((await winners({})).owed).toBe(15_000);
+	await sql`UPDATE fiches SET status = 'expired' WHERE ref_code = ${second?.ref_code}`.execute(
+		api.owner,
+	);
+	expect((await winners({})).owed).toBe(5_000);
+	await sql`UPDATE fiches SET status = 'winning' WHERE ref_code = ${second?.ref_code}`.execute(
+		api.owner,
+	);
 });
 
 test('a fiche of two draws is payable when both are settled', async () => {

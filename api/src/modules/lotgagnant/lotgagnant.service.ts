@@ -4,11 +4,13 @@ import type {
 	TirageInstance,
 	tirageInstanceApi,
 } from '@borlette/shared/contract/lotgagnant';
-import { lotsOf } from '@borlette/shared/contract/lots';
+import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import { cancelInstance, confirmResult, enterResult } from '../../engine/results.sql.ts';
+import { ApiFailure } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
 import { findInstance, resultsOf, settlementsOf } from './lotgagnant.sql.ts';
+import { requireSeen } from './preview.ts';
 
 type Body<K extends 'enter' | 'confirm'> = BodyOf<(typeof lotGagnantApi)[K]>;
 
@@ -21,12 +23,23 @@ export async function historyOf(
 ): Promise<OutputOf<typeof lotGagnantApi.history>> {
 	const instance = await instanceOf(context, id);
 	const { db, scope } = context;
+	const results = await resultsOf(db, scope, id);
 	return {
 		instance,
-		results: await resultsOf(db, scope, id),
+		results: isUnseen(instance) ? results.map(withoutLots) : results,
 		settlements: await settlementsOf(db, scope, id),
 	};
 }
+
+/** The caller is to confirm it and types what they read. */
+const isUnseen = ({ result_state, lotto3 }: TirageInstance): boolean =>
+	result_state === 'provisional' && lotto3 === null;
+
+type Result = OutputOf<typeof lotGagnantApi.history>['results'][number];
+
+/** What was replaced before anybody confirmed it is much like what waits. */
+const withoutLots = (result: Result): Result =>
+	result.confirmed_at ? result : { ...result, lotto3: null, lot1: null, lot2: null, lot3: null };
 
 /** Writes a result down; who confirms it is somebody else. */
 export const enter = (
@@ -34,25 +47,29 @@ export const enter = (
 	actor: string,
 	body: Body<'enter'>,
 ): Promise<TirageInstance> =>
-	changing(context, body.instance_id, 'create', () =>
-		enterResult(
-			context.db,
-			body.instance_id,
-			lotsOf(body.pick3, body.pick4),
-			body.reason ?? '',
-			actor,
-		),
-	);
+	changing(context, body.instance_id, 'create', async () => {
+		const lots = lotsOf(body.pick3, body.pick4);
+		await enterResult(context.db, body.instance_id, lots, body.reason ?? '', actor);
+		await requireSeen(context.db, body.instance_id, lots, body.seen_warnings);
+	});
 
 /** Settlement follows by itself; see scheduler/settle. */
 export const confirm = (
 	context: Context,
 	actor: string,
-	{ instance_id, revision }: Body<'confirm'>,
+	{ instance_id, revision, pick3, pick4, seen_warnings }: Body<'confirm'>,
 ): Promise<TirageInstance> =>
-	changing(context, instance_id, 'confirm', () =>
-		confirmResult(context.db, instance_id, revision, actor),
-	);
+	changing(context, instance_id, 'confirm', async (before) => {
+		const typed = pick3 === undefined ? undefined : lotsOf(pick3, pick4 ?? null);
+		await confirmResult(context.db, instance_id, revision, typed, actor);
+		await requireSeen(context.db, instance_id, typed ?? lotsWaiting(before), seen_warnings);
+	});
+
+/** Of a result that its confirmation needs no digits for: it is seen. */
+function lotsWaiting({ lotto3, lot1, lot2, lot3 }: TirageInstance): Lots {
+	if (lotto3 === null || lot1 === null) throw new ApiFailure('conflict');
+	return { lotto3, lot1, lot2, lot3 };
+}
 
 export const cancel = (
 	context: Context,
@@ -66,11 +83,11 @@ async function changing(
 	context: Context,
 	id: string,
 	action: 'create' | 'confirm' | 'cancel',
-	change: () => Promise<unknown>,
+	change: (before: TirageInstance) => Promise<unknown>,
 	more: object = {},
 ): Promise<TirageInstance> {
 	const before = await instanceOf(context, id);
-	await change();
+	await change(before);
 	const after = await instanceOf(context, id);
 	const label = `${after.tirage_name} ${after.draw_date}`;
 	await context.trail({

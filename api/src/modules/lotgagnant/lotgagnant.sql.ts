@@ -1,9 +1,25 @@
-import type { OutputOf } from '@borlette/shared/contract';
+import type { OutputOf, Permission } from '@borlette/shared/contract';
 import type { lotGagnantApi, TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
+
+/** Whether the caller holds a code; asked once for all rows. */
+const holds = (code: Permission): RawBuilder<boolean> => sql<boolean>`(SELECT has_code(${code}))`;
+
+/** The digits of `r` wait for the caller to type them. */
+const unseen = sql<boolean>`coalesce(r.is_by_two AND NOT r.is_by_caller
+	AND app_role() IN ('company', 'superuser') AND ${holds('change_tirage')}, false)`;
+
+/** Of the company of `r`, by the rule of confirm_result. */
+const confirmers = sql<string>`
+	SELECT coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username) FROM users u
+	WHERE u.company_id = r.company_id AND u.role = 'company' AND u.is_active
+		AND NOT (r.is_by_two AND u.id IS NOT DISTINCT FROM r.created_by)
+		AND EXISTS (SELECT FROM user_permissions p
+			WHERE p.user_id = u.id AND p.codename = 'change_tirage')
+	ORDER BY 1`;
 
 /**
  * Dates of draws, each with its newest result that was not replaced. Sales end by the clock,
@@ -17,12 +33,22 @@ export const instanceRows = (
 		i.draw_date, i.close_at, i.draw_at,
 		CASE WHEN i.state = 'open' AND i.close_at <= now() THEN 'closed' ELSE i.state END AS state,
 		sums.fiches, co.currency, sums.vente, sums.fiches_gagnantes, sums.gain,
-		r.revision, r.state AS result_state, r.lotto3, r.lot1, r.lot2, r.lot3, r.reason,
+		r.revision, r.state AS result_state,
+		CASE WHEN NOT ${unseen} THEN r.lotto3 END AS lotto3, CASE WHEN NOT ${unseen} THEN r.lot1 END AS lot1,
+		CASE WHEN NOT ${unseen} THEN r.lot2 END AS lot2, CASE WHEN NOT ${unseen} THEN r.lot3 END AS lot3,
+		r.reason,
 		r.created_by_name AS entered_by, nullif(r.confirmed_by_name, '') AS confirmed_by,
 		r.confirmed_at,
-		coalesce(r.state = 'provisional' AND (r.created_by IS DISTINCT FROM app_user()
-			OR NOT (SELECT two_person_results FROM company_settings s WHERE s.company_id = i.company_id)),
-			false) AS may_confirm,
+		CASE
+			WHEN r.state IS DISTINCT FROM 'provisional' THEN NULL
+			WHEN app_role() NOT IN ('company', 'superuser') THEN 'not_house'
+			WHEN NOT ${holds('change_tirage')} THEN 'no_code'
+			WHEN r.is_by_caller AND r.is_by_two THEN 'entered_it'
+			WHEN app_company() IS NULL THEN 'no_company'
+			ELSE 'allowed'
+		END AS confirmation,
+		CASE WHEN r.state = 'provisional' AND ${holds('view_lot_gagnant_partiel')}
+			THEN ARRAY(${confirmers}) ELSE '{}' END AS confirmers,
 		i.state = 'cancelled' OR i.state = 'settled' AND i.verified_revision = i.result_revision
 			AS is_payable
 	FROM tirage_instances i
@@ -30,7 +56,10 @@ export const instanceRows = (
 	JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
 	JOIN info_tirages c ON c.company_id = t.company_id AND c.id = t.info_tirage_id
 	LEFT JOIN LATERAL (
-		SELECT * FROM results r WHERE r.company_id = i.company_id AND r.instance_id = i.id
+		SELECT r.*, r.created_by IS NOT DISTINCT FROM app_user() AS is_by_caller,
+			r.state = 'provisional' AND (SELECT two_person_results FROM company_settings s
+				WHERE s.company_id = r.company_id) AS is_by_two
+		FROM results r WHERE r.company_id = i.company_id AND r.instance_id = i.id
 			AND r.state <> 'reversed'
 		ORDER BY r.revision DESC LIMIT 1
 	) AS r ON true

@@ -6,7 +6,7 @@ import { rowsOf, theRow } from '../../db/rows.ts';
 
 const NAMED = 5;
 
-export type Sums = Omit<ResultPreview, 'largest' | 'warnings'>;
+export type Sums = Omit<ResultPreview, 'largest' | 'warnings' | 'paid_fiche'>;
 
 /** What fiches would win by a result, in sum and the largest of them. */
 export async function costsOf(tx: Db, instanceId: string, { lotto3, lot1, lot2, lot3 }: Lots) {
@@ -24,7 +24,6 @@ export async function costsOf(tx: Db, instanceId: string, { lotto3, lot1, lot2, 
 				JOIN tirage_instances e ON e.company_id = i.company_id AND e.tirage_id = i.tirage_id
 					AND e.state = 'settled' AND e.id <> i.id
 				WHERE i.id = ${instanceId} ORDER BY e.draw_date DESC LIMIT 30)) AS usual_percent,
-			paid_fiche_against(${instanceId}, ${lotto3}, ${lot1}, ${lot2}, ${lot3}) AS paid_fiche,
 			count(*) AS fiches_gagnantes, coalesce(sum(w.gain), 0)::bigint AS gain FROM (${wins}) AS w`,
 	);
 	const largest = await rowsOf(
@@ -33,4 +32,18 @@ export async function costsOf(tx: Db, instanceId: string, { lotto3, lot1, lot2, 
 			LIMIT ${sql.lit(NAMED)}`,
 	);
 	return { sums, largest };
+}
+
+/** A fiche, paid or expired, that stands against a correction. */
+export async function paidFicheAgainst(
+	tx: Db,
+	instanceId: string,
+	{ lotto3, lot1, lot2, lot3 }: Lots,
+): Promise<string | null> {
+	const { paid_fiche } = await theRow(
+		tx,
+		sql<Pick<ResultPreview, 'paid_fiche'>>`SELECT
+			paid_fiche_against(${instanceId}, ${lotto3}, ${lot1}, ${lot2}, ${lot3}) AS paid_fiche`,
+	);
+	return paid_fiche;
 }

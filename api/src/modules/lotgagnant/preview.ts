@@ -1,7 +1,8 @@
 import type { ResultPreview } from '@borlette/shared/contract/lotgagnant';
 import type { Lots } from '@borlette/shared/contract/lots';
 import type { Db } from '../../db/connect.ts';
-import { costsOf, type Sums } from './preview.sql.ts';
+import { ApiFailure } from '../../errors.ts';
+import { costsOf, paidFicheAgainst, type Sums } from './preview.sql.ts';
 
 /** A result that gives back this many times what is usual is looked at twice. */
 const HIGH_TIMES = 3;
@@ -10,7 +11,22 @@ const HIGH_PERCENT_WITHOUT_HISTORY = 200;
 /** What a result would cost; nothing is written. The draw must be of the transaction's company. */
 export async function previewOf(tx: Db, instanceId: string, lots: Lots): Promise<ResultPreview> {
 	const { sums, largest } = await costsOf(tx, instanceId, lots);
-	return { ...sums, largest, warnings: warningsOf(sums, largest) };
+	const paid_fiche = await paidFicheAgainst(tx, instanceId, lots);
+	return { ...sums, largest, paid_fiche, warnings: warningsOf(sums, largest) };
+}
+
+/** Throws `warnings_unseen` where a result has others than those that somebody agreed to. */
+export async function requireSeen(
+	tx: Db,
+	instanceId: string,
+	lots: Lots,
+	seen: ResultPreview['warnings'] = [],
+): Promise<void> {
+	const { sums, largest } = await costsOf(tx, instanceId, lots);
+	const warnings = warningsOf(sums, largest);
+	if (!warnings.every((warning) => seen.includes(warning))) {
+		throw new ApiFailure('warnings_unseen', { warnings });
+	}
 }
 
 function warningsOf(

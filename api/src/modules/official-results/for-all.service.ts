@@ -72,7 +72,7 @@ export async function confirmForAll(db: Pool, caller: Caller, draw: DrawName): P
 	return inEveryCompany(db, caller, draw, async (tx, date) => {
 		if (!isSame(date, lots)) return date.revision === null ? undefined : 'conflict';
 		if (date.state !== 'provisional' || date.revision === null) return 'same';
-		await confirmResult(tx, date.instance_id, date.revision, caller.actor.name);
+		await confirmResult(tx, date.instance_id, date.revision, lots, caller.actor.name);
 		return 'confirmed';
 	});
 }

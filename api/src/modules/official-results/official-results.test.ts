@@ -114,7 +114,7 @@ test('one result is entered for every company that plays the draw, and confirmed
 		'second_person_required',
 	]);
 	const own = await api.call('adminA', lotGagnantApi.confirm, {
-		body: { instance_id: instances[0] as string, revision: 1 },
+		body: { instance_id: instances[0] as string, revision: 1, pick3: '107', pick4: '1122' },
 	});
 	expect(own.body).toMatchObject({ state: 'confirmed', entered_by: 'root Test' });
 	const { rows } = await sql<{ count: number }>`SELECT count(*) FROM audit_entries

@@ -1,3 +1,4 @@
+import { toPayOf } from '@borlette/shared/contract/fiche.ticket';
 import { posApi } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
@@ -22,12 +23,20 @@ import { signTerminalIn } from './login.service.ts';
 import * as read from './pos.sql.ts';
 import { saleLines } from './typed-lines.ts';
 
+/** Lines in all draws beyond which a fiche keeps the database as busy as ten others do. */
+const LARGE_FICHE = 100;
+
 /** What terminals call. */
 export function posRoutes(app: FastifyInstance, config: Config): void {
 	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
 	const signed = async <F extends FicheView>({ view }: PosSession, fiche: F) => {
 		const { companyname, currency, timezone } = view;
-		return { ...fiche, proof: await signer.sign({ ...fiche, companyname, currency, timezone }) };
+		const to_pay = toPayOf(fiche);
+		return {
+			...fiche,
+			to_pay,
+			proof: await signer.sign({ ...fiche, companyname, currency, timezone }),
+		};
 	};
 	publicRoute(
 		app,
@@ -54,11 +63,16 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 			messages: await read.messagesOf(db, scope, surcussale_id),
 		};
 	});
-	agentRoute(app, posApi.sell, async ({ db, pos, body, request }) => {
-		const lines = saleLines(body.lines, body.instances);
-		const { id: agentId, device_id: deviceId } = pos.view;
-		return signed(pos, await sellFiche(db, requireKey(request), { agentId, deviceId, lines }));
-	});
+	agentRoute(
+		app,
+		posApi.sell,
+		async ({ db, pos, body, request }) => {
+			const lines = saleLines(body.lines, body.instances);
+			const { id: agentId, device_id: deviceId } = pos.view;
+			return signed(pos, await sellFiche(db, requireKey(request), { agentId, deviceId, lines }));
+		},
+		({ lines, instances }) => lines.length * instances.length > LARGE_FICHE,
+	);
 	agentRoute(app, posApi.one, async ({ db, pos, params }) =>
 		signed(pos, found(await read.findOwnFiche(db, pos.scope, params.refCode))),
 	);

@@ -1,11 +1,11 @@
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import type { FastifyInstance } from 'fastify';
 import { periodOf } from '../../engine/period.ts';
+import { recordedIn, transactionRows } from '../../engine/wallet.sql.ts';
 import { requireKey } from '../../http/idempotency.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { recordTransaction } from './transaction.service.ts';
-import { recordedIn, transactionRows } from './transaction.sql.ts';
 
 export function transactionRoutes(app: FastifyInstance): void {
 	route(app, transactionApi.list, async ({ db, scope, session, query }) => {

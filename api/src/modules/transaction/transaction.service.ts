@@ -1,11 +1,11 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import { type CallKey, idempotent } from '../../db/idempotent.ts';
+import { recordEntry } from '../../engine/wallet.sql.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { recordEntry } from './transaction.sql.ts';
 
 type New = BodyOf<typeof transactionApi.create>;
 

@@ -1,3 +1,4 @@
+import { codesOf, type Endpoint, type OutputOf, type Permission } from '@borlette/shared/contract';
 import { authApi } from '@borlette/shared/contract/auth';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
@@ -78,10 +79,17 @@ test('everybody named at the start can sign in and read figures', async () => {
 	for (const { username, password } of DEMO_LOGINS) {
 		const login = await app.inject(requestOf(authApi.login, { body: { username, password } }));
 		expect([username, login.statusCode]).toEqual([username, 200]);
-		const { accessToken } = login.json();
+		const { accessToken, user } = login.json<OutputOf<typeof authApi.login>>();
+		const holds = ({ codename }: { codename: Permission }, endpoint: Endpoint) =>
+			codesOf(endpoint).includes(codename);
 		for (const endpoint of Object.values(dashboardApi)) {
 			const answer = await app.inject(requestOf(endpoint, {}, accessToken));
-			expect([username, endpoint.path, answer.statusCode]).toEqual([username, endpoint.path, 200]);
+			const status = user.perms.some((code) => holds(code, endpoint)) ? 200 : 403;
+			expect([username, endpoint.path, answer.statusCode]).toEqual([
+				username,
+				endpoint.path,
+				status,
+			]);
 		}
 	}
 	await app.close();

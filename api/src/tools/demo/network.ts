@@ -1,7 +1,8 @@
-import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
+import { TEMPLATE_PERMISSIONS } from '@borlette/shared/contract/office';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
+import { insertOfficePerson } from '../../modules/office/office.sql.ts';
 import { supervisorWrites } from '../../modules/supervisor/supervisor.sql.ts';
 import type { Random } from '../play/random.ts';
 import { insertRows } from './insert.ts';
@@ -9,7 +10,7 @@ import { FIRST_NAMES, LAST_NAMES } from './people.ts';
 import type { DemoCompany } from './places.ts';
 import type { DemoAgent } from './tickets.ts';
 
-/** Admin, supervisors, générales, branches and agents of a company; answers the agents who sell. */
+/** Office, supervisors, générales, branches and agents of a company; answers the agents who sell. */
 export async function insertNetwork(
 	db: Db,
 	random: Random,
@@ -17,7 +18,7 @@ export async function insertNetwork(
 	company: DemoCompany,
 	passwordHash: string,
 ): Promise<DemoAgent[]> {
-	await insertAdmin(db, companyId, company, passwordHash);
+	await insertOffice(db, companyId, company, passwordHash);
 	const supervisorIds: string[] = [];
 	for (const supervisor of company.supervisors) {
 		const columns = { company_id: companyId, ...supervisor, password_hash: passwordHash };
@@ -52,22 +53,17 @@ export async function insertNetwork(
 	return insertAgents(db, random, companyId, branches, passwordHash);
 }
 
-async function insertAdmin(
+/** The admin and their colleagues. */
+async function insertOffice(
 	db: Db,
 	companyId: string,
-	{ admin }: DemoCompany,
+	{ admin, office }: DemoCompany,
 	passwordHash: string,
 ): Promise<void> {
-	const { id } = await theRow(
-		db,
-		sql<{ id: string }>`INSERT INTO users
-				(role, company_id, username, password_hash, first_name, last_name, phone)
-			VALUES ('company', ${companyId}, ${admin.username}, ${passwordHash}, ${admin.first_name},
-				${admin.last_name}, ${admin.phone})
-			RETURNING id`,
-	);
-	await sql`INSERT INTO user_permissions (user_id, codename)
-		SELECT ${id}, unnest(${[...DEFAULT_PERMISSIONS.company]}::text[])`.execute(db);
+	for (const { template, ...person } of [{ ...admin, template: 'direction' as const }, ...office]) {
+		const columns = { ...person, company_id: companyId, password_hash: passwordHash };
+		await insertOfficePerson(db, columns, TEMPLATE_PERMISSIONS[template]);
+	}
 }
 
 async function insertGenerale(

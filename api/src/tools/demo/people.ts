@@ -1,3 +1,4 @@
+import type { OfficeTemplate } from '@borlette/shared/contract/office';
 import { COMPANIES } from './places.ts';
 
 export interface DemoLogin {
@@ -10,10 +11,21 @@ export interface DemoLogin {
 export const DEMO_PASSWORD = 'borlette2026';
 export const DEMO_SUPERUSER = 'superadmin';
 
+const OFFICE_ROLES: Record<OfficeTemplate, string> = {
+	direction: 'Direction',
+	caisse: 'Caisse',
+	resultats: 'Résultats',
+	controle: 'Contrôle',
+};
+
 export const DEMO_LOGINS: readonly DemoLogin[] = [
 	{ role: 'Super Admin', username: DEMO_SUPERUSER },
-	...COMPANIES.flatMap(({ companyname, admin, supervisors }) => [
+	...COMPANIES.flatMap(({ companyname, admin, office, supervisors }) => [
 		{ role: `Admin, ${companyname}`, username: admin.username },
+		...office.map(({ username, template }) => ({
+			role: `${OFFICE_ROLES[template]}, ${companyname}`,
+			username,
+		})),
 		...supervisors.map(({ username }) => ({ role: `Superviseur, ${companyname}`, username })),
 	]),
 ].map((login) => ({ ...login, password: DEMO_PASSWORD }));

@@ -1,3 +1,5 @@
+import type { OfficeTemplate } from '@borlette/shared/contract/office';
+
 export const COUNTRIES = [
 	{
 		name: 'Haïti',
@@ -58,17 +60,20 @@ export interface DemoBranch {
 	is_active?: boolean;
 }
 
+interface DemoPerson {
+	username: string;
+	first_name: string;
+	last_name: string;
+	phone: string;
+}
+
 export interface DemoCompany {
 	ref_code: string;
 	companyname: string;
-	admin: { username: string; first_name: string; last_name: string; phone: string };
-	supervisors: ReadonlyArray<{
-		username: string;
-		first_name: string;
-		last_name: string;
-		phone: string;
-		commission: number;
-	}>;
+	admin: DemoPerson;
+	/** The admin's colleagues. */
+	office: ReadonlyArray<DemoPerson & { template: OfficeTemplate }>;
+	supervisors: ReadonlyArray<DemoPerson & { commission: number }>;
 	generales: ReadonlyArray<{
 		name: string;
 		zone: string;
@@ -91,6 +96,22 @@ export const COMPANIES: readonly DemoCompany[] = [
 			last_name: 'Toussaint',
 			phone: '+50937112233',
 		},
+		office: [
+			{
+				username: 'direction',
+				first_name: 'Philippe',
+				last_name: 'Lafontant',
+				phone: '+50937445511',
+				template: 'direction',
+			},
+			{
+				username: 'resultats',
+				first_name: 'Nadège',
+				last_name: 'Mésidor',
+				phone: '+50938556622',
+				template: 'resultats',
+			},
+		],
 		supervisors: [
 			{
 				username: 'superviseur',
@@ -204,6 +225,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 			last_name: 'Augustin',
 			phone: '+50934556677',
 		},
+		office: [],
 		supervisors: [
 			{
 				username: 'superviseur3',

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ItemOf } from '@borlette/shared/contract';
 import { ficheApi } from '@borlette/shared/contract/fiche';
-import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import {
+	lotGagnantApi,
+	RESULT_WARNINGS,
+	tirageInstanceApi,
+} from '@borlette/shared/contract/lotgagnant';
 import { posApi } from '@borlette/shared/contract/pos';
 import { CommandError } from '../console/run.ts';
 import type { Random } from '../play/random.ts';
@@ -16,6 +20,8 @@ const SETTLED_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 200;
 /** Of the winning fiches, how many are brought to the office instead of their agent. */
 const PAID_BY_OFFICE = 0.1;
+/** A result is drawn by chance: whatever there is to look at twice is agreed to. */
+const seen_warnings = [...RESULT_WARNINGS];
 
 /** Enters each result as the house, confirms it as the provider, and waits until it may be paid. */
 export async function drawResults(
@@ -28,10 +34,10 @@ export async function drawResults(
 		const pick = { pick3: random.digits(3), pick4: random.digits(4) };
 		const entered = await client.call(
 			lotGagnantApi.enter,
-			{ body: { instance_id, ...pick } },
+			{ body: { instance_id, ...pick, seen_warnings } },
 			{ token: admin },
 		);
-		const body = { instance_id, revision: entered.revision ?? 1 };
+		const body = { instance_id, revision: entered.revision ?? 1, ...pick, seen_warnings };
 		await client.call(lotGagnantApi.confirm, { body }, { token: provider });
 	}
 	const deadline = Date.now() + SETTLED_WITHIN_MS;

@@ -100,6 +100,7 @@ export const ADMINISTRATION_ROWS: Record<string, object> = {
 	...primeCases('surcussale', IDS.primeSurcussaleA),
 	'PUT /api/companies/agent-password': { body: { id: IDS.agentA, password: 'a long password' } },
 	'DELETE /api/companies/two-factor': { body: { id: IDS.supervisorA, identity: 'document' } },
+	'PUT /api/companies/office-password': { body: { id: IDS.adminA, password: 'a long password' } },
 	'PUT /api/companies/supervisor-password': {
 		body: { id: IDS.supervisorA, password: 'a long password' },
 	},

@@ -1,6 +1,7 @@
-import { lotsOf } from '@borlette/shared/contract/lots';
+import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
+import { theRow } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
 import { cancelInstance, confirmResult, enterResult } from '../../engine/results.sql.ts';
@@ -48,7 +49,18 @@ export const attempts = (db: Pool) => ({
 			enterResult(tx, instance, lotsOf(pick3, pick4), 'Erreur de saisie', 'adminA'),
 		),
 	confirming: (instance: string, revision: number) =>
-		asCompanyA(db, (tx) => confirmResult(tx, instance, revision, 'root'), IDS.root),
+		asCompanyA(
+			db,
+			async (tx) => {
+				const lots = await theRow(
+					tx,
+					sql<Lots>`SELECT lotto3, lot1, lot2, lot3 FROM results
+						WHERE instance_id = ${instance} AND revision = ${revision}`,
+				);
+				await confirmResult(tx, instance, revision, lots, 'root');
+			},
+			IDS.root,
+		),
 	cancelling: (instance: string) => asCompanyA(db, (tx) => cancelInstance(tx, instance)),
 	settling: (instance: string) => settle(db, IDS.companyA, instance),
 	closing: () => asScheduler(db, 'close_due'),

@@ -28,7 +28,7 @@ export async function confirmed(
 ): Promise<number> {
 	const lots = lotsOf(pick3, pick4);
 	const revision = await asCompanyA(db, (tx) => enterResult(tx, instance, lots, reason, 'adminA'));
-	await asCompanyA(db, (tx) => confirmResult(tx, instance, revision, 'root'), IDS.root);
+	await asCompanyA(db, (tx) => confirmResult(tx, instance, revision, lots, 'root'), IDS.root);
 	return revision;
 }
 

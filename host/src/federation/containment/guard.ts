@@ -10,7 +10,7 @@ let entered: string | undefined;
  * first load: without a remote there is nothing to contain.
  */
 export function contain(): Promise<void> {
-	coming ??= import('./containment.ts').then((loaded) => {
+	coming ??= import(/* webpackChunkName: "layout" */ './containment.ts').then((loaded) => {
 		guards = loaded;
 		loaded.start();
 		// The client uses the browser's own functions, whatever a remote made of them meanwhile.

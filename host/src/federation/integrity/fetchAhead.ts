@@ -15,3 +15,17 @@ export function fetchAhead(...beginnings: string[]): void {
 		fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
 	}
 }
+
+const asked = new Set<string>();
+
+/** What this page is about to load: it finds it under way when it does. In development there is no such list. */
+export function askAhead(beginning: string): void {
+	if (asked.has(beginning)) return;
+	asked.add(beginning);
+	for (const href of addressesOf(beginning)) {
+		const link = document.createElement('link');
+		Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href });
+		link.integrity = signedHashOf(href);
+		document.head.append(link);
+	}
+}

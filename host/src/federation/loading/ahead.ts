@@ -1,6 +1,7 @@
+import type { RegistryEntry, RouteMeta } from '@borlette/shared/federation';
 import { useLocale } from '@borlette/shared/i18n';
-import { matchPath } from '@borlette/shared/router';
-import { contain } from '../containment/guard.ts';
+import { askAhead } from '../integrity/fetchAhead.ts';
+import { fetchSigned } from '../integrity/signed.ts';
 import { useRegistry } from '../registry/store.ts';
 import { catalogueOf } from './catalogue.ts';
 import { usable } from './choose.ts';
@@ -9,12 +10,40 @@ import { remoteRoutes } from './routes.ts';
 /** How the pages of a resource are called. */
 const OF_RESOURCE = /\.(list|new|edit)$/;
 
-const fetchKit = async () => {
-	const { fetchDoor } = await import(/* webpackChunkName: "federation" */ './runtime.ts');
-	await fetchDoor('@borlette/shared/resource');
+/** Of an address without what is only the router's: which page it is, is decided there. */
+const isAt = ({ path }: RouteMeta, parts: readonly string[]) => {
+	const own = path.split('/');
+	return (
+		own.length === parts.length &&
+		own.every((part, at) => part.startsWith(':') || part === parts[at])
+	);
 };
 
+function pageAt(path: string) {
+	const { registry } = useRegistry.getState();
+	const parts = path.split('/');
+	return registry && remoteRoutes(registry, {}).find(({ route }) => isAt(route, parts));
+}
+
 const ignored = () => undefined;
+
+function fetchKit({ id }: RouteMeta): void {
+	if (OF_RESOURCE.test(id)) askAhead('kit');
+}
+
+function fetchFiles({ id }: RouteMeta, entry: RegistryEntry): void {
+	for (const [file, pages] of Object.entries(entry.manifest.pages ?? {})) {
+		if (pages.includes(id)) fetchSigned(entry, file).catch(ignored);
+	}
+}
+
+const ahead = new Set<string>();
+
+/**
+ * Whether this page began by fetching the remote: what the channel said then counts, however long the line took for the
+ * rest. Once; a later visit asks again.
+ */
+export const cameAhead = (remote: string): boolean => ahead.delete(remote);
 
 /**
  * Fetches what the page of this address needs, while it is still asked who is signed in: host and remote come at the
@@ -22,13 +51,21 @@ const ignored = () => undefined;
  */
 export async function fetchPageAhead(): Promise<void> {
 	await useRegistry.getState().load();
-	const { registry } = useRegistry.getState();
-	const routes = registry ? remoteRoutes(registry, {}) : [];
-	const found = routes.find(({ route }) => matchPath(route.path, location.pathname));
-	const wanted = found && registry?.remotes[found.remote];
+	const found = pageAt(location.pathname);
+	const wanted = found && useRegistry.getState().registry?.remotes[found.remote];
 	if (!wanted || wanted.manifest.development) return;
-	contain().catch(ignored);
-	if (OF_RESOURCE.test(found.route.id)) fetchKit().catch(ignored);
+	fetchKit(found.route);
 	const entry = await usable(wanted).catch(ignored);
-	if (entry) catalogueOf(entry)(useLocale.getState().locale).catch(ignored);
+	if (!entry) return;
+	ahead.add(found.remote);
+	fetchFiles(found.route, entry);
+	catalogueOf(entry)(useLocale.getState().locale).catch(ignored);
+}
+
+/** The same for a page that somebody is about to open, of a build that runs. */
+export function fetchPageOf(entry: RegistryEntry, path: string): void {
+	const found = pageAt(path);
+	if (found?.remote !== entry.manifest.name || entry.manifest.development) return;
+	fetchKit(found.route);
+	fetchFiles(found.route, entry);
 }

@@ -6,6 +6,8 @@ const catalogues = new Map<string, Catalogue>();
 
 async function fetchTexts(entry: RegistryEntry, locale: Locale): Promise<Messages> {
 	const { manifest } = entry;
+	// Each text of its code brings it along (`defineTexts`).
+	if (manifest.inCode?.includes(locale)) return {};
 	const file = manifest.i18n[locale];
 	if (!file) throw new Error(`${manifest.name} ${manifest.version} has no texts in ${locale}.`);
 	return JSON.parse(new TextDecoder().decode(await fetchSigned(entry, file))) as Messages;

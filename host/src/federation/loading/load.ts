@@ -5,6 +5,7 @@ import { explainFailure } from '../integrity/tampered.ts';
 import { useRegistry } from '../registry/store.ts';
 import { keepChoice } from '../registry/tabChoice.ts';
 import { begins } from '../watch/freeze/atWork.ts';
+import { cameAhead, fetchPageOf } from './ahead.ts';
 import { chooseBuild } from './choose.ts';
 import { noteLoadFailure, RemoteFailed, RemoteRefused } from './failures.ts';
 import { watched } from './health.ts';
@@ -22,7 +23,7 @@ const attempts = new Map<string, number>();
 const containerName = (remote: string) => remote.replaceAll('-', '_');
 
 /** Where its chunk did not come, it is asked for again. */
-const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime.ts');
+const loadRuntime = () => import(/* webpackChunkName: "layout" */ './runtime.ts');
 
 /** `late` after some time without an answer; it throws, or answers in place of the work. */
 function within<T>(time: number, work: Promise<T>, late: () => T): Promise<T> {
@@ -67,7 +68,9 @@ async function begin(remote: string): Promise<RemoteModule> {
 	// They come meanwhile; where they do not, `run` says so.
 	contain().catch(() => undefined);
 	loadRuntime().catch(() => undefined);
-	await within(PATIENCE_MS, useRegistry.getState().recent(), () => undefined);
+	if (!cameAhead(remote)) {
+		await within(PATIENCE_MS, useRegistry.getState().recent(), () => undefined);
+	}
 	const wanted = wantedOf(remote);
 	if (!wanted) throw new RemoteFailed(`The channel has no ${remote} any more.`);
 	const chosen = await chooseBuild(wanted);
@@ -99,7 +102,12 @@ export async function loadRemoteModule(remote: string): Promise<RemoteModule> {
 	return loading;
 }
 
-/** Begins to load a remote that somebody is about to open (hover or focus on its menu entry). */
-export function preload(remote: string): void {
-	loadRemoteModule(remote).catch(() => undefined);
+/** Begins to load a remote and the code of its page that somebody is about to open (hover or focus on the menu). */
+export function preload(remote: string, path: string): void {
+	loadRemoteModule(remote)
+		.then(() => {
+			const entry = useRunning.getState()[remote]?.entry;
+			if (entry) fetchPageOf(entry, path);
+		})
+		.catch(() => undefined);
 }

@@ -36,15 +36,13 @@ const HERE: Readonly<Record<string, unknown>> = {
 /** Loaded when the first remote asks for it. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
 	'@borlette/shared/form': () => import('@borlette/shared/form'),
-	'@borlette/shared/resource': () => import('@borlette/shared/resource'),
+	'@borlette/shared/resource': () =>
+		import(/* webpackChunkName: "kit" */ '@borlette/shared/resource'),
 	'@borlette/shared/second-step': () => import('@borlette/shared/second-step'),
-	'@borlette/shared/table': () => import('@borlette/shared/table'),
+	'@borlette/shared/table': () => import(/* webpackChunkName: "kit" */ '@borlette/shared/table'),
 	'@borlette/shared/ticket': () => import('@borlette/shared/ticket'),
 	'@borlette/shared/what-if': () => import('@borlette/shared/what-if'),
 };
-
-/** Ahead of the remote that will ask for it. @throws where it does not come */
-export const fetchDoor = (name: string): Promise<unknown> | undefined => LATER[name]?.();
 
 const configOf = (name: string) => {
 	const version = __PROVIDED_VERSIONS__[name] as string;

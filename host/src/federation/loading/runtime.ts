@@ -3,8 +3,6 @@ import lendRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { integrityPlugin } from '../integrity/integrity.ts';
 import { provided } from './provided.ts';
 
-export { fetchDoor } from './provided.ts';
-
 /**
  * Runs remotes, in the page once, and lends itself to them (their `externalRuntime`). It comes with the
  * first remote: nobody needs it to sign in.

@@ -20,6 +20,7 @@ export const aFiche = (traits: Partial<Fiche> = {}): Fiche => ({
 	total: 15_000,
 	commission: 1_500,
 	gain: 0,
+	to_pay: 0,
 	status: 'sold',
 	voided_at: null,
 	voided_by: null,

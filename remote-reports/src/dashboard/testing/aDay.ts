@@ -10,7 +10,14 @@ type Answers = { [K in keyof Api]: OutputOf<Api[K]> };
 /** `app` without the list around it. */
 type Day = Omit<Answers, 'app'> & { app: Answers['app'][number] };
 
-const figures = { fiches: 12, vente: 120_000, gain: 40_000, commission: 12_000, net: 68_000 };
+const figures = {
+	fiches: 12,
+	vente: 120_000,
+	gain: 40_000,
+	commission: 12_000,
+	net: 68_000,
+	pending: 0,
+};
 const A_TIRAGE = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7a01';
 const ANOTHER = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7a02';
 
@@ -19,8 +26,16 @@ export const aDay: Day = {
 	app: {
 		day: '2026-03-10',
 		as_of: '2026-03-10T16:00:00Z',
-		today: figures,
-		yesterday: { fiches: 10, vente: 100_000, gain: 50_000, commission: 12_000, net: 38_000 },
+		is_provisional: true,
+		today: { ...figures, net: 29_000, pending: 45_000 },
+		yesterday: {
+			fiches: 10,
+			vente: 100_000,
+			gain: 50_000,
+			commission: 12_000,
+			net: 38_000,
+			pending: 0,
+		},
 		agents_active: 3,
 		agents_total: 8,
 	},
@@ -87,8 +102,8 @@ export const anOpenDay: Day = {
 export const anEmptyDay: Day = {
 	app: {
 		...aDay.app,
-		today: { fiches: 0, vente: 0, gain: 0, commission: 0, net: 0 },
-		yesterday: { fiches: 0, vente: 0, gain: 0, commission: 0, net: 0 },
+		today: { fiches: 0, vente: 0, gain: 0, commission: 0, net: 0, pending: 0 },
+		yesterday: { fiches: 0, vente: 0, gain: 0, commission: 0, net: 0, pending: 0 },
 		agents_active: 0,
 		agents_total: 0,
 	},

@@ -6,7 +6,12 @@ import { ReportBars } from '../ReportBars.tsx';
 export const title = 'Graphique : rapport';
 
 const DAYS = Array.from({ length: 10 }, (_, day) =>
-	anAgentRow(`day-${day}`, `2026-03-${day + 1}`, (day + 3) * 90_000, ((day * 7) % 5) * 60_000),
+	anAgentRow(
+		`day-${day}`,
+		`2026-03-${String(day + 1).padStart(2, '0')}`,
+		(day + 3) * 90_000,
+		((day * 7) % 5) * 60_000,
+	),
 );
 
 function Bars({ rows, isOverTime }: { rows: typeof DAYS; isOverTime: boolean }) {
@@ -15,7 +20,7 @@ function Bars({ rows, isOverTime }: { rows: typeof DAYS; isOverTime: boolean }) 
 		<Card.Root>
 			<Card.Body>
 				<ReportBars
-					rows={rows}
+					rows={rows.map((row) => ({ ...row, label: row.name ?? '' }))}
 					isOverTime={isOverTime}
 					amount={amount}
 					label="Vente, gain et reste"

@@ -36,7 +36,8 @@ export const anInstance = (traits: Partial<TirageInstance> = {}): TirageInstance
 	entered_by: null,
 	confirmed_by: null,
 	confirmed_at: null,
-	may_confirm: false,
+	confirmation: null,
+	confirmers: [],
 	is_payable: false,
 	...traits,
 });
@@ -50,13 +51,21 @@ export const entered = (traits: Partial<TirageInstance> = {}) =>
 		revision: 1,
 		result_state: 'provisional',
 		entered_by: 'Rose Petit',
+		confirmation: 'entered_it',
+		confirmers: ['Marie Joseph', 'Paul Désir'],
 		...traits,
 	});
+
+/** As who is to confirm it sees it. */
+export const unseen = (traits: Partial<TirageInstance> = {}) =>
+	entered({ lotto3: null, lot1: null, lot2: null, lot3: null, confirmation: 'allowed', ...traits });
 
 export const settled = (traits: Partial<TirageInstance> = {}) =>
 	entered({
 		state: 'settled',
 		result_state: 'confirmed',
+		confirmation: null,
+		confirmers: [],
 		confirmed_by: 'Paul Denis',
 		confirmed_at: '2026-03-07T19:40:00Z',
 		fiches_gagnantes: 2,

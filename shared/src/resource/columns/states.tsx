@@ -1,10 +1,12 @@
 import { type IntlShape, type MessageDescriptor, words } from '../../i18n/index.ts';
-import { StatusBadge, type Tone } from '../list/cells.tsx';
+import { type StateIcon, StatusBadge, type Tone } from '../list/cells.tsx';
 import { resourceMessages } from '../messages.ts';
 import type { ColumnKind } from './kind.ts';
 
 export interface State {
 	readonly tone: Tone;
+	/** The tone's own unless given. */
+	readonly icon?: StateIcon;
 	readonly label: MessageDescriptor;
 }
 type Labels = Readonly<Record<string, MessageDescriptor>>;
@@ -22,7 +24,9 @@ export const status: ColumnKind<string | boolean, { states?: Readonly<Record<str
 	draw: (value, { intl }, { states = ACTIVE_STATES }) => {
 		const state = states[String(value)];
 		return state ? (
-			<StatusBadge tone={state.tone}>{intl.formatMessage(state.label)}</StatusBadge>
+			<StatusBadge tone={state.tone} icon={state.icon}>
+				{intl.formatMessage(state.label)}
+			</StatusBadge>
 		) : (
 			String(value)
 		);

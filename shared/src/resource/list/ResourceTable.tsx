@@ -3,7 +3,7 @@ import { codesOf } from '../../contract/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { useSearchParams } from '../../router/index.ts';
 import { useMayOpen } from '../../screens/index.ts';
-import { useCan } from '../../session/index.ts';
+import { useCan, useSession } from '../../session/index.ts';
 import { type BulkActions, DataTable, SearchBox, tableMessages } from '../../table/index.ts';
 import { Alert, Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
@@ -12,6 +12,8 @@ import type { Row } from '../row.ts';
 import { useEditAddressOf } from '../screens.ts';
 import { BULK_LIMIT, BulkActivation } from './BulkActivation.tsx';
 import { Filters } from './Filters.tsx';
+import { Headline } from './Headline.tsx';
+import { QuickViews } from './QuickViews.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useActivation } from './useActivation.ts';
@@ -44,6 +46,8 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const mayEdit = useMayOpen()(resource.screens.edit ?? '');
 	const mayRemove =
 		useCan(codesOf(resource.endpoints.remove)) && Boolean(resource.endpoints.remove);
+	const user = useSession((session) => session.user);
+	const isLocked = (row: Row) => user !== null && resource.readOnly?.applies(row, user);
 	const [removed, setRemoved] = useState<Row | null>(null);
 	const { url } = list;
 	const marked = useSearchParams()[0].get(MARKED) ?? undefined;
@@ -73,6 +77,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 
 	return (
 		<>
+			<Headline resource={resource} totals={list.totals} />
 			{list.isOutside && (
 				<Alert.Root status="info" role="status" mb="4">
 					<Alert.Indicator />
@@ -101,14 +106,15 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 							name={resource.nameOf(row)}
 							editPath={editAddressOf(row)}
 							further={further}
-							activation={activation.isAllowed ? activation : undefined}
-							onRemove={mayRemove ? setRemoved : undefined}
+							activation={activation.isAllowed && !isLocked(row) ? activation : undefined}
+							onRemove={mayRemove && !isLocked(row) ? setRemoved : undefined}
 						/>
 					),
 				})}
 				toolbar={
 					<>
 						<SearchBox value={url.state.q} onSearch={search} />
+						<QuickViews resource={resource} url={url} />
 						<Filters resource={resource} url={url} />
 					</>
 				}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useFormats } from '../../i18n/index.ts';
 import {
 	Badge,
@@ -9,6 +9,9 @@ import {
 	SuccessIcon,
 	WarningIcon,
 } from '../../ui/index.ts';
+
+/** A picture of `ui`. */
+export type StateIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
@@ -28,9 +31,15 @@ const TONE_ICON = {
 	neutral: BlockIcon,
 };
 
+interface BadgeProps {
+	tone: Tone;
+	/** Where the tone's own would not tell it from its neighbours. */
+	icon?: StateIcon | undefined;
+	children: ReactNode;
+}
+
 /** A state: a colour that never follows the theme, an icon and a word. */
-export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
-	const Icon = TONE_ICON[tone];
+export function StatusBadge({ tone, icon: Icon = TONE_ICON[tone], children }: BadgeProps) {
 	return (
 		<Badge colorPalette={TONE_PALETTE[tone]} variant="subtle">
 			<Icon size={12} aria-hidden />

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from '../../i18n/index.ts';
-import { messages } from '../states/messages.ts';
-import { toast } from '../toast/toast.ts';
-import { isHere, useLazyPart } from '../useLazyPart.ts';
+import { useState } from 'react';
+import { isHere } from '../useLazyPart.ts';
+import { useOpenedPart } from '../useOpenedPart.ts';
 
 export type Overlays = typeof import('./parts.ts');
 
@@ -32,21 +30,12 @@ interface Opening {
 
 /** What an overlay is made of, from when it is wanted; one that does not come is closed again, and says so. */
 export function useOverlays({ open, defaultOpen, onOpenChange }: Opening) {
-	const { formatMessage } = useIntl();
 	const [isAsked, setAsked] = useState(false);
 	const isWanted = isAsked || Boolean(open || defaultOpen);
-	const { Part: overlays, hasFailed } = useLazyPart(load, isWanted);
-	const giveUp = useEffectEvent(() => {
-		toast.error(formatMessage(messages.partFailed));
+	const overlays = useOpenedPart(load, isWanted, () => {
 		setAsked(false);
 		if (open) onOpenChange?.({ open: false });
 	});
-	useEffect(
-		function sayThatItFailed() {
-			if (hasFailed) giveUp();
-		},
-		[hasFailed],
-	);
 	return {
 		...(overlays && { overlays }),
 		isAsked,

@@ -1,9 +1,9 @@
 import type { Transaction } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { theRow } from '../../db/rows.ts';
-import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
-import type { Period } from '../../engine/period.ts';
+import type { Db } from '../db/connect.ts';
+import { theRow } from '../db/rows.ts';
+import { ofCompany, ofSupervisor, type Scope } from '../db/scope.ts';
+import type { Period } from './period.ts';
 
 /** Ledger entries that the scope may see and that meet the condition, which names columns of `w`. */
 export const transactionRows = (
@@ -37,4 +37,9 @@ export async function recordEntry(
 		db,
 		sql<Transaction>`${transactionRows(scope, ofAgent)} ORDER BY w.seq DESC LIMIT 1`,
 	);
+}
+
+/** Until the transaction ends nobody else adds to the agent's ledger. Throws `forbidden`, `not_found`. */
+export async function holdWallet(db: Db, agentId: string): Promise<void> {
+	await sql`SELECT wallet_hold(${agentId})`.execute(db);
 }

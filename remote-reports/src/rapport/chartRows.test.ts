@@ -1,0 +1,47 @@
+import type { ReportRow } from '@borlette/shared/contract/rapport';
+import { words } from '@borlette/shared/i18n';
+import { AN_AGENT, ANOTHER_AGENT, anAgentRow } from '../figures/testing/aReport.ts';
+import { largestRows, rowsByDay } from './chartRows.ts';
+
+const onDay = (day: string, vente: number, agent = AN_AGENT, name = 'Élise Zamor'): ReportRow => ({
+	...anAgentRow(agent, name, vente, 0),
+	id: `${agent}:${day}`,
+	name: day,
+	draw_date: day,
+});
+
+test('a chart by day has a bar a day, days without sales too, and none of the days to come', () => {
+	const rows = [onDay('2026-03-02', 500), onDay('2026-02-27', 300)];
+	const days = { start_date: '2026-02-26', end_date: '2026-03-31' };
+	expect(rowsByDay(rows, days, '2026-03-03').map(({ label, vente }) => [label, vente])).toEqual([
+		['2026-02-26', 0],
+		['2026-02-27', 300],
+		['2026-02-28', 0],
+		['2026-03-01', 0],
+		['2026-03-02', 500],
+		['2026-03-03', 0],
+	]);
+});
+
+test('a day of several companies is one bar', () => {
+	const rows = [onDay('2026-03-02', 500), onDay('2026-03-02', 300, ANOTHER_AGENT)];
+	const day = { start_date: '2026-03-02', end_date: '2026-03-02' };
+	expect(rowsByDay(rows, day, '2026-03-09')).toMatchObject([{ label: '2026-03-02', vente: 800 }]);
+});
+
+test('bars of one day are told apart by their agents, and of one name by their companies', () => {
+	const names = [
+		{ name: 'agent_name', label: words.agent },
+		{ name: 'name', label: words.agent },
+	] as const;
+	const rows = [
+		onDay('2026-03-02', 500),
+		onDay('2026-03-02', 300, ANOTHER_AGENT, 'Jean Dor'),
+		{ ...onDay('2026-03-02', 200, ANOTHER_AGENT, 'Jean Dor'), companyname: 'Lakay' },
+	];
+	expect(largestRows(rows, names).map(({ label }) => label)).toEqual([
+		'Élise Zamor · 2026-03-02',
+		'Jean Dor · 2026-03-02',
+		'Jean Dor · 2026-03-02 · Lakay',
+	]);
+});

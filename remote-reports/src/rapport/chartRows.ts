@@ -1,0 +1,53 @@
+import type { ReportRow } from '@borlette/shared/contract/rapport';
+import type { Days } from './periods.ts';
+import type { SERIES } from './series.ts';
+import type { NamedColumn } from './useReportColumns.tsx';
+
+type Sum = (typeof SERIES)[number]['name'];
+/** What the chart draws of a row; no two have the same label. */
+export type ChartRow = Readonly<Record<Sum, number>> & {
+	readonly id: string;
+	readonly label: string;
+};
+
+/** More rows than these are no picture any more. */
+const MOST = 10;
+const DAY_MS = 86_400_000;
+
+/** A row for each day until `today` (`yyyy-MM-dd`), days without sales included; companies are added up. */
+export function rowsByDay(
+	rows: readonly ReportRow[],
+	{ start_date, end_date }: Days,
+	today: string,
+): readonly ChartRow[] {
+	const byDay = new Map<string, ChartRow>();
+	const add = (day: string, { vente, gain, balance_finale }: Readonly<Record<Sum, number>>) => {
+		const sum = byDay.get(day) ?? NOTHING;
+		byDay.set(day, {
+			id: day,
+			label: day,
+			vente: sum.vente + vente,
+			gain: sum.gain + gain,
+			balance_finale: sum.balance_finale + balance_finale,
+		});
+	};
+	const last = Date.parse(end_date < today ? end_date : today);
+	for (let at = Date.parse(start_date); at <= last; at += DAY_MS)
+		add(new Date(at).toISOString().slice(0, 10), NOTHING);
+	for (const row of rows) if (row.draw_date) add(row.draw_date, row);
+	return [...byDay.values()].toSorted((a, b) => (a.label < b.label ? -1 : 1));
+}
+const NOTHING = { vente: 0, gain: 0, balance_finale: 0 };
+
+/** Those that sold most, by all that names them: an agent has many days, and two companies one name. */
+export const largestRows = (
+	rows: readonly ReportRow[],
+	names: readonly NamedColumn[],
+): readonly ChartRow[] =>
+	rows
+		.toSorted((a, b) => b.vente - a.vente)
+		.slice(0, MOST)
+		.map((row) => ({
+			...row,
+			label: [...names.map(({ name }) => row[name]), row.companyname].filter(Boolean).join(' · '),
+		}));

@@ -1,0 +1,49 @@
+import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import { FormattedMessage, type MessageDescriptor, useErrorText } from '@borlette/shared/i18n';
+import { Alert, Button, Flex, Stack } from '@borlette/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { DryRun } from './DryRun.tsx';
+import { Warnings } from './Warnings.tsx';
+
+interface Props {
+	instance: TirageInstance;
+	preview: ResultPreview;
+	/** Of the button that does it. */
+	label: MessageDescriptor;
+	onDecide: (seen: ResultPreview['warnings']) => void;
+	isPending: boolean;
+	/** Why it was refused. */
+	error: unknown;
+	/** Beside the button: the way back. */
+	aside?: ReactNode;
+}
+
+/** What a result would cost, and the button that enters or confirms it; with warnings, once they are agreed to. */
+export function Decide({ instance, preview, label, onDecide, isPending, error, aside }: Props) {
+	const errorText = useErrorText();
+	const [isAgreed, setAgreed] = useState(false);
+	const { warnings, paid_fiche } = preview;
+	return (
+		<Stack gap="5">
+			<DryRun preview={preview} instance={instance} />
+			<Warnings warnings={warnings} isAgreed={isAgreed} onAgree={setAgreed} />
+			{error != null && (
+				<Alert.Root status="error" role="alert">
+					<Alert.Indicator />
+					<Alert.Title>{errorText(error)}</Alert.Title>
+				</Alert.Root>
+			)}
+			<Flex gap="3" justify="flex-end" wrap="wrap">
+				{aside}
+				<Button
+					autoFocus={aside !== undefined && warnings.length === 0}
+					disabled={paid_fiche !== null || (warnings.length > 0 && !isAgreed)}
+					loading={isPending}
+					onClick={() => onDecide(warnings)}
+				>
+					<FormattedMessage {...label} />
+				</Button>
+			</Flex>
+		</Stack>
+	);
+}
