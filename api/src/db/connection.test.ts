@@ -236,3 +236,26 @@ test('a transaction of one trip has no beginning of its own, and is committed as
 	const texts = (await prepared(db)).map(({ statement }) => statement);
 	expect(texts.filter((text) => text.includes('read committed read write'))).toEqual([]);
 });
+
+test('such a transaction is of the same kind whatever the server has for others', async () => {
+	const { owner } = database;
+	const name = await theRow(owner, sql<{ name: string }>`SELECT current_database() AS name`);
+	const give = (text: string) =>
+		sql`ALTER DATABASE ${sql.ref(name.name)} ${sql.raw(text)}`.execute(owner);
+	await give(`SET default_transaction_isolation = 'serializable'`);
+	await give('SET default_transaction_read_only = on');
+	const own = connect(database.appUrl, { max: 1 });
+	const kind = await inScope(own, withinCompany(IDS.companyB), (tx) =>
+		theRowAtCommit(
+			tx,
+			sql<{
+				isolation: string;
+				only: string;
+			}>`SELECT current_setting('transaction_isolation') AS isolation,
+				current_setting('transaction_read_only') AS only`,
+		),
+	);
+	expect(kind).toEqual({ isolation: 'read committed', only: 'off' });
+	await own.destroy();
+	await give('RESET ALL');
+});
