@@ -22,8 +22,8 @@ export async function start(args) {
 	}
 }
 
-/** @param {{ demo: boolean, staging: boolean }} options @returns {Promise<number>} the exit code */
-async function serve({ demo, staging }) {
+/** @param {{ demo: boolean, staging: boolean, agents: string | undefined }} options @returns {Promise<number>} the exit code */
+async function serve({ demo, staging, agents }) {
 	const progress = new Progress();
 	/** @type {ReturnType<typeof launchServer> | undefined} */
 	let server;
@@ -48,7 +48,7 @@ async function serve({ demo, staging }) {
 		? readPort(process.env.STAGING_PORT || String((port || DEFAULT_PORT) + 1))
 		: undefined;
 	if (stagingPort) await checkPort(stagingPort, process.env.HOST || DEFAULT_HOST);
-	const env = serverEnv({ port, stagingPort, dataDir: dataDir(), demo });
+	const env = serverEnv({ port, stagingPort, dataDir: dataDir(), demo, agents });
 	try {
 		await prepare(progress, ROOT);
 		// It needs packages, which a fresh clone has only now.

@@ -5,6 +5,7 @@ publishes the remotes into the local store and serves everything at one address.
 
   npm start                    with demo companies, agents, draws and sales
   npm start -- --no-demo       without them
+  npm start -- --agents 2000   the first of these companies with so many agents; npm run demo is the same
   npm start -- --staging       the channel staging too, at a second port
   npm start -- --help          this text
 
@@ -28,16 +29,17 @@ Ctrl-C ends everything; the database is closed properly.`;
 const OPTIONS = {
 	demo: { type: 'boolean' },
 	'no-demo': { type: 'boolean' },
+	agents: { type: 'string' },
 	staging: { type: 'boolean' },
 };
 
 /**
  * @param {string[]} args
- * @returns {{ help: boolean, demo: boolean, staging: boolean }}
+ * @returns {{ help: boolean, demo: boolean, staging: boolean, agents: string | undefined }}
  * @throws {import('./failure.mjs').Failure} for what it does not know
  */
 export function readOptions(args) {
 	const { values } = readArguments({ command: 'npm start --', options: OPTIONS }, args);
-	const { help = false, staging = false } = values;
-	return { help, demo: !values['no-demo'], staging };
+	const { help = false, staging = false, agents } = values;
+	return { help, demo: !values['no-demo'], staging, agents };
 }

@@ -37,11 +37,19 @@ export function launchServer({ env, stdio = 'inherit', root = ROOT }) {
 }
 
 /** What the API is told of the built product; what the person set wins.
- * @param {{ port: number, stagingPort?: number | undefined, dataDir: string, demo: boolean, env?: NodeJS.ProcessEnv,
- *   root?: string }} options
+ * @param {{ port: number, stagingPort?: number | undefined, dataDir: string, demo: boolean, agents?: string | undefined,
+ *   env?: NodeJS.ProcessEnv, root?: string }} options
  * @returns {NodeJS.ProcessEnv & { STORE_DIR: string, DATA_DIR: string }}
  */
-export function serverEnv({ port, stagingPort, dataDir, demo, env = process.env, root = ROOT }) {
+export function serverEnv({
+	port,
+	stagingPort,
+	dataDir,
+	demo,
+	agents,
+	env = process.env,
+	root = ROOT,
+}) {
 	return {
 		...env,
 		NODE_ENV: env.NODE_ENV ?? 'production',
@@ -54,5 +62,6 @@ export function serverEnv({ port, stagingPort, dataDir, demo, env = process.env,
 		RELEASE_KEY: env.RELEASE_KEY ?? consoleFileOf(dataDir),
 		WATCH_KEY: env.WATCH_KEY ?? watchFileOf(dataDir),
 		DEMO: demo ? (env.DEMO ?? '1') : '0',
+		DEMO_AGENTS: agents ?? env.DEMO_AGENTS ?? '',
 	};
 }

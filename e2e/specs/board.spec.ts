@@ -45,7 +45,7 @@ test.describe('the company', () => {
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
 		await page.getByRole('button', { name: 'Ce tirage seulement' }).press('Enter');
-		await expect(new Shell(page).toast(`${ball} : bloquée.`)).toBeVisible();
+		await expect(new Shell(page).toast(`${ball} bloquée pour tous les agents`)).toBeVisible();
 		await expect(cell).toHaveAccessibleName(/Bloquée$/);
 
 		const [agent] = itemsIn(await api(agentApi.list, { query: {} }));
@@ -89,7 +89,7 @@ test.describe('the company', () => {
 		await expect(cell).toHaveAccessibleName(/Bloquée$/);
 		await cell.click();
 		await page.getByRole('button', { name: 'Débloquer' }).click();
-		await expect(new Shell(page).toast(`${ball} : débloquée.`)).toBeVisible();
+		await expect(new Shell(page).toast(`${ball} débloquée pour tous les agents`)).toBeVisible();
 	});
 });
 

@@ -44,8 +44,13 @@ test('balls are blocked together, and one of them is unblocked', async ({ page, 
 	await expect(page.getByRole('button', { name: `Retirer ${lotto5}` })).toBeVisible();
 	await form.fill({ Raison: reason });
 	await look(page, 'blocage-boule-new');
+	await expect(
+		page.getByText(/^Vaut pour toute la maison : tous les agents, tous les tirages/),
+	).toBeVisible();
 	await form.save.click();
-	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
+	await expect(
+		new Shell(page).toast(/bloquées pour tous les agents, tous les tirages/),
+	).toBeVisible();
 
 	await page.goto(`/dashboard/borlette/blocage-boule?q=${encodeURIComponent(reason)}`);
 	await expect(list.row(reason)).toHaveCount(3);

@@ -45,6 +45,8 @@ export interface Config {
 	remoteOrigins: readonly string[];
 	trustProxy: readonly string[];
 	demo: boolean;
+	/** How many agents the first company of the demo has at least. */
+	demoAgents: number;
 	superuserUsername: string;
 	superuserPassword: string | undefined;
 	logLevel: string;
@@ -179,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		remoteOrigins: list('REMOTE_ORIGINS'),
 		trustProxy: list('TRUST_PROXY'),
 		demo: flag('DEMO'),
+		demoAgents: integer('DEMO_AGENTS'),
 		superuserUsername: string('SUPERUSER_USERNAME'),
 		superuserPassword: optional('SUPERUSER_PASSWORD'),
 		logLevel: string('LOG_LEVEL'),

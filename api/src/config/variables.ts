@@ -188,6 +188,12 @@ const variables = {
 		schema: Type.Enum(['0', '1']),
 		remedy: 'give 1 for yes or 0 for no',
 	},
+	DEMO_AGENTS: {
+		default: '0',
+		meaning: 'With `DEMO`: how many agents its first company has at least; a large house has 2000',
+		schema: Type.Integer({ minimum: 0, maximum: 20_000 }),
+		remedy: 'give a number between 0 and 20000',
+	},
 	SUPERUSER_USERNAME: {
 		default: 'superadmin',
 		meaning: 'First superuser of an empty database',

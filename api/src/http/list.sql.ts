@@ -1,4 +1,5 @@
 import type { ItemOf, ListEndpoint, Totals, TSchema } from '@borlette/shared/contract';
+import { searchPatterns } from '@borlette/shared/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface ListSource<E extends ListEndpoint> {
@@ -132,15 +133,14 @@ function conditions<E extends ListEndpoint>(
 		);
 }
 
-/** Every word of `q` must be in one of the columns. */
+/** Every word of `q` must be in one of the columns, however it is written there. */
 function searching(q: string | undefined, columns: readonly string[]): RawBuilder<boolean> {
-	const words = q?.split(/\s+/).filter(Boolean) ?? [];
-	if (words.length === 0) return sql<boolean>`true`;
-	const text = sql`concat_ws(' ', ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))})`;
-	return sql<boolean>`${text} ILIKE ALL (${words.map(containing)}::text[])`;
+	const patterns = searchPatterns(q ?? '');
+	if (patterns.length === 0) return sql<boolean>`true`;
+	// No word holds the sign between them, so none reaches from one column into the next.
+	const text = sql`concat_ws('|', ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))})`;
+	return sql<boolean>`${text} ~ ALL (${patterns}::text[])`;
 }
-
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The asked order, then the id, so that no row is on two pages. */
 function orderBy(endpoint: ListEndpoint, sort: string): RawBuilder<unknown> {

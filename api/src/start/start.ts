@@ -16,7 +16,7 @@ export async function startApi(): Promise<void> {
 	const stopping = new AbortController();
 	const opening = openDatabase(config, say, {
 		capacity: config.capacity,
-		...(config.demo && { asOwner: loadDemo }),
+		...(config.demo && { asOwner: (owner) => loadDemo(owner, config.demoAgents) }),
 	});
 	let app: FastifyInstance | undefined;
 

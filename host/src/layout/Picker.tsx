@@ -1,3 +1,4 @@
+import { isFound } from '@borlette/shared/contract/search';
 import { useIntl } from '@borlette/shared/i18n';
 import {
 	Avatar,
@@ -31,8 +32,6 @@ interface Props {
 	onChoose: (value: string | null) => void;
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A list to search and choose from, 450 px tall (specification 9): the field keeps the focus, arrows move in the list. */
 export function Picker({
 	label,
@@ -47,9 +46,7 @@ export function Picker({
 	const id = useId();
 	const [typed, setTyped] = useState('');
 	const [active, setActive] = useState(0);
-	const found = choices.filter(({ label, note = '' }) =>
-		fold(`${label} ${note}`).includes(fold(typed)),
-	);
+	const found = choices.filter(({ label, note = '' }) => isFound(`${label} ${note}`, typed));
 	const nothing = failure ?? formatMessage(messages.nothingFound);
 
 	function move(event: KeyboardEvent) {

@@ -2,7 +2,7 @@ import { agentChoices } from '@borlette/shared/contract/agent';
 import { messagesApi } from '@borlette/shared/contract/messages';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
-import { defineResource } from '@borlette/shared/resource';
+import { defineResource, scopeParts } from '@borlette/shared/resource';
 import { later } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Recipients } from './Recipients.tsx';
@@ -18,6 +18,7 @@ export const message = defineResource({
 	endpoints: messagesApi,
 	messages,
 	nameOf: ({ title }) => title,
+	scope: { parts: [scopeParts.surcussale, scopeParts.agent] },
 	columns: [
 		{ kind: 'text', name: 'title', label: messages.subject },
 		{ kind: 'custom', name: 'recipients', label: messages.recipients, cell: Recipients },

@@ -1,5 +1,6 @@
 import { PERMISSION_GROUPS, type Permission } from '@borlette/shared/contract';
 import type { User } from '@borlette/shared/contract/account';
+import { isFound } from '@borlette/shared/contract/search';
 import { useIntl } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import {
@@ -29,13 +30,6 @@ interface Props {
 	onChange?: (codes: Permission[]) => void;
 }
 
-/** As people type: without case and accents. */
-const plain = (text: string) =>
-	text
-		.normalize('NFD')
-		.replace(/\p{Diacritic}/gu, '')
-		.toLowerCase();
-
 /** Every code in its section, with what the person has; sought and compared with the role. */
 export function PermissionChoice({ person, value, onChange }: Props) {
 	const { formatMessage } = useIntl();
@@ -50,7 +44,7 @@ export function PermissionChoice({ person, value, onChange }: Props) {
 		[user, person],
 	);
 	const isShown = (code: Permission) =>
-		plain(`${formatMessage(CODE_WORDS[code])} ${code}`).includes(plain(words.trim())) &&
+		isFound(`${formatMessage(CODE_WORDS[code])} ${code}`, words) &&
 		(!isOnlyDifferent || differenceOf(code, value, person.role) !== undefined);
 	const sections = SECTIONS.map(({ label, groups }) => {
 		const codes = groups.flatMap((group): readonly Permission[] => PERMISSION_GROUPS[group]);

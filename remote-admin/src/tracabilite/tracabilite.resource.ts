@@ -9,6 +9,7 @@ import { type Column, defineResource, type Filter } from '@borlette/shared/resou
 import type { ScreenName } from '@borlette/shared/screens';
 import { createElement } from 'react';
 import { messages } from './messages.ts';
+import { ObjectCell } from './ObjectCell.tsx';
 import { type PanelProps, TracePanel } from './TracePanel.tsx';
 import { VerifyButton } from './VerifyButton.tsx';
 import { actionMessages, objectMessages, roleMessages } from './words.messages.ts';
@@ -26,7 +27,7 @@ const columns: readonly Column<TraceEntry>[] = [
 	{ kind: 'text', name: 'actor_name', label: messages.actor },
 	{ kind: 'enum', name: 'action', label: messages.action, labels: actionMessages },
 	{ kind: 'enum', name: 'object_type', label: messages.objectType, labels: objectMessages },
-	{ kind: 'text', name: 'object_label', label: messages.object },
+	{ kind: 'custom', name: 'object_label', label: messages.object, cell: ObjectCell },
 	{ kind: 'text', name: 'ip', label: words.address },
 	{ kind: 'ref', name: 'companyname', label: words.company, none: messages.provider },
 	{ kind: 'enum', name: 'actor_role', label: messages.role, labels: roleMessages },

@@ -1,5 +1,6 @@
 import type { TraceEntry } from '@borlette/shared/contract/tracabilite';
 import { useIntl } from '@borlette/shared/i18n';
+import { useObjectText } from './everybody.ts';
 import { actionMessages, objectMessages } from './words.messages.ts';
 
 /** `update` and `agent` as people say them; a code without a word is shown as it is. */
@@ -20,6 +21,7 @@ export function useTraceWords() {
 /** « Modification · Agent Jean Baptiste » */
 export function useEntryTitle() {
 	const { actionOf, objectOf } = useTraceWords();
-	return ({ action, object_type, object_label }: TraceEntry) =>
-		`${actionOf(action)} · ${objectOf(object_type)} ${object_label}`;
+	const textOf = useObjectText();
+	return (entry: TraceEntry) =>
+		`${actionOf(entry.action)} · ${objectOf(entry.object_type)} ${textOf(entry)}`;
 }

@@ -2,7 +2,7 @@ import { agentChoices } from '@borlette/shared/contract/agent';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
-import { defineResource } from '@borlette/shared/resource';
+import { defineResource, scopeParts } from '@borlette/shared/resource';
 import { messages } from './messages.ts';
 
 /** A row is a block: it is active while the ball is refused, so "deactivate" unblocks. */
@@ -12,6 +12,11 @@ export const boulesBlock = defineResource({
 	endpoints: boulesBlockApi,
 	messages,
 	nameOf: ({ boule }) => boule,
+	scope: {
+		parts: [scopeParts.agent, scopeParts.tirage],
+		days: { from: 'start_date', until: 'end_date' },
+		saved: messages.saved,
+	},
 	columns: [
 		{ kind: 'ball', name: 'boule', label: words.boule },
 		{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },

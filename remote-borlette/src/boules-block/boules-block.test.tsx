@@ -99,6 +99,55 @@ test('several balls are blocked at once, for one draw', async () => {
 	expect(sent?.body.start_date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
+test('whom a block is for is said before it is saved and after; a name half typed is for nobody', async () => {
+	const AGENTS = [
+		['4', 'Guerline', 'Mésidor'],
+		['5', 'Jean', 'Dorvil'],
+	].map(([digit, first_name, last_name]) => ({
+		id: `1c2d3e4f-0000-4000-8000-00000000000${digit}`,
+		first_name,
+		last_name,
+	})) as never[];
+	const calls = api()
+		.on(agentApi.list, ({ query }) =>
+			query.q === 'xyz' ? aPage([]) : aPage(query.q ? AGENTS.slice(0, 1) : AGENTS, 2_000),
+		)
+		.on(boulesBlockApi.create, ({ body }) => [
+			aBlock({
+				boule: '45',
+				agent_id: body.agent_id,
+				agent_name: body.agent_id && 'Guerline Mésidor',
+				start_date: body.start_date,
+				end_date: body.end_date,
+			}),
+		]);
+	const { user } = await renderScreen(<boulesBlock.NewPage />, {
+		path: '/dashboard/borlette/blocage-boule/new',
+	});
+	const everybody =
+		/Vaut pour toute la maison : tous les agents, tous les tirages, dès aujourd’hui/;
+	expect(await screen.findByText(everybody)).toBeInTheDocument();
+	await fill(screen.getByRole('textbox', { name: 'Boules' }), '45');
+	const agent = () => screen.getByRole('combobox', { name: 'Agent' });
+	await waitFor(() => expect(agent()).toHaveAttribute('type', 'text'));
+	await user.type(agent(), 'xyz');
+	expect(screen.queryByText(everybody)).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	await waitFor(() => expect(agent()).toHaveAccessibleDescription(/« xyz » n’est pas un choix/));
+	expect(calls.received(boulesBlockApi.create)).toEqual([]);
+
+	await user.clear(agent());
+	await user.type(agent(), 'mesidor{enter}');
+	await waitFor(() => expect(agent()).toHaveValue('Guerline Mésidor'));
+	expect(
+		await screen.findByText('Vaut pour Guerline Mésidor, tous les tirages, dès aujourd’hui.'),
+	).toBeInTheDocument();
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	expect(
+		await screen.findByText('45 bloquée pour Guerline Mésidor, tous les tirages, dès aujourd’hui.'),
+	).toBeInTheDocument();
+});
+
 test('what is no ball is named, and nothing is sent', async () => {
 	api();
 	const { user } = await renderScreen(<boulesBlock.NewPage />, {

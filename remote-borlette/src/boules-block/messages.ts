@@ -17,6 +17,8 @@ export const messages = defineTexts('boules_block', {
 	// State of a ball that was unblocked
 	unblocked: 'Débloquée',
 	unblockedOnes: 'Débloquées',
+	// {scope}: agents, draws and days in a list
+	saved: '{name} {count, plural, one {bloquée} other {bloquées}} pour {scope}.',
 	block: 'Bloquer de nouveau',
 	blockedToast: '{name} : bloquée de nouveau.',
 	unblockedToast: '{name} : débloquée.',

@@ -54,6 +54,24 @@ test('the list is of today and says so; its sums are of the page and of the filt
 	);
 });
 
+test('a fiche that its reference found outside of the period says so; clearing takes every filter away', async () => {
+	api().on(ficheApi.list, ({ query }) =>
+		query.q ? { ...aPage([aFiche()]), isOutside: true } : aPage([aFiche()]),
+	);
+	const place = '1c2d3e4f-0000-4000-8000-000000000001';
+	const { user, address } = await open(
+		`${PATH}?q=7k3f-9qxm+2b4d&start_date=2026-01-02&end_date=2026-01-03&status=paid&agent_id=${place}&tirage_id=${place}&surcussale_id=${place}&page=2&sort=total`,
+	);
+	const outside = 'Trouvé par sa référence, en dehors de la période et des filtres choisis.';
+	expect(await screen.findByText(outside)).toBeInTheDocument();
+	expect(await screen.findByRole('rowheader', { name: '7K3F 9QXM 2B4D' })).toBeInTheDocument();
+	await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+	await waitFor(() => expect(address().search).toBe('?sort=total'));
+	await waitFor(() => expect(screen.queryByText(outside)).toBeNull());
+	expect(screen.getByRole('searchbox')).toHaveValue('');
+	expect(screen.getByRole('combobox', { name: 'État' })).toHaveValue('');
+});
+
 test('a row opens its ticket, in the address; Back closes it', async () => {
 	api(() => aTicket({ gain: 750_000, status: 'winning' }, 'settled'));
 	const { user, address, router } = await open(PATH);

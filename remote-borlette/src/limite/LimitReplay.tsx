@@ -1,3 +1,4 @@
+import { isId } from '@borlette/shared/contract';
 import { useFormValues } from '@borlette/shared/form';
 import { WhatIfPanel, type WhatIfRequest } from '@borlette/shared/what-if';
 
@@ -5,6 +6,8 @@ type Limit = NonNullable<WhatIfRequest['limit']>;
 
 const BOUNDS = ['min_stake', 'max_stake', 'limite'] as const;
 const isOpen = (value: unknown) => value === undefined || value === null || value === '';
+/** Nothing, or what was chosen; not what is typed to find it. */
+const isTarget = (value: unknown) => isOpen(value) || isId(value);
 const isStake = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 
 /** What is typed, once it is a limit: a target where one is asked for, a bound, and no amount half typed. */
@@ -15,6 +18,7 @@ function limitOf(
 	const { game, boule, agent_id, tirage_id } = values as Partial<Limit>;
 	const typed = BOUNDS.map((bound) => values[bound]).filter((value) => !isOpen(value));
 	const hasAgent = !('agent_id' in values) || Boolean(agent_id);
+	if (!isTarget(agent_id) || !isTarget(tirage_id)) return undefined;
 	if (!game || !hasAgent || typed.length === 0 || !typed.every(isStake)) return undefined;
 	const bound = (name: (typeof BOUNDS)[number]) =>
 		isOpen(values[name]) ? null : (values[name] as number);

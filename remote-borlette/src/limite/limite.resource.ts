@@ -18,6 +18,8 @@ import {
 	defineResource,
 	type Filter,
 	type FormFieldDefinition,
+	type ScopeDefinition,
+	scopeParts,
 } from '@borlette/shared/resource';
 import { limitReplay } from './LimitReplay.tsx';
 import { messages } from './messages.ts';
@@ -96,10 +98,16 @@ const boundsWith = (
 const replays = { game: limitReplay('game'), boule: limitReplay('boule') };
 
 /** What follows from a family's name. */
-const family = (name: string, param: string, block: Permission) => ({
+const family = (
+	name: string,
+	param: string,
+	block: Permission,
+	parts: ScopeDefinition['parts'],
+) => ({
 	name,
 	param,
 	activation: { permission: block },
+	scope: { parts: [...parts, scopeParts.tirage] },
 	nameOf: (limit: { game: StakedGame } & Partial<TypeBouleAgent>) =>
 		[limit.agent_name, NAMES[limit.game], limit.boule, limit.tirage_name]
 			.filter(Boolean)
@@ -115,7 +123,7 @@ const NAMES: Record<StakedGame, string> = {
 };
 
 export const limiteGame = defineResource({
-	...family('limite-game', 'typeGameId', 'block_limite_game'),
+	...family('limite-game', 'typeGameId', 'block_limite_game', [scopeParts.everyAgent]),
 	screens: {
 		list: 'limite-game.list',
 		create: 'limite-game.new',
@@ -135,7 +143,9 @@ export const limiteGame = defineResource({
 });
 
 export const limiteGamePerAgent = defineResource({
-	...family('limite-game-per-agent', 'typeGameAgentId', 'block_limite_game_agent'),
+	...family('limite-game-per-agent', 'typeGameAgentId', 'block_limite_game_agent', [
+		scopeParts.agent,
+	]),
 	screens: {
 		list: 'limite-game-per-agent.list',
 		create: 'limite-game-per-agent.new',
@@ -155,7 +165,10 @@ export const limiteGamePerAgent = defineResource({
 });
 
 export const limiteBoule = defineResource({
-	...family('limite-boule', 'typeBouleId', 'block_limite_boule'),
+	...family('limite-boule', 'typeBouleId', 'block_limite_boule', [
+		scopeParts.everyAgent,
+		scopeParts.boule,
+	]),
 	screens: {
 		list: 'limite-boule.list',
 		create: 'limite-boule.new',
@@ -175,7 +188,10 @@ export const limiteBoule = defineResource({
 });
 
 export const limiteBoulePerAgent = defineResource({
-	...family('limite-boule-per-agent', 'typeBouleAgentId', 'block_limite_boule_agent'),
+	...family('limite-boule-per-agent', 'typeBouleAgentId', 'block_limite_boule_agent', [
+		scopeParts.agent,
+		scopeParts.boule,
+	]),
 	screens: {
 		list: 'limite-boule-per-agent.list',
 		create: 'limite-boule-per-agent.new',

@@ -1,7 +1,7 @@
 import { lottoApi } from '@borlette/shared/contract/lotto';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { gameMessages, words } from '@borlette/shared/i18n';
-import { defineResource } from '@borlette/shared/resource';
+import { defineResource, scopeParts } from '@borlette/shared/resource';
 import { later } from '@borlette/shared/ui';
 import { BlockedIn } from './BlockedIn.tsx';
 import { messages } from './messages.ts';
@@ -16,6 +16,7 @@ export const lotto = defineResource({
 	endpoints: lottoApi,
 	messages,
 	nameOf: ({ name }) => name,
+	scope: { parts: [scopeParts.everyAgent] },
 	columns: [
 		{ kind: 'draw', name: 'name', colour: 'colour', label: words.name },
 		{ kind: 'enum', name: 'game', label: words.game, labels: gameMessages },

@@ -88,7 +88,7 @@ test('a ball is blocked for the draw in two actions, and that is taken back', as
 	const draw = screen.getByRole('button', { name: 'Ce tirage seulement' });
 	expect(draw).toHaveFocus();
 	await user.click(draw);
-	expect(await screen.findByText('07 : bloquée.')).toBeInTheDocument();
+	expect(await screen.findByText(/^07 bloquée pour tous les agents, .+\.$/)).toBeInTheDocument();
 	expect(calls.received(boulesBlockApi.create)[0]?.body).toEqual({
 		boules: ['07'],
 		tirage_id: TIRAGE,
@@ -144,7 +144,7 @@ test('a blocked ball is unblocked by all the blocks that keep it, and by no othe
 	expect(await within(panel).findByText(/Tous les tirages, jusqu’au déblocage/)).toBeVisible();
 	expect(within(panel).getByText('New York Midi, jusqu’au 2030-03-10')).toBeVisible();
 	await user.click(within(panel).getByRole('button', { name: 'Débloquer' }));
-	expect(await screen.findByText('13 : débloquée.')).toBeInTheDocument();
+	expect(await screen.findByText(/^13 débloquée pour tous les agents, .+\.$/)).toBeInTheDocument();
 	expect(calls.received(boulesBlockApi.update).map(({ body }) => body.id)).toEqual(['a', 'b']);
 });
 

@@ -64,8 +64,9 @@ export const boardMessages = defineTexts('statistique.board', {
 	blockDraw: 'Ce tirage seulement',
 	// Button: for every draw from today on
 	blockAll: 'Tous les tirages',
-	blockedToast: '{ball} : bloquée.',
-	unblockedToast: '{ball} : débloquée.',
+	// {scope}: agents, draws and days in a list
+	blockedToast: '{ball} bloquée pour {scope}.',
+	unblockedToast: '{ball} débloquée pour {scope}.',
 	// Button of a toast
 	undo: 'Annuler',
 	undone: 'C’est annulé.',

@@ -3,6 +3,7 @@ import { type BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boule
 import { type Board, statistiqueApi } from '@borlette/shared/contract/statistique';
 import { useList, useWrite } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { scopeParts, useScopeText } from '@borlette/shared/resource';
 import { useCan } from '@borlette/shared/session';
 import { toast } from '@borlette/shared/ui';
 import { boardMessages as messages } from './messages.board.ts';
@@ -13,13 +14,17 @@ const CHANGED = [statistiqueApi.board, boulesBlockApi.list];
 /** More blocks of one ball than that nobody has. */
 const MOST_BLOCKS = 200;
 
-type Block = Pick<BouleBlock, 'id' | 'version'>;
+const SCOPE = {
+	parts: [scopeParts.agent, scopeParts.tirage],
+	days: { from: 'start_date', until: 'end_date' },
+};
 
 /** Blocks and unblocks a ball of a board; no money is moved, so either can be taken back for 10 s. */
 export function useBlocking(board: Board, numbers: string, isBlocked: boolean) {
 	const { formatMessage } = useIntl();
 	const { date } = useFormats();
 	const errorText = useErrorText();
+	const textOf = useScopeText();
 	const create = useWrite(boulesBlockApi.create, CHANGED);
 	const update = useWrite(boulesBlockApi.update, CHANGED);
 	const mayBlock = useCan('add_bouleblock');
@@ -27,16 +32,17 @@ export function useBlocking(board: Board, numbers: string, isBlocked: boolean) {
 	const mayLook = useCan('view_bouleblock');
 	const blocks = useBlocksOf(board, numbers, mayLook && isBlocked);
 
-	async function setActive(rows: readonly Block[], isActive: boolean): Promise<Block[]> {
-		const done: Block[] = [];
+	async function setActive(rows: readonly BouleBlock[], isActive: boolean): Promise<BouleBlock[]> {
+		const done: BouleBlock[] = [];
 		for (const { id, version } of rows) {
 			done.push(await update.mutateAsync({ body: { id, version, is_active: isActive } }));
 		}
 		return done;
 	}
-	function say(isActive: boolean, rows: readonly Block[]): void {
+	function say(isActive: boolean, rows: readonly BouleBlock[]): void {
 		const text = formatMessage(isActive ? messages.blockedToast : messages.unblockedToast, {
 			ball: numbers,
+			scope: rows.map((row) => textOf(SCOPE, row).text).join(' ; '),
 		});
 		const undo = () =>
 			attempt(async () => {

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@borlette/shared/contract';
+import { type BodyOf, isId } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import type { transactionApi } from '@borlette/shared/contract/transaction';
 import { useRead } from '@borlette/shared/data';
@@ -20,10 +20,11 @@ const MEANING: Readonly<Record<Values['kind'], MessageDescriptor>> = {
 export function BalanceAside() {
 	const { values } = useFormValues<Values>();
 	const { agent_id, kind } = values;
+	const isChosen = isId(agent_id);
 	const agent = useRead(
 		agentApi.one,
 		{ params: { agentId: agent_id } },
-		{ enabled: agent_id !== '', staleTime: 0 },
+		{ enabled: isChosen, staleTime: 0 },
 	);
 	const after = agent.data && balanceAfter(agent.data.balance, values);
 	return (
@@ -38,9 +39,9 @@ export function BalanceAside() {
 			<Box color="fg.muted" marginBlockEnd="2">
 				<FormattedMessage {...MEANING[kind]} />
 			</Box>
-			{agent_id === '' && <FormattedMessage {...messages.chooseAgent} />}
-			{agent_id !== '' && agent.isError && <FormattedMessage {...messages.balanceFailed} />}
-			{agent_id !== '' && agent.isPending && <Skeleton height="12" />}
+			{!isChosen && <FormattedMessage {...messages.chooseAgent} />}
+			{isChosen && agent.isError && <FormattedMessage {...messages.balanceFailed} />}
+			{isChosen && agent.isPending && <Skeleton height="12" />}
 			{agent.data && (
 				<Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
 					<Box as="dt" color="fg.muted">

@@ -8,7 +8,7 @@ import {
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { FormattedMessage, gameMessages, rateMessages, words } from '@borlette/shared/i18n';
-import { defineResource } from '@borlette/shared/resource';
+import { defineResource, scopeParts } from '@borlette/shared/resource';
 import {
 	BorletteCell,
 	BorletteReturnCell,
@@ -86,6 +86,7 @@ export const configurations = {
 			edit: pages.agentEdit,
 			empty: pages.agentEmpty,
 		},
+		scope: { parts: [scopeParts.agent, scopeParts.tirage] },
 		nameOf: ({ agent_name, tirage_name }) => [agent_name, tirage_name].filter(Boolean).join(', '),
 		columns: [
 			{ kind: 'text', name: 'agent_name', label: words.agent },
@@ -129,6 +130,7 @@ export const configurations = {
 			edit: pages.tirageEdit,
 			empty: pages.tirageEmpty,
 		},
+		scope: { parts: [scopeParts.everyAgent, scopeParts.tirage] },
 		nameOf: ({ tirage_name }) => tirage_name,
 		columns: [{ kind: 'text', name: 'tirage_name', label: words.tirage }, ...effectiveColumns],
 		filters: [
@@ -157,6 +159,7 @@ export const configurations = {
 			edit: pages.surcussaleEdit,
 			empty: pages.surcussaleEmpty,
 		},
+		scope: { parts: [scopeParts.surcussale, scopeParts.everyTirage] },
 		nameOf: ({ surcussale_name }) => surcussale_name,
 		columns: [
 			{ kind: 'text', name: 'surcussale_name', label: words.surcussale },

@@ -1,5 +1,5 @@
 import { type Prime, primeApi } from '@borlette/shared/contract/prime';
-import { defineResource } from '@borlette/shared/resource';
+import { defineResource, scopeParts } from '@borlette/shared/resource';
 import { ScreenLink } from '@borlette/shared/screens';
 import { effectiveColumns, rateFields } from './configuration.resource.tsx';
 import { KindTabs } from './KindTabs.tsx';
@@ -27,6 +27,7 @@ export const general = defineResource({
 	endpoints: { list: primeApi.list, update: primeApi.update },
 	messages: { list: pages.generals, empty: pages.empty },
 	nameOf: ({ companyname }) => companyname,
+	scope: { parts: [scopeParts.everyAgent, scopeParts.everyTirage] },
 	columns: [
 		{ kind: 'custom', name: 'companyname', label: pages.company, cell: CompanyCell },
 		...effectiveColumns,

@@ -8,7 +8,8 @@ export const pages = defineTexts('prime', {
 	generals: 'Primes générales',
 	company: 'Compagnie',
 	empty: 'Chaque compagnie a sa prime générale dès sa création.',
-	saved: 'Prime générale enregistrée : elle vaut pour les prochaines ventes.',
+	saved:
+		'Prime générale enregistrée : elle vaut pour les prochaines ventes, tous les agents et tous les tirages.',
 	chooseCompany:
 		'Pour modifier cette prime, choisissez d’abord {companyname} dans le menu de votre compte.',
 	readOnly: 'Vous pouvez consulter cette prime ; la modifier demande une autre permission.',

@@ -1,3 +1,4 @@
+import { isId } from '@borlette/shared/contract';
 import { type InheritedRates, primeApi } from '@borlette/shared/contract/prime';
 import { useRead } from '@borlette/shared/data';
 import { useFormValues } from '@borlette/shared/form';
@@ -16,7 +17,7 @@ export function useTarget(row: Partial<PrimeTargetIds> | undefined): PrimeTarget
 	const { values } = useFormValues<Partial<PrimeTargetIds>>();
 	const from = row ?? values;
 	return Object.fromEntries(
-		NAMES.map((name) => [name, from[name] || null]),
+		NAMES.map((name) => [name, isId(from[name]) ? from[name] : null]),
 	) as unknown as PrimeTargetIds;
 }
 

@@ -1,7 +1,7 @@
 import { serverNow } from '@borlette/shared/api';
 import {
+	ChoiceBox,
 	Combobox,
-	createListCollection,
 	type FieldProps,
 	FieldShell,
 	formMessages,
@@ -13,72 +13,54 @@ import {
 	offsetName,
 	useIntl,
 } from '@borlette/shared/i18n';
-import { Box, Portal } from '@borlette/shared/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Box } from '@borlette/shared/ui';
+import { useDeferredValue, useMemo } from 'react';
 import { messages } from './messages.ts';
 import { useZoneChoices } from './useZoneChoices.ts';
-import { zoneLabel } from './zones.ts';
+import { isZone, zoneLabel } from './zones.ts';
 
-/** A time zone, looked for by its city or name. */
+/** A time zone, looked for by its city or name. What is typed and is none is held as it is: the form is not sent. */
 export function ZoneField(props: FieldProps) {
 	const { formatMessage } = useIntl();
 	const field = useFormField<string>(props.name);
-	const [words, setWords] = useState('');
-	const { usual, other, left } = useZoneChoices(useDeferredValue(words));
-	const { value } = field;
-	const collection = useMemo(() => {
+	const { value: held } = field;
+	const [value, typed] = isZone(held) ? [held, ''] : ['', held];
+	const { usual, other, left } = useZoneChoices(useDeferredValue(typed));
+	const choices = useMemo(() => {
 		const shown = [...usual, ...other];
 		// The chosen one belongs to the list, or the field would not know its name.
-		const items = value && !shown.includes(value) ? [...shown, value] : shown;
-		return createListCollection({ items, itemToString: zoneLabel, itemToValue: (zone) => zone });
+		const zones = value && !shown.includes(value) ? [...shown, value] : shown;
+		return zones.map(choiceOf);
 	}, [usual, other, value]);
+	const notChosen = field.error && typed && formatMessage(formMessages.notChosen, { text: typed });
 	return (
-		<FieldShell {...props} field={field}>
+		<FieldShell {...props} field={{ ...field, error: notChosen || field.error }}>
 			{(tie) => (
-				<Combobox.Root
-					collection={collection}
-					value={value ? [value] : []}
-					openOnClick
-					lazyMount
-					unmountOnExit
-					placeholder={formatMessage(formMessages.searchChoice)}
-					onValueChange={({ value: [chosen = ''] }) => {
-						setWords('');
-						field.setValue(chosen);
-					}}
-					onInputValueChange={({ inputValue, reason }) => {
-						if (reason === 'input-change') setWords(inputValue);
-					}}
+				<ChoiceBox
+					{...tie}
+					name={props.name}
+					value={value}
+					typed={typed}
+					choices={choices}
+					isRequired
+					onType={field.setValue}
+					onChange={field.setValue}
+					onBlur={field.touch}
 				>
-					<Combobox.Control>
-						<Combobox.Input {...tie} name={props.name} onBlur={field.touch} />
-						<Combobox.IndicatorGroup>
-							<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />
-						</Combobox.IndicatorGroup>
-					</Combobox.Control>
-					<Portal>
-						<Combobox.Positioner>
-							<Combobox.Content maxHeight="320px">
-								{usual.length + other.length === 0 && (
-									<Box padding="2" color="fg.muted">
-										{formatMessage(formMessages.noChoice)}
-									</Box>
-								)}
-								<Zones title={messages.usualZones} zones={usual} />
-								<Zones title={messages.otherZones} zones={other} />
-								{left > 0 && (
-									<Box padding="2" color="fg.muted" fontSize="13px">
-										<FormattedMessage {...messages.moreZones} values={{ count: left }} />
-									</Box>
-								)}
-							</Combobox.Content>
-						</Combobox.Positioner>
-					</Portal>
-				</Combobox.Root>
+					<Zones title={messages.usualZones} zones={usual} />
+					<Zones title={messages.otherZones} zones={other} />
+					{left > 0 && (
+						<Box padding="2" color="fg.muted" fontSize="13px">
+							<FormattedMessage {...messages.moreZones} values={{ count: left }} />
+						</Box>
+					)}
+				</ChoiceBox>
 			)}
 		</FieldShell>
 	);
 }
+
+const choiceOf = (zone: string) => ({ value: zone, label: zoneLabel(zone) });
 
 function Zones({ title, zones }: { title: MessageDescriptor; zones: readonly string[] }) {
 	const { locale } = useIntl();
@@ -89,7 +71,7 @@ function Zones({ title, zones }: { title: MessageDescriptor; zones: readonly str
 				<FormattedMessage {...title} />
 			</Combobox.ItemGroupLabel>
 			{zones.map((zone) => (
-				<Combobox.Item key={zone} item={zone}>
+				<Combobox.Item key={zone} item={choiceOf(zone)}>
 					<Combobox.ItemText flex="1">{zoneLabel(zone)}</Combobox.ItemText>
 					<Box as="span" color="fg.muted" fontSize="13px" aria-hidden>
 						{offsetName(serverNow(), zone, locale)}

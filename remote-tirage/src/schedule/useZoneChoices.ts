@@ -1,5 +1,6 @@
 import { codesOf } from '@borlette/shared/contract';
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { isFound } from '@borlette/shared/contract/search';
 import { useList } from '@borlette/shared/data';
 import { useFormats } from '@borlette/shared/i18n';
 import { useCan } from '@borlette/shared/session';
@@ -9,15 +10,6 @@ import { zoneLabel } from './zones.ts';
 /** More would only be scrolled past, and each costs time when the list opens. */
 const SHOWN = 40;
 const CATALOGUE_LIMIT = 200;
-
-/** Without accents, case and the signs in zone names. */
-const plain = (text: string) =>
-	text
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
-		.toLowerCase()
-		.trim();
 
 /** The zones that match the words: those of the catalogue and of the company first. */
 export function useZoneChoices(words: string) {
@@ -31,11 +23,7 @@ export function useZoneChoices(words: string) {
 		return { usual, other };
 	}, [rows, companyZone]);
 	return useMemo(() => {
-		const wanted = plain(words).split(' ');
-		const matches = (zone: string) => {
-			const name = plain(zoneLabel(zone));
-			return wanted.every((word) => name.includes(word));
-		};
+		const matches = (zone: string) => isFound(zoneLabel(zone), words);
 		const other = groups.other.filter(matches);
 		return {
 			usual: groups.usual.filter(matches),

@@ -87,6 +87,7 @@ export const ficheApi = {
 		sort,
 		defaultSort: '-sold_at',
 		sums,
+		hasReferences: true,
 	}),
 	winning: listEndpoint({
 		path: '/api/companies/fiche-gagnants',
@@ -97,6 +98,7 @@ export const ficheApi = {
 		sort: [...sort, 'to_pay'],
 		defaultSort: '-to_pay',
 		sums: [...sums, 'to_pay'],
+		hasReferences: true,
 	}),
 	deleted: listEndpoint({
 		path: '/api/companies/fiche-supp',
@@ -107,6 +109,7 @@ export const ficheApi = {
 		sort: [...sort, 'voided_at'],
 		defaultSort: '-voided_at',
 		sums,
+		hasReferences: true,
 	}),
 	one: endpoint({
 		method: 'GET',

@@ -21,6 +21,8 @@ export interface Page<T> {
 	nextOffset: number | null;
 	/** Sums over those rows, of the fields that the list names: one entry for each of their currencies. */
 	totals?: readonly Totals[];
+	/** The row whose reference `q` is; the filters would leave it out. */
+	isOutside?: boolean;
 }
 /** What is of several currencies adds up to no one figure. */
 export interface Totals {
@@ -121,6 +123,8 @@ export interface ListDefinition<
 	defaultSort?: Sort[number] | `-${Sort[number]}`;
 	/** Amounts of a row that a page adds up over all rows, as its `totals`; a row says its `currency`. */
 	sums?: readonly (keyof Item['properties'] & string)[];
+	/** `q` may be the reference of a row, which is found whatever the filters say: its page says `isOutside` then. */
+	hasReferences?: true;
 	lane?: CallLane;
 }
 
@@ -138,6 +142,7 @@ export function listEndpoint<
 	sort,
 	defaultSort,
 	sums = [],
+	hasReferences,
 	lane = 'list',
 }: ListDefinition<Item, Filters, Sort>) {
 	const optionalFilters = Object.fromEntries(
@@ -162,11 +167,13 @@ export function listEndpoint<
 			),
 		),
 	};
+	const outside = { isOutside: Type.Optional(Type.Boolean()) };
 	const page = Type.Object({
 		items: Type.Array(item),
 		total: Type.Integer(),
 		nextOffset: Type.Union([Type.Integer(), Type.Null()]),
 		...(sums.length > 0 ? totals : ({} as typeof totals)),
+		...(hasReferences ? outside : ({} as typeof outside)),
 	});
 	const definition = endpoint({
 		method: 'GET',

@@ -44,6 +44,10 @@ export const text = (max: number, min = 1) =>
 export const optionalText = (max: number) => Type.String({ maxLength: max, pattern: WITHOUT_NUL });
 
 export const Id = Type.String({ format: 'uuid' });
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** Whether a value is an id, and not what somebody began to type in its place. */
+export const isId = (value: unknown): value is string =>
+	typeof value === 'string' && UUID.test(value);
 /** `yyyy-MM-dd`, a day without a zone. */
 export const Day = Type.String({ format: 'date' });
 /** An instant, ISO 8601 with offset. */

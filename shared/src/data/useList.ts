@@ -17,6 +17,8 @@ export function useList<L extends ListEndpoint>(
 		total: (isPlain ? page.length : page?.total) ?? 0,
 		/** Sums over all pages, of the fields that the list adds up. */
 		totals: isPlain ? undefined : page?.totals,
+		/** The only row is what `q` names, though the filters would leave it out. */
+		isOutside: !isPlain && page?.isOutside === true,
 		/** As answered, with what the list has beside its rows. */
 		page: isPlain ? undefined : page,
 		error: read.error,

@@ -1,8 +1,6 @@
 import { fieldErrorOf } from '../contract/field-errors.ts';
-import type { FieldError } from '../contract/index.ts';
+import { type FieldError, isId } from '../contract/index.ts';
 import { type FieldSchema, isRequired } from './schema.ts';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function isDay(text: string): boolean {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -22,7 +20,7 @@ function isZone(text: string): boolean {
 const isPhone = async (text: string) => (await import('./phone.ts')).isPhone(text);
 
 const FORMATS: Record<string, (text: string) => boolean | Promise<boolean>> = {
-	uuid: (text) => UUID.test(text),
+	uuid: isId,
 	date: isDay,
 	'time-zone': isZone,
 	phone: isPhone,

@@ -3,6 +3,7 @@ export { Combobox, createListCollection } from '../ui/formParts.ts';
 export { checkValue } from './check.ts';
 export { type FieldProps, FieldShell } from './FieldShell.tsx';
 export { BallsField } from './fields/BallsField.tsx';
+export { ChoiceBox } from './fields/ChoiceBox.tsx';
 export { ColourField } from './fields/ColourField.tsx';
 export { DateField, TimeField } from './fields/DateField.tsx';
 export { DateTimeField } from './fields/DateTimeField.tsx';

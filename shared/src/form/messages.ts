@@ -35,6 +35,8 @@ export const formMessages = {
 		moreChoices: '{shown} affichés sur {total} : cherchez pour voir les autres.',
 		// No choice matches what was typed
 		noChoice: 'Aucun résultat',
+		// Error at a list of choices that is searched by typing: {text} was typed, and none of them taken
+		notChosen: '« {text} » n’est pas un choix. Prenez-en un dans la liste, ou effacez.',
 		choicesFailed: 'Les choix n’ont pas pu être chargés.',
 		choicesLack: 'Pour choisir ici, il faut aussi la permission {code}.',
 		retry: 'Réessayer',

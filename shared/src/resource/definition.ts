@@ -16,6 +16,7 @@ import type {
 	ReadOnly,
 	RowAction,
 } from './parts.ts';
+import type { ScopeDefinition } from './scope/scope.ts';
 
 export interface ResourceMessages {
 	/** Title of the list: "Agents". */
@@ -59,6 +60,8 @@ interface OfRows<Item> {
 	readonly messages: ResourceMessages;
 	/** What a row is called in dialogs and toasts. */
 	readonly nameOf: (item: Item) => string;
+	/** Whom a row concerns, where it may be many: said before and after it is saved. */
+	readonly scope?: ScopeDefinition;
 	/** The first one is the row's link. */
 	readonly columns: readonly Column<Item>[];
 	readonly activation?: Activation;

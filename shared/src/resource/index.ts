@@ -28,3 +28,4 @@ export { RowPanel } from './list/RowPanel.tsx';
 export { queryOfState, useResourceList } from './list/useResourceList.ts';
 export { resourceMessages } from './messages.ts';
 export type { Activation, Filter, Panel, RowAction } from './parts.ts';
+export { type ScopeDefinition, scopeParts, useScopeText } from './scope/scope.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { PAGE_SIZES } from '../contract/index.ts';
 import { useSearchParams } from '../router/index.ts';
 
@@ -83,6 +83,8 @@ export interface ListUrl {
 	readonly change: (patch: ListPatch, history?: { replace?: boolean }) => void;
 	/** Takes search words and filters away. */
 	readonly clear: () => void;
+	/** How often that was: what is half typed in a filter goes with it. */
+	readonly cleared?: number;
 	readonly isFiltered: boolean;
 }
 
@@ -95,18 +97,19 @@ export function useListUrl(options: ListUrlOptions): ListUrl {
 			setParams((now) => writeListUrl(now, readListUrl(now, options), patch, options), { replace }),
 		[setParams, options],
 	);
-	const clear = useCallback(
-		() =>
-			change({
-				q: '',
-				filters: Object.fromEntries(Object.keys(options.filters).map((name) => [name, undefined])),
-			}),
-		[change, options],
-	);
+	const [cleared, setCleared] = useState(0);
+	const clear = useCallback(() => {
+		setCleared((count) => count + 1);
+		change({
+			q: '',
+			filters: Object.fromEntries(Object.keys(options.filters).map((name) => [name, undefined])),
+		});
+	}, [change, options]);
 	return {
 		state,
 		change,
 		clear,
+		cleared,
 		isFiltered: state.q !== '' || Object.keys(state.filters).length > 0,
 	};
 }

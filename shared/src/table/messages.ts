@@ -59,6 +59,8 @@ export const tableMessages = {
 		noMatchTitle: 'Aucun résultat',
 		noMatchText: 'Aucune ligne ne répond à cette recherche et à ces filtres.',
 		clearFilters: 'Effacer les filtres',
+		// Above a list with one row, whose reference was searched
+		outside: 'Trouvé par sa référence, en dehors de la période et des filtres choisis.',
 		totalPage: 'Total de la page',
 		totalFilter: 'Total du filtre',
 	}),

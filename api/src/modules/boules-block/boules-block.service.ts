@@ -20,6 +20,10 @@ import {
 
 const TYPE = 'boules-block';
 
+/** The ball, and whom it is blocked for. */
+const labelOf = ({ boule, agent_name, tirage_name }: BouleBlock): string =>
+	[boule, agent_name, tirage_name].filter(Boolean).join(', ');
+
 export async function blockBoules(
 	context: Context,
 	session: SignedIn,
@@ -36,7 +40,13 @@ export async function blockBoules(
 	const ids = await insertBlocks(context.db, context.companyId, { ...body, boules }, session.name);
 	const blocks = await findBlocks(context.db, context.scope, ids);
 	for (const after of blocks) {
-		await context.trail({ action: 'create', type: TYPE, id: after.id, label: after.boule, after });
+		await context.trail({
+			action: 'create',
+			type: TYPE,
+			id: after.id,
+			label: labelOf(after),
+			after,
+		});
 	}
 	await tellBoards(context, body.tirage_id);
 	return blocks;
@@ -65,7 +75,7 @@ export async function changeBlock(
 	const after = found(await findBlock(context.db, context.scope, body.id));
 	// An active block is a blocked ball: the other way round than with people and draws.
 	const action = changeOf({ is_active: !before.is_active }, { is_active: !after.is_active });
-	await context.trail({ action, type: TYPE, id: after.id, label: after.boule, before, after });
+	await context.trail({ action, type: TYPE, id: after.id, label: labelOf(after), before, after });
 	await tellBoards(context, after.tirage_id);
 	return after;
 }

@@ -1,4 +1,5 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
+import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { ticketOf } from '../../engine/ticket.sql.ts';
@@ -10,29 +11,46 @@ import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
 import {
 	type FicheKind,
+	ficheNamed,
 	fichesOf,
 	findFiche,
 	isOneDay,
 	linesOf,
 	standingAdded,
+	standingOf,
 } from './fiche.sql.ts';
 
 const SEARCH = ['ref_code', 'number', 'agent_name', 'surcussale_name', 'tirage_name'];
 
 type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheApi.deleted;
 
-/** One of the three lists, by draw date. */
+/** One of the three lists, by draw date; or the fiche whose reference is looked for, whatever its day. */
 function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): void {
-	route(app, endpoint, ({ db, scope, session, query }) => {
+	route(app, endpoint, async ({ db, scope, session, query }) => {
 		requireBoundedDays(query);
 		const { start_date: start, end_date: end, tirage_id, ...rest } = query;
 		const drawn = { zone: session.view.timezone, start, end };
+		const currency = scope.companyId ? session.view.currency : undefined;
+		const refCode = readRefCode(query.q ?? '');
+		// Many a name could be a reference too: it is one where a fiche has it.
+		const named =
+			refCode && (await standingOf(db, scope, { kind, refCode, drawn, filters: query }));
+		if (named) {
+			const { q, id, agent_id, surcussale_id, status, ...asked } = rest as typeof rest & {
+				status?: string;
+			};
+			const rows = ficheNamed(scope, kind, refCode);
+			const found = await listRows(db, endpoint, asked, { rows, search: SEARCH, currency });
+			return named.is_inside || !query.limit || query.format
+				? found
+				: { ...found, isOutside: true };
+		}
 		return listRows(db, endpoint, rest, {
 			rows: fichesOf(scope, kind, drawn, tirage_id),
 			added: kind === 'standing' && !tirage_id ? standingAdded(scope, drawn) : undefined,
 			search: SEARCH,
 			isPlannedOnce: isOneDay(drawn),
-			currency: scope.companyId ? session.view.currency : undefined,
+			currency,
 		});
 	});
 }

@@ -76,14 +76,50 @@ const KINDS = {
 };
 export type FicheKind = keyof typeof KINDS;
 
+const within = (kind: FicheKind, drawn: Drawn, tirageId: string | undefined) =>
+	sql<boolean>`${drawnOn(drawn)} AND ${plays(tirageId)} AND ${KINDS[kind]}`;
+
 /** Fiches of a kind that were drawn on those days, with a line in the draw if one is given. */
 export const fichesOf = (
 	scope: Scope,
 	kind: FicheKind,
 	drawn: Drawn,
 	tirageId: string | undefined,
-): RawBuilder<Fiche> =>
-	ficheRows(scope, sql<boolean>`${drawnOn(drawn)} AND ${plays(tirageId)} AND ${KINDS[kind]}`);
+): RawBuilder<Fiche> => ficheRows(scope, within(kind, drawn, tirageId));
+
+/** The fiche of a reference, where a list of the kind may show it: who sees fiches sold sees what became of each. */
+export const ficheNamed = (scope: Scope, kind: FicheKind, refCode: string): RawBuilder<Fiche> => {
+	const isOfKind = kind === 'standing' ? sql<boolean>`true` : KINDS[kind];
+	return ficheRows(scope, sql<boolean>`f.ref_code = ${refCode} AND ${isOfKind}`);
+};
+
+/** Whether there is such a fiche, and whether the list's own filters leave it in; undefined: there is none. */
+export const standingOf = (
+	db: Db,
+	scope: Scope,
+	{ kind, refCode, drawn, filters }: NamedFiche,
+): Promise<{ is_inside: boolean } | undefined> => {
+	const { tirage_id, surcussale_id, agent_id, status } = filters;
+	const isGiven = (column: RawBuilder<unknown>, value: string | undefined) =>
+		value === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${value}`;
+	return rowOf(
+		db,
+		sql<{ is_inside: boolean }>`SELECT EXISTS (SELECT FROM fiches f
+				WHERE ${ofCompany(scope, 'f')} AND f.draw_date = named.draw_date AND f.id = named.id
+					AND ${within(kind, drawn, tirage_id)}
+					AND ${isGiven(sql`f.surcussale_id::text`, surcussale_id)}
+					AND ${isGiven(sql`f.agent_id::text`, agent_id)}
+					AND ${isGiven(sql`f.status`, status)}) AS is_inside
+			FROM (${ficheNamed(scope, kind, refCode)}) AS named`,
+	);
+};
+
+interface NamedFiche {
+	kind: FicheKind;
+	refCode: string;
+	drawn: Drawn;
+	filters: Partial<Record<'tirage_id' | 'surcussale_id' | 'agent_id' | 'status', string>>;
+}
 
 /**
  * What the standing fiches of those days come to, kept by agent and draw with each sale, void and

@@ -261,3 +261,71 @@ test('in "Toutes" what is of several currencies is never added up', async () => 
 	expect(await lines({})).toBe(1 + 2);
 	expect(await lines({ agent_id: IDS.agentB })).toBe(1 + 1 + 1);
 });
+
+describe('a reference that is looked for', () => {
+	const list = (q: string, query: object = {}) =>
+		api.call('adminA', ficheApi.list, { query: { limit: 25, q, ...query } as never });
+	const shown = ({ body }: { body: unknown }) => {
+		const { items, total, totals, isOutside } = body as Page<Fiche>;
+		return { refs: items.map(({ ref_code }) => ref_code), total, totals, isOutside };
+	};
+	/** As somebody reads it from paper. */
+	const spoken = (ref: string) =>
+		`${ref.slice(0, 4)}-${ref.slice(4, 8)} ${ref.slice(8)}`.toLowerCase();
+
+	test('is found whatever days and filters are set, and the page says that it is outside', async () => {
+		const instance = await draw();
+		const { ref_code } = await sell(api.db, instance, [{ stake: 500 }]);
+		const { day: drawDay } = await theRow(
+			api.owner,
+			sql<{ day: string }>`SELECT draw_date AS day FROM tirage_instances WHERE id = ${instance}`,
+		);
+		const inside = shown(await list(spoken(ref_code), { start_date: drawDay, end_date: drawDay }));
+		expect(inside).toMatchObject({ refs: [ref_code], total: 1 });
+		expect(inside.isOutside).toBeUndefined();
+		expect(inside.totals?.[0]?.sums.total).toBe(500);
+		for (const filters of [
+			{ start_date: '2020-01-01', end_date: '2020-01-02' },
+			{ start_date: drawDay, end_date: drawDay, agent_id: IDS.otherAgentA },
+			{ start_date: drawDay, end_date: drawDay, surcussale_id: IDS.otherSurcussaleA },
+			{ start_date: drawDay, end_date: drawDay, status: 'paid' },
+			{ start_date: drawDay, end_date: drawDay, tirage_id: IDS.agentA },
+		]) {
+			expect(shown(await list(spoken(ref_code), filters))).toMatchObject({
+				refs: [ref_code],
+				total: 1,
+				isOutside: true,
+			});
+		}
+	});
+
+	test('of a fiche that was voided is found too; in the list of winners only one that won', async () => {
+		const { ref_code } = await sell(api.db, await draw(), [{ stake: 500 }]);
+		await change(ref_code, 'void');
+		expect(shown(await list(ref_code))).toMatchObject({ refs: [ref_code], isOutside: true });
+		const query = { limit: 25, q: ref_code };
+		const winners = await api.call('adminA', ficheApi.winning, { query });
+		expect(shown(winners)).toMatchObject({ refs: [], total: 0 });
+		const voided = await api.call('adminA', ficheApi.deleted, {
+			query: { ...query, start_date: '2020-01-01', end_date: '2020-01-01' },
+		});
+		expect(shown(voided)).toMatchObject({ refs: [ref_code], isOutside: true });
+	});
+
+	test('of another company, or of a colleague’s agent, is of no fiche', async () => {
+		const { ref_code } = await sell(api.db, await draw(), [{ stake: 500 }]);
+		for (const person of ['adminB', 'otherSupervisorA'] as const) {
+			const { body } = await api.call(person, ficheApi.list, { query: { limit: 25, q: ref_code } });
+			expect(shown({ body })).toMatchObject({ refs: [], total: 0 });
+		}
+	});
+
+	test('is in the file that is made of such a list', async () => {
+		const { ref_code } = await sell(api.db, await draw(), [{ stake: 500 }]);
+		const query = { q: ref_code, start_date: '2020-01-01', end_date: '2020-01-01' };
+		const { body } = await api.call('adminA', ficheApi.list, {
+			query: { ...query, format: 'csv', columns: 'ref_code' } as never,
+		});
+		expect(String(body)).toContain(ref_code);
+	});
+});

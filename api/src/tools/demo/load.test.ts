@@ -47,6 +47,18 @@ test('it is there once, however often it is asked for', async () => {
 	).toEqual([]);
 });
 
+test('its first company grows to a large house, with namesakes in it', async () => {
+	for (const agents of [300, 200]) expect(await loadDemo(database.owner, agents)).toBe(true);
+	const [house] = await rows<{ agents: number; branches: number; names: number }>(
+		`SELECT count(*) AS agents, count(DISTINCT surcussale_id) AS branches,
+			count(DISTINCT first_name || last_name) AS names
+		FROM agents JOIN companies c ON c.id = company_id WHERE c.ref_code = 'LAKAY'`,
+	);
+	expect(house?.agents).toBe(300);
+	expect(house?.branches).toBeGreaterThan(20);
+	expect(house?.names).toBeLessThan(300);
+});
+
 test('a fiche is the sum of its lines, and only what was drawn has won', async () => {
 	expect(
 		await rows(`SELECT f.id FROM fiches f JOIN fiche_lines l ON l.fiche_id = f.id GROUP BY f.company_id, f.draw_date, f.id

@@ -8,6 +8,7 @@ import { hashPassword } from '../../identity/password.ts';
 import { Random } from '../play/random.ts';
 import { insertBilling } from './billing.ts';
 import { historyIn, insertDraws } from './draws.ts';
+import { growHouse } from './house.ts';
 import { insertNetwork } from './network.ts';
 import { DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { COMPANIES, COUNTRIES, type DemoCompany } from './places.ts';
@@ -27,22 +28,37 @@ const isThere = async (tx: Tx): Promise<boolean> =>
 
 /**
  * Loads the demo into an empty database: all of it or, if anything fails, nothing. Its past was never
- * sold, so only the owner can write it. Answers whether the database holds the demo, from now or from
- * an earlier start.
+ * sold, so only the owner can write it. Its first company gets as many agents as are asked for, at a later
+ * start too. Answers whether the database holds the demo, from now or from an earlier start.
  */
-export async function loadDemo(owner: Pool): Promise<boolean> {
+export async function loadDemo(owner: Pool, agents = 0): Promise<boolean> {
 	return inScope(owner, PROVIDER, async (tx) => {
-		if (await isThere(tx)) return true;
-		// Printed at the start for everybody, so it need not be hard to guess.
-		const passwordHash = await hashPassword(DEMO_PASSWORD);
-		if (!(await createFirstSuperuser(tx, DEMO_SUPERUSER, passwordHash))) return false;
-		await runScript(tx, sql.raw(readSql('demo/history.sql')));
-		await insertCountries(tx);
-		for (const [index, company] of COMPANIES.entries()) {
-			await insertCompany(tx, new Random(SEED + index), company, passwordHash);
-		}
+		if (!(await isThere(tx)) && !(await insertDemo(tx))) return false;
+		await growFirst(tx, agents);
 		return true;
 	});
+}
+
+async function insertDemo(tx: Tx): Promise<boolean> {
+	// Printed at the start for everybody, so it need not be hard to guess.
+	const passwordHash = await hashPassword(DEMO_PASSWORD);
+	if (!(await createFirstSuperuser(tx, DEMO_SUPERUSER, passwordHash))) return false;
+	await runScript(tx, sql.raw(readSql('demo/history.sql')));
+	await insertCountries(tx);
+	for (const [index, company] of COMPANIES.entries()) {
+		await insertCompany(tx, new Random(SEED + index), company, passwordHash);
+	}
+	return true;
+}
+
+async function growFirst(tx: Tx, agents: number): Promise<void> {
+	const { id } = await theRow(
+		tx,
+		sql<{ id: string }>`SELECT id FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`,
+	);
+	await setScope(tx, { ...PROVIDER, companyId: id });
+	await growHouse(tx, id, agents);
+	await setScope(tx, PROVIDER);
 }
 
 async function insertCountries(tx: Tx): Promise<void> {

@@ -46,6 +46,9 @@ export const COUNTRIES = [
 	{ name: 'Brésil', code: 'BR', cities: ['São Paulo', 'Manaus'] },
 ] as const;
 
+/** Where branches of a large house are. */
+export const CITIES: readonly string[] = COUNTRIES[0].cities;
+
 export interface DemoBranch {
 	name: string;
 	city: string;

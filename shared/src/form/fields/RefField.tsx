@@ -5,8 +5,8 @@ import { Button, HStack, Text } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { formMessages } from '../messages.ts';
 import { useFormField } from '../useFormField.ts';
+import { ChoiceBox } from './ChoiceBox.tsx';
 import { ChoicesLack } from './ChoicesLack.tsx';
-import { RefCombobox } from './RefCombobox.tsx';
 import { SelectField } from './SelectField.tsx';
 import { type RefChoices, useRefChoices } from './useRefChoices.ts';
 
@@ -19,7 +19,10 @@ interface Props<L extends ListEndpoint> extends FieldProps, RefChoices<L> {
 	readonly onChosen?: (item: ItemOf<L>) => void;
 }
 
-/** The id of a row of another list: a plain list while it is short, else a search. */
+/**
+ * The id of a row of another list: a plain list while it is short, else a search. What is typed and is no row
+ * is held as it is, so that the form is not sent.
+ */
 export function RefField<L extends ListEndpoint>({
 	from,
 	choice,
@@ -72,17 +75,21 @@ export function RefField<L extends ListEndpoint>({
 			/>
 		);
 	}
+	const notChosen =
+		field.error && ref.typed && formatMessage(formMessages.notChosen, { text: ref.typed });
 	return (
-		<FieldShell {...props} field={field}>
+		<FieldShell {...props} field={{ ...field, error: notChosen || field.error }}>
 			{(tie) => (
-				<RefCombobox
+				<ChoiceBox
 					{...tie}
 					name={props.name}
-					value={field.value ?? ''}
+					value={ref.value}
+					typed={ref.typed}
 					choices={ref.choices}
+					isSettled={ref.isSettled}
 					emptyLabel={emptyLabel}
 					isRequired={field.isRequired}
-					onSearch={ref.search}
+					onType={field.setValue}
 					onBlur={field.touch}
 					onChange={(id) => {
 						field.setValue(id);

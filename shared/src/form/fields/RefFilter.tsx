@@ -1,6 +1,9 @@
+import { useId, useState } from 'react';
 import type { ListEndpoint } from '../../contract/index.ts';
-import { Box, NativeSelect } from '../../ui/index.ts';
-import { LaterCombobox } from './LaterCombobox.tsx';
+import { useIntl } from '../../i18n/index.ts';
+import { Box, Field, NativeSelect } from '../../ui/index.ts';
+import { formMessages } from '../messages.ts';
+import { LaterChoiceBox } from './LaterChoiceBox.tsx';
 import { type RefChoices, useRefChoices } from './useRefChoices.ts';
 
 interface Props<L extends ListEndpoint> extends RefChoices<L> {
@@ -21,19 +24,45 @@ export function RefFilter<L extends ListEndpoint>({
 	value,
 	onChange,
 }: Props<L>) {
-	const ref = useRefChoices({ from, choice, ...(where && { where }) }, value);
+	const { formatMessage } = useIntl();
+	const [typed, setTyped] = useState({ text: '', isLeft: false });
+	const [known, setKnown] = useState(value);
+	// The filter changed by other means (back button, "clear filters").
+	if (value !== known) {
+		setKnown(value);
+		setTyped({ text: '', isLeft: false });
+	}
+	const ref = useRefChoices({ from, choice, ...(where && { where }) }, typed.text || value);
+	const errorId = useId();
+	const isWrong = typed.isLeft && typed.text !== '';
 	if (ref.isLong) {
 		return (
 			<Box width={{ base: 'full', sm: '220px' }}>
-				<LaterCombobox
-					label={label}
-					value={value}
-					choices={ref.choices}
-					emptyLabel={emptyLabel}
-					isRequired={false}
-					onSearch={ref.search}
-					onChange={onChange}
-				/>
+				<Field.Root invalid={isWrong} ids={{ errorText: errorId }}>
+					<LaterChoiceBox
+						label={label}
+						aria-describedby={isWrong ? errorId : undefined}
+						value={ref.value}
+						typed={ref.typed}
+						choices={ref.choices}
+						isSettled={ref.isSettled}
+						emptyLabel={emptyLabel}
+						isRequired={false}
+						// A filter that is being typed over still holds; emptied it is gone.
+						onType={(text) => {
+							setTyped({ text, isLeft: false });
+							if (!text) onChange('');
+						}}
+						onBlur={() => setTyped(({ text }) => ({ text, isLeft: true }))}
+						onChange={(id) => {
+							setTyped({ text: '', isLeft: false });
+							onChange(id);
+						}}
+					/>
+					<Field.ErrorText>
+						{formatMessage(formMessages.notChosen, { text: typed.text })}
+					</Field.ErrorText>
+				</Field.Root>
 			</Box>
 		);
 	}

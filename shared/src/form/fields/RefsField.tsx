@@ -67,6 +67,13 @@ export function RefsField<L extends ListEndpoint>({
 					placeholder={formatMessage(formMessages.searchChoice)}
 					value={words}
 					onChange={(event) => setWords(event.currentTarget.value)}
+					onKeyDown={(event) => {
+						if (event.key !== 'Enter') return;
+						// It would send the form.
+						event.preventDefault();
+						const [first] = items;
+						if (words && first && !list.isPlaceholder) toggle(first.id);
+					}}
 				/>
 			)}
 			{!mayList && <ChoicesLack from={from} />}

@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { boulesBlockApi } from '../../contract/boules-block.ts';
-import { Colour, Day, nullable, Phone, strict, TimeOfDay, Type } from '../../contract/index.ts';
+import { Colour, Day, Id, nullable, Phone, strict, TimeOfDay, Type } from '../../contract/index.ts';
 import { Weekdays } from '../../contract/info-tirage.ts';
 import { surcussaleApi } from '../../contract/surcussale.ts';
 import {
@@ -16,6 +16,7 @@ import {
 	waitFor,
 } from '../../testing/index.tsx';
 import { FormContext } from '../FormContext.ts';
+import { rulesOf } from '../rules.ts';
 import { BallsField } from './BallsField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { DateField, TimeField } from './DateField.tsx';
@@ -38,7 +39,7 @@ const body = strict({
 	colour: Colour,
 	days: Weekdays,
 	boules: boulesBlockApi.create.input.body.properties.boules,
-	branch: nullable(Type.String()),
+	branch: nullable(Id),
 	isOpen: Type.Boolean(),
 });
 
@@ -47,7 +48,11 @@ async function show(name: string, value: unknown, field: ReactNode, locale: 'fr'
 	let held: unknown;
 	const view = await renderScreen(
 		<FormContext value={{ body, refused: {} }}>
-			<Formik initialValues={{ [name]: value }} onSubmit={() => {}}>
+			<Formik
+				initialValues={{ [name]: value }}
+				validationSchema={rulesOf(body, [name], ({ code }) => code)}
+				onSubmit={() => {}}
+			>
 				{({ values }) => {
 					held = values[name];
 					return field;
@@ -199,7 +204,9 @@ test('a file is dropped on its field; one that is too large is refused there', a
 });
 
 describe('a choice among rows of another list', () => {
-	const branch = (id: string) => ({ id, name: `Branch ${id}` }) as never;
+	/** Its id, by a letter. */
+	const idOf = (letter: string) => `1c2d3e4f-0000-4000-8000-00000000000${letter}`;
+	const branch = (letter: string) => ({ id: idOf(letter), name: `Branch ${letter}` }) as never;
 	const field = (
 		<RefField
 			name="branch"
@@ -207,7 +214,7 @@ describe('a choice among rows of another list', () => {
 			from={surcussaleApi.list}
 			choice={({ name }) => name}
 			emptyLabel="Toutes"
-			currentLabel="Branch far"
+			currentLabel="Branch f"
 		/>
 	);
 
@@ -218,29 +225,91 @@ describe('a choice among rows of another list', () => {
 			await screen.findByRole('combobox', { name: 'Surcussale' }),
 			'Branch b',
 		);
-		expect(held()).toBe('b');
+		expect(held()).toBe(idOf('b'));
 		await user.selectOptions(screen.getByRole('combobox', { name: 'Surcussale' }), 'Toutes');
 		expect(held()).toBe('');
 	});
 
 	test('many of them are searched by the server, and the chosen one keeps its name', async () => {
 		const calls = fakeApi().on(surcussaleApi.list, ({ query }) =>
-			query.q ? aPage([branch('zz')]) : aPage([branch('a')], 500),
+			query.q || query.id ? aPage([branch('c')]) : aPage([branch('a')], 500),
 		);
-		const { held, user } = await show('branch', 'far', field);
+		const { held, user } = await show('branch', idOf('f'), field);
 		const box = await screen.findByRole('combobox', { name: 'Surcussale' });
-		await waitFor(() => expect(box).toHaveValue('Branch far'));
-		await fill(box, 'zz');
-		await waitFor(() => expect(calls.received(surcussaleApi.list).at(-1)?.query.q).toBe('zz'));
+		await waitFor(() => expect(box).toHaveValue('Branch f'));
+		await fill(box, 'c');
+		await waitFor(() => expect(calls.received(surcussaleApi.list).at(-1)?.query.q).toBe('c'));
 		await user.click(box);
-		await user.click(await screen.findByRole('option', { name: 'Branch zz' }));
-		await waitFor(() => expect(held()).toBe('zz'));
-		await waitFor(() => expect(box).toHaveValue('Branch zz'));
+		await user.click(await screen.findByRole('option', { name: 'Branch c' }));
+		await waitFor(() => expect(held()).toBe(idOf('c')));
+		await waitFor(() => expect(box).toHaveValue('Branch c'));
+	});
+
+	test('what is typed and not chosen stays, is an error once the field is left, and is held as it is', async () => {
+		fakeApi().on(surcussaleApi.list, ({ query }) =>
+			query.q ? aPage([]) : aPage([branch('a')], 500),
+		);
+		const { held, user } = await show('branch', idOf('f'), field);
+		const box = await screen.findByRole('combobox', { name: 'Surcussale' });
+		await user.clear(box);
+		await user.type(box, 'mesidor');
+		expect(held()).toBe('mesidor');
+		await user.tab();
+		await waitFor(() => expect(box).toHaveAccessibleDescription(/« mesidor » n’est pas un choix/));
+		expect(box).toHaveValue('mesidor');
+		expect(box).toBeInvalid();
+		expect(held()).toBe('mesidor');
+		await user.clear(box);
+		await waitFor(() => expect(box).toBeValid());
+		expect(held()).toBe('');
+	});
+
+	test('Enter takes the first that matches, also before the server has answered', async () => {
+		const asked: Array<() => void> = [];
+		fakeApi().on(surcussaleApi.list, async ({ query }) => {
+			if (!query.q) return aPage([branch('a'), branch('b')], 500);
+			await new Promise<void>((answer) => asked.push(answer));
+			return aPage([{ ...(branch('c') as object), name: 'Pétion-Ville' } as never, branch('d')]);
+		});
+		const { held, user } = await show('branch', null, field);
+		const box = await screen.findByRole('combobox', { name: 'Surcussale' });
+		await user.type(box, 'petion{enter}');
+		expect(held()).toBe('petion');
+		for (const answer of asked) answer();
+		await waitFor(() => expect(held()).toBe(idOf('c')));
+		await waitFor(() => expect(box).toHaveValue('Pétion-Ville'));
+		expect(box).toHaveAttribute('aria-expanded', 'false');
+	});
+
+	test('a filter keeps what is typed and says that it is no choice; what was chosen still holds', async () => {
+		fakeApi().on(surcussaleApi.list, ({ query }) =>
+			query.q ? aPage([]) : aPage([branch('a')], 500),
+		);
+		const changes: string[] = [];
+		const { user } = await renderScreen(
+			<RefFilter
+				label="Surcussale"
+				from={surcussaleApi.list}
+				choice={({ name }) => name}
+				emptyLabel="Toutes"
+				value={idOf('a')}
+				onChange={(id) => changes.push(id)}
+			/>,
+		);
+		await waitFor(() =>
+			expect(screen.getByRole('combobox', { name: 'Surcussale' })).toHaveValue('Branch a'),
+		);
+		const box = screen.getByRole('combobox', { name: 'Surcussale' });
+		await user.type(box, 'x');
+		await user.tab();
+		await waitFor(() => expect(box).toHaveAccessibleDescription(/n’est pas un choix/));
+		expect(box).toHaveValue('Branch ax');
+		expect(changes).toEqual([]);
 	});
 
 	test('a filter names the chosen one, which is on none of the pages loaded', async () => {
 		const calls = fakeApi().on(surcussaleApi.list, ({ query }) =>
-			aPage(query.id ? [branch(query.id)] : [branch('a')], query.id ? 1 : 500),
+			aPage([branch(query.id?.at(-1) ?? 'a')], query.id ? 1 : 500),
 		);
 		await renderScreen(
 			<RefFilter
@@ -248,12 +317,12 @@ describe('a choice among rows of another list', () => {
 				from={surcussaleApi.list}
 				choice={({ name }) => name}
 				emptyLabel="Toutes"
-				value="far"
+				value={idOf('f')}
 				onChange={() => {}}
 			/>,
 		);
 		await waitFor(() =>
-			expect(screen.getByRole('combobox', { name: 'Surcussale' })).toHaveValue('Branch far'),
+			expect(screen.getByRole('combobox', { name: 'Surcussale' })).toHaveValue('Branch f'),
 		);
 		expect(calls.received(surcussaleApi.list)).toHaveLength(2);
 	});

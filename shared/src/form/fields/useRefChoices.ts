@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { codesOf, type ItemOf, type ListEndpoint } from '../../contract/index.ts';
+import { codesOf, type ItemOf, isId, type ListEndpoint } from '../../contract/index.ts';
 import { useList } from '../../data/index.ts';
 import { useCan } from '../../session/index.ts';
 import type { Choice } from './SelectField.tsx';
 
 /** Up to so many choices a plain list is quicker than a search. */
 const PLAIN_LIMIT = 25;
+/** Longer words the list call refuses. */
+const MOST_LETTERS = 100;
 
 export interface RefChoices<L extends ListEndpoint = ListEndpoint> {
 	/** The call that lists what can be chosen; each of its rows has an `id`. */
@@ -18,14 +20,16 @@ export interface RefChoices<L extends ListEndpoint = ListEndpoint> {
 
 /**
  * The rows that can be chosen. A short list is loaded whole; of a long one the server looks for
- * the words. A chosen row that is not among those loaded is asked for, unless `named` says its name.
+ * what is typed. A chosen row that is not among those loaded is asked for, unless `named` says its name.
+ * @param held the id of the chosen row, or what is typed in its place
  */
 export function useRefChoices<L extends ListEndpoint>(
 	{ from, choice, where }: RefChoices<L>,
-	value: string,
+	held: string,
 	named?: { readonly value: string; readonly label: string | null | undefined },
 ) {
-	const [words, search] = useState('');
+	const [value, typed] = isId(held) ? [held, ''] : ['', held];
+	const words = typed.trim().slice(0, MOST_LETTERS);
 	const query = { limit: PLAIN_LIMIT, ...where, ...(words && { q: words }) };
 	const mayList = useCan(codesOf(from));
 	const list = useList<ListEndpoint>(from, query, {
@@ -33,7 +37,7 @@ export function useRefChoices<L extends ListEndpoint>(
 		enabled: mayList,
 	});
 	const [isLong, setLong] = useState(false);
-	if (!isLong && list.total > PLAIN_LIMIT) setLong(true);
+	if (!isLong && (words || list.total > PLAIN_LIMIT)) setLong(true);
 
 	const items = (list.rows ?? []) as Array<ItemOf<L> & { id: string }>;
 	const choices: Choice[] = items.map((item) => ({ value: item.id, label: choice(item) }));
@@ -48,11 +52,14 @@ export function useRefChoices<L extends ListEndpoint>(
 	return {
 		/** Without it there are no choices. */
 		mayList,
+		value,
+		typed,
 		choices,
 		isLong,
 		isLoading: !list.rows,
+		/** The choices are those that match what is typed. */
+		isSettled: Boolean(list.rows) && !list.isPlaceholder,
 		error: list.rows ? null : list.error,
-		search,
 		refetch: list.refetch,
 		itemOf: (id: string) => items.find((item) => item.id === id),
 	};

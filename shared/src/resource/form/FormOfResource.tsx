@@ -7,6 +7,7 @@ import { can, useSession } from '../../session/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { type Row, rowIn, versionOf } from '../row.ts';
+import { ScopeLine } from '../scope/ScopeLine.tsx';
 import { useListAddress } from '../screens.ts';
 import { ResourceField } from './ResourceField.tsx';
 import { KEY, useSaveRow } from './useSaveRow.ts';
@@ -54,6 +55,14 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 		return field && <ResourceField field={field} row={row} />;
 	};
 
+	const nameOf = (name: string, value: unknown): string | undefined => {
+		const shown = compared.find((field) => field.name === name)?.show(value, row ?? {});
+		// What is not among the rows loaded, or only typed, has no name yet.
+		return shown === value && fields.some((one) => one.name === name && one.kind === 'ref')
+			? undefined
+			: shown;
+	};
+
 	return (
 		<Box maxWidth="760px">
 			<FormFrame
@@ -89,6 +98,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 					</Card.Root>
 				)}
 				{Aside && <Aside row={row} />}
+				{resource.scope && <ScopeLine scope={resource.scope} row={row} nameOf={nameOf} />}
 			</FormFrame>
 		</Box>
 	);

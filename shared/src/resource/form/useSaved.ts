@@ -4,20 +4,24 @@ import { toast } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import { rowsIn } from '../row.ts';
+import { scopeMessages } from '../scope/messages.ts';
+import { useRowName } from '../scope/useRowName.ts';
 import { afterSaving } from '../screens.ts';
 
 /** After saving: says so, and goes back to the list as it was left. */
 export function useSaved(resource: AnyResource): (answer: unknown) => void {
 	const { formatMessage } = useIntl();
 	const navigate = useNavigate();
+	const { namesOf, textOf } = useRowName(resource);
 	return (answer) => {
 		const rows = rowsIn(answer);
 		const [first] = rows;
-		const name =
-			rows.length === 1 && first
-				? resource.nameOf(first)
-				: formatMessage(resourceMessages.rows, { count: rows.length });
-		toast.success(formatMessage(resourceMessages.saved, { name }));
+		const count = rows.length;
+		const name = namesOf(rows);
+		// Rows that are saved together concern the same.
+		const scope = resource.scope && first && textOf(resource.scope, first).text;
+		const said = scope ? (resource.scope?.saved ?? scopeMessages.saved) : resourceMessages.saved;
+		toast.success(formatMessage(said, { name, scope, count }));
 		const next = afterSaving(resource);
 		if (next) void navigate(next);
 	};

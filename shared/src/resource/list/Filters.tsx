@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { codesOf } from '../../contract/index.ts';
 import { RefFilter } from '../../form/index.ts';
 import { useIntl } from '../../i18n/index.ts';
@@ -20,7 +21,7 @@ interface Props {
 export function Filters({ resource, url }: Props) {
 	const { formatMessage } = useIntl();
 	return (
-		<>
+		<Fragment key={url.cleared}>
 			{(resource.filters ?? []).map((filter) =>
 				filter.kind === 'date' ? (
 					<DateFilter key={filter.name} filter={filter} url={url} />
@@ -38,7 +39,7 @@ export function Filters({ resource, url }: Props) {
 					{formatMessage(tableMessages.clearFilters)}
 				</Button>
 			)}
-		</>
+		</Fragment>
 	);
 }
 

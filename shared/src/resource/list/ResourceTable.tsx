@@ -5,7 +5,7 @@ import { useSearchParams } from '../../router/index.ts';
 import { useMayOpen } from '../../screens/index.ts';
 import { useCan, useSession } from '../../session/index.ts';
 import { type BulkActions, DataTable, SearchBox, tableMessages } from '../../table/index.ts';
-import { Button, EmptyState, ErrorState } from '../../ui/index.ts';
+import { Alert, Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
@@ -78,6 +78,12 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	return (
 		<>
 			<Headline resource={resource} totals={list.totals} />
+			{list.isOutside && (
+				<Alert.Root status="info" role="status" mb="4">
+					<Alert.Indicator />
+					<Alert.Title fontWeight="normal">{formatMessage(tableMessages.outside)}</Alert.Title>
+				</Alert.Root>
+			)}
 			<DataTable<Row>
 				label={title}
 				name={resource.name}

@@ -7,6 +7,7 @@ import { toast } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import { bodyFor, type Row, rowsIn } from '../row.ts';
+import { useRowName } from '../scope/useRowName.ts';
 
 const WORDS = {
 	activate: words.unblock,
@@ -24,6 +25,7 @@ export function useActivation(resource: AnyResource) {
 	const mayUpdate = useCan(codesOf(update));
 	const mayActivate = useCan(resource.activation?.permission);
 	const words = resource.activation?.words ?? WORDS;
+	const { withScope } = useRowName(resource);
 	const { mutateAsync } = write;
 
 	/** Rows one after the other: a rate limit or a lost connection stops few of them. */
@@ -59,7 +61,7 @@ export function useActivation(resource: AnyResource) {
 			if (!first) return;
 			const name =
 				done.length === 1
-					? resource.nameOf(first)
+					? withScope(first)
 					: formatMessage(resourceMessages.rows, { count: done.length });
 			toast.success(formatMessage(isActive ? words.activated : words.deactivated, { name }), {
 				action: {
@@ -72,7 +74,7 @@ export function useActivation(resource: AnyResource) {
 				},
 			});
 		},
-		[send, errorText, formatMessage, resource, words],
+		[send, errorText, formatMessage, withScope, words],
 	);
 
 	return {

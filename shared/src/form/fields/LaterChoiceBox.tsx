@@ -1,13 +1,13 @@
 import { later, NativeSelect } from '../../ui/index.ts';
-import type { RefComboboxProps } from './RefCombobox.tsx';
+import type { ChoiceBoxProps } from './ChoiceBox.tsx';
 
-/** A combobox outside of forms: of most lists nobody filters by a long one, so its code comes where there is one. */
-export const LaterCombobox = later(
-	async () => (await import('./RefCombobox.tsx')).RefCombobox,
+/** A box of choices outside of forms: of most lists nobody filters by a long one, so its code comes where there is one. */
+export const LaterChoiceBox = later(
+	async () => (await import('./ChoiceBox.tsx')).ChoiceBox,
 	Outline,
 );
 
-function Outline({ choices, value, label, emptyLabel }: RefComboboxProps) {
+function Outline({ choices, value, label, emptyLabel }: ChoiceBoxProps) {
 	const chosen = choices.find((choice) => choice.value === value);
 	return (
 		<NativeSelect.Root disabled>

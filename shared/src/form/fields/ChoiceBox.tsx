@@ -1,0 +1,150 @@
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useMemo,
+	useState,
+} from 'react';
+import { isFound } from '../../contract/search.ts';
+import { useIntl } from '../../i18n/index.ts';
+import { Combobox, createListCollection } from '../../ui/formParts.ts';
+import { Portal } from '../../ui/index.ts';
+import { formMessages } from '../messages.ts';
+import type { Choice } from './SelectField.tsx';
+
+export interface ChoiceBoxProps {
+	name?: string;
+	/** Accessible name, where no label is beside it. */
+	label?: string;
+	/** Of the choice that was made; empty: none. */
+	value: string;
+	/** What is typed and is no choice yet. It stays until it is one: nobody means "all" by a slip. */
+	typed: string;
+	choices: readonly Choice[];
+	/** false while the choices are still those of before the last letter. */
+	isSettled?: boolean;
+	emptyLabel?: string | undefined;
+	isRequired: boolean;
+	onType: (text: string) => void;
+	onChange: (value: string) => void;
+	onBlur?: () => void;
+	'aria-describedby'?: string | undefined;
+	/** The entries, where they are more than a row of them. */
+	children?: ReactNode;
+}
+
+/** A long list of choices, found by typing. Enter takes the first that matches what is typed. */
+export function ChoiceBox({
+	name,
+	label,
+	value,
+	typed,
+	choices,
+	isSettled = true,
+	emptyLabel,
+	isRequired,
+	onType,
+	onChange,
+	onBlur,
+	children,
+	...tie
+}: ChoiceBoxProps) {
+	const { formatMessage } = useIntl();
+	const [isOpen, setOpen] = useState(false);
+	const [highlighted, setHighlighted] = useState<string | null>(null);
+	// Enter was pressed before the answer for what is typed was there.
+	const [awaited, setAwaited] = useState('');
+	// The name of what was chosen, while a search shows other rows.
+	const [kept, setKept] = useState<Choice>();
+	const shown = useMemo(
+		() => (isSettled || !typed ? choices : choices.filter((one) => isFound(one.label, typed))),
+		[choices, isSettled, typed],
+	);
+	const collection = useMemo(() => {
+		const isThere = !value || shown.some((choice) => choice.value === value);
+		return createListCollection({
+			items: isThere || kept?.value !== value ? [...shown] : [kept, ...shown],
+			itemToString: ({ label }) => label,
+			itemToValue: (choice) => choice.value,
+		});
+	}, [shown, kept, value]);
+
+	function choose(choice: Choice | undefined) {
+		setKept(choice);
+		setAwaited('');
+		onChange(choice?.value ?? '');
+	}
+	const [first] = shown;
+	const isAnswered = awaited !== '' && awaited === typed && isSettled;
+	const take = useEffectEvent(() => {
+		setAwaited('');
+		if (!first) return;
+		choose(first);
+		setOpen(false);
+	});
+	useEffect(
+		function takeAwaited() {
+			if (isAnswered) take();
+		},
+		[isAnswered],
+	);
+	/** Before the list knows of it: what it highlights may be of another search, or nothing. */
+	function takeFirst(event: KeyboardEvent) {
+		if (event.key !== 'Enter' || !typed || (isOpen && highlighted)) return;
+		event.preventDefault();
+		if (first) {
+			choose(first);
+			setOpen(false);
+		} else if (!isSettled) setAwaited(typed);
+	}
+
+	return (
+		<Combobox.Root
+			collection={collection}
+			value={value ? [value] : []}
+			inputValue={typed || (collection.find(value)?.label ?? '')}
+			open={isOpen}
+			highlightedValue={highlighted}
+			// What is typed is not put back to what was chosen before.
+			allowCustomValue
+			inputBehavior="autohighlight"
+			openOnClick
+			placeholder={value ? '' : (emptyLabel ?? formatMessage(formMessages.searchChoice))}
+			onOpenChange={({ open }) => setOpen(open)}
+			onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+			onValueChange={({ items: [item] }) => choose(item as Choice | undefined)}
+		>
+			<Combobox.Control onKeyDownCapture={takeFirst}>
+				<Combobox.Input
+					{...tie}
+					name={name}
+					aria-label={label}
+					// As the letter comes: the library would tell it later, and write back what was there before.
+					onChange={(event) => onType(event.currentTarget.value.trimStart())}
+					onBlur={onBlur}
+					// A choice too, as in a plain list, and no hint.
+					{...(emptyLabel !== undefined && { _placeholder: { color: 'fg' } })}
+				/>
+				<Combobox.IndicatorGroup>
+					{!isRequired && <Combobox.ClearTrigger />}
+					<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />
+				</Combobox.IndicatorGroup>
+			</Combobox.Control>
+			<Portal>
+				<Combobox.Positioner>
+					<Combobox.Content maxHeight="320px">
+						{isSettled && <Combobox.Empty>{formatMessage(formMessages.noChoice)}</Combobox.Empty>}
+						{children ??
+							collection.items.map((choice) => (
+								<Combobox.Item key={choice.value} item={choice}>
+									<Combobox.ItemText>{choice.label}</Combobox.ItemText>
+									<Combobox.ItemIndicator />
+								</Combobox.Item>
+							))}
+					</Combobox.Content>
+				</Combobox.Positioner>
+			</Portal>
+		</Combobox.Root>
+	);
+}
