@@ -89,6 +89,7 @@ CREATE POLICY own_company ON agents USING (((company_id = ( SELECT app_company()
    FROM surcussales)))));
 CREATE POLICY owner ON agents TO CURRENT_USER USING (true);
 GRANT DELETE, INSERT (company_id, surcussale_id, username, password_hash, first_name, last_name, phone, commission, device_id), SELECT (company_id, id, surcussale_id, username, first_name, last_name, phone, commission, device_id, balance, is_active, version, created_at, updated_at), UPDATE (surcussale_id, password_hash, first_name, last_name, phone, commission, device_id, is_active, version, updated_at) ON agents TO borlette_app;
+CREATE TRIGGER tell_people AFTER UPDATE OF username, first_name, last_name ON agents FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE audit_entries (
 	company_id uuid NOT NULL,
@@ -1545,7 +1546,7 @@ CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea) RETURNS jsonb
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION idempotency_begin TO borlette_app;
 
-CREATE FUNCTION idempotency_end(p_key text, p_answer jsonb) RETURNS void
+CREATE FUNCTION idempotency_end(p_key text, p_hash bytea, p_answer jsonb) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION idempotency_end TO borlette_app;
 
@@ -1641,6 +1642,10 @@ GRANT EXECUTE ON FUNCTION pos_credentials TO borlette_app;
 CREATE FUNCTION pos_end(p_hash bytea) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_end TO borlette_app;
+
+CREATE FUNCTION pos_enter(p_hash bytea) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION pos_enter TO borlette_app;
 
 CREATE FUNCTION pos_session(p_hash bytea) RETURNS TABLE(company_id uuid, agent_id uuid, username text, first_name text, last_name text, device_id text, is_active boolean, companyname text, currency text, timezone text, expires_at timestamp with time zone)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;

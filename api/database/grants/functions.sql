@@ -48,7 +48,7 @@ TO borlette_app;
 
 -- functions/terminal
 GRANT EXECUTE
-ON ROUTINE agent_signed_in_until, pos_credentials, pos_end, pos_session, pos_start
+ON ROUTINE agent_signed_in_until, pos_credentials, pos_end, pos_enter, pos_session, pos_start
 TO borlette_app;
 
 -- functions/company

@@ -76,13 +76,17 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
 	return new Pool(url, connections);
 }
 
+/** Whatever the server has for others: transactions of one trip are of the kind that is said here. */
+const SESSION =
+	'-c timezone=UTC -c default_transaction_isolation=read\\ committed -c default_transaction_read_only=off';
+
 function newPool(url: string, { onLost }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		types,
 		connectionTimeoutMillis: 5_000,
 		application_name: 'borlette-api',
-		options: '-c timezone=UTC',
+		options: SESSION,
 		...config,
 	});
 	pool.on('error', onLost ?? (() => undefined));
@@ -98,7 +102,7 @@ const laneConfig = (
 ): pg.PoolConfig => ({
 	max: slots * capacity,
 	statement_timeout: statementMs,
-	options: `-c timezone=UTC -c transaction_timeout=${transactionMs}`,
+	options: `${SESSION} -c transaction_timeout=${transactionMs}`,
 });
 
 class OnePool implements Connections {

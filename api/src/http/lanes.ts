@@ -100,7 +100,11 @@ export class Queues {
 /** Aborts when the caller leaves. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
 	const leaving = new AbortController();
-	raw.once('close', () => leaving.abort(new ApiFailure('bad_request', {}, 'The caller has left')));
+	raw.once('close', () => {
+		if (!raw.writableFinished) {
+			leaving.abort(new ApiFailure('bad_request', {}, 'The caller has left'));
+		}
+	});
 	return leaving.signal;
 }
 
