@@ -3,7 +3,23 @@ const HEAVY_MS = 250;
 /** Milliseconds for which the next call of the same kind is taken to be as heavy. */
 const REMEMBERED_MS = 60_000;
 
-/** What a call costs is known once somebody has made it: this remembers whose calls of which kind were heavy. */
+/** Days of a span that are told apart: a page of a year costs what one of a day does not. */
+const SPANS = [1, 7, 31, 92];
+const DAY_MS = 86_400_000;
+
+/** What of a query tells how much is asked for: which of its parts are given, and about how many days. */
+export function shapeOf(query: unknown): string {
+	const asked = Object.entries((query ?? {}) as Record<string, unknown>);
+	const names = asked.filter(([, value]) => value !== undefined).map(([name]) => name);
+	return [...names.sort(), spanOf(Object.fromEntries(asked))].join(' ');
+}
+
+function spanOf({ start_date: start, end_date: end }: Record<string, unknown>): number {
+	const days = (Date.parse(String(end)) - Date.parse(String(start))) / DAY_MS + 1;
+	return SPANS.find((most) => days <= most) ?? (Number.isNaN(days) ? 0 : Number.POSITIVE_INFINITY);
+}
+
+/** What a call costs is known once somebody has made it: this remembers which calls of a house were heavy. */
 export class HeavyCalls {
 	/** Until when, in the order of that time. */
 	readonly #until = new Map<string, number>();
