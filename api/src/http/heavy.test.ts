@@ -9,13 +9,15 @@ import { Queues, type Weight } from './lanes.ts';
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const reply = () => ({ raw: new EventEmitter() }) as unknown as FastifyReply;
 
-const LONG = { limit: 50, start_date: '2026-01-01', end_date: '2026-12-31' };
+const YEAR = { limit: 50, start_date: '2026-01-01', end_date: '2026-12-31' };
+const LONG = { ...YEAR, start_date: '2026-10-15' };
 const SHORT = { ...LONG, start_date: '2026-12-30' };
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
 
 /** Calls of one house that go on until they are told to end, `ms` later by the clock. */
 function house(queues = new Queues(1)) {
-	let now = 1_000_000;
-	jest.spyOn(Date, 'now').mockImplementation(() => now);
 	const ends = new Map<string, () => void>();
 	const run = (lane: 'list' | 'report' | 'sale', person: string, name: string, weight: Weight) => {
 		const work = () => new Promise<void>((resolve) => ends.set(name, resolve));
@@ -31,13 +33,10 @@ function house(queues = new Queues(1)) {
 		sale: (terminal: string, name: string, isLarge: boolean) =>
 			run('sale', terminal, name, { endpoint: posApi.sell, isLarge }),
 		async end(name: string, ms: number) {
-			now += ms;
+			jest.advanceTimersByTime(ms);
 			ends.get(name)?.();
 			ends.delete(name);
 			await settle();
-		},
-		later: (ms: number) => {
-			now += ms;
 		},
 		queues,
 	};
@@ -70,11 +69,31 @@ test('so it is with lists and reports together', async () => {
 	expect(begun()).toEqual(['report']);
 });
 
-test('what was heavy is taken to be so for a minute', async () => {
-	const { list, end, begun, later } = house();
+test('so it is from the moment on that one takes long', async () => {
+	const { list, begun } = house();
+	list('first', 'slow');
+	jest.advanceTimersByTime(300);
+	list('second', 'beside it');
+	await settle();
+	list('third', 'waits');
+	await settle();
+	expect(begun()).toEqual(['slow', 'beside it']);
+});
+
+test('and from the first on where most of a year is asked for', async () => {
+	const { list, begun } = house();
+	list('first', 'year', YEAR);
+	list('second', 'other', { ...YEAR, q: 'a' } as typeof YEAR);
+	list('third', 'quick', SHORT);
+	await settle();
+	expect(begun()).toEqual(['year', 'quick']);
+});
+
+test('what was heavy is taken to be so for ten minutes', async () => {
+	const { list, end, begun } = house();
 	list('first', 'slow');
 	await end('slow', 300);
-	later(60_000);
+	jest.advanceTimersByTime(600_000);
 	list('first', 'again 1');
 	list('second', 'again 2');
 	await settle();
@@ -95,9 +114,6 @@ test('large tickets of a house are sold one after the other, beside small ones a
 });
 
 describe('a file', () => {
-	beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'Date'] }));
-	afterEach(() => jest.useRealTimers());
-
 	async function opened() {
 		const { list, end, begun, queues } = house();
 		list('first', 'slow');
@@ -172,7 +188,7 @@ describe('a file', () => {
 });
 
 test.each([
-	[LONG, { ...LONG, start_date: '2026-02-01' }, true],
+	[LONG, { ...LONG, start_date: '2026-11-01' }, true],
 	[LONG, SHORT, false],
 	[LONG, { ...LONG, q: 'a' }, false],
 	[{ limit: 25 }, { limit: 50 }, true],

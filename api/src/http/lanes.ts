@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inLane, LANES, type Lane } from '../db/lanes.ts';
 import { ApiFailure } from '../errors.ts';
 import { networkOf } from '../identity/network.ts';
-import { HeavyCalls, shapeOf } from './heavy.ts';
+import { asksForMuch, HeavyCalls, shapeOf } from './heavy.ts';
 import { inSlices } from './slices.ts';
 import { type Caller, type TurnRules, Turns } from './turns.ts';
 
@@ -81,7 +81,8 @@ export class Queues {
 		const kind = weight && kindOf(lane, caller, weight);
 		const begin = () => inLane(lane, kind ? () => this.#heavyCalls.timed(kind, work) : work);
 		const enter = () => this.#lanes[lane].take(caller, begin, left);
-		const isHeavy = weight?.isLarge || (kind && this.#heavyCalls.isKnown(kind));
+		const isHeavy =
+			weight?.isLarge || asksForMuch(weight?.query) || (kind && this.#heavyCalls.isKnown(kind));
 		const turns = isHeavy ? this.#heavy.get(lane) : undefined;
 		return turns ? turns.take(caller, enter, left) : enter();
 	}
