@@ -71,7 +71,9 @@ test.each(Object.keys(LANES) as Lane[])(
 		const { workers } = await inLane(lane, () =>
 			theRow(
 				database.db,
-				sql<{ workers: string }>`SELECT current_setting('max_parallel_workers_per_gather') AS workers`,
+				sql<{
+					workers: string;
+				}>`SELECT current_setting('max_parallel_workers_per_gather') AS workers`,
 			),
 		);
 		expect(workers).toBe(lane === 'house' ? '2' : '0');
