@@ -10,6 +10,7 @@ import { devicesOfAgent, unbindDevice } from './device.service.ts';
 export const AGENT_SEARCH = [
 	'first_name',
 	'last_name',
+	'code',
 	'username',
 	'phone',
 	'device_id',

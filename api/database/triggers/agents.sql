@@ -1,0 +1,4 @@
+CREATE TRIGGER give_agent_code
+BEFORE INSERT OR UPDATE OF code ON agents
+FOR EACH ROW
+EXECUTE FUNCTION give_agent_code();
