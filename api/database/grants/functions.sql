@@ -51,6 +51,9 @@ GRANT EXECUTE
 ON ROUTINE agent_signed_in_until, pos_credentials, pos_end, pos_enter, pos_session, pos_start
 TO borlette_app;
 
+-- functions/agent
+GRANT EXECUTE ON ROUTINE agent_name TO borlette_app;
+
 -- functions/company
 GRANT EXECUTE ON ROUTINE contact_forget, delete_company, set_company_logo TO borlette_app;
 

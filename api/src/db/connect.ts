@@ -97,12 +97,12 @@ function newPool(url: string, { onLost }: ConnectOptions, config: pg.PoolConfig)
 }
 
 const laneConfig = (
-	{ slots, statementMs, transactionMs }: LaneLimits,
+	{ slots, statementMs, transactionMs, workers = 0 }: LaneLimits,
 	capacity: number,
 ): pg.PoolConfig => ({
 	max: slots * capacity,
 	statement_timeout: statementMs,
-	options: `${SESSION} -c transaction_timeout=${transactionMs}`,
+	options: `${SESSION} -c transaction_timeout=${transactionMs} -c max_parallel_workers_per_gather=${workers}`,
 });
 
 class OnePool implements Connections {

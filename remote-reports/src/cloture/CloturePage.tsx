@@ -1,121 +1,104 @@
-import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
+import type { AgentDay, ClosingPage } from '@borlette/shared/contract/cloture';
+import { LeaveGuard } from '@borlette/shared/form';
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { ResourceTable, usePanel, useResourceList } from '@borlette/shared/resource';
+import { useSearchParams } from '@borlette/shared/router';
 import { useCan } from '@borlette/shared/session';
-import {
-	Box,
-	EmptyState,
-	ErrorState,
-	LiveBadge,
-	PageFrame,
-	PageHeader,
-	Skeleton,
-	toast,
-} from '@borlette/shared/ui';
-import { useEffect, useRef } from 'react';
-import { AgentList } from './AgentList.tsx';
-import { Count } from './Count.tsx';
+import { Box, LiveBadge, PageFrame, PageHeader, useIsWide } from '@borlette/shared/ui';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type Desk, DeskProvider, useCounts } from './counts.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { messages } from './messages.ts';
+import { Progress } from './Progress.tsx';
+import { closings, SLIP } from './resource.ts';
 import { Shortcuts } from './Shortcuts.tsx';
-import { type AgentsOfDay, useAgentsOfDay } from './useAgentsOfDay.ts';
+import { useWalk } from './useWalk.ts';
 
-/** The end of the day, agent by agent, without leaving the keyboard. */
+/** The end of the day of the whole house, agent by agent, without leaving the keyboard. */
 export function CloturePage() {
-	const { formatMessage } = useIntl();
-	const day = useAgentsOfDay();
-	const title = formatMessage(messages.title);
-	return (
-		<PageFrame>
-			<PageHeader
-				title={title}
-				fromHome
-				text={
-					<Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-						<LiveBadge state={day.live} />
-						<FormattedMessage {...messages.text} />
-					</Box>
-				}
-			/>
-			<Day day={day} />
-		</PageFrame>
-	);
+	if (!useCan('view_wallettransaction')) {
+		return (
+			<Frame>
+				<FormattedMessage {...messages.noLedger} />
+			</Frame>
+		);
+	}
+	return <Day />;
 }
 
-function Day({ day }: { day: AgentsOfDay }) {
+const Frame = ({ live, children }: { live?: ReactNode; children: ReactNode }) => (
+	<PageFrame>
+		<PageHeader
+			title={useIntl().formatMessage(messages.title)}
+			fromHome
+			text={
+				<Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+					{live}
+					<FormattedMessage {...messages.text} />
+				</Box>
+			}
+		/>
+		{children}
+	</PageFrame>
+);
+
+function Day() {
 	const { formatMessage } = useIntl();
-	const errorText = useErrorText();
-	const mayLedger = useCan('view_wallettransaction');
-	const { list, agents, agent, index } = day;
-	const listRef = useRef<HTMLUListElement>(null);
-	const inputRef = useRef<HTMLInputElement>(null);
-	/** The field of the next agent is not there yet: it takes the focus when it comes. */
-	const isCounting = useRef(false);
-	const focusCount = (input: HTMLInputElement | null) => {
-		inputRef.current = input;
-		if (input && isCounting.current) input.focus();
+	const mayBook = useCan('add_wallettransaction');
+	const list = useResourceList(closings);
+	const panel = usePanel(closings);
+	const counts = useCounts();
+	const form = useRef<HTMLFormElement>(null);
+	const { walk, start, onFocus } = useWalk(form, list, {
+		startsInField: useIsWide('sm') && !panel.opened,
+		atTheEnd: formatMessage(messages.allDone),
+	});
+	const [booked, setBooked] = useState<AgentDay>();
+	const setParams = useSearchParams()[1];
+	const page = list.page as unknown as ClosingPage | undefined;
+	const desk: Desk = {
+		day: page?.day ?? '',
+		rows: page?.items ?? [],
+		counts,
+		walk,
+		onBooked: setBooked,
+		showSlip: (agentId) =>
+			setParams((now) => {
+				const next = new URLSearchParams(now);
+				next.set(SLIP, agentId);
+				return next;
+			}),
 	};
-	useEffect(
-		function startInTheList() {
-			if (agents?.length) listRef.current?.focus();
-		},
-		[agents?.length],
-	);
-
-	if (!mayLedger) return <FormattedMessage {...messages.noLedger} />;
-	if (list.error && !agents) {
-		return (
-			<ErrorState
-				title={formatMessage(messages.failed)}
-				text={errorText(list.error)}
-				onRetry={() => void list.refetch()}
-			/>
-		);
-	}
-	if (!agents || !day.day) return <Skeleton height="400px" aria-busy="true" />;
-	if (!agent) {
-		return (
-			<EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
-		);
-	}
-
-	function leave(step: -1 | 0 | 1) {
-		isCounting.current = step !== 0;
-		if (step === 0) listRef.current?.focus();
-		else day.go(index + step);
-	}
-	function next() {
-		isCounting.current = true;
-		if (day.go(index + 1)) return;
-		toast.success(formatMessage(messages.allDone));
-		leave(0);
+	function press(event: KeyboardEvent) {
+		const isSearch = event.target instanceof Element && event.target.matches('[role=searchbox]');
+		if (event.key !== 'ArrowDown' || !isSearch) return;
+		event.preventDefault();
+		start();
 	}
 	return (
-		<Box
-			display="grid"
-			gap={{ base: '4', sm: '6' }}
-			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' }}
-			alignItems="start"
-		>
-			<Box>
-				<AgentList
-					day={day}
-					listRef={listRef}
-					onCount={() => {
-						isCounting.current = true;
-						inputRef.current?.focus();
-					}}
-				/>
-				{list.total > agents.length && (
-					<FormattedMessage {...messages.cut} values={{ count: agents.length }} />
+		<Frame live={<LiveBadge state={list.live} />}>
+			<DeskProvider value={desk}>
+				{page && <Progress progress={page.progress} booked={booked} />}
+				{!mayBook && (
+					<Box mb="4" color="fg.muted">
+						<FormattedMessage {...messages.mayNotBook} />
+					</Box>
 				)}
+				<Elsewhere />
+				<form
+					ref={form}
+					noValidate
+					data-draft={counts.key}
+					onSubmit={(event) => event.preventDefault()}
+					onFocus={onFocus}
+					onKeyDown={press}
+				>
+					<ResourceTable resource={closings} list={list} rowHref={panel.hrefOf} />
+				</form>
 				<Shortcuts />
-			</Box>
-			<Count
-				key={agent.agent_id}
-				agent={agent}
-				day={day.day}
-				inputRef={focusCount}
-				onBooked={next}
-				onLeave={leave}
-			/>
-		</Box>
+				{panel.opened}
+			</DeskProvider>
+			<LeaveGuard isDirty={mayBook && counts.all.length > 0} onLeave={counts.clear} />
+		</Frame>
 	);
 }

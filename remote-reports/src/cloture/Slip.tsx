@@ -1,45 +1,46 @@
+import type { AgentDay } from '@borlette/shared/contract/cloture';
 import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Pair, Paper, Rule } from '@borlette/shared/ticket';
 import { Box, PrintSheet } from '@borlette/shared/ui';
-import { type Closing, residualOf } from './closing.ts';
+import { useDesk } from './counts.ts';
 import { messages } from './messages.ts';
 import { ResidualWords } from './Residual.tsx';
+import { useCount } from './useCounting.ts';
 
 /** As wide as a receipt, mm. */
 const WIDTH = 80;
 
-interface Props {
-	agent: string;
-	day: string;
-	closing: Closing;
-	/** undefined while nothing is counted. */
-	counted: number | undefined;
-}
-
 /** What agent and office sign: how the amount came about, what was counted, what is left. */
-export function Slip({ agent, day, closing, counted }: Props) {
+export function Slip({ item }: { item: AgentDay }) {
 	const { formatMessage } = useIntl();
-	const { amount } = useFormats();
+	const { amount: format, dateTime } = useFormats();
 	const company = useSession(({ user }) => user?.companyname);
+	const { day } = useDesk();
+	const typed = useCount(item);
+	const counted = item.counted ?? typed.counted;
+	const residual = item.residual ?? typed.residual;
+	const amount = (sum: number) => format(sum, item.currency);
 	const taken = (sum: number) => amount(0 - sum);
 	const lines = [
-		[messages.opening, amount(closing.opening)],
-		[words.ventes, amount(closing.sales)],
-		[messages.reversals, taken(closing.reversals)],
-		[words.commission, taken(closing.commission)],
-		[messages.payouts, taken(closing.payouts)],
-		[messages.movements, taken(closing.movements)],
+		[messages.opening, amount(item.opening)],
+		[words.ventes, amount(item.sales)],
+		[messages.reversals, taken(item.reversals)],
+		[words.commission, taken(item.commission)],
+		[messages.payouts, taken(item.payouts)],
+		[messages.movements, taken(item.movements)],
+		...(item.since === 0 ? [] : ([[messages.since, taken(item.since)]] as const)),
 	] as const;
 	return (
 		<PrintSheet width={WIDTH}>
 			<Paper label={formatMessage(messages.slip)}>
 				<Box textAlign="center" fontWeight="semibold">
-					{company}
+					{item.companyname ?? company}
 				</Box>
 				<Box textAlign="center">{[formatMessage(messages.slip), day].join(' · ')}</Box>
 				<Rule />
-				<Pair name={<FormattedMessage {...words.agent} />}>{agent}</Pair>
+				<Pair name={<FormattedMessage {...words.agent} />}>{item.agent_name}</Pair>
+				<Pair name={<FormattedMessage {...words.surcussale} />}>{item.surcussale_name}</Pair>
 				<Rule />
 				{lines.map(([name, sum]) => (
 					<Pair key={name.id} name={<FormattedMessage {...name} />}>
@@ -50,20 +51,26 @@ export function Slip({ agent, day, closing, counted }: Props) {
 				<Pair
 					isLoud
 					name={
-						<FormattedMessage
-							{...(closing.expected < 0 ? messages.expectedOut : messages.expected)}
-						/>
+						<FormattedMessage {...(item.expected < 0 ? messages.expectedOut : messages.expected)} />
 					}
 				>
-					{amount(Math.abs(closing.expected))}
+					{amount(Math.abs(item.expected))}
 				</Pair>
-				{counted !== undefined && (
+				{counted !== undefined && residual !== undefined && (
 					<>
 						<Pair name={<FormattedMessage {...messages.counted} />}>{amount(counted)}</Pair>
 						<Pair name={<FormattedMessage {...messages.residual} />}>
-							<ResidualWords residual={residualOf(closing, counted)} />
+							<ResidualWords residual={residual} currency={item.currency} />
 						</Pair>
 					</>
+				)}
+				{item.state !== 'open' && item.closed_at && (
+					<Box textAlign="center" marginBlockStart="2">
+						<FormattedMessage
+							{...messages.closedBy}
+							values={{ name: item.closed_by ?? '', at: dateTime(item.closed_at) }}
+						/>
+					</Box>
 				)}
 				<Rule />
 				{[messages.signatureAgent, messages.signatureOffice].map((signature) => (

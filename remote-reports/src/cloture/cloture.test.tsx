@@ -1,7 +1,9 @@
 import type { Permission } from '@borlette/shared/contract';
-import { rapportApi } from '@borlette/shared/contract/rapport';
-import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
+import { clotureApi } from '@borlette/shared/contract/cloture';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import {
+	act,
 	aPage,
 	aUser,
 	expectAccessible,
@@ -10,95 +12,255 @@ import {
 	renderScreen,
 	screen,
 	waitFor,
+	within,
 } from '@borlette/shared/testing';
 import { CloturePage } from './CloturePage.tsx';
-import { aDay, anEntry, FIRST, SECOND } from './testing/aDay.ts';
+import { aHouse, idOf, nameOf, TODAY } from './testing/aHouse.ts';
 
 const PATH = '/dashboard/rapports/cloture';
 const ALL: Permission[] = [
 	'view_report_partiel',
 	'view_wallettransaction',
 	'add_wallettransaction',
+	'view_surcussale',
+	'view_supervisor',
 ];
 
-const api = () =>
-	fakeApi()
-		.on(rapportApi.journalier, () => aDay())
-		.on(transactionApi.list, ({ query }) =>
-			aPage(query.kind === 'deposit' ? [] : [anEntry(query.agent_id ?? '')]),
-		);
-const open = (perms = ALL) => renderScreen(<CloturePage />, { path: PATH, user: aUser({ perms }) });
-const counted = () => screen.findByRole('textbox', { name: 'Montant compté' });
+beforeEach(() => sessionStorage.clear());
 
-test('from the list to a booked closing and the next agent, by keys alone', async () => {
-	const calls = api().on(
-		transactionApi.create,
-		({ body }) =>
-			({
-				...anEntry(body.agent_id),
-				...body,
-			}) as Transaction,
-	);
-	const { user, address } = await open();
-	const list = await screen.findByRole('listbox', { name: 'Agents du jour' });
-	await waitFor(() => expect(list).toHaveFocus());
-	await counted();
+function apiOf(house: ReturnType<typeof aHouse>) {
+	return fakeApi()
+		.on(clotureApi.list, house.page as never)
+		.on(clotureApi.create, house.book)
+		.on(surcussaleApi.list, () => aPage([]) as never)
+		.on(supervisorApi.list, () => aPage([]) as never);
+}
+const open = async ({ perms = ALL, search = '' } = {}) => {
+	const shown = await renderScreen(<CloturePage />, {
+		path: `${PATH}${search}`,
+		route: PATH,
+		user: aUser({ perms }),
+	});
+	if (perms.includes('view_wallettransaction'))
+		await screen.findAllByRole('link', { name: /^Agent 0/ });
+	return shown;
+};
+// By its label: among hundreds of cells a role takes seconds to find.
+const field = (place: number) => screen.findByLabelText(`Montant compté, ${nameOf(place)}`);
+const row = (place: number) => {
+	const found = screen.getByRole('link', { name: nameOf(place) }).closest('tr');
+	if (!found) throw new Error(`No row of ${nameOf(place)}`);
+	return found;
+};
+const focused = () => document.activeElement as HTMLElement | null;
+const bodies = (calls: ReturnType<typeof fakeApi>) =>
+	calls.received(clotureApi.create).map(({ body, key }) => ({ ...body, key }));
+
+test('from the first amount to the last by keys alone: each is booked as it was read, a difference on the second Enter', async () => {
+	const calls = apiOf(aHouse(3));
+	const { user } = await open();
+	await waitFor(async () => expect(await field(1)).toHaveFocus());
 	await expectAccessible();
-	await user.keyboard('{ArrowDown}{ArrowUp}');
-	await waitFor(() => expect(address().search).toBe(`?agent=${FIRST}`));
-	expect(await screen.findByRole('article', { name: 'Bordereau de clôture' })).toHaveTextContent(
-		/Montant attendu de l’agent300,00\sG/,
-	);
+	await user.keyboard('{ArrowDown}');
+	expect(await field(2)).toHaveFocus();
+	await user.keyboard('{ArrowUp}250{Enter}');
+	expect(row(1)).toHaveTextContent(/Manque 50,00\sG.*Appuyez encore une fois/);
+	expect(bodies(calls)).toEqual([]);
 	await user.keyboard('{Enter}');
-	expect(await counted()).toHaveFocus();
-	await user.keyboard('250{Enter}');
-	expect(await screen.findByText(/Appuyez encore une fois/)).toBeInTheDocument();
-	expect(screen.getAllByText(/^Manque 50,00\sG$/)).toHaveLength(2);
-	expect(calls.received(transactionApi.create)).toEqual([]);
-	await user.keyboard('{Enter}');
-	await waitFor(() => expect(address().search).toBe(`?agent=${SECOND}`));
-	await waitFor(async () => expect(await counted()).toHaveValue(''));
-	expect(await counted()).toHaveFocus();
-	expect(calls.received(transactionApi.create).map(({ body }) => body)).toEqual([
+	// The next agent does not wait for the answer: what is typed on is theirs.
+	expect(await field(2)).toHaveFocus();
+	await user.keyboard('300{Enter}');
+	expect(await field(3)).toHaveFocus();
+	await waitFor(() => expect(row(2)).toHaveTextContent(/Le compte est juste/));
+	expect(row(1)).toHaveTextContent(/250,00\sG.*Manque 50,00\sG.*Clôturé par Admin Test/);
+	expect(screen.queryByLabelText(`Montant compté, ${nameOf(1)}`)).not.toBeInTheDocument();
+	expect(bodies(calls)).toMatchObject([
 		{
-			agent_id: FIRST,
-			kind: 'deposit',
-			amount: 25_000,
+			agent_id: idOf(1),
+			day: TODAY,
+			counted: 25_000,
+			expected: 30_000,
+			no: 0,
 			note: expect.stringMatching(/^Clôture du 2026-03-10 : attendu 300,00\sG, compté 250,00\sG$/),
 		},
+		{ agent_id: idOf(2), counted: 30_000, expected: 30_000, no: 0 },
 	]);
-	await user.keyboard('{Escape}');
-	expect(list).toHaveFocus();
+	expect(screen.getByText('2 sur 3 agents clôturés')).toBeInTheDocument();
+	expect(screen.getByText(/^il manque 50,00\sG$/)).toBeInTheDocument();
+	await user.keyboard('12{Escape}');
+	expect(await field(3)).toHaveValue('');
 });
 
-test('an answer that is lost books nothing twice: Enter sends the same key again', async () => {
-	let attempts = 0;
-	const calls = api().on(transactionApi.create, ({ body }) => {
-		attempts += 1;
-		if (attempts === 1) throw new NoAnswer();
-		return { ...anEntry(body.agent_id), ...body } as Transaction;
+test('somebody else was faster: the row says who and with how much, what was typed stays until Esc', async () => {
+	const house = aHouse(3);
+	const calls = apiOf(house);
+	const { user } = await open();
+	await user.type(await field(2), '120');
+	await user.type(await field(1), '300');
+	house.close(1, 28_000, 'Marie Noël');
+	await user.keyboard('{Enter}');
+	await waitFor(() =>
+		expect(row(1)).toHaveTextContent(/Déjà clôturé par Marie Noël.*avec 280,00\sG/),
+	);
+	expect(await field(1)).toHaveValue('300');
+	expect(await field(2)).toHaveValue('120');
+	await user.type(await field(1), '{Enter}');
+	expect(bodies(calls)).toHaveLength(1);
+	await user.type(await field(1), '{Escape}');
+	expect(row(1)).toHaveTextContent(/280,00\sG.*Manque 20,00\sG/);
+	expect(await field(2)).toHaveValue('120');
+});
+
+test('the ledger moved meanwhile: nothing is booked, the row says it and what is missing now', async () => {
+	const house = aHouse(2);
+	const calls = apiOf(house);
+	const { user } = await open();
+	await user.type(await field(1), '300');
+	house.set(1, { expected: 32_000, sales: 42_000 });
+	await user.keyboard('{Enter}');
+	await waitFor(() => expect(row(1)).toHaveTextContent(/a bougé depuis.*Manque 20,00\sG/));
+	expect(await field(1)).toHaveValue('300');
+	await user.type(await field(1), '{Backspace}{Backspace}20{Enter}');
+	await waitFor(() => expect(row(1)).toHaveTextContent(/Le compte est juste/));
+	expect(bodies(calls).map(({ counted, expected }) => [counted, expected])).toEqual([
+		[30_000, 30_000],
+		[32_000, 32_000],
+	]);
+});
+
+test('an answer that is lost books nothing twice: Enter sends the same again, though the row is closed by now', async () => {
+	const house = aHouse(2);
+	let answered = 0;
+	const calls = apiOf(house).on(clotureApi.create, (call) => {
+		answered += 1;
+		if (answered > 1) return house.at(1);
+		house.book(call);
+		throw new NoAnswer();
 	});
-	const { user, address } = await open();
-	await user.type(await counted(), '300{Enter}');
-	expect(await screen.findByRole('alert')).toBeInTheDocument();
-	expect(screen.getAllByText('Le compte est juste')).toHaveLength(2);
-	await user.type(await counted(), '{Enter}');
-	await waitFor(() => expect(address().search).toBe(`?agent=${SECOND}`));
-	const [one, two] = calls.received(transactionApi.create);
+	const { user } = await open();
+	await user.type(await field(1), '300{Enter}');
+	await waitFor(() => expect(row(1)).toHaveTextContent(/Entrée pour renvoyer/));
+	await user.type(await field(1), '{Enter}');
+	await waitFor(() => expect(row(1)).toHaveTextContent(/Le compte est juste/));
+	const [one, two] = bodies(calls);
 	expect(two).toEqual(one);
+	expect(screen.queryByLabelText(`Montant compté, ${nameOf(1)}`)).not.toBeInTheDocument();
 });
 
-test('who may not record counts and prints', async () => {
-	api();
-	const { user } = await open(['view_report_partiel', 'view_wallettransaction']);
-	await user.type(await counted(), '400{Enter}{Enter}');
-	expect(screen.getAllByText(/^Excédent 100,00\sG$/)).toHaveLength(2);
-	expect(screen.queryByRole('button', { name: /^Enregistrer/ })).not.toBeInTheDocument();
-	expect(screen.getByRole('button', { name: 'Imprimer le bordereau' })).toBeInTheDocument();
+test('of 2,000 agents a page of 50 is asked for; Enter and the arrows go over its end to the next and back', async () => {
+	const house = aHouse(2_000);
+	for (let place = 51; place <= 100; place += 1) house.close(place, 30_000, 'Marie Noël');
+	const calls = apiOf(house);
+	const { user, address } = await open({ search: '?size=50' });
+	expect(calls.received(clotureApi.list)[0]?.query).toMatchObject({ limit: '50', offset: '0' });
+	expect(screen.getAllByLabelText(/^Montant compté, /)).toHaveLength(50);
+	expect(screen.getByText(/sur 2.000 agents clôturés/)).toBeInTheDocument();
+	// The total of the whole filter, not of the page.
+	expect(screen.getByText(/^600.000,00\sG$/)).toBeInTheDocument();
+	await user.type(await field(50), '300{Enter}');
+	// The second page is closed already: it is gone past.
+	await waitFor(async () => expect(await field(101)).toHaveFocus());
+	expect(address().search).toContain('page=3');
+	await user.keyboard('{ArrowUp}');
+	await waitFor(async () => expect(await field(49)).toHaveFocus());
+	expect(house.at(50)).toMatchObject({ state: 'closed', counted: 30_000 });
+}, 30_000);
+
+test('search, branch, supervisor, day and state go to the call', async () => {
+	const calls = apiOf(aHouse(3));
+	const { user } = await open({
+		search: `?day=2026-03-01&surcussale_id=${idOf(9_001)}&supervisor_id=${idOf(9_002)}`,
+	});
+	await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'À clôturer');
+	await user.type(screen.getByRole('searchbox'), 'Agent 0002');
+	await waitFor(() =>
+		expect(calls.received(clotureApi.list).at(-1)?.query).toMatchObject({
+			day: '2026-03-01',
+			surcussale_id: idOf(9_001),
+			supervisor_id: idOf(9_002),
+			state: 'open',
+			q: 'Agent 0002',
+		}),
+	);
+	await waitFor(() => expect(screen.getAllByRole('link', { name: /^Agent 0/ })).toHaveLength(1));
+	await user.keyboard('{ArrowDown}300{Enter}');
+	await waitFor(() =>
+		expect(bodies(calls)).toMatchObject([{ agent_id: idOf(2), day: '2026-03-01' }]),
+	);
+});
+
+test('what is typed stays, by a refetch, on another page and by a reload; leaving asks', async () => {
+	const house = aHouse(60);
+	const calls = apiOf(house);
+	const { user, router, unmount } = await open();
+	await user.type(await field(2), '77');
+	house.set(3, { expected: 31_000 });
+	await user.type(await field(1), '300{Enter}');
+	await waitFor(() => expect(row(3)).toHaveTextContent(/310,00\sG/));
+	expect(await field(2)).toHaveValue('77');
+	await user.click(screen.getByRole('button', { name: 'Page suivante' }));
+	await field(26);
+	expect(screen.getByText(/1 montant saisi attend encore/)).toBeInTheDocument();
+	await act(() => router.navigate('/elsewhere'));
+	const question = await screen.findByRole('alertdialog');
+	await user.click(within(question).getByRole('button', { name: 'Rester' }));
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+	await user.click(screen.getByRole('link', { name: nameOf(2) }));
+	expect(await field(2)).toHaveValue('77');
+	unmount();
+	await open();
+	expect(await field(2)).toHaveValue('77');
+	expect(bodies(calls)).toHaveLength(1);
+});
+
+test('P opens the slip of the agent with what is typed, and once more prints it', async () => {
+	apiOf(aHouse(2));
+	const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+	const { user, address } = await open();
+	await user.type(await field(1), '250p');
+	const slip = await screen.findByRole('article', { name: 'Bordereau de clôture' });
+	expect(address().search).toBe(`?agent=${idOf(1)}`);
+	expect(slip).toHaveTextContent(/Dû avant ce jour50,00\sGVentes400,00\sGContre-passations-10,00/);
+	expect(slip).toHaveTextContent(
+		/attendu de l’agent300,00\sGMontant compté250,00\sGÉcartManque 50,00\sG/,
+	);
+	await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
+	await user.keyboard('p');
+	expect(print).toHaveBeenCalledTimes(1);
+	await user.click(screen.getByRole('button', { name: 'Imprimer le bordereau' }));
+	expect(print).toHaveBeenCalledTimes(2);
+	print.mockRestore();
+	await user.keyboard('{Escape}');
+	expect(await field(1)).toHaveValue('250');
+	await waitFor(async () => expect(await field(1)).toHaveFocus());
+});
+
+test('a link to a slip opens it, whatever page its agent is on', async () => {
+	apiOf(aHouse(60));
+	await renderScreen(<CloturePage />, {
+		path: `${PATH}?agent=${idOf(40)}`,
+		route: PATH,
+		user: aUser({ perms: ALL }),
+	});
+	expect(await screen.findByRole('article', { name: 'Bordereau de clôture' })).toHaveTextContent(
+		nameOf(40),
+	);
+});
+
+test('who may not record counts and prints, and is told', async () => {
+	const calls = apiOf(aHouse(2));
+	const { user, router } = await open({ perms: ['view_report_partiel', 'view_wallettransaction'] });
+	expect(screen.getByText(/enregistrer demande l’accès/)).toBeInTheDocument();
+	await user.type(await field(1), '400{Enter}');
+	expect(row(1)).toHaveTextContent(/Excédent 100,00\sG/);
+	expect(await field(2)).toHaveFocus();
+	expect(bodies(calls)).toEqual([]);
+	await act(() => router.navigate('/elsewhere'));
+	expect(await screen.findByText('elsewhere')).toBeInTheDocument();
 });
 
 test('without the transactions there is no expected amount, and that is said', async () => {
-	api();
-	await open(['view_report_partiel']);
+	fakeApi();
+	await open({ perms: ['view_report_partiel'] });
 	expect(await screen.findByText(/accès aux transactions/)).toBeInTheDocument();
 });

@@ -1,33 +1,63 @@
-import { defineTexts } from '@borlette/shared/i18n';
+import type { ClosingState } from '@borlette/shared/contract/cloture';
+import { defineTexts, type MessageDescriptor } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('cloture', {
 	title: 'Clôture du jour',
 	text: 'Agent par agent : ce qui est attendu, ce qui est compté, ce qui manque.',
-	// Name of the list of agents who sold today
-	agents: 'Agents du jour',
-	// Below an agent: money was handed over today
-	depositAt: 'Dernier dépôt {amount} à {time}',
-	noDeposit: 'Pas encore de dépôt aujourd’hui',
-	// Below an agent: what was sold today
-	sold: 'Vente {amount}',
-	empty: 'Aucun agent n’a encore vendu aujourd’hui',
-	emptyText: 'Les agents apparaissent ici dès leur première vente du jour.',
-	cut: 'Les {count} premiers agents sont affichés.',
+	// Filter: the day that is closed
+	day: 'Jour',
+	empty:
+		'Les agents apparaissent ici dès leur première vente du jour, ou quand ils doivent encore de l’argent.',
 	noLedger:
 		'Il vous manque l’accès aux transactions : sans elles, le montant attendu ne peut pas être calculé.',
-	nothing: 'Aucun mouvement aujourd’hui : il n’y a rien à clôturer.',
-	failed: 'Les chiffres n’ont pas pu être chargés',
-	opening: 'Dû avant aujourd’hui',
+	// How far the house is: so many agents of so many are closed
+	progress: '{closed} sur {agents} {all, plural, one {agent clôturé} other {agents clôturés}}',
+	// After the progress: over all agents
+	missing: 'il manque {amount}',
+	// After the progress: over all agents
+	surplus: '{amount} de trop',
+	// After the progress: agents whose count was not right
+	differences: '{count, plural, one {# écart} other {# écarts}}',
+	booked: '{agent} : {amount} enregistré',
+	elsewhere:
+		'{count, plural, one {# montant saisi attend encore} other {# montants saisis attendent encore}} sur une autre page :',
+	// Choices of the filter by state
+	stateOpen: 'À clôturer',
+	stateClosed: 'Clôturé, compte juste',
+	stateDifference: 'Clôturé avec écart',
+	// State of an agent's day
+	toClose: 'À clôturer',
+	sending: 'Enregistrement…',
+	// Below the state of a closed day
+	closedBy: 'Clôturé par {name}, {at}',
+	// The day was closed, then the agent sold or paid again
+	reopened: 'À clôturer de nouveau : un mouvement a suivi la clôture de {name}, {at}',
+	// At a row: somebody else was faster
+	taken:
+		'Déjà clôturé par {name}, {at}, avec {amount}. Votre montant n’est pas enregistré ; Échap l’efface.',
+	// After an error without an answer
+	unanswered: 'Appuyez sur Entrée pour renvoyer ce même montant : il ne compte qu’une fois.',
+	opening: 'Dû avant ce jour',
 	// Line of the closing: entries that take back earlier ones
 	reversals: 'Contre-passations',
 	payouts: 'Gains payés',
-	// Line of the closing: movements of the wallet today
+	// Line of the closing: movements of the wallet on the day
 	movements: 'Déjà remis (dépôts − retraits)',
+	// Column: movements of the wallet on the day
+	movementsShort: 'Déjà remis',
+	// Line of the closing of a day that has passed
+	since: 'Remis depuis ce jour',
 	// What the agent should hand over
 	expected: 'Montant attendu de l’agent',
+	// Column: what the agent should hand over; below 0, what they get
+	expectedShort: 'Attendu',
 	expectedOut: 'Montant à remettre à l’agent',
-	// Field, and line of the slip
+	// Line of the slip
 	counted: 'Montant compté',
+	// Column
+	countedShort: 'Compté',
+	// Field of a row
+	countedOf: 'Montant compté, {agent}',
 	notAmount: 'Entrez un montant, par exemple 1 250,50.',
 	// The residual
 	exact: 'Le compte est juste',
@@ -36,11 +66,7 @@ export const messages = defineTexts('cloture', {
 	// The residual: more than expected
 	over: 'Excédent {amount}',
 	residual: 'Écart',
-	book: 'Enregistrer et passer au suivant',
-	// Button, once the residual was seen
-	bookAnyway: 'Enregistrer malgré l’écart',
 	again: 'Appuyez encore une fois sur Entrée pour enregistrer avec cet écart.',
-	booked: '{agent} : {amount} enregistré',
 	allDone: 'C’était le dernier agent de la liste.',
 	mayNotBook:
 		'Vous pouvez compter et imprimer ; enregistrer demande l’accès « ajouter une transaction ».',
@@ -48,14 +74,24 @@ export const messages = defineTexts('cloture', {
 	note: 'Clôture du {day} : attendu {expected}, compté {counted}',
 	print: 'Imprimer le bordereau',
 	slip: 'Bordereau de clôture',
+	// The slip of an agent without anything to close on the day
+	notListed: 'Rien à clôturer pour cet agent ce jour-là',
+	notListedText: 'Il n’a rien vendu ce jour et ne devait rien.',
+	failed: 'Les chiffres n’ont pas pu être chargés',
 	signatureAgent: 'Signature de l’agent',
 	signatureOffice: 'Signature du bureau',
 	keys: 'Raccourcis',
 	// What the arrow keys do
-	keyArrows: 'agent précédent ou suivant',
+	keyArrows: 'agent précédent ou suivant ; ↓ dans la recherche : premier montant',
 	// What Enter does
-	keyEnter: 'compter, puis enregistrer',
+	keyEnter: 'enregistrer, puis l’agent suivant',
 	// What Escape does
-	keyEscape: 'revenir à la liste',
-	keyPrint: 'imprimer le bordereau (dans la liste)',
+	keyEscape: 'effacer le montant saisi',
+	keyPrint: 'bordereau de l’agent ; encore une fois : l’imprimer',
 });
+
+export const stateNames: Readonly<Record<ClosingState, MessageDescriptor>> = {
+	open: messages.stateOpen,
+	closed: messages.stateClosed,
+	difference: messages.stateDifference,
+};

@@ -19,7 +19,7 @@ interface Props {
 /** The form itself, below what there is to say of it: a draft, a failure, a conflict. */
 export function FormBody({ kept, sending, rules, compare, children }: Props) {
 	const form = useRef<HTMLFormElement>(null);
-	const { handleSubmit, resetForm } = useFormikContext();
+	const { dirty, handleSubmit, resetForm } = useFormikContext();
 	const { failure, current, accept, isDone } = sending;
 	useKeptDraft(kept, isDone);
 	useFirstErrorFocused(form);
@@ -40,7 +40,7 @@ export function FormBody({ kept, sending, rules, compare, children }: Props) {
 				{current && compare && <Conflict compare={compare} current={current} accept={accept} />}
 				{children}
 			</Stack>
-			<LeaveGuard isDone={isDone} onLeave={kept.clear} />
+			<LeaveGuard isDirty={dirty} isDone={isDone} onLeave={kept.clear} />
 		</form>
 	);
 }

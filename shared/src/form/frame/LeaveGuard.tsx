@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { useBlocker } from '../../router/index.ts';
@@ -6,21 +5,24 @@ import { ConfirmDialog } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 
 interface Props {
+	/** Something was typed that is not saved. */
+	isDirty: boolean;
 	/** It was saved. */
-	isDone: () => boolean;
+	isDone?: () => boolean;
 	/** Leaving was confirmed: what was typed is given up. */
 	onLeave: () => void;
 }
 
-/** Asks before a changed form is left, within the app and when the tab is closed. */
-export function LeaveGuard({ isDone, onLeave }: Props) {
+const never = () => false;
+
+/** Asks before a page with something unsaved is left, within the app and when the tab is closed. */
+export function LeaveGuard({ isDirty, isDone = never, onLeave }: Props) {
 	const { formatMessage } = useIntl();
-	const { dirty } = useFormikContext();
-	const state = useRef({ dirty, isLeft: false });
-	state.current.dirty = dirty;
+	const state = useRef({ isDirty, isLeft: false });
+	state.current.isDirty = isDirty;
 	// Asked at the moment of leaving.
 	const hasChanges = useCallback(
-		() => state.current.dirty && !state.current.isLeft && !isDone(),
+		() => state.current.isDirty && !state.current.isLeft && !isDone(),
 		[isDone],
 	);
 	const blocker = useBlocker(

@@ -45,6 +45,9 @@ export type Column<Item> = Labelled &
 				readonly name: string;
 				readonly cell: ComponentType<{ item: Item }>;
 				readonly align?: 'start' | 'end' | 'center';
+				/** What it draws is an amount in the currency that this field names: totals stand below, as of `money`. */
+				readonly total?: true;
+				readonly currency?: NameOf<Item, string>;
 		  }
 	);
 
@@ -57,3 +60,6 @@ const ANY_KINDS: Readonly<Record<keyof Kinds, ColumnKind<any, any>>> = KINDS;
 /** All about the kind of a column; undefined for one that the feature draws. */
 export const kindOfColumn = ({ kind }: AnyColumn) =>
 	kind === 'custom' ? undefined : ANY_KINDS[kind];
+
+/** How the totals of a column are worked out; a feature draws totals of amounts alone. */
+export const totalOfColumn = (column: AnyColumn) => (kindOfColumn(column) ?? ANY_KINDS.money).total;

@@ -3,7 +3,7 @@ import type { Totals } from '../../contract/index.ts';
 import { fieldSchemaOf } from '../../form/index.ts';
 import { useFormats, useIntl } from '../../i18n/index.ts';
 import type { DataColumn } from '../../table/index.ts';
-import { kindOfColumn } from '../columns/index.ts';
+import { kindOfColumn, totalOfColumn } from '../columns/index.ts';
 import type { Summed } from '../columns/kind.ts';
 import type { AnyResource } from '../definition.ts';
 import type { Row } from '../row.ts';
@@ -56,5 +56,5 @@ const withTotals = (
 	columns.map((column, index) => {
 		const given = defined[index];
 		if (!given || !('total' in given) || !given.total) return column;
-		return { ...column, ...kindOfColumn(given)?.total?.({ ...summed, name: given.name }, given) };
+		return { ...column, ...totalOfColumn(given)?.({ ...summed, name: given.name }, given) };
 	});

@@ -1,0 +1,101 @@
+import type { ApiError } from '@borlette/shared/api';
+import type { BodyOf } from '@borlette/shared/contract';
+import type { AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
+import { drafts, useDraft } from '@borlette/shared/form';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+
+export type Closing = BodyOf<typeof clotureApi.create>;
+
+/** An amount that was typed for an agent's day and is not booked yet. */
+export interface Count {
+	readonly agent_id: string;
+	readonly agent_name: string;
+	readonly day: string;
+	readonly text: string;
+	/** The residual that Enter was pressed at: pressed again at the same one, it is booked. */
+	readonly seen?: number | undefined;
+	readonly isSending?: boolean;
+	/** Was sent, and nobody knows whether it arrived: it goes again as it was. */
+	readonly unanswered?: Closing | undefined;
+	/** Why the last sending was refused. */
+	readonly error?: ApiError | undefined;
+}
+
+type Kept = Readonly<Record<string, Count>>;
+
+const keyOf = (day: string, agentId: string) => `${day}.${agentId}`;
+
+/** What a reload keeps: not that it was on its way, and no error of another time. */
+const keptOf = (counts: Kept): Kept =>
+	Object.fromEntries(
+		Object.entries(counts).map(([key, { agent_id, agent_name, day, text, unanswered }]) => [
+			key,
+			{ agent_id, agent_name, day, text, unanswered },
+		]),
+	);
+
+/**
+ * The amounts that were typed, whatever page, filter or day of the list is shown meanwhile; they survive a
+ * reload and a new sign-in, as the drafts of forms do.
+ */
+export function useCounts() {
+	const draft = useDraft('cloture', undefined);
+	const [counts, setCounts] = useState<Kept>(() => (draft.draft?.values ?? {}) as Kept);
+	const { key, clear } = draft;
+	useEffect(
+		function keepWhatWasTyped() {
+			if (Object.keys(counts).length === 0) clear();
+			else drafts.write(key, { version: undefined, values: keptOf(counts) });
+		},
+		[counts, key, clear],
+	);
+	const change = useCallback(
+		(day: string, { id, agent_name }: AgentDay, patch: Partial<Count>) =>
+			setCounts((now) => {
+				const before = now[keyOf(day, id)] ?? { agent_id: id, agent_name, day, text: '' };
+				return { ...now, [keyOf(day, id)]: { ...before, ...patch } };
+			}),
+		[],
+	);
+	const forget = useCallback(
+		(day: string, agentId: string) =>
+			setCounts(({ [keyOf(day, agentId)]: _gone, ...others }) => others),
+		[],
+	);
+	return useMemo(
+		() => ({
+			key,
+			clear,
+			change,
+			forget,
+			of: (day: string, agentId: string): Count | undefined => counts[keyOf(day, agentId)],
+			/** In the order of typing. */
+			all: Object.values(counts).filter(({ text }) => text.trim() !== ''),
+		}),
+		[key, clear, change, forget, counts],
+	);
+}
+
+export interface Desk {
+	/** That is closed, `yyyy-MM-dd`: of the rows that are shown. */
+	readonly day: string;
+	readonly rows: readonly AgentDay[];
+	readonly counts: ReturnType<typeof useCounts>;
+	/** To the field before (−1) or after (1) this one; over the end of the page to the next page. */
+	readonly walk: (from: HTMLInputElement, step: -1 | 1) => void;
+	readonly showSlip: (agentId: string) => void;
+	readonly onBooked: (day: AgentDay) => void;
+}
+
+const DeskContext = createContext<Desk | null>(null);
+export const DeskProvider = DeskContext.Provider;
+
+/** What the fields of the page share. */
+export function useDesk(): Desk {
+	const desk = useContext(DeskContext);
+	if (!desk) throw new Error('useDesk is for parts of CloturePage');
+	return desk;
+}
+
+/** Where a row says what comes of its amount; the field is described by it. */
+export const stateIdOf = ({ id }: Pick<AgentDay, 'id'>) => `cloture-state-${id}`;

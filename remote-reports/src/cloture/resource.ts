@@ -1,0 +1,58 @@
+import { clotureApi } from '@borlette/shared/contract/cloture';
+import { supervisorChoices } from '@borlette/shared/contract/supervisor';
+import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
+import { words } from '@borlette/shared/i18n';
+import { defineResource } from '@borlette/shared/resource';
+import { ClosingState } from './ClosingState.tsx';
+import { CountField } from './CountField.tsx';
+import { messages, stateNames } from './messages.ts';
+import { SlipPanel } from './SlipPanel.tsx';
+
+/** Of the address: whose slip is open. */
+export const SLIP = 'agent';
+
+const money = { kind: 'money', currency: 'currency', total: true } as const;
+
+/** The agents whose day is to be closed: what is expected, what is counted, what is missing. */
+export const closings = defineResource({
+	name: 'cloture',
+	screens: { list: 'cloture' },
+	endpoints: { list: clotureApi.list },
+	messages: { list: messages.title, empty: messages.empty },
+	nameOf: ({ agent_name }) => agent_name,
+	live: ['sale', 'result'],
+	columns: [
+		{ kind: 'ref', name: 'agent_name', label: words.agent },
+		{ ...money, name: 'expected', label: messages.expectedShort },
+		{
+			kind: 'custom',
+			name: 'counted',
+			label: messages.countedShort,
+			align: 'end',
+			cell: CountField,
+			total: true,
+			currency: 'currency',
+		},
+		{
+			kind: 'custom',
+			name: 'residual',
+			label: words.state,
+			cell: ClosingState,
+			total: true,
+			currency: 'currency',
+		},
+		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
+		{ kind: 'ref', name: 'supervisor_name', label: words.supervisor },
+		{ ...money, name: 'sales', label: words.ventes },
+		{ ...money, name: 'commission', label: words.commission },
+		{ ...money, name: 'payouts', label: messages.payouts },
+		{ ...money, name: 'movements', label: messages.movementsShort },
+	],
+	filters: [
+		{ kind: 'date', name: 'day', label: messages.day, today: true },
+		{ kind: 'enum', name: 'state', label: words.state, labels: stateNames },
+		{ kind: 'ref', name: 'surcussale_id', label: words.surcussale, choices: surcussaleChoices },
+		{ kind: 'ref', name: 'supervisor_id', label: words.supervisor, choices: supervisorChoices },
+	],
+	panel: { param: SLIP, keyOf: ({ id }) => id, view: SlipPanel },
+});

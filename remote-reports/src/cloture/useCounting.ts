@@ -1,0 +1,95 @@
+import { ApiError } from '@borlette/shared/api';
+import { agentApi } from '@borlette/shared/contract/agent';
+import { type AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
+import { transactionApi } from '@borlette/shared/contract/transaction';
+import { keyOf, useKeyedWrite, useQueryClient } from '@borlette/shared/data';
+import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useCan } from '@borlette/shared/session';
+import { type Closing, type Count, useDesk } from './counts.ts';
+import { messages } from './messages.ts';
+
+const CHANGED = [clotureApi.list, transactionApi.list, agentApi.list] as const;
+
+/** What Enter does: pass on, stay (what is typed is no amount), ask once more, or book. */
+type Step = { kind: 'pass' | 'stay' | 'ask' } | { kind: 'book'; body: Closing };
+
+/** What is typed at an agent, and what it comes to against what the ledger expects now. */
+export function useCount(item: AgentDay) {
+	const { day, counts } = useDesk();
+	const { parseAmount } = useFormats();
+	const count = counts.of(day, item.id);
+	const text = count?.text ?? '';
+	const parsed = parseAmount(text);
+	const counted = parsed === null || parsed < 0 ? undefined : parsed;
+	return {
+		count,
+		text,
+		/** Minor units; undefined while nothing or no amount is typed. */
+		counted,
+		/** Below 0 is missing, whichever way the money goes. */
+		residual: counted === undefined ? undefined : counted - Math.abs(item.expected),
+		isWrong: text.trim() !== '' && counted === undefined,
+		/** Somebody closed it while it was typed here. */
+		isTaken: text.trim() !== '' && item.state !== 'open' && !count?.isSending && !count?.unanswered,
+	};
+}
+
+/** Typing and booking the amount of one agent. */
+export function useCounting(item: AgentDay) {
+	const { day, counts, onBooked } = useDesk();
+	const { formatMessage } = useIntl();
+	const { amount } = useFormats();
+	const mayBook = useCan('add_wallettransaction');
+	const client = useQueryClient();
+	const record = useKeyedWrite(clotureApi.create, `cloture.${item.id}.${day}`, CHANGED);
+	const { count, text, counted, residual, isTaken } = useCount(item);
+	const change = (patch: Partial<Count>) => counts.change(day, item, patch);
+
+	function next(): Step {
+		if (text.trim() === '') return { kind: 'pass' };
+		if (counted === undefined) return { kind: 'stay' };
+		// The ledger may have it already, and then expects another amount: it goes again as it was.
+		if (count?.unanswered?.counted === counted) return { kind: 'book', body: count.unanswered };
+		if (isTaken || !mayBook || count?.isSending) return { kind: 'pass' };
+		if (residual !== 0 && count?.seen !== residual) return { kind: 'ask' };
+		return { kind: 'book', body: bodyOf(counted) };
+	}
+	function bodyOf(counted: number): Closing {
+		const { id, expected, no, currency } = item;
+		const note = formatMessage(messages.note, {
+			day,
+			expected: amount(Math.abs(expected), currency),
+			counted: amount(counted, currency),
+		});
+		return { agent_id: id, day, counted, expected, no, note };
+	}
+	async function book(body: Closing) {
+		change({ isSending: true, error: undefined, unanswered: body });
+		try {
+			const closed = await record.mutateAsync({ body });
+			counts.forget(day, item.id);
+			onBooked(closed);
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			const isRefused = error.status >= 400 && error.status < 500;
+			// The row tells how the day is by now, before it is said why this one was refused.
+			await client.invalidateQueries({ queryKey: keyOf(clotureApi.list) });
+			change({
+				isSending: false,
+				seen: undefined,
+				error,
+				...(isRefused && { unanswered: undefined }),
+			});
+		}
+	}
+	return {
+		next,
+		book,
+		type: (text: string) =>
+			text === ''
+				? counts.forget(day, item.id)
+				: change({ text, seen: undefined, error: undefined }),
+		ask: () => change({ seen: residual }),
+		drop: () => counts.forget(day, item.id),
+	};
+}
