@@ -68,7 +68,16 @@ export function aHouse(size: number) {
 			items: found.slice(Number(offset), Number(offset) + Number(limit)),
 			total: found.length,
 			nextOffset: null,
-			totals: [{ currency: 'HTG', sums: { expected: sum(found.map((row) => row.expected)) } }],
+			totals: [
+				{
+					currency: 'HTG',
+					sums: {
+						expected: sum(found.map((row) => row.expected)),
+						counted: sum(found.map((row) => row.counted ?? 0)),
+						residual: sum(found.map((row) => row.residual ?? 0)),
+					},
+				},
+			],
 			day,
 			progress: {
 				agents: size,
