@@ -102,14 +102,14 @@ export const standingOf = (
 	const { tirage_id, surcussale_id, agent_id, status } = filters;
 	const isGiven = (column: RawBuilder<unknown>, value: string | undefined) =>
 		value === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${value}`;
+	const isInside = sql<boolean>`f.ref_code = ${refCode} AND ${within(kind, drawn, tirage_id)}
+		AND ${isGiven(sql`f.surcussale_id::text`, surcussale_id)}
+		AND ${isGiven(sql`f.agent_id::text`, agent_id)} AND ${isGiven(sql`f.status`, status)}`;
 	return rowOf(
 		db,
-		sql<{ is_inside: boolean }>`SELECT EXISTS (SELECT FROM fiches f
-				WHERE ${ofCompany(scope, 'f')} AND f.draw_date = named.draw_date AND f.id = named.id
-					AND ${within(kind, drawn, tirage_id)}
-					AND ${isGiven(sql`f.surcussale_id::text`, surcussale_id)}
-					AND ${isGiven(sql`f.agent_id::text`, agent_id)}
-					AND ${isGiven(sql`f.status`, status)}) AS is_inside
+		sql<{
+			is_inside: boolean;
+		}>`SELECT EXISTS (SELECT FROM (${ficheRows(scope, isInside)}) AS inside) AS is_inside
 			FROM (${ficheNamed(scope, kind, refCode)}) AS named`,
 	);
 };
