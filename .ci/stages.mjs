@@ -14,7 +14,8 @@ const BACK = ['api', 'shared', 'deploy'];
 const PRODUCT = [...FRONT, ...BACK, 'e2e'];
 
 /**
- * In the order in which they begin, some at once: the quick ones first, then the longest.
+ * In the order in which they begin, some at once: the quick ones first, then from the longest on, so
+ * that the last ones to end are short.
  * @typedef {{ root: string, progress: import('../deploy/local/progress.mjs').Progress }} Context
  * @typedef {{ name: string, title: string, needsBuild?: boolean, reads?: string[],
  *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }} Stage
@@ -79,16 +80,21 @@ export const STAGES = [
 		run: async (context) => (await tests()).browserTests(context),
 	},
 	{
-		name: 'jest',
-		title: 'shared, host and remotes',
-		reads: FRONT,
-		run: async (context) => (await tests()).jestTests(context),
-	},
-	{
 		name: 'api',
 		title: 'API on PostgreSQL',
 		reads: BACK,
 		run: async (context) => (await tests()).apiTests(context),
+	},
+	{
+		name: 'scripts',
+		title: 'import walls and the start script',
+		run: async (context) => (await tests()).scriptTests(context),
+	},
+	{
+		name: 'jest',
+		title: 'shared, host and remotes',
+		reads: FRONT,
+		run: async (context) => (await tests()).jestTests(context),
 	},
 	{
 		name: 'cluster',
@@ -97,9 +103,11 @@ export const STAGES = [
 		run: async (context) => (await tests()).clusterTests(context),
 	},
 	{
-		name: 'scripts',
-		title: 'import walls and the start script',
-		run: async (context) => (await tests()).scriptTests(context),
+		name: 'faults',
+		title: 'kill -9 under load, and two API processes',
+		reads: [...BACK, 'e2e'],
+		needsBuild: true,
+		run: async (context) => (await tests()).faultTests(context),
 	},
 	{
 		name: 'start',
@@ -107,12 +115,5 @@ export const STAGES = [
 		reads: PRODUCT,
 		needsBuild: true,
 		run: async (context) => (await tests()).startTests(context),
-	},
-	{
-		name: 'faults',
-		title: 'kill -9 under load, and two API processes',
-		reads: [...BACK, 'e2e'],
-		needsBuild: true,
-		run: async (context) => (await tests()).faultTests(context),
 	},
 ];

@@ -74,11 +74,14 @@ CREATE TABLE agents (
 	created_at timestamp with time zone DEFAULT now() NOT NULL,
 	updated_at timestamp with time zone DEFAULT now() NOT NULL,
 	wallet_seq bigint DEFAULT 0 NOT NULL,
+	code text NOT NULL,
 	CONSTRAINT agents_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT agents_code_check CHECK ((code ~ '^[A-Z]{0,2}[0-9]{1,6}$'::text)),
 	CONSTRAINT agents_commission_check CHECK (((commission >= 0) AND (commission <= 10000))),
 	CONSTRAINT agents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
 	CONSTRAINT agents_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id)
 );
+CREATE UNIQUE INDEX agents_code ON agents USING btree (company_id, ltrim(code, '0'::text));
 CREATE UNIQUE INDEX agents_device ON agents USING btree (company_id, device_id) WHERE (device_id <> ''::text);
 CREATE INDEX agents_surcussale ON agents USING btree (company_id, surcussale_id);
 CREATE UNIQUE INDEX agents_username ON agents USING btree (company_id, lower(username));
@@ -88,7 +91,9 @@ CREATE POLICY all_companies ON agents FOR SELECT USING ((( SELECT app_scope() AS
 CREATE POLICY own_company ON agents USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
    FROM surcussales)))));
 CREATE POLICY owner ON agents TO CURRENT_USER USING (true);
-GRANT DELETE, INSERT (company_id, surcussale_id, username, password_hash, first_name, last_name, phone, commission, device_id), SELECT (company_id, id, surcussale_id, username, first_name, last_name, phone, commission, device_id, balance, is_active, version, created_at, updated_at), UPDATE (surcussale_id, password_hash, first_name, last_name, phone, commission, device_id, is_active, version, updated_at) ON agents TO borlette_app;
+GRANT DELETE, INSERT (company_id, surcussale_id, username, password_hash, first_name, last_name, phone, commission, device_id, code), SELECT (company_id, id, surcussale_id, username, first_name, last_name, phone, commission, device_id, balance, is_active, version, created_at, updated_at, code), UPDATE (surcussale_id, password_hash, first_name, last_name, phone, commission, device_id, is_active, version, updated_at, code) ON agents TO borlette_app;
+CREATE TRIGGER give_agent_code BEFORE INSERT OR UPDATE OF code ON agents FOR EACH ROW EXECUTE FUNCTION give_agent_code();
+CREATE TRIGGER tell_people AFTER UPDATE OF username, first_name, last_name ON agents FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE audit_entries (
 	company_id uuid NOT NULL,
@@ -1347,6 +1352,10 @@ GRANT SELECT ON wallet_entries TO borlette_app;
 CREATE FUNCTION add_counts(a integer[], b integer[]) RETURNS integer[]
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
+CREATE FUNCTION agent_name(p_first_name text, p_last_name text, p_code text) RETURNS text
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+GRANT EXECUTE ON FUNCTION agent_name TO borlette_app;
+
 CREATE FUNCTION agent_signed_in_until(p_agent uuid) RETURNS timestamp with time zone
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION agent_signed_in_until TO borlette_app;
@@ -1524,6 +1533,9 @@ CREATE FUNCTION free_mariages(p_company uuid, p_surcussale uuid, p_total bigint)
 CREATE FUNCTION gain_changes(p_instance tirage_instances, p_result results) RETURNS TABLE(fiche_id uuid, line_no smallint, game text, amount bigint)
 	LANGUAGE sql STABLE;
 
+CREATE FUNCTION give_agent_code() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
 CREATE FUNCTION give_defaults(p_company uuid) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
@@ -1545,7 +1557,7 @@ CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea) RETURNS jsonb
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION idempotency_begin TO borlette_app;
 
-CREATE FUNCTION idempotency_end(p_key text, p_answer jsonb) RETURNS void
+CREATE FUNCTION idempotency_end(p_key text, p_hash bytea, p_answer jsonb) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION idempotency_end TO borlette_app;
 
@@ -1641,6 +1653,10 @@ GRANT EXECUTE ON FUNCTION pos_credentials TO borlette_app;
 CREATE FUNCTION pos_end(p_hash bytea) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_end TO borlette_app;
+
+CREATE FUNCTION pos_enter(p_hash bytea) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION pos_enter TO borlette_app;
 
 CREATE FUNCTION pos_session(p_hash bytea) RETURNS TABLE(company_id uuid, agent_id uuid, username text, first_name text, last_name text, device_id text, is_active boolean, companyname text, currency text, timezone text, expires_at timestamp with time zone)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;

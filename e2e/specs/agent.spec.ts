@@ -105,6 +105,16 @@ test('a new agent is saved and found', async ({ page, api }) => {
 	const row = new Table(page).row(username);
 	await expect(row).toContainText('Toussaint');
 	await expect(row).toContainText('12,5');
+
+	// A namesake is chosen by the code, and named with it.
+	const [agent] = itemsIn(await api(agentApi.list, { query: { q: username } }));
+	await expect(row).toContainText(agent?.code ?? 'a code');
+	await page.goto('/dashboard/borlette/blocage-boule/new');
+	const choice = page.getByRole('combobox', { name: 'Agent' });
+	await choice.fill(`Toussaint Nadège ${agent?.code}`);
+	await choice.press('Enter');
+	await expect(choice).toHaveValue(`Nadège Toussaint · ${agent?.code}, ${agent?.surcussale_name}`);
+	await look(page, 'agent-code');
 });
 
 test('what the server refuses stands at its field', async ({ page, api, problems }) => {

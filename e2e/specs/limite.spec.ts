@@ -61,7 +61,7 @@ for (const { family, ball, rule } of [
 		const form = new Form(page);
 		const saved = new Shell(page).toast(/enregistré/);
 		await page.goto(`${CONFIGURATION}/${family}/new`);
-		await form.choose('Agent', terminal.agent.name);
+		await form.choose('Agent', terminal.agent.choice);
 		await form.choose('Jeu', 'Borlette');
 		if (ball) await form.fill({ Boule: ball });
 		await form.choose('Tirage', tirage);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, OutputOf } from '@borlette/shared/contract';
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentApi, agentChoices, agentName } from '@borlette/shared/contract/agent';
 import { companyApi } from '@borlette/shared/contract/company';
 import { type PosFiche, posApi, type SoldFiche } from '@borlette/shared/contract/pos';
 import { callAt, itemsIn } from '@borlette/shared/contract/request';
@@ -15,7 +15,7 @@ export class Terminal {
 	private constructor(
 		private readonly baseURL: string,
 		private readonly token: string,
-		readonly agent: { id: string; name: string },
+		readonly agent: { id: string; name: string; choice: string },
 	) {}
 
 	/** @param api of somebody who may add agents to the company */
@@ -26,14 +26,14 @@ export class Terminal {
 		const login = { username: unique('agent-'), password: 'un bon mot de passe' };
 		const person = { first_name: 'Rose', last_name: unique('Essai') };
 		const { phone, surcussale_id } = colleague;
-		const { id } = await api(agentApi.create, {
+		const agent = await api(agentApi.create, {
 			body: { ...login, ...person, phone, surcussale_id, commission: 1000, device_id: '' },
 		});
 		const { accessToken } = await callAt(baseURL, posApi.login, {
 			body: { company: house.ref_code, device_id: unique('POS-'), ...login },
 		});
-		const name = `${person.first_name} ${person.last_name}`;
-		return new Terminal(baseURL, accessToken, { id, name });
+		const named = { name: agentName(agent), choice: agentChoices.choice(agent) };
+		return new Terminal(baseURL, accessToken, { id: agent.id, ...named });
 	}
 
 	/** What the terminal may sell now, and the messages it shows. */

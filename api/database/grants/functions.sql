@@ -48,8 +48,11 @@ TO borlette_app;
 
 -- functions/terminal
 GRANT EXECUTE
-ON ROUTINE agent_signed_in_until, pos_credentials, pos_end, pos_session, pos_start
+ON ROUTINE agent_signed_in_until, pos_credentials, pos_end, pos_enter, pos_session, pos_start
 TO borlette_app;
+
+-- functions/agent
+GRANT EXECUTE ON ROUTINE agent_name TO borlette_app;
 
 -- functions/company
 GRANT EXECUTE ON ROUTINE contact_forget, delete_company, set_company_logo TO borlette_app;

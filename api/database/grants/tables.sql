@@ -47,6 +47,7 @@ GRANT
 		username,
 		first_name,
 		last_name,
+		code,
 		phone,
 		commission,
 		device_id,
@@ -63,6 +64,7 @@ GRANT
 		password_hash,
 		first_name,
 		last_name,
+		code,
 		phone,
 		commission,
 		device_id
@@ -72,6 +74,7 @@ GRANT
 		password_hash,
 		first_name,
 		last_name,
+		code,
 		phone,
 		commission,
 		device_id,

@@ -19,10 +19,14 @@ CREATE TABLE agents (
 	updated_at timestamptz NOT NULL DEFAULT now(),
 	-- Number of the agent's newest entry in the ledger.
 	wallet_seq bigint NOT NULL DEFAULT 0,
+	-- Tells namesakes apart; the trigger gives the next number of the company where none is typed.
+	code text NOT NULL CHECK (code ~ '^[A-Z]{0,2}[0-9]{1,6}$'),
 	PRIMARY KEY (company_id, id),
 	FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales (company_id, id)
 );
 
 CREATE UNIQUE INDEX agents_username ON agents (company_id, lower(username));
 CREATE UNIQUE INDEX agents_device ON agents (company_id, device_id) WHERE device_id <> '';
+-- 412 is 0412: nobody has to know which of the two was meant.
+CREATE UNIQUE INDEX agents_code ON agents (company_id, ltrim(code, '0'));
 CREATE INDEX agents_surcussale ON agents (company_id, surcussale_id);

@@ -51,6 +51,15 @@ test('a database of before the baseline is carried over: the same rows, and the 
 	expect([await figures(owner), (await reconcile(owner, { most: 9 })).named]).toEqual(before);
 	expect(await rights(owner)).toEqual(expect.arrayContaining(given));
 	expect(await discrepancies(owner)).toEqual([]);
+	const numbered = await rowsOf(
+		owner,
+		sql<{ codes: string[] }>`SELECT array_agg(code ORDER BY created_at, id) AS codes FROM agents
+			GROUP BY company_id`,
+	);
+	for (const { codes } of numbered) {
+		expect(codes).toEqual(codes.map((_, index) => String(index + 1).padStart(4, '0')));
+	}
+	expect(numbered).toHaveLength(2);
 	const notes = await rowsOf(
 		owner,
 		sql<object>`SELECT DISTINCT note FROM wallet_entries WHERE kind = 'sale' ORDER BY 1`,

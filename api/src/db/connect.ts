@@ -76,13 +76,17 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
 	return new Pool(url, connections);
 }
 
+/** Whatever the server has for others: transactions of one trip are of the kind that is said here. */
+const SESSION =
+	'-c timezone=UTC -c default_transaction_isolation=read\\ committed -c default_transaction_read_only=off';
+
 function newPool(url: string, { onLost }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		types,
 		connectionTimeoutMillis: 5_000,
 		application_name: 'borlette-api',
-		options: '-c timezone=UTC',
+		options: SESSION,
 		...config,
 	});
 	pool.on('error', onLost ?? (() => undefined));
@@ -93,12 +97,12 @@ function newPool(url: string, { onLost }: ConnectOptions, config: pg.PoolConfig)
 }
 
 const laneConfig = (
-	{ slots, statementMs, transactionMs }: LaneLimits,
+	{ slots, statementMs, transactionMs, workers = 0 }: LaneLimits,
 	capacity: number,
 ): pg.PoolConfig => ({
 	max: slots * capacity,
 	statement_timeout: statementMs,
-	options: `-c timezone=UTC -c transaction_timeout=${transactionMs}`,
+	options: `${SESSION} -c transaction_timeout=${transactionMs} -c max_parallel_workers_per_gather=${workers}`,
 });
 
 class OnePool implements Connections {

@@ -209,3 +209,53 @@ test('what is answered by the statement that a transaction is committed with, is
 	expect(changed).toBe(0);
 	expect(await scopeNow(db)).toEqual({ company: '' });
 });
+
+test('a transaction of one trip has no beginning of its own, and is committed as a whole or not at all', async () => {
+	const add = (name: string) => sql<{
+		id: string;
+	}>`INSERT INTO surcussales (company_id, name, commission)
+		VALUES (${IDS.companyB}, ${name}, 0) RETURNING id`;
+	const both = (first: string, then: string) =>
+		inB(async (tx) => {
+			await tx.executeQuery(sendWithNext(add(first).compile(tx)));
+			return theRowAtCommit(tx, add(then));
+		}, false);
+	const added = async () =>
+		(
+			await rowsOf(
+				database.owner,
+				sql<{ name: string }>`SELECT name FROM surcussales WHERE name LIKE 'Trip %' ORDER BY 1`,
+			)
+		).map(({ name }) => name);
+	await both('Trip one', 'Trip two');
+	expect(await added()).toEqual(['Trip one', 'Trip two']);
+	await expect(both('Trip three', 'trip two')).rejects.toThrow('surcussales_name');
+	await expect(both('trip one', 'Trip four')).rejects.toThrow('surcussales_name');
+	expect(await added()).toEqual(['Trip one', 'Trip two']);
+	expect(await scopeNow(db)).toEqual({ company: '' });
+	const texts = (await prepared(db)).map(({ statement }) => statement);
+	expect(texts.filter((text) => text.includes('read committed read write'))).toEqual([]);
+});
+
+test('such a transaction is of the same kind whatever the server has for others', async () => {
+	const { owner } = database;
+	const name = await theRow(owner, sql<{ name: string }>`SELECT current_database() AS name`);
+	const give = (text: string) =>
+		sql`ALTER DATABASE ${sql.ref(name.name)} ${sql.raw(text)}`.execute(owner);
+	await give(`SET default_transaction_isolation = 'serializable'`);
+	await give('SET default_transaction_read_only = on');
+	const own = connect(database.appUrl, { max: 1 });
+	const kind = await inScope(own, withinCompany(IDS.companyB), (tx) =>
+		theRowAtCommit(
+			tx,
+			sql<{
+				isolation: string;
+				only: string;
+			}>`SELECT current_setting('transaction_isolation') AS isolation,
+				current_setting('transaction_read_only') AS only`,
+		),
+	);
+	expect(kind).toEqual({ isolation: 'read committed', only: 'off' });
+	await own.destroy();
+	await give('RESET ALL');
+});

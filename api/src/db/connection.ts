@@ -46,6 +46,14 @@ const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERG
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
 	.utils;
 const ignore = () => undefined;
+const NOTHING = new pg.Result('', pg.types);
+
+/** What of a transaction's settings decides how it is sent. */
+interface TransactionKind {
+	isReadOnly: boolean;
+	/** Of the kind that PostgreSQL makes of statements without a beginning: read committed, to be written in. */
+	isPlain: boolean;
+}
 
 async function runAsItIs<R>(client: pg.PoolClient, text: string): Promise<QueryResult<R>> {
 	const { rows = [] } = await client.query(text);
@@ -64,6 +72,10 @@ export class Connection implements DatabaseConnection {
 	/** The beginning of the transaction is among those. */
 	#isBeginning = false;
 	#isReadOnly = false;
+	/** The transaction is of the kind that PostgreSQL makes of statements without one. */
+	#isPlain = false;
+	/** It is such a one. */
+	#isOneTrip = false;
 	/** The end of the transaction was sent with its last statement. */
 	#isOver = false;
 	/** The end of what was only read. */
@@ -82,10 +94,7 @@ export class Connection implements DatabaseConnection {
 			answers.set(query, answer);
 			return { rows: [] };
 		}
-		if (committed.has(query) || (this.#isReadOnly && last.has(query))) {
-			this.#isOver = true;
-			this.#add('commit').catch(ignore);
-		}
+		if (committed.has(query) || (this.#isReadOnly && last.has(query))) this.#addEnd();
 		this.#send();
 		try {
 			const { command, rowCount, rows } = await answer;
@@ -103,9 +112,10 @@ export class Connection implements DatabaseConnection {
 	}
 
 	/** Sent with the first statement. */
-	begin(statement: string, isReadOnly: boolean): void {
+	begin(statement: string, { isReadOnly, isPlain }: TransactionKind): void {
 		this.#isBeginning = true;
 		this.#isReadOnly = isReadOnly;
+		this.#isPlain = isPlain;
 		this.#add(statement).catch(ignore);
 	}
 
@@ -119,7 +129,7 @@ export class Connection implements DatabaseConnection {
 	}
 
 	async rollback(): Promise<void> {
-		const isOpen = !this.#isBeginning;
+		const isOpen = !this.#isBeginning && !this.#isOneTrip;
 		this.#drop();
 		if (!isOpen) return;
 		const rolledBack = this.#add('rollback');
@@ -132,10 +142,24 @@ export class Connection implements DatabaseConnection {
 		this.#drop();
 		this.#isOver = false;
 		this.#isReadOnly = false;
+		this.#isOneTrip = false;
 		await this.#ending;
 		this.#ending = undefined;
 		const status = this.#client.getTransactionStatus();
 		if (status === 'T' || status === 'E') throw new Error('A transaction was left open');
+	}
+
+	/**
+	 * The end of the transaction goes with its last statement. One that only this trip is made of needs neither a
+	 * beginning nor an end, if it is of PostgreSQL's own kind: what stands before one Sync is committed or not
+	 * as a whole.
+	 */
+	#addEnd(): void {
+		this.#isOver = true;
+		if (this.#isBeginning && this.#isPlain) {
+			this.#isOneTrip = true;
+			this.#waiting.shift()?.done(NOTHING);
+		} else this.#add('commit').catch(ignore);
 	}
 
 	#add(text: string, parameters: readonly unknown[] = []): Promise<pg.Result> {

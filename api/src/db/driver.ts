@@ -58,7 +58,10 @@ class PooledDriver implements Driver {
 	}
 
 	async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
-		connection.begin(beginning(settings), settings.accessMode === 'read only');
+		const { isolationLevel = 'read committed', accessMode } = settings;
+		const isReadOnly = accessMode === 'read only';
+		const isPlain = isolationLevel === 'read committed' && !isReadOnly;
+		connection.begin(beginning(settings), { isReadOnly, isPlain });
 	}
 
 	commitTransaction(connection: Connection): Promise<void> {

@@ -8,6 +8,7 @@ const TAKEN_FIELDS: Readonly<Record<string, string>> = {
 	users_username: 'username',
 	agents_username: 'username',
 	agents_device: 'device_id',
+	agents_code: 'code',
 	surcussales_name: 'name',
 	info_tirages_name: 'name',
 	tirages_name: 'name',

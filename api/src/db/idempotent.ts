@@ -22,7 +22,7 @@ export async function idempotent<T>(
 	);
 	if (earlier !== null) return earlier;
 	const answer = await work();
-	const kept = sql`SELECT idempotency_end(${key}, ${JSON.stringify(answer)}::jsonb)`;
+	const kept = sql`SELECT idempotency_end(${key}, ${hash}, ${JSON.stringify(answer)}::jsonb)`;
 	// With the commit, which is not made if it fails.
 	await tx.executeQuery(sendWithNext(kept.compile(tx)));
 	return answer;

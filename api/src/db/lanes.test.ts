@@ -64,3 +64,18 @@ test.each(Object.keys(LANES) as Lane[])(
 		expect([Number(statement), Number(transaction)]).toEqual([statementMs, transactionMs]);
 	},
 );
+
+test.each(Object.keys(LANES) as Lane[])(
+	'a statement in the lane %s takes other cores only for the house itself',
+	async (lane) => {
+		const { workers } = await inLane(lane, () =>
+			theRow(
+				database.db,
+				sql<{
+					workers: string;
+				}>`SELECT current_setting('max_parallel_workers_per_gather') AS workers`,
+			),
+		);
+		expect(workers).toBe(lane === 'house' ? '2' : '0');
+	},
+);

@@ -8,6 +8,8 @@ export interface LaneLimits {
 	statementMs: number;
 	/** …and a transaction, whatever it waits for. Beyond it the connection is cut. */
 	transactionMs: number;
+	/** Processes that may help with a statement. A call has none: it would take the cores of everybody. */
+	workers?: number;
 }
 
 const SECOND = 1_000;
@@ -33,7 +35,7 @@ export const LANES = {
 	/** What a person waits for longer: files, the proof of a trail, a call for all companies. */
 	long: { slots: 3, statementMs: 100 * SECOND, transactionMs: 10 * MINUTE },
 	/** What the API does by itself: settling, closing, telling. */
-	house: { slots: 4, statementMs: 10 * MINUTE, transactionMs: 20 * MINUTE },
+	house: { slots: 4, statementMs: 10 * MINUTE, transactionMs: 20 * MINUTE, workers: 2 },
 } as const satisfies Record<string, LaneLimits>;
 
 export type Lane = keyof typeof LANES;

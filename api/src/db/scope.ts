@@ -18,6 +18,11 @@ export interface Scope {
 
 interface ScopeOptions {
 	readOnly?: boolean;
+	/**
+	 * Hash of a terminal's token, whose scope it is: the transaction itself judges it. Its first statement throws
+	 * `unauthenticated` or `account_blocked` where the token is not good by then.
+	 */
+	terminal?: Buffer;
 }
 
 /** A transaction, with what it changes for those who look on: they are told once it is committed. */
@@ -30,7 +35,7 @@ export async function inScope<T>(
 	pool: Pool,
 	scope: Scope,
 	work: (tx: Tx) => Promise<T>,
-	{ readOnly = false }: ScopeOptions = {},
+	{ readOnly = false, terminal }: ScopeOptions = {},
 ): Promise<T> {
 	// What a call shows is of one moment: rows, their count and their totals agree.
 	const isolation = readOnly ? 'repeatable read' : 'read committed';
@@ -42,7 +47,7 @@ export async function inScope<T>(
 		.setIsolationLevel(isolation)
 		.execute(async (transaction) => {
 			const tx = Object.assign(transaction, { announce });
-			await setScope(tx, scope);
+			await (terminal ? enterTerminal(tx, terminal) : setScope(tx, scope));
 			return work(tx);
 		});
 	const { companyId } = scope;
@@ -69,6 +74,11 @@ export async function setScope(tx: Db, scope: Scope): Promise<void> {
 		set_config('app.user_id', ${scope.userId ?? ''}, true),
 		set_config('app.role', ${scope.role}, true)`;
 	await tx.executeQuery(sendWithNext(confine.compile(tx)));
+}
+
+/** Confines the rest of the transaction to the agent behind a token; sent like `setScope`. */
+async function enterTerminal(tx: Db, tokenHash: Buffer): Promise<void> {
+	await tx.executeQuery(sendWithNext(sql`SELECT pos_enter(${tokenHash})`.compile(tx)));
 }
 
 /**

@@ -11,7 +11,7 @@ export const transactionRows = (
 	condition: RawBuilder<boolean>,
 ): RawBuilder<Transaction> => sql<Transaction>`
 	SELECT w.id, w.seq, w.at, ${scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname,
-		w.agent_id, a.first_name || ' ' || a.last_name AS agent_name, a.surcussale_id,
+		w.agent_id, agent_name(a.first_name, a.last_name, a.code) AS agent_name, a.surcussale_id,
 		s.name AS surcussale_name, w.kind, c.currency, w.amount, w.balance, w.ref_code, w.note, w.actor_name
 	FROM wallet_entries w
 	JOIN companies c ON c.id = w.company_id

@@ -9,7 +9,7 @@ import { tokenOf } from '../identity/token.ts';
 interface SignInSource {
 	db: Db;
 	signInRules: SignInRules;
-	signIns: KeptSignIns;
+	signIns: KeptSignIns<SignedIn>;
 }
 
 /** The person behind the Authorization header. Cookies and query strings are never looked at. */

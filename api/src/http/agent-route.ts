@@ -16,8 +16,8 @@ export type AgentCall<E extends Endpoint> = InputOf<E> & {
 };
 
 /**
- * A call of a terminal: a token of the point-of-sale sign-in, a transaction of the agent's company. A
- * failure that the handler answers is sent after what it wrote was committed.
+ * A call of a terminal: a token of the point-of-sale sign-in, judged by the transaction of the agent's company
+ * that the call is made in. A failure that the handler answers is sent after what it wrote was committed.
  */
 export function agentRoute<E extends Endpoint>(
 	app: FastifyInstance,
@@ -28,9 +28,17 @@ export function agentRoute<E extends Endpoint>(
 ): void {
 	const sessions = new WeakMap<FastifyRequest, PosSession>();
 	register(app, endpoint, {
+		// Who calls, for its turn and the ticket: whether the token is good, the transaction says.
+		recognise(request) {
+			const token = tokenOf(request.headers.authorization);
+			const session = token && app.terminals.find(token);
+			if (session) sessions.set(request, session);
+			return session !== undefined;
+		},
 		async admit(request) {
 			const token = tokenOf(request.headers.authorization);
-			const session = token && (await readPosSession(app.db, token));
+			const session =
+				token && (await app.terminals.keep(token, () => readPosSession(app.db, token)));
 			if (!session) throw new ApiFailure('unauthenticated');
 			if (!session.isActive) throw new ApiFailure('account_blocked');
 			sessions.set(request, session);
@@ -53,7 +61,7 @@ export function agentRoute<E extends Endpoint>(
 				laneOf(endpoint, request.query),
 				callerOf(pos.scope),
 				reply,
-				() => inScope(app.db, pos.scope, work, { readOnly }),
+				() => inScope(app.db, pos.scope, work, { readOnly, terminal: pos.tokenHash }),
 				{ endpoint, isLarge: isLarge?.(body as BodyOf<E>) },
 			);
 			if (answer instanceof ApiFailure) throw answer;

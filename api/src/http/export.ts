@@ -13,6 +13,7 @@ import { writePdf } from '../export/pdf.ts';
 import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
 import { writeXlsx } from '../export/xlsx.ts';
 import type { SignedIn } from '../identity/session.ts';
+import { callerOf } from './lanes.ts';
 import { inPieces } from './pieces.ts';
 import { SENT } from './sent.ts';
 
@@ -56,7 +57,11 @@ export async function sendFile(
 	const left = new AbortController();
 	reply.raw.once('close', () => left.abort());
 
-	const batches = readBatches(app.db, tx, file.statement, left.signal);
+	const batches = app.queues.inSlices(
+		readBatches(app.db, tx, file.statement, left.signal),
+		callerOf(session.scope),
+		left.signal,
+	);
 	// What the database refuses now is answered as a refusal; later the answer has begun.
 	const first = await batches.next();
 	const rows = completed(first, batches, file.complete);

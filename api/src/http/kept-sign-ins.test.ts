@@ -1,11 +1,13 @@
 import { authApi } from '@borlette/shared/contract/auth';
 import { generaleApi } from '@borlette/shared/contract/generale';
+import { posApi } from '@borlette/shared/contract/pos';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Pool } from '../db/connect.ts';
 import { KeptSignIns } from '../identity/kept-sign-ins.ts';
 import type { SignedIn } from '../identity/session.ts';
+import { newToken, tokenHash } from '../identity/token.ts';
 import { buildApp } from '../start/app.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
@@ -95,6 +97,42 @@ test('who cannot hear what ends keeps nothing', async () => {
 	await until(other.app, token, 401);
 });
 
+test('a terminal is known by heart for its turn, and each of its calls judges its token', async () => {
+	const token = newToken();
+	await sql`UPDATE agents SET device_id = 'POS-1' WHERE id = ${IDS.agentA}`.execute(api.owner);
+	await sql`INSERT INTO agent_tokens (company_id, agent_id, device_id, token_hash, expires_at)
+		VALUES (${IDS.companyA}, ${IDS.agentA}, 'POS-1', ${tokenHash(token)},
+			now() + interval '1 day')`.execute(api.owner);
+	const ask = async () => {
+		const request = requestOf(posApi.report, { query: {} }, token);
+		const { statusCode } = await other.app.inject(request);
+		return statusCode;
+	};
+	const isKnown = () => other.app.terminals.find(token) !== undefined;
+	const untilKnown = async () => {
+		do expect(await ask()).toBe(200);
+		while (!isKnown());
+	};
+	await untilKnown();
+	for (const [change, status, back] of [
+		[`device_id = 'POS-2'`, 401, `device_id = 'POS-1'`],
+		['is_active = false', 403, 'is_active = true'],
+	] as const) {
+		await sql`UPDATE agents SET ${sql.raw(change)} WHERE id = ${IDS.agentA}`.execute(api.owner);
+		expect(await ask()).toBe(status);
+		await sql`UPDATE agents SET ${sql.raw(back)} WHERE id = ${IDS.agentA}`.execute(api.owner);
+	}
+	expect(isKnown()).toBe(true);
+	// A name is told, what a sale changes is not.
+	await sql`UPDATE agents SET balance = balance WHERE id = ${IDS.agentA}`.execute(api.owner);
+	await sql`UPDATE agents SET last_name = 'Autre' WHERE id = ${IDS.agentA}`.execute(api.owner);
+	while (isKnown()) await ask();
+	await untilKnown();
+	await sql`DELETE FROM agent_tokens`.execute(api.owner);
+	expect(await ask()).toBe(401);
+	expect(isKnown()).toBe(true);
+});
+
 describe('of one sign-in', () => {
 	const SOON = 60_000;
 	const signedIn = (idleIn: number, endsIn: number) =>
@@ -105,7 +143,7 @@ describe('of one sign-in', () => {
 			},
 		}) as SignedIn;
 	const listening = () => {
-		const signIns = new KeptSignIns(SOON);
+		const signIns = new KeptSignIns<SignedIn>(SOON);
 		signIns.told(true);
 		return signIns;
 	};
@@ -131,7 +169,7 @@ describe('of one sign-in', () => {
 	});
 
 	test('nothing is kept before anybody listens, nor after', async () => {
-		const signIns = new KeptSignIns(SOON);
+		const signIns = new KeptSignIns<SignedIn>(SOON);
 		await signIns.keep('token', async () => signedIn(SOON, SOON));
 		expect(signIns.find('token')).toBeUndefined();
 		signIns.told(true);

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inLane, LANES, type Lane } from '../db/lanes.ts';
 import { ApiFailure } from '../errors.ts';
 import { networkOf } from '../identity/network.ts';
-import { HeavyCalls } from './heavy.ts';
+import { asksForMuch, HeavyCalls, shapeOf } from './heavy.ts';
+import { inSlices } from './slices.ts';
 import { type Caller, type TurnRules, Turns } from './turns.ts';
 
 type CallLane = Exclude<Lane, 'house'>;
@@ -31,17 +32,19 @@ const PARTS: Record<CallLane, Omit<TurnRules, 'slots'>> = {
 	long: { ofHouse: 2, ofPerson: 2, waitingOfHouse: 8, waitingOfPerson: 4, longestWait: 15_000 },
 };
 
-/** Of these together: a house that sends heavy calls of each has no more at work for it. */
-const READING: readonly CallLane[] = ['list', 'whole', 'report', 'long'];
-const READING_OF_HOUSE = 4;
+const READING: readonly CallLane[] = ['list', 'whole', 'report'];
 
-/** Lanes of calls that mostly take a moment. Of those that do not, a house has one at work in each. */
-const QUICK = ['sale', 'list'] as const satisfies readonly CallLane[];
+/**
+ * Of what is heavy a house has one call at work in each of these together: two cores bear no more of it beside
+ * everybody else. What is sold does not wait for what is read.
+ */
+const HEAVY_TOGETHER: readonly (readonly CallLane[])[] = [['sale'], READING];
 
 /** What of a call tells how heavy it is. */
 export interface Weight {
-	/** Of the same endpoint one call is about as heavy as another of the same person. */
 	endpoint: Endpoint;
+	/** In the same lane one call of an endpoint is about as heavy as another of the same shape. */
+	query?: unknown;
 	/** It asks for much, whatever it was before. */
 	isLarge?: boolean | undefined;
 }
@@ -49,7 +52,6 @@ export interface Weight {
 /** The queues of this process: a call's work begins when it has a slot of its lane. */
 export class Queues {
 	readonly #lanes: Record<CallLane, Turns>;
-	readonly #reading: Turns;
 	readonly #heavy: ReadonlyMap<CallLane, Turns>;
 	readonly #heavyCalls = new HeavyCalls();
 
@@ -64,16 +66,7 @@ export class Queues {
 			}),
 		]);
 		this.#lanes = Object.fromEntries(entries);
-		// Here only their own house is in somebody's way.
-		const ofHouse = (lane: CallLane, most: number) =>
-			new Turns({
-				...PARTS[lane],
-				slots: Number.POSITIVE_INFINITY,
-				ofHouse: most * capacity,
-				ofPerson: most * capacity,
-			});
-		this.#reading = ofHouse('list', READING_OF_HOUSE);
-		this.#heavy = new Map(QUICK.map((lane) => [lane, ofHouse(lane, 1)]));
+		this.#heavy = new Map(HEAVY_TOGETHER.flatMap((lanes) => together(lanes, capacity)));
 	}
 
 	/** Does a call's work in its turn, on its lane's connections. Throws as `Turns.take` does. */
@@ -85,22 +78,55 @@ export class Queues {
 		weight?: Weight,
 	): Promise<T> {
 		const left = leavingOf(reply);
-		const kind = weight && `${caller.house} ${caller.person} ${weight.endpoint.path}`;
+		const kind = weight && kindOf(lane, caller, weight);
 		const begin = () => inLane(lane, kind ? () => this.#heavyCalls.timed(kind, work) : work);
-		const enter = () =>
-			READING.includes(lane)
-				? this.#lanes[lane].take(caller, () => this.#reading.take(caller, begin, left), left)
-				: this.#lanes[lane].take(caller, begin, left);
-		const isHeavy = weight?.isLarge || (kind && this.#heavyCalls.isKnown(kind));
+		const enter = () => this.#lanes[lane].take(caller, begin, left);
+		const isHeavy =
+			weight?.isLarge || asksForMuch(weight?.query) || (kind && this.#heavyCalls.isKnown(kind));
 		const turns = isHeavy ? this.#heavy.get(lane) : undefined;
 		return turns ? turns.take(caller, enter, left) : enter();
 	}
+
+	/** What comes piece by piece while a call of the lane `long` is at work, in turn with the heavy calls of its house. */
+	inSlices<T>(
+		pieces: AsyncGenerator<T>,
+		caller: Caller,
+		left: AbortSignal,
+	): AsyncGenerator<T, void, undefined> {
+		const turns = this.#heavy.get('list') as Turns;
+		let wait = PARTS.long.longestWait;
+		return inSlices(pieces, async () => {
+			const giveBack = await turns.hold(caller, left, wait);
+			// What has begun to arrive is not broken off by a wait.
+			wait = Number.POSITIVE_INFINITY;
+			return giveBack;
+		});
+	}
+}
+
+const kindOf = (lane: CallLane, { house, person }: Caller, { endpoint, query }: Weight): string =>
+	// What is sold differs by the one who sells, what is read by what is asked for.
+	[house, lane, endpoint.path, READING.includes(lane) ? shapeOf(query) : person].join(' ');
+
+/** The same turns for each of these lanes; here only their own house is in somebody's way. */
+function together(lanes: readonly CallLane[], capacity: number): [CallLane, Turns][] {
+	const turns = new Turns({
+		...PARTS[lanes[0] as CallLane],
+		slots: Number.POSITIVE_INFINITY,
+		ofHouse: capacity,
+		ofPerson: capacity,
+	});
+	return lanes.map((lane) => [lane, turns]);
 }
 
 /** Aborts when the caller leaves. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
 	const leaving = new AbortController();
-	raw.once('close', () => leaving.abort(new ApiFailure('bad_request', {}, 'The caller has left')));
+	raw.once('close', () => {
+		if (!raw.writableFinished) {
+			leaving.abort(new ApiFailure('bad_request', {}, 'The caller has left'));
+		}
+	});
 	return leaving.signal;
 }
 

@@ -136,7 +136,10 @@ function registerSignedIn(
 				app.guesses.watch(session.scope.userId, request.body, () =>
 					answer(session, request, reply),
 				);
-			return app.queues.run(lane, callerOf(session.scope), reply, work, { endpoint });
+			return app.queues.run(lane, callerOf(session.scope), reply, work, {
+				endpoint,
+				query: request.query,
+			});
 		},
 		callerOf: (request) => sessions.get(request),
 	});

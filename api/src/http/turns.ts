@@ -13,7 +13,7 @@ export interface TurnRules {
 	ofPerson: number;
 	waitingOfHouse: number;
 	waitingOfPerson: number;
-	/** Milliseconds after which who waits is sent away. */
+	/** Milliseconds after which who waits is sent away; Infinity: never. */
 	longestWait: number;
 }
 
@@ -63,17 +63,21 @@ export class Turns {
 		left?.throwIfAborted();
 		const place = this.#placeOf(caller);
 		if (this.#mayBegin(place)) this.#begin(place);
-		else await this.#wait(place, left);
+		else await this.#wait(place, left, this.#rules.longestWait);
 		try {
 			return await work();
 		} finally {
-			this.#atWork -= 1;
-			place.house.atWork -= 1;
-			place.person.atWork -= 1;
-			this.#toTheEnd(place);
-			this.#forget(place);
-			this.#next();
+			this.#end(place);
 		}
+	}
+
+	/** A slot for as long as the caller likes; answers what gives it back, to be called once. Waits and throws as `take` does. */
+	async hold(caller: Caller, left: AbortSignal, longestWait: number): Promise<() => void> {
+		left.throwIfAborted();
+		const place = this.#placeOf(caller);
+		if (this.#mayBegin(place)) this.#begin(place);
+		else await this.#wait(place, left, longestWait);
+		return () => this.#end(place);
 	}
 
 	#placeOf(caller: Caller): Place {
@@ -104,6 +108,15 @@ export class Turns {
 		this.#toTheEnd(place);
 	}
 
+	#end(place: Place): void {
+		this.#atWork -= 1;
+		place.house.atWork -= 1;
+		place.person.atWork -= 1;
+		this.#toTheEnd(place);
+		this.#forget(place);
+		this.#next();
+	}
+
 	/** Whoever had a turn lets the others have theirs first. */
 	#toTheEnd({ caller, house, person }: Place): void {
 		this.#houses.delete(caller.house);
@@ -112,9 +125,9 @@ export class Turns {
 		house.people.set(caller.person, person);
 	}
 
-	#wait(place: Place, left: AbortSignal | undefined): Promise<void> {
+	#wait(place: Place, left: AbortSignal | undefined, longestWait: number): Promise<void> {
 		const { house, person } = place;
-		const { waitingOfHouse, waitingOfPerson, longestWait } = this.#rules;
+		const { waitingOfHouse, waitingOfPerson } = this.#rules;
 		if (house.waiting >= waitingOfHouse || person.queue.length >= waitingOfPerson) {
 			throw new ApiFailure('too_many_requests', { retryAfter: RETRY_SECONDS });
 		}
@@ -136,11 +149,14 @@ export class Turns {
 				reject(reason);
 			};
 			const leave = (): void => giveUp(left?.reason);
-			const timer = setTimeout(() => {
+			const sendAway = () => {
 				const others = this.#atWork >= this.#rules.slots && this.#hasRoom(house, person);
 				const code = others ? 'unavailable' : 'too_many_requests';
 				giveUp(new ApiFailure(code, { retryAfter: RETRY_SECONDS }));
-			}, longestWait).unref();
+			};
+			const timer = Number.isFinite(longestWait)
+				? setTimeout(sendAway, longestWait).unref()
+				: undefined;
 			left?.addEventListener('abort', leave, { once: true });
 			person.queue.push(begin);
 			house.waiting += 1;

@@ -1,10 +1,12 @@
-import type { SignedIn } from './session.ts';
-
 /** Beyond so many at once, none is of much use. */
 const MOST = 10_000;
 
-interface Kept {
-	session: SignedIn;
+interface Ending {
+	view: { expires_at: string; idle_expires_at?: string };
+}
+
+interface Kept<S> {
+	session: S;
 	/** By `performance.now()`. */
 	until: number;
 }
@@ -14,9 +16,9 @@ interface Kept {
  * database once. All are forgotten when the database tells that somebody's ended or changed (trigger functions
  * `tell_revoked` and `tell_people_changed`); while nobody would hear it, none is kept.
  */
-export class KeptSignIns {
+export class KeptSignIns<S extends Ending> {
 	readonly #milliseconds: number;
-	readonly #kept = new Map<string, Kept>();
+	readonly #kept = new Map<string, Kept<S>>();
 	#isTold = false;
 	#forgotten = 0;
 
@@ -40,7 +42,7 @@ export class KeptSignIns {
 		this.#kept.clear();
 	}
 
-	find(token: string): SignedIn | undefined {
+	find(token: string): S | undefined {
 		const kept = this.#kept.get(token);
 		if (!kept) return undefined;
 		if (kept.until > performance.now()) return kept.session;
@@ -49,19 +51,16 @@ export class KeptSignIns {
 	}
 
 	/** Looks a sign-in up and keeps it, unless something was told meanwhile: that may be about it. */
-	async keep(
-		token: string,
-		read: () => Promise<SignedIn | undefined>,
-	): Promise<SignedIn | undefined> {
+	async keep(token: string, read: () => Promise<S | undefined>): Promise<S | undefined> {
 		const before = this.#forgotten;
 		const session = await read();
 		if (session && this.#isTold && before === this.#forgotten) this.#add(token, session);
 		return session;
 	}
 
-	#add(token: string, session: SignedIn): void {
+	#add(token: string, session: S): void {
 		if (this.#kept.size >= MOST) this.#kept.clear();
-		const { idle_expires_at, expires_at } = session.view;
+		const { expires_at, idle_expires_at = expires_at } = session.view;
 		const left = Math.min(Date.parse(idle_expires_at), Date.parse(expires_at)) - Date.now();
 		const until = performance.now() + Math.min(this.#milliseconds, left);
 		this.#kept.set(token, { session, until });

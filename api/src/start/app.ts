@@ -20,7 +20,8 @@ import { compileValidator } from '../http/validation.ts';
 import { serveWeb } from '../http/web.ts';
 import { KeptSignIns } from '../identity/kept-sign-ins.ts';
 import { refuseLeaked } from '../identity/password.ts';
-import type { SignInRules } from '../identity/session.ts';
+import type { PosSession } from '../identity/pos-session.ts';
+import type { SignedIn, SignInRules } from '../identity/session.ts';
 import { SlowDown } from '../identity/slow-down.ts';
 import { registerModules } from '../modules/index.ts';
 import { Refusals } from '../trail/refused.ts';
@@ -36,7 +37,8 @@ declare module 'fastify' {
 		guesses: Guesses;
 		signInRules: SignInRules;
 		/** Looked up a moment ago. */
-		signIns: KeptSignIns;
+		signIns: KeptSignIns<SignedIn>;
+		terminals: KeptSignIns<PosSession>;
 		/** What was refused, for the trail. */
 		refusals: Refusals;
 		/** Of passwords and codes. */
@@ -55,6 +57,8 @@ export interface AppParts {
 
 /** How often, in the time that a request has to arrive, it is looked which have not. */
 const CHECKS = 10;
+/** Of a terminal nothing is believed from before but names, whose changes are told. */
+const TERMINAL_KEPT_MS = 60_000;
 
 /** The HTTP side of the API, ready for `listen` or `inject`. Does not own the pool. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -82,7 +86,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.decorate('endpoints', []);
 	const { twoFactorRoles, signInAgainMinutes } = config;
 	app.decorate('signInRules', { twoFactorRoles, signInAgainMinutes });
-	app.decorate('signIns', new KeptSignIns(config.signInKeptSeconds * 1_000));
+	app.decorate('signIns', new KeptSignIns<SignedIn>(config.signInKeptSeconds * 1_000));
+	app.decorate('terminals', new KeptSignIns<PosSession>(TERMINAL_KEPT_MS));
 	refuseLeaked(config.leakedPasswords);
 	app.decorate('refusals', new Refusals());
 	app.addHook('onClose', async () => {

@@ -1,3 +1,4 @@
+import { cp, rm } from 'node:fs/promises';
 import { putBack, readJournal } from '@borlette/deploy/release';
 import { Workplace } from '@borlette/deploy/release/testing';
 import { pagesApi } from '@borlette/shared/contract/pages';
@@ -13,6 +14,8 @@ const api = useTestApi();
 let place: Workplace;
 let keyFile: string;
 let builds: Record<string, { first: string; second: string }>;
+/** The place as every test finds it. */
+let kept: string;
 
 async function ok(...args: string[]): Promise<string> {
 	const { code, output } = await place.run(args);
@@ -20,8 +23,7 @@ async function ok(...args: string[]): Promise<string> {
 	return output;
 }
 
-beforeEach(async () => {
-	await sql`DELETE FROM page_sums`.execute(api.owner);
+beforeAll(async () => {
 	place = await Workplace.create();
 	keyFile = `${place.folder}/watch.pem`;
 	await ok('key', 'new', '--key', keyFile, '--name', 'watch');
@@ -37,8 +39,18 @@ beforeEach(async () => {
 			(build?.name ?? '').replace('1.0.0', version);
 		builds[name] = { first: named(first, '1.0.0'), second: named(second, '1.0.1') };
 	}
+	kept = `${place.folder} kept`;
+	await cp(place.folder, kept, { recursive: true });
 });
-afterEach(() => place.remove());
+beforeEach(async () => {
+	await sql`DELETE FROM page_sums`.execute(api.owner);
+	place.remove();
+	await cp(kept, place.folder, { recursive: true });
+});
+afterAll(async () => {
+	place.remove();
+	await rm(kept, { recursive: true, force: true });
+});
 
 const promote = (names: string[], ...more: string[]) =>
 	ok('promote', ...names, '--from', 'staging', '--to', 'production', ...more);

@@ -1,4 +1,4 @@
-import { type Agent, agentApi, agentDeviceApi } from '@borlette/shared/contract/agent';
+import { type Agent, agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
 import { useRead, useWrite } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
@@ -16,7 +16,7 @@ export function DevicesDialog({ item, onClose }: { item: Agent; onClose: () => v
 		agentApi.list,
 		agentApi.one,
 	]);
-	const name = `${item.first_name} ${item.last_name}`;
+	const name = agentName(item);
 	const take = () =>
 		unbind.mutate(
 			{ body: { id: item.id } },

@@ -1,6 +1,5 @@
 import { passwordApi } from '@borlette/shared/contract/account';
-import { type Agent, agentApi } from '@borlette/shared/contract/agent';
-import { fullName } from '@borlette/shared/contract/choices';
+import { type Agent, agentApi, agentName } from '@borlette/shared/contract/agent';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -16,10 +15,11 @@ export const agent = defineResource({
 	screens: { list: 'agent.list', create: 'agent.new', edit: 'agent.edit' },
 	endpoints: agentApi,
 	messages,
-	nameOf: fullName,
+	nameOf: agentName,
 	columns: [
 		{ kind: 'text', name: 'last_name', label: words.lastName },
 		{ kind: 'text', name: 'first_name', label: words.firstName, inTitle: true },
+		{ kind: 'text', name: 'code', label: words.code },
 		{ kind: 'text', name: 'username', label: words.username },
 		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
@@ -52,6 +52,7 @@ export const agent = defineResource({
 	fields: [
 		{ kind: 'text', name: 'first_name', label: words.firstName },
 		{ kind: 'text', name: 'last_name', label: words.lastName },
+		{ kind: 'text', name: 'code', label: words.code, help: messages.codeHelp },
 		{ kind: 'phone', name: 'phone', label: words.phone },
 		{
 			kind: 'ref',
@@ -85,7 +86,7 @@ export const agent = defineResource({
 			dialog: DevicesDialog,
 		},
 		{
-			...newPasswordAction(passwordApi.agent, messages.passwordWarning),
+			...newPasswordAction(passwordApi.agent, messages.passwordWarning, agentName),
 			permission: 'change_password_agent',
 		},
 	],

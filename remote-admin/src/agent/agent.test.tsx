@@ -78,10 +78,12 @@ describe('list', () => {
 				return row;
 			});
 		const { user } = await open();
-		await user.click(await screen.findByRole('button', { name: 'Actions pour Wilner Pierre' }));
+		await user.click(
+			await screen.findByRole('button', { name: 'Actions pour Wilner Pierre · 0412' }),
+		);
 		await user.click(await screen.findByRole('menuitem', { name: 'Bloquer' }));
 		expect(await screen.findByText('Bloqué')).toBeInTheDocument();
-		expect(await screen.findByText('Wilner Pierre : bloqué.')).toBeInTheDocument();
+		expect(await screen.findByText('Wilner Pierre · 0412 : bloqué.')).toBeInTheDocument();
 		await user.click(screen.getByRole('button', { name: 'Annuler' }));
 		expect(await screen.findByText('Actif')).toBeInTheDocument();
 		expect(
@@ -99,9 +101,13 @@ describe('list', () => {
 				throw new Refusal('in_use');
 			});
 		const { user } = await open();
-		await user.click(await screen.findByRole('button', { name: 'Actions pour Wilner Pierre' }));
+		await user.click(
+			await screen.findByRole('button', { name: 'Actions pour Wilner Pierre · 0412' }),
+		);
 		await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
-		const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer Wilner Pierre ?' });
+		const dialog = await screen.findByRole('alertdialog', {
+			name: 'Supprimer Wilner Pierre · 0412 ?',
+		});
 		await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
 		expect(await within(dialog).findByRole('alert')).toHaveTextContent('vous pouvez le bloquer');
 	});
@@ -146,12 +152,14 @@ describe('new', () => {
 			username: 'wilner',
 			password: 'sesame-ouvre',
 		});
-		expect(await screen.findByText('Wilner Pierre : enregistré.')).toBeInTheDocument();
+		expect(await screen.findByText('Wilner Pierre · 0412 : enregistré.')).toBeInTheDocument();
 	});
 
 	it('puts what the server refuses on its field', async () => {
 		api().on(agentApi.create, () => {
-			throw new Refusal('validation_failed', { fields: { username: { code: 'taken' } } });
+			throw new Refusal('validation_failed', {
+				fields: { username: { code: 'taken' }, code: { code: 'taken' } },
+			});
 		});
 		const { user } = await renderScreen(<agent.NewPage />, { path: '/dashboard/agent/new' });
 		await fill(screen.getByRole('textbox', { name: 'Prénom' }), 'Wilner');
@@ -165,12 +173,12 @@ describe('new', () => {
 		await fill(screen.getByRole('textbox', { name: 'Pseudonyme' }), 'wilner');
 		await fill(screen.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame-ouvre');
 		await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-		await waitFor(() =>
-			expect(screen.getByRole('textbox', { name: 'Pseudonyme' })).toHaveAccessibleDescription(
-				/déjà prise/,
-			),
-		);
-		expect(screen.getByRole('textbox', { name: 'Pseudonyme' })).toHaveFocus();
+		for (const name of ['Code', 'Pseudonyme']) {
+			await waitFor(() =>
+				expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(/déjà prise/),
+			);
+		}
+		expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
 	});
 });
 
@@ -193,6 +201,7 @@ describe('edit', () => {
 			version: 3,
 			first_name: 'Wilner',
 			last_name: 'Paul',
+			code: '0412',
 			phone: '+50936123456',
 			surcussale_id: BRANCH,
 			commission: 1250,

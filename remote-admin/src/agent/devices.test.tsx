@@ -48,7 +48,7 @@ test('a terminal is taken away after it was said what that means', async () => {
 	await expectAccessible();
 	await user.click(screen.getByRole('button', { name: 'Retirer le terminal' }));
 	expect(await screen.findByText(/Aucun terminal n’est attribué/)).toBeInTheDocument();
-	expect(await screen.findByText('Terminal retiré à Wilner Pierre.')).toBeInTheDocument();
+	expect(await screen.findByText('Terminal retiré à Wilner Pierre · 0412.')).toBeInTheDocument();
 	expect(await rowOf('POS-1')).toHaveTextContent('Ancien');
 });
 

@@ -10,18 +10,19 @@ import { messages } from './messages.ts';
 
 export interface NewPasswordProps {
 	endpoint: (typeof passwordApi)['agent' | 'supervisor' | 'office'];
-	person: { id: string; first_name: string; last_name: string; username: string };
+	person: { id: string; username: string };
+	/** Of the person. */
+	name: string;
 	/** What it means for who is signed in. */
 	warning: MessageDescriptor;
 	onClose: () => void;
 }
 
 /** Gives somebody a new password, typed or made, and shows it once to be passed on. */
-export function NewPassword({ endpoint, person, warning, onClose }: NewPasswordProps) {
+export function NewPassword({ endpoint, person, name, warning, onClose }: NewPasswordProps) {
 	const { formatMessage } = useIntl();
 	const write = useWrite(endpoint);
 	const [given, setGiven] = useState<string>();
-	const name = `${person.first_name} ${person.last_name}`;
 	return (
 		<RowDialog title={formatMessage(messages.title, { name })} onClose={onClose}>
 			{given === undefined ? (

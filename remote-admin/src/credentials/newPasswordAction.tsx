@@ -6,20 +6,22 @@ import type { NewPasswordProps } from './NewPassword.tsx';
 /** Lists do without forms. */
 const NewPassword = later(async () => (await import('./NewPassword.tsx')).NewPassword);
 
-interface DialogProps {
-	item: NewPasswordProps['person'];
-	onClose: () => void;
-}
-
 /** The row action that gives a person of a list a new password. */
-export const newPasswordAction = (
+export const newPasswordAction = <P,>(
 	endpoint: NewPasswordProps['endpoint'],
 	warning: MessageDescriptor,
+	nameOf: (person: P) => string,
 ) => ({
 	name: 'password',
 	label: messages.action,
 	icon: KeyIcon,
-	dialog: ({ item, onClose }: DialogProps) => (
-		<NewPassword endpoint={endpoint} person={item} warning={warning} onClose={onClose} />
+	dialog: ({ item, onClose }: { item: P & NewPasswordProps['person']; onClose: () => void }) => (
+		<NewPassword
+			endpoint={endpoint}
+			person={item}
+			name={nameOf(item)}
+			warning={warning}
+			onClose={onClose}
+		/>
 	),
 });

@@ -74,7 +74,7 @@ export const office = defineResource({
 			to: screenOf('permission.edit', ({ id }: OfficePerson) => ({ userId: id })),
 		},
 		{
-			...newPasswordAction(passwordApi.office, messages.passwordWarning),
+			...newPasswordAction(passwordApi.office, messages.passwordWarning, fullName),
 			permission: 'change_password_office',
 			applies: (person, user) => may(person, user, 'password'),
 		},

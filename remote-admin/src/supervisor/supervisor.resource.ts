@@ -65,7 +65,7 @@ export const supervisor = defineResource({
 			to: screenOf('permission.edit', ({ id }: Supervisor) => ({ userId: id })),
 		},
 		{
-			...newPasswordAction(passwordApi.supervisor, messages.passwordWarning),
+			...newPasswordAction(passwordApi.supervisor, messages.passwordWarning, fullName),
 			permission: 'change_password_sup',
 		},
 	],

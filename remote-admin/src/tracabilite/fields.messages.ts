@@ -90,6 +90,7 @@ export const fieldMessages = {
 	}),
 	first_name: words.firstName,
 	last_name: words.lastName,
+	code: words.code,
 	username: words.username,
 	phone: words.phone,
 	password: words.password,

@@ -2,6 +2,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { type BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import {
+	anAgent,
 	aPage,
 	expectAccessible,
 	fakeApi,
@@ -103,20 +104,24 @@ test('whom a block is for is said before it is saved and after; a name half type
 	const AGENTS = [
 		['4', 'Guerline', 'Mésidor'],
 		['5', 'Jean', 'Dorvil'],
-	].map(([digit, first_name, last_name]) => ({
-		id: `1c2d3e4f-0000-4000-8000-00000000000${digit}`,
-		first_name,
-		last_name,
-	})) as never[];
+		['6', 'Guerline', 'Mésidor'],
+	].map(([digit = '', first_name = '', last_name = '']) =>
+		anAgent({
+			id: `1c2d3e4f-0000-4000-8000-00000000000${digit}`,
+			first_name,
+			last_name,
+			code: `041${digit}`,
+		}),
+	);
 	const calls = api()
 		.on(agentApi.list, ({ query }) =>
-			query.q === 'xyz' ? aPage([]) : aPage(query.q ? AGENTS.slice(0, 1) : AGENTS, 2_000),
+			aPage(query.q ? AGENTS.filter(({ code }) => code === query.q) : AGENTS, 2_000),
 		)
 		.on(boulesBlockApi.create, ({ body }) => [
 			aBlock({
 				boule: '45',
 				agent_id: body.agent_id,
-				agent_name: body.agent_id && 'Guerline Mésidor',
+				agent_name: body.agent_id && 'Guerline Mésidor · 0416',
 				start_date: body.start_date,
 				end_date: body.end_date,
 			}),
@@ -137,14 +142,18 @@ test('whom a block is for is said before it is saved and after; a name half type
 	expect(calls.received(boulesBlockApi.create)).toEqual([]);
 
 	await user.clear(agent());
-	await user.type(agent(), 'mesidor{enter}');
-	await waitFor(() => expect(agent()).toHaveValue('Guerline Mésidor'));
+	await user.type(agent(), '0416{enter}');
+	await waitFor(() => expect(agent()).toHaveValue('Guerline Mésidor · 0416, Delmas 33'));
 	expect(
-		await screen.findByText('Vaut pour Guerline Mésidor, tous les tirages, dès aujourd’hui.'),
+		await screen.findByText(
+			'Vaut pour Guerline Mésidor · 0416, Delmas 33, tous les tirages, dès aujourd’hui.',
+		),
 	).toBeInTheDocument();
 	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 	expect(
-		await screen.findByText('45 bloquée pour Guerline Mésidor, tous les tirages, dès aujourd’hui.'),
+		await screen.findByText(
+			'45 bloquée pour Guerline Mésidor · 0416, tous les tirages, dès aujourd’hui.',
+		),
 	).toBeInTheDocument();
 });
 

@@ -3,6 +3,7 @@ import { type TypeBouleAgent, typeBoulesAgentApi } from '@borlette/shared/contra
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { whatIfApi } from '@borlette/shared/contract/what-if';
 import {
+	anAgent,
 	aPage,
 	aUser,
 	expectAccessible,
@@ -44,7 +45,7 @@ const api = () =>
 	fakeApi()
 		.on(tirageApi.list, () => aPage([]))
 		.on(agentApi.list, () =>
-			aPage([{ id: AGENT, first_name: 'Rose', last_name: 'Exantus' } as never]),
+			aPage([anAgent({ id: AGENT, first_name: 'Rose', last_name: 'Exantus' })]),
 		)
 		.on(typeBoulesAgentApi.list, () => aPage([aLimit()]));
 
@@ -66,7 +67,10 @@ test('a limit is sent in minor units, empty fields as no bound; what is refused 
 		});
 	});
 	const { user } = await renderScreen(<limiteBoulePerAgent.NewPage />, { path: `${LIST}/new` });
-	await user.selectOptions(await screen.findByRole('combobox', { name: /Agent/ }), 'Rose Exantus');
+	await user.selectOptions(
+		await screen.findByRole('combobox', { name: /Agent/ }),
+		'Rose Exantus · 0412, Delmas 33',
+	);
 	await user.selectOptions(screen.getByRole('combobox', { name: /Jeu/ }), 'Mariage');
 	await fill(screen.getByRole('textbox', { name: 'Boule' }), '7');
 	await fill(screen.getByRole('textbox', { name: 'Limite' }), '250,50');

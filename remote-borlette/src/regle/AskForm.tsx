@@ -1,4 +1,4 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentChoices } from '@borlette/shared/contract/agent';
 import { STAKED_GAMES } from '@borlette/shared/contract/games';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { RefFilter } from '@borlette/shared/form';
@@ -37,8 +37,7 @@ export function AskForm({ asked }: { asked: Asked }) {
 		>
 			<Labelled label={words.agent}>
 				<RefFilter
-					from={agentApi.list}
-					choice={({ first_name, last_name }) => `${first_name} ${last_name}`}
+					{...agentChoices}
 					label={intl.formatMessage(words.agent)}
 					emptyLabel={intl.formatMessage(messages.chooseAgent)}
 					value={asked.agentId}

@@ -2,6 +2,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { type Regle, regleApi } from '@borlette/shared/contract/regle';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import {
+	anAgent,
 	aPage,
 	aUser,
 	expectAccessible,
@@ -80,7 +81,7 @@ const aRegle = (traits: Partial<Regle> = {}): Regle => ({
 const api = (regle: Regle = aRegle()) =>
 	fakeApi()
 		.on(agentApi.list, () =>
-			aPage([{ id: AGENT, first_name: 'Élise', last_name: 'Zamor' } as never]),
+			aPage([anAgent({ id: AGENT, first_name: 'Élise', last_name: 'Zamor' })]),
 		)
 		.on(tirageApi.list, () => aPage([{ id: TIRAGE, name: 'New York Midi' } as never]))
 		.on(regleApi.read, () => regle);

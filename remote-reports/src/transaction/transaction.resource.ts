@@ -15,7 +15,7 @@ export const transactions = defineResource<
 	screens: { list: 'transaction.list', create: 'transaction.new' },
 	endpoints: { list: transactionApi.list, create: transactionApi.create },
 	messages: { list: messages.list, create: messages.create, empty: messages.empty },
-	nameOf: ({ agent_name, seq }) => `${agent_name} ${seq}`,
+	nameOf: ({ agent_name, seq }) => `${agent_name}, ${seq}`,
 	columns: [
 		{ kind: 'date', name: 'at', format: 'dateTime', label: messages.at },
 		{ kind: 'ref', name: 'agent_name', label: words.agent },

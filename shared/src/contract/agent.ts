@@ -18,9 +18,17 @@ import {
 import { fullName } from './choices.ts';
 import { blockable, crudApi } from './crud.ts';
 
+/**
+ * What tells namesakes apart, short enough to be said: up to two letters and a number, one agent's of a company
+ * (412 is 0412). Left empty the API gives the next number.
+ */
+const AgentCode = Type.String({ maxLength: 8, pattern: '^([A-Za-z]{0,2}[0-9]{1,6})?$' });
+
 const editable = {
 	first_name: text(80),
 	last_name: text(80),
+	/** Left out it stays as it is. */
+	code: Type.Optional(AgentCode),
 	phone: Phone,
 	surcussale_id: Id,
 	/** Basis points of what the agent sells. */
@@ -32,6 +40,7 @@ const editable = {
 export const Agent = Type.Object({
 	...editable,
 	id: Id,
+	code: Type.String(),
 	phone: Type.String(),
 	username: Type.String(),
 	surcussale_name: Type.String(),
@@ -53,7 +62,7 @@ export const agentApi = crudApi({
 	added: { username: Username, password: Password },
 	changed: blockable,
 	filters: { is_active: Type.Boolean(), surcussale_id: Id },
-	sort: ['last_name', 'username', 'surcussale_name', 'commission', 'balance', 'created_at'],
+	sort: ['last_name', 'code', 'username', 'surcussale_name', 'commission', 'balance', 'created_at'],
 	summaries: {
 		list: 'Agents of the company; a supervisor gets those of their surcussales',
 		one: 'One agent',
@@ -63,8 +72,15 @@ export const agentApi = crudApi({
 	},
 });
 
-/** Agents, to choose from. */
-export const agentChoices = { from: agentApi.list, choice: fullName };
+/** What an agent is called wherever they are named; answers say it as `agent_name`. */
+export const agentName = (agent: Pick<Agent, 'first_name' | 'last_name' | 'code'>): string =>
+	`${fullName(agent)} · ${agent.code}`;
+
+/** Agents, to choose from: with their surcussales, by which people know namesakes. */
+export const agentChoices = {
+	from: agentApi.list,
+	choice: (agent: Agent): string => `${agentName(agent)}, ${agent.surcussale_name}`,
+};
 
 /** A terminal that an agent signed in on, or that is bound to them. */
 export const AgentDevice = Type.Object({

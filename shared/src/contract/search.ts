@@ -6,7 +6,7 @@
 
 /** Signs that nobody types twice in the same way, and marks that stand on the letter before them. */
 const SIGNS =
-	"\\t\\n\\r \\u00a0\\u2009\\u202f\\u2010\\u2011\\u2012\\u2013\\u2014\\u2018\\u2019.,;:()/+_#'\\u0300-\\u036f-";
+	"\\t\\n\\r \\u00a0\\u2009\\u202f\\u2010\\u2011\\u2012\\u2013\\u2014\\u2018\\u2019\\u00b7.,;:()/+_#'\\u0300-\\u036f-";
 const SIGN = new RegExp(`[${SIGNS}]`, 'g');
 const BETWEEN = `[${SIGNS}]*`;
 

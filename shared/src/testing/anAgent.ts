@@ -5,6 +5,7 @@ export const anAgent = (traits: Partial<Agent> = {}): Agent => ({
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01',
 	first_name: 'Wilner',
 	last_name: 'Pierre',
+	code: '0412',
 	phone: '+50936123456',
 	username: 'wilner',
 	surcussale_id: '1c2d3e4f-0000-4000-8000-000000000001',

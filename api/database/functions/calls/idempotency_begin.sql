@@ -1,5 +1,6 @@
 -- Takes a key: null for a new one, the earlier answer for a used one. A second call with the
--- same key waits here until the first has committed or failed.
+-- same key waits here until the first has committed or failed. The key is locked and not written: that is
+-- done once, with its answer.
 -- Who: anybody, with keys of their own.
 -- Throws: key_reused.
 CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea)
@@ -8,13 +9,13 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
-DECLARE earlier idempotency_keys;
+DECLARE used_for bytea; answered jsonb;
 BEGIN
-	INSERT INTO idempotency_keys (company_id, actor_id, key, body_hash)
-		VALUES (app_company(), app_user(), p_key, p_hash) ON CONFLICT DO NOTHING;
-	IF FOUND THEN RETURN NULL; END IF;
-	SELECT * INTO earlier FROM idempotency_keys
+	PERFORM pg_advisory_xact_lock(hashtextextended(
+		concat_ws(' ', 'key', app_company(), app_user(), p_key), 0));
+	SELECT body_hash, answer INTO used_for, answered FROM idempotency_keys
 		WHERE company_id = app_company() AND actor_id = app_user() AND key = p_key;
-	IF earlier.body_hash <> p_hash THEN PERFORM refuse('key_reused'); END IF;
-	RETURN earlier.answer;
+	IF NOT FOUND THEN RETURN NULL; END IF;
+	IF used_for <> p_hash THEN PERFORM refuse('key_reused'); END IF;
+	RETURN answered;
 END $$;

@@ -20,7 +20,7 @@ AS $$
 			'timezone',
 			c.timezone,
 			'agent_name',
-			a.first_name || ' ' || a.last_name,
+			agent_name(a.first_name, a.last_name, a.code),
 			'surcussale_name',
 			s.name,
 			'surcussale_city',

@@ -15,7 +15,7 @@ SET search_path = public, pg_temp
 AS $$
 	SELECT
 		f.ref_code,
-		a.first_name || ' ' || a.last_name,
+		agent_name(a.first_name, a.last_name, a.code),
 		w.gain,
 		f.sold_at,
 		f.sold_at > i.close_at - INTERVAL '2 minutes'

@@ -6,41 +6,25 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 	WITH
-		parts AS (
+		-- One row a game, and one ('*') for each draw.
+		sums AS (
 			SELECT
 				instance_id,
 				tirage_id,
-				game,
+				coalesce(game, '*') AS game,
+				1 - grouping(game) AS of_game,
 				count(*) AS lines,
 				sum(stake) AS vente,
 				sum(commission) AS commission,
 				sum(commission_surcussale) AS commission_surcussale,
-				min(line_no) AS first_line,
+				grouping(game) * (min(line_no) = 1)::int AS home,
 				CASE
 					WHEN p_fiche.voided_at IS NOT NULL
 					OR p_sign < 0 THEN -p_sign
 					ELSE 0
 				END AS voided
 			FROM numbered_lines(p_lines) AS l
-			GROUP BY instance_id, tirage_id, game
-		),
-		sums AS (
-			SELECT
-				instance_id,
-				tirage_id,
-				game,
-				lines,
-				vente,
-				commission,
-				commission_surcussale,
-				0 AS home,
-				0 AS deleted,
-				voided
-			FROM parts
-			UNION ALL
-			SELECT instance_id, tirage_id, '*', 0, 0, 0, 0, (min(first_line) = 1)::int, voided, voided
-			FROM parts
-			GROUP BY instance_id, tirage_id, voided
+			GROUP BY instance_id, tirage_id, ROLLUP(game)
 		)
 	INSERT INTO rollups AS r (
 		company_id,
@@ -72,13 +56,13 @@ AS $$
 		tirage_id,
 		p_sign,
 		p_sign * home,
-		p_sign * lines,
-		p_sign * vente,
-		p_sign * commission,
-		p_sign * commission_surcussale,
-		deleted,
-		deleted * home,
-		voided * vente
+		p_sign * of_game * lines,
+		p_sign * of_game * vente,
+		p_sign * of_game * commission,
+		p_sign * of_game * commission_surcussale,
+		(1 - of_game) * voided,
+		home * voided,
+		of_game * voided * vente
 	FROM sums
 	ORDER BY instance_id, game
 	ON CONFLICT (

@@ -104,7 +104,7 @@ BEGIN
 		ARRAY[-fiche.total, fiche.commission], p_ref_code, '', seller.username);
 	PERFORM rollup_fiche(fiche, lines, 1);
 	answer := fiche_with(fiche, lines) || jsonb_build_object('security_code', p_security_code);
-	PERFORM idempotency_end(p_key, answer);
+	PERFORM idempotency_end(p_key, p_hash, answer);
 	-- Last: all sell on these rows, and who raises them holds them until the sale is written.
 	PERFORM raise_exposures(company, p_agent, lines);
 	RETURN answer;

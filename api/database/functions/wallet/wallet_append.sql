@@ -15,10 +15,12 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
-DECLARE after bigint; newest bigint; amount bigint; balances bigint[] := '{}';
+DECLARE total bigint := 0; after bigint; newest bigint; amount bigint; balances bigint[] := '{}';
 BEGIN
-	SELECT balance, wallet_seq INTO STRICT after, newest FROM agents
-		WHERE company_id = p_company AND id = p_agent FOR NO KEY UPDATE;
+	FOREACH amount IN ARRAY p_amounts LOOP total := total + amount; END LOOP;
+	UPDATE agents SET balance = balance + total, wallet_seq = wallet_seq + cardinality(p_kinds)
+		WHERE company_id = p_company AND id = p_agent
+		RETURNING balance - total, wallet_seq - cardinality(p_kinds) INTO STRICT after, newest;
 	FOREACH amount IN ARRAY p_amounts LOOP
 		after := after + amount;
 		IF abs(after) > 100000000000000 AND sign(after) = sign(amount) THEN
@@ -26,8 +28,6 @@ BEGIN
 		END IF;
 		balances := balances || after;
 	END LOOP;
-	UPDATE agents SET balance = after, wallet_seq = newest + cardinality(p_kinds)
-		WHERE company_id = p_company AND id = p_agent;
 	INSERT INTO wallet_entries (company_id, agent_id, seq, kind, amount, balance, ref_code, note,
 			actor_id, actor_name)
 		SELECT p_company, p_agent, newest + e.place, e.kind, e.amount, e.balance, p_ref_code, p_note,

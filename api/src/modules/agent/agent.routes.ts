@@ -6,11 +6,22 @@ import { agents, createAgent } from './agent.service.ts';
 import { agentRows } from './agent.sql.ts';
 import { devicesOfAgent, unbindDevice } from './device.service.ts';
 
+/** What `q` looks into. */
+export const AGENT_SEARCH = [
+	'first_name',
+	'last_name',
+	'code',
+	'username',
+	'phone',
+	'device_id',
+	'surcussale_name',
+] as const;
+
 export function agentRoutes(app: FastifyInstance): void {
 	route(app, agentApi.list, ({ db, scope, query }) =>
 		listRows(db, agentApi.list, query, {
 			rows: agentRows(scope),
-			search: ['first_name', 'last_name', 'username', 'phone', 'device_id', 'surcussale_name'],
+			search: AGENT_SEARCH,
 		}),
 	);
 	route(app, agentApi.one, (call) => agents.get(call, call.params.agentId));

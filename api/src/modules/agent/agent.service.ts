@@ -1,5 +1,5 @@
 import type { BodyOf } from '@borlette/shared/contract';
-import type { Agent, agentApi } from '@borlette/shared/contract/agent';
+import { type Agent, type agentApi, agentName } from '@borlette/shared/contract/agent';
 import { records } from '../../http/records.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
@@ -10,11 +10,14 @@ type Typed = BodyOf<typeof agentApi.create>;
 type New = Omit<Typed, 'password'>;
 type Change = BodyOf<typeof agentApi.update>;
 
+/** An agent in the trail. */
+export const agentLabel = (agent: Agent): string => `${agentName(agent)} (${agent.username})`;
+
 export const agents = records<Agent, New, Change>({
 	type: 'agent',
 	table: 'agents',
 	block: 'block_agent',
-	labelOf: ({ first_name, last_name, username }) => `${first_name} ${last_name} (${username})`,
+	labelOf: agentLabel,
 	find: findAgent,
 	concerns: 'part',
 	check: (context, { surcussale_id }) => requireReferences(context, { surcussale_id }),

@@ -2,6 +2,7 @@ import type { Agent, AgentDevice } from '@borlette/shared/contract/agent';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
 import { endTerminals } from '../../identity/pos-session.sql.ts';
+import { agentLabel } from './agent.service.ts';
 import { findAgent } from './agent.sql.ts';
 import { clearDevice, deviceRows } from './device.sql.ts';
 
@@ -17,7 +18,13 @@ export async function unbindDevice(context: Context, id: string): Promise<Agent>
 	await clearDevice(context.db, context.companyId, id);
 	await endTerminals(context.db, id);
 	const after = found(await findAgent(context.db, context.scope, id));
-	const label = `${after.first_name} ${after.last_name} (${after.username})`;
-	await context.trail({ action: 'update', type: 'agent', id, label, before, after });
+	await context.trail({
+		action: 'update',
+		type: 'agent',
+		id,
+		label: agentLabel(after),
+		before,
+		after,
+	});
 	return after;
 }

@@ -11,7 +11,7 @@ const ofOwnAgents = ({ supervisorId }: Scope) =>
 
 export const blockRows = (scope: Scope): RawBuilder<BouleBlock> => sql<BouleBlock>`
 	SELECT b.id, b.boule, b.tirage_id, b.agent_id, b.start_date, b.end_date, b.reason,
-		t.name AS tirage_name, a.first_name || ' ' || a.last_name AS agent_name,
+		t.name AS tirage_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 		b.is_active, b.version, b.created_at, b.created_by
 	FROM boules_block b
 	LEFT JOIN tirages t ON t.company_id = b.company_id AND t.id = b.tirage_id

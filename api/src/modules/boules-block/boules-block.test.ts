@@ -28,7 +28,7 @@ test('several balls are blocked at once; a mariage is written one way', async ()
 	expect(body.map(({ boule }) => boule)).toEqual(['00', '12*34', '777']);
 	expect(body[0]).toMatchObject({
 		tirage_name: 'New York Midi',
-		agent_name: 'Élise Zamor',
+		agent_name: 'Élise Zamor · 0001',
 		is_active: true,
 		created_by: 'adminA Test',
 	});

@@ -78,7 +78,7 @@ export const closeDay = (
 			action: 'create',
 			type: 'closing',
 			id: after.id,
-			label: `${after.agent_name} ${body.day}`,
+			label: `${after.agent_name}, ${body.day}`,
 			after,
 		});
 		db.announce([{ kind: 'sale', agentId: body.agent_id }]);

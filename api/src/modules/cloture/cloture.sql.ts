@@ -54,7 +54,7 @@ const newestClosings = ({ scope, day }: ClosingDay) => sql`
  * entry of the day is one that it stands for or booked.
  */
 const ledgerOf = (asked: ClosingDay) => sql`
-	SELECT a.company_id, a.id, a.first_name, a.last_name, a.username, a.surcussale_id,
+	SELECT a.company_id, a.id, a.first_name, a.last_name, a.code, a.username, a.surcussale_id,
 		d.change, d.sales, d.reversals, d.commission, d.payouts, d.movements,
 		e.seq, -e.balance AS owed, coalesce(m.amount, 0) AS moved,
 		k.no, k.expected AS closed_expected, k.counted, k.residual, k.at AS closed_at, k.actor_name AS closed_by,
@@ -78,7 +78,7 @@ export const agentDays = (asked: ClosingDay): RawBuilder<AgentDay & { seq: numbe
 	AgentDay & { seq: number }
 >`
 	SELECT l.id, ${asked.scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname,
-		l.first_name || ' ' || l.last_name AS agent_name, l.username, l.surcussale_id, s.name AS surcussale_name,
+		agent_name(l.first_name, l.last_name, l.code) AS agent_name, l.username, l.surcussale_id, s.name AS surcussale_name,
 		s.supervisor_id, u.first_name || ' ' || u.last_name AS supervisor_name, c.currency::text AS currency,
 		l.owed + coalesce(l.change, 0) AS opening, coalesce(l.sales, 0) AS sales,
 		coalesce(l.reversals, 0) AS reversals, coalesce(l.commission, 0) AS commission,

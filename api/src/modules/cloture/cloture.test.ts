@@ -130,7 +130,7 @@ test('open, closed with a difference, open again when the agent sells, closed', 
 			WHERE object_type IN ('closing', 'transaction') ORDER BY seq`,
 	);
 	expect(trail).toEqual(
-		[1, 2].map(() => ({ object_type: 'closing', object_label: `Élise Zamor ${today}` })),
+		[1, 2].map(() => ({ object_type: 'closing', object_label: `Élise Zamor · 0001, ${today}` })),
 	);
 });
 

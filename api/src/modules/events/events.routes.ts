@@ -37,9 +37,15 @@ export function eventsRoutes(
 	const listener = new Listener({
 		newClient: () => app.db.newListeningClient(),
 		onText: hub.receive,
-		onPeople: () => app.signIns.forget(),
+		onPeople: () => {
+			app.signIns.forget();
+			app.terminals.forget();
+		},
 		onGap: hub.passAll,
-		onHearing: (isHearing) => app.signIns.told(isHearing),
+		onHearing: (isHearing) => {
+			app.signIns.told(isHearing);
+			app.terminals.told(isHearing);
+		},
 		onFailure,
 	});
 	app.db.onCommitted = notifier.tell;

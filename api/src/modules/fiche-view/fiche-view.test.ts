@@ -20,7 +20,7 @@ test('who knows the reference reads the ticket, and what became of it without it
 	expect(ticket.body).toMatchObject({
 		ref_code: sold.ref_code,
 		companyname: 'Company A',
-		agent_name: 'Élise Zamor',
+		agent_name: 'Élise Zamor · 0001',
 		surcussale_name: 'Jacmel',
 		status: 'sold',
 		total: 200,

@@ -29,7 +29,7 @@ const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fic
 			FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
 			WHERE ${LINES_OF_FICHE}
 		) AS tirage_name, f.agent_id, coalesce((
-			SELECT a.first_name || ' ' || a.last_name FROM agents a
+			SELECT agent_name(a.first_name, a.last_name, a.code) FROM agents a
 			WHERE a.company_id = f.company_id AND a.id = f.agent_id
 		), '') AS agent_name, f.surcussale_id, coalesce((
 			SELECT n.name FROM surcussales n WHERE n.company_id = f.company_id AND n.id = f.surcussale_id

@@ -18,7 +18,7 @@ export const limitRows = (scope: Scope, { kind, perAgent }: LimitFamily): RawBui
 	const narrowed = perAgent ? ofSupervisor(scope, 's.supervisor_id') : sql`true`;
 	return sql<Limit>`
 		SELECT l.id, l.game, l.boule, l.tirage_id, l.agent_id, l.min_stake, l.max_stake, l.limite,
-			t.name AS tirage_name, a.first_name || ' ' || a.last_name AS agent_name,
+			t.name AS tirage_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 			l.is_active, l.version, l.created_at
 		FROM limits l
 		LEFT JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id

@@ -25,7 +25,10 @@ test('each family keeps its own rows, in one draw or in all', async () => {
 	const agent = await api.call('adminA', typeGamesAgentApi.create, {
 		body: { ...limit, tirage_id: IDS.tirageA, agent_id: IDS.agentA },
 	});
-	expect(agent.body).toMatchObject({ agent_name: 'Élise Zamor', tirage_name: 'New York Midi' });
+	expect(agent.body).toMatchObject({
+		agent_name: 'Élise Zamor · 0001',
+		tirage_name: 'New York Midi',
+	});
 	const games = await api.call('adminA', typeGamesApi.list, { query: { game: 'borlette' } });
 	expect(games.body).toEqual([game.body]);
 	const boules = await api.call('adminA', typeBoulesApi.list, { query: { game: 'borlette' } });

@@ -52,7 +52,7 @@ test('the preview tells what a result would cost and what to look at, and change
 		fiches_gagnantes: 2,
 		gain: 502_000,
 		largest: [
-			{ ref_code: big.ref_code, agent_name: 'Élise Zamor', gain: 500_000, is_late: true },
+			{ ref_code: big.ref_code, agent_name: 'Élise Zamor · 0001', gain: 500_000, is_late: true },
 			{ gain: 2_000 },
 		],
 		warnings: ['high_payout', 'one_fiche_takes_most', 'late_win'],

@@ -13,7 +13,7 @@ const shownToOwn = ({ supervisorId }: Scope) =>
 
 export const messageRows = (scope: Scope): RawBuilder<Message> => sql<Message>`
 	SELECT m.id, m.title, m.body, m.surcussale_id, m.agent_id, m.starts_at, m.ends_at,
-		s.name AS surcussale_name, a.first_name || ' ' || a.last_name AS agent_name,
+		s.name AS surcussale_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 		m.is_active, m.version, m.created_at, m.created_by
 	FROM messages m
 	LEFT JOIN surcussales s ON s.company_id = m.company_id AND s.id = m.surcussale_id

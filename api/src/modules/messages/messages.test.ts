@@ -28,7 +28,7 @@ test('a message goes to all, to one surcussale or to one agent, each seen by who
 	const own = await create({ title: 'own', surcussale_id: IDS.surcussaleA });
 	expect(own.body.surcussale_name).toBe('Jacmel');
 	const agent = await create({ title: 'agent', agent_id: IDS.agentA });
-	expect(agent.body.agent_name).toBe('Élise Zamor');
+	expect(agent.body.agent_name).toBe('Élise Zamor · 0001');
 	await create({ title: 'other', surcussale_id: IDS.otherSurcussaleA });
 	await create({ title: 'other agent', agent_id: IDS.otherAgentA });
 	const seen = await titles();

@@ -44,7 +44,7 @@ const ofOwn = ({ supervisorId }: Scope) =>
 
 export const primeRows = (scope: Scope, kind: PrimeKind): RawBuilder<PrimeRow> => sql<PrimeRow>`
 	SELECT p.id, p.tirage_id, p.agent_id, p.surcussale_id, ${COLUMNS}, to_jsonb(e) AS effective,
-		t.name AS tirage_name, a.first_name || ' ' || a.last_name AS agent_name,
+		t.name AS tirage_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 		s.name AS surcussale_name, p.version, p.created_at
 	FROM primes p
 	LEFT JOIN tirages t ON t.company_id = p.company_id AND t.id = p.tirage_id

@@ -80,7 +80,7 @@ test('a prime of an agent inherits what it leaves open, in every draw or one', a
 	const body = { ...INHERITED, borlette2: 25, agent_id: IDS.otherAgentA, tirage_id: null };
 	const made = await api.call('adminA', primeAgentApi.create, { body });
 	expect(made.body).toMatchObject({
-		agent_name: 'Max Abel',
+		agent_name: 'Max Abel · 0002',
 		borlette1: null,
 		borlette2: 25,
 		effective: { borlette2: 25, borlette3: 10 },

@@ -20,7 +20,7 @@ const DIMENSIONS = Object.keys(KEYS) as Dimension[];
 const LABELS: Record<Dimension, RawBuilder<string>> = {
 	supervisor: sql`u.first_name || ' ' || u.last_name`,
 	surcussale: sql`s.name`,
-	agent: sql`a.first_name || ' ' || a.last_name`,
+	agent: sql`agent_name(a.first_name, a.last_name, a.code)`,
 	tirage: sql`t.name`,
 	date: sql`to_char(g.draw_date, 'YYYY-MM-DD')`,
 };

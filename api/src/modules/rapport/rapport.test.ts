@@ -100,7 +100,10 @@ test('each agent’s days, or draws, or the agents', async () => {
 	}
 	const own = await rows('adminA', { ...week, agent_id: IDS.agentA }, rapportApi.agent);
 	expect(own.map(({ name, agent_name }) => [name, agent_name])).toEqual(
-		[sold.days.earlier, sold.days.settled, sold.days.today].map((day) => [day, 'Élise Zamor']),
+		[sold.days.earlier, sold.days.settled, sold.days.today].map((day) => [
+			day,
+			'Élise Zamor · 0001',
+		]),
 	);
 });
 

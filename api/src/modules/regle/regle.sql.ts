@@ -15,7 +15,7 @@ type RegleAgent = Pick<
 export const findRegleAgent = (db: Db, scope: Scope, id: string): Promise<RegleAgent | undefined> =>
 	rowOf(
 		db,
-		sql<RegleAgent>`SELECT a.company_id, a.id AS agent_id, a.first_name || ' ' || a.last_name AS agent_name,
+		sql<RegleAgent>`SELECT a.company_id, a.id AS agent_id, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 				a.is_active AND s.is_active AND c.is_active AS is_active, a.device_id <> '' AS has_device,
 				s.id AS surcussale_id, s.name AS surcussale_name
 			FROM agents a

@@ -43,7 +43,7 @@ test('a deposit, a withdrawal and an adjustment move the balance, each with its 
 	const deposit = await record({});
 	expect(deposit.status).toBe(200);
 	expect(deposit.body).toMatchObject({
-		agent_name: 'Élise Zamor',
+		agent_name: 'Élise Zamor · 0001',
 		surcussale_name: 'Jacmel',
 		kind: 'deposit',
 		amount: 50_000,
@@ -60,7 +60,10 @@ test('a deposit, a withdrawal and an adjustment move the balance, each with its 
 			WHERE object_type = 'transaction' ORDER BY seq`,
 	);
 	expect(trail).toEqual(
-		['deposit', 'withdrawal', 'adjustment'].map((kind) => ({ object_label: 'Élise Zamor', kind })),
+		['deposit', 'withdrawal', 'adjustment'].map((kind) => ({
+			object_label: 'Élise Zamor · 0001',
+			kind,
+		})),
 	);
 });
 

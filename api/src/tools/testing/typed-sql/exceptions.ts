@@ -123,13 +123,13 @@ export const ASSURED: readonly Assured[] = [
 	{
 		file: 'modules/limite/limite.sql.ts',
 		within: 'limitRows',
-		columns: ['agent_id', 'agent_name', 'game'],
+		columns: ['agent_id', 'game'],
 		why: 'the answers of families without an agent leave them out; no limit is on free mariages',
 	},
 	{
 		file: 'modules/limite/limite.sql.ts',
 		within: 'findLimit',
-		columns: ['agent_id', 'agent_name', 'game'],
+		columns: ['agent_id', 'game'],
 		why: 'as limitRows',
 	},
 	...['generalRows', 'findGeneral'].map((within) => ({
@@ -144,7 +144,7 @@ export const ASSURED: readonly Assured[] = [
 	...['primeRows', 'findPrime'].map((within) => ({
 		file: 'modules/prime/prime.sql.ts',
 		within,
-		columns: ['agent_id', 'agent_name', 'surcussale_id', 'surcussale_name', 'tirage_id'],
+		columns: ['agent_id', 'surcussale_id', 'surcussale_name', 'tirage_id'],
 		why: 'the answer of a kind leaves out what the other kinds are for',
 	})),
 	{

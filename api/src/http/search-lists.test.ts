@@ -1,0 +1,187 @@
+import { isList, type ListEndpoint } from '@borlette/shared/contract';
+import { authApi } from '@borlette/shared/contract/auth';
+import { fold } from '@borlette/shared/contract/search';
+import { statistiqueApi } from '@borlette/shared/contract/statistique';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { readConfig } from '../config/config.ts';
+import { setAppPassword } from '../db/app-role.ts';
+import { migrate } from '../db/migrate.ts';
+import { inScope } from '../db/scope.ts';
+import { buildApp } from '../start/app.ts';
+import { loadDemo } from '../tools/demo/load.ts';
+import { DEMO_PASSWORD, DEMO_SUPERUSER } from '../tools/demo/people.ts';
+import { APP_PASSWORD, cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { requestOf } from '../tools/testing/test-api.ts';
+
+/** What people read in lists: each of its vowels gets an accent that nobody types. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+	agents: ['first_name', 'last_name'],
+	boules_block: ['reason'],
+	cities: ['name'],
+	companies: ['companyname'],
+	countries: ['name'],
+	generales: ['name', 'zone', 'responsible'],
+	info_tirages: ['name', 'state'],
+	lotto_options: ['name'],
+	payments: ['note', 'reference'],
+	surcussales: ['name', 'city', 'address'],
+	tirages: ['name'],
+	tokens: ['user_agent'],
+	users: ['first_name', 'last_name'],
+};
+/** Balls have no accents: their list is found by digits, whatever signs stand between. */
+const OF_DIGITS: readonly string[] = [statistiqueApi.list.path];
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let token: string;
+beforeAll(async () => {
+	database = await cloneDatabase('template1');
+	await migrate(database.owner);
+	await setAppPassword(database.owner, APP_PASSWORD);
+	await loadDemo(database.owner);
+	await fillOtherLists();
+	const config = {
+		...readConfig({}),
+		twoFactorRoles: [],
+		secretsKey: Buffer.alloc(32).toString('base64'),
+	};
+	app = await buildApp({ db: database.db, config, checkAnswers: true });
+	const body = { username: DEMO_SUPERUSER, password: DEMO_PASSWORD };
+	const login = await app.inject({
+		...requestOf(authApi.login, { body }),
+		headers: { 'user-agent': 'Terminal Tactile' },
+	});
+	token = login.json<{ accessToken: string }>().accessToken;
+	for (const [table, columns] of Object.entries(TEXTS)) {
+		const accented = columns.map(
+			(name) => sql`${sql.ref(name)} = translate(${sql.ref(name)}, 'aeiouAEIOU', 'âéîôûÂÉÎÔÛ')`,
+		);
+		await sql`UPDATE ${sql.table(table)} SET ${sql.join(accented)}`.execute(database.owner);
+	}
+});
+afterAll(async () => {
+	await app.close();
+	await database.drop();
+});
+
+/** What the demo has none of. */
+async function fillOtherLists(): Promise<void> {
+	const { owner } = database;
+	const { rows } = await sql<{ company: string; agent: string; tirage: string; branch: string }>`
+		SELECT a.company_id AS company, a.id AS agent, a.surcussale_id AS branch, t.id AS tirage
+		FROM agents a JOIN tirages t ON t.company_id = a.company_id LIMIT 1`.execute(owner);
+	const [{ company, agent, tirage, branch } = { company: '', agent: '', tirage: '', branch: '' }] =
+		rows;
+	await sql`INSERT INTO messages (company_id, title, body, starts_at, created_by)
+		VALUES (${company}, 'Fermeture exceptionnèlle', 'À midi', now(), 'x')`.execute(owner);
+	await sql`INSERT INTO contact_messages (name, email, message, ip)
+		VALUES ('Noëlle Décembre', 'n@example.com', 'Rappelez-moi', '')`.execute(owner);
+	await sql`INSERT INTO official_results (state, slot, draw_date, pick3, created_by)
+		VALUES ('Québec Ouest', 'midi', current_date - 1, '123', 'x')`.execute(owner);
+	await sql`INSERT INTO limits (company_id, kind, agent_id, tirage_id, game, boule, limite) VALUES
+		(${company}, 'game', NULL, ${tirage}, 'lotto5', NULL, 1),
+		(${company}, 'boule', NULL, ${tirage}, 'lotto5', '99999', 1),
+		(${company}, 'game', ${agent}, NULL, 'lotto5', NULL, 1),
+		(${company}, 'boule', ${agent}, NULL, 'lotto5', '99999', 1)`.execute(owner);
+	await sql`INSERT INTO primes (company_id, tirage_id, agent_id, surcussale_id) VALUES
+		(${company}, ${tirage}, NULL, NULL), (${company}, NULL, ${agent}, NULL),
+		(${company}, NULL, NULL, ${branch})`.execute(owner);
+	await sql`UPDATE fiches SET status = 'deleted', voided_at = now(), voided_by = 'x', void_reason = 'x'
+		WHERE (company_id, id) IN (SELECT company_id, id FROM fiches WHERE status = 'losing' LIMIT 3)`.execute(
+		owner,
+	);
+	for (const role of ['agent', 'supervisor', 'company'] as const) {
+		const scope = { companyId: company, supervisorId: null, userId: agent, role };
+		await inScope(database.db, scope as never, (tx) =>
+			sql`SELECT audit_append('Noël Câsimir', 'update', 'fiche', 'x', 'Fiche numéro 7', NULL, NULL, '', '')`.execute(
+				tx,
+			),
+		);
+	}
+}
+
+/** Rows without days asked for are those of today. */
+const daysOf = ({ input }: ListEndpoint): object => {
+	const { properties = {} } = (input?.query ?? {}) as { properties?: Record<string, unknown> };
+	if (!('start_date' in properties && 'end_date' in properties)) return {};
+	const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+	return { start_date: day(300), end_date: day(0) };
+};
+
+type Row = Record<string, unknown> & { id: string };
+async function rowsOf(endpoint: ListEndpoint, asked: object = {}): Promise<Row[]> {
+	const query = { limit: 50, ...daysOf(endpoint), ...asked };
+	const answer = await app.inject(requestOf(endpoint, { query }, token));
+	expect([endpoint.path, asked, answer.statusCode]).toEqual([endpoint.path, asked, 200]);
+	return answer.json<{ items: Row[] }>().items;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+const words = (text: string) => text.split(/[\s-]+/);
+/** However somebody may type what is written as `text`. */
+const typed = (text: string): string[] => [
+	plain(text).toUpperCase(),
+	words(plain(text).toLowerCase()).reverse().join(' '),
+	words(text.toUpperCase()).join('-'),
+	fold(text),
+];
+const PHONE = /^\+509(\d\d)(\d\d)(\d{4})$/;
+const phones = (text: string) => [
+	text.replace(PHONE, '$1 $2 $3'),
+	text.replace(PHONE, '(509) $1$2-$3'),
+	text.replace(PHONE, '+509$1$2$3'),
+];
+const REFERENCE = /^[0-9A-Z]{12}$/;
+const references = (text: string) => [
+	text.toLowerCase(),
+	(text.match(/.{4}/g) ?? []).join(' '),
+	(text.match(/.{4}/g) ?? []).join('-').toLowerCase(),
+];
+const KINDS: ReadonlyArray<[is: (text: string) => boolean, ways: (text: string) => string[]]> = [
+	[(text) => plain(text) !== text, typed],
+	[(text) => PHONE.test(text), phones],
+	[(text) => REFERENCE.test(text), references],
+];
+
+/** Ways of typing a text that do not find its row; undefined: its column is not searched. */
+async function missedOf(
+	endpoint: ListEndpoint,
+	id: string,
+	text: string,
+	ways: readonly string[],
+): Promise<string[] | undefined> {
+	const isIn = async (q: string) => (await rowsOf(endpoint, { id, q })).length === 1;
+	if (!(await isIn(text)) || (await isIn(`${text} xyzzy`))) return undefined;
+	const missed: string[] = [];
+	for (const way of ways) if (!(await isIn(way))) missed.push(`${text}: ${way}`);
+	return missed;
+}
+
+/** The same by field. */
+async function missedIn(endpoint: ListEndpoint): Promise<Record<string, string[]>> {
+	const rows = await rowsOf(endpoint);
+	const missed: Record<string, string[]> = {};
+	for (const field of Object.keys(rows[0] ?? {})) {
+		for (const [is, ways] of KINDS) {
+			const row = rows.find(({ [field]: value }) => typeof value === 'string' && is(value));
+			const text = String(row?.[field]);
+			const found = row && (await missedOf(endpoint, row.id, text, ways(text)));
+			if (found) missed[field] = found;
+		}
+	}
+	return missed;
+}
+
+test('every list with q finds without accents, case, hyphens and order of words', async () => {
+	const lists = app.endpoints.filter(isList).filter(({ path }) => !OF_DIGITS.includes(path));
+	expect(lists.length).toBeGreaterThan(40);
+	const wrong: Record<string, unknown> = {};
+	for (const endpoint of lists) {
+		const missed = Object.values(await missedIn(endpoint));
+		if (missed.length === 0) wrong[endpoint.path] = 'no column with words is searched';
+		else if (missed.flat().length > 0) wrong[endpoint.path] = missed;
+	}
+	expect(wrong).toEqual({});
+});
