@@ -47,7 +47,9 @@ function State({ item }: { item: AgentDay }) {
 					{errorText(count.error)}
 					{count.unanswered && <> {<FormattedMessage {...messages.unanswered} />}</>}
 				</Problem>
-				{!count.unanswered && residual !== undefined && <Residual residual={residual} />}
+				{!count.unanswered && residual !== undefined && (
+					<Residual residual={residual} currency={item.currency} />
+				)}
 			</>
 		);
 	}
@@ -62,7 +64,11 @@ function State({ item }: { item: AgentDay }) {
 		return (
 			<Box role="status">
 				<Residual residual={residual} currency={item.currency} />
-				{count?.seen === residual && <FormattedMessage {...messages.again} />}
+				{count?.seen === residual && (
+					<Box>
+						<FormattedMessage {...messages.again} />
+					</Box>
+				)}
 			</Box>
 		);
 	}

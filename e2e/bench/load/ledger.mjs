@@ -1,0 +1,19 @@
+/**
+ * Writes what the fiches of the house's day left in its agents' ledgers, as the owner: of each fiche the sale
+ * and the commission on it. For houses that `generateFiches` filled, whose ledgers are empty.
+ * @param {import('pg').Pool} pool @param {Pick<import('./house.mjs').House, 'companyId' | 'draw'>} house
+ */
+export async function generateLedger(pool, { companyId, draw }) {
+	await pool.query(
+		`INSERT INTO wallet_entries (company_id, agent_id, seq, at, kind, amount, balance, ref_code, actor_name)
+		SELECT company_id, agent_id, row_number() OVER own, now(), kind, amount, sum(amount) OVER own, ref_code, ''
+		FROM (
+			SELECT f.*, kind, CASE kind WHEN 'sale' THEN -f.total ELSE f.commission END AS amount
+			FROM fiches f CROSS JOIN (VALUES ('sale'), ('commission')) AS entry (kind)
+			WHERE f.company_id = $1 AND f.draw_date = $2
+		) AS sold
+		WINDOW own AS (PARTITION BY agent_id ORDER BY number, kind DESC)`,
+		[companyId, draw.draw_date],
+	);
+	await pool.query('ANALYZE wallet_entries');
+}
