@@ -88,7 +88,8 @@ export const closeDay = (
 /** Throws `closing_taken` or `ledger_moved`, which carry the day as it is. */
 function requireAsSeen(before: AgentDay & { seq: number }, { no, expected }: New): void {
 	const current = plain(before);
-	if (before.no !== no) throw new ApiFailure('closing_taken', { current });
+	// What was counted is booked once: a day that is closed has to be open again first.
+	if (before.no !== no || before.state !== 'open') throw new ApiFailure('closing_taken', { current });
 	if (before.expected !== expected) throw new ApiFailure('ledger_moved', { current });
 }
 

@@ -150,6 +150,15 @@ test('of two people at once one closes; the other is told who did, and nothing i
 	expect((await entriesOf(IDS.agentA)).length).toBe(entries + 1);
 });
 
+test('a day that is closed is not closed again by who has seen that it is', async () => {
+	await sell(api.db, sales.open, [{ stake: 900 }]);
+	expect((await close({})).status).toBe(200);
+	const entries = await entriesOf(IDS.agentA);
+	const { status, failure } = await close({});
+	expect([status, failure.code]).toEqual([409, 'closing_taken']);
+	expect(await entriesOf(IDS.agentA)).toEqual(entries);
+});
+
 test('a ledger that moved since it was read books nothing', async () => {
 	await sell(api.db, sales.open, [{ stake: 2_000 }]);
 	const { expected, no } = await dayOf();
