@@ -58,7 +58,7 @@ const ledgerOf = (asked: ClosingDay) => sql`
 		d.change, d.sales, d.reversals, d.commission, d.payouts, d.movements,
 		e.seq, -e.balance AS owed, coalesce(m.amount, 0) AS moved,
 		k.no, k.expected AS closed_expected, k.counted, k.residual, k.at AS closed_at, k.actor_name AS closed_by,
-		k.no IS NOT NULL AND (e.seq <= k.seq OR e.seq = k.booked_seq) AS is_closed,
+		k.no IS NOT NULL AND (e.seq <= k.seq OR e.seq IS NOT DISTINCT FROM k.booked_seq) AS is_closed,
 		CASE WHEN k.booked_seq = e.seq THEN e.amount ELSE 0 END AS booked
 	FROM agents a
 	LEFT JOIN (${entriesOf(asked)}) AS d ON d.company_id = a.company_id AND d.agent_id = a.id
