@@ -65,6 +65,17 @@ test('a ticket says what it won, in its company’s money; no search engine list
 	await expectAccessible();
 });
 
+test('a ticket that won while another of its draws is to come says how much, and that it still plays', async () => {
+	const [settled] = WON.draws;
+	const open_ = { ...settled, instance_id: REF, state: 'open', lot1: null } as typeof settled;
+	const draws = [settled, open_] as FicheVerification['draws'];
+	api().on(ficheViewApi.verification, () => ({ ...WON, status: 'sold', draws }));
+	await open(REF);
+	expect(
+		await screen.findByText(/Cette fiche gagne déjà 7\s500,00\s\$ et reste en jeu/),
+	).toBeInTheDocument();
+});
+
 test('an unknown reference says what to compare, and offers another try', async () => {
 	api().on(ficheViewApi.verification, () => {
 		throw new Refusal('not_found');
