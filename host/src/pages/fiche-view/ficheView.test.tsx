@@ -66,10 +66,13 @@ test('a ticket says what it won, in its company’s money; no search engine list
 });
 
 test('a ticket that won while another of its draws is to come says how much, and that it still plays', async () => {
-	const [settled] = WON.draws;
-	const open_ = { ...settled, instance_id: REF, state: 'open', lot1: null } as typeof settled;
-	const draws = [settled, open_] as FicheVerification['draws'];
-	api().on(ficheViewApi.verification, () => ({ ...WON, status: 'sold', draws }));
+	const toCome = { state: 'open', lotto3: null, lot1: null, lot2: null, lot3: null } as const;
+	const playing: FicheVerification = {
+		...WON,
+		status: 'sold',
+		draws: WON.draws.flatMap((draw) => [draw, { ...draw, ...toCome, instance_id: REF }]),
+	};
+	api().on(ficheViewApi.verification, () => playing);
 	await open(REF);
 	expect(
 		await screen.findByText(/Cette fiche gagne déjà 7\s500,00\s\$ et reste en jeu/),
