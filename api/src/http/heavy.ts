@@ -1,7 +1,7 @@
 /** Milliseconds at work beyond which a call is heavy: a page takes some ten even while the machine is busy. */
 const HEAVY_MS = 250;
 /** Milliseconds for which the next call of the same kind is taken to be as heavy. */
-const REMEMBERED_MS = 600_000;
+const REMEMBERED_MS = 60_000;
 
 type Query = Readonly<Record<string, unknown>>;
 

@@ -43,7 +43,7 @@ const HEAVY_TOGETHER: readonly (readonly CallLane[])[] = [['sale'], READING];
 /** What of a call tells how heavy it is. */
 export interface Weight {
 	endpoint: Endpoint;
-	/** In the same lane one call of an endpoint is about as heavy as another of the same shape. */
+	/** Of what is read: in the same lane one call of an endpoint is about as heavy as another of the same shape. */
 	query?: unknown;
 	/** It asks for much, whatever it was before. */
 	isLarge?: boolean | undefined;
@@ -78,7 +78,8 @@ export class Queues {
 		weight?: Weight,
 	): Promise<T> {
 		const left = leavingOf(reply);
-		const kind = weight && kindOf(lane, caller, weight);
+		// A sale says by itself how large it is: that one took long tells of the rush that it came in.
+		const kind = weight && READING.includes(lane) ? kindOf(lane, caller, weight) : undefined;
 		const begin = () => inLane(lane, kind ? () => this.#heavyCalls.timed(kind, work) : work);
 		const enter = () => this.#lanes[lane].take(caller, begin, left);
 		const isHeavy =
@@ -104,9 +105,8 @@ export class Queues {
 	}
 }
 
-const kindOf = (lane: CallLane, { house, person }: Caller, { endpoint, query }: Weight): string =>
-	// What is sold differs by the one who sells, what is read by what is asked for.
-	[house, lane, endpoint.path, READING.includes(lane) ? shapeOf(query) : person].join(' ');
+const kindOf = (lane: CallLane, { house }: Caller, { endpoint, query }: Weight): string =>
+	[house, lane, endpoint.path, shapeOf(query)].join(' ');
 
 /** The same turns for each of these lanes; here only their own house is in somebody's way. */
 function together(lanes: readonly CallLane[], capacity: number): [CallLane, Turns][] {

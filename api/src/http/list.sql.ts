@@ -9,6 +9,8 @@ export interface ListSource<E extends ListEndpoint> {
 	search: readonly string[];
 	/** Conditions of filters that are not simply "this column equals". */
 	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
+	/** Column of a short code: who types one means its row, which comes before what holds it anywhere else. */
+	code?: string;
 	/** Kept sums of the same rows, which count them where nothing else is asked. */
 	added?: AddedUp | undefined;
 }
@@ -44,11 +46,20 @@ export const matchingRows = <E extends ListEndpoint>(
 	sql<ItemOf<E>>`FROM (${source.rows}) AS r
 		WHERE ${sql.join([...conditions(filters, source), searching(q, source.search)], sql` AND `)}`;
 
-export const orderedRows = <E extends ListEndpoint>(
-	matching: RawBuilder<ItemOf<E>>,
+export function orderedRows<E extends ListEndpoint>(
 	endpoint: E,
+	source: ListSource<E>,
+	{ filters, q }: Asked,
 	sort: string,
-): RawBuilder<ItemOf<E>> => sql<ItemOf<E>>`SELECT r.* ${matching} ${orderBy(endpoint, sort)}`;
+): RawBuilder<ItemOf<E>> {
+	const first = q && source.code ? sql`${hasCode(source.code, q.trim())} DESC, ` : sql``;
+	return sql<ItemOf<E>>`SELECT r.* ${matchingRows(source, filters, q)}
+		ORDER BY ${first}${orderOf(endpoint, sort)}`;
+}
+
+/** Whether a row has the code that is looked for; 412 is 0412. */
+const hasCode = (column: string, q: string): RawBuilder<boolean> =>
+	sql<boolean>`ltrim(${sql.ref(`r.${column}`)}, '0') = ltrim(upper(${q}), '0')`;
 
 /** The limit is written out: a plan that is made once knows then that it is for a page. */
 export const pageOf = <T>(
@@ -143,7 +154,7 @@ function searching(q: string | undefined, columns: readonly string[]): RawBuilde
 }
 
 /** The asked order, then the id, so that no row is on two pages. */
-function orderBy(endpoint: ListEndpoint, sort: string): RawBuilder<unknown> {
+function orderOf(endpoint: ListEndpoint, sort: string): RawBuilder<unknown> {
 	const descending = sort.startsWith('-');
 	const field = descending ? sort.slice(1) : sort;
 	const column = sql.ref(`r.${field}`);
@@ -151,7 +162,7 @@ function orderBy(endpoint: ListEndpoint, sort: string): RawBuilder<unknown> {
 	const value = isText(endpoint.item, field) ? sql`${column} COLLATE names` : column;
 	// Where none is null it would keep an index from being read in its order.
 	const nulls = isNullable(endpoint.item, field) ? sql`NULLS LAST` : sql``;
-	return sql`ORDER BY ${value} ${direction} ${nulls}, r.id ${direction}`;
+	return sql`${value} ${direction} ${nulls}, r.id ${direction}`;
 }
 
 interface JsonSchema {

@@ -16,7 +16,6 @@ import {
 	countedRows,
 	countsOf,
 	type ListSource,
-	matchingRows,
 	orderedRows,
 	pageOf,
 } from './list.sql.ts';
@@ -56,7 +55,7 @@ export async function listRows<E extends ListEndpoint>(
 	const { format, columns, titles, title, words, lang, ...filters } = others;
 	const { complete = (row: ItemOf<E>) => row } = source;
 	const asked = { filters, q, currency: source.currency };
-	const ordered = orderedRows(matchingRows(source, filters, q), endpoint, sort);
+	const ordered = orderedRows(endpoint, source, asked, sort);
 	if (format) {
 		// Of the rows in the file, or none: the source's own sums know nothing of a search.
 		const totals = source.totals

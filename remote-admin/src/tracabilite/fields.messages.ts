@@ -21,6 +21,8 @@ export const fieldMessages = {
 		paid: 'Payé',
 		paid_on: 'Payé le',
 		to_pay: 'Reste à payer',
+		// Where a fiche stands: its state, or that it won and still plays
+		situation: 'Situation',
 		paid_at: 'Payée le',
 		paid_by: 'Payée par',
 		// Field of the trail: how often in a minute

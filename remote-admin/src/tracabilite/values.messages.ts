@@ -19,6 +19,8 @@ export const valueMessages = defineTexts('tracabilite.value', {
 	called_back: 'Rappelée au numéro connu',
 	document: 'Pièce d’identité vue',
 	sold: 'Vendue',
+	// Of a fiche: it won in one of its draws, another is not settled yet
+	won_so_far: 'En jeu, déjà gagnante',
 	// State of a fiche that won and is not paid yet
 	winning: 'À payer',
 	losing: 'Perdante',

@@ -9,8 +9,8 @@ import { FicheActions } from './FicheActions.tsx';
 import { FicheHistory } from './FicheHistory.tsx';
 import { messages } from './messages.ts';
 
-const stateOf = ({ status }: Fiche) => {
-	const { tone, icon } = ficheStates[status];
+const stateOf = ({ situation }: Fiche) => {
+	const { tone, icon } = ficheStates[situation];
 	return { tone, icon };
 };
 
@@ -34,7 +34,7 @@ export function FicheDrawer({ name, onClose }: { name: string; onClose: () => vo
 			beside={
 				data && (
 					<StatusBadge {...stateOf(data.fiche)}>
-						{formatMessage(ficheStates[data.fiche.status].label)}
+						{formatMessage(ficheStates[data.fiche.situation].label)}
 					</StatusBadge>
 				)
 			}

@@ -32,7 +32,7 @@ const stake = { ...money, name: 'total', label: words.stake } as const;
 const gain = { ...money, name: 'gain', label: messages.gain } as const;
 const status = {
 	kind: 'status',
-	name: 'status',
+	name: 'situation',
 	label: words.state,
 	states: ficheStates,
 } as const;
@@ -121,7 +121,8 @@ export const winningFiches = defineResource({
 			kind: 'enum',
 			name: 'status',
 			label: words.state,
-			labels: wordsOf(['winning', 'sold', 'paid', 'expired']),
+			// Those in play that are here have won already.
+			labels: { ...wordsOf(['winning', 'paid', 'expired']), sold: ficheStates.won_so_far.label },
 		},
 	],
 });

@@ -160,6 +160,23 @@ test('what is still to be paid comes first, is told from what was paid, and adds
 	await expectAccessible();
 });
 
+test('a fiche that won while it still plays says both in the list, the panel and on its ticket', async () => {
+	const won = { gain: 750_000, status: 'sold' } as const;
+	api(() => aTicket(won, 'settled')).on(ficheApi.list, () => aPage([aFiche(won)]));
+	const { user } = await open(PATH);
+	const row = await screen.findByRole('row', { name: /7K3F 9QXM 2B4D/ });
+	expect(within(row).getByRole('cell', { name: 'En jeu, déjà gagnante' })).toBeVisible();
+	expect(row).toHaveTextContent(/7\s500,00/);
+	await user.click(within(row).getByRole('link', { name: '7K3F 9QXM 2B4D' }));
+	const panel = await screen.findByRole('dialog');
+	const ticket = await within(panel).findByRole('article', { name: 'Fiche n° 12' });
+	expect(ticket).toHaveTextContent(/En jeu, déjà gagnante/);
+	expect(ticket).toHaveTextContent(/Déjà gagné7\s500,00/);
+	expect(within(panel).getAllByText('En jeu, déjà gagnante')).toHaveLength(2);
+	expect(within(panel).getByText(/quand tous ses tirages seront réglés/)).toBeVisible();
+	await expectAccessible();
+});
+
 test('a void asks why', async () => {
 	const calls = api().on(ficheApi.update, () => aFiche({ status: 'deleted' }));
 	const { user } = await open();

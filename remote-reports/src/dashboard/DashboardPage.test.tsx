@@ -26,7 +26,8 @@ test('shows the figures of the day, and where they lead', async () => {
 		'href',
 		'/dashboard/tirage/list',
 	);
-	expect(within(kpis).getAllByRole('link')).toHaveLength(4);
+	// A card each, and what is still to be paid.
+	expect(within(kpis).getAllByRole('link')).toHaveLength(5);
 	expect(await section('Agents à suivre')).toHaveTextContent(/3 sur 8/);
 	expect(await section('Ventes par jeu')).toHaveTextContent(
 		spaced('Borlette900,00 G30 lignes75 %'),
@@ -45,6 +46,29 @@ test('says how the figures stand against yesterday at this hour, in words', asyn
 	expect(sales).toHaveTextContent(spaced('Hausse de 20 %Hier à la même heure : 1 000,00 G'));
 	expect(gains).toHaveTextContent(spaced('Baisse de 20 %'));
 	expect(commission).toHaveTextContent('Sans changement');
+});
+
+test('of the gains what is paid and what is owed are told apart; the latter leads to those fiches', async () => {
+	apiOf(aDay);
+	await renderScreen(<DashboardPage />);
+	const [, gains] = await within(await section('Chiffres du jour')).findAllByRole('listitem');
+	const card = within(gains as HTMLElement);
+	const owed = card.getByRole('link', { name: spaced('^À payer : 90,00 G, 2 fiches$') });
+	expect(owed).toHaveAttribute('href', '/dashboard/borlette/list-fiches-gagnants?status=winning');
+	const paid = card.getByText(spaced('^Payés : 300,00 G$'));
+	expect(card.getByText(spaced('^Sur fiches encore en jeu : 10,00 G$'))).toBeVisible();
+	const pictureOf = (part: Element | null) => part?.querySelector('svg')?.outerHTML;
+	expect(pictureOf(paid)).toBeDefined();
+	expect(pictureOf(owed.parentElement)).not.toBe(pictureOf(paid));
+	await expectAccessible();
+});
+
+test('nothing is said of payments where nobody won', async () => {
+	apiOf(anEmptyDay);
+	await renderScreen(<DashboardPage />);
+	const kpis = await section('Chiffres du jour');
+	await within(kpis).findAllByRole('listitem');
+	expect(kpis).not.toHaveTextContent(/À payer|Payés|en jeu/);
 });
 
 test('a day in progress is provisional, and what is sold for its open draws is told apart from the net', async () => {

@@ -35,13 +35,15 @@ interface Props {
 	isProvisional: boolean;
 	/** What is sold and not in the figure, because nobody knows yet what it will cost. */
 	pending?: number;
+	/** What the figure is made of. */
+	parts?: ReactNode;
 	/** Where the figure leads, and what is there. */
 	to?: string | null;
 	toLabel?: MessageDescriptor;
 }
 
 export function KpiCard(props: Props) {
-	const { label, today, yesterday, isGood, isProvisional, pending = 0, to, toLabel } = props;
+	const { label, today, yesterday, isGood, isProvisional, pending = 0, parts, to, toLabel } = props;
 	const { amount } = useFormats();
 	return (
 		<Box
@@ -57,6 +59,7 @@ export function KpiCard(props: Props) {
 			<Box as="p" textStyle="kpi" fontSize={FIGURE_SIZE} whiteSpace="nowrap" mt="1" mb="1.5">
 				{amount(today)}
 			</Box>
+			{parts}
 			{isProvisional && (
 				<Box textStyle="xs" color="fg.muted" mb="1">
 					<FormattedMessage

@@ -5,6 +5,7 @@ import { exposure } from './exposure.messages.ts';
 import { KPI_CARD, KpiCard } from './KpiCard.tsx';
 import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
+import { Payments } from './Payments.tsx';
 import type { Dashboard } from './useDashboard.ts';
 
 const GRID = {
@@ -37,7 +38,7 @@ export function Kpis({ app }: Pick<Dashboard, 'app'>) {
 				failure={messages.figuresFailed}
 				frame={(failure) => <Box {...KPI_CARD}>{failure}</Box>}
 			>
-				{({ today, yesterday, is_provisional }) => (
+				{({ today, yesterday, payments, is_provisional }) => (
 					<Box as="ul" listStyleType="none" {...GRID}>
 						{FIGURES.map(({ name, isGood }) => (
 							<KpiCard
@@ -48,6 +49,7 @@ export function Kpis({ app }: Pick<Dashboard, 'app'>) {
 								isGood={isGood}
 								isProvisional={is_provisional}
 								{...(name === 'net' && { pending: today.pending })}
+								{...(name === 'gain' && { parts: <Payments {...payments} /> })}
 								{...links[name]}
 							/>
 						))}

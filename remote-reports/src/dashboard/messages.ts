@@ -27,6 +27,12 @@ export const messages = {
 		provisional: 'Provisoire',
 		// Below the net: what is sold for draws that are not settled is not in it
 		withoutPending: 'Provisoire, sans {amount} de ventes en cours',
+		// Below the gains of today: what is owed to holders of how many fiches; leads to them
+		toPay: 'À payer : {amount}, {count, plural, one {# fiche} other {# fiches}}',
+		// Below the gains of today: what holders were given of them
+		paid: 'Payés : {amount}',
+		// Below the gains of today: what fiches won that play in another draw still
+		wonSoFar: 'Sur fiches encore en jeu : {amount}',
 		yesterday: 'Hier à la même heure : {amount}',
 		// Link to the list of agents
 		seeAgents: 'Voir les agents',

@@ -30,6 +30,17 @@ const figures = {
 export const Figures = Type.Object(figures);
 export type Figures = Static<typeof Figures>;
 
+/** What became of the gains of today's fiches; those that still play may win more. */
+const Payments = Type.Object({
+	paid: Amount,
+	/** Owed to the holders (`toPayOf`), and of how many fiches. */
+	to_pay: Amount,
+	to_pay_fiches: Type.Integer(),
+	/** Of fiches that play in another draw still (`situationOf`). */
+	won_so_far: Amount,
+});
+export type Payments = Static<typeof Payments>;
+
 /** Days that the charts over days show, today included. */
 export const CHART_DAYS = 30;
 const chart = { permission: 'view_graphe' } as const;
@@ -54,6 +65,7 @@ export const dashboardApi = {
 				is_provisional: Type.Boolean(),
 				today: Figures,
 				yesterday: Figures,
+				payments: Payments,
 				agents_active: Type.Integer({ description: 'Agents who sold today' }),
 				agents_total: Type.Integer(),
 			}),

@@ -28,6 +28,9 @@ const PAYMENTS: Readonly<Record<FicheState, Payment | null>> = {
 /** The states of fiches whose gain is still owed to their holder. */
 export const UNPAID_STATES = FICHE_STATES.filter((state) => PAYMENTS[state] === 'to_pay');
 
+/** The states of fiches that still play: what they won is not all they may win. */
+export const PLAYING_STATES = FICHE_STATES.filter((state) => PAYMENTS[state] === 'pending');
+
 /** null: there is nothing to pay, nor was there. */
 export const paymentOf = ({
 	status,
@@ -40,6 +43,14 @@ export const paymentOf = ({
 /** What the holder is still owed, in minor units. */
 export const toPayOf = (fiche: { status: FicheState; gain: number }): number =>
 	paymentOf(fiche) === 'to_pay' ? fiche.gain : 0;
+
+/** Where a fiche stands, for people: its state, or that it won while another of its draws is still to come. */
+export const FICHE_SITUATIONS = [...FICHE_STATES, 'won_so_far'] as const;
+export type FicheSituation = (typeof FICHE_SITUATIONS)[number];
+
+/** What it won so far is its `gain`. */
+export const situationOf = (fiche: { status: FicheState; gain: number }): FicheSituation =>
+	paymentOf(fiche) === 'pending' ? 'won_so_far' : fiche.status;
 
 const REF_CODE = '^[0-9A-HJKMNP-TV-Z]{12}$';
 /** Public name of a fiche: 12 signs of Crockford's Base32. */

@@ -13,7 +13,7 @@ import {
 	Type,
 	text,
 } from '@borlette/shared/contract';
-import { FICHE_STATES, PublicFiche, RefCode } from './fiche.ticket.ts';
+import { FICHE_SITUATIONS, FICHE_STATES, PublicFiche, RefCode } from './fiche.ticket.ts';
 import { GAMES } from './games.ts';
 
 export const Fiche = Type.Object({
@@ -37,6 +37,8 @@ export const Fiche = Type.Object({
 	/** What of the gain is still owed to the holder (`toPayOf`). */
 	to_pay: Amount,
 	status: oneOf(FICHE_STATES),
+	/** `status`, or that it has won `gain` already and still plays (`situationOf`). */
+	situation: oneOf(FICHE_SITUATIONS),
 	voided_at: nullable(Instant),
 	voided_by: nullable(Type.String()),
 	void_reason: nullable(Type.String()),

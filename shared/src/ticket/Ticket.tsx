@@ -1,4 +1,4 @@
-import type { FicheVerification, PublicFiche } from '../contract/fiche.ticket.ts';
+import { type FicheSituation, type PublicFiche, situationOf } from '../contract/fiche.ticket.ts';
 import { useIntl, words } from '../i18n/index.ts';
 import { Box, Image, PrintSheet } from '../ui/index.ts';
 import { messages } from './messages.ts';
@@ -17,6 +17,7 @@ export function Ticket({ ticket }: { ticket: PublicFiche }) {
 	const { formatMessage } = useIntl();
 	const formats = useTicketFormats(ticket);
 	const { draws, lines } = ticket;
+	const situation = situationOf(ticket);
 	return (
 		<PrintSheet width={PAPER_WIDTH}>
 			<Paper label={formatMessage(messages.number, { number: ticket.number })}>
@@ -26,7 +27,7 @@ export function Ticket({ ticket }: { ticket: PublicFiche }) {
 				<Pair name={formatMessage(words.soldAt)}>{formats.dateTime(ticket.sold_at)}</Pair>
 				<Pair name={formatMessage(words.agent)}>{ticket.agent_name}</Pair>
 				<Pair name={formatMessage(messages.drawDate)}>{ticket.draw_date}</Pair>
-				<Stamp status={ticket.status} />
+				<Stamp situation={situation} />
 				<Rule />
 				{draws.map((draw) => (
 					<TicketDraw key={draw.instance_id} draw={draw} formats={formats}>
@@ -44,7 +45,10 @@ export function Ticket({ ticket }: { ticket: PublicFiche }) {
 					{formats.amount(ticket.total)}
 				</Pair>
 				{ticket.gain > 0 && (
-					<Pair name={formatMessage(messages.gain)} isLoud>
+					<Pair
+						name={formatMessage(situation === 'won_so_far' ? messages.gainSoFar : messages.gain)}
+						isLoud
+					>
 						{formats.amount(ticket.gain)}
 					</Pair>
 				)}
@@ -70,10 +74,10 @@ function Head({ ticket }: { ticket: PublicFiche }) {
 	);
 }
 
-/** The state, framed as a stamp would be. */
-function Stamp({ status }: { status: FicheVerification['status'] }) {
+/** Where it stands, framed as a stamp would be. */
+function Stamp({ situation }: { situation: FicheSituation }) {
 	const { formatMessage } = useIntl();
-	const { tone, icon: Icon, label } = ficheStates[status];
+	const { tone, icon: Icon, label } = ficheStates[situation];
 	const { ground, ink } = PAPER_TONES[tone];
 	return (
 		<Box
@@ -91,7 +95,7 @@ function Stamp({ status }: { status: FicheVerification['status'] }) {
 			fontWeight="semibold"
 			textTransform="uppercase"
 			letterSpacing="wide"
-			{...(status === 'deleted' && { textDecoration: 'line-through' })}
+			{...(situation === 'deleted' && { textDecoration: 'line-through' })}
 		>
 			<Icon size={18} aria-hidden />
 			{formatMessage(label)}

@@ -1,4 +1,8 @@
-import type { FicheState, FicheVerification } from '../contract/fiche.ticket.ts';
+import {
+	type FicheSituation,
+	type FicheVerification,
+	situationOf,
+} from '../contract/fiche.ticket.ts';
 import { type MessageDescriptor, useIntl, words } from '../i18n/index.ts';
 import { Box, PrintSheet } from '../ui/index.ts';
 import { messages } from './messages.ts';
@@ -9,8 +13,9 @@ import { TicketFoot } from './TicketFoot.tsx';
 import { useTicketFormats } from './useTicketFormats.ts';
 
 /** What became of a ticket, in words. */
-const OUTCOMES: Record<FicheState, MessageDescriptor> = {
+const OUTCOMES: Record<FicheSituation, MessageDescriptor> = {
 	sold: messages.saySold,
+	won_so_far: messages.sayWonSoFar,
 	winning: messages.sayWinning,
 	paid: messages.sayPaid,
 	losing: messages.sayLosing,
@@ -24,7 +29,8 @@ const PAPER_WIDTH = 80;
 export function TicketVerification({ ticket }: { ticket: FicheVerification }) {
 	const { formatMessage } = useIntl();
 	const formats = useTicketFormats(ticket);
-	const { tone, icon: Icon } = ficheStates[ticket.status];
+	const situation = situationOf(ticket);
+	const { tone, icon: Icon } = ficheStates[situation];
 	const { ground, ink } = PAPER_TONES[tone];
 	return (
 		<PrintSheet width={PAPER_WIDTH}>
@@ -50,7 +56,7 @@ export function TicketVerification({ ticket }: { ticket: FicheVerification }) {
 					<Box as="span" flexShrink="0" display="inline-flex" aria-hidden>
 						<Icon size={20} />
 					</Box>
-					{formatMessage(OUTCOMES[ticket.status], { amount: formats.amount(ticket.gain) })}
+					{formatMessage(OUTCOMES[situation], { amount: formats.amount(ticket.gain) })}
 				</Box>
 				<Rule />
 				{ticket.draws.map((draw) => (

@@ -3,6 +3,8 @@ import { defineTexts } from '../i18n/index.ts';
 export const messages = defineTexts('ticket', {
 	// State of a fiche whose draws are not settled yet
 	sold: 'En jeu',
+	// State of a fiche that won in one of its draws, while another of them is not settled yet
+	wonSoFar: 'En jeu, déjà gagnante',
 	// State of a fiche that won and whose gain nobody has collected yet
 	winning: 'À payer',
 	// State of a fiche that won nothing
@@ -35,6 +37,8 @@ export const messages = defineTexts('ticket', {
 	lineGain: 'Gagne {amount}',
 	// On a ticket: what it won
 	gain: 'Gain',
+	// On a ticket: what it won, while another of its draws is not settled yet
+	gainSoFar: 'Déjà gagné',
 	qr: 'Code QR : vérifier la fiche {ref}',
 	check: 'Scannez pour vérifier',
 	payableUntil: 'Un gain se paie jusqu’au {day}.',
@@ -42,6 +46,8 @@ export const messages = defineTexts('ticket', {
 	sayPaid: 'Gain de {amount} déjà payé',
 	sayLosing: 'Cette fiche n’a rien gagné',
 	saySold: 'Fiche valable, résultat attendu',
+	// Public page: it won in one of its draws, another is not settled yet
+	sayWonSoFar: 'Cette fiche gagne déjà {amount} et reste en jeu',
 	sayDeleted: 'Fiche annulée : elle ne vaut rien',
 	sayExpired: 'Fiche expirée : son gain ne se paie plus',
 });

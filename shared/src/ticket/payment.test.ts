@@ -1,4 +1,11 @@
-import { FICHE_STATES, paymentOf, toPayOf, UNPAID_STATES } from '../contract/fiche.ticket.ts';
+import {
+	FICHE_STATES,
+	PLAYING_STATES,
+	paymentOf,
+	situationOf,
+	toPayOf,
+	UNPAID_STATES,
+} from '../contract/fiche.ticket.ts';
 
 test('a gain is owed from the last of its draws until it is paid or expires', () => {
 	const ofAll = (gain: number) =>
@@ -12,6 +19,16 @@ test('a gain is owed from the last of its draws until it is paid or expires', ()
 		expired: 'expired',
 	});
 	expect(new Set(Object.values(ofAll(0)))).toEqual(new Set([null]));
+});
+
+test('a fiche that won while it still plays says both; all others stand where their state says', () => {
+	for (const status of FICHE_STATES) {
+		expect(situationOf({ status, gain: 0 })).toBe(status);
+		expect(situationOf({ status, gain: 500 })).toBe(
+			PLAYING_STATES.includes(status) ? 'won_so_far' : status,
+		);
+	}
+	expect(PLAYING_STATES).toEqual(['sold']);
 });
 
 test('what is owed is the gain of the states that lists ask for as unpaid, and of no other', () => {

@@ -1,9 +1,10 @@
-import type { FicheState, PublicFiche } from '../contract/fiche.ticket.ts';
+import type { FicheSituation, PublicFiche } from '../contract/fiche.ticket.ts';
 import type { MessageDescriptor } from '../i18n/index.ts';
 import {
 	ErrorIcon,
 	ExpiredIcon,
 	InfoIcon,
+	RiseIcon,
 	SteadyIcon,
 	SuccessIcon,
 	ToPayIcon,
@@ -12,14 +13,15 @@ import { messages } from './messages.ts';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/** Words, tone and picture of each state of a fiche: no two have the same picture. */
+/** Words, tone and picture of where a fiche stands (`situationOf`): no two have the same picture. */
 export const ficheStates: Readonly<
 	Record<
-		FicheState,
+		FicheSituation,
 		{ readonly tone: Tone; readonly icon: typeof InfoIcon; readonly label: MessageDescriptor }
 	>
 > = {
 	sold: { tone: 'info', icon: InfoIcon, label: messages.sold },
+	won_so_far: { tone: 'info', icon: RiseIcon, label: messages.wonSoFar },
 	winning: { tone: 'warning', icon: ToPayIcon, label: messages.winning },
 	losing: { tone: 'neutral', icon: SteadyIcon, label: messages.losing },
 	paid: { tone: 'success', icon: SuccessIcon, label: messages.paid },

@@ -55,6 +55,19 @@ test('a code is of one agent of a company: taken, it is the fault of its field',
 	expect(ofB.body).toMatchObject([{ code: '0001' }]);
 });
 
+test('who types a code means its agent, whatever else holds its digits, and whatever the order', async () => {
+	const { code } = (await hire({ first_name: 'Zoé', last_name: 'Zamy' })).body;
+	await hire({ first_name: 'Anne', last_name: 'Abel', phone: `+5093711${code}` });
+	for (const q of [code, ` ${code.replace(/^0+/, '')}`]) {
+		for (const sort of ['last_name', '-last_name'] as const) {
+			const { body } = await api.call('adminA', agentApi.list, { query: { q, sort, limit: 25 } });
+			const { items } = body as unknown as { items: { code: string }[] };
+			expect(items.length).toBeGreaterThan(1);
+			expect(items[0]?.code).toBe(code);
+		}
+	}
+});
+
 test('a changed code stays; whoever knows of none leaves it as it is; an emptied one is given anew', async () => {
 	const { id, username, ...agent } = (await hire()).body;
 	const { first_name, last_name, phone, surcussale_id, commission, device_id } = agent;

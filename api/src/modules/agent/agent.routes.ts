@@ -22,6 +22,7 @@ export function agentRoutes(app: FastifyInstance): void {
 		listRows(db, agentApi.list, query, {
 			rows: agentRows(scope),
 			search: AGENT_SEARCH,
+			code: 'code',
 		}),
 	);
 	route(app, agentApi.one, (call) => agents.get(call, call.params.agentId));

@@ -89,7 +89,8 @@ export const closeDay = (
 function requireAsSeen(before: AgentDay & { seq: number }, { no, expected }: New): void {
 	const current = plain(before);
 	// What was counted is booked once: a day that is closed has to be open again first.
-	if (before.no !== no || before.state !== 'open') throw new ApiFailure('closing_taken', { current });
+	if (before.no !== no || before.state !== 'open')
+		throw new ApiFailure('closing_taken', { current });
 	if (before.expected !== expected) throw new ApiFailure('ledger_moved', { current });
 }
 

@@ -10,6 +10,7 @@ import {
 	isProvisional,
 	momentOf,
 	newestResults,
+	paymentsOf,
 	salesByGame,
 	salesByHour,
 } from './dashboard.sql.ts';
@@ -26,6 +27,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 				is_provisional: await isProvisional(db, scope, moment),
 				today: await figuresOf(db, scope, moment),
 				yesterday: await figuresADayAgo(db, scope, moment),
+				payments: await paymentsOf(db, scope, moment),
 				...(await agentCounts(db, scope, moment)),
 			},
 		];

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@borlette/shared/contract';
-import type { dashboardApi, Figures } from '@borlette/shared/contract/dashboard';
+import type { dashboardApi, Figures, Payments } from '@borlette/shared/contract/dashboard';
+import { PLAYING_STATES, UNPAID_STATES } from '@borlette/shared/contract/fiche.ticket';
 import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -62,6 +63,22 @@ function figures(scope: Scope, day: string, inOneDraw: boolean): RawBuilder<unkn
 
 export const figuresOf = (db: Db, scope: Scope, { day }: Moment): Promise<Figures> =>
 	theRow(db, sql<Figures>`SELECT ${figures(scope, day, false)} ${rollupsOf(scope, on(day))}`);
+
+/** By fiche, of those that won: sums know neither what is owed nor how many holders wait for it. */
+export const paymentsOf = (db: Db, scope: Scope, { day }: Moment): Promise<Payments> => {
+	const isUnpaid = sql`f.status = ANY (${UNPAID_STATES}::text[])`;
+	return theRow(
+		db,
+		sql<Payments>`SELECT coalesce(sum(f.gain) FILTER (WHERE f.status = 'paid'), 0)::bigint AS paid,
+				coalesce(sum(f.gain) FILTER (WHERE ${isUnpaid}), 0)::bigint AS to_pay,
+				count(*) FILTER (WHERE ${isUnpaid}) AS to_pay_fiches,
+				coalesce(sum(f.gain) FILTER (WHERE f.status = ANY (${PLAYING_STATES}::text[])), 0)::bigint
+					AS won_so_far
+			FROM fiches f
+			WHERE ${ofCompany(scope, 'f')} AND ${ofOwnSurcussales(scope, 'f.surcussale_id')}
+				AND f.draw_date = ${day}::date AND f.gain > 0`,
+	);
+};
 
 /**
  * The day before as it stood at this hour: sums know no hour, so what was sold by then is counted by

@@ -100,6 +100,31 @@ test('what is sold for a draw is pending, and no profit, until it is settled', a
 	await settle('open');
 });
 
+test('of the gains of today what is paid, owed and won so far is told apart', async () => {
+	const paymentsFor = async (who: 'adminA' | 'supervisorA') =>
+		(await api.call(who, dashboardApi.app, {})).body[0]?.payments;
+	const none = { paid: 0, to_pay: 0, to_pay_fiches: 0, won_so_far: 300 };
+	expect(await paymentsFor('adminA')).toEqual(none);
+	const won = (gain: number, status: string, more: Partial<Sale> = {}) =>
+		sell({ stake: 10, gain, status, hoursAgo: 0, ...more });
+	await won(7_000, 'winning');
+	await won(2_000, 'winning', ofOtherAgent);
+	await won(500, 'paid');
+	await won(90, 'expired');
+	await won(60_000, 'winning', ofAgentB);
+	await won(4_000, 'winning', { daysAgo: 1 });
+	expect(await paymentsFor('adminA')).toEqual({
+		...none,
+		paid: 500,
+		to_pay: 9_000,
+		to_pay_fiches: 2,
+	});
+	expect(await paymentsFor('supervisorA')).toMatchObject({ to_pay: 7_000, to_pay_fiches: 1 });
+	// The other tests count the sales of the day without these.
+	await sql`DELETE FROM fiche_lines WHERE stake = 10`.execute(api.owner);
+	await sql`DELETE FROM fiches WHERE total = 10`.execute(api.owner);
+});
+
 test("a supervisor's figures are those of their surcussales", async () => {
 	const [body] = (await api.call('supervisorA', dashboardApi.app, {})).body;
 	expect(body).toMatchObject({ today: { fiches: 2, vente: 3_000 }, agents_total: 1 });

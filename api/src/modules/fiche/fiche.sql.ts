@@ -1,6 +1,6 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
-import { UNPAID_STATES } from '@borlette/shared/contract/fiche.ticket';
+import { PLAYING_STATES, UNPAID_STATES } from '@borlette/shared/contract/fiche.ticket';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
@@ -36,7 +36,8 @@ const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fic
 		), '') AS surcussale_name, f.sold_at,
 		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, c.currency, f.total, f.commission,
 		f.gain, CASE WHEN f.status = ANY (${UNPAID_STATES}::text[]) THEN f.gain ELSE 0 END AS to_pay,
-		f.status, f.voided_at, f.voided_by, f.void_reason, f.paid_at, f.paid_by
+		f.status, CASE WHEN f.gain > 0 AND f.status = ANY (${PLAYING_STATES}::text[]) THEN 'won_so_far'
+			ELSE f.status END AS situation, f.voided_at, f.voided_by, f.void_reason, f.paid_at, f.paid_by
 	FROM fiches f
 	LEFT JOIN companies c ON c.id = f.company_id
 	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id

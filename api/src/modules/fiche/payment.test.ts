@@ -125,16 +125,32 @@ test('what is still owed comes first, largest on top, and adds up over the filte
 	);
 });
 
-test('a fiche of two draws is payable when both are settled', async () => {
+test('a fiche of two draws says what it won in one of them, and is payable when both are settled', async () => {
 	const day = 40;
 	const [first, second] = [
 		await openDraw(api.owner, day),
 		await openDraw(api.owner, day, await otherTirage(api.owner)),
 	];
-	const { ref_code } = await sell(api.db, [first, second], [{}]);
+	const { ref_code, draw_date } = await sell(api.db, [first, second], [{}]);
+	const shown = async () => {
+		const on = { start_date: draw_date, end_date: draw_date };
+		const one = await api.call('adminA', ficheApi.one, { params: { refCode: ref_code } });
+		const rows = [one.body.fiche];
+		for (const list of [ficheApi.list, ficheApi.winning]) {
+			const { body } = await api.call('adminA', list, { query: on });
+			rows.push(...(body as Fiche[]));
+		}
+		return rows.map(({ status, situation, gain, to_pay }) => ({ status, situation, gain, to_pay }));
+	};
+	const playing = { status: 'sold', situation: 'sold', gain: 0, to_pay: 0 };
+	expect(await shown()).toEqual([playing, playing]);
 	await drawn(api, first, WINNING);
+	const wonSoFar = { ...playing, situation: 'won_so_far', gain: 5_000 };
+	expect(await shown()).toEqual([wonSoFar, wonSoFar, wonSoFar]);
 	expect((await payOf(ref_code)).failure.code).toBe('not_payable');
 	await drawn(api, second, ['999', null]);
+	const won = { status: 'winning', situation: 'winning', gain: 5_000, to_pay: 5_000 };
+	expect(await shown()).toEqual([won, won, won]);
 	expect((await payOf(ref_code)).body).toMatchObject({ status: 'paid', gain: 5_000 });
 });
 

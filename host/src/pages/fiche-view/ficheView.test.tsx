@@ -65,6 +65,20 @@ test('a ticket says what it won, in its company’s money; no search engine list
 	await expectAccessible();
 });
 
+test('a ticket that won while another of its draws is to come says how much, and that it still plays', async () => {
+	const toCome = { state: 'open', lotto3: null, lot1: null, lot2: null, lot3: null } as const;
+	const playing: FicheVerification = {
+		...WON,
+		status: 'sold',
+		draws: WON.draws.flatMap((draw) => [draw, { ...draw, ...toCome, instance_id: REF }]),
+	};
+	api().on(ficheViewApi.verification, () => playing);
+	await open(REF);
+	expect(
+		await screen.findByText(/Cette fiche gagne déjà 7\s500,00\s\$ et reste en jeu/),
+	).toBeInTheDocument();
+});
+
 test('an unknown reference says what to compare, and offers another try', async () => {
 	api().on(ficheViewApi.verification, () => {
 		throw new Refusal('not_found');

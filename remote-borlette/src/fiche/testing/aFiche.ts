@@ -1,10 +1,16 @@
 import type { Fiche } from '@borlette/shared/contract/fiche';
-import type { PublicFiche } from '@borlette/shared/contract/fiche.ticket';
+import { type PublicFiche, situationOf } from '@borlette/shared/contract/fiche.ticket';
 import type { FicheWithTicket } from '../actions.ts';
 
 export const REF = '7K3F9QXM2B4D';
 
-export const aFiche = (traits: Partial<Fiche> = {}): Fiche => ({
+/** `situation` follows from the rest. */
+export function aFiche(traits: Partial<Omit<Fiche, 'situation'>> = {}): Fiche {
+	const fiche = { ...SOLD, ...traits };
+	return { ...fiche, situation: situationOf(fiche) };
+}
+
+const SOLD: Omit<Fiche, 'situation'> = {
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b02',
 	ref_code: REF,
 	number: 12,
@@ -27,8 +33,7 @@ export const aFiche = (traits: Partial<Fiche> = {}): Fiche => ({
 	void_reason: null,
 	paid_at: null,
 	paid_by: null,
-	...traits,
-});
+};
 
 const INSTANCE = '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b05';
 

@@ -14,6 +14,7 @@ function Shown({ ticket }: Pick<ReturnType<typeof aTicket>, 'ticket'>) {
 
 export const examples = {
 	vendu: () => <Shown ticket={aTicket().ticket} />,
+	'gagnant, en jeu': () => <Shown ticket={aTicket({ gain: 750_000 }, 'settled').ticket} />,
 	gagnant: () => <Shown ticket={aTicket({ status: 'winning', gain: 750_000 }, 'settled').ticket} />,
 	supprimé: () => <Shown ticket={aTicket({ status: 'deleted' }).ticket} />,
 };
