@@ -1,4 +1,5 @@
 import {
+	CompanyName,
 	endpoint,
 	Id,
 	Instant,
@@ -207,6 +208,7 @@ export const twoFactorApi = {
 /** A person who signs in for the company worked on. */
 export const User = Type.Object({
 	id: Id,
+	companyname: CompanyName,
 	role: oneOf(ROLES),
 	username: Type.String(),
 	first_name: Type.String(),

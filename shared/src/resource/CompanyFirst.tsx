@@ -4,12 +4,13 @@ import { useIntl } from '../i18n/index.ts';
 import { useLacksCompany } from '../session/index.ts';
 import { EmptyState } from '../ui/index.ts';
 import { resourceMessages } from './messages.ts';
+import type { Row } from './row.ts';
 
 interface Props {
 	/** What the children end in. */
 	endpoint: Endpoint;
 	/** Whose company has to be chosen, where the row says it. */
-	row?: { readonly companyname?: unknown };
+	row?: Row;
 	children: ReactNode;
 }
 
