@@ -19,6 +19,7 @@ const { id: ID, surcussale_id: BRANCH } = anAgent();
 
 const aBranch = {
 	id: BRANCH,
+	companyname: null,
 	name: 'Delmas 33',
 	city: '',
 	address: '',
