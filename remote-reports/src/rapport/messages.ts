@@ -53,6 +53,12 @@ export const messages = defineTexts('rapport', {
 	summary: 'En bref',
 	// Below a key figure: the days just before, and what it was then
 	before: '{period} : {amount}',
+	// The same, where the last of those days is taken at the same hour
+	beforeUntil: '{period}, jusqu’à {time} le dernier jour : {amount}',
+	// Below the key figures: draws of these days are not settled yet
+	provisional: 'Provisoire : des tirages de ces jours ne sont pas encore réglés.',
+	withPending:
+		'Provisoire : avec {amount} de ventes pour des tirages en cours, dont personne ne sait encore ce qu’elles rapportent.',
 	noBefore: 'Période trop longue pour une comparaison',
 	mixed: 'Ces compagnies n’ont pas toutes la même monnaie',
 	mixedText:

@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 import { amount, ficheCounts, ofOwnSurcussales, rollupsOf } from '../../engine/rollups.sql.ts';
+import { heldBy, soldBy } from '../../engine/so-far.sql.ts';
 
 type Out<K extends keyof typeof dashboardApi> = OutputOf<(typeof dashboardApi)[K]>;
 
@@ -80,34 +81,18 @@ export const paymentsOf = (db: Db, scope: Scope, { day }: Moment): Promise<Payme
 	);
 };
 
-/**
- * The day before as it stood at this hour: sums know no hour, so what was sold by then is counted by
- * fiche, of that one draw date. What was won and left by then follows from the draws held by then,
- * whose fiches were all sold before.
- */
+/** The day before as it stood at this hour. */
 export const figuresADayAgo = (
 	db: Db,
 	scope: Scope,
-	{ day_before, a_day_ago }: Moment,
-): Promise<Figures> => {
-	const held = sumsOf(sql`i.draw_at <= ${a_day_ago}::timestamptz`, scope, day_before);
-	return theRow(
+	{ day_before: day, a_day_ago: until }: Moment,
+): Promise<Figures> =>
+	theRow(
 		db,
 		sql<Figures>`SELECT sold.fiches, sold.vente, held.gain, sold.commission,
 				held.vente - held.gain - held.commission AS net, sold.vente - held.vente AS pending
-			FROM (
-				SELECT count(*) AS fiches, coalesce(sum(f.total), 0)::bigint AS vente,
-					coalesce(sum(f.commission), 0)::bigint AS commission
-				FROM fiches f
-				WHERE ${ofCompany(scope, 'f')} AND ${ofOwnSurcussales(scope, 'f.surcussale_id')}
-					AND f.draw_date = ${day_before}::date AND f.sold_at <= ${a_day_ago}::timestamptz
-					AND f.voided_at IS NULL
-			) AS sold, (
-				SELECT ${held.vente} AS vente, ${held.gain} AS gain, ${held.commission} AS commission
-				${rollupsOf(scope, on(day_before))}
-			) AS held`,
+			FROM ${soldBy({ scope, day, until })} AS sold, ${heldBy({ scope, day, until })} AS held`,
 	);
-};
 
 export const agentCounts = (db: Db, scope: Scope, { day }: Moment) =>
 	theRow(
