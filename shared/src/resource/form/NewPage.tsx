@@ -1,4 +1,5 @@
 import { useIntl } from '../../i18n/index.ts';
+import { useLocation } from '../../router/index.ts';
 import { PageFrame, PageHeader } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { useListAddress } from '../screens.ts';
@@ -10,6 +11,7 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const onSaved = useSaved(resource);
 	const list = useListAddress(resource);
+	const { search } = useLocation();
 	const title = formatMessage(resource.messages.create ?? resource.messages.list);
 	return (
 		<PageFrame>
@@ -17,7 +19,8 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 				title={title}
 				crumbs={[{ label: formatMessage(resource.messages.list), to: list }, { label: title }]}
 			/>
-			<ResourceForm resource={resource} onSaved={onSaved} />
+			{/* What another address proposes begins anew. */}
+			<ResourceForm key={search} resource={resource} onSaved={onSaved} />
 		</PageFrame>
 	);
 }
