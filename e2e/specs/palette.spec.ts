@@ -68,6 +68,8 @@ test('by keys alone to an agent, a form with its ball, a fiche and the list of k
 
 	await opened((fiche.ref_code.match(/.{4}/g) ?? []).join('-').toLowerCase());
 	await page.keyboard.press('Enter');
+	const opens = page.getByRole('dialog').filter({ hasText: fiche.ref_code });
+	await expect(opens.getByRole('button', { name: 'Fermer' })).toBeFocused();
 	await expect(page).toHaveURL(new RegExp(`fiche=${fiche.ref_code}`));
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('dialog')).toBeHidden();

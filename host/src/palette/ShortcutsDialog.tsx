@@ -30,6 +30,10 @@ export function ShortcutsDialog({ isOpen, onClose, focusedBefore }: Props) {
 				<Dialog.Backdrop />
 				<Dialog.Positioner px="4">
 					<Dialog.Content maxW="560px">
+						{/* First, so that it has the focus and not all that can be scrolled. */}
+						<Dialog.CloseTrigger asChild>
+							<CloseButton size="sm" aria-label={formatMessage(messages.close)} />
+						</Dialog.CloseTrigger>
 						<Dialog.Header>
 							<Dialog.Title>
 								<FormattedMessage {...messages.shortcuts} />
@@ -69,9 +73,6 @@ export function ShortcutsDialog({ isOpen, onClose, focusedBefore }: Props) {
 								</section>
 							))}
 						</Dialog.Body>
-						<Dialog.CloseTrigger asChild>
-							<CloseButton size="sm" aria-label={formatMessage(messages.close)} />
-						</Dialog.CloseTrigger>
 					</Dialog.Content>
 				</Dialog.Positioner>
 			</Portal>
