@@ -1,12 +1,11 @@
 import { FOUND_MAX, type Found } from '@borlette/shared/contract/palette';
 import type { RawBuilder } from 'kysely';
-import { rowsOf, rowsOfAll } from '../../db/rows.ts';
+import { rowsOfAll } from '../../db/rows.ts';
 import type { Finder } from '../../http/finders.ts';
 import { orderedRows, pageOf } from '../../http/list.sql.ts';
 import type { Context } from '../../http/route.ts';
-import { companiesOf } from './palette.sql.ts';
 
-type Row = { id: string };
+type Row = Pick<Found, 'id'> & { companyname: Found['company'] };
 
 /** The rows that `q` names in each of the lists, as they would stand on its first page. */
 export async function findRows(
@@ -25,21 +24,12 @@ export async function findRows(
 	const answers = await rowsOfAll(
 		db,
 		asked.map(({ rows }) => rows),
-		{ isLast: scope.companyId !== null },
+		{ isLast: true },
 	);
-	const found = asked.flatMap(({ finder: { kind, found } }, index) =>
+	return asked.flatMap(({ finder: { kind, found } }, index) =>
 		(answers[index] ?? []).map((row) => ({
-			...{ kind, id: row.id, company: null },
+			...{ kind, id: row.id, company: row.companyname },
 			...found(row as never),
 		})),
 	);
-	return scope.companyId ? found : withCompanies(db, found);
-}
-
-async function withCompanies(db: Context['db'], found: readonly Found[]): Promise<Found[]> {
-	const ids = found.map(({ id }) => id);
-	const references = found.flatMap(({ kind, key }) => (kind === 'fiche' ? [key] : []));
-	const owners = ids.length > 0 ? await rowsOf(db, companiesOf(ids, references)) : [];
-	const names = new Map(owners.map(({ id, companyname }) => [id, companyname]));
-	return found.map((row) => ({ ...row, company: names.get(row.id) ?? null }));
 }

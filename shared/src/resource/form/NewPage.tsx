@@ -1,7 +1,8 @@
 import { useIntl } from '../../i18n/index.ts';
 import { useLocation } from '../../router/index.ts';
 import { PageFrame, PageHeader } from '../../ui/index.ts';
-import type { AnyResource } from '../definition.ts';
+import { CompanyFirst } from '../CompanyFirst.tsx';
+import { type AnyResource, callOf } from '../definition.ts';
 import { useListAddress } from '../screens.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { useSaved } from './useSaved.ts';
@@ -19,8 +20,10 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 				title={title}
 				crumbs={[{ label: formatMessage(resource.messages.list), to: list }, { label: title }]}
 			/>
-			{/* What another address proposes begins anew. */}
-			<ResourceForm key={search} resource={resource} onSaved={onSaved} />
+			<CompanyFirst endpoint={callOf(resource, 'create')}>
+				{/* What another address proposes begins anew. */}
+				<ResourceForm key={search} resource={resource} onSaved={onSaved} />
+			</CompanyFirst>
 		</PageFrame>
 	);
 }
