@@ -4,7 +4,7 @@
  * Run: pnpm --filter ./e2e bench:house [--fiches <count>]   (after a build: npm start builds)
  */
 import { readArguments } from '../../deploy/local/arguments.mjs';
-import { agentApi, clotureApi, dashboardApi, ficheApi } from '../support/contract.mjs';
+import { agentApi, clotureApi, dashboardApi, ficheApi, paletteApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';
 import { openHouse, ownerPool, signedIn } from './load/house.mjs';
@@ -41,6 +41,8 @@ try {
 		['agents: what a choice offers', () => ask(agentApi.list, { limit: 25, is_active: true })],
 		['closings: a page of 50, totals, progress', () => ask(clotureApi.list, { limit: 50 })],
 		['fiches: one by its reference', () => ask(ficheApi.list, { limit: 25, q: rows[0].ref_code })],
+		['palette: an agent by name', () => ask(paletteApi.find, { q: 'agent 17' })],
+		['palette: a fiche by its reference', () => ask(paletteApi.find, { q: rows[0].ref_code })],
 		['dashboard: the figures of the day', () => ask(dashboardApi.app, undefined)],
 	];
 	/** @param {import('@borlette/shared/contract').Endpoint} endpoint @param {object | undefined} query */

@@ -19,6 +19,7 @@ export const { lotGagnantApi, RESULT_WARNINGS } = await import(
 	'@borlette/shared/contract/lotgagnant'
 );
 export const { pagesApi } = await import('@borlette/shared/contract/pages');
+export const { paletteApi } = await import('@borlette/shared/contract/palette');
 export const { posApi } = await import('@borlette/shared/contract/pos');
 export const { rapportApi } = await import('@borlette/shared/contract/rapport');
 export const { whatIfApi } = await import('@borlette/shared/contract/what-if');

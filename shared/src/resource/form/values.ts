@@ -16,6 +16,20 @@ export const valuesOf = (fields: readonly AnyField[], from: Values): Record<stri
 		}),
 	);
 
+/** What an address proposes to a form that adds: `?boules=45`, of the fields whose kind can be read from a text. */
+export function proposedBy(
+	fields: readonly AnyField[],
+	address: URLSearchParams,
+): Record<string, unknown> {
+	return Object.fromEntries(
+		fields.flatMap((field) => {
+			const text = address.get(field.name);
+			const read = kindOfField(field)?.fromText;
+			return text && read ? [[field.name, read(text)]] : [];
+		}),
+	);
+}
+
 function showValue(field: AnyField, value: unknown, reading: Omit<Reading, 'name'>): string {
 	if (value === null || value === undefined || value === '') return '';
 	const shown =
