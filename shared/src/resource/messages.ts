@@ -16,10 +16,10 @@ export const resourceMessages = {
 		// Button of a toast: takes back what was just done
 		undo: 'Annuler',
 		undone: 'Annulé.',
-		saved: '{name} : enregistré.',
-		removed: '{name} : supprimé.',
-		blockedToast: '{name} : bloqué.',
-		unblockedToast: '{name} : débloqué.',
+		saved: '{name} : c’est enregistré.',
+		removed: '{name} : c’est supprimé.',
+		blockedToast: '{name} : c’est bloqué.',
+		unblockedToast: '{name} : c’est débloqué.',
 		// Stands for the name in a toast about several rows
 		rows: '{count, plural, one {# ligne} other {# lignes}}',
 		someFailed:
