@@ -67,6 +67,7 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 					sort: name,
 					field: name,
 					align: 'end' as const,
+					...(!COUNTS.includes(name) && { isAmount: true as const }),
 					cell: (row: ReportRow) => {
 						const query = drill && row[name] !== 0 && asked && fichesOf(row, asked);
 						const to = query && addressOf(drill.to, query);

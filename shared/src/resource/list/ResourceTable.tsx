@@ -117,9 +117,9 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 					<>
 						<SearchBox value={url.state.q} onSearch={search} />
 						<QuickViews resource={resource} url={url} />
-						<Filters resource={resource} url={url} />
 					</>
 				}
+				filters={<Filters resource={resource} url={url} />}
 				failure={
 					list.error && !list.rows ? (
 						<ErrorState
