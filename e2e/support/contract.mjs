@@ -21,4 +21,5 @@ export const { lotGagnantApi, RESULT_WARNINGS } = await import(
 export const { pagesApi } = await import('@borlette/shared/contract/pages');
 export const { posApi } = await import('@borlette/shared/contract/pos');
 export const { rapportApi } = await import('@borlette/shared/contract/rapport');
+export const { statistiqueApi } = await import('@borlette/shared/contract/statistique');
 export const { whatIfApi } = await import('@borlette/shared/contract/what-if');
