@@ -38,7 +38,7 @@ export function useCount(item: AgentDay) {
 export function useCounting(item: AgentDay) {
 	const { day, counts, onBooked } = useDesk();
 	const { formatMessage } = useIntl();
-	const { amount } = useFormats();
+	const { amount, day: dayText } = useFormats();
 	const mayBook = useCan('add_wallettransaction');
 	const client = useQueryClient();
 	const record = useKeyedWrite(clotureApi.create, `cloture.${item.id}.${day}`, CHANGED);
@@ -57,7 +57,7 @@ export function useCounting(item: AgentDay) {
 	function bodyOf(counted: number): Closing {
 		const { id, expected, no, currency } = item;
 		const note = formatMessage(messages.note, {
-			day,
+			day: dayText(day),
 			expected: amount(Math.abs(expected), currency),
 			counted: amount(counted, currency),
 		});
