@@ -60,7 +60,7 @@ export function DrawChoice({ draws, board, onChoose }: Props) {
 }
 
 /** Of all companies there may be hundreds. */
-const MOST_HEIGHT = '152px';
+const MOST_HEIGHT = '264px';
 const intoView = (chip: HTMLElement | null) =>
 	chip?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 

@@ -6,6 +6,7 @@ import {
 	useAddressOf,
 	useScreen,
 } from '../screens/index.ts';
+import { useLacksCompany } from '../session/index.ts';
 import type { AnyResource } from './definition.ts';
 import type { Row } from './row.ts';
 
@@ -28,20 +29,23 @@ export function useListAddress(resource: AnyResource): string | null {
 export const afterSaving = (resource: AnyResource): string | null =>
 	asLeft(resource, addressNow(resource.screens.list, resource.screenParams)) ?? startNow();
 
-/** The page that adds a row; null for who may not open it. */
-export const useNewAddress = ({ screens, screenParams }: AnyResource): string | null =>
-	useScreen<ScreenName>(screens.create ?? '', screenParams);
+/** The page that adds a row; null for who may not open it, or has to choose a company first. */
+export function useNewAddress({ screens, screenParams, endpoints }: AnyResource): string | null {
+	const address = useScreen<ScreenName>(screens.create ?? '', screenParams);
+	return useLacksCompany(endpoints.create) ? null : address;
+}
 
-/** Of a row, the page that changes it; undefined for who may not open it. */
+/** Of a row, the page that changes it; undefined for who may not open it, or has to choose a company first. */
 export function useEditAddressOf(resource: AnyResource): (row: Row) => string | undefined {
 	const addressOf = useAddressOf();
+	const lacksCompany = useLacksCompany(resource.endpoints.update);
 	return useCallback(
 		(row) => {
 			const { screens, screenParams, param = 'id' } = resource;
-			if (!screens.edit) return undefined;
+			if (!screens.edit || lacksCompany) return undefined;
 			const params = () => ({ ...screenParams, [param]: row.id });
 			return addressOf({ name: screens.edit, params, query: () => ({}) }, row) ?? undefined;
 		},
-		[addressOf, resource],
+		[addressOf, resource, lacksCompany],
 	);
 }
