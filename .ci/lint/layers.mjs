@@ -16,9 +16,10 @@ export const LAYERS = {
 	ui: ['contract', 'router', 'session', 'screens', 'i18n'],
 	ticket: ['contract', 'i18n', 'ui'],
 	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
-	form: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
+	form: ['contract', 'figures', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	resource: [
 		'contract',
+		'figures',
 		'router',
 		'api',
 		'data',

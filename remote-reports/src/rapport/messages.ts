@@ -37,12 +37,6 @@ export const messages = defineTexts('rapport', {
 	tables: 'Tableaux du jour',
 	// Name of the quick choices of a period
 	periods: 'Périodes',
-	today: 'Aujourd’hui',
-	yesterday: 'Hier',
-	// Quick choice of a period: the last seven days, today included
-	week: '7 jours',
-	month: 'Ce mois',
-	lastMonth: 'Mois dernier',
 	// Days that a report covers, both included
 	period: 'Du {start} au {end}',
 	// The only day that a report covers
