@@ -114,7 +114,7 @@ function ColumnHead<Row>({ column, isFirst, sort, onSort, children }: ColumnHead
 				title={intl.formatMessage(action, { column: column.header })}
 				onClick={() => onSort(next)}
 			>
-				{column.header}
+				<span>{column.header}</span>
 				<Icon size={14} aria-hidden />
 			</button>
 			{children}

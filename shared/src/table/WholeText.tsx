@@ -3,9 +3,8 @@ import { Box, Portal } from '../ui/index.ts';
 
 interface Told {
 	text: string;
-	/** Below the cell, from the window's top and left; px. */
-	top: number;
-	left: number;
+	/** Below the cell, and from its outer edge inwards, so that it is in the window; px. */
+	place: { top: number } & ({ left: number } | { right: number });
 }
 
 const WIDEST = 360;
@@ -18,13 +17,11 @@ const cellAt = (target: EventTarget | null): HTMLElement | null =>
 
 function toldOf(cell: HTMLElement | null): Told | null {
 	if (!cell || !isCut(cell)) return null;
-	const { left, bottom } = cell.getBoundingClientRect();
-	const furthest = Math.max(0, window.innerWidth - WIDEST - GAP);
-	return {
-		text: cell.textContent ?? '',
-		top: bottom + GAP,
-		left: Math.min(Math.max(left, GAP), furthest),
-	};
+	const { left, right, bottom } = cell.getBoundingClientRect();
+	const { clientWidth } = document.documentElement;
+	const isInFirstHalf = left + right < clientWidth;
+	const side = isInFirstHalf ? { left } : { right: clientWidth - right };
+	return { text: cell.textContent ?? '', place: { top: bottom + GAP, ...side } };
 }
 
 /** With the keyboard one comes to what is cut as to what is pressed. */
@@ -84,7 +81,7 @@ export function WholeText({ region }: Props) {
 				lineHeight="18px"
 				overflowWrap="anywhere"
 				pointerEvents="none"
-				style={{ top: told.top, left: told.left }}
+				style={told.place}
 			>
 				{told.text}
 			</Box>

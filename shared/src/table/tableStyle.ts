@@ -49,7 +49,7 @@ export const tableStyle = {
 		textOverflow: 'ellipsis',
 	},
 	// "il y a environ 2 mois" is wide for what it says.
-	'& td:has(> time)': { maxWidth: '112px' },
+	'& td:has(> [data-relative])': { maxWidth: '112px' },
 	'& thead th': {
 		position: 'sticky',
 		insetBlockStart: 0,
@@ -142,7 +142,10 @@ export const tableStyle = {
 		font: 'inherit',
 		cursor: 'pointer',
 		color: 'inherit',
+		maxWidth: 'full',
 	},
+	'& thead button > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+	'& thead button > svg': { flexShrink: 0 },
 	// On paper nothing is scrolled: all of it is there, and whole.
 	'@media print': {
 		overflow: 'visible !important',

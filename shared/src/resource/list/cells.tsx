@@ -95,7 +95,7 @@ export function DrawName({ name, colour }: { name: string; colour: string }) {
 export function Relative({ instant }: { instant: string }) {
 	const { relative, dateTime } = useFormats();
 	return (
-		<time dateTime={instant} title={dateTime(instant)}>
+		<time data-relative="" dateTime={instant} title={dateTime(instant)}>
 			{relative(instant)}
 		</time>
 	);
