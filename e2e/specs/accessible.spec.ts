@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast, modeOf, turn } from '../support/accessible.ts';
-import { expectOurDates } from '../support/dates.ts';
 import { look } from '../support/look.ts';
 import { addressesOf, codesOf, publishedRoutes } from '../support/routes.ts';
 import { follow, settled } from '../support/shell.ts';
@@ -30,7 +29,6 @@ async function examine(page: Page, path: string, isFirst = false): Promise<void>
 	const other = mode === 'light' ? 'dark' : 'light';
 	await look(page, `page${path.replaceAll('/', '-')}-${mode}`);
 	await expectAccessible(page, isFirst);
-	await expectOurDates(page);
 	await turn(page, other);
 	await look(page, `page${path.replaceAll('/', '-')}-${other}`);
 	await expectContrast(page, isFirst);

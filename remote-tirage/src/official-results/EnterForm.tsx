@@ -43,7 +43,12 @@ export function EnterForm({ onEntered }: Props) {
 					<Stack gap="5">
 						<Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
 							<SelectField name="draw" label={formatMessage(words.tirage)} choices={choices} />
-							<DateField name="draw_date" label={formatMessage(messages.day)} />
+							<DateField
+								name="draw_date"
+								label={formatMessage(messages.day)}
+								// What is to be drawn has no result.
+								max={date(new Date(serverNow()))}
+							/>
 						</Grid>
 						<div>
 							<Picks />

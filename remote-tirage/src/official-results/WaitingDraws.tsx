@@ -59,8 +59,8 @@ function Known({ draws, onDone }: { draws: Draws; onDone: (outcomes: Outcome[]) 
 				<FormattedMessage {...messages.enterKnownText} />
 			</Text>
 			<Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" maxWidth="480px">
-				<DateField name="start_date" label={formatMessage(messages.from)} />
-				<DateField name="end_date" label={formatMessage(words.until)} />
+				<DateField name="start_date" label={formatMessage(messages.from)} max={today} />
+				<DateField name="end_date" label={formatMessage(words.until)} max={today} />
 			</Grid>
 		</FormFrame>
 	);

@@ -1,4 +1,5 @@
-import { type ListUrlOptions, readListUrl, writeListUrl } from './listUrl.ts';
+import { renderScreen, screen } from '../testing/index.tsx';
+import { type ListUrlOptions, readListUrl, useListUrl, writeListUrl } from './listUrl.ts';
 
 const options: ListUrlOptions = {
 	sorts: ['name', 'balance'],
@@ -51,4 +52,22 @@ test('undefined takes a filter away, the others stay', () => {
 	expect(write('is_active=true&slot=midi', { filters: { is_active: undefined } })).toBe(
 		'slot=midi',
 	);
+});
+
+test('a second change before the first is drawn begins from the first', async () => {
+	function Twice() {
+		const { change } = useListUrl(options);
+		const both = () => {
+			change({ q: 'x' });
+			change({ filters: { slot: 'midi' } });
+		};
+		return (
+			<button type="button" onClick={both}>
+				Deux
+			</button>
+		);
+	}
+	const { user, address } = await renderScreen(<Twice />);
+	await user.click(screen.getByRole('button', { name: 'Deux' }));
+	expect(address().search).toBe('?q=x&slot=midi');
 });
