@@ -16,6 +16,7 @@ import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
 import { lotGagnantRoutes } from './lotgagnant/lotgagnant.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { officialResultRoutes } from './official-results/official-results.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { posRoutes } from './pos/pos.routes.ts';
@@ -46,6 +47,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	officeRoutes(app);
 	surcussaleRoutes(app);
 	agentRoutes(app);
+	overviewRoutes(app);
 	infoTirageRoutes(app);
 	tirageRoutes(app);
 	boulesBlockRoutes(app);
