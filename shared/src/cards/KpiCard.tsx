@@ -1,14 +1,9 @@
-import {
-	FormattedMessage,
-	type MessageDescriptor,
-	useFormats,
-	useIntl,
-} from '@borlette/shared/i18n';
-import { Link } from '@borlette/shared/router';
-import { Box, NextIcon } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor, useFormats, useIntl } from '../i18n/index.ts';
+import { Link } from '../router/index.ts';
+import { Box, NextIcon } from '../ui/index.ts';
 import { KpiChange } from './KpiChange.tsx';
-import { messages } from './messages.ts';
+import { cardMessages } from './messages.ts';
 
 export const KPI_CARD = {
 	position: 'relative',
@@ -26,25 +21,22 @@ export const KPI_CARD = {
 /** Shrinks with its card, so that a sum of millions stays on one line. */
 const FIGURE_SIZE = 'clamp(0.9375rem, 11.5cqi, 1.75rem)';
 
-interface Props {
-	label: MessageDescriptor;
-	today: number;
-	yesterday: number;
-	isGood: boolean;
-	/** Draws of today are still to be settled. */
-	isProvisional: boolean;
-	/** What is sold and not in the figure, because nobody knows yet what it will cost. */
-	pending?: number;
-	/** What the figure is made of. */
-	parts?: ReactNode;
+interface Leading {
 	/** Where the figure leads, and what is there. */
 	to?: string | null;
 	toLabel?: MessageDescriptor;
 }
 
-export function KpiCard(props: Props) {
-	const { label, today, yesterday, isGood, isProvisional, pending = 0, parts, to, toLabel } = props;
-	const { amount } = useFormats();
+interface FigureProps extends Leading {
+	label: MessageDescriptor;
+	/** As it reads. */
+	figure: ReactNode;
+	/** What there is to say of it. */
+	children?: ReactNode;
+}
+
+/** A figure in a card of its own, as an item of a list. */
+export function FigureCard({ label, figure, to, toLabel, children }: FigureProps) {
 	return (
 		<Box
 			as="li"
@@ -57,28 +49,55 @@ export function KpiCard(props: Props) {
 				</CardLink>
 			</Box>
 			<Box as="p" textStyle="kpi" fontSize={FIGURE_SIZE} whiteSpace="nowrap" mt="1" mb="1.5">
-				{amount(today)}
+				{figure}
 			</Box>
-			{parts}
-			{isProvisional && (
-				<Box textStyle="xs" color="fg.muted" mb="1">
-					<FormattedMessage
-						{...(pending > 0 ? messages.withoutPending : messages.provisional)}
-						values={{ amount: amount(pending) }}
-					/>
-				</Box>
-			)}
-			<KpiChange today={today} yesterday={yesterday} isGood={isGood} />
+			{children}
 		</Box>
 	);
 }
 
+interface KpiProps extends Leading {
+	label: MessageDescriptor;
+	today: number;
+	yesterday: number;
+	isGood: boolean;
+	/** Draws of today are still to be settled. */
+	isProvisional: boolean;
+	/** What is sold and not in the figure, because nobody knows yet what it will cost. */
+	pending?: number;
+	/** What the figure is made of. */
+	parts?: ReactNode;
+	/** The company's, unless the amounts are of another one. */
+	currency?: string;
+}
+
+/** A sum of today beside the one of yesterday at this hour. */
+export function KpiCard(props: KpiProps) {
+	const { label, today, yesterday, isGood, isProvisional, pending = 0, parts, currency } = props;
+	const { amount } = useFormats();
+	return (
+		<FigureCard
+			label={label}
+			figure={amount(today, currency)}
+			{...(props.to !== undefined && { to: props.to })}
+			{...(props.toLabel && { toLabel: props.toLabel })}
+		>
+			{parts}
+			{isProvisional && (
+				<Box textStyle="xs" color="fg.muted" mb="1">
+					<FormattedMessage
+						{...(pending > 0 ? cardMessages.withoutPending : cardMessages.provisional)}
+						values={{ amount: amount(pending, currency) }}
+					/>
+				</Box>
+			)}
+			<KpiChange today={today} yesterday={yesterday} isGood={isGood} currency={currency} />
+		</FigureCard>
+	);
+}
+
 /** The whole card leads there, by one link that its label names. */
-function CardLink({
-	to,
-	toLabel,
-	children,
-}: Pick<Props, 'to' | 'toLabel'> & { children: ReactNode }) {
+function CardLink({ to, toLabel, children }: Leading & { children: ReactNode }) {
 	const intl = useIntl();
 	if (!to || !toLabel) return <Box fontWeight="medium">{children}</Box>;
 	return (
