@@ -1,9 +1,10 @@
 import { movementKinds, movementNotes } from '@borlette/shared/cards';
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
-import { transactionApi } from '@borlette/shared/contract/transaction';
+import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { screenOf } from '@borlette/shared/screens';
 import { messages } from './messages.ts';
 
 /** The ledger of the agents, with what each entry leaves them. */
@@ -19,7 +20,12 @@ export const transactions = defineResource<
 	nameOf: ({ agent_name, seq }) => `${agent_name}, ${seq}`,
 	columns: [
 		{ kind: 'date', name: 'at', format: 'dateTime', label: messages.at },
-		{ kind: 'ref', name: 'agent_name', label: words.agent },
+		{
+			kind: 'ref',
+			name: 'agent_name',
+			label: words.agent,
+			link: screenOf('agent.page', ({ agent_id }: Transaction) => ({ agentId: agent_id })),
+		},
 		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
 		{ kind: 'enum', name: 'kind', label: messages.kind, labels: movementKinds },
 		{ kind: 'money', name: 'amount', currency: 'currency', label: words.amount, total: true },

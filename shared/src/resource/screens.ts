@@ -32,16 +32,30 @@ export const afterSaving = (resource: AnyResource): string | null =>
 export const useNewAddress = ({ screens, screenParams }: AnyResource): string | null =>
 	useScreen<ScreenName>(screens.create ?? '', screenParams);
 
-/** Of a row, the page that changes it; undefined for who may not open it. */
-export function useEditAddressOf(resource: AnyResource): (row: Row) => string | undefined {
+type AddressOf = (row: Row) => string | undefined;
+
+function useRowAddress(
+	{ screens, screenParams, param = 'id' }: AnyResource,
+	kind: 'edit' | 'page',
+): AddressOf {
 	const addressOf = useAddressOf();
+	const name = screens[kind];
 	return useCallback(
 		(row) => {
-			const { screens, screenParams, param = 'id' } = resource;
-			if (!screens.edit) return undefined;
+			if (!name) return undefined;
 			const params = () => ({ ...screenParams, [param]: row.id });
-			return addressOf({ name: screens.edit, params, query: () => ({}) }, row) ?? undefined;
+			return addressOf({ name, params, query: () => ({}) }, row) ?? undefined;
 		},
-		[addressOf, resource],
+		[addressOf, name, screenParams, param],
 	);
+}
+
+/** Of a row, the page that changes it; undefined for who may not open it. */
+export const useEditAddressOf = (resource: AnyResource): AddressOf =>
+	useRowAddress(resource, 'edit');
+
+/** Where a row's link leads: to its own page where it has one, else to the page that changes it. */
+export function useRowHref(resource: AnyResource): AddressOf {
+	const [page, edit] = [useRowAddress(resource, 'page'), useRowAddress(resource, 'edit')];
+	return useCallback((row) => page(row) ?? edit(row), [page, edit]);
 }

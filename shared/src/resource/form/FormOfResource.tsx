@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { newKey } from '../../api/index.ts';
 import { FormFrame } from '../../form/index.ts';
 import { useFormats, useIntl, words } from '../../i18n/index.ts';
-import { Link } from '../../router/index.ts';
+import { Link, useSearchParams } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
@@ -11,7 +11,7 @@ import { ScopeLine } from '../scope/ScopeLine.tsx';
 import { useListAddress } from '../screens.ts';
 import { ResourceField } from './ResourceField.tsx';
 import { KEY, useSaveRow } from './useSaveRow.ts';
-import { useShownValues, valuesOf } from './values.ts';
+import { proposedIn, useShownValues, valuesOf } from './values.ts';
 
 export interface ResourceFormProps {
 	resource: AnyResource;
@@ -38,8 +38,11 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 		[resource, row, user],
 	);
 	const { compared, limits } = useShownValues(fields);
+	const [params] = useSearchParams();
+	// As the address was when the form opened.
+	const [proposed] = useState(() => (row ? {} : proposedIn(params, fields)));
 	const [initialValues] = useState(() => ({
-		...valuesOf(fields, row ?? resource.initial?.({ today: date(new Date()) }) ?? {}),
+		...valuesOf(fields, row ?? { ...resource.initial?.({ today: date(new Date()) }), ...proposed }),
 		...(endpoint.isKeyed && { [KEY]: newKey() }),
 	}));
 	const compare = useMemo(
@@ -66,7 +69,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 	return (
 		<Box maxWidth="760px">
 			<FormFrame
-				name={`${resource.name}.${row?.id ?? 'new'}`}
+				name={[resource.name, row?.id ?? 'new', ...Object.values(proposed)].join('.')}
 				initialValues={initialValues}
 				body={endpoint.input.body}
 				version={row && versionOf(row)}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isId } from '../../contract/index.ts';
 import { useQueryClient } from '../../data/index.ts';
 import type { ComparedField, ShowLimit } from '../../form/index.ts';
 import { useFormats, useIntl } from '../../i18n/index.ts';
@@ -13,6 +14,21 @@ export const valuesOf = (fields: readonly AnyField[], from: Values): Record<stri
 		fields.map((field) => {
 			const kind = kindOfField(field);
 			return [field.name, (kind?.isOwn ? null : from[field.name]) ?? kind?.empty ?? ''];
+		}),
+	);
+
+/**
+ * What a link to the form chose already: rows of other lists, by the names of their fields. What is no id or of no field
+ * of this form is as if absent.
+ */
+export const proposedIn = (
+	params: URLSearchParams,
+	fields: readonly AnyField[],
+): Record<string, string> =>
+	Object.fromEntries(
+		fields.flatMap(({ kind, name }) => {
+			const value = params.get(name);
+			return kind === 'ref' && isId(value) ? [[name, value]] : [];
 		}),
 	);
 

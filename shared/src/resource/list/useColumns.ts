@@ -9,9 +9,11 @@ import type { AnyResource } from '../definition.ts';
 import type { Row } from '../row.ts';
 import { cellOf } from './Cell.tsx';
 
+type Drawn = Pick<AnyResource, 'columns' | 'endpoints'>;
+
 /** The columns of a resource as the table takes them. */
 export function useColumns(
-	resource: AnyResource,
+	resource: Drawn,
 	rows: readonly Row[] | undefined,
 	/** Sums over every row of the filter, of the fields that the list adds up. */
 	totals: readonly Totals[] | undefined,
@@ -50,7 +52,7 @@ function isPlain(item: Parameters<typeof fieldSchemaOf>[0], name: string): boole
 
 const withTotals = (
 	columns: readonly DataColumn<Row>[],
-	{ columns: defined }: AnyResource,
+	{ columns: defined }: Drawn,
 	summed: Omit<Summed, 'name'>,
 ): readonly DataColumn<Row>[] =>
 	columns.map((column, index) => {
