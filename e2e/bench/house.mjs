@@ -4,7 +4,7 @@
  * Run: pnpm --filter ./e2e bench:house [--fiches <count>]   (after a build: npm start builds)
  */
 import { readArguments } from '../../deploy/local/arguments.mjs';
-import { agentApi, clotureApi, dashboardApi, ficheApi } from '../support/contract.mjs';
+import { agentApi, clotureApi, dashboardApi, ficheApi, overviewApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';
 import { openHouse, ownerPool, signedIn } from './load/house.mjs';
@@ -33,6 +33,11 @@ try {
 		'SELECT ref_code FROM fiches WHERE company_id = $1 ORDER BY number DESC LIMIT 1',
 		[house.companyId],
 	);
+	const { rows: agents } = await pool.query(
+		'SELECT id, surcussale_id FROM agents WHERE company_id = $1 ORDER BY username LIMIT 1',
+		[house.companyId],
+	);
+	const agent = agents[0];
 	const token = await signedIn(pool, house.companyId);
 	const client = httpClient(server.url, Math.max(...PEOPLE));
 	/** @type {[what: string, call: () => Promise<string>][]} */
@@ -41,8 +46,17 @@ try {
 		['agents: what a choice offers', () => ask(agentApi.list, { limit: 25, is_active: true })],
 		['closings: a page of 50, totals, progress', () => ask(clotureApi.list, { limit: 50 })],
 		['fiches: one by its reference', () => ask(ficheApi.list, { limit: 25, q: rows[0].ref_code })],
+		['agent: the head of their page', () => head(overviewApi.agent, { agentId: agent.id })],
+		[
+			'surcussale: the head of its page',
+			() => head(overviewApi.surcussale, { surcussaleId: agent.surcussale_id }),
+		],
 		['dashboard: the figures of the day', () => ask(dashboardApi.app, undefined)],
 	];
+	/** @param {import('@borlette/shared/contract').Endpoint} endpoint @param {Record<string, string>} params */
+	function head(endpoint, params) {
+		return client.send(endpoint, { params, token });
+	}
 	/** @param {import('@borlette/shared/contract').Endpoint} endpoint @param {object | undefined} query */
 	function ask(endpoint, query) {
 		return client.send(endpoint, { ...(query && { query: { ...query } }), token });

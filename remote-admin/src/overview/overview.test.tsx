@@ -81,14 +81,18 @@ const anOverview = (changes: Partial<Overview> = {}): Overview => ({
 	...changes,
 });
 
-const agentPage = () => pages['agent.page']();
+async function pageOf(name: keyof typeof pages) {
+	const page = await pages[name]?.();
+	if (!page) throw new Error(`The remote has no page ${name}`);
+	return page;
+}
 const open = async (perms: readonly string[], changes: Partial<Overview> = {}) => {
 	const calls = fakeApi()
 		.on(overviewApi.agent, () => anOverview(changes))
 		.on(clotureApi.list, () => aPage([]) as never)
 		.on(transactionApi.list, () => aPage([]))
 		.on(agentApi.one, () => ({ ...anAgent(), is_active: changes.is_active ?? true }));
-	const AgentPage = await agentPage();
+	const AgentPage = await pageOf('agent.page');
 	const rendered = await renderScreen(<AgentPage />, {
 		path: `/dashboard/agent/${ID}`,
 		route: '/dashboard/agent/:agentId',
@@ -184,7 +188,7 @@ describe('what one can do next', () => {
 
 	it('is nothing that writes in “Toutes”', async () => {
 		fakeApi().on(overviewApi.agent, () => anOverview());
-		const AgentPage = await agentPage();
+		const AgentPage = await pageOf('agent.page');
 		await renderScreen(<AgentPage />, {
 			path: `/dashboard/agent/${ID}`,
 			route: '/dashboard/agent/:agentId',
@@ -240,7 +244,7 @@ test('the trail tells who changed what, before and after', async () => {
 				},
 			]),
 		);
-	const AgentPage = await agentPage();
+	const AgentPage = await pageOf('agent.page');
 	await renderScreen(<AgentPage />, {
 		path: `/dashboard/agent/${ID}`,
 		route: '/dashboard/agent/:agentId',
@@ -253,10 +257,10 @@ test('the trail tells who changed what, before and after', async () => {
 });
 
 test.each([
-	['surcussale', pages['surcussale.page'], overviewApi.surcussale, 'surcussaleId'],
-	['supervisor', pages['supervisor.page'], overviewApi.supervisor, 'supervisorId'],
-] as const)('a %s is shown by the same parts', async (kind, load, call, param) => {
-	const Page = await load();
+	['surcussale', 'surcussale.page', overviewApi.surcussale, 'surcussaleId'],
+	['supervisor', 'supervisor.page', overviewApi.supervisor, 'supervisorId'],
+] as const)('a %s is shown by the same parts', async (kind, name, call, param) => {
+	const Page = await pageOf(name);
 	fakeApi().on(call, () =>
 		anOverview({
 			name: 'Delmas 33',
