@@ -239,6 +239,7 @@ CREATE POLICY owner ON companies TO CURRENT_USER USING (true);
 CREATE POLICY provider ON companies USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
 GRANT INSERT, SELECT, UPDATE ON companies TO borlette_app;
 CREATE TRIGGER company_defaults AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION company_defaults();
+CREATE TRIGGER recut_ledger_days AFTER UPDATE OF timezone ON companies FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION recut_ledger_days();
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE company_settings (
@@ -574,6 +575,59 @@ CREATE POLICY own_company ON invoices USING (((company_id = ( SELECT app_company
 CREATE POLICY owner ON invoices TO CURRENT_USER USING (true);
 CREATE POLICY read_by_part ON invoices FOR SELECT USING ((company_id = ( SELECT app_company() AS app_company)));
 GRANT INSERT, SELECT ON invoices TO borlette_app;
+
+CREATE TABLE ledger_days (
+	company_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	day date NOT NULL,
+	seq bigint NOT NULL,
+	balance bigint NOT NULL,
+	sales bigint NOT NULL,
+	reversals bigint NOT NULL,
+	commission bigint NOT NULL,
+	payouts bigint NOT NULL,
+	movements bigint NOT NULL,
+	CONSTRAINT ledger_days_pkey PRIMARY KEY (company_id, agent_id, day)
+) WITH (fillfactor=70);
+ALTER TABLE ledger_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ledger_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON ledger_days FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON ledger_days USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON ledger_days TO CURRENT_USER USING (true);
+GRANT SELECT ON ledger_days TO borlette_app;
+
+CREATE VIEW ledger_days_differences WITH (security_invoker=true) AS
+ SELECT company_id,
+    agent_id,
+    day,
+    to_jsonb(kept.*) AS kept,
+    to_jsonb(raw.*) AS raw
+   FROM (ledger_days kept
+     FULL JOIN ledger_days_raw raw USING (company_id, agent_id, day))
+  WHERE (to_jsonb(kept.*) IS DISTINCT FROM to_jsonb(raw.*));
+
+CREATE VIEW ledger_days_raw WITH (security_invoker=true) AS
+ SELECT company_id,
+    agent_id,
+    day,
+    max(seq) AS seq,
+    (sum(sum(amount)) OVER days)::bigint AS balance,
+    (COALESCE(sum(amount) FILTER (WHERE (kind = 'sale'::text)), (0)::numeric))::bigint AS sales,
+    (COALESCE(sum(amount) FILTER (WHERE (kind = 'reversal'::text)), (0)::numeric))::bigint AS reversals,
+    (COALESCE(sum(amount) FILTER (WHERE (kind = 'commission'::text)), (0)::numeric))::bigint AS commission,
+    (COALESCE(sum(amount) FILTER (WHERE (kind = 'payout'::text)), (0)::numeric))::bigint AS payouts,
+    (COALESCE(sum(amount) FILTER (WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text]))), (0)::numeric))::bigint AS movements
+   FROM ( SELECT w.company_id,
+            w.agent_id,
+            ((w.at AT TIME ZONE c.timezone))::date AS day,
+            w.seq,
+            w.kind,
+            w.amount
+           FROM (wallet_entries w
+             JOIN companies c ON ((c.id = w.company_id)))) entries
+  GROUP BY company_id, agent_id, day
+  WINDOW days AS (PARTITION BY company_id, agent_id ORDER BY day);
 
 CREATE TABLE ledger_heads (
 	company_id uuid NOT NULL,
@@ -1340,7 +1394,6 @@ END),
 	CONSTRAINT wallet_entries_seq_check CHECK ((seq > 0))
 );
 CREATE INDEX wallet_entries_at ON wallet_entries USING btree (company_id, at);
-CREATE INDEX wallet_entries_moved ON wallet_entries USING btree (company_id, at) INCLUDE (agent_id, amount) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text]));
 ALTER TABLE wallet_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE wallet_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON wallet_entries FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
@@ -1684,6 +1737,9 @@ CREATE FUNCTION reactivate_fiche(p_ref_code text, p_actor_name text) RETURNS jso
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION reactivate_fiche TO borlette_app;
 
+CREATE FUNCTION recut_ledger_days() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
 CREATE FUNCTION refuse(p_code text, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS void
 	LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse TO borlette_app;
@@ -1784,10 +1840,6 @@ GRANT EXECUTE ON FUNCTION wallet_hold TO borlette_app;
 CREATE FUNCTION wallet_record(p_agent uuid, p_kind text, p_amount bigint, p_note text, p_actor_name text) RETURNS bigint
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION wallet_record TO borlette_app;
-
-CREATE FUNCTION wallet_seq_before(p_company uuid, p_agent uuid, p_before timestamp with time zone) RETURNS bigint
-	LANGUAGE plpgsql STABLE SET search_path=public, pg_temp;
-GRANT EXECUTE ON FUNCTION wallet_seq_before TO borlette_app;
 
 CREATE FUNCTION winning_lines(p_instance tirage_instances, p_result results) RETURNS TABLE(fiche_id uuid, line_no smallint, game text, gain bigint)
 	LANGUAGE sql STABLE;

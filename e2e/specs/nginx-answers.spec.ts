@@ -132,6 +132,13 @@ test('twelve revisions of one second are twelve to a browser that asks whether s
 	}
 });
 
+test('a channel that nothing was released into has an empty answer', async () => {
+	const answer = await get('/registry/nothing-yet.json');
+	expect([answer.status, await answer.text()]).toEqual([204, '']);
+	expect(answer.headers.get('cache-control')).toBe('no-cache');
+	expect((await get('/registry/nothing-yet/1.json')).status).toBe(404);
+});
+
 test('source maps are not served', async () => {
 	const map = `${await assetOf('js')}.map`;
 	expect((await get(map, PAGE)).status).toBe(404);

@@ -269,6 +269,7 @@ export const meta = {
 			id: 'tracabilite.company',
 			path: '/dashboard/user/tracabilite-company',
 			permission: 'view_tracecompanyaction',
+			roles: ['superuser', 'company'],
 			title: { fr: 'Traçabilité compagnie', en: 'Company trail', de: 'Protokoll der Gesellschaft' },
 		},
 	],

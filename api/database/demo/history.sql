@@ -91,7 +91,8 @@ BEGIN
 	SELECT * FROM rollups_raw WHERE company_id = p_company;
 
 	PERFORM pg_temp.import_ledger(p_company, p_zone);
-	ANALYZE exposures, rollups, wallet_entries;
+	INSERT INTO ledger_days SELECT * FROM ledger_days_raw WHERE company_id = p_company;
+	ANALYZE exposures, rollups, wallet_entries, ledger_days;
 END $$;
 
 -- Agents settle each day's account the next morning.

@@ -108,6 +108,7 @@ GRANT SELECT ON gains TO borlette_app;
 GRANT SELECT ON exposures TO borlette_app;
 GRANT SELECT ON rollups TO borlette_app;
 GRANT SELECT ON wallet_entries TO borlette_app;
+GRANT SELECT ON ledger_days TO borlette_app;
 GRANT SELECT, INSERT ON closings TO borlette_app;
 GRANT SELECT ON audit_entries TO borlette_app;
 

@@ -33,8 +33,3 @@ CREATE TABLE wallet_entries (
 );
 
 CREATE INDEX wallet_entries_at ON wallet_entries (company_id, at);
-
--- What was handed over since a day that is closed later; few entries of the ledger are of these kinds.
-CREATE INDEX wallet_entries_moved ON wallet_entries (company_id, at)
-INCLUDE (agent_id, amount)
-WHERE kind IN ('deposit', 'withdrawal', 'adjustment');

@@ -7,3 +7,9 @@ CREATE TRIGGER tell_people
 AFTER INSERT OR UPDATE OR DELETE ON companies
 FOR EACH STATEMENT
 EXECUTE FUNCTION tell_people_changed();
+
+CREATE TRIGGER recut_ledger_days
+AFTER UPDATE OF timezone ON companies
+FOR EACH ROW
+WHEN (old.timezone IS DISTINCT FROM new.timezone)
+EXECUTE FUNCTION recut_ledger_days();

@@ -97,3 +97,11 @@ export function ofSupervisor(scope: Scope, column: string): RawBuilder<boolean> 
 		? sql<boolean>`${sql.ref(column)} = ${scope.supervisorId}::uuid`
 		: sql<boolean>`true`;
 }
+
+/** What `CompanyName` of the contract holds, of a row of a table or alias. */
+export function companyName(scope: Scope, table: string): RawBuilder<string | null> {
+	return scope.companyId
+		? sql<string | null>`NULL::text`
+		: sql<string | null>`(SELECT own.companyname FROM companies own
+			WHERE own.id = ${sql.ref(`${table}.company_id`)})`;
+}

@@ -1,4 +1,9 @@
-import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
+import {
+	type Endpoint,
+	type InputOf,
+	needsCompany,
+	type OutputOf,
+} from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, type Tx } from '../db/scope.ts';
@@ -38,26 +43,16 @@ export type Call<E extends Endpoint> = InputOf<E> &
 
 export type PublicCall<E extends Endpoint> = InputOf<E> & { db: Pool; request: FastifyRequest };
 
-export interface RouteOptions {
-	/**
-	 * What a write changes: rows of the chosen company (so one must be chosen), or something of the
-	 * caller or of the provider.
-	 */
-	writes?: 'company' | 'elsewhere';
-}
-
 /** A call that needs a sign-in. The handler runs in a transaction; it is rolled back if it throws. */
 export function route<E extends Endpoint>(
 	app: FastifyInstance,
 	endpoint: E,
 	handler: (call: Call<E>) => Promise<OutputOf<E>>,
-	{ writes = 'company' }: RouteOptions = {},
 ): void {
 	const readOnly = endpoint.method === 'GET';
 	const uploads = new WeakMap<FastifyRequest, UploadedFiles>();
 
 	registerSignedIn(app, endpoint, {
-		needsCompany: !readOnly && writes === 'company',
 		async upload(request) {
 			uploads.set(request, await readMultipart(endpoint, request));
 		},
@@ -89,7 +84,6 @@ export function companiesRoute<E extends Endpoint>(
 	handler: (call: CompaniesCall<E>) => Promise<OutputOf<E>>,
 ): void {
 	registerSignedIn(app, endpoint, {
-		needsCompany: false,
 		upload: async () => undefined,
 		answer(session, request) {
 			const { scope } = session;
@@ -100,7 +94,6 @@ export function companiesRoute<E extends Endpoint>(
 }
 
 interface SignedInSteps {
-	needsCompany: boolean;
 	upload: Steps['upload'];
 	/** In its turn. */
 	answer(session: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
@@ -109,14 +102,15 @@ interface SignedInSteps {
 function registerSignedIn(
 	app: FastifyInstance,
 	endpoint: Endpoint,
-	{ needsCompany, upload, answer }: SignedInSteps,
+	{ upload, answer }: SignedInSteps,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
 	const admit = (request: FastifyRequest, session: SignedIn): void => {
 		sessions.set(request, session);
 		authorise(endpoint.access, session);
 		refuseBeyondPart(endpoint, session);
-		if (needsCompany && !session.scope.companyId) throw new ApiFailure('company_required');
+		if (needsCompany(endpoint) && !session.scope.companyId)
+			throw new ApiFailure('company_required');
 		if (endpoint.asksAgain) requireRecent(session);
 	};
 	register(app, endpoint, {

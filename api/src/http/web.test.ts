@@ -110,6 +110,12 @@ test.each([
 	expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
 });
 
+test('a channel that nothing was released into has an empty answer, and one of its revisions none', async () => {
+	const { statusCode, body, headers } = await get('/registry/staging.json');
+	expect([statusCode, body, headers['cache-control']]).toEqual([204, '', 'no-cache']);
+	expect((await get('/registry/staging/1.json')).statusCode).toBe(404);
+});
+
 test('a fetch of an unknown address is no navigation', async () => {
 	expect((await get('/dashboard/app', { accept: '*/*' })).statusCode).toBe(404);
 });

@@ -53,17 +53,29 @@ function serveTrust(app: FastifyInstance, config: Config): void {
 	app.get('/trust.json', (request, reply) => sendByContent(request, reply, file));
 }
 
-/** `production.json`, `production/12.json` */
-const OF_REGISTRY = /^[a-z][a-z0-9-]*(\/\d+)?\.json$/;
+/** `production.json`, of which there is none before the first release into it. */
+const OF_CHANNEL = /^[a-z][a-z0-9-]*\.json$/;
+/** `production/12.json` */
+const OF_REVISION = /^[a-z][a-z0-9-]*\/\d+\.json$/;
 
 function serveRegistry(app: FastifyInstance, { storeDir }: Config): void {
 	if (!storeDir) return;
 	app.get<{ Params: { '*': string } }>('/registry/*', (request, reply) => {
 		const name = request.params['*'];
-		const file = OF_REGISTRY.test(name) ? join(storeDir, 'registry', name) : undefined;
-		return sendByContent(request, reply, file);
+		const file = join(storeDir, 'registry', name);
+		if (OF_CHANNEL.test(name)) return sendByContent(request, reply, file, sendNone);
+		return sendByContent(request, reply, OF_REVISION.test(name) ? file : undefined);
 	});
 }
+
+/** The host asks every channel what it has, and a browser calls what is missing an error. */
+const sendNone = (reply: FastifyReply): FastifyReply =>
+	reply.header('cache-control', ASK_AGAIN).code(204).send();
+
+const sendNotFound = (reply: FastifyReply): FastifyReply => {
+	reply.callNotFound();
+	return reply;
+};
 
 /**
  * Sends a small file that changes in its place. Its ETag is of its content: two revisions of one second
@@ -73,12 +85,10 @@ async function sendByContent(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	file: string | undefined,
+	sendMissing = sendNotFound,
 ): Promise<FastifyReply | undefined> {
 	const text = file && (await readFile(file, 'utf8').catch(() => undefined));
-	if (!text) {
-		reply.callNotFound();
-		return reply;
-	}
+	if (!text) return sendMissing(reply);
 	const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
 	reply.header('cache-control', ASK_AGAIN).header('etag', etag);
 	const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());

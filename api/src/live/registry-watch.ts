@@ -105,7 +105,7 @@ export class RegistryWatch {
 		});
 		if (answer.status === 304) return;
 		const text = await answer.text();
-		if (!answer.ok) throw new Error(`${url}: the server answered ${answer.status}`);
+		if (answer.status !== 200) throw new Error(`${url}: the server answered ${answer.status}`);
 		const etag = answer.headers.get('etag');
 		const channel = basename(new URL(url).pathname, '.json');
 		await this.#see(url, channel, etag ? `etag ${etag}` : text, async () => text);

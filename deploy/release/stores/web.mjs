@@ -59,7 +59,8 @@ export class WebStore {
 		// What hosts never see stays with the server.
 		if (file.startsWith('.')) return undefined;
 		const answer = await this.#ask(file);
-		if (answer.status === 404) return undefined;
+		// 204: of a channel that nothing was released into, where a web server stands in front.
+		if (answer.status === 404 || answer.status === 204) return undefined;
 		if (!answer.ok) throw await this.#refused(answer);
 		return Buffer.from(await answer.arrayBuffer());
 	}

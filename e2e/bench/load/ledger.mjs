@@ -15,5 +15,8 @@ export async function generateLedger(pool, { companyId, draw }) {
 		WINDOW own AS (PARTITION BY agent_id ORDER BY number, kind DESC)`,
 		[companyId, draw.draw_date],
 	);
-	await pool.query('ANALYZE wallet_entries');
+	await pool.query('INSERT INTO ledger_days SELECT * FROM ledger_days_raw WHERE company_id = $1', [
+		companyId,
+	]);
+	await pool.query('ANALYZE wallet_entries, ledger_days');
 }

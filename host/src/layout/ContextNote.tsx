@@ -1,14 +1,12 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { useSession } from '@borlette/shared/session';
+import { isEverywhere, useSession } from '@borlette/shared/session';
 import { Box, InfoIcon } from '@borlette/shared/ui';
 import { messages } from './layout.messages.ts';
 
 /** A superuser in "Toutes" can read everything and write nothing: better said before than refused after. */
 export function ContextNote() {
-	const isEverywhere = useSession(
-		({ user }) => user?.role === 'superuser' && user.select_company === null,
-	);
-	if (!isEverywhere) return null;
+	const isOfAll = useSession(({ user }) => isEverywhere(user));
+	if (!isOfAll) return null;
 	return (
 		<Box
 			role="note"

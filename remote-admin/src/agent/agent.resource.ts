@@ -1,5 +1,5 @@
 import { passwordApi } from '@borlette/shared/contract/account';
-import { type Agent, agentApi, agentName } from '@borlette/shared/contract/agent';
+import { type Agent, agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -83,6 +83,7 @@ export const agent = defineResource({
 			label: words.terminals,
 			icon: DeviceIcon,
 			permission: 'change_agent',
+			endpoint: agentDeviceApi.unbind,
 			dialog: DevicesDialog,
 		},
 		{

@@ -19,6 +19,7 @@ const { id: ID, surcussale_id: BRANCH } = anAgent();
 
 const aBranch = {
 	id: BRANCH,
+	companyname: null,
 	name: 'Delmas 33',
 	city: '',
 	address: '',
@@ -83,7 +84,7 @@ describe('list', () => {
 		);
 		await user.click(await screen.findByRole('menuitem', { name: 'Bloquer' }));
 		expect(await screen.findByText('Bloqué')).toBeInTheDocument();
-		expect(await screen.findByText('Wilner Pierre · 0412 : bloqué.')).toBeInTheDocument();
+		expect(await screen.findByText('Wilner Pierre · 0412 : c’est bloqué.')).toBeInTheDocument();
 		await user.click(screen.getByRole('button', { name: 'Annuler' }));
 		expect(await screen.findByText('Actif')).toBeInTheDocument();
 		expect(
@@ -155,7 +156,7 @@ describe('new', () => {
 			username: 'wilner',
 			password: 'sesame-ouvre',
 		});
-		expect(await screen.findByText('Wilner Pierre · 0412 : enregistré.')).toBeInTheDocument();
+		expect(await screen.findByText('Wilner Pierre · 0412 : c’est enregistré.')).toBeInTheDocument();
 	});
 
 	it('puts what the server refuses on its field', async () => {

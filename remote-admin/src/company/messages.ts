@@ -30,5 +30,5 @@ export const messages = defineTexts('company', {
 	admins: 'Personnes qui s’y connectent comme admin',
 	toRules: 'Modifier les règles : annulation, mariages gratuits, facturation…',
 	// Behind the name of an admin who is blocked
-	adminBlocked: 'bloqué',
+	adminBlocked: 'compte bloqué',
 });

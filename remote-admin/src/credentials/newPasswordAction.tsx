@@ -15,6 +15,7 @@ export const newPasswordAction = <P,>(
 	name: 'password',
 	label: messages.action,
 	icon: KeyIcon,
+	endpoint,
 	dialog: ({ item, onClose }: { item: P & NewPasswordProps['person']; onClose: () => void }) => (
 		<NewPassword
 			endpoint={endpoint}

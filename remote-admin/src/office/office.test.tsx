@@ -15,6 +15,7 @@ import { office } from './office.resource.ts';
 const ID = '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01';
 const aPerson = (traits: Partial<OfficePerson> = {}): OfficePerson => ({
 	id: ID,
+	companyname: null,
 	first_name: 'Nadège',
 	last_name: 'Mésidor',
 	phone: '+50936123456',

@@ -1,5 +1,5 @@
 import { mayAdminister, type Permission } from '@borlette/shared/contract';
-import { userPermissionsApi } from '@borlette/shared/contract/account';
+import { twoFactorApi, userPermissionsApi } from '@borlette/shared/contract/account';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { ResetIcon } from '@borlette/shared/ui';
@@ -54,6 +54,7 @@ export const permission = defineResource({
 			icon: ResetIcon,
 			permission: ['change_password_sup', 'change_password_office'],
 			applies: (person, user) => person.has_two_factor && mayAdminister(user, person, 'password'),
+			endpoint: twoFactorApi.reset,
 			dialog: TwoFactorReset,
 		},
 	],

@@ -19,6 +19,7 @@ const STANDARD = DEFAULT_PERMISSIONS.supervisor;
 
 const aPerson = (traits: Partial<User> = {}): User => ({
 	id: ID,
+	companyname: null,
 	role: 'supervisor',
 	username: 'guerda',
 	first_name: 'Guerda',

@@ -15,6 +15,7 @@ import { supervisor } from './supervisor.resource.ts';
 
 const aSupervisor = (traits: Partial<Supervisor> = {}): Supervisor => ({
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01',
+	companyname: null,
 	first_name: 'Guerda',
 	last_name: 'Saint-Fleur',
 	phone: '+50936123456',

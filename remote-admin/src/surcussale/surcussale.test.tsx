@@ -16,6 +16,7 @@ import { surcussale } from './surcussale.resource.ts';
 
 const aBranch = (traits: Partial<Surcussale> = {}): Surcussale => ({
 	id: '1c2d3e4f-0000-4000-8000-000000000001',
+	companyname: null,
 	name: 'Delmas 33',
 	city: 'Delmas',
 	address: '',

@@ -17,6 +17,7 @@ const TIRAGE = '1c2d3e4f-0000-4000-8000-000000000002';
 
 const aBlock = (traits: Partial<BouleBlock> = {}): BouleBlock => ({
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b02',
+	companyname: null,
 	boule: '07',
 	tirage_id: null,
 	tirage_name: null,

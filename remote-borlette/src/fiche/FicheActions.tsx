@@ -1,5 +1,6 @@
+import { ficheApi } from '@borlette/shared/contract/fiche';
 import { useIntl, words } from '@borlette/shared/i18n';
-import { can, useSession } from '@borlette/shared/session';
+import { can, useLacksCompany, useSession } from '@borlette/shared/session';
 import { Box, Button, Drawer, PrintIcon, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { type FicheAction, type FicheWithTicket, hindranceOf, PERMISSION_OF } from './actions.ts';
@@ -21,10 +22,14 @@ export function FicheActions({ of, onClosed }: Props) {
 	const { formatMessage } = useIntl();
 	const user = useSession((session) => session.user);
 	const [asked, setAsked] = useState<FicheAction>();
-	const known = ACTIONS.filter((action) => can(user, PERMISSION_OF[action])).flatMap((action) => {
-		const hindrance = hindranceOf(action, of);
-		return hindrance === undefined ? [] : [{ action, hindrance }];
-	});
+	const lacksCompany = useLacksCompany(ficheApi.update);
+	const allowed = lacksCompany ? [] : ACTIONS;
+	const known = allowed
+		.filter((action) => can(user, PERMISSION_OF[action]))
+		.flatMap((action) => {
+			const hindrance = hindranceOf(action, of);
+			return hindrance === undefined ? [] : [{ action, hindrance }];
+		});
 	function close() {
 		setAsked(undefined);
 		onClosed();

@@ -26,6 +26,7 @@ const LIST = '/dashboard/borlette-configuration/limite-boule-per-agent';
 
 const aLimit = (traits: Partial<TypeBouleAgent> = {}): TypeBouleAgent => ({
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b02',
+	companyname: null,
 	game: 'borlette',
 	boule: null,
 	tirage_id: null,

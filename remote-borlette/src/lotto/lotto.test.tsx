@@ -18,6 +18,7 @@ const [DELMAS, JACMEL] = [
 ];
 const OPTION: Lotto = {
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b02',
+	companyname: null,
 	game: 'lotto4',
 	option: 2,
 	name: 'Lotto 4 option 2',

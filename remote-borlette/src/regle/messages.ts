@@ -29,7 +29,7 @@ export const messages = defineTexts('regle', {
 	stepBlock: 'Blocage',
 	stepLimits: 'Limites',
 	agentActive: '{agent}, {surcussale} : actif.',
-	agentBlocked: '{agent}, {surcussale} ou la compagnie est bloqué.',
+	agentBlocked: 'Un blocage touche {agent}, {surcussale} ou la compagnie.',
 	noDevice: 'Aucun terminal n’est lié à {agent}.',
 	// Step; {time} is a countdown
 	drawOpen: '{tirage} du {date} : ouvert, ferme dans {time}.',

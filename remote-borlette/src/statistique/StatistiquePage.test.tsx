@@ -30,6 +30,7 @@ const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
 const aBlock = (traits: Partial<BouleBlock>): BouleBlock => ({
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b02',
+	companyname: null,
 	boule: '07',
 	tirage_id: TIRAGE,
 	tirage_name: 'New York Midi',

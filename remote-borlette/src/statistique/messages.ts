@@ -3,8 +3,6 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('statistique', {
 	list: 'Statistiques',
 	empty: 'Ce que l’on mise sur chaque boule apparaît ici dès la première vente.',
-	// Column, where all companies are shown
-	company: 'Compagnie',
 	// Column: in how many draws it was played
 	draws: 'Tirages',
 	// Column: what it would cost if it came out

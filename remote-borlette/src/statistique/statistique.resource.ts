@@ -20,7 +20,6 @@ export const statistique = defineResource({
 		{ kind: 'ball', name: 'numbers', label: words.boule },
 		{ kind: 'enum', name: 'game', label: words.game, labels: gameMessages },
 		{ kind: 'count', name: 'option', label: words.option },
-		{ kind: 'text', name: 'companyname', label: messages.company },
 		{ kind: 'count', name: 'draws', label: messages.draws },
 		{ ...money, name: 'staked', label: words.stake, total: true },
 		{ ...money, name: 'liability', label: messages.liability, total: true },

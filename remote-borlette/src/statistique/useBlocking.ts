@@ -4,7 +4,7 @@ import { type Board, statistiqueApi } from '@borlette/shared/contract/statistiqu
 import { useList, useWrite } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { scopeParts, useScopeText } from '@borlette/shared/resource';
-import { useCan } from '@borlette/shared/session';
+import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { toast } from '@borlette/shared/ui';
 import { boardMessages as messages } from './messages.board.ts';
 
@@ -27,8 +27,10 @@ export function useBlocking(board: Board, numbers: string, isBlocked: boolean) {
 	const textOf = useScopeText();
 	const create = useWrite(boulesBlockApi.create, CHANGED);
 	const update = useWrite(boulesBlockApi.update, CHANGED);
-	const mayBlock = useCan('add_bouleblock');
-	const mayChange = useCan('block_boule');
+	const holdsAdd = useCan('add_bouleblock');
+	const mayBlock = !useLacksCompany(boulesBlockApi.create) && holdsAdd;
+	const holdsChange = useCan('block_boule');
+	const mayChange = !useLacksCompany(boulesBlockApi.update) && holdsChange;
 	const mayLook = useCan('view_bouleblock');
 	const blocks = useBlocksOf(board, numbers, mayLook && isBlocked);
 

@@ -1,9 +1,10 @@
 import type { AgentDay, ClosingPage } from '@borlette/shared/contract/cloture';
+import { clotureApi } from '@borlette/shared/contract/cloture';
 import { LeaveGuard } from '@borlette/shared/form';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { ResourceTable, usePanel, useResourceList } from '@borlette/shared/resource';
 import { useSearchParams } from '@borlette/shared/router';
-import { useCan } from '@borlette/shared/session';
+import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { Box, LiveBadge, PageFrame, PageHeader, useIsWide } from '@borlette/shared/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Desk, DeskProvider, useCounts } from './counts.ts';
@@ -44,7 +45,8 @@ const Frame = ({ live, children }: { live?: ReactNode; children: ReactNode }) =>
 
 function Day() {
 	const { formatMessage } = useIntl();
-	const mayBook = useCan('add_wallettransaction');
+	const holds = useCan('add_wallettransaction');
+	const mayBook = !useLacksCompany(clotureApi.create) && holds;
 	const list = useResourceList(closings);
 	const panel = usePanel(closings);
 	const counts = useCounts();

@@ -4,7 +4,7 @@ import { type AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { keyOf, useKeyedWrite, useQueryClient } from '@borlette/shared/data';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
-import { useCan } from '@borlette/shared/session';
+import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { type Closing, type Count, useDesk } from './counts.ts';
 import { messages } from './messages.ts';
 
@@ -39,7 +39,8 @@ export function useCounting(item: AgentDay) {
 	const { day, counts, onBooked } = useDesk();
 	const { formatMessage } = useIntl();
 	const { amount } = useFormats();
-	const mayBook = useCan('add_wallettransaction');
+	const holds = useCan('add_wallettransaction');
+	const mayBook = !useLacksCompany(clotureApi.create) && holds;
 	const client = useQueryClient();
 	const record = useKeyedWrite(clotureApi.create, `cloture.${item.id}.${day}`, CHANGED);
 	const { count, text, counted, residual, isTaken } = useCount(item);

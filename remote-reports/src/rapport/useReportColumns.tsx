@@ -3,7 +3,7 @@ import { type MessageDescriptor, useFormats, useIntl } from '@borlette/shared/i1
 import type { DataColumn } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useAddressOf } from '@borlette/shared/screens';
-import { useSession } from '@borlette/shared/session';
+import { isEverywhere, useSession } from '@borlette/shared/session';
 import { useMemo } from 'react';
 import { type Asked, DRILLS, fichesOf } from './drill.ts';
 import { figureNames } from './figures.messages.ts';
@@ -44,8 +44,7 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 	const { count } = useFormats();
 	const amount = useReportAmount(page);
 	const addressOf = useAddressOf();
-	const user = useSession((session) => session.user);
-	const isEvery = user?.role === 'superuser' && !user.select_company;
+	const isEvery = useSession(({ user }) => isEverywhere(user));
 	const hasTotals = page && !isMixed(page) && !isSearch && page.total > 0;
 
 	return useMemo((): readonly DataColumn<ReportRow>[] => {

@@ -9,7 +9,7 @@ import {
 import { useKeyedWrite } from '@borlette/shared/data';
 import { AmountField, FormFrame, RefField, SelectField, TextField } from '@borlette/shared/form';
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { MARKED } from '@borlette/shared/resource';
+import { CompanyFirst, MARKED } from '@borlette/shared/resource';
 import { Link, useSearchParams } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
@@ -47,51 +47,53 @@ export function NewPage() {
 				title={title}
 				crumbs={[{ label: formatMessage(messages.list), to: list }, { label: title }]}
 			/>
-			<Box maxWidth="760px">
-				<FormFrame<Values, Transaction>
-					name={NAME}
-					initialValues={initialValues}
-					body={transactionApi.create.input.body}
-					showLimits={{ amount: (limit) => amount(limit) }}
-					save={(values) => record.mutateAsync({ body: { ...values, note: values.note.trim() } })}
-					onSaved={showInList}
-					submitLabel={formatMessage(messages.save)}
-					aside={
-						list && (
-							<Button asChild variant="outline">
-								<Link to={list}>{formatMessage(words.cancel)}</Link>
-							</Button>
-						)
-					}
-				>
-					<Card.Root>
-						<Card.Body>
-							<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-								<RefField name="agent_id" label={formatMessage(words.agent)} {...agentChoices} />
-								<SelectField
-									name="kind"
-									label={formatMessage(messages.kind)}
-									choices={TRANSACTION_KINDS.map((kind) => ({
-										value: kind,
-										label: formatMessage(movementKinds[kind]),
-									}))}
-								/>
-								<AmountField
-									name="amount"
-									label={formatMessage(words.amount)}
-									help={formatMessage(messages.amountHelp)}
-								/>
-								<TextField
-									name="note"
-									label={formatMessage(words.note)}
-									help={formatMessage(messages.noteHelp)}
-								/>
-							</Grid>
-							<BalanceAside />
-						</Card.Body>
-					</Card.Root>
-				</FormFrame>
-			</Box>
+			<CompanyFirst endpoint={transactionApi.create}>
+				<Box maxWidth="760px">
+					<FormFrame<Values, Transaction>
+						name={NAME}
+						initialValues={initialValues}
+						body={transactionApi.create.input.body}
+						showLimits={{ amount: (limit) => amount(limit) }}
+						save={(values) => record.mutateAsync({ body: { ...values, note: values.note.trim() } })}
+						onSaved={showInList}
+						submitLabel={formatMessage(messages.save)}
+						aside={
+							list && (
+								<Button asChild variant="outline">
+									<Link to={list}>{formatMessage(words.cancel)}</Link>
+								</Button>
+							)
+						}
+					>
+						<Card.Root>
+							<Card.Body>
+								<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+									<RefField name="agent_id" label={formatMessage(words.agent)} {...agentChoices} />
+									<SelectField
+										name="kind"
+										label={formatMessage(messages.kind)}
+										choices={TRANSACTION_KINDS.map((kind) => ({
+											value: kind,
+											label: formatMessage(movementKinds[kind]),
+										}))}
+									/>
+									<AmountField
+										name="amount"
+										label={formatMessage(words.amount)}
+										help={formatMessage(messages.amountHelp)}
+									/>
+									<TextField
+										name="note"
+										label={formatMessage(words.note)}
+										help={formatMessage(messages.noteHelp)}
+									/>
+								</Grid>
+								<BalanceAside />
+							</Card.Body>
+						</Card.Root>
+					</FormFrame>
+				</Box>
+			</CompanyFirst>
 		</PageFrame>
 	);
 }

@@ -1,5 +1,5 @@
 import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
-import { useCan, useSession } from '@borlette/shared/session';
+import { useCan, useLacksCompany, useSession } from '@borlette/shared/session';
 
 const access = lotGagnantApi.enter.access as {
 	permission: 'change_tirage';
@@ -10,6 +10,8 @@ export const { permission } = access;
 
 /** Whether this person enters, confirms and cancels, as the contract says of those calls. */
 export function useMayEnter(): boolean {
+	const lacksCompany = useLacksCompany(lotGagnantApi.enter);
 	const role = useSession(({ user }) => user?.role);
-	return useCan(permission) && role !== undefined && access.roles.includes(role);
+	const holds = useCan(permission);
+	return holds && !lacksCompany && role !== undefined && access.roles.includes(role);
 }

@@ -123,7 +123,7 @@ describe('list', () => {
 		const { user } = await open();
 		await user.click(await screen.findByRole('button', { name: 'Actions pour New York Midi' }));
 		await user.click(await screen.findByRole('menuitem', { name: 'Bloquer' }));
-		expect(await screen.findByText('New York Midi : bloqué.')).toBeInTheDocument();
+		expect(await screen.findByText('New York Midi : c’est bloqué.')).toBeInTheDocument();
 		expect(await screen.findByText('Bloqué')).toBeInTheDocument();
 		await user.click(screen.getByRole('button', { name: 'Annuler' }));
 		expect(await screen.findByText('Actif')).toBeInTheDocument();

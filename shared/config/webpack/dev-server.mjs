@@ -45,6 +45,10 @@ export function devServer({ meta, port }) {
 			app.get(/^\/registry\//, async (request, response, next) => {
 				try {
 					const answer = await fetch(new URL(request.url, HOST_URL));
+					if (answer.status === 204) {
+						response.status(204).end();
+						return;
+					}
 					const registry = registryIn(await answer.json());
 					const own = await fetch(
 						`http://${OWN_MACHINE}:${portOf(server.server)}${FOLDER}remote.json`,

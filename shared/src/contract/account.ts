@@ -1,4 +1,5 @@
 import {
+	CompanyName,
 	endpoint,
 	Id,
 	Instant,
@@ -56,6 +57,7 @@ export const passwordApi = {
 		beforePassword: true,
 		beforeSecondStep: true,
 		asksAgain: true,
+		writes: 'elsewhere',
 		input: { body: strict({ password: Password }) },
 		output: Type.Object({}),
 	}),
@@ -64,6 +66,7 @@ export const passwordApi = {
 		path: '/api/companies/password',
 		summary: 'Change one’s own password; every other sign-in of one’s ends',
 		access: { permission: 'change_password' },
+		writes: 'elsewhere',
 		input: {
 			body: strict({
 				old_password: Type.String({ minLength: 1, maxLength: 128 }),
@@ -104,6 +107,7 @@ export const deviceApi = {
 		summary: 'End one of one’s sign-ins',
 		access: 'session',
 		asksAgain: true,
+		writes: 'elsewhere',
 		input: { body: strict({ id: Id }) },
 		output: done,
 	}),
@@ -113,6 +117,7 @@ export const deviceApi = {
 		summary: 'End every sign-in of one’s but the one that calls',
 		access: 'session',
 		asksAgain: true,
+		writes: 'elsewhere',
 		input: {},
 		output: Type.Object({}),
 	}),
@@ -151,6 +156,7 @@ export const twoFactorApi = {
 		summary: 'A new secret for the authenticator; it counts once it is confirmed',
 		access: 'session',
 		beforeSecondStep: true,
+		writes: 'elsewhere',
 		input: { body: strict({ password: Type.String({ minLength: 1, maxLength: 128 }) }) },
 		output: Type.Object({
 			secret: Type.String({ description: 'Base32' }),
@@ -163,6 +169,7 @@ export const twoFactorApi = {
 		summary: 'Turn it on by a first code; every other sign-in of one’s ends',
 		access: 'session',
 		beforeSecondStep: true,
+		writes: 'elsewhere',
 		input: { body: strict({ code: Code }) },
 		output: RecoveryCodes,
 	}),
@@ -171,6 +178,7 @@ export const twoFactorApi = {
 		path: twoFactorPath,
 		summary: 'Turn it off',
 		access: 'session',
+		writes: 'elsewhere',
 		input: { body: proof },
 		output: Type.Object({}),
 	}),
@@ -179,6 +187,7 @@ export const twoFactorApi = {
 		path: '/api/user/auth/recovery-codes',
 		summary: 'New recovery codes in place of the old ones',
 		access: 'session',
+		writes: 'elsewhere',
 		input: { body: proof },
 		output: RecoveryCodes,
 	}),
@@ -199,6 +208,7 @@ export const twoFactorApi = {
 /** A person who signs in for the company worked on. */
 export const User = Type.Object({
 	id: Id,
+	companyname: CompanyName,
 	role: oneOf(ROLES),
 	username: Type.String(),
 	first_name: Type.String(),

@@ -1,5 +1,6 @@
 import {
 	Amount,
+	CompanyName,
 	endpoint,
 	Id,
 	Instant,
@@ -40,6 +41,7 @@ const editable = {
 export const Agent = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	code: Type.String(),
 	phone: Type.String(),
 	username: Type.String(),

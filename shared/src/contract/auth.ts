@@ -80,6 +80,7 @@ export const authApi = {
 		access: 'session',
 		beforePassword: true,
 		beforeSecondStep: true,
+		writes: 'elsewhere',
 		input: {},
 		output: Type.Object({}),
 	}),
@@ -114,6 +115,7 @@ export const profileApi = {
 			"Change one's own names, phone and picture; another phone, by which one signs in, may ask to `sign_in_again`",
 		access: { permission: 'change_user_info' },
 		files: ['user_photo'],
+		writes: 'elsewhere',
 		input: {
 			body: strict({
 				first_name: Type.Optional(optionalText(80)),
@@ -136,6 +138,7 @@ export const scopeApi = {
 		path: '/api/generals/company',
 		summary: 'Choose the company to work on; null is "Toutes" (reading only)',
 		access: { roles: ['superuser'] },
+		writes: 'elsewhere',
 		input: { body: strict({ company: nullable(Id) }) },
 		output: Rechosen,
 	}),
@@ -144,6 +147,7 @@ export const scopeApi = {
 		path: '/api/generals/country',
 		summary: 'Choose the country whose companies are offered; null is every country',
 		access: { roles: ['superuser'] },
+		writes: 'elsewhere',
 		input: { body: strict({ country: nullable(Type.String({ pattern: '^[A-Z]{2}$' })) }) },
 		output: Rechosen,
 	}),

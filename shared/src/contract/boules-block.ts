@@ -1,4 +1,5 @@
 import {
+	CompanyName,
 	Day,
 	endpoint,
 	Id,
@@ -32,6 +33,7 @@ const editable = {
 export const BouleBlock = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	boule: Type.String(),
 	tirage_name: nullable(Type.String()),
 	agent_name: nullable(Type.String()),

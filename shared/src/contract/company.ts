@@ -54,6 +54,7 @@ export const companyApi = {
 		path: '/api/generals/compagnies',
 		paths: { remove: '/api/generals/delete-company' },
 		param: 'companyId',
+		writes: 'elsewhere',
 		codes: 'company',
 		roles: ['superuser'],
 		listAccess: 'session',

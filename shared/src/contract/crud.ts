@@ -57,6 +57,8 @@ interface Crud<Item, Param, Editable, Added, Changed, Filters, Sort, Detail> {
 	/** Fields a caller may sort by. */
 	sort: Sort;
 	defaultSort?: string;
+	/** As in `Endpoint`, of the calls that add, change and delete. */
+	writes?: 'elsewhere';
 	/** As in `Endpoint`, of the call that adds. */
 	adding?: { files?: readonly string[]; isKeyed?: true; asksAgain?: true };
 	summaries: Record<'list' | 'one' | 'create' | 'update' | 'remove', string>;
@@ -78,6 +80,7 @@ export function crudApi<
 >(rows: Crud<Item, Param, Editable, Added, Changed, Filters, Sort, Detail>) {
 	const { path, paths = {}, param, codes, item, editable, summaries } = rows;
 	const roles = rows.roles && { roles: rows.roles };
+	const writes = rows.writes && { writes: rows.writes };
 	const output = (rows.detail ?? item) as Detail;
 	const change = { permission: `change_${codes}`, ...roles } as const;
 	const ofOne = { id: Id, version: Version };
@@ -104,6 +107,7 @@ export function crudApi<
 			path,
 			summary: summaries.create,
 			access: { permission: `add_${codes}`, ...roles },
+			...writes,
 			...rows.adding,
 			input: { body: strict(together(editable, rows.added)) },
 			output,
@@ -113,6 +117,7 @@ export function crudApi<
 			path,
 			summary: summaries.update,
 			access: change,
+			...writes,
 			input: { body: strict(together(together(ofOne, editable), rows.changed)) },
 			output,
 		}),
@@ -121,6 +126,7 @@ export function crudApi<
 			path: paths.remove ?? path,
 			summary: summaries.remove,
 			access: change,
+			...writes,
 			input: { body: strict({ id: Id }) },
 			output: Type.Object({ id: Id }),
 		}),

@@ -25,6 +25,10 @@ export interface InputSchemas {
 export const codesOf = (endpoint: Pick<Endpoint, 'access'> | undefined): readonly Permission[] =>
 	typeof endpoint?.access === 'object' ? [endpoint.access.permission ?? []].flat() : [];
 
+/** Whether the call is refused with `company_required` while no company is chosen. */
+export const needsCompany = ({ method, access, writes }: Endpoint): boolean =>
+	method !== 'GET' && access !== 'public' && access !== 'agent' && writes !== 'elsewhere';
+
 /**
  * One call, written once: the client builds the request from it, the server the route, its
  * validation, its permission check and its page in the OpenAPI document.
@@ -40,6 +44,11 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly beforePassword?: true;
 	/** Also for who must set up their second step first, and may do nothing else. */
 	readonly beforeSecondStep?: true;
+	/**
+	 * What a write changes is the caller's own or the provider's, so it needs no chosen company; others
+	 * change rows of the company worked on and are refused with `company_required` in "Toutes".
+	 */
+	readonly writes?: 'elsewhere';
 	/** Of rights or credentials: refused with `sign_in_again` unless the caller signed in a few minutes ago. */
 	readonly asksAgain?: true;
 	readonly input: I;

@@ -74,6 +74,7 @@ export const facturationApi = {
 		summary: 'Bill the companies whose month is over; what is billed already stays',
 		access: { permission: 'add_payment', roles: ['superuser'] },
 		lane: 'long',
+		writes: 'elsewhere',
 		input: {
 			body: strict({ month: Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])$' }) }),
 		},

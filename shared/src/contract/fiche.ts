@@ -1,5 +1,6 @@
 import {
 	Amount,
+	CompanyName,
 	Day,
 	endpoint,
 	Id,
@@ -18,6 +19,7 @@ import { GAMES } from './games.ts';
 
 export const Fiche = Type.Object({
 	id: Id,
+	companyname: CompanyName,
 	ref_code: Type.String(),
 	number: Type.Integer(),
 	draw_date: Day,

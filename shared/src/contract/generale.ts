@@ -1,4 +1,5 @@
 import {
+	CompanyName,
 	Id,
 	Instant,
 	nullable,
@@ -27,6 +28,7 @@ const editable = {
 export const Generale = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	phone: nullable(Type.String()),
 	surcussales: Type.Integer({ description: 'How many surcussales it groups' }),
 	version: Version,

@@ -1,5 +1,6 @@
 import {
 	Colour,
+	CompanyName,
 	Id,
 	oneOf,
 	type Static,
@@ -36,6 +37,7 @@ const editable = {
 export const InfoTirage = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	is_active: Type.Boolean(),
 	version: Version,
 });

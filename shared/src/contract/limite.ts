@@ -1,5 +1,6 @@
 import {
 	Amount,
+	CompanyName,
 	Id,
 	Instant,
 	nullable,
@@ -37,6 +38,7 @@ const agent = { agent_id: Id };
 
 const shown = {
 	id: Id,
+	companyname: CompanyName,
 	tirage_name: nullable(Type.String()),
 	/** false: the limit does not apply. */
 	is_active: Type.Boolean(),

@@ -1,5 +1,6 @@
 import {
 	Colour,
+	CompanyName,
 	Id,
 	Instant,
 	oneOf,
@@ -34,6 +35,7 @@ export const Lotto = Type.Object({
 	...editable,
 	...blocked,
 	id: Id,
+	companyname: CompanyName,
 	is_active: Type.Boolean(),
 	version: Version,
 	created_at: Instant,

@@ -1,4 +1,13 @@
-import { Id, Instant, nullable, type Static, Type, text, Version } from '@borlette/shared/contract';
+import {
+	CompanyName,
+	Id,
+	Instant,
+	nullable,
+	type Static,
+	Type,
+	text,
+	Version,
+} from '@borlette/shared/contract';
 import { blockable, crudApi } from './crud.ts';
 
 const editable = {
@@ -17,6 +26,7 @@ const editable = {
 export const Message = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	surcussale_name: nullable(Type.String()),
 	agent_name: nullable(Type.String()),
 	is_active: Type.Boolean(),

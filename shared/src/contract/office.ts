@@ -1,4 +1,5 @@
 import {
+	CompanyName,
 	DEFAULT_PERMISSIONS,
 	Id,
 	Instant,
@@ -70,6 +71,7 @@ const editable = {
 export const OfficePerson = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	username: Type.String(),
 	phone: nullable(Type.String()),
 	is_active: Type.Boolean(),

@@ -116,6 +116,7 @@ export const officialResultApi = {
 		access,
 		lane: 'long',
 		files: ['file'],
+		writes: 'elsewhere',
 		input: { body: strict({ state: draw.state }) },
 		output: Type.Object({
 			/** Draws found in the file. */
@@ -144,6 +145,7 @@ export const officialResultApi = {
 		summary: 'Enter a result for every company that plays the draw',
 		access,
 		lane: 'long',
+		writes: 'elsewhere',
 		input: { body: strict({ ...draw, pick3: Pick3, pick4: nullable(Pick4) }) },
 		output: Type.Array(Outcome),
 	}),
@@ -154,6 +156,7 @@ export const officialResultApi = {
 		summary: 'Enter the official results that are known for every draw that waits for one',
 		access,
 		lane: 'long',
+		writes: 'elsewhere',
 		input: { body: strict({ start_date: Day, end_date: Day }) },
 		output: Type.Array(Outcome),
 	}),
@@ -163,6 +166,7 @@ export const officialResultApi = {
 		summary: 'Confirm a result in every company where it waits and is the official one',
 		access,
 		lane: 'long',
+		writes: 'elsewhere',
 		input: { body: strict(draw) },
 		output: Type.Array(Outcome),
 	}),

@@ -97,7 +97,6 @@ export const PROVIDER_PERMISSIONS = [
 	'add_country',
 	'change_country',
 	'add_tirage_auto',
-	'view_tracecompanyaction',
 	...RELEASE_PERMISSIONS,
 ] as const satisfies readonly Permission[];
 
@@ -113,6 +112,7 @@ export const DEFAULT_PERMISSIONS: Record<Role, readonly Permission[]> = {
 			!isProviderCode(code) &&
 			(code.startsWith('view_') || code === 'change_password' || code === 'change_user_info') &&
 			![
+				'view_tracecompanyaction',
 				'view_tracesupervisoraction',
 				'view_supervisor',
 				'view_office',

@@ -1,4 +1,5 @@
 import {
+	CompanyName,
 	endpoint,
 	Id,
 	Instant,
@@ -67,6 +68,7 @@ export const Prime = Type.Object({
 });
 export type Prime = Static<typeof Prime>;
 export const PrimeTirage = Type.Object({
+	companyname: CompanyName,
 	...ownRates,
 	...shown,
 	...ofTirage,
@@ -74,6 +76,7 @@ export const PrimeTirage = Type.Object({
 });
 export type PrimeTirage = Static<typeof PrimeTirage>;
 export const PrimeAgent = Type.Object({
+	companyname: CompanyName,
 	...ownRates,
 	...shown,
 	...ofAgent,
@@ -82,6 +85,7 @@ export const PrimeAgent = Type.Object({
 });
 export type PrimeAgent = Static<typeof PrimeAgent>;
 export const PrimeSurcussale = Type.Object({
+	companyname: CompanyName,
 	...ownRates,
 	...shown,
 	...ofSurcussale,

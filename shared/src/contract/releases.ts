@@ -132,6 +132,7 @@ const act = <const P extends Parameters<typeof strict>[0]>(
 		path: `${path}/${name}`,
 		summary,
 		access: acts,
+		writes: 'elsewhere',
 		input: { body: strict({ remote: RemoteName, ...fields, ...signed }) },
 		output: Acted,
 		answersWithin: 60,
@@ -216,6 +217,7 @@ export const releasesApi = {
 		path: `${path}/rights`,
 		summary: 'Say on which remotes somebody of a team may act; none takes the right away',
 		access: gives,
+		writes: 'elsewhere',
 		input: {
 			body: strict({
 				username: Username,

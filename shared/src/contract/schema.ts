@@ -78,6 +78,8 @@ export const Password = Type.String({ minLength: 8, maxLength: 128, pattern: WIT
 export const Version = Type.Integer({ minimum: 1 });
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+/** Of a row of a company, whose it is: in "Toutes", where rows are of several; null where one is worked on. */
+export const CompanyName = nullable(Type.String());
 export const oneOf = <const V extends readonly string[]>(values: V) =>
 	Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
 

@@ -1,4 +1,5 @@
 import {
+	CompanyName,
 	Id,
 	Instant,
 	nullable,
@@ -25,6 +26,7 @@ const editable = {
 export const Supervisor = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	username: Type.String(),
 	phone: nullable(Type.String()),
 	is_active: Type.Boolean(),

@@ -1,4 +1,5 @@
 import {
+	CompanyName,
 	Id,
 	Instant,
 	nullable,
@@ -28,6 +29,7 @@ const editable = {
 export const Surcussale = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	phone: nullable(Type.String()),
 	supervisor_name: nullable(Type.String()),
 	generale_id: nullable(Id),

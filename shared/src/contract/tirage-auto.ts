@@ -23,6 +23,7 @@ export const tirageAutoApi = {
 		path: `${path}/apercu`,
 		summary: 'What making the dates would make, by company and day; changes nothing',
 		access,
+		writes: 'elsewhere',
 		input: { body },
 		lane: 'long',
 		output: Type.Array(
@@ -47,6 +48,7 @@ export const tirageAutoApi = {
 		path,
 		summary: 'Make the dates of the coming days from the schedules, skipping what exists',
 		access,
+		writes: 'elsewhere',
 		input: { body },
 		lane: 'long',
 		output: Type.Array(

@@ -1,5 +1,6 @@
 import {
 	Colour,
+	CompanyName,
 	Day,
 	endpoint,
 	Id,
@@ -46,6 +47,7 @@ const editable = {
 export const Tirage = Type.Object({
 	...editable,
 	id: Id,
+	companyname: CompanyName,
 	/** Name of the catalogue entry. */
 	info_tirage_name: Type.String(),
 	state: Type.String(),

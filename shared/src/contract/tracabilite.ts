@@ -1,4 +1,5 @@
 import {
+	type Access,
 	Day,
 	endpoint,
 	Id,
@@ -6,7 +7,6 @@ import {
 	listEndpoint,
 	nullable,
 	oneOf,
-	type Permission,
 	type Static,
 	Type,
 } from '@borlette/shared/contract';
@@ -39,11 +39,16 @@ export const TraceEntry = Type.Object({
 });
 export type TraceEntry = Static<typeof TraceEntry>;
 
-const trail = (who: 'agents' | 'supervisors' | 'companies', permission: Permission) =>
+const ofOffice: Access = {
+	permission: 'view_tracecompanyaction',
+	roles: ['superuser', 'company'],
+};
+
+const trail = (who: 'agents' | 'supervisors' | 'companies', access: Access) =>
 	listEndpoint({
 		path: `/api/companies/tracabilites-${who}`,
 		summary: `What ${who} did`,
-		access: { permission },
+		access,
 		item: TraceEntry,
 		filters: {
 			/** One entry, as `TraceEntry.id` names it. */
@@ -64,15 +69,15 @@ export const TRACE_PROBLEMS = ['changed', 'missing'] as const;
 export const ANCHOR_STATES = ['whole', 'cut', 'rewritten'] as const;
 
 export const tracabiliteApi = {
-	agents: trail('agents', 'view_traceagentaction'),
-	supervisors: trail('supervisors', 'view_tracesupervisoraction'),
-	/** What admins and the provider did. */
-	companies: trail('companies', 'view_tracecompanyaction'),
-	/** Who may be in it: for the choice of a person. */
+	agents: trail('agents', { permission: 'view_traceagentaction' }),
+	supervisors: trail('supervisors', { permission: 'view_tracesupervisoraction' }),
+	/** What the office and the provider did. From where the provider's people did it, they alone are told. */
+	companies: trail('companies', ofOffice),
+	/** Who may be in it: for the choice of a person; to the office its own people. */
 	people: listEndpoint({
 		path: '/api/companies/tracabilites-people',
-		summary: 'Admins of the company and people of the provider, by name',
-		access: { permission: 'view_tracecompanyaction' },
+		summary: 'People of the office and, to the provider, its own, by name',
+		access: ofOffice,
 		item: Type.Object({ id: Id, name: Type.String() }),
 		filters: {},
 		sort: ['name'],

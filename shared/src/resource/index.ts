@@ -8,6 +8,7 @@ export {
 	tableMessages,
 	useListUrl,
 } from '../table/index.ts';
+export { CompanyFirst } from './CompanyFirst.tsx';
 export type { Column } from './columns/index.ts';
 export type { State } from './columns/states.tsx';
 export { defineResource } from './define.tsx';

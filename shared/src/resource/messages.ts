@@ -16,10 +16,10 @@ export const resourceMessages = {
 		// Button of a toast: takes back what was just done
 		undo: 'Annuler',
 		undone: 'Annulé.',
-		saved: '{name} : enregistré.',
-		removed: '{name} : supprimé.',
-		blockedToast: '{name} : bloqué.',
-		unblockedToast: '{name} : débloqué.',
+		saved: '{name} : c’est enregistré.',
+		removed: '{name} : c’est supprimé.',
+		blockedToast: '{name} : c’est bloqué.',
+		unblockedToast: '{name} : c’est débloqué.',
 		// Stands for the name in a toast about several rows
 		rows: '{count, plural, one {# ligne} other {# lignes}}',
 		someFailed:
@@ -28,6 +28,10 @@ export const resourceMessages = {
 		all: '{filter} : tout',
 		loadFailed: 'La liste n’a pas pu être chargée',
 		itemFailed: 'Cet élément n’a pas pu être chargé',
+		// In place of a form of a company, while "Toutes" is chosen
+		chooseOne: 'Choisissez d’abord la compagnie',
+		chooseThis: 'Choisissez d’abord la compagnie {company}',
+		chooseText: 'Choisissez-la dans le menu de votre compte, en haut à droite.',
 		backToList: 'Retour à la liste',
 	}),
 	// Builds of before take these from here.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Session } from '../contract/auth.ts';
-import type { Permission } from '../contract/index.ts';
+import type { Endpoint, Permission } from '../contract/index.ts';
 import type { RefChoices } from '../form/index.ts';
 import type { MessageDescriptor } from '../i18n/index.ts';
 import type { ScreenRef } from '../screens/index.ts';
@@ -81,6 +81,8 @@ export type RowAction<Item> = Labelled & {
 		| {
 				/** One code, or several any of which is enough. */
 				readonly permission: Permission | readonly Permission[];
+				/** What it ends in; without a company where that needs one, it is not offered. */
+				readonly endpoint?: Endpoint;
 				/** Opens over the list. */
 				readonly dialog: ComponentType<{ readonly item: Item; readonly onClose: () => void }>;
 		  }

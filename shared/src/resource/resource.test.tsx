@@ -118,7 +118,7 @@ describe('several rows', () => {
 		await user.click(screen.getByRole('button', { name: 'Sélectionner les 30 lignes du filtre' }));
 		expect(screen.getByText('Les 30 lignes du filtre sont sélectionnées')).toBeInTheDocument();
 		await user.click(screen.getByRole('button', { name: 'Bloquer' }));
-		expect(await screen.findByText('30 lignes : bloqué.')).toBeInTheDocument();
+		expect(await screen.findByText('30 lignes : c’est bloqué.')).toBeInTheDocument();
 		expect(calls.received(supervisorApi.update)).toHaveLength(30);
 		expect(screen.queryByText(/sélectionnée/)).toBeNull();
 	});

@@ -6,6 +6,7 @@ import {
 	useAddressOf,
 	useScreen,
 } from '../screens/index.ts';
+import { useLacksCompany } from '../session/index.ts';
 import type { AnyResource } from './definition.ts';
 import type { Row } from './row.ts';
 
@@ -28,9 +29,11 @@ export function useListAddress(resource: AnyResource): string | null {
 export const afterSaving = (resource: AnyResource): string | null =>
 	asLeft(resource, addressNow(resource.screens.list, resource.screenParams)) ?? startNow();
 
-/** The page that adds a row; null for who may not open it. */
-export const useNewAddress = ({ screens, screenParams }: AnyResource): string | null =>
-	useScreen<ScreenName>(screens.create ?? '', screenParams);
+/** The page that adds a row; null for who may not open it, or has to choose a company first. */
+export function useNewAddress({ screens, screenParams, endpoints }: AnyResource): string | null {
+	const address = useScreen<ScreenName>(screens.create ?? '', screenParams);
+	return useLacksCompany(endpoints.create) ? null : address;
+}
 
 type AddressOf = (row: Row) => string | undefined;
 
@@ -50,12 +53,17 @@ function useRowAddress(
 	);
 }
 
-/** Of a row, the page that changes it; undefined for who may not open it. */
-export const useEditAddressOf = (resource: AnyResource): AddressOf =>
-	useRowAddress(resource, 'edit');
+const nowhere: AddressOf = () => undefined;
+
+/** Of a row, the page that changes it; undefined for who may not open it, or has to choose a company first. */
+export function useEditAddressOf(resource: AnyResource): AddressOf {
+	const edit = useRowAddress(resource, 'edit');
+	return useLacksCompany(resource.endpoints.update) ? nowhere : edit;
+}
 
 /** Where a row's link leads: to its own page where it has one, else to the page that changes it. */
 export function useRowHref(resource: AnyResource): AddressOf {
-	const [page, edit] = [useRowAddress(resource, 'page'), useRowAddress(resource, 'edit')];
+	const page = useRowAddress(resource, 'page');
+	const edit = useEditAddressOf(resource);
 	return useCallback((row) => page(row) ?? edit(row), [page, edit]);
 }

@@ -1,4 +1,4 @@
 export { lastUse } from './lastUse.ts';
-export { Can, useCan } from './permission.tsx';
+export { Can, useCan, useLacksCompany } from './permission.tsx';
 export { STORED, storage } from './storage.ts';
-export { can, page, type SessionStatus, useSession } from './store.ts';
+export { can, isEverywhere, page, type SessionStatus, useSession } from './store.ts';

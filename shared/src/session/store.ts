@@ -158,6 +158,10 @@ export const useSession = create<SessionState>()((set, get) => {
 /** The one door to `location.reload`, so that tests can watch it. */
 export const page = { reload: () => window.location.reload() };
 
+/** "Toutes": a superuser who has chosen no company reads the rows of all, and changes none. */
+export const isEverywhere = (user: Session | null): boolean =>
+	user?.role === 'superuser' && user.select_company === null;
+
 /** Whether somebody holds the code, or any of several; no code: yes. */
 export function can(user: Session | null, permission: Codes | null | undefined): boolean {
 	const codes = [permission ?? []].flat();

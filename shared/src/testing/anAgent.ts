@@ -3,6 +3,7 @@ import type { Agent } from '../contract/agent.ts';
 /** An agent who sells: one place to add a field to, for the tests of every remote. */
 export const anAgent = (traits: Partial<Agent> = {}): Agent => ({
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01',
+	companyname: null,
 	first_name: 'Wilner',
 	last_name: 'Pierre',
 	code: '0412',

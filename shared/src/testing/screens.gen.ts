@@ -223,6 +223,7 @@ export const knownScreens: readonly Screen[] = [
 		id: 'tracabilite.company',
 		path: '/dashboard/user/tracabilite-company',
 		permission: 'view_tracecompanyaction',
+		roles: ['superuser', 'company'],
 	},
 	{
 		id: 'boules-block.list',

@@ -1,5 +1,5 @@
 -- For functions of the owner: entries of one agent, one after another, with the agent's row locked until the
--- end. Answers the balance after them. Nobody has or owes more than can be counted.
+-- end, and the sums of their day. Answers the balance after them. Nobody has or owes more than can be counted.
 -- Throws: sum_too_large.
 CREATE FUNCTION wallet_append(
 	p_company uuid,
@@ -15,12 +15,19 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
-DECLARE total bigint := 0; after bigint; newest bigint; amount bigint; balances bigint[] := '{}';
+DECLARE
+	total bigint := 0;
+	after bigint;
+	newest bigint;
+	amount bigint;
+	balances bigint[] := '{}';
+	moment timestamptz;
 BEGIN
 	FOREACH amount IN ARRAY p_amounts LOOP total := total + amount; END LOOP;
 	UPDATE agents SET balance = balance + total, wallet_seq = wallet_seq + cardinality(p_kinds)
 		WHERE company_id = p_company AND id = p_agent
 		RETURNING balance - total, wallet_seq - cardinality(p_kinds) INTO STRICT after, newest;
+	moment := clock_timestamp();
 	FOREACH amount IN ARRAY p_amounts LOOP
 		after := after + amount;
 		IF abs(after) > 100000000000000 AND sign(after) = sign(amount) THEN
@@ -28,10 +35,26 @@ BEGIN
 		END IF;
 		balances := balances || after;
 	END LOOP;
-	INSERT INTO wallet_entries (company_id, agent_id, seq, kind, amount, balance, ref_code, note,
+	INSERT INTO wallet_entries (company_id, agent_id, seq, at, kind, amount, balance, ref_code, note,
 			actor_id, actor_name)
-		SELECT p_company, p_agent, newest + e.place, e.kind, e.amount, e.balance, p_ref_code, p_note,
+		SELECT p_company, p_agent, newest + e.place, moment, e.kind, e.amount, e.balance, p_ref_code, p_note,
 			app_user(), p_actor_name
 		FROM unnest(p_kinds, p_amounts, balances) WITH ORDINALITY AS e (kind, amount, balance, place);
+	INSERT INTO ledger_days AS d (company_id, agent_id, day, seq, balance, sales, reversals, commission,
+			payouts, movements)
+		SELECT p_company, p_agent, (moment AT TIME ZONE c.timezone)::date, newest + cardinality(p_kinds), after,
+			e.sales, e.reversals, e.commission, e.payouts, total - e.sales - e.reversals - e.commission - e.payouts
+		FROM companies c, (
+			SELECT coalesce(sum(amounts.amount) FILTER (WHERE kind = 'sale'), 0) AS sales,
+				coalesce(sum(amounts.amount) FILTER (WHERE kind = 'reversal'), 0) AS reversals,
+				coalesce(sum(amounts.amount) FILTER (WHERE kind = 'commission'), 0) AS commission,
+				coalesce(sum(amounts.amount) FILTER (WHERE kind = 'payout'), 0) AS payouts
+			FROM unnest(p_kinds, p_amounts) AS amounts (kind, amount)
+		) AS e
+		WHERE c.id = p_company
+		ON CONFLICT (company_id, agent_id, day) DO UPDATE SET seq = excluded.seq, balance = excluded.balance,
+			sales = d.sales + excluded.sales, reversals = d.reversals + excluded.reversals,
+			commission = d.commission + excluded.commission, payouts = d.payouts + excluded.payouts,
+			movements = d.movements + excluded.movements;
 	RETURN after;
 END $$;

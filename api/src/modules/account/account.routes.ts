@@ -21,23 +21,13 @@ import {
 import { changePermissions, getUser } from './permissions.service.ts';
 import * as twoFactor from './two-factor.service.ts';
 
-const elsewhere = { writes: 'elsewhere' } as const;
-
 export function accountRoutes(app: FastifyInstance, config: Config): void {
 	route(app, passwordApi.agent, (call) => changeAgentPassword(call, call.body));
 	route(app, passwordApi.supervisor, (call) => changeSupervisorPassword(call, call.body));
 	route(app, passwordApi.office, (call) => changeOfficePassword(call, call.session, call.body));
-	route(
-		app,
-		passwordApi.choose,
-		(call) => chooseOwnPassword(call, call.session, call.body),
-		elsewhere,
-	);
-	route(
-		app,
-		passwordApi.own,
-		(call) => changeOwnPassword(call, call.session, call.body, app.slowDown),
-		elsewhere,
+	route(app, passwordApi.choose, (call) => chooseOwnPassword(call, call.session, call.body));
+	route(app, passwordApi.own, (call) =>
+		changeOwnPassword(call, call.session, call.body, app.slowDown),
 	);
 
 	route(app, deviceApi.list, ({ db, session, query }) =>
@@ -46,29 +36,19 @@ export function accountRoutes(app: FastifyInstance, config: Config): void {
 			search: ['ip', 'user_agent'],
 		}),
 	);
-	route(
-		app,
-		deviceApi.revoke,
-		async ({ db, body, trail, session }) => {
-			if (!(await endSignIn(db, body.id))) throw new ApiFailure('not_found');
-			const label = session.view.username;
-			await trail({ action: 'logout', type: 'session', id: body.id, label });
-			return { id: body.id };
-		},
-		elsewhere,
-	);
+	route(app, deviceApi.revoke, async ({ db, body, trail, session }) => {
+		if (!(await endSignIn(db, body.id))) throw new ApiFailure('not_found');
+		const label = session.view.username;
+		await trail({ action: 'logout', type: 'session', id: body.id, label });
+		return { id: body.id };
+	});
 
-	route(
-		app,
-		deviceApi.revokeOthers,
-		async ({ db, trail, session }) => {
-			await endOtherSignIns(db, session.tokenHash);
-			const { id, username: label } = session.view;
-			await trail({ action: 'logout', type: 'session', id, label });
-			return {};
-		},
-		elsewhere,
-	);
+	route(app, deviceApi.revokeOthers, async ({ db, trail, session }) => {
+		await endOtherSignIns(db, session.tokenHash);
+		const { id, username: label } = session.view;
+		await trail({ action: 'logout', type: 'session', id, label });
+		return {};
+	});
 
 	twoFactorRoutes(app, config);
 
@@ -93,28 +73,16 @@ function twoFactorRoutes(app: FastifyInstance, config: Config): void {
 	};
 	route(app, twoFactorApi.reset, (call) => twoFactor.reset(call, call.session, call.body));
 	route(app, twoFactorApi.read, (call) => twoFactor.twoFactorState(call, call.session));
-	route(
-		app,
-		twoFactorApi.begin,
-		(call) => twoFactor.beginSetup(call, call.session, call.body, parts),
-		elsewhere,
+	route(app, twoFactorApi.begin, (call) =>
+		twoFactor.beginSetup(call, call.session, call.body, parts),
 	);
-	route(
-		app,
-		twoFactorApi.confirm,
-		(call) => twoFactor.confirmSetup(call, call.session, call.body, parts),
-		elsewhere,
+	route(app, twoFactorApi.confirm, (call) =>
+		twoFactor.confirmSetup(call, call.session, call.body, parts),
 	);
-	route(
-		app,
-		twoFactorApi.disable,
-		(call) => twoFactor.disable(call, call.session, call.body, parts),
-		elsewhere,
+	route(app, twoFactorApi.disable, (call) =>
+		twoFactor.disable(call, call.session, call.body, parts),
 	);
-	route(
-		app,
-		twoFactorApi.renewCodes,
-		(call) => twoFactor.renewRecoveryCodes(call, call.session, call.body, parts),
-		elsewhere,
+	route(app, twoFactorApi.renewCodes, (call) =>
+		twoFactor.renewRecoveryCodes(call, call.session, call.body, parts),
 	);
 }

@@ -3,7 +3,7 @@ import type { Device, User } from '@borlette/shared/contract/account';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
-import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 import { codesOfPerson } from '../../identity/people.sql.ts';
 
 interface Name {
@@ -66,7 +66,7 @@ export async function endSignIn(db: Db, id: string): Promise<boolean> {
 }
 
 export const userRows = (scope: Scope): RawBuilder<User> => sql<User>`
-	SELECT u.id, u.role, u.username, u.first_name, u.last_name, u.is_active,
+	SELECT u.id, ${companyName(scope, 'u')} AS companyname, u.role, u.username, u.first_name, u.last_name, u.is_active,
 		EXISTS (
 			SELECT FROM auth_two_factor(u.id) AS t WHERE t.confirmed_at IS NOT NULL
 		) AS has_two_factor,

@@ -37,5 +37,5 @@ export function authRoutes(app: FastifyInstance, config: Config): void {
 		},
 		{ callsPerMinute: config.loginAttemptsPerMinute },
 	);
-	route(app, authApi.logout, (call) => logout(call, call.session), { writes: 'elsewhere' });
+	route(app, authApi.logout, (call) => logout(call, call.session));
 }

@@ -3,14 +3,14 @@ import type { BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boule
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
-import { ofCompany, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
 
 /** A supervisor sees blocks for everybody and those of their own agents. */
 const ofOwnAgents = ({ supervisorId }: Scope) =>
 	supervisorId ? sql`(b.agent_id IS NULL OR s.supervisor_id = ${supervisorId}::uuid)` : sql`true`;
 
 export const blockRows = (scope: Scope): RawBuilder<BouleBlock> => sql<BouleBlock>`
-	SELECT b.id, b.boule, b.tirage_id, b.agent_id, b.start_date, b.end_date, b.reason,
+	SELECT b.id, ${companyName(scope, 'b')} AS companyname, b.boule, b.tirage_id, b.agent_id, b.start_date, b.end_date, b.reason,
 		t.name AS tirage_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 		b.is_active, b.version, b.created_at, b.created_by
 	FROM boules_block b

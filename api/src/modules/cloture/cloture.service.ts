@@ -20,9 +20,8 @@ export async function readDay(
 	session: SignedIn,
 	{ day: wanted, ...query }: Query,
 ): Promise<OutputOf<typeof clotureApi.list>> {
-	const zone = session.view.timezone;
-	const day = wanted ?? (await todayIn(db, zone));
-	const asked = { scope, day, zone };
+	const day = wanted ?? (await todayIn(db, session.view.timezone));
+	const asked = { scope, day };
 	const answer: unknown = await listRows(db, clotureApi.list, query, {
 		rows: agentDays(asked),
 		search: ['agent_name', 'username', 'surcussale_name', 'supervisor_name'],
@@ -50,9 +49,9 @@ export const closeDay = (
 ): Promise<AgentDay> =>
 	idempotent(context.db, key, async () => {
 		const { db, scope, companyId } = context;
-		const zone = session.view.timezone;
-		const asked: ClosingDay = { scope, day: body.day, zone };
-		if (body.day > (await todayIn(db, zone))) throw invalidField('day', 'not_allowed');
+		const asked: ClosingDay = { scope, day: body.day };
+		if (body.day > (await todayIn(db, session.view.timezone)))
+			throw invalidField('day', 'not_allowed');
 		await requireReferences(context, { agent_id: body.agent_id });
 		await holdWallet(db, body.agent_id);
 		const before = await agentDay(db, asked, body.agent_id);

@@ -4,11 +4,10 @@ import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 
-/** A day of a zone, as whoever is confined to the scope sees it. */
+/** A day of the companies' zones, as whoever is confined to the scope sees it. */
 export interface ClosingDay {
 	scope: Scope;
 	day: string;
-	zone: string;
 }
 
 export interface Places {
@@ -16,31 +15,19 @@ export interface Places {
 	supervisor_id?: string | undefined;
 }
 
-const startOf = ({ day, zone }: ClosingDay) =>
-	sql<Date>`${day}::date::timestamp AT TIME ZONE ${zone}`;
-const endOf = ({ day, zone }: ClosingDay) =>
-	sql<Date>`(${day}::date + 1)::timestamp AT TIME ZONE ${zone}`;
+/** An agent's ledger at the end of the day: the newest of its days up to then. */
+const ledgerAt = ({ day }: ClosingDay) => sql`
+	SELECT d.day, d.seq, d.balance, d.sales, d.reversals, d.commission, d.payouts, d.movements,
+		d.day = ${day}::date AS has_moved
+	FROM ledger_days d
+	WHERE d.company_id = a.company_id AND d.agent_id = a.id AND d.day <= ${day}::date
+	ORDER BY d.day DESC LIMIT 1`;
 
-const kinds = (...names: string[]) =>
-	sql`coalesce(sum(w.amount) FILTER (WHERE w.kind IN (${sql.join(names.map((name) => sql.lit(name)))})), 0)::bigint`;
-
-/** What the entries of the day come to, by agent. */
-const entriesOf = (asked: ClosingDay) => sql`
-	SELECT w.company_id, w.agent_id, max(w.seq) AS seq, sum(w.amount)::bigint AS change,
-		-${kinds('sale')} AS sales, ${kinds('reversal')} AS reversals,
-		${kinds('commission')} AS commission, ${kinds('payout')} AS payouts,
-		${kinds('deposit', 'withdrawal', 'adjustment')} AS movements
-	FROM wallet_entries w
-	WHERE ${ofCompany(asked.scope, 'w')} AND w.at >= ${startOf(asked)} AND w.at < ${endOf(asked)}
-	GROUP BY w.company_id, w.agent_id`;
-
-/** What was handed over after the day, by agent. */
-const movedSince = (asked: ClosingDay) => sql`
-	SELECT w.company_id, w.agent_id, sum(w.amount)::bigint AS amount
-	FROM wallet_entries w
-	WHERE ${ofCompany(asked.scope, 'w')} AND w.at >= ${endOf(asked)}
-		AND w.kind IN ('deposit', 'withdrawal', 'adjustment')
-	GROUP BY w.company_id, w.agent_id`;
+/** What an agent handed over after the day. */
+const movedSince = ({ day }: ClosingDay) => sql`
+	SELECT coalesce(sum(o.movements), 0)::bigint AS amount
+	FROM ledger_days o
+	WHERE o.company_id = a.company_id AND o.agent_id = a.id AND o.day > ${day}::date`;
 
 const newestClosings = ({ scope, day }: ClosingDay) => sql`
 	SELECT DISTINCT ON (c.company_id, c.agent_id) c.company_id, c.agent_id, c.no, c.expected, c.counted,
@@ -54,20 +41,22 @@ const newestClosings = ({ scope, day }: ClosingDay) => sql`
  * entry of the day is one that it stands for or booked.
  */
 const ledgerOf = (asked: ClosingDay) => sql`
-	SELECT a.company_id, a.id, a.first_name, a.last_name, a.code, a.username, a.surcussale_id,
-		d.change, d.sales, d.reversals, d.commission, d.payouts, d.movements,
-		e.seq, -e.balance AS owed, coalesce(m.amount, 0) AS moved,
+	SELECT a.company_id, a.id, a.first_name, a.last_name, a.code, a.username, a.surcussale_id, d.has_moved,
+		${ofDay('sales')}, ${ofDay('reversals')}, ${ofDay('commission')}, ${ofDay('payouts')},
+		${ofDay('movements')}, d.seq, -d.balance AS owed, m.amount AS moved,
 		k.no, k.expected AS closed_expected, k.counted, k.residual, k.at AS closed_at, k.actor_name AS closed_by,
-		k.no IS NOT NULL AND (e.seq <= k.seq OR e.seq IS NOT DISTINCT FROM k.booked_seq) AS is_closed,
-		CASE WHEN k.booked_seq = e.seq THEN e.amount ELSE 0 END AS booked
+		k.no IS NOT NULL AND (d.seq <= k.seq OR d.seq IS NOT DISTINCT FROM k.booked_seq) AS is_closed,
+		coalesce(e.amount, 0) AS booked
 	FROM agents a
-	LEFT JOIN (${entriesOf(asked)}) AS d ON d.company_id = a.company_id AND d.agent_id = a.id
-	LEFT JOIN (${movedSince(asked)}) AS m ON m.company_id = a.company_id AND m.agent_id = a.id
+	CROSS JOIN LATERAL (${ledgerAt(asked)}) AS d
+	CROSS JOIN LATERAL (${movedSince(asked)}) AS m
 	LEFT JOIN (${newestClosings(asked)}) AS k ON k.company_id = a.company_id AND k.agent_id = a.id
-	JOIN wallet_entries e ON e.company_id = a.company_id AND e.agent_id = a.id
-		AND e.seq = CASE WHEN d.seq IS NULL THEN wallet_seq_before(a.company_id, a.id, ${endOf(asked)})
-			ELSE d.seq END
+	LEFT JOIN wallet_entries e ON e.company_id = a.company_id AND e.agent_id = a.id
+		AND e.seq = k.booked_seq AND e.seq = d.seq
 	WHERE ${ofCompany(asked.scope, 'a')}`;
+
+const ofDay = (sum: string) =>
+	sql`CASE WHEN d.has_moved THEN ${sql.ref(`d.${sum}`)} ELSE 0 END AS ${sql.ref(sum)}`;
 
 /** Of what was owed at the end of the day, what has not been handed over since: never more, never the other way. */
 const LEFT = sql`CASE WHEN l.owed > 0 THEN greatest(0, least(l.owed, l.owed - l.moved))
@@ -80,10 +69,9 @@ export const agentDays = (asked: ClosingDay): RawBuilder<AgentDay & { seq: numbe
 	SELECT l.id, ${asked.scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname,
 		agent_name(l.first_name, l.last_name, l.code) AS agent_name, l.username, l.surcussale_id, s.name AS surcussale_name,
 		s.supervisor_id, u.first_name || ' ' || u.last_name AS supervisor_name, c.currency::text AS currency,
-		l.owed + coalesce(l.change, 0) AS opening, coalesce(l.sales, 0) AS sales,
-		coalesce(l.reversals, 0) AS reversals, coalesce(l.commission, 0) AS commission,
-		coalesce(l.payouts, 0) AS payouts,
-		coalesce(l.movements, 0) - CASE WHEN l.is_closed THEN l.booked ELSE 0 END AS movements,
+		l.owed + l.sales + l.reversals + l.commission + l.payouts + l.movements AS opening,
+		-l.sales AS sales, l.reversals, l.commission, l.payouts,
+		l.movements - CASE WHEN l.is_closed THEN l.booked ELSE 0 END AS movements,
 		coalesce(CASE WHEN l.is_closed THEN l.owed + l.booked - l.closed_expected ELSE l.owed - ${LEFT} END, 0)
 			AS since,
 		coalesce(CASE WHEN l.is_closed THEN l.closed_expected ELSE ${LEFT} END, 0) AS expected,
@@ -96,7 +84,7 @@ export const agentDays = (asked: ClosingDay): RawBuilder<AgentDay & { seq: numbe
 	JOIN surcussales s ON s.company_id = l.company_id AND s.id = l.surcussale_id
 	LEFT JOIN users u ON u.id = s.supervisor_id
 	WHERE ${ofSupervisor(asked.scope, 's.supervisor_id')}
-		AND (l.change IS NOT NULL OR l.no IS NOT NULL OR ${LEFT} > 0)`;
+		AND (l.has_moved OR l.no IS NOT NULL OR ${LEFT} > 0)`;
 
 export const agentDay = (
 	db: Db,

@@ -4,6 +4,7 @@ import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { cutDays } from '../../tools/testing/insert-fiche.ts';
 import { dayFromToday, type MixedSales, sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
 import { discrepancies, sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
@@ -59,10 +60,12 @@ const entriesOf = (agent: string) =>
 			SELECT kind, amount, balance FROM wallet_entries WHERE agent_id = ${agent} ORDER BY seq`,
 	);
 /** Moves what an agent's ledger has into the past, so that a later day begins with it. */
-const backdate = (agent: string, days: number) =>
-	sql`UPDATE wallet_entries SET at = at - make_interval(days => ${days}) WHERE agent_id = ${agent}`.execute(
+async function backdate(agent: string, days: number): Promise<void> {
+	await sql`UPDATE wallet_entries SET at = at - make_interval(days => ${days}) WHERE agent_id = ${agent}`.execute(
 		api.owner,
 	);
+	await cutDays(api.owner);
+}
 
 test('the lines of each agent add up to the ledger, and the totals to its sum', async () => {
 	const { items, totals, day, progress } = await page();
@@ -238,7 +241,36 @@ test('days begin at midnight of the company’s zone', async () => {
 	const newest = sql`(SELECT max(seq) FROM wallet_entries WHERE agent_id = ${IDS.agentA})`;
 	await sql`UPDATE wallet_entries SET at = ${`${yesterday} 23:59:59`}::timestamp AT TIME ZONE ${ZONE}
 		WHERE agent_id = ${IDS.agentA} AND seq > ${newest} - 2`.execute(api.owner);
+	await cutDays(api.owner);
 	expect(await dayOf()).toMatchObject({ sales: 0, opening: 525 });
+});
+
+test('in another zone the days of a company begin at other moments, those of others do not', async () => {
+	const moveTo = (zone: string) =>
+		sql`UPDATE companies SET timezone = ${zone} WHERE id = ${IDS.companyA}`.execute(api.owner);
+	const days = (agent: string) =>
+		rowsOf(
+			api.owner,
+			sql<object>`SELECT day, seq, balance FROM ledger_days WHERE agent_id = ${agent} ORDER BY day`,
+		);
+	const before = await Promise.all([IDS.agentA, IDS.agentB].map(days));
+	const newest = sql`(SELECT max(seq) FROM wallet_entries WHERE agent_id = ${IDS.agentA})`;
+	const { at } = await theRow(
+		api.owner,
+		sql<{
+			at: string;
+		}>`SELECT at FROM wallet_entries WHERE agent_id = ${IDS.agentA} AND seq = ${newest}`,
+	);
+	// Of the two one is another day than at home, whatever the hour.
+	for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+		await moveTo(zone);
+		const there = new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date(at));
+		expect((await days(IDS.agentA)).at(-1)).toMatchObject({ day: there });
+		expect(await days(IDS.agentB)).toEqual(before[1]);
+		expect(await discrepancies(api.owner)).toEqual([]);
+	}
+	await moveTo(ZONE);
+	expect(await days(IDS.agentA)).toEqual(before[0]);
 });
 
 test('filters, search, scope and what is refused', async () => {

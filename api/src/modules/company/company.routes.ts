@@ -11,8 +11,6 @@ import {
 } from './company.service.ts';
 import { companyRows } from './company.sql.ts';
 
-const elsewhere = { writes: 'elsewhere' } as const;
-
 export function companyRoutes(app: FastifyInstance): void {
 	route(app, companyApi.list, ({ db, session, query }) =>
 		listRows(db, companyApi.list, query, {
@@ -21,8 +19,8 @@ export function companyRoutes(app: FastifyInstance): void {
 		}),
 	);
 	route(app, companyApi.one, (call) => getCompany(call, call.params.companyId));
-	route(app, companyApi.create, (call) => createCompany(call, call.body, call.files), elsewhere);
-	route(app, companyApi.update, (call) => changeCompany(call, call.body), elsewhere);
-	route(app, companyApi.remove, (call) => removeCompany(call, call.body.id), elsewhere);
+	route(app, companyApi.create, (call) => createCompany(call, call.body, call.files));
+	route(app, companyApi.update, (call) => changeCompany(call, call.body));
+	route(app, companyApi.remove, (call) => removeCompany(call, call.body.id));
 	route(app, companyApi.changeLogo, (call) => changeLogo(call, call.session, call.files));
 }

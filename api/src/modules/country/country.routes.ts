@@ -11,22 +11,15 @@ import {
 } from './country.service.ts';
 import { cityRows, countryRows } from './country.sql.ts';
 
-const elsewhere = { writes: 'elsewhere' } as const;
-
 export function countryRoutes(app: FastifyInstance): void {
 	route(app, countryApi.list, ({ db, query }) =>
 		listRows(db, countryApi.list, query, { rows: countryRows, search: ['name', 'name_code'] }),
 	);
 	route(app, countryApi.one, (call) => getCountry(call, call.params.paysId));
-	route(app, countryApi.create, (call) => createCountry(call, call.body, call.files), elsewhere);
-	route(app, countryApi.update, (call) => changeCountry(call, call.body), elsewhere);
-	route(
-		app,
-		countryApi.changeFlag,
-		(call) => changeFlag(call, call.body.id, call.files),
-		elsewhere,
-	);
-	route(app, countryApi.remove, (call) => removeCountry(call, call.body.id), elsewhere);
+	route(app, countryApi.create, (call) => createCountry(call, call.body, call.files));
+	route(app, countryApi.update, (call) => changeCountry(call, call.body));
+	route(app, countryApi.changeFlag, (call) => changeFlag(call, call.body.id, call.files));
+	route(app, countryApi.remove, (call) => removeCountry(call, call.body.id));
 	route(app, countryApi.cities, ({ db, query }) =>
 		listRows(db, countryApi.cities, query, { rows: cityRows, search: ['name'] }),
 	);

@@ -4,7 +4,7 @@ import { PLAYING_STATES, UNPAID_STATES } from '@borlette/shared/contract/fiche.t
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
-import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 import type { AddedUp } from '../../http/list.sql.ts';
 
 type Line = OutputOf<typeof ficheApi.one>['lines'][number];
@@ -24,7 +24,7 @@ const LINES_OF_FICHE = sql<boolean>`l.company_id = f.company_id AND l.draw_date 
  */
 const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
 	sql<Fiche>`
-	SELECT f.id, f.ref_code, f.number, f.draw_date, (
+	SELECT f.id, ${companyName(scope, 'f')} AS companyname, f.ref_code, f.number, f.draw_date, (
 			SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
 			FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
 			WHERE ${LINES_OF_FICHE}

@@ -2,7 +2,7 @@ import type { TypeBouleAgent } from '@borlette/shared/contract/limite';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 
 /** One of the four families that share the table. */
 export interface LimitFamily {
@@ -17,7 +17,7 @@ export type Limit = TypeBouleAgent;
 export const limitRows = (scope: Scope, { kind, perAgent }: LimitFamily): RawBuilder<Limit> => {
 	const narrowed = perAgent ? ofSupervisor(scope, 's.supervisor_id') : sql`true`;
 	return sql<Limit>`
-		SELECT l.id, l.game, l.boule, l.tirage_id, l.agent_id, l.min_stake, l.max_stake, l.limite,
+		SELECT l.id, ${companyName(scope, 'l')} AS companyname, l.game, l.boule, l.tirage_id, l.agent_id, l.min_stake, l.max_stake, l.limite,
 			t.name AS tirage_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 			l.is_active, l.version, l.created_at
 		FROM limits l

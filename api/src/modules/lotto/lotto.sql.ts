@@ -2,11 +2,11 @@ import type { Lotto } from '@borlette/shared/contract/lotto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import { ofCompany, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
 
 /** Row-level security keeps the surcussales to a supervisor's own. */
 export const lottoRows = (scope: Scope): RawBuilder<Lotto> => sql<Lotto>`
-	SELECT o.id, o.game, o.option, o.name, o.colour, o.position,
+	SELECT o.id, ${companyName(scope, 'o')} AS companyname, o.game, o.option, o.name, o.colour, o.position,
 		ARRAY(SELECT b.surcussale_id FROM lotto_option_blocks b
 			WHERE b.company_id = o.company_id AND b.option_id = o.id
 			ORDER BY b.surcussale_id) AS blocked_surcussales,

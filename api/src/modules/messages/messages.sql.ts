@@ -2,7 +2,7 @@ import type { Message } from '@borlette/shared/contract/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import { ofCompany, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
 
 /** A supervisor sees messages for everybody and those for their own surcussales and agents. */
 const shownToOwn = ({ supervisorId }: Scope) =>
@@ -12,7 +12,7 @@ const shownToOwn = ({ supervisorId }: Scope) =>
 		: sql`true`;
 
 export const messageRows = (scope: Scope): RawBuilder<Message> => sql<Message>`
-	SELECT m.id, m.title, m.body, m.surcussale_id, m.agent_id, m.starts_at, m.ends_at,
+	SELECT m.id, ${companyName(scope, 'm')} AS companyname, m.title, m.body, m.surcussale_id, m.agent_id, m.starts_at, m.ends_at,
 		s.name AS surcussale_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 		m.is_active, m.version, m.created_at, m.created_by
 	FROM messages m

@@ -3,13 +3,13 @@ import type { OfficePerson } from '@borlette/shared/contract/office';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import { ofCompany, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
 import { type Columns, insertRow } from '../../db/write.ts';
 import { codesOfPerson } from '../../identity/people.sql.ts';
 
 /** People who sign in with the role of the company. */
 export const officeRows = (scope: Scope): RawBuilder<OfficePerson> => sql<OfficePerson>`
-	SELECT u.id, u.first_name, u.last_name, u.phone, u.username, u.is_active,
+	SELECT u.id, ${companyName(scope, 'u')} AS companyname, u.first_name, u.last_name, u.phone, u.username, u.is_active,
 		${codesOfPerson()} AS perms, u.version, u.created_at
 	FROM users u
 	WHERE ${ofCompany(scope, 'u')} AND u.role = 'company'`;

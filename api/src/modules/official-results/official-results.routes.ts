@@ -22,11 +22,8 @@ export function officialResultRoutes(app: FastifyInstance): void {
 		await leaveCompany(call);
 		return playedDraws(call.db);
 	});
-	route(
-		app,
-		officialResultApi.import,
-		(call) => importOfficial(call, call.body.state, call.files.file, call.session.name),
-		{ writes: 'elsewhere' },
+	route(app, officialResultApi.import, (call) =>
+		importOfficial(call, call.body.state, call.files.file, call.session.name),
 	);
 	companiesRoute(app, officialResultApi.enter, ({ db, scope, actor, body }) =>
 		enterForAll(db, { scope, actor }, body),

@@ -45,7 +45,7 @@ export async function readOverview(
 		as_of: moment.as_of,
 		agents,
 		balance: seesLedger || permissions.has('view_agent') ? balance : null,
-		debt: seesLedger ? await debtOf(db, own, moment, timezone) : null,
+		debt: seesLedger ? await debtOf(db, own, moment) : null,
 		sales: seesSales ? await salesOf(db, own, moment) : null,
 		terminals: seesTerminals ? await deviceRows(db, own.scope, id) : null,
 	};

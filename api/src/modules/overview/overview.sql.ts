@@ -1,5 +1,5 @@
 import { DEBT_DAYS, type Overview, TREND_DAYS } from '@borlette/shared/contract/overview';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
@@ -115,45 +115,35 @@ export const activeAgents = async (db: Db, own: Own, { day }: Moment): Promise<n
 
 /**
  * What the agents owe by now, and since when. As a closing sees it, what is left of a day's debt is what was owed at
- * its end less what was handed over since; it is followed back, day by day, until nothing is left.
+ * its end less what was handed over since; the debt began after the newest day of which nothing was left.
  */
 export const debtOf = (
 	db: Db,
 	own: Own,
 	{ day }: Moment,
-	zone: string,
 ): Promise<NonNullable<Overview['debt']>> => {
 	const first = sql<string>`${day}::date - ${DEBT_DAYS}::int`;
-	const startOf = (date: RawBuilder<unknown>) =>
-		sql<Date>`(${date})::timestamp AT TIME ZONE ${zone}`;
 	return theRow(
 		db,
 		sql<NonNullable<Overview['debt']>>`
-			WITH RECURSIVE debtors AS (
+			WITH debtors AS (
 				SELECT a.company_id, a.id AS agent_id, -a.balance AS owed ${agentsOf(own)} AND a.balance < 0
-			), moved AS (
-				SELECT w.agent_id, (w.at AT TIME ZONE ${zone})::date AS day, sum(w.amount)::bigint AS amount
-				FROM wallet_entries w
-				WHERE ${ofCompany(own.scope, 'w')} AND w.at >= ${startOf(first)}
-					AND w.kind IN ('deposit', 'withdrawal', 'adjustment')
-					AND w.agent_id IN (SELECT d.agent_id FROM debtors d)
-				GROUP BY 1, 2
-			), back AS (
-				SELECT d.company_id, d.agent_id, ${day}::date AS day, d.owed AS remaining, 0::bigint AS moved
+			), days AS (
+				SELECT l.agent_id, l.day, -l.balance - coalesce(sum(l.movements) OVER (PARTITION BY l.agent_id
+						ORDER BY l.day DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS remaining
 				FROM debtors d
-				UNION ALL
-				SELECT b.company_id, b.agent_id, b.day - 1,
-					coalesce(-e.balance, 0) - b.moved - coalesce(m.amount, 0), b.moved + coalesce(m.amount, 0)
-				FROM back b
-				LEFT JOIN moved m ON m.agent_id = b.agent_id AND m.day = b.day
-				LEFT JOIN wallet_entries e ON e.company_id = b.company_id AND e.agent_id = b.agent_id
-					AND e.seq = wallet_seq_before(b.company_id, b.agent_id, ${startOf(sql`b.day`)})
-				WHERE b.remaining > 0 AND b.day > ${first}
+				JOIN ledger_days l ON l.company_id = d.company_id AND l.agent_id = d.agent_id
+					-- The newest one before tells what was left when these days began.
+					AND l.day >= coalesce((SELECT max(b.day) FROM ledger_days b WHERE b.company_id = d.company_id
+						AND b.agent_id = d.agent_id AND b.day < ${first}), ${first})
+			), runs AS (
+				SELECT o.day, max(o.day) FILTER (WHERE o.remaining <= 0) OVER (PARTITION BY o.agent_id) AS clear
+				FROM days o
 			)
 			SELECT (SELECT coalesce(sum(d.owed), 0)::bigint FROM debtors d) AS amount,
 				(SELECT count(*) FROM debtors d) AS agents,
-				min(b.day) FILTER (WHERE b.remaining > 0) AS since,
-				coalesce(bool_or(b.remaining > 0 AND b.day = ${first}), false) AS is_older
-			FROM back b`,
+				greatest(min(r.day), CASE WHEN count(*) > 0 THEN ${first} END) AS since,
+				coalesce(min(r.day) < ${first}, false) AS is_older
+			FROM runs r WHERE r.clear IS NULL OR r.day > r.clear`,
 	);
 };

@@ -12,6 +12,7 @@ import { rapportApi } from '@borlette/shared/contract/rapport';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { cutDays } from '../../tools/testing/insert-fiche.ts';
 import { dayFromToday, type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
@@ -140,10 +141,12 @@ test('what is owed is what the closing of today expects', async () => {
 });
 
 /** Entries of the ledger are of the days given, counted back from today, as the agent's newest ones are. */
-const backdate = (agent: string, days: number) =>
-	sql`UPDATE wallet_entries SET at = at - make_interval(days => ${days}) WHERE agent_id = ${agent}`.execute(
+async function backdate(agent: string, days: number): Promise<void> {
+	await sql`UPDATE wallet_entries SET at = at - make_interval(days => ${days}) WHERE agent_id = ${agent}`.execute(
 		api.owner,
 	);
+	await cutDays(api.owner);
+}
 const deposit = async (agent_id: string, amount: number) => {
 	const body = { agent_id, kind: 'deposit' as const, amount, note: '' };
 	const request = requestOf(transactionApi.create, { body }, await api.tokenOf('adminA'));

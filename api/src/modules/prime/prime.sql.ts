@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import { ofCompany, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
 
 export type PrimeKind = 'tirage' | 'agent' | 'surcussale';
 
@@ -43,7 +43,7 @@ const ofOwn = ({ supervisorId }: Scope) =>
 		: sql`true`;
 
 export const primeRows = (scope: Scope, kind: PrimeKind): RawBuilder<PrimeRow> => sql<PrimeRow>`
-	SELECT p.id, p.tirage_id, p.agent_id, p.surcussale_id, ${COLUMNS}, to_jsonb(e) AS effective,
+	SELECT p.id, ${companyName(scope, 'p')} AS companyname, p.tirage_id, p.agent_id, p.surcussale_id, ${COLUMNS}, to_jsonb(e) AS effective,
 		t.name AS tirage_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 		s.name AS surcussale_name, p.version, p.created_at
 	FROM primes p

@@ -17,8 +17,6 @@ import {
 } from './releases.service.ts';
 import { releasePlace } from './store.ts';
 
-const elsewhere = { writes: 'elsewhere' } as const;
-
 export function releasesRoutes(app: FastifyInstance, config: Config): void {
 	const codes = {
 		box: new SecretBox(config.secretsKey, config.dataDir),
@@ -32,25 +30,10 @@ export function releasesRoutes(app: FastifyInstance, config: Config): void {
 
 	route(app, releasesApi.read, (call) => readReleases(call, call.session, parts()));
 	route(app, releasesApi.journal, (call) => channelJournal(call, parts()));
-	route(
-		app,
-		promote,
-		(call) => perform(call, call.session, parts(), promoteBuild(call.body)),
-		elsewhere,
-	);
-	route(
-		app,
-		rollback,
-		(call) => perform(call, call.session, parts(), rollBack(call.body)),
-		elsewhere,
-	);
-	route(app, kill, (call) => perform(call, call.session, parts(), killBuild(call.body)), elsewhere);
-	route(app, remove, (call) => perform(call, call.session, parts(), takeOut(call.body)), elsewhere);
+	route(app, promote, (call) => perform(call, call.session, parts(), promoteBuild(call.body)));
+	route(app, rollback, (call) => perform(call, call.session, parts(), rollBack(call.body)));
+	route(app, kill, (call) => perform(call, call.session, parts(), killBuild(call.body)));
+	route(app, remove, (call) => perform(call, call.session, parts(), takeOut(call.body)));
 	route(app, releasesApi.rights, releaseRights);
-	route(
-		app,
-		releasesApi.give,
-		(call) => giveReleaseRights(call, call.session, parts(), call.body),
-		elsewhere,
-	);
+	route(app, releasesApi.give, (call) => giveReleaseRights(call, call.session, parts(), call.body));
 }

@@ -4,21 +4,10 @@ import { route } from '../../http/route.ts';
 import { chooseCompany, chooseCountry } from './scope.service.ts';
 
 export function scopeRoutes(app: FastifyInstance): void {
-	const writes = 'elsewhere';
-	route(
-		app,
-		scopeApi.chooseCompany,
-		(call) => chooseCompany(call, call.session, call.body.company),
-		{
-			writes,
-		},
+	route(app, scopeApi.chooseCompany, (call) =>
+		chooseCompany(call, call.session, call.body.company),
 	);
-	route(
-		app,
-		scopeApi.chooseCountry,
-		(call) => chooseCountry(call, call.session, call.body.country),
-		{
-			writes,
-		},
+	route(app, scopeApi.chooseCountry, (call) =>
+		chooseCountry(call, call.session, call.body.country),
 	);
 }

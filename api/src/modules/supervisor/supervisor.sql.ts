@@ -3,12 +3,12 @@ import type { Supervisor } from '@borlette/shared/contract/supervisor';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 import { type Columns, deleteRow, insertRow, updateRow, type Writes } from '../../db/write.ts';
 
 /** Supervisors of the company; one of them sees no other. */
 export const supervisorRows = (scope: Scope): RawBuilder<Supervisor> => sql<Supervisor>`
-	SELECT p.id, u.first_name, u.last_name, u.phone, p.commission, u.username, u.is_active,
+	SELECT p.id, ${companyName(scope, 'p')} AS companyname, u.first_name, u.last_name, u.phone, p.commission, u.username, u.is_active,
 		(SELECT count(*) FROM surcussales s
 			WHERE s.company_id = p.company_id AND s.supervisor_id = p.id) AS surcussales,
 		p.version, p.created_at

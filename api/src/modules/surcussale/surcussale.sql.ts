@@ -2,11 +2,11 @@ import type { Surcussale } from '@borlette/shared/contract/surcussale';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 
 /** Surcussales that the scope may see. */
 export const surcussaleRows = (scope: Scope): RawBuilder<Surcussale> => sql<Surcussale>`
-	SELECT s.id, s.name, s.city, s.address, s.phone, s.commission, s.supervisor_id,
+	SELECT s.id, ${companyName(scope, 's')} AS companyname, s.name, s.city, s.address, s.phone, s.commission, s.supervisor_id,
 		nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS supervisor_name,
 		s.generale_id, g.name AS generale_name,
 		(SELECT count(*) FROM agents a

@@ -2,7 +2,7 @@ import type { Tirage } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
-import { ofCompany, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
 
 /**
  * Draws with their next date, by the clock of the database and the rules of the draw's zone: the
@@ -12,7 +12,7 @@ export const tirageRows = (
 	scope: Scope,
 	condition: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<Tirage> => sql<Tirage>`
-	SELECT t.id, t.info_tirage_id, i.name AS info_tirage_name, t.name, t.timezone,
+	SELECT t.id, ${companyName(scope, 't')} AS companyname, t.info_tirage_id, i.name AS info_tirage_name, t.name, t.timezone,
 		to_char(t.draw_time, 'HH24:MI') AS draw_time, t.days, t.cutoff_minutes, i.state, i.slot, i.colour, t.is_active,
 		next.draw_date AS next_draw_date, next.draw_at AS next_draw_at,
 		next.draw_at - make_interval(mins => t.cutoff_minutes) AS next_close_at,

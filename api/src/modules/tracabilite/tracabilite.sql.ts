@@ -17,18 +17,25 @@ const ofOwn = ({ supervisorId }: Scope) =>
 				AND s.supervisor_id = ${supervisorId}::uuid))`
 		: sql`true`;
 
+/** From where the provider's people work is not their customers' to know. */
+const ofReader = ({ role }: Scope, column: 'ip' | 'user_agent') =>
+	role === 'superuser'
+		? sql.ref(`e.${column}`)
+		: sql`CASE WHEN e.actor_role = 'superuser' THEN '' ELSE ${sql.ref(`e.${column}`)} END`;
+
 /** What people of the roles did; `timezone` stands for the filters by day, it is never sent. */
 export const traceRows = (scope: Scope, roles: readonly ActorRole[]): RawBuilder<TraceEntry> =>
 	sql<TraceEntry>`
 		SELECT e.company_id || ':' || e.seq AS id, e.company_id, c.companyname, e.seq, e.at, e.actor_id,
 			e.actor_name, e.actor_role, e.action, e.object_type, e.object_id, e.object_label,
-			e.before, e.after, e.ip, e.user_agent, encode(e.hash, 'hex') AS hash,
+			e.before, e.after, ${ofReader(scope, 'ip')} AS ip,
+			${ofReader(scope, 'user_agent')} AS user_agent, encode(e.hash, 'hex') AS hash,
 			coalesce(c.timezone, 'America/Port-au-Prince') AS timezone
 		FROM audit_entries e
 		LEFT JOIN companies c ON c.id = e.company_id
 		WHERE ${ofCompany(scope, 'e')} AND e.actor_role = ANY (${roles}::text[]) AND ${ofOwn(scope)}`;
 
-/** Admins of the company, or of all, and the provider's people. */
+/** People of the office, or of all; to the provider its own too. */
 export const peopleRows = (scope: Scope): RawBuilder<{ id: string; name: string }> => sql<{
 	id: string;
 	name: string;
@@ -38,6 +45,7 @@ export const peopleRows = (scope: Scope): RawBuilder<{ id: string; name: string 
 		SELECT u.id, u.username, u.first_name, u.last_name FROM users u
 		WHERE u.role = 'company' AND ${ofCompany(scope, 'u')}
 		UNION ALL SELECT id, username, first_name, last_name FROM people_of_provider()
+		WHERE ${scope.role === 'superuser'}
 	) AS p`;
 
 /** One entry by its key; days are those of the zone of the entry's company. */

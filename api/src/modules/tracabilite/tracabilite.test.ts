@@ -69,7 +69,40 @@ test('the trail of a company is narrowed to an admin or to somebody of the provi
 	);
 	const all = await api.call('root', tracabiliteApi.people, { query: {} });
 	expect(all.body).toHaveLength(3);
-	expect((await api.call('supervisorA', tracabiliteApi.people, { query: {} })).status).toBe(403);
+});
+
+test('the office reads what its own people and the provider did in its house, not from where the provider did it', async () => {
+	const { body: found } = await api.call('adminA', generaleApi.list, { query: {} });
+	const [{ id, version } = { id: '', version: 0 }] = found as Array<{
+		id: string;
+		version: number;
+	}>;
+	const token = await api.tokenOf('root', IDS.companyA);
+	await api.call({ token }, generaleApi.update, {
+		body: { ...generale, id, version, zone: 'Jacmel' },
+	});
+	const read = async (as: Parameters<typeof api.call>[0]) =>
+		(
+			await api.call(as, tracabiliteApi.companies, {
+				query: { object_type: 'generale', sort: 'at' },
+			})
+		).body as TraceEntry[];
+	const own = await read('adminA');
+	expect(own.map(({ actor_role }) => actor_role)).toEqual(['company', 'company', 'superuser']);
+	expect(own.map(({ ip }) => ip === '')).toEqual([false, false, true]);
+	expect(own.at(-1)).toMatchObject({ after: { zone: 'Jacmel' }, user_agent: '' });
+	expect((await read({ token })).at(-1)?.ip).not.toBe('');
+	expect(await read('adminB')).toEqual([]);
+	const people = await api.call('adminA', tracabiliteApi.people, { query: {} });
+	expect((people.body as Array<{ id: string }>).map((one) => one.id)).toEqual([IDS.adminA]);
+});
+
+test('no supervisor reads the trail of the office, whatever codes they have', async () => {
+	await sql`INSERT INTO user_permissions (user_id, codename)
+		VALUES (${IDS.supervisorA}, 'view_tracecompanyaction')`.execute(api.owner);
+	for (const call of [tracabiliteApi.companies, tracabiliteApi.people]) {
+		expect((await api.call('supervisorA', call, { query: {} })).status).toBe(403);
+	}
 });
 
 test('dates are days of the company’s zone', async () => {

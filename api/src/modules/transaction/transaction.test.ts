@@ -4,6 +4,7 @@ import { type Transaction, transactionApi } from '@borlette/shared/contract/tran
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { cutDays } from '../../tools/testing/insert-fiche.ts';
 import { sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
 import { discrepancies } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
@@ -170,6 +171,7 @@ test('days are those of the company’s zone; without any it is today', async ()
 	);
 	expect(await there({ start_date: today, end_date: today })).toEqual([]);
 	expect(await there({})).toEqual([]);
+	await cutDays(api.owner);
 	const { failure } = await api.call('adminA', transactionApi.list, {
 		query: { start_date: '2026-02-02', end_date: '2026-02-01' },
 	});

@@ -43,6 +43,68 @@ export async function checkLedger(review: Review): Promise<void> {
 	}
 }
 
+const SUMS = ['sales', 'reversals', 'commission', 'payouts', 'movements'] as const;
+type Sums = Record<(typeof SUMS)[number], number>;
+/** Which sum of a day an entry is part of. */
+const SUM_OF: Readonly<Record<string, keyof Sums>> = {
+	sale: 'sales',
+	reversal: 'reversals',
+	commission: 'commission',
+	payout: 'payouts',
+	deposit: 'movements',
+	withdrawal: 'movements',
+	adjustment: 'movements',
+};
+
+interface DayOfLedger extends Sums {
+	agent_id: string;
+	day: string;
+	/** Of its newest entry, as `balance`. */
+	seq: number;
+	balance: number;
+}
+
+const FIGURES = ['seq', 'balance', ...SUMS] as const;
+const nothing = () => ({
+	...{ seq: 0, balance: 0 },
+	...{ sales: 0, reversals: 0, commission: 0, payouts: 0, movements: 0 },
+});
+const agentAndDay = ({ agent_id, day }: Pick<DayOfLedger, 'agent_id' | 'day'>) =>
+	keyOf(agent_id, day);
+
+/** What is kept of each agent's days against their entries. */
+export async function checkLedgerDays(review: Review): Promise<void> {
+	const { tx, company, compare } = review;
+	const due = folded(
+		streamed(tx, entriesByDay(company.id)),
+		agentAndDay,
+		nothing,
+		(sums, { seq, kind, amount, balance }) => {
+			const sum = SUM_OF[kind];
+			if (sum) sums[sum] += amount;
+			Object.assign(sums, { seq, balance });
+		},
+	);
+	const kept = folded(streamed(tx, keptDays(company.id)), agentAndDay, nothing, Object.assign);
+	for await (const { key, left = nothing(), right = nothing() } of paired(due, kept)) {
+		const [agent = '', day = ''] = key.split('\0');
+		for (const name of FIGURES) {
+			const object = () => `agent ${usernameOf(review, agent)}, ${day}: ${name}`;
+			compare('day of the ledger', object, left[name], right[name]);
+		}
+	}
+}
+
+const entriesByDay = (companyId: string) => sql<
+	Entry & { day: string; kind: string }
+>`SELECT w.agent_id, (w.at AT TIME ZONE c.timezone)::date AS day, w.seq, w.kind, w.amount, w.balance
+	FROM wallet_entries w JOIN companies c ON c.id = w.company_id
+	WHERE w.company_id = ${companyId} ORDER BY w.agent_id, day, w.seq`;
+
+const keptDays = (companyId: string) => sql<DayOfLedger>`
+	SELECT agent_id, day, seq, balance, sales, reversals, commission, payouts, movements
+	FROM ledger_days WHERE company_id = ${companyId} ORDER BY agent_id, day`;
+
 interface Booking {
 	ref_code: string;
 	agent_id: string;

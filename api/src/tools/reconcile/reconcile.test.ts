@@ -97,6 +97,18 @@ const FORGERIES: ReadonlyArray<[what: string, object: RegExp, forgery: RawBuilde
 		/^entry 4 of agent agentA$/,
 		sql`DELETE FROM wallet_entries WHERE agent_id = ${IDS.agentA} AND seq = 3`,
 	],
+	...['seq', 'balance', 'sales', 'reversals', 'commission', 'payouts', 'movements'].map(
+		(name): (typeof FORGERIES)[number] => [
+			'day of the ledger',
+			new RegExp(`^agent agentA, \\d{4}-\\d\\d-\\d\\d: ${name}$`),
+			sql`UPDATE ledger_days SET ${sql.ref(name)} = ${sql.ref(name)} + 1 WHERE agent_id = ${IDS.agentA}`,
+		],
+	),
+	[
+		'day of the ledger',
+		/^agent otherAgentA, [\d-]+: seq$/,
+		sql`DELETE FROM ledger_days WHERE agent_id = ${IDS.otherAgentA}`,
+	],
 	[
 		'rollup',
 		/ New York Midi, agent otherAgentA, borlette: vente$/,

@@ -16,7 +16,7 @@ import { checkExposures, checkStrayExposures } from './exposures.ts';
 import { type AgentsOfMonths, checkFiches } from './fiches.ts';
 import { instancesOf } from './instances.ts';
 import { checkInvoices } from './invoices.ts';
-import { checkBookings, checkLedger } from './ledger.ts';
+import { checkBookings, checkLedger, checkLedgerDays } from './ledger.ts';
 import { checkAnchors, checkTrail } from './trail.ts';
 import { checkWitnessedClaims, checkWitnessedDraws, checkWitnessedLedger } from './witnesses.ts';
 
@@ -108,6 +108,7 @@ export async function checkCompany(
 	for (const day of await drawDates(review)) await checkDay(review, day, selling);
 	await checkStrayExposures(review);
 	await checkLedger(review);
+	await checkLedgerDays(review);
 	await checkBookings(review);
 	await checkInvoices(review, selling);
 	await checkWitnessedDraws(review);

@@ -49,6 +49,12 @@ export async function insertFiche(owner: Db, fiche: GivenFiche): Promise<string>
 	return refCode;
 }
 
+/** Cuts the ledger into days anew, for entries whose time was changed. */
+export async function cutDays(owner: Db): Promise<void> {
+	await sql`DELETE FROM ledger_days`.execute(owner);
+	await sql`INSERT INTO ledger_days SELECT * FROM ledger_days_raw`.execute(owner);
+}
+
 /** Works the sums out anew from the fiches, for those that were written past the sale. */
 export async function sumUp(owner: Db): Promise<void> {
 	await sql`DELETE FROM rollups`.execute(owner);

@@ -109,6 +109,9 @@ export async function discrepancies(owner: Db): Promise<object[]> {
 		SELECT 'rollup ' || game || coalesce(kept::text, '') || coalesce(raw::text, ''), agent_id::text
 		FROM rollups_differences
 		UNION ALL
+		SELECT 'day of the ledger ' || day || coalesce(kept::text, '') || coalesce(raw::text, ''), agent_id::text
+		FROM ledger_days_differences
+		UNION ALL
 		SELECT 'gain', fiche_id::text FROM (
 			SELECT fiche_id, line_no, gain AS amount FROM fiche_lines
 			UNION ALL SELECT fiche_id, line_no, -amount FROM gains

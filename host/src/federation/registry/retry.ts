@@ -26,6 +26,9 @@ export async function fetchFile(address: string | URL, init: RequestInit = {}): 
 	throw new Failure(`${path}: the server answered ${answer.status}.`);
 }
 
+/** The answer for a channel that nothing was released into. */
+const NO_CONTENT = 204;
+
 /** @throws Error that names the file, when it does not come or is not what `is` asks for */
 export async function fetchJson<T>(
 	address: string,
@@ -33,6 +36,7 @@ export async function fetchJson<T>(
 ): Promise<T> {
 	// Asked for again each time; while nothing changed the answer is a 304 without a body.
 	const answer = await fetchFile(address, { cache: 'no-cache' });
+	if (answer.status === NO_CONTENT) throw new Error(`${address}: nothing was released there yet.`);
 	const value: unknown = await answer.json();
 	if (!is(value)) throw new Error(`${address} is damaged: publish it again.`);
 	return value;

@@ -12,6 +12,7 @@ export function aFiche(traits: Partial<Omit<Fiche, 'situation'>> = {}): Fiche {
 
 const SOLD: Omit<Fiche, 'situation'> = {
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b02',
+	companyname: null,
 	ref_code: REF,
 	number: 12,
 	draw_date: '2026-03-10',

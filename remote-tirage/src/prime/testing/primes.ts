@@ -37,6 +37,7 @@ export const inherited = Object.fromEntries(
 export const aTiragePrime = (traits: Partial<PrimeTirage> = {}): PrimeTirage => ({
 	...(Object.fromEntries(RATES.map((rate) => [rate, null])) as Record<Rate, null>),
 	id,
+	companyname: null,
 	tirage_id: TIRAGE,
 	tirage_name: 'New York Midi',
 	effective: { ...OFFICIAL_RATES, borlette1: 60 },

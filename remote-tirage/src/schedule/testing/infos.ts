@@ -7,6 +7,7 @@ export const NOW = '2026-03-07T17:00:00Z';
 
 export const anInfo = (traits: Partial<InfoTirage> = {}): InfoTirage => ({
 	id: INFO,
+	companyname: null,
 	name: 'New York Midi',
 	state: 'New York',
 	slot: 'midi',
@@ -20,6 +21,7 @@ export const anInfo = (traits: Partial<InfoTirage> = {}): InfoTirage => ({
 });
 export const texas = anInfo({
 	id: TEXAS,
+	companyname: null,
 	name: 'Texas Soir',
 	state: 'Texas',
 	timezone: 'America/Chicago',

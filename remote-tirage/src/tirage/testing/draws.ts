@@ -5,6 +5,7 @@ export const ID = '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b01';
 
 export const aTirage = (traits: Partial<Tirage> = {}): Tirage => ({
 	id: ID,
+	companyname: null,
 	info_tirage_id: INFO,
 	info_tirage_name: 'New York Midi',
 	name: 'New York Midi',

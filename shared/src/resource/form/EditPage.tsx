@@ -3,6 +3,7 @@ import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Link, useParams } from '../../router/index.ts';
 import { useSession } from '../../session/index.ts';
 import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '../../ui/index.ts';
+import { CompanyFirst } from '../CompanyFirst.tsx';
 import { type AnyResource, callOf } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import { rowIn } from '../row.ts';
@@ -55,7 +56,9 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 			{user && readOnly?.applies(row, user) ? (
 				<readOnly.view row={row} />
 			) : (
-				<ResourceForm key={row.id} resource={resource} row={row} onSaved={onSaved} />
+				<CompanyFirst endpoint={callOf(resource, 'update')} row={row}>
+					<ResourceForm key={row.id} resource={resource} row={row} onSaved={onSaved} />
+				</CompanyFirst>
 			)}
 		</PageFrame>
 	);

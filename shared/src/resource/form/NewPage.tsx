@@ -1,6 +1,7 @@
 import { useIntl } from '../../i18n/index.ts';
 import { PageFrame, PageHeader } from '../../ui/index.ts';
-import type { AnyResource } from '../definition.ts';
+import { CompanyFirst } from '../CompanyFirst.tsx';
+import { type AnyResource, callOf } from '../definition.ts';
 import { useListAddress } from '../screens.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { useSaved } from './useSaved.ts';
@@ -17,7 +18,9 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 				title={title}
 				crumbs={[{ label: formatMessage(resource.messages.list), to: list }, { label: title }]}
 			/>
-			<ResourceForm resource={resource} onSaved={onSaved} />
+			<CompanyFirst endpoint={callOf(resource, 'create')}>
+				<ResourceForm resource={resource} onSaved={onSaved} />
+			</CompanyFirst>
 		</PageFrame>
 	);
 }

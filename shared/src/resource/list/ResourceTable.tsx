@@ -3,7 +3,7 @@ import { codesOf } from '../../contract/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { useSearchParams } from '../../router/index.ts';
 import { useMayOpen } from '../../screens/index.ts';
-import { useCan, useSession } from '../../session/index.ts';
+import { useCan, useLacksCompany, useSession } from '../../session/index.ts';
 import { type BulkActions, DataTable, SearchBox, tableMessages } from '../../table/index.ts';
 import { Alert, Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
@@ -44,9 +44,11 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const further = useRowActions(resource);
 	const editAddressOf = useEditAddressOf(resource);
 	const ownHref = useRowHref(resource);
-	const mayEdit = useMayOpen()(resource.screens.edit ?? '');
-	const mayRemove =
-		useCan(codesOf(resource.endpoints.remove)) && Boolean(resource.endpoints.remove);
+	const { update, remove } = resource.endpoints;
+	const mayOpenEdit = useMayOpen()(resource.screens.edit ?? '');
+	const mayEdit = !useLacksCompany(update) && mayOpenEdit;
+	const holdsRemove = useCan(codesOf(remove));
+	const mayRemove = !useLacksCompany(remove) && holdsRemove && Boolean(remove);
 	const user = useSession((session) => session.user);
 	const isLocked = (row: Row) => user !== null && resource.readOnly?.applies(row, user);
 	const [removed, setRemoved] = useState<Row | null>(null);

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { Totals } from '../../contract/index.ts';
 import { fieldSchemaOf } from '../../form/index.ts';
-import { useFormats, useIntl } from '../../i18n/index.ts';
+import { useFormats, useIntl, words } from '../../i18n/index.ts';
+import { isEverywhere, useSession } from '../../session/index.ts';
 import type { DataColumn } from '../../table/index.ts';
-import { kindOfColumn, totalOfColumn } from '../columns/index.ts';
+import { type AnyColumn, kindOfColumn, totalOfColumn } from '../columns/index.ts';
 import type { Summed } from '../columns/kind.ts';
 import type { AnyResource } from '../definition.ts';
 import type { Row } from '../row.ts';
@@ -20,9 +21,11 @@ export function useColumns(
 ): readonly DataColumn<Row>[] {
 	const intl = useIntl();
 	const formats = useFormats();
+	const isOfAll = useSession(({ user }) => isEverywhere(user));
+	const shown = useMemo(() => columnsOf(resource, isOfAll), [resource, isOfAll]);
 	const columns = useMemo(() => {
 		const { sort, item } = resource.endpoints.list;
-		return resource.columns.map((column) => {
+		return shown.map((column) => {
 			const kind = kindOfColumn(column);
 			const words = kind?.words?.(column, intl);
 			return {
@@ -36,11 +39,21 @@ export function useColumns(
 				cell: (row: Row) => cellOf(column, row, { intl, formats }),
 			};
 		});
-	}, [resource, intl, formats]);
+	}, [resource, shown, intl, formats]);
 	return useMemo(
-		() => (rows?.length ? withTotals(columns, resource, { rows, totals, intl, formats }) : columns),
-		[columns, resource, rows, totals, intl, formats],
+		() => (rows?.length ? withTotals(columns, shown, { rows, totals, intl, formats }) : columns),
+		[columns, shown, rows, totals, intl, formats],
 	);
+}
+
+const COMPANY = { kind: 'text', name: 'companyname', label: words.company } as const;
+
+/** Whose a row is, where rows say it and are of all companies: after the row's link. */
+function columnsOf({ columns, endpoints }: Drawn, isOfAll: boolean): readonly AnyColumn[] {
+	const { name } = COMPANY;
+	const isAsked = isOfAll && fieldSchemaOf(endpoints.list.item, name);
+	if (!isAsked || columns.some((column) => column.name === name)) return columns;
+	return [...columns.slice(0, 1), COMPANY, ...columns.slice(1)];
 }
 
 /** A file has one value in a cell: fields that are objects have none. */
@@ -52,7 +65,7 @@ function isPlain(item: Parameters<typeof fieldSchemaOf>[0], name: string): boole
 
 const withTotals = (
 	columns: readonly DataColumn<Row>[],
-	{ columns: defined }: Drawn,
+	defined: readonly AnyColumn[],
 	summed: Omit<Summed, 'name'>,
 ): readonly DataColumn<Row>[] =>
 	columns.map((column, index) => {

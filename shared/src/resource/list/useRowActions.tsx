@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { needsCompany } from '../../contract/index.ts';
 import { useAddressOf, useMayOpen } from '../../screens/index.ts';
-import { can, useSession } from '../../session/index.ts';
+import { can, isEverywhere, useSession } from '../../session/index.ts';
 import type { AnyResource } from '../definition.ts';
 import type { RowAction } from '../parts.ts';
 import type { Row } from '../row.ts';
@@ -20,8 +21,10 @@ export function useRowActions(resource: AnyResource) {
 	const mayOpen = useMayOpen();
 	const addressOf = useAddressOf();
 	const [opened, setOpened] = useState<Opened | null>(null);
+	const lacks = ({ endpoint }: Opening) =>
+		endpoint !== undefined && needsCompany(endpoint) && isEverywhere(user);
 	const actions = (resource.rowActions ?? []).filter((action: AnyRowAction) =>
-		'dialog' in action ? can(user, action.permission) : mayOpen(action.to.name),
+		'dialog' in action ? can(user, action.permission) && !lacks(action) : mayOpen(action.to.name),
 	);
 	const actionsOf = (row: Row) =>
 		actions.filter(({ applies }) => !applies || (user !== null && applies(row, user)));

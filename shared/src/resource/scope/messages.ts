@@ -18,7 +18,7 @@ export const scopeMessages = defineTexts('scope', {
 	whole: 'Vaut pour toute la maison : {scope}.',
 	part: 'Vaut pour {scope}.',
 	// After saving
-	saved: '{name} : enregistré pour {scope}.',
+	saved: '{name} : c’est enregistré pour {scope}.',
 	// A row in a toast, with whom it concerns
 	row: '{name} ({scope})',
 });

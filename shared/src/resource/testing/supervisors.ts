@@ -36,6 +36,7 @@ export const supervisor = defineResource({
 
 export const aSupervisor = (n: number, traits: Partial<Supervisor> = {}): Supervisor => ({
 	id: `7d8b1f0e-6a0b-4a55-9c0b-${String(n).padStart(12, '0')}`,
+	companyname: null,
 	username: `user${n}`,
 	first_name: 'A',
 	last_name: `Nom${n}`,

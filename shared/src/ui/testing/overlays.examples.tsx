@@ -40,7 +40,7 @@ export const examples = {
 					key={status}
 					variant="outline"
 					onClick={() =>
-						toast[status](`Wilner Pierre : enregistré (${status}).`, {
+						toast[status](`Wilner Pierre : c’est enregistré (${status}).`, {
 							duration: 600_000,
 							...(status === 'success' && { action: { label: 'Annuler', onClick: () => {} } }),
 						})

@@ -1,7 +1,12 @@
 import { isList, type ListEndpoint } from '@borlette/shared/contract';
+import { deviceApi } from '@borlette/shared/contract/account';
 import { authApi } from '@borlette/shared/contract/auth';
+import { contactApi } from '@borlette/shared/contract/contact';
+import { countryApi } from '@borlette/shared/contract/country';
+import { officialResultApi } from '@borlette/shared/contract/official-results';
 import { fold } from '@borlette/shared/contract/search';
-import { statistiqueApi } from '@borlette/shared/contract/statistique';
+import { STATISTIQUE_MAX_DAYS, statistiqueApi } from '@borlette/shared/contract/statistique';
+import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
@@ -102,12 +107,12 @@ async function fillOtherLists(): Promise<void> {
 	}
 }
 
-/** Rows without days asked for are those of today. */
+/** Rows without days asked for are those of today; as many as every list takes. */
 const daysOf = ({ input }: ListEndpoint): object => {
 	const { properties = {} } = (input?.query ?? {}) as { properties?: Record<string, unknown> };
 	if (!('start_date' in properties && 'end_date' in properties)) return {};
 	const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-	return { start_date: day(300), end_date: day(0) };
+	return { start_date: day(STATISTIQUE_MAX_DAYS - 1), end_date: day(0) };
 };
 
 type Row = Record<string, unknown> & { id: string };
@@ -173,6 +178,28 @@ async function missedIn(endpoint: ListEndpoint): Promise<Record<string, string[]
 	}
 	return missed;
 }
+
+/** Lists of rows that belong to nobody, to the provider or to the caller, and the choice of a person. */
+const OF_NO_COMPANY: readonly string[] = [
+	contactApi.list.path,
+	countryApi.cities.path,
+	countryApi.list.path,
+	deviceApi.list.path,
+	officialResultApi.list.path,
+	tracabiliteApi.people.path,
+];
+
+test('in "Toutes" every list of a company’s things says whose each row is', async () => {
+	const silent: string[] = [];
+	for (const endpoint of app.endpoints.filter(isList)) {
+		const rows = await rowsOf(endpoint);
+		expect([endpoint.path, rows.length > 0]).toEqual([endpoint.path, true]);
+		// What the provider did is of no company, and in the trail too.
+		const names = new Set(rows.map(({ companyname }) => companyname));
+		if (names.has(undefined) || [...names].every((name) => !name)) silent.push(endpoint.path);
+	}
+	expect(silent.sort()).toEqual([...OF_NO_COMPANY].sort());
+});
 
 test('every list with q finds without accents, case, hyphens and order of words', async () => {
 	const lists = app.endpoints.filter(isList).filter(({ path }) => !OF_DIGITS.includes(path));
