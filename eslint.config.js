@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { addresses } from './.ci/lint/addresses.mjs';
+import { dates } from './.ci/lint/dates.mjs';
 import { statements } from './.ci/lint/statements.mjs';
 import { texts } from './.ci/lint/texts.mjs';
 import { walls } from './.ci/lint/walls.mjs';
@@ -25,6 +26,7 @@ export default [
 	},
 	texts,
 	...addresses,
+	...dates,
 	statements,
 	...walls(import.meta.dirname),
 ];

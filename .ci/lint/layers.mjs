@@ -17,9 +17,10 @@ export const LAYERS = {
 	cards: ['contract', 'router', 'i18n', 'ui'],
 	ticket: ['contract', 'i18n', 'ui'],
 	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
-	form: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
+	form: ['contract', 'figures', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	resource: [
 		'contract',
+		'figures',
 		'router',
 		'api',
 		'data',

@@ -1543,7 +1543,7 @@ CREATE FUNCTION create_first_superuser(p_username text, p_hash text, p_permissio
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION create_first_superuser TO borlette_app;
 
-CREATE FUNCTION decide_fiches(p_instance tirage_instances) RETURNS void
+CREATE FUNCTION decide_fiches(p_instance tirage_instances, p_at_home uuid[]) RETURNS void
 	LANGUAGE sql SET work_mem=64MB;
 
 CREATE FUNCTION delete_company(p_id uuid) RETURNS void
@@ -1766,7 +1766,7 @@ CREATE FUNCTION rollup_fiche(p_fiche fiches, p_lines sale_line[], p_sign integer
 CREATE FUNCTION rollup_gains(p_instance tirage_instances, p_flipped uuid[], p_won boolean[]) RETURNS void
 	LANGUAGE sql;
 
-CREATE FUNCTION seal_of(p_company uuid, p_instance uuid, OUT fiches integer, OUT total bigint, OUT hash bytea) RETURNS record
+CREATE FUNCTION seal_of(p_company uuid, p_instance uuid) RETURNS TABLE(fiches integer, total bigint, hash bytea, at_home uuid[])
 	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp SET plan_cache_mode=force_custom_plan SET work_mem=256MB;
 
 CREATE FUNCTION seal_text(i tirage_instances) RETURNS text

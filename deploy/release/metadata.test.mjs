@@ -14,6 +14,11 @@ const HASH = `sha384-${'A'.repeat(64)}`;
 const label = { fr: 'Un', en: 'One', de: 'Eins' };
 const route = { id: 'one', path: '/dashboard/one', permission: null, title: label };
 const entry = { id: 'one', slot: 'general', position: 1, icon: 'info', label, routes: ['one'] };
+const action = {
+	...{ id: 'one.do', label, words: label, route: 'one', permission: 'x', roles: ['company'] },
+	takes: { param: 'boules', pattern: '\\d{2}[*]?\\d{0,3}' },
+};
+const opened = { kind: 'agent', label, route: 'one', param: 'agentId', by: 'key' };
 const MANIFEST_OF_ONE = {
 	...{ name: 'remote-one', version: '1.0.0', build: 'abcdef', entry: 'a.js' },
 	uses: {
@@ -27,6 +32,7 @@ const MANIFEST_OF_ONE = {
 	},
 	...{ files: HASH, source: 'one', messages: ['one'], stores: ['table one'] },
 	...{ routes: [route], redirects: { '/dashboard/old': '/dashboard/one' }, menu: [entry] },
+	...{ actions: [action], records: [opened] },
 };
 const REF = { url: '/r/', version: '1.0.0', build: 'abcdef', integrity: HASH };
 const PLACE_OF_ONE = {
@@ -105,6 +111,16 @@ const WRONG = [
 	[
 		{ redirects: { '/dashboard/a': '/dashboard/a' } },
 		/redirect \/dashboard\/a leads back to itself/,
+	],
+	[{ actions: [action, action] }, /actions has the id one\.do twice/],
+	[
+		{ actions: [{ ...action, route: 'two' }] },
+		/actions\[0\]\.route names the route two, which is none; there are one/,
+	],
+	[{ records: [{ ...opened, route: 'two' }] }, /records\[0\]\.route names the route two/],
+	[
+		{ actions: [{ ...action, takes: { param: 'boules', pattern: '(a+)+$' } }] },
+		/actions\[0\]\.takes\.pattern must be characters, \\d and sets/,
 	],
 	[{ i18n: { fr: 'de.json' } }, /assets has no hash of de\.json/],
 	[{ entry: 'b.js' }, /assets has no hash of b\.js/],

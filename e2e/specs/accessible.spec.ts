@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrast } from '../support/accessible.ts';
+import { expectAccessible, expectContrast, modeOf, turn } from '../support/accessible.ts';
+import { expectOurDates } from '../support/dates.ts';
 import { look } from '../support/look.ts';
 import { addressesOf, codesOf, publishedRoutes } from '../support/routes.ts';
 import { follow, settled } from '../support/shell.ts';
@@ -19,24 +20,6 @@ const PUBLIC = [
 ];
 const REMOTES = ['remote-admin', 'remote-borlette', 'remote-reports', 'remote-tirage'] as const;
 
-const MODES = ['light', 'dark'] as const;
-type Mode = (typeof MODES)[number];
-
-const modeOf = (page: Page): Promise<Mode> =>
-	page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
-
-/** As another tab does that changes the mode: without loading the page again. */
-async function turn(page: Page, themeMode: Mode): Promise<void> {
-	await page.evaluate((mode) => {
-		const newValue = JSON.stringify({ themeMode: mode });
-		window.dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }));
-	}, themeMode);
-	await page.waitForFunction(
-		(mode) => document.documentElement.classList.contains(mode),
-		themeMode,
-	);
-}
-
 /**
  * The page as it is now: whole in the mode that the page before was left in, and once more in the
  * other where colours count. Turning back for the next one would take as long again.
@@ -47,6 +30,7 @@ async function examine(page: Page, path: string, isFirst = false): Promise<void>
 	const other = mode === 'light' ? 'dark' : 'light';
 	await look(page, `page${path.replaceAll('/', '-')}-${mode}`);
 	await expectAccessible(page, isFirst);
+	await expectOurDates(page);
 	await turn(page, other);
 	await look(page, `page${path.replaceAll('/', '-')}-${other}`);
 	await expectContrast(page, isFirst);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { look } from '../support/look.ts';
-import { Shell } from '../support/shell.ts';
+import { HOME_OF, Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
@@ -43,22 +43,24 @@ test('a slow line only takes longer', async ({ page }) => {
 test('Back and Forward begin at the top of the page, as every change of page does', async ({
 	page,
 }) => {
-	const { main } = new Shell(page);
-	const rows = main.getByRole('row');
+	const shell = new Shell(page);
+	const heading = shell.main.getByRole('heading', { level: 1 });
 	const top = () => page.evaluate(() => Math.round(window.scrollY));
-	await page.goto('/dashboard/agent/list');
-	await expect(rows.nth(10)).toBeVisible();
+	await page.goto(HOME_OF['remote-reports'].path);
+	const figures = shell.main.getByRole('region', { name: 'Chiffres du jour' });
+	await expect(figures.getByRole('listitem')).toHaveCount(4);
+	const name = (await heading.textContent()) ?? '';
 	await page.mouse.wheel(0, 500);
 	await expect.poll(top).toBeGreaterThan(100);
-	await main.getByRole('link', { name: 'Nouvel agent' }).click();
-	await expect(main.getByRole('heading', { level: 1, name: 'Nouvel agent' })).toBeVisible();
+	await shell.goTo('remote-admin');
+	await expect(heading).not.toHaveText(name);
 	await expect.poll(top).toBe(0);
 	await page.mouse.wheel(0, 200);
 	await page.goBack();
-	await expect(rows.nth(10)).toBeVisible();
+	await expect(heading).toHaveText(name);
 	expect(await top()).toBe(0);
 	await page.goForward();
-	await expect(main.getByRole('heading', { level: 1, name: 'Nouvel agent' })).toBeVisible();
+	await expect(heading).not.toHaveText(name);
 	expect(await top()).toBe(0);
 });
 

@@ -54,3 +54,21 @@ export const expectAccessible = (page: Page, hasMenu: boolean, without: readonly
 /** Colours that can be read on the page as it is now. */
 export const expectContrast = (page: Page, hasMenu: boolean) =>
 	expectNone(page, hasMenu, { runOnly: { type: 'rule', values: OF_COLOURS } });
+
+const MODES = ['light', 'dark'] as const;
+type Mode = (typeof MODES)[number];
+
+export const modeOf = (page: Page): Promise<Mode> =>
+	page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
+
+/** As another tab does that changes the mode: without loading the page again. */
+export async function turn(page: Page, themeMode: Mode): Promise<void> {
+	await page.evaluate((mode) => {
+		const newValue = JSON.stringify({ themeMode: mode });
+		window.dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }));
+	}, themeMode);
+	await page.waitForFunction(
+		(mode) => document.documentElement.classList.contains(mode),
+		themeMode,
+	);
+}

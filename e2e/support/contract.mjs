@@ -20,6 +20,8 @@ export const { lotGagnantApi, RESULT_WARNINGS } = await import(
 	'@borlette/shared/contract/lotgagnant'
 );
 export const { pagesApi } = await import('@borlette/shared/contract/pages');
+export const { paletteApi } = await import('@borlette/shared/contract/palette');
 export const { posApi } = await import('@borlette/shared/contract/pos');
 export const { rapportApi } = await import('@borlette/shared/contract/rapport');
+export const { statistiqueApi } = await import('@borlette/shared/contract/statistique');
 export const { whatIfApi } = await import('@borlette/shared/contract/what-if');

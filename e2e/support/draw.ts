@@ -12,7 +12,7 @@ export interface OpenDraw {
 	instanceId: string;
 }
 
-const COMPANY_ZONE = 'America/Port-au-Prince';
+export const COMPANY_ZONE = 'America/Port-au-Prince';
 
 /**
  * A zone whose day is the company's and ends no sooner than in eleven hours, so that a draw at its end

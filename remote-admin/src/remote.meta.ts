@@ -405,4 +405,34 @@ export const meta = {
 			routes: ['tracabilite.agent', 'tracabilite.supervisor', 'tracabilite.company'],
 		},
 	],
+	records: [
+		{ kind: 'agent', label: 'agent.list', route: 'agent.edit', param: 'agentId' },
+		{ kind: 'agent', label: 'agent.list', route: 'agent.list', param: 'q', by: 'key' },
+		{
+			kind: 'surcussale',
+			label: 'surcussale.list',
+			route: 'surcussale.edit',
+			param: 'surcussaleId',
+		},
+		{
+			kind: 'surcussale',
+			label: 'surcussale.list',
+			route: 'surcussale.list',
+			param: 'q',
+			by: 'key',
+		},
+		{
+			kind: 'supervisor',
+			label: 'supervisor.list',
+			route: 'supervisor.edit',
+			param: 'supervisorId',
+		},
+		{
+			kind: 'supervisor',
+			label: 'supervisor.list',
+			route: 'supervisor.list',
+			param: 'q',
+			by: 'key',
+		},
+	],
 } as const satisfies RemoteMeta;

@@ -195,4 +195,13 @@ export const meta = {
 			routes: ['regle'],
 		},
 	],
+	actions: [
+		{
+			id: 'boules-block.block',
+			label: 'boules_block.create',
+			route: 'boules-block.new',
+			takes: { param: 'boules', pattern: '\\d{2}[*]?\\d{0,3}' },
+		},
+	],
+	records: [{ kind: 'fiche', label: 'fiche.list', route: 'fiche.list', param: 'fiche', by: 'key' }],
 } as const satisfies RemoteMeta;

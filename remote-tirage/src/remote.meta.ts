@@ -198,4 +198,22 @@ export const meta = {
 			routes: ['tirage-auto'],
 		},
 	],
+	actions: [
+		{
+			id: 'lotgagnant.enter',
+			label: 'lotgagnant.entry.enterTitle',
+			words: {
+				fr: 'saisir les résultats d’un tirage',
+				en: 'type the results of a draw',
+				de: 'Ergebnisse einer Ziehung eintragen',
+			},
+			route: 'lotgagnant.dates',
+			permission: 'change_tirage',
+			roles: ['superuser', 'company'],
+		},
+	],
+	records: [
+		{ kind: 'tirage', label: 'tirage.list', route: 'tirage.edit', param: 'tirageId' },
+		{ kind: 'tirage', label: 'tirage.list', route: 'tirage.list', param: 'q', by: 'key' },
+	],
 } as const satisfies RemoteMeta;

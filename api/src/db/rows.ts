@@ -44,6 +44,21 @@ export async function rowsOfBoth<T, U>(
 	return [await rowsSent(together), rows];
 }
 
+/** The rows of statements that go to the database together. `isLast`: nothing more is asked in their transaction. */
+export async function rowsOfAll<T>(
+	db: Db,
+	queries: readonly RawBuilder<T>[],
+	{ isLast = false } = {},
+): Promise<T[][]> {
+	const compiled = queries.map((query) => query.compile(db));
+	const [last, ...before] = compiled.toReversed();
+	if (!last) return [];
+	const together = before.toReversed().map(sendWithNext);
+	for (const query of together) await db.executeQuery(query);
+	const { rows } = await db.executeQuery(isLast ? endWith(last) : last);
+	return [...(await Promise.all(together.map(rowsSent<T>))), rows];
+}
+
 /** Several statements at once, as written. */
 export async function runScript(db: Db, script: RawBuilder<unknown>): Promise<void> {
 	await db.executeQuery(asScript(script.compile(db)));

@@ -5,14 +5,8 @@ import type { Db } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { ofCompany, type Scope } from '../db/scope.ts';
 import { daysUntil, type Period } from './period.ts';
-import {
-	amount,
-	ficheCounts,
-	inPlaces,
-	ofOwnSurcussales,
-	type Places,
-	rollupsOf,
-} from './rollups.sql.ts';
+import { amount, ficheCounts, type Places, rollupsOf } from './rollups.sql.ts';
+import { heldBy, soldBy } from './so-far.sql.ts';
 
 /** Today in the company's zone, and the hour there. */
 export interface Moment {
@@ -42,12 +36,12 @@ export interface Part {
 	sellers?: readonly string[];
 }
 
-const soldBy = (sellers: readonly string[] | undefined) =>
+const bySellers = (sellers: readonly string[] | undefined) =>
 	sellers ? sql<boolean>`r.agent_id = ANY (${sellers}::uuid[])` : sql<boolean>`true`;
 
 /** Sums of the days in a part of the house, as `r`: a FROM with its WHERE. */
 const sumsIn = (scope: Scope, period: Period, { places, sellers }: Part) =>
-	sql`${rollupsOf(scope, period, places)} AND ${soldBy(sellers)}`;
+	sql`${rollupsOf(scope, period, places)} AND ${bySellers(sellers)}`;
 
 /** Sums over `r` of those draws of the days alone that the condition on `i` is true of. */
 function sumsOf(condition: RawBuilder<unknown>, scope: Scope, { start, end }: Period) {
@@ -117,34 +111,17 @@ export const figuresByDay = (
 	);
 };
 
-/**
- * The day before as it stood at this hour: sums know no hour, so what was sold by then is counted by
- * fiche, of that one draw date. What was won and left by then follows from the draws held by then,
- * whose fiches were all sold before.
- */
+/** The day before as it stood at this hour. */
 export const figuresADayAgo = (
 	db: Db,
 	scope: Scope,
-	{ day_before, a_day_ago }: Moment,
-	part: Part = {},
-): Promise<Figures> => {
-	const period = dayOf(day_before);
-	const held = sumsOf(sql`i.draw_at <= ${a_day_ago}::timestamptz`, scope, period);
-	return theRow(
+	{ day_before: day, a_day_ago: until }: Moment,
+	{ places = {} }: Part = {},
+): Promise<Figures> =>
+	theRow(
 		db,
 		sql<Figures>`SELECT sold.fiches, sold.vente, held.gain, sold.commission,
 				held.vente - held.gain - held.commission AS net, sold.vente - held.vente AS pending
-			FROM (
-				SELECT count(*) AS fiches, coalesce(sum(f.total), 0)::bigint AS vente,
-					coalesce(sum(f.commission), 0)::bigint AS commission
-				FROM fiches f
-				WHERE ${ofCompany(scope, 'f')} AND ${ofOwnSurcussales(scope, 'f.surcussale_id')}
-					AND ${inPlaces('f', part.places ?? {})}
-					AND f.draw_date = ${day_before}::date AND f.sold_at <= ${a_day_ago}::timestamptz
-					AND f.voided_at IS NULL
-			) AS sold, (
-				SELECT ${held.vente} AS vente, ${held.gain} AS gain, ${held.commission} AS commission
-				${sumsIn(scope, period, part)}
-			) AS held`,
+			FROM ${soldBy({ scope, day, until, places })} AS sold,
+				${heldBy({ scope, day, until, places })} AS held`,
 	);
-};

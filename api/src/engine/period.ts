@@ -37,7 +37,8 @@ export const daysUntil = (end: string, days: number): Period => ({
 	end,
 });
 
-const daysIn = ({ start, end }: Period): number => serial(end) - serial(start) + 1;
+/** Both included. */
+export const daysIn = ({ start, end }: Period): number => serial(end) - serial(start) + 1;
 
 /** As many days just before; null where they would be too many, or before the calendar. */
 export function periodBefore(period: Period): Period | null {
@@ -46,3 +47,7 @@ export function periodBefore(period: Period): Period | null {
 	if (days > LONGEST_COMPARED || start < serial('0001-01-01')) return null;
 	return { start: dayOf(start), end: dayOf(start + days - 1) };
 }
+
+/** The days but the last one; null: there is no other. */
+export const withoutLast = ({ start, end }: Period): Period | null =>
+	start === end ? null : { start, end: dayOf(serial(end) - 1) };

@@ -2,13 +2,18 @@ import { codesOf, type Endpoint, type Permission } from '@borlette/shared/contra
 import { ApiFailure } from '../errors.ts';
 import type { SignedIn } from './session.ts';
 
+/** Whether role and permission allow somebody who is signed in the call. */
+export function isAllowed(access: Endpoint['access'], session: SignedIn): boolean {
+	if (typeof access !== 'object') return true;
+	return (
+		(!access.roles || access.roles.includes(session.scope.role)) &&
+		(!access.permission || codesOf({ access }).some((code) => session.permissions.has(code)))
+	);
+}
+
 /** Throws `forbidden` unless role and permission allow the call. */
 export function authorise(access: Endpoint['access'], session: SignedIn): void {
-	if (typeof access !== 'object') return;
-	const allowed =
-		(!access.roles || access.roles.includes(session.scope.role)) &&
-		(!access.permission || codesOf({ access }).some((code) => session.permissions.has(code)));
-	if (!allowed) throw new ApiFailure('forbidden');
+	if (!isAllowed(access, session)) throw new ApiFailure('forbidden');
 }
 
 /** Throws `forbidden` without the permission; for what a call may do beside what its endpoint says. */

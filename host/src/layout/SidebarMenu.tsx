@@ -1,20 +1,10 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { useLocation } from '@borlette/shared/router';
 import { Box, Separator } from '@borlette/shared/ui';
-import { messages } from './layout.messages.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLinkRow } from './MenuLinkRow.tsx';
 import { currentLink, type MenuSection } from './menu.ts';
-
-const TITLES = {
-	general: messages.slotGeneral,
-	borlette: messages.slotBorlette,
-	tirage: messages.slotTirage,
-	rapports: messages.slotRapports,
-	reseau: messages.slotReseau,
-	provider: messages.slotProvider,
-	account: messages.slotAccount,
-} as const;
+import { SLOT_TITLES } from './slotTitles.ts';
 
 interface Props {
 	sections: readonly MenuSection[];
@@ -38,7 +28,7 @@ export function SidebarMenu({ sections, isMini = false }: Props) {
 					textStyle="overline"
 					color="fg.muted"
 				>
-					<FormattedMessage {...TITLES[slot]} />
+					<FormattedMessage {...SLOT_TITLES[slot]} />
 				</Box>
 			)}
 			<Box

@@ -4,6 +4,7 @@ import { HStack, IconButton, MenuIcon } from '@borlette/shared/ui';
 import { CountrySwitcher } from './CountrySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { messages } from './layout.messages.ts';
+import { PaletteButton } from './PaletteButton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -39,6 +40,7 @@ export function TopBar({ onMenu }: Props) {
 					<MenuIcon aria-hidden />
 				</IconButton>
 			)}
+			<PaletteButton />
 			<HStack ms="auto" gap="1">
 				<LanguageMenu />
 				{isSuperuser && <CountrySwitcher />}

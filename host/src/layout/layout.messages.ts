@@ -2,6 +2,8 @@ import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('layout', {
 	nav: 'Menu principal',
+	// Looks like a search field: opens the palette
+	search: 'Chercher',
 	openMenu: 'Ouvrir le menu',
 	closeMenu: 'Fermer le menu',
 	// Button of the sidebar

@@ -1,3 +1,4 @@
+import type { RemoteManifest } from '@borlette/shared/federation';
 import { useLocale } from '@borlette/shared/i18n';
 import { mayOpen } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
@@ -7,18 +8,27 @@ import { type MenuSection, menuOf } from './menu.ts';
 
 /** The sidebar of the person signed in; empty while the registry is out of reach. */
 export function useMenu(): readonly MenuSection[] {
-	const registry = useRegistry((state) => state.registry);
+	const remotes = useAnnouncements();
 	const locale = useLocale((state) => state.locale);
 	const user = useSession((state) => state.user);
 	return useMemo(() => {
-		const remotes = Object.values(registry?.remotes ?? {}).map(({ manifest, lost }) => ({
-			...manifest,
-			routes: [...manifest.routes, ...lost],
-		}));
 		return menuOf(remotes, {
 			locale,
 			role: user?.role,
 			mayOpen: (route) => mayOpen(user, route),
 		});
-	}, [registry, locale, user]);
+	}, [remotes, locale, user]);
+}
+
+/** What the remotes of the registry say of themselves; their lost pages lead to the reason. */
+export function useAnnouncements(): readonly RemoteManifest[] {
+	const registry = useRegistry((state) => state.registry);
+	return useMemo(
+		() =>
+			Object.values(registry?.remotes ?? {}).map(({ manifest, lost }) => ({
+				...manifest,
+				routes: [...manifest.routes, ...lost],
+			})),
+		[registry],
+	);
 }

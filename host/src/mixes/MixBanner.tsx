@@ -1,4 +1,4 @@
-import { defineTexts, FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, Button, ResetIcon, TestIcon } from '@borlette/shared/ui';
 import { type Obstacle, restartWith, useMix } from './store.ts';
 import { NO_VISIT } from './wanted.ts';
@@ -32,7 +32,7 @@ const messages = defineTexts('mix.banner', {
 /** Above every page while this tab differs from the channel, or should. */
 export function MixBanner() {
 	const { changes, obstacles, past } = useMix();
-	const { formatDate } = useIntl();
+	const { dateTime } = useFormats();
 	return (
 		<Box
 			as="aside"
@@ -66,7 +66,7 @@ export function MixBanner() {
 							{...messages.past}
 							values={{
 								revision: past.revision,
-								signedAt: formatDate(past.signedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+								signedAt: dateTime(past.signedAt),
 							}}
 						/>
 					</li>

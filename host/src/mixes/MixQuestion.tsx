@@ -1,4 +1,4 @@
-import { defineTexts, FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { Box, ConfirmDialog } from '@borlette/shared/ui';
 import { useEffect, useState } from 'react';
 import { type Preview, previewOf } from './preview.ts';
@@ -69,7 +69,7 @@ export function MixQuestion() {
 }
 
 function Named({ preview }: { preview: Preview | 'failed' }) {
-	const { formatDate } = useIntl();
+	const { dateTime } = useFormats();
 	if (preview === 'failed') return <FormattedMessage {...messages.failed} />;
 	const { past, changes, obstacles } = preview;
 	return (
@@ -79,7 +79,7 @@ function Named({ preview }: { preview: Preview | 'failed' }) {
 					{...messages.past}
 					values={{
 						revision: past.revision,
-						signedAt: formatDate(past.signedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+						signedAt: dateTime(past.signedAt),
 					}}
 				/>
 			) : (

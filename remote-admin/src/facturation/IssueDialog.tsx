@@ -4,15 +4,13 @@ import { FormFrame, SelectField } from '@borlette/shared/form';
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Button, Stack, Text, toast } from '@borlette/shared/ui';
-import { useMonthText } from './Month.tsx';
 import { messages } from './messages.ts';
 import { monthsBefore } from './monthsBefore.ts';
 
 /** Bills a month that is over. Each company is billed once a month, however often it is asked. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
 	const { formatMessage } = useIntl();
-	const { date } = useFormats();
-	const monthText = useMonthText();
+	const { date, month: monthText } = useFormats();
 	const issue = useWrite(facturationApi.issue, [facturationApi.list]);
 	const months = monthsBefore(date(new Date()));
 	return (

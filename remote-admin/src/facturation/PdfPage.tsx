@@ -22,7 +22,7 @@ import { useInvoicePdf } from './useInvoicePdf.ts';
 /** The PDF of an invoice, as it is sent: to read, to store, to print. */
 export function PdfPage() {
 	const { formatMessage } = useIntl();
-	const { amount } = useFormats();
+	const { amount, day } = useFormats();
 	const errorText = useErrorText();
 	const list = useScreen('facturation.list');
 	const { factuId = '' } = useParams();
@@ -35,7 +35,7 @@ export function PdfPage() {
 				number: invoice.number,
 				company: invoice.companyname,
 				amount: amount(invoice.amount, invoice.currency),
-				due: invoice.due_on,
+				due: day(invoice.due_on),
 				remaining: amount(invoice.amount - invoice.paid, invoice.currency),
 			})
 		: title;

@@ -23,7 +23,7 @@ export const payment = defineResource({
 	screens: { list: 'payment.list', create: 'payment.new', edit: 'payment.edit' },
 	endpoints: paymentApi,
 	messages,
-	nameOf: ({ companyname, paid_on }) => `${companyname}, ${paid_on}`,
+	nameOf: ({ companyname, paid_on }, { day }) => `${companyname}, ${day(paid_on)}`,
 	columns: [
 		{ kind: 'date', name: 'paid_on', format: 'day', label: messages.paidOn },
 		{ kind: 'text', name: 'companyname', label: words.company },

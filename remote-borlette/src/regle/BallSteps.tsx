@@ -1,5 +1,5 @@
 import type { Regle } from '@borlette/shared/contract/regle';
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { messages } from './messages.ts';
 import { OpenRow } from './OpenRow.tsx';
 import { blocksLink, optionLink } from './rowLinks.ts';
@@ -31,6 +31,7 @@ export function OptionStep({ regle: { lotto, surcussale_name } }: { regle: Regle
 
 /** The blocks that keep the ball from being sold. */
 export function BouleStep({ regle: { blocks, numbers } }: { regle: Regle }) {
+	const { day } = useFormats();
 	if (blocks.length === 0) return <FormattedMessage {...messages.notBlocked} />;
 	return blocks.map(({ id, tirage_id, agent_id, end_date, reason }) => (
 		<Said key={id} action={<OpenRow link={blocksLink(numbers)} name={numbers} />}>
@@ -40,7 +41,7 @@ export function BouleStep({ regle: { blocks, numbers } }: { regle: Regle }) {
 					tirage: tirage_id ? 'one' : 'all',
 					agent: agent_id ? 'one' : 'all',
 					end: end_date ? 'set' : 'none',
-					date: end_date ?? '',
+					date: end_date ? day(end_date) : '',
 				}}
 			/>
 			{reason && [GAP, reason]}

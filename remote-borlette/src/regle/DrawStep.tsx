@@ -14,13 +14,13 @@ interface Props {
 
 /** The draw date that the line would be sold for, and until when. */
 export function DrawStep({ regle, onClose }: Props) {
-	const { dateTime } = useFormats();
+	const { dateTime, day } = useFormats();
 	const { tirage_id, tirage_name: tirage, tirage_is_active, draw } = regle;
 	const said = () => {
 		if (!tirage_is_active)
 			return <FormattedMessage {...messages.drawBlocked} values={{ tirage }} />;
 		if (!draw) return <FormattedMessage {...messages.drawNone} values={{ tirage }} />;
-		const values = { tirage, date: draw.draw_date };
+		const values = { tirage, date: day(draw.draw_date) };
 		if (draw.is_selling) {
 			const time = <Countdown to={draw.close_at} now={serverNow} onEnd={onClose} />;
 			return <FormattedMessage {...messages.drawOpen} values={{ ...values, time }} />;

@@ -1,6 +1,6 @@
 import type { BouleBlock } from '@borlette/shared/contract/boules-block';
 import type { Board } from '@borlette/shared/contract/statistique';
-import { FormattedMessage, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box, Button, UnblockIcon } from '@borlette/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { boardMessages as messages } from './messages.board.ts';
@@ -116,7 +116,8 @@ function Confirmation({ numbers, isPending, onBlock, onCancel }: ConfirmationPro
 
 /** Which draws a block covers, and until when. */
 function Reach({ block: { tirage_name, end_date } }: { block: BouleBlock }) {
-	const values = { tirage: tirage_name ?? '', date: end_date ?? '' };
+	const { day } = useFormats();
+	const values = { tirage: tirage_name ?? '', date: end_date ? day(end_date) : '' };
 	if (tirage_name === null) {
 		return (
 			<FormattedMessage {...(end_date ? messages.forAll : messages.forAllOpen)} values={values} />

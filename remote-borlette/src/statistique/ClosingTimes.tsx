@@ -1,13 +1,10 @@
-import { cityOf, FormattedMessage, ownZone, useFormats, useIntl } from '@borlette/shared/i18n';
+import { cityOf, FormattedMessage, ownZone, useFormats } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { boardMessages } from './messages.board.ts';
 
 /** When sales end by each clock that matters: the company's, the draw's, the viewer's. */
 export function ClosingTimes({ at, drawZone }: { at: string; drawZone: string }) {
-	const intl = useIntl();
-	const { zone } = useFormats();
-	const timeIn = (timeZone: string) =>
-		intl.formatTime(at, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+	const { zone, clock } = useFormats();
 	const own = ownZone();
 	const zones = [...new Set([zone, drawZone])];
 	return (
@@ -16,13 +13,13 @@ export function ClosingTimes({ at, drawZone }: { at: string; drawZone: string })
 				<li key={one}>
 					<FormattedMessage
 						{...boardMessages.closesAt}
-						values={{ time: timeIn(one), city: cityOf(one) }}
+						values={{ time: clock(at, one), city: cityOf(one) }}
 					/>
 				</li>
 			))}
 			{!zones.includes(own) && (
 				<li>
-					<FormattedMessage {...boardMessages.closesForYou} values={{ time: timeIn(own) }} />
+					<FormattedMessage {...boardMessages.closesForYou} values={{ time: clock(at, own) }} />
 				</li>
 			)}
 		</Box>

@@ -1,6 +1,9 @@
+import { serverNow } from '@borlette/shared/api';
 import type { Board, BoardDraw } from '@borlette/shared/contract/statistique';
-import { useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { Box, NativeSelect } from '@borlette/shared/ui';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { BlockIcon, Box, Button, ClockIcon, Countdown } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
+import { daysInOrder } from './daysInOrder.ts';
 import { boardMessages as messages } from './messages.board.ts';
 
 type Choice = Pick<
@@ -14,49 +17,126 @@ interface Props {
 	onChoose: (instanceId: string) => void;
 }
 
-/** The draw dates that sell, the next to close first, and those closed lately. */
+/** The days that have a draw, today first, and the draws of the day that is looked at, the next to close first. */
 export function DrawChoice({ draws, board, onChoose }: Props) {
-	const intl = useIntl();
-	const { zone } = useFormats();
-	const nameOf = ({ tirage_name, companyname, draw_date, close_at, is_selling }: Choice) =>
-		intl.formatMessage(messages.drawOption, {
-			name: companyname ? `${companyname} · ${tirage_name}` : tirage_name,
-			date: intl.formatDate(draw_date, { timeZone: 'UTC', day: '2-digit', month: '2-digit' }),
-			state: is_selling ? 'selling' : 'closed',
-			time: intl.formatTime(close_at, {
-				timeZone: zone,
-				hour: '2-digit',
-				minute: '2-digit',
-				hourCycle: 'h23',
-			}),
-		});
+	const { formatMessage } = useIntl();
+	const { date, dayShort } = useFormats();
+	const today = date(new Date(serverNow()));
 	const isListed = draws.some(({ instance_id }) => instance_id === board.instance_id);
 	// A link may name a draw that is listed no more.
 	const all: readonly Choice[] = isListed ? draws : [...draws, board];
-	const groups = [
-		{ label: messages.openDraws, choices: all.filter(({ is_selling }) => is_selling) },
-		{ label: messages.closedDraws, choices: all.filter(({ is_selling }) => !is_selling) },
-	].filter(({ choices }) => choices.length > 0);
+	const on = (day: string) => all.filter(({ draw_date }) => draw_date === day);
+	const days = daysInOrder(
+		all.map(({ draw_date }) => draw_date),
+		today,
+	);
 	return (
-		<Box width={{ base: 'full', sm: 'auto' }} minW={{ sm: '280px' }}>
-			<NativeSelect.Root>
-				<NativeSelect.Field
-					aria-label={intl.formatMessage(words.tirage)}
-					value={board.instance_id}
-					onChange={(event) => onChoose(event.currentTarget.value)}
-				>
-					{groups.map(({ label, choices }) => (
-						<optgroup key={label.id} label={intl.formatMessage(label)}>
-							{choices.map((choice) => (
-								<option key={choice.instance_id} value={choice.instance_id}>
-									{nameOf(choice)}
-								</option>
-							))}
-						</optgroup>
-					))}
-				</NativeSelect.Field>
-				<NativeSelect.Indicator />
-			</NativeSelect.Root>
+		<Box width="full" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+			<Chips label={formatMessage(messages.days)}>
+				{days.map((day) => (
+					<Chip
+						key={day}
+						isChosen={day === board.draw_date}
+						onChoose={() => onChoose(on(day)[0]?.instance_id ?? board.instance_id)}
+					>
+						{day === today ? formatMessage(words.today) : dayShort(day)}
+					</Chip>
+				))}
+			</Chips>
+			<Chips label={formatMessage(words.tirage)}>
+				{on(board.draw_date).map((choice) => (
+					<Chip
+						key={choice.instance_id}
+						isChosen={choice.instance_id === board.instance_id}
+						onChoose={() => onChoose(choice.instance_id)}
+					>
+						{[choice.companyname, choice.tirage_name].filter(Boolean).join(' · ')}
+						<State of={choice} />
+					</Chip>
+				))}
+			</Chips>
+		</Box>
+	);
+}
+
+/** Of all companies there may be hundreds. */
+const MOST_HEIGHT = '264px';
+const intoView = (chip: HTMLElement | null) =>
+	chip?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
+function Chips({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<Box
+			role="group"
+			aria-label={label}
+			display="flex"
+			// On a phone one row to be pushed aside: the map is what the page is for.
+			flexWrap={{ sm: 'wrap' }}
+			gap="2"
+			maxHeight={MOST_HEIGHT}
+			overflow="auto"
+			// Room for the ring of focus, which scrolling would cut.
+			padding="1"
+			margin="-1"
+		>
+			{children}
+		</Box>
+	);
+}
+
+interface ChipProps {
+	isChosen: boolean;
+	onChoose: () => void;
+	children: ReactNode;
+}
+
+function Chip({ isChosen, onChoose, children }: ChipProps) {
+	return (
+		<Button
+			height="auto"
+			minHeight="10"
+			paddingBlock="1"
+			borderRadius="full"
+			variant={isChosen ? 'solid' : 'outline'}
+			colorPalette={isChosen ? 'brand' : 'gray'}
+			flexShrink="0"
+			aria-pressed={isChosen}
+			{...(isChosen && { ref: intoView })}
+			onClick={onChoose}
+		>
+			{children}
+		</Button>
+	);
+}
+
+/** Whether it still sells, and how long. */
+function State({ of: { close_at, is_selling } }: { of: Choice }) {
+	const closed = (
+		<>
+			<BlockIcon size={14} aria-hidden />
+			<FormattedMessage {...messages.chipClosed} />
+		</>
+	);
+	return (
+		<Box
+			as="span"
+			display="inline-flex"
+			alignItems="center"
+			gap="1"
+			fontWeight="normal"
+			fontVariantNumeric="tabular-nums"
+		>
+			{is_selling ? (
+				<>
+					<ClockIcon size={14} aria-hidden />
+					<FormattedMessage
+						{...messages.chipOpen}
+						values={{ time: <Countdown to={close_at} now={serverNow} ended={closed} /> }}
+					/>
+				</>
+			) : (
+				closed
+			)}
 		</Box>
 	);
 }

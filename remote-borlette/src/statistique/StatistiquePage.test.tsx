@@ -143,7 +143,7 @@ test('a blocked ball is unblocked by all the blocks that keep it, and by no othe
 	const { user } = await open('?ball=borlette:13');
 	const panel = await details();
 	expect(await within(panel).findByText(/Tous les tirages, jusqu’au déblocage/)).toBeVisible();
-	expect(within(panel).getByText('New York Midi, jusqu’au 2030-03-10')).toBeVisible();
+	expect(within(panel).getByText('New York Midi, jusqu’au 10 mars 2030')).toBeVisible();
 	await user.click(within(panel).getByRole('button', { name: 'Débloquer' }));
 	expect(await screen.findByText(/^13 débloquée pour tous les agents, .+\.$/)).toBeInTheDocument();
 	expect(calls.received(boulesBlockApi.update).map(({ body }) => body.id)).toEqual(['a', 'b']);
@@ -174,7 +174,9 @@ test('another draw is chosen, and stands in the address; combinations are chosen
 	await cell(/^07/);
 	await user.click(screen.getByRole('button', { name: /^07\*13/ }));
 	expect(await details()).toHaveTextContent(/^Boule choisie07\*13Mariage/);
-	await user.selectOptions(screen.getByRole('combobox', { name: 'Tirage' }), LATER);
+	const draws = screen.getByRole('group', { name: 'Tirage' });
+	expect(within(draws).getByRole('button', { pressed: true })).toHaveTextContent(/^New York Midi/);
+	await user.click(within(draws).getByRole('button', { name: /^New York Soir/ }));
 	expect(address().search).toContain(`draw=${LATER}`);
 	await waitFor(() =>
 		expect(calls.received(statistiqueApi.board).at(-1)?.params.instanceId).toBe(LATER),

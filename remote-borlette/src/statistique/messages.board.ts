@@ -7,12 +7,12 @@ export const boardMessages = defineTexts('statistique.board', {
 	saysRemaining: 'Reste {amount}',
 	// Of a ball
 	saysNoLimit: 'Sans limite',
-	// A draw date in the choice; {time} is HH:mm in the company’s zone
-	drawOption: '{name} · {date} · {state, select, selling {ferme à {time}} other {fermé}}',
-	// Group of choices: draws that still sell
-	openDraws: 'Ventes ouvertes',
-	// Group of choices: draws closed in the last hours
-	closedDraws: 'Fermés',
+	// Name of the choice of a day
+	days: 'Jour du tirage',
+	// Beside the name of a draw, in the choice; {time} is a countdown
+	chipOpen: 'ferme dans {time}',
+	// Beside the name of a draw, in the choice: it sells no more
+	chipClosed: 'fermé',
 	// No draw date sells
 	noDraws: 'Aucun tirage à montrer',
 	noDrawsText:

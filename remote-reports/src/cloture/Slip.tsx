@@ -14,7 +14,7 @@ const WIDTH = 80;
 /** What agent and office sign: how the amount came about, what was counted, what is left. */
 export function Slip({ item }: { item: AgentDay }) {
 	const { formatMessage } = useIntl();
-	const { amount: format, dateTime } = useFormats();
+	const { amount: format, dateTime, day: dayText } = useFormats();
 	const company = useSession(({ user }) => user?.companyname);
 	const { day } = useDesk();
 	const typed = useCount(item);
@@ -37,7 +37,9 @@ export function Slip({ item }: { item: AgentDay }) {
 				<Box textAlign="center" fontWeight="semibold">
 					{item.companyname ?? company}
 				</Box>
-				<Box textAlign="center">{[formatMessage(messages.slip), day].join(' · ')}</Box>
+				<Box textAlign="center">
+					{[formatMessage(messages.slip), day && dayText(day)].join(' · ')}
+				</Box>
 				<Rule />
 				<Pair name={<FormattedMessage {...words.agent} />}>{item.agent_name}</Pair>
 				<Pair name={<FormattedMessage {...words.surcussale} />}>{item.surcussale_name}</Pair>

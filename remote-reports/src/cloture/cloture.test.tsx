@@ -81,7 +81,9 @@ test('from the first amount to the last by keys alone: each is booked as it was 
 			counted: 25_000,
 			expected: 30_000,
 			no: 0,
-			note: expect.stringMatching(/^Clôture du 2026-03-10 : attendu 300,00\sG, compté 250,00\sG$/),
+			note: expect.stringMatching(
+				/^Clôture du 10 mars 2026 : attendu 300,00\sG, compté 250,00\sG$/,
+			),
 		},
 		{ agent_id: idOf(2), counted: 30_000, expected: 30_000, no: 0 },
 	]);

@@ -38,7 +38,7 @@ export function useCount(item: AgentDay) {
 export function useCounting(item: AgentDay) {
 	const { day, counts, onBooked } = useDesk();
 	const { formatMessage } = useIntl();
-	const { amount } = useFormats();
+	const { amount, day: dayText } = useFormats();
 	const holds = useCan('add_wallettransaction');
 	const mayBook = !useLacksCompany(clotureApi.create) && holds;
 	const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useCounting(item: AgentDay) {
 	function bodyOf(counted: number): Closing {
 		const { id, expected, no, currency } = item;
 		const note = formatMessage(messages.note, {
-			day,
+			day: dayText(day),
 			expected: amount(Math.abs(expected), currency),
 			counted: amount(counted, currency),
 		});

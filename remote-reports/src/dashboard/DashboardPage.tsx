@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, PageFrame, PageHeader } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { Agents } from './Agents.tsx';
@@ -104,14 +104,8 @@ function Columns({ main, side, split: [wide, narrow] = [8, 4] }: ColumnsProps) {
 
 /** The day the figures are of, in the company's zone. */
 function Today({ day }: { day: string | undefined }) {
-	const intl = useIntl();
+	const { dayFull } = useFormats();
 	if (!day) return null;
-	const text = intl.formatDate(day, {
-		timeZone: 'UTC',
-		weekday: 'long',
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric',
-	});
+	const text = dayFull(day);
 	return <time dateTime={day}>{text.charAt(0).toUpperCase() + text.slice(1)}</time>;
 }

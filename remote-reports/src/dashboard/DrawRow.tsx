@@ -3,7 +3,6 @@ import { Box, type Clock, Countdown, DrawState } from '@borlette/shared/ui';
 import { Dot } from './Dot.tsx';
 import { type Draw, isOpen } from './draws.ts';
 import { sections } from './sections.messages.ts';
-import { useClockTime } from './useClockTime.ts';
 
 interface Props {
 	draw: Draw;
@@ -12,8 +11,7 @@ interface Props {
 }
 
 export function DrawRow({ draw, clock, onClose }: Props) {
-	const { amount } = useFormats();
-	const time = useClockTime();
+	const { amount, clock: time } = useFormats();
 	return (
 		<tr>
 			<th scope="row">
@@ -41,7 +39,7 @@ export function DrawRow({ draw, clock, onClose }: Props) {
 }
 
 function Closed({ draw }: Pick<Props, 'draw'>) {
-	const time = useClockTime();
+	const { clock: time } = useFormats();
 	return (
 		<Box as="span" color="fg.muted" textStyle="xs">
 			<FormattedMessage {...sections.closed} values={{ time: time(draw.close_at) }} />
@@ -51,7 +49,7 @@ function Closed({ draw }: Pick<Props, 'draw'>) {
 
 /** Without the server's clock the time left is not known; when sales end is. */
 function TimeLeft({ draw, clock, onClose }: Props) {
-	const time = useClockTime();
+	const { clock: time } = useFormats();
 	return (
 		<>
 			{clock && (

@@ -57,6 +57,7 @@ export function LastDays() {
 }
 
 function Table({ rows }: { rows: readonly Day[] }) {
+	const { day: dayText } = useFormats();
 	const highest = Math.max(1, ...rows.map(({ gain, perte }) => Math.max(gain, perte)));
 	return (
 		<Box css={figureTable} overflowX="auto" maxH="420px" overflowY="auto" tabIndex={0}>
@@ -82,7 +83,7 @@ function Table({ rows }: { rows: readonly Day[] }) {
 				<tbody>
 					{rows.map(({ day, cells, gain, perte }) => (
 						<tr key={day}>
-							<th scope="row">{day}</th>
+							<th scope="row">{dayText(day)}</th>
 							{COLUMNS.map((name, index) => (
 								<td key={name} data-align="end">
 									{cells[index]}

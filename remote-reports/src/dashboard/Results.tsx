@@ -1,7 +1,7 @@
 import { Loaded, MoreLink, Section } from '@borlette/shared/cards';
 import type { OutputOf } from '@borlette/shared/contract';
 import type { dashboardApi } from '@borlette/shared/contract/dashboard';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, Lot, LottoIcon, lotNames, Skeleton } from '@borlette/shared/ui';
 import { Dot } from './Dot.tsx';
@@ -57,7 +57,7 @@ export function Results({ results }: Pick<Dashboard, 'results'>) {
 }
 
 function ResultRow({ result }: { result: Result }) {
-	const intl = useIntl();
+	const { dayMonth } = useFormats();
 	return (
 		<Box as="li" p="4" borderWidth="1px" borderColor="border" borderRadius="md">
 			<Box display="flex" alignItems="center" gap="2" mb="2.5">
@@ -72,7 +72,7 @@ function ResultRow({ result }: { result: Result }) {
 					textStyle="secondary"
 					whiteSpace="nowrap"
 				>
-					{intl.formatDate(result.draw_date, { timeZone: 'UTC', day: 'numeric', month: 'short' })}
+					{dayMonth(result.draw_date)}
 				</Box>
 			</Box>
 			<Box as="dl" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">

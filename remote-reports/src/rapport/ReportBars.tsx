@@ -1,4 +1,4 @@
-import { useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartRow } from './chartRows.ts';
@@ -23,9 +23,8 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 	const intl = useIntl();
 	const short = (minor: unknown) =>
 		intl.formatNumber(Number(minor) / 100, { notation: 'compact', maximumFractionDigits: 1 });
-	const dayOf = (day: string) =>
-		intl.formatDate(day, { timeZone: 'UTC', day: 'numeric', month: 'short' });
-	const names = { dataKey: 'label', tick: TICK, tickLine: false } as const;
+	const { dayMonth } = useFormats();
+	const names = { dataKey: isOverTime ? 'id' : 'label', tick: TICK, tickLine: false } as const;
 	const sums = { tickFormatter: short, tick: TICK, tickLine: false, axisLine: false } as const;
 	const hasLabels = rows.length <= LABELLED;
 	return (
@@ -48,7 +47,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 				{isOverTime ? (
 					<XAxis
 						{...names}
-						tickFormatter={dayOf}
+						tickFormatter={dayMonth}
 						interval="equidistantPreserveStart"
 						minTickGap={16}
 					/>

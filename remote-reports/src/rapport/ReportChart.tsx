@@ -26,14 +26,14 @@ interface Props {
 /** Every day of the period, or those rows of the page that sold most: as bars, or as a table. */
 export function ReportChart({ page, filters, names, isOverTime }: Props) {
 	const intl = useIntl();
-	const { date } = useFormats();
+	const { date, day } = useFormats();
 	const amount = useReportAmount(page);
 	const [isTable, setTable] = useState(false);
 	const { Part: Bars, hasFailed, retry } = useLazyPart(loadBars, !isTable);
 	const days = useRead(rapportApi.vente, { query: filters }, { enabled: isOverTime });
 	const rows = isOverTime
-		? rowsByDay(itemsIn(days.data ?? page.items), page, date(page.as_of))
-		: largestRows(page.items, names);
+		? rowsByDay(itemsIn(days.data ?? page.items), page, date(page.as_of), day)
+		: largestRows(page.items, names, day);
 	const label = intl.formatMessage(messages.name, {
 		rows: rows
 			.map((row) =>

@@ -1,6 +1,6 @@
 import { ChangeWords } from '@borlette/shared/cards';
 import type { ReportPage } from '@borlette/shared/contract/rapport';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, Skeleton } from '@borlette/shared/ui';
 import { figureNames } from './figures.messages.ts';
 import { messages } from './messages.ts';
@@ -28,12 +28,27 @@ const CARD = {
 export function ReportSummary({ page }: { page: ReportPage | undefined }) {
 	const { formatMessage } = useIntl();
 	const amount = useReportAmount(page);
+	return (
+		<Box as="section" aria-label={formatMessage(messages.summary)} aria-busy={!page}>
+			{page?.is_provisional && (
+				<Box as="p" color="fg.muted" mb="2">
+					<FormattedMessage
+						{...(page.pending > 0 ? messages.withPending : messages.provisional)}
+						values={{ amount: amount(page.pending) }}
+					/>
+				</Box>
+			)}
+			<KeyFigures page={page} />
+		</Box>
+	);
+}
+
+function KeyFigures({ page }: { page: ReportPage | undefined }) {
+	const amount = useReportAmount(page);
+	const { time } = useFormats();
 	const periodText = usePeriodText();
 	return (
 		<Box
-			as="section"
-			aria-label={formatMessage(messages.summary)}
-			aria-busy={!page}
 			display="grid"
 			gap={{ base: '3', sm: '4' }}
 			gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 176px), 1fr))"
@@ -58,8 +73,9 @@ export function ReportSummary({ page }: { page: ReportPage | undefined }) {
 											isGood={isGood}
 										/>
 										<FormattedMessage
-											{...messages.before}
+											{...(page.previous.until ? messages.beforeUntil : messages.before)}
 											values={{
+												time: page.previous.until && time(page.previous.until),
 												period: periodText(page.previous),
 												amount: amount(page.previous.totals[name]),
 											}}

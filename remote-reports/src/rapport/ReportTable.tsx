@@ -60,11 +60,9 @@ export function ReportTable({ report, read, names }: Props) {
 			{...(columns.some(({ footer }) => footer) && { totals: 'filter' })}
 			isRefreshing={read.isPlaceholder}
 			toolbar={
-				<>
-					<SearchBox value={q} onSearch={(words) => url.change({ q: words }, { replace: true })} />
-					<ResourceFilters resource={report as AnyResource} url={url} />
-				</>
+				<SearchBox value={q} onSearch={(words) => url.change({ q: words }, { replace: true })} />
 			}
+			filters={<ResourceFilters resource={report as AnyResource} url={url} />}
 			failure={
 				read.error && !read.rows ? (
 					<ErrorState

@@ -10,23 +10,29 @@ const onDay = (day: string, vente: number, agent = AN_AGENT, name = 'Élise Zamo
 	draw_date: day,
 });
 
+const dayText = (day: string) => `le ${day.slice(8)}.${day.slice(5, 7)}`;
+
 test('a chart by day has a bar a day, days without sales too, and none of the days to come', () => {
 	const rows = [onDay('2026-03-02', 500), onDay('2026-02-27', 300)];
 	const days = { start_date: '2026-02-26', end_date: '2026-03-31' };
-	expect(rowsByDay(rows, days, '2026-03-03').map(({ label, vente }) => [label, vente])).toEqual([
-		['2026-02-26', 0],
-		['2026-02-27', 300],
-		['2026-02-28', 0],
-		['2026-03-01', 0],
-		['2026-03-02', 500],
-		['2026-03-03', 0],
+	expect(
+		rowsByDay(rows, days, '2026-03-03', dayText).map(({ label, vente }) => [label, vente]),
+	).toEqual([
+		['le 26.02', 0],
+		['le 27.02', 300],
+		['le 28.02', 0],
+		['le 01.03', 0],
+		['le 02.03', 500],
+		['le 03.03', 0],
 	]);
 });
 
 test('a day of several companies is one bar', () => {
 	const rows = [onDay('2026-03-02', 500), onDay('2026-03-02', 300, ANOTHER_AGENT)];
 	const day = { start_date: '2026-03-02', end_date: '2026-03-02' };
-	expect(rowsByDay(rows, day, '2026-03-09')).toMatchObject([{ label: '2026-03-02', vente: 800 }]);
+	expect(rowsByDay(rows, day, '2026-03-09', dayText)).toMatchObject([
+		{ label: 'le 02.03', vente: 800 },
+	]);
 });
 
 test('bars of one day are told apart by their agents, and of one name by their companies', () => {
@@ -39,9 +45,9 @@ test('bars of one day are told apart by their agents, and of one name by their c
 		onDay('2026-03-02', 300, ANOTHER_AGENT, 'Jean Dor'),
 		{ ...onDay('2026-03-02', 200, ANOTHER_AGENT, 'Jean Dor'), companyname: 'Lakay' },
 	];
-	expect(largestRows(rows, names).map(({ label }) => label)).toEqual([
-		'Élise Zamor · 2026-03-02',
-		'Jean Dor · 2026-03-02',
-		'Jean Dor · 2026-03-02 · Lakay',
+	expect(largestRows(rows, names, dayText).map(({ label }) => label)).toEqual([
+		'Élise Zamor · le 02.03',
+		'Jean Dor · le 02.03',
+		'Jean Dor · le 02.03 · Lakay',
 	]);
 });

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@borlette/shared/contract/rapport';
-import type { Days } from './periods.ts';
+import type { Days } from '@borlette/shared/resource';
+import { type DayText, rowName } from './rowName.ts';
 import type { SERIES } from './series.ts';
 import type { NamedColumn } from './useReportColumns.tsx';
 
@@ -19,13 +20,14 @@ export function rowsByDay(
 	rows: readonly ReportRow[],
 	{ start_date, end_date }: Days,
 	today: string,
+	dayText: DayText,
 ): readonly ChartRow[] {
 	const byDay = new Map<string, ChartRow>();
 	const add = (day: string, { vente, gain, balance_finale }: Readonly<Record<Sum, number>>) => {
 		const sum = byDay.get(day) ?? NOTHING;
 		byDay.set(day, {
 			id: day,
-			label: day,
+			label: dayText(day),
 			vente: sum.vente + vente,
 			gain: sum.gain + gain,
 			balance_finale: sum.balance_finale + balance_finale,
@@ -35,7 +37,7 @@ export function rowsByDay(
 	for (let at = Date.parse(start_date); at <= last; at += DAY_MS)
 		add(new Date(at).toISOString().slice(0, 10), NOTHING);
 	for (const row of rows) if (row.draw_date) add(row.draw_date, row);
-	return [...byDay.values()].toSorted((a, b) => (a.label < b.label ? -1 : 1));
+	return [...byDay.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 const NOTHING = { vente: 0, gain: 0, balance_finale: 0 };
 
@@ -43,11 +45,14 @@ const NOTHING = { vente: 0, gain: 0, balance_finale: 0 };
 export const largestRows = (
 	rows: readonly ReportRow[],
 	names: readonly NamedColumn[],
+	dayText: DayText,
 ): readonly ChartRow[] =>
 	rows
 		.toSorted((a, b) => b.vente - a.vente)
 		.slice(0, MOST)
 		.map((row) => ({
 			...row,
-			label: [...names.map(({ name }) => row[name]), row.companyname].filter(Boolean).join(' · '),
+			label: [...names.map(({ name }) => rowName(row, name, dayText)), row.companyname]
+				.filter(Boolean)
+				.join(' · '),
 		}));

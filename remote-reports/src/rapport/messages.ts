@@ -37,12 +37,6 @@ export const messages = defineTexts('rapport', {
 	tables: 'Tableaux du jour',
 	// Name of the quick choices of a period
 	periods: 'Périodes',
-	today: 'Aujourd’hui',
-	yesterday: 'Hier',
-	// Quick choice of a period: the last seven days, today included
-	week: '7 jours',
-	month: 'Ce mois',
-	lastMonth: 'Mois dernier',
 	// Days that a report covers, both included
 	period: 'Du {start} au {end}',
 	// The only day that a report covers
@@ -53,6 +47,12 @@ export const messages = defineTexts('rapport', {
 	summary: 'En bref',
 	// Below a key figure: the days just before, and what it was then
 	before: '{period} : {amount}',
+	// The same, where the last of those days is taken at the same hour
+	beforeUntil: '{period}, jusqu’à {time} le dernier jour : {amount}',
+	// Below the key figures: draws of these days are not settled yet
+	provisional: 'Provisoire : des tirages de ces jours ne sont pas encore réglés.',
+	withPending:
+		'Provisoire : avec {amount} de ventes pour des tirages en cours, dont personne ne sait encore ce qu’elles rapportent.',
 	noBefore: 'Période trop longue pour une comparaison',
 	mixed: 'Ces compagnies n’ont pas toutes la même monnaie',
 	mixedText:

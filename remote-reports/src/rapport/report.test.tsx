@@ -133,6 +133,23 @@ test.each([
 	expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
+test('days in progress are provisional, and stand beside days that ended at the same hour', async () => {
+	const { previous } = aReport();
+	const until = '2026-02-28T17:30:00Z';
+	api(
+		aReport({
+			is_provisional: true,
+			pending: 20_000,
+			previous: previous && { ...previous, until },
+		}),
+	);
+	await open();
+	await row(/^Élise Zamor/);
+	const summary = screen.getByRole('region', { name: 'En bref' });
+	expect(summary).toHaveTextContent(spaced('Provisoire : avec 200,00 G de ventes'));
+	expect(summary).toHaveTextContent(spaced('jusqu’à 12:30:00 le dernier jour : 1 000,00 G'));
+});
+
 test('companies of different money are not added up, and that is said', async () => {
 	api(aReport({ currency: null }));
 	await open();

@@ -9,6 +9,7 @@ import { type Asked, DRILLS, fichesOf } from './drill.ts';
 import { figureNames } from './figures.messages.ts';
 import { messages } from './messages.ts';
 import type { NameColumn } from './reports.ts';
+import { rowName } from './rowName.ts';
 import { isMixed, useReportAmount } from './useReport.ts';
 
 const COUNTS: readonly (keyof ReportFigures)[] = ['fiches', 'fiches_gagnantes', 'deleted_fiches'];
@@ -41,7 +42,7 @@ interface Options {
 /** Names, figures that lead to their fiches, and the totals of the whole report below them. */
 export function useReportColumns({ names, page, asked, isSearch }: Options) {
 	const intl = useIntl();
-	const { count } = useFormats();
+	const { count, day } = useFormats();
 	const amount = useReportAmount(page);
 	const addressOf = useAddressOf();
 	const isEvery = useSession(({ user }) => isEverywhere(user));
@@ -53,7 +54,7 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 			header: intl.formatMessage(label),
 			sort: name,
 			field: name,
-			cell: (row: ReportRow) => row[name] ?? intl.formatMessage(messages.unnamed),
+			cell: (row: ReportRow) => rowName(row, name, day) ?? intl.formatMessage(messages.unnamed),
 		});
 		return [
 			...names.map(({ name, label }) => text(name, label)),
@@ -67,6 +68,7 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 					sort: name,
 					field: name,
 					align: 'end' as const,
+					...(!COUNTS.includes(name) && { isAmount: true as const }),
 					cell: (row: ReportRow) => {
 						const query = drill && row[name] !== 0 && asked && fichesOf(row, asked);
 						const to = query && addressOf(drill.to, query);
@@ -81,5 +83,5 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 				};
 			}),
 		];
-	}, [names, intl, count, amount, addressOf, isEvery, asked, hasTotals, page]);
+	}, [names, intl, count, day, amount, addressOf, isEvery, asked, hasTotals, page]);
 }

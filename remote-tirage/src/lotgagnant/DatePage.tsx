@@ -59,7 +59,7 @@ export function DatePage() {
 function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
 	const { instance } = history;
 	const { formatMessage } = useIntl();
-	const { dateTime } = useFormats();
+	const { dateTime, day } = useFormats();
 	return (
 		<PageFrame>
 			<PageHeader
@@ -77,7 +77,7 @@ function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
 				}
 				crumbs={[
 					{ label: formatMessage(messages.results), screen: 'lotgagnant.list' },
-					{ label: `${instance.tirage_name} ${instance.draw_date}` },
+					{ label: `${instance.tirage_name} ${day(instance.draw_date)}` },
 				]}
 			/>
 			<Grid

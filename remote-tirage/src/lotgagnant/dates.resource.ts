@@ -15,7 +15,7 @@ export const dates = defineResource({
 	screens: { list: 'lotgagnant.dates' },
 	endpoints: { list: tirageInstanceApi.list },
 	messages: { list: messages.dates, empty: messages.noDates },
-	nameOf: ({ tirage_name, draw_date }) => `${tirage_name} ${draw_date}`,
+	nameOf: ({ tirage_name, draw_date }, { day }) => `${tirage_name} ${day(draw_date)}`,
 	live: ['result'],
 	columns: [
 		{ kind: 'custom', name: 'tirage_name', label: words.tirage, cell: DrawCell },

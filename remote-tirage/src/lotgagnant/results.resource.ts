@@ -20,7 +20,7 @@ export const results = defineResource({
 	screens: { list: 'lotgagnant.list' },
 	endpoints: { list: lotGagnantApi.list },
 	messages: { list: messages.results, empty: messages.noResults },
-	nameOf: ({ tirage_name, draw_date }) => `${tirage_name} ${draw_date}`,
+	nameOf: ({ tirage_name, draw_date }, { day }) => `${tirage_name} ${day(draw_date)}`,
 	live: ['result'],
 	listAbove: Waiting,
 	columns: [

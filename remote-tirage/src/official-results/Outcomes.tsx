@@ -1,5 +1,5 @@
 import type { Outcome } from '@borlette/shared/contract/official-results';
-import { FormattedMessage, type MessageDescriptor } from '@borlette/shared/i18n';
+import { FormattedMessage, type MessageDescriptor, useFormats } from '@borlette/shared/i18n';
 import { StatusBadge, type Tone } from '@borlette/shared/resource';
 import { Box, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -21,6 +21,7 @@ interface Props {
 
 /** What became of a result, company by company. */
 export function Outcomes({ outcomes, none }: Props) {
+	const { day } = useFormats();
 	if (outcomes.length === 0) {
 		return (
 			<Text role="status">
@@ -46,7 +47,7 @@ export function Outcomes({ outcomes, none }: Props) {
 						paddingBlockStart="2"
 					>
 						<Box as="span">
-							<b>{companyname}</b> {[tirage_name, draw_date].join(' · ')}
+							<b>{companyname}</b> {[tirage_name, day(draw_date)].join(' · ')}
 						</Box>
 						<StatusBadge tone={WORDS[outcome].tone}>
 							<FormattedMessage {...WORDS[outcome].label} />

@@ -105,7 +105,7 @@ test('what is known is entered for the dates that wait', async () => {
 	const calls = api().on(officialResultApi.enterKnown, () => [outcome('Chans Lotto', 'entered')]);
 	const view = await renderScreen(<official.ListPage />, { user });
 	const waiting = await screen.findByRole('region', { name: '3 dates attendent un résultat' });
-	expect(within(waiting).getByLabelText(/^Du/)).toHaveValue('2026-03-05');
+	expect(within(waiting).getByLabelText(/^Du/)).toHaveValue('05/03/2026');
 	await view.user.click(within(waiting).getByRole('button', { name: 'Entrer ce qui est connu' }));
 	expect(await within(waiting).findByText('Entré, à confirmer')).toBeInTheDocument();
 	expect(calls.received(officialResultApi.enterKnown)[0]?.body).toEqual({

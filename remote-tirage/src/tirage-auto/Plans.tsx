@@ -1,6 +1,6 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { DatePlan, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
-import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { Box, Card, Heading, Text, VisuallyHidden } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Companies by days: how many draws are held, and how many dates are missing. */
 export function Plans({ plans, made }: Props) {
-	const intl = useIntl();
+	const { dayShort } = useFormats();
 	const days = [
 		...new Set(plans.flatMap(({ dates }) => dates.map((date) => date.draw_date))),
 	].sort();
@@ -46,12 +46,7 @@ export function Plans({ plans, made }: Props) {
 								</th>
 								{days.map((day) => (
 									<th key={day} scope="col">
-										{intl.formatDate(day, {
-											timeZone: 'UTC',
-											weekday: 'short',
-											day: 'numeric',
-											month: 'short',
-										})}
+										{dayShort(day)}
 									</th>
 								))}
 								{made && (

@@ -32,7 +32,7 @@ export function NextDrawCell({ item }: CellProps) {
 					<FormattedMessage
 						{...schedule.inZone}
 						values={{
-							time: isSameDay ? formats.time(item.next_draw_at).slice(0, 5) : here,
+							time: isSameDay ? formats.clock(item.next_draw_at) : here,
 							city: cityOf(formats.zone),
 						}}
 					/>

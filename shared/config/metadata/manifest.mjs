@@ -18,6 +18,18 @@ const twice = (items) => {
 /** Where an entry of the menu leads. @type {['routes', 'superuserRoutes']} */
 const LISTS = ['routes', 'superuserRoutes'];
 
+/** @param {RemoteMeta} meta @param {'actions' | 'records'} list @param {readonly string[]} known routes */
+const leadNowhere = (meta, list, known) =>
+	(meta[list] ?? []).flatMap(({ route }, index) =>
+		known.includes(route) ? [] : [unknownRoute(`${list}[${index}].route`, route, known)],
+	);
+
+/** @param {string} at @param {string} id @param {readonly string[]} known */
+const unknownRoute = (at, id, known) => ({
+	at,
+	problem: `names the route ${id}, which is none; there are ${known.join(', ')}`,
+});
+
 /** What no schema says: names that must be somebody's, and only one's. @param {RemoteMeta} meta */
 function inconsistencies(meta) {
 	const known = meta.routes.map(({ id }) => id);
@@ -28,12 +40,15 @@ function inconsistencies(meta) {
 			LISTS.flatMap((list) =>
 				(entry[list] ?? [])
 					.filter((id) => !known.includes(id))
-					.map((id) => ({
-						at: `menu[${index}].${list}`,
-						problem: `names the route ${id}, which is none; there are ${known.join(', ')}`,
-					})),
+					.map((id) => unknownRoute(`menu[${index}].${list}`, id, known)),
 			),
 		),
+		...twice(meta.actions ?? []).map((id) => ({
+			at: 'actions',
+			problem: `has the id ${id} twice`,
+		})),
+		...leadNowhere(meta, 'actions', known),
+		...leadNowhere(meta, 'records', known),
 		...clashesOf([meta]).map(clashProblem),
 	];
 }

@@ -73,15 +73,39 @@ export const MENU_ENTRY = object(
 
 export const REDIRECTS = record(PATH, TARGET, 100);
 
+/** Of no more than a few steps, whatever is typed: characters and sets, no groups and no choices. */
+export const PATTERN = text('^((\\[[\\w*/-]+\\]|\\\\d|[\\w/-])(\\{\\d(,\\d)?\\}|\\?)?)+$', 30);
+
+export const ACTION = object(
+	{
+		id: ID,
+		label: LABEL,
+		words: LABEL,
+		route: ID,
+		permission: ID,
+		roles: list(ID, 20),
+		takes: object({ param: ID, pattern: PATTERN }),
+	},
+	['words', 'permission', 'roles', 'takes'],
+);
+
+export const RECORD = object(
+	{ kind: ID, label: LABEL, route: ID, param: ID, by: text('^key$', 3) },
+	['by'],
+);
+
 /** What is drawn of a remote; each part of it is judged alone. */
 const DRAWN = {
 	routes: list(ROUTE, 500),
 	redirects: REDIRECTS,
 	menu: list(MENU_ENTRY, 100),
+	actions: list(ACTION, 50),
+	records: list(RECORD, 50),
 };
+const SELDOM = ['redirects', 'actions', 'records'];
 
 /** What its team writes. */
-export const META = object({ name: NAME, ...DRAWN }, ['redirects']);
+export const META = object({ name: NAME, ...DRAWN }, SELDOM);
 
 const SIGNED_FILE = object({ file: FILE, integrity: HASH });
 const DIGEST = text('^[\\w+/=-]*$', 100);
@@ -124,7 +148,7 @@ const OPTIONAL = ['inCode', 'pages', 'files', 'source', 'messages', 'stores', 'd
 export const FRAME = object({ name: NAME, ...BUILT }, OPTIONAL);
 
 /** `remote.json` as a whole. */
-export const MANIFEST = object({ name: NAME, ...BUILT, ...DRAWN }, [...[...OPTIONAL, 'redirects']]);
+export const MANIFEST = object({ name: NAME, ...BUILT, ...DRAWN }, [...OPTIONAL, ...SELDOM]);
 
 export const ADDRESS = text('^(https?://[\\w.:\\[\\]-]+)?/([\\w.@~+-]+/)*$', 500);
 /** Empty where the files change without notice (development). */

@@ -13,6 +13,7 @@ const OF_PATTERN = {
 	[schemas.HASH.pattern]: 'sha384-… of its bytes',
 	[schemas.FILE.pattern]: 'a file of the build, without .. in its path',
 	[schemas.ICON.pattern]: 'the name of a picture of the host, or the address of an SVG file',
+	[schemas.PATTERN.pattern]: 'characters, \\d and sets with {n}, {n,m} or ? such as \\d{2}[*]?',
 	[schemas.ADDRESS.pattern]: 'an address that ends in /',
 };
 

@@ -40,6 +40,10 @@ export function withTexts(meta, dir) {
 		...meta,
 		routes: filled(meta.routes, 'title', 'routes'),
 		menu: filled(meta.menu, 'label', 'menu'),
+		...(meta.actions && {
+			actions: filled(filled(meta.actions, 'label', 'actions'), 'words', 'actions'),
+		}),
+		...(meta.records && { records: filled(meta.records, 'label', 'records') }),
 	};
 	if (problems.length === 0)
 		return /** @type {RemoteMeta<Label>} */ (/** @type {unknown} */ (complete));

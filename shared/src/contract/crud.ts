@@ -32,7 +32,7 @@ type Stem = {
 		: never;
 }[Permission];
 
-interface Crud<Item, Param, Editable, Added, Changed, Filters, Sort, Detail> {
+interface Crud<Item extends TObject, Param, Editable, Added, Changed, Filters, Sort, Detail> {
 	/** Of the calls that read one, add, change and delete; of the list too, unless it has its own. */
 	path: string;
 	paths?: { list?: string; remove?: string };
@@ -57,6 +57,8 @@ interface Crud<Item, Param, Editable, Added, Changed, Filters, Sort, Detail> {
 	/** Fields a caller may sort by. */
 	sort: Sort;
 	defaultSort?: string;
+	/** As in `ListDefinition`. */
+	sums?: readonly (keyof Item['properties'] & string)[];
 	/** As in `Endpoint`, of the calls that add, change and delete. */
 	writes?: 'elsewhere';
 	/** As in `Endpoint`, of the call that adds. */
@@ -93,6 +95,7 @@ export function crudApi<
 			filters: rows.filters,
 			sort: rows.sort,
 			...(rows.defaultSort && { defaultSort: rows.defaultSort as Sort[number] }),
+			...(rows.sums && { sums: rows.sums }),
 		}),
 		one: endpoint({
 			method: 'GET',

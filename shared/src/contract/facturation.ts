@@ -50,6 +50,7 @@ export const facturationApi = {
 		},
 		sort: ['month', 'companyname', 'amount', 'due_on', 'number'],
 		defaultSort: '-month',
+		sums: ['amount', 'paid'],
 	}),
 	one: endpoint({
 		method: 'GET',

@@ -49,6 +49,7 @@ export const paymentApi = crudApi({
 	filters: { start_date: Day, end_date: Day, method: oneOf(PAYMENT_METHODS) },
 	sort: ['paid_on', 'amount', 'companyname', 'created_at'],
 	defaultSort: '-paid_on',
+	sums: ['amount'],
 	summaries: {
 		list: 'Payments of the company worked on, or of all',
 		one: 'One payment',

@@ -120,6 +120,9 @@ const path = '/api/companies/lotgagnant';
 const filters = { start_date: Day, end_date: Day, tirage_id: Id };
 const sort = ['draw_at', 'draw_date', 'tirage_name', 'vente', 'gain', 'fiches_gagnantes'] as const;
 
+/** Added up over every date of a filter, on all pages. */
+const sums = ['vente', 'gain'] as const;
+
 export const lotGagnantApi = {
 	list: listEndpoint({
 		path,
@@ -129,6 +132,7 @@ export const lotGagnantApi = {
 		filters: { ...filters, result_state: oneOf(RESULT_STATES) },
 		sort,
 		defaultSort: '-draw_at',
+		sums,
 	}),
 	/** What was entered, confirmed and reversed, and what each settlement gave or took back. */
 	history: endpoint({
@@ -222,6 +226,7 @@ export const tirageInstanceApi = {
 		filters: { ...filters, state: oneOf(INSTANCE_STATES) },
 		sort,
 		defaultSort: '-draw_at',
+		sums,
 	}),
 	cancel: endpoint({
 		method: 'PUT',

@@ -79,8 +79,20 @@ const summary = {
 	 * since.
 	 */
 	digest: Type.String(),
+	/** A draw of these days is not settled yet. */
+	is_provisional: Type.Boolean(),
+	/** What was sold for such draws: in the totals, but no profit yet. Minor units. */
+	pending: Amount,
 	/** As many days just before, for comparison; null beyond a year. */
-	previous: nullable(Type.Object({ start_date: Day, end_date: Day, totals: ReportFigures })),
+	previous: nullable(
+		Type.Object({
+			start_date: Day,
+			end_date: Day,
+			/** Beside a day in progress: the last of these days is as it stood then, at the same hour. */
+			until: nullable(Instant),
+			totals: ReportFigures,
+		}),
+	),
 };
 
 interface ReportDefinition<Filters extends Record<string, TSchema>> {

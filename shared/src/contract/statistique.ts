@@ -99,6 +99,7 @@ export const statistiqueApi = {
 		},
 		sort: ['staked', 'liability', 'numbers', 'game', 'draws', 'limite', 'remaining', 'companyname'],
 		defaultSort: '-staked',
+		sums: ['staked', 'liability'],
 	}),
 	draws: endpoint({
 		method: 'GET',

@@ -84,6 +84,40 @@ export interface MenuEntry<Words = Label> {
 	readonly superuserRoutes?: readonly string[];
 }
 
+/** What the palette does by a few words: "bloquer 45" (decision 0064). */
+export interface ActionMeta<Words = Label> {
+	readonly id: string;
+	/** What is done: "Bloquer des boules". */
+	readonly label: Words;
+	/** What else people call it, in each language. */
+	readonly words?: Words;
+	/** Id of the route that it leads to: who may not open that is not offered the action. */
+	readonly route: string;
+	/** Narrow further, where doing it takes more than looking at the page. */
+	readonly permission?: Open<Permission>;
+	readonly roles?: readonly Role[];
+	/** What may be typed behind the words; `param` of the address gets it, several with commas between them. */
+	readonly takes?: {
+		readonly param: string;
+		/** What each of them must be: characters, `\\d` and sets, with how often each stands (`\\d{2}[*]?`). */
+		readonly pattern: string;
+	};
+}
+
+/** Where a row opens that the API finds. Of several for one kind the first counts that the person may open. */
+export interface RecordMeta<Words = Label> {
+	/** As the API calls it: `agent`. */
+	readonly kind: string;
+	/** What stands above rows of the kind: "Agents". */
+	readonly label: Words;
+	/** Id of the route that shows one. */
+	readonly route: string;
+	/** Of the route's path, or else of its query: gets what names the row. */
+	readonly param: string;
+	/** What names the row: its code, reference or name; its id unless given. */
+	readonly by?: 'key';
+}
+
 /**
  * What a remote says of itself in `src/remote.meta.ts`: plain data, no imports but types, because
  * the build reads it without running the remote.
@@ -95,4 +129,7 @@ export interface RemoteMeta<Words = Written> {
 	/** Entry pages (`/dashboard/agent`) and the id of the route that each leads to; the build puts in its path. */
 	readonly redirects?: Readonly<Record<string, string>>;
 	readonly menu: readonly MenuEntry<Words>[];
+	/** For the palette, beside the pages, which it finds by themselves. */
+	readonly actions?: readonly ActionMeta<Words>[];
+	readonly records?: readonly RecordMeta<Words>[];
 }

@@ -74,23 +74,29 @@ export function calendarDay(text: string): Day {
 	return { year, month, day };
 }
 
-/** Formats of dates (specification 9). */
+/** Formats of dates (specification 9), and the parts of them that stand alone. */
 export const ZONED_FORMATS = {
 	/** `yyyy-MM-dd` */
 	date: ({ year, month, day }: Day) => `${year}-${month}-${day}`,
+	/** `dd/MM/yyyy`: as a field shows a day, and as it is typed. */
+	dayTyped: ({ year, month, day }: Day) => `${day}/${month}/${year}`,
+	/** `dd MMM` */
+	dayMonth: ({ month, day }: Day, locale: DateLocale) =>
+		`${day} ${monthName(month, locale, 'short')}`,
 	/** `dd MMM yyyy` */
-	day: ({ year, month, day }: Day, locale: DateLocale) =>
-		`${day} ${monthName(month, locale, 'short')} ${year}`,
+	day: (day: Day, locale: DateLocale) => `${ZONED_FORMATS.dayMonth(day, locale)} ${day.year}`,
 	/** `dd MMM yyyy HH:mm` */
 	dateTime: (clock: WallClock, locale: DateLocale) =>
 		`${ZONED_FORMATS.day(clock, locale)} ${clock.hour}:${clock.minute}`,
+	/** `HH:mm` */
+	clock: ({ hour, minute }: WallClock) => `${hour}:${minute}`,
 	/** `HH:mm:ss` */
 	time: ({ hour, minute, second }: WallClock) => `${hour}:${minute}:${second}`,
 	/** `dd/MM/yyyy hh:mm a` */
 	dateTimeShort: (clock: WallClock, locale: DateLocale) => {
 		const hour = Number(clock.hour);
 		const shown = String(hour % 12 || 12).padStart(2, '0');
-		return `${clock.day}/${clock.month}/${clock.year} ${shown}:${clock.minute} ${halfOf(hour, locale)}`;
+		return `${ZONED_FORMATS.dayTyped(clock)} ${shown}:${clock.minute} ${halfOf(hour, locale)}`;
 	},
 } as const;
 export type ZonedFormat = keyof typeof ZONED_FORMATS;

@@ -23,6 +23,13 @@ export const offsetName = (instant: number, zone: string, locale: string): strin
 export const weekdayAt = (instant: number, zone: string, locale: string): string =>
 	kept(locale, { timeZone: zone, weekday: 'short' }).format(instant);
 
+/** A day `yyyy-MM-dd` as a sentence has it, by the parts that are wanted: `lundi 23 novembre 2026`. */
+export const dayInWords = (
+	day: string,
+	locale: string,
+	parts: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>,
+): string => kept(locale, { timeZone: 'UTC', ...parts }).format(Date.parse(day));
+
 /** Whether this machine knows the zone; a name being typed or gone from its database is not. */
 export function isZone(zone: string): boolean {
 	try {

@@ -1,20 +1,12 @@
 import { fieldErrorOf } from '../contract/field-errors.ts';
 import { type FieldError, isId } from '../contract/index.ts';
+import { isDay } from '../figures/days.ts';
+import { isZone } from '../figures/zone.ts';
 import { type FieldSchema, isRequired } from './schema.ts';
 
-function isDay(text: string): boolean {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const date = new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function isZone(text: string): boolean {
-	try {
-		return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
-	} catch {
-		return false;
-	}
-}
+/** As the API takes them: with an offset. */
+const isInstant = (text: string) =>
+	/T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Numbering plans are large: they are fetched when the first phone is checked. */
 const isPhone = async (text: string) => (await import('./phone.ts')).isPhone(text);
@@ -22,6 +14,7 @@ const isPhone = async (text: string) => (await import('./phone.ts')).isPhone(tex
 const FORMATS: Record<string, (text: string) => boolean | Promise<boolean>> = {
 	uuid: isId,
 	date: isDay,
+	'date-time': isInstant,
 	'time-zone': isZone,
 	phone: isPhone,
 };

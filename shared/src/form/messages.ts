@@ -42,6 +42,38 @@ export const formMessages = {
 		retry: 'Réessayer',
 		// Button of a searchable list of choices
 		openChoices: 'Ouvrir la liste',
+		// Beside a field for a day; {label} is of the field
+		calendarOf: 'Calendrier : {label}',
+		// What a table of days is, for who hears the page
+		calendar: 'calendrier',
+		// Name of the buttons above a calendar: today, yesterday, this month
+		presets: 'Choix rapides',
+		previousMonth: 'Mois précédent',
+		nextMonth: 'Mois suivant',
+		previousYear: 'Année précédente',
+		nextYear: 'Année suivante',
+		previousDecade: 'Dix années précédentes',
+		nextDecade: 'Dix années suivantes',
+		chooseMonth: 'choisir le mois',
+		chooseYear: 'choisir l’année',
+		// A day of the calendar that is the one chosen
+		chosenDay: '{day}, choisi',
+		// How a day is typed
+		dayPlaceholder: 'jj/mm/aaaa',
+		// How a time of day is typed
+		timePlaceholder: 'hh:mm',
+		// How day and time are typed
+		momentPlaceholder: 'jj/mm/aaaa hh:mm',
+		// Error at a field for a day: {text} was typed
+		notADay: '« {text} » n’est pas une date. Écrivez jj/mm/aaaa, ou prenez-la dans le calendrier.',
+		// Error at a field for a time of day: {text} was typed
+		notATime: '« {text} » n’est pas une heure. Écrivez hh:mm.',
+		// Error at a field for day and time: {text} was typed
+		notAMoment: '« {text} » n’est pas une date et une heure. Écrivez jj/mm/aaaa hh:mm.',
+		// Error at a field for a day: {day} is the first that may be chosen
+		tooEarly: 'Pas avant le {day}.',
+		// Error at a field for a day: {day} is the last that may be chosen
+		tooLate: 'Pas après le {day}.',
 		showPassword: 'Afficher le mot de passe',
 		// Button beside a password field: fills in a strong one
 		makePassword: 'Générer',

@@ -15,9 +15,18 @@ export interface FormField<T> {
 	readonly schema: FieldSchema | undefined;
 }
 
-/** One value of the form around it, with what the contract says of it. */
-export function useFormField<T>(name: string): FormField<T> {
-	const [{ value }, { touched, error }, { setValue, setTouched }] = useField<T>(name);
+/**
+ * One value of the form around it, with what the contract says of it.
+ * @param validate what is wrong with a value that the contract takes; the form is not sent with it
+ */
+export function useFormField<T>(
+	name: string,
+	validate?: (value: T) => string | undefined,
+): FormField<T> {
+	const [{ value }, { touched, error }, { setValue, setTouched }] = useField<T>({
+		name,
+		...(validate && { validate }),
+	});
 	const { body, refused } = useFormContextValue();
 	const schema = useMemo(() => fieldSchemaOf(body, name), [body, name]);
 	const refusal = refused[name];

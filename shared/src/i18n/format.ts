@@ -9,7 +9,8 @@ import {
 	formatPercentInput,
 	parseAmount,
 } from '../figures/amount.ts';
-import { wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../figures/clock.ts';
+import { calendarDay, wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../figures/clock.ts';
+import { dayInWords } from '../figures/zone.ts';
 import { useSession } from '../session/index.ts';
 import { dateLocaleOf } from './dateLocales.ts';
 import { LOCALES, type Locale } from './locale.ts';
@@ -19,12 +20,18 @@ const DEFAULT_ZONE = 'America/Port-au-Prince';
 /** `+509` and eight digits, the phones of Haiti. */
 const HAITIAN_PHONE = /^\+509(\d{2})(\d{2})(\d{4})$/;
 
+const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 /** How figures, moments and phones read; instants are in `zone` unless another one is named. */
 export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAULT_CURRENCY) {
 	const zoned =
 		(format: ZonedFormat) =>
 		(instant: string | Date, inZone = zone) =>
 			ZONED_FORMATS[format](wallClockOf(instant, inZone), dateLocaleOf(locale));
+	const ofDay = (format: 'day' | 'dayMonth' | 'dayTyped') => (day: string) =>
+		ZONED_FORMATS[format](calendarDay(day), dateLocaleOf(locale));
+	const inWords = (parts: Parameters<typeof dayInWords>[2]) => (day: string) =>
+		dayInWords(day, locale, parts);
 	return {
 		locale,
 		zone,
@@ -37,14 +44,35 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		percent: (basisPoints: number) => formatPercent(basisPoints, locale),
 		percentInput: (basisPoints: number) => formatPercentInput(basisPoints, locale),
 		count: (count: number) => formatCount(count, locale),
-		/** `yyyy-MM-dd` */
+		/** `yyyy-MM-dd`, for calls and addresses. */
 		date: zoned('date'),
 		/** `dd MMM yyyy HH:mm` */
 		dateTime: zoned('dateTime'),
+		/** `HH:mm` */
+		clock: zoned('clock'),
 		/** `HH:mm:ss` */
 		time: zoned('time'),
 		/** `dd/MM/yyyy hh:mm a` */
 		dateTimeShort: zoned('dateTimeShort'),
+		/** A day `yyyy-MM-dd`, without a zone, as `dd MMM yyyy`. */
+		day: ofDay('day'),
+		/** `dd MMM` */
+		dayMonth: ofDay('dayMonth'),
+		/** `dd/MM/yyyy`, as it is typed. */
+		dayTyped: ofDay('dayTyped'),
+		/** `23 novembre 2026` */
+		dayLong: inWords(LONG),
+		/** `lundi 23 novembre 2026` */
+		dayFull: inWords({ weekday: 'long', ...LONG }),
+		/** `lun. 23 nov.` */
+		dayShort: inWords({ weekday: 'short', day: 'numeric', month: 'short' }),
+		/** `novembre 2026` */
+		month: inWords({ month: 'long', year: 'numeric' }),
+		/** An instant as it is typed: `dd/MM/yyyy HH:mm`. */
+		dateTimeTyped(instant: string) {
+			const clock = wallClockOf(instant, zone);
+			return `${ZONED_FORMATS.dayTyped(clock)} ${ZONED_FORMATS.clock(clock)}`;
+		},
 		/** "il y a 5 minutes"; `now` for what must not depend on the clock. */
 		relative: (instant: string | Date, now: Date = new Date()) =>
 			formatDistance(new Date(instant), now, { addSuffix: true, locale: dateLocaleOf(locale) }),

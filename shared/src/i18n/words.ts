@@ -48,8 +48,12 @@ export const words = defineTexts('word', {
 	invoice: 'Facture',
 	// Of a person
 	lastName: 'Nom',
+	// Quick choice of a period
+	lastMonth: 'Mois dernier',
 	limite: 'Limite',
 	message: 'Message',
+	// Quick choice of a period: from its first day until today
+	month: 'Ce mois',
 	// Of a thing
 	name: 'Nom',
 	note: 'Note',
@@ -77,6 +81,7 @@ export const words = defineTexts('word', {
 	terminal: 'Terminal',
 	terminals: 'Terminaux',
 	tirage: 'Tirage',
+	today: 'Aujourd’hui',
 	total: 'Total',
 	twoFactor: 'Double authentification',
 	unblock: 'Débloquer',
@@ -84,5 +89,8 @@ export const words = defineTexts('word', {
 	until: 'Au',
 	username: 'Pseudonyme',
 	ventes: 'Ventes',
+	// Quick choice of a period: the last seven days, today included
+	week: '7 jours',
+	yesterday: 'Hier',
 	zone: 'Fuseau horaire',
 });

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LiveKind } from '../contract/events.ts';
 import type { BodyOf, Endpoint, ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
-import type { MessageDescriptor } from '../i18n/index.ts';
+import type { Formats, MessageDescriptor } from '../i18n/index.ts';
 import type { Params, ScreenName } from '../screens/index.ts';
 import type { Column } from './columns/index.ts';
 import type { AnyField, FormFieldDefinition } from './fields/index.ts';
@@ -61,7 +61,7 @@ interface OfRows<Item> {
 	readonly screenParams?: Params;
 	readonly messages: ResourceMessages;
 	/** What a row is called in dialogs and toasts. */
-	readonly nameOf: (item: Item) => string;
+	readonly nameOf: (item: Item, formats: Formats) => string;
 	/** Whom a row concerns, where it may be many: said before and after it is saved. */
 	readonly scope?: ScopeDefinition;
 	/** The first one is the row's link. */

@@ -156,7 +156,7 @@ test('200 rows: only those in sight are in the page, and the table says how many
 	expect(within(table).getAllByRole('row').length).toBeLessThan(80);
 });
 
-test('on a phone the same columns are cards', async () => {
+test('on a phone rows are cards that open, and a sheet sorts and filters', async () => {
 	jest.spyOn(window, 'matchMedia').mockImplementation(
 		(media) =>
 			({
@@ -174,17 +174,34 @@ test('on a phone the same columns are cards', async () => {
 		await loaded;
 		return aPage(several(2));
 	});
-	await open();
+	const { user, address } = await open();
 	expect(screen.getByText('Chargement…')).toBeInTheDocument();
 	expect(screen.queryByRole('table')).toBeNull();
 	answer();
 	const [card] = within(await screen.findByRole('list', { name: 'Superviseurs' })).getAllByRole(
 		'listitem',
 	);
-	expect(card).toHaveTextContent(/^A Nom1Pseudo.*user1.*Commission.*5/);
-	expect(within(card as HTMLElement).getByRole('link', { name: 'A Nom1' })).toBeInTheDocument();
+	expect(card).toHaveTextContent(/^A Nom1Actif.*user1.*Commission.*5/);
+	const inCard = within(card as HTMLElement);
+	expect(inCard.getByRole('link', { name: 'A Nom1' })).toBeInTheDocument();
 	expect(screen.queryByRole('table')).toBeNull();
+	await user.click(inCard.getByRole('button', { name: 'Toutes les colonnes', expanded: false }));
+	expect(inCard.getByRole('button', { expanded: true })).toBeInTheDocument();
 	await expectAccessible();
+
+	expect(screen.queryByRole('combobox', { name: 'État' })).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Trier et filtrer' }));
+	const sheet = within(await screen.findByRole('dialog', { name: 'Trier et filtrer' }));
+	await user.selectOptions(sheet.getByRole('combobox', { name: 'Trier par' }), 'Commission');
+	await waitFor(() => expect(address().search).toBe('?sort=commission'));
+	await user.click(sheet.getByRole('button', { name: 'Décroissant', pressed: false }));
+	await waitFor(() => expect(address().search).toBe('?sort=-commission'));
+	await user.selectOptions(sheet.getByRole('combobox', { name: 'État' }), 'Bloqués');
+	await waitFor(() => expect(address().search).toContain('is_active=false'));
+	await user.click(sheet.getByRole('button', { name: 'Voir 2 lignes' }));
+	expect(
+		await screen.findByRole('button', { name: 'Trier et filtrer, 1 filtre' }),
+	).toBeInTheDocument();
 });
 
 describe('edit', () => {

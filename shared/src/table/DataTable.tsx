@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { Box, Flex, useIsWide, VisuallyHidden } from '../ui/index.ts';
+import { ArrangeSheet } from './ArrangeSheet.tsx';
 import type { DataColumn, Selection } from './column.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ALL_ROWS, type ListPatch, type ListState } from './listUrl.ts';
@@ -38,8 +39,10 @@ export interface DataTableProps<Row extends object> {
 	readonly bulk?: BulkActions;
 	/** Where the rows come from; with it they can be exported. */
 	readonly source?: ListSource;
-	/** Search box and filters, before the view menu. */
+	/** Search box and views that are one press away. */
 	readonly toolbar?: ReactNode;
+	/** In the toolbar; on a phone in a sheet, with the order. */
+	readonly filters?: ReactNode;
 	/** The row just added, which is marked. */
 	readonly markedId?: string | undefined;
 	/** Whether footer totals count the rows shown or the whole filter. */
@@ -53,6 +56,8 @@ export interface BulkActions {
 
 /** On a phone what is in a line fills it, instead of leaving a ragged edge. */
 const FULL_LINES = { smDown: { '& > *': { flex: '1 1 140px' } } };
+
+const FIRST_FILLS = { smDown: { width: 'full', '& > :first-of-type': { flex: 1 } } };
 
 /** A list of rows whose paging, order and filters the server applies. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -92,7 +97,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 				css={FULL_LINES}
 			>
 				{props.toolbar}
-				<Flex gap="2" marginInlineStart="auto" css={FULL_LINES}>
+				{isWide && props.filters}
+				<Flex gap="2" marginInlineStart="auto" css={FIRST_FILLS}>
+					{!isWide && props.filters !== undefined && (
+						<ArrangeSheet
+							columns={shown}
+							total={total}
+							state={state}
+							onChange={onChange}
+							filters={props.filters}
+						/>
+					)}
 					{props.source && <ExportMenu columns={shown} source={props.source} total={total} />}
 					<ViewMenu
 						name={props.name}

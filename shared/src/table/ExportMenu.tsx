@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS } from '../contract/index.ts';
 import { useIntl } from '../i18n/index.ts';
-import { Button, CloseIcon, DownloadIcon, Menu, Portal } from '../ui/index.ts';
+import { Button, CloseIcon, DownloadIcon, Menu, Portal, Text } from '../ui/index.ts';
 import type { DataColumn } from './column.ts';
 import { exportMessages } from './exportMessages.ts';
 import { type ListSource, useExport } from './useExport.ts';
@@ -33,9 +33,15 @@ export function ExportMenu<Row>({ columns, source, total }: Props<Row>) {
 	return (
 		<Menu.Root>
 			<Menu.Trigger asChild>
-				<Button variant="outline" disabled={total === 0}>
+				<Button
+					variant="outline"
+					disabled={total === 0}
+					aria-label={formatMessage(exportMessages.export)}
+				>
 					<DownloadIcon size={16} aria-hidden />
-					{formatMessage(exportMessages.export)}
+					<Text as="span" hideBelow="sm">
+						{formatMessage(exportMessages.export)}
+					</Text>
 				</Button>
 			</Menu.Trigger>
 			<Portal>

@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
-import { Box, Flex, Skeleton } from '../ui/index.ts';
+import { Box, ExpandIcon, Flex, IconButton, Skeleton } from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
 import { totalsOf } from './TableFoot.tsx';
@@ -18,63 +18,118 @@ interface Props<Row extends object> {
 	markedId?: string | undefined;
 }
 
-const CARDS = { listStyleType: 'none', padding: '3', display: 'grid', gap: '3' } as const;
-const CARD = { borderWidth: '1px', borderRadius: 'lg', padding: '3' } as const;
+/** Values on a card that is not opened. */
+const AT_ONCE = 4;
 
-/** The rows on a phone: the same columns, one below the other. */
-export function RowCards<Row extends object>({
-	label,
-	table,
-	columns,
-	isSelectable,
-	rowHref,
-	actions,
-	totals,
-	markedId,
-}: Props<Row>) {
-	const { formatMessage } = useIntl();
+const CARDS = { listStyleType: 'none' } as const;
+const CARD = { borderBottomWidth: '1px', paddingInline: '3', paddingBlock: '1.5' } as const;
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** What a card of these columns is made of. */
+function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
 	const [first, ...rest] = columns;
-	if (!first) return null;
-	const before = rest.filter(({ inTitle }) => inTitle);
-	const others = rest.filter(({ inTitle }) => !inTitle);
-	const titleOf = (row: Row) =>
-		[...before, first].map(({ id, cell }) => <Fragment key={id}> {cell(row)}</Fragment>);
+	const values = rest.filter(({ inTitle, isState }) => !inTitle && !isState);
+	const amounts = values.filter(({ isAmount }) => isAmount);
+	const kept = new Set([amounts[0], amounts.at(-1)]);
+	const room = AT_ONCE - [...kept].filter(Boolean).length;
+	const filling = new Set(values.filter((column) => !kept.has(column)).slice(0, room));
+	return {
+		title: [...rest.filter(({ inTitle }) => inTitle), ...(first ? [first] : [])],
+		states: rest.filter(({ isState }) => isState),
+		values,
+		/** In their order: the outer amounts of the row, and of the others the first. */
+		atOnce: values.filter((column) => kept.has(column) || filling.has(column)),
+	};
+}
+
+/** The rows on a phone: what a row is known by, and the other columns once it is opened. */
+export function RowCards<Row extends object>(props: Props<Row>) {
+	const { label, table, columns, totals, markedId, isSelectable, rowHref, actions } = props;
+	const { formatMessage } = useIntl();
+	const parts = partsOf(columns);
 	return (
 		<Box as="ul" aria-label={label} {...CARDS} css={cellLinkStyle}>
-			{table.getRowModel().rows.map((row) => {
-				const href = rowHref?.(row.original);
-				return (
-					<Box
-						as="li"
-						key={row.id}
-						aria-current={row.id === markedId || undefined}
-						{...CARD}
-						background={row.id === markedId ? 'bg.success' : 'bg.panel'}
-					>
-						<Flex align="center" gap="2" fontWeight="semibold">
-							{isSelectable && (
-								<input
-									type="checkbox"
-									aria-label={formatMessage(tableMessages.selectRow, { row: row.index + 1 })}
-									checked={row.getIsSelected()}
-									onChange={(event) => row.toggleSelected(event.target.checked)}
-								/>
-							)}
-							<Box flex="1" minWidth="0">
-								{href ? <Link to={href}>{titleOf(row.original)}</Link> : titleOf(row.original)}
-							</Box>
-							{actions?.(row.original)}
-						</Flex>
-						<Values columns={others} of={(column) => column.cell(row.original)} />
-					</Box>
-				);
-			})}
+			{table.getRowModel().rows.map((row) => (
+				<Card
+					key={row.id}
+					item={row.original}
+					parts={parts}
+					isMarked={row.id === markedId}
+					href={rowHref?.(row.original)}
+					tick={
+						isSelectable && (
+							<input
+								type="checkbox"
+								aria-label={formatMessage(tableMessages.selectRow, { row: row.index + 1 })}
+								checked={row.getIsSelected()}
+								onChange={(event) => row.toggleSelected(event.target.checked)}
+							/>
+						)
+					}
+					actions={actions?.(row.original)}
+				/>
+			))}
 			{totalsOf(columns, totals).map(({ label: name, of }) => (
-				<Box as="li" key={name} borderRadius="lg" padding="3" background="bg.muted">
+				<Box as="li" key={name} {...CARD} background="bg.muted">
 					<Box fontWeight="semibold">{formatMessage(tableMessages[name])}</Box>
-					<Values columns={others.filter((column) => of(column) !== undefined)} of={of} />
+					<AllValues columns={parts.values.filter((column) => of(column) !== undefined)} of={of} />
 				</Box>
 			))}
+		</Box>
+	);
+}
+
+interface CardProps<Row> {
+	item: Row;
+	parts: ReturnType<typeof partsOf<Row>>;
+	isMarked: boolean;
+	href: string | undefined;
+	tick: ReactNode;
+	actions: ReactNode;
+}
+
+function Card<Row>({ item, parts, isMarked, href, tick, actions }: CardProps<Row>) {
+	const { formatMessage } = useIntl();
+	const [isOpened, setOpened] = useState(false);
+	const title = parts.title.map(({ id, cell }) => <Fragment key={id}> {cell(item)}</Fragment>);
+	const of = ({ cell }: DataColumn<Row>) => cell(item);
+	return (
+		<Box
+			as="li"
+			aria-current={isMarked || undefined}
+			{...CARD}
+			background={isMarked ? 'bg.success' : 'bg.panel'}
+		>
+			<Flex align="center" gap="2" fontWeight="semibold" minHeight="8">
+				{tick}
+				<Box flex="1" minWidth="0" {...(!isOpened && CUT)}>
+					{href ? <Link to={href}>{title}</Link> : title}
+				</Box>
+				{parts.states.map(({ id, cell }) => (
+					<Fragment key={id}>{cell(item)}</Fragment>
+				))}
+				{parts.values.length > 0 && (
+					<IconButton
+						variant="ghost"
+						size="xs"
+						aria-expanded={isOpened}
+						aria-label={formatMessage(tableMessages.allColumns)}
+						onClick={() => setOpened(!isOpened)}
+					>
+						<Box
+							as={ExpandIcon}
+							transition="transform 160ms"
+							transform={isOpened ? 'rotate(180deg)' : undefined}
+						/>
+					</IconButton>
+				)}
+				{actions}
+			</Flex>
+			{isOpened ? (
+				<AllValues columns={parts.values} of={of} />
+			) : (
+				<FirstValues columns={parts.atOnce} of={of} />
+			)}
 		</Box>
 	);
 }
@@ -84,12 +139,38 @@ interface ValuesProps<Row> {
 	of: (column: DataColumn<Row>) => ReactNode;
 }
 
-/** Names of columns, and what is in them. */
-function Values<Row>({ columns, of }: ValuesProps<Row>) {
+/** Two beside each other, and shortened: the card opens for what does not fit. */
+function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
 	return (
 		<Box
 			as="dl"
-			marginBlockStart="2"
+			display="grid"
+			gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
+			columnGap="4"
+			rowGap="1"
+			fontSize="13px"
+			lineHeight="18px"
+		>
+			{columns.map((column) => (
+				<Box key={column.id} minWidth="0">
+					<Box as="dt" color="fg.muted" fontSize="12px" lineHeight="14px" {...CUT}>
+						{column.header}
+					</Box>
+					<Box as="dd" fontVariantNumeric="tabular-nums" {...CUT}>
+						{of(column)}
+					</Box>
+				</Box>
+			))}
+		</Box>
+	);
+}
+
+/** Names of columns, and what is in them. */
+function AllValues<Row>({ columns, of }: ValuesProps<Row>) {
+	return (
+		<Box
+			as="dl"
+			marginBlockStart="1"
 			display="grid"
 			gridTemplateColumns="auto 1fr"
 			columnGap="4"
@@ -101,7 +182,7 @@ function Values<Row>({ columns, of }: ValuesProps<Row>) {
 					<Box as="dt" color="fg.muted">
 						{column.header}
 					</Box>
-					<Box as="dd" textAlign="end" fontVariantNumeric="tabular-nums">
+					<Box as="dd" textAlign="end" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
 						{of(column)}
 					</Box>
 				</Box>
@@ -110,19 +191,19 @@ function Values<Row>({ columns, of }: ValuesProps<Row>) {
 	);
 }
 
-const SKELETON_CARDS = 4;
+const SKELETON_CARDS = 6;
 
 /** Where cards will stand, while the first rows load. */
-export function SkeletonCards({ columns }: { columns: number }) {
+export function SkeletonCards() {
 	return (
 		<Box aria-busy="true" {...CARDS}>
 			{Array.from({ length: SKELETON_CARDS }, (_, card) => (
 				<Box key={card} aria-hidden {...CARD} background="bg.panel" display="grid" gap="3">
 					<Skeleton height="4" width="50%" />
-					{Array.from({ length: columns - 1 }, (_, column) => (
-						<Flex key={column} justify="space-between">
-							<Skeleton height="3" width="25%" />
-							<Skeleton height="3" width="35%" />
+					{['first', 'second'].map((line) => (
+						<Flex key={line} justify="space-between">
+							<Skeleton height="3" width="40%" />
+							<Skeleton height="3" width="40%" />
 						</Flex>
 					))}
 				</Box>

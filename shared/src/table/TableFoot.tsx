@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import type { DataColumn } from './column.ts';
 import { tableMessages } from './messages.ts';
+import type { Sides } from './tableStyle.ts';
 
-interface Props<Row> {
+interface Props<Row> extends Sides {
 	columns: readonly DataColumn<Row>[];
 	totals?: 'page' | 'filter' | undefined;
-	/** Whether a column of checkboxes comes first, and one of buttons last. */
-	leading: boolean;
-	trailing: boolean;
 }
 
 interface Totals<Row> {
@@ -41,7 +39,7 @@ export function TableFoot<Row>({ columns, totals, leading, trailing }: Props<Row
 		<tfoot>
 			{lines.map((line) => (
 				<tr key={line.label}>
-					{leading && <td />}
+					{leading && <td data-tick="" />}
 					{columns.map((column, index) =>
 						index === 0 ? (
 							<th key={column.id} scope="row">
@@ -53,7 +51,7 @@ export function TableFoot<Row>({ columns, totals, leading, trailing }: Props<Row
 							</td>
 						),
 					)}
-					{trailing && <td />}
+					{trailing && <td data-actions="" />}
 				</tr>
 			))}
 		</tfoot>

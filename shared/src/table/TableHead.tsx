@@ -39,7 +39,7 @@ export function TableHead<Row extends object>({
 		<thead>
 			<tr ref={row}>
 				{isSelectable && (
-					<th scope="col" data-narrow="">
+					<th scope="col" data-tick="">
 						<input
 							type="checkbox"
 							aria-label={intl.formatMessage(tableMessages.selectPage)}
@@ -53,13 +53,19 @@ export function TableHead<Row extends object>({
 						/>
 					</th>
 				)}
-				{columns.map((column) => (
-					<ColumnHead key={column.id} column={column} sort={sort} onSort={onSort}>
+				{columns.map((column, place) => (
+					<ColumnHead
+						key={column.id}
+						column={column}
+						isFirst={place === 0}
+						sort={sort}
+						onSort={onSort}
+					>
 						<ColumnHandle onWidth={(width) => setWidth(column.id, width)} />
 					</ColumnHead>
 				))}
 				{hasActions && (
-					<th scope="col" data-narrow="" data-actions="">
+					<th scope="col" data-actions="">
 						<VisuallyHidden>{intl.formatMessage(tableMessages.actions)}</VisuallyHidden>
 					</th>
 				)}
@@ -70,16 +76,22 @@ export function TableHead<Row extends object>({
 
 interface ColumnHeadProps<Row> {
 	column: DataColumn<Row>;
+	isFirst: boolean;
 	sort: string;
 	onSort: (sort: string) => void;
 	children: ReactNode;
 }
 
-function ColumnHead<Row>({ column, sort, onSort, children }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, isFirst, sort, onSort, children }: ColumnHeadProps<Row>) {
 	const intl = useIntl();
+	const place = {
+		'data-column': column.id,
+		'data-align': column.align,
+		...(isFirst && { 'data-first': '' }),
+	};
 	if (!column.sort) {
 		return (
-			<th scope="col" data-column={column.id} data-align={column.align}>
+			<th scope="col" {...place}>
 				{column.header}
 				{children}
 			</th>
@@ -93,8 +105,7 @@ function ColumnHead<Row>({ column, sort, onSort, children }: ColumnHeadProps<Row
 	return (
 		<th
 			scope="col"
-			data-column={column.id}
-			data-align={column.align}
+			{...place}
 			aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
 		>
 			<button

@@ -39,7 +39,7 @@ function PlainRow<Row extends object>({
 			aria-current={isMarked || undefined}
 		>
 			{selection && (
-				<td>
+				<td data-tick="">
 					<input
 						type="checkbox"
 						aria-label={intl.formatMessage(tableMessages.selectRow, { row: index + 1 })}

@@ -6,12 +6,15 @@ import { RowCards, SkeletonCards } from './RowCards.tsx';
 import { type BodyProps, type Endless, PlainBody, SkeletonBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
-import { endEdgeStyle, rowHeightOf, tableStyle } from './tableStyle.ts';
+import { endEdgeStyle, measuresOf, tableStyle } from './tableStyle.ts';
 import { ROW_HEIGHT, type TableView } from './tableView.ts';
+import { WholeText } from './WholeText.tsx';
 import { Widths, widthStyle } from './Widths.tsx';
 
 /** From so many rows on only those in sight are in the page. */
 const VIRTUAL_FROM = 101;
+/** Header and totals stay, and what is between them is scrolled: with what a page has around it, as high as the window. */
+const SCROLLED_HEIGHT = 'max(360px, calc(100dvh - 344px))';
 
 interface Props<Row extends object> extends BodyProps<Row> {
 	label: string;
@@ -49,25 +52,25 @@ export function TableRows<Row extends object>({
 	);
 	const body = { table, columns, isSelectable, rowHref, actions, markedId };
 	if (!isWide) {
-		if (!rows) return <SkeletonCards columns={columns.length} />;
+		if (!rows) return <SkeletonCards />;
 		return <RowCards {...body} label={label} totals={totals} />;
 	}
 	const count = endless?.total ?? rows?.length ?? 0;
 	const isVirtual = count >= VIRTUAL_FROM;
 	const isLong = isVirtual || Boolean(endless);
-	const shown = columns.length + Number(isSelectable) + Number(Boolean(actions));
-	const drawn = { table, view, leading: isSelectable, trailing: Boolean(actions) };
+	const sides = { leading: isSelectable, trailing: Boolean(actions) };
+	const shown = columns.length + Number(sides.leading) + Number(sides.trailing);
+	const drawn = { table, view, ...sides };
 	return (
-		<Box css={endEdgeStyle}>
+		<Box css={endEdgeStyle} style={measuresOf(view.density, sides)}>
 			<Box
 				ref={setScroller}
 				css={tableStyle}
-				style={rowHeightOf(view.density)}
 				role="region"
 				aria-label={label}
 				tabIndex={0}
 				overflow="auto"
-				maxHeight={isLong ? 'calc(100dvh - 240px)' : undefined}
+				maxHeight={SCROLLED_HEIGHT}
 				aria-busy={isRefreshing || !rows}
 				opacity={isRefreshing ? 0.7 : 1}
 				transition="opacity 160ms"
@@ -94,14 +97,10 @@ export function TableRows<Row extends object>({
 						/>
 					)}
 					{rows && !isLong && <PlainBody {...body} />}
-					<TableFoot
-						columns={columns}
-						totals={endless ? undefined : totals}
-						leading={isSelectable}
-						trailing={Boolean(actions)}
-					/>
+					<TableFoot columns={columns} totals={endless ? undefined : totals} {...sides} />
 				</table>
 			</Box>
+			<WholeText region={scroller} />
 		</Box>
 	);
 }

@@ -1,5 +1,5 @@
 import { useIntl } from '../i18n/index.ts';
-import { Box, Button, Popover, Portal, Stack, ViewIcon } from '../ui/index.ts';
+import { Box, Button, Popover, Portal, Stack, Text, ViewIcon } from '../ui/index.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { DataColumn, ListTable } from './column.ts';
 import type { ListPatch, ListState } from './listUrl.ts';
@@ -34,9 +34,11 @@ export function ViewMenu<Row extends object>({
 	return (
 		<Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
 			<Popover.Trigger asChild>
-				<Button variant="outline">
+				<Button variant="outline" aria-label={formatMessage(tableMessages.view)}>
 					<ViewIcon size={16} aria-hidden />
-					{formatMessage(tableMessages.view)}
+					<Text as="span" hideBelow="sm">
+						{formatMessage(tableMessages.view)}
+					</Text>
 				</Button>
 			</Popover.Trigger>
 			<Portal>

@@ -1,16 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { ListTable } from './column.ts';
+import { ACTIONS_WIDTH, type Sides, TICK_WIDTH } from './tableStyle.ts';
 import type { TableView } from './tableView.ts';
 
-const CHECKBOX_WIDTH = 40;
-const ACTIONS_WIDTH = 56;
-
-interface Props<Row extends object> {
+interface Props<Row extends object> extends Sides {
 	table: ListTable<Row>;
 	view: Pick<TableView, 'widths'>;
-	/** Whether a column of checkboxes comes first, and one of buttons last. */
-	leading: boolean;
-	trailing: boolean;
 }
 
 const isDrawn = <Row extends object>({ table, view }: Props<Row>) =>
@@ -20,7 +15,7 @@ const isDrawn = <Row extends object>({ table, view }: Props<Row>) =>
 export function widthStyle<Row extends object>(props: Props<Row>): CSSProperties | undefined {
 	if (!isDrawn(props)) return undefined;
 	const { table, leading, trailing } = props;
-	const sides = Number(leading) * CHECKBOX_WIDTH + Number(trailing) * ACTIONS_WIDTH;
+	const sides = Number(leading) * TICK_WIDTH + Number(trailing) * ACTIONS_WIDTH;
 	return { tableLayout: 'fixed', width: sides + table.getTotalSize() };
 }
 
@@ -30,7 +25,7 @@ export function Widths<Row extends object>(props: Props<Row>) {
 	const { table, leading, trailing } = props;
 	return (
 		<colgroup>
-			{leading && <col style={{ width: CHECKBOX_WIDTH }} />}
+			{leading && <col style={{ width: TICK_WIDTH }} />}
 			{table.getVisibleLeafColumns().map((column) => (
 				<col key={column.id} style={{ width: column.getSize() }} />
 			))}

@@ -18,6 +18,10 @@ export interface DataColumn<Row> {
 	readonly cell: (row: Row) => ReactNode;
 	/** Where rows are cards it is before the first column, in their title. */
 	readonly inTitle?: true;
+	/** Where rows are cards it is at the end of their title. */
+	readonly isState?: true;
+	/** An amount: the first and the last of a row are on its card, whatever else is. */
+	readonly isAmount?: true;
 	/** Below the column; the table says whether it counts the page or the filter. */
 	readonly footer?: ReactNode;
 	/** Below it, over every row of the filter. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PAGE_SIZES } from '../contract/index.ts';
 import { useSearchParams } from '../router/index.ts';
 
@@ -92,9 +92,20 @@ export interface ListUrl {
 export function useListUrl(options: ListUrlOptions): ListUrl {
 	const [params, setParams] = useSearchParams();
 	const state = useMemo(() => readListUrl(params, options), [params, options]);
+	// A second change may come before the first is drawn, and the router would begin from what is drawn.
+	const latest = useRef(params);
+	useEffect(
+		function followAddress() {
+			latest.current = params;
+		},
+		[params],
+	);
 	const change = useCallback(
-		(patch: ListPatch, { replace = false } = {}) =>
-			setParams((now) => writeListUrl(now, readListUrl(now, options), patch, options), { replace }),
+		(patch: ListPatch, { replace = false } = {}) => {
+			const now = latest.current;
+			latest.current = writeListUrl(now, readListUrl(now, options), patch, options);
+			setParams(latest.current, { replace });
+		},
 		[setParams, options],
 	);
 	const [cleared, setCleared] = useState(0);

@@ -41,6 +41,17 @@ export const tableMessages = {
 		viewName: 'Nom de la vue',
 		// Button that removes a saved view
 		forgetView: 'Oublier la vue {view}',
+		// Button on the card of a row: shows its other columns, and whole what was shortened
+		allColumns: 'Toutes les colonnes',
+		// Button on a phone that opens the choice of order and filters
+		arrange: 'Trier et filtrer',
+		arrangeCount:
+			'{count, plural, =0 {Trier et filtrer} one {Trier et filtrer, # filtre} other {Trier et filtrer, # filtres}}',
+		sortBy: 'Trier par',
+		ascending: 'Croissant',
+		descending: 'Décroissant',
+		// Button that closes the choice of order and filters; {count} rows match
+		showRows: '{count, plural, one {Voir # ligne} other {Voir # lignes}}',
 		// Page size: no pages, rows load while scrolling
 		allRows: 'Tout',
 		allCount: '{total, plural, one {# ligne} other {# lignes}}',

@@ -1,6 +1,15 @@
 import type { CSSProperties } from 'react';
 import { type Density, ROW_HEIGHT } from './tableView.ts';
 
+export const TICK_WIDTH = 40;
+export const ACTIONS_WIDTH = 48;
+
+/** Whether a column of checkboxes comes first, and one of buttons last. */
+export interface Sides {
+	readonly leading: boolean;
+	readonly trailing: boolean;
+}
+
 /** A value that leads somewhere, in a table as in cards. */
 export const cellLinkStyle = {
 	'& [data-cell-link]': {
@@ -25,7 +34,7 @@ export const tableStyle = {
 	},
 	'& th, & td': {
 		height: 'var(--row-height)',
-		paddingInline: '3',
+		paddingInline: '2',
 		textAlign: 'start',
 		verticalAlign: 'middle',
 		whiteSpace: 'nowrap',
@@ -33,10 +42,18 @@ export const tableStyle = {
 		borderColor: 'border',
 		fontWeight: 'normal',
 	},
+	// A long text must not push the other columns out of sight: `WholeText` tells what is cut.
+	'& td, & tbody th': {
+		maxWidth: { base: '180px', lg: '260px' },
+		overflow: 'hidden',
+		textOverflow: 'ellipsis',
+	},
+	// "il y a environ 2 mois" is wide for what it says.
+	'& td:has(> time)': { maxWidth: '112px' },
 	'& thead th': {
 		position: 'sticky',
 		insetBlockStart: 0,
-		zIndex: 1,
+		zIndex: 2,
 		height: '40px',
 		background: 'bg.subtle',
 		color: 'fg.muted',
@@ -67,20 +84,42 @@ export const tableStyle = {
 		background: 'bg.emphasized',
 	},
 	'& td:first-of-type > [data-outline]': { width: '60%' },
+	'& tbody tr, & tfoot tr': { background: 'bg.panel' },
 	'& tbody tr:hover': { background: 'bg.subtle' },
 	'& tbody tr[aria-current]': { background: 'bg.success' },
 	'& tbody tr[aria-selected=true]': { background: 'colorPalette.subtle' },
 	'& tbody tr:last-of-type > *': { borderBottomWidth: 0 },
+	'& tfoot': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
 	'& tfoot th, & tfoot td': { fontWeight: 'semibold', borderTopWidth: '1px', borderBottomWidth: 0 },
 	'& [data-align=end]': { textAlign: 'end' },
 	'& [data-align=center]': { textAlign: 'center' },
 	'& [data-narrow]': { width: '1px' },
-	// What can be done with a row stays in sight, however many columns there are.
-	'& [data-actions]': { position: 'sticky', insetInlineEnd: 0, background: 'bg.panel' },
-	'& thead [data-actions]': { background: 'bg.subtle', zIndex: 2 },
-	'& tbody tr:hover [data-actions]': { background: 'bg.subtle' },
-	'& tbody tr[aria-current] [data-actions]': { background: 'bg.success' },
-	'& tbody tr[aria-selected=true] [data-actions]': { background: 'colorPalette.subtle' },
+	// Whose row it is and what can be done with it stay in sight, however many columns there are.
+	'& :is(tbody, tfoot) th, & [data-first]': {
+		position: 'sticky',
+		insetInlineStart: 'var(--before-first)',
+		zIndex: 1,
+		borderInlineEndWidth: '1px',
+	},
+	'& [data-tick]': {
+		position: 'sticky',
+		insetInlineStart: 0,
+		zIndex: 1,
+		width: `${TICK_WIDTH}px`,
+		minWidth: `${TICK_WIDTH}px`,
+		paddingInline: 0,
+		textAlign: 'center',
+	},
+	'& [data-actions]': {
+		position: 'sticky',
+		insetInlineEnd: 0,
+		zIndex: 1,
+		width: `${ACTIONS_WIDTH}px`,
+		minWidth: `${ACTIONS_WIDTH}px`,
+		paddingInline: '1',
+	},
+	'& :is(tbody, tfoot) :is(th, [data-tick], [data-actions])': { background: 'inherit' },
+	'& thead :is([data-first], [data-tick], [data-actions])': { zIndex: 3 },
 	'& tbody th a': { fontWeight: 'medium', color: 'fg', textDecoration: 'none' },
 	// A figure that leads to what is behind it.
 	'& tbody td a': {
@@ -104,6 +143,27 @@ export const tableStyle = {
 		cursor: 'pointer',
 		color: 'inherit',
 	},
+	// On paper nothing is scrolled: all of it is there, and whole.
+	'@media print': {
+		overflow: 'visible !important',
+		maxHeight: 'none !important',
+		'& :is(th, td, thead, tfoot)': { position: 'static !important', whiteSpace: 'normal' },
+		'& :is(td, th)': { overflow: 'visible', maxWidth: 'none' },
+	},
+	// That a column can be sorted is seen where one points: all the arrows together would cost a column.
+	'@media (hover: hover)': {
+		'& thead button:not([data-sorted])': { position: 'relative' },
+		'& thead button:not([data-sorted]) > svg': {
+			position: 'absolute',
+			insetInlineStart: 'calc(100% + 2px)',
+			opacity: 0,
+		},
+		'& thead [data-align=end] button:not([data-sorted]) > svg': {
+			insetInlineStart: 'auto',
+			insetInlineEnd: 'calc(100% + 2px)',
+		},
+		'& thead button:is(:hover, :focus-visible) > svg': { opacity: 1 },
+	},
 	'& thead button[data-sorted]': { color: 'fg', fontWeight: 'semibold' },
 	'& thead [data-align=end] button': { flexDirection: 'row-reverse' },
 } as const;
@@ -122,9 +182,9 @@ export const endEdgeStyle = {
 		content: '""',
 		position: 'absolute',
 		insetBlock: 0,
-		insetInlineEnd: 0,
+		insetInlineEnd: 'var(--after-last)',
 		width: '20px',
-		zIndex: 3,
+		zIndex: 4,
 		pointerEvents: 'none',
 		opacity: 0,
 		background: shadeTo('right'),
@@ -136,8 +196,13 @@ export const endEdgeStyle = {
 	'[dir=rtl] &::after': { background: shadeTo('left') },
 } as const;
 
-export const rowHeightOf = (density: Density) =>
-	({ '--row-height': `${ROW_HEIGHT[density]}px` }) as CSSProperties;
+/** What the sheet reads of one table: how high its rows are, and what stands before and after its columns. */
+export const measuresOf = (density: Density, { leading, trailing }: Sides) =>
+	({
+		'--row-height': `${ROW_HEIGHT[density]}px`,
+		'--before-first': leading ? `${TICK_WIDTH}px` : '0px',
+		'--after-last': trailing ? `${ACTIONS_WIDTH}px` : '0px',
+	}) as CSSProperties;
 
 function shadeTo(end: 'left' | 'right'): string {
 	return `linear-gradient(to ${end}, transparent, rgb(0 0 0 / 0.14))`;

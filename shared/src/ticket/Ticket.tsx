@@ -26,7 +26,7 @@ export function Ticket({ ticket }: { ticket: PublicFiche }) {
 				<Box fontWeight="semibold">{formatMessage(messages.number, { number: ticket.number })}</Box>
 				<Pair name={formatMessage(words.soldAt)}>{formats.dateTime(ticket.sold_at)}</Pair>
 				<Pair name={formatMessage(words.agent)}>{ticket.agent_name}</Pair>
-				<Pair name={formatMessage(messages.drawDate)}>{ticket.draw_date}</Pair>
+				<Pair name={formatMessage(messages.drawDate)}>{formats.day(ticket.draw_date)}</Pair>
 				<Stamp situation={situation} />
 				<Rule />
 				{draws.map((draw) => (

@@ -5,6 +5,7 @@ import { useIntl } from '../i18n/index.ts';
 import { Box } from '../ui/index.ts';
 import { messages } from './messages.ts';
 import { PAPER } from './Paper.tsx';
+import { useTicketFormats } from './useTicketFormats.ts';
 
 /** 55 mm of the 80: 0.75 mm a module for the 313 signs of a usual ticket, 0.52 for the 669 of the longest. */
 const SIZE_PX = 208;
@@ -20,6 +21,7 @@ const addressOf = ({ ref_code, proof }: FicheVerification): string =>
 export function TicketFoot({ ticket }: { ticket: FicheVerification }) {
 	const { formatMessage } = useIntl();
 	const { ref_code, expires_on } = ticket;
+	const { day } = useTicketFormats(ticket);
 	return (
 		<Box textAlign="center">
 			<Box display="flex" justifyContent="center">
@@ -45,7 +47,7 @@ export function TicketFoot({ ticket }: { ticket: FicheVerification }) {
 				{groupedRef(ref_code)}
 			</Box>
 			<Box mt="2" color={PAPER.faded}>
-				{formatMessage(messages.payableUntil, { day: expires_on })}
+				{formatMessage(messages.payableUntil, { day: day(expires_on) })}
 			</Box>
 		</Box>
 	);

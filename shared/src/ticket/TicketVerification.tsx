@@ -63,7 +63,7 @@ export function TicketVerification({ ticket }: { ticket: FicheVerification }) {
 					<TicketDraw key={draw.instance_id} draw={draw} formats={formats} />
 				))}
 				<Rule />
-				<Pair name={formatMessage(messages.drawDate)}>{ticket.draw_date}</Pair>
+				<Pair name={formatMessage(messages.drawDate)}>{formats.day(ticket.draw_date)}</Pair>
 				<Pair name={formatMessage(words.total)}>{formats.amount(ticket.total)}</Pair>
 				<Rule />
 				<TicketFoot ticket={ticket} />

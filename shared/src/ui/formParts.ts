@@ -3,3 +3,4 @@
  * waits for them.
  */
 export { Combobox, createListCollection, RadioGroup, Textarea } from '@chakra-ui/react';
+export { CalendarDays as CalendarIcon } from 'lucide-react';

@@ -9,7 +9,7 @@ const INK = { before: 'var(--b-colors-chart-1)', after: 'var(--b-colors-chart-2)
 /** Two bars a draw, the oldest first: what was won, and what would have been. */
 export function DrawBars({ answer: { draws, total } }: { answer: WhatIf }) {
 	const intl = useIntl();
-	const { amount } = useFormats();
+	const { amount, day } = useFormats();
 	const highest = Math.max(1, ...draws.flatMap(({ gain, gain_after }) => [gain, gain_after]));
 	const name = intl.formatMessage(messages.barsName, {
 		count: draws.length,
@@ -44,18 +44,18 @@ export function DrawBars({ answer: { draws, total } }: { answer: WhatIf }) {
 				marginBlockStart="1"
 				aria-hidden
 			>
-				<span>{oldest?.draw_date}</span>
-				{newest !== oldest && <span>{newest?.draw_date}</span>}
+				<span>{oldest && day(oldest.draw_date)}</span>
+				{newest && newest !== oldest && <span>{day(newest.draw_date)}</span>}
 			</Box>
 		</Box>
 	);
 }
 
 function Pair({ draw, highest }: { draw: WhatIfDraw; highest: number }) {
-	const { amount } = useFormats();
+	const { amount, day } = useFormats();
 	const { formatMessage } = useIntl();
 	const values = { before: amount(draw.gain), after: amount(draw.gain_after) };
-	const title = `${draw.tirage_name}, ${draw.draw_date} : ${formatMessage(messages.change, values)}`;
+	const title = `${draw.tirage_name}, ${day(draw.draw_date)} : ${formatMessage(messages.change, values)}`;
 	return (
 		<Box
 			title={title}

@@ -33,6 +33,7 @@ const HEADS: readonly MessageDescriptor[] = [
 /** The figures of the bars, newest first. */
 export function DrawTable({ answer: { draws, total } }: { answer: WhatIf }) {
 	const hasRefused = total.refused > 0;
+	const { day } = useFormats();
 	return (
 		<Box css={sheet} overflow="auto" maxHeight="380px" tabIndex={0}>
 			<table>
@@ -56,7 +57,7 @@ export function DrawTable({ answer: { draws, total } }: { answer: WhatIf }) {
 							<th scope="row">
 								{draw.tirage_name}
 								<Box as="span" color="fg.muted" marginInlineStart="2">
-									{draw.draw_date}
+									{day(draw.draw_date)}
 								</Box>
 							</th>
 							<Figures of={draw} hasRefused={hasRefused} />

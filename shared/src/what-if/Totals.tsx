@@ -72,7 +72,7 @@ function Change({ answer: { total, draws } }: { answer: WhatIf }) {
 }
 
 function Worst({ answer: { draws, worst } }: { answer: WhatIf }) {
-	const { amount } = useFormats();
+	const { amount, day } = useFormats();
 	const draw = draws.find(({ instance_id }) => instance_id === worst);
 	if (!draw) return null;
 	return (
@@ -81,7 +81,7 @@ function Worst({ answer: { draws, worst } }: { answer: WhatIf }) {
 				{...messages.worst}
 				values={{
 					name: draw.tirage_name,
-					date: draw.draw_date,
+					date: day(draw.draw_date),
 					before: amount(leftBefore(draw)),
 					after: amount(leftAfter(draw)),
 				}}

@@ -1,5 +1,6 @@
--- A fiche has won or lost when all its draws are settled or cancelled.
-CREATE FUNCTION decide_fiches(p_instance tirage_instances)
+-- A fiche has won or lost when all its draws are settled or cancelled. p_at_home: those that stand and whose first line
+-- plays in this one.
+CREATE FUNCTION decide_fiches(p_instance tirage_instances, p_at_home uuid[])
 RETURNS void
 LANGUAGE sql
 SET work_mem = '64MB'
@@ -20,15 +21,7 @@ AS $$
 				ELSE 'winning'
 			END
 		)
-		AND f.id IN (
-			SELECT l.fiche_id
-			FROM fiche_lines l
-			WHERE
-				l.company_id = p_instance.company_id
-				AND l.draw_date = p_instance.draw_date
-				AND l.instance_id = p_instance.id
-				AND l.line_no = 1
-		);
+		AND f.id = ANY (p_at_home);
 
 	UPDATE fiches f
 	SET status = CASE

@@ -54,7 +54,7 @@ BEGIN
 	)
 	SELECT array_agg(id), array_agg(has_won) INTO flipped, won FROM written
 		WHERE has_won <> had_won;
-	PERFORM decide_fiches(p_instance);
+	PERFORM decide_fiches(p_instance, seal.at_home);
 	PERFORM rollup_gains(p_instance, flipped, won);
 
 	INSERT INTO settlements (company_id, instance_id, kind, revision, fiches_gagnantes, gain)

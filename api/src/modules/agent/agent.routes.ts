@@ -1,5 +1,7 @@
-import { agentApi, agentDeviceApi } from '@borlette/shared/contract/agent';
+import { agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
 import type { FastifyInstance } from 'fastify';
+import type { Scope } from '../../db/scope.ts';
+import { findable } from '../../http/finders.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { agents, createAgent } from './agent.service.ts';
@@ -17,14 +19,22 @@ export const AGENT_SEARCH = [
 	'surcussale_name',
 ] as const;
 
+const agentList = (scope: Scope) => ({
+	rows: agentRows(scope),
+	search: AGENT_SEARCH,
+	code: 'code',
+});
+
 export function agentRoutes(app: FastifyInstance): void {
 	route(app, agentApi.list, ({ db, scope, query }) =>
-		listRows(db, agentApi.list, query, {
-			rows: agentRows(scope),
-			search: AGENT_SEARCH,
-			code: 'code',
-		}),
+		listRows(db, agentApi.list, query, agentList(scope)),
 	);
+	findable(app, {
+		kind: 'agent',
+		list: agentApi.list,
+		source: agentList,
+		found: (agent) => ({ name: agentName(agent), note: agent.surcussale_name, key: agent.code }),
+	});
 	route(app, agentApi.one, (call) => agents.get(call, call.params.agentId));
 	route(app, agentApi.create, (call) => createAgent(call, call.body));
 	route(app, agentApi.update, (call) => agents.change(call, call.session, call.body));

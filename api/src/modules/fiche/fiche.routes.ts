@@ -6,6 +6,7 @@ import { ticketOf } from '../../engine/ticket.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
 import { requireBoundedDays } from '../../http/days.ts';
+import { findable } from '../../http/finders.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
@@ -58,6 +59,16 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 export function ficheRoutes(app: FastifyInstance, config: Config): void {
 	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
 	listOf(app, ficheApi.list, 'standing');
+	findable(app, {
+		kind: 'fiche',
+		list: ficheApi.list,
+		source: (scope, q) => {
+			const refCode = readRefCode(q);
+			return refCode ? { rows: ficheNamed(scope, 'standing', refCode), search: SEARCH } : undefined;
+		},
+		isByReference: true,
+		found: ({ ref_code, agent_name }) => ({ name: ref_code, note: agent_name, key: ref_code }),
+	});
 	listOf(app, ficheApi.winning, 'winning');
 	listOf(app, ficheApi.deleted, 'deleted');
 	route(app, ficheApi.one, async ({ db, scope, params }) => {

@@ -1,10 +1,21 @@
 import type { OutputOf, Page, QueryOf } from '@borlette/shared/contract';
 import type { ReportPage, ReportRow, rapportApi } from '@borlette/shared/contract/rapport';
-import { type Period, periodBefore } from '../../engine/period.ts';
+import { thisHourBefore, todayIn } from '../../db/clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { daysIn, type Period, periodBefore, withoutLast } from '../../engine/period.ts';
 import type { Places } from '../../engine/rollups.sql.ts';
 import { listRows } from '../../http/list.ts';
 import type { Context } from '../../http/route.ts';
-import { type Dimension, type Report, reportRows, summaryOf, totalsOf } from './rapport.sql.ts';
+import type { SignedIn } from '../../identity/session.ts';
+import {
+	type Dimension,
+	openDraws,
+	type Report,
+	reportRows,
+	summaryOf,
+	totalsOf,
+	totalsUntil,
+} from './rapport.sql.ts';
 
 type ReportEndpoint = (typeof rapportApi)[keyof typeof rapportApi];
 type ListQuery = QueryOf<typeof rapportApi.journalier>;
@@ -13,7 +24,7 @@ const SEARCH = ['name', 'supervisor_name', 'surcussale_name', 'agent_name', 'tir
 
 /** The rows of a report; a page of them comes with totals, digest and the period before. */
 export async function readReport<E extends ReportEndpoint>(
-	{ db, scope }: Context,
+	{ db, scope, session }: Context & { session: SignedIn },
 	endpoint: E,
 	period: Period,
 	{ tirage_id, surcussale_id, agent_id, ...query }: ListQuery,
@@ -32,17 +43,28 @@ export async function readReport<E extends ReportEndpoint>(
 	});
 	if (query.limit === undefined || query.format) return answer as OutputOf<E>;
 
-	const before = periodBefore(period);
 	const page: ReportPage = {
 		...(answer as Page<ReportRow>),
 		...datesOf(period),
 		...(await summaryOf(db, report)),
-		previous: before && {
-			...datesOf(before),
-			totals: await totalsOf(db, { ...report, period: before }),
-		},
+		...(await openDraws(db, report)),
+		previous: await previousOf(db, report, session.view.timezone),
 	};
 	return page as OutputOf<E>;
+}
+
+/** As many days just before; beside a day in progress their last one as it stood at this hour. */
+async function previousOf(db: Db, report: Report, zone: string): Promise<ReportPage['previous']> {
+	const { period } = report;
+	const days = periodBefore(period);
+	if (!days) return null;
+	const those = { ...report, period: days };
+	if (period.end !== (await todayIn(db, zone))) {
+		return { ...datesOf(days), until: null, totals: await totalsOf(db, those) };
+	}
+	const until = await thisHourBefore(db, zone, daysIn(period));
+	const totals = await totalsUntil(db, { ...those, before: withoutLast(days) }, until);
+	return { ...datesOf(days), until, totals };
 }
 
 const datesOf = ({ start, end }: Period) => ({ start_date: start, end_date: end });

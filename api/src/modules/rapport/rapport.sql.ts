@@ -1,10 +1,12 @@
 import type { ReportFigures, ReportRow } from '@borlette/shared/contract/rapport';
+import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
-import type { Scope } from '../../db/scope.ts';
+import { ofCompany, type Scope } from '../../db/scope.ts';
 import type { Period } from '../../engine/period.ts';
-import { amount, ficheCounts, type Places, rollupsOf } from '../../engine/rollups.sql.ts';
+import { amount, ficheCounts, inPlaces, type Places, rollupsOf } from '../../engine/rollups.sql.ts';
+import { heldBy, soldBy } from '../../engine/so-far.sql.ts';
 
 /** What a report groups by, with the column of it in `rollups`. */
 const KEYS = {
@@ -117,10 +119,50 @@ export async function summaryOf(db: Db, report: Report): Promise<Summary> {
 
 /** Totals of other days, with the report's own filters. */
 export async function totalsOf(db: Db, report: Report): Promise<ReportFigures> {
+	return theRow(db, sql<ReportFigures>`SELECT t.*, ${balances('t')} FROM ${totalsIn(report)} AS t`);
+}
+
+const totalsIn = ({ scope, period, places }: Report): RawBuilder<unknown> => sql`(
+	SELECT ${sums(places.tirage_id !== undefined)} ${rollupsOf(scope, period, places)})`;
+
+/** The same, the last of the days as it stood at a moment; `before`: the days before that one. */
+export async function totalsUntil(
+	db: Db,
+	{ before, ...report }: Report & { before: Period | null },
+	until: string,
+): Promise<ReportFigures> {
+	const { scope, period, places } = report;
+	const last = { scope, places, day: period.end, until };
+	const lastDay = sql`
+		SELECT sold.fiches, held.fiches_gagnantes, sold.deleted_fiches, sold.vente, held.gain, held.paid,
+			sold.commission, sold.commission_surcussale
+		FROM ${soldBy(last)} AS sold, ${heldBy(last)} AS held`;
+	const parts = before
+		? sql`${lastDay} UNION ALL SELECT * FROM ${totalsIn({ ...report, period: before })} AS earlier`
+		: lastDay;
+	const names = ['fiches', 'fiches_gagnantes', 'deleted_fiches', ...money];
 	return theRow(
 		db,
 		sql<ReportFigures>`SELECT t.*, ${balances('t')} FROM (
-			SELECT ${sums(report.places.tirage_id !== undefined)}
-			${rollupsOf(report.scope, report.period, report.places)}) AS t`,
+			SELECT ${sql.join(names.map((name) => sql`coalesce(sum(${column('part', name)}), 0)::bigint AS ${sql.ref(name)}`))}
+			FROM (${parts}) AS part) AS t`,
 	);
 }
+
+/** Whether a draw of the report is not settled yet, and what was sold for those. */
+export const openDraws = (db: Db, { scope, period, places }: Report) =>
+	theRow(
+		db,
+		sql<{ is_provisional: boolean; pending: number }>`
+			SELECT count(*) > 0 AS is_provisional, coalesce(sum(sold.vente), 0)::bigint AS pending
+			FROM (
+				SELECT i.company_id, i.id FROM tirage_instances i
+				WHERE ${ofCompany(scope, 'i')} AND i.draw_date BETWEEN ${period.start}::date AND ${period.end}::date
+					AND i.state <> ALL (${FINAL_STATES}::text[])
+					AND ${inPlaces('i', { tirage_id: places.tirage_id } as Places)}
+			) AS open
+			LEFT JOIN (
+				SELECT r.company_id, r.instance_id, ${amount('vente')} AS vente ${rollupsOf(scope, period, places)}
+				GROUP BY r.company_id, r.instance_id
+			) AS sold ON sold.company_id = open.company_id AND sold.instance_id = open.id`,
+	);

@@ -7,6 +7,7 @@ import type {
 	WhatIfDraw,
 	whatIfApi,
 } from '@borlette/shared/contract/what-if';
+import { planAnew } from '../../db/plans.ts';
 import { readOnly } from '../../db/scope.ts';
 import { withinTime } from '../../db/within-time.ts';
 import { wrongBounds } from '../../engine/limits.ts';
@@ -30,6 +31,7 @@ export async function whatIf(
 ): Promise<WhatIf> {
 	// Nothing is to be written: let the database see to it.
 	await readOnly(context.db);
+	await planAnew(context.db);
 	const until = performance.now() + budgetMs;
 	const { concerned, replay } = await replayOf(context, body);
 	const left = () => until - performance.now();

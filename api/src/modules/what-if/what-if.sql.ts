@@ -148,14 +148,20 @@ export const linesIn = (
 ): Promise<CountedLines[]> =>
 	rowsOf(
 		db,
+		// The fiches of the day are read together: PostgreSQL expects a few lines, and would look for the fiche of each.
 		sql<CountedLines>`
+			WITH sold AS MATERIALIZED (
+				SELECT f.id, f.sold_at FROM fiches f
+				WHERE f.company_id = ${concerned.companyId} AND f.draw_date = ${draw.draw_date}
+					AND f.voided_at IS NULL
+			)
 			SELECT json_agg(l.stake ORDER BY f.sold_at, l.fiche_id, l.line_no) AS stakes,
 				json_agg(l.gain ORDER BY f.sold_at, l.fiche_id, l.line_no) AS gains
 			FROM fiche_lines l
-			JOIN fiches f ON f.company_id = l.company_id AND f.draw_date = l.draw_date AND f.id = l.fiche_id
+			JOIN sold f ON f.id = l.fiche_id
 			WHERE l.company_id = ${concerned.companyId} AND l.draw_date = ${draw.draw_date}
 				AND l.instance_id = ${draw.instance_id} AND ${is('l.numbers', boule)}
-				AND f.voided_at IS NULL AND ${inPlace('l', concerned)}
+				AND ${inPlace('l', concerned)}
 			GROUP BY ${byBall ? sql`l.option, l.numbers` : sql`l.game`}
 			HAVING ${bounds ? touched(bounds) : sql`true`}`,
 	);

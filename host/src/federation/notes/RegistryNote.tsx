@@ -1,4 +1,4 @@
-import { defineTexts, FormattedMessage } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { useRegistry } from '../registry/store.ts';
 import { Note } from './Note.tsx';
@@ -15,8 +15,8 @@ const messages = defineTexts('registry.kept', {
 });
 
 const expiryMessages = defineTexts('registry.expiry', {
-	near: 'La liste des pages (révision {revision, number}) expire le {day, date, long} : faites-la renouveler par qui publie les pages.',
-	past: 'La liste des pages (révision {revision, number}) n’a pas été renouvelée depuis le {day, date, long} : prévenez le support. Vous pouvez continuer à travailler.',
+	near: 'La liste des pages (révision {revision, number}) expire le {day} : faites-la renouveler par qui publie les pages.',
+	past: 'La liste des pages (révision {revision, number}) n’a pas été renouvelée depuis le {day} : prévenez le support. Vous pouvez continuer à travailler.',
 });
 
 /** Tells that the pages are those of the last verified registry, and why. */
@@ -38,6 +38,7 @@ export function RegistryNote() {
 /** In time to whoever can do something about it; when it is late to everybody. */
 function ExpiryNote() {
 	const { registry, expiry } = useRegistry();
+	const { date, dayLong } = useFormats();
 	const isProvider = useSession(({ user }) => user?.role === 'superuser');
 	if (!registry || !expiry || (expiry === 'near' && !isProvider)) return null;
 	const { revision, expires } = registry;
@@ -45,7 +46,7 @@ function ExpiryNote() {
 		<Note isWarning={expiry !== 'near'}>
 			<FormattedMessage
 				{...expiryMessages[expiry === 'near' ? 'near' : 'past']}
-				values={{ revision, day: new Date(expires) }}
+				values={{ revision, day: dayLong(date(expires)) }}
 			/>
 		</Note>
 	);

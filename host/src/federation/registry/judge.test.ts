@@ -94,6 +94,42 @@ test.each([
 	expect(faultsOf(one)).toContainEqual(expect.stringMatching(reason));
 });
 
+const action = {
+	...{ id: 'one.do', label: label('Faire'), route: 'one.list' },
+	takes: { param: 'boules', pattern: '\\d{2}' },
+};
+const opened = { kind: 'one', label: label('Uns'), route: 'one.edit', param: 'oneId' };
+
+test('actions and places of rows that are in order stay as they are', async () => {
+	const one = await judged({ actions: [action], records: [opened] });
+	expect(one.manifest).toMatchObject({ actions: [action], records: [opened] });
+	expect(one.faults).toEqual([]);
+});
+
+test.each([
+	['actions', { ...action, label: 'Faire' }],
+	['actions', { ...action, takes: { param: 'boules', pattern: '(a+)+' } }],
+	['actions', { ...action, permission: 7 }],
+	['actions', null],
+	['records', { ...opened, by: 'name' }],
+	['records', { ...opened, param: undefined }],
+])('one of the %s that is wrong (%j) is left out, and the others stay', async (name, wrong) => {
+	const all = { actions: [action], records: [opened] };
+	const list = name as keyof typeof all;
+	const one = await judged({ ...all, [list]: [wrong, ...all[list]] });
+	expect(one.manifest).toMatchObject(all);
+	expect(one.manifest[list]).toHaveLength(1);
+	expect(faultsOf(one)[0]).toMatch(new RegExp(`^${name}\\[0\\]`));
+	expect(one.manifest.routes).toEqual(DRAWN.routes);
+	expect(one.unusable).toBeUndefined();
+});
+
+test('actions that are no list are none', async () => {
+	const one = await judged({ actions: 'x' });
+	expect(one.manifest.actions).toEqual([]);
+	expect(faultsOf(one)).toEqual(['actions must be a list']);
+});
+
 test.each([
 	['title', undefined],
 	['title', 'Liste'],

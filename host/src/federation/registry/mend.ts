@@ -1,18 +1,22 @@
 import { isGood, type Schema } from '@borlette/shared/config/metadata/check.mjs';
 import { type Problem, problemsOf } from '@borlette/shared/config/metadata/problems.mjs';
 import {
+	ACTION,
 	FRAME,
 	ID,
 	MENU_ENTRY,
 	PLACE,
+	RECORD,
 	REDIRECTS,
 	ROUTE,
 	WORDS,
 } from '@borlette/shared/config/metadata/schema.mjs';
 import {
+	type ActionMeta,
 	type Label,
 	MENU_SLOTS,
 	type MenuEntry,
+	type RecordMeta,
 	type RegistryEntry,
 	type RemoteManifest,
 	type RouteMeta,
@@ -98,6 +102,15 @@ class Judge {
 		return listOf(value).map((entry, index) => this.#menuEntry(entry, index, routes));
 	}
 
+	/** What of a list is right; the rest is left out. */
+	only<T>(schema: Schema, name: string, value: readonly unknown[]): T[] {
+		return value.filter((each, index): each is T => {
+			const problems = problemsOf(schema, each, `${name}[${index}]`);
+			this.faults.push(...problems);
+			return problems.length === 0;
+		});
+	}
+
 	#menuEntry(value: unknown, index: number, routes: readonly RouteMeta[]): MenuEntry {
 		const at = `menu[${index}]`;
 		this.faults.push(...problemsOf(MENU_ENTRY, value, at));
@@ -146,9 +159,9 @@ function frameProblem(remote: string, value: unknown): Problem | undefined {
 }
 
 /** Lists too long to be meant; what no list is holds nothing. */
-const MOST = { routes: 500, menu: 100 };
+const MOST = { routes: 500, menu: 100, actions: 50, records: 50 };
 
-function limited(judge: Judge, manifest: Parts, name: 'routes' | 'menu'): unknown[] {
+function limited(judge: Judge, manifest: Parts, name: keyof typeof MOST): unknown[] {
 	const value = manifest[name];
 	if (!Array.isArray(value)) judge.note(name, 'must be a list');
 	else if (value.length > MOST[name]) judge.note(name, `must be at most ${MOST[name]}`);
@@ -170,11 +183,20 @@ export function mendedManifest(
 	const routes = judge.routes(limited(judge, manifest, 'routes'));
 	const menu = judge.menu(limited(judge, manifest, 'menu'), routes);
 	const redirects = judge.redirects(manifest.redirects);
+	const { actions, records } = manifest;
+	const offered = {
+		...(actions !== undefined && {
+			actions: judge.only<ActionMeta>(ACTION, 'actions', limited(judge, manifest, 'actions')),
+		}),
+		...(records !== undefined && {
+			records: judge.only<RecordMeta>(RECORD, 'records', limited(judge, manifest, 'records')),
+		}),
+	};
 	const { version, build } = known;
 	return {
 		manifest: {
 			...(problem ? { ...EMPTY, version, build } : manifest),
-			...{ name: remote, routes, menu, redirects },
+			...{ name: remote, routes, menu, redirects, ...offered },
 		} as unknown as RemoteManifest,
 		faults: judge.faults.slice(0, MOST_FAULTS),
 		lost: judge.lost,

@@ -74,11 +74,11 @@ export function TicketProof({ refCode, looked }: Props) {
 function Sold({ sold }: { sold: SoldAs }) {
 	const { formatMessage } = useIntl();
 	const { locale } = useFormats();
-	const { amount, dateTime } = formatsOf(locale, sold.timezone, sold.currency);
+	const { amount, dateTime, day } = formatsOf(locale, sold.timezone, sold.currency);
 	const facts: [MessageDescriptor, string][] = [
 		[messages.soldBy, sold.companyname],
 		[words.soldAt, dateTime(sold.sold_at)],
-		[messages.draws, `${sold.draws.join(', ')} · ${sold.draw_date}`],
+		[messages.draws, `${sold.draws.join(', ')} · ${day(sold.draw_date)}`],
 		[messages.total, amount(sold.total)],
 	];
 	return (

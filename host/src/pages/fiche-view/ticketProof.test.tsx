@@ -81,7 +81,7 @@ test('a genuine ticket: the signature and the books agree, and both are shown', 
 	const { address } = await open(proofOf(), '7k3f-9qxm-2b4d');
 	expect(await screen.findByText(GENUINE)).toBeInTheDocument();
 	expect(await screen.findByText(/Nos registres disent la même chose/)).toBeInTheDocument();
-	expect(screen.getByText('New York Midi · 2026-03-10')).toBeInTheDocument();
+	expect(screen.getByText('New York Midi · 10 mars 2026')).toBeInTheDocument();
 	expect(screen.getAllByText(/150,00\s\$/)).toHaveLength(2);
 	expect(screen.getByText('Fiche valable, résultat attendu')).toBeInTheDocument();
 	expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ test('without the API: genuine by the key of the last time, and what cannot be t
 	await open(proofOf());
 	expect(await screen.findByText(GENUINE)).toBeInTheDocument();
 	expect(await screen.findByText(/si elle a gagné, si elle a été payée/)).toBeInTheDocument();
-	expect(screen.getByText('New York Midi · 2026-03-10')).toBeInTheDocument();
+	expect(screen.getByText('New York Midi · 10 mars 2026')).toBeInTheDocument();
 });
 
 test('a forged one is found without the API as well', async () => {

@@ -61,6 +61,13 @@ export const aReport = (more: Partial<ReportPage> = {}): ReportPage => ({
 	currency: 'HTG',
 	as_of: '2026-03-10T16:00:00Z',
 	digest: 'a'.repeat(64),
-	previous: { start_date: '2026-02-19', end_date: '2026-02-28', totals: figures(100_000, 40_000) },
+	is_provisional: false,
+	pending: 0,
+	previous: {
+		start_date: '2026-02-19',
+		end_date: '2026-02-28',
+		until: null,
+		totals: figures(100_000, 40_000),
+	},
 	...more,
 });

@@ -1,45 +1,59 @@
-import { Input } from '../../ui/index.ts';
+import { isDay, readDay } from '../../figures/days.ts';
+import { useFormats, useIntl } from '../../i18n/index.ts';
+import { DayBox } from '../days/DayBox.tsx';
+import { useDayPresets } from '../days/useDayPresets.ts';
+import { useToday } from '../days/useToday.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
+import { formMessages } from '../messages.ts';
 import { useFormField } from '../useFormField.ts';
+import { useTyped } from '../useTyped.ts';
 
 interface Props extends FieldProps {
-	/** `yyyy-MM-dd` */
+	/** First and last day that may be chosen, `yyyy-MM-dd`; another one is an error. */
 	readonly min?: string;
 	readonly max?: string;
 }
 
-/** A day, `yyyy-MM-dd`. The browser's own picker: it is translated and works with a keyboard. */
+/** A day, `yyyy-MM-dd`, typed as `23/11/2026` or shorter, or taken from the calendar. */
 export function DateField({ min, max, ...props }: Props) {
-	return <NativeInput {...props} type="date" min={min} max={max} />;
-}
-
-/** A time of day, `HH:mm`. */
-export function TimeField(props: FieldProps) {
-	return <NativeInput {...props} type="time" />;
-}
-
-interface NativeProps extends FieldProps {
-	readonly type: 'date' | 'time';
-	readonly min?: string | undefined;
-	readonly max?: string | undefined;
-}
-
-function NativeInput({ type, min, max, ...props }: NativeProps) {
-	const field = useFormField<string | null>(props.name);
+	const { formatMessage } = useIntl();
+	const { dayTyped } = useFormats();
+	const today = useToday();
+	const field = useFormField<string | null>(props.name, (held) => {
+		if (min && isValue(held) && held < min)
+			return formatMessage(formMessages.tooEarly, { day: dayTyped(min) });
+		if (max && isValue(held) && held > max)
+			return formatMessage(formMessages.tooLate, { day: dayTyped(max) });
+		return undefined;
+	});
+	const typed = useTyped(field, {
+		show: (held) => (isValue(held) ? dayTyped(held) : (held ?? '')),
+		parse: (text) => readDay(text, today),
+	});
+	const day = isValue(field.value) ? field.value : '';
+	const presets = useDayPresets({ day, min, max, onPick: field.setValue });
+	const wrong =
+		field.error && field.value && !day && formatMessage(formMessages.notADay, { text: typed.text });
 	return (
-		<FieldShell {...props} field={field}>
+		<FieldShell {...props} field={{ ...field, error: wrong || field.error }}>
 			{(tie) => (
-				<Input
+				<DayBox
 					{...tie}
-					type={type}
 					name={props.name}
+					label={props.label}
+					disabled={props.disabled}
+					text={typed.text}
+					day={day}
 					min={min}
 					max={max}
-					value={field.value ?? ''}
-					onBlur={field.touch}
-					onChange={(event) => field.setValue(event.currentTarget.value)}
+					presets={presets}
+					onType={typed.type}
+					onPick={field.setValue}
+					onLeave={typed.leave}
 				/>
 			)}
 		</FieldShell>
 	);
 }
+
+const isValue = (held: string | null): held is string => held !== null && isDay(held);

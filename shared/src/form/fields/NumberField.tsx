@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/index.ts';
 import { Input, InputGroup } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { useFormField } from '../useFormField.ts';
+import { useTyped } from '../useTyped.ts';
 
 /** Beside the unit, in characters, so that the figure never touches it. */
 const ROOM_CH = 4;
@@ -18,20 +19,13 @@ interface Props extends FieldProps {
 	readonly placeholder?: string | undefined;
 }
 
-/**
- * A number that reads otherwise than it is stored. While the text is no number the form holds the
- * text itself, so that nothing typed is lost and the rules can refuse it.
- */
+/** A number that reads otherwise than it is stored. */
 export function NumberField({ show, parse, unit, placeholder, ...props }: Props) {
 	const field = useFormField<number | string | null>(props.name);
-	const shown = () => (typeof field.value === 'number' ? show(field.value) : (field.value ?? ''));
-	const [text, setText] = useState(shown);
-	const [known, setKnown] = useState(field.value);
-	// The value was set from elsewhere: a draft, a comparison, another field.
-	if (!Object.is(field.value, known)) {
-		setKnown(field.value);
-		setText(shown());
-	}
+	const typed = useTyped(field, {
+		show: (held) => (typeof held === 'number' ? show(held) : (held ?? '')),
+		parse,
+	});
 	return (
 		<FieldShell {...props} field={field}>
 			{(tie) => (
@@ -45,18 +39,9 @@ export function NumberField({ show, parse, unit, placeholder, ...props }: Props)
 						fontVariantNumeric="tabular-nums"
 						textAlign="end"
 						{...(typeof unit === 'string' && { pe: `${unit.length + ROOM_CH}ch` })}
-						value={text}
-						onChange={(event) => {
-							const typed = event.currentTarget.value;
-							const value = typed.trim() === '' ? '' : (parse(typed) ?? typed);
-							setText(typed);
-							setKnown(value);
-							field.setValue(value);
-						}}
-						onBlur={() => {
-							setText(shown());
-							field.touch();
-						}}
+						value={typed.text}
+						onChange={(event) => typed.type(event.currentTarget.value)}
+						onBlur={typed.leave}
 					/>
 				</InputGroup>
 			)}

@@ -1,3 +1,5 @@
+import { addDays } from '../../figures/days.ts';
+import { dayInWords } from '../../figures/zone.ts';
 import { useFormats } from '../../i18n/index.ts';
 import { Box, Fieldset } from '../../ui/index.ts';
 import type { FieldProps } from '../FieldShell.tsx';
@@ -7,17 +9,14 @@ import { DayToggle } from './DayToggle.tsx';
 /** ISO: 1 is Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** A Monday, from which the names of the days are counted. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
+const MONDAY = '2024-01-01';
 
 /** The mark of other required fields; readers hear of it from the error. */
 const REQUIRED_MARK = { content: '"*"', color: 'fg.error', marginInlineStart: '1' };
 
 /** The name of an ISO weekday in a language. */
 export const weekdayName = (day: number, locale: string, width: 'long' | 'short') =>
-	new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(
-		MONDAY + (day - 1) * DAY_MS,
-	);
+	dayInWords(addDays(MONDAY, day - 1), locale, { weekday: width });
 
 export function WeekdaysField({ name, label, help, disabled }: FieldProps) {
 	const { locale } = useFormats();

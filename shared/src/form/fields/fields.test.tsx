@@ -1,8 +1,3 @@
-import { Formik } from 'formik';
-import type { ReactNode } from 'react';
-import { boulesBlockApi } from '../../contract/boules-block.ts';
-import { Colour, Day, Id, nullable, Phone, strict, TimeOfDay, Type } from '../../contract/index.ts';
-import { Weekdays } from '../../contract/info-tirage.ts';
 import { surcussaleApi } from '../../contract/surcussale.ts';
 import {
 	aPage,
@@ -15,11 +10,9 @@ import {
 	screen,
 	waitFor,
 } from '../../testing/index.tsx';
-import { FormContext } from '../FormContext.ts';
-import { rulesOf } from '../rules.ts';
+import { show } from '../../testing/showField.tsx';
 import { BallsField } from './BallsField.tsx';
 import { ColourField } from './ColourField.tsx';
-import { DateField, TimeField } from './DateField.tsx';
 import { FileField } from './FileField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { AmountField, IntegerField } from './NumberField.tsx';
@@ -29,41 +22,6 @@ import { RefField } from './RefField.tsx';
 import { RefFilter } from './RefFilter.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { WeekdaysField } from './WeekdaysField.tsx';
-
-const body = strict({
-	phone: Phone,
-	amount: Type.Integer(),
-	count: Type.Integer(),
-	day: Day,
-	time: TimeOfDay,
-	colour: Colour,
-	days: Weekdays,
-	boules: boulesBlockApi.create.input.body.properties.boules,
-	branch: nullable(Id),
-	isOpen: Type.Boolean(),
-});
-
-/** Shows one field and answers a look at the value that the form holds. */
-async function show(name: string, value: unknown, field: ReactNode, locale: 'fr' | 'en' = 'fr') {
-	let held: unknown;
-	const view = await renderScreen(
-		<FormContext value={{ body, refused: {} }}>
-			<Formik
-				initialValues={{ [name]: value }}
-				validationSchema={rulesOf(body, [name], ({ code }) => code)}
-				onSubmit={() => {}}
-			>
-				{({ values }) => {
-					held = values[name];
-					return field;
-				}}
-			</Formik>
-		</FormContext>,
-		{ locale, ...(locale === 'en' && { texts: (await import('../../../lang/en.json')).default }) },
-	);
-	await expectAccessible();
-	return { ...view, held: () => held };
-}
 
 test('a phone is grouped while typed and held as E.164; without a prefix it is Haitian', async () => {
 	const { held, user } = await show('phone', '', <PhoneField name="phone" label="Téléphone" />);
@@ -150,14 +108,7 @@ test('a password can be looked at', async () => {
 	expect(password).toHaveAttribute('type', 'password');
 });
 
-test('days, times, colours and switches hold what the contract wants', async () => {
-	const day = await show('day', '2026-03-10', <DateField name="day" label="Jour" />);
-	await fill(screen.getByLabelText(/^Jour/, { selector: 'input' }), '2026-04-01');
-	expect(day.held()).toBe('2026-04-01');
-	day.unmount();
-	const time = await show('time', '14:30', <TimeField name="time" label="Heure" />);
-	expect(screen.getByLabelText(/^Heure/, { selector: 'input' })).toHaveValue('14:30');
-	time.unmount();
+test('colours and switches hold what the contract wants', async () => {
 	const colour = await show('colour', '#078053', <ColourField name="colour" label="Couleur" />);
 	await fill(screen.getByRole('textbox', { name: 'Couleur' }), '#FFAA00');
 	expect(colour.held()).toBe('#FFAA00');

@@ -29,6 +29,6 @@ export interface Dated extends None {
 export const date: ColumnKind<string, Dated> = {
 	draw: (value, { formats }, { format }) => {
 		if (format === 'relative') return <Relative instant={value} />;
-		return format === 'day' ? value : formats[format](value);
+		return formats[format](value);
 	},
 };

@@ -33,6 +33,8 @@ export interface FieldKind<V, O = object> extends Traits<V, O> {
 	shown?(value: V | string, reading: Reading, options: AnyOptions<O>): string;
 	/** A bound in a message, where it is stored otherwise than it reads. */
 	limit?(limit: number, formats: Formats): string;
+	/** The value that an address proposes to the form that adds; without it none of this kind can be proposed. */
+	fromText?(text: string): V;
 	/** Neither filled from a row nor compared with another's: a picture, a secret. */
 	readonly isOwn?: true;
 }

@@ -92,6 +92,7 @@ export const balls: FieldKind<readonly string[]> = {
 	...plain(BallsField),
 	empty: [],
 	shown: (value) => [value].flat().join(', '),
+	fromText: (text) => text.split(/[\s,;]+/).filter(Boolean),
 };
 
 /** A picture sent beside the body; `shown` is the address of the one there is now. */

@@ -1,5 +1,5 @@
 import { useRead } from '../../data/index.ts';
-import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { useErrorText, useFormats, useIntl } from '../../i18n/index.ts';
 import { Link, useParams } from '../../router/index.ts';
 import { useSession } from '../../session/index.ts';
 import { Button, ErrorState, PageFrame, PageHeader, PageSkeleton } from '../../ui/index.ts';
@@ -15,6 +15,7 @@ import { useSaved } from './useSaved.ts';
 export function EditPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
+	const formats = useFormats();
 	const user = useSession((session) => session.user);
 	const { readOnly } = resource;
 	const onSaved = useSaved(resource);
@@ -50,7 +51,7 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 		<PageFrame>
 			<PageHeader
 				title={title}
-				text={resource.nameOf(row)}
+				text={resource.nameOf(row, formats)}
 				crumbs={[{ label: formatMessage(resource.messages.list), to: list }, { label: title }]}
 			/>
 			{user && readOnly?.applies(row, user) ? (

@@ -11,7 +11,7 @@ import { ScopeLine } from '../scope/ScopeLine.tsx';
 import { useListAddress } from '../screens.ts';
 import { ResourceField } from './ResourceField.tsx';
 import { KEY, useSaveRow } from './useSaveRow.ts';
-import { proposedIn, useShownValues, valuesOf } from './values.ts';
+import { proposedBy, useShownValues, valuesOf } from './values.ts';
 
 export interface ResourceFormProps {
 	resource: AnyResource;
@@ -19,6 +19,10 @@ export interface ResourceFormProps {
 	row?: Row;
 	onSaved: (answer: unknown) => void;
 }
+
+/** What an address proposes is a form of its own: what was left half typed in another one does not stand in its place. */
+const nameOfNew = (proposed: object): string =>
+	Object.keys(proposed).length > 0 ? `new ${JSON.stringify(proposed)}` : 'new';
 
 /** The form of a resource, to add a row or to change one. */
 export function FormOfResource({ resource, row: given, onSaved }: ResourceFormProps) {
@@ -38,9 +42,8 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 		[resource, row, user],
 	);
 	const { compared, limits } = useShownValues(fields);
-	const [params] = useSearchParams();
-	// As the address was when the form opened.
-	const [proposed] = useState(() => (row ? {} : proposedIn(params, fields)));
+	const [address] = useSearchParams();
+	const [proposed] = useState(() => (row ? {} : proposedBy(fields, address)));
 	const [initialValues] = useState(() => ({
 		...valuesOf(fields, row ?? { ...resource.initial?.({ today: date(new Date()) }), ...proposed }),
 		...(endpoint.isKeyed && { [KEY]: newKey() }),
@@ -69,7 +72,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 	return (
 		<Box maxWidth="760px">
 			<FormFrame
-				name={[resource.name, row?.id ?? 'new', ...Object.values(proposed)].join('.')}
+				name={`${resource.name}.${row?.id ?? nameOfNew(proposed)}`}
 				initialValues={initialValues}
 				body={endpoint.input.body}
 				version={row && versionOf(row)}

@@ -1,4 +1,5 @@
 import { useIntl } from '../../i18n/index.ts';
+import { useLocation } from '../../router/index.ts';
 import { PageFrame, PageHeader } from '../../ui/index.ts';
 import { CompanyFirst } from '../CompanyFirst.tsx';
 import { type AnyResource, callOf } from '../definition.ts';
@@ -11,6 +12,7 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const onSaved = useSaved(resource);
 	const list = useListAddress(resource);
+	const { search } = useLocation();
 	const title = formatMessage(resource.messages.create ?? resource.messages.list);
 	return (
 		<PageFrame>
@@ -19,7 +21,8 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 				crumbs={[{ label: formatMessage(resource.messages.list), to: list }, { label: title }]}
 			/>
 			<CompanyFirst endpoint={callOf(resource, 'create')}>
-				<ResourceForm resource={resource} onSaved={onSaved} />
+				{/* What another address proposes begins anew. */}
+				<ResourceForm key={search} resource={resource} onSaved={onSaved} />
 			</CompanyFirst>
 		</PageFrame>
 	);

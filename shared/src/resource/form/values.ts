@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { isId } from '../../contract/index.ts';
 import { useQueryClient } from '../../data/index.ts';
 import type { ComparedField, ShowLimit } from '../../form/index.ts';
 import { useFormats, useIntl } from '../../i18n/index.ts';
@@ -17,20 +16,19 @@ export const valuesOf = (fields: readonly AnyField[], from: Values): Record<stri
 		}),
 	);
 
-/**
- * What a link to the form chose already: rows of other lists, by the names of their fields. What is no id or of no field
- * of this form is as if absent.
- */
-export const proposedIn = (
-	params: URLSearchParams,
+/** What an address proposes to a form that adds: `?boules=45`, of the fields whose kind can be read from a text. */
+export function proposedBy(
 	fields: readonly AnyField[],
-): Record<string, string> =>
-	Object.fromEntries(
-		fields.flatMap(({ kind, name }) => {
-			const value = params.get(name);
-			return kind === 'ref' && isId(value) ? [[name, value]] : [];
+	address: URLSearchParams,
+): Record<string, unknown> {
+	return Object.fromEntries(
+		fields.flatMap((field) => {
+			const text = address.get(field.name);
+			const read = kindOfField(field)?.fromText;
+			return text && read ? [[field.name, read(text)]] : [];
 		}),
 	);
+}
 
 function showValue(field: AnyField, value: unknown, reading: Omit<Reading, 'name'>): string {
 	if (value === null || value === undefined || value === '') return '';

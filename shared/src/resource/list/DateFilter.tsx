@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { serverNow } from '../../api/index.ts';
-import { useFormats, useIntl } from '../../i18n/index.ts';
+import { useId, useState } from 'react';
+import { PERIOD_NAMES, PERIODS, periodOf, readDay } from '../../figures/days.ts';
+import { DayBox, formMessages, type Preset, useDayPresets, useToday } from '../../form/index.ts';
+import { useFormats, useIntl, words } from '../../i18n/index.ts';
 import type { ListUrl } from '../../table/index.ts';
-import { Box, Input } from '../../ui/index.ts';
+import { Box, Field } from '../../ui/index.ts';
 import type { AnyFilter } from '../parts.ts';
 
 interface Props {
@@ -10,37 +11,35 @@ interface Props {
 	url: ListUrl;
 }
 
-/** A year is typed digit by digit: 0002, 0020 and 0202 come before 2026 and are not meant. */
-const EARLIEST = '1900-01-01';
-
 /**
  * A filter by a day. Of a period one end moves the other along rather than passing it: the list
- * would only answer that it ends before it starts.
+ * would only answer that it ends before it starts. What is typed counts once it is a day and is left, or Enter is
+ * pressed; until then the former day holds.
  */
-export function DateFilter({ filter: { name, label, from, until, today }, url }: Props) {
+export function DateFilter({ filter: { name, label, from, until, today: isOfToday }, url }: Props) {
 	const { formatMessage } = useIntl();
-	const { date } = useFormats();
+	const { dayTyped } = useFormats();
+	const today = useToday();
 	const ends = [from, name, until].filter((end) => end !== undefined);
-	const isToday = today && ends.every((end) => url.state.filters[end] === undefined);
-	const filters = isToday
-		? Object.fromEntries(ends.map((end) => [end, date(new Date(serverNow()))]))
-		: url.state.filters;
+	const isToday = isOfToday && ends.every((end) => url.state.filters[end] === undefined);
+	const filters = isToday ? Object.fromEntries(ends.map((end) => [end, today])) : url.state.filters;
 	const dayOf = (other: string | undefined) =>
 		other && filters[other] !== undefined ? String(filters[other]) : undefined;
 	const [earliest, latest] = [dayOf(from), dayOf(until)];
 
 	const value = dayOf(name) ?? '';
-	const [typed, setTyped] = useState(value);
+	const shown = value && dayTyped(value);
+	const [typed, setTyped] = useState({ text: shown, isLeft: false });
 	const [known, setKnown] = useState(value);
 	// The address changed: back button, or the other end of the period moved this one.
 	if (value !== known) {
 		setKnown(value);
-		setTyped(value);
+		setTyped({ text: shown, isLeft: false });
 	}
 
 	function choose(day: string) {
-		setTyped(day);
-		if (day && day < EARLIEST) return;
+		setTyped({ text: day && dayTyped(day), isLeft: false });
+		if (day === value) return;
 		const moved = {
 			...(day && from && earliest && day < earliest && { [from]: day }),
 			...(day && until && latest && day > latest && { [until]: day }),
@@ -49,25 +48,64 @@ export function DateFilter({ filter: { name, label, from, until, today }, url }:
 		const kept = isToday ? filters : {};
 		url.change({ filters: { ...kept, [name]: day || undefined, ...moved } });
 	}
+	function take() {
+		const { text } = typed;
+		const day = text.trim() === '' ? '' : readDay(text, today);
+		if (day === null) setTyped({ text, isLeft: true });
+		else choose(day);
+	}
 
+	const days = useDayPresets({ day: value, onPick: choose });
+	const periods = usePeriodPresets(from ?? name, until ?? name, dayOf, url);
+	const errorId = useId();
+	const isWrong = typed.isLeft;
 	return (
-		<Box
-			as="label"
-			display="inline-flex"
-			alignItems="center"
-			gap="2"
-			color="fg.muted"
-			fontSize="13px"
-		>
-			{formatMessage(label)}
-			<Input
-				type="date"
-				flexGrow="1"
-				width={{ base: '118px', sm: 'auto' }}
-				px={{ base: '2', sm: '3' }}
-				value={typed}
-				onChange={(event) => choose(event.currentTarget.value)}
-			/>
+		<Box width={{ base: 'full', sm: 'auto' }} maxWidth={{ base: 'calc(50% - 4px)', sm: 'none' }}>
+			<Field.Root invalid={isWrong} ids={{ errorText: errorId }} gap="1">
+				<Box display="flex" alignItems="center" gap="2" width="full">
+					<Field.Label color="fg.muted" fontSize="13px" fontWeight="normal" flexShrink="0">
+						{formatMessage(label)}
+					</Field.Label>
+					<Box width={{ base: 'full', sm: '138px' }}>
+						<DayBox
+							label={formatMessage(label)}
+							aria-describedby={isWrong ? errorId : undefined}
+							text={typed.text}
+							day={value}
+							presets={from || until ? periods : days}
+							onType={(text) => setTyped({ text, isLeft: false })}
+							onPick={choose}
+							onLeave={take}
+							onEnter={take}
+						/>
+					</Box>
+				</Box>
+				<Field.ErrorText>
+					{formatMessage(formMessages.notADay, { text: typed.text })}
+				</Field.ErrorText>
+			</Field.Root>
 		</Box>
 	);
+}
+
+/** The usual periods, each of which sets both ends. */
+function usePeriodPresets(
+	from: string,
+	until: string,
+	dayOf: (end: string) => string | undefined,
+	url: ListUrl,
+): readonly Preset[] {
+	const { formatMessage } = useIntl();
+	const today = useToday();
+	const [start_date, end_date] = [dayOf(from), dayOf(until)];
+	const chosen = start_date && end_date && periodOf({ start_date, end_date }, today);
+	return PERIOD_NAMES.map((name) => ({
+		name,
+		label: formatMessage(words[name]),
+		isChosen: name === chosen,
+		onChoose() {
+			const days = PERIODS[name](today);
+			url.change({ filters: { [from]: days.start_date, [until]: days.end_date } });
+		},
+	}));
 }

@@ -1,5 +1,5 @@
 import { useWrite } from '../../data/index.ts';
-import { useErrorText, useIntl, words } from '../../i18n/index.ts';
+import { useErrorText, useFormats, useIntl, words } from '../../i18n/index.ts';
 import { ConfirmDialog, toast } from '../../ui/index.ts';
 import { type AnyResource, callOf } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
@@ -22,8 +22,9 @@ const inputOf = (resource: AnyResource, { id }: Row) =>
 export function RemoveDialog({ resource, row, onClose }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
+	const formats = useFormats();
 	const remove = useWrite(callOf(resource, 'remove'), [resource.endpoints.list]);
-	const name = row ? resource.nameOf(row) : '';
+	const name = row ? resource.nameOf(row, formats) : '';
 
 	function close() {
 		remove.reset();

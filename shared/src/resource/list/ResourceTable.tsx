@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { codesOf } from '../../contract/index.ts';
-import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { useErrorText, useFormats, useIntl } from '../../i18n/index.ts';
 import { useSearchParams } from '../../router/index.ts';
 import { useMayOpen } from '../../screens/index.ts';
 import { useCan, useLacksCompany, useSession } from '../../session/index.ts';
@@ -39,6 +39,7 @@ const rowId = ({ id }: Row) => id;
 export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
+	const formats = useFormats();
 	const columns = useColumns(resource, list.rows, list.totals);
 	const activation = useActivation(resource);
 	const further = useRowActions(resource);
@@ -106,7 +107,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 					actions: (row: Row) => (
 						<RowActions
 							row={row}
-							name={resource.nameOf(row)}
+							name={resource.nameOf(row, formats)}
 							editPath={editAddressOf(row)}
 							further={further}
 							activation={activation.isAllowed && !isLocked(row) ? activation : undefined}
@@ -118,9 +119,9 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 					<>
 						<SearchBox value={url.state.q} onSearch={search} />
 						<QuickViews resource={resource} url={url} />
-						<Filters resource={resource} url={url} />
 					</>
 				}
+				filters={<Filters resource={resource} url={url} />}
 				failure={
 					list.error && !list.rows ? (
 						<ErrorState

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { serverNow } from '../../api/index.ts';
+import { isDay } from '../../figures/days.ts';
 import {
 	type Formats,
 	type IntlShape,
@@ -72,15 +73,16 @@ function daysText(
 	{ from: first, until: last }: NonNullable<ScopeDefinition['days']>,
 	row: Values,
 	intl: IntlShape,
-	today: string,
+	{ date, dayLong }: Formats,
 ): string | undefined {
 	const [from, until] = [row[first], row[last]];
-	if (!isDay(from)) return undefined;
+	if (!isKnown(from)) return undefined;
+	const today = date(new Date(serverNow()));
 	const texts = {
-		from: dayText(from, intl),
-		until: isDay(until) ? dayText(until, intl) : '',
+		from: dayLong(from),
+		until: isKnown(until) ? dayLong(until) : '',
 	};
-	if (!isDay(until)) {
+	if (!isKnown(until)) {
 		return intl.formatMessage(from === today ? scopeMessages.fromToday : scopeMessages.from, texts);
 	}
 	if (from === until) {
@@ -89,16 +91,7 @@ function daysText(
 	return intl.formatMessage(scopeMessages.between, texts);
 }
 
-const isDay = (value: unknown): value is string =>
-	typeof value === 'string' && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-
-const dayText = (day: string, intl: IntlShape): string =>
-	intl.formatDate(`${day}T00:00:00Z`, {
-		timeZone: 'UTC',
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric',
-	});
+const isKnown = (value: unknown): value is string => typeof value === 'string' && isDay(value);
 
 export function scopeText(
 	{ parts, days }: ScopeDefinition,
@@ -111,7 +104,7 @@ export function scopeText(
 	// One of them chosen says it all: of a branch, or of an agent of any.
 	const said = parts.filter((part) => isWhole || !part.isHouse || !isOpen(part, row));
 	const texts = said.map((part) => partText(part, row, intl, nameIn));
-	const time = days && daysText(days, row, intl, formats.date(new Date(serverNow())));
+	const time = days && daysText(days, row, intl, formats);
 	return {
 		text: [...texts, time].filter(Boolean).join(', '),
 		isWhole,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useIntl } from '../../i18n/index.ts';
+import { useFormats, useIntl } from '../../i18n/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
@@ -12,23 +12,24 @@ const MOST_NAMES = 5;
 /** What toasts say of rows: their names, and whom they concern. */
 export function useRowName(resource: AnyResource) {
 	const { formatMessage } = useIntl();
+	const formats = useFormats();
 	const textOf = useScopeText();
 	/** Names of rows, or how many there are. */
 	const namesOf = useCallback(
 		(rows: readonly Row[]): string =>
 			rows.length > 0 && rows.length <= MOST_NAMES
-				? rows.map(resource.nameOf).join(', ')
+				? rows.map((row) => resource.nameOf(row, formats)).join(', ')
 				: formatMessage(resourceMessages.rows, { count: rows.length }),
-		[resource, formatMessage],
+		[resource, formats, formatMessage],
 	);
 	/** A row by its name, with whom it concerns. */
 	const withScope = useCallback(
 		(row: Row): string => {
-			const name = resource.nameOf(row);
+			const name = resource.nameOf(row, formats);
 			const scope = resource.scope && textOf(resource.scope, row).text;
 			return scope ? formatMessage(scopeMessages.row, { name, scope }) : name;
 		},
-		[resource, textOf, formatMessage],
+		[resource, formats, textOf, formatMessage],
 	);
 	return { namesOf, withScope, textOf };
 }

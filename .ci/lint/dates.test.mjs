@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { dates } from './dates.mjs';
+
+const languageOptions = {
+	parser: tseslint.parser,
+	parserOptions: { ecmaFeatures: { jsx: true } },
+};
+const eslint = new ESLint({
+	overrideConfigFile: true,
+	overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions }, ...dates],
+});
+
+/** @param {string} filePath @param {string} code */
+async function messagesFor(filePath, code) {
+	const [result] = await eslint.lintText(code, { filePath });
+	return result?.messages.map(({ message }) => message).join('\n');
+}
+
+const PAGE = 'remote-one/src/agent/AgentPage.tsx';
+
+/** @type {[string, RegExp][]} */
+const REFUSED = [
+	[`export const a = <input type="date" />;`, /take DateField/],
+	[`export const a = <Input type={'time'} />;`, /TimeField/],
+	[`export const a = <Input type={isDay ? 'date' : 'datetime-local'} />;`, /DateTimeField/],
+	[`export const a = <Input type="month" />;`, /in its own language/],
+	[`export const a = day.toLocaleDateString('fr');`, /one formatter/],
+	[`export const a = (count: number) => count.toLocaleString();`, /one formatter/],
+	[`export const a = intl.formatDate(day);`, /useFormats\(\)/],
+	[`const { formatTime } = useIntl();`, /useFormats\(\)/],
+	[`export const a = <FormattedDate value={day} />;`, /useFormats\(\)/],
+	[`export const a = new Intl.DateTimeFormat('fr');`, /useFormats\(\)/],
+];
+for (const [code, message] of REFUSED) {
+	test(`refused is ${code}`, async () => {
+		assert.match((await messagesFor(PAGE, code)) ?? '', message);
+	});
+}
+
+/** @type {[string, string][]} */
+const ALLOWED = [
+	[PAGE, `export const a = <Input type="text" />;`],
+	[PAGE, `export const a = { kind: 'date', type: 'date' };`],
+	[PAGE, `export const a = formats.day(draw_date);`],
+	[PAGE, `export const a = <time dateTime={at}>{dateTime(at)}</time>;`],
+	['shared/src/figures/zone.ts', `export const a = new Intl.DateTimeFormat('fr');`],
+	['remote-one/src/agent/agent.test.tsx', `export const a = new Intl.DateTimeFormat('fr');`],
+];
+for (const [file, code] of ALLOWED) {
+	test(`${file}: allowed is ${code}`, async () => {
+		assert.equal(await messagesFor(file, code), '');
+	});
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { IDS } from '../../tools/testing/ids.ts';
+import { dayFromToday, drawOn } from '../../tools/testing/mixed-sales.ts';
+import { reportReader } from '../../tools/testing/reports.ts';
+import { bindDevices, otherTirage, sell } from '../../tools/testing/selling.ts';
+import { drawn } from '../../tools/testing/settling.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
+
+const api = useTestApi();
+const { page } = reportReader(api);
+
+let today: string;
+let yesterday: string;
+let eveningTirage: string;
+
+/** When it was sold, counted back from now: the sums know no hour. */
+const soldHoursAgo = (ref: string, hours: number) =>
+	sql`UPDATE fiches SET sold_at = now() - make_interval(hours => ${hours}) WHERE ref_code = ${ref}`.execute(
+		api.owner,
+	);
+const drawnHoursAgo = (instance: string, hours: number) =>
+	sql`UPDATE tirage_instances SET close_at = now() - make_interval(hours => ${hours}, mins => 5),
+		opens_at = now() - make_interval(hours => ${hours} + 9),
+		draw_at = now() - make_interval(hours => ${hours}) WHERE id = ${instance}`.execute(api.owner);
+
+beforeAll(async () => {
+	[today = '', yesterday = ''] = await Promise.all(
+		[0, -1].map((days) => dayFromToday(api.owner, days)),
+	);
+	await bindDevices(api.owner);
+	eveningTirage = await otherTirage(api.owner);
+	const noon = await drawOn(api.owner, yesterday, IDS.tirageA);
+	const evening = await drawOn(api.owner, yesterday, eveningTirage);
+	const won = await sell(api.db, noon, [{ numbers: '23', stake: 500 }]);
+	const early = await sell(api.db, evening, [{ numbers: '45', stake: 300 }]);
+	const late = await sell(api.db, evening, [{ numbers: '45', stake: 70 }]);
+	await drawn(api, noon, ['123', '0712']);
+	await drawnHoursAgo(noon, 25);
+	await drawnHoursAgo(evening, 23);
+	await soldHoursAgo(won.ref_code, 26);
+	await soldHoursAgo(early.ref_code, 25);
+	await soldHoursAgo(late.ref_code, 23);
+	const open = await drawOn(api.owner, today, IDS.tirageA);
+	await sell(api.db, open, [{ numbers: '99', stake: 1_000 }]);
+});
+
+test('a day in progress is put beside the day before at the same hour', async () => {
+	const { previous } = await page('adminA', { start_date: today, end_date: today });
+	const gain = 500 * 50;
+	expect(previous).toMatchObject({
+		start_date: yesterday,
+		totals: { fiches: 2, vente: 800, gain, fiches_gagnantes: 1, pp_sans_commission: 800 - gain },
+	});
+	const agoMs = Date.now() - Date.parse(previous?.until ?? '');
+	expect(Math.round(agoMs / 3_600_000)).toBeGreaterThanOrEqual(23);
+	expect(Math.round(agoMs / 3_600_000)).toBeLessThanOrEqual(25);
+});
+
+test('a draw alone, and an agent alone, are put beside themselves', async () => {
+	const before = async (filter: object) =>
+		(await page('adminA', { start_date: today, end_date: today, ...filter })).previous?.totals;
+	expect(await before({ tirage_id: eveningTirage })).toMatchObject({
+		fiches: 1,
+		vente: 300,
+		gain: 0,
+	});
+	expect(await before({ agent_id: IDS.agentA })).toMatchObject({ fiches: 2, vente: 800 });
+	expect(await before({ agent_id: IDS.otherAgentA })).toMatchObject({ fiches: 0, vente: 0 });
+});
+
+test('of several days the last one alone is cut at this hour', async () => {
+	const tomorrow = await dayFromToday(api.owner, 1);
+	const two = await page('adminA', { start_date: yesterday, end_date: today });
+	expect(two.previous).toMatchObject({ totals: { fiches: 0, vente: 0 } });
+	expect(two.previous?.until).not.toBeNull();
+	// A day that is over, and one that has not begun, stand beside whole days.
+	const over = await page('adminA', { start_date: yesterday, end_date: yesterday });
+	const ahead = await page('adminA', { start_date: tomorrow, end_date: tomorrow });
+	expect([over.previous?.until, ahead.previous?.until]).toEqual([null, null]);
+	expect(ahead.previous?.totals).toMatchObject({ fiches: 1, vente: 1_000 });
+});
+
+test('what is sold for draws that are not settled is told apart', async () => {
+	const of = async (query: object) => {
+		const { is_provisional, pending } = await page('adminA', query);
+		return [is_provisional, pending];
+	};
+	expect(await of({ start_date: yesterday, end_date: today })).toEqual([true, 1_370]);
+	expect(await of({ start_date: today, end_date: today })).toEqual([true, 1_000]);
+	const ofNoon = { start_date: yesterday, end_date: yesterday, tirage_id: IDS.tirageA };
+	expect(await of(ofNoon)).toEqual([false, 0]);
+});

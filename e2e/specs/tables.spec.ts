@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { look } from '../support/look.ts';
+import { follow, settled } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+const since = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+/** One list of each remote, and that of fiches, which is the longest. */
+const LISTS = {
+	agents: '/dashboard/agent/list',
+	fiches: `/dashboard/borlette/list-fiches?start_date=${since}`,
+	draws: '/dashboard/tirage/list',
+	report: '/dashboard/rapports/agent',
+};
+const PER_PAGE = 25;
+/** px */
+const HIGHEST_LIST = 3_500;
+
+/** Where the frame of a table and its outer cells are, once it is scrolled to its end in both directions. */
+const measure = (region: Locator) =>
+	region.evaluate((frame) => {
+		const isRtl = getComputedStyle(frame).direction === 'rtl';
+		frame.scrollIntoView({ block: 'center' });
+		frame.scrollTo({ top: frame.scrollHeight, left: frame.scrollWidth * (isRtl ? -1 : 1) });
+		const [row] = [...frame.querySelectorAll('tbody tr')].slice(-1);
+		const [head] = frame.querySelectorAll('thead tr');
+		if (!row || !head) throw new Error('The table has no rows.');
+		const box = frame.getBoundingClientRect();
+		const foot = frame.querySelector('tfoot')?.getBoundingClientRect();
+		/** Whether what is seen in the middle of it is itself. */
+		const isSeen = (cell: Element) => {
+			const { left, top, width, height } = cell.getBoundingClientRect();
+			const [x, y] = [left + width / 2, top + height / 2];
+			return cell.contains(document.elementFromPoint(x, y));
+		};
+		const ofData = [...row.children].filter((cell) => !cell.matches('[data-tick], [data-actions]'));
+		const headings = [...head.children].filter((cell) => cell.matches('[data-column]'));
+		return {
+			lastColumn: isSeen(ofData.at(-1) as Element) && isSeen(headings.at(-1) as Element),
+			firstColumn: isSeen(ofData[0] as Element) && isSeen(headings[0] as Element),
+			headerStays: Math.abs((headings[0] as Element).getBoundingClientRect().top - box.top) <= 2,
+			totalStays: !foot || Math.abs(foot.bottom - box.bottom) <= 20,
+			pageIsNoWider: document.documentElement.scrollWidth <= window.innerWidth,
+		};
+	});
+const ALL_WELL = {
+	lastColumn: true,
+	firstColumn: true,
+	headerStays: true,
+	totalStays: true,
+	pageIsNoWider: true,
+};
+
+async function turn(page: Page, settings: object): Promise<void> {
+	await page.evaluate((newValue) => {
+		window.dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }));
+	}, JSON.stringify(settings));
+}
+
+const region = (page: Page) =>
+	page
+		.getByRole('main')
+		.getByRole('region')
+		.filter({ has: page.locator('thead [data-first]') });
+
+test('at a desk: header, first column and total stay, the last column is reached, what is cut is told', async ({
+	page,
+}) => {
+	await page.goto('/dashboard/app');
+	for (const [name, address] of Object.entries(LISTS)) {
+		await test.step(name, async () => {
+			await follow(page, address);
+			await settled(page);
+			await expect(region(page).locator('tbody tr').first()).toBeVisible();
+			await look(page, `table-${name}-1440`);
+			expect(await measure(region(page))).toEqual(ALL_WELL);
+			await look(page, `table-${name}-1440-end`);
+			await turn(page, { themeMode: 'dark', themeDirection: 'rtl' });
+			await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+			expect(await measure(region(page))).toEqual(ALL_WELL);
+			await look(page, `table-${name}-1440-dark-rtl`);
+			await turn(page, {});
+			await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+		});
+	}
+	await test.step('a cell that is cut', async () => {
+		await page.evaluate(() => {
+			localStorage.setItem('table.agent', JSON.stringify({ widths: { surcussale_name: 64 } }));
+		});
+		await follow(page, LISTS.agents);
+		await expect(region(page).locator('tbody tr').first()).toBeVisible();
+		const cut = await region(page)
+			.locator('tbody td')
+			.evaluateAll((cells) => cells.findIndex((cell) => cell.scrollWidth > cell.clientWidth));
+		expect(cut).toBeGreaterThanOrEqual(0);
+		const cell = region(page).locator('tbody td').nth(cut);
+		await cell.hover();
+		await expect(page.locator('[data-whole-text]')).toHaveText((await cell.textContent()) ?? '');
+		await look(page, 'table-cut');
+	});
+});
+
+test('on a phone: 25 rows are no longer than the thumb goes, and a sheet sorts and filters', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/dashboard/app');
+	for (const [name, address] of Object.entries(LISTS)) {
+		await test.step(name, async () => {
+			await follow(page, address);
+			await settled(page);
+			const rows = page.getByRole('main').locator('ul[aria-label] > li');
+			await expect(rows.first()).toBeVisible();
+			await look(page, `table-${name}-390`);
+			const { count, height, width } = await rows.first().evaluate((row) => {
+				const list = row.parentElement as HTMLElement;
+				const width = document.documentElement.scrollWidth;
+				return { count: list.children.length, height: list.offsetHeight, width };
+			});
+			expect(width).toBe(390);
+			expect(height).toBeLessThanOrEqual((HIGHEST_LIST / PER_PAGE) * count);
+			if (count >= PER_PAGE) expect(height).toBeLessThanOrEqual(HIGHEST_LIST);
+		});
+	}
+	await test.step('the sheet', async () => {
+		await follow(page, LISTS.agents);
+		await page.getByRole('button', { name: 'Trier et filtrer' }).click();
+		const sheet = page.getByRole('dialog', { name: 'Trier et filtrer' });
+		await sheet.getByRole('combobox', { name: 'Trier par' }).selectOption('Commission');
+		await expect(sheet.getByRole('combobox', { name: 'Trier par' })).toHaveValue('commission');
+		await sheet.getByRole('button', { name: 'Décroissant' }).click();
+		await expect(page).toHaveURL(/sort=-commission/);
+		await sheet.getByRole('combobox', { name: 'État' }).selectOption('Bloqués');
+		await expect(page).toHaveURL(/is_active=false/);
+		await look(page, 'table-sheet-390');
+		await sheet.getByRole('button', { name: /^Voir \d+ lignes?$/ }).click();
+		await expect(sheet).toBeHidden();
+		await expect(page.getByRole('button', { name: 'Trier et filtrer, 1 filtre' })).toBeVisible();
+		await turn(page, { themeMode: 'dark' });
+		await follow(page, LISTS.fiches);
+		await page.getByRole('button', { name: 'Toutes les colonnes' }).first().click();
+		await look(page, 'table-fiches-390-dark');
+	});
+});

@@ -1,0 +1,121 @@
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import {
+	Box,
+	Button,
+	CloseButton,
+	HStack,
+	Input,
+	SearchIcon,
+	Spinner,
+	VisuallyHidden,
+} from '@borlette/shared/ui';
+import { useId, useState } from 'react';
+import type { Entry } from './entry.ts';
+import { Groups, optionId } from './Groups.tsx';
+import { messages } from './palette.messages.ts';
+import { useChoosing } from './useChoosing.ts';
+import { useGroups } from './useGroups.ts';
+
+interface Props {
+	onGo: (entry: Entry) => void;
+	onClose: () => void;
+	onShortcuts: () => void;
+}
+
+/** The field keeps the focus; keys move in the list below it. */
+export function PaletteBox({ onGo, onClose, onShortcuts }: Props) {
+	const { formatMessage } = useIntl();
+	const id = useId();
+	const [typed, setTyped] = useState('');
+	const { groups, isAsking, hasFailed, remember } = useGroups(typed);
+	const entries = groups.flatMap((group) => group.entries);
+	const choosing = useChoosing(entries, isAsking, (entry) => {
+		remember(entry);
+		onGo(entry);
+	});
+	const { active } = choosing;
+	return (
+		<Box display="flex" flexDirection="column" maxH="min(560px, calc(100dvh - 4rem))">
+			<HStack px="4" h="14" gap="3" flexShrink="0" borderBottomWidth="1px" borderColor="border">
+				<SearchIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
+				<Input
+					autoFocus
+					role="combobox"
+					aria-expanded={entries.length > 0}
+					aria-controls={id}
+					aria-autocomplete="list"
+					aria-activedescendant={active && optionId(id, active.key)}
+					aria-label={formatMessage(messages.field)}
+					placeholder={formatMessage(messages.field)}
+					variant="flushed"
+					borderWidth="0"
+					autoComplete="off"
+					spellCheck={false}
+					enterKeyHint="go"
+					maxLength={100}
+					value={typed}
+					onKeyDown={choosing.press}
+					onChange={({ target }) => {
+						setTyped(target.value);
+						choosing.restart();
+					}}
+				/>
+				{isAsking && <Spinner size="sm" color="fg.muted" />}
+				<CloseButton size="sm" aria-label={formatMessage(messages.close)} onClick={onClose} />
+			</HStack>
+			<Box flex="1" minH="0" overflowY="auto" p="2">
+				<Groups id={id} groups={groups} active={active} onChoose={choosing.choose} />
+				<Said typed={typed.trim()} isEmpty={entries.length === 0} {...{ isAsking, hasFailed }} />
+			</Box>
+			<VisuallyHidden role="status">
+				{isAsking
+					? formatMessage(messages.searching)
+					: formatMessage(messages.count, { count: entries.length })}
+			</VisuallyHidden>
+			<Box
+				borderTopWidth="1px"
+				borderColor="border"
+				px="2"
+				py="1"
+				display={{ base: 'none', md: 'flex' }}
+				justifyContent="flex-end"
+			>
+				<Button size="xs" variant="ghost" colorPalette="gray" onClick={onShortcuts}>
+					<FormattedMessage {...messages.shortcuts} />
+				</Button>
+			</Box>
+		</Box>
+	);
+}
+
+interface SaidProps {
+	typed: string;
+	isEmpty: boolean;
+	isAsking: boolean;
+	hasFailed: boolean;
+}
+
+/** What was not found, or could not be looked for, and what one can type. */
+function Said({ typed, isEmpty, isAsking, hasFailed }: SaidProps) {
+	const isNothing = typed !== '' && isEmpty && !isAsking;
+	if (typed !== '' && !isNothing && !hasFailed) return null;
+	return (
+		<Box px="3" py="3" display="grid" gap="1" color="fg.muted" textStyle="secondary">
+			{isNothing && (
+				<Box color="fg" overflowWrap="anywhere">
+					<FormattedMessage {...messages.nothing} values={{ q: typed }} />
+				</Box>
+			)}
+			{hasFailed && (
+				<Box role="alert" color="fg.error">
+					<FormattedMessage {...messages.failed} />
+				</Box>
+			)}
+			{(typed === '' || isNothing) && (
+				<Box>
+					<FormattedMessage {...messages.hint} />
+				</Box>
+			)}
+		</Box>
+	);
+}

@@ -1,0 +1,96 @@
+/** Days are `yyyy-MM-dd`, without a zone: what day it is where the company is, its clock says. */
+
+const YEARS = /^(19|2\d)\d\d$/;
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+/** `23/11/2026`, `23.11.26`, `23-11`, `23 11`. */
+const PARTED = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/;
+/** `23112026`, `231126`, `2311`. */
+const TOGETHER = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
+/** `14:30`, `14h30`, `1430`, `930`, `14h`, `9`. */
+const TIME = /^(\d{1,2})(?:[:h.]?(\d{2}))?h?$/i;
+
+const instantOfDay = (day: string) => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Whether a text is a day of the calendar: 31 February is none. */
+export function isDay(text: string): boolean {
+	const date = instantOfDay(text);
+	return ISO.test(text) && !Number.isNaN(date.getTime()) && dayOf(date) === text;
+}
+
+/**
+ * The day that somebody typed, the day of the month first; without a year it is in that of `today`. null: it is
+ * none, or not yet.
+ */
+export function readDay(typed: string, today: string): string | null {
+	const text = typed.trim();
+	const iso = ISO.exec(text);
+	const [, day = '', month = '', year = today.slice(0, 4)] =
+		(iso ? [text, iso[3], iso[2], iso[1]] : (PARTED.exec(text) ?? TOGETHER.exec(text))) ?? [];
+	const whole = year.length === 2 ? `20${year}` : year;
+	const read = [whole, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+	return YEARS.test(whole) && isDay(read) ? read : null;
+}
+
+/** The time of day that somebody typed, as `HH:mm`; null: it is none, or not yet. */
+export function readTime(typed: string): string | null {
+	const [, hour, minute = '00'] = TIME.exec(typed.trim()) ?? [];
+	if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+	return `${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** Day and time that somebody typed, as `yyyy-MM-ddTHH:mm`; null: one of them lacks or is none. */
+export function readMoment(typed: string, today: string): string | null {
+	const [, first = '', last = ''] = /^(.+?)(?:\s+|T)(\S+)$/.exec(typed.trim()) ?? [];
+	const [day, time] = [readDay(first, today), readTime(last)];
+	return day && time && `${day}T${time}`;
+}
+
+export function addDays(day: string, count: number): string {
+	const date = instantOfDay(day);
+	date.setUTCDate(date.getUTCDate() + count);
+	return dayOf(date);
+}
+
+/** The same day of another month; its last one where that month is shorter. */
+export function addMonths(day: string, count: number): string {
+	const first = instantOfDay(`${day.slice(0, 8)}01`);
+	first.setUTCMonth(first.getUTCMonth() + count + 1, 0);
+	const last = dayOf(first);
+	const same = `${last.slice(0, 8)}${day.slice(8)}`;
+	return same < last ? same : last;
+}
+
+/** Both included; named as the calls name them. */
+export interface Days {
+	readonly start_date: string;
+	readonly end_date: string;
+}
+
+const monthStart = (day: string) => `${day.slice(0, 8)}01`;
+const oneDay = (day: string): Days => ({ start_date: day, end_date: day });
+
+/** The periods that are most asked for, by the day that is today where the company is. */
+export const PERIODS = {
+	today: oneDay,
+	yesterday: (today: string) => oneDay(addDays(today, -1)),
+	/** The last seven days, today included. */
+	week: (today: string): Days => ({ start_date: addDays(today, -6), end_date: today }),
+	month: (today: string): Days => ({ start_date: monthStart(today), end_date: today }),
+	lastMonth(today: string): Days {
+		const end = addDays(monthStart(today), -1);
+		return { start_date: monthStart(end), end_date: end };
+	},
+} as const;
+export type PeriodName = keyof typeof PERIODS;
+export const PERIOD_NAMES = Object.keys(PERIODS) as readonly PeriodName[];
+
+/** Which of the usual periods these days are. */
+export const periodOf = (
+	days: Readonly<Record<keyof Days, unknown>>,
+	today: string,
+): PeriodName | undefined =>
+	PERIOD_NAMES.find((name) => {
+		const { start_date, end_date } = PERIODS[name](today);
+		return days.start_date === start_date && days.end_date === end_date;
+	});

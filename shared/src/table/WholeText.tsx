@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Box, Portal } from '../ui/index.ts';
+
+interface Told {
+	text: string;
+	/** Below the cell, from the window's top and left; px. */
+	top: number;
+	left: number;
+}
+
+const WIDEST = 360;
+const GAP = 4;
+
+const isCut = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth;
+
+const cellAt = (target: EventTarget | null): HTMLElement | null =>
+	target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
+
+function toldOf(cell: HTMLElement | null): Told | null {
+	if (!cell || !isCut(cell)) return null;
+	const { left, bottom } = cell.getBoundingClientRect();
+	const furthest = Math.max(0, window.innerWidth - WIDEST - GAP);
+	return {
+		text: cell.textContent ?? '',
+		top: bottom + GAP,
+		left: Math.min(Math.max(left, GAP), furthest),
+	};
+}
+
+/** With the keyboard one comes to what is cut as to what is pressed. */
+function letBeFocused(region: HTMLElement): void {
+	for (const cell of region.querySelectorAll<HTMLElement>('tbody :is(td, th)')) {
+		if (isCut(cell) && !cell.querySelector('a, button, input')) cell.tabIndex = 0;
+		else cell.removeAttribute('tabindex');
+	}
+}
+
+interface Props {
+	/** Around the table; null until it is in the page. */
+	region: HTMLElement | null;
+}
+
+/**
+ * What a cell of the table shortens, whole, where it is pointed at or focused. One for all cells: what each of
+ * them had to know for itself would cost more than the cells.
+ */
+export function WholeText({ region }: Props) {
+	const [told, setTold] = useState<Told | null>(null);
+	useEffect(
+		function watchCells() {
+			if (!region) return;
+			const stopping = new AbortController();
+			const { signal } = stopping;
+			const tell = ({ target }: Event) => setTold(toldOf(cellAt(target)));
+			const hide = () => setTold(null);
+			region.addEventListener('pointerover', tell, { signal });
+			region.addEventListener('pointerleave', hide, { signal });
+			region.addEventListener('focusin', () => letBeFocused(region), { signal });
+			region.addEventListener('focusin', tell, { signal });
+			region.addEventListener('focusout', hide, { signal });
+			region.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+			window.addEventListener('scroll', hide, { signal, capture: true });
+			return () => stopping.abort();
+		},
+		[region],
+	);
+	if (!told) return null;
+	return (
+		<Portal>
+			<Box
+				// Readers read the cell, which holds all of it.
+				aria-hidden
+				data-whole-text=""
+				position="fixed"
+				zIndex="tooltip"
+				maxWidth={`${WIDEST}px`}
+				paddingInline="3"
+				paddingBlock="2"
+				borderRadius="l2"
+				boxShadow="md"
+				background="bg.inverted"
+				color="fg.inverted"
+				fontSize="13px"
+				lineHeight="18px"
+				overflowWrap="anywhere"
+				pointerEvents="none"
+				style={{ top: told.top, left: told.left }}
+			>
+				{told.text}
+			</Box>
+		</Portal>
+	);
+}
