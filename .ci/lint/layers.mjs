@@ -14,6 +14,7 @@ export const LAYERS = {
 	screens: ['contract', 'router', 'session', 'federation'],
 	i18n: ['contract', 'figures', 'api', 'session'],
 	ui: ['contract', 'router', 'session', 'screens', 'i18n'],
+	cards: ['contract', 'router', 'i18n', 'ui'],
 	ticket: ['contract', 'i18n', 'ui'],
 	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	form: ['contract', 'figures', 'router', 'api', 'data', 'session', 'i18n', 'ui'],

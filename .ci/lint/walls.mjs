@@ -123,7 +123,14 @@ function packageZones(remotes) {
 }
 
 /** Parts that several features of one remote and no other remote need. */
-const REMOTE_FOUNDATIONS = ['browser', 'credentials', 'figures', 'picks', 'schedule'];
+const REMOTE_FOUNDATIONS = [
+	'browser',
+	'credentials',
+	'figures',
+	'picks',
+	'schedule',
+	'tracabilite',
+];
 
 /**
  * @param {string} root @param {string} folder from there @param {string} rule @param {string[]} [foundations]

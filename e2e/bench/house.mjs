@@ -9,6 +9,7 @@ import {
 	clotureApi,
 	dashboardApi,
 	ficheApi,
+	overviewApi,
 	paletteApi,
 	statistiqueApi,
 } from '../support/contract.mjs';
@@ -61,6 +62,11 @@ try {
 		['agents: what a choice offers', () => ask(agentApi.list, { limit: 25, is_active: true })],
 		['closings: a page of 50, totals, progress', () => ask(clotureApi.list, { limit: 50 })],
 		['fiches: one by its reference', () => ask(ficheApi.list, { limit: 25, q: rows[0].ref_code })],
+		['agent: the head of their page', () => head(overviewApi.agent, { agentId: agent_id })],
+		[
+			'surcussale: the head of its page',
+			() => head(overviewApi.surcussale, { surcussaleId: surcussale_id }),
+		],
 		['palette: an agent by name', () => ask(paletteApi.find, { q: 'agent 17' })],
 		['palette: a fiche by its reference', () => ask(paletteApi.find, { q: rows[0].ref_code })],
 		['dashboard: the figures of the day', () => ask(dashboardApi.app, undefined)],
@@ -69,6 +75,10 @@ try {
 		['stakes: of an agent', () => askStakes({ agent_id }), STAKES_GOAL_MS],
 		['stakes: of a surcussale', () => askStakes({ surcussale_id }), STAKES_GOAL_MS],
 	];
+	/** @param {import('@borlette/shared/contract').Endpoint} endpoint @param {Record<string, string>} params */
+	function head(endpoint, params) {
+		return client.send(endpoint, { params, token });
+	}
 	/** @param {import('@borlette/shared/contract').Endpoint} endpoint @param {object | undefined} query */
 	function ask(endpoint, query) {
 		return client.send(endpoint, { ...(query && { query: { ...query } }), token });

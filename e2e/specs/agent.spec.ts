@@ -148,6 +148,8 @@ test('an agent is changed', async ({ page, api }) => {
 	const agent = await newAgent(api);
 	await page.goto(`/dashboard/agent/list?q=${agent.username}`);
 	await new Table(page).row(agent.username).getByRole('link').first().click();
+	await expect(page).toHaveURL(`/dashboard/agent/${agent.id}`);
+	await page.getByRole('link', { name: 'Modifier' }).click();
 	await expect(page).toHaveURL(`/dashboard/agent/${agent.id}/edit`);
 	const form = new Form(page);
 	await expect(form.field('Prénom')).toHaveValue('Rose');

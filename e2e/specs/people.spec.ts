@@ -52,7 +52,7 @@ test.describe('an admin', () => {
 		await page.getByTestId('toaster').getByRole('button', { name: 'Annuler' }).click();
 		await expect(list.row(name)).toContainText('Active');
 		await list.row(name).getByRole('link', { name: supervisor.last_name }).click();
-		await expect(page).toHaveURL(`/dashboard/supervisor/${supervisor.id}/edit`);
+		await expect(page).toHaveURL(`/dashboard/supervisor/${supervisor.id}`);
 
 		await page.goto(`/dashboard/generale/list?q=${zone}`);
 		await list.row(zone).getByRole('link', { name: '1', exact: true }).click();

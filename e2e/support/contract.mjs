@@ -12,6 +12,7 @@ export const { authApi, profileApi, scopeApi } = await import('@borlette/shared/
 export const { clotureApi } = await import('@borlette/shared/contract/cloture');
 export const { healthApi } = await import('@borlette/shared/contract/config');
 export const { dashboardApi } = await import('@borlette/shared/contract/dashboard');
+export const { overviewApi } = await import('@borlette/shared/contract/overview');
 export const { eventsApi } = await import('@borlette/shared/contract/events');
 export const { ficheApi } = await import('@borlette/shared/contract/fiche');
 export const { typeBoulesApi } = await import('@borlette/shared/contract/limite');

@@ -16,6 +16,12 @@ export const meta = {
 			title: 'agent.create',
 		},
 		{
+			id: 'agent.page',
+			path: '/dashboard/agent/:agentId',
+			permission: 'view_agent',
+			title: 'tracabilite.role.agent',
+		},
+		{
 			id: 'agent.edit',
 			path: '/dashboard/agent/:agentId/edit',
 			permission: 'change_agent',
@@ -34,6 +40,12 @@ export const meta = {
 			title: 'surcussale.create',
 		},
 		{
+			id: 'surcussale.page',
+			path: '/dashboard/surcussale/:surcussaleId',
+			permission: 'view_surcussale',
+			title: { fr: 'Surcussale', en: 'Branch', de: 'Filiale' },
+		},
+		{
 			id: 'surcussale.edit',
 			path: '/dashboard/surcussale/:surcussaleId/edit',
 			permission: 'change_surcussale',
@@ -50,6 +62,12 @@ export const meta = {
 			path: '/dashboard/supervisor/new',
 			permission: 'add_supervisor',
 			title: 'supervisor.create',
+		},
+		{
+			id: 'supervisor.page',
+			path: '/dashboard/supervisor/:supervisorId',
+			permission: 'view_supervisor',
+			title: { fr: 'Superviseur', en: 'Supervisor', de: 'Supervisor' },
 		},
 		{
 			id: 'supervisor.edit',
@@ -383,7 +401,7 @@ export const meta = {
 			slot: 'account',
 			position: 30,
 			icon: 'trace',
-			label: { fr: 'Traçabilité', en: 'Audit trail', de: 'Protokoll' },
+			label: 'overview.trail',
 			routes: ['tracabilite.agent', 'tracabilite.supervisor', 'tracabilite.company'],
 		},
 	],

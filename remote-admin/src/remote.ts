@@ -11,6 +11,7 @@ const company = async () => (await import('./company/company.resource.ts')).comp
 const contact = async () => (await import('./contact/contact.resource.ts')).contact;
 const country = async () => (await import('./country/country.resource.ts')).country;
 const facturation = async () => (await import('./facturation/facturation.resource.ts')).facturation;
+const overview = () => import('./overview/OverviewPage.tsx');
 const message = async () => (await import('./messages/message.resource.ts')).message;
 const payment = async () => (await import('./historics-payment/payment.resource.ts')).payment;
 const tracabilite = () => import('./tracabilite/tracabilite.resource.ts');
@@ -18,12 +19,15 @@ const tracabilite = () => import('./tracabilite/tracabilite.resource.ts');
 export const { pages } = defineRemote(meta, {
 	'agent.list': async () => (await agent()).ListPage,
 	'agent.new': async () => (await agent()).NewPage,
+	'agent.page': async () => (await overview()).pageOf('agent', await agent()),
 	'agent.edit': async () => (await agent()).EditPage,
 	'surcussale.list': async () => (await surcussale()).ListPage,
 	'surcussale.new': async () => (await surcussale()).NewPage,
+	'surcussale.page': async () => (await overview()).pageOf('surcussale', await surcussale()),
 	'surcussale.edit': async () => (await surcussale()).EditPage,
 	'supervisor.list': async () => (await supervisor()).ListPage,
 	'supervisor.new': async () => (await supervisor()).NewPage,
+	'supervisor.page': async () => (await overview()).pageOf('supervisor', await supervisor()),
 	'supervisor.edit': async () => (await supervisor()).EditPage,
 	'office.list': async () => (await office()).ListPage,
 	'office.new': async () => (await office()).NewPage,

@@ -31,6 +31,12 @@ export async function periodOf(db: Db, zone: string, asked: Asked): Promise<Peri
 	return { start: start_date ?? end, end };
 }
 
+/** So many days, of which the given one is the last. */
+export const daysUntil = (end: string, days: number): Period => ({
+	start: dayOf(serial(end) - days + 1),
+	end,
+});
+
 /** Both included. */
 export const daysIn = ({ start, end }: Period): number => serial(end) - serial(start) + 1;
 

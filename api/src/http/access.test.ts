@@ -118,6 +118,13 @@ const ROWS_OF_A: Record<string, object> = {
 	'GET /api/companies/regle': {
 		query: { agent_id: IDS.agentA, tirage_id: IDS.tirageA, game: 'borlette', numbers: '07' },
 	},
+	'GET /api/companies/agent/:agentId/overview': { params: { agentId: IDS.agentA } },
+	'GET /api/companies/surcussale/:surcussaleId/overview': {
+		params: { surcussaleId: IDS.surcussaleA },
+	},
+	'GET /api/companies/supervisor/:supervisorId/overview': {
+		params: { supervisorId: IDS.supervisorA },
+	},
 	'GET /api/companies/lotgagnant/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
 	'PUT /api/companies/fiche': { body: { ref_code: FICHE_OF_A, action: 'void', reason: 'A' } },
 	...ADMINISTRATION_ROWS,

@@ -16,6 +16,7 @@ import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
 import { lotGagnantRoutes } from './lotgagnant/lotgagnant.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { officialResultRoutes } from './official-results/official-results.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { paletteRoutes } from './palette/palette.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
@@ -48,6 +49,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	surcussaleRoutes(app);
 	supervisorRoutes(app);
 	officeRoutes(app);
+	overviewRoutes(app);
 	infoTirageRoutes(app);
 	tirageRoutes(app);
 	boulesBlockRoutes(app);

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 export const agent = defineResource({
 	name: 'agent',
 	param: 'agentId',
-	screens: { list: 'agent.list', create: 'agent.new', edit: 'agent.edit' },
+	screens: { list: 'agent.list', create: 'agent.new', edit: 'agent.edit', page: 'agent.page' },
 	endpoints: agentApi,
 	messages,
 	nameOf: agentName,
@@ -26,7 +26,7 @@ export const agent = defineResource({
 			kind: 'ref',
 			name: 'surcussale_name',
 			label: words.surcussale,
-			link: screenOf('surcussale.edit', ({ surcussale_id }: Agent) => ({
+			link: screenOf('surcussale.page', ({ surcussale_id }: Agent) => ({
 				surcussaleId: surcussale_id,
 			})),
 		},

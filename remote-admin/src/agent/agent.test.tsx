@@ -51,7 +51,7 @@ describe('list', () => {
 		expect(row).toHaveTextContent('Actif');
 		expect(within(row).getByRole('link', { name: 'Pierre' })).toHaveAttribute(
 			'href',
-			`/dashboard/agent/${ID}/edit`,
+			`/dashboard/agent/${ID}`,
 		);
 		await expectAccessible();
 	});
@@ -113,11 +113,14 @@ describe('list', () => {
 		expect(await within(dialog).findByRole('alert')).toHaveTextContent('vous pouvez le bloquer');
 	});
 
-	it('offers nothing to somebody who may only look', async () => {
+	it('offers nothing but the page of each to somebody who may only look', async () => {
 		api().on(agentApi.list, () => aPage([anAgent()]));
 		await open('', aUser({ perms: ['view_agent', 'view_surcussale'] }));
 		expect(await screen.findByText('Pierre')).toBeInTheDocument();
-		expect(screen.queryByRole('link', { name: 'Pierre' })).toBeNull();
+		expect(screen.getByRole('link', { name: 'Pierre' })).toHaveAttribute(
+			'href',
+			`/dashboard/agent/${ID}`,
+		);
 		expect(screen.queryByRole('link', { name: /Nouvel agent/ })).toBeNull();
 		expect(screen.queryByRole('checkbox')).toBeNull();
 		expect(screen.queryByRole('button', { name: /Actions pour/ })).toBeNull();

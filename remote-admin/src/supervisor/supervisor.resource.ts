@@ -11,7 +11,12 @@ import { messages } from './messages.ts';
 export const supervisor = defineResource({
 	name: 'supervisor',
 	param: 'supervisorId',
-	screens: { list: 'supervisor.list', create: 'supervisor.new', edit: 'supervisor.edit' },
+	screens: {
+		list: 'supervisor.list',
+		create: 'supervisor.new',
+		edit: 'supervisor.edit',
+		page: 'supervisor.page',
+	},
 	endpoints: supervisorApi,
 	messages,
 	nameOf: fullName,

@@ -12,7 +12,12 @@ const CityField = later(async () => (await import('./CityField.tsx')).CityField)
 export const surcussale = defineResource({
 	name: 'surcussale',
 	param: 'surcussaleId',
-	screens: { list: 'surcussale.list', create: 'surcussale.new', edit: 'surcussale.edit' },
+	screens: {
+		list: 'surcussale.list',
+		create: 'surcussale.new',
+		edit: 'surcussale.edit',
+		page: 'surcussale.page',
+	},
 	endpoints: surcussaleApi,
 	messages,
 	nameOf: ({ name }) => name,
@@ -25,7 +30,7 @@ export const surcussale = defineResource({
 			name: 'supervisor_name',
 			label: words.supervisor,
 			none: messages.noSupervisor,
-			link: screenOf('supervisor.edit', ({ supervisor_id }: Surcussale) => ({
+			link: screenOf('supervisor.page', ({ supervisor_id }: Surcussale) => ({
 				supervisorId: supervisor_id,
 			})),
 		},

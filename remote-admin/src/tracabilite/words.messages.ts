@@ -26,6 +26,8 @@ export const actionMessages = defineTexts('tracabilite.action', {
 export const objectMessages = {
 	...defineTexts('tracabilite.object', {
 		surcussale: 'Surcussale',
+		// Kind of object of the trail: the closing of an agent’s day
+		closing: 'Clôture',
 		generale: 'Générale',
 		'historics-payment': 'Paiement de compagnie',
 		transaction: 'Transaction',

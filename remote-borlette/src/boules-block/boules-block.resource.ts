@@ -1,8 +1,9 @@
 import { agentChoices } from '@borlette/shared/contract/agent';
-import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { type BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource, scopeParts } from '@borlette/shared/resource';
+import { screenOf } from '@borlette/shared/screens';
 import { messages } from './messages.ts';
 
 /** A row is a block: it is active while the ball is refused, so "deactivate" unblocks. */
@@ -20,7 +21,13 @@ export const boulesBlock = defineResource({
 	columns: [
 		{ kind: 'ball', name: 'boule', label: words.boule },
 		{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
-		{ kind: 'ref', name: 'agent_name', label: words.agent, none: messages.everyAgent },
+		{
+			kind: 'ref',
+			name: 'agent_name',
+			label: words.agent,
+			none: messages.everyAgent,
+			link: screenOf('agent.page', ({ agent_id }: BouleBlock) => ({ agentId: agent_id })),
+		},
 		{ kind: 'date', name: 'start_date', format: 'day', label: messages.start },
 		{ kind: 'date', name: 'end_date', format: 'day', label: messages.end, none: messages.noEnd },
 		{ kind: 'text', name: 'reason', label: words.reason },

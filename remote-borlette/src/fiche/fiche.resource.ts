@@ -5,6 +5,7 @@ import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
+import { screenOf } from '@borlette/shared/screens';
 import { ficheStates } from '@borlette/shared/ticket';
 import { later } from '@borlette/shared/ui';
 import { FicheRef } from './FicheRef.tsx';
@@ -18,7 +19,12 @@ const sale: readonly Column<Fiche>[] = [
 	{ kind: 'custom', name: 'ref_code', label: words.reference, cell: FicheRef },
 	{ kind: 'text', name: 'tirage_name', label: words.tirage },
 	{ kind: 'date', name: 'draw_date', format: 'day', label: messages.drawDate },
-	{ kind: 'ref', name: 'agent_name', label: words.agent },
+	{
+		kind: 'ref',
+		name: 'agent_name',
+		label: words.agent,
+		link: screenOf('agent.page', ({ agent_id }: Fiche) => ({ agentId: agent_id })),
+	},
 	{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
 ];
 const soldAt = {

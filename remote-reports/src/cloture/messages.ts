@@ -1,5 +1,4 @@
-import type { ClosingState } from '@borlette/shared/contract/cloture';
-import { defineTexts, type MessageDescriptor } from '@borlette/shared/i18n';
+import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('cloture', {
 	title: 'Clôture du jour',
@@ -21,10 +20,6 @@ export const messages = defineTexts('cloture', {
 	booked: '{agent} : {amount} enregistré',
 	elsewhere:
 		'{count, plural, one {# montant saisi attend encore} other {# montants saisis attendent encore}} sur une autre page :',
-	// Choices of the filter by state
-	stateOpen: 'À clôturer',
-	stateClosed: 'Clôturé, compte juste',
-	stateDifference: 'Clôturé avec écart',
 	// State of an agent's day
 	toClose: 'À clôturer',
 	sending: 'Enregistrement…',
@@ -89,9 +84,3 @@ export const messages = defineTexts('cloture', {
 	keyEscape: 'effacer le montant saisi',
 	keyPrint: 'bordereau de l’agent ; encore une fois : l’imprimer',
 });
-
-export const stateNames: Readonly<Record<ClosingState, MessageDescriptor>> = {
-	open: messages.stateOpen,
-	closed: messages.stateClosed,
-	difference: messages.stateDifference,
-};

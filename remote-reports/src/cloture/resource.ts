@@ -1,3 +1,4 @@
+import { closingStates } from '@borlette/shared/cards';
 import { clotureApi } from '@borlette/shared/contract/cloture';
 import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
@@ -5,7 +6,7 @@ import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { ClosingState } from './ClosingState.tsx';
 import { CountField } from './CountField.tsx';
-import { messages, stateNames } from './messages.ts';
+import { messages } from './messages.ts';
 import { SlipPanel } from './SlipPanel.tsx';
 
 /** Of the address: whose slip is open. */
@@ -50,7 +51,7 @@ export const closings = defineResource({
 	],
 	filters: [
 		{ kind: 'date', name: 'day', label: messages.day, today: true },
-		{ kind: 'enum', name: 'state', label: words.state, labels: stateNames },
+		{ kind: 'enum', name: 'state', label: words.state, labels: closingStates },
 		{ kind: 'ref', name: 'surcussale_id', label: words.surcussale, choices: surcussaleChoices },
 		{ kind: 'ref', name: 'supervisor_id', label: words.supervisor, choices: supervisorChoices },
 	],

@@ -1,9 +1,8 @@
+import { Loaded, MoreLink, Section } from '@borlette/shared/cards';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { AgentIcon, Box, EmptyState, Skeleton } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
-import { MoreLink, Section } from '../figures/Section.tsx';
-import { Loaded } from './Loaded.tsx';
 import { Losses } from './Losses.tsx';
 import { messages } from './messages.ts';
 import { sections } from './sections.messages.ts';

@@ -1,11 +1,9 @@
+import { figureTable, Loaded, MoreLink, Section } from '@borlette/shared/cards';
 import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, Skeleton, TirageIcon, VisuallyHidden } from '@borlette/shared/ui';
-import { figureTable } from '../figures/figureTable.ts';
-import { MoreLink, Section } from '../figures/Section.tsx';
 import { DrawRow } from './DrawRow.tsx';
 import { inOrder, isOpen } from './draws.ts';
-import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';

@@ -1,11 +1,10 @@
+import { Loaded, MoreLink, Section } from '@borlette/shared/cards';
 import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, gameMessages, useFormats } from '@borlette/shared/i18n';
 import { type Query, ScreenLink, useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, ShieldIcon, Skeleton } from '@borlette/shared/ui';
-import { MoreLink, Section } from '../figures/Section.tsx';
 import { type Costly, costliest } from './costliest.ts';
 import { exposure as messages } from './exposure.messages.ts';
-import { Loaded } from './Loaded.tsx';
 import type { Dashboard } from './useDashboard.ts';
 
 const FIRST = 5;

@@ -1,9 +1,8 @@
+import { Loaded, Section } from '@borlette/shared/cards';
 import type { OutputOf } from '@borlette/shared/contract';
 import type { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { FormattedMessage, gameMessages as names, useFormats } from '@borlette/shared/i18n';
 import { Box, EmptyState, LottoIcon, Skeleton } from '@borlette/shared/ui';
-import { Section } from '../figures/Section.tsx';
-import { Loaded } from './Loaded.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
 

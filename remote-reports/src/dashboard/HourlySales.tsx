@@ -1,3 +1,4 @@
+import { cardMessages, Loaded, MoreLink, Section } from '@borlette/shared/cards';
 import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import {
@@ -10,11 +11,8 @@ import {
 	useLazyPart,
 } from '@borlette/shared/ui';
 import { useState } from 'react';
-import { figureMessages } from '../figures/messages.ts';
-import { MoreLink, Section } from '../figures/Section.tsx';
 import { HourlyTable } from './HourlyTable.tsx';
 import { type Hour, sumOf } from './hours.ts';
-import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';
@@ -45,7 +43,7 @@ export function HourlySales({ hourly }: Pick<Dashboard, 'hourly'>) {
 					<Switch.HiddenInput />
 					<Switch.Control />
 					<Switch.Label fontWeight="normal">
-						<FormattedMessage {...figureMessages.asTable} />
+						<FormattedMessage {...cardMessages.asTable} />
 					</Switch.Label>
 				</Switch.Root>
 			}
@@ -82,7 +80,7 @@ function Figures({ hours, isTable }: { hours: readonly Hour[]; isTable: boolean 
 	return (
 		<>
 			<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
-				<FormattedMessage {...figureMessages.chartFailed} />
+				<FormattedMessage {...cardMessages.chartFailed} />
 				<Button size="sm" variant="outline" onClick={() => void retry()}>
 					<FormattedMessage {...words.retry} />
 				</Button>

@@ -1,6 +1,6 @@
+import { figureTable } from '@borlette/shared/cards';
 import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { Box, VisuallyHidden } from '@borlette/shared/ui';
-import { figureTable } from '../figures/figureTable.ts';
 import { type Hour, shownHours, sumOf } from './hours.ts';
 import { sections } from './sections.messages.ts';
 

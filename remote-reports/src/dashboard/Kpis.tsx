@@ -1,9 +1,8 @@
+import { KPI_CARD, KpiCard, Loaded } from '@borlette/shared/cards';
 import { useIntl } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, Skeleton } from '@borlette/shared/ui';
 import { exposure } from './exposure.messages.ts';
-import { KPI_CARD, KpiCard } from './KpiCard.tsx';
-import { Loaded } from './Loaded.tsx';
 import { messages } from './messages.ts';
 import { Payments } from './Payments.tsx';
 import type { Dashboard } from './useDashboard.ts';

@@ -1,11 +1,9 @@
+import { figureTable, Loaded, Section } from '@borlette/shared/cards';
 import { CHART_DAYS, dashboardApi } from '@borlette/shared/contract/dashboard';
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, Skeleton, VisuallyHidden } from '@borlette/shared/ui';
-import { figureTable } from '../figures/figureTable.ts';
-import { Section } from '../figures/Section.tsx';
 import { days } from './days.messages.ts';
-import { Loaded } from './Loaded.tsx';
 
 const COLUMNS = [
 	'fiches',

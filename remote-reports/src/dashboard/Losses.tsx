@@ -1,9 +1,9 @@
+import { Loaded } from '@borlette/shared/cards';
 import type { ReportRow } from '@borlette/shared/contract/rapport';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
 import { Box, Heading, Skeleton } from '@borlette/shared/ui';
 import { exposure as messages } from './exposure.messages.ts';
-import { Loaded } from './Loaded.tsx';
 import type { Dashboard } from './useDashboard.ts';
 
 /** The agents whose gains and commission passed their sales today, the heaviest loss first. */

@@ -1,12 +1,11 @@
+import { Loaded, MoreLink, Section } from '@borlette/shared/cards';
 import type { OutputOf } from '@borlette/shared/contract';
 import type { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, Lot, LottoIcon, lotNames, Skeleton } from '@borlette/shared/ui';
-import { MoreLink, Section } from '../figures/Section.tsx';
 import { Dot } from './Dot.tsx';
 import { exposure } from './exposure.messages.ts';
-import { Loaded } from './Loaded.tsx';
 import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';
 import type { Dashboard } from './useDashboard.ts';

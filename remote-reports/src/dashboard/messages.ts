@@ -1,3 +1,4 @@
+import { cardMessages } from '@borlette/shared/cards';
 import { defineTexts, words } from '@borlette/shared/i18n';
 
 export const messages = {
@@ -17,23 +18,15 @@ export const messages = {
 		stale: 'Certains chiffres n’ont pas pu être actualisés',
 		// Button that reads all figures again
 		refresh: 'Actualiser',
-		sectionFailed: 'Cette partie n’a pas pu être chargée',
 		figuresFailed: 'Les chiffres du jour n’ont pas pu être chargés',
 		// Name of the four key figures
 		figures: 'Chiffres du jour',
-		// Key figure: sales less gains less commission
-		net: 'Net',
-		// Below a figure of today, until the last draw of the day is settled
-		provisional: 'Provisoire',
-		// Below the net: what is sold for draws that are not settled is not in it
-		withoutPending: 'Provisoire, sans {amount} de ventes en cours',
 		// Below the gains of today: what is owed to holders of how many fiches; leads to them
 		toPay: 'À payer : {amount}, {count, plural, one {# fiche} other {# fiches}}',
 		// Below the gains of today: what holders were given of them
 		paid: 'Payés : {amount}',
 		// Below the gains of today: what fiches won that play in another draw still
 		wonSoFar: 'Sur fiches encore en jeu : {amount}',
-		yesterday: 'Hier à la même heure : {amount}',
 		// Link to the list of agents
 		seeAgents: 'Voir les agents',
 		// Link to the list of draws
@@ -55,6 +48,7 @@ export const messages = {
 		// Button below all rows of a section
 		showFewer: 'Afficher moins',
 	}),
+	net: cardMessages.net,
 	vente: words.ventes,
 	gain: words.gains,
 	commission: words.commission,

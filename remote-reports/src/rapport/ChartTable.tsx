@@ -1,6 +1,6 @@
+import { figureTable } from '@borlette/shared/cards';
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box, VisuallyHidden } from '@borlette/shared/ui';
-import { figureTable } from '../figures/figureTable.ts';
 import { chartMessages as messages } from './chart.messages.ts';
 import type { ChartRow } from './chartRows.ts';
 import { SERIES } from './series.ts';

@@ -1,11 +1,10 @@
+import { cardMessages, Section } from '@borlette/shared/cards';
 import { type ReportPage, rapportApi } from '@borlette/shared/contract/rapport';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Box, Button, Skeleton, Switch, useLazyPart } from '@borlette/shared/ui';
 import { useState } from 'react';
-import { figureMessages } from '../figures/messages.ts';
-import { Section } from '../figures/Section.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { chartMessages as messages } from './chart.messages.ts';
 import { largestRows, rowsByDay } from './chartRows.ts';
@@ -65,7 +64,7 @@ export function ReportChart({ page, filters, names, isOverTime }: Props) {
 					<Switch.HiddenInput />
 					<Switch.Control />
 					<Switch.Label fontWeight="normal">
-						<FormattedMessage {...figureMessages.asTable} />
+						<FormattedMessage {...cardMessages.asTable} />
 					</Switch.Label>
 				</Switch.Root>
 			}
@@ -74,7 +73,7 @@ export function ReportChart({ page, filters, names, isOverTime }: Props) {
 				<>
 					{hasFailed && (
 						<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
-							<FormattedMessage {...figureMessages.chartFailed} />
+							<FormattedMessage {...cardMessages.chartFailed} />
 							<Button size="sm" variant="outline" onClick={() => void retry()}>
 								<FormattedMessage {...words.retry} />
 							</Button>

@@ -1,7 +1,7 @@
+import { ChangeWords } from '@borlette/shared/cards';
 import type { ReportPage } from '@borlette/shared/contract/rapport';
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, Skeleton } from '@borlette/shared/ui';
-import { ChangeWords } from '../figures/ChangeWords.tsx';
 import { figureNames } from './figures.messages.ts';
 import { messages } from './messages.ts';
 import { usePeriodText } from './usePeriodText.ts';

@@ -1,3 +1,4 @@
+import { movementKinds } from '@borlette/shared/cards';
 import type { BodyOf } from '@borlette/shared/contract';
 import { agentApi, agentChoices } from '@borlette/shared/contract/agent';
 import {
@@ -14,7 +15,7 @@ import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { BalanceAside } from './BalanceAside.tsx';
-import { kindNames, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 type Values = BodyOf<typeof transactionApi.create>;
 const NAME = 'transaction.new';
@@ -29,7 +30,7 @@ export function NewPage() {
 	const record = useKeyedWrite(transactionApi.create, NAME, [transactionApi.list, agentApi.list]);
 	const [initialValues] = useState(() => ({
 		agent_id: params.get('agent_id') ?? '',
-		kind: 'deposit' as Values['kind'],
+		kind: TRANSACTION_KINDS.find((kind) => kind === params.get('kind')) ?? 'deposit',
 		amount: '' as unknown as number,
 		note: '',
 	}));
@@ -73,7 +74,7 @@ export function NewPage() {
 										label={formatMessage(messages.kind)}
 										choices={TRANSACTION_KINDS.map((kind) => ({
 											value: kind,
-											label: formatMessage(kindNames[kind]),
+											label: formatMessage(movementKinds[kind]),
 										}))}
 									/>
 									<AmountField

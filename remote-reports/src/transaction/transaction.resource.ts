@@ -1,9 +1,11 @@
+import { movementKinds, movementNotes } from '@borlette/shared/cards';
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
-import { transactionApi } from '@borlette/shared/contract/transaction';
+import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { kindNames, messages, noteNames } from './messages.ts';
+import { screenOf } from '@borlette/shared/screens';
+import { messages } from './messages.ts';
 
 /** The ledger of the agents, with what each entry leaves them. */
 export const transactions = defineResource<
@@ -18,13 +20,18 @@ export const transactions = defineResource<
 	nameOf: ({ agent_name, seq }) => `${agent_name}, ${seq}`,
 	columns: [
 		{ kind: 'date', name: 'at', format: 'dateTime', label: messages.at },
-		{ kind: 'ref', name: 'agent_name', label: words.agent },
+		{
+			kind: 'ref',
+			name: 'agent_name',
+			label: words.agent,
+			link: screenOf('agent.page', ({ agent_id }: Transaction) => ({ agentId: agent_id })),
+		},
 		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
-		{ kind: 'enum', name: 'kind', label: messages.kind, labels: kindNames },
+		{ kind: 'enum', name: 'kind', label: messages.kind, labels: movementKinds },
 		{ kind: 'money', name: 'amount', currency: 'currency', label: words.amount, total: true },
 		{ kind: 'money', name: 'balance', currency: 'currency', label: messages.balance },
 		{ kind: 'text', name: 'ref_code', label: words.fiche },
-		{ kind: 'enum', name: 'note', label: words.note, labels: noteNames },
+		{ kind: 'enum', name: 'note', label: words.note, labels: movementNotes },
 		{ kind: 'text', name: 'actor_name', label: words.by },
 	],
 	filters: [
@@ -37,6 +44,6 @@ export const transactions = defineResource<
 			label: words.surcussale,
 			choices: surcussaleChoices,
 		},
-		{ kind: 'enum', name: 'kind', label: messages.kind, labels: kindNames },
+		{ kind: 'enum', name: 'kind', label: messages.kind, labels: movementKinds },
 	],
 });

@@ -35,6 +35,8 @@ export interface ResourceScreens {
 	readonly create?: ScreenName;
 	/** With `param` in its path. */
 	readonly edit?: ScreenName;
+	/** All there is to know of one row, with `param` in its path: what a row's link opens. */
+	readonly page?: ScreenName;
 }
 
 type Body<E> = [E] extends [never] ? unknown : BodyOf<E>;

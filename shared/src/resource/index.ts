@@ -22,6 +22,7 @@ export type {
 export type { FormFieldDefinition } from './fields/index.ts';
 export { ResourceForm } from './form/ResourceForm.tsx';
 export { Balls, DrawName, StatusBadge, type Tone } from './list/cells.tsx';
+export { Excerpt, type ExcerptDefinition } from './list/Excerpt.tsx';
 export { Filters as ResourceFilters } from './list/Filters.tsx';
 export { listUrlOptionsOf } from './list/filterValue.ts';
 export { MARKED, ResourceTable } from './list/ResourceTable.tsx';
@@ -29,6 +30,7 @@ export { RowDialog } from './list/RowDialog.tsx';
 export { RowPanel } from './list/RowPanel.tsx';
 export { usePanel } from './list/usePanel.tsx';
 export { queryOfState, type ResourceList, useResourceList } from './list/useResourceList.ts';
+export { type RowStep, useRowSteps } from './list/useRowSteps.tsx';
 export { resourceMessages } from './messages.ts';
 export type { Activation, Filter, Panel, RowAction } from './parts.ts';
 export { type ScopeDefinition, scopeParts, useScopeText } from './scope/scope.ts';

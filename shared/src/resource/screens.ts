@@ -35,17 +35,35 @@ export function useNewAddress({ screens, screenParams, endpoints }: AnyResource)
 	return useLacksCompany(endpoints.create) ? null : address;
 }
 
-/** Of a row, the page that changes it; undefined for who may not open it, or has to choose a company first. */
-export function useEditAddressOf(resource: AnyResource): (row: Row) => string | undefined {
+type AddressOf = (row: Row) => string | undefined;
+
+function useRowAddress(
+	{ screens, screenParams, param = 'id' }: AnyResource,
+	kind: 'edit' | 'page',
+): AddressOf {
 	const addressOf = useAddressOf();
-	const lacksCompany = useLacksCompany(resource.endpoints.update);
+	const name = screens[kind];
 	return useCallback(
 		(row) => {
-			const { screens, screenParams, param = 'id' } = resource;
-			if (!screens.edit || lacksCompany) return undefined;
+			if (!name) return undefined;
 			const params = () => ({ ...screenParams, [param]: row.id });
-			return addressOf({ name: screens.edit, params, query: () => ({}) }, row) ?? undefined;
+			return addressOf({ name, params, query: () => ({}) }, row) ?? undefined;
 		},
-		[addressOf, resource, lacksCompany],
+		[addressOf, name, screenParams, param],
 	);
+}
+
+const nowhere: AddressOf = () => undefined;
+
+/** Of a row, the page that changes it; undefined for who may not open it, or has to choose a company first. */
+export function useEditAddressOf(resource: AnyResource): AddressOf {
+	const edit = useRowAddress(resource, 'edit');
+	return useLacksCompany(resource.endpoints.update) ? nowhere : edit;
+}
+
+/** Where a row's link leads: to its own page where it has one, else to the page that changes it. */
+export function useRowHref(resource: AnyResource): AddressOf {
+	const page = useRowAddress(resource, 'page');
+	const edit = useEditAddressOf(resource);
+	return useCallback((row) => page(row) ?? edit(row), [page, edit]);
 }

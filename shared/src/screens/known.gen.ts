@@ -6,6 +6,7 @@ export interface KnownScreens {
 	readonly 'agent.edit': 'agentId';
 	readonly 'agent.list': never;
 	readonly 'agent.new': never;
+	readonly 'agent.page': 'agentId';
 	readonly 'boules-block.list': never;
 	readonly 'boules-block.new': never;
 	readonly cloture: never;
@@ -80,9 +81,11 @@ export interface KnownScreens {
 	readonly 'supervisor.edit': 'supervisorId';
 	readonly 'supervisor.list': never;
 	readonly 'supervisor.new': never;
+	readonly 'supervisor.page': 'supervisorId';
 	readonly 'surcussale.edit': 'surcussaleId';
 	readonly 'surcussale.list': never;
 	readonly 'surcussale.new': never;
+	readonly 'surcussale.page': 'surcussaleId';
 	readonly 'tirage-auto': never;
 	readonly 'tirage.edit': 'tirageId';
 	readonly 'tirage.list': never;

@@ -1,5 +1,6 @@
 export type { DataColumn, Selection } from './column.ts';
 export { type BulkActions, DataTable, type DataTableProps } from './DataTable.tsx';
+export { FewRows } from './FewRows.tsx';
 export {
 	ALL_ROWS,
 	type ListPatch,

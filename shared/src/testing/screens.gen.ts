@@ -14,6 +14,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'add_agent',
 	},
 	{
+		id: 'agent.page',
+		path: '/dashboard/agent/:agentId',
+		permission: 'view_agent',
+	},
+	{
 		id: 'agent.edit',
 		path: '/dashboard/agent/:agentId/edit',
 		permission: 'change_agent',
@@ -29,6 +34,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'add_surcussale',
 	},
 	{
+		id: 'surcussale.page',
+		path: '/dashboard/surcussale/:surcussaleId',
+		permission: 'view_surcussale',
+	},
+	{
 		id: 'surcussale.edit',
 		path: '/dashboard/surcussale/:surcussaleId/edit',
 		permission: 'change_surcussale',
@@ -42,6 +52,11 @@ export const knownScreens: readonly Screen[] = [
 		id: 'supervisor.new',
 		path: '/dashboard/supervisor/new',
 		permission: 'add_supervisor',
+	},
+	{
+		id: 'supervisor.page',
+		path: '/dashboard/supervisor/:supervisorId',
+		permission: 'view_supervisor',
 	},
 	{
 		id: 'supervisor.edit',

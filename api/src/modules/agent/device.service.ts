@@ -1,10 +1,11 @@
 import type { Agent, AgentDevice } from '@borlette/shared/contract/agent';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
+import { deviceRows } from '../../identity/devices.sql.ts';
 import { endTerminals } from '../../identity/pos-session.sql.ts';
 import { agentLabel } from './agent.service.ts';
 import { findAgent } from './agent.sql.ts';
-import { clearDevice, deviceRows } from './device.sql.ts';
+import { clearDevice } from './device.sql.ts';
 
 export async function devicesOfAgent({ db, scope }: Context, id: string): Promise<AgentDevice[]> {
 	found(await findAgent(db, scope, id));

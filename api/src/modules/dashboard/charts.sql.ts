@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { Moment } from '../../engine/figures.sql.ts';
+import { daysUntil } from '../../engine/period.ts';
 import { amount, ficheCounts, rollupsOf } from '../../engine/rollups.sql.ts';
-import type { Moment } from './dashboard.sql.ts';
 
 type Out<K extends 'fiche' | 'gain' | 'gpc'> = OutputOf<(typeof dashboardApi)[K]>;
 type Day<K extends 'fiche' | 'gain' | 'gpc'> = Out<K>[number];
@@ -16,18 +17,12 @@ function daily(
 	{ day }: Moment,
 	sums: (rollups: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-	const period = { start: firstDay(day), end: day };
+	const period = daysUntil(day, CHART_DAYS);
 	return sql`
 		FROM (SELECT ${period.start}::date + n AS day FROM generate_series(0, ${CHART_DAYS - 1}::int) AS n) AS days
 		LEFT JOIN (${sums(rollupsOf(scope, period))}) AS s ON s.draw_date = days.day
 		ORDER BY days.day`;
 }
-
-const firstDay = (today: string): string => {
-	const day = new Date(`${today}T00:00:00Z`);
-	day.setUTCDate(day.getUTCDate() - CHART_DAYS + 1);
-	return day.toISOString().slice(0, 10);
-};
 
 export function fichesByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'fiche'>> {
 	const { fiches, gagnantes, deleted } = ficheCounts(false);

@@ -1,14 +1,11 @@
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
+import { figuresADayAgo, figuresOf, isProvisional, momentOf } from '../../engine/figures.sql.ts';
 import { route } from '../../http/route.ts';
 import { fichesByDay, gainsByDay, gpcByDay } from './charts.sql.ts';
 import {
 	agentCounts,
 	drawsOfToday,
-	figuresADayAgo,
-	figuresOf,
-	isProvisional,
-	momentOf,
 	newestResults,
 	paymentsOf,
 	salesByGame,

@@ -1,69 +1,14 @@
 import type { OutputOf } from '@borlette/shared/contract';
-import type { dashboardApi, Figures, Payments } from '@borlette/shared/contract/dashboard';
+import type { dashboardApi, Payments } from '@borlette/shared/contract/dashboard';
 import { PLAYING_STATES, UNPAID_STATES } from '@borlette/shared/contract/fiche.ticket';
-import { FINAL_STATES } from '@borlette/shared/contract/tirage';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
-import { amount, ficheCounts, ofOwnSurcussales, rollupsOf } from '../../engine/rollups.sql.ts';
-import { heldBy, soldBy } from '../../engine/so-far.sql.ts';
+import { dayOf, figures, type Moment } from '../../engine/figures.sql.ts';
+import { ofOwnSurcussales, rollupsOf } from '../../engine/rollups.sql.ts';
 
 type Out<K extends keyof typeof dashboardApi> = OutputOf<(typeof dashboardApi)[K]>;
-
-/** Today in the company's zone, and the hour there. */
-export interface Moment {
-	day: string;
-	hour: number;
-	as_of: string;
-	day_before: string;
-	/** The same time of the day before, by the clocks there. */
-	a_day_ago: string;
-}
-
-export const momentOf = (db: Db, zone: string): Promise<Moment> =>
-	theRow(
-		db,
-		sql<Moment>`SELECT there::date AS day, there::date - 1 AS day_before, now() AS as_of,
-				extract(hour FROM there)::int AS hour,
-				(there - interval '1 day') AT TIME ZONE ${zone} AS a_day_ago
-			FROM (SELECT now() AT TIME ZONE ${zone} AS there) AS clock`,
-	);
-
-const on = (day: string) => ({ start: day, end: day });
-
-/** Sums over `r` of those draws of the day alone that the condition on `i` is true of. */
-function sumsOf(condition: RawBuilder<unknown>, scope: Scope, day: string) {
-	const those = sql`r.instance_id IN (SELECT i.id FROM tirage_instances i
-		WHERE ${ofCompany(scope, 'i')} AND i.draw_date = ${day}::date AND ${condition})`;
-	const sum = (column: string) =>
-		sql`coalesce(sum(${sql.ref(`r.${column}`)}) FILTER (WHERE ${those}), 0)::bigint`;
-	return { vente: sum('vente'), gain: sum('gain'), commission: sum('commission') };
-}
-
-/** Whether a draw of the day is not settled yet. */
-export const isProvisional = async (db: Db, scope: Scope, { day }: Moment): Promise<boolean> =>
-	(
-		await theRow(
-			db,
-			sql<{ is_provisional: boolean }>`SELECT EXISTS (SELECT FROM tirage_instances i
-				WHERE ${ofCompany(scope, 'i')} AND i.draw_date = ${day}::date
-					AND i.state <> ALL (${FINAL_STATES}::text[])) AS is_provisional`,
-		)
-	).is_provisional;
-
-/** Of one draw date or several, no fiche twice; as `inOneDraw`, of one draw. */
-function figures(scope: Scope, day: string, inOneDraw: boolean): RawBuilder<unknown> {
-	const settled = sumsOf(sql`i.state = ANY (${FINAL_STATES}::text[])`, scope, day);
-	return sql`
-	${ficheCounts(inOneDraw).fiches} AS fiches, ${amount('vente')} AS vente, ${amount('gain')} AS gain,
-	${amount('commission')} AS commission,
-	${settled.vente} - ${settled.gain} - ${settled.commission} AS net,
-	${amount('vente')} - ${settled.vente} AS pending`;
-}
-
-export const figuresOf = (db: Db, scope: Scope, { day }: Moment): Promise<Figures> =>
-	theRow(db, sql<Figures>`SELECT ${figures(scope, day, false)} ${rollupsOf(scope, on(day))}`);
 
 /** By fiche, of those that won: sums know neither what is owed nor how many holders wait for it. */
 export const paymentsOf = (db: Db, scope: Scope, { day }: Moment): Promise<Payments> => {
@@ -80,19 +25,6 @@ export const paymentsOf = (db: Db, scope: Scope, { day }: Moment): Promise<Payme
 				AND f.draw_date = ${day}::date AND f.gain > 0`,
 	);
 };
-
-/** The day before as it stood at this hour. */
-export const figuresADayAgo = (
-	db: Db,
-	scope: Scope,
-	{ day_before: day, a_day_ago: until }: Moment,
-): Promise<Figures> =>
-	theRow(
-		db,
-		sql<Figures>`SELECT sold.fiches, sold.vente, held.gain, sold.commission,
-				held.vente - held.gain - held.commission AS net, sold.vente - held.vente AS pending
-			FROM ${soldBy({ scope, day, until })} AS sold, ${heldBy({ scope, day, until })} AS held`,
-	);
 
 export const agentCounts = (db: Db, scope: Scope, { day }: Moment) =>
 	theRow(
@@ -148,7 +80,7 @@ export const drawsOfToday = (db: Db, scope: Scope, { day }: Moment): Promise<Out
 			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
 			JOIN info_tirages c ON c.company_id = t.company_id AND c.id = t.info_tirage_id
 			LEFT JOIN (
-				SELECT r.company_id, r.instance_id, ${figures(scope, day, true)} ${rollupsOf(scope, on(day))}
+				SELECT r.company_id, r.instance_id, ${figures(scope, dayOf(day), { inOneDraw: true })} ${rollupsOf(scope, dayOf(day))}
 				GROUP BY r.company_id, r.instance_id
 			) AS total ON total.company_id = i.company_id AND total.instance_id = i.id
 			WHERE ${ofCompany(scope, 'i')} AND i.draw_date = ${day}::date
@@ -164,7 +96,7 @@ export const salesByGame = (db: Db, scope: Scope, { day }: Moment): Promise<Out<
 		db,
 		sql<Out<'lotto'>[number]>`
 			SELECT r.game, sum(r.lines)::bigint AS lines, sum(r.vente)::bigint AS vente
-			${rollupsOf(scope, on(day))} AND r.game <> '*'
+			${rollupsOf(scope, dayOf(day))} AND r.game <> '*'
 			GROUP BY r.game HAVING sum(r.lines) > 0 ORDER BY vente DESC, r.game`,
 	);
 

@@ -35,6 +35,7 @@ const HERE: Readonly<Record<string, unknown>> = {
 
 /** Loaded when the first remote asks for it. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
+	'@borlette/shared/cards': () => import('@borlette/shared/cards'),
 	'@borlette/shared/form': () => import('@borlette/shared/form'),
 	'@borlette/shared/resource': () =>
 		import(/* webpackChunkName: "kit" */ '@borlette/shared/resource'),

@@ -1,3 +1,4 @@
+import { isId } from '../../contract/index.ts';
 import type { QueryClient } from '../../data/index.ts';
 import {
 	type Choice,
@@ -48,6 +49,8 @@ export const ref: FieldKind<string, Chosen> = {
 			/>
 		);
 	},
+	// What is no id chooses nothing.
+	fromText: (text) => (isId(text) ? text : ''),
 	shown: (value, { cache, row, name }, { shown, choices }) =>
 		row[name] === value && shown ? String(row[shown] ?? '') : nameIn(cache, choices, value),
 };

@@ -9,7 +9,7 @@ import { Alert, Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
-import { useEditAddressOf } from '../screens.ts';
+import { useEditAddressOf, useRowHref } from '../screens.ts';
 import { BULK_LIMIT, BulkActivation } from './BulkActivation.tsx';
 import { Filters } from './Filters.tsx';
 import { Headline } from './Headline.tsx';
@@ -26,7 +26,7 @@ interface Props {
 	list: ResourceList;
 	/** Shown in a list without any row, e.g. the button that adds the first. */
 	emptyAction?: React.ReactNode;
-	/** Where a row's link leads; the page that changes the row unless given. */
+	/** Where a row's link leads; the row's own page, or the one that changes it, unless given. */
 	rowHref?: (row: Row) => string | undefined;
 }
 
@@ -44,6 +44,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const activation = useActivation(resource);
 	const further = useRowActions(resource);
 	const editAddressOf = useEditAddressOf(resource);
+	const ownHref = useRowHref(resource);
 	const { update, remove } = resource.endpoints;
 	const mayOpenEdit = useMayOpen()(resource.screens.edit ?? '');
 	const mayEdit = !useLacksCompany(update) && mayOpenEdit;
@@ -94,7 +95,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 				rows={list.rows}
 				total={list.total}
 				rowId={rowId}
-				rowHref={rowHref ?? editAddressOf}
+				rowHref={rowHref ?? ownHref}
 				state={url.state}
 				onChange={url.change}
 				source={source}

@@ -10,9 +10,11 @@ import type { AnyResource } from '../definition.ts';
 import type { Row } from '../row.ts';
 import { cellOf } from './Cell.tsx';
 
+type Drawn = Pick<AnyResource, 'columns' | 'endpoints'>;
+
 /** The columns of a resource as the table takes them. */
 export function useColumns(
-	resource: AnyResource,
+	resource: Drawn,
 	rows: readonly Row[] | undefined,
 	/** Sums over every row of the filter, of the fields that the list adds up. */
 	totals: readonly Totals[] | undefined,
@@ -49,7 +51,7 @@ export function useColumns(
 const COMPANY = { kind: 'text', name: 'companyname', label: words.company } as const;
 
 /** Whose a row is, where rows say it and are of all companies: after the row's link. */
-function columnsOf({ columns, endpoints }: AnyResource, isOfAll: boolean): readonly AnyColumn[] {
+function columnsOf({ columns, endpoints }: Drawn, isOfAll: boolean): readonly AnyColumn[] {
 	const { name } = COMPANY;
 	const isAsked = isOfAll && fieldSchemaOf(endpoints.list.item, name);
 	if (!isAsked || columns.some((column) => column.name === name)) return columns;

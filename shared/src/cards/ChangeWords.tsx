@@ -1,7 +1,7 @@
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Box, FallIcon, RiseIcon, SteadyIcon } from '@borlette/shared/ui';
+import { FormattedMessage, useFormats } from '../i18n/index.ts';
+import { Box, FallIcon, RiseIcon, SteadyIcon } from '../ui/index.ts';
 import { type Change, changeOf } from './change.ts';
-import { figureMessages as messages } from './messages.ts';
+import { cardMessages as messages } from './messages.ts';
 
 const ICONS = { up: RiseIcon, down: FallIcon, same: SteadyIcon };
 const TEXTS = { up: messages.rise, down: messages.fall, same: messages.steady };
@@ -12,10 +12,12 @@ interface Props {
 	before: number;
 	/** A rise is good news; without it neither a rise nor a fall is. */
 	isGood: boolean;
+	/** The company's, unless the amounts are of another one. */
+	currency?: string | undefined;
 }
 
 /** The change of a sum, in a sign and in words; its colour only repeats them. */
-export function ChangeWords({ now, before, isGood }: Props) {
+export function ChangeWords({ now, before, isGood, currency }: Props) {
 	const formats = useFormats();
 	const change = changeOf(now, before);
 	const Icon = ICONS[change.direction];
@@ -28,12 +30,15 @@ export function ChangeWords({ now, before, isGood }: Props) {
 			color={isGood ? COLOURS[change.direction] : 'fg.muted'}
 		>
 			<Icon size={16} aria-hidden />
-			<FormattedMessage {...TEXTS[change.direction]} values={{ by: sizeOf(change, formats) }} />
+			<FormattedMessage
+				{...TEXTS[change.direction]}
+				values={{ by: sizeOf(change, formats, currency) }}
+			/>
 		</Box>
 	);
 }
 
-function sizeOf(change: Change, formats: ReturnType<typeof useFormats>): string {
+function sizeOf(change: Change, formats: ReturnType<typeof useFormats>, currency?: string): string {
 	if ('basisPoints' in change) return formats.percent(change.basisPoints);
-	return 'amount' in change ? formats.amount(change.amount) : '';
+	return 'amount' in change ? formats.amount(change.amount, currency) : '';
 }

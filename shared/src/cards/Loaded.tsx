@@ -1,7 +1,7 @@
-import { type MessageDescriptor, useErrorText, useIntl } from '@borlette/shared/i18n';
-import { Box, ErrorState } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { type MessageDescriptor, useErrorText, useIntl } from '../i18n/index.ts';
+import { Box, ErrorState } from '../ui/index.ts';
+import { cardMessages } from './messages.ts';
 
 interface Props<T> {
 	read: { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -25,7 +25,7 @@ export function Loaded<T>({ read, skeleton, failure, frame, children }: Props<T>
 	if (read.isFetching || !read.error) return <Box aria-busy="true">{skeleton}</Box>;
 	const state = (
 		<ErrorState
-			title={intl.formatMessage(failure ?? messages.sectionFailed)}
+			title={intl.formatMessage(failure ?? cardMessages.sectionFailed)}
 			text={errorText(read.error)}
 			onRetry={() => void read.refetch()}
 		/>

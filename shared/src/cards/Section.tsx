@@ -1,6 +1,6 @@
-import { Link } from '@borlette/shared/router';
-import { Box, Button, Heading, NextIcon } from '@borlette/shared/ui';
 import { type ReactNode, useId } from 'react';
+import { Link } from '../router/index.ts';
+import { Box, Button, Heading, NextIcon } from '../ui/index.ts';
 
 interface Props {
 	title: ReactNode;

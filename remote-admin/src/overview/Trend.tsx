@@ -1,0 +1,74 @@
+import { cardMessages, Section } from '@borlette/shared/cards';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
+import { Box, Button, Skeleton, Switch, useLazyPart } from '@borlette/shared/ui';
+import { useState } from 'react';
+import type { Days } from './days.ts';
+import { messages } from './messages.ts';
+import { TrendTable } from './TrendTable.tsx';
+
+interface Props {
+	days: Days;
+	currency: string;
+}
+
+const loadChart = async () => (await import('./TrendChart.tsx')).TrendChart;
+
+/** What was sold day by day, as a chart or as a table. */
+export function Trend({ days, currency }: Props) {
+	const { amount } = useFormats();
+	const [isTable, setTable] = useState(false);
+	const total = days.reduce((sum, { vente }) => sum + vente, 0);
+	const average = Math.round(total / Math.max(days.length, 1));
+	return (
+		<Section
+			title={<FormattedMessage {...messages.trend} values={{ days: days.length }} />}
+			text={
+				<FormattedMessage
+					{...messages.trendText}
+					values={{ total: amount(total, currency), average: amount(average, currency) }}
+				/>
+			}
+			actions={
+				<Switch.Root
+					size="sm"
+					checked={isTable}
+					onCheckedChange={({ checked }) => setTable(checked)}
+				>
+					<Switch.HiddenInput />
+					<Switch.Control />
+					<Switch.Label fontWeight="normal">
+						<FormattedMessage {...cardMessages.asTable} />
+					</Switch.Label>
+				</Switch.Root>
+			}
+		>
+			{total === 0 && !isTable ? (
+				<Box as="p" color="fg.muted" py="2">
+					<FormattedMessage {...messages.noSales} />
+				</Box>
+			) : (
+				<Drawn days={days} currency={currency} isTable={isTable} />
+			)}
+		</Section>
+	);
+}
+
+function Drawn({ days, currency, isTable }: Props & { isTable: boolean }) {
+	const { Part: Chart, hasFailed, retry } = useLazyPart(loadChart, !isTable);
+	const table = <TrendTable days={days} currency={currency} />;
+	if (isTable) return table;
+	if (Chart) return <Chart days={days} currency={currency} />;
+	// As high as the chart, so that nothing jumps.
+	if (!hasFailed) return <Skeleton h="220px" />;
+	return (
+		<>
+			<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
+				<FormattedMessage {...cardMessages.chartFailed} />
+				<Button size="sm" variant="outline" onClick={() => void retry()}>
+					<FormattedMessage {...words.retry} />
+				</Button>
+			</Box>
+			{table}
+		</>
+	);
+}

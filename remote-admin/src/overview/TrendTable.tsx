@@ -1,0 +1,62 @@
+import { cardMessages, figureTable } from '@borlette/shared/cards';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
+import { Box, VisuallyHidden } from '@borlette/shared/ui';
+import type { Days } from './days.ts';
+import { messages } from './messages.ts';
+
+const COLUMNS = [
+	{ name: 'vente', label: words.ventes },
+	{ name: 'gain', label: words.gains },
+	{ name: 'commission', label: words.commission },
+	{ name: 'net', label: cardMessages.net },
+] as const;
+
+/** The figures of the chart, the newest first. */
+export function TrendTable({ days, currency }: { days: Days; currency: string }) {
+	const { amount, count } = useFormats();
+	return (
+		<Box css={figureTable} overflowX="auto" tabIndex={0}>
+			<table>
+				<VisuallyHidden asChild>
+					<caption>
+						<FormattedMessage {...messages.trend} values={{ days: days.length }} />
+					</caption>
+				</VisuallyHidden>
+				<thead>
+					<tr>
+						<th scope="col">
+							<FormattedMessage {...messages.day} />
+						</th>
+						<th scope="col" data-align="end">
+							<FormattedMessage {...words.fiches} />
+						</th>
+						{COLUMNS.map(({ name, label }) => (
+							<th key={name} scope="col" data-align="end">
+								<FormattedMessage {...label} />
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{days.toReversed().map((day) => (
+						<tr key={day.day}>
+							<th scope="row">
+								{day.pending > 0 ? (
+									<FormattedMessage {...messages.running} values={{ day: day.day }} />
+								) : (
+									day.day
+								)}
+							</th>
+							<td data-align="end">{count(day.fiches)}</td>
+							{COLUMNS.map(({ name }) => (
+								<td key={name} data-align="end">
+									{amount(day[name], currency)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Box>
+	);
+}

@@ -1,0 +1,281 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { clotureApi } from '@borlette/shared/contract/cloture';
+import { type Overview, overviewApi } from '@borlette/shared/contract/overview';
+import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
+import { transactionApi } from '@borlette/shared/contract/transaction';
+import {
+	anAgent,
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	renderScreen,
+	screen,
+	within,
+} from '@borlette/shared/testing';
+import { pages } from '../remote.ts';
+
+/** Everything is in view. */
+class Seen {
+	readonly #told: IntersectionObserverCallback;
+	constructor(told: IntersectionObserverCallback) {
+		this.#told = told;
+	}
+	observe() {
+		this.#told([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+	}
+	disconnect() {}
+}
+beforeAll(() => void Object.assign(globalThis, { IntersectionObserver: Seen }));
+
+const { id: ID, surcussale_id: BRANCH } = anAgent();
+const figures = (vente: number, pending = 0) => ({
+	...{
+		fiches: 3,
+		vente,
+		gain: 0,
+		commission: vente / 10,
+		net: vente - vente / 10 - pending,
+		pending,
+	},
+});
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
+
+const anOverview = (changes: Partial<Overview> = {}): Overview => ({
+	id: ID,
+	name: 'Jean Pierre · 0412',
+	username: 'jpierre',
+	phone: '+50936123456',
+	is_active: true,
+	commission: 1250,
+	created_at: '2026-01-01T00:00:00Z',
+	surcussale_id: BRANCH,
+	surcussale_name: 'Delmas 33',
+	supervisor_id: null,
+	supervisor_name: null,
+	currency: 'HTG',
+	day: day(14),
+	as_of: '2026-11-14T17:00:00Z',
+	agents: 1,
+	balance: -150_000,
+	debt: { amount: 150_000, agents: 1, since: day(11), is_older: false },
+	sales: {
+		is_provisional: true,
+		today: figures(50_000, 20_000),
+		yesterday: figures(40_000),
+		days: Array.from({ length: 14 }, (_, index) => ({
+			...figures(1_000 * index),
+			day: day(index + 1),
+		})),
+		agents_active: 1,
+	},
+	terminals: [
+		{
+			device_id: 'POS-1',
+			is_bound: true,
+			first_used_at: '2026-11-01T00:00:00Z',
+			last_used_at: '2026-11-14T16:00:00Z',
+			signed_in_until: null,
+		},
+	],
+	...changes,
+});
+
+async function pageOf(name: keyof typeof pages) {
+	const page = await pages[name]?.();
+	if (!page) throw new Error(`The remote has no page ${name}`);
+	return page;
+}
+const open = async (perms: readonly string[], changes: Partial<Overview> = {}) => {
+	const calls = fakeApi()
+		.on(overviewApi.agent, () => anOverview(changes))
+		.on(clotureApi.list, () => aPage([]) as never)
+		.on(transactionApi.list, () => aPage([]))
+		.on(agentApi.one, () => ({ ...anAgent(), is_active: changes.is_active ?? true }));
+	const AgentPage = await pageOf('agent.page');
+	const rendered = await renderScreen(<AgentPage />, {
+		path: `/dashboard/agent/${ID}`,
+		route: '/dashboard/agent/:agentId',
+		user: aUser({ perms: ['view_agent', ...perms] as never }),
+	});
+	await screen.findByRole('heading', { level: 1, name: /0412/ });
+	return { ...rendered, calls };
+};
+const section = (name: RegExp | string) => screen.findByRole('region', { name });
+const steps = async () => {
+	const next = within(await section('Que faire ensuite'));
+	return [...next.queryAllByRole('link'), ...next.queryAllByRole('button')].map(
+		({ textContent }) => textContent,
+	);
+};
+
+const OFFICE = ['add_wallettransaction', 'add_bouleblock', 'add_typegameagent', 'add_apppromote'];
+
+test('the figures say what is owed, since when, and what is only provisional', async () => {
+	await open(['view_wallettransaction', 'view_app_report']);
+	const cards = within(await section('Chiffres'));
+	const card = (name: string) => within(cards.getByText(name).closest('li') as HTMLElement);
+	expect(card('À remettre').getByText(/1\s500,00/)).toBeInTheDocument();
+	expect(card('À remettre').getByText('Depuis 3 jours')).toBeInTheDocument();
+	expect(card('Solde').getByText('Doit à la maison')).toBeInTheDocument();
+	expect(card('Ventes').getByText('Provisoire')).toBeInTheDocument();
+	expect(card('Net').getByText(/sans 200,00/)).toBeInTheDocument();
+	expect(card('Ventes').getByText(/Hier à la même heure : 400,00/)).toBeInTheDocument();
+});
+
+test.each([
+	[{ since: day(14) }, 'Depuis aujourd’hui'],
+	[{ since: day(13) }, 'Depuis hier'],
+	[{ since: '2026-10-14', is_older: true }, 'Depuis plus de 31 jours'],
+	[{ since: null, amount: 0 }, 'Rien de dû'],
+])('the age of a debt %j', async (debt, said) => {
+	await open(['view_wallettransaction'], {
+		debt: { amount: 5, agents: 1, is_older: false, ...debt },
+	});
+	expect(within(await section('Chiffres')).getByText(said)).toBeInTheDocument();
+});
+
+test('parts that the answer leaves out are not there', async () => {
+	await open([], { balance: null, debt: null, sales: null, terminals: null });
+	expect(screen.queryByRole('region', { name: 'Chiffres' })).toBeNull();
+	for (const name of ['Terminaux', 'Mouvements', 'Fiches', 'Clôture du jour', 'Traçabilité'])
+		expect([name, screen.queryByRole('region', { name })]).toEqual([name, null]);
+	expect(screen.getByText(/que de consulter/)).toBeInTheDocument();
+});
+
+describe('what one can do next', () => {
+	it('is what the codes allow, with the agent filled in', async () => {
+		await open([...OFFICE, 'change_agent', 'block_agent', 'change_password_agent']);
+		expect(await screen.findByRole('button', { name: 'Bloquer' })).toBeInTheDocument();
+		const next = within(await section('Que faire ensuite'));
+		const hrefOf = (name: RegExp) => next.getByRole('link', { name }).getAttribute('href');
+		expect(hrefOf(/dépôt/)).toBe(`/dashboard/transactions/new?agent_id=${ID}&kind=deposit`);
+		expect(hrefOf(/Bloquer une boule/)).toBe(
+			`/dashboard/borlette/blocage-boule/new?agent_id=${ID}`,
+		);
+		expect(hrefOf(/limite/)).toMatch(`limite-game-per-agent/new?agent_id=${ID}`);
+		expect(hrefOf(/message/)).toBe(`/dashboard/user/message-push/new?agent_id=${ID}`);
+		expect(hrefOf(/Modifier/)).toBe(`/dashboard/agent/${ID}/edit`);
+		expect(await steps()).toEqual(expect.arrayContaining(['Terminaux', 'Nouveau mot de passe']));
+		// Closing takes the ledger too, and something to close.
+		expect(next.queryByRole('link', { name: /Clôturer/ })).toBeNull();
+	});
+
+	it('is nothing without codes', async () => {
+		await open([]);
+		expect(await steps()).toEqual([]);
+	});
+
+	it('is to close the day where something is owed', async () => {
+		const ledger = ['view_report_partiel', 'view_wallettransaction', 'add_wallettransaction'];
+		await open(ledger);
+		expect((await steps())[0]).toBe('Clôturer la journée');
+	});
+
+	it('is not to close a day that nothing is owed for', async () => {
+		const ledger = ['view_report_partiel', 'view_wallettransaction', 'add_wallettransaction'];
+		await open(ledger, { debt: { amount: 0, agents: 0, since: null, is_older: false } });
+		expect(await steps()).not.toContain('Clôturer la journée');
+	});
+
+	it('is neither a message nor a blocked ball for an agent who is blocked', async () => {
+		await open([...OFFICE, 'change_agent', 'block_agent'], { is_active: false });
+		expect(await screen.findByRole('button', { name: 'Débloquer' })).toBeInTheDocument();
+		expect(await steps()).not.toContain('Envoyer un message');
+		expect(await steps()).not.toContain('Bloquer une boule pour cet agent');
+		expect(screen.getByText('Bloqué')).toBeInTheDocument();
+	});
+
+	it('is nothing that writes in “Toutes”', async () => {
+		fakeApi().on(overviewApi.agent, () => anOverview());
+		const AgentPage = await pageOf('agent.page');
+		await renderScreen(<AgentPage />, {
+			path: `/dashboard/agent/${ID}`,
+			route: '/dashboard/agent/:agentId',
+			user: aUser({
+				role: 'superuser',
+				select_company: null,
+				perms: ['view_agent', 'change_agent', ...OFFICE] as never,
+			}),
+		});
+		await screen.findByRole('heading', { level: 1, name: /0412/ });
+		expect(await steps()).toEqual([]);
+	});
+});
+
+test('sections read the lists with this agent alone, and lead to all of it', async () => {
+	const { calls } = await open(['view_wallettransaction']);
+	expect(await screen.findByText('Aucun mouvement pendant ces jours.')).toBeInTheDocument();
+	expect(calls.received(transactionApi.list)[0]?.query).toEqual({
+		agent_id: ID,
+		start_date: day(8),
+		end_date: day(14),
+		limit: '10',
+	});
+	const link = within(await section('Mouvements')).getByRole('link', { name: /Tout voir/ });
+	expect(link.getAttribute('href')).toContain(`agent_id=${ID}`);
+	await expectAccessible();
+});
+
+test('the trail tells who changed what, before and after', async () => {
+	const calls = fakeApi();
+	calls
+		.on(overviewApi.agent, () => anOverview())
+		.on(tracabiliteApi.supervisors, () =>
+			aPage([
+				{
+					id: `${BRANCH}:7`,
+					company_id: BRANCH,
+					companyname: 'A',
+					seq: 7,
+					at: '2026-11-14T15:00:00Z',
+					actor_id: ID,
+					actor_name: 'Guerda Saint-Fleur',
+					actor_role: 'supervisor',
+					action: 'update',
+					object_type: 'agent',
+					object_id: ID,
+					object_label: 'Jean Pierre',
+					before: { commission: 1000 },
+					after: { commission: 1250 },
+					ip: '',
+					user_agent: '',
+					hash: '',
+				},
+			]),
+		);
+	const AgentPage = await pageOf('agent.page');
+	await renderScreen(<AgentPage />, {
+		path: `/dashboard/agent/${ID}`,
+		route: '/dashboard/agent/:agentId',
+		user: aUser({ perms: ['view_agent', 'view_tracesupervisoraction'] }),
+	});
+	const trail = within(await section('Traçabilité'));
+	expect(await trail.findByText('Modification')).toBeInTheDocument();
+	expect(trail.getByText(/Guerda Saint-Fleur/)).toBeInTheDocument();
+	expect(trail.getByText(/Commission : 10\s% → 12,5\s%/)).toBeInTheDocument();
+});
+
+test.each([
+	['surcussale', 'surcussale.page', overviewApi.surcussale, 'surcussaleId'],
+	['supervisor', 'supervisor.page', overviewApi.supervisor, 'supervisorId'],
+] as const)('a %s is shown by the same parts', async (kind, name, call, param) => {
+	const Page = await pageOf(name);
+	fakeApi().on(call, () =>
+		anOverview({
+			name: 'Delmas 33',
+			agents: 12,
+			terminals: null,
+			debt: { amount: 9_00, agents: 4, since: day(13), is_older: false },
+		}),
+	);
+	await renderScreen(<Page />, {
+		path: `/dashboard/${kind}/${BRANCH}`,
+		route: `/dashboard/${kind}/:${param}`,
+		user: aUser({ perms: [`view_${kind}`] as never }),
+	});
+	expect(await screen.findByRole('heading', { level: 1, name: /Delmas 33/ })).toBeInTheDocument();
+	expect(screen.getByText('4 agents doivent sur 12')).toBeInTheDocument();
+	expect(screen.getByText(/1 sur 12 agents ont vendu/)).toBeInTheDocument();
+	await expectAccessible();
+});

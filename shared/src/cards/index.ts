@@ -1,0 +1,7 @@
+export { ChangeWords } from './ChangeWords.tsx';
+export { figureTable } from './figureTable.ts';
+export { FigureCard, KPI_CARD, KpiCard } from './KpiCard.tsx';
+export { Loaded } from './Loaded.tsx';
+export { cardMessages } from './messages.ts';
+export { MoreLink, Section } from './Section.tsx';
+export { closingStates, movementKinds, movementNotes } from './words.ts';
