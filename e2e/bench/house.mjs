@@ -53,7 +53,8 @@ try {
 		'SELECT id FROM surcussales WHERE company_id = $1 LIMIT 1',
 		[house.companyId],
 	);
-	const [surcussale_id, agent_id] = [surcussales[0].id, house.terminals[0]?.id];
+	const surcussale_id = surcussales[0].id;
+	const agent_id = house.terminals[0]?.id ?? '';
 	const token = await signedIn(pool, house.companyId);
 	const client = httpClient(server.url, Math.max(...PEOPLE));
 	/** @type {[what: string, call: () => Promise<string>, goalMs?: number][]} */
