@@ -49,6 +49,7 @@ export function PaletteBox({ onGo, onClose, onShortcuts }: Props) {
 					placeholder={formatMessage(messages.field)}
 					variant="flushed"
 					borderWidth="0"
+					textOverflow="ellipsis"
 					autoComplete="off"
 					spellCheck={false}
 					enterKeyHint="go"

@@ -59,13 +59,13 @@ export function useGroups(typed: string): Results {
 		});
 	const groups = q
 		? groupsFor(q, { pages, found: stillFound(found, q, isAsking) })
-		: [
-				group('recent', lately()),
-				group(
-					'actions',
-					actions.map(({ entry }) => entry),
-				),
-			];
+		: groupsForNothing(lately());
+
+	function groupsForNothing(recent: readonly Entry[]): readonly Group[] {
+		const isRecent = ({ key }: Entry) => recent.some((one) => one.key === key);
+		const others = actions.map(({ entry }) => entry).filter((entry) => !isRecent(entry));
+		return [group('recent', recent), group('actions', others)];
+	}
 
 	function groupsFor(
 		words: string,
