@@ -85,6 +85,7 @@ test.describe('a browser in English, the product in French', () => {
 	}) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto(LIST);
+		await page.getByRole('button', { name: 'Trier et filtrer' }).click();
 		await opener(page, 'Au').click();
 		const calendar = page.getByRole('dialog', { name: 'Calendrier : Au' });
 		const day = calendar.getByRole('button', { name: /, choisi$/ });

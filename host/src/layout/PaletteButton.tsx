@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { Box, Button, SearchIcon, useOpenedPart } from '@borlette/shared/ui';
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { Box, Button, SearchIcon, useOpenedPart, VisuallyHidden } from '@borlette/shared/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Shown } from '../palette/PaletteDialogs.tsx';
 import { messages } from './layout.messages.ts';
@@ -28,7 +28,6 @@ const focused = (): HTMLElement | null =>
 
 /** Looks like a field and opens the palette, as Ctrl-K does; `?` shows the keys. Their code comes with the first. */
 export function PaletteButton() {
-	const { formatMessage } = useIntl();
 	const [shown, setShown] = useState<Shown>(null);
 	const [focusedBefore, setFocusedBefore] = useState<HTMLElement | null>(null);
 	const show = useEffectEvent((asked: Shown) => {
@@ -58,7 +57,6 @@ export function PaletteButton() {
 				px={{ base: '2.5', md: '3' }}
 				minW={{ md: '240px' }}
 				justifyContent="flex-start"
-				aria-label={formatMessage(messages.search)}
 				aria-keyshortcuts="Control+K Meta+K"
 				aria-haspopup="dialog"
 				onPointerEnter={fetchAhead}
@@ -69,10 +67,19 @@ export function PaletteButton() {
 				}}
 			>
 				<SearchIcon aria-hidden />
-				<Box as="span" display={{ base: 'none', md: 'inline' }} flex="1" textAlign="start">
+				<Box as="span" hideBelow="md" flex="1" textAlign="start">
 					<FormattedMessage {...messages.search} />
 				</Box>
-				<Box as="kbd" display={{ base: 'none', md: 'inline' }} textStyle="reference" dir="ltr">
+				<VisuallyHidden hideFrom="md">
+					<FormattedMessage {...messages.search} />
+				</VisuallyHidden>
+				<Box
+					as="kbd"
+					aria-hidden
+					display={{ base: 'none', md: 'inline' }}
+					textStyle="reference"
+					dir="ltr"
+				>
 					{KEYS}
 				</Box>
 			</Button>
