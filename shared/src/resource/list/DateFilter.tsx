@@ -48,11 +48,10 @@ export function DateFilter({ filter: { name, label, from, until, today: isOfToda
 		const kept = isToday ? filters : {};
 		url.change({ filters: { ...kept, [name]: day || undefined, ...moved } });
 	}
+	const written = typed.text.trim() === '' ? '' : readDay(typed.text, today);
 	function take() {
-		const { text } = typed;
-		const day = text.trim() === '' ? '' : readDay(text, today);
-		if (day === null) setTyped({ text, isLeft: true });
-		else choose(day);
+		if (written === null) setTyped({ ...typed, isLeft: true });
+		else choose(written);
 	}
 
 	const days = useDayPresets({ day: value, onPick: choose });
@@ -71,7 +70,8 @@ export function DateFilter({ filter: { name, label, from, until, today: isOfToda
 							label={formatMessage(label)}
 							aria-describedby={isWrong ? errorId : undefined}
 							text={typed.text}
-							day={value}
+							// The address follows what is written here, on a busy machine a moment later.
+							day={written ?? value}
 							presets={from || until ? periods : days}
 							onType={(text) => setTyped({ text, isLeft: false })}
 							onPick={choose}
