@@ -46,7 +46,10 @@ test.describe('the office', () => {
 	}) => {
 		const ref = await openFiche(baseURL ?? '', api);
 		await page.goto(`${LIST}?q=${ref}`);
-		await new Table(page).row(grouped(ref)).getByRole('link', { name: grouped(ref) }).click();
+		await new Table(page)
+			.row(grouped(ref))
+			.getByRole('link', { name: grouped(ref) })
+			.click();
 		await expect(page).toHaveURL(new RegExp(`fiche=${ref}`));
 		const ticket = ticketIn(page);
 		await expect(ticket.getByRole('img', { name: /Code QR/ })).toBeVisible();

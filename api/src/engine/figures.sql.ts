@@ -33,15 +33,15 @@ export const dayOf = (day: string): Period => ({ start: day, end: day });
 export interface Part {
 	places?: Pick<Places, 'surcussale_id' | 'agent_id'>;
 	/** All agents who may have sold in it: sums are found by agent, and others' need not be read. */
-	sellers?: readonly string[];
+	agentIds?: readonly string[];
 }
 
-const bySellers = (sellers: readonly string[] | undefined) =>
-	sellers ? sql<boolean>`r.agent_id = ANY (${sellers}::uuid[])` : sql<boolean>`true`;
+const byAgents = (agentIds: readonly string[] | undefined) =>
+	agentIds ? sql<boolean>`r.agent_id = ANY (${agentIds}::uuid[])` : sql<boolean>`true`;
 
 /** Sums of the days in a part of the house, as `r`: a FROM with its WHERE. */
-const sumsIn = (scope: Scope, period: Period, { places, sellers }: Part) =>
-	sql`${rollupsOf(scope, period, places)} AND ${bySellers(sellers)}`;
+const sumsIn = (scope: Scope, period: Period, { places, agentIds }: Part) =>
+	sql`${rollupsOf(scope, period, places)} AND ${byAgents(agentIds)}`;
 
 /** Sums over `r` of those draws of the days alone that the condition on `i` is true of. */
 function sumsOf(condition: RawBuilder<unknown>, scope: Scope, { start, end }: Period) {

@@ -13,11 +13,11 @@ import { deviceRows } from '../../identity/devices.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import {
 	activeAgents,
+	agentIdsOf,
 	debtOf,
 	findSubject,
 	type Kind,
 	type Own,
-	sellersOf,
 	walletsOf,
 } from './overview.sql.ts';
 
@@ -63,8 +63,8 @@ async function salesOf(
 	moment: Moment,
 ): Promise<NonNullable<Overview['sales']>> {
 	const { scope, places } = own;
-	const sellers = places.agent_id ? [places.agent_id] : await sellersOf(db, own, moment);
-	const part = { places, sellers };
+	const agentIds = places.agent_id ? [places.agent_id] : await agentIdsOf(db, own, moment);
+	const part = { places, agentIds };
 	return {
 		is_provisional: await isProvisional(db, scope, moment),
 		today: await figuresOf(db, scope, moment, part),

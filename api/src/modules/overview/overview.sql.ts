@@ -85,7 +85,7 @@ const SOLD_AHEAD_DAYS = 60;
  * Who may have sold there in the days of the trend: those who are there, and whoever was changed since, because
  * they may have been there before.
  */
-export const sellersOf = async (db: Db, own: Own, { day }: Moment): Promise<string[]> => {
+export const agentIdsOf = async (db: Db, own: Own, { day }: Moment): Promise<string[]> => {
 	const rows = await rowsOf(
 		db,
 		sql<{ id: string }>`SELECT a.id ${agentsOf(own)}
