@@ -65,7 +65,7 @@ test('a person without the permission of a page reads the text of its link', asy
 		const answer = await route.fetch();
 		const user = await answer.json();
 		const perms = user.perms.filter(
-			({ codename }: { codename: string }) => codename !== 'change_surcussale',
+			({ codename }: { codename: string }) => codename !== 'view_surcussale',
 		);
 		await route.fulfill({ response: answer, json: { ...user, perms } });
 	});
