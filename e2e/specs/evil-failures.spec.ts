@@ -69,11 +69,14 @@ async function goToEvil(page: Page, id: string): Promise<Shell> {
 	return shell;
 }
 
-/** Menu and pages of three other remotes work, and no document was loaded for it. */
-async function expectOthersWork(page: Page): Promise<void> {
+/** Menu and pages of other remotes work, and no document was loaded for it. */
+async function expectOthersWork(
+	page: Page,
+	remotes: readonly (typeof OTHERS)[number][] = OTHERS,
+): Promise<void> {
 	const shell = new Shell(page);
 	await expect(shell.nav).toBeVisible();
-	for (const remote of OTHERS) {
+	for (const remote of remotes) {
 		await shell.goTo(remote);
 		await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
 		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -156,13 +159,15 @@ test('what is thrown in render, effects and loading stays in its place, and the 
 	await page.route('**/api/evil', (route) => route.fulfill({ json: { rows: 7 } }));
 	await withEvil(page);
 	const shell = await begin(page);
-	for (const id of CAUGHT) {
+	// One of the others after each, all of them in the end: in one document harm would add up.
+	for (const [index, id] of CAUGHT.entries()) {
 		await attempt(page, id, async () => {
 			await openEvil(shell, id);
 			await expectPlaceTaken(shell, FAILED);
-			await expectOthersWork(page);
+			await expectOthersWork(page, OTHERS.slice(index % OTHERS.length).slice(0, 1));
 		});
 	}
+	await expectOthersWork(page);
 	await openEvil(shell, 'throws-render');
 	await shell.retry.click();
 	await expectPlaceTaken(shell, FAILED);
