@@ -69,7 +69,7 @@ export const apiTests = ({ root }) =>
 
 /** Features whose tables every node of a cluster holds whole (docs/scaling.md), or that have none. */
 const ON_REFERENCE_TABLES =
-	'account|auth|contact|country|events|files|official-results|platform|pos-package|profile|scope';
+	'account|auth|contact|country|events|files|official-results|platform|pos-package|profile|releases|scope';
 /** Folders of the API whose tests read and write the tables of companies. */
 const ON_TABLES = `src/(db|engine|scheduler|reconcile|simulate|modules/(?!(${ON_REFERENCE_TABLES})/))`;
 
