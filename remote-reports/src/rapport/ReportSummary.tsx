@@ -45,7 +45,7 @@ export function ReportSummary({ page }: { page: ReportPage | undefined }) {
 
 function KeyFigures({ page }: { page: ReportPage | undefined }) {
 	const amount = useReportAmount(page);
-	const { time } = useFormats();
+	const { clock } = useFormats();
 	const periodText = usePeriodText();
 	return (
 		<Box
@@ -75,7 +75,7 @@ function KeyFigures({ page }: { page: ReportPage | undefined }) {
 										<FormattedMessage
 											{...(page.previous.until ? messages.beforeUntil : messages.before)}
 											values={{
-												time: page.previous.until && time(page.previous.until),
+												time: page.previous.until && clock(page.previous.until),
 												period: periodText(page.previous),
 												amount: amount(page.previous.totals[name]),
 											}}

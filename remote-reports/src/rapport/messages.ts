@@ -48,7 +48,7 @@ export const messages = defineTexts('rapport', {
 	// Below a key figure: the days just before, and what it was then
 	before: '{period} : {amount}',
 	// The same, where the last of those days is taken at the same hour
-	beforeUntil: '{period}, jusqu’à {time} le dernier jour : {amount}',
+	beforeUntil: '{period}, arrêté à {time} : {amount}',
 	// Below the key figures: draws of these days are not settled yet
 	provisional: 'Provisoire : des tirages de ces jours ne sont pas encore réglés.',
 	withPending:

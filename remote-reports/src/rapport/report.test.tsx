@@ -147,7 +147,7 @@ test('days in progress are provisional, and stand beside days that ended at the 
 	await row(/^Élise Zamor/);
 	const summary = screen.getByRole('region', { name: 'En bref' });
 	expect(summary).toHaveTextContent(spaced('Provisoire : avec 200,00 G de ventes'));
-	expect(summary).toHaveTextContent(spaced('jusqu’à 12:30:00 le dernier jour : 1 000,00 G'));
+	expect(summary).toHaveTextContent(spaced('arrêté à 12:30 : 1 000,00 G'));
 });
 
 test('companies of different money are not added up, and that is said', async () => {
