@@ -53,7 +53,7 @@ test('by keys alone to an agent, a form with its ball, a fiche and the list of k
 	await expectContrast(page, true);
 	await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'));
 	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(`/dashboard/agent/${agent.id}/edit`);
+	await expect(page).toHaveURL(`/dashboard/agent/${agent.id}`);
 
 	await opened('bloquer 45');
 	await expect(page.getByRole('option', { name: /: 45/ })).toHaveAttribute('aria-selected', 'true');

@@ -406,33 +406,18 @@ export const meta = {
 		},
 	],
 	records: [
-		{ kind: 'agent', label: 'agent.list', route: 'agent.edit', param: 'agentId' },
-		{ kind: 'agent', label: 'agent.list', route: 'agent.list', param: 'q', by: 'key' },
+		{ kind: 'agent', label: 'agent.list', route: 'agent.page', param: 'agentId' },
 		{
 			kind: 'surcussale',
 			label: 'surcussale.list',
-			route: 'surcussale.edit',
+			route: 'surcussale.page',
 			param: 'surcussaleId',
 		},
 		{
-			kind: 'surcussale',
-			label: 'surcussale.list',
-			route: 'surcussale.list',
-			param: 'q',
-			by: 'key',
-		},
-		{
 			kind: 'supervisor',
 			label: 'supervisor.list',
-			route: 'supervisor.edit',
+			route: 'supervisor.page',
 			param: 'supervisorId',
-		},
-		{
-			kind: 'supervisor',
-			label: 'supervisor.list',
-			route: 'supervisor.list',
-			param: 'q',
-			by: 'key',
 		},
 	],
 } as const satisfies RemoteMeta;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box, Button, SearchIcon, useOpenedPart, VisuallyHidden } from '@borlette/shared/ui';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Shown } from '../palette/PaletteDialogs.tsx';
 import { messages } from './layout.messages.ts';
 
@@ -30,19 +30,36 @@ const focused = (): HTMLElement | null =>
 export function PaletteButton() {
 	const [shown, setShown] = useState<Shown>(null);
 	const [focusedBefore, setFocusedBefore] = useState<HTMLElement | null>(null);
+	const ahead = useRef('');
+	const takeAhead = useCallback(() => {
+		const typed = ahead.current;
+		ahead.current = '';
+		return typed;
+	}, []);
 	const show = useEffectEvent((asked: Shown) => {
 		// From one of its dialogs to the other it stays what it was.
 		if (!shown) setFocusedBefore(focused());
+		takeAhead();
 		setShown(asked);
 	});
 	const close = useCallback(() => setShown(null), []);
+	/** Who types before the field is there means the field. */
+	const keep = useEffectEvent((event: KeyboardEvent): boolean => {
+		const { key, ctrlKey, metaKey, altKey, target } = event;
+		const isThere =
+			target instanceof HTMLElement && target.closest('input, textarea, [role=dialog]') !== null;
+		if (shown !== 'palette' || isThere || ctrlKey || metaKey || altKey || key.length !== 1)
+			return false;
+		ahead.current += key;
+		return true;
+	});
 	const Dialogs = useOpenedPart(load, shown !== null, close);
 	useEffect(function listen() {
 		const press = (event: KeyboardEvent) => {
 			const asked = askedBy(event);
-			if (!asked) return;
+			if (!asked && !keep(event)) return;
 			event.preventDefault();
-			show(asked);
+			if (asked) show(asked);
 		};
 		window.addEventListener('keydown', press);
 		return () => window.removeEventListener('keydown', press);
@@ -83,7 +100,14 @@ export function PaletteButton() {
 					{KEYS}
 				</Box>
 			</Button>
-			{Dialogs && <Dialogs shown={shown} onShow={setShown} focusedBefore={focusedBefore} />}
+			{Dialogs && (
+				<Dialogs
+					shown={shown}
+					onShow={setShown}
+					takeAhead={takeAhead}
+					focusedBefore={focusedBefore}
+				/>
+			)}
 		</>
 	);
 }

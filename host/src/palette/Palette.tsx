@@ -10,12 +10,13 @@ interface Props {
 	isOpen: boolean;
 	onClose: () => void;
 	onShortcuts: () => void;
+	takeAhead: () => string;
 	/** Gets the focus back. */
 	focusedBefore: HTMLElement | null;
 }
 
 /** Over whatever page: a field, and below it what it finds. */
-export function Palette({ isOpen, onClose, onShortcuts, focusedBefore }: Props) {
+export function Palette({ isOpen, onClose, onShortcuts, takeAhead, focusedBefore }: Props) {
 	const { formatMessage } = useIntl();
 	const navigate = useNavigate();
 	const hasGone = useRef(false);
@@ -46,7 +47,7 @@ export function Palette({ isOpen, onClose, onShortcuts, focusedBefore }: Props) 
 						<VisuallyHidden asChild>
 							<Dialog.Title>{formatMessage(messages.title)}</Dialog.Title>
 						</VisuallyHidden>
-						<PaletteBox onGo={go} onClose={onClose} onShortcuts={onShortcuts} />
+						<PaletteBox onGo={go} {...{ onClose, onShortcuts, takeAhead }} />
 					</Dialog.Content>
 				</Dialog.Positioner>
 			</Portal>

@@ -20,10 +20,12 @@ interface Props {
 	onGo: (entry: Entry) => void;
 	onClose: () => void;
 	onShortcuts: () => void;
+	/** What was typed before the field had the focus. */
+	takeAhead: () => string;
 }
 
 /** The field keeps the focus; keys move in the list below it. */
-export function PaletteBox({ onGo, onClose, onShortcuts }: Props) {
+export function PaletteBox({ onGo, onClose, onShortcuts, takeAhead }: Props) {
 	const { formatMessage } = useIntl();
 	const id = useId();
 	const [typed, setTyped] = useState('');
@@ -55,6 +57,10 @@ export function PaletteBox({ onGo, onClose, onShortcuts }: Props) {
 					enterKeyHint="go"
 					maxLength={100}
 					value={typed}
+					onFocus={() => {
+						const ahead = takeAhead();
+						if (ahead) setTyped((begun) => begun + ahead);
+					}}
 					onKeyDown={choosing.press}
 					onChange={({ target }) => {
 						setTyped(target.value);

@@ -152,6 +152,15 @@ beforeEach(() => {
 	useLocale.setState({ locale: 'fr' });
 });
 
+test('what is typed before the field is there stands in it', async () => {
+	const { user } = await open();
+	await user.keyboard('{Control>}k{/Control}clo');
+	const field = await screen.findByRole('combobox');
+	await waitFor(() => expect(field).toHaveValue('clo'));
+	await user.keyboard('ture');
+	expect(field).toHaveValue('cloture');
+});
+
 test('pages are found without accents, case and order of words, by their groups too', async () => {
 	const { user, field } = await openPalette();
 	await user.type(field, 'AGENT nouv');
