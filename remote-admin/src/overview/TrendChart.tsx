@@ -20,12 +20,12 @@ const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 /** One bar a day; a day whose draws are not settled yet is paler. */
 export function TrendChart({ days, currency }: { days: Days; currency: string }) {
 	const intl = useIntl();
-	const { amount } = useFormats();
+	const { amount, day: dayText, dayMonth } = useFormats();
 	const peak = days.reduce((best, one) => (one.vente > best.vente ? one : best));
 	const short = (minor: number) =>
 		intl.formatNumber(minor / 100, { notation: 'compact', maximumFractionDigits: 1 });
 	const name = intl.formatMessage(messages.chartName, {
-		day: peak.day,
+		day: dayText(peak.day),
 		peak: amount(peak.vente, currency),
 	});
 	return (
@@ -42,7 +42,7 @@ export function TrendChart({ days, currency }: { days: Days; currency: string })
 				<CartesianGrid vertical={false} stroke="var(--b-colors-border)" />
 				<XAxis
 					dataKey="day"
-					tickFormatter={(day: string) => day.slice(5)}
+					tickFormatter={dayMonth}
 					tick={TICK}
 					tickLine={false}
 					axisLine={{ stroke: 'var(--b-colors-border)' }}
@@ -84,7 +84,7 @@ export function TrendChart({ days, currency }: { days: Days; currency: string })
 }
 
 function Tip({ day, currency }: { day: Days[number]; currency: string }) {
-	const { amount } = useFormats();
+	const { amount, day: dayText } = useFormats();
 	return (
 		<Box
 			bg="bg.panel"
@@ -98,7 +98,7 @@ function Tip({ day, currency }: { day: Days[number]; currency: string }) {
 			textStyle="xs"
 			fontVariantNumeric="tabular-nums"
 		>
-			<Box color="fg.muted">{day.day}</Box>
+			<Box color="fg.muted">{dayText(day.day)}</Box>
 			<Box fontWeight="semibold">{amount(day.vente, currency)}</Box>
 		</Box>
 	);

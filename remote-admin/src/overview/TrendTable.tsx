@@ -13,7 +13,7 @@ const COLUMNS = [
 
 /** The figures of the chart, the newest first. */
 export function TrendTable({ days, currency }: { days: Days; currency: string }) {
-	const { amount, count } = useFormats();
+	const { amount, count, day: dayText } = useFormats();
 	return (
 		<Box css={figureTable} overflowX="auto" tabIndex={0}>
 			<table>
@@ -42,9 +42,9 @@ export function TrendTable({ days, currency }: { days: Days; currency: string })
 						<tr key={day.day}>
 							<th scope="row">
 								{day.pending > 0 ? (
-									<FormattedMessage {...messages.running} values={{ day: day.day }} />
+									<FormattedMessage {...messages.running} values={{ day: dayText(day.day) }} />
 								) : (
-									day.day
+									dayText(day.day)
 								)}
 							</th>
 							<td data-align="end">{count(day.fiches)}</td>
