@@ -1,6 +1,6 @@
-import { cardMessages, Section } from '@borlette/shared/cards';
-import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
-import { Box, Button, Skeleton, Switch, useLazyPart } from '@borlette/shared/ui';
+import { AsTable, ChartFailed, Section } from '@borlette/shared/cards';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Box, Skeleton, useLazyPart } from '@borlette/shared/ui';
 import { useState } from 'react';
 import type { Days } from './days.ts';
 import { messages } from './messages.ts';
@@ -28,19 +28,7 @@ export function Trend({ days, currency }: Props) {
 					values={{ total: amount(total, currency), average: amount(average, currency) }}
 				/>
 			}
-			actions={
-				<Switch.Root
-					size="sm"
-					checked={isTable}
-					onCheckedChange={({ checked }) => setTable(checked)}
-				>
-					<Switch.HiddenInput />
-					<Switch.Control />
-					<Switch.Label fontWeight="normal">
-						<FormattedMessage {...cardMessages.asTable} />
-					</Switch.Label>
-				</Switch.Root>
-			}
+			actions={<AsTable checked={isTable} onChange={setTable} />}
 		>
 			{total === 0 && !isTable ? (
 				<Box as="p" color="fg.muted" py="2">
@@ -62,12 +50,7 @@ function Drawn({ days, currency, isTable }: Props & { isTable: boolean }) {
 	if (!hasFailed) return <Skeleton h="220px" />;
 	return (
 		<>
-			<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
-				<FormattedMessage {...cardMessages.chartFailed} />
-				<Button size="sm" variant="outline" onClick={() => void retry()}>
-					<FormattedMessage {...words.retry} />
-				</Button>
-			</Box>
+			<ChartFailed onRetry={retry} />
 			{table}
 		</>
 	);

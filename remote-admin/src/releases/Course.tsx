@@ -1,15 +1,9 @@
+import { ChartFailed } from '@borlette/shared/cards';
 import { pagesApi } from '@borlette/shared/contract/pages';
 import type { ReleaseChannel } from '@borlette/shared/contract/releases';
 import { useRead } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
-import {
-	Box,
-	Button,
-	ErrorState,
-	Skeleton,
-	useLazyPart,
-	VisuallyHidden,
-} from '@borlette/shared/ui';
+import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { Box, ErrorState, Skeleton, useLazyPart, VisuallyHidden } from '@borlette/shared/ui';
 import { runsMessages as messages } from './runs.messages.ts';
 import { type Figure, type Point, pointsOf } from './runs.ts';
 import { releaseTable } from './tables.ts';
@@ -65,12 +59,7 @@ export function Course({ channel, remote, figure, isTable }: Props) {
 	if (!hasFailed) return <Skeleton height="260px" />;
 	return (
 		<>
-			<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3">
-				<FormattedMessage {...messages.chartFailed} />
-				<Button size="sm" variant="outline" onClick={() => void retry()}>
-					<FormattedMessage {...messages.retry} />
-				</Button>
-			</Box>
+			<ChartFailed onRetry={retry} />
 			{table}
 		</>
 	);

@@ -1,3 +1,4 @@
+import { AsTable } from '@borlette/shared/cards';
 import { pagesApi } from '@borlette/shared/contract/pages';
 import type { ReleaseChannel } from '@borlette/shared/contract/releases';
 import { useRead } from '@borlette/shared/data';
@@ -9,7 +10,6 @@ import {
 	NativeSelect,
 	Skeleton,
 	Stack,
-	Switch,
 } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { Course } from './Course.tsx';
@@ -37,21 +37,7 @@ export function Runs({ channel }: { channel: ReleaseChannel }) {
 		<Part
 			title={<FormattedMessage {...messages.runs} />}
 			text={<FormattedMessage {...messages.runsText} />}
-			actions={
-				remote && (
-					<Switch.Root
-						size="sm"
-						checked={isTable}
-						onCheckedChange={({ checked }) => setTable(checked)}
-					>
-						<Switch.HiddenInput />
-						<Switch.Control />
-						<Switch.Label fontWeight="normal">
-							<FormattedMessage {...messages.asTable} />
-						</Switch.Label>
-					</Switch.Root>
-				)
-			}
+			actions={remote && <AsTable checked={isTable} onChange={setTable} />}
 		>
 			{!runs && !read.error && <Skeleton height="280px" />}
 			{!runs && read.error && (

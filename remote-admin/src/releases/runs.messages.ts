@@ -21,11 +21,8 @@ export const runsMessages = defineTexts('releases', {
 	theHost: 'Hôte',
 	ofRemote: 'Module',
 	figure: 'Mesure',
-	asTable: 'Voir en tableau',
 	// What the chart shows, for who does not see it
 	chartName: '{figure} par version : {values}',
-	chartFailed: 'Le graphique n’a pas pu être chargé.',
-	retry: 'Réessayer',
 	// A figure
 	milliseconds: '{value} ms',
 	when: 'Heure',

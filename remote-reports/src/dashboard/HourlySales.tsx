@@ -1,15 +1,7 @@
-import { cardMessages, Loaded, MoreLink, Section } from '@borlette/shared/cards';
-import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
+import { AsTable, ChartFailed, Loaded, MoreLink, Section } from '@borlette/shared/cards';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
-import {
-	Box,
-	Button,
-	ChartIcon,
-	EmptyState,
-	Skeleton,
-	Switch,
-	useLazyPart,
-} from '@borlette/shared/ui';
+import { ChartIcon, EmptyState, Skeleton, useLazyPart } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { HourlyTable } from './HourlyTable.tsx';
 import { type Hour, sumOf } from './hours.ts';
@@ -34,19 +26,7 @@ export function HourlySales({ hourly }: Pick<Dashboard, 'hourly'>) {
 					<FormattedMessage {...sections.hourlyText} values={{ amount: amount(total.vente) }} />
 				)
 			}
-			actions={
-				<Switch.Root
-					size="sm"
-					checked={isTable}
-					onCheckedChange={({ checked }) => setTable(checked)}
-				>
-					<Switch.HiddenInput />
-					<Switch.Control />
-					<Switch.Label fontWeight="normal">
-						<FormattedMessage {...cardMessages.asTable} />
-					</Switch.Label>
-				</Switch.Root>
-			}
+			actions={<AsTable checked={isTable} onChange={setTable} />}
 		>
 			<Loaded read={hourly} skeleton={outline}>
 				{(hours) =>
@@ -79,12 +59,7 @@ function Figures({ hours, isTable }: { hours: readonly Hour[]; isTable: boolean 
 	if (!hasFailed) return outline;
 	return (
 		<>
-			<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
-				<FormattedMessage {...cardMessages.chartFailed} />
-				<Button size="sm" variant="outline" onClick={() => void retry()}>
-					<FormattedMessage {...words.retry} />
-				</Button>
-			</Box>
+			<ChartFailed onRetry={retry} />
 			<HourlyTable hours={hours} />
 		</>
 	);

@@ -1,9 +1,9 @@
-import { cardMessages, Section } from '@borlette/shared/cards';
+import { AsTable, ChartFailed, Section } from '@borlette/shared/cards';
 import { type ReportPage, rapportApi } from '@borlette/shared/contract/rapport';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { useRead } from '@borlette/shared/data';
-import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { Box, Button, Skeleton, Switch, useLazyPart } from '@borlette/shared/ui';
+import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { Box, Skeleton, useLazyPart } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { ChartTable } from './ChartTable.tsx';
 import { chartMessages as messages } from './chart.messages.ts';
@@ -55,30 +55,11 @@ export function ReportChart({ page, filters, names, isOverTime }: Props) {
 					values={{ count: rows.length }}
 				/>
 			}
-			actions={
-				<Switch.Root
-					size="sm"
-					checked={isTable}
-					onCheckedChange={({ checked }) => setTable(checked)}
-				>
-					<Switch.HiddenInput />
-					<Switch.Control />
-					<Switch.Label fontWeight="normal">
-						<FormattedMessage {...cardMessages.asTable} />
-					</Switch.Label>
-				</Switch.Root>
-			}
+			actions={<AsTable checked={isTable} onChange={setTable} />}
 		>
 			{(isTable || hasFailed) && (
 				<>
-					{hasFailed && (
-						<Box role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
-							<FormattedMessage {...cardMessages.chartFailed} />
-							<Button size="sm" variant="outline" onClick={() => void retry()}>
-								<FormattedMessage {...words.retry} />
-							</Button>
-						</Box>
-					)}
+					{hasFailed && <ChartFailed onRetry={retry} />}
 					<ChartTable rows={rows} amount={amount} />
 				</>
 			)}

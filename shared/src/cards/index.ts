@@ -1,3 +1,4 @@
+export { AsTable, ChartFailed } from './AsTable.tsx';
 export { ChangeWords } from './ChangeWords.tsx';
 export { figureTable } from './figureTable.ts';
 export { FigureCard, KPI_CARD, KpiCard } from './KpiCard.tsx';
