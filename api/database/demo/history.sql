@@ -123,7 +123,8 @@ AS $$
 			GROUP BY 1, 2
 		),
 		short AS (
-			SELECT agent_id, day FROM days
+			SELECT agent_id, day
+			FROM days
 			WHERE net < -200000 AND (day + 1 + TIME '08:00') AT TIME ZONE p_zone < now()
 			ORDER BY day DESC, net
 			LIMIT 1
@@ -140,7 +141,8 @@ AS $$
 				END,
 				-net - CASE
 					WHEN EXISTS (
-						SELECT FROM short
+						SELECT
+						FROM short
 						WHERE short.agent_id = days.agent_id AND short.day = days.day
 					) THEN 125000
 					ELSE 0

@@ -3,35 +3,34 @@ import { dashboardApi, type FirstStep } from '@borlette/shared/contract/dashboar
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
-import { type ScreenName, useMayOpen, useScreen } from '@borlette/shared/screens';
+import { useScreen } from '@borlette/shared/screens';
 import { isEverywhere, useSession } from '@borlette/shared/session';
 import { Box, Center, CheckIcon } from '@borlette/shared/ui';
 import { stepMessages, words } from './steps.messages.ts';
 
-/** Where a step is taken; a sale is made at a terminal. */
-const SCREENS: Record<FirstStep, ScreenName | undefined> = {
-	country: 'country.new',
-	company: 'company.new',
-	colleague: 'office.new',
-	supervisor: 'supervisor.new',
-	surcussale: 'surcussale.new',
-	agent: 'agent.new',
-	tirage: 'tirage.new',
-	limite: 'limite-game.new',
-	terminal: 'agent.list',
-	fiche: undefined,
-};
+/** Where each step is taken, for whoever may; a sale is made at a terminal. */
+const useAddresses = (): Record<FirstStep, string | null> => ({
+	country: useScreen('country.new'),
+	company: useScreen('company.new'),
+	colleague: useScreen('office.new'),
+	supervisor: useScreen('supervisor.new'),
+	surcussale: useScreen('surcussale.new'),
+	agent: useScreen('agent.new'),
+	tirage: useScreen('tirage.new'),
+	limite: useScreen('limite-game.new'),
+	terminal: useScreen('agent.list'),
+	fiche: null,
+});
 
 /** What a house that has never sold needs before it can: what is there is ticked, the rest leads to its page. */
 export function FirstSteps() {
 	const { data } = useRead(dashboardApi.firstSteps, {});
-	const mayOpen = useMayOpen();
+	const addresses = useAddresses();
 	const isOfAll = useSession(({ user }) => isEverywhere(user));
 	if (!data || data.some(({ step, is_done }) => step === 'fiche' && is_done)) return null;
-	const steps = data.filter(({ step, is_done }) => {
-		const screen = SCREENS[step];
-		return is_done || isOfAll || screen === undefined || mayOpen(screen);
-	});
+	const steps = data.filter(
+		({ step, is_done }) => is_done || isOfAll || step === 'fiche' || addresses[step] !== null,
+	);
 	const done = steps.filter(({ is_done }) => is_done).length;
 	const next = steps.find(({ is_done }) => !is_done)?.step;
 	const canChoose = isOfAll && data.some(({ step, is_done }) => step === 'company' && is_done);
@@ -58,7 +57,14 @@ export function FirstSteps() {
 				columnGap="8"
 			>
 				{steps.map(({ step, is_done }, index) => (
-					<Step key={step} step={step} number={index + 1} isDone={is_done} isNext={step === next} />
+					<Step
+						key={step}
+						step={step}
+						number={index + 1}
+						address={is_done ? null : addresses[step]}
+						isDone={is_done}
+						isNext={step === next}
+					/>
 				))}
 			</Box>
 		</Section>
@@ -68,14 +74,14 @@ export function FirstSteps() {
 interface StepProps {
 	step: FirstStep;
 	number: number;
+	/** To where it is taken. */
+	address: string | null;
 	isDone: boolean;
 	isNext: boolean;
 }
 
-function Step({ step, number, isDone, isNext }: StepProps) {
+function Step({ step, number, address, isDone, isNext }: StepProps) {
 	const { formatMessage, formatNumber } = useIntl();
-	const to = useScreen((SCREENS[step] ?? 'dashboard.home') as 'dashboard.home');
-	const address = isDone || SCREENS[step] === undefined ? null : to;
 	const { title, text } = stepMessages[step];
 	return (
 		<Box

@@ -1,3 +1,4 @@
+import type { Role } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
@@ -14,7 +15,7 @@ interface Person {
 export async function personOf(db: Db, companyId: string, username: string): Promise<Person> {
 	const { id, role, name } = await theRow(
 		db,
-		sql<{ id: string; role: 'superuser' | 'company'; name: string }>`
+		sql<{ id: string; role: Role; name: string }>`
 			SELECT id, role, coalesce(nullif(btrim(first_name || ' ' || last_name), ''), username) AS name
 			FROM users WHERE username = ${username}`,
 	);
