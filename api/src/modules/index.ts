@@ -4,6 +4,7 @@ import { administrationRoutes } from './administration.ts';
 import { agentRoutes } from './agent/agent.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { boulesBlockRoutes } from './boules-block/boules-block.routes.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { clotureRoutes } from './cloture/cloture.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countryRoutes } from './country/country.routes.ts';
@@ -49,6 +50,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	surcussaleRoutes(app);
 	supervisorRoutes(app);
 	officeRoutes(app);
+	bulkRoutes(app);
 	overviewRoutes(app);
 	infoTirageRoutes(app);
 	tirageRoutes(app);

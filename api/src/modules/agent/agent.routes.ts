@@ -4,6 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { findable } from '../../http/finders.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
+import { agentBulkRoutes } from './agent.bulk.ts';
 import { agents, createAgent } from './agent.service.ts';
 import { agentRows } from './agent.sql.ts';
 import { devicesOfAgent, unbindDevice } from './device.service.ts';
@@ -39,6 +40,8 @@ export function agentRoutes(app: FastifyInstance): void {
 	route(app, agentApi.create, (call) => createAgent(call, call.body));
 	route(app, agentApi.update, (call) => agents.change(call, call.session, call.body));
 	route(app, agentApi.remove, (call) => agents.remove(call, call.body.id));
+
+	agentBulkRoutes(app);
 
 	route(app, agentDeviceApi.list, (call) => devicesOfAgent(call, call.params.agentId));
 	route(app, agentDeviceApi.unbind, (call) => unbindDevice(call, call.body.id));

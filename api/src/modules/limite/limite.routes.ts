@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
+import { limitBulkRoutes } from './limite.bulk.ts';
 import { limitsOf } from './limite.service.ts';
 import { type LimitFamily, limitRows } from './limite.sql.ts';
 
@@ -28,6 +29,7 @@ export function limiteRoutes(app: FastifyInstance): void {
 		const family = { kind, perAgent };
 		serve(app, api, family, limitsOf(typeOf(api), family, block));
 	}
+	limitBulkRoutes(app);
 }
 
 /** `type-games-agent`: the last part of the path. */

@@ -4,6 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { findable } from '../../http/finders.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
+import { surcussaleBulkRoutes } from './surcussale.bulk.ts';
 import { createSurcussale, surcussales } from './surcussale.service.ts';
 import { surcussaleRows } from './surcussale.sql.ts';
 
@@ -26,4 +27,5 @@ export function surcussaleRoutes(app: FastifyInstance): void {
 	route(app, surcussaleApi.create, (call) => createSurcussale(call, call.body));
 	route(app, surcussaleApi.update, (call) => surcussales.change(call, call.session, call.body));
 	route(app, surcussaleApi.remove, (call) => surcussales.remove(call, call.body.id));
+	surcussaleBulkRoutes(app);
 }
