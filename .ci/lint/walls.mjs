@@ -125,6 +125,7 @@ function packageZones(remotes) {
 /** Parts that several features of one remote and no other remote need. */
 const REMOTE_FOUNDATIONS = [
 	'browser',
+	'bulk',
 	'credentials',
 	'figures',
 	'picks',

@@ -115,6 +115,12 @@ export const meta = {
 			title: 'generale.edit',
 		},
 		{
+			id: 'bulk.list',
+			path: '/dashboard/bulk',
+			permission: 'change_agent',
+			title: 'bulk.list',
+		},
+		{
 			id: 'permission.list',
 			path: '/dashboard/user/permissions',
 			permission: 'change_supervisor',
@@ -403,6 +409,14 @@ export const meta = {
 			icon: 'trace',
 			label: 'overview.trail',
 			routes: ['tracabilite.agent', 'tracabilite.supervisor', 'tracabilite.company'],
+		},
+		{
+			id: 'bulk',
+			slot: 'account',
+			position: 35,
+			icon: 'trace',
+			label: 'bulk.list',
+			routes: ['bulk.list'],
 		},
 	],
 	records: [

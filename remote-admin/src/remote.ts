@@ -7,6 +7,7 @@ const supervisor = async () => (await import('./supervisor/supervisor.resource.t
 const office = async () => (await import('./office/office.resource.ts')).office;
 const generale = async () => (await import('./generale/generale.resource.ts')).generale;
 const permission = async () => (await import('./permission/permission.resource.ts')).permission;
+const bulk = async () => (await import('./bulk/bulk.resource.ts')).bulk;
 const company = async () => (await import('./company/company.resource.ts')).company;
 const contact = async () => (await import('./contact/contact.resource.ts')).contact;
 const country = async () => (await import('./country/country.resource.ts')).country;
@@ -35,6 +36,7 @@ export const { pages } = defineRemote(meta, {
 	'generale.list': async () => (await generale()).ListPage,
 	'generale.new': async () => (await generale()).NewPage,
 	'generale.edit': async () => (await generale()).EditPage,
+	'bulk.list': async () => (await bulk()).ListPage,
 	'permission.list': async () => (await permission()).ListPage,
 	'permission.edit': async () => (await permission()).EditPage,
 	'company.list': async () => (await company()).ListPage,

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { agentApi } from '@borlette/shared/contract/agent';
 import {
-	agentBulkApi,
 	type BulkApi,
 	type BulkDone,
 	type BulkPreview,
+	bulkAgentActivation,
+	bulkAgentCommission,
+	bulkAgentLimit,
+	bulkAgentMessage,
+	bulkAgentSurcussale,
 	bulkApi,
-	surcussaleBulkApi,
+	bulkSurcussaleCommission,
+	bulkSurcussaleSupervisor,
 } from '@borlette/shared/contract/bulk';
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../db/rows.ts';
@@ -67,7 +72,7 @@ const agentOf = (id: string) =>
 
 test('forty agents go to another supervisor’s surcussale as previewed, each with its entry, and back', async () => {
 	const to = { surcussale_id: IDS.otherSurcussaleA };
-	const shown = await preview('adminA', agentBulkApi.surcussale, {
+	const shown = await preview('adminA', bulkAgentSurcussale, {
 		...to,
 		filter: { q: `Nom${prefix}`, surcussale_id: IDS.surcussaleA },
 	});
@@ -86,10 +91,10 @@ test('forty agents go to another supervisor’s surcussale as previewed, each wi
 
 	const body = { ...to, rows: versionsIn(shown.body) };
 	const key = randomUUID();
-	const done = await send('adminA', agentBulkApi.surcussale.apply, body, key);
+	const done = await send('adminA', bulkAgentSurcussale.apply, body, key);
 	expect(done.body).toEqual({ id: expect.any(String), count: 40, left: [] });
 	// A lost answer is answered again; nothing happens twice.
-	expect((await send('adminA', agentBulkApi.surcussale.apply, body, key)).body).toEqual(done.body);
+	expect((await send('adminA', bulkAgentSurcussale.apply, body, key)).body).toEqual(done.body);
 	for (const id of ids) {
 		expect(await agentOf(id)).toMatchObject({ surcussale_id: IDS.otherSurcussaleA, version: 2 });
 		expect(await entriesOf(id)).toMatchObject([
@@ -119,7 +124,7 @@ test('forty agents go to another supervisor’s surcussale as previewed, each wi
 
 test('what somebody changed since the preview is left and named, by the change and by its undoing', async () => {
 	const [first, second] = ids as [string, string];
-	const shown = await preview('adminA', agentBulkApi.commission, { commission: 500, ids });
+	const shown = await preview('adminA', bulkAgentCommission, { commission: 500, ids });
 	const { body: agent } = await api.call('adminA', agentApi.one, { params: { agentId: first } });
 	const edit = (row: typeof agent, version: number) =>
 		api.call('adminA', agentApi.update, {
@@ -129,7 +134,7 @@ test('what somebody changed since the preview is left and named, by the change a
 			},
 		});
 	await edit(agent, 1);
-	const done = await send('adminA', agentBulkApi.commission.apply, {
+	const done = await send('adminA', bulkAgentCommission.apply, {
 		commission: 500,
 		rows: versionsIn(shown.body),
 	});
@@ -150,7 +155,7 @@ test('what somebody changed since the preview is left and named, by the change a
 
 test('what is so already, and what is nobody’s, stays out of it', async () => {
 	await sql`UPDATE agents SET is_active = false WHERE id = ${ids[0]}`.execute(api.owner);
-	const shown = await preview('adminA', agentBulkApi.activation, {
+	const shown = await preview('adminA', bulkAgentActivation, {
 		is_active: false,
 		ids: [...ids.slice(0, 3), IDS.agentB, IDS.unknown],
 	});
@@ -158,7 +163,7 @@ test('what is so already, and what is nobody’s, stays out of it', async () => 
 	expect(shown.body.rows.map(({ reason }) => reason).toSorted()).toEqual(
 		[null, null, 'same'].toSorted(),
 	);
-	const done = await send('adminA', agentBulkApi.activation.apply, {
+	const done = await send('adminA', bulkAgentActivation.apply, {
 		is_active: false,
 		rows: [...versionsIn(shown.body), { id: IDS.agentB, version: 1 }],
 	});
@@ -170,19 +175,19 @@ test('what is so already, and what is nobody’s, stays out of it', async () => 
 test('a supervisor changes their own agents alone, gives none away, and undoes only what they did', async () => {
 	await grant('supervisorA', ['change_agent', 'view_agent', 'change_surcussale', 'block_agent']);
 	const other = [IDS.otherAgentA, ...ids.slice(0, 2)];
-	const shown = await preview('supervisorA', agentBulkApi.commission, {
+	const shown = await preview('supervisorA', bulkAgentCommission, {
 		commission: 300,
 		ids: other,
 	});
 	expect(shown.body.rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
-	const away = await preview('supervisorA', agentBulkApi.surcussale, {
+	const away = await preview('supervisorA', bulkAgentSurcussale, {
 		surcussale_id: IDS.otherSurcussaleA,
 		ids: ids.slice(0, 2),
 	});
 	expect(away.failure.fields).toEqual({ surcussale_id: { code: 'unknown_reference' } });
 	for (const change of [
-		[surcussaleBulkApi.supervisor, { supervisor_id: null }],
-		[surcussaleBulkApi.commission, { commission: 900 }],
+		[bulkSurcussaleSupervisor, { supervisor_id: null }],
+		[bulkSurcussaleCommission, { commission: 900 }],
 	] as const) {
 		const refused = await preview('supervisorA', change[0], {
 			...change[1],
@@ -195,7 +200,7 @@ test('a supervisor changes their own agents alone, gives none away, and undoes o
 		});
 		expect(forced.failure.code).toBe('forbidden');
 	}
-	const done = await send('adminA', agentBulkApi.commission.apply, {
+	const done = await send('adminA', bulkAgentCommission.apply, {
 		commission: 400,
 		rows: [{ id: ids[0], version: 1 }],
 	});
@@ -208,10 +213,10 @@ test('a supervisor changes their own agents alone, gives none away, and undoes o
 test('blocking takes its own code, undoing too', async () => {
 	const body = { is_active: false, rows: ids.map((id) => ({ id, version: 1 })) };
 	await without('adminA', 'block_agent', async () => {
-		const refused = await send('adminA', agentBulkApi.activation.apply, body);
+		const refused = await send('adminA', bulkAgentActivation.apply, body);
 		expect(refused.failure.code).toBe('forbidden');
 	});
-	const done = await send('adminA', agentBulkApi.activation.apply, body);
+	const done = await send('adminA', bulkAgentActivation.apply, body);
 	expect(done.body.count).toBe(40);
 	await without('adminA', 'block_agent', async () => {
 		const refused = await send('adminA', bulkApi.undo, { id: done.body.id });
@@ -233,24 +238,26 @@ test('a limit is added where there is none, put in place of the one there is, an
 	};
 	await sql`INSERT INTO limits (company_id, kind, agent_id, game, limite)
 		VALUES (${IDS.companyA}, 'game', ${ids[0]}, 'lotto3', 700)`.execute(api.owner);
-	const wrong = await preview('adminA', agentBulkApi.limit, {
-		limit: { ...limit, max_stake: null, limite: null },
+	const wrong = await preview('adminA', bulkAgentLimit, {
+		...limit,
+		max_stake: null,
+		limite: null,
 		ids,
 	});
-	expect(wrong.failure.fields).toEqual({ 'limit.limite': { code: 'required' } });
+	expect(wrong.failure.fields).toEqual({ limite: { code: 'required' } });
 	await without('adminA', 'change_typegameagent', async () => {
-		const { body } = await preview('adminA', agentBulkApi.limit, { limit, ids });
+		const { body } = await preview('adminA', bulkAgentLimit, { ...limit, ids });
 		expect(body.count).toBe(39);
 		expect(body.rows.find(({ id }) => id === ids[0])?.reason).toBe('forbidden');
 	});
-	const shown = await preview('adminA', agentBulkApi.limit, { limit, ids });
+	const shown = await preview('adminA', bulkAgentLimit, { ...limit, ids });
 	expect(shown.body.rows.find(({ id }) => id === ids[0])).toMatchObject({
 		version: 1,
 		before: { limite: 700, max_stake: null },
 		after: { limite: 90_000, max_stake: 5_000 },
 	});
-	const done = await send('adminA', agentBulkApi.limit.apply, {
-		limit,
+	const done = await send('adminA', bulkAgentLimit.apply, {
+		...limit,
 		rows: versionsIn(shown.body),
 	});
 	expect(done.body.count).toBe(40);
@@ -267,10 +274,10 @@ test('a limit is added where there is none, put in place of the one there is, an
 
 test('a message goes to each terminal, and is taken away again', async () => {
 	const message = { title: 'Fermeture', body: 'À midi', ends_at: null };
-	const shown = await preview('adminA', agentBulkApi.message, { message, ids });
+	const shown = await preview('adminA', bulkAgentMessage, { ...message, ids });
 	expect(shown.body).toMatchObject({ count: 40 });
-	const done = await send('adminA', agentBulkApi.message.apply, {
-		message,
+	const done = await send('adminA', bulkAgentMessage.apply, {
+		...message,
 		rows: versionsIn(shown.body),
 	});
 	const sent = () =>
@@ -281,12 +288,12 @@ test('a message goes to each terminal, and is taken away again', async () => {
 });
 
 test('surcussales change hands with all their agents', async () => {
-	const shown = await preview('adminA', surcussaleBulkApi.supervisor, {
+	const shown = await preview('adminA', bulkSurcussaleSupervisor, {
 		supervisor_id: IDS.otherSupervisorA,
 		ids: [IDS.surcussaleA, IDS.otherSurcussaleA],
 	});
 	expect(shown.body).toMatchObject({ count: 1 });
-	const done = await send('adminA', surcussaleBulkApi.supervisor.apply as never, {
+	const done = await send('adminA', bulkSurcussaleSupervisor.apply as never, {
 		supervisor_id: IDS.otherSupervisorA,
 		rows: versionsIn(shown.body),
 	});
@@ -302,9 +309,9 @@ test('surcussales change hands with all their agents', async () => {
 });
 
 test('a filter that finds too many, or none that is said, is refused', async () => {
-	const none = await preview('adminA', agentBulkApi.commission, { commission: 1 });
+	const none = await preview('adminA', bulkAgentCommission, { commission: 1 });
 	expect(none.failure.fields).toEqual({ ids: { code: 'required' } });
-	const empty = await preview('adminA', agentBulkApi.commission, {
+	const empty = await preview('adminA', bulkAgentCommission, {
 		commission: 1,
 		filter: { q: 'nobody is called so' },
 	});

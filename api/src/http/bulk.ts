@@ -149,7 +149,7 @@ async function apply(
 	kind: BulkKind<object>,
 	call: Call<BulkApi['apply']>,
 ): Promise<BulkDone> {
-	const { rows: seen, ...value } = call.body as Seen;
+	const { rows: seen, ...value } = call.body as Seen & Record<string, unknown>;
 	kind.check?.(value);
 	const ids = seen.map(({ id }) => id);
 	const planned = await kind.plan(call, ids, value);

@@ -5,6 +5,7 @@ import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { DeviceIcon } from '@borlette/shared/ui';
+import { agentBulk } from '../bulk/bulk.tsx';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
 import { DevicesDialog } from './DevicesDialog.tsx';
 import { messages } from './messages.ts';
@@ -92,4 +93,5 @@ export const agent = defineResource({
 		},
 	],
 	activation: { permission: 'block_agent' },
+	bulk: agentBulk,
 });

@@ -5,6 +5,7 @@ import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { later } from '@borlette/shared/ui';
+import { surcussaleBulk } from '../bulk/bulk.tsx';
 import { messages } from './messages.ts';
 
 const CityField = later(async () => (await import('./CityField.tsx')).CityField);
@@ -112,6 +113,7 @@ export const surcussale = defineResource({
 			help: messages.commissionHelp,
 		},
 	],
+	bulk: surcussaleBulk,
 	activation: {
 		permission: 'block_suc',
 		words: {

@@ -169,48 +169,54 @@ export type BulkApi = ReturnType<typeof bulk>;
 
 const commission = { commission: Percent };
 const activation = { is_active: Type.Boolean() };
-export const BulkLimit = strict({
+const limit = {
 	game: oneOf(STAKED_GAMES),
 	/** null: in every draw. */
 	tirage_id: nullable(Id),
 	min_stake: nullable(Bound),
 	max_stake: nullable(Bound),
 	limite: nullable(Bound),
-});
-export const BulkMessage = strict({
+};
+const message = {
 	title: text(120),
 	body: text(2_000),
 	/** null: until it is switched off. */
 	ends_at: nullable(Instant),
+};
+
+/** Of agents a supervisor reaches their own alone, as one by one. */
+export const bulkAgentSurcussale = bulk('agent', 'surcussale', 'change_agent', {
+	surcussale_id: Id,
 });
+export const bulkAgentCommission = bulk('agent', 'commission', 'change_agent', commission);
+/** Takes `block_agent` beside it. */
+export const bulkAgentActivation = bulk('agent', 'activation', 'change_agent', activation);
+/** One agent's limit of a game: added, or put in place of the one there is. */
+export const bulkAgentLimit = bulk(
+	'agent',
+	'limit',
+	['add_typegameagent', 'change_typegameagent'],
+	limit,
+);
+export const bulkAgentMessage = bulk('agent', 'message', 'add_apppromote', message);
 
-/** Of agents. A supervisor reaches their own alone, as one by one. */
-export const agentBulkApi = {
-	surcussale: bulk('agent', 'surcussale', 'change_agent', { surcussale_id: Id }),
-	commission: bulk('agent', 'commission', 'change_agent', commission),
-	/** Takes `block_agent` beside it. */
-	activation: bulk('agent', 'activation', 'change_agent', activation),
-	/** One agent's limit of a game: added, or put in place of the one there is. */
-	limit: bulk('agent', 'limit', ['add_typegameagent', 'change_typegameagent'], {
-		limit: BulkLimit,
-	}),
-	message: bulk('agent', 'message', 'add_apppromote', { message: BulkMessage }),
-};
-
-/** Of surcussales. Rate and supervisor are the house's to set. */
-export const surcussaleBulkApi = {
-	supervisor: bulk('surcussale', 'supervisor', 'change_surcussale', {
-		supervisor_id: nullable(Id),
-	}),
-	commission: bulk('surcussale', 'commission', 'change_surcussale', commission),
-	/** Takes `block_suc` beside it. */
-	activation: bulk('surcussale', 'activation', 'change_surcussale', activation),
-};
-
-export const BULK_APIS: readonly BulkApi[] = [
-	...Object.values(agentBulkApi),
-	...Object.values(surcussaleBulkApi),
-] as never;
+/** Rate and supervisor of a surcussale are the house's to set. */
+export const bulkSurcussaleSupervisor = bulk('surcussale', 'supervisor', 'change_surcussale', {
+	supervisor_id: nullable(Id),
+});
+export const bulkSurcussaleCommission = bulk(
+	'surcussale',
+	'commission',
+	'change_surcussale',
+	commission,
+);
+/** Takes `block_suc` beside it. */
+export const bulkSurcussaleActivation = bulk(
+	'surcussale',
+	'activation',
+	'change_surcussale',
+	activation,
+);
 
 const BulkChange = Type.Object({
 	id: Id,

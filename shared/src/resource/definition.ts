@@ -10,6 +10,7 @@ import type {
 	Activation,
 	AnyFilter,
 	AnyQuickView,
+	Bulk,
 	Filter,
 	Panel,
 	QuickView,
@@ -67,6 +68,7 @@ interface OfRows<Item> {
 	/** The first one is the row's link. */
 	readonly columns: readonly Column<Item>[];
 	readonly activation?: Activation;
+	readonly bulk?: Bulk;
 	/** Further entries of a row's menu, before blocking and deleting it. */
 	readonly rowActions?: readonly RowAction<Item>[];
 	/** What a row's link opens, in place of the page that changes it. */

@@ -32,5 +32,5 @@ export { usePanel } from './list/usePanel.tsx';
 export { queryOfState, type ResourceList, useResourceList } from './list/useResourceList.ts';
 export { type RowStep, useRowSteps } from './list/useRowSteps.tsx';
 export { resourceMessages } from './messages.ts';
-export type { Activation, Filter, Panel, RowAction } from './parts.ts';
+export type { Activation, BulkProps, Filter, Panel, RowAction } from './parts.ts';
 export { type ScopeDefinition, scopeParts, useScopeText } from './scope/scope.ts';

@@ -9,6 +9,7 @@ export interface KnownScreens {
 	readonly 'agent.page': 'agentId';
 	readonly 'boules-block.list': never;
 	readonly 'boules-block.new': never;
+	readonly 'bulk.list': never;
 	readonly cloture: never;
 	readonly 'company.edit': 'companyId';
 	readonly 'company.list': never;

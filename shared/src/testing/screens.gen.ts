@@ -97,6 +97,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'change_generale',
 	},
 	{
+		id: 'bulk.list',
+		path: '/dashboard/bulk',
+		permission: 'change_agent',
+	},
+	{
 		id: 'permission.list',
 		path: '/dashboard/user/permissions',
 		permission: 'change_supervisor',

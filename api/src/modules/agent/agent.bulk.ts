@@ -1,5 +1,10 @@
 import type { Agent } from '@borlette/shared/contract/agent';
-import { agentBulkApi, type BulkFacts } from '@borlette/shared/contract/bulk';
+import {
+	type BulkFacts,
+	bulkAgentActivation,
+	bulkAgentCommission,
+	bulkAgentSurcussale,
+} from '@borlette/shared/contract/bulk';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../errors.ts';
 import { type BulkContext, bulkRoute } from '../../http/bulk.ts';
@@ -28,7 +33,7 @@ const AGENTS: BulkRows<Agent> = {
 
 /** What of agents is changed in many rows at once. */
 export function agentBulkRoutes(app: FastifyInstance): void {
-	bulkRoute(app, agentBulkApi.surcussale, {
+	bulkRoute(app, bulkAgentSurcussale, {
 		async plan(context, ids, { surcussale_id }: { surcussale_id: string }) {
 			const branch = await branchName(context.db, context.scope, surcussale_id);
 			if (!branch) throw invalidField('surcussale_id', 'unknown_reference');
@@ -37,12 +42,12 @@ export function agentBulkRoutes(app: FastifyInstance): void {
 		require: requireBranches,
 		write: writesColumn(AGENTS, ({ surcussale_id = '' }) => surcussale_id, writeBranches),
 	});
-	bulkRoute(app, agentBulkApi.commission, {
+	bulkRoute(app, bulkAgentCommission, {
 		plan: (context, ids, { commission }: { commission: number }) =>
 			planOf(context, ids, (agent) => ({ commission: agent.commission }), { commission }),
 		write: writesColumn(AGENTS, ({ commission = 0 }) => commission, writeCommissions),
 	});
-	bulkRoute(app, agentBulkApi.activation, {
+	bulkRoute(app, bulkAgentActivation, {
 		plan: (context, ids, { is_active }: { is_active: boolean }) =>
 			planOf(context, ids, (agent) => ({ is_active: agent.is_active }), { is_active }),
 		require: ({ session }) => requirePermission(session, 'block_agent'),

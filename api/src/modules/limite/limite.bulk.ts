@@ -1,5 +1,6 @@
-import type { Permission, Static } from '@borlette/shared/contract';
-import { agentBulkApi, type BulkFacts, type BulkLimit } from '@borlette/shared/contract/bulk';
+import type { Permission } from '@borlette/shared/contract';
+import { type BulkFacts, bulkAgentLimit } from '@borlette/shared/contract/bulk';
+import type { StakedGame } from '@borlette/shared/contract/games';
 import { typeGamesAgentApi } from '@borlette/shared/contract/limite';
 import type { FastifyInstance } from 'fastify';
 import { type Bounds, wrongBounds } from '../../engine/limits.ts';
@@ -10,20 +11,19 @@ import { type LimitOfAgent, limitsOfAgents, writeLimits } from './limite.bulk.sq
 import { labelOf } from './limite.service.ts';
 import { type Limit, limitsByIds } from './limite.sql.ts';
 
-type Value = Static<typeof BulkLimit>;
+type Value = Bounds & { game: StakedGame; tirage_id: string | null };
 const FAMILY = { kind: 'game', perAgent: true } as const;
 /** As single limits are in the trail. */
 const TYPE = typeGamesAgentApi.list.path.split('/').at(-1) as string;
 
 /** One limit of a game, for many agents at once. */
 export function limitBulkRoutes(app: FastifyInstance): void {
-	bulkRoute(app, agentBulkApi.limit, {
-		check({ limit }: { limit: Value }) {
-			const wrong = Object.entries(wrongBounds(limit));
-			const fields = Object.fromEntries(wrong.map(([name, error]) => [`limit.${name}`, error]));
-			if (wrong.length > 0) throw invalidFields(fields);
+	bulkRoute(app, bulkAgentLimit, {
+		check(limit: Value) {
+			const fields = wrongBounds(limit);
+			if (Object.keys(fields).length > 0) throw invalidFields(fields);
 		},
-		async plan({ db, scope, session }, ids, { limit }: { limit: Value }) {
+		async plan({ db, scope, session }, ids, limit: Value) {
 			const { tirage_id } = limit;
 			await requireReferences({ db, scope }, { tirage_id });
 			const rows = await limitsOfAgents(db, scope, ids, limit);

@@ -1,5 +1,4 @@
-import type { Static } from '@borlette/shared/contract';
-import { agentBulkApi, type BulkMessage } from '@borlette/shared/contract/bulk';
+import { bulkAgentMessage } from '@borlette/shared/contract/bulk';
 import type { Message } from '@borlette/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../errors.ts';
@@ -7,21 +6,21 @@ import { type BulkContext, type BulkWrite, bulkRoute, type Written } from '../..
 import { agentsReached, takeMessages, writeMessages } from './messages.bulk.sql.ts';
 import { messagesByIds } from './messages.sql.ts';
 
-type Value = Static<typeof BulkMessage>;
+type Value = Pick<Message, 'title' | 'body' | 'ends_at'>;
 
 /** One message, to the terminals of many agents. Undone it is taken away again. */
 export function messageBulkRoutes(app: FastifyInstance): void {
-	bulkRoute(app, agentBulkApi.message, {
-		check({ message: { ends_at } }: { message: Value }) {
+	bulkRoute(app, bulkAgentMessage, {
+		check({ ends_at }: Value) {
 			if (ends_at !== null && Date.parse(ends_at) <= Date.now()) {
-				throw invalidField('message.ends_at', 'end_before_start');
+				throw invalidField('ends_at', 'end_before_start');
 			}
 		},
-		async plan({ db, scope }, ids, { message }: { message: Value }) {
+		async plan({ db, scope }, ids, { title, body, ends_at }: Value) {
 			const agents = await agentsReached(db, scope, ids);
 			return agents.map((agent) => ({
 				...{ ...agent, ref: null, version: 0, before: null },
-				after: message,
+				after: { title, body, ends_at },
 			}));
 		},
 		write,

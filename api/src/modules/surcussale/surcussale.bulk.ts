@@ -1,4 +1,9 @@
-import { type BulkFacts, surcussaleBulkApi } from '@borlette/shared/contract/bulk';
+import {
+	type BulkFacts,
+	bulkSurcussaleActivation,
+	bulkSurcussaleCommission,
+	bulkSurcussaleSupervisor,
+} from '@borlette/shared/contract/bulk';
 import type { Surcussale } from '@borlette/shared/contract/surcussale';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure, invalidField } from '../../errors.ts';
@@ -24,7 +29,7 @@ const SURCUSSALES: BulkRows<Surcussale> = {
 
 /** What of surcussales is changed in many rows at once. */
 export function surcussaleBulkRoutes(app: FastifyInstance): void {
-	bulkRoute(app, surcussaleBulkApi.supervisor, {
+	bulkRoute(app, bulkSurcussaleSupervisor, {
 		async plan(context, ids, { supervisor_id }: { supervisor_id: string | null }) {
 			const after = { supervisor_id, supervisor_name: await nameOf(context, supervisor_id) };
 			const before = (row: Surcussale) => ({
@@ -43,13 +48,13 @@ export function surcussaleBulkRoutes(app: FastifyInstance): void {
 		},
 		write: writesColumn(SURCUSSALES, ({ supervisor_id = null }) => supervisor_id, writeSupervisors),
 	});
-	bulkRoute(app, surcussaleBulkApi.commission, {
+	bulkRoute(app, bulkSurcussaleCommission, {
 		plan: (context, ids, { commission }: { commission: number }) =>
 			planOf(context, ids, (row) => ({ commission: row.commission }), { commission }),
 		require: ofHouse,
 		write: writesColumn(SURCUSSALES, ({ commission = 0 }) => commission, writeCommissions),
 	});
-	bulkRoute(app, surcussaleBulkApi.activation, {
+	bulkRoute(app, bulkSurcussaleActivation, {
 		plan: (context, ids, { is_active }: { is_active: boolean }) =>
 			planOf(context, ids, (row) => ({ is_active: row.is_active }), { is_active }),
 		require: ({ session }) => requirePermission(session, 'block_suc'),
