@@ -60,7 +60,7 @@ const versionsIn = ({ rows }: BulkPreview) =>
 const entriesOf = (id: string) =>
 	rowsOf(
 		api.owner,
-		sql<{ action: string; object_type: string; before: object; after: object }>`
+		sql<{ action: string; object_type: string; before: object | null; after: object | null }>`
 			SELECT action, object_type, before, after FROM audit_entries WHERE object_id = ${id} ORDER BY seq`,
 	);
 const agentOf = (id: string) =>
@@ -264,7 +264,7 @@ test('a limit is added where there is none, put in place of the one there is, an
 	const now = () =>
 		rowsOf(
 			api.owner,
-			sql<{ agent_id: string; limite: number }>`SELECT agent_id, limite FROM limits
+			sql<{ agent_id: string | null; limite: number | null }>`SELECT agent_id, limite FROM limits
 				WHERE agent_id = ANY (${ids}::uuid[])`,
 		);
 	expect((await now()).map(({ limite }) => Number(limite))).toEqual(Array(40).fill(90_000));
@@ -302,7 +302,7 @@ test('surcussales change hands with all their agents', async () => {
 	const { supervisor_id } = await theRow(
 		api.owner,
 		sql<{
-			supervisor_id: string;
+			supervisor_id: string | null;
 		}>`SELECT supervisor_id FROM surcussales WHERE id = ${IDS.surcussaleA}`,
 	);
 	expect(supervisor_id).toBe(IDS.supervisorA);

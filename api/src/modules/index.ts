@@ -46,8 +46,8 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	filesRoutes(app);
 	countryRoutes(app);
 	companyRoutes(app);
-	agentRoutes(app);
-	surcussaleRoutes(app);
+	agentRoutes(app, config);
+	surcussaleRoutes(app, config);
 	supervisorRoutes(app);
 	officeRoutes(app);
 	bulkRoutes(app);

@@ -123,11 +123,14 @@ function AtOnce({ show, value, onShown }: AtOnceProps) {
 	const errorText = useErrorText();
 	const [failure, setFailure] = useState<unknown>();
 	const isAsked = useRef(false);
-	useEffect(function showOnce() {
-		if (isAsked.current) return;
-		isAsked.current = true;
-		void show(value).then(onShown, setFailure);
-	});
+	useEffect(
+		function showOnce() {
+			if (isAsked.current) return;
+			isAsked.current = true;
+			void show(value).then(onShown, setFailure);
+		},
+		[show, value, onShown],
+	);
 	if (!failure) return <Skeleton height="160px" borderRadius="lg" aria-busy="true" />;
 	return (
 		<Alert.Root status="error" role="alert">

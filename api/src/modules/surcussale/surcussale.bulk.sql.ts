@@ -44,10 +44,10 @@ export async function lockSurcussales(
 export async function writeSupervisors(
 	db: Db,
 	companyId: string,
-	{ ids, versions, values }: BulkValues<string | null>,
+	{ ids, versions, values }: BulkValues<string>,
 ): Promise<void> {
-	await sql`UPDATE surcussales s SET supervisor_id = w.value, version = s.version + 1, updated_at = now()
-		FROM unnest(${ids}::uuid[], ${versions}::integer[], ${values}::uuid[]) AS w(id, version, value)
+	await sql`UPDATE surcussales s SET supervisor_id = nullif(w.value, '')::uuid, version = s.version + 1, updated_at = now()
+		FROM unnest(${ids}::uuid[], ${versions}::integer[], ${values}::text[]) AS w(id, version, value)
 		WHERE s.company_id = ${companyId} AND s.id = w.id AND s.version = w.version`.execute(db);
 }
 

@@ -46,7 +46,7 @@ export function surcussaleBulkRoutes(app: FastifyInstance): void {
 				throw invalidField('supervisor_id', 'unknown_reference');
 			}
 		},
-		write: writesColumn(SURCUSSALES, ({ supervisor_id = null }) => supervisor_id, writeSupervisors),
+		write: writesColumn(SURCUSSALES, ({ supervisor_id }) => supervisor_id ?? '', writeSupervisors),
 	});
 	bulkRoute(app, bulkSurcussaleCommission, {
 		plan: (context, ids, { commission }: { commission: number }) =>

@@ -17,7 +17,7 @@ import {
 	screen,
 	within,
 } from '@borlette/shared/testing';
-import { agent } from '../agent/agent.resource.ts';
+import { agent } from './agent.resource.ts';
 
 const OTHER = '01900000-0000-7000-8000-0000000000b2';
 const BULK = '01900000-0000-7000-8000-0000000000b3';
