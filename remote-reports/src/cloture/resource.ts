@@ -4,6 +4,7 @@ import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { supervisorPage, surcussalePage } from '@borlette/shared/screens';
 import { ClosingState } from './ClosingState.tsx';
 import { CountField } from './CountField.tsx';
 import { messages } from './messages.ts';
@@ -42,8 +43,8 @@ export const closings = defineResource({
 			total: true,
 			currency: 'currency',
 		},
-		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
-		{ kind: 'ref', name: 'supervisor_name', label: words.supervisor },
+		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale, link: surcussalePage },
+		{ kind: 'ref', name: 'supervisor_name', label: words.supervisor, link: supervisorPage },
 		{ ...money, name: 'sales', label: words.ventes },
 		{ ...money, name: 'commission', label: words.commission },
 		{ ...money, name: 'payouts', label: messages.payouts },
