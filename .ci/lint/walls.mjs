@@ -128,8 +128,10 @@ const REMOTE_FOUNDATIONS = [
 	'bulk',
 	'credentials',
 	'figures',
+	'imports',
 	'picks',
 	'schedule',
+	'slips',
 	'tracabilite',
 ];
 

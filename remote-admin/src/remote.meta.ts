@@ -115,6 +115,24 @@ export const meta = {
 			title: 'generale.edit',
 		},
 		{
+			id: 'agent.import',
+			path: '/dashboard/agent/import',
+			permission: 'add_agent',
+			title: 'import.agents',
+		},
+		{
+			id: 'surcussale.import',
+			path: '/dashboard/surcussale/import',
+			permission: 'add_surcussale',
+			title: 'import.surcussales',
+		},
+		{
+			id: 'limite.import',
+			path: '/dashboard/limite/import',
+			permission: 'add_typegameagent',
+			title: 'import.limits',
+		},
+		{
 			id: 'bulk.list',
 			path: '/dashboard/bulk',
 			permission: 'change_agent',

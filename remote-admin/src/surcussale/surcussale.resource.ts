@@ -6,6 +6,7 @@ import { defineResource } from '@borlette/shared/resource';
 import { screenOf, supervisorPage } from '@borlette/shared/screens';
 import { later } from '@borlette/shared/ui';
 import { surcussaleBulk } from '../bulk/bulk.tsx';
+import { ImportSurcussales } from '../imports/ImportLinks.tsx';
 import { messages } from './messages.ts';
 
 const CityField = later(async () => (await import('./CityField.tsx')).CityField);
@@ -112,6 +113,7 @@ export const surcussale = defineResource({
 		},
 	],
 	bulk: surcussaleBulk,
+	listActions: ImportSurcussales,
 	activation: {
 		permission: 'block_suc',
 		words: {

@@ -51,6 +51,14 @@ export interface FormLayoutProps<Item> {
 	readonly fieldOf: (name: string) => ReactNode;
 }
 
+export interface AddedProps<Item> {
+	readonly item: Item;
+	/** As they were typed. */
+	readonly values: Readonly<Record<string, unknown>>;
+	/** Goes on as without it. */
+	readonly onClose: () => void;
+}
+
 /** What a definition says of its rows. */
 interface OfRows<Item> {
 	/** As the feature's folder is called: `agent`. */
@@ -83,6 +91,8 @@ interface OfRows<Item> {
 	readonly listActions?: ComponentType;
 	/** Below the form: what the feature computes from the values. `row`: the one that is changed. */
 	readonly formAside?: ComponentType<{ row?: Item }>;
+	/** Over the form once a row was added: what was typed and is not read again, and what comes next. */
+	readonly added?: ComponentType<AddedProps<Item>>;
 	/** In place of the grid of fields: a component that puts each where it belongs. */
 	readonly formLayout?: ComponentType<FormLayoutProps<Item>>;
 	/** Rows that the person may look at but not change, and what shows them in place of the form. */

@@ -14,6 +14,7 @@ export type { Column } from './columns/index.ts';
 export type { State } from './columns/states.tsx';
 export { defineResource } from './define.tsx';
 export type {
+	AddedProps,
 	AnyResource,
 	FormLayoutProps,
 	ResourceDefinition,

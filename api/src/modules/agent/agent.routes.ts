@@ -1,8 +1,14 @@
-import { agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
+import {
+	agentApi,
+	agentDeviceApi,
+	agentName,
+	agentSignInApi,
+} from '@borlette/shared/contract/agent';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findable } from '../../http/finders.ts';
+import { companyCode } from '../../http/imports/imports.sql.ts';
 import { importRoutes } from '../../http/imports/routes.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
@@ -47,6 +53,10 @@ export function agentRoutes(app: FastifyInstance, config: Config): void {
 
 	agentBulkRoutes(app);
 	importRoutes(app, agentImport, new SecretBox(config.secretsKey, config.dataDir).key);
+
+	route(app, agentSignInApi.company, async ({ db, scope }) => ({
+		company: scope.companyId && (await companyCode(db, scope.companyId)),
+	}));
 
 	route(app, agentDeviceApi.list, (call) => devicesOfAgent(call, call.params.agentId));
 	route(app, agentDeviceApi.unbind, (call) => unbindDevice(call, call.body.id));

@@ -61,7 +61,7 @@ export const limitsThere = (
 				agent_id uuid, tirage_id uuid)
 			ON l.kind = w.kind AND l.game = w.game AND l.boule IS NOT DISTINCT FROM w.boule
 			AND l.agent_id IS NOT DISTINCT FROM w.agent_id AND l.tirage_id IS NOT DISTINCT FROM w.tirage_id
-		WHERE l.company_id = ${companyId} AND l.game <> 'mariage_gratuit'`,
+		WHERE l.company_id = ${companyId}`,
 	);
 
 /** One that somebody added in between stays theirs. */

@@ -132,6 +132,12 @@ export const ASSURED: readonly Assured[] = [
 		columns: ['agent_id', 'game'],
 		why: 'as limitRows',
 	})),
+	{
+		file: 'modules/limite/limite.import.sql.ts',
+		within: 'limitsThere',
+		columns: ['game'],
+		why: 'no limit is on free mariages',
+	},
 	...['generalRows', 'findGeneral'].map((within) => ({
 		file: 'modules/prime/prime.sql.ts',
 		within,
