@@ -80,7 +80,7 @@ test('a wrong cell is named; the file is mended, taken whole, and its agents hav
 	const slips = screen.getAllByRole('article');
 	expect(slips).toHaveLength(2);
 	expect(within(slips[0] as HTMLElement).getByText('k7mf-9xqe-t3v0')).toBeInTheDocument();
-	expect(screen.getByRole('button', { name: 'Imprimer les fiches d’accès' })).toBeInTheDocument();
+	expect(screen.getByRole('button', { name: 'Imprimer les cartes d’accès' })).toBeInTheDocument();
 	await expectAccessible();
 	const [taken] = calls.received(importAgents.take);
 	expect(taken?.body).toMatchObject({ lang: 'fr', rows: 'all' });

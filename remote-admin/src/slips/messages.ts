@@ -19,8 +19,8 @@ export const messages = defineTexts('slip', {
 	// What is copied or sent
 	text: 'Accès au terminal de {name}\nCompagnie : {company}\nPseudonyme : {username}\nMot de passe : {password}',
 	// Section with the slips of many agents
-	slips: '{count, plural, one {# fiche d’accès} other {# fiches d’accès}}',
+	slips: '{count, plural, one {# carte d’accès} other {# cartes d’accès}}',
 	slipsText:
 		'Une par agent, huit par page A4. Les mots de passe ne s’affichent qu’ici et dans le fichier de réponse.',
-	printAll: 'Imprimer les fiches d’accès',
+	printAll: 'Imprimer les cartes d’accès',
 });

@@ -86,7 +86,7 @@ export const AGENT_COLUMNS: readonly ImportColumn[] = [
 		name: 'password',
 		title: { fr: 'Mot de passe', en: 'Password', de: 'Passwort' },
 		help: {
-			fr: 'Vide : il est généré, et se trouve dans le fichier de réponse et sur les fiches à imprimer.',
+			fr: 'Vide : il est généré, et se trouve dans le fichier de réponse et sur les cartes à imprimer.',
 			en: 'Empty: it is made, and found in the answer file and on the printed slips.',
 			de: 'Leer: es wird erzeugt und steht in der Antwortdatei und auf den Zetteln.',
 		},
