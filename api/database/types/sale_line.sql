@@ -18,5 +18,7 @@ CREATE TYPE sale_line AS (
 	most_game bigint,
 	most_game_agent bigint,
 	most_boule bigint,
-	most_boule_agent bigint
+	most_boule_agent bigint,
+	-- Whether the draw counts for the agent alone too.
+	counts_agent boolean
 );

@@ -9,8 +9,13 @@ DECLARE judged sale_line[]; refusals jsonb;
 BEGIN
 	WITH played AS MATERIALIZED (
 		SELECT game, option FROM options_of(p_company, p_surcussale)
+	), agents_own AS MATERIALIZED (
+		SELECT DISTINCT l.instance_id FROM unnest(p_lines) AS l
+		WHERE counts_agent(p_company, p_agent, l.instance_id, l.tirage_id)
 	), known AS MATERIALIZED (
-		SELECT l.*, c.*,
+		SELECT l.place, l.instance_id, l.tirage_id, l.draw_date, l.game, l.option, l.numbers, l.stake, l.prime1,
+			l.prime2, l.prime3, l.commission, l.commission_surcussale, l.liability, l.gain, c.*,
+			l.instance_id IN (SELECT o.instance_id FROM agents_own o) AS counts_agent,
 			NOT EXISTS (SELECT FROM played o WHERE o.game = l.game AND o.option = l.option)
 				AS is_unplayable,
 			EXISTS (SELECT FROM blocks_on(p_company, p_agent, l.tirage_id, l.draw_date, l.numbers))
@@ -21,7 +26,8 @@ BEGIN
 	)
 	SELECT array_agg(ROW(place, instance_id, tirage_id, draw_date, game, option, numbers, stake,
 			prime1, prime2, prime3, commission, commission_surcussale, liability, gain,
-			on_game, on_game_agent, on_boule, on_boule_agent)::sale_line ORDER BY place, instance_id),
+			on_game, on_game_agent, on_boule, on_boule_agent,
+			counts_agent)::sale_line ORDER BY place, instance_id),
 		(SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('line', k.place, 'rule', w.rule,
 				'limit', w.bound)) ORDER BY k.place, w.rule)
 			FROM known k CROSS JOIN LATERAL (VALUES

@@ -106,6 +106,6 @@ BEGIN
 	answer := fiche_with(fiche, lines) || jsonb_build_object('security_code', p_security_code);
 	PERFORM idempotency_end(p_key, p_hash, answer);
 	-- Last: all sell on these rows, and who raises them holds them until the sale is written.
-	PERFORM raise_exposures(company, p_agent, lines);
+	PERFORM raise_exposures(company, p_agent, seller.surcussale_id, lines);
 	RETURN answer;
 END $$;
