@@ -21,6 +21,7 @@ CREATE TYPE sale_line AS (
 	most_game_agent bigint,
 	most_boule bigint,
 	most_boule_agent bigint,
+	counts_game boolean,
 	counts_agent boolean
 );
 
@@ -1540,6 +1541,9 @@ GRANT EXECUTE ON FUNCTION contact_forget TO borlette_app;
 CREATE FUNCTION count_for_limit() RETURNS trigger
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
+CREATE FUNCTION counters_of(p_agent uuid, p_surcussale uuid, p_lines sale_line[], p_most_cost bigint) RETURNS TABLE(place integer, rule text, instance_id uuid, holder_id uuid, game text, option smallint, numbers text, staked bigint, liability bigint, cap bigint, worst bigint)
+	LANGUAGE sql STABLE;
+
 CREATE FUNCTION counts_agent(p_company uuid, p_agent uuid, p_instance uuid, p_tirage uuid) RETURNS boolean
 	LANGUAGE sql STABLE;
 
@@ -1576,11 +1580,14 @@ GRANT EXECUTE ON FUNCTION expire_fiches TO borlette_app;
 CREATE FUNCTION fiche_for_change(p_ref_code text) RETURNS fiches
 	LANGUAGE plpgsql;
 
-CREATE FUNCTION fiche_view(p_fiche fiches) RETURNS jsonb
+CREATE FUNCTION fiche_sold(p_company uuid, p_draw_date date, p_id uuid) RETURNS json
+	LANGUAGE plpgsql STABLE;
+
+CREATE FUNCTION fiche_view(p_fiche fiches) RETURNS json
 	LANGUAGE sql STABLE;
 GRANT EXECUTE ON FUNCTION fiche_view TO borlette_app;
 
-CREATE FUNCTION fiche_with(p_fiche fiches, p_lines sale_line[]) RETURNS jsonb
+CREATE FUNCTION fiche_with(p_fiche fiches, p_lines sale_line[]) RETURNS json
 	LANGUAGE sql STABLE SET TimeZone=UTC;
 GRANT EXECUTE ON FUNCTION fiche_with TO borlette_app;
 
@@ -1777,7 +1784,7 @@ CREATE FUNCTION seal_text(i tirage_instances) RETURNS text
 	LANGUAGE sql STABLE;
 GRANT EXECUTE ON FUNCTION seal_text TO borlette_app;
 
-CREATE FUNCTION sell_fiche(p_agent uuid, p_device text, p_key text, p_hash bytea, p_ref_code text, p_security_code text, p_lines jsonb, p_free text[]) RETURNS jsonb
+CREATE FUNCTION sell_fiche(p_agent uuid, p_device text, p_key text, p_hash bytea, p_ref_code text, p_security_code text, p_lines jsonb, p_free text[]) RETURNS json
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET plan_cache_mode=force_generic_plan;
 GRANT EXECUTE ON FUNCTION sell_fiche TO borlette_app;
 

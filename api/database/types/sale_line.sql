@@ -19,6 +19,7 @@ CREATE TYPE sale_line AS (
 	most_game_agent bigint,
 	most_boule bigint,
 	most_boule_agent bigint,
-	-- Whether the draw counts for the agent alone too.
+	-- Whether the game is counted as a whole, and the draw for the agent alone.
+	counts_game boolean,
 	counts_agent boolean
 );

@@ -29,6 +29,7 @@ AS $$
 				NULL,
 				NULL,
 				NULL,
+				NULL,
 				NULL
 			)::sale_line
 			ORDER BY line_no

@@ -89,6 +89,7 @@ AS $$
 				NULL,
 				NULL,
 				NULL,
+				NULL,
 				NULL
 			)::sale_line
 			ORDER BY place, instance_id
