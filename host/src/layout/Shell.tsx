@@ -7,6 +7,7 @@ import { RegistryNote } from '../federation/notes/RegistryNote.tsx';
 import { PlaceOfPages } from '../federation/pages/PlaceOfPages.tsx';
 import { followChannel } from '../federation/registry/follow.ts';
 import { useWatch } from '../federation/watch/useWatch.ts';
+import { DemoNote } from '../session/DemoNote.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SessionWarning } from '../session/SessionWarning.tsx';
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<Box flex="1" minW="0" display="flex" flexDirection="column">
 				<TopBar onMenu={isWide ? undefined : () => setMenuOpen(true)} />
 				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
+					<DemoNote />
 					<ContextNote />
 					<RegistryNote />
 					<FrozeNote />

@@ -1,9 +1,9 @@
 import { passwordApi } from '@borlette/shared/contract/account';
-import { type Agent, agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
+import { agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { screenOf } from '@borlette/shared/screens';
+import { surcussalePage } from '@borlette/shared/screens';
 import { DeviceIcon } from '@borlette/shared/ui';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
 import { DevicesDialog } from './DevicesDialog.tsx';
@@ -26,9 +26,7 @@ export const agent = defineResource({
 			kind: 'ref',
 			name: 'surcussale_name',
 			label: words.surcussale,
-			link: screenOf('surcussale.page', ({ surcussale_id }: Agent) => ({
-				surcussaleId: surcussale_id,
-			})),
+			link: surcussalePage,
 		},
 		{ kind: 'percent', name: 'commission', label: words.commission },
 		{ kind: 'money', name: 'balance', label: messages.balance },

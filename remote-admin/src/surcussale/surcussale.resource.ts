@@ -3,7 +3,7 @@ import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { screenOf } from '@borlette/shared/screens';
+import { screenOf, supervisorPage } from '@borlette/shared/screens';
 import { later } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
@@ -30,9 +30,7 @@ export const surcussale = defineResource({
 			name: 'supervisor_name',
 			label: words.supervisor,
 			none: messages.noSupervisor,
-			link: screenOf('supervisor.page', ({ supervisor_id }: Surcussale) => ({
-				supervisorId: supervisor_id,
-			})),
+			link: supervisorPage,
 		},
 		{
 			kind: 'ref',

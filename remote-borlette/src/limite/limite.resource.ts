@@ -21,6 +21,7 @@ import {
 	type ScopeDefinition,
 	scopeParts,
 } from '@borlette/shared/resource';
+import { agentPage } from '@borlette/shared/screens';
 import { limitReplay } from './LimitReplay.tsx';
 import { messages } from './messages.ts';
 
@@ -35,7 +36,7 @@ type BodyOfBoule = BodyOf<typeof typeBoulesApi.create>;
 const columns = {
 	game: [{ kind: 'enum', name: 'game', label: words.game, labels: games }],
 	boule: [{ kind: 'ball', name: 'boule', label: words.boule, none: messages.everyBoule }],
-	agent: [{ kind: 'ref', name: 'agent_name', label: words.agent }],
+	agent: [{ kind: 'ref', name: 'agent_name', label: words.agent, link: agentPage }],
 	bounds: [
 		{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
 		{ kind: 'money', name: 'min_stake', label: messages.minStake, none: messages.none },

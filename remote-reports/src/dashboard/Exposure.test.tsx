@@ -101,7 +101,7 @@ test('the agents who lose today stand under who has not sold, with their report'
 	expect(others).toHaveLength(0);
 	expect(agents.getByRole('link', { name: 'Élise Zamor' })).toHaveAttribute(
 		'href',
-		`/dashboard/rapports/agent?agent_id=${AN_AGENT}`,
+		`/dashboard/agent/${AN_AGENT}`,
 	);
 });
 
