@@ -61,7 +61,7 @@ export async function sellFiche(tx: Tx, { key, hash }: CallKey, sale: Sale): Pro
 			answer: { fiche: FicheView; security_code: string };
 		}>`SELECT sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash},
 			${newRefCode()}, ${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb,
-			${`{${freeMariages().join()}}`}::text[]) AS answer`,
+			${freeMariages()}::text[]) AS answer`,
 	);
 	const { fiche, security_code } = answer;
 	announce(tx, fiche, sale.agentId, CHANGED);

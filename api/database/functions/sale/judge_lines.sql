@@ -7,9 +7,11 @@ LANGUAGE plpgsql
 AS $$
 DECLARE judged sale_line[]; refusals jsonb;
 BEGIN
-	-- Nearly always nothing can stop them, and no limit is there to be held to: then nothing is worked out by line.
-	IF NOT EXISTS (SELECT FROM limits m WHERE m.company_id = p_company AND m.is_active
-				AND (m.agent_id IS NULL OR m.agent_id = p_agent))
+	-- Mostly nothing can stop them, and no limit is there to be held to: then nothing is worked out by line. A limit of the
+	-- agent has all that they sell counted, whatever it is on.
+	IF NOT EXISTS (SELECT FROM limits m WHERE m.company_id = p_company AND m.is_active AND (m.agent_id = p_agent
+				OR m.agent_id IS NULL AND m.game = ANY (ARRAY(SELECT l.game FROM unnest(p_lines) AS l))
+					AND (m.boule IS NULL OR m.boule = ANY (ARRAY(SELECT l.numbers FROM unnest(p_lines) AS l)))))
 		AND NOT EXISTS (SELECT FROM boules_block b WHERE b.company_id = p_company AND b.is_active
 				AND b.boule = ANY (ARRAY(SELECT l.numbers FROM unnest(p_lines) AS l)))
 		AND NOT EXISTS (SELECT FROM exposures e WHERE e.company_id = p_company AND e.holder_id = p_agent
@@ -25,7 +27,7 @@ BEGIN
 	WITH played AS MATERIALIZED (
 		SELECT game, option FROM options_of(p_company, p_surcussale)
 	), agents_own AS MATERIALIZED (
-		SELECT DISTINCT l.instance_id FROM unnest(p_lines) AS l
+		SELECT l.instance_id FROM (SELECT DISTINCT d.instance_id, d.tirage_id FROM unnest(p_lines) AS d) AS l
 		WHERE counts_agent(p_company, p_agent, l.instance_id, l.tirage_id)
 	), known AS MATERIALIZED (
 		SELECT l.place, l.instance_id, l.tirage_id, l.draw_date, l.game, l.option, l.numbers, l.stake, l.prime1,

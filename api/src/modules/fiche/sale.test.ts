@@ -205,6 +205,25 @@ test('a limit of an agent that comes during a draw counts what they sold of it, 
 	await sql`DELETE FROM limits WHERE agent_id IS NOT NULL`.execute(api.owner);
 });
 
+test('a limit of an agent has all that they sell counted, whatever it is on', async () => {
+	await sql`INSERT INTO limits (company_id, kind, agent_id, game, limite)
+		VALUES (${IDS.companyA}, 'game', ${IDS.agentA}, 'lotto3', 900)`.execute(api.owner);
+	const instance = await draw();
+	await sell(api.db, instance, [{ stake: 300 }]);
+	await sell(api.db, instance, [{ game: 'lotto3', numbers: '107' }]);
+	const counted = await rowsOf(
+		api.owner,
+		sql`SELECT game, numbers FROM exposures WHERE instance_id = ${instance} AND holder_id = ${IDS.agentA}
+			ORDER BY game, numbers`,
+	);
+	expect(counted).toEqual([
+		{ game: 'borlette', numbers: '' },
+		{ game: 'borlette', numbers: '07' },
+		{ game: 'lotto3', numbers: '' },
+		{ game: 'lotto3', numbers: '107' },
+	]);
+});
+
 // Control test 6.
 test('changed primes and commissions leave sold fiches as they were', async () => {
 	const instance = await draw();
