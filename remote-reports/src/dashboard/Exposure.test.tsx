@@ -32,10 +32,12 @@ const ball = (
 	limite: null,
 	remaining: null,
 	is_blocked: false,
+	blocked_agents: 0,
 });
 const board: Board = {
 	...draw,
 	as_of: '2026-03-10T16:00:00Z',
+	bears: 1_000_000,
 	games: [
 		{
 			game: 'borlette',

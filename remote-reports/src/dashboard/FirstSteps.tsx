@@ -31,6 +31,7 @@ export function FirstSteps() {
 	const steps = data.filter(
 		({ step, is_done }) => is_done || isOfAll || step === 'fiche' || addresses[step] !== null,
 	);
+	const isOpen = (step: FirstStep) => !isOfAll || step === 'country' || step === 'company';
 	const done = steps.filter(({ is_done }) => is_done).length;
 	const next = steps.find(({ is_done }) => !is_done)?.step;
 	const canChoose = isOfAll && data.some(({ step, is_done }) => step === 'company' && is_done);
@@ -61,7 +62,7 @@ export function FirstSteps() {
 						key={step}
 						step={step}
 						number={index + 1}
-						address={is_done ? null : addresses[step]}
+						address={is_done || !isOpen(step) ? null : addresses[step]}
 						isDone={is_done}
 						isNext={step === next}
 					/>
