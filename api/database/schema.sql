@@ -20,7 +20,9 @@ CREATE TYPE sale_line AS (
 	most_game bigint,
 	most_game_agent bigint,
 	most_boule bigint,
-	most_boule_agent bigint
+	most_boule_agent bigint,
+	counts_game boolean,
+	counts_agent boolean
 );
 
 CREATE TABLE agent_devices (
@@ -346,19 +348,19 @@ CREATE TABLE exposures (
 	game text NOT NULL,
 	option smallint NOT NULL,
 	numbers text NOT NULL,
-	agent_id uuid NOT NULL,
+	holder_id uuid NOT NULL,
 	staked bigint NOT NULL,
 	liability bigint NOT NULL,
 	cap bigint,
-	CONSTRAINT exposures_pkey PRIMARY KEY (company_id, instance_id, game, option, numbers, agent_id),
+	CONSTRAINT exposures_pkey PRIMARY KEY (company_id, instance_id, holder_id, game, option, numbers),
 	CONSTRAINT exposures_liability_check CHECK ((liability >= 0)),
 	CONSTRAINT exposures_staked_check CHECK ((staked >= 0))
 ) WITH (fillfactor=70);
-CREATE INDEX exposures_company ON exposures USING btree (company_id, instance_id) WHERE (agent_id = '00000000-0000-0000-0000-000000000000'::uuid);
 ALTER TABLE exposures ENABLE ROW LEVEL SECURITY;
 ALTER TABLE exposures FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON exposures FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
-CREATE POLICY own_company ON exposures USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+CREATE POLICY own_company ON exposures USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (holder_id IN ( SELECT surcussales.id
+   FROM surcussales)) OR (holder_id IN ( SELECT agents.id
    FROM agents)))));
 CREATE POLICY owner ON exposures TO CURRENT_USER USING (true);
 GRANT SELECT ON exposures TO borlette_app;
@@ -708,7 +710,7 @@ CREATE POLICY part_updates ON limits AS RESTRICTIVE FOR UPDATE TO borlette_app U
    FROM agents)))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
    FROM agents))));
 GRANT DELETE, INSERT, SELECT, UPDATE ON limits TO borlette_app;
-CREATE TRIGGER count_whole_game AFTER INSERT OR UPDATE ON limits FOR EACH ROW EXECUTE FUNCTION count_whole_game();
+CREATE TRIGGER count_for_limit AFTER INSERT OR UPDATE ON limits FOR EACH ROW EXECUTE FUNCTION count_for_limit();
 
 CREATE TABLE lotto_option_blocks (
 	company_id uuid NOT NULL,
@@ -1562,8 +1564,14 @@ CREATE FUNCTION contact_forget(p_days integer) RETURNS integer
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION contact_forget TO borlette_app;
 
-CREATE FUNCTION count_whole_game() RETURNS trigger
+CREATE FUNCTION count_for_limit() RETURNS trigger
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION counters_of(p_agent uuid, p_surcussale uuid, p_lines sale_line[], p_most_cost bigint) RETURNS TABLE(place integer, rule text, instance_id uuid, holder_id uuid, game text, option smallint, numbers text, staked bigint, liability bigint, cap bigint, worst bigint)
+	LANGUAGE sql STABLE;
+
+CREATE FUNCTION counts_agent(p_company uuid, p_agent uuid, p_instance uuid, p_tirage uuid) RETURNS boolean
+	LANGUAGE sql STABLE;
 
 CREATE FUNCTION create_first_superuser(p_username text, p_hash text, p_permissions text[]) RETURNS boolean
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
@@ -1598,11 +1606,14 @@ GRANT EXECUTE ON FUNCTION expire_fiches TO borlette_app;
 CREATE FUNCTION fiche_for_change(p_ref_code text) RETURNS fiches
 	LANGUAGE plpgsql;
 
-CREATE FUNCTION fiche_view(p_fiche fiches) RETURNS jsonb
+CREATE FUNCTION fiche_sold(p_company uuid, p_draw_date date, p_id uuid) RETURNS json
+	LANGUAGE plpgsql STABLE;
+
+CREATE FUNCTION fiche_view(p_fiche fiches) RETURNS json
 	LANGUAGE sql STABLE;
 GRANT EXECUTE ON FUNCTION fiche_view TO borlette_app;
 
-CREATE FUNCTION fiche_with(p_fiche fiches, p_lines sale_line[]) RETURNS jsonb
+CREATE FUNCTION fiche_with(p_fiche fiches, p_lines sale_line[]) RETURNS json
 	LANGUAGE sql STABLE SET TimeZone=UTC;
 GRANT EXECUTE ON FUNCTION fiche_with TO borlette_app;
 
@@ -1756,7 +1767,7 @@ CREATE FUNCTION public_fiche(p_ref_code text) RETURNS jsonb
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=UTC;
 GRANT EXECUTE ON FUNCTION public_fiche TO borlette_app;
 
-CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_lines sale_line[]) RETURNS void
+CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[]) RETURNS void
 	LANGUAGE plpgsql;
 
 CREATE FUNCTION reactivate_fiche(p_ref_code text, p_actor_name text) RETURNS jsonb
@@ -1799,7 +1810,7 @@ CREATE FUNCTION seal_text(i tirage_instances) RETURNS text
 	LANGUAGE sql STABLE;
 GRANT EXECUTE ON FUNCTION seal_text TO borlette_app;
 
-CREATE FUNCTION sell_fiche(p_agent uuid, p_device text, p_key text, p_hash bytea, p_ref_code text, p_security_code text, p_lines jsonb, p_free text[]) RETURNS jsonb
+CREATE FUNCTION sell_fiche(p_agent uuid, p_device text, p_key text, p_hash bytea, p_ref_code text, p_security_code text, p_lines jsonb, p_free text[]) RETURNS json
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET plan_cache_mode=force_generic_plan;
 GRANT EXECUTE ON FUNCTION sell_fiche TO borlette_app;
 

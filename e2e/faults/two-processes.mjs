@@ -120,7 +120,7 @@ test('parallel sales at both processes never pass the limit', async () => {
 	await callAt(urlOf(), typeBoulesApi.create, { body }, { token });
 	const { rows } = await owner.query(
 		`SELECT coalesce(sum(staked), 0)::int AS staked FROM exposures WHERE instance_id = $1
-			AND game = 'borlette' AND numbers = $2 AND agent_id = '00000000-0000-0000-0000-000000000000'`,
+			AND game = 'borlette' AND numbers = $2 AND holder_id = '00000000-0000-0000-0000-000000000000'`,
 		[draw.instance_id, BALL],
 	);
 	const sales = await Promise.all(

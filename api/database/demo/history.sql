@@ -72,18 +72,18 @@ RETURNS void
 LANGUAGE plpgsql
 AS $$
 BEGIN
-	INSERT INTO exposures (company_id, instance_id, game, option, numbers, agent_id, staked, liability)
-	SELECT p_company, l.instance_id, l.game, grouped.option, grouped.numbers, grouped.agent_id, sum(l.stake),
+	INSERT INTO exposures (company_id, instance_id, game, option, numbers, holder_id, staked, liability)
+	SELECT p_company, l.instance_id, l.game, grouped.option, grouped.numbers, grouped.holder_id, sum(l.stake),
 		sum(CASE l.game WHEN 'mariage_gratuit' THEN 100 ELSE l.stake END
 			* (l.prime1 + l.prime2 + l.prime3))
 	FROM fiche_lines l
 	JOIN fiches f ON f.company_id = l.company_id AND f.draw_date = l.draw_date AND f.id = l.fiche_id
 	CROSS JOIN LATERAL (VALUES
 		(l.numbers, l.option, '00000000-0000-0000-0000-000000000000'::uuid),
-		(l.numbers, l.option, l.agent_id), ('', 0::smallint, l.agent_id)
-	) AS grouped (numbers, option, agent_id)
+		(l.numbers, l.option, l.surcussale_id)
+	) AS grouped (numbers, option, holder_id)
 	WHERE l.company_id = p_company AND f.status <> 'deleted'
-	GROUP BY l.instance_id, l.game, grouped.numbers, grouped.option, grouped.agent_id;
+	GROUP BY l.instance_id, l.game, grouped.numbers, grouped.option, grouped.holder_id;
 
 	INSERT INTO rollups (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id,
 		game, tirage_id, fiches, home_fiches, fiches_gagnantes, home_gagnantes, lines, vente,

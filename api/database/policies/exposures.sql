@@ -4,7 +4,11 @@ ALTER TABLE exposures FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_company ON exposures
 USING (
 	company_id = (SELECT app_company())
-	AND ((SELECT app_supervisor()) IS NULL OR agent_id IN (SELECT id FROM agents))
+	AND (
+		(SELECT app_supervisor()) IS NULL
+		OR holder_id IN (SELECT id FROM surcussales)
+		OR holder_id IN (SELECT id FROM agents)
+	)
 );
 
 CREATE POLICY all_companies ON exposures

@@ -1,4 +1,4 @@
-CREATE TRIGGER count_whole_game
+CREATE TRIGGER count_for_limit
 AFTER INSERT OR UPDATE ON limits
 FOR EACH ROW
-EXECUTE FUNCTION count_whole_game();
+EXECUTE FUNCTION count_for_limit();

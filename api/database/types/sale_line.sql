@@ -18,5 +18,8 @@ CREATE TYPE sale_line AS (
 	most_game bigint,
 	most_game_agent bigint,
 	most_boule bigint,
-	most_boule_agent bigint
+	most_boule_agent bigint,
+	-- Whether the game is counted as a whole, and the draw for the agent alone.
+	counts_game boolean,
+	counts_agent boolean
 );

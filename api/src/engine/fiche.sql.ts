@@ -57,12 +57,15 @@ function announce(
 export async function sellFiche(tx: Tx, { key, hash }: CallKey, sale: Sale): Promise<SoldView> {
 	const { answer } = await theRowAtCommit(
 		tx,
-		sql<{ answer: SoldView }>`SELECT sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash},
+		sql<{
+			answer: { fiche: FicheView; security_code: string };
+		}>`SELECT sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash},
 			${newRefCode()}, ${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb,
 			${freeMariages()}::text[]) AS answer`,
 	);
-	announce(tx, answer, sale.agentId, CHANGED);
-	return answer;
+	const { fiche, security_code } = answer;
+	announce(tx, fiche, sale.agentId, CHANGED);
+	return { ...fiche, security_code };
 }
 
 /** `agentId`, here and below: whose fiche it is, for those who look on at their own agents only. */

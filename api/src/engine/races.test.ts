@@ -138,6 +138,10 @@ const limiting = owners(
 	() => sql`INSERT INTO limits (company_id, kind, game, limite)
 		VALUES (${IDS.companyA}, 'game', 'borlette', 100000)`,
 );
+const limitingAgent = owners(
+	() => sql`INSERT INTO limits (company_id, kind, agent_id, game, limite)
+		VALUES (${IDS.companyA}, 'game', ${IDS.agentA}, 'borlette', 100000)`,
+);
 const depositing = () =>
 	asCompanyA(many, (tx) =>
 		sql`SELECT wallet_record(${IDS.agentA}, 'deposit', 500, '', 'Office')`.execute(tx),
@@ -223,6 +227,15 @@ const KINDS: ReadonlyArray<
 		everyOne,
 	],
 	['void, a limit on the whole game', open, [voiding, limiting], everyOne],
+	[
+		'sell, a limit of the agent, sell of a colleague',
+		open,
+		[selling(), limitingAgent, selling({}, IDS.otherAgentA)],
+		everyOne,
+	],
+	['sell twice, a limit of the agent', open, [selling(), selling(), limitingAgent], everyOne],
+	['void, a limit of the agent', open, [voiding, limitingAgent], everyOne],
+	['reactivate, a limit of the agent', voided, [reactivating, limitingAgent], everyOne],
 	['sell, block the agent', open, [selling(), blockingAgent], nth(1, 'done')],
 	['sell, move the agent', open, [selling(), movingAgent, selling()], everyOne],
 	['sell, deposit', open, [selling(), depositing, depositing], everyOne],

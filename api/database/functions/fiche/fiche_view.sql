@@ -1,6 +1,6 @@
 -- A fiche as its ticket shows it, but for what proves that one holds it.
 CREATE FUNCTION fiche_view(p_fiche fiches)
-RETURNS jsonb
+RETURNS json
 LANGUAGE sql
 STABLE
 AS $$

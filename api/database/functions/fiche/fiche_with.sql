@@ -1,12 +1,12 @@
 -- A fiche with these lines as its ticket shows it, but for what proves that one holds it.
 CREATE FUNCTION fiche_with(p_fiche fiches, p_lines sale_line[])
-RETURNS jsonb
+RETURNS json
 LANGUAGE sql
 STABLE
 SET timezone = 'UTC'
 AS $$
 	SELECT
-		jsonb_build_object(
+		json_build_object(
 			'id',
 			p_fiche.id,
 			'ref_code',
@@ -26,37 +26,25 @@ AS $$
 			'status',
 			p_fiche.status,
 			'lines',
-			jsonb_agg(
-				jsonb_build_object(
-					'line_no',
-					l.line_no,
-					'instance_id',
-					l.instance_id,
-					'tirage_id',
-					l.tirage_id,
-					'tirage_name',
-					t.name,
-					'game',
-					l.game,
-					'option',
-					nullif(l.option, 0),
-					'numbers',
-					l.numbers,
-					'stake',
-					l.stake,
-					'prime1',
-					l.prime1,
-					'prime2',
-					l.prime2,
-					'prime3',
-					l.prime3,
-					'gain',
-					l.gain
-				)
-				ORDER BY l.line_no
-			)
+			json_agg(shown ORDER BY shown.line_no)
 		)
 	FROM
-		numbered_lines(p_lines) AS l
-		JOIN tirages t ON t.company_id = p_fiche.company_id AND t.id = l.tirage_id;
+		(
+			SELECT
+				l.line_no,
+				l.instance_id,
+				l.tirage_id,
+				t.name AS tirage_name,
+				l.game,
+				nullif(l.option, 0) AS option,
+				l.numbers,
+				l.stake,
+				l.prime1,
+				l.prime2,
+				l.prime3,
+				l.gain
+			FROM
+				numbered_lines(p_lines) AS l
+				JOIN tirages t ON t.company_id = p_fiche.company_id AND t.id = l.tirage_id
+		) AS shown;
 $$;

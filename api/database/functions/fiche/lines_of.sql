@@ -28,6 +28,8 @@ AS $$
 				NULL,
 				NULL,
 				NULL,
+				NULL,
+				NULL,
 				NULL
 			)::sale_line
 			ORDER BY line_no

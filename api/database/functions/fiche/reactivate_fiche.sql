@@ -26,6 +26,6 @@ BEGIN
 		ARRAY[-fiche.total, fiche.commission], p_ref_code, 'reactivated', p_actor_name);
 	answer := fiche_with(fiche, lines);
 	-- Last, as in a sale: all sell on these rows.
-	PERFORM raise_exposures(fiche.company_id, fiche.agent_id, lines);
+	PERFORM raise_exposures(fiche.company_id, fiche.agent_id, fiche.surcussale_id, lines);
 	RETURN answer;
 END $$;

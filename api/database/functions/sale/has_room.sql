@@ -15,7 +15,7 @@ AS $$
 					AND e.game = p_line.game
 					AND e.option = p_line.option
 					AND e.numbers = p_line.numbers
-					AND e.agent_id = '00000000-0000-0000-0000-000000000000'
+					AND e.holder_id = '00000000-0000-0000-0000-000000000000'
 			),
 			0
 		) <= s.max_exposure

@@ -7,10 +7,35 @@ LANGUAGE plpgsql
 AS $$
 DECLARE judged sale_line[]; refusals jsonb;
 BEGIN
+	-- Mostly nothing can stop them, and no limit is there to be held to: then nothing is worked out by line. A limit of the
+	-- agent has all that they sell counted, whatever it is on.
+	IF NOT EXISTS (SELECT FROM limits m WHERE m.company_id = p_company AND m.is_active AND (m.agent_id = p_agent
+				OR m.agent_id IS NULL AND m.game = ANY (ARRAY(SELECT l.game FROM unnest(p_lines) AS l))
+					AND (m.boule IS NULL OR m.boule = ANY (ARRAY(SELECT l.numbers FROM unnest(p_lines) AS l)))))
+		AND NOT EXISTS (SELECT FROM boules_block b WHERE b.company_id = p_company AND b.is_active
+				AND b.boule = ANY (ARRAY(SELECT l.numbers FROM unnest(p_lines) AS l)))
+		AND NOT EXISTS (SELECT FROM exposures e WHERE e.company_id = p_company AND e.holder_id = p_agent
+				AND e.instance_id = ANY (ARRAY(SELECT l.instance_id FROM unnest(p_lines) AS l)))
+		AND NOT EXISTS (SELECT FROM exposures e WHERE e.company_id = p_company
+				AND e.instance_id = ANY (ARRAY(SELECT l.instance_id FROM unnest(p_lines) AS l))
+				AND e.holder_id = '00000000-0000-0000-0000-000000000000'
+				AND e.game = ANY (ARRAY(SELECT l.game FROM unnest(p_lines) AS l)) AND e.option = 0 AND e.numbers = '')
+		AND NOT EXISTS (SELECT FROM unnest(p_lines) AS l WHERE (l.game, l.option) NOT IN (
+				SELECT o.game, o.option FROM options_of(p_company, p_surcussale) AS o)
+			OR l.stake > (SELECT s.max_stake FROM company_settings s WHERE s.company_id = p_company))
+	THEN RETURN p_lines; END IF;
 	WITH played AS MATERIALIZED (
 		SELECT game, option FROM options_of(p_company, p_surcussale)
+	), agents_own AS MATERIALIZED (
+		SELECT l.instance_id FROM (SELECT DISTINCT d.instance_id, d.tirage_id FROM unnest(p_lines) AS d) AS l
+		WHERE counts_agent(p_company, p_agent, l.instance_id, l.tirage_id)
 	), known AS MATERIALIZED (
-		SELECT l.*, c.*,
+		SELECT l.place, l.instance_id, l.tirage_id, l.draw_date, l.game, l.option, l.numbers, l.stake, l.prime1,
+			l.prime2, l.prime3, l.commission, l.commission_surcussale, l.liability, l.gain, c.*,
+			c.on_game IS NOT NULL OR EXISTS (SELECT FROM exposures e WHERE e.company_id = p_company
+				AND e.instance_id = l.instance_id AND e.holder_id = '00000000-0000-0000-0000-000000000000'
+				AND e.game = l.game AND e.option = 0 AND e.numbers = '') AS counts_game,
+			l.instance_id IN (SELECT o.instance_id FROM agents_own o) AS counts_agent,
 			NOT EXISTS (SELECT FROM played o WHERE o.game = l.game AND o.option = l.option)
 				AS is_unplayable,
 			EXISTS (SELECT FROM blocks_on(p_company, p_agent, l.tirage_id, l.draw_date, l.numbers))
@@ -21,7 +46,8 @@ BEGIN
 	)
 	SELECT array_agg(ROW(place, instance_id, tirage_id, draw_date, game, option, numbers, stake,
 			prime1, prime2, prime3, commission, commission_surcussale, liability, gain,
-			on_game, on_game_agent, on_boule, on_boule_agent)::sale_line ORDER BY place, instance_id),
+			on_game, on_game_agent, on_boule, on_boule_agent,
+			counts_game, counts_agent)::sale_line ORDER BY place, instance_id),
 		(SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('line', k.place, 'rule', w.rule,
 				'limit', w.bound)) ORDER BY k.place, w.rule)
 			FROM known k CROSS JOIN LATERAL (VALUES

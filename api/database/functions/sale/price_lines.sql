@@ -88,6 +88,8 @@ AS $$
 				NULL,
 				NULL,
 				NULL,
+				NULL,
+				NULL,
 				NULL
 			)::sale_line
 			ORDER BY place, instance_id

@@ -2,54 +2,43 @@
 -- combination of the company also to what it may cost. Refuses all if one would be passed,
 -- naming line, rule and what remains.
 -- Throws: line_refused.
-CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_lines sale_line[])
+CREATE FUNCTION raise_exposures(
+	p_company uuid,
+	p_agent uuid,
+	p_surcussale uuid,
+	p_lines sale_line[]
+)
 RETURNS void
 LANGUAGE plpgsql
 AS $$
-DECLARE refused jsonb;
+DECLARE most_cost bigint; wanted bigint; raised tid[];
 BEGIN
 	WITH rules AS MATERIALIZED (
 		SELECT max_exposure AS most FROM company_settings WHERE company_id = p_company
-	), wanted AS (
-		SELECT l.place, l.instance_id, l.game, w.*, l.stake, l.liability
-		FROM unnest(p_lines) AS l CROSS JOIN LATERAL (VALUES
-			('limit_boule', l.option, l.numbers, '00000000-0000-0000-0000-000000000000'::uuid,
-				l.most_boule),
-			('limit_boule_agent', l.option, l.numbers, p_agent, l.most_boule_agent),
-			('limit_game', 0::smallint, '', '00000000-0000-0000-0000-000000000000'::uuid, l.most_game),
-			('limit_game_agent', 0::smallint, '', p_agent, l.most_game_agent)
-		) AS w (rule, option, numbers, agent_id, cap)
-		WHERE w.rule <> 'limit_game' OR w.cap IS NOT NULL OR EXISTS (
-			SELECT FROM exposures e WHERE e.company_id = p_company
-				AND e.instance_id = l.instance_id AND e.game = l.game AND e.option = 0
-				AND e.numbers = '' AND e.agent_id = '00000000-0000-0000-0000-000000000000')
-	), counters AS (
-		SELECT instance_id, game, option, numbers, agent_id, rule, min(cap) AS cap,
-			sum(stake)::bigint AS staked, sum(liability)::bigint AS liability,
-			CASE rule WHEN 'limit_boule' THEN (SELECT most FROM rules) END AS worst, max(place) AS place
-		FROM wanted GROUP BY 1, 2, 3, 4, 5, 6
+	), counters AS MATERIALIZED (
+		SELECT * FROM counters_of(p_agent, p_surcussale, p_lines, (SELECT most FROM rules))
+		-- The company's last, for which all wait: its key is the smallest.
+		ORDER BY instance_id, holder_id DESC, game, option, numbers
 	), raised AS (
-		INSERT INTO exposures AS e (company_id, instance_id, game, option, numbers, agent_id,
+		INSERT INTO exposures AS e (company_id, instance_id, game, option, numbers, holder_id,
 			staked, liability, cap)
-		SELECT p_company, instance_id, game, option, numbers, agent_id, staked, liability, cap
+		SELECT p_company, instance_id, game, option, numbers, holder_id, staked, liability, cap
 		FROM counters WHERE (cap IS NULL OR staked <= cap)
 			AND (worst IS NULL OR greatest(staked, liability) <= worst)
-		ORDER BY instance_id, game, option, numbers, agent_id
-		ON CONFLICT (company_id, instance_id, game, option, numbers, agent_id) DO UPDATE
+		ON CONFLICT (company_id, instance_id, holder_id, game, option, numbers) DO UPDATE
 		SET staked = e.staked + excluded.staked, liability = e.liability + excluded.liability,
 			cap = excluded.cap
 		WHERE (excluded.cap IS NULL OR excluded.staked = 0
 				OR e.staked + excluded.staked <= excluded.cap)
-			AND (excluded.numbers = '' OR excluded.agent_id <> '00000000-0000-0000-0000-000000000000'
+			AND (excluded.numbers = '' OR excluded.holder_id <> '00000000-0000-0000-0000-000000000000'
 				OR greatest(e.staked + excluded.staked, e.liability + excluded.liability)
 					<= (SELECT most FROM rules))
-		RETURNING e.instance_id, e.game, e.option, e.numbers, e.agent_id
+		RETURNING e.ctid
 	)
-	SELECT jsonb_agg(to_jsonb(c) ORDER BY c.place) INTO refused FROM counters c
-	-- Nearly always all are: then nothing is compared.
-	WHERE (SELECT count(*) FROM raised) < (SELECT count(*) FROM counters) AND NOT EXISTS (SELECT FROM raised r WHERE (r.instance_id, r.game, r.option, r.numbers, r.agent_id)
-		= (c.instance_id, c.game, c.option, c.numbers, c.agent_id));
-	IF refused IS NULL THEN RETURN; END IF;
+	SELECT (SELECT most FROM rules), (SELECT count(*) FROM counters), (SELECT array_agg(ctid) FROM raised)
+		INTO most_cost, wanted, raised;
+	-- Nearly always all are.
+	IF cardinality(raised) = wanted THEN RETURN; END IF;
 
 	-- What is there now is locked, so what remains is exact. Units that the line pays at worst turn
 	-- what a combination may cost into stakes.
@@ -58,12 +47,10 @@ BEGIN
 			'remaining', greatest(r.bound - r.used, 0)) ORDER BY r.place, r.rule)
 		FROM (
 			SELECT c.place, w.*
-			FROM jsonb_to_recordset(refused) AS c (place integer, rule text, cap bigint, worst bigint,
-				instance_id uuid, game text, option smallint, numbers text, agent_id uuid,
-				staked bigint, liability bigint)
+			FROM counters_of(p_agent, p_surcussale, p_lines, most_cost) AS c
 			LEFT JOIN exposures e ON e.company_id = p_company AND e.instance_id = c.instance_id
 				AND e.game = c.game AND e.option = c.option AND e.numbers = c.numbers
-				AND e.agent_id = c.agent_id
+				AND e.holder_id = c.holder_id
 			CROSS JOIN LATERAL (SELECT greatest(1, c.liability / greatest(c.staked, 1)) AS units,
 				coalesce(e.staked, 0) AS staked, greatest(coalesce(e.staked, 0),
 					coalesce(e.liability, 0)) AS cost) AS so_far
@@ -72,6 +59,6 @@ BEGIN
 				('max_exposure', c.worst / so_far.units, -(-so_far.cost / so_far.units),
 					c.worst < so_far.cost + greatest(c.staked, c.liability))
 			) AS w (rule, bound, used, applies)
-			WHERE w.applies
+			WHERE w.applies AND (e.ctid IS NULL OR raised IS NULL OR e.ctid <> ALL (raised))
 		) AS r)));
 END $$;

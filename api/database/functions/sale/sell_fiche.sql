@@ -1,4 +1,4 @@
--- Sells one fiche. p_lines: [{line, instance_id, game, option, numbers, stake}], numbers as
+-- Sells one fiche; answers it with its code: {fiche, security_code}. p_lines: [{line, instance_id, game, option, numbers, stake}], numbers as
 -- fiche_lines keeps them, line as refusals shall name it. p_free: mariages drawn by chance, of
 -- which the first as many as earned are given. The clock is this server's alone.
 -- Who: the agent themselves, on the device bound to them.
@@ -14,7 +14,7 @@ CREATE FUNCTION sell_fiche(
 	p_lines jsonb,
 	p_free text[]
 )
-RETURNS jsonb
+RETURNS json
 LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
@@ -24,7 +24,8 @@ AS $$
 DECLARE
 	company uuid := app_company();
 	seller record;
-	answer jsonb;
+	answered jsonb;
+	answer json;
 	lines sale_line[];
 	free sale_line[];
 	earned integer;
@@ -34,13 +35,10 @@ BEGIN
 	IF company IS NULL OR app_role() <> 'agent' OR app_user() IS DISTINCT FROM p_agent THEN
 		PERFORM refuse('forbidden');
 	END IF;
-	answer := idempotency_begin(p_key, p_hash);
-	IF answer IS NOT NULL THEN
-		-- To be printed again, but not to be kept for a fiche that may have won.
-		RETURN CASE WHEN EXISTS (SELECT FROM jsonb_array_elements(answer -> 'lines') AS l
-				JOIN tirage_instances i ON i.company_id = company AND i.id = (l ->> 'instance_id')::uuid
-				WHERE NOT is_selling(i, clock_timestamp()))
-			THEN answer || '{"security_code": ""}' ELSE answer END;
+	-- Which fiche it was is enough to answer the same again.
+	answered := idempotency_begin(p_key, p_hash);
+	IF answered IS NOT NULL THEN
+		RETURN fiche_sold(company, (answered ->> 'draw_date')::date, (answered ->> 'id')::uuid);
 	END IF;
 
 	-- Sales of one agent wait here for each other, and then read what holds by now.
@@ -103,9 +101,9 @@ BEGIN
 	PERFORM wallet_append(company, p_agent, '{sale,commission}',
 		ARRAY[-fiche.total, fiche.commission], p_ref_code, '', seller.username);
 	PERFORM rollup_fiche(fiche, lines, 1);
-	answer := fiche_with(fiche, lines) || jsonb_build_object('security_code', p_security_code);
-	PERFORM idempotency_end(p_key, p_hash, answer);
+	answer := json_build_object('fiche', fiche_with(fiche, lines), 'security_code', p_security_code);
+	PERFORM idempotency_end(p_key, p_hash, jsonb_build_object('draw_date', fiche.draw_date, 'id', fiche.id));
 	-- Last: all sell on these rows, and who raises them holds them until the sale is written.
-	PERFORM raise_exposures(company, p_agent, lines);
+	PERFORM raise_exposures(company, p_agent, seller.surcussale_id, lines);
 	RETURN answer;
 END $$;

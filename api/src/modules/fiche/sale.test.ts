@@ -2,8 +2,10 @@ import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import { connect, type Pool } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
+import { voidFiche } from '../../engine/fiche.sql.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import {
+	asAgent,
 	bindDevices,
 	discrepancies,
 	newKey,
@@ -63,7 +65,7 @@ test('a sale writes fiche, lines, ledger, counters and sums', async () => {
 	const [counter] = await rowsOf(
 		api.owner,
 		sql`SELECT staked, liability FROM exposures WHERE instance_id = ${instance} AND numbers = '07'
-			AND agent_id = ${IDS.agentA}`,
+			AND holder_id = ${IDS.surcussaleA}`,
 	);
 	expect(counter).toEqual({ staked: 600, liability: 600 * 80 });
 });
@@ -167,6 +169,59 @@ test('a replayed key gives the same fiche, also to those who come at once; anoth
 	// A key is the agent's own.
 	const others = await sell(api.db, instance, [{}], { key, agentId: IDS.otherAgentA });
 	expect(others.ref_code).not.toBe(first.ref_code);
+});
+
+test('a limit of an agent that comes during a draw counts what they sold of it, and goes on counting', async () => {
+	const instance = await draw();
+	await sell(api.db, instance, [{ stake: 300 }, { numbers: '12', stake: 50 }]);
+	await sell(api.db, instance, [{ stake: 900 }], { agentId: IDS.otherAgentA });
+	const voided = await sell(api.db, instance, [{ stake: 70 }]);
+	await asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, voided.ref_code, '', 'Test'));
+	const counters = () =>
+		rowsOf(
+			api.owner,
+			sql`SELECT numbers, staked FROM exposures WHERE instance_id = ${instance} AND holder_id = ${IDS.agentA}
+				ORDER BY numbers`,
+		);
+	expect(await counters()).toEqual([]);
+	const limited = (kind: string, limite: number) =>
+		sql`INSERT INTO limits (company_id, kind, agent_id, game, limite)
+		VALUES (${IDS.companyA}, ${kind}, ${IDS.agentA}, 'borlette', ${limite})`.execute(api.owner);
+	await limited('game', 400);
+	expect(await counters()).toEqual([
+		{ numbers: '', staked: 350 },
+		{ numbers: '07', staked: 300 },
+		{ numbers: '12', staked: 50 },
+	]);
+	const { refusals } = await refusalOf(sell(api.db, instance, [{ stake: 51 }]));
+	expect(refusals).toEqual([{ line: 0, rule: 'limit_game_agent', limit: 400, remaining: 50 }]);
+	await sql`UPDATE limits SET is_active = false WHERE agent_id IS NOT NULL`.execute(api.owner);
+	await sell(api.db, instance, [{ stake: 60 }]);
+	await limited('boule', 365);
+	expect((await refusalOf(sell(api.db, instance, [{ stake: 6 }]))).refusals).toEqual([
+		{ line: 0, rule: 'limit_boule_agent', limit: 365, remaining: 5 },
+	]);
+	await sell(api.db, instance, [{ stake: 500 }], { agentId: IDS.otherAgentA });
+	await sql`DELETE FROM limits WHERE agent_id IS NOT NULL`.execute(api.owner);
+});
+
+test('a limit of an agent has all that they sell counted, whatever it is on', async () => {
+	await sql`INSERT INTO limits (company_id, kind, agent_id, game, limite)
+		VALUES (${IDS.companyA}, 'game', ${IDS.agentA}, 'lotto3', 900)`.execute(api.owner);
+	const instance = await draw();
+	await sell(api.db, instance, [{ stake: 300 }]);
+	await sell(api.db, instance, [{ game: 'lotto3', numbers: '107' }]);
+	const counted = await rowsOf(
+		api.owner,
+		sql`SELECT game, numbers FROM exposures WHERE instance_id = ${instance} AND holder_id = ${IDS.agentA}
+			ORDER BY game, numbers`,
+	);
+	expect(counted).toEqual([
+		{ game: 'borlette', numbers: '' },
+		{ game: 'borlette', numbers: '07' },
+		{ game: 'lotto3', numbers: '' },
+		{ game: 'lotto3', numbers: '107' },
+	]);
 });
 
 // Control test 6.

@@ -189,6 +189,7 @@ test('the security code is on the paper only: no call tells it once a draw of th
 		await write(posApi.pay, { ref_code: sold.ref_code, security_code: code }),
 	];
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 200]);
+	expect(answers[0]?.body).toEqual({ ...sold, security_code: '' });
 	expect(answers[1]?.body).toMatchObject({ status: 'winning', gain: 5_000, to_pay: 5_000 });
 	expect(answers[5]?.body).toMatchObject({ status: 'paid', gain: 5_000, to_pay: 0 });
 	for (const answer of answers) expect(JSON.stringify(answer.body)).not.toContain(`"${code}"`);

@@ -9,23 +9,28 @@ export interface Wanted {
 	places: Pick<Places, 'surcussale_id' | 'agent_id'>;
 }
 
-/** Counters know the company and each agent; a part of the surcussales must be added up by line. */
-const isCounted = ({ scope, places }: Wanted): boolean =>
+/** Whether one holder has all that is wanted: what limits are held against is theirs, not a part's. */
+const isOfOne = ({ scope, places }: Wanted): boolean =>
 	scope.supervisorId === null && places.surcussale_id === undefined;
 
-const fromCounters = ({ scope, places }: Wanted): RawBuilder<unknown> => sql`
-	SELECT e.company_id, e.instance_id, e.game, e.option, e.numbers, e.staked, e.liability
-	FROM draws d
-	JOIN exposures e ON e.company_id = d.company_id AND e.instance_id = d.id
-	WHERE ${ofCompany(scope, 'e')} AND e.numbers <> '' AND e.liability > 0
-		AND ${
-			places.agent_id
-				? sql`e.agent_id = ${places.agent_id}::uuid`
-				: // As a literal: a partial index has this condition.
-					sql`e.agent_id = '00000000-0000-0000-0000-000000000000'`
-		}`;
+/** Counters know the company and each surcussale. */
+function fromCounters({ scope, places }: Wanted): RawBuilder<unknown> {
+	const ofHolder = (holder: RawBuilder<boolean>) => sql`
+		FROM draws d
+		JOIN exposures e ON e.company_id = d.company_id AND e.instance_id = d.id
+		WHERE ${ofCompany(scope, 'e')} AND e.numbers <> '' AND e.liability > 0 AND ${holder}`;
+	const own = ofOwnSurcussales(scope, 'e.holder_id');
+	if (places.surcussale_id || !scope.supervisorId) {
+		const holder = places.surcussale_id ?? '00000000-0000-0000-0000-000000000000';
+		return sql`SELECT e.company_id, e.instance_id, e.game, e.option, e.numbers, e.staked, e.liability
+			${ofHolder(sql`e.holder_id = ${holder}::uuid AND ${own}`)}`;
+	}
+	return sql`SELECT e.company_id, e.instance_id, e.game, e.option, e.numbers,
+			sum(e.staked)::bigint AS staked, sum(e.liability)::bigint AS liability
+		${ofHolder(own)} GROUP BY e.company_id, e.instance_id, e.game, e.option, e.numbers`;
+}
 
-/** By fiche: of a part of the surcussales they are found by an index, their lines are not. */
+/** Of an agent, by fiche: theirs are found by an index. */
 const fromLines = ({ scope, places }: Wanted): RawBuilder<unknown> => sql`
 	SELECT l.company_id, l.instance_id, l.game, l.option, l.numbers, sum(l.stake)::bigint AS staked,
 		sum(CASE l.game WHEN 'mariage_gratuit' THEN 100 ELSE l.stake END
@@ -47,13 +52,13 @@ export const stakesAndBounds = (wanted: Wanted): RawBuilder<unknown> => sql`
 		SELECT i.company_id, i.id, i.tirage_id, i.draw_date, is_selling(i, now()) AS is_selling
 		FROM tirage_instances i WHERE ${ofCompany(wanted.scope, 'i')} AND ${wanted.instances}
 	), stakes AS (
-		${isCounted(wanted) ? fromCounters(wanted) : fromLines(wanted)}
+		${wanted.places.agent_id ? fromLines(wanted) : fromCounters(wanted)}
 	), bounds AS (
 		SELECT d.company_id, d.id AS instance_id, m.game, m.boule, min(m.limite) AS limite
 		FROM draws d
 		JOIN limits m ON m.company_id = d.company_id AND m.kind = 'boule' AND m.is_active
 			AND m.limite IS NOT NULL AND (m.tirage_id IS NULL OR m.tirage_id = d.tirage_id)
-			AND ${isCounted(wanted) ? sql`true` : sql`false`}
+			AND ${isOfOne(wanted) ? sql`true` : sql`false`}
 			AND m.agent_id IS NOT DISTINCT FROM ${wanted.places.agent_id ?? null}::uuid
 		WHERE d.is_selling
 		GROUP BY d.company_id, d.id, m.game, m.boule

@@ -15,6 +15,8 @@ export interface Review {
 	company: Company;
 	/** Usernames and balances by id. */
 	agents: ReadonlyMap<string, { username: string; balance: number }>;
+	/** Names by id. */
+	surcussales: ReadonlyMap<string, string>;
 	/** Compares one value; `object` is only worded when they differ. */
 	compare(what: string, object: () => string, expected: unknown, found: unknown): void;
 	/** What the engine told the trail. */
@@ -46,12 +48,18 @@ export async function beginCompany(
 		sql<{ id: string; username: string; balance: number }>`
 			SELECT id, username, balance FROM agents WHERE company_id = ${company.id}`,
 	);
+	const surcussales = await rowsOf(
+		tx,
+		sql<{ id: string; name: string }>`
+			SELECT id, name FROM surcussales WHERE company_id = ${company.id}`,
+	);
 	const witnessed = await witnessedOf(tx, company.id);
 	return {
 		tx,
 		company,
 		witnessed,
 		agents: new Map(agents.map(({ id, ...agent }) => [id, agent])),
+		surcussales: new Map(surcussales.map(({ id, name }) => [id, name])),
 		compare(what, object, expected, found) {
 			if (expected === found) return;
 			const at = { company: company.ref_code, what, object: object() };

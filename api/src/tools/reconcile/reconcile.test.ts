@@ -10,6 +10,9 @@ const A = { id: IDS.companyA, ref_code: 'AAA' };
 
 beforeAll(async () => {
 	await sellMixed(api);
+	// What was staked before it is counted for the agent by then.
+	await sql`INSERT INTO limits (company_id, kind, agent_id, game, limite)
+		VALUES (${IDS.companyA}, 'game', ${IDS.otherAgentA}, 'borlette', 90000000)`.execute(api.owner);
 	await sql`DELETE FROM invoices`.execute(api.owner);
 });
 
@@ -122,13 +125,18 @@ const FORGERIES: ReadonlyArray<[what: string, object: RegExp, forgery: RawBuilde
 	],
 	[
 		'exposure at worst',
-		/, lotto4 option 2 1234, agent agentA$/,
-		sql`DELETE FROM exposures WHERE ${ofA} AND game = 'lotto4' AND agent_id = ${IDS.agentA}`,
+		/, lotto4 option 2 1234, surcussale [^,]+$/,
+		sql`DELETE FROM exposures WHERE ${ofA} AND game = 'lotto4' AND holder_id = ${IDS.surcussaleA}`,
 	],
 	[
 		'exposure',
 		/, borlette, agent otherAgentA$/,
-		sql`UPDATE exposures SET staked = staked + 1 WHERE ${ofA} AND numbers = '' AND agent_id = ${IDS.otherAgentA}`,
+		sql`UPDATE exposures SET staked = staked + 1 WHERE ${ofA} AND numbers = '' AND holder_id = ${IDS.otherAgentA}`,
+	],
+	[
+		'exposure',
+		/, borlette 07, agent otherAgentA$/,
+		sql`DELETE FROM exposures WHERE ${ofA} AND holder_id = ${IDS.otherAgentA}`,
 	],
 	[
 		'hash',

@@ -122,16 +122,18 @@ export async function discrepancies(owner: Db): Promise<object[]> {
 		GROUP BY f.id, f.gain HAVING f.gain <> sum(l.gain)
 		UNION ALL
 		SELECT 'exposure ' || game || numbers, instance_id::text FROM (
-			SELECT instance_id, game, option, numbers, agent_id, staked FROM exposures
+			SELECT instance_id, game, option, numbers, holder_id, staked FROM exposures
 			WHERE numbers <> ''
 			UNION ALL
-			SELECT l.instance_id, l.game, l.option, l.numbers, w.agent_id, -sum(l.stake)
+			SELECT l.instance_id, l.game, l.option, l.numbers, w.holder_id, -sum(l.stake)
 			FROM fiche_lines l
 			JOIN fiches f ON f.company_id = l.company_id AND f.draw_date = l.draw_date AND f.id = l.fiche_id
-			CROSS JOIN LATERAL (VALUES (l.agent_id), ('00000000-0000-0000-0000-000000000000')) AS w (agent_id)
-			WHERE f.status <> 'deleted'
-			GROUP BY l.instance_id, l.game, l.option, l.numbers, w.agent_id
-		) AS sums GROUP BY instance_id, game, option, numbers, agent_id HAVING sum(staked) <> 0`.execute(
+			CROSS JOIN LATERAL (VALUES (f.surcussale_id), ('00000000-0000-0000-0000-000000000000'),
+				((SELECT holder_id FROM exposures e WHERE e.instance_id = l.instance_id AND e.holder_id = f.agent_id LIMIT 1))
+			) AS w (holder_id)
+			WHERE f.status <> 'deleted' AND w.holder_id IS NOT NULL
+			GROUP BY l.instance_id, l.game, l.option, l.numbers, w.holder_id
+		) AS sums GROUP BY instance_id, game, option, numbers, holder_id HAVING sum(staked) <> 0`.execute(
 		owner,
 	);
 	return rows;
