@@ -4,10 +4,15 @@ import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { surcussalePage } from '@borlette/shared/screens';
-import { DeviceIcon } from '@borlette/shared/ui';
+import { DeviceIcon, later } from '@borlette/shared/ui';
+import { agentBulk } from '../bulk/bulk.tsx';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
+import { ImportAgents } from '../imports/ImportLinks.tsx';
 import { DevicesDialog } from './DevicesDialog.tsx';
 import { messages } from './messages.ts';
+
+/** Lists do without slips. */
+const AddedAgent = later(async () => (await import('../slips/AddedAgent.tsx')).AddedAgent);
 
 export const agent = defineResource({
 	name: 'agent',
@@ -90,4 +95,7 @@ export const agent = defineResource({
 		},
 	],
 	activation: { permission: 'block_agent' },
+	bulk: agentBulk,
+	added: AddedAgent,
+	listActions: ImportAgents,
 });

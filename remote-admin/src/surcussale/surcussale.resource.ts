@@ -5,6 +5,8 @@ import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf, supervisorPage } from '@borlette/shared/screens';
 import { later } from '@borlette/shared/ui';
+import { surcussaleBulk } from '../bulk/bulk.tsx';
+import { ImportSurcussales } from '../imports/ImportLinks.tsx';
 import { messages } from './messages.ts';
 
 const CityField = later(async () => (await import('./CityField.tsx')).CityField);
@@ -110,6 +112,8 @@ export const surcussale = defineResource({
 			help: messages.commissionHelp,
 		},
 	],
+	bulk: surcussaleBulk,
+	listActions: ImportSurcussales,
 	activation: {
 		permission: 'block_suc',
 		words: {

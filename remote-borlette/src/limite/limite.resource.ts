@@ -22,6 +22,7 @@ import {
 	scopeParts,
 } from '@borlette/shared/resource';
 import { agentPage } from '@borlette/shared/screens';
+import { ImportLimits } from './ImportLimits.tsx';
 import { limitReplay } from './LimitReplay.tsx';
 import { messages } from './messages.ts';
 
@@ -144,6 +145,7 @@ export const limiteGame = defineResource({
 });
 
 export const limiteGamePerAgent = defineResource({
+	listActions: ImportLimits,
 	...family('limite-game-per-agent', 'typeGameAgentId', 'block_limite_game_agent', [
 		scopeParts.agent,
 	]),
@@ -189,6 +191,7 @@ export const limiteBoule = defineResource({
 });
 
 export const limiteBoulePerAgent = defineResource({
+	listActions: ImportLimits,
 	...family('limite-boule-per-agent', 'typeBouleAgentId', 'block_limite_boule_agent', [
 		scopeParts.agent,
 		scopeParts.boule,

@@ -1,10 +1,10 @@
 import { closingStates } from '@borlette/shared/cards';
-import { clotureApi } from '@borlette/shared/contract/cloture';
+import { type AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { supervisorPage, surcussalePage } from '@borlette/shared/screens';
+import { screenOf, supervisorPage, surcussalePage } from '@borlette/shared/screens';
 import { ClosingState } from './ClosingState.tsx';
 import { CountField } from './CountField.tsx';
 import { messages } from './messages.ts';
@@ -24,7 +24,12 @@ export const closings = defineResource({
 	nameOf: ({ agent_name }) => agent_name,
 	live: ['sale', 'result'],
 	columns: [
-		{ kind: 'ref', name: 'agent_name', label: words.agent },
+		{
+			kind: 'ref',
+			name: 'agent_name',
+			label: words.agent,
+			link: screenOf('agent.page', ({ id }: AgentDay) => ({ agentId: id })),
+		},
 		{ ...money, name: 'expected', label: messages.expectedShort },
 		{
 			kind: 'custom',
