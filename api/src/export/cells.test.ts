@@ -10,6 +10,7 @@ const KINDS = ['text', 'count', 'amount', 'percent', 'bool', 'day', 'instant'] a
 const SHEET: Sheet = {
 	title: 'Fiches gagnantes',
 	subtitle: 'Borlette Étoile',
+	about: '',
 	columns: KINDS.map(columnOf),
 	lang: 'fr',
 	zone: 'America/Port-au-Prince',

@@ -26,7 +26,8 @@ export const WORDS = {
 	fr: {
 		yes: 'Oui',
 		no: 'Non',
-		page: 'Page',
+		/** Before how many there are. */
+		pageOf: (page: number) => `Page ${page} sur `,
 		rows: 'lignes',
 		everywhere: 'Toutes',
 		total: 'Total',
@@ -35,7 +36,7 @@ export const WORDS = {
 	en: {
 		yes: 'Yes',
 		no: 'No',
-		page: 'Page',
+		pageOf: (page: number) => `Page ${page} of `,
 		rows: 'rows',
 		everywhere: 'All companies',
 		total: 'Total',
@@ -44,7 +45,7 @@ export const WORDS = {
 	de: {
 		yes: 'Ja',
 		no: 'Nein',
-		page: 'Seite',
+		pageOf: (page: number) => `Seite ${page} von `,
 		rows: 'Zeilen',
 		everywhere: 'Alle Gesellschaften',
 		total: 'Summe',

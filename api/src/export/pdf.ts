@@ -4,6 +4,7 @@ import { calendarDay, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figure
 import PDFDocument from 'pdfkit';
 import { type Column, type Row, valueIn } from './columns.ts';
 import { DATE_LOCALES, WORDS } from './language.ts';
+import { PageCount } from './pdf-pages.ts';
 import { columnWidths, measureOf, printable, widthOf, wrapped } from './pdf-text.ts';
 import { type Batches, type Sheet, totalsRow } from './sheet.ts';
 
@@ -14,10 +15,13 @@ const FOOTER = 24;
 /** Between the text of a cell and its border. */
 const PAD = 4;
 const MOST_LINES = 3;
+/** Of a sentence below the title. */
+const SAID_HEIGHT = 44;
 /** After so many rows others have their turn: to draw is work for the processor. */
 const TURN = 20;
 /** More columns than this need the page's longer side. */
 const UPRIGHT_COLUMNS = 5;
+const FOOT_SIZE = 8;
 const INK = '#1A202C';
 const PALE = '#718096';
 const HEADING = '#2D3748';
@@ -61,6 +65,7 @@ class Table {
 	readonly #size: number;
 	readonly #plain: (letter: string) => number;
 	readonly #bold: (letter: string) => number;
+	readonly #count: PageCount;
 	#y = MARGIN;
 	#page = 1;
 	#odd = false;
@@ -69,6 +74,7 @@ class Table {
 	constructor(doc: Doc, sheet: Sheet, first: ReadonlyArray<readonly string[]>) {
 		this.#doc = doc;
 		this.#sheet = sheet;
+		this.#count = new PageCount(doc, { size: FOOT_SIZE, ink: PALE });
 		this.#size = Math.max(5.5, 9 - sheet.columns.length / 5);
 		this.#plain = measureOf(doc, 'Helvetica', this.#size);
 		this.#bold = measureOf(doc, 'Helvetica-Bold', this.#size);
@@ -80,14 +86,18 @@ class Table {
 		doc.fillColor(INK).font('Helvetica-Bold').fontSize(15);
 		doc.text(printable(sheet.title), MARGIN, this.#y, { lineBreak: false });
 		doc.fillColor(PALE).font('Helvetica').fontSize(9);
-		const width = doc.page.width - 2 * MARGIN;
-		doc.text(printable(sheet.subtitle), MARGIN, this.#y + 20, {
-			width,
-			height: 22,
-			ellipsis: true,
-		});
-		this.#y += 46;
+		this.#y += 20;
+		for (const text of [sheet.subtitle, sheet.about]) if (text) this.#say(printable(text));
+		this.#y += PAD;
 		this.#headings();
+	}
+
+	/** Below the title, in as many lines as it takes, up to a few. */
+	#say(text: string): void {
+		const width = this.#doc.page.width - 2 * MARGIN;
+		const height = Math.min(SAID_HEIGHT, this.#doc.heightOfString(text, { width }));
+		this.#doc.text(text, MARGIN, this.#y, { width, height, ellipsis: true });
+		this.#y += height + PAD / 2;
 	}
 
 	row(cells: readonly string[]): void {
@@ -117,6 +127,7 @@ class Table {
 		this.#doc.fillColor(PALE).font('Helvetica-Bold').fontSize(this.#size);
 		this.#doc.text(printable(text), MARGIN + PAD, this.#y + PAD, { lineBreak: false });
 		this.#footer();
+		this.#count.end(this.#page);
 	}
 
 	#nextPage(): void {
@@ -136,10 +147,12 @@ class Table {
 
 	#footer(): void {
 		const { width, height } = this.#doc.page;
-		const text = `${WORDS[this.#sheet.lang].page} ${this.#page}`;
-		this.#doc.fillColor(PALE).font('Helvetica').fontSize(8);
-		const x = width - MARGIN - this.#doc.widthOfString(text);
-		this.#doc.text(text, x, height - MARGIN - 8, { lineBreak: false });
+		const text = WORDS[this.#sheet.lang].pageOf(this.#page);
+		this.#doc.fillColor(PALE).font('Helvetica').fontSize(FOOT_SIZE);
+		const x = width - MARGIN - PageCount.WIDTH - this.#doc.widthOfString(text);
+		const y = height - MARGIN - FOOT_SIZE;
+		this.#doc.text(text, x, y, { lineBreak: false });
+		this.#count.place(width - MARGIN - PageCount.WIDTH, y);
 	}
 
 	readonly #lines = (cells: readonly string[], measure: (letter: string) => number): string[][] =>

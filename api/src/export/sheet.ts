@@ -13,6 +13,8 @@ export interface Sheet {
 	title: string;
 	/** Whose rows, of which days, and who made the file when. */
 	subtitle: string;
+	/** What they were filtered by, in the reader's words; '' for nothing. */
+	about: string;
 	columns: readonly Column[];
 	lang: Language;
 	/** Of instants. */
@@ -29,6 +31,7 @@ export interface FileQuery {
 	columns?: string | undefined;
 	titles?: string | undefined;
 	title?: string | undefined;
+	about?: string | undefined;
 	words?: string | undefined;
 	limit?: unknown;
 	offset?: unknown;

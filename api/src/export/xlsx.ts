@@ -24,9 +24,12 @@ const WIDTHS: Record<ColumnKind, number> = {
 const LONGEST_TEXT = 32_767;
 const LONGEST_NAME = 31;
 
-/** A workbook of one sheet (more beyond a million rows): real numbers and dates, frozen headings. */
+/** A workbook of one sheet (more beyond a million rows): what it is, real numbers and dates, frozen headings. */
 export function writeXlsx(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Array> {
+	const heading = headingOf(sheet);
 	async function* lines() {
+		yield* heading;
+		yield sheet.columns.map(({ title }) => title);
 		for await (const rows of batches) {
 			for (const row of rows) yield sheet.columns.map((column) => cell(row, column, sheet));
 		}
@@ -35,14 +38,20 @@ export function writeXlsx(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Ar
 	}
 	return writeXlsxStream(lines(), {
 		name: nameOf(sheet.title),
-		freezePane: { rows: 1 },
+		freezePane: { rows: heading.length + 1 },
 		columns: sheet.columns.map(({ title, kind }) => {
 			const numFmt = NUMBER_FORMATS[kind];
 			const width = Math.max(WIDTHS[kind], title.length + 2);
-			return { header: title, width, ...(numFmt && { numFmt }) };
+			return { width, ...(numFmt && { numFmt }) };
 		}),
 	});
 }
+
+/** The same as on paper, and an empty row: below it is the table. */
+const headingOf = ({ title, subtitle, about }: Sheet): CellValue[][] => [
+	...[title, subtitle, about].filter(Boolean).map((text) => [text]),
+	[''],
+];
 
 /** Characters that Excel refuses in the name of a sheet. */
 const nameOf = (title: string): string =>

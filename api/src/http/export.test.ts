@@ -8,7 +8,7 @@ import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
 import { defaultFields } from '../export/columns.ts';
 import { IDS, type Person } from '../tools/testing/ids.ts';
-import { readCsv, readPdf, readSheet } from '../tools/testing/read-file.ts';
+import { readCsv, readHeading, readPdf, readSheet } from '../tools/testing/read-file.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -70,6 +70,42 @@ test('a PDF says whose rows it has, of which days, and who made it when', async 
 	expect(await heading({ ...days, end_date: days.start_date, lang: 'de' })).toMatch(
 		/Company A · 2026-03-01 · Erstellt am .* von adminA Test/,
 	);
+});
+
+test('each page of a PDF says which of how many it is, also where they are many', async () => {
+	const pages = await readPdf((await file('adminA', agentApi.list, { format: 'pdf' })).bytes);
+	expect(pages).toHaveLength(1);
+	expect(pages[0]).toMatch(/Page 1 sur\s*1$/);
+	await sql`INSERT INTO agents (company_id, surcussale_id, username, password_hash, first_name, last_name, phone, commission)
+		SELECT company_id, surcussale_id, 'page' || n, password_hash, 'Page', 'Test', phone, 0
+		FROM agents, generate_series(1, 150) AS n WHERE id = ${IDS.agentA}`.execute(api.owner);
+	const many = await readPdf(
+		(await file('adminA', agentApi.list, { format: 'pdf', lang: 'en' })).bytes,
+	);
+	await sql`DELETE FROM agents WHERE username LIKE 'page%'`.execute(api.owner);
+	expect(many.length).toBeGreaterThan(2);
+	for (const [index, text] of many.entries()) {
+		expect(text).toMatch(new RegExp(`Page ${index + 1} of\\s*${many.length}$`));
+	}
+});
+
+test('what the rows were filtered by stands in words below the heading, on paper and in Excel', async () => {
+	const about = 'Recherche : mésidor · Surcussale : Delmas 33';
+	const query = { title: 'Agents', about, q: 'a' };
+	const pdf = await readPdf(
+		(await file('adminA', agentApi.list, { ...query, format: 'pdf' })).bytes,
+	);
+	expect(pdf[0]).toContain(about);
+	const { bytes } = await file('adminA', agentApi.list, { ...query, format: 'xlsx' });
+	expect(await readHeading(bytes)).toEqual([
+		'Agents',
+		expect.stringMatching(/^Company A · Établi le .* par adminA Test$/),
+		about,
+	]);
+	const csv = await file('adminA', agentApi.list, { ...query, format: 'csv' });
+	expect(csv.bytes.toString('utf8')).not.toContain(about);
+	const without = await file('adminA', agentApi.list, { format: 'xlsx' });
+	expect(await readHeading(without.bytes)).toHaveLength(2);
 });
 
 test('a file needs what its list needs', async () => {

@@ -101,6 +101,7 @@ function sheetOf(
 			...(days.length > 0 ? [days.join(' – ')] : []),
 			WORDS[lang].made(clock, name),
 		].join(' · '),
+		about: query.about?.trim() ?? '',
 		columns: columnsOf(endpoint.item, query),
 		lang,
 		zone: view.timezone,

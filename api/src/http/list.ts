@@ -52,7 +52,7 @@ export async function listRows<E extends ListEndpoint>(
 	source: List<E>,
 ): Promise<OutputOf<E>> {
 	const { limit, offset = 0, sort = endpoint.defaultSort, q, ...others } = query;
-	const { format, columns, titles, title, words, lang, ...filters } = others;
+	const { format, columns, titles, title, about, words, lang, ...filters } = others;
 	const { complete = (row: ItemOf<E>) => row } = source;
 	const asked = { filters, q, currency: source.currency };
 	const ordered = orderedRows(endpoint, source, asked, sort);

@@ -1,5 +1,6 @@
 import { serverNow } from '@borlette/shared/api';
 import type { Board, BoardDraw } from '@borlette/shared/contract/statistique';
+import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import type { LiveState } from '@borlette/shared/data';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, Countdown, LiveBadge } from '@borlette/shared/ui';
@@ -19,6 +20,7 @@ interface Props {
 /** Which draw date, how long it still sells, and how fresh the figures are. */
 export function BoardHead({ board, draws, live, onChoose, onClose }: Props) {
 	const { time } = useFormats();
+	const isFinal = (FINAL_STATES as readonly string[]).includes(board.state);
 	const closed = <FormattedMessage {...messages.closed} />;
 	return (
 		<Box
@@ -50,9 +52,12 @@ export function BoardHead({ board, draws, live, onChoose, onClose }: Props) {
 				marginInlineStart={{ md: 'auto' }}
 				display="flex"
 				alignItems="center"
-				gap="3"
+				flexWrap="wrap"
+				columnGap="3"
+				rowGap="1"
 				textStyle="secondary"
 			>
+				{!isFinal && <FormattedMessage {...messages.provisional} />}
 				<LiveBadge state={live} />
 				<span>
 					<FormattedMessage

@@ -301,6 +301,33 @@ test('without a draw the page says when there will be one; what failed is tried 
 	expect(await screen.findByText('Aucun tirage à montrer')).toBeInTheDocument();
 });
 
+test.each([
+	['open', true],
+	['provisional', true],
+	['settled', false],
+] as const)('a draw that is not settled is provisional: %s', async (state, is) => {
+	api({ ...aBoard(), state, is_selling: state === 'open' });
+	await open();
+	await cell(/^07/);
+	expect(screen.queryAllByText(/^Provisoire : ce tirage/)).toHaveLength(Number(is));
+});
+
+test('so is a row of the table one of whose draws is not', async () => {
+	const row = { game: 'borlette', option: null, draws: 1, currency: 'HTG', companyname: null };
+	const stakes = { staked: 100, liability: 8_000, limite: null, remaining: null };
+	fakeApi().on(statistiqueApi.list, () =>
+		aPage([
+			{ ...row, ...stakes, id: 'a', numbers: '07', is_provisional: true },
+			{ ...row, ...stakes, id: 'b', numbers: '08', is_provisional: false },
+		] as never[]),
+	);
+	await open('?view=table', { user: aUser({ perms: ['view_statistique'] }) });
+	const rows = await screen.findAllByRole('row', { name: /Borlette/ });
+	expect(
+		rows.map(({ textContent }) => /Provisoire|Définitif/.exec(textContent ?? '')?.[0]),
+	).toEqual(['Provisoire', 'Définitif']);
+});
+
 test('the table has the filters of the call that the person may choose from', async () => {
 	const calls = fakeApi().on(statistiqueApi.list, () => aPage([]));
 	await open('?view=table&start_date=2030-03-01&end_date=2030-03-10&sort=-liability', {

@@ -22,6 +22,8 @@ export const boardMessages = defineTexts('statistique.board', {
 	closesIn: 'Ferme dans',
 	// In place of the countdown
 	closed: 'Ventes fermées',
+	// Beside the countdown, until the draw is settled
+	provisional: 'Provisoire : ce tirage n’est pas encore réglé.',
 	// When sales end, by the clock of a city
 	closesAt: '{time} à {city}',
 	// When sales end, by the clock of the viewer’s machine

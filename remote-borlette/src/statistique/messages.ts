@@ -9,6 +9,10 @@ export const messages = defineTexts('statistique', {
 	liability: 'À payer au pire',
 	// Column: what may still be staked
 	remaining: 'Reste',
+	// State of a row: one of its draws is not settled
+	provisional: 'Provisoire',
+	// State of a row: all of its draws are settled
+	final: 'Définitif',
 	// Choice between the board and the table
 	views: 'Vue',
 	// View: the board of a draw

@@ -23,6 +23,15 @@ export const statistique = defineResource({
 		{ kind: 'count', name: 'draws', label: messages.draws },
 		{ ...money, name: 'staked', label: words.stake, total: true },
 		{ ...money, name: 'liability', label: messages.liability, total: true },
+		{
+			kind: 'status',
+			name: 'is_provisional',
+			label: words.state,
+			states: {
+				true: { tone: 'info', label: messages.provisional },
+				false: { tone: 'neutral', label: messages.final },
+			},
+		},
 		{ ...money, name: 'limite', label: words.limite },
 		{ ...money, name: 'remaining', label: messages.remaining },
 	],

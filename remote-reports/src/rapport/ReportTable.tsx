@@ -6,6 +6,7 @@ import {
 	ResourceFilters,
 	SearchBox,
 	tableMessages,
+	useFilterWords,
 } from '@borlette/shared/resource';
 import { useAddressOf } from '@borlette/shared/screens';
 import { Button, EmptyState, ErrorState } from '@borlette/shared/ui';
@@ -13,6 +14,7 @@ import { useMemo } from 'react';
 import { type Asked, daysOf, OF_AGENT } from './drill.ts';
 import { messages } from './messages.ts';
 import { agentReport, type Report } from './reports.ts';
+import { usePeriodText } from './usePeriodText.ts';
 import type { ReportRead } from './useReport.ts';
 import { type NamedColumn, useReportColumns } from './useReportColumns.tsx';
 
@@ -36,10 +38,14 @@ export function ReportTable({ report, read, names }: Props) {
 	const columns = useReportColumns({ names, page, asked, isSearch: state.q !== '' });
 	const title = formatMessage(report.messages.list);
 	const { sort, q, filters } = state;
+	const periodText = usePeriodText();
+	const words = useFilterWords(report as AnyResource, { q, filters });
+	const about = async () => [page && periodText(page), await words()].filter(Boolean).join(' · ');
 	const source = {
 		endpoint: report.endpoints.list,
 		query: { sort, ...(q && { q }), ...filters },
 		title,
+		about,
 	};
 	const agentHref = ({ agent_id }: ReportRow) =>
 		agent_id && asked && report !== agentReport

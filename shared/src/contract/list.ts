@@ -93,6 +93,13 @@ const exportQuery = {
 			description: 'With format: heading of the file',
 		}),
 	),
+	about: Type.Optional(
+		Type.String({
+			maxLength: 1_000,
+			pattern: WITHOUT_NUL,
+			description: 'With format: what the rows were filtered by, in words, below the heading',
+		}),
+	),
 	words: Type.Optional(
 		Type.String({
 			maxLength: 8_000,

@@ -43,6 +43,8 @@ export const Stake = Type.Object({
 	draws: Type.Integer(),
 	/** Of the company. */
 	currency: Type.String(),
+	/** One of these draws is not settled: what it costs, if anything, is not known yet. */
+	is_provisional: Type.Boolean(),
 	...stake,
 });
 export type Stake = Static<typeof Stake>;

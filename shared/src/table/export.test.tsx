@@ -20,6 +20,7 @@ const SOURCE = {
 	endpoint: agentApi.list,
 	query: { sort: '-last_name', q: 'marie', is_active: true },
 	title: 'Agents',
+	about: async () => 'Actif : oui',
 };
 
 let sent: InternalAxiosRequestConfig[];
@@ -72,6 +73,7 @@ test('the file has the rows of the filter, and the columns as the screen names a
 		q: 'marie',
 		is_active: 'true',
 		title: 'Agents',
+		about: 'Actif : oui',
 		columns: 'last_name,is_active',
 		titles: 'Nom / prénom|État',
 		words: '{"is_active":{"true":"Actif","false":"Bloqué"}}',

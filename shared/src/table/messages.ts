@@ -5,6 +5,8 @@ export const tableMessages = {
 		sortAscending: 'Trier par {column}, croissant',
 		sortDescending: 'Trier par {column}, décroissant',
 		search: 'Rechercher',
+		// On the head of a file: a filter and what is chosen in it
+		filteredBy: '{label} : {value}',
 		// Button in the search box
 		clearSearch: 'Effacer la recherche',
 		// Header of the column with the buttons of each row

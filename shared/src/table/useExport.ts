@@ -13,6 +13,8 @@ export interface ListSource {
 	readonly query: Readonly<Record<string, unknown>>;
 	/** Heading of the file. */
 	readonly title: string;
+	/** What the rows are filtered by, in words. */
+	readonly about?: () => Promise<string>;
 }
 
 interface Running {
@@ -21,12 +23,17 @@ interface Running {
 }
 
 /** The file query for the columns shown, in their order, as the screen names and words them. */
-function fileQuery<Row>(columns: readonly DataColumn<Row>[], { query, title }: ListSource) {
+async function fileQuery<Row>(
+	columns: readonly DataColumn<Row>[],
+	{ query, title, about }: ListSource,
+) {
+	const said = await about?.();
 	const fields = columns.filter(({ field }) => field);
 	const words = fields.flatMap(({ field, words }) => (words ? [[field, words] as const] : []));
 	return {
 		...query,
 		title,
+		...(said && { about: said }),
 		columns: fields.map(({ field }) => field).join(','),
 		titles: fields.map(({ header }) => header.replaceAll('|', '/')).join('|'),
 		...(words.length > 0 && { words: JSON.stringify(Object.fromEntries(words)) }),
@@ -49,7 +56,7 @@ export function useExport<Row>(columns: readonly DataColumn<Row>[], source: List
 			setRunning({ format, bytes: 0 });
 			try {
 				const file = await download(source.endpoint, {
-					query: { ...fileQuery(columns, source), format, lang: locale },
+					query: { ...(await fileQuery(columns, source)), format, lang: locale },
 					signal: controller.signal,
 					onProgress: (bytes) => setRunning({ format, bytes }),
 				});

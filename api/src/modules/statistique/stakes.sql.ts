@@ -49,7 +49,7 @@ const fromLines = ({ scope, places }: Wanted): RawBuilder<unknown> => sql`
  */
 export const stakesAndBounds = (wanted: Wanted): RawBuilder<unknown> => sql`
 	draws AS MATERIALIZED (
-		SELECT i.company_id, i.id, i.tirage_id, i.draw_date, is_selling(i, now()) AS is_selling
+		SELECT i.company_id, i.id, i.tirage_id, i.draw_date, i.state, is_selling(i, now()) AS is_selling
 		FROM tirage_instances i WHERE ${ofCompany(wanted.scope, 'i')} AND ${wanted.instances}
 	), stakes AS (
 		${wanted.places.agent_id ? fromLines(wanted) : fromCounters(wanted)}

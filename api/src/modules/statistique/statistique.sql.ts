@@ -4,6 +4,7 @@ import {
 	type BoardDraw,
 	type Stake,
 } from '@borlette/shared/contract/statistique';
+import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
@@ -32,8 +33,10 @@ export function stakeRows(
 			${scope.companyId ? sql`NULL::text` : sql`c.companyname`} AS companyname, k.game,
 			nullif(k.option, 0) AS option, k.numbers, count(*) AS draws, c.currency, sum(k.staked)::bigint AS staked,
 			sum(k.liability)::bigint AS liability, min(b.limite) AS limite,
-			min(CASE WHEN b.limite IS NOT NULL THEN greatest(b.limite - k.staked, 0) END) AS remaining
+			min(CASE WHEN b.limite IS NOT NULL THEN greatest(b.limite - k.staked, 0) END) AS remaining,
+			bool_or(d.state <> ALL (${FINAL_STATES}::text[])) AS is_provisional
 		FROM stakes k
+		JOIN draws d ON d.company_id = k.company_id AND d.id = k.instance_id
 		JOIN companies c ON c.id = k.company_id
 		${boundOf}
 		WHERE ${lotto_id ? ofOption : sql`true`}

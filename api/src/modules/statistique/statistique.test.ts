@@ -186,6 +186,28 @@ test('the board of a draw: every ball, the heaviest combinations, limits and blo
 	expect(body.bears).toBe(staked);
 });
 
+test('stakes are provisional while one of their draws is not settled', async () => {
+	const query = { ...week, tirage_id: IDS.tirageA };
+	const states = async () =>
+		new Set((await read('adminA', query)).map(({ is_provisional }) => is_provisional));
+	const settle = (state: string) =>
+		sql`UPDATE tirage_instances SET state = ${state} WHERE tirage_id = ${IDS.tirageA}`.execute(
+			api.owner,
+		);
+	const before = await rowsOf(
+		api.owner,
+		sql<{ id: string; state: string }>`SELECT id, state FROM tirage_instances
+			WHERE tirage_id = ${IDS.tirageA}`,
+	);
+	await settle('settled');
+	expect(await states()).toEqual(new Set([false]));
+	await settle('provisional');
+	expect(await states()).toEqual(new Set([true]));
+	for (const { id, state } of before) {
+		await sql`UPDATE tirage_instances SET state = ${state} WHERE id = ${id}`.execute(api.owner);
+	}
+});
+
 test('a draw bears what it takes in on the average, where that is more than so far', async () => {
 	const board = async (as: Person) =>
 		(await api.call(as, statistiqueApi.board, { params: { instanceId: sold.open } })).body;

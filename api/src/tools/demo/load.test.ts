@@ -89,8 +89,8 @@ test('nothing is sold in the future, or after sales had ended', async () => {
 
 test('a day is in progress: draws just over and about to close, sales of the last minutes', async () => {
 	const houses = await rows<Record<'over' | 'next' | 'sold', boolean>>(
-		`SELECT bool_or(draw_at BETWEEN now() - interval '3 hours' AND now()) AS over,
-			bool_or(state = 'open' AND close_at BETWEEN now() AND now() + interval '3 hours') AS next,
+		`SELECT bool_or(draw_at BETWEEN now() - interval '4 hours' AND now()) AS over,
+			bool_or(state = 'open' AND close_at BETWEEN now() AND now() + interval '4 hours') AS next,
 			(SELECT count(*) > 1 FROM fiches f WHERE f.company_id = i.company_id
 				AND f.sold_at > now() - interval '15 minutes') AS sold
 		FROM tirage_instances i GROUP BY company_id`,

@@ -10,10 +10,23 @@ export function readCsv(bytes: Buffer): string[][] {
 	return parseCsv(text.slice(1)) as string[][];
 }
 
-/** The cells of the first sheet: numbers, dates and texts as a spreadsheet has them. */
-export async function readSheet(bytes: Buffer): Promise<unknown[][]> {
+/** The first sheet: numbers, dates and texts as a spreadsheet has them. */
+async function readRows(bytes: Buffer): Promise<{ rows: unknown[][]; begin: number }> {
 	const { sheets } = await readXlsx(new Uint8Array(bytes));
-	return (sheets[0]?.rows ?? []) as unknown[][];
+	const rows = (sheets[0]?.rows ?? []) as unknown[][];
+	return { rows, begin: rows.findIndex((row) => row.every((cell) => !cell)) + 1 };
+}
+
+/** The cells of the table, headings first. */
+export async function readSheet(bytes: Buffer): Promise<unknown[][]> {
+	const { rows, begin } = await readRows(bytes);
+	return rows.slice(begin);
+}
+
+/** The lines above it. */
+export async function readHeading(bytes: Buffer): Promise<unknown[]> {
+	const { rows, begin } = await readRows(bytes);
+	return rows.slice(0, begin - 1).map(([text]) => text);
 }
 
 /** The text of each page. */

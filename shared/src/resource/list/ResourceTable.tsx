@@ -18,6 +18,7 @@ import { RowActions } from './RowActions.tsx';
 import { useActivation } from './useActivation.ts';
 import { useBulkActions } from './useBulkActions.tsx';
 import { useColumns } from './useColumns.ts';
+import { useFilterWords } from './useFilterWords.ts';
 import { type ResourceList, searchOfState } from './useResourceList.ts';
 import { useRowActions } from './useRowActions.tsx';
 
@@ -56,9 +57,10 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const { url } = list;
 	const marked = useSearchParams()[0].get(MARKED) ?? undefined;
 	const title = formatMessage(resource.messages.list);
+	const about = useFilterWords(resource, url.state);
 	const source = useMemo(
-		() => ({ endpoint: resource.endpoints.list, query: searchOfState(url.state), title }),
-		[resource, url.state, title],
+		() => ({ endpoint: resource.endpoints.list, query: searchOfState(url.state), title, about }),
+		[resource, url.state, title, about],
 	);
 	const { change } = url;
 	const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
