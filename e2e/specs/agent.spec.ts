@@ -100,6 +100,11 @@ test('a new agent is saved and found', async ({ page, api }) => {
 	const form = await fillAgent(page, api, { username, lastName: 'Toussaint' });
 	await look(page, 'agent-new');
 	await form.save.click();
+	// Once, and never again: what the agent signs in with.
+	const slip = page.getByRole('dialog', { name: /Toussaint/ });
+	await expect(slip.getByRole('article')).toContainText(username);
+	await look(page, 'agent-slip');
+	await slip.getByRole('button', { name: 'Terminé' }).click();
 	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
 	await expect(page).toHaveURL(/\/dashboard\/agent\/list/);
 	await page.goto(`/dashboard/agent/list?q=${username}`);

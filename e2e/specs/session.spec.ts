@@ -92,6 +92,7 @@ test('a refused submit keeps what was typed, asks for the password and is sent o
 	await login.password.fill(PEOPLE.company.password);
 	await login.submit.click();
 
+	await page.getByRole('button', { name: 'Terminé' }).click();
 	await expect(page).toHaveURL(/\/dashboard\/agent\/list/);
 	expect(sent).toEqual([401, 200]);
 	await page.goto(`/dashboard/agent/list?q=${username}`);
