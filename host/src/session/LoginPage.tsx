@@ -7,6 +7,7 @@ import { leaveFlash } from './flash.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { messages } from './login.messages.ts';
+import { SignedOutNote } from './SignedOutNote.tsx';
 import { WORDS } from './words.ts';
 
 /** The page loads anew after signing in; the word of success is carried over. */
@@ -44,6 +45,7 @@ export function LoginPage({ brand }: { brand: string }) {
 						<Text mt="2" mb="8" color="fg.muted">
 							<FormattedMessage {...messages.intro} />
 						</Text>
+						<SignedOutNote />
 						<LoginForm brand={brand} onSuccess={beginSession} />
 					</Box>
 				</Box>
