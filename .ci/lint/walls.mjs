@@ -125,10 +125,13 @@ function packageZones(remotes) {
 /** Parts that several features of one remote and no other remote need. */
 const REMOTE_FOUNDATIONS = [
 	'browser',
+	'bulk',
 	'credentials',
 	'figures',
+	'imports',
 	'picks',
 	'schedule',
+	'slips',
 	'tracabilite',
 ];
 

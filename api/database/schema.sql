@@ -160,6 +160,32 @@ CREATE POLICY part_updates ON boules_block AS RESTRICTIVE FOR UPDATE TO borlette
    FROM agents))));
 GRANT INSERT, SELECT, UPDATE ON boules_block TO borlette_app;
 
+CREATE TABLE bulk_changes (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	object text NOT NULL,
+	change text NOT NULL,
+	rows jsonb NOT NULL,
+	count integer NOT NULL,
+	actor_id uuid NOT NULL,
+	actor_name text NOT NULL,
+	at timestamp with time zone DEFAULT now() NOT NULL,
+	undone_at timestamp with time zone,
+	undone_by text,
+	CONSTRAINT bulk_changes_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT bulk_changes_change_check CHECK ((change = ANY (ARRAY['surcussale'::text, 'supervisor'::text, 'commission'::text, 'activation'::text, 'limit'::text, 'message'::text]))),
+	CONSTRAINT bulk_changes_check CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+	CONSTRAINT bulk_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT bulk_changes_count_check CHECK ((count > 0)),
+	CONSTRAINT bulk_changes_object_check CHECK ((object = ANY (ARRAY['agent'::text, 'surcussale'::text])))
+);
+ALTER TABLE bulk_changes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bulk_changes FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON bulk_changes FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON bulk_changes USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (actor_id = ( SELECT app_user() AS app_user)))));
+CREATE POLICY owner ON bulk_changes TO CURRENT_USER USING (true);
+GRANT INSERT, SELECT, UPDATE (undone_at, undone_by) ON bulk_changes TO borlette_app;
+
 CREATE TABLE cities (
 	id uuid DEFAULT uuidv7() NOT NULL,
 	country_id uuid NOT NULL,

@@ -62,6 +62,8 @@ export async function startProduct({ webDir } = {}) {
 				HOST: '127.0.0.1',
 				LOGIN_ATTEMPTS_PER_MINUTE: '100000',
 				LOG_LEVEL: 'warn',
+				// Tests count on what they see.
+				DEMO_LIVE: env.DEMO_LIVE ?? '0',
 				// A code typed at the end of its step arrives in the next one.
 				TWO_FACTOR_DRIFT: '1',
 				// The tests of mixes bring builds that only dev has.

@@ -69,6 +69,7 @@ export class Server {
 					TRUST_FILE: '',
 					HOST: '127.0.0.1',
 					LOG_LEVEL: 'fatal',
+					DEMO_LIVE: '0',
 				},
 			}),
 		});

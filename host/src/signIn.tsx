@@ -1,6 +1,6 @@
 import './font.ts';
 import { call } from '@borlette/shared/api';
-import { configApi } from '@borlette/shared/contract/config';
+import { configApi, type PublicConfig } from '@borlette/shared/contract/config';
 import { I18nProvider, useLocale } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { LoadingScreen, UiProvider } from '@borlette/shared/ui';
@@ -29,17 +29,19 @@ window.addEventListener('input', () => fetchAhead('begin', 'shell', 'layout', 'k
 	once: true,
 });
 
+type Shown = Pick<PublicConfig, 'brand' | 'demo'>;
+
 function SignIn() {
-	const [brand, setBrand] = useState(FALLBACK);
+	const [{ brand, demo = false }, setConfig] = useState<Shown>({ brand: FALLBACK });
 	useOtherTabs();
 	useEffect(function readBrand() {
 		call(configApi.read, {}).then(
-			({ brand }) => brand && setBrand(brand),
+			(read) => setConfig({ ...read, brand: read.brand || FALLBACK }),
 			// The product's own name stays.
 			() => undefined,
 		);
 	}, []);
-	return <LoginPage brand={brand} />;
+	return <LoginPage brand={brand} isDemo={demo} />;
 }
 
 const root = document.getElementById('root');

@@ -115,6 +115,30 @@ export const meta = {
 			title: 'generale.edit',
 		},
 		{
+			id: 'agent.import',
+			path: '/dashboard/agent/import',
+			permission: 'add_agent',
+			title: 'import.agents',
+		},
+		{
+			id: 'surcussale.import',
+			path: '/dashboard/surcussale/import',
+			permission: 'add_surcussale',
+			title: 'import.surcussales',
+		},
+		{
+			id: 'limite.import',
+			path: '/dashboard/limite/import',
+			permission: 'add_typegameagent',
+			title: 'import.limits',
+		},
+		{
+			id: 'bulk.list',
+			path: '/dashboard/bulk',
+			permission: 'change_agent',
+			title: 'bulk.list',
+		},
+		{
 			id: 'permission.list',
 			path: '/dashboard/user/permissions',
 			permission: 'change_supervisor',
@@ -403,6 +427,14 @@ export const meta = {
 			icon: 'trace',
 			label: 'overview.trail',
 			routes: ['tracabilite.agent', 'tracabilite.supervisor', 'tracabilite.company'],
+		},
+		{
+			id: 'bulk',
+			slot: 'account',
+			position: 35,
+			icon: 'trace',
+			label: 'bulk.list',
+			routes: ['bulk.list'],
 		},
 	],
 	records: [

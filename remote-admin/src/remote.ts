@@ -7,6 +7,8 @@ const supervisor = async () => (await import('./supervisor/supervisor.resource.t
 const office = async () => (await import('./office/office.resource.ts')).office;
 const generale = async () => (await import('./generale/generale.resource.ts')).generale;
 const permission = async () => (await import('./permission/permission.resource.ts')).permission;
+const bulk = async () => (await import('./bulk/bulk.resource.ts')).bulk;
+const imports = () => import('./imports/ImportPages.tsx');
 const company = async () => (await import('./company/company.resource.ts')).company;
 const contact = async () => (await import('./contact/contact.resource.ts')).contact;
 const country = async () => (await import('./country/country.resource.ts')).country;
@@ -35,6 +37,10 @@ export const { pages } = defineRemote(meta, {
 	'generale.list': async () => (await generale()).ListPage,
 	'generale.new': async () => (await generale()).NewPage,
 	'generale.edit': async () => (await generale()).EditPage,
+	'agent.import': async () => (await imports()).ImportAgentsPage,
+	'surcussale.import': async () => (await imports()).ImportSurcussalesPage,
+	'limite.import': async () => (await imports()).ImportLimitsPage,
+	'bulk.list': async () => (await bulk()).ListPage,
 	'permission.list': async () => (await permission()).ListPage,
 	'permission.edit': async () => (await permission()).EditPage,
 	'company.list': async () => (await company()).ListPage,

@@ -21,15 +21,16 @@ BEGIN
 		row_number() OVER (PARTITION BY f.agent_id, f.draw_date ORDER BY f.sold_at, f.id),
 		f.ref_code, f.security_code, f.agent_id, f.surcussale_id, s.supervisor_id, a.device_id,
 		f.sold_at, f.total, f.commission, 0, f.gain, f.status,
-		CASE WHEN f.status = 'deleted' THEN f.sold_at + interval '2 minutes' END,
+		f.voided_at,
 		CASE WHEN f.status = 'deleted' THEN a.username END,
-		CASE WHEN f.status = 'deleted' THEN 'Erreur de saisie' END,
+		f.void_reason,
 		CASE WHEN f.status = 'paid' THEN least(now(), f.sold_at + interval '1 day') END,
 		CASE WHEN f.status = 'paid' THEN a.username END,
 		CASE WHEN f.status = 'paid' THEN f.agent_id END
 	FROM jsonb_to_recordset(p_fiches) AS f (id uuid, ref_code text, security_code text, agent_id uuid,
 		surcussale_id uuid, draw_date date, sold_at timestamptz, total bigint, commission bigint,
-		gain bigint, status text)
+		gain bigint, status text, voided_at timestamptz,
+		void_reason text)
 	JOIN agents a ON a.company_id = company AND a.id = f.agent_id
 	JOIN surcussales s ON s.company_id = company AND s.id = f.surcussale_id;
 	-- Until autovacuum comes by, the planner would take the tables for empty: each line's foreign
@@ -95,7 +96,7 @@ BEGIN
 	ANALYZE exposures, rollups, wallet_entries, ledger_days;
 END $$;
 
--- Agents settle each day's account the next morning.
+-- Agents settle each day's account the next morning; on the last one, who owed most came short.
 CREATE FUNCTION pg_temp.import_ledger(p_company uuid, p_zone text)
 RETURNS void
 LANGUAGE sql
@@ -121,6 +122,13 @@ AS $$
 			FROM events
 			GROUP BY 1, 2
 		),
+		short AS (
+			SELECT agent_id, day
+			FROM days
+			WHERE net < -200000 AND (day + 1 + TIME '08:00') AT TIME ZONE p_zone < now()
+			ORDER BY day DESC, net
+			LIMIT 1
+		),
 		entries AS (
 			SELECT * FROM events
 			UNION ALL
@@ -131,7 +139,14 @@ AS $$
 					WHEN net < 0 THEN 'deposit'
 					ELSE 'withdrawal'
 				END,
-				-net,
+				-net - CASE
+					WHEN EXISTS (
+						SELECT
+						FROM short
+						WHERE short.agent_id = days.agent_id AND short.day = days.day
+					) THEN 125000
+					ELSE 0
+				END,
 				'',
 				'Caisse',
 				0

@@ -86,6 +86,9 @@ GRANT
 ON agents
 TO borlette_app;
 
+-- What was before stays as it was noted down.
+GRANT SELECT, INSERT, UPDATE (undone_at, undone_by) ON bulk_changes TO borlette_app;
+
 -- What is played, and by which rules.
 GRANT SELECT, INSERT, UPDATE, DELETE ON info_tirages TO borlette_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON tirages TO borlette_app;

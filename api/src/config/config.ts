@@ -49,6 +49,8 @@ export interface Config {
 	demo: boolean;
 	/** How many agents the first company of the demo has at least. */
 	demoAgents: number;
+	/** Whether its agents sell while the API runs. */
+	demoLive: boolean;
 	superuserUsername: string;
 	superuserPassword: string | undefined;
 	logLevel: string;
@@ -185,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		trustProxy: list('TRUST_PROXY'),
 		demo: flag('DEMO'),
 		demoAgents: integer('DEMO_AGENTS'),
+		demoLive: flag('DEMO_LIVE'),
 		superuserUsername: string('SUPERUSER_USERNAME'),
 		superuserPassword: optional('SUPERUSER_PASSWORD'),
 		logLevel: string('LOG_LEVEL'),

@@ -200,6 +200,13 @@ const variables = {
 		schema: Type.Integer({ minimum: 0, maximum: 20_000 }),
 		remedy: 'give a number between 0 and 20000',
 	},
+	DEMO_LIVE: {
+		default: '1',
+		meaning:
+			'With `DEMO`: agents of the demo sell while the API runs, and results are entered; `0` lets it stand still',
+		schema: Type.Enum(['0', '1']),
+		remedy: 'give 1 for yes or 0 for no',
+	},
 	SUPERUSER_USERNAME: {
 		default: 'superadmin',
 		meaning: 'First superuser of an empty database',

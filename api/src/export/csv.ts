@@ -12,7 +12,8 @@ import type { Batches, Sheet } from './sheet.ts';
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 /** Where a semicolon parts cells, as in French and German, what follows one begins a cell, quotes or no. */
 const CELLS = /([;\t])(?=[\s"]*[=+\-@＝＋－＠])/g;
-const harmless = (text: string): string => {
+/** A text that no spreadsheet runs. */
+export const harmless = (text: string): string => {
 	const parted = text.replace(CELLS, "$1'");
 	return FORMULA.test(parted) ? `'${parted}` : parted;
 };

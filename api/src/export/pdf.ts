@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatAmount, formatCount, formatPercent } from '@borlette/shared/figures/amount';
-import { wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
+import { calendarDay, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import PDFDocument from 'pdfkit';
 import { type Column, type Row, valueIn } from './columns.ts';
 import { DATE_LOCALES, WORDS } from './language.ts';
@@ -185,8 +185,9 @@ function cell(row: Row, column: Column, { lang, zone, currency }: Sheet): string
 			return printable(
 				ZONED_FORMATS.dateTime(wallClockOf(value as string, zone), DATE_LOCALES[lang]),
 			);
-		case 'count':
 		case 'day':
+			return printable(ZONED_FORMATS.day(calendarDay(value as string), DATE_LOCALES[lang]));
+		case 'count':
 			return String(value);
 		case 'text':
 			return printable(Array.isArray(value) ? value.join(', ') : String(value));

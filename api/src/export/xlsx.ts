@@ -7,8 +7,8 @@ import { type Batches, type Sheet, totalsRow } from './sheet.ts';
 const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
 	amount: '#,##0.00',
 	percent: '0.00%',
-	day: 'yyyy-mm-dd',
-	instant: 'yyyy-mm-dd hh:mm:ss',
+	day: 'dd/mm/yyyy',
+	instant: 'dd/mm/yyyy hh:mm:ss',
 };
 /** In characters. */
 const WIDTHS: Record<ColumnKind, number> = {

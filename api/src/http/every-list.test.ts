@@ -93,6 +93,8 @@ async function fillOtherLists(): Promise<void> {
 	await sql`INSERT INTO primes (company_id, tirage_id, agent_id, surcussale_id) VALUES
 		(${company}, ${tirage}, NULL, NULL), (${company}, NULL, ${agent}, NULL),
 		(${company}, NULL, NULL, ${branch})`.execute(owner);
+	await sql`INSERT INTO bulk_changes (company_id, object, change, rows, count, actor_id, actor_name)
+		VALUES (${company}, 'agent', 'commission', '[]', 1, ${agent}, 'Rosé Décembre')`.execute(owner);
 	await sql`UPDATE fiches SET status = 'deleted', voided_at = now(), voided_by = 'x', void_reason = 'x'
 		WHERE (company_id, id) IN (SELECT company_id, id FROM fiches WHERE status = 'losing' LIMIT 3)`.execute(
 		owner,

@@ -57,6 +57,15 @@ export function orderedRows<E extends ListEndpoint>(
 		ORDER BY ${first}${orderOf(endpoint, sort)}`;
 }
 
+/** Ids of the rows that are asked for, in one order whoever asks; one more than `max` tells that there are more. */
+export const matchingIds = <E extends ListEndpoint>(
+	source: ListSource<E>,
+	{ filters, q }: Pick<Asked, 'filters' | 'q'>,
+	max: number,
+): RawBuilder<{ id: string }> =>
+	sql<{ id: string }>`SELECT r.id ${matchingRows(source, filters, q)}
+		ORDER BY r.id LIMIT ${sql.lit(max + 1)}`;
+
 /** Whether a row has the code that is looked for; 412 is 0412. */
 const hasCode = (column: string, q: string): RawBuilder<boolean> =>
 	sql<boolean>`ltrim(${sql.ref(`r.${column}`)}, '0') = ltrim(upper(${q}), '0')`;

@@ -50,19 +50,62 @@ export function route<E extends Endpoint>(
 	handler: (call: Call<E>) => Promise<OutputOf<E>>,
 ): void {
 	const readOnly = endpoint.method === 'GET';
-	const uploads = new WeakMap<FastifyRequest, UploadedFiles>();
+	const { upload, filesOf } = uploadsOf(endpoint);
 
 	registerSignedIn(app, endpoint, {
-		async upload(request) {
-			uploads.set(request, await readMultipart(endpoint, request));
-		},
+		upload,
 		answer(session, request, reply) {
 			const work = async (tx: Tx) => {
-				const files = uploads.get(request) ?? {};
+				const files = filesOf(request);
 				const answer: unknown = await handler(callOf(endpoint, request, tx, session, files));
 				return answer instanceof ListFile ? sendFile(app, reply, tx, session, answer) : answer;
 			};
 			return inScope(app.db, session.scope, work, { readOnly });
+		},
+	});
+}
+
+function uploadsOf(endpoint: Endpoint) {
+	const uploads = new WeakMap<FastifyRequest, UploadedFiles>();
+	return {
+		async upload(request: FastifyRequest): Promise<void> {
+			uploads.set(request, await readMultipart(endpoint, request));
+		},
+		filesOf: (request: FastifyRequest): UploadedFiles => uploads.get(request) ?? {},
+	};
+}
+
+export type StepsCall<E extends Endpoint> = InputOf<E> & {
+	session: SignedIn;
+	files: UploadedFiles;
+	request: FastifyRequest;
+	/** One transaction of the caller; never within another. */
+	within<T>(work: (call: Call<E>) => Promise<T>): Promise<T>;
+};
+
+/**
+ * A call that works for long between its transactions, which it opens itself, one after another: nothing is locked
+ * and no connection is held meanwhile.
+ */
+export function stepsRoute<E extends Endpoint>(
+	app: FastifyInstance,
+	endpoint: E,
+	handler: (call: StepsCall<E>) => Promise<OutputOf<E>>,
+): void {
+	const { upload, filesOf } = uploadsOf(endpoint);
+	registerSignedIn(app, endpoint, {
+		upload,
+		answer(session, request) {
+			const files = filesOf(request);
+			const call = {
+				...inputOf(request),
+				...{ session, files, request },
+				within: <T>(work: (call: Call<E>) => Promise<T>) =>
+					inScope(app.db, session.scope, (tx) =>
+						work(callOf(endpoint, request, tx, session, files)),
+					),
+			};
+			return handler(call as unknown as StepsCall<E>);
 		},
 	});
 }

@@ -21,16 +21,23 @@ export function refuseLeaked(file: string | undefined): void {
 	leaked = file === undefined ? undefined : new LeakedPasswords(file);
 }
 
+/** Why a password may not be set; undefined: it may. */
+export async function passwordFault(
+	password: string,
+	{ username, first_name = '', last_name = '', companyname }: Known,
+): Promise<'guessable' | 'leaked' | undefined> {
+	if (isGuessable(password, [username, first_name, last_name, companyname ?? '']))
+		return 'guessable';
+	return (await leaked?.has(password)) ? 'leaked' : undefined;
+}
+
 /**
  * Of a password that somebody chose; every one that is set passes here.
  * @throws `guessable` and `leaked` at the field
  */
 export async function hashNewPassword(password: string, known: Known): Promise<string> {
-	const { username, first_name = '', last_name = '', companyname } = known;
-	if (isGuessable(password, [username, first_name, last_name, companyname ?? ''])) {
-		throw invalidField('password', 'guessable');
-	}
-	if (await leaked?.has(password)) throw invalidField('password', 'leaked');
+	const fault = await passwordFault(password, known);
+	if (fault) throw invalidField('password', fault);
 	return hashPassword(password);
 }
 

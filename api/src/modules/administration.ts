@@ -16,7 +16,7 @@ import { tracabiliteRoutes } from './tracabilite/tracabilite.routes.ts';
 export function administrationRoutes(app: FastifyInstance, config: Config): void {
 	generaleRoutes(app);
 	lottoRoutes(app);
-	limiteRoutes(app);
+	limiteRoutes(app, config);
 	primeRoutes(app);
 	messagesRoutes(app);
 	tirageAutoRoutes(app);

@@ -85,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.decorate('db', parts.db);
 	app.decorate('endpoints', []);
 	app.decorate('finders', []);
+	app.decorate('bulk', new Map());
 	const { twoFactorRoles, signInAgainMinutes } = config;
 	app.decorate('signInRules', { twoFactorRoles, signInAgainMinutes });
 	app.decorate('signIns', new KeptSignIns<SignedIn>(config.signInKeptSeconds * 1_000));

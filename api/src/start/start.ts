@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { listenBeside } from '../http/beside.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
+import { keepDemoAlive } from '../tools/demo/alive.ts';
 import { loadDemo } from '../tools/demo/load.ts';
 import { buildApp } from './app.ts';
 import { firstRun } from './first-run.ts';
@@ -51,8 +52,10 @@ export async function startApi(): Promise<void> {
 		process.exit(1);
 	});
 	try {
-		app = await listen(config, database);
+		const listening = await listen(config, database);
+		app = listening.app;
 		startScheduler(app, config, stopping.signal);
+		if (listening.isDemo && config.demoLive) void keepDemoAlive(app, stopping.signal);
 	} catch (error) {
 		if (stopping.signal.aborted) return;
 		await stop();
@@ -65,17 +68,20 @@ function say(text: string): void {
 	process.stdout.write(`${text}\n`);
 }
 
-async function listen(config: Config, { db }: Database): Promise<FastifyInstance> {
+async function listen(
+	config: Config,
+	{ db }: Database,
+): Promise<{ app: FastifyInstance; isDemo: boolean }> {
 	const { logins, isDemo } = await firstRun(db, config);
 	const demanding = { ...config, ...(isDemo && { twoFactorRoles: [] }) };
 	const app = await buildApp({
 		db,
-		config: demanding,
+		config: { ...demanding, demo: isDemo },
 		logger: await loggerOptions(config.logLevel),
 	});
 	await app.listen({ port: config.port, host: config.host });
 	const { port } = app.server.address() as AddressInfo;
 	const staging = config.stagingPort === undefined ? undefined : await listenBeside(app, config);
 	say(welcomeText(config, { port, staging }, logins));
-	return app;
+	return { app, isDemo };
 }

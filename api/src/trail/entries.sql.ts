@@ -38,16 +38,15 @@ export interface Actor {
 	userAgent: string;
 }
 
-/** Appends one entry to the trail of the transaction's company. */
-export type Trail = (entry: TrailEntry) => Promise<void>;
+/** Appends entries to the trail of the transaction's company, in their order and in one statement. */
+export type Trail = (...entries: TrailEntry[]) => Promise<void>;
 
 export const trailOf =
 	(tx: Db, actor: Actor): Trail =>
-	async ({ action, type, id, label, before, after }) => {
+	async (...entries) => {
 		await sql`SELECT audit_append(
-			${actor.name}, ${action}, ${type}, ${id}, ${label},
-			${before ? JSON.stringify(before) : null}::jsonb,
-			${after ? JSON.stringify(after) : null}::jsonb,
+			${actor.name}, e.action, e.type, e.id, e.label, e.before, e.after,
 			${actor.ip}, ${actor.userAgent.slice(0, 300)}
-		)`.execute(tx);
+		) FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+			AS e(action text, type text, id text, label text, before jsonb, after jsonb)`.execute(tx);
 	};

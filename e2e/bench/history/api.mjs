@@ -61,6 +61,7 @@ export async function startApi(root) {
 			WEB_DIR: path.join(root, 'host/dist'),
 			TRUST_FILE: path.join(dataDir, 'trust.json'),
 			DEMO: '1',
+			DEMO_LIVE: '0',
 			LOGIN_ATTEMPTS_PER_MINUTE: '100000',
 			LOG_LEVEL: 'warn',
 			POS_PACKAGE: path.join(dataDir, 'borlette-pos.apk'),

@@ -1,6 +1,6 @@
 import { authApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
-import { configApi, offersApi } from '@borlette/shared/contract/config';
+import { configApi, offersApi, type PublicConfig } from '@borlette/shared/contract/config';
 import { countryApi } from '@borlette/shared/contract/country';
 import type { Label, RemoteMeta } from '@borlette/shared/federation';
 import {
@@ -99,7 +99,7 @@ function stubScreen(isWide: boolean) {
 		});
 }
 
-async function open(user = aUser(), isWide = true) {
+async function open(user = aUser(), isWide = true, config: Partial<PublicConfig> = {}) {
 	stubScreen(isWide);
 	useRegistry.setState({
 		registry: {
@@ -116,7 +116,7 @@ async function open(user = aUser(), isWide = true) {
 		failure: undefined,
 	});
 	const api = fakeApi()
-		.on(configApi.read, () => ({ brand: 'Lakay' }))
+		.on(configApi.read, () => ({ brand: 'Lakay', ...config }))
 		.on(offersApi.read, () => ({ digest: '', calls: {}, permissions: [] }))
 		.on(companyApi.list, () => aPage([lakay]) as never)
 		.on(
@@ -148,6 +148,19 @@ test('the sidebar says for whom one works, and marks the page that is open', asy
 	expect(within(sidebar).getByRole('link', { name: 'Tableau de bord' })).not.toHaveAttribute(
 		'aria-current',
 	);
+});
+
+const DEMO = /^Démonstration : les compagnies, les ventes et les résultats sont inventés\.$/;
+
+test('of a demo every page says that it is one', async () => {
+	await open(aUser(), true, { demo: true });
+	expect(await screen.findByText(DEMO)).toHaveAttribute('role', 'note');
+	await expectAccessible();
+});
+
+test('of a house nothing of the kind is said', async () => {
+	await open(aUser(), true, { demo: false });
+	expect(screen.queryByText(DEMO)).not.toBeInTheDocument();
 });
 
 test('a group unfolds and folds', async () => {

@@ -8,6 +8,7 @@ import { PlaceOfPages } from '../federation/pages/PlaceOfPages.tsx';
 import { followChannel } from '../federation/registry/follow.ts';
 import { useWatch } from '../federation/watch/useWatch.ts';
 import { OfflineNote } from '../offline/OfflineNote.tsx';
+import { DemoNote } from '../session/DemoNote.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SessionWarning } from '../session/SessionWarning.tsx';
@@ -53,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
 				<TopBar onMenu={isWide ? undefined : () => setMenuOpen(true)} />
 				<OfflineNote />
 				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
+					<DemoNote />
 					<ContextNote />
 					<RegistryNote />
 					<FrozeNote />

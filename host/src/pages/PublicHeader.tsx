@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Link, NavLink } from '@borlette/shared/router';
-import { Box, Button, HStack, Logo } from '@borlette/shared/ui';
+import { Badge, Box, Button, HStack, Logo } from '@borlette/shared/ui';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { useBrand } from '../session/brand.ts';
+import { messages as demoMessages } from '../session/demo.messages.ts';
+import { useIsDemo } from '../session/demo.ts';
 import { WORDS } from '../session/words.ts';
 import { messages } from './public.messages.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
@@ -12,6 +14,7 @@ const CHANGE_AFTER = 100;
 
 export function PublicHeader() {
 	const brand = useBrand();
+	const isDemo = useIsDemo();
 	const { formatMessage } = useIntl();
 	const isScrolled = useScrolledPast(CHANGE_AFTER);
 	return (
@@ -39,7 +42,19 @@ export function PublicHeader() {
 				<Link to="/">
 					<HStack gap="2.5" textStyle="lg" fontWeight="semibold">
 						<Logo size={34} />
-						{brand}
+						<Box
+							display="flex"
+							flexDirection={{ base: 'column', sm: 'row' }}
+							alignItems={{ base: 'start', sm: 'center' }}
+							columnGap="2.5"
+						>
+							{brand}
+							{isDemo && (
+								<Badge bg="bg.warning" color="fg.warning" title={formatMessage(demoMessages.note)}>
+									<FormattedMessage {...demoMessages.badge} />
+								</Badge>
+							)}
+						</Box>
 					</HStack>
 				</Link>
 				<HStack

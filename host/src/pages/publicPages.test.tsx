@@ -13,6 +13,7 @@ import {
 	render,
 	renderScreen,
 	screen,
+	within,
 } from '@borlette/shared/testing';
 import { UiProvider } from '@borlette/shared/ui';
 import { ContactPage } from './about/ContactPage.tsx';
@@ -43,6 +44,12 @@ test('the landing page leads to the login screen, its header changes after 100 p
 	expect(header).toHaveAttribute('data-scrolled', 'true');
 	scrollTo(0);
 	await expectAccessible(container);
+});
+
+test('the public pages of a demo say that it is one', async () => {
+	fakeApi().on(configApi.read, () => ({ brand: 'Lakay', demo: true }));
+	await renderScreen(<FaqsPage />, { user: null, bringsMain: true });
+	expect(await within(screen.getByRole('banner')).findByText('Démo')).toBeVisible();
 });
 
 test('the picture of the product has words for it, keeps its room, and comes when it is near', async () => {

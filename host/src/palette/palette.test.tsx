@@ -169,6 +169,9 @@ test('pages are found without accents, case and order of words, by their groups 
 	await user.type(field, 'cloture');
 	expect(options()[0]).toMatch(/^Clôture/);
 	await user.clear(field);
+	await user.type(field, 'clotures');
+	expect(options()[0]).toMatch(/^Clôture/);
+	await user.clear(field);
 	await user.type(field, 'archives');
 	expect(options()).toEqual(['Archives des agents']);
 	await user.keyboard('{Enter}');

@@ -24,9 +24,9 @@ afterEach(() => {
 	localStorage.removeItem('signedOut');
 });
 
-async function openLogin() {
+async function openLogin(demo = false) {
 	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
-	const api = fakeApi().on(configApi.read, () => ({ brand: 'Lakay' }));
+	const api = fakeApi().on(configApi.read, () => ({ brand: 'Lakay', demo }));
 	const view = await renderScreen(<BrandedLoginPage />, {
 		user: null,
 		path: '/auth/login',
@@ -68,6 +68,11 @@ test('it asks for what the specification names, and errors wait for a touch', as
 	await user.click(submit());
 	expect(await screen.findByText('Password is required')).toBeInTheDocument();
 	await expectAccessible(container);
+});
+
+test.each([true, false])('who signs in to a demo is told so: %s', async (demo) => {
+	await openLogin(demo);
+	expect(screen.queryAllByText(/^Démonstration : /)).toHaveLength(Number(demo));
 });
 
 test('success stores the session, reloads, and says so afterwards', async () => {

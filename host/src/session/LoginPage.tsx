@@ -3,6 +3,7 @@ import { page } from '@borlette/shared/session';
 import { Box, Grid, Heading, Logo, PreviousIcon, Text } from '@borlette/shared/ui';
 import { useEffect } from 'react';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
+import { DemoLine } from './DemoLine.tsx';
 import { leaveFlash } from './flash.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
@@ -17,7 +18,7 @@ function beginSession(): void {
 }
 
 /** It needs no router: it is drawn before there is one. */
-export function LoginPage({ brand }: { brand: string }) {
+export function LoginPage({ brand, isDemo }: { brand: string; isDemo: boolean }) {
 	const { formatMessage } = useIntl();
 	useEffect(
 		function nameTab() {
@@ -45,6 +46,11 @@ export function LoginPage({ brand }: { brand: string }) {
 						<Text mt="2" mb="8" color="fg.muted">
 							<FormattedMessage {...messages.intro} />
 						</Text>
+						{isDemo && (
+							<Box mb="6" borderRadius="md" overflow="hidden">
+								<DemoLine />
+							</Box>
+						)}
 						<SignedOutNote />
 						<LoginForm brand={brand} onSuccess={beginSession} />
 					</Box>

@@ -1,13 +1,18 @@
 import { passwordApi } from '@borlette/shared/contract/account';
-import { type Agent, agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
+import { agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { screenOf } from '@borlette/shared/screens';
-import { DeviceIcon } from '@borlette/shared/ui';
+import { surcussalePage } from '@borlette/shared/screens';
+import { DeviceIcon, later } from '@borlette/shared/ui';
+import { agentBulk } from '../bulk/bulk.tsx';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
+import { ImportAgents } from '../imports/ImportLinks.tsx';
 import { DevicesDialog } from './DevicesDialog.tsx';
 import { messages } from './messages.ts';
+
+/** Lists do without slips. */
+const AddedAgent = later(async () => (await import('../slips/AddedAgent.tsx')).AddedAgent);
 
 export const agent = defineResource({
 	name: 'agent',
@@ -26,9 +31,7 @@ export const agent = defineResource({
 			kind: 'ref',
 			name: 'surcussale_name',
 			label: words.surcussale,
-			link: screenOf('surcussale.page', ({ surcussale_id }: Agent) => ({
-				surcussaleId: surcussale_id,
-			})),
+			link: surcussalePage,
 		},
 		{ kind: 'percent', name: 'commission', label: words.commission },
 		{ kind: 'money', name: 'balance', label: messages.balance },
@@ -92,4 +95,7 @@ export const agent = defineResource({
 		},
 	],
 	activation: { permission: 'block_agent' },
+	bulk: agentBulk,
+	added: AddedAgent,
+	listActions: ImportAgents,
 });

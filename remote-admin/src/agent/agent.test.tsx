@@ -1,4 +1,4 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentApi, agentSignInApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import {
 	anAgent,
@@ -128,8 +128,10 @@ describe('list', () => {
 });
 
 describe('new', () => {
-	it('adds an agent and goes back to the list', async () => {
-		const calls = api().on(agentApi.create, () => anAgent());
+	it('adds an agent, shows once what they sign in with, and goes back to the list', async () => {
+		const calls = api()
+			.on(agentApi.create, () => anAgent())
+			.on(agentSignInApi.company, () => ({ company: 'ETOILE' }));
 		const { user, address } = await renderScreen(<agent.NewPage />, {
 			path: '/dashboard/agent/new',
 		});
@@ -145,6 +147,21 @@ describe('new', () => {
 		await fill(screen.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame-ouvre');
 		await expectAccessible();
 		await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+		const slip = await screen.findByRole('dialog', { name: /Wilner Pierre · 0412/ });
+		expect(await within(slip).findByText('ETOILE')).toBeInTheDocument();
+		expect(within(slip).getByRole('article')).toHaveTextContent('sesame-ouvre');
+		expect(within(slip).getByTitle(/Code QR/)).toBeInTheDocument();
+		const share = within(slip).getByRole('link', { name: 'Envoyer par WhatsApp' });
+		expect(share).toHaveAttribute(
+			'href',
+			expect.stringMatching(/^https:\/\/wa\.me\/50936123456\?text=.*sesame-ouvre/),
+		);
+		expect(within(slip).getByRole('link', { name: 'Fixer des limites' })).toHaveAttribute(
+			'href',
+			expect.stringContaining(`agent_id=${ID}`),
+		);
+		await expectAccessible();
+		await user.click(within(slip).getByRole('button', { name: 'Terminé' }));
 		await waitFor(() => expect(address().pathname).toBe('/dashboard/agent/list'));
 		expect(calls.received(agentApi.create)[0]?.body).toEqual({
 			first_name: 'Wilner',

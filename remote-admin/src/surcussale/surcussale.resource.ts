@@ -3,8 +3,10 @@ import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { screenOf } from '@borlette/shared/screens';
+import { screenOf, supervisorPage } from '@borlette/shared/screens';
 import { later } from '@borlette/shared/ui';
+import { surcussaleBulk } from '../bulk/bulk.tsx';
+import { ImportSurcussales } from '../imports/ImportLinks.tsx';
 import { messages } from './messages.ts';
 
 const CityField = later(async () => (await import('./CityField.tsx')).CityField);
@@ -30,9 +32,7 @@ export const surcussale = defineResource({
 			name: 'supervisor_name',
 			label: words.supervisor,
 			none: messages.noSupervisor,
-			link: screenOf('supervisor.page', ({ supervisor_id }: Surcussale) => ({
-				supervisorId: supervisor_id,
-			})),
+			link: supervisorPage,
 		},
 		{
 			kind: 'ref',
@@ -112,6 +112,8 @@ export const surcussale = defineResource({
 			help: messages.commissionHelp,
 		},
 	],
+	bulk: surcussaleBulk,
+	listActions: ImportSurcussales,
 	activation: {
 		permission: 'block_suc',
 		words: {

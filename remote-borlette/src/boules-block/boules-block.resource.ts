@@ -1,9 +1,9 @@
 import { agentChoices } from '@borlette/shared/contract/agent';
-import { type BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource, scopeParts } from '@borlette/shared/resource';
-import { screenOf } from '@borlette/shared/screens';
+import { agentPage } from '@borlette/shared/screens';
 import { messages } from './messages.ts';
 
 /** A row is a block: it is active while the ball is refused, so "deactivate" unblocks. */
@@ -26,7 +26,7 @@ export const boulesBlock = defineResource({
 			name: 'agent_name',
 			label: words.agent,
 			none: messages.everyAgent,
-			link: screenOf('agent.page', ({ agent_id }: BouleBlock) => ({ agentId: agent_id })),
+			link: agentPage,
 		},
 		{ kind: 'date', name: 'start_date', format: 'day', label: messages.start },
 		{ kind: 'date', name: 'end_date', format: 'day', label: messages.end, none: messages.noEnd },

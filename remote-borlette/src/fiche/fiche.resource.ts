@@ -5,7 +5,7 @@ import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
-import { screenOf } from '@borlette/shared/screens';
+import { agentPage, surcussalePage } from '@borlette/shared/screens';
 import { ficheStates } from '@borlette/shared/ticket';
 import { later } from '@borlette/shared/ui';
 import { FicheRef } from './FicheRef.tsx';
@@ -23,9 +23,9 @@ const sale: readonly Column<Fiche>[] = [
 		kind: 'ref',
 		name: 'agent_name',
 		label: words.agent,
-		link: screenOf('agent.page', ({ agent_id }: Fiche) => ({ agentId: agent_id })),
+		link: agentPage,
 	},
-	{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
+	{ kind: 'ref', name: 'surcussale_name', label: words.surcussale, link: surcussalePage },
 ];
 const soldAt = {
 	kind: 'date',

@@ -3,6 +3,8 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('limite', {
 	// A limit without a ball: it holds for each ball of the game
 	everyBoule: 'Chaque boule',
+	// Button above the list: leads to the page that takes limits from a file
+	import: 'Importer',
 	bouleHelp: 'Vide : chaque boule du jeu. Exemples : 07, 12*34, 123.',
 	minStake: 'Mise minimum',
 	minStakeHelp: 'D’une ligne de fiche. Vide : pas de minimum.',

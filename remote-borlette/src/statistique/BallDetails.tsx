@@ -38,7 +38,7 @@ export function BallDetails({ board, chosen }: Props) {
 function Details({ board, game, ball }: { board: Board } & ChosenBall) {
 	const intl = useIntl();
 	const { amount } = useFormats();
-	const { of, share } = weightOf(ball, game.staked);
+	const { of, share } = weightOf(ball, board.bears);
 	const values = { percent: intl.formatNumber(share, { style: 'percent' }) };
 	return (
 		<Box display="grid" gap={{ base: '2', lg: '3' }}>
@@ -111,7 +111,7 @@ function RuleLink({ board, game, ball }: { board: Board } & ChosenBall) {
 	const { tirage_id } = board;
 	const asked = { tirage_id, game: game.game, option: ball.option, numbers: ball.numbers };
 	const to = useScreen('regle', {}, asked);
-	if (!to || game.game === 'mariage_gratuit') return null;
+	if (!to || !board.is_selling || game.game === 'mariage_gratuit') return null;
 	return (
 		<Button
 			asChild

@@ -2,55 +2,120 @@ import type { BouleBlock } from '@borlette/shared/contract/boules-block';
 import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box, Button, UnblockIcon } from '@borlette/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { BlockQuestion } from './BlockQuestion.tsx';
 import { boardMessages as messages } from './messages.board.ts';
-import { type BlockSpan, useBlocking } from './useBlocking.ts';
+import { useBlocking } from './useBlocking.ts';
 import type { BoardBall } from './weight.ts';
 
-/** Blocks the chosen ball in two actions, or unblocks it. */
-export function BlockControls({ board, ball }: { board: Board; ball: BoardBall }) {
-	const { numbers, is_blocked } = ball;
-	const blocking = useBlocking(board, numbers, is_blocked);
-	const [isAsking, setAsking] = useState(false);
+type Blocking = ReturnType<typeof useBlocking>;
 
-	async function block(span: BlockSpan) {
-		if (await blocking.block(span)) setAsking(false);
-	}
-	if (is_blocked) {
-		return (
-			<Box display="grid" gap="2">
-				<Box display="grid" gap="1" color="fg.error">
-					<Box display="inline-flex" alignItems="center" gap="1.5" fontWeight="medium">
-						<BlockIcon size={16} aria-hidden />
-						<FormattedMessage {...words.blockedF} />
+/** Blocks the chosen ball in two actions, or unblocks it; of a draw that sells no more only what was. */
+export function BlockControls({ board, ball }: { board: Board; ball: BoardBall }) {
+	const blocking = useBlocking(board, ball);
+	return (
+		<>
+			{ball.is_blocked ? (
+				<Blocked blocking={blocking} />
+			) : (
+				blocking.mayBlock && <Blocking numbers={ball.numbers} blocking={blocking} />
+			)}
+			{!ball.is_blocked && ball.blocked_agents > 0 && (
+				<BlockedAgents blocking={blocking} count={ball.blocked_agents} />
+			)}
+			{!board.is_selling && (
+				<Box textStyle="secondary">
+					<FormattedMessage {...messages.nothingToBlock} />
+				</Box>
+			)}
+		</>
+	);
+}
+
+function Blocked({ blocking }: { blocking: Blocking }) {
+	const { blocks, mayUnblock, isPending, unblock } = blocking;
+	return (
+		<Box display="grid" gap="2">
+			<Box display="grid" gap="1" color="fg.error">
+				<Words>
+					<FormattedMessage {...words.blockedF} />
+				</Words>
+				{blocks.map((row) => (
+					<Box key={row.id} textStyle="secondary">
+						<Reach block={row} />
 					</Box>
-					{blocking.blocks.map((row) => (
-						<Box key={row.id} textStyle="secondary">
+				))}
+			</Box>
+			{mayUnblock && (
+				<Button
+					variant="outline"
+					disabled={blocks.length === 0}
+					loading={isPending}
+					onClick={() => void unblock(blocks)}
+				>
+					<UnblockIcon size={16} aria-hidden />
+					<FormattedMessage {...words.unblock} />
+				</Button>
+			)}
+		</Box>
+	);
+}
+
+/** Who may not sell it although others may, each with the way back. */
+function BlockedAgents({ blocking, count }: { blocking: Blocking; count: number }) {
+	const { ofAgents, mayUnblock, isPending, unblock } = blocking;
+	return (
+		<Box display="grid" gap="1">
+			<Box color="fg.error">
+				<Words>
+					<FormattedMessage {...messages.blockedAgents} values={{ count }} />
+				</Words>
+			</Box>
+			<Box as="ul" listStyleType="none" display="grid" gap="1">
+				{ofAgents.map((row) => (
+					<Box as="li" key={row.id} display="flex" alignItems="center" gap="2" minW="0">
+						<Box flex="1" minW="0" textStyle="secondary">
+							<Box color="fg" fontWeight="medium">
+								{row.agent_name}
+							</Box>
 							<Reach block={row} />
 						</Box>
-					))}
-				</Box>
-				{blocking.mayUnblock && (
-					<Button
-						variant="outline"
-						disabled={blocking.blocks.length === 0}
-						loading={blocking.isPending}
-						onClick={() => void blocking.unblock()}
-					>
-						<UnblockIcon size={16} aria-hidden />
-						<FormattedMessage {...words.unblock} />
-					</Button>
-				)}
+						{mayUnblock && (
+							<Button
+								variant="outline"
+								size="sm"
+								disabled={isPending}
+								onClick={() => void unblock([row])}
+							>
+								<FormattedMessage {...words.unblock} />
+							</Button>
+						)}
+					</Box>
+				))}
 			</Box>
-		);
-	}
-	if (!blocking.mayBlock) return null;
+		</Box>
+	);
+}
+
+function Words({ children }: { children: ReactNode }) {
+	return (
+		<Box display="inline-flex" alignItems="center" gap="1.5" fontWeight="medium">
+			<BlockIcon size={16} aria-hidden />
+			{children}
+		</Box>
+	);
+}
+
+function Blocking({ numbers, blocking }: { numbers: string; blocking: Blocking }) {
+	const [isAsking, setAsking] = useState(false);
 	if (isAsking) {
 		return (
-			<Confirmation
+			<BlockQuestion
 				numbers={numbers}
 				isPending={blocking.isPending}
-				onBlock={(span) => void block(span)}
+				onBlock={(span, agentId) => {
+					void blocking.block(span, agentId).then((isDone) => isDone && setAsking(false));
+				}}
 				onCancel={() => setAsking(false)}
 			/>
 		);
@@ -60,57 +125,6 @@ export function BlockControls({ board, ball }: { board: Board; ball: BoardBall }
 			<BlockIcon size={16} aria-hidden />
 			<FormattedMessage {...words.block} />
 		</Button>
-	);
-}
-
-interface ConfirmationProps {
-	numbers: string;
-	isPending: boolean;
-	onBlock: (span: BlockSpan) => void;
-	onCancel: () => void;
-}
-
-/** Which draws; the narrower answer has the focus, Escape goes back. */
-function Confirmation({ numbers, isPending, onBlock, onCancel }: ConfirmationProps) {
-	const first = useRef<HTMLButtonElement>(null);
-	useEffect(function takeFocus() {
-		first.current?.focus();
-	}, []);
-	return (
-		<Box
-			as="fieldset"
-			display="flex"
-			flexWrap="wrap"
-			gap="2"
-			onKeyDown={(event) => {
-				if (event.key === 'Escape') onCancel();
-			}}
-		>
-			<Box as="legend" fontWeight="medium" marginBlockEnd="2">
-				<FormattedMessage {...messages.blockWhere} values={{ ball: numbers }} />
-			</Box>
-			<Button
-				ref={first}
-				flexGrow="1"
-				colorPalette="error"
-				disabled={isPending}
-				onClick={() => onBlock('draw')}
-			>
-				<FormattedMessage {...messages.blockDraw} />
-			</Button>
-			<Button
-				flexGrow="1"
-				colorPalette="error"
-				variant="outline"
-				disabled={isPending}
-				onClick={() => onBlock('all')}
-			>
-				<FormattedMessage {...messages.blockAll} />
-			</Button>
-			<Button variant="ghost" onClick={onCancel}>
-				<FormattedMessage {...words.cancel} />
-			</Button>
-		</Box>
 	);
 }
 

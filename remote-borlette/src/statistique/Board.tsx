@@ -50,7 +50,7 @@ export function Board({ instanceId, draws, url }: Props) {
 			/>
 		);
 	}
-	const choose = (ball: string) => url.change({ ball, draw: instanceId });
+	const choose = (ball: string) => url.choose({ ball, draw: instanceId });
 	const chosen = findBall(board.games, url.ball);
 	const [borlette, ...others] = board.games;
 	return (
@@ -59,7 +59,7 @@ export function Board({ instanceId, draws, url }: Props) {
 				board={board}
 				draws={draws}
 				live={live}
-				onChoose={(draw) => url.change({ draw, ball: url.ball })}
+				onChoose={(draw) => url.choose({ draw, ball: url.ball })}
 				onClose={() => void read.refetch()}
 			/>
 			<Box
@@ -72,6 +72,7 @@ export function Board({ instanceId, draws, url }: Props) {
 					<Panel title={formatMessage(messages.heat)} text={formatMessage(messages.heatText)}>
 						<HeatMap
 							game={borlette}
+							bears={board.bears}
 							chosen={chosen?.game === borlette ? chosen.ball.numbers : undefined}
 							onChoose={(numbers) => choose(`borlette:${numbers}`)}
 						/>
@@ -88,7 +89,13 @@ export function Board({ instanceId, draws, url }: Props) {
 				alignItems="start"
 			>
 				{others.map((game) => (
-					<TopList key={game.game} game={game} chosen={url.ball} onChoose={choose} />
+					<TopList
+						key={game.game}
+						game={game}
+						bears={board.bears}
+						chosen={url.ball}
+						onChoose={choose}
+					/>
 				))}
 			</Box>
 		</Box>

@@ -1,17 +1,20 @@
-import { statistiqueApi } from '@borlette/shared/contract/statistique';
-import { useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
 import { EmptyState, ErrorState, TirageIcon } from '@borlette/shared/ui';
 import { Board } from './Board.tsx';
 import { BoardOutline } from './BoardOutline.tsx';
 import { boardMessages as messages } from './messages.board.ts';
 import type { BoardUrl } from './useBoardUrl.ts';
+import type { useShownDraw } from './useShownDraw.ts';
 
-/** The board of the draw that the address names, of the draw filtered by, or of the next to close. */
-export function BoardView({ url }: { url: BoardUrl }) {
+interface Props {
+	url: BoardUrl;
+	place: ReturnType<typeof useShownDraw>;
+}
+
+/** The board of a draw date, or why there is none. */
+export function BoardView({ url, place: { draws, instanceId } }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const draws = useRead(statistiqueApi.draws, {}, { refetchInterval: 60_000 });
 	if (!draws.data) {
 		if (!draws.error) return <BoardOutline />;
 		return (
@@ -22,9 +25,6 @@ export function BoardView({ url }: { url: BoardUrl }) {
 			/>
 		);
 	}
-	const { draw, tirageId } = url;
-	const named = draws.data.find(({ tirage_id }) => tirage_id === tirageId);
-	const instanceId = draw ?? (named ?? draws.data[0])?.instance_id;
 	if (!instanceId) {
 		return (
 			<EmptyState

@@ -6,7 +6,8 @@ import { type BoardBall, levelOf, weightOf } from './weight.ts';
 
 interface Props {
 	ball: BoardBall;
-	gameStaked: number;
+	/** What the draw can bear. */
+	bears: number;
 	isChosen: boolean;
 	/** Where the Tab key comes in. */
 	isStop: boolean;
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /** Plain elements: a styled part for each of a hundred cells would make every sale a slow one. */
-function Cell({ ball, gameStaked, isChosen, isStop, onChoose }: Props) {
+function Cell({ ball, bears, isChosen, isStop, onChoose }: Props) {
 	const intl = useIntl();
 	const text = useBallText();
-	const { share } = weightOf(ball, gameStaked);
-	const { numbers, staked, is_blocked } = ball;
+	const { share } = weightOf(ball, bears);
+	const { numbers, staked, is_blocked, blocked_agents } = ball;
 	const choose = () => onChoose(numbers);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: part of the ARIA grid
@@ -28,6 +29,7 @@ function Cell({ ball, gameStaked, isChosen, isStop, onChoose }: Props) {
 			data-ball={numbers}
 			data-level={levelOf(share)}
 			data-blocked={is_blocked}
+			data-partly={!is_blocked && blocked_agents > 0}
 			aria-selected={isChosen}
 			aria-label={text(ball)}
 			tabIndex={isStop ? 0 : -1}

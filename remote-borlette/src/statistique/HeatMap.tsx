@@ -11,6 +11,8 @@ const ROWS = Array.from({ length: 10 }, (_, row) => row);
 
 interface Props {
 	game: BoardGame;
+	/** What the draw can bear. */
+	bears: number;
 	/** `07`; none until one is chosen. */
 	chosen: string | undefined;
 	onChoose: (numbers: string) => void;
@@ -20,9 +22,9 @@ interface Props {
  * Balls 00 to 99 by what they would cost. One stop of the Tab key: arrows go from ball to ball, two
  * digits go to the ball they name, and the ball with the focus is the one chosen.
  */
-export function HeatMap({ game, chosen, onChoose }: Props) {
+export function HeatMap({ game, bears, chosen, onChoose }: Props) {
 	const intl = useIntl();
-	const { balls, staked } = game;
+	const { balls } = game;
 	const at = Math.max(
 		0,
 		balls.findIndex(({ numbers }) => numbers === chosen),
@@ -56,7 +58,7 @@ export function HeatMap({ game, chosen, onChoose }: Props) {
 							<HeatCell
 								key={ball.numbers}
 								ball={ball}
-								gameStaked={staked}
+								bears={bears}
 								isChosen={ball.numbers === chosen}
 								isStop={row * COLUMNS + column === at}
 								onChoose={onChoose}

@@ -33,6 +33,9 @@ export function Legend() {
 					<BlockIcon size={12} aria-hidden />
 					<FormattedMessage {...words.blockedF} />
 				</Entry>
+				<Entry level={0} isPartly>
+					<FormattedMessage {...messages.legendPartly} />
+				</Entry>
 			</Box>
 			<Box marginBlockStart="2">
 				<FormattedMessage {...messages.legendText} />
@@ -44,19 +47,22 @@ export function Legend() {
 interface EntryProps {
 	level: Level;
 	isBlocked?: boolean;
+	isPartly?: boolean;
 	children: React.ReactNode;
 }
 
-function Entry({ level, isBlocked = false, children }: EntryProps) {
+function Entry({ level, isBlocked = false, isPartly = false, children }: EntryProps) {
 	return (
 		<Box as="li" display="inline-flex" alignItems="center" gap="1.5">
 			<Box
 				as="span"
 				aria-hidden
+				position="relative"
+				overflow="hidden"
 				width="6"
 				height="4"
 				borderRadius="sm"
-				{...{ 'data-level': level, 'data-blocked': isBlocked }}
+				{...{ 'data-level': level, 'data-blocked': isBlocked, 'data-partly': isPartly }}
 			/>
 			{children}
 		</Box>

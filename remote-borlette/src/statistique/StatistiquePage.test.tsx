@@ -1,3 +1,4 @@
+import { agentApi } from '@borlette/shared/contract/agent';
 import { type BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { statistiqueApi } from '@borlette/shared/contract/statistique';
 import {
@@ -27,6 +28,16 @@ const api = (board = aBoard()) =>
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
 const details = () => screen.findByRole('region', { name: 'Boule choisie' });
 const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
+
+const AGENT = '1c2d3e4f-0000-4000-8000-000000000020';
+const ofAgent = { agent_id: AGENT, agent_name: 'Guerline Mésidor' };
+const anAgent = {
+	id: AGENT,
+	first_name: 'Guerline',
+	last_name: 'Mésidor',
+	code: null,
+	surcussale_name: 'Delmas 33',
+};
 
 const aBlock = (traits: Partial<BouleBlock>): BouleBlock => ({
 	id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b02',
@@ -134,7 +145,7 @@ test('a blocked ball is unblocked by all the blocks that keep it, and by no othe
 	const own = aBlock({ id: 'b', boule: '13' });
 	const others = [
 		aBlock({ id: 'c', boule: '130' }),
-		aBlock({ id: 'd', boule: '13', agent_id: TIRAGE }),
+		aBlock({ id: 'd', boule: '13', agent_id: AGENT, agent_name: 'Guerline Mésidor' }),
 		aBlock({ id: 'e', boule: '13', end_date: '2030-03-09', start_date: '2030-03-01' }),
 	];
 	const calls = api()
@@ -147,6 +158,102 @@ test('a blocked ball is unblocked by all the blocks that keep it, and by no othe
 	await user.click(within(panel).getByRole('button', { name: 'Débloquer' }));
 	expect(await screen.findByText(/^13 débloquée pour tous les agents, .+\.$/)).toBeInTheDocument();
 	expect(calls.received(boulesBlockApi.update).map(({ body }) => body.id)).toEqual(['a', 'b']);
+});
+
+test('a ball is blocked for one agent; nothing is blocked before somebody is chosen', async () => {
+	const calls = api()
+		.on(agentApi.list, () => aPage([anAgent]) as never)
+		.on(boulesBlockApi.create, () => [aBlock(ofAgent)]);
+	const { user } = await open('?ball=borlette:07');
+	await user.click(within(await details()).getByRole('button', { name: 'Bloquer' }));
+	await user.click(screen.getByRole('button', { name: 'Un seul agent…' }));
+	const draw = screen.getByRole('button', { name: 'Ce tirage seulement' });
+	expect(draw).toBeDisabled();
+	expect(screen.getByRole('button', { name: 'Tous les tirages' })).toBeDisabled();
+	await user.selectOptions(await screen.findByRole('combobox', { name: 'Agent' }), AGENT);
+	await user.click(draw);
+	expect(await screen.findByText(/^07 bloquée pour Guerline Mésidor, .+\.$/)).toBeInTheDocument();
+	expect(calls.received(boulesBlockApi.create)[0]?.body).toMatchObject({
+		agent_id: AGENT,
+		tirage_id: TIRAGE,
+	});
+});
+
+test('a ball that some agents may not sell is marked, says for whom, and is given back to one', async () => {
+	const calls = api(aBoard({ '21': { blocked_agents: 1 } }))
+		.on(boulesBlockApi.list, () => aPage([aBlock({ boule: '21', ...ofAgent })]))
+		.on(boulesBlockApi.update, () => aBlock({ boule: '21', ...ofAgent, version: 2 }));
+	const { user } = await open('?ball=borlette:21');
+	const partly = await cell(/^21.*Bloquée pour 1 agent$/);
+	expect(partly).toHaveAttribute('data-partly', 'true');
+	expect(partly).toHaveAttribute('data-blocked', 'false');
+	expect(await cell(/^13/)).toHaveAttribute('data-partly', 'false');
+	const panel = within(await details());
+	expect(panel.getByRole('button', { name: 'Bloquer' })).toBeVisible();
+	const row = within(await panel.findByRole('listitem'));
+	expect(row.getByText('Guerline Mésidor')).toBeVisible();
+	await user.click(row.getByRole('button', { name: 'Débloquer' }));
+	expect(await screen.findByText(/^21 débloquée pour Guerline Mésidor, .+\.$/)).toBeInTheDocument();
+	expect(calls.received(boulesBlockApi.update)).toHaveLength(1);
+	await expectAccessible();
+});
+
+test.each(['07', '13', '21'])('of a closed draw nothing is offered: %s', async (ball) => {
+	const closed = { is_selling: false, state: 'closed' as const };
+	api({ ...aBoard({ '21': { blocked_agents: 1 } }), ...closed }).on(boulesBlockApi.list, () =>
+		aPage([aBlock({ boule: ball, ...(ball === '21' && ofAgent) })]),
+	);
+	await open(`?ball=borlette:${ball}`);
+	const panel = within(await details());
+	expect(await panel.findByText('Les ventes de ce tirage sont fermées.')).toBeVisible();
+	if (ball !== '07') expect(await panel.findByText(/^New York Midi, jusqu’au/)).toBeVisible();
+	expect(panel.queryByRole('button')).not.toBeInTheDocument();
+	expect(panel.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('without limits the colour tells what the draw can bear, however quiet the draw is', async () => {
+	const free = { limite: null, remaining: null };
+	const small = { staked: 1_000, liability: 80_000, ...free };
+	api({ ...aBoard({ '07': small, '09': { ...small, liability: 9_000_000 } }), bears: 10_000_000 });
+	await open();
+	// The hottest ball but one of the map, and next to nothing.
+	expect(await cell(/^07/)).toHaveAttribute('data-level', '1');
+	expect(await cell(/^09/)).toHaveAttribute('data-level', '4');
+});
+
+test('the table keeps the draw of the board, and the board that of the table', async () => {
+	const other = '1c2d3e4f-0000-4000-8000-000000000013';
+	const calls = fakeApi()
+		.on(statistiqueApi.draws, () => [
+			aDraw(),
+			aDraw({ instance_id: LATER, tirage_id: other, tirage_name: 'New York Soir' }),
+		])
+		.on(statistiqueApi.board, () => aBoard())
+		.on(statistiqueApi.list, () => aPage([]));
+	const { user, address } = await open('', { user: aUser({ perms: ['view_statistique'] }) });
+	await cell(/^07/);
+	await user.click(screen.getByRole('button', { name: 'Tableau' }));
+	await waitFor(() => expect(calls.received(statistiqueApi.list)).not.toHaveLength(0));
+	expect(calls.received(statistiqueApi.list)[0]?.query).toMatchObject({
+		tirage_id: TIRAGE,
+		start_date: '2030-03-10',
+		end_date: '2030-03-10',
+	});
+	await user.click(screen.getByRole('button', { name: 'Exposition' }));
+	await user.click(await screen.findByRole('button', { name: /^New York Soir/ }));
+	expect(address().search).toContain(`draw=${LATER}`);
+	expect(address().search).not.toContain('tirage_id');
+	await user.click(screen.getByRole('button', { name: 'Tableau' }));
+	await waitFor(() =>
+		expect(calls.received(statistiqueApi.list).at(-1)?.query).toMatchObject({ tirage_id: other }),
+	);
+});
+
+test('a draw that the table was filtered by goes before the one that was looked at', async () => {
+	const calls = api();
+	await open(`?draw=${LATER}&tirage_id=1c2d3e4f-0000-4000-8000-000000000099`);
+	await cell(/^07/);
+	expect(calls.received(statistiqueApi.board)[0]?.params.instanceId).toBe(DRAW);
 });
 
 test('who may only look gets no button that is refused', async () => {

@@ -4,6 +4,7 @@ import { BoardView } from './BoardView.tsx';
 import { messages } from './messages.ts';
 import { StakeTable } from './StakeTable.tsx';
 import { useBoardUrl, type View } from './useBoardUrl.ts';
+import { useShownDraw } from './useShownDraw.ts';
 
 const VIEWS = [
 	{ view: 'board', label: messages.viewBoard, Icon: ChartIcon },
@@ -14,15 +15,13 @@ const VIEWS = [
 export function StatistiquePage() {
 	const { formatMessage } = useIntl();
 	const url = useBoardUrl();
+	const place = useShownDraw(url);
+	const show = (view: View) => (view === 'table' ? url.showTable(place.shown) : url.showBoard());
 	const title = formatMessage(messages.list);
 	return (
 		<PageFrame>
-			<PageHeader
-				title={title}
-				fromHome
-				actions={<ViewChoice view={url.view} onChange={(view) => url.change({ view })} />}
-			/>
-			{url.view === 'table' ? <StakeTable /> : <BoardView url={url} />}
+			<PageHeader title={title} fromHome actions={<ViewChoice view={url.view} onChange={show} />} />
+			{url.view === 'table' ? <StakeTable /> : <BoardView url={url} place={place} />}
 		</PageFrame>
 	);
 }

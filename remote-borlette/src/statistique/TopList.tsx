@@ -12,17 +12,19 @@ const FIRST = 8;
 
 interface Props {
 	game: BoardGame;
+	/** What the draw can bear. */
+	bears: number;
 	/** `game:key` of the ball chosen. */
 	chosen: string | undefined;
 	onChoose: (ball: string) => void;
 }
 
 /** The combinations of a game that would cost most. */
-export function TopList({ game, chosen, onChoose }: Props) {
+export function TopList({ game, bears, chosen, onChoose }: Props) {
 	const { amount } = useFormats();
 	const text = useBallText();
 	const [isWhole, setWhole] = useState(false);
-	const { balls, staked } = game;
+	const { balls } = game;
 	const heaviest = Math.max(1, ...balls.map(({ liability }) => liability));
 	const shown = isWhole ? balls : balls.slice(0, FIRST);
 	return (
@@ -48,11 +50,14 @@ export function TopList({ game, chosen, onChoose }: Props) {
 											<FormattedMessage {...messages.option} values={{ option: ball.option }} />
 										)}
 										{ball.is_blocked && <BlockIcon size={14} aria-hidden />}
+										{!ball.is_blocked && ball.blocked_agents > 0 && (
+											<BlockIcon size={14} strokeWidth={1} aria-hidden />
+										)}
 									</span>
 									<em>{amount(ball.staked)}</em>
 									<strong>{amount(ball.liability)}</strong>
 									<div>
-										<Bar share={weightOf(ball, staked).share} length={ball.liability / heaviest} />
+										<Bar share={weightOf(ball, bears).share} length={ball.liability / heaviest} />
 									</div>
 								</button>
 							</li>

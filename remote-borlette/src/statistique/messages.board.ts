@@ -41,7 +41,10 @@ export const boardMessages = defineTexts('statistique.board', {
 	// Name of the legend
 	legend: 'Échelle',
 	legendText:
-		'Part de la limite misée ; sans limite, ce que paierait la boule rapporté à la mise du jeu.',
+		'Part de la limite misée ; sans limite, ce que paierait la boule rapporté à ce que le tirage encaisse, aujourd’hui ou d’habitude si c’est plus.',
+	// A ball that some agents may not sell
+	legendPartly: 'Bloquée pour certains agents',
+	blockedAgents: 'Bloquée pour {count, plural, one {# agent} other {# agents}}',
 	// Step of the scale: nothing
 	legendNothing: '0',
 	// Step of the scale
@@ -57,11 +60,19 @@ export const boardMessages = defineTexts('statistique.board', {
 	remaining: 'Reste',
 	// How full the chosen ball is
 	ofLimit: '{percent} de la limite',
-	ofTakings: '{percent} de la mise du jeu',
+	ofTakings: '{percent} de ce que le tirage encaisse',
 	// Asks which draws
 	blockWhere: 'Bloquer {ball} pour…',
 	// Button: for this draw date
 	blockDraw: 'Ce tirage seulement',
+	// Button: leads to the choice of the agent
+	blockAgent: 'Un seul agent…',
+	// Asks which draws, once the agent is chosen
+	blockForAgent: 'Bloquer {ball} pour un seul agent…',
+	// In the choice of the agent, before one is chosen
+	chooseAgent: 'Choisir un agent',
+	// Beside the ball of a draw that sells no more, in place of the buttons
+	nothingToBlock: 'Les ventes de ce tirage sont fermées.',
 	// Button: for every draw from today on
 	blockAll: 'Tous les tirages',
 	// {scope}: agents, draws and days in a list

@@ -8,7 +8,7 @@ export function useBallText(): (ball: BoardBall) => string {
 	const intl = useIntl();
 	const { amount } = useFormats();
 	return useCallback(
-		({ numbers, staked, liability, remaining, is_blocked }) =>
+		({ numbers, staked, liability, remaining, is_blocked, blocked_agents }) =>
 			[
 				numbers,
 				intl.formatMessage(messages.saysStake, { amount: amount(staked) }),
@@ -17,6 +17,9 @@ export function useBallText(): (ball: BoardBall) => string {
 					? intl.formatMessage(messages.saysNoLimit)
 					: intl.formatMessage(messages.saysRemaining, { amount: amount(remaining) }),
 				...(is_blocked ? [intl.formatMessage(words.blockedF)] : []),
+				...(!is_blocked && blocked_agents > 0
+					? [intl.formatMessage(messages.blockedAgents, { count: blocked_agents })]
+					: []),
 			].join('. '),
 		[intl, amount],
 	);

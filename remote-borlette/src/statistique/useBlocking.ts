@@ -7,6 +7,7 @@ import { scopeParts, useScopeText } from '@borlette/shared/resource';
 import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { toast } from '@borlette/shared/ui';
 import { boardMessages as messages } from './messages.board.ts';
+import type { BoardBall } from './weight.ts';
 
 export type BlockSpan = 'draw' | 'all';
 
@@ -20,7 +21,7 @@ const SCOPE = {
 };
 
 /** Blocks and unblocks a ball of a board; no money is moved, so either can be taken back for 10 s. */
-export function useBlocking(board: Board, numbers: string, isBlocked: boolean) {
+export function useBlocking(board: Board, { numbers, is_blocked, blocked_agents }: BoardBall) {
 	const { formatMessage } = useIntl();
 	const { date } = useFormats();
 	const errorText = useErrorText();
@@ -32,7 +33,10 @@ export function useBlocking(board: Board, numbers: string, isBlocked: boolean) {
 	const holdsChange = useCan('block_boule');
 	const mayChange = !useLacksCompany(boulesBlockApi.update) && holdsChange;
 	const mayLook = useCan('view_bouleblock');
-	const blocks = useBlocksOf(board, numbers, mayLook && isBlocked);
+	const hasBlocks = is_blocked || blocked_agents > 0;
+	const blocks = useBlocksOf(board, numbers, mayLook && hasBlocks);
+	// What is not sold any more is neither blocked nor unblocked.
+	const { is_selling } = board;
 
 	async function setActive(rows: readonly BouleBlock[], isActive: boolean): Promise<BouleBlock[]> {
 		const done: BouleBlock[] = [];
@@ -65,18 +69,21 @@ export function useBlocking(board: Board, numbers: string, isBlocked: boolean) {
 		}
 	}
 	return {
-		blocks,
-		mayBlock,
-		mayUnblock: mayChange && mayLook,
+		/** That keep it from everybody, and from one agent each. */
+		blocks: blocks.filter(({ agent_id }) => agent_id === null),
+		ofAgents: blocks.filter(({ agent_id }) => agent_id !== null),
+		mayBlock: mayBlock && is_selling,
+		mayUnblock: mayChange && mayLook && is_selling,
 		isPending: create.isPending || update.isPending,
-		block: (span: BlockSpan) =>
+		/** @param agentId null: for everybody */
+		block: (span: BlockSpan, agentId: string | null) =>
 			attempt(async () => {
 				const isDraw = span === 'draw';
 				const rows = await create.mutateAsync({
 					body: {
 						boules: [numbers],
 						tirage_id: isDraw ? board.tirage_id : null,
-						agent_id: null,
+						agent_id: agentId,
 						start_date: isDraw ? board.draw_date : date(new Date(serverNow())),
 						end_date: isDraw ? board.draw_date : null,
 						reason: '',
@@ -84,11 +91,12 @@ export function useBlocking(board: Board, numbers: string, isBlocked: boolean) {
 				});
 				say(true, rows);
 			}),
-		unblock: () => attempt(async () => say(false, await setActive(blocks, false))),
+		unblock: (rows: readonly BouleBlock[]) =>
+			attempt(async () => say(false, await setActive(rows, false))),
 	};
 }
 
-/** The blocks that keep a ball from being sold to anybody in this draw date. */
+/** The blocks that keep a ball from being sold in this draw date, by anybody or by an agent. */
 function useBlocksOf({ tirage_id, draw_date }: Board, numbers: string, enabled: boolean) {
 	const { rows = [] } = useList(
 		boulesBlockApi.list,
@@ -98,7 +106,6 @@ function useBlocksOf({ tirage_id, draw_date }: Board, numbers: string, enabled: 
 	return rows.filter(
 		(row) =>
 			row.boule === numbers &&
-			row.agent_id === null &&
 			(row.tirage_id === null || row.tirage_id === tirage_id) &&
 			row.start_date <= draw_date &&
 			(row.end_date === null || row.end_date >= draw_date),

@@ -8,7 +8,7 @@ test('with a limit a ball weighs what is staked of it', () => {
 	expect(weightOf({ ...limited, limite: 0, remaining: 0 }, 1).share).toBe(1);
 });
 
-test('without one it weighs its worst payout against what the game took', () => {
+test('without one it weighs its worst payout against what the draw can bear', () => {
 	expect(weightOf(ball, 400_000)).toEqual({ of: 'takings', share: 0.5 });
 	expect(weightOf({ ...ball, staked: 0, liability: 0 }, 400_000).share).toBe(0);
 	expect(weightOf({ ...ball, staked: 0, liability: 0 }, 0).share).toBe(0);

@@ -3,25 +3,31 @@ import type { Board } from '@borlette/shared/contract/statistique';
 export type BoardGame = Board['games'][number];
 export type BoardBall = BoardGame['balls'][number];
 
-/** What a ball weighs: of its limit, or where it has none, of what its game took in. */
+/** What a ball weighs: of its limit, or where it has none, of what the draw can bear. */
 export interface Weight {
 	readonly of: 'limit' | 'takings';
-	/** 1 is all of it; more where the payout passes the takings. */
+	/** 1 is all of it; more where the payout passes what the draw can bear. */
 	readonly share: number;
 }
 
 /**
  * With a limit: what is staked of it, which is also the worst payout against the worst that the limit
- * allows. Without: the worst payout against the game's stakes, 1 being where it costs all of them.
+ * allows. Without: the worst payout against what the draw takes in (`bears` of the board), 1 being where the ball
+ * alone costs all of it. Never against the other balls: the hottest of a quiet draw is no alarm.
  */
 export function weightOf(
-	{ limite, remaining, staked, liability }: Omit<BoardBall, 'is_blocked' | 'option' | 'numbers'>,
-	gameStaked: number,
+	{
+		limite,
+		remaining,
+		staked,
+		liability,
+	}: Pick<BoardBall, 'limite' | 'remaining' | 'staked' | 'liability'>,
+	bears: number,
 ): Weight {
 	if (limite !== null && remaining !== null) {
 		return { of: 'limit', share: limite === 0 ? 1 : (limite - remaining) / limite };
 	}
-	const share = gameStaked > 0 ? liability / gameStaked : 0;
+	const share = bears > 0 ? liability / bears : 0;
 	return { of: 'takings', share: staked > 0 || liability > 0 ? share : 0 };
 }
 

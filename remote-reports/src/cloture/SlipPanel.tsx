@@ -2,6 +2,7 @@ import { clotureApi } from '@borlette/shared/contract/cloture';
 import { useList } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { RowPanel } from '@borlette/shared/resource';
+import { ScreenLink } from '@borlette/shared/screens';
 import {
 	Box,
 	Button,
@@ -48,6 +49,9 @@ export function SlipPanel({ name, onClose }: { name: string; onClose: () => void
 								<PrintIcon size={16} aria-hidden />
 								<FormattedMessage {...messages.print} />
 							</Button>
+							<ScreenLink screen="agent.page" params={{ agentId: item.id }} otherwise={null}>
+								{item.agent_name}
+							</ScreenLink>
 						</Drawer.Footer>
 					)
 				}

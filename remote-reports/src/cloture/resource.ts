@@ -1,9 +1,10 @@
 import { closingStates } from '@borlette/shared/cards';
-import { clotureApi } from '@borlette/shared/contract/cloture';
+import { type AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { screenOf, supervisorPage, surcussalePage } from '@borlette/shared/screens';
 import { ClosingState } from './ClosingState.tsx';
 import { CountField } from './CountField.tsx';
 import { messages } from './messages.ts';
@@ -23,7 +24,12 @@ export const closings = defineResource({
 	nameOf: ({ agent_name }) => agent_name,
 	live: ['sale', 'result'],
 	columns: [
-		{ kind: 'ref', name: 'agent_name', label: words.agent },
+		{
+			kind: 'ref',
+			name: 'agent_name',
+			label: words.agent,
+			link: screenOf('agent.page', ({ id }: AgentDay) => ({ agentId: id })),
+		},
 		{ ...money, name: 'expected', label: messages.expectedShort },
 		{
 			kind: 'custom',
@@ -42,8 +48,8 @@ export const closings = defineResource({
 			total: true,
 			currency: 'currency',
 		},
-		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
-		{ kind: 'ref', name: 'supervisor_name', label: words.supervisor },
+		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale, link: surcussalePage },
+		{ kind: 'ref', name: 'supervisor_name', label: words.supervisor, link: supervisorPage },
 		{ ...money, name: 'sales', label: words.ventes },
 		{ ...money, name: 'commission', label: words.commission },
 		{ ...money, name: 'payouts', label: messages.payouts },

@@ -1,4 +1,4 @@
-import { dashboardApi } from '@borlette/shared/contract/dashboard';
+import { dashboardApi, FIRST_STEPS } from '@borlette/shared/contract/dashboard';
 import {
 	aUser,
 	expectAccessible,
@@ -236,4 +236,53 @@ test('a superuser in no company reads "Toutes"', async () => {
 	});
 	await renderScreen(<DashboardPage />, { user });
 	expect(await section('Contexte des chiffres')).toHaveTextContent(/Toutes.*Tous les pays/);
+});
+
+describe('a house that has never sold', () => {
+	const steps = (done: readonly string[]) =>
+		FIRST_STEPS.filter((step) => !['country', 'company'].includes(step)).map((step) => ({
+			step,
+			is_done: done.includes(step),
+		}));
+
+	test('is told what it needs: what is there is ticked, the next leads to its page', async () => {
+		apiOf(anEmptyDay).on(dashboardApi.firstSteps, () => steps(['supervisor', 'surcussale']));
+		await renderScreen(<DashboardPage />);
+		const list = within(await section('Premiers pas'));
+		expect(list.getByText('2 sur 8.')).toBeVisible();
+		const items = list.getAllByRole('listitem');
+		expect(items).toHaveLength(8);
+		expect(items[0]).toHaveAttribute('aria-current', 'step');
+		expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Fait' })).toBeVisible();
+		expect(within(items[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+		expect(list.getByRole('link', { name: 'Ajouter un agent' })).toHaveAttribute(
+			'href',
+			'/dashboard/agent/new',
+		);
+		await expectAccessible();
+	});
+
+	test('whoever may not take a step is not told of it', async () => {
+		apiOf(anEmptyDay).on(dashboardApi.firstSteps, () => steps([]));
+		await renderScreen(<DashboardPage />, {
+			user: aUser({ perms: ['view_app_report', 'add_agent'] }),
+		});
+		const list = within(await section('Premiers pas'));
+		expect(list.getAllByRole('link')).toHaveLength(1);
+		expect(list.getAllByRole('listitem')).toHaveLength(2);
+	});
+
+	test('after the first sale nothing more is said', async () => {
+		const api = apiOf(anEmptyDay).on(dashboardApi.firstSteps, () => steps(['fiche']));
+		await renderScreen(<DashboardPage />);
+		await waitFor(() => expect(api.received(dashboardApi.firstSteps)).toHaveLength(1));
+		expect(screen.queryByRole('region', { name: 'Premiers pas' })).not.toBeInTheDocument();
+	});
+});
+
+test('a house that sells is not asked what it needs', async () => {
+	const api = apiOf(aDay);
+	await renderScreen(<DashboardPage />);
+	await section('Chiffres du jour');
+	expect(api.received(dashboardApi.firstSteps)).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Box, PageFrame, PageHeader } from '@borlette/shared/ui';
+import { Box, later, PageFrame, PageHeader } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { Agents } from './Agents.tsx';
 import { ContextStrip } from './ContextStrip.tsx';
@@ -14,6 +14,8 @@ import { Results } from './Results.tsx';
 import { type Dashboard, useDashboard } from './useDashboard.ts';
 import { Welcome } from './Welcome.tsx';
 
+const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSteps);
+
 /** The home page: today's figures for who may see them, a welcome for who may not. */
 export function DashboardPage() {
 	const dashboard = useDashboard();
@@ -25,6 +27,7 @@ export function DashboardPage() {
 				text={<Today day={dashboard.app.data?.day} />}
 			/>
 			<Box display="grid" gap={{ base: '4', sm: '6' }}>
+				{isQuiet(dashboard) && <FirstSteps />}
 				{(canFigures || canResults) && <ContextStrip {...dashboard} />}
 				{canFigures ? <Figures {...dashboard} /> : <WithoutFigures {...dashboard} />}
 				{dashboard.canCharts && <LastDays />}
@@ -32,6 +35,10 @@ export function DashboardPage() {
 		</PageFrame>
 	);
 }
+
+/** Nothing was sold today or yesterday: it may be a house that never did. */
+const isQuiet = ({ app: { data } }: Dashboard): boolean =>
+	data?.today.fiches === 0 && data.yesterday.fiches === 0;
 
 function Figures(dashboard: Dashboard) {
 	return (

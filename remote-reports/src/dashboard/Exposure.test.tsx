@@ -32,10 +32,12 @@ const ball = (
 	limite: null,
 	remaining: null,
 	is_blocked: false,
+	blocked_agents: 0,
 });
 const board: Board = {
 	...draw,
 	as_of: '2026-03-10T16:00:00Z',
+	bears: 1_000_000,
 	games: [
 		{
 			game: 'borlette',
@@ -101,7 +103,7 @@ test('the agents who lose today stand under who has not sold, with their report'
 	expect(others).toHaveLength(0);
 	expect(agents.getByRole('link', { name: 'Élise Zamor' })).toHaveAttribute(
 		'href',
-		`/dashboard/rapports/agent?agent_id=${AN_AGENT}`,
+		`/dashboard/agent/${AN_AGENT}`,
 	);
 });
 

@@ -40,7 +40,7 @@ function Losing({ rows }: { rows: readonly ReportRow[] }) {
 						<Box minW="0">
 							<Box fontWeight="medium">
 								{agent_id ? (
-									<ScreenLink screen="rapport.agent" query={{ agent_id }}>
+									<ScreenLink screen="agent.page" params={{ agentId: agent_id }}>
 										{name}
 									</ScreenLink>
 								) : (

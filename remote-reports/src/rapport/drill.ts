@@ -1,7 +1,15 @@
 import type { ReportFigures, ReportRow } from '@borlette/shared/contract/rapport';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
-import { type Query, type ScreenRef, screenOf } from '@borlette/shared/screens';
+import {
+	agentPage,
+	type Query,
+	type ScreenRef,
+	screenOf,
+	supervisorPage,
+	surcussalePage,
+} from '@borlette/shared/screens';
 import { messages } from './messages.ts';
+import type { NameColumn } from './reports.ts';
 
 interface Place {
 	readonly to: ScreenRef<Query>;
@@ -52,6 +60,14 @@ export function fichesOf(
 
 /** What these days alone have, whoever sold. */
 export const daysOf = ({ start_date, end_date }: Asked) => ({ start_date, end_date });
+
+/** The page of whom a name column names; of an agent's own row the name leads to the agent's days. */
+export function pageOf(row: ReportRow, name: NameColumn): ScreenRef<ReportRow> | undefined {
+	if (name === 'agent_name') return agentPage;
+	if (name === 'supervisor_name' || row.agent_id) return undefined;
+	if (row.surcussale_id) return surcussalePage;
+	return row.supervisor_id ? supervisorPage : undefined;
+}
 
 /** The report of one agent. */
 export const OF_AGENT = screenOf('rapport.agent', {}, (query: Query) => query);

@@ -169,10 +169,23 @@ test('the chart is a table too', async () => {
 	expect(within(table).getAllByRole('row')).toHaveLength(3);
 });
 
-test('the report of the agents begins with their days', async () => {
+test('a surcussale leads to its page', async () => {
+	const surcussale_id = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1a08';
+	const [agent] = aReport().items;
+	const branch = { ...agent, agent_id: null, agent_name: null, surcussale_id, name: 'Delmas 33' };
+	api(aReport({ items: [branch as typeof agent & object] }));
+	await open(`?${DAYS}&filter_choice=surcussale`);
+	expect(await screen.findByRole('link', { name: 'Delmas 33' })).toHaveAttribute(
+		'href',
+		`/dashboard/surcussale/${surcussale_id}`,
+	);
+});
+
+test('the report of the agents begins with their days, and names lead to their pages', async () => {
 	const calls = api();
 	await renderScreen(<AgentPage />, { path: '/dashboard/rapports/agent' });
-	expect(await row(/^Élise Zamor/)).toBeInTheDocument();
+	const names = within(await row(/^Élise Zamor/)).getAllByRole('link', { name: 'Élise Zamor' });
+	expect(names[0]).toHaveAttribute('href', `/dashboard/agent/${AN_AGENT}`);
 	expect(screen.getByRole('button', { name: 'Par jour' })).toHaveAttribute('aria-pressed', 'true');
 	expect(calls.received(rapportApi.agent)[0]?.query).not.toHaveProperty('filter_choice');
 });

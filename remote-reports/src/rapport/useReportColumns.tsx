@@ -5,7 +5,7 @@ import { Link } from '@borlette/shared/router';
 import { useAddressOf } from '@borlette/shared/screens';
 import { isEverywhere, useSession } from '@borlette/shared/session';
 import { useMemo } from 'react';
-import { type Asked, DRILLS, fichesOf } from './drill.ts';
+import { type Asked, DRILLS, fichesOf, pageOf } from './drill.ts';
 import { figureNames } from './figures.messages.ts';
 import { messages } from './messages.ts';
 import type { NameColumn } from './reports.ts';
@@ -54,7 +54,12 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 			header: intl.formatMessage(label),
 			sort: name,
 			field: name,
-			cell: (row: ReportRow) => rowName(row, name, day) ?? intl.formatMessage(messages.unnamed),
+			cell: (row: ReportRow) => {
+				const shown = rowName(row, name, day) ?? intl.formatMessage(messages.unnamed);
+				const page = name === 'companyname' ? undefined : pageOf(row, name);
+				const to = page && addressOf(page, row);
+				return to ? <Link to={to}>{shown}</Link> : shown;
+			},
 		});
 		return [
 			...names.map(({ name, label }) => text(name, label)),

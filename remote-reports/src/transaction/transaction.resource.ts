@@ -1,10 +1,10 @@
 import { movementKinds, movementNotes } from '@borlette/shared/cards';
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
-import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
+import { transactionApi } from '@borlette/shared/contract/transaction';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { screenOf } from '@borlette/shared/screens';
+import { agentPage, surcussalePage } from '@borlette/shared/screens';
 import { messages } from './messages.ts';
 
 /** The ledger of the agents, with what each entry leaves them. */
@@ -24,9 +24,9 @@ export const transactions = defineResource<
 			kind: 'ref',
 			name: 'agent_name',
 			label: words.agent,
-			link: screenOf('agent.page', ({ agent_id }: Transaction) => ({ agentId: agent_id })),
+			link: agentPage,
 		},
-		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
+		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale, link: surcussalePage },
 		{ kind: 'enum', name: 'kind', label: messages.kind, labels: movementKinds },
 		{ kind: 'money', name: 'amount', currency: 'currency', label: words.amount, total: true },
 		{ kind: 'money', name: 'balance', currency: 'currency', label: messages.balance },

@@ -152,10 +152,10 @@ test('a file is sent, and every line that was not taken is named and can be copi
 	});
 	const problems = screen.getByRole('region', { name: '1 ligne non retenue' });
 	expect(within(problems).getAllByRole('row').at(-1)).toHaveTextContent(
-		'42018-11-19Soir=123 9999Un autre résultat est déjà connu ; il n’est pas écrasé123 4567',
+		'419 nov. 2018Soir=123 9999Un autre résultat est déjà connu ; il n’est pas écrasé123 4567',
 	);
 	await view.user.click(within(problems).getByRole('button', { name: 'Copier' }));
 	expect(await screen.findByText('Copié.')).toBeInTheDocument();
 	// A spreadsheet would take the value for a formula.
-	expect(await navigator.clipboard.readText()).toContain("4,2018-11-19,Soir,'=123 9999,");
+	expect(await navigator.clipboard.readText()).toContain("4,19 nov. 2018,Soir,'=123 9999,");
 });

@@ -1,5 +1,5 @@
 import type { IMPORT_PROBLEMS } from '@borlette/shared/contract/official-results';
-import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
+import { type MessageDescriptor, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { slots } from '../schedule/slots.ts';
 import { texts } from './import.messages.ts';
 import type { Imported } from './imported.ts';
@@ -20,6 +20,7 @@ const isSlot = (slot: string): slot is keyof typeof slots => Object.hasOwn(slots
 /** Problems of an import in words, for the screen and for a file: the same columns. */
 export function useProblemRows(problems: Imported['problems']) {
 	const { formatMessage } = useIntl();
+	const { day } = useFormats();
 	const headings = [
 		texts.line,
 		messages.day,
@@ -30,7 +31,7 @@ export function useProblemRows(problems: Imported['problems']) {
 	].map((heading) => formatMessage(heading));
 	const rows = problems.map(({ line, draw_date, slot, value, problem, known }) => [
 		String(line),
-		draw_date ?? '',
+		draw_date ? day(draw_date) : '',
 		slot && isSlot(slot) ? formatMessage(slots[slot]) : (slot ?? ''),
 		value,
 		formatMessage(WHY[problem]),

@@ -9,6 +9,7 @@ import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { FormattedMessage, gameMessages, rateMessages, words } from '@borlette/shared/i18n';
 import { defineResource, scopeParts } from '@borlette/shared/resource';
+import { agentPage, surcussalePage } from '@borlette/shared/screens';
 import {
 	BorletteCell,
 	BorletteReturnCell,
@@ -89,7 +90,7 @@ export const configurations = {
 		scope: { parts: [scopeParts.agent, scopeParts.tirage] },
 		nameOf: ({ agent_name, tirage_name }) => [agent_name, tirage_name].filter(Boolean).join(', '),
 		columns: [
-			{ kind: 'text', name: 'agent_name', label: words.agent },
+			{ kind: 'ref', name: 'agent_name', label: words.agent, link: agentPage },
 			{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
 			...effectiveColumns,
 		],
@@ -162,7 +163,7 @@ export const configurations = {
 		scope: { parts: [scopeParts.surcussale, scopeParts.everyTirage] },
 		nameOf: ({ surcussale_name }) => surcussale_name,
 		columns: [
-			{ kind: 'text', name: 'surcussale_name', label: words.surcussale },
+			{ kind: 'ref', name: 'surcussale_name', label: words.surcussale, link: surcussalePage },
 			...effectiveColumns,
 		],
 		filters: [

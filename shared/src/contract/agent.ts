@@ -98,6 +98,19 @@ export const AgentDevice = Type.Object({
 });
 export type AgentDevice = Static<typeof AgentDevice>;
 
+/** What terminals are told beside username and password. */
+export const agentSignInApi = {
+	company: endpoint({
+		method: 'GET',
+		path: '/api/companies/agent-sign-in',
+		summary: 'The code of the company that its agents type at a terminal',
+		access: { permission: ['add_agent', 'change_password_agent'] },
+		input: {},
+		/** null: no company is chosen. */
+		output: Type.Object({ company: nullable(Type.String()) }),
+	}),
+};
+
 export const agentDeviceApi = {
 	list: endpoint({
 		method: 'GET',

@@ -11,6 +11,8 @@ export const PublicConfig = Type.Object({
 	contact_email: Type.Optional(Type.String()),
 	/** The provider has configured a program of the terminals (`posPackageApi`). */
 	pos_package: Type.Optional(Type.Boolean()),
+	/** Its companies are made up, and anybody knows their sign-ins. */
+	demo: Type.Optional(Type.Boolean()),
 	/** Public halves (Ed25519, 32 bytes in base64url) of the keys that tickets are signed with. */
 	ticket_keys: Type.Optional(Type.Array(Type.String())),
 });

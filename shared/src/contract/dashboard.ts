@@ -45,6 +45,24 @@ export type Payments = Static<typeof Payments>;
 export const CHART_DAYS = 30;
 const chart = { permission: 'view_graphe' } as const;
 
+/**
+ * What a new installation, and in it a new company, needs before the first sale, in this order; the first two
+ * are the provider's.
+ */
+export const FIRST_STEPS = [
+	'country',
+	'company',
+	'colleague',
+	'supervisor',
+	'surcussale',
+	'agent',
+	'tirage',
+	'limite',
+	'terminal',
+	'fiche',
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
 /** In "Toutes" only, where draws of two companies may share a name. */
 const companyname = nullable(Type.String());
 
@@ -70,6 +88,15 @@ export const dashboardApi = {
 				agents_total: Type.Integer(),
 			}),
 		),
+	}),
+	firstSteps: endpoint({
+		method: 'GET',
+		path: '/api/companies/app-first-steps',
+		summary: 'What a new house needs before its first sale, and what of it is there',
+		access,
+		input: {},
+		/** By FIRST_STEPS, without those that are not the caller's to take. */
+		output: Type.Array(Type.Object({ step: oneOf(FIRST_STEPS), is_done: Type.Boolean() })),
 	}),
 	journalier: endpoint({
 		method: 'GET',

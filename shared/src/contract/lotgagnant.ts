@@ -50,6 +50,11 @@ export const TirageInstance = Type.Object({
 	draw_date: Day,
 	close_at: Instant,
 	draw_at: Instant,
+	/**
+	 * Seconds, ascending in the order in which dates are looked at: the last of today, back through the days
+	 * before, and after all of them the days to come, the next first.
+	 */
+	today_first: Type.Integer(),
 	state: oneOf(INSTANCE_STATES),
 	/** What was sold for it. */
 	fiches: Type.Integer(),
@@ -118,7 +123,15 @@ const agreed = { seen_warnings: Type.Optional(Type.Array(oneOf(RESULT_WARNINGS))
 const byHouse = { permission: 'change_tirage', roles: ['superuser', 'company'] } as const;
 const path = '/api/companies/lotgagnant';
 const filters = { start_date: Day, end_date: Day, tirage_id: Id };
-const sort = ['draw_at', 'draw_date', 'tirage_name', 'vente', 'gain', 'fiches_gagnantes'] as const;
+const sort = [
+	'today_first',
+	'draw_at',
+	'draw_date',
+	'tirage_name',
+	'vente',
+	'gain',
+	'fiches_gagnantes',
+] as const;
 
 /** Added up over every date of a filter, on all pages. */
 const sums = ['vente', 'gain'] as const;
@@ -225,7 +238,7 @@ export const tirageInstanceApi = {
 		item: TirageInstance,
 		filters: { ...filters, state: oneOf(INSTANCE_STATES) },
 		sort,
-		defaultSort: '-draw_at',
+		defaultSort: 'today_first',
 		sums,
 	}),
 	cancel: endpoint({

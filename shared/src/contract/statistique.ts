@@ -52,6 +52,8 @@ const BoardBall = Type.Object({
 	...stake,
 	/** For everybody; a block for one agent does not count. */
 	is_blocked: Type.Boolean(),
+	/** Agents for whom alone it is blocked. */
+	blocked_agents: Type.Integer(),
 });
 
 /** A draw date whose exposure can be looked at. */
@@ -129,6 +131,11 @@ export const statistiqueApi = {
 			close_at: Instant,
 			draw_at: Instant,
 			as_of: Instant,
+			/**
+			 * What a payout is compared with where no limit holds: what the draw took in or, where that is more,
+			 * takes in on the average. Of a part of the surcussales only what it took in.
+			 */
+			bears: Amount,
 			games: Type.Array(
 				Type.Object({
 					game: oneOf(GAMES),

@@ -1,5 +1,5 @@
-/** Without those that are mistaken for each other when read out or typed at a terminal: 0 o 1 l i. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+import { MADE_LETTERS as LETTERS } from '../contract/made-password.ts';
+
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 

@@ -10,6 +10,7 @@ import type {
 	Activation,
 	AnyFilter,
 	AnyQuickView,
+	Bulk,
 	Filter,
 	Panel,
 	QuickView,
@@ -50,6 +51,14 @@ export interface FormLayoutProps<Item> {
 	readonly fieldOf: (name: string) => ReactNode;
 }
 
+export interface AddedProps<Item> {
+	readonly item: Item;
+	/** As they were typed. */
+	readonly values: Readonly<Record<string, unknown>>;
+	/** Goes on as without it. */
+	readonly onClose: () => void;
+}
+
 /** What a definition says of its rows. */
 interface OfRows<Item> {
 	/** As the feature's folder is called: `agent`. */
@@ -67,6 +76,7 @@ interface OfRows<Item> {
 	/** The first one is the row's link. */
 	readonly columns: readonly Column<Item>[];
 	readonly activation?: Activation;
+	readonly bulk?: Bulk;
 	/** Further entries of a row's menu, before blocking and deleting it. */
 	readonly rowActions?: readonly RowAction<Item>[];
 	/** What a row's link opens, in place of the page that changes it. */
@@ -81,6 +91,8 @@ interface OfRows<Item> {
 	readonly listActions?: ComponentType;
 	/** Below the form: what the feature computes from the values. `row`: the one that is changed. */
 	readonly formAside?: ComponentType<{ row?: Item }>;
+	/** Over the form once a row was added: what was typed and is not read again, and what comes next. */
+	readonly added?: ComponentType<AddedProps<Item>>;
 	/** In place of the grid of fields: a component that puts each where it belongs. */
 	readonly formLayout?: ComponentType<FormLayoutProps<Item>>;
 	/** Rows that the person may look at but not change, and what shows them in place of the form. */

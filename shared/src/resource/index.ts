@@ -14,6 +14,7 @@ export type { Column } from './columns/index.ts';
 export type { State } from './columns/states.tsx';
 export { defineResource } from './define.tsx';
 export type {
+	AddedProps,
 	AnyResource,
 	FormLayoutProps,
 	ResourceDefinition,
@@ -32,5 +33,5 @@ export { usePanel } from './list/usePanel.tsx';
 export { queryOfState, type ResourceList, useResourceList } from './list/useResourceList.ts';
 export { type RowStep, useRowSteps } from './list/useRowSteps.tsx';
 export { resourceMessages } from './messages.ts';
-export type { Activation, Filter, Panel, RowAction } from './parts.ts';
+export type { Activation, BulkProps, Filter, Panel, RowAction } from './parts.ts';
 export { type ScopeDefinition, scopeParts, useScopeText } from './scope/scope.ts';

@@ -4,6 +4,7 @@ import type { Endpoint, Permission } from '../contract/index.ts';
 import type { RefChoices } from '../form/index.ts';
 import type { MessageDescriptor } from '../i18n/index.ts';
 import type { ScreenRef } from '../screens/index.ts';
+import type { Selection } from '../table/index.ts';
 import type { Labelled, NameOf } from './options.ts';
 
 /** A filter of the list; its name is one of the list call's query. */
@@ -91,6 +92,22 @@ export type RowAction<Item> = Labelled & {
 				readonly to: ScreenRef<Item>;
 		  }
 	);
+
+export interface BulkProps {
+	readonly selection: Selection;
+	/** What the list was asked for, as its call takes it: words and filters. */
+	readonly filter: Readonly<Record<string, unknown>>;
+	readonly onDone: () => void;
+}
+
+/** What may be done with several rows at once, in place of blocking alone. */
+export interface Bulk {
+	/** Whoever may make any of these calls ticks rows. */
+	readonly endpoints: readonly Endpoint[];
+	/** Most rows that a call takes; a larger filter is not offered. */
+	readonly limit: number;
+	readonly actions: ComponentType<BulkProps>;
+}
 
 /** Blocking and unblocking a row by its `is_active`. */
 export interface Activation {

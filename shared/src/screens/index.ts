@@ -2,6 +2,7 @@ export { useAddressOf, useGoTo, useMayOpen, useScreen, useStart } from './hooks.
 // All of it, so that a remote of another repository can add its own screens (`declare module`).
 export * from './known.gen.ts';
 export type { Params, ParamsOf, Query, ScreenName } from './names.ts';
+export { agentPage, supervisorPage, surcussalePage } from './people.ts';
 export { type ScreenRef, screenOf } from './ref.ts';
 export { SCREENS_ROOT } from './root.ts';
 export { ScreenLink } from './ScreenLink.tsx';

@@ -4,11 +4,13 @@
 export interface KnownScreens {
 	readonly account: never;
 	readonly 'agent.edit': 'agentId';
+	readonly 'agent.import': never;
 	readonly 'agent.list': never;
 	readonly 'agent.new': never;
 	readonly 'agent.page': 'agentId';
 	readonly 'boules-block.list': never;
 	readonly 'boules-block.new': never;
+	readonly 'bulk.list': never;
 	readonly cloture: never;
 	readonly 'company.edit': 'companyId';
 	readonly 'company.list': never;
@@ -44,6 +46,7 @@ export interface KnownScreens {
 	readonly 'limite-game.edit': 'typeGameId';
 	readonly 'limite-game.list': never;
 	readonly 'limite-game.new': never;
+	readonly 'limite.import': never;
 	readonly 'lotgagnant.date': 'instanceId';
 	readonly 'lotgagnant.dates': never;
 	readonly 'lotgagnant.list': never;
@@ -83,6 +86,7 @@ export interface KnownScreens {
 	readonly 'supervisor.new': never;
 	readonly 'supervisor.page': 'supervisorId';
 	readonly 'surcussale.edit': 'surcussaleId';
+	readonly 'surcussale.import': never;
 	readonly 'surcussale.list': never;
 	readonly 'surcussale.new': never;
 	readonly 'surcussale.page': 'surcussaleId';

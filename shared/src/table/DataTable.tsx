@@ -36,7 +36,7 @@ export interface DataTableProps<Row extends object> {
 	readonly empty: ReactNode;
 	readonly actions?: (row: Row) => ReactNode;
 	/** What can be done with several rows; with it every row has a checkbox. */
-	readonly bulk?: BulkActions;
+	readonly bulk?: BulkActions<Row>;
 	/** Where the rows come from; with it they can be exported. */
 	readonly source?: ListSource;
 	/** Search box and views that are one press away. */
@@ -49,8 +49,10 @@ export interface DataTableProps<Row extends object> {
 	readonly totals?: 'page' | 'filter';
 }
 
-export interface BulkActions {
+export interface BulkActions<Row> {
 	readonly limit: number;
+	/** Rows that the actions would be refused for have no checkbox. */
+	mayTick?(row: Row): boolean;
 	render(selection: Selection, clear: () => void): ReactNode;
 }
 
@@ -72,6 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 	const { table, ordered, shown } = useListTable({
 		...{ columns, rows, rowId, view, ticked },
+		mayTick: (row) => bulk?.mayTick?.(row) ?? true,
 		onView: setView,
 		onTicked: tick,
 	});

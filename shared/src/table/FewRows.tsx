@@ -27,6 +27,7 @@ export function FewRows<Row extends object>({ label, columns, rows, rowId, rowHr
 	const { table, shown } = useListTable<Row>({
 		...{ columns: plain, rows, rowId, view: PLAIN_VIEW, ticked: NONE_TICKED },
 		onView: ignore,
+		mayTick: () => true,
 		onTicked: ignore,
 	});
 	return (

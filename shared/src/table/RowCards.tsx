@@ -57,7 +57,8 @@ export function RowCards<Row extends object>(props: Props<Row>) {
 					isMarked={row.id === markedId}
 					href={rowHref?.(row.original)}
 					tick={
-						isSelectable && (
+						isSelectable &&
+						row.getCanSelect() && (
 							<input
 								type="checkbox"
 								aria-label={formatMessage(tableMessages.selectRow, { row: row.index + 1 })}

@@ -29,6 +29,7 @@ export const rowProps = <Row extends object>(
 	index: row.index,
 	columns,
 	selection: isSelectable ? row : undefined,
+	mayTick: row.getCanSelect(),
 	isSelected: row.getIsSelected(),
 	isMarked: row.id === markedId,
 	href: rowHref?.(row.original),

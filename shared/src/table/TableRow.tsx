@@ -9,8 +9,10 @@ export interface RowProps<Row extends object> {
 	/** On the page, from 0. */
 	index: number;
 	columns: readonly DataColumn<Row>[];
-	/** With it the row has a checkbox. */
+	/** With it the row has a place for a checkbox. */
 	selection?: { toggleSelected(isSelected: boolean): void } | undefined;
+	/** Absent: it may. */
+	mayTick?: boolean;
 	isSelected: boolean;
 	/** Just added: it stands out, and is the current one for screen readers. */
 	isMarked?: boolean;
@@ -25,6 +27,7 @@ function PlainRow<Row extends object>({
 	index,
 	columns,
 	selection,
+	mayTick = true,
 	isSelected,
 	isMarked = false,
 	href,
@@ -40,12 +43,14 @@ function PlainRow<Row extends object>({
 		>
 			{selection && (
 				<td data-tick="">
-					<input
-						type="checkbox"
-						aria-label={intl.formatMessage(tableMessages.selectRow, { row: index + 1 })}
-						checked={isSelected}
-						onChange={(event) => selection.toggleSelected(event.target.checked)}
-					/>
+					{mayTick && (
+						<input
+							type="checkbox"
+							aria-label={intl.formatMessage(tableMessages.selectRow, { row: index + 1 })}
+							checked={isSelected}
+							onChange={(event) => selection.toggleSelected(event.target.checked)}
+						/>
+					)}
 				</td>
 			)}
 			{columns.map((column, place) =>

@@ -16,6 +16,8 @@ interface Options<Row extends object> {
 	columns: readonly DataColumn<Row>[];
 	rows: readonly Row[] | undefined;
 	rowId: (row: Row) => string;
+	/** Whether a row may be ticked. */
+	mayTick: (row: Row) => boolean;
 	view: TableView;
 	onView: (patch: Partial<TableView>) => void;
 	ticked: RowSelectionState;
@@ -34,7 +36,7 @@ function stateOf({ hidden, order, widths }: TableView, first: string | undefined
 
 /** A list's rows with what is ticked, and its columns as this person likes them. */
 export function useListTable<Row extends object>(options: Options<Row>) {
-	const { columns, rows, rowId, view, onView, ticked, onTicked } = options;
+	const { columns, rows, rowId, mayTick, view, onView, ticked, onTicked } = options;
 	const first = columns[0]?.id;
 	const state = useMemo(() => stateOf(view, first), [view, first]);
 	const table: ListTable<Row> = useTable<typeof listFeatures, Row>({
@@ -53,6 +55,7 @@ export function useListTable<Row extends object>(options: Options<Row>) {
 		),
 		data: rows ?? NO_ROWS,
 		getRowId: rowId,
+		enableRowSelection: ({ original }) => mayTick(original),
 		state: { rowSelection: ticked, ...state },
 		onRowSelectionChange: onTicked,
 		onColumnVisibilityChange(next) {

@@ -97,6 +97,26 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'change_generale',
 	},
 	{
+		id: 'agent.import',
+		path: '/dashboard/agent/import',
+		permission: 'add_agent',
+	},
+	{
+		id: 'surcussale.import',
+		path: '/dashboard/surcussale/import',
+		permission: 'add_surcussale',
+	},
+	{
+		id: 'limite.import',
+		path: '/dashboard/limite/import',
+		permission: 'add_typegameagent',
+	},
+	{
+		id: 'bulk.list',
+		path: '/dashboard/bulk',
+		permission: 'change_agent',
+	},
+	{
 		id: 'permission.list',
 		path: '/dashboard/user/permissions',
 		permission: 'change_supervisor',

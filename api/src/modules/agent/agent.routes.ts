@@ -1,9 +1,20 @@
-import { agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
+import {
+	agentApi,
+	agentDeviceApi,
+	agentName,
+	agentSignInApi,
+} from '@borlette/shared/contract/agent';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findable } from '../../http/finders.ts';
+import { companyCode } from '../../http/imports/imports.sql.ts';
+import { importRoutes } from '../../http/imports/routes.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
+import { SecretBox } from '../../identity/secret-box.ts';
+import { agentBulkRoutes } from './agent.bulk.ts';
+import { agentImport } from './agent.import.ts';
 import { agents, createAgent } from './agent.service.ts';
 import { agentRows } from './agent.sql.ts';
 import { devicesOfAgent, unbindDevice } from './device.service.ts';
@@ -25,7 +36,7 @@ const agentList = (scope: Scope) => ({
 	code: 'code',
 });
 
-export function agentRoutes(app: FastifyInstance): void {
+export function agentRoutes(app: FastifyInstance, config: Config): void {
 	route(app, agentApi.list, ({ db, scope, query }) =>
 		listRows(db, agentApi.list, query, agentList(scope)),
 	);
@@ -39,6 +50,13 @@ export function agentRoutes(app: FastifyInstance): void {
 	route(app, agentApi.create, (call) => createAgent(call, call.body));
 	route(app, agentApi.update, (call) => agents.change(call, call.session, call.body));
 	route(app, agentApi.remove, (call) => agents.remove(call, call.body.id));
+
+	agentBulkRoutes(app);
+	importRoutes(app, agentImport, new SecretBox(config.secretsKey, config.dataDir).key);
+
+	route(app, agentSignInApi.company, async ({ db, scope }) => ({
+		company: scope.companyId && (await companyCode(db, scope.companyId)),
+	}));
 
 	route(app, agentDeviceApi.list, (call) => devicesOfAgent(call, call.params.agentId));
 	route(app, agentDeviceApi.unbind, (call) => unbindDevice(call, call.body.id));

@@ -11,6 +11,7 @@ import {
 	salesByGame,
 	salesByHour,
 } from './dashboard.sql.ts';
+import { firstStepsOf } from './first-steps.sql.ts';
 
 /** Days and hours are those of the company's zone. */
 export function dashboardRoutes(app: FastifyInstance): void {
@@ -29,6 +30,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 			},
 		];
 	});
+	route(app, dashboardApi.firstSteps, ({ db, scope }) => firstStepsOf(db, scope));
 	route(app, dashboardApi.journalier, async ({ db, scope, session }) => {
 		const zone = session.view.timezone;
 		return salesByHour(db, scope, zone, await momentOf(db, zone));

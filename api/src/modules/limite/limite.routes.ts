@@ -5,8 +5,13 @@ import {
 	typeGamesApi,
 } from '@borlette/shared/contract/limite';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { importRoutes } from '../../http/imports/routes.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
+import { SecretBox } from '../../identity/secret-box.ts';
+import { limitBulkRoutes } from './limite.bulk.ts';
+import { limitImport } from './limite.import.ts';
 import { limitsOf } from './limite.service.ts';
 import { type LimitFamily, limitRows } from './limite.sql.ts';
 
@@ -23,11 +28,13 @@ const FAMILIES = [
 	{ api: typeBoulesAgentApi, kind: 'boule', perAgent: true, block: 'block_limite_boule_agent' },
 ] as const;
 
-export function limiteRoutes(app: FastifyInstance): void {
+export function limiteRoutes(app: FastifyInstance, config: Config): void {
 	for (const { api, kind, perAgent, block } of FAMILIES) {
 		const family = { kind, perAgent };
 		serve(app, api, family, limitsOf(typeOf(api), family, block));
 	}
+	limitBulkRoutes(app);
+	importRoutes(app, limitImport, new SecretBox(config.secretsKey, config.dataDir).key);
 }
 
 /** `type-games-agent`: the last part of the path. */

@@ -35,7 +35,8 @@ export const limitsOf = (type: string, family: LimitFamily, block: Permission) =
 		check,
 	} satisfies RecordKind<Limit, New, Change>);
 
-const labelOf = ({ game, boule, tirage_name, agent_name }: Limit): string =>
+/** A limit in the trail. */
+export const labelOf = ({ game, boule, tirage_name, agent_name }: Limit): string =>
 	[game, boule, tirage_name, agent_name].filter(Boolean).join(', ');
 
 async function check(context: Context, body: New | Change): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TypeBouleAgent } from '@borlette/shared/contract/limite';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf } from '../../db/rows.ts';
+import { rowOf, rowsOf } from '../../db/rows.ts';
 import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 
 /** One of the four families that share the table. */
@@ -35,3 +35,14 @@ export const findLimit = (
 	id: string,
 ): Promise<Limit | undefined> =>
 	rowOf(db, sql<Limit>`SELECT * FROM (${limitRows(scope, family)}) AS r WHERE id = ${id}`);
+
+export const limitsByIds = (
+	db: Db,
+	scope: Scope,
+	family: LimitFamily,
+	ids: readonly string[],
+): Promise<Limit[]> =>
+	rowsOf(
+		db,
+		sql<Limit>`SELECT * FROM (${limitRows(scope, family)}) AS r WHERE r.id = ANY (${ids}::uuid[])`,
+	);

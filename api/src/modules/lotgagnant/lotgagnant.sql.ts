@@ -31,6 +31,9 @@ export const instanceRows = (
 ): RawBuilder<TirageInstance> => sql<TirageInstance>`
 	SELECT i.id, i.tirage_id, t.name AS tirage_name, co.companyname, c.colour, t.timezone,
 		i.draw_date, i.close_at, i.draw_at,
+		(extract(epoch FROM i.draw_at)
+			* CASE WHEN i.draw_date > (now() AT TIME ZONE t.timezone)::date THEN 1 ELSE -1 END)::bigint
+			AS today_first,
 		CASE WHEN i.state = 'open' AND i.close_at <= now() THEN 'closed' ELSE i.state END AS state,
 		sums.fiches, co.currency, sums.vente, sums.fiches_gagnantes, sums.gain,
 		r.revision, r.state AS result_state,

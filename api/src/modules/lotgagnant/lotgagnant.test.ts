@@ -7,7 +7,13 @@ import {
 import { sql } from 'kysely';
 import { settling } from '../../scheduler/draws.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
-import { bindDevices, discrepancies, openDraw, sell } from '../../tools/testing/selling.ts';
+import {
+	bindDevices,
+	discrepancies,
+	openDraw,
+	otherTirage,
+	sell,
+} from '../../tools/testing/selling.ts';
 import { endDraw } from '../../tools/testing/settling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
@@ -379,4 +385,18 @@ test('the application writes no result, state or gain but through the functions'
 	]) {
 		await expect(statement.execute(api.db)).rejects.toThrow(/permission|forbidden/);
 	}
+});
+
+test('dates open with today, then go back, and what is to come follows in its order', async () => {
+	const tirage_id = await otherTirage(api.owner);
+	await sql`INSERT INTO tirage_instances (company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
+		SELECT company_id, id, day, noon - interval '1 day', noon - interval '5 minutes', noon
+		FROM tirages, generate_series(-2, 2) AS ahead,
+			LATERAL (SELECT (now() AT TIME ZONE timezone)::date + ahead AS day) AS days,
+			LATERAL (SELECT (day + time '12:00') AT TIME ZONE timezone AS noon) AS noons
+		WHERE id = ${tirage_id}`.execute(api.owner);
+	const { body } = await api.call('adminA', tirageInstanceApi.list, { query: { tirage_id } });
+	const dates = waitingIn(body).map(({ draw_date }) => draw_date);
+	const [before, yesterday, today, tomorrow, after] = [...dates].sort();
+	expect(dates).toEqual([today, yesterday, before, tomorrow, after]);
 });

@@ -2,6 +2,7 @@ import { messagesApi } from '@borlette/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
+import { messageBulkRoutes } from './messages.bulk.ts';
 import { messages } from './messages.service.ts';
 import { messageRows } from './messages.sql.ts';
 
@@ -18,4 +19,5 @@ export function messagesRoutes(app: FastifyInstance): void {
 	);
 	route(app, messagesApi.update, (call) => messages.change(call, call.session, call.body));
 	route(app, messagesApi.remove, (call) => messages.remove(call, call.body.id));
+	messageBulkRoutes(app);
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@borlette/shared/contract/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf } from '../../db/rows.ts';
+import { rowOf, rowsOf } from '../../db/rows.ts';
 import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
 
 /** A supervisor sees messages for everybody and those for their own surcussales and agents. */
@@ -23,3 +23,9 @@ export const messageRows = (scope: Scope): RawBuilder<Message> => sql<Message>`
 
 export const findMessage = (db: Db, scope: Scope, id: string): Promise<Message | undefined> =>
 	rowOf(db, sql<Message>`SELECT * FROM (${messageRows(scope)}) AS r WHERE id = ${id}`);
+
+export const messagesByIds = (db: Db, scope: Scope, ids: readonly string[]): Promise<Message[]> =>
+	rowsOf(
+		db,
+		sql<Message>`SELECT * FROM (${messageRows(scope)}) AS r WHERE r.id = ANY (${ids}::uuid[])`,
+	);

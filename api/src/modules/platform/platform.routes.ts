@@ -23,6 +23,7 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 		brand: config.brand,
 		...(config.contact.phone && { contact_phone: config.contact.phone }),
 		...(config.contact.email && { contact_email: config.contact.email }),
+		...(config.demo && { demo: true }),
 		pos_package: config.posPackage.file !== undefined,
 		ticket_keys: await signer.publicKeys(),
 	}));

@@ -21,6 +21,7 @@ test('tells anybody how the provider is reached, as far as it says', async () =>
 	const { body } = await api.call({ token: undefined }, configApi.read, {});
 	expect(body.contact_phone).toBe('+50934567890');
 	expect(body).not.toHaveProperty('contact_email');
+	expect(body).not.toHaveProperty('demo');
 });
 
 test('offers what builds find in the contract: every call of it has a route, by the same hash', async () => {

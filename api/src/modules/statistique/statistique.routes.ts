@@ -11,7 +11,14 @@ import { found } from '../../http/changes.ts';
 import { requireFewDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { type Context, route } from '../../http/route.ts';
-import { boardBalls, boardDraws, boardGames, findInstance, stakeRows } from './statistique.sql.ts';
+import {
+	boardBalls,
+	boardDraws,
+	boardGames,
+	findInstance,
+	stakeRows,
+	usualOf,
+} from './statistique.sql.ts';
 
 export function statistiqueRoutes(app: FastifyInstance): void {
 	route(app, statistiqueApi.list, async ({ db, scope, session, query }) => {
@@ -36,5 +43,7 @@ async function readBoard({ db, scope }: Context, instanceId: string): Promise<Bo
 		...sum,
 		balls: balls.filter(({ game }) => game === sum.game),
 	}));
-	return { ...draw, games: withBalls };
+	const takings = games.reduce((sum, { staked }) => sum + staked, 0);
+	const bears = Math.max(takings, await usualOf(db, scope, draw));
+	return { ...draw, bears, games: withBalls };
 }

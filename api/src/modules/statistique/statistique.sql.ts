@@ -6,7 +6,7 @@ import {
 } from '@borlette/shared/contract/statistique';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf, rowsOf } from '../../db/rows.ts';
+import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 import type { Period } from '../../engine/period.ts';
 import type { Places } from '../../engine/rollups.sql.ts';
@@ -58,7 +58,7 @@ export const boardDraws = (db: Db, scope: Scope): Promise<BoardDraw[]> =>
 				i.draw_at DESC, t.name, i.id`,
 	);
 
-export type BoardHead = Omit<Board, 'games'> & { company_id: string };
+export type BoardHead = Omit<Board, 'games' | 'bears'> & { company_id: string };
 
 /** A draw date that the scope may see. */
 export const findInstance = (db: Db, scope: Scope, id: string): Promise<BoardHead | undefined> =>
@@ -98,12 +98,39 @@ export const boardBalls = (
 			)
 			SELECT k.game, nullif(k.option, 0) AS option, k.numbers, k.staked, k.liability, b.limite,
 				CASE WHEN b.limite IS NOT NULL THEN greatest(b.limite - k.staked, 0) END AS remaining,
-				is_blocked(k.company_id, NULL, ${tirage_id}, ${draw_date}, k.numbers) AS is_blocked
+				is_blocked(k.company_id, NULL, ${tirage_id}, ${draw_date}, k.numbers) AS is_blocked,
+				(SELECT count(DISTINCT o.agent_id) FROM boules_block o
+					WHERE o.company_id = k.company_id AND o.boule = k.numbers AND o.is_active
+						AND o.agent_id IS NOT NULL AND (o.tirage_id IS NULL OR o.tirage_id = ${tirage_id}::uuid)
+						AND ${draw_date}::date BETWEEN o.start_date AND coalesce(o.end_date, 'infinity'))
+					AS blocked_agents
 			FROM ranked k
 			${boundOf}
 			ORDER BY k.game, CASE WHEN k.game = 'borlette' THEN 0 ELSE k.liability END DESC,
 				CASE WHEN k.game = 'borlette' THEN 0 ELSE k.staked END DESC, k.option, k.numbers`,
 	);
+
+/** Of so many dates the average is taken. */
+const USUAL_DATES = 14;
+
+/** What the draw takes in on the average, by the seals of its last dates; 0 for a part of the surcussales. */
+export const usualOf = async (
+	db: Db,
+	scope: Scope,
+	{ company_id, tirage_id, instance_id }: BoardHead,
+): Promise<number> => {
+	if (scope.supervisorId) return 0;
+	const { usual } = await theRow(
+		db,
+		sql<{ usual: number }>`SELECT coalesce(round(avg(past.seal_total)), 0)::bigint AS usual FROM (
+			SELECT i.seal_total FROM tirage_instances i
+			WHERE i.company_id = ${company_id}::uuid AND i.tirage_id = ${tirage_id}::uuid
+				AND i.id <> ${instance_id}::uuid AND i.state = 'settled'
+			ORDER BY i.draw_date DESC LIMIT ${sql.lit(USUAL_DATES)}
+		) AS past`,
+	);
+	return usual;
+};
 
 type GameSum = Omit<Board['games'][number], 'balls'>;
 

@@ -138,6 +138,12 @@ test('the board of a draw: every ball, the heaviest combinations, limits and blo
 	await limit({ kind: 'game', limite: 15_000 });
 	await sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)
 		VALUES (${IDS.companyA}, '12', '2026-01-01', 'Test')`.execute(api.owner);
+	await sql`INSERT INTO boules_block (company_id, boule, tirage_id, agent_id, start_date, created_by)
+		SELECT ${IDS.companyA}::uuid, '21', tirage_id::uuid, agent_id::uuid, '2026-01-01', 'Test'
+		FROM (VALUES (NULL, ${IDS.agentA}), (${IDS.tirageA}, ${IDS.agentA}), (NULL, ${IDS.otherAgentA}),
+			(${sold.secondTirage}, ${IDS.otherAgentA})) AS given (tirage_id, agent_id)`.execute(
+		api.owner,
+	);
 	const { status, body } = await api.call('adminA', statistiqueApi.board, {
 		params: { instanceId: sold.open },
 	});
@@ -161,7 +167,9 @@ test('the board of a draw: every ball, the heaviest combinations, limits and blo
 		limite: 20_000,
 		remaining: 6_654,
 		is_blocked: false,
+		blocked_agents: 0,
 	});
+	expect(borlette?.balls[21]).toMatchObject({ is_blocked: false, blocked_agents: 2 });
 	expect(borlette?.balls[12]).toMatchObject({ staked: 0, liability: 0, is_blocked: true });
 	const lotto4 = others.find(({ game }) => game === 'lotto4');
 	expect(lotto4?.balls).toMatchObject([{ option: 2, numbers: '1234', staked: 67, limite: null }]);
@@ -175,6 +183,25 @@ test('the board of a draw: every ball, the heaviest combinations, limits and blo
 			WHERE instance_id = ${sold.open} AND f.voided_at IS NULL`,
 	);
 	expect(sum).toBe(staked);
+	expect(body.bears).toBe(staked);
+});
+
+test('a draw bears what it takes in on the average, where that is more than so far', async () => {
+	const board = async (as: Person) =>
+		(await api.call(as, statistiqueApi.board, { params: { instanceId: sold.open } })).body;
+	const before = (await board('adminA')).bears;
+	// Two weeks of dates; what was before them does not count.
+	await sql`INSERT INTO tirage_instances
+			(company_id, tirage_id, draw_date, close_at, draw_at, state, seal_total)
+		SELECT company_id, tirage_id, draw_date + 100 + n, close_at, draw_at, 'settled',
+			${before}::bigint * CASE WHEN n % 2 = 0 THEN 2 ELSE 4 END
+		FROM tirage_instances i, generate_series(1, 14) AS n WHERE i.id = ${sold.open}`.execute(
+		api.owner,
+	);
+	expect((await board('adminA')).bears).toBe(before * 3);
+	// Of a part of the house nobody knows the average.
+	const theirs = await board('supervisorA');
+	expect(theirs.bears).toBe(theirs.games.reduce((sum, { staked }) => sum + staked, 0));
 });
 
 test('the board of a supervisor has their stakes, that of another company is unknown', async () => {

@@ -1,9 +1,14 @@
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findable } from '../../http/finders.ts';
+import { importRoutes } from '../../http/imports/routes.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
+import { SecretBox } from '../../identity/secret-box.ts';
+import { surcussaleBulkRoutes } from './surcussale.bulk.ts';
+import { surcussaleImport } from './surcussale.import.ts';
 import { createSurcussale, surcussales } from './surcussale.service.ts';
 import { surcussaleRows } from './surcussale.sql.ts';
 
@@ -12,7 +17,7 @@ const surcussaleList = (scope: Scope) => ({
 	search: ['name', 'city', 'address', 'phone', 'supervisor_name'],
 });
 
-export function surcussaleRoutes(app: FastifyInstance): void {
+export function surcussaleRoutes(app: FastifyInstance, config: Config): void {
 	route(app, surcussaleApi.list, ({ db, scope, query }) =>
 		listRows(db, surcussaleApi.list, query, surcussaleList(scope)),
 	);
@@ -26,4 +31,6 @@ export function surcussaleRoutes(app: FastifyInstance): void {
 	route(app, surcussaleApi.create, (call) => createSurcussale(call, call.body));
 	route(app, surcussaleApi.update, (call) => surcussales.change(call, call.session, call.body));
 	route(app, surcussaleApi.remove, (call) => surcussales.remove(call, call.body.id));
+	surcussaleBulkRoutes(app);
+	importRoutes(app, surcussaleImport, new SecretBox(config.secretsKey, config.dataDir).key);
 }

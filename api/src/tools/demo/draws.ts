@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { planInstances } from '../../engine/instances.sql.ts';
-import { DEFAULT_CATALOGUE } from '../../modules/company/default-catalogue.ts';
-import type { Random } from '../play/random.ts';
+import { Random } from '../play/random.ts';
+import { CATALOGUE, EXPRESS } from './catalogue.ts';
 import { insertRows } from './insert.ts';
 import type { DemoInstance } from './tickets.ts';
 
@@ -13,6 +14,8 @@ const PAST_DAYS = 14;
 /** Months before this one that were billed; of each there is one day. */
 export const BILLED_MONTHS = 3;
 const BILLED_DAY = 15;
+/** How long after a draw its result is known. */
+export const RESULT_AFTER_MINUTES = 10;
 
 /** The dates that there is a history of, as a table with `day`. @param zone whose calendar */
 export const historyIn = (zone: RawBuilder<unknown>) => sql`(
@@ -29,7 +32,7 @@ export async function insertDraws(
 	companyId: string,
 	states: readonly string[],
 ): Promise<DemoInstance[]> {
-	const catalogue = DEFAULT_CATALOGUE.map((entry) => ({ ...entry, id: random.uuid(Date.now()) }));
+	const catalogue = CATALOGUE.map((entry) => ({ ...entry, id: random.uuid(Date.now()) }));
 	const columns = {
 		id: 'uuid',
 		name: 'text',
@@ -43,10 +46,14 @@ export async function insertDraws(
 	await insertRows(db, 'info_tirages', companyId, columns, catalogue);
 	await sql`INSERT INTO tirages (company_id, info_tirage_id, name, timezone, draw_time, days)
 		SELECT company_id, id, name, timezone, draw_time, days FROM info_tirages
-		WHERE company_id = ${companyId} AND state = ANY (${[...states]}::text[])`.execute(db);
+		WHERE company_id = ${companyId} AND state = ANY (${[...states, ...EXPRESS.map(({ state }) => state)]}::text[])`.execute(
+		db,
+	);
 	await insertPast(db, companyId);
 	await planInstances(db, companyId);
-	return drawResults(db, random, companyId);
+	await sql`UPDATE tirage_instances SET opens_at = draw_at - interval '1 day'
+		WHERE company_id = ${companyId} AND opens_at > draw_at - interval '1 day'`.execute(db);
+	return drawResults(db, companyId);
 }
 
 async function insertPast(db: Db, companyId: string): Promise<void> {
@@ -64,23 +71,32 @@ async function insertPast(db: Db, companyId: string): Promise<void> {
 			AND extract(isodow FROM history.day)::int = ANY (t.days)`.execute(db);
 }
 
-/** Results of what was drawn more than ten minutes ago. */
-async function drawResults(db: Db, random: Random, companyId: string): Promise<DemoInstance[]> {
+/** Results of what was drawn a while ago; the newest of them waits for its confirmation. */
+async function drawResults(db: Db, companyId: string): Promise<DemoInstance[]> {
 	const instances = await rowsOf(
 		db,
-		sql<Omit<DemoInstance, 'result'> & { is_over: boolean }>`
-			SELECT i.id, i.draw_date, i.close_at, i.draw_at,
-				i.draw_at < now() - interval '10 minutes' AS is_over
+		sql<Omit<DemoInstance, 'result' | 'waiting'> & { name: string; is_over: boolean }>`
+			SELECT i.id, i.draw_date, i.close_at, i.draw_at, t.name,
+				i.draw_at < now() - make_interval(mins => ${sql.lit(RESULT_AFTER_MINUTES)}) AS is_over
 			FROM tirage_instances i
 			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
 			WHERE i.company_id = ${companyId} ORDER BY i.draw_at, t.name`,
 	);
-	return instances.map(({ is_over, ...instance }) => ({
-		...instance,
-		result: is_over ? result(random) : undefined,
-	}));
+	const newest = instances.findLast(({ is_over }) => is_over);
+	return instances.map(({ is_over, name, ...instance }) => {
+		const drawn = is_over ? resultOf(name, instance.draw_date) : undefined;
+		const isNewest = instance.id === newest?.id;
+		return {
+			...instance,
+			result: isNewest ? undefined : drawn,
+			waiting: isNewest ? drawn : undefined,
+		};
+	});
 }
 
-function result(random: Random): Lots {
+/** What a draw of the demo gives on a date, in whichever company. @param day `yyyy-MM-dd` */
+export function resultOf(draw: string, day: string): Lots {
+	const seed = createHash('sha256').update(`${draw} ${day}`).digest().readInt32BE();
+	const random = new Random(seed);
 	return lotsOf(random.digits(3), random.digits(4));
 }

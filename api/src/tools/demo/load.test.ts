@@ -11,7 +11,8 @@ import { reconcile } from '../reconcile/reconcile.ts';
 import { APP_PASSWORD, cloneDatabase, type TestDatabase } from '../testing/databases.ts';
 import { requestOf } from '../testing/test-api.ts';
 import { loadDemo } from './load.ts';
-import { DEMO_LOGINS } from './people.ts';
+import { DEMO_LOGINS, DEMO_SUPERUSER } from './people.ts';
+import { HOT_BALL } from './unusual.ts';
 
 /** No second step, and no key written beside the project. */
 const CONFIG: Config = {
@@ -84,6 +85,67 @@ test('nothing is sold in the future, or after sales had ended', async () => {
 			JOIN tirage_instances i ON i.id = l.instance_id
 			WHERE f.sold_at > now() OR f.sold_at >= i.close_at`),
 	).toEqual([]);
+});
+
+test('a day is in progress: draws just over and about to close, sales of the last minutes', async () => {
+	const houses = await rows<Record<'over' | 'next' | 'sold', boolean>>(
+		`SELECT bool_or(draw_at BETWEEN now() - interval '3 hours' AND now()) AS over,
+			bool_or(state = 'open' AND close_at BETWEEN now() AND now() + interval '3 hours') AS next,
+			(SELECT count(*) > 1 FROM fiches f WHERE f.company_id = i.company_id
+				AND f.sold_at > now() - interval '15 minutes') AS sold
+		FROM tirage_instances i GROUP BY company_id`,
+	);
+	expect(houses).toEqual(Array(2).fill({ over: true, next: true, sold: true }));
+	expect(await rows('SELECT id FROM fiches WHERE voided_at > now()')).toEqual([]);
+});
+
+test('one draw has one result, in whichever company', async () => {
+	const [{ draws, same } = { draws: 0, same: 0 }] = await rows<{ draws: number; same: number }>(
+		`SELECT count(*) AS draws, count(*) FILTER (WHERE results = 1) AS same FROM (
+			SELECT count(DISTINCT (r.lotto3, r.lot2, r.lot3)) AS results
+			FROM results r JOIN tirage_instances i ON i.company_id = r.company_id AND i.id = r.instance_id
+			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
+			GROUP BY t.name, i.draw_date HAVING count(*) = 2
+		) AS both_houses`,
+	);
+	expect(draws).toBeGreaterThan(100);
+	expect(same).toBe(draws);
+});
+
+test('a result waits in each company, for somebody who did not type it', async () => {
+	expect(
+		await rows(`SELECT c.ref_code, r.created_by_name FROM results r JOIN companies c ON c.id = r.company_id
+			JOIN tirage_instances i ON i.company_id = r.company_id AND i.id = r.instance_id
+			WHERE r.state = 'provisional' AND i.state = 'provisional' AND i.sealed_at IS NOT NULL
+			ORDER BY ref_code`),
+	).toEqual([
+		{ ref_code: 'CHANS', created_by_name: DEMO_SUPERUSER },
+		{ ref_code: 'LAKAY', created_by_name: 'Nadège Mésidor' },
+	]);
+});
+
+test('there is something to find: a ball sold far too much, a late void, money that is missing', async () => {
+	expect(
+		await rows(`SELECT c.ref_code, e.numbers, e.numbers = '${HOT_BALL}' AND e.staked > 2 * second.staked AS hot
+			FROM companies c
+			CROSS JOIN LATERAL (SELECT instance_id, numbers, staked FROM exposures x
+				WHERE x.company_id = c.id AND game = 'borlette' AND numbers <> '' AND numbers = '${HOT_BALL}'
+				ORDER BY staked DESC LIMIT 1) AS e
+			CROSS JOIN LATERAL (SELECT staked FROM exposures x WHERE x.company_id = c.id
+				AND x.instance_id = e.instance_id AND game = 'borlette' AND numbers NOT IN ('', '${HOT_BALL}')
+				AND agent_id = '00000000-0000-0000-0000-000000000000' ORDER BY staked DESC LIMIT 1) AS second
+			ORDER BY 1`),
+	).toEqual(['CHANS', 'LAKAY'].map((ref_code) => ({ ref_code, numbers: HOT_BALL, hot: true })));
+	const late = `SELECT FROM fiches WHERE status = 'deleted' AND sold_at > now() - interval '1 hour'
+		AND voided_at - sold_at BETWEEN interval '280 seconds' AND interval '300 seconds'`;
+	expect(await rows(late)).toHaveLength(2);
+	expect(
+		await rows(`SELECT c.ref_code, k.residual FROM closings k JOIN companies c ON c.id = k.company_id
+			WHERE k.residual <> 0 ORDER BY 1`),
+	).toEqual([
+		{ ref_code: 'CHANS', residual: -125_000 },
+		{ ref_code: 'LAKAY', residual: -125_000 },
+	]);
 });
 
 test('everybody named at the start can sign in and read figures', async () => {

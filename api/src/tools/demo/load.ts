@@ -3,17 +3,21 @@ import type { Pool } from '../../db/connect.ts';
 import { rowOf, rowsOf, runScript, theRow } from '../../db/rows.ts';
 import { readSql } from '../../db/schema-files.ts';
 import { inScope, type Scope, setScope, type Tx } from '../../db/scope.ts';
+import { enterResult } from '../../engine/results.sql.ts';
 import { createFirstSuperuser } from '../../identity/first-superuser.sql.ts';
 import { hashPassword } from '../../identity/password.ts';
 import { Random } from '../play/random.ts';
 import { insertBilling } from './billing.ts';
+import { insertClosings } from './closings.ts';
 import { historyIn, insertDraws } from './draws.ts';
 import { growHouse } from './house.ts';
+import { personOf } from './live.sql.ts';
 import { insertNetwork } from './network.ts';
 import { DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { COMPANIES, COUNTRIES, type DemoCompany } from './places.ts';
-import { type DemoDay, sales } from './sales.ts';
+import { type DemoDay, sales, salesAround } from './sales.ts';
 import type { DemoAgent, DemoInstance } from './tickets.ts';
+import { unusualSales } from './unusual.ts';
 
 const SEED = 20_261;
 const ZONE = 'America/Port-au-Prince';
@@ -86,8 +90,10 @@ async function insertCompany(
 	const agents = await insertNetwork(tx, random, id, company, passwordHash);
 	const instances = await insertDraws(tx, random, id, company.states);
 	await insertSales(tx, random, agents, instances);
+	await insertClosings(tx, { companyId: id, zone: ZONE, by: company.resultsBy.confirms });
 	await insertBilling(tx, id);
 	await insertBlocks(tx, id, `${company.admin.first_name} ${company.admin.last_name}`);
+	await enterWaiting(tx, { id, ...company }, instances);
 	await setScope(tx, PROVIDER);
 }
 
@@ -102,13 +108,33 @@ async function insertSales(
 		sql<DemoDay>`SELECT day, day::timestamp AT TIME ZONE ${ZONE} AS starts_at
 			FROM ${historyIn(sql`${ZONE}::text`)} AS days ORDER BY day`,
 	);
-	const { fiches, lines } = sales(random, days, agents, instances, Date.now());
+	const now = Date.now();
+	const sold = [
+		sales(random, days, agents, instances, now),
+		salesAround(random, agents, instances, now),
+		unusualSales(random, agents.slice(2), instances, now),
+	];
+	const fiches = sold.flatMap((part) => part.fiches);
+	const lines = sold.flatMap((part) => part.lines);
 	const results = instances.flatMap(({ id, result }) =>
 		result ? [{ ...result, instance_id: id }] : [],
 	);
 	await sql`SELECT pg_temp.import_history(${JSON.stringify(results)}::jsonb, ${JSON.stringify(fiches)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${ZONE})`.execute(
 		tx,
 	);
+}
+
+/** The result that somebody typed and somebody else is to confirm. */
+async function enterWaiting(
+	tx: Tx,
+	{ id, resultsBy }: { id: string } & Pick<DemoCompany, 'resultsBy'>,
+	instances: readonly DemoInstance[],
+): Promise<void> {
+	const { scope, name } = await personOf(tx, id, resultsBy.enters);
+	await setScope(tx, scope);
+	for (const { id: instanceId, waiting } of instances) {
+		if (waiting) await enterResult(tx, instanceId, waiting, '', name);
+	}
 }
 
 /** Balls that many people dream of, and one that was blocked for a day. */

@@ -85,6 +85,8 @@ export interface DemoCompany {
 		commission: number;
 	}>;
 	branches: readonly DemoBranch[];
+	/** By username: who types results, and who confirms them while nobody else does. */
+	resultsBy: { enters: string; confirms: string };
 	/** States whose draws the company plays. */
 	states: readonly string[];
 }
@@ -217,6 +219,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 				is_active: false,
 			},
 		],
+		resultsBy: { enters: 'resultats', confirms: 'direction' },
 		states: ['New York', 'Florida', 'Georgia', 'Texas', 'Tennessee'],
 	},
 	{
@@ -274,6 +277,8 @@ export const COMPANIES: readonly DemoCompany[] = [
 				agents: 3,
 			},
 		],
+		// A small house: the provider types, the admin confirms.
+		resultsBy: { enters: 'superadmin', confirms: 'admin2' },
 		states: ['New York', 'Florida', 'Pennsylvania'],
 	},
 ];

@@ -20,7 +20,7 @@ export interface DemoDay {
 	starts_at: string;
 }
 
-interface Sales {
+export interface Sales {
 	fiches: FicheRow[];
 	lines: LineRow[];
 }
@@ -49,11 +49,43 @@ export function sales(
 				const { instance, close } = random.pick(draws);
 				const soldAt = close - beforeClosing(random, Math.min(SELLING_MS, close - opening));
 				if (soldAt > now) continue;
-				const { fiche, lines } = soldTicket(random, agent, instance, soldAt);
+				const { fiche, lines } = soldTicket(random, agent, instance, { soldAt, now });
 				sold.fiches.push(fiche);
 				sold.lines.push(...lines);
 			}
 		}
 	}
 	return sold;
+}
+
+const DAY_MS = 24 * HOUR_MS;
+const AROUND_MS = 4 * HOUR_MS;
+
+/**
+ * More tickets of the draws around now, in the night too, so that there is a day in progress at any hour; and
+ * around the same hour of the days before, which it is compared with.
+ */
+export function salesAround(
+	random: Random,
+	agents: readonly DemoAgent[],
+	instances: readonly DemoInstance[],
+	now: number,
+): Sales {
+	const fromNow = (close: number) =>
+		Math.abs(((close - now + 200.5 * DAY_MS) % DAY_MS) - DAY_MS / 2);
+	const draws = instances
+		.map((instance) => ({ instance, close: Date.parse(instance.close_at) }))
+		.map((draw) => ({ ...draw, distance: fromNow(draw.close) }))
+		.filter(({ close, distance }) => distance < AROUND_MS && close < now + AROUND_MS);
+	const tickets = agents.flatMap((agent) =>
+		draws.flatMap(({ instance, close }) => {
+			const soldAt = close - beforeClosing(random, SELLING_MS);
+			if (soldAt > now || random.chance(0.4)) return [];
+			return [soldTicket(random, agent, instance, { soldAt, now })];
+		}),
+	);
+	return {
+		fiches: tickets.map(({ fiche }) => fiche),
+		lines: tickets.flatMap(({ lines }) => lines),
+	};
 }

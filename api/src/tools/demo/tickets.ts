@@ -13,9 +13,11 @@ export interface DemoInstance {
 	close_at: string;
 	draw_at: string;
 	result: Lots | undefined;
+	/** Was entered and waits for its confirmation. */
+	waiting: Lots | undefined;
 }
 
-interface DemoLine {
+export interface DemoLine {
 	game: Game;
 	/** 0: the game has none. */
 	option: number;
@@ -43,6 +45,8 @@ export interface FicheRow {
 	commission: number;
 	gain: number;
 	status: string;
+	voided_at: string | null;
+	void_reason: string | null;
 }
 
 export interface LineRow extends DemoLine {
@@ -59,18 +63,46 @@ export interface LineRow extends DemoLine {
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const MINUTE_MS = 60_000;
+/** As long as a terminal may void what it sold. */
+const VOIDED_WITHIN_MS = 4 * MINUTE_MS;
+
+export interface Voided {
+	at: number;
+	reason: string;
+}
+
 /** A ticket with its lines, sold at an instant for one draw; its outcome if the draw is over. */
 export function soldTicket(
 	random: Random,
 	agent: DemoAgent,
 	instance: DemoInstance,
-	soldAt: number,
+	{ soldAt, now }: { soldAt: number; now: number },
 ): { fiche: FicheRow; lines: LineRow[] } {
-	const played = playedLines(random, instance.id);
+	const at = soldAt + random.integer(MINUTE_MS / 3, VOIDED_WITHIN_MS);
+	const isPossible = at < Math.min(now, Date.parse(instance.close_at));
+	const isVoided = random.chance(0.012) && isPossible;
+	return ficheOf(random, agent, instance, {
+		soldAt,
+		played: playedLines(random, instance.id),
+		voided: isVoided ? { at, reason: 'Erreur de saisie' } : undefined,
+	});
+}
+
+/** A ticket of the lines given. */
+export function ficheOf(
+	random: Random,
+	agent: DemoAgent,
+	instance: DemoInstance,
+	{
+		soldAt,
+		played,
+		voided,
+	}: { soldAt: number; played: readonly DemoLine[]; voided?: Voided | undefined },
+): { fiche: FicheRow; lines: LineRow[] } {
 	const total = played.reduce((sum, { stake }) => sum + stake, 0);
 	const free = Array.from({ length: freeMariages(total) }, () => freeMariage(random));
 	const id = random.uuid(soldAt);
-	const isVoided = random.chance(0.012);
 
 	const lines = [...played, ...free]
 		.map((each) => ({ ...each, ...primesOf(each.game) }))
@@ -81,7 +113,7 @@ export function soldTicket(
 			instance_id: instance.id,
 			draw_date: instance.draw_date,
 			commission: Math.floor((each.stake * agent.commission) / 10_000),
-			gain: instance.result && !isVoided ? gainOf(each, instance.result) : 0,
+			gain: instance.result && !voided ? gainOf(each, instance.result) : 0,
 		}));
 	const gain = lines.reduce((sum, each) => sum + each.gain, 0);
 	const outcome = gain > 0 ? random.pick(['winning', 'paid', 'paid']) : 'losing';
@@ -98,7 +130,9 @@ export function soldTicket(
 			total,
 			commission: lines.reduce((sum, each) => sum + each.commission, 0),
 			gain,
-			status: isVoided ? 'deleted' : instance.result ? outcome : 'sold',
+			status: voided ? 'deleted' : instance.result ? outcome : 'sold',
+			voided_at: voided ? new Date(voided.at).toISOString() : null,
+			void_reason: voided?.reason ?? null,
 		},
 	};
 }

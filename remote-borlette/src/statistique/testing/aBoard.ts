@@ -31,6 +31,7 @@ export const aBall = (numbers: string, traits: Partial<Ball> = {}): Ball => ({
 	limite: 500_000,
 	remaining: 500_000,
 	is_blocked: false,
+	blocked_agents: 0,
 	...traits,
 });
 
@@ -46,6 +47,7 @@ export function aBoard(balls: Record<string, Partial<Ball>> = {}): Board {
 		...head,
 		instance_id: DRAW,
 		as_of: '2030-03-10T18:20:00Z',
+		bears: 10_000_000,
 		games: [
 			{
 				game: 'borlette',

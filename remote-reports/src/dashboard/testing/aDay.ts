@@ -78,6 +78,7 @@ export const aDay: Day = {
 	fiche: [{ day: '2026-03-10', fiches: 12, fiches_gagnantes: 2, deleted_fiches: 1 }],
 	gain: [{ day: '2026-03-10', gain: 40_000, paid: 30_000 }],
 	gpc: [{ day: '2026-03-10', gain: 80_000, perte: 5_000, commission: 12_000 }],
+	firstSteps: [{ step: 'fiche', is_done: true }],
 };
 
 /** The day with a draw that still sells, for five minutes. */
@@ -116,6 +117,7 @@ export const anEmptyDay: Day = {
 	gain: [],
 	gpc: [],
 	lotGagnant: [],
+	firstSteps: [{ step: 'fiche', is_done: true }],
 };
 
 /** An API that answers with a day. */

@@ -20,6 +20,7 @@ export const anInstance = (traits: Partial<TirageInstance> = {}): TirageInstance
 	draw_date: '2026-03-07',
 	close_at: '2026-03-07T19:25:00Z',
 	draw_at: '2026-03-07T19:30:00Z',
+	today_first: -1_772_911_800,
 	state: 'closed',
 	fiches: 12,
 	currency: 'HTG',

@@ -12,6 +12,8 @@ interface Props<L extends ListEndpoint> extends RefChoices<L> {
 	readonly value: string;
 	/** Empty: no filter. */
 	readonly onChange: (id: string) => void;
+	/** Text stands in the box that is no choice yet: `value` is not what people read. */
+	readonly onTyping?: (isTyping: boolean) => void;
 }
 
 /** A filter by a row of another list, outside of any form. */
@@ -23,6 +25,7 @@ export function RefFilter<L extends ListEndpoint>({
 	emptyLabel,
 	value,
 	onChange,
+	onTyping,
 }: Props<L>) {
 	const { formatMessage } = useIntl();
 	const [typed, setTyped] = useState({ text: '', isLeft: false });
@@ -51,11 +54,13 @@ export function RefFilter<L extends ListEndpoint>({
 						// A filter that is being typed over still holds; emptied it is gone.
 						onType={(text) => {
 							setTyped({ text, isLeft: false });
+							onTyping?.(text !== '');
 							if (!text) onChange('');
 						}}
 						onBlur={() => setTyped(({ text }) => ({ text, isLeft: true }))}
 						onChange={(id) => {
 							setTyped({ text: '', isLeft: false });
+							onTyping?.(false);
 							onChange(id);
 						}}
 					/>

@@ -17,7 +17,8 @@ export interface ResourceFormProps {
 	resource: AnyResource;
 	/** The row to change; without it one is added. */
 	row?: Row;
-	onSaved: (answer: unknown) => void;
+	/** With what was typed. */
+	onSaved: (answer: unknown, values: Readonly<Record<string, unknown>>) => void;
 }
 
 /** What an address proposes is a form of its own: what was left half typed in another one does not stand in its place. */
@@ -78,8 +79,8 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 				version={row && versionOf(row)}
 				showLimits={limits}
 				compare={compare}
-				save={save}
-				onSaved={onSaved}
+				save={async (values, version) => ({ answer: await save(values, version), values })}
+				onSaved={({ answer, values }) => onSaved(answer, values)}
 				aside={
 					list && (
 						<Button asChild variant="outline">

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { useLocation } from '../../router/index.ts';
 import { PageFrame, PageHeader } from '../../ui/index.ts';
 import { CompanyFirst } from '../CompanyFirst.tsx';
 import { type AnyResource, callOf } from '../definition.ts';
+import { type Row, rowIn } from '../row.ts';
 import { useListAddress } from '../screens.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { useSaved } from './useSaved.ts';
@@ -13,6 +15,8 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 	const onSaved = useSaved(resource);
 	const list = useListAddress(resource);
 	const { search } = useLocation();
+	const { added: Added } = resource;
+	const [added, setAdded] = useState<{ item: Row; values: Readonly<Record<string, unknown>> }>();
 	const title = formatMessage(resource.messages.create ?? resource.messages.list);
 	return (
 		<PageFrame>
@@ -22,7 +26,16 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 			/>
 			<CompanyFirst endpoint={callOf(resource, 'create')}>
 				{/* What another address proposes begins anew. */}
-				<ResourceForm key={search} resource={resource} onSaved={onSaved} />
+				<ResourceForm
+					key={search}
+					resource={resource}
+					onSaved={(answer, values) => {
+						const item = rowIn(answer);
+						if (Added && item) setAdded({ item, values });
+						else onSaved(answer);
+					}}
+				/>
+				{Added && added && <Added {...added} onClose={() => onSaved(added.item)} />}
 			</CompanyFirst>
 		</PageFrame>
 	);

@@ -16,11 +16,20 @@ interface Props {
 	list: ResourceList;
 	activation: ActivationActions;
 	selection: Selection;
+	/** Others stay as they are. */
+	mayChange: (row: Row) => boolean;
 	onDone: () => void;
 }
 
 /** Blocks or unblocks what is selected: the ticked rows, or every row of the filter. */
-export function BulkActivation({ resource, list, activation, selection, onDone }: Props) {
+export function BulkActivation({
+	resource,
+	list,
+	activation,
+	selection,
+	mayChange,
+	onDone,
+}: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const [isPending, setPending] = useState(false);
@@ -37,7 +46,7 @@ export function BulkActivation({ resource, list, activation, selection, onDone }
 		try {
 			const rows = await rowsMeant();
 			await activation.change(
-				rows.filter((row) => row.is_active !== isActive),
+				rows.filter((row) => row.is_active !== isActive && mayChange(row)),
 				isActive,
 			);
 			onDone();

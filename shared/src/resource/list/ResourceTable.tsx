@@ -4,19 +4,19 @@ import { useErrorText, useFormats, useIntl } from '../../i18n/index.ts';
 import { useSearchParams } from '../../router/index.ts';
 import { useMayOpen } from '../../screens/index.ts';
 import { useCan, useLacksCompany, useSession } from '../../session/index.ts';
-import { type BulkActions, DataTable, SearchBox, tableMessages } from '../../table/index.ts';
+import { DataTable, SearchBox, tableMessages } from '../../table/index.ts';
 import { Alert, Button, EmptyState, ErrorState } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
 import { useEditAddressOf, useRowHref } from '../screens.ts';
-import { BULK_LIMIT, BulkActivation } from './BulkActivation.tsx';
 import { Filters } from './Filters.tsx';
 import { Headline } from './Headline.tsx';
 import { QuickViews } from './QuickViews.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useActivation } from './useActivation.ts';
+import { useBulkActions } from './useBulkActions.tsx';
 import { useColumns } from './useColumns.ts';
 import { type ResourceList, searchOfState } from './useResourceList.ts';
 import { useRowActions } from './useRowActions.tsx';
@@ -64,20 +64,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
 
 	const hasActions = mayEdit || mayRemove || activation.isAllowed || further.hasAny;
-	const bulk: BulkActions | undefined = activation.isAllowed
-		? {
-				limit: BULK_LIMIT,
-				render: (selection, onDone) => (
-					<BulkActivation
-						resource={resource}
-						list={list}
-						activation={activation}
-						selection={selection}
-						onDone={onDone}
-					/>
-				),
-			}
-		: undefined;
+	const bulk = useBulkActions(resource, list, activation, (row) => !isLocked(row));
 
 	return (
 		<>

@@ -6,17 +6,20 @@ interface Props {
 	/** What is done, and with whom: "Terminaux de Rose Pierre". */
 	title: string;
 	onClose: () => void;
+	/** `lg`: for what is a table. */
+	size?: 'lg';
 	children: ReactNode;
 }
 
 /** The frame of a row action's dialog. It is left by its button, by Escape and by a click beside it. */
-export function RowDialog({ title, onClose, children }: Props) {
+export function RowDialog({ title, onClose, size, children }: Props) {
 	const { formatMessage } = useIntl();
 	const content = useRef<HTMLDivElement>(null);
 	return (
 		<Dialog.Root
 			open
 			placement="center"
+			{...(size && { size })}
 			scrollBehavior="inside"
 			initialFocusEl={() => content.current?.querySelector('input') ?? content.current}
 			onOpenChange={({ open }) => !open && onClose()}

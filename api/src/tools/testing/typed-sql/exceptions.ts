@@ -2,7 +2,7 @@ import type { Assured, Exception } from './lists.ts';
 
 /** SQL that PostgreSQL cannot be asked about beforehand. */
 export const EXCEPTIONS: readonly Exception[] = [
-	...['orderedRows', 'hasCode', 'orderOf', 'pageOf', 'summedRows'].map((within) => ({
+	...['orderedRows', 'matchingIds', 'hasCode', 'orderOf', 'pageOf', 'summedRows'].map((within) => ({
 		file: 'http/list.sql.ts',
 		within,
 		why: 'orders and adds up by fields that the endpoint names, each of which list-fields.test.ts asks for; the SELECT that answers the item is checked where it stands',
@@ -126,11 +126,17 @@ export const ASSURED: readonly Assured[] = [
 		columns: ['agent_id', 'game'],
 		why: 'the answers of families without an agent leave them out; no limit is on free mariages',
 	},
-	{
+	...['findLimit', 'limitsByIds'].map((within) => ({
 		file: 'modules/limite/limite.sql.ts',
-		within: 'findLimit',
+		within,
 		columns: ['agent_id', 'game'],
 		why: 'as limitRows',
+	})),
+	{
+		file: 'modules/limite/limite.import.sql.ts',
+		within: 'limitsThere',
+		columns: ['game'],
+		why: 'no limit is on free mariages',
 	},
 	...['generalRows', 'findGeneral'].map((within) => ({
 		file: 'modules/prime/prime.sql.ts',

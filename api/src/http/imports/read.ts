@@ -1,0 +1,117 @@
+import type { TSchema } from '@borlette/shared/contract';
+import { IMPORT_MAX } from '@borlette/shared/contract/imports';
+import { fold } from '@borlette/shared/contract/search';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { invalidField } from '../../errors.ts';
+import { type FileRows, readRows, UnreadableFile } from '../../export/read-rows.ts';
+import { compileExact, fieldErrors } from '../validation.ts';
+import type { CellFault, ImportColumn, TextRow } from './kind.ts';
+
+export interface FileTexts {
+	format: FileRows['format'];
+	heading: string[];
+	/** As they stand, for the answer. */
+	cells: FileRows['rows'];
+	rows: TextRow[];
+	/** Headings that no column is called. */
+	unknown: string[];
+}
+
+/** The texts of a file by column: headings are understood in each language, and by the columns' own names. */
+export async function readTexts(
+	file: Buffer | undefined,
+	columns: readonly ImportColumn[],
+): Promise<FileTexts> {
+	if (!file || file.length === 0) throw invalidField('file', 'required');
+	const { format, heading, rows } = await read(file);
+	const known = new Map(
+		columns.flatMap(({ name, title }) =>
+			[name, ...Object.values(title)].map((text) => [headingKey(text), name] as const),
+		),
+	);
+	const names = heading.map((text) => known.get(headingKey(text)));
+	const present = new Set(names);
+	// Of a file of another kind nothing is said cell by cell.
+	if (columns.some(({ name, isRequired }) => isRequired && !present.has(name))) {
+		throw invalidField('file', 'format');
+	}
+	if (names.some((name, at) => name !== undefined && names.indexOf(name) !== at)) {
+		throw invalidField('file', 'format');
+	}
+	return {
+		...{ format, heading, cells: rows },
+		rows: rows.map(({ row, cells }) => ({
+			row,
+			texts: Object.fromEntries(
+				names.flatMap((name, at) => (name ? [[name, cells[at] ?? '']] : [])),
+			),
+		})),
+		unknown: heading.filter((text, at) => text !== '' && names[at] === undefined),
+	};
+}
+
+const headingKey = (text: string): string => fold(text.replace(/\*/g, '').replace(/\(.*\)/, ''));
+
+async function read(file: Buffer): Promise<FileRows> {
+	try {
+		return await readRows(file, IMPORT_MAX);
+	} catch (error) {
+		if (error instanceof UnreadableFile) throw invalidField('file', 'format');
+		throw error;
+	}
+}
+
+/** `12,5` and `12.5 %` are 1250 hundredths; undefined: no such number. */
+export function hundredthsIn(text: string): number | undefined {
+	const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(/%$/, '');
+	const [, sign, whole, fraction = ''] =
+		/^(-?)([0-9]{1,12})(?:[.,]([0-9]{1,2}))?$/.exec(plain) ?? [];
+	if (whole === undefined) return undefined;
+	const value = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+	return sign ? -value : value;
+}
+
+/** E.164 of a number as people of Haiti write it, with or without +509; what is none stays as it is. */
+export const phoneIn = (text: string): string =>
+	parsePhoneNumberFromString(/^509[0-9]{8}$/.test(text) ? `+${text}` : text, 'HT')?.number ?? text;
+
+/** What of a body breaks the schema of its call, cell by cell. */
+export function checkerOf(schema: TSchema, columnOf: (field: string) => string | undefined) {
+	const check = compileExact(schema);
+	return (row: number, body: object): CellFault[] =>
+		Object.entries(fieldErrors(check(body))).flatMap(([path, { code, limit }]) => {
+			const column = columnOf(path);
+			return column ? [{ row, column, code, ...(limit !== undefined && { limit }) }] : [];
+		});
+}
+
+/** Names that stand in several rows of the file: each of them is told. */
+export function repeated(
+	rows: ReadonlyArray<{ row: number; key: string }>,
+	column: string,
+): CellFault[] {
+	const byKey = new Map<string, number[]>();
+	for (const { row, key } of rows) {
+		if (key) byKey.set(key, [...(byKey.get(key) ?? []), row]);
+	}
+	return [...byKey.values()]
+		.filter((same) => same.length > 1)
+		.flatMap((same) => same.map((row) => ({ row, column, code: 'twice_in_file' as const })));
+}
+
+/** Rows by a name that people type: how many are called so, and the id where it is one. */
+export class Named {
+	readonly #byName = new Map<string, Set<string>>();
+
+	add(name: string, id: string): void {
+		const key = fold(name);
+		if (key) this.#byName.set(key, (this.#byName.get(key) ?? new Set()).add(id));
+	}
+
+	/** The id, or why there is none. */
+	find(text: string): { id: string } | { code: 'unknown_reference' | 'ambiguous' } {
+		const [id, ...others] = this.#byName.get(fold(text)) ?? [];
+		if (id === undefined) return { code: 'unknown_reference' };
+		return others.length > 0 ? { code: 'ambiguous' } : { id };
+	}
+}

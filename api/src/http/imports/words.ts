@@ -1,0 +1,115 @@
+import type { Language } from '@borlette/shared/contract';
+import type { CellError } from '@borlette/shared/contract/imports';
+
+/** The words of answers and files that no screen sends, in each language. */
+const FR = {
+	outcome: 'Résultat',
+	faults: 'À corriger',
+	code: 'Code donné',
+	username: 'Pseudonyme donné',
+	password: 'Mot de passe',
+	added: 'Ajouté',
+	changed: 'Modifié',
+	same: 'Déjà ainsi',
+	refused: 'Non pris',
+	/** Name of the second sheet of a template. */
+	help: 'Explications',
+	column: 'Colonne',
+	isRequired: 'Obligatoire',
+	meaning: 'Ce que l’on y écrit',
+	sample: 'Exemple',
+	yes: 'Oui',
+	no: 'Non',
+	agents: 'agents',
+	surcussales: 'surcussales',
+	limits: 'limites',
+} as const;
+type Word = keyof typeof FR;
+
+export const WORDS: Readonly<Record<Language, Readonly<Record<Word, string>>>> = {
+	fr: FR,
+	en: {
+		...{ outcome: 'Outcome', faults: 'To be mended', code: 'Code given' },
+		...{ username: 'Username given', password: 'Password', added: 'Added', changed: 'Changed' },
+		...{ same: 'So already', refused: 'Not taken', help: 'Explanations', column: 'Column' },
+		...{ isRequired: 'Required', meaning: 'What is written there', sample: 'Example' },
+		...{ yes: 'Yes', no: 'No', agents: 'agents', surcussales: 'branches', limits: 'limits' },
+	},
+	de: {
+		...{ outcome: 'Ergebnis', faults: 'Zu berichtigen', code: 'Vergebener Code' },
+		...{ username: 'Vergebener Benutzername', password: 'Passwort', added: 'Angelegt' },
+		...{ changed: 'Geändert', same: 'Schon so', refused: 'Nicht übernommen' },
+		...{ help: 'Erläuterungen', column: 'Spalte', isRequired: 'Pflicht' },
+		...{ meaning: 'Was dort steht', sample: 'Beispiel', yes: 'Ja', no: 'Nein' },
+		...{ agents: 'verkaeufer', surcussales: 'filialen', limits: 'limits' },
+	},
+};
+
+const OTHERS: Readonly<Record<Language, string>> = {
+	fr: 'Cette valeur n’est pas possible.',
+	en: 'This value is not possible.',
+	de: 'Dieser Wert ist nicht möglich.',
+};
+
+/** `{limit}` is the bound that was passed. */
+const FAULTS: Readonly<Partial<Record<CellError, Readonly<Record<Language, string>>>>> = {
+	required: {
+		fr: 'Il manque une valeur.',
+		en: 'A value is missing.',
+		de: 'Hier fehlt ein Wert.',
+	},
+	too_short: {
+		fr: 'Au moins {limit} caractères.',
+		en: 'At least {limit} characters.',
+		de: 'Mindestens {limit} Zeichen.',
+	},
+	too_long: {
+		fr: 'Au plus {limit} caractères.',
+		en: 'At most {limit} characters.',
+		de: 'Höchstens {limit} Zeichen.',
+	},
+	too_small: { fr: 'Trop petit.', en: 'Too small.', de: 'Zu klein.' },
+	too_large: { fr: 'Trop grand.', en: 'Too large.', de: 'Zu groß.' },
+	format: {
+		fr: 'Ne se lit pas : voyez l’exemple de la colonne.',
+		en: 'Cannot be read: see the example of the column.',
+		de: 'Nicht lesbar: siehe das Beispiel der Spalte.',
+	},
+	taken: { fr: 'Déjà pris.', en: 'Taken already.', de: 'Schon vergeben.' },
+	twice_in_file: {
+		fr: 'Se trouve deux fois dans le fichier.',
+		en: 'Stands twice in the file.',
+		de: 'Steht zweimal in der Datei.',
+	},
+	unknown_reference: {
+		fr: 'Rien ne porte ce nom ici.',
+		en: 'Nothing is called so here.',
+		de: 'Nichts heißt hier so.',
+	},
+	ambiguous: {
+		fr: 'Plusieurs portent ce nom.',
+		en: 'Several are called so.',
+		de: 'Mehrere heißen so.',
+	},
+	guessable: {
+		fr: 'Ce mot de passe se devine trop vite.',
+		en: 'This password is guessed too quickly.',
+		de: 'Dieses Passwort ist zu leicht zu erraten.',
+	},
+	leaked: {
+		fr: 'Ce mot de passe a fuité ailleurs.',
+		en: 'This password leaked elsewhere.',
+		de: 'Dieses Passwort wurde anderswo bekannt.',
+	},
+	forbidden: {
+		fr: 'Vos permissions ne le permettent pas.',
+		en: 'Your permissions do not allow it.',
+		de: 'Ihre Rechte erlauben es nicht.',
+	},
+};
+
+/** What is wrong with a cell, as it is read. */
+export const faultText = (
+	{ code, limit }: { code: CellError; limit?: number | string | undefined },
+	lang: Language,
+): string => (FAULTS[code] ?? OTHERS)[lang].replace('{limit}', String(limit ?? ''));

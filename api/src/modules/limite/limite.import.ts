@@ -1,0 +1,268 @@
+import type { Permission } from '@borlette/shared/contract';
+import { STAKED_GAMES, type StakedGame } from '@borlette/shared/contract/games';
+import { importLimits } from '@borlette/shared/contract/imports';
+import { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
+import { fold } from '@borlette/shared/contract/search';
+import { normaliseBoule } from '../../engine/games.ts';
+import { wrongBounds } from '../../engine/limits.ts';
+import type {
+	CellFault,
+	ImportColumn,
+	ImportContext,
+	ImportKind,
+	ReadRows,
+	TextRow,
+	WrittenRows,
+} from '../../http/imports/kind.ts';
+import { checkerOf, hundredthsIn, Named, repeated } from '../../http/imports/read.ts';
+import {
+	agentNames,
+	insertLimits,
+	type LimitKey,
+	type LimitRow,
+	limitsThere,
+	tirageNames,
+	updateLimits,
+} from './limite.import.sql.ts';
+import { labelOf } from './limite.service.ts';
+import { type Limit, limitsByIds } from './limite.sql.ts';
+
+const COLUMNS: readonly ImportColumn[] = [
+	{
+		name: 'agent',
+		title: { fr: 'Agent', en: 'Agent', de: 'Verkäufer' },
+		help: {
+			fr: 'Son code ou son pseudonyme. Vide : tous les agents ensemble.',
+			en: 'Their code or username. Empty: all agents together.',
+			de: 'Code oder Benutzername. Leer: alle Verkäufer zusammen.',
+		},
+		sample: '0412',
+	},
+	{
+		name: 'game',
+		title: { fr: 'Jeu', en: 'Game', de: 'Spiel' },
+		help: {
+			fr: 'borlette, mariage, lotto3, lotto4 ou lotto5.',
+			en: 'borlette, mariage, lotto3, lotto4 or lotto5.',
+			de: 'borlette, mariage, lotto3, lotto4 oder lotto5.',
+		},
+		isRequired: true,
+		sample: 'borlette',
+	},
+	{
+		name: 'boule',
+		title: { fr: 'Boule', en: 'Ball', de: 'Kugel' },
+		help: {
+			fr: 'Une limite de cette boule ; « * » : de chaque boule du jeu. Vide : une limite du jeu entier.',
+			en: 'A limit of this ball; “*”: of each ball of the game. Empty: a limit of the whole game.',
+			de: 'Ein Limit dieser Kugel; „*“: jeder Kugel des Spiels. Leer: ein Limit des ganzen Spiels.',
+		},
+		sample: '07',
+	},
+	{
+		name: 'tirage',
+		title: { fr: 'Tirage', en: 'Draw', de: 'Ziehung' },
+		help: {
+			fr: 'Son nom. Vide : tous les tirages.',
+			en: 'Its name. Empty: every draw.',
+			de: 'Ihr Name. Leer: jede Ziehung.',
+		},
+		sample: 'New York Midi',
+	},
+	{
+		name: 'min_stake',
+		title: { fr: 'Mise minimum', en: 'Least stake', de: 'Mindesteinsatz' },
+		help: {
+			fr: 'D’une ligne de fiche. Vide : pas de minimum.',
+			en: 'Of one line of a ticket. Empty: none.',
+			de: 'Einer Zeile des Scheins. Leer: keiner.',
+		},
+		sample: '5',
+	},
+	{
+		name: 'max_stake',
+		title: { fr: 'Mise maximum', en: 'Highest stake', de: 'Höchsteinsatz' },
+		help: {
+			fr: 'D’une ligne de fiche. Vide : pas de maximum.',
+			en: 'Of one line of a ticket. Empty: none.',
+			de: 'Einer Zeile des Scheins. Leer: keiner.',
+		},
+		sample: '250',
+	},
+	{
+		name: 'limite',
+		title: { fr: 'Limite', en: 'Limit', de: 'Limit' },
+		help: {
+			fr: 'Total des mises dans un même tirage. Vide : pas de limite.',
+			en: 'All stakes in one draw together. Empty: none.',
+			de: 'Alle Einsätze einer Ziehung zusammen. Leer: keines.',
+		},
+		sample: '25000',
+	},
+];
+
+/** What stands for each ball of a game. */
+const EACH = '*';
+type Row = LimitRow & { row: number };
+const columnOf = (field: string) => field.replace(/_id$/, '');
+
+export const limitImport: ImportKind<LimitRow> = {
+	api: importLimits,
+	columns: COLUMNS,
+	read,
+	write,
+};
+
+async function read(
+	context: ImportContext,
+	texts: readonly TextRow[],
+): Promise<ReadRows<LimitRow>> {
+	const { db, scope, companyId } = context;
+	const agents = new Named();
+	for (const { id, code, username } of await agentNames(db, scope)) {
+		agents.add(username, id);
+		agents.add(code, id);
+		// A spreadsheet takes the zeros before a number.
+		agents.add(code.replace(/^0+/, ''), id);
+	}
+	const tirages = new Named();
+	for (const { id, name } of await tirageNames(db, scope)) tirages.add(name, id);
+	const check = checkerOf(typeBoulesAgentApi.create.input.body, columnOf);
+	const faults: CellFault[] = [];
+	const rows = texts.map((one) => {
+		const { limit, wrong } = limitIn(one, { agents, tirages });
+		const { row, kind: _kind, id: _id, version: _version, ...body } = limit;
+		const told = new Set(wrong.map(({ column }) => column));
+		const more = [
+			...check(row, { ...body, agent_id: body.agent_id ?? NO_ID }),
+			...Object.entries(wrongBounds(limit)).map(([column, { code }]) => ({ row, column, code })),
+		];
+		faults.push(...wrong, ...distinctCells(more.filter(({ column }) => !told.has(column))));
+		return limit;
+	});
+	const keys = rows.map((limit) => ({ row: limit.row, key: keyOf(limit) }));
+	faults.push(...repeated(keys, 'game'));
+	const there = await limitsThere(db, companyId, rows);
+	const byKey = new Map(there.map((known) => [keyOf(known), known]));
+	let changed = 0;
+	for (const limit of rows) {
+		const known = byKey.get(keyOf(limit));
+		if (known) {
+			changed += 1;
+			limit.id = known.id;
+			limit.version = known.version;
+		}
+		if (!mayWrite(context, limit))
+			faults.push({ row: limit.row, column: 'agent', code: 'forbidden' });
+	}
+	return { rows, faults, changed };
+}
+
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+
+const keyOf = ({ kind, game, boule, agent_id, tirage_id }: LimitKey): string =>
+	[kind, game, boule, agent_id, tirage_id].join(' ');
+
+function distinctCells(faults: readonly CellFault[]): CellFault[] {
+	return [...new Map(faults.map((fault) => [fault.column, fault])).values()];
+}
+
+/** As one by one: a code for each family, another one to change what is there; the house's by who has all of it. */
+function mayWrite({ session, scope }: ImportContext, { kind, agent_id, id }: LimitRow): boolean {
+	if (!agent_id && scope.supervisorId) return false;
+	const family = `${kind === 'game' ? 'typegame' : 'typeboule'}${agent_id ? 'agent' : ''}`;
+	return session.permissions.has(`${id ? 'change' : 'add'}_${family}` as Permission);
+}
+
+interface Names {
+	agents: Named;
+	tirages: Named;
+}
+
+function limitIn({ row, texts }: TextRow, { agents, tirages }: Names) {
+	const of = (name: string) => texts[name] ?? '';
+	const wrong: CellFault[] = [];
+	const named = (column: string, among: Named) => {
+		if (of(column) === '') return null;
+		const found = among.find(of(column));
+		if ('id' in found) return found.id;
+		wrong.push({ row, column, code: found.code });
+		return null;
+	};
+	const amount = (column: string) => {
+		if (of(column) === '') return null;
+		const value = hundredthsIn(of(column));
+		if (value === undefined) wrong.push({ row, column, code: 'format' });
+		return value ?? null;
+	};
+	const game = STAKED_GAMES.find((known) => fold(known) === fold(of('game')));
+	if (!game) wrong.push({ row, column: 'game', code: of('game') ? 'not_allowed' : 'required' });
+	const boule = of('boule');
+	const limit: Row = {
+		...{ row, id: null, version: 0 },
+		kind: boule === '' ? 'game' : 'boule',
+		game: game ?? 'borlette',
+		boule: boule === '' || boule === EACH ? null : bouleIn(boule, game),
+		agent_id: named('agent', agents),
+		tirage_id: named('tirage', tirages),
+		min_stake: amount('min_stake'),
+		max_stake: amount('max_stake'),
+		limite: amount('limite'),
+	};
+	return { limit, wrong };
+}
+
+/** A spreadsheet takes the zero of 07. */
+const bouleIn = (text: string, game: StakedGame | undefined): string => {
+	const digits = game === 'borlette' && /^[0-9]$/.test(text) ? `0${text}` : text;
+	return normaliseBoule(digits);
+};
+
+const FAMILIES = (['game', 'boule'] as const).flatMap((kind) =>
+	[true, false].map((perAgent) => ({ kind, perAgent })),
+);
+
+async function write(context: ImportContext, rows: readonly Row[]): Promise<WrittenRows> {
+	const { db, companyId } = context;
+	const before = await allByIds(
+		context,
+		rows.flatMap(({ id }) => id ?? []),
+	);
+	await insertLimits(db, companyId, rows);
+	await updateLimits(db, companyId, rows);
+	const there = await limitsThere(db, companyId, rows);
+	const after = await allByIds(
+		context,
+		there.map(({ id }) => id),
+	);
+	const idOf = new Map(there.map((known) => [keyOf(known), known.id]));
+	const result: WrittenRows = { imported: [], faults: [], entries: [] };
+	for (const limit of rows) {
+		const { row, version } = limit;
+		const id = idOf.get(keyOf(limit)) ?? '';
+		const [was, is] = [before.get(id), after.get(id)];
+		if (!is || is.version !== version + 1) {
+			result.faults.push({ row, column: 'limite', code: 'taken' });
+			continue;
+		}
+		result.imported.push({ row, outcome: was ? 'changed' : 'added', id });
+		result.entries.push({
+			action: was ? 'update' : 'create',
+			type: typeOf(limit),
+			...{ id, label: labelOf(is), after: is },
+			...(was && { before: was }),
+		});
+	}
+	return result;
+}
+
+/** As single limits are in the trail. */
+const typeOf = ({ kind, agent_id }: LimitRow): string => `type-${kind}s${agent_id ? '-agent' : ''}`;
+
+async function allByIds({ db, scope }: ImportContext, ids: readonly string[]) {
+	const found = new Map<string, Limit>();
+	for (const family of FAMILIES) {
+		for (const limit of await limitsByIds(db, scope, family, ids)) found.set(limit.id, limit);
+	}
+	return found;
+}

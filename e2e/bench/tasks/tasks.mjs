@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import { agentApi, ficheApi, itemsIn } from '../../support/contract.mjs';
+
+/**
+ * @import { Page } from '@playwright/test'
+ * @import { Api } from '../../support/test.ts'
+ * @import { Hands } from './hands.mjs'
+ * @typedef {{ page: Page, hands: Hands, api: Api, other: (username: string) => Promise<Page> }} Desk
+ * @typedef {{ name: string, who?: string, viewport?: { width: number, height: number },
+ *   steps: (desk: Desk) => Promise<void> }} Task
+ */
+
+const DAY_MS = 86_400_000;
+/** @param {number} days */
+const dayAgo = (days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Opens the palette and takes its first find. @param {{ page: Page, hands: Hands }} desk @param {string} words @param {RegExp} [find] */
+async function palette({ page, hands }, words, find) {
+	await hands.key('Control+k');
+	await hands.type(words);
+	const option = page.getByRole('option', find && { name: find }).first();
+	await hands.see(option);
+	await page.waitForFunction(() => document.querySelector('[role="option"][aria-selected="true"]'));
+	await hands.key('Enter');
+}
+
+/** @param {Page} page @param {RegExp} text */
+const toast = (page, text) => page.getByTestId('toaster').getByText(text).first().waitFor();
+
+/** @type {readonly Task[]} */
+export const TASKS = [
+	{
+		name: 'block a ball for one agent',
+		async steps(desk) {
+			const { page, hands, api } = desk;
+			const [agent] = itemsIn(await api(agentApi.list, { query: { limit: 1, is_active: true } }));
+			if (!agent) throw new Error('The house has no agent');
+			const ball = String(randomInt(100)).padStart(2, '0');
+			await palette(desk, `bloquer ${ball}`, new RegExp(`: ${ball}`));
+			const field = page.getByRole('combobox', { name: /^Agent/ });
+			await hands.press(field);
+			await hands.type(agent.code);
+			await hands.see(page.getByRole('option', { name: new RegExp(agent.last_name) }).first());
+			await hands.key('Enter');
+			await hands.press(page.getByRole('button', { name: 'Enregistrer', exact: true }));
+			await toast(page, /bloquée/);
+		},
+	},
+	{
+		name: 'find a fiche of last week by its reference',
+		async steps(desk) {
+			const [fiche] = itemsIn(
+				await desk.api(ficheApi.list, {
+					query: { limit: 1, start_date: dayAgo(8), end_date: dayAgo(6) },
+				}),
+			);
+			if (!fiche) throw new Error('Nothing was sold a week ago');
+			await palette(desk, fiche.ref_code);
+			await desk.page.getByRole('dialog').getByText('Total').first().waitFor();
+		},
+	},
+	{
+		name: 'pay the biggest winner of today',
+		async steps(desk) {
+			const { page, hands } = desk;
+			await palette(desk, 'gagnantes');
+			await hands.press(page.getByRole('button', { name: 'À payer seulement' }));
+			const reference = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+			await hands.see(page.getByText(/^Reste à payer sur/));
+			await hands.press(reference);
+			await hands.press(page.getByRole('button', { name: 'Payer', exact: true }));
+			await hands.press(page.getByRole('alertdialog').getByRole('button', { name: /^Payer/ }));
+			await page.getByText(/^Payée le/).waitFor();
+		},
+	},
+	{
+		name: 'compare two weeks by agent, as two sheets of Excel',
+		async steps(desk) {
+			const { page, hands } = desk;
+			await palette(desk, 'ventes');
+			const weeks = [
+				[dayAgo(6), dayAgo(0)],
+				[dayAgo(13), dayAgo(7)],
+			];
+			for (const [first = '', last = ''] of weeks) {
+				for (const [label, day] of [
+					['Du', first],
+					['Au', last],
+				]) {
+					await hands.press(page.getByRole('textbox', { name: label, exact: true }));
+					await hands.key('Control+a');
+					await hands.type((day ?? '').split('-').reverse().join(''));
+					await hands.key('Enter');
+				}
+				const download = page.waitForEvent('download');
+				await hands.press(page.getByRole('button', { name: 'Exporter' }));
+				await hands.press(page.getByRole('menuitem', { name: /XLSX|Excel/ }));
+				await download;
+			}
+		},
+	},
+	{
+		name: 'enter a result and confirm it, by two of the house',
+		who: 'resultats',
+		async steps({ page, hands, other }) {
+			const digits = '107';
+			await palette({ page, hands }, 'lots gagnants');
+			await hands.press(page.getByRole('link', { name: 'Entrer le résultat' }).first());
+			await typed({ page, hands }, digits);
+			const address = page.url();
+			await hands.press(page.getByRole('button', { name: 'Entrer ce résultat' }));
+			await page.getByText(/^Vous avez entré ce résultat/).waitFor();
+
+			const second = await other('direction');
+			const theirs = { page: second, hands: hands.of(second) };
+			await second.goto(address);
+			await typed(theirs, digits);
+			await theirs.hands.press(second.getByRole('button', { name: 'Confirmer le résultat' }));
+			await second.getByText(/Les fiches gagnantes se paient/).waitFor();
+			hands.add(theirs.hands);
+		},
+	},
+	{
+		name: 'see what somebody changed',
+		async steps(desk) {
+			const { page, hands } = desk;
+			await palette(desk, 'tracabilite');
+			const person = page.getByRole('combobox', { name: /^Personne/ });
+			await hands.press(person);
+			await hands.type('0001');
+			await hands.key('Enter');
+			await page.waitForURL(/[?&](user_id|person|actor)/);
+		},
+	},
+	{
+		name: 'close the day of an agent, one of 2,000',
+		async steps(desk) {
+			const { page, hands } = desk;
+			await palette(desk, 'cloture');
+			const field = page.locator('input[data-count]').first();
+			await field.waitFor();
+			await page.waitForFunction(() => document.activeElement?.hasAttribute('data-count'));
+			const left = page.getByText(/^0 sur/);
+			const expected = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1);
+			await hands.type(((await expected.textContent()) ?? '').replace(/[^\d,-]/g, ''));
+			await hands.key('Enter');
+			await left.waitFor({ state: 'hidden' });
+		},
+	},
+	{
+		name: 'today’s net, on a phone',
+		viewport: { width: 390, height: 844 },
+		async steps({ page, hands }) {
+			await hands.see(page.getByText(/^Net/).first());
+		},
+	},
+];
+
+/** Digits of both draws, and what they cost, looked at. @param {{ page: Page, hands: Hands }} desk @param {string} pick3 */
+async function typed({ page, hands }, pick3) {
+	await hands.press(page.getByLabel(/^Pick 3/));
+	await hands.type(pick3);
+	await hands.key('Tab');
+	await hands.type('2211');
+	await hands.press(page.getByRole('button', { name: 'Vérifier' }));
+	const agree = page.getByText(/^J’ai regardé/);
+	await page.getByRole('button', { name: /^(Entrer ce|Confirmer le) résultat$/ }).waitFor();
+	if (await agree.isVisible()) await hands.press(agree);
+}

@@ -1,0 +1,5 @@
+import { DemoLine } from './DemoLine.tsx';
+import { useIsDemo } from './demo.ts';
+
+/** Above every page of a demo. */
+export const DemoNote = () => (useIsDemo() ? <DemoLine /> : null);

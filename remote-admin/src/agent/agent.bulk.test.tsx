@@ -1,0 +1,124 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import {
+	type BulkPreview,
+	bulkAgentActivation,
+	bulkAgentCommission,
+	bulkApi,
+} from '@borlette/shared/contract/bulk';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import {
+	anAgent,
+	aPage,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	fill,
+	renderScreen,
+	screen,
+	within,
+} from '@borlette/shared/testing';
+import { agent } from './agent.resource.ts';
+
+const OTHER = '01900000-0000-7000-8000-0000000000b2';
+const BULK = '01900000-0000-7000-8000-0000000000b3';
+const first = anAgent();
+const second = anAgent({ id: OTHER, first_name: 'Rose', code: '0413' });
+
+const aPreview = (): BulkPreview => ({
+	count: 1,
+	rows: [
+		{
+			id: first.id,
+			name: 'Wilner Pierre · 0412',
+			version: 3,
+			before: { commission: 1250 },
+			after: { commission: 1000 },
+			reason: null,
+		},
+		{
+			id: OTHER,
+			name: 'Rose Pierre · 0413',
+			version: 1,
+			before: { commission: 1000 },
+			after: { commission: 1000 },
+			reason: 'same',
+		},
+	],
+});
+
+const open = (total = 2, path = '', user = aUser()) => {
+	const calls = fakeApi()
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(agentApi.list, () => aPage([first, second], total));
+	return renderScreen(<agent.ListPage />, { path: `/dashboard/agent/list${path}`, user }).then(
+		(opened) => ({ ...opened, calls }),
+	);
+};
+
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+	await user.click(await screen.findByRole('checkbox', { name: /de cette page/ }));
+	await user.click(screen.getByRole('button', { name: 'Modifier la sélection' }));
+	await user.click(await screen.findByRole('menuitem', { name }));
+	return screen.findByRole('dialog', { name });
+}
+
+test('what is ticked is previewed row by row, changed as shown, and put back', async () => {
+	const { user, calls } = await open();
+	calls
+		.on(bulkAgentCommission.preview, aPreview)
+		.on(bulkAgentCommission.apply, () => ({ id: BULK, count: 1, left: [] }))
+		.on(bulkApi.undo, () => ({ id: null, count: 1, left: [] }));
+	const dialog = await choose(user, 'Changer la commission');
+	await fill(within(dialog).getByRole('textbox', { name: 'Commission' }), '10');
+	await user.click(within(dialog).getByRole('button', { name: 'Voir l’aperçu' }));
+	const row = await within(dialog).findByRole('row', { name: /Wilner/ });
+	expect(row).toHaveTextContent(/12,5\s%10\s%/);
+	expect(within(dialog).getByRole('row', { name: /Rose/ })).toHaveTextContent('C’est déjà ainsi');
+	expect(within(dialog).getByRole('status')).toHaveTextContent(
+		'1 ligne changera1 ligne reste comme elle est',
+	);
+	await expectAccessible();
+	expect(calls.received(bulkAgentCommission.preview)[0]?.body).toEqual({
+		commission: 1000,
+		ids: [first.id, OTHER],
+	});
+	await user.click(within(dialog).getByRole('button', { name: 'Appliquer à 1 ligne' }));
+	expect(await screen.findByText('Changer la commission : 1 ligne changée.')).toBeInTheDocument();
+	expect(calls.received(bulkAgentCommission.apply)[0]?.body).toEqual({
+		commission: 1000,
+		rows: [{ id: first.id, version: 3 }],
+	});
+	expect(screen.queryByRole('button', { name: 'Modifier la sélection' })).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Annuler' }));
+	expect(await screen.findByText('1 ligne remise comme avant.')).toBeInTheDocument();
+	expect(calls.received(bulkApi.undo)[0]?.body).toEqual({ id: BULK });
+});
+
+test('of a whole filter the server is told the filter; what was left is named', async () => {
+	const { user, calls } = await open(120, '?q=rose&is_active=true');
+	calls.on(bulkAgentActivation.preview, aPreview).on(bulkAgentActivation.apply, () => ({
+		id: BULK,
+		count: 0,
+		left: [{ id: first.id, name: 'Wilner Pierre · 0412', reason: 'changed_meanwhile' as const }],
+	}));
+	await user.click(await screen.findByRole('checkbox', { name: /de cette page/ }));
+	await user.click(screen.getByRole('button', { name: /Sélectionner les 120 lignes/ }));
+	await user.click(screen.getByRole('button', { name: 'Modifier la sélection' }));
+	await user.click(await screen.findByRole('menuitem', { name: 'Bloquer' }));
+	const dialog = await screen.findByRole('dialog', { name: 'Bloquer' });
+	await user.click(await within(dialog).findByRole('button', { name: /Appliquer/ }));
+	expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 ligne n’a pas été changée');
+	expect(dialog).toHaveTextContent('Modifié entre-temps par quelqu’un d’autre');
+	expect(calls.received(bulkAgentActivation.preview)[0]?.body).toEqual({
+		is_active: false,
+		filter: { q: 'rose', is_active: true },
+	});
+});
+
+test('only what the person may change is offered', async () => {
+	const { user } = await open(2, '', aUser({ perms: ['view_agent', 'add_apppromote'] }));
+	await user.click(await screen.findByRole('checkbox', { name: /de cette page/ }));
+	await user.click(screen.getByRole('button', { name: 'Modifier la sélection' }));
+	const items = await screen.findAllByRole('menuitem');
+	expect(items.map(({ textContent }) => textContent)).toEqual(['Envoyer un message']);
+});

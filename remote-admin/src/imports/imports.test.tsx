@@ -1,0 +1,98 @@
+import { type ImportCheck, type ImportDone, importAgents } from '@borlette/shared/contract/imports';
+import {
+	expectAccessible,
+	fakeApi,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { ImportAgentsPage } from './ImportPages.tsx';
+
+const good: ImportCheck = {
+	rows: 2,
+	good: 2,
+	changed: 0,
+	faultCount: 0,
+	faults: [],
+	unknown: ['Remarque'],
+};
+const wrong: ImportCheck = {
+	...good,
+	good: 1,
+	faultCount: 1,
+	faults: [
+		{
+			row: 3,
+			column: 'phone',
+			title: 'Téléphone',
+			value: '12',
+			code: 'format',
+			text: 'Ne se lit pas : voyez l’exemple de la colonne.',
+		},
+	],
+};
+const done: ImportDone = {
+	added: 2,
+	changed: 0,
+	refused: 0,
+	signIns: ['Rose Un · 0001', 'Jean Deux · 0002'].map((name, index) => ({
+		id: `01900000-0000-7000-8000-00000000000${index}`,
+		name,
+		code: name.slice(-4),
+		company: 'ETOILE',
+		username: `agent${index}`,
+		password: `k7mf-9xqe-t3v${index}`,
+		surcussale_name: 'Delmas 33',
+	})),
+	file: { name: 'agents-résultat.csv', type: 'text/csv', content: btoa('Prénom') },
+};
+
+const aFile = (name: string) => new File(['x'], name, { type: 'text/csv' });
+const open = () => renderScreen(<ImportAgentsPage />, { path: '/dashboard/agent/import' });
+
+async function send(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+	await user.upload(
+		await screen.findByLabelText('Fichier CSV ou Excel', { selector: 'input' }),
+		aFile(name),
+	);
+	await user.click(screen.getByRole('button', { name: 'Vérifier le fichier' }));
+}
+
+test('a wrong cell is named; the file is mended, taken whole, and its agents have slips', async () => {
+	const calls = fakeApi().on(importAgents.check, () => wrong);
+	const { user } = await open();
+	await send(user, 'a.csv');
+	expect(await screen.findByText('1 ligne est à corriger, 1 est bonne')).toBeInTheDocument();
+	const row = screen.getByRole('row', { name: /Téléphone/ });
+	expect(row).toHaveTextContent('3Téléphone12Ne se lit pas');
+	expect(screen.getByRole('button', { name: 'Importer seulement la bonne ligne' })).toBeEnabled();
+	await expectAccessible();
+
+	await user.click(screen.getByRole('button', { name: 'Choisir un autre fichier' }));
+	calls.on(importAgents.check, () => good).on(importAgents.take, () => done);
+	await send(user, 'b.csv');
+	expect(await screen.findByText('Les 2 lignes sont bonnes')).toBeInTheDocument();
+	expect(screen.getByText(/Colonnes ignorées : Remarque/)).toBeInTheDocument();
+	await user.click(screen.getByRole('button', { name: 'Importer les 2 lignes' }));
+	expect(await screen.findByText('2 lignes ajoutées')).toBeInTheDocument();
+	const slips = screen.getAllByRole('article');
+	expect(slips).toHaveLength(2);
+	expect(within(slips[0] as HTMLElement).getByText('k7mf-9xqe-t3v0')).toBeInTheDocument();
+	expect(screen.getByRole('button', { name: 'Imprimer les cartes d’accès' })).toBeInTheDocument();
+	await expectAccessible();
+	const [taken] = calls.received(importAgents.take);
+	expect(taken?.body).toMatchObject({ lang: 'fr', rows: 'all' });
+});
+
+test('a file that cannot be read is told as such', async () => {
+	fakeApi().on(importAgents.check, () => {
+		throw new Refusal('validation_failed', { fields: { file: { code: 'format' } } });
+	});
+	const { user } = await open();
+	await send(user, 'c.csv');
+	await waitFor(() =>
+		expect(screen.getByText(/il lui manque une colonne obligatoire/)).toBeInTheDocument(),
+	);
+});
