@@ -14,9 +14,17 @@ export const ON_PAPER = {
 				display: 'none',
 			},
 		// What is sorted by is read in its heading.
-		'& main :is(th, h1, h2, h3, td) button': { display: 'inline-flex' },
+		'& main :is(th, h1, h2, h3, td) button': { display: 'inline-flex !important' },
+		'& main :is(:has(> input), [data-scope=select], [data-scope=combobox]):not(th, td)': {
+			display: 'none',
+		},
 		'& main': { overflow: 'visible' },
 		'& main :is(section, li, tr, figure)': { breakInside: 'avoid' },
-		'.dark & main *': { color: '#000 !important', borderColor: '#9ba7b3 !important' },
+		'.dark &': { background: '#fff !important' },
+		'.dark & main *': {
+			color: '#000 !important',
+			background: 'none !important',
+			borderColor: '#9ba7b3 !important',
+		},
 	},
 } as const;
