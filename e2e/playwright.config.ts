@@ -29,6 +29,8 @@ export default defineConfig({
 		timezoneId: 'America/Port-au-Prince',
 		viewport: { width: 1440, height: 900 },
 		contextOptions: { reducedMotion: 'reduce' },
+		// Requests that a worker answers or makes are seen by no test; offline.spec.ts is about those.
+		serviceWorkers: 'block',
 		// A trace makes every test half as long again; `--trace on` asks for one.
 		trace: 'off',
 		screenshot: 'only-on-failure',

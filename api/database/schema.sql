@@ -342,6 +342,18 @@ CREATE POLICY owner ON countries TO CURRENT_USER USING (true);
 CREATE POLICY provider ON countries USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
 GRANT DELETE, INSERT, SELECT, UPDATE ON countries TO borlette_app;
 
+CREATE TABLE ended_sign_ins (
+	token_hash bytea NOT NULL,
+	why text NOT NULL,
+	at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT ended_sign_ins_pkey PRIMARY KEY (token_hash),
+	CONSTRAINT ended_sign_ins_why_check CHECK ((why = ANY (ARRAY['idle'::text, 'expired'::text, 'ended'::text, 'password'::text, 'second_step'::text])))
+);
+CREATE INDEX ended_sign_ins_at ON ended_sign_ins USING btree (at);
+ALTER TABLE ended_sign_ins ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ended_sign_ins FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON ended_sign_ins TO CURRENT_USER USING (true);
+
 CREATE TABLE exposures (
 	company_id uuid NOT NULL,
 	instance_id uuid NOT NULL,
@@ -1487,7 +1499,7 @@ CREATE FUNCTION auth_end_agent(p_agent uuid) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_end_agent TO borlette_app;
 
-CREATE FUNCTION auth_end_others(p_keep bytea) RETURNS void
+CREATE FUNCTION auth_end_others(p_keep bytea, p_why text) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_end_others TO borlette_app;
 
@@ -1495,7 +1507,7 @@ CREATE FUNCTION auth_end_session(p_id uuid) RETURNS boolean
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_end_session TO borlette_app;
 
-CREATE FUNCTION auth_end_user(p_user uuid) RETURNS void
+CREATE FUNCTION auth_end_user(p_user uuid, p_why text) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_end_user TO borlette_app;
 
@@ -1530,6 +1542,10 @@ GRANT EXECUTE ON FUNCTION auth_take_step TO borlette_app;
 CREATE FUNCTION auth_two_factor(p_user uuid) RETURNS TABLE(secret bytea, confirmed_at timestamp with time zone, recovery_left integer)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_two_factor TO borlette_app;
+
+CREATE FUNCTION auth_why_ended(p_hash bytea) RETURNS text
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION auth_why_ended TO borlette_app;
 
 CREATE FUNCTION await_settlements(p_instance tirage_instances) RETURNS void
 	LANGUAGE sql;

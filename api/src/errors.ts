@@ -9,7 +9,14 @@ import {
 
 type Details = Pick<
 	ErrorBody,
-	'fields' | 'current' | 'refusals' | 'instance_id' | 'warnings' | 'release' | 'retryAfter'
+	| 'fields'
+	| 'current'
+	| 'refusals'
+	| 'instance_id'
+	| 'warnings'
+	| 'release'
+	| 'ended'
+	| 'retryAfter'
 >;
 
 /** English texts for developers; people read the translation of the code. */

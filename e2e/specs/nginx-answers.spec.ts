@@ -67,6 +67,8 @@ const KINDS: Record<string, () => Promise<string>> = {
 	script: () => assetOf('js'),
 	style: () => assetOf('css'),
 	icon: async () => '/favicon.svg',
+	'service worker': async () => '/service-worker.js',
+	'manifest of an installed application': async () => '/manifest.webmanifest',
 	'facts of the host': async () => '/host.json',
 	keys: async () => '/trust.json',
 	registry: async () => '/registry/production.json',

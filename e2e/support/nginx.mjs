@@ -19,7 +19,7 @@ const substitute = (template, variables) =>
 		template,
 	);
 
-/** Of the container: made by the built API, from what it sends itself. @param {'page' | 'file'} kind */
+/** Of the container: made by the built API, from what it sends itself. @param {'page' | 'file' | 'worker'} kind */
 async function headersTemplate(kind) {
 	const script = path.join(ROOT, 'api/dist/headers.js');
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx's templates.
@@ -59,11 +59,12 @@ export async function startNginx({
 		WEB_SOURCE_MAPS: '0',
 		WEB_CHANNEL: channel,
 		WEB_DEV_BUILDS: '0',
+		WEB_SERVICE_WORKER: '1',
 		WEB_STORE_SERVER: 'http://127.0.0.1:9',
 	};
 	const config = path.join(state, 'nginx.conf');
 	await writeFile(config, substitute(await readFile(TEMPLATE, 'utf8'), variables));
-	for (const kind of /** @type {const} */ (['page', 'file'])) {
+	for (const kind of /** @type {const} */ (['page', 'file', 'worker'])) {
 		const headers = substitute(await headersTemplate(kind), variables);
 		await writeFile(path.join(state, `${kind}-headers.conf`), headers);
 	}

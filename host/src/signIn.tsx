@@ -1,7 +1,7 @@
 import './font.ts';
 import { call } from '@borlette/shared/api';
 import { configApi, type PublicConfig } from '@borlette/shared/contract/config';
-import { I18nProvider } from '@borlette/shared/i18n';
+import { I18nProvider, useLocale } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { LoadingScreen, UiProvider } from '@borlette/shared/ui';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { catalogue } from './catalogue.ts';
 import { fetchAhead } from './federation/integrity/fetchAhead.ts';
 import { tellLater } from './federation/watch/tell/later.ts';
 import { watchErrors } from './federation/watch/windowErrors.ts';
+import { keepLater } from './offline/keepLater.ts';
 import { FALLBACK } from './session/fallback.ts';
 import { LoginPage } from './session/LoginPage.tsx';
 import { useOtherTabs } from './session/useOtherTabs.ts';
@@ -19,6 +20,11 @@ watchErrors();
 // It has nothing to take up: nobody is signed in.
 void useSession.getState().initialise();
 tellLater();
+keepLater(() => ({
+	beginnings: ['sign-in', `texts-${useLocale.getState().locale}`],
+	files: {},
+	killed: [],
+}));
 window.addEventListener('input', () => fetchAhead('begin', 'shell', 'layout', 'kit'), {
 	once: true,
 });

@@ -98,6 +98,26 @@ export function pageHeaders({ remoteOrigins = [] } = {}) {
  */
 export const fileHeaders = () => ({ ...OF_ALL, 'content-security-policy': NOTHING });
 
+/** Where the service worker is; what stands there instead takes it away (decision 0071). */
+export const WORKER_PATH = '/service-worker.js';
+
+/**
+ * Of the service worker, which is held to the policy that its script came with: it asks its own origin, runs no further
+ * script, and makes none out of text.
+ * @returns {Record<string, string>}
+ */
+export const workerHeaders = () => ({
+	...OF_ALL,
+	'content-security-policy': policyOf({
+		'default-src': ["'none'"],
+		'connect-src': ["'self'"],
+		'require-trusted-types-for': ["'script'"],
+		'trusted-types': ["'none'"],
+		...REPORTING,
+	}),
+	'reporting-endpoints': OF_PAGES['reporting-endpoints'],
+});
+
 /**
  * Of the API's own documentation: its page is Swagger's, which writes HTML and style attributes and
  * names no hashes.

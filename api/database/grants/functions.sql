@@ -30,6 +30,7 @@ auth_rechoose,
 auth_session,
 auth_sessions,
 auth_start,
+auth_why_ended,
 create_first_superuser,
 people_of_provider
 TO borlette_app;

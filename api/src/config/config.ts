@@ -38,6 +38,8 @@ export interface Config {
 	stagingPort: number | undefined;
 	/** Whether builds of the channel `dev` may run in pages of production. */
 	devBuilds: boolean;
+	/** Whether browsers keep the application for when there is no network; no: they lose what they kept. */
+	serviceWorker: boolean;
 	/** Whether source maps are served too. */
 	sourceMaps: boolean;
 	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
@@ -178,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		channel: string('CHANNEL'),
 		stagingPort: raw('STAGING_PORT') ? integer('STAGING_PORT') : undefined,
 		devBuilds: flag('DEV_BUILDS'),
+		serviceWorker: flag('SERVICE_WORKER'),
 		sourceMaps: flag('SOURCE_MAPS'),
 		registryUrls: list('REGISTRY_URLS'),
 		remoteOrigins: list('REMOTE_ORIGINS'),

@@ -156,6 +156,12 @@ const variables = {
 		schema: Type.Enum(['0', '1']),
 		remedy: 'give 1 for yes or 0 for no',
 	},
+	SERVICE_WORKER: {
+		default: '1',
+		meaning: '`0` has browsers lose the application that they keep for when there is no network',
+		schema: Type.Enum(['0', '1']),
+		remedy: 'give 1 for yes or 0 for no',
+	},
 	REGISTRY_URLS: {
 		default: '',
 		meaning:

@@ -9,6 +9,7 @@ const REFERENCE_TABLES = [
 	'companies',
 	'contact_messages',
 	'countries',
+	'ended_sign_ins',
 	'files',
 	'official_results',
 	'recovery_codes',

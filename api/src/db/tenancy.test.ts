@@ -150,6 +150,7 @@ test.each([
 	['UPDATE users SET role = $$superuser$$'],
 	['UPDATE users SET company_id = NULL'],
 	['SELECT * FROM tokens'],
+	['SELECT * FROM ended_sign_ins'],
 	['ALTER TABLE agents NO FORCE ROW LEVEL SECURITY'],
 ])('the application may not: %s', async (statement) => {
 	await expect(inCompanyB((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { ApiFailure } from '../errors.ts';
 import type { KeptSignIns } from '../identity/kept-sign-ins.ts';
+import { whyEnded } from '../identity/session.sql.ts';
 import { readSession, type SignedIn, type SignInRules } from '../identity/session.ts';
-import { tokenOf } from '../identity/token.ts';
+import { tokenHash, tokenOf } from '../identity/token.ts';
 
 interface SignInSource {
 	db: Db;
@@ -20,7 +21,10 @@ export async function authenticate(
 ): Promise<SignedIn> {
 	const token = tokenOf(request.headers.authorization);
 	const session = token && (await signIns.keep(token, () => readSession(db, token, signInRules)));
-	if (!session) throw new ApiFailure('unauthenticated');
+	if (!session) {
+		const ended = token && (await whyEnded(db, tokenHash(token)));
+		throw new ApiFailure('unauthenticated', ended ? { ended } : {});
+	}
 	return admitted(session, endpoint);
 }
 

@@ -1,5 +1,6 @@
 import {
 	codesOf,
+	END_CAUSES,
 	type Endpoint,
 	ERROR_STATUS,
 	type ErrorCode,
@@ -34,6 +35,7 @@ const ERROR_BODY = {
 		refusals: { type: 'array', items: { type: 'object', additionalProperties: true } },
 		instance_id: { type: 'string' },
 		warnings: { type: 'array', items: { type: 'string' } },
+		ended: { type: 'string', enum: END_CAUSES },
 		retryAfter: { type: 'integer', description: 'Seconds' },
 	},
 };

@@ -1,4 +1,9 @@
-import { docsHeaders, fileHeaders, pageHeaders } from '@borlette/shared/config/web-headers.mjs';
+import {
+	docsHeaders,
+	fileHeaders,
+	pageHeaders,
+	workerHeaders,
+} from '@borlette/shared/config/web-headers.mjs';
 import type { FastifyInstance } from 'fastify';
 import { DOCS_PATH } from './docs.ts';
 
@@ -6,6 +11,8 @@ declare module 'fastify' {
 	interface FastifyReply {
 		/** Gives the answer the headers of a page: without them it may load nothing. */
 		asPage(): this;
+		/** The same for the service worker. */
+		asWorker(): this;
 	}
 }
 
@@ -19,5 +26,9 @@ export function secureHeaders(app: FastifyInstance, remoteOrigins: readonly stri
 	});
 	app.decorateReply('asPage', function asPage() {
 		return this.headers(ofPages);
+	});
+	const ofWorker = workerHeaders();
+	app.decorateReply('asWorker', function asWorker() {
+		return this.headers(ofWorker);
 	});
 }

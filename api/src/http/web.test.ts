@@ -12,6 +12,8 @@ for (const [path, text] of Object.entries({
 	'web/index.html': '<!doctype html><title>host</title>',
 	'web/assets/main.297d0750cd8403e4.js': SCRIPT,
 	'web/favicon.svg': '<svg/>',
+	'web/service-worker.js': 'worker',
+	'web/service-worker-retired.js': 'retired',
 	'web/assets/main.297d0750cd8403e4.js.map': '{}',
 	[`store${REMOTE}/assets/main.js.map`]: '{}',
 	'web/.env': 'SECRET=1',
@@ -225,4 +227,24 @@ test('whoever came over HTTPS stays there', async () => {
 			'max-age=31536000; includeSubDomains',
 		]);
 	}
+});
+
+describe('the service worker', () => {
+	const off = useTestApi({ webDir: join(folder, 'web'), serviceWorker: false });
+
+	test('is looked for at one address again each time; it may ask its own origin, and run nothing more', async () => {
+		const { body, headers } = await api.app.inject('/service-worker.js');
+		expect(body).toBe('worker');
+		expect(headers['cache-control']).toBe('no-cache');
+		expect(headers['content-type']).toContain('javascript');
+		const policy = String(headers['content-security-policy']);
+		expect(policy).toContain("default-src 'none'; connect-src 'self'; require-trusted-types-for");
+		const again = { 'if-none-match': String(headers.etag) };
+		const same = await api.app.inject({ url: '/service-worker.js', headers: again });
+		expect(same.statusCode).toBe(304);
+	});
+
+	test('switched off, what takes it away stands in its place', async () => {
+		expect((await off.app.inject('/service-worker.js')).body).toBe('retired');
+	});
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { WORKER_PATH } from '@borlette/shared/config/web-headers.mjs';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -30,6 +31,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 	serveFormer(app, config);
 	serveTrust(app, config);
 	serveRegistry(app, config);
+	serveWorker(app, config);
 	await app.register(serveFiles, {
 		root: roots,
 		prefix: '/',
@@ -43,6 +45,20 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 		},
 	});
 }
+
+/**
+ * The service worker or, where it is switched off, the one that takes it away: browsers look for it at this one address.
+ * Asked for again each time, as whatever decides what runs.
+ */
+function serveWorker(app: FastifyInstance, { webDir, serviceWorker }: Config): void {
+	if (!webDir) return;
+	const name = serviceWorker ? 'service-worker.js' : 'service-worker-retired.js';
+	app.get(WORKER_PATH, (request, reply) =>
+		sendByContent(request, reply.asWorker(), join(webDir, name), sendNotFound, SCRIPT),
+	);
+}
+
+const SCRIPT = 'application/javascript; charset=utf-8';
 
 /**
  * Whose registries the host believes. It is the host's own, so it never comes from the store: who
@@ -86,6 +102,7 @@ async function sendByContent(
 	reply: FastifyReply,
 	file: string | undefined,
 	sendMissing = sendNotFound,
+	type = 'application/json; charset=utf-8',
 ): Promise<FastifyReply | undefined> {
 	const text = file && (await readFile(file, 'utf8').catch(() => undefined));
 	if (!text) return sendMissing(reply);
@@ -93,7 +110,7 @@ async function sendByContent(
 	reply.header('cache-control', ASK_AGAIN).header('etag', etag);
 	const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
 	if (known.includes(etag)) return reply.code(304).send();
-	return reply.type('application/json; charset=utf-8').send(text);
+	return reply.type(type).send(text);
 }
 
 export function cachingOf(path: string, storeDir: string | undefined): string {

@@ -1,8 +1,8 @@
-import type { Role } from '@borlette/shared/contract';
+import type { EndCause, Role } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Db } from '../db/connect.ts';
-import { rowOf } from '../db/rows.ts';
+import { rowOf, theRow } from '../db/rows.ts';
 
 export interface Credentials {
 	user_id: string;
@@ -57,6 +57,10 @@ export interface SessionRow {
 
 export const findSession = (db: Db, tokenHash: Buffer) =>
 	rowOf(db, sql<SessionRow>`SELECT * FROM auth_session(${tokenHash})`);
+
+/** Why the sign-in behind a token is over; null: nobody knows. */
+export const whyEnded = async (db: Db, tokenHash: Buffer): Promise<EndCause | null> =>
+	(await theRow(db, sql<{ why: EndCause | null }>`SELECT auth_why_ended(${tokenHash}) AS why`)).why;
 
 /** The sign-in behind a token, without using it: looking on does not keep it from idling out. */
 export const peekSession = (db: Db, tokenHash: Buffer) =>

@@ -1,6 +1,7 @@
-import { nginxHeaders } from '../http/nginx-headers.ts';
+import { HEADERS_KINDS, nginxHeaders } from '../http/nginx-headers.ts';
 
-// `node dist/headers.js page|file [origin | ${VARIABLE}] …`: run when the image of the web server is made.
-const [kind, ...origins] = process.argv.slice(2);
-if (kind !== 'page' && kind !== 'file') throw new Error('For which answers: page or file?');
+// `node dist/headers.js page|file|worker [origin | ${VARIABLE}] …`: run when the image of the web server is made.
+const [asked, ...origins] = process.argv.slice(2);
+const kind = HEADERS_KINDS.find((each) => each === asked);
+if (!kind) throw new Error(`For which answers: ${HEADERS_KINDS.join(', ')}?`);
 process.stdout.write(nginxHeaders(kind, origins));

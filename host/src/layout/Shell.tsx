@@ -7,12 +7,14 @@ import { RegistryNote } from '../federation/notes/RegistryNote.tsx';
 import { PlaceOfPages } from '../federation/pages/PlaceOfPages.tsx';
 import { followChannel } from '../federation/registry/follow.ts';
 import { useWatch } from '../federation/watch/useWatch.ts';
+import { OfflineNote } from '../offline/OfflineNote.tsx';
 import { DemoNote } from '../session/DemoNote.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SessionWarning } from '../session/SessionWarning.tsx';
 import { ContextNote } from './ContextNote.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { ON_PAPER } from './onPaper.ts';
 import { PageTransition } from './PageTransition.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -39,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	);
 
 	return (
-		<Box display="flex" minH="100dvh">
+		<Box display="flex" minH="100dvh" css={ON_PAPER}>
 			<SkipLink />
 			<ScrollToTop />
 			<SessionWarning />
@@ -50,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			{!isWide && <MenuDrawer isOpen={isMenuOpen} onClose={closeMenu} />}
 			<Box flex="1" minW="0" display="flex" flexDirection="column">
 				<TopBar onMenu={isWide ? undefined : () => setMenuOpen(true)} />
+				<OfflineNote />
 				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
 					<DemoNote />
 					<ContextNote />

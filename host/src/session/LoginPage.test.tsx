@@ -19,7 +19,10 @@ const username = () => screen.getByLabelText('Pseudoname');
 const password = () => screen.getByLabelText('Mot de passe');
 const submit = () => screen.getByRole('button', { name: 'Se Connecter' });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+	jest.restoreAllMocks();
+	localStorage.removeItem('signedOut');
+});
 
 async function openLogin(demo = false) {
 	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
@@ -32,6 +35,25 @@ async function openLogin(demo = false) {
 	await screen.findByText('Lakay');
 	return { ...view, api, reload };
 }
+
+test.each<[string, string | RegExp]>([
+	['self', 'Vous vous êtes déconnecté.'],
+	['idle', /rien n’a été fait/],
+	['expired', /arrivée à son terme/],
+	['ended', /fermée depuis un autre appareil/],
+	['password', /Le mot de passe de ce compte a changé/],
+	['second_step', /deux étapes/],
+	['blocked', /est bloqué/],
+	['unknown', /n’est plus valable/],
+])('who was signed out (%s) reads why, for an hour', async (why, text) => {
+	localStorage.setItem('signedOut', `${why} ${Date.now() - 59 * 60_000}`);
+	const { unmount } = await openLogin();
+	expect(screen.getByRole('status')).toHaveTextContent(text);
+	unmount();
+	localStorage.setItem('signedOut', `${why} ${Date.now() - 61 * 60_000}`);
+	await openLogin();
+	expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
 
 test('it asks for what the specification names, and errors wait for a touch', async () => {
 	const { user, container } = await openLogin();

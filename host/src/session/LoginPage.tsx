@@ -8,6 +8,7 @@ import { leaveFlash } from './flash.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { messages } from './login.messages.ts';
+import { SignedOutNote } from './SignedOutNote.tsx';
 import { WORDS } from './words.ts';
 
 /** The page loads anew after signing in; the word of success is carried over. */
@@ -50,6 +51,7 @@ export function LoginPage({ brand, isDemo }: { brand: string; isDemo: boolean })
 								<DemoLine />
 							</Box>
 						)}
+						<SignedOutNote />
 						<LoginForm brand={brand} onSuccess={beginSession} />
 					</Box>
 				</Box>

@@ -1,6 +1,7 @@
 import { STORED, storage, useSession } from '@borlette/shared/session';
 import { LoadingScreen } from '@borlette/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { UnreachablePage } from '../offline/UnreachablePage.tsx';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 const BrandedLoginPage = lazy(async () => ({
@@ -21,7 +22,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
 	const status = useSession((state) => state.status);
 	const isPasswordDue = useSession((state) => state.user?.password_due === true);
 	const isStepDue = useSession((state) => state.user?.second_step_due === true);
+	const isUnreachable = useSession((state) => state.isUnreachable);
 	useOtherTabs();
+	if (isUnreachable) return <UnreachablePage />;
 	if (status === 'uninitialised') return <LoadingScreen logo={storage.get(STORED.logo)} />;
 	if (status === 'authenticated' && !isPasswordDue && !isStepDue) return children;
 	return <Suspense fallback={<LoadingScreen />}>{inPlace()}</Suspense>;

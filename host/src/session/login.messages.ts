@@ -15,6 +15,15 @@ export const messages = defineTexts('login', {
 	panelTitle: 'Vos ventes, vos tirages et vos agents, à la minute près.',
 	panelText:
 		'Limites appliquées au moment de la vente, lots confirmés à deux, chaque mouvement d’argent retrouvable.',
+	// Why somebody who was signed in has to sign in again
+	outSelf: 'Vous vous êtes déconnecté.',
+	outIdle: 'Vous avez été déconnecté : rien n’a été fait pendant trop longtemps.',
+	outExpired: 'Votre session est arrivée à son terme. Reconnectez-vous pour continuer.',
+	outEnded: 'Cette session a été fermée depuis un autre appareil, ou par votre administration.',
+	outPassword: 'Le mot de passe de ce compte a changé : reconnectez-vous avec le nouveau.',
+	outSecondStep: 'La vérification en deux étapes de ce compte a changé. Reconnectez-vous.',
+	outBlocked: 'Ce compte, ou sa compagnie, est bloqué. Adressez-vous à votre administration.',
+	outUnknown: 'Votre session n’est plus valable. Reconnectez-vous.',
 	// Link from the login screen to the landing page
 	back: 'Retour à l’accueil',
 	reauthTitle: 'Votre session a expiré',

@@ -9,17 +9,17 @@ import {
 import { useIntl, words } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
-import { Box, Button, Grid, Stack, toast } from '@borlette/shared/ui';
+import { Box, Button, toast } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { currencies } from './currencies.ts';
 import { InvoiceTiers } from './InvoiceTiers.tsx';
 import { MariageTiers } from './MariageTiers.tsx';
+import { RuleRows } from './RuleRows.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { messages } from './rules.messages.ts';
 import { useRulesCompared } from './useRulesCompared.ts';
 import { useSaveRules } from './useSaveRules.ts';
 
-const TWO = { base: '1fr', md: '1fr 1fr' };
 const settingsOf = (company: unknown) => (company as CompanyDetails).settings;
 
 /** The form of the rules, a section each subject; each rule says what it does. */
@@ -58,7 +58,7 @@ export function RulesForm({ company }: { company: CompanyDetails }) {
 				}
 			>
 				<RulesSection title={messages.sales}>
-					<Grid templateColumns={TWO} gap="5">
+					<RuleRows>
 						<IntegerField
 							name="minutes_to_void"
 							unit={minutes}
@@ -84,16 +84,16 @@ export function RulesForm({ company }: { company: CompanyDetails }) {
 							currency={company.currency}
 							{...texts('maxExposure', 'maxExposureHelp')}
 						/>
-					</Grid>
+					</RuleRows>
 				</RulesSection>
 				<RulesSection title={messages.results}>
-					<Stack gap="5">
+					<RuleRows>
 						<SwitchField name="first_lot_only" {...texts('firstLot', 'firstLotHelp')} />
 						<SwitchField name="two_person_results" {...texts('twoPersons', 'twoPersonsHelp')} />
-					</Stack>
+					</RuleRows>
 				</RulesSection>
 				<RulesSection title={messages.signIn} text={messages.signInHelp}>
-					<Stack gap="5">
+					<RuleRows>
 						<SwitchField
 							name="two_factor_admins"
 							{...texts('twoFactorAdmins', 'twoFactorAdminsHelp')}
@@ -102,22 +102,24 @@ export function RulesForm({ company }: { company: CompanyDetails }) {
 							name="two_factor_supervisors"
 							{...texts('twoFactorSupervisors', 'twoFactorSupervisorsHelp')}
 						/>
-					</Stack>
+					</RuleRows>
 				</RulesSection>
 				<RulesSection title={messages.mariage} text={messages.mariageHelp}>
 					<MariageTiers currency={company.currency} />
 				</RulesSection>
 				<RulesSection title={messages.invoices} text={messages.invoicesHelp}>
-					<Grid templateColumns={TWO} gap="5" mb="5">
-						<SelectField
-							name="invoice_currency"
-							choices={Object.entries(currencies).map(([value, label]) => ({
-								value,
-								label: formatMessage(label),
-							}))}
-							{...texts('currency', 'currencyHelp')}
-						/>
-					</Grid>
+					<Box mb="5">
+						<RuleRows>
+							<SelectField
+								name="invoice_currency"
+								choices={Object.entries(currencies).map(([value, label]) => ({
+									value,
+									label: formatMessage(label),
+								}))}
+								{...texts('currency', 'currencyHelp')}
+							/>
+						</RuleRows>
+					</Box>
 					<InvoiceTiers />
 				</RulesSection>
 			</FormFrame>

@@ -4,8 +4,9 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
- * Puts `public/first-paint.js` into the head as a plain script of the host's own origin: it has to
- * run before the page is drawn, and the content security policy allows no script in the page.
+ * Puts `public/first-paint.js` into the page as a plain script of the host's own origin, because the content
+ * security policy allows no script in it: behind what stands before any script is there (`public/index.html`), which
+ * a script in the head would keep from being drawn, and before all other scripts.
  */
 export class FirstPaintPlugin {
 	/** @param {{ dir: string }} options the host's folder */
@@ -25,7 +26,7 @@ export class FirstPaintPlugin {
 				compilation.emitAsset(name, new RawSource(source)),
 			);
 			HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstPaint', (tags) => {
-				tags.headTags.unshift({
+				tags.bodyTags.unshift({
 					tagName: 'script',
 					attributes: { src: `/${name}` },
 					voidTag: false,

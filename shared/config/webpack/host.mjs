@@ -7,6 +7,7 @@ import { FirstPaintPlugin } from './first-paint.mjs';
 import { fontRule } from './fonts.mjs';
 import { hostFacts } from './host-facts.mjs';
 import { hotReload } from './hot-reload.mjs';
+import { InstallablePlugin } from './installable.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PackedPlugin } from './packed.mjs';
 import { PageIntegrityPlugin } from './page-integrity.mjs';
@@ -85,7 +86,15 @@ export const hostConfig =
 		};
 		return {
 			...base,
-			entry: './src/index.ts',
+			entry: {
+				main: './src/index.ts',
+				// Browsers look for a worker of the origin at one address, and so for another one that takes its place.
+				worker: { import: './src/offline/worker/worker.ts', filename: 'service-worker.js' },
+				retired: {
+					import: './src/offline/worker/retired.ts',
+					filename: 'service-worker-retired.js',
+				},
+			},
 			output: {
 				...base.output,
 				publicPath: '/',
@@ -109,9 +118,11 @@ export const hostConfig =
 				new HtmlWebpackPlugin({
 					template: './public/index.html',
 					favicon: './public/favicon.svg',
+					chunks: ['main'],
 					scriptLoading: 'defer',
 				}),
 				new FirstPaintPlugin({ dir }),
+				new InstallablePlugin({ dir }),
 				styles(),
 				...(isDevelopment
 					? []

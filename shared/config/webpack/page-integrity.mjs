@@ -37,13 +37,17 @@ export class PageIntegrityPlugin {
 						.map(({ name, source }) => [`/${name}`, integrityOf(source.buffer())]),
 				);
 				compilation.updateAsset(PAGE, (page) => {
-					const text = withLists(String(page.source()), hashes, beginningsOf(compilation));
+					const text = withLists(String(page.source()), loaded(hashes), beginningsOf(compilation));
 					return new sources.RawSource(text.replace('</head>', `${this.buildTag(hashes)}</head>`));
 				});
 			});
 		});
 	}
 }
+
+/** Not the service worker: no page loads it. @param {Record<string, string>} hashes */
+const loaded = (hashes) =>
+	Object.fromEntries(Object.entries(hashes).filter(([file]) => file.startsWith('/assets/')));
 
 /** Name → addresses of what it loads. @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
 const beginningsOf = ({ namedChunkGroups }) =>
@@ -75,9 +79,10 @@ function withLists(page, hashes, beginnings) {
 			return `${tag} integrity="${hash}" crossorigin="anonymous"`;
 		},
 	);
-	// Before the first script, which reads them.
+	// Before the script that reads them, and behind what is drawn without any.
 	return tagged.replace(
-		'<script',
-		`${list('integrity', late)}${list('beginnings', beginnings)}<script`,
+		/(<body\b.*?)(<script\b)/s,
+		(_, drawn, script) =>
+			`${drawn}${list('integrity', late)}${list('beginnings', beginnings)}${script}`,
 	);
 }

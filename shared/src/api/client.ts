@@ -1,5 +1,6 @@
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import {
+	type EndCause,
 	type Endpoint,
 	ERROR_STATUS,
 	type ErrorBody,
@@ -10,8 +11,9 @@ import {
 import { type CallInput, type Credentials, requestOf } from '../contract/request.ts';
 import { chosen } from './chosen.ts';
 import { hearServerDate } from './clock.ts';
-import { ApiError } from './error.ts';
+import { ApiError, NotSent } from './error.ts';
 import { noteFailure } from './failures.ts';
+import { isServerAway, isServerThere } from './reach.ts';
 
 /** Why somebody has to sign in: the token ended, or the call wants one of the last minutes. */
 export type Refusal = Extract<ErrorCode, 'unauthenticated' | 'sign_in_again'>;
@@ -30,7 +32,7 @@ export interface Authority {
 	 * The server refused the token, or wants a newer sign-in for this write. Answers whether the call
 	 * may be sent again (the person signed in anew); for a read it ends the session and answers false.
 	 */
-	refused(endpoint: Endpoint, why: Refusal): Promise<boolean>;
+	refused(endpoint: Endpoint, why: Refusal, cause?: EndCause | 'blocked'): Promise<boolean>;
 	/** Something is demanded of the person from now on, before anything else. */
 	owes(what: Due): void;
 }
@@ -77,7 +79,16 @@ export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>):
 		return await send();
 	} catch (error) {
 		const why = error instanceof ApiError && refusalOf(error);
-		if (why && (await authority.refused(endpoint, why))) return send();
+		if (why && (await authority.refused(endpoint, why, (error as ApiError).body.ended)))
+			return send();
+		// Whoever is blocked reads nothing any more; what a write says stays at its form.
+		if (
+			error instanceof ApiError &&
+			error.code === 'account_blocked' &&
+			endpoint.method === 'GET'
+		) {
+			await authority.refused(endpoint, 'unauthenticated', 'blocked');
+		}
 		if (error instanceof ApiError && error.code === 'second_step_required') {
 			authority.owes('second_step_due');
 		}
@@ -101,6 +112,8 @@ export function sessionHeaders(): Record<string, string> {
 }
 
 async function request(endpoint: Endpoint, input: CallInput & Beside) {
+	const isWrite = endpoint.method !== 'GET';
+	if (isWrite && isServerAway() && !(await isServerThere())) throw new NotSent();
 	try {
 		const { method, path, query, headers, body } = requestOf(endpoint, {
 			...input,
@@ -125,6 +138,7 @@ async function request(endpoint: Endpoint, input: CallInput & Beside) {
 	} catch (error) {
 		const failure = toApiError(error);
 		if (failure instanceof ApiError) noteFailure(endpoint, failure);
+		if (failure instanceof ApiError && failure.code === 'offline') void isServerThere();
 		throw failure;
 	}
 }

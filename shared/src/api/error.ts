@@ -13,6 +13,8 @@ export class ApiError extends Error {
 	/** HTTP status; 0 when no answer came. */
 	readonly status: number;
 	readonly body: Partial<ErrorBody>;
+	/** It never left: certain only where there was no network before it was to be sent. */
+	readonly isUnsent: boolean = false;
 
 	constructor(code: FailureCode, status: number, body: Partial<ErrorBody> = {}) {
 		super(body.message ?? 'Something went wrong');
@@ -31,5 +33,14 @@ export class ApiError extends Error {
 			['offline', 'timeout', 'unavailable', 'too_many_requests'].includes(this.code) ||
 			this.status >= 502
 		);
+	}
+}
+
+/** A write while no server can be reached: nothing was sent, so nothing is in doubt. */
+export class NotSent extends ApiError {
+	override readonly isUnsent = true;
+
+	constructor() {
+		super('offline', 0);
 	}
 }

@@ -6,6 +6,7 @@ import { authorised, currentToken, sessionHeaders } from './client.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
+import { isServerThere } from './reach.ts';
 
 /** The server beats every 5 s, an earlier one every 15 s; two beats missed and a bit: the connection is dead. */
 const SILENCE_MS = 40_000;
@@ -53,6 +54,7 @@ export async function readEvents<Event>(
 	} catch (error) {
 		if (signal.aborted) return;
 		if (error instanceof ApiError) throw error;
+		void isServerThere();
 		throw new ApiError(watch.isSilent ? 'timeout' : 'offline', 0);
 	} finally {
 		watch.stop();

@@ -15,3 +15,4 @@ export { ApiError, type FailureCode } from './error.ts';
 export { type EventReader, readEvents } from './events.ts';
 export { type FailedCall, recentFailures } from './failures.ts';
 export { newKey } from './key.ts';
+export { bindReach, isServerAway, isServerThere, onReach, tellReach } from './reach.ts';

@@ -158,6 +158,13 @@ export const RELEASE_REFUSALS = [
 ] as const;
 export type ReleaseRefusal = (typeof RELEASE_REFUSALS)[number];
 
+/**
+ * Why a sign-in is over. `idle`: not used for too long; `expired`: its latest end came; `ended`: from elsewhere;
+ * `password`, `second_step`: these were changed for the account.
+ */
+export const END_CAUSES = ['idle', 'expired', 'ended', 'password', 'second_step'] as const;
+export type EndCause = (typeof END_CAUSES)[number];
+
 /** Body of every answer with a status of 400 or above. `message` is English, for developers. */
 export interface ErrorBody {
 	code: ErrorCode;
@@ -178,6 +185,8 @@ export interface ErrorBody {
 	ref_code?: string;
 	/** With `release_refused`: the tool's own sentence, and what it lists. */
 	release?: { why: ReleaseRefusal; said: string; details: string[] };
+	/** With `unauthenticated`, where it is known of the token that came along. */
+	ended?: EndCause;
 	/** With `too_many_requests` and `unavailable`: seconds to wait. */
 	retryAfter?: number;
 }

@@ -7,4 +7,5 @@ export { keyOf, useRead, useWrite } from './useCall.ts';
 export { useKeyedWrite } from './useKeyedWrite.ts';
 export { useList } from './useList.ts';
 export { useListPages } from './useListPages.ts';
+export { useServerAway } from './useServerAway.ts';
 export { useWholeList } from './useWholeList.ts';

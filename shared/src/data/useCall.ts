@@ -1,11 +1,12 @@
 import {
 	keepPreviousData,
 	type UseQueryOptions,
+	type UseQueryResult,
 	useMutation,
 	useQuery,
 	useQueryClient,
 } from '@tanstack/react-query';
-import { type ApiError, call } from '../api/index.ts';
+import { ApiError, call } from '../api/index.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts';
 
 type ReadOptions<O> = Pick<
@@ -27,12 +28,31 @@ export function useRead<E extends Endpoint>(
 	options: ReadOptions<OutputOf<E>> = {},
 ) {
 	const { keepPrevious, ...rest } = options;
-	return useQuery<OutputOf<E>, ApiError>({
-		queryKey: keyOf(endpoint, input),
-		queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
-		...(keepPrevious && { placeholderData: keepPreviousData }),
-		...rest,
-	});
+	return orNoNetwork(
+		useQuery<OutputOf<E>, ApiError>({
+			queryKey: keyOf(endpoint, input),
+			queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+			...(keepPrevious && { placeholderData: keepPreviousData }),
+			...rest,
+		}),
+	);
+}
+
+const NO_NETWORK = new ApiError('offline', 0);
+
+/**
+ * What was never read and waits for the network says so, in place of loading without an end; it is read as soon as the
+ * network is back.
+ */
+export function orNoNetwork<T>(read: UseQueryResult<T, ApiError>): UseQueryResult<T, ApiError> {
+	if (!read.isPaused || read.data !== undefined || read.error) return read;
+	return {
+		...read,
+		error: NO_NETWORK,
+		isError: true,
+		isPending: false,
+		status: 'error',
+	} as unknown as typeof read;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 	type Page,
 	type QueryOf,
 } from '../contract/index.ts';
-import { keyOf } from './useCall.ts';
+import { keyOf, orNoNetwork } from './useCall.ts';
 
 /**
  * Reads a list to its end, by the largest pages the API gives: for what is worked out of every row. What
@@ -18,11 +18,13 @@ export function useWholeList<L extends ListEndpoint>(
 	query: QueryOf<L>,
 	options: Pick<UseQueryOptions<ItemOf<L>[], ApiError>, 'enabled' | 'staleTime'> = {},
 ) {
-	return useQuery<ItemOf<L>[], ApiError>({
-		queryKey: keyOf(endpoint, { whole: query }),
-		queryFn: ({ signal }) => wholeList<ItemOf<L>>(endpoint, query as object, signal),
-		...options,
-	});
+	return orNoNetwork(
+		useQuery<ItemOf<L>[], ApiError>({
+			queryKey: keyOf(endpoint, { whole: query }),
+			queryFn: ({ signal }) => wholeList<ItemOf<L>>(endpoint, query as object, signal),
+			...options,
+		}),
+	);
 }
 
 async function wholeList<Row>(

@@ -4,6 +4,7 @@ import {
 	decimalOf,
 	formatAmount,
 	formatAmountInput,
+	formatCount,
 	formatPercent,
 	formatPercentInput,
 	parseAmount,
@@ -11,6 +12,12 @@ import {
 
 /** Blanks of every width as one: what matters is where they are. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('thousands stand apart so that one sees it', () => {
+	expect(formatAmount(123_456_750, 'HTG', 'fr')).toBe('1\u00a0234\u00a0567,50\u00a0G');
+	expect(formatCount(12_345, 'fr')).toBe('12\u00a0345');
+	expect(parseAmount(formatAmountInput(123_456_750, 'fr'), 'fr')).toBe(123_456_750);
+});
 
 test('gourdes in French read as in Haiti', () => {
 	expect(plain(formatAmount(123_456_750, 'HTG', 'fr'))).toBe('1 234 567,50 G');

@@ -33,24 +33,28 @@ export function decimalOf(minor: number, digits: number): `${number}` {
 
 const CURRENCY_DIGITS = 2;
 
+/** French puts a thin blank between thousands, which in small letters nobody sees: a full one stands there. */
+const seen = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
 /** Integer minor units as money: HTG in French reads `1 234 567,50 G`. */
 export function formatAmount(minor: number, currency: string, locale: Language): string {
-	return numberFormat(REGION[locale], {
+	const parts = numberFormat(REGION[locale], {
 		style: 'currency',
 		currency,
 		currencyDisplay: 'narrowSymbol',
 	})
 		.formatToParts(decimalOf(minor, CURRENCY_DIGITS))
-		.map(({ type, value }) => (type === 'currency' && value === 'HTG' ? 'G' : value))
-		.join('');
+		.map(({ type, value }) => (type === 'currency' && value === 'HTG' ? 'G' : value));
+	return seen(parts.join(''));
 }
 
 /** Integer minor units without the currency, as a field shows them: `1 234,50`. */
 export function formatAmountInput(minor: number, locale: Language): string {
-	return numberFormat(REGION[locale], {
+	const format = numberFormat(REGION[locale], {
 		minimumFractionDigits: CURRENCY_DIGITS,
 		maximumFractionDigits: CURRENCY_DIGITS,
-	}).format(decimalOf(minor, CURRENCY_DIGITS));
+	});
+	return seen(format.format(decimalOf(minor, CURRENCY_DIGITS)));
 }
 
 /** Basis points as a percentage: 1250 reads `12,5 %`. */
@@ -64,7 +68,7 @@ export const formatPercentInput = (basisPoints: number, locale: Language): strin
 	numberFormat(REGION[locale], { maximumFractionDigits: 2 }).format(decimalOf(basisPoints, 2));
 
 export const formatCount = (count: number, locale: Language): string =>
-	numberFormat(REGION[locale], {}).format(count);
+	seen(numberFormat(REGION[locale], {}).format(count));
 
 /**
  * Reads what a person typed: `1 234,5` in French → 123450 (minor units). It never goes through a

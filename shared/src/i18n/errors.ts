@@ -7,12 +7,15 @@ import { defineTexts } from './messages.ts';
 
 const messages = defineTexts('error', {
 	unexpected: 'Quelque chose s’est mal passé. Réessayez.',
+	unsent:
+		'Pas de connexion : rien n’a été envoyé. Ce que vous avez saisi est gardé ; réessayez quand la connexion revient.',
 	retryAfter: 'Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
 });
 
 /** What a person reads of a failed call: `error` is what was thrown, an ApiError or anything else. */
 export function errorText(intl: IntlShape, error: unknown): string {
 	if (!(error instanceof ApiError)) return intl.formatMessage(messages.unexpected);
+	if (error.isUnsent) return intl.formatMessage(messages.unsent);
 	const text = intl.formatMessage(failureMessages[error.code]);
 	const { retryAfter } = error.body;
 	if (!retryAfter) return text;

@@ -3,7 +3,7 @@ import { de, fr } from 'date-fns/locale';
 import { enUS } from 'date-fns/locale/en-US';
 import fc from 'fast-check';
 import { dateLocaleOf, loadDateLocale } from './dateLocales.ts';
-import { formatsOf } from './format.ts';
+import { formatsOf, inMirroredLayout } from './format.ts';
 import { LOCALES } from './locale.ts';
 
 beforeAll(async () => {
@@ -60,4 +60,20 @@ test('relative times are said with their direction, in the language shown', () =
 test('Haitian phones are grouped, others stay', () => {
 	expect(formatsOf('fr').phone('+50934567890')).toBe('+509 34 56 7890');
 	expect(formatsOf('fr').phone('+13055550123')).toBe('+13055550123');
+});
+
+test('in a mirrored layout what is read is isolated, so that it runs from left to right; what is typed and sent is as ever', () => {
+	const [plain, mirrored] = [formatsOf('fr'), inMirroredLayout(formatsOf('fr'))];
+	const at = '2026-03-11T02:30:45Z';
+	for (const [as, from] of [
+		[mirrored.amount(-50_000), plain.amount(-50_000)],
+		[mirrored.amount(100, 'USD'), plain.amount(100, 'USD')],
+		[mirrored.dateTime(at, 'UTC'), plain.dateTime(at, 'UTC')],
+		[mirrored.phone('+50934567890'), '+509 34 56 7890'],
+	] as const) {
+		expect(as).toBe(`\u2066${from}\u2069`);
+	}
+	expect(mirrored.amountInput(-50_000)).toBe(plain.amountInput(-50_000));
+	expect(mirrored.dayTyped('2026-03-11')).toBe('11/03/2026');
+	expect(mirrored.date(at)).toBe('2026-03-10');
 });

@@ -1,5 +1,5 @@
 import { formatDistance } from 'date-fns';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import {
 	formatAmount,
@@ -13,6 +13,7 @@ import { calendarDay, wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../fi
 import { dayInWords } from '../figures/zone.ts';
 import { useSession } from '../session/index.ts';
 import { dateLocaleOf } from './dateLocales.ts';
+import { isMirrored, isolated, onMirrored } from './direction.ts';
 import { LOCALES, type Locale } from './locale.ts';
 
 const DEFAULT_CURRENCY = 'HTG';
@@ -87,7 +88,41 @@ export function useFormats(): Formats {
 	const { locale } = useIntl();
 	const zone = useSession(({ user }) => user?.timezone);
 	const currency = useSession(({ user }) => user?.currency);
-	return useMemo(() => formatsOf(localeOf(locale), zone, currency), [locale, zone, currency]);
+	const mirrored = useSyncExternalStore(onMirrored, isMirrored);
+	return useMemo(() => {
+		const formats = formatsOf(localeOf(locale), zone, currency);
+		return mirrored ? inMirroredLayout(formats) : formats;
+	}, [locale, zone, currency, mirrored]);
+}
+
+/**
+ * What is read; not what is typed (`…Input`, `…Typed`) or sent (`date`). In a layout from right to left an amount would
+ * read "G 500-", and a moment with its hour first.
+ */
+const READ = [
+	'amount',
+	'percent',
+	'count',
+	'dateTime',
+	'clock',
+	'time',
+	'dateTimeShort',
+	'day',
+	'dayMonth',
+	'dayLong',
+	'dayFull',
+	'dayShort',
+	'month',
+	'relative',
+	'phone',
+] as const satisfies (keyof Formats)[];
+
+export function inMirroredLayout(formats: Formats): Formats {
+	const isolating = READ.map((name) => {
+		const write = formats[name] as (...given: unknown[]) => string;
+		return [name, (...given: unknown[]) => isolated(write(...given))];
+	});
+	return { ...formats, ...(Object.fromEntries(isolating) as Partial<Formats>) };
 }
 
 const localeOf = (locale: string): Locale => LOCALES.find((known) => known === locale) ?? 'en';

@@ -2,6 +2,7 @@ export { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } fro
 export { instantAt, instantOf, localTextOf, offsetAt } from '../figures/clock.ts';
 export { cityOf, isZone, offsetName, ownZone, weekdayAt } from '../figures/zone.ts';
 export { dateLocaleOf, loadDateLocale } from './dateLocales.ts';
+export { tellMirrored } from './direction.ts';
 export { errorText, fieldErrorText, useErrorText, useFieldErrorText } from './errors.ts';
 export { type Formats, formatsOf, useFormats } from './format.ts';
 export { gameMessages, rateMessages } from './games.ts';

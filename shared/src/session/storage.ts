@@ -40,4 +40,6 @@ export const STORED = {
 	logo: 'logo',
 	/** Given at a sign-in, stays after it: this browser is no stranger to the account. */
 	device: 'device',
+	/** Why this browser was signed out last, and when (ms since 1970): for the screen that asks to sign in again. */
+	signedOut: 'signedOut',
 } as const;

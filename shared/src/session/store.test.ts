@@ -2,6 +2,7 @@ import { call } from '../api/index.ts';
 import { agentApi } from '../contract/agent.ts';
 import { authApi, profileApi } from '../contract/auth.ts';
 import { aPage, aUser, fakeApi, NoAnswer, Refusal } from '../testing/index.tsx';
+import { whySignedOut } from './signedOut.ts';
 import { STORED } from './storage.ts';
 import { page, useSession } from './store.ts';
 
@@ -15,7 +16,12 @@ const login = { username: 'admin', password: 'secret' };
 
 beforeEach(() => {
 	localStorage.clear();
-	useSession.setState({ status: 'uninitialised', user: null, isReauthenticating: false });
+	useSession.setState({
+		status: 'uninitialised',
+		user: null,
+		isUnreachable: false,
+		isReauthenticating: false,
+	});
 	jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -55,16 +61,51 @@ describe('start', () => {
 		expect(localStorage.getItem(STORED.accessToken)).toBeNull();
 	});
 
-	test('with the server out of reach is signed out, and keeps the token for a reload', async () => {
+	test('with the server out of reach asks for no password, keeps the token, and can be tried again', async () => {
 		localStorage.setItem(STORED.accessToken, 'token-1');
 		localStorage.setItem(STORED.role, 'company');
 		fakeApi().on(profileApi.company, () => {
 			throw new NoAnswer();
 		});
 		await useSession.getState().initialise();
-		expect(useSession.getState().status).toBe('unauthenticated');
+		expect(useSession.getState()).toMatchObject({ status: 'uninitialised', isUnreachable: true });
 		expect(localStorage.getItem(STORED.accessToken)).toBe('token-1');
+		fakeApi().on(profileApi.company, () => user);
+		await useSession.getState().initialise();
+		expect(useSession.getState()).toMatchObject({ status: 'authenticated', isUnreachable: false });
 	});
+});
+
+test.each([
+	['idle', { ended: 'idle' as const }],
+	['unknown', {}],
+])('who is signed out by the server is told later that it was: %s', async (why, body) => {
+	signedIn();
+	fakeApi().on(agentApi.list, () => {
+		throw new Refusal('unauthenticated', body);
+	});
+	await call(agentApi.list, { query: {} }).catch(() => undefined);
+	expect(whySignedOut()).toBe(why);
+});
+
+test('who is blocked is signed out by the next read, and told so', async () => {
+	signedIn();
+	fakeApi().on(agentApi.list, () => {
+		throw new Refusal('account_blocked');
+	});
+	await call(agentApi.list, { query: {} }).catch(() => undefined);
+	expect([whySignedOut(), useSession.getState().status]).toEqual(['blocked', 'unauthenticated']);
+});
+
+test('who signs out is told so, until the next sign-in', async () => {
+	signedIn();
+	fakeApi()
+		.on(authApi.logout, () => ({}))
+		.on(authApi.login, () => ({ accessToken: 't', device: 'd', user, role: 'company' as const }));
+	await useSession.getState().logout();
+	expect(whySignedOut()).toBe('self');
+	await useSession.getState().login(login);
+	expect(whySignedOut()).toBeUndefined();
 });
 
 test('signing in stores token and role', async () => {

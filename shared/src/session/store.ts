@@ -3,6 +3,7 @@ import { ApiError, bindAuthority, call, type Refusal, serverNow } from '../api/i
 import { authApi, profileApi, type Session, scopeApi } from '../contract/auth.ts';
 import { type BodyOf, type Codes, type Endpoint, ROLES, type Role } from '../contract/index.ts';
 import { noteUse } from './lastUse.ts';
+import { forgetSignedOut, keepSignedOut, type SignedOut } from './signedOut.ts';
 import { STORED, storage } from './storage.ts';
 
 export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated';
@@ -10,13 +11,15 @@ export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated
 interface SessionState {
 	status: SessionStatus;
 	user: Session | null;
+	/** Nobody could be asked who is signed in: it stays `uninitialised`, and the token is kept. */
+	isUnreachable: boolean;
 	/** A write was refused because the sign-in ended: a dialog asks for the password, then it is sent again. */
 	isReauthenticating: boolean;
 	/** What the dialog says: the sign-in ended, or is too old for what is to be changed. */
 	reauthenticates: Refusal;
 	/** How long the server lets this sign-in idle, ms; what it lets at most, `user.expires_at` says. */
 	idleMs: number;
-	/** Reads the profile when a token and a role are stored; any error means signed out. */
+	/** Reads the profile when a token and a role are stored; a refusal means signed out. */
 	initialise(): Promise<void>;
 	/** @throws ApiError `invalid_credentials`, `account_blocked`, `too_many_requests`, … */
 	login(credentials: Omit<BodyOf<typeof authApi.login>, 'device'>): Promise<void>;
@@ -48,23 +51,30 @@ export const useSession = create<SessionState>()((set, get) => {
 		keepLogo(user);
 		storage.set(STORED.accessToken, accessToken);
 		storage.set(STORED.role, user.role);
+		forgetSignedOut();
 		noteUse();
 		set({ status: 'authenticated', user, idleMs: idleMsOf(user), isReauthenticating: false });
 		settleReauthentication?.(true);
 		settleReauthentication = undefined;
 	};
-	const forget = () => {
+	const forget = (why?: SignedOut) => {
+		if (why) keepSignedOut(why);
 		storage.remove(STORED.accessToken);
 		storage.remove(STORED.role);
 		storage.remove(STORED.logo);
-		set({ status: 'unauthenticated', user: null, isReauthenticating: false });
+		set({
+			status: 'unauthenticated',
+			user: null,
+			isUnreachable: false,
+			isReauthenticating: false,
+		});
 	};
 
 	bindAuthority({
 		token: () => storage.get(STORED.accessToken),
 		onChange: (listener) => useSession.subscribe(listener),
 		used: noteUse,
-		refused: (endpoint, why) => refused(endpoint, why),
+		refused: (endpoint, why, cause) => refused(endpoint, why, cause),
 		owes(what) {
 			const { user } = get();
 			if (user) set({ user: { ...user, [what]: true } });
@@ -72,13 +82,17 @@ export const useSession = create<SessionState>()((set, get) => {
 	});
 
 	/** A refused read ends the session and reloads; a refused write keeps the page and asks again. */
-	function refused(endpoint: Endpoint, reauthenticates: Refusal): Promise<boolean> {
+	function refused(
+		endpoint: Endpoint,
+		reauthenticates: Refusal,
+		cause: SignedOut = 'unknown',
+	): Promise<boolean> {
 		const isRead = endpoint.method === 'GET';
 		const isOwn = endpoint === authApi.login || endpoint === authApi.logout;
 		if (isOwn || get().status !== 'authenticated') return Promise.resolve(false);
 		if (isRead) {
 			if (!get().isReauthenticating) {
-				forget();
+				forget(cause);
 				page.reload();
 			}
 			return Promise.resolve(false);
@@ -96,6 +110,7 @@ export const useSession = create<SessionState>()((set, get) => {
 	return {
 		status: 'uninitialised',
 		user: null,
+		isUnreachable: false,
 		isReauthenticating: false,
 		reauthenticates: 'unauthenticated',
 		idleMs: 0,
@@ -106,13 +121,13 @@ export const useSession = create<SessionState>()((set, get) => {
 			try {
 				const user = await call(profileApi[role], {});
 				keepLogo(user);
-				set({ status: 'authenticated', user, idleMs: idleMsOf(user) });
+				set({ status: 'authenticated', user, idleMs: idleMsOf(user), isUnreachable: false });
 			} catch (error) {
-				console.warn('The session could not be taken up again; signed out.', error);
-				// A server out of reach is no reason to throw the token away: a reload may do.
+				console.warn('The session could not be taken up again.', error);
+				// A server out of reach is no reason to sign anybody out, nor to ask for a password that nobody can check.
 				const isPassing = error instanceof ApiError && error.isPassing;
-				if (isPassing) set({ status: 'unauthenticated', user: null });
-				else forget();
+				if (isPassing) set({ isUnreachable: true });
+				else forget(causeOf(error));
 			}
 		},
 
@@ -131,7 +146,7 @@ export const useSession = create<SessionState>()((set, get) => {
 			} catch {
 				return false;
 			} finally {
-				forget();
+				forget('self');
 			}
 		},
 
@@ -154,6 +169,11 @@ export const useSession = create<SessionState>()((set, get) => {
 		},
 	};
 });
+
+function causeOf(error: unknown): SignedOut {
+	if (!(error instanceof ApiError)) return 'unknown';
+	return error.code === 'account_blocked' ? 'blocked' : (error.body.ended ?? 'unknown');
+}
 
 /** The one door to `location.reload`, so that tests can watch it. */
 export const page = { reload: () => window.location.reload() };

@@ -5,6 +5,12 @@ LANGUAGE sql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
-	WITH ended AS (DELETE FROM tokens WHERE id = p_id AND user_id = app_user() RETURNING id)
-	SELECT EXISTS (SELECT FROM ended);
+	WITH
+		gone AS (DELETE FROM tokens WHERE id = p_id AND user_id = app_user() RETURNING token_hash),
+		noted AS (
+			INSERT INTO ended_sign_ins (token_hash, why)
+			SELECT token_hash, 'ended' FROM gone
+			RETURNING token_hash
+		)
+	SELECT EXISTS (SELECT FROM noted);
 $$;

@@ -15,16 +15,39 @@ SET search_path = public, pg_temp
 AS $$
 	-- One sign-in of a person after another: two at once would each count without the other.
 	SELECT FROM users WHERE id = p_user FOR NO KEY UPDATE;
-	DELETE FROM tokens WHERE user_id = p_user AND least(idle_expires_at, expires_at) <= now();
-	DELETE FROM tokens
-	WHERE
-		id IN (
-			SELECT id
-			FROM tokens
-			WHERE user_id = p_user
-			ORDER BY idle_expires_at - make_interval(mins => idle_minutes) DESC, id DESC
-			OFFSET 39
-		);
+	DELETE FROM ended_sign_ins WHERE at < now() - INTERVAL '30 days';
+
+	WITH
+		gone AS (
+			DELETE FROM tokens
+			WHERE user_id = p_user AND least(idle_expires_at, expires_at) <= now()
+			RETURNING token_hash, expires_at
+		)
+	INSERT INTO ended_sign_ins (token_hash, why)
+	SELECT
+		token_hash,
+		CASE
+			WHEN expires_at <= now() THEN 'expired'
+			ELSE 'idle'
+		END
+	FROM gone;
+
+	WITH
+		gone AS (
+			DELETE FROM tokens
+			WHERE
+				id IN (
+					SELECT id
+					FROM tokens
+					WHERE user_id = p_user
+					ORDER BY idle_expires_at - make_interval(mins => idle_minutes) DESC, id DESC
+					OFFSET 39
+				)
+			RETURNING token_hash
+		)
+	INSERT INTO ended_sign_ins (token_hash, why)
+	SELECT token_hash, 'ended' FROM gone;
+
 	INSERT INTO tokens
 		(
 			user_id,

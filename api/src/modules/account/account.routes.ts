@@ -44,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, config: Config): void {
 	});
 
 	route(app, deviceApi.revokeOthers, async ({ db, trail, session }) => {
-		await endOtherSignIns(db, session.tokenHash);
+		await endOtherSignIns(db, session.tokenHash, 'ended');
 		const { id, username: label } = session.view;
 		await trail({ action: 'logout', type: 'session', id, label });
 		return {};

@@ -1,4 +1,4 @@
-import type { Permission } from '@borlette/shared/contract';
+import type { EndCause, Permission } from '@borlette/shared/contract';
 import type { Device, User } from '@borlette/shared/contract/account';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -43,13 +43,13 @@ export async function setUserPassword(db: Db, id: string, hash: string): Promise
 }
 
 /** Signs a person of the company worked on out everywhere. */
-export async function endSignIns(db: Db, userId: string): Promise<void> {
-	await sql`SELECT auth_end_user(${userId})`.execute(db);
+export async function endSignIns(db: Db, userId: string, why: EndCause): Promise<void> {
+	await sql`SELECT auth_end_user(${userId}, ${why})`.execute(db);
 }
 
 /** Ends every sign-in of the caller but the one that calls. */
-export async function endOtherSignIns(db: Db, tokenHash: Buffer): Promise<void> {
-	await sql`SELECT auth_end_others(${tokenHash})`.execute(db);
+export async function endOtherSignIns(db: Db, tokenHash: Buffer, why: EndCause): Promise<void> {
+	await sql`SELECT auth_end_others(${tokenHash}, ${why})`.execute(db);
 }
 
 /** Sign-ins of the caller. */

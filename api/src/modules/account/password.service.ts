@@ -37,7 +37,7 @@ export async function changeAgentPassword(context: Context, { id, password }: Gi
 export async function changeSupervisorPassword(context: Context, { id, password }: Given) {
 	const supervisor = found(await findSupervisorName(context.db, context.scope, id));
 	await setUserPassword(context.db, id, await hashGivenPassword(password, supervisor));
-	await endSignIns(context.db, id);
+	await endSignIns(context.db, id, 'password');
 	await recordChange(context, 'supervisor', id, supervisor.username);
 	return { id };
 }
@@ -51,7 +51,7 @@ export async function changeOfficePassword(
 	if (person.role !== 'company') throw new ApiFailure('not_found');
 	await requireAdministers(context.db, session, person, 'password');
 	await setUserPassword(context.db, id, await hashGivenPassword(password, person));
-	await endSignIns(context.db, id);
+	await endSignIns(context.db, id, 'password');
 	await recordChange(context, 'office', id, person.username);
 	return { id };
 }
@@ -68,7 +68,7 @@ export async function chooseOwnPassword(
 		throw invalidField('password', 'same_password');
 	}
 	await setUserPassword(context.db, view.id, await hashNewPassword(password, view));
-	await endOtherSignIns(context.db, tokenHash);
+	await endOtherSignIns(context.db, tokenHash, 'password');
 	await recordChange(context, 'profile', view.id, view.username);
 	return {};
 }
@@ -81,7 +81,7 @@ export async function changeOwnPassword(
 ): Promise<Record<string, never>> {
 	await requirePassword(context, view, old_password, { slowDown }, 'old_password');
 	await setUserPassword(context.db, view.id, await hashNewPassword(password, view));
-	await endOtherSignIns(context.db, tokenHash);
+	await endOtherSignIns(context.db, tokenHash, 'password');
 	await recordChange(context, 'profile', view.id, view.username);
 	return {};
 }

@@ -70,7 +70,7 @@ export async function confirmSetup(
 	await takeOwnCode(context, view.id, found, code, parts);
 	await confirmTwoFactor(context.db);
 	const recovery_codes = await renewed(context, view.id);
-	await endOtherSignIns(context.db, tokenHash);
+	await endOtherSignIns(context.db, tokenHash, 'second_step');
 	await record(context, view, { two_factor: 'off' }, { two_factor: 'on' });
 	return { recovery_codes };
 }
@@ -96,7 +96,7 @@ export async function reset(
 	const person = await getUser(context, id);
 	await requireAdministers(context.db, session, person, 'password');
 	if (!(await resetTwoFactor(context.db, id))) throw new ApiFailure('conflict');
-	await endSignIns(context.db, id);
+	await endSignIns(context.db, id, 'second_step');
 	await record(context, person, { two_factor: 'on' }, { two_factor: 'off', identity });
 	return { id };
 }

@@ -1,4 +1,6 @@
+import { deviceApi, passwordApi } from '@borlette/shared/contract/account';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
+import { itemsIn } from '@borlette/shared/contract/request';
 import { sql } from 'kysely';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
@@ -98,6 +100,53 @@ test.each(['idle_expires_at', 'expires_at'])('past %s the token is refused', asy
 	await sql`UPDATE tokens SET ${sql.ref(column)} = now() - interval '1 second'`.execute(api.owner);
 	const { status, failure } = await profile(token);
 	expect([status, failure.code]).toEqual([401, 'unauthenticated']);
+});
+
+describe('who comes with a sign-in that is over is told why', () => {
+	const whyOf = async (token: string) => (await profile(token)).failure.ended;
+	const past = (column: string) =>
+		sql`UPDATE tokens SET ${sql.ref(column)} = now() - interval '1 second'`.execute(api.owner);
+
+	test.each([
+		['idle_expires_at', 'idle'],
+		['expires_at', 'expired'],
+	])('past %s: %s, also once the person has signed in again', async (column, why) => {
+		const token = await api.tokenOf('adminA');
+		await past(column);
+		expect(await whyOf(token)).toBe(why);
+		await api.tokenOf('adminA');
+		expect(await whyOf(token)).toBe(why);
+	});
+
+	test('ended from another device, or with all others', async () => {
+		const [one, other, here] = [
+			await api.tokenOf('adminA'),
+			await api.tokenOf('adminA'),
+			await api.tokenOf('adminA'),
+		];
+		const { body } = await api.call({ token: one }, deviceApi.list, { query: {} });
+		const { id } = itemsIn(body).find(({ is_current }) => is_current) ?? { id: '' };
+		await api.call({ token: here }, deviceApi.revoke, { body: { id } });
+		expect(await whyOf(one)).toBe('ended');
+		await api.call({ token: here }, deviceApi.revokeOthers, {});
+		expect(await whyOf(other)).toBe('ended');
+	});
+
+	test('the password was changed', async () => {
+		const [token, here] = [await api.tokenOf('adminA'), await api.tokenOf('adminA')];
+		const body = { old_password: PASSWORD, password: 'un autre bon mot de passe' };
+		expect((await api.call({ token: here }, passwordApi.own, { body })).status).toBe(200);
+		expect(await whyOf(token)).toBe('password');
+		const back = { old_password: body.password, password: PASSWORD };
+		expect((await api.call({ token: here }, passwordApi.own, { body: back })).status).toBe(200);
+	});
+
+	test('signed out by oneself, or never signed in: nothing is told', async () => {
+		const token = await api.tokenOf('adminA');
+		await api.call({ token }, authApi.logout, {});
+		expect(await whyOf(token)).toBeUndefined();
+		expect(await whyOf('a'.repeat(43))).toBeUndefined();
+	});
 });
 
 test('signing out ends this token at once, and no other', async () => {

@@ -283,7 +283,7 @@ describe('past the API', () => {
 		expect(await written(id, renamed(fewer.id))).toBe(1);
 		expect(await written(id, gives(fewer.id, 'pay_fiche'))).toBe(REFUSED);
 		expect(await written(id, gives(fewer.id, 'change_office'))).toBe(1);
-		expect(await written(id, sql`SELECT auth_end_user(${more.id})`)).toBe(0);
+		expect(await written(id, sql`SELECT auth_end_user(${more.id}, 'ended')`)).toBe(0);
 		expect((await api.call({ token: more.token }, profileApi.company, {})).status).toBe(200);
 	});
 

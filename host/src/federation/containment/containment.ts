@@ -1,6 +1,7 @@
 import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
 import { keepEventsGoing } from './events.ts';
+import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
 import { guardMoves } from './moves.ts';
 import { keepNatives, restoreNatives } from './natives.ts';
@@ -69,6 +70,7 @@ export function start(): void {
 	guardElements();
 	guardSheets();
 	divideStorage();
+	hideKeptFiles();
 	keepPage();
 	// Last: the guards themselves are kept too.
 	keepNatives();

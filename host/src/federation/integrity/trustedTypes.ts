@@ -1,3 +1,4 @@
+import { WORKER } from '../../offline/worker/wishes.ts';
 import { isScriptAddress } from './integrity.ts';
 
 interface Policy {
@@ -15,7 +16,7 @@ interface TrustedTypes {
  */
 function guardScripts(types: TrustedTypes | undefined): void {
 	types?.createPolicy('default', {
-		createScriptURL: (address) => (isScriptAddress(address) ? address : null),
+		createScriptURL: (address) => (isScriptAddress(address) || address === WORKER ? address : null),
 	});
 }
 

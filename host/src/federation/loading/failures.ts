@@ -35,6 +35,10 @@ export class RemoteFailed extends Error {
 const isChunkFailure = (error: unknown) =>
 	error instanceof Error && error.name === 'ChunkLoadError';
 
+/** Whether it was the network, or no network, that kept code away. */
+export const isOfNetwork = (error: unknown): boolean =>
+	isChunkFailure(error) || error instanceof NetworkFailure;
+
 /** Counts a build that did not come; not one that the host itself keeps from running. */
 export function noteLoadFailure(entry: RegistryEntry | undefined, error: unknown): void {
 	const isWithheld = error instanceof RemoteRefused || error instanceof RemoteSetAside;

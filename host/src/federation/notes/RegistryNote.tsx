@@ -1,3 +1,4 @@
+import { useServerAway } from '@borlette/shared/data';
 import { defineTexts, FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { useRegistry } from '../registry/store.ts';
@@ -22,10 +23,13 @@ const expiryMessages = defineTexts('registry.expiry', {
 /** Tells that the pages are those of the last verified registry, and why. */
 export function RegistryNote() {
 	const { registry, kept } = useRegistry();
+	const isAway = useServerAway();
 	if (!registry) return null;
+	// Without a network that is said already, and of everything.
+	const isSaid = isAway && kept === 'unreachable';
 	return (
 		<>
-			{kept && (
+			{kept && !isSaid && (
 				<Note isWarning>
 					<FormattedMessage {...messages[kept]} values={{ revision: registry.revision }} />
 				</Note>

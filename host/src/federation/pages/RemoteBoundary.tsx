@@ -1,10 +1,11 @@
+import { isServerAway, onReach } from '@borlette/shared/api';
 import type { RegistryEntry } from '@borlette/shared/federation';
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { ErrorState, PageSkeleton } from '@borlette/shared/ui';
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { type Advice, adviceFor } from '../loading/advice.ts';
 import { takeBuildUp } from '../loading/choose.ts';
-import { RemoteSetAside } from '../loading/failures.ts';
+import { isOfNetwork, RemoteSetAside } from '../loading/failures.ts';
 import { FailureAction } from '../notes/failureAction.ts';
 import { wordsOf } from '../notes/failureWords.ts';
 import { ReloadButton } from '../notes/ReloadButton.tsx';
@@ -33,6 +34,7 @@ interface Props {
 export class RemoteBoundary extends Component<Props, State> {
 	override state: State = { error: undefined, hasFailed: false };
 	#unwatch: (() => void) | undefined;
+	#unheard: (() => void) | undefined;
 
 	static getDerivedStateFromError(error: unknown) {
 		return { error, hasFailed: true };
@@ -44,10 +46,16 @@ export class RemoteBoundary extends Component<Props, State> {
 			this.#tell(error);
 		};
 		this.#unwatch = watchPlace({ boundary: this, remote: this.props.remote, cut });
+		this.#unheard = onReach(() => {
+			const { error, hasFailed } = this.state;
+			// What did not come for want of a network comes by itself when there is one.
+			if (hasFailed && isOfNetwork(error) && !isServerAway()) this.#retry();
+		});
 	}
 
 	override componentWillUnmount() {
 		this.#unwatch?.();
+		this.#unheard?.();
 	}
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {

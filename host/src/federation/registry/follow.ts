@@ -1,3 +1,4 @@
+import { isServerAway, onReach } from '@borlette/shared/api';
 import { followRegistries, type RegistryNews } from '@borlette/shared/data';
 import { useSession } from '@borlette/shared/session';
 import { hasCanary } from './hasCanary.ts';
@@ -20,6 +21,7 @@ const KEYS = 'grants';
 export function followRegistry(): void {
 	const refresh = () => void useRegistry.getState().refresh();
 	window.addEventListener('online', refresh);
+	onReach(() => !isServerAway() && refresh());
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') refresh();
 	});

@@ -6,4 +6,5 @@ export const early = {
 	fetch: globalThis.fetch?.bind(globalThis),
 	Worker: globalThis.Worker,
 	stringify: JSON.stringify,
+	workers: globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined,
 };

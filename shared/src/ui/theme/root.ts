@@ -1,3 +1,4 @@
+import { tellMirrored } from '../../i18n/index.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -13,6 +14,7 @@ export function dressRoot(
 	root.style.colorScheme = themeMode;
 	root.dataset.themeColor = themeColor;
 	root.dir = themeDirection;
+	if (root === document.documentElement) tellMirrored(themeDirection === 'rtl');
 	// The first paint's own ground gives way to the theme's.
 	root.style.backgroundColor = '';
 }

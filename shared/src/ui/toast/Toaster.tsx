@@ -3,7 +3,10 @@ import { Portal } from '../Portal.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import { useToasts } from './toast.ts';
 
-/** The corner where toasts appear. The region is always there: a reader announces only what joins it. */
+/**
+ * Where toasts appear: top right, in the top bar beside its buttons, so that they cover neither those nor the page's own. The
+ * region is always there: a reader announces only what joins it.
+ */
 export function Toaster() {
 	const toasts = useToasts((state) => state.toasts);
 	return (
@@ -14,14 +17,14 @@ export function Toaster() {
 				aria-relevant="additions"
 				data-testid="toaster"
 				position="fixed"
-				top="4"
-				insetEnd="4"
+				top="2.5"
+				insetEnd={{ base: '4', lg: '56' }}
 				zIndex="toast"
 				display="flex"
 				flexDirection="column"
 				alignItems="flex-end"
-				gap="2"
 				maxW="calc(100vw - 2rem)"
+				gap="2"
 				pointerEvents="none"
 			>
 				{toasts.map((shown) => (

@@ -1,0 +1,20 @@
+import type { Wishes } from './worker/wishes.ts';
+
+/** The page is drawn by then: nothing of this belongs to the first load. */
+const LATE_MS = 4_000;
+
+/**
+ * Has what this page runs kept for when there is no network, some seconds after the start.
+ * @param wishes what may be kept now, of what came into this page; undefined: nothing is known yet
+ * @param onChange calls what it is given when what may be kept is another
+ */
+export function keepLater(
+	wishes: (came: ReadonlySet<string>) => Wishes | undefined,
+	onChange: (changed: () => void) => void = () => undefined,
+): void {
+	setTimeout(() => {
+		import('./keep.ts')
+			.then(({ startKeeping }) => startKeeping(wishes, onChange))
+			.catch((error: unknown) => console.warn('Nothing is kept for a page offline.', error));
+	}, LATE_MS);
+}

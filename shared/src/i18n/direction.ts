@@ -1,0 +1,23 @@
+let isRightToLeft = false;
+const listeners = new Set<() => void>();
+
+/** Whether the layout is mirrored; its texts are of languages that are written from left to right all the same. */
+export const isMirrored = (): boolean => isRightToLeft;
+
+/** Calls at each change; answers what ends that. */
+export function onMirrored(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+/** Said by who writes the direction on the page. */
+export function tellMirrored(next: boolean): void {
+	if (next === isRightToLeft) return;
+	isRightToLeft = next;
+	for (const listener of listeners) listener();
+}
+
+/** U+2066 and U+2069: what is between them runs from left to right by itself, and moves nothing around it. */
+const [BEGIN, END] = ['\u2066', '\u2069'];
+
+export const isolated = (text: string): string => `${BEGIN}${text}${END}`;
