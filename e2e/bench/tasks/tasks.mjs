@@ -100,6 +100,64 @@ export const TASKS = [
 		},
 	},
 	{
+		name: 'add an agent with a limit, and its slip',
+		async steps(desk) {
+			const { page, hands } = desk;
+			const main = page.getByRole('main');
+			await palette(desk, 'nouvel agent');
+			await hands.press(main.getByLabel(/^Prénom/));
+			for (const text of [
+				'Rose',
+				'Délice',
+				'',
+				`37${randomInt(1_000_000, 9_999_999)}`.slice(0, 8),
+			]) {
+				await hands.type(text);
+				await hands.key('Tab');
+			}
+			await hands.type('Delmas 33');
+			await hands.see(page.getByRole('option', { name: /Delmas 33/ }).first());
+			await hands.key('Enter');
+			await hands.press(main.getByLabel(/^Commission/));
+			await hands.type('10');
+			await hands.press(main.getByLabel(/^Pseudonyme/));
+			await hands.type(`rose${randomInt(100_000)}`);
+			await hands.press(page.getByRole('button', { name: 'Générer' }));
+			await hands.press(page.getByRole('button', { name: 'Enregistrer', exact: true }));
+			await hands.press(page.getByRole('link', { name: 'Fixer des limites' }));
+			const game = main.getByRole('combobox', { name: /^Jeu/ });
+			await hands.press(game);
+			await hands.type('B');
+			await game.selectOption('Borlette');
+			await hands.press(main.getByLabel(/^Mise maximum/));
+			await hands.type('500');
+			await hands.press(page.getByRole('button', { name: 'Enregistrer', exact: true }));
+			await toast(page, /./);
+		},
+	},
+	{
+		name: 'move the agents of four surcussales to another supervisor',
+		async steps(desk) {
+			const { page, hands } = desk;
+			await palette(desk, 'surcussales');
+			const table = page.getByRole('table');
+			const boxes = table.getByRole('checkbox');
+			await boxes.nth(1).waitFor();
+			const isGuerdas = (await table.getByRole('row').nth(1).textContent())?.includes('Guerda');
+			const wanted = isGuerdas ? 'Jean-Robert Desrosiers' : 'Guerda Saint-Fleur';
+			for (const row of [1, 2, 3, 4]) await hands.press(boxes.nth(row));
+			await hands.press(page.getByRole('button', { name: 'Modifier la sélection' }));
+			await hands.press(page.getByRole('menuitem', { name: 'Changer de superviseur' }));
+			const choice = page.getByRole('dialog').getByRole('combobox');
+			await hands.press(choice);
+			await hands.type(wanted.slice(0, 6));
+			await choice.selectOption(wanted);
+			await hands.press(page.getByRole('button', { name: 'Voir l’aperçu' }));
+			await hands.press(page.getByRole('dialog').getByRole('button', { name: /^Appliquer/ }));
+			await toast(page, /lignes|surcussales/);
+		},
+	},
+	{
 		name: 'enter a result and confirm it, by two of the house',
 		who: 'resultats',
 		async steps({ page, hands, other }) {
@@ -141,7 +199,12 @@ export const TASKS = [
 			await field.waitFor();
 			await page.waitForFunction(() => document.activeElement?.hasAttribute('data-count'));
 			const left = page.getByText(/^0 sur/);
-			const expected = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1);
+			const expected = page
+				.getByRole('table')
+				.getByRole('row')
+				.nth(1)
+				.getByText(/\d\sG$/)
+				.first();
 			await hands.type(((await expected.textContent()) ?? '').replace(/[^\d,-]/g, ''));
 			await hands.key('Enter');
 			await left.waitFor({ state: 'hidden' });

@@ -21,7 +21,6 @@ import {
 	type ScopeDefinition,
 	scopeParts,
 } from '@borlette/shared/resource';
-import { agentPage } from '@borlette/shared/screens';
 import { ImportLimits } from './ImportLimits.tsx';
 import { limitReplay } from './LimitReplay.tsx';
 import { messages } from './messages.ts';
@@ -37,7 +36,7 @@ type BodyOfBoule = BodyOf<typeof typeBoulesApi.create>;
 const columns = {
 	game: [{ kind: 'enum', name: 'game', label: words.game, labels: games }],
 	boule: [{ kind: 'ball', name: 'boule', label: words.boule, none: messages.everyBoule }],
-	agent: [{ kind: 'ref', name: 'agent_name', label: words.agent, link: agentPage }],
+	agent: [{ kind: 'ref', name: 'agent_name', label: words.agent }],
 	bounds: [
 		{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
 		{ kind: 'money', name: 'min_stake', label: messages.minStake, none: messages.none },
@@ -147,7 +146,7 @@ export const limiteGame = defineResource({
 export const limiteGamePerAgent = defineResource({
 	listActions: ImportLimits,
 	...family('limite-game-per-agent', 'typeGameAgentId', 'block_limite_game_agent', [
-		scopeParts.agent,
+		{ ...scopeParts.agent, isNeeded: true },
 	]),
 	screens: {
 		list: 'limite-game-per-agent.list',
@@ -193,7 +192,7 @@ export const limiteBoule = defineResource({
 export const limiteBoulePerAgent = defineResource({
 	listActions: ImportLimits,
 	...family('limite-boule-per-agent', 'typeBouleAgentId', 'block_limite_boule_agent', [
-		scopeParts.agent,
+		{ ...scopeParts.agent, isNeeded: true },
 		scopeParts.boule,
 	]),
 	screens: {

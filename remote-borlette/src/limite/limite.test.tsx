@@ -68,10 +68,11 @@ test('a limit is sent in minor units, empty fields as no bound; what is refused 
 		});
 	});
 	const { user } = await renderScreen(<limiteBoulePerAgent.NewPage />, { path: `${LIST}/new` });
-	await user.selectOptions(
-		await screen.findByRole('combobox', { name: /Agent/ }),
-		'Rose Exantus · 0412, Delmas 33',
-	);
+	const agent = await screen.findByRole('combobox', { name: /Agent/ });
+	// It is for one agent, whoever that will be.
+	expect(screen.queryByText(/^Vaut pour/)).not.toBeInTheDocument();
+	await user.selectOptions(agent, 'Rose Exantus · 0412, Delmas 33');
+	expect(screen.getByText(/^Vaut pour Rose Exantus/)).toBeInTheDocument();
 	await user.selectOptions(screen.getByRole('combobox', { name: /Jeu/ }), 'Mariage');
 	await fill(screen.getByRole('textbox', { name: 'Boule' }), '7');
 	await fill(screen.getByRole('textbox', { name: 'Limite' }), '250,50');

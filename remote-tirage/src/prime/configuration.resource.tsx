@@ -9,7 +9,6 @@ import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { FormattedMessage, gameMessages, rateMessages, words } from '@borlette/shared/i18n';
 import { defineResource, scopeParts } from '@borlette/shared/resource';
-import { agentPage, surcussalePage } from '@borlette/shared/screens';
 import {
 	BorletteCell,
 	BorletteReturnCell,
@@ -87,10 +86,10 @@ export const configurations = {
 			edit: pages.agentEdit,
 			empty: pages.agentEmpty,
 		},
-		scope: { parts: [scopeParts.agent, scopeParts.tirage] },
+		scope: { parts: [{ ...scopeParts.agent, isNeeded: true }, scopeParts.tirage] },
 		nameOf: ({ agent_name, tirage_name }) => [agent_name, tirage_name].filter(Boolean).join(', '),
 		columns: [
-			{ kind: 'ref', name: 'agent_name', label: words.agent, link: agentPage },
+			{ kind: 'ref', name: 'agent_name', label: words.agent },
 			{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
 			...effectiveColumns,
 		],
@@ -160,10 +159,10 @@ export const configurations = {
 			edit: pages.surcussaleEdit,
 			empty: pages.surcussaleEmpty,
 		},
-		scope: { parts: [scopeParts.surcussale, scopeParts.everyTirage] },
+		scope: { parts: [{ ...scopeParts.surcussale, isNeeded: true }, scopeParts.everyTirage] },
 		nameOf: ({ surcussale_name }) => surcussale_name,
 		columns: [
-			{ kind: 'ref', name: 'surcussale_name', label: words.surcussale, link: surcussalePage },
+			{ kind: 'ref', name: 'surcussale_name', label: words.surcussale },
 			...effectiveColumns,
 		],
 		filters: [

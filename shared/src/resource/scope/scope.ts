@@ -22,6 +22,8 @@ export interface ScopePart {
 	readonly every: MessageDescriptor;
 	/** While nothing narrows it, the row concerns the whole house. */
 	readonly isHouse?: true;
+	/** Nothing is saved without it: until it is chosen nobody knows whom the row will concern. */
+	readonly isNeeded?: true;
 }
 
 /** Whom rows concern: said before one is saved, and in the toast after it. */
@@ -105,6 +107,7 @@ export function scopeText(
 	const said = parts.filter((part) => isWhole || !part.isHouse || !isOpen(part, row));
 	const texts = said.map((part) => partText(part, row, intl, nameIn));
 	const time = days && daysText(days, row, intl, formats);
+	if (parts.some((part) => part.isNeeded && isOpen(part, row))) return { text: '', isWhole: false };
 	return {
 		text: [...texts, time].filter(Boolean).join(', '),
 		isWhole,
