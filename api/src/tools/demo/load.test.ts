@@ -133,7 +133,7 @@ test('there is something to find: a ball sold far too much, a late void, money t
 				ORDER BY staked DESC LIMIT 1) AS e
 			CROSS JOIN LATERAL (SELECT staked FROM exposures x WHERE x.company_id = c.id
 				AND x.instance_id = e.instance_id AND game = 'borlette' AND numbers NOT IN ('', '${HOT_BALL}')
-				AND agent_id = '00000000-0000-0000-0000-000000000000' ORDER BY staked DESC LIMIT 1) AS second
+				AND holder_id = '00000000-0000-0000-0000-000000000000' ORDER BY staked DESC LIMIT 1) AS second
 			ORDER BY 1`),
 	).toEqual(['CHANS', 'LAKAY'].map((ref_code) => ({ ref_code, numbers: HOT_BALL, hot: true })));
 	const late = `SELECT FROM fiches WHERE status = 'deleted' AND sold_at > now() - interval '1 hour'
