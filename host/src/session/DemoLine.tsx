@@ -6,7 +6,7 @@ import { messages } from './demo.messages.ts';
 export function DemoLine() {
 	return (
 		<Box
-			role="note"
+			as="p"
 			px={{ base: '4', sm: '6' }}
 			py="1"
 			bg="bg.warning"
