@@ -72,6 +72,7 @@ test('without a network the application opens, what was read stays, nothing type
 	await context.setOffline(false);
 	await expect(status).toBeHidden();
 	await page.getByRole('button', { name: 'Enregistrer' }).click();
+	await page.getByRole('button', { name: 'Terminé' }).click();
 	await expect(page).toHaveURL(/agent\/list/);
 
 	await page.goto(LIST);
