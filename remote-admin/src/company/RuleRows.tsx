@@ -22,7 +22,7 @@ const ROWS = {
 		'&:last-of-type': { pb: '0' },
 		'& > *': { gridColumn: '1' },
 		'& > [data-scope=field][data-part=helper-text]': { gridRow: { md: '2' } },
-		'& > :is([data-scope=select], .chakra-input-group, .chakra-select__root)': {
+		'& > :is(input, .chakra-group, .chakra-native-select__root)': {
 			gridColumn: { md: '2' },
 			gridRow: { md: '1 / span 2' },
 		},
