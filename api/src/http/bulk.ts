@@ -85,17 +85,15 @@ const nameOf = ({ object, change }: { object: string; change: BulkChangeName }) 
 	`${object}.${change}`;
 
 /** Serves the preview and the change; `undoBulk` knows it from then on. */
-export function bulkRoute<A extends BulkApi, V extends object>(
+export function bulkRoute<V extends object>(
 	app: FastifyInstance,
-	given: A,
+	api: BulkApi,
 	kind: BulkKind<V>,
 ): void {
-	const api = given as BulkApi;
-	const any = kind as unknown as BulkKind<object>;
-	app.bulk.set(nameOf(api), { api, kind: any });
-	route(app, api.preview, (call) => preview(app, api, any, call));
+	app.bulk.set(nameOf(api), { api, kind });
+	route(app, api.preview, (call) => preview(app, api, kind, call));
 	route(app, api.apply, (call) =>
-		idempotent(call.db, requireKey(call.request), () => apply(api, any, call)),
+		idempotent(call.db, requireKey(call.request), () => apply(api, kind, call)),
 	);
 }
 

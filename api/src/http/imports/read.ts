@@ -75,14 +75,32 @@ export function hundredthsIn(text: string): number | undefined {
 export const phoneIn = (text: string): string =>
 	parsePhoneNumberFromString(/^509[0-9]{8}$/.test(text) ? `+${text}` : text, 'HT')?.number ?? text;
 
-/** What of a body breaks the schema of its call, cell by cell. */
-export function checkerOf(schema: TSchema, columnOf: (field: string) => string | undefined) {
+/** What of a body breaks the schema of its call, cell by cell: the column of an id is called without `_id`. */
+export function checkerOf(schema: TSchema, columns: readonly ImportColumn[]) {
 	const check = compileExact(schema);
+	const names = new Set(columns.map(({ name }) => name));
 	return (row: number, body: object): CellFault[] =>
-		Object.entries(fieldErrors(check(body))).flatMap(([path, { code, limit }]) => {
-			const column = columnOf(path);
-			return column ? [{ row, column, code, ...(limit !== undefined && { limit }) }] : [];
-		});
+		Object.entries(fieldErrors(check(body))).map(([path, { code, limit }]) => ({
+			row,
+			column: names.has(path) ? path : path.replace(/_id$/, ''),
+			code,
+			...(limit !== undefined && { limit }),
+		}));
+}
+
+/** The texts of one row by column; what is wrong with one joins the faults. */
+export function cellsOf({ row, texts }: TextRow, faults: CellFault[]) {
+	const of = (column: string): string => texts[column] ?? '';
+	const tell = (column: string, code: CellFault['code']) => void faults.push({ row, column, code });
+	/** Of what is named there; null where nothing is, or its fault is told. */
+	function idIn(column: string, among: Named): string | null {
+		if (of(column) === '') return null;
+		const found = among.find(of(column));
+		if ('id' in found) return found.id;
+		tell(column, found.code);
+		return null;
+	}
+	return { of, tell, idIn };
 }
 
 /** Names that stand in several rows of the file: each of them is told. */

@@ -1,3 +1,4 @@
+import { PHONE_COLUMN } from '../../http/imports/columns.ts';
 import type { ImportColumn } from '../../http/imports/kind.ts';
 
 export interface AgentRow {
@@ -29,17 +30,7 @@ export const AGENT_COLUMNS: readonly ImportColumn[] = [
 		isRequired: true,
 		sample: 'Mésidor',
 	},
-	{
-		name: 'phone',
-		title: { fr: 'Téléphone', en: 'Phone', de: 'Telefon' },
-		help: {
-			fr: 'Avec ou sans +509, avec ou sans espaces.',
-			en: 'With or without +509, with or without blanks.',
-			de: 'Mit oder ohne +509, mit oder ohne Leerzeichen.',
-		},
-		isRequired: true,
-		sample: '+509 36 12 3456',
-	},
+	{ ...PHONE_COLUMN, isRequired: true },
 	{
 		name: 'surcussale',
 		title: { fr: 'Surcussale', en: 'Branch', de: 'Filiale' },

@@ -9,7 +9,14 @@ import type {
 	TextRow,
 	WrittenRows,
 } from '../../http/imports/kind.ts';
-import { checkerOf, hundredthsIn, Named, phoneIn, repeated } from '../../http/imports/read.ts';
+import {
+	cellsOf,
+	checkerOf,
+	hundredthsIn,
+	Named,
+	phoneIn,
+	repeated,
+} from '../../http/imports/read.ts';
 import { inPieces } from '../../http/pieces.ts';
 import { hashPassword, passwordFault } from '../../identity/password.ts';
 import { agentsOf } from './agent.bulk.sql.ts';
@@ -17,7 +24,6 @@ import { AGENT_COLUMNS, type AgentRow } from './agent.import.columns.ts';
 import { branchNames, insertAgents, takenOf } from './agent.import.sql.ts';
 import { agentLabel } from './agent.service.ts';
 
-const columnOf = (field: string) => (field === 'surcussale_id' ? 'surcussale' : field);
 /** Stands for a surcussale that was not found, and for a password that is made: their faults are told apart. */
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const MADE = 'made when it is taken';
@@ -42,7 +48,7 @@ async function read(
 ): Promise<ReadRows<AgentRow>> {
 	const branches = new Named();
 	for (const { id, name } of await branchNames(db, scope)) branches.add(name, id);
-	const check = checkerOf(agentApi.create.input.body, columnOf);
+	const check = checkerOf(agentApi.create.input.body, AGENT_COLUMNS);
 	const faults: CellFault[] = [];
 	const rows: Row[] = [];
 	for await (const piece of inPieces(texts)) {
@@ -93,10 +99,10 @@ async function passwordFaults({ row, password, ...known }: Row): Promise<CellFau
 /** 412 is 0412, and aa12 is AA12. */
 const codeKey = (code: string) => code.toUpperCase().replace(/^0+/, '');
 
-function agentIn({ row, texts }: TextRow, branches: Named) {
-	const of = (name: string) => texts[name] ?? '';
+function agentIn(one: TextRow, branches: Named) {
+	const { row } = one;
 	const wrong: CellFault[] = [];
-	const tell = (column: string, code: CellFault['code']) => void wrong.push({ row, column, code });
+	const { of, tell } = cellsOf(one, wrong);
 	const branch = branches.find(of('surcussale'));
 	if ('code' in branch) {
 		tell('surcussale', of('surcussale') === '' ? 'required' : branch.code);

@@ -7,14 +7,14 @@ import { normaliseBoule } from '../../engine/games.ts';
 import { wrongBounds } from '../../engine/limits.ts';
 import type {
 	CellFault,
-	ImportColumn,
 	ImportContext,
 	ImportKind,
 	ReadRows,
 	TextRow,
 	WrittenRows,
 } from '../../http/imports/kind.ts';
-import { checkerOf, hundredthsIn, Named, repeated } from '../../http/imports/read.ts';
+import { cellsOf, checkerOf, hundredthsIn, Named, repeated } from '../../http/imports/read.ts';
+import { LIMIT_COLUMNS } from './limite.import.columns.ts';
 import {
 	agentNames,
 	insertLimits,
@@ -27,88 +27,13 @@ import {
 import { labelOf } from './limite.service.ts';
 import { type Limit, limitsByIds } from './limite.sql.ts';
 
-const COLUMNS: readonly ImportColumn[] = [
-	{
-		name: 'agent',
-		title: { fr: 'Agent', en: 'Agent', de: 'Verkäufer' },
-		help: {
-			fr: 'Son code ou son pseudonyme. Vide : tous les agents ensemble.',
-			en: 'Their code or username. Empty: all agents together.',
-			de: 'Code oder Benutzername. Leer: alle Verkäufer zusammen.',
-		},
-		sample: '0412',
-	},
-	{
-		name: 'game',
-		title: { fr: 'Jeu', en: 'Game', de: 'Spiel' },
-		help: {
-			fr: 'borlette, mariage, lotto3, lotto4 ou lotto5.',
-			en: 'borlette, mariage, lotto3, lotto4 or lotto5.',
-			de: 'borlette, mariage, lotto3, lotto4 oder lotto5.',
-		},
-		isRequired: true,
-		sample: 'borlette',
-	},
-	{
-		name: 'boule',
-		title: { fr: 'Boule', en: 'Ball', de: 'Kugel' },
-		help: {
-			fr: 'Une limite de cette boule ; « * » : de chaque boule du jeu. Vide : une limite du jeu entier.',
-			en: 'A limit of this ball; “*”: of each ball of the game. Empty: a limit of the whole game.',
-			de: 'Ein Limit dieser Kugel; „*“: jeder Kugel des Spiels. Leer: ein Limit des ganzen Spiels.',
-		},
-		sample: '07',
-	},
-	{
-		name: 'tirage',
-		title: { fr: 'Tirage', en: 'Draw', de: 'Ziehung' },
-		help: {
-			fr: 'Son nom. Vide : tous les tirages.',
-			en: 'Its name. Empty: every draw.',
-			de: 'Ihr Name. Leer: jede Ziehung.',
-		},
-		sample: 'New York Midi',
-	},
-	{
-		name: 'min_stake',
-		title: { fr: 'Mise minimum', en: 'Least stake', de: 'Mindesteinsatz' },
-		help: {
-			fr: 'D’une ligne de fiche. Vide : pas de minimum.',
-			en: 'Of one line of a ticket. Empty: none.',
-			de: 'Einer Zeile des Scheins. Leer: keiner.',
-		},
-		sample: '5',
-	},
-	{
-		name: 'max_stake',
-		title: { fr: 'Mise maximum', en: 'Highest stake', de: 'Höchsteinsatz' },
-		help: {
-			fr: 'D’une ligne de fiche. Vide : pas de maximum.',
-			en: 'Of one line of a ticket. Empty: none.',
-			de: 'Einer Zeile des Scheins. Leer: keiner.',
-		},
-		sample: '250',
-	},
-	{
-		name: 'limite',
-		title: { fr: 'Limite', en: 'Limit', de: 'Limit' },
-		help: {
-			fr: 'Total des mises dans un même tirage. Vide : pas de limite.',
-			en: 'All stakes in one draw together. Empty: none.',
-			de: 'Alle Einsätze einer Ziehung zusammen. Leer: keines.',
-		},
-		sample: '25000',
-	},
-];
-
 /** What stands for each ball of a game. */
 const EACH = '*';
 type Row = LimitRow & { row: number };
-const columnOf = (field: string) => field.replace(/_id$/, '');
 
 export const limitImport: ImportKind<LimitRow> = {
 	api: importLimits,
-	columns: COLUMNS,
+	columns: LIMIT_COLUMNS,
 	read,
 	write,
 };
@@ -127,7 +52,7 @@ async function read(
 	}
 	const tirages = new Named();
 	for (const { id, name } of await tirageNames(db, scope)) tirages.add(name, id);
-	const check = checkerOf(typeBoulesAgentApi.create.input.body, columnOf);
+	const check = checkerOf(typeBoulesAgentApi.create.input.body, LIMIT_COLUMNS);
 	const faults: CellFault[] = [];
 	const rows = texts.map((one) => {
 		const { limit, wrong } = limitIn(one, { agents, tirages });
@@ -179,32 +104,26 @@ interface Names {
 	tirages: Named;
 }
 
-function limitIn({ row, texts }: TextRow, { agents, tirages }: Names) {
-	const of = (name: string) => texts[name] ?? '';
+function limitIn(one: TextRow, { agents, tirages }: Names) {
+	const { row } = one;
 	const wrong: CellFault[] = [];
-	const named = (column: string, among: Named) => {
-		if (of(column) === '') return null;
-		const found = among.find(of(column));
-		if ('id' in found) return found.id;
-		wrong.push({ row, column, code: found.code });
-		return null;
-	};
+	const { of, tell, idIn } = cellsOf(one, wrong);
 	const amount = (column: string) => {
 		if (of(column) === '') return null;
 		const value = hundredthsIn(of(column));
-		if (value === undefined) wrong.push({ row, column, code: 'format' });
+		if (value === undefined) tell(column, 'format');
 		return value ?? null;
 	};
 	const game = STAKED_GAMES.find((known) => fold(known) === fold(of('game')));
-	if (!game) wrong.push({ row, column: 'game', code: of('game') ? 'not_allowed' : 'required' });
+	if (!game) tell('game', of('game') ? 'not_allowed' : 'required');
 	const boule = of('boule');
 	const limit: Row = {
 		...{ row, id: null, version: 0 },
 		kind: boule === '' ? 'game' : 'boule',
 		game: game ?? 'borlette',
 		boule: boule === '' || boule === EACH ? null : bouleIn(boule, game),
-		agent_id: named('agent', agents),
-		tirage_id: named('tirage', tirages),
+		agent_id: idIn('agent', agents),
+		tirage_id: idIn('tirage', tirages),
 		min_stake: amount('min_stake'),
 		max_stake: amount('max_stake'),
 		limite: amount('limite'),

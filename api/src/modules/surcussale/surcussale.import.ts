@@ -1,5 +1,6 @@
 import { importSurcussales } from '@borlette/shared/contract/imports';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { PHONE_COLUMN } from '../../http/imports/columns.ts';
 import type {
 	CellFault,
 	ImportColumn,
@@ -9,7 +10,14 @@ import type {
 	TextRow,
 	WrittenRows,
 } from '../../http/imports/kind.ts';
-import { checkerOf, hundredthsIn, Named, phoneIn, repeated } from '../../http/imports/read.ts';
+import {
+	cellsOf,
+	checkerOf,
+	hundredthsIn,
+	Named,
+	phoneIn,
+	repeated,
+} from '../../http/imports/read.ts';
 import { surcussalesOf } from './surcussale.bulk.sql.ts';
 import {
 	generaleNames,
@@ -39,16 +47,7 @@ const COLUMNS: readonly ImportColumn[] = [
 		help: { fr: 'Rue et numéro.', en: 'Street and number.', de: 'Straße und Nummer.' },
 		sample: '12, rue du Quai',
 	},
-	{
-		name: 'phone',
-		title: { fr: 'Téléphone', en: 'Phone', de: 'Telefon' },
-		help: {
-			fr: 'Avec ou sans +509, avec ou sans espaces.',
-			en: 'With or without +509, with or without blanks.',
-			de: 'Mit oder ohne +509, mit oder ohne Leerzeichen.',
-		},
-		sample: '+509 36 12 3456',
-	},
+	PHONE_COLUMN,
 	{
 		name: 'commission',
 		title: { fr: 'Commission (%)', en: 'Commission (%)', de: 'Provision (%)' },
@@ -82,7 +81,6 @@ const COLUMNS: readonly ImportColumn[] = [
 ];
 
 type Row = SurcussaleRow & { row: number };
-const columnOf = (field: string) => field.replace(/_id$/, '');
 
 export const surcussaleImport: ImportKind<SurcussaleRow> = {
 	api: importSurcussales,
@@ -102,28 +100,21 @@ async function read(
 	}
 	const generales = new Named();
 	for (const { id, name } of await generaleNames(db, scope)) generales.add(name, id);
-	const check = checkerOf(surcussaleApi.create.input.body, columnOf);
+	const check = checkerOf(surcussaleApi.create.input.body, COLUMNS);
 	const faults: CellFault[] = [];
-	const rows = texts.map(({ row, texts: cells }): Row => {
-		const of = (name: string) => cells[name] ?? '';
-		const named = (column: string, among: Named) => {
-			if (of(column) === '') return null;
-			const found = among.find(of(column));
-			if ('id' in found) return found.id;
-			faults.push({ row, column, code: found.code });
-			return null;
-		};
+	const rows = texts.map((one): Row => {
+		const { row } = one;
+		const { of, tell, idIn } = cellsOf(one, faults);
 		const commission = of('commission') === '' ? 0 : hundredthsIn(of('commission'));
-		if (commission === undefined) faults.push({ row, column: 'commission', code: 'format' });
+		if (commission === undefined) tell('commission', 'format');
 		// Who has a part of the house adds to it, and gains by no rate that they set themselves.
-		if (scope.supervisorId && commission)
-			faults.push({ row, column: 'commission', code: 'forbidden' });
+		if (scope.supervisorId && commission) tell('commission', 'forbidden');
 		const surcussale = {
 			...{ name: of('name'), city: of('city'), address: of('address') },
 			phone: of('phone') === '' ? null : phoneIn(of('phone')),
 			commission: commission ?? 0,
-			supervisor_id: named('supervisor', supervisors) ?? scope.supervisorId,
-			generale_id: named('generale', generales),
+			supervisor_id: idIn('supervisor', supervisors) ?? scope.supervisorId,
+			generale_id: idIn('generale', generales),
 		};
 		faults.push(...check(row, surcussale));
 		return { row, ...surcussale };
