@@ -123,10 +123,10 @@ AS $$
 			GROUP BY 1, 2
 		),
 		short AS (
-			SELECT agent_id, day
+			SELECT agent_id, day, least(125000, -net / 2 / 100 * 100) AS missing
 			FROM days
-			WHERE net < -200000 AND (day + 1 + TIME '08:00') AT TIME ZONE p_zone < now()
-			ORDER BY day DESC, net
+			WHERE net < 0 AND day = ((now() AT TIME ZONE p_zone) - INTERVAL '8 hours')::date - 1
+			ORDER BY net
 			LIMIT 1
 		),
 		entries AS (
@@ -139,14 +139,14 @@ AS $$
 					WHEN net < 0 THEN 'deposit'
 					ELSE 'withdrawal'
 				END,
-				-net - CASE
-					WHEN EXISTS (
-						SELECT
+				-net - coalesce(
+					(
+						SELECT missing
 						FROM short
 						WHERE short.agent_id = days.agent_id AND short.day = days.day
-					) THEN 125000
-					ELSE 0
-				END,
+					),
+					0
+				),
 				'',
 				'Caisse',
 				0

@@ -140,12 +140,9 @@ test('there is something to find: a ball sold far too much, a late void, money t
 		AND voided_at - sold_at BETWEEN interval '280 seconds' AND interval '300 seconds'`;
 	expect(await rows(late)).toHaveLength(2);
 	expect(
-		await rows(`SELECT c.ref_code, k.residual FROM closings k JOIN companies c ON c.id = k.company_id
-			WHERE k.residual <> 0 ORDER BY 1`),
-	).toEqual([
-		{ ref_code: 'CHANS', residual: -125_000 },
-		{ ref_code: 'LAKAY', residual: -125_000 },
-	]);
+		await rows(`SELECT c.ref_code, k.residual < 0 AS short FROM closings k
+			JOIN companies c ON c.id = k.company_id WHERE k.residual <> 0 ORDER BY 1`),
+	).toEqual(['CHANS', 'LAKAY'].map((ref_code) => ({ ref_code, short: true })));
 });
 
 test('everybody named at the start can sign in and read figures', async () => {
