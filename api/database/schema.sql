@@ -347,7 +347,7 @@ CREATE TABLE ended_sign_ins (
 	why text NOT NULL,
 	at timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT ended_sign_ins_pkey PRIMARY KEY (token_hash),
-	CONSTRAINT ended_sign_ins_why_check CHECK ((why = ANY (ARRAY['idle'::text, 'expired'::text, 'ended'::text, 'password'::text, 'second_step'::text])))
+	CONSTRAINT ended_sign_ins_why_check CHECK ((why = ANY (ARRAY['idle'::text, 'expired'::text, 'ended'::text, 'password'::text, 'second_step'::text, 'replaced'::text])))
 );
 CREATE INDEX ended_sign_ins_at ON ended_sign_ins USING btree (at);
 ALTER TABLE ended_sign_ins ENABLE ROW LEVEL SECURITY;

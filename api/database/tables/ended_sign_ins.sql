@@ -2,7 +2,9 @@
 -- functions/sign-in answer for the one token that they are given.
 CREATE TABLE ended_sign_ins (
 	token_hash bytea PRIMARY KEY,
-	why text NOT NULL CHECK (why IN ('idle', 'expired', 'ended', 'password', 'second_step')),
+	why text NOT NULL CHECK (
+		why IN ('idle', 'expired', 'ended', 'password', 'second_step', 'replaced')
+	),
 	at timestamptz NOT NULL DEFAULT now()
 );
 

@@ -12,6 +12,8 @@ const TEXTS: Record<SignedOut, MessageDescriptor> = {
 	password: messages.outPassword,
 	second_step: messages.outSecondStep,
 	blocked: messages.outBlocked,
+	// Only where the new one never came: nothing that anybody did.
+	replaced: messages.outUnknown,
 	unknown: messages.outUnknown,
 };
 /** What somebody may want to do something about. */

@@ -33,6 +33,8 @@ export interface Authority {
 	 * may be sent again (the person signed in anew); for a read it ends the session and answers false.
 	 */
 	refused(endpoint: Endpoint, why: Refusal, cause?: EndCause | 'blocked'): Promise<boolean>;
+	/** The token of a call gave way to another one of this browser: answers whether that is here, now or in a moment. */
+	replaced(token: string | null): Promise<boolean>;
 	/** Something is demanded of the person from now on, before anything else. */
 	owes(what: Due): void;
 }
@@ -42,6 +44,7 @@ let authority: Authority = {
 	onChange: () => () => undefined,
 	used: () => undefined,
 	refused: async () => false,
+	replaced: async () => false,
 	owes: () => undefined,
 };
 
@@ -72,29 +75,35 @@ export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<
 	return authorised(endpoint, send as () => Promise<OutputOf<E>>);
 }
 
-/** A refused token may be replaced in place; the same is sent again then. */
+/** A refused token may be replaced in place, or have been already; the same is sent again then. */
 export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>): Promise<T> {
 	prepare();
+	const token = currentToken();
 	try {
 		return await send();
 	} catch (error) {
-		const why = error instanceof ApiError && refusalOf(error);
-		if (why && (await authority.refused(endpoint, why, (error as ApiError).body.ended)))
-			return send();
-		// Whoever is blocked reads nothing any more; what a write says stays at its form.
-		if (
-			error instanceof ApiError &&
-			error.code === 'account_blocked' &&
-			endpoint.method === 'GET'
-		) {
-			await authority.refused(endpoint, 'unauthenticated', 'blocked');
-		}
-		if (error instanceof ApiError && error.code === 'second_step_required') {
-			authority.owes('second_step_due');
-		}
-		if (error instanceof ApiError && error.code === 'password_due') authority.owes('password_due');
+		if (error instanceof ApiError && (await mayGoOn(endpoint, error, token))) return send();
 		throw error;
 	}
+}
+
+/** Tells the authority what a refusal means to it; answers whether the same may be sent again. */
+async function mayGoOn(endpoint: Endpoint, error: ApiError, token: string | null) {
+	const isRead = endpoint.method === 'GET';
+	if (error.body.ended === 'replaced') {
+		// A write was meant for the company that was chosen then: it is not sent to another one.
+		if (!isRead) return false;
+		if (await authority.replaced(token)) return true;
+	}
+	const why = refusalOf(error);
+	if (why) return authority.refused(endpoint, why, error.body.ended);
+	// Whoever is blocked reads nothing any more; what a write says stays at its form.
+	if (error.code === 'account_blocked' && isRead) {
+		await authority.refused(endpoint, 'unauthenticated', 'blocked');
+	}
+	if (error.code === 'second_step_required') authority.owes('second_step_due');
+	if (error.code === 'password_due') authority.owes('password_due');
+	return false;
 }
 
 const refusalOf = ({ code }: ApiError): Refusal | undefined =>

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import type { EndReason } from '../contract/events.ts';
 import { type Endpoint, ERROR_STATUS, type ErrorBody } from '../contract/index.ts';
 import { pathOf } from '../contract/request.ts';
-import { authorised, currentToken, sessionHeaders } from './client.ts';
+import { authorised, sessionHeaders } from './client.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
@@ -33,7 +33,6 @@ export async function readEvents<Event>(
 	endpoint: Endpoint,
 	{ signal, onOpen, onEvent, onHeard, silenceMs = SILENCE_MS }: EventReader<Event>,
 ): Promise<void> {
-	const token = currentToken();
 	const watch = new Watch(signal, silenceMs);
 	try {
 		const answer = await authorised(endpoint, async () => {
@@ -42,12 +41,10 @@ export async function readEvents<Event>(
 				cache: 'no-store',
 				signal: watch.signal,
 			});
-			// Refused by a token that was replaced meanwhile: the next call has the new one.
-			if (sent.status === 401 && currentToken() !== token) return undefined;
 			if (!sent.ok || !sent.body) throw await failureOf(endpoint, sent);
 			return sent;
 		});
-		if (!answer?.body) return;
+		if (!answer.body) return;
 		hearServerDate(answer.headers.get('date'));
 		onOpen();
 		await readAll(answer.body, watch, onEvent, onHeard);

@@ -160,9 +160,17 @@ export type ReleaseRefusal = (typeof RELEASE_REFUSALS)[number];
 
 /**
  * Why a sign-in is over. `idle`: not used for too long; `expired`: its latest end came; `ended`: from elsewhere;
- * `password`, `second_step`: these were changed for the account.
+ * `password`, `second_step`: these were changed for the account; `replaced`: it goes on under a newer token of the
+ * same browser, since another company or country was chosen.
  */
-export const END_CAUSES = ['idle', 'expired', 'ended', 'password', 'second_step'] as const;
+export const END_CAUSES = [
+	'idle',
+	'expired',
+	'ended',
+	'password',
+	'second_step',
+	'replaced',
+] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
 /** Body of every answer with a status of 400 or above. `message` is English, for developers. */

@@ -76,6 +76,62 @@ describe('start', () => {
 	});
 });
 
+describe('a read whose token gave way to another one', () => {
+	const replacing = (act: () => void) =>
+		fakeApi().on(agentApi.list, () => {
+			if (localStorage.getItem(STORED.accessToken) === 'token-2') return aPage([]);
+			act();
+			throw new Refusal('unauthenticated', { ended: 'replaced' });
+		});
+
+	test('is sent again with the new one, which comes a moment later from here', async () => {
+		signedIn();
+		replacing(() =>
+			setTimeout(() => {
+				localStorage.setItem(STORED.accessToken, 'token-2');
+				useSession.setState({ user: { ...user } });
+			}),
+		);
+		await expect(call(agentApi.list, { query: {} })).resolves.toEqual(aPage([]));
+		expect(useSession.getState().status).toBe('authenticated');
+		expect(page.reload).not.toHaveBeenCalled();
+	});
+
+	test('is sent again when the new one came from another tab', async () => {
+		signedIn();
+		replacing(() =>
+			setTimeout(() => {
+				localStorage.setItem(STORED.accessToken, 'token-2');
+				window.dispatchEvent(new StorageEvent('storage', { key: STORED.accessToken }));
+			}),
+		);
+		await expect(call(agentApi.list, { query: {} })).resolves.toEqual(aPage([]));
+	});
+
+	test('ends the session when none comes', async () => {
+		jest.useFakeTimers();
+		signedIn();
+		replacing(() => undefined);
+		const reading = call(agentApi.list, { query: {} }).catch((error) => error.code);
+		await jest.runAllTimersAsync();
+		expect(await reading).toBe('unauthenticated');
+		expect(useSession.getState().status).toBe('unauthenticated');
+		jest.useRealTimers();
+	});
+
+	test('but a write is not: it was meant for the company of before', async () => {
+		signedIn();
+		const api = fakeApi().on(agentApi.remove, () => {
+			localStorage.setItem(STORED.accessToken, 'token-2');
+			throw new Refusal('unauthenticated', { ended: 'replaced' });
+		});
+		const writing = call(agentApi.remove, { body: { id: 'a' } });
+		await expect(writing).rejects.toMatchObject({ code: 'unauthenticated' });
+		expect(api.received(agentApi.remove)).toHaveLength(1);
+		expect(useSession.getState().isReauthenticating).toBe(false);
+	});
+});
+
 test.each([
 	['idle', { ended: 'idle' as const }],
 	['unknown', {}],

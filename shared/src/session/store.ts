@@ -75,6 +75,7 @@ export const useSession = create<SessionState>()((set, get) => {
 		onChange: (listener) => useSession.subscribe(listener),
 		used: noteUse,
 		refused: (endpoint, why, cause) => refused(endpoint, why, cause),
+		replaced,
 		owes(what) {
 			const { user } = get();
 			if (user) set({ user: { ...user, [what]: true } });
@@ -173,6 +174,29 @@ export const useSession = create<SessionState>()((set, get) => {
 function causeOf(error: unknown): SignedOut {
 	if (!(error instanceof ApiError)) return 'unknown';
 	return error.code === 'account_blocked' ? 'blocked' : (error.body.ended ?? 'unknown');
+}
+
+/** The answer that brings the new token is on its way, here or in another tab; a network may be slow. */
+const REPLACED_WITHIN_MS = 10_000;
+
+/** Waits until this browser has another token than this; false: it has none, or none came. */
+function replaced(token: string | null): Promise<boolean> {
+	const isHere = () => storage.get(STORED.accessToken) !== token;
+	return new Promise((resolve) => {
+		const look = () => {
+			if (isHere()) end();
+		};
+		const end = () => {
+			clearTimeout(timer);
+			forgetSession();
+			window.removeEventListener('storage', look);
+			resolve(isHere() && storage.get(STORED.accessToken) !== null);
+		};
+		const timer = setTimeout(end, REPLACED_WITHIN_MS);
+		const forgetSession = useSession.subscribe(look);
+		window.addEventListener('storage', look);
+		look();
+	});
 }
 
 /** The one door to `location.reload`, so that tests can watch it. */

@@ -29,6 +29,7 @@ beforeEach(async () => {
 		},
 		used: () => undefined,
 		refused,
+		replaced: async () => false,
 		owes: () => undefined,
 	});
 	// A page's addresses have no server of their own in jsdom.
