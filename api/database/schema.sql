@@ -85,6 +85,7 @@ CREATE TABLE agents (
 );
 CREATE UNIQUE INDEX agents_code ON agents USING btree (company_id, ltrim(code, '0'::text));
 CREATE UNIQUE INDEX agents_device ON agents USING btree (company_id, device_id) WHERE (device_id <> ''::text);
+CREATE INDEX agents_last_name ON agents USING btree (company_id, last_name COLLATE names, id);
 CREATE INDEX agents_surcussale ON agents USING btree (company_id, surcussale_id);
 CREATE UNIQUE INDEX agents_username ON agents USING btree (company_id, lower(username));
 ALTER TABLE agents ENABLE ROW LEVEL SECURITY;

@@ -30,3 +30,5 @@ CREATE UNIQUE INDEX agents_device ON agents (company_id, device_id) WHERE device
 -- 412 is 0412: nobody has to know which of the two was meant.
 CREATE UNIQUE INDEX agents_code ON agents (company_id, ltrim(code, '0'));
 CREATE INDEX agents_surcussale ON agents (company_id, surcussale_id);
+-- A list begins with the first of them: the page of a large house reads fifty, not all.
+CREATE INDEX agents_last_name ON agents (company_id, last_name COLLATE names, id);

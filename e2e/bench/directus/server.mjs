@@ -83,7 +83,8 @@ async function fill(product, directusUrl) {
 /** @param {string} base @param {ReturnType<typeof startProcess>} running */
 async function ready(base, running) {
 	const deadline = Date.now() + READY_WITHIN_MS;
-	while (!(await fetch(`${base}/server/ping`).then(({ ok }) => ok, () => false))) {
+	const isUp = async () => (await fetch(`${base}/server/ping`)).ok;
+	while (!(await isUp().catch(() => false))) {
 		if (Date.now() > deadline || running.child.exitCode !== null) {
 			throw new Error(`Directus does not answer:\n${running.output}`);
 		}
