@@ -1,13 +1,14 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { invoiceRows } from '../../engine/invoices.sql.ts';
 import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { companiesRoute, route } from '../../http/route.ts';
 import { issueInvoices } from './facturation.service.ts';
-import { CONDITIONS, findInvoice, invoiceRows } from './facturation.sql.ts';
+import { CONDITIONS, findInvoice } from './facturation.sql.ts';
 import { invoicePdf } from './invoice.pdf.ts';
 
 export function facturationRoutes(app: FastifyInstance, { brand }: Config): void {

@@ -3,9 +3,9 @@ import type { Invoice } from '@borlette/shared/contract/facturation';
 import { formatAmount, formatCount } from '@borlette/shared/figures/amount';
 import { calendarDay, monthName, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import PDFDocument from 'pdfkit';
+import type { InvoiceRow } from '../../engine/invoices.sql.ts';
 import { DATE_LOCALES } from '../../export/language.ts';
 import { measureOf, printable, wrapped } from '../../export/pdf-text.ts';
-import type { InvoiceRow } from './facturation.sql.ts';
 import { INVOICE_WORDS } from './invoice.words.ts';
 
 const LEFT = 56;
