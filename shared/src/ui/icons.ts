@@ -42,6 +42,7 @@ export {
 	Languages as LanguageIcon,
 	LayoutDashboard as DashboardIcon,
 	ListChecks as OptionIcon,
+	ListTodo as TodoIcon,
 	Lock as LockIcon,
 	LogOut as LogoutIcon,
 	Mail as MailIcon,
