@@ -35,6 +35,8 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	key_required: 'La demande n’a pas de clé de répétition. Mettez l’application à jour.',
 	key_reused: 'Cette clé a déjà servi à une autre opération. Recommencez.',
 	void_too_late: 'Le délai pour annuler cette fiche est passé.',
+	void_past_ceiling:
+		'Sans cette fiche, le tirage pourrait perdre plus que son plafond. Le bureau peut l’annuler.',
 	already_paid: 'Cette fiche est déjà payée.',
 	not_payable: 'Il n’y a rien à payer pour cette fiche.',
 	draw_not_held: 'Ce tirage n’a pas encore eu lieu.',
