@@ -29,6 +29,7 @@ export const objectMessages = {
 		// Kind of object of the trail: the closing of an agent’s day
 		closing: 'Clôture',
 		generale: 'Générale',
+		autopilot: 'Pilote de risque',
 		'historics-payment': 'Paiement de compagnie',
 		transaction: 'Transaction',
 		'tirage-auto': 'Tirages automatiques',
