@@ -31,6 +31,15 @@ import {
 	send,
 } from '../support/contract.mjs';
 
+/** @import { PageCounts } from '@borlette/shared/contract/pages' */
+/** @import { Canary, RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/**
+ * @typedef {{ revision: number, remotes: Record<string, RegistryEntry> }} Shown a channel's registry, as browsers get it
+ * @typedef {{ number: number, hasBad: boolean, channel: string, token: string }} Asked of a round
+ * @typedef {Asked & { names: string[], bad: string | undefined, registry: Shown }} Round `bad`: the build that throws
+ * @typedef {{ at: number }} Until
+ */
+
 const ROUNDS = Number(process.argv[2] ?? 10);
 const TABS = 50;
 const REMOTES = 5;
@@ -71,7 +80,7 @@ const server = launchServer({
 });
 let log = '';
 for (const stream of [server.child.stdout, server.child.stderr]) {
-	stream.on('data', (text) => {
+	stream?.on('data', (text) => {
 		log += text;
 	});
 }
@@ -99,19 +108,26 @@ async function chooseOwnPassword() {
 
 /** A page of one operator, that goes from remote to remote. */
 class Tab {
+	/** Remote and build. @type {Set<string>} */
 	ran = new Set();
+	/** By build. @type {Map<string, number>} */
 	visits = new Map();
+	/** Whether it has a canary, by address. @type {Map<string, boolean>} */
 	#choices = new Map();
+	/** Since it told last. @type {Map<string, PageCounts>} */
 	#counts = new Map();
+	/** @type {Set<string>} */
 	#marks = new Set();
 	#tellAt = 0;
 	#mayTellAt = 0;
 
+	/** @param {string} operator @param {Round} round */
 	constructor(operator, round) {
 		this.operator = operator;
 		this.round = round;
 	}
 
+	/** @param {Until} until */
 	async live(until) {
 		await delay(Math.random() * CLICK_MS);
 		while (Date.now() < until.at) {
@@ -123,9 +139,10 @@ class Tab {
 
 	visit() {
 		const { names, bad, registry } = this.round;
-		const remote = names[Math.floor(Math.random() * names.length)];
+		const remote = names[Math.floor(Math.random() * names.length)] ?? '';
 		const entry = registry.remotes[remote];
-		const ref = this.#isIn(entry.canary) ? entry.canary : entry;
+		if (!entry) throw new Error(`The channel has no ${remote}.`);
+		const ref = entry.canary && this.#isIn(entry.canary) ? entry.canary : entry;
 		const build = nameOf(ref);
 		this.ran.add(`${remote} ${build}`);
 		this.visits.set(build, (this.visits.get(build) ?? 0) + 1);
@@ -134,25 +151,26 @@ class Tab {
 		this.#tellAt ||= Math.max(Date.now() + SOON_MS, this.#mayTellAt);
 	}
 
+	/** @param {Canary} canary */
 	#isIn(canary) {
-		if (!canary) return false;
 		const known = this.#choices.get(canary.url) ?? isChosen(this.operator, canary);
 		this.#choices.set(canary.url, known);
 		return known;
 	}
 
+	/** @param {string} remote @param {string} build @param {boolean} isFailing */
 	#count(remote, build, isFailing) {
 		const key = `${remote} ${build}`;
-		const counts = this.#counts.get(key) ?? { remote, build, visits: 0, failing: 0, errors: 0 };
-		this.#counts.set(key, counts);
-		counts.visits += 1;
-		if (this.#isFirst(`tab ${key}`)) counts.tabs = 1;
-		if (!isFailing) return;
-		counts.failing += 1;
-		counts.errors += 1;
-		if (this.#isFirst(`failing ${key}`)) counts.failing_tabs = 1;
+		const { visits = 0, failing = 0, ...counts } = this.#counts.get(key) ?? { remote, build };
+		const failed = failing + (isFailing ? 1 : 0);
+		this.#counts.set(key, {
+			...{ ...counts, visits: visits + 1, failing: failed, errors: failed },
+			...(this.#isFirst(`tab ${key}`) && { tabs: 1 }),
+			...(isFailing && this.#isFirst(`failing ${key}`) && { failing_tabs: 1 }),
+		});
 	}
 
+	/** @param {string} mark */
 	#isFirst(mark) {
 		const isNew = !this.#marks.has(mark);
 		this.#marks.add(mark);
@@ -182,10 +200,11 @@ class Tab {
 	}
 }
 
-/** The channel as browsers get it, looked at all the while. */
+/** The channel as browsers get it, looked at all the while. @param {Round} round @param {Until} until */
 async function follow(round, until) {
 	while (Date.now() < until.at) {
 		const answer = await fetch(`${API}/registry/${round.channel}.json`);
+		/** @type {{ payload: string, places: Record<string, { payload: string }> }} */
 		const { payload, places } = await answer.json();
 		const remotes = Object.entries(places).map(([name, { payload: text }]) => [
 			name,
@@ -199,19 +218,24 @@ async function follow(round, until) {
 	}
 }
 
-async function play({ number, hasBad, channel, token }) {
+/** @param {Asked} asked */
+async function play(asked) {
+	const { number, hasBad, channel } = asked;
 	const names = Array.from({ length: REMOTES }, (_, index) => `remote-r${number}-${index}`);
 	const target = place.channel(channel);
+	/** @param {string} name @param {string} code */
 	const built = (name, code) => place.build(name, { code: `${code} ${number}` }).folder;
 	await publishBuilds(
 		target,
 		names.map((name) => built(name, 'first')),
 	);
+	/** @type {Awaited<ReturnType<typeof storeBuild>>[]} */
 	const promoted = [];
 	for (const name of names.slice(0, PROMOTED)) {
 		promoted.push(await storeBuild(place.storeDir, built(name, 'second')));
 	}
 	const guilty = promoted[Math.floor(Math.random() * PROMOTED)];
+	if (!guilty) throw new Error('No build was promoted.');
 	const bad = hasBad ? nameOf(guilty.ref) : undefined;
 	const operators = Array.from({ length: TABS }, () => randomUUID());
 	const saltOf = saltsOf({ operators, share: SHARE });
@@ -221,12 +245,14 @@ async function play({ number, hasBad, channel, token }) {
 		const after = withCanaries(registry, promoted, { share: SHARE, saltOf, since });
 		return { remotes: after.remotes, change: changeOf('promote', after.changed, after.remotes) };
 	});
-	const round = { number, names, bad, channel, token, registry: done };
+	const round = { ...asked, names, bad, registry: done };
 	const until = { at: begun + WITHIN_MS };
 	const tabs = operators.map((operator) => new Tab(operator, round));
 	await Promise.all([follow(round, until), ...tabs.map((tab) => tab.live(until))]);
 	const journal = await readJournal(place.storeDir, channel);
-	const taken = journal.filter((line) => line.by === 'watch' && names.includes(line.remotes[0]));
+	const taken = journal.filter(
+		({ by, remotes: [name = ''] }) => by === 'watch' && names.includes(name),
+	);
 	const right = taken.find((line) => line.remotes[0] === guilty.manifest.name);
 	// A person ends what is left, so that the next round has a channel without canaries.
 	await change(target, await readChannel(target), (registry) => ({
@@ -255,6 +281,7 @@ try {
 	const rounds = Array.from({ length: 2 * ROUNDS }, (_, index) => ({
 		...{ number: index + 1, hasBad: index % 2 === 0, token },
 	}));
+	/** @type {Awaited<ReturnType<typeof play>>[]} */
 	const results = [];
 	// Each channel plays one round after another.
 	await Promise.all(
@@ -270,8 +297,10 @@ try {
 	);
 	const bad = results.filter(({ hasBad }) => hasBad);
 	const times = bad.flatMap(({ seconds }) => seconds ?? []).sort((a, b) => a - b);
+	/** @param {boolean} kind */
 	const wrong = (kind) =>
 		results.filter(({ hasBad }) => hasBad === kind).reduce((sum, each) => sum + each.wrong, 0);
+	/** @param {'tabs' | 'visits'} name */
 	const most = (name) => Math.max(...bad.map((each) => each[name]));
 	console.log(`
 | | one of four bad | all four good |

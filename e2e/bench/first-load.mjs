@@ -12,11 +12,16 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import webpack from 'webpack';
 import { partsOf } from '../../.ci/weight/parts.mjs';
-import { whyOf } from '../../.ci/weight/why.mjs';
+import { kB, whyOf } from '../../.ci/weight/why.mjs';
 import { findChromium } from '../chromium.mjs';
 import { authApi, callAt } from '../support/contract.mjs';
 import { startProduct } from '../support/product.mjs';
+import { median, verdict } from './load/machine.mjs';
 import { oneBundleConfig } from './one-bundle/webpack.config.mjs';
+
+/** @import { Browser, CDPSession, Page } from '@playwright/test' */
+/** @typedef {import('@borlette/shared/contract').OutputOf<typeof authApi.login>} Session */
+/** @typedef {Awaited<ReturnType<typeof measure>>} Measured */
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const ONE_BUNDLE = path.join(PROJECT, '.cache/bench/one-bundle');
@@ -52,30 +57,35 @@ const GOALS = {
 	ratio: 1.05,
 };
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const kB = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-
+/** @param {import('webpack').Configuration} config */
 function build(config) {
 	return new Promise((resolve, reject) => {
 		webpack(config, (error, stats) => {
-			if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-			else resolve();
+			if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+			else resolve(undefined);
 		});
 	});
 }
 
 const ADMIN = { username: 'admin', password: 'borlette2026' };
+/** @param {string} url */
 const signIn = (url) => callAt(url, authApi.login, { body: ADMIN });
 
 /**
+ * @param {CDPSession} network
  * @returns waits until the network told nothing for a second: the stream of events stays open as long
  *   as the page, and what a worker loads ends elsewhere, so open requests are not counted
  */
 function calmOf(network) {
 	let heardAt = performance.now();
-	const events = ['requestWillBeSent', 'dataReceived', 'loadingFinished', 'loadingFailed'];
+	const events = /** @type {const} */ ([
+		'Network.requestWillBeSent',
+		'Network.dataReceived',
+		'Network.loadingFinished',
+		'Network.loadingFailed',
+	]);
 	for (const event of events) {
-		network.on(`Network.${event}`, () => {
+		network.on(event, () => {
 			heardAt = performance.now();
 		});
 	}
@@ -84,6 +94,7 @@ function calmOf(network) {
 	};
 }
 
+/** @param {Browser} browser @param {Session} [session] */
 async function open(browser, session) {
 	const context = await browser.newContext({ locale: 'fr-FR' });
 	if (session) {
@@ -98,19 +109,25 @@ async function open(browser, session) {
 	return { context, page, network };
 }
 
-/** One cold visit; resolves when the page's rows are there. */
+/** One cold visit; resolves when the page's rows are there.
+ * @param {Browser} browser
+ * @param {{ url: string, session?: Session, path: string, ready: (page: Page) => Promise<void>, conditions?: typeof SLOW_4G }} how
+ */
 async function visit(browser, { url, session, path: target, ready, conditions }) {
 	const { context, page, network } = await open(browser, session);
 	if (conditions) await network.send('Network.emulateNetworkConditions', conditions);
+	/** By request. @type {Map<string, string>} */
 	const kinds = new Map();
-	const cost = { bytes: 0, js: 0, requests: 0, kinds: {} };
+	const cost = { bytes: 0, js: 0, requests: 0, ms: 0 };
+	/** Bytes by kind. @type {Map<string, number>} */
+	const parts = new Map();
 	const calm = calmOf(network);
 	network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
 	network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
 		cost.requests += 1;
 		cost.bytes += encodedDataLength;
 		const kind = kinds.get(requestId) ?? 'Other';
-		cost.kinds[kind] = (cost.kinds[kind] ?? 0) + encodedDataLength;
+		parts.set(kind, (parts.get(kind) ?? 0) + encodedDataLength);
 		if (kind === 'Script') cost.js += encodedDataLength;
 	});
 	const begun = performance.now();
@@ -119,18 +136,19 @@ async function visit(browser, { url, session, path: target, ready, conditions })
 	cost.ms = performance.now() - begun;
 	await calm();
 	await context.close();
-	return cost;
+	return { ...cost, parts };
 }
 
-/** What the main thread works, ms, while somebody goes round the menu; each page was visited before. */
+/** What the main thread works, ms, while somebody goes round the menu; each page was visited before. @param {Browser} browser @param {{ url: string, session: Session }} who */
 async function walk(browser, { url, session }) {
 	const { context, page, network } = await open(browser, session);
 	await network.send('Performance.enable');
 	const worked = async () => {
 		const { metrics } = await network.send('Performance.getMetrics');
-		return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
+		const worked = metrics.find(({ name }) => name === 'TaskDuration');
+		return (worked?.value ?? Number.NaN) * 1_000;
 	};
-	await page.goto(new URL(ROUND[0], url).href);
+	await page.goto(new URL(PAGE, url).href);
 	const round = async () => {
 		for (const path of ROUND) {
 			await page.evaluate((to) => {
@@ -151,6 +169,7 @@ async function walk(browser, { url, session }) {
 	return ms / (RUNS * ROUND.length);
 }
 
+/** @param {Awaited<ReturnType<typeof startProduct>>} product */
 async function measure(product) {
 	const browser = await chromium.launch({
 		executablePath: await findChromium(),
@@ -158,6 +177,7 @@ async function measure(product) {
 	});
 	try {
 		const session = await signIn(product.url);
+		/** @param {Page} page */
 		const rows = (page) => page.getByRole('table').getByRole('link').first().waitFor();
 		const first = { url: product.url, session, path: PAGE, ready: rows };
 		const login = await visit(browser, {
@@ -166,7 +186,9 @@ async function measure(product) {
 			ready: (page) => page.getByRole('button', { name: 'Se Connecter' }).waitFor(),
 		});
 		const fast = await visit(browser, first);
+		/** @param {typeof SLOW_4G} conditions */
 		const timeOn = async (conditions) => {
+			/** @type {number[]} */
 			const times = [];
 			for (let run = 0; run < RUNS; run += 1) {
 				times.push((await visit(browser, { ...first, conditions })).ms);
@@ -196,6 +218,7 @@ const federated = await measure(product);
 await build(await oneBundleConfig({ output: ONE_BUNDLE, registry }));
 const single = await measure(await startProduct({ webDir: ONE_BUNDLE }));
 
+/** @param {string} label @param {(of: Measured) => number} get @param {(value: number) => string} show */
 const row = (label, get, show) => {
 	const [a, b] = [get(federated), get(single)];
 	console.log(
@@ -211,11 +234,14 @@ row('login: requests', (m) => m.login.requests, String);
 row(`first remote page: JavaScript`, (m) => m.first.js, kB);
 row(`first remote page: all bytes`, (m) => m.first.bytes, kB);
 row(`first remote page: requests`, (m) => m.first.requests, String);
-for (const [what, get] of [
-	['slow 4G', (m) => m.slow4g],
-	['400 kbit/s, 400 ms', (m) => m.slowPhone],
-]) {
-	row(`first remote page: ${what}, median of ${RUNS}`, get, (ms) => `${Math.round(ms)} ms`);
+const SLOW = /** @type {const} */ ({ slow4g: 'slow 4G', slowPhone: '400 kbit/s, 400 ms' });
+for (const name of /** @type {const} */ (['slow4g', 'slowPhone'])) {
+	const label = `first remote page: ${SLOW[name]}, median of ${RUNS}`;
+	row(
+		label,
+		(m) => m[name],
+		(ms) => `${Math.round(ms)} ms`,
+	);
 }
 row(
 	`a change of page, main thread, mean of ${RUNS * ROUND.length}`,
@@ -223,12 +249,15 @@ row(
 	(ms) => `${ms.toFixed(1)} ms`,
 );
 
+/** @param {string} what @param {number} is @param {number} most @param {(value: number) => string} show */
 const goal = (what, is, most, show) => {
 	const isMet = is <= most;
-	console.log(`goal ${what} ≤ ${show(most)}: ${isMet ? 'met' : 'MISSED'} (${show(is)})`);
+	console.log(`goal ${what} ≤ ${show(most)}: ${verdict(isMet)} (${show(is)})`);
 	return isMet;
 };
+/** @param {number} value */
 const ms = (value) => `${(value / 1000).toFixed(1)} s`;
+/** @param {number} value */
 const times = (value) => `${value.toFixed(2)}×`;
 const rest = [
 	goal('login, JavaScript', federated.login.js, GOALS.login * 1024, kB),
@@ -240,7 +269,7 @@ const rest = [
 ];
 if (!rest.every(Boolean)) {
 	console.log('\nWhere the first remote page goes, heaviest first:');
-	for (const [kind, bytes] of Object.entries(federated.first.kinds).sort((a, b) => b[1] - a[1])) {
+	for (const [kind, bytes] of [...federated.first.parts].sort((a, b) => b[1] - a[1])) {
 		console.log(`  ${kind.padEnd(24)}${kB(bytes).padStart(12)}`);
 	}
 	console.log('and its scripts, by what they are for: bench:first-load -- --why');

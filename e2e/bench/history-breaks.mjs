@@ -10,12 +10,14 @@ import { doorCommits } from './history/commits.mjs';
 import { ApiPool } from './history/pool.mjs';
 import { replay } from './history/replay.mjs';
 
-const remotes = process.argv[2] ?? (await doorCommits()).at(-1).commit;
+const remotes = process.argv[2] ?? (await doorCommits()).at(-1)?.commit;
+if (!remotes) throw new Error('No commit touched a door: name one.');
 const pool = new ApiPool();
 const browser = await launchBrowser();
 try {
 	for (const each of BREAKS) {
 		const host = await broken(remotes, each);
+		/** @type {import('./history/walk.mjs').Wanted} */
 		const isWanted = ({ id }) => id === each.page;
 		const { problems } = await replay({ browser, pool }, { host, remotes }, isWanted);
 		const found = problems.filter(({ kind }) => kind === each.kind);

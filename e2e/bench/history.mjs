@@ -21,13 +21,18 @@ import { replayChanged } from './history/replay.mjs';
 import { table } from './history/report.mjs';
 import { verdictOf } from './history/verdict.mjs';
 
+/** @import { Pair } from './history/pairs.mjs' */
+/** @import { Row } from './history/report.mjs' */
+
 const AT_ONCE = 2;
 
+/** @param {Pair} pair */
 const keyOf = ({ host, remotes }) => `${host} ${remotes}`;
 
-/** Pairs that were seen; of one seen twice the last. */
+/** Pairs that were seen; of one seen twice the last. @returns {Promise<Row[]>} */
 async function replayed() {
 	const text = await readFile(WALKS, 'utf8').catch(() => '');
+	/** @type {Row[]} */
 	const rows = text
 		.split('\n')
 		.filter(Boolean)
@@ -35,6 +40,7 @@ async function replayed() {
 	return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
+/** @param {ApiPool} pool @param {Pair[]} waiting */
 async function work(pool, waiting) {
 	// One each: a tab that takes its browser along harms one pair only.
 	const browser = await launchBrowser();
@@ -50,13 +56,13 @@ async function work(pool, waiting) {
 	await browser.close();
 }
 
-/** Commits of a pair are built by then, or were when it was seen. */
+/** Commits of a pair are built by then, or were when it was seen. @param {Row} row @returns {Promise<Row>} */
 async function withVerdict(row) {
-	const [hostRoot, remotesRoot] = [row.host, row.remotes].map(checkoutOf);
+	const [hostRoot, remotesRoot] = [checkoutOf(row.host), checkoutOf(row.remotes)];
 	return { ...row, verdict: await verdictOf({ hostRoot, remotesRoot }) };
 }
 
-/** Replays the pairs that are still missing, at most so many. */
+/** Replays the pairs that are still missing, at most so many. @param {number | undefined} most */
 async function replayMissing(most) {
 	const { whole, others } = await wholeCommits(await doorCommits());
 	if (others.length > 0) console.log(`Not whole, left out: ${others.join(', ')}`);
@@ -75,6 +81,7 @@ async function replayMissing(most) {
 const { values } = parseArgs({ options: { pairs: { type: 'string' } } });
 const most = values.pairs === undefined ? undefined : Number(values.pairs);
 if (most !== 0) await replayMissing(most);
+/** @type {Row[]} */
 const rows = [];
 for (const row of await replayed()) rows.push(await withVerdict(row));
 console.log(await table(rows));

@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { launchServer } from '../../../deploy/local/server.mjs';
+import { freePort } from '../../../shared/config/ports.mjs';
 
 const READY_WITHIN_MS = 600_000;
 const ASK_EVERY_MS = 200;
 
-export async function freePort() {
-	const server = net.createServer();
-	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	return port;
-}
-
+/** @param {string} url @param {import('node:child_process').ChildProcess} child */
 async function untilHealthy(url, child) {
 	const deadline = Date.now() + READY_WITHIN_MS;
 	while (child.exitCode === null && Date.now() < deadline) {
@@ -47,10 +40,9 @@ export async function startApi(root) {
 	const dataDir = await dataFolder();
 	const port = await freePort();
 	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
-	const child = spawn(process.execPath, [path.join(root, 'api/dist/server.js')], {
-		cwd: root,
-		detached: true,
-		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+	const server = launchServer({
+		root,
+		stdio: 'pipe',
 		env: {
 			...env,
 			NODE_ENV: 'production',
@@ -69,19 +61,17 @@ export async function startApi(root) {
 		},
 	});
 	let said = '';
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on('data', (text) => {
+	for (const stream of [server.child.stdout, server.child.stderr]) {
+		stream?.on('data', (text) => {
 			said = `${said}${text}`.slice(-20_000);
 		});
 	}
-	const ended = new Promise((resolve) => child.once('exit', resolve));
 	const stop = async () => {
-		child.kill('SIGTERM');
-		if (child.exitCode === null) await ended;
+		await server.stop();
 		await rm(dataDir, { recursive: true, force: true });
 	};
 	const url = `http://127.0.0.1:${port}`;
-	if (await untilHealthy(url, child)) return { url, stop };
+	if (await untilHealthy(url, server.child)) return { url, stop };
 	await stop();
 	throw new Error(`The API of ${root} did not begin to answer; it said:\n${said}`);
 }

@@ -46,6 +46,7 @@ export const BREAKS = [
 
 /**
  * A commit's sources with the break in them.
+ * @param {string} commit @param {Break} how
  * @returns {Promise<string>} the name by which it is replayed like a commit
  */
 export async function broken(commit, { name, file, change }) {

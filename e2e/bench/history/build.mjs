@@ -42,6 +42,7 @@ export function built(commit, names = PACKAGES) {
 /** @param {string} commit @param {readonly string[]} names */
 async function buildAll(commit, names) {
 	const root = await checkout(commit);
+	/** @type {string[]} */
 	const missing = [];
 	for (const name of names.filter((each) => !existsSync(stampOf(root, each)))) {
 		if (await reuse(root, name, inputsOf(root, name))) await writeFile(stampOf(root, name), '');

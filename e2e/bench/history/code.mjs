@@ -6,6 +6,7 @@ import { REMOTES } from './folders.mjs';
 /**
  * Hash of a built remote's code, texts and metadata. The entry is left out: it holds nothing but
  * the table of the other files, and names made from the folder of the build.
+ * @param {string} root @param {string} name
  */
 async function codeOf(root, name) {
 	const file = path.join(root, name, 'dist/remote.json');
@@ -16,10 +17,12 @@ async function codeOf(root, name) {
 		.digest('hex');
 }
 
-/** Remotes whose code differs between two commits; the others need no second look. */
+/** Remotes whose code differs between two commits; the others need no second look. @param {string} a @param {string} b */
 export async function changedRemotes(a, b) {
-	const pairs = await Promise.all(
-		REMOTES.map(async (name) => [name, await codeOf(a, name), await codeOf(b, name)]),
+	const changed = await Promise.all(
+		REMOTES.map(async (name) =>
+			(await codeOf(a, name)) === (await codeOf(b, name)) ? [] : [name],
+		),
 	);
-	return pairs.filter(([, one, other]) => one !== other).map(([name]) => name);
+	return changed.flat();
 }

@@ -11,9 +11,17 @@ import { pathToFileURL } from 'node:url';
 
 register('../../support/typescript-hooks.mjs', import.meta.url);
 
-const isCall = (value) =>
-	typeof value?.method === 'string' && typeof value.path === 'string' && 'output' in value;
+/** @typedef {{ method: string, path: string, output: unknown, input: unknown }} Call */
 
+/** @param {unknown} value @returns {value is Call} */
+const isCall = (value) =>
+	typeof value === 'object' &&
+	value !== null &&
+	'method' in value &&
+	'path' in value &&
+	'output' in value;
+
+/** @param {unknown} value @returns {Generator<Call>} */
 function* callsIn(value, depth = 0) {
 	if (isCall(value)) yield value;
 	else if (value && typeof value === 'object' && depth < 3) {
@@ -22,6 +30,7 @@ function* callsIn(value, depth = 0) {
 }
 
 const folder = path.join(process.argv[2] ?? '', 'shared/src/contract');
+/** @type {Record<string, object>} */
 const calls = {};
 for (const file of readdirSync(folder).filter((each) => /^[\w.-]+(?<!\.test)\.ts$/.test(each))) {
 	const module = await import(pathToFileURL(path.join(folder, file)).href);

@@ -7,7 +7,12 @@ import { seal } from '../../../deploy/release/envelope.mjs';
 import { publicHalf } from '../../../deploy/release/keys.mjs';
 import { everything } from '../../../deploy/release/migrate.mjs';
 import { sealAll } from '../../../deploy/release/testing/sealed.mjs';
+import { listenAt } from '../../../shared/config/ports.mjs';
 import { REMOTES } from './folders.mjs';
+
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { RemoteManifest } from '../../../shared/src/federation/manifest.ts' */
+/** @typedef {(registry: Parameters<typeof sealAll>[0]) => string} Sign */
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const TRUST = { keys: [publicHalf(privateKey)] };
@@ -15,6 +20,7 @@ const HOLDER = { ...publicHalf(privateKey), name: 'history', rights: [everything
 const GRANTS = JSON.stringify(
 	seal({ revision: 1, previous: null, signedAt: '', change: '', holders: [HOLDER] }, privateKey),
 );
+/** @type {Record<string, string>} */
 const TYPES = {
 	'.js': 'text/javascript',
 	'.css': 'text/css',
@@ -26,17 +32,21 @@ const TYPES = {
 
 const NOTHING = { screens: [], icons: [], slots: [], permissions: [] };
 
-/** Digests of what a host and its API offer; none where nothing was compared yet. */
+/** Digests of what a host and its API offer; none where nothing was compared yet. @param {string} hostRoot @param {string} apiUrl */
 async function digestsOf(hostRoot, apiUrl) {
 	const facts = path.join(hostRoot, 'host/dist/host.json');
+	/** @type {{ digest?: string }} */
 	const { digest: host } = JSON.parse(await readFile(facts, 'utf8').catch(() => '{}'));
-	const answer = host && (await fetch(new URL('/api/offers', apiUrl)));
-	return host ? { ...NOTHING, host, api: (await answer.json()).digest } : undefined;
+	if (!host) return undefined;
+	/** @type {{ digest: string }} */
+	const { digest: api } = await (await fetch(new URL('/api/offers', apiUrl))).json();
+	return { ...NOTHING, host, api };
 }
 
 /**
  * The manifest without that by which a host would refuse it, be it numbers kept by hand or what the
  * build uses: what is asked here is what would happen if it ran.
+ * @param {RemoteManifest} manifest @param {Awaited<ReturnType<typeof digestsOf>>} digests
  */
 const letIn = (manifest, digests) => ({
 	...manifest,
@@ -46,7 +56,9 @@ const letIn = (manifest, digests) => ({
 	...(digests && { uses: { ...manifest.uses, ...digests } }),
 });
 
+/** @param {string} root @param {string} name @param {Parameters<typeof letIn>[1]} digests */
 async function entryOf(root, name, digests) {
+	/** @type {RemoteManifest} */
 	const manifest = JSON.parse(await readFile(path.join(root, name, 'dist/remote.json'), 'utf8'));
 	// Builds of today have none before they are released.
 	const { version = '1.0.0', build } = manifest;
@@ -62,18 +74,22 @@ async function entryOf(root, name, digests) {
 	};
 }
 
-/** As the release tool of a host's time wrote it. */
+/** As the release tool of a host's time wrote it. @type {Record<string, Sign>} */
 const SIGNING = {
 	'deploy/release/grants.mjs': (registry) => sealAll(registry, privateKey),
 	'deploy/release/envelope.mjs': (registry) => JSON.stringify(seal(registry, privateKey)),
 };
+/** @param {string} hostRoot @returns {Sign} */
 const signingOf = (hostRoot) =>
 	Object.entries(SIGNING).find(([file]) => existsSync(path.join(hostRoot, file)))?.[1] ??
 	JSON.stringify;
 
+/** @param {string} remotesRoot @param {{ sign: Sign, digests: Parameters<typeof letIn>[1] }} how */
 async function registryText(remotesRoot, { sign, digests }) {
 	const entries = await Promise.all(
-		REMOTES.map(async (name) => [name, await entryOf(remotesRoot, name, digests)]),
+		REMOTES.map(
+			async (name) => /** @type {const} */ ([name, await entryOf(remotesRoot, name, digests)]),
+		),
 	);
 	const now = new Date().toISOString();
 	const registry = {
@@ -88,6 +104,7 @@ async function registryText(remotesRoot, { sign, digests }) {
 	return sign(registry);
 }
 
+/** @param {ServerResponse} response @param {string} file */
 async function sendFile(response, file) {
 	const content = await readFile(file).catch(() => undefined);
 	const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
@@ -98,7 +115,8 @@ async function sendFile(response, file) {
 	response.end(content);
 }
 
-/** A file of the host, or its page: as its API serves it, but without the policies of its answers. */
+/** A file of the host, or its page: as its API serves it, but without the policies of its answers.
+ * @param {ServerResponse} response @param {string} hostDir @param {string} pathname */
 async function sendHost(response, hostDir, pathname) {
 	const file = path.join(hostDir, path.normalize(pathname));
 	const isFile = path.extname(file) !== '' && existsSync(file);
@@ -108,11 +126,12 @@ async function sendHost(response, hostDir, pathname) {
 	response.end(page);
 }
 
+/** @param {IncomingMessage} request @param {ServerResponse} response @param {string} target */
 function passOn(request, response, target) {
 	const { method, url, headers } = request;
 	const { hostname, port } = new URL(target);
 	const onward = http.request({ hostname, port, method, path: url, headers }, (answer) => {
-		response.writeHead(answer.statusCode, answer.headers);
+		response.writeHead(answer.statusCode ?? 502, answer.headers);
 		answer.pipe(response);
 	});
 	onward.on('error', () => response.destroy());
@@ -130,13 +149,14 @@ export async function startFront({ hostRoot, apiUrl, remotesRoot }) {
 	const sign = signingOf(hostRoot);
 	const digests = await digestsOf(hostRoot, apiUrl);
 	const registry = await registryText(remotesRoot, { sign, digests });
+	/** @param {ServerResponse} response @param {string} text */
 	const sendJson = (response, text) => {
 		response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
 		response.end(text);
 	};
 	const server = http.createServer((request, response) => {
-		const { pathname } = new URL(request.url, 'http://front');
-		const [, folder, name, , ...file] = pathname.split('/');
+		const { pathname } = new URL(request.url ?? '/', 'http://front');
+		const [, folder, name = '', , ...file] = pathname.split('/');
 		if (pathname === '/registry/grants.json') return sendJson(response, GRANTS);
 		if (folder === 'registry') return sendJson(response, registry);
 		if (pathname === '/trust.json') return sendJson(response, JSON.stringify(TRUST));
@@ -146,9 +166,9 @@ export async function startFront({ hostRoot, apiUrl, remotesRoot }) {
 		if (folder === 'api' || folder === 'uploads') return passOn(request, response, apiUrl);
 		return sendHost(response, path.join(hostRoot, 'host/dist'), pathname);
 	});
-	await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const port = await listenAt(server);
 	return {
-		url: `http://127.0.0.1:${server.address().port}`,
+		url: `http://127.0.0.1:${port}`,
 		async stop() {
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));

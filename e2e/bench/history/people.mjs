@@ -1,22 +1,29 @@
-/** Sign-ins of the demo's data, which have not changed. */
+/** @typedef {'company' | 'superuser'} Role */
+/** @typedef {{ accessToken?: string, items?: { id: string }[] }} Answer what is read of any of them */
+
+/** Sign-ins of the demo's data, which have not changed. @type {Record<Role, string>} */
 const PEOPLE = { company: 'admin', superuser: 'superadmin' };
 const PASSWORD = 'borlette2026';
 
 const TRIES = 5;
 const PAUSE_MS = 5_000;
 
-/** A database that has just started may be out of reach for a moment. */
+/** A database that has just started may be out of reach for a moment. @param {Parameters<typeof askOnce>} call */
 async function ask(...call) {
 	for (let tries = 1; ; tries += 1) {
 		try {
 			return await askOnce(...call);
 		} catch (error) {
-			if (tries === TRIES || !/: 503 /.test(error.message)) throw error;
+			if (tries === TRIES || !/: 503 /.test(String(error))) throw error;
 			await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 		}
 	}
 }
 
+/**
+ * @param {string} url @param {string} token @param {string} method @param {string} path @param {object} [body]
+ * @returns {Promise<Answer>}
+ */
 async function askOnce(url, token, method, path, body) {
 	const answer = await fetch(new URL(path, url), {
 		method,
@@ -31,14 +38,15 @@ async function askOnce(url, token, method, path, body) {
 	return JSON.parse(text);
 }
 
-/** @returns {Promise<string>} the token; a superuser has chosen the first company */
+/** @param {string} url @param {Role} role @returns {Promise<string>} the token; a superuser has chosen the first company */
 export async function signIn(url, role) {
 	const credentials = { username: PEOPLE[role], password: PASSWORD };
-	const { accessToken } = await ask(url, '', 'POST', '/api/user/auth/login', credentials);
+	const { accessToken = '' } = await ask(url, '', 'POST', '/api/user/auth/login', credentials);
 	if (role !== 'superuser') return accessToken;
 	const { items } = await ask(url, accessToken, 'GET', '/api/generals/compagnies?limit=1');
-	const choice = { company: items[0].id };
-	return (await ask(url, accessToken, 'POST', '/api/generals/company', choice)).accessToken;
+	const choice = { company: items?.[0]?.id };
+	const chosen = await ask(url, accessToken, 'POST', '/api/generals/company', choice);
+	return chosen.accessToken ?? '';
 }
 
 /** First rows of the demo's company, for addresses that name one thing. */
@@ -55,13 +63,14 @@ const LISTS = {
 	instanceId: '/api/companies/tirage-instances',
 };
 
-/** @returns {Promise<Record<string, string>>} ids by parameter; of lists that this API has */
+/** @param {string} url @param {string} token @returns {Promise<Record<string, string>>} ids by parameter; of lists that this API has */
 export async function firstIds(url, token) {
 	const entries = await Promise.all(
 		Object.entries(LISTS).map(async ([name, list]) => {
-			const { items } = await ask(url, token, 'GET', `${list}?limit=1`).catch(() => ({}));
-			return [name, items?.[0]?.id];
+			const answer = await ask(url, token, 'GET', `${list}?limit=1`).catch(() => undefined);
+			const id = answer?.items?.[0]?.id;
+			return id ? { [name]: id } : {};
 		}),
 	);
-	return { type: 'agent', ...Object.fromEntries(entries.filter(([, id]) => id)) };
+	return Object.assign({ type: 'agent' }, ...entries);
 }

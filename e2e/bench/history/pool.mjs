@@ -7,11 +7,11 @@ import { built } from './build.mjs';
 /** APIs that stay up while nobody uses them: the next pair often needs one of them. */
 const KEPT = 6;
 
-/** Hash of a built API with the database's files: commits that share it need one process only. */
+/** Hash of a built API with the database's files: commits that share it need one process only. @param {string} root */
 function apiOf(root) {
 	const hash = createHash('sha256');
 	const folder = path.join(root, 'api/dist');
-	const names = readdirSync(folder, { recursive: true }).sort();
+	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 	for (const name of names.filter((each) => /\.(js|sql)$/.test(each))) {
 		hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)));
 	}
@@ -20,7 +20,8 @@ function apiOf(root) {
 
 /** The APIs of commits, each with its database: started when first used. */
 export class ApiPool {
-	/** API → how many use it, and what it will be once it is up; the one used last comes last. */
+	/** API → how many use it, and what it will be once it is up; the one used last comes last.
+	 * @type {Map<string, { users: number, api: ReturnType<typeof startApi> }>} */
 	#running = new Map();
 
 	/**

@@ -9,6 +9,15 @@ import { walk } from './walk.mjs';
 
 const PLATFORM = ['host', 'api'];
 
+/** @import { Pair } from './pairs.mjs' */
+/** @import { Mix, Visited, Wanted } from './walk.mjs' */
+/** @typedef {{ browser: import('@playwright/test').Browser, pool: import('./pool.mjs').ApiPool }} Tools */
+/**
+ * @typedef {Pair & { pages: number, seconds: number, fields: number, problems: import('./judge.mjs').Problem[] }} Replayed
+ *   `fields`: watched for
+ */
+
+/** @param {Tools} tools @param {Pair} pair @param {Omit<Mix, 'url' | 'remotesRoot'>} options */
 async function walkMix({ browser, pool }, { host, remotes }, options) {
 	const hostRoot = await built(host, PLATFORM);
 	const remotesRoot = await built(remotes, REMOTES);
@@ -22,13 +31,15 @@ async function walkMix({ browser, pool }, { host, remotes }, options) {
 	});
 }
 
+/** @param {Visited[]} pages @returns {Wanted} */
 const oneOf =
 	(pages) =>
 	({ remote, id }) =>
 		pages.some((page) => page.remote === remote && page.id === id);
+/** @param {Visited} page @returns {(problem: import('./judge.mjs').Problem) => boolean} */
 const isOn = (page) => (problem) => problem.remote === page.remote && problem.page === nameOf(page);
 
-/** What is left of the pages with a problem, once they were opened elsewhere and again. */
+/** What is left of the pages with a problem, once they were opened elsewhere and again. @param {Tools} tools @param {Pair} pair @param {Visited[]} pages */
 async function judged(tools, pair, pages) {
 	const suspects = pages.filter((page) => problemsOf(page).length > 0);
 	if (suspects.length === 0) return [];
@@ -44,11 +55,10 @@ async function judged(tools, pair, pages) {
 /**
  * What a browser sees of the remotes of one commit on the host and the API of another. Pages that
  * look broken are opened once more, and once on the remotes' own host and API.
- * @param {{ browser: import('@playwright/test').Browser, pool: import('./pool.mjs').ApiPool }} tools
- * @param {{ host: string, remotes: string }} pair commits
- * @param {(route: { remote: string, id: string }) => boolean} [isWanted] the pages to look at
- * @returns {Promise<{ host: string, remotes: string, pages: number, seconds: number, fields: number,
- *   problems: import('./judge.mjs').Problem[] }>} `fields`: watched for
+ * @param {Tools} tools
+ * @param {Pair} pair
+ * @param {Wanted} [isWanted] the pages to look at
+ * @returns {Promise<Replayed>}
  */
 export async function replay(tools, pair, isWanted) {
 	const begun = Date.now();
@@ -63,9 +73,12 @@ export async function replay(tools, pair, isWanted) {
 /**
  * As `replay`, without the remotes whose code is that of the host's own commit: they run where they
  * were made for.
+ * @param {Tools} tools @param {Pair} pair
+ * @returns {Promise<Replayed & { changed: string[] }>}
  */
 export async function replayChanged(tools, pair) {
 	const changed = await changedRemotes(await built(pair.host), await built(pair.remotes));
+	/** @type {Wanted} */
 	const isWanted = ({ remote }) => changed.includes(remote);
 	return { ...(await replay(tools, pair, isWanted)), changed };
 }

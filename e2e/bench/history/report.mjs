@@ -1,15 +1,22 @@
 import { git } from './git.mjs';
 
+/** @import { Problem } from './judge.mjs' */
+/** @typedef {import('./replay.mjs').Replayed & { verdict?: import('./verdict.mjs').Verdict }} Row */
+
 const MOST_NAMED = 3;
+/** @param {readonly string[]} texts */
 const unique = (texts) => [...new Set(texts)];
+/** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|');
 
 /** `found`: an error says which function or door is missing; the page it took with it says nothing new. */
 const ORDER = ['error', 'missing field', 'refused call', 'odd text', 'missing page'];
+/** @param {Problem} problem */
 const rank = ({ kind }) => ORDER.indexOf(kind);
 
-/** What a browser saw, the telling ones first: `remote-admin: formatZone is not a function (4 pages)`. */
+/** What a browser saw, the telling ones first: `remote-admin: formatZone is not a function (4 pages)`. @param {readonly Problem[]} problems */
 export function findings(problems) {
+	/** @type {Map<string, Problem & { pages: string[] }>} */
 	const byWhat = new Map();
 	for (const each of [...problems].sort((a, b) => rank(a) - rank(b))) {
 		const key = `${each.remote}: ${each.what}`;
@@ -20,39 +27,46 @@ export function findings(problems) {
 	return telling.length > 0 ? telling : all;
 }
 
-/** Doors and files of the contract that differ between two commits. */
+/** Doors and files of the contract that differ between two commits. @param {string} a @param {string} b */
 export async function changedBetween(a, b) {
 	const files = await git('diff', '--name-only', a, b, '--', 'shared/src', 'shared/package.json');
 	const places = files
 		.split('\n')
 		.filter((file) => file && !/\.test\.|\/testing\//.test(file))
-		.map((file) => file.match(/^shared\/src\/([^/]+)\/(.+)/))
-		.filter(Boolean)
-		.map(([, door, rest]) => (door === 'contract' ? `contract/${rest.replace('.ts', '')}` : door));
+		.flatMap((file) => {
+			const [, door, rest] = /^shared\/src\/([^/]+)\/(.+)/.exec(file) ?? [];
+			if (!door || !rest) return [];
+			return [door === 'contract' ? `contract/${rest.replace('.ts', '')}` : door];
+		});
 	return unique(places);
 }
 
+/** @param {Row} row */
 const browserWord = ({ problems }) => (problems.length === 0 ? 'works' : 'breaks');
-const verdictWord = ({ verdict }) =>
-	({ true: 'safe', false: 'refused' })[verdict?.isSafe] ?? 'unknown';
-
-export function agreement(row) {
-	const word = `${verdictWord(row)} ${browserWord(row)}`;
-	return (
-		{
-			'safe works': 'agree',
-			'refused breaks': 'agree',
-			'safe breaks': 'SAFE BUT BROKE',
-			'refused works': 'refused, worked',
-		}[word] ?? '–'
-	);
+/** @param {Row} row */
+function verdictWord({ verdict }) {
+	if (!verdict) return 'unknown';
+	return verdict.isSafe ? 'safe' : 'refused';
 }
 
+/** By what the proof and the browser say. @type {Record<string, string>} */
+const AGREEMENTS = {
+	'safe works': 'agree',
+	'refused breaks': 'agree',
+	'safe breaks': 'SAFE BUT BROKE',
+	'refused works': 'refused, worked',
+};
+
+/** @param {Row} row */
+const agreement = (row) => AGREEMENTS[`${verdictWord(row)} ${browserWord(row)}`] ?? '–';
+
+/** @param {readonly string[]} texts */
 const few = (texts) =>
 	texts.length > MOST_NAMED
 		? `${texts.slice(0, MOST_NAMED).join('; ')}; and ${texts.length - MOST_NAMED} more`
 		: texts.join('; ');
 
+/** @param {Row} row */
 async function line(row) {
 	const changed = await changedBetween(row.host, row.remotes);
 	const contract = changed.filter((each) => each.startsWith('contract/')).length;
@@ -74,9 +88,10 @@ async function line(row) {
 	return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** The table of docs/benchmarks.md, with its sums. @param {object[]} rows one for each pair */
+/** The table of docs/benchmarks.md, with its sums. @param {readonly Row[]} rows one for each pair */
 export async function table(rows) {
 	const lines = await Promise.all(rows.map(line));
+	/** @param {string} word */
 	const count = (word) => rows.filter((row) => agreement(row) === word).length;
 	const commits = new Set(rows.flatMap(({ host, remotes }) => [host, remotes]));
 	const refused = count('refused, worked');

@@ -3,8 +3,9 @@
  * opened in it, and answers what there was to see.
  * @param {{ path: string, maySave: boolean }} options `maySave`: an edit page, saved as it is
  * @returns {Promise<Seen>}
+ * @import { Noted } from './seen.ts'
  * @typedef {{ at: string, heading: string, isDrawn: boolean, alerts: string[], odd: string[],
- *   calls: { method: string, path: string, status: number }[], reads: string[], links: string[] }} Seen
+ *   calls: Noted['calls'], reads: string[], links: string[] }} Seen
  *   `at`: where it ended; `alerts`: what stands in place of the page or of a part; `odd`: words that
  *   no page shows on purpose
  */
@@ -18,9 +19,13 @@ export async function visit({ path, maySave }) {
 	// Not by frames: a page that is not looked at need not be painted.
 	const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 	const main = () => document.querySelector('main') ?? document.body;
-	const alertsIn = () => [...main().querySelectorAll('[role="alert"]')];
+	/** @param {ParentNode} place @param {string} selector */
+	const partsOf = (place, selector) =>
+		[...place.querySelectorAll(selector)].filter((part) => part instanceof HTMLElement);
+	const alertsIn = () => partsOf(main(), '[role="alert"]');
 	const isBusy = () => document.querySelector('[aria-busy="true"]') || seen.pending > 0;
 
+	/** @param {() => unknown} isThere @param {number} patience */
 	async function calm(isThere, patience) {
 		const deadline = performance.now() + patience;
 		let looks = 0;
@@ -32,7 +37,7 @@ export async function visit({ path, maySave }) {
 	}
 	const heading = () => document.querySelector('h1:not([data-left])');
 
-	/** Answers of different calls may look alike: only what was called can have been read. */
+	/** Answers of different calls may look alike: only what was called can have been read. @param {string} call */
 	const wasAnswered = (call) => {
 		const pattern = new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`);
 		return [...seen.answered].some((each) => pattern.test(each));
@@ -49,20 +54,21 @@ export async function visit({ path, maySave }) {
 	const isDrawn = isCalm && Boolean(heading());
 	const at = location.pathname;
 	const title = heading()?.textContent?.trim() ?? '';
-	const links = [...main().querySelectorAll('a[href^="/dashboard/"]')].map((link) =>
-		link.getAttribute('href').replace(/[?#].*/, ''),
+	const links = partsOf(main(), 'a[href^="/dashboard/"]').map((link) =>
+		String(link.getAttribute('href')).replace(/[?#].*/, ''),
 	);
-	const textOfAlert = (each) => each.textContent.trim().slice(0, 300);
+	/** @param {Element} alert */
+	const textOfAlert = (alert) => alert.textContent.trim().slice(0, 300);
 	const alerts = alertsIn().map(textOfAlert);
 	let text = main().textContent;
 
-	/** Clicks, looks at what opened, and leaves it. */
+	/** Clicks, looks at what opened, and leaves it. @param {HTMLElement} part */
 	async function open(part) {
 		part.click();
 		await calm(() => true, PART_PATIENCE_MS);
 		const opened = [...document.querySelectorAll('[role="dialog"]')];
 		text += [main(), ...opened].map((each) => each.textContent).join(' ');
-		const inside = opened.flatMap((each) => [...each.querySelectorAll('[role="alert"]')]);
+		const inside = opened.flatMap((each) => partsOf(each, '[role="alert"]'));
 		alerts.push(...[...alertsIn(), ...inside].map(textOfAlert));
 		const key = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
 		(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
@@ -70,23 +76,24 @@ export async function visit({ path, maySave }) {
 	}
 	const closed =
 		'[role="tab"][aria-selected="false"], button[aria-haspopup], button[aria-expanded="false"], summary';
+	/** @param {HTMLElement} part */
 	const nameOf = (part) => part.getAttribute('aria-label') ?? part.textContent.trim();
 	const tried = new Set();
 	while (isDrawn && tried.size < MOST_PARTS && location.pathname === at) {
-		const part = [...main().querySelectorAll(closed)].find(
-			(each) => !each.disabled && !tried.has(nameOf(each)),
+		const part = partsOf(main(), closed).find(
+			(each) => !each.matches(':disabled') && !tried.has(nameOf(each)),
 		);
 		if (!part) break;
 		tried.add(nameOf(part));
 		await open(part);
 	}
 	// What a row opens over its list has the list's own address, with a word more.
-	const row = [...main().querySelectorAll('table a[href], [role="row"] a[href]')].find(
-		({ pathname, search }) => pathname === at && search,
-	);
+	const row = partsOf(main(), 'table a[href], [role="row"] a[href]')
+		.filter((each) => each instanceof HTMLAnchorElement)
+		.find(({ pathname, search }) => pathname === at && search);
 	if (row && location.pathname === at) await open(row);
-	const save = maySave && isDrawn && main().querySelector('form button[type="submit"]');
-	if (save && !save.disabled && location.pathname === at) {
+	const [save] = partsOf(main(), 'form button[type="submit"]:not(:disabled)');
+	if (save && maySave && isDrawn && location.pathname === at) {
 		save.click();
 		await calm(() => true, PART_PATIENCE_MS);
 	}

@@ -5,9 +5,11 @@
  * @param {{ fields: import('./fields.mjs').Field[] }} options
  */
 export function watch({ fields }) {
+	/** @type {import('./seen.ts').Noted} */
 	const seen = { calls: [], answered: new Set(), reads: new Map(), pending: 0 };
 	globalThis.borletteSeen = seen;
 
+	/** @param {string} method @param {string} address @param {number} status */
 	const noteAnswer = (method, address, status) => {
 		const { pathname } = new URL(address, location.href);
 		if (!pathname.startsWith('/api/')) return;
@@ -16,32 +18,43 @@ export function watch({ fields }) {
 	};
 
 	const { open, send } = XMLHttpRequest.prototype;
-	XMLHttpRequest.prototype.open = function (method, address, ...rest) {
-		this.borletteCall = { method, address: String(address) };
-		return open.call(this, method, address, ...rest);
+	/** @type {WeakMap<XMLHttpRequest, { method: string, address: string }>} */
+	const opened = new WeakMap();
+	/**
+	 * @this {XMLHttpRequest}
+	 * @param {string} method @param {string | URL} address
+	 * @param {boolean} [isAsync] @param {string | null} [user] @param {string | null} [password]
+	 */
+	XMLHttpRequest.prototype.open = function (method, address, isAsync = true, user, password) {
+		opened.set(this, { method, address: String(address) });
+		return open.call(this, method, address, isAsync, user, password);
 	};
 	XMLHttpRequest.prototype.send = function (body) {
-		const { method, address } = this.borletteCall;
-		seen.pending += 1;
-		this.addEventListener('loadend', () => {
-			seen.pending -= 1;
-			noteAnswer(method, address, this.status);
-		});
+		const call = opened.get(this);
+		if (call) {
+			seen.pending += 1;
+			this.addEventListener('loadend', () => {
+				seen.pending -= 1;
+				noteAnswer(call.method, call.address, this.status);
+			});
+		}
 		return send.call(this, body);
 	};
 
 	const { fetch } = globalThis;
-	globalThis.fetch = async (...args) => {
-		const answer = await fetch(...args);
-		const { method = args[0].method ?? 'GET' } = args[1] ?? {};
+	globalThis.fetch = async (what, how) => {
+		const answer = await fetch(what, how);
+		const method = how?.method ?? (what instanceof Request ? what.method : 'GET');
 		noteAnswer(method, answer.url, answer.status);
 		return answer;
 	};
 
+	/** @type {Map<string, import('./fields.mjs').Field[]>} */
 	const byName = new Map();
 	for (const field of fields.filter(({ kind }) => kind === 'gone')) {
 		byName.set(field.name, [...(byName.get(field.name) ?? []), field]);
 	}
+	/** @param {object} object @param {string} name */
 	const has = (object, name) => Object.hasOwn(object, name);
 	for (const [name, places] of byName) {
 		Object.defineProperty(Object.prototype, name, {
@@ -76,5 +89,6 @@ const OF_THE_LANGUAGE = new Set(
 /** An object known by one field only may be any object. */
 const LEAST_BESIDE = 2;
 
+/** @param {import('./fields.mjs').Field} field */
 export const canBeWatched = ({ name, beside }) =>
 	!OF_THE_LANGUAGE.has(name) && beside.length >= LEAST_BESIDE;

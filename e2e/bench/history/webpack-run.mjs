@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 const MODE = 'production';
 
+/** @param {string} folder @returns {Promise<import('webpack').Configuration>} */
 async function configOf(folder) {
 	const module = await import(pathToFileURL(path.join(folder, 'webpack.config.js')).href);
 	const config =
@@ -24,14 +25,16 @@ async function configOf(folder) {
 	};
 }
 
+/** @param {string} folder */
 async function build(folder) {
+	/** @type {typeof import('webpack').webpack} */
 	const webpack = createRequire(path.join(folder, 'package.json'))('webpack');
 	process.chdir(folder);
 	const config = await configOf(folder);
 	await new Promise((resolve, reject) => {
 		webpack(config, (error, stats) => {
-			if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-			else resolve();
+			if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+			else resolve(undefined);
 		});
 	});
 }
