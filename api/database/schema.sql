@@ -1404,7 +1404,7 @@ CREATE POLICY owner ON users TO CURRENT_USER USING (true);
 CREATE POLICY part_deletes ON users AS RESTRICTIVE FOR DELETE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
 CREATE POLICY part_inserts ON users AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
 CREATE POLICY part_updates ON users AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user)))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
-GRANT DELETE, INSERT, SELECT (id, role, company_id, username, first_name, last_name, phone, user_photo, is_active, version, created_at, updated_at), UPDATE (password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at) ON users TO borlette_app;
+GRANT DELETE, INSERT, SELECT (id, role, company_id, username, first_name, last_name, phone, is_active, version, created_at), UPDATE (password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at) ON users TO borlette_app;
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
 CREATE TABLE wallet_entries (

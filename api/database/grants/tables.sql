@@ -11,80 +11,16 @@ GRANT SELECT, INSERT, UPDATE ON companies TO borlette_app;
 GRANT SELECT, UPDATE ON company_settings TO borlette_app;
 GRANT SELECT, INSERT, DELETE ON user_permissions TO borlette_app;
 GRANT SELECT ON release_rights TO borlette_app;
--- Neither role nor company of a person ever change, and no query can read a password hash.
-GRANT
-	SELECT (
-		id,
-		role,
-		company_id,
-		username,
-		first_name,
-		last_name,
-		phone,
-		user_photo,
-		is_active,
-		version,
-		created_at,
-		updated_at
-	),
-	UPDATE (password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at),
-	INSERT,
-	DELETE
-ON users
-TO borlette_app;
+-- Which columns may be read and changed: columns.sql.
+GRANT INSERT, DELETE ON users TO borlette_app;
 
 -- Who sells.
 GRANT SELECT, INSERT, UPDATE, DELETE ON supervisors TO borlette_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON generales TO borlette_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON surcussales TO borlette_app;
 GRANT SELECT ON agent_devices TO borlette_app;
--- The balance starts at 0 and only ever follows the ledger; no query can read a password hash.
-GRANT
-	SELECT (
-		company_id,
-		id,
-		surcussale_id,
-		username,
-		first_name,
-		last_name,
-		code,
-		phone,
-		commission,
-		device_id,
-		balance,
-		is_active,
-		version,
-		created_at,
-		updated_at
-	),
-	INSERT (
-		company_id,
-		surcussale_id,
-		username,
-		password_hash,
-		first_name,
-		last_name,
-		code,
-		phone,
-		commission,
-		device_id
-	),
-	UPDATE (
-		surcussale_id,
-		password_hash,
-		first_name,
-		last_name,
-		code,
-		phone,
-		commission,
-		device_id,
-		is_active,
-		version,
-		updated_at
-	),
-	DELETE
-ON agents
-TO borlette_app;
+-- Which columns may be read and written: columns.sql.
+GRANT DELETE ON agents TO borlette_app;
 
 -- What was before stays as it was noted down.
 GRANT SELECT, INSERT, UPDATE (undone_at, undone_by) ON bulk_changes TO borlette_app;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { APP_ROLE } from '../../../db/app-role.ts';
 import { readSql } from '../../../db/schema-files.ts';
 import { cloneDatabase, type TestDatabase } from '../databases.ts';
-import { isOfApi } from '../statements.ts';
+import { isOfApi, usesOfTables } from '../statements.ts';
 import { type Checked, checkStatements } from './check.ts';
 import { ASSURED, EXCEPTIONS } from './exceptions.ts';
 import { readProject } from './source.ts';
@@ -81,5 +81,31 @@ test('each column that the API gives the writers of rows is granted', async () =
 	}
 	expect(await ungranted(written.rights)).toEqual(
 		taken.map(([verb, table, column]) => `${verb} ${table}.${column}`).sort(),
+	);
+});
+
+/** Rights that the application's role has on single columns, as `VERB table.column`. */
+const granted = async () => {
+	const { rows } = await client.query<{ name: string }>(
+		`SELECT format('%s %s.%s', privilege_type, relname, attname) AS name
+			FROM pg_class r JOIN pg_attribute a ON a.attrelid = r.oid, aclexplode(a.attacl)
+			WHERE relnamespace = 'public'::regnamespace AND grantee = $1::regrole`,
+		[APP_ROLE],
+	);
+	return rows.map(({ name }) => name);
+};
+
+test('no single column is granted that the API neither reads nor writes', async () => {
+	const read = [...checked.reads.keys()].map((column) => `SELECT ${column}`);
+	const used = new Set([...read, ...written.rights, ...usesOfTables([]).columns]);
+	const unused = async () => (await granted()).filter((name) => !used.has(name)).sort();
+	expect(await unused()).toEqual([]);
+	// A column that is new and kept for functions.
+	await client.query(
+		`ALTER TABLE agents ADD COLUMN pin_hash text;
+		GRANT SELECT (pin_hash), INSERT (pin_hash), UPDATE (pin_hash) ON agents TO ${APP_ROLE}`,
+	);
+	expect(await unused()).toEqual(
+		['INSERT', 'SELECT', 'UPDATE'].map((verb) => `${verb} agents.pin_hash`),
 	);
 });
