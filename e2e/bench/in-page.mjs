@@ -1,22 +1,19 @@
 /**
- * Prints how the page behaves once it is there: a change of page that was visited before, the first visit of a remote
- * whose menu entry was pointed at, and what memory grows by. How a list of
- * 100,000 rows scrolls, bench:scroll prints.
+ * Prints how the page behaves once it is there: a change of page that was visited before, and the first visit of a remote
+ * whose menu entry was pointed at. What a slow processor makes of presses and keys, and what memory grows by,
+ * bench:interactions prints; how a list of 100,000 rows scrolls, bench:scroll.
  * Run: pnpm --filter ./e2e bench:in-page [--rounds 5]   (after a build: npm start builds)
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
-import { authApi, callAt } from '../support/contract.mjs';
 import { startProduct } from '../support/product.mjs';
-import { calmMachine, machineLine, median, quantile, verdict } from './load/machine.mjs';
+import { calmMachine, machineLine, median, quantile } from './load/machine.mjs';
+import { drawn, HOME, launchBrowser, openTab, tell } from './load/tab.mjs';
 
-/** @import { CDPSession, Page } from '@playwright/test' */
+/** @import { Page } from '@playwright/test' */
 
-const GOALS = { warm: 100, first: 150, growth: 0.1 };
+const GOALS = { warm: 100, first: 150 };
 const CALM_MS = 1_000;
-const HOME = '/dashboard/app';
 const { values: given } = parseArgs({
 	options: { rounds: { type: 'string', default: '5' } },
 });
@@ -42,53 +39,8 @@ function pressLink(path) {
 	});
 }
 
-/** Waits until nothing in the page is being loaded. @param {Page} page */
-const drawn = (page) =>
-	page.waitForFunction(
-		() => document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]'),
-	);
-
-/** @param {CDPSession} session @returns {Promise<number>} bytes that are still in use */
-async function used(session) {
-	await session.send('HeapProfiler.collectGarbage');
-	return (await session.send('Runtime.getHeapUsage')).usedSize;
-}
-
-/** @param {string} what @param {number} is @param {number} most @param {string} [unit] */
-function tell(what, is, most, unit = 'ms') {
-	const [shown, goal] = unit === '%' ? [is * 100, most * 100] : [is, most];
-	console.log(
-		`${what.padEnd(64)}${`${shown.toFixed(0)} ${unit}`.padStart(10)}  goal ≤ ${goal} ${unit}: ${verdict(is <= most)}`,
-	);
-}
-
 const product = await startProduct();
-const browser = await chromium.launch({
-	executablePath: await findChromium(),
-	chromiumSandbox: process.getuid?.() !== 0,
-});
-
-/** A tab of somebody signed in, at the dashboard, drawn. */
-async function openPage() {
-	const context = await browser.newContext({
-		locale: 'fr-FR',
-		viewport: { width: 1440, height: 900 },
-	});
-	const { accessToken, role } = await callAt(product.url, authApi.login, {
-		body: { username: 'admin', password: 'borlette2026' },
-	});
-	await context.addInitScript(
-		(one) => {
-			localStorage.setItem('accessToken', one.accessToken);
-			localStorage.setItem('role', one.role);
-		},
-		{ accessToken, role },
-	);
-	const page = await context.newPage();
-	await page.goto(`${product.url}${HOME}`);
-	await drawn(page);
-	return { context, page, session: await context.newCDPSession(page) };
-}
+const browser = await launchBrowser();
 
 /** Addresses of the menu, in its order. @param {Page} page */
 const menuOf = (page) =>
@@ -106,7 +58,7 @@ async function firstVisits() {
 	/** @type {number[]} */
 	const times = [];
 	for (const { manifest } of Object.values(remotes)) {
-		const { context, page } = await openPage();
+		const { context, page } = await openTab(browser, product.url);
 		const own = new Set(manifest.routes.map(({ path }) => path));
 		const path = (await menuOf(page)).find((each) => own.has(each) && each !== HOME);
 		if (path) {
@@ -143,17 +95,14 @@ try {
 	const firsts = await firstVisits();
 	tell('the first page of a remote that was pointed at, median', median(firsts), GOALS.first);
 
-	const { context, page, session } = await openPage();
+	const { context, page } = await openTab(browser, product.url);
 	const menu = await menuOf(page);
 	await round(page, menu);
-	const before = await used(session);
 	/** @type {number[]} */
 	const warm = [];
 	for (let count = 0; count < ROUNDS; count += 1) warm.push(...(await round(page, menu)));
-	const growth = (await used(session)) / before - 1;
 	tell(`a change among ${menu.length} pages visited before, median`, median(warm), GOALS.warm);
 	tell('the same, 95 % within', quantile(warm, 0.95), GOALS.warm);
-	tell(`memory after ${ROUNDS} more rounds through them`, growth, GOALS.growth, '%');
 	await context.close();
 } finally {
 	await browser.close();

@@ -5,11 +5,11 @@ import { ROOT } from '../../../deploy/local/paths.mjs';
 import { built } from '../history/build.mjs';
 import { calmMachine, median } from './machine.mjs';
 
-/** `--beside <commit>`: the commit to take turns with. @param {string} command */
-export function readBeside(command) {
-	const options = /** @type {const} */ ({ beside: { type: 'string' } });
-	return readArguments({ command, options }, process.argv.slice(2)).values.beside;
-}
+/** `--beside <commit>`: the commit to take turns with. */
+export const BESIDE = /** @type {const} */ ({ beside: { type: 'string' } });
+
+/** @param {string} command */
+export const readBeside = (command) => readArguments({ command, options: BESIDE }).values.beside;
 
 /**
  * A checkout with its API running on a database of its own. What fills the database is the
@@ -19,18 +19,20 @@ export function readBeside(command) {
  * @property {import('../../support/server.mjs').Server} server
  * @property {typeof import('./house.mjs')} house
  * @property {typeof import('./fiches.mjs')} fiches
+ * @property {typeof import('./settle.mjs').settle} settle
  */
 
 /** @param {string} name @param {string} root of the checkout @returns {Promise<Side>} */
 async function openSide(name, root) {
 	/** @param {string} file */
 	const own = (file) => import(pathToFileURL(path.join(root, 'e2e', file)).href);
-	const [{ Server }, house, fiches] = await Promise.all([
+	const [{ Server }, house, fiches, { settle }] = await Promise.all([
 		own('support/server.mjs'),
 		own('bench/load/house.mjs'),
 		own('bench/load/fiches.mjs'),
+		own('bench/load/settle.mjs'),
 	]);
-	return { name, server: await Server.create(), house, fiches };
+	return { name, server: await Server.create(), house, fiches, settle };
 }
 
 /**
