@@ -77,7 +77,8 @@ async function follow(page, address) {
 		history.pushState(null, '', to);
 		window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 	}, address);
-	await page.waitForFunction(() => document.querySelector('main h1:not([data-left])'));
+	// What a wait answers is held: of a heading, its whole page.
+	await page.waitForFunction(() => Boolean(document.querySelector('main h1:not([data-left])')));
 	await drawn(page);
 }
 

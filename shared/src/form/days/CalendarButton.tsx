@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { CalendarIcon } from '../../ui/formParts.ts';
 import { Box, Button, IconButton, later, Popover, Portal, Skeleton } from '../../ui/index.ts';
@@ -33,6 +33,8 @@ const DAY = '[data-part="table-cell-trigger"][tabindex="0"]';
 export function CalendarButton({ label, presets, disabled, onPick, ...shown }: Props) {
 	const { formatMessage } = useIntl();
 	const [isOpen, setOpen] = useState(false);
+	// The press is answered by the box; its 42 days, a quarter of a second on a slow processor, come after.
+	const isAnswered = useDeferredValue(isOpen);
 	const content = useRef<HTMLDivElement>(null);
 	const name = formatMessage(formMessages.calendarOf, { label });
 	const focusDay = () => content.current?.querySelector<HTMLElement>(DAY) ?? content.current;
@@ -61,14 +63,18 @@ export function CalendarButton({ label, presets, disabled, onPick, ...shown }: P
 					<Popover.Content ref={content} width="auto" aria-label={name}>
 						<Popover.Body padding="3" display="grid" gap="3">
 							<Presets presets={presets} onChosen={() => setOpen(false)} />
-							<Calendar
-								{...shown}
-								onReady={() => focusDay()?.focus()}
-								onChoose={(day) => {
-									setOpen(false);
-									onPick(day);
-								}}
-							/>
+							{isOpen && !isAnswered ? (
+								<Outline />
+							) : (
+								<Calendar
+									{...shown}
+									onReady={() => focusDay()?.focus()}
+									onChoose={(day) => {
+										setOpen(false);
+										onPick(day);
+									}}
+								/>
+							)}
 						</Popover.Body>
 					</Popover.Content>
 				</Popover.Positioner>
