@@ -3,6 +3,7 @@ import { rapportApi } from '@borlette/shared/contract/rapport';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
+import { printed } from '../support/paper.ts';
 import { Table } from '../support/table.ts';
 import { Terminal } from '../support/terminal.ts';
 import { type Api, expect, test } from '../support/test.ts';
@@ -40,12 +41,9 @@ test.describe('the company', () => {
 		await page.getByRole('button', { name: 'Copier le lien' }).click();
 		const link = await page.evaluate(() => navigator.clipboard.readText());
 
-		await page.emulateMedia({ media: 'print' });
-		await expect(page.getByText(/^SHA-256 [0-9a-f]{64}/)).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeHidden();
-		const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-		expect(pdf).toMatch(/MediaBox \[0 0 84[12](\.\d+)? 59[456]/);
-		await page.emulateMedia({ media: 'screen' });
+		const paper = await printed(page);
+		expect(paper.join(' ')).toMatch(/Rapport de vente.*Chiffres au .* SHA-256 [0-9a-f]{64}/);
+		expect(paper.join(' ')).not.toContain('Copier le lien');
 
 		await row
 			.getByRole('link', { name: /300,00/ })

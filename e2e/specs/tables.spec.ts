@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { look } from '../support/look.ts';
+import { printed } from '../support/paper.ts';
 import { follow, settled } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -99,6 +100,24 @@ test('at a desk: header, first column and total stay, the last column is reached
 		await expect(page.locator('[data-whole-text]')).toHaveText((await cell.textContent()) ?? '');
 		await look(page, 'table-cut');
 	});
+});
+
+test('Ctrl+P prints every row of the filter, whatever the page, under what a PDF of them says', async ({
+	page,
+}) => {
+	await page.goto(`${LISTS.fiches}&size=25`);
+	await expect(region(page).locator('tbody tr').first()).toBeVisible();
+	const range = page.getByRole('navigation', { name: 'Pagination' }).getByText(/ sur /);
+	const total = Number((await range.textContent())?.split(' sur ')[1]?.replace(/\D/g, ''));
+	expect(total).toBeGreaterThan(PER_PAGE);
+	const pages = await printed(page);
+	expect(pages[0]).toMatch(/ · Établi le .* par .*Vendues à partir du/);
+	for (const [index, text] of pages.entries()) {
+		expect(text).toContain(`Page ${index + 1} sur ${pages.length}`);
+	}
+	const references = new Set(pages.join(' ').match(/\b[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}\b/g));
+	expect(references.size).toBe(total);
+	expect(pages.at(-1)).toContain('Total du filtre');
 });
 
 test('on a phone: 25 rows are no longer than the thumb goes, and a sheet sorts and filters', async ({

@@ -29,7 +29,7 @@ export const WORDS = {
 		/** Before how many there are. */
 		pageOf: (page: number) => `Page ${page} sur `,
 		rows: 'lignes',
-		everywhere: 'Toutes',
+		everywhere: 'Toutes les compagnies',
 		total: 'Total',
 		made: (moment: string, name: string) => `Établi le ${moment} par ${name}`,
 	},

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ExportFormat, ListEndpoint } from '@borlette/shared/contract';
-import { wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
+import { calendarDay, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -92,8 +92,11 @@ function sheetOf(
 	query: FileQuery & Record<string, string | undefined>,
 ): Sheet {
 	const lang = languageOf(request);
-	const days = [...new Set([query.start_date, query.end_date])].filter(Boolean);
-	const clock = ZONED_FORMATS.dateTime(wallClockOf(new Date(), view.timezone), DATE_LOCALES[lang]);
+	const names = DATE_LOCALES[lang];
+	const days = [...new Set([query.start_date, query.end_date])].flatMap((day) =>
+		day ? [ZONED_FORMATS.day(calendarDay(day), names)] : [],
+	);
+	const clock = ZONED_FORMATS.dateTime(wallClockOf(new Date(), view.timezone), names);
 	return {
 		title: query.title?.trim() || baseName(endpoint),
 		subtitle: [

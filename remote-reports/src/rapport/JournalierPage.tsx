@@ -1,7 +1,7 @@
 import { useLive } from '@borlette/shared/data';
-import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useSearchParams } from '@borlette/shared/router';
-import { Box, Button, LiveBadge, PageFrame, PageHeader, PrintIcon } from '@borlette/shared/ui';
+import { Box, LiveBadge, PageFrame, PageHeader } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { Choices } from './Choices.tsx';
 import { messages } from './messages.ts';
@@ -62,12 +62,6 @@ function RunningDay({ table: { name, report, names } }: { table: Table }) {
 							</span>
 						)}
 					</Box>
-				}
-				actions={
-					<Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
-						<PrintIcon size={16} aria-hidden />
-						<FormattedMessage {...words.print} />
-					</Button>
 				}
 			/>
 			<Box mb="4">

@@ -1,10 +1,9 @@
 import type { ReportPage } from '@borlette/shared/contract/rapport';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { Alert, PrintPage, Stack } from '@borlette/shared/ui';
+import { FormattedMessage } from '@borlette/shared/i18n';
+import { Alert, Stack } from '@borlette/shared/ui';
 import { Legend } from './Legend.tsx';
 import { LinkCheck } from './LinkCheck.tsx';
 import { messages } from './messages.ts';
-import { PaperHead } from './PaperHead.tsx';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
 import { ReportTable } from './ReportTable.tsx';
@@ -24,9 +23,8 @@ interface Props {
 const hasChart = (page: ReportPage, isOverTime: boolean) =>
 	!isMixed(page) && (isOverTime ? page.start_date < page.end_date : page.items.length > 1);
 
-/** What every report shows: sums, chart, table and how it all follows. The table alone is printed. */
+/** What every report shows: sums, chart, table and how it all follows. */
 export function ReportBody({ report, read, names, isOverTime }: Props) {
-	const { formatMessage } = useIntl();
 	const { page, linked, forgetLink } = read;
 	const current = read.isPlaceholder ? undefined : page;
 	return (
@@ -47,10 +45,7 @@ export function ReportBody({ report, read, names, isOverTime }: Props) {
 			) : (
 				!read.error && <ReportSummary page={page} />
 			)}
-			<PrintPage>
-				<PaperHead title={formatMessage(report.messages.list)} page={page} />
-				<ReportTable report={report} read={read} names={names} />
-			</PrintPage>
+			<ReportTable report={report} read={read} names={names} />
 			<Legend />
 			{page && hasChart(page, isOverTime) && (
 				<ReportChart

@@ -1,5 +1,5 @@
-import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { Box, Button, PageFrame, PageHeader, PrintIcon } from '@borlette/shared/ui';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { Box, PageFrame, PageHeader } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { Choices } from './Choices.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -52,15 +52,7 @@ function GroupedReport({ report, groups }: Props) {
 					page &&
 					`${periodText(page)} · ${formatMessage(messages.asOf, { time: time(page.as_of) })}`
 				}
-				actions={
-					<>
-						<CopyLink page={page} />
-						<Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
-							<PrintIcon size={16} aria-hidden />
-							<FormattedMessage {...words.print} />
-						</Button>
-					</>
-				}
+				actions={<CopyLink page={page} />}
 			/>
 			<Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="4">
 				<Choices

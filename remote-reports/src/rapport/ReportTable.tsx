@@ -1,5 +1,6 @@
+import type { Page } from '@borlette/shared/contract';
 import type { ReportRow } from '@borlette/shared/contract/rapport';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import {
 	type AnyResource,
 	DataTable,
@@ -27,6 +28,7 @@ interface Props {
 /** The table of a report. Without a group of its own an agent's row leads to the agent's days. */
 export function ReportTable({ report, read, names }: Props) {
 	const { formatMessage } = useIntl();
+	const { dateTime } = useFormats();
 	const errorText = useErrorText();
 	const addressOf = useAddressOf();
 	const { url, page, asked: state } = read;
@@ -40,7 +42,15 @@ export function ReportTable({ report, read, names }: Props) {
 	const { sort, q, filters } = state;
 	const periodText = usePeriodText();
 	const words = useFilterWords(report as AnyResource, { q, filters });
-	const about = async () => [page && periodText(page), await words()].filter(Boolean).join(' · ');
+	// On paper stand the figures that were read for it, and what proves them.
+	const readAs = ({ as_of, digest }: Page<unknown>) => [
+		as_of && formatMessage(messages.asOf, { time: dateTime(as_of) }),
+		digest && formatMessage(messages.digest, { digest }),
+	];
+	const about = async (read?: Page<unknown>) =>
+		[page && periodText(page), await words(), ...(read ? readAs(read) : [])]
+			.filter(Boolean)
+			.join(' · ');
 	const source = {
 		endpoint: report.endpoints.list,
 		query: { sort, ...(q && { q }), ...filters },

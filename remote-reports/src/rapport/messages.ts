@@ -57,10 +57,6 @@ export const messages = defineTexts('rapport', {
 	mixed: 'Ces compagnies n’ont pas toutes la même monnaie',
 	mixedText:
 		'Chaque ligne est dans la monnaie de sa compagnie. Rien n’est additionné d’une compagnie à l’autre : choisissez une compagnie pour voir les totaux.',
-	// In place of the company, on paper
-	everyCompany: 'Toutes les compagnies',
-	// On paper, where not all rows are there
-	rowsShown: '{shown} lignes sur {total}',
 	drillVente: 'Voir les fiches vendues',
 	drillGain: 'Voir les fiches gagnantes',
 	drillDeleted: 'Voir les fiches annulées',

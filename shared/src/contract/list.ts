@@ -23,6 +23,9 @@ export interface Page<T> {
 	totals?: readonly Totals[];
 	/** The row whose reference `q` is; the filters would leave it out. */
 	isOutside?: boolean;
+	/** Of a report: when its figures were read, and what tells them from other ones. */
+	as_of?: string;
+	digest?: string;
 }
 /** What is of several currencies adds up to no one figure. */
 export interface Totals {

@@ -8,4 +8,4 @@ export { useKeyedWrite } from './useKeyedWrite.ts';
 export { useList } from './useList.ts';
 export { useListPages } from './useListPages.ts';
 export { useServerAway } from './useServerAway.ts';
-export { useWholeList } from './useWholeList.ts';
+export { readWholeList, useWholeList } from './useWholeList.ts';

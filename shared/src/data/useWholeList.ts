@@ -21,24 +21,26 @@ export function useWholeList<L extends ListEndpoint>(
 	return orNoNetwork(
 		useQuery<ItemOf<L>[], ApiError>({
 			queryKey: keyOf(endpoint, { whole: query }),
-			queryFn: ({ signal }) => wholeList<ItemOf<L>>(endpoint, query as object, signal),
+			queryFn: async ({ signal }) =>
+				(await readWholeList<ItemOf<L>>(endpoint, query as object, signal)).items,
 			...options,
 		}),
 	);
 }
 
-async function wholeList<Row>(
+/** Every row, and beside them what the last page said of all. @throws ApiError */
+export async function readWholeList<Row>(
 	endpoint: ListEndpoint,
 	query: object,
 	signal: AbortSignal,
-): Promise<Row[]> {
+): Promise<Page<Row>> {
 	const rows: Row[] = [];
-	let offset: number | null = 0;
-	while (offset !== null) {
+	let offset = 0;
+	while (true) {
 		const input = { query: { ...query, limit: MAX_LIMIT, offset }, signal };
 		const page = (await call(endpoint, input as never)) as Page<Row>;
 		rows.push(...page.items);
+		if (page.nextOffset === null) return { ...page, items: rows };
 		offset = page.nextOffset;
 	}
-	return rows;
 }

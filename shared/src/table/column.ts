@@ -26,6 +26,8 @@ export interface DataColumn<Row> {
 	readonly footer?: ReactNode;
 	/** Below it, over every row of the filter. */
 	readonly filterFooter?: ReactNode;
+	/** Below it on paper, where every row is. */
+	readonly sumOf?: (rows: readonly Row[]) => ReactNode;
 	/** The field of a row that a file has for it; without it no file has the column. */
 	readonly field?: string;
 	/** How the field's values read in a file, where they are codes. */

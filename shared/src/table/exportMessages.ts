@@ -12,5 +12,11 @@ export const exportMessages = defineTexts('table.export', {
 	// Button while a file is written; {size} is what came so far: 1,2 Mo
 	cancel: 'Annuler l’export ({size})',
 	done: 'Fichier enregistré : {file}',
+	// At the head of a printed list: when, and by whom
+	made: 'Établi le {time} par {name}',
+	// At the head of a printed list, in place of the company
+	everywhere: 'Toutes les compagnies',
+	// On printing a list that is too long for a browser; a file to print is made in its place
+	tooLong: 'Cette liste a {count, number} lignes : imprimez plutôt le PDF, qui se prépare.',
 	megabytes: '{size, number, ::.0} Mo',
 });

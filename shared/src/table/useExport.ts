@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, download, saveFile } from '../api/index.ts';
-import type { ExportFormat, ListEndpoint } from '../contract/index.ts';
+import type { ExportFormat, ListEndpoint, Page } from '../contract/index.ts';
 import { useErrorText, useIntl, useLocale } from '../i18n/index.ts';
 import { toast } from '../ui/index.ts';
 import type { DataColumn } from './column.ts';
@@ -13,8 +13,8 @@ export interface ListSource {
 	readonly query: Readonly<Record<string, unknown>>;
 	/** Heading of the file. */
 	readonly title: string;
-	/** What the rows are filtered by, in words. */
-	readonly about?: () => Promise<string>;
+	/** What the rows are filtered by, in words; `read`: as they were answered, where they are here already. */
+	readonly about?: (read?: Page<unknown>) => Promise<string>;
 }
 
 interface Running {

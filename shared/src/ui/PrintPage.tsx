@@ -1,11 +1,21 @@
 import { Box } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { defineTexts, useIntl } from '../i18n/index.ts';
 import { SHEET_ALONE } from './printStyles.ts';
 
-/** Black on white whatever the mode of the screen, nothing cut off, heads on every page. */
-const ON_PAPER = `
-	@page { size: A4 landscape; margin: 10mm; }
+const messages = defineTexts('ui.paper', {
+	// At the foot of a printed page
+	pageOf: 'Page {page} sur {pages}',
+});
+
+/** Black on white whatever the mode of the screen, nothing cut off, heads on every page, and which page of how many. */
+const onPaper = (pageOf: string) => `
+	@page {
+		size: A4 landscape;
+		margin: 10mm 10mm 14mm;
+		@bottom-right { content: ${pageOf}; font: 8pt sans-serif; color: #5a6672; }
+	}
 	${SHEET_ALONE}
 	@media screen { [data-paper-only] { display: none; } }
 	@media print {
@@ -34,9 +44,15 @@ const ON_PAPER = `
  * out on paper, and `data-paper-only` on the screen.
  */
 export function PrintPage({ children }: { children: ReactNode }) {
+	const { formatMessage } = useIntl();
+	// The numbers are the browser's, which the sentence leaves room for.
+	const [page, pages] = ['\u0001', '\u0002'];
+	const pageOf = JSON.stringify(formatMessage(messages.pageOf, { page, pages }))
+		.replace('\\u0001', '" counter(page) "')
+		.replace('\\u0002', '" counter(pages) "');
 	return (
 		<>
-			<Global styles={ON_PAPER} />
+			<Global styles={onPaper(pageOf)} />
 			<Box data-print-sheet="">{children}</Box>
 		</>
 	);

@@ -73,5 +73,7 @@ const withTotals = (
 	columns.map((column, index) => {
 		const given = defined[index];
 		if (!given || !('total' in given) || !given.total) return column;
-		return { ...column, ...totalOfColumn(given)?.({ ...summed, name: given.name }, given) };
+		const sumsOf = (rows: readonly Row[]) =>
+			totalOfColumn(given)?.({ ...summed, rows, name: given.name }, given);
+		return { ...column, ...sumsOf(summed.rows), sumOf: (rows) => sumsOf(rows)?.footer };
 	});
