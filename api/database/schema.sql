@@ -257,6 +257,7 @@ CREATE TABLE companies (
 	version integer DEFAULT 1 NOT NULL,
 	created_at timestamp with time zone DEFAULT now() NOT NULL,
 	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	address text DEFAULT ''::text NOT NULL,
 	CONSTRAINT companies_pkey PRIMARY KEY (id),
 	CONSTRAINT companies_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
 	CONSTRAINT companies_ref_code_key UNIQUE (ref_code)

@@ -10,5 +10,7 @@ CREATE TABLE companies (
 	is_active boolean NOT NULL DEFAULT true,
 	version integer NOT NULL DEFAULT 1,
 	created_at timestamptz NOT NULL DEFAULT now(),
-	updated_at timestamptz NOT NULL DEFAULT now()
+	updated_at timestamptz NOT NULL DEFAULT now(),
+	-- On its invoices; '' until somebody writes it.
+	address text NOT NULL DEFAULT ''
 );

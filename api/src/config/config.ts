@@ -21,6 +21,7 @@ export interface Config {
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
 	brand: string;
+	brandAddress: string | undefined;
 	/** How the provider is reached, as far as it says. */
 	contact: { phone: string | undefined; email: string | undefined };
 	/** The program of the terminals; need not be there yet. */
@@ -167,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
 		brand: string('BRAND'),
+		brandAddress: optional('BRAND_ADDRESS'),
 		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },
 		posPackage: {
 			file: optional('POS_PACKAGE') && resolve(root, string('POS_PACKAGE')),

@@ -83,15 +83,21 @@ const variables = {
 		schema: Type.String({ minLength: 1, maxLength: 60 }),
 		remedy: 'give a name of at most 60 characters',
 	},
+	BRAND_ADDRESS: {
+		default: '',
+		meaning: 'Postal address of the provider, on its invoices',
+		schema: Type.String({ maxLength: 160 }),
+		remedy: 'give an address of at most 160 characters',
+	},
 	CONTACT_PHONE: {
 		default: '',
-		meaning: 'Where the provider is called, on the contact page',
+		meaning: 'Where the provider is called, on the contact page and on invoices',
 		schema: Type.String({ pattern: '^\\+[0-9]{6,15}$' }),
 		remedy: 'write it as +50934567890',
 	},
 	CONTACT_EMAIL: {
 		default: '',
-		meaning: 'Where the provider is written to, on the contact page',
+		meaning: 'Where the provider is written to, on the contact page and on invoices',
 		schema: Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$' }),
 		remedy: 'write it as name@example.com',
 	},

@@ -31,6 +31,10 @@ export async function readPicture(field: string, file: Buffer): Promise<Picture>
 	}
 }
 
+/** A stored picture as documents take it. */
+export const pngOf = ({ bytes }: Pick<Picture, 'bytes'>): Promise<Buffer> =>
+	sharp(bytes).png().toBuffer();
+
 const FOLDER = '/api/files/';
 
 /** Where the API serves a stored file. */

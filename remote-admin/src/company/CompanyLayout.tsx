@@ -6,7 +6,15 @@ import { messages } from './messages.ts';
 const SECTIONS: ReadonlyArray<{ title: MessageDescriptor; names: readonly string[] }> = [
 	{
 		title: messages.companySection,
-		names: ['companyname', 'ref_code', 'country_id', 'currency', 'timezone', 'user_photo'],
+		names: [
+			'companyname',
+			'ref_code',
+			'country_id',
+			'address',
+			'currency',
+			'timezone',
+			'user_photo',
+		],
 	},
 	{
 		title: messages.adminSection,

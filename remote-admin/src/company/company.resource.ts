@@ -43,6 +43,7 @@ export const company = defineResource({
 		{ kind: 'text', name: 'companyname', label: messages.name },
 		{ kind: 'text', name: 'ref_code', label: words.code, help: messages.refCodeHelp },
 		{ kind: 'ref', name: 'country_id', label: words.country, choices: countryChoices },
+		{ kind: 'text', name: 'address', label: words.address, help: messages.addressHelp },
 		{
 			kind: 'enum',
 			name: 'currency',

@@ -10,6 +10,7 @@ export const messages = defineTexts('company', {
 	logoHelp: 'Imprimé sur les fiches et affiché dans le menu. PNG, JPEG ou WebP, 5 Mo au plus.',
 	name: 'Nom de la compagnie',
 	refCodeHelp: 'Les terminaux se connectent avec ce code : 2 à 16 majuscules, chiffres ou tirets.',
+	addressHelp: 'Figure sur les factures de la compagnie.',
 	currency: 'Monnaie',
 	currencyHelp: 'Ne change plus après la première vente.',
 	htg: 'Gourde (HTG)',

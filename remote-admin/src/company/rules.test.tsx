@@ -22,6 +22,7 @@ const COMPANY: CompanyDetails = {
 	currency: 'HTG',
 	timezone: 'America/Port-au-Prince',
 	is_active: true,
+	address: '',
 	version: 3,
 	created_at: '2026-01-02T03:04:05Z',
 	admins: [],

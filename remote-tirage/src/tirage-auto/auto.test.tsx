@@ -23,6 +23,7 @@ const company = (id: string, companyname: string) => ({
 	currency: 'HTG',
 	timezone: 'America/Port-au-Prince',
 	is_active: true,
+	address: '',
 	version: 1,
 	created_at: '2026-01-01T00:00:00Z',
 });

@@ -28,6 +28,7 @@ export const Company = Type.Object({
 	currency: Type.String(),
 	timezone: Zone,
 	is_active: Type.Boolean(),
+	address: Type.String({ description: 'On its invoices' }),
 	version: Version,
 	created_at: Instant,
 });
@@ -46,6 +47,7 @@ const editable = {
 	/** What terminals name the company by. */
 	ref_code: Type.String({ pattern: '^[A-Z0-9-]{2,16}$' }),
 	country_id: Id,
+	address: Type.Optional(optionalText(160)),
 };
 
 export const companyApi = {

@@ -10,6 +10,7 @@ import {
 	parseAmount,
 } from '../figures/amount.ts';
 import { calendarDay, wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../figures/clock.ts';
+import { formatPhone } from '../figures/phone.ts';
 import { dayInWords } from '../figures/zone.ts';
 import { useSession } from '../session/index.ts';
 import { dateLocaleOf } from './dateLocales.ts';
@@ -18,8 +19,6 @@ import { LOCALES, type Locale } from './locale.ts';
 
 const DEFAULT_CURRENCY = 'HTG';
 const DEFAULT_ZONE = 'America/Port-au-Prince';
-/** `+509` and eight digits, the phones of Haiti. */
-const HAITIAN_PHONE = /^\+509(\d{2})(\d{2})(\d{4})$/;
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -78,7 +77,7 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		relative: (instant: string | Date, now: Date = new Date()) =>
 			formatDistance(new Date(instant), now, { addSuffix: true, locale: dateLocaleOf(locale) }),
 		/** Groups the digits of a Haitian number, leaves others as they are. */
-		phone: (e164: string) => e164.replace(HAITIAN_PHONE, '+509 $1 $2 $3'),
+		phone: formatPhone,
 	};
 }
 export type Formats = ReturnType<typeof formatsOf>;

@@ -85,15 +85,20 @@ test('settings are changed with the company, by version; tiers must rise', async
 		free_mariage_tiers: [{ from: 5_000, count: 2 }],
 		invoice_currency: 'HTG' as const,
 	};
-	const body = { ...changeOf(before), settings };
+	const body = { ...changeOf(before), address: '3, rue du Quai, Jacmel', settings };
 	const changed = await api.call('root', companyApi.update, { body });
-	expect(changed.body).toMatchObject({ settings, version: before.version + 1 });
+	expect(changed.body).toMatchObject({
+		address: body.address,
+		settings,
+		version: before.version + 1,
+	});
 	expect((await api.call('root', companyApi.update, { body })).status).toBe(412);
 	// As a screen does that was built before the others came.
 	const { max_stake: _, invoice_currency: __, ...known } = settings;
 	const less = { ...changeOf(changed.body), settings: { ...known, minutes_to_void: 20 } };
 	const kept = await api.call('root', companyApi.update, { body: less });
 	expect(kept.body.settings).toEqual({ ...settings, minutes_to_void: 20 });
+	expect(kept.body.address).toBe(body.address);
 	const tiers = [
 		{ from: 10, price: 900 },
 		{ from: 10, price: 800 },

@@ -1,16 +1,20 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/connect.ts';
 import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
+import { findFile } from '../../http/files.sql.ts';
 import { listRows } from '../../http/list.ts';
+import { fileIdOf, pngOf } from '../../http/picture.ts';
 import { companiesRoute, route } from '../../http/route.ts';
 import { issueInvoices } from './facturation.service.ts';
-import { CONDITIONS, findInvoice, invoiceRows } from './facturation.sql.ts';
+import { CONDITIONS, findBilled, findInvoice, invoiceRows } from './facturation.sql.ts';
 import { invoicePdf } from './invoice.pdf.ts';
 
-export function facturationRoutes(app: FastifyInstance, { brand }: Config): void {
+export function facturationRoutes(app: FastifyInstance, config: Config): void {
+	const provider = { ...config.contact, name: config.brand, address: config.brandAddress };
 	route(app, facturationApi.list, ({ db, scope, query }) => {
 		requireDaysInOrder(query);
 		return listRows(db, facturationApi.list, query, {
@@ -24,10 +28,22 @@ export function facturationRoutes(app: FastifyInstance, { brand }: Config): void
 	);
 	route(app, facturationApi.pdf, async ({ db, scope, params, request }) => {
 		const invoice = found(await findInvoice(db, scope, params.factuId));
-		const bytes = await invoicePdf(invoice, { brand, lang: languageOf(request) });
+		const { address, user_photo } = await findBilled(db, invoice.company_id);
+		const logo = user_photo ? await logoAt(db, user_photo) : undefined;
+		const bytes = await invoicePdf(invoice, {
+			provider,
+			billed: { address, logo },
+			lang: languageOf(request),
+		});
 		return { name: `${invoice.number.replace(/[^A-Za-z0-9-]/g, '_')}.pdf`, bytes };
 	});
 	companiesRoute(app, facturationApi.issue, async ({ db, scope, actor, body }) => ({
 		issued: await issueInvoices(db, body.month, { scope, actor }),
 	}));
+}
+
+async function logoAt(db: Db, address: string): Promise<Buffer | undefined> {
+	const id = fileIdOf(address);
+	const file = id && (await findFile(db, id));
+	return file ? pngOf(file) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from '@borlette/shared/contract/facturation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf, rowsOf } from '../../db/rows.ts';
+import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 
 /** The zone is the company's: its days begin and end there. It is never sent. */
@@ -37,6 +37,14 @@ export const CONDITIONS = {
 
 export const findInvoice = (db: Db, scope: Scope, id: string): Promise<InvoiceRow | undefined> =>
 	rowOf(db, sql<InvoiceRow>`SELECT * FROM (${invoiceRows(scope)}) AS r WHERE id = ${id}`);
+
+/** What an invoice shows of whom it is for, beside their name. */
+export const findBilled = (db: Db, companyId: string) =>
+	theRow(
+		db,
+		sql<{ address: string; user_photo: string | null }>`
+			SELECT address, user_photo FROM companies WHERE id = ${companyId}`,
+	);
 
 /**
  * Every company with the newest month that is over where it is; `over`: whether `month` is, too.

@@ -2,6 +2,7 @@ import type { Language } from '@borlette/shared/contract';
 import type { Invoice } from '@borlette/shared/contract/facturation';
 import { formatAmount, formatCount } from '@borlette/shared/figures/amount';
 import { calendarDay, monthName, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
+import { formatPhone } from '@borlette/shared/figures/phone';
 import PDFDocument from 'pdfkit';
 import { DATE_LOCALES } from '../../export/language.ts';
 import { measureOf, printable, wrapped } from '../../export/pdf-text.ts';
@@ -20,16 +21,35 @@ const STATE_COLOURS: Record<Invoice['state'], string> = {
 	paid: '#2F855A',
 	overdue: '#C53030',
 };
+/** Where what is said of the invoice begins. */
+const FACTS = 340;
+const WIDE = RIGHT - LEFT;
+/** Height and width, of theirs and of the brand's. */
+const LOGO = 48;
+const MARK = 60;
 /** Where the columns of the one-line table end. */
 const COLUMNS = { quantity: 330, unitPrice: 435, amount: RIGHT } as const;
+
+/** Between whom an invoice is, and how it is written. */
+interface Parties {
+	provider: {
+		name: string;
+		address: string | undefined;
+		phone: string | undefined;
+		email: string | undefined;
+	};
+	/** `address` is '' where nobody wrote it; `logo` is a PNG. */
+	billed: { address: string; logo: Buffer | undefined };
+	lang: Language;
+}
 
 /** One A4 page. */
 export async function invoicePdf(
 	invoice: InvoiceRow,
-	{ brand, lang }: { brand: string; lang: Language },
+	{ provider, billed, lang }: Parties,
 ): Promise<Buffer> {
 	const words = INVOICE_WORDS[lang];
-	const page = new Page(brand, `${words.invoice} ${invoice.number}`, lang);
+	const page = new Page(provider.name, `${words.invoice} ${invoice.number}`, lang);
 	const money = (minor: number) => formatAmount(minor, invoice.currency, lang);
 	const names = DATE_LOCALES[lang];
 	const { year, month } = calendarDay(invoice.month);
@@ -37,10 +57,20 @@ export async function invoicePdf(
 	const issued = ZONED_FORMATS.day(wallClockOf(invoice.issued_at, invoice.timezone), names);
 	const due = ZONED_FORMATS.day(calendarDay(invoice.due_on), names);
 
-	page.band(brand, words.invoice);
+	const { address, phone, email } = provider;
+	page.band(provider.name, words.invoice);
+	page.wrap(
+		[address, phone && formatPhone(phone), email].filter(Boolean).join(' · '),
+		LEFT,
+		122,
+		WIDE,
+	);
 	page.label(words.billedTo, LEFT, 170);
-	const below = page.name(invoice.companyname, 186);
-	page.badge(words.states[invoice.state], STATE_COLOURS[invoice.state], below + 12);
+	if (billed.logo) page.picture(billed.logo, LEFT, 186);
+	const beside = billed.logo ? LEFT + LOGO + 12 : LEFT;
+	const below = page.name(invoice.companyname, beside, 186);
+	page.wrap(billed.address, beside, below + 2, FACTS - beside - 20);
+	page.badge(words.states[invoice.state], STATE_COLOURS[invoice.state], FACTS, 254);
 	page.facts(
 		[
 			[words.number, invoice.number],
@@ -67,7 +97,7 @@ export async function invoicePdf(
 	const left = invoice.amount - invoice.paid;
 	page.sum(words.due, money(left), 420, { bold: true, size: 14 });
 	page.text(left > 0 ? words.payBy(money(left), due) : words.settled, LEFT, 480, { size: 11 });
-	return page.finish(`${brand} · ${words.invoice} ${invoice.number}`);
+	return page.finish(`${provider.name} · ${words.invoice} ${invoice.number}`);
 }
 
 interface Style {
@@ -95,12 +125,37 @@ class Page {
 	}
 
 	/** On as many as three lines; answers where they end. */
-	name(text: string, y: number): number {
-		const lines = wrapped(printable(text), 260, 3, measureOf(this.#doc, 'Helvetica-Bold', 15));
+	name(text: string, x: number, y: number): number {
+		const measure = measureOf(this.#doc, 'Helvetica-Bold', 15);
+		const lines = wrapped(printable(text), FACTS - x - 20, 3, measure);
 		for (const [index, line] of lines.entries()) {
-			this.text(line, LEFT, y + index * 18, { size: 15, bold: true });
+			this.text(line, x, y + index * 18, { size: 15, bold: true });
 		}
 		return y + lines.length * 18;
+	}
+
+	/** A pale text, on as many as three lines of that width. */
+	wrap(text: string, x: number, y: number, width: number): void {
+		const lines = wrapped(printable(text), width, 3, measureOf(this.#doc, 'Helvetica', 9));
+		for (const [index, line] of lines.entries()) this.label(line, x, y + index * 12);
+	}
+
+	/** A PNG, as large as a logo is. */
+	picture(png: Buffer, x: number, y: number): void {
+		this.#doc.image(png, x, y, { fit: [LOGO, LOGO], align: 'center', valign: 'center' });
+	}
+
+	/** The brand's mark, as `Logo` of the screens draws it on 48 × 48. */
+	#mark(x: number, y: number, size: number): void {
+		const doc = this.#doc
+			.save()
+			.translate(x, y)
+			.scale(size / 48);
+		doc.circle(24, 24, 15).fill('#FFFFFF');
+		doc.path('M24 9a15 15 0 0 1 14.4 10.8L27.6 22.9A3.7 3.7 0 0 0 24 20.2Z').fill('#F5B83D');
+		doc.circle(24, 24, 6.6).fill(BAND);
+		doc.circle(24, 24, 2.6).fill('#FFFFFF');
+		doc.restore();
 	}
 
 	/** The text ends at `x`. */
@@ -111,23 +166,24 @@ class Page {
 
 	band(left: string, right: string): void {
 		this.#doc.rect(0, 0, this.#doc.page.width, 110).fill(BAND);
+		this.#mark(LEFT - 10, 25, MARK);
 		this.#doc.font('Helvetica-Bold').fontSize(22);
-		const size = Math.min(22, (22 * 330) / this.#doc.widthOfString(printable(left)));
-		this.text(left, LEFT, 66 - size, { size, bold: true, colour: '#FFFFFF' });
+		const size = Math.min(22, (22 * 280) / this.#doc.widthOfString(printable(left)));
+		this.text(left, LEFT - 10 + MARK + 4, 66 - size, { size, bold: true, colour: '#FFFFFF' });
 		this.end(right.toLocaleUpperCase(), RIGHT, 48, { size: 16, colour: '#FFFFFF' });
 	}
 
-	badge(text: string, colour: string, y: number): void {
+	badge(text: string, colour: string, x: number, y: number): void {
 		this.#doc.font('Helvetica-Bold').fontSize(10);
 		const width = this.#doc.widthOfString(printable(text)) + 20;
-		this.#doc.roundedRect(LEFT, y, width, 20, 10).fill(colour);
-		this.text(text, LEFT + 10, y + 6, { bold: true, colour: '#FFFFFF' });
+		this.#doc.roundedRect(x, y, width, 20, 10).fill(colour);
+		this.text(text, x + 10, y + 6, { bold: true, colour: '#FFFFFF' });
 	}
 
 	facts(facts: ReadonlyArray<readonly [string, string]>, top: number): void {
 		for (const [index, [name, value]] of facts.entries()) {
 			const y = top + index * 20;
-			this.label(name, 340, y + 1);
+			this.label(name, FACTS, y + 1);
 			this.end(value, RIGHT, y, { bold: true });
 		}
 	}

@@ -1,11 +1,17 @@
+import { companyApi } from '@borlette/shared/contract/company';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { sql } from 'kysely';
 import { IDS } from '../../tools/testing/ids.ts';
+import { picture, sendForm } from '../../tools/testing/multipart.ts';
 import { readPdf } from '../../tools/testing/read-file.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 import { issueInvoices, issueLastMonth } from './facturation.service.ts';
 
-const api = useTestApi({ brand: 'Étoile Services' });
+const api = useTestApi({
+	brand: 'Étoile Services',
+	brandAddress: '12, rue Pavée, Port-au-Prince',
+	contact: { phone: '+50934567890', email: undefined },
+});
 
 async function pdf(query: object, headers: Record<string, string> = {}, who = 'adminA') {
 	const token = await api.tokenOf(who as 'adminA');
@@ -34,6 +40,7 @@ test('an invoice is one page that says who owes whom what until when', async () 
 	expect(pages).toHaveLength(1);
 	for (const text of [
 		'Étoile Services',
+		'12, rue Pavée, Port-au-Prince · +509 34 56 7890',
 		'FACTURE',
 		'Facturé à Company A',
 		'Numéro 2026-01',
@@ -79,6 +86,26 @@ test('a long name takes more lines, nothing of it lost', async () => {
 	await rename(name);
 	expect(plain(await (await pdf({})).pages())).toContain(name);
 	await rename('Company A');
+});
+
+test('it is addressed to the company, and shows its logo', async () => {
+	const before = (await pdf({})).rawPayload;
+	expect(before.includes('/Subtype /Image')).toBe(false);
+	const admin = await api.tokenOf('adminA');
+	const logo = await sendForm(
+		api,
+		admin,
+		companyApi.changeLogo,
+		{},
+		{ user_photo: await picture() },
+	);
+	expect(logo.status).toBe(200);
+	await sql`UPDATE companies SET address = '3, rue du Quai, Jacmel' WHERE id = ${IDS.companyA}`.execute(
+		api.owner,
+	);
+	const after = await pdf({});
+	expect(plain(await after.pages())).toContain('Company A 3, rue du Quai, Jacmel');
+	expect(after.rawPayload.includes('/Subtype /Image')).toBe(true);
 });
 
 test('nobody else gets it', async () => {

@@ -82,8 +82,8 @@ async function insertCompany(
 ): Promise<void> {
 	const { id } = await theRow(
 		tx,
-		sql<{ id: string }>`INSERT INTO companies (ref_code, companyname, country_id, timezone)
-			SELECT ${company.ref_code}, ${company.companyname}, id, ${ZONE} FROM countries
+		sql<{ id: string }>`INSERT INTO companies (ref_code, companyname, address, country_id, timezone)
+			SELECT ${company.ref_code}, ${company.companyname}, ${company.address}, id, ${ZONE} FROM countries
 			WHERE name_code = 'HT' RETURNING id`,
 	);
 	await setScope(tx, { ...PROVIDER, companyId: id });

@@ -73,6 +73,7 @@ interface DemoPerson {
 export interface DemoCompany {
 	ref_code: string;
 	companyname: string;
+	address: string;
 	admin: DemoPerson;
 	/** The admin's colleagues. */
 	office: ReadonlyArray<DemoPerson & { template: OfficeTemplate }>;
@@ -95,6 +96,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 	{
 		ref_code: 'LAKAY',
 		companyname: 'Lotto Lakay',
+		address: '118, avenue Jean-Paul II, Port-au-Prince',
 		admin: {
 			username: 'admin',
 			first_name: 'Marie-Ange',
@@ -225,6 +227,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 	{
 		ref_code: 'CHANS',
 		companyname: 'Chans Lotto',
+		address: '24, rue 17 H, Cap-Haïtien',
 		admin: {
 			username: 'admin2',
 			first_name: 'Wilner',
