@@ -91,6 +91,21 @@ test('mode, colour and direction stay', async ({ page }) => {
 	await look(page, 'dark-purple-rtl');
 });
 
+test.describe('the provider', () => {
+	test.use({ role: 'superuser' });
+
+	test('each entry of the menu has a picture of its own', async ({ page }) => {
+		await page.goto('/dashboard/app');
+		const { nav } = new Shell(page);
+		await expect(nav.getByRole('button', { name: 'Agents' })).toBeVisible();
+		const pictures = await nav.evaluate((menu) =>
+			[...menu.querySelectorAll('svg[width="20"]')].map((svg) => svg.innerHTML),
+		);
+		expect(pictures.length).toBeGreaterThan(20);
+		expect(pictures.length - new Set(pictures).size).toBe(0);
+	});
+});
+
 test('the sidebar is 280 px, mini 102, and opens under the pointer; it offers the terminals’ program', async ({
 	page,
 }) => {

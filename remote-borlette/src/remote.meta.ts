@@ -190,7 +190,7 @@ export const meta = {
 			id: 'regle',
 			slot: 'borlette',
 			position: 90,
-			icon: 'info',
+			icon: 'regle',
 			label: 'regle.title',
 			routes: ['regle'],
 		},

@@ -50,6 +50,16 @@ export const MENU_ICONS = [
 	'trace',
 	'releases',
 	'account',
+	'office',
+	'permission',
+	'inbox',
+	'logo',
+	'bulk',
+	'regle',
+	'dates',
+	'primes',
+	'official',
+	'catalogue',
 ] as const;
 export type KnownIcon = (typeof MENU_ICONS)[number];
 /**
