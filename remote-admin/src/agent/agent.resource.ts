@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 
 /** Lists do without slips. */
 const AddedAgent = later(async () => (await import('../slips/AddedAgent.tsx')).AddedAgent);
+const SlipToGive = later(async () => (await import('../slips/SlipToGive.tsx')).SlipToGive);
 
 export const agent = defineResource({
 	name: 'agent',
@@ -90,7 +91,12 @@ export const agent = defineResource({
 			dialog: DevicesDialog,
 		},
 		{
-			...newPasswordAction(passwordApi.agent, messages.passwordWarning, agentName),
+			...newPasswordAction({
+				endpoint: passwordApi.agent,
+				warning: messages.passwordWarning,
+				nameOf: agentName,
+				slip: SlipToGive,
+			}),
 			permission: 'change_password_agent',
 		},
 	],

@@ -1,3 +1,4 @@
+import { passwordApi } from '@borlette/shared/contract/account';
 import { agentApi, agentSignInApi } from '@borlette/shared/contract/agent';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import {
@@ -54,6 +55,24 @@ describe('list', () => {
 			`/dashboard/agent/${ID}`,
 		);
 		await expectAccessible();
+	});
+
+	it('gives a new password, and ends with the slip to hand over', async () => {
+		const calls = api()
+			.on(agentApi.list, () => aPage([anAgent()]))
+			.on(agentSignInApi.company, () => ({ company: 'LAKAY' }))
+			.on(passwordApi.agent, ({ body }) => ({ id: body.id }));
+		const { user } = await open();
+		await user.click(await screen.findByRole('button', { name: /^Actions pour Wilner Pierre/ }));
+		await user.click(await screen.findByRole('menuitem', { name: 'Nouveau mot de passe' }));
+		await user.click(await screen.findByRole('button', { name: 'Générer' }));
+		await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+		const slip = await screen.findByRole('article', { name: 'Wilner Pierre · 0412' });
+		expect(slip).toHaveTextContent(/LAKAY.*wilner/);
+		expect(slip).toHaveTextContent(calls.received(passwordApi.agent)[0]?.body?.password ?? 'none');
+		expect(screen.getByRole('button', { name: 'Imprimer' })).toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Terminé' }));
+		expect(screen.queryByRole('article')).not.toBeInTheDocument();
 	});
 
 	it('asks the API for what the address says', async () => {

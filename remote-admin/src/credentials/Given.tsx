@@ -1,15 +1,14 @@
 import { useIntl, words } from '@borlette/shared/i18n';
-import { Alert, Box, Button, CopyText, Flex, Stack } from '@borlette/shared/ui';
+import { Alert, Box, CopyText, Flex, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 interface Props {
 	username: string;
 	password: string;
-	onClose: () => void;
 }
 
 /** The password that holds from now on: nobody can look it up later, here or in the database. */
-export function Given({ username, password, onClose }: Props) {
+export function Given({ username, password }: Props) {
 	const { formatMessage } = useIntl();
 	return (
 		<Stack gap="4">
@@ -36,9 +35,8 @@ export function Given({ username, password, onClose }: Props) {
 					</Box>
 				</dl>
 			</Box>
-			<Flex gap="3" justify="flex-end" wrap="wrap">
+			<Flex>
 				<CopyText label={messages.copy} text={() => password} />
-				<Button onClick={onClose}>{formatMessage(messages.done)}</Button>
 			</Flex>
 		</Stack>
 	);

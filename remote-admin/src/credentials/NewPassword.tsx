@@ -3,8 +3,8 @@ import { useWrite } from '@borlette/shared/data';
 import { FormFrame, PasswordField } from '@borlette/shared/form';
 import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
-import { Button, Stack, Text } from '@borlette/shared/ui';
-import { useState } from 'react';
+import { Button, Flex, Stack, Text } from '@borlette/shared/ui';
+import { type ReactNode, useState } from 'react';
 import { Given } from './Given.tsx';
 import { messages } from './messages.ts';
 
@@ -16,10 +16,13 @@ export interface NewPasswordProps {
 	/** What it means for who is signed in. */
 	warning: MessageDescriptor;
 	onClose: () => void;
+	/** What the person signs in with now; name and password unless given. */
+	slip?: (password: string) => ReactNode;
 }
 
 /** Gives somebody a new password, typed or made, and shows it once to be passed on. */
-export function NewPassword({ endpoint, person, name, warning, onClose }: NewPasswordProps) {
+export function NewPassword(props: NewPasswordProps) {
+	const { endpoint, person, name, warning, onClose, slip } = props;
 	const { formatMessage } = useIntl();
 	const write = useWrite(endpoint);
 	const [given, setGiven] = useState<string>();
@@ -53,7 +56,12 @@ export function NewPassword({ endpoint, person, name, warning, onClose }: NewPas
 					</FormFrame>
 				</Stack>
 			) : (
-				<Given username={person.username} password={given} onClose={onClose} />
+				<Stack gap="4">
+					{slip?.(given) ?? <Given username={person.username} password={given} />}
+					<Flex justify="flex-end">
+						<Button onClick={onClose}>{formatMessage(messages.done)}</Button>
+					</Flex>
+				</Stack>
 			)}
 		</RowDialog>
 	);

@@ -74,7 +74,11 @@ export const office = defineResource({
 			to: screenOf('permission.edit', ({ id }: OfficePerson) => ({ userId: id })),
 		},
 		{
-			...newPasswordAction(passwordApi.office, messages.passwordWarning, fullName),
+			...newPasswordAction({
+				endpoint: passwordApi.office,
+				warning: messages.passwordWarning,
+				nameOf: fullName,
+			}),
 			permission: 'change_password_office',
 			applies: (person, user) => may(person, user, 'password'),
 		},

@@ -70,7 +70,11 @@ export const supervisor = defineResource({
 			to: screenOf('permission.edit', ({ id }: Supervisor) => ({ userId: id })),
 		},
 		{
-			...newPasswordAction(passwordApi.supervisor, messages.passwordWarning, fullName),
+			...newPasswordAction({
+				endpoint: passwordApi.supervisor,
+				warning: messages.passwordWarning,
+				nameOf: fullName,
+			}),
 			permission: 'change_password_sup',
 		},
 	],
