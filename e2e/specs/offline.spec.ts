@@ -139,3 +139,67 @@ test('a file spoilt where it is kept never runs, a forbidden build takes all tha
 		)
 		.toEqual([0, 0]);
 });
+
+test('it can be installed: the manifest names what is there, and its start opens without a network', async ({
+	page,
+	context,
+	problems,
+}) => {
+	problems.allow(...NO_NETWORK);
+	await openKept(page);
+	const devtools = await context.newCDPSession(page);
+	const { errors, data } = await devtools.send('Page.getAppManifest');
+	expect(errors).toEqual([]);
+	const manifest: { icons: { src: string; sizes: string; type: string }[]; start_url: string } =
+		JSON.parse(data ?? '');
+	expect(manifest).toMatchObject({ name: 'Borlette', display: 'standalone', scope: '/' });
+	const drawn = await page.evaluate(
+		(icons) =>
+			Promise.all(
+				icons.map(async ({ src, sizes }) => {
+					const answer = await fetch(src);
+					if (sizes === 'any') return `any ${answer.headers.get('content-type')}`;
+					const { width, height } = await createImageBitmap(await answer.blob());
+					return `${width}x${height} ${answer.headers.get('content-type')}`;
+				}),
+			),
+		manifest.icons,
+	);
+	expect(drawn).toEqual(manifest.icons.map(({ sizes, type }) => `${sizes} ${type}`));
+	await context.setOffline(true);
+	await page.goto(manifest.start_url);
+	await expect(page.getByText('Vous n’êtes pas déconnecté')).toBeVisible();
+	await context.setOffline(false);
+});
+
+test('a page that runs evil code has nothing kept that nobody signed', async ({ page }) => {
+	const files = await openKept(page);
+	const script = files.find((file) => /^\/remotes\/remote-admin\/.*\.js$/.test(file)) ?? '';
+	const wishes = {
+		beginnings: ['begin', 'evil'],
+		killed: [],
+		files: {
+			// Not a build’s, not its bytes, without a hash at all.
+			'/api/profile': 'sha384-evil',
+			'/registry/production.json': 'sha384-evil',
+			'/api/docs': '',
+			[script.replace(/[^/]+$/, 'evil.js')]: 'sha384-evil',
+			'/assets/evil.js': '',
+		},
+	};
+	await page.evaluate(async (sent) => {
+		const { active } = await navigator.serviceWorker.ready;
+		active?.postMessage(sent);
+	}, wishes);
+	// What is asked for later is kept later: once this is gone, the worker has done with the evil.
+	const folder = folderIn(files);
+	await page.evaluate(async (killed) => {
+		const { active } = await navigator.serviceWorker.ready;
+		active?.postMessage({ beginnings: [], files: {}, builds: [], killed: [killed] });
+	}, folder);
+	const evil = Object.keys(wishes.files);
+	await expect
+		.poll(async () => (await kept(page)).filter((file) => file.startsWith(folder)))
+		.toEqual([]);
+	expect((await kept(page)).filter((file) => evil.includes(file))).toEqual([]);
+});
