@@ -1,6 +1,20 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { IntlContext, IntlProvider, type MessageFormatElement } from 'react-intl';
+import {
+	type ReactNode,
+	useContext,
+	useEffect,
+	useMemo,
+	useState,
+	useSyncExternalStore,
+} from 'react';
+import {
+	createIntl,
+	IntlContext,
+	type IntlShape,
+	type MessageFormatElement,
+	RawIntlProvider,
+} from 'react-intl';
 import { loadDateLocale } from './dateLocales.ts';
+import { isMirrored, onMirrored, withItsMarks } from './direction.ts';
 import { type Locale, useLocale } from './locale.ts';
 
 /** Compiled texts by id, as the build makes them of `lang/<locale>.json`. */
@@ -23,6 +37,7 @@ interface Props {
 export function I18nProvider({ catalogue, fallback, children }: Props) {
 	const wanted = useLocale(({ locale }) => locale);
 	const outer = useContext(IntlContext);
+	const mirrored = useSyncExternalStore(onMirrored, isMirrored);
 	const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages }>();
 	const [failure, setFailure] = useState<unknown>();
 
@@ -51,16 +66,25 @@ export function I18nProvider({ catalogue, fallback, children }: Props) {
 		[loaded],
 	);
 
+	const intl = useMemo(() => {
+		if (!loaded) return undefined;
+		const messages = { ...(outer?.messages as Messages | undefined), ...loaded.messages };
+		const plain = createIntl({ locale: loaded.locale, defaultLocale: 'fr', messages });
+		return mirrored ? inMirroredTexts(plain) : plain;
+	}, [loaded, outer, mirrored]);
+
 	// A language that does not come takes away nothing: the one before stays.
 	if (failure && !loaded) throw failure;
-	if (!loaded) return fallback;
-	return (
-		<IntlProvider
-			locale={loaded.locale}
-			defaultLocale="fr"
-			messages={outer ? { ...(outer.messages as Messages), ...loaded.messages } : loaded.messages}
-		>
-			{children}
-		</IntlProvider>
-	);
+	if (!intl) return fallback;
+	return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+}
+
+/** As `inMirroredLayout` of the figures: a sentence keeps its full stop at its end. */
+export function inMirroredTexts(intl: IntlShape): IntlShape {
+	const write = intl.formatMessage as (...given: unknown[]) => ReactNode;
+	const formatMessage = (...given: unknown[]) => {
+		const text = write(...given);
+		return typeof text === 'string' ? withItsMarks(text) : text;
+	};
+	return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] };
 }

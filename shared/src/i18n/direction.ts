@@ -21,3 +21,10 @@ export function tellMirrored(next: boolean): void {
 const [BEGIN, END] = ['\u2066', '\u2069'];
 
 export const isolated = (text: string): string => `${BEGIN}${text}${END}`;
+
+/** U+200E: a letter of no width, from left to right. */
+const MARK = '\u200e';
+
+/** Signs at either end of a text would stand at its other end: they follow the layout, unless a letter is beyond them. */
+export const withItsMarks = (text: string): string =>
+	text.replace(/^(?=[«»„“”"(…+−-])/, MARK).replace(/(?<=[.!?…:;)»“”"%])$/, MARK);

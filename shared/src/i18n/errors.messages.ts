@@ -32,8 +32,8 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	draw_closed: 'Les ventes de ce tirage sont terminées.',
 	line_refused: 'Certaines lignes ne peuvent pas être vendues.',
 	device_refused: 'Cet agent est lié à un autre terminal.',
-	key_required: 'La demande n’a pas de clé de répétition. Mettez l’application à jour.',
-	key_reused: 'Cette clé a déjà servi à une autre opération. Recommencez.',
+	key_required: 'L’application est trop ancienne pour cette opération. Rechargez la page.',
+	key_reused: 'Une autre opération est déjà partie d’ici. Rechargez la page, puis recommencez.',
 	void_too_late: 'Le délai pour annuler cette fiche est passé.',
 	already_paid: 'Cette fiche est déjà payée.',
 	not_payable: 'Il n’y a rien à payer pour cette fiche.',
@@ -46,12 +46,12 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	ledger_moved: 'Le compte de cet agent a bougé depuis : le montant attendu n’est plus le même.',
 	fiche_paid: 'Une fiche concernée est déjà payée ou expirée : ce résultat ne peut plus changer.',
 	seal_broken:
-		'Les fiches de ce tirage ne sont plus celles de la clôture. Contactez le fournisseur.',
+		'Les fiches de ce tirage ne sont plus celles de sa fermeture. Contactez le fournisseur.',
 	wrong_codes: 'Trop de codes de sécurité faux : cette fiche se paie au bureau.',
 	sum_too_large:
 		'Ces montants dépassent ce qui peut être compté. Choisissez moins de jours, ou un montant plus petit.',
 	too_many_rows:
-		'Il y a trop de lignes pour une seule liste. Précisez la recherche, ou demandez-la par pages.',
+		'Il y a trop de lignes pour une seule liste. Précisez la recherche ou réduisez la période.',
 	too_heavy: 'Cette demande prend trop de temps. Réduisez la période ou précisez la recherche.',
 	release_refused: 'La mise en service a été refusée.',
 	too_many_requests: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',

@@ -2,8 +2,10 @@ import { format } from 'date-fns';
 import { de, fr } from 'date-fns/locale';
 import { enUS } from 'date-fns/locale/en-US';
 import fc from 'fast-check';
+import { createIntl } from 'react-intl';
 import { dateLocaleOf, loadDateLocale } from './dateLocales.ts';
 import { formatsOf, inMirroredLayout } from './format.ts';
+import { inMirroredTexts } from './I18nProvider.tsx';
 import { LOCALES } from './locale.ts';
 
 beforeAll(async () => {
@@ -76,4 +78,14 @@ test('in a mirrored layout what is read is isolated, so that it runs from left t
 	expect(mirrored.amountInput(-50_000)).toBe(plain.amountInput(-50_000));
 	expect(mirrored.dayTyped('2026-03-11')).toBe('11/03/2026');
 	expect(mirrored.date(at)).toBe('2026-03-10');
+});
+
+test('in a mirrored layout a sentence keeps its signs at its ends, and a name is as ever', () => {
+	const plain = createIntl({ locale: 'fr', defaultLocale: 'fr' });
+	const { formatMessage } = inMirroredTexts(plain);
+	const say = (defaultMessage: string, values = {}) =>
+		formatMessage({ id: defaultMessage, defaultMessage }, values);
+	expect(say('Rien n’est enregistré.')).toBe('Rien n’est enregistré.\u200e');
+	expect(say('« {q} » (vide)', { q: 'x' })).toBe('\u200e« x » (vide)\u200e');
+	expect(say('Agents')).toBe('Agents');
 });
