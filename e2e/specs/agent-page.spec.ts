@@ -89,7 +89,7 @@ test('what an admin changed stands in the trail of the page, before and after', 
 	const trail = page.getByRole('region', { name: 'Traçabilité' });
 	await trail.scrollIntoViewIfNeeded();
 	await expect(trail.getByRole('listitem').first()).toContainText('Modification');
-	await expect(trail.getByText(/Commission : .+ → .+/).first()).toBeVisible();
+	await expect(trail.getByText(/Commission\s: .+ → .+/).first()).toBeVisible();
 	await look(page, 'agent-page-trail');
 	await page.context().close();
 });

@@ -45,7 +45,7 @@ test('balls are blocked together, and one of them is unblocked', async ({ page, 
 	await form.fill({ Raison: reason });
 	await look(page, 'blocage-boule-new');
 	await expect(
-		page.getByText(/^Vaut pour toute la maison : tous les agents, tous les tirages/),
+		page.getByText(/^Vaut pour toute la maison\s: tous les agents, tous les tirages/),
 	).toBeVisible();
 	await form.save.click();
 	await expect(

@@ -68,7 +68,7 @@ test.describe('the office', () => {
 		await page.getByLabel(/^Raison/).fill('Erreur de saisie');
 		await page.getByRole('button', { name: 'Annuler la fiche' }).click();
 		await expect(new Shell(page).toast(/est annulée/)).toBeVisible();
-		await expect(page.getByText(/Annulée le .* : Erreur de saisie/)).toBeVisible();
+		await expect(page.getByText(/Annulée le .*\s: Erreur de saisie/)).toBeVisible();
 		expect((await oneOf(api, ref)).fiche).toMatchObject({
 			status: 'deleted',
 			void_reason: 'Erreur de saisie',

@@ -24,11 +24,11 @@ test('a limit is refused without a bound, saved with one, blocked and deleted', 
 	await form.fill({ Boule: ball });
 	await form.save.click();
 	await expect(form.field('Limite')).toHaveAttribute('aria-invalid', 'true');
-	await form.fill({ Limite: '500', 'Mise maximum': '2', 'Mise minimum': '5' });
+	await form.fill({ Limite: '500', 'Mise maximale': '2', 'Mise minimale': '5' });
 	await form.save.click();
-	await expect(form.field('Mise maximum')).toHaveAttribute('aria-invalid', 'true');
+	await expect(form.field('Mise maximale')).toHaveAttribute('aria-invalid', 'true');
 	await look(page, 'limite-refused');
-	await form.fill({ 'Mise maximum': '50' });
+	await form.fill({ 'Mise maximale': '50' });
 	await form.save.click();
 	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
 
@@ -65,12 +65,12 @@ for (const { family, ball, rule } of [
 		await form.choose('Jeu', 'Borlette');
 		if (ball) await form.fill({ Boule: ball });
 		await form.choose('Tirage', tirage);
-		await form.fill({ 'Mise minimum': '50', 'Mise maximum': '20', Limite: '100' });
+		await form.fill({ 'Mise minimale': '50', 'Mise maximale': '20', Limite: '100' });
 		await form.save.click();
-		await expect(form.field('Mise maximum')).toHaveAccessibleDescription(
+		await expect(form.field('Mise maximale')).toHaveAccessibleDescription(
 			/La valeur minimale est 50,00/,
 		);
-		await form.fill({ 'Mise maximum': '80' });
+		await form.fill({ 'Mise maximale': '80' });
 		await form.save.click();
 		await expect(saved).toBeVisible();
 		await sell(6_000);

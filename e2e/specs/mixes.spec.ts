@@ -39,7 +39,7 @@ async function expectPages(page: Page, ofBefore: readonly RemoteName[]): Promise
 		await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
 		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
 		await expect(shell.retry).toBeHidden();
-		await expect(page).toHaveTitle(ofBefore.includes(remote) ? /^Avant : / : /^(?!Avant)/);
+		await expect(page).toHaveTitle(ofBefore.includes(remote) ? /^Avant\s: / : /^(?!Avant)/);
 	}
 	// The title comes before the code of the last page.
 	const ran = () =>
@@ -82,7 +82,7 @@ test('a tester switches a remote in the panel, sees the banner on every page, an
 	await page.getByRole('button', { name: 'Réglages' }).click();
 	await asked;
 	const panel = page.getByRole('dialog').getByRole('group', { name: 'Mélange de test' });
-	await expect(panel).toContainText(/chargé : entrée \d+ ms, page \d+ ms/);
+	await expect(panel).toContainText(/chargé\s: entrée \d+ ms, page \d+ ms/);
 	await expect(panel).toContainText('pas encore chargé');
 	await panel.getByText('Paquets partagés').click();
 	await expect(panel).toContainText(/@borlette\/shared\/resource 1\.0\.0, fourni par host/);
@@ -96,7 +96,7 @@ test('a tester switches a remote in the panel, sees the banner on every page, an
 	await expect(banner).toContainText(
 		`remote-tirage ${previous['remote-tirage']} au lieu de 1.0.0-`,
 	);
-	await expect(page).toHaveTitle(/^Avant : /);
+	await expect(page).toHaveTitle(/^Avant\s: /);
 	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
 	for (const beside of [page.getByTestId('sidebar').locator('aside'), topBar]) {
 		expect(await top(beside)).toBeGreaterThanOrEqual(await bottom(banner));

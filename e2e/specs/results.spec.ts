@@ -89,7 +89,7 @@ test.describe('the provider', () => {
 			'/dashboard/tirage/lots-gagnants/auto?start_date=1999-11-19&end_date=1999-11-19&slot=soir',
 		);
 		await new Table(page).row('Georgia').getByRole('link').click();
-		await expect(page.getByText(/est connu : 123 4567/)).toBeVisible();
+		await expect(page.getByText(/est connu\s: 123 4567/)).toBeVisible();
 		await page.getByRole('button', { name: 'Confirmer partout' }).click();
 		await expect(page.getByText('Ce résultat n’attend nulle part.')).toBeVisible();
 		await page.getByRole('button', { name: 'Entrer partout' }).click();

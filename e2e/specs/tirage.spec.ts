@@ -30,7 +30,7 @@ test('a draw is made from the catalogue, then changed', async ({ page, api }) =>
 	await page.goto(`/dashboard/tirage/list?q=${encodeURIComponent(name)}`);
 	await new Table(page).row(name).getByRole('link').first().click();
 	await expect(form.field('Nom')).toHaveValue(name);
-	await form.fill({ Clôture: '12' });
+	await form.fill({ Fermeture: '12' });
 	await form.save.click();
 	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
 	const found = itemsIn(await api(tirageApi.list, { query: { q: name } }));
@@ -40,7 +40,7 @@ test('a draw is made from the catalogue, then changed', async ({ page, api }) =>
 test('the list counts down to the close of sales', async ({ page }) => {
 	await page.goto('/dashboard/tirage/list');
 	const { table } = new Table(page);
-	await expect(table.getByRole('columnheader', { name: 'Clôture dans' })).toBeVisible();
+	await expect(table.getByRole('columnheader', { name: 'Ferme dans' })).toBeVisible();
 	const clock = table.getByText(/\d{2}:\d{2}:\d{2}/).first();
 	const first = await clock.textContent();
 	await expect(clock).not.toHaveText(first ?? '');

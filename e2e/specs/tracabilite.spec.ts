@@ -52,6 +52,6 @@ test('what was changed is found, shown before and after, and the chain is whole'
 
 	await page.getByRole('button', { name: 'Vérifier' }).click();
 	const verdict = page.getByRole('dialog', { name: 'Vérification de la traçabilité' });
-	await expect(verdict.getByText(/^Intacte : /)).toBeVisible();
+	await expect(verdict.getByText(/^Intacte\s: /)).toBeVisible();
 	await look(page, 'trail-verified');
 });

@@ -129,7 +129,7 @@ export const TASKS = [
 			await hands.press(game);
 			await hands.type('B');
 			await game.selectOption('Borlette');
-			await hands.press(main.getByLabel(/^Mise maximum/));
+			await hands.press(main.getByLabel(/^Mise maximale/));
 			await hands.type('500');
 			await hands.press(page.getByRole('button', { name: 'Enregistrer', exact: true }));
 			await toast(page, /./);

@@ -3,7 +3,7 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('pos_package', {
 	// Heading below the menu: the program of the terminals
 	title: 'Application des terminaux',
-	none: 'Aucun programme n’est encore fourni. Indiquez son fichier au serveur : POS_PACKAGE.',
+	none: 'Aucun programme n’est encore fourni. Demandez au fournisseur de le mettre à disposition.',
 	version: 'Version {version} · {size}',
 	megabytes: '{size} Mo',
 	download: 'Télécharger l’application',

@@ -21,7 +21,7 @@ export const messages = defineTexts('login', {
 	outExpired: 'Votre session est arrivée à son terme. Reconnectez-vous pour continuer.',
 	outEnded: 'Cette session a été fermée depuis un autre appareil, ou par votre administration.',
 	outPassword: 'Le mot de passe de ce compte a changé : reconnectez-vous avec le nouveau.',
-	outSecondStep: 'La vérification en deux étapes de ce compte a changé. Reconnectez-vous.',
+	outSecondStep: 'La double authentification de ce compte a changé. Reconnectez-vous.',
 	outBlocked: 'Ce compte, ou sa compagnie, est bloqué. Adressez-vous à votre administration.',
 	outUnknown: 'Votre session n’est plus valable. Reconnectez-vous.',
 	// Link from the login screen to the landing page

@@ -16,8 +16,8 @@ export const messages = defineTexts('bulk', {
 		'Vaut pour les ventes à venir ; ce qui est vendu garde son taux, même si vous annulez.',
 	limitHelp:
 		'Chaque agent aura cette limite du jeu, à la place de la sienne s’il en a une. Une des trois bornes au moins est nécessaire.',
-	minStake: 'Mise minimum',
-	maxStake: 'Mise maximum',
+	minStake: 'Mise minimale',
+	maxStake: 'Mise maximale',
 	subject: 'Titre',
 	endsAt: 'Jusqu’à',
 	endsAtHelp: 'Vide : jusqu’à ce que vous le désactiviez.',

@@ -29,7 +29,7 @@ export const refusalMessages = defineTexts('releases.refused', {
 		'Une adresse, une place du menu ou un nom : les détails le disent. Donnez-en un autre à l’un des deux.',
 	closing: 'Un tirage ferme bientôt',
 	closing_text:
-		'Rien n’est promu dans les minutes avant une clôture. Attendez-la, ou passez outre si cela ne peut pas attendre.',
+		'Rien n’est promu dans les minutes avant une fermeture. Attendez-la, ou passez outre si cela ne peut pas attendre.',
 	damaged: 'Ce qui est dans le magasin n’est pas ce qui a été signé',
 	damaged_text:
 		'Rien n’a été fait. « pnpm release check » trouve le fichier ; publiez la version de nouveau.',

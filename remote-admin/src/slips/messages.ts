@@ -15,7 +15,7 @@ export const messages = defineTexts('slip', {
 	done: 'Terminé',
 	// Alternative text of the QR code
 	qr: 'Code QR des accès de {name}',
-	keep: 'À garder secret. L’office peut donner un autre mot de passe.',
+	keep: 'À garder secret. La compagnie peut donner un autre mot de passe.',
 	// What is copied or sent
 	text: 'Accès au terminal de {name}\nCompagnie : {company}\nPseudonyme : {username}\nMot de passe : {password}',
 	// Section with the slips of many agents

@@ -48,7 +48,7 @@ export const objectMessages = {
 		office: 'Personne du bureau',
 		session: 'Session',
 		// Kind of object of the trail: a call of the API that was refused
-		call: 'Appel',
+		call: 'Demande',
 		scope: 'Compagnie ou pays',
 		release: 'Mise en service',
 		'release-rights': 'Droit de mise en service',

@@ -93,7 +93,7 @@ test('a limit is sent in minor units, empty fields as no bound; what is refused 
 		limite: 25_050,
 	});
 	await waitFor(() => expect(ball).toBeInvalid());
-	expect(screen.getByRole('textbox', { name: 'Mise maximum' })).toHaveAccessibleDescription(
+	expect(screen.getByRole('textbox', { name: 'Mise maximale' })).toHaveAccessibleDescription(
 		/La valeur minimale est 5,00/,
 	);
 });

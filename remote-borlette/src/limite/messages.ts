@@ -6,9 +6,9 @@ export const messages = defineTexts('limite', {
 	// Button above the list: leads to the page that takes limits from a file
 	import: 'Importer',
 	bouleHelp: 'Vide : chaque boule du jeu. Exemples : 07, 12*34, 123.',
-	minStake: 'Mise minimum',
+	minStake: 'Mise minimale',
 	minStakeHelp: 'D’une ligne de fiche. Vide : pas de minimum.',
-	maxStake: 'Mise maximum',
+	maxStake: 'Mise maximale',
 	maxStakeHelp: 'D’une ligne de fiche. Vide : pas de maximum.',
 	limiteGameHelp:
 		'Total des mises sur le jeu, dans un même tirage. Vide : pas de limite. Une des trois bornes au moins est nécessaire.',

@@ -10,7 +10,7 @@ export const messages = defineTexts('lotto', {
 		'Lotto 4 : 1 = 2e + 3e lot, 2 = 1er + 2e, 3 = 1er + 3e. Lotto 5 : 1 = lotto 3 + 2e lot, 2 = lotto 3 + 3e, 3 = dernier chiffre du 1er + 2e + 3e.',
 	optionNone: 'Ce jeu n’a pas d’options.',
 	optionFirst: 'Choisissez d’abord le jeu.',
-	optionPlus: 'Les options 2 et 3 demandent le droit « option_plus », que vous n’avez pas.',
+	optionPlus: 'Les options 2 et 3 demandent une permission de plus, que vous n’avez pas.',
 	// Column and field: order on the terminals
 	position: 'Ordre',
 	positionHelp: 'Les plus petits nombres viennent en premier sur les terminaux.',

@@ -2,7 +2,7 @@ import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('regle', {
 	title: 'Quelle règle s’applique ?',
-	text: 'Ce que le moteur de vente répondrait maintenant à une ligne de cet agent.',
+	text: 'Ce que le terminal de cet agent répondrait maintenant à une ligne.',
 	asked: 'La ligne',
 	chooseAgent: 'Choisir un agent',
 	chooseTirage: 'Choisir un tirage',

@@ -25,11 +25,11 @@ const titles = defineTexts('firstSteps.title', {
 
 const texts = defineTexts('firstSteps.text', {
 	country: 'Il porte ses villes, que les surcussales reprennent.',
-	company: 'Avec son premier administrateur ; tirages et primes d’usage y sont déjà.',
+	company: 'Avec son premier admin ; tirages et primes d’usage y sont déjà.',
 	colleague: 'Un résultat est saisi par l’une et confirmé par l’autre.',
 	supervisor: 'Qui suit une partie des surcussales et de leurs agents.',
 	surcussale: 'Chaque agent vend pour une surcussale.',
-	agent: 'Avec son identifiant et sa commission.',
+	agent: 'Avec son pseudonyme et sa commission.',
 	tirage: 'Leurs jours, leurs heures, et quand la vente s’arrête.',
 	limite: 'Ce qui peut être misé au plus sur un jeu ou une boule.',
 	terminal: 'À la première connexion de l’agent, son terminal lui est attaché.',

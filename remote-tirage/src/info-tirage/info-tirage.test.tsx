@@ -35,7 +35,7 @@ test('the form that changes an entry says what its draws keep, and shows its nex
 	const preview = screen.getByRole('region', { name: 'Prochains tirages' });
 	expect(preview).toHaveTextContent('sam. 07 mars 2026 13:00');
 	// Sales end by the draw's own cutoff, which the catalogue does not know.
-	expect(preview).not.toHaveTextContent('Clôture');
+	expect(preview).not.toHaveTextContent('Fermeture');
 	await expectAccessible();
 	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 	await waitFor(() => expect(address().pathname).toBe('/dashboard/tirage/infotirage'));

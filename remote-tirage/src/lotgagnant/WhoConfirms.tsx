@@ -1,7 +1,6 @@
 import type { CONFIRMATIONS, TirageInstance } from '@borlette/shared/contract/lotgagnant';
-import { FormattedMessage, type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
+import { type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
 import { confirmation as texts } from './confirmation.messages.ts';
-import { permission } from './useMayEnter.ts';
 
 const TEXTS: Record<(typeof CONFIRMATIONS)[number], MessageDescriptor> = {
 	allowed: texts.allowed,
@@ -20,10 +19,5 @@ export function WhoConfirms({ instance }: { instance: TirageInstance }) {
 		confirmers.length > 0
 			? formatList(confirmers, { type: 'disjunction' })
 			: formatMessage(texts.provider);
-	return (
-		<FormattedMessage
-			{...TEXTS[confirmation]}
-			values={{ name: entered_by, names, code: <code>{permission}</code> }}
-		/>
-	);
+	return formatMessage(TEXTS[confirmation], { name: entered_by, names });
 }

@@ -121,7 +121,7 @@ test.each([
 	],
 	[
 		'no_code',
-		'Entré par Rose Petit. Pour confirmer, il faut le droit change_tirage : Marie Joseph ou Paul Désir.',
+		'Entré par Rose Petit. Vous n’avez pas la permission de confirmer ; adressez-vous à Marie Joseph ou Paul Désir.',
 	],
 	[
 		'no_company',

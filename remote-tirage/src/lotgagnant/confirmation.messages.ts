@@ -8,8 +8,8 @@ export const confirmation = defineTexts('lotgagnant.confirmation', {
 	enteredIt: 'Vous avez entré ce résultat : une autre personne le confirme, {names}.',
 	// To a supervisor
 	notHouse: 'Entré par {name}. Une autre personne de la maison le confirme : {names}.',
-	// To who lacks the permission; {code} is its name, as it is written on the permission page
-	noCode: 'Entré par {name}. Pour confirmer, il faut le droit {code} : {names}.',
+	// To who lacks the permission; {names} have it
+	noCode: 'Entré par {name}. Vous n’avez pas la permission de confirmer ; adressez-vous à {names}.',
 	// To the provider who looks at all companies at once
 	noCompany:
 		'Entré par {name}. Choisissez cette compagnie pour confirmer, ou laissez {names} le faire.',

@@ -5,7 +5,7 @@ export const date = defineTexts('lotgagnant.date', {
 	facts: 'Ce tirage en bref',
 	drawnHere: 'À l’heure de la compagnie',
 	stillSells: 'Les ventes sont ouvertes.',
-	notHeld: 'Les ventes sont closes ; le tirage n’a pas encore eu lieu.',
+	notHeld: 'Les ventes sont fermées ; le tirage n’a pas encore eu lieu.',
 	waitsForResult: 'Tiré. Le résultat n’est pas encore entré.',
 	counting: 'Confirmé par {other}. Les gains se comptent, puis le paiement s’ouvre.',
 	done: 'Entré par {name}, confirmé par {other}. Les fiches gagnantes se paient.',

@@ -8,7 +8,7 @@ export const messages = defineTexts('lotgagnant', {
 	// Column: date and time of the draw
 	drawnAt: 'Tiré le',
 	// Column: time left until sales end, or when they ended
-	closes: 'Clôture',
+	closes: 'Fermeture',
 	// Column: the three digits drawn
 	lotto3: 'Lotto 3',
 	// Column: first, second and third lot
@@ -41,7 +41,7 @@ export const messages = defineTexts('lotgagnant', {
 	// On the card of a draw that waits; {since} is like "il y a 5 minutes"
 	drawnSince: 'Tiré {since}, attend un résultat',
 	// On the card of a draw that is closed and not held; {time} is a countdown
-	drawnIn: 'Ventes closes, tiré dans {time}',
+	drawnIn: 'Ventes fermées, tiré dans {time}',
 	enterAction: 'Entrer le résultat',
 	// Button on the card of a result that waits
 	confirmAction: 'Vérifier et confirmer',

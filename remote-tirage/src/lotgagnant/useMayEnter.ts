@@ -6,7 +6,7 @@ const access = lotGagnantApi.enter.access as {
 	roles: readonly string[];
 };
 /** What entering, confirming and cancelling take. */
-export const { permission } = access;
+const { permission } = access;
 
 /** Whether this person enters, confirms and cancels, as the contract says of those calls. */
 export function useMayEnter(): boolean {

@@ -16,22 +16,22 @@ export const messages = defineTexts('schedule', {
 	// Time of the next draw by the clock of the company’s zone
 	inZone: '{time} à {city}',
 	// In place of the countdown: closed, not yet drawn
-	closed: 'Ventes closes',
+	closed: 'Ventes fermées',
 	usualZones: 'Fuseaux du catalogue',
 	otherZones: 'Autres fuseaux',
 	moreZones: 'Tapez une ville pour voir les {count} autres fuseaux.',
 	preview: 'Prochains tirages',
 	previewText: 'Tels qu’ils seront tenus après l’enregistrement.',
 	previewEmpty:
-		'Choisissez le fuseau, l’heure, les jours et la clôture pour voir les prochaines dates.',
+		'Choisissez le fuseau, l’heure, les jours et la fermeture pour voir les prochaines dates.',
 	// In the preview, before the time at which sales end
-	previewClose: 'Clôture des ventes',
+	previewClose: 'Fermeture des ventes',
 	// In the preview: the same end of sales by the clock of the person’s machine
 	yourTime: 'À votre heure ({city})',
 	// In the preview: the same end of sales by the clock of the company
 	companyTime: 'À {city}',
 	// In the preview, below the first draw; {time} is a countdown
-	closesIn: 'Clôture dans {time}',
+	closesIn: 'Ferme dans {time}',
 	clockChange: 'L’heure change à {city} entre ces dates : le tirage reste à {time}, heure locale.',
 	matin: 'Matin',
 	midi: 'Midi',

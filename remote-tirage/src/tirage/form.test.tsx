@@ -43,7 +43,7 @@ describe('new', () => {
 		expect(field('Heure du tirage')).toHaveValue('18:00');
 		expect(screen.getByRole('checkbox', { name: 'samedi' })).toBeChecked();
 		expect(screen.getByRole('checkbox', { name: 'dimanche' })).not.toBeChecked();
-		await fill(field('Clôture'), '10');
+		await fill(field('Fermeture'), '10');
 		await expectAccessible();
 		await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 		await waitFor(() => expect(address().pathname).toBe('/dashboard/tirage/list'));
@@ -99,7 +99,7 @@ describe('new', () => {
 		expect(within(preview()).getByRole('note')).toHaveTextContent(
 			'L’heure change à New York entre ces dates : le tirage reste à 14:30',
 		);
-		await fill(field('Clôture'), '999999999999');
+		await fill(field('Fermeture'), '999999999999');
 		expect(preview()).toHaveTextContent('Choisissez le fuseau');
 	});
 

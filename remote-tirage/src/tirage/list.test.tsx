@@ -54,7 +54,7 @@ describe('list', () => {
 		expect(evening).toHaveTextContent('07 mars 2026 22:30');
 		expect(evening).toHaveTextContent('23:30 à Port-au-Prince');
 		expect(evening).toHaveTextContent('lun. – sam.');
-		expect(evening).toHaveTextContent('Ventes closes');
+		expect(evening).toHaveTextContent('Ventes fermées');
 		await expectAccessible();
 	});
 
@@ -67,7 +67,7 @@ describe('list', () => {
 			return aPage([answers > 1 ? aTirage({ ...next, days: [7, 2] }) : held]);
 		});
 		await open();
-		expect(await screen.findByText('Ventes closes')).toBeInTheDocument();
+		expect(await screen.findByText('Ventes fermées')).toBeInTheDocument();
 		expect(await screen.findByText('08 mars 2026 13:00')).toBeInTheDocument();
 		expect(screen.getByText('mar., dim.')).toBeInTheDocument();
 	});

@@ -9,9 +9,9 @@ export const messages = defineTexts('tirage', {
 	// Column: date and time
 	nextDraw: 'Prochain tirage',
 	// Column: countdown to the end of sales
-	closing: 'Clôture dans',
+	closing: 'Ferme dans',
 	// Column and field: minutes before the draw at which sales end
-	cutoff: 'Clôture',
+	cutoff: 'Fermeture',
 	// Cell of that column
 	cutoffValue: '{minutes} min avant',
 	cutoffHelp: 'Minutes avant le tirage où les ventes s’arrêtent.',

@@ -7,6 +7,13 @@ const messageOf = (error) => (error instanceof Error ? error.message : String(er
 export const firstWords = (ids) => [...new Set(ids.map((id) => id.split('.', 1)[0] ?? ''))].sort();
 
 /**
+ * A sign that French sets apart from its word stays on the word's line; it is typed with a plain blank. Of `::`, which
+ * begins the format of a number, nothing is changed.
+ * @param {string} text
+ */
+const typeset = (text) => text.replace(/ (?=[:;?!»](?!:))|(?<=«) /g, '\u00a0');
+
+/**
  * @param {Record<string, string>} texts by id
  * @param {string} place named when a text is not valid ICU
  * @returns the parsed messages by id
@@ -15,7 +22,7 @@ export function compileCatalogue(texts, place) {
 	return Object.fromEntries(
 		Object.entries(texts).map(([id, text]) => {
 			try {
-				return [id, parse(text)];
+				return [id, parse(typeset(text))];
 			} catch (error) {
 				throw new Error(
 					`${place}: "${id}" is not a valid ICU message (${messageOf(error)}): ${text}`,

@@ -38,7 +38,7 @@ export const formMessages = {
 		// Error at a list of choices that is searched by typing: {text} was typed, and none of them taken
 		notChosen: '« {text} » n’est pas un choix. Prenez-en un dans la liste, ou effacez.',
 		choicesFailed: 'Les choix n’ont pas pu être chargés.',
-		choicesLack: 'Pour choisir ici, il faut aussi la permission {code}.',
+		choicesLack: 'Pour choisir ici, il faut aussi la permission de voir cette liste.',
 		retry: 'Réessayer',
 		// Button of a searchable list of choices
 		openChoices: 'Ouvrir la liste',

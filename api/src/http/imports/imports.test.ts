@@ -281,7 +281,7 @@ test('limits are added, and get new values where they are there', async () => {
 	const plain = code.replace(/^0+/, '');
 	const file = (limite: string) =>
 		[
-			'Agent;Jeu;Boule;Tirage;Mise minimum;Mise maximum;Limite',
+			'Agent;Jeu;Boule;Tirage;Mise minimale;Mise maximale;Limite',
 			`${plain};Lotto 4;;;;;${limite}`,
 			`${plain};borlette;7;New York Midi;;250;${limite}`,
 			`;borlette;8;;;;${limite}`,

@@ -44,7 +44,7 @@ export const LIMIT_COLUMNS: readonly ImportColumn[] = [
 	},
 	{
 		name: 'min_stake',
-		title: { fr: 'Mise minimum', en: 'Least stake', de: 'Mindesteinsatz' },
+		title: { fr: 'Mise minimale', en: 'Least stake', de: 'Mindesteinsatz' },
 		help: {
 			fr: 'D’une ligne de fiche. Vide : pas de minimum.',
 			en: 'Of one line of a ticket. Empty: none.',
@@ -54,7 +54,7 @@ export const LIMIT_COLUMNS: readonly ImportColumn[] = [
 	},
 	{
 		name: 'max_stake',
-		title: { fr: 'Mise maximum', en: 'Highest stake', de: 'Höchsteinsatz' },
+		title: { fr: 'Mise maximale', en: 'Highest stake', de: 'Höchsteinsatz' },
 		help: {
 			fr: 'D’une ligne de fiche. Vide : pas de maximum.',
 			en: 'Of one line of a ticket. Empty: none.',

@@ -5,7 +5,7 @@ export const messages = defineTexts('about', {
 		'{brand} est l’espace de gestion des compagnies de borlette : un seul endroit pour vendre, tirer, payer et rendre compte.',
 	aboutWhoTitle: 'Pour qui',
 	aboutWhoText:
-		'Pour la compagnie qui suit ses surcussales et ses agents, pour le superviseur qui répond des siennes, et pour le prestataire qui accompagne plusieurs compagnies et plusieurs pays.',
+		'Pour la compagnie qui suit ses surcussales et ses agents, pour le superviseur qui répond des siennes, et pour le fournisseur qui accompagne plusieurs compagnies et plusieurs pays.',
 	aboutHowTitle: 'Ce sur quoi vous pouvez compter',
 	aboutHowText:
 		'Aucune vente après la fermeture, aucune fiche effacée, aucun paiement en double. Une prime ou une commission modifiée ne touche jamais une fiche déjà vendue, et chaque écriture garde le nom de son auteur.',

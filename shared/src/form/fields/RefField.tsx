@@ -42,7 +42,7 @@ export function RefField<L extends ListEndpoint>({
 	if (!ref.mayList) {
 		return (
 			<FieldShell {...props} field={field}>
-				{() => <ChoicesLack from={from} chosen={currentLabel ?? emptyLabel} />}
+				{() => <ChoicesLack chosen={currentLabel ?? emptyLabel} />}
 			</FieldShell>
 		);
 	}

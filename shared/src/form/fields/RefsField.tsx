@@ -76,7 +76,7 @@ export function RefsField<L extends ListEndpoint>({
 					}}
 				/>
 			)}
-			{!mayList && <ChoicesLack from={from} />}
+			{!mayList && <ChoicesLack />}
 			{failure && (
 				<HStack>
 					<Text color="fg.error">{errorText(failure)}</Text>
