@@ -1,5 +1,5 @@
 import { useFormats, useIntl } from '@borlette/shared/i18n';
-import { Box } from '@borlette/shared/ui';
+import { Box, useIsWide } from '@borlette/shared/ui';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartRow } from './chartRows.ts';
 import { ReportTip } from './ReportTip.tsx';
@@ -7,8 +7,9 @@ import { SERIES } from './series.ts';
 
 const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 const LABEL = { fill: 'var(--b-colors-fg)', fontSize: 11 };
-/** So many rows that every bar carries its sum. */
+/** So many rows that bars carry their sums, below each other and, on a phone, beside each other. */
 const LABELLED = 8;
+const LABELLED_NARROW = 4;
 
 interface Props {
 	rows: readonly ChartRow[];
@@ -26,7 +27,10 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 	const { dayMonth } = useFormats();
 	const names = { dataKey: isOverTime ? 'id' : 'label', tick: TICK, tickLine: false } as const;
 	const sums = { tickFormatter: short, tick: TICK, tickLine: false, axisLine: false } as const;
-	const hasLabels = rows.length <= LABELLED;
+	const isWide = useIsWide('sm');
+	const fits = rows.length <= (isOverTime && !isWide ? LABELLED_NARROW : LABELLED);
+	// Three bars beside each other are narrower than three sums: what was sold is said, the others are pointed at.
+	const isLabelled = (index: number) => fits && (!isOverTime || index === 0);
 	return (
 		<Box role="img" aria-label={label} dir="ltr">
 			<BarChart
@@ -34,7 +38,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 				accessibilityLayer={false}
 				layout={isOverTime ? 'horizontal' : 'vertical'}
 				data={rows as ChartRow[]}
-				style={{ width: '100%', height: isOverTime ? 280 : 40 + rows.length * 56 }}
+				style={{ width: '100%', height: isOverTime ? 280 : 40 + rows.length * 64 }}
 				margin={{ top: 16, right: isOverTime ? 4 : 56, bottom: 0, left: 4 }}
 				barCategoryGap="22%"
 				barGap={1}
@@ -67,9 +71,9 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 						return active && row ? <ReportTip row={row} amount={amount} /> : null;
 					}}
 				/>
-				{SERIES.map(({ name, ink }) => (
+				{SERIES.map(({ name, ink }, index) => (
 					<Bar key={name} dataKey={name} fill={ink} maxBarSize={22} isAnimationActive={false}>
-						{hasLabels && (
+						{isLabelled(index) && (
 							<LabelList
 								dataKey={name}
 								position={isOverTime ? 'top' : 'right'}
