@@ -1,5 +1,5 @@
 /**
- * Prints what ten tasks of a day take in a house of 2,000 agents: clicks, keys, and the seconds of a practised person by
+ * Prints what tasks of a day take in a house of 2,000 agents: clicks, keys, and the seconds of a practised person by
  * the keystroke-level model, without what the page itself takes. Each ends when the page shows that it is done.
  * Run: npm run demo -- --agents 2000, and beside it
  *      pnpm --filter ./e2e bench:tasks --at http://localhost:<port> [--only <part of a task's name>]

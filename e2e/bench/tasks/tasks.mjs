@@ -217,6 +217,29 @@ export const TASKS = [
 			await hands.see(page.getByText(/^Net/).first());
 		},
 	},
+	{
+		name: 'a supervisor: what their agents sold today, least first',
+		who: 'superviseur',
+		async steps(desk) {
+			const { page, hands } = desk;
+			await palette(desk, 'journalier');
+			await hands.press(page.getByRole('columnheader', { name: 'Vente' }).getByRole('button'));
+			await page.waitForURL(/sort=vente/);
+			await hands.see(page.getByRole('table').getByRole('row').nth(1));
+		},
+	},
+	{
+		name: 'the provider: an invoice, to send',
+		who: 'superadmin',
+		async steps(desk) {
+			const { page, hands } = desk;
+			await palette(desk, 'facturation');
+			await hands.press(page.getByRole('table').getByRole('row').nth(1).getByRole('link').first());
+			const download = page.waitForEvent('download');
+			await hands.press(page.getByRole('button', { name: 'Télécharger', exact: true }));
+			await download;
+		},
+	},
 ];
 
 /** Digits of both draws, and what they cost, looked at. @param {{ page: Page, hands: Hands }} desk @param {string} pick3 */

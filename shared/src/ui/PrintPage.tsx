@@ -36,6 +36,9 @@ const onPaper = (pageOf: string) => `
 		[data-print-sheet] thead :is(th, button) { white-space: normal !important; }
 		[data-print-sheet] tr { break-inside: avoid; }
 		[data-print-sheet] a { text-decoration: none !important; }
+		/* "Il y a 5 minutes" says nothing on paper. */
+		[data-print-sheet] [data-relative] { font-size: 0; }
+		[data-print-sheet] [data-relative]::after { content: attr(title); font-size: 8.5pt; }
 	}
 `;
 
