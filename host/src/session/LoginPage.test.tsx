@@ -42,7 +42,7 @@ test.each<[string, string | RegExp]>([
 	['expired', /arrivée à son terme/],
 	['ended', /fermée depuis un autre appareil/],
 	['password', /Le mot de passe de ce compte a changé/],
-	['second_step', /deux étapes/],
+	['second_step', /double authentification/i],
 	['blocked', /est bloqué/],
 	['unknown', /n’est plus valable/],
 ])('who was signed out (%s) reads why, for an hour', async (why, text) => {

@@ -68,7 +68,7 @@ describe('list', () => {
 		await user.click(await screen.findByRole('button', { name: 'Générer' }));
 		await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
 		const slip = await screen.findByRole('article', { name: 'Wilner Pierre · 0412' });
-		expect(slip).toHaveTextContent(/LAKAY.*wilner/);
+		await waitFor(() => expect(slip).toHaveTextContent(/LAKAY.*wilner/));
 		expect(slip).toHaveTextContent(calls.received(passwordApi.agent)[0]?.body?.password ?? 'none');
 		expect(screen.getByRole('button', { name: 'Imprimer' })).toBeInTheDocument();
 		await user.click(screen.getByRole('button', { name: 'Terminé' }));

@@ -97,7 +97,7 @@ test('only games of several options ask which; the further ones take option_plus
 	await user.selectOptions(game, 'Lotto 4');
 	const option = await screen.findByRole('combobox', { name: /Option/ });
 	expect(option).toHaveValue('1');
-	expect(option).toHaveAccessibleDescription(/option_plus/);
+	expect(option).toHaveAccessibleDescription(/permission de plus/);
 	expect(screen.getByRole('option', { name: '2' })).toBeDisabled();
 	await user.selectOptions(game, 'Borlette');
 	expect(await screen.findByText('Ce jeu n’a pas d’options.')).toBeInTheDocument();
