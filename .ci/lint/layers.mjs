@@ -34,6 +34,7 @@ export const LAYERS = {
 	],
 	'second-step': ['contract', 'api', 'data', 'session', 'i18n', 'ui', 'form', 'ticket'],
 	'what-if': ['contract', 'data', 'session', 'i18n', 'ui'],
+	todo: ['contract', 'router', 'data', 'session', 'screens', 'i18n', 'ui'],
 };
 
 /**
@@ -109,13 +110,17 @@ export const API_ROOMS = {
 		may: ['config', 'db', 'identity', 'trail', 'export'],
 		door: 'who calls is in identity, and a feature hands in the rest as an option of its route',
 	},
+	todo: {
+		may: ['db', 'engine'],
+		door: 'what needs somebody is worked out here, or raised by raiseTodo() with the transaction',
+	},
 	watch: { may: ['config', 'db'], door: 'releases are watched through their sums alone' },
 	modules: {
-		may: ['config', 'db', 'identity', 'trail', 'live', 'engine', 'export', 'http'],
+		may: ['config', 'db', 'identity', 'trail', 'live', 'engine', 'todo', 'export', 'http'],
 		door: 'what runs without a call stands in scheduler, what wires all of it in start',
 	},
 	scheduler: {
-		may: ['config', 'db', 'trail', 'engine', 'watch', 'modules'],
+		may: ['config', 'db', 'trail', 'engine', 'todo', 'watch', 'modules'],
 		door: 'a job calls the engine or a service, in a scope of its own',
 	},
 };

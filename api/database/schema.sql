@@ -1308,6 +1308,37 @@ CREATE POLICY part_inserts ON tirages AS RESTRICTIVE FOR INSERT TO borlette_app 
 CREATE POLICY part_updates ON tirages AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 GRANT DELETE, INSERT, SELECT, UPDATE ON tirages TO borlette_app;
 
+CREATE TABLE todos (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	kind text NOT NULL,
+	subject text NOT NULL,
+	surcussale_id uuid,
+	facts jsonb NOT NULL,
+	grade text DEFAULT ''::text NOT NULL,
+	due_at timestamp with time zone,
+	raised_at timestamp with time zone DEFAULT now() NOT NULL,
+	assigned_to uuid,
+	put_off_until timestamp with time zone,
+	done_at timestamp with time zone,
+	done_name text,
+	gone_at timestamp with time zone,
+	version integer DEFAULT 1 NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT todos_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT todos_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT todos_check CHECK (((done_at IS NULL) = (done_name IS NULL)))
+);
+CREATE UNIQUE INDEX todos_open ON todos USING btree (company_id, kind, subject) WHERE (gone_at IS NULL);
+ALTER TABLE todos ENABLE ROW LEVEL SECURITY;
+ALTER TABLE todos FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON todos FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY of_provider ON todos USING (((company_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app_scope() AS app_scope) = 'all'::text) AND (( SELECT app_role() AS app_role) = 'superuser'::text)));
+CREATE POLICY own_company ON todos USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY owner ON todos TO CURRENT_USER USING (true);
+GRANT INSERT, SELECT, UPDATE ON todos TO borlette_app;
+
 CREATE TABLE tokens (
 	id uuid DEFAULT uuidv7() NOT NULL,
 	token_hash bytea NOT NULL,

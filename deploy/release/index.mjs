@@ -12,6 +12,7 @@ import { nameOf } from './store.mjs';
 export { Failure } from '../local/failure.mjs';
 export { CHANNELS } from './channel.mjs';
 export { CALM_MINUTES } from './closing.mjs';
+export { endsIn } from './ends.mjs';
 export { readJournal } from './journal.mjs';
 export { keptPage } from './kept-hosts.mjs';
 export { readTrust } from './keys.mjs';

@@ -51,6 +51,9 @@ GRANT SELECT ON ledger_days TO borlette_app;
 GRANT SELECT, INSERT ON closings TO borlette_app;
 GRANT SELECT ON audit_entries TO borlette_app;
 
+-- What needs somebody. It is never deleted: what is over says when.
+GRANT SELECT, INSERT, UPDATE ON todos TO borlette_app;
+
 -- Messages, billing, and what pages counted.
 GRANT SELECT, INSERT, UPDATE, DELETE ON messages TO borlette_app;
 GRANT SELECT, INSERT ON invoices TO borlette_app;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from './connect.ts';
 import { rowsOf } from './rows.ts';
-import { inScope, type Scope, type Tx } from './scope.ts';
+import { inScope, NO_COMPANY, type Scope, type Tx } from './scope.ts';
 
 const EVERY_COMPANY: Scope = {
 	companyId: null,
@@ -9,6 +9,9 @@ const EVERY_COMPANY: Scope = {
 	userId: null,
 	role: 'superuser',
 };
+
+/** What is nobody's company: its rows stand under the all-zero one. */
+export const PROVIDER = { id: NO_COMPANY, scope: EVERY_COMPANY } as const;
 
 /** The scheduler's own scope in one company. */
 export const withinCompany = (companyId: string): Scope => ({ ...EVERY_COMPANY, companyId });

@@ -4,6 +4,9 @@ import type { Change } from './changes.ts';
 import type { Db, Pool } from './connect.ts';
 import { sendWithNext } from './connection.ts';
 
+/** Under which the provider's own affairs stand. */
+export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+
 /** Whose rows a transaction may see and write. */
 export interface Scope {
 	/** null: "Toutes", every company, for reading only. */
@@ -50,8 +53,8 @@ export async function inScope<T>(
 			await (terminal ? enterTerminal(tx, terminal) : setScope(tx, scope));
 			return work(tx);
 		});
-	const { companyId } = scope;
-	if (companyId && announced.length > 0) {
+	if (announced.length > 0) {
+		const companyId = scope.companyId ?? NO_COMPANY;
 		pool.onCommitted(announced.map((change) => ({ ...change, companyId })));
 	}
 	return answer;

@@ -83,10 +83,11 @@ export async function closeInstances(tx: Db): Promise<void> {
 export const unsettled = (tx: Db) =>
 	rowsOf(
 		tx,
-		sql<{ company_id: string; id: string; version: number }>`
-			SELECT company_id, id, version FROM tirage_instances
-			WHERE state = 'confirmed' OR state = 'settled' AND verified_revision <> result_revision
-			ORDER BY close_at`,
+		sql<{ company_id: string; id: string; version: number; name: string; draw_date: string }>`
+			SELECT i.company_id, i.id, i.version, t.name, i.draw_date FROM tirage_instances i
+			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
+			WHERE i.state = 'confirmed' OR i.state = 'settled' AND i.verified_revision <> i.result_revision
+			ORDER BY i.close_at`,
 	);
 
 /** The database's clock, and when the next draw closes anywhere. */

@@ -2,6 +2,9 @@ import { LIVE_KINDS, type LiveEvent } from '@borlette/shared/contract/events';
 import type { Notice } from './notifier.ts';
 import type { Sighting } from './registry-watch.ts';
 
+/** Draws, and what is to be done, are the company's; sales are somebody's. */
+const OF_SOMEBODY: ReadonlySet<LiveEvent['kind']> = new Set(['sale', 'exposure']);
+
 /** One open stream. */
 export interface Subscriber {
 	/** null: "Toutes", who is told that figures changed, but of no company's rows. */
@@ -82,9 +85,9 @@ export class Hub {
 
 	#passTo(one: Subscriber, event: LiveEvent, agents: readonly string[]): void {
 		const { agents: own } = one;
-		// Draws are the company's, sales are somebody's.
-		const seen = own && event.kind !== 'result' ? agents.filter((id) => own.has(id)) : agents;
-		if (own && event.kind !== 'result' && seen.length === 0) return;
+		const isOfSomebody = OF_SOMEBODY.has(event.kind);
+		const seen = own && isOfSomebody ? agents.filter((id) => own.has(id)) : agents;
+		if (own && isOfSomebody && seen.length === 0) return;
 		const [first] = seen;
 		one.push(seen.length === 1 && first ? { ...event, agent_id: first } : event);
 	}

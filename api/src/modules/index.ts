@@ -32,6 +32,7 @@ import { statistiqueRoutes } from './statistique/statistique.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
 import { surcussaleRoutes } from './surcussale/surcussale.routes.ts';
 import { tirageRoutes } from './tirage/tirage.routes.ts';
+import { todoRoutes } from './todo/todo.routes.ts';
 import { transactionRoutes } from './transaction/transaction.routes.ts';
 import { whatIfRoutes } from './what-if/what-if.routes.ts';
 
@@ -61,6 +62,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	ficheViewRoutes(app, config);
 	posRoutes(app, config);
 	posPackageRoutes(app, config);
+	todoRoutes(app);
 	dashboardRoutes(app);
 	rapportRoutes(app);
 	regleRoutes(app);

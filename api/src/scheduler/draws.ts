@@ -3,6 +3,7 @@ import type { Pool } from '../db/connect.ts';
 import { inScope } from '../db/scope.ts';
 import { closeInstances, companiesToClose, unsettled } from '../engine/instances.sql.ts';
 import { settle } from '../engine/settlement.ts';
+import { endTodo, raiseTodo, refreshTodos } from '../todo/keep.ts';
 import { witnessLedger } from './house.sql.ts';
 
 /** Closes and seals every draw whose sales have ended, those that a sleep has passed over too. */
@@ -36,13 +37,34 @@ export function settling(report: (error: Error) => void): (db: Pool) => Promise<
 				await tellLedger(db, draw.company_id);
 				if (differences.length > 0) throw new SettlementDiffers(draw.id, differences);
 				failing.delete(name);
+				await tellSettled(db, draw);
 			} catch (error) {
 				failing.set(name, Date.now());
 				report(error as Error);
+				await tellStuck(db, draw);
 			}
 		}
 	};
 }
+
+type Draw = Awaited<ReturnType<typeof unsettled>>[number];
+
+/** Large gains are to be paid from now on; whatever kept them from it is over. */
+const tellSettled = (db: Pool, { company_id, id }: Draw): Promise<void> => {
+	const scope = withinCompany(company_id);
+	return inScope(db, scope, async (tx) => {
+		await endTodo(tx, scope, 'settlement_stuck', id);
+		await refreshTodos(tx, scope, ['gain_large']);
+	});
+};
+
+const tellStuck = (db: Pool, { company_id, id, name, draw_date }: Draw): Promise<void> => {
+	const scope = withinCompany(company_id);
+	const facts = { draw: name, draw_date, instance_id: id };
+	return inScope(db, scope, (tx) =>
+		raiseTodo(tx, scope, 'settlement_stuck', { subject: id, facts }),
+	);
+};
 
 class SettlementDiffers extends Error {
 	constructor(instanceId: string, differences: readonly object[]) {

@@ -81,9 +81,19 @@ test('what is confirmed is settled; one that cannot be is reported once and hold
 	expect(reported).toEqual(['seal_broken']);
 	expect((await stateOf(good)).state).toBe('settled');
 	expect((await stateOf(broken)).state).toBe('confirmed');
+	const stuck = async () =>
+		(
+			await theRow(
+				api.owner,
+				sql<{ stuck: string[] | null }>`SELECT array_agg(subject) AS stuck FROM todos
+					WHERE kind = 'settlement_stuck' AND gone_at IS NULL`,
+			)
+		).stuck;
+	expect(await stuck()).toEqual([broken]);
 	await forge(100);
 	await settling(() => undefined)(api.db);
 	expect((await stateOf(broken)).state).toBe('settled');
+	expect(await stuck()).toBeNull();
 });
 
 test('a winning fiche expires when the days of the company have passed, by its own calendar', async () => {

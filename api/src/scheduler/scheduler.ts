@@ -5,6 +5,7 @@ import type { Pool } from '../db/connect.ts';
 import { forgetKeys } from '../db/idempotent.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
+import { keepTodos } from '../todo/keep.ts';
 import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
 import type { Refusals } from '../trail/refused.ts';
 import { type WatchedPlace, watching } from '../watch/job.ts';
@@ -17,8 +18,9 @@ import {
 	witnessLedger,
 } from './house.sql.ts';
 import { planAllCompanies } from './plan.ts';
+import { keepingProvider, type ReleasesKept } from './provider.ts';
 
-type Kept = AnchorPlaces & WatchedPlace & Pick<Config, 'contactKeepDays'>;
+type Kept = AnchorPlaces & WatchedPlace & ReleasesKept & Pick<Config, 'contactKeepDays'>;
 interface Parts {
 	db: Pool;
 	log: FastifyBaseLogger;
@@ -62,6 +64,14 @@ const jobs = ({ log, refusals }: Parts, { contactKeepDays, ...places }: Kept): J
 			await inEachCompany(db, witnessLedger);
 			await inEachCompany(db, witnessClaims);
 		},
+	},
+	{ name: 'keep todos', everyMs: 15 * SECOND_MS, run: keepTodos },
+	{
+		name: 'keep todos of the provider',
+		everyMs: MINUTE_MS,
+		run: keepingProvider(places, (error) =>
+			log.error({ err: error }, 'Nobody knows when keys and lists end'),
+		),
 	},
 	{ name: 'tell refusals', everyMs: MINUTE_MS, run: (db) => refusals.tell(db) },
 	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(places, log) },

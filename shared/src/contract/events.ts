@@ -1,7 +1,7 @@
 import { endpoint, Id, Instant, oneOf, type Static, Type } from '@borlette/shared/contract';
 
-/** `sale`: fiches, figures and what agents owe; `exposure`: what is staked on balls; `result`: the state of a draw. */
-export const LIVE_KINDS = ['sale', 'exposure', 'result'] as const;
+/** `sale`: fiches, figures and what agents owe; `exposure`: what is staked on balls; `result`: the state of a draw; `todo`: what needs somebody. */
+export const LIVE_KINDS = ['sale', 'exposure', 'result', 'todo'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /** `registry`: a channel names other builds, or forbids one; told at the opening of a stream too. */

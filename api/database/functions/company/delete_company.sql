@@ -13,7 +13,7 @@ BEGIN
 		RAISE EXCEPTION 'only the provider deletes a company' USING ERRCODE = '42501';
 	END IF;
 	PERFORM set_config('app.company_id', p_id::text, true);
-	FOREACH part IN ARRAY ARRAY['messages', 'generales', 'boules_block', 'limits', 'primes',
+	FOREACH part IN ARRAY ARRAY['todos', 'messages', 'generales', 'boules_block', 'limits', 'primes',
 		'lotto_options', 'tirage_instances', 'tirages', 'info_tirages', 'company_settings',
 		'users'] LOOP
 		EXECUTE format('DELETE FROM %I WHERE company_id = $1', part) USING p_id;

@@ -9,6 +9,7 @@ import { listRows } from '../../http/list.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
+import { refreshTodos } from '../../todo/keep.ts';
 import { agentDay, agentDays, type ClosingDay, progressOf } from './cloture.sql.ts';
 
 type Query = QueryOf<typeof clotureApi.list>;
@@ -80,6 +81,7 @@ export const closeDay = (
 			label: `${after.agent_name}, ${body.day}`,
 			after,
 		});
+		await refreshTodos(db, scope, ['cash_difference', 'debt_overdue']);
 		db.announce([{ kind: 'sale', agentId: body.agent_id }]);
 		return plain(after);
 	});

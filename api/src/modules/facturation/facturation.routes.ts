@@ -2,6 +2,7 @@ import { facturationApi } from '@borlette/shared/contract/facturation';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
+import { invoiceRows } from '../../engine/invoices.sql.ts';
 import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
@@ -10,7 +11,7 @@ import { listRows } from '../../http/list.ts';
 import { fileIdOf, pngOf } from '../../http/picture.ts';
 import { companiesRoute, route } from '../../http/route.ts';
 import { issueInvoices } from './facturation.service.ts';
-import { CONDITIONS, findBilled, findInvoice, invoiceRows } from './facturation.sql.ts';
+import { CONDITIONS, findBilled, findInvoice } from './facturation.sql.ts';
 import { invoicePdf } from './invoice.pdf.ts';
 
 export function facturationRoutes(app: FastifyInstance, config: Config): void {

@@ -4,9 +4,9 @@ import { formatAmount, formatCount } from '@borlette/shared/figures/amount';
 import { calendarDay, monthName, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import { formatPhone } from '@borlette/shared/figures/phone';
 import PDFDocument from 'pdfkit';
+import type { InvoiceRow } from '../../engine/invoices.sql.ts';
 import { DATE_LOCALES } from '../../export/language.ts';
 import { measureOf, printable, wrapped } from '../../export/pdf-text.ts';
-import type { InvoiceRow } from './facturation.sql.ts';
 import { INVOICE_WORDS } from './invoice.words.ts';
 
 const LEFT = 56;

@@ -1,11 +1,13 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { LEAST_LARGE_GAIN } from '@borlette/shared/contract/todo.kinds';
 import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
 import { invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
 import { requirePermission } from '../../identity/permissions.ts';
 import type { SignedIn } from '../../identity/session.ts';
+import { endTodo } from '../../todo/keep.ts';
 import { findFiche } from './fiche.sql.ts';
 
 type Change = BodyOf<typeof ficheApi.update>;
@@ -25,6 +27,7 @@ export async function changeFiche(
 	} else if (action === 'pay') {
 		requirePermission(session, 'pay_fiche');
 		await payFiche(db, ref_code, '', session.name, before.agent_id);
+		if (before.gain >= LEAST_LARGE_GAIN) await endTodo(db, scope, 'gain_large', ref_code);
 	} else {
 		requirePermission(session, 'reactivate_fiche');
 		await reactivateFiche(db, ref_code, session.name, before.agent_id);

@@ -9,6 +9,7 @@ import { cancelInstance, confirmResult, enterResult } from '../../engine/results
 import { ApiFailure } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
+import { refreshTodos } from '../../todo/keep.ts';
 import { findInstance, resultsOf, settlementsOf } from './lotgagnant.sql.ts';
 import { requireSeen } from './preview.ts';
 
@@ -88,6 +89,7 @@ async function changing(
 ): Promise<TirageInstance> {
 	const before = await instanceOf(context, id);
 	await change(before);
+	await refreshTodos(context.db, context.scope, ['result_missing', 'result_waiting']);
 	const after = await instanceOf(context, id);
 	const label = `${after.tirage_name} ${after.draw_date}`;
 	await context.trail({

@@ -6,6 +6,7 @@ import { inScope, type Scope, type Tx } from '../../db/scope.ts';
 import { confirmResult, enterResult } from '../../engine/results.sql.ts';
 import { ApiFailure } from '../../errors.ts';
 import { failureOf } from '../../http/errors.ts';
+import { refreshTodos } from '../../todo/keep.ts';
 import { type Actor, trailOf } from '../../trail/entries.sql.ts';
 import type { OfficialDraw } from './official-csv.ts';
 import {
@@ -125,6 +126,7 @@ async function inCompany(
 					label: `${date.tirage_name} ${date.draw_date}`,
 					after: { ...draw, auto: true },
 				});
+				await refreshTodos(tx, within, ['result_missing', 'result_waiting']);
 			}
 			return done;
 		}).catch(refusalOf);

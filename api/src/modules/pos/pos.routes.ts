@@ -1,5 +1,6 @@
 import { toPayOf } from '@borlette/shared/contract/fiche.ticket';
 import { posApi } from '@borlette/shared/contract/pos';
+import { LEAST_LARGE_GAIN } from '@borlette/shared/contract/todo.kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { idempotent } from '../../db/idempotent.ts';
@@ -19,6 +20,7 @@ import { requireKey } from '../../http/idempotency.ts';
 import { publicRoute } from '../../http/route.ts';
 import { endPosSession } from '../../identity/pos-session.sql.ts';
 import type { PosSession } from '../../identity/pos-session.ts';
+import { endTodo } from '../../todo/keep.ts';
 import { signTerminalIn } from './login.service.ts';
 import * as read from './pos.sql.ts';
 import { saleLines } from './typed-lines.ts';
@@ -104,6 +106,8 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 				pos.view.username,
 				pos.view.id,
 			);
+			if (after.gain >= LEAST_LARGE_GAIN)
+				await endTodo(db, pos.scope, 'gain_large', after.ref_code);
 			await trail({
 				action: 'pay',
 				type: 'fiche',

@@ -18,7 +18,11 @@ export interface ReleasePlace {
 }
 
 /** undefined: this server sees no store, or does not know whom to believe. */
-export function releasePlace({ storeDir, releaseKey, ...config }: Config) {
+export function releasePlace({
+	storeDir,
+	releaseKey,
+	...config
+}: Pick<Config, 'storeDir' | 'releaseKey' | 'trustFile' | 'webDir'>) {
 	const trustFile = trustFileOf(config);
 	if (!storeDir || !trustFile || !existsSync(trustFile)) return undefined;
 	return { storeDir, trustFile, keyFile: releaseKey } satisfies ReleasePlace;

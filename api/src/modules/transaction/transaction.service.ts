@@ -6,6 +6,7 @@ import { invalidField, invalidFields } from '../../errors.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
+import { refreshTodos } from '../../todo/keep.ts';
 
 type New = BodyOf<typeof transactionApi.create>;
 
@@ -23,6 +24,7 @@ export const recordTransaction = (
 		await requireReferences(context, { agent_id });
 		const entry = { agent_id, kind, amount, note, actor_name: session.name };
 		const after = await recordEntry(context.db, context.scope, entry);
+		await refreshTodos(context.db, context.scope, ['cash_difference', 'debt_overdue']);
 		await context.trail({
 			action: 'create',
 			type: 'transaction',

@@ -1,0 +1,104 @@
+import type { PutOff, Todo, TodoCounts } from '@borlette/shared/contract/todo';
+import { kindOf, type TodoKind, URGENCIES } from '@borlette/shared/contract/todo.kinds';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
+import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
+import { ofOwnSurcussales } from '../../engine/rollups.sql.ts';
+
+/** Whose entries, and of which kinds. */
+export interface Seen {
+	scope: Scope & { userId: string };
+	kinds: readonly TodoKind[];
+}
+
+/** Whose an entry is, for whoever does something about it. */
+export type TodoRow = Todo & { company_id: string };
+
+const STATE = sql`CASE WHEN t.done_at IS NOT NULL THEN 'done'
+	WHEN t.put_off_until > now() THEN 'put_off' ELSE 'open' END`;
+
+/** Entries whose cause is still there. */
+export const todoRows = ({ scope, kinds }: Seen): RawBuilder<TodoRow> => sql<TodoRow>`
+	SELECT t.id, t.company_id, t.kind, k.urgency, row_number() OVER (ORDER BY
+			array_position(${[...URGENCIES]}::text[], k.urgency), t.due_at NULLS LAST, t.raised_at, t.id) AS rank,
+		${companyName(scope, 't')} AS companyname, t.surcussale_id, t.facts, ${STATE} AS state, t.raised_at, t.due_at,
+		t.assigned_to, u.first_name || ' ' || u.last_name AS assigned_name, t.put_off_until, t.done_at,
+		t.done_name, t.version
+	FROM todos t
+	JOIN unnest(${[...kinds]}::text[], ${kinds.map((kind) => kindOf(kind).urgency)}::text[])
+		AS k (kind, urgency) ON k.kind = t.kind
+	LEFT JOIN users u ON u.id = t.assigned_to
+	WHERE ${ofCompany(scope, 't')} AND ${ofOwnSurcussales(scope, 't.surcussale_id')}
+		AND t.gone_at IS NULL`;
+
+export const findTodo = (db: Db, seen: Seen, id: string): Promise<TodoRow | undefined> =>
+	rowOf(db, sql<TodoRow>`SELECT * FROM (${todoRows(seen)}) AS r WHERE r.id = ${id}::uuid`);
+
+export const countTodos = (db: Db, seen: Seen): Promise<TodoCounts> =>
+	theRow(
+		db,
+		sql<TodoCounts>`
+			SELECT count(*) FILTER (WHERE r.state = 'open' AND r.urgency = 'urgent') AS urgent,
+				count(*) FILTER (WHERE r.state = 'open' AND r.urgency = 'today') AS today,
+				count(*) FILTER (WHERE r.state = 'open' AND r.urgency = 'soon') AS soon,
+				count(*) FILTER (WHERE r.state = 'open' AND r.assigned_to = ${seen.scope.userId}::uuid) AS mine,
+				count(*) FILTER (WHERE r.state = 'put_off') AS put_off,
+				count(*) FILTER (WHERE r.state = 'done') AS done
+			FROM (${todoRows(seen)}) AS r`,
+	);
+
+/**
+ * People who see an entry: of its company, supervisors where it is of one of their surcussales; of the provider for its
+ * own. Who has a part of the house gives an entry to themselves alone.
+ */
+export const peopleFor = (
+	db: Db,
+	{ scope }: Seen,
+	{ company_id, kind, surcussale_id }: TodoRow,
+): Promise<Array<{ id: string; name: string }>> => {
+	const { permission, roles, of } = kindOf(kind);
+	const theirs =
+		of === 'provider'
+			? sql`u.role = 'superuser'`
+			: sql`u.company_id = ${company_id}::uuid AND (u.role = 'company' OR u.role = 'supervisor'
+				AND u.id = (SELECT s.supervisor_id FROM surcussales s
+					WHERE s.company_id = ${company_id}::uuid AND s.id = ${surcussale_id}::uuid))`;
+	return rowsOf(
+		db,
+		sql<{ id: string; name: string }>`
+			SELECT u.id, u.first_name || ' ' || u.last_name AS name FROM users u
+			WHERE ${theirs} AND u.is_active AND u.role = ANY (${[...roles]}::text[])
+				AND (${scope.supervisorId}::uuid IS NULL OR u.id = ${scope.supervisorId}::uuid)
+				AND EXISTS (SELECT FROM user_permissions p
+					WHERE p.user_id = u.id AND p.codename = ${permission})
+			ORDER BY u.last_name COLLATE names, u.first_name COLLATE names, u.id`,
+	);
+};
+
+const UNTIL = {
+	hour: sql<string>`now() + interval '1 hour'`,
+	/** The next time that it is seven. */
+	morning: (
+		zone: string,
+	) => sql<string>`(date_trunc('day', (now() AT TIME ZONE ${zone}) + interval '17 hours')
+		+ interval '7 hours') AT TIME ZONE ${zone}`,
+	close: (companyId: string) => sql<string>`(SELECT min(i.close_at) FROM tirage_instances i
+		WHERE i.company_id = ${companyId}::uuid AND is_selling(i, now()))`,
+};
+
+/** When that is; null: no draw sells. */
+export const momentOf = async (
+	db: Db,
+	until: PutOff,
+	{ zone, companyId }: { zone: string; companyId: string },
+): Promise<string | null> => {
+	const moment =
+		until === 'hour'
+			? UNTIL.hour
+			: until === 'morning'
+				? UNTIL.morning(zone)
+				: UNTIL.close(companyId);
+	const { at } = await theRow(db, sql<{ at: string | null }>`SELECT ${moment} AS at`);
+	return at;
+};

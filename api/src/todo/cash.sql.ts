@@ -1,0 +1,81 @@
+import { TODO_RULES } from '@borlette/shared/contract/todo.kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { type CauseOf, NAMES } from './cause.ts';
+
+/** Of a company, its currency and the day that it is there. */
+const house = (companyId: string) => sql`
+	SELECT c.id, c.currency, c.timezone, (now() AT TIME ZONE c.timezone)::date AS today FROM companies c
+	WHERE c.id = ${companyId}`;
+
+/** Whether a closing `k` stands for the newest entry of its day, `l`. */
+const IN_FORCE = sql`(l.seq <= k.seq OR l.seq IS NOT DISTINCT FROM k.booked_seq)`;
+
+/** What an agent `a` handed over after a day. */
+const movedSince = (day: RawBuilder<unknown>) => sql`
+	SELECT coalesce(sum(o.movements), 0)::bigint AS moved FROM ledger_days o
+	WHERE o.company_id = a.company_id AND o.agent_id = a.id AND o.day > ${day}`;
+
+/** One entry for each surcussale and day, of rows with the agent and the amount. */
+const bySurcussale = (found: RawBuilder<unknown>, grade: RawBuilder<string>) => sql<
+	CauseOf<'cash_difference' | 'debt_overdue'>
+>`
+	SELECT f.surcussale_id || ':' || f.day AS subject, f.surcussale_id,
+		${grade} AS grade, (f.day + 1)::timestamp AT TIME ZONE f.timezone AS due_at,
+		jsonb_build_object('surcussale', s.name, 'surcussale_id', s.id, 'day', f.day, 'count', count(*),
+			'names', to_jsonb((array_agg(agent_name(a.first_name, a.last_name, a.code)
+				ORDER BY abs(f.amount) DESC))[1:${sql.lit(NAMES)}]),
+			'amount', sum(f.amount), 'currency', f.currency) AS facts
+	FROM (${found}) AS f
+	JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
+	JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
+	GROUP BY f.surcussale_id, f.day, f.currency, f.timezone, s.name, s.id`;
+
+/**
+ * Closings of the last days that are in force with a difference: what is missing until it was handed over, what was
+ * too much on its day.
+ */
+export const cashDifferences = (companyId: string): RawBuilder<CauseOf<'cash_difference'>> =>
+	bySurcussale(
+		sql`
+		SELECT a.company_id, a.id AS agent_id, a.surcussale_id, k.day, h.currency, h.timezone,
+			CASE WHEN k.residual < 0 THEN k.residual + greatest(since.moved, 0) ELSE k.residual END AS amount
+		FROM (${house(companyId)}) AS h
+		CROSS JOIN LATERAL (
+			SELECT DISTINCT ON (c.agent_id) c.agent_id, c.day, c.residual, c.seq, c.booked_seq FROM closings c
+			WHERE c.company_id = h.id AND c.day > h.today - ${TODO_RULES.differenceDays}::int
+			ORDER BY c.agent_id, c.day DESC, c.no DESC
+		) AS k
+		JOIN agents a ON a.company_id = h.id AND a.id = k.agent_id
+		JOIN ledger_days l ON l.company_id = a.company_id AND l.agent_id = a.id AND l.day = k.day
+		CROSS JOIN LATERAL (${movedSince(sql`k.day`)}) AS since
+		WHERE k.residual <> 0 AND ${IN_FORCE}
+			AND (k.residual < 0 AND k.residual + greatest(since.moved, 0) < 0 OR k.day = h.today)`,
+		sql<string>`count(*)::text`,
+	);
+
+/**
+ * What agents owed at the end of their newest day before today, handed over since or not, as a closing expects it;
+ * without those whose closing told the difference.
+ */
+export const overdueDebts = (companyId: string): RawBuilder<CauseOf<'debt_overdue'>> =>
+	bySurcussale(
+		sql`
+		SELECT a.company_id, a.id AS agent_id, a.surcussale_id, l.day, h.currency, h.timezone,
+			least(-l.balance, -l.balance - since.moved) AS amount
+		FROM (${house(companyId)}) AS h
+		JOIN agents a ON a.company_id = h.id AND a.balance < 0
+		CROSS JOIN LATERAL (
+			SELECT d.day, d.seq, d.balance FROM ledger_days d
+			WHERE d.company_id = a.company_id AND d.agent_id = a.id AND d.day < h.today
+			ORDER BY d.day DESC LIMIT 1
+		) AS l
+		CROSS JOIN LATERAL (${movedSince(sql`l.day`)}) AS since
+		LEFT JOIN LATERAL (
+			SELECT k.residual, k.seq, k.booked_seq FROM closings k
+			WHERE k.company_id = a.company_id AND k.agent_id = a.id AND k.day = l.day
+			ORDER BY k.no DESC LIMIT 1
+		) AS k ON true
+		WHERE least(-l.balance, -l.balance - since.moved) > 0
+			AND (k.residual IS NULL OR k.residual >= 0 OR NOT ${IN_FORCE})`,
+		sql<string>`''`,
+	);

@@ -1,0 +1,115 @@
+import type { CompanyTodo, TodoKind } from '@borlette/shared/contract/todo.kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { withinCompany } from '../db/companies.ts';
+import type { Db } from '../db/connect.ts';
+import { theRow } from '../db/rows.ts';
+import { cashDifferences, overdueDebts } from './cash.sql.ts';
+import type { Cause } from './cause.ts';
+import { largeGains } from './gains.sql.ts';
+import { dueInvoices } from './invoices.sql.ts';
+import { nearLimits } from './limits.sql.ts';
+import { missingResults, waitingResults } from './results.sql.ts';
+import { silentTerminals } from './terminals.sql.ts';
+
+/** What brings entries of a company about, worked out from its rows; other kinds are raised. */
+export const CAUSES = {
+	result_missing: missingResults,
+	result_waiting: waitingResults,
+	gain_large: largeGains,
+	limit_near: nearLimits,
+	cash_difference: cashDifferences,
+	debt_overdue: overdueDebts,
+	terminal_silent: silentTerminals,
+	invoice_due: (companyId: string) => dueInvoices(withinCompany(companyId)),
+} as const satisfies Partial<Record<CompanyTodo, (companyId: string) => RawBuilder<Cause>>>;
+export type WorkedOut = keyof typeof CAUSES;
+
+/** Entries whose house and kind these are; the all-zero house is the provider. */
+export interface Kept {
+	houseId: string;
+	kind: TodoKind;
+}
+
+/** Causes that are known without the database. */
+const given = (causes: readonly Cause[]): RawBuilder<Cause> => sql<Cause>`
+	SELECT g.subject, g.surcussale_id, g.grade, g.due_at, g.facts
+	FROM jsonb_to_recordset(${JSON.stringify(causes)}::jsonb)
+		AS g (subject text, surcussale_id uuid, grade text, due_at timestamptz, facts jsonb)`;
+
+/** WITH parts: `found`, and `raised`, the rows that are new or say something else now. */
+const raising = ({ houseId, kind }: Kept, causes: RawBuilder<Cause>) => sql`
+	found AS MATERIALIZED (${causes}), raised AS (
+		INSERT INTO todos (company_id, kind, subject, surcussale_id, grade, due_at, facts)
+		SELECT ${houseId}::uuid, ${kind}, f.subject, f.surcussale_id, f.grade, f.due_at, f.facts FROM found f
+		ON CONFLICT (company_id, kind, subject) WHERE gone_at IS NULL DO UPDATE
+		SET surcussale_id = excluded.surcussale_id, due_at = excluded.due_at, facts = excluded.facts,
+			grade = excluded.grade, updated_at = now(),
+			done_at = CASE WHEN todos.grade = excluded.grade THEN todos.done_at END,
+			done_name = CASE WHEN todos.grade = excluded.grade THEN todos.done_name END
+		WHERE (todos.surcussale_id, todos.due_at, todos.facts, todos.grade)
+			IS DISTINCT FROM (excluded.surcussale_id, excluded.due_at, excluded.facts, excluded.grade)
+		RETURNING id
+	)`;
+
+interface Changed {
+	changed: number;
+}
+
+/** Makes the entries of a kind those that there are causes for; answers how many rows that changed. */
+async function keep(db: Db, kept: Kept, causes: RawBuilder<Cause>): Promise<number> {
+	const { changed } = await theRow(
+		db,
+		sql<Changed>`WITH ${raising(kept, causes)}, gone AS (
+				UPDATE todos t SET gone_at = now(), updated_at = now()
+				WHERE t.company_id = ${kept.houseId}::uuid AND t.kind = ${kept.kind} AND t.gone_at IS NULL
+					AND NOT EXISTS (SELECT FROM found f WHERE f.subject = t.subject)
+				RETURNING t.id
+			)
+			SELECT (SELECT count(*) FROM raised) + (SELECT count(*) FROM gone) AS changed`,
+	);
+	return changed;
+}
+
+export const keepWorkedOut = (db: Db, companyId: string, kind: WorkedOut): Promise<number> =>
+	keep(db, { houseId: companyId, kind }, CAUSES[kind](companyId));
+
+export const keepGiven = (db: Db, kept: Kept, causes: readonly Cause[]): Promise<number> =>
+	keep(db, kept, given(causes));
+
+export async function raise(db: Db, kept: Kept, cause: Cause): Promise<number> {
+	const { changed } = await theRow(
+		db,
+		sql<Changed>`WITH ${raising(kept, given([cause]))} SELECT count(*) AS changed FROM raised`,
+	);
+	return changed;
+}
+
+export async function end(db: Db, { houseId, kind }: Kept, subject: string): Promise<number> {
+	const { changed } = await theRow(
+		db,
+		sql<Changed>`WITH gone AS (
+				UPDATE todos t SET gone_at = now(), updated_at = now()
+				WHERE t.company_id = ${houseId}::uuid AND t.kind = ${kind} AND t.subject = ${subject}
+					AND t.gone_at IS NULL RETURNING t.id
+			) SELECT count(*) AS changed FROM gone`,
+	);
+	return changed;
+}
+
+/** Takes up again what was put off until now. */
+export async function takeUp(db: Db, houseId: string): Promise<number> {
+	const { changed } = await theRow(
+		db,
+		sql<Changed>`WITH due AS (
+				UPDATE todos t SET put_off_until = NULL, updated_at = now()
+				WHERE t.company_id = ${houseId}::uuid AND t.gone_at IS NULL AND t.put_off_until <= now()
+				RETURNING t.id
+			) SELECT count(*) AS changed FROM due`,
+	);
+	return changed;
+}
+
+/** Until the transaction ends nobody else works out what the house has to do: of two, the later one sees more. */
+export async function holdTodos(db: Db, houseId: string): Promise<void> {
+	await sql`SELECT pg_advisory_xact_lock(hashtextextended('todos ' || ${houseId}, 0))`.execute(db);
+}

@@ -1,0 +1,85 @@
+import type { FactsOf, TodoKind } from '@borlette/shared/contract/todo.kinds';
+import { inEachCompany, PROVIDER, withinCompany } from '../db/companies.ts';
+import type { Pool } from '../db/connect.ts';
+import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
+import type { Cause } from './cause.ts';
+import {
+	CAUSES,
+	end,
+	holdTodos,
+	keepGiven,
+	keepWorkedOut,
+	raise,
+	takeUp,
+	type WorkedOut,
+} from './keep.sql.ts';
+
+const WORKED_OUT = Object.keys(CAUSES) as WorkedOut[];
+
+/** What the work changes is told; it is done for the house, whoever's transaction it is. */
+async function forHouse(
+	tx: Tx,
+	scope: Scope,
+	work: (houseId: string) => Promise<number>,
+): Promise<void> {
+	const { companyId } = scope;
+	await setScope(tx, companyId ? withinCompany(companyId) : PROVIDER.scope);
+	const houseId = companyId ?? PROVIDER.id;
+	await holdTodos(tx, houseId);
+	if ((await work(houseId)) > 0) tx.announce([{ kind: 'todo' }]);
+	await setScope(tx, scope);
+}
+
+/** Looks again at kinds that a transaction changed something of, as its last step but for what it reads. */
+export const refreshTodos = (tx: Tx, scope: Scope, kinds: readonly WorkedOut[]): Promise<void> =>
+	forHouse(tx, scope, async (houseId) => {
+		let changed = 0;
+		for (const kind of kinds) changed += await keepWorkedOut(tx, houseId, kind);
+		return changed;
+	});
+
+/** All that each company has to do, as it is now. */
+export const keepTodos = (db: Pool): Promise<void> =>
+	inEachCompany(db, (tx, companyId) =>
+		forHouse(tx, withinCompany(companyId), async (houseId) => {
+			let changed = await takeUp(tx, houseId);
+			for (const kind of WORKED_OUT) changed += await keepWorkedOut(tx, houseId, kind);
+			return changed;
+		}),
+	);
+
+type Raised<K extends TodoKind> = Pick<Cause, 'subject'> &
+	Partial<Omit<Cause, 'subject' | 'facts'>> & { facts: FactsOf<K> };
+
+/**
+ * Raises an entry, or says anew what an open one of this kind and subject says; once for however many calls. Of the
+ * company of the scope; without one, of the provider.
+ */
+export const raiseTodo = <K extends TodoKind>(
+	tx: Tx,
+	scope: Scope,
+	kind: K,
+	{ subject, facts, surcussale_id = null, grade = '', due_at = null }: Raised<K>,
+): Promise<void> =>
+	forHouse(tx, scope, (houseId) =>
+		raise(tx, { houseId, kind }, { subject, facts, surcussale_id, grade, due_at } as Cause),
+	);
+
+/** What brought an entry about is over; nothing where there is none. */
+export const endTodo = (tx: Tx, scope: Scope, kind: TodoKind, subject: string): Promise<void> =>
+	forHouse(tx, scope, (houseId) => end(tx, { houseId, kind }, subject));
+
+/** Makes the provider's entries of a kind those of these causes. */
+export const keepProvider = (
+	db: Pool,
+	causes: ReadonlyMap<TodoKind, readonly Cause[]>,
+): Promise<void> =>
+	inScope(db, PROVIDER.scope, (tx) =>
+		forHouse(tx, PROVIDER.scope, async (houseId) => {
+			let changed = await takeUp(tx, houseId);
+			for (const [kind, found] of causes) {
+				changed += await keepGiven(tx, { houseId, kind }, found);
+			}
+			return changed;
+		}),
+	);

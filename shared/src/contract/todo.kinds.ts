@@ -1,0 +1,221 @@
+import type { Permission, Role } from './permissions.ts';
+import { Amount, Day, Id, Instant, Percent, type Static, strict, Type } from './schema.ts';
+
+/** What can be said of an entry: by these names its words and the address that it leads to are written. */
+export const TODO_FACTS = {
+	draw: Type.String(),
+	draw_date: Day,
+	/** When it is drawn, and when its sales end. */
+	draw_at: Instant,
+	close_at: Instant,
+	instance_id: Id,
+	surcussale: Type.String(),
+	surcussale_id: Id,
+	agent: Type.String(),
+	/** Whom or what it is about, the first of them. */
+	names: Type.Array(Type.String(), { maxItems: 5 }),
+	/** How many it is about, those in `names` included. */
+	count: Type.Integer(),
+	/** Minor units of `currency`; of a difference, below 0 what is missing. */
+	amount: Amount,
+	currency: Type.String(),
+	/** Basis points; 10000 is full. */
+	percent: Percent,
+	/** Of a fiche or an invoice. */
+	ref: Type.String(),
+	day: Day,
+	/** Who entered what is to be confirmed. */
+	by: Type.String(),
+	company: Type.String(),
+	holder: Type.String(),
+	until: Instant,
+};
+export type TodoFact = keyof typeof TODO_FACTS;
+
+/** `urgent`: a draw or people wait for it; `today`: before the day is over; `soon`: in the next days. */
+export const URGENCIES = ['urgent', 'today', 'soon'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** A kind of thing that needs somebody. */
+interface Kind {
+	/** Whose affair it is: of each company, or of the provider itself. */
+	of: 'company' | 'provider';
+	urgency: Urgency;
+	/** Who holds it sees the entries and does something about them. */
+	permission: Permission;
+	/** Who of its holders; a supervisor those of their own surcussales. */
+	roles: readonly Role[];
+	/** What each entry says. */
+	facts: readonly TodoFact[];
+	/** Where it is done: a screen by its name; its parameters and query are facts, or words after `=`. */
+	screen: string;
+	params?: Readonly<Record<string, TodoFact>>;
+	query?: Readonly<Record<string, TodoFact | `=${string}`>>;
+}
+
+const HOUSE = ['superuser', 'company'] as const;
+const EVERYBODY = ['superuser', 'company', 'supervisor'] as const;
+
+/** Each kind once. What brings an entry about, `api/src/todo` works out or a service raises. */
+export const TODO_KINDS = {
+	/** A draw was held and nobody has entered its result. */
+	result_missing: {
+		of: 'company',
+		urgency: 'urgent',
+		permission: 'change_tirage',
+		roles: HOUSE,
+		facts: ['draw', 'draw_date', 'draw_at', 'instance_id'],
+		screen: 'lotgagnant.date',
+		params: { instanceId: 'instance_id' },
+	},
+	/** A result waits for the second person. */
+	result_waiting: {
+		of: 'company',
+		urgency: 'urgent',
+		permission: 'change_tirage',
+		roles: HOUSE,
+		facts: ['draw', 'draw_date', 'draw_at', 'instance_id', 'by'],
+		screen: 'lotgagnant.date',
+		params: { instanceId: 'instance_id' },
+	},
+	/** A draw could not be settled, or other code came to other gains: nobody is paid. */
+	settlement_stuck: {
+		of: 'company',
+		urgency: 'urgent',
+		permission: 'change_tirage',
+		roles: HOUSE,
+		facts: ['draw', 'draw_date', 'instance_id'],
+		screen: 'lotgagnant.date',
+		params: { instanceId: 'instance_id' },
+	},
+	/** Somebody has won a lot and was not paid yet. */
+	gain_large: {
+		of: 'company',
+		urgency: 'today',
+		permission: 'view_fiche_win',
+		roles: EVERYBODY,
+		facts: ['ref', 'amount', 'currency', 'agent', 'surcussale', 'draw_date'],
+		screen: 'fiche.winning',
+		query: { q: 'ref' },
+	},
+	/** A draw that sells has combinations or games near the house's limit. */
+	limit_near: {
+		of: 'company',
+		urgency: 'urgent',
+		permission: 'view_statistique',
+		roles: HOUSE,
+		facts: ['draw', 'close_at', 'instance_id', 'count', 'names', 'percent'],
+		screen: 'statistique',
+		query: { draw: 'instance_id' },
+	},
+	/** What was counted at the end of a day is not what was expected. */
+	cash_difference: {
+		of: 'company',
+		urgency: 'today',
+		permission: 'view_wallettransaction',
+		roles: EVERYBODY,
+		facts: ['surcussale', 'surcussale_id', 'day', 'count', 'names', 'amount', 'currency'],
+		screen: 'cloture',
+		query: { day: 'day', surcussale_id: 'surcussale_id', state: '=difference' },
+	},
+	/** Agents owe for a day that is over and that nobody closed. */
+	debt_overdue: {
+		of: 'company',
+		urgency: 'today',
+		permission: 'view_wallettransaction',
+		roles: EVERYBODY,
+		facts: ['surcussale', 'surcussale_id', 'day', 'count', 'names', 'amount', 'currency'],
+		screen: 'cloture',
+		query: { day: 'day', surcussale_id: 'surcussale_id', state: '=open' },
+	},
+	/** Terminals that sold on this weekday before, and are silent while a draw is about to close. */
+	terminal_silent: {
+		of: 'company',
+		urgency: 'urgent',
+		permission: 'view_agent',
+		roles: EVERYBODY,
+		facts: ['draw', 'close_at', 'surcussale', 'surcussale_id', 'count', 'names'],
+		screen: 'agent.list',
+		query: { surcussale_id: 'surcussale_id' },
+	},
+	/** The company has to pay the provider. */
+	invoice_due: {
+		of: 'company',
+		urgency: 'soon',
+		permission: 'view_wallettransaction',
+		roles: ['company'],
+		facts: ['ref', 'amount', 'currency', 'day'],
+		screen: 'facturation.list',
+	},
+	/** A company did not pay the provider in time. */
+	invoice_unpaid: {
+		of: 'provider',
+		urgency: 'soon',
+		permission: 'view_payment',
+		roles: ['superuser'],
+		facts: ['company', 'ref', 'amount', 'currency', 'day'],
+		screen: 'facturation.list',
+		query: { state: '=overdue' },
+	},
+	/** A key's right to release, or the list of a channel, ends. */
+	key_expiring: {
+		of: 'provider',
+		urgency: 'soon',
+		permission: 'view_release',
+		roles: ['superuser'],
+		facts: ['holder', 'until'],
+		screen: 'releases',
+	},
+} as const satisfies Record<string, Kind>;
+
+export type TodoKind = keyof typeof TODO_KINDS;
+export const TODO_KIND_NAMES = Object.keys(TODO_KINDS) as TodoKind[];
+/** The same with all that a kind may have. */
+export const kindOf = (kind: TodoKind): Kind => TODO_KINDS[kind];
+
+type OfWhom<W extends Kind['of']> = {
+	[K in TodoKind]: (typeof TODO_KINDS)[K]['of'] extends W ? K : never;
+}[TodoKind];
+export type CompanyTodo = OfWhom<'company'>;
+export type ProviderTodo = OfWhom<'provider'>;
+
+type AllFacts = { [F in TodoFact]: Static<(typeof TODO_FACTS)[F]> };
+/** What an entry of the kind says. */
+export type FactsOf<K extends TodoKind> = Pick<AllFacts, (typeof TODO_KINDS)[K]['facts'][number]>;
+/** What an entry of any kind may say. */
+export type TodoFacts = Partial<AllFacts>;
+
+/** The facts of one kind, all of them and no more. */
+export const factsSchema = (kind: TodoKind) =>
+	strict(Object.fromEntries(kindOf(kind).facts.map((fact) => [fact, TODO_FACTS[fact]])));
+
+/** Which kinds somebody sees. */
+export const kindsSeen = (role: Role, permissions: ReadonlySet<Permission>): TodoKind[] =>
+	TODO_KIND_NAMES.filter((name) => {
+		const { permission, roles } = kindOf(name);
+		return roles.includes(role) && permissions.has(permission);
+	});
+
+/** When something is worth a person's look. */
+export const TODO_RULES = {
+	/** Gains from here on are told, by currency; minor units. */
+	largeGain: { HTG: 2_500_000, DOP: 1_200_000, USD: 20_000 },
+	/** Of a limit, basis points. */
+	nearLimit: 8_000,
+	/** Days for which a difference is told that nobody made up for. */
+	differenceDays: 7,
+	/** A draw is looked at so many minutes before its sales end… */
+	beforeCloseMinutes: 60,
+	/** …for terminals that have sold nothing for so many… */
+	silentMinutes: 30,
+	/** …and sold for it in one of so many weeks before. */
+	weeksBefore: 2,
+	/** Days before an invoice is due, and before a right ends. */
+	invoiceDays: 3,
+	keyDays: 14,
+	/** Minutes after which a result that is missing is late. */
+	lateMinutes: 30,
+} as const;
+
+/** No gain below it is told, whatever the currency. */
+export const LEAST_LARGE_GAIN = Math.min(...Object.values(TODO_RULES.largeGain));
