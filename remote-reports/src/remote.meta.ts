@@ -4,6 +4,7 @@ export const meta = {
 	name: 'remote-reports',
 	routes: [
 		{ id: 'dashboard.home', path: '/dashboard/app', permission: null, title: 'dashboard.title' },
+		{ id: 'todo.list', path: '/dashboard/a-faire', permission: null, title: 'todo_page.title' },
 		{
 			id: 'rapport.vente',
 			path: '/dashboard/rapports/root',
@@ -50,6 +51,14 @@ export const meta = {
 			icon: 'dashboard',
 			label: 'dashboard.title',
 			routes: ['dashboard.home'],
+		},
+		{
+			id: 'todo',
+			slot: 'general',
+			position: 20,
+			icon: 'option',
+			label: 'todo_page.title',
+			routes: ['todo.list'],
 		},
 		{
 			id: 'rapport',

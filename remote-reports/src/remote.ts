@@ -7,6 +7,7 @@ const transaction = async () =>
 
 export const { pages } = defineRemote(meta, {
 	'dashboard.home': async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+	'todo.list': async () => (await import('./todo/TodoPage.tsx')).TodoPage,
 	'rapport.vente': async () => (await rapport()).VentePage,
 	'rapport.journalier': async () => (await import('./rapport/JournalierPage.tsx')).JournalierPage,
 	'rapport.agent': async () => (await rapport()).AgentPage,

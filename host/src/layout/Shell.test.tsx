@@ -2,16 +2,19 @@ import { authApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
 import { configApi, offersApi, type PublicConfig } from '@borlette/shared/contract/config';
 import { countryApi } from '@borlette/shared/contract/country';
+import { todoApi } from '@borlette/shared/contract/todo';
 import type { Label, RemoteMeta } from '@borlette/shared/federation';
 import {
 	act,
 	aPage,
+	aTodo,
 	aUser,
 	expectAccessible,
 	fakeApi,
 	NoAnswer,
 	renderScreen,
 	screen,
+	todosOf,
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
@@ -119,6 +122,7 @@ async function open(user = aUser(), isWide = true, config: Partial<PublicConfig>
 		.on(configApi.read, () => ({ brand: 'Lakay', ...config }))
 		.on(offersApi.read, () => ({ digest: '', calls: {}, permissions: [] }))
 		.on(companyApi.list, () => aPage([lakay]) as never)
+		.on(todoApi.list, () => todosOf(aTodo()))
 		.on(
 			countryApi.list,
 			() => [{ id: lakay.id, name: 'Haïti', name_code: 'HT', flag: null }] as never,
@@ -269,4 +273,19 @@ test('the language is switched from the bar', async () => {
 test('nothing in the frame is out of reach of readers', async () => {
 	const { container } = await open(superuser());
 	await expectAccessible(container);
+});
+
+test('the bar tells how much is urgent, and opens it', async () => {
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'À faire : 1 urgence' }));
+	const panel = await screen.findByRole('dialog', { name: 'À faire' });
+	expect(within(panel).getByText('Saisir le résultat de New York Midi')).toBeInTheDocument();
+	expect(within(panel).getByText('1 urgence · rien d’autre')).toBeInTheDocument();
+	await expectAccessible();
+});
+
+test('who sees no kind has no button of what is to be done', async () => {
+	const { api } = await open(aUser({ perms: [] }));
+	expect(screen.queryByRole('button', { name: /À faire/ })).toBeNull();
+	expect(api.received(todoApi.list)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { messages } from './layout.messages.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import { TodoPlace } from './TodoPlace.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ export function TopBar({ onMenu }: Props) {
 			)}
 			<PaletteButton />
 			<HStack ms="auto" gap="1">
+				<TodoPlace />
 				<LanguageMenu />
 				{isSuperuser && <CountrySwitcher />}
 				<SettingsButton />

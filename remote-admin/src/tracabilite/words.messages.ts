@@ -28,6 +28,8 @@ export const objectMessages = {
 		surcussale: 'Surcussale',
 		// Kind of object of the trail: the closing of an agent’s day
 		closing: 'Clôture',
+		// Kind of object of the trail: something that needed somebody
+		todo: 'À faire',
 		generale: 'Générale',
 		'historics-payment': 'Paiement de compagnie',
 		transaction: 'Transaction',

@@ -11,6 +11,7 @@ import { Kpis } from './Kpis.tsx';
 import { LastDays } from './LastDays.tsx';
 import { messages } from './messages.ts';
 import { Results } from './Results.tsx';
+import { Todos } from './Todos.tsx';
 import { type Dashboard, useDashboard } from './useDashboard.ts';
 import { Welcome } from './Welcome.tsx';
 
@@ -27,6 +28,7 @@ export function DashboardPage() {
 				text={<Today day={dashboard.app.data?.day} />}
 			/>
 			<Box display="grid" gap={{ base: '4', sm: '6' }}>
+				<Todos />
 				{isQuiet(dashboard) && <FirstSteps />}
 				{(canFigures || canResults) && <ContextStrip {...dashboard} />}
 				{canFigures ? <Figures {...dashboard} /> : <WithoutFigures {...dashboard} />}

@@ -32,6 +32,7 @@ const KIT = [
 	'ticket',
 	'second-step',
 	'what-if',
+	'todo',
 	'cards',
 	'api',
 	'session',

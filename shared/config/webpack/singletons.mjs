@@ -13,7 +13,7 @@ const DOOR_VERSION = '1.0.0';
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const NAMES = [
 	...['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'screens', 'federation'],
-	...['cards', 'ticket', 'table', 'form', 'resource', 'second-step', 'what-if'],
+	...['cards', 'ticket', 'table', 'form', 'resource', 'second-step', 'what-if', 'todo'],
 ];
 /** All doors, as modules are named. */
 export const DOORS = NAMES.map((name) => `@borlette/shared/${name}`);

@@ -94,6 +94,7 @@ export interface KnownScreens {
 	readonly 'tirage.edit': 'tirageId';
 	readonly 'tirage.list': never;
 	readonly 'tirage.new': never;
+	readonly 'todo.list': never;
 	readonly 'tracabilite.agent': never;
 	readonly 'tracabilite.company': never;
 	readonly 'tracabilite.supervisor': never;

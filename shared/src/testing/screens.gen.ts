@@ -361,6 +361,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: null,
 	},
 	{
+		id: 'todo.list',
+		path: '/dashboard/a-faire',
+		permission: null,
+	},
+	{
 		id: 'rapport.vente',
 		path: '/dashboard/rapports/root',
 		permission: 'view_report_vente',

@@ -49,6 +49,7 @@ export {
 	Layers as BulkIcon,
 	LayoutDashboard as DashboardIcon,
 	ListChecks as OptionIcon,
+	ListTodo as TodoIcon,
 	Lock as LockIcon,
 	LogOut as LogoutIcon,
 	Mail as MailIcon,

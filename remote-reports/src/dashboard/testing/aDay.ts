@@ -2,7 +2,8 @@ import type { OutputOf } from '@borlette/shared/contract';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { statistiqueApi } from '@borlette/shared/contract/statistique';
-import { type FakeApi, fakeApi } from '@borlette/shared/testing';
+import { todoApi } from '@borlette/shared/contract/todo';
+import { type FakeApi, fakeApi, todosOf } from '@borlette/shared/testing';
 import { aReport } from '../../figures/testing/aReport.ts';
 
 type Api = typeof dashboardApi;
@@ -127,6 +128,7 @@ export function apiOf(day: Day): FakeApi {
 		api.on(dashboardApi[name], () => (name === 'app' ? [day.app] : day[name]) as never);
 	}
 	return api
+		.on(todoApi.list, () => todosOf())
 		.on(statistiqueApi.draws, () => [])
 		.on(rapportApi.journalier, () => aReport({ items: [] }));
 }

@@ -1,0 +1,138 @@
+import { type TodoPage as Page, type Todo, todoApi } from '@borlette/shared/contract/todo';
+import {
+	aTodo,
+	aUser,
+	expectAccessible,
+	fakeApi,
+	Refusal,
+	renderScreen,
+	screen,
+	todosOf,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { Todos } from '../dashboard/Todos.tsx';
+import { TodoPage } from './TodoPage.tsx';
+
+const path = '/dashboard/a-faire';
+const large = aTodo({
+	id: '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b03',
+	kind: 'gain_large',
+	urgency: 'today',
+	facts: {
+		ref: 'AAAAAAAAAAAA',
+		amount: 2_500_000,
+		currency: 'HTG',
+		agent: 'Élise Zamor · 0412',
+		surcussale: 'Jacmel',
+		draw_date: '2026-03-10',
+	},
+});
+const PEOPLE = [{ id: '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b09', name: 'Rose Estimé' }];
+
+/** An API that keeps what is done to its entries. */
+function apiOf(...todos: Todo[]) {
+	let page: Page = todosOf(...todos);
+	const change = (id: string, changes: Partial<Todo>): Todo => {
+		const before = page.items.find((todo) => todo.id === id) ?? aTodo({ id });
+		const after = { ...before, ...changes, version: before.version + 1 };
+		const others = page.items.filter((todo) => todo.id !== id);
+		page = todosOf(...(after.state === 'open' ? [...others, after] : others));
+		return after;
+	};
+	return fakeApi()
+		.on(todoApi.list, () => page)
+		.on(todoApi.people, () => PEOPLE)
+		.on(todoApi.assign, ({ body: { id, person } }) =>
+			change(id, { assigned_to: person, assigned_name: person && 'Rose Estimé' }),
+		)
+		.on(todoApi.putOff, ({ body: { id, until } }) =>
+			change(id, { state: until ? 'put_off' : 'open' }),
+		)
+		.on(todoApi.done, ({ body: { id, is_done } }) =>
+			change(id, { state: is_done ? 'done' : 'open' }),
+		);
+}
+const open = () => renderScreen(<TodoPage />, { user: aUser(), path });
+const rows = () => within(screen.getByRole('list', { name: 'À faire' })).getAllByRole('listitem');
+
+test('each entry says what is to be done, why, and leads there', async () => {
+	apiOf(aTodo(), large);
+	await open();
+	const link = await screen.findByRole('link', { name: 'Saisir le résultat de New York Midi' });
+	expect(link).toHaveAttribute('href', expect.stringContaining('0d5c0f3e7b02'));
+	expect(screen.getByText(/pas encore de résultat/)).toBeInTheDocument();
+	const gain = screen.getByRole('link', { name: /Payer un gain de 25.000,00/ });
+	expect(gain).toHaveAttribute('href', expect.stringContaining('q=AAAAAAAAAAAA'));
+	expect(screen.getByText(/Élise Zamor · 0412, Jacmel/)).toBeInTheDocument();
+	await expectAccessible();
+});
+
+test('done goes at once, and comes back with Annuler', async () => {
+	const api = apiOf(aTodo(), large);
+	const { user } = await open();
+	await user.click(
+		await screen.findByRole('button', {
+			name: 'Marquer « Saisir le résultat de New York Midi » comme fait',
+		}),
+	);
+	await waitFor(() => expect(rows()).toHaveLength(1));
+	await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+	await waitFor(() => expect(rows()).toHaveLength(2));
+	expect(api.received(todoApi.done).map(({ body }) => body)).toMatchObject([
+		{ is_done: true, version: 1 },
+		{ is_done: false, version: 2 },
+	]);
+});
+
+test('an entry is given to somebody and put off by the keyboard', async () => {
+	const api = apiOf(aTodo());
+	const { user } = await open();
+	const more = await screen.findByRole('button', { name: /Autres actions/ });
+	more.focus();
+	await user.keyboard('{Enter}');
+	await user.click(await screen.findByRole('menuitem', { name: 'Rose Estimé' }));
+	expect(await screen.findByText(/Confié à Rose Estimé/)).toBeInTheDocument();
+	expect(api.received(todoApi.assign)[0]?.body).toMatchObject({ person: PEOPLE[0]?.id });
+	await user.click(screen.getByRole('button', { name: /Autres actions/ }));
+	await user.click(await screen.findByRole('menuitem', { name: 'Dans une heure' }));
+	expect(await screen.findByText('Rien à faire')).toBeInTheDocument();
+});
+
+test('who is overtaken is told, and nothing is lost', async () => {
+	apiOf(aTodo()).on(todoApi.done, () => {
+		throw new Refusal('version_conflict');
+	});
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: /comme fait/ }));
+	expect(await screen.findByRole('log')).not.toBeEmptyDOMElement();
+	expect(rows()).toHaveLength(1);
+});
+
+test('what is chosen is asked for and stands in the address', async () => {
+	const api = apiOf();
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: /Pour moi/ }));
+	await user.click(screen.getByRole('button', { name: /^Faits/ }));
+	await user.selectOptions(screen.getByRole('combobox', { name: 'Sorte' }), 'limit_near');
+	await waitFor(() =>
+		expect(api.received(todoApi.list).at(-1)?.query).toMatchObject({
+			...{ mine: 'true', state: 'done', kind: 'limit_near' },
+		}),
+	);
+	expect(await screen.findByText('Rien de tel pour le moment')).toBeInTheDocument();
+});
+
+test('the card of the dashboard has the first five and leads to all; empty it says so in a line', async () => {
+	const many = Array.from({ length: 7 }, (_, n) =>
+		aTodo({ id: `6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7c0${n}` }),
+	);
+	apiOf(...many);
+	const { unmount } = await renderScreen(<Todos />, { user: aUser() });
+	expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+	expect(screen.getByRole('link', { name: 'Tout voir' })).toHaveAttribute('href', path);
+	unmount();
+	apiOf();
+	await renderScreen(<Todos />, { user: aUser() });
+	expect(await screen.findByText('Rien à faire')).toBeInTheDocument();
+});

@@ -1,0 +1,4 @@
+export { kindNames } from './kinds.messages.ts';
+export { messages as todoMessages } from './messages.ts';
+export { TodoList } from './TodoList.tsx';
+export { FIRST_TODOS, useSeesTodos, useTodos } from './useTodos.ts';

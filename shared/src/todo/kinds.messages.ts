@@ -1,0 +1,51 @@
+import { defineTexts } from '../i18n/index.ts';
+
+/** What each kind is called, as a choice of a filter. */
+export const kindNames = defineTexts('todo_kind', {
+	result_missing: 'Résultats à saisir',
+	result_waiting: 'Résultats à confirmer',
+	settlement_stuck: 'Tirages bloqués',
+	gain_large: 'Gros gains à payer',
+	limit_near: 'Limites presque atteintes',
+	cash_difference: 'Écarts de caisse',
+	debt_overdue: 'Dettes de la veille',
+	terminal_silent: 'Terminaux silencieux',
+	invoice_due: 'Factures à payer',
+	invoice_unpaid: 'Factures impayées',
+	key_expiring: 'Clés qui expirent',
+});
+
+/** The first line of an entry: what is to be done. */
+export const titles = defineTexts('todo_title', {
+	result_missing: 'Saisir le résultat de {draw}',
+	result_waiting: 'Confirmer le résultat de {draw}',
+	settlement_stuck: 'Paiement bloqué : {draw}',
+	gain_large: 'Payer un gain de {amount}',
+	limit_near: 'Limite presque atteinte : {draw}',
+	cash_difference: 'Écart de caisse : {surcussale}',
+	debt_overdue: 'Encaisser {amount} : {surcussale}',
+	terminal_silent: 'Terminaux silencieux : {surcussale}',
+	invoice_due: 'Payer la facture {ref}',
+	invoice_unpaid: 'Facture impayée : {company}',
+	key_expiring: 'Renouveler « {holder} »',
+});
+
+/** The second line: why. */
+export const texts = defineTexts('todo_text', {
+	result_missing: 'Tiré le {draw_at}, pas encore de résultat',
+	result_waiting: 'Tirage du {draw_date}, saisi par {by}',
+	settlement_stuck: 'Le tirage du {draw_date} n’a pas pu être réglé : personne n’est payé',
+	gain_large: 'Fiche {ref} du {draw_date}, {agent}, {surcussale}',
+	// {names}: balls, the fullest first; {percent}: of the fullest one
+	limit_near:
+		'{count, plural, one {# numéro est} other {# numéros sont}} à 80 % ou plus, jusqu’à {percent} : {names}. Ferme à {close_at}',
+	// {amount}: below 0 what is missing
+	cash_difference: '{amount} le {day}, {count, plural, one {# agent} other {# agents}} : {names}',
+	debt_overdue: 'Journée du {day}, {count, plural, one {# agent} other {# agents}} : {names}',
+	terminal_silent:
+		'{count, plural, one {# agent n’a} other {# agents n’ont}} rien vendu depuis une demi-heure, {draw} ferme à {close_at} : {names}',
+	invoice_due: '{amount}, à payer au plus tard le {day}',
+	invoice_unpaid: '{amount}, facture {ref}, échue le {day}',
+	// {holder}: a key or a channel of releases
+	key_expiring: 'La clé ou la liste n’est valable que jusqu’au {until}',
+});
