@@ -42,6 +42,7 @@ const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
 	'@borlette/shared/second-step': () => import('@borlette/shared/second-step'),
 	'@borlette/shared/table': () => import(/* webpackChunkName: "kit" */ '@borlette/shared/table'),
 	'@borlette/shared/ticket': () => import('@borlette/shared/ticket'),
+	'@borlette/shared/todo': () => import('@borlette/shared/todo'),
 	'@borlette/shared/what-if': () => import('@borlette/shared/what-if'),
 };
 
