@@ -40,6 +40,7 @@ export function TodoButton() {
 }
 
 function Count({ count }: { count: number }) {
+	const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : count;
 	return (
 		<Box
 			as="span"
@@ -59,7 +60,7 @@ function Count({ count }: { count: number }) {
 			fontVariantNumeric="tabular-nums"
 			textAlign="center"
 		>
-			{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+			{shown}
 		</Box>
 	);
 }

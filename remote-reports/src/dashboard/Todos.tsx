@@ -44,11 +44,11 @@ function AllIsWell() {
 			<Box as="span" color="fg.success" flexShrink="0" aria-hidden>
 				<SuccessIcon size={22} />
 			</Box>
-			<Box>
+			<Box display="flex" flexWrap="wrap" columnGap="2">
 				<Box as="span" fontWeight="semibold" color="fg">
 					{formatMessage(todoMessages.nothing)}
-				</Box>{' '}
-				{formatMessage(todoMessages.nothingText)}
+				</Box>
+				<span>{formatMessage(todoMessages.nothingText)}</span>
 			</Box>
 		</Box>
 	);

@@ -11,7 +11,6 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
-import { Todos } from '../dashboard/Todos.tsx';
 import { TodoPage } from './TodoPage.tsx';
 
 const path = '/dashboard/a-faire';
@@ -121,18 +120,4 @@ test('what is chosen is asked for and stands in the address', async () => {
 		}),
 	);
 	expect(await screen.findByText('Rien de tel pour le moment')).toBeInTheDocument();
-});
-
-test('the card of the dashboard has the first five and leads to all; empty it says so in a line', async () => {
-	const many = Array.from({ length: 7 }, (_, n) =>
-		aTodo({ id: `6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7c0${n}` }),
-	);
-	apiOf(...many);
-	const { unmount } = await renderScreen(<Todos />, { user: aUser() });
-	expect(await screen.findAllByRole('listitem')).toHaveLength(5);
-	expect(screen.getByRole('link', { name: 'Tout voir' })).toHaveAttribute('href', path);
-	unmount();
-	apiOf();
-	await renderScreen(<Todos />, { user: aUser() });
-	expect(await screen.findByText('Rien à faire')).toBeInTheDocument();
 });
