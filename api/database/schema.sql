@@ -124,6 +124,72 @@ CREATE POLICY own_company ON audit_entries FOR SELECT USING ((company_id = ( SEL
 CREATE POLICY owner ON audit_entries TO CURRENT_USER USING (true);
 GRANT SELECT ON audit_entries TO borlette_app;
 
+CREATE TABLE autopilot_draws (
+	company_id uuid NOT NULL,
+	instance_id uuid NOT NULL,
+	counting integer DEFAULT 1 NOT NULL,
+	worst bigint NOT NULL,
+	room bigint NOT NULL,
+	growth bigint[] DEFAULT array_fill((0)::bigint, '{10}'::integer[]) NOT NULL,
+	voided bigint DEFAULT 0 NOT NULL,
+	parts integer[],
+	CONSTRAINT autopilot_draws_pkey PRIMARY KEY (company_id, instance_id)
+) WITH (fillfactor=50);
+ALTER TABLE autopilot_draws ENABLE ROW LEVEL SECURITY;
+ALTER TABLE autopilot_draws FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON autopilot_draws FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON autopilot_draws USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON autopilot_draws TO CURRENT_USER USING (true);
+GRANT SELECT ON autopilot_draws TO borlette_app;
+
+CREATE TABLE autopilot_moves (
+	company_id uuid NOT NULL,
+	instance_id uuid NOT NULL,
+	game text NOT NULL,
+	option smallint NOT NULL,
+	numbers text NOT NULL,
+	step text NOT NULL,
+	ceiling bigint NOT NULL,
+	reached bigint NOT NULL,
+	times integer DEFAULT 1 NOT NULL,
+	staked bigint DEFAULT 0 NOT NULL,
+	first_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	last_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT autopilot_moves_pkey PRIMARY KEY (company_id, instance_id, game, option, numbers, step),
+	CONSTRAINT autopilot_moves_step_check CHECK ((step = ANY (ARRAY['near'::text, 'refused'::text, 'passed'::text])))
+) WITH (fillfactor=70);
+ALTER TABLE autopilot_moves ENABLE ROW LEVEL SECURITY;
+ALTER TABLE autopilot_moves FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON autopilot_moves FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON autopilot_moves USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON autopilot_moves TO CURRENT_USER USING (true);
+GRANT SELECT ON autopilot_moves TO borlette_app;
+
+CREATE TABLE autopilots (
+	company_id uuid NOT NULL,
+	version integer NOT NULL,
+	is_on boolean NOT NULL,
+	draw_ceiling bigint,
+	ball_ceiling bigint,
+	actor_id uuid,
+	actor_name text NOT NULL,
+	since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT autopilots_pkey PRIMARY KEY (company_id, version),
+	CONSTRAINT autopilots_ball_ceiling_check CHECK (((ball_ceiling >= 1) AND (ball_ceiling <= '25000000000'::bigint))),
+	CONSTRAINT autopilots_check CHECK (((NOT is_on) OR (draw_ceiling IS NOT NULL) OR (ball_ceiling IS NOT NULL))),
+	CONSTRAINT autopilots_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT autopilots_draw_ceiling_check CHECK (((draw_ceiling >= 1) AND (draw_ceiling <= '100000000000'::bigint))),
+	CONSTRAINT autopilots_version_check CHECK ((version > 0))
+);
+ALTER TABLE autopilots ENABLE ROW LEVEL SECURITY;
+ALTER TABLE autopilots FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON autopilots FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON autopilots USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON autopilots TO CURRENT_USER USING (true);
+CREATE POLICY part_inserts ON autopilots AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
+GRANT INSERT, SELECT ON autopilots TO borlette_app;
+CREATE TRIGGER hold_open_draws AFTER INSERT ON autopilots FOR EACH ROW EXECUTE FUNCTION hold_open_draws();
+
 CREATE TABLE boules_block (
 	company_id uuid NOT NULL,
 	id uuid DEFAULT uuidv7() NOT NULL,
@@ -366,6 +432,8 @@ CREATE TABLE exposures (
 	staked bigint NOT NULL,
 	liability bigint NOT NULL,
 	cap bigint,
+	counting integer,
+	counted bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT exposures_pkey PRIMARY KEY (company_id, instance_id, holder_id, game, option, numbers),
 	CONSTRAINT exposures_liability_check CHECK ((liability >= 0)),
 	CONSTRAINT exposures_staked_check CHECK ((staked >= 0))
@@ -1580,6 +1648,9 @@ CREATE FUNCTION auth_why_ended(p_hash bytea) RETURNS text
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_why_ended TO borlette_app;
 
+CREATE FUNCTION autopilot_of(p_company uuid) RETURNS autopilots
+	LANGUAGE sql STABLE;
+
 CREATE FUNCTION await_settlements(p_instance tirage_instances) RETURNS void
 	LANGUAGE sql;
 
@@ -1633,6 +1704,9 @@ CREATE FUNCTION delete_company(p_id uuid) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION delete_company TO borlette_app;
 
+CREATE FUNCTION draw_counted(p_pilot autopilots, p_instance uuid, p_parts integer[], p_worst bigint) RETURNS void
+	LANGUAGE sql;
+
 CREATE FUNCTION draws_of(p_fiche fiches) RETURNS uuid[]
 	LANGUAGE sql STABLE;
 
@@ -1652,7 +1726,7 @@ CREATE FUNCTION expire_fiches() RETURNS integer
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION expire_fiches TO borlette_app;
 
-CREATE FUNCTION fiche_for_change(p_ref_code text) RETURNS fiches
+CREATE FUNCTION fiche_for_change(p_ref_code text, p_alone boolean DEFAULT false) RETURNS fiches
 	LANGUAGE plpgsql;
 
 CREATE FUNCTION fiche_sold(p_company uuid, p_draw_date date, p_id uuid) RETURNS json
@@ -1685,12 +1759,33 @@ CREATE FUNCTION give_release_rights(p_username text, p_remotes text[]) RETURNS u
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION give_release_rights TO borlette_app;
 
+CREATE FUNCTION grown_by(p_growth bigint[], p_parts integer[]) RETURNS bigint
+	LANGUAGE sql IMMUTABLE;
+
 CREATE FUNCTION has_code(p_code text) RETURNS boolean
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION has_code TO borlette_app;
 
 CREATE FUNCTION has_room(p_company uuid, p_line sale_line) RETURNS boolean
 	LANGUAGE sql STABLE;
+
+CREATE FUNCTION hold_balls(p_pilot autopilots, p_agent uuid, p_lines sale_line[], p_raised exposures[]) RETURNS jsonb
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION hold_ceilings(p_pilot autopilots, p_agent uuid, p_lines sale_line[], p_raised exposures[], p_alone boolean) RETURNS void
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION hold_draw(p_pilot autopilots, p_instance uuid, p_lines sale_line[], p_raised exposures[], p_alone boolean) RETURNS jsonb
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION hold_draws(p_company uuid, p_instances uuid[], p_alone boolean) RETURNS void
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION hold_open_draws() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION hold_void(p_company uuid, p_lines sale_line[], p_alone boolean) RETURNS void
+	LANGUAGE plpgsql;
 
 CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea) RETURNS jsonb
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
@@ -1725,6 +1820,9 @@ CREATE FUNCTION judge_lines(p_company uuid, p_agent uuid, p_surcussale uuid, p_l
 CREATE FUNCTION keep_own_rate() RETURNS trigger
 	LANGUAGE plpgsql;
 
+CREATE FUNCTION kind_of(p_game text, p_option smallint) RETURNS integer
+	LANGUAGE sql IMMUTABLE;
+
 CREATE FUNCTION limits_on(p_company uuid, p_agent uuid, p_tirage uuid, p_game text, p_numbers text) RETURNS TABLE(min_stake bigint, max_stake bigint, game bigint, game_agent bigint, boule bigint, boule_agent bigint)
 	LANGUAGE sql STABLE;
 GRANT EXECUTE ON FUNCTION limits_on TO borlette_app;
@@ -1747,6 +1845,9 @@ GRANT EXECUTE ON FUNCTION may_give TO borlette_app;
 CREATE FUNCTION next_close() RETURNS timestamp with time zone
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION next_close TO borlette_app;
+
+CREATE FUNCTION note_near(p_company uuid, p_instance uuid, p_ceiling bigint, p_reached bigint) RETURNS void
+	LANGUAGE sql;
 
 CREATE FUNCTION numbered_lines(p_lines sale_line[]) RETURNS TABLE(instance_id uuid, tirage_id uuid, game text, option smallint, numbers text, stake bigint, prime1 integer, prime2 integer, prime3 integer, commission bigint, commission_surcussale bigint, gain bigint, line_no bigint)
 	LANGUAGE sql IMMUTABLE;
@@ -1777,9 +1878,18 @@ GRANT EXECUTE ON FUNCTION paid_fiche_against TO borlette_app;
 CREATE FUNCTION paid_fiche_of(p_instance tirage_instances, p_result results) RETURNS text
 	LANGUAGE sql STABLE;
 
+CREATE FUNCTION parts_of(p_lines sale_line[]) RETURNS integer[]
+	LANGUAGE sql IMMUTABLE;
+
+CREATE FUNCTION parts_sold(p_company uuid, p_instance uuid) RETURNS integer[]
+	LANGUAGE sql STABLE;
+
 CREATE FUNCTION pay_fiche(p_ref_code text, p_security_code text, p_actor_name text) RETURNS jsonb
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pay_fiche TO borlette_app;
+
+CREATE FUNCTION peaks(p_one bigint[], p_other bigint[]) RETURNS bigint[]
+	LANGUAGE sql IMMUTABLE;
 
 CREATE FUNCTION people_of_provider() RETURNS TABLE(id uuid, username text, first_name text, last_name text)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
@@ -1816,7 +1926,7 @@ CREATE FUNCTION public_fiche(p_ref_code text) RETURNS jsonb
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=UTC;
 GRANT EXECUTE ON FUNCTION public_fiche TO borlette_app;
 
-CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[]) RETURNS void
+CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[], p_alone boolean) RETURNS void
 	LANGUAGE plpgsql;
 
 CREATE FUNCTION reactivate_fiche(p_ref_code text, p_actor_name text) RETURNS jsonb
@@ -1836,6 +1946,9 @@ CREATE FUNCTION refuse_differing(p_result results, p_lotto3 text, p_lot2 text, p
 CREATE FUNCTION refuse_paid(p_instance tirage_instances, p_result results) RETURNS void
 	LANGUAGE plpgsql;
 
+CREATE FUNCTION refused_by_draw(p_instance uuid, p_lines sale_line[], p_ceiling bigint, p_room bigint) RETURNS jsonb
+	LANGUAGE plpgsql IMMUTABLE;
+
 CREATE FUNCTION release_rights_given() RETURNS TABLE(user_id uuid, username text, name text, companyname text, remotes text[])
 	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION release_rights_given TO borlette_app;
@@ -1843,7 +1956,7 @@ GRANT EXECUTE ON FUNCTION release_rights_given TO borlette_app;
 CREATE FUNCTION require_code(p_code text) RETURNS void
 	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 
-CREATE FUNCTION require_open(p_company uuid, p_instances uuid[], p_selling boolean) RETURNS date
+CREATE FUNCTION require_open(p_company uuid, p_instances uuid[], p_selling boolean, p_alone boolean) RETURNS date
 	LANGUAGE plpgsql;
 
 CREATE FUNCTION rollup_fiche(p_fiche fiches, p_lines sale_line[], p_sign integer) RETURNS void
@@ -1851,6 +1964,9 @@ CREATE FUNCTION rollup_fiche(p_fiche fiches, p_lines sale_line[], p_sign integer
 
 CREATE FUNCTION rollup_gains(p_instance tirage_instances, p_flipped uuid[], p_won boolean[]) RETURNS void
 	LANGUAGE sql;
+
+CREATE FUNCTION room_of(p_ceiling bigint, p_used bigint, p_own bigint) RETURNS bigint
+	LANGUAGE sql IMMUTABLE;
 
 CREATE FUNCTION seal_of(p_company uuid, p_instance uuid) RETURNS TABLE(fiches integer, total bigint, hash bytea, at_home uuid[])
 	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp SET plan_cache_mode=force_custom_plan SET work_mem=256MB;
@@ -1947,3 +2063,6 @@ CREATE FUNCTION witness_outcome() RETURNS trigger
 
 CREATE FUNCTION witness_seal() RETURNS trigger
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION worst_case(p_company uuid, p_instance uuid, p_parts integer[], p_lines sale_line[], p_sign integer) RETURNS bigint
+	LANGUAGE plpgsql STABLE;

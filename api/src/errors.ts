@@ -47,6 +47,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	device_refused: 'This agent is bound to another terminal',
 	key_required: 'Send an Idempotency-Key header of 8 to 128 characters',
 	key_reused: 'This Idempotency-Key was used for another call',
+	void_past_ceiling: 'Without the fiche the draw could lose more than its ceiling',
 	void_too_late: 'The time in which an agent may void has passed',
 	already_paid: 'This fiche is paid',
 	wrong_codes: 'Too many wrong security codes were sent: the office pays this fiche',

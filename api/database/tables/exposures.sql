@@ -14,6 +14,10 @@ CREATE TABLE exposures (
 	liability bigint NOT NULL CHECK (liability >= 0),
 	-- The limit that the newest sale was held to.
 	cap bigint,
+	-- Where an autopilot holds the draw: the newest working out of its worst case that this was raised in
+	-- (autopilot_draws.counting), and the liability before it was.
+	counting integer,
+	counted bigint NOT NULL DEFAULT 0,
 	-- Those of one holder stand together: they are read together.
 	PRIMARY KEY (company_id, instance_id, holder_id, game, option, numbers)
 )

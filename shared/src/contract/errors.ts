@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
 	key_reused: 422,
 	/** The agent's minutes for voiding have passed. */
 	void_too_late: 409,
+	/** Without the fiche a draw could lose more than its ceiling: the office decides. */
+	void_past_ceiling: 409,
 	already_paid: 409,
 	/** Too many wrong security codes: the office pays the fiche. */
 	wrong_codes: 409,
@@ -125,6 +127,9 @@ export const SALE_RULES = [
 	'limit_boule',
 	'limit_boule_agent',
 	'max_exposure',
+	/** Ceilings of the risk autopilot: what a ball may cost, and what the draw may lose. */
+	'pilot_ball',
+	'pilot_draw',
 ] as const;
 export interface LineRefusal {
 	/** Counted from 0: the line of the request it came from. */
@@ -134,6 +139,8 @@ export interface LineRefusal {
 	limit?: number;
 	/** Minor units that may still be staked in this draw. */
 	remaining?: number;
+	/** With the autopilot's rules: in which draw. */
+	instance_id?: string;
 }
 
 /** Why a release is refused, as the tool names it (`Failure.why` in deploy/local/failure.mjs). */

@@ -35,6 +35,8 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	key_required: 'L’application est trop ancienne pour cette opération. Rechargez la page.',
 	key_reused: 'Une autre opération est déjà partie d’ici. Rechargez la page, puis recommencez.',
 	void_too_late: 'Le délai pour annuler cette fiche est passé.',
+	void_past_ceiling:
+		'Sans cette fiche, le tirage pourrait perdre plus que son plafond. Le bureau peut l’annuler.',
 	already_paid: 'Cette fiche est déjà payée.',
 	not_payable: 'Il n’y a rien à payer pour cette fiche.',
 	draw_not_held: 'Ce tirage n’a pas encore eu lieu.',

@@ -1,7 +1,7 @@
 -- The fiche that the scope may act on, as it stands once agent, draws and fiche are locked;
--- refuses any other as unknown.
+-- refuses any other as unknown. p_alone: nobody sells in its draws meanwhile.
 -- Throws: not_found.
-CREATE FUNCTION fiche_for_change(p_ref_code text)
+CREATE FUNCTION fiche_for_change(p_ref_code text, p_alone boolean DEFAULT false)
 RETURNS fiches
 LANGUAGE plpgsql
 AS $$
@@ -17,8 +17,7 @@ BEGIN
 	-- so never in a circle with who waits for its draw.
 	PERFORM FROM agents WHERE company_id = fiche.company_id AND id = fiche.agent_id
 		FOR NO KEY UPDATE;
-	PERFORM FROM tirage_instances WHERE company_id = fiche.company_id AND id = ANY (draws_of(fiche))
-		ORDER BY id FOR SHARE;
+	PERFORM hold_draws(fiche.company_id, draws_of(fiche), p_alone);
 	SELECT * INTO STRICT fiche FROM fiches WHERE company_id = fiche.company_id
 		AND draw_date = fiche.draw_date AND id = fiche.id FOR NO KEY UPDATE;
 	RETURN fiche;

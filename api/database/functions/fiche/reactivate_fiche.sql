@@ -8,24 +8,29 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 DECLARE
-	fiche fiches := fiche_for_change(p_ref_code);
-	lines sale_line[] := lines_of(fiche);
+	fiche fiches;
+	lines sale_line[];
 	answer jsonb;
+	alone boolean := false;
 BEGIN
-	IF app_role() = 'agent' THEN PERFORM refuse('forbidden'); END IF;
-	PERFORM require_code('reactivate_fiche');
-	PERFORM require_open(fiche.company_id, draws_of(fiche), true);
-	IF fiche.status <> 'deleted' THEN PERFORM refuse('conflict'); END IF;
-	lines := judge_lines(fiche.company_id, fiche.agent_id, fiche.surcussale_id, lines);
-	-- While it still reads as voided: the sums take their "deleted" back by that.
-	PERFORM rollup_fiche(fiche, lines, 1);
-	UPDATE fiches SET status = 'sold', voided_at = NULL, voided_by = NULL, void_reason = NULL
-		WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date AND id = fiche.id
-		RETURNING * INTO fiche;
-	PERFORM wallet_append(fiche.company_id, fiche.agent_id, '{sale,commission}',
-		ARRAY[-fiche.total, fiche.commission], p_ref_code, 'reactivated', p_actor_name);
-	answer := fiche_with(fiche, lines);
-	-- Last, as in a sale: all sell on these rows.
-	PERFORM raise_exposures(fiche.company_id, fiche.agent_id, fiche.surcussale_id, lines);
-	RETURN answer;
+	LOOP BEGIN
+		fiche := fiche_for_change(p_ref_code, alone);
+		lines := lines_of(fiche);
+		IF app_role() = 'agent' THEN PERFORM refuse('forbidden'); END IF;
+		PERFORM require_code('reactivate_fiche');
+		PERFORM require_open(fiche.company_id, draws_of(fiche), true, alone);
+		IF fiche.status <> 'deleted' THEN PERFORM refuse('conflict'); END IF;
+		lines := judge_lines(fiche.company_id, fiche.agent_id, fiche.surcussale_id, lines);
+		-- While it still reads as voided: the sums take their "deleted" back by that.
+		PERFORM rollup_fiche(fiche, lines, 1);
+		UPDATE fiches SET status = 'sold', voided_at = NULL, voided_by = NULL, void_reason = NULL
+			WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date AND id = fiche.id
+			RETURNING * INTO fiche;
+		PERFORM wallet_append(fiche.company_id, fiche.agent_id, '{sale,commission}',
+			ARRAY[-fiche.total, fiche.commission], p_ref_code, 'reactivated', p_actor_name);
+		answer := fiche_with(fiche, lines);
+		-- Last, as in a sale: all sell on these rows.
+		PERFORM raise_exposures(fiche.company_id, fiche.agent_id, fiche.surcussale_id, lines, alone);
+		RETURN answer;
+	EXCEPTION WHEN SQLSTATE 'BL002' THEN alone := true; END; END LOOP;
 END $$;

@@ -18,7 +18,7 @@ AS $$
 					AND e.holder_id = '00000000-0000-0000-0000-000000000000'
 			),
 			0
-		) <= s.max_exposure
+		) <= least(s.max_exposure, (autopilot_of(p_company)).ball_ceiling)
 	FROM company_settings s
 	WHERE s.company_id = p_company;
 $$;

@@ -1,17 +1,18 @@
 -- Adds judged lines to the counters, each held to its limit in the statement that raises it; a
 -- combination of the company also to what it may cost. Refuses all if one would be passed,
--- naming line, rule and what remains.
--- Throws: line_refused.
+-- naming line, rule and what remains. p_alone: as hold_ceilings has it.
+-- Throws: line_refused; what hold_ceilings throws.
 CREATE FUNCTION raise_exposures(
 	p_company uuid,
 	p_agent uuid,
 	p_surcussale uuid,
-	p_lines sale_line[]
+	p_lines sale_line[],
+	p_alone boolean
 )
 RETURNS void
 LANGUAGE plpgsql
 AS $$
-DECLARE most_cost bigint; wanted bigint; raised tid[];
+DECLARE most_cost bigint; wanted bigint; raised tid[]; held exposures[]; pilot autopilots;
 BEGIN
 	WITH rules AS MATERIALIZED (
 		SELECT max_exposure AS most FROM company_settings WHERE company_id = p_company
@@ -21,24 +22,32 @@ BEGIN
 		ORDER BY instance_id, holder_id DESC, game, option, numbers
 	), raised AS (
 		INSERT INTO exposures AS e (company_id, instance_id, game, option, numbers, holder_id,
-			staked, liability, cap)
-		SELECT p_company, instance_id, game, option, numbers, holder_id, staked, liability, cap
-		FROM counters WHERE (cap IS NULL OR staked <= cap)
+			staked, liability, cap, counting)
+		SELECT p_company, instance_id, game, option, numbers, holder_id, staked, liability, cap,
+			(SELECT d.counting FROM autopilot_draws d WHERE d.company_id = p_company AND d.instance_id = c.instance_id)
+		FROM counters c WHERE (cap IS NULL OR staked <= cap)
 			AND (worst IS NULL OR greatest(staked, liability) <= worst)
 		ON CONFLICT (company_id, instance_id, holder_id, game, option, numbers) DO UPDATE
 		SET staked = e.staked + excluded.staked, liability = e.liability + excluded.liability,
-			cap = excluded.cap
+			cap = excluded.cap, counting = excluded.counting,
+			counted = CASE WHEN e.counting = excluded.counting THEN e.counted ELSE e.liability END
 		WHERE (excluded.cap IS NULL OR excluded.staked = 0
 				OR e.staked + excluded.staked <= excluded.cap)
 			AND (excluded.numbers = '' OR excluded.holder_id <> '00000000-0000-0000-0000-000000000000'
 				OR greatest(e.staked + excluded.staked, e.liability + excluded.liability)
 					<= (SELECT most FROM rules))
-		RETURNING e.ctid
+		RETURNING e.ctid, e AS counter
 	)
-	SELECT (SELECT most FROM rules), (SELECT count(*) FROM counters), (SELECT array_agg(ctid) FROM raised)
-		INTO most_cost, wanted, raised;
+	SELECT (SELECT most FROM rules), (SELECT count(*) FROM counters), array_agg(r.ctid),
+			array_agg(r.counter) FILTER (WHERE (r.counter).numbers <> ''
+				AND (r.counter).holder_id = '00000000-0000-0000-0000-000000000000')
+		INTO most_cost, wanted, raised, held FROM raised r;
 	-- Nearly always all are.
-	IF cardinality(raised) = wanted THEN RETURN; END IF;
+	IF cardinality(raised) = wanted THEN
+		pilot := autopilot_of(p_company);
+		IF pilot.is_on THEN PERFORM hold_ceilings(pilot, p_agent, p_lines, held, p_alone); END IF;
+		RETURN;
+	END IF;
 
 	-- What is there now is locked, so what remains is exact. Units that the line pays at worst turn
 	-- what a combination may cost into stakes.

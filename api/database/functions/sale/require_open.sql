@@ -1,14 +1,13 @@
 -- Locks the draws against closing and refuses any that sells no more, by this clock. A blocked
--- draw takes no further sale (p_selling), but what was sold may still be voided.
+-- draw takes no further sale (p_selling), but what was sold may still be voided. p_alone: against other sales too.
 -- Throws: conflict, draw_closed, not_found.
-CREATE FUNCTION require_open(p_company uuid, p_instances uuid[], p_selling boolean)
+CREATE FUNCTION require_open(p_company uuid, p_instances uuid[], p_selling boolean, p_alone boolean)
 RETURNS date
 LANGUAGE plpgsql
 AS $$
 DECLARE closed uuid; day date; days bigint; found_rows bigint;
 BEGIN
-	PERFORM FROM tirage_instances WHERE company_id = p_company AND id = ANY (p_instances)
-		ORDER BY id FOR SHARE;
+	PERFORM hold_draws(p_company, p_instances, p_alone);
 	SELECT count(*), count(DISTINCT i.draw_date), min(i.draw_date),
 		(array_agg(i.id) FILTER (WHERE NOT is_selling(i, clock_timestamp())
 			OR p_selling AND NOT t.is_active))[1]

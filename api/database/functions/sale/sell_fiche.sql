@@ -31,6 +31,8 @@ DECLARE
 	earned integer;
 	instances uuid[];
 	fiche fiches;
+	alone boolean := false;
+	gives boolean := true;
 BEGIN
 	IF company IS NULL OR app_role() <> 'agent' OR app_user() IS DISTINCT FROM p_agent THEN
 		PERFORM refuse('forbidden');
@@ -41,69 +43,73 @@ BEGIN
 		RETURN fiche_sold(company, (answered ->> 'draw_date')::date, (answered ->> 'id')::uuid);
 	END IF;
 
-	-- Sales of one agent wait here for each other, and then read what holds by now.
-	PERFORM FROM agents WHERE company_id = company AND id = p_agent FOR NO KEY UPDATE;
-	SELECT a.username, a.commission, a.surcussale_id, s.supervisor_id, s.commission AS commission_surcussale, a.device_id,
-		(SELECT first_lot_only FROM company_settings WHERE company_id = a.company_id) AS first_lot_only,
-		a.is_active AND s.is_active AND c.is_active AS is_active INTO seller
-		FROM agents a
-		JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-		JOIN companies c ON c.id = a.company_id
-		WHERE a.company_id = company AND a.id = p_agent;
-	IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
-	IF NOT seller.is_active THEN PERFORM refuse('account_blocked'); END IF;
-	IF seller.device_id = '' OR seller.device_id <> p_device THEN
-		PERFORM refuse('device_refused');
-	END IF;
+	-- What an autopilot cannot say of it beside others is written anew: nothing is held meanwhile.
+	LOOP BEGIN
+		-- Sales of one agent wait here for each other, and then read what holds by now.
+		PERFORM FROM agents WHERE company_id = company AND id = p_agent FOR NO KEY UPDATE;
+		SELECT a.username, a.commission, a.surcussale_id, s.supervisor_id, s.commission AS commission_surcussale, a.device_id,
+			(SELECT first_lot_only FROM company_settings WHERE company_id = a.company_id) AS first_lot_only,
+			a.is_active AND s.is_active AND c.is_active AS is_active INTO seller
+			FROM agents a
+			JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+			JOIN companies c ON c.id = a.company_id
+			WHERE a.company_id = company AND a.id = p_agent;
+		IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+		IF NOT seller.is_active THEN PERFORM refuse('account_blocked'); END IF;
+		IF seller.device_id = '' OR seller.device_id <> p_device THEN
+			PERFORM refuse('device_refused');
+		END IF;
 
-	SELECT array_agg(DISTINCT (l ->> 'instance_id')::uuid) INTO instances
-		FROM jsonb_array_elements(p_lines) AS l;
-	fiche.draw_date := require_open(company, instances, true);
-	lines := judge_lines(company, p_agent, seller.surcussale_id, price_lines(company, p_agent,
-		seller.surcussale_id, seller.commission, seller.commission_surcussale, instances, p_lines));
+		SELECT array_agg(DISTINCT (l ->> 'instance_id')::uuid) INTO instances
+			FROM jsonb_array_elements(p_lines) AS l;
+		fiche.draw_date := require_open(company, instances, true, alone);
+		lines := judge_lines(company, p_agent, seller.surcussale_id, price_lines(company, p_agent,
+			seller.surcussale_id, seller.commission, seller.commission_surcussale, instances, p_lines));
 
-	SELECT sum(stake), sum(commission), sum(commission_surcussale)
-		INTO fiche.total, fiche.commission, fiche.commission_surcussale FROM unnest(lines);
-	earned := free_mariages(company, seller.surcussale_id, fiche.total);
-	IF earned > 0 THEN
-		SELECT price_lines(company, p_agent, seller.surcussale_id, 0, 0, instances, jsonb_agg(jsonb_build_object(
-				'line', 1000 + given.place, 'instance_id', (lines[1]).instance_id,
-				'game', 'mariage_gratuit', 'option', 0, 'numbers', given.numbers, 'stake', 0)))
-			INTO free
-			FROM (
-				SELECT f.numbers, min(f.place) AS place
-				FROM unnest(p_free) WITH ORDINALITY AS f (numbers, place)
-				WHERE NOT is_blocked(company, p_agent, (lines[1]).tirage_id, fiche.draw_date, f.numbers)
-				GROUP BY f.numbers ORDER BY 2
-				LIMIT earned
-			) AS given HAVING count(*) > 0;
-		-- A gift that would cost too much is none.
-		free := ARRAY(SELECT f FROM unnest(free) AS f WHERE has_room(company, f));
-		lines := lines || judge_lines(company, p_agent, seller.surcussale_id, free);
-	END IF;
+		SELECT sum(stake), sum(commission), sum(commission_surcussale)
+			INTO fiche.total, fiche.commission, fiche.commission_surcussale FROM unnest(lines);
+		earned := free_mariages(company, seller.surcussale_id, fiche.total);
+		IF earned > 0 AND gives THEN
+			SELECT price_lines(company, p_agent, seller.surcussale_id, 0, 0, instances, jsonb_agg(jsonb_build_object(
+					'line', 1000 + given.place, 'instance_id', (lines[1]).instance_id,
+					'game', 'mariage_gratuit', 'option', 0, 'numbers', given.numbers, 'stake', 0)))
+				INTO free
+				FROM (
+					SELECT f.numbers, min(f.place) AS place
+					FROM unnest(p_free) WITH ORDINALITY AS f (numbers, place)
+					WHERE NOT is_blocked(company, p_agent, (lines[1]).tirage_id, fiche.draw_date, f.numbers)
+					GROUP BY f.numbers ORDER BY 2
+					LIMIT earned
+				) AS given HAVING count(*) > 0;
+			-- A gift that would cost too much is none.
+			free := ARRAY(SELECT f FROM unnest(free) AS f WHERE has_room(company, f));
+			lines := lines || judge_lines(company, p_agent, seller.surcussale_id, free);
+		END IF;
 
-	INSERT INTO fiches (company_id, draw_date, number, ref_code, security_code, agent_id,
-			surcussale_id, supervisor_id, device_id, draws, first_lot_only, total, commission, commission_surcussale)
-		SELECT company, fiche.draw_date, coalesce(max(number), 0) + 1, p_ref_code, p_security_code, p_agent,
-			seller.surcussale_id, seller.supervisor_id, p_device, cardinality(instances),
-			seller.first_lot_only, fiche.total, fiche.commission,
-			fiche.commission_surcussale
-		FROM fiches
-		WHERE company_id = company AND agent_id = p_agent AND draw_date = fiche.draw_date
-		RETURNING * INTO fiche;
-	INSERT INTO fiche_lines (company_id, draw_date, fiche_id, line_no, instance_id, tirage_id,
-			agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
-			commission_surcussale)
-		SELECT company, fiche.draw_date, fiche.id, line_no, instance_id, tirage_id, p_agent,
-			seller.surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
-			commission_surcussale
-		FROM numbered_lines(lines);
-	PERFORM wallet_append(company, p_agent, '{sale,commission}',
-		ARRAY[-fiche.total, fiche.commission], p_ref_code, '', seller.username);
-	PERFORM rollup_fiche(fiche, lines, 1);
-	answer := json_build_object('fiche', fiche_with(fiche, lines), 'security_code', p_security_code);
-	PERFORM idempotency_end(p_key, p_hash, jsonb_build_object('draw_date', fiche.draw_date, 'id', fiche.id));
-	-- Last: all sell on these rows, and who raises them holds them until the sale is written.
-	PERFORM raise_exposures(company, p_agent, seller.surcussale_id, lines);
-	RETURN answer;
+		INSERT INTO fiches (company_id, draw_date, number, ref_code, security_code, agent_id,
+				surcussale_id, supervisor_id, device_id, draws, first_lot_only, total, commission, commission_surcussale)
+			SELECT company, fiche.draw_date, coalesce(max(number), 0) + 1, p_ref_code, p_security_code, p_agent,
+				seller.surcussale_id, seller.supervisor_id, p_device, cardinality(instances),
+				seller.first_lot_only, fiche.total, fiche.commission,
+				fiche.commission_surcussale
+			FROM fiches
+			WHERE company_id = company AND agent_id = p_agent AND draw_date = fiche.draw_date
+			RETURNING * INTO fiche;
+		INSERT INTO fiche_lines (company_id, draw_date, fiche_id, line_no, instance_id, tirage_id,
+				agent_id, surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
+				commission_surcussale)
+			SELECT company, fiche.draw_date, fiche.id, line_no, instance_id, tirage_id, p_agent,
+				seller.surcussale_id, game, option, numbers, stake, prime1, prime2, prime3, commission,
+				commission_surcussale
+			FROM numbered_lines(lines);
+		PERFORM wallet_append(company, p_agent, '{sale,commission}',
+			ARRAY[-fiche.total, fiche.commission], p_ref_code, '', seller.username);
+		PERFORM rollup_fiche(fiche, lines, 1);
+		answer := json_build_object('fiche', fiche_with(fiche, lines), 'security_code', p_security_code);
+		PERFORM idempotency_end(p_key, p_hash, jsonb_build_object('draw_date', fiche.draw_date, 'id', fiche.id));
+		-- Last: all sell on these rows, and who raises them holds them until the sale is written.
+		PERFORM raise_exposures(company, p_agent, seller.surcussale_id, lines, alone);
+		RETURN answer;
+	EXCEPTION WHEN SQLSTATE 'BL002' THEN alone := true; WHEN SQLSTATE 'BL003' THEN gives := false;
+	END; END LOOP;
 END $$;

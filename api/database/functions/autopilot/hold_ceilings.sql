@@ -1,0 +1,26 @@
+-- Holds a fiche whose counters were just raised to the ceilings of the company's autopilot. p_raised: the company's
+-- counters as they stand now, p_alone: nobody else sells in these draws until the end. What is given (place 1000 and
+-- above) refuses nothing.
+-- Throws: line_refused, naming line, ceiling and what remains; BL002: to be asked again alone; BL003: without gifts.
+CREATE FUNCTION hold_ceilings(
+	p_pilot autopilots,
+	p_agent uuid,
+	p_lines sale_line[],
+	p_raised exposures[],
+	p_alone boolean
+)
+RETURNS void
+LANGUAGE plpgsql
+AS $$
+DECLARE refusals jsonb := hold_balls(p_pilot, p_agent, p_lines, p_raised); draw uuid;
+BEGIN
+	IF refusals IS NULL AND p_pilot.draw_ceiling IS NOT NULL THEN
+		FOR draw IN SELECT DISTINCT l.instance_id FROM unnest(p_lines) AS l ORDER BY 1 LOOP
+			refusals := coalesce(refusals, '[]') || coalesce(hold_draw(p_pilot, draw, p_lines, p_raised, p_alone), '[]');
+		END LOOP;
+	END IF;
+	IF refusals IS NULL OR refusals = '[]' THEN RETURN; END IF;
+	refusals := jsonb_path_query_array(refusals, '$[*] ? (@.line < 1000)');
+	IF refusals = '[]' THEN RAISE EXCEPTION USING ERRCODE = 'BL003', MESSAGE = 'A gift passes a ceiling'; END IF;
+	PERFORM refuse('line_refused', jsonb_build_object('refusals', refusals));
+END $$;

@@ -1,0 +1,59 @@
+-- Holds the lines of a fiche to what its draw may lose. Beside others a fiche is let pass while what grew since the worst
+-- case was last worked out stays within the room there was; it is worked out anew by one who sells alone (who holds the
+-- draw FOR UPDATE), and what was sold is all there to be seen. Answers the lines that are refused; null: none.
+-- Throws: BL002, to be asked again alone.
+CREATE FUNCTION hold_draw(
+	p_pilot autopilots,
+	p_instance uuid,
+	p_lines sale_line[],
+	p_raised exposures[],
+	p_alone boolean
+)
+RETURNS jsonb
+LANGUAGE plpgsql
+AS $$
+DECLARE
+	most bigint := p_pilot.draw_ceiling;
+	known autopilot_draws;
+	parts integer[];
+	grown bigint[];
+	before bigint;
+	after bigint;
+	refusals jsonb;
+BEGIN
+	SELECT * INTO known FROM autopilot_draws WHERE company_id = p_pilot.company_id AND instance_id = p_instance;
+	parts := parts_of(p_lines);
+	IF NOT p_alone THEN
+		IF known.parts IS NULL OR known.room < 0 OR parts[1] > known.parts[1] OR parts[2] > known.parts[2]
+			OR parts[3] > known.parts[3]
+		THEN RAISE EXCEPTION USING ERRCODE = 'BL002', MESSAGE = 'The worst case has to be worked out'; END IF;
+		SELECT array_agg(coalesce(e.grown, 0) ORDER BY k.place) INTO grown
+			FROM generate_series(1, 10) AS k (place)
+			LEFT JOIN (
+				SELECT kind_of(r.game, r.option) AS place, max(r.liability - r.counted) AS grown
+				FROM unnest(p_raised) AS r WHERE r.instance_id = p_instance GROUP BY 1
+			) AS e ON e.place = k.place;
+		grown := peaks(known.growth, grown);
+		-- Mostly another line has grown by more.
+		IF grown = known.growth THEN RETURN NULL; END IF;
+		UPDATE autopilot_draws d SET growth = peaks(d.growth, grown)
+			WHERE d.company_id = p_pilot.company_id AND d.instance_id = p_instance
+				AND grown_by(peaks(d.growth, grown), d.parts) + d.voided <= d.room;
+		IF NOT FOUND THEN
+			RAISE EXCEPTION USING ERRCODE = 'BL002', MESSAGE = 'The worst case has to be worked out';
+		END IF;
+		RETURN NULL;
+	END IF;
+
+	parts := peaks(coalesce(known.parts, parts_sold(p_pilot.company_id, p_instance)), parts);
+	after := worst_case(p_pilot.company_id, p_instance, parts, NULL, 1);
+	IF after > most / 10 * 7 THEN
+		before := worst_case(p_pilot.company_id, p_instance, parts, p_lines, -1);
+		IF after > before AND after - before > room_of(most, before, 0) THEN
+			RETURN refused_by_draw(p_instance, p_lines, most, room_of(most, before, 0));
+		END IF;
+		PERFORM note_near(p_pilot.company_id, p_instance, most, after);
+	END IF;
+	PERFORM draw_counted(p_pilot, p_instance, parts, after);
+	RETURN NULL;
+END $$;
