@@ -135,6 +135,12 @@ export const meta = {
 			permission: 'view_typeboule',
 			title: 'regle.title',
 		},
+		{
+			id: 'autopilot',
+			path: '/dashboard/borlette-configuration/pilote',
+			permission: 'view_typeboule',
+			title: 'autopilot.title',
+		},
 	],
 	redirects: {
 		'/dashboard/borlette': 'boules-block.list',
@@ -185,6 +191,14 @@ export const meta = {
 			icon: 'chart',
 			label: 'statistique.list',
 			routes: ['statistique'],
+		},
+		{
+			id: 'autopilot',
+			slot: 'borlette',
+			position: 45,
+			icon: 'automatic',
+			label: 'autopilot.title',
+			routes: ['autopilot'],
 		},
 		{
 			id: 'regle',

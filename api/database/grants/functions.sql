@@ -78,6 +78,9 @@ sell_fiche,
 staked_against
 TO borlette_app;
 
+-- functions/autopilot
+GRANT EXECUTE ON ROUTINE autopilot_of, note_refused, parts_sold, worst_case TO borlette_app;
+
 -- functions/fiche
 GRANT EXECUTE
 ON ROUTINE code_is_right,

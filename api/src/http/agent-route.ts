@@ -15,6 +15,13 @@ export type AgentCall<E extends Endpoint> = InputOf<E> & {
 	request: FastifyRequest;
 };
 
+interface AgentOptions<E extends Endpoint> {
+	/** Whether it asks for so much that a house has one such call at work. */
+	isLarge?: (body: BodyOf<E>) => boolean;
+	/** Told of what failed, when nothing is left of its transaction. */
+	refused?: (error: unknown, call: Pick<AgentCall<E>, 'body' | 'pos'>) => Promise<void>;
+}
+
 /**
  * A call of a terminal: a token of the point-of-sale sign-in, judged by the transaction of the agent's company
  * that the call is made in. A failure that the handler answers is sent after what it wrote was committed.
@@ -23,8 +30,7 @@ export function agentRoute<E extends Endpoint>(
 	app: FastifyInstance,
 	endpoint: E,
 	handler: (call: AgentCall<E>) => Promise<OutputOf<E> | ApiFailure>,
-	/** Whether it asks for so much that a house has one such call at work. */
-	isLarge?: (body: BodyOf<E>) => boolean,
+	{ isLarge, refused }: AgentOptions<E> = {},
 ): void {
 	const sessions = new WeakMap<FastifyRequest, PosSession>();
 	register(app, endpoint, {
@@ -61,7 +67,14 @@ export function agentRoute<E extends Endpoint>(
 				laneOf(endpoint, request.query),
 				callerOf(pos.scope),
 				reply,
-				() => inScope(app.db, pos.scope, work, { readOnly, terminal: pos.tokenHash }),
+				async () => {
+					try {
+						return await inScope(app.db, pos.scope, work, { readOnly, terminal: pos.tokenHash });
+					} catch (error) {
+						await refused?.(error, { body: body as BodyOf<E>, pos });
+						throw error;
+					}
+				},
 				{ endpoint, isLarge: isLarge?.(body as BodyOf<E>) },
 			);
 			if (answer instanceof ApiFailure) throw answer;

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { administrationRoutes } from './administration.ts';
 import { agentRoutes } from './agent/agent.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { autopilotRoutes } from './autopilot/autopilot.routes.ts';
 import { boulesBlockRoutes } from './boules-block/boules-block.routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { clotureRoutes } from './cloture/cloture.routes.ts';
@@ -66,6 +67,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	dashboardRoutes(app);
 	rapportRoutes(app);
 	regleRoutes(app);
+	autopilotRoutes(app);
 	statistiqueRoutes(app);
 	transactionRoutes(app);
 	clotureRoutes(app);

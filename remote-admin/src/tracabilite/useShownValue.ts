@@ -23,6 +23,8 @@ const game: Show = (value, _formats, intl) => {
 const AMOUNTS = [
 	'amount',
 	'balance',
+	'ball_ceiling',
+	'draw_ceiling',
 	'gain',
 	'limite',
 	'max_stake',

@@ -31,6 +31,7 @@ export const objectMessages = {
 		// Kind of object of the trail: something that needed somebody
 		todo: 'À faire',
 		generale: 'Générale',
+		autopilot: 'Pilote de risque',
 		'historics-payment': 'Paiement de compagnie',
 		transaction: 'Transaction',
 		'tirage-auto': 'Tirages automatiques',

@@ -13,4 +13,6 @@ export const rules = defineTexts('regle.rule', {
 	limit_boule: 'limite de la boule',
 	limit_boule_agent: 'limite de la boule de l’agent',
 	max_exposure: 'perte maximale par combinaison',
+	pilot_ball: 'plafond par boule du pilote de risque',
+	pilot_draw: 'plafond par tirage du pilote de risque',
 });

@@ -3,6 +3,7 @@ import type { Board, BoardDraw } from '@borlette/shared/contract/statistique';
 import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import type { LiveState } from '@borlette/shared/data';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { ScreenLink } from '@borlette/shared/screens';
 import { Box, Countdown, LiveBadge } from '@borlette/shared/ui';
 import { ClosingTimes } from './ClosingTimes.tsx';
 import { DrawChoice } from './DrawChoice.tsx';
@@ -58,6 +59,7 @@ export function BoardHead({ board, draws, live, onChoose, onClose }: Props) {
 				textStyle="secondary"
 			>
 				{!isFinal && <FormattedMessage {...messages.provisional} />}
+				{board.pilot && <PilotLine pilot={board.pilot} />}
 				<LiveBadge state={live} />
 				<span>
 					<FormattedMessage
@@ -67,5 +69,20 @@ export function BoardHead({ board, draws, live, onChoose, onClose }: Props) {
 				</span>
 			</Box>
 		</Box>
+	);
+}
+
+/** How far the draw is from what the house may lose, leading to the risk autopilot. */
+function PilotLine({ pilot }: { pilot: NonNullable<Board['pilot']> }) {
+	const { amount } = useFormats();
+	const { draw_ceiling, ball_ceiling, worst } = pilot;
+	const ceiling = amount(draw_ceiling ?? ball_ceiling ?? 0);
+	return (
+		<ScreenLink screen="autopilot">
+			<FormattedMessage
+				{...(draw_ceiling === null ? messages.pilotBall : messages.pilot)}
+				values={{ worst: amount(worst), ceiling }}
+			/>
+		</ScreenLink>
 	);
 }

@@ -18,6 +18,10 @@ export const boardMessages = defineTexts('statistique.board', {
 	noDrawsText:
 		'Les tirages apparaissent ici dès l’ouverture de leurs ventes, et y restent douze heures.',
 	failed: 'L’exposition n’a pas pu être chargée',
+	// {worst} and {ceiling} are amounts of the draw
+	pilot: 'Plafond du pilote : {worst} sur {ceiling} au pire',
+	// Where the draw has no ceiling, its balls have one
+	pilotBall: 'Plafond du pilote : {ceiling} par boule',
 	// Before the countdown
 	closesIn: 'Ferme dans',
 	// In place of the countdown

@@ -138,6 +138,15 @@ export const statistiqueApi = {
 			 * takes in on the average. Of a part of the surcussales only what it took in.
 			 */
 			bears: Amount,
+			/** The risk autopilot that holds the draw, where one is on and all of the house is seen. */
+			pilot: nullable(
+				Type.Object({
+					draw_ceiling: nullable(Amount),
+					ball_ceiling: nullable(Amount),
+					/** What the draw can lose by any result, at most. */
+					worst: Amount,
+				}),
+			),
 			games: Type.Array(
 				Type.Object({
 					game: oneOf(GAMES),

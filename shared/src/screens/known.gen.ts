@@ -8,6 +8,7 @@ export interface KnownScreens {
 	readonly 'agent.list': never;
 	readonly 'agent.new': never;
 	readonly 'agent.page': 'agentId';
+	readonly autopilot: never;
 	readonly 'boules-block.list': never;
 	readonly 'boules-block.new': never;
 	readonly 'bulk.list': never;

@@ -356,6 +356,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'view_typeboule',
 	},
 	{
+		id: 'autopilot',
+		path: '/dashboard/borlette-configuration/pilote',
+		permission: 'view_typeboule',
+	},
+	{
 		id: 'dashboard.home',
 		path: '/dashboard/app',
 		permission: null,

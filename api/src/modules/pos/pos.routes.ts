@@ -22,6 +22,7 @@ import { endPosSession } from '../../identity/pos-session.sql.ts';
 import type { PosSession } from '../../identity/pos-session.ts';
 import { endTodo } from '../../todo/keep.ts';
 import { signTerminalIn } from './login.service.ts';
+import { noteRefusedByPilot } from './pilot.sql.ts';
 import * as read from './pos.sql.ts';
 import { saleLines } from './typed-lines.ts';
 
@@ -73,7 +74,11 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 			const { id: agentId, device_id: deviceId } = pos.view;
 			return signed(pos, await sellFiche(db, requireKey(request), { agentId, deviceId, lines }));
 		},
-		({ lines, instances }) => lines.length * instances.length > LARGE_FICHE,
+		{
+			isLarge: ({ lines, instances }) => lines.length * instances.length > LARGE_FICHE,
+			refused: (error, { body, pos }) =>
+				noteRefusedByPilot(app.db, pos.scope, saleLines(body.lines, body.instances), error),
+		},
 	);
 	agentRoute(app, posApi.one, async ({ db, pos, params }) =>
 		signed(pos, found(await read.findOwnFiche(db, pos.scope, params.refCode))),

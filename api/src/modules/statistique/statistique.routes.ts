@@ -16,6 +16,7 @@ import {
 	boardDraws,
 	boardGames,
 	findInstance,
+	pilotOf,
 	stakeRows,
 	usualOf,
 } from './statistique.sql.ts';
@@ -45,5 +46,6 @@ async function readBoard({ db, scope }: Context, instanceId: string): Promise<Bo
 	}));
 	const takings = games.reduce((sum, { staked }) => sum + staked, 0);
 	const bears = Math.max(takings, await usualOf(db, scope, draw));
-	return { ...draw, bears, games: withBalls };
+	const pilot = (await pilotOf(db, scope, draw)) ?? null;
+	return { ...draw, bears, pilot, games: withBalls };
 }

@@ -61,7 +61,7 @@ export const boardDraws = (db: Db, scope: Scope): Promise<BoardDraw[]> =>
 				i.draw_at DESC, t.name, i.id`,
 	);
 
-export type BoardHead = Omit<Board, 'games' | 'bears'> & { company_id: string };
+export type BoardHead = Omit<Board, 'games' | 'bears' | 'pilot'> & { company_id: string };
 
 /** A draw date that the scope may see. */
 export const findInstance = (db: Db, scope: Scope, id: string): Promise<BoardHead | undefined> =>
@@ -134,6 +134,24 @@ export const usualOf = async (
 	);
 	return usual;
 };
+
+/** The risk autopilot that holds a draw; of a part of the surcussales none is told. */
+export const pilotOf = async (
+	db: Db,
+	scope: Scope,
+	{ company_id, instance_id }: BoardHead,
+): Promise<Board['pilot'] | undefined> =>
+	scope.supervisorId
+		? undefined
+		: rowOf(
+				db,
+				sql<NonNullable<Board['pilot']>>`
+					SELECT p.draw_ceiling, p.ball_ceiling, worst_case(p.company_id, ${instance_id}::uuid,
+						coalesce((SELECT d.parts FROM autopilot_draws d
+							WHERE d.company_id = p.company_id AND d.instance_id = ${instance_id}::uuid),
+							parts_sold(p.company_id, ${instance_id}::uuid)), NULL, 1) AS worst
+					FROM autopilot_of(${company_id}::uuid) AS p WHERE p.is_on`,
+			);
 
 type GameSum = Omit<Board['games'][number], 'balls'>;
 

@@ -48,6 +48,7 @@ export function aBoard(balls: Record<string, Partial<Ball>> = {}): Board {
 		instance_id: DRAW,
 		as_of: '2030-03-10T18:20:00Z',
 		bears: 10_000_000,
+		pilot: null,
 		games: [
 			{
 				game: 'borlette',
