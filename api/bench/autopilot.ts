@@ -14,8 +14,8 @@ import { rowsOf, theRow } from '../src/db/rows.ts';
 import { gainOf } from '../src/engine/gains.ts';
 import { type Ceilings, WorstCase } from '../src/engine/worst-case.ts';
 import type { ReplayedLine } from '../src/modules/autopilot/replay.sql.ts';
-import { readOfficialCsv } from '../src/modules/official-results/official-csv.ts';
 import { replayed } from '../src/modules/autopilot/replay.ts';
+import { readOfficialCsv } from '../src/modules/official-results/official-csv.ts';
 import { saleLines } from '../src/modules/pos/typed-lines.ts';
 import { resultOf } from '../src/tools/demo/draws.ts';
 import { Random } from '../src/tools/play/random.ts';
@@ -71,56 +71,79 @@ function simulated(random: Random, lots: Lots): ReplayedLine[] {
 	});
 }
 
-/** By all results there are, each tried. */
-function trueWorst(lines: readonly ReplayedLine[]): number {
-	const lots = [new Float64Array(100), new Float64Array(100), new Float64Array(100)] as const;
-	const mariages = new Float64Array(10_000);
-	const lotto3 = new Float64Array(1_000);
-	const lotto4 = [1, 2, 3].map(() => new Float64Array(10_000));
-	const lotto5 = [1, 2, 3].map(() => new Float64Array(100_000));
-	const add = (to: Float64Array | undefined, at: number, by: number) => {
-		if (to) to[at] = (to[at] ?? 0) + by;
-	};
-	let takings = 0;
-	for (const { game, option, numbers, stake, commissions, prime1, prime2, prime3 } of lines) {
-		takings += stake - commissions;
+/** What each combination pays, by its digits. */
+class Pays {
+	readonly lots = [new Float64Array(100), new Float64Array(100), new Float64Array(100)] as const;
+	/** Either way round. */
+	readonly mariages = new Float64Array(10_000);
+	readonly lotto3 = new Float64Array(1_000);
+	/** By option. */
+	readonly lotto4 = [1, 2, 3].map(() => new Float64Array(10_000));
+	readonly lotto5 = [1, 2, 3].map(() => new Float64Array(100_000));
+
+	add({ game, option, numbers, stake, prime1, prime2, prime3 }: ReplayedLine): void {
 		const at = Number(numbers.replace('*', ''));
 		if (game === 'borlette') {
-			for (const [place, prime] of [prime1, prime2, prime3].entries())
-				add(lots[place], at, stake * prime);
+			raise(this.lots[0], at, stake * prime1);
+			raise(this.lots[1], at, stake * prime2);
+			raise(this.lots[2], at, stake * prime3);
 		} else if (game === 'mariage') {
-			add(mariages, at, stake * prime1);
 			const turned = (at % 100) * 100 + Math.floor(at / 100);
-			if (turned !== at) add(mariages, turned, stake * prime1);
-		} else if (game === 'lotto3') add(lotto3, at, stake * prime1);
-		else add((game === 'lotto4' ? lotto4 : lotto5)[option - 1], at, stake * prime1);
+			for (const way of new Set([at, turned])) raise(this.mariages, way, stake * prime1);
+		} else {
+			const { lotto3, lotto4, lotto5 } = this;
+			raise(
+				game === 'lotto3' ? lotto3 : (game === 'lotto4' ? lotto4 : lotto5)[option - 1],
+				at,
+				stake * prime1,
+			);
+		}
 	}
-	const of = (from: Float64Array | undefined, at: number) => from?.[at] ?? 0;
+
+	/** Mariages of three balls, a pair that comes twice paid once. */
+	mariagesOf(x: number, y: number, z: number): number {
+		return (
+			of(this.mariages, x * 100 + y) +
+			(y === z ? 0 : of(this.mariages, x * 100 + z)) +
+			(x === y || x === z ? 0 : of(this.mariages, y * 100 + z))
+		);
+	}
+
+	/** @param head the three digits of lotto 3 */
+	ofResult(head: number, y: number, z: number): number {
+		const x = head % 100;
+		return (
+			of(this.lots[0], x) +
+			of(this.lots[1], y) +
+			of(this.lots[2], z) +
+			of(this.lotto3, head) +
+			this.mariagesOf(x, y, z) +
+			of(this.lotto4[0], y * 100 + z) +
+			of(this.lotto4[1], x * 100 + y) +
+			of(this.lotto4[2], x * 100 + z) +
+			of(this.lotto5[0], head * 100 + y) +
+			of(this.lotto5[1], head * 100 + z) +
+			of(this.lotto5[2], (x % 10) * 10_000 + y * 100 + z)
+		);
+	}
+}
+const raise = (to: Float64Array | undefined, at: number, by: number): void => {
+	if (to) to[at] = (to[at] ?? 0) + by;
+};
+const of = (from: Float64Array | undefined, at: number): number => from?.[at] ?? 0;
+
+/** By all results there are, each tried. */
+function trueWorst(lines: readonly ReplayedLine[]): number {
+	const pays = new Pays();
+	let takings = 0;
+	for (const line of lines) {
+		takings += line.stake - line.commissions;
+		pays.add(line);
+	}
 	let most = 0;
 	for (let head = 0; head < 1_000; head++) {
-		const x = head % 100;
-		const alone = of(lots[0], x) + of(lotto3, head);
-		for (let y = 0; y < 100; y++) {
-			const withY =
-				alone +
-				of(lots[1], y) +
-				of(mariages, x * 100 + y) +
-				of(lotto4[1], x * 100 + y) +
-				of(lotto5[0], head * 100 + y);
-			for (let z = 0; z < 100; z++) {
-				const other = y === z ? 0 : of(mariages, x * 100 + z);
-				const third = x === y || x === z ? 0 : of(mariages, y * 100 + z);
-				const all =
-					withY +
-					of(lots[2], z) +
-					other +
-					third +
-					of(lotto4[2], x * 100 + z) +
-					of(lotto4[0], y * 100 + z) +
-					of(lotto5[1], head * 100 + z) +
-					of(lotto5[2], (x % 10) * 10_000 + y * 100 + z);
-				if (all > most) most = all;
-			}
+		for (let other = 0; other < 10_000; other++) {
+			most = Math.max(most, pays.ofResult(head, Math.floor(other / 100), other % 100));
 		}
 	}
 	return most - takings;

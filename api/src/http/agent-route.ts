@@ -19,7 +19,7 @@ interface AgentOptions<E extends Endpoint> {
 	/** Whether it asks for so much that a house has one such call at work. */
 	isLarge?: (body: BodyOf<E>) => boolean;
 	/** Told of what failed, when nothing is left of its transaction. */
-	refused?: (error: unknown, call: Pick<AgentCall<E>, 'body' | 'pos'>) => Promise<void>;
+	refused?: (error: unknown, call: { body: BodyOf<E>; pos: PosSession }) => Promise<void>;
 }
 
 /**

@@ -38,6 +38,7 @@ const board: Board = {
 	...draw,
 	as_of: '2026-03-10T16:00:00Z',
 	bears: 1_000_000,
+	pilot: null,
 	games: [
 		{
 			game: 'borlette',

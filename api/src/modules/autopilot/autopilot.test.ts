@@ -1,10 +1,10 @@
+import type { BodyOf } from '@borlette/shared/contract';
 import {
 	type Autopilot,
 	autopilotApi,
 	type PilotReplay,
 } from '@borlette/shared/contract/autopilot';
 import { lotsOf } from '@borlette/shared/contract/lots';
-import { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { gainOf, type SoldLine } from '../../engine/gains.ts';
@@ -14,7 +14,7 @@ import { ticket } from '../../tools/play/ticket.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { dayFromToday, drawOn } from '../../tools/testing/mixed-sales.ts';
 import { settledLines } from '../../tools/testing/replayed.ts';
-import { bindDevices, openDraw, refusalOf, sell } from '../../tools/testing/selling.ts';
+import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
 import { drawn } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { noteRefusedByPilot } from '../pos/pilot.sql.ts';
@@ -33,7 +33,8 @@ const read = async (as: Person = 'adminA'): Promise<Autopilot> => {
 	expect(status).toBe(200);
 	return body;
 };
-const change = (body: object, as: Person = 'adminA') => api.call(as, autopilotApi.change, { body });
+const change = (body: BodyOf<typeof autopilotApi.change>, as: Person = 'adminA') =>
+	api.call(as, autopilotApi.change, { body });
 const OFF = { is_on: false, draw_ceiling: null, ball_ceiling: null };
 afterEach(async () => {
 	await change({ ...OFF, version: (await read()).version });
@@ -62,9 +63,12 @@ test('who read an older version is told what it is now; without a ceiling it can
 	const { version } = await read();
 	await change({ is_on: true, draw_ceiling: 100, ball_ceiling: null, version });
 	const late = await change({ ...OFF, version });
-	expect([late.status, late.body.current.version]).toEqual([412, version + 1]);
+	expect(late).toMatchObject({ status: 412, body: { current: { version: version + 1 } } });
 	const none = await change({ ...OFF, is_on: true, version: version + 1 });
-	expect([none.status, none.body.fields]).toEqual([422, { draw_ceiling: { code: 'required' } }]);
+	expect(none).toMatchObject({
+		status: 422,
+		body: { fields: { draw_ceiling: { code: 'required' } } },
+	});
 });
 
 test('supervisors neither see nor set it', async () => {

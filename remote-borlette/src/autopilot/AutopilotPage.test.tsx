@@ -1,0 +1,107 @@
+import {
+	type Autopilot,
+	autopilotApi,
+	type PilotReplay,
+} from '@borlette/shared/contract/autopilot';
+import {
+	expectAccessible,
+	fakeApi,
+	fill,
+	renderScreen,
+	screen,
+	waitFor,
+} from '@borlette/shared/testing';
+import { AutopilotPage } from './AutopilotPage.tsx';
+
+const DRAW = '1c2d3e4f-0000-4000-8000-000000000001';
+const PATH = '/dashboard/borlette-configuration/pilote';
+
+const aPilot = (traits: Partial<Autopilot> = {}): Autopilot => ({
+	...{ version: 3, is_on: false, draw_ceiling: 20_000_000, ball_ceiling: 5_000_000 },
+	history: [3, 2].map((version) => ({
+		...{ version, is_on: version === 2, draw_ceiling: 20_000_000, ball_ceiling: null },
+		actor_name: 'Mirlande Joseph',
+		since: '2030-03-09T12:00:00Z',
+	})),
+	draws: [
+		{
+			instance_id: DRAW,
+			tirage_name: 'New York Midi',
+			timezone: 'America/New_York',
+			draw_date: '2030-03-10',
+			close_at: '2030-03-10T18:25:00Z',
+			is_selling: true,
+			worst: 15_000_000,
+			ball: { game: 'lotto4', option: 2, numbers: '0712', liability: 4_000_000 },
+			moves: [
+				{
+					...{ game: 'borlette', option: null, numbers: '07', step: 'refused', ceiling: 5_000_000 },
+					...{ reached: 4_900_000, times: 3, staked: 45_000 },
+					first_at: '2030-03-10T17:00:00Z',
+					last_at: '2030-03-10T18:00:00Z',
+				},
+			],
+		},
+	],
+	...traits,
+});
+
+const aReplay = (traits: Partial<PilotReplay> = {}): PilotReplay => ({
+	...{ draws: 10, touched: 4, lines: 1_000, vente: 9_000_000, gain: 7_000_000 },
+	...{ refused: 20, refused_vente: 300_000, cost: 270_000, saved: 1_270_000 },
+	...{ worst: 90_000_000, worst_after: 19_000_000, loss: 60_000_000, loss_after: 12_000_000 },
+	...{ from: '2030-01-10T18:30:00Z', next: null },
+	...traits,
+});
+
+const show = () => renderScreen(<AutopilotPage />, { path: PATH });
+const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
+
+test('today’s draws stand against their ceilings, with what was refused', async () => {
+	fakeApi().on(autopilotApi.read, () => aPilot());
+	await show();
+	expect(await screen.findByText('Arrêté')).toBeInTheDocument();
+	expect(screen.getByText(/Boule la plus chère : Lotto 4 option 2 0712/)).toBeInTheDocument();
+	expect(screen.getByText(/3 lignes refusées/)).toHaveTextContent('Borlette 07');
+	await expectAccessible();
+});
+
+test('it is turned on with the saved ceilings, after a question', async () => {
+	const api = fakeApi()
+		.on(autopilotApi.read, () => aPilot())
+		.on(autopilotApi.change, () => aPilot({ is_on: true }));
+	const { user } = await show();
+	await user.click(await screen.findByRole('button', { name: 'Mettre en marche' }));
+	const dialog = await screen.findByRole('alertdialog');
+	expect(dialog).toHaveTextContent(spaced('200 000,00 G'));
+	expect(api.received(autopilotApi.change)).toHaveLength(0);
+	await user.click(
+		screen.getAllByRole('button', { name: 'Mettre en marche' }).at(-1) as HTMLElement,
+	);
+	await waitFor(() => expect(api.received(autopilotApi.change)).toHaveLength(1));
+	expect(api.received(autopilotApi.change)[0]).toMatchObject({
+		body: { version: 3, is_on: true, draw_ceiling: 20_000_000, ball_ceiling: 5_000_000 },
+	});
+});
+
+test('the year comes piece by piece and is one sum, with what is typed', async () => {
+	const pieces = [
+		aReplay({ next: '2030-01-10T18:30:00Z' }),
+		aReplay({ worst: 95_000_000, from: '2029-06-01T18:30:00Z' }),
+	];
+	const api = fakeApi()
+		.on(autopilotApi.read, () => aPilot())
+		.on(autopilotApi.replay, () => pieces.shift() ?? aReplay());
+	const { user } = await show();
+	await fill(await screen.findByRole('textbox', { name: /Par tirage/ }), '300000');
+	await user.click(screen.getByRole('button', { name: 'Rejouer une année' }));
+	expect(await screen.findByText(/Sur 20 tirages/)).toHaveTextContent(
+		spaced('20 000,00 G de plus'),
+	);
+	expect(screen.getByText(spaced('sans pilote : 950 000,00 G'))).toBeInTheDocument();
+	const asked = api.received(autopilotApi.replay).map(({ body }) => body);
+	expect(asked).toEqual([
+		{ draw_ceiling: 30_000_000, ball_ceiling: 5_000_000, before: null },
+		{ draw_ceiling: 30_000_000, ball_ceiling: 5_000_000, before: '2030-01-10T18:30:00Z' },
+	]);
+});
