@@ -1650,6 +1650,7 @@ GRANT EXECUTE ON FUNCTION auth_why_ended TO borlette_app;
 
 CREATE FUNCTION autopilot_of(p_company uuid) RETURNS autopilots
 	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION autopilot_of TO borlette_app;
 
 CREATE FUNCTION await_settlements(p_instance tirage_instances) RETURNS void
 	LANGUAGE sql;
@@ -1849,6 +1850,10 @@ GRANT EXECUTE ON FUNCTION next_close TO borlette_app;
 CREATE FUNCTION note_near(p_company uuid, p_instance uuid, p_ceiling bigint, p_reached bigint) RETURNS void
 	LANGUAGE sql;
 
+CREATE FUNCTION note_refused(p_refused jsonb) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION note_refused TO borlette_app;
+
 CREATE FUNCTION numbered_lines(p_lines sale_line[]) RETURNS TABLE(instance_id uuid, tirage_id uuid, game text, option smallint, numbers text, stake bigint, prime1 integer, prime2 integer, prime3 integer, commission bigint, commission_surcussale bigint, gain bigint, line_no bigint)
 	LANGUAGE sql IMMUTABLE;
 GRANT EXECUTE ON FUNCTION numbered_lines TO borlette_app;
@@ -1883,6 +1888,7 @@ CREATE FUNCTION parts_of(p_lines sale_line[]) RETURNS integer[]
 
 CREATE FUNCTION parts_sold(p_company uuid, p_instance uuid) RETURNS integer[]
 	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION parts_sold TO borlette_app;
 
 CREATE FUNCTION pay_fiche(p_ref_code text, p_security_code text, p_actor_name text) RETURNS jsonb
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
@@ -2066,3 +2072,4 @@ CREATE FUNCTION witness_seal() RETURNS trigger
 
 CREATE FUNCTION worst_case(p_company uuid, p_instance uuid, p_parts integer[], p_lines sale_line[], p_sign integer) RETURNS bigint
 	LANGUAGE plpgsql STABLE;
+GRANT EXECUTE ON FUNCTION worst_case TO borlette_app;

@@ -311,7 +311,8 @@ describe('one after another', () => {
 			VALUES (${IDS.companyA}, 'mariage_gratuit', 0, 'Gratuit', '#000000', 9) ON CONFLICT DO NOTHING`.execute(
 			api.owner,
 		);
-		const elsewhere = await openDraw(api.owner, day, second);
+		day += 1;
+		const elsewhere = await openDraw(api.owner, day);
 		const free = await sell(many, elsewhere, [{ stake: 10_000 }], { agentId: first() });
 		const gift = free.lines.find(({ game }) => game === 'mariage_gratuit');
 		const costs = await bound(elsewhere);

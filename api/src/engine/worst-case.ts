@@ -59,6 +59,10 @@ export class WorstCase {
 		}
 	}
 
+	get takings(): number {
+		return this.#takings;
+	}
+
 	/** Below 0: whatever is drawn, it brings in. */
 	value(): number {
 		return this.#costs() - this.#takings;
@@ -181,6 +185,8 @@ export class Piloted {
 	readonly #own: Pays = new Map();
 	/** As in the database: what may be added until it is worked out again, and what grew since. */
 	#room = 0;
+	/** The worst case, while nothing was sold since. */
+	#known: number | undefined;
 	#since: Pays = new Map();
 	#growth: Pays = new Map();
 
@@ -225,25 +231,27 @@ export class Piloted {
 		const more = Math.max(grown - (this.#growth.get(kind) ?? 0), 0) * HITS[line.game];
 		if (more <= this.#room) {
 			this.#room -= more;
+			this.#known = undefined;
 			this.#since.set(ball, grown);
 			keepHighest(this.#growth, kind, grown);
 			return true;
 		}
+		this.#worst.add(line, takings, -1);
+		const before = this.#known ?? this.worst();
+		this.#count(before);
+		this.#worst.add(line, takings);
+		const most = Math.max(before + roomOf(ceiling, before), Math.trunc(ceiling / 10) * 7);
+		// It may come out: what it pays by itself is enough to say no.
+		const alone = (this.#balls.get(ball) ?? 0) + pays - this.#worst.takings;
+		if (line.game !== 'borlette' && alone > most && alone > before) return false;
 		const after = this.worst();
-		if (after > Math.trunc(ceiling / 10) * 7) {
-			this.#worst.add(line, takings, -1);
-			const before = this.worst();
-			this.#worst.add(line, takings);
-			if (after > before && after - before > roomOf(ceiling, before)) {
-				this.#count(before);
-				return false;
-			}
-		}
+		if (after > most && after > before) return false;
 		this.#count(after);
 		return true;
 	}
 
 	#count(worst: number): void {
+		this.#known = worst;
 		this.#room = roomOf(this.#ceilings.draw_ceiling ?? 0, worst);
 		this.#since = new Map();
 		this.#growth = new Map();

@@ -1,6 +1,7 @@
 import { type Autopilot, autopilotApi, NEAR_PERCENT } from '@borlette/shared/contract/autopilot';
 import { type LiveRead, useLive, useRead } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { CompanyFirst } from '@borlette/shared/resource';
 import {
 	Box,
 	Card,
@@ -33,7 +34,9 @@ export function AutopilotPage() {
 				text={formatMessage(messages.text)}
 				fromHome
 			/>
-			<Outcome read={read} />
+			<CompanyFirst endpoint={autopilotApi.change}>
+				<Outcome read={read} />
+			</CompanyFirst>
 		</PageFrame>
 	);
 }

@@ -1,7 +1,7 @@
 -- Holds the lines of a fiche to what its draw may lose. Beside others a fiche is let pass while what grew since the worst
 -- case was last worked out stays within the room there was; it is worked out anew by one who sells alone (who holds the
--- draw FOR UPDATE), and what was sold is all there to be seen. Answers the lines that are refused; null: none.
--- Throws: BL002, to be asked again alone.
+-- draw FOR UPDATE), and what was sold is all there to be seen: BL002 is raised to be asked again so. Answers the lines that are
+-- refused; null: none.
 CREATE FUNCTION hold_draw(
 	p_pilot autopilots,
 	p_instance uuid,

@@ -1,6 +1,6 @@
 -- After a fiche's lines were taken off the counters: a void takes away what the fiche had brought in, and so may raise what
--- its draws can lose. Past the ceiling an agent's is refused; of the office it is noted down.
--- Throws: void_past_ceiling; BL002: to be asked again alone.
+-- its draws can lose. Past the ceiling an agent's is refused; of the office it is noted down. BL002 as of hold_draw.
+-- Throws: void_past_ceiling.
 CREATE FUNCTION hold_void(p_company uuid, p_lines sale_line[], p_alone boolean)
 RETURNS void
 LANGUAGE plpgsql

@@ -1,7 +1,7 @@
 -- Adds judged lines to the counters, each held to its limit in the statement that raises it; a
 -- combination of the company also to what it may cost. Refuses all if one would be passed,
 -- naming line, rule and what remains. p_alone: as hold_ceilings has it.
--- Throws: line_refused; what hold_ceilings throws.
+-- Throws: line_refused.
 CREATE FUNCTION raise_exposures(
 	p_company uuid,
 	p_agent uuid,

@@ -8,7 +8,10 @@ import { addVersion, movesOf, pilotDraws, versionsOf } from './autopilot.sql.ts'
 
 const NEVER_ON = { version: 0, is_on: false, draw_ceiling: null, ball_ceiling: null };
 
-export async function readAutopilot({ db, companyId }: Context): Promise<Autopilot> {
+/** In "Toutes" there is none to show. */
+export async function readAutopilot({ db, scope }: Context): Promise<Autopilot> {
+	const { companyId } = scope;
+	if (!companyId) return { ...NEVER_ON, history: [], draws: [] };
 	const history = await versionsOf(db, companyId);
 	const draws = await pilotDraws(db, companyId);
 	const moves = await movesOf(
