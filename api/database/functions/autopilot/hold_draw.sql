@@ -23,10 +23,9 @@ DECLARE
 BEGIN
 	SELECT * INTO known FROM autopilot_draws WHERE company_id = p_pilot.company_id AND instance_id = p_instance;
 	parts := parts_of(p_lines);
-	IF NOT p_alone THEN
-		IF known.parts IS NULL OR known.room < 0 OR parts[1] > known.parts[1] OR parts[2] > known.parts[2]
-			OR parts[3] > known.parts[3]
-		THEN RAISE EXCEPTION USING ERRCODE = 'BL002', MESSAGE = 'The worst case has to be worked out'; END IF;
+	IF known.parts IS NOT NULL AND known.room >= 0 AND parts[1] <= known.parts[1] AND parts[2] <= known.parts[2]
+		AND parts[3] <= known.parts[3]
+	THEN
 		SELECT array_agg(coalesce(e.grown, 0) ORDER BY k.place) INTO grown
 			FROM generate_series(1, 10) AS k (place)
 			LEFT JOIN (
@@ -39,10 +38,11 @@ BEGIN
 		UPDATE autopilot_draws d SET growth = peaks(d.growth, grown)
 			WHERE d.company_id = p_pilot.company_id AND d.instance_id = p_instance
 				AND grown_by(peaks(d.growth, grown), d.parts) + d.voided <= d.room;
-		IF NOT FOUND THEN
-			RAISE EXCEPTION USING ERRCODE = 'BL002', MESSAGE = 'The worst case has to be worked out';
-		END IF;
-		RETURN NULL;
+		-- Also of one who sells alone: somebody may have worked it out since.
+		IF FOUND THEN RETURN NULL; END IF;
+	END IF;
+	IF NOT p_alone THEN
+		RAISE EXCEPTION USING ERRCODE = 'BL002', MESSAGE = 'The worst case has to be worked out';
 	END IF;
 
 	parts := peaks(coalesce(known.parts, parts_sold(p_pilot.company_id, p_instance)), parts);

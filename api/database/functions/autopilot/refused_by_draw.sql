@@ -23,8 +23,9 @@ BEGIN
 		END IF;
 	END LOOP;
 	IF refusals <> '[]' THEN RETURN refusals; END IF;
-	-- A mariage may count more than once in a worst case: then all that costs is refused.
+	-- A mariage may count more than once in a worst case: then what is given goes, or else all that costs.
 	RETURN (SELECT jsonb_agg(jsonb_build_object('line', l.place, 'rule', 'pilot_draw', 'instance_id', p_instance,
 			'limit', p_ceiling, 'remaining', 0) ORDER BY l.place)
-		FROM unnest(p_lines) AS l WHERE l.instance_id = p_instance AND l.liability > l.stake);
+		FROM unnest(p_lines) AS l WHERE l.instance_id = p_instance AND l.liability > l.stake
+			AND (l.stake = 0 OR NOT EXISTS (SELECT FROM unnest(p_lines) AS g WHERE g.instance_id = p_instance AND g.stake = 0)));
 END $$;

@@ -4,6 +4,7 @@ import { LEAST_LARGE_GAIN } from '@borlette/shared/contract/todo.kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { idempotent } from '../../db/idempotent.ts';
+import { noteRefused } from '../../engine/autopilot.sql.ts';
 import {
 	codeIsRight,
 	type FicheView,
@@ -16,13 +17,13 @@ import { ApiFailure } from '../../errors.ts';
 import { agentRoute } from '../../http/agent-route.ts';
 import { found } from '../../http/changes.ts';
 import { requireBoundedDays } from '../../http/days.ts';
+import { failureOf } from '../../http/errors.ts';
 import { requireKey } from '../../http/idempotency.ts';
 import { publicRoute } from '../../http/route.ts';
 import { endPosSession } from '../../identity/pos-session.sql.ts';
 import type { PosSession } from '../../identity/pos-session.ts';
 import { endTodo } from '../../todo/keep.ts';
 import { signTerminalIn } from './login.service.ts';
-import { noteRefusedByPilot } from './pilot.sql.ts';
 import * as read from './pos.sql.ts';
 import { saleLines } from './typed-lines.ts';
 
@@ -76,8 +77,11 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		},
 		{
 			isLarge: ({ lines, instances }) => lines.length * instances.length > LARGE_FICHE,
-			refused: (error, { body, pos }) =>
-				noteRefusedByPilot(app.db, pos.scope, saleLines(body.lines, body.instances), error),
+			refused: async (error, { body, pos }) => {
+				const { refusals = [] } = failureOf(error).details;
+				if (refusals.length === 0) return;
+				await noteRefused(app.db, pos.scope, saleLines(body.lines, body.instances), refusals);
+			},
 		},
 	);
 	agentRoute(app, posApi.one, async ({ db, pos, params }) =>

@@ -1,17 +1,16 @@
+import type { LineRefusal } from '@borlette/shared/contract';
 import { sql } from 'kysely';
-import type { Pool } from '../../db/connect.ts';
-import { inScope, type Scope } from '../../db/scope.ts';
-import type { Sale } from '../../engine/fiche.sql.ts';
-import { failureOf } from '../../http/errors.ts';
+import type { Pool } from '../db/connect.ts';
+import { inScope, type Scope } from '../db/scope.ts';
+import type { Sale } from './fiche.sql.ts';
 
 /** Keeps what the risk autopilot refused of a sale: the sale itself left nothing behind. */
-export async function noteRefusedByPilot(
+export async function noteRefused(
 	db: Pool,
 	scope: Scope,
 	lines: Sale['lines'],
-	error: unknown,
+	refusals: readonly LineRefusal[],
 ): Promise<void> {
-	const refusals = failureOf(error).details.refusals ?? [];
 	const refused = refusals.flatMap(({ line, rule, instance_id }) => {
 		const wanted = lines.find((each) => each.line === line && each.instance_id === instance_id);
 		return wanted ? [{ ...wanted, rule }] : [];
