@@ -52,7 +52,7 @@ test('it is turned on by a version of its own, which says who set what', async (
 	expect((await read('adminB')).version).toBe(0);
 	const entry = await theRow(
 		api.owner,
-		sql<{ action: string; after: object }>`SELECT action, after FROM audit_entries
+		sql<{ action: string; after: object | null }>`SELECT action, after FROM audit_entries
 			WHERE object_type = 'autopilot' ORDER BY seq DESC LIMIT 1`,
 	);
 	expect(entry).toMatchObject({ action: 'unblock', after: on });
