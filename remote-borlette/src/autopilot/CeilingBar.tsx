@@ -42,7 +42,7 @@ export function CeilingBar({ label, used, ceiling }: Props) {
 					<Box
 						height="full"
 						borderRadius="full"
-						background={share * 100 > NEAR_PERCENT ? 'orange.solid' : 'green.solid'}
+						background={share * 100 > NEAR_PERCENT ? 'fg.warning' : 'fg.success'}
 						style={{ inlineSize: `${share * 100}%` }}
 					/>
 				</Box>

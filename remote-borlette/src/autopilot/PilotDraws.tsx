@@ -7,7 +7,8 @@ import { messages } from './messages.ts';
 
 /** Each draw of today: its worst case and its costliest ball against the ceilings, and what the autopilot did. */
 export function PilotDraws({ pilot }: { pilot: Autopilot }) {
-	if (pilot.draws.length === 0) {
+	const sold = pilot.draws.filter(({ ball }) => ball !== null);
+	if (sold.length === 0) {
 		return (
 			<Text color="fg.muted">
 				<FormattedMessage {...messages.noToday} />
@@ -16,7 +17,7 @@ export function PilotDraws({ pilot }: { pilot: Autopilot }) {
 	}
 	return (
 		<Stack as="ul" listStyleType="none" gap="4">
-			{pilot.draws.map((draw) => (
+			{sold.map((draw) => (
 				<Box as="li" key={draw.instance_id} borderTopWidth="1px" pt="3">
 					<Draw draw={draw} pilot={pilot} />
 				</Box>
@@ -44,23 +45,17 @@ function Draw({ draw, pilot }: { draw: PilotDraw; pilot: Autopilot }) {
 					/>
 				</Text>
 			</Box>
-			{draw.ball ? (
-				<>
-					<CeilingBar
-						label={<FormattedMessage {...messages.drawWorst} />}
-						used={draw.worst}
-						ceiling={pilot.draw_ceiling}
-					/>
-					<CeilingBar
-						label={<FormattedMessage {...messages.costliest} values={{ ball: name(draw.ball) }} />}
-						used={draw.ball.liability}
-						ceiling={pilot.ball_ceiling}
-					/>
-				</>
-			) : (
-				<Text textStyle="secondary">
-					<FormattedMessage {...messages.nothingSold} />
-				</Text>
+			<CeilingBar
+				label={<FormattedMessage {...messages.drawWorst} />}
+				used={draw.worst}
+				ceiling={pilot.draw_ceiling}
+			/>
+			{draw.ball && (
+				<CeilingBar
+					label={<FormattedMessage {...messages.costliest} values={{ ball: name(draw.ball) }} />}
+					used={draw.ball.liability}
+					ceiling={pilot.ball_ceiling}
+				/>
 			)}
 			{draw.moves.length > 0 && <Moves moves={draw.moves} />}
 		</Stack>

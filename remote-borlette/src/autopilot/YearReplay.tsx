@@ -62,7 +62,7 @@ export function YearReplay() {
 						<Box
 							height="full"
 							borderRadius="full"
-							background="colorPalette.solid"
+							background="fg.success"
 							style={{ inlineSize: `${progress * 100}%` }}
 						/>
 					</Box>

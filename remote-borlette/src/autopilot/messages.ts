@@ -62,7 +62,7 @@ export const messages = defineTexts('autopilot', {
 	// A figure as it was without the autopilot
 	before: 'sans pilote : {amount}',
 	today: 'Tirages d’aujourd’hui',
-	noToday: 'Aucun tirage ne vend ni n’a vendu ces dernières heures.',
+	noToday: 'Rien n’est vendu pour aujourd’hui.',
 	closes: 'ferme à {time}',
 	closed: 'fermé à {time}',
 	// The worst case of a draw beside its ceiling
@@ -70,7 +70,6 @@ export const messages = defineTexts('autopilot', {
 	drawWorst: 'Pire cas',
 	// The ball that costs most; {ball} names game and numbers
 	costliest: 'Boule la plus chère : {ball}',
-	nothingSold: 'Rien n’est vendu.',
 	moves: 'Ce que le pilote a fait',
 	moveWholeDraw: 'tout le tirage',
 	moveNear: '{time} : {what} approche du plafond ({reached} sur {ceiling}), parts limitées',
