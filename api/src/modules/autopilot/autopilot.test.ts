@@ -176,7 +176,7 @@ describe('the replay', () => {
 		const { newest } = await theRow(
 			api.owner,
 			sql<{
-				newest: string;
+				newest: string | null;
 			}>`SELECT max(draw_at) AS newest FROM tirage_instances WHERE state = 'settled'`,
 		);
 		const rest = await replay({ ball_ceiling: 2_000_000, before: newest });
