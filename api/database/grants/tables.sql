@@ -7,6 +7,8 @@ GRANT SELECT, DELETE ON cities TO borlette_app;
 GRANT SELECT, INSERT, DELETE ON files TO borlette_app;
 GRANT SELECT, INSERT ON contact_messages TO borlette_app;
 GRANT SELECT, INSERT ON official_results TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON result_sources TO borlette_app;
+GRANT SELECT, INSERT ON result_claims TO borlette_app;
 GRANT SELECT, INSERT, UPDATE ON companies TO borlette_app;
 GRANT SELECT, UPDATE ON company_settings TO borlette_app;
 GRANT SELECT, INSERT, DELETE ON user_permissions TO borlette_app;

@@ -45,6 +45,8 @@ export interface Config {
 	sourceMaps: boolean;
 	/** Of registries that a server elsewhere has, each ending in `<channel>.json`. */
 	registryUrls: readonly string[];
+	/** Hosts of sources of results that need be neither public nor by TLS. */
+	resultSourceHosts: readonly string[];
 	remoteOrigins: readonly string[];
 	trustProxy: readonly string[];
 	demo: boolean;
@@ -185,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		serviceWorker: flag('SERVICE_WORKER'),
 		sourceMaps: flag('SOURCE_MAPS'),
 		registryUrls: list('REGISTRY_URLS'),
+		resultSourceHosts: list('RESULT_SOURCE_HOSTS'),
 		remoteOrigins: list('REMOTE_ORIGINS'),
 		trustProxy: list('TRUST_PROXY'),
 		demo: flag('DEMO'),

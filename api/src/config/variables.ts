@@ -175,6 +175,13 @@ const variables = {
 		schema: Type.String({ pattern: '^https?://[^\\s/]+/.*[a-z]+\\.json$' }),
 		remedy: 'write each as https://host/registry/production.json, separated by blanks',
 	},
+	RESULT_SOURCE_HOSTS: {
+		default: '',
+		meaning:
+			'Hosts that sources of results may be on although they are not public or without TLS, separated by blanks',
+		schema: Type.String({ pattern: '^[A-Za-z0-9.:-]+$' }),
+		remedy: 'write host names or IP addresses without port, separated by blanks',
+	},
 	REMOTE_ORIGINS: {
 		default: '',
 		meaning: 'Further origins that remotes may be loaded from, separated by blanks',

@@ -18,6 +18,7 @@ const TAKEN_FIELDS: Readonly<Record<string, string>> = {
 	limits_target: 'game',
 	companies_ref_code_key: 'ref_code',
 	countries_name_code_key: 'name_code',
+	result_sources_url: 'url',
 };
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);

@@ -14,6 +14,8 @@ const REFERENCE_TABLES = [
 	'official_results',
 	'recovery_codes',
 	'release_rights',
+	'result_claims',
+	'result_sources',
 	'tokens',
 	'two_factor',
 	'user_permissions',

@@ -18,6 +18,7 @@ import { infoTirageRoutes } from './info-tirage/info-tirage.routes.ts';
 import { lotGagnantRoutes } from './lotgagnant/lotgagnant.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { officialResultRoutes } from './official-results/official-results.routes.ts';
+import { resultSourceRoutes } from './official-results/result-sources.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { paletteRoutes } from './palette/palette.routes.ts';
@@ -59,6 +60,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	boulesBlockRoutes(app);
 	lotGagnantRoutes(app);
 	officialResultRoutes(app);
+	resultSourceRoutes(app, config);
 	ficheRoutes(app, config);
 	ficheViewRoutes(app, config);
 	posRoutes(app, config);

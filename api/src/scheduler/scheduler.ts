@@ -5,6 +5,7 @@ import type { Pool } from '../db/connect.ts';
 import { forgetKeys } from '../db/idempotent.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
+import { askingSources } from '../modules/official-results/ask-sources.ts';
 import { keepTodos } from '../todo/keep.ts';
 import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
 import type { Refusals } from '../trail/refused.ts';
@@ -20,7 +21,10 @@ import {
 import { planAllCompanies } from './plan.ts';
 import { keepingProvider, type ReleasesKept } from './provider.ts';
 
-type Kept = AnchorPlaces & WatchedPlace & ReleasesKept & Pick<Config, 'contactKeepDays'>;
+type Kept = AnchorPlaces &
+	WatchedPlace &
+	ReleasesKept &
+	Pick<Config, 'contactKeepDays' | 'resultSourceHosts'>;
 interface Parts {
 	db: Pool;
 	log: FastifyBaseLogger;
@@ -43,13 +47,21 @@ const HOUR_MS = 60 * MINUTE_MS;
  * fell due, and may run in several processes at once: it locks what it changes and skips what is
  * done.
  */
-const jobs = ({ log, refusals }: Parts, { contactKeepDays, ...places }: Kept): Job[] => [
+const jobs = ({ log, refusals }: Parts, { contactKeepDays, resultSourceHosts, ...places }: Kept): Job[] => [
 	{ name: 'plan', everyMs: HOUR_MS, run: planAllCompanies },
 	{ name: 'close', everyMs: SECOND_MS, run: closeDue },
 	{
 		name: 'settle',
 		everyMs: SECOND_MS,
 		run: settling((error) => log.error({ err: error }, 'A draw is not settled')),
+	},
+	{
+		name: 'ask sources',
+		everyMs: 10 * SECOND_MS,
+		run: askingSources({
+			hosts: resultSourceHosts,
+			report: (error) => log.error({ err: error }, 'A source, or what it said, failed'),
+		}),
 	},
 	{
 		name: 'expire',

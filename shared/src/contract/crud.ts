@@ -38,8 +38,8 @@ interface Crud<Item extends TObject, Param, Editable, Added, Changed, Filters, S
 	paths?: { list?: string; remove?: string };
 	/** Of the path of one: `agentId`. */
 	param: Param;
-	/** `agent`: `view_agent`, `add_agent` and `change_agent`, which deletes too. */
-	codes: Stem;
+	/** `agent`: `view_agent`, `add_agent` and `change_agent`, which deletes too; or one code for each of the calls. */
+	codes: Stem | { every: Permission };
 	/** Narrows further; not the list that has its own access. */
 	roles?: readonly Role[];
 	/** `session`: everybody who is signed in reads the list. */
@@ -81,16 +81,18 @@ export function crudApi<
 	Detail extends TSchema = Item,
 >(rows: Crud<Item, Param, Editable, Added, Changed, Filters, Sort, Detail>) {
 	const { path, paths = {}, param, codes, item, editable, summaries } = rows;
+	const codeTo = (verb: 'view' | 'add' | 'change'): Permission =>
+		typeof codes === 'string' ? `${verb}_${codes}` : codes.every;
 	const roles = rows.roles && { roles: rows.roles };
 	const writes = rows.writes && { writes: rows.writes };
 	const output = (rows.detail ?? item) as Detail;
-	const change = { permission: `change_${codes}`, ...roles } as const;
+	const change = { permission: codeTo('change'), ...roles } as const;
 	const ofOne = { id: Id, version: Version };
 	return {
 		list: listEndpoint({
 			path: paths.list ?? path,
 			summary: summaries.list,
-			access: rows.listAccess ?? { permission: `view_${codes}`, ...roles },
+			access: rows.listAccess ?? { permission: codeTo('view'), ...roles },
 			item,
 			filters: rows.filters,
 			sort: rows.sort,
@@ -101,7 +103,7 @@ export function crudApi<
 			method: 'GET',
 			path: `${path}/:${param}`,
 			summary: summaries.one,
-			access: { permission: [`view_${codes}`, `change_${codes}`], ...roles },
+			access: { permission: [...new Set([codeTo('view'), codeTo('change')])], ...roles },
 			input: { params: Type.Object({ [param]: Id } as Record<Param, typeof Id>) },
 			output,
 		}),
@@ -109,7 +111,7 @@ export function crudApi<
 			method: 'POST',
 			path,
 			summary: summaries.create,
-			access: { permission: `add_${codes}`, ...roles },
+			access: { permission: codeTo('add'), ...roles },
 			...writes,
 			...rows.adding,
 			input: { body: strict(together(editable, rows.added)) },

@@ -1,7 +1,7 @@
 -- Confirms the result that waits, as another person than who entered it unless the company's
 -- rules let one do both. They give the digits once more, as they read them; where one may do both
 -- p_lotto3 may be null. From here on its fiches are paid only by this result.
--- Who: people of the company, and the provider.
+-- Who: people of the company, and the provider's; nothing confirms by itself.
 -- Throws: conflict, fiche_paid, forbidden, not_found, second_person_required, validation_failed.
 CREATE FUNCTION confirm_result(
 	p_instance uuid,
@@ -18,6 +18,7 @@ SET search_path = public, pg_temp
 AS $$
 DECLARE i tirage_instances := instance_for_result(p_instance); r results; by_two boolean;
 BEGIN
+	IF app_user() IS NULL THEN PERFORM refuse('forbidden'); END IF;
 	SELECT * INTO r FROM results WHERE company_id = i.company_id AND instance_id = i.id
 		AND revision = p_revision AND state = 'provisional';
 	IF NOT FOUND THEN PERFORM refuse('conflict'); END IF;

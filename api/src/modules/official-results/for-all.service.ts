@@ -8,7 +8,7 @@ import { ApiFailure } from '../../errors.ts';
 import { failureOf } from '../../http/errors.ts';
 import { refreshTodos } from '../../todo/keep.ts';
 import { type Actor, trailOf } from '../../trail/entries.sql.ts';
-import type { OfficialDraw } from './official-csv.ts';
+import type { OfficialDraw } from './feed.ts';
 import {
 	answerable,
 	type DrawName,
@@ -42,6 +42,15 @@ export async function enterForAll(
 	if (known?.pick3 !== pick3 || known.pick4 !== pick4) throw new ApiFailure('conflict');
 	return inEveryCompany(db, caller, draw, entering(lotsOf(pick3, pick4), caller.actor));
 }
+
+/** Enters a result for the dates of a draw that wait in a company. */
+export const enterInCompany = (
+	db: Pool,
+	caller: Caller,
+	company: Company,
+	draw: DrawName & Pick<OfficialDraw, 'pick3' | 'pick4'>,
+): Promise<Outcome[]> =>
+	inCompany(db, caller, company, draw, entering(lotsOf(draw.pick3, draw.pick4), caller.actor));
 
 /** Enters what is known for every draw that waits. */
 export async function enterKnown(
@@ -82,7 +91,9 @@ const entering =
 	(lots: Lots, actor: Actor): Step =>
 	async (tx, date) => {
 		if (date.revision !== null) return isSame(date, lots) ? 'same' : 'conflict';
-		await enterResult(tx, date.instance_id, lots, '', actor.name);
+		const revision = await enterResult(tx, date.instance_id, lots, '', actor.name);
+		// Somebody entered one since the dates were read, and it would be replaced.
+		if (revision !== date.revisions + 1) throw new ApiFailure('conflict');
 		return 'entered';
 	};
 

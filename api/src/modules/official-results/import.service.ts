@@ -3,13 +3,8 @@ import type { OutputOf } from '@borlette/shared/contract';
 import type { officialResultApi } from '@borlette/shared/contract/official-results';
 import { invalidField } from '../../errors.ts';
 import type { Context } from '../../http/route.ts';
-import {
-	numberOf,
-	type OfficialDraw,
-	type RowProblem,
-	readOfficialCsv,
-	UnknownLayout,
-} from './official-csv.ts';
+import { numberOf, type OfficialDraw, type RowProblem, readOfficialCsv } from './feed.ts';
+import { UnknownLayout } from './feed-rows.ts';
 import { storeOfficial } from './official-results.sql.ts';
 
 /** Takes the draws of a file that are new and beyond doubt; names every other. */

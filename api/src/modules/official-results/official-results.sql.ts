@@ -3,7 +3,7 @@ import type { OfficialResult, officialResultApi } from '@borlette/shared/contrac
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
-import type { OfficialDraw } from './official-csv.ts';
+import type { OfficialDraw } from './feed.ts';
 
 export const officialRows = (): RawBuilder<OfficialResult> => sql<OfficialResult>`
 	SELECT o.state || ' ' || o.slot || ' ' || o.draw_date AS id, o.state, o.slot, o.draw_date, o.pick3,
@@ -60,6 +60,8 @@ export interface Waiting {
 	state: 'open' | 'closed' | 'provisional' | 'confirmed' | 'settled' | 'cancelled';
 	is_held: boolean;
 	revision: number | null;
+	/** How many there were, those that were replaced included. */
+	revisions: number;
 	lotto3: string | null;
 	lot2: string | null;
 	lot3: string | null;
@@ -70,7 +72,9 @@ export const datesOf = (tx: Db, { state, slot, draw_date }: DrawName): Promise<W
 	rowsOf(
 		tx,
 		sql<Waiting>`SELECT i.id AS instance_id, t.name AS tirage_name, i.draw_date, i.state,
-				i.draw_at <= now() AS is_held, r.revision, r.lotto3, r.lot2, r.lot3
+				i.draw_at <= now() AS is_held, r.revision, r.lotto3, r.lot2, r.lot3,
+				(SELECT count(*)::int FROM results e
+					WHERE e.company_id = i.company_id AND e.instance_id = i.id) AS revisions
 			FROM tirage_instances i
 			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
 			JOIN info_tirages c ON c.company_id = t.company_id AND c.id = t.info_tirage_id

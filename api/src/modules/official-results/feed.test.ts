@@ -1,4 +1,5 @@
-import { readOfficialCsv, UnknownLayout } from './official-csv.ts';
+import { readFeed, readOfficialCsv } from './feed.ts';
+import { UnknownLayout } from './feed-rows.ts';
 
 const HEADING =
 	'Draw Date,Midday Daily #,Midday Daily Sum,Evening Daily #,Evening Daily Sum,Midday Win 4 #,Midday Win 4 Sum,Evening Win 4 #,Evening Win 4 Sum';
