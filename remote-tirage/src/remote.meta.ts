@@ -124,6 +124,24 @@ export const meta = {
 			title: 'official.import_page.importTitle',
 		},
 		{
+			id: 'official-results.sources',
+			path: '/dashboard/tirage/lots-gagnants/auto/sources',
+			permission: 'add_tirage_auto',
+			title: 'official.sources.list',
+		},
+		{
+			id: 'official-results.sources.new',
+			path: '/dashboard/tirage/lots-gagnants/auto/sources/new',
+			permission: 'add_tirage_auto',
+			title: 'official.sources.create',
+		},
+		{
+			id: 'official-results.sources.edit',
+			path: '/dashboard/tirage/lots-gagnants/auto/sources/:sourceId/edit',
+			permission: 'add_tirage_auto',
+			title: 'official.sources.edit',
+		},
+		{
 			id: 'tirage-auto',
 			path: '/dashboard/tirage/automatique',
 			permission: 'add_tirage_auto',

@@ -3,6 +3,8 @@ import { meta } from './remote.meta.ts';
 
 const prime = () => import('./prime/pages.tsx');
 const infoTirage = async () => (await import('./info-tirage/info-tirage.resource.ts')).infoTirage;
+const sources = async () =>
+	(await import('./official-results/sources/sources.resource.ts')).sources;
 const tirage = async () => (await import('./tirage/tirage.resource.ts')).tirage;
 
 export const { pages } = defineRemote(meta, {
@@ -31,5 +33,8 @@ export const { pages } = defineRemote(meta, {
 		(await import('./official-results/EnterPage.tsx')).EnterPage,
 	'official-results.import': async () =>
 		(await import('./official-results/ImportPage.tsx')).ImportPage,
+	'official-results.sources': async () => (await sources()).ListPage,
+	'official-results.sources.new': async () => (await sources()).NewPage,
+	'official-results.sources.edit': async () => (await sources()).EditPage,
 	'tirage-auto': async () => (await import('./tirage-auto/AutoPage.tsx')).AutoPage,
 });

@@ -63,6 +63,9 @@ export interface KnownScreens {
 	readonly 'official-results.enter': never;
 	readonly 'official-results.import': never;
 	readonly 'official-results.list': never;
+	readonly 'official-results.sources': never;
+	readonly 'official-results.sources.edit': 'sourceId';
+	readonly 'official-results.sources.new': never;
 	readonly 'payment.edit': 'paymentId';
 	readonly 'payment.list': never;
 	readonly 'payment.new': never;

@@ -501,6 +501,21 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'add_tirage_auto',
 	},
 	{
+		id: 'official-results.sources',
+		path: '/dashboard/tirage/lots-gagnants/auto/sources',
+		permission: 'add_tirage_auto',
+	},
+	{
+		id: 'official-results.sources.new',
+		path: '/dashboard/tirage/lots-gagnants/auto/sources/new',
+		permission: 'add_tirage_auto',
+	},
+	{
+		id: 'official-results.sources.edit',
+		path: '/dashboard/tirage/lots-gagnants/auto/sources/:sourceId/edit',
+		permission: 'add_tirage_auto',
+	},
+	{
 		id: 'tirage-auto',
 		path: '/dashboard/tirage/automatique',
 		permission: 'add_tirage_auto',
