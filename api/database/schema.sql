@@ -1057,6 +1057,61 @@ CREATE POLICY own ON release_rights FOR SELECT USING (((user_id = ( SELECT app_u
 CREATE POLICY owner ON release_rights TO CURRENT_USER USING (true);
 GRANT SELECT ON release_rights TO borlette_app;
 
+CREATE TABLE result_claims (
+	source_id uuid NOT NULL,
+	slot text NOT NULL,
+	draw_date date NOT NULL,
+	numbers text NOT NULL,
+	first_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT result_claims_pkey PRIMARY KEY (source_id, slot, draw_date, numbers),
+	CONSTRAINT result_claims_numbers_check CHECK ((numbers ~ '^[0-9]{3}( [0-9]{4})?$'::text)),
+	CONSTRAINT result_claims_slot_check CHECK ((slot = ANY (ARRAY['matin'::text, 'midi'::text, 'soir'::text, 'nuit'::text]))),
+	CONSTRAINT result_claims_source_id_fkey FOREIGN KEY (source_id) REFERENCES result_sources(id)
+);
+ALTER TABLE result_claims ENABLE ROW LEVEL SECURITY;
+ALTER TABLE result_claims FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON result_claims TO CURRENT_USER USING (true);
+CREATE POLICY provider ON result_claims USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT INSERT, SELECT ON result_claims TO borlette_app;
+
+CREATE TABLE result_sources (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	state text NOT NULL,
+	name text NOT NULL,
+	url text NOT NULL,
+	format text NOT NULL,
+	rows_path text NOT NULL,
+	date_column text NOT NULL,
+	day_order text NOT NULL,
+	slot_column text,
+	draws jsonb NOT NULL,
+	wait_minutes integer NOT NULL,
+	late_minutes integer NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	attempts integer DEFAULT 0 NOT NULL,
+	next_at timestamp with time zone DEFAULT now() NOT NULL,
+	last_at timestamp with time zone,
+	last_ok_at timestamp with time zone,
+	problem jsonb,
+	etag text,
+	CONSTRAINT result_sources_pkey PRIMARY KEY (id),
+	CONSTRAINT result_sources_check CHECK ((late_minutes > wait_minutes)),
+	CONSTRAINT result_sources_day_order_check CHECK ((day_order = ANY (ARRAY['ymd'::text, 'mdy'::text, 'dmy'::text]))),
+	CONSTRAINT result_sources_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+	CONSTRAINT result_sources_late_minutes_check CHECK (((late_minutes >= 1) AND (late_minutes <= 1440))),
+	CONSTRAINT result_sources_state_check CHECK (((length(state) >= 1) AND (length(state) <= 80))),
+	CONSTRAINT result_sources_wait_minutes_check CHECK (((wait_minutes >= 0) AND (wait_minutes <= 720)))
+);
+CREATE UNIQUE INDEX result_sources_url ON result_sources USING btree (state, url);
+ALTER TABLE result_sources ENABLE ROW LEVEL SECURITY;
+ALTER TABLE result_sources FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON result_sources TO CURRENT_USER USING (true);
+CREATE POLICY provider ON result_sources USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT DELETE, INSERT, SELECT, UPDATE ON result_sources TO borlette_app;
+
 CREATE TABLE results (
 	company_id uuid NOT NULL,
 	id uuid DEFAULT uuidv7() NOT NULL,

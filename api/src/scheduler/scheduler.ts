@@ -47,7 +47,10 @@ const HOUR_MS = 60 * MINUTE_MS;
  * fell due, and may run in several processes at once: it locks what it changes and skips what is
  * done.
  */
-const jobs = ({ log, refusals }: Parts, { contactKeepDays, resultSourceHosts, ...places }: Kept): Job[] => [
+const jobs = (
+	{ log, refusals }: Parts,
+	{ contactKeepDays, resultSourceHosts, ...places }: Kept,
+): Job[] => [
 	{ name: 'plan', everyMs: HOUR_MS, run: planAllCompanies },
 	{ name: 'close', everyMs: SECOND_MS, run: closeDue },
 	{

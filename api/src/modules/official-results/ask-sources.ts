@@ -66,7 +66,8 @@ async function visit(db: Pool, source: AskedSource, { hosts, withinMs }: Options
 			return keepVisit(tx, source, { claims: [], problem: undefined, etag, again });
 		}
 		const known = await knownOf(tx, source.state, source.id);
-		const { claims, problem } = 'code' in answer ? { claims: [], problem: answer } : read(answer.text);
+		const { claims, problem } =
+			'code' in answer ? { claims: [], problem: answer } : read(answer.text);
 		const etag = 'etag' in answer && !problem ? answer.etag : null;
 		return keepVisit(tx, source, { claims, problem, etag, again });
 

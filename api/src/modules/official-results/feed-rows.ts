@@ -50,7 +50,10 @@ function tableOfCsv(text: string): FeedTable {
 			relax_column_count: true,
 			info: true,
 		});
-		const table = (rows as CsvRow[]).map(({ record, info }) => ({ line: info.lines, cells: record }));
+		const table = (rows as CsvRow[]).map(({ record, info }) => ({
+			line: info.lines,
+			cells: record,
+		}));
 		return { columns, rows: table };
 	} catch {
 		throw new UnknownLayout('CSV');

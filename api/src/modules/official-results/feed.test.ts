@@ -92,3 +92,58 @@ test('a file of another kind is refused whole', () => {
 		expect(() => readOfficialCsv(text)).toThrow(UnknownLayout);
 	}
 });
+
+const JSON_MAPPING = {
+	rows_path: '',
+	date_column: 'day',
+	day_order: 'dmy' as const,
+	slot_column: null,
+	draws: [
+		{
+			slot: 'midi' as const,
+			when: null,
+			pick3: 'noon.p3',
+			pick4: 'noon.p4',
+			sum3: null,
+			sum4: null,
+		},
+		{ slot: 'soir' as const, when: null, pick3: 'night.p3', pick4: null, sum3: null, sum4: null },
+	],
+};
+const readJson = (rows: unknown) => readFeed(JSON.stringify(rows), 'json', JSON_MAPPING);
+
+test('JSON: numbers lose zeros, digits one by one never do, and days are in the order that was set', () => {
+	const { draws, problems } = readJson([
+		{ day: '01/02/2026', noon: { p3: 7, p4: [0, 1, 0, 2] }, night: { p3: '1 0 7' } },
+		{ day: '13/02/2026', noon: { p3: [0, 7], p4: '12' } },
+		{ day: '14/02/2026', noon: { p3: 1.5, p4: null } },
+		{ day: '2026-02-15T20:00:00Z', noon: { p3: { value: 1 }, p4: '1234' } },
+		{ day: '02/14/2026', noon: { p3: 1 } },
+	]);
+	expect(draws).toMatchObject([
+		{ slot: 'midi', draw_date: '2026-02-01', pick3: '007', pick4: '0102' },
+		{ slot: 'soir', draw_date: '2026-02-01', pick3: '107', pick4: null },
+	]);
+	expect(problems.map(({ line, problem, value }) => [line, problem, value])).toEqual([
+		[2, 'bad_number', '0-7 12'],
+		[3, 'bad_number', '1.5'],
+		[4, 'missing_pick3', '1234'],
+		[5, 'bad_date', '1'],
+	]);
+});
+
+test('JSON: a member that rows leave out is no other layout; one without which there is no draw is', () => {
+	expect(readJson([{ day: '01/02/2026', noon: { p3: 7 } }]).draws).toHaveLength(1);
+	expect(readJson([]).draws).toEqual([]);
+	for (const other of [
+		[{ date: '01/02/2026', noon: { p3: 7 } }],
+		[{ day: '01/02/2026' }],
+		{ rows: [] },
+		[1],
+		null,
+	]) {
+		expect(() => readJson(other)).toThrow(UnknownLayout);
+	}
+	const proto = { ...JSON_MAPPING, rows_path: '__proto__.rows' };
+	expect(() => readFeed('{"__proto__x":1}', 'json', proto)).toThrow(UnknownLayout);
+});

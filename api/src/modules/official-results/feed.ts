@@ -201,7 +201,8 @@ const SLASHED = /^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4})$/;
 
 /** ISO, with or without a time behind it, whatever the order; a day with slashes by its order. */
 function dayOf(written: string, order: FeedMapping['day_order']): string | undefined {
-	const iso = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[T ].*)?$/.exec(written)?.[1] ?? slashed(written, order);
+	const iso =
+		/^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[T ].*)?$/.exec(written)?.[1] ?? slashed(written, order);
 	if (iso === undefined) return undefined;
 	const day = new Date(`${iso}T00:00:00Z`);
 	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : undefined;

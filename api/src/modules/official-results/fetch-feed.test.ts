@@ -32,6 +32,8 @@ test('an address is refused before anything is sent to it', async () => {
 		'http://example.com/',
 		'https://[',
 	]) {
-		await expect(fetchFeed({ url, hosts: [] })).rejects.toMatchObject({ code: 'forbidden_address' });
+		await expect(fetchFeed({ url, hosts: [] })).rejects.toMatchObject({
+			code: 'forbidden_address',
+		});
 	}
 });

@@ -47,7 +47,10 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
 	try {
 		answer = await axios.get<Buffer>(url, {
 			responseType: 'arraybuffer',
-			headers: { accept: 'text/csv, application/json, text/plain', ...(etag && { 'if-none-match': etag }) },
+			headers: {
+				accept: 'text/csv, application/json, text/plain',
+				...(etag && { 'if-none-match': etag }),
+			},
 			signal: AbortSignal.timeout(withinMs),
 			maxContentLength: MAX_BYTES,
 			maxRedirects: MAX_REDIRECTS,

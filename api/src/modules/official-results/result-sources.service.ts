@@ -15,7 +15,7 @@ import { numberOf, type OfficialFeed, readFeed } from './feed.ts';
 import { UnknownLayout } from './feed-rows.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { judge, type Known } from './judge.ts';
-import { beginAnew, findResultSource, knownOf } from './result-sources.sql.ts';
+import { beginAnew, findResultSource } from './result-sources.sql.ts';
 
 type New = BodyOf<typeof resultSourceApi.create>;
 type Change = BodyOf<typeof resultSourceApi.update>;

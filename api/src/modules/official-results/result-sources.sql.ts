@@ -203,7 +203,10 @@ export async function keepWeighed(
 }
 
 /** Companies in which a date of the draw waits. */
-export const waitingCompanies = (tx: Db, { state, slot, draw_date }: DrawName): Promise<Company[]> =>
+export const waitingCompanies = (
+	tx: Db,
+	{ state, slot, draw_date }: DrawName,
+): Promise<Company[]> =>
 	rowsOf(
 		tx,
 		sql<Company>`SELECT DISTINCT o.id, o.companyname FROM ${DATES}

@@ -25,7 +25,13 @@ let after: string;
 let instances: string[];
 
 beforeEach(async () => {
-	for (const table of ['results', 'tirage_instances', 'official_results', 'result_claims', 'result_sources']) {
+	for (const table of [
+		'results',
+		'tirage_instances',
+		'official_results',
+		'result_claims',
+		'result_sources',
+	]) {
 		await sql`DELETE FROM ${sql.table(table)}`.execute(api.owner);
 	}
 	await sql`UPDATE company_settings SET two_person_results = true`.execute(api.owner);
@@ -85,7 +91,8 @@ afterEach(() => {
 	expect(errors).toEqual([]);
 });
 
-const sources = async () => (await api.call('root', resultSourceApi.list, { query: { sort: 'name' } })).body;
+const sources = async () =>
+	(await api.call('root', resultSourceApi.list, { query: { sort: 'name' } })).body;
 const problems = async () => {
 	const list = await sources();
 	return Array.isArray(list) ? list.map(({ problem }) => problem) : [];
@@ -93,7 +100,11 @@ const problems = async () => {
 const entered = () =>
 	rowsOf(
 		api.owner,
-		sql<{ numbers: string; by: string; state: string }>`SELECT concat(lotto3, ' ', lot2, lot3) AS numbers,
+		sql<{
+			numbers: string;
+			by: string;
+			state: string;
+		}>`SELECT concat(lotto3, ' ', lot2, lot3) AS numbers,
 			created_by_name AS by, state FROM results ORDER BY company_id`,
 	);
 const official = () =>
@@ -254,7 +265,10 @@ test('a feed that lies or contradicts itself is told of and never taken', async 
 			{ ...ofDraw('conflict_with_known', '001 0003', '001 0002'), draw_date: before },
 		],
 		[csv(good, row(after, '5', '6')), { ...ofDraw('too_early', '005 0006'), draw_date: after }],
-		[csv(good).replaceAll('Daily', 'Numbers'), { code: 'layout', value: expect.stringContaining('Midday Daily #') }],
+		[
+			csv(good).replaceAll('Daily', 'Numbers'),
+			{ code: 'layout', value: expect.stringContaining('Midday Daily #') },
+		],
 		[csv(good).replaceAll(',', '\t'), { code: 'layout' }],
 		['<html>Maintenance</html>', { code: 'layout' }],
 	] as const;
@@ -373,17 +387,22 @@ test('a source that changes what it said contradicts itself: both stay written, 
 	feed.answers('/Fickle', csv(row(day, '107', '1122')));
 	await ask(api.db);
 	// The next draw has it asked again.
-	await sql`UPDATE info_tirages SET slot = 'soir' WHERE company_id = ${IDS.companyB}`.execute(api.owner);
+	await sql`UPDATE info_tirages SET slot = 'soir' WHERE company_id = ${IDS.companyB}`.execute(
+		api.owner,
+	);
 	feed.answers('/Fickle', csv(row(day, '107', '9999')));
 	await askNow();
 	expect((await problems())[0]).toEqual(ofDraw('changed', '107 9999', '107 1122'));
 	feed.answers('/Silent', csv(row(day, '107', '9999')));
 	await askNow();
 	expect(await official()).toEqual([]);
-	const { rows } = await sql`SELECT numbers FROM result_claims c JOIN result_sources s ON s.id = source_id
+	const { rows } =
+		await sql`SELECT numbers FROM result_claims c JOIN result_sources s ON s.id = source_id
 		WHERE s.name = 'Fickle' ORDER BY first_seen_at`.execute(api.owner);
 	expect(rows).toEqual([{ numbers: '107 1122' }, { numbers: '107 9999' }]);
-	await sql`UPDATE info_tirages SET slot = 'midi' WHERE company_id = ${IDS.companyB}`.execute(api.owner);
+	await sql`UPDATE info_tirages SET slot = 'midi' WHERE company_id = ${IDS.companyB}`.execute(
+		api.owner,
+	);
 });
 
 test('a draw of which nobody hears is told as late, and no more once it is there', async () => {
@@ -400,7 +419,9 @@ test('a draw of which nobody hears is told as late, and no more once it is there
 });
 
 test('what one company refuses, or a kill left, is entered by the next run', async () => {
-	await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''cut''; END'`.execute(api.owner);
+	await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''cut''; END'`.execute(
+		api.owner,
+	);
 	await sql`CREATE TRIGGER fail BEFORE INSERT ON results FOR EACH ROW
 		WHEN (new.company_id = ${sql.lit(IDS.companyA)}) EXECUTE FUNCTION fail()`.execute(api.owner);
 	feed.answers('/Cut', csv(row(day, '107', '1122')));
@@ -421,7 +442,10 @@ test('what a house entered itself stays, and what a person knows otherwise is no
 		body: { instance_id: String(instances[0]), pick3: '555', pick4: null },
 	});
 	await ask(api.db);
-	expect(await entered()).toMatchObject([{ numbers: '555 ' }, { numbers: '107 1122', by: 'Other' }]);
+	expect(await entered()).toMatchObject([
+		{ numbers: '555 ' },
+		{ numbers: '107 1122', by: 'Other' },
+	]);
 });
 
 test('a source is changed by its version, blocked, and deleted until it told of a draw', async () => {
@@ -431,11 +455,15 @@ test('a source is changed by its version, blocked, and deleted until it told of 
 	expect(changed.body).toMatchObject({ late_minutes: 90, version: 2 });
 	expect((await api.call('root', resultSourceApi.update, { body: change })).status).toBe(412);
 	const blocked = { ...change, version: 2, is_active: false };
-	expect((await api.call('root', resultSourceApi.update, { body: blocked })).body.is_active).toBe(false);
+	expect((await api.call('root', resultSourceApi.update, { body: blocked })).body.is_active).toBe(
+		false,
+	);
 	feed.answers('/Kept', csv(row(day, '107', '1122')));
 	await askNow();
 	expect(feed.asked('/Kept')).toBe(0);
-	await api.call('root', resultSourceApi.update, { body: { ...change, version: 3, is_active: true } });
+	await api.call('root', resultSourceApi.update, {
+		body: { ...change, version: 3, is_active: true },
+	});
 	await ask(api.db);
 	const remove = (of: string) => api.call('root', resultSourceApi.remove, { body: { id: of } });
 	expect((await remove(id)).failure.code).toBe('in_use');
@@ -445,6 +473,10 @@ test('a source is changed by its version, blocked, and deleted until it told of 
 		(await api.call('root', resultSourceApi.create, { body: lottery('Bad', more) })).failure.fields;
 	expect(await refused({ url: feed.url('/Kept') })).toEqual({ url: { code: 'taken' } });
 	expect(await refused({ url: 'file:///etc/passwd' })).toEqual({ url: { code: 'format' } });
-	expect(await refused({ late_minutes: 10 })).toEqual({ late_minutes: { code: 'too_small', limit: 11 } });
-	expect((await api.call('adminA', resultSourceApi.list, { query: {} })).failure.code).toBe('forbidden');
+	expect(await refused({ late_minutes: 10 })).toEqual({
+		late_minutes: { code: 'too_small', limit: 11 },
+	});
+	expect((await api.call('adminA', resultSourceApi.list, { query: {} })).failure.code).toBe(
+		'forbidden',
+	);
 });

@@ -27,15 +27,12 @@ export interface Weighed {
 export function weigh({ slot, draw_date, official, sources }: ToWeigh): Weighed {
 	const problems = new Map<string, FeedProblem>();
 	const values = [...new Set(sources.flatMap(({ said }) => said))];
-	for (const { id, said, is_late } of sources) {
-		const [value = null] = said;
+	for (const source of sources) {
+		const [value = null] = source.said;
 		const others = values.filter((other) => other !== value).join(', ') || null;
-		const tell = (code: FeedProblemCode, known: string | null) =>
-			problems.set(id, { code, slot, draw_date, value, known });
-		if (value === null) {
-			if (is_late && official === '') tell(others ? 'second_silent' : 'late', others);
-		} else if (official !== '' && value !== official) tell('conflict_with_known', official);
-		else if (others && official === '') tell('sources_differ', others);
+		const code = whyNot(value, others, official, source.is_late);
+		const known = code === 'conflict_with_known' ? official : others;
+		if (code) problems.set(source.id, { code, slot, draw_date, value, known });
 	}
 	const [taken] = values;
 	const isAgreed =
@@ -43,4 +40,17 @@ export function weigh({ slot, draw_date, official, sources }: ToWeigh): Weighed 
 		sources.every(({ said }) => said.length === 1) &&
 		(official === '' || official === taken);
 	return { taken: isAgreed ? taken : undefined, problems };
+}
+
+/** Why what a source says of a draw is not taken; once a result is known only one that is another matters. */
+function whyNot(
+	value: string | null,
+	others: string | null,
+	official: string,
+	isLate: boolean,
+): FeedProblemCode | undefined {
+	if (official !== '') return value && value !== official ? 'conflict_with_known' : undefined;
+	if (value) return others ? 'sources_differ' : undefined;
+	if (!isLate) return undefined;
+	return others ? 'second_silent' : 'late';
 }

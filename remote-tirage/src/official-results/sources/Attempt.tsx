@@ -1,6 +1,16 @@
 import type { FeedAttempt } from '@borlette/shared/contract/result-sources';
 import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
-import { Alert, Box, Button, Card, Flex, Heading, Stack, TestIcon, Text } from '@borlette/shared/ui';
+import {
+	Alert,
+	Box,
+	Button,
+	Card,
+	Flex,
+	Heading,
+	Stack,
+	TestIcon,
+	Text,
+} from '@borlette/shared/ui';
 import { slots } from '../../schedule/slots.ts';
 import { texts } from './messages.ts';
 import { useProblemText } from './problem.ts';

@@ -4,7 +4,12 @@ import {
 	KNOWN_LAYOUTS,
 } from '@borlette/shared/contract/result-sources';
 import { type FieldProps, useFormField, useFormValues } from '@borlette/shared/form';
-import { FormattedMessage, type MessageDescriptor, useFieldErrorText, useIntl } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	type MessageDescriptor,
+	useFieldErrorText,
+	useIntl,
+} from '@borlette/shared/i18n';
 import {
 	AddIcon,
 	Box,
@@ -20,15 +25,17 @@ import {
 	Text,
 } from '@borlette/shared/ui';
 import { useId } from 'react';
-import { slots } from '../../schedule/slots.ts';
 import { messages as schedule } from '../../schedule/messages.ts';
+import { slots } from '../../schedule/slots.ts';
 import { texts } from './messages.ts';
 import { isSlot } from './problem.ts';
 import { useAttempted } from './useAttempt.ts';
 
 const MOST = 8;
 const NEW: FeedDraw = { slot: 'midi', when: null, pick3: '', pick4: null, sum3: null, sum4: null };
-const COLUMNS = ['when', 'pick3', 'pick4', 'sum3', 'sum4'] as const satisfies ReadonlyArray<keyof FeedDraw>;
+const COLUMNS = ['when', 'pick3', 'pick4', 'sum3', 'sum4'] as const satisfies ReadonlyArray<
+	keyof FeedDraw
+>;
 
 /** Which draws a row holds, and in which columns of it; layouts that are known fill it in. */
 export function DrawsField({ name, label, help }: FieldProps) {
@@ -91,7 +98,8 @@ export function DrawsField({ name, label, help }: FieldProps) {
 
 function Layouts() {
 	const { values, setValues } = useFormValues<FeedMapping>();
-	const use = (layout: FeedMapping) => void setValues({ ...values, ...layout, slot_column: layout.slot_column ?? '' });
+	const use = (layout: FeedMapping) =>
+		void setValues({ ...values, ...layout, slot_column: layout.slot_column ?? '' });
 	const shown: ReadonlyArray<[keyof typeof KNOWN_LAYOUTS, MessageDescriptor]> = [
 		['lottery', texts.lotteryLayout],
 		['plain', texts.plainLayout],
@@ -102,12 +110,7 @@ function Layouts() {
 				<FormattedMessage {...texts.layouts} />
 			</Text>
 			{shown.map(([layout, label]) => (
-				<Button
-					key={layout}
-					size="xs"
-					variant="outline"
-					onClick={() => use(KNOWN_LAYOUTS[layout])}
-				>
+				<Button key={layout} size="xs" variant="outline" onClick={() => use(KNOWN_LAYOUTS[layout])}>
 					<FormattedMessage {...label} />
 				</Button>
 			))}

@@ -58,7 +58,12 @@ export const sources = defineResource({
 			help: texts.lateHelp,
 			unit: texts.minutes,
 		},
-		{ kind: 'enum', name: 'format', label: texts.format, labels: { csv: texts.csv, json: texts.json } },
+		{
+			kind: 'enum',
+			name: 'format',
+			label: texts.format,
+			labels: { csv: texts.csv, json: texts.json },
+		},
 		{ kind: 'text', name: 'rows_path', label: texts.rows, help: texts.rowsHelp },
 		{ kind: 'custom', name: 'date_column', label: texts.dateColumn, field: ColumnField },
 		{
