@@ -27,6 +27,13 @@ export const TODO_FACTS = {
 	/** Who entered what is to be confirmed. */
 	by: Type.String(),
 	company: Type.String(),
+	/** Of a lottery, as catalogues name it. */
+	state: Type.String(),
+	slot: Type.String(),
+	/** Of a source of results: as FeedProblem has it. */
+	problem: Type.String(),
+	value: Type.String(),
+	known: Type.String(),
 	holder: Type.String(),
 	until: Instant,
 };
@@ -156,6 +163,25 @@ export const TODO_KINDS = {
 		facts: ['company', 'ref', 'amount', 'currency', 'day'],
 		screen: 'facturation.list',
 		query: { state: '=overdue' },
+	},
+	/** A source of results is silent or not believed: a person enters the result of the draw. */
+	source_doubted: {
+		of: 'provider',
+		urgency: 'urgent',
+		permission: 'add_tirage_auto',
+		roles: ['superuser'],
+		facts: ['state', 'slot', 'draw_date', 'names', 'problem', 'value', 'known'],
+		screen: 'official-results.enter',
+		query: { state: 'state', slot: 'slot', draw_date: 'draw_date' },
+	},
+	/** A source of results cannot be read, whatever the draw. */
+	source_unread: {
+		of: 'provider',
+		urgency: 'today',
+		permission: 'add_tirage_auto',
+		roles: ['superuser'],
+		facts: ['state', 'names', 'problem', 'value'],
+		screen: 'official-results.sources',
 	},
 	/** A key's right to release, or the list of a channel, ends. */
 	key_expiring: {

@@ -12,6 +12,8 @@ export const kindNames = defineTexts('todo_kind', {
 	terminal_silent: 'Terminaux silencieux',
 	invoice_due: 'Factures à payer',
 	invoice_unpaid: 'Factures impayées',
+	source_doubted: 'Résultats en doute',
+	source_unread: 'Sources muettes',
 	key_expiring: 'Clés qui expirent',
 });
 
@@ -27,6 +29,9 @@ export const titles = defineTexts('todo_title', {
 	terminal_silent: 'Terminaux silencieux : {surcussale}',
 	invoice_due: 'Payer la facture {ref}',
 	invoice_unpaid: 'Facture impayée : {company}',
+	source_doubted:
+		'Entrer le résultat : {state} {slot, select, matin {matin} midi {midi} soir {soir} other {nuit}}',
+	source_unread: 'Source de résultats : {state}',
 	key_expiring: 'Renouveler « {holder} »',
 });
 
@@ -46,6 +51,11 @@ export const texts = defineTexts('todo_text', {
 		'{count, plural, one {# agent n’a} other {# agents n’ont}} rien vendu depuis une demi-heure, {draw} ferme à {close_at} : {names}',
 	invoice_due: '{amount}, à payer au plus tard le {day}',
 	invoice_unpaid: '{amount}, facture {ref}, échue le {day}',
+	// {names}: the source; {problem}: what is wrong with what it says
+	source_doubted:
+		'{draw_date}, {names} : {problem, select, sources_differ {dit {value}, une autre source {known}} second_silent {se tait, une autre dit {known}} late {ne dit toujours rien} too_early {dit {value} avant le tirage} changed {dit {value} après avoir dit {known}} conflict_in_file {dit à la fois {value} et {known}} conflict_with_known {dit {value}, le résultat connu est {known}} other {dit {value}, ce qui ne se peut pas}}',
+	source_unread:
+		'{names} : {problem, select, layout {la disposition a changé, {value} n’y est pas} bad_status {répond {value}} other {ne donne rien à lire}}',
 	// {holder}: a key or a channel of releases
 	key_expiring: 'La clé ou la liste n’est valable que jusqu’au {until}',
 });

@@ -1,5 +1,5 @@
 import type { FeedProblem } from '@borlette/shared/contract/result-sources';
-import { ofProvider, readEverywhere } from '../../db/companies.ts';
+import { PROVIDER, readEverywhere } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
 import { numberOf, type OfficialDraw, readFeed } from './feed.ts';
@@ -48,7 +48,7 @@ export const askingSources =
 async function dueSources(db: Pool): Promise<AskedSource[]> {
 	const due: AskedSource[] = [];
 	for (;;) {
-		const source = await inScope(db, ofProvider, takeDue);
+		const source = await inScope(db, PROVIDER.scope, takeDue);
 		if (!source) return due;
 		due.push(source);
 	}
@@ -60,7 +60,7 @@ async function visit(db: Pool, source: AskedSource, { hosts, withinMs }: Options
 	const answer = await fetchFeed({ ...source, hosts, ...(withinMs && { withinMs }) }).catch(
 		problemOf,
 	);
-	await inScope(db, ofProvider, async (tx) => {
+	await inScope(db, PROVIDER.scope, async (tx) => {
 		if (answer === null) {
 			const { etag } = source;
 			return keepVisit(tx, source, { claims: [], problem: undefined, etag, again });
@@ -99,7 +99,7 @@ async function enterAgreed(db: Pool, { report }: Options): Promise<void> {
 			await enterEverywhere(db, draw, taken, by, report);
 		}
 	}
-	await inScope(db, ofProvider, (tx) => keepWeighed(tx, problems));
+	await inScope(db, PROVIDER.scope, (tx) => keepWeighed(tx, problems));
 }
 
 /** A company that refuses holds up no other. */
@@ -111,12 +111,12 @@ async function enterEverywhere(
 	report: Options['report'],
 ): Promise<void> {
 	const official = officialOf(draw, numbers);
-	const [stands] = await inScope(db, ofProvider, (tx) =>
+	const [stands] = await inScope(db, PROVIDER.scope, (tx) =>
 		storeOfficial(tx, draw.state, [official], by),
 	);
 	// Somebody entered another one in between; the next run says so.
 	if (!stands || numberOf(stands) !== numbers) return;
-	const caller = { scope: ofProvider, actor: { name: by, ip: '', userAgent: '' } };
+	const caller = { scope: PROVIDER.scope, actor: { name: by, ip: '', userAgent: '' } };
 	for (const company of await readEverywhere(db, (tx) => waitingCompanies(tx, draw))) {
 		await enterInCompany(db, caller, company, { ...official, state: draw.state }).catch(report);
 	}

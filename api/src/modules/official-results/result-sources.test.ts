@@ -2,12 +2,15 @@ import type { BodyOf } from '@borlette/shared/contract';
 import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import { KNOWN_LAYOUTS, resultSourceApi } from '@borlette/shared/contract/result-sources';
+import { todoApi } from '@borlette/shared/contract/todo';
 import { sql } from 'kysely';
+import { readConfig } from '../../config/config.ts';
 import { withinCompany } from '../../db/companies.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { confirmResult } from '../../engine/results.sql.ts';
 import { failureOf } from '../../http/errors.ts';
+import { keepingProvider } from '../../scheduler/provider.ts';
 import { useFeedServer } from '../../tools/testing/feed-server.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { openDraw } from '../../tools/testing/selling.ts';
@@ -113,6 +116,17 @@ const official = () =>
 		sql<{ numbers: string; by: string }>`SELECT concat_ws(' ', pick3, pick4) AS numbers,
 			created_by AS by FROM official_results`,
 	);
+
+/** What the provider is told to do about sources. */
+async function toDo() {
+	await keepingProvider(readConfig({}), (error) => errors.push(error))(api.db);
+	const { body } = await api.call('root', todoApi.list, { query: { limit: 50 } });
+	const items = 'items' in body ? body.items : body;
+	return items
+		.filter(({ kind }) => kind === 'source_doubted' || kind === 'source_unread')
+		.map(({ facts }) => facts)
+		.sort((a, b) => String(a.names).localeCompare(String(b.names)));
+}
 
 test('what a source says is entered in every company, provisional, in its name', async () => {
 	feed.answers('/Export', csv(row(day, '95', '60', '14', '6'), row(before, '1', '2')));
@@ -372,11 +386,16 @@ test('two sources that differ are told of both, until a person has entered the r
 		ofDraw('sources_differ', '107 1222', '107 1122'),
 	]);
 	expect(await entered()).toEqual([]);
+	expect(await toDo()).toMatchObject([
+		{ names: ['One'], problem: 'sources_differ', value: '107 1122', known: '107 1222' },
+		{ names: ['Two'], problem: 'sources_differ', value: '107 1222', known: '107 1122' },
+	]);
 	await api.call('root', officialResultApi.enter, {
 		body: { state: 'New York', slot: 'midi', draw_date: day, pick3: '107', pick4: '1222' },
 	});
 	await askNow();
 	expect(await problems()).toEqual([null, null]);
+	expect(await toDo()).toEqual([]);
 	expect((await entered()).map(({ by }) => by)).toEqual(['root Test', 'root Test']);
 });
 
