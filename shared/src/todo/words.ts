@@ -1,9 +1,25 @@
-import type { TodoFacts } from '../contract/todo.kinds.ts';
+import type { TodoFact, TodoFacts } from '../contract/todo.kinds.ts';
 import type { Todo } from '../contract/todo.ts';
 import { type Formats, gameMessages, type IntlShape, useFormats, useIntl } from '../i18n/index.ts';
 import { texts, titles } from './kinds.messages.ts';
 
 const isGame = (name: string): name is keyof typeof gameMessages => name in gameMessages;
+
+/** Facts that read as they are written. */
+const PLAIN = [
+	'draw',
+	'surcussale',
+	'agent',
+	'ref',
+	'by',
+	'company',
+	'holder',
+	'state',
+	'slot',
+	'problem',
+	'value',
+	'known',
+] as const satisfies readonly TodoFact[];
 
 /** The facts as people read them, by name; empty where an entry does not have one. */
 function valuesOf(facts: TodoFacts, formats: Formats, { formatMessage }: IntlShape) {
@@ -11,18 +27,7 @@ function valuesOf(facts: TodoFacts, formats: Formats, { formatMessage }: IntlSha
 	const named = names.map((name) => (isGame(name) ? formatMessage(gameMessages[name]) : name));
 	const day = (of: string | undefined) => (of ? formats.day(of) : '');
 	return {
-		draw: facts.draw ?? '',
-		surcussale: facts.surcussale ?? '',
-		agent: facts.agent ?? '',
-		ref: facts.ref ?? '',
-		by: facts.by ?? '',
-		company: facts.company ?? '',
-		holder: facts.holder ?? '',
-		state: facts.state ?? '',
-		slot: facts.slot ?? '',
-		problem: facts.problem ?? '',
-		value: facts.value ?? '',
-		known: facts.known ?? '',
+		...Object.fromEntries(PLAIN.map((name) => [name, facts[name] ?? ''])),
 		count,
 		names: named.join(', ') + (count > names.length ? '…' : ''),
 		amount: amount === undefined ? '' : formats.amount(amount, currency),
