@@ -11,8 +11,8 @@ export const readDoubtedSources = (tx: Tx): Promise<CauseOf<'source_doubted'>[]>
 	rowsOf(
 		tx,
 		sql<CauseOf<'source_doubted'>>`
-			SELECT s.id || ' ' || (s.problem ->> 'slot') || ' ' || (s.problem ->> 'draw_date') AS subject,
-				NULL::uuid AS surcussale_id, s.problem ->> 'code' AS grade, NULL::timestamptz AS due_at,
+			SELECT concat_ws(' ', s.id, s.problem ->> 'slot', s.problem ->> 'draw_date') AS subject,
+				NULL::uuid AS surcussale_id, coalesce(s.problem ->> 'code', '') AS grade, NULL::timestamptz AS due_at,
 				jsonb_build_object('state', s.state, 'slot', s.problem ->> 'slot',
 					'draw_date', s.problem ->> 'draw_date', 'names', jsonb_build_array(s.name),
 					'problem', s.problem ->> 'code', 'value', coalesce(s.problem ->> 'value', ''),
@@ -28,7 +28,7 @@ export const readUnreadSources = (tx: Tx): Promise<CauseOf<'source_unread'>[]> =
 	rowsOf(
 		tx,
 		sql<CauseOf<'source_unread'>>`
-			SELECT s.id::text AS subject, NULL::uuid AS surcussale_id, s.problem ->> 'code' AS grade,
+			SELECT s.id::text AS subject, NULL::uuid AS surcussale_id, coalesce(s.problem ->> 'code', '') AS grade,
 				NULL::timestamptz AS due_at,
 				jsonb_build_object('state', s.state, 'names', jsonb_build_array(s.name),
 					'problem', s.problem ->> 'code', 'value', coalesce(s.problem ->> 'value', '')) AS facts

@@ -227,7 +227,9 @@ test('it is not asked before its time, nor for what is known; of two processes o
 		(
 			await theRow(
 				api.owner,
-				sql<{ seconds: number }>`SELECT round(extract(epoch FROM next_at - last_at))::int AS seconds
+				sql<{
+					seconds: number;
+				}>`SELECT coalesce(round(extract(epoch FROM next_at - last_at))::int, 0) AS seconds
 					FROM result_sources`,
 			)
 		).seconds;

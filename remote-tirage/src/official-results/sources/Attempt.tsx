@@ -84,7 +84,7 @@ function Read({ attempted }: { attempted: FeedAttempt }) {
 							paddingBlock="2"
 							fontVariantNumeric="tabular-nums"
 						>
-							<span>{`${day(draw_date)}, ${formatMessage(slots[slot])}`}</span>
+							<span>{[day(draw_date), formatMessage(slots[slot])].join(', ')}</span>
 							<b dir="ltr">{numbers}</b>
 						</Flex>
 					))}

@@ -33,7 +33,7 @@ import { useAttempted } from './useAttempt.ts';
 
 const MOST = 8;
 const NEW: FeedDraw = { slot: 'midi', when: null, pick3: '', pick4: null, sum3: null, sum4: null };
-const COLUMNS = ['when', 'pick3', 'pick4', 'sum3', 'sum4'] as const satisfies ReadonlyArray<
+const COLUMNS = ['when', 'pick3', 'sum3', 'pick4', 'sum4'] as const satisfies ReadonlyArray<
 	keyof FeedDraw
 >;
 
@@ -136,11 +136,22 @@ function DrawRow({ number, draw, listId, onChange, onRemove }: RowProps) {
 			borderRadius="md"
 			padding="3"
 		>
-			<Grid
-				templateColumns={{ base: '1fr 1fr', md: 'repeat(6, minmax(0, 1fr)) auto' }}
-				gap="3"
-				alignItems="end"
-			>
+			<Flex justify="space-between" align="center" minHeight="32px" mb="2">
+				<Text fontWeight="medium" fontSize="13px" color="fg.muted" aria-hidden>
+					<FormattedMessage {...texts.draw} values={{ number }} />
+				</Text>
+				{onRemove && (
+					<IconButton
+						size="xs"
+						variant="ghost"
+						aria-label={formatMessage(texts.removeDraw, { number })}
+						onClick={onRemove}
+					>
+						<DeleteIcon size={16} aria-hidden />
+					</IconButton>
+				)}
+			</Flex>
+			<Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} gap="3" alignItems="end">
 				<Field.Root>
 					<Field.Label>
 						<FormattedMessage {...schedule.slot} />
@@ -178,15 +189,6 @@ function DrawRow({ number, draw, listId, onChange, onRemove }: RowProps) {
 						/>
 					</Field.Root>
 				))}
-				{onRemove && (
-					<IconButton
-						variant="ghost"
-						aria-label={formatMessage(texts.removeDraw, { number })}
-						onClick={onRemove}
-					>
-						<DeleteIcon size={16} aria-hidden />
-					</IconButton>
-				)}
 			</Grid>
 		</Box>
 	);

@@ -35,14 +35,15 @@ export function SaidCell({ item: { said } }: CellProps) {
 			<span dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
 				{said.numbers}
 			</span>
-			<Second>{`${formatMessage(slots[said.slot])}, ${day(said.draw_date)}`}</Second>
+			<Second>{[formatMessage(slots[said.slot]), day(said.draw_date)].join(', ')}</Second>
 		</>
 	);
 }
 
 /** What keeps it from being taken, and where a person enters what it should have said. */
-export function ProblemCell({ item: { problem, state } }: CellProps) {
+export function ProblemCell({ item: { problem, state, last_at } }: CellProps) {
 	const text = useProblemText();
+	if (!last_at) return null;
 	if (!problem) {
 		return (
 			<StatusBadge tone="success">

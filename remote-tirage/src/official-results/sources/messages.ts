@@ -67,7 +67,7 @@ export const texts = defineTexts('official.sources', {
 	problem: 'Constat',
 	fine: 'En ordre',
 	// A draw in a sentence
-	ofDraw: '{slot} du {day} : ',
+	ofDraw: '{slot} du {day} : {what}',
 	unreachable: 'ne répond pas à temps',
 	badStatus: 'répond {value} au lieu du fichier',
 	forbiddenAddress: '{value} n’est pas une adresse publique en HTTPS',

@@ -34,15 +34,17 @@ export function useProblemText(): (problem: FeedProblem) => string {
 	const { formatMessage } = useIntl();
 	const { day } = useFormats();
 	return ({ code, slot, draw_date, value, known }) => {
-		const about =
-			isSlot(slot) && isDay(draw_date)
-				? formatMessage(texts.ofDraw, { slot: formatMessage(slots[slot]), day: day(draw_date) })
-				: '';
-		const words = formatMessage(WORDS[code], {
+		const what = formatMessage(WORDS[code], {
 			value: (code === 'bad_slot' ? slot : value) ?? '',
 			known: known ?? '',
 			day: draw_date ?? '',
 		});
-		return `${about}${words}`;
+		return isSlot(slot) && isDay(draw_date)
+			? formatMessage(texts.ofDraw, {
+					slot: formatMessage(slots[slot]),
+					day: day(draw_date),
+					what,
+				})
+			: what;
 	};
 }
