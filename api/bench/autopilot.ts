@@ -15,7 +15,7 @@ import { gainOf } from '../src/engine/gains.ts';
 import { type Ceilings, WorstCase } from '../src/engine/worst-case.ts';
 import type { ReplayedLine } from '../src/modules/autopilot/replay.sql.ts';
 import { replayed } from '../src/modules/autopilot/replay.ts';
-import { readOfficialCsv } from '../src/modules/official-results/official-csv.ts';
+import { readOfficialCsv } from '../src/modules/official-results/feed.ts';
 import { saleLines } from '../src/modules/pos/typed-lines.ts';
 import { resultOf } from '../src/tools/demo/draws.ts';
 import { Random } from '../src/tools/play/random.ts';
