@@ -38,14 +38,23 @@ const ELSEWHERE = [
 	'PUT /api/companies/user',
 	'POST /api/generals/company',
 	'POST /api/generals/country',
+	// The provider's own affairs have no company.
+	'POST /api/companies/todos/assign',
+	'POST /api/companies/todos/put-off',
+	'POST /api/companies/todos/done',
 	...ADMINISTRATION_ELSEWHERE,
 ];
 const FICHE_OF_A = 'AAAAAAAAAAAA';
 const INSTANCE_OF_A = '01900000-0000-7000-8000-0000000000aa';
+const TODO_OF_A = '01900000-0000-7000-8000-0000000000ab';
 beforeAll(async () => {
 	await insertFiche(api.owner, { refCode: FICHE_OF_A });
 	await sql`INSERT INTO tirage_instances (company_id, id, tirage_id, draw_date, close_at, draw_at)
 		VALUES (${IDS.companyA}, ${INSTANCE_OF_A}, ${IDS.tirageA}, '2026-01-02', now(), now())`.execute(
+		api.owner,
+	);
+	await sql`INSERT INTO todos (company_id, id, kind, subject, facts)
+		VALUES (${IDS.companyA}, ${TODO_OF_A}, 'result_missing', ${INSTANCE_OF_A}, '{}')`.execute(
 		api.owner,
 	);
 });
@@ -126,6 +135,7 @@ const ROWS_OF_A: Record<string, object> = {
 		params: { supervisorId: IDS.supervisorA },
 	},
 	'GET /api/companies/lotgagnant/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
+	'GET /api/companies/todos/:todoId/people': { params: { todoId: TODO_OF_A } },
 	'PUT /api/companies/fiche': { body: { ref_code: FICHE_OF_A, action: 'void', reason: 'A' } },
 	...ADMINISTRATION_ROWS,
 };

@@ -37,6 +37,7 @@ const TEXTS = [
 	'AAAAAAAAAAAA',
 	`${IDS.unknown}:1`,
 	'a@example.com',
+	'https://example.com/a',
 	'id',
 	'1',
 ];
