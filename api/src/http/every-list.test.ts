@@ -4,6 +4,7 @@ import { authApi } from '@borlette/shared/contract/auth';
 import { contactApi } from '@borlette/shared/contract/contact';
 import { countryApi } from '@borlette/shared/contract/country';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
+import { resultSourceApi } from '@borlette/shared/contract/result-sources';
 import { fold } from '@borlette/shared/contract/search';
 import { STATISTIQUE_MAX_DAYS, statistiqueApi } from '@borlette/shared/contract/statistique';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
@@ -85,6 +86,14 @@ async function fillOtherLists(): Promise<void> {
 		VALUES ('Noëlle Décembre', 'n@example.com', 'Rappelez-moi', '')`.execute(owner);
 	await sql`INSERT INTO official_results (state, slot, draw_date, pick3, created_by)
 		VALUES ('Québec Ouest', 'midi', current_date - 1, '123', 'x')`.execute(owner);
+	await sql`INSERT INTO result_sources (state, name, url, format, rows_path, date_column, day_order, draws,
+			wait_minutes, late_minutes)
+		VALUES ('Québec Ouest', 'Chaîne à secours', 'https://example.com/a.csv', 'csv', '', 'date', 'ymd',
+			'[{"slot":"midi","when":null,"pick3":"pick3","pick4":null,"sum3":null,"sum4":null}]', 5, 30)`.execute(
+		owner,
+	);
+	await sql`INSERT INTO todos (company_id, kind, subject, facts)
+		VALUES (${company}, 'result_missing', 'x', '{"draw": "Géorgie Midi"}')`.execute(owner);
 	await sql`INSERT INTO limits (company_id, kind, agent_id, tirage_id, game, boule, limite) VALUES
 		(${company}, 'game', NULL, ${tirage}, 'lotto5', NULL, 1),
 		(${company}, 'boule', NULL, ${tirage}, 'lotto5', '99999', 1),
@@ -188,6 +197,7 @@ const OF_NO_COMPANY: readonly string[] = [
 	countryApi.list.path,
 	deviceApi.list.path,
 	officialResultApi.list.path,
+	resultSourceApi.list.path,
 	tracabiliteApi.people.path,
 ];
 

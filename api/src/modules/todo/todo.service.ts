@@ -39,7 +39,7 @@ export async function readTodos(
 		{ ...query, ...own },
 		{
 			rows: todoRows(seen),
-			search: [],
+			search: ['names', 'companyname', 'assigned_name'],
 			isFollowed: true,
 		},
 	);

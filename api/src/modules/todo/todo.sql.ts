@@ -1,5 +1,10 @@
 import type { PutOff, Todo, TodoCounts } from '@borlette/shared/contract/todo';
-import { kindOf, type TodoKind, URGENCIES } from '@borlette/shared/contract/todo.kinds';
+import {
+	kindOf,
+	type TodoFact,
+	type TodoKind,
+	URGENCIES,
+} from '@borlette/shared/contract/todo.kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
@@ -13,7 +18,20 @@ export interface Seen {
 }
 
 /** Whose an entry is, for whoever does something about it. */
-export type TodoRow = Todo & { company_id: string };
+export type TodoRow = Todo & { company_id: string; names: string };
+
+/** Facts that people look for. */
+const NAMING: readonly TodoFact[] = [
+	'draw',
+	'surcussale',
+	'agent',
+	'names',
+	'ref',
+	'by',
+	'company',
+	'state',
+	'holder',
+];
 
 const STATE = sql`CASE WHEN t.done_at IS NOT NULL THEN 'done'
 	WHEN t.put_off_until > now() THEN 'put_off' ELSE 'open' END`;
@@ -24,7 +42,8 @@ export const todoRows = ({ scope, kinds }: Seen): RawBuilder<TodoRow> => sql<Tod
 			array_position(${[...URGENCIES]}::text[], k.urgency), t.due_at NULLS LAST, t.raised_at, t.id) AS rank,
 		${companyName(scope, 't')} AS companyname, t.surcussale_id, t.facts, ${STATE} AS state, t.raised_at, t.due_at,
 		t.assigned_to, u.first_name || ' ' || u.last_name AS assigned_name, t.put_off_until, t.done_at,
-		t.done_name, t.version
+		t.done_name, t.version,
+		(SELECT concat_ws(' ', VARIADIC array_agg(t.facts ->> name)) FROM unnest(${[...NAMING]}::text[]) AS name) AS names
 	FROM todos t
 	JOIN unnest(${[...kinds]}::text[], ${kinds.map((kind) => kindOf(kind).urgency)}::text[])
 		AS k (kind, urgency) ON k.kind = t.kind
