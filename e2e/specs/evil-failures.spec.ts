@@ -425,7 +425,7 @@ for (const id of ['never-yields', 'never-yields-click', 'never-yields-import']) 
 		// Elsewhere a note says so; the pages of that remote say so in their place.
 		await next.goto(HOME_OF['remote-reports'].path);
 		const { version, build } = evil.manifest;
-		const named = new RegExp(`« Evil ${id} » \\(version ${version}-${build}\\)`);
+		const named = new RegExp(`«\\sEvil ${id}\\s» \\(version ${version}-${build}\\)`);
 		const note = next.getByRole('note').filter({ hasText: named });
 		await expect(note).toBeVisible();
 		await look(next, `froze-note-${id}`);

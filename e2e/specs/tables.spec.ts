@@ -107,7 +107,7 @@ test('Ctrl+P prints every row of the filter, whatever the page, under what a PDF
 }) => {
 	const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
 	await page.goto(`/dashboard/borlette/list-fiches?start_date=${day}&end_date=${day}`);
-	await expect(region(page).locator('tbody tr').first()).toBeVisible();
+	await settled(page);
 	const range = page.getByRole('navigation', { name: 'Pagination' }).getByText(/ sur /);
 	const total = Number((await range.textContent())?.split(' sur ')[1]?.replace(/\D/g, ''));
 	expect(total).toBeGreaterThan(PER_PAGE);

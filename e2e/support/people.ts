@@ -15,7 +15,7 @@ type SignedIn = OutputOf<typeof authApi.login>;
 /** Signs in without the browser: for tests that are about something else. */
 export const signIn = (baseURL: string, role: Role) => signInAs(baseURL, PEOPLE[role]);
 
-interface Credentials {
+export interface Credentials {
 	readonly username: string;
 	readonly password: string;
 }

@@ -70,6 +70,8 @@ export async function startProduct({ webDir } = {}) {
 				DEV_BUILDS: '1',
 				POS_PACKAGE: posPackage,
 				POS_PACKAGE_VERSION: '2.4.1',
+				// Sources of results that tests set up.
+				RESULT_SOURCE_HOSTS: '127.0.0.1',
 			},
 		}),
 	});

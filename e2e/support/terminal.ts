@@ -18,14 +18,14 @@ export class Terminal {
 		readonly agent: { id: string; name: string; choice: string },
 	) {}
 
-	/** @param api of somebody who may add agents to the company */
-	static async open(baseURL: string, api: Api): Promise<Terminal> {
+	/** @param api of somebody who may add agents to the company @param branch surcussale; any, unless given */
+	static async open(baseURL: string, api: Api, branch?: string): Promise<Terminal> {
 		const [colleague] = itemsIn(await api(agentApi.list, { query: {} }));
 		const [house] = itemsIn(await api(companyApi.list, { query: {} }));
 		if (!colleague || !house) throw new Error('The demo has no agent.');
 		const login = { username: unique('agent-'), password: 'un bon mot de passe' };
 		const person = { first_name: 'Rose', last_name: unique('Essai') };
-		const { phone, surcussale_id } = colleague;
+		const { phone, surcussale_id } = { ...colleague, ...(branch && { surcussale_id: branch }) };
 		const agent = await api(agentApi.create, {
 			body: { ...login, ...person, phone, surcussale_id, commission: 1000, device_id: '' },
 		});

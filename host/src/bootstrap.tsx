@@ -30,5 +30,10 @@ keepLater(shellWishes, useRegistry.subscribe);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('public/index.html has no #root.');
-// Outside of every boundary: React would leave a blank page.
-createRoot(root, { onUncaughtError: showStartFailure }).render(<App />);
+createRoot(root, {
+	// Outside of every boundary: React would leave a blank page.
+	onUncaughtError: showStartFailure,
+	// What failed while it was prepared and came out right at the second go is no error of the page: what a
+	// remote's failure puts in its place may come in between.
+	onRecoverableError: (error) => console.warn('React drew a part once more.', error),
+}).render(<App />);

@@ -56,7 +56,7 @@ export const meta = {
 			id: 'todo',
 			slot: 'general',
 			position: 20,
-			icon: 'option',
+			icon: 'todo',
 			label: 'todo_page.title',
 			routes: ['todo.list'],
 		},

@@ -3,6 +3,7 @@ import {
 	AccountIcon,
 	AgentIcon,
 	AutomaticIcon,
+	AutopilotIcon,
 	BlockIcon,
 	BulkIcon,
 	CatalogueIcon,
@@ -33,6 +34,7 @@ import {
 	SupervisorIcon,
 	SurcussaleIcon,
 	TirageIcon,
+	TodoIcon,
 	TraceIcon,
 	TransactionIcon,
 } from '@borlette/shared/ui';
@@ -73,6 +75,8 @@ const ICONS = {
 	primes: PrimesIcon,
 	official: OfficialIcon,
 	catalogue: CatalogueIcon,
+	todo: TodoIcon,
+	autopilot: AutopilotIcon,
 } satisfies Record<KnownIcon, unknown>;
 
 /** The host's picture of a name; undefined: it has none. */

@@ -60,6 +60,8 @@ export const MENU_ICONS = [
 	'primes',
 	'official',
 	'catalogue',
+	'todo',
+	'autopilot',
 ] as const;
 export type KnownIcon = (typeof MENU_ICONS)[number];
 /**

@@ -359,6 +359,7 @@ export const knownScreens: readonly Screen[] = [
 		id: 'autopilot',
 		path: '/dashboard/borlette-configuration/pilote',
 		permission: 'view_typeboule',
+		roles: ['superuser', 'company'],
 	},
 	{
 		id: 'dashboard.home',

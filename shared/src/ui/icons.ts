@@ -88,6 +88,7 @@ export {
 	TrendingDown as FallIcon,
 	TrendingUp as RiseIcon,
 	TriangleAlert as WarningIcon,
+	Umbrella as AutopilotIcon,
 	Undo2 as ResetIcon,
 	UserCog as SupervisorIcon,
 	WifiOff as OfflineIcon,

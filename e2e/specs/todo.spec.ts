@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ClosingPage, clotureApi } from '@borlette/shared/contract/cloture';
+import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { typeBoulesApi } from '@borlette/shared/contract/limite';
+import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import { callAt, itemsIn } from '@borlette/shared/contract/request';
+import { KNOWN_LAYOUTS, resultSourceApi } from '@borlette/shared/contract/result-sources';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
+import { transactionApi } from '@borlette/shared/contract/transaction';
+import type { Page } from '@playwright/test';
+import { letDrawCome } from '../support/clock.mjs';
+import { openDraw } from '../support/draw.ts';
+import { look } from '../support/look.ts';
+import { unique } from '../support/names.ts';
+import { asOwner } from '../support/owner-client.mjs';
+import { PEOPLE, signIn } from '../support/people.ts';
+import { pageOf } from '../support/second-person.ts';
+import { Terminal } from '../support/terminal.ts';
+import { type Api, expect, test } from '../support/test.ts';
+
+const PAGE = '/dashboard/a-faire';
+const OFFICE = { username: 'resultats', password: PEOPLE.company.password };
+
+/** The entry that says this; the page moves by itself and is never loaded anew. */
+const entry = (page: Page, text: string | RegExp) =>
+	page.getByRole('list', { name: 'À faire' }).getByRole('listitem').filter({ hasText: text });
+
+const owner = (text: string, values: readonly unknown[]) =>
+	asOwner(async (client) => {
+		const { rowCount } = await client.query(text, [...values]);
+		if (rowCount === 0) throw new Error(`Nothing to change: ${text}`);
+	});
+
+/** A surcussale of the demo's supervisor, where nobody has sold yet. */
+async function newBranch(baseURL: string, api: Api) {
+	const { user } = await signIn(baseURL, 'supervisor');
+	const body = {
+		...{ name: unique('Succursale '), city: '', address: '', phone: null, commission: 0 },
+		supervisor_id: user.id,
+	};
+	return api(surcussaleApi.create, { body });
+}
+
+/** The agent's day today as a closing expects it. */
+async function dayOf(api: Api, branch: string) {
+	const query = { limit: 10, surcussale_id: branch };
+	const { day, items } = (await api(clotureApi.list, { query })) as ClosingPage;
+	const [agent] = items;
+	if (!agent) throw new Error('Nobody of the surcussale has anything to close.');
+	return { day, agent };
+}
+
+test.describe('the house', () => {
+	test.use({ role: 'company' });
+
+	test('a draw’s day: near its limit, silent, without a result, to be confirmed, to be paid', async ({
+		page,
+		browser,
+		api,
+		baseURL: at,
+	}) => {
+		const baseURL = at ?? '';
+		const branch = await newBranch(baseURL, api);
+		const { name, instanceId } = await openDraw(api);
+		const terminal = await Terminal.open(baseURL, api, branch.id);
+		await page.goto(PAGE);
+		const supervisor = await pageOf(browser, baseURL, PEOPLE.supervisor);
+		await supervisor.goto(PAGE);
+		const office = await pageOf(browser, baseURL, OFFICE);
+		await office.goto(PAGE);
+
+		// Near its limit: the house's affair, put off and taken up again in its place.
+		const [row] = await asOwner(
+			async (client) =>
+				(await client.query('SELECT tirage_id FROM tirage_instances WHERE id = $1', [instanceId]))
+					.rows,
+		);
+		await api(typeBoulesApi.create, {
+			body: {
+				...{ game: 'borlette' as const, boule: '38', tirage_id: row.tirage_id },
+				...{ min_stake: null, max_stake: null, limite: 60_000 },
+			},
+		});
+		const line = { game: 'borlette' as const, numbers: '38', stake: 50_000 };
+		const winner = await terminal.sell(instanceId, [line]);
+		const near = entry(page, `Limite presque atteinte : ${name}`);
+		await expect(near).toContainText(/1 numéro est à 80\s% ou plus, jusqu’à 83,33\s% : 38/);
+		await expect(entry(supervisor, name)).toHaveCount(0);
+		await near.getByRole('button', { name: /^Autres actions/ }).click();
+		await page.getByRole('menuitem', { name: 'Dans une heure' }).click();
+		await expect(near).toHaveCount(0);
+		await page.getByRole('button', { name: /^Remis/ }).click();
+		await expect(near).toBeVisible();
+		await page.getByRole('button', { name: /^À faire/ }).click();
+
+		// Silent, though it sold for this draw a week ago; until it sells.
+		await owner(
+			`INSERT INTO rollups (company_id, draw_date, tirage_id, agent_id, surcussale_id, game, fiches)
+			SELECT i.company_id, i.draw_date - 7, i.tirage_id, $2, $3, '*', 1
+			FROM tirage_instances i WHERE i.id = $1`,
+			[instanceId, terminal.agent.id, branch.id],
+		);
+		await owner(
+			`UPDATE agent_devices SET last_used_at = now() - interval '1 hour' WHERE agent_id = $1`,
+			[terminal.agent.id],
+		);
+		await owner(`UPDATE fiches SET sold_at = now() - interval '1 hour' WHERE agent_id = $1`, [
+			terminal.agent.id,
+		]);
+		await owner(
+			`UPDATE tirage_instances SET close_at = now() + interval '50 minutes' WHERE id = $1`,
+			[instanceId],
+		);
+		for (const their of [page, supervisor]) {
+			await expect(entry(their, `Terminaux silencieux : ${branch.name}`)).toContainText(name);
+		}
+		await look(page, 'todo-silent');
+		await terminal.sell(instanceId, [{ ...line, numbers: '61', stake: 10_000 }]);
+		for (const their of [page, supervisor]) {
+			await expect(entry(their, `Terminaux silencieux : ${branch.name}`)).toHaveCount(0);
+		}
+
+		// Held: one enters what the other confirms, each led there by their entry.
+		await letDrawCome(instanceId);
+		await expect(entry(page, `Saisir le résultat de ${name}`)).toBeVisible();
+		await office.getByRole('link', { name: `Saisir le résultat de ${name}` }).click();
+		await office.getByLabel(/^Pick 3/).fill('938');
+		await office.getByLabel(/^Pick 4/).fill('4455');
+		await office.getByRole('button', { name: 'Vérifier' }).click();
+		await office.getByText(/^J’ai regardé/).click();
+		await office.getByRole('button', { name: 'Entrer ce résultat' }).click();
+		const confirm = page.getByRole('link', { name: `Confirmer le résultat de ${name}` });
+		await expect(entry(page, `Saisir le résultat de ${name}`)).toHaveCount(0);
+		await confirm.click();
+		await page.getByLabel(/^Pick 3/).fill('938');
+		await page.getByLabel(/^Pick 4/).fill('4455');
+		await page.getByRole('button', { name: 'Vérifier' }).click();
+		await page.getByText(/^J’ai regardé/).click();
+		await page.getByRole('button', { name: 'Confirmer le résultat' }).click();
+		await expect(page.getByText(/Les fiches gagnantes se paient/)).toBeVisible();
+
+		// Much was won: the supervisor's affair too, until it is paid.
+		await page.goto(PAGE);
+		const gain = /Payer un gain de 25\s000,00\sG/;
+		for (const their of [page, supervisor]) {
+			await expect(entry(their, branch.name).filter({ hasText: gain })).toBeVisible();
+		}
+		await expect(entry(page, name)).toHaveCount(0);
+		await terminal.pay(winner);
+		for (const their of [page, supervisor]) {
+			await expect(entry(their, branch.name)).toHaveCount(0);
+		}
+		await office.context().close();
+		await supervisor.context().close();
+	});
+
+	test('cash: what a closing misses, what nobody brought, an invoice; each until it is made good', async ({
+		page,
+		browser,
+		api,
+		token,
+		baseURL: at,
+	}) => {
+		const baseURL = at ?? '';
+		const keyed = () => ({ token, key: randomUUID() });
+		const branch = await newBranch(baseURL, api);
+		const { instanceId } = await openDraw(api);
+		const terminal = await Terminal.open(baseURL, api, branch.id);
+		await terminal.sell(instanceId, [{ game: 'borlette', numbers: '12', stake: 20_000 }]);
+		await page.goto(PAGE);
+		const supervisor = await pageOf(browser, baseURL, PEOPLE.supervisor);
+		await supervisor.goto(PAGE);
+		const both = [page, supervisor];
+
+		const { day, agent } = await dayOf(api, branch.id);
+		const { expected, no } = agent;
+		await callAt(
+			baseURL,
+			clotureApi.create,
+			{ body: { agent_id: agent.id, day, no, expected, counted: expected - 5_000, note: '' } },
+			keyed(),
+		);
+		const difference = `Écart de caisse : ${branch.name}`;
+		for (const their of both) {
+			await expect(entry(their, difference)).toContainText(/-50,00\sG/);
+		}
+		// Given to the supervisor, who finds it among their own.
+		await entry(page, difference)
+			.getByRole('button', { name: /^Autres actions/ })
+			.click();
+		await page.getByRole('menuitem', { name: 'Jean-Robert Desrosiers' }).click();
+		await supervisor.getByRole('button', { name: /^Pour moi/ }).click();
+		await expect(entry(supervisor, difference)).toBeVisible();
+		await supervisor.getByRole('button', { name: /^Pour tous/ }).click();
+		await look(page, 'todo-cash');
+		const bring = (amount: number) => ({
+			body: { agent_id: agent.id, kind: 'deposit' as const, amount, note: '' },
+		});
+		await callAt(baseURL, transactionApi.create, bring(5_000), keyed());
+		for (const their of both) await expect(entry(their, difference)).toHaveCount(0);
+
+		// What was sold yesterday and not brought.
+		const late = await newBranch(baseURL, api);
+		const other = await Terminal.open(baseURL, api, late.id);
+		await other.sell(instanceId, [{ game: 'borlette', numbers: '13', stake: 10_000 }]);
+		await owner(`UPDATE wallet_entries SET at = at - interval '1 day' WHERE agent_id = $1`, [
+			other.agent.id,
+		]);
+		await owner(`UPDATE ledger_days SET day = day - 1 WHERE agent_id = $1`, [other.agent.id]);
+		const debt = new RegExp(`Encaisser 90,00\\sG : ${late.name}`);
+		for (const their of both) await expect(entry(their, debt)).toBeVisible();
+		await callAt(
+			baseURL,
+			transactionApi.create,
+			{ body: { agent_id: other.agent.id, kind: 'deposit', amount: 9_000, note: '' } },
+			keyed(),
+		);
+		for (const their of both) await expect(entry(their, late.name)).toHaveCount(0);
+
+		// Said to be done by a person, and that taken back.
+		const number = unique('F-');
+		await owner(
+			`INSERT INTO invoices (company_id, number, month, terminals, unit_price, amount, currency, due_on)
+			SELECT company_id, $2, '2020-01-01', 1, 700, 700, 'DOP', current_date + 1 FROM agents WHERE id = $1`,
+			[other.agent.id, number],
+		);
+		const invoice = entry(page, `Payer la facture ${number}`);
+		await expect(invoice).toBeVisible();
+		await expect(entry(supervisor, number)).toHaveCount(0);
+		await invoice.getByRole('button', { name: /^Marquer/ }).click();
+		await expect(invoice).toHaveCount(0);
+		await page.getByRole('button', { name: /^Faits/ }).click();
+		await expect(invoice).toContainText('Marie-Ange Toussaint');
+		await owner(`DELETE FROM invoices WHERE number = $1`, [number]);
+		await expect(invoice).toHaveCount(0);
+		await supervisor.context().close();
+	});
+});
+
+test.describe('the provider', () => {
+	test.use({ role: 'superuser' });
+	let feed: Server;
+	let answer = '<html>Bientôt de retour</html>';
+	test.beforeAll(async () => {
+		feed = createServer((_, response) => response.end(answer));
+		await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
+	});
+	test.afterAll(() => {
+		feed.close();
+	});
+
+	test('an invoice that nobody pays; a source that cannot be read, then is not believed, then is', async ({
+		page,
+		api,
+		baseURL: at,
+	}) => {
+		const baseURL = at ?? '';
+		await page.goto(PAGE);
+		const number = unique('F-');
+		await owner(
+			`INSERT INTO invoices (company_id, number, month, terminals, unit_price, amount, currency, due_on)
+			SELECT id, $1, '2020-02-01', 1, 700, 700, 'DOP', current_date - 3 FROM companies ORDER BY id LIMIT 1`,
+			[number],
+		);
+		await expect(entry(page, `facture ${number}`)).toContainText('Facture impayée');
+		await owner('DELETE FROM invoices WHERE number = $1', [number]);
+		await expect(entry(page, number)).toHaveCount(0);
+
+		// A lottery of its own: what is read of it is entered for everybody who plays it.
+		const { accessToken: token } = await signIn(baseURL, 'company');
+		const state = unique('Vermont ');
+		const { name, instanceId } = await drawOf(baseURL, token, state);
+		await letDrawCome(instanceId);
+		const source = {
+			...{ state, name: 'Journal officiel', format: 'csv' as const, ...KNOWN_LAYOUTS.plain },
+			...{ wait_minutes: 0, late_minutes: 600 },
+		};
+		const { port } = feed.address() as AddressInfo;
+		const url = `http://127.0.0.1:${port}/`;
+		const { id, version } = await api(resultSourceApi.create, { body: { ...source, url } });
+		await expect(entry(page, `Source de résultats : ${state}`)).toContainText(
+			'la disposition a changé',
+		);
+		const asked = async (seen: number, csv: string[], is_active = true) => {
+			answer = ['date,slot,pick3,pick4', ...csv].join('\n');
+			const body = { ...source, url: `${url}${seen}`, id, version: seen, is_active };
+			await api(resultSourceApi.update, { body });
+		};
+		const today = await dateOf(instanceId);
+		await asked(version, [`${today},midi,938,4455`, '2099-01-01,midi,1,2']);
+		const doubt = entry(page, `Entrer le résultat : ${state} midi`);
+		await expect(doubt).toContainText('avant le tirage');
+		await expect(entry(page, `Source de résultats : ${state}`)).toHaveCount(0);
+		await look(page, 'todo-source');
+		await asked(version + 1, [`${today},midi,938,4455`]);
+		await expect(entry(page, `Confirmer le résultat de ${name}`)).toBeVisible();
+		await expect(doubt).toHaveCount(0);
+		await asked(version + 2, [], false);
+	});
+});
+
+/** A draw of this state's lottery at midday, with a date that sells today. */
+async function drawOf(baseURL: string, token: string, state: string) {
+	const days = [1, 2, 3, 4, 5, 6, 7];
+	const times = { timezone: 'Pacific/Honolulu', draw_time: '23:59', days };
+	const name = unique('Tirage ');
+	const info = await callAt(
+		baseURL,
+		infoTirageApi.create,
+		{ body: { name, state, slot: 'midi', colour: '#2F6BDE', ...times } },
+		{ token },
+	);
+	const body = { info_tirage_id: info.id, name, ...times, cutoff_minutes: 0 };
+	const tirage = await callAt(baseURL, tirageApi.create, { body }, { token });
+	const query = { tirage_id: tirage.id, sort: 'draw_at' as const };
+	const [first] = itemsIn(await callAt(baseURL, tirageInstanceApi.list, { query }, { token }));
+	if (!first) throw new Error('The draw has no date.');
+	return { name, instanceId: first.id };
+}
+
+/** The day of a draw's date, as lotteries print it. */
+const dateOf = (instanceId: string): Promise<string> =>
+	asOwner(async (client) => {
+		const { rows } = await client.query(
+			'SELECT draw_date::text AS day FROM tirage_instances WHERE id = $1',
+			[instanceId],
+		);
+		return rows[0].day;
+	});
