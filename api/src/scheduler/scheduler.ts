@@ -83,7 +83,7 @@ const jobs = (
 	{ name: 'keep todos', everyMs: 15 * SECOND_MS, run: keepTodos },
 	{
 		name: 'keep todos of the provider',
-		everyMs: MINUTE_MS,
+		everyMs: 15 * SECOND_MS,
 		run: keepingProvider(places, (error) =>
 			log.error({ err: error }, 'Nobody knows when keys and lists end'),
 		),

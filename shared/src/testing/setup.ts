@@ -4,7 +4,7 @@ import { checkConsole, watchConsole } from './console.ts';
 import { checkApi } from './fakeApi.ts';
 
 // A screen's parts load lazily; on a busy machine the first one takes longer than a second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
 	watchConsole();
