@@ -58,6 +58,8 @@ test.describe('a house', () => {
 		const shell = new Shell(page);
 		await page.goto(`${PATH}/tirage`);
 		await page.getByRole('link', { name: 'Nouvelle prime de tirage' }).last().click();
+		// The list has a choice of that name too.
+		await expect(form.save).toBeVisible();
 		await form.choose('Tirage', name);
 		await expect(form.field('2e lot')).toHaveAttribute('placeholder', '20');
 		await form.fill({ '1er lot': '55' });
