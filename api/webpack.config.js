@@ -64,6 +64,8 @@ const config = {
 	entry: {
 		server: here('./src/start/server.ts'),
 		headers: here('./src/start/headers.ts'),
+		backup: here('./src/tools/backup/backup.ts'),
+		restore: here('./src/tools/backup/restore.ts'),
 		reconcile: here('./src/tools/reconcile/main.ts'),
 		simulate: here('./src/tools/simulate/main.ts'),
 	},

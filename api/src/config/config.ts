@@ -14,6 +14,12 @@ export interface Config {
 	dataDir: string;
 	/** A further folder for the trails' anchors. */
 	anchorCopyDir: string | undefined;
+	/** Backups are kept there all the time; undefined: none. */
+	backupDir: string | undefined;
+	/** For whose key they are sealed; without it a file of `dataDir`. */
+	backupRecipient: string | undefined;
+	/** How many copies of everything are kept. */
+	backupsKept: number;
 	/** Base64 of 32 bytes; without it a file of `dataDir`. */
 	secretsKey: string | undefined;
 	/** Each as `secretsKey`: the first signs tickets, all are believed; none: a file of `dataDir`. */
@@ -165,6 +171,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		host: string('HOST'),
 		dataDir: resolve(root, string('DATA_DIR')),
 		anchorCopyDir: path('ANCHOR_COPY_DIR'),
+		backupDir: optional('BACKUP_DIR') && resolve(root, string('BACKUP_DIR')),
+		backupRecipient: optional('BACKUP_RECIPIENT'),
+		backupsKept: integer('BACKUPS_KEPT'),
 		secretsKey: optional('SECRETS_KEY'),
 		ticketKeys: list('TICKET_KEY'),
 		databaseUrl: optional('DATABASE_URL'),

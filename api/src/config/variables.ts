@@ -48,6 +48,26 @@ const variables = {
 		schema: Type.String({ minLength: 1 }),
 		remedy: 'give a folder that is there',
 	},
+	BACKUP_DIR: {
+		default: '',
+		meaning:
+			'Folder on another disk for backups of the embedded PostgreSQL, which are kept all the time then',
+		schema: Type.String({ minLength: 1 }),
+		remedy: 'give a folder',
+	},
+	BACKUP_RECIPIENT: {
+		default: '',
+		meaning:
+			'For whose key backups are sealed, as `age-keygen` prints it; without it for `backup.key` in DATA_DIR',
+		schema: Type.String({ pattern: '^age1[02-9ac-hj-np-z]{58}$' }),
+		remedy: 'give the public key that `age-keygen` prints, age1 and 58 signs',
+	},
+	BACKUPS_KEPT: {
+		default: '7',
+		meaning: 'Copies of everything that are kept, one a day: so far back any moment can be had',
+		schema: Type.Integer({ minimum: 1, maximum: 1_000 }),
+		remedy: 'give a number between 1 and 1000',
+	},
 	SECRETS_KEY: {
 		default: '',
 		meaning: 'Encrypts the secrets of two-factor sign-in; without it `secrets.key` in DATA_DIR',

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { keepBackups } from '../backup/standing.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { listenBeside } from '../http/beside.ts';
@@ -55,6 +56,7 @@ export async function startApi(): Promise<void> {
 		const listening = await listen(config, database);
 		app = listening.app;
 		startScheduler(app, config, stopping.signal);
+		keepBackups(config, app.log, stopping.signal);
 		if (listening.isDemo && config.demoLive) void keepDemoAlive(app, stopping.signal);
 	} catch (error) {
 		if (stopping.signal.aborted) return;

@@ -17,6 +17,8 @@ export interface ClusterOptions {
 	dataDir: string;
 	/** false only for clusters that are thrown away: a power cut may then lose everything. */
 	durable?: boolean;
+	/** For how long the server may take to begin. */
+	patienceMs?: number;
 	say?: (message: string) => void;
 }
 
@@ -44,7 +46,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 		await stopOrphan(binaries, data, account, say);
 		if (!existsSync(join(data, 'PG_VERSION')))
 			await initialise(binaries, folder, password, account);
-		const place = { binaries, folder, account, password, durable: options.durable ?? true };
+		const place = {
+			binaries,
+			folder,
+			account,
+			password,
+			durable: options.durable ?? true,
+			...(options.patienceMs && { patienceMs: options.patienceMs }),
+		};
 		const server = await startServer(place);
 		await createDatabase(server.url('postgres'));
 		return {

@@ -14,6 +14,7 @@ import { runProgram } from './run-program.ts';
 export const OWNER = 'borlette_owner';
 const PORT_ATTEMPTS = 5;
 const START_TIMEOUT_MS = 60_000;
+const INVALID_PASSWORD = '28P01';
 
 export interface Server {
 	child: ChildProcess;
@@ -29,6 +30,8 @@ export interface ServerPlace {
 	/** false: no fsync. */
 	durable: boolean;
 	password: string;
+	/** For how long it may take to begin, milliseconds: after a restore it replays what was done since. */
+	patienceMs?: number;
 }
 
 /** Starts the server of an initialised folder and waits until it takes connections. */
@@ -39,7 +42,7 @@ export async function startServer(place: ServerPlace): Promise<Server> {
 		const child = launch(place, log, port);
 		const url = (database: string) =>
 			`postgres://${OWNER}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${database}`;
-		if (await answers(child, url('postgres'))) return { child, url };
+		if (await answers(child, url('postgres'), place.patienceMs)) return { child, url };
 		const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
 		if (attempt === PORT_ATTEMPTS || !lines.includes('Address already in use')) {
 			throw new Error(`The embedded PostgreSQL does not start; end of ${log}:\n${lines}`);
@@ -63,6 +66,8 @@ function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 		fsync: durable,
 		synchronous_commit: durable,
 		full_page_writes: durable,
+		// Of its log for backups that cannot be kept; then a new copy is needed.
+		max_slot_wal_keep_size: '8GB',
 	};
 	const output = openSync(log, 'w');
 	const child = spawn(
@@ -86,7 +91,11 @@ function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 }
 
 /** Waits until the server takes connections; false when it ended instead. */
-async function answers(child: ChildProcess, url: string): Promise<boolean> {
+async function answers(
+	child: ChildProcess,
+	url: string,
+	patienceMs = START_TIMEOUT_MS,
+): Promise<boolean> {
 	let ended = false;
 	child.once('exit', () => {
 		ended = true;
@@ -94,13 +103,15 @@ async function answers(child: ChildProcess, url: string): Promise<boolean> {
 	child.once('error', () => {
 		ended = true;
 	});
-	const deadline = Date.now() + START_TIMEOUT_MS;
+	const deadline = Date.now() + patienceMs;
 	while (!ended && Date.now() < deadline) {
 		const client = new pg.Client({ connectionString: url });
 		try {
 			await client.connect();
 			return true;
-		} catch {
+		} catch (error) {
+			// It is there and will answer the same for ever.
+			if ((error as { code?: string }).code === INVALID_PASSWORD) throw error;
 			await wait(30);
 		} finally {
 			await client.end().catch(() => undefined);

@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateX25519Identity } from 'age-encryption';
+import { sql } from 'kysely';
+import { APP_ROLE, setAppPassword } from '../db/app-role.ts';
+import { connect, type Pool } from '../db/connect.ts';
+import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
+import { migrate } from '../db/migrate.ts';
+import { theRow } from '../db/rows.ts';
+import { reconcile } from '../tools/reconcile/reconcile.ts';
+import { APP_PASSWORD } from '../tools/testing/databases.ts';
+import { seed } from '../tools/testing/seed.ts';
+import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
+import { identityIn } from './identity.ts';
+import { Backups } from './keep.ts';
+import { Place } from './place.ts';
+import { restore } from './restore.ts';
+
+/** A house with a disk of its own. */
+interface House {
+	dataDir: string;
+	cluster: Cluster;
+	owner: Pool;
+	/** Of the application. */
+	db: Pool;
+}
+
+const folders: string[] = [];
+const running = new Set<House>();
+const newFolder = async (): Promise<string> => {
+	const folder = await mkdtemp(path.join(tmpdir(), 'borlette-backup-'));
+	await chmod(folder, 0o755);
+	folders.push(folder);
+	return folder;
+};
+
+function openHouse(dataDir: string, cluster: Cluster): House {
+	const appUrl = new URL(cluster.ownerUrl);
+	appUrl.username = APP_ROLE;
+	appUrl.password = APP_PASSWORD;
+	const owner = connect(cluster.ownerUrl, { max: 2 });
+	const house = { dataDir, cluster, owner, db: connect(appUrl.href) };
+	running.add(house);
+	return house;
+}
+
+async function close(house: House): Promise<void> {
+	if (!running.delete(house)) return;
+	await Promise.all([house.owner.destroy(), house.db.destroy()]);
+	await house.cluster.stop();
+}
+
+const configOf = (dataDir: string, backupDir: string) => ({
+	...{ dataDir, backupDir, backupsKept: 2 },
+	...{ storeDir: undefined, backupRecipient: undefined, databaseUrl: undefined },
+});
+const said: string[] = [];
+const backupsOf = (dataDir: string, to = backupDir) =>
+	new Backups(configOf(dataDir, to), (message) => said.push(message));
+
+let backupDir: string;
+let key: string;
+let house: House;
+let draw: string;
+beforeAll(async () => {
+	const dataDir = await newFolder();
+	backupDir = path.join(await newFolder(), 'backups');
+	house = openHouse(dataDir, await startCluster({ dataDir }));
+	await migrate(house.owner);
+	await setAppPassword(house.owner, APP_PASSWORD);
+	await seed(house.owner);
+	await bindDevices(house.owner);
+	// What the seed has without fiches behind it.
+	for (const table of ['boules_block', 'payments', 'invoices']) {
+		await sql`DELETE FROM ${sql.table(table)}`.execute(house.owner);
+	}
+	draw = await openDraw(house.owner, 1);
+	await writeFile(path.join(dataDir, 'tickets.key'), 'signs tickets');
+});
+afterAll(async () => {
+	for (const each of running) await close(each);
+	for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+const fichesIn = async ({ owner }: House): Promise<number> =>
+	(await theRow(owner, sql<{ count: number }>`SELECT count(*) FROM fiches`)).count;
+const clockOf = async ({ owner }: House): Promise<Date> =>
+	new Date((await theRow(owner, sql<{ at: string }>`SELECT clock_timestamp() AS at`)).at);
+const sellTo = ({ db }: House, fiches: number) =>
+	Promise.all(Array.from({ length: fiches }, () => sell(db, draw, [{}])));
+
+/** The power goes and the disk with it. */
+async function lose(lost: House): Promise<void> {
+	process.kill(lost.cluster.pid, 'SIGKILL');
+	await lost.cluster.ended;
+	key = path.join(await newFolder(), 'backup.key');
+	await writeFile(key, await readFile(path.join(lost.dataDir, 'backup.key')));
+	await close(lost);
+	await rm(lost.dataDir, { recursive: true });
+}
+
+async function restored(at?: Date): Promise<House & { until: string | null }> {
+	const dataDir = path.join(await newFolder(), 'data');
+	const identity = await identityIn(key);
+	const { cluster, until } = await restore(new Place(backupDir), { at, dataDir, identity });
+	const again = openHouse(dataDir, cluster);
+	await setAppPassword(again.owner, APP_PASSWORD);
+	return { ...again, until };
+}
+
+test('what was sold until the log was last kept is there after the disk is lost, and the books are right', async () => {
+	const backups = backupsOf(house.dataDir);
+	expect(await backups.isDue()).toBe(true);
+	const taken = await Promise.all([backups.take(), sellTo(house, 20)]);
+	expect(await backups.isDue()).toBe(false);
+	expect(said.join()).toContain('Keep a copy of it elsewhere');
+	const [{ sha256 }] = taken;
+	expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+	await sellTo(house, 30);
+	const sure = await fichesIn(house);
+	const before = await clockOf(house);
+	await backups.keepLog();
+	expect(Date.parse((await backups.place.kept())?.until ?? '')).toBeGreaterThanOrEqual(+before);
+	await sellTo(house, 5);
+	await lose(house);
+
+	const again = await restored();
+	const found = await fichesIn(again);
+	expect(found).toBeGreaterThanOrEqual(sure);
+	expect(found).toBeLessThanOrEqual(sure + 5);
+	expect(again.until).not.toBeNull();
+	expect((await reconcile(again.owner, { most: 20 })).named).toEqual([]);
+	expect(await readFile(path.join(again.dataDir, 'tickets.key'), 'utf8')).toBe('signs tickets');
+	expect(existsSync(path.join(again.dataDir, 'backup.key'))).toBe(false);
+	await sellTo(again, 1);
+	house = again;
+});
+
+test('any moment since the first copy can be had; a wrong change is compared with what was before it', async () => {
+	await writeFile(path.join(house.dataDir, 'backup.key'), await readFile(key));
+	const backups = backupsOf(house.dataDir);
+	expect(await backups.isDue()).toBe(true);
+	await backups.take();
+	await sellTo(house, 3);
+	const before = await clockOf(house);
+	const names = () => sql<{ first_name: string }>`SELECT first_name FROM agents ORDER BY id`;
+	const right = (await names().execute(house.owner)).rows;
+	await sql`UPDATE agents SET first_name = 'Erreur'`.execute(house.owner);
+	await sql`SELECT pg_switch_wal()`.execute(house.owner);
+	await sellTo(house, 2);
+	await backups.keepLog();
+	const fiches = await fichesIn(house);
+
+	const beside = await restored(before);
+	expect((await names().execute(beside.owner)).rows).toEqual(right);
+	expect(await fichesIn(beside)).toBe(fiches - 2);
+	expect((await names().execute(house.owner)).rows).not.toEqual(right);
+	await close(beside);
+	const all = await restored();
+	expect(await fichesIn(all)).toBe(fiches);
+	await close(all);
+});
+
+test('more copies than enough are thrown away, and the log that only they needed', async () => {
+	const backups = backupsOf(house.dataDir);
+	const before = await backups.place.logs();
+	await backups.take();
+	await backups.take();
+	const bases = await backups.place.bases();
+	expect(bases).toHaveLength(2);
+	const after = await backups.place.logs();
+	expect(before.filter((name) => !after.includes(name)).length).toBeGreaterThan(0);
+	const again = await restored(new Date(bases[0]?.ended ?? ''));
+	expect(await fichesIn(again)).toBe(await fichesIn(house));
+	await close(again);
+});
+
+const problemOf = (work: Promise<unknown>) => work.then(() => 'none', String);
+
+test('what cannot be restored is said before anything is laid down', async () => {
+	const place = new Place(backupDir);
+	const identity = await identityIn(key);
+	const wanted = { at: undefined, dataDir: path.join(await newFolder(), 'data'), identity };
+	const refused = (change: object, from = place) =>
+		problemOf(restore(from, { ...wanted, ...change }));
+	expect(await refused({ at: new Date('2020-01-01') })).toContain('The first copy is of');
+	expect(await refused({ at: new Date('2120-01-01') })).toContain('is kept, no later');
+	expect(await refused({ dataDir: house.dataDir })).toContain('is not empty');
+	expect(await refused({ identity: await generateX25519Identity() })).toContain('with this key');
+	expect(await refused({}, new Place(await newFolder()))).toContain('no complete backup');
+	const [, newest] = await place.bases();
+	await appendFile(place.baseFile(newest?.name ?? ''), '!');
+	expect(await refused({})).toContain('is not as it was written');
+});
+
+test('of what was done while nothing was kept no moment is promised; a new copy is due', async () => {
+	const backups = backupsOf(house.dataDir);
+	await backups.release();
+	await sellTo(house, 1);
+	const between = await clockOf(house);
+	expect(await backups.isDue()).toBe(true);
+	await backups.take();
+	expect(await backups.isDue()).toBe(false);
+	expect(await problemOf(restored(between))).toContain('Nothing is kept of what was done between');
+	const again = await restored();
+	expect(await fichesIn(again)).toBe(await fichesIn(house));
+	await close(again);
+});
+
+test('copies of two houses are not mixed, and a place that cannot be written is named', async () => {
+	const dataDir = await newFolder();
+	const other = openHouse(dataDir, await startCluster({ dataDir }));
+	expect(await problemOf(backupsOf(dataDir).take())).toContain('backups of another database');
+	const file = path.join(await newFolder(), 'file');
+	await writeFile(file, '');
+	expect(await problemOf(backupsOf(dataDir, file).take())).toContain('BACKUP_DIR');
+	await close(other);
+});

@@ -1,0 +1,210 @@
+import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { pack } from 'tar-stream';
+import { KEY_FILE } from './identity.ts';
+import { alone, keepLog } from './log.ts';
+import type { Base, Place } from './place.ts';
+import { seal } from './sealed.ts';
+
+/** What is copied. */
+export interface Source {
+	/** Of the embedded PostgreSQL: its data. */
+	dataFolder: string;
+	/** Keys, anchors, published builds and their registry. */
+	dataDir: string;
+	/** Where published builds are, if elsewhere. */
+	storeDir: string | undefined;
+	recipient: string;
+}
+
+export interface Progress {
+	begin(label: string, total: number): void;
+	advance(by: number): void;
+	end(): void;
+}
+
+/** In an archive: files of the database, its owner's password, and everything else. */
+export const DATABASE_PART = 'database';
+export const PASSWORD_PART = 'owner.password';
+export const FILES_PART = 'files';
+
+/** What PostgreSQL makes anew, and the log, which is kept by itself. */
+const EMPTIED = [
+	...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'],
+	...['pg_stat_tmp', 'pg_subtrans'],
+];
+const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init|pgsql_tmp.*|.*\.part)$/;
+/** Says that a copy is whole: it comes last. */
+const CONTROL = path.join('global', 'pg_control');
+
+/** Copies everything while it is in use, and the log that belongs to it. */
+export const takeBase = (
+	client: pg.Client,
+	place: Place,
+	source: Source,
+	progress?: Progress,
+): Promise<Base> => alone(client, 'base', () => copyAll(client, place, source, progress));
+
+async function copyAll(
+	client: pg.Client,
+	place: Place,
+	source: Source,
+	progress?: Progress,
+): Promise<Base> {
+	const begun = await clockOf(client);
+	const name = begun.toISOString().slice(0, 19).replaceAll(':', '-').concat('Z');
+	const { rows: started } = await client.query(
+		`SELECT (lsn - '0/0')::text AS from, left(pg_walfile_name(lsn), 8) AS timeline
+		FROM pg_backup_start($1, true) AS lsn`,
+		[name],
+	);
+	let isBacking = true;
+	try {
+		const files = await filesOf(source);
+		progress?.begin('Copying', sum(files.map(({ size }) => size)));
+		const stop = async () => {
+			const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
+			isBacking = false;
+			return rows[0].labelfile as string;
+		};
+		const archive = archiveOf(files, stop, (bytes) => progress?.advance(bytes));
+		const sealed = await seal(archive, place.baseFile(name), source.recipient);
+		// It is good from the end of the copying on, once the log until then is kept.
+		const ended = await clockOf(client);
+		const { system, chain } = await keepLog(client, place, source);
+		const { timeline, from } = started[0];
+		const base = {
+			...{ name, system, ended: ended.toISOString(), ...sealed },
+			...{ timeline, from: Number(from), chain },
+		};
+		await place.describe(base);
+		return base;
+	} finally {
+		progress?.end();
+		if (isBacking) await client.query('SELECT pg_backup_stop(false)').catch(() => undefined);
+	}
+}
+
+async function clockOf(client: pg.Client): Promise<Date> {
+	const { rows } = await client.query('SELECT clock_timestamp() AS at');
+	return new Date(rows[0].at);
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+interface File {
+	/** Where it is, and where in the archive. */
+	from: string;
+	name: string;
+	size: number;
+	mode: number;
+	isFolder: boolean;
+}
+
+async function filesOf({ dataFolder, dataDir, storeDir }: Source): Promise<File[]> {
+	const database = await filesIn(dataFolder, DATABASE_PART, (name) => EMPTIED.includes(name));
+	const control = path.join(dataFolder, CONTROL);
+	const others = await filesIn(dataDir, FILES_PART, () => false, [
+		path.dirname(dataFolder),
+		path.join(dataDir, KEY_FILE),
+	]);
+	const password = path.join(path.dirname(dataFolder), PASSWORD_PART);
+	const { size, mode } = await lstat(password);
+	const isElsewhere = storeDir && path.relative(dataDir, storeDir).startsWith('..');
+	const store = isElsewhere ? await filesIn(storeDir, `${FILES_PART}/store`, () => false) : [];
+	return [
+		{ from: password, name: PASSWORD_PART, size, mode, isFolder: false },
+		...others,
+		...store,
+		...database.filter(({ from }) => from !== control),
+		...database.filter(({ from }) => from === control),
+	];
+}
+
+/** Files and folders below one, that is first among them. */
+async function filesIn(
+	folder: string,
+	name: string,
+	isEmptied: (name: string) => boolean,
+	without: readonly string[] = [],
+): Promise<File[]> {
+	const { mode } = await lstat(folder);
+	const found: File[] = [{ from: folder, name, size: 0, mode, isFolder: true }];
+	for (const entry of await readdir(folder, { withFileTypes: true })) {
+		const from = path.join(folder, entry.name);
+		if (LEFT_OUT.test(entry.name) || without.includes(from)) continue;
+		const inside = `${name}/${entry.name}`;
+		if (entry.isDirectory()) {
+			const below = await filesIn(from, inside, () => false, without);
+			found.push(...(isEmptied(entry.name) ? below.slice(0, 1) : below));
+			continue;
+		}
+		const stat = entry.isFile() ? await lstat(from).catch(() => undefined) : undefined;
+		if (stat) {
+			found.push({ from, name: inside, size: stat.size, mode: stat.mode, isFolder: false });
+		}
+	}
+	return found;
+}
+
+/** A tar archive of the files, with PostgreSQL's label, which there is once all of them are copied. */
+function archiveOf(
+	files: readonly File[],
+	stop: () => Promise<string>,
+	onBytes: (bytes: number) => void,
+): Readable {
+	const archive = pack();
+	const write = async () => {
+		for (const file of files) {
+			if (file.isFolder) archive.entry({ name: file.name, type: 'directory', mode: file.mode });
+			else await copyInto(archive, file, onBytes);
+		}
+		archive.entry({ name: `${DATABASE_PART}/backup_label`, mode: 0o600 }, await stop());
+		archive.finalize();
+	};
+	write().catch((error) => archive.destroy(error));
+	return Readable.from(archive);
+}
+
+/**
+ * As many bytes as there were: what is written meanwhile is in the log, by which PostgreSQL brings the copy up to date.
+ * What has gone is left out and what was cut off is zeros: the log says that too.
+ */
+async function copyInto(
+	archive: ReturnType<typeof pack>,
+	{ from, name, size, mode }: File,
+	onBytes: (bytes: number) => void,
+): Promise<void> {
+	const file = await open(from).catch((error: NodeJS.ErrnoException) => {
+		if (error.code !== 'ENOENT') throw error;
+	});
+	if (!file) return;
+	try {
+		await pipeline(bytesOf(file, size, onBytes), archive.entry({ name, size, mode }));
+	} finally {
+		await file.close();
+	}
+}
+async function* bytesOf(
+	file: FileHandle,
+	size: number,
+	onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+	let left = size;
+	if (size > 0) {
+		for await (const chunk of file.createReadStream({ end: size - 1, autoClose: false })) {
+			left -= chunk.length;
+			onBytes(chunk.length);
+			yield chunk;
+		}
+	}
+	while (left > 0) {
+		const missing = ZEROS.subarray(0, Math.min(left, ZEROS.length));
+		left -= missing.length;
+		yield missing;
+	}
+}
+const ZEROS = Buffer.alloc(64 * 1024);

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { BackupProblem } from './place.ts';
+
+export const KEY_FILE = 'backup.key';
+
+/** For whom backups are sealed: who is named, or whoever has the key that is made beside the data. */
+export async function recipientOf(
+	{ dataDir, backupRecipient }: { dataDir: string; backupRecipient: string | undefined },
+	say: (message: string) => void,
+): Promise<string> {
+	if (backupRecipient) return backupRecipient;
+	const file = path.join(dataDir, KEY_FILE);
+	const known = await readFile(file, 'utf8').catch(() => undefined);
+	if (known !== undefined) return identityToRecipient(secretIn(known, file));
+	const identity = await generateX25519Identity();
+	const recipient = await identityToRecipient(identity);
+	await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+	say(
+		`Backups are sealed for the key in ${file}. Keep a copy of it elsewhere: without it no backup can be read.`,
+	);
+	return recipient;
+}
+
+/** The secret of a file as `age-keygen` writes it. */
+export async function identityIn(file: string): Promise<string> {
+	const text = await readFile(file, 'utf8').catch(() => {
+		throw new BackupProblem(`There is no key in ${file}: give its file with --key`);
+	});
+	return secretIn(text, file);
+}
+
+function secretIn(text: string, file: string): string {
+	const secret = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
+	if (!secret) throw new BackupProblem(`${file} holds no key of age (AGE-SECRET-KEY-…)`);
+	return secret.trim();
+}

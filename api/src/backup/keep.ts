@@ -1,0 +1,110 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { unprivilegedAccount } from '../db/embedded/account.ts';
+import { clusterFolder } from '../db/embedded/folder.ts';
+import { findCluster } from '../db/embedded/running.ts';
+import { type Progress, type Source, takeBase } from './base.ts';
+import { recipientOf } from './identity.ts';
+import { holdLog, keepLog, neededBy, releaseLog } from './log.ts';
+import { BackupProblem, type Base, Place } from './place.ts';
+
+/** What is backed up, and where to. */
+export type BackedUp = Pick<
+	Config,
+	'dataDir' | 'storeDir' | 'backupDir' | 'backupRecipient' | 'backupsKept' | 'databaseUrl'
+>;
+
+/** A copy of everything is taken so often; the log is kept all the time. */
+const BASE_EVERY_MS = 24 * 60 * 60_000;
+
+/** Backups of the embedded PostgreSQL that runs. */
+export class Backups {
+	readonly place: Place;
+	readonly #config: BackedUp;
+	readonly #say: (message: string) => void;
+
+	constructor(config: BackedUp & { backupDir: string }, say: (message: string) => void) {
+		if (config.databaseUrl) {
+			throw new BackupProblem(
+				'Backups are made here of the embedded PostgreSQL; one of your own (DATABASE_URL) is backed up by its own tools, see docs/backup.md',
+			);
+		}
+		this.place = new Place(config.backupDir);
+		this.#config = config;
+		this.#say = say;
+	}
+
+	/** Brings what was done since the last time into the place. */
+	keepLog = (): Promise<void> =>
+		this.#within(async (client, source) => {
+			await holdLog(client, this.place);
+			await keepLog(client, this.place, source);
+		});
+
+	/** Whether there is a gap in what is kept, or the newest copy is a day old. */
+	isDue = (): Promise<boolean> =>
+		this.#within(async (client) => {
+			await holdLog(client, this.place);
+			const newest = (await this.place.bases()).at(-1);
+			if (!newest || newest.chain !== (await this.place.kept())?.chain) return true;
+			return Date.now() - Date.parse(newest.ended) >= BASE_EVERY_MS;
+		});
+
+	/** Copies everything, and throws away copies that are more than enough. */
+	take = (progress?: Progress): Promise<Base> =>
+		this.#within(async (client, source) => {
+			await holdLog(client, this.place);
+			const base = await takeBase(client, this.place, source, progress);
+			await this.#forgetOld();
+			return base;
+		});
+
+	/** After a single copy, where nobody keeps the log. */
+	release = (): Promise<void> => this.#within(releaseLog);
+
+	async #forgetOld(): Promise<void> {
+		const bases = await this.place.bases();
+		const old = bases.slice(0, -this.#config.backupsKept);
+		for (const base of old) await this.place.removeBase(base);
+		if (old.length === 0) return;
+		const names = await this.place.logs();
+		const needed = new Set(bases.slice(old.length).flatMap((base) => neededBy(base, names)));
+		for (const name of names) if (!needed.has(name)) await this.place.removeLog(name);
+	}
+
+	async #within<T>(work: (client: pg.Client, source: Source) => Promise<T>): Promise<T> {
+		const { dataDir, storeDir } = this.#config;
+		const ownerUrl = findCluster(dataDir)?.ownerUrl;
+		if (!ownerUrl) throw new BackupProblem(`No database runs in ${dataDir}`);
+		await this.place.prepare();
+		const folder = clusterFolder(dataDir, unprivilegedAccount(), () => undefined);
+		const client = new pg.Client({ connectionString: ownerUrl });
+		await client.connect();
+		try {
+			await this.#requireOwn(client);
+			const recipient = await recipientOf(this.#config, this.#say);
+			return await work(client, {
+				dataFolder: path.join(folder, 'data'),
+				dataDir,
+				storeDir,
+				recipient,
+			});
+		} finally {
+			await client.end();
+		}
+	}
+
+	/** Copies of two databases would throw away each other's. */
+	async #requireOwn(client: pg.Client): Promise<void> {
+		const kept = await this.place.kept();
+		const { rows } = await client.query(
+			'SELECT system_identifier::text AS system FROM pg_control_system()',
+		);
+		if (kept && kept.system !== rows[0].system) {
+			throw new BackupProblem(
+				`${this.place.folder} holds backups of another database: set BACKUP_DIR to a folder of its own`,
+			);
+		}
+	}
+}

@@ -1,0 +1,217 @@
+import { createWriteStream } from 'node:fs';
+import { appendFile, chmod, chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { extract } from 'tar-stream';
+import { unprivilegedAccount } from '../db/embedded/account.ts';
+import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
+import { clusterFolder } from '../db/embedded/folder.ts';
+import { DATABASE_PART, FILES_PART, PASSWORD_PART, type Progress } from './base.ts';
+import { fillUp, neededBy } from './log.ts';
+import { BackupProblem, type Base, endOf, type Kept, type Place } from './place.ts';
+import { sha256Of, unseal } from './sealed.ts';
+
+/** What is to be had again. */
+export interface Wanted {
+	/** undefined: all that is kept. */
+	at: Date | undefined;
+	/** A new folder. */
+	dataDir: string;
+	identity: string;
+}
+
+/**
+ * Lays everything down in a new folder as it was at a moment, and starts its database.
+ * @returns the running database, and the moment of the last thing that was done in it; null: nothing was, since the copy
+ */
+export async function restore(
+	place: Place,
+	wanted: Wanted,
+	progress?: Progress,
+): Promise<{ cluster: Cluster; until: string | null }> {
+	const base = baseFor(wanted.at, await place.bases(), await place.kept());
+	await requireEmpty(wanted.dataDir);
+	if ((await sha256Of(place.baseFile(base.name))) !== base.sha256) {
+		throw new BackupProblem(
+			`${place.baseFile(base.name)} is not as it was written: give an earlier moment with --at, which another copy serves`,
+		);
+	}
+	// Whose key it is, before anything is made.
+	(await unseal(place.baseFile(base.name), wanted.identity)).destroy();
+	await mkdir(wanted.dataDir, { recursive: true, mode: 0o755 });
+	const folder = clusterFolder(wanted.dataDir, unprivilegedAccount(), () => undefined);
+	const dataFolder = path.join(folder, 'data');
+	await requireEmpty(dataFolder);
+	await unpack(place.baseFile(base.name), { base, folder, ...wanted }, progress);
+	const logFolder = path.join(folder, 'log');
+	await layDownLog(place, { base, logFolder, identity: wanted.identity }, progress);
+	await prepareRecovery(dataFolder, logFolder, wanted.at);
+	progress?.begin('Replaying what was done since', 1);
+	const cluster = await replay(wanted.dataDir, dataFolder);
+	try {
+		const until = await endRecovery(cluster);
+		await rm(logFolder, { recursive: true, force: true });
+		return { cluster, until };
+	} catch (error) {
+		await cluster.stop();
+		throw error;
+	} finally {
+		progress?.end();
+	}
+}
+
+/** The newest copy that was whole at the moment. */
+function baseFor(at: Date | undefined, bases: readonly Base[], kept: Kept | undefined): Base {
+	const [first] = bases;
+	if (!first || !kept) throw new BackupProblem('There is no complete backup here: look at --from');
+	if (at && at.getTime() > Date.parse(kept.until)) {
+		throw new BackupProblem(
+			`What was done until ${kept.until} is kept, no later: give such a moment, or none for all of it`,
+		);
+	}
+	const found = bases.findLast(({ ended }) => !at || Date.parse(ended) <= at.getTime());
+	if (!found) {
+		throw new BackupProblem(`The first copy is of ${first.ended}: give no earlier moment`);
+	}
+	const end = endOf(found, kept);
+	if (at && at.getTime() > Date.parse(end)) {
+		const next = bases[bases.indexOf(found) + 1];
+		throw new BackupProblem(
+			`Nothing is kept of what was done between ${end} and ${next?.ended ?? 'now'}: give a moment before or after`,
+		);
+	}
+	return found;
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+	const found = await readdir(folder).catch(() => []);
+	if (found.length > 0) {
+		throw new BackupProblem(`${folder} is not empty: give a new folder with --to`);
+	}
+}
+
+interface Target {
+	base: Base;
+	/** Of the embedded PostgreSQL. */
+	folder: string;
+	dataDir: string;
+	identity: string;
+}
+
+/** Where the parts of an archive go. */
+const rootsOf = ({ folder, dataDir }: Target): Readonly<Record<string, string>> => ({
+	[PASSWORD_PART]: path.join(folder, PASSWORD_PART),
+	[DATABASE_PART]: path.join(folder, 'data'),
+	[FILES_PART]: dataDir,
+});
+
+async function unpack(file: string, target: Target, progress?: Progress): Promise<void> {
+	const { base, identity } = target;
+	const roots = rootsOf(target);
+	progress?.begin(`Unpacking the copy of ${base.ended}`, base.bytes);
+	const archive = extract();
+	const reading = pipeline(await unseal(file, identity), archive);
+	// Whoever reads the archive throws it too.
+	reading.catch(() => undefined);
+	for await (const entry of archive) {
+		const { name, type, mode = 0o600, size = 0 } = entry.header;
+		const [part, ...inside] = name.split('/').filter(Boolean);
+		if (inside.includes('..'))
+			throw new BackupProblem(`${file} names a file outside of it: ${name}`);
+		const root = part && roots[part];
+		if (!root) throw new BackupProblem(`${file} is of another version of this product: ${name}`);
+		const isDatabase = part === DATABASE_PART;
+		const to = path.join(root, ...inside);
+		if (type === 'directory') {
+			await mkdir(to, { recursive: true });
+			entry.resume();
+		} else await pipeline(entry, createWriteStream(to, { mode: mode & 0o777 }));
+		// A folder that was there has its mode; of files the mask of this process took some.
+		if (inside.length > 0 || isDatabase) await chmod(to, mode & 0o777);
+		if (isDatabase) await give(to);
+		progress?.advance(size);
+	}
+	await reading;
+}
+
+/** PostgreSQL may run as another user. */
+async function give(file: string): Promise<void> {
+	const account = unprivilegedAccount();
+	if (account) await chown(file, account.uid, account.gid);
+}
+
+async function layDownLog(
+	place: Place,
+	{ base, logFolder, identity }: { base: Base; logFolder: string; identity: string },
+	progress?: Progress,
+): Promise<void> {
+	const names = neededBy(base, await place.logs());
+	progress?.begin('Unpacking what was done since', names.length);
+	await mkdir(logFolder, { mode: 0o700 });
+	await give(logFolder);
+	for (const name of names) {
+		const file = path.join(logFolder, name.replace('.partial', ''));
+		await pipeline(await unseal(place.logFile(name), identity), createWriteStream(file));
+		if (name.endsWith('.partial')) await fillUp(file);
+		await give(file);
+		progress?.advance(1);
+	}
+}
+
+async function prepareRecovery(
+	dataFolder: string,
+	logFolder: string,
+	at: Date | undefined,
+): Promise<void> {
+	const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+	const copy = process.platform === 'win32' ? 'copy' : 'cp';
+	const settings = {
+		restore_command: `${copy} "${path.join(logFolder, '%f')}" "%p"`,
+		// Nobody gets in before all is replayed.
+		hot_standby: 'off',
+		// What a database that was restored since did is of another.
+		recovery_target_timeline: 'current',
+		...(at && {
+			recovery_target_time: at.toISOString().replace('T', ' ').replace('Z', '+00'),
+			recovery_target_action: 'promote',
+		}),
+	};
+	const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`);
+	await appendFile(path.join(dataFolder, 'postgresql.auto.conf'), lines.join(''));
+	const signal = path.join(dataFolder, 'recovery.signal');
+	await writeFile(signal, '', { mode: 0o600 });
+	await give(signal);
+}
+
+/** Starts the database, which replays the log first. */
+async function replay(dataDir: string, dataFolder: string): Promise<Cluster> {
+	const start = () => startCluster({ dataDir, patienceMs: Infinity });
+	try {
+		return await start();
+	} catch (error) {
+		if (!String(error).includes('recovery ended before configured recovery target')) throw error;
+		// Nothing was done after the moment, in all that is kept: it is what there is at the log's end.
+		await appendFile(path.join(dataFolder, 'postgresql.auto.conf'), "recovery_target_time = ''\n");
+		return start();
+	}
+}
+
+/** Of a database that has just become one of its own: takes away what brought it there. */
+async function endRecovery({ ownerUrl }: Cluster): Promise<string | null> {
+	const client = new pg.Client({ connectionString: ownerUrl });
+	await client.connect();
+	try {
+		const { rows } = await client.query('SELECT pg_last_xact_replay_timestamp() AS until');
+		for (const name of RECOVERY) await client.query(`ALTER SYSTEM RESET ${name}`);
+		await client.query('SELECT pg_reload_conf()');
+		return rows[0].until ? new Date(rows[0].until).toISOString() : null;
+	} finally {
+		await client.end();
+	}
+}
+
+const RECOVERY = [
+	...['restore_command', 'hot_standby', 'recovery_target_timeline', 'recovery_target_time'],
+	'recovery_target_action',
+];

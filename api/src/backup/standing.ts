@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { findCluster } from '../db/embedded/running.ts';
+import { type BackedUp, Backups } from './keep.ts';
+import { releaseLog } from './log.ts';
+
+/** What the last seconds did may be lost with the disk; no more. */
+const LOG_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 60_000;
+
+/** Keeps backups of the embedded PostgreSQL until the signal, where they are wanted. */
+export function keepBackups(config: BackedUp, log: FastifyBaseLogger, signal: AbortSignal): void {
+	const { backupDir, databaseUrl, dataDir } = config;
+	if (databaseUrl) return;
+	if (!backupDir) {
+		void stopHolding(dataDir).catch((error) => log.error({ err: error }, 'The log is still kept'));
+		return;
+	}
+	const backups = new Backups({ ...config, backupDir }, (message) => log.warn(message));
+	const repeat = async (work: () => Promise<unknown>, everyMs: number): Promise<void> => {
+		let last = '';
+		while (!signal.aborted) {
+			const failure = await work().then(
+				() => '',
+				(error: Error) => error.message,
+			);
+			// Said once: the page of backups and What is to be done go on saying it.
+			if (failure && failure !== last) log.error(`Backups are not kept: ${failure}`);
+			last = failure;
+			await wait(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+		}
+	};
+	void repeat(backups.keepLog, LOG_EVERY_MS);
+	void repeat(async () => (await backups.isDue()) && backups.take(), LOOK_EVERY_MS);
+}
+
+/** Backups were wanted before: PostgreSQL would keep its log for nobody. */
+async function stopHolding(dataDir: string): Promise<void> {
+	const ownerUrl = findCluster(dataDir)?.ownerUrl;
+	if (!ownerUrl) return;
+	const client = new pg.Client({ connectionString: ownerUrl });
+	await client.connect();
+	try {
+		await releaseLog(client);
+	} finally {
+		await client.end();
+	}
+}

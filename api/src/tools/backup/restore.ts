@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { identityIn, KEY_FILE } from '../../backup/identity.ts';
+import { BackupProblem, Place } from '../../backup/place.ts';
+import { restore } from '../../backup/restore.ts';
+import { readConfig } from '../../config/config.ts';
+import { connect } from '../../db/connect.ts';
+import { allAnchors, wronglySigned } from '../../trail/anchors.ts';
+import { ProgressBar } from '../console/progress-bar.ts';
+import { CommandError, runCommand } from '../console/run.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+
+const HELP = `Lays everything down in a new folder as it was at a moment, and works the books out again there.
+What runs elsewhere is not touched.
+
+  npm run restore -- --to ./restored
+  npm run restore -- --to ./restored --at "2026-11-20 14:31" --from /media/disk/borlette --key ./backup.key
+
+  --to FOLDER     a new folder, which becomes DATA_DIR
+  --at MOMENT     in this machine's zone unless it says another (2026-11-20T14:31:00-05:00); without
+                  it all that is kept
+  --from FOLDER   where the backups are, in place of BACKUP_DIR
+  --key FILE      the secret key that they were sealed for, in place of DATA_DIR/${KEY_FILE}
+  --help          this text
+
+Exit code: 0 when the books are right, 1 when reconcile found a difference, 2 when nothing was restored.
+`;
+
+runCommand(async () => {
+	const { to, at, from, key, help } = readOptions();
+	if (help) {
+		process.stdout.write(HELP);
+		return 0;
+	}
+	const config = readConfig();
+	const folder = from ?? config.backupDir;
+	if (!to) throw new BackupProblem('Give a new folder: --to FOLDER');
+	if (!folder) throw new BackupProblem('Say where the backups are: --from FOLDER, or BACKUP_DIR');
+	const dataDir = path.resolve(to);
+	const identity = await identityIn(key ?? path.join(config.dataDir, KEY_FILE));
+	const bar = new ProgressBar();
+	const place = new Place(path.resolve(folder));
+	const { cluster, until } = await restore(place, { at: momentOf(at), dataDir, identity }, bar);
+	try {
+		const differences = await check(cluster.ownerUrl, dataDir, bar);
+		const last = until
+			? `The last thing that was done is of ${until}.`
+			: 'Nothing was done since the copy.';
+		process.stdout.write(
+			`${dataDir} is as it was. ${last} reconcile: ${differences} differences.\nStart it with DATA_DIR=${dataDir} npm start\n`,
+		);
+		return differences === 0 ? 0 : 1;
+	} finally {
+		await cluster.stop();
+	}
+});
+
+function momentOf(text: string | undefined): Date | undefined {
+	if (text === undefined) return undefined;
+	const moment = new Date(text.trim().replace(' ', 'T'));
+	if (!Number.isNaN(moment.getTime())) return moment;
+	throw new BackupProblem(`"${text}" is no moment: write it as 2026-11-20 14:31`);
+}
+
+async function check(ownerUrl: string, dataDir: string, bar: ProgressBar): Promise<number> {
+	const db = connect(ownerUrl, { max: 1 });
+	const places = { dataDir };
+	try {
+		const { count } = await reconcile(db, {
+			company: undefined,
+			anchors: await allAnchors(places),
+			forged: await wronglySigned(places),
+			most: 20,
+			onCompany: ({ ref_code }, rows) => bar.begin(`Checking ${ref_code || 'the provider'}`, rows),
+			onRow: () => bar.advance(),
+			onSum: () => undefined,
+		});
+		return count;
+	} finally {
+		bar.end();
+		await db.destroy();
+	}
+}
+
+function readOptions() {
+	try {
+		const { values } = parseArgs({
+			options: {
+				to: { type: 'string' },
+				at: { type: 'string' },
+				from: { type: 'string' },
+				key: { type: 'string' },
+				help: { type: 'boolean', default: false },
+			},
+		});
+		return values;
+	} catch (error) {
+		throw new CommandError(`${(error as Error).message}\n\n${HELP}`);
+	}
+}
