@@ -2,10 +2,11 @@ import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
 import { pack } from 'tar-stream';
+import type { Db } from '../db/connect.ts';
+import { alone, clockOf, startCopy, stopCopy } from './backup.sql.ts';
 import { KEY_FILE } from './identity.ts';
-import { alone, keepLog } from './log.ts';
+import { keepLog } from './log.ts';
 import type { Base, Place } from './place.ts';
 import { seal } from './sealed.ts';
 
@@ -42,55 +43,35 @@ const CONTROL = path.join('global', 'pg_control');
 
 /** Copies everything while it is in use, and the log that belongs to it. */
 export const takeBase = (
-	client: pg.Client,
+	db: Db,
 	place: Place,
 	source: Source,
 	progress?: Progress,
-): Promise<Base> => alone(client, 'base', () => copyAll(client, place, source, progress));
+): Promise<Base> => alone(db, 'base', () => copyAll(db, place, source, progress));
 
-async function copyAll(
-	client: pg.Client,
-	place: Place,
-	source: Source,
-	progress?: Progress,
-): Promise<Base> {
-	const begun = await clockOf(client);
-	const name = begun.toISOString().slice(0, 19).replaceAll(':', '-').concat('Z');
-	const { rows: started } = await client.query(
-		`SELECT (lsn - '0/0')::text AS from, left(pg_walfile_name(lsn), 8) AS timeline
-		FROM pg_backup_start($1, true) AS lsn`,
-		[name],
-	);
+async function copyAll(db: Db, place: Place, source: Source, progress?: Progress): Promise<Base> {
+	const name = `${(await clockOf(db)).slice(0, 19).replaceAll(':', '-')}Z`;
+	const started = await startCopy(db, name);
 	let isBacking = true;
 	try {
 		const files = await filesOf(source);
 		progress?.begin('Copying', sum(files.map(({ size }) => size)));
 		const stop = async () => {
-			const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
 			isBacking = false;
-			return rows[0].labelfile as string;
+			return stopCopy(db);
 		};
 		const archive = archiveOf(files, stop, (bytes) => progress?.advance(bytes));
 		const sealed = await seal(archive, place.baseFile(name), source.recipient);
 		// It is good from the end of the copying on, once the log until then is kept.
-		const ended = await clockOf(client);
-		const { system, chain } = await keepLog(client, place, source);
-		const { timeline, from } = started[0];
-		const base = {
-			...{ name, system, ended: ended.toISOString(), ...sealed },
-			...{ timeline, from: Number(from), chain },
-		};
+		const ended = await clockOf(db);
+		const { system, chain } = await keepLog(db, place, source);
+		const base = { name, system, ended, ...sealed, ...started, chain };
 		await place.describe(base);
 		return base;
 	} finally {
 		progress?.end();
-		if (isBacking) await client.query('SELECT pg_backup_stop(false)').catch(() => undefined);
+		if (isBacking) await stopCopy(db).catch(() => undefined);
 	}
-}
-
-async function clockOf(client: pg.Client): Promise<Date> {
-	const { rows } = await client.query('SELECT clock_timestamp() AS at');
-	return new Date(rows[0].at);
 }
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);

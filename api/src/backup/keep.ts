@@ -1,12 +1,13 @@
 import path from 'node:path';
-import pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { connect, type Db } from '../db/connect.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
 import { findCluster } from '../db/embedded/running.ts';
+import { releaseLog, systemOf } from './backup.sql.ts';
 import { type Progress, type Source, takeBase } from './base.ts';
 import { recipientOf } from './identity.ts';
-import { holdLog, keepLog, neededBy, releaseLog } from './log.ts';
+import { holdLog, keepLog, neededBy } from './log.ts';
 import { BackupProblem, type Base, Place } from './place.ts';
 
 /** What is backed up, and where to. */
@@ -37,15 +38,15 @@ export class Backups {
 
 	/** Brings what was done since the last time into the place. */
 	keepLog = (): Promise<void> =>
-		this.#within(async (client, source) => {
-			await holdLog(client, this.place);
-			await keepLog(client, this.place, source);
+		this.#within(async (db, source) => {
+			await holdLog(db, this.place);
+			await keepLog(db, this.place, source);
 		});
 
 	/** Whether there is a gap in what is kept, or the newest copy is a day old. */
 	isDue = (): Promise<boolean> =>
-		this.#within(async (client) => {
-			await holdLog(client, this.place);
+		this.#within(async (db) => {
+			await holdLog(db, this.place);
 			const newest = (await this.place.bases()).at(-1);
 			if (!newest || newest.chain !== (await this.place.kept())?.chain) return true;
 			return Date.now() - Date.parse(newest.ended) >= BASE_EVERY_MS;
@@ -53,9 +54,9 @@ export class Backups {
 
 	/** Copies everything, and throws away copies that are more than enough. */
 	take = (progress?: Progress): Promise<Base> =>
-		this.#within(async (client, source) => {
-			await holdLog(client, this.place);
-			const base = await takeBase(client, this.place, source, progress);
+		this.#within(async (db, source) => {
+			await holdLog(db, this.place);
+			const base = await takeBase(db, this.place, source, progress);
 			await this.#forgetOld();
 			return base;
 		});
@@ -73,38 +74,31 @@ export class Backups {
 		for (const name of names) if (!needed.has(name)) await this.place.removeLog(name);
 	}
 
-	async #within<T>(work: (client: pg.Client, source: Source) => Promise<T>): Promise<T> {
+	async #within<T>(work: (db: Db, source: Source) => Promise<T>): Promise<T> {
 		const { dataDir, storeDir } = this.#config;
 		const ownerUrl = findCluster(dataDir)?.ownerUrl;
 		if (!ownerUrl) throw new BackupProblem(`No database runs in ${dataDir}`);
 		await this.place.prepare();
 		const folder = clusterFolder(dataDir, unprivilegedAccount(), () => undefined);
-		const client = new pg.Client({ connectionString: ownerUrl });
-		await client.connect();
+		const pool = connect(ownerUrl, { max: 1 });
 		try {
-			await this.#requireOwn(client);
-			const recipient = await recipientOf(this.#config, this.#say);
-			return await work(client, {
-				dataFolder: path.join(folder, 'data'),
-				dataDir,
-				storeDir,
-				recipient,
+			// A copy is begun and ended on one connection, and so are locks.
+			return await pool.connection().execute(async (db) => {
+				await this.#requireOwn(db);
+				const recipient = await recipientOf(this.#config, this.#say);
+				return work(db, { dataFolder: path.join(folder, 'data'), dataDir, storeDir, recipient });
 			});
 		} finally {
-			await client.end();
+			await pool.destroy();
 		}
 	}
 
 	/** Copies of two databases would throw away each other's. */
-	async #requireOwn(client: pg.Client): Promise<void> {
+	async #requireOwn(db: Db): Promise<void> {
 		const kept = await this.place.kept();
-		const { rows } = await client.query(
-			'SELECT system_identifier::text AS system FROM pg_control_system()',
+		if (!kept || kept.system === (await systemOf(db))) return;
+		throw new BackupProblem(
+			`${this.place.folder} holds backups of another database: set BACKUP_DIR to a folder of its own`,
 		);
-		if (kept && kept.system !== rows[0].system) {
-			throw new BackupProblem(
-				`${this.place.folder} holds backups of another database: set BACKUP_DIR to a folder of its own`,
-			);
-		}
 	}
 }

@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { appendFile, chmod, chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
 import { extract } from 'tar-stream';
+import { connect } from '../db/connect.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
+import { endRecovery } from './backup.sql.ts';
 import { DATABASE_PART, FILES_PART, PASSWORD_PART, type Progress } from './base.ts';
 import { fillUp, neededBy } from './log.ts';
 import { BackupProblem, type Base, endOf, type Kept, type Place } from './place.ts';
@@ -50,7 +51,7 @@ export async function restore(
 	progress?.begin('Replaying what was done since', 1);
 	const cluster = await replay(wanted.dataDir, dataFolder);
 	try {
-		const until = await endRecovery(cluster);
+		const until = await settle(cluster);
 		await rm(logFolder, { recursive: true, force: true });
 		return { cluster, until };
 	} catch (error) {
@@ -197,21 +198,12 @@ async function replay(dataDir: string, dataFolder: string): Promise<Cluster> {
 	}
 }
 
-/** Of a database that has just become one of its own: takes away what brought it there. */
-async function endRecovery({ ownerUrl }: Cluster): Promise<string | null> {
-	const client = new pg.Client({ connectionString: ownerUrl });
-	await client.connect();
+/** Of a database that has just become one of its own. */
+async function settle({ ownerUrl }: Cluster): Promise<string | null> {
+	const db = connect(ownerUrl, { max: 1 });
 	try {
-		const { rows } = await client.query('SELECT pg_last_xact_replay_timestamp() AS until');
-		for (const name of RECOVERY) await client.query(`ALTER SYSTEM RESET ${name}`);
-		await client.query('SELECT pg_reload_conf()');
-		return rows[0].until ? new Date(rows[0].until).toISOString() : null;
+		return await endRecovery(db);
 	} finally {
-		await client.end();
+		await db.destroy();
 	}
 }
-
-const RECOVERY = [
-	...['restore_command', 'hot_standby', 'recovery_target_timeline', 'recovery_target_time'],
-	'recovery_target_action',
-];

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import { connect } from '../db/connect.ts';
 import { findCluster } from '../db/embedded/running.ts';
+import { releaseLog } from './backup.sql.ts';
 import { type BackedUp, Backups } from './keep.ts';
-import { releaseLog } from './log.ts';
 
 /** What the last seconds did may be lost with the disk; no more. */
 const LOG_EVERY_MS = 10_000;
@@ -39,11 +39,10 @@ export function keepBackups(config: BackedUp, log: FastifyBaseLogger, signal: Ab
 async function stopHolding(dataDir: string): Promise<void> {
 	const ownerUrl = findCluster(dataDir)?.ownerUrl;
 	if (!ownerUrl) return;
-	const client = new pg.Client({ connectionString: ownerUrl });
-	await client.connect();
+	const db = connect(ownerUrl, { max: 1 });
 	try {
-		await releaseLog(client);
+		await releaseLog(db);
 	} finally {
-		await client.end();
+		await db.destroy();
 	}
 }

@@ -5,7 +5,13 @@ export class CommandError extends Error {
 	override name = 'CommandError';
 }
 
-const FOR_PEOPLE = ['CommandError', 'ConfigError', 'FolderInUse', 'UnknownCompany', 'BackupProblem'];
+const FOR_PEOPLE = [
+	'CommandError',
+	'ConfigError',
+	'FolderInUse',
+	'UnknownCompany',
+	'BackupProblem',
+];
 /** A difference or a refusal is 1, a command that could not do its work 2. */
 const COULD_NOT = 2;
 
