@@ -128,6 +128,7 @@ const REMOTE_FOUNDATIONS = [
 	'bulk',
 	'credentials',
 	'figures',
+	'heat-map',
 	'imports',
 	'picks',
 	'schedule',

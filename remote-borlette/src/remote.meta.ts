@@ -130,6 +130,12 @@ export const meta = {
 			title: 'statistique.list',
 		},
 		{
+			id: 'controle',
+			path: '/dashboard/controle',
+			permission: 'view_statistique',
+			title: 'controle.title',
+		},
+		{
 			id: 'regle',
 			path: '/dashboard/borlette-configuration/regle',
 			permission: 'view_typeboule',
@@ -192,6 +198,14 @@ export const meta = {
 			icon: 'chart',
 			label: 'statistique.list',
 			routes: ['statistique'],
+		},
+		{
+			id: 'controle',
+			slot: 'borlette',
+			position: 3,
+			icon: 'control',
+			label: 'controle.title',
+			routes: ['controle'],
 		},
 		{
 			id: 'autopilot',

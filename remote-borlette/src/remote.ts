@@ -29,6 +29,7 @@ export const { pages } = defineRemote(meta, {
 	'limite-boule-per-agent.new': async () => (await limite()).limiteBoulePerAgent.NewPage,
 	'limite-boule-per-agent.edit': async () => (await limite()).limiteBoulePerAgent.EditPage,
 	statistique: async () => (await import('./statistique/StatistiquePage.tsx')).StatistiquePage,
+	controle: async () => (await import('./controle/ControlePage.tsx')).ControlePage,
 	autopilot: async () => (await import('./autopilot/AutopilotPage.tsx')).AutopilotPage,
 	regle: async () => (await import('./regle/ReglePage.tsx')).ReglePage,
 });

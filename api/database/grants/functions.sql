@@ -79,7 +79,9 @@ staked_against
 TO borlette_app;
 
 -- functions/autopilot
-GRANT EXECUTE ON ROUTINE autopilot_of, note_refused, parts_sold, worst_case TO borlette_app;
+GRANT EXECUTE
+ON ROUTINE autopilot_of, note_refused, parts_sold, worst_at_close, worst_case
+TO borlette_app;
 
 -- functions/fiche
 GRANT EXECUTE

@@ -51,6 +51,8 @@ GRANT SELECT ON rollups TO borlette_app;
 GRANT SELECT, INSERT ON autopilots TO borlette_app;
 GRANT SELECT ON autopilot_draws TO borlette_app;
 GRANT SELECT ON autopilot_moves TO borlette_app;
+-- Figures of what was sold, which nothing is decided by; the scheduler counts and forgets them.
+GRANT SELECT, INSERT, UPDATE, DELETE ON sales_curves TO borlette_app;
 GRANT SELECT ON wallet_entries TO borlette_app;
 GRANT SELECT ON ledger_days TO borlette_app;
 GRANT SELECT, INSERT ON closings TO borlette_app;

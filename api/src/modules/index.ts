@@ -8,6 +8,7 @@ import { boulesBlockRoutes } from './boules-block/boules-block.routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { clotureRoutes } from './cloture/cloture.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
+import { controleRoutes } from './controle/controle.routes.ts';
 import { countryRoutes } from './country/country.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
@@ -71,6 +72,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	regleRoutes(app);
 	autopilotRoutes(app);
 	statistiqueRoutes(app);
+	controleRoutes(app);
 	transactionRoutes(app);
 	clotureRoutes(app);
 	whatIfRoutes(app);

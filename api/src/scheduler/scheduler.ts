@@ -4,6 +4,7 @@ import { inEachCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { forgetKeys } from '../db/idempotent.ts';
 import { besideCalls } from '../db/lanes.ts';
+import { countSales, forgetCurves } from '../engine/sales-curve.sql.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { askingSources } from '../modules/official-results/ask-sources.ts';
 import { keepTodos } from '../todo/keep.ts';
@@ -88,6 +89,12 @@ const jobs = (
 			log.error({ err: error }, 'Nobody knows when keys and lists end'),
 		),
 	},
+	{
+		name: 'count sales',
+		everyMs: 15 * SECOND_MS,
+		run: (db) => inEachCompany(db, countSales),
+	},
+	{ name: 'forget curves', everyMs: HOUR_MS, run: (db) => inEachCompany(db, forgetCurves) },
 	{ name: 'tell refusals', everyMs: MINUTE_MS, run: (db) => refusals.tell(db) },
 	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(places, log) },
 	{

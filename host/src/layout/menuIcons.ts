@@ -9,6 +9,7 @@ import {
 	CatalogueIcon,
 	ChartIcon,
 	CompanyIcon,
+	ControlIcon,
 	CountryIcon,
 	DashboardIcon,
 	DatesIcon,
@@ -77,6 +78,7 @@ const ICONS = {
 	catalogue: CatalogueIcon,
 	todo: TodoIcon,
 	autopilot: AutopilotIcon,
+	control: ControlIcon,
 } satisfies Record<KnownIcon, unknown>;
 
 /** The host's picture of a name; undefined: it has none. */

@@ -4,12 +4,12 @@ import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, Button, NextIcon } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
-import { Bar } from './Bar.tsx';
+import { Bar } from '../heat-map/Bar.tsx';
+import { weightOf } from '../heat-map/weight.ts';
 import { BlockControls } from './BlockControls.tsx';
 import type { ChosenBall } from './chosenBall.ts';
 import { boardMessages as messages } from './messages.board.ts';
 import { Panel } from './Panel.tsx';
-import { weightOf } from './weight.ts';
 
 const NONE = '–';
 

@@ -3,10 +3,11 @@ import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box, Button, UnblockIcon } from '@borlette/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { messages as heatMap } from '../heat-map/messages.ts';
+import type { BoardBall } from '../heat-map/weight.ts';
 import { BlockQuestion } from './BlockQuestion.tsx';
 import { boardMessages as messages } from './messages.board.ts';
 import { useBlocking } from './useBlocking.ts';
-import type { BoardBall } from './weight.ts';
 
 type Blocking = ReturnType<typeof useBlocking>;
 
@@ -68,7 +69,7 @@ function BlockedAgents({ blocking, count }: { blocking: Blocking; count: number 
 		<Box display="grid" gap="1">
 			<Box color="fg.error">
 				<Words>
-					<FormattedMessage {...messages.blockedAgents} values={{ count }} />
+					<FormattedMessage {...heatMap.blockedAgents} values={{ count }} />
 				</Words>
 			</Box>
 			<Box as="ul" listStyleType="none" display="grid" gap="1">

@@ -1,7 +1,7 @@
 import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, gameMessages, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
-import { Bar } from './Bar.tsx';
+import { Bar } from '../heat-map/Bar.tsx';
 import { boardMessages as messages } from './messages.board.ts';
 
 /** Each game's stakes, its limit, and what its most expensive ball would cost. */

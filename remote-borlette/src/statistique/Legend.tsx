@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box } from '@borlette/shared/ui';
+import { scaleStyle } from '../heat-map/scale.ts';
+import { LEVELS, type Level } from '../heat-map/weight.ts';
 import { boardMessages as messages } from './messages.board.ts';
-import { scaleStyle } from './scale.ts';
-import { LEVELS, type Level } from './weight.ts';
 
 /** What the colours of the map mean. */
 export function Legend() {

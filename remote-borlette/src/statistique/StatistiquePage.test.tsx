@@ -12,8 +12,8 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
+import { aBoard, aDraw, DRAW, LATER, TIRAGE } from '../heat-map/testing/aBoard.ts';
 import { StatistiquePage } from './StatistiquePage.tsx';
-import { aBoard, aDraw, DRAW, LATER, TIRAGE } from './testing/aBoard.ts';
 
 const PATH = '/dashboard/borlette/statistiques';
 const open = (search = '', options = {}) =>

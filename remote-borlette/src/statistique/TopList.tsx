@@ -1,12 +1,12 @@
 import { FormattedMessage, gameMessages, useFormats } from '@borlette/shared/i18n';
 import { BlockIcon, Box, Button } from '@borlette/shared/ui';
 import { useState } from 'react';
-import { Bar } from './Bar.tsx';
+import { Bar } from '../heat-map/Bar.tsx';
+import { useBallText } from '../heat-map/useBallText.ts';
+import { type BoardGame, keyOfBall, weightOf } from '../heat-map/weight.ts';
 import { boardMessages as messages } from './messages.board.ts';
 import { Panel } from './Panel.tsx';
 import { topListStyle } from './topListStyle.ts';
-import { useBallText } from './useBallText.ts';
-import { type BoardGame, keyOfBall, weightOf } from './weight.ts';
 
 const FIRST = 8;
 

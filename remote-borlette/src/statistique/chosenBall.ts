@@ -1,5 +1,5 @@
 import type { Board } from '@borlette/shared/contract/statistique';
-import { type BoardBall, type BoardGame, keyOfBall } from './weight.ts';
+import { type BoardBall, type BoardGame, keyOfBall } from '../heat-map/weight.ts';
 
 export interface ChosenBall {
 	readonly game: BoardGame;

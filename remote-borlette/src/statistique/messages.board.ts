@@ -1,12 +1,6 @@
 import { defineTexts } from '@borlette/shared/i18n';
 
 export const boardMessages = defineTexts('statistique.board', {
-	map: 'Boules 00 à 99 selon ce qu’elles coûteraient',
-	saysStake: 'Mise {amount}',
-	saysLiability: 'À payer au pire {amount}',
-	saysRemaining: 'Reste {amount}',
-	// Of a ball
-	saysNoLimit: 'Sans limite',
 	// Name of the choice of a day
 	days: 'Jour du tirage',
 	// Beside the name of a draw, in the choice; {time} is a countdown
@@ -50,7 +44,6 @@ export const boardMessages = defineTexts('statistique.board', {
 		'Part de la limite misée ; sans limite, ce que paierait la boule rapporté à ce que le tirage encaisse, aujourd’hui ou d’habitude si c’est plus.',
 	// A ball that some agents may not sell
 	legendPartly: 'Bloquée pour certains agents',
-	blockedAgents: 'Bloquée pour {count, plural, one {# agent} other {# agents}}',
 	// Step of the scale: nothing
 	legendNothing: '0',
 	// Step of the scale

@@ -6,8 +6,8 @@ import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { scopeParts, useScopeText } from '@borlette/shared/resource';
 import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { toast } from '@borlette/shared/ui';
+import type { BoardBall } from '../heat-map/weight.ts';
 import { boardMessages as messages } from './messages.board.ts';
-import type { BoardBall } from './weight.ts';
 
 export type BlockSpan = 'draw' | 'all';
 

@@ -62,6 +62,7 @@ export const MENU_ICONS = [
 	'catalogue',
 	'todo',
 	'autopilot',
+	'control',
 ] as const;
 export type KnownIcon = (typeof MENU_ICONS)[number];
 /**

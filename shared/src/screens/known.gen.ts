@@ -20,6 +20,7 @@ export interface KnownScreens {
 	readonly 'company.options': never;
 	readonly 'company.rules': 'companyId';
 	readonly 'contact.list': never;
+	readonly controle: never;
 	readonly 'country.edit': 'paysId';
 	readonly 'country.list': never;
 	readonly 'country.new': never;

@@ -351,6 +351,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'view_statistique',
 	},
 	{
+		id: 'controle',
+		path: '/dashboard/controle',
+		permission: 'view_statistique',
+	},
+	{
 		id: 'regle',
 		path: '/dashboard/borlette-configuration/regle',
 		permission: 'view_typeboule',

@@ -66,6 +66,7 @@ export {
 	Phone as PhoneIcon,
 	Plus as AddIcon,
 	Printer as PrintIcon,
+	Radar as ControlIcon,
 	Rewind as ReplayIcon,
 	RotateCw as RetryIcon,
 	Scale as RegleIcon,

@@ -1,13 +1,14 @@
 import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
 import { lotsOf } from '@borlette/shared/contract/lots';
 import type { FastifyInstance } from 'fastify';
+import { instanceRows } from '../../engine/draw-dates.sql.ts';
+import { previewOf } from '../../engine/preview.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
 import { daysOf } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { cancel, confirm, enter, historyOf, instanceOf } from './lotgagnant.service.ts';
-import { instanceRows, resultRows } from './lotgagnant.sql.ts';
-import { previewOf } from './preview.ts';
+import { resultRows } from './lotgagnant.sql.ts';
 
 const SEARCH = ['tirage_name', 'companyname', 'lotto3', 'lot1', 'lot2', 'lot3'];
 

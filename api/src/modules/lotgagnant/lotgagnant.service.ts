@@ -5,13 +5,14 @@ import type {
 	tirageInstanceApi,
 } from '@borlette/shared/contract/lotgagnant';
 import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
+import { findInstance } from '../../engine/draw-dates.sql.ts';
+import { requireSeen } from '../../engine/preview.ts';
 import { cancelInstance, confirmResult, enterResult } from '../../engine/results.sql.ts';
 import { ApiFailure } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
 import { refreshTodos } from '../../todo/keep.ts';
-import { findInstance, resultsOf, settlementsOf } from './lotgagnant.sql.ts';
-import { requireSeen } from './preview.ts';
+import { resultsOf, settlementsOf } from './lotgagnant.sql.ts';
 
 type Body<K extends 'enter' | 'confirm'> = BodyOf<(typeof lotGagnantApi)[K]>;
 

@@ -1,7 +1,7 @@
 import type { ResultPreview } from '@borlette/shared/contract/lotgagnant';
 import type { Lots } from '@borlette/shared/contract/lots';
-import type { Db } from '../../db/connect.ts';
-import { ApiFailure } from '../../errors.ts';
+import type { Db } from '../db/connect.ts';
+import { ApiFailure } from '../errors.ts';
 import { costsOf, paidFicheAgainst, type Sums } from './preview.sql.ts';
 
 /** A result that gives back this many times what is usual is looked at twice. */

@@ -54,3 +54,27 @@ export const heatMapStyle = {
 		zIndex: '1',
 	},
 };
+
+/** From the width of a wall on. */
+export const largeMapStyle = {
+	...heatMapStyle,
+	height: { xl: '100%' },
+	'& [role=grid]': {
+		...heatMapStyle['& [role=grid]'],
+		height: { xl: '100%' },
+		gridAutoRows: { xl: 'minmax(0, 1fr)' },
+	},
+	'& [role=gridcell]': {
+		...heatMapStyle['& [role=gridcell]'],
+		height: { ...heatMapStyle['& [role=gridcell]'].height, xl: 'auto' },
+	},
+	'& [role=gridcell] b': {
+		...heatMapStyle['& [role=gridcell] b'],
+		fontSize: { ...heatMapStyle['& [role=gridcell] b'].fontSize, xl: '22px' },
+	},
+	'& [data-part]': {
+		...heatMapStyle['& [data-part]'],
+		fontSize: { base: '11px', xl: '14px' },
+		lineHeight: { base: '14px', xl: '16px' },
+	},
+};

@@ -1,8 +1,8 @@
 import { useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { HeatCell } from './HeatCell.tsx';
-import { heatMapStyle } from './heatMapStyle.ts';
-import { boardMessages as messages } from './messages.board.ts';
+import { heatMapStyle, largeMapStyle } from './heatMapStyle.ts';
+import { messages } from './messages.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import type { BoardGame } from './weight.ts';
 
@@ -16,13 +16,15 @@ interface Props {
 	/** `07`; none until one is chosen. */
 	chosen: string | undefined;
 	onChoose: (numbers: string) => void;
+	/** On a wall: as high as its place, its figures to be read from afar. */
+	isLarge?: boolean;
 }
 
 /**
  * Balls 00 to 99 by what they would cost. One stop of the Tab key: arrows go from ball to ball, two
  * digits go to the ball they name, and the ball with the focus is the one chosen.
  */
-export function HeatMap({ game, bears, chosen, onChoose }: Props) {
+export function HeatMap({ game, bears, chosen, onChoose, isLarge = false }: Props) {
 	const intl = useIntl();
 	const { balls } = game;
 	const at = Math.max(
@@ -39,7 +41,7 @@ export function HeatMap({ game, bears, chosen, onChoose }: Props) {
 		},
 	});
 	return (
-		<Box css={heatMapStyle} minW="0">
+		<Box css={isLarge ? largeMapStyle : heatMapStyle} minW="0">
 			{/* biome-ignore lint/a11y/useSemanticElements: a table has no roving focus; this is the ARIA grid */}
 			<div
 				ref={gridRef}

@@ -1,8 +1,8 @@
 import type { ResultPreview } from '@borlette/shared/contract/lotgagnant';
 import type { Lots } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { rowsOf, theRow } from '../../db/rows.ts';
+import type { Db } from '../db/connect.ts';
+import { rowsOf, theRow } from '../db/rows.ts';
 
 const NAMED = 5;
 

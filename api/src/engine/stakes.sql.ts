@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ofCompany, type Scope } from '../../db/scope.ts';
-import { inPlaces, ofOwnSurcussales, type Places } from '../../engine/rollups.sql.ts';
+import { ofCompany, type Scope } from '../db/scope.ts';
+import { inPlaces, ofOwnSurcussales, type Places } from './rollups.sql.ts';
 
 /** Of whom, and in which draw dates: a condition over `i`, the instances. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useCallback } from 'react';
-import { boardMessages as messages } from './messages.board.ts';
+import { messages } from './messages.ts';
 import type { BoardBall } from './weight.ts';
 
 /** A ball in words: what is staked, what it would cost, what it still takes, and whether it is blocked. */

@@ -1,0 +1,132 @@
+import { CONTROL_RULES } from '@borlette/shared/contract/controle';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { rowOf, theRow } from '../db/rows.ts';
+
+const { curveMinutes, usualDates } = CONTROL_RULES;
+/** The last element: all that was sold before the others. */
+const ELEMENTS = curveMinutes + 1;
+/** What is usual is looked for no farther back. */
+const DAYS = usualDates * 7;
+/** Draws of a company that are counted in one go. */
+const AT_ONCE = 40;
+/** A sale is seen at most so much later than it says: so much is left for the next time. */
+const SETTLE = sql`interval '20 seconds'`;
+
+/** Stakes by minute before the end of the sales, the last one first, and all that was sold before those. */
+export interface Curve {
+	minutes: number[];
+	earlier: number;
+}
+
+/**
+ * Counts when the stakes of a company's draws were sold: while they sell, what is new; once more, whole, when they have
+ * closed, since fiches were voided. Draws of before it was counted are taken up little by little.
+ */
+export async function countSales(db: Db, companyId: string): Promise<void> {
+	await sql`
+		WITH due AS MATERIALIZED (
+			SELECT i.company_id, i.id, i.draw_date, i.close_at, i.state <> 'open' AS is_final,
+				CASE WHEN i.state = 'open' THEN c.counted_until END AS since,
+				CASE WHEN i.state = 'open' THEN least(i.close_at, date_trunc('minute', now() - ${SETTLE}))
+					ELSE i.close_at END AS until
+			FROM tirage_instances i
+			LEFT JOIN sales_curves c ON c.company_id = i.company_id AND c.instance_id = i.id
+			WHERE i.company_id = ${companyId}::uuid AND i.state <> 'cancelled' AND i.opens_at <= now()
+				AND i.draw_date >= current_date - ${sql.lit(DAYS)} AND c.is_final IS NOT TRUE
+			ORDER BY i.state <> 'open', i.close_at DESC LIMIT ${sql.lit(AT_ONCE)}
+		), sold AS (
+			SELECT d.id, least(${sql.lit(ELEMENTS)},
+					1 + floor(extract(epoch FROM d.close_at - f.sold_at) / 60))::int AS minute,
+				sum(l.stake)::bigint AS staked
+			FROM due d
+			JOIN fiches f ON f.company_id = d.company_id AND f.draw_date = d.draw_date AND f.voided_at IS NULL
+				AND f.sold_at >= coalesce(d.since, '-infinity') AND f.sold_at < d.until
+			JOIN fiche_lines l ON l.company_id = f.company_id AND l.draw_date = f.draw_date
+				AND l.fiche_id = f.id AND l.instance_id = d.id
+			GROUP BY 1, 2
+		)
+		INSERT INTO sales_curves AS c (company_id, instance_id, counted_until, is_final, staked)
+		SELECT d.company_id, d.id, d.until, d.is_final, ARRAY(
+				SELECT coalesce(s.staked, 0) + coalesce(before.staked[m.minute], 0)
+				FROM generate_series(1, ${sql.lit(ELEMENTS)}) AS m (minute)
+				LEFT JOIN sold s ON s.id = d.id AND s.minute = m.minute ORDER BY m.minute)
+		FROM due d
+		LEFT JOIN sales_curves before ON before.company_id = d.company_id AND before.instance_id = d.id
+			AND d.since IS NOT NULL
+		WHERE d.is_final OR d.until > coalesce(d.since, '-infinity')
+		ON CONFLICT (company_id, instance_id) DO UPDATE
+			SET counted_until = excluded.counted_until, is_final = excluded.is_final, staked = excluded.staked
+			-- Another process may have come farther.
+			WHERE NOT c.is_final AND (excluded.is_final OR c.counted_until < excluded.counted_until)`.execute(
+		db,
+	);
+}
+
+/** Curves that nothing is compared with any more. */
+export async function forgetCurves(db: Db, companyId: string): Promise<void> {
+	await sql`DELETE FROM sales_curves c USING tirage_instances i
+		WHERE c.company_id = ${companyId}::uuid AND i.company_id = c.company_id AND i.id = c.instance_id
+			AND i.draw_date < current_date - ${sql.lit(DAYS)}`.execute(db);
+}
+
+const curveOf = (staked: number[] | null | undefined): Curve => {
+	const minutes = Array.from({ length: curveMinutes }, (_, minute) => staked?.[minute] ?? 0);
+	return { minutes, earlier: staked?.[curveMinutes] ?? 0 };
+};
+
+/** When the stakes of a draw were sold, until this moment. */
+export async function soldCurve(db: Db, companyId: string, instanceId: string): Promise<Curve> {
+	const { staked } = await theRow(
+		db,
+		sql<{ staked: number[] | null }>`
+			WITH draw AS MATERIALIZED (
+				SELECT i.company_id, i.id, i.draw_date, i.close_at, c.counted_until, c.staked
+				FROM tirage_instances i
+				LEFT JOIN sales_curves c ON c.company_id = i.company_id AND c.instance_id = i.id
+				WHERE i.company_id = ${companyId}::uuid AND i.id = ${instanceId}::uuid
+			), sold AS (
+				SELECT least(${sql.lit(ELEMENTS)},
+						1 + floor(extract(epoch FROM d.close_at - f.sold_at) / 60))::int AS minute,
+					sum(l.stake)::bigint AS staked
+				FROM draw d
+				JOIN fiches f ON f.company_id = d.company_id AND f.draw_date = d.draw_date AND f.voided_at IS NULL
+					AND f.sold_at >= coalesce(d.counted_until, '-infinity')
+				JOIN fiche_lines l ON l.company_id = f.company_id AND l.draw_date = f.draw_date
+					AND l.fiche_id = f.id AND l.instance_id = d.id
+				GROUP BY 1
+			)
+			SELECT ARRAY(
+				SELECT coalesce(s.staked, 0) + coalesce(d.staked[m.minute], 0)
+				FROM generate_series(1, ${sql.lit(ELEMENTS)}) AS m (minute)
+				CROSS JOIN draw d
+				LEFT JOIN sold s ON s.minute = m.minute ORDER BY m.minute) AS staked`,
+	);
+	return curveOf(staked);
+}
+
+/** The average of the draw's last dates on this weekday; undefined: none is counted. */
+export async function usualCurve(
+	db: Db,
+	companyId: string,
+	instanceId: string,
+): Promise<Curve | undefined> {
+	const row = await rowOf(
+		db,
+		sql<{ staked: number[] }>`
+			SELECT array_agg(m.staked ORDER BY m.minute) AS staked FROM (
+				SELECT each.minute, round(avg(each.staked))::bigint AS staked
+				FROM (
+					SELECT c.staked FROM tirage_instances i
+					JOIN tirage_instances e ON e.company_id = i.company_id AND e.tirage_id = i.tirage_id
+						AND e.draw_date < i.draw_date AND (i.draw_date - e.draw_date) % 7 = 0
+					JOIN sales_curves c ON c.company_id = e.company_id AND c.instance_id = e.id AND c.is_final
+					WHERE i.company_id = ${companyId}::uuid AND i.id = ${instanceId}::uuid
+					ORDER BY e.draw_date DESC LIMIT ${sql.lit(usualDates)}
+				) AS dates
+				CROSS JOIN LATERAL unnest(dates.staked) WITH ORDINALITY AS each (staked, minute)
+				GROUP BY each.minute
+			) AS m HAVING count(*) > 0`,
+	);
+	return row && curveOf(row.staked);
+}

@@ -1,0 +1,62 @@
+import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
+import { closeInAnHour } from '../support/as-usual.mjs';
+import { letDrawCome } from '../support/clock.mjs';
+import { openDraw } from '../support/draw.ts';
+import { look } from '../support/look.ts';
+import { Terminal } from '../support/terminal.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: 'company' });
+
+test('the control room: a sale shows, a suggestion is done in one click and is in the trail, the close turns the page', async ({
+	page,
+	api,
+	baseURL,
+}) => {
+	const { name, instanceId } = await openDraw(api);
+	await closeInAnHour(instanceId);
+	const terminal = await Terminal.open(baseURL ?? '', api);
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await page.goto(`/dashboard/controle?draw=${instanceId}`);
+	await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
+	await expect(page.getByText('En direct')).toBeVisible();
+	const costliest = page.getByRole('region', { name: 'Les plus coûteuses' });
+	await expect(costliest).toContainText('Rien n’est encore misé.');
+
+	await terminal.sell(instanceId, [
+		{ game: 'borlette', numbers: '38', stake: 20_000 },
+		{ game: 'mariage', numbers: '38*61', stake: 1_000 },
+	]);
+	await expect(costliest).toContainText(/38\*61Mariage10\s000,00\sG/);
+	await expect(page.getByRole('gridcell', { name: /^38\./ })).toHaveAccessibleName(/200,00\sG/);
+	const overflow = () =>
+		page.evaluate(() => {
+			const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+			return [scrollHeight - clientHeight, scrollWidth - clientWidth];
+		});
+	expect(await overflow()).toEqual([0, 0]);
+	await look(page, 'controle-wall');
+
+	const todo = page.getByRole('region', { name: 'À faire maintenant' });
+	await todo.getByRole('button', { name: 'Bloquer 38 pour ce tirage', exact: true }).click();
+	await expect(page.getByRole('gridcell', { name: /^38\./ })).toHaveAccessibleName(/Bloquée$/);
+	await expect(
+		terminal.sell(instanceId, [{ game: 'borlette', numbers: '38', stake: 5_000 }]),
+	).rejects.toThrow('boule_blocked');
+	const blocks = itemsIn(await api(boulesBlockApi.list, { query: { q: name } }));
+	expect(blocks.map(({ boule, is_active }) => [boule, is_active])).toEqual([['38', true]]);
+	const of = { object_type: 'boules-block', object_id: blocks[0]?.id ?? '' };
+	const trail = itemsIn(await api(tracabiliteApi.companies, { query: of }));
+	expect(trail.map(({ action }) => action)).toEqual(['create']);
+
+	await letDrawCome(instanceId);
+	const result = page.getByRole('region', { name: 'Résultat' });
+	await expect(result).toContainText('On attend le résultat.');
+	await expect(result).toContainText(/1 fiche, 210,00\sG/);
+	await expect(page.getByRole('button', { name: /^Bloquer/ })).toHaveCount(0);
+	await page.setViewportSize({ width: 390, height: 844 });
+	expect((await overflow())[1]).toBe(0);
+	await look(page, 'controle-closed-phone');
+});

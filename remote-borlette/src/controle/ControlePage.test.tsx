@@ -1,0 +1,163 @@
+import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { controleApi } from '@borlette/shared/contract/controle';
+import { typeBoulesApi } from '@borlette/shared/contract/limite';
+import {
+	aUser,
+	expectAccessible,
+	fakeApi,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { aBoard, LATER, TIRAGE } from '../heat-map/testing/aBoard.ts';
+import { ControlePage } from './ControlePage.tsx';
+import { soldByNow } from './curve.ts';
+import { aControle, aHouse, anAfter } from './testing/aControle.ts';
+
+const open = (search = '', options = {}) =>
+	renderScreen(<ControlePage />, { path: `/dashboard/controle${search}`, ...options });
+const region = (name: string) => screen.findByRole('region', { name });
+const closed = () => ({ ...aBoard(), is_selling: false, state: 'closed' as const });
+
+test('before the close: worst case against the ceiling, costliest, sales beside what is usual', async () => {
+	fakeApi().on(controleApi.read, () => aControle());
+	await open();
+	const worst = await region('Pire cas');
+	expect(worst).toHaveTextContent(/400\s000,00\sG/);
+	expect(worst).toHaveTextContent(/50\s% du plafond de 800\s000,00\sG/);
+	expect(worst).toHaveTextContent(/l’habitude : 600\s000,00\sG/);
+	expect(await region('Les plus coûteuses')).toHaveTextContent(/07Borlette360\s000,00\sG/);
+	const sales = await region('Ventes par minute');
+	expect(sales).toHaveTextContent(/Vendu 4\s550,00\sG, d’habitude 3\s000,00\sG/);
+	expect(sales.querySelectorAll('rect')).toHaveLength(1);
+	expect(screen.getAllByRole('gridcell')).toHaveLength(100);
+	expect(screen.queryByRole('region', { name: 'Résultat' })).not.toBeInTheDocument();
+	await expectAccessible();
+});
+
+test('what is usual by now leaves out the minutes that are to come', () => {
+	const usual = { minutes: [5, 7, 11], earlier: 100 };
+	const house = aHouse({ minutes: [0, 0, 3], earlier: 1, usual });
+	expect(soldByNow(house, 2 * 60_000)).toEqual({ sold: 4, usual: 111 });
+	expect(soldByNow(house, -1)).toEqual({ sold: 4, usual: 123 });
+});
+
+test('a suggestion is done by one click, and a block is taken back', async () => {
+	const block = { id: 'a', boule: '07', version: 1 };
+	const calls = fakeApi()
+		.on(controleApi.read, () => aControle())
+		.on(boulesBlockApi.create, () => [block] as never)
+		.on(boulesBlockApi.update, () => block as never)
+		.on(typeBoulesApi.create, () => ({}) as never);
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Bloquer 07 pour ce tirage' }));
+	await waitFor(() => expect(calls.received(boulesBlockApi.create)).toHaveLength(1));
+	expect(calls.received(boulesBlockApi.create)[0]?.body).toEqual({
+		boules: ['07'],
+		tirage_id: TIRAGE,
+		agent_id: null,
+		start_date: '2030-03-10',
+		end_date: '2030-03-10',
+		reason: '',
+	});
+	await user.click(
+		await within(screen.getByTestId('toaster')).findByRole('button', { name: 'Annuler' }),
+	);
+	await waitFor(() =>
+		expect(calls.received(boulesBlockApi.update)[0]?.body).toEqual({
+			id: 'a',
+			version: 1,
+			is_active: false,
+		}),
+	);
+	await user.click(
+		screen.getByRole('button', { name: /^Limiter chaque boule de Borlette à 4\s500,00\sG/ }),
+	);
+	await waitFor(() => expect(calls.received(typeBoulesApi.create)).toHaveLength(1));
+	expect(calls.received(typeBoulesApi.create)[0]?.body).toEqual({
+		game: 'borlette',
+		boule: null,
+		tirage_id: TIRAGE,
+		min_stake: null,
+		max_stake: null,
+		limite: 450_000,
+	});
+});
+
+test('a limit that is there is changed by the version that was read', async () => {
+	const limit = { ...aHouse().suggestions[1]?.limit, id: 'b', version: 3 };
+	const house = aHouse({ suggestions: [{ saves: 1, boules: [], limit: limit as never }] });
+	const calls = fakeApi()
+		.on(controleApi.read, () => aControle({ house }))
+		.on(typeBoulesApi.update, () => {
+			throw new Refusal('forbidden');
+		});
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: /^Limiter/ }));
+	expect(await screen.findByRole('alert')).toBeVisible();
+	expect(calls.received(typeBoulesApi.update)[0]?.body).toMatchObject({ id: 'b', version: 3 });
+});
+
+test('who may not block or limit is offered neither; a supervisor sees no house', async () => {
+	const calls = fakeApi().on(controleApi.read, () => aControle());
+	const { unmount } = await open('', { user: aUser({ perms: ['view_statistique'] }) });
+	expect(await region('À faire maintenant')).toHaveTextContent('Bloquer 07');
+	expect(screen.queryByRole('button', { name: /^(Bloquer|Limiter)/ })).not.toBeInTheDocument();
+	unmount();
+	calls.on(controleApi.read, () => aControle({ house: null }));
+	await open('', { user: aUser({ role: 'supervisor', perms: ['view_statistique'] }) });
+	await region('Les plus coûteuses');
+	expect(screen.queryByRole('region', { name: 'Pire cas' })).not.toBeInTheDocument();
+	expect(screen.queryByRole('region', { name: 'Ventes par minute' })).not.toBeInTheDocument();
+});
+
+test('after the close the seal and the unusual wins take the place of what could be done', async () => {
+	const unusual = [
+		{
+			ref_code: 'AB12CD34EF56',
+			agent_name: 'Guerline Mésidor',
+			gain: 3_000_000,
+			sold_at: '2030-03-10T18:24:00Z',
+			rules: ['late', 'large'] as const,
+		},
+	];
+	const after = anAfter({ unusual: unusual.map((win) => ({ ...win, rules: [...win.rules] })) });
+	fakeApi().on(controleApi.read, () => aControle({ board: closed(), after }));
+	await open();
+	expect(await region('Résultat')).toHaveTextContent(/12 fiches, 4\s550,00\sG/);
+	const wins = await region('Gains inhabituels');
+	expect(wins).toHaveTextContent('vendue dans les 2 dernières minutes');
+	expect(wins).toHaveTextContent(/25\s000,00\sG ou plus/);
+	expect(screen.queryByRole('region', { name: 'À faire maintenant' })).not.toBeInTheDocument();
+	expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+	await expectAccessible();
+});
+
+test('a person stays with another draw, and lets the page choose again', async () => {
+	const next = [
+		{
+			instance_id: LATER,
+			tirage_name: 'Florida Soir',
+			timezone: 'America/New_York',
+			draw_date: '2030-03-10',
+			close_at: '2030-03-10T20:00:00Z',
+		},
+	];
+	const calls = fakeApi().on(controleApi.read, () => aControle({ next }));
+	const { user, address } = await open();
+	await user.click(await screen.findByRole('button', { name: /^Florida Soir/ }));
+	expect(address().search).toBe(`?draw=${LATER}`);
+	await waitFor(() =>
+		expect(calls.received(controleApi.read).at(-1)?.query).toEqual({ instance_id: LATER }),
+	);
+	await user.click(await screen.findByRole('button', { name: 'Suivre les fermetures' }));
+	expect(address().search).toBe('');
+});
+
+test('where nothing sells it says so', async () => {
+	fakeApi().on(controleApi.read, () => aControle({ board: null, house: null }));
+	await open();
+	expect(await screen.findByText('Aucun tirage à surveiller')).toBeVisible();
+});

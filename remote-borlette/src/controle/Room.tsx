@@ -1,0 +1,76 @@
+import type { Controle } from '@borlette/shared/contract/controle';
+import type { Board } from '@borlette/shared/contract/statistique';
+import { Box } from '@borlette/shared/ui';
+import { useRef } from 'react';
+import { Costliest } from './Costliest.tsx';
+import { Heat } from './Heat.tsx';
+import { Result } from './Result.tsx';
+import { RoomHead } from './RoomHead.tsx';
+import { Sales } from './Sales.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { Unusual } from './Unusual.tsx';
+import type { useControle } from './useControle.ts';
+import { useFullscreen } from './useFullscreen.ts';
+import { Worst } from './Worst.tsx';
+
+const AREAS = {
+	base: '"head" "first" "second" "heat" "costliest" "sales"',
+	md: '"head head" "first second" "heat heat" "costliest sales"',
+	lg: '"head head head" "first heat heat" "second heat heat" "costliest sales sales"',
+	xl: '"head head head" "first heat costliest" "second heat costliest" "second sales sales"',
+};
+const COLUMNS = {
+	base: 'minmax(0, 1fr)',
+	md: 'repeat(2, minmax(0, 1fr))',
+	lg: 'repeat(3, minmax(0, 1fr))',
+	xl: 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 4fr)',
+};
+/** Under the bar of the frame; over the whole screen there is none. */
+const HEIGHT = { xl: 'calc(100dvh - var(--b-sizes-topbar))' };
+
+interface Props extends ReturnType<typeof useControle> {
+	controle: Controle;
+	board: Board;
+}
+
+/** All of a draw at a glance: before its sales end what it may cost, afterwards what it does. */
+export function Room({ controle, board, ...room }: Props) {
+	const { house, after, costliest, next } = controle;
+	const whole = useRef<HTMLDivElement>(null);
+	const full = useFullscreen(whole);
+	return (
+		<Box
+			ref={whole}
+			display="grid"
+			gap={{ base: '4', xl: '5' }}
+			padding={{ base: '4', sm: '6', xl: '5' }}
+			minHeight={HEIGHT}
+			height={HEIGHT}
+			background="bg"
+			overflow="auto"
+			gridTemplateAreas={AREAS}
+			gridTemplateColumns={COLUMNS}
+			gridTemplateRows={{ xl: 'auto auto minmax(0, 1fr) 27%' }}
+			alignContent="start"
+			css={{ '&:fullscreen': { height: '100dvh' } }}
+		>
+			<RoomHead board={board} next={next} full={full} {...room} />
+			{after ? (
+				<>
+					<Result board={board} after={after} />
+					<Unusual after={after} />
+				</>
+			) : (
+				house && (
+					<>
+						<Worst house={house} />
+						<Suggestions board={board} house={house} />
+					</>
+				)
+			)}
+			<Heat board={board} />
+			<Costliest costliest={costliest} />
+			{house && <Sales board={board} house={house} />}
+		</Box>
+	);
+}

@@ -1,0 +1,86 @@
+import { NEAR_PERCENT } from '@borlette/shared/contract/autopilot';
+import type { House } from '@borlette/shared/contract/controle';
+import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { ScreenLink } from '@borlette/shared/screens';
+import { Box } from '@borlette/shared/ui';
+import { messages } from './messages.ts';
+import { Tile } from './Tile.tsx';
+
+/** What the draw can lose, against what the house means to lose at most. */
+export function Worst({ house }: { house: House }) {
+	const { worst, foretold } = house;
+	const { amount } = useFormats();
+	return (
+		<Tile
+			area="first"
+			title={<FormattedMessage {...messages.worst} />}
+			text={<FormattedMessage {...messages.worstText} />}
+		>
+			<Box
+				data-figure="worst"
+				fontSize={{ base: '36px', xl: '56px' }}
+				lineHeight="1.1"
+				fontWeight="semibold"
+				letterSpacing="tighter"
+				fontVariantNumeric="tabular-nums"
+			>
+				{worst > 0 ? amount(worst) : <FormattedMessage {...messages.noLoss} />}
+			</Box>
+			<Ceiling {...house} />
+			<Box marginBlockStart="2" textStyle={{ base: 'body', xl: 'lg' }}>
+				{foretold === null ? (
+					<Box as="span" color="fg.muted">
+						<FormattedMessage {...messages.notForetold} />
+					</Box>
+				) : (
+					<FormattedMessage
+						{...messages.foretold}
+						values={{ amount: <strong>{amount(foretold)}</strong> }}
+					/>
+				)}
+			</Box>
+		</Tile>
+	);
+}
+
+function Ceiling({ worst, draw_ceiling }: House) {
+	const intl = useIntl();
+	const { amount } = useFormats();
+	if (draw_ceiling === null) {
+		return (
+			<Box marginBlockStart="2" color="fg.muted" textStyle={{ base: 'body', xl: 'lg' }}>
+				<ScreenLink screen="autopilot">
+					<FormattedMessage {...messages.noCeiling} />
+				</ScreenLink>
+			</Box>
+		);
+	}
+	const share = Math.max(worst / draw_ceiling, 0);
+	return (
+		<Box marginBlockStart="2">
+			<Box height="3" borderRadius="full" background="bg.emphasized" aria-hidden>
+				<Box
+					height="full"
+					borderRadius="full"
+					background={share * 100 > NEAR_PERCENT ? 'fg.warning' : 'fg.success'}
+					style={{ inlineSize: `${Math.min(share, 1) * 100}%` }}
+				/>
+			</Box>
+			<Box
+				marginBlockStart="1"
+				textStyle={{ base: 'body', xl: 'lg' }}
+				fontVariantNumeric="tabular-nums"
+			>
+				<ScreenLink screen="autopilot">
+					<FormattedMessage
+						{...messages.ofCeiling}
+						values={{
+							percent: intl.formatNumber(share, { style: 'percent' }),
+							ceiling: amount(draw_ceiling),
+						}}
+					/>
+				</ScreenLink>
+			</Box>
+		</Box>
+	);
+}

@@ -1,0 +1,92 @@
+import { defineTexts } from '@borlette/shared/i18n';
+
+export const messages = defineTexts('controle', {
+	title: 'Salle de contrôle',
+	failed: 'La salle de contrôle n’a pas pu être chargée',
+	noDraw: 'Aucun tirage à surveiller',
+	noDrawText: 'Le prochain apparaît ici de lui-même dès l’ouverture de ses ventes.',
+	// Before the countdown
+	closesIn: 'Ferme dans',
+	closed: 'Ventes fermées',
+	fullscreen: 'Plein écran',
+	exitFullscreen: 'Quitter le plein écran',
+	// Name of the choice of a draw
+	draws: 'Tirages suivants',
+	// Button of a draw that closes later: {name}, {time}
+	nextDraw: '{name}, {time}',
+	// Button: the page chooses the draw again
+	follow: 'Suivre les fermetures',
+	worst: 'Pire cas',
+	// Below it: by any result
+	worstText: 'Ce que le tirage peut perdre au plus, quel que soit le résultat',
+	// In place of an amount: whatever is drawn, it brings in
+	noLoss: 'Aucune perte possible',
+	// The ceiling of the risk autopilot
+	ofCeiling: '{percent} du plafond de {ceiling}',
+	noCeiling: 'Sans plafond : le pilote de risque ne tient pas ce tirage.',
+	foretold: 'À la fermeture, si les ventes suivent l’habitude : {amount}',
+	// In place of it
+	notForetold: 'Trop tôt, ou pas encore d’habitude, pour dire ce qu’il sera à la fermeture.',
+	suggestions: 'À faire maintenant',
+	suggestionsText: 'De combien chaque geste baisse le pire cas à la fermeture',
+	noSuggestion: 'Rien ne baisserait le pire cas.',
+	// {balls}: one or more in a list
+	block: 'Bloquer {balls} pour ce tirage',
+	// Of more balls than are named
+	blockMany: 'Bloquer {balls} et {count, plural, one {# autre} other {# autres}} pour ce tirage',
+	// {game} is its name; the limit stays for later dates
+	limit: 'Limiter chaque boule de {game} à {amount}, aussi aux prochaines dates',
+	saves: '{amount} de moins',
+	// Buttons, and what readers are told they do
+	doBlock: 'Bloquer',
+	doLimit: 'Limiter',
+	blocked: '{balls} : bloqué pour ce tirage.',
+	limited: 'Limite enregistrée. Elle tient aussi les prochaines dates.',
+	undo: 'Annuler',
+	undone: 'C’est annulé.',
+	heat: 'Borlette',
+	heatText: 'Boules selon ce qu’elles coûteraient',
+	openBoard: 'Voir dans l’exposition',
+	costliest: 'Les plus coûteuses',
+	costliestText: 'À payer si elle sort',
+	nothingSold: 'Rien n’est encore misé.',
+	option: 'opt. {option}',
+	sales: 'Ventes par minute',
+	salesText: 'Vendu {sold}, d’habitude {usual} à cette heure',
+	salesNoUsual: 'Vendu {sold} ; pas encore d’habitude pour ce jour',
+	legendNow: 'Aujourd’hui',
+	legendUsual: 'D’habitude',
+	// Of the axis: minutes before the end of the sales
+	minutesBefore: '−{minutes} min',
+	// The end of the axis
+	close: 'fermeture',
+	seal: 'Sceau',
+	sealed: '{fiches, plural, one {# fiche} other {# fiches}}, {amount}',
+	sealing: 'Le tirage se scelle.',
+	result: 'Résultat',
+	// In place of a result
+	waiting: 'On attend le résultat.',
+	// Somebody entered it; another person confirms
+	unconfirmed: 'Le résultat attend d’être confirmé.',
+	toEnter: 'Entrer le résultat',
+	toConfirm: 'Confirmer le résultat',
+	toDate: 'Voir le tirage',
+	mayNot: 'Vous ne voyez pas les résultats.',
+	preview: 'Aperçu',
+	previewText: '{fiches, plural, one {# fiche gagne} other {# fiches gagnent}}',
+	payable: 'À payer',
+	payableNow: 'Les fiches gagnantes se paient.',
+	counting: 'Les gains se comptent.',
+	cancelled: 'Tirage annulé : les mises sont à rendre.',
+	// Name of the section
+	unusual: 'Gains inhabituels',
+	noUnusual: 'Aucun gain inhabituel.',
+	notYet: 'Connus dès que les gains sont comptés.',
+	// By which rule a win is unusual
+	late: 'vendue dans les {minutes} dernières minutes',
+	large: '{amount} ou plus',
+	repeated: 'même combinaison sur {fiches} fiches gagnantes de l’agent ou plus',
+	highPayout: 'Bien plus que d’habitude.',
+	oneFicheTakesMost: 'Une seule fiche prend plus de la moitié des gains.',
+	lateWin: 'Une des plus fortes a été vendue dans les deux dernières minutes.',
+});
