@@ -1280,6 +1280,20 @@ CREATE VIEW rollups_raw WITH (security_invoker=true) AS
    FROM parts
   GROUP BY company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game, tirage_id;
 
+CREATE TABLE sales_curves (
+	company_id uuid NOT NULL,
+	instance_id uuid NOT NULL,
+	counted_until timestamp with time zone NOT NULL,
+	is_final boolean NOT NULL,
+	staked bigint[] NOT NULL,
+	CONSTRAINT sales_curves_pkey PRIMARY KEY (company_id, instance_id)
+) WITH (fillfactor=50);
+ALTER TABLE sales_curves ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sales_curves FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_company ON sales_curves USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_supervisor() AS app_supervisor) IS NULL)));
+CREATE POLICY owner ON sales_curves TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sales_curves TO borlette_app;
+
 CREATE TABLE schema_code (
 	hash text NOT NULL,
 	laid_down_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2124,6 +2138,10 @@ CREATE FUNCTION witness_outcome() RETURNS trigger
 
 CREATE FUNCTION witness_seal() RETURNS trigger
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+
+CREATE FUNCTION worst_at_close(p_company uuid, p_instance uuid, p_parts integer[], p_growth numeric, p_boules text[], p_game text, p_limite bigint) RETURNS bigint
+	LANGUAGE plpgsql STABLE;
+GRANT EXECUTE ON FUNCTION worst_at_close TO borlette_app;
 
 CREATE FUNCTION worst_case(p_company uuid, p_instance uuid, p_parts integer[], p_lines sale_line[], p_sign integer) RETURNS bigint
 	LANGUAGE plpgsql STABLE;
