@@ -70,16 +70,16 @@ export async function forgetCurves(db: Db, companyId: string): Promise<void> {
 			AND i.draw_date < current_date - ${sql.lit(DAYS)}`.execute(db);
 }
 
-const curveOf = (staked: number[] | null | undefined): Curve => {
-	const minutes = Array.from({ length: curveMinutes }, (_, minute) => staked?.[minute] ?? 0);
-	return { minutes, earlier: staked?.[curveMinutes] ?? 0 };
-};
+const curveOf = (staked: number[]): Curve => ({
+	minutes: staked.slice(0, curveMinutes),
+	earlier: staked[curveMinutes] ?? 0,
+});
 
 /** When the stakes of a draw were sold, until this moment. */
 export async function soldCurve(db: Db, companyId: string, instanceId: string): Promise<Curve> {
 	const { staked } = await theRow(
 		db,
-		sql<{ staked: number[] | null }>`
+		sql<{ staked: number[] }>`
 			WITH draw AS MATERIALIZED (
 				SELECT i.company_id, i.id, i.draw_date, i.close_at, c.counted_until, c.staked
 				FROM tirage_instances i
@@ -96,11 +96,11 @@ export async function soldCurve(db: Db, companyId: string, instanceId: string): 
 					AND l.fiche_id = f.id AND l.instance_id = d.id
 				GROUP BY 1
 			)
-			SELECT ARRAY(
+			SELECT to_jsonb(ARRAY(
 				SELECT coalesce(s.staked, 0) + coalesce(d.staked[m.minute], 0)
 				FROM generate_series(1, ${sql.lit(ELEMENTS)}) AS m (minute)
 				CROSS JOIN draw d
-				LEFT JOIN sold s ON s.minute = m.minute ORDER BY m.minute) AS staked`,
+				LEFT JOIN sold s ON s.minute = m.minute ORDER BY m.minute)) AS staked`,
 	);
 	return curveOf(staked);
 }
@@ -114,7 +114,7 @@ export async function usualCurve(
 	const row = await rowOf(
 		db,
 		sql<{ staked: number[] }>`
-			SELECT array_agg(m.staked ORDER BY m.minute) AS staked FROM (
+			SELECT coalesce(jsonb_agg(m.staked ORDER BY m.minute), '[]') AS staked FROM (
 				SELECT each.minute, round(avg(each.staked))::bigint AS staked
 				FROM (
 					SELECT c.staked FROM tirage_instances i

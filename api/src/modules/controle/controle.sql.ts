@@ -4,7 +4,7 @@ import {
 	type Controle,
 	UNUSUAL_RULES,
 } from '@borlette/shared/contract/controle';
-import type { StakedGame } from '@borlette/shared/contract/games';
+import type { Game } from '@borlette/shared/contract/games';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
@@ -45,7 +45,7 @@ export const drawDates = (db: Db, companyId: string): Promise<DrawDate[]> =>
 interface GameLimit {
 	id: string;
 	version: number;
-	game: StakedGame;
+	game: Game;
 	min_stake: number | null;
 	max_stake: number | null;
 	limite: number | null;
@@ -111,12 +111,12 @@ export const unusualWins = (
 			JOIN companies c ON c.id = w.company_id
 			JOIN fiches f ON f.company_id = w.company_id AND f.draw_date = w.draw_date AND f.id = w.fiche_id
 			JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
-			CROSS JOIN LATERAL (SELECT array_remove(ARRAY[
+			CROSS JOIN LATERAL (SELECT coalesce(array_remove(ARRAY[
 				CASE WHEN f.sold_at > w.close_at - make_interval(mins => ${UNUSUAL_RULES.late.minutes}::int)
 					THEN 'late' END,
 				CASE WHEN w.gain >= (${JSON.stringify(UNUSUAL_RULES.large)}::jsonb ->> c.currency)::bigint
 					THEN 'large' END,
-				CASE WHEN w.is_repeated THEN 'repeated' END], NULL) AS rules) AS u
+				CASE WHEN w.is_repeated THEN 'repeated' END], NULL), '{}') AS rules) AS u
 			WHERE cardinality(u.rules) > 0
 			ORDER BY w.gain DESC, f.ref_code LIMIT ${sql.lit(NAMED)}`,
 	);
