@@ -1,7 +1,7 @@
 import type { Controle } from '@borlette/shared/contract/controle';
 import type { Board } from '@borlette/shared/contract/statistique';
 import { Box } from '@borlette/shared/ui';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Costliest } from './Costliest.tsx';
 import { Heat } from './Heat.tsx';
 import { Result } from './Result.tsx';
@@ -17,16 +17,17 @@ const AREAS = {
 	base: '"head" "first" "second" "heat" "costliest" "sales"',
 	md: '"head head" "first second" "heat heat" "costliest sales"',
 	lg: '"head head head" "first heat heat" "second heat heat" "costliest sales sales"',
-	xl: '"head head head" "first heat costliest" "second heat costliest" "second sales sales"',
+	xl: '"head head head" "first heat costliest" "second heat costliest" "second heat sales"',
 };
 const COLUMNS = {
 	base: 'minmax(0, 1fr)',
 	md: 'repeat(2, minmax(0, 1fr))',
 	lg: 'repeat(3, minmax(0, 1fr))',
-	xl: 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 4fr)',
+	xl: 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 5fr)',
 };
-/** Under the bar of the frame; over the whole screen there is none. */
-const HEIGHT = { xl: 'calc(100dvh - var(--b-sizes-topbar))' };
+const ROWS = { lg: 'auto auto 1fr auto', xl: 'auto auto minmax(0, 1fr) 30%' };
+/** What the frame and its notes above leave. */
+const HEIGHT = { xl: 'calc(100dvh - var(--room-top))' };
 
 interface Props extends ReturnType<typeof useControle> {
 	controle: Controle;
@@ -38,19 +39,25 @@ export function Room({ controle, board, ...room }: Props) {
 	const { house, after, costliest, next } = controle;
 	const whole = useRef<HTMLDivElement>(null);
 	const full = useFullscreen(whole);
+	// Each time: notes above it come and go.
+	useLayoutEffect(function keepTop() {
+		const room = whole.current;
+		if (!room || document.fullscreenElement) return;
+		const top = room.getBoundingClientRect().top + window.scrollY;
+		room.style.setProperty('--room-top', `${top}px`);
+	});
 	return (
 		<Box
 			ref={whole}
 			display="grid"
 			gap={{ base: '4', xl: '5' }}
 			padding={{ base: '4', sm: '6', xl: '5' }}
-			minHeight={HEIGHT}
 			height={HEIGHT}
 			background="bg"
 			overflow="auto"
 			gridTemplateAreas={AREAS}
 			gridTemplateColumns={COLUMNS}
-			gridTemplateRows={{ xl: 'auto auto minmax(0, 1fr) 27%' }}
+			gridTemplateRows={ROWS}
 			alignContent="start"
 			css={{ '&:fullscreen': { height: '100dvh' } }}
 		>

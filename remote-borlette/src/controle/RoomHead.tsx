@@ -26,7 +26,7 @@ interface Props extends ReturnType<typeof useControle> {
 /** Which draw, how long it still sells, which ones come after it. */
 export function RoomHead({ board, next, full, ...room }: Props) {
 	const { formatMessage } = useIntl();
-	const { clock, date } = useFormats();
+	const { clock, dayShort } = useFormats();
 	const Icon = full.isFull ? ExitFullscreenIcon : FullscreenIcon;
 	return (
 		<Box
@@ -49,7 +49,7 @@ export function RoomHead({ board, next, full, ...room }: Props) {
 					{board.tirage_name}
 				</Box>
 				<Box textStyle={{ base: 'secondary', xl: 'lg' }} color="fg.muted">
-					{`${date(board.draw_date)} · ${clock(board.close_at)}`}
+					{`${dayShort(board.draw_date)} · ${clock(board.close_at)}`}
 				</Box>
 			</Box>
 			<Box display="flex" alignItems="baseline" gap="3" flexWrap="wrap">

@@ -23,7 +23,12 @@ export function Sales({ board, house }: { board: Board; house: House }) {
 			: formatMessage(messages.salesText, { sold: amount(by.sold), usual: amount(by.usual) });
 	return (
 		<Tile area="sales" title={<FormattedMessage {...messages.sales} />} text={text}>
-			<Box display="flex" flexDirection="column" height={{ base: '180px', xl: 'full' }}>
+			<Box
+				display="flex"
+				flexDirection="column"
+				height={{ base: '180px', lg: 'full' }}
+				minHeight={{ lg: '180px', xl: '0' }}
+			>
 				<Chart minutes={minutes} name={text} />
 				<Axis minutes={minutes} hasUsual={house.usual !== null} />
 			</Box>

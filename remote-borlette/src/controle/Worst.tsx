@@ -27,18 +27,14 @@ export function Worst({ house }: { house: House }) {
 				{worst > 0 ? amount(worst) : <FormattedMessage {...messages.noLoss} />}
 			</Box>
 			<Ceiling {...house} />
-			<Box marginBlockStart="2" textStyle={{ base: 'body', xl: 'lg' }}>
-				{foretold === null ? (
-					<Box as="span" color="fg.muted">
-						<FormattedMessage {...messages.notForetold} />
-					</Box>
-				) : (
+			{foretold !== null && (
+				<Box marginBlockStart="2" textStyle={{ base: 'body', xl: 'lg' }}>
 					<FormattedMessage
 						{...messages.foretold}
 						values={{ amount: <strong>{amount(foretold)}</strong> }}
 					/>
-				)}
-			</Box>
+				</Box>
+			)}
 		</Tile>
 	);
 }

@@ -25,7 +25,7 @@ export const messages = defineTexts('controle', {
 	ofCeiling: '{percent} du plafond de {ceiling}',
 	noCeiling: 'Sans plafond : le pilote de risque ne tient pas ce tirage.',
 	foretold: 'À la fermeture, si les ventes suivent l’habitude : {amount}',
-	// In place of it
+	// In place of suggestions
 	notForetold: 'Trop tôt, ou pas encore d’habitude, pour dire ce qu’il sera à la fermeture.',
 	suggestions: 'À faire maintenant',
 	suggestionsText: 'De combien chaque geste baisse le pire cas à la fermeture',
@@ -36,7 +36,8 @@ export const messages = defineTexts('controle', {
 	blockMany: 'Bloquer {balls} et {count, plural, one {# autre} other {# autres}} pour ce tirage',
 	// {game} is its name; the limit stays for later dates
 	limit: 'Limiter chaque boule de {game} à {amount}, aussi aux prochaines dates',
-	saves: '{amount} de moins',
+	// By how much the worst case is lower
+	saves: '−{amount}',
 	// Buttons, and what readers are told they do
 	doBlock: 'Bloquer',
 	doLimit: 'Limiter',

@@ -72,6 +72,10 @@ export const largeMapStyle = {
 		...heatMapStyle['& [role=gridcell] b'],
 		fontSize: { ...heatMapStyle['& [role=gridcell] b'].fontSize, xl: '22px' },
 	},
+	/** The sign and the hatching say it. */
+	'& [data-part=word]': { display: { base: 'none', sm: 'inline-flex', xl: 'none' } },
+	'& [data-part=stake]': { display: { base: 'none', sm: 'inline-flex' } },
+	'& [data-part=stake], & [data-part=word]': {},
 	'& [data-part]': {
 		...heatMapStyle['& [data-part]'],
 		fontSize: { base: '11px', xl: '14px' },
