@@ -88,15 +88,15 @@ function Axis({ minutes, hasUsual }: { minutes: readonly Minute[]; hasUsual: boo
 		<Box
 			dir="ltr"
 			display="flex"
-			flexWrap="wrap"
 			justifyContent="space-between"
-			gap="3"
+			gap="2"
+			whiteSpace="nowrap"
 			paddingBlockStart="2"
 			textStyle={{ base: 'secondary', xl: 'md' }}
 			color="fg.muted"
 		>
 			<FormattedMessage {...messages.minutesBefore} values={{ minutes: minutes.length }} />
-			<Box display="flex" gap="4">
+			<Box display="flex" gap={{ base: '2', xl: '4' }}>
 				<Key colour={INK}>
 					<FormattedMessage {...messages.legendNow} />
 				</Key>

@@ -36,7 +36,8 @@ export const heatMapStyle = {
 	},
 	/** Drawn by the sheet, so that it is no text beside the cell's name, which says it whole. */
 	'& [data-drawn]::after': { content: 'attr(data-drawn)' },
-	'& [data-part=stake], & [data-part=word]': { display: { base: 'none', sm: 'inline-flex' } },
+	'& [data-part=stake]': { display: { base: 'none', sm: 'inline-flex' } },
+	'& [data-part=word]': { display: { base: 'none', sm: 'inline-flex' } },
 	/** How full, once more as a length. */
 	'& [role=gridcell] i': {
 		position: 'absolute',
@@ -74,8 +75,6 @@ export const largeMapStyle = {
 	},
 	/** The sign and the hatching say it. */
 	'& [data-part=word]': { display: { base: 'none', sm: 'inline-flex', xl: 'none' } },
-	'& [data-part=stake]': { display: { base: 'none', sm: 'inline-flex' } },
-	'& [data-part=stake], & [data-part=word]': {},
 	'& [data-part]': {
 		...heatMapStyle['& [data-part]'],
 		fontSize: { base: '11px', xl: '14px' },
