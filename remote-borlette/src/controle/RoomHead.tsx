@@ -49,7 +49,7 @@ export function RoomHead({ board, next, full, ...room }: Props) {
 					{board.tirage_name}
 				</Box>
 				<Box textStyle={{ base: 'secondary', xl: 'lg' }} color="fg.muted">
-					{`${dayShort(board.draw_date)} · ${clock(board.close_at)}`}
+					{[dayShort(board.draw_date), clock(board.close_at)].join(' · ')}
 				</Box>
 			</Box>
 			<Box display="flex" alignItems="baseline" gap="3" flexWrap="wrap">

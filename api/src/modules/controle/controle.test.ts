@@ -265,4 +265,6 @@ test('it shows the draw that closed until it is paid out, and the next one once 
 	// It is chosen again by name, but not by another house.
 	expect((await read(closing)).board?.instance_id).toBe(closing);
 	expect((await read(closing, 'adminB')).board).toBeNull();
+	// In "Toutes" a company has to be chosen first.
+	expect((await read(closing, 'root')).board).toBeNull();
 });
