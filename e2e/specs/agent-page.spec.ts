@@ -1,5 +1,6 @@
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { itemsIn } from '@borlette/shared/contract/request';
+import { type AgentScore, scoreApi } from '@borlette/shared/contract/score';
 import { expectAccessible, expectContrast } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
 import { secondPerson } from '../support/second-person.ts';
@@ -92,4 +93,35 @@ test('what an admin changed stands in the trail of the page, before and after', 
 	await expect(trail.getByText(/Commission\s: .+ → .+/).first()).toBeVisible();
 	await look(page, 'agent-page-trail');
 	await page.context().close();
+});
+
+test('from the agents worth a look to the fiches behind a reason, exactly those that were counted', async ({
+	page,
+	api,
+}) => {
+	const query = { limit: 25, signal: 'balls' } as const;
+	// The scheduler looks at the days that are over as soon as the product is up.
+	const read = async () => itemsIn(await api(scoreApi.list, { query })) as AgentScore[];
+	await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
+	const [agent] = await read();
+	const counted = agent?.signals.find(({ signal }) => signal === 'balls')?.counted;
+	if (!agent || !counted) throw new Error('The demo has no agent with a ball again and again');
+
+	await page.goto('/dashboard/rapports/agents-a-regarder?signal=balls');
+	await expect(new Table(page).row(agent.agent_name)).toBeVisible();
+	await settled(page);
+	await expectAccessible(page, true);
+	await look(page, 'score-1440');
+	await new Table(page).row(agent.agent_name).getByRole('link').first().click();
+	const panel = page.getByRole('dialog', { name: agent.agent_name });
+	await expect(panel.getByText(/rien n’est bloqué ni décidé/)).toBeVisible();
+	await look(page, 'score-panel');
+	await panel.getByRole('listitem').filter({ hasText: 'Boules répétées' }).getByRole('link').click();
+	await expect(page).toHaveURL(/signal=balls/);
+	await expect(page.getByRole('combobox', { name: 'Signal' })).toHaveValue('balls');
+	await expect(page.getByText(new RegExp(`sur ${counted}$`)).first()).toBeVisible();
+	await look(page, 'score-fiches');
+
+	await page.goto(`/dashboard/agent/${agent.id}`);
+	await expect(page.getByRole('region', { name: 'À regarder' })).toContainText('Boules répétées');
 });

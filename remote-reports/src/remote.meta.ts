@@ -30,6 +30,12 @@ export const meta = {
 			title: 'cloture.title',
 		},
 		{
+			id: 'score.list',
+			path: '/dashboard/rapports/agents-a-regarder',
+			permission: 'view_report_agent',
+			title: 'score.title',
+		},
+		{
 			id: 'transaction.list',
 			path: '/dashboard/transactions/root',
 			permission: 'view_wallettransaction',
@@ -75,6 +81,14 @@ export const meta = {
 			icon: 'payment',
 			label: 'cloture.title',
 			routes: ['cloture'],
+		},
+		{
+			id: 'score',
+			slot: 'rapports',
+			position: 15,
+			icon: 'agent',
+			label: 'score.title',
+			routes: ['score.list'],
 		},
 		{
 			id: 'transaction',

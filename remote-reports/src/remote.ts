@@ -12,6 +12,7 @@ export const { pages } = defineRemote(meta, {
 	'rapport.journalier': async () => (await import('./rapport/JournalierPage.tsx')).JournalierPage,
 	'rapport.agent': async () => (await rapport()).AgentPage,
 	cloture: async () => (await import('./cloture/CloturePage.tsx')).CloturePage,
+	'score.list': async () => (await import('./score/score.resource.ts')).score.ListPage,
 	'transaction.list': async () => (await transaction()).ListPage,
 	'transaction.new': async () => (await import('./transaction/NewPage.tsx')).NewPage,
 });

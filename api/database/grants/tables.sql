@@ -61,6 +61,12 @@ GRANT SELECT ON audit_entries TO borlette_app;
 -- What needs somebody. It is never deleted: what is over says when.
 GRANT SELECT, INSERT, UPDATE ON todos TO borlette_app;
 
+-- Which agents deserve a look: worked out by the API, and by nothing else.
+GRANT SELECT, INSERT, DELETE ON agent_days TO borlette_app;
+GRANT SELECT, INSERT, DELETE ON agent_day_fiches TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON agent_signals TO borlette_app;
+GRANT SELECT, INSERT, UPDATE ON usual_signals TO borlette_app;
+
 -- Messages, billing, and what pages counted.
 GRANT SELECT, INSERT, UPDATE, DELETE ON messages TO borlette_app;
 GRANT SELECT, INSERT ON invoices TO borlette_app;

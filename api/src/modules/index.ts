@@ -31,6 +31,7 @@ import { rapportRoutes } from './rapport/rapport.routes.ts';
 import { regleRoutes } from './regle/regle.routes.ts';
 import { releasesRoutes } from './releases/releases.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
+import { scoreRoutes } from './score/score.routes.ts';
 import { statistiqueRoutes } from './statistique/statistique.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
 import { surcussaleRoutes } from './surcussale/surcussale.routes.ts';
@@ -75,6 +76,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	controleRoutes(app);
 	transactionRoutes(app);
 	clotureRoutes(app);
+	scoreRoutes(app);
 	whatIfRoutes(app);
 	eventsRoutes(app, config);
 	releasesRoutes(app, config);

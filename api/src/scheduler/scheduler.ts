@@ -7,6 +7,7 @@ import { besideCalls } from '../db/lanes.ts';
 import { countSales, forgetCurves } from '../engine/sales-curve.sql.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { askingSources } from '../modules/official-results/ask-sources.ts';
+import { keepScores } from '../modules/score/keep.ts';
 import { keepTodos } from '../todo/keep.ts';
 import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
 import type { Refusals } from '../trail/refused.ts';
@@ -82,6 +83,7 @@ const jobs = (
 		},
 	},
 	{ name: 'keep todos', everyMs: 15 * SECOND_MS, run: keepTodos },
+	{ name: 'keep scores', everyMs: 5 * MINUTE_MS, run: keepScores },
 	{
 		name: 'keep todos of the provider',
 		everyMs: 15 * SECOND_MS,

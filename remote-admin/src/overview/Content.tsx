@@ -10,6 +10,7 @@ import { ListSection } from './ListSection.tsx';
 import { COLUMNS } from './layout.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { Rules } from './Rules.tsx';
+import { Score } from './Score.tsx';
 import { stateOf } from './state.ts';
 import { Terminals } from './Terminals.tsx';
 import { Trail } from './Trail.tsx';
@@ -48,6 +49,7 @@ export function Content({ kind, resource, overview }: Props) {
 			<Box {...COLUMNS} mt="6">
 				<Stack gap="6" {...ASIDE} gridRow={{ lg: '1' }}>
 					<NextSteps kind={kind} resource={resource} overview={overview} />
+					{!kind.isGroup && <Score overview={overview} />}
 					{overview.terminals && <Terminals terminals={overview.terminals} />}
 				</Stack>
 				<Stack gap="6" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }} minW="0">

@@ -30,6 +30,15 @@ export const messages = defineTexts('overview', {
 	seeFiches: 'Voir les fiches d’aujourd’hui',
 	seeClosing: 'Ouvrir la clôture du jour',
 	seeMovements: 'Voir les mouvements',
+	// Card of an agent: signals about them
+	score: 'À regarder',
+	// Below the heading: points of all signals
+	scoreOf: '{points, plural, one {# point} other {# points}} sur {most}',
+	// Below the heading: the agent has not sold on enough days to be compared
+	scoreNew: 'Nouveau : {days} jours de vente sur {least}',
+	scoreNone: 'Aucun signal. Ces signaux ne décident de rien.',
+	// Link to the reasons
+	why: 'Pourquoi',
 	trend: 'Ventes des {days} derniers jours',
 	trendText: '{total} en tout, {average} par jour',
 	// Name of the chart, for screen readers

@@ -1,6 +1,8 @@
+import { signalNames } from '@borlette/shared/cards';
 import type { QueryOf } from '@borlette/shared/contract';
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import type { FicheSignal } from '@borlette/shared/contract/score';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
@@ -60,6 +62,13 @@ const places: readonly Filter<Query>[] = [
 	},
 	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
 ];
+/** What of them the score of an agent counts. */
+const behind = (...signals: FicheSignal[]): Filter<Query> => ({
+	kind: 'enum',
+	name: 'signal',
+	label: messages.signal,
+	labels: Object.fromEntries(signals.map((signal) => [signal, signalNames[signal]])),
+});
 const wordsOf = (states: readonly (keyof typeof ficheStates)[]) =>
 	Object.fromEntries(states.map((state) => [state, ficheStates[state].label]));
 
@@ -97,6 +106,7 @@ export const fiches = defineResource({
 			label: words.state,
 			labels: wordsOf(['sold', 'winning', 'losing', 'paid', 'expired']),
 		},
+		behind('balls', 'player'),
 	],
 });
 
@@ -130,6 +140,7 @@ export const winningFiches = defineResource({
 			// Those in play that are here have won already.
 			labels: { ...wordsOf(['winning', 'paid', 'expired']), sold: ficheStates.won_so_far.label },
 		},
+		behind('late_wins'),
 	],
 });
 
@@ -148,5 +159,5 @@ export const voidedFiches = defineResource({
 		{ kind: 'text', name: 'voided_by', label: messages.voidedBy },
 		{ kind: 'text', name: 'void_reason', label: words.reason },
 	],
-	filters: places,
+	filters: [...places, behind('voids')],
 });

@@ -21,6 +21,8 @@ export const messages = defineTexts('fiche', {
 	unpaid: 'À payer seulement',
 	// Button: order of winning fiches
 	largestFirst: 'Gros gains d’abord',
+	// Filter: tickets behind a signal about their agent
+	signal: 'Signal',
 	paidAt: 'Payée le',
 	paidBy: 'Payée par',
 	voidedAt: 'Annulée le',

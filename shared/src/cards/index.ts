@@ -5,4 +5,5 @@ export { FigureCard, KPI_CARD, KpiCard } from './KpiCard.tsx';
 export { Loaded } from './Loaded.tsx';
 export { cardMessages } from './messages.ts';
 export { MoreLink, Section } from './Section.tsx';
-export { closingStates, movementKinds, movementNotes } from './words.ts';
+export { SignalBars } from './SignalBars.tsx';
+export { closingStates, movementKinds, movementNotes, signalNames } from './words.ts';

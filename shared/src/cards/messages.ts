@@ -15,5 +15,7 @@ export const cardMessages = defineTexts('cards', {
 	// Below the net: what is sold for draws that are not settled is not in it
 	withoutPending: 'Provisoire, sans {amount} de ventes en cours',
 	yesterday: 'Hier à la même heure : {amount}',
+	// Read out in place of bars: points that a signal about an agent earned
+	points: '{points, plural, one {# point} other {# points}} sur {of}',
 	sectionFailed: 'Cette partie n’a pas pu être chargée',
 });

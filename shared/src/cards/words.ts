@@ -29,3 +29,19 @@ export const closingStates = defineTexts('cards.closing', {
 	closed: 'Clôturé, compte juste',
 	difference: 'Clôturé avec écart',
 });
+
+/** What may make an agent worth a look, by its short name. */
+export const signalNames = defineTexts('cards.signal', {
+	// Signal about an agent: sells less than before
+	trend: 'Baisse des ventes',
+	// Signal about an agent: owes money for days that are over
+	debt: 'Dette',
+	// Signal about an agent: voids tickets in the last minute in which that is allowed
+	voids: 'Annulations tardives',
+	// Signal about an agent: winning tickets were sold in the last two minutes
+	late_wins: 'Gains de dernière minute',
+	// Signal about an agent: sells the same ball again and again in one draw
+	balls: 'Boules répétées',
+	// Signal about an agent: one player seems to buy a large part
+	player: 'Un seul joueur',
+});

@@ -16,6 +16,7 @@ import {
 } from '@borlette/shared/contract';
 import { FICHE_SITUATIONS, FICHE_STATES, PublicFiche, RefCode } from './fiche.ticket.ts';
 import { GAMES } from './games.ts';
+import { FICHE_SIGNALS } from './score.ts';
 
 export const Fiche = Type.Object({
 	id: Id,
@@ -70,6 +71,8 @@ const filters = {
 	tirage_id: Id,
 	surcussale_id: Id,
 	agent_id: Id,
+	/** Those that the score of their agent counts for it. */
+	signal: oneOf(FICHE_SIGNALS),
 };
 const sort = ['sold_at', 'draw_date', 'number', 'total', 'gain', 'agent_name'] as const;
 

@@ -85,6 +85,7 @@ export interface KnownScreens {
 	readonly 'rapport.vente': never;
 	readonly regle: never;
 	readonly releases: never;
+	readonly 'score.list': never;
 	readonly statistique: never;
 	readonly 'supervisor.edit': 'supervisorId';
 	readonly 'supervisor.list': never;

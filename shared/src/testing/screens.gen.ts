@@ -397,6 +397,11 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'view_report_partiel',
 	},
 	{
+		id: 'score.list',
+		path: '/dashboard/rapports/agents-a-regarder',
+		permission: 'view_report_agent',
+	},
+	{
 		id: 'transaction.list',
 		path: '/dashboard/transactions/root',
 		permission: 'view_wallettransaction',

@@ -50,7 +50,7 @@ test('whatever is asked for, the kept sums count and add up the same fiches', as
 		fc.asyncProperty(question, async ({ scope, start, end, filters, isOneCurrency }) => {
 			const drawn = { zone: ZONE, start, end };
 			const currency = isOneCurrency && scope.companyId ? 'HTG' : undefined;
-			const rows = fichesOf(scope, 'standing', drawn, undefined);
+			const rows = fichesOf(scope, 'standing', drawn, {});
 			const added = standingAdded(scope, drawn);
 			const counts = (source: Omit<ListSource<typeof ficheApi.list>, 'search'>) =>
 				inScope(

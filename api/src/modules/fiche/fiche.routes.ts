@@ -29,7 +29,7 @@ type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheAp
 function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): void {
 	route(app, endpoint, async ({ db, scope, session, query }) => {
 		requireBoundedDays(query);
-		const { start_date: start, end_date: end, tirage_id, ...rest } = query;
+		const { start_date: start, end_date: end, tirage_id, signal, ...rest } = query;
 		const drawn = { zone: session.view.timezone, start, end };
 		const currency = scope.companyId ? session.view.currency : undefined;
 		const refCode = readRefCode(query.q ?? '');
@@ -47,8 +47,8 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 				: { ...found, isOutside: true };
 		}
 		return listRows(db, endpoint, rest, {
-			rows: fichesOf(scope, kind, drawn, tirage_id),
-			added: kind === 'standing' && !tirage_id ? standingAdded(scope, drawn) : undefined,
+			rows: fichesOf(scope, kind, drawn, { tirage_id, signal }),
+			added: kind === 'standing' && !tirage_id && !signal ? standingAdded(scope, drawn) : undefined,
 			search: SEARCH,
 			isPlannedOnce: isOneDay(drawn),
 			currency,

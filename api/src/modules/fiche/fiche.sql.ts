@@ -77,16 +77,30 @@ const KINDS = {
 };
 export type FicheKind = keyof typeof KINDS;
 
-const within = (kind: FicheKind, drawn: Drawn, tirageId: string | undefined) =>
-	sql<boolean>`${drawnOn(drawn)} AND ${plays(tirageId)} AND ${KINDS[kind]}`;
+/** Condition on a fiche `f`: its agent's score counted it for the signal; without any, none needed. */
+const standsBehind = (signal: string | undefined): RawBuilder<boolean> =>
+	signal
+		? sql<boolean>`EXISTS (SELECT FROM agent_day_fiches e
+			WHERE e.company_id = f.company_id AND e.day = f.draw_date AND e.fiche_id = f.id AND e.signal = ${signal})`
+		: sql<boolean>`true`;
 
-/** Fiches of a kind that were drawn on those days, with a line in the draw if one is given. */
+/** Filters that no column of the rows answers. */
+export interface Narrowed {
+	/** With a line in this draw. */
+	tirage_id?: string | undefined;
+	signal?: string | undefined;
+}
+
+const within = (kind: FicheKind, drawn: Drawn, { tirage_id, signal }: Narrowed) =>
+	sql<boolean>`${drawnOn(drawn)} AND ${plays(tirage_id)} AND ${standsBehind(signal)} AND ${KINDS[kind]}`;
+
+/** Fiches of a kind that were drawn on those days. */
 export const fichesOf = (
 	scope: Scope,
 	kind: FicheKind,
 	drawn: Drawn,
-	tirageId: string | undefined,
-): RawBuilder<Fiche> => ficheRows(scope, within(kind, drawn, tirageId));
+	narrowed: Narrowed,
+): RawBuilder<Fiche> => ficheRows(scope, within(kind, drawn, narrowed));
 
 /** The fiche of a reference, where a list of the kind may show it: who sees fiches sold sees what became of each. */
 export const ficheNamed = (scope: Scope, kind: FicheKind, refCode: string): RawBuilder<Fiche> => {
@@ -100,10 +114,10 @@ export const standingOf = (
 	scope: Scope,
 	{ kind, refCode, drawn, filters }: NamedFiche,
 ): Promise<{ is_inside: boolean } | undefined> => {
-	const { tirage_id, surcussale_id, agent_id, status } = filters;
+	const { surcussale_id, agent_id, status } = filters;
 	const isGiven = (column: RawBuilder<unknown>, value: string | undefined) =>
 		value === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${value}`;
-	const isInside = sql<boolean>`f.ref_code = ${refCode} AND ${within(kind, drawn, tirage_id)}
+	const isInside = sql<boolean>`f.ref_code = ${refCode} AND ${within(kind, drawn, filters)}
 		AND ${isGiven(sql`f.surcussale_id::text`, surcussale_id)}
 		AND ${isGiven(sql`f.agent_id::text`, agent_id)} AND ${isGiven(sql`f.status`, status)}`;
 	return rowOf(
@@ -119,7 +133,7 @@ interface NamedFiche {
 	kind: FicheKind;
 	refCode: string;
 	drawn: Drawn;
-	filters: Partial<Record<'tirage_id' | 'surcussale_id' | 'agent_id' | 'status', string>>;
+	filters: Narrowed & Partial<Record<'surcussale_id' | 'agent_id' | 'status', string>>;
 }
 
 /**

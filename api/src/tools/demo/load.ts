@@ -18,6 +18,7 @@ import { COMPANIES, COUNTRIES, type DemoCompany } from './places.ts';
 import { type DemoDay, sales, salesAround } from './sales.ts';
 import type { DemoAgent, DemoInstance } from './tickets.ts';
 import { unusualSales } from './unusual.ts';
+import { fading, watchedSales } from './watched.ts';
 
 const SEED = 20_261;
 const ZONE = 'America/Port-au-Prince';
@@ -109,8 +110,11 @@ async function insertSales(
 			FROM ${historyIn(sql`${ZONE}::text`)} AS days ORDER BY day`,
 	);
 	const now = Date.now();
+	const usual = sales(random, days, agents, instances, now);
+	const [fadingAgent, ...watched] = agents.slice(4);
 	const sold = [
-		sales(random, days, agents, instances, now),
+		fading(random, fadingAgent, usual, now),
+		watchedSales(random, watched, instances, now),
 		salesAround(random, agents, instances, now),
 		unusualSales(random, agents.slice(2), instances, now),
 	];

@@ -1,0 +1,14 @@
+ALTER TABLE agent_signals ENABLE ROW LEVEL SECURITY;
+ALTER TABLE agent_signals FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY own_company ON agent_signals
+USING (
+	company_id = (SELECT app_company())
+	AND ((SELECT app_supervisor()) IS NULL OR agent_id IN (SELECT id FROM agents))
+);
+
+CREATE POLICY all_companies ON agent_signals
+FOR SELECT
+USING ((SELECT app_scope()) = 'all');
+
+CREATE POLICY owner ON agent_signals TO CURRENT_USER USING (true);

@@ -1,0 +1,49 @@
+import { Loaded } from '@borlette/shared/cards';
+import { scoreApi } from '@borlette/shared/contract/score';
+import { useList } from '@borlette/shared/data';
+import { useIntl, words } from '@borlette/shared/i18n';
+import { RowPanel } from '@borlette/shared/resource';
+import { ScreenLink } from '@borlette/shared/screens';
+import { Drawer, EmptyState, Skeleton } from '@borlette/shared/ui';
+import { messages } from './messages.ts';
+import { Reasons } from './Reasons.tsx';
+
+/** Why the agent that the address names is where they are in the list, on whatever page that is. */
+export function ReasonsPanel({ name, onClose }: { name: string; onClose: () => void }) {
+	const { formatMessage } = useIntl();
+	const read = useList(scoreApi.list, { id: name, limit: 1 });
+	const item = read.rows?.[0];
+	return (
+		<RowPanel
+			title={item?.agent_name ?? formatMessage(messages.title)}
+			closeLabel={formatMessage(words.close)}
+			onClose={onClose}
+			footer={
+				item && (
+					<Drawer.Footer borderTopWidth="1px">
+						<ScreenLink screen="agent.page" params={{ agentId: item.id }} otherwise={null}>
+							{item.agent_name}
+						</ScreenLink>
+					</Drawer.Footer>
+				)
+			}
+		>
+			<Loaded
+				read={{ ...read, data: read.rows }}
+				failure={messages.failed}
+				skeleton={<Skeleton height="480px" />}
+			>
+				{([shown]) =>
+					shown ? (
+						<Reasons item={shown} />
+					) : (
+						<EmptyState
+							title={formatMessage(messages.notListed)}
+							text={formatMessage(messages.notListedText)}
+						/>
+					)
+				}
+			</Loaded>
+		</RowPanel>
+	);
+}
