@@ -25,6 +25,47 @@ CREATE TYPE sale_line AS (
 	counts_agent boolean
 );
 
+CREATE TABLE agent_day_fiches (
+	company_id uuid NOT NULL,
+	day date NOT NULL,
+	signal text NOT NULL,
+	fiche_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	CONSTRAINT agent_day_fiches_pkey PRIMARY KEY (company_id, day, signal, fiche_id),
+	CONSTRAINT agent_day_fiches_signal_check CHECK ((signal = ANY (ARRAY['voids'::text, 'late_wins'::text, 'balls'::text, 'player'::text])))
+);
+ALTER TABLE agent_day_fiches ENABLE ROW LEVEL SECURITY;
+ALTER TABLE agent_day_fiches FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON agent_day_fiches FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON agent_day_fiches USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON agent_day_fiches TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT ON agent_day_fiches TO borlette_app;
+
+CREATE TABLE agent_days (
+	company_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	day date NOT NULL,
+	fiches integer NOT NULL,
+	vente bigint NOT NULL,
+	wins integer NOT NULL,
+	voids integer NOT NULL,
+	late_wins integer NOT NULL,
+	balls integer NOT NULL,
+	player integer NOT NULL,
+	player_staked bigint NOT NULL,
+	worked_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT agent_days_pkey PRIMARY KEY (company_id, agent_id, day)
+);
+CREATE INDEX agent_days_day ON agent_days USING btree (company_id, day);
+ALTER TABLE agent_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE agent_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON agent_days FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON agent_days USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON agent_days TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT ON agent_days TO borlette_app;
+
 CREATE TABLE agent_devices (
 	company_id uuid NOT NULL,
 	agent_id uuid NOT NULL,
@@ -41,6 +82,25 @@ CREATE POLICY own_company ON agent_devices USING (((company_id = ( SELECT app_co
    FROM agents)))));
 CREATE POLICY owner ON agent_devices TO CURRENT_USER USING (true);
 GRANT SELECT ON agent_devices TO borlette_app;
+
+CREATE TABLE agent_signals (
+	company_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	signal text NOT NULL,
+	points smallint NOT NULL,
+	value bigint NOT NULL,
+	counted integer NOT NULL,
+	amount bigint NOT NULL,
+	CONSTRAINT agent_signals_pkey PRIMARY KEY (company_id, agent_id, signal),
+	CONSTRAINT agent_signals_points_check CHECK (((points >= 0) AND (points <= 2)))
+) WITH (fillfactor=70);
+ALTER TABLE agent_signals ENABLE ROW LEVEL SECURITY;
+ALTER TABLE agent_signals FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON agent_signals FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON agent_signals USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON agent_signals TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_signals TO borlette_app;
 
 CREATE TABLE agent_tokens (
 	company_id uuid NOT NULL,
@@ -1575,6 +1635,22 @@ CREATE POLICY part_inserts ON users AS RESTRICTIVE FOR INSERT TO borlette_app WI
 CREATE POLICY part_updates ON users AS RESTRICTIVE FOR UPDATE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user)))) WITH CHECK (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (id = ( SELECT app_user() AS app_user))));
 GRANT DELETE, INSERT, SELECT (id, role, company_id, username, first_name, last_name, phone, is_active, version, created_at), UPDATE (password_hash, first_name, last_name, phone, user_photo, is_active, version, updated_at) ON users TO borlette_app;
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
+
+CREATE TABLE usual_signals (
+	company_id uuid NOT NULL,
+	signal text NOT NULL,
+	usual bigint,
+	day date NOT NULL,
+	at timestamp with time zone NOT NULL,
+	CONSTRAINT usual_signals_pkey PRIMARY KEY (company_id, signal),
+	CONSTRAINT usual_signals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+ALTER TABLE usual_signals ENABLE ROW LEVEL SECURITY;
+ALTER TABLE usual_signals FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON usual_signals FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON usual_signals USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY owner ON usual_signals TO CURRENT_USER USING (true);
+GRANT INSERT, SELECT, UPDATE ON usual_signals TO borlette_app;
 
 CREATE TABLE wallet_entries (
 	company_id uuid NOT NULL,

@@ -116,7 +116,11 @@ test('from the agents worth a look to the fiches behind a reason, exactly those 
 	const panel = page.getByRole('dialog', { name: agent.agent_name });
 	await expect(panel.getByText(/rien n’est bloqué ni décidé/)).toBeVisible();
 	await look(page, 'score-panel');
-	await panel.getByRole('listitem').filter({ hasText: 'Boules répétées' }).getByRole('link').click();
+	await panel
+		.getByRole('listitem')
+		.filter({ hasText: 'Boules répétées' })
+		.getByRole('link')
+		.click();
 	await expect(page).toHaveURL(/signal=balls/);
 	await expect(page.getByRole('combobox', { name: 'Signal' })).toHaveValue('balls');
 	await expect(page.getByText(new RegExp(`sur ${counted}$`)).first()).toBeVisible();

@@ -54,7 +54,8 @@ WITH (fillfactor = 70);
 CREATE TABLE usual_signals (
 	company_id uuid NOT NULL REFERENCES companies (id),
 	signal text NOT NULL,
-	usual bigint NOT NULL,
+	-- NULL: too few agents to say.
+	usual bigint,
 	-- The last day that was looked at, and when that was.
 	day date NOT NULL,
 	at timestamptz NOT NULL,

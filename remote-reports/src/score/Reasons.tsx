@@ -92,10 +92,14 @@ function Reason({ item, figure }: { item: AgentScore; figure: SignalFigure }) {
 				/>
 			</Box>
 			<Box as="p" textStyle="secondary">
-				<FormattedMessage
-					{...messages.usual}
-					values={{ usual: text(signal, usual, true), one, two }}
-				/>
+				{usual === null ? (
+					<FormattedMessage {...messages.noUsual} values={{ one, two }} />
+				) : (
+					<FormattedMessage
+						{...messages.usual}
+						values={{ usual: text(signal, usual, true), one, two }}
+					/>
+				)}
 			</Box>
 			<RowsLink item={item} figure={figure} />
 		</Box>

@@ -1,6 +1,7 @@
 import { SignalBars } from '@borlette/shared/cards';
 import type { AgentScore, Signal } from '@borlette/shared/contract/score';
-import { useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { resourceMessages } from '@borlette/shared/resource';
 import { Box } from '@borlette/shared/ui';
 import { useFigureText } from './figure.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,7 @@ export const cellOf = (signal: Signal) =>
 		if (!figure) {
 			return (
 				<Box as="span" color="fg.muted" title={formatMessage(messages.unknown)}>
-					–
+					<FormattedMessage {...resourceMessages.none} />
 				</Box>
 			);
 		}

@@ -43,6 +43,9 @@ export const messages = defineTexts('score', {
 		'{count, plural, =0 {Aucune fiche} one {# fiche} other {# fiches}} aux lignes identiques, {fiches} fois ou plus le même jour, pour {amount} : {value} de ses ventes. Les fiches ne portent pas de nom : c’est peut-être un seul joueur.',
 	// Below a reason: the median of the house, and from where on there are points
 	usual: 'D’habitude dans la maison : {usual}. Un point à partir de {one}, deux à partir de {two}.',
+	// Below a reason: nothing to compare with, and from where on there are points
+	noUsual:
+		'Trop peu d’agents pour dire ce qui est habituel. Un point à partir de {one}, deux à partir de {two}.',
 	// Link to the rows behind a reason
 	seeDays: 'Voir ses ventes jour par jour',
 	seeClosing: 'Voir sa clôture du {day}',

@@ -93,7 +93,7 @@ test('the list says how much each agent deserves a look, and that nothing is dec
 	expect(row).toHaveTextContent(/5 sur 12/);
 	expect(row).toHaveTextContent(/1 point sur 2\s*-38\s%/);
 	expect(row).toHaveTextContent(/2 points sur 2\s*6,4\sj/);
-	expect(row).toHaveTextContent(/–/);
+	expect(row).toHaveTextContent(/—/);
 	expect(screen.getByRole('link', { name: /Agent 2/ }).closest('tr')).toHaveTextContent(
 		'Nouveau : 6 jours de vente sur 10',
 	);

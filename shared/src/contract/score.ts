@@ -29,6 +29,8 @@ export const SCORE_RULES = {
 	days: 28,
 	/** With fewer days of sales an agent is new: nothing is said of them. */
 	leastDays: 10,
+	/** What fewer agents do is not what is usual. */
+	leastAgents: 5,
 	/** The last of the days, whose sales are compared with those of the others. */
 	recentDays: 7,
 	/** Of the minutes in which a terminal may void a fiche, the last seconds. */
@@ -53,7 +55,7 @@ interface SignalRule {
 	fewest: readonly [number, number];
 	/** … nor does a figure below this … */
 	least: readonly [number, number];
-	/** … or below so many times what is usual: the median of the house's agents in the same days. */
+	/** … or below so many times what is usual: the median of the house's agents in the same days, where there are enough of them. */
 	times: readonly [number, number];
 }
 
@@ -73,10 +75,12 @@ export const SIGNAL_RULES: Record<Signal, SignalRule> = {
 	player: { unit: 'share', fewest: [9, 20], least: [500, 1_500], times: [3, 6] },
 };
 
-/** From which figure on a signal earns one point, and two. @param usual of the house */
-export function boundsOf(signal: Signal, usual: number): readonly [number, number] {
+/** From which figure on a signal earns one point, and two. @param usual of the house; null: too few agents to say */
+export function boundsOf(signal: Signal, usual: number | null): readonly [number, number] {
 	const { least, times } = SIGNAL_RULES[signal];
-	return [Math.max(least[0], usual * times[0]), Math.max(least[1], usual * times[1])];
+	const bound = (earned: 0 | 1) =>
+		usual === null ? least[earned] : Math.max(least[earned], usual * times[earned]);
+	return [bound(0), bound(1)];
 }
 
 /** Signals that tell of money take the right to see it; the others are seen by whoever reads the list. */
@@ -89,8 +93,8 @@ const SignalFigure = Type.Object({
 	points: Type.Integer({ minimum: 0, maximum: MOST_POINTS }),
 	/** In the unit of its rule. */
 	value: Type.Integer(),
-	/** The same of the house: the median of its agents. */
-	usual: Type.Integer(),
+	/** The same of the house: the median of its agents; null: too few of them to say. */
+	usual: nullable(Type.Integer()),
 	/** Rows behind it: fiches; of `trend` days with sales; of `debt` the day that it is owed for. */
 	counted: Type.Integer(),
 	/** Minor units: of `trend` a recent day's sales, of `debt` what is owed, of `player` what was staked; else 0. */

@@ -51,6 +51,11 @@ export const scoreRows = (seen: Seen): RawBuilder<AgentScore> => {
 		WHERE ${ofCompany(scope, 'a')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND a.is_active`;
 };
 
-/** Agents with a point of it. */
-export const hasPoint = (signal: string): RawBuilder<boolean> =>
-	sql<boolean>`${sql.ref(`r.${signal}`)} > 0`;
+export const CONDITIONS = {
+	/** Agents with a point of it. */
+	signal: (
+		signal: string,
+	) => sql<boolean>`CASE ${signal} WHEN 'trend' THEN r.trend WHEN 'debt' THEN r.debt
+		WHEN 'voids' THEN r.voids WHEN 'late_wins' THEN r.late_wins WHEN 'balls' THEN r.balls
+		WHEN 'player' THEN r.player END > 0`,
+};

@@ -7,6 +7,7 @@ import {
 	type AgentScore,
 	boundsOf,
 	FICHE_SIGNALS,
+	type FicheSignal,
 	SCORE_RULES,
 	type Signal,
 	scoreApi,
@@ -24,7 +25,7 @@ import { useTestApi } from '../../tools/testing/test-api.ts';
 import { keepScores } from './keep.ts';
 
 const api = useTestApi();
-const { days: DAYS, leastDays, recentDays } = SCORE_RULES;
+const { days: DAYS, leastAgents, leastDays, recentDays } = SCORE_RULES;
 /** Fiches that a calm agent sells a day, of 1000 each. */
 const FICHES = 10;
 const A_DAY = FICHES * 1_000;
@@ -35,12 +36,13 @@ let beginner: string;
 let calmFiches: string[];
 const ball = (number: number) => String(number % 100).padStart(2, '0');
 
-/** A day of an agent of whom nothing is to be said: no ball twice, nothing late. */
+/** A day of an agent of whom nothing is to be said: no ball twice, a win a week, nothing late. */
 const calmDay = (agentId: string, day: string, fiches = FICHES): PastFiche[] =>
 	Array.from({ length: fiches }, (_, n) => ({
 		agentId,
 		day,
 		balls: [ball(2 * n), ball(2 * n + 1)],
+		gain: n === 0 && days.indexOf(day) % 7 === 0 ? 5_000 : 0,
 	}));
 
 async function addAgent(name: string): Promise<string> {
@@ -60,7 +62,7 @@ beforeAll(async () => {
 	const { owner } = api;
 	await pastDraws(owner, DAYS);
 	days = await Promise.all(Array.from({ length: DAYS }, (_, n) => dayFromToday(owner, n - DAYS)));
-	calm = [IDS.otherAgentA, await addAgent('calme1'), await addAgent('calme2')];
+	calm = [IDS.otherAgentA, ...(await Promise.all(['un', 'deux', 'trois'].map(addAgent)))];
 	beginner = await addAgent('nouveau');
 	await sellPast(owner, [
 		...[IDS.agentA, ...calm].flatMap((agent) => days.flatMap((day) => calmDay(agent, day))),
@@ -110,12 +112,15 @@ async function after(signal: Signal, fiches: readonly PastFiche[]) {
 	return { row, refs, figure: figureOf(row, signal) };
 }
 
-const fiches = async (signal: string, query: object = {}): Promise<string[]> => {
-	const calls = { voids: ficheApi.deleted, late_wins: ficheApi.winning } as Record<
-		string,
-		typeof ficheApi.list
-	>;
-	const { status, body } = await api.call('adminA', calls[signal] ?? ficheApi.list, {
+const LISTS = {
+	voids: ficheApi.deleted,
+	late_wins: ficheApi.winning,
+	balls: ficheApi.list,
+	player: ficheApi.list,
+} as const satisfies Record<FicheSignal, object>;
+/** References of what the list of fiches shows for a signal of agent A. */
+const fiches = async (signal: FicheSignal, query: object = {}): Promise<string[]> => {
+	const { status, body } = await api.call('adminA', LISTS[signal], {
 		query: { limit: 200, signal, agent_id: IDS.agentA, ...query },
 	} as never);
 	expect(status).toBe(200);
@@ -128,10 +133,7 @@ const ofDays = (count: number, make: (day: string) => PastFiche[]) =>
 const times = (count: number, fiche: PastFiche) => Array.from({ length: count }, () => fiche);
 const played = (day: string) => ({ agentId, day, balls: ['98', '99'] });
 
-const CASES: Record<
-	(typeof FICHE_SIGNALS)[number],
-	{ case: () => PastFiche[]; beside: () => PastFiche[] }
-> = {
+const CASES: Record<FicheSignal, { case: () => PastFiche[]; beside: () => PastFiche[] }> = {
 	voids: {
 		// Of the five minutes that there are.
 		case: () => ofDays(7, (day) => [{ ...played(day), voidedAfter: 241 }]),
@@ -276,13 +278,19 @@ test('whoever has not sold on enough days is new: no points, and last', async ()
 	expect(row).toMatchObject({ score: 0, days: leastDays, since: days[0], until: days.at(-1) });
 });
 
-test('an agent who was blocked is not looked at', async () => {
+test('an agent who was blocked is not looked at, nor does what too few do count as usual', async () => {
 	const block = (isActive: boolean) =>
 		sql`UPDATE agents SET is_active = ${isActive} WHERE id = ${IDS.agentA}`.execute(api.owner);
+	const usual = (rows: readonly AgentScore[]) => figureOf(ofAgent(rows, calm[0]), 'trend').usual;
+	expect(calm).toHaveLength(leastAgents - 1);
 	await block(false);
-	expect((await scores()).map(({ id }) => id)).not.toContain(IDS.agentA);
+	const without = await scores();
+	expect(without.map(({ id }) => id)).not.toContain(IDS.agentA);
+	expect(usual(without)).toBeNull();
 	await block(true);
-	expect((await scores()).map(({ id }) => id)).toContain(IDS.agentA);
+	const before = await scores();
+	expect(before.map(({ id }) => id)).toContain(IDS.agentA);
+	expect(usual(before)).toBe(0);
 });
 
 test('who deserves a look most comes first, with the reason of most points on top; words and a signal narrow it', async () => {

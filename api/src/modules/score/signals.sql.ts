@@ -67,7 +67,7 @@ const figures = sql`
 	UNION ALL
 	SELECT s.agent_id, 'player', ${share('s.player_staked', 's.vente')}, s.player, s.player_staked FROM sums s`;
 
-/** The points that a figure earns, by its rule. */
+/** Whether a figure earns so many points, by its rule; `greatest` passes over what is not known. */
 const points = (earned: 1 | 2) => {
 	const at = sql.lit(earned);
 	return sql`f.counted >= r.fewest[${at}] AND f.value >= greatest(r.least[${at}], u.usual * r.times[${at}])`;
@@ -83,7 +83,8 @@ export async function keepSignals(db: Db, companyId: string): Promise<void> {
 			SELECT c.id, (now() AT TIME ZONE c.timezone)::date - 1 AS until FROM companies c WHERE c.id = ${companyId}
 		), sums AS MATERIALIZED (${sumsOfDays}), debts AS (${debtsOfDays}),
 		figures AS MATERIALIZED (${figures}), usuals AS MATERIALIZED (
-			SELECT f.signal, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY f.value))::bigint AS usual
+			SELECT f.signal, CASE WHEN count(*) >= ${SCORE_RULES.leastAgents}::int
+				THEN round(percentile_cont(0.5) WITHIN GROUP (ORDER BY f.value))::bigint END AS usual
 			FROM figures f GROUP BY f.signal
 		), rules AS (
 			SELECT r.signal, r.fewest, r.least, r.times FROM jsonb_to_recordset(${RULES}::jsonb)
