@@ -1,11 +1,14 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { clotureApi } from '@borlette/shared/contract/cloture';
 import { type Overview, overviewApi } from '@borlette/shared/contract/overview';
+import { type AgentScore, scoreApi } from '@borlette/shared/contract/score';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import {
 	anAgent,
 	aPage,
+	aScore,
+	aSignal,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -86,11 +89,16 @@ async function pageOf(name: keyof typeof pages) {
 	if (!page) throw new Error(`The remote has no page ${name}`);
 	return page;
 }
-const open = async (perms: readonly string[], changes: Partial<Overview> = {}) => {
+const open = async (
+	perms: readonly string[],
+	changes: Partial<Overview> = {},
+	scores: readonly AgentScore[] = [],
+) => {
 	const calls = fakeApi()
 		.on(overviewApi.agent, () => anOverview(changes))
 		.on(clotureApi.list, () => aPage([]) as never)
 		.on(transactionApi.list, () => aPage([]))
+		.on(scoreApi.list, () => aPage([...scores]) as never)
 		.on(agentApi.one, () => ({ ...anAgent(), is_active: changes.is_active ?? true }));
 	const AgentPage = await pageOf('agent.page');
 	const rendered = await renderScreen(<AgentPage />, {
@@ -278,4 +286,43 @@ test.each([
 	expect(screen.getByText('4 agents doivent sur 12')).toBeInTheDocument();
 	expect(screen.getByText(/1 sur 12 agents ont vendu/)).toBeInTheDocument();
 	await expectAccessible();
+});
+
+describe('what deserves a look', () => {
+	const watched = aScore({
+		id: ID,
+		score: 2,
+		signals: [aSignal({ points: 2, counted: 7 }), aSignal({ signal: 'debt' })],
+	});
+
+	test('is named, without what is as usual, and leads to the reasons', async () => {
+		const { calls } = await open(['view_report_agent'], {}, [watched]);
+		const card = within(await section('À regarder'));
+		expect(card.getByText('2 points sur 12')).toBeVisible();
+		expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+			'Annulations tardives2 points sur 2',
+		]);
+		expect(card.getByRole('link', { name: 'Pourquoi' })).toHaveAttribute(
+			'href',
+			expect.stringMatching(new RegExp(`agents-a-regarder\\?agent=${ID}$`)),
+		);
+		expect(calls.received(scoreApi.list)).toMatchObject([{ query: { id: ID } }]);
+		await expectAccessible();
+	});
+
+	test('is nothing of a calm agent', async () => {
+		await open(['view_report_agent'], {}, [aScore({ id: ID })]);
+		expect(await screen.findByText(/^Aucun signal/)).toBeVisible();
+	});
+
+	test('of a new one is how many days are missing', async () => {
+		await open(['view_report_agent'], {}, [aScore({ id: ID, score: null, days: 6, signals: [] })]);
+		expect(await screen.findByText('Nouveau : 6 jours de vente sur 10')).toBeVisible();
+	});
+
+	test('is not asked for without the right', async () => {
+		const { calls } = await open([], {}, [watched]);
+		expect(screen.queryByRole('region', { name: 'À regarder' })).not.toBeInTheDocument();
+		expect(calls.received(scoreApi.list)).toEqual([]);
+	});
 });

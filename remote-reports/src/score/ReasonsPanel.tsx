@@ -1,9 +1,9 @@
-import { Loaded } from '@borlette/shared/cards';
+import { Loaded, MoreLink } from '@borlette/shared/cards';
 import { scoreApi } from '@borlette/shared/contract/score';
 import { useList } from '@borlette/shared/data';
-import { useIntl, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { RowPanel } from '@borlette/shared/resource';
-import { ScreenLink } from '@borlette/shared/screens';
+import { useScreen } from '@borlette/shared/screens';
 import { Drawer, EmptyState, Skeleton } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Reasons } from './Reasons.tsx';
@@ -13,17 +13,19 @@ export function ReasonsPanel({ name, onClose }: { name: string; onClose: () => v
 	const { formatMessage } = useIntl();
 	const read = useList(scoreApi.list, { id: name, limit: 1 });
 	const item = read.rows?.[0];
+	const page = useScreen('agent.page', { agentId: name });
 	return (
 		<RowPanel
 			title={item?.agent_name ?? formatMessage(messages.title)}
 			closeLabel={formatMessage(words.close)}
 			onClose={onClose}
 			footer={
-				item && (
+				item &&
+				page && (
 					<Drawer.Footer borderTopWidth="1px">
-						<ScreenLink screen="agent.page" params={{ agentId: item.id }} otherwise={null}>
-							{item.agent_name}
-						</ScreenLink>
+						<MoreLink to={page}>
+							<FormattedMessage {...messages.page} />
+						</MoreLink>
 					</Drawer.Footer>
 				)
 			}

@@ -2,6 +2,7 @@ import { MoreLink } from '@borlette/shared/cards';
 import type { AgentScore, Signal, SignalFigure } from '@borlette/shared/contract/score';
 import { FormattedMessage, type MessageDescriptor, useFormats } from '@borlette/shared/i18n';
 import { type ScreenRef, screenOf, useAddressOf } from '@borlette/shared/screens';
+import { Box } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 /** An agent's days that were looked at. */
@@ -48,10 +49,10 @@ export function RowsLink({ item, figure: { signal, counted } }: Props) {
 	if (counted === 0 || !since || !until) return null;
 	const { to, text } = ROWS[signal];
 	return (
-		<span>
+		<Box ms="-2">
 			<MoreLink to={addressOf(to, { ...item, since, until })}>
 				<FormattedMessage {...text} values={{ count: counted, day: dayMonth(until) }} />
 			</MoreLink>
-		</span>
+		</Box>
 	);
 }

@@ -22,13 +22,15 @@ export const cellOf = (signal: Signal) =>
 		return (
 			<Box as="span" display="inline-flex" alignItems="center" gap="2">
 				<SignalBars points={figure.points} />
-				<Box
-					as="span"
-					color={figure.points > 0 ? 'fg' : 'fg.muted'}
-					fontVariantNumeric="tabular-nums"
-				>
-					{text(signal, figure.value)}
-				</Box>
+				{figure.value !== 0 && (
+					<Box
+						as="span"
+						color={figure.points > 0 ? 'fg' : 'fg.muted'}
+						fontVariantNumeric="tabular-nums"
+					>
+						{text(signal, figure.value)}
+					</Box>
+				)}
 			</Box>
 		);
 	};

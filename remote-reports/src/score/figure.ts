@@ -11,8 +11,14 @@ export function useFigureText(): (signal: Signal, value: number, isLong?: boolea
 			const days = formatNumber(value / 100, { maximumFractionDigits: 1 });
 			return formatMessage(isLong ? messages.inDaysLong : messages.inDays, { days });
 		}
-		if (signal !== 'trend') return percent(value);
-		const whole = Math.round(value / 100) * 100;
-		return whole < 0 ? `+${percent(-whole)}` : percent(-whole);
+		if (signal !== 'trend') return percent(rounded(value));
+		const change = -rounded(value);
+		return change > 0 ? `+${percent(change)}` : percent(change);
 	};
 }
+
+/** Basis points as they are read at a glance: a tenth of a percent matters below ten alone. */
+const rounded = (value: number): number => {
+	const step = Math.abs(value) < 1_000 ? 10 : 100;
+	return Math.round(value / step) * step;
+};

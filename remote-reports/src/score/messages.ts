@@ -50,6 +50,8 @@ export const messages = defineTexts('score', {
 	seeDays: 'Voir ses ventes jour par jour',
 	seeClosing: 'Voir sa clôture du {day}',
 	seeFiches: '{count, plural, one {Voir la fiche} other {Voir les # fiches}}',
+	// Link to all there is to know of the agent
+	page: 'Page de l’agent',
 	failed: 'Les signaux n’ont pas pu être chargés',
 	notListed: 'Cet agent n’est pas dans la liste',
 	notListedText: 'Il est bloqué, ou il n’est pas à vous.',

@@ -1,7 +1,9 @@
 import type { Permission } from '@borlette/shared/contract';
-import { type AgentScore, type SignalFigure, scoreApi } from '@borlette/shared/contract/score';
+import { type AgentScore, scoreApi } from '@borlette/shared/contract/score';
 import {
 	aPage,
+	aScore,
+	aSignal,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -22,39 +24,14 @@ const ALL: Permission[] = [
 ];
 const idOf = (place: number) => `6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b0${place}`;
 
-const figure = (changes: Partial<SignalFigure>): SignalFigure => ({
-	signal: 'voids',
-	points: 0,
-	value: 0,
-	usual: 0,
-	counted: 0,
-	amount: 0,
-	...changes,
-});
-const anAgent = (place: number, changes: Partial<AgentScore> = {}): AgentScore => ({
-	id: idOf(place),
-	companyname: null,
-	agent_name: `Agent ${place} · 000${place}`,
-	username: `agent${place}`,
-	surcussale_id: idOf(7),
-	surcussale_name: 'Jacmel',
-	supervisor_id: null,
-	supervisor_name: null,
-	currency: 'HTG',
-	...{ score: 0, trend: 0, debt: 0, voids: 0, late_wins: 0, balls: 0, player: 0 },
-	days: 28,
-	signals: [figure({})],
-	since: '2026-02-11',
-	until: '2026-03-10',
-	as_of: '2026-03-11T10:05:00Z',
-	...changes,
-});
+const anAgent = (place: number, changes: Partial<AgentScore> = {}): AgentScore =>
+	aScore({ id: idOf(place), agent_name: `Agent ${place} · 000${place}`, ...changes });
 const watched = anAgent(1, {
 	...{ score: 5, trend: 1, debt: 2, voids: 2, late_wins: null },
 	signals: [
-		figure({ signal: 'debt', points: 2, value: 640, usual: 30, counted: 1, amount: 640_000 }),
-		figure({ signal: 'voids', points: 2, value: 230, usual: 20, counted: 7 }),
-		figure({
+		aSignal({ signal: 'debt', points: 2, value: 640, usual: 30, counted: 1, amount: 640_000 }),
+		aSignal({ signal: 'voids', points: 2, value: 230, usual: 20, counted: 7 }),
+		aSignal({
 			signal: 'trend',
 			points: 1,
 			value: 3_800,

@@ -63,12 +63,12 @@ interface SignalRule {
 export const SIGNAL_RULES: Record<Signal, SignalRule> = {
 	/** By how much a day's sales of the recent days are below those before; below 0 they rose. */
 	trend: { unit: 'share', fewest: [1, 1], least: [3_000, 5_000], times: [2, 3] },
-	/** What is owed for days that are over and not handed over yet. */
+	/** What is owed for days that are over and not handed over yet, and no more than is owed now. */
 	debt: { unit: 'days', fewest: [1, 1], least: [200, 500], times: [3, 6] },
 	/** Fiches voided in the last seconds in which a terminal may, of those sold. */
 	voids: { unit: 'share', fewest: [3, 6], least: [50, 150], times: [3, 6] },
 	/** Winning fiches sold in the last seconds of a draw in which they won, of those that won. */
-	late_wins: { unit: 'share', fewest: [3, 6], least: [2_000, 4_000], times: [2, 4] },
+	late_wins: { unit: 'share', fewest: [5, 8], least: [2_000, 4_000], times: [2, 4] },
 	/** Fiches with a repeated ball, of those sold. */
 	balls: { unit: 'share', fewest: [10, 25], least: [300, 1_000], times: [3, 6] },
 	/** What the most played same lines of each day are staked with, of all that was staked. */

@@ -11,6 +11,7 @@ export {
 	within,
 } from '@testing-library/react';
 export { anAgent } from './anAgent.ts';
+export { aScore, aSignal } from './aScore.ts';
 export { aTodo, todosOf } from './aTodo.ts';
 export { aUser } from './aUser.ts';
 export { expectAccessible } from './axe.ts';

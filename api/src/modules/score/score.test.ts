@@ -144,8 +144,8 @@ const CASES: Record<FicheSignal, { case: () => PastFiche[]; beside: () => PastFi
 			]),
 	},
 	late_wins: {
-		case: () => ofDays(6, (day) => [{ ...played(day), beforeClose: 120, gain: 5_000 }]),
-		beside: () => ofDays(6, (day) => [{ ...played(day), beforeClose: 121, gain: 5_000 }]),
+		case: () => ofDays(8, (day) => [{ ...played(day), beforeClose: 120, gain: 5_000 }]),
+		beside: () => ofDays(8, (day) => [{ ...played(day), beforeClose: 121, gain: 5_000 }]),
 	},
 	balls: {
 		case: () =>
@@ -236,12 +236,21 @@ test('sales that fall are said beside those of the house, and are those of the r
 });
 
 test('a debt counts in days of sales, as the closing of the last day expects it, until it is handed over', async () => {
-	const entry = (seq: number, kind: string, amount: number, balance: number, daysAgo: number) =>
-		sql`INSERT INTO wallet_entries (company_id, agent_id, seq, at, kind, amount, balance, actor_name)
+	const { owner } = api;
+	const entry = async (
+		seq: number,
+		kind: string,
+		amount: number,
+		left: number,
+		daysAgo: number,
+	) => {
+		await sql`INSERT INTO wallet_entries (company_id, agent_id, seq, at, kind, amount, balance, actor_name)
 			VALUES (${IDS.companyA}, ${IDS.agentA}, ${seq}, (((now() AT TIME ZONE ${ZONE})::date - ${daysAgo}::int)
-				+ time '00:00:01') AT TIME ZONE ${ZONE}, ${kind}, ${amount}, ${balance}, 'Test')`.execute(
-			api.owner,
+				+ time '00:00:01') AT TIME ZONE ${ZONE}, ${kind}, ${amount}, ${left}, 'Test')`.execute(
+			owner,
 		);
+		await sql`UPDATE agents SET balance = ${left} WHERE id = ${IDS.agentA}`.execute(owner);
+	};
 	await entry(1, 'sale', -1.9 * A_DAY, -1.9 * A_DAY, 3);
 	expect(figureOf(ofAgent(await scores()), 'debt')).toMatchObject({ points: 0, value: 190 });
 	await entry(2, 'sale', -4 * A_DAY, -5.9 * A_DAY, 1);
@@ -259,7 +268,10 @@ test('a debt counts in days of sales, as the closing of the last day expects it,
 	expect((body as ClosingPage).items).toMatchObject([
 		{ id: IDS.agentA, expected: 5.9 * A_DAY, state: 'open' },
 	]);
-	await entry(3, 'deposit', 5.9 * A_DAY, 0, 0);
+	// What was paid to winners since is not handed over, and not owed any more either.
+	await entry(3, 'payout', 4.9 * A_DAY, -A_DAY, 0);
+	expect(figureOf(ofAgent(await scores()), 'debt')).toMatchObject({ points: 0, value: 100 });
+	await entry(4, 'deposit', A_DAY, 0, 0);
 	expect(figureOf(ofAgent(await scores()), 'debt')).toMatchObject({ points: 0, amount: 0 });
 });
 

@@ -31,11 +31,12 @@ const sumsOfDays = sql`
 	GROUP BY d.company_id, d.agent_id, h.until
 	HAVING count(*) FILTER (WHERE d.vente > 0) >= ${SCORE_RULES.leastDays}::int`;
 
-/** What each of them owes for days that are over, as a closing sees it: less what was handed over since. */
+/** What each of them owes for days that are over, as a closing sees it: less what was handed over since; and still owes. */
 const debtsOfDays = sql`
 	SELECT s.agent_id, s.usual_day,
-		coalesce(greatest(0, least(-l.balance, -l.balance - since.moved)), 0)::bigint AS owed
+		greatest(0, least(-coalesce(l.balance, 0), -coalesce(l.balance, 0) - since.moved, -a.balance))::bigint AS owed
 	FROM sums s
+	JOIN agents a ON a.company_id = s.company_id AND a.id = s.agent_id
 	CROSS JOIN house h
 	LEFT JOIN LATERAL (
 		SELECT d.day, d.balance FROM ledger_days d

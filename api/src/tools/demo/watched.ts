@@ -49,7 +49,7 @@ export function watchedSales(
 		const several = (count: number, make: (n: number) => ReturnType<typeof sold>) =>
 			Array.from({ length: count }, (_, n) => make(n));
 		return [
-			sold(late, LATE_MS, [borlette(result.lot1, 25)]),
+			...several(2, (n) => sold(late, LATE_MS - n * 20 * SECOND_MS, [borlette(result.lot1, 25)])),
 			sold(voiding, DAY_MS / 12, [borlette(random.digits(2), 200)], true),
 			...several(9, (n) => sold(ball, (n + 3) * LATE_MS, [borlette(DREAM, 50)])),
 			...several(3, (n) => sold(habit, (n + 5) * LATE_MS, HABIT)),

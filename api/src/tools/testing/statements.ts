@@ -26,6 +26,9 @@ const READ = /\b(?:FROM|JOIN)\s+(?:ONLY\s+)?(\w+)/g;
 const INSERTED = /\bINSERT INTO\s+(\w+)(?:\s+AS\s+\w+)?\s*(?:\(([\w\s,]+)\))?/g;
 const UPDATED =
 	/\bUPDATE\s+(?:ONLY\s+)?(\w+)(?:\s+(?:AS\s+)?(?!SET\b)\w+)?\s+SET\s+([^;`]+?)(?=\bWHERE\b|\bFROM\b|\bRETURNING\b|;|`|$)/g;
+/** Of an INSERT whose row may be there already. */
+const UPSERTED =
+	/\bINSERT INTO\s+(\w+)(?:(?!\bINSERT INTO\b)[^;`])*?\bDO UPDATE\s+SET\s+([^;`]+?)(?=\bWHERE\b|\bRETURNING\b|\n\s*\)|;|`|$)/g;
 const DELETED = /\bDELETE FROM\s+(?:ONLY\s+)?(\w+)/g;
 /** Of `db/write.ts`: whoever calls it names the table. */
 const WRITERS = { insertRow: 'INSERT', updateRow: 'UPDATE', deleteRow: 'DELETE' } as const;
@@ -68,7 +71,7 @@ function note(uses: Uses, text: string): void {
 		uses.tables.add(`INSERT ${table}`);
 		for (const name of columns.match(/\w+/g) ?? []) uses.columns.add(`INSERT ${table}.${name}`);
 	}
-	for (const [, table, list = ''] of plain.matchAll(UPDATED)) {
+	for (const [, table, list = ''] of [...plain.matchAll(UPDATED), ...plain.matchAll(UPSERTED)]) {
 		uses.tables.add(`UPDATE ${table}`);
 		for (const name of columnsSet(list)) uses.columns.add(`UPDATE ${table}.${name}`);
 	}
