@@ -148,12 +148,26 @@ export const meta = {
 			roles: ['superuser', 'company'],
 			title: 'autopilot.title',
 		},
+		{
+			id: 'tournee',
+			path: '/dashboard/tournee',
+			permission: 'view_wallettransaction',
+			title: 'tournee.title',
+		},
 	],
 	redirects: {
 		'/dashboard/borlette': 'boules-block.list',
 		'/dashboard/borlette-configuration': 'limite-game.list',
 	},
 	menu: [
+		{
+			id: 'tournee',
+			slot: 'general',
+			position: 30,
+			icon: 'tour',
+			label: 'tournee.title',
+			routes: ['tournee'],
+		},
 		{
 			id: 'boules-block',
 			slot: 'borlette',

@@ -31,5 +31,6 @@ export const { pages } = defineRemote(meta, {
 	statistique: async () => (await import('./statistique/StatistiquePage.tsx')).StatistiquePage,
 	controle: async () => (await import('./controle/ControlePage.tsx')).ControlePage,
 	autopilot: async () => (await import('./autopilot/AutopilotPage.tsx')).AutopilotPage,
+	tournee: async () => (await import('./tournee/TourneePage.tsx')).TourneePage,
 	regle: async () => (await import('./regle/ReglePage.tsx')).ReglePage,
 });

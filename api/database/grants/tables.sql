@@ -56,6 +56,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON sales_curves TO borlette_app;
 GRANT SELECT ON wallet_entries TO borlette_app;
 GRANT SELECT ON ledger_days TO borlette_app;
 GRANT SELECT, INSERT ON closings TO borlette_app;
+GRANT SELECT, INSERT ON takings TO borlette_app;
+GRANT SELECT, INSERT ON visits TO borlette_app;
 GRANT SELECT ON audit_entries TO borlette_app;
 
 -- What needs somebody. It is never deleted: what is over says when.

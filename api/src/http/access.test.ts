@@ -47,6 +47,7 @@ const ELSEWHERE = [
 const FICHE_OF_A = 'AAAAAAAAAAAA';
 const INSTANCE_OF_A = '01900000-0000-7000-8000-0000000000aa';
 const TODO_OF_A = '01900000-0000-7000-8000-0000000000ab';
+const TAKING_OF_A = '01900000-0000-7000-8000-0000000000ac';
 beforeAll(async () => {
 	await insertFiche(api.owner, { refCode: FICHE_OF_A });
 	await sql`INSERT INTO tirage_instances (company_id, id, tirage_id, draw_date, close_at, draw_at)
@@ -57,6 +58,14 @@ beforeAll(async () => {
 		VALUES (${IDS.companyA}, ${TODO_OF_A}, 'result_missing', ${INSTANCE_OF_A}, '{}')`.execute(
 		api.owner,
 	);
+	await sql`WITH entry AS (
+			INSERT INTO wallet_entries (company_id, agent_id, seq, kind, amount, balance, actor_name)
+			VALUES (${IDS.companyA}, ${IDS.agentA}, 1, 'deposit', 100, 100, 'A') RETURNING seq
+		)
+		INSERT INTO takings (company_id, id, agent_id, seq, key, taken_at, actor_id, actor_name, despite,
+			actor_signature, agent_signature)
+		SELECT ${IDS.companyA}, ${TAKING_OF_A}, ${IDS.agentA}, seq, 'A', now(), ${IDS.adminA}, 'A', '{}', '', ''
+		FROM entry`.execute(api.owner);
 });
 /** For calls that name a row: input that names one of company A and is right otherwise. */
 const ROWS_OF_A: Record<string, object> = {
@@ -135,6 +144,7 @@ const ROWS_OF_A: Record<string, object> = {
 		params: { supervisorId: IDS.supervisorA },
 	},
 	'GET /api/companies/lotgagnant/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
+	'GET /api/companies/tournee/encaissements/:takingId': { params: { takingId: TAKING_OF_A } },
 	'GET /api/companies/todos/:todoId/people': { params: { todoId: TODO_OF_A } },
 	'PUT /api/companies/fiche': { body: { ref_code: FICHE_OF_A, action: 'void', reason: 'A' } },
 	...ADMINISTRATION_ROWS,

@@ -37,6 +37,7 @@ import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
 import { surcussaleRoutes } from './surcussale/surcussale.routes.ts';
 import { tirageRoutes } from './tirage/tirage.routes.ts';
 import { todoRoutes } from './todo/todo.routes.ts';
+import { tourneeRoutes } from './tournee/tournee.routes.ts';
 import { transactionRoutes } from './transaction/transaction.routes.ts';
 import { whatIfRoutes } from './what-if/what-if.routes.ts';
 
@@ -77,6 +78,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	transactionRoutes(app);
 	clotureRoutes(app);
 	scoreRoutes(app);
+	tourneeRoutes(app, config);
 	whatIfRoutes(app);
 	eventsRoutes(app, config);
 	releasesRoutes(app, config);

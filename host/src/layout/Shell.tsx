@@ -12,6 +12,7 @@ import { DemoNote } from '../session/DemoNote.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SessionWarning } from '../session/SessionWarning.tsx';
+import { UnsentQuestion } from '../session/UnsentQuestion.tsx';
 import { ContextNote } from './ContextNote.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ON_PAPER } from './onPaper.ts';
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<SkipLink />
 			<ScrollToTop />
 			<SessionWarning />
+			<UnsentQuestion />
 			<FaultToasts />
 			{isWide && (
 				<Sidebar isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />

@@ -36,6 +36,7 @@ import {
 	SurcussaleIcon,
 	TirageIcon,
 	TodoIcon,
+	TourIcon,
 	TraceIcon,
 	TransactionIcon,
 } from '@borlette/shared/ui';
@@ -79,6 +80,7 @@ const ICONS = {
 	todo: TodoIcon,
 	autopilot: AutopilotIcon,
 	control: ControlIcon,
+	tour: TourIcon,
 } satisfies Record<KnownIcon, unknown>;
 
 /** The host's picture of a name; undefined: it has none. */

@@ -1,8 +1,9 @@
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
-import { useSession } from '@borlette/shared/session';
-import { aUser, fakeApi, renderScreen, screen, waitFor } from '@borlette/shared/testing';
+import { unsent, useSession } from '@borlette/shared/session';
+import { aUser, fakeApi, renderScreen, screen, waitFor, within } from '@borlette/shared/testing';
 import { SessionWarning } from './SessionWarning.tsx';
 import { sessionEndOf } from './sessionEnd.ts';
+import { UnsentQuestion } from './UnsentQuestion.tsx';
 
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
@@ -24,8 +25,14 @@ async function open(minutesAgo: number, expiresIn = 1000) {
 		.on(authApi.logout, () => ({}));
 	localStorage.setItem('accessToken', 'a token');
 	useSession.setState({ idleMs: HALF_HOUR });
-	const view = await renderScreen(<SessionWarning />, { user: person });
-	return { ...view, api };
+	const both = (
+		<>
+			<SessionWarning />
+			<UnsentQuestion />
+		</>
+	);
+	const view = await renderScreen(both, { user: person });
+	return { ...view, api, person };
 }
 
 test('far from its end nothing is said', async () => {
@@ -40,4 +47,20 @@ test('to stay signed in is a call, and the warning goes', async () => {
 	await user.click(screen.getByRole('button', { name: 'Rester connecté' }));
 	await waitFor(() => expect(api.received(profileApi.company)).toHaveLength(1));
 	await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('whoever signs out is told first what is not sent yet', async () => {
+	const { user, api, person } = await open(28);
+	unsent.tell(person, 2);
+	await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+	const question = await screen.findByRole('alertdialog', {
+		name: '2 actes de votre tournée ne sont pas encore envoyés',
+	});
+	expect(question).toHaveTextContent('Rien ne se perd');
+	expect(api.received(authApi.logout)).toHaveLength(0);
+	await user.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
+	await waitFor(() => expect(api.received(authApi.logout)).toHaveLength(1));
+	// They are still to be sent by whoever signs in here as the same person.
+	expect(unsent.of(person)).toBe(2);
+	unsent.tell(person, 0);
 });

@@ -49,6 +49,13 @@ export const messages = defineTexts('login', {
 	warningEnd:
 		'Pour votre sécurité, cette session se termine dans {left}. Enregistrez votre travail, puis reconnectez-vous.',
 	stay: 'Rester connecté',
+	// Title of the question before signing out: takings of cash and visits of a tour
+	unsentTitle:
+		'{count, plural, one {# acte de votre tournée n’est pas encore envoyé} other {# actes de votre tournée ne sont pas encore envoyés}}',
+	unsentText:
+		'Rien ne se perd : ils restent sur cet appareil, illisibles pour d’autres, et partent quand vous vous reconnectez ici et ouvrez la tournée. Envoyez-les d’abord si vous le pouvez.',
+	// Button: stay signed in, and look at what is not sent
+	unsentLook: 'Voir la tournée',
 	// Button of the warning before the latest end
 	understood: 'Compris',
 });

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@borlette/shared/data';
 import { useNavigate } from '@borlette/shared/router';
-import { useSession } from '@borlette/shared/session';
+import { unsent, useSession } from '@borlette/shared/session';
 import { toast } from '@borlette/shared/ui';
 import { useCallback } from 'react';
+import { create } from 'zustand';
 import { WORDS } from './words.ts';
 
+/** How many things are not sent yet of somebody who wants to sign out; 0: nobody is asked. */
+export const useLeaving = create<{ unsent: number }>()(() => ({ unsent: 0 }));
+
 /** Signs out, whether or not the server answers; nothing that was read stays behind. */
-export function useLogout(): () => Promise<void> {
+export function useLogoutAnyway(): () => Promise<void> {
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	return useCallback(
@@ -18,5 +22,19 @@ export function useLogout(): () => Promise<void> {
 			navigate('/auth/login', { replace: true, flushSync: true });
 		},
 		[client, navigate],
+	);
+}
+
+/** The same, unless something is not sent yet: then it is asked first (`UnsentQuestion`). */
+export function useLogout(): () => Promise<void> {
+	const logout = useLogoutAnyway();
+	return useCallback(
+		async function signOutOrAsk() {
+			const { user } = useSession.getState();
+			const waiting = user ? unsent.of(user) : 0;
+			if (waiting > 0) useLeaving.setState({ unsent: waiting });
+			else await logout();
+		},
+		[logout],
 	);
 }

@@ -28,6 +28,10 @@ export const objectMessages = {
 		surcussale: 'Surcussale',
 		// Kind of object of the trail: the closing of an agent’s day
 		closing: 'Clôture',
+		// Kind of object of the trail: cash taken on a tour
+		taking: 'Encaissement',
+		// Kind of object of the trail: a branch was visited on a tour
+		visit: 'Visite',
 		// Kind of object of the trail: something that needed somebody
 		todo: 'À faire',
 		generale: 'Générale',

@@ -53,6 +53,12 @@ export const ERROR_STATUS = {
 	closing_taken: 409,
 	/** The agent's ledger moved since it was read: another amount is expected; `current` is the day as it is. */
 	ledger_moved: 409,
+	/** Cash of an agent who is blocked by now. */
+	agent_inactive: 409,
+	/** Cash taken before somebody closed the agent's day: it may have been counted; `current` is that closing. */
+	day_closed: 409,
+	/** Cash taken too many days ago to be recorded without a question. */
+	taking_late: 409,
 	/** A result before the draw's time. */
 	draw_not_held: 409,
 	/** A correction without its reason. */
@@ -188,7 +194,7 @@ export interface ErrorBody {
 	requestId?: string;
 	/** By path in the body or query: `phone`, `days.0`. */
 	fields?: Record<string, FieldError>;
-	/** With `version_conflict`, `closing_taken`, `ledger_moved`: the row as it is now, for the comparison on screen. */
+	/** With `version_conflict`, `closing_taken`, `ledger_moved`, `day_closed`: the row as it is now, for the screen. */
 	current?: unknown;
 	/** With `line_refused`. */
 	refusals?: LineRefusal[];

@@ -63,6 +63,7 @@ export const MENU_ICONS = [
 	'todo',
 	'autopilot',
 	'control',
+	'tour',
 ] as const;
 export type KnownIcon = (typeof MENU_ICONS)[number];
 /**

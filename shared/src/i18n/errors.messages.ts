@@ -46,6 +46,9 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 		'Ce résultat a des points à regarder deux fois. Relisez-les et cochez votre accord.',
 	closing_taken: 'Quelqu’un d’autre vient de clôturer la journée de cet agent.',
 	ledger_moved: 'Le compte de cet agent a bougé depuis : le montant attendu n’est plus le même.',
+	agent_inactive: 'Cet agent est bloqué depuis.',
+	day_closed: 'La journée de cet agent a été clôturée depuis.',
+	taking_late: 'Cet encaissement date de plus d’une semaine.',
 	fiche_paid: 'Une fiche concernée est déjà payée ou expirée : ce résultat ne peut plus changer.',
 	seal_broken:
 		'Les fiches de ce tirage ne sont plus celles de sa fermeture. Contactez le fournisseur.',

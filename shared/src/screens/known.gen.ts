@@ -101,6 +101,7 @@ export interface KnownScreens {
 	readonly 'tirage.list': never;
 	readonly 'tirage.new': never;
 	readonly 'todo.list': never;
+	readonly tournee: never;
 	readonly 'tracabilite.agent': never;
 	readonly 'tracabilite.company': never;
 	readonly 'tracabilite.supervisor': never;

@@ -1,3 +1,4 @@
+export { along, ownerOf, unsent } from './along.ts';
 export { lastUse } from './lastUse.ts';
 export { Can, useCan, useLacksCompany } from './permission.tsx';
 export { type SignedOut, whySignedOut } from './signedOut.ts';

@@ -42,4 +42,8 @@ export const STORED = {
 	device: 'device',
 	/** Why this browser was signed out last, and when (ms since 1970): for the screen that asks to sign in again. */
 	signedOut: 'signedOut',
+	/** What goes along to where there is no network (`along.ts`). */
+	along: 'along',
+	/** How many things are not sent yet, by whose they are. */
+	unsent: 'unsent',
 } as const;

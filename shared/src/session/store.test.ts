@@ -1,7 +1,8 @@
-import { call } from '../api/index.ts';
+import { call, tellReach } from '../api/index.ts';
 import { agentApi } from '../contract/agent.ts';
 import { authApi, profileApi } from '../contract/auth.ts';
-import { aPage, aUser, fakeApi, NoAnswer, Refusal } from '../testing/index.tsx';
+import { aPage, aUser, fakeApi, NoAnswer, Refusal, waitFor } from '../testing/index.tsx';
+import { along, unsent } from './along.ts';
 import { whySignedOut } from './signedOut.ts';
 import { STORED } from './storage.ts';
 import { page, useSession } from './store.ts';
@@ -41,6 +42,41 @@ describe('start', () => {
 		fakeApi().on(profileApi.supervisor, () => user);
 		await useSession.getState().initialise();
 		expect(useSession.getState()).toMatchObject({ status: 'authenticated', user });
+	});
+
+	test('without a network what was taken along is enough to go on, until somebody can be asked', async () => {
+		localStorage.setItem(STORED.accessToken, 'token-1');
+		localStorage.setItem(STORED.role, 'company');
+		const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+		const kept = aUser({ role: 'company', expires_at });
+		along.take({ user: kept, secret: 'AAAA' });
+		let isAway = true;
+		fakeApi().on(profileApi.company, () => {
+			if (isAway) throw new NoAnswer();
+			return { ...kept, first_name: 'Rose' };
+		});
+		await useSession.getState().initialise();
+		expect(useSession.getState()).toMatchObject({ status: 'authenticated', user: kept });
+		tellReach(true);
+		isAway = false;
+		tellReach(false);
+		await waitFor(() => expect(useSession.getState().user?.first_name).toBe('Rose'));
+	});
+
+	test('what was taken along is nobody’s after its sign-in, nor past its end', async () => {
+		signedIn();
+		const past = new Date(Date.now() - 1).toISOString();
+		along.take({ user: aUser({ role: 'company', expires_at: past }), secret: 'AAAA' });
+		expect(along.now()).toBeUndefined();
+		const later = new Date(Date.now() + 3_600_000).toISOString();
+		const owner = aUser({ role: 'company', expires_at: later });
+		along.take({ user: owner, secret: 'AAAA' });
+		unsent.tell(owner, 3);
+		fakeApi().on(authApi.logout, () => ({}));
+		await useSession.getState().logout();
+		expect(along.now()).toBeUndefined();
+		expect(localStorage.getItem(STORED.along)).toBeNull();
+		expect(unsent.of(owner)).toBe(3);
 	});
 
 	test('with a role that is none is signed out', async () => {

@@ -1,7 +1,16 @@
 import { create } from 'zustand';
-import { ApiError, bindAuthority, call, type Refusal, serverNow } from '../api/index.ts';
+import {
+	ApiError,
+	bindAuthority,
+	call,
+	isServerAway,
+	onReach,
+	type Refusal,
+	serverNow,
+} from '../api/index.ts';
 import { authApi, profileApi, type Session, scopeApi } from '../contract/auth.ts';
 import { type BodyOf, type Codes, type Endpoint, ROLES, type Role } from '../contract/index.ts';
+import { along, ownerOf } from './along.ts';
 import { noteUse } from './lastUse.ts';
 import { forgetSignedOut, keepSignedOut, type SignedOut } from './signedOut.ts';
 import { STORED, storage } from './storage.ts';
@@ -34,6 +43,12 @@ interface SessionState {
 	cancelReauthentication(): void;
 }
 
+/** Of another person, or in another company: it goes along with neither. */
+function dropForeign(user: Session): void {
+	const kept = along.now();
+	if (kept && ownerOf(kept.user) !== ownerOf(user)) along.drop();
+}
+
 const isRole = (value: string | null): value is Role => ROLES.includes(value as Role);
 
 /** Of a profile that was just read: from now to its idle end. */
@@ -49,6 +64,7 @@ export const useSession = create<SessionState>()((set, get) => {
 	};
 	const keep = (accessToken: string, user: Session) => {
 		keepLogo(user);
+		dropForeign(user);
 		storage.set(STORED.accessToken, accessToken);
 		storage.set(STORED.role, user.role);
 		forgetSignedOut();
@@ -59,6 +75,7 @@ export const useSession = create<SessionState>()((set, get) => {
 	};
 	const forget = (why?: SignedOut) => {
 		if (why) keepSignedOut(why);
+		along.drop();
 		storage.remove(STORED.accessToken);
 		storage.remove(STORED.role);
 		storage.remove(STORED.logo);
@@ -81,6 +98,22 @@ export const useSession = create<SessionState>()((set, get) => {
 			if (user) set({ user: { ...user, [what]: true } });
 		},
 	});
+
+	/** Nobody can be asked: what was taken along is enough to go on with, until somebody can. */
+	function goOnAlone({ code }: ApiError): void {
+		const user = code === 'offline' ? along.now()?.user : undefined;
+		if (!user) {
+			set({ isUnreachable: true });
+			return;
+		}
+		// How long the server lets it idle is not known; it says so itself.
+		set({ status: 'authenticated', user, idleMs: 0, isUnreachable: false });
+		const leave = onReach(() => {
+			if (isServerAway()) return;
+			leave();
+			void get().initialise();
+		});
+	}
 
 	/** A refused read ends the session and reloads; a refused write keeps the page and asks again. */
 	function refused(
@@ -126,8 +159,7 @@ export const useSession = create<SessionState>()((set, get) => {
 			} catch (error) {
 				console.warn('The session could not be taken up again.', error);
 				// A server out of reach is no reason to sign anybody out, nor to ask for a password that nobody can check.
-				const isPassing = error instanceof ApiError && error.isPassing;
-				if (isPassing) set({ isUnreachable: true });
+				if (error instanceof ApiError && error.isPassing) goOnAlone(error);
 				else forget(causeOf(error));
 			}
 		},

@@ -367,6 +367,11 @@ export const knownScreens: readonly Screen[] = [
 		roles: ['superuser', 'company'],
 	},
 	{
+		id: 'tournee',
+		path: '/dashboard/tournee',
+		permission: 'view_wallettransaction',
+	},
+	{
 		id: 'dashboard.home',
 		path: '/dashboard/app',
 		permission: null,

@@ -24,6 +24,10 @@ export async function insertNetwork(
 		const columns = { company_id: companyId, ...supervisor, password_hash: passwordHash };
 		supervisorIds.push(await supervisorWrites.insert(db, columns));
 	}
+	// They take cash and pay on their tours, which a house gives them beside what they begin with.
+	await sql`INSERT INTO user_permissions (user_id, codename)
+		SELECT person, code FROM unnest(${supervisorIds}::uuid[]) AS person,
+			unnest(ARRAY['add_wallettransaction', 'pay_fiche']) AS code`.execute(db);
 	const generaleIds: string[] = [];
 	for (const generale of company.generales) {
 		generaleIds.push(await insertGenerale(db, companyId, generale));

@@ -1,0 +1,159 @@
+import type { Taking, TourAgent, TourStop } from '@borlette/shared/contract/tournee';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
+import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+
+type StopRow = Omit<TourStop, 'agents' | 'visit'> & {
+	visited_at: string | null;
+	visited_by: string | null;
+};
+
+/** Surcussales that work, with who was there last. */
+export const readStops = (db: Db, scope: Scope): Promise<StopRow[]> =>
+	rowsOf(
+		db,
+		sql<StopRow>`
+			SELECT s.id, s.name, s.city, s.address, s.phone, v.visited_at, v.actor_name AS visited_by
+			FROM surcussales s
+			LEFT JOIN LATERAL (
+				SELECT w.visited_at, w.actor_name FROM visits w
+				WHERE w.company_id = s.company_id AND w.surcussale_id = s.id
+				ORDER BY w.visited_at DESC LIMIT 1
+			) AS v ON true
+			WHERE ${ofCompany(scope, 's')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND s.is_active
+			ORDER BY s.name`,
+	);
+
+type AgentRow = TourAgent & { surcussale_id: string };
+
+/** Since the end of which day an agent `a` owes without a break. */
+const OWED_SINCE = sql`
+	SELECT min(d.day) AS day FROM ledger_days d
+	WHERE d.company_id = a.company_id AND d.agent_id = a.id AND d.balance < 0
+		AND d.day > coalesce((
+			SELECT max(e.day) FROM ledger_days e
+			WHERE e.company_id = a.company_id AND e.agent_id = a.id AND e.balance >= 0
+		), '-infinity')`;
+
+/** Who sells, or owes. */
+export const readAgents = (db: Db, scope: Scope): Promise<AgentRow[]> =>
+	rowsOf(
+		db,
+		sql<AgentRow>`
+			SELECT a.id, a.surcussale_id, agent_name(a.first_name, a.last_name, a.code) AS agent_name, a.phone,
+				a.is_active, greatest(-a.balance, 0) AS owed,
+				CASE WHEN a.balance < 0 THEN o.day END AS owed_since,
+				a.device_id <> '' AS has_terminal, t.seen_at AS terminal_seen_at
+			FROM agents a
+			JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+			CROSS JOIN LATERAL (${OWED_SINCE}) AS o
+			CROSS JOIN LATERAL (
+				SELECT max(d.last_used_at) AS seen_at FROM agent_devices d
+				WHERE d.company_id = a.company_id AND d.agent_id = a.id
+			) AS t
+			WHERE ${ofCompany(scope, 'a')} AND ${ofSupervisor(scope, 's.supervisor_id')}
+				AND (a.is_active OR a.balance < 0)
+			ORDER BY owed_since NULLS LAST, owed DESC, agent_name`,
+	);
+
+const takingsOf = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Taking> => sql<Taking>`
+	SELECT t.id, t.key, t.agent_id, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
+		a.surcussale_id, s.name AS surcussale_name, w.amount, c.currency::text AS currency, w.balance, t.taken_at,
+		t.at, t.actor_name, w.note
+	FROM takings t
+	JOIN companies c ON c.id = t.company_id
+	JOIN wallet_entries w ON w.company_id = t.company_id AND w.agent_id = t.agent_id AND w.seq = t.seq
+	JOIN agents a ON a.company_id = t.company_id AND a.id = t.agent_id
+	JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+	WHERE ${ofCompany(scope, 't')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
+
+/** Recorded on the day of the zone by whoever the scope is, newest first. */
+export const readTakings = (db: Db, scope: Scope, day: string, zone: string): Promise<Taking[]> =>
+	rowsOf(
+		db,
+		sql<Taking>`${takingsOf(
+			scope,
+			sql<boolean>`t.actor_id = ${scope.userId}::uuid
+				AND t.at >= ${day}::date::timestamp AT TIME ZONE ${zone}`,
+		)} ORDER BY t.at DESC`,
+	);
+
+export const findTaking = (db: Db, scope: Scope, id: string): Promise<Taking | undefined> =>
+	rowOf(db, takingsOf(scope, sql<boolean>`t.id = ${id}::uuid`));
+
+interface Signatures {
+	actor_signature: Buffer;
+	agent_signature: Buffer;
+}
+
+/** Of a taking that the caller was shown. */
+export const signaturesOf = (db: Db, scope: Scope, id: string): Promise<Signatures> =>
+	theRow(
+		db,
+		sql<Signatures>`SELECT t.actor_signature, t.agent_signature FROM takings t
+			WHERE ${ofCompany(scope, 't')} AND t.id = ${id}::uuid`,
+	);
+
+interface Standing {
+	surcussale_id: string;
+	is_active: boolean;
+	/** The moment that counts: what was claimed, or now where that is in the future. */
+	taken_at: string;
+	days_ago: number;
+}
+
+/** How the agent stands now, by the database's clock. */
+export const standingOf = (
+	db: Db,
+	scope: Scope,
+	agentId: string,
+	takenAt: string,
+): Promise<Standing> =>
+	theRow(
+		db,
+		sql<Standing>`
+			SELECT a.surcussale_id, a.is_active, least(${takenAt}::timestamptz, now()) AS taken_at,
+				extract(epoch FROM now() - ${takenAt}::timestamptz)::float8 / 86400 AS days_ago
+			FROM agents a WHERE ${ofCompany(scope, 'a')} AND a.id = ${agentId}::uuid`,
+	);
+
+interface ClosedSince {
+	day: string;
+	closed_at: string;
+	closed_by: string;
+	counted: number;
+}
+
+/** The newest closing of the agent that was made after a moment. */
+export const closedSince = (
+	db: Db,
+	scope: Scope,
+	agentId: string,
+	moment: string,
+): Promise<ClosedSince | undefined> =>
+	rowOf(
+		db,
+		sql<ClosedSince>`
+			SELECT k.day, k.at AS closed_at, k.actor_name AS closed_by, k.counted FROM closings k
+			WHERE ${ofCompany(scope, 'k')} AND k.agent_id = ${agentId}::uuid AND k.at > ${moment}::timestamptz
+			ORDER BY k.at DESC LIMIT 1`,
+	);
+
+/** By the database's clock. */
+export const nowOf = (db: Db): Promise<{ now: string }> =>
+	theRow(db, sql<{ now: string }>`SELECT now() AS now`);
+
+/** A surcussale that the scope has, and the moment that counts of a visit there. */
+export const placeOf = (
+	db: Db,
+	scope: Scope,
+	surcussaleId: string,
+	visitedAt: string,
+): Promise<{ name: string; visited_at: string }> =>
+	theRow(
+		db,
+		sql<{ name: string; visited_at: string }>`
+			SELECT s.name, least(${visitedAt}::timestamptz, now()) AS visited_at
+			FROM surcussales s WHERE ${ofCompany(scope, 's')} AND s.id = ${surcussaleId}::uuid`,
+	);

@@ -1,0 +1,148 @@
+import type { TourStop } from '@borlette/shared/contract/tournee';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { Link } from '@borlette/shared/router';
+import {
+	Box,
+	Button,
+	EmptyState,
+	Heading,
+	NextIcon,
+	ScanIcon,
+	Stack,
+	SurcussaleIcon,
+	Text,
+} from '@borlette/shared/ui';
+import { messages } from './messages.ts';
+import { Takings } from './Takings.tsx';
+import { leftOf, owedAt, owedSinceAt, visitOf } from './tourFigures.ts';
+import { useOpenTill } from './useTill.ts';
+import { searchOf } from './useTourUrl.ts';
+
+/** Who to visit, the longest debt first. */
+export function Stops() {
+	const { tour } = useOpenTill();
+	const { amount } = useFormats();
+	const owed = tour.stops.reduce((sum, stop) => sum + owedAt(stop), 0);
+	if (tour.stops.length === 0) {
+		return (
+			<EmptyState
+				icon={<SurcussaleIcon size={26} />}
+				title={<FormattedMessage {...messages.noStops} />}
+				text={<FormattedMessage {...messages.noStopsText} />}
+			/>
+		);
+	}
+	return (
+		<Box
+			display="grid"
+			gap="6"
+			alignItems="start"
+			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+		>
+			<Box as="section" aria-labelledby="tour-stops" minW="0">
+				<Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" mb="3">
+					<Heading as="h2" size="md" id="tour-stops">
+						<FormattedMessage {...messages.stops} />
+					</Heading>
+					<Text color="fg.muted">
+						<FormattedMessage {...messages.dueTotal} />{' '}
+						<Box as="b" color="fg" fontVariantNumeric="tabular-nums">
+							{amount(owed, tour.currency)}
+						</Box>
+					</Text>
+				</Box>
+				<Stack as="ul" listStyleType="none" gap="3">
+					{tour.stops.map((stop) => (
+						<li key={stop.id}>
+							<StopLink stop={stop} />
+						</li>
+					))}
+				</Stack>
+			</Box>
+			<Stack gap="6" minW="0">
+				<Takings />
+			</Stack>
+			<ScanLink />
+		</Box>
+	);
+}
+
+/** Where the thumb is, whatever is scrolled. */
+const ScanLink = () => (
+	<Box position="sticky" bottom="4" gridColumn="1 / -1">
+		<Button asChild size="lg" w={{ base: 'full', lg: 'auto' }} boxShadow="soft">
+			<Link to={searchOf({ show: 'scan' })}>
+				<ScanIcon size={20} aria-hidden />
+				<FormattedMessage {...messages.scan} />
+			</Link>
+		</Button>
+	</Box>
+);
+
+function StopLink({ stop }: { stop: TourStop }) {
+	const { tour, acts } = useOpenTill();
+	const { amount, day, relative } = useFormats();
+	const left = stop.agents.reduce((sum, agent) => sum + leftOf(agent, acts), 0);
+	const since = owedSinceAt(stop);
+	const visit = visitOf(stop, acts);
+	const owing = stop.agents.filter((agent) => leftOf(agent, acts) > 0).length;
+	return (
+		<Box
+			asChild
+			display="flex"
+			alignItems="center"
+			gap="3"
+			minH="16"
+			px="4"
+			py="3"
+			bg="bg.panel"
+			borderWidth="1px"
+			borderColor="border"
+			borderRadius="card"
+			_hover={{ bg: 'bg.muted' }}
+		>
+			<Link to={searchOf({ show: 'stop', stopId: stop.id })}>
+				<Box flex="1" minW="0">
+					<Text fontWeight="semibold" overflowWrap="anywhere">
+						{stop.name}
+					</Text>
+					<Text color="fg.muted" textStyle="secondary">
+						{[stop.city, stop.address].filter(Boolean).join(' · ')}
+					</Text>
+					<Text color="fg.muted" textStyle="secondary">
+						{visit ? (
+							<FormattedMessage
+								{...messages.visited}
+								values={{ ago: relative(visit.at), name: visit.actor_name }}
+							/>
+						) : (
+							<FormattedMessage {...messages.neverVisited} />
+						)}
+					</Text>
+				</Box>
+				<Box textAlign="end" fontVariantNumeric="tabular-nums" flexShrink={0} maxW="55%">
+					{left > 0 ? (
+						<>
+							<Text textStyle="lg" fontWeight="semibold">
+								{amount(left, tour.currency)}
+							</Text>
+							<Text color="fg.muted" textStyle="secondary">
+								<FormattedMessage {...messages.agentsOwing} values={{ count: owing }} />
+							</Text>
+							{since && (
+								<Text color={since < tour.day ? 'fg.warning' : 'fg.muted'} textStyle="secondary">
+									<FormattedMessage {...messages.dueSince} values={{ day: day(since) }} />
+								</Text>
+							)}
+						</>
+					) : (
+						<Text color="fg.muted">
+							<FormattedMessage {...messages.nothingDue} />
+						</Text>
+					)}
+				</Box>
+				<NextIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
+			</Link>
+		</Box>
+	);
+}
