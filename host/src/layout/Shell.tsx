@@ -12,6 +12,7 @@ import { DemoNote } from '../session/DemoNote.tsx';
 import { showFlash } from '../session/flash.ts';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SessionWarning } from '../session/SessionWarning.tsx';
+import { UnsentNote } from '../session/UnsentNote.tsx';
 import { UnsentQuestion } from '../session/UnsentQuestion.tsx';
 import { ContextNote } from './ContextNote.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -58,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
 				<Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
 					<DemoNote />
 					<ContextNote />
+					<UnsentNote />
 					<RegistryNote />
 					<FrozeNote />
 					<PlaceOfPages>

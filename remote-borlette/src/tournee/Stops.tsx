@@ -1,6 +1,7 @@
 import type { TourStop } from '@borlette/shared/contract/tournee';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
+import { useCan } from '@borlette/shared/session';
 import {
 	Box,
 	Button,
@@ -68,16 +69,19 @@ export function Stops() {
 }
 
 /** Where the thumb is, whatever is scrolled. */
-const ScanLink = () => (
-	<Box position="sticky" bottom="4" gridColumn="1 / -1">
-		<Button asChild size="lg" w={{ base: 'full', lg: 'auto' }} boxShadow="soft">
-			<Link to={searchOf({ show: 'scan' })}>
-				<ScanIcon size={20} aria-hidden />
-				<FormattedMessage {...messages.scan} />
-			</Link>
-		</Button>
-	</Box>
-);
+function ScanLink() {
+	if (!useCan('view_fichevente')) return null;
+	return (
+		<Box position="sticky" bottom="4" gridColumn="1 / -1">
+			<Button asChild size="lg" w={{ base: 'full', lg: 'auto' }} boxShadow="soft">
+				<Link to={searchOf({ show: 'scan' })}>
+					<ScanIcon size={20} aria-hidden />
+					<FormattedMessage {...messages.scan} />
+				</Link>
+			</Button>
+		</Box>
+	);
+}
 
 function StopLink({ stop }: { stop: TourStop }) {
 	const { tour, acts } = useOpenTill();

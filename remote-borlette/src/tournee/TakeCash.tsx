@@ -21,7 +21,10 @@ import { useTourUrl } from './useTourUrl.ts';
 
 const EMPTY = { amount: null, note: '', actor_signature: '', agent_signature: '' };
 /** The button that takes the cash is met with one hand. */
-const THUMB_WIDE = { '& button[type=submit]': { flex: '1', minHeight: '12' } };
+const THUMB_WIDE = {
+	'& input': { minHeight: '12' },
+	'& button[type=submit]': { flex: '1', minHeight: '12' },
+};
 
 interface Values {
 	amount: number | null;

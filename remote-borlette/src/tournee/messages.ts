@@ -66,7 +66,7 @@ export const messages = defineTexts('tournee', {
 	outbox: 'À envoyer',
 	allSent: 'Tout est envoyé',
 	waiting: '{count, plural, one {# acte à envoyer} other {# actes à envoyer}} · {amount}',
-	conflicts: '{count, plural, one {# à régler} other {# à régler}}',
+	conflicts: '{count} à régler',
 	sending: 'Envoi…',
 	sendNow: 'Envoyer',
 	pauseAway: 'Pas de réseau : l’envoi reprend de lui-même dès qu’il revient.',

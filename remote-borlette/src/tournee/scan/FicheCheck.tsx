@@ -3,7 +3,8 @@ import { toPayOf } from '@borlette/shared/contract/fiche.ticket';
 import { useRead, useWrite } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
-import { ScreenLink } from '@borlette/shared/screens';
+import { Link } from '@borlette/shared/router';
+import { useScreen } from '@borlette/shared/screens';
 import { useCan } from '@borlette/shared/session';
 import { ficheStates, groupedRef } from '@borlette/shared/ticket';
 import {
@@ -84,6 +85,7 @@ function FicheCard({ fiche, mayBePaid }: { fiche: Fiche; mayBePaid: boolean }) {
 	const { formatMessage } = useIntl();
 	const { amount, day } = useFormats();
 	const { tone, icon, label } = ficheStates[fiche.situation];
+	const ticket = useScreen('fiche.list', undefined, { fiche: fiche.ref_code });
 	return (
 		<Card.Root>
 			<Card.Body gap="3">
@@ -110,9 +112,11 @@ function FicheCard({ fiche, mayBePaid }: { fiche: Fiche; mayBePaid: boolean }) {
 					<b>{amount(fiche.gain, fiche.currency)}</b>
 				</Box>
 				{mayBePaid && <Payment fiche={fiche} />}
-				<ScreenLink screen="fiche.list" query={{ fiche: fiche.ref_code }} otherwise={null}>
-					{formatMessage(messages.seeTicket)}
-				</ScreenLink>
+				{ticket && (
+					<Button asChild variant="ghost" colorPalette="gray" minH="11">
+						<Link to={ticket}>{formatMessage(messages.seeTicket)}</Link>
+					</Button>
+				)}
 			</Card.Body>
 		</Card.Root>
 	);
