@@ -1435,6 +1435,33 @@ CREATE POLICY owner ON surcussales TO CURRENT_USER USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON surcussales TO borlette_app;
 CREATE TRIGGER keep_own_rate BEFORE INSERT OR UPDATE OF commission ON surcussales FOR EACH ROW EXECUTE FUNCTION keep_own_rate();
 
+CREATE TABLE takings (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	agent_id uuid NOT NULL,
+	seq bigint NOT NULL,
+	key text NOT NULL,
+	taken_at timestamp with time zone NOT NULL,
+	at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	actor_id uuid NOT NULL,
+	actor_name text NOT NULL,
+	despite text[] NOT NULL,
+	actor_signature bytea NOT NULL,
+	agent_signature bytea NOT NULL,
+	CONSTRAINT takings_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT takings_check CHECK ((taken_at <= at)),
+	CONSTRAINT takings_company_id_actor_id_key_key UNIQUE (company_id, actor_id, key),
+	CONSTRAINT takings_company_id_agent_id_seq_fkey FOREIGN KEY (company_id, agent_id, seq) REFERENCES wallet_entries(company_id, agent_id, seq)
+);
+CREATE INDEX takings_at ON takings USING btree (company_id, actor_id, at);
+ALTER TABLE takings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE takings FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON takings FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON takings USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))));
+CREATE POLICY owner ON takings TO CURRENT_USER USING (true);
+GRANT INSERT, SELECT ON takings TO borlette_app;
+
 CREATE TABLE tirage_instances (
 	company_id uuid NOT NULL,
 	id uuid DEFAULT uuidv7() NOT NULL,
@@ -1651,6 +1678,27 @@ CREATE POLICY all_companies ON usual_signals FOR SELECT USING ((( SELECT app_sco
 CREATE POLICY own_company ON usual_signals USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY owner ON usual_signals TO CURRENT_USER USING (true);
 GRANT INSERT, SELECT, UPDATE ON usual_signals TO borlette_app;
+CREATE TABLE visits (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	surcussale_id uuid NOT NULL,
+	visited_at timestamp with time zone NOT NULL,
+	at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	actor_id uuid NOT NULL,
+	actor_name text NOT NULL,
+	note text DEFAULT ''::text NOT NULL,
+	CONSTRAINT visits_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT visits_check CHECK ((visited_at <= at)),
+	CONSTRAINT visits_company_id_surcussale_id_fkey FOREIGN KEY (company_id, surcussale_id) REFERENCES surcussales(company_id, id)
+);
+CREATE INDEX visits_newest ON visits USING btree (company_id, surcussale_id, visited_at);
+ALTER TABLE visits ENABLE ROW LEVEL SECURITY;
+ALTER TABLE visits FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON visits FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON visits USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales)))));
+CREATE POLICY owner ON visits TO CURRENT_USER USING (true);
+GRANT INSERT, SELECT ON visits TO borlette_app;
 
 CREATE TABLE wallet_entries (
 	company_id uuid NOT NULL,

@@ -167,7 +167,7 @@ test.each([
 	['actor_signature', { actor_signature: 'A'.repeat(TAKING_RULES.signatureBytes * 2) }, 'too_long'],
 	['agent_id', { agent_id: IDS.otherAgentA }, 'unknown_reference'],
 	['agent_id', { agent_id: IDS.agentB }, 'unknown_reference'],
-])('%s is refused at its field: %j', async (field, traits, code) => {
+])('%s is refused at its field (%#)', async (field, traits, code) => {
 	const before = await entries();
 	const { status, failure } = await take(traits);
 	expect([status, failure.fields?.[field]?.code]).toEqual([422, code]);
