@@ -62,6 +62,7 @@ async function takeCash(page: Page, stopId: string, name: string, amount: string
 	await page.getByLabel('Montant reçu').blur();
 	await sign(page, page.getByRole('img', { name: `Signature de ${name} (remet)` }));
 	await sign(page, page.getByRole('img', { name: /^Signature de .* \(reçoit\)$/ }));
+	await look(page, 'tournee-take');
 	await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
 	await expect(page.getByRole('article', { name: 'Reçu d’encaissement' })).toBeVisible();
 }

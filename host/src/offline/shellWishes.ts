@@ -50,7 +50,11 @@ export function shellWishes(came: ReadonlySet<string>): Wishes | undefined {
 	const { changes, past } = useMix.getState();
 	if (!registry || past || changes.length > 0) return undefined;
 	return {
-		beginnings: ['begin', 'shell', 'layout', 'kit', `texts-${useLocale.getState().locale}`],
+		// Menus and dialogs, which come when they are opened, too: without a network nothing comes any more.
+		beginnings: [
+			...['begin', 'shell', 'layout', 'kit', 'overlays'],
+			`texts-${useLocale.getState().locale}`,
+		],
 		files: filesRun(came),
 		...foldersOf(registry),
 		// What may run is not known anew: nothing is forgotten for it, and what is forbidden stays so.

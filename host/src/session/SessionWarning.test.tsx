@@ -50,7 +50,7 @@ test('to stay signed in is a call, and the warning goes', async () => {
 });
 
 test('whoever signs out is told first what is not sent yet', async () => {
-	const { user, api, person } = await open(28);
+	const { user, api, person } = await open(0, 1);
 	unsent.tell(person, 2);
 	await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
 	const question = await screen.findByRole('alertdialog', {

@@ -26,7 +26,7 @@ export function OutboxBar() {
 			minH="12"
 			px="4"
 			mb="4"
-			borderRadius="card"
+			borderRadius="lg"
 			bg={`bg.${tone}`}
 			color={`fg.${tone}`}
 		>

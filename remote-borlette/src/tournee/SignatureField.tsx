@@ -87,7 +87,7 @@ export function SignatureField({ name, label }: Props) {
 				w="full"
 				borderWidth="1px"
 				borderColor={field.error ? 'border.error' : 'border.control'}
-				borderRadius="control"
+				borderRadius="md"
 				bg="#FFFFFF"
 			>
 				{!field.value && (

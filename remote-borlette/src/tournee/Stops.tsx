@@ -102,7 +102,7 @@ function StopLink({ stop }: { stop: TourStop }) {
 			bg="bg.panel"
 			borderWidth="1px"
 			borderColor="border"
-			borderRadius="card"
+			borderRadius="lg"
 			_hover={{ bg: 'bg.muted' }}
 		>
 			<Link to={searchOf({ show: 'stop', stopId: stop.id })}>

@@ -27,7 +27,7 @@ export function Takings() {
 				gap="0"
 				borderWidth="1px"
 				borderColor="border"
-				borderRadius="card"
+				borderRadius="lg"
 				bg="bg.panel"
 				overflow="hidden"
 			>

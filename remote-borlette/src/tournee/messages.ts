@@ -4,9 +4,9 @@ export const messages = defineTexts('tournee', {
 	// Page and menu entry: a supervisor's round of the branches
 	title: 'Tournée',
 	// Under the heading
-	read: 'Chiffres de {moment}.',
+	read: 'Chiffres du {moment}.',
 	// Under the heading, without a network: the figures are those read last
-	readOld: 'Sans réseau : chiffres de {moment}.',
+	readOld: 'Sans réseau : chiffres du {moment}.',
 	insecureTitle: 'La tournée demande une connexion sécurisée',
 	insecureText:
 		'À cette adresse, le navigateur ne peut rien garder en sûreté. Ouvrez l’application par son adresse en https.',

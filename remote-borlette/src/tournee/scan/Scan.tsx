@@ -57,7 +57,7 @@ function Camera({ onRef }: { onRef: (refCode: string) => void }) {
 	}
 	return (
 		<Stack gap="3">
-			<Box bg="#0E1216" borderRadius="card" overflow="hidden" aspectRatio={1}>
+			<Box bg="#0E1216" borderRadius="lg" overflow="hidden" aspectRatio={1}>
 				<video
 					ref={video}
 					muted
