@@ -16,7 +16,6 @@ export function DropQuestion({ act }: { act: Act }) {
 	return (
 		<>
 			<Button
-				flex="1"
 				minH="11"
 				variant="outline"
 				colorPalette="error"

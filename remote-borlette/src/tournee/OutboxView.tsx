@@ -81,9 +81,7 @@ function ActCard({ act }: { act: Act }) {
 						</Text>
 					)}
 				</Box>
-				<Text color="fg.muted">
-					{act.place} · {dateTime(act.done_at)}
-				</Text>
+				<Text color="fg.muted">{[act.place, dateTime(act.done_at)].join(' · ')}</Text>
 				{act.refusal && <Decision act={act} refusal={act.refusal} />}
 				{act.kind === 'taking' && (
 					<Button asChild variant="outline" colorPalette="gray" minH="11">
@@ -108,9 +106,8 @@ function Decision({ act, refusal }: { act: Act; refusal: NonNullable<Act['refusa
 				<Alert.Indicator />
 				<Alert.Title fontWeight="normal">{refusalText(refusal)}</Alert.Title>
 			</Alert.Root>
-			<Box display="flex" flexWrap="wrap" gap="3">
+			<Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
 				<Button
-					flex="1"
 					minH="11"
 					disabled={isAway}
 					loading={isSending}

@@ -46,10 +46,16 @@ export function Stops() {
 						<FormattedMessage {...messages.stops} />
 					</Heading>
 					<Text color="fg.muted">
-						<FormattedMessage {...messages.dueTotal} />{' '}
-						<Box as="b" color="fg" fontVariantNumeric="tabular-nums">
-							{amount(owed, tour.currency)}
-						</Box>
+						<FormattedMessage
+							{...messages.dueTotal}
+							values={{
+								amount: (
+									<Box as="b" color="fg" fontVariantNumeric="tabular-nums">
+										{amount(owed, tour.currency)}
+									</Box>
+								),
+							}}
+						/>
 					</Text>
 				</Box>
 				<Stack as="ul" listStyleType="none" gap="3">

@@ -44,7 +44,7 @@ export function Takings() {
 								<Box flex="1" minW="0">
 									<Text overflowWrap="anywhere">{agent_name}</Text>
 									<Text color="fg.muted" textStyle="secondary">
-										{surcussale_name} · {clock(taken_at)}
+										{[surcussale_name, clock(taken_at)].join(' · ')}
 									</Text>
 								</Box>
 								<Text fontWeight="semibold" fontVariantNumeric="tabular-nums">

@@ -18,7 +18,7 @@ export const messages = defineTexts('tournee', {
 	noStopsText: 'Les surcussales qui vous sont confiées apparaissent ici.',
 	stops: 'À visiter',
 	// Total over all branches
-	dueTotal: 'Total dû',
+	dueTotal: 'Total dû {amount}',
 	// Of an agent or a branch
 	nothingDue: 'Rien à encaisser',
 	dueSince: 'dû depuis le {day}',

@@ -65,7 +65,7 @@ const entries = () =>
 const trailOf = (type: string) =>
 	rowsOf(
 		api.owner,
-		sql<{ action: string; object_id: string; object_label: string; after: object }>`
+		sql<{ action: string; object_id: string; object_label: string; after: object | null }>`
 			SELECT action, object_id, object_label, after FROM audit_entries
 			WHERE object_type = ${type} ORDER BY seq`,
 	);
@@ -255,7 +255,7 @@ test('a visit is noted once, at one’s own surcussales', async () => {
 test('takings and visits are only ever added', async () => {
 	const { allowed } = await theRow(
 		api.owner,
-		sql<{ allowed: boolean }>`
+		sql<{ allowed: boolean | null }>`
 			SELECT bool_or(has_table_privilege('borlette_app', name, privilege)) AS allowed
 			FROM unnest(ARRAY['takings', 'visits']) AS name, unnest(ARRAY['UPDATE', 'DELETE']) AS privilege`,
 	);

@@ -97,12 +97,8 @@ function FicheCard({ fiche, mayBePaid }: { fiche: Fiche; mayBePaid: boolean }) {
 						{formatMessage(label)}
 					</StatusBadge>
 				</Box>
-				<Text color="fg.muted">
-					{fiche.tirage_name} · {day(fiche.draw_date)}
-				</Text>
-				<Text color="fg.muted">
-					{fiche.agent_name} · {fiche.surcussale_name}
-				</Text>
+				<Text color="fg.muted">{[fiche.tirage_name, day(fiche.draw_date)].join(' · ')}</Text>
+				<Text color="fg.muted">{[fiche.agent_name, fiche.surcussale_name].join(' · ')}</Text>
 				<Box display="flex" justifyContent="space-between" fontVariantNumeric="tabular-nums">
 					<span>{formatMessage(words.stake)}</span>
 					<b>{amount(fiche.total, fiche.currency)}</b>
