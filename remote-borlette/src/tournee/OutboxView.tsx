@@ -30,7 +30,7 @@ export function OutboxView() {
 	const { acts, unreadable, pause, isAway } = useOpenTill();
 	const told = isAway ? 'away' : pause;
 	return (
-		<Stack gap="4">
+		<Stack gap="4" maxW="3xl">
 			<BackToTour />
 			{told && acts.length > 0 && (
 				<Alert.Root status="info">

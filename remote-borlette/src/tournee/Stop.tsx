@@ -28,7 +28,7 @@ export function Stop({ stopId }: { stopId: string }) {
 	const { tour } = useOpenTill();
 	const stop = tour.stops.find(({ id }) => id === stopId);
 	return (
-		<Stack gap="4">
+		<Stack gap="4" maxW="3xl">
 			<BackToTour />
 			{stop ? (
 				<Branch stop={stop} />
