@@ -1,6 +1,6 @@
 /** Packages of ES modules only are compiled like our own sources. */
 const ES_ONLY =
-	'typebox|content-disposition|cookie|hucre|unpdf|s3mini|age-encryption|@noble\\+[a-z-]+|@noble|@scure\\+base|@scure';
+	'typebox|content-disposition|cookie|hucre|unpdf|s3mini|intl-messageformat|@formatjs[+a-z-]*|age-encryption|@noble\\+[a-z-]+|@noble|@scure\\+base|@scure';
 const COMPILED_PACKAGES = `/node_modules/(?!\\.pnpm/(?:${ES_ONLY})@|(?:${ES_ONLY})/)`;
 
 export default {

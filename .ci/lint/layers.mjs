@@ -105,6 +105,10 @@ export const API_ROOMS = {
 		may: ['config', 'db'],
 		door: 'rules of money know neither HTTP nor features; throw an ApiFailure, announce on the Tx',
 	},
+	outward: {
+		may: ['config'],
+		door: 'what is asked of the network is handed in; this room knows no rows',
+	},
 	export: { may: [], door: 'a file is written from rows; hand them in' },
 	http: {
 		may: ['config', 'db', 'identity', 'trail', 'export'],
@@ -116,11 +120,22 @@ export const API_ROOMS = {
 	},
 	watch: { may: ['config', 'db'], door: 'releases are watched through their sums alone' },
 	modules: {
-		may: ['config', 'db', 'identity', 'trail', 'live', 'engine', 'todo', 'export', 'http'],
+		may: [
+			'config',
+			'db',
+			'identity',
+			'trail',
+			'live',
+			'engine',
+			'todo',
+			'outward',
+			'export',
+			'http',
+		],
 		door: 'what runs without a call stands in scheduler, what wires all of it in start',
 	},
 	scheduler: {
-		may: ['config', 'db', 'trail', 'engine', 'todo', 'watch', 'modules'],
+		may: ['config', 'db', 'trail', 'engine', 'todo', 'outward', 'watch', 'modules'],
 		door: 'a job calls the engine or a service, in a scope of its own',
 	},
 };

@@ -158,6 +158,36 @@ GRANT DELETE, INSERT (company_id, surcussale_id, username, password_hash, first_
 CREATE TRIGGER give_agent_code BEFORE INSERT OR UPDATE OF code ON agents FOR EACH ROW EXECUTE FUNCTION give_agent_code();
 CREATE TRIGGER tell_people AFTER UPDATE OF username, first_name, last_name ON agents FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
+CREATE TABLE alert_rules (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	name text NOT NULL,
+	about text NOT NULL,
+	threshold bigint,
+	channels text[] NOT NULL,
+	people uuid[] NOT NULL,
+	quiet_from time without time zone,
+	quiet_to time without time zone,
+	is_active boolean DEFAULT true NOT NULL,
+	since timestamp with time zone DEFAULT now() NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT alert_rules_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT alert_rules_channels_check CHECK ((channels <@ ARRAY['email'::text, 'push'::text])),
+	CONSTRAINT alert_rules_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+	CONSTRAINT alert_rules_check1 CHECK ((quiet_from <> quiet_to)),
+	CONSTRAINT alert_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT alert_rules_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+	CONSTRAINT alert_rules_threshold_check CHECK ((threshold > 0))
+);
+ALTER TABLE alert_rules ENABLE ROW LEVEL SECURITY;
+ALTER TABLE alert_rules FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON alert_rules FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON alert_rules USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_supervisor() AS app_supervisor) IS NULL)));
+CREATE POLICY owner ON alert_rules TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON alert_rules TO borlette_app;
+
 CREATE TABLE audit_entries (
 	company_id uuid NOT NULL,
 	seq bigint NOT NULL,
@@ -1117,6 +1147,33 @@ CREATE POLICY own ON release_rights FOR SELECT USING (((user_id = ( SELECT app_u
 CREATE POLICY owner ON release_rights TO CURRENT_USER USING (true);
 GRANT SELECT ON release_rights TO borlette_app;
 
+CREATE TABLE report_schedules (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	name text NOT NULL,
+	report text NOT NULL,
+	format text NOT NULL,
+	days smallint[] NOT NULL,
+	at time without time zone NOT NULL,
+	people uuid[] NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	sent_for date,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	updated_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT report_schedules_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT report_schedules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT report_schedules_days_check CHECK ((days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint])),
+	CONSTRAINT report_schedules_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'xlsx'::text]))),
+	CONSTRAINT report_schedules_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+ALTER TABLE report_schedules ENABLE ROW LEVEL SECURITY;
+ALTER TABLE report_schedules FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON report_schedules FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON report_schedules USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_supervisor() AS app_supervisor) IS NULL)));
+CREATE POLICY owner ON report_schedules TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_schedules TO borlette_app;
+
 CREATE TABLE result_claims (
 	source_id uuid NOT NULL,
 	slot text NOT NULL,
@@ -1361,6 +1418,40 @@ CREATE TABLE schema_code (
 );
 GRANT SELECT ON schema_code TO borlette_app;
 
+CREATE TABLE sendings (
+	company_id uuid NOT NULL,
+	id uuid DEFAULT uuidv7() NOT NULL,
+	key text NOT NULL,
+	source_id uuid NOT NULL,
+	source text NOT NULL,
+	kind text NOT NULL,
+	facts jsonb NOT NULL,
+	channel text NOT NULL,
+	person_id uuid NOT NULL,
+	browser_id uuid,
+	state text DEFAULT 'waiting'::text NOT NULL,
+	tries integer DEFAULT 0 NOT NULL,
+	next_at timestamp with time zone DEFAULT now() NOT NULL,
+	problem jsonb,
+	is_doubtful boolean DEFAULT false NOT NULL,
+	sent_at timestamp with time zone,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT sendings_pkey PRIMARY KEY (company_id, id),
+	CONSTRAINT sendings_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
+	CONSTRAINT sendings_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
+	CONSTRAINT sendings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+	CONSTRAINT sendings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX sendings_due ON sendings USING btree (next_at, company_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE UNIQUE INDEX sendings_key ON sendings USING btree (company_id, key);
+CREATE INDEX sendings_source ON sendings USING btree (company_id, source_id, created_at);
+ALTER TABLE sendings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sendings FORCE ROW LEVEL SECURITY;
+CREATE POLICY all_companies ON sendings FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_company ON sendings USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_supervisor() AS app_supervisor) IS NULL)));
+CREATE POLICY owner ON sendings TO CURRENT_USER USING (true);
+GRANT INSERT, SELECT, UPDATE ON sendings TO borlette_app;
+
 CREATE TABLE settlements (
 	company_id uuid NOT NULL,
 	instance_id uuid NOT NULL,
@@ -1600,6 +1691,55 @@ ALTER TABLE two_factor ENABLE ROW LEVEL SECURITY;
 ALTER TABLE two_factor FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON two_factor TO CURRENT_USER USING (true);
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON two_factor FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
+
+CREATE TABLE user_browsers (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	user_id uuid NOT NULL,
+	endpoint text NOT NULL,
+	p256dh text NOT NULL,
+	auth text NOT NULL,
+	lang text NOT NULL,
+	label text NOT NULL,
+	created_at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT user_browsers_pkey PRIMARY KEY (id),
+	CONSTRAINT user_browsers_endpoint_check CHECK ((length(endpoint) <= 1000)),
+	CONSTRAINT user_browsers_endpoint_key UNIQUE (endpoint),
+	CONSTRAINT user_browsers_lang_check CHECK ((lang = ANY (ARRAY['fr'::text, 'en'::text, 'de'::text]))),
+	CONSTRAINT user_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_browsers_user ON user_browsers USING btree (user_id);
+ALTER TABLE user_browsers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE user_browsers FORCE ROW LEVEL SECURITY;
+CREATE POLICY colleagues ON user_browsers FOR SELECT USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) AND (EXISTS ( SELECT
+   FROM users
+  WHERE ((users.id = user_browsers.user_id) AND (users.company_id = ( SELECT app_company() AS app_company)))))));
+CREATE POLICY house ON user_browsers USING (((( SELECT app_role() AS app_role) = 'superuser'::text) AND (( SELECT app_user() AS app_user) IS NULL)));
+CREATE POLICY myself ON user_browsers USING ((user_id = ( SELECT app_user() AS app_user)));
+CREATE POLICY owner ON user_browsers TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT ON user_browsers TO borlette_app;
+
+CREATE TABLE user_emails (
+	user_id uuid NOT NULL,
+	email text NOT NULL,
+	lang text NOT NULL,
+	code_hash bytea,
+	code_sent_at timestamp with time zone DEFAULT now() NOT NULL,
+	wrong_codes integer DEFAULT 0 NOT NULL,
+	confirmed_at timestamp with time zone,
+	CONSTRAINT user_emails_pkey PRIMARY KEY (user_id),
+	CONSTRAINT user_emails_email_check CHECK ((length(email) <= 254)),
+	CONSTRAINT user_emails_lang_check CHECK ((lang = ANY (ARRAY['fr'::text, 'en'::text, 'de'::text]))),
+	CONSTRAINT user_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+ALTER TABLE user_emails ENABLE ROW LEVEL SECURITY;
+ALTER TABLE user_emails FORCE ROW LEVEL SECURITY;
+CREATE POLICY colleagues ON user_emails FOR SELECT USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) AND (EXISTS ( SELECT
+   FROM users
+  WHERE ((users.id = user_emails.user_id) AND (users.company_id = ( SELECT app_company() AS app_company)))))));
+CREATE POLICY house ON user_emails USING (((( SELECT app_role() AS app_role) = 'superuser'::text) AND (( SELECT app_user() AS app_user) IS NULL)));
+CREATE POLICY myself ON user_emails USING ((user_id = ( SELECT app_user() AS app_user)));
+CREATE POLICY owner ON user_emails TO CURRENT_USER USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON user_emails TO borlette_app;
 
 CREATE TABLE user_permissions (
 	user_id uuid NOT NULL,
@@ -2125,6 +2265,10 @@ CREATE FUNCTION public_fiche(p_ref_code text) RETURNS jsonb
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=UTC;
 GRANT EXECUTE ON FUNCTION public_fiche TO borlette_app;
 
+CREATE FUNCTION quiet_until(p_at timestamp with time zone, p_zone text, p_from time without time zone, p_to time without time zone) RETURNS timestamp with time zone
+	LANGUAGE sql STABLE;
+GRANT EXECUTE ON FUNCTION quiet_until TO borlette_app;
+
 CREATE FUNCTION raise_exposures(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[], p_alone boolean) RETURNS void
 	LANGUAGE plpgsql;
 
@@ -2197,6 +2341,10 @@ GRANT EXECUTE ON FUNCTION staked_against TO borlette_app;
 CREATE AGGREGATE sum_counts(integer[]) RETURNS integer[]
 	LANGUAGE internal IMMUTABLE;
 GRANT EXECUTE ON FUNCTION sum_counts TO borlette_app;
+
+CREATE FUNCTION take_browser(p_endpoint text) RETURNS void
+	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION take_browser TO borlette_app;
 
 CREATE FUNCTION tell_instance() RETURNS trigger
 	LANGUAGE plpgsql;

@@ -26,7 +26,7 @@ async function untilHealthy(url, ended) {
 }
 
 /**
- * @typedef {{ url: string, storeDir: string, keyFile: string, pid: number | undefined,
+ * @typedef {{ url: string, storeDir: string, keyFile: string, pid: number | undefined, mailPort: number,
  *   channel: (name: string) => import('../../deploy/release/channel.mjs').Signing,
  *   registry: () => Promise<import('../../deploy/release/types.ts').ChannelState>,
  *   stop: () => Promise<void> }} Product `keyFile`: signs its registry
@@ -49,6 +49,7 @@ export async function startProduct({ webDir } = {}) {
 	const keyFile = keyFileOf(dataDir);
 	const trust = readTrust(trustFileOf(dataDir));
 	const port = await freePort();
+	const mailPort = await freePort();
 	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
 	const server = launchServer({
 		stdio: 'pipe',
@@ -68,6 +69,10 @@ export async function startProduct({ webDir } = {}) {
 				TWO_FACTOR_DRIFT: '1',
 				// The tests of mixes bring builds that only dev has.
 				DEV_BUILDS: '1',
+				// Nobody listens there but a test of what is mailed.
+				SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+				MAIL_FROM: 'alertes@lakay.example',
+				PUBLIC_URL: `http://127.0.0.1:${port}`,
 				POS_PACKAGE: posPackage,
 				POS_PACKAGE_VERSION: '2.4.1',
 				// Sources of results that tests set up.
@@ -87,6 +92,7 @@ export async function startProduct({ webDir } = {}) {
 		storeDir,
 		keyFile,
 		pid: server.child.pid,
+		mailPort,
 		channel: (channel) => ({ storeDir, channel, trust, key: readKey(keyFile) }),
 		registry: () => readChannel(product.channel('production')),
 		async stop() {

@@ -6,6 +6,7 @@ export default async function start(): Promise<() => Promise<void>> {
 	process.env.PRODUCT_URL = product.url;
 	process.env.PRODUCT_STORE = product.storeDir;
 	process.env.PRODUCT_PID = String(product.pid);
+	process.env.PRODUCT_MAIL_PORT = String(product.mailPort);
 	process.env.PRODUCT_KEY = product.keyFile;
 	return product.stop;
 }

@@ -14,6 +14,8 @@ const contact = async () => (await import('./contact/contact.resource.ts')).cont
 const country = async () => (await import('./country/country.resource.ts')).country;
 const facturation = async () => (await import('./facturation/facturation.resource.ts')).facturation;
 const overview = () => import('./overview/OverviewPage.tsx');
+const alertRule = async () => (await import('./alerts/rule.resource.ts')).alertRule;
+const reportSchedule = async () => (await import('./alerts/schedule.resource.ts')).reportSchedule;
 const message = async () => (await import('./messages/message.resource.ts')).message;
 const payment = async () => (await import('./historics-payment/payment.resource.ts')).payment;
 const tracabilite = () => import('./tracabilite/tracabilite.resource.ts');
@@ -54,6 +56,13 @@ export const { pages } = defineRemote(meta, {
 	'payment.edit': async () => (await payment()).EditPage,
 	'facturation.list': async () => (await facturation()).ListPage,
 	'facturation.pdf': async () => (await import('./facturation/PdfPage.tsx')).PdfPage,
+	'alert.list': async () => (await alertRule()).ListPage,
+	'alert.new': async () => (await alertRule()).NewPage,
+	'alert.edit': async () => (await alertRule()).EditPage,
+	'alert.schedules': async () => (await reportSchedule()).ListPage,
+	'alert.schedules.new': async () => (await reportSchedule()).NewPage,
+	'alert.schedules.edit': async () => (await reportSchedule()).EditPage,
+	'alert.sendings': async () => (await import('./alerts/sending.resource.ts')).sending.ListPage,
 	'message.list': async () => (await message()).ListPage,
 	'message.new': async () => (await message()).NewPage,
 	'message.edit': async () => (await message()).EditPage,

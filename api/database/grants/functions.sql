@@ -120,3 +120,6 @@ GRANT EXECUTE ON ROUTINE page_forget, page_note, sum_counts TO borlette_app;
 
 -- functions/release
 GRANT EXECUTE ON ROUTINE give_release_rights, release_rights_given TO borlette_app;
+
+-- functions/alert
+GRANT EXECUTE ON ROUTINE quiet_until, take_browser TO borlette_app;

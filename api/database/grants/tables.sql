@@ -69,6 +69,13 @@ GRANT SELECT, INSERT, DELETE ON agent_day_fiches TO borlette_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON agent_signals TO borlette_app;
 GRANT SELECT, INSERT, UPDATE ON usual_signals TO borlette_app;
 
+-- What people are told outside of the screens. What was to be sent is never deleted.
+GRANT SELECT, INSERT, UPDATE, DELETE ON alert_rules TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON report_schedules TO borlette_app;
+GRANT SELECT, INSERT, UPDATE ON sendings TO borlette_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON user_emails TO borlette_app;
+GRANT SELECT, INSERT, DELETE ON user_browsers TO borlette_app;
+
 -- Messages, billing, and what pages counted.
 GRANT SELECT, INSERT, UPDATE, DELETE ON messages TO borlette_app;
 GRANT SELECT, INSERT ON invoices TO borlette_app;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Role } from '@borlette/shared/contract';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { type MailServer, mailServerOf } from './mail-server.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
 const NONE = 'none';
@@ -24,6 +25,12 @@ export interface Config {
 	secretsKey: string | undefined;
 	/** Each as `secretsKey`: the first signs tickets, all are believed; none: a file of `dataDir`. */
 	ticketKeys: readonly string[];
+	/** As `secretsKey`, of notifications to browsers. */
+	pushKey: string | undefined;
+	/** Without one no mail is sent. */
+	mail: MailServer | undefined;
+	/** Origin at which people open the application. */
+	publicUrl: string;
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
 	brand: string;
@@ -166,6 +173,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		return values;
 	};
 
+	const mailServer = (): MailServer | undefined => {
+		const url = optional('SMTP_URL');
+		const from = optional('MAIL_FROM');
+		if (url && !from) throw new ConfigError('SMTP_URL is set without MAIL_FROM: set both');
+		return url && from ? mailServerOf(url, from) : undefined;
+	};
+
 	const config: Config = {
 		port: integer('PORT'),
 		host: string('HOST'),
@@ -176,6 +190,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		backupsKept: integer('BACKUPS_KEPT'),
 		secretsKey: optional('SECRETS_KEY'),
 		ticketKeys: list('TICKET_KEY'),
+		pushKey: optional('PUSH_KEY'),
+		mail: mailServer(),
+		publicUrl: optional('PUBLIC_URL') ?? `http://localhost:${integer('PORT')}`,
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
 		brand: string('BRAND'),

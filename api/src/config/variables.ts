@@ -83,6 +83,35 @@ const variables = {
 		remedy: 'give 32 random bytes in base64, as `openssl rand -base64 32` prints them',
 		secret: true,
 	},
+	PUSH_KEY: {
+		default: '',
+		meaning:
+			'Private key of notifications to browsers (VAPID); without it `push.key` in DATA_DIR. With another one every browser has to be turned on again',
+		schema: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+		remedy: 'give 32 random bytes in base64, as `openssl rand -base64 32` prints them',
+		secret: true,
+	},
+	SMTP_URL: {
+		default: '',
+		meaning:
+			'Server that takes the mail of alerts and reports; without it none is sent. `smtp://` begins TLS after the greeting (on this machine it goes without), `smtps://` with it',
+		schema: Type.String({ pattern: '^smtps?://([^/@:]+(:[^/@]*)?@)?[^/@:]+(:[0-9]{1,5})?/?$' }),
+		remedy: 'write it as smtp://user:password@host:587 or smtps://user:password@host:465',
+		secret: true,
+	},
+	MAIL_FROM: {
+		default: '',
+		meaning: 'Address that this mail is from; needed with SMTP_URL',
+		schema: Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$' }),
+		remedy: 'write it as name@example.com',
+	},
+	PUBLIC_URL: {
+		default: '',
+		meaning:
+			'Where people open the application, for links in mail and notifications; without it `http://localhost` with PORT',
+		schema: Type.String({ pattern: ORIGIN }),
+		remedy: 'write it as https://host or https://host:port',
+	},
 	DATABASE_URL: {
 		default: '',
 		meaning: 'PostgreSQL 18 or newer, application role; without it the embedded one is started',

@@ -18,6 +18,8 @@ const REFERENCE_TABLES = [
 	'result_sources',
 	'tokens',
 	'two_factor',
+	'user_browsers',
+	'user_emails',
 	'user_permissions',
 	'users',
 ];

@@ -42,12 +42,20 @@ const ELSEWHERE = [
 	'POST /api/companies/todos/assign',
 	'POST /api/companies/todos/put-off',
 	'POST /api/companies/todos/done',
+	// How somebody can be reached is theirs, whichever company they work on.
+	'PUT /api/user/channels/email',
+	'POST /api/user/channels/email/confirm',
+	'DELETE /api/user/channels/email',
+	'POST /api/user/channels/browsers',
+	'DELETE /api/user/channels/browsers',
 	...ADMINISTRATION_ELSEWHERE,
 ];
 const FICHE_OF_A = 'AAAAAAAAAAAA';
 const INSTANCE_OF_A = '01900000-0000-7000-8000-0000000000aa';
 const TODO_OF_A = '01900000-0000-7000-8000-0000000000ab';
 const TAKING_OF_A = '01900000-0000-7000-8000-0000000000ac';
+const RULE_OF_A = '01900000-0000-7000-8000-0000000000ae';
+const SCHEDULE_OF_A = '01900000-0000-7000-8000-0000000000ad';
 beforeAll(async () => {
 	await insertFiche(api.owner, { refCode: FICHE_OF_A });
 	await sql`INSERT INTO tirage_instances (company_id, id, tirage_id, draw_date, close_at, draw_at)
@@ -66,6 +74,12 @@ beforeAll(async () => {
 			actor_signature, agent_signature)
 		SELECT ${IDS.companyA}, ${TAKING_OF_A}, ${IDS.agentA}, seq, 'A', now(), ${IDS.adminA}, 'A', '{}', '', ''
 		FROM entry`.execute(api.owner);
+	await sql`INSERT INTO alert_rules (company_id, id, name, about, channels, people)
+		VALUES (${IDS.companyA}, ${RULE_OF_A}, 'A', 'result_missing', '{email}',
+			ARRAY[${IDS.adminA}::uuid])`.execute(api.owner);
+	await sql`INSERT INTO report_schedules (company_id, id, name, report, format, days, at, people)
+		VALUES (${IDS.companyA}, ${SCHEDULE_OF_A}, 'A', 'week', 'pdf', '{1}', '07:00',
+			ARRAY[${IDS.adminA}::uuid])`.execute(api.owner);
 });
 /** For calls that name a row: input that names one of company A and is right otherwise. */
 const ROWS_OF_A: Record<string, object> = {
@@ -146,6 +160,37 @@ const ROWS_OF_A: Record<string, object> = {
 	'GET /api/companies/lotgagnant/:instanceId': { params: { instanceId: INSTANCE_OF_A } },
 	'GET /api/companies/tournee/encaissements/:takingId': { params: { takingId: TAKING_OF_A } },
 	'GET /api/companies/todos/:todoId/people': { params: { todoId: TODO_OF_A } },
+	'GET /api/companies/alerts/:ruleId': { params: { ruleId: RULE_OF_A } },
+	'PUT /api/companies/alerts': {
+		body: {
+			id: RULE_OF_A,
+			version: 1,
+			name: 'A',
+			about: 'result_missing',
+			threshold: null,
+			channels: ['email'],
+			people: [IDS.adminB],
+			quiet_from: null,
+			quiet_to: null,
+		},
+	},
+	'DELETE /api/companies/alerts': { body: { id: RULE_OF_A } },
+	'GET /api/companies/report-schedules/:scheduleId': { params: { scheduleId: SCHEDULE_OF_A } },
+	'PUT /api/companies/report-schedules': {
+		body: {
+			id: SCHEDULE_OF_A,
+			version: 1,
+			name: 'A',
+			report: 'week',
+			format: 'pdf',
+			days: [1],
+			at: '07:00',
+			people: [IDS.adminB],
+		},
+	},
+	'DELETE /api/companies/report-schedules': { body: { id: SCHEDULE_OF_A } },
+	// Browsers have no known id: none but one's own is found.
+	'DELETE /api/user/channels/browsers': { body: { id: IDS.unknown } },
 	'PUT /api/companies/fiche': { body: { ref_code: FICHE_OF_A, action: 'void', reason: 'A' } },
 	...ADMINISTRATION_ROWS,
 };

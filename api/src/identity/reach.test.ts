@@ -1,6 +1,7 @@
 import type { Endpoint, Permission } from '@borlette/shared/contract';
 import { passwordApi } from '@borlette/shared/contract/account';
 import { agentApi } from '@borlette/shared/contract/agent';
+import { alertsApi } from '@borlette/shared/contract/alerts';
 import { profileApi } from '@borlette/shared/contract/auth';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { companyApi } from '@borlette/shared/contract/company';
@@ -82,6 +83,10 @@ const GENERAL = {
 	...{ lotto3: 500, lotto4: 5000, lotto5: 25000, confirmed: true },
 };
 const MESSAGE = { title: 'B', body: 'B', starts_at: '2026-01-01T00:00:00Z', ends_at: null };
+const ALERT = {
+	...{ name: 'B', about: 'result_missing', threshold: null, channels: ['email'] },
+	...{ people: [IDS.adminA], quiet_from: null, quiet_to: null },
+};
 const BRANCH = { city: '', address: '', phone: null, supervisor_id: IDS.supervisorA };
 const AGENT = {
 	...{ first_name: 'A', last_name: 'B', phone: '+50937112233', commission: 0, device_id: '' },
@@ -148,6 +153,8 @@ const TRIES: readonly Try[] = [
 		id: IDS.adminA,
 		password: 'a long password',
 	}),
+	tryOf('add_alert', 'house', alertsApi.create, ALERT),
+	tryOf('change_alert', 'house', alertsApi.update, { id: IDS.unknown, version: 1, ...ALERT }),
 	tryOf('add_office', 'house', officeApi.create, {
 		...person,
 		username: 'new-one',

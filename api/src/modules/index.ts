@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { administrationRoutes } from './administration.ts';
 import { agentRoutes } from './agent/agent.routes.ts';
+import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot.routes.ts';
 import { boulesBlockRoutes } from './boules-block/boules-block.routes.ts';
@@ -69,6 +70,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	posRoutes(app, config);
 	posPackageRoutes(app, config);
 	todoRoutes(app);
+	alertsRoutes(app, config);
 	dashboardRoutes(app);
 	rapportRoutes(app);
 	regleRoutes(app);

@@ -5,6 +5,7 @@ import type { Pool } from '../db/connect.ts';
 import { forgetKeys } from '../db/idempotent.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { countSales, forgetCurves } from '../engine/sales-curve.sql.ts';
+import { type SendingOptions, sendingMessages, writingReports } from '../modules/alerts/send.ts';
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { askingSources } from '../modules/official-results/ask-sources.ts';
 import { keepScores } from '../modules/score/keep.ts';
@@ -22,11 +23,13 @@ import {
 } from './house.sql.ts';
 import { planAllCompanies } from './plan.ts';
 import { keepingProvider, type ReleasesKept } from './provider.ts';
+import { buildingReports } from './reports.ts';
 
 type Kept = AnchorPlaces &
 	WatchedPlace &
 	ReleasesKept &
-	Pick<Config, 'contactKeepDays' | 'resultSourceHosts'>;
+	Pick<Config, 'contactKeepDays' | 'resultSourceHosts'> &
+	SendingOptions['config'];
 interface Parts {
 	db: Pool;
 	log: FastifyBaseLogger;
@@ -97,6 +100,16 @@ const jobs = (
 		run: (db) => inEachCompany(db, countSales),
 	},
 	{ name: 'forget curves', everyMs: HOUR_MS, run: (db) => inEachCompany(db, forgetCurves) },
+	{ name: 'write reports', everyMs: 20 * SECOND_MS, run: writingReports },
+	{
+		name: 'send messages',
+		everyMs: 2 * SECOND_MS,
+		run: sendingMessages({
+			config: places,
+			build: buildingReports(places.publicUrl),
+			report: (error) => log.error({ err: error }, 'A message could not be made'),
+		}),
+	},
 	{ name: 'tell refusals', everyMs: MINUTE_MS, run: (db) => refusals.tell(db) },
 	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(places, log) },
 	{

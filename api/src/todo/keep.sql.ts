@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import { cashDifferences, overdueDebts } from './cash.sql.ts';
 import type { Cause } from './cause.ts';
+import { reachedByDay, reachedByDraw } from './figures.sql.ts';
 import { largeGains } from './gains.sql.ts';
 import { dueInvoices } from './invoices.sql.ts';
 import { nearLimits } from './limits.sql.ts';
@@ -20,6 +21,8 @@ export const CAUSES = {
 	cash_difference: cashDifferences,
 	debt_overdue: overdueDebts,
 	terminal_silent: silentTerminals,
+	day_reached: reachedByDay,
+	draw_reached: reachedByDraw,
 	invoice_due: (companyId: string) => dueInvoices(withinCompany(companyId)),
 } as const satisfies Partial<Record<CompanyTodo, (companyId: string) => RawBuilder<Cause>>>;
 export type WorkedOut = keyof typeof CAUSES;

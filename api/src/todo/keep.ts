@@ -2,6 +2,7 @@ import type { FactsOf, TodoKind } from '@borlette/shared/contract/todo.kinds';
 import { inEachCompany, PROVIDER, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
+import { tellByRules } from './alerts.sql.ts';
 import type { Cause } from './cause.ts';
 import {
 	CAUSES,
@@ -26,7 +27,10 @@ async function forHouse(
 	await setScope(tx, companyId ? withinCompany(companyId) : PROVIDER.scope);
 	const houseId = companyId ?? PROVIDER.id;
 	await holdTodos(tx, houseId);
-	if ((await work(houseId)) > 0) tx.announce([{ kind: 'todo' }]);
+	if ((await work(houseId)) > 0) {
+		tx.announce([{ kind: 'todo' }]);
+		if (companyId) await tellByRules(tx, companyId);
+	}
 	await setScope(tx, scope);
 }
 

@@ -5,6 +5,7 @@ import {
 	twoFactorApi,
 } from '@borlette/shared/contract/account';
 import { profileApi } from '@borlette/shared/contract/auth';
+import { channelsApi, type MyChannels } from '@borlette/shared/contract/channels';
 import { useSession } from '@borlette/shared/session';
 import {
 	aPage,
@@ -169,4 +170,39 @@ test('two-factor sign-in: password, QR code and key, a first code, then the reco
 	expect(await screen.findByText('Activée')).toBeInTheDocument();
 	expect(screen.queryByText(CODES[0] as string)).not.toBeInTheDocument();
 	expect(screen.getByText('Il vous reste 2 codes de secours.')).toBeInTheDocument();
+});
+
+test('an address counts once the code that was sent there is typed', async () => {
+	let mine: MyChannels = {
+		...{ sender: 'a@b.example', email: null, is_confirmed: false, problem: null },
+		...{ push_key: 'A', browsers: [] },
+	};
+	const refused = { code: 'sign_in_refused', value: '535 Who are you?' } as const;
+	let isFirst = true;
+	fakeApi()
+		.on(channelsApi.read, () => mine)
+		.on(channelsApi.setEmail, ({ body }) => {
+			mine = { ...mine, email: isFirst ? null : body.email };
+			const problem = isFirst ? refused : null;
+			isFirst = false;
+			return { ...mine, problem };
+		})
+		.on(channelsApi.confirmEmail, ({ body }) => {
+			const is_right = body.code === '123456';
+			mine = { ...mine, is_confirmed: is_right };
+			return { ...mine, is_right };
+		});
+	const { user, container } = await open('channels');
+	await fill(await screen.findByLabelText(/Adresse e-mail/), 'rose@lakay.example');
+	await user.click(screen.getByRole('button', { name: 'Envoyer le code' }));
+	expect(await screen.findByText('535 Who are you?')).toBeInTheDocument();
+	await fill(screen.getByLabelText(/Adresse e-mail/), 'rose@lakay.example');
+	await user.click(screen.getByRole('button', { name: 'Envoyer le code' }));
+	await fill(await screen.findByLabelText(/Code reçu/), '000000');
+	await user.click(screen.getByRole('button', { name: 'Confirmer' }));
+	expect(await screen.findByRole('alert')).toHaveTextContent('Ce code n’est pas le bon');
+	await expectAccessible(container);
+	await fill(screen.getByLabelText(/Code reçu/), '123456');
+	await user.click(screen.getByRole('button', { name: 'Confirmer' }));
+	expect(await screen.findByText('Confirmée')).toBeInTheDocument();
 });

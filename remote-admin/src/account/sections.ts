@@ -1,8 +1,10 @@
 import type { Permission } from '@borlette/shared/contract';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
 import { words } from '@borlette/shared/i18n';
-import { AccountIcon, DevicesIcon, LockIcon, ShieldIcon } from '@borlette/shared/ui';
+import { AccountIcon, DevicesIcon, LockIcon, MailIcon, ShieldIcon } from '@borlette/shared/ui';
 import type { ComponentType } from 'react';
+import { ChannelsSection } from './ChannelsSection.tsx';
+import { channelsMessages } from './channels.messages.ts';
 import { DevicesSection } from './DevicesSection.tsx';
 import { messages } from './messages.ts';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -43,6 +45,13 @@ export const SECTIONS: readonly Section[] = [
 		text: messages.twoFactorText,
 		icon: ShieldIcon,
 		view: TwoFactorSection,
+	},
+	{
+		name: 'channels',
+		label: channelsMessages.title,
+		text: channelsMessages.text,
+		icon: MailIcon,
+		view: ChannelsSection,
 	},
 	{
 		name: 'devices',

@@ -33,7 +33,7 @@ export const SECTIONS: readonly Section[] = [
 	},
 	{
 		label: messages.sectionCompagnie,
-		groups: ['company', 'payment', 'country', 'release', 'message'],
+		groups: ['company', 'payment', 'country', 'release', 'message', 'alert'],
 	},
 	{ label: messages.sectionCompte, groups: ['tracabilite', 'account'] },
 ];

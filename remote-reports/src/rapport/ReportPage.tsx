@@ -13,6 +13,7 @@ import {
 	VENTE_GROUPS,
 	venteReport,
 } from './reports.ts';
+import { ShareLink } from './ShareLink.tsx';
 import { usePeriodText } from './usePeriodText.ts';
 import { useReport } from './useReport.ts';
 
@@ -52,7 +53,12 @@ function GroupedReport({ report, groups }: Props) {
 					page &&
 					`${periodText(page)} · ${formatMessage(messages.asOf, { time: time(page.as_of) })}`
 				}
-				actions={<CopyLink page={page} />}
+				actions={
+					<>
+						<ShareLink page={page} title={title} />
+						<CopyLink page={page} />
+					</>
+				}
 			/>
 			<Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="4">
 				<Choices

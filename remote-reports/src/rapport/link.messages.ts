@@ -5,6 +5,10 @@ export const linkMessages = defineTexts('rapport.link', {
 	copy: 'Copier le lien',
 	copied: 'Lien copié. Qui l’ouvre saura si les chiffres ont changé.',
 	copyFailed: 'Le lien n’a pas pu être copié. Voici l’adresse :',
+	// Link: opens WhatsApp with the figures and the address, to be sent to somebody there
+	share: 'WhatsApp',
+	shareText:
+		'Vente {vente} · Gains {gain} · Balance finale {balance}{state, select, provisional { (provisoire)} other {}}',
 	// A link to a report was opened, and nothing has changed
 	same: 'Mêmes chiffres que le {time}',
 	// Below it; {digest} begins the SHA-256 of the figures

@@ -73,6 +73,7 @@ export const PERMISSION_GROUPS = {
 	country: ['view_country', 'add_country', 'change_country'],
 	release: ['view_release', 'release_remote'],
 	message: ['view_apppromote', 'add_apppromote', 'change_apppromote'],
+	alert: ['view_alert', 'add_alert', 'change_alert'],
 	tracabilite: ['view_traceagentaction', 'view_tracecompanyaction', 'view_tracesupervisoraction'],
 	account: ['change_password', 'change_user_info'],
 } as const;
@@ -118,6 +119,7 @@ export const DEFAULT_PERMISSIONS: Record<Role, readonly Permission[]> = {
 				'view_office',
 				'view_generale',
 				'view_tauxtirage',
+				'view_alert',
 			].includes(code),
 	),
 };

@@ -51,6 +51,7 @@ export const REACH = [
 		codes: ['add_apppromote', 'change_apppromote'],
 		whose: ['own'],
 	},
+	{ object: 'alert_rules', codes: ['add_alert', 'change_alert'], whose: [] },
 	{ object: 'boules_block', codes: ['add_bouleblock', 'block_boule'], whose: ['own'] },
 	{
 		object: 'primes',

@@ -36,6 +36,12 @@ export const TODO_FACTS = {
 	known: Type.String(),
 	holder: Type.String(),
 	until: Instant,
+	/** Name of the alert rule that it is told by. */
+	rule: Type.String(),
+	/** What reached a threshold, by its name among the subjects of rules. */
+	figure: Type.String(),
+	/** As `amount`. */
+	threshold: Amount,
 };
 export type TodoFact = keyof typeof TODO_FACTS;
 
@@ -144,6 +150,25 @@ export const TODO_KINDS = {
 		facts: ['draw', 'close_at', 'surcussale', 'surcussale_id', 'count', 'names'],
 		screen: 'agent.list',
 		query: { surcussale_id: 'surcussale_id' },
+	},
+	/** A figure of the running day reached what a rule of the house says. */
+	day_reached: {
+		of: 'company',
+		urgency: 'today',
+		permission: 'view_report_partiel',
+		roles: HOUSE,
+		facts: ['rule', 'figure', 'amount', 'threshold', 'currency', 'day'],
+		screen: 'rapport.journalier',
+	},
+	/** The same of a draw that sells. */
+	draw_reached: {
+		of: 'company',
+		urgency: 'urgent',
+		permission: 'view_statistique',
+		roles: HOUSE,
+		facts: ['rule', 'figure', 'amount', 'threshold', 'currency', 'draw', 'close_at', 'instance_id'],
+		screen: 'statistique',
+		query: { draw: 'instance_id' },
 	},
 	/** The company has to pay the provider. */
 	invoice_due: {

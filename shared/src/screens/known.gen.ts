@@ -8,6 +8,13 @@ export interface KnownScreens {
 	readonly 'agent.list': never;
 	readonly 'agent.new': never;
 	readonly 'agent.page': 'agentId';
+	readonly 'alert.edit': 'ruleId';
+	readonly 'alert.list': never;
+	readonly 'alert.new': never;
+	readonly 'alert.schedules': never;
+	readonly 'alert.schedules.edit': 'scheduleId';
+	readonly 'alert.schedules.new': never;
+	readonly 'alert.sendings': never;
 	readonly autopilot: never;
 	readonly 'boules-block.list': never;
 	readonly 'boules-block.new': never;

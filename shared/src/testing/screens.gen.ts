@@ -200,6 +200,48 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'change_apppromote',
 	},
 	{
+		id: 'alert.list',
+		path: '/dashboard/alertes/list',
+		permission: 'view_alert',
+		roles: ['superuser', 'company'],
+	},
+	{
+		id: 'alert.new',
+		path: '/dashboard/alertes/new',
+		permission: 'add_alert',
+		roles: ['superuser', 'company'],
+	},
+	{
+		id: 'alert.edit',
+		path: '/dashboard/alertes/:ruleId/edit',
+		permission: 'change_alert',
+		roles: ['superuser', 'company'],
+	},
+	{
+		id: 'alert.schedules',
+		path: '/dashboard/alertes/rapports',
+		permission: 'view_alert',
+		roles: ['superuser', 'company'],
+	},
+	{
+		id: 'alert.schedules.new',
+		path: '/dashboard/alertes/rapports/new',
+		permission: 'add_alert',
+		roles: ['superuser', 'company'],
+	},
+	{
+		id: 'alert.schedules.edit',
+		path: '/dashboard/alertes/rapports/:scheduleId/edit',
+		permission: 'change_alert',
+		roles: ['superuser', 'company'],
+	},
+	{
+		id: 'alert.sendings',
+		path: '/dashboard/alertes/envois',
+		permission: 'view_alert',
+		roles: ['superuser', 'company'],
+	},
+	{
 		id: 'country.list',
 		path: '/dashboard/user/pays',
 		permission: 'view_country',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../i18n/index.ts';
+import { defineTexts } from '../i18n/messages.ts';
 
 /** What each kind is called, as a choice of a filter. */
 export const kindNames = defineTexts('todo_kind', {
@@ -10,6 +10,8 @@ export const kindNames = defineTexts('todo_kind', {
 	cash_difference: 'Écarts de caisse',
 	debt_overdue: 'Dettes de la veille',
 	terminal_silent: 'Terminaux silencieux',
+	day_reached: 'Seuils du jour',
+	draw_reached: 'Seuils d’un tirage',
 	invoice_due: 'Factures à payer',
 	invoice_unpaid: 'Factures impayées',
 	source_doubted: 'Résultats en doute',
@@ -27,6 +29,9 @@ export const titles = defineTexts('todo_title', {
 	cash_difference: 'Écart de caisse : {surcussale}',
 	debt_overdue: 'Encaisser {amount} : {surcussale}',
 	terminal_silent: 'Terminaux silencieux : {surcussale}',
+	// {rule}: name that the house gave its rule
+	day_reached: '{rule} : {amount}',
+	draw_reached: '{rule} : {draw}',
 	invoice_due: 'Payer la facture {ref}',
 	invoice_unpaid: 'Facture impayée : {company}',
 	source_doubted:
@@ -49,6 +54,11 @@ export const texts = defineTexts('todo_text', {
 	debt_overdue: 'Journée du {day}, {count, plural, one {# agent} other {# agents}} : {names}',
 	terminal_silent:
 		'{count, plural, one {# agent n’a} other {# agents n’ont}} rien vendu depuis une demi-heure, {draw} ferme à {close_at} : {names}',
+	// {threshold}: what the rule says
+	day_reached:
+		'{figure, select, day_loss {Perte} other {Ventes}} du {day}, provisoire : {amount}, seuil {threshold}',
+	draw_reached:
+		'{figure, select, draw_worst {Pire cas} other {Ventes}} : {amount}, seuil {threshold}. Ferme à {close_at}',
 	invoice_due: '{amount}, à payer au plus tard le {day}',
 	invoice_unpaid: '{amount}, facture {ref}, échue le {day}',
 	// {names}: the source; {problem}: what is wrong with what it says

@@ -1,4 +1,5 @@
-import { fetchFeed, isPublic } from './fetch-feed.ts';
+import { isPublic } from '../../outward/public-address.ts';
+import { fetchFeed } from './fetch-feed.ts';
 
 test('neither this machine nor a network of its own is public, however it is written', () => {
 	const inside = [

@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import type { FeedProblemCode } from '@borlette/shared/contract/result-sources';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
-import ipaddr from 'ipaddr.js';
+import { ForbiddenAddress, publicLookup, requirePublic } from '../../outward/public-address.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
 /** Forty years of an export are 700 KB. */
@@ -42,9 +39,9 @@ export type FeedAnswer = { text: string; etag: string | null } | null;
  */
 export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
 	const { url, etag, hosts, withinMs = ANSWER_WITHIN_MS } = request;
-	requireAllowed(url, hosts);
 	let answer: AxiosResponse<Buffer>;
 	try {
+		requirePublic(url, hosts);
 		answer = await axios.get<Buffer>(url, {
 			responseType: 'arraybuffer',
 			headers: {
@@ -56,7 +53,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
 			maxRedirects: MAX_REDIRECTS,
 			proxy: false,
 			lookup: publicLookup(hosts),
-			beforeRedirect: ({ href }) => requireAllowed(String(href), hosts),
+			beforeRedirect: ({ href }) => requirePublic(String(href), hosts),
 			validateStatus: () => true,
 		});
 	} catch (error) {
@@ -69,40 +66,16 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
 	return { text: data.toString(), etag: typeof headers.etag === 'string' ? headers.etag : null };
 }
 
-/** A host by its number is connected to without a look-up. */
-function requireAllowed(url: string, hosts: readonly string[]): void {
-	if (!URL.canParse(url)) throw new FeedFailure('forbidden_address', url);
-	const { protocol, hostname } = new URL(url);
-	const host = hostname.replace(/^\[|\]$/g, '');
-	if (hosts.includes(host)) return;
-	if (protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host))) {
-		throw new FeedFailure('forbidden_address', host);
-	}
-}
-
-/** Neither this machine, nor its network, nor what a cloud tells its machines about themselves. */
-export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
-
-const publicLookup =
-	(hosts: readonly string[]) =>
-	async (hostname: string): Promise<LookupAddress[]> => {
-		const found = await lookup(hostname, { all: true });
-		const allowed = hosts.includes(hostname) ? found : found.filter((one) => isPublic(one.address));
-		if (allowed.length === 0) throw new FeedFailure('forbidden_address', hostname);
-		return allowed;
-	};
-
 /** What was thrown on the way stands among the causes. */
 function failureOf(error: unknown): FeedFailure {
-	if (error instanceof FeedFailure) return error;
-	if (!isAxiosError(error)) return causeOf(error) ?? new FeedFailure('unreachable');
 	const cause = causeOf(error);
 	if (cause) return cause;
+	if (!isAxiosError(error)) return new FeedFailure('unreachable');
 	if (error.message.startsWith('maxContentLength')) return new FeedFailure('answer_too_large');
 	return new FeedFailure('unreachable', error.code ?? null);
 }
 
 function causeOf(error: unknown): FeedFailure | undefined {
-	if (error instanceof FeedFailure) return error;
+	if (error instanceof ForbiddenAddress) return new FeedFailure('forbidden_address', error.message);
 	return error instanceof Error ? causeOf(error.cause) : undefined;
 }

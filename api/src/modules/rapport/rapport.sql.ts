@@ -2,7 +2,7 @@ import type { ReportFigures, ReportRow } from '@borlette/shared/contract/rapport
 import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { theRow } from '../../db/rows.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 import type { Period } from '../../engine/period.ts';
 import { amount, ficheCounts, inPlaces, type Places, rollupsOf } from '../../engine/rollups.sql.ts';
@@ -88,6 +88,13 @@ export const reportRows = (report: Report): RawBuilder<ReportRow> => sql<ReportR
 	LEFT JOIN surcussales s ON s.company_id = g.company_id AND s.id = g.surcussale_id
 	LEFT JOIN agents a ON a.company_id = g.company_id AND a.id = g.agent_id
 	LEFT JOIN tirages t ON t.company_id = g.company_id AND t.id = g.tirage_id`;
+
+/** All rows, by day or by name. */
+export const wholeReport = (db: Db, report: Report): Promise<ReportRow[]> =>
+	rowsOf(
+		db,
+		sql<ReportRow>`SELECT * FROM (${reportRows(report)}) AS r ORDER BY r.draw_date, r.name, r.id`,
+	);
 
 export interface Summary {
 	totals: ReportFigures;

@@ -40,6 +40,10 @@ const TEXTS = [
 	'https://example.com/a',
 	'id',
 	'1',
+	'123456',
+	// Keys of a browser, as it gives them.
+	'A'.repeat(22),
+	'B'.repeat(87),
 ];
 
 /** A value that the schema lets through, with every optional field. */

@@ -1,4 +1,5 @@
 import { Kept, kindOf } from './kept.ts';
+import { openTold, showTold } from './notify.ts';
 import type { Wishes } from './wishes.ts';
 
 /** Events of a service worker, as far as they are used here: the types of pages know none. */
@@ -11,11 +12,20 @@ interface Fetching extends Extendable {
 	readonly preloadResponse: Promise<Response | undefined>;
 	respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Extendable {
+	/** null: nothing came along. */
+	readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+	readonly notification: Notification;
+}
 interface Worker {
 	readonly registration: ServiceWorkerRegistration;
-	readonly clients: { claim(): Promise<void> };
+	readonly clients: { claim(): Promise<void> } & Parameters<typeof openTold>[0]['clients'];
 	skipWaiting(): Promise<void>;
 	addEventListener(kind: 'install' | 'activate', listener: (event: Extendable) => void): void;
+	addEventListener(kind: 'push', listener: (event: Pushed) => void): void;
+	addEventListener(kind: 'notificationclick', listener: (event: Clicked) => void): void;
 	addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void;
 	addEventListener(
 		kind: 'message',
@@ -47,3 +57,9 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => event.waitUntil(kept.keep(event.data)));
+
+worker.addEventListener('push', (event) => event.waitUntil(showTold(worker, event.data?.json())));
+worker.addEventListener('notificationclick', (event) => {
+	event.notification.close();
+	event.waitUntil(openTold(worker, event.notification.data?.link, location.origin));
+});

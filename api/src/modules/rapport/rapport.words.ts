@@ -1,0 +1,48 @@
+import type { Language } from '@borlette/shared/contract';
+import type { ScheduledReport } from '@borlette/shared/contract/report-schedules';
+
+/** Headings of a report that is sent while no page is there to give them. */
+export const FILE_WORDS = {
+	fr: {
+		agent: 'Agent',
+		date: 'Date',
+		fiches: 'Fiches',
+		fiches_gagnantes: 'Fiches gagnantes',
+		vente: 'Vente',
+		gain: 'Gains',
+		commission: 'Commission agent',
+		pp_avec_commission: 'P/P avec %',
+		commission_surcussale: 'Commission surcussale',
+		balance_finale: 'Balance finale',
+	},
+	en: {
+		agent: 'Agent',
+		date: 'Date',
+		fiches: 'Tickets',
+		fiches_gagnantes: 'Winning tickets',
+		vente: 'Sales',
+		gain: 'Winnings',
+		commission: 'Agent commission',
+		pp_avec_commission: 'P/L with %',
+		commission_surcussale: 'Surcussale commission',
+		balance_finale: 'Final balance',
+	},
+	de: {
+		agent: 'Agent',
+		date: 'Datum',
+		fiches: 'Fiches',
+		fiches_gagnantes: 'Gewinnfiches',
+		vente: 'Verkauf',
+		gain: 'Gewinne',
+		commission: 'Agentenprovision',
+		pp_avec_commission: 'G/V mit %',
+		commission_surcussale: 'Surcussale-Provision',
+		balance_finale: 'Endsaldo',
+	},
+} as const satisfies Record<Language, object>;
+
+export const REPORT_NAMES: Readonly<Record<Language, Readonly<Record<ScheduledReport, string>>>> = {
+	fr: { evening: 'Net du jour par agent', week: 'Rapport de la semaine' },
+	en: { evening: 'Net of the day by agent', week: 'Report of the week' },
+	de: { evening: 'Netto des Tages nach Agent', week: 'Bericht der Woche' },
+};

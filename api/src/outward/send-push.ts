@@ -1,0 +1,86 @@
+import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import webPush from 'web-push';
+import { ForbiddenAddress, publicLookup, requirePublic } from './public-address.ts';
+import type { PushKeyPair } from './push-key.ts';
+import { SendingFailure } from './sending-failure.ts';
+
+export interface Browser {
+	endpoint: string;
+	p256dh: string;
+	auth: string;
+}
+
+/** How notifications go out. */
+export interface PushSender {
+	key: PushKeyPair;
+	/** Whom the maker of a browser writes to when something is wrong: an address of the web or `mailto:`. */
+	contact: string;
+	/** Hosts of makers that need be neither public nor by TLS; of tests. */
+	hosts: readonly string[];
+}
+
+const WITHIN_MS = 20_000;
+/** For so long the maker keeps it for a browser that is off. */
+const KEPT_SECONDS = 24 * 60 * 60;
+const ANSWER_MAX = 10_000;
+const WORDS_MAX = 200;
+
+/**
+ * Hands a notification to the maker of a browser, encrypted for that browser alone.
+ * @param topic of two with the same one that wait there, the later takes the place of the earlier; base64url, at most 32
+ * @throws SendingFailure
+ */
+export async function sendPush(
+	{ key, contact, hosts }: PushSender,
+	browser: Browser,
+	{ topic, body }: { topic: string; body: object },
+	withinMs = WITHIN_MS,
+): Promise<void> {
+	const { endpoint, p256dh, auth } = browser;
+	let answer: AxiosResponse<string>;
+	try {
+		requirePublic(endpoint, hosts);
+		const request = webPush.generateRequestDetails(
+			{ endpoint, keys: { p256dh, auth } },
+			JSON.stringify(body),
+			{
+				vapidDetails: { subject: contact, ...key },
+				TTL: KEPT_SECONDS,
+				topic,
+				urgency: 'high',
+			},
+		);
+		answer = await axios.post<string>(endpoint, request.body, {
+			headers: headersOf(request.headers),
+			responseType: 'text',
+			signal: AbortSignal.timeout(withinMs),
+			maxContentLength: ANSWER_MAX,
+			maxRedirects: 0,
+			proxy: false,
+			lookup: publicLookup(hosts),
+			validateStatus: () => true,
+		});
+	} catch (error) {
+		throw failureOf(error);
+	}
+	const { status, data } = answer;
+	if (status >= 200 && status < 300) return;
+	if (status === 404 || status === 410) throw new SendingFailure('browser_gone', String(status));
+	const said = `${status} ${data}`.trim().slice(0, WORDS_MAX);
+	throw new SendingFailure(status === 429 || status >= 500 ? 'refused_now' : 'refused', said);
+}
+
+const headersOf = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+	Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+function failureOf(error: unknown): SendingFailure {
+	const forbidden = forbiddenIn(error);
+	if (forbidden) return new SendingFailure('forbidden_address', forbidden.message);
+	if (isAxiosError(error) && error.code === 'ERR_CANCELED') return new SendingFailure('too_slow');
+	return new SendingFailure('unreachable', isAxiosError(error) ? (error.code ?? null) : null);
+}
+
+function forbiddenIn(error: unknown): ForbiddenAddress | undefined {
+	if (error instanceof ForbiddenAddress) return error;
+	return error instanceof Error ? forbiddenIn(error.cause) : undefined;
+}

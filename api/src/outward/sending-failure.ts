@@ -1,0 +1,26 @@
+import type { SendingProblem, SendingProblemCode } from '@borlette/shared/contract/sendings';
+
+/** Of these it is the message that is wrong, or whoever it is for: another try comes to the same. */
+const FOR_EVER: readonly SendingProblemCode[] = [
+	'refused',
+	'no_address',
+	'browser_gone',
+	'forbidden_address',
+	'not_theirs',
+	'too_late',
+];
+
+/** Why something was not taken. */
+export class SendingFailure extends Error {
+	override name = 'SendingFailure';
+	readonly problem: SendingProblem;
+
+	constructor(code: SendingProblem['code'], value: string | null = null) {
+		super(`${code} ${value ?? ''}`);
+		this.problem = { code, value };
+	}
+
+	get isForEver(): boolean {
+		return FOR_EVER.includes(this.problem.code);
+	}
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '@borlette/shared/i18n';
+
+export const channelsMessages = defineTexts('channels', {
+	title: 'Être prévenu',
+	text: 'Où les alertes et les rapports vous parviennent quand vous n’êtes pas devant l’écran.',
+	failed: 'Vos adresses n’ont pas pu être chargées',
+	email: 'Adresse e-mail',
+	emailHelp: 'Un code de six chiffres y est envoyé ; l’adresse compte dès que vous l’avez tapé.',
+	noSender: 'Ce serveur n’envoie pas d’e-mails : aucun serveur de mail n’est réglé.',
+	sendCode: 'Envoyer le code',
+	codeSent: 'Code envoyé à {email}',
+	notSent: 'Le code n’est pas parti',
+	code: 'Code reçu',
+	confirm: 'Confirmer',
+	wrongCode: 'Ce code n’est pas le bon, ou il a expiré. Après cinq erreurs, demandez-en un autre.',
+	confirmed: 'Adresse confirmée',
+	isConfirmed: 'Confirmée',
+	toConfirm: 'À confirmer',
+	change: 'Autre adresse',
+	remove: 'Ne plus m’écrire',
+	removed: 'Votre adresse est oubliée',
+	browsers: 'Navigateurs qui vous montrent des notifications',
+	noBrowsers: 'Aucun. Activez-les dans les réglages de l’application, dans chaque navigateur.',
+	browserSince: 'depuis le {moment}',
+	removeBrowser: 'Retirer',
+	removeBrowserOf: 'Retirer {name}',
+	browserRemoved: '{name} ne montre plus de notifications',
+});

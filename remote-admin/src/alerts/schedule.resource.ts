@@ -1,0 +1,70 @@
+import type { BodyOf } from '@borlette/shared/contract';
+import { type AlertPerson, alertsApi } from '@borlette/shared/contract/alerts';
+import { reportSchedulesApi } from '@borlette/shared/contract/report-schedules';
+import { words } from '@borlette/shared/i18n';
+import { defineResource } from '@borlette/shared/resource';
+import { AlertsAbove } from './AlertsAbove.tsx';
+import { PeopleCell, WhenCell } from './cells.tsx';
+import { messages } from './messages.ts';
+
+const reports = { evening: messages.evening, week: messages.week };
+const formats = { pdf: messages.pdf, xlsx: messages.xlsx };
+const people = { from: alertsApi.people, choice: ({ name }: AlertPerson) => name };
+
+const START: Partial<BodyOf<typeof reportSchedulesApi.create>> = {
+	...{ format: 'pdf', at: '22:30', days: [1, 2, 3, 4, 5, 6, 7] },
+};
+
+/** Reports that go to people by themselves. */
+export const reportSchedule = defineResource({
+	name: 'report-schedules',
+	param: 'scheduleId',
+	screens: {
+		list: 'alert.schedules',
+		create: 'alert.schedules.new',
+		edit: 'alert.schedules.edit',
+	},
+	endpoints: reportSchedulesApi,
+	messages: {
+		list: messages.schedules,
+		create: messages.scheduleCreate,
+		edit: messages.scheduleEdit,
+		empty: messages.schedulesEmpty,
+	},
+	nameOf: ({ name }) => name,
+	listAbove: AlertsAbove,
+	columns: [
+		{ kind: 'text', name: 'name', label: words.name },
+		{ kind: 'enum', name: 'report', label: messages.report, labels: reports },
+		{ kind: 'enum', name: 'format', label: messages.format, labels: formats },
+		{ kind: 'custom', name: 'at', label: messages.at, cell: WhenCell },
+		{ kind: 'custom', name: 'people_names', label: messages.people, cell: PeopleCell },
+		{ kind: 'status', name: 'is_active', label: words.status },
+	],
+	filters: [
+		{ kind: 'enum', name: 'report', label: messages.report, labels: reports },
+		{
+			kind: 'bool',
+			name: 'is_active',
+			label: words.status,
+			labels: { true: words.activeOnesM, false: words.blockedOnesM },
+		},
+	],
+	fields: [
+		{ kind: 'text', name: 'name', label: words.name },
+		{ kind: 'enum', name: 'report', label: messages.report, labels: reports },
+		{ kind: 'enum', name: 'format', label: messages.format, labels: formats },
+		{ kind: 'time', name: 'at', label: messages.at, help: messages.atHelp },
+		{ kind: 'weekdays', name: 'days', label: messages.days, isWide: true },
+		{
+			kind: 'refs',
+			name: 'people',
+			label: messages.people,
+			help: messages.reportPeopleHelp,
+			choices: people,
+			isWide: true,
+		},
+	],
+	initial: () => START,
+	activation: { permission: 'change_alert' },
+});

@@ -1,0 +1,47 @@
+import { sendingsApi } from '@borlette/shared/contract/sendings';
+import { defineResource } from '@borlette/shared/resource';
+import { AlertsAbove } from './AlertsAbove.tsx';
+import { channelNames } from './channelNames.ts';
+import { messages } from './messages.ts';
+import { BecameCell, ContentCell } from './sendingCells.tsx';
+
+const states = {
+	waiting: { tone: 'info', label: messages.waiting },
+	sending: { tone: 'info', label: messages.sending },
+	sent: { tone: 'success', label: messages.sent },
+	failed: { tone: 'error', label: messages.failed },
+} as const;
+
+/** What went out, is to go out and could not. */
+export const sending = defineResource({
+	name: 'sendings',
+	screens: { list: 'alert.sendings' },
+	endpoints: { list: sendingsApi.list },
+	messages: { list: messages.sendings, empty: messages.sendingsEmpty },
+	nameOf: ({ source }) => source,
+	listAbove: AlertsAbove,
+	columns: [
+		{ kind: 'text', name: 'source', label: messages.source },
+		{ kind: 'custom', name: 'facts', label: messages.what, cell: ContentCell },
+		{ kind: 'text', name: 'person_name', label: messages.person },
+		{ kind: 'enum', name: 'channel', label: messages.channel, labels: channelNames },
+		{ kind: 'status', name: 'state', label: messages.state, states },
+		{ kind: 'custom', name: 'problem', label: messages.became, cell: BecameCell },
+		{ kind: 'count', name: 'tries', label: messages.tries },
+		{ kind: 'date', name: 'created_at', label: messages.createdAt, format: 'dateTime' },
+	],
+	filters: [
+		{
+			kind: 'enum',
+			name: 'state',
+			label: messages.state,
+			labels: {
+				waiting: messages.waiting,
+				sending: messages.sending,
+				sent: messages.sent,
+				failed: messages.failed,
+			},
+		},
+		{ kind: 'enum', name: 'channel', label: messages.channel, labels: channelNames },
+	],
+});
