@@ -654,4 +654,67 @@ describe('one’s own channels', () => {
 			(await own.call('supervisorA', channelsApi.removeBrowser, { body: { id } })).body.browsers,
 		).toEqual([]);
 	});
+
+	describe('with a mail server', () => {
+		const served = useTestApi({
+			publicUrl: PUBLIC,
+			pushKey: PUSH_KEY,
+			// Its port is known once it listens.
+			get mail() {
+				return mail.settings;
+			},
+		});
+		const set = (email: string) =>
+			served.call('adminA', channelsApi.setEmail, { body: { email, lang: 'fr' } });
+		const type = async (code: string) =>
+			(await served.call('adminA', channelsApi.confirmEmail, { body: { code } })).body;
+		const codeOf = () => /Subject: (\d{6})/.exec(mail.received.at(-1)?.text ?? '')?.[1] ?? '';
+		const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+		const later = () =>
+			sql`UPDATE user_emails SET code_sent_at = code_sent_at - interval '61 seconds'`.execute(
+				served.owner,
+			);
+
+		test('an address counts once the code is typed that was sent there; one a minute, five tries', async () => {
+			expect((await set('rose@lakay.example')).body).toMatchObject({
+				is_confirmed: false,
+				problem: null,
+			});
+			expect((await set('rose@lakay.example')).failure.code).toBe('too_many_requests');
+			const code = codeOf();
+			expect(await type(other(code))).toMatchObject({ is_right: false, is_confirmed: false });
+			expect(await type(code)).toMatchObject({ is_right: true, is_confirmed: true });
+			expect(await type(code)).toMatchObject({ is_right: false, is_confirmed: true });
+
+			// Another address is to be confirmed again; whoever guesses is given no sixth try.
+			await later();
+			expect((await set('marie@lakay.example')).body).toMatchObject({ is_confirmed: false });
+			const next = codeOf();
+			for (let n = 0; n < 5; n += 1) expect((await type(other(next))).is_right).toBe(false);
+			expect(await type(next)).toMatchObject({ is_right: false, is_confirmed: false });
+			const { body } = await served.call('adminA', channelsApi.removeEmail, {});
+			expect(body).toMatchObject({ email: null, is_confirmed: false });
+		});
+
+		test('a code that is too old opens nothing', async () => {
+			await set('rose@lakay.example');
+			const code = codeOf();
+			await sql`UPDATE user_emails SET code_sent_at = now() - interval '16 minutes'`.execute(
+				served.owner,
+			);
+			expect((await type(code)).is_right).toBe(false);
+		});
+
+		test('where the code does not go out it says why, and another is sent at once', async () => {
+			await later();
+			mail.at = (step) => {
+				if (step === 'rcpt') throw Object.assign(new Error('No such user'), { responseCode: 550 });
+			};
+			const { body } = await set('nobody@lakay.example');
+			expect(body.problem).toMatchObject({ code: 'refused', value: '550 No such user' });
+			mail.forget();
+			expect((await set('rose@lakay.example')).body.problem).toBeNull();
+			expect((await type(codeOf())).is_right).toBe(true);
+		});
+	});
 });
