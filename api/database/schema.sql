@@ -1818,6 +1818,7 @@ CREATE POLICY all_companies ON usual_signals FOR SELECT USING ((( SELECT app_sco
 CREATE POLICY own_company ON usual_signals USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY owner ON usual_signals TO CURRENT_USER USING (true);
 GRANT INSERT, SELECT, UPDATE ON usual_signals TO borlette_app;
+
 CREATE TABLE visits (
 	company_id uuid NOT NULL,
 	id uuid DEFAULT uuidv7() NOT NULL,
