@@ -1,4 +1,4 @@
-import { alertsApi } from '@borlette/shared/contract/alerts';
+import { alertPersonName, alertsApi } from '@borlette/shared/contract/alerts';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { SMTPServer } from 'smtp-server';
 import { Form } from '../support/form.ts';
@@ -55,7 +55,7 @@ test('an address is confirmed, a rule is made, and what it tells arrives in À f
 	await form.choose('Ce qui prévient', 'Ventes du jour');
 	await page.getByLabel(/^À partir de/).fill('1');
 	const me = itemsIn(await api(alertsApi.people, { query: {} })).find(({ has_email }) => has_email);
-	await page.getByLabel(me?.name ?? '', { exact: true }).check();
+	await page.getByLabel(me ? alertPersonName(me) : '', { exact: true }).check();
 	await look(page, 'alert-rule');
 	await form.save.click();
 	await expect(new Table(page).row(name)).toBeVisible();

@@ -111,7 +111,16 @@ test('a rule is written: the unit follows what it is about', async () => {
 	const api = fakeApi()
 		.on(alertsApi.list, () => aPage([]))
 		.on(alertsApi.people, () =>
-			aPage([{ id: ROSE, name: 'Rose Jean', role: 'company', has_email: true, browsers: 0 }]),
+			aPage([
+				{
+					id: ROSE,
+					name: 'Rose Jean',
+					username: 'rose',
+					role: 'company',
+					has_email: true,
+					browsers: 0,
+				},
+			]),
 		)
 		.on(channelsApi.read, () => channels())
 		.on(alertsApi.create, () => aRule());
@@ -124,7 +133,7 @@ test('a rule is written: the unit follows what it is about', async () => {
 	await user.selectOptions(screen.getByLabelText(/Ce qui prévient/), 'gain_large');
 	await fill(screen.getByLabelText(/^À partir de/), '50 000');
 	await user.click(screen.getByLabelText('Notification'));
-	await user.click(await screen.findByLabelText('Rose Jean'));
+	await user.click(await screen.findByLabelText('Rose Jean · rose'));
 	await expectAccessible(container);
 	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 	await waitFor(() => expect(api.received(alertsApi.create)).toHaveLength(1));

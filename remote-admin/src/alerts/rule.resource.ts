@@ -1,5 +1,5 @@
 import type { BodyOf } from '@borlette/shared/contract';
-import { type AlertPerson, alertsApi } from '@borlette/shared/contract/alerts';
+import { alertPersonName, alertsApi } from '@borlette/shared/contract/alerts';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { MessageIcon } from '@borlette/shared/ui';
@@ -10,7 +10,7 @@ import { ChannelsField, ThresholdField } from './fields.tsx';
 import { messages } from './messages.ts';
 import { subjectNames } from './subjects.ts';
 
-const people = { from: alertsApi.people, choice: ({ name }: AlertPerson) => name };
+const people = { from: alertsApi.people, choice: alertPersonName };
 
 const START: Partial<BodyOf<typeof alertsApi.create>> = {
 	...{ channels: ['email'], threshold: null, quiet_from: null, quiet_to: null },

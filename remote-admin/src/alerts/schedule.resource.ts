@@ -1,5 +1,5 @@
 import type { BodyOf } from '@borlette/shared/contract';
-import { type AlertPerson, alertsApi } from '@borlette/shared/contract/alerts';
+import { alertPersonName, alertsApi } from '@borlette/shared/contract/alerts';
 import { reportSchedulesApi } from '@borlette/shared/contract/report-schedules';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const reports = { evening: messages.evening, week: messages.week };
 const formats = { pdf: messages.pdf, xlsx: messages.xlsx };
-const people = { from: alertsApi.people, choice: ({ name }: AlertPerson) => name };
+const people = { from: alertsApi.people, choice: alertPersonName };
 
 const START: Partial<BodyOf<typeof reportSchedulesApi.create>> = {
 	...{ format: 'pdf', at: '22:30', days: [1, 2, 3, 4, 5, 6, 7] },

@@ -62,6 +62,8 @@ const path = '/api/companies/alerts';
 const Person = Type.Object({
 	id: Id,
 	name: Type.String(),
+	/** Tells namesakes apart. */
+	username: Type.String(),
 	role: oneOf(ROLES),
 	/** Confirmed by a code. */
 	has_email: Type.Boolean(),
@@ -69,6 +71,9 @@ const Person = Type.Object({
 	browsers: Type.Integer(),
 });
 export type AlertPerson = Static<typeof Person>;
+
+/** What somebody is called where they are chosen. */
+export const alertPersonName = ({ name, username }: AlertPerson): string => `${name} · ${username}`;
 
 export const alertsApi = {
 	...crudApi({

@@ -54,7 +54,7 @@ export async function passOver(db: Db, companyId: string, id: string): Promise<v
 
 /** People of companies who may sign in, and how each can be reached. */
 export const personRows = (scope: Scope): RawBuilder<AlertPerson> => sql<AlertPerson>`
-	SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.role,
+	SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.username, u.role,
 		EXISTS (SELECT FROM user_emails e WHERE e.user_id = u.id AND e.confirmed_at IS NOT NULL) AS has_email,
 		(SELECT count(*) FROM user_browsers b WHERE b.user_id = u.id) AS browsers
 	FROM users u
