@@ -4,9 +4,11 @@
  * Run: pnpm --filter ./e2e bench:house [--fiches <count>] [--only <part of a call's name>]   (after a build: npm start builds)
  */
 import { readArguments } from '../../deploy/local/arguments.mjs';
+import { closeInAnHour } from '../support/as-usual.mjs';
 import {
 	agentApi,
 	clotureApi,
+	controleApi,
 	dashboardApi,
 	ficheApi,
 	overviewApi,
@@ -58,6 +60,7 @@ try {
 	await generateFiches(pool, house, count);
 	await generateLedger(pool, house);
 	await generateCounters(pool, house);
+	await closeInAnHour(pool, house.draw.id);
 	await pool.query('VACUUM ANALYZE');
 	const { rows } = await pool.query(
 		'SELECT ref_code FROM fiches WHERE company_id = $1 ORDER BY number DESC LIMIT 1',
@@ -87,6 +90,11 @@ try {
 		['dashboard: the figures of the day', () => ask(dashboardApi.app, undefined)],
 		['stakes: the board of a draw', () => askBoard(), STAKES_GOAL_MS],
 		['stakes: 50 balls of the day', () => askStakes({}), STAKES_GOAL_MS],
+		[
+			'stakes: the control room',
+			() => ask(controleApi.read, { instance_id: house.draw.id }),
+			STAKES_GOAL_MS,
+		],
 		['stakes: of an agent', () => askStakes({ agent_id }), STAKES_GOAL_MS],
 		['stakes: of a surcussale', () => askStakes({ surcussale_id }), STAKES_GOAL_MS],
 	];

@@ -5,6 +5,7 @@ import { closeInAnHour } from '../support/as-usual.mjs';
 import { letDrawCome } from '../support/clock.mjs';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
+import { asOwner } from '../support/owner-client.mjs';
 import { Terminal } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +17,7 @@ test('the control room: a sale shows, a suggestion is done in one click and is i
 	baseURL,
 }) => {
 	const { name, instanceId } = await openDraw(api);
-	await closeInAnHour(instanceId);
+	await asOwner((owner) => closeInAnHour(owner, instanceId));
 	const terminal = await Terminal.open(baseURL ?? '', api);
 	await page.setViewportSize({ width: 1920, height: 1080 });
 	await page.goto(`/dashboard/controle?draw=${instanceId}`);
