@@ -7,13 +7,18 @@ export interface Worst {
 	worst: number;
 	/** As `worst_case` takes them. */
 	parts: number[];
+	/** Combinations that it was worked out from. */
+	counters: number;
 }
 
 export const worstOf = (db: Db, companyId: string, instanceId: string): Promise<Worst> =>
 	theRow(
 		db,
 		sql<Worst>`
-			SELECT p.parts, worst_case(${companyId}::uuid, ${instanceId}::uuid, p.parts, NULL, 1) AS worst
+			SELECT p.parts, (SELECT count(*) FROM exposures e WHERE e.company_id = ${companyId}::uuid
+					AND e.instance_id = ${instanceId}::uuid AND e.numbers <> ''
+					AND e.holder_id = '00000000-0000-0000-0000-000000000000') AS counters,
+				worst_case(${companyId}::uuid, ${instanceId}::uuid, p.parts, NULL, 1) AS worst
 			FROM (SELECT coalesce((SELECT d.parts FROM autopilot_draws d
 					WHERE d.company_id = ${companyId}::uuid AND d.instance_id = ${instanceId}::uuid),
 				parts_sold(${companyId}::uuid, ${instanceId}::uuid)) AS parts) AS p`,
@@ -27,7 +32,7 @@ export interface Measure {
 	limit: { game: string; limite: number } | null;
 }
 
-interface Growing extends Worst {
+interface Growing extends Pick<Worst, 'parts'> {
 	companyId: string;
 	instanceId: string;
 	/** What will be staked yet, by unit staked. */

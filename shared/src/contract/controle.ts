@@ -31,6 +31,8 @@ export const CONTROL_RULES = {
 	usualDates: 4,
 	/** What is usually staked by now, in percent of all: below it nothing is foretold. */
 	foretellPercent: 10,
+	/** Combinations that forecasts of one reading go through in all: of a draw with many, fewer measures are tried, or none. */
+	mostCounters: 100_000,
 	/** Combinations that are named as the costliest. */
 	costliest: 10,
 	/** Of those, blocked one by one for a suggestion. */

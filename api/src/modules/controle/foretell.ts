@@ -70,9 +70,12 @@ interface Draw extends Worst {
 export async function foretell(
 	db: Db,
 	draw: Draw,
-): Promise<{ foretold: number; suggestions: Suggestion[] }> {
-	const { companyId, board, costliest, draw_ceiling, worst } = draw;
-	const measures = await considered(db, companyId, board, costliest);
+): Promise<{ foretold: number | null; suggestions: Suggestion[] }> {
+	const { companyId, board, costliest, draw_ceiling, worst, counters } = draw;
+	const times = Math.floor(CONTROL_RULES.mostCounters / Math.max(counters, 1));
+	if (times === 0) return { foretold: null, suggestions: [] };
+	const all = await considered(db, companyId, board, costliest);
+	const measures = all.slice(0, times - 1);
 	const worsts = await worstsAtClose(db, { ...draw, instanceId: board.instance_id }, [
 		{ boules: [], limit: null },
 		...measures,
