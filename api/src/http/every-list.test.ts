@@ -1,5 +1,6 @@
 import { isList, type ListEndpoint } from '@borlette/shared/contract';
 import { deviceApi } from '@borlette/shared/contract/account';
+import { alertsApi } from '@borlette/shared/contract/alerts';
 import { authApi } from '@borlette/shared/contract/auth';
 import { contactApi } from '@borlette/shared/contract/contact';
 import { countryApi } from '@borlette/shared/contract/country';
@@ -90,6 +91,20 @@ async function fillOtherLists(): Promise<void> {
 			wait_minutes, late_minutes)
 		VALUES ('Québec Ouest', 'Chaîne à secours', 'https://example.com/a.csv', 'csv', '', 'date', 'ymd',
 			'[{"slot":"midi","when":null,"pick3":"pick3","pick4":null,"sum3":null,"sum4":null}]', 5, 30)`.execute(
+		owner,
+	);
+	const [{ person } = { person: '' }] = (
+		await sql<{
+			person: string;
+		}>`SELECT id AS person FROM users WHERE company_id = ${company} LIMIT 1`.execute(owner)
+	).rows;
+	const of = sql`${company}, 'Règle à suivre', ARRAY[${person}::uuid]`;
+	await sql`INSERT INTO alert_rules (company_id, name, people, about, channels)
+		VALUES (${of}, 'result_missing', '{email}')`.execute(owner);
+	await sql`INSERT INTO report_schedules (company_id, name, people, report, format, days, at)
+		VALUES (${of}, 'week', 'pdf', '{1}', '07:00')`.execute(owner);
+	await sql`INSERT INTO sendings (company_id, source, key, source_id, kind, facts, channel, person_id)
+		VALUES (${company}, 'Règle à suivre', 'x', ${person}, 'result_missing', '{}', 'email', ${person})`.execute(
 		owner,
 	);
 	await sql`INSERT INTO todos (company_id, kind, subject, facts)
@@ -192,6 +207,7 @@ async function missedIn(endpoint: ListEndpoint): Promise<Record<string, string[]
 
 /** Lists of rows that belong to nobody, to the provider or to the caller, and the choice of a person. */
 const OF_NO_COMPANY: readonly string[] = [
+	alertsApi.people.path,
 	contactApi.list.path,
 	countryApi.cities.path,
 	countryApi.list.path,
