@@ -458,7 +458,7 @@ export const meta = {
 			id: 'alert',
 			slot: 'account',
 			position: 25,
-			icon: 'message',
+			icon: 'alert',
 			label: {
 				fr: 'Alertes et envois',
 				en: 'Alerts and sendings',

@@ -86,7 +86,7 @@ export const meta = {
 			id: 'score',
 			slot: 'rapports',
 			position: 15,
-			icon: 'agent',
+			icon: 'score',
 			label: 'score.title',
 			routes: ['score.list'],
 		},

@@ -2,6 +2,7 @@ import type { KnownIcon } from '@borlette/shared/federation';
 import {
 	AccountIcon,
 	AgentIcon,
+	AlertIcon,
 	AutomaticIcon,
 	AutopilotIcon,
 	BlockIcon,
@@ -31,6 +32,7 @@ import {
 	RegleIcon,
 	ReleasesIcon,
 	ReportIcon,
+	ScoreIcon,
 	ShieldIcon,
 	SupervisorIcon,
 	SurcussaleIcon,
@@ -79,6 +81,8 @@ const ICONS = {
 	catalogue: CatalogueIcon,
 	todo: TodoIcon,
 	autopilot: AutopilotIcon,
+	score: ScoreIcon,
+	alert: AlertIcon,
 	control: ControlIcon,
 	tour: TourIcon,
 } satisfies Record<KnownIcon, unknown>;

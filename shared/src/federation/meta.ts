@@ -62,6 +62,8 @@ export const MENU_ICONS = [
 	'catalogue',
 	'todo',
 	'autopilot',
+	'score',
+	'alert',
 	'control',
 	'tour',
 ] as const;
