@@ -7,6 +7,7 @@ import { connect } from '../db/connect.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
+import { StartFailure } from '../db/embedded/server.ts';
 import { endRecovery } from './backup.sql.ts';
 import { DATABASE_PART, FILES_PART, PASSWORD_PART, type Progress } from './base.ts';
 import { fillUp, neededBy } from './log.ts';
@@ -191,7 +192,8 @@ async function replay(dataDir: string, dataFolder: string): Promise<Cluster> {
 	try {
 		return await start();
 	} catch (error) {
-		if (!String(error).includes('recovery ended before configured recovery target')) throw error;
+		const said = error instanceof StartFailure ? error.log : '';
+		if (!said.includes('recovery ended before configured recovery target')) throw error;
 		// Nothing was done after the moment, in all that is kept: it is what there is at the log's end.
 		await appendFile(path.join(dataFolder, 'postgresql.auto.conf'), "recovery_target_time = ''\n");
 		return start();

@@ -22,6 +22,18 @@ export interface Server {
 	url(database: string): string;
 }
 
+/** It ended by itself, or did not answer in time. */
+export class StartFailure extends Error {
+	constructor(
+		file: string,
+		/** All that it said. */
+		readonly log: string,
+	) {
+		const lines = log.trim().split('\n').slice(-5).join('\n');
+		super(`The embedded PostgreSQL does not start; end of ${file}:\n${lines}`);
+	}
+}
+
 export interface ServerPlace {
 	binaries: Binaries;
 	/** Holds `data` and gets the log. */
@@ -34,18 +46,21 @@ export interface ServerPlace {
 	patienceMs?: number;
 }
 
-/** Starts the server of an initialised folder and waits until it takes connections. */
+/**
+ * Starts the server of an initialised folder and waits until it takes connections.
+ * @throws StartFailure
+ */
 export async function startServer(place: ServerPlace): Promise<Server> {
-	const log = join(place.folder, 'postgres.log');
+	const file = join(place.folder, 'postgres.log');
 	for (let attempt = 1; ; attempt++) {
 		const port = await freePort();
-		const child = launch(place, log, port);
+		const child = launch(place, file, port);
 		const url = (database: string) =>
 			`postgres://${OWNER}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${database}`;
 		if (await answers(child, url('postgres'), place.patienceMs)) return { child, url };
-		const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
-		if (attempt === PORT_ATTEMPTS || !lines.includes('Address already in use')) {
-			throw new Error(`The embedded PostgreSQL does not start; end of ${log}:\n${lines}`);
+		const log = readFileSync(file, 'utf8');
+		if (attempt === PORT_ATTEMPTS || !log.includes('Address already in use')) {
+			throw new StartFailure(file, log);
 		}
 	}
 }
