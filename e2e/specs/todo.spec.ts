@@ -44,6 +44,18 @@ async function newBranch(baseURL: string, api: Api) {
 	return api(surcussaleApi.create, { body });
 }
 
+/** The same draw two weeks earlier, which sells all the same; of one week, another test compares the figures. */
+const weeksBefore = (instanceId: string): Promise<string> =>
+	asOwner(async (client) => {
+		const { rows } = await client.query(
+			`INSERT INTO tirage_instances (company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
+			SELECT company_id, tirage_id, draw_date - 14, now(), close_at, draw_at
+			FROM tirage_instances WHERE id = $1 RETURNING id`,
+			[instanceId],
+		);
+		return rows[0].id;
+	});
+
 /** The agent's day today as a closing expects it. */
 async function dayOf(api: Api, branch: string) {
 	const query = { limit: 10, surcussale_id: branch };
@@ -56,7 +68,7 @@ async function dayOf(api: Api, branch: string) {
 test.describe('the house', () => {
 	test.use({ role: 'company' });
 
-	test('a draw’s day: near its limit, without a result, to be confirmed, to be paid', async ({
+	test('a draw’s day: silent, near its limit, without a result, to be confirmed, to be paid', async ({
 		page,
 		browser,
 		api,
@@ -72,6 +84,25 @@ test.describe('the house', () => {
 		const office = await pageOf(browser, baseURL, OFFICE);
 		await office.goto(PAGE);
 
+		// Silent, though it sold for this draw two weeks ago; until it sells.
+		const past = await weeksBefore(instanceId);
+		await terminal.sell(past, [{ game: 'borlette', numbers: '61', stake: 10_000 }]);
+		await letDrawCome(past);
+		await api(tirageInstanceApi.cancel, { body: { instance_id: past, reason: 'Essai' } });
+		await owner(
+			`UPDATE agent_devices SET last_used_at = now() - interval '1 hour' WHERE agent_id = $1`,
+			[terminal.agent.id],
+		);
+		await owner(
+			`UPDATE tirage_instances SET close_at = now() + interval '50 minutes' WHERE id = $1`,
+			[instanceId],
+		);
+		const silent = `Terminaux silencieux : ${branch.name}`;
+		for (const their of [page, supervisor]) {
+			await expect(entry(their, silent)).toContainText(name);
+		}
+		await look(page, 'todo-silent');
+
 		// Near its limit: the house's affair, put off and taken up again in its place.
 		const [row] = await asOwner(
 			async (client) =>
@@ -86,6 +117,7 @@ test.describe('the house', () => {
 		});
 		const line = { game: 'borlette' as const, numbers: '38', stake: 50_000 };
 		const winner = await terminal.sell(instanceId, [line]);
+		for (const their of [page, supervisor]) await expect(entry(their, silent)).toHaveCount(0);
 		const near = entry(page, `Limite presque atteinte : ${name}`);
 		await expect(near).toContainText(/1 numéro est à 80\s% ou plus, jusqu’à 83,33\s%\s: 38/);
 		await expect(entry(supervisor, name)).toHaveCount(0);

@@ -3,7 +3,8 @@ const MINUTES = 180;
 const STAKED = 10_000_000;
 
 /**
- * Lets a draw's date close in an hour, and gives it a week before: half of what is usually staked is staked by now.
+ * Lets a draw's date close in an hour, and gives it a date two weeks before that was not held: half of what is usually
+ * staked is staked by now. It is sealed as the engine would; of a week before, other tests compare the figures.
  * @param {Pick<import('pg').Client, 'query'>} owner @param {string} instanceId
  */
 export async function closeInAnHour(owner, instanceId) {
@@ -17,9 +18,10 @@ export async function closeInAnHour(owner, instanceId) {
 	);
 	await owner.query(
 		`WITH before AS (
-			INSERT INTO tirage_instances (company_id, tirage_id, draw_date, opens_at, close_at, draw_at, state)
-			SELECT company_id, tirage_id, draw_date - 7, opens_at - interval '7 days', close_at - interval '7 days',
-				draw_at - interval '7 days', 'settled'
+			INSERT INTO tirage_instances (company_id, tirage_id, draw_date, opens_at, close_at, draw_at, state,
+				sealed_at, seal_fiches, seal_total, seal_hash)
+			SELECT company_id, tirage_id, draw_date - 14, opens_at - interval '14 days', close_at - interval '14 days',
+				draw_at - interval '14 days', 'cancelled', now(), 0, 0, sha256('')
 			FROM tirage_instances WHERE id = $1 RETURNING company_id, id, close_at
 		)
 		INSERT INTO sales_curves (company_id, instance_id, counted_until, is_final, staked)
