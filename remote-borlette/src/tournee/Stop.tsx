@@ -2,7 +2,7 @@ import { newKey, serverNow } from '@borlette/shared/api';
 import type { TourAgent, TourStop } from '@borlette/shared/contract/tournee';
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
-import { useCan, useSession } from '@borlette/shared/session';
+import { useCan } from '@borlette/shared/session';
 import {
 	Badge,
 	Box,
@@ -18,8 +18,10 @@ import {
 	toast,
 } from '@borlette/shared/ui';
 import { BackToTour } from './BackToTour.tsx';
+import { LastVisit } from './LastVisit.tsx';
 import { messages } from './messages.ts';
-import { leftOf, takenFrom, visitOf } from './tourFigures.ts';
+import { leftOf, takenFrom } from './tourFigures.ts';
+import { useActorName } from './useActorName.ts';
 import { useOpenTill } from './useTill.ts';
 import { searchOf } from './useTourUrl.ts';
 
@@ -40,9 +42,6 @@ export function Stop({ stopId }: { stopId: string }) {
 }
 
 function Branch({ stop }: { stop: TourStop }) {
-	const { acts } = useOpenTill();
-	const { relative } = useFormats();
-	const visit = visitOf(stop, acts);
 	return (
 		<>
 			<Box>
@@ -51,14 +50,7 @@ function Branch({ stop }: { stop: TourStop }) {
 				</Heading>
 				<Text color="fg.muted">{[stop.city, stop.address].filter(Boolean).join(' · ')}</Text>
 				<Text color="fg.muted">
-					{visit ? (
-						<FormattedMessage
-							{...messages.visited}
-							values={{ ago: relative(visit.at), name: visit.actor_name }}
-						/>
-					) : (
-						<FormattedMessage {...messages.neverVisited} />
-					)}
+					<LastVisit stop={stop} />
 				</Text>
 			</Box>
 			<Box display="flex" flexWrap="wrap" gap="3">
@@ -110,10 +102,6 @@ function Visit({ stop }: { stop: TourStop }) {
 		</Button>
 	);
 }
-
-/** As a receipt names who took the cash. */
-export const useActorName = (): string =>
-	useSession(({ user }) => [user?.first_name, user?.last_name].filter(Boolean).join(' '));
 
 function AgentCard({ agent }: { agent: TourAgent }) {
 	const { tour, acts } = useOpenTill();

@@ -13,9 +13,10 @@ import {
 	SurcussaleIcon,
 	Text,
 } from '@borlette/shared/ui';
+import { LastVisit } from './LastVisit.tsx';
 import { messages } from './messages.ts';
 import { Takings } from './Takings.tsx';
-import { leftOf, owedAt, owedSinceAt, visitOf } from './tourFigures.ts';
+import { leftOf, owedAt, owedSinceAt } from './tourFigures.ts';
 import { useOpenTill } from './useTill.ts';
 import { searchOf } from './useTourUrl.ts';
 
@@ -91,10 +92,9 @@ function ScanLink() {
 
 function StopLink({ stop }: { stop: TourStop }) {
 	const { tour, acts } = useOpenTill();
-	const { amount, day, relative } = useFormats();
+	const { amount, day } = useFormats();
 	const left = stop.agents.reduce((sum, agent) => sum + leftOf(agent, acts), 0);
 	const since = owedSinceAt(stop);
-	const visit = visitOf(stop, acts);
 	const owing = stop.agents.filter((agent) => leftOf(agent, acts) > 0).length;
 	return (
 		<Box
@@ -120,14 +120,7 @@ function StopLink({ stop }: { stop: TourStop }) {
 						{[stop.city, stop.address].filter(Boolean).join(' · ')}
 					</Text>
 					<Text color="fg.muted" textStyle="secondary">
-						{visit ? (
-							<FormattedMessage
-								{...messages.visited}
-								values={{ ago: relative(visit.at), name: visit.actor_name }}
-							/>
-						) : (
-							<FormattedMessage {...messages.neverVisited} />
-						)}
+						<LastVisit stop={stop} />
 					</Text>
 				</Box>
 				<Box textAlign="end" fontVariantNumeric="tabular-nums" flexShrink={0} maxW="55%">

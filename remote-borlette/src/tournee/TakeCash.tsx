@@ -14,8 +14,8 @@ import { useEffect, useRef } from 'react';
 import { BackToTour } from './BackToTour.tsx';
 import { messages } from './messages.ts';
 import { SignatureField } from './SignatureField.tsx';
-import { useActorName } from './Stop.tsx';
 import { leftOf } from './tourFigures.ts';
+import { useActorName } from './useActorName.ts';
 import { useOpenTill } from './useTill.ts';
 import { useTourUrl } from './useTourUrl.ts';
 
