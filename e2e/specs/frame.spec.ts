@@ -89,6 +89,22 @@ test('mode, colour and direction stay', async ({ page }) => {
 	await expectKept();
 	await expect(new Shell(page).main.getByRole('heading', { level: 1 })).toBeVisible();
 	await look(page, 'dark-purple-rtl');
+	// Texts stand on the other side and run as ever: a question ends with its mark.
+	const question = new Shell(page).nav.getByText('Quelle règle s’applique');
+	const [begin, end, side] = await question.evaluate((element) => {
+		const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+		if (!text) throw new Error('The entry has no text.');
+		const at = (from: number) => {
+			const range = document.createRange();
+			range.setStart(text, from);
+			range.setEnd(text, from + 1);
+			return range.getBoundingClientRect().right;
+		};
+		const length = text.textContent?.length ?? 0;
+		return [at(0), at(length - 1), element.getBoundingClientRect().right];
+	});
+	expect(end).toBeGreaterThan(begin);
+	expect(side - end).toBeLessThan(2);
 });
 
 test.describe('the provider', () => {

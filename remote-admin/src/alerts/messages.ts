@@ -6,9 +6,9 @@ export const messages = defineTexts('alerts', {
 	edit: 'Modifier la règle',
 	empty:
 		'Une règle prévient les personnes choisies, par e-mail ou par notification, de ce qui arrive pendant qu’elles sont loin de l’écran.',
-	schedules: 'Rapports envoyés',
-	scheduleCreate: 'Nouveau rapport envoyé',
-	scheduleEdit: 'Modifier le rapport envoyé',
+	schedules: 'Rapports programmés',
+	scheduleCreate: 'Nouveau rapport programmé',
+	scheduleEdit: 'Modifier le rapport programmé',
 	schedulesEmpty:
 		'Le net du soir ou le rapport de la semaine part tout seul aux personnes choisies, avec un lien qui ouvre les mêmes chiffres.',
 	sendings: 'Envois',

@@ -96,7 +96,12 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 						<Card.Body>
 							<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
 								{fields.map((field) => (
-									<Box key={field.name} gridColumn={field.isWide ? { md: 'span 2' } : undefined}>
+									<Box
+										key={field.name}
+										gridColumn={field.isWide ? { md: 'span 2' } : undefined}
+										// A field that does not concern what was chosen leaves no gap.
+										_empty={{ display: 'none' }}
+									>
 										{fieldOf(field.name)}
 									</Box>
 								))}

@@ -33,8 +33,15 @@ export const globalStyles = {
 		colorPalette: 'brand',
 		// Room for the bar at the top, so that a jump never lands under it (WCAG 2.4.11).
 		scrollPaddingTop: '5rem',
+		'--text-start': 'left',
+		'--text-end': 'right',
 	},
 	body: { textStyle: 'sm', overflowWrap: 'break-word' },
+	// Our languages run from left to right in a mirrored layout too: only where a text stands is mirrored. Read from right
+	// to left, "2 agents" would become "agents 2", and a question begin with its mark.
+	':root[dir=rtl] *': { unicodeBidi: 'plaintext' },
+	':root[dir=rtl]': { '--text-start': 'right', '--text-end': 'left', textAlign: 'start' },
+	':root[dir=rtl] select': { textAlign: 'start' },
 	...CHECKBOX,
 	'*::placeholder, *[data-placeholder]': { color: 'fg.muted', opacity: '1' },
 	'*::selection': { bg: 'brand.emphasized', color: 'fg' },

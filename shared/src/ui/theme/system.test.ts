@@ -27,3 +27,10 @@ test('every part that is exported has its recipe in the system', () => {
 	expect(namespaces.length).toBeGreaterThan(10);
 	expect(namespaces.filter((name) => !withRecipe[name])).toEqual([]);
 });
+
+test('start and end are those of the layout, whichever way the text runs', () => {
+	const written = (textAlign: 'start' | 'end' | 'center') => system.css({ textAlign });
+	expect(written('start')).toEqual({ textAlign: 'var(--text-start)' });
+	expect(written('end')).toEqual({ textAlign: 'var(--text-end)' });
+	expect(written('center')).toEqual({ textAlign: 'center' });
+});

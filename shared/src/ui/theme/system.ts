@@ -25,6 +25,10 @@ export const system = createSystem(
 		cssVarsPrefix: 'b',
 		cssVarsRoot: ':where(html)',
 		globalCss: globalStyles,
+		utilities: {
+			// Of the layout, not of the text: see the global styles.
+			textAlign: { values: { start: 'var(--text-start)', end: 'var(--text-end)' } },
+		},
 		theme: {
 			breakpoints,
 			keyframes: { ...keyframes, beyond: { from: { opacity: 1 }, to: { opacity: 0 } } },
