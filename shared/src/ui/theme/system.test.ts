@@ -30,7 +30,7 @@ test('every part that is exported has its recipe in the system', () => {
 
 test('start and end are those of the layout, whichever way the text runs', () => {
 	const written = (textAlign: 'start' | 'end' | 'center') => system.css({ textAlign });
-	expect(written('start')).toEqual({ textAlign: 'var(--text-start)' });
-	expect(written('end')).toEqual({ textAlign: 'var(--text-end)' });
+	expect(written('start')).toEqual({ textAlign: 'var(--text-start, start)' });
+	expect(written('end')).toEqual({ textAlign: 'var(--text-end, end)' });
 	expect(written('center')).toEqual({ textAlign: 'center' });
 });

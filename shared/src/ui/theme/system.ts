@@ -26,8 +26,8 @@ export const system = createSystem(
 		cssVarsRoot: ':where(html)',
 		globalCss: globalStyles,
 		utilities: {
-			// Of the layout, not of the text: see the global styles.
-			textAlign: { values: { start: 'var(--text-start)', end: 'var(--text-end)' } },
+			// Of the layout, not of the text: see the global styles, which a host of before does not have.
+			textAlign: { values: { start: 'var(--text-start, start)', end: 'var(--text-end, end)' } },
 		},
 		theme: {
 			breakpoints,
