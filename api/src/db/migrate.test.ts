@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { printSchema } from '../tools/testing/print-schema.ts';
+import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
+import { untilWaiting } from '../tools/testing/waiting.ts';
+import { connect, type Db } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { rowsOf, runScript } from './rows.ts';
+import { foundVersion, neededVersion } from './schema-version.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -69,4 +73,55 @@ test('what an extension made stays', async () => {
 	await asOfOtherFiles();
 	await migrate(database.owner);
 	await expect(change(`SELECT similarity('a', 'b')`)).resolves.toBeUndefined();
+});
+
+/** Runs while somebody reads the sales in a transaction, which ends when `work` says so. */
+async function whileHeld(work: (holder: Db, end: () => Promise<unknown>) => Promise<void>) {
+	const url = new URL(database.ownerUrl);
+	url.searchParams.set('application_name', 'a long report');
+	const holder = connect(url.href, { max: 1 });
+	try {
+		await holder.connection().execute(async (session) => {
+			await sql`BEGIN`.execute(session);
+			await sql`SELECT FROM fiches LIMIT 1`.execute(session);
+			await work(session, () => sql`COMMIT`.execute(session));
+		});
+	} finally {
+		await holder.destroy();
+	}
+}
+
+test('it waits for who reads a table, says for whom, and sales go on meanwhile', async () => {
+	await bindDevices(database.owner);
+	const draw = await openDraw(database.owner, 1);
+	await asOfOtherFiles();
+	await whileHeld(async (holder, end) => {
+		const [pid] = await rowsOf(holder, sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`);
+		let upgraded: Promise<void> | undefined;
+		const said = await new Promise<string>((say, fail) => {
+			upgraded = migrate(database.owner, { say, pauseMs: 1 });
+			upgraded.catch(fail);
+		});
+		expect(said).toContain(`waits for a long report (process ${pid?.pid})`);
+		for (const numbers of ['11', '12']) {
+			await untilWaiting(database.owner);
+			await sell(database.db, draw, [{ numbers }]);
+		}
+		expect((await foundVersion(database.owner)).code).toBe('other');
+		await end();
+		await upgraded;
+	});
+	expect(await foundVersion(database.owner)).toEqual(neededVersion());
+});
+
+test('after its time it gives up, changes nothing and says whom to end', async () => {
+	await asOfOtherFiles();
+	const before = await versions();
+	await whileHeld(async () => {
+		await expect(migrate(database.owner, { patienceMs: 0 })).rejects.toThrow(
+			/gave up; nothing was changed\. They are held by a long report \(process (\d+)\).*pg_terminate_backend\(\1\)/,
+		);
+	});
+	expect(await versions()).toEqual(before);
+	await migrate(database.owner);
 });

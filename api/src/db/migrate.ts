@@ -1,35 +1,39 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { lockTables, type Patience, patiently } from './patience.ts';
 import { rowOf, runScript } from './rows.ts';
 import { codeOfSchema, migrations, readSql, type SqlFile, tablesInOrder } from './schema-files.ts';
-import { BASELINE, foundVersion, isNeeded, neededVersion } from './schema-version.ts';
+import { BASELINE, foundVersion, isNeeded, OtherVersion, refuseNewer } from './schema-version.ts';
 
 /** Where the history of the days before the baseline ends: its tables, come to by another way. */
 const UNRELEASED_END = '0090-release-rights';
 
 /**
  * Brings the database to this API's version; connection of the owner role. All of it or, where
- * anything fails, nothing: the tables first, then all that is laid down anew.
+ * anything fails, nothing: the tables first, then all that is laid down anew. While somebody holds a
+ * table it steps back, so that calls go on.
  */
-export async function migrate(owner: Db): Promise<void> {
-	await owner.connection().execute(async (db) => {
-		await sql`BEGIN`.execute(db);
-		try {
-			await bringUp(db);
-			await sql`COMMIT`.execute(db);
-		} catch (error) {
-			await sql`ROLLBACK`.execute(db);
-			throw error;
-		}
-	});
+export async function migrate(owner: Db, patience: Patience = {}): Promise<void> {
+	await owner.connection().execute((db) => patiently(db, () => attempt(db), patience));
+}
+
+async function attempt(db: Db): Promise<void> {
+	await sql`BEGIN`.execute(db);
+	try {
+		await bringUp(db);
+		await sql`COMMIT`.execute(db);
+	} catch (error) {
+		await sql`ROLLBACK`.execute(db);
+		throw error;
+	}
 }
 
 async function bringUp(db: Db): Promise<void> {
 	// Of two that start at once the second finds all done.
 	await sql`SELECT pg_advisory_xact_lock(hashtextextended('schema', 0))`.execute(db);
+	await refuseNewer(db);
 	if (isNeeded(await foundVersion(db))) return;
-	// Waits for calls that are under way, but not for ever: those that come meanwhile wait behind it.
-	await sql`SET LOCAL lock_timeout = '30s'`.execute(db);
+	await lockTables(db);
 	await adoptOrRefuse(db);
 	await run(db, readSql('clear.sql'));
 	await changeTables(db);
@@ -40,14 +44,9 @@ async function bringUp(db: Db): Promise<void> {
 async function adoptOrRefuse(db: Db): Promise<void> {
 	const { migration } = await foundVersion(db);
 	if (migration === '') return;
-	if (await rowOf(db, sql`SELECT FROM kysely_migration WHERE name = ${BASELINE}`)) {
-		if (migration <= neededVersion().migration) return;
-		throw new Error(
-			`The database is at ${migration}, which this API does not know: start the API that belongs to it`,
-		);
-	}
+	if (await rowOf(db, sql`SELECT FROM kysely_migration WHERE name = ${BASELINE}`)) return;
 	if (migration !== UNRELEASED_END) {
-		throw new Error(
+		throw new OtherVersion(
 			`The database is at ${migration}, which was never released: open it once with the API of ${UNRELEASED_END}, or begin with an empty one`,
 		);
 	}

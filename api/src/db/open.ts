@@ -33,7 +33,7 @@ export async function openDatabase(
 	if (config.databaseOwnerUrl) {
 		const { databaseUrl } = config;
 		await asOwner(config.databaseOwnerUrl, async (owner) => {
-			await migrate(owner);
+			await migrate(owner, { say });
 			await ensureAppRole(owner, databaseUrl);
 			await options.asOwner?.(owner);
 		});
@@ -50,7 +50,7 @@ async function openEmbedded(
 ): Promise<Database> {
 	const cluster = await startCluster({ dataDir: config.dataDir, say });
 	try {
-		const db = connect(await prepareEmbedded(cluster, options), options);
+		const db = connect(await prepareEmbedded(cluster, say, options), options);
 		await checked(db);
 		return {
 			db,
@@ -67,10 +67,14 @@ async function openEmbedded(
 }
 
 /** Migrates and answers the connection of the application role. */
-async function prepareEmbedded(cluster: Cluster, options: OpenOptions): Promise<string> {
+async function prepareEmbedded(
+	cluster: Cluster,
+	say: (message: string) => void,
+	options: OpenOptions,
+): Promise<string> {
 	const password = randomPassword();
 	await asOwner(cluster.ownerUrl, async (owner) => {
-		await migrate(owner);
+		await migrate(owner, { say });
 		await setAppPassword(owner, password);
 		await options.asOwner?.(owner);
 	});

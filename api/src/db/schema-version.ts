@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
-import { theRow } from './rows.ts';
+import { rowsOf, theRow } from './rows.ts';
 import { codeOfSchema, migrations } from './schema-files.ts';
 
 /** The tables as they were when their changes began to be kept. */
@@ -50,11 +50,34 @@ export async function foundVersion(db: Db): Promise<SchemaVersion> {
 	return { migration, code: '' };
 }
 
+/** The database is not of a version that this API works with; the message says which, and what to do. */
+export class OtherVersion extends Error {
+	override name = 'OtherVersion';
+}
+
+/** Refuses a database that an API after this one migrated. */
+export async function refuseNewer(db: Db): Promise<void> {
+	if ((await foundVersion(db)).migration === '') return;
+	const known = [BASELINE, ...migrations().map(({ name }) => name)];
+	const unknown = await rowsOf(
+		db,
+		sql<{ name: string }>`SELECT name FROM kysely_migration
+			WHERE name <> ALL (${known}) AND EXISTS (SELECT FROM kysely_migration WHERE name = ${BASELINE})
+			ORDER BY name`,
+	);
+	if (unknown.length === 0) return;
+	const names = unknown.map(({ name }) => name).join(', ');
+	throw new OtherVersion(
+		`The database has ${names}, which this version does not know (its newest is ${neededVersion().migration}): a newer version made it. Nothing was changed. Start that version again, or restore a backup of before it beside this one (docs/how-to/back-up.md)`,
+	);
+}
+
 /** Refuses a database that another version of the API made. */
 export async function checkSchemaVersion(db: Db): Promise<void> {
+	await refuseNewer(db);
 	const found = await foundVersion(db);
 	if (isNeeded(found)) return;
-	throw new Error(
+	throw new OtherVersion(
 		found.migration === ''
 			? 'The database is empty: set DATABASE_OWNER_URL once, so that the tables can be made'
 			: `The database is at ${inWords(found)}, this API needs ${inWords(neededVersion())}: set DATABASE_OWNER_URL to migrate it, or start the API that belongs to it`,

@@ -10,7 +10,13 @@ try {
 		console.error(`Port ${port} is taken by another program: set PORT to another one`);
 		process.exit(1);
 	}
-	const isForPeople = ['ConfigError', 'FolderInUse', 'UnsafeDatabase'].includes(name);
+	const isForPeople = [
+		'ConfigError',
+		'FolderInUse',
+		'OtherVersion',
+		'TablesHeld',
+		'UnsafeDatabase',
+	].includes(name);
 	console.error(isForPeople ? message : (unreachableDatabase(error) ?? stack));
 	process.exit(1);
 }

@@ -50,6 +50,9 @@ export function findBinaries(copyFolder: string, account: Account | undefined): 
 	);
 }
 
+/** Of the PostgreSQL that is embedded: 18. */
+export const embeddedMajor = (): number => Number.parseInt(installedPackage().version, 10);
+
 function installedPackage(): { folder: string; version: string } {
 	const require = createRequire(import.meta.url);
 	let folder: string;

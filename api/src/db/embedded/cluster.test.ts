@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -73,6 +81,27 @@ test('it is durable, speaks UTF-8, listens on this machine only and wants a pass
 	const file = statSync(join(dataDir, 'postgres', 'owner.password'));
 	expect(file.mode & 0o077).toBe(0);
 });
+
+test.each([17, 19])(
+	'a folder of PostgreSQL %s is refused with what to do, and left as it is',
+	async (major) => {
+		await (await start()).stop();
+		running = undefined;
+		const folder = join(dataDir, 'postgres');
+		const version = join(folder, 'data', 'PG_VERSION');
+		const ours = readFileSync(version, 'utf8');
+		writeFileSync(version, `${major}\n`);
+		const before = readdirSync(folder, { recursive: true });
+		await expect(start()).rejects.toThrow(
+			new RegExp(
+				`is of PostgreSQL ${major}, this version brings PostgreSQL 18.*Start the version that`,
+			),
+		);
+		expect(readdirSync(folder, { recursive: true })).toEqual(before);
+		writeFileSync(version, ours);
+		await start();
+	},
+);
 
 test('a second start on the same folder names the process that has it', async () => {
 	const cluster = await start();

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { OtherVersion } from '../schema-version.ts';
 import { type Account, unprivilegedAccount } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, embeddedMajor, findBinaries } from './binaries.ts';
 import { clusterFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { ownerPassword } from './password.ts';
@@ -40,8 +41,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 	const folder = clusterFolder(options.dataDir, account, say);
 	const unlock = lockFolder(folder);
 	try {
-		const binaries = findBinaries(folder, account);
 		const data = join(folder, 'data');
+		refuseOtherMajor(data);
+		const binaries = findBinaries(folder, account);
 		const password = ownerPassword(join(folder, 'owner.password'));
 		await stopOrphan(binaries, data, account, say);
 		if (!existsSync(join(data, 'PG_VERSION')))
@@ -69,6 +71,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 		unlock();
 		throw error;
 	}
+}
+
+/** The files of one major version cannot be opened by another. */
+function refuseOtherMajor(data: string): void {
+	const file = join(data, 'PG_VERSION');
+	if (!existsSync(file)) return;
+	const found = Number.parseInt(readFileSync(file, 'utf8'), 10);
+	const ours = embeddedMajor();
+	if (found === ours) return;
+	throw new OtherVersion(
+		`The data folder ${data} is of PostgreSQL ${found}, this version brings PostgreSQL ${ours}, which cannot open it. Nothing was changed. Start the version that made it; how to carry the data over says docs/how-to/change-the-database.md, "Another PostgreSQL"`,
+	);
 }
 
 async function initialise(
