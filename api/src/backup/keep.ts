@@ -28,7 +28,7 @@ export class Backups {
 	constructor(config: BackedUp & { backupDir: string }, say: (message: string) => void) {
 		if (config.databaseUrl) {
 			throw new BackupProblem(
-				'Backups are made here of the embedded PostgreSQL; one of your own (DATABASE_URL) is backed up by its own tools, see docs/backup.md',
+				'Backups are made here of the embedded PostgreSQL; one of your own (DATABASE_URL) is backed up by its own tools, see docs/how-to/back-up.md',
 			);
 		}
 		this.place = new Place(config.backupDir);

@@ -7,7 +7,7 @@ import { readSql } from './schema-files.ts';
 
 /**
  * For how long calls may wait behind an upgrade that itself waits for somebody. Less than the second
- * after which PostgreSQL looks for a deadlock: no sale is ever the one that it ends.
+ * after which PostgreSQL looks for a deadlock, unless it is set otherwise: it is not a sale that it ends.
  */
 const BOUND_MS = 800;
 
