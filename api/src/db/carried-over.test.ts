@@ -23,8 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const load = (owner: Db) =>
-	runScript(owner, sql.raw(gunzipSync(readFileSync(UNRELEASED)).toString()));
+const load = (owner: Db) => runScript(owner, gunzipSync(readFileSync(UNRELEASED)).toString());
 const figures = (owner: Db) =>
 	theRow(
 		owner,

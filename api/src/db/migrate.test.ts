@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const change = (text: string) => runScript(database.owner, sql.raw(text));
+const change = (text: string) => runScript(database.owner, text);
 /** As if other files had been laid down. */
 const asOfOtherFiles = () => change(`UPDATE schema_code SET hash = 'other'`);
 

@@ -35,7 +35,7 @@ async function bringUp(db: Db): Promise<void> {
 	if (isNeeded(await foundVersion(db))) return;
 	await lockTables(db);
 	await adoptOrRefuse(db);
-	await run(db, readSql('clear.sql'));
+	await runScript(db, readSql('clear.sql'));
 	await changeTables(db);
 	await layDown(db);
 }
@@ -50,7 +50,7 @@ async function adoptOrRefuse(db: Db): Promise<void> {
 			`The database is at ${migration}, which was never released: open it once with the API of ${UNRELEASED_END}, or begin with an empty one`,
 		);
 	}
-	await run(db, readSql('adopt.sql'));
+	await runScript(db, readSql('adopt.sql'));
 	await sql`DELETE FROM kysely_migration`.execute(db);
 	await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${BASELINE}, now())`.execute(db);
 }
@@ -61,13 +61,13 @@ async function changeTables(db: Db): Promise<void> {
 	const baseline: Migration = {
 		async up(tx) {
 			isNew = true;
-			await run(tx, readSql('setup.sql'));
-			for (const { text } of tablesInOrder()) await run(tx, text);
+			await runScript(tx, readSql('setup.sql'));
+			for (const { text } of tablesInOrder()) await runScript(tx, text);
 		},
 	};
 	const change = ({ text }: SqlFile): Migration => ({
 		async up(tx) {
-			if (!isNew) await run(tx, text);
+			if (!isNew) await runScript(tx, text);
 		},
 	});
 	const changes = migrations().map((file) => [file.name, change(file)] as const);
@@ -88,11 +88,9 @@ async function layDown(db: Db): Promise<void> {
 	const { script, hash } = codeOfSchema();
 	// Functions call each other in every direction; a test has PostgreSQL read each of them.
 	await sql`SET LOCAL check_function_bodies = off`.execute(db);
-	await run(db, script);
+	await runScript(db, script);
 	await sql`DELETE FROM schema_code`.execute(db);
 	await sql`INSERT INTO schema_code (hash) VALUES (${hash})`.execute(db);
 	await sql`SELECT ensure_partitions((current_date + make_interval(months => n))::date)
 		FROM generate_series(-2, 2) AS n`.execute(db);
 }
-
-const run = (db: Db, script: string) => runScript(db, sql.raw(script));

@@ -75,7 +75,7 @@ test('an owner who is no superuser is enough: everything works under forced poli
 	// Migrations work on rows: this owner sees them though no policy stands then.
 	const owner = connect(ownerUrl.href, { max: 1 });
 	const seen = await owner.transaction().execute(async (tx) => {
-		await runScript(tx, sql.raw(readSql('clear.sql')));
+		await runScript(tx, readSql('clear.sql'));
 		return rowsOf(tx, sql<{ username: string }>`SELECT username FROM users`);
 	});
 	expect(seen).toEqual([{ username: 'first' }]);

@@ -32,7 +32,7 @@ export async function lockTables(tx: Db): Promise<void> {
 	// Who may looks for deadlocks sooner, and so sends away an autovacuum, which is begun again later.
 	await sql`SELECT set_config('deadlock_timeout', '100ms', true)
 		WHERE has_parameter_privilege('deadlock_timeout', 'SET')`.execute(tx);
-	await runScript(tx, sql.raw(readSql('lock.sql')));
+	await runScript(tx, readSql('lock.sql'));
 }
 
 /** A transaction of the schema, again and again while somebody holds a table; connection of its own. */

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { asScript, commitWith, endWith, rowsSent, sendWithNext } from './connection.ts';
 
@@ -59,7 +59,7 @@ export async function rowsOfAll<T>(
 	return [...(await Promise.all(together.map(rowsSent<T>))), rows];
 }
 
-/** Several statements at once, as written. */
-export async function runScript(db: Db, script: RawBuilder<unknown>): Promise<void> {
-	await db.executeQuery(asScript(script.compile(db)));
+/** Several statements at once: the text of a file of the database. */
+export async function runScript(db: Db, text: string): Promise<void> {
+	await db.executeQuery(asScript(sql.raw(text).compile(db)));
 }

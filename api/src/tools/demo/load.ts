@@ -48,7 +48,7 @@ async function insertDemo(tx: Tx): Promise<boolean> {
 	// Printed at the start for everybody, so it need not be hard to guess.
 	const passwordHash = await hashPassword(DEMO_PASSWORD);
 	if (!(await createFirstSuperuser(tx, DEMO_SUPERUSER, passwordHash))) return false;
-	await runScript(tx, sql.raw(readSql('demo/history.sql')));
+	await runScript(tx, readSql('demo/history.sql'));
 	await insertCountries(tx);
 	for (const [index, company] of COMPANIES.entries()) {
 		await insertCompany(tx, new Random(SEED + index), company, passwordHash);

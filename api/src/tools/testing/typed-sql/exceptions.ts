@@ -17,7 +17,7 @@ export const EXCEPTIONS: readonly Exception[] = [
 		within: 'readBatches',
 		why: 'opens a cursor for a list, which is checked where it stands',
 	},
-	{ file: 'db/migrate.ts', within: 'run', why: 'runs the files of the database' },
+	{ file: 'db/rows.ts', within: 'runScript', why: 'runs the files of the database' },
 	{
 		file: 'db/embedded/cluster.ts',
 		within: 'createDatabase',
@@ -35,21 +35,18 @@ export const EXCEPTIONS: readonly Exception[] = [
 		within: 'grantee',
 		why: 'is part of the statements that print grants',
 	},
-	{ file: 'tools/demo/load.ts', within: 'insertDemo', why: 'runs a file of the database' },
 	{ file: 'tools/testing/attempts.ts', within: 'asScheduler', why: 'calls what the test names' },
 	{ file: 'tools/reconcile/tampering.test.ts', within: 'RECHAINED', why: 'a block of PL/pgSQL' },
-	{ file: 'db/migrate.test.ts', within: 'change', why: 'changes the database in any way' },
 	{
 		file: 'db/connection.ts',
 		within: 'runAsItIs',
-		why: 'runs the files of the database, as `run` of db/migrate.ts',
+		why: 'runs the files of the database, for `runScript` of db/rows.ts',
 	},
 	...[
 		'where the scope cannot be set, nothing is done',
 		'a table that changes under a prepared statement fails it once, to be tried again',
 	].map((within) => ({ file: 'db/connection.test.ts', within, why: 'tries what goes wrong' })),
 	{ file: 'db/open.test.ts', within: 'seen', why: 'runs a file of the database' },
-	{ file: 'db/carried-over.test.ts', within: 'load', why: 'loads a database of before' },
 	{
 		file: 'db/schema.test.ts',
 		within: 'read',
