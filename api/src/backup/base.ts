@@ -50,7 +50,7 @@ export const takeBase = (
 ): Promise<Base> => alone(db, 'base', () => copyAll(db, place, source, progress));
 
 async function copyAll(db: Db, place: Place, source: Source, progress?: Progress): Promise<Base> {
-	const name = `${(await clockOf(db)).slice(0, 19).replaceAll(':', '-')}Z`;
+	const name = new Date(await clockOf(db)).toISOString().replaceAll(/[:.]/g, '-');
 	const started = await startCopy(db, name);
 	let isBacking = true;
 	try {
