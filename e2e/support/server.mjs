@@ -5,7 +5,7 @@ import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
 import { freePort } from '../../shared/config/ports.mjs';
 import { ownerUrlOf, postgresOf } from './owner.mjs';
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 300_000;
 
 /** The built API on its embedded PostgreSQL, in a data folder of its own, to be killed and started. */
 export class Server {

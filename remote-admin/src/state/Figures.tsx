@@ -18,8 +18,7 @@ export function Figures({ state: { database, process } }: { state: State }) {
 			listStyleType="none"
 			gap="4"
 			templateColumns={{
-				base: '1fr',
-				sm: 'repeat(2, minmax(0, 1fr))',
+				base: 'repeat(2, minmax(0, 1fr))',
 				lg: 'repeat(3, minmax(0, 1fr))',
 			}}
 		>
