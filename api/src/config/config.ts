@@ -33,6 +33,10 @@ export interface Config {
 	publicUrl: string;
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
+	/** Where the embedded PostgreSQL is reached from elsewhere; undefined: it is not. */
+	databaseListen: Address | undefined;
+	/** The server that follows it. */
+	databaseSecond: Address | undefined;
 	brand: string;
 	brandAddress: string | undefined;
 	/** How the provider is reached, as far as it says. */
@@ -92,6 +96,11 @@ export interface Config {
 	contactKeepDays: number;
 	/** Multiplies what is worked on at once, and the connections for it. */
 	capacity: number;
+}
+
+export interface Address {
+	host: string;
+	port: number;
 }
 
 /** All in minutes. A sign-in ends after `idle` without a call, and after `absolute` anyhow. */
@@ -173,6 +182,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		return values;
 	};
 
+	const address = (name: VariableName): Address | undefined => {
+		const [host, port] = optional(name)?.split(':') ?? [];
+		return host && port ? { host, port: Number(port) } : undefined;
+	};
+
 	const mailServer = (): MailServer | undefined => {
 		const url = optional('SMTP_URL');
 		const from = optional('MAIL_FROM');
@@ -195,6 +209,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		publicUrl: optional('PUBLIC_URL') ?? `http://localhost:${integer('PORT')}`,
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
+		databaseListen: address('DATABASE_LISTEN'),
+		databaseSecond: address('DATABASE_SECOND'),
 		brand: string('BRAND'),
 		brandAddress: optional('BRAND_ADDRESS'),
 		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },

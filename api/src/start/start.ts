@@ -52,6 +52,11 @@ export async function startApi(): Promise<void> {
 		);
 		process.exit(1);
 	});
+	database.overtaken.then(async (sentence) => {
+		console.error(sentence);
+		await stop().catch((error) => console.error(error));
+		process.exit(1);
+	});
 	try {
 		const listening = await listen(config, database);
 		app = listening.app;
