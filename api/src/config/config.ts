@@ -8,6 +8,7 @@ import { type MailServer, mailServerOf } from './mail-server.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
 const NONE = 'none';
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export interface Config {
 	port: number;
@@ -92,8 +93,12 @@ export interface Config {
 	apiDocs: boolean;
 	/** In which a request must have arrived, its body included. */
 	requestSeconds: number;
+	/** In which a process that ends finishes what it has begun to answer. */
+	stopSeconds: number;
 	/** Messages of the contact form are deleted after them. */
 	contactKeepDays: number;
+	/** Where a monitor reads figures of this process; undefined: nowhere. */
+	metrics: { port: number; host: string; token: string | undefined } | undefined;
 	/** Multiplies what is worked on at once, and the connections for it. */
 	capacity: number;
 }
@@ -194,6 +199,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		return url && from ? mailServerOf(url, from) : undefined;
 	};
 
+	/** They tell how a house is doing: who is not on this machine shows a token. */
+	const metrics = (): Config['metrics'] => {
+		if (!raw('METRICS_PORT')) return undefined;
+		const host = string('METRICS_HOST');
+		const token = optional('METRICS_TOKEN');
+		if (token || LOOPBACK.includes(host)) return { port: integer('METRICS_PORT'), host, token };
+		throw new ConfigError(
+			`METRICS_HOST is "${host}" without METRICS_TOKEN: set a token, or leave the host at ${LOOPBACK[0]}`,
+		);
+	};
+
 	const config: Config = {
 		port: integer('PORT'),
 		host: string('HOST'),
@@ -253,7 +269,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		givenPasswordDays: integer('GIVEN_PASSWORD_DAYS'),
 		apiDocs: flag('API_DOCS'),
 		requestSeconds: integer('REQUEST_SECONDS'),
+		stopSeconds: integer('STOP_SECONDS'),
 		contactKeepDays: integer('CONTACT_KEEP_DAYS'),
+		metrics: metrics(),
 		capacity: integer('CAPACITY'),
 	};
 	if (config.databaseOwnerUrl && !config.databaseUrl) {

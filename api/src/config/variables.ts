@@ -366,11 +366,38 @@ const variables = {
 		schema: Type.Integer({ minimum: 1, maximum: 3_600 }),
 		remedy: 'give whole seconds between 1 and 3600',
 	},
+	STOP_SECONDS: {
+		default: '20',
+		meaning:
+			'Seconds in which a process that is told to end finishes the calls that it has taken; what takes longer is cut off',
+		schema: Type.Integer({ minimum: 0, maximum: 3_600 }),
+		remedy: 'give whole seconds between 0 and 3600',
+	},
 	CONTACT_KEEP_DAYS: {
 		default: '365',
 		meaning: 'Days after which messages of the contact form are deleted',
 		schema: Type.Integer({ minimum: 1, maximum: 36_500 }),
 		remedy: 'give whole days between 1 and 36500',
+	},
+	METRICS_PORT: {
+		default: '',
+		meaning:
+			'A further port with figures of this process in the form of Prometheus, at `/metrics`; none without it',
+		schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
+		remedy: 'give a number between 0 and 65535',
+	},
+	METRICS_HOST: {
+		default: '127.0.0.1',
+		meaning: 'Address of that port; another one than this machine’s own takes METRICS_TOKEN',
+		schema: Type.String({ pattern: '^[A-Za-z0-9.:-]+$' }),
+		remedy: 'give an IP address or a host name',
+	},
+	METRICS_TOKEN: {
+		default: '',
+		meaning: 'Who reads these figures shows it (`Authorization: Bearer …`)',
+		schema: Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9._~+/=-]+$' }),
+		remedy: 'give at least 20 signs, as `openssl rand -hex 20` prints them',
+		secret: true,
 	},
 	CAPACITY: {
 		default: '1',

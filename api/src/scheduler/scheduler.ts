@@ -9,6 +9,7 @@ import { type SendingOptions, sendingMessages, writingReports } from '../modules
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { askingSources } from '../modules/official-results/ask-sources.ts';
 import { keepScores } from '../modules/score/keep.ts';
+import type { Running } from '../state/running.ts';
 import { keepTodos } from '../todo/keep.ts';
 import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
 import type { Refusals } from '../trail/refused.ts';
@@ -34,6 +35,7 @@ interface Parts {
 	db: Pool;
 	log: FastifyBaseLogger;
 	refusals: Refusals;
+	running: Running;
 }
 
 interface Job {
@@ -144,11 +146,12 @@ function anchoring(places: AnchorPlaces, log: FastifyBaseLogger): Job['run'] {
 
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
 export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): void {
-	const { db, log } = parts;
+	const { db, log, running } = parts;
 	for (const job of jobs(parts, kept)) {
+		running.jobs.expect(job.name, job.everyMs);
 		const run = async (): Promise<void> => {
 			try {
-				await job.run(db);
+				await running.jobs.note(job.name, () => job.run(db));
 			} catch (error) {
 				if (!signal.aborted) log.error({ err: error }, `The job "${job.name}" failed`);
 			}

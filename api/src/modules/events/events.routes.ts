@@ -49,6 +49,7 @@ export function eventsRoutes(
 		onFailure,
 	});
 	app.db.onCommitted = notifier.tell;
+	app.running.streams = () => hub.size;
 	const registries = new RegistryWatch({
 		storeDir,
 		urls: registryUrls,
