@@ -66,6 +66,8 @@ const config = {
 		headers: here('./src/start/headers.ts'),
 		backup: here('./src/tools/backup/backup.ts'),
 		restore: here('./src/tools/backup/restore.ts'),
+		second: here('./src/tools/second/second.ts'),
+		promote: here('./src/tools/second/promote.ts'),
 		reconcile: here('./src/tools/reconcile/main.ts'),
 		simulate: here('./src/tools/simulate/main.ts'),
 	},

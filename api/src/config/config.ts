@@ -5,7 +5,7 @@ import type { Role } from '@borlette/shared/contract';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type MailServer, mailServerOf } from './mail-server.ts';
-import { VARIABLES, type VariableName } from './variables.ts';
+import { type SYNCHRONOUS, VARIABLES, type VariableName } from './variables.ts';
 
 const NONE = 'none';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -34,6 +34,12 @@ export interface Config {
 	publicUrl: string;
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
+	/** Where the embedded PostgreSQL is reached from elsewhere; undefined: it is not. */
+	databaseListen: Address | undefined;
+	/** The server that follows it. */
+	databaseSecond: Address | undefined;
+	/** Whether a sale waits until that has it on its disk. */
+	synchronous: Synchronous;
 	brand: string;
 	brandAddress: string | undefined;
 	/** How the provider is reached, as far as it says. */
@@ -97,6 +103,13 @@ export interface Config {
 	metrics: { port: number; host: string; token: string | undefined } | undefined;
 	/** Multiplies what is worked on at once, and the connections for it. */
 	capacity: number;
+}
+
+export type Synchronous = (typeof SYNCHRONOUS)[number];
+
+export interface Address {
+	host: string;
+	port: number;
 }
 
 /** All in minutes. A sign-in ends after `idle` without a call, and after `absolute` anyhow. */
@@ -178,6 +191,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		return values;
 	};
 
+	const address = (name: VariableName): Address | undefined => {
+		const [host, port] = optional(name)?.split(':') ?? [];
+		return host && port ? { host, port: Number(port) } : undefined;
+	};
+
 	const mailServer = (): MailServer | undefined => {
 		const url = optional('SMTP_URL');
 		const from = optional('MAIL_FROM');
@@ -211,6 +229,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		publicUrl: optional('PUBLIC_URL') ?? `http://localhost:${integer('PORT')}`,
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
+		databaseListen: address('DATABASE_LISTEN'),
+		databaseSecond: address('DATABASE_SECOND'),
+		synchronous: string('SYNCHRONOUS') as Synchronous,
 		brand: string('BRAND'),
 		brandAddress: optional('BRAND_ADDRESS'),
 		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },

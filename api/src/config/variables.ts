@@ -20,6 +20,10 @@ const minutes = (byDefault: number, meaning: string): Variable => ({
 	remedy: 'give whole minutes between 1 and 525600',
 });
 const databaseUrl = Type.String({ pattern: '^postgres(ql)?://[^/]+/.+' });
+/** Whether a sale waits for the second server. */
+export const SYNCHRONOUS = ['no', 'while-there', 'always'] as const;
+
+const HOST_AND_PORT = '^[A-Za-z0-9.-]+:[0-9]{1,5}$';
 const ORIGIN = '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$';
 
 const variables = {
@@ -114,9 +118,11 @@ const variables = {
 	},
 	DATABASE_URL: {
 		default: '',
-		meaning: 'PostgreSQL 18 or newer, application role; without it the embedded one is started',
+		meaning:
+			'PostgreSQL 18 or newer, application role; several servers, separated by commas: the one that is written is found. Without it the embedded one is started',
 		schema: databaseUrl,
-		remedy: 'write it as postgres://user:password@host:5432/database',
+		remedy:
+			'write it as postgres://user:password@host:5432/database, or with several hosts @one:5432,two:5432/',
 		secret: true,
 	},
 	DATABASE_OWNER_URL: {
@@ -125,6 +131,27 @@ const variables = {
 		schema: databaseUrl,
 		remedy: 'write it as postgres://owner:password@host:5432/database',
 		secret: true,
+	},
+	DATABASE_LISTEN: {
+		default: '',
+		meaning:
+			'Address and port at which the embedded PostgreSQL is reached from a second server; without it from this machine only',
+		schema: Type.String({ pattern: HOST_AND_PORT }),
+		remedy: 'write it as 10.0.0.1:5432, an address of this machine in a network of your own',
+	},
+	DATABASE_SECOND: {
+		default: '',
+		meaning:
+			'Where the second server is that follows the embedded PostgreSQL: what "Toutes" shows is read there',
+		schema: Type.String({ pattern: HOST_AND_PORT }),
+		remedy: 'write it as 10.0.0.2:5432, the DATABASE_LISTEN of the second server',
+	},
+	SYNCHRONOUS: {
+		default: 'no',
+		meaning:
+			'Whether a sale counts only once the second server has it on its disk too: `no`; `while-there`, until that has been away for ten seconds; `always`, sales then wait for it',
+		schema: Type.Enum(SYNCHRONOUS),
+		remedy: 'give no, while-there or always',
 	},
 	BRAND: {
 		default: 'Borlette',

@@ -26,6 +26,7 @@ import { callerOf, laneOf, strangerOf } from './lanes.ts';
 import { packedOnce } from './packed.ts';
 import { perMinute } from './rate.ts';
 import { noteRefusal, type RefusedCaller } from './refused-calls.ts';
+import { readFromSecond } from './second.ts';
 import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 
@@ -60,7 +61,8 @@ export function route<E extends Endpoint>(
 				const answer: unknown = await handler(callOf(endpoint, request, tx, session, files));
 				return answer instanceof ListFile ? sendFile(app, reply, tx, session, answer) : answer;
 			};
-			return inScope(app.db, session.scope, work, { readOnly });
+			const within = (db: Pool) => inScope(db, session.scope, work, { readOnly });
+			return readOnly ? readFromSecond(app, session.scope, reply, within) : within(app.db);
 		},
 	});
 }
@@ -173,10 +175,11 @@ function registerSignedIn(
 				app.guesses.watch(session.scope.userId, request.body, () =>
 					answer(session, request, reply),
 				);
-			return app.queues.run(lane, callerOf(session.scope), reply, work, {
-				endpoint,
-				query: request.query,
-			});
+			return app.queues
+				.run(lane, callerOf(session.scope), reply, work, { endpoint, query: request.query })
+				.finally(() => {
+					if (endpoint.method !== 'GET') app.second?.noteWrite(session.scope.userId);
+				});
 		},
 		callerOf: (request) => sessions.get(request),
 	});
