@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { Reading } from './useReading.ts';
 
 /** Something that the provider should look at. */
-export interface Warning {
+interface Warning {
 	key: string;
 	text: MessageDescriptor;
 	values: Record<string, string | number>;
