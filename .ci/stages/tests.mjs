@@ -24,16 +24,18 @@ export function scriptTests({ root }) {
 export const startTests = ({ root }) =>
 	nodeTests(root, ['deploy/start.product.mjs', 'deploy/containers/images.product.mjs']);
 
-/** A few rounds of what docs/benchmarks.md records thirty of, then two processes at once. @param {Context} context */
+/** A few rounds of what docs/faults.md records more of, then two processes at once. @param {Context} context */
 export async function faultTests({ root }) {
 	const args = [path.join(root, 'e2e/faults/kill.mjs'), '--rounds', '6'];
 	const killed = asOutcome(await runTool(process.execPath, args, { cwd: root }));
+	const lost = [path.join(root, 'e2e/faults/second.mjs'), '--rounds', '1', '--synchronous'];
+	const promoted = asOutcome(await runTool(process.execPath, lost, { cwd: root }));
 	const both = await nodeTests(root, ['e2e/faults/two-processes.mjs']);
 	return {
-		ok: killed.ok && both.ok,
-		output: `${killed.output}\n${both.output}`,
-		passed: both.passed + Number(killed.ok),
-		failed: both.failed + Number(!killed.ok),
+		ok: killed.ok && promoted.ok && both.ok,
+		output: `${killed.output}\n${promoted.output}\n${both.output}`,
+		passed: both.passed + Number(killed.ok) + Number(promoted.ok),
+		failed: both.failed + Number(!killed.ok) + Number(!promoted.ok),
 	};
 }
 

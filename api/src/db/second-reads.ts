@@ -13,7 +13,7 @@ const BEAT_EVERY_MS = 1_000;
 /** What can be read of the second server now. */
 export interface Shown {
 	pool: Pool;
-	/** Whole seconds. What was committed before is in it. */
+	/** Whole seconds, at least one. What was committed before is in it. */
 	age: number;
 }
 
@@ -43,7 +43,7 @@ export class SecondReads {
 		if (seconds === undefined || seconds > OLDEST_SECONDS) return undefined;
 		if (Date.now() - seconds * 1_000 <= (this.#wroteAt.get(person) ?? 0)) return undefined;
 		this.#wroteAt.delete(person);
-		return { pool, age: Math.round(seconds) };
+		return { pool, age: Math.max(1, Math.ceil(seconds)) };
 	}
 
 	/** Until the signal. */

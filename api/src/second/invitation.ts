@@ -50,7 +50,10 @@ export async function invite(
 	}
 	const entry = { address: databaseListen, passwords };
 	const dataFolder = path.join(found.folder, 'data');
-	await write(entry, await filesBeside({ dataFolder, dataDir, storeDir }), to);
+	const files = await filesBeside({ dataFolder, dataDir, storeDir });
+	// A server that was once the second has its own.
+	const others = files.filter(({ name }) => name !== `${FILES_PART}/${ENTRY}`);
+	await write(entry, others, to);
 	return entry;
 }
 

@@ -1,17 +1,23 @@
 import { createServer } from 'node:net';
+import { companyApi } from '@borlette/shared/contract/company';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { connect, type Pool } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
+import { SecondReads } from '../db/second-reads.ts';
 import { urlsOf } from '../db/server-urls.ts';
 import { type Memory, type Reached, Servers } from '../db/servers.ts';
 import { failureOf } from '../http/errors.ts';
+import { buildApp } from '../start/app.ts';
+import { IDS } from '../tools/testing/ids.ts';
 import { newKey, sell } from '../tools/testing/selling.ts';
-import { TwoServers } from '../tools/testing/two-servers.ts';
+import { mintToken, requestOf } from '../tools/testing/test-api.ts';
+import { TwoServers, untilShown } from '../tools/testing/two-servers.ts';
 import { promote } from './promote.ts';
 import { followerOf, waitForSecond } from './second.sql.ts';
 import { keepSynchronous } from './synchronous.ts';
 
+const KEY = Buffer.alloc(32, 'second').toString('base64');
 const freePort = () =>
 	new Promise<number>((resolve) => {
 		const server = createServer().listen(0, '127.0.0.1', () => {
@@ -60,6 +66,43 @@ async function untilWaiting(owner: Pool): Promise<number> {
 		await new Promise((resolve) => setTimeout(resolve, 20));
 	}
 }
+
+test('what "Toutes" shows is read from the second server with its age, and from the first where that cannot', async () => {
+	const servers = new Servers(urlsOf(both.url));
+	await servers.look();
+	const second = new SecondReads(servers, { max: 1 });
+	const beating = new AbortController();
+	void second.beat(db, beating.signal);
+	const config = { ...readConfig({}), twoFactorRoles: [], signInKeptSeconds: 0 };
+	const keys = { secretsKey: KEY, ticketKeys: [KEY], dataDir: both.first.dataDir };
+	const app = await buildApp({ db, second, config: { ...config, ...keys }, checkAnswers: true });
+	const token = await mintToken(both.first.owner, 'root');
+	const read = async () => {
+		const request = requestOf(companyApi.list, { query: {} }, token);
+		const { statusCode, headers } = await app.inject(request);
+		return [statusCode, headers['data-age']];
+	};
+	await untilShown(both);
+	expect((await second.shownTo('somebody'))?.age).toBeGreaterThanOrEqual(1);
+	expect(await read()).toEqual([200, expect.stringMatching(/^[1-9]/)]);
+	// It was read there and nowhere else.
+	await sql`SELECT pg_wal_replay_pause()`.execute(both.second.owner);
+	await sql`UPDATE companies SET companyname = companyname || ' 2'`.execute(both.first.owner);
+	const names = async () =>
+		(await app.inject(requestOf(companyApi.list, { query: {} }, token))).body;
+	expect(await names()).not.toContain(' 2');
+	// Whoever changes something sees it.
+	second.noteWrite(IDS.root);
+	expect(await names()).toContain(' 2');
+	await sql`SELECT pg_wal_replay_resume()`.execute(both.second.owner);
+
+	await both.stop(both.second);
+	expect(await read()).toEqual([200, '0']);
+	both.second = await both.start(both.second.dataDir, both.second.listen.port);
+	beating.abort();
+	await app.close();
+	await second.close();
+});
 
 test('a sale that waits for the second server counts only once that has it, however the wait ends', async () => {
 	const { owner } = both.first;

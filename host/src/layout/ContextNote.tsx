@@ -1,4 +1,5 @@
-import { FormattedMessage } from '@borlette/shared/i18n';
+import { useDataMoment } from '@borlette/shared/data';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { isEverywhere, useSession } from '@borlette/shared/session';
 import { Box, InfoIcon } from '@borlette/shared/ui';
 import { messages } from './layout.messages.ts';
@@ -6,6 +7,8 @@ import { messages } from './layout.messages.ts';
 /** A superuser in "Toutes" can read everything and write nothing: better said before than refused after. */
 export function ContextNote() {
 	const isOfAll = useSession(({ user }) => isEverywhere(user));
+	const moment = useDataMoment();
+	const { time } = useFormats();
 	if (!isOfAll) return null;
 	return (
 		<Box
@@ -20,6 +23,9 @@ export function ContextNote() {
 		>
 			<InfoIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
 			<FormattedMessage {...messages.everyCompanyNote} />
+			{moment !== undefined && (
+				<FormattedMessage {...messages.readAt} values={{ time: time(new Date(moment)) }} />
+			)}
 		</Box>
 	);
 }

@@ -31,6 +31,8 @@ export const messages = defineTexts('layout', {
 	home: 'Accueil',
 	everyCompanyNote:
 		'Vous voyez toutes les compagnies. Choisissez celle dont vous voulez changer quelque chose.',
+	// Beside it, where figures are read from a second server, a moment behind; `time`: to the second
+	readAt: 'Chiffres de {time}.',
 	slotGeneral: 'Général',
 	slotBorlette: 'Borlette',
 	slotTirage: 'Tirages',

@@ -2,7 +2,9 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { agentApi } from '../contract/agent.ts';
 import { authApi, profileApi } from '../contract/auth.ts';
 import { tracabiliteApi } from '../contract/tracabilite.ts';
+import { dataMoment } from './age.ts';
 import { call, http } from './client.ts';
+import { serverNow } from './clock.ts';
 import { ApiError } from './error.ts';
 
 let sent: InternalAxiosRequestConfig;
@@ -39,6 +41,22 @@ test('waits for an answer as long as the contract says', async () => {
 	expect(sent.timeout).toBe(20_000);
 	await call(tracabiliteApi.verify, {});
 	expect(sent.timeout).toBe((tracabiliteApi.verify.answersWithin ?? 0) * 1_000);
+});
+
+test('of which moment an answer of a second server is, is known until one is of now', async () => {
+	const aged = async (headers: Record<string, string>) => {
+		http.defaults.adapter = async (config) => ({
+			...{ status: 200, data: [], statusText: '', config },
+			headers: { 'content-type': 'application/json', ...headers },
+		});
+		await call(agentApi.list, { query: {} });
+		return dataMoment();
+	};
+	expect(await aged({})).toBeUndefined();
+	const moment = await aged({ 'data-age': '7' });
+	expect(Math.round((serverNow() - (moment ?? 0)) / 1_000)).toBe(7);
+	expect(await aged({})).toBe(moment);
+	expect(await aged({ 'data-age': '0' })).toBeUndefined();
 });
 
 test('a parameter that is missing is told to the developer', async () => {

@@ -9,6 +9,7 @@ import {
 	type OutputOf,
 } from '../contract/index.ts';
 import { type CallInput, type Credentials, requestOf } from '../contract/request.ts';
+import { hearAge } from './age.ts';
 import { chosen } from './chosen.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError, NotSent } from './error.ts';
@@ -139,6 +140,7 @@ async function request(endpoint: Endpoint, input: CallInput & Beside) {
 			...(input.signal && { signal: input.signal }),
 		});
 		hearServerDate(answered.date);
+		hearAge(answered);
 		if (currentToken()) authority.used();
 		if (typeof data === 'string' && !String(answered['content-type']).includes('json')) {
 			throw new ApiError('malformed', 200);

@@ -1,4 +1,5 @@
 export { pathOf } from '../contract/request.ts';
+export { dataMoment, onDataMoment } from './age.ts';
 export {
 	type Authority,
 	bindAuthority,

@@ -4,6 +4,7 @@ export { followRegistries, type RegistryNews } from './live/followRegistries.ts'
 export { type LiveRead, useLive } from './live/useLive.ts';
 export { queryClient } from './queryClient.ts';
 export { keyOf, useRead, useWrite } from './useCall.ts';
+export { useDataMoment } from './useDataMoment.ts';
 export { useKeyedWrite } from './useKeyedWrite.ts';
 export { useList } from './useList.ts';
 export { useListPages } from './useListPages.ts';

@@ -5,6 +5,7 @@ import { requestOf as contractRequestOf } from '@borlette/shared/contract/reques
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { type Config, readConfig } from '../../config/config.ts';
+import type { Db } from '../../db/connect.ts';
 import { newToken, tokenHash } from '../../identity/token.ts';
 import { buildApp } from '../../start/app.ts';
 import { cloneDatabase, type TestDatabase } from './databases.ts';
@@ -68,7 +69,7 @@ async function startTestApi(changes: Partial<Config>): Promise<TestApi> {
 		const value = isJson ? JSON.parse(body) : body;
 		return { status: statusCode, body: value, failure: value, headers };
 	};
-	const tokenOf: TestApi['tokenOf'] = (person, companyId) => mintToken(database, person, companyId);
+	const tokenOf: TestApi['tokenOf'] = (person, companyId) => tokenIn(database, person, companyId);
 	const call: TestApi['call'] = async (as, endpoint, input) => {
 		const token = typeof as === 'string' ? await tokenOf(as) : as.token;
 		return inject(requestOf(endpoint, input, token)) as never;
@@ -76,23 +77,29 @@ async function startTestApi(changes: Partial<Config>): Promise<TestApi> {
 	return { ...database, app, inject, tokenOf, call };
 }
 
-async function mintToken(
+async function tokenIn(
 	{ db, owner }: TestDatabase,
 	person: Person,
 	companyId: string | undefined,
 ): Promise<string> {
-	const token = newToken();
-	// Past auth_start, which would end the oldest of the many that a file of tests makes.
-	await sql`INSERT INTO tokens (user_id, token_hash, idle_minutes, idle_expires_at, expires_at, ip,
-			user_agent)
-		VALUES (${IDS[person]}, ${tokenHash(token)}, 30, now() + interval '30 minutes',
-			now() + interval '12 hours', '', '')`.execute(owner);
+	const token = await mintToken(owner, person);
 	if (!companyId) return token;
 	const chosen = newToken();
 	await sql`SELECT auth_rechoose(${tokenHash(token)}, ${tokenHash(chosen)}, ${companyId}, NULL)`.execute(
 		db,
 	);
 	return chosen;
+}
+
+/** A token for a person of the seed. */
+export async function mintToken(owner: Db, person: Person): Promise<string> {
+	const token = newToken();
+	// Past auth_start, which would end the oldest of the many that a file of tests makes.
+	await sql`INSERT INTO tokens (user_id, token_hash, idle_minutes, idle_expires_at, expires_at, ip,
+			user_agent)
+		VALUES (${IDS[person]}, ${tokenHash(token)}, 30, now() + interval '30 minutes',
+			now() + interval '12 hours', '', '')`.execute(owner);
+	return token;
 }
 
 /** The HTTP request of a call, for `inject`. */
