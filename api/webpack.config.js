@@ -66,6 +66,7 @@ const config = {
 		headers: here('./src/start/headers.ts'),
 		backup: here('./src/tools/backup/backup.ts'),
 		restore: here('./src/tools/backup/restore.ts'),
+		move: here('./src/tools/move/main.ts'),
 		reconcile: here('./src/tools/reconcile/main.ts'),
 		simulate: here('./src/tools/simulate/main.ts'),
 	},

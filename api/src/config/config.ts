@@ -33,6 +33,8 @@ export interface Config {
 	publicUrl: string;
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
+	/** Servers beside that of `databaseUrl` that hold companies (docs/scaling.md). */
+	companyServers: readonly CompanyServer[];
 	brand: string;
 	brandAddress: string | undefined;
 	/** How the provider is reached, as far as it says. */
@@ -92,6 +94,13 @@ export interface Config {
 	contactKeepDays: number;
 	/** Multiplies what is worked on at once, and the connections for it. */
 	capacity: number;
+}
+
+export interface CompanyServer {
+	name: string;
+	url: string;
+	/** Without it nothing is migrated there. */
+	ownerUrl: string | undefined;
 }
 
 /** All in minutes. A sign-in ends after `idle` without a call, and after `absolute` anyhow. */
@@ -173,6 +182,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		return values;
 	};
 
+	const companyServers = (): CompanyServer[] => {
+		const split = (text: string) => text.split(/=(.*)/s) as [string, string];
+		const owners = new Map(list('COMPANY_SERVER_OWNERS').map(split));
+		return list('COMPANY_SERVERS').map((text) => {
+			const [name, url] = split(text);
+			return { name, url, ownerUrl: owners.get(name) };
+		});
+	};
+
 	const mailServer = (): MailServer | undefined => {
 		const url = optional('SMTP_URL');
 		const from = optional('MAIL_FROM');
@@ -195,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		publicUrl: optional('PUBLIC_URL') ?? `http://localhost:${integer('PORT')}`,
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
+		companyServers: companyServers(),
 		brand: string('BRAND'),
 		brandAddress: optional('BRAND_ADDRESS'),
 		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },
@@ -243,6 +262,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 	if (config.databaseOwnerUrl && !config.databaseUrl) {
 		throw new ConfigError(
 			'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded PostgreSQL',
+		);
+	}
+	if (config.companyServers.length > 0 && !config.databaseUrl) {
+		throw new ConfigError(
+			'COMPANY_SERVERS is set without DATABASE_URL: the embedded PostgreSQL is for one machine',
 		);
 	}
 	return config;

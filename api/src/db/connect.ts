@@ -7,15 +7,31 @@ import { LANES, type Lane, type LaneLimits, takeConnection } from './lanes.ts';
 /** Queries are written as SQL, so Kysely is given no table types. */
 export type Db = Kysely<unknown>;
 
+/** All servers of an installation that has several (servers/servers.ts). */
+export interface AllServers {
+	/** The directory first. */
+	readonly all: readonly Pool[];
+	readonly directory: Pool;
+	/** Where a company is, as far as this process has heard. */
+	holding(companyId: string): Promise<Pool>;
+	/** A company may be elsewhere than a moment ago. */
+	forget(): void;
+}
+
 /** Connections to a database. Days are strings, instants ISO 8601, bigint is a safe integer. */
 export class Pool extends Kysely<unknown> {
 	readonly #url: string;
 	/** Told what a transaction changed, once it is committed. */
 	onCommitted: (changes: readonly CompanyChange[]) => void = () => undefined;
+	/** Its name among several; '': the directory, and the only one. */
+	readonly server: string;
+	/** All of them, where there are several. */
+	servers: AllServers | undefined;
 
-	constructor(url: string, connections: Connections) {
+	constructor(url: string, connections: Connections, server = '') {
 		super({ dialect: new Dialect(connections) });
 		this.#url = url;
+		this.server = server;
 	}
 
 	/** A connection of its own to the same server, not connected yet: a pool cannot LISTEN. */
@@ -65,6 +81,8 @@ export interface ConnectOptions {
 	max?: number;
 	/** By which the slots of the lanes are multiplied. */
 	capacity?: number;
+	/** Name of the server among several. */
+	server?: string;
 }
 
 /** A pool for each lane, or one for everything. */
@@ -73,7 +91,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
 	const connections = max
 		? new OnePool(newPool(url, options, { max }))
 		: new LanePools((limits) => newPool(url, options, laneConfig(limits, capacity)));
-	return new Pool(url, connections);
+	return new Pool(url, connections, options.server);
 }
 
 /** Whatever the server has for others: transactions of one trip are of the kind that is said here. */

@@ -6,6 +6,7 @@ import { randomPassword } from './embedded/password.ts';
 import { guardDatabase } from './guard.ts';
 import { migrate } from './migrate.ts';
 import { checkSchemaVersion } from './schema-version.ts';
+import { linkServers, openServers } from './servers/open.ts';
 
 export interface Database {
 	/** Pool of the application role. */
@@ -31,17 +32,22 @@ export async function openDatabase(
 ): Promise<Database> {
 	if (!config.databaseUrl) return openEmbedded(config, say, options);
 	if (config.databaseOwnerUrl) {
-		const { databaseUrl } = config;
-		await asOwner(config.databaseOwnerUrl, async (owner) => {
+		const { databaseUrl, databaseOwnerUrl } = config;
+		await asOwner(databaseOwnerUrl, async (owner) => {
 			await migrate(owner, { say });
 			await ensureAppRole(owner, databaseUrl);
 			await options.asOwner?.(owner);
+			await linkServers({ pool: owner, url: databaseOwnerUrl }, config, say);
 		});
 	}
 	const db = connect(config.databaseUrl, options);
 	await checked(db);
-	return { db, ended: new Promise(() => undefined), close: () => db.destroy() };
+	const others = await openServers(db, config, { ...options, say, check });
+	const ended = new Promise(() => undefined);
+	return { db, ended, close: async () => void (await Promise.all([db, ...others].map(end))) };
 }
+
+const end = (pool: Pool): Promise<void> => pool.destroy();
 
 async function openEmbedded(
 	config: Config,
@@ -93,10 +99,14 @@ async function asOwner(url: string, work: (owner: Pool) => Promise<void>): Promi
 	}
 }
 
+async function check(db: Db): Promise<void> {
+	await guardDatabase(db);
+	await checkSchemaVersion(db);
+}
+
 async function checked(db: Db): Promise<void> {
 	try {
-		await guardDatabase(db);
-		await checkSchemaVersion(db);
+		await check(db);
 	} catch (error) {
 		await db.destroy();
 		throw error;

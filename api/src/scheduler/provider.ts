@@ -6,6 +6,7 @@ import { releasePlace } from '../modules/releases/store.ts';
 import type { Cause, CauseOf } from '../todo/cause.ts';
 import { readUnpaidInvoices } from '../todo/invoices.sql.ts';
 import { keepProvider } from '../todo/keep.ts';
+import { readServersAway } from '../todo/servers.sql.ts';
 import { readDoubtedSources, readUnreadSources } from '../todo/sources.sql.ts';
 
 export type ReleasesKept = Parameters<typeof releasePlace>[0];
@@ -22,6 +23,7 @@ export function keepingProvider(
 		causes.set('invoice_unpaid', await readEverywhere(db, readUnpaidInvoices));
 		causes.set('source_doubted', await readEverywhere(db, readDoubtedSources));
 		causes.set('source_unread', await readEverywhere(db, readUnreadSources));
+		causes.set('server_away', await readEverywhere(db, readServersAway));
 		try {
 			causes.set('key_expiring', await endingKeys(config));
 		} catch (error) {

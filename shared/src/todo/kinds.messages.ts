@@ -17,6 +17,7 @@ export const kindNames = defineTexts('todo_kind', {
 	source_doubted: 'Résultats en doute',
 	source_unread: 'Sources muettes',
 	key_expiring: 'Clés qui expirent',
+	server_away: 'Serveurs muets',
 });
 
 /** The first line of an entry: what is to be done. */
@@ -38,6 +39,7 @@ export const titles = defineTexts('todo_title', {
 		'Entrer le résultat : {state} {slot, select, matin {matin} midi {midi} soir {soir} other {nuit}}',
 	source_unread: 'Source de résultats : {state}',
 	key_expiring: 'Renouveler « {holder} »',
+	server_away: 'Rétablir le serveur « {server} »',
 });
 
 /** The second line: why. */
@@ -68,4 +70,6 @@ export const texts = defineTexts('todo_text', {
 		'{names} : {problem, select, layout {la disposition a changé, {value} n’y est pas} bad_status {répond {value}} other {ne donne rien à lire}}',
 	// {holder}: a key or a channel of releases
 	key_expiring: 'La clé ou la liste n’est valable que jusqu’au {until}',
+	server_away:
+		'Il ne répond plus : ses sociétés ne vendent pas, et « Toutes » les montre telles qu’elles étaient',
 });
