@@ -67,6 +67,8 @@ const config = {
 		backup: here('./src/tools/backup/backup.ts'),
 		restore: here('./src/tools/backup/restore.ts'),
 		move: here('./src/tools/move/main.ts'),
+		second: here('./src/tools/second/second.ts'),
+		promote: here('./src/tools/second/promote.ts'),
 		reconcile: here('./src/tools/reconcile/main.ts'),
 		simulate: here('./src/tools/simulate/main.ts'),
 	},

@@ -105,6 +105,11 @@ export const API_ROOMS = {
 		may: ['config', 'db'],
 		door: 'rules of money know neither HTTP nor features; throw an ApiFailure, announce on the Tx',
 	},
+	backup: { may: ['config', 'db'], door: 'copies are made here, of whatever runs' },
+	state: {
+		may: ['config', 'db', 'backup'],
+		door: 'how the product is doing is noted here and handed to who asks',
+	},
 	outward: {
 		may: ['config'],
 		door: 'what is asked of the network is handed in; this room knows no rows',
@@ -130,12 +135,14 @@ export const API_ROOMS = {
 			'todo',
 			'outward',
 			'export',
+			'backup',
+			'state',
 			'http',
 		],
 		door: 'what runs without a call stands in scheduler, what wires all of it in start',
 	},
 	scheduler: {
-		may: ['config', 'db', 'trail', 'engine', 'todo', 'outward', 'watch', 'modules'],
+		may: ['config', 'db', 'trail', 'engine', 'todo', 'outward', 'state', 'watch', 'modules'],
 		door: 'a job calls the engine or a service, in a scope of its own',
 	},
 };

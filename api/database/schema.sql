@@ -280,6 +280,20 @@ CREATE POLICY part_inserts ON autopilots AS RESTRICTIVE FOR INSERT TO borlette_a
 GRANT INSERT, SELECT ON autopilots TO borlette_app;
 CREATE TRIGGER hold_open_draws AFTER INSERT ON autopilots FOR EACH ROW EXECUTE FUNCTION hold_open_draws();
 
+CREATE TABLE book_checks (
+	id uuid DEFAULT uuidv7() NOT NULL,
+	begun_at timestamp with time zone NOT NULL,
+	ended_at timestamp with time zone DEFAULT now() NOT NULL,
+	differences integer NOT NULL,
+	CONSTRAINT book_checks_pkey PRIMARY KEY (id),
+	CONSTRAINT book_checks_differences_check CHECK ((differences >= 0))
+);
+ALTER TABLE book_checks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE book_checks FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON book_checks TO CURRENT_USER USING (true);
+CREATE POLICY provider ON book_checks FOR INSERT WITH CHECK ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT INSERT ON book_checks TO borlette_app;
+
 CREATE TABLE boules_block (
 	company_id uuid NOT NULL,
 	id uuid DEFAULT uuidv7() NOT NULL,
@@ -2160,6 +2174,10 @@ CREATE FUNCTION hold_void(p_company uuid, p_lines sale_line[], p_alone boolean) 
 CREATE FUNCTION homes_of_companies() RETURNS TABLE(company_id uuid, server text)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION homes_of_companies TO borlette_app;
+
+CREATE FUNCTION house_state() RETURNS TABLE(at timestamp with time zone, started_at timestamp with time zone, version text, bytes bigint, connections integer, most_connections integer, transaction_seconds integer, frozen_age bigint, room_until date, people integer, terminals integer, fiches_minute integer, draws_late integer, draw_late_seconds integer, messages_waiting integer, message_late_seconds integer, replicas jsonb, checked_at timestamp with time zone, differences integer)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION house_state TO borlette_app;
 
 CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea) RETURNS jsonb
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;

@@ -8,7 +8,7 @@ import { randomInt } from 'node:crypto';
 import { readArguments } from '../../deploy/local/arguments.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
-import { demoAgents, Terminal } from './terminals.mjs';
+import { demoAgents, sum, Terminal, untilSold } from './terminals.mjs';
 
 const TERMINALS = 8;
 /** Confirmed sales between a start and the next kill, drawn by chance. */
@@ -24,23 +24,6 @@ const rounds = Number(values.rounds ?? 6);
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
-/** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-
-/**
- * Resolves once that many more sales were confirmed; rejects when a terminal gave up.
- * @param {Terminal[]} terminals
- * @param {number} more
- * @param {Promise<void>} failed
- */
-async function untilSold(terminals, more, failed) {
-	const sold = () => sum(terminals.map(({ confirmed }) => confirmed.size));
-	const goal = sold() + more;
-	while (sold() < goal) {
-		await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 5))]);
-	}
-}
-
 /** @param {Server} server */
 async function play(server) {
 	const agents = await demoAgents(server.url, TERMINALS);

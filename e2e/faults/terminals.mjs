@@ -91,6 +91,7 @@ export class Terminal {
 
 	/** Sells until `close`, now and then voiding; resolves when the last call is answered. */
 	async sell() {
+		this.#isClosing = false;
 		while (!this.#isClosing) {
 			const draw = this.#draws[randomInt(this.#draws.length)];
 			if (!draw) throw new Error('No draw stays open');
@@ -147,6 +148,19 @@ export class Terminal {
 		return days.reduce((sum, { fiches }) => sum + fiches, 0);
 	}
 
+	/** What was confirmed and is not there any more, or otherwise; from then on nothing is expected of it. */
+	async forgetLost() {
+		const lost = [];
+		for (const [ref, fiche] of this.confirmed) {
+			const kept = await this.read(posApi.one, { params: { refCode: ref } }).catch(() => undefined);
+			if (isDeepStrictEqual(kept, fiche)) continue;
+			lost.push(`${ref} is ${kept ? 'changed' : 'lost'}`);
+			if (fiche.status === 'void') this.voided -= 1;
+			this.confirmed.delete(ref);
+		}
+		return lost;
+	}
+
 	/** What is wrong with what was confirmed: lost, changed, or more than that. */
 	async problems() {
 		const found = [];
@@ -158,6 +172,23 @@ export class Terminal {
 		const made = (await this.#fichesReported()) - this.fichesBefore;
 		if (made !== expected) found.push(`${expected} fiches were confirmed, ${made} are there`);
 		return found;
+	}
+}
+
+/** @param {number[]} numbers */
+export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Resolves once that many more sales were confirmed; rejects when a terminal gave up.
+ * @param {Terminal[]} terminals
+ * @param {number} more
+ * @param {Promise<void>} failed
+ */
+export async function untilSold(terminals, more, failed) {
+	const sold = () => sum(terminals.map(({ confirmed }) => confirmed.size));
+	const goal = sold() + more;
+	while (sold() < goal) {
+		await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 5))]);
 	}
 }
 

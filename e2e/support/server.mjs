@@ -5,7 +5,7 @@ import { launchServer, serverEnv } from '../../deploy/local/server.mjs';
 import { freePort } from '../../shared/config/ports.mjs';
 import { ownerUrlOf, postgresOf } from './owner.mjs';
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 300_000;
 
 /** The built API on its embedded PostgreSQL, in a data folder of its own, to be killed and started. */
 export class Server {
@@ -13,17 +13,28 @@ export class Server {
 	/** @type {ReturnType<typeof launchServer> | undefined} */
 	#running;
 	#output = '';
-	/** Variables that name a database; none: the embedded one. */
+	/** Further variables, such as those that name a database; none: the embedded one. */
 	/** @type {NodeJS.ProcessEnv} */
-	#database = {};
+	#variables = {};
 	dataDir = '';
 
-	/** With the demo companies. */
-	static async create() {
+	/** With the demo companies. @param {NodeJS.ProcessEnv} [variables] */
+	static async create(variables = {}) {
 		const server = new Server();
+		server.#variables = variables;
 		server.dataDir = await mkdtemp(path.join(tmpdir(), 'borlette-faults-'));
 		// As root, PostgreSQL runs as another user, who must get into the folder.
 		await chmod(server.dataDir, 0o755);
+		server.#port = await freePort();
+		await server.start();
+		return server;
+	}
+
+	/** An API on a database that is there; it has no role that owns the tables. @param {string} url */
+	static async on(url) {
+		const server = new Server();
+		server.dataDir = await mkdtemp(path.join(tmpdir(), 'borlette-faults-'));
+		server.#variables = { DATABASE_URL: url, TWO_FACTOR_ROLES: 'none' };
 		server.#port = await freePort();
 		await server.start();
 		return server;
@@ -37,7 +48,7 @@ export class Server {
 		own.username = 'borlette_second';
 		own.password = 'only-for-tests';
 		server.dataDir = await mkdtemp(path.join(tmpdir(), 'borlette-faults-'));
-		server.#database = { DATABASE_URL: own.href, DATABASE_OWNER_URL: owner.href };
+		server.#variables = { DATABASE_URL: own.href, DATABASE_OWNER_URL: owner.href };
 		server.#port = await freePort();
 		await server.start();
 		return server;
@@ -60,10 +71,10 @@ export class Server {
 			env: serverEnv({
 				port: this.#port,
 				dataDir: this.dataDir,
-				demo: true,
+				demo: !this.#variables.TWO_FACTOR_ROLES,
 				env: {
 					...env,
-					...this.#database,
+					...this.#variables,
 					WEB_DIR: '',
 					STORE_DIR: '',
 					TRUST_FILE: '',
@@ -109,6 +120,13 @@ export class Server {
 	/** Connection of the role that owns the tables, for work that no call does. */
 	async ownerUrl() {
 		return ownerUrlOf(await this.#clusterDir());
+	}
+
+	/** Without a word of warning everything that ran on its machine, and its disk with it. */
+	async lose() {
+		process.kill((await this.#postgres()).pid, 'SIGKILL');
+		await this.killApi();
+		await rm(this.dataDir, { recursive: true, force: true });
 	}
 
 	async #postgres() {

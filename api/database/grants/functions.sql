@@ -55,6 +55,9 @@ TO borlette_app;
 -- functions/agent
 GRANT EXECUTE ON ROUTINE agent_name TO borlette_app;
 
+-- functions/state
+GRANT EXECUTE ON ROUTINE house_state TO borlette_app;
+
 -- functions/company
 GRANT EXECUTE ON ROUTINE contact_forget, delete_company, set_company_logo TO borlette_app;
 

@@ -88,21 +88,29 @@ interface File {
 async function filesOf({ dataFolder, dataDir, storeDir }: Source): Promise<File[]> {
 	const database = await filesIn(dataFolder, DATABASE_PART, (name) => EMPTIED.includes(name));
 	const control = path.join(dataFolder, CONTROL);
+	const password = path.join(path.dirname(dataFolder), PASSWORD_PART);
+	const { size, mode } = await lstat(password);
+	return [
+		{ from: password, name: PASSWORD_PART, size, mode, isFolder: false },
+		...(await filesBeside({ dataFolder, dataDir, storeDir })),
+		...database.filter(({ from }) => from !== control),
+		...database.filter(({ from }) => from === control),
+	];
+}
+
+/** Keys, anchors, published builds and their registry: all but the database, and but the key of backups. */
+export async function filesBeside({
+	dataFolder,
+	dataDir,
+	storeDir,
+}: Omit<Source, 'recipient'>): Promise<File[]> {
 	const others = await filesIn(dataDir, FILES_PART, () => false, [
 		path.dirname(dataFolder),
 		path.join(dataDir, KEY_FILE),
 	]);
-	const password = path.join(path.dirname(dataFolder), PASSWORD_PART);
-	const { size, mode } = await lstat(password);
 	const isElsewhere = storeDir && path.relative(dataDir, storeDir).startsWith('..');
 	const store = isElsewhere ? await filesIn(storeDir, `${FILES_PART}/store`, () => false) : [];
-	return [
-		{ from: password, name: PASSWORD_PART, size, mode, isFolder: false },
-		...others,
-		...store,
-		...database.filter(({ from }) => from !== control),
-		...database.filter(({ from }) => from === control),
-	];
+	return [...others, ...store];
 }
 
 /** Files and folders below one, that is first among them. */
@@ -139,15 +147,23 @@ function archiveOf(
 ): Readable {
 	const archive = pack();
 	const write = async () => {
-		for (const file of files) {
-			if (file.isFolder) archive.entry({ name: file.name, type: 'directory', mode: file.mode });
-			else await copyInto(archive, file, onBytes);
-		}
+		await copyAllInto(archive, files, onBytes);
 		archive.entry({ name: `${DATABASE_PART}/backup_label`, mode: 0o600 }, await stop());
 		archive.finalize();
 	};
 	write().catch((error) => archive.destroy(error));
 	return Readable.from(archive);
+}
+
+export async function copyAllInto(
+	archive: ReturnType<typeof pack>,
+	files: readonly File[],
+	onBytes: (bytes: number) => void,
+): Promise<void> {
+	for (const file of files) {
+		if (file.isFolder) archive.entry({ name: file.name, type: 'directory', mode: file.mode });
+		else await copyInto(archive, file, onBytes);
+	}
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { appendFile, chmod, chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
@@ -10,6 +10,7 @@ import { clusterFolder } from '../db/embedded/folder.ts';
 import { StartFailure } from '../db/embedded/server.ts';
 import { endRecovery } from './backup.sql.ts';
 import { DATABASE_PART, FILES_PART, PASSWORD_PART, type Progress } from './base.ts';
+import { give, isEmpty, layDown } from './lay-down.ts';
 import { fillUp, neededBy } from './log.ts';
 import { BackupProblem, type Base, endOf, type Kept, type Place } from './place.ts';
 import { sha256Of, unseal } from './sealed.ts';
@@ -87,10 +88,8 @@ function baseFor(at: Date | undefined, bases: readonly Base[], kept: Kept | unde
 }
 
 async function requireEmpty(folder: string): Promise<void> {
-	const found = await readdir(folder).catch(() => []);
-	if (found.length > 0) {
-		throw new BackupProblem(`${folder} is not empty: give a new folder with --to`);
-	}
+	if (await isEmpty(folder)) return;
+	throw new BackupProblem(`${folder} is not empty: give a new folder with --to`);
 }
 
 interface Target {
@@ -116,31 +115,14 @@ async function unpack(file: string, target: Target, progress?: Progress): Promis
 	const reading = pipeline(await unseal(file, identity), archive);
 	// Whoever reads the archive throws it too.
 	reading.catch(() => undefined);
-	for await (const entry of archive) {
-		const { name, type, mode = 0o600, size = 0 } = entry.header;
-		const [part, ...inside] = name.split('/').filter(Boolean);
-		if (inside.includes('..'))
-			throw new BackupProblem(`${file} names a file outside of it: ${name}`);
-		const root = part && roots[part];
+	const placeOf = (name: string) => {
+		const [part = '', ...inside] = name.split('/').filter(Boolean);
+		const root = roots[part];
 		if (!root) throw new BackupProblem(`${file} is of another version of this product: ${name}`);
-		const isDatabase = part === DATABASE_PART;
-		const to = path.join(root, ...inside);
-		if (type === 'directory') {
-			await mkdir(to, { recursive: true });
-			entry.resume();
-		} else await pipeline(entry, createWriteStream(to, { mode: mode & 0o777 }));
-		// A folder that was there has its mode; of files the mask of this process took some.
-		if (inside.length > 0 || isDatabase) await chmod(to, mode & 0o777);
-		if (isDatabase) await give(to);
-		progress?.advance(size);
-	}
+		return { root, inside, isDatabase: part === DATABASE_PART };
+	};
+	await layDown(archive, placeOf, (bytes) => progress?.advance(bytes));
 	await reading;
-}
-
-/** PostgreSQL may run as another user. */
-async function give(file: string): Promise<void> {
-	const account = unprivilegedAccount();
-	if (account) await chown(file, account.uid, account.gid);
 }
 
 async function layDownLog(

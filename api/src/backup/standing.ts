@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { connect } from '../db/connect.ts';
 import { findCluster } from '../db/embedded/running.ts';
 import { releaseLog } from './backup.sql.ts';
+import type { Copying } from './copying.ts';
 import { type BackedUp, Backups } from './keep.ts';
 
 /** What the last seconds did may be lost with the disk; no more. */
@@ -10,7 +11,11 @@ const LOG_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 60_000;
 
 /** Keeps backups of the embedded PostgreSQL until the signal, where they are wanted. */
-export function keepBackups(config: BackedUp, log: FastifyBaseLogger, signal: AbortSignal): void {
+export function keepBackups(
+	config: BackedUp,
+	{ log, copying }: { log: FastifyBaseLogger; copying: Copying },
+	signal: AbortSignal,
+): void {
 	const { backupDir, databaseUrl, dataDir } = config;
 	if (databaseUrl) return;
 	if (!backupDir) {
@@ -18,21 +23,26 @@ export function keepBackups(config: BackedUp, log: FastifyBaseLogger, signal: Ab
 		return;
 	}
 	const backups = new Backups({ ...config, backupDir }, (message) => log.warn(message));
-	const repeat = async (work: () => Promise<unknown>, everyMs: number): Promise<void> => {
-		let last = '';
+	const repeat = async (
+		what: 'log' | 'base',
+		work: () => Promise<unknown>,
+		everyMs: number,
+	): Promise<void> => {
 		while (!signal.aborted) {
 			const failure = await work().then(
 				() => '',
 				(error: Error) => error.message,
 			);
-			// Said once: the page of backups and What is to be done go on saying it.
-			if (failure && failure !== last) log.error(`Backups are not kept: ${failure}`);
-			last = failure;
+			// Said once: the provider's page and What is to be done go on saying it.
+			if (failure && failure !== copying.failures.get(what)) {
+				log.error(`Backups are not kept: ${failure}`);
+			}
+			copying.failures.set(what, failure);
 			await wait(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
 		}
 	};
-	void repeat(backups.keepLog, LOG_EVERY_MS);
-	void repeat(async () => (await backups.isDue()) && backups.take(), LOOK_EVERY_MS);
+	void repeat('log', backups.keepLog, LOG_EVERY_MS);
+	void repeat('base', async () => (await backups.isDue()) && backups.take(copying), LOOK_EVERY_MS);
 }
 
 /** Backups were wanted before: PostgreSQL would keep its log for nobody. */

@@ -8,6 +8,7 @@ import { type MailServer, mailServerOf } from './mail-server.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
 const NONE = 'none';
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export interface Config {
 	port: number;
@@ -35,6 +36,10 @@ export interface Config {
 	databaseOwnerUrl: string | undefined;
 	/** Servers beside that of `databaseUrl` that hold companies (docs/scaling.md). */
 	companyServers: readonly CompanyServer[];
+	/** Where the embedded PostgreSQL is reached from elsewhere; undefined: it is not. */
+	databaseListen: Address | undefined;
+	/** The server that follows it. */
+	databaseSecond: Address | undefined;
 	brand: string;
 	brandAddress: string | undefined;
 	/** How the provider is reached, as far as it says. */
@@ -90,8 +95,12 @@ export interface Config {
 	apiDocs: boolean;
 	/** In which a request must have arrived, its body included. */
 	requestSeconds: number;
+	/** In which a process that ends finishes what it has begun to answer. */
+	stopSeconds: number;
 	/** Messages of the contact form are deleted after them. */
 	contactKeepDays: number;
+	/** Where a monitor reads figures of this process; undefined: nowhere. */
+	metrics: { port: number; host: string; token: string | undefined } | undefined;
 	/** Multiplies what is worked on at once, and the connections for it. */
 	capacity: number;
 }
@@ -101,6 +110,11 @@ export interface CompanyServer {
 	url: string;
 	/** Without it nothing is migrated there. */
 	ownerUrl: string | undefined;
+}
+
+export interface Address {
+	host: string;
+	port: number;
 }
 
 /** All in minutes. A sign-in ends after `idle` without a call, and after `absolute` anyhow. */
@@ -191,11 +205,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		});
 	};
 
+	const address = (name: VariableName): Address | undefined => {
+		const [host, port] = optional(name)?.split(':') ?? [];
+		return host && port ? { host, port: Number(port) } : undefined;
+	};
+
 	const mailServer = (): MailServer | undefined => {
 		const url = optional('SMTP_URL');
 		const from = optional('MAIL_FROM');
 		if (url && !from) throw new ConfigError('SMTP_URL is set without MAIL_FROM: set both');
 		return url && from ? mailServerOf(url, from) : undefined;
+	};
+
+	/** They tell how a house is doing: who is not on this machine shows a token. */
+	const metrics = (): Config['metrics'] => {
+		if (!raw('METRICS_PORT')) return undefined;
+		const host = string('METRICS_HOST');
+		const token = optional('METRICS_TOKEN');
+		if (token || LOOPBACK.includes(host)) return { port: integer('METRICS_PORT'), host, token };
+		throw new ConfigError(
+			`METRICS_HOST is "${host}" without METRICS_TOKEN: set a token, or leave the host at ${LOOPBACK[0]}`,
+		);
 	};
 
 	const config: Config = {
@@ -214,6 +244,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
 		companyServers: companyServers(),
+		databaseListen: address('DATABASE_LISTEN'),
+		databaseSecond: address('DATABASE_SECOND'),
 		brand: string('BRAND'),
 		brandAddress: optional('BRAND_ADDRESS'),
 		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },
@@ -256,7 +288,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		givenPasswordDays: integer('GIVEN_PASSWORD_DAYS'),
 		apiDocs: flag('API_DOCS'),
 		requestSeconds: integer('REQUEST_SECONDS'),
+		stopSeconds: integer('STOP_SECONDS'),
 		contactKeepDays: integer('CONTACT_KEEP_DAYS'),
+		metrics: metrics(),
 		capacity: integer('CAPACITY'),
 	};
 	if (config.databaseOwnerUrl && !config.databaseUrl) {

@@ -21,6 +21,7 @@ const minutes = (byDefault: number, meaning: string): Variable => ({
 });
 const databaseUrl = Type.String({ pattern: '^postgres(ql)?://[^/]+/.+' });
 const SERVER_URL = '^[a-z][a-z0-9]{0,19}=postgres(ql)?://[^/]+/.+';
+const HOST_AND_PORT = '^[A-Za-z0-9.-]+:[0-9]{1,5}$';
 const ORIGIN = '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$';
 
 const variables = {
@@ -115,9 +116,11 @@ const variables = {
 	},
 	DATABASE_URL: {
 		default: '',
-		meaning: 'PostgreSQL 18 or newer, application role; without it the embedded one is started',
+		meaning:
+			'PostgreSQL 18 or newer, application role; several servers, separated by commas: the one that is written is found. Without it the embedded one is started',
 		schema: databaseUrl,
-		remedy: 'write it as postgres://user:password@host:5432/database',
+		remedy:
+			'write it as postgres://user:password@host:5432/database, or with several hosts @one:5432,two:5432/',
 		secret: true,
 	},
 	DATABASE_OWNER_URL: {
@@ -142,6 +145,20 @@ const variables = {
 		schema: Type.String({ pattern: SERVER_URL }),
 		remedy: 'write each as name=postgres://owner:password@host:5432/database',
 		secret: true,
+	},
+	DATABASE_LISTEN: {
+		default: '',
+		meaning:
+			'Address and port at which the embedded PostgreSQL is reached from a second server; without it from this machine only',
+		schema: Type.String({ pattern: HOST_AND_PORT }),
+		remedy: 'write it as 10.0.0.1:5432, an address of this machine in a network of your own',
+	},
+	DATABASE_SECOND: {
+		default: '',
+		meaning:
+			'Where the second server is that follows the embedded PostgreSQL: what "Toutes" shows is read there',
+		schema: Type.String({ pattern: HOST_AND_PORT }),
+		remedy: 'write it as 10.0.0.2:5432, the DATABASE_LISTEN of the second server',
 	},
 	BRAND: {
 		default: 'Borlette',
@@ -366,11 +383,38 @@ const variables = {
 		schema: Type.Integer({ minimum: 1, maximum: 3_600 }),
 		remedy: 'give whole seconds between 1 and 3600',
 	},
+	STOP_SECONDS: {
+		default: '20',
+		meaning:
+			'Seconds in which a process that is told to end finishes the calls that it has taken; what takes longer is cut off',
+		schema: Type.Integer({ minimum: 0, maximum: 3_600 }),
+		remedy: 'give whole seconds between 0 and 3600',
+	},
 	CONTACT_KEEP_DAYS: {
 		default: '365',
 		meaning: 'Days after which messages of the contact form are deleted',
 		schema: Type.Integer({ minimum: 1, maximum: 36_500 }),
 		remedy: 'give whole days between 1 and 36500',
+	},
+	METRICS_PORT: {
+		default: '',
+		meaning:
+			'A further port with figures of this process in the form of Prometheus, at `/metrics`; none without it',
+		schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
+		remedy: 'give a number between 0 and 65535',
+	},
+	METRICS_HOST: {
+		default: '127.0.0.1',
+		meaning: 'Address of that port; another one than this machine’s own takes METRICS_TOKEN',
+		schema: Type.String({ pattern: '^[A-Za-z0-9.:-]+$' }),
+		remedy: 'give an IP address or a host name',
+	},
+	METRICS_TOKEN: {
+		default: '',
+		meaning: 'Who reads these figures shows it (`Authorization: Bearer …`)',
+		schema: Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9._~+/=-]+$' }),
+		remedy: 'give at least 20 signs, as `openssl rand -hex 20` prints them',
+		secret: true,
 	},
 	CAPACITY: {
 		default: '1',

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { rowOf } from './rows.ts';
+import { urlsOf } from './server-urls.ts';
 
 export const APP_ROLE = 'borlette_app';
 
-/** Lets the embedded server's application role sign in with a password of this run. */
+/** Lets the embedded server's application role sign in with a password. */
 export async function setAppPassword(owner: Db, password: string): Promise<void> {
 	await sql`ALTER ROLE ${sql.ref(APP_ROLE)} LOGIN PASSWORD ${sql.lit(password)}`.execute(owner);
 }
 
 /** Makes the role of DATABASE_URL with its password, unless it is there already. */
 export async function ensureAppRole(owner: Db, databaseUrl: string): Promise<void> {
-	const url = new URL(databaseUrl);
+	const url = new URL(urlsOf(databaseUrl)[0] ?? databaseUrl);
 	const role = decodeURIComponent(url.username);
 	const password = decodeURIComponent(url.password);
 	const found = await rowOf(

@@ -43,10 +43,10 @@ export async function ofServer<R>(
 	rows: readonly R[],
 	companyOf: (row: R) => string,
 ): Promise<readonly R[]> {
-	const { servers } = db;
-	if (!servers) return rows;
-	const homes = await Promise.all(rows.map((row) => servers.holding(companyOf(row))));
-	return rows.filter((_, index) => homes[index] === db);
+	const { homes } = db;
+	if (!homes) return rows;
+	const found = await Promise.all(rows.map((row) => homes.holding(companyOf(row))));
+	return rows.filter((_, index) => found[index] === db);
 }
 
 /** Does the work in a transaction of each active company of the server. */

@@ -2,13 +2,15 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { CompanyChange } from './changes.ts';
 import { type Connections, Dialect, type Taken } from './driver.ts';
-import { LANES, type Lane, type LaneLimits, takeConnection } from './lanes.ts';
+import { LANES, type Lane, type LaneLimits, SecondConnection, takeConnection } from './lanes.ts';
+import { urlsOf } from './server-urls.ts';
+import { Servers } from './servers.ts';
 
 /** Queries are written as SQL, so Kysely is given no table types. */
 export type Db = Kysely<unknown>;
 
-/** All servers of an installation that has several (servers/servers.ts). */
-export interface AllServers {
+/** All servers of an installation that has its companies on several (homes/homes.ts). */
+export interface Homes {
 	/** The directory first. */
 	readonly all: readonly Pool[];
 	readonly directory: Pool;
@@ -21,22 +23,29 @@ export interface AllServers {
 /** Connections to a database. Days are strings, instants ISO 8601, bigint is a safe integer. */
 export class Pool extends Kysely<unknown> {
 	readonly #url: string;
+	readonly #servers: Servers | undefined;
 	/** Told what a transaction changed, once it is committed. */
 	onCommitted: (changes: readonly CompanyChange[]) => void = () => undefined;
 	/** Its name among several; '': the directory, and the only one. */
 	readonly server: string;
-	/** All of them, where there are several. */
-	servers: AllServers | undefined;
+	/** Which company is on which, where there are several. */
+	homes: Homes | undefined;
 
-	constructor(url: string, connections: Connections, server = '') {
+	constructor(
+		url: string,
+		connections: Connections,
+		{ servers, server = '' }: Pick<ConnectOptions, 'servers' | 'server'> = {},
+	) {
 		super({ dialect: new Dialect(connections) });
 		this.#url = url;
+		this.#servers = servers;
 		this.server = server;
 	}
 
 	/** A connection of its own to the same server, not connected yet: a pool cannot LISTEN. */
 	newListeningClient(): pg.Client {
-		return new pg.Client({
+		const Client = this.#servers?.Client ?? pg.Client;
+		return new Client({
 			connectionString: this.#url,
 			connectionTimeoutMillis: 5_000,
 			keepAlive: true,
@@ -83,23 +92,35 @@ export interface ConnectOptions {
 	capacity?: number;
 	/** Name of the server among several. */
 	server?: string;
+	/** Of a URL that names several, where somebody keeps looking which is written. */
+	servers?: Servers | undefined;
 }
 
-/** A pool for each lane, or one for everything. */
-export function connect(url: string, options: ConnectOptions = {}): Pool {
-	const { max, capacity = 1 } = options;
+/** A pool for each lane, or one for everything. Of a URL that names several servers to the one that is written. */
+export function connect(url: string, given: ConnectOptions = {}): Pool {
+	const urls = urlsOf(url);
+	const options = { ...given, servers: given.servers ?? serversOf(urls) };
+	const { max, capacity = 1, servers } = options;
+	const [first = url] = urls;
 	const connections = max
-		? new OnePool(newPool(url, options, { max }))
-		: new LanePools((limits) => newPool(url, options, laneConfig(limits, capacity)));
-	return new Pool(url, connections, options.server);
+		? new OnePool(newPool(first, options, { max }))
+		: new LanePools((limits) => newPool(first, options, laneConfig(limits, capacity)));
+	return new Pool(first, servers ? new Switching(connections, servers) : connections, options);
 }
+
+const serversOf = (urls: readonly string[]): Servers | undefined =>
+	urls.length > 1 ? new Servers(urls) : undefined;
 
 /** Whatever the server has for others: transactions of one trip are of the kind that is said here. */
 const SESSION =
 	'-c timezone=UTC -c default_transaction_isolation=read\\ committed -c default_transaction_read_only=off';
 
-function newPool(url: string, { onLost }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
+function newPool(url: string, { onLost, servers }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
 	const pool = new pg.Pool({
+		...(servers && {
+			Client: servers.Client,
+			onConnect: (client) => servers.requireWritable(client),
+		}),
 		connectionString: url,
 		types,
 		connectionTimeoutMillis: 5_000,
@@ -160,5 +181,32 @@ class LanePools implements Connections {
 
 	async end(): Promise<void> {
 		await Promise.all(Object.values(this.#pools).map((pool) => pool.end()));
+	}
+}
+
+/** To the server that is written, which may have become another a moment ago. */
+class Switching implements Connections {
+	readonly #connections: Connections;
+	readonly #servers: Servers;
+
+	constructor(connections: Connections, servers: Servers) {
+		this.#connections = connections;
+		this.#servers = servers;
+	}
+
+	async take(): Promise<Taken> {
+		try {
+			return await this.#connections.take();
+		} catch (error) {
+			if (error instanceof SecondConnection) throw error;
+			const before = this.#servers.written;
+			await this.#servers.look();
+			if (this.#servers.written === before) throw error;
+			return this.#connections.take();
+		}
+	}
+
+	end(): Promise<void> {
+		return this.#connections.end();
 	}
 }

@@ -1,18 +1,25 @@
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { APP_ROLE, ensureAppRole, setAppPassword } from './app-role.ts';
 import { type ConnectOptions, connect, type Db, type Pool } from './connect.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
-import { randomPassword } from './embedded/password.ts';
-import { guardDatabase } from './guard.ts';
+import { keptPassword } from './embedded/password.ts';
+import { findCluster } from './embedded/running.ts';
+import { guardDatabase, UnsafeDatabase } from './guard.ts';
 import { migrate } from './migrate.ts';
 import { checkSchemaVersion } from './schema-version.ts';
-import { linkServers, openServers } from './servers/open.ts';
+import { linkServers, openServers } from './homes/open.ts';
+import { addressOf, urlsOf } from './server-urls.ts';
+import { Servers } from './servers.ts';
+import { timelineIn } from './timeline.ts';
 
 export interface Database {
 	/** Pool of the application role. */
 	db: Pool;
 	/** Settles when the embedded PostgreSQL has ended, in order or not; never for another one. */
 	ended: Promise<unknown>;
+	/** Settles with a sentence when its second server was promoted: nothing may be sold here. */
+	overtaken: Promise<string>;
 	close(): Promise<void>;
 }
 
@@ -20,6 +27,8 @@ interface OpenOptions extends ConnectOptions {
 	/** What the owner does to a migrated database before anybody else comes to it. */
 	asOwner?: (owner: Pool) => Promise<unknown>;
 }
+
+const NEVER = new Promise<never>(() => undefined);
 
 /**
  * Starts or reaches PostgreSQL, migrates it, and answers a checked pool of the application role. What
@@ -40,54 +49,116 @@ export async function openDatabase(
 			await linkServers({ pool: owner, url: databaseOwnerUrl }, config, say);
 		});
 	}
-	const db = connect(config.databaseUrl, options);
+	const servers = serversOf(urlsOf(config.databaseUrl), config, say);
+	await servers?.look();
+	const db = connect(config.databaseUrl, { ...options, servers });
 	await checked(db);
 	const others = await openServers(db, config, { ...options, say, check });
-	const ended = new Promise(() => undefined);
-	return { db, ended, close: async () => void (await Promise.all([db, ...others].map(end))) };
+	const watching = new AbortController();
+	servers?.watch(watching.signal);
+	return {
+		db,
+		ended: NEVER,
+		overtaken: NEVER,
+		async close() {
+			watching.abort();
+			await Promise.all([db, ...others].map((pool) => pool.destroy()));
+		},
+	};
 }
 
-const end = (pool: Pool): Promise<void> => pool.destroy();
+function serversOf(
+	urls: readonly string[],
+	{ dataDir }: Config,
+	say: (message: string) => void,
+): Servers | undefined {
+	if (urls.length < 2) return undefined;
+	const servers = new Servers(urls, timelineIn(dataDir));
+	servers.onSwitch = (to) => say(`The database is written on ${addressOf(to)} from now on`);
+	return servers;
+}
 
 async function openEmbedded(
 	config: Config,
 	say: (message: string) => void,
 	options: OpenOptions,
 ): Promise<Database> {
-	const cluster = await startCluster({ dataDir: config.dataDir, say });
+	const { dataDir, databaseListen: listen } = config;
+	refuseFollowing(dataDir);
+	const cluster = await startCluster({ dataDir, listen, say });
+	const watching = new AbortController();
 	try {
-		const db = connect(await prepareEmbedded(cluster, say, options), options);
+		const url = appUrlOf(cluster);
+		const { overtaken } = await watchSecond(url, config, watching.signal);
+		await prepareEmbedded(cluster, url, say, options);
+		const db = connect(url, options);
 		await checked(db);
 		return {
 			db,
 			ended: cluster.ended,
+			overtaken,
 			async close() {
+				watching.abort();
 				await db.destroy();
 				await cluster.stop();
 			},
 		};
 	} catch (error) {
+		watching.abort();
 		await cluster.stop();
 		throw error;
 	}
 }
 
-/** Migrates and answers the connection of the application role. */
+/** What follows another server would be written by nobody. */
+function refuseFollowing(dataDir: string): void {
+	if (!findCluster(dataDir)?.isFollowing) return;
+	throw new UnsafeDatabase(
+		`The database in ${dataDir} follows that of another server: npm run second goes on with that, npm run promote makes it the one that sells`,
+	);
+}
+
+/** The application's role of the embedded server: its password is the same on the second one. */
+function appUrlOf({ folder, ownerUrl }: Cluster): string {
+	const url = new URL(ownerUrl);
+	url.username = APP_ROLE;
+	url.password = keptPassword(join(folder, 'app.password'));
+	return url.href;
+}
+
+/** Throws where the second server was promoted: this one is behind, and what it sold would be lost. */
+async function watchSecond(
+	own: string,
+	{ dataDir, databaseSecond }: Config,
+	signal: AbortSignal,
+): Promise<Pick<Database, 'overtaken'>> {
+	if (!databaseSecond) return { overtaken: NEVER };
+	const second = new URL(own);
+	second.host = `${databaseSecond.host}:${databaseSecond.port}`;
+	const servers = new Servers([own, second.href], timelineIn(dataDir));
+	await servers.look();
+	const overtaken = `The second server ${second.host} was promoted: it has the database now, and this one is behind. Nothing is sold here. Move its folder away and lay it down anew as the second (docs/how-to/second-server.md)`;
+	if (servers.written !== own) throw new UnsafeDatabase(overtaken);
+	servers.watch(signal);
+	return {
+		overtaken: new Promise((resolve) => {
+			servers.onSwitch = () => resolve(overtaken);
+		}),
+	};
+}
+
+/** Migrates, and lets the application's role in. */
 async function prepareEmbedded(
 	cluster: Cluster,
+	appUrl: string,
 	say: (message: string) => void,
 	options: OpenOptions,
-): Promise<string> {
-	const password = randomPassword();
+): Promise<void> {
 	await asOwner(cluster.ownerUrl, async (owner) => {
 		await migrate(owner, { say });
-		await setAppPassword(owner, password);
+		await setAppPassword(owner, decodeURIComponent(new URL(appUrl).password));
 		await options.asOwner?.(owner);
 	});
-	const url = new URL(cluster.ownerUrl);
-	url.username = APP_ROLE;
-	url.password = password;
-	return url.href;
 }
 
 async function asOwner(url: string, work: (owner: Pool) => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ import {
 	PICTURES,
 	STAYING,
 	WITH_PEOPLE,
-} from './servers/tables.ts';
+} from './homes/tables.ts';
 
 /** Tables whose rows are not all of companies: which way they go between servers is said there. */
 const OTHER_TABLES = [

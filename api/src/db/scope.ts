@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Change } from './changes.ts';
 import type { Db, Pool } from './connect.ts';
 import { sendWithNext } from './connection.ts';
-import { DIRECTORY, holding } from './servers/servers.ts';
+import { DIRECTORY, holding } from './homes/homes.ts';
 
 /** Under which the provider's own affairs stand. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
@@ -63,7 +63,7 @@ export async function inScope<T>(
 		})
 		.catch((error: unknown) => {
 			// Whoever is sent there again finds it where it is by then.
-			if ((error as Error | undefined)?.message === 'company_moving') pool.servers?.forget();
+			if ((error as Error | undefined)?.message === 'company_moving') pool.homes?.forget();
 			throw error;
 		});
 	if (announced.length > 0) {
@@ -99,7 +99,7 @@ export async function setScope(tx: Db, scope: Scope): Promise<void> {
  */
 async function holdHome(tx: Db | Tx, { companyId }: Scope): Promise<void> {
 	const pool = 'pool' in tx ? tx.pool : undefined;
-	if (!pool?.servers || !companyId) return;
+	if (!pool?.homes || !companyId) return;
 	const hold = sql`SELECT hold_home(${companyId}, ${pool.server})`;
 	await tx.executeQuery(sendWithNext(hold.compile(tx)));
 }

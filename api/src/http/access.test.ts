@@ -26,6 +26,8 @@ const PUBLIC = [
 	'GET /api/fiche-view/:refCode',
 	'GET /api/fiche2-view/:refCode',
 	'GET /api/health',
+	'GET /api/health/live',
+	'GET /api/health/ready',
 	'POST /api/pages',
 	'GET /api/closing',
 	'POST /api/pos/login',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@borlette/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connect.ts';
-import { askServers } from '../db/servers/servers.ts';
+import { askServers } from '../db/homes/homes.ts';
 import { ApiFailure } from '../errors.ts';
 import type { KeptSignIns } from '../identity/kept-sign-ins.ts';
 import { whyEnded } from '../identity/session.sql.ts';

@@ -69,6 +69,14 @@ export class Queues {
 		this.#heavy = new Map(HEAVY_TOGETHER.flatMap((lanes) => together(lanes, capacity)));
 	}
 
+	/** How many calls each lane works on, and how many wait. */
+	all(): { lane: CallLane; slots: number; atWork: number; waiting: number }[] {
+		return Object.entries(this.#lanes).map(([lane, turns]) => ({
+			lane: lane as CallLane,
+			...turns.state,
+		}));
+	}
+
 	/** Does a call's work in its turn, on its lane's connections. Throws as `Turns.take` does. */
 	run<T>(
 		lane: CallLane,

@@ -83,12 +83,12 @@ function requirePlace<E extends Endpoint>({ writes, path }: E, { of }: PlaceOpti
 }
 
 function placeOf<E extends Endpoint>(
-	{ servers }: Pool,
+	{ homes }: Pool,
 	{ scope }: SignedIn,
 	{ of = 'chosen' }: PlaceOptions<E>,
 	input: InputOf<E>,
 ): { scope: SignedIn['scope']; of?: string } {
-	if (!servers || of === 'chosen' || scope.role !== 'superuser') return { scope };
+	if (!homes || of === 'chosen' || scope.role !== 'superuser') return { scope };
 	const outside = { ...scope, companyId: null };
 	return of === 'caller' ? { scope: outside } : { scope: outside, of: of(input) };
 }

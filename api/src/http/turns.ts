@@ -54,6 +54,11 @@ export class Turns {
 		this.#rules = rules;
 	}
 
+	get state(): { slots: number; atWork: number; waiting: number } {
+		const waiting = [...this.#houses.values()].reduce((sum, house) => sum + house.waiting, 0);
+		return { slots: this.#rules.slots, atWork: this.#atWork, waiting };
+	}
+
 	/**
 	 * Does the work when its turn comes. Throws `too_many_requests` where the queue is full or the
 	 * caller's own calls kept it waiting too long, `unavailable` where others' did. An abort of `left`

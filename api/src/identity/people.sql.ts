@@ -14,7 +14,7 @@ export async function insertPerson(tx: Db | Tx, person: Columns): Promise<string
 
 /** Where there are several servers: no index reaches over them. Refused with `taken` at `username`. */
 async function claimUsername(tx: Db | Tx, { username, company_id }: Columns): Promise<void> {
-	const directory = 'pool' in tx ? tx.pool.servers?.directory : undefined;
+	const directory = 'pool' in tx ? tx.pool.homes?.directory : undefined;
 	if (!directory) return;
 	const { claimed } = await besideCalls(() =>
 		theRow(

@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission, type Role } from '@borlette/shared/contra
 import type { Session } from '@borlette/shared/contract/auth';
 import type { Db, Pool } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
-import { holding } from '../db/servers/servers.ts';
+import { holding } from '../db/homes/homes.ts';
 import { findSession, type SessionRow } from './session.sql.ts';
 import { tokenHash } from './token.ts';
 

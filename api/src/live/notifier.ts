@@ -2,7 +2,7 @@ import type { LiveKind } from '@borlette/shared/contract/events';
 import type { CompanyChange } from '../db/changes.ts';
 import type { Db, Pool } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
-import { holding } from '../db/servers/servers.ts';
+import { holding } from '../db/homes/homes.ts';
 import { notify } from './channel.sql.ts';
 
 /** As it goes over the channel: kind, company, instance (none: of no draw), agents (none: unknown or many). */

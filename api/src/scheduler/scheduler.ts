@@ -9,6 +9,7 @@ import { type SendingOptions, sendingMessages, writingReports } from '../modules
 import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
 import { askingSources } from '../modules/official-results/ask-sources.ts';
 import { keepScores } from '../modules/score/keep.ts';
+import type { Running } from '../state/running.ts';
 import { keepTodos } from '../todo/keep.ts';
 import { type AnchorPlaces, anchorHeads } from '../trail/anchors.ts';
 import type { Refusals } from '../trail/refused.ts';
@@ -34,6 +35,7 @@ interface Parts {
 	db: Pool;
 	log: FastifyBaseLogger;
 	refusals: Refusals;
+	running: Running;
 }
 
 interface Job {
@@ -158,11 +160,13 @@ function anchoring(places: AnchorPlaces, log: FastifyBaseLogger): Job['run'] {
 
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
 export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): void {
-	const { db, log } = parts;
+	const { db, log, running } = parts;
 	const begin = (job: Job, server: Pool): void => {
+		const name = [job.name, server.server].filter(Boolean).join(' on ');
+		running.jobs.expect(name, job.everyMs);
 		const run = async (): Promise<void> => {
 			try {
-				await job.run(server);
+				await running.jobs.note(name, () => job.run(server));
 			} catch (error) {
 				if (!signal.aborted)
 					log.error({ err: error, server: server.server }, `The job "${job.name}" failed`);
@@ -172,6 +176,6 @@ export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): v
 		void besideCalls(run);
 	};
 	for (const job of jobs(parts, kept)) {
-		for (const server of (job.onEach && db.servers?.all) || [db]) begin(job, server);
+		for (const server of (job.onEach && db.homes?.all) || [db]) begin(job, server);
 	}
 }

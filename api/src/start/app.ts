@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type Endpoint, ERROR_STATUS } from '@borlette/shared/contract';
 import compress from '@fastify/compress';
@@ -15,7 +14,9 @@ import { FORMATS } from '../http/formats.ts';
 import { Guesses } from '../http/guesses.ts';
 import { Queues } from '../http/lanes.ts';
 import { logRefusals } from '../http/refusals.ts';
+import { newRequestName } from '../http/request-name.ts';
 import { secureHeaders } from '../http/security.ts';
+import { finishWhatIsUnderWay } from '../http/under-way.ts';
 import { compileValidator } from '../http/validation.ts';
 import { serveWeb } from '../http/web.ts';
 import { KeptSignIns } from '../identity/kept-sign-ins.ts';
@@ -24,8 +25,10 @@ import type { PosSession } from '../identity/pos-session.ts';
 import type { SignedIn, SignInRules } from '../identity/session.ts';
 import { SlowDown } from '../identity/slow-down.ts';
 import { registerModules } from '../modules/index.ts';
+import { Running } from '../state/running.ts';
 import { Refusals } from '../trail/refused.ts';
 import { logAnswers } from './log.ts';
+import { type Metrics, metricsOf } from './metrics.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -45,6 +48,10 @@ declare module 'fastify' {
 		slowDown: SlowDown;
 		/** In which calls wait for their turn. */
 		queues: Queues;
+		/** How this process is doing. */
+		running: Running;
+		/** As a monitor reads it; there where it is asked for. */
+		metrics: Metrics | undefined;
 	}
 }
 
@@ -72,7 +79,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 			headersTimeout: config.requestSeconds * 1_000,
 			connectionsCheckingInterval: Math.ceil((config.requestSeconds * 1_000) / CHECKS),
 		},
-		genReqId: () => randomUUID(),
+		genReqId: newRequestName,
+		// What comes while it ends is refused in the contract's words: http/under-way.ts.
+		return503OnClosing: false,
 		trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
 		routerOptions: { maxParamLength: 200 },
 		forceCloseConnections: true,
@@ -101,11 +110,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.decorate('slowDown', new SlowDown());
 	app.decorate('guesses', new Guesses(app.slowDown));
 	app.decorate('queues', new Queues(config.capacity));
+	app.decorate('running', new Running());
+	app.addHook('onClose', async () => app.running.stop());
+	app.decorate('metrics', config.metrics && metricsOf(app, config));
 	app.decorate('checkAnswers', parts.checkAnswers ?? false);
 	app.setValidatorCompiler(compileValidator as never);
 	answerFailures(app, config.webDir !== undefined);
 	readJson(app);
 	logAnswers(app);
+	finishWhatIsUnderWay(app, config.stopSeconds);
 
 	await app.register(multipart);
 	await app.register(rateLimit, { global: false });
@@ -125,7 +138,7 @@ const refuseUnreadable: FastifyServerOptions['clientErrorHandler'] = (error, soc
 		return;
 	}
 	const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
-	const body = JSON.stringify(new ApiFailure(code).body(randomUUID()));
+	const body = JSON.stringify(new ApiFailure(code).body(newRequestName()));
 	const status = ERROR_STATUS[code];
 	socket.end(
 		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

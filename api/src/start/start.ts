@@ -10,6 +10,7 @@ import { loadDemo } from '../tools/demo/load.ts';
 import { buildApp } from './app.ts';
 import { firstRun } from './first-run.ts';
 import { loggerOptions } from './log.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { welcomeText } from './welcome.ts';
 
 /** Starts everything and answers when it listens. Stops in order at SIGINT, SIGTERM and SIGHUP. */
@@ -52,11 +53,17 @@ export async function startApi(): Promise<void> {
 		);
 		process.exit(1);
 	});
+	database.overtaken.then(async (sentence) => {
+		console.error(sentence);
+		await stop().catch((error) => console.error(error));
+		process.exit(1);
+	});
 	try {
 		const listening = await listen(config, database);
 		app = listening.app;
 		startScheduler(app, config, stopping.signal);
-		keepBackups(config, app.log, stopping.signal);
+		if (config.metrics) await serveMetrics(app, config.metrics);
+		keepBackups(config, { log: app.log, copying: app.running.copying }, stopping.signal);
 		if (listening.isDemo && config.demoLive) void keepDemoAlive(app, stopping.signal);
 	} catch (error) {
 		if (stopping.signal.aborted) return;

@@ -198,10 +198,10 @@ test('the API itself walks that search: pages tell it of their visits, and its s
 		clock.looks += 1;
 		return later(work, 1);
 	}) as never);
-	const { log, refusals } = api.app;
+	const { log, refusals, running } = api.app;
 	const { storeDir, trustFile } = place;
 	const kept = { ...readConfig({}), storeDir, trustFile, watchKey: keyFile };
-	startScheduler({ db: api.db, log, refusals }, kept, stop.signal);
+	startScheduler({ db: api.db, log, refusals, running }, kept, stop.signal);
 	try {
 		const guilty = 'remote-two';
 		for (

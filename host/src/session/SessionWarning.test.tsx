@@ -16,7 +16,7 @@ test('the end is counted from the last use, and never lies beyond the latest', (
 });
 
 /** Signed in, last used by another tab so many minutes ago. */
-async function open(minutesAgo: number, expiresIn = 1000) {
+async function signIn(minutesAgo: number, expiresIn = 1000) {
 	const now = Date.now();
 	localStorage.setItem('lastUse', String(now - minutesAgo * MINUTE));
 	const person = aUser({ expires_at: new Date(now + expiresIn * MINUTE).toISOString() });
@@ -36,12 +36,12 @@ async function open(minutesAgo: number, expiresIn = 1000) {
 }
 
 test('far from its end nothing is said', async () => {
-	await open(10);
+	await signIn(10);
 	expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('to stay signed in is a call, and the warning goes', async () => {
-	const { user, api } = await open(28);
+	const { user, api } = await signIn(28);
 	const dialog = await screen.findByRole('alertdialog', { name: 'Votre session va se terminer' });
 	expect(dialog).toHaveTextContent(/déconnecté dans 1:\d\d/);
 	await user.click(screen.getByRole('button', { name: 'Rester connecté' }));
@@ -50,13 +50,15 @@ test('to stay signed in is a call, and the warning goes', async () => {
 });
 
 test('whoever signs out is told first what is not sent yet', async () => {
-	const { user, api, person } = await open(0, 1);
+	const { user, api, person } = await signIn(0, 1);
 	unsent.tell(person, 2);
 	await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
 	const question = await screen.findByRole('alertdialog', {
 		name: '2 actes de votre tournée ne sont pas encore envoyés',
 	});
 	expect(question).toHaveTextContent('Rien ne se perd');
+	// The warning gives way to it: two at once hide each other, if the first is slow to come.
+	await waitFor(() => expect(screen.queryByText('Votre session va se terminer')).toBeNull());
 	expect(api.received(authApi.logout)).toHaveLength(0);
 	await user.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
 	await waitFor(() => expect(api.received(authApi.logout)).toHaveLength(1));

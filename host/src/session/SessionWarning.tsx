@@ -5,7 +5,7 @@ import { useSession } from '@borlette/shared/session';
 import { Button, Countdown, Dialog, Portal, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './login.messages.ts';
-import { useLogout } from './useLogout.ts';
+import { useLeaving, useLogout } from './useLogout.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
 /** Before a sign-in ends by itself: to stay or to leave. At its end the next call asks to sign in again. */
@@ -16,6 +16,8 @@ export function SessionWarning() {
 	const refreshProfile = useSession((session) => session.refreshProfile);
 	const errorText = useErrorText();
 	const logout = useLogout();
+	// One question at a time: of two dialogs each would hide the other from a reader of the screen.
+	const isLeaving = useLeaving(({ unsent }) => unsent > 0);
 	const [read, setRead] = useState(0);
 	const [isBusy, setBusy] = useState(false);
 	if (!end || !role) return null;
@@ -37,7 +39,7 @@ export function SessionWarning() {
 	return (
 		<Dialog.Root
 			role="alertdialog"
-			open={!isReauthenticating && read !== end.at}
+			open={!isReauthenticating && !isLeaving && read !== end.at}
 			placement="center"
 			closeOnInteractOutside={false}
 			onOpenChange={({ open }) => !open && setRead(end.at)}

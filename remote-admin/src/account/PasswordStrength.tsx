@@ -18,13 +18,14 @@ const BARS = [1, 2, 3, 4];
 
 /** The rule of the API. Its lists of words are large: they come when a password is typed. */
 const loadRule = () => import('@borlette/shared/contract/password');
+type Rule = Awaited<ReturnType<typeof loadRule>>;
 
 /** Below the new password, in words; the bars say the same to the eye. */
 export function PasswordStrength() {
 	const { values } = useFormValues<{ password: string }>();
 	const { password } = values;
 	const user = useSession((session) => session.user);
-	const [rule, setRule] = useState<Awaited<ReturnType<typeof loadRule>>>();
+	const [rule, setRule] = useState<Rule>();
 	const isTyping = Boolean(password);
 	useEffect(
 		function loadWhenTyped() {
@@ -34,12 +35,24 @@ export function PasswordStrength() {
 		},
 		[isTyping],
 	);
-	if (!password || !user || !rule) return null;
-	const own = [user.username, user.first_name, user.last_name, user.companyname ?? ''];
-	const strength = password.length < SHORTEST ? 'short' : WORDS[rule.passwordScore(password, own)];
+	const own = [user?.username, user?.first_name, user?.last_name, user?.companyname].filter(
+		(word) => typeof word === 'string',
+	);
+	// Its place is kept: what comes while somebody presses would move the button from under the pointer.
+	return (
+		<Box role="status" minH="28px">
+			{password && rule && <Bars strength={strengthOf(password, own, rule)} />}
+		</Box>
+	);
+}
+
+const strengthOf = (password: string, own: string[], { passwordScore }: Rule) =>
+	password.length < SHORTEST ? 'short' : WORDS[passwordScore(password, own)];
+
+function Bars({ strength }: { strength: keyof typeof STEPS }) {
 	const { filled, colour } = STEPS[strength];
 	return (
-		<Box role="status">
+		<>
 			<Box display="flex" gap="1" aria-hidden color={colour}>
 				{BARS.map((bar) => (
 					<Box
@@ -54,6 +67,6 @@ export function PasswordStrength() {
 			<Text mt="1" color={colour}>
 				<FormattedMessage {...messages[strength]} />
 			</Text>
-		</Box>
+		</>
 	);
 }

@@ -72,14 +72,35 @@ export const Health = Type.Object({
 });
 export type Health = Static<typeof Health>;
 
+const whetherReady = {
+	method: 'GET',
+	access: 'public',
+	input: {},
+	output: Health,
+	lane: 'health',
+} as const;
+
 export const healthApi = {
+	/** The same as `ready`, by its earlier name. */
 	read: endpoint({
-		method: 'GET',
+		...whetherReady,
 		path: '/api/health',
-		summary: 'Whether calls can be answered; 503 `unavailable` while the database is away',
+		summary: 'As /api/health/ready',
+	}),
+	ready: endpoint({
+		...whetherReady,
+		path: '/api/health/ready',
+		summary:
+			'Whether calls can be answered: 503 `unavailable` while the database is away or the process is about to end. Who sends calls asks it',
+	}),
+	live: endpoint({
+		method: 'GET',
+		path: '/api/health/live',
+		summary:
+			'Whether the process answers at all, whatever it needs. Who would start it anew asks it: a database that is away is no reason to',
 		access: 'public',
 		input: {},
-		output: Health,
+		output: Type.Object({ status: oneOf(['ok']), version: Type.String() }),
 		lane: 'health',
 	}),
 };

@@ -31,6 +31,15 @@ test('it says how long to wait when the server does', () => {
 	expect(fr && errorText(fr, error)).toContain('30 secondes');
 });
 
+test('a failure of the server says by which name the log has it; a refusal of what was typed does not', () => {
+	const [fr] = languages;
+	const named = { requestId: 'K7Q2-M9X4' };
+	expect(fr && errorText(fr, new ApiError('internal', 500, named))).toMatch(
+		/ Référence : K7Q2-M9X4$/,
+	);
+	expect(fr && errorText(fr, new ApiError('conflict', 409, named))).not.toContain('K7Q2');
+});
+
 test('anything else that was thrown says nothing of itself', () => {
 	const [fr] = languages;
 	expect(fr && errorText(fr, new TypeError('x is not a function'))).toBe(

@@ -9,6 +9,8 @@ const messages = defineTexts('error', {
 	unexpected: 'Quelque chose s’est mal passé. Réessayez.',
 	unsent:
 		'Pas de connexion : rien n’a été envoyé. Ce que vous avez saisi est gardé ; réessayez quand la connexion revient.',
+	// After the text of a failure of the server: what the operator reads to the provider over the phone
+	reference: 'Référence : {reference}',
 	retryAfter: 'Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
 });
 
@@ -16,10 +18,16 @@ const messages = defineTexts('error', {
 export function errorText(intl: IntlShape, error: unknown): string {
 	if (!(error instanceof ApiError)) return intl.formatMessage(messages.unexpected);
 	if (error.isUnsent) return intl.formatMessage(messages.unsent);
-	const text = intl.formatMessage(failureMessages[error.code]);
-	const { retryAfter } = error.body;
-	if (!retryAfter) return text;
-	return `${text} ${intl.formatMessage(messages.retryAfter, { seconds: Math.ceil(retryAfter) })}`;
+	const { retryAfter, requestId } = error.body;
+	const parts = [intl.formatMessage(failureMessages[error.code])];
+	if (retryAfter) {
+		parts.push(intl.formatMessage(messages.retryAfter, { seconds: Math.ceil(retryAfter) }));
+	}
+	// Something went wrong on our side: the log has its cause under this name.
+	if (error.status >= 500 && requestId) {
+		parts.push(intl.formatMessage(messages.reference, { reference: requestId }));
+	}
+	return parts.join(' ');
 }
 
 export function fieldErrorText(intl: IntlShape, { code, limit }: FieldError): string {

@@ -2,6 +2,9 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { checkConsole, watchConsole } from './console.ts';
 import { checkApi } from './fakeApi.ts';
+import { withoutOwnerStacks } from './ownerStacks.ts';
+
+withoutOwnerStacks();
 
 // A screen's parts load lazily; on a busy machine the first one takes longer than a second.
 configure({ asyncUtilTimeout: 30_000 });

@@ -7,7 +7,7 @@ import { type Account, unprivilegedAccount } from './account.ts';
 import { type Binaries, embeddedMajor, findBinaries } from './binaries.ts';
 import { clusterFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
-import { ownerPassword } from './password.ts';
+import { keptPassword } from './password.ts';
 import { runProgram } from './run-program.ts';
 import { OWNER, startServer, stopServer } from './server.ts';
 
@@ -18,12 +18,16 @@ export interface ClusterOptions {
 	dataDir: string;
 	/** false only for clusters that are thrown away: a power cut may then lose everything. */
 	durable?: boolean;
+	/** Where it is reached from other machines too. */
+	listen?: { host: string; port: number } | undefined;
 	/** For how long the server may take to begin. */
 	patienceMs?: number;
 	say?: (message: string) => void;
 }
 
 export interface Cluster {
+	/** Holds its data and the passwords of its roles. */
+	folder: string;
 	/** Connection of the owner role to the application's database. */
 	ownerUrl: string;
 	/** Process of the PostgreSQL server. */
@@ -44,7 +48,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 		const data = join(folder, 'data');
 		refuseOtherMajor(data);
 		const binaries = findBinaries(folder, account);
-		const password = ownerPassword(join(folder, 'owner.password'));
+		const password = keptPassword(join(folder, 'owner.password'));
 		await stopOrphan(binaries, data, account, say);
 		if (!existsSync(join(data, 'PG_VERSION')))
 			await initialise(binaries, folder, password, account);
@@ -54,11 +58,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 			account,
 			password,
 			durable: options.durable ?? true,
+			listen: options.listen,
 			...(options.patienceMs && { patienceMs: options.patienceMs }),
 		};
 		const server = await startServer(place);
 		await createDatabase(server.url('postgres'));
 		return {
+			folder,
 			ownerUrl: server.url(DATABASE),
 			pid: server.child.pid as number,
 			ended: once(server.child, 'exit'),

@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { unprivilegedAccount } from './account.ts';
 import { DATABASE } from './cluster.ts';
 import { clusterFolder } from './folder.ts';
-import { ownerPassword } from './password.ts';
+import { keptPassword } from './password.ts';
 import { OWNER } from './server.ts';
+
+/** File by which PostgreSQL follows another server. */
+export const FOLLOWS = 'standby.signal';
 
 /** The embedded PostgreSQL of a data folder, as an earlier or another process left or runs it. */
 export interface FoundCluster {
+	/** Holds its data and the passwords of its roles. */
+	folder: string;
+	/** It follows another server, until it is promoted. */
+	isFollowing: boolean;
 	/** Connection of the owner role; `undefined` while nobody runs it. */
 	ownerUrl: string | undefined;
 	/** Process of its server, while it runs. */
@@ -20,9 +27,12 @@ export function findCluster(dataDir: string): FoundCluster | undefined {
 	if (!existsSync(join(folder, 'data', 'PG_VERSION'))) return undefined;
 	const file = join(folder, 'data', 'postmaster.pid');
 	const [pid, , , port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-	if (!pid || !port || !isAlive(Number(pid))) return { ownerUrl: undefined, pid: undefined };
-	const password = encodeURIComponent(ownerPassword(join(folder, 'owner.password')));
+	const isFollowing = existsSync(join(folder, 'data', FOLLOWS));
+	if (!pid || !port || !isAlive(Number(pid)))
+		return { folder, isFollowing, ownerUrl: undefined, pid: undefined };
+	const password = encodeURIComponent(keptPassword(join(folder, 'owner.password')));
 	return {
+		...{ folder, isFollowing },
 		ownerUrl: `postgres://${OWNER}:${password}@127.0.0.1:${Number(port)}/${DATABASE}`,
 		pid: Number(pid),
 	};

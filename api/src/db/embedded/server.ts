@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { chownSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,8 @@ export interface ServerPlace {
 	/** false: no fsync. */
 	durable: boolean;
 	password: string;
+	/** Where it is reached from other machines too. */
+	listen?: { host: string; port: number } | undefined;
 	/** For how long it may take to begin, milliseconds: after a restore it replays what was done since. */
 	patienceMs?: number;
 }
@@ -53,13 +55,13 @@ export interface ServerPlace {
 export async function startServer(place: ServerPlace): Promise<Server> {
 	const file = join(place.folder, 'postgres.log');
 	for (let attempt = 1; ; attempt++) {
-		const port = await freePort();
+		const port = place.listen?.port ?? (await freePort());
 		const child = launch(place, file, port);
 		const url = (database: string) =>
 			`postgres://${OWNER}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${database}`;
 		if (await answers(child, url('postgres'), place.patienceMs)) return { child, url };
 		const log = readFileSync(file, 'utf8');
-		if (attempt === PORT_ATTEMPTS || !log.includes('Address already in use')) {
+		if (place.listen || attempt === PORT_ATTEMPTS || !log.includes('Address already in use')) {
 			throw new StartFailure(file, log);
 		}
 	}
@@ -71,10 +73,33 @@ export async function startServer(place: ServerPlace): Promise<Server> {
  */
 const bufferMb = (): number => Math.min(1024, Math.floor(totalmem() / 2 ** 20 / 4));
 
+const BETWEEN_SERVERS = {
+	// A server that does not answer is away; it comes back soon.
+	wal_sender_timeout: '10s',
+	wal_receiver_timeout: '10s',
+	wal_retrieve_retry_interval: '1s',
+	// Rows that a reader on the second server needs are kept: it is not cut off.
+	hot_standby_feedback: 'on',
+};
+
+/** The owner, who may do anything, comes from this machine alone. */
+const RULES = `host all,replication all 127.0.0.1/32 scram-sha-256
+host all ${OWNER} all reject
+host all,replication all all scram-sha-256
+`;
+
+/** Writes who may come from where. */
+function rulesOfEntry({ folder, account }: ServerPlace): string {
+	const file = join(folder, 'entry.conf');
+	writeFileSync(file, RULES, { mode: 0o600 });
+	if (account) chownSync(file, account.uid, account.gid);
+	return file;
+}
+
 function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 	const durable = place.durable ? 'on' : 'off';
 	const settings = {
-		listen_addresses: '127.0.0.1',
+		listen_addresses: [...new Set(['127.0.0.1', place.listen?.host])].filter(Boolean).join(),
 		unix_socket_directories: '',
 		log_min_messages: 'warning',
 		shared_buffers: `${bufferMb()}MB`,
@@ -83,6 +108,7 @@ function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 		full_page_writes: durable,
 		// Of its log for backups that cannot be kept; then a new copy is needed.
 		max_slot_wal_keep_size: '8GB',
+		...(place.listen && { hba_file: rulesOfEntry(place), ...BETWEEN_SERVERS }),
 	};
 	const output = openSync(log, 'w');
 	const child = spawn(

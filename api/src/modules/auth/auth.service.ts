@@ -3,7 +3,7 @@ import type { authApi } from '@borlette/shared/contract/auth';
 import type { SessionLifetimes } from '../../config/config.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
-import { askServers, holding } from '../../db/servers/servers.ts';
+import { askServers, holding } from '../../db/homes/homes.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Context } from '../../http/route.ts';
 import { type Devices, guesser, ofPerson } from '../../identity/guessers.ts';
@@ -63,7 +63,7 @@ async function accountOf(
 ): Promise<{ db: Pool; account: Credentials | undefined }> {
 	const known = await askServers(db, (server) => findCredentials(server, name));
 	const home = await holding(db, known?.company_id ?? null);
-	return { db: home, account: db.servers ? await findCredentials(home, name) : known };
+	return { db: home, account: db.homes ? await findCredentials(home, name) : known };
 }
 
 /** What the trail tells; a name that nobody has may be a password typed in the wrong place. */

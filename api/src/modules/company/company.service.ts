@@ -5,7 +5,7 @@ import {
 	type companyApi,
 	tiersOutOfOrder,
 } from '@borlette/shared/contract/company';
-import { holding } from '../../db/servers/servers.ts';
+import { holding } from '../../db/homes/homes.ts';
 import { insertRow, updateRow } from '../../db/write.ts';
 import { ApiFailure, invalidField, invalidFields } from '../../errors.ts';
 import type { UploadedFiles } from '../../http/body.ts';

@@ -35,13 +35,13 @@ export function eventsRoutes(
 	const onFailure = (error: unknown) => app.log.warn({ err: error }, 'Live events are interrupted');
 	const hub = new Hub();
 	const streams = new Set<EventStream>();
-	const servers = app.db.servers?.all ?? [app.db];
+	const servers = app.db.homes?.all ?? [app.db];
 	const notifier = new Notifier(app.db, onFailure);
 	const hearing = new Set<Pool>();
 	const forget = () => {
 		app.signIns.forget();
 		app.terminals.forget();
-		app.db.servers?.forget();
+		app.db.homes?.forget();
 	};
 	const told = (server: Pool, isHearing: boolean) => {
 		if (isHearing) hearing.add(server);
@@ -49,7 +49,7 @@ export function eventsRoutes(
 		const isTold = hearing.size === servers.length;
 		app.signIns.told(isTold);
 		app.terminals.told(isTold);
-		app.db.servers?.forget();
+		app.db.homes?.forget();
 	};
 	const listeners = servers.map(
 		(server) =>
@@ -66,6 +66,7 @@ export function eventsRoutes(
 		for (const listener of listeners) listener.start();
 	};
 	for (const server of servers) server.onCommitted = notifier.tell;
+	app.running.streams = () => hub.size;
 	const registries = new RegistryWatch({
 		storeDir,
 		urls: registryUrls,

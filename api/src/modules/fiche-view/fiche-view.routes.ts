@@ -2,7 +2,7 @@ import { ficheViewApi } from '@borlette/shared/contract/fiche-view';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Pool } from '../../db/connect.ts';
-import { askServers } from '../../db/servers/servers.ts';
+import { askServers } from '../../db/homes/homes.ts';
 import { ticketOf } from '../../engine/ticket.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';

@@ -1,6 +1,6 @@
 import { Id, Type } from '@borlette/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { askServers } from '../../db/servers/servers.ts';
+import { askServers } from '../../db/homes/homes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { findFile } from '../../http/files.sql.ts';
 import { strangerOf } from '../../http/lanes.ts';

@@ -1,7 +1,7 @@
 import { pagesApi } from '@borlette/shared/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../../db/connect.ts';
-import { askServers } from '../../db/servers/servers.ts';
+import { askServers } from '../../db/homes/homes.ts';
 import { nextClose } from '../../engine/instances.sql.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { peekSession } from '../../identity/session.sql.ts';

@@ -1,13 +1,13 @@
 import { configApi, healthApi, offersApi } from '@borlette/shared/contract/config';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from '../../config/config.ts';
+import type { Pool } from '../../db/connect.ts';
 import { isNeeded, versionOf } from '../../db/schema-version.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
-import { publicRoute } from '../../http/route.ts';
+import { publicRoute, register } from '../../http/route.ts';
+import { VERSION } from '../../state/running.ts';
 import { offerOf } from './offer.ts';
-
-const VERSION = '1.0.0';
 
 export function platformRoutes(app: FastifyInstance, config: Config): void {
 	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
@@ -34,9 +34,18 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 		return { calls, access };
 	});
 
-	publicRoute(app, healthApi.read, async ({ db }) => {
+	const ready = async ({ db }: { db: Pool }) => {
 		const found = await versionOf(db);
 		if (!isNeeded(found)) throw new ApiFailure('unavailable', { retryAfter: 30 });
 		return { status: 'ok' as const, version: VERSION, migration: found.migration };
+	};
+	publicRoute(app, healthApi.read, ready);
+	publicRoute(app, healthApi.ready, ready);
+	// In no queue, so that nothing that is slow looks as if nobody were there.
+	register(app, healthApi.live, {
+		recognise: () => true,
+		admit: async () => undefined,
+		upload: async () => undefined,
+		answer: async () => ({ status: 'ok' as const, version: VERSION }),
 	});
 }

@@ -2,7 +2,7 @@ import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { posApi } from '@borlette/shared/contract/pos';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
-import { askServers, holding } from '../../db/servers/servers.ts';
+import { askServers, holding } from '../../db/homes/homes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { guesser } from '../../identity/guessers.ts';
 import { networkOf } from '../../identity/network.ts';
@@ -55,7 +55,7 @@ export async function signTerminalIn(
 ): Promise<OutputOf<typeof posApi.login>> {
 	const known = await askServers(db, (server) => findPosCredentials(server, company, username));
 	const home = await holding(db, known?.company_id ?? null);
-	const account = db.servers ? await findPosCredentials(home, company, username) : known;
+	const account = db.homes ? await findPosCredentials(home, company, username) : known;
 	// A name is no secret, so who gives the bound terminal's still counts by address.
 	const isBound = account !== undefined && account.device_id === device_id;
 	const knownAs = isBound ? `${device_id} at ${networkOf(caller.ip)}` : undefined;

@@ -13,6 +13,7 @@ const FOR_PEOPLE = [
 	'BackupProblem',
 	'MoveFailure',
 	'OtherVersion',
+	'SecondProblem',
 ];
 /** A difference or a refusal is 1, a command that could not do its work 2. */
 const COULD_NOT = 2;

@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '../../config/config.ts';
 import { connect, type Pool } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
 import { checkSchemaVersion } from '../../db/schema-version.ts';
-import { DIRECTORY } from '../../db/servers/servers.ts';
+import { DIRECTORY } from '../../db/homes/homes.ts';
 import { CommandError, runCommand } from '../console/run.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { homeOf } from './homes.sql.ts';

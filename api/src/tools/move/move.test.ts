@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
-import { upSubscription } from '../../db/servers/link.sql.ts';
+import { upSubscription } from '../../db/homes/link.sql.ts';
 import { settle } from '../../engine/settlement.ts';
 import { buildApp } from '../../start/app.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
@@ -118,7 +118,7 @@ test('a company is worked on where it is and nowhere else', async () => {
 	expect(await hold(directory, IDS.companyB, '')).toBe('done');
 	expect(await hold(second, IDS.companyB, SECOND)).toBe('company_moving');
 	const provider = { companyId: null, supervisorId: null, userId: IDS.root } as const;
-	const [, there] = db.servers?.all ?? [];
+	const [, there] = db.homes?.all ?? [];
 	const write = inScope(there as Pool, { ...provider, role: 'superuser' }, async () => undefined);
 	await expect(write).rejects.toThrow('on the directory');
 });

@@ -8,9 +8,9 @@ import {
 	unpublish,
 	unsubscribe,
 	upSubscription,
-} from '../../db/servers/link.sql.ts';
-import { DIRECTORY } from '../../db/servers/servers.ts';
-import { CHILDREN, COMPANIES, PICTURES } from '../../db/servers/tables.ts';
+} from '../../db/homes/link.sql.ts';
+import { DIRECTORY } from '../../db/homes/homes.ts';
+import { CHILDREN, COMPANIES, PICTURES } from '../../db/homes/tables.ts';
 import {
 	type Home,
 	hasReached,

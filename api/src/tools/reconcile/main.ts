@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
+import { noteCheck } from '../../state/house.sql.ts';
 import { allAnchors, wronglySigned } from '../../trail/anchors.ts';
 import { withDatabase } from '../console/database.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
@@ -10,8 +11,8 @@ import { reconcile } from './reconcile.ts';
 
 const HELP = `Works the books out again from the raw rows, by other code than the engine's: gains, seals,
 sums of reports, counters of limits, ledgers, invoices and trails, these against what the
-trails were told and what was kept of them outside the database. Only reads, and may run
-beside npm start.
+trails were told and what was kept of them outside the database. Writes nothing but when
+all books were checked and how much differed, and may run beside npm start.
 
   pnpm reconcile
   npm run reconcile -- --company CHANS
@@ -35,8 +36,8 @@ runCommand(async () => {
 	const begun = Date.now();
 	const sums: Array<AgentDay & { company: string }> = [];
 	const config = readConfig();
-	const differences = await withDatabase(config, async (db) =>
-		reconcile(db, {
+	const differences = await withDatabase(config, async (db) => {
+		const found = await reconcile(db, {
 			company,
 			anchors: await allAnchors(config),
 			forged: await wronglySigned(config),
@@ -44,8 +45,10 @@ runCommand(async () => {
 			onCompany: ({ ref_code }, rows) => bar.begin(`Checking ${ref_code || 'the provider'}`, rows),
 			onRow: () => bar.advance(),
 			onSum: ({ ref_code }, sum) => json && sums.push({ company: ref_code, ...sum }),
-		}),
-	);
+		});
+		if (!company) await noteCheck(db, { begun: new Date(begun), differences: found.count });
+		return found;
+	});
 	bar.end();
 	const seconds = (Date.now() - begun) / 1_000;
 	process.stdout.write(

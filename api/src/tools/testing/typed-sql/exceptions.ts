@@ -28,6 +28,16 @@ export const EXCEPTIONS: readonly Exception[] = [
 		within,
 		why: 'on a connection that is no pool’s; names neither table nor column',
 	})),
+	{
+		file: 'db/server-state.sql.ts',
+		within: 'stateOf',
+		why: 'on a connection that is no pool’s; names neither table nor column of ours',
+	},
+	...['keepSlot', 'archiveOf'].map((within) => ({
+		file: 'second/base-backup.ts',
+		within,
+		why: 'is of the protocol between servers and no SQL',
+	})),
 	{ file: 'tools/demo/load.test.ts', within: 'rows', why: 'asks for figures of the demo' },
 	{ file: 'db/embedded/cluster.test.ts', within: 'query', why: 'asks a server without tables' },
 	{

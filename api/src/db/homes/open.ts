@@ -4,7 +4,7 @@ import { type ConnectOptions, connect, type Pool } from '../connect.ts';
 import { databaseFailure } from '../failures.ts';
 import { migrate } from '../migrate.ts';
 import { link, type Owner, writesLogically } from './link.sql.ts';
-import { Servers } from './servers.ts';
+import { CompanyHomes } from './homes.ts';
 
 type Named = Pick<Config, 'companyServers'>;
 type Say = (message: string) => void;
@@ -48,7 +48,7 @@ export async function openServers(
 ): Promise<readonly Pool[]> {
 	if (companyServers.length === 0) return [];
 	const pools = companyServers.map(({ name, url }) => connect(url, { ...options, server: name }));
-	new Servers([directory, ...pools]);
+	new CompanyHomes([directory, ...pools]);
 	for (const pool of pools) await unlessAway(pool.server, say, () => check(pool));
 	return pools;
 }

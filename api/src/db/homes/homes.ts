@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiFailure } from '../../errors.ts';
-import type { AllServers, Pool } from '../connect.ts';
+import type { Homes, Pool } from '../connect.ts';
 import { databaseFailure } from '../failures.ts';
 import { rowsOf } from '../rows.ts';
 
@@ -11,13 +11,13 @@ export const DIRECTORY = '';
  * The servers of an installation that has several: each company is whole on one of them, the directory says on which
  * (docs/decisions/0089).
  */
-export class Servers implements AllServers {
+export class CompanyHomes implements Homes {
 	readonly all: readonly Pool[];
 	#homes: Promise<ReadonlyMap<string, string>> | undefined;
 
 	constructor(all: readonly Pool[]) {
 		this.all = all;
-		for (const pool of all) pool.servers = this;
+		for (const pool of all) pool.homes = this;
 	}
 
 	get directory(): Pool {
@@ -63,7 +63,7 @@ export class UnknownServer extends ApiFailure {
 
 /** Where a company's rows are; with one server there. */
 export const holding = async (db: Pool, companyId: string | null): Promise<Pool> =>
-	db.servers && companyId ? db.servers.holding(companyId) : db;
+	db.homes && companyId ? db.homes.holding(companyId) : db;
 
 /**
  * What one of the servers knows: the directory is asked first, the others where it knows nothing or is away. Throws
@@ -74,7 +74,7 @@ export async function askServers<T>(
 	ask: (db: Pool) => Promise<T | undefined>,
 ): Promise<T | undefined> {
 	let away: unknown;
-	for (const server of db.servers?.all ?? [db]) {
+	for (const server of db.homes?.all ?? [db]) {
 		try {
 			const found = await ask(server);
 			if (found !== undefined) return found;

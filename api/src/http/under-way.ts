@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiFailure } from '../errors.ts';
+
+/** By then another process answers, or this one again. */
+const RETRY_SECONDS = 5;
+
+/**
+ * A process that ends takes no call any more and finishes those that it has taken, for so many seconds at most: a sale
+ * that is under way is sold, and its terminal hears of it.
+ */
+export function finishWhatIsUnderWay(app: FastifyInstance, seconds: number): void {
+	const underWay = new Set<ServerResponse>();
+	let isEnding = false;
+	let finished: () => void = () => undefined;
+
+	app.addHook('onRequest', async (request, reply) => {
+		if (isEnding && !asksForLife(request)) {
+			throw new ApiFailure('unavailable', { retryAfter: RETRY_SECONDS }, 'This process is ending');
+		}
+		// A stream stays open for as long as somebody listens; whoever opened it ends it.
+		if (endpointOf(request)?.file === 'text/event-stream') return;
+		const { raw } = reply;
+		underWay.add(raw);
+		const done = (): void => {
+			underWay.delete(raw);
+			if (underWay.size === 0) finished();
+		};
+		raw.once('finish', done);
+		raw.once('close', done);
+	});
+	app.addHook('preClose', async () => {
+		isEnding = true;
+		if (underWay.size === 0) return;
+		app.log.info(`Finishing ${underWay.size} calls that are under way`);
+		await new Promise<void>((resolve) => {
+			const timer = setTimeout(resolve, seconds * 1_000);
+			finished = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+		if (underWay.size > 0) app.log.warn(`${underWay.size} calls are cut off`);
+	});
+}
+
+const endpointOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint;
+
+const asksForLife = (request: FastifyRequest): boolean =>
+	endpointOf(request)?.path === '/api/health/live';

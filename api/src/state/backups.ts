@@ -1,0 +1,22 @@
+import type { BackedUp } from '../backup/keep.ts';
+import { type Base, Place } from '../backup/place.ts';
+
+/** What is kept of a house elsewhere. */
+export interface BackupState {
+	/** Copies of everything, the newest first. */
+	bases: Pick<Base, 'name' | 'ended' | 'bytes'>[];
+	/** ISO 8601: any moment between the oldest copy and this one can be had; null: nothing is kept. */
+	until: string | null;
+}
+
+/** undefined: backups are not made here, or not wanted. */
+export async function readBackups({
+	backupDir,
+	databaseUrl,
+}: Pick<BackedUp, 'backupDir' | 'databaseUrl'>): Promise<BackupState | undefined> {
+	if (!backupDir || databaseUrl) return undefined;
+	const place = new Place(backupDir);
+	const bases = (await place.bases()).map(({ name, ended, bytes }) => ({ name, ended, bytes }));
+	const kept = await place.kept();
+	return { bases: bases.reverse(), until: kept?.until ?? null };
+}

@@ -1,0 +1,107 @@
+/**
+ * The machine with the database is lost, disk and all, while terminals sell; the second server is promoted, the API goes on with
+ * it by itself, terminals send again under the same key. Each round lays a new second server down. At the end nothing that
+ * was confirmed is lost, where a sale waited for the second server's disk; else it is said how much. The books balance each time.
+ * Run: node e2e/faults/second.mjs --rounds 20 [--synchronous]   (after a build: npm start builds)
+ */
+import { randomInt } from 'node:crypto';
+import { readArguments } from '../../deploy/local/arguments.mjs';
+import { freePort } from '../../shared/config/ports.mjs';
+import { appUrlOf, Second } from '../support/second.mjs';
+import { Server } from '../support/server.mjs';
+import { reconcile } from './reconcile.mjs';
+import { demoAgents, sum, Terminal, untilSold } from './terminals.mjs';
+
+const TERMINALS = 6;
+/** Confirmed sales between the second's beginning and the loss, drawn by chance. */
+const [FEWEST, MOST] = [30, 120];
+
+const COMMAND = 'node e2e/faults/second.mjs';
+const { values } = readArguments({
+	command: COMMAND,
+	options: { rounds: { type: 'string' }, synchronous: { type: 'boolean' } },
+});
+if (values.help) {
+	process.stdout.write(`${COMMAND} [--rounds 1] [--synchronous]\n`);
+	process.exit();
+}
+const rounds = Number(values.rounds ?? 1);
+const mode = values.synchronous ? { SYNCHRONOUS: 'always' } : {};
+
+/** @param {string} text */
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/**
+ * What of the confirmed is not there, or is otherwise there. It counts as confirmed no longer.
+ * @param {Terminal[]} terminals
+ */
+async function lostOf(terminals) {
+	const lost = [];
+	for (const terminal of terminals) lost.push(...(await terminal.forgetLost()));
+	return lost;
+}
+
+const addresses = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+const [here = '', there = ''] = addresses;
+/** @type {{ dataDir: string, address: string, lose(): Promise<void>, remove(): Promise<void> }} */
+let first;
+/** @type {Server | undefined} */
+let api;
+/** @type {Second | undefined} */
+let second;
+const server = await Server.create({ DATABASE_LISTEN: here, ...mode });
+first = Object.assign(server, { address: here });
+let lost = 0;
+let differences = 0;
+const begun = Date.now();
+/** Seconds from the loss to the next confirmed sale. @type {number[]} */
+const pauses = [];
+try {
+	second = await Second.follow({ of: first, address: there, env: mode });
+	api = await Server.on(await appUrlOf(first.dataDir, addresses));
+	/** @type {Terminal[]} */
+	const terminals = [];
+	for (const agent of await demoAgents(api.url, TERMINALS))
+		terminals.push(await Terminal.signIn(api.url, agent));
+	for (let round = 1; round <= rounds; round += 1) {
+		const selling = Promise.all(terminals.map((terminal) => terminal.sell()));
+		const failed = selling.then(() => undefined);
+		failed.catch(() => undefined);
+		await untilSold(terminals, randomInt(FEWEST, MOST), failed);
+		await first.lose();
+		const lostAt = Date.now();
+		await second.promote();
+		await untilSold(terminals, 1, failed);
+		pauses.push((Date.now() - lostAt) / 1_000);
+		await untilSold(terminals, FEWEST, failed);
+		for (const terminal of terminals) terminal.close();
+		await selling;
+		const gone = await lostOf(terminals);
+		const found = await reconcile(second.dataDir);
+		lost += gone.length;
+		differences += found.differences;
+		say(
+			`round ${round}/${rounds}: lost ${gone.length}, reconcile ${found.differences} differences, ${pauses.at(-1)?.toFixed(1)} s to the next sale`,
+		);
+		for (const each of [...gone, ...found.named.map((one) => JSON.stringify(one))]) say(each);
+		const address = first.address;
+		first = second;
+		second = undefined;
+		if (round < rounds) second = await Second.follow({ of: first, address, env: mode });
+	}
+	/** @param {'inDoubt' | 'madeAllTheSame'} name */
+	const total = (name) => sum(terminals.map((terminal) => terminal[name]));
+	const problems = (await Promise.all(terminals.map((terminal) => terminal.problems()))).flat();
+	const sold = sum(terminals.map(({ confirmed }) => confirmed.size));
+	say(`${sold} sales confirmed in ${Math.round((Date.now() - begun) / 1_000)} s`);
+	say(`${total('inDoubt')} in doubt, ${total('madeAllTheSame')} of them had been made`);
+	say(`${values.synchronous ? 'synchronous' : 'asynchronous'}: ${lost} confirmed sales lost`);
+	say(`longest pause ${Math.max(...pauses).toFixed(1)} s; reconcile: ${differences} differences`);
+	for (const problem of problems) say(problem);
+	const isGood = differences === 0 && problems.length === 0 && (!values.synchronous || lost === 0);
+	process.exitCode = isGood ? 0 : 1;
+} finally {
+	await api?.remove();
+	await second?.remove();
+	await first.remove();
+}
