@@ -112,6 +112,9 @@ const OF_EVERY_COMPANY: Readonly<Record<string, string>> = {
 	'src/modules/pages/pages.sql.ts page_sums': 'of builds, whoever runs them',
 	'database/functions/pages/page_forget.sql page_sums': 'by age, on each server',
 	'database/functions/calls/idempotency_forget.sql idempotency_keys': 'by age, on each server',
+	'database/functions/state/house_state.sql agent_tokens': 'how the server is doing',
+	'database/functions/state/house_state.sql tirage_instances': 'how the server is doing',
+	'database/functions/state/house_state.sql sendings': 'how the server is doing',
 	'database/functions/servers/homes_of_companies.sql company_homes': 'where each of them is',
 	'database/functions/terminal/pos_end.sql agent_tokens': 'a token is one in all companies',
 };

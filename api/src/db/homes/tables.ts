@@ -33,6 +33,7 @@ export const CHILDREN = [...WITH_PEOPLE, 'user_permissions'] as const;
 export const STAYING = [
 	'contact_messages',
 	'username_claims',
+	'book_checks',
 	'ended_sign_ins',
 	'schema_code',
 	'kysely_migration',
