@@ -132,6 +132,7 @@ const REMOTE_FOUNDATIONS = [
 	'imports',
 	'picks',
 	'schedule',
+	'sheets',
 	'slips',
 	'tracabilite',
 ];

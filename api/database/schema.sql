@@ -291,8 +291,8 @@ CREATE TABLE book_checks (
 ALTER TABLE book_checks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE book_checks FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON book_checks TO CURRENT_USER USING (true);
-CREATE POLICY provider ON book_checks FOR INSERT WITH CHECK ((( SELECT app_role() AS app_role) = 'superuser'::text));
-GRANT INSERT ON book_checks TO borlette_app;
+CREATE POLICY provider ON book_checks USING ((( SELECT app_role() AS app_role) = 'superuser'::text)) WITH CHECK ((( SELECT app_role() AS app_role) = 'superuser'::text));
+GRANT INSERT, SELECT ON book_checks TO borlette_app;
 
 CREATE TABLE boules_block (
 	company_id uuid NOT NULL,

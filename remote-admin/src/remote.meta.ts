@@ -311,6 +311,13 @@ export const meta = {
 			title: 'releases.title',
 		},
 		{
+			id: 'state',
+			path: '/dashboard/etat',
+			permission: 'view_company',
+			roles: ['superuser'],
+			title: 'state.title',
+		},
+		{
 			id: 'contact.list',
 			path: '/dashboard/user/contact-messages',
 			permission: 'view_company',
@@ -445,6 +452,14 @@ export const meta = {
 			icon: 'releases',
 			label: 'releases.title',
 			routes: ['releases'],
+		},
+		{
+			id: 'state',
+			slot: 'provider',
+			position: 70,
+			icon: 'state',
+			label: 'state.title',
+			routes: ['state'],
 		},
 		{
 			id: 'message',

@@ -71,6 +71,7 @@ export const { pages } = defineRemote(meta, {
 	'country.edit': async () => (await country()).EditPage,
 	'contact.list': async () => (await contact()).ListPage,
 	releases: async () => (await import('./releases/ReleasesPage.tsx')).ReleasesPage,
+	state: async () => (await import('./state/StatePage.tsx')).StatePage,
 	account: async () => (await import('./account/AccountPage.tsx')).AccountPage,
 	'tracabilite.agent': async () => (await tracabilite()).ofAgents.ListPage,
 	'tracabilite.supervisor': async () => (await tracabilite()).ofSupervisors.ListPage,

@@ -81,7 +81,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON messages TO borlette_app;
 GRANT SELECT, INSERT ON invoices TO borlette_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON payments TO borlette_app;
 GRANT SELECT ON page_sums TO borlette_app;
-GRANT INSERT ON book_checks TO borlette_app;
+GRANT SELECT, INSERT ON book_checks TO borlette_app;
 
 -- Which version the database is at.
 GRANT SELECT ON kysely_migration TO borlette_app;

@@ -5,7 +5,7 @@ import type { Role } from '@borlette/shared/contract';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type MailServer, mailServerOf } from './mail-server.ts';
-import { VARIABLES, type VariableName } from './variables.ts';
+import { type SYNCHRONOUS, VARIABLES, type VariableName } from './variables.ts';
 
 const NONE = 'none';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -40,6 +40,8 @@ export interface Config {
 	databaseListen: Address | undefined;
 	/** The server that follows it. */
 	databaseSecond: Address | undefined;
+	/** Whether a sale waits until that has it on its disk. */
+	synchronous: Synchronous;
 	brand: string;
 	brandAddress: string | undefined;
 	/** How the provider is reached, as far as it says. */
@@ -111,6 +113,8 @@ export interface CompanyServer {
 	/** Without it nothing is migrated there. */
 	ownerUrl: string | undefined;
 }
+
+export type Synchronous = (typeof SYNCHRONOUS)[number];
 
 export interface Address {
 	host: string;
@@ -246,6 +250,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		companyServers: companyServers(),
 		databaseListen: address('DATABASE_LISTEN'),
 		databaseSecond: address('DATABASE_SECOND'),
+		synchronous: string('SYNCHRONOUS') as Synchronous,
 		brand: string('BRAND'),
 		brandAddress: optional('BRAND_ADDRESS'),
 		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },

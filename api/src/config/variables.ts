@@ -21,6 +21,9 @@ const minutes = (byDefault: number, meaning: string): Variable => ({
 });
 const databaseUrl = Type.String({ pattern: '^postgres(ql)?://[^/]+/.+' });
 const SERVER_URL = '^[a-z][a-z0-9]{0,19}=postgres(ql)?://[^/]+/.+';
+/** Whether a sale waits for the second server. */
+export const SYNCHRONOUS = ['no', 'while-there', 'always'] as const;
+
 const HOST_AND_PORT = '^[A-Za-z0-9.-]+:[0-9]{1,5}$';
 const ORIGIN = '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$';
 
@@ -159,6 +162,13 @@ const variables = {
 			'Where the second server is that follows the embedded PostgreSQL: what "Toutes" shows is read there',
 		schema: Type.String({ pattern: HOST_AND_PORT }),
 		remedy: 'write it as 10.0.0.2:5432, the DATABASE_LISTEN of the second server',
+	},
+	SYNCHRONOUS: {
+		default: 'no',
+		meaning:
+			'Whether a sale counts only once the second server has it on its disk too: `no`; `while-there`, until that has been away for ten seconds; `always`, sales then wait for it',
+		schema: Type.Enum(SYNCHRONOUS),
+		remedy: 'give no, while-there or always',
 	},
 	BRAND: {
 		default: 'Borlette',

@@ -48,6 +48,16 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 const ignore = () => undefined;
 const NOTHING = new pg.Result('', pg.types);
 
+/** Place of PostgreSQL that warns, and lets a commit pass that did not wait for the second server. */
+const NOT_WAITED = 'SyncRepWaitForLSN';
+
+/** It is committed here, and nobody knows whether the second server has it: whoever asked is told nothing, and sends it again. */
+export class NotReplicated extends Error {
+	override name = 'NotReplicated';
+	/** Of its class, an end by the administrator: it may have been done. */
+	readonly code = '57P01';
+}
+
 /** What of a transaction's settings decides how it is sent. */
 interface TransactionKind {
 	isReadOnly: boolean;
@@ -81,8 +91,14 @@ export class Connection implements DatabaseConnection {
 	/** The end of what was only read. */
 	#ending: Promise<unknown> | undefined;
 
+	/** Sent last. */
+	#trip: Trip | undefined;
+
 	constructor(client: pg.PoolClient) {
 		this.#client = client;
+		client.on('notice', ({ routine }) => {
+			if (routine === NOT_WAITED) this.#trip?.doubt(new NotReplicated());
+		});
 	}
 
 	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -173,6 +189,7 @@ export class Connection implements DatabaseConnection {
 		const trip = new Trip(this.#waiting, this.#prepared, this.#client);
 		this.#waiting = [];
 		this.#isBeginning = false;
+		this.#trip = trip;
 		this.#client.query(trip as unknown as pg.Submittable);
 	}
 

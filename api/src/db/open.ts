@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { APP_ROLE, ensureAppRole, setAppPassword } from './app-role.ts';
 import { type ConnectOptions, connect, type Db, type Pool } from './connect.ts';
@@ -9,6 +10,7 @@ import { guardDatabase, UnsafeDatabase } from './guard.ts';
 import { migrate } from './migrate.ts';
 import { checkSchemaVersion } from './schema-version.ts';
 import { linkServers, openServers } from './homes/open.ts';
+import { SecondReads } from './second-reads.ts';
 import { addressOf, urlsOf } from './server-urls.ts';
 import { Servers } from './servers.ts';
 import { timelineIn } from './timeline.ts';
@@ -16,6 +18,10 @@ import { timelineIn } from './timeline.ts';
 export interface Database {
 	/** Pool of the application role. */
 	db: Pool;
+	/** Where what "Toutes" shows is read, if there is a second server. */
+	second: SecondReads | undefined;
+	/** Of the owner of the embedded PostgreSQL. */
+	ownerUrl: string | undefined;
 	/** Settles when the embedded PostgreSQL has ended, in order or not; never for another one. */
 	ended: Promise<unknown>;
 	/** Settles with a sentence when its second server was promoted: nothing may be sold here. */
@@ -56,12 +62,16 @@ export async function openDatabase(
 	const others = await openServers(db, config, { ...options, say, check });
 	const watching = new AbortController();
 	servers?.watch(watching.signal);
+	const second = servers && new SecondReads(servers, options);
+	void second?.beat(db, watching.signal);
 	return {
-		db,
+		...{ db, second },
+		ownerUrl: undefined,
 		ended: NEVER,
 		overtaken: NEVER,
 		async close() {
 			watching.abort();
+			await second?.close();
 			await Promise.all([db, ...others].map((pool) => pool.destroy()));
 		},
 	};
@@ -89,16 +99,20 @@ async function openEmbedded(
 	const watching = new AbortController();
 	try {
 		const url = appUrlOf(cluster);
-		const { overtaken } = await watchSecond(url, config, watching.signal);
+		const { overtaken, servers } = await watchSecond(url, config, watching.signal);
 		await prepareEmbedded(cluster, url, say, options);
 		const db = connect(url, options);
 		await checked(db);
+		const second = servers && new SecondReads(servers, options);
+		void second?.beat(db, watching.signal);
 		return {
-			db,
+			...{ db, second },
+			ownerUrl: cluster.ownerUrl,
 			ended: cluster.ended,
 			overtaken,
 			async close() {
 				watching.abort();
+				await second?.close();
 				await db.destroy();
 				await cluster.stop();
 			},
@@ -131,7 +145,7 @@ async function watchSecond(
 	own: string,
 	{ dataDir, databaseSecond }: Config,
 	signal: AbortSignal,
-): Promise<Pick<Database, 'overtaken'>> {
+): Promise<Pick<Database, 'overtaken'> & { servers?: Servers }> {
 	if (!databaseSecond) return { overtaken: NEVER };
 	const second = new URL(own);
 	second.host = `${databaseSecond.host}:${databaseSecond.port}`;
@@ -141,6 +155,7 @@ async function watchSecond(
 	if (servers.written !== own) throw new UnsafeDatabase(overtaken);
 	servers.watch(signal);
 	return {
+		servers,
 		overtaken: new Promise((resolve) => {
 			servers.onSwitch = () => resolve(overtaken);
 		}),
@@ -164,6 +179,8 @@ async function prepareEmbedded(
 async function asOwner(url: string, work: (owner: Pool) => Promise<void>): Promise<void> {
 	const owner = connect(url, { max: 1 });
 	try {
+		// A start does not wait for a second server that is away.
+		await sql`SET synchronous_commit = local`.execute(owner);
 		await work(owner);
 	} finally {
 		await owner.destroy();

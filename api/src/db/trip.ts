@@ -44,7 +44,7 @@ export class Trip {
 	readonly #types: pg.CustomTypesConfig;
 	#at = 0;
 	#results: Reading[] = [];
-	/** A value that cannot be read: the rest of the answer is passed over. */
+	/** Why the answer is none, although it comes: a value that cannot be read, for one. */
 	#unread: unknown;
 
 	constructor(steps: readonly Step[], prepared: PreparedStatements, types: pg.CustomTypesConfig) {
@@ -89,6 +89,11 @@ export class Trip {
 
 	handleEmptyQuery(): void {
 		this.#at += 1;
+	}
+
+	/** It was done, and must not be believed. */
+	doubt(error: Error): void {
+		this.#unread = error;
 	}
 
 	/** Of the database or the connection. */

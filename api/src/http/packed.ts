@@ -7,9 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-const { BROTLI_PARAM_QUALITY } = constants;
+const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY } = constants;
+const brotli = (bytes: Buffer, quality: number) =>
+	promisify(brotliCompress)(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality } });
 const PACK: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
-	br: (bytes) => promisify(brotliCompress)(bytes, { params: { [BROTLI_PARAM_QUALITY]: 9 } }),
+	br: (bytes) => brotli(bytes, 9),
 	gzip: promisify(gzip),
 };
 /** Smaller ones are no work. */
@@ -29,6 +31,20 @@ export function encodingOf(accepted: string | undefined): Encoding {
 			accepted ?? '',
 		);
 	return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+/**
+ * The best brotli of files that change in their place, made once for what is in each now: every first visit waits for it.
+ */
+export function bestOfNow() {
+	const kept = new Map<string, { etag: string; bytes: Promise<Buffer> }>();
+	return (file: string, etag: string, text: string): Promise<Buffer> => {
+		const known = kept.get(file);
+		if (known?.etag === etag) return known.bytes;
+		const bytes = brotli(Buffer.from(text), BROTLI_MAX_QUALITY);
+		kept.set(file, { etag, bytes });
+		return bytes;
+	};
 }
 
 /**

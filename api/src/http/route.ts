@@ -26,6 +26,7 @@ import { callerOf, laneOf, strangerOf } from './lanes.ts';
 import { packedOnce } from './packed.ts';
 import { perMinute } from './rate.ts';
 import { noteRefusal, type RefusedCaller } from './refused-calls.ts';
+import { readFromSecond } from './second.ts';
 import { SENT } from './sent.ts';
 import { unstorableTexts } from './validation.ts';
 
@@ -72,7 +73,8 @@ export function route<E extends Endpoint>(
 				return answer instanceof ListFile ? sendFile(app, reply, tx, session, answer) : answer;
 			};
 			const { scope, of } = placeOf(app.db, session, place, inputOf(request) as InputOf<E>);
-			return inScope(app.db, scope, work, { readOnly, ...(of && { of }) });
+			const within = (db: Pool) => inScope(db, scope, work, { readOnly, ...(of && { of }) });
+			return readOnly && !of ? readFromSecond(app, scope, reply, within) : within(app.db);
 		},
 	});
 }
@@ -203,10 +205,11 @@ function registerSignedIn(
 				app.guesses.watch(session.scope.userId, request.body, () =>
 					answer(session, request, reply),
 				);
-			return app.queues.run(lane, callerOf(session.scope), reply, work, {
-				endpoint,
-				query: request.query,
-			});
+			return app.queues
+				.run(lane, callerOf(session.scope), reply, work, { endpoint, query: request.query })
+				.finally(() => {
+					if (endpoint.method !== 'GET') app.second?.noteWrite(session.scope.userId);
+				});
 		},
 		callerOf: (request) => sessions.get(request),
 	});

@@ -1,7 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { useTestApi } from '../tools/testing/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'borlette-web-'));
@@ -80,6 +88,31 @@ test('the registry has the ETag of its content: another one of the same second a
 	writeFileSync(file, '{"revision":1}');
 	const back = await get('/registry/production.json', headers);
 	expect(back.statusCode).toBe(304);
+});
+
+test('the registry comes packed as well as it can be, and never as it was before', async () => {
+	const url = '/registry/production.json';
+	const file = join(folder, `store${url}`);
+	const before = readFileSync(file, 'utf8');
+	for (const revision of [3, 4]) {
+		const text = JSON.stringify({ revision, remotes: SCRIPT });
+		writeFileSync(file, text);
+		for (const _time of ['first', 'again']) {
+			const { headers, rawPayload } = await get(url, { 'accept-encoding': 'gzip, br' });
+			expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+			expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
+			expect(rawPayload.equals(brotliCompressSync(text))).toBe(true);
+		}
+	}
+	writeFileSync(file, before);
+});
+
+test('what is kept for ever brings nothing to ask for it again by; what is asked for again does', async () => {
+	const TO_ASK_BY = ['etag', 'last-modified', 'accept-ranges', 'connection', 'keep-alive'];
+	const asked = (headers: object) => TO_ASK_BY.filter((name) => name in headers);
+	const lasting = await get('/assets/main.297d0750cd8403e4.js');
+	expect(asked(lasting.headers)).toEqual([]);
+	expect(asked((await get('/favicon.svg')).headers)).toContain('etag');
 });
 
 test('source maps are kept, and not served', async () => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { trustFileOf } from '../config/trust-file.ts';
 import { serveFormer } from './former.ts';
+import { bestOfNow, encodingOf } from './packed.ts';
 import { servePage } from './page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -41,9 +42,20 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 		cacheControl: false,
 		allowedPath: (path) => config.sourceMaps || !path.endsWith('.map'),
 		setHeaders(reply, path) {
-			reply.header('cache-control', cachingOf(path, config.storeDir));
+			const caching = cachingOf(path, config.storeDir);
+			reply.header('cache-control', caching);
+			if (caching === FOR_EVER) sendLess(reply);
 		},
 	});
+}
+
+/**
+ * What is never asked for again needs nothing to ask by, and HTTP/1.1 keeps connections anyway: of two dozen files of a
+ * first visit these headers would be 4 KB.
+ */
+function sendLess(reply: FastifyReply): void {
+	for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+	reply.raw.removeHeader('connection');
 }
 
 /**
@@ -54,7 +66,7 @@ function serveWorker(app: FastifyInstance, { webDir, serviceWorker }: Config): v
 	if (!webDir) return;
 	const name = serviceWorker ? 'service-worker.js' : 'service-worker-retired.js';
 	app.get(WORKER_PATH, (request, reply) =>
-		sendByContent(request, reply.asWorker(), join(webDir, name), sendNotFound, SCRIPT),
+		sendByContent(request, reply.asWorker(), join(webDir, name), { type: SCRIPT }),
 	);
 }
 
@@ -76,10 +88,13 @@ const OF_REVISION = /^[a-z][a-z0-9-]*\/\d+\.json$/;
 
 function serveRegistry(app: FastifyInstance, { storeDir }: Config): void {
 	if (!storeDir) return;
+	const pack = bestOfNow();
 	app.get<{ Params: { '*': string } }>('/registry/*', (request, reply) => {
 		const name = request.params['*'];
 		const file = join(storeDir, 'registry', name);
-		if (OF_CHANNEL.test(name)) return sendByContent(request, reply, file, sendNone);
+		if (OF_CHANNEL.test(name)) {
+			return sendByContent(request, reply, file, { sendMissing: sendNone, pack });
+		}
 		return sendByContent(request, reply, OF_REVISION.test(name) ? file : undefined);
 	});
 }
@@ -93,6 +108,13 @@ const sendNotFound = (reply: FastifyReply): FastifyReply => {
 	return reply;
 };
 
+interface Sending {
+	sendMissing?: (reply: FastifyReply) => FastifyReply;
+	type?: string;
+	/** Otherwise it is packed on the way. */
+	pack?: ReturnType<typeof bestOfNow>;
+}
+
 /**
  * Sends a small file that changes in its place. Its ETag is of its content: two revisions of one second
  * and one size are two.
@@ -101,16 +123,18 @@ async function sendByContent(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	file: string | undefined,
-	sendMissing = sendNotFound,
-	type = 'application/json; charset=utf-8',
+	{ sendMissing = sendNotFound, type = 'application/json; charset=utf-8', pack }: Sending = {},
 ): Promise<FastifyReply | undefined> {
 	const text = file && (await readFile(file, 'utf8').catch(() => undefined));
-	if (!text) return sendMissing(reply);
+	if (!file || !text) return sendMissing(reply);
 	const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
 	reply.header('cache-control', ASK_AGAIN).header('etag', etag);
 	const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
 	if (known.includes(etag)) return reply.code(304).send();
-	return reply.type(type).send(text);
+	reply.type(type);
+	if (!pack || encodingOf(request.headers['accept-encoding']) !== 'br') return reply.send(text);
+	reply.header('vary', 'accept-encoding').header('content-encoding', 'br');
+	return reply.send(await pack(file, etag, text));
 }
 
 export function cachingOf(path: string, storeDir: string | undefined): string {

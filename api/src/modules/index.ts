@@ -33,6 +33,7 @@ import { regleRoutes } from './regle/regle.routes.ts';
 import { releasesRoutes } from './releases/releases.routes.ts';
 import { scopeRoutes } from './scope/scope.routes.ts';
 import { scoreRoutes } from './score/score.routes.ts';
+import { stateRoutes } from './state/state.routes.ts';
 import { statistiqueRoutes } from './statistique/statistique.routes.ts';
 import { supervisorRoutes } from './supervisor/supervisor.routes.ts';
 import { surcussaleRoutes } from './surcussale/surcussale.routes.ts';
@@ -75,6 +76,7 @@ export function registerModules(app: FastifyInstance, config: Config): void {
 	rapportRoutes(app);
 	regleRoutes(app);
 	autopilotRoutes(app);
+	stateRoutes(app, config);
 	statistiqueRoutes(app);
 	controleRoutes(app);
 	transactionRoutes(app);

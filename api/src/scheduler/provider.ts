@@ -1,21 +1,28 @@
 import { endsIn, readTrust } from '@borlette/deploy/release';
+import { STATE_RULES } from '@borlette/shared/contract/state';
 import { type ProviderTodo, TODO_RULES } from '@borlette/shared/contract/todo.kinds';
+import type { Config } from '../config/config.ts';
 import { readEverywhere } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { releasePlace } from '../modules/releases/store.ts';
+import { type BackupState, readBackups } from '../state/backups.ts';
+import type { Running } from '../state/running.ts';
+import { readDifferences } from '../todo/books.sql.ts';
 import type { Cause, CauseOf } from '../todo/cause.ts';
 import { readUnpaidInvoices } from '../todo/invoices.sql.ts';
 import { keepProvider } from '../todo/keep.ts';
 import { readServersAway } from '../todo/servers.sql.ts';
 import { readDoubtedSources, readUnreadSources } from '../todo/sources.sql.ts';
 
+export type BackupsKept = Pick<Config, 'backupDir' | 'databaseUrl' | 'demo'>;
 export type ReleasesKept = Parameters<typeof releasePlace>[0];
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What the provider itself has to do. A store that cannot be read leaves what is known of its keys. */
 export function keepingProvider(
-	config: ReleasesKept,
+	config: ReleasesKept & BackupsKept,
+	running: Running,
 	report: (error: Error) => void,
 ): (db: Pool) => Promise<void> {
 	return async (db) => {
@@ -24,8 +31,16 @@ export function keepingProvider(
 		causes.set('source_doubted', await readEverywhere(db, readDoubtedSources));
 		causes.set('source_unread', await readEverywhere(db, readUnreadSources));
 		causes.set('server_away', await readEverywhere(db, readServersAway));
+		causes.set('books_differ', await readEverywhere(db, readDifferences));
 		try {
 			causes.set('key_expiring', await endingKeys(config));
+		} catch (error) {
+			report(error as Error);
+		}
+		try {
+			const state = await readBackups(config);
+			causes.set('backup_missing', missingBackups(config, running, state));
+			causes.set('backup_late', lateBackups(state));
 		} catch (error) {
 			report(error as Error);
 		}
@@ -48,4 +63,32 @@ async function endingKeys(config: ReleasesKept): Promise<CauseOf<'key_expiring'>
 			due_at: until,
 			facts: { holder, until },
 		}));
+}
+
+const HOUSE = { surcussale_id: null, due_at: null };
+const MINUTE_MS = 60_000;
+
+/** A house whose database is another's affair, and one that is made up, need none of ours. */
+function missingBackups(
+	{ databaseUrl, demo }: BackupsKept,
+	{ copying, since }: Running,
+	state: BackupState | undefined,
+): CauseOf<'backup_missing'>[] {
+	// The first one is made when the process begins.
+	const isBeginning = copying.progress || Date.now() - Date.parse(since) < MINUTE_MS;
+	if (databaseUrl || demo || state?.bases.length || (state && isBeginning)) return [];
+	return [{ subject: 'backup', grade: '', ...HOUSE, facts: {} }];
+}
+
+function lateBackups(state: BackupState | undefined): CauseOf<'backup_late'>[] {
+	const newest = state?.bases[0]?.ended;
+	if (!state || !newest) return [];
+	const isBefore = (instant: string, ms: number) => Date.parse(instant) < Date.now() - ms;
+	const late = (problem: 'base' | 'log', until: string) => [
+		{ subject: problem, grade: '', ...HOUSE, facts: { problem, until } },
+	];
+	if (state.until && isBefore(state.until, STATE_RULES.logMinutes * MINUTE_MS)) {
+		return late('log', state.until);
+	}
+	return isBefore(newest, STATE_RULES.backupHours * 60 * MINUTE_MS) ? late('base', newest) : [];
 }

@@ -23,12 +23,13 @@ import {
 	witnessLedger,
 } from './house.sql.ts';
 import { planAllCompanies } from './plan.ts';
-import { keepingProvider, type ReleasesKept } from './provider.ts';
+import { type BackupsKept, keepingProvider, type ReleasesKept } from './provider.ts';
 import { buildingReports } from './reports.ts';
 
 type Kept = AnchorPlaces &
 	WatchedPlace &
 	ReleasesKept &
+	BackupsKept &
 	Pick<Config, 'contactKeepDays' | 'resultSourceHosts'> &
 	SendingOptions['config'];
 interface Parts {
@@ -57,7 +58,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * done.
  */
 const jobs = (
-	{ log, refusals }: Parts,
+	{ log, refusals, running }: Parts,
 	{ contactKeepDays, resultSourceHosts, ...places }: Kept,
 ): Job[] => [
 	{ name: 'plan', onEach: true, everyMs: HOUR_MS, run: planAllCompanies },
@@ -97,8 +98,8 @@ const jobs = (
 	{
 		name: 'keep todos of the provider',
 		everyMs: 15 * SECOND_MS,
-		run: keepingProvider(places, (error) =>
-			log.error({ err: error }, 'Nobody knows when keys and lists end'),
+		run: keepingProvider(places, running, (error) =>
+			log.error({ err: error }, 'Nobody knows how keys, lists or backups are'),
 		),
 	},
 	{

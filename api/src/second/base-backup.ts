@@ -15,6 +15,7 @@ interface Wire {
 class BaseBackup {
 	readonly archive = new PassThrough();
 	#wire: Wire | undefined;
+	#isFull = false;
 
 	submit(wire: Wire): void {
 		this.#wire = wire;
@@ -24,9 +25,13 @@ class BaseBackup {
 	handleCopyData({ chunk }: { chunk: Buffer }): void {
 		if (chunk[0] !== 'd'.charCodeAt(0)) return;
 		// The buffer is pg's, which reads the next message into it.
-		if (this.archive.write(Buffer.from(chunk.subarray(1)))) return;
+		if (this.archive.write(Buffer.from(chunk.subarray(1))) || this.#isFull) return;
+		this.#isFull = true;
 		this.#wire?.stream.pause();
-		this.archive.once('drain', () => this.#wire?.stream.resume());
+		this.archive.once('drain', () => {
+			this.#isFull = false;
+			this.#wire?.stream.resume();
+		});
 	}
 
 	handleReadyForQuery(): void {

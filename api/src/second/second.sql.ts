@@ -72,3 +72,18 @@ export async function promoteServer(owner: Db): Promise<void> {
 	await sql`ALTER SYSTEM RESET synchronous_standby_names`.execute(owner);
 	await sql`SELECT pg_reload_conf()`.execute(owner);
 }
+
+export const isWaitedFor = async (owner: Db): Promise<boolean> =>
+	(
+		await theRow(
+			owner,
+			sql<{ names: string }>`SELECT current_setting('synchronous_standby_names') AS names`,
+		)
+	).names !== '';
+
+/** Whether what is committed waits until the second server has it on its disk; also after a start. */
+export async function waitForSecond(owner: Db, isWaiting: boolean): Promise<void> {
+	const name = sql.lit(isWaiting ? SLOT : '');
+	await sql`ALTER SYSTEM SET synchronous_standby_names = ${name}`.execute(owner);
+	await sql`SELECT pg_reload_conf()`.execute(owner);
+}

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Pool } from '../db/connect.ts';
+import type { SecondReads } from '../db/second-reads.ts';
 import { ApiFailure } from '../errors.ts';
 import { BODY_LIMIT, readJson } from '../http/body.ts';
 import { serveDocs } from '../http/docs.ts';
@@ -33,6 +34,8 @@ import { type Metrics, metricsOf } from './metrics.ts';
 declare module 'fastify' {
 	interface FastifyInstance {
 		db: Pool;
+		/** From where what "Toutes" shows is read, if there is one. */
+		second: SecondReads | undefined;
 		/** Every endpoint that has been registered. */
 		endpoints: Endpoint[];
 		/** In tests: an answer that breaks its contract is an error. */
@@ -57,6 +60,7 @@ declare module 'fastify' {
 
 export interface AppParts {
 	db: Pool;
+	second?: SecondReads | undefined;
 	config: Config;
 	logger?: FastifyServerOptions['logger'];
 	checkAnswers?: boolean;
@@ -92,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 		serializerOpts: { ajv: { formats: FORMATS } },
 	});
 	app.decorate('db', parts.db);
+	app.decorate('second', parts.second);
 	app.decorate('endpoints', []);
 	app.decorate('finders', []);
 	app.decorate('bulk', new Map());

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { listenBeside } from '../http/beside.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
+import { keepSynchronous } from '../second/synchronous.ts';
 import { keepDemoAlive } from '../tools/demo/alive.ts';
 import { loadDemo } from '../tools/demo/load.ts';
 import { buildApp } from './app.ts';
@@ -64,12 +65,23 @@ export async function startApi(): Promise<void> {
 		startScheduler(app, config, stopping.signal);
 		if (config.metrics) await serveMetrics(app, config.metrics);
 		keepBackups(config, { log: app.log, copying: app.running.copying }, stopping.signal);
+		keepSecond(config, database, app.log, stopping.signal);
 		if (listening.isDemo && config.demoLive) void keepDemoAlive(app, stopping.signal);
 	} catch (error) {
 		if (stopping.signal.aborted) return;
 		await stop();
 		throw error;
 	}
+}
+
+function keepSecond(
+	{ databaseListen, synchronous }: Config,
+	{ ownerUrl }: Database,
+	log: FastifyInstance['log'],
+	signal: AbortSignal,
+): void {
+	if (!ownerUrl || !databaseListen) return;
+	void keepSynchronous(ownerUrl, synchronous, { say: (message) => log.warn(message), signal });
 }
 
 /** Lines for the person who starts the API; what happens later goes to the log. */
@@ -79,12 +91,12 @@ function say(text: string): void {
 
 async function listen(
 	config: Config,
-	{ db }: Database,
+	{ db, second }: Database,
 ): Promise<{ app: FastifyInstance; isDemo: boolean }> {
 	const { logins, isDemo } = await firstRun(db, config);
 	const demanding = { ...config, ...(isDemo && { twoFactorRoles: [] }) };
 	const app = await buildApp({
-		db,
+		...{ db, second },
 		config: { ...demanding, demo: isDemo },
 		logger: await loggerOptions(config.logLevel),
 	});

@@ -35,7 +35,7 @@ export interface HouseState {
 	differences: number | null;
 }
 
-export interface Replica {
+interface Replica {
 	name: string;
 	state: string;
 	lag_seconds: number;

@@ -1,5 +1,5 @@
 /** How one thing that the API does by itself is doing. */
-export interface JobState {
+interface JobState {
 	name: string;
 	/** From the end of one run to the next, in milliseconds. */
 	everyMs: number;

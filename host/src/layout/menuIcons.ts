@@ -34,6 +34,7 @@ import {
 	ReportIcon,
 	ScoreIcon,
 	ShieldIcon,
+	StateIcon,
 	SupervisorIcon,
 	SurcussaleIcon,
 	TirageIcon,
@@ -85,6 +86,7 @@ const ICONS = {
 	alert: AlertIcon,
 	control: ControlIcon,
 	tour: TourIcon,
+	state: StateIcon,
 } satisfies Record<KnownIcon, unknown>;
 
 /** The host's picture of a name; undefined: it has none. */

@@ -2,12 +2,12 @@ import type { ChannelView, RemoteBuild } from '@borlette/shared/contract/release
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box, EmptyState, Text, VisuallyHidden } from '@borlette/shared/ui';
+import { sheet } from '../sheets/sheet.ts';
 import { ActMenu } from './ActMenu.tsx';
 import { type Act, actsOn } from './acts.ts';
 import { Fit } from './Fit.tsx';
 import { messages } from './messages.ts';
 import { Part } from './Part.tsx';
-import { releaseTable } from './tables.ts';
 import { nameOf, type Releases, shortHash } from './useReleases.ts';
 
 interface Props {
@@ -73,7 +73,7 @@ const HEADS = ['remote', 'version', 'author', 'size', 'age', 'proof'] as const;
 function Table({ releases, view, onAct }: Props) {
 	const { formatMessage } = useIntl();
 	return (
-		<Box css={releaseTable} overflowX="auto">
+		<Box css={sheet} overflowX="auto">
 			<table>
 				<VisuallyHidden asChild>
 					<caption>{formatMessage(messages.builds)}</caption>

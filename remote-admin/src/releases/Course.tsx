@@ -4,9 +4,9 @@ import type { ReleaseChannel } from '@borlette/shared/contract/releases';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, ErrorState, Skeleton, useLazyPart, VisuallyHidden } from '@borlette/shared/ui';
+import { sheet } from '../sheets/sheet.ts';
 import { runsMessages as messages } from './runs.messages.ts';
 import { type Figure, type Point, pointsOf } from './runs.ts';
-import { releaseTable } from './tables.ts';
 import { useFigureText } from './useFigureText.ts';
 
 const HOUR_MS = 3_600_000;
@@ -75,7 +75,7 @@ function CourseTable({ builds, points, text }: TableProps) {
 	const { formatMessage } = useIntl();
 	const { dateTime } = useFormats();
 	return (
-		<Box css={releaseTable} overflowX="auto" borderWidth="1px" borderRadius="md">
+		<Box css={sheet} overflowX="auto" borderWidth="1px" borderRadius="md">
 			<table>
 				<VisuallyHidden asChild>
 					<caption>{formatMessage(messages.runs)}</caption>

@@ -1,8 +1,8 @@
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, Text, VisuallyHidden } from '@borlette/shared/ui';
+import { sheet } from '../sheets/sheet.ts';
 import { runsMessages as messages } from './runs.messages.ts';
 import { type BuildRun, FIGURES, figureOf } from './runs.ts';
-import { releaseTable } from './tables.ts';
 import { useFigureText } from './useFigureText.ts';
 
 /** So many visits fail that somebody should look. */
@@ -15,7 +15,7 @@ export function RunsTable({ runs }: { runs: readonly BuildRun[] }) {
 	const textOf = useFigureText();
 	const heads = [messages.open, messages.visits, ...FIGURES.map((figure) => messages[figure])];
 	return (
-		<Box css={releaseTable} overflowX="auto" borderWidth="1px" borderRadius="md">
+		<Box css={sheet} overflowX="auto" borderWidth="1px" borderRadius="md">
 			<table>
 				<VisuallyHidden asChild>
 					<caption>{formatMessage(messages.runs)}</caption>

@@ -210,6 +210,33 @@ export const TODO_KINDS = {
 		facts: ['state', 'names', 'problem', 'value'],
 		screen: 'official-results.sources',
 	},
+	/** Nothing is kept of the house anywhere but on its own disk. */
+	backup_missing: {
+		of: 'provider',
+		urgency: 'today',
+		permission: 'view_company',
+		roles: ['superuser'],
+		facts: [],
+		screen: 'state',
+	},
+	/** No newer copy of everything, or what was done since is not kept. */
+	backup_late: {
+		of: 'provider',
+		urgency: 'urgent',
+		permission: 'view_company',
+		roles: ['superuser'],
+		facts: ['problem', 'until'],
+		screen: 'state',
+	},
+	/** All books were worked out again, and something differs. */
+	books_differ: {
+		of: 'provider',
+		urgency: 'urgent',
+		permission: 'view_company',
+		roles: ['superuser'],
+		facts: ['count', 'until'],
+		screen: 'state',
+	},
 	/** A key's right to release, or the list of a channel, ends. */
 	key_expiring: {
 		of: 'provider',

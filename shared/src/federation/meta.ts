@@ -66,6 +66,7 @@ export const MENU_ICONS = [
 	'alert',
 	'control',
 	'tour',
+	'state',
 ] as const;
 export type KnownIcon = (typeof MENU_ICONS)[number];
 /**

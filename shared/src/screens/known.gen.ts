@@ -93,6 +93,7 @@ export interface KnownScreens {
 	readonly regle: never;
 	readonly releases: never;
 	readonly 'score.list': never;
+	readonly state: never;
 	readonly statistique: never;
 	readonly 'supervisor.edit': 'supervisorId';
 	readonly 'supervisor.list': never;

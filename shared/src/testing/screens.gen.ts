@@ -262,6 +262,12 @@ export const knownScreens: readonly Screen[] = [
 		permission: 'view_release',
 	},
 	{
+		id: 'state',
+		path: '/dashboard/etat',
+		permission: 'view_company',
+		roles: ['superuser'],
+	},
+	{
 		id: 'contact.list',
 		path: '/dashboard/user/contact-messages',
 		permission: 'view_company',

@@ -16,6 +16,9 @@ export const kindNames = defineTexts('todo_kind', {
 	invoice_unpaid: 'Factures impayées',
 	source_doubted: 'Résultats en doute',
 	source_unread: 'Sources muettes',
+	backup_missing: 'Sauvegardes absentes',
+	backup_late: 'Sauvegardes en retard',
+	books_differ: 'Écarts des comptes',
 	key_expiring: 'Clés qui expirent',
 	server_away: 'Serveurs muets',
 });
@@ -38,6 +41,9 @@ export const titles = defineTexts('todo_title', {
 	source_doubted:
 		'Entrer le résultat : {state} {slot, select, matin {matin} midi {midi} soir {soir} other {nuit}}',
 	source_unread: 'Source de résultats : {state}',
+	backup_missing: 'Mettre en place les sauvegardes',
+	backup_late: 'Sauvegarde en retard',
+	books_differ: 'Contrôle des comptes : {count, plural, one {# écart} other {# écarts}}',
 	key_expiring: 'Renouveler « {holder} »',
 	server_away: 'Rétablir le serveur « {server} »',
 });
@@ -68,6 +74,11 @@ export const texts = defineTexts('todo_text', {
 		'{draw_date}, {names} : {problem, select, sources_differ {dit {value}, une autre source {known}} second_silent {se tait, une autre dit {known}} late {ne dit toujours rien} too_early {dit {value} avant le tirage} changed {dit {value} après avoir dit {known}} conflict_in_file {dit à la fois {value} et {known}} conflict_with_known {dit {value}, le résultat connu est {known}} other {dit {value}, ce qui ne se peut pas}}',
 	source_unread:
 		'{names} : {problem, select, layout {la disposition a changé, {value} n’y est pas} bad_status {répond {value}} other {ne donne rien à lire}}',
+	backup_missing: 'Rien n’est gardé ailleurs que sur ce disque : s’il meurt, tout est perdu',
+	// {until}: until when everything is kept
+	backup_late:
+		'{problem, select, log {Ce qui a été fait depuis le {until} n’est gardé nulle part ailleurs} other {La dernière copie complète date du {until}}}',
+	books_differ: 'Trouvés le {until} : la commande reconcile les nomme',
 	// {holder}: a key or a channel of releases
 	key_expiring: 'La clé ou la liste n’est valable que jusqu’au {until}',
 	server_away:

@@ -75,6 +75,7 @@ export {
 	ScanQrCode as ScanIcon,
 	Search as SearchIcon,
 	Send as MessageIcon,
+	Server as StateIcon,
 	Settings2 as SettingsIcon,
 	Shapes as PlainIcon,
 	ShieldCheck as ShieldIcon,

@@ -68,7 +68,7 @@ AS $$
 							'state',
 							coalesce(state, ''),
 							'lag_seconds',
-							coalesce(EXTRACT(EPOCH FROM replay_lag), 0)
+							round(coalesce(EXTRACT(EPOCH FROM replay_lag), 0))::integer
 						)
 						ORDER BY application_name
 					),

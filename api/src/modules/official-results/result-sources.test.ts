@@ -124,7 +124,7 @@ const official = () =>
 
 /** What the provider is told to do about sources. */
 async function toDo() {
-	await keepingProvider(readConfig({}), (error) => errors.push(error))(api.db);
+	await keepingProvider(readConfig({}), api.app.running, (error) => errors.push(error))(api.db);
 	const { body } = await api.call('root', todoApi.list, { query: { limit: 50 } });
 	const items = 'items' in body ? body.items : body;
 	return items

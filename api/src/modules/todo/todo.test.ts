@@ -210,7 +210,7 @@ test('an invoice is due to the company’s people, and to the provider once it i
 			(now() AT TIME ZONE 'America/Port-au-Prince')::date + ${days}::int)`.execute(api.owner);
 	const keep = async () => {
 		await keepTodos(api.db);
-		await keepingProvider({} as never, () => undefined)(api.db);
+		await keepingProvider({ demo: true } as never, api.app.running, () => undefined)(api.db);
 	};
 	await due(2);
 	await keep();

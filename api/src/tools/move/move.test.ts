@@ -23,7 +23,7 @@ import {
 	startTwoServers,
 	type TestServer,
 	type TwoServers,
-} from '../testing/two-servers.ts';
+} from '../testing/company-servers.ts';
 import { hasReached, logPosition } from './homes.sql.ts';
 import { MoveFailure, moveHome, moveOut } from './move.ts';
 

@@ -10,6 +10,7 @@ import { layDownSecond } from '../../second/follow.ts';
 import { invite } from '../../second/invitation.ts';
 import { SecondProblem } from '../../second/problem.ts';
 import { followerOf, followingOf } from '../../second/second.sql.ts';
+import { keepSynchronous } from '../../second/synchronous.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
 import { CommandError, runCommand } from '../console/run.ts';
 
@@ -57,6 +58,8 @@ async function follow(config: Config, invitation: string | undefined): Promise<v
 	const owner = connect(cluster.ownerUrl, { max: 1 });
 	say(`It is reached at ${databaseListen.host}:${databaseListen.port}`);
 	try {
+		const options = { say, signal: stopping.signal };
+		void keepSynchronous(cluster.ownerUrl, config.synchronous, options);
 		await Promise.race([tellChanges(owner, stopping.signal), cluster.ended]);
 	} finally {
 		await owner.destroy();

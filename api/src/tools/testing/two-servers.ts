@@ -1,141 +1,106 @@
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { type Config, readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/config.ts';
+import { APP_ROLE, setAppPassword } from '../../db/app-role.ts';
 import { connect, type Pool } from '../../db/connect.ts';
 import { type Cluster, startCluster } from '../../db/embedded/cluster.ts';
-import { type Database, openDatabase } from '../../db/open.ts';
-import type { Move } from '../move/move.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
-import { APP_PASSWORD } from './databases.ts';
+import { keptPassword } from '../../db/embedded/password.ts';
+import { migrate } from '../../db/migrate.ts';
+import { layDownSecond } from '../../second/follow.ts';
+import { invite } from '../../second/invitation.ts';
 import { seed } from './seed.ts';
+import { bindDevices, openDraw } from './selling.ts';
 
-export const SECOND = 'north';
-
-/** A PostgreSQL of its own that can be killed and started again. */
-export interface TestServer {
+export interface Machine {
+	dataDir: string;
+	listen: { host: string; port: number };
+	cluster: Cluster;
 	owner: Pool;
-	ownerUrl: string;
-	appUrl: string;
-	/** kill -9 of the whole server. */
-	kill(): Promise<void>;
-	/** Starts it again, at the same address. */
-	revive(): Promise<void>;
 }
 
-export interface TwoServers {
-	directory: TestServer;
-	second: TestServer;
-	config: Config;
-	db: Pool;
-	/** As the command moves a company. */
-	move(companyId: string, more?: Partial<Move>): Move;
-	close(): Promise<void>;
+export const hostOf = ({ listen }: Machine): string => `${listen.host}:${listen.port}`;
+
+/** Two machines with the seed, of which the second follows the first. */
+export class TwoServers {
+	readonly #folders: string[] = [];
+	readonly #running = new Set<Machine>();
+	first!: Machine;
+	second!: Machine;
+	/** Of the application, to whichever is written. */
+	url = '';
+	draw = '';
+
+	static async make(freePort: () => Promise<number>): Promise<TwoServers> {
+		const both = new TwoServers();
+		const [here, there] = [await freePort(), await freePort()];
+		both.first = await both.start(await both.folder(), here);
+		const { owner, cluster, dataDir } = both.first;
+		const password = keptPassword(path.join(cluster.folder, 'app.password'));
+		await migrate(owner);
+		await setAppPassword(owner, password);
+		await seed(owner);
+		await bindDevices(owner);
+		// What the seed forbids.
+		await sql`DELETE FROM boules_block`.execute(owner);
+		await sql`DELETE FROM limits`.execute(owner);
+		both.draw = await openDraw(owner, 1);
+		const file = path.join(await both.folder(), 'invitation');
+		const config = { ...readConfig({}), storeDir: undefined, dataDir };
+		await invite({ ...config, databaseListen: both.first.listen }, file);
+		const second = path.join(await both.folder(), 'data');
+		await layDownSecond(file, second);
+		both.second = await both.start(second, there);
+		both.url = `postgres://${APP_ROLE}:${password}@127.0.0.1:${here},127.0.0.1:${there}/borlette`;
+		return both;
+	}
+
+	async start(dataDir: string, port: number): Promise<Machine> {
+		const listen = { host: '127.0.0.1', port };
+		const cluster = await startCluster({ dataDir, listen });
+		const machine = { dataDir, listen, cluster, owner: connect(cluster.ownerUrl, { max: 2 }) };
+		this.#running.add(machine);
+		return machine;
+	}
+
+	/** As when the power goes. */
+	async kill(machine: Machine): Promise<void> {
+		process.kill(machine.cluster.pid, 'SIGKILL');
+		await machine.cluster.ended;
+		await this.stop(machine);
+	}
+
+	async stop(machine: Machine): Promise<void> {
+		if (!this.#running.delete(machine)) return;
+		await machine.owner.destroy();
+		await machine.cluster.stop();
+	}
+
+	async folder(): Promise<string> {
+		const folder = await mkdtemp(path.join(tmpdir(), 'borlette-two-'));
+		await chmod(folder, 0o755);
+		this.#folders.push(folder);
+		return folder;
+	}
+
+	async remove(): Promise<void> {
+		for (const machine of this.#running) await this.stop(machine);
+		for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
+	}
 }
 
-/** Two PostgreSQL servers as one installation: the directory with the companies of the seed, and another one without any. */
-export async function startTwoServers(): Promise<TwoServers> {
-	const [first, second] = await Promise.all([startServer(), startServer()]);
-	const config = {
-		...readConfig({}),
-		twoFactorRoles: [],
-		// Never that of an API that somebody runs beside the tests.
-		dataDir: join(tmpdir(), 'borlette-no-data'),
-		secretsKey: Buffer.alloc(32, 'secret').toString('base64'),
-		databaseUrl: first.appUrl,
-		databaseOwnerUrl: first.ownerUrl,
-		companyServers: [{ name: SECOND, url: second.appUrl, ownerUrl: second.ownerUrl }],
+/** Resolves once the second server shows what the first one has. */
+export async function untilShown({ first, second }: TwoServers): Promise<void> {
+	const at = async (owner: Pool, where: 'pg_current_wal_lsn' | 'pg_last_wal_replay_lsn') => {
+		const lsn =
+			where === 'pg_current_wal_lsn'
+				? sql<{ at: number }>`SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint AS at`
+				: sql<{ at: number }>`SELECT (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint AS at`;
+		return (await lsn.execute(owner)).rows[0]?.at ?? 0;
 	};
-	const database: Database = await openDatabase(config, () => undefined, { asOwner: seed });
-	return {
-		directory: first,
-		second,
-		config,
-		db: database.db,
-		move: (companyId, more = {}) => ({
-			companyId,
-			directory: { pool: first.owner, url: first.ownerUrl },
-			server: { pool: second.owner, url: second.ownerUrl, name: SECOND },
-			say: () => undefined,
-			reconcile: async (db) => (await reconcile(db, { most: 5 })).count,
-			...more,
-		}),
-		async close() {
-			await database.close();
-			await Promise.all([first.stop(), second.stop()]);
-		},
-	};
-}
-
-async function startServer(): Promise<TestServer & { stop(): Promise<void> }> {
-	const folder = mkdtempSync(join(tmpdir(), 'borlette-servers-'));
-	chmodSync(folder, 0o755);
-	let cluster = await withLogicalLog(folder);
-	const address = await openAddress(() => Number(new URL(cluster.ownerUrl).port));
-	const ownerUrl = new URL(cluster.ownerUrl);
-	ownerUrl.port = String(address.port);
-	const appUrl = new URL(ownerUrl);
-	appUrl.username = 'borlette_api';
-	appUrl.password = APP_PASSWORD;
-	const owner = connect(ownerUrl.href, { max: 4 });
-	return {
-		owner,
-		ownerUrl: ownerUrl.href,
-		appUrl: appUrl.href,
-		async kill() {
-			process.kill(cluster.pid, 'SIGKILL');
-			await cluster.ended;
-			await cluster.stop();
-		},
-		async revive() {
-			cluster = await startCluster({ dataDir: folder });
-		},
-		async stop() {
-			await owner.destroy();
-			await cluster.stop();
-			await address.close();
-			rmSync(folder, { recursive: true, force: true });
-		},
-	};
-}
-
-/** An address that stays while the server behind it gets a port of its own at each start. */
-async function openAddress(portBehind: () => number) {
-	const open = new Set<Socket>();
-	const server = createServer((socket) => {
-		const behind = connectTo(portBehind(), '127.0.0.1');
-		for (const [one, other] of [
-			[socket, behind],
-			[behind, socket],
-		] as const) {
-			open.add(one);
-			one.on('error', () => other.destroy());
-			one.on('close', () => {
-				open.delete(one);
-				other.destroy();
-			});
-			one.pipe(other);
-		}
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	return {
-		port: (server.address() as AddressInfo).port,
-		async close() {
-			server.close();
-			for (const socket of open) socket.destroy();
-			await once(server, 'close');
-		},
-	};
-}
-
-async function withLogicalLog(dataDir: string): Promise<Cluster> {
-	const first = await startCluster({ dataDir });
-	const owner = connect(first.ownerUrl, { max: 1 });
-	await sql`ALTER SYSTEM SET wal_level = logical`.execute(owner);
-	await owner.destroy();
-	await first.stop();
-	return startCluster({ dataDir });
+	const wanted = await at(first.owner, 'pg_current_wal_lsn');
+	while ((await at(second.owner, 'pg_last_wal_replay_lsn')) < wanted) {
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
 }

@@ -4,7 +4,7 @@ const NARROW = '@media (max-width: 767.98px)';
  * Plain cells under one sheet. On a phone each row is a card: its head and menu on top, below them each
  * figure with the name of its column.
  */
-export const releaseTable = {
+export const sheet = {
 	'& table': { width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
 	'& th, & td': {
 		textAlign: 'start',

@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stateApi } from '@borlette/shared/contract/state';
+import { sql } from 'kysely';
+import { Place } from '../../backup/place.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { keepingProvider } from '../../scheduler/provider.ts';
+import { noteCheck } from '../../state/house.sql.ts';
+import { Running } from '../../state/running.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
+
+const backupDir = mkdtempSync(join(tmpdir(), 'borlette-backups-'));
+const api = useTestApi({ backupDir });
+const place = new Place(backupDir);
+const agoMs = (ms: number) => new Date(Date.now() - ms).toISOString();
+const HOUR = 60 * 60_000;
+
+const running = new Running();
+Object.assign(running, { since: agoMs(HOUR) });
+afterAll(() => running.stop());
+
+const kept = { backupDir, databaseUrl: undefined, demo: false };
+const failures: Error[] = [];
+/** Kinds of entries that the provider has to do, by what the scheduler finds now. */
+async function entries(config: typeof kept | Record<string, unknown> = kept) {
+	const releases = { storeDir: undefined, trustFile: undefined, webDir: undefined };
+	const keep = keepingProvider(
+		{ ...releases, ...config } as never,
+		running,
+		(error) => void failures.push(error),
+	);
+	await keep(api.db);
+	expect(failures).toEqual([]);
+	return rowsOf(
+		api.owner,
+		sql<{ kind: string; facts: object }>`SELECT kind, facts FROM todos
+			WHERE gone_at IS NULL AND kind IN ('backup_missing', 'backup_late', 'books_differ') ORDER BY kind`,
+	);
+}
+const keptUntil = (until: string) =>
+	place.tell({ system: '1', until, through: 1, chain: 0, earlier: [] });
+const base = (ended: string) =>
+	place.describe({
+		...{ name: ended.replaceAll(/[:.]/g, '-'), system: '1', ended, timeline: '00000001' },
+		...{ from: 0, chain: 0, bytes: 1_000, sha256: '' },
+	});
+
+test('backups are asked for, told of when they are late, and the entry ends with a newer one', async () => {
+	await place.prepare();
+	expect(await entries()).toMatchObject([{ kind: 'backup_missing' }]);
+	expect(await entries({ ...kept, demo: true })).toEqual([]);
+	const old = agoMs(30 * HOUR);
+	await base(old);
+	await keptUntil(agoMs(1_000));
+	expect(await entries()).toEqual([
+		{ kind: 'backup_late', facts: { problem: 'base', until: old } },
+	]);
+	await base(agoMs(HOUR));
+	expect(await entries()).toEqual([]);
+	await keptUntil(agoMs(HOUR));
+	expect(await entries()).toMatchObject([{ kind: 'backup_late', facts: { problem: 'log' } }]);
+	await keptUntil(agoMs(1_000));
+	expect(await entries()).toEqual([]);
+});
+
+test('differences of the last check of the books are told until a check finds none', async () => {
+	await noteCheck(api.db, { begun: new Date(), differences: 2 });
+	expect(await entries()).toMatchObject([{ kind: 'books_differ', facts: { count: 2 } }]);
+	await noteCheck(api.db, { begun: new Date(), differences: 0 });
+	expect(await entries()).toEqual([]);
+});
+
+test('the provider reads how it runs, and nobody else; a copy that cannot be made says why there', async () => {
+	const { status, body } = await api.call('root', stateApi.read, {});
+	expect(status).toBe(200);
+	expect(body.backup?.bases).toHaveLength(2);
+	expect(body.database).toMatchObject({ differences: 0, draws_late: 0 });
+	expect(body.process.lanes.find(({ lane }) => lane === 'report')?.at_work).toBe(1);
+	expect((await api.call('adminA', stateApi.read, {})).status).toBe(403);
+
+	expect((await api.call('root', stateApi.backUp, { body: {} })).status).toBe(200);
+	let failure: string | null = null;
+	while (!failure)
+		failure = (await api.call('root', stateApi.read, {})).body.backup?.failure ?? null;
+	expect(failure).toMatch(/^No database runs in /);
+});

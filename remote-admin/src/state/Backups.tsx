@@ -1,0 +1,92 @@
+import { Section } from '@borlette/shared/cards';
+import { type State, stateApi } from '@borlette/shared/contract/state';
+import { useWrite } from '@borlette/shared/data';
+import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import { Button, Text, toast } from '@borlette/shared/ui';
+import { Facts } from './Facts.tsx';
+import { messages } from './messages.ts';
+import { useReading } from './useReading.ts';
+
+type Kept = NonNullable<State['backup']>;
+
+/** What is kept elsewhere, and until when. */
+export function Backups({ state: { backup, is_foreign } }: { state: State }) {
+	return (
+		<Section
+			title={<FormattedMessage {...messages.backups} />}
+			text={backup && <FormattedMessage {...messages.backupsText} />}
+			actions={backup && <BackUp isCopying={backup.copying !== null} />}
+		>
+			{backup ? (
+				<KeptFacts backup={backup} />
+			) : (
+				<Text>
+					<FormattedMessage {...(is_foreign ? messages.foreign : messages.noBackups)} />
+				</Text>
+			)}
+		</Section>
+	);
+}
+
+function KeptFacts({ backup: { bases, until, copying } }: { backup: Kept }) {
+	const { dateTime, relative, percent } = useFormats();
+	const { size } = useReading();
+	const [newest] = bases;
+	const bytes = bases.reduce((sum, base) => sum + base.bytes, 0);
+	return (
+		<Facts
+			facts={[
+				[messages.keptUntil, until ? dateTime(until) : '—'],
+				[
+					messages.newest,
+					newest ? (
+						`${relative(newest.ended)} (${size(newest.bytes)})`
+					) : (
+						<FormattedMessage key="none" {...messages.noBase} />
+					),
+				],
+				[
+					messages.copies,
+					<FormattedMessage
+						key="copies"
+						{...messages.copiesText}
+						values={{ count: bases.length, size: size(bytes) }}
+					/>,
+				],
+				...(copying
+					? [
+							[
+								messages.copying,
+								percent(Math.round((copying.done / Math.max(1, copying.total)) * 10_000)),
+							] as [typeof messages.copying, string],
+						]
+					: []),
+			]}
+		/>
+	);
+}
+
+function BackUp({ isCopying }: { isCopying: boolean }) {
+	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
+	const begin = useWrite(stateApi.backUp, [stateApi.read]);
+	return (
+		<Button
+			variant="outline"
+			size="sm"
+			loading={begin.isPending || isCopying}
+			loadingText={formatMessage(messages.copying)}
+			onClick={() =>
+				begin.mutate(
+					{ body: {} },
+					{
+						onSuccess: () => toast.success(formatMessage(messages.begun)),
+						onError: (error) => toast.error(errorText(error)),
+					},
+				)
+			}
+		>
+			<FormattedMessage {...messages.backUp} />
+		</Button>
+	);
+}
