@@ -97,12 +97,6 @@ export const STAGES = [
 		run: async (context) => (await tests()).jestTests(context),
 	},
 	{
-		name: 'cluster',
-		title: 'API on tables in parts by company',
-		reads: BACK,
-		run: async (context) => (await tests()).clusterTests(context),
-	},
-	{
 		name: 'faults',
 		title: 'kill -9 under load, and two API processes',
 		reads: [...BACK, 'e2e'],

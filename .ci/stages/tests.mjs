@@ -69,21 +69,8 @@ export const statementTests = ({ root }) => jest(root, 'api', 'statements', [STA
 export const apiTests = ({ root }) =>
 	jest(root, 'api', 'api', ['--testPathIgnorePatterns', STATEMENTS]);
 
-/** Features whose tables every node of a cluster holds whole (docs/scaling.md), or that have none. */
-const ON_REFERENCE_TABLES =
-	'account|auth|contact|country|events|files|official-results|platform|pos-package|profile|releases|scope';
-/** Folders of the API whose tests read and write the tables of companies. */
-const ON_TABLES = `src/(db|engine|scheduler|reconcile|simulate|modules/(?!(${ON_REFERENCE_TABLES})/))`;
-
-/** Their tests on tables as a cluster holds them; docs/scaling.md says what that shows. @param {Context} context */
-export const clusterTests = ({ root }) =>
-	jest(root, 'api', 'cluster', [ON_TABLES], {
-		...process.env,
-		BORLETTE_TEST_HASH_PARTITIONED: '1',
-	});
-
-/** @param {string} root @param {string} name of the package @param {string} stage @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-async function jest(root, name, stage, args, env = process.env) {
+/** @param {string} root @param {string} name of the package @param {string} stage @param {string[]} args */
+async function jest(root, name, stage, args) {
 	const file = reportFile(root, `${stage}.json`);
 	const options = [
 		...args,
@@ -94,7 +81,7 @@ async function jest(root, name, stage, args, env = process.env) {
 		'--json',
 		`--outputFile=${file}`,
 	];
-	const result = await tool(path.join(root, name), 'jest', 'jest', options, { env });
+	const result = await tool(path.join(root, name), 'jest', 'jest', options);
 	const report = readReport(file);
 	// A file that could not even be loaded counts as one failed test.
 	const failed = report

@@ -442,6 +442,23 @@ CREATE TRIGGER company_defaults AFTER INSERT ON companies FOR EACH ROW EXECUTE F
 CREATE TRIGGER recut_ledger_days AFTER UPDATE OF timezone ON companies FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION recut_ledger_days();
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
+CREATE TABLE company_homes (
+	company_id uuid NOT NULL,
+	server text NOT NULL,
+	other text,
+	step text,
+	since timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT company_homes_pkey PRIMARY KEY (company_id),
+	CONSTRAINT company_homes_check CHECK (((other ~ '^([a-z][a-z0-9]{0,19})?$'::text) AND (other <> server))),
+	CONSTRAINT company_homes_check1 CHECK (((other IS NULL) = (step IS NULL))),
+	CONSTRAINT company_homes_server_check CHECK ((server ~ '^([a-z][a-z0-9]{0,19})?$'::text)),
+	CONSTRAINT company_homes_step_check CHECK ((step = ANY (ARRAY['copying'::text, 'clearing'::text])))
+);
+ALTER TABLE company_homes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE company_homes FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON company_homes TO CURRENT_USER USING (true);
+CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON company_homes FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
+
 CREATE TABLE company_settings (
 	company_id uuid NOT NULL,
 	minutes_to_void integer DEFAULT 5 NOT NULL,
@@ -1776,6 +1793,16 @@ CREATE POLICY part_updates ON user_permissions AS RESTRICTIVE FOR UPDATE TO borl
 GRANT DELETE, INSERT, SELECT ON user_permissions TO borlette_app;
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON user_permissions FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
+CREATE TABLE username_claims (
+	username text NOT NULL,
+	claimed_for uuid,
+	at timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT username_claims_pkey PRIMARY KEY (username)
+);
+ALTER TABLE username_claims ENABLE ROW LEVEL SECURITY;
+ALTER TABLE username_claims FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON username_claims TO CURRENT_USER USING (true);
+
 CREATE TABLE users (
 	id uuid DEFAULT uuidv7() NOT NULL,
 	role text NOT NULL,
@@ -2011,6 +2038,10 @@ CREATE FUNCTION cancel_instance(p_instance uuid) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION cancel_instance TO borlette_app;
 
+CREATE FUNCTION claim_username(p_username text, p_company uuid) RETURNS boolean
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION claim_username TO borlette_app;
+
 CREATE FUNCTION close_due() RETURNS integer
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION close_due TO borlette_app;
@@ -2130,11 +2161,19 @@ CREATE FUNCTION hold_draw(p_pilot autopilots, p_instance uuid, p_lines sale_line
 CREATE FUNCTION hold_draws(p_company uuid, p_instances uuid[], p_alone boolean) RETURNS void
 	LANGUAGE plpgsql;
 
+CREATE FUNCTION hold_home(p_company uuid, p_server text) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION hold_home TO borlette_app;
+
 CREATE FUNCTION hold_open_draws() RETURNS trigger
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
 CREATE FUNCTION hold_void(p_company uuid, p_lines sale_line[], p_alone boolean) RETURNS void
 	LANGUAGE plpgsql;
+
+CREATE FUNCTION homes_of_companies() RETURNS TABLE(company_id uuid, server text)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION homes_of_companies TO borlette_app;
 
 CREATE FUNCTION house_state() RETURNS TABLE(at timestamp with time zone, started_at timestamp with time zone, version text, bytes bigint, connections integer, most_connections integer, transaction_seconds integer, frozen_age bigint, room_until date, people integer, terminals integer, fiches_minute integer, draws_late integer, draw_late_seconds integer, messages_waiting integer, message_late_seconds integer, replicas jsonb, checked_at timestamp with time zone, differences integer)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
@@ -2340,6 +2379,10 @@ GRANT EXECUTE ON FUNCTION seal_text TO borlette_app;
 CREATE FUNCTION sell_fiche(p_agent uuid, p_device text, p_key text, p_hash bytea, p_ref_code text, p_security_code text, p_lines jsonb, p_free text[]) RETURNS json
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET plan_cache_mode=force_generic_plan;
 GRANT EXECUTE ON FUNCTION sell_fiche TO borlette_app;
+
+CREATE FUNCTION servers_heard() RETURNS TABLE(server text, is_heard boolean, heard_at timestamp with time zone)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION servers_heard TO borlette_app;
 
 CREATE FUNCTION set_company_logo(p_photo text) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;

@@ -68,6 +68,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	too_heavy: 'This took too long and was ended: ask for fewer days or fewer rows',
 	release_refused: 'The release tool refused: see release',
 	too_many_requests: 'Too many attempts: wait a little',
+	company_moving: 'The company is being moved to another server: try again in a moment',
 	internal: 'Something failed on the server',
 	unavailable: 'The database cannot be reached',
 };

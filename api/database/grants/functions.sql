@@ -126,3 +126,8 @@ GRANT EXECUTE ON ROUTINE give_release_rights, release_rights_given TO borlette_a
 
 -- functions/alert
 GRANT EXECUTE ON ROUTINE quiet_until, take_browser TO borlette_app;
+
+-- functions/servers
+GRANT EXECUTE
+ON ROUTINE claim_username, hold_home, homes_of_companies, servers_heard
+TO borlette_app;

@@ -21,6 +21,9 @@ CREATE TABLE users (
 	CHECK ((role = 'superuser') = (company_id IS NULL))
 );
 
+-- A change is told to other servers with the company of the person, which is no part of the key.
+ALTER TABLE users REPLICA IDENTITY FULL;
+
 CREATE UNIQUE INDEX users_username ON users (lower(username));
 CREATE INDEX users_company ON users (company_id);
 CREATE INDEX users_chosen_company ON users (chosen_company);

@@ -34,6 +34,8 @@ export interface Config {
 	publicUrl: string;
 	databaseUrl: string | undefined;
 	databaseOwnerUrl: string | undefined;
+	/** Servers beside that of `databaseUrl` that hold companies (docs/scaling.md). */
+	companyServers: readonly CompanyServer[];
 	/** Where the embedded PostgreSQL is reached from elsewhere; undefined: it is not. */
 	databaseListen: Address | undefined;
 	/** The server that follows it. */
@@ -103,6 +105,13 @@ export interface Config {
 	metrics: { port: number; host: string; token: string | undefined } | undefined;
 	/** Multiplies what is worked on at once, and the connections for it. */
 	capacity: number;
+}
+
+export interface CompanyServer {
+	name: string;
+	url: string;
+	/** Without it nothing is migrated there. */
+	ownerUrl: string | undefined;
 }
 
 export type Synchronous = (typeof SYNCHRONOUS)[number];
@@ -191,6 +200,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		return values;
 	};
 
+	const companyServers = (): CompanyServer[] => {
+		const split = (text: string) => text.split(/=(.*)/s) as [string, string];
+		const owners = new Map(list('COMPANY_SERVER_OWNERS').map(split));
+		return list('COMPANY_SERVERS').map((text) => {
+			const [name, url] = split(text);
+			return { name, url, ownerUrl: owners.get(name) };
+		});
+	};
+
 	const address = (name: VariableName): Address | undefined => {
 		const [host, port] = optional(name)?.split(':') ?? [];
 		return host && port ? { host, port: Number(port) } : undefined;
@@ -229,6 +247,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		publicUrl: optional('PUBLIC_URL') ?? `http://localhost:${integer('PORT')}`,
 		databaseUrl: optional('DATABASE_URL'),
 		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
+		companyServers: companyServers(),
 		databaseListen: address('DATABASE_LISTEN'),
 		databaseSecond: address('DATABASE_SECOND'),
 		synchronous: string('SYNCHRONOUS') as Synchronous,
@@ -282,6 +301,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 	if (config.databaseOwnerUrl && !config.databaseUrl) {
 		throw new ConfigError(
 			'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded PostgreSQL',
+		);
+	}
+	if (config.companyServers.length > 0 && !config.databaseUrl) {
+		throw new ConfigError(
+			'COMPANY_SERVERS is set without DATABASE_URL: the embedded PostgreSQL is for one machine',
 		);
 	}
 	return config;

@@ -20,6 +20,7 @@ const minutes = (byDefault: number, meaning: string): Variable => ({
 	remedy: 'give whole minutes between 1 and 525600',
 });
 const databaseUrl = Type.String({ pattern: '^postgres(ql)?://[^/]+/.+' });
+const SERVER_URL = '^[a-z][a-z0-9]{0,19}=postgres(ql)?://[^/]+/.+';
 /** Whether a sale waits for the second server. */
 export const SYNCHRONOUS = ['no', 'while-there', 'always'] as const;
 
@@ -130,6 +131,22 @@ const variables = {
 		meaning: 'Same database, role that owns the tables; without it no migration is run',
 		schema: databaseUrl,
 		remedy: 'write it as postgres://owner:password@host:5432/database',
+		secret: true,
+	},
+	COMPANY_SERVERS: {
+		default: '',
+		meaning:
+			'Further PostgreSQL servers that hold whole companies, application role, separated by blanks; needs `DATABASE_URL`, which is their directory',
+		schema: Type.String({ pattern: SERVER_URL }),
+		remedy:
+			'write each as name=postgres://user:password@host:5432/database, the name of small letters',
+		secret: true,
+	},
+	COMPANY_SERVER_OWNERS: {
+		default: '',
+		meaning: 'The same servers by their names, role that owns the tables and may replicate',
+		schema: Type.String({ pattern: SERVER_URL }),
+		remedy: 'write each as name=postgres://owner:password@host:5432/database',
 		secret: true,
 	},
 	DATABASE_LISTEN: {

@@ -37,7 +37,19 @@ export const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
 		{ readOnly: true },
 	);
 
-/** Does the work in a transaction of each active company. */
+/** Those that are on this server, of several: the directory has a copy of the others' rows. */
+export async function ofServer<R>(
+	db: Pool,
+	rows: readonly R[],
+	companyOf: (row: R) => string,
+): Promise<readonly R[]> {
+	const { homes } = db;
+	if (!homes) return rows;
+	const found = await Promise.all(rows.map((row) => homes.holding(companyOf(row))));
+	return rows.filter((_, index) => found[index] === db);
+}
+
+/** Does the work in a transaction of each active company of the server. */
 export async function inEachCompany(
 	db: Pool,
 	work: (tx: Tx, companyId: string) => Promise<unknown>,
@@ -45,5 +57,6 @@ export async function inEachCompany(
 	const companies = await readEverywhere(db, (tx) =>
 		rowsOf(tx, sql<{ id: string }>`SELECT id FROM companies WHERE is_active ORDER BY id`),
 	);
-	for (const { id } of companies) await inScope(db, withinCompany(id), (tx) => work(tx, id));
+	for (const { id } of await ofServer(db, companies, (company) => company.id))
+		await inScope(db, withinCompany(id), (tx) => work(tx, id));
 }

@@ -9,17 +9,37 @@ import { Servers } from './servers.ts';
 /** Queries are written as SQL, so Kysely is given no table types. */
 export type Db = Kysely<unknown>;
 
+/** All servers of an installation that has its companies on several (homes/homes.ts). */
+export interface Homes {
+	/** The directory first. */
+	readonly all: readonly Pool[];
+	readonly directory: Pool;
+	/** Where a company is, as far as this process has heard. */
+	holding(companyId: string): Promise<Pool>;
+	/** A company may be elsewhere than a moment ago. */
+	forget(): void;
+}
+
 /** Connections to a database. Days are strings, instants ISO 8601, bigint is a safe integer. */
 export class Pool extends Kysely<unknown> {
 	readonly #url: string;
 	readonly #servers: Servers | undefined;
 	/** Told what a transaction changed, once it is committed. */
 	onCommitted: (changes: readonly CompanyChange[]) => void = () => undefined;
+	/** Its name among several; '': the directory, and the only one. */
+	readonly server: string;
+	/** Which company is on which, where there are several. */
+	homes: Homes | undefined;
 
-	constructor(url: string, connections: Connections, servers?: Servers) {
+	constructor(
+		url: string,
+		connections: Connections,
+		{ servers, server = '' }: Pick<ConnectOptions, 'servers' | 'server'> = {},
+	) {
 		super({ dialect: new Dialect(connections) });
 		this.#url = url;
 		this.#servers = servers;
+		this.server = server;
 	}
 
 	/** A connection of its own to the same server, not connected yet: a pool cannot LISTEN. */
@@ -70,6 +90,8 @@ export interface ConnectOptions {
 	max?: number;
 	/** By which the slots of the lanes are multiplied. */
 	capacity?: number;
+	/** Name of the server among several. */
+	server?: string;
 	/** Of a URL that names several, where somebody keeps looking which is written. */
 	servers?: Servers | undefined;
 }
@@ -83,7 +105,7 @@ export function connect(url: string, given: ConnectOptions = {}): Pool {
 	const connections = max
 		? new OnePool(newPool(first, options, { max }))
 		: new LanePools((limits) => newPool(first, options, laneConfig(limits, capacity)));
-	return new Pool(first, servers ? new Switching(connections, servers) : connections, servers);
+	return new Pool(first, servers ? new Switching(connections, servers) : connections, options);
 }
 
 const serversOf = (urls: readonly string[]): Servers | undefined =>

@@ -36,8 +36,7 @@ export function databaseFailure(error: unknown): ApiFailure | undefined {
 		case 'BL001':
 			return new ApiFailure(error.message as ErrorCode, JSON.parse(error.detail ?? '{}'));
 		case '23505': {
-			// A node of a cluster numbers its part of an index: generales_name_102008.
-			const field = TAKEN_FIELDS[error.constraint?.replace(/_\d+$/, '') ?? ''];
+			const field = TAKEN_FIELDS[error.constraint ?? ''];
 			return field ? invalidField(field, 'taken') : new ApiFailure('conflict');
 		}
 		case '23503':

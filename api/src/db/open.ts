@@ -9,6 +9,7 @@ import { findCluster } from './embedded/running.ts';
 import { guardDatabase, UnsafeDatabase } from './guard.ts';
 import { migrate } from './migrate.ts';
 import { checkSchemaVersion } from './schema-version.ts';
+import { linkServers, openServers } from './homes/open.ts';
 import { SecondReads } from './second-reads.ts';
 import { addressOf, urlsOf } from './server-urls.ts';
 import { Servers } from './servers.ts';
@@ -46,17 +47,19 @@ export async function openDatabase(
 ): Promise<Database> {
 	if (!config.databaseUrl) return openEmbedded(config, say, options);
 	if (config.databaseOwnerUrl) {
-		const { databaseUrl } = config;
-		await asOwner(config.databaseOwnerUrl, async (owner) => {
+		const { databaseUrl, databaseOwnerUrl } = config;
+		await asOwner(databaseOwnerUrl, async (owner) => {
 			await migrate(owner, { say });
 			await ensureAppRole(owner, databaseUrl);
 			await options.asOwner?.(owner);
+			await linkServers({ pool: owner, url: databaseOwnerUrl }, config, say);
 		});
 	}
 	const servers = serversOf(urlsOf(config.databaseUrl), config, say);
 	await servers?.look();
 	const db = connect(config.databaseUrl, { ...options, servers });
 	await checked(db);
+	const others = await openServers(db, config, { ...options, say, check });
 	const watching = new AbortController();
 	servers?.watch(watching.signal);
 	const second = servers && new SecondReads(servers, options);
@@ -69,7 +72,7 @@ export async function openDatabase(
 		async close() {
 			watching.abort();
 			await second?.close();
-			await db.destroy();
+			await Promise.all([db, ...others].map((pool) => pool.destroy()));
 		},
 	};
 }
@@ -184,10 +187,14 @@ async function asOwner(url: string, work: (owner: Pool) => Promise<void>): Promi
 	}
 }
 
+async function check(db: Db): Promise<void> {
+	await guardDatabase(db);
+	await checkSchemaVersion(db);
+}
+
 async function checked(db: Db): Promise<void> {
 	try {
-		await guardDatabase(db);
-		await checkSchemaVersion(db);
+		await check(db);
 	} catch (error) {
 		await db.destroy();
 		throw error;

@@ -1,30 +1,21 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
-import { HASH_PARTITIONED } from '../tools/testing/hash-partitioned.ts';
 import { rowsOf } from './rows.ts';
+import {
+	CHILDREN,
+	COMPANIES,
+	FROM_DIRECTORY,
+	OF_PEOPLE,
+	PICTURES,
+	STAYING,
+	WITH_PEOPLE,
+} from './homes/tables.ts';
 
-/** Tables that every node of a cluster holds whole; see docs/scaling.md for the reason of each. */
-const REFERENCE_TABLES = [
-	'cities',
-	'companies',
-	'contact_messages',
-	'countries',
-	'ended_sign_ins',
-	'files',
-	'official_results',
-	'recovery_codes',
-	'release_rights',
-	'result_claims',
-	'result_sources',
-	'tokens',
-	'two_factor',
-	'user_browsers',
-	'user_emails',
-	'user_permissions',
-	'users',
+/** Tables whose rows are not all of companies: which way they go between servers is said there. */
+const OTHER_TABLES = [
+	...[...FROM_DIRECTORY, ...OF_PEOPLE, ...WITH_PEOPLE, ...STAYING],
+	...[PICTURES, COMPANIES],
 ];
-/** Of the migrator itself. */
-const NOT_OURS = ['kysely_migration', 'kysely_migration_lock', 'schema_code'];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,15 +27,32 @@ const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
 	(await rowsOf(database.owner, query)).map(({ name }) => name);
 const tenants = sql`(SELECT c.oid, c.relname FROM pg_class c
 	WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-		AND c.relname <> ALL (${[...REFERENCE_TABLES, ...NOT_OURS]}::text[]))`;
+		AND c.relname <> ALL (${OTHER_TABLES}::text[]))`;
 const hasCompany = (table: string, columns: string) => sql`EXISTS (SELECT FROM pg_attribute a
 	WHERE a.attrelid = ${sql.raw(table)} AND a.attnum = ANY (${sql.raw(columns)}) AND a.attname = 'company_id')`;
 
-test('the reference tables are those that are named', async () => {
+test('each table that is named is there, and named once', async () => {
 	const found = await names(sql<{ name: string }>`SELECT relname AS name FROM pg_class
-		WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY (${REFERENCE_TABLES}::text[])
-		ORDER BY 1`);
-	expect(found).toEqual(REFERENCE_TABLES);
+		WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY (${OTHER_TABLES}::text[])`);
+	expect(found.sort()).toEqual([...OTHER_TABLES].sort());
+});
+
+test('a move finds what a server holds of a company in every table of people', async () => {
+	const without = await names(sql<{
+		name: string;
+	}>`SELECT t.name FROM unnest(${[...CHILDREN]}::text[]) AS t (name)
+		WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conrelid = t.name::regclass AND contype = 'f'
+			AND confrelid = 'users'::regclass
+			AND pg_get_constraintdef(oid) LIKE 'FOREIGN KEY (user\\_id)%')`);
+	expect(without).toEqual([]);
+});
+
+test('every row can be told to another server by its key', async () => {
+	const without = await names(sql<{ name: string }>`SELECT c.relname AS name FROM pg_class c
+		WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+			AND c.relname <> ALL (${[...STAYING]}::text[])
+			AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary)`);
+	expect(without).toEqual([]);
 });
 
 test('every other table belongs to companies, and no row of it to none', async () => {
@@ -74,14 +82,4 @@ test('row-level security holds on every tenant’s table, for its owner too', as
 	const open = await names(sql<{ name: string }>`SELECT t.relname AS name FROM ${tenants} AS t
 		JOIN pg_class c ON c.oid = t.oid WHERE NOT (c.relrowsecurity AND c.relforcerowsecurity)`);
 	expect(open).toEqual([]);
-});
-
-test('in the run that asks for it every tenant’s table is in parts by company', async () => {
-	const whole = await names(sql<{ name: string }>`SELECT t.relname AS name FROM ${tenants} AS t
-		LEFT JOIN pg_partitioned_table p ON p.partrelid = t.oid
-		WHERE p.partstrat IS DISTINCT FROM 'h' AND NOT EXISTS (
-			SELECT FROM pg_inherits i JOIN pg_partitioned_table month ON month.partrelid = i.inhrelid
-			WHERE i.inhparent = t.oid AND month.partstrat = 'h')`);
-	const all = await names(sql<{ name: string }>`SELECT t.relname AS name FROM ${tenants} AS t`);
-	expect(whole.sort()).toEqual(process.env[HASH_PARTITIONED] ? [] : all.sort());
 });

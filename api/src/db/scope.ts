@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Change } from './changes.ts';
 import type { Db, Pool } from './connect.ts';
 import { sendWithNext } from './connection.ts';
+import { DIRECTORY, holding } from './homes/homes.ts';
 
 /** Under which the provider's own affairs stand. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
@@ -26,11 +27,15 @@ interface ScopeOptions {
 	 * `unauthenticated` or `account_blocked` where the token is not good by then.
 	 */
 	terminal?: Buffer;
+	/** On whose server it is, where that is not told by the scope. */
+	of?: string;
 }
 
 /** A transaction, with what it changes for those who look on: they are told once it is committed. */
 export interface Tx extends Transaction<unknown> {
 	announce(changes: readonly Change[]): void;
+	/** Of the server that it is on. */
+	readonly pool: Pool;
 }
 
 /** Runs `work` in one transaction that row-level security confines to the scope. */
@@ -38,20 +43,28 @@ export async function inScope<T>(
 	pool: Pool,
 	scope: Scope,
 	work: (tx: Tx) => Promise<T>,
-	{ readOnly = false, terminal }: ScopeOptions = {},
+	{ readOnly = false, terminal, of }: ScopeOptions = {},
 ): Promise<T> {
+	const server = await holding(pool, scope.companyId ?? of ?? null);
+	if (!readOnly && !scope.companyId && !of && server.server !== DIRECTORY)
+		throw new Error("The provider's rows are written on the directory");
 	// What a call shows is of one moment: rows, their count and their totals agree.
 	const isolation = readOnly ? 'repeatable read' : 'read committed';
 	const announced: Change[] = [];
 	const announce: Tx['announce'] = (changes) => void announced.push(...changes);
-	const answer = await pool
+	const answer = await server
 		.transaction()
 		.setAccessMode(readOnly ? 'read only' : 'read write')
 		.setIsolationLevel(isolation)
 		.execute(async (transaction) => {
-			const tx = Object.assign(transaction, { announce });
-			await (terminal ? enterTerminal(tx, terminal) : setScope(tx, scope));
+			const tx = Object.assign(transaction, { announce, pool: server });
+			await (terminal ? enterTerminal(tx, scope, terminal) : setScope(tx, scope));
 			return work(tx);
+		})
+		.catch((error: unknown) => {
+			// Whoever is sent there again finds it where it is by then.
+			if ((error as Error | undefined)?.message === 'company_moving') pool.homes?.forget();
+			throw error;
 		});
 	if (announced.length > 0) {
 		const companyId = scope.companyId ?? NO_COMPANY;
@@ -70,6 +83,7 @@ export async function readOnly(tx: Db): Promise<void> {
  * Sent with the next statement, which is not run if this one fails.
  */
 export async function setScope(tx: Db, scope: Scope): Promise<void> {
+	await holdHome(tx, scope);
 	const confine = sql`SELECT
 		set_config('app.company_id', ${scope.companyId ?? ''}, true),
 		set_config('app.scope', ${scope.companyId ? 'company' : 'all'}, true),
@@ -79,8 +93,20 @@ export async function setScope(tx: Db, scope: Scope): Promise<void> {
 	await tx.executeQuery(sendWithNext(confine.compile(tx)));
 }
 
+/**
+ * Where there are several servers: refuses with `company_moving` unless the company is on this one, and keeps it there until
+ * the transaction ends. What is the provider's is written on the directory.
+ */
+async function holdHome(tx: Db | Tx, { companyId }: Scope): Promise<void> {
+	const pool = 'pool' in tx ? tx.pool : undefined;
+	if (!pool?.homes || !companyId) return;
+	const hold = sql`SELECT hold_home(${companyId}, ${pool.server})`;
+	await tx.executeQuery(sendWithNext(hold.compile(tx)));
+}
+
 /** Confines the rest of the transaction to the agent behind a token; sent like `setScope`. */
-async function enterTerminal(tx: Db, tokenHash: Buffer): Promise<void> {
+async function enterTerminal(tx: Tx, scope: Scope, tokenHash: Buffer): Promise<void> {
+	await holdHome(tx, scope);
 	await tx.executeQuery(sendWithNext(sql`SELECT pos_enter(${tokenHash})`.compile(tx)));
 }
 

@@ -17,7 +17,13 @@ const inCompanyB = <T>(work: (tx: Tx) => Promise<T>) =>
 	inScope(api.db, scopeOf({ companyId: IDS.companyB, userId: IDS.adminB }), work);
 
 /** Reached through functions only. */
-const UNREADABLE = ['idempotency_keys', 'agent_tokens', 'code_attempts', 'ledger_heads'];
+const UNREADABLE = [
+	'idempotency_keys',
+	'agent_tokens',
+	'code_attempts',
+	'company_homes',
+	'ledger_heads',
+];
 
 const companyTables = async (): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`

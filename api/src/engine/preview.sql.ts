@@ -17,13 +17,15 @@ export async function costsOf(tx: Db, instanceId: string, { lotto3, lot1, lot2, 
 		tx,
 		sql<Sums>`SELECT
 			(SELECT coalesce(sum(fiches) FILTER (WHERE game = '*'), 0)::bigint FROM rollups
-				WHERE instance_id = ${instanceId}) AS fiches,
-			(SELECT coalesce(sum(vente), 0)::bigint FROM rollups WHERE instance_id = ${instanceId}) AS vente,
-			(SELECT round(100.0 * sum(gain) / nullif(sum(vente), 0))::int FROM rollups WHERE instance_id IN (
+				WHERE company_id = app_company() AND instance_id = ${instanceId}) AS fiches,
+			(SELECT coalesce(sum(vente), 0)::bigint FROM rollups
+				WHERE company_id = app_company() AND instance_id = ${instanceId}) AS vente,
+			(SELECT round(100.0 * sum(gain) / nullif(sum(vente), 0))::int FROM rollups
+				WHERE company_id = app_company() AND instance_id IN (
 				SELECT e.id FROM tirage_instances i
 				JOIN tirage_instances e ON e.company_id = i.company_id AND e.tirage_id = i.tirage_id
 					AND e.state = 'settled' AND e.id <> i.id
-				WHERE i.id = ${instanceId} ORDER BY e.draw_date DESC LIMIT 30)) AS usual_percent,
+				WHERE i.company_id = app_company() AND i.id = ${instanceId} ORDER BY e.draw_date DESC LIMIT 30)) AS usual_percent,
 			count(*) AS fiches_gagnantes, coalesce(sum(w.gain), 0)::bigint AS gain FROM (${wins}) AS w`,
 	);
 	const largest = await rowsOf(

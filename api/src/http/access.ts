@@ -1,6 +1,7 @@
 import type { Endpoint } from '@borlette/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
+import { askServers } from '../db/homes/homes.ts';
 import { ApiFailure } from '../errors.ts';
 import type { KeptSignIns } from '../identity/kept-sign-ins.ts';
 import { whyEnded } from '../identity/session.sql.ts';
@@ -8,7 +9,7 @@ import { readSession, type SignedIn, type SignInRules } from '../identity/sessio
 import { tokenHash, tokenOf } from '../identity/token.ts';
 
 interface SignInSource {
-	db: Db;
+	db: Pool;
 	signInRules: SignInRules;
 	signIns: KeptSignIns<SignedIn>;
 }
@@ -20,9 +21,15 @@ export async function authenticate(
 	endpoint: Endpoint,
 ): Promise<SignedIn> {
 	const token = tokenOf(request.headers.authorization);
-	const session = token && (await signIns.keep(token, () => readSession(db, token, signInRules)));
+	const session =
+		token &&
+		(await signIns.keep(token, () =>
+			askServers(db, (server) => readSession(server, token, signInRules)),
+		));
 	if (!session) {
-		const ended = token && (await whyEnded(db, tokenHash(token)));
+		const why = async (server: Pool) =>
+			(await whyEnded(server, tokenHash(token ?? ''))) ?? undefined;
+		const ended = token && (await askServers(db, why));
 		throw new ApiFailure('unauthenticated', ended ? { ended } : {});
 	}
 	return admitted(session, endpoint);

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inScope, type Tx } from '../db/scope.ts';
+import { askServers } from '../db/homes/homes.ts';
 import { ApiFailure } from '../errors.ts';
 import { type PosSession, readPosSession } from '../identity/pos-session.ts';
 import { tokenOf } from '../identity/token.ts';
@@ -44,7 +45,10 @@ export function agentRoute<E extends Endpoint>(
 		async admit(request) {
 			const token = tokenOf(request.headers.authorization);
 			const session =
-				token && (await app.terminals.keep(token, () => readPosSession(app.db, token)));
+				token &&
+				(await app.terminals.keep(token, () =>
+					askServers(app.db, (server) => readPosSession(server, token)),
+				));
 			if (!session) throw new ApiFailure('unauthenticated');
 			if (!session.isActive) throw new ApiFailure('account_blocked');
 			sessions.set(request, session);

@@ -4,8 +4,8 @@ import type { ExportFormat, ListEndpoint } from '@borlette/shared/contract';
 import { calendarDay, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../db/connect.ts';
 import { readBatches } from '../db/cursor.ts';
+import type { Tx } from '../db/scope.ts';
 import type { Row } from '../export/columns.ts';
 import { writeCsv } from '../export/csv.ts';
 import { DATE_LOCALES, languageOf, WORDS } from '../export/language.ts';
@@ -47,7 +47,7 @@ export class ListFile {
 export async function sendFile(
 	app: FastifyInstance,
 	reply: FastifyReply,
-	tx: Db,
+	tx: Tx,
 	session: SignedIn,
 	file: ListFile,
 ): Promise<typeof SENT> {
@@ -58,7 +58,7 @@ export async function sendFile(
 	reply.raw.once('close', () => left.abort());
 
 	const batches = app.queues.inSlices(
-		readBatches(app.db, tx, file.statement, left.signal),
+		readBatches(tx.pool, tx, file.statement, left.signal),
 		callerOf(session.scope),
 		left.signal,
 	);

@@ -44,27 +44,55 @@ export type Call<E extends Endpoint> = InputOf<E> &
 
 export type PublicCall<E extends Endpoint> = InputOf<E> & { db: Pool; request: FastifyRequest };
 
+export interface PlaceOptions<E extends Endpoint> {
+	/**
+	 * Whose rows it works on, which says on which of several servers: `chosen`, the company of the scope (unless told
+	 * otherwise); `caller`, who calls, a superuser with the provider's rows; or the company that the call names.
+	 */
+	of?: 'chosen' | 'caller' | ((input: InputOf<E>) => string);
+}
+
 /** A call that needs a sign-in. The handler runs in a transaction; it is rolled back if it throws. */
 export function route<E extends Endpoint>(
 	app: FastifyInstance,
 	endpoint: E,
 	handler: (call: Call<E>) => Promise<OutputOf<E>>,
+	place: PlaceOptions<E> = {},
 ): void {
 	const readOnly = endpoint.method === 'GET';
 	const { upload, filesOf } = uploadsOf(endpoint);
+	requirePlace(endpoint, place);
 
 	registerSignedIn(app, endpoint, {
 		upload,
 		answer(session, request, reply) {
 			const work = async (tx: Tx) => {
 				const files = filesOf(request);
-				const answer: unknown = await handler(callOf(endpoint, request, tx, session, files));
+				const placed = { ...session, scope };
+				const answer: unknown = await handler(callOf(endpoint, request, tx, placed, files));
 				return answer instanceof ListFile ? sendFile(app, reply, tx, session, answer) : answer;
 			};
-			const within = (db: Pool) => inScope(db, session.scope, work, { readOnly });
-			return readOnly ? readFromSecond(app, session.scope, reply, within) : within(app.db);
+			const { scope, of } = placeOf(app.db, session, place, inputOf(request) as InputOf<E>);
+			const within = (db: Pool) => inScope(db, scope, work, { readOnly, ...(of && { of }) });
+			return readOnly && !of ? readFromSecond(app, scope, reply, within) : within(app.db);
 		},
 	});
+}
+
+/** What is not the chosen company's says whose it is: its rows may be on another server. */
+function requirePlace<E extends Endpoint>({ writes, path }: E, { of }: PlaceOptions<E>): void {
+	if (writes === 'elsewhere' && !of) throw new Error(`Say of whom the rows of ${path} are`);
+}
+
+function placeOf<E extends Endpoint>(
+	{ homes }: Pool,
+	{ scope }: SignedIn,
+	{ of = 'chosen' }: PlaceOptions<E>,
+	input: InputOf<E>,
+): { scope: SignedIn['scope']; of?: string } {
+	if (!homes || of === 'chosen' || scope.role !== 'superuser') return { scope };
+	const outside = { ...scope, companyId: null };
+	return of === 'caller' ? { scope: outside } : { scope: outside, of: of(input) };
 }
 
 function uploadsOf(endpoint: Endpoint) {
@@ -93,19 +121,21 @@ export function stepsRoute<E extends Endpoint>(
 	app: FastifyInstance,
 	endpoint: E,
 	handler: (call: StepsCall<E>) => Promise<OutputOf<E>>,
+	place: PlaceOptions<E> = {},
 ): void {
 	const { upload, filesOf } = uploadsOf(endpoint);
+	requirePlace(endpoint, place);
 	registerSignedIn(app, endpoint, {
 		upload,
 		answer(session, request) {
 			const files = filesOf(request);
+			const { scope } = placeOf(app.db, session, place, inputOf(request) as InputOf<E>);
+			const placed = { ...session, scope };
 			const call = {
 				...inputOf(request),
 				...{ session, files, request },
 				within: <T>(work: (call: Call<E>) => Promise<T>) =>
-					inScope(app.db, session.scope, (tx) =>
-						work(callOf(endpoint, request, tx, session, files)),
-					),
+					inScope(app.db, scope, (tx) => work(callOf(endpoint, request, tx, placed, files))),
 			};
 			return handler(call as unknown as StepsCall<E>);
 		},

@@ -1,6 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { besideCalls } from '../db/lanes.ts';
 import { theRow } from '../db/rows.ts';
+import type { Tx } from '../db/scope.ts';
+import { type Columns, insertRow } from '../db/write.ts';
+import { invalidField } from '../errors.ts';
+
+/** Adds somebody who signs in, by a username that nobody on any server has, and answers their id. */
+export async function insertPerson(tx: Db | Tx, person: Columns): Promise<string> {
+	await claimUsername(tx, person);
+	return insertRow(tx, 'users', person);
+}
+
+/** Where there are several servers: no index reaches over them. Refused with `taken` at `username`. */
+async function claimUsername(tx: Db | Tx, { username, company_id }: Columns): Promise<void> {
+	const directory = 'pool' in tx ? tx.pool.homes?.directory : undefined;
+	if (!directory) return;
+	const { claimed } = await besideCalls(() =>
+		theRow(
+			directory,
+			sql<{ claimed: boolean }>`SELECT claim_username(${username}, ${company_id}) AS claimed`,
+		),
+	);
+	if (!claimed) throw invalidField('username', 'taken');
+}
 
 /** Codes of a person `u`, sorted. */
 export const codesOfPerson = (): RawBuilder<unknown> =>

@@ -1,7 +1,8 @@
 import { PERMISSIONS, type Permission, type Role } from '@borlette/shared/contract';
 import type { Session } from '@borlette/shared/contract/auth';
-import type { Db } from '../db/connect.ts';
+import type { Db, Pool } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
+import { holding } from '../db/homes/homes.ts';
 import { findSession, type SessionRow } from './session.sql.ts';
 import { tokenHash } from './token.ts';
 
@@ -27,6 +28,10 @@ export interface SignedIn {
 	/** As the contract shows it. */
 	view: Session;
 }
+
+/** The server that somebody's sign-ins are on: of a superuser the directory, of others their company's. */
+export const homeOfPerson = (db: Pool, { role, companyId }: Scope): Promise<Pool> =>
+	holding(db, role === 'superuser' ? null : companyId);
 
 /** `undefined` for a token that is unknown, revoked or expired. Using it keeps it from idling. */
 export async function readSession(

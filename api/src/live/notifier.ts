@@ -1,7 +1,8 @@
 import type { LiveKind } from '@borlette/shared/contract/events';
 import type { CompanyChange } from '../db/changes.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db, Pool } from '../db/connect.ts';
 import { besideCalls } from '../db/lanes.ts';
+import { holding } from '../db/homes/homes.ts';
 import { notify } from './channel.sql.ts';
 
 /** As it goes over the channel: kind, company, instance (none: of no draw), agents (none: unknown or many). */
@@ -23,12 +24,12 @@ const MOST_BYTES = 7_500;
  * within the sale would make all sales commit one after the other (docs/decisions/0006).
  */
 export class Notifier {
-	readonly #db: Db;
+	readonly #db: Pool;
 	readonly #onFailure: (error: unknown) => void;
 	readonly #waiting = new Map<string, CompanyChange & { agents: Set<string> | undefined }>();
 	#timer: NodeJS.Timeout | undefined;
 
-	constructor(db: Db, onFailure: (error: unknown) => void) {
+	constructor(db: Pool, onFailure: (error: unknown) => void) {
 		this.#db = db;
 		this.#onFailure = onFailure;
 	}
@@ -62,11 +63,21 @@ export class Notifier {
 		);
 		this.#waiting.clear();
 		try {
-			await notify(this.#db, payloads(notices));
+			for (const [db, own] of await this.#byServer(notices)) await notify(db, payloads(own));
 		} catch (error) {
 			// Screens read again by and by; what matters is in the tables.
 			this.#onFailure(error);
 		}
+	}
+
+	/** On the server of the company, which is there: every process listens to all of them. */
+	async #byServer(notices: readonly Notice[]): Promise<Map<Db, Notice[]>> {
+		const found = new Map<Db, Notice[]>();
+		for (const notice of notices) {
+			const db = await holding(this.#db, notice.c);
+			found.set(db, [...(found.get(db) ?? []), notice]);
+		}
+		return found;
 	}
 }
 

@@ -1,4 +1,4 @@
-import { readEverywhere, withinCompany } from '../db/companies.ts';
+import { ofServer, readEverywhere, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope } from '../db/scope.ts';
 import { closeInstances, companiesToClose, unsettled } from '../engine/instances.sql.ts';
@@ -9,7 +9,7 @@ import { witnessLedger } from './house.sql.ts';
 /** Closes and seals every draw whose sales have ended, those that a sleep has passed over too. */
 export async function closeDue(db: Pool): Promise<void> {
 	const due = await readEverywhere(db, companiesToClose);
-	for (const { company_id } of due) {
+	for (const { company_id } of await ofServer(db, due, (draw) => draw.company_id)) {
 		await inScope(db, withinCompany(company_id), closeInstances);
 		await tellLedger(db, company_id);
 	}
@@ -29,7 +29,8 @@ const RETRY_MS = 600_000;
 export function settling(report: (error: Error) => void): (db: Pool) => Promise<void> {
 	const failing = new Map<string, number>();
 	return async (db) => {
-		for (const draw of await readEverywhere(db, unsettled)) {
+		const draws = await readEverywhere(db, unsettled);
+		for (const draw of await ofServer(db, draws, ({ company_id }) => company_id)) {
 			const name = `${draw.id} ${draw.version}`;
 			if (Date.now() - (failing.get(name) ?? 0) < RETRY_MS) continue;
 			try {

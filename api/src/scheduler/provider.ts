@@ -11,6 +11,7 @@ import { readDifferences } from '../todo/books.sql.ts';
 import type { Cause, CauseOf } from '../todo/cause.ts';
 import { readUnpaidInvoices } from '../todo/invoices.sql.ts';
 import { keepProvider } from '../todo/keep.ts';
+import { readServersAway } from '../todo/servers.sql.ts';
 import { readDoubtedSources, readUnreadSources } from '../todo/sources.sql.ts';
 
 export type BackupsKept = Pick<Config, 'backupDir' | 'databaseUrl' | 'demo'>;
@@ -29,6 +30,7 @@ export function keepingProvider(
 		causes.set('invoice_unpaid', await readEverywhere(db, readUnpaidInvoices));
 		causes.set('source_doubted', await readEverywhere(db, readDoubtedSources));
 		causes.set('source_unread', await readEverywhere(db, readUnreadSources));
+		causes.set('server_away', await readEverywhere(db, readServersAway));
 		causes.set('books_differ', await readEverywhere(db, readDifferences));
 		try {
 			causes.set('key_expiring', await endingKeys(config));

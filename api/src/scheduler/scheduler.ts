@@ -43,6 +43,8 @@ interface Job {
 	name: string;
 	/** From the end of one run to the next. */
 	everyMs: number;
+	/** What is done for companies is done on each of several servers: one that is away holds up no other. */
+	onEach?: true;
 	run(db: Pool): Promise<void>;
 }
 
@@ -59,10 +61,11 @@ const jobs = (
 	{ log, refusals, running }: Parts,
 	{ contactKeepDays, resultSourceHosts, ...places }: Kept,
 ): Job[] => [
-	{ name: 'plan', everyMs: HOUR_MS, run: planAllCompanies },
-	{ name: 'close', everyMs: SECOND_MS, run: closeDue },
+	{ name: 'plan', onEach: true, everyMs: HOUR_MS, run: planAllCompanies },
+	{ name: 'close', onEach: true, everyMs: SECOND_MS, run: closeDue },
 	{
 		name: 'settle',
+		onEach: true,
 		everyMs: SECOND_MS,
 		run: settling((error) => log.error({ err: error }, 'A draw is not settled')),
 	},
@@ -76,20 +79,22 @@ const jobs = (
 	},
 	{
 		name: 'expire',
+		onEach: true,
 		everyMs: HOUR_MS,
 		run: (db) => inEachCompany(db, expireFiches),
 	},
 	{ name: 'bill', everyMs: HOUR_MS, run: async (db) => void (await issueLastMonth(db)) },
 	{
 		name: 'witness',
+		onEach: true,
 		everyMs: HOUR_MS,
 		async run(db) {
 			await inEachCompany(db, witnessLedger);
 			await inEachCompany(db, witnessClaims);
 		},
 	},
-	{ name: 'keep todos', everyMs: 15 * SECOND_MS, run: keepTodos },
-	{ name: 'keep scores', everyMs: 5 * MINUTE_MS, run: keepScores },
+	{ name: 'keep todos', onEach: true, everyMs: 15 * SECOND_MS, run: keepTodos },
+	{ name: 'keep scores', onEach: true, everyMs: 5 * MINUTE_MS, run: keepScores },
 	{
 		name: 'keep todos of the provider',
 		everyMs: 15 * SECOND_MS,
@@ -99,13 +104,20 @@ const jobs = (
 	},
 	{
 		name: 'count sales',
+		onEach: true,
 		everyMs: 15 * SECOND_MS,
 		run: (db) => inEachCompany(db, countSales),
 	},
-	{ name: 'forget curves', everyMs: HOUR_MS, run: (db) => inEachCompany(db, forgetCurves) },
-	{ name: 'write reports', everyMs: 20 * SECOND_MS, run: writingReports },
+	{
+		name: 'forget curves',
+		onEach: true,
+		everyMs: HOUR_MS,
+		run: (db) => inEachCompany(db, forgetCurves),
+	},
+	{ name: 'write reports', onEach: true, everyMs: 20 * SECOND_MS, run: writingReports },
 	{
 		name: 'send messages',
+		onEach: true,
 		everyMs: 2 * SECOND_MS,
 		run: sendingMessages({
 			config: places,
@@ -117,12 +129,14 @@ const jobs = (
 	{ name: 'anchor', everyMs: 30 * SECOND_MS, run: anchoring(places, log) },
 	{
 		name: 'forget keys',
+		onEach: true,
 		everyMs: HOUR_MS,
 		run: forgetKeys,
 	},
 	{ name: 'watch releases', everyMs: 5 * SECOND_MS, run: watching(places, log) },
 	{
 		name: 'forget page sums',
+		onEach: true,
 		everyMs: HOUR_MS,
 		run: forgetPageSums,
 	},
@@ -148,16 +162,21 @@ function anchoring(places: AnchorPlaces, log: FastifyBaseLogger): Job['run'] {
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
 export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): void {
 	const { db, log, running } = parts;
-	for (const job of jobs(parts, kept)) {
-		running.jobs.expect(job.name, job.everyMs);
+	const begin = (job: Job, server: Pool): void => {
+		const name = [job.name, server.server].filter(Boolean).join(' on ');
+		running.jobs.expect(name, job.everyMs);
 		const run = async (): Promise<void> => {
 			try {
-				await running.jobs.note(job.name, () => job.run(db));
+				await running.jobs.note(name, () => job.run(server));
 			} catch (error) {
-				if (!signal.aborted) log.error({ err: error }, `The job "${job.name}" failed`);
+				if (!signal.aborted)
+					log.error({ err: error, server: server.server }, `The job "${job.name}" failed`);
 			}
 			if (!signal.aborted) setTimeout(run, job.everyMs).unref();
 		};
 		void besideCalls(run);
+	};
+	for (const job of jobs(parts, kept)) {
+		for (const server of (job.onEach && db.homes?.all) || [db]) begin(job, server);
 	}
 }

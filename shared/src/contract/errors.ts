@@ -80,6 +80,8 @@ export const ERROR_STATUS = {
 	/** The release tool refused; `release` says why. */
 	release_refused: 409,
 	too_many_requests: 429,
+	/** The company is on its way to another server: for some seconds nothing of it is answered. */
+	company_moving: 503,
 	internal: 500,
 	unavailable: 503,
 } as const;

@@ -36,6 +36,8 @@ export const TODO_FACTS = {
 	known: Type.String(),
 	holder: Type.String(),
 	until: Instant,
+	/** By its name in the settings of the deployment. */
+	server: Type.String(),
 	/** Name of the alert rule that it is told by. */
 	rule: Type.String(),
 	/** What reached a threshold, by its name among the subjects of rules. */
@@ -243,6 +245,15 @@ export const TODO_KINDS = {
 		roles: ['superuser'],
 		facts: ['holder', 'until'],
 		screen: 'releases',
+	},
+	/** A server of companies does not answer the directory: in "Toutes" its companies are as they were. */
+	server_away: {
+		of: 'provider',
+		urgency: 'urgent',
+		permission: 'view_company',
+		roles: ['superuser'],
+		facts: ['server'],
+		screen: 'company.list',
 	},
 } as const satisfies Record<string, Kind>;
 

@@ -20,6 +20,7 @@ export const kindNames = defineTexts('todo_kind', {
 	backup_late: 'Sauvegardes en retard',
 	books_differ: 'Écarts des comptes',
 	key_expiring: 'Clés qui expirent',
+	server_away: 'Serveurs muets',
 });
 
 /** The first line of an entry: what is to be done. */
@@ -44,6 +45,7 @@ export const titles = defineTexts('todo_title', {
 	backup_late: 'Sauvegarde en retard',
 	books_differ: 'Contrôle des comptes : {count, plural, one {# écart} other {# écarts}}',
 	key_expiring: 'Renouveler « {holder} »',
+	server_away: 'Rétablir le serveur « {server} »',
 });
 
 /** The second line: why. */
@@ -79,4 +81,6 @@ export const texts = defineTexts('todo_text', {
 	books_differ: 'Trouvés le {until} : la commande reconcile les nomme',
 	// {holder}: a key or a channel of releases
 	key_expiring: 'La clé ou la liste n’est valable que jusqu’au {until}',
+	server_away:
+		'Il ne répond plus : ses sociétés ne vendent pas, et « Toutes » les montre telles qu’elles étaient',
 });

@@ -15,7 +15,7 @@ BEGIN
 	PERFORM set_config('app.company_id', p_id::text, true);
 	FOREACH part IN ARRAY ARRAY['todos', 'messages', 'generales', 'boules_block', 'limits', 'primes',
 		'lotto_options', 'tirage_instances', 'tirages', 'info_tirages', 'company_settings',
-		'users'] LOOP
+		'company_homes', 'users'] LOOP
 		EXECUTE format('DELETE FROM %I WHERE company_id = $1', part) USING p_id;
 	END LOOP;
 	UPDATE tokens SET company_id = NULL WHERE company_id = p_id;

@@ -25,30 +25,49 @@ export function accountRoutes(app: FastifyInstance, config: Config): void {
 	route(app, passwordApi.agent, (call) => changeAgentPassword(call, call.body));
 	route(app, passwordApi.supervisor, (call) => changeSupervisorPassword(call, call.body));
 	route(app, passwordApi.office, (call) => changeOfficePassword(call, call.session, call.body));
-	route(app, passwordApi.choose, (call) => chooseOwnPassword(call, call.session, call.body));
-	route(app, passwordApi.own, (call) =>
-		changeOwnPassword(call, call.session, call.body, app.slowDown),
+	route(app, passwordApi.choose, (call) => chooseOwnPassword(call, call.session, call.body), {
+		of: 'caller',
+	});
+	route(
+		app,
+		passwordApi.own,
+		(call) => changeOwnPassword(call, call.session, call.body, app.slowDown),
+		{ of: 'caller' },
 	);
 
-	route(app, deviceApi.list, ({ db, session, query }) =>
-		listRows(db, deviceApi.list, query, {
-			rows: deviceRows(session.tokenHash),
-			search: ['ip', 'user_agent'],
-		}),
+	route(
+		app,
+		deviceApi.list,
+		({ db, session, query }) =>
+			listRows(db, deviceApi.list, query, {
+				rows: deviceRows(session.tokenHash),
+				search: ['ip', 'user_agent'],
+			}),
+		{ of: 'caller' },
 	);
-	route(app, deviceApi.revoke, async ({ db, body, trail, session }) => {
-		if (!(await endSignIn(db, body.id))) throw new ApiFailure('not_found');
-		const label = session.view.username;
-		await trail({ action: 'logout', type: 'session', id: body.id, label });
-		return { id: body.id };
-	});
+	route(
+		app,
+		deviceApi.revoke,
+		async ({ db, body, trail, session }) => {
+			if (!(await endSignIn(db, body.id))) throw new ApiFailure('not_found');
+			const label = session.view.username;
+			await trail({ action: 'logout', type: 'session', id: body.id, label });
+			return { id: body.id };
+		},
+		{ of: 'caller' },
+	);
 
-	route(app, deviceApi.revokeOthers, async ({ db, trail, session }) => {
-		await endOtherSignIns(db, session.tokenHash, 'ended');
-		const { id, username: label } = session.view;
-		await trail({ action: 'logout', type: 'session', id, label });
-		return {};
-	});
+	route(
+		app,
+		deviceApi.revokeOthers,
+		async ({ db, trail, session }) => {
+			await endOtherSignIns(db, session.tokenHash, 'ended');
+			const { id, username: label } = session.view;
+			await trail({ action: 'logout', type: 'session', id, label });
+			return {};
+		},
+		{ of: 'caller' },
+	);
 
 	twoFactorRoutes(app, config);
 
@@ -72,17 +91,31 @@ function twoFactorRoutes(app: FastifyInstance, config: Config): void {
 		issuer: config.brand,
 	};
 	route(app, twoFactorApi.reset, (call) => twoFactor.reset(call, call.session, call.body));
-	route(app, twoFactorApi.read, (call) => twoFactor.twoFactorState(call, call.session));
-	route(app, twoFactorApi.begin, (call) =>
-		twoFactor.beginSetup(call, call.session, call.body, parts),
+	route(app, twoFactorApi.read, (call) => twoFactor.twoFactorState(call, call.session), {
+		of: 'caller',
+	});
+	route(
+		app,
+		twoFactorApi.begin,
+		(call) => twoFactor.beginSetup(call, call.session, call.body, parts),
+		{ of: 'caller' },
 	);
-	route(app, twoFactorApi.confirm, (call) =>
-		twoFactor.confirmSetup(call, call.session, call.body, parts),
+	route(
+		app,
+		twoFactorApi.confirm,
+		(call) => twoFactor.confirmSetup(call, call.session, call.body, parts),
+		{ of: 'caller' },
 	);
-	route(app, twoFactorApi.disable, (call) =>
-		twoFactor.disable(call, call.session, call.body, parts),
+	route(
+		app,
+		twoFactorApi.disable,
+		(call) => twoFactor.disable(call, call.session, call.body, parts),
+		{ of: 'caller' },
 	);
-	route(app, twoFactorApi.renewCodes, (call) =>
-		twoFactor.renewRecoveryCodes(call, call.session, call.body, parts),
+	route(
+		app,
+		twoFactorApi.renewCodes,
+		(call) => twoFactor.renewRecoveryCodes(call, call.session, call.body, parts),
+		{ of: 'caller' },
 	);
 }

@@ -53,10 +53,16 @@ function scheduleRoutes(app: FastifyInstance): void {
 
 function channelRoutes(app: FastifyInstance, config: SendsBy): void {
 	const channels = new Channels(config, pushKeyOf(config.pushKey, config.dataDir));
-	route(app, channelsApi.read, (call) => channels.read(call));
-	stepsRoute(app, channelsApi.setEmail, (call) => channels.setEmail(call));
-	route(app, channelsApi.confirmEmail, (call) => channels.confirm(call, call.body.code));
-	route(app, channelsApi.removeEmail, (call) => channels.removeEmail(call));
-	route(app, channelsApi.addBrowser, (call) => channels.addBrowser(call, call.body));
-	route(app, channelsApi.removeBrowser, (call) => channels.removeBrowser(call, call.body.id));
+	route(app, channelsApi.read, (call) => channels.read(call), { of: 'caller' });
+	stepsRoute(app, channelsApi.setEmail, (call) => channels.setEmail(call), { of: 'caller' });
+	route(app, channelsApi.confirmEmail, (call) => channels.confirm(call, call.body.code), {
+		of: 'caller',
+	});
+	route(app, channelsApi.removeEmail, (call) => channels.removeEmail(call), { of: 'caller' });
+	route(app, channelsApi.addBrowser, (call) => channels.addBrowser(call, call.body), {
+		of: 'caller',
+	});
+	route(app, channelsApi.removeBrowser, (call) => channels.removeBrowser(call, call.body.id), {
+		of: 'caller',
+	});
 }

@@ -3,7 +3,7 @@ import type { Channel } from '@borlette/shared/contract/alerts';
 import type { ScheduledReport } from '@borlette/shared/contract/report-schedules';
 import { kindOf } from '@borlette/shared/contract/todo.kinds';
 import type { Config } from '../../config/config.ts';
-import { inEachCompany, readEverywhere, withinCompany } from '../../db/companies.ts';
+import { inEachCompany, ofServer, readEverywhere, withinCompany } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { type PushKeyPair, pushKeyOf } from '../../outward/push-key.ts';
@@ -72,7 +72,8 @@ export function sendingMessages(options: SendingOptions): (db: Pool) => Promise<
 	const channels: readonly Channel[] = config.mail ? ['email', 'push'] : ['push'];
 	return async (db) => {
 		for (;;) {
-			const due = await readEverywhere(db, (tx) => companiesDue(tx, channels));
+			const all = await readEverywhere(db, (tx) => companiesDue(tx, channels));
+			const due = await ofServer(db, all, ({ company_id }) => company_id);
 			if (due.length === 0) return;
 			const sendOf = async (channel: Channel) => {
 				for (const of of due.filter((one) => one.channel === channel)) {

@@ -37,5 +37,5 @@ export function authRoutes(app: FastifyInstance, config: Config): void {
 		},
 		{ callsPerMinute: config.loginAttemptsPerMinute },
 	);
-	route(app, authApi.logout, (call) => logout(call, call.session));
+	route(app, authApi.logout, (call) => logout(call, call.session), { of: 'caller' });
 }

@@ -3,6 +3,7 @@ import type { authApi } from '@borlette/shared/contract/auth';
 import type { SessionLifetimes } from '../../config/config.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/scope.ts';
+import { askServers, holding } from '../../db/homes/homes.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Context } from '../../http/route.ts';
 import { type Devices, guesser, ofPerson } from '../../identity/guessers.ts';
@@ -44,15 +45,25 @@ export async function login(
 	parts: LoginParts,
 	given: BodyOf<typeof authApi.login>,
 ): Promise<OutputOf<typeof authApi.login>> {
-	const account = await findCredentials(parts.db, given.username);
+	const { db, account } = await accountOf(parts.db, given.username);
 	try {
-		return await loginAs(parts, account, given);
+		return await loginAs({ ...parts, db }, account, given);
 	} catch (error) {
 		if (error instanceof ApiFailure && FAILED.has(error.code)) {
 			parts.refusals.note(failedSignIn(account, error.code), parts.caller);
 		}
 		throw error;
 	}
+}
+
+/** Whose name it is, with the server that their sign-ins are on: others may know them a moment late. */
+async function accountOf(
+	db: Pool,
+	name: string,
+): Promise<{ db: Pool; account: Credentials | undefined }> {
+	const known = await askServers(db, (server) => findCredentials(server, name));
+	const home = await holding(db, known?.company_id ?? null);
+	return { db: home, account: db.homes ? await findCredentials(home, name) : known };
 }
 
 /** What the trail tells; a name that nobody has may be a password typed in the wrong place. */

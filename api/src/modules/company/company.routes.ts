@@ -18,9 +18,15 @@ export function companyRoutes(app: FastifyInstance): void {
 			search: ['companyname', 'ref_code'],
 		}),
 	);
-	route(app, companyApi.one, (call) => getCompany(call, call.params.companyId));
-	route(app, companyApi.create, (call) => createCompany(call, call.body, call.files));
-	route(app, companyApi.update, (call) => changeCompany(call, call.body));
-	route(app, companyApi.remove, (call) => removeCompany(call, call.body.id));
+	route(app, companyApi.one, (call) => getCompany(call, call.params.companyId), {
+		of: ({ params }) => params.companyId,
+	});
+	route(app, companyApi.create, (call) => createCompany(call, call.body, call.files), {
+		of: 'caller',
+	});
+	route(app, companyApi.update, (call) => changeCompany(call, call.body), {
+		of: ({ body }) => body.id,
+	});
+	route(app, companyApi.remove, (call) => removeCompany(call, call.body.id), { of: 'caller' });
 	route(app, companyApi.changeLogo, (call) => changeLogo(call, call.session, call.files));
 }

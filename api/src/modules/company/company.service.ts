@@ -5,8 +5,9 @@ import {
 	type companyApi,
 	tiersOutOfOrder,
 } from '@borlette/shared/contract/company';
+import { holding } from '../../db/homes/homes.ts';
 import { insertRow, updateRow } from '../../db/write.ts';
-import { invalidField, invalidFields } from '../../errors.ts';
+import { ApiFailure, invalidField, invalidFields } from '../../errors.ts';
 import type { UploadedFiles } from '../../http/body.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import { enterCompany, leaveCompany } from '../../http/provider.ts';
@@ -79,8 +80,9 @@ function requireRisingTiers(settings: CompanySettings): void {
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
-/** Refused (`in_use`) once it had a surcussale, a supervisor or an invoice. */
+/** Refused (`in_use`) once it had a surcussale, a supervisor or an invoice, and while it is on another server. */
 export async function removeCompany(context: Context, id: string): Promise<{ id: string }> {
+	if ((await holding(context.db.pool, id)) !== context.db.pool) throw new ApiFailure('in_use');
 	const before = await getCompany(context, id);
 	await deleteCompany(context.db, id);
 	await dropPicture(context.db, before.user_photo);

@@ -1,8 +1,8 @@
 import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { insertRow } from '../../db/write.ts';
 import { planInstances } from '../../engine/instances.sql.ts';
+import { insertPerson } from '../../identity/people.sql.ts';
 import { DEFAULT_CATALOGUE } from './default-catalogue.ts';
 
 interface NewAdmin {
@@ -19,7 +19,7 @@ export async function insertAdmin(
 	companyId: string,
 	{ passwordHash, ...admin }: NewAdmin,
 ): Promise<void> {
-	const id = await insertRow(db, 'users', {
+	const id = await insertPerson(db, {
 		role: 'company',
 		company_id: companyId,
 		password_hash: passwordHash,

@@ -1,6 +1,7 @@
 import { eventsApi } from '@borlette/shared/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import type { Pool } from '../../db/connect.ts';
 import { besideCalls } from '../../db/lanes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { authenticate } from '../../http/access.ts';
@@ -10,6 +11,7 @@ import { SENT } from '../../http/sent.ts';
 import { authorise } from '../../identity/permissions.ts';
 import { peekSession } from '../../identity/session.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
+import { homeOfPerson } from '../../identity/session.ts';
 import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
 import { Listener } from '../../live/listener.ts';
 import { Notifier } from '../../live/notifier.ts';
@@ -33,22 +35,37 @@ export function eventsRoutes(
 	const onFailure = (error: unknown) => app.log.warn({ err: error }, 'Live events are interrupted');
 	const hub = new Hub();
 	const streams = new Set<EventStream>();
+	const servers = app.db.homes?.all ?? [app.db];
 	const notifier = new Notifier(app.db, onFailure);
-	const listener = new Listener({
-		newClient: () => app.db.newListeningClient(),
-		onText: hub.receive,
-		onPeople: () => {
-			app.signIns.forget();
-			app.terminals.forget();
-		},
-		onGap: hub.passAll,
-		onHearing: (isHearing) => {
-			app.signIns.told(isHearing);
-			app.terminals.told(isHearing);
-		},
-		onFailure,
-	});
-	app.db.onCommitted = notifier.tell;
+	const hearing = new Set<Pool>();
+	const forget = () => {
+		app.signIns.forget();
+		app.terminals.forget();
+		app.db.homes?.forget();
+	};
+	const told = (server: Pool, isHearing: boolean) => {
+		if (isHearing) hearing.add(server);
+		else hearing.delete(server);
+		const isTold = hearing.size === servers.length;
+		app.signIns.told(isTold);
+		app.terminals.told(isTold);
+		app.db.homes?.forget();
+	};
+	const listeners = servers.map(
+		(server) =>
+			new Listener({
+				newClient: () => server.newListeningClient(),
+				onText: hub.receive,
+				onPeople: forget,
+				onGap: hub.passAll,
+				onHearing: (isHearing) => told(server, isHearing),
+				onFailure,
+			}),
+	);
+	const startListening = () => {
+		for (const listener of listeners) listener.start();
+	};
+	for (const server of servers) server.onCommitted = notifier.tell;
 	app.running.streams = () => hub.size;
 	const registries = new RegistryWatch({
 		storeDir,
@@ -58,12 +75,12 @@ export function eventsRoutes(
 	});
 	app.addHook('onReady', async () => {
 		registries.start();
-		if (app.signIns.mayKeep) besideCalls(() => listener.start());
+		if (app.signIns.mayKeep) besideCalls(startListening);
 	});
 	app.addHook('preClose', async () => {
 		await registries.stop();
 		for (const stream of streams) stream.end('closing');
-		await listener.stop();
+		await Promise.all(listeners.map((listener) => listener.stop()));
 	});
 
 	const requireRoom = (caller: { person: string; house: string }): void => {
@@ -97,7 +114,7 @@ export function eventsRoutes(
 			};
 			// Others may have opened theirs while this one was looked up.
 			requireRoom(subscriber);
-			listener.start();
+			startListening();
 			const leave = hub.add(subscriber);
 			for (const sighting of registries.known()) stream.push(registryEvent(sighting));
 			const beating = setInterval(() => stream.beat(), BEAT_MS).unref();
@@ -131,7 +148,7 @@ function keepChecked(
 	const check = async (): Promise<void> => {
 		let next = CHECK_MS;
 		try {
-			const now = await peekSession(app.db, tokenHash);
+			const now = await peekSession(await homeOfPerson(app.db, scope), tokenHash);
 			if (!now?.is_active || now.company_id !== scope.companyId) {
 				stream.end('unauthenticated');
 				return;

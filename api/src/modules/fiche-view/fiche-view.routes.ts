@@ -1,7 +1,8 @@
 import { ficheViewApi } from '@borlette/shared/contract/fiche-view';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
+import { askServers } from '../../db/homes/homes.ts';
 import { ticketOf } from '../../engine/ticket.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
@@ -13,8 +14,8 @@ const CALLS_PER_MINUTE = 30;
 export function ficheViewRoutes(app: FastifyInstance, config: Config): void {
 	const options = { callsPerMinute: CALLS_PER_MINUTE };
 	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
-	const readTicket = async (db: Db, refCode: string) => {
-		const ticket = found(await ticketOf(db, refCode));
+	const readTicket = async (db: Pool, refCode: string) => {
+		const ticket = found(await askServers(db, (server) => ticketOf(server, refCode)));
 		return { ...ticket, proof: await signer.sign(ticket) };
 	};
 	publicRoute(

@@ -1,5 +1,6 @@
 import { Id, Type } from '@borlette/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { askServers } from '../../db/homes/homes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { findFile } from '../../http/files.sql.ts';
 import { strangerOf } from '../../http/lanes.ts';
@@ -14,7 +15,7 @@ export function filesRoutes(app: FastifyInstance): void {
 		{ schema: { params: Type.Object({ id: Id }) } },
 		async (request, reply) => {
 			const file = await app.queues.run('entry', strangerOf(request), reply, () =>
-				findFile(app.db, request.params.id),
+				askServers(app.db, (server) => findFile(server, request.params.id)),
 			);
 			if (!file) throw new ApiFailure('not_found');
 			return reply

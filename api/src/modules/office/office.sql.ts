@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
 import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
-import { type Columns, insertRow } from '../../db/write.ts';
-import { codesOfPerson } from '../../identity/people.sql.ts';
+import type { Columns } from '../../db/write.ts';
+import { codesOfPerson, insertPerson } from '../../identity/people.sql.ts';
 
 /** People who sign in with the role of the company. */
 export const officeRows = (scope: Scope): RawBuilder<OfficePerson> => sql<OfficePerson>`
@@ -27,7 +27,7 @@ export async function insertOfficePerson(
 	person: Columns,
 	codes: readonly Permission[],
 ): Promise<string> {
-	const id = await insertRow(db, 'users', { ...person, role: 'company' });
+	const id = await insertPerson(db, { ...person, role: 'company' });
 	await sql`INSERT INTO user_permissions (user_id, codename)
 		SELECT ${id}::uuid, unnest(${codes}::text[])`.execute(db);
 	return id;

@@ -18,12 +18,20 @@ export function officialResultRoutes(app: FastifyInstance): void {
 			filters: daysOf('draw_date'),
 		});
 	});
-	route(app, officialResultApi.draws, async (call) => {
-		await leaveCompany(call);
-		return playedDraws(call.db);
-	});
-	route(app, officialResultApi.import, (call) =>
-		importOfficial(call, call.body.state, call.files.file, call.session.name),
+	route(
+		app,
+		officialResultApi.draws,
+		async (call) => {
+			await leaveCompany(call);
+			return playedDraws(call.db);
+		},
+		{ of: 'caller' },
+	);
+	route(
+		app,
+		officialResultApi.import,
+		(call) => importOfficial(call, call.body.state, call.files.file, call.session.name),
+		{ of: 'caller' },
 	);
 	companiesRoute(app, officialResultApi.enter, ({ db, scope, actor, body }) =>
 		enterForAll(db, { scope, actor }, body),

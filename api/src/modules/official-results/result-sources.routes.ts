@@ -24,15 +24,25 @@ export function resultSourceRoutes(
 		}),
 	);
 	route(app, resultSourceApi.one, (call) => getResultSource(call, call.params.sourceId));
-	route(app, resultSourceApi.create, (call) => createResultSource(call, call.body));
-	route(app, resultSourceApi.update, (call) => changeResultSource(call, call.body));
-	route(app, resultSourceApi.remove, (call) => removeResultSource(call, call.body.id));
-	stepsRoute(app, resultSourceApi.attempt, ({ body, within }) =>
-		tryFeed(body, resultSourceHosts, () =>
-			within(async (call) => {
-				await leaveCompany(call);
-				return knownOf(call.db, body.state, null);
-			}),
-		),
+	route(app, resultSourceApi.create, (call) => createResultSource(call, call.body), {
+		of: 'caller',
+	});
+	route(app, resultSourceApi.update, (call) => changeResultSource(call, call.body), {
+		of: 'caller',
+	});
+	route(app, resultSourceApi.remove, (call) => removeResultSource(call, call.body.id), {
+		of: 'caller',
+	});
+	stepsRoute(
+		app,
+		resultSourceApi.attempt,
+		({ body, within }) =>
+			tryFeed(body, resultSourceHosts, () =>
+				within(async (call) => {
+					await leaveCompany(call);
+					return knownOf(call.db, body.state, null);
+				}),
+			),
+		{ of: 'caller' },
 	);
 }

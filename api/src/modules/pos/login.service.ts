@@ -1,7 +1,8 @@
 import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { posApi } from '@borlette/shared/contract/pos';
 import type { Pool } from '../../db/connect.ts';
-import { inScope } from '../../db/scope.ts';
+import { inScope, type Scope } from '../../db/scope.ts';
+import { askServers, holding } from '../../db/homes/homes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { guesser } from '../../identity/guessers.ts';
 import { networkOf } from '../../identity/network.ts';
@@ -16,6 +17,11 @@ import type { SlowDown } from '../../identity/slow-down.ts';
 import { newToken, tokenHash } from '../../identity/token.ts';
 import { trailOf } from '../../trail/entries.sql.ts';
 import type { Refusals, Refused } from '../../trail/refused.ts';
+
+const scopeOf = ({ company_id, agent_id }: PosCredentials): Scope => ({
+	...{ companyId: company_id, supervisorId: null },
+	...{ userId: agent_id, role: 'agent' },
+});
 
 /** A terminal stays signed in for a working day, whether it sells or not. */
 const TOKEN_MINUTES = 18 * 60;
@@ -47,7 +53,9 @@ export async function signTerminalIn(
 	{ db, slowDown, refusals, caller }: LoginParts,
 	{ company, username, password, device_id }: BodyOf<typeof posApi.login>,
 ): Promise<OutputOf<typeof posApi.login>> {
-	const account = await findPosCredentials(db, company, username);
+	const known = await askServers(db, (server) => findPosCredentials(server, company, username));
+	const home = await holding(db, known?.company_id ?? null);
+	const account = db.homes ? await findPosCredentials(home, company, username) : known;
 	// A name is no secret, so who gives the bound terminal's still counts by address.
 	const isBound = account !== undefined && account.device_id === device_id;
 	const knownAs = isBound ? `${device_id} at ${networkOf(caller.ip)}` : undefined;
@@ -68,8 +76,11 @@ export async function signTerminalIn(
 
 	const accessToken = newToken();
 	const token = { hash: tokenHash(accessToken), minutes: TOKEN_MINUTES };
-	if (!(await startPosSession(db, found, device_id, token))) throw refuse('device_refused');
-	const session = (await readPosSession(db, accessToken)) as PosSession;
+	const started = await inScope(home, scopeOf(found), (tx) =>
+		startPosSession(tx, found, device_id, token),
+	);
+	if (!started) throw refuse('device_refused');
+	const session = (await readPosSession(home, accessToken)) as PosSession;
 	await inScope(db, session.scope, async (tx) => {
 		await trailOf(tx, { name: session.view.username, ...caller })({
 			action: 'login',

@@ -7,5 +7,10 @@ export function profileRoutes(app: FastifyInstance): void {
 	for (const family of [profileApi.company, profileApi.supervisor, profileApi.superuser]) {
 		route(app, family, async ({ session }) => session.view);
 	}
-	route(app, profileApi.update, (call) => changeProfile(call, call.session, call.body, call.files));
+	route(
+		app,
+		profileApi.update,
+		(call) => changeProfile(call, call.session, call.body, call.files),
+		{ of: 'caller' },
+	);
 }

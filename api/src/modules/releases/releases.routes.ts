@@ -28,12 +28,27 @@ export function releasesRoutes(app: FastifyInstance, config: Config): void {
 	const parts = (): ReleaseParts => ({ place: releasePlace(config), codes });
 	const { promote, rollback, kill, remove } = releasesApi;
 
-	route(app, releasesApi.read, (call) => readReleases(call, call.session, parts()));
-	route(app, releasesApi.journal, (call) => channelJournal(call, parts()));
-	route(app, promote, (call) => perform(call, call.session, parts(), promoteBuild(call.body)));
-	route(app, rollback, (call) => perform(call, call.session, parts(), rollBack(call.body)));
-	route(app, kill, (call) => perform(call, call.session, parts(), killBuild(call.body)));
-	route(app, remove, (call) => perform(call, call.session, parts(), takeOut(call.body)));
-	route(app, releasesApi.rights, releaseRights);
-	route(app, releasesApi.give, (call) => giveReleaseRights(call, call.session, parts(), call.body));
+	route(app, releasesApi.read, (call) => readReleases(call, call.session, parts()), {
+		of: 'caller',
+	});
+	route(app, releasesApi.journal, (call) => channelJournal(call, parts()), { of: 'caller' });
+	route(app, promote, (call) => perform(call, call.session, parts(), promoteBuild(call.body)), {
+		of: 'caller',
+	});
+	route(app, rollback, (call) => perform(call, call.session, parts(), rollBack(call.body)), {
+		of: 'caller',
+	});
+	route(app, kill, (call) => perform(call, call.session, parts(), killBuild(call.body)), {
+		of: 'caller',
+	});
+	route(app, remove, (call) => perform(call, call.session, parts(), takeOut(call.body)), {
+		of: 'caller',
+	});
+	route(app, releasesApi.rights, releaseRights, { of: 'caller' });
+	route(
+		app,
+		releasesApi.give,
+		(call) => giveReleaseRights(call, call.session, parts(), call.body),
+		{ of: 'caller' },
+	);
 }

@@ -4,10 +4,16 @@ import { route } from '../../http/route.ts';
 import { chooseCompany, chooseCountry } from './scope.service.ts';
 
 export function scopeRoutes(app: FastifyInstance): void {
-	route(app, scopeApi.chooseCompany, (call) =>
-		chooseCompany(call, call.session, call.body.company),
+	route(
+		app,
+		scopeApi.chooseCompany,
+		(call) => chooseCompany(call, call.session, call.body.company),
+		{ of: 'caller' },
 	);
-	route(app, scopeApi.chooseCountry, (call) =>
-		chooseCountry(call, call.session, call.body.country),
+	route(
+		app,
+		scopeApi.chooseCountry,
+		(call) => chooseCountry(call, call.session, call.body.country),
+		{ of: 'caller' },
 	);
 }

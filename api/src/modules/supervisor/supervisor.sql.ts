@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
 import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 import { type Columns, deleteRow, insertRow, updateRow, type Writes } from '../../db/write.ts';
+import { insertPerson } from '../../identity/people.sql.ts';
 
 /** Supervisors of the company; one of them sees no other. */
 export const supervisorRows = (scope: Scope): RawBuilder<Supervisor> => sql<Supervisor>`
@@ -26,7 +27,7 @@ const named = ({ first_name, last_name, phone }: Columns) => ({ first_name, last
 export const supervisorWrites: Writes = {
 	async insert(db, { company_id, commission, password_hash, username, ...columns }) {
 		const person = { company_id, role: 'supervisor', username, password_hash, ...named(columns) };
-		const id = await insertRow(db, 'users', person);
+		const id = await insertPerson(db, person);
 		await sql`INSERT INTO user_permissions (user_id, codename)
 			SELECT ${id}, unnest(${[...DEFAULT_PERMISSIONS.supervisor]}::text[])`.execute(db);
 		return insertRow(db, 'supervisors', { company_id, id, commission });

@@ -11,6 +11,8 @@ const FOR_PEOPLE = [
 	'FolderInUse',
 	'UnknownCompany',
 	'BackupProblem',
+	'MoveFailure',
+	'OtherVersion',
 	'SecondProblem',
 ];
 /** A difference or a refusal is 1, a command that could not do its work 2. */

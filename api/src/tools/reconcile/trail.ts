@@ -19,7 +19,7 @@ export async function checkTrail({ tx, company, compare, advance }: Review): Pro
 		tx,
 		sql<Link>`SELECT seq, (to_jsonb(e) - 'hash')::text AS text,
 				encode(previous_hash, 'hex') AS previous_hash, encode(hash, 'hex') AS hash
-			FROM audit_entries e WHERE company_id = ${company.id} ORDER BY seq`,
+			FROM audit_entries e WHERE e.company_id = ${company.id} ORDER BY seq`,
 	);
 	let seq = 0;
 	let previous = '';

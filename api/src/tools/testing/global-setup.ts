@@ -6,7 +6,6 @@ import { connect } from '../../db/connect.ts';
 import { type Cluster, startCluster } from '../../db/embedded/cluster.ts';
 import { migrate } from '../../db/migrate.ts';
 import { APP_PASSWORD, OWNER_URL } from './databases.ts';
-import { HASH_PARTITIONED, HashPartitioned, numberIndexes } from './hash-partitioned.ts';
 import { seed } from './seed.ts';
 
 export interface RunningCluster {
@@ -25,8 +24,7 @@ export default async function startTestCluster(): Promise<void> {
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 	const owner = connect(cluster.ownerUrl, { max: 1 });
-	await migrate(process.env[HASH_PARTITIONED] ? owner.withPlugin(new HashPartitioned()) : owner);
-	if (process.env[HASH_PARTITIONED]) await numberIndexes(owner);
+	await migrate(owner);
 	await setAppPassword(owner, APP_PASSWORD);
 	await seed(owner);
 	// A template must have no connection.

@@ -1,0 +1,4 @@
+ALTER TABLE username_claims ENABLE ROW LEVEL SECURITY;
+ALTER TABLE username_claims FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner ON username_claims TO CURRENT_USER USING (true);
