@@ -7,7 +7,7 @@ import { give, isEmpty, layDown } from '../backup/lay-down.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
 import { FOLLOWS } from '../db/embedded/running.ts';
-import { archiveOf, asFollower, keepSlot } from './base-backup.ts';
+import { archiveOf, asFollower, keepSlot } from './base-backup.sql.ts';
 import { accept, addressIn, type Entry, followerUrl } from './invitation.ts';
 import { SecondProblem } from './problem.ts';
 import { FOLLOWER, SLOT } from './second.sql.ts';

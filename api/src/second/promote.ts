@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
 import { startCluster } from '../db/embedded/cluster.ts';
 import { findCluster } from '../db/embedded/running.ts';
-import { asFollower } from './base-backup.ts';
+import { asFollower } from './base-backup.sql.ts';
 import { addressIn, type Entry, entryIn, followerUrl } from './invitation.ts';
 import { SecondProblem } from './problem.ts';
 import { type Following, followingOf, promoteServer } from './second.sql.ts';

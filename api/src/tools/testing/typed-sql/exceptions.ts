@@ -34,7 +34,7 @@ export const EXCEPTIONS: readonly Exception[] = [
 		why: 'on a connection that is no pool’s; names neither table nor column of ours',
 	},
 	...['keepSlot', 'archiveOf'].map((within) => ({
-		file: 'second/base-backup.ts',
+		file: 'second/base-backup.sql.ts',
 		within,
 		why: 'is of the protocol between servers and no SQL',
 	})),
