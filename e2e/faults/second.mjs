@@ -26,7 +26,8 @@ if (values.help) {
 	process.exit();
 }
 const rounds = Number(values.rounds ?? 1);
-const mode = values.synchronous ? { SYNCHRONOUS: 'always' } : {};
+const mode = values.synchronous ? { SYNCHRONOUS: 'always', LOG_LEVEL: 'warn' } : {};
+const IN_FORCE = 'A sale counts once the second server has it on its disk';
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -43,7 +44,8 @@ async function lostOf(terminals) {
 
 const addresses = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
 const [here = '', there = ''] = addresses;
-/** @type {{ dataDir: string, address: string, lose(): Promise<void>, remove(): Promise<void> }} */
+/** @type {{ dataDir: string, address: string, lose(): Promise<void>, remove(): Promise<void>,
+ *   says(text: string): Promise<void> }} */
 let first;
 /** @type {Server | undefined} */
 let api;
@@ -57,27 +59,30 @@ const begun = Date.now();
 /** Seconds from the loss to the next confirmed sale. @type {number[]} */
 const pauses = [];
 try {
-	second = await Second.follow({ of: first, address: there, env: mode });
+	let next = await Second.follow({ of: first, address: there, env: mode });
+	second = next;
 	api = await Server.on(await appUrlOf(first.dataDir, addresses));
 	/** @type {Terminal[]} */
 	const terminals = [];
 	for (const agent of await demoAgents(api.url, TERMINALS))
 		terminals.push(await Terminal.signIn(api.url, agent));
 	for (let round = 1; round <= rounds; round += 1) {
+		// What is sold before is the first machine's alone; whoever runs it is told from when on.
+		if (values.synchronous) await first.says(IN_FORCE);
 		const selling = Promise.all(terminals.map((terminal) => terminal.sell()));
 		const failed = selling.then(() => undefined);
 		failed.catch(() => undefined);
 		await untilSold(terminals, randomInt(FEWEST, MOST), failed);
 		await first.lose();
 		const lostAt = Date.now();
-		await second.promote();
+		await next.promote();
 		await untilSold(terminals, 1, failed);
 		pauses.push((Date.now() - lostAt) / 1_000);
 		await untilSold(terminals, FEWEST, failed);
 		for (const terminal of terminals) terminal.close();
 		await selling;
 		const gone = await lostOf(terminals);
-		const found = await reconcile(second.dataDir);
+		const found = await reconcile(next.dataDir);
 		lost += gone.length;
 		differences += found.differences;
 		say(
@@ -85,9 +90,11 @@ try {
 		);
 		for (const each of [...gone, ...found.named.map((one) => JSON.stringify(one))]) say(each);
 		const address = first.address;
-		first = second;
+		first = next;
 		second = undefined;
-		if (round < rounds) second = await Second.follow({ of: first, address, env: mode });
+		if (round === rounds) break;
+		next = await Second.follow({ of: first, address, env: mode });
+		second = next;
 	}
 	/** @param {'inDoubt' | 'madeAllTheSame'} name */
 	const total = (name) => sum(terminals.map((terminal) => terminal[name]));

@@ -155,7 +155,7 @@ export class Terminal {
 			const kept = await this.read(posApi.one, { params: { refCode: ref } }).catch(() => undefined);
 			if (isDeepStrictEqual(kept, fiche)) continue;
 			lost.push(`${ref} is ${kept ? 'changed' : 'lost'}`);
-			if (fiche.status === 'void') this.voided -= 1;
+			if (fiche.status === 'deleted') this.voided -= 1;
 			this.confirmed.delete(ref);
 		}
 		return lost;

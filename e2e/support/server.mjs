@@ -74,13 +74,13 @@ export class Server {
 				demo: !this.#variables.TWO_FACTOR_ROLES,
 				env: {
 					...env,
-					...this.#variables,
 					WEB_DIR: '',
 					STORE_DIR: '',
 					TRUST_FILE: '',
 					HOST: '127.0.0.1',
 					LOG_LEVEL: 'fatal',
 					DEMO_LIVE: '0',
+					...this.#variables,
 				},
 			}),
 		});
@@ -103,6 +103,15 @@ export class Server {
 			await new Promise((resolve) => setTimeout(resolve, 50));
 		}
 		throw new Error(`The API does not come up; it said:\n${this.#output}`);
+	}
+
+	/** Resolves once it has said that. @param {string} text */
+	async says(text) {
+		const deadline = Date.now() + READY_WITHIN_MS;
+		while (!this.#output.includes(text)) {
+			if (Date.now() > deadline) throw new Error(`It does not say "${text}":\n${this.#output}`);
+			await new Promise((resolve) => setTimeout(resolve, 20));
+		}
 	}
 
 	/** Without a word of warning. PostgreSQL goes on; the next start takes it over. */

@@ -83,7 +83,12 @@ export const isWaitedFor = async (owner: Db): Promise<boolean> =>
 
 /** Whether what is committed waits until the second server has it on its disk; also after a start. */
 export async function waitForSecond(owner: Db, isWaiting: boolean): Promise<void> {
-	const name = sql.lit(isWaiting ? SLOT : '');
-	await sql`ALTER SYSTEM SET synchronous_standby_names = ${name}`.execute(owner);
+	if (isWaiting)
+		await sql`ALTER SYSTEM SET synchronous_standby_names = 'borlette_second'`.execute(owner);
+	else await sql`ALTER SYSTEM RESET synchronous_standby_names`.execute(owner);
 	await sql`SELECT pg_reload_conf()`.execute(owner);
+}
+
+export async function checkpoint(owner: Db): Promise<void> {
+	await sql`CHECKPOINT`.execute(owner);
 }

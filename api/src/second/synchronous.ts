@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Synchronous } from '../config/config.ts';
 import { connect, type Db } from '../db/connect.ts';
-import { followerOf, followingOf, isWaitedFor, waitForSecond } from './second.sql.ts';
+import { checkpoint, followerOf, followingOf, isWaitedFor, waitForSecond } from './second.sql.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** A second server that restarts is not away yet. */
@@ -35,6 +35,8 @@ class Turn {
 	readonly #wanted: Synchronous;
 	readonly #say: (message: string) => void;
 	#thereAt = performance.now();
+	/** Asked for, and not sure yet that PostgreSQL does it. */
+	#isBeginning = false;
 
 	constructor(wanted: Synchronous, say: (message: string) => void) {
 		this.#wanted = wanted;
@@ -50,8 +52,11 @@ class Turn {
 		}
 		const isThere = (await followerOf(owner))?.state === 'streaming';
 		if (isThere) this.#thereAt = performance.now();
-		if (isThere && !isWaiting)
-			await this.#change(owner, true, 'A sale counts once the second server has it on its disk');
+		if (this.#isBeginning) await this.#makeSure(owner);
+		if (isThere && !isWaiting) {
+			await waitForSecond(owner, true);
+			this.#isBeginning = true;
+		}
 		const isAway = performance.now() - this.#thereAt > AWAY_MS;
 		if (isAway && isWaiting && this.#wanted === 'while-there')
 			await this.#change(
@@ -59,6 +64,13 @@ class Turn {
 				false,
 				'The second server is away: sales go on without it, and would be lost with this machine',
 			);
+	}
+
+	/** The process of PostgreSQL that turns it on may be in the middle of a checkpoint: before it begins ours, it has. */
+	async #makeSure(owner: Db): Promise<void> {
+		await checkpoint(owner);
+		this.#isBeginning = false;
+		this.#say('A sale counts once the second server has it on its disk');
 	}
 
 	async #change(owner: Db, isWaiting: boolean, sentence: string): Promise<void> {

@@ -20,8 +20,6 @@ export interface Machine {
 	owner: Pool;
 }
 
-export const hostOf = ({ listen }: Machine): string => `${listen.host}:${listen.port}`;
-
 /** Two machines with the seed, of which the second follows the first. */
 export class TwoServers {
 	readonly #folders: string[] = [];
