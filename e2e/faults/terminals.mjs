@@ -107,7 +107,12 @@ export class Terminal {
 			this.confirmed.set(fiche.ref_code, fiche);
 			if (randomInt(12) > 0) continue;
 			const body = { ref_code: fiche.ref_code, reason: 'Erreur' };
-			this.confirmed.set(fiche.ref_code, await this.#once(posApi.void, { body }));
+			const voided = await this.#once(posApi.void, { body }).catch((error) => {
+				// It was confirmed and is lost: it stays among the confirmed, of which that is told.
+				if (error.status !== 404) throw error;
+			});
+			if (!voided) continue;
+			this.confirmed.set(fiche.ref_code, voided);
 			this.voided += 1;
 		}
 	}
