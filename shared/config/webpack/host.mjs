@@ -18,10 +18,19 @@ import { providedVersions, sharedVersions } from './singletons.mjs';
 import { styleRule, styles } from './styles.mjs';
 import { textsRule } from './texts-rule.mjs';
 
-/** @import { Configuration } from 'webpack' */
+/** @import { Chunk, ChunkGraph, Configuration, Module } from 'webpack' */
 
 const require = createRequire(import.meta.url);
 const { DefinePlugin } = webpack;
+/**
+ * Of the sign-in and of the frame behind it.
+ * @param {Module} module @param {{ chunkGraph: ChunkGraph }} context
+ */
+function isOfBoth(module, { chunkGraph }) {
+	const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+	return names.includes('sign-in') && names.includes('layout');
+}
+
 /**
  * Fewer and larger files than webpack makes by itself: each costs half a KB of headers and its place in the
  * queue, which is half a second on a slow line.
@@ -32,6 +41,21 @@ const SPLIT = {
 	// By itself: half of what a page begins with, and several files on their way get a share of the line each.
 	cacheGroups: {
 		react: { test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, name: 'react' },
+		// One file, whoever else shares some of it.
+		parts: {
+			test: isOfBoth,
+			name: 'parts',
+			minChunks: 2,
+			priority: 10,
+			enforce: true,
+		},
+		// The frame gives nothing away: every page behind the sign-in begins with all of it, and waits for each file.
+		default: {
+			chunks: (/** @type {Chunk} */ chunk) => !chunk.canBeInitial() && chunk.name !== 'layout',
+			minChunks: 2,
+			priority: -20,
+			reuseExistingChunk: true,
+		},
 		// Libraries stay with the code that needs them: what is packed together is smaller, and comes in fewer files.
 		defaultVendors: /** @type {const} */ (false),
 	},
