@@ -1,7 +1,8 @@
 /**
  * Prints how many fiches a second are sold over HTTP beside the bare database function, at equal
  * concurrency; and by the function with one ball on every fiche beside balls all over. All in one
- * run, by turns, medians of the rounds. `--beside <commit>` takes turns with that commit's API too.
+ * run, by turns, medians of the rounds; and what processor time a sale over HTTP takes where. `--beside <commit>` takes
+ * turns with that commit's API too.
  * Run: pnpm --filter ./e2e bench:sales [--beside <commit>]   (after a build: npm start builds)
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -9,6 +10,7 @@ import { posApi } from '../support/contract.mjs';
 import { sha256 } from './load/house.mjs';
 import { httpClient, throughput } from './load/http.mjs';
 import { machineLine, median, quantile, verdict } from './load/machine.mjs';
+import { processorOf } from './load/processor.mjs';
 import { ratio, readBeside, settledMachine, withSides } from './load/sides.mjs';
 
 const AT_ONCE = 8;
@@ -16,7 +18,10 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** @import { House, Terminal } from './load/house.mjs' */
+/**
+ * @import { House, Terminal } from './load/house.mjs'
+ * @typedef {{ client: number, api: number, database: number }} Took processor time of a sale, in milliseconds
+ */
 
 const refCode = () => Array.from({ length: 12 }, () => CROCKFORD[randomInt(32)]).join('');
 /** @param {number} count */
@@ -70,16 +75,24 @@ async function open({ server, house }) {
 		const body = { instances: [opened.draw.id], lines: typed };
 		return client.send(posApi.sell, { token, key: randomUUID(), body });
 	};
-	/** The round's figures, with the bytes of log that the cluster wrote for each sale. */
-	const logged = async (/** @type {() => ReturnType<typeof throughput>} */ work) => {
-		const begun = await logAt(pool);
+	const processor = await processorOf(pool);
+	/** The round's figures, with the bytes of log and the processor time that went into each sale. */
+	const counted = async (/** @type {() => ReturnType<typeof throughput>} */ work) => {
+		const [log, taken] = [await logAt(pool), await processor()];
 		const figures = await work();
-		return { ...figures, logBytes: ((await logAt(pool)) - begun) / figures.times.length };
+		const [logNow, takenNow] = [await logAt(pool), await processor()];
+		/** @param {keyof typeof taken} part */
+		const of = (part) => (takenNow[part] - taken[part]) / figures.times.length;
+		return {
+			...figures,
+			logBytes: (logNow - log) / figures.times.length,
+			took: { client: of('client'), api: of('api'), database: of('database') },
+		};
 	};
-	/** @type {{ spread(seconds: number): ReturnType<typeof throughput>, hot(seconds: number): ReturnType<typeof throughput>, http(seconds: number): ReturnType<typeof logged> }} */
+	/** @type {{ spread(seconds: number): ReturnType<typeof throughput>, hot(seconds: number): ReturnType<typeof throughput>, http(seconds: number): ReturnType<typeof counted> }} */
 	const ways = {
 		spread: (seconds) => throughput(direct, seconds, ({ sell }) => sell()),
-		http: (seconds) => logged(() => throughput(opened.terminals, seconds, overHttp)),
+		http: (seconds) => counted(() => throughput(opened.terminals, seconds, overHttp)),
 		hot: (seconds) => throughput(direct, seconds, ({ sell }) => sell('07')),
 	};
 	// The planner learns what a table looks like once it holds something.
@@ -100,6 +113,16 @@ async function logAt(pool) {
 	return Number(rows[0].bytes);
 }
 
+/** @param {Took} took */
+const inAll = ({ client, api, database }) => client + api + database;
+
+/** @param {readonly Took[]} rounds */
+function parts(rounds) {
+	/** @param {(took: Took) => number} part */
+	const of = (part) => median(rounds.map(part)).toFixed(2);
+	return `${of(inAll)} ms (client ${of((each) => each.client)}, API ${of((each) => each.api)}, database ${of((each) => each.database)})`;
+}
+
 /** @param {number} share */
 const shown = (share) => `${(share * 100).toFixed(0)} %`;
 const beside = readBeside('bench:sales');
@@ -115,6 +138,8 @@ await withSides(beside, async (opened) => {
 	const figures = { spread: [], http: [], hot: [], before: [], bareBefore: [] };
 	/** @type {Record<'now' | 'before', number[]>} */
 	const logBytes = { now: [], before: [] };
+	/** @type {Record<'now' | 'before', Took[]>} */
+	const took = { now: [], before: [] };
 	/** @type {number[]} */
 	const slowest = [];
 	for (let round = 0; round < ROUNDS; round += 1) {
@@ -122,12 +147,14 @@ await withSides(beside, async (opened) => {
 		const sold = await ways.http(SECONDS);
 		figures.http.push(sold.perSecond);
 		logBytes.now.push(sold.logBytes);
+		took.now.push(sold.took);
 		slowest.push(quantile(sold.times, 0.95));
 		if (before) {
 			figures.bareBefore.push((await before.ways.spread(SECONDS)).perSecond);
 			const soldBefore = await before.ways.http(SECONDS);
 			figures.before.push(soldBefore.perSecond);
 			logBytes.before.push(soldBefore.logBytes);
+			took.before.push(soldBefore.took);
 		}
 		figures.hot.push((await ways.hot(SECONDS)).perSecond);
 	}
@@ -150,6 +177,7 @@ await withSides(beside, async (opened) => {
 	/** @param {keyof typeof logBytes} name */
 	const log = (name) => `${(median(logBytes[name]) / 1024).toFixed(1)} KB`;
 	console.log(`log of the database by sale     ${log('now')}`);
+	console.log(`processor by sale over HTTP     ${parts(took.now)}`);
 	const share = ratio(figures.http, figures.spread);
 	const hotShare = ratio(figures.hot, figures.spread);
 	console.log(`goal HTTP ≥ 60 % of the function: ${verdict(share >= 0.6)} (${shown(share)})`);
@@ -161,5 +189,7 @@ await withSides(beside, async (opened) => {
 	console.log(
 		`${beside}: over HTTP ${rate('before')}, bare function ${rate('bareBefore')}, log by sale ${log('before')}`,
 	);
+	const taken = ratio(took.before.map(inAll), took.now.map(inAll));
+	console.log(`${beside}: processor ${parts(took.before)}: ${taken.toFixed(2)} times as much`);
 	console.log(`goal ≥ 2.5 times ${beside}: ${verdict(times >= 2.5)} (${times.toFixed(2)} times)`);
 });

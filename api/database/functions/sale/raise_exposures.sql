@@ -14,17 +14,20 @@ LANGUAGE plpgsql
 AS $$
 DECLARE most_cost bigint; wanted bigint; raised tid[]; held exposures[]; pilot autopilots;
 BEGIN
-	WITH rules AS MATERIALIZED (
-		SELECT max_exposure AS most FROM company_settings WHERE company_id = p_company
-	), counters AS MATERIALIZED (
-		SELECT * FROM counters_of(p_agent, p_surcussale, p_lines, (SELECT most FROM rules))
+	SELECT max_exposure INTO most_cost FROM company_settings WHERE company_id = p_company;
+	pilot := autopilot_of(p_company);
+	WITH counters AS MATERIALIZED (
+		SELECT * FROM counters_of(p_agent, p_surcussale, p_lines, most_cost)
 		-- The company's last, for which all wait: its key is the smallest.
 		ORDER BY instance_id, holder_id DESC, game, option, numbers
+	), countings AS MATERIALIZED (
+		SELECT instance_id, counting FROM autopilot_draws
+		WHERE company_id = p_company AND instance_id = ANY (ARRAY(SELECT c.instance_id FROM counters c))
 	), raised AS (
 		INSERT INTO exposures AS e (company_id, instance_id, game, option, numbers, holder_id,
 			staked, liability, cap, counting)
 		SELECT p_company, instance_id, game, option, numbers, holder_id, staked, liability, cap,
-			(SELECT d.counting FROM autopilot_draws d WHERE d.company_id = p_company AND d.instance_id = c.instance_id)
+			(SELECT d.counting FROM countings d WHERE d.instance_id = c.instance_id)
 		FROM counters c WHERE (cap IS NULL OR staked <= cap)
 			AND (worst IS NULL OR greatest(staked, liability) <= worst)
 		ON CONFLICT (company_id, instance_id, holder_id, game, option, numbers) DO UPDATE
@@ -35,16 +38,15 @@ BEGIN
 				OR e.staked + excluded.staked <= excluded.cap)
 			AND (excluded.numbers = '' OR excluded.holder_id <> '00000000-0000-0000-0000-000000000000'
 				OR greatest(e.staked + excluded.staked, e.liability + excluded.liability)
-					<= (SELECT most FROM rules))
+					<= most_cost)
 		RETURNING e.ctid, e AS counter
 	)
-	SELECT (SELECT most FROM rules), (SELECT count(*) FROM counters), array_agg(r.ctid),
-			array_agg(r.counter) FILTER (WHERE (r.counter).numbers <> ''
+	SELECT (SELECT count(*) FROM counters), array_agg(r.ctid),
+			array_agg(r.counter) FILTER (WHERE pilot.is_on AND (r.counter).numbers <> ''
 				AND (r.counter).holder_id = '00000000-0000-0000-0000-000000000000')
-		INTO most_cost, wanted, raised, held FROM raised r;
+		INTO wanted, raised, held FROM raised r;
 	-- Nearly always all are.
 	IF cardinality(raised) = wanted THEN
-		pilot := autopilot_of(p_company);
 		IF pilot.is_on THEN PERFORM hold_ceilings(pilot, p_agent, p_lines, held, p_alone); END IF;
 		RETURN;
 	END IF;
