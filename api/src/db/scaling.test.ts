@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
-import { rowsOf } from './rows.ts';
 import {
 	CHILDREN,
 	COMPANIES,
@@ -10,6 +9,7 @@ import {
 	STAYING,
 	WITH_PEOPLE,
 } from './homes/tables.ts';
+import { rowsOf } from './rows.ts';
 
 /** Tables whose rows are not all of companies: which way they go between servers is said there. */
 const OTHER_TABLES = [

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inScope, type Tx } from '../db/scope.ts';
 import { askServers } from '../db/homes/homes.ts';
+import { inScope, type Tx } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
 import { type PosSession, readPosSession } from '../identity/pos-session.ts';
 import { tokenOf } from '../identity/token.ts';

@@ -1,5 +1,5 @@
-import { setScope } from '../db/scope.ts';
 import { DIRECTORY } from '../db/homes/homes.ts';
+import { setScope } from '../db/scope.ts';
 import type { Context } from './route.ts';
 
 /** Goes on with one company, whichever was chosen: its rows, its trail. For the provider's calls. */

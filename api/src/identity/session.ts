@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission, type Role } from '@borlette/shared/contract';
 import type { Session } from '@borlette/shared/contract/auth';
 import type { Db, Pool } from '../db/connect.ts';
-import type { Scope } from '../db/scope.ts';
 import { holding } from '../db/homes/homes.ts';
+import type { Scope } from '../db/scope.ts';
 import { findSession, type SessionRow } from './session.sql.ts';
 import { tokenHash } from './token.ts';
 

@@ -1,8 +1,8 @@
 import type { LiveKind } from '@borlette/shared/contract/events';
 import type { CompanyChange } from '../db/changes.ts';
 import type { Db, Pool } from '../db/connect.ts';
-import { besideCalls } from '../db/lanes.ts';
 import { holding } from '../db/homes/homes.ts';
+import { besideCalls } from '../db/lanes.ts';
 import { notify } from './channel.sql.ts';
 
 /** As it goes over the channel: kind, company, instance (none: of no draw), agents (none: unknown or many). */

@@ -3,8 +3,8 @@ import { ensureAppRole } from '../app-role.ts';
 import { type ConnectOptions, connect, type Pool } from '../connect.ts';
 import { databaseFailure } from '../failures.ts';
 import { migrate } from '../migrate.ts';
-import { link, type Owner, writesLogically } from './link.sql.ts';
 import { CompanyHomes } from './homes.ts';
+import { link, type Owner, writesLogically } from './link.sql.ts';
 
 type Named = Pick<Config, 'companyServers'>;
 type Say = (message: string) => void;

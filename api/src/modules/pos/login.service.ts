@@ -1,8 +1,8 @@
 import type { BodyOf, ErrorCode, OutputOf } from '@borlette/shared/contract';
 import type { posApi } from '@borlette/shared/contract/pos';
 import type { Pool } from '../../db/connect.ts';
-import { inScope, type Scope } from '../../db/scope.ts';
 import { askServers, holding } from '../../db/homes/homes.ts';
+import { inScope, type Scope } from '../../db/scope.ts';
 import { ApiFailure } from '../../errors.ts';
 import { guesser } from '../../identity/guessers.ts';
 import { networkOf } from '../../identity/network.ts';

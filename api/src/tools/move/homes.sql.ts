@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf, theRow } from '../../db/rows.ts';
 import { DIRECTORY } from '../../db/homes/homes.ts';
+import { rowOf, theRow } from '../../db/rows.ts';
 
 export interface Home {
 	server: string;

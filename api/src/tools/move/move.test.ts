@@ -7,23 +7,23 @@ import { rapportApi } from '@borlette/shared/contract/rapport';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
+import { upSubscription } from '../../db/homes/link.sql.ts';
 import { theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
-import { upSubscription } from '../../db/homes/link.sql.ts';
 import { settle } from '../../engine/settlement.ts';
 import { buildApp } from '../../start/app.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { attempts, outcomeOf, type SoldFiche } from '../testing/attempts.ts';
-import { IDS, PASSWORD } from '../testing/ids.ts';
-import { bindDevices, newKey, openDraw, sell } from '../testing/selling.ts';
-import { confirmed, endDraw } from '../testing/settling.ts';
-import { requestOf } from '../testing/test-api.ts';
 import {
 	SECOND,
 	startTwoServers,
 	type TestServer,
 	type TwoServers,
 } from '../testing/company-servers.ts';
+import { IDS, PASSWORD } from '../testing/ids.ts';
+import { bindDevices, newKey, openDraw, sell } from '../testing/selling.ts';
+import { confirmed, endDraw } from '../testing/settling.ts';
+import { requestOf } from '../testing/test-api.ts';
 import { hasReached, logPosition } from './homes.sql.ts';
 import { MoveFailure, moveHome, moveOut } from './move.ts';
 

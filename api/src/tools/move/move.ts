@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from '../../db/connect.ts';
+import { DIRECTORY } from '../../db/homes/homes.ts';
 import {
 	type Owner,
 	publish,
@@ -9,7 +10,6 @@ import {
 	unsubscribe,
 	upSubscription,
 } from '../../db/homes/link.sql.ts';
-import { DIRECTORY } from '../../db/homes/homes.ts';
 import { CHILDREN, COMPANIES, PICTURES } from '../../db/homes/tables.ts';
 import {
 	type Home,

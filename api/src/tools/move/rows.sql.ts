@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowsOf, theRow } from '../../db/rows.ts';
 import { CHILDREN, COMPANIES, PICTURES } from '../../db/homes/tables.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
 
 /** Of a table: which of its rows are a company's. @param companyId as a literal of SQL */
 export function conditionOf(table: string, companyId: string): string {
