@@ -98,6 +98,18 @@ test('a page beyond the last leads to the last', async () => {
 });
 
 describe('several rows', () => {
+	test('before they are there none can be ticked: the tick would be lost', async () => {
+		let arrive = (_: ReturnType<typeof aPage<ReturnType<typeof aSupervisor>>>) => {};
+		fakeApi().on(supervisorApi.list, () => new Promise((resolve) => (arrive = resolve)));
+		await open();
+		const all = await screen.findByRole('checkbox', {
+			name: 'Sélectionner les lignes de cette page',
+		});
+		expect(all).toBeDisabled();
+		await act(async () => arrive(aPage(several(3))));
+		await waitFor(() => expect(all).toBeEnabled());
+	});
+
 	test('the bar says whether the page or the whole filter is meant', async () => {
 		const rows = several(3);
 		const calls = fakeApi()

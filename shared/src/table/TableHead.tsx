@@ -43,6 +43,8 @@ export function TableHead<Row extends object>({
 						<input
 							type="checkbox"
 							aria-label={intl.formatMessage(tableMessages.selectPage)}
+							// Before the rows are there a tick would be lost.
+							disabled={table.getRowModel().rows.length === 0}
 							checked={table.getIsAllPageRowsSelected()}
 							ref={(box) => {
 								if (box)
