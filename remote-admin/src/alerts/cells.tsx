@@ -1,6 +1,6 @@
 import type { AlertRule } from '@borlette/shared/contract/alerts';
 import { subjectOf } from '@borlette/shared/contract/alerts.subjects';
-import type { ReportSchedule } from '@borlette/shared/contract/report-schedules';
+import { isOfDayBefore, type ReportSchedule } from '@borlette/shared/contract/report-schedules';
 import { weekdayName } from '@borlette/shared/form';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { channelNames } from './channelNames.ts';
@@ -29,6 +29,11 @@ export function ChannelsCell({ item: { channels } }: { item: AlertRule }) {
 export function QuietCell({ item: { quiet_from: from, quiet_to: to } }: { item: AlertRule }) {
 	const { formatMessage } = useIntl();
 	return <>{from && to ? formatMessage(messages.quietBetween, { from, to }) : null}</>;
+}
+
+export function ReportCell({ item }: { item: ReportSchedule }) {
+	const { formatMessage } = useIntl();
+	return <>{formatMessage(isOfDayBefore(item) ? messages.eveningBefore : messages[item.report])}</>;
 }
 
 export function WhenCell({ item: { days, at } }: { item: ReportSchedule }) {

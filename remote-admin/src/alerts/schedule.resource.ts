@@ -4,7 +4,7 @@ import { reportSchedulesApi } from '@borlette/shared/contract/report-schedules';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { AlertsAbove } from './AlertsAbove.tsx';
-import { PeopleCell, WhenCell } from './cells.tsx';
+import { PeopleCell, ReportCell, WhenCell } from './cells.tsx';
 import { messages } from './messages.ts';
 
 const reports = { evening: messages.evening, week: messages.week };
@@ -35,7 +35,7 @@ export const reportSchedule = defineResource({
 	listAbove: AlertsAbove,
 	columns: [
 		{ kind: 'text', name: 'name', label: words.name },
-		{ kind: 'enum', name: 'report', label: messages.report, labels: reports },
+		{ kind: 'custom', name: 'report', label: messages.report, cell: ReportCell },
 		{ kind: 'enum', name: 'format', label: messages.format, labels: formats },
 		{ kind: 'custom', name: 'at', label: messages.at, cell: WhenCell },
 		{ kind: 'custom', name: 'people_names', label: messages.people, cell: PeopleCell },

@@ -12,9 +12,14 @@ import {
 import { People } from './alerts.ts';
 import { blockable, crudApi } from './crud.ts';
 
-/** `evening`: the running day by agent; `week`: the seven days before, by day. */
+/** `evening`: one day by agent; `week`: the seven days before, by day. */
 export const SCHEDULED_REPORTS = ['evening', 'week'] as const;
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number];
+
+/** What is sent earlier in the day is of the day before: the running one has hardly begun. */
+export const OF_RUNNING_DAY_FROM = '12:00';
+export const isOfDayBefore = ({ report, at }: Pick<ReportSchedule, 'report' | 'at'>): boolean =>
+	report === 'evening' && at < OF_RUNNING_DAY_FROM;
 
 const editable = {
 	name: text(80),

@@ -21,6 +21,7 @@ import { readPdf } from '../../tools/testing/read-file.ts';
 import { bindDevices, openDraw, otherTirage, sell } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { type SendingOptions, sendingMessages, writingReports } from './send.ts';
+import { sayDay } from './words.ts';
 
 const PUBLIC = 'https://lakay.example';
 const PUSH_KEY = Buffer.alloc(32, 'push').toString('base64');
@@ -530,6 +531,15 @@ describe('a scheduled report', () => {
 		});
 		expect(status).toBe(200);
 	};
+	// It is early in the afternoon of the company, whenever this runs.
+	beforeAll(() => livesIn(zoneAt(13)));
+	afterAll(() => livesIn('America/Port-au-Prince'));
+	const livesIn = (zone: string) =>
+		sql`UPDATE companies SET timezone = ${zone} WHERE id = ${IDS.companyA}`.execute(api.owner);
+	function zoneAt(hour: number): string {
+		const west = new Date().getUTCHours() - hour;
+		return `Etc/GMT${west < 0 ? '' : '+'}${west}`;
+	}
 	/** A time of the company's day, so many minutes ago. */
 	const clockBefore = async (minutes: number) =>
 		(
@@ -599,6 +609,29 @@ describe('a scheduled report', () => {
 			},
 		});
 		expect(body).toMatchObject({ digest: query.get('digest') });
+	});
+
+	test('the net that is sent before noon is of the day before, from noon on of its own', async () => {
+		const [morning, noon] = ['11:59', '12:00'];
+		for (const at of [morning, noon]) await schedule({ name: at, at, people: [IDS.adminA] });
+		await sinceLong();
+		await writingReports(api.db);
+		await sender();
+		const { today, before } = await theRow(
+			api.owner,
+			sql<{ today: string; before: string }>`SELECT (now() AT TIME ZONE timezone)::date AS today,
+				(now() AT TIME ZONE timezone)::date - 1 AS before FROM companies WHERE id = ${IDS.companyA}`,
+		);
+		for (const [name, day] of [
+			[morning, before],
+			[noon, today],
+		] as const) {
+			const { text = '', raw = '' } =
+				mail.received.find((one) => one.text.includes(`« ${name} »`)) ?? {};
+			expect(text).toMatch(new RegExp(`start_date=${day}&(?:amp;)?end_date=${day}&`));
+			expect(text).toContain(sayDay(day, { lang: 'fr', timezone: 'UTC', currency: 'HTG' }));
+			expect(raw).toContain(`evening-${day}.pdf`);
+		}
 	});
 
 	test('the week is the seven days before, as a workbook if that is wanted', async () => {

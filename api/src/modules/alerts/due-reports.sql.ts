@@ -1,3 +1,4 @@
+import { OF_RUNNING_DAY_FROM } from '@borlette/shared/contract/report-schedules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -20,11 +21,12 @@ export const writeDue = (tx: Db, companyId: string): Promise<{ id: string }[]> =
 					AND extract(isodow FROM d.day)::smallint = ANY (r.days)
 					AND now() >= (d.day + r.at) AT TIME ZONE h.timezone
 					AND now() < (d.day + r.at) AT TIME ZONE h.timezone + make_interval(hours => ${sql.lit(LATE_HOURS)})
-				RETURNING r.id, r.name, r.report, r.format, r.people, r.sent_for
+				RETURNING r.id, r.name, r.report, r.format, r.people, r.sent_for,
+					r.sent_for - (r.report = 'evening' AND r.at < ${OF_RUNNING_DAY_FROM}::time)::int AS day
 			)
 			INSERT INTO sendings (company_id, key, source_id, source, kind, facts, channel, person_id)
 			SELECT ${companyId}::uuid, concat_ws(' ', d.id, d.sent_for, p.id), d.id, d.name, 'report',
-				jsonb_build_object('report', d.report, 'format', d.format, 'day', d.sent_for), 'email', p.id
+				jsonb_build_object('report', d.report, 'format', d.format, 'day', d.day), 'email', p.id
 			FROM due d
 			JOIN users p ON p.company_id = ${companyId}::uuid AND p.id = ANY (d.people) AND p.is_active
 			ON CONFLICT (company_id, key) DO NOTHING

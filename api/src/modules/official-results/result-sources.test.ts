@@ -1,11 +1,17 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
-import { KNOWN_LAYOUTS, resultSourceApi } from '@borlette/shared/contract/result-sources';
+import {
+	FEED_PROBLEMS,
+	type FeedProblem,
+	KNOWN_LAYOUTS,
+	resultSourceApi,
+} from '@borlette/shared/contract/result-sources';
 import { todoApi } from '@borlette/shared/contract/todo';
 import { sql } from 'kysely';
 import { readConfig } from '../../config/config.ts';
 import { withinCompany } from '../../db/companies.ts';
+import type { Pool } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { confirmResult } from '../../engine/results.sql.ts';
@@ -118,6 +124,11 @@ const entered = () =>
 		}>`SELECT concat(lotto3, ' ', lot2, lot3) AS numbers,
 			created_by_name AS by, state FROM results ORDER BY company_id`,
 	);
+/** A person enters it for everybody. */
+const enterOfficial = (pick3: string, pick4: string) =>
+	api.call('root', officialResultApi.enter, {
+		body: { state: 'New York', slot: 'midi', draw_date: day, pick3, pick4 },
+	});
 const official = () =>
 	rowsOf(
 		api.owner,
@@ -125,9 +136,11 @@ const official = () =>
 			created_by AS by FROM official_results`,
 	);
 
+const keepTold = (db: Pool) =>
+	keepingProvider(readConfig({}), api.app.running, (error) => errors.push(error))(db);
 /** What the provider is told to do about sources. */
 async function toDo() {
-	await keepingProvider(readConfig({}), api.app.running, (error) => errors.push(error))(api.db);
+	await keepTold(api.db);
 	const { body } = await api.call('root', todoApi.list, { query: { limit: 50 } });
 	const items = 'items' in body ? body.items : body;
 	return items
@@ -135,6 +148,13 @@ async function toDo() {
 		.map(({ facts }) => facts)
 		.sort((a, b) => String(a.names).localeCompare(String(b.names)));
 }
+
+/** As À faire tells a problem: of the draw, where a person can enter it, else of the source. */
+const told = ({ code, slot, value, known }: Partial<FeedProblem>) => ({
+	problem: code,
+	...(slot ? { slot, draw_date: expect.any(String), known: known ?? '' } : {}),
+	...(value === undefined ? {} : { value: value ?? '' }),
+});
 
 test('what a source says is entered in every company, provisional, in its name', async () => {
 	feed.answers('/Export', csv(row(day, '95', '60', '14', '6'), row(before, '1', '2')));
@@ -247,6 +267,8 @@ test('it is not asked before its time, nor for what is known; of two processes o
 		waits.push(await again());
 	}
 	expect(waits).toEqual([30, 60, 120, 300, 300]);
+	// It can be read, and is not late.
+	expect(await toDo()).toEqual([]);
 	await sql`INSERT INTO official_results (state, slot, draw_date, pick3, pick4, created_by)
 		VALUES ('New York', 'midi', ${day}, '123', '4567', 'Ana')`.execute(api.owner);
 	await askNow();
@@ -263,7 +285,11 @@ test('a draw that is still going on is waited for: a Pick 3 alone is not taken',
 	expect(await official()).toEqual([{ numbers: '107 1122', by: 'Half' }]);
 });
 
-const ofDraw = (code: string, value: string | null, known: string | null = null) => ({
+const ofDraw = (
+	code: FeedProblem['code'],
+	value: string | null,
+	known: string | null = null,
+): FeedProblem => ({
 	code,
 	slot: 'midi',
 	draw_date: day,
@@ -300,59 +326,105 @@ test('a feed that lies or contradicts itself is told of and never taken', async 
 		feed.answers('/Liar', answer);
 		await askNow();
 		expect(await problems()).toMatchObject([problem]);
+		expect(await toDo()).toMatchObject([told(problem)]);
 	}
 	expect(await entered()).toEqual([]);
 	expect(await official()).toHaveLength(1);
 	feed.answers('/Liar', csv(good, row(before, '1', '2')));
 	await askNow();
 	expect([await problems(), (await entered()).length]).toEqual([[null], 2]);
+	expect(await toDo()).toEqual([]);
+});
+
+test('a feed that writes its days or names its draws another way is told of', async () => {
+	const plain = (date: string, slot: string) => `date,slot,pick3,pick4\n${date},${slot},107,1122`;
+	await add('Otherwise', KNOWN_LAYOUTS.plain);
+	feed.answers('/Otherwise', plain('26 nov.', 'midi'));
+	await askNow();
+	expect(await problems()).toEqual([{ ...ofDraw('bad_date', '107 1122'), draw_date: '26 nov.' }]);
+	expect(await toDo()).toMatchObject([{ problem: 'bad_date', value: '26 nov.' }]);
+	feed.answers('/Otherwise', plain(day, 'noon'));
+	await askNow();
+	expect(await problems()).toEqual([{ ...ofDraw('bad_slot', '107 1122'), slot: 'noon' }]);
+	expect(await toDo()).toMatchObject([{ problem: 'bad_slot', value: 'noon' }]);
+	feed.answers('/Otherwise', plain(day, 'midi'));
+	await askNow();
+	expect([await problems(), await toDo()]).toEqual([[null], []]);
+});
+
+test('no problem falls between: of whatever kind and draw, it is told once', async () => {
+	const { id } = await add('Any');
+	const slots = [null, '', 'midi', 'noon'];
+	const days = [null, '', day, '26 nov.'];
+	const given = FEED_PROBLEMS.flatMap((code) =>
+		slots.flatMap((slot) => days.map((draw_date) => ({ code, slot, draw_date }))),
+	);
+	await sql`INSERT INTO result_sources (state, name, url, format, rows_path, date_column, day_order,
+			slot_column, draws, wait_minutes, late_minutes, attempts, problem)
+		SELECT s.state, s.name, s.url || p.n, s.format, s.rows_path, s.date_column, s.day_order,
+			s.slot_column, s.draws, s.wait_minutes, s.late_minutes, 4, p.problem
+		FROM result_sources s CROSS JOIN jsonb_array_elements(${JSON.stringify(given)}::jsonb)
+			WITH ORDINALITY AS p (problem, n)
+		WHERE s.id = ${id}`.execute(api.owner);
+	await keepTold(api.db);
+	const notOnce = await rowsOf(
+		api.owner,
+		sql`SELECT s.problem, t.told FROM result_sources s CROSS JOIN LATERAL (
+				SELECT count(*) AS told FROM todos t WHERE t.gone_at IS NULL AND starts_with(t.subject, s.id::text)
+					AND t.facts ->> 'problem' = s.problem ->> 'code'
+			) AS t
+			WHERE s.id <> ${id} AND t.told <> 1`,
+	);
+	expect([given.length, notOnce]).toEqual([FEED_PROBLEMS.length * 16, []]);
 });
 
 test('a feed that cannot be had is told of, and asked again until it can', async () => {
 	await add('Broken');
-	const cases: Array<[Parameters<typeof feed.answers>[1], object, how?: typeof ask]> = [
-		[(_, response) => response.writeHead(500).end('oh'), { code: 'bad_status', value: '500' }],
-		[() => undefined, { code: 'unreachable' }, askShortly],
+	const cases: Array<[Parameters<typeof feed.answers>[1], Partial<FeedProblem>, how?: typeof ask]> =
 		[
-			(_, response) => {
-				response.write('Draw Date');
-				const drip = setInterval(() => response.write(','), 50);
-				response.on('close', () => clearInterval(drip));
-			},
-			{ code: 'unreachable' },
-			askShortly,
-		],
-		[(request) => request.socket.destroy(), { code: 'unreachable' }],
-		['x'.repeat(5_000_001), { code: 'answer_too_large' }],
-		[(_, response) => response.end(Buffer.from([0xff, 0xfe, 0])), { code: 'not_text' }],
-		[
-			(_, response) =>
-				response.writeHead(302, { location: `http://localhost:${feed.port()}/inside` }).end(),
-			{ code: 'forbidden_address', value: 'localhost' },
-		],
-		[
-			(_, response) => response.writeHead(302, { location: 'https://[::1]/inside' }).end(),
-			{ code: 'forbidden_address', value: '::1' },
-		],
-		[
-			(_, response) => response.writeHead(302, { location: 'https://localhost/inside' }).end(),
-			{ code: 'forbidden_address', value: 'localhost' },
-		],
-		[
-			(_, response) => response.writeHead(302, { location: feed.url('/Broken') }).end(),
-			{ code: 'unreachable' },
-		],
-	];
-	for (const [answer, problem, how] of cases) {
+			[() => undefined, { code: 'unreachable' }, askShortly],
+			[
+				(_, response) => {
+					response.write('Draw Date');
+					const drip = setInterval(() => response.write(','), 50);
+					response.on('close', () => clearInterval(drip));
+				},
+				{ code: 'unreachable' },
+				askShortly,
+			],
+			[(request) => request.socket.destroy(), { code: 'unreachable' }],
+			[(_, response) => response.writeHead(500).end('oh'), { code: 'bad_status', value: '500' }],
+			['x'.repeat(5_000_001), { code: 'answer_too_large' }],
+			[(_, response) => response.end(Buffer.from([0xff, 0xfe, 0])), { code: 'not_text' }],
+			[
+				(_, response) =>
+					response.writeHead(302, { location: `http://localhost:${feed.port()}/inside` }).end(),
+				{ code: 'forbidden_address', value: 'localhost' },
+			],
+			[
+				(_, response) => response.writeHead(302, { location: 'https://[::1]/inside' }).end(),
+				{ code: 'forbidden_address', value: '::1' },
+			],
+			[
+				(_, response) => response.writeHead(302, { location: 'https://localhost/inside' }).end(),
+				{ code: 'forbidden_address', value: 'localhost' },
+			],
+			[
+				(_, response) => response.writeHead(302, { location: feed.url('/Broken') }).end(),
+				{ code: 'unreachable' },
+			],
+		];
+	for (const [index, [answer, problem, how]] of cases.entries()) {
 		feed.answers('/Broken', answer);
 		await askNow(how);
 		expect(await problems()).toMatchObject([problem]);
+		expect(await toDo()).toMatchObject(index < 3 ? [] : [told(problem)]);
 	}
 	expect(feed.asked('/inside')).toBe(0);
 	expect(await official()).toEqual([]);
 	feed.answers('/Broken', csv(row(day, '107', '1122')));
 	await askNow();
-	expect([await problems(), (await official()).length]).toEqual([[null], 1]);
+	expect([await problems(), (await official()).length, await toDo()]).toEqual([[null], 1, []]);
 });
 
 test('what has not changed is not sent again', async () => {
@@ -378,11 +450,13 @@ test('two sources: nothing is taken until both say the same', async () => {
 	expect([await official(), await problems()]).toEqual([[], [null, null]]);
 	await held(70);
 	await askNow();
-	expect(await problems()).toEqual([null, ofDraw('second_silent', null, '107 1122')]);
+	const silent = ofDraw('second_silent', null, '107 1122');
+	expect(await problems()).toEqual([null, silent]);
+	expect(await toDo()).toMatchObject([told(silent)]);
 	feed.answers('/Two', csv(row(day, '107', '1122')));
 	await askNow();
 	expect(await official()).toEqual([{ numbers: '107 1122', by: 'One + Two' }]);
-	expect(await problems()).toEqual([null, null]);
+	expect([await problems(), await toDo()]).toEqual([[null, null], []]);
 	expect((await entered()).map(({ by }) => by)).toEqual(['One + Two', 'One + Two']);
 });
 
@@ -401,9 +475,7 @@ test('two sources that differ are told of both, until a person has entered the r
 		{ names: ['One'], problem: 'sources_differ', value: '107 1122', known: '107 1222' },
 		{ names: ['Two'], problem: 'sources_differ', value: '107 1222', known: '107 1122' },
 	]);
-	await api.call('root', officialResultApi.enter, {
-		body: { state: 'New York', slot: 'midi', draw_date: day, pick3: '107', pick4: '1222' },
-	});
+	await enterOfficial('107', '1222');
 	await askNow();
 	expect(await problems()).toEqual([null, null]);
 	expect(await toDo()).toEqual([]);
@@ -422,7 +494,9 @@ test('a source that changes what it said contradicts itself: both stay written, 
 	);
 	feed.answers('/Fickle', csv(row(day, '107', '9999')));
 	await askNow();
-	expect((await problems())[0]).toEqual(ofDraw('changed', '107 9999', '107 1122'));
+	const changed = ofDraw('changed', '107 9999', '107 1122');
+	expect((await problems())[0]).toEqual(changed);
+	expect(await toDo()).toMatchObject([told(changed)]);
 	feed.answers('/Silent', csv(row(day, '107', '9999')));
 	await askNow();
 	expect(await official()).toEqual([]);
@@ -430,6 +504,8 @@ test('a source that changes what it said contradicts itself: both stay written, 
 		await sql`SELECT numbers FROM result_claims c JOIN result_sources s ON s.id = source_id
 		WHERE s.name = 'Fickle' ORDER BY first_seen_at`.execute(api.owner);
 	expect(rows).toEqual([{ numbers: '107 1122' }, { numbers: '107 9999' }]);
+	await enterOfficial('107', '9999');
+	expect(await toDo()).toEqual([]);
 	await sql`UPDATE info_tirages SET slot = 'midi' WHERE company_id = ${IDS.companyB}`.execute(
 		api.owner,
 	);
@@ -443,9 +519,10 @@ test('a draw of which nobody hears is told as late, and no more once it is there
 	await held(61);
 	await askNow();
 	expect(await problems()).toEqual([ofDraw('late', null)]);
+	expect(await toDo()).toMatchObject([told(ofDraw('late', null))]);
 	feed.answers('/Late', csv(row(day, '107', '1122')));
 	await askNow();
-	expect(await problems()).toEqual([null]);
+	expect([await problems(), await toDo()]).toEqual([[null], []]);
 });
 
 test('what one company refuses, or a kill left, is entered by the next run', async () => {
