@@ -1,9 +1,13 @@
 import { agentApi } from '@borlette/shared/contract/agent';
+import { ficheApi } from '@borlette/shared/contract/fiche';
+import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import { tourneeApi } from '@borlette/shared/contract/tournee';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { newBranch } from '../support/branch.ts';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
+import { signIn } from '../support/people.ts';
 import { Terminal } from '../support/terminal.ts';
 import { type Api, expect, test } from '../support/test.ts';
 
@@ -53,18 +57,34 @@ async function sign(page: Page, field: Locator): Promise<void> {
 	await page.mouse.up();
 }
 
-/** From the tour to the receipt. */
-async function takeCash(page: Page, stopId: string, name: string, amount: string): Promise<void> {
+const receiptOn = (page: Page) => page.getByRole('article', { name: 'Reçu d’encaissement' });
+const take = (page: Page) => page.getByRole('button', { name: 'Encaisser', exact: true }).click();
+const signatures = (page: Page, name: string) => ({
+	handed: page.getByRole('img', { name: `Signature de ${name} (remet)` }),
+	received: page.getByRole('img', { name: /^Signature de .* \(reçoit\)$/ }),
+});
+
+async function openTaking(page: Page, stopId: string, name: string): Promise<void> {
 	await page.locator(`a[href$="lieu=${stopId}"]`).click();
 	const agent = page.getByRole('listitem').filter({ hasText: name });
 	await agent.getByRole('link', { name: 'Encaisser' }).click();
+}
+
+async function fillAmount(page: Page, amount: string): Promise<void> {
 	await page.getByLabel('Montant reçu').fill(amount);
 	await page.getByLabel('Montant reçu').blur();
-	await sign(page, page.getByRole('img', { name: `Signature de ${name} (remet)` }));
-	await sign(page, page.getByRole('img', { name: /^Signature de .* \(reçoit\)$/ }));
+}
+
+/** From the tour to the receipt. */
+async function takeCash(page: Page, stopId: string, name: string, amount: string): Promise<void> {
+	await openTaking(page, stopId, name);
+	await fillAmount(page, amount);
+	const { handed, received } = signatures(page, name);
+	await sign(page, handed);
+	await sign(page, received);
 	await look(page, 'tournee-take');
-	await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
-	await expect(page.getByRole('article', { name: 'Reçu d’encaissement' })).toBeVisible();
+	await take(page);
+	await expect(receiptOn(page)).toBeVisible();
 }
 
 async function setActive(api: Api, agentId: string, is_active: boolean): Promise<void> {
@@ -104,7 +124,7 @@ test('cash is taken without a network, outlasts a reload, is sent once, and what
 
 	await goOffline(page, context);
 	await takeCash(page, stopId, name, '1500');
-	const receipt = page.getByRole('article', { name: 'Reçu d’encaissement' });
+	const receipt = receiptOn(page);
 	await expect(receipt).toContainText(/1\s500,00\sG/);
 	await expect(receipt).toContainText('Pas encore envoyé');
 	await expect(receipt).toContainText(name);
@@ -178,4 +198,95 @@ test('a ticket is checked by its reference; without a network the last known sta
 	await expect(page.getByText(/^Dernier état connu/)).toBeVisible();
 	await expect(page.getByRole('button', { name: /^Payer/ })).toHaveCount(0);
 	await context.setOffline(false);
+});
+
+/** The camera of every page from now on sees this picture. */
+async function holdBeforeCamera(context: BrowserContext, picture: Buffer): Promise<void> {
+	await context.addInitScript((base64) => {
+		navigator.mediaDevices.getUserMedia = async () => {
+			const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+			const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+			const canvas = document.createElement('canvas');
+			canvas.width = 640;
+			canvas.height = 480;
+			const brush = canvas.getContext('2d');
+			const draw = () => {
+				if (!brush) return;
+				brush.fillStyle = '#8c8c8c';
+				brush.fillRect(0, 0, canvas.width, canvas.height);
+				brush.drawImage(image, 120, 40, 400, 400);
+				requestAnimationFrame(draw);
+			};
+			draw();
+			return canvas.captureStream();
+		};
+	}, picture.toString('base64'));
+}
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+test.describe('a supervisor', () => {
+	test.use({ role: 'supervisor' });
+
+	test('scans a ticket that won and pays it', async ({ page, context, api }) => {
+		// The one that a list shows first is another test's.
+		const query = { status: 'winning', start_date: daysAgo(300), end_date: daysAgo(2) } as const;
+		const [, fiche] = itemsIn(await api(ficheApi.winning, { query }));
+		if (!fiche) throw new Error('The supervisor has no winning fiche that is not paid.');
+		const ref = fiche.ref_code.match(/.{4}/g)?.join(' ') ?? '';
+		await page.goto(`/dashboard/borlette/list-fiches?fiche=${fiche.ref_code}`);
+		const printed = page.getByRole('article', { name: /^Fiche n°/ });
+		const code = await printed.getByRole('img', { name: /Code QR/ }).screenshot();
+		await holdBeforeCamera(context, code);
+
+		await page.goto(PAGE);
+		await page.getByRole('link', { name: 'Contrôler un ticket' }).click();
+		await page.getByRole('button', { name: 'Ouvrir la caméra' }).click();
+		await expect(page.getByText(ref)).toBeVisible();
+		await look(page, 'tournee-scanned');
+		await page.getByRole('button', { name: /^Payer/ }).click();
+		const question = page.getByRole('alertdialog');
+		await expect(question).toContainText(ref);
+		await question.getByRole('button', { name: /^Payer/ }).click();
+		await expect(page.getByText('Il n’y a rien à payer.')).toBeVisible();
+		const paid = await api(ficheApi.one, { params: { refCode: fiche.ref_code } });
+		expect(paid.fiche).toMatchObject({ status: 'paid' });
+	});
+
+	test('takes no cash with one signature, and another amount is signed anew', async ({
+		page,
+		api,
+		baseURL: at,
+	}) => {
+		const baseURL = at ?? '';
+		const { accessToken: token } = await signIn(baseURL, 'company');
+		const admin: Api = (endpoint, input) => callAt(baseURL, endpoint, input, { token });
+		const branch = await newBranch(baseURL, admin);
+		const { instanceId } = await openDraw(admin);
+		const terminal = await Terminal.open(baseURL, admin, branch.id);
+		await terminal.sell(instanceId, [{ game: 'borlette', numbers: '38', stake: 50_000 }]);
+		const { id, name } = terminal.agent;
+
+		await page.goto(PAGE);
+		await openTaking(page, branch.id, name);
+		await fillAmount(page, '400');
+		const { handed, received } = signatures(page, name);
+		await sign(page, handed);
+		await take(page);
+		const fieldOf = (picture: Locator) => page.getByRole('group').filter({ has: picture });
+		await expect(fieldOf(received)).toContainText('Ce champ est requis.');
+		await sign(page, received);
+		const empty = page.getByText('Signez ici avec le doigt');
+		await expect(empty).toHaveCount(0);
+		await fillAmount(page, '450');
+		await expect(empty).toHaveCount(2);
+		expect(await takingsOf(api, id)).toEqual([]);
+		await sign(page, handed);
+		await sign(page, received);
+		await take(page);
+		await expect(receiptOn(page)).toContainText(/450,00\sG/);
+		await expect(receiptOn(page)).toContainText('Enregistré');
+		expect(await takingsOf(api, id)).toMatchObject([{ amount: 45_000 }]);
+	});
 });

@@ -7,9 +7,11 @@ import {
 	expectAccessible,
 	fakeApi,
 	fill,
+	Refusal,
 	renderScreen,
 	screen,
 	waitFor,
+	within,
 } from '@borlette/shared/testing';
 import { AutopilotPage } from './AutopilotPage.tsx';
 
@@ -66,22 +68,68 @@ test('today’s draws stand against their ceilings, with what was refused', asyn
 	await expectAccessible();
 });
 
-test('it is turned on with the saved ceilings, after a question', async () => {
+/** Its question, with an API that answers these pieces of the year. */
+async function askToTurnOn(...pieces: (() => PilotReplay | Promise<PilotReplay>)[]) {
 	const api = fakeApi()
 		.on(autopilotApi.read, () => aPilot())
-		.on(autopilotApi.change, () => aPilot({ is_on: true }));
+		.on(autopilotApi.change, () => aPilot({ is_on: true }))
+		.on(autopilotApi.replay, () => pieces.shift()?.() ?? aReplay());
 	const { user } = await show();
 	await user.click(await screen.findByRole('button', { name: 'Mettre en marche' }));
 	const dialog = await screen.findByRole('alertdialog');
-	expect(dialog).toHaveTextContent(spaced('200 000,00 G'));
-	expect(api.received(autopilotApi.change)).toHaveLength(0);
-	await user.click(
-		screen.getAllByRole('button', { name: 'Mettre en marche' }).at(-1) as HTMLElement,
-	);
-	await waitFor(() => expect(api.received(autopilotApi.change)).toHaveLength(1));
-	expect(api.received(autopilotApi.change)[0]).toMatchObject({
-		body: { version: 3, is_on: true, draw_ceiling: 20_000_000, ball_ceiling: 5_000_000 },
+	const turnOn = within(dialog).getByRole('button', { name: 'Mettre en marche' });
+	return { api, user, dialog, turnOn };
+}
+
+test('it is turned on once the question has shown the year with the saved ceilings', async () => {
+	let answer = (_: PilotReplay) => {};
+	const older = new Promise<PilotReplay>((resolve) => {
+		answer = resolve;
 	});
+	const newer = aReplay({ next: '2030-01-10T18:30:00Z' });
+	const { api, user, dialog, turnOn } = await askToTurnOn(
+		() => newer,
+		() => older,
+	);
+	expect(dialog).toHaveTextContent(spaced('200 000,00 G'));
+	expect(await within(dialog).findByText('Tirages rejoués : 10')).toBeInTheDocument();
+	expect(turnOn).toBeDisabled();
+	answer(aReplay({ from: '2029-06-01T18:30:00Z' }));
+	expect(await within(dialog).findByText(/Sur 20 tirages/)).toHaveTextContent(
+		spaced('20 000,00 G de plus'),
+	);
+	for (const figure of ['40', '25 400,00 G', '5 400,00 G']) {
+		expect(within(dialog).getByText(spaced(`^${figure}$`))).toBeInTheDocument();
+	}
+	await expectAccessible();
+	await user.click(turnOn);
+	await waitFor(() => expect(api.received(autopilotApi.change)).toHaveLength(1));
+	const saved = { draw_ceiling: 20_000_000, ball_ceiling: 5_000_000 };
+	expect(api.received(autopilotApi.change)[0]?.body).toEqual({ version: 3, is_on: true, ...saved });
+	expect(api.received(autopilotApi.replay)[0]?.body).toEqual({ ...saved, before: null });
+});
+
+test('a year that failed is tried again; one that was replayed is not replayed anew', async () => {
+	const { api, user, dialog, turnOn } = await askToTurnOn(() => {
+		throw new Refusal('busy');
+	});
+	const failed = await within(dialog).findByText('L’année n’a pas pu être rejouée');
+	expect(turnOn).toBeDisabled();
+	await user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
+	await waitFor(() => expect(turnOn).toBeEnabled());
+	expect(failed).not.toBeInTheDocument();
+	await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+	await user.click(await screen.findByRole('button', { name: 'Mettre en marche' }));
+	const again = await screen.findByRole('alertdialog');
+	expect(within(again).getByRole('button', { name: 'Mettre en marche' })).toBeEnabled();
+	expect(api.received(autopilotApi.replay)).toHaveLength(2);
+});
+
+test('a house that has settled no draw yet is told so, and may turn it on', async () => {
+	const none = { draws: 0, from: null, worst: null, worst_after: null, loss: null };
+	const { dialog, turnOn } = await askToTurnOn(() => aReplay({ ...none, loss_after: null }));
+	expect(await within(dialog).findByText(/aucun tirage réglé/)).toBeInTheDocument();
+	expect(turnOn).toBeEnabled();
 });
 
 test('the year comes piece by piece and is one sum, with what is typed', async () => {

@@ -18,6 +18,7 @@ import { History } from './History.tsx';
 import { messages } from './messages.ts';
 import { PilotDraws } from './PilotDraws.tsx';
 import { PilotState } from './PilotState.tsx';
+import { useYearReplay } from './useYearReplay.ts';
 
 const LIVE: readonly LiveRead[] = [{ read: autopilotApi.read, on: ['exposure', 'result'] }];
 const EVERY_MS = 30_000;
@@ -57,9 +58,10 @@ function Outcome({ read }: { read: ReturnType<typeof useRead<typeof autopilotApi
 
 function Pilot({ pilot }: { pilot: Autopilot }) {
 	const { percent } = useFormats();
+	const year = useYearReplay();
 	return (
 		<Stack gap="5">
-			<PilotState pilot={pilot} />
+			<PilotState pilot={pilot} year={year} />
 			<Text color="fg.muted" maxWidth="75ch">
 				<FormattedMessage {...messages.rule} values={{ percent: percent(NEAR_PERCENT * 100) }} />
 			</Text>
@@ -69,7 +71,7 @@ function Pilot({ pilot }: { pilot: Autopilot }) {
 				alignItems="start"
 				gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
 			>
-				<CeilingForm key={pilot.version} pilot={pilot} />
+				<CeilingForm key={pilot.version} pilot={pilot} year={year} />
 				<Card.Root as="section" aria-labelledby="pilot-today">
 					<Card.Body gap="4">
 						<Heading as="h2" size="md" id="pilot-today">

@@ -6,8 +6,9 @@ import { useCan } from '@borlette/shared/session';
 import { Card, Heading, SimpleGrid, toast } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { messages } from './messages.ts';
+import { TypedYear } from './TypedYear.tsx';
 import { useCeilingText } from './useCeilingText.ts';
-import { YearReplay } from './YearReplay.tsx';
+import type { YearReplay } from './useYearReplay.ts';
 
 type Ceilings = Pick<Autopilot, 'draw_ceiling' | 'ball_ceiling'>;
 
@@ -20,7 +21,7 @@ const current = (row: unknown) => ceilingsOf(row as Autopilot);
 const given = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** The two ceilings, and the year replayed with them as they are typed. */
-export function CeilingForm({ pilot }: { pilot: Autopilot }) {
+export function CeilingForm({ pilot, year }: { pilot: Autopilot; year: YearReplay }) {
 	const { formatMessage } = useIntl();
 	const mayChange = useCan('change_typeboule');
 	const ceiling = useCeilingText();
@@ -77,7 +78,7 @@ export function CeilingForm({ pilot }: { pilot: Autopilot }) {
 							/>
 						</SimpleGrid>
 					</fieldset>
-					<YearReplay />
+					<TypedYear year={year} />
 				</FormFrame>
 			</Card.Body>
 		</Card.Root>

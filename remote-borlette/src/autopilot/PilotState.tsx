@@ -1,28 +1,26 @@
-import { type Autopilot, autopilotApi } from '@borlette/shared/contract/autopilot';
-import { useWrite } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import type { Autopilot } from '@borlette/shared/contract/autopilot';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useCan } from '@borlette/shared/session';
-import {
-	Badge,
-	Box,
-	Button,
-	Card,
-	ConfirmDialog,
-	ShieldIcon,
-	Text,
-	toast,
-} from '@borlette/shared/ui';
+import { Badge, Box, Button, Card, ShieldIcon, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
-import { useCeilingText } from './useCeilingText.ts';
+import { TurnOff } from './TurnOff.tsx';
+import { TurnOn } from './TurnOn.tsx';
+import type { YearReplay } from './useYearReplay.ts';
 
 /** Whether it is on and since when, and the button that turns it, which asks first. */
-export function PilotState({ pilot }: { pilot: Autopilot }) {
+export function PilotState({ pilot, year }: { pilot: Autopilot; year: YearReplay }) {
 	const { dateTime } = useFormats();
 	const mayChange = useCan('change_typeboule');
 	const [isAsking, setIsAsking] = useState(false);
 	const [newest] = pilot.history;
 	const isReady = pilot.draw_ceiling !== null || pilot.ball_ceiling !== null;
+	function ask() {
+		setIsAsking(true);
+		const isComing = year.isOf(pilot) && year.isPending;
+		if (!pilot.is_on && !isComing && !year.isKnown(pilot)) year.replay(pilot);
+	}
+	const question = { pilot, isOpen: isAsking, onEnd: () => setIsAsking(false) };
 	return (
 		<Card.Root>
 			<Card.Body display="flex" flexDirection="row" flexWrap="wrap" gap="4" alignItems="center">
@@ -55,56 +53,13 @@ export function PilotState({ pilot }: { pilot: Autopilot }) {
 						variant={pilot.is_on ? 'outline' : 'solid'}
 						disabled={!pilot.is_on && !isReady}
 						aria-describedby={!pilot.is_on && !isReady ? 'pilot-needs' : undefined}
-						onClick={() => setIsAsking(true)}
+						onClick={ask}
 					>
 						<FormattedMessage {...(pilot.is_on ? messages.turnOff : messages.turnOn)} />
 					</Button>
 				)}
 			</Card.Body>
-			<Turning pilot={pilot} isOpen={isAsking} onEnd={() => setIsAsking(false)} />
+			{pilot.is_on ? <TurnOff {...question} /> : <TurnOn {...question} year={year} />}
 		</Card.Root>
-	);
-}
-
-interface Props {
-	pilot: Autopilot;
-	isOpen: boolean;
-	onEnd: () => void;
-}
-
-function Turning({ pilot, isOpen, onEnd }: Props) {
-	const { formatMessage } = useIntl();
-	const errorText = useErrorText();
-	const ceiling = useCeilingText();
-	const { mutate, isPending, error, reset } = useWrite(autopilotApi.change, [autopilotApi.read]);
-	const { is_on, version, draw_ceiling, ball_ceiling } = pilot;
-	const end = () => {
-		reset();
-		onEnd();
-	};
-	const turn = () =>
-		mutate(
-			{ body: { version, is_on: !is_on, draw_ceiling, ball_ceiling } },
-			{
-				onSuccess: () => {
-					toast.success(formatMessage(is_on ? messages.turnedOff : messages.turnedOn));
-					end();
-				},
-			},
-		);
-	const values = { draw: ceiling(draw_ceiling), ball: ceiling(ball_ceiling) };
-	return (
-		<ConfirmDialog
-			isOpen={isOpen}
-			title={formatMessage(is_on ? messages.turnOffTitle : messages.turnOnTitle)}
-			text={formatMessage(is_on ? messages.turnOffText : messages.turnOnText, values)}
-			confirmLabel={formatMessage(is_on ? messages.turnOff : messages.turnOn)}
-			cancelLabel={formatMessage(words.cancel)}
-			isPending={isPending}
-			isDangerous={is_on}
-			failure={error && errorText(error)}
-			onConfirm={turn}
-			onCancel={end}
-		/>
 	);
 }

@@ -42,6 +42,12 @@ export const messages = defineTexts('autopilot', {
 	replayFailed: 'L’année n’a pas pu être rejouée',
 	stop: 'Arrêter ici',
 	noDraws: 'Aucun tirage réglé dans la dernière année.',
+	// In the question whether to turn it on, while the year is replayed
+	yearFirst:
+		'Voyons d’abord ce que ces plafonds auraient changé dans l’année passée : quelques dizaines de secondes.',
+	// The same for a house that has only begun
+	nothingToReplay:
+		'Votre maison n’a encore aucun tirage réglé : il n’y a rien à rejouer. Vous pouvez mettre le pilote en marche sans ces chiffres.',
 	// The sentence that says what came of it; {from} is a date
 	better:
 		'Sur {draws, plural, one {# tirage} other {# tirages}} depuis le {from}, il vous serait resté {amount} de plus.',

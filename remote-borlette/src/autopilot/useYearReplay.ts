@@ -32,7 +32,12 @@ export function joined(newer: PilotReplay | undefined, older: PilotReplay): Pilo
 	return both;
 }
 
+const areSame = (one: Ceilings | undefined, other: Ceilings) =>
+	one?.draw_ceiling === other.draw_ceiling && one.ball_ceiling === other.ball_ceiling;
+
 const DAY_MS = 86_400_000;
+
+export type YearReplay = ReturnType<typeof useYearReplay>;
 
 /** Replays the year piece by piece, newest first, until it is whole or told to stop. */
 export function useYearReplay() {
@@ -40,12 +45,16 @@ export function useYearReplay() {
 	const [answer, setAnswer] = useState<PilotReplay>();
 	const [asked, setAsked] = useState<Ceilings>();
 	const [isPending, setIsPending] = useState(false);
+	const [isWhole, setIsWhole] = useState(false);
 	const run = useRef(0);
-	async function replay(ceilings: Ceilings) {
+	async function replay({ draw_ceiling, ball_ceiling }: Ceilings) {
+		const ceilings = { draw_ceiling, ball_ceiling };
 		run.current += 1;
 		const mine = run.current;
 		reset();
 		setAsked(ceilings);
+		setAnswer(undefined);
+		setIsWhole(false);
 		setIsPending(true);
 		let whole: PilotReplay | undefined;
 		let before: string | null = null;
@@ -57,6 +66,7 @@ export function useYearReplay() {
 				before = piece.next;
 				setAnswer(whole);
 			} while (before !== null);
+			setIsWhole(true);
 		} catch {
 			// Shown by `error`.
 		}
@@ -64,9 +74,12 @@ export function useYearReplay() {
 	}
 	return {
 		answer,
-		asked,
 		error,
 		isPending,
+		/** What it says, or is about to say, is of these. */
+		isOf: (ceilings: Ceilings) => areSame(asked, ceilings),
+		/** The whole year was replayed with these. */
+		isKnown: (ceilings: Ceilings) => isWhole && areSame(asked, ceilings),
 		/** Of the year, 0 to 1. */
 		progress: answer?.from
 			? Math.min((Date.now() - Date.parse(answer.from)) / (REPLAY_DAYS * DAY_MS), 1)

@@ -13,6 +13,8 @@ interface Props {
 	onConfirm: () => void;
 	onCancel: () => void;
 	isPending?: boolean;
+	/** Not yet: `text` shows something first. */
+	isBlocked?: boolean;
 	/** It cannot be taken back. */
 	isDangerous?: boolean;
 	/** What went wrong, while the dialog stays open for another try. */
@@ -59,6 +61,7 @@ export function ConfirmDialog(props: Props) {
 							<Button
 								{...(props.isDangerous && { colorPalette: 'error' })}
 								loading={props.isPending ?? false}
+								disabled={props.isBlocked ?? false}
 								onClick={props.onConfirm}
 							>
 								{props.confirmLabel}
