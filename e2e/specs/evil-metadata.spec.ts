@@ -293,14 +293,17 @@ test("redirects over another remote's pages and in a circle lead nowhere", async
 	await expectOthersWork(page);
 });
 
-test('the settings panel tells what is wrong in the metadata of a build that runs', async ({
-	page,
-}) => {
-	await withFixture(page, ({ menu }) => Object.assign(menu[0], { icon: 'nonesuch' }));
-	await page.goto(PLAIN);
-	await page.getByRole('button', { name: 'Réglages' }).click();
-	const versions = page.getByRole('dialog').getByRole('group', { name: 'Versions' });
-	await expect(versions).toContainText('menu[0].icon is nonesuch, which this host does not have');
+test.describe('the provider', () => {
+	test.use({ role: 'superuser' });
+	test('is told in the settings panel what is wrong in the metadata of a build that runs', async ({
+		page,
+	}) => {
+		await withFixture(page, ({ menu }) => Object.assign(menu[0], { icon: 'nonesuch' }));
+		await page.goto(PLAIN);
+		await page.getByRole('button', { name: 'Réglages' }).click();
+		const versions = page.getByRole('dialog').getByRole('group', { name: 'Versions' });
+		await expect(versions).toContainText('menu[0].icon is nonesuch, which this host does not have');
+	});
 });
 
 const DAMAGED: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,12 @@
-import { type Access, codesOf, type Endpoint, PERMISSIONS } from '@borlette/shared/contract';
+import {
+	type Access,
+	codesOf,
+	type Endpoint,
+	needsCompany,
+	PERMISSIONS,
+	type Permission,
+	WRITTEN_ELSEWHERE,
+} from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import {
 	ADMINISTRATION_ELSEWHERE,
@@ -40,6 +48,7 @@ const ELSEWHERE = [
 	'PUT /api/companies/user',
 	'POST /api/generals/company',
 	'POST /api/generals/country',
+	'POST /api/generals/state/backup',
 	// The provider's own affairs have no company.
 	'POST /api/companies/todos/assign',
 	'POST /api/companies/todos/put-off',
@@ -329,6 +338,17 @@ test('a superuser without a company writes nothing of a company', async () => {
 	expect(found).toEqual(all(writes, 'company_required'));
 	const withCompany = await refusals(writes, () => api.tokenOf('root', IDS.companyA));
 	expect(Object.values(withCompany)).not.toContain('company_required');
+});
+
+test('the codes that say so are those all of whose writes need no company', () => {
+	const writesBy = (code: Permission) =>
+		api.app.endpoints.filter((one) => one.method !== 'GET' && codesOf(one).includes(code));
+	const free = PERMISSIONS.filter((code) => {
+		if (code.startsWith('view_')) return false;
+		const writes = writesBy(code);
+		return writes.length > 0 && !writes.some(needsCompany);
+	});
+	expect([...WRITTEN_ELSEWHERE].sort()).toEqual(free.sort());
 });
 
 test('a superuser without a company reads', async () => {

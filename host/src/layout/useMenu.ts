@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@borlette/shared/federation';
 import { useLocale } from '@borlette/shared/i18n';
-import { mayOpen } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
 import { useMemo } from 'react';
 import { useRegistry } from '../federation/registry/store.ts';
 import { type MenuSection, menuOf } from './menu.ts';
+import { isOffered } from './offered.ts';
 
 /** The sidebar of the person signed in; empty while the registry is out of reach. */
 export function useMenu(): readonly MenuSection[] {
@@ -15,7 +15,7 @@ export function useMenu(): readonly MenuSection[] {
 		return menuOf(remotes, {
 			locale,
 			role: user?.role,
-			mayOpen: (route) => mayOpen(user, route),
+			mayOpen: (route) => isOffered(user, route),
 		});
 	}, [remotes, locale, user]);
 }

@@ -30,10 +30,10 @@ const addressWith = (path: string, param: string, value: string): string =>
 /** What the remotes say can be done by a few words, as far as the person may. */
 export function actionsOf(
 	remotes: readonly Announced[],
-	{ locale, mayOpen }: Pick<PageReader, 'locale' | 'mayOpen'>,
+	{ locale, mayOpen, mayBegin }: Pick<PageReader, 'locale' | 'mayOpen' | 'mayBegin'>,
 ): Action[] {
 	const allowed = (route: RouteMeta, { permission, roles }: ActionMeta) =>
-		mayOpen(route) && mayOpen({ permission: permission ?? null, ...(roles && { roles }) });
+		mayOpen(route) && mayBegin({ permission: permission ?? null, ...(roles && { roles }) });
 	return remotes.flatMap((remote) =>
 		(remote.actions ?? []).flatMap((action) => {
 			const route = remote.routes.find(({ id }) => id === action.route);

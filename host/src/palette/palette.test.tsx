@@ -1,4 +1,5 @@
 import type { Permission } from '@borlette/shared/contract';
+import type { Session } from '@borlette/shared/contract/auth';
 import { configApi, offersApi } from '@borlette/shared/contract/config';
 import { type Found, paletteApi } from '@borlette/shared/contract/palette';
 import type { Label, RemoteMeta } from '@borlette/shared/federation';
@@ -56,7 +57,7 @@ const META: RemoteMeta<Label> = {
 			words: label('saisir résultats', 'type results', 'Ergebnisse eintragen'),
 			route: 'agent.list',
 			permission: 'change_tirage',
-			roles: ['company'],
+			roles: ['superuser', 'company'],
 		},
 	],
 	records: [
@@ -101,7 +102,8 @@ async function open({
 	perms = EVERYTHING,
 	answer = () => [],
 	id = '5f0d3f0a-54a4-4e6b-8c2f-0f4a4f5a9b99',
-}: {
+	...who
+}: Pick<Partial<Session>, 'role' | 'select_company'> & {
 	perms?: readonly Permission[];
 	answer?: Answer;
 	id?: string;
@@ -125,7 +127,7 @@ async function open({
 			<main id="content" tabIndex={-1} />
 		</>,
 		{
-			user: aUser({ id, perms }),
+			user: aUser({ id, perms, ...who }),
 			path: '/dashboard/app',
 			route: '*',
 			screens: META.routes,
@@ -306,6 +308,22 @@ test('what the person may not open is not offered, and nothing is asked without 
 	}
 	expect(screen.getByText('Rien ne correspond à « saisir resultats ».')).toBeInTheDocument();
 	expect(api.received(paletteApi.find)).toHaveLength(0);
+});
+
+test.each([
+	['Lakay', ['Nouvel agentAgents'], ['Bloquer des boules : 45'], ['Entrer le résultatAgents']],
+	[null, [], [], []],
+])('in "Toutes" no form of a company is offered: %s', async (select_company, ...offered) => {
+	const { user, field } = await openPalette({ role: 'superuser', select_company });
+	const asked = ['nouvel', 'bloquer 45', 'entrer resultat'];
+	for (const [index, typed] of asked.entries()) {
+		await user.clear(field);
+		await user.type(field, typed);
+		expect([typed, options()]).toEqual([typed, offered[index]]);
+	}
+	await user.clear(field);
+	await user.type(field, 'agents');
+	expect(options()).toContainEqual(expect.stringMatching(/^(Liste des agents)?Agents/));
 });
 
 test('where rows cannot be looked for pages are found, and it is said', async () => {

@@ -22,6 +22,7 @@ export const SHORTCUTS: readonly Shortcuts[] = [
 		shortcuts: [
 			{ keys: ['Ctrl + K', '⌘ + K'], does: messages.openPalette },
 			{ keys: ['?'], does: messages.openShortcuts },
+			{ keys: ['Ctrl + P', '⌘ + P'], does: messages.print },
 			{ keys: ['Esc'], does: messages.escape },
 		],
 	},
@@ -31,6 +32,13 @@ export const SHORTCUTS: readonly Shortcuts[] = [
 			{ keys: ['↑', '↓'], does: messages.choose },
 			{ keys: ['Home', 'End'], does: messages.firstLast },
 			{ keys: ['↵'], does: messages.open },
+		],
+	},
+	{
+		where: messages.inDays,
+		shortcuts: [
+			{ keys: ['↑', '↓'], does: messages.nextDay },
+			{ keys: ['Page↑', 'Page↓'], does: messages.nextMonth },
 		],
 	},
 	{

@@ -1,9 +1,9 @@
 import type { Found } from '@borlette/shared/contract/palette';
 import { isFound } from '@borlette/shared/contract/search';
 import { useIntl, useLocale } from '@borlette/shared/i18n';
-import { mayOpen } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
 import { useMemo } from 'react';
+import { isOffered, mayBegin } from '../layout/offered.ts';
 import { SLOT_TITLES } from '../layout/slotTitles.ts';
 import { useAnnouncements, useMenu } from '../layout/useMenu.ts';
 import { actionsOf, readAction } from './actions.ts';
@@ -41,7 +41,8 @@ export function useGroups(typed: string): Results {
 	const { pages, actions } = useMemo(() => {
 		const reader = {
 			locale,
-			mayOpen: (route: Parameters<typeof mayOpen>[1]) => mayOpen(user, route),
+			mayOpen: (page: Parameters<typeof isOffered>[1]) => isOffered(user, page),
+			mayBegin: (action: Parameters<typeof mayBegin>[1]) => mayBegin(user, action),
 			titleOf: (slot: keyof typeof SLOT_TITLES) => formatMessage(SLOT_TITLES[slot]),
 		};
 		return { pages: pagesOf(sections, remotes, reader), actions: actionsOf(remotes, reader) };

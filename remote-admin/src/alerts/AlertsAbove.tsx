@@ -3,6 +3,7 @@ import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { Link, useLocation } from '@borlette/shared/router';
 import { ScreenLink, useScreen } from '@borlette/shared/screens';
+import { useSession } from '@borlette/shared/session';
 import { Alert, Box } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
@@ -53,18 +54,22 @@ export function AlertsAbove() {
 
 function Lacking() {
 	const { data } = useRead(channelsApi.read, {});
+	const isProvider = useSession(({ user }) => user?.role === 'superuser');
 	if (!data) return null;
 	const { sender, is_confirmed, browsers } = data;
 	if (sender === null) {
+		const [title, text] = isProvider
+			? [messages.noSender, messages.noSenderText]
+			: [messages.notSetUp, messages.notSetUpText];
 		return (
 			<Alert.Root status="warning" mb="4">
 				<Alert.Indicator />
 				<Alert.Content>
 					<Alert.Title>
-						<FormattedMessage {...messages.noSender} />
+						<FormattedMessage {...title} />
 					</Alert.Title>
 					<Alert.Description>
-						<FormattedMessage {...messages.noSenderText} />
+						<FormattedMessage {...text} />
 					</Alert.Description>
 				</Alert.Content>
 			</Alert.Root>

@@ -3,6 +3,7 @@ import { channelsApi, type MyChannels } from '@borlette/shared/contract/channels
 import { type Sending, sendingsApi } from '@borlette/shared/contract/sendings';
 import {
 	aPage,
+	aUser,
 	expectAccessible,
 	fakeApi,
 	fill,
@@ -86,18 +87,28 @@ test('a rule says what it is about, from when on, whom it tells and when it is q
 		/Gros gains.*50\s000,00\sG.*Rose Jean.*E-mail, Notification.*de 22:00 à 06:30.*jamais/,
 	);
 	expect(second).toHaveTextContent(/Limites.*90\s%/);
-	expect(screen.queryByText(/Aucun serveur de mail/)).toBeNull();
+	expect(screen.queryByText(/n’est (pas )?réglé/)).toBeNull();
 	await expectAccessible(container);
 });
 
-test('while nothing is set up the page says so, and what to do', async () => {
-	fakeApi()
-		.on(alertsApi.list, () => aPage([]))
-		.on(channelsApi.read, () => channels({ sender: null }));
-	await renderScreen(<alertRule.ListPage />, { path: '/dashboard/alertes/list' });
-	expect(await screen.findByText(/Aucun serveur de mail n’est réglé/)).toBeInTheDocument();
-	expect(screen.getByText(/SMTP_URL et MAIL_FROM/)).toBeInTheDocument();
-});
+test.each([
+	['superuser', /Aucun serveur de mail n’est réglé/, /SMTP_URL et MAIL_FROM/],
+	['company', /L’envoi de courriels n’est pas réglé/, /Votre fournisseur peut le régler/],
+] as const)(
+	'while nothing is set up the page says so, and what to do: %s',
+	async (role, what, todo) => {
+		fakeApi()
+			.on(alertsApi.list, () => aPage([]))
+			.on(channelsApi.read, () => channels({ sender: null }));
+		await renderScreen(<alertRule.ListPage />, {
+			path: '/dashboard/alertes/list',
+			user: aUser({ role }),
+		});
+		expect(await screen.findByText(what)).toBeInTheDocument();
+		expect(screen.getByText(todo)).toBeInTheDocument();
+		expect(screen.queryAllByText(/SMTP/)).toHaveLength(Number(role === 'superuser'));
+	},
+);
 
 test('who cannot be reached is told on the page of rules', async () => {
 	fakeApi()

@@ -79,8 +79,14 @@ export const messages = defineTexts('alerts', {
 		'{code, select, unreachable {Le serveur d’envoi ne répond pas} too_slow {Le serveur d’envoi est trop lent} cut {La connexion a été coupée} sign_in_refused {Le serveur de mail refuse notre mot de passe} no_tls {Le serveur de mail n’offre pas de connexion sûre} refused_now {Refusé pour le moment} refused {Refusé définitivement} no_address {La personne n’a pas d’adresse confirmée} browser_gone {Ce navigateur n’accepte plus de notifications} forbidden_address {Adresse interdite} not_theirs {La personne n’a plus le droit de le voir} too_late {Plus d’un jour a passé} other {Le message n’a pas pu être fait}}',
 	// {problem}: a sentence; {value}: what the other server said, in its words
 	problemSaid: '{problem} : {value}',
+	// To the provider’s people
 	noSender:
 		'Aucun serveur de mail n’est réglé : les e-mails attendent et sont abandonnés après un jour et demi.',
+	// To people of a company: how mail is sent is their provider’s affair
+	notSetUp:
+		'L’envoi de courriels n’est pas réglé : les e-mails attendent et sont abandonnés après un jour et demi.',
+	notSetUpText:
+		'Votre fournisseur peut le régler. Les notifications du navigateur partent sans cela.',
 	noSenderText:
 		'L’administrateur du serveur donne SMTP_URL et MAIL_FROM (README, Réglages) et redémarre. Les notifications du navigateur partent sans cela.',
 	notReachable: 'Vous-même n’êtes joignable ni par e-mail ni par notification.',

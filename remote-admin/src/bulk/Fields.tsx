@@ -40,7 +40,7 @@ function SurcussaleFields() {
 					name="of_supervisor"
 					label={formatMessage(words.supervisor)}
 					help={formatMessage(messages.supervisorHelp)}
-					emptyLabel={formatMessage(messages.anySupervisor)}
+					emptyLabel={formatMessage(words.everySupervisor)}
 					onChosen={() => void setFieldValue('surcussale_id', '')}
 					{...supervisorChoices}
 				/>

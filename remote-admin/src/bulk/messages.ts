@@ -10,7 +10,6 @@ export const messages = defineTexts('bulk', {
 	limit: 'Fixer une limite',
 	message: 'Envoyer un message',
 	supervisorHelp: 'Pour ne proposer que ses surcussales.',
-	anySupervisor: 'Tous les superviseurs',
 	noSupervisor: 'Aucun superviseur',
 	commissionHelp:
 		'Vaut pour les ventes à venir ; ce qui est vendu garde son taux, même si vous annulez.',

@@ -21,7 +21,7 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 	const errorText = useErrorText();
 	const lang = useLocale((state) => state.locale);
 	const take = useKeyedWrite(api.take, `import.${api.kind}`, refreshes);
-	const { rows, good, changed, faultCount, unknown } = check;
+	const { rows, good, changed, forEverybody, faultCount, unknown } = check;
 	const wrong = rows - good;
 
 	function write() {
@@ -36,7 +36,10 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 
 	return (
 		<Stack gap="4">
-			<Alert.Root status={faultCount > 0 || rows === 0 ? 'warning' : 'success'} role="status">
+			<Alert.Root
+				status={faultCount + forEverybody > 0 || rows === 0 ? 'warning' : 'success'}
+				role="status"
+			>
 				<Alert.Indicator />
 				<Alert.Content>
 					<Alert.Title>
@@ -47,6 +50,7 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 					<Alert.Description>
 						{[
 							file.name,
+							forEverybody > 0 && formatMessage(messages.forEverybody, { count: forEverybody }),
 							changed > 0 && formatMessage(messages.changes, { count: changed }),
 							unknown.length > 0 && formatMessage(messages.unknown, { names: unknown.join(', ') }),
 							formatMessage(messages.nothingWritten),

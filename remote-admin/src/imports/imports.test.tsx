@@ -14,6 +14,7 @@ const good: ImportCheck = {
 	rows: 2,
 	good: 2,
 	changed: 0,
+	forEverybody: 0,
 	faultCount: 0,
 	faults: [],
 	unknown: ['Remarque'],
@@ -84,6 +85,14 @@ test('a wrong cell is named; the file is mended, taken whole, and its agents hav
 	await expectAccessible();
 	const [taken] = calls.received(importAgents.take);
 	expect(taken?.body).toMatchObject({ lang: 'fr', rows: 'all' });
+});
+
+test('rows that name no agent are said to be for all, before anything is written', async () => {
+	fakeApi().on(importAgents.check, () => ({ ...good, forEverybody: 2 }));
+	const { user } = await open();
+	await send(user, 'd.csv');
+	expect(await screen.findByText(/2 lignes .* valent pour tous les agents/)).toBeInTheDocument();
+	expect(screen.getByRole('button', { name: 'Importer les 2 lignes' })).toBeEnabled();
 });
 
 test('a file that cannot be read is told as such', async () => {

@@ -27,6 +27,9 @@ export const messages = defineTexts('import', {
 		'{wrong, plural, one {# ligne est à corriger} other {# lignes sont à corriger}}, {good, plural, =0 {aucune n’est bonne} one {# est bonne} other {# sont bonnes}}',
 	changes:
 		'{count, plural, one {# existe déjà et reçoit les valeurs du fichier.} other {# existent déjà et reçoivent les valeurs du fichier.}}',
+	// Rows of limits that name no agent
+	forEverybody:
+		'{count, plural, one {# ligne ne nomme aucun agent : elle vaut pour tous les agents.} other {# lignes ne nomment aucun agent : elles valent pour tous les agents.}}',
 	nothingWritten: 'Rien n’est encore écrit.',
 	unknown: 'Colonnes ignorées : {names}.',
 	take: '{count, plural, one {Importer la ligne} other {Importer les # lignes}}',

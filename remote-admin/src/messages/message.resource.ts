@@ -69,7 +69,7 @@ export const message = defineResource({
 			name: 'surcussale_id',
 			label: words.surcussale,
 			choices: surcussaleChoices,
-			none: messages.surcussaleNone,
+			none: words.everySurcussale,
 			shown: 'surcussale_name',
 		},
 		{
@@ -78,7 +78,7 @@ export const message = defineResource({
 			label: words.agent,
 			help: messages.agentHelp,
 			choices: agentChoices,
-			none: messages.agentNone,
+			none: words.everyAgent,
 			shown: 'agent_name',
 		},
 		{ kind: 'dateTime', name: 'starts_at', label: messages.startsAt },

@@ -10,8 +10,6 @@ export const messages = defineTexts('message_push', {
 	recipients: 'Destinataires',
 	// Who gets a message
 	everybody: 'Tous les terminaux',
-	surcussaleNone: 'Toutes les surcussales',
-	agentNone: 'Tous les agents',
 	agentHelp: 'Une surcussale ou un agent, pas les deux ; ni l’un ni l’autre : tous les terminaux.',
 	startsAt: 'Affiché à partir de',
 	endsAt: 'Jusqu’à',

@@ -6,7 +6,6 @@ export const messages = defineTexts('boules_block', {
 	empty: 'Une boule bloquée est refusée à la vente. Aucune ne l’est pour l’instant.',
 	boules: 'Boules',
 	// No agent in particular
-	everyAgent: 'Tous les agents',
 	// Column and field: first draw date
 	start: 'Du',
 	// Column and field: last draw date

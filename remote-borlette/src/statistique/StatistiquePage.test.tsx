@@ -97,7 +97,8 @@ test('a ball is blocked for the draw in two actions, and that is taken back', as
 		.on(boulesBlockApi.update, () => aBlock({ is_active: false, version: 2 }));
 	const { user } = await open('?ball=borlette:07');
 	await user.click(within(await details()).getByRole('button', { name: 'Bloquer' }));
-	const draw = screen.getByRole('button', { name: 'Ce tirage seulement' });
+	const asked = screen.getByRole('group', { name: 'Bloquer 07 pour tous les agents…' });
+	const draw = within(asked).getByRole('button', { name: 'Ce tirage seulement' });
 	expect(draw).toHaveFocus();
 	await user.click(draw);
 	expect(await screen.findByText(/^07 bloquée pour tous les agents, .+\.$/)).toBeInTheDocument();
@@ -167,6 +168,7 @@ test('a ball is blocked for one agent; nothing is blocked before somebody is cho
 	const { user } = await open('?ball=borlette:07');
 	await user.click(within(await details()).getByRole('button', { name: 'Bloquer' }));
 	await user.click(screen.getByRole('button', { name: 'Un seul agent…' }));
+	expect(screen.queryByRole('group', { name: /tous les agents/ })).toBeNull();
 	const draw = screen.getByRole('button', { name: 'Ce tirage seulement' });
 	expect(draw).toBeDisabled();
 	expect(screen.getByRole('button', { name: 'Tous les tirages' })).toBeDisabled();

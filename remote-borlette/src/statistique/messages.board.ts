@@ -60,8 +60,8 @@ export const boardMessages = defineTexts('statistique.board', {
 	// How full the chosen ball is
 	ofLimit: '{percent} de la limite',
 	ofTakings: '{percent} de ce que le tirage encaisse',
-	// Asks which draws
-	blockWhere: 'Bloquer {ball} pour…',
+	// Asks which draws; above buttons that say which
+	blockWhere: 'Bloquer {ball} pour tous les agents…',
 	// Button: for this draw date
 	blockDraw: 'Ce tirage seulement',
 	// Button: leads to the choice of the agent

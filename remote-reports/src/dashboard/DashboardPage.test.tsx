@@ -138,7 +138,7 @@ test('the last days stand below, for holders of view_graphe, with or without the
 	const days = await section('Les 30 derniers jours');
 	const row = await within(days).findByRole('row', { name: /10 mars 2026/ });
 	expect(row.textContent?.replace(/\s/g, ' ')).toBe(
-		'10 mars 20261221400,00 G300,00 G800,00 G50,00 G120,00 G',
+		'10 mars 2026Provisoire, sans 450,00 G de ventes en cours1221400,00 G300,00 G800,00 G50,00 G120,00 G',
 	);
 	expect(await section('Ventes par heure')).toBeInTheDocument();
 	expect(screen.queryByRole('region', { name: 'Ventes par jeu' })).not.toBeInTheDocument();

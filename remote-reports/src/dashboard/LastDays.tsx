@@ -1,4 +1,4 @@
-import { figureTable, Loaded, Section } from '@borlette/shared/cards';
+import { cardMessages, figureTable, Loaded, Section } from '@borlette/shared/cards';
 import { CHART_DAYS, dashboardApi } from '@borlette/shared/contract/dashboard';
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
@@ -15,6 +15,7 @@ const COLUMNS = [
 	'perte',
 	'commission',
 ] as const;
+const NOTHING = { gain: 0, perte: 0, commission: 0, pending: 0, is_provisional: false };
 const outline = <Skeleton h="280px" />;
 
 /** A day of the three charts. */
@@ -24,6 +25,10 @@ interface Day {
 	cells: readonly string[];
 	gain: number;
 	perte: number;
+	/** Draws of it are still to be settled. */
+	isProvisional: boolean;
+	/** What is sold for them, which is nobody's profit yet. */
+	pending: number;
 }
 
 /** The last days: fiches, what they won, and what the house made of them; newest first. */
@@ -40,11 +45,12 @@ export function LastDays() {
 
 	function dayOf({ day, ...sold }: NonNullable<typeof fiches.data>[number]): Day {
 		const won = gainOf.get(day) ?? { gain: 0, paid: 0 };
-		const made = houseOf.get(day) ?? { gain: 0, perte: 0, commission: 0 };
+		const { is_provisional: isProvisional, ...made } = houseOf.get(day) ?? NOTHING;
 		const counts = [sold.fiches, sold.fiches_gagnantes, sold.deleted_fiches].map(count);
 		const sums = [won.gain, won.paid, made.gain, made.perte, made.commission];
 		const cells = [...counts, ...sums.map((minor) => amount(minor))];
-		return { day, cells, gain: made.gain, perte: made.perte };
+		const { gain, perte, pending } = made;
+		return { day, cells, gain, perte, isProvisional, pending };
 	}
 
 	return (
@@ -57,7 +63,6 @@ export function LastDays() {
 }
 
 function Table({ rows }: { rows: readonly Day[] }) {
-	const { day: dayText } = useFormats();
 	const highest = Math.max(1, ...rows.map(({ gain, perte }) => Math.max(gain, perte)));
 	return (
 		<Box css={figureTable} overflowX="auto" maxH="420px" overflowY="auto" tabIndex={0}>
@@ -81,23 +86,42 @@ function Table({ rows }: { rows: readonly Day[] }) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ day, cells, gain, perte }) => (
-						<tr key={day}>
-							<th scope="row">{dayText(day)}</th>
+					{rows.map((row) => (
+						<tr key={row.day}>
+							<th scope="row">
+								<DayName {...row} />
+							</th>
 							{COLUMNS.map((name, index) => (
 								<td key={name} data-align="end">
-									{cells[index]}
+									{row.cells[index]}
 								</td>
 							))}
 							<td aria-hidden>
-								<Bar share={gain / highest} colour="fg.success" />
-								<Bar share={perte / highest} colour="fg.error" />
+								<Bar share={row.gain / highest} colour="fg.success" />
+								<Bar share={row.perte / highest} colour="fg.error" />
 							</td>
 						</tr>
 					))}
 				</tbody>
 			</table>
 		</Box>
+	);
+}
+
+function DayName({ day, isProvisional, pending }: Day) {
+	const { day: dayText, amount } = useFormats();
+	return (
+		<>
+			{dayText(day)}
+			{isProvisional && (
+				<Box textStyle="xs" color="fg.muted">
+					<FormattedMessage
+						{...(pending > 0 ? cardMessages.withoutPending : cardMessages.provisional)}
+						values={{ amount: amount(pending) }}
+					/>
+				</Box>
+			)}
+		</>
 	);
 }
 

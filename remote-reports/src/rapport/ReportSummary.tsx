@@ -5,6 +5,7 @@ import { Box, Skeleton } from '@borlette/shared/ui';
 import { figureNames } from './figures.messages.ts';
 import { messages } from './messages.ts';
 import { usePeriodText } from './usePeriodText.ts';
+import { useProvisionalText } from './useProvisionalText.ts';
 import { useReportAmount } from './useReport.ts';
 
 const KEY_FIGURES = [
@@ -27,15 +28,12 @@ const CARD = {
 /** The sums of the report, each beside that of as many days just before. */
 export function ReportSummary({ page }: { page: ReportPage | undefined }) {
 	const { formatMessage } = useIntl();
-	const amount = useReportAmount(page);
+	const provisional = useProvisionalText(page)();
 	return (
 		<Box as="section" aria-label={formatMessage(messages.summary)} aria-busy={!page}>
-			{page?.is_provisional && (
+			{provisional && (
 				<Box as="p" color="fg.muted" mb="2">
-					<FormattedMessage
-						{...(page.pending > 0 ? messages.withPending : messages.provisional)}
-						values={{ amount: amount(page.pending) }}
-					/>
+					{provisional}
 				</Box>
 			)}
 			<KeyFigures page={page} />

@@ -1,5 +1,5 @@
 import type { Page } from '@borlette/shared/contract';
-import type { ReportRow } from '@borlette/shared/contract/rapport';
+import type { ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import {
 	type AnyResource,
@@ -16,6 +16,7 @@ import { type Asked, daysOf, OF_AGENT } from './drill.ts';
 import { messages } from './messages.ts';
 import { agentReport, type Report } from './reports.ts';
 import { usePeriodText } from './usePeriodText.ts';
+import { useProvisionalText } from './useProvisionalText.ts';
 import type { ReportRead } from './useReport.ts';
 import { type NamedColumn, useReportColumns } from './useReportColumns.tsx';
 
@@ -47,8 +48,14 @@ export function ReportTable({ report, read, names }: Props) {
 		as_of && formatMessage(messages.asOf, { time: dateTime(as_of) }),
 		digest && formatMessage(messages.digest, { digest }),
 	];
+	const provisionalText = useProvisionalText(page);
 	const about = async (read?: Page<unknown>) =>
-		[page && periodText(page), await words(), ...(read ? readAs(read) : [])]
+		[
+			page && periodText(page),
+			await words(),
+			provisionalText((read as ReportPage | undefined) ?? page),
+			...(read ? readAs(read) : []),
+		]
 			.filter(Boolean)
 			.join(' · ');
 	const source = {

@@ -143,11 +143,19 @@ test('days in progress are provisional, and stand beside days that ended at the 
 			previous: previous && { ...previous, until },
 		}),
 	);
-	await open();
+	const { user } = await open();
 	await row(/^Élise Zamor/);
 	const summary = screen.getByRole('region', { name: 'En bref' });
 	expect(summary).toHaveTextContent(spaced('Provisoire : avec 200,00 G de ventes'));
 	expect(summary).toHaveTextContent(spaced('arrêté à 12:30 : 1 000,00 G'));
+	// What is printed says it as well; a file is told the same words.
+	const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+	await user.keyboard('{Control>}p{/Control}');
+	await waitFor(() => expect(print).toHaveBeenCalled());
+	expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(
+		spaced('Provisoire : avec 200,00 G de ventes'),
+	);
+	print.mockRestore();
 });
 
 test('companies of different money are not added up, and that is said', async () => {

@@ -171,12 +171,16 @@ export const dashboardApi = {
 		output: Type.Array(
 			Type.Object({
 				day: Day,
-				/** vente − gains of the day's draws that brought money in. */
+				/** vente − gains of the day's settled draws that brought money in. */
 				gain: Amount,
 				/** gains − vente of those that cost money. */
 				perte: Amount,
-				/** The agents'. gain − perte − commission is the P/P avec %. */
+				/** The agents', of the same draws: gain − perte − commission is their P/P avec %. */
 				commission: Amount,
+				/** What is sold for draws that are not settled: no profit yet, and in none of the above. */
+				pending: Amount,
+				/** A draw of the day is not settled yet. */
+				is_provisional: Type.Boolean(),
 			}),
 		),
 	}),

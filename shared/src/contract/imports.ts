@@ -53,6 +53,8 @@ const ImportCheck = Type.Object({
 	good: Type.Integer(),
 	/** Of those, how many are there already and get new values. */
 	changed: Type.Integer(),
+	/** Of those, how many concern everybody of the company, since they name nobody. */
+	forEverybody: Type.Integer(),
 	/** Of all rows; the first ones of them follow. */
 	faultCount: Type.Integer(),
 	faults: Type.Array(ImportFault),

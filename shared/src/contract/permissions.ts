@@ -104,6 +104,22 @@ export const PROVIDER_PERMISSIONS = [
 export const isProviderCode = (code: Permission): boolean =>
 	(PROVIDER_PERMISSIONS as readonly Permission[]).includes(code);
 
+/** Codes of writes that change nothing of a company: all else that is no reading needs a chosen one (decision 0058). */
+export const WRITTEN_ELSEWHERE = [
+	'add_company',
+	'change_company',
+	'add_country',
+	'change_country',
+	'add_tirage_auto',
+	'release_remote',
+	'change_password',
+	'change_user_info',
+] as const satisfies readonly Permission[];
+
+/** Whether all that the code allows to write ends in a call that needs a company; a code of somebody else's, too. */
+export const writesInCompany = (code: string): boolean =>
+	!code.startsWith('view_') && !(WRITTEN_ELSEWHERE as readonly string[]).includes(code);
+
 /** What a new user of each role starts with; afterwards the codes of each user are data. */
 export const DEFAULT_PERMISSIONS: Record<Role, readonly Permission[]> = {
 	superuser: PERMISSIONS,

@@ -287,7 +287,7 @@ test('limits are added, and get new values where they are there', async () => {
 			`;borlette;8;;;;${limite}`,
 		].join('\n');
 	const before = await check('adminA', importLimits, file('1 000'));
-	expect(before.body.faults).toEqual([]);
+	expect(before.body).toMatchObject({ faults: [], good: 3, forEverybody: 1 });
 	const first = await take('adminA', importLimits, file('1 000'));
 	expect(first.body).toMatchObject({ added: 3, changed: 0 });
 	const checked = await check('adminA', importLimits, file('2000,50'));
@@ -309,6 +309,8 @@ test('limits are added, and get new values where they are there', async () => {
 		importLimits,
 		'agent,game,max_stake,min_stake,limite\nnobody,loto,5,10,',
 	);
+	// Who is meant by "nobody" is not known, and that is not everybody.
+	expect(wrong.body.forEverybody).toBe(0);
 	expect(wrong.body.faults.map(({ column, code: why }) => [column, why])).toEqual([
 		['agent', 'unknown_reference'],
 		['game', 'not_allowed'],

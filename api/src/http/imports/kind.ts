@@ -35,6 +35,8 @@ export interface ReadRows<R> {
 	faults: CellFault[];
 	/** Of the rows, those that are there already and get new values. */
 	changed: number;
+	/** Whether a row concerns everybody of the company, where rows of the kind may. */
+	isForEverybody?(row: R): boolean;
 }
 
 export type ImportContext = Context & { session: SignedIn };

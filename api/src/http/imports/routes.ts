@@ -51,6 +51,8 @@ export function importRoutes<R extends object>(
 			rows: texts.rows.length,
 			good: texts.rows.length - wrong.size,
 			changed: read.changed,
+			forEverybody: read.rows.filter((row) => !wrong.has(row.row) && read.isForEverybody?.(row))
+				.length,
 			faultCount: read.faults.length,
 			faults: shownFaults(kind, texts, read.faults, lang).slice(0, IMPORT_FAULTS_MAX),
 			unknown: texts.unknown,

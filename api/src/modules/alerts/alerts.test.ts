@@ -592,7 +592,7 @@ describe('a scheduled report', () => {
 		const of = (person: Person) => mail.received.find(({ to }) => to === addressOf(person));
 		const pages = async (person: Person) =>
 			(await readPdf(attachmentOf(of(person)?.raw ?? ''))).join(' ');
-		expect(await pages('adminA')).toMatch(/Net du jour par agent[\s\S]*300,00/);
+		expect(await pages('adminA')).toMatch(/Net du jour par agent[\s\S]*Provisoire :[\s\S]*300,00/);
 		// Of agent A alone: what the other one sold is a colleague's.
 		expect(await pages('supervisorA')).not.toMatch(/300,00/);
 		const [link = ''] =

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import { CHART_DAYS, type dashboardApi } from '@borlette/shared/contract/dashboard';
+import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
-import type { Scope } from '../../db/scope.ts';
+import { ofCompany, type Scope } from '../../db/scope.ts';
 import type { Moment } from '../../engine/figures.sql.ts';
 import { daysUntil } from '../../engine/period.ts';
 import { amount, ficheCounts, rollupsOf } from '../../engine/rollups.sql.ts';
@@ -55,23 +56,35 @@ export function gainsByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'g
 	);
 }
 
-/** A draw either brought money in or cost some, before commission. */
+/**
+ * A draw either brought money in or cost some, before commission; one that is not settled did neither yet. A day is
+ * provisional until its last draw is settled.
+ */
 export function gpcByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'gpc'>> {
+	const isFinal = sql`i.state = ANY (${FINAL_STATES}::text[])`;
 	const days = daily(
 		scope,
 		moment,
 		(rollups) => sql`
-			SELECT draw_date, sum(greatest(pp, 0))::bigint AS gain, sum(greatest(-pp, 0))::bigint AS perte,
-				sum(commission)::bigint AS commission
+			SELECT draws.draw_date, sum(greatest(pp, 0)) FILTER (WHERE ${isFinal}) AS gain,
+				sum(greatest(-pp, 0)) FILTER (WHERE ${isFinal}) AS perte,
+				sum(draws.commission) FILTER (WHERE ${isFinal}) AS commission,
+				sum(draws.vente) FILTER (WHERE NOT ${isFinal}) AS pending
 			FROM (
-				SELECT r.draw_date, ${amount('vente')} - ${amount('gain')} AS pp,
-					${amount('commission')} AS commission
+				SELECT r.company_id, r.draw_date, r.instance_id, ${amount('vente')} AS vente,
+					${amount('vente')} - ${amount('gain')} AS pp, ${amount('commission')} AS commission
 				${rollups} GROUP BY r.company_id, r.draw_date, r.instance_id
-			) AS draws GROUP BY draw_date`,
+			) AS draws
+			JOIN tirage_instances i ON i.company_id = draws.company_id AND i.id = draws.instance_id
+			GROUP BY draws.draw_date`,
 	);
 	return rowsOf(
 		db,
-		sql<Day<'gpc'>>`SELECT days.day, coalesce(s.gain, 0) AS gain, coalesce(s.perte, 0) AS perte,
-			coalesce(s.commission, 0) AS commission ${days}`,
+		sql<
+			Day<'gpc'>
+		>`SELECT days.day, coalesce(s.gain, 0)::bigint AS gain, coalesce(s.perte, 0)::bigint AS perte,
+			coalesce(s.commission, 0)::bigint AS commission, coalesce(s.pending, 0)::bigint AS pending,
+			EXISTS (SELECT FROM tirage_instances i WHERE ${ofCompany(scope, 'i')} AND i.draw_date = days.day
+				AND NOT ${isFinal}) AS is_provisional ${days}`,
 	);
 }

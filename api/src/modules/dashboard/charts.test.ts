@@ -25,7 +25,7 @@ const WHOSE: ReadonlyArray<readonly [Person, () => RawBuilder<boolean>]> = [
 	['root', () => sql`true`],
 ];
 
-const on = async (rows: ReadonlyArray<{ day: string }>) => {
+const on = async <Day extends { day: string }>(rows: readonly Day[]) => {
 	expect(rows).toHaveLength(CHART_DAYS);
 	expect([rows[0]?.day, rows.at(-1)?.day]).toEqual([
 		await dayFromToday(api.owner, 1 - CHART_DAYS),
@@ -54,23 +54,27 @@ test.each(WHOSE)('fiches and gains by day equal the raw data for %s', async (per
 });
 
 test.each(WHOSE)(
-	'gain and perte are those of the draws for %s, and make the P/P',
+	'gain and perte are those of settled draws for %s, and make the P/P; what is open is pending',
 	async (person, condition) => {
 		const raw = await rowsOf(
 			api.owner,
-			sql<object>`SELECT day, sum(greatest(pp, 0))::bigint AS gain, sum(greatest(-pp, 0))::bigint AS perte,
-				sum(commission)::bigint AS commission
+			sql<object>`SELECT day, sum(CASE WHEN is_final THEN greatest(pp, 0) ELSE 0 END)::bigint AS gain,
+				sum(CASE WHEN is_final THEN greatest(-pp, 0) ELSE 0 END)::bigint AS perte,
+				sum(CASE WHEN is_final THEN commission ELSE 0 END)::bigint AS commission,
+				sum(CASE WHEN is_final THEN 0 ELSE vente END)::bigint AS pending, NOT bool_and(is_final) AS is_provisional
 			FROM (
-				SELECT f.draw_date AS day, sum(l.stake - l.gain) AS pp, sum(l.commission) AS commission
-				FROM fiches f JOIN fiche_lines l ON l.fiche_id = f.id
-				WHERE f.voided_at IS NULL AND ${condition()} GROUP BY f.draw_date, l.instance_id
+				SELECT f.draw_date AS day, d.state IN ('settled', 'cancelled') AS is_final, sum(l.stake) AS vente,
+					sum(l.stake - l.gain) AS pp, sum(l.commission) AS commission
+				FROM fiches f JOIN fiche_lines l ON l.fiche_id = f.id JOIN tirage_instances d ON d.id = l.instance_id
+				WHERE f.voided_at IS NULL AND ${condition()} GROUP BY f.draw_date, d.id, d.state
 			) AS draws GROUP BY day ORDER BY day`,
 		);
 		const days = await on((await api.call(person, dashboardApi.gpc, {})).body);
 		expect(days).toEqual(raw);
-		expect(days.find(({ day }) => day === sold.days.settled)).toMatchObject({
-			perte: expect.any(Number),
-		});
+		const of = (wanted: string) => days.find(({ day }) => day === wanted);
+		expect(of(sold.days.settled)).toMatchObject({ pending: 0, is_provisional: false });
+		expect(of(sold.days.today)).toMatchObject({ gain: 0, perte: 0, is_provisional: true });
+		expect(of(sold.days.today)?.pending).toBeGreaterThan(0);
 	},
 );
 

@@ -80,7 +80,7 @@ async function read(
 		if (!mayWrite(context, limit))
 			faults.push({ row: limit.row, column: 'agent', code: 'forbidden' });
 	}
-	return { rows, faults, changed };
+	return { rows, faults, changed, isForEverybody: ({ agent_id }) => agent_id === null };
 }
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';

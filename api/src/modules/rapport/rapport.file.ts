@@ -48,7 +48,8 @@ export async function reportFile(db: Db, scope: Scope, asked: Asked): Promise<Fi
 	const { totals, as_of, digest } = await summaryOf(db, report);
 	const { is_provisional } = await openDraws(db, report);
 	const sheet = {
-		...{ title, subtitle, about: '', lang, zone, currency, totals },
+		...{ title, subtitle, lang, zone, currency, totals },
+		about: is_provisional ? FILE_WORDS[lang].provisional : '',
 		columns: FIELDS.map((field): Column => {
 			const names = FILE_WORDS[lang];
 			const heading = field === 'name' ? names[by] : names[field];

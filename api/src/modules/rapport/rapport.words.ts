@@ -1,7 +1,7 @@
 import type { Language } from '@borlette/shared/contract';
 import type { ScheduledReport } from '@borlette/shared/contract/report-schedules';
 
-/** Headings of a report that is sent while no page is there to give them. */
+/** What a report that is sent says, while no page is there to say it. */
 export const FILE_WORDS = {
 	fr: {
 		agent: 'Agent',
@@ -14,6 +14,7 @@ export const FILE_WORDS = {
 		pp_avec_commission: 'P/P avec %',
 		commission_surcussale: 'Commission surcussale',
 		balance_finale: 'Balance finale',
+		provisional: 'Provisoire : des tirages ne sont pas encore réglés',
 	},
 	en: {
 		agent: 'Agent',
@@ -26,6 +27,7 @@ export const FILE_WORDS = {
 		pp_avec_commission: 'P/L with %',
 		commission_surcussale: 'Surcussale commission',
 		balance_finale: 'Final balance',
+		provisional: 'Provisional: some draws are not settled yet',
 	},
 	de: {
 		agent: 'Agent',
@@ -38,6 +40,7 @@ export const FILE_WORDS = {
 		pp_avec_commission: 'G/V mit %',
 		commission_surcussale: 'Surcussale-Provision',
 		balance_finale: 'Endsaldo',
+		provisional: 'Vorläufig: einige Ziehungen sind noch nicht abgerechnet',
 	},
 } as const satisfies Record<Language, object>;
 

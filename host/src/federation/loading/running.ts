@@ -42,6 +42,13 @@ export function useOutdated(remote: string): boolean {
 	return running !== undefined && differs(running, now);
 }
 
+/** The same of any remote in the page. */
+export function useAnyOutdated(): boolean {
+	const running = useRunning();
+	const now = useRegistry(({ registry }) => registry?.remotes);
+	return Object.entries(running).some(([remote, it]) => differs(it, now?.[remote]));
+}
+
 /** The order, come in the meantime, that forbids the build which runs, or takes the remote away. */
 export function killedMeanwhile(remote: string): Withdrawal | undefined {
 	const entry = useRunning.getState()[remote]?.entry;

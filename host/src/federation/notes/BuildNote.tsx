@@ -5,7 +5,7 @@ import { reloadNow } from '../loading/reload.ts';
 import { useOutdated, useRunning } from '../loading/running.ts';
 import { Note } from './Note.tsx';
 
-const messages = defineTexts('build', {
+export const messages = defineTexts('build', {
 	newer: 'Une nouvelle version de cette page est prête.',
 	instead:
 		'La dernière version de cette page n’a pas pu être chargée : la précédente est utilisée.',

@@ -14,9 +14,9 @@ const messages = defineTexts('remote', {
 	refusedText:
 		'Le reste de l’application fonctionne. Rechargez la page ; si cela continue, contactez le support.',
 	apiTitle: 'Cette page attend une mise à jour du serveur',
-	// What a remote needs of the API; part is its technical name: a call
+	// What it is, technical and in English, is in the details below
 	apiText:
-		'Le serveur n’offre pas tout ce dont elle a besoin ({part}). Le reste de l’application fonctionne ; réessayez plus tard.',
+		'Le serveur n’offre pas encore tout ce dont elle a besoin. Le reste de l’application fonctionne ; réessayez plus tard.',
 	metadataTitle: 'Cette page n’a pas pu être mise en place',
 	// Why a page is not there; what is wrong, technical and in English, is in the details below
 	metadataText:
@@ -104,8 +104,7 @@ export function wordsOf(error: unknown, advice: Advice | undefined): Words {
 		return { title: messages.metadataTitle, text: messages.metadataText };
 	}
 	if (refusal.reason === 'api') {
-		const { part } = refusal;
-		return { title: messages.apiTitle, text: messages.apiText, values: { part } };
+		return { title: messages.apiTitle, text: messages.apiText };
 	}
 	return { title: messages.refusedTitle, text: messages.refusedText };
 }

@@ -78,7 +78,16 @@ export const aDay: Day = {
 	],
 	fiche: [{ day: '2026-03-10', fiches: 12, fiches_gagnantes: 2, deleted_fiches: 1 }],
 	gain: [{ day: '2026-03-10', gain: 40_000, paid: 30_000 }],
-	gpc: [{ day: '2026-03-10', gain: 80_000, perte: 5_000, commission: 12_000 }],
+	gpc: [
+		{
+			day: '2026-03-10',
+			gain: 80_000,
+			perte: 5_000,
+			commission: 12_000,
+			pending: 45_000,
+			is_provisional: true,
+		},
+	],
 	firstSteps: [{ step: 'fiche', is_done: true }],
 };
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { codesOf } from '../../contract/index.ts';
 import { RefFilter } from '../../form/index.ts';
-import { useIntl } from '../../i18n/index.ts';
+import { type MessageDescriptor, useIntl, words } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
 import { type ListUrl, tableMessages } from '../../table/index.ts';
 import { Button, NativeSelect } from '../../ui/index.ts';
@@ -43,6 +43,16 @@ export function Filters({ resource, url }: Props) {
 	);
 }
 
+/** What is chosen while a filter is open, as people say it; by the label of the filter. */
+const EVERY: Readonly<Record<string, MessageDescriptor>> = {
+	[words.agent.id]: words.everyAgent,
+	[words.country.id]: words.everyCountry,
+	[words.game.id]: words.everyGame,
+	[words.supervisor.id]: words.everySupervisor,
+	[words.surcussale.id]: words.everySurcussale,
+	[words.tirage.id]: words.everyTirage,
+};
+
 interface ControlProps {
 	filter: ControlledFilter;
 	value: unknown;
@@ -52,7 +62,8 @@ interface ControlProps {
 function FilterControl({ filter, value, onChange }: ControlProps) {
 	const { formatMessage } = useIntl();
 	const label = formatMessage(filter.label);
-	const all = formatMessage(resourceMessages.all, { filter: label });
+	const every = EVERY[filter.label.id];
+	const all = every ? formatMessage(every) : formatMessage(resourceMessages.all, { filter: label });
 	const mayFilter = useCan(filter.permission);
 	const mayList = useCan(filter.kind === 'ref' ? codesOf(filter.choices.from) : undefined);
 	// Who may not see the list could only be shown that its choices fail.
