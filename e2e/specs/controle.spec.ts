@@ -41,7 +41,9 @@ test('the control room: a sale shows, a suggestion is done in one click and is i
 	await look(page, 'controle-wall');
 
 	const todo = page.getByRole('region', { name: 'À faire maintenant' });
-	await todo.getByRole('button', { name: 'Bloquer 38 pour ce tirage', exact: true }).click();
+	await todo
+		.getByRole('button', { name: 'Bloquer 38 pour ce tirage, chez tous les agents', exact: true })
+		.click();
 	await expect(page.getByRole('gridcell', { name: /^38\./ })).toHaveAccessibleName(/Bloquée$/);
 	await expect(
 		terminal.sell(instanceId, [{ game: 'borlette', numbers: '38', stake: 5_000 }]),

@@ -11,10 +11,10 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
-import { aBoard, LATER, TIRAGE } from '../heat-map/testing/aBoard.ts';
+import { aBoard, DRAW, LATER, TIRAGE } from '../heat-map/testing/aBoard.ts';
 import { ControlePage } from './ControlePage.tsx';
 import { soldByNow } from './curve.ts';
-import { aControle, aHouse, anAfter } from './testing/aControle.ts';
+import { aControle, aDate, aHouse, anAfter } from './testing/aControle.ts';
 
 const open = (search = '', options = {}) =>
 	renderScreen(<ControlePage />, { path: `/dashboard/controle${search}`, ...options });
@@ -52,7 +52,11 @@ test('a suggestion is done by one click, and a block is taken back', async () =>
 		.on(boulesBlockApi.update, () => block as never)
 		.on(typeBoulesApi.create, () => ({}) as never);
 	const { user } = await open();
-	await user.click(await screen.findByRole('button', { name: 'Bloquer 07 pour ce tirage' }));
+	const todo = await region('À faire maintenant');
+	expect(within(todo).getAllByRole('listitem')[0]).toHaveTextContent(
+		/^−120\s000,00\sGBloquer 07 pour ce tirage, chez tous les agents/,
+	);
+	await user.click(within(todo).getByRole('button', { name: /^Bloquer 07/ }));
 	await waitFor(() => expect(calls.received(boulesBlockApi.create)).toHaveLength(1));
 	expect(calls.received(boulesBlockApi.create)[0]?.body).toEqual({
 		boules: ['07'],
@@ -62,9 +66,11 @@ test('a suggestion is done by one click, and a block is taken back', async () =>
 		end_date: '2030-03-10',
 		reason: '',
 	});
-	await user.click(
-		await within(screen.getByTestId('toaster')).findByRole('button', { name: 'Annuler' }),
-	);
+	const toaster = within(screen.getByTestId('toaster'));
+	expect(
+		await toaster.findByText(/^07 : bloqué pour New York Midi du .*2030, chez tous les agents/),
+	).toBeInTheDocument();
+	await user.click(toaster.getByRole('button', { name: 'Annuler' }));
 	await waitFor(() =>
 		expect(calls.received(boulesBlockApi.update)[0]?.body).toEqual({
 			id: 'a',
@@ -84,6 +90,11 @@ test('a suggestion is done by one click, and a block is taken back', async () =>
 		max_stake: null,
 		limite: 450_000,
 	});
+	expect(
+		await toaster.findByText(
+			/^New York Midi, Borlette : 4\s500,00\sG au plus par boule, chez tous les agents, aussi aux prochaines dates/,
+		),
+	).toBeInTheDocument();
 });
 
 test('a limit that is there is changed by the version that was read', async () => {
@@ -133,6 +144,36 @@ test('after the close the seal and the unusual wins take the place of what could
 	expect(screen.queryByRole('region', { name: 'À faire maintenant' })).not.toBeInTheDocument();
 	expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 	await expectAccessible();
+});
+
+test('a result that waits stands with what it would cost; confirmed, with what is to be paid', async () => {
+	const preview = {
+		...{ fiches: 12, vente: 455_000, fiches_gagnantes: 2, gain: 502_000, usual_percent: 60 },
+		...{ largest: [], paid_fiche: null, warnings: ['high_payout' as const] },
+	};
+	const calls = fakeApi().on(controleApi.read, () =>
+		aControle({ board: closed(), after: anAfter({ date: aDate(), preview }) }),
+	);
+	const { unmount } = await open();
+	const waits = await region('Résultat');
+	expect(waits).toHaveTextContent(/Lotto 3107.*1er lot07.*2e lot22.*3e lot11/);
+	expect(waits).toHaveTextContent('Le résultat attend d’être confirmé.');
+	expect(waits).toHaveTextContent(/Aperçu5\s020,00\sG2 fiches gagnent/);
+	expect(waits).toHaveTextContent('Bien plus que d’habitude.');
+	expect(waits).not.toHaveTextContent('À payer');
+	expect(within(waits).getByRole('link', { name: 'Confirmer le résultat' })).toHaveAttribute(
+		'href',
+		`/dashboard/tirage/dates/${DRAW}`,
+	);
+	unmount();
+	const confirmed = { state: 'settled', result_state: 'confirmed', confirmation: null } as const;
+	const date = aDate({ ...confirmed, fiches_gagnantes: 2, gain: 502_000, is_payable: true });
+	calls.on(controleApi.read, () => aControle({ board: closed(), after: anAfter({ date }) }));
+	await open();
+	const paid = await region('Résultat');
+	expect(paid).toHaveTextContent(/À payer5\s020,00\sGLes fiches gagnantes se paient\./);
+	expect(paid).not.toHaveTextContent('Aperçu');
+	expect(within(paid).getByRole('link', { name: 'Voir le tirage' })).toBeVisible();
 });
 
 test('a person stays with another draw, and lets the page choose again', async () => {

@@ -31,18 +31,21 @@ export const messages = defineTexts('controle', {
 	suggestionsText: 'De combien chaque geste baisse le pire cas à la fermeture',
 	noSuggestion: 'Rien ne baisserait le pire cas.',
 	// {balls}: one or more in a list
-	block: 'Bloquer {balls} pour ce tirage',
+	block: 'Bloquer {balls} pour ce tirage, chez tous les agents',
 	// Of more balls than are named
-	blockMany: 'Bloquer {balls} et {count, plural, one {# autre} other {# autres}} pour ce tirage',
+	blockMany:
+		'Bloquer {balls} et {count, plural, one {# autre} other {# autres}} pour ce tirage, chez tous les agents',
 	// {game} is its name; the limit stays for later dates
-	limit: 'Limiter chaque boule de {game} à {amount}, aussi aux prochaines dates',
+	limit:
+		'Limiter chaque boule de {game} à {amount}, chez tous les agents, aussi aux prochaines dates',
 	// By how much the worst case is lower
 	saves: '−{amount}',
 	// Buttons, and what readers are told they do
 	doBlock: 'Bloquer',
 	doLimit: 'Limiter',
-	blocked: '{balls} : bloqué pour ce tirage.',
-	limited: 'Limite enregistrée. Elle tient aussi les prochaines dates.',
+	blocked: '{balls} : bloqué pour {draw} du {day}, chez tous les agents.',
+	limited:
+		'{draw}, {game} : {amount} au plus par boule, chez tous les agents, aussi aux prochaines dates.',
 	undo: 'Annuler',
 	undone: 'C’est annulé.',
 	heat: 'Borlette',

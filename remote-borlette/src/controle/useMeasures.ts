@@ -3,7 +3,7 @@ import { controleApi, type Suggestion } from '@borlette/shared/contract/controle
 import { typeBoulesApi } from '@borlette/shared/contract/limite';
 import type { Board } from '@borlette/shared/contract/statistique';
 import { useWrite } from '@borlette/shared/data';
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { gameMessages, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { useCan } from '@borlette/shared/session';
 import { toast } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -13,8 +13,9 @@ const OF_BLOCKS = [controleApi.read, boulesBlockApi.list];
 const OF_LIMITS = [controleApi.read, typeBoulesApi.list];
 
 /** Blocks and limits as they are suggested, by the calls of their own pages. */
-export function useMeasures({ tirage_id, draw_date }: Board) {
-	const { formatMessage } = useIntl();
+export function useMeasures({ tirage_id, tirage_name, draw_date }: Board) {
+	const { formatMessage, formatList } = useIntl();
+	const { amount, day } = useFormats();
 	const errorText = useErrorText();
 	const [failure, setFailure] = useState('');
 	const block = useWrite(boulesBlockApi.create, OF_BLOCKS);
@@ -54,7 +55,11 @@ export function useMeasures({ tirage_id, draw_date }: Board) {
 		});
 		const onClick = () => void attempt(() => takeBack(blocks));
 		const action = { label: formatMessage(messages.undo), onClick };
-		const text = formatMessage(messages.blocked, { balls: boules.join(', ') });
+		const text = formatMessage(messages.blocked, {
+			balls: formatList(boules),
+			draw: tirage_name,
+			day: day(draw_date),
+		});
 		toast.success(text, mayUnblock ? { action } : {});
 	}
 	async function limitTo({ id, version, ...limit }: NonNullable<Suggestion['limit']>) {
@@ -62,7 +67,13 @@ export function useMeasures({ tirage_id, draw_date }: Board) {
 		await (id && version
 			? change.mutateAsync({ body: { ...body, id, version } })
 			: add.mutateAsync({ body }));
-		toast.success(formatMessage(messages.limited));
+		toast.success(
+			formatMessage(messages.limited, {
+				draw: tirage_name,
+				game: formatMessage(gameMessages[limit.game]),
+				amount: amount(limit.limite),
+			}),
+		);
 	}
 	return {
 		failure,

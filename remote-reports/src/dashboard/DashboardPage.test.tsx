@@ -1,11 +1,14 @@
 import { dashboardApi, FIRST_STEPS } from '@borlette/shared/contract/dashboard';
+import { todoApi } from '@borlette/shared/contract/todo';
 import {
+	aTodo,
 	aUser,
 	expectAccessible,
 	fakeApi,
 	Refusal,
 	renderScreen,
 	screen,
+	todosOf,
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
@@ -35,6 +38,17 @@ test('shows the figures of the day, and where they lead', async () => {
 	const context = await section('Contexte des chiffres');
 	expect(context).toHaveTextContent(/Lakay Lotto.*Haïti.*Port-au-Prince.*Actualisé il y a/);
 	await expectAccessible();
+});
+
+test('what is to be done stands before all else', async () => {
+	apiOf(aDay).on(todoApi.list, () => todosOf(aTodo()));
+	await renderScreen(<DashboardPage />);
+	await section('Chiffres du jour');
+	const [first] = screen.getAllByRole('region');
+	expect(first).toHaveAccessibleName('À faire');
+	expect(
+		await within(first as HTMLElement).findByRole('link', { name: /^Saisir le résultat/ }),
+	).toBeVisible();
 });
 
 test('says how the figures stand against yesterday at this hour, in words', async () => {

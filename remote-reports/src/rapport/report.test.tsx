@@ -118,6 +118,22 @@ test('a copied link says later whether the figures are the same', async () => {
 	});
 });
 
+test('WhatsApp is handed the figures and the address that proves them', async () => {
+	api();
+	await open(`?${DAYS}&page=3`);
+	await row(/^Élise Zamor/);
+	const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+	const { origin, pathname, searchParams } = new URL(href);
+	expect([origin, pathname]).toEqual(['https://wa.me', '/']);
+	const [heading, sums, address, ...rest] = searchParams.get('text')?.split('\n') ?? [];
+	expect(heading).toMatch(spaced('^Rapport de vente · 01 mars 2026 – 10 mars 2026$'));
+	expect(sums).toMatch(spaced('^Vente 1 500,00 G · Gains 400,00 G · Balance finale 920,00 G$'));
+	expect(new URL(address ?? '').pathname).toBe(PATH);
+	expect(address).toContain(`digest=${'a'.repeat(64)}`);
+	expect(address).not.toContain('page=');
+	expect(rest).toEqual([]);
+});
+
 test.each([
 	['same', 'a', /^Mêmes chiffres que le/],
 	['other', 'b', /^Ces chiffres ne sont plus ceux du/],

@@ -1,4 +1,11 @@
+import { PERMISSIONS } from '@borlette/shared/contract';
 import { type TodoPage as Page, type Todo, todoApi } from '@borlette/shared/contract/todo';
+import {
+	kindOf,
+	TODO_KIND_NAMES,
+	type TodoFacts,
+	type TodoKind,
+} from '@borlette/shared/contract/todo.kinds';
 import {
 	aTodo,
 	aUser,
@@ -65,6 +72,55 @@ test('each entry says what is to be done, why, and leads there', async () => {
 	expect(gain).toHaveAttribute('href', expect.stringContaining('q=AAAAAAAAAAAA'));
 	expect(screen.getByText(/Élise Zamor · 0412, Jacmel/)).toBeInTheDocument();
 	await expectAccessible();
+});
+
+const DRAW = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b02';
+const BRANCH = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b04';
+const FACTS: TodoFacts = {
+	...{ draw: 'New York Midi', draw_date: '2026-03-10', instance_id: DRAW, day: '2026-03-09' },
+	...{ draw_at: '2026-03-10T18:30:00.000Z', close_at: '2026-03-10T18:25:00.000Z' },
+	...{ surcussale: 'Jacmel', surcussale_id: BRANCH, agent: 'Élise Zamor · 0412', by: 'Rose' },
+	...{ names: ['38'], count: 1, amount: 2_500_000, currency: 'HTG', percent: 9_000 },
+	...{ ref: 'AAAAAAAAAAAA', company: 'Lakay Lotto', holder: 'Équipe', server: 'sud' },
+	...{ state: 'New York', slot: 'midi', problem: 'late', value: '', known: '' },
+	...{ until: '2026-03-20T00:00:00.000Z', rule: 'Gros jour', figure: '', threshold: 1 },
+};
+const LEADS_TO: Readonly<Record<TodoKind, string>> = {
+	result_missing: `tirage/dates/${DRAW}`,
+	result_waiting: `tirage/dates/${DRAW}`,
+	settlement_stuck: `tirage/dates/${DRAW}`,
+	gain_large: 'borlette/list-fiches-gagnants?q=AAAAAAAAAAAA',
+	limit_near: `borlette/statistiques?draw=${DRAW}`,
+	cash_difference: `rapports/cloture?day=2026-03-09&surcussale_id=${BRANCH}&state=difference`,
+	debt_overdue: `rapports/cloture?day=2026-03-09&surcussale_id=${BRANCH}&state=open`,
+	terminal_silent: `agent/list?surcussale_id=${BRANCH}`,
+	day_reached: 'rapports/journalier',
+	draw_reached: `borlette/statistiques?draw=${DRAW}`,
+	invoice_due: 'company/facturation',
+	invoice_unpaid: 'company/facturation?state=overdue',
+	source_doubted: 'tirage/lots-gagnants/auto/entrer?state=New+York&slot=midi&draw_date=2026-03-10',
+	source_unread: 'tirage/lots-gagnants/auto/sources',
+	backup_missing: 'etat',
+	backup_late: 'etat',
+	books_differ: 'etat',
+	key_expiring: 'releases',
+	server_away: 'company/list',
+};
+
+test('an entry of each kind leads to where it is done', async () => {
+	const factsOf = (kind: TodoKind) =>
+		Object.fromEntries(kindOf(kind).facts.map((fact) => [fact, FACTS[fact]]));
+	// As many ids as kinds; each entry is found by its place.
+	const all = TODO_KIND_NAMES.map((kind, at) =>
+		aTodo({ id: BRANCH.slice(0, -2) + String(at + 10), kind, facts: factsOf(kind) }),
+	);
+	apiOf(...all);
+	const user = aUser({ role: 'superuser', perms: PERMISSIONS });
+	await renderScreen(<TodoPage />, { user, path });
+	await screen.findByRole('link', { name: 'Saisir le résultat de New York Midi' });
+	const found = rows().map((row) => within(row).getByRole('link').getAttribute('href'));
+	const expected = TODO_KIND_NAMES.map((kind) => `/dashboard/${LEADS_TO[kind]}`);
+	expect(found).toEqual(expected);
 });
 
 test('done goes at once, and comes back with Annuler', async () => {

@@ -25,6 +25,7 @@ const PLAIN = [
 	'by',
 	'company',
 	'holder',
+	'server',
 	'state',
 	'slot',
 	'problem',

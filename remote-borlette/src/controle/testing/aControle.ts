@@ -1,5 +1,6 @@
 import type { After, Controle, House } from '@borlette/shared/contract/controle';
-import { aBoard, TIRAGE } from '../../heat-map/testing/aBoard.ts';
+import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import { aBoard, DRAW, TIRAGE } from '../../heat-map/testing/aBoard.ts';
 
 const none = Array.from({ length: 180 }, () => 0);
 
@@ -34,6 +35,19 @@ export const anAfter = (traits: Partial<After> = {}): After => ({
 	date: null,
 	preview: null,
 	unusual: [],
+	...traits,
+});
+
+/** Entered, and not confirmed yet. */
+export const aDate = (traits: Partial<TirageInstance> = {}): TirageInstance => ({
+	...{ id: DRAW, tirage_id: TIRAGE, tirage_name: 'New York Midi', companyname: 'Lakay Lotto' },
+	...{ colour: '#1F6DD8', timezone: 'America/New_York', draw_date: '2030-03-10' },
+	...{ close_at: '2030-03-10T18:25:00Z', draw_at: '2030-03-10T18:30:00Z', today_first: 0 },
+	...{ fiches: 12, currency: 'HTG', vente: 455_000, fiches_gagnantes: 0, gain: 0 },
+	...{ lotto3: '107', lot1: '07', lot2: '22', lot3: '11' },
+	...{ state: 'provisional', revision: 1, result_state: 'provisional', reason: null },
+	...{ entered_by: 'Rose Petit', confirmed_by: null, confirmed_at: null },
+	...{ confirmation: 'allowed', confirmers: ['Paul Désir'], is_payable: false },
 	...traits,
 });
 
