@@ -44,14 +44,14 @@ export function Filters({ resource, url }: Props) {
 }
 
 /** What is chosen while a filter is open, as people say it; by the label of the filter. */
-const EVERY: Readonly<Record<string, MessageDescriptor>> = {
-	[words.agent.id]: words.everyAgent,
-	[words.country.id]: words.everyCountry,
-	[words.game.id]: words.everyGame,
-	[words.supervisor.id]: words.everySupervisor,
-	[words.surcussale.id]: words.everySurcussale,
-	[words.tirage.id]: words.everyTirage,
-};
+const EVERY: ReadonlyMap<MessageDescriptor['id'], MessageDescriptor> = new Map([
+	[words.agent.id, words.everyAgent],
+	[words.country.id, words.everyCountry],
+	[words.game.id, words.everyGame],
+	[words.supervisor.id, words.everySupervisor],
+	[words.surcussale.id, words.everySurcussale],
+	[words.tirage.id, words.everyTirage],
+]);
 
 interface ControlProps {
 	filter: ControlledFilter;
@@ -62,7 +62,7 @@ interface ControlProps {
 function FilterControl({ filter, value, onChange }: ControlProps) {
 	const { formatMessage } = useIntl();
 	const label = formatMessage(filter.label);
-	const every = EVERY[filter.label.id];
+	const every = EVERY.get(filter.label.id);
 	const all = every ? formatMessage(every) : formatMessage(resourceMessages.all, { filter: label });
 	const mayFilter = useCan(filter.permission);
 	const mayList = useCan(filter.kind === 'ref' ? codesOf(filter.choices.from) : undefined);
