@@ -111,7 +111,7 @@ test('it is turned on once the question has shown the year with the saved ceilin
 
 test('a year that failed is tried again; one that was replayed is not replayed anew', async () => {
 	const { api, user, dialog, turnOn } = await askToTurnOn(() => {
-		throw new Refusal('busy');
+		throw new Refusal('too_many_requests');
 	});
 	const failed = await within(dialog).findByText('L’année n’a pas pu être rejouée');
 	expect(turnOn).toBeDisabled();
