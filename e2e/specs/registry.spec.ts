@@ -79,7 +79,7 @@ test('the place of one remote with a changed byte is not used: the one of before
 	await shell.goTo('remote-tirage');
 	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
 	await expect(await application(page)).toContainText(
-		/Agents.* : la version précédente est utilisée/,
+		/Agents.*\s:\sla version précédente est utilisée/,
 	);
 });
 
@@ -149,7 +149,7 @@ for (const role of ['company', 'superuser'] as const) {
 			await page.goto(path);
 			await expectAgents(page);
 			if (role === 'company') {
-				await expect(await application(page)).toContainText(/Agents.* : la version précédente/);
+				await expect(await application(page)).toContainText(/Agents.*\s:\sla version précédente/);
 				return;
 			}
 			const panel = await versions(page);
@@ -191,5 +191,5 @@ test('a build made with another React is refused before any of its code is fetch
 	const { main } = new Shell(page);
 	await expect(main.getByText('pas disponible avec cette version')).toBeVisible();
 	expect(fetched.filter((url) => /remote-admin\/.*\.js$/.test(url))).toEqual([]);
-	await expect(await application(page)).toContainText(/Agents.* : pas disponible/);
+	await expect(await application(page)).toContainText(/Agents.*\s:\spas disponible/);
 });

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box, Button, SearchIcon, useOpenedPart, VisuallyHidden } from '@borlette/shared/ui';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Shown } from '../palette/PaletteDialogs.tsx';
 import { messages } from './layout.messages.ts';
 
@@ -54,7 +54,8 @@ export function PaletteButton() {
 		return true;
 	});
 	const Dialogs = useOpenedPart(load, shown !== null, close);
-	useEffect(function listen() {
+	// Who sees the button may press its keys at once; an effect would wait for a busy machine.
+	useLayoutEffect(function listen() {
 		const press = (event: KeyboardEvent) => {
 			const asked = askedBy(event);
 			if (!asked && !keep(event)) return;
