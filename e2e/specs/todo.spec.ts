@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { type ClosingPage, clotureApi } from '@borlette/shared/contract/cloture';
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { typeBoulesApi } from '@borlette/shared/contract/limite';
@@ -12,15 +11,13 @@ import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import type { Page } from '@playwright/test';
-import { changeGrants, withRevoked, withRight } from '../../deploy/release/grants.mjs';
-import { makeKey, publicHalf, readKey, rootFileOf } from '../../deploy/release/keys.mjs';
 import { letDrawCome } from '../support/clock.mjs';
 import { openDraw } from '../support/draw.ts';
+import { keyForDays, revoke } from '../support/grants.ts';
 import { look } from '../support/look.ts';
 import { unique } from '../support/names.ts';
 import { asOwner } from '../support/owner-client.mjs';
 import { PEOPLE, signIn } from '../support/people.ts';
-import { production } from '../support/registry.ts';
 import { pageOf } from '../support/second-person.ts';
 import { Terminal } from '../support/terminal.ts';
 import { type Api, expect, test } from '../support/test.ts';
@@ -316,33 +313,6 @@ test.describe('the provider', () => {
 		await asked(version + 2, [], false);
 	});
 });
-
-/** The product's grants, which its root key changes. */
-function grants() {
-	const { storeDir, trust } = production();
-	return { storeDir, trust, root: readKey(rootFileOf(path.dirname(storeDir))) };
-}
-
-/** A new key that may release a remote which does not exist, for so many days. */
-async function keyForDays(days: number) {
-	const file = path.join(path.dirname(production().storeDir), `${unique('key-')}.pem`);
-	makeKey(file);
-	const half = { ...publicHalf(readKey(file)), name: unique('Équipe ') };
-	const from = new Date();
-	const until = new Date(from.getTime() + days * 86_400_000).toISOString();
-	const right = { remotes: ['remote-none'], channels: ['dev'], from: from.toISOString(), until };
-	await changeGrants(grants(), (holders) => ({
-		holders: withRight(holders, half, right),
-		change: `grant ${half.name}`,
-	}));
-	return half;
-}
-
-const revoke = (id: string) =>
-	changeGrants(grants(), (holders) => ({
-		holders: withRevoked(holders, id, { at: new Date().toISOString(), reason: 'Essai' }),
-		change: `revoke ${id}`,
-	}));
 
 /** A draw of this state's lottery at midday, with a date that sells today. */
 async function drawOf(baseURL: string, token: string, state: string) {

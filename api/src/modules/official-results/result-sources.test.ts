@@ -84,16 +84,19 @@ const add = async (name: string, more: Partial<NewSource> = {}) => {
 };
 
 const errors: unknown[] = [];
-const ask = askingSources({ hosts: HOSTS, report: (error) => errors.push(error) });
-/** Where no answer is to be waited for; on a slow machine others come later than that. */
-const askShortly = askingSources({
-	...{ hosts: HOSTS, withinMs: 500 },
-	report: (error) => errors.push(error),
-});
+const asking = (withinMs?: number) =>
+	askingSources({
+		hosts: HOSTS,
+		report: (error) => errors.push(error),
+		...(withinMs && { withinMs }),
+	});
+const ask = asking();
+/** Of what never answers; on a slow machine a true answer takes longer than that. */
+const askShortly = asking(500);
 /** As if the time until they are asked again had passed. */
-async function askNow(asking = ask) {
+async function askNow(how = ask) {
 	await sql`UPDATE result_sources SET next_at = now()`.execute(api.owner);
-	await asking(api.db);
+	await how(api.db);
 }
 afterEach(() => {
 	expect(errors).toEqual([]);
@@ -307,7 +310,7 @@ test('a feed that lies or contradicts itself is told of and never taken', async 
 
 test('a feed that cannot be had is told of, and asked again until it can', async () => {
 	await add('Broken');
-	const cases: Array<[Parameters<typeof feed.answers>[1], object, asking?: typeof ask]> = [
+	const cases: Array<[Parameters<typeof feed.answers>[1], object, how?: typeof ask]> = [
 		[(_, response) => response.writeHead(500).end('oh'), { code: 'bad_status', value: '500' }],
 		[() => undefined, { code: 'unreachable' }, askShortly],
 		[
@@ -340,9 +343,9 @@ test('a feed that cannot be had is told of, and asked again until it can', async
 			{ code: 'unreachable' },
 		],
 	];
-	for (const [answer, problem, asking] of cases) {
+	for (const [answer, problem, how] of cases) {
 		feed.answers('/Broken', answer);
-		await askNow(asking);
+		await askNow(how);
 		expect(await problems()).toMatchObject([problem]);
 	}
 	expect(feed.asked('/inside')).toBe(0);
