@@ -12,7 +12,8 @@ import { wasGood, watched } from './unchanged.mjs';
 
 /**
  * @import { Stage } from './stages.mjs'
- * @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number }} Outcome
+ * @import { FailedTest } from './stages/failures.mjs'
+ * @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number, failures?: FailedTest[] }} Outcome
  */
 
 /** `npm test`. @param {string[]} args */
@@ -117,6 +118,10 @@ const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
+/** Once more at the end: what a stage printed is far up by then. @param {Outcome & { name: string }} outcome */
+const namesOfFailed = ({ name: stage, failures = [] }) =>
+	failures.map(({ name, message }) => `✗ ${stage}: ${name}\n${indent(message)}`.trimEnd());
+
 /** @param {Progress} progress @param {(Outcome & { name: string })[]} outcomes @returns {number} the exit code */
 function summarise(progress, outcomes) {
 	const failing = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
@@ -127,6 +132,7 @@ function summarise(progress, outcomes) {
 			? `All ${good} stages are good.`
 			: `${good} of ${outcomes.length} stages are good; not: ${failing.join(', ')}`,
 	);
+	for (const line of outcomes.flatMap(namesOfFailed)) progress.line(line);
 	const passed = sum(outcomes.map((outcome) => outcome.passed ?? 0));
 	const failed = sum(outcomes.map((outcome) => outcome.failed ?? 0));
 	progress.line(`${passed} passed, ${failed} failed`);

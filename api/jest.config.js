@@ -22,5 +22,5 @@ export default {
 	globalSetup: '<rootDir>/src/tools/testing/global-setup.ts',
 	globalTeardown: '<rootDir>/src/tools/testing/global-teardown.ts',
 	// Ends what hangs; a slow machine is no reason to fail.
-	testTimeout: 180_000,
+	testTimeout: 900_000,
 };

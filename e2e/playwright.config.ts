@@ -15,8 +15,8 @@ export default defineConfig({
 	retries: 0,
 	forbidOnly: Boolean(process.env.CI),
 	// They end what hangs; a slow machine is no reason to fail.
-	timeout: 300_000,
-	expect: { timeout: 45_000 },
+	timeout: 900_000,
+	expect: { timeout: 120_000 },
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 		? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]]
 		: [['list']],

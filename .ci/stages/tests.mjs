@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runTool } from '../../deploy/local/processes.mjs';
 import { findOrInstallChromium } from '../chromium.mjs';
 import { installNginx } from '../nginx.mjs';
+import { failedInBrowser, failedInJest, failedInTap } from './failures.mjs';
 import { asOutcome, tool } from './tool.mjs';
 
 /** @import { Context } from '../stages.mjs' */
@@ -44,7 +45,12 @@ async function nodeTests(root, files) {
 	/** @param {string} name */
 	const count = (name) =>
 		Number(result.output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
-	return { ...asOutcome(result), passed: count('pass'), failed: count('fail') };
+	return {
+		...asOutcome(result),
+		passed: count('pass'),
+		failed: count('fail'),
+		failures: failedInTap(result.output),
+	};
 }
 
 /** All of the browser's side in one run, so that its workers never idle. @param {Context} context */
@@ -98,7 +104,12 @@ async function jest(root, name, stage, args, env = process.env) {
 	const failed = report
 		? report.numFailedTests + report.numRuntimeErrorTestSuites
 		: Number(result.code !== 0);
-	return { ...asOutcome(result), passed: report?.numPassedTests ?? 0, failed };
+	return {
+		...asOutcome(result),
+		passed: report?.numPassedTests ?? 0,
+		failed,
+		failures: report && failedInJest(report),
+	};
 }
 
 /** @param {Context} context */
@@ -115,6 +126,7 @@ export async function browserTests({ root, progress }) {
 		...asOutcome(result),
 		passed: report?.stats.expected ?? 0,
 		failed: (report ? report.stats.unexpected + report.stats.flaky : 0) + broken,
+		failures: report && failedInBrowser(report),
 	};
 }
 

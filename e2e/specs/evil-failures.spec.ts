@@ -201,9 +201,7 @@ test('an animation of some seconds and fast typing are cut by nobody', async ({ 
 	await withEvil(page);
 	const shell = await goToEvil(page, 'animation');
 	await expect
-		.poll(async () => Number((await heading(page).textContent())?.replace(/\D/g, '')), {
-			timeout: 60_000,
-		})
+		.poll(async () => Number((await heading(page).textContent())?.replace(/\D/g, '')))
 		.toBeGreaterThan(300);
 	await shell.nav.locator(`a[href="${pathOf('typing')}"]`).click();
 	// In words: React itself throws when fifty keys come before the page that they change is drawn
@@ -418,7 +416,7 @@ for (const id of ['never-yields', 'never-yields-click', 'never-yields-import']) 
 		const next = await context.newPage();
 		await withEvil(next);
 		await next.goto('/faqs');
-		await expect.poll(() => marks(next), { timeout: 90_000 }).toBe(1);
+		await expect.poll(() => marks(next)).toBe(1);
 		// As people do; it would keep a core of the machine busy to the end of the test.
 		await page.close();
 
@@ -470,7 +468,7 @@ test('where there is a last good build, it runs in the place of the one that fro
 	const next = await context.newPage();
 	await withEvil(next, withGood);
 	await next.goto('/faqs');
-	await expect.poll(() => marks(next), { timeout: 90_000 }).toBe(1);
+	await expect.poll(() => marks(next)).toBe(1);
 	await page.close();
 	await next.goto(pathOf('throws-unseen'));
 	// By itself, because there is one: nobody has to decide first.
@@ -489,6 +487,6 @@ test('a page that answers again was not frozen', async ({ page, context }) => {
 			while (performance.now() < until);
 		});
 	});
-	await expect.poll(() => marks(other), { timeout: 90_000 }).toBe(1);
-	await expect.poll(() => marks(other), { timeout: 90_000 }).toBe(0);
+	await expect.poll(() => marks(other)).toBe(1);
+	await expect.poll(() => marks(other)).toBe(0);
 });

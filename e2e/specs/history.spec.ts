@@ -13,7 +13,7 @@ import { walk } from '../bench/history/walk.mjs';
 import { EARLIER, hasEarlier, NO_HISTORY } from '../support/earlier-builds.mjs';
 
 /** Two builds and some eighty pages: on a busy machine more than one test usually takes. */
-test.setTimeout(900_000);
+test.setTimeout(2_700_000);
 
 /** Less would mean that the metadata of the remotes had not been understood. */
 const FEWEST_PAGES = 60;

@@ -58,7 +58,7 @@ export const test = base.extend<Options & Fixtures & { token: string }>({
  */
 export async function attempt(page: Page, name: string, body: () => Promise<void>): Promise<void> {
 	// What waits for something that is not there would take as long as the whole test may.
-	page.setDefaultTimeout(45_000);
+	page.setDefaultTimeout(120_000);
 	await test.step(name, async () => {
 		const failure = await body().then(
 			() => 'none',

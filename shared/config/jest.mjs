@@ -55,5 +55,5 @@ export const jestConfig = {
 	// Screens are asserted at moments in the company's zone; the machine's own must not matter.
 	globalSetup: here('./jest-zone.cjs'),
 	// Ends what hangs; a slow machine is no reason to fail.
-	testTimeout: 120_000,
+	testTimeout: 600_000,
 };

@@ -7,7 +7,7 @@ import { withoutOwnerStacks } from './ownerStacks.ts';
 withoutOwnerStacks();
 
 // A screen's parts load lazily; on a busy machine the first one takes longer than a second.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 beforeEach(() => {
 	watchConsole();
