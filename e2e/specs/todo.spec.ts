@@ -184,14 +184,23 @@ test.describe('the house', () => {
 		await owner('UPDATE tirage_instances SET version = version + 1 WHERE id = $1', [instanceId]);
 		for (const their of [page, office]) await expect(entry(their, stuck)).toHaveCount(0);
 
-		// Much was won: the supervisor's affair too, until it is paid.
+		// Much was won: the supervisor's affair too, until it is paid where the entry leads to.
 		const gain = /Payer un gain de 25\s000,00\sG/;
 		for (const their of [page, supervisor]) {
 			await expect(entry(their, branch.name).filter({ hasText: gain })).toBeVisible();
 		}
 		await expect(entry(page, name)).toHaveCount(0);
 		await expectNone(office, branch.name);
-		await terminal.pay(winner);
+		await entry(page, branch.name).getByRole('link', { name: gain }).click();
+		const ref = winner.ref_code.match(/.{4}/g)?.join(' ') ?? '';
+		await new Table(page).row(ref).getByRole('link', { name: ref }).click();
+		await page.getByRole('button', { name: 'Payer', exact: true }).click();
+		await page
+			.getByRole('alertdialog')
+			.getByRole('button', { name: /^Payer/ })
+			.click();
+		await expect(page.getByText(/^Payée le .* par/)).toBeVisible();
+		await page.goto(PAGE);
 		for (const their of [page, supervisor]) {
 			await expect(entry(their, branch.name)).toHaveCount(0);
 		}
