@@ -27,18 +27,25 @@ export const SYNCHRONOUS = ['no', 'while-there', 'always'] as const;
 const HOST_AND_PORT = '^[A-Za-z0-9.-]+:[0-9]{1,5}$';
 const ORIGIN = '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$';
 
+const PORT_NUMBER = {
+	schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
+	remedy: 'give a number between 0 and 65535',
+};
+const ADDRESS = {
+	schema: Type.String({ pattern: '^[A-Za-z0-9.:-]+$' }),
+	remedy: 'give an IP address or a host name',
+};
+
 const variables = {
 	PORT: {
 		default: '3000',
 		meaning: 'Port to listen on; 0 takes a free one',
-		schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
-		remedy: 'give a number between 0 and 65535',
+		...PORT_NUMBER,
 	},
 	HOST: {
 		default: '127.0.0.1',
 		meaning: 'Address to listen on; `0.0.0.0` for every one',
-		schema: Type.String({ pattern: '^[A-Za-z0-9.:-]+$' }),
-		remedy: 'give an IP address or a host name',
+		...ADDRESS,
 	},
 	DATA_DIR: {
 		default: '.data',
@@ -410,14 +417,12 @@ const variables = {
 		default: '',
 		meaning:
 			'A further port with figures of this process in the form of Prometheus, at `/metrics`; none without it',
-		schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
-		remedy: 'give a number between 0 and 65535',
+		...PORT_NUMBER,
 	},
 	METRICS_HOST: {
 		default: '127.0.0.1',
 		meaning: 'Address of that port; another one than this machine’s own takes METRICS_TOKEN',
-		schema: Type.String({ pattern: '^[A-Za-z0-9.:-]+$' }),
-		remedy: 'give an IP address or a host name',
+		...ADDRESS,
 	},
 	METRICS_TOKEN: {
 		default: '',

@@ -5,7 +5,7 @@ import { type Base, Place } from '../backup/place.ts';
 export interface BackupState {
 	/** Copies of everything, the newest first. */
 	bases: Pick<Base, 'name' | 'ended' | 'bytes'>[];
-	/** ISO 8601: any moment between the oldest copy and this one can be had; null: nothing is kept. */
+	/** ISO 8601: each moment from the oldest copy to this one can be had; null: nothing is kept. */
 	until: string | null;
 }
 
