@@ -21,6 +21,9 @@ export default defineConfig({
 		? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]]
 		: [['list']],
 	use: {
+		// Without it a button that does not come is waited for until the test has no time left.
+		actionTimeout: 120_000,
+		navigationTimeout: 120_000,
 		// Set by the global setup, before any worker begins.
 		baseURL: process.env.PRODUCT_URL,
 		// Chromium refuses its sandbox to root.
