@@ -113,7 +113,7 @@ test.describe('the provider', () => {
 	test('each entry of the menu has a picture of its own', async ({ page }) => {
 		await page.goto('/dashboard/app');
 		const { nav } = new Shell(page);
-		await expect(nav.getByRole('link', { name: 'Agents' })).toBeVisible();
+		await expect(nav.getByRole('link', { name: 'Agents', exact: true })).toBeVisible();
 		const pictures = await nav.evaluate((menu) =>
 			[...menu.querySelectorAll('svg[width="20"]')].map((svg) => svg.innerHTML),
 		);
