@@ -37,6 +37,23 @@ test('before the close: worst case against the ceiling, costliest, sales beside 
 	await expectAccessible();
 });
 
+test.each([
+	[{}, /50\s% du plafond/, /éteint|Plafond par boule|Sans plafond/],
+	[
+		{ is_piloted: false, ball_ceiling: 5_000_000 },
+		/50\s% du plafond de 800\s000,00\sG.*boule : 50\s000,00\sG.*éteint/,
+		/Sans plafond/,
+	],
+	[{ draw_ceiling: null, ball_ceiling: 5_000_000 }, /boule : 50\s000,00\sG/, /Sans|éteint/],
+	[{ draw_ceiling: null, is_piloted: false }, /Sans plafond/, /éteint/],
+])('of the ceilings, with %j, it says %s', async (traits, said, not) => {
+	fakeApi().on(controleApi.read, () => aControle({ house: aHouse(traits) }));
+	await open();
+	const worst = await region('Pire cas');
+	expect(worst).toHaveTextContent(said);
+	expect(worst).not.toHaveTextContent(not);
+});
+
 test('what is usual by now leaves out the minutes that are to come', () => {
 	const usual = { minutes: [5, 7, 11], earlier: 100 };
 	const house = aHouse({ minutes: [0, 0, 3], earlier: 1, usual });

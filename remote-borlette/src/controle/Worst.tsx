@@ -3,6 +3,7 @@ import type { House } from '@borlette/shared/contract/controle';
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
 import { Box } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { Tile } from './Tile.tsx';
 
@@ -39,19 +40,53 @@ export function Worst({ house }: { house: House }) {
 	);
 }
 
-function Ceiling({ worst, draw_ceiling }: House) {
-	const intl = useIntl();
+function Ceiling({ worst, draw_ceiling, ball_ceiling, is_piloted }: House) {
 	const { amount } = useFormats();
-	if (draw_ceiling === null) {
+	if (draw_ceiling === null && ball_ceiling === null) {
 		return (
-			<Box marginBlockStart="2" color="fg.muted" textStyle={{ base: 'body', xl: 'lg' }}>
-				<ScreenLink screen="autopilot">
-					<FormattedMessage {...messages.noCeiling} />
-				</ScreenLink>
-			</Box>
+			<Line isMuted>
+				<FormattedMessage {...messages.noCeiling} />
+			</Line>
 		);
 	}
-	const share = Math.max(worst / draw_ceiling, 0);
+	return (
+		<>
+			{draw_ceiling !== null && <DrawCeiling worst={worst} ceiling={draw_ceiling} />}
+			{ball_ceiling !== null && (
+				<Line>
+					<FormattedMessage
+						{...messages.ofBallCeiling}
+						values={{ ceiling: amount(ball_ceiling) }}
+					/>
+				</Line>
+			)}
+			{!is_piloted && (
+				<Line isMuted>
+					<FormattedMessage {...messages.pilotIsOff} />
+				</Line>
+			)}
+		</>
+	);
+}
+
+/** Leads to where ceilings are set. */
+function Line({ isMuted = false, children }: { isMuted?: boolean; children: ReactNode }) {
+	return (
+		<Box
+			marginBlockStart="2"
+			color={isMuted ? 'fg.muted' : undefined}
+			textStyle={{ base: 'body', xl: 'lg' }}
+			fontVariantNumeric="tabular-nums"
+		>
+			<ScreenLink screen="autopilot">{children}</ScreenLink>
+		</Box>
+	);
+}
+
+function DrawCeiling({ worst, ceiling }: { worst: number; ceiling: number }) {
+	const intl = useIntl();
+	const { amount } = useFormats();
+	const share = Math.max(worst / ceiling, 0);
 	return (
 		<Box marginBlockStart="2">
 			<Box height="3" borderRadius="full" background="bg.emphasized" aria-hidden>
@@ -62,21 +97,15 @@ function Ceiling({ worst, draw_ceiling }: House) {
 					style={{ inlineSize: `${Math.min(share, 1) * 100}%` }}
 				/>
 			</Box>
-			<Box
-				marginBlockStart="1"
-				textStyle={{ base: 'body', xl: 'lg' }}
-				fontVariantNumeric="tabular-nums"
-			>
-				<ScreenLink screen="autopilot">
-					<FormattedMessage
-						{...messages.ofCeiling}
-						values={{
-							percent: intl.formatNumber(share, { style: 'percent' }),
-							ceiling: amount(draw_ceiling),
-						}}
-					/>
-				</ScreenLink>
-			</Box>
+			<Line>
+				<FormattedMessage
+					{...messages.ofCeiling}
+					values={{
+						percent: intl.formatNumber(share, { style: 'percent' }),
+						ceiling: amount(ceiling),
+					}}
+				/>
+			</Line>
 		</Box>
 	);
 }

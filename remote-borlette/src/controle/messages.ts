@@ -23,6 +23,9 @@ export const messages = defineTexts('controle', {
 	noLoss: 'Aucune perte possible',
 	// The ceiling of the risk autopilot
 	ofCeiling: '{percent} du plafond de {ceiling}',
+	ofBallCeiling: 'Plafond par boule : {ceiling}',
+	// The ceilings are saved, and no sale is held to them
+	pilotIsOff: 'Le pilote de risque est éteint : rien ne tient ce plafond.',
 	noCeiling: 'Sans plafond : le pilote de risque ne tient pas ce tirage.',
 	foretold: 'À la fermeture, si les ventes suivent l’habitude : {amount}',
 	// In place of suggestions

@@ -84,8 +84,11 @@ export type Suggestion = Static<typeof Suggestion>;
 const House = Type.Object({
 	/** What the draw can lose by any result, at most; below 0 it cannot. */
 	worst: Amount,
-	/** The risk autopilot's; null: none. */
+	/** As saved for the risk autopilot, whether it is on or not; null: none. */
 	draw_ceiling: nullable(Amount),
+	ball_ceiling: nullable(Amount),
+	/** Whether the autopilot is on, so that sales are held to them. */
+	is_piloted: Type.Boolean(),
 	/**
 	 * The worst case when sales end, if they go on as they usually do from now on and are spread over the balls as so far;
 	 * null: nothing is usual yet, it is too early to tell, or sales have ended.

@@ -18,7 +18,7 @@ import { soldCurve, usualCurve } from '../../engine/sales-curve.sql.ts';
 import type { Context } from '../../http/route.ts';
 import { isAllowed } from '../../identity/permissions.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { drawDates, sealOf, unusualWins } from './controle.sql.ts';
+import { ceilingsOf, drawDates, sealOf, unusualWins } from './controle.sql.ts';
 import { foretell, growthOf } from './foretell.ts';
 
 /** Draws after the one shown that are named. */
@@ -75,14 +75,15 @@ async function houseOf(
 	const worst = await worstOf(db, companyId, instance_id);
 	const sold = await soldCurve(db, companyId, instance_id);
 	const usual = await usualCurve(db, companyId, instance_id);
-	const draw_ceiling = board.pilot?.draw_ceiling ?? null;
+	const ceilings = await ceilingsOf(db, companyId);
+	const draw_ceiling = ceilings.is_piloted ? ceilings.draw_ceiling : null;
 	const leftMs = Date.parse(board.close_at) - Date.parse(board.as_of);
 	const growth = board.is_selling ? growthOf(usual, leftMs) : undefined;
 	const { foretold, suggestions } =
 		growth === undefined
 			? { foretold: null, suggestions: [] }
 			: await foretell(db, { ...worst, companyId, board, costliest, growth, draw_ceiling });
-	return { worst: worst.worst, draw_ceiling, foretold, suggestions, ...sold, usual: usual ?? null };
+	return { worst: worst.worst, ...ceilings, foretold, suggestions, ...sold, usual: usual ?? null };
 }
 
 async function afterOf(

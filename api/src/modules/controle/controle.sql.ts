@@ -2,12 +2,13 @@ import {
 	type After,
 	CONTROL_RULES,
 	type Controle,
+	type House,
 	UNUSUAL_RULES,
 } from '@borlette/shared/contract/controle';
 import type { Game } from '@borlette/shared/contract/games';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowsOf, theRow } from '../../db/rows.ts';
+import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 
 const { payableMinutes, afterMinutes, beforeMinutes } = CONTROL_RULES;
 
@@ -120,3 +121,13 @@ export const unusualWins = (
 			WHERE cardinality(u.rules) > 0
 			ORDER BY w.gain DESC, f.ref_code LIMIT ${sql.lit(NAMED)}`,
 	);
+
+type Ceilings = Pick<House, 'draw_ceiling' | 'ball_ceiling' | 'is_piloted'>;
+
+/** As they were saved last. */
+export const ceilingsOf = async (db: Db, companyId: string): Promise<Ceilings> =>
+	(await rowOf(
+		db,
+		sql<Ceilings>`SELECT draw_ceiling, ball_ceiling, is_on AS is_piloted FROM autopilots
+			WHERE company_id = ${companyId} ORDER BY version DESC LIMIT 1`,
+	)) ?? { draw_ceiling: null, ball_ceiling: null, is_piloted: false };

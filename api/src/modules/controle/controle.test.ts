@@ -177,12 +177,40 @@ test('what a limit or a ceiling holds already is not foretold, and nothing is sa
 	await sql`INSERT INTO autopilots (company_id, version, is_on, draw_ceiling, actor_name)
 		VALUES (${IDS.companyA}, 1, true, ${free.worst + 1_000}, 'Test')`.execute(api.owner);
 	const piloted = await house(draw);
+	await sql`INSERT INTO autopilots (company_id, version, is_on, draw_ceiling, ball_ceiling, actor_name)
+		VALUES (${IDS.companyA}, 2, false, 2_000, 3_000, 'Test')`.execute(api.owner);
+	const off = await house(draw);
 	await sql`DELETE FROM autopilots`.execute(api.owner);
+	// Saved with the pilot off they are told, and hold nothing.
+	expect(off).toMatchObject({
+		...{ draw_ceiling: 2_000, ball_ceiling: 3_000, is_piloted: false },
+		foretold: free.foretold,
+	});
+	expect(await house(draw)).toMatchObject({ draw_ceiling: null, ball_ceiling: null });
 	expect(piloted).toMatchObject({
-		draw_ceiling: free.worst + 1_000,
+		...{ draw_ceiling: free.worst + 1_000, ball_ceiling: null, is_piloted: true },
 		foretold: free.worst + 1_000,
 	});
 	expect(piloted.suggestions.every(({ saves }) => saves <= 1_000)).toBe(true);
+});
+
+test('the ten costliest combinations of all games are named, the most first', async () => {
+	const draw = await newDraw();
+	// Each ball by its stake.
+	const balls = ['07', '01', '12', '03', '09', '02', '11', '04', '10', '05', '08'];
+	await sell(
+		api.db,
+		draw,
+		balls.map((numbers) => ({ numbers, stake: Number(numbers) * 100 })),
+	);
+	await sell(api.db, draw, [{ game: 'mariage', numbers: '07*12', stake: 300 }]);
+	const { costliest } = await read(draw);
+	expect(costliest.map(({ numbers }) => numbers)).toEqual([
+		'07*12',
+		...balls.toSorted().reverse().slice(0, 9),
+	]);
+	const costs = costliest.map(({ liability }) => liability);
+	expect(costs).toEqual(costs.toSorted((one, other) => other - one));
 });
 
 test('without anything usual, or too early in the day, nothing is foretold or suggested', async () => {

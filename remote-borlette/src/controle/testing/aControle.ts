@@ -7,6 +7,8 @@ const none = Array.from({ length: 180 }, () => 0);
 export const aHouse = (traits: Partial<House> = {}): House => ({
 	worst: 40_000_000,
 	draw_ceiling: 80_000_000,
+	ball_ceiling: null,
+	is_piloted: true,
 	foretold: 60_000_000,
 	suggestions: [
 		{ saves: 12_000_000, boules: ['07'], limit: null },
