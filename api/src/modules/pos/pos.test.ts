@@ -1,4 +1,5 @@
 import { agentApi } from '@borlette/shared/contract/agent';
+import { autopilotApi } from '@borlette/shared/contract/autopilot';
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { posApi, type SoldFiche } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
@@ -212,6 +213,34 @@ test('a code is not found by trying: after five wrong ones the office pays', asy
 		body: { ref_code: sold.ref_code, action: 'pay' },
 	});
 	expect(office.body).toMatchObject({ status: 'paid' });
+});
+
+test('what the risk autopilot refuses tells the terminal what remains, and is kept as a move', async () => {
+	await sql`DELETE FROM limits`.execute(api.owner);
+	const pilot = async () => (await api.call('adminA', autopilotApi.read, {})).body;
+	const set = async (is_on: boolean) => {
+		const ceilings = { draw_ceiling: null, ball_ceiling: 800_000 };
+		const body = { version: (await pilot()).version, is_on, ...ceilings };
+		expect((await api.call('adminA', autopilotApi.change, { body })).status).toBe(200);
+	};
+	await set(true);
+	const draw = await openDraw(api.owner, 8);
+	const stake = (amount: number) =>
+		write(posApi.sell, {
+			instances: [draw],
+			lines: [{ game: 'borlette', numbers: '07', stake: amount }],
+		});
+	// Seven tenths of the ceiling are free; a ball pays 80 times its stake.
+	expect((await stake(6_000)).status).toBe(200);
+	const refused = { line: 0, rule: 'pilot_ball', limit: 800_000, remaining: 1_000 };
+	expect((await stake(2_000)).failure.refusals).toEqual([{ ...refused, instance_id: draw }]);
+	expect((await stake(1_000)).status).toBe(200);
+	const { moves = [] } =
+		(await pilot()).draws.find(({ instance_id }) => instance_id === draw) ?? {};
+	expect(moves.filter(({ step }) => step === 'refused')).toMatchObject([
+		{ game: 'borlette', numbers: '07', ceiling: 800_000, times: 1, staked: 2_000 },
+	]);
+	await set(false);
 });
 
 test('logging out ends the token', async () => {
