@@ -7,10 +7,12 @@ import type { LiveEvent } from '@borlette/shared/contract/events';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Config, readConfig } from '../../config/config.ts';
+import { withinCompany } from '../../db/companies.ts';
 import { connect, type Pool } from '../../db/connect.ts';
-import { inScope } from '../../db/scope.ts';
+import { inScope, type Scope, type Tx } from '../../db/scope.ts';
 import { voidFiche } from '../../engine/fiche.sql.ts';
 import { buildApp } from '../../start/app.ts';
+import { endTodo, raiseTodo } from '../../todo/keep.ts';
 import { openEvents } from '../../tools/testing/event-source.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
@@ -124,6 +126,32 @@ test('a ball that somebody blocks shows on open boards', async () => {
 	expect(await screen.next(isOfDraw)).toMatchObject({ kind: 'exposure' });
 	screen.close();
 });
+
+test('what is to be done and what is over reaches the screens of its company, and no other', async () => {
+	const screen = await open('adminA');
+	const rival = await open('adminB');
+	const isTodo = ({ kind }: LiveEvent) => kind === 'todo';
+	const within = (companyId: string, work: (...args: Within) => Promise<void>) => {
+		const scope = withinCompany(companyId);
+		return inScope(api.db, scope, (tx) => work(tx, scope));
+	};
+	const raise = (...[tx, scope]: Within) =>
+		raiseTodo(tx, scope, 'settlement_stuck', {
+			subject: 'live',
+			facts: { draw: 'Midi', draw_date: '2026-03-01', instance_id: instance },
+		});
+	const end = (...[tx, scope]: Within) => endTodo(tx, scope, 'settlement_stuck', 'live');
+	for (const work of [raise, end]) {
+		await within(IDS.companyA, work);
+		expect(await screen.next(isTodo)).toEqual({ kind: 'todo', at: expect.any(String) });
+	}
+	await within(IDS.companyB, raise);
+	await rival.next(isTodo);
+	expect(rival.seen.filter(isTodo)).toHaveLength(1);
+	await within(IDS.companyB, end);
+	for (const each of [screen, rival]) each.close();
+});
+type Within = [tx: Tx, scope: Scope];
 
 test('what is rolled back is not told', async () => {
 	const screen = await open('adminA');
