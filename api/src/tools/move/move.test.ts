@@ -4,6 +4,7 @@ import { authApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
 import { OFFICE_TEMPLATES, officeApi } from '@borlette/shared/contract/office';
 import { rapportApi } from '@borlette/shared/contract/rapport';
+import { todoApi } from '@borlette/shared/contract/todo';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
@@ -11,6 +12,7 @@ import { upSubscription } from '../../db/homes/link.sql.ts';
 import { theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { settle } from '../../engine/settlement.ts';
+import { keepingProvider } from '../../scheduler/provider.ts';
 import { buildApp } from '../../start/app.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { attempts, outcomeOf, type SoldFiche } from '../testing/attempts.ts';
@@ -246,17 +248,36 @@ test('a username is one over all servers', async () => {
 	});
 });
 
+/** These servers are told in À faire as away, and no others; PostgreSQL notices it in a moment. */
+async function toldAway(token: string, names: readonly string[]): Promise<void> {
+	const fail = (error: Error) => {
+		throw error;
+	};
+	const keep = keepingProvider(servers.config, app.running, fail);
+	for (let told: string | undefined; told !== names.join(); ) {
+		await keep(servers.db);
+		const { status, body } = await ask(todoApi.list, { query: { limit: 50 } }, token);
+		expect(status).toBe(200);
+		const items = body.items as { kind: string; facts: { server?: string } }[];
+		const away = items.filter(({ kind }) => kind === 'server_away');
+		told = away.map(({ facts }) => facts.server).join();
+	}
+}
+
 test('while one server is away the companies of the other sell on; back again nothing is lost', async () => {
 	const { db, directory, second } = servers;
 	const here = await openDraw(directory.owner, 4, IDS.tirageB);
 	const there = await openDraw(second.owner, 4);
+	const root = await tokenOf('root');
 	await second.kill();
 	await sell(db, here, [{ stake: 200 }], { agentId: IDS.agentB });
+	await toldAway(root, [SECOND]);
 	expect(await outcomeOf(sell(db, there, [{}]))).toBe('unavailable');
 	await tokenOf('adminB');
 	await second.revive();
 	await sell(db, there, [{}]);
 	await heard();
+	await toldAway(root, []);
 	expect((await reconcile(db, { most: 5 })).named).toEqual([]);
 	await directory.kill();
 	await sell(db, there, [{}]);
