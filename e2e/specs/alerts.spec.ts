@@ -65,10 +65,14 @@ test('an address is confirmed, a rule is made, and what it tells arrives in À f
 		/http:\/\/127[^\s"]+a-faire\?kind=day_reached/.exec(mail.replaceAll('=3D', '=')) ?? [];
 	await page.goto(link);
 	await expect(page.getByText(name).first()).toBeVisible();
+	const told = page.url();
 	await page.goto('/dashboard/alertes/envois');
 	await expect(new Table(page).row(name)).toContainText('Envoyé');
 	await look(page, 'sendings');
 
 	const rule = itemsIn(await api(alertsApi.list, { query: {} })).find((one) => one.name === name);
 	await api(alertsApi.remove, { body: { id: rule?.id ?? '' } });
+	await page.goto(told);
+	await expect(page.getByRole('button', { name: /^À faire \(\d/ })).toBeVisible();
+	await expect(page.getByText(name)).toHaveCount(0);
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { alertsApi } from '@borlette/shared/contract/alerts';
 import { type ClosingPage, clotureApi } from '@borlette/shared/contract/cloture';
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { typeBoulesApi } from '@borlette/shared/contract/limite';
 import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
 import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import { KNOWN_LAYOUTS, resultSourceApi } from '@borlette/shared/contract/result-sources';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
-import { transactionApi } from '@borlette/shared/contract/transaction';
 import type { Page } from '@playwright/test';
+import { newBranch } from '../support/branch.ts';
 import { letDrawCome } from '../support/clock.mjs';
 import { openDraw } from '../support/draw.ts';
 import { keyForDays, revoke } from '../support/grants.ts';
@@ -19,6 +19,7 @@ import { unique } from '../support/names.ts';
 import { asOwner } from '../support/owner-client.mjs';
 import { PEOPLE, signIn } from '../support/people.ts';
 import { pageOf } from '../support/second-person.ts';
+import { Table } from '../support/table.ts';
 import { Terminal } from '../support/terminal.ts';
 import { type Api, expect, test } from '../support/test.ts';
 
@@ -29,21 +30,18 @@ const OFFICE = { username: 'resultats', password: PEOPLE.company.password };
 const entry = (page: Page, text: string | RegExp) =>
 	page.getByRole('list', { name: 'À faire' }).getByRole('listitem').filter({ hasText: text });
 
+/** What came of it is there, and nothing of it says this. */
+async function expectNone(page: Page, text: string | RegExp): Promise<void> {
+	await page.goto(PAGE);
+	await expect(page.getByRole('button', { name: /^À faire \(\d/ })).toBeVisible();
+	await expect(entry(page, text)).toHaveCount(0);
+}
+
 const owner = (text: string, values: readonly unknown[]) =>
 	asOwner(async (client) => {
 		const { rowCount } = await client.query(text, [...values]);
 		if (rowCount === 0) throw new Error(`Nothing to change: ${text}`);
 	});
-
-/** A surcussale of the demo's supervisor, where nobody has sold yet. */
-async function newBranch(baseURL: string, api: Api) {
-	const { user } = await signIn(baseURL, 'supervisor');
-	const body = {
-		...{ name: unique('Succursale '), city: '', address: '', phone: null, commission: 0 },
-		supervisor_id: user.id,
-	};
-	return api(surcussaleApi.create, { body });
-}
 
 /** The same draw two weeks earlier, which sells all the same; of one week, another test compares the figures. */
 const weeksBefore = (instanceId: string): Promise<string> =>
@@ -56,6 +54,20 @@ const weeksBefore = (instanceId: string): Promise<string> =>
 		);
 		return rows[0].id;
 	});
+
+/** A rule of the person signed in that tells each draw which took in so much, to nobody's browser. */
+async function ruleOfDraws(api: Api, threshold: number) {
+	const name = unique('Gros tirage ');
+	const [me] = itemsIn(await api(alertsApi.people, { query: {} }));
+	if (!me) throw new Error('Nobody can be told.');
+	const { id } = await api(alertsApi.create, {
+		body: {
+			...{ name, about: 'draw_sales' as const, threshold, channels: ['push' as const] },
+			...{ people: [me.id], quiet_from: null, quiet_to: null },
+		},
+	});
+	return { name, remove: () => api(alertsApi.remove, { body: { id } }) };
+}
 
 /** The agent's day today as a closing expects it. */
 async function dayOf(api: Api, branch: string) {
@@ -122,6 +134,12 @@ test.describe('the house', () => {
 		const near = entry(page, `Limite presque atteinte : ${name}`);
 		await expect(near).toContainText(/1 numéro est à 80\s% ou plus, jusqu’à 83,33\s%\s: 38/);
 		await expect(entry(supervisor, name)).toHaveCount(0);
+		// Figures of a draw that sells are told by a rule of the house, until it sells no more.
+		const rule = await ruleOfDraws(api, 50_000);
+		const reached = entry(page, `${rule.name} : ${name}`);
+		await expect(reached).toContainText(/Ventes\s: 500,00\sG, seuil 500,00\sG/);
+		// Results are the office person's affair; limits, figures and terminals are not.
+		await expectNone(office, name);
 		await near.getByRole('button', { name: /^Autres actions/ }).click();
 		await page.getByRole('menuitem', { name: 'Dans une heure' }).click();
 		await expect(near).toHaveCount(0);
@@ -132,6 +150,8 @@ test.describe('the house', () => {
 		// Held: one enters what the other confirms, each led there by their entry.
 		await letDrawCome(instanceId);
 		await expect(entry(page, `Saisir le résultat de ${name}`)).toBeVisible();
+		await expect(reached).toHaveCount(0);
+		await rule.remove();
 		await office.getByRole('link', { name: `Saisir le résultat de ${name}` }).click();
 		await office.getByLabel(/^Pick 3/).fill('938');
 		await office.getByLabel(/^Pick 4/).fill('4455');
@@ -145,16 +165,32 @@ test.describe('the house', () => {
 		await page.getByLabel(/^Pick 4/).fill('4455');
 		await page.getByRole('button', { name: 'Vérifier' }).click();
 		await page.getByText(/^J’ai regardé/).click();
+		// What was sold is not what was sealed: nobody is paid until it is again.
+		const sealedAnd = (more: number) =>
+			owner('UPDATE fiche_lines SET stake = stake + $2 WHERE instance_id = $1 AND stake > 0', [
+				instanceId,
+				more,
+			]);
+		await sealedAnd(1);
 		await page.getByRole('button', { name: 'Confirmer le résultat' }).click();
-		await expect(page.getByText(/Les fiches gagnantes se paient/)).toBeVisible();
+		await expect(page.getByText(/^Confirmé par/)).toBeVisible();
+		await Promise.all([page.goto(PAGE), office.goto(PAGE)]);
+		const stuck = `Paiement bloqué : ${name}`;
+		for (const their of [page, office]) {
+			await expect(entry(their, stuck)).toContainText('personne n’est payé');
+		}
+		await sealedAnd(-1);
+		// Whoever put it right says so by its version; else it is tried again after ten minutes.
+		await owner('UPDATE tirage_instances SET version = version + 1 WHERE id = $1', [instanceId]);
+		for (const their of [page, office]) await expect(entry(their, stuck)).toHaveCount(0);
 
 		// Much was won: the supervisor's affair too, until it is paid.
-		await page.goto(PAGE);
 		const gain = /Payer un gain de 25\s000,00\sG/;
 		for (const their of [page, supervisor]) {
 			await expect(entry(their, branch.name).filter({ hasText: gain })).toBeVisible();
 		}
 		await expect(entry(page, name)).toHaveCount(0);
+		await expectNone(office, branch.name);
 		await terminal.pay(winner);
 		for (const their of [page, supervisor]) {
 			await expect(entry(their, branch.name)).toHaveCount(0);
@@ -180,6 +216,7 @@ test.describe('the house', () => {
 		const supervisor = await pageOf(browser, baseURL, PEOPLE.supervisor);
 		await supervisor.goto(PAGE);
 		const both = [page, supervisor];
+		const office = await pageOf(browser, baseURL, OFFICE);
 
 		const { day, agent } = await dayOf(api, branch.id);
 		const { expected, no } = agent;
@@ -202,10 +239,15 @@ test.describe('the house', () => {
 		await expect(entry(supervisor, difference)).toBeVisible();
 		await supervisor.getByRole('button', { name: /^Pour tous/ }).click();
 		await look(page, 'todo-cash');
-		const bring = (amount: number) => ({
-			body: { agent_id: agent.id, kind: 'deposit' as const, amount, note: '' },
-		});
-		await callAt(baseURL, transactionApi.create, bring(5_000), keyed());
+		// Cash is not the office person's affair, who enters results.
+		await expectNone(office, branch.name);
+		await page.getByRole('link', { name: difference }).click();
+		await expect(new Table(page).row(terminal.agent.name)).toContainText(/Manque 50,00\sG/);
+		await page.goto(`/dashboard/transactions/new?agent_id=${agent.id}`);
+		await page.getByLabel(/^Montant/).fill('50');
+		await page.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+		await expect(page).toHaveURL(/transactions\/root\?new=/);
+		await page.goto(PAGE);
 		for (const their of both) await expect(entry(their, difference)).toHaveCount(0);
 
 		// What was sold yesterday and not brought.
@@ -218,12 +260,12 @@ test.describe('the house', () => {
 		await owner(`UPDATE ledger_days SET day = day - 1 WHERE agent_id = $1`, [other.agent.id]);
 		const debt = new RegExp(`Encaisser 90,00\\sG\\s: ${late.name}`);
 		for (const their of both) await expect(entry(their, debt)).toBeVisible();
-		await callAt(
-			baseURL,
-			transactionApi.create,
-			{ body: { agent_id: other.agent.id, kind: 'deposit', amount: 9_000, note: '' } },
-			keyed(),
-		);
+		await expectNone(office, late.name);
+		await page.getByRole('link', { name: debt }).click();
+		await page.getByLabel(`Montant compté, ${other.agent.name}`).fill('90');
+		await page.keyboard.press('Enter');
+		await expect(page.getByText(/90,00\sG enregistré/)).toBeVisible();
+		await page.goto(PAGE);
 		for (const their of both) await expect(entry(their, late.name)).toHaveCount(0);
 
 		// Said to be done by a person, and that taken back.
@@ -236,12 +278,14 @@ test.describe('the house', () => {
 		const invoice = entry(page, `Payer la facture ${number}`);
 		await expect(invoice).toBeVisible();
 		await expect(entry(supervisor, number)).toHaveCount(0);
+		await expectNone(office, number);
 		await invoice.getByRole('button', { name: /^Marquer/ }).click();
 		await expect(invoice).toHaveCount(0);
 		await page.getByRole('button', { name: /^Faits/ }).click();
 		await expect(invoice).toContainText('Marie-Ange Toussaint');
 		await owner(`DELETE FROM invoices WHERE number = $1`, [number]);
 		await expect(invoice).toHaveCount(0);
+		await office.context().close();
 		await supervisor.context().close();
 	});
 });
@@ -258,7 +302,7 @@ test.describe('the provider', () => {
 		feed.close();
 	});
 
-	test('an invoice that nobody pays; a source that cannot be read, then is not believed, then is', async ({
+	test('an invoice that nobody pays, books that differ; a source that cannot be read, then is not believed, then is', async ({
 		page,
 		api,
 		baseURL: at,
@@ -274,6 +318,20 @@ test.describe('the provider', () => {
 		await expect(entry(page, `facture ${number}`)).toContainText('Facture impayée');
 		await owner('DELETE FROM invoices WHERE number = $1', [number]);
 		await expect(entry(page, number)).toHaveCount(0);
+
+		// The last check of all books says what differs, until one finds nothing; no other check comes between.
+		const checked = (hours: number, differences: number) =>
+			owner(
+				`INSERT INTO book_checks (begun_at, ended_at, differences)
+				VALUES ('2020-01-01', now() + make_interval(hours => $1), $2)`,
+				[hours, differences],
+			);
+		const books = entry(page, /Contrôle des comptes\s: 4\s711 écarts/);
+		await checked(1, 4711);
+		await expect(books).toContainText('la commande reconcile les nomme');
+		await checked(2, 0);
+		await expect(books).toHaveCount(0);
+		await owner(`DELETE FROM book_checks WHERE begun_at = $1`, ['2020-01-01']);
 
 		// A key whose right ends in days, until it is revoked.
 		const { id: key, name: holder } = await keyForDays(3);
