@@ -1,9 +1,17 @@
 import type { TraceEntry } from '@borlette/shared/contract/tracabilite';
-import { useIntl } from '@borlette/shared/i18n';
+import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
 import { scopeParts } from '@borlette/shared/resource';
 
 /** What a row of these is for, is for every agent, unless it names one or a branch. */
-const FOR_EVERYBODY = /^(boules-block|limite-|prime|lotto$|message)/;
+const FOR_EVERYBODY = /^(boules-block|type-(games|boules)|prime|lotto$|message)/;
+const EVERY: Readonly<Record<string, MessageDescriptor>> = {
+	agent_name: words.everyAgent,
+	tirage_name: words.everyTirage,
+};
+
+/** What stands in place of nothing in a field that narrows such a row; undefined where nothing is just that. */
+export const everyOf = (type: string, field: string): MessageDescriptor | undefined =>
+	FOR_EVERYBODY.test(type) ? EVERY[field] : undefined;
 
 /** What an entry is about: its name, and whom it concerned where that was everybody. */
 export function useObjectText() {

@@ -76,6 +76,29 @@ test('an entry shows what changed first, each value by its kind, and where it ca
 	await expectAccessible();
 });
 
+test.each([
+	['boules-block', { boule: '45' }],
+	['type-boules', { game: 'borlette', boule: '45', limite: 5_000 }],
+])('a write for everybody says so in the list and in the entry: %s', async (object_type, row) => {
+	const everybody = { agent_id: null, agent_name: null, tirage_id: null, tirage_name: null };
+	const entry = {
+		...{ ...ENTRY, action: 'create' as const, object_type, object_label: '45' },
+		...{ before: null, after: { id: 'x', ...row, ...everybody } },
+	};
+	api().on(tracabiliteApi.agents, () => aPage([entry]));
+	await open(`${PATH}?trace=${ENTRY.id}`);
+	const said = /45, tous les agents, tous les tirages$/;
+	const panel = await screen.findByRole('dialog', { name: said });
+	// In the list behind it, too.
+	expect(screen.getAllByText(said).some((text) => !panel.contains(text))).toBe(true);
+	const fields = within(panel)
+		.getAllByRole('row')
+		.map((one) => one.textContent);
+	expect(fields).toEqual(
+		expect.arrayContaining(['AgentTous les agents', 'TirageTous les tirages']),
+	);
+});
+
 test('secrets and technical fields never show; a long list shows its difference', () => {
 	const codes = Array.from({ length: 12 }, (_, index) => `code_${index}`);
 	const changes = changesOf({

@@ -6,6 +6,7 @@ import {
 	useIntl,
 } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
+import { everyOf } from './everybody.ts';
 import { fieldMessages } from './fields.messages.ts';
 import { messages } from './messages.ts';
 import { valueMessages } from './values.messages.ts';
@@ -62,8 +63,8 @@ export function useShownValue(type: string) {
 
 	/** By what the field is; a code by its word; else by the look of the value. */
 	function show(field: string, value: unknown): string {
-		if (value === undefined || value === null || value === '')
-			return intl.formatMessage(messages.nothing);
+		if (value === null) return intl.formatMessage(everyOf(type, field) ?? messages.nothing);
+		if (value === undefined || value === '') return intl.formatMessage(messages.nothing);
 		const name = nameOf(field);
 		if (Array.isArray(value)) return showMany(name, value);
 		if (name === 'commission' && typeof value === 'number')
