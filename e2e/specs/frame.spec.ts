@@ -6,6 +6,9 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
 
+const raise = (why: string): never => {
+	throw new Error(why);
+};
 const width = (page: import('@playwright/test').Page) =>
 	page
 		.getByTestId('sidebar')
@@ -109,6 +112,31 @@ test('mode, colour and direction stay', async ({ page }) => {
 
 test.describe('the provider', () => {
 	test.use({ role: 'superuser' });
+
+	test('a toast lies over no button of the top bar', async ({ page }) => {
+		await page.goto('/dashboard/agent/list?q=altidor');
+		for (const width of [1440, 1200, 390]) {
+			await page.setViewportSize({ width, height: 844 });
+			const stored = page.waitForEvent('download');
+			await page.getByRole('button', { name: 'Exporter' }).click();
+			await page.getByRole('menuitem', { name: /CSV/ }).click();
+			await stored;
+			const toast = page.getByTestId('toaster').locator('[data-status]').last();
+			// Under the pointer it stays.
+			await toast.hover();
+			await look(page, `toast-${width}`);
+			const shown = (await toast.boundingBox()) ?? raise('The toast has gone.');
+			for (const button of await page.getByRole('banner').getByRole('button').all()) {
+				const box = (await button.boundingBox()) ?? raise('The button is not shown.');
+				const isBeside = box.x >= shown.x + shown.width || box.x + box.width <= shown.x;
+				const isBelow = box.y >= shown.y + shown.height || box.y + box.height <= shown.y;
+				expect(
+					isBeside || isBelow,
+					`${await button.getAttribute('aria-label')} at ${width} px`,
+				).toBe(true);
+			}
+		}
+	});
 
 	test('each entry of the menu has a picture of its own', async ({ page }) => {
 		await page.goto('/dashboard/app');

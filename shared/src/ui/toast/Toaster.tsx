@@ -3,9 +3,13 @@ import { Portal } from '../Portal.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import { useToasts } from './toast.ts';
 
+/** What the top bar has at its end, and before it with the sidebar: between them is room for a toast. */
+const BUTTONS = '22rem';
+const BEFORE = '35rem';
+
 /**
- * Where toasts appear: top right, in the top bar beside its buttons, so that they cover neither those nor the page's own. The
- * region is always there: a reader announces only what joins it.
+ * Where toasts appear: top right, in the top bar beside its buttons, so that they cover neither those nor the page's own; where
+ * the bar is too narrow for that, below it. The region is always there: a reader announces only what joins it.
  */
 export function Toaster() {
 	const toasts = useToasts((state) => state.toasts);
@@ -17,13 +21,13 @@ export function Toaster() {
 				aria-relevant="additions"
 				data-testid="toaster"
 				position="fixed"
-				top="2.5"
-				insetEnd={{ base: '4', lg: '56' }}
+				top={{ base: 'calc({sizes.topbar} + 0.5rem)', lg: '2.5' }}
+				insetEnd={{ base: '4', lg: BUTTONS }}
 				zIndex="toast"
 				display="flex"
 				flexDirection="column"
 				alignItems="flex-end"
-				maxW="calc(100vw - 2rem)"
+				maxW={{ base: 'calc(100vw - 2rem)', lg: `calc(100vw - ${BUTTONS} - ${BEFORE})` }}
 				gap="2"
 				pointerEvents="none"
 			>
