@@ -35,10 +35,11 @@ async function untilHealthy(url, ended) {
 /**
  * The whole product as `npm start` runs it: embedded PostgreSQL, demo data, built host, published
  * remotes; in a data folder of its own, so nothing that a person keeps is touched.
- * @param {{ webDir?: string }} [options] `webDir`: another built host to serve
+ * @param {{ webDir?: string, agents?: number }} [options] `webDir`: another built host to serve; `agents`: how many the first
+ *   company of the demo has at least
  * @returns {Promise<Product>}
  */
-export async function startProduct({ webDir } = {}) {
+export async function startProduct({ webDir, agents } = {}) {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'borlette e2e '));
 	// As root, PostgreSQL runs as another user, who must get into the folder.
 	await chmod(dataDir, 0o755);
@@ -57,6 +58,7 @@ export async function startProduct({ webDir } = {}) {
 			port,
 			dataDir,
 			demo: true,
+			...(agents && { agents: String(agents) }),
 			env: {
 				...env,
 				...(webDir && { WEB_DIR: webDir }),

@@ -49,7 +49,7 @@ test('it is there once, however often it is asked for', async () => {
 });
 
 test('its first company grows to a large house, with namesakes in it', async () => {
-	for (const agents of [300, 200]) expect(await loadDemo(database.owner, agents)).toBe(true);
+	for (const agents of [200, 300, 200]) expect(await loadDemo(database.owner, agents)).toBe(true);
 	const [house] = await rows<{ agents: number; branches: number; names: number }>(
 		`SELECT count(*) AS agents, count(DISTINCT surcussale_id) AS branches,
 			count(DISTINCT first_name || last_name) AS names
@@ -58,6 +58,16 @@ test('its first company grows to a large house, with namesakes in it', async () 
 	expect(house?.agents).toBe(300);
 	expect(house?.branches).toBeGreaterThan(20);
 	expect(house?.names).toBeLessThan(300);
+	// Most of them are at work, and owe what they took in.
+	const [work] = await rows<{ owing: number; sold: number }>(
+		`SELECT count(*) FILTER (WHERE a.balance < 0 AND EXISTS (SELECT FROM ledger_days d WHERE d.company_id = a.company_id
+				AND d.agent_id = a.id AND d.day = (now() AT TIME ZONE c.timezone)::date)) AS owing,
+			count(*) FILTER (WHERE EXISTS (SELECT FROM rollups r WHERE r.company_id = a.company_id AND r.agent_id = a.id
+				AND r.fiches > 0)) AS sold
+		FROM agents a JOIN companies c ON c.id = a.company_id WHERE c.ref_code = 'LAKAY'`,
+	);
+	expect(work?.owing).toBeGreaterThan(200);
+	expect(work?.sold).toBeGreaterThan(250);
 });
 
 test('a fiche is the sum of its lines, and only what was drawn has won', async () => {

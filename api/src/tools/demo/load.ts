@@ -62,7 +62,7 @@ async function growFirst(tx: Tx, agents: number): Promise<void> {
 		sql<{ id: string }>`SELECT id FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`,
 	);
 	await setScope(tx, { ...PROVIDER, companyId: id });
-	await growHouse(tx, id, agents);
+	await growHouse(tx, { companyId: id, zone: ZONE, agents });
 	await setScope(tx, PROVIDER);
 }
 
