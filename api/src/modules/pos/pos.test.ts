@@ -230,9 +230,10 @@ test('what the risk autopilot refuses tells the terminal what remains, and is ke
 			instances: [draw],
 			lines: [{ game: 'borlette', numbers: '07', stake: amount }],
 		});
-	// Seven tenths of the ceiling are free; a ball pays 80 times its stake.
+	// Seven tenths of the ceiling are free.
 	expect((await stake(6_000)).status).toBe(200);
-	const refused = { line: 0, rule: 'pilot_ball', limit: 800_000, remaining: 1_000 };
+	// Told in what may be staked, of which the ball pays 80 times.
+	const refused = { line: 0, rule: 'pilot_ball', limit: 10_000, remaining: 1_000 };
 	expect((await stake(2_000)).failure.refusals).toEqual([{ ...refused, instance_id: draw }]);
 	expect((await stake(1_000)).status).toBe(200);
 	const { moves = [] } =

@@ -268,7 +268,13 @@ test('while one server is away the companies of the other sell on; back again no
 	const { db, directory, second } = servers;
 	const here = await openDraw(directory.owner, 4, IDS.tirageB);
 	const there = await openDraw(second.owner, 4);
-	const root = await tokenOf('root');
+	// The company that was chosen before is on the server that goes away.
+	const everything = await ask(
+		scopeApi.chooseCompany,
+		{ body: { company: null } },
+		await tokenOf('root'),
+	);
+	const root = everything.body.accessToken as string;
 	await second.kill();
 	await sell(db, here, [{ stake: 200 }], { agentId: IDS.agentB });
 	await toldAway(root, [SECOND]);
