@@ -50,6 +50,9 @@ test('traps of a large house: choices, search, references, namesakes', async ({ 
 async function blockForOne(page: Page, api: Api): Promise<void> {
 	const [tirage] = itemsIn(await api(tirageApi.list, { query: { is_active: true } }));
 	if (!tirage) throw new Error('The demo has no draw.');
+	const blocked = async () =>
+		itemsIn(await api(boulesBlockApi.list, { query: { q: '45', is_active: true } }));
+	const before = await blocked();
 	await page.goto('/dashboard/borlette/blocage-boule/new');
 	const form = new Form(page);
 	await form.field('Boules').fill('45 ');
@@ -58,20 +61,18 @@ async function blockForOne(page: Page, api: Api): Promise<void> {
 	await agent.fill('mesidor');
 	await agent.press('Tab');
 	await expect(agent).toHaveValue('mesidor');
-	await expect(agent).toHaveAccessibleDescription(/« mesidor » n’est pas un choix/);
+	await expect(agent).toHaveAccessibleDescription(/«\smesidor\s» n’est pas un choix/);
 	await form.save.click();
 	await expect(agent).toHaveAccessibleDescription(/n’est pas un choix/);
-	expect(itemsIn(await api(boulesBlockApi.list, { query: { q: '45', is_active: true } }))).toEqual(
-		[],
-	);
+	expect(await blocked()).toEqual(before);
 	await agent.fill('mesidor');
 	await agent.press('Enter');
 	await expect(agent).toHaveValue(/Mésidor · \w+/);
 	const name = (await agent.inputValue()).replace(/, .*$/, '');
 	await form.choose('Tirage', tirage.name);
-	await expect(page.getByText(new RegExp(`^Vaut pour ${name}, ${tirage.name}`))).toBeVisible();
+	await expect(page.getByText(new RegExp(`^Vaut pour ${name}.*, ${tirage.name}`))).toBeVisible();
 	await form.save.click();
-	await expect(new Shell(page).toast(new RegExp(`45.*pour ${name}, ${tirage.name}`))).toBeVisible();
+	await expect(new Shell(page).toast(new RegExp(`45.*pour ${name}.*, ${tirage.name}`))).toBeVisible();
 	await expect(new Table(page).row(name)).toContainText(tirage.name);
 	await follow(page, '/dashboard/user/tracabilite-company');
 	await expect(new Table(page).row(`45, ${name}, ${tirage.name}`)).toBeVisible();
