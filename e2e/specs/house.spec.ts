@@ -72,7 +72,9 @@ async function blockForOne(page: Page, api: Api): Promise<void> {
 	await form.choose('Tirage', tirage.name);
 	await expect(page.getByText(new RegExp(`^Vaut pour ${name}.*, ${tirage.name}`))).toBeVisible();
 	await form.save.click();
-	await expect(new Shell(page).toast(new RegExp(`45.*pour ${name}.*, ${tirage.name}`))).toBeVisible();
+	await expect(
+		new Shell(page).toast(new RegExp(`45.*pour ${name}.*, ${tirage.name}`)),
+	).toBeVisible();
 	await expect(new Table(page).row(name)).toContainText(tirage.name);
 	await follow(page, '/dashboard/user/tracabilite-company');
 	await expect(new Table(page).row(`45, ${name}, ${tirage.name}`)).toBeVisible();
