@@ -17,15 +17,18 @@ export function Worst({ house }: { house: House }) {
 			title={<FormattedMessage {...messages.worst} />}
 			text={<FormattedMessage {...messages.worstText} />}
 		>
-			<Box
-				data-figure="worst"
-				fontSize={{ base: '36px', xl: '56px' }}
-				lineHeight="1.1"
-				fontWeight="semibold"
-				letterSpacing="tighter"
-				fontVariantNumeric="tabular-nums"
-			>
-				{worst > 0 ? amount(worst) : <FormattedMessage {...messages.noLoss} />}
+			<Box containerType="inline-size">
+				<Box
+					data-figure="worst"
+					// Sixteen characters, as of a hundred million, stay on one line.
+					fontSize="clamp(28px, 10.5cqi, 56px)"
+					lineHeight="1.1"
+					fontWeight="semibold"
+					letterSpacing="tighter"
+					fontVariantNumeric="tabular-nums"
+				>
+					{worst > 0 ? amount(worst) : <FormattedMessage {...messages.noLoss} />}
+				</Box>
 			</Box>
 			<Ceiling {...house} />
 			{foretold !== null && (

@@ -2,6 +2,7 @@ import { scaleStyle } from './scale.ts';
 
 export const heatMapStyle = {
 	...scaleStyle,
+	containerType: 'inline-size',
 	'& [role=grid]': {
 		display: 'grid',
 		gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
@@ -37,7 +38,11 @@ export const heatMapStyle = {
 	/** Drawn by the sheet, so that it is no text beside the cell's name, which says it whole. */
 	'& [data-drawn]::after': { content: 'attr(data-drawn)' },
 	'& [data-part=stake]': { display: { base: 'none', sm: 'inline-flex' } },
-	'& [data-part=word]': { display: { base: 'none', sm: 'inline-flex' } },
+	/** Where it fits beside its sign, in each of the three languages. */
+	'& [data-part=word]': {
+		display: 'none',
+		'@container (min-width: 900px)': { display: 'inline-flex' },
+	},
 	/** How full, once more as a length. */
 	'& [role=gridcell] i': {
 		position: 'absolute',
@@ -74,7 +79,7 @@ export const largeMapStyle = {
 		fontSize: { ...heatMapStyle['& [role=gridcell] b'].fontSize, xl: '22px' },
 	},
 	/** The sign and the hatching say it. */
-	'& [data-part=word]': { display: { base: 'none', sm: 'inline-flex', xl: 'none' } },
+	'& [data-part=word]': { display: 'none' },
 	'& [data-part]': {
 		...heatMapStyle['& [data-part]'],
 		fontSize: { base: '11px', xl: '14px' },
