@@ -79,6 +79,7 @@ const PAGES = [
 	'removing-observer',
 	'patched-history',
 	'hidden-document',
+	'disguised',
 	'overlay',
 	'departing',
 	'leftovers',
@@ -304,8 +305,10 @@ test('what a page put beside itself goes with it, and the shell’s own stays wh
 				.map((node) => (node as Element).outerHTML),
 		);
 	const before = await dress();
-	await open(page, 'hidden-document');
-	expect(await dress()).toEqual(before);
+	for (const evil of ['hidden-document', 'disguised']) {
+		await open(page, evil);
+		expect(await dress(), evil).toEqual(before);
+	}
 	await open(page, 'removing-observer');
 	expect((await shell.menu()).length).toBeGreaterThan(10);
 });

@@ -34,7 +34,27 @@ export const RemovingObserver = pageOf('removing-observer', () => {
 	observer.observe(document, { childList: true, subtree: true, attributes: true });
 });
 
-export const HiddenDocument = pageOf('hidden-document', () => {
+export const HiddenDocument = pageOf('hidden-document', hideShell);
+
+/** Stacks that do not tell who asks; where that is refused, ones that nobody can read. */
+function disguise(): void {
+	const traces = Error as unknown as { prepareStackTrace: unknown };
+	const nobody = () => '';
+	try {
+		Object.defineProperty(traces, 'prepareStackTrace', { get: () => nobody, set: () => undefined });
+	} catch {
+		traces.prepareStackTrace = () => {
+			throw new Error('Nobody reads this');
+		};
+	}
+}
+
+export const Disguised = pageOf('disguised', () => {
+	disguise();
+	hideShell();
+});
+
+function hideShell(): void {
 	const nav = document.querySelector('nav');
 	for (const element of [
 		document.body,
@@ -56,4 +76,4 @@ export const HiddenDocument = pageOf('hidden-document', () => {
 		element.id = 'evil';
 		element.toggleAttribute('hidden', true);
 	}
-});
+}

@@ -26,6 +26,7 @@ export const meta = {
 		route('removing-observer'),
 		route('patched-history'),
 		route('hidden-document'),
+		route('disguised'),
 		route('overlay'),
 		route('departing'),
 		route('leftovers'),

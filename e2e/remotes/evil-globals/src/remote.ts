@@ -22,6 +22,7 @@ export const { pages } = defineRemote(meta, {
 	'evil.growing-document': async () => (await import('./elements.ts')).GrowingDocument,
 	'evil.removing-observer': async () => (await import('./elements.ts')).RemovingObserver,
 	'evil.hidden-document': async () => (await import('./elements.ts')).HiddenDocument,
+	'evil.disguised': async () => (await import('./elements.ts')).Disguised,
 	'evil.overlay': async () => (await import('./Overlay.tsx')).Overlay,
 	'evil.departing': async () => (await import('./departing.ts')).Departing,
 	'evil.leftovers': async () => (await import('./leftovers.ts')).Leftovers,

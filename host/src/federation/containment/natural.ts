@@ -10,6 +10,7 @@ export const {
 	getOwnPropertyDescriptor,
 	getPrototypeOf,
 	ownKeys,
+	set,
 } = Reflect;
 
 /** Any method of the browser, called with whatever the caller gave. */
