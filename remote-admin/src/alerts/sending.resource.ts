@@ -1,4 +1,5 @@
 import { sendingsApi } from '@borlette/shared/contract/sendings';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { AlertsAbove } from './AlertsAbove.tsx';
 import { channelNames } from './channelNames.ts';
@@ -31,6 +32,8 @@ export const sending = defineResource({
 		{ kind: 'date', name: 'created_at', label: messages.createdAt, format: 'dateTime' },
 	],
 	filters: [
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'enum',
 			name: 'state',

@@ -42,6 +42,8 @@ export const message = defineResource({
 		{ kind: 'text', name: 'created_by', label: messages.createdBy },
 	],
 	filters: [
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'ref',
 			name: 'surcussale_id',

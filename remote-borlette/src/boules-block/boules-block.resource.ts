@@ -44,6 +44,8 @@ export const boulesBlock = defineResource({
 		{ kind: 'date', name: 'created_at', format: 'relative', label: words.blockedF },
 	],
 	filters: [
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'ref',
 			name: 'tirage_id',
