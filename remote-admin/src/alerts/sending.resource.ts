@@ -38,6 +38,7 @@ export const sending = defineResource({
 			kind: 'enum',
 			name: 'state',
 			label: messages.state,
+			all: words.everyState,
 			labels: {
 				waiting: messages.waiting,
 				sending: messages.sending,
@@ -45,6 +46,12 @@ export const sending = defineResource({
 				failed: messages.failed,
 			},
 		},
-		{ kind: 'enum', name: 'channel', label: messages.channel, labels: channelNames },
+		{
+			kind: 'enum',
+			name: 'channel',
+			label: messages.channel,
+			all: messages.everyChannel,
+			labels: channelNames,
+		},
 	],
 });

@@ -31,7 +31,13 @@ export const bulk = defineResource({
 	filters: [
 		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
 		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
-		{ kind: 'enum', name: 'change', label: messages.what, labels: CHANGE_NAMES },
+		{
+			kind: 'enum',
+			name: 'change',
+			label: messages.what,
+			all: messages.everyChange,
+			labels: CHANGE_NAMES,
+		},
 	],
 	rowActions: [
 		{
