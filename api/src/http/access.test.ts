@@ -2,10 +2,13 @@ import {
 	type Access,
 	codesOf,
 	type Endpoint,
+	isList,
+	LISTS_TOO,
 	needsCompany,
 	PERMISSIONS,
 	type Permission,
 	WRITTEN_ELSEWHERE,
+	writesInCompany,
 } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import {
@@ -349,6 +352,12 @@ test('the codes that say so are those all of whose writes need no company', () =
 		return writes.length > 0 && !writes.some(needsCompany);
 	});
 	expect([...WRITTEN_ELSEWHERE].sort()).toEqual(free.sort());
+});
+
+test('the codes of writes that list too are those that a list asks for', () => {
+	const listed = api.app.endpoints.filter(isList).flatMap(codesOf);
+	const both = PERMISSIONS.filter((code) => writesInCompany(code) && listed.includes(code));
+	expect([...LISTS_TOO].sort()).toEqual(both.sort());
 });
 
 test('a superuser without a company reads', async () => {

@@ -61,7 +61,9 @@ export async function markUndone(
 	return row !== undefined;
 }
 
+/** `timezone` stands for the filters by day, it is never sent. */
 export const bulkRows = (scope: Scope): RawBuilder<BulkChange> => sql<BulkChange>`
 	SELECT b.id, ${companyName(scope, 'b')} AS companyname, b.object, b.change, b.count, b.actor_name,
-		b.at, b.undone_at, b.undone_by
-	FROM bulk_changes b WHERE ${ofCompany(scope, 'b')}`;
+		b.at, b.undone_at, b.undone_by, c.timezone
+	FROM bulk_changes b JOIN companies c ON c.id = b.company_id
+	WHERE ${ofCompany(scope, 'b')}`;

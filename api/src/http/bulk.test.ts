@@ -329,3 +329,26 @@ async function without(person: Person, code: string, work: () => Promise<void>):
 	await work();
 	await grant(person, [code]);
 }
+
+test('changes are found by the day that they were made on, by the clock of the company', async () => {
+	const shown = await preview('adminA', bulkAgentCommission, { commission: 1_100, ids });
+	const { body } = await send('adminA', bulkAgentCommission.apply, {
+		commission: 1_100,
+		rows: versionsIn(shown.body),
+	});
+	// In Port-au-Prince it is the evening of the 9th.
+	await sql`UPDATE bulk_changes SET at = '2026-06-10T03:00:00Z' WHERE id = ${body.id}`.execute(
+		api.owner,
+	);
+	const on = async (day: string) => {
+		const query = { start_date: day, end_date: day };
+		const { body: rows } = await api.call('adminA', bulkApi.list, { query });
+		return (rows as Array<{ id: string }>).map(({ id }) => id);
+	};
+	expect(await on('2026-06-09')).toEqual([body.id]);
+	expect(await on('2026-06-10')).toEqual([]);
+	const { failure } = await api.call('adminA', bulkApi.list, {
+		query: { start_date: '2026-06-11', end_date: '2026-06-10' },
+	});
+	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
+});

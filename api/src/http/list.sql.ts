@@ -37,6 +37,17 @@ export const daysOf = (column: string) => ({
 	end_date: (day: string) => sql<boolean>`${sql.ref(`r.${column}`)} <= ${day}::date`,
 });
 
+/**
+ * Filters of a list by the days of an instant, both included, where the company of the row is: `timezone` of the rows
+ * stands for them and is never sent.
+ */
+export const daysOfInstant = (column: string) => ({
+	start_date: (day: string) =>
+		sql<boolean>`${sql.ref(`r.${column}`)} >= ${day}::date::timestamp AT TIME ZONE r.timezone`,
+	end_date: (day: string) =>
+		sql<boolean>`${sql.ref(`r.${column}`)} < (${day}::date + 1)::timestamp AT TIME ZONE r.timezone`,
+});
+
 /** FROM and WHERE of the rows that are asked for. */
 export const matchingRows = <E extends ListEndpoint>(
 	source: ListSource<E>,

@@ -1,4 +1,4 @@
-import { writesInCompany } from '@borlette/shared/contract';
+import { onlyWritesInCompany, writesInCompany } from '@borlette/shared/contract';
 import type { Session } from '@borlette/shared/contract/auth';
 import { mayOpen, type Screen } from '@borlette/shared/screens';
 import { isEverywhere } from '@borlette/shared/session';
@@ -6,15 +6,14 @@ import { isEverywhere } from '@borlette/shared/session';
 type Page = Pick<Screen, 'permission' | 'roles'>;
 
 /**
- * Whether a page is offered where nobody asked for it: one that adds something to a company is not while none is chosen
+ * Whether a page is offered where nobody asked for it: a form of a company is not while none is chosen
  * (decision 0058). Its address still opens, and says which company has to be chosen.
  */
 export const isOffered = (user: Session | null, page: Page): boolean =>
-	mayOpen(user, page) && !(page.permission?.startsWith('add_') && lacksCompany(user, page));
+	mayOpen(user, page) &&
+	!(isEverywhere(user) && page.permission !== null && onlyWritesInCompany(page.permission));
 
 /** The same of what is done: whatever it writes. */
 export const mayBegin = (user: Session | null, action: Page): boolean =>
-	mayOpen(user, action) && !lacksCompany(user, action);
-
-const lacksCompany = (user: Session | null, { permission }: Page): boolean =>
-	isEverywhere(user) && permission !== null && writesInCompany(permission);
+	mayOpen(user, action) &&
+	!(isEverywhere(user) && action.permission !== null && writesInCompany(action.permission));

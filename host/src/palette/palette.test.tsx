@@ -29,6 +29,8 @@ const META: RemoteMeta<Label> = {
 		route('agent.edit', 'agent/:agentId/edit', 'change_agent', 'Modifier l’agent'),
 		route('boules-block.new', 'blocage/new', 'add_bouleblock', 'Bloquer des boules'),
 		route('fiche.list', 'fiches', 'view_fichevente', 'Fiches'),
+		route('company.logo', 'company/logo', 'change_logo', 'Logo de la compagnie'),
+		route('agent.bulk', 'bulk', 'change_agent', 'Modifications en masse'),
 		route('cloture', 'cloture', 'view_report_partiel', 'Clôture'),
 		route('hidden', 'agent/archives', null, 'Archives des agents'),
 	],
@@ -42,6 +44,16 @@ const META: RemoteMeta<Label> = {
 			...{ id: 'cloture', slot: 'rapports', position: 1, icon: 'payment' },
 			label: label('Clôture', 'Close of day', 'Tagesabschluss'),
 			routes: ['cloture'],
+		},
+		{
+			...{ id: 'logo', slot: 'account', position: 2, icon: 'logo' },
+			label: label('Logo', 'Logo', 'Logo'),
+			routes: ['company.logo'],
+		},
+		{
+			...{ id: 'bulk', slot: 'reseau', position: 2, icon: 'agent' },
+			label: label('En masse', 'In bulk', 'Massenänderung'),
+			routes: ['agent.bulk'],
 		},
 	],
 	actions: [
@@ -93,7 +105,7 @@ const FICHE: Found = {
 };
 const EVERYTHING: readonly Permission[] = [
 	...(['view_agent', 'add_agent', 'change_agent', 'add_bouleblock'] as const),
-	...(['view_fichevente', 'view_report_partiel', 'change_tirage'] as const),
+	...(['view_fichevente', 'view_report_partiel', 'change_tirage', 'change_logo'] as const),
 ];
 
 type Answer = (q: string) => readonly Found[] | Promise<readonly Found[]>;
@@ -311,11 +323,19 @@ test('what the person may not open is not offered, and nothing is asked without 
 });
 
 test.each([
-	['Lakay', ['Nouvel agentAgents'], ['Bloquer des boules : 45'], ['Entrer le résultatAgents']],
-	[null, [], [], []],
-])('in "Toutes" no form of a company is offered: %s', async (select_company, ...offered) => {
+	[
+		'Lakay',
+		[
+			['Nouvel agentAgents'],
+			['Bloquer des boules : 45'],
+			['Entrer le résultatAgents'],
+			['LogoCompte et suivi'],
+		],
+	],
+	[null, [[], [], [], []]],
+])('in "Toutes" no form of a company is offered: %s', async (select_company, offered) => {
 	const { user, field } = await openPalette({ role: 'superuser', select_company });
-	const asked = ['nouvel', 'bloquer 45', 'entrer resultat'];
+	const asked = ['nouvel', 'bloquer 45', 'entrer resultat', 'logo'];
 	for (const [index, typed] of asked.entries()) {
 		await user.clear(field);
 		await user.type(field, typed);
@@ -324,6 +344,10 @@ test.each([
 	await user.clear(field);
 	await user.type(field, 'agents');
 	expect(options()).toContainEqual(expect.stringMatching(/^(Liste des agents)?Agents/));
+	// Its code writes, its page is a list of every company.
+	await user.clear(field);
+	await user.type(field, 'masse');
+	expect(options()).toHaveLength(1);
 });
 
 test('where rows cannot be looked for pages are found, and it is said', async () => {

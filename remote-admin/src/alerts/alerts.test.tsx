@@ -62,6 +62,8 @@ const aSending = (traits: Partial<Sending> = {}): Sending => ({
 	...traits,
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a rule says what it is about, from when on, whom it tells and when it is quiet', async () => {
 	fakeApi()
 		.on(alertsApi.list, () =>
@@ -188,4 +190,19 @@ test('what was sent says what became of it, in words', async () => {
 		/Paiement bloqué : New York midi.*Envoyé.*Peut-être arrivé deux fois/,
 	);
 	expect(second).toHaveTextContent(/Échec.*Refusé définitivement : 550 No such user/);
+});
+
+test('what was sent is found by its days', async () => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
+	const api = fakeApi()
+		.on(channelsApi.read, () => channels())
+		.on(sendingsApi.list, () => aPage([aSending()]));
+	const { user } = await renderScreen(<sending.ListPage />, { path: '/dashboard/alertes/envois' });
+	await user.click(await screen.findByRole('button', { name: 'Calendrier : Du' }));
+	await user.click(await screen.findByRole('button', { name: '7 jours' }));
+	await waitFor(() =>
+		expect(api.received(sendingsApi.list).at(-1)?.query).toMatchObject({
+			...{ start_date: '2026-03-04', end_date: '2026-03-10' },
+		}),
+	);
 });

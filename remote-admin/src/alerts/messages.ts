@@ -16,6 +16,7 @@ export const messages = defineTexts('alerts', {
 	// Names the links between the three pages
 	parts: 'Parties des alertes et envois',
 	about: 'Ce qui prévient',
+	everyAbout: 'Tous les sujets',
 	daySales: 'Ventes du jour',
 	dayLoss: 'Perte du jour',
 	drawSales: 'Ventes d’un tirage',
@@ -46,6 +47,7 @@ export const messages = defineTexts('alerts', {
 	attemptSent:
 		'{count, plural, =0 {Rien à envoyer : confirmez votre e-mail ou activez les notifications de ce navigateur.} one {# message d’essai part.} other {# messages d’essai partent.}}',
 	report: 'Rapport',
+	everyReport: 'Tous les rapports',
 	evening: 'Net du jour par agent',
 	eveningBefore: 'Net de la veille par agent',
 	week: 'Semaine passée, jour par jour',
@@ -60,6 +62,7 @@ export const messages = defineTexts('alerts', {
 	what: 'Contenu',
 	person: 'Pour',
 	channel: 'Voie',
+	everyChannel: 'Toutes les voies',
 	state: 'État',
 	waiting: 'En attente',
 	sending: 'En cours',

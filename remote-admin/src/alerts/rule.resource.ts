@@ -48,11 +48,18 @@ export const alertRule = defineResource({
 		{ kind: 'status', name: 'is_active', label: words.status },
 	],
 	filters: [
-		{ kind: 'enum', name: 'about', label: messages.about, labels: subjectNames },
+		{
+			kind: 'enum',
+			name: 'about',
+			label: messages.about,
+			all: messages.everyAbout,
+			labels: subjectNames,
+		},
 		{
 			kind: 'bool',
 			name: 'is_active',
 			label: words.status,
+			all: words.everyState,
 			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 	],

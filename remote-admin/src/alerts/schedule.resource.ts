@@ -42,11 +42,18 @@ export const reportSchedule = defineResource({
 		{ kind: 'status', name: 'is_active', label: words.status },
 	],
 	filters: [
-		{ kind: 'enum', name: 'report', label: messages.report, labels: reports },
+		{
+			kind: 'enum',
+			name: 'report',
+			label: messages.report,
+			all: messages.everyReport,
+			labels: reports,
+		},
 		{
 			kind: 'bool',
 			name: 'is_active',
 			label: words.status,
+			all: words.everyState,
 			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 	],

@@ -1,4 +1,5 @@
 import { sendingsApi } from '@borlette/shared/contract/sendings';
+import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { AlertsAbove } from './AlertsAbove.tsx';
 import { channelNames } from './channelNames.ts';
@@ -31,10 +32,13 @@ export const sending = defineResource({
 		{ kind: 'date', name: 'created_at', label: messages.createdAt, format: 'dateTime' },
 	],
 	filters: [
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'enum',
 			name: 'state',
 			label: messages.state,
+			all: words.everyState,
 			labels: {
 				waiting: messages.waiting,
 				sending: messages.sending,
@@ -42,6 +46,12 @@ export const sending = defineResource({
 				failed: messages.failed,
 			},
 		},
-		{ kind: 'enum', name: 'channel', label: messages.channel, labels: channelNames },
+		{
+			kind: 'enum',
+			name: 'channel',
+			label: messages.channel,
+			all: messages.everyChannel,
+			labels: channelNames,
+		},
 	],
 });

@@ -28,7 +28,17 @@ export const bulk = defineResource({
 		{ kind: 'date', name: 'undone_at', format: 'dateTime', label: messages.cancelled },
 		{ kind: 'text', name: 'undone_by', label: messages.cancelledBy },
 	],
-	filters: [{ kind: 'enum', name: 'change', label: messages.what, labels: CHANGE_NAMES }],
+	filters: [
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
+		{
+			kind: 'enum',
+			name: 'change',
+			label: messages.what,
+			all: messages.everyChange,
+			labels: CHANGE_NAMES,
+		},
+	],
 	rowActions: [
 		{
 			name: 'undo',

@@ -59,6 +59,7 @@ export const messages = defineTexts('bulk', {
 	list: 'Modifications groupées',
 	empty: 'Ce que vous changez sur plusieurs lignes à la fois se trouve ici, et peut être annulé.',
 	what: 'Modification',
+	everyChange: 'Toutes les modifications',
 	rows: 'Lignes',
 	at: 'Le',
 	cancelled: 'Annulée',

@@ -36,6 +36,7 @@ export const company = defineResource({
 			kind: 'bool',
 			name: 'is_active',
 			label: words.state,
+			all: words.everyState,
 			labels: { true: words.activeOnesF, false: words.blockedOnesF },
 		},
 	],

@@ -48,6 +48,7 @@ export const facturation = defineResource({
 			kind: 'ref',
 			name: 'company',
 			label: words.company,
+			all: words.everyCompany,
 			// Everybody else reads the invoices of one.
 			permission: 'view_company',
 			choices: companyChoices,
@@ -56,6 +57,7 @@ export const facturation = defineResource({
 			kind: 'enum',
 			name: 'state',
 			label: words.state,
+			all: words.everyState,
 			labels: {
 				open: messages.open,
 				partial: messages.partial,

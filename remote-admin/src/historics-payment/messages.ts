@@ -13,6 +13,7 @@ export const messages = defineTexts('payment', {
 	currency: 'Monnaie',
 	currencyHelp: 'Un paiement règle les factures de sa monnaie.',
 	method: 'Moyen',
+	everyMethod: 'Tous les moyens',
 	cash: 'Espèces',
 	transfer: 'Virement',
 	mobile: 'Paiement mobile',

@@ -42,7 +42,13 @@ export const payment = defineResource({
 	filters: [
 		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
 		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
-		{ kind: 'enum', name: 'method', label: messages.method, labels: methods },
+		{
+			kind: 'enum',
+			name: 'method',
+			label: messages.method,
+			all: messages.everyMethod,
+			labels: methods,
+		},
 	],
 	fields: [
 		{ kind: 'money', name: 'amount', currency: 'currency', label: words.amount },

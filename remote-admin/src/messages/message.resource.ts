@@ -42,22 +42,27 @@ export const message = defineResource({
 		{ kind: 'text', name: 'created_by', label: messages.createdBy },
 	],
 	filters: [
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
+			all: words.everySurcussale,
 			choices: surcussaleChoices,
 		},
 		{
 			kind: 'ref',
 			name: 'agent_id',
 			label: words.agent,
+			all: words.everyAgent,
 			choices: agentChoices,
 		},
 		{
 			kind: 'bool',
 			name: 'is_active',
 			label: words.state,
+			all: words.everyState,
 			labels: { true: words.activeOnesM, false: messages.inactive },
 		},
 	],

@@ -35,6 +35,7 @@ export const office = defineResource({
 			kind: 'bool',
 			name: 'is_active',
 			label: words.status,
+			all: words.everyState,
 			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 	],

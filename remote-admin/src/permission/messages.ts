@@ -5,6 +5,7 @@ export const messages = defineTexts('permission', {
 	edit: 'Modifier les permissions',
 	empty: 'Les admins et les superviseurs de la compagnie paraîtront ici.',
 	role: 'Rôle',
+	everyRole: 'Tous les rôles',
 	// Action of a row: the sign-in asks for no code any more
 	reset: 'Réinitialiser la double authentification',
 	resetTitle: 'Réinitialiser la double authentification de {name} ?',

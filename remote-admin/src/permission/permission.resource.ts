@@ -28,11 +28,12 @@ export const permission = defineResource({
 		{ kind: 'status', name: 'is_active', label: words.status },
 	],
 	filters: [
-		{ kind: 'enum', name: 'role', label: messages.role, labels: roles },
+		{ kind: 'enum', name: 'role', label: messages.role, all: messages.everyRole, labels: roles },
 		{
 			kind: 'bool',
 			name: 'is_active',
 			label: words.status,
+			all: words.everyState,
 			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 	],

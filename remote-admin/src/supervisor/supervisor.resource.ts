@@ -40,6 +40,7 @@ export const supervisor = defineResource({
 			kind: 'bool',
 			name: 'is_active',
 			label: words.status,
+			all: words.everyState,
 			labels: { true: words.activeOnesM, false: words.blockedOnesM },
 		},
 	],

@@ -11,6 +11,7 @@ export const messages = defineTexts('surcussale', {
 	noSupervisor: 'Sans superviseur',
 	// Column, field and filter: regional grouping
 	generale: 'Générale',
+	everyGenerale: 'Toutes les générales',
 	// Cell and choice: the branch belongs to no grouping
 	noGenerale: 'Aucune',
 	commissionHelp: 'Part des ventes de ses agents que la surcussale garde.',

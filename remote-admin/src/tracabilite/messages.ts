@@ -10,10 +10,13 @@ export const messages = defineTexts('tracabilite', {
 	at: 'Moment',
 	// Column and filter: who did it
 	actor: 'Personne',
+	everybody: 'Toutes les personnes',
 	role: 'Rôle',
 	action: 'Action',
+	everyAction: 'Toutes les actions',
 	// Column and filter: kind of object
 	objectType: 'Objet',
+	everyObject: 'Tous les objets',
 	// Column: what the object is called
 	object: 'Nom',
 	// Stands for the company where an entry is the provider’s own affair

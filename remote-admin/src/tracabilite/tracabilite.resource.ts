@@ -52,12 +52,25 @@ function trailOf(who: keyof typeof PEOPLE, { screens, list }: Traits) {
 		filters: [
 			{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
 			{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
-			{ kind: 'enum', name: 'action', label: messages.action, labels: actionMessages },
-			{ kind: 'enum', name: 'object_type', label: messages.objectType, labels: objectMessages },
+			{
+				kind: 'enum',
+				name: 'action',
+				label: messages.action,
+				all: messages.everyAction,
+				labels: actionMessages,
+			},
+			{
+				kind: 'enum',
+				name: 'object_type',
+				label: messages.objectType,
+				all: messages.everyObject,
+				labels: objectMessages,
+			},
 			{
 				kind: 'ref',
 				name: 'actor_id',
 				label: messages.actor,
+				all: messages.everybody,
 				choices: PEOPLE[who],
 			},
 		] as readonly Filter<Query>[],

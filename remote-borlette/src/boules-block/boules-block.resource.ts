@@ -44,17 +44,27 @@ export const boulesBlock = defineResource({
 		{ kind: 'date', name: 'created_at', format: 'relative', label: words.blockedF },
 	],
 	filters: [
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 		{
 			kind: 'ref',
 			name: 'tirage_id',
 			label: words.tirage,
+			all: words.everyTirage,
 			choices: tirageChoices,
 		},
-		{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
+		{
+			kind: 'ref',
+			name: 'agent_id',
+			label: words.agent,
+			all: words.everyAgent,
+			choices: agentChoices,
+		},
 		{
 			kind: 'bool',
 			name: 'is_active',
 			label: words.status,
+			all: words.everyState,
 			labels: { true: words.blockedOnesF, false: messages.unblockedOnes },
 		},
 	],

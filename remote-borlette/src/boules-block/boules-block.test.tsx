@@ -41,6 +41,8 @@ const api = () =>
 const openList = () =>
 	renderScreen(<boulesBlock.ListPage />, { path: '/dashboard/borlette/blocage-boule' });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('the list says what a block covers', async () => {
 	api().on(boulesBlockApi.list, () => aPage([aBlock()]));
 	await openList();
@@ -168,4 +170,22 @@ test('what is no ball is named, and nothing is sent', async () => {
 	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 	await waitFor(() => expect(boules).toHaveAccessibleDescription(/7 n’est pas une boule valable/));
 	expect(boules).toHaveFocus();
+});
+
+test('blocks are found by their days, and the usual periods take one press', async () => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
+	const calls = api().on(boulesBlockApi.list, () => aPage([aBlock()]));
+	const { user } = await openList();
+	const asked = () => calls.received(boulesBlockApi.list).at(-1)?.query;
+	await screen.findByRole('row', { name: /07/ });
+	for (const [period, start_date, end_date] of [
+		['Aujourd’hui', '2026-03-10', '2026-03-10'],
+		['Hier', '2026-03-09', '2026-03-09'],
+		['7 jours', '2026-03-04', '2026-03-10'],
+		['Ce mois', '2026-03-01', '2026-03-10'],
+	] as const) {
+		await user.click(screen.getByRole('button', { name: 'Calendrier : Du' }));
+		await user.click(await screen.findByRole('button', { name: period }));
+		await waitFor(() => expect(asked()).toMatchObject({ start_date, end_date }));
+	}
 });

@@ -52,21 +52,30 @@ const places: readonly Filter<Query>[] = [
 		kind: 'ref',
 		name: 'tirage_id',
 		label: words.tirage,
+		all: words.everyTirage,
 		choices: tirageChoices,
 	},
 	{
 		kind: 'ref',
 		name: 'surcussale_id',
 		label: words.surcussale,
+		all: words.everySurcussale,
 		choices: surcussaleChoices,
 	},
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
+	{
+		kind: 'ref',
+		name: 'agent_id',
+		label: words.agent,
+		all: words.everyAgent,
+		choices: agentChoices,
+	},
 ];
 /** What of them the score of an agent counts. */
 const behind = (...signals: FicheSignal[]): Filter<Query> => ({
 	kind: 'enum',
 	name: 'signal',
 	label: messages.signal,
+	all: messages.everySignal,
 	labels: Object.fromEntries(signals.map((signal) => [signal, signalNames[signal]])),
 });
 const wordsOf = (states: readonly (keyof typeof ficheStates)[]) =>
@@ -104,6 +113,7 @@ export const fiches = defineResource({
 			kind: 'enum',
 			name: 'status',
 			label: words.state,
+			all: words.everyState,
 			labels: wordsOf(['sold', 'winning', 'losing', 'paid', 'expired']),
 		},
 		behind('balls', 'player'),
@@ -137,6 +147,7 @@ export const winningFiches = defineResource({
 			kind: 'enum',
 			name: 'status',
 			label: words.state,
+			all: words.everyState,
 			// Those in play that are here have won already.
 			labels: { ...wordsOf(['winning', 'paid', 'expired']), sold: ficheStates.won_so_far.label },
 		},

@@ -23,6 +23,7 @@ export const messages = defineTexts('fiche', {
 	largestFirst: 'Gros gains d’abord',
 	// Filter: tickets behind a signal about their agent
 	signal: 'Signal',
+	everySignal: 'Tous les signaux',
 	paidAt: 'Payée le',
 	paidBy: 'Payée par',
 	voidedAt: 'Annulée le',

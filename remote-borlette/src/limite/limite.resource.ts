@@ -53,22 +53,30 @@ const columns = {
 };
 
 const filters: readonly Filter<QueryOf<typeof typeGamesApi.list>>[] = [
-	{ kind: 'enum', name: 'game', label: words.game, labels: games },
+	{ kind: 'enum', name: 'game', label: words.game, all: words.everyGame, labels: games },
 	{
 		kind: 'ref',
 		name: 'tirage_id',
 		label: words.tirage,
+		all: words.everyTirage,
 		choices: tirageChoices,
 	},
 	{
 		kind: 'bool',
 		name: 'is_active',
 		label: words.state,
+		all: words.everyState,
 		labels: { true: words.activeOnesF, false: words.blockedOnesF },
 	},
 ];
 const agentFilters: readonly Filter<QueryOf<typeof typeGamesAgentApi.list>>[] = [
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
+	{
+		kind: 'ref',
+		name: 'agent_id',
+		label: words.agent,
+		all: words.everyAgent,
+		choices: agentChoices,
+	},
 ];
 
 const game: Fields<Body, TypeGame> = [

@@ -31,11 +31,12 @@ export const lotto = defineResource({
 		{ kind: 'status', name: 'is_active', label: words.state },
 	],
 	filters: [
-		{ kind: 'enum', name: 'game', label: words.game, labels: gameMessages },
+		{ kind: 'enum', name: 'game', label: words.game, all: words.everyGame, labels: gameMessages },
 		{
 			kind: 'bool',
 			name: 'is_active',
 			label: words.state,
+			all: words.everyState,
 			labels: { true: words.activeOnesF, false: words.blockedOnesF },
 		},
 	],

@@ -57,9 +57,27 @@ export const closings = defineResource({
 	],
 	filters: [
 		{ kind: 'date', name: 'day', label: messages.day, today: true },
-		{ kind: 'enum', name: 'state', label: words.state, labels: closingStates },
-		{ kind: 'ref', name: 'surcussale_id', label: words.surcussale, choices: surcussaleChoices },
-		{ kind: 'ref', name: 'supervisor_id', label: words.supervisor, choices: supervisorChoices },
+		{
+			kind: 'enum',
+			name: 'state',
+			label: words.state,
+			all: words.everyState,
+			labels: closingStates,
+		},
+		{
+			kind: 'ref',
+			name: 'surcussale_id',
+			label: words.surcussale,
+			all: words.everySurcussale,
+			choices: surcussaleChoices,
+		},
+		{
+			kind: 'ref',
+			name: 'supervisor_id',
+			label: words.supervisor,
+			all: words.everySupervisor,
+			choices: supervisorChoices,
+		},
 	],
 	panel: { param: SLIP, keyOf: ({ id }) => id, view: SlipPanel },
 });

@@ -13,15 +13,23 @@ const places: readonly Filter<QueryOf<typeof rapportApi.journalier>>[] = [
 		kind: 'ref',
 		name: 'tirage_id',
 		label: words.tirage,
+		all: words.everyTirage,
 		choices: tirageChoices,
 	},
 	{
 		kind: 'ref',
 		name: 'surcussale_id',
 		label: words.surcussale,
+		all: words.everySurcussale,
 		choices: surcussaleChoices,
 	},
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
+	{
+		kind: 'ref',
+		name: 'agent_id',
+		label: words.agent,
+		all: words.everyAgent,
+		choices: agentChoices,
+	},
 ];
 const period: readonly Filter<QueryOf<typeof rapportApi.vente>>[] = [
 	{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date', today: true },

@@ -7,6 +7,7 @@ export const messages = defineTexts('score', {
 	empty: 'Les agents apparaissent ici dès qu’il y en a.',
 	// Column and filter: one of six signals
 	signal: 'Signal',
+	everySignal: 'Tous les signaux',
 	// Column: all points of an agent
 	score: 'Points',
 	// Points of an agent

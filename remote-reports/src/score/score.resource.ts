@@ -35,9 +35,27 @@ export const score = defineResource({
 		{ kind: 'ref', name: 'supervisor_name', label: words.supervisor, link: supervisorPage },
 	],
 	filters: [
-		{ kind: 'enum', name: 'signal', label: messages.signal, labels: signalNames },
-		{ kind: 'ref', name: 'surcussale_id', label: words.surcussale, choices: surcussaleChoices },
-		{ kind: 'ref', name: 'supervisor_id', label: words.supervisor, choices: supervisorChoices },
+		{
+			kind: 'enum',
+			name: 'signal',
+			label: messages.signal,
+			all: messages.everySignal,
+			labels: signalNames,
+		},
+		{
+			kind: 'ref',
+			name: 'surcussale_id',
+			label: words.surcussale,
+			all: words.everySurcussale,
+			choices: surcussaleChoices,
+		},
+		{
+			kind: 'ref',
+			name: 'supervisor_id',
+			label: words.supervisor,
+			all: words.everySupervisor,
+			choices: supervisorChoices,
+		},
 	],
 	panel: { param: 'agent', keyOf: ({ id }) => id, view: ReasonsPanel },
 });

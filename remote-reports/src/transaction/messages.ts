@@ -8,6 +8,7 @@ export const messages = defineTexts('transaction', {
 	at: 'Date',
 	// Column, filter and field: the kind of movement
 	kind: 'Type',
+	everyKind: 'Tous les types',
 	// Column: what the agent has after it; negative: owes
 	balance: 'Solde après',
 	noteHelp: 'Un ajustement doit dire pourquoi.',

@@ -37,13 +37,26 @@ export const transactions = defineResource<
 	filters: [
 		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date', today: true },
 		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date', today: true },
-		{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices },
+		{
+			kind: 'ref',
+			name: 'agent_id',
+			label: words.agent,
+			all: words.everyAgent,
+			choices: agentChoices,
+		},
 		{
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
+			all: words.everySurcussale,
 			choices: surcussaleChoices,
 		},
-		{ kind: 'enum', name: 'kind', label: messages.kind, labels: movementKinds },
+		{
+			kind: 'enum',
+			name: 'kind',
+			label: messages.kind,
+			all: messages.everyKind,
+			labels: movementKinds,
+		},
 	],
 });

@@ -30,9 +30,10 @@ export const infoTirage = defineResource({
 			kind: 'bool',
 			name: 'is_active',
 			label: words.status,
+			all: words.everyState,
 			labels: { true: words.activeOnesF, false: words.blockedOnesF },
 		},
-		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
+		{ kind: 'enum', name: 'slot', label: schedule.slot, all: schedule.everySlot, labels: slots },
 	],
 	fields: [
 		{ kind: 'text', name: 'name', label: words.name },

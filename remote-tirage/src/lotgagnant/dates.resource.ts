@@ -34,8 +34,9 @@ export const dates = defineResource({
 			kind: 'ref',
 			name: 'tirage_id',
 			label: words.tirage,
+			all: words.everyTirage,
 			choices: tirageChoices,
 		},
-		{ kind: 'enum', name: 'state', label: words.state, labels: drawStates },
+		{ kind: 'enum', name: 'state', label: words.state, all: words.everyState, labels: drawStates },
 	],
 });

@@ -15,6 +15,7 @@ export const messages = defineTexts('lotgagnant', {
 	lots: 'Lots',
 	// Filter, and heading above the result of a date
 	result: 'Résultat',
+	everyResult: 'Tous les résultats',
 	vente: 'Ventes',
 	// Column: how many win
 	fichesGagnantes: 'Fiches gagnantes',

@@ -43,8 +43,15 @@ export const results = defineResource({
 			kind: 'ref',
 			name: 'tirage_id',
 			label: words.tirage,
+			all: words.everyTirage,
 			choices: tirageChoices,
 		},
-		{ kind: 'enum', name: 'result_state', label: messages.result, labels: LABELS },
+		{
+			kind: 'enum',
+			name: 'result_state',
+			label: messages.result,
+			all: messages.everyResult,
+			labels: LABELS,
+		},
 	],
 });

@@ -27,7 +27,7 @@ export const official = defineResource({
 		{ kind: 'date', name: 'created_at', label: messages.at, format: 'relative' },
 	],
 	filters: [
-		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
+		{ kind: 'enum', name: 'slot', label: schedule.slot, all: schedule.everySlot, labels: slots },
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },
 		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 	],

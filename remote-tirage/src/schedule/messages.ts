@@ -5,6 +5,7 @@ export const messages = defineTexts('schedule', {
 	source: 'Origine',
 	// Column and filter: part of the day
 	slot: 'Moment',
+	everySlot: 'Tous les moments',
 	drawTime: 'Heure du tirage',
 	drawTimeHelp: 'Heure locale du fuseau choisi.',
 	// Column and field: weekdays it is drawn on

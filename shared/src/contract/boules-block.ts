@@ -52,7 +52,14 @@ export const boulesBlockApi = {
 		summary: 'Blocked balls',
 		access: { permission: 'view_bouleblock' },
 		item: BouleBlock,
-		filters: { is_active: Type.Boolean(), tirage_id: Id, agent_id: Id },
+		/** Of days: blocks that hold on one of them. */
+		filters: {
+			start_date: Day,
+			end_date: Day,
+			is_active: Type.Boolean(),
+			tirage_id: Id,
+			agent_id: Id,
+		},
 		sort: ['created_at', 'boule', 'start_date', 'end_date'],
 		defaultSort: '-created_at',
 	}),

@@ -1,6 +1,7 @@
 import {
 	Amount,
 	CompanyName,
+	Day,
 	endpoint,
 	Id,
 	Instant,
@@ -241,7 +242,12 @@ export const bulkApi = {
 		summary: 'Changes made to many rows at once, newest first; a supervisor gets their own',
 		access: { permission: ['change_agent', 'change_surcussale'] },
 		item: BulkChange,
-		filters: { object: oneOf(BULK_OBJECTS), change: oneOf(BULK_CHANGES) },
+		filters: {
+			start_date: Day,
+			end_date: Day,
+			object: oneOf(BULK_OBJECTS),
+			change: oneOf(BULK_CHANGES),
+		},
 		sort: ['at', 'count'],
 		defaultSort: '-at',
 	}),

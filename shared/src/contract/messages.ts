@@ -1,5 +1,6 @@
 import {
 	CompanyName,
+	Day,
 	Id,
 	Instant,
 	nullable,
@@ -43,7 +44,14 @@ export const messagesApi = crudApi({
 	item: Message,
 	editable,
 	changed: blockable,
-	filters: { is_active: Type.Boolean(), surcussale_id: Id, agent_id: Id },
+	/** Of days: messages shown on one of them. */
+	filters: {
+		start_date: Day,
+		end_date: Day,
+		is_active: Type.Boolean(),
+		surcussale_id: Id,
+		agent_id: Id,
+	},
 	sort: ['created_at', 'title', 'starts_at', 'ends_at'],
 	defaultSort: '-created_at',
 	summaries: {

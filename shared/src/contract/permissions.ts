@@ -120,6 +120,23 @@ export const WRITTEN_ELSEWHERE = [
 export const writesInCompany = (code: string): boolean =>
 	!code.startsWith('view_') && !(WRITTEN_ELSEWHERE as readonly string[]).includes(code);
 
+/** Codes of writes that a list is read by too: of every company, where none is chosen. */
+export const LISTS_TOO = [
+	'change_agent',
+	'change_office',
+	'change_supervisor',
+	'change_surcussale',
+] as const satisfies readonly Permission[];
+
+/**
+ * Whether a page behind the code is nothing but a form of a company. Of a code of somebody else's only its beginning tells:
+ * what does not add may be there to be read.
+ */
+export const onlyWritesInCompany = (code: string): boolean =>
+	writesInCompany(code) &&
+	!(LISTS_TOO as readonly string[]).includes(code) &&
+	(code.startsWith('add_') || (PERMISSIONS as readonly string[]).includes(code));
+
 /** What a new user of each role starts with; afterwards the codes of each user are data. */
 export const DEFAULT_PERMISSIONS: Record<Role, readonly Permission[]> = {
 	superuser: PERMISSIONS,

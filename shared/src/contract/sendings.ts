@@ -1,5 +1,6 @@
 import {
 	CompanyName,
+	Day,
 	Id,
 	Instant,
 	listEndpoint,
@@ -87,7 +88,12 @@ export const sendingsApi = {
 		summary: 'What was sent to people, is to be sent, and could not be',
 		access: { permission: 'view_alert', roles: ['superuser', 'company'] },
 		item: Sending,
-		filters: { state: oneOf(SENDING_STATES), channel: oneOf(CHANNELS) },
+		filters: {
+			start_date: Day,
+			end_date: Day,
+			state: oneOf(SENDING_STATES),
+			channel: oneOf(CHANNELS),
+		},
 		sort: ['created_at', 'sent_at', 'source'],
 		defaultSort: '-created_at',
 	}),

@@ -44,6 +44,16 @@ export const formMessages = {
 		openChoices: 'Ouvrir la liste',
 		// Beside a field for a day; {label} is of the field
 		calendarOf: 'Calendrier : {label}',
+		// Button beside a field for a colour; {label} is of the field
+		coloursOf: 'Palette : {label}',
+		// Square of a board of colours, from pale to strong and from dark to bright
+		shade: 'Saturation et luminosité',
+		// What that square is, for who hears the page
+		shadeRole: 'curseur à deux dimensions',
+		shadeValue: 'saturation {saturation} %, luminosité {brightness} %',
+		// Slider of a board of colours: red, yellow, green…
+		hue: 'Teinte',
+		hueValue: '{hue}°',
 		// What a table of days is, for who hears the page
 		calendar: 'calendrier',
 		// Name of the buttons above a calendar: today, yesterday, this month

@@ -19,7 +19,9 @@ export const right = defineResource({
 		{ kind: 'text', name: 'last_name', label },
 		{ kind: 'money', name: 'balance', label },
 	],
-	filters: [{ kind: 'bool', name: 'is_active', label, labels: { true: label, false: label } }],
+	filters: [
+		{ kind: 'bool', name: 'is_active', label, all: label, labels: { true: label, false: label } },
+	],
 	fields: [
 		{ kind: 'percent', name: 'commission', label },
 		{ kind: 'ref', name: 'surcussale_id', label, choices: branches, shown: 'surcussale_name' },
@@ -62,8 +64,17 @@ export const readOnlyField = defineResource({
 export const unknownFilter = defineResource({
 	...base,
 	columns: [],
-	// @ts-expect-error the list call has no such filter
-	filters: [{ kind: 'bool', name: 'is_blocked', label, labels: { true: label, false: label } }],
+	filters: [
+		// @ts-expect-error the list call has no such filter
+		{ kind: 'bool', name: 'is_blocked', label, all: label, labels: { true: label, false: label } },
+	],
+});
+
+export const filterWithoutAll = defineResource({
+	...base,
+	columns: [],
+	// @ts-expect-error what is chosen while it is open has no words
+	filters: [{ kind: 'bool', name: 'is_active', label, labels: { true: label, false: label } }],
 });
 
 export const unknownKind = defineResource({

@@ -24,7 +24,7 @@ export const resourceMessages = {
 		rows: '{count, plural, one {# ligne} other {# lignes}}',
 		someFailed:
 			'{failed, plural, one {# ligne n’a pas pu être changée} other {# lignes n’ont pas pu être changées}} : {reason}',
-		// First choice of a filter that is of no kind of rows: a state, a kind
+		// First choice of a filter of a build that has no text of its own for it
 		all: '{filter} : tout',
 		loadFailed: 'La liste n’a pas pu être chargée',
 		itemFailed: 'Cet élément n’a pas pu être chargé',

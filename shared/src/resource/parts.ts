@@ -15,11 +15,14 @@ export type Filter<Query> = Labelled & {
 		| {
 				readonly kind: 'ref';
 				readonly name: NameOf<Query, string>;
+				/** What is chosen while it is open, as people say it: `Tous les états`. */
+				readonly all: MessageDescriptor;
 				readonly choices: RefChoices;
 		  }
 		| {
 				readonly kind: 'enum';
 				readonly name: NameOf<Query, string>;
+				readonly all: MessageDescriptor;
 				readonly labels: Readonly<Record<string, MessageDescriptor>>;
 		  }
 		/**
@@ -36,6 +39,7 @@ export type Filter<Query> = Labelled & {
 		| {
 				readonly kind: 'bool';
 				readonly name: NameOf<Query, boolean>;
+				readonly all: MessageDescriptor;
 				readonly labels: { readonly true: MessageDescriptor; readonly false: MessageDescriptor };
 		  }
 	);

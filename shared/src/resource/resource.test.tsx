@@ -38,6 +38,7 @@ test('the address follows what is asked for, and back goes back', async () => {
 	);
 	await user.click(screen.getByRole('button', { name: 'Commission' }));
 	await waitFor(() => expect(address().search).toBe('?sort=-commission'));
+	expect(screen.getByRole('combobox', { name: 'État' })).toHaveDisplayValue('Tous les états');
 	await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Bloqués');
 	await waitFor(() =>
 		expect(calls.received(supervisorApi.list).at(-1)?.query).toMatchObject({

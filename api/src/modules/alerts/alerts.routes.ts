@@ -3,6 +3,8 @@ import { channelsApi } from '@borlette/shared/contract/channels';
 import { reportSchedulesApi } from '@borlette/shared/contract/report-schedules';
 import { sendingsApi } from '@borlette/shared/contract/sendings';
 import type { FastifyInstance } from 'fastify';
+import { requireDaysInOrder } from '../../http/days.ts';
+import { daysOfInstant } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route, stepsRoute } from '../../http/route.ts';
 import { pushKeyOf } from '../../outward/push-key.ts';
@@ -31,12 +33,14 @@ export function alertsRoutes(app: FastifyInstance, config: SendsBy): void {
 		return { sendings };
 	});
 	scheduleRoutes(app);
-	route(app, sendingsApi.list, ({ db, scope, query }) =>
-		listRows(db, sendingsApi.list, query, {
+	route(app, sendingsApi.list, ({ db, scope, query }) => {
+		requireDaysInOrder(query);
+		return listRows(db, sendingsApi.list, query, {
 			rows: sendingRows(scope),
 			search: ['source', 'person_name'],
-		}),
-	);
+			filters: daysOfInstant('created_at'),
+		});
+	});
 	channelRoutes(app, config);
 }
 

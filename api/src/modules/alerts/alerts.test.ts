@@ -149,6 +149,22 @@ test('a rule tells its people what happens, once, in their words and with a link
 	expect(message?.id).toBe(JSON.parse(JSON.stringify(list.body)).items[0].id);
 });
 
+test('what was sent is found by its day, by the clock of the company', async () => {
+	await rule();
+	await stuck('one');
+	await keepTodos(api.db);
+	// In Port-au-Prince it is the evening of the 9th.
+	await sql`UPDATE sendings SET created_at = '2026-06-10T03:00:00Z'`.execute(api.owner);
+	const on = async (start_date: string, end_date: string) => {
+		const query = { start_date, end_date };
+		const { body, failure } = await api.call('adminA', sendingsApi.list, { query });
+		return failure?.fields ?? (body as unknown[]).length;
+	};
+	expect(await on('2026-06-09', '2026-06-09')).toBe(1);
+	expect(await on('2026-06-10', '2026-06-10')).toBe(0);
+	expect(await on('2026-06-11', '2026-06-10')).toEqual({ end_date: { code: 'end_before_start' } });
+});
+
 test('what is taken back is not sent: entry and message are one transaction', async () => {
 	await rule();
 	const work = inScope(api.db, houseA, async (tx) => {

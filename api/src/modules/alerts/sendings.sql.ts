@@ -7,11 +7,13 @@ import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
 import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
 
+/** `timezone` stands for the filters by day, it is never sent. */
 export const sendingRows = (scope: Scope): RawBuilder<Sending> => sql<Sending>`
 	SELECT s.id, ${companyName(scope, 's')} AS companyname, s.source, s.kind, s.facts, s.channel,
 		s.person_id, u.first_name || ' ' || u.last_name AS person_name, s.state, s.tries, s.next_at, s.problem,
-		s.is_doubtful, s.sent_at, s.created_at
+		s.is_doubtful, s.sent_at, s.created_at, c.timezone
 	FROM sendings s
+	JOIN companies c ON c.id = s.company_id
 	LEFT JOIN users u ON u.id = s.person_id
 	WHERE ${ofCompany(scope, 's')}`;
 

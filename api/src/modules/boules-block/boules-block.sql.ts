@@ -19,6 +19,12 @@ export const blockRows = (scope: Scope): RawBuilder<BouleBlock> => sql<BouleBloc
 	LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 	WHERE ${ofCompany(scope, 'b')} AND ${ofOwnAgents(scope)}`;
 
+/** Of days: blocks that hold on one of them. */
+export const HOLDS_WITHIN = {
+	start_date: (day: string) => sql<boolean>`coalesce(r.end_date, 'infinity') >= ${day}::date`,
+	end_date: (day: string) => sql<boolean>`r.start_date <= ${day}::date`,
+};
+
 export const findBlock = (db: Db, scope: Scope, id: string): Promise<BouleBlock | undefined> =>
 	rowOf(db, sql<BouleBlock>`SELECT * FROM (${blockRows(scope)}) AS r WHERE id = ${id}`);
 

@@ -107,3 +107,23 @@ test('a supervisor sees blocks for everybody and for their own agents', async ()
 	expect(boules).toEqual(expect.arrayContaining(['81', '83']));
 	expect(boules).not.toContain('82');
 });
+
+test('the list of days has the blocks that hold on one of them', async () => {
+	await block(['881'], { start_date: '2026-06-01', end_date: '2026-06-10' });
+	await block(['882'], { start_date: '2026-06-11', end_date: null });
+	const on = async (query: object) => {
+		const { body } = await api.call('adminA', boulesBlockApi.list, {
+			query: { q: '88', sort: 'boule', ...query },
+		});
+		return (body as BouleBlock[]).map(({ boule }) => boule);
+	};
+	expect(await on({})).toEqual(['881', '882']);
+	expect(await on({ start_date: '2026-06-10', end_date: '2026-06-10' })).toEqual(['881']);
+	expect(await on({ start_date: '2026-06-10', end_date: '2026-06-11' })).toEqual(['881', '882']);
+	expect(await on({ start_date: '2026-06-11' })).toEqual(['882']);
+	expect(await on({ end_date: '2026-05-31' })).toEqual([]);
+	const { failure } = await api.call('adminA', boulesBlockApi.list, {
+		query: { start_date: '2026-06-11', end_date: '2026-06-10' },
+	});
+	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
+});

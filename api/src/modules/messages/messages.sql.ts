@@ -11,7 +11,24 @@ const shownToOwn = ({ supervisorId }: Scope) =>
 			OR coalesce(s.supervisor_id, o.supervisor_id) = ${supervisorId}::uuid)`
 		: sql`true`;
 
-export const messageRows = (scope: Scope): RawBuilder<Message> => sql<Message>`
+/** Of messages `m`: shown on one of these days, where the company is. */
+export const shownBetween = (
+	start: string | undefined,
+	end: string | undefined,
+): RawBuilder<boolean> =>
+	!start && !end
+		? sql<boolean>`true`
+		: sql<boolean>`EXISTS (
+	SELECT FROM companies c WHERE c.id = m.company_id
+		AND coalesce(m.ends_at, 'infinity')
+			> coalesce(${start ?? null}::date, '-infinity')::timestamp AT TIME ZONE c.timezone
+		AND m.starts_at
+			< (coalesce(${end ?? null}::date + 1, 'infinity'))::timestamp AT TIME ZONE c.timezone)`;
+
+export const messageRows = (
+	scope: Scope,
+	days: RawBuilder<boolean> = sql<boolean>`true`,
+): RawBuilder<Message> => sql<Message>`
 	SELECT m.id, ${companyName(scope, 'm')} AS companyname, m.title, m.body, m.surcussale_id, m.agent_id, m.starts_at, m.ends_at,
 		s.name AS surcussale_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 		m.is_active, m.version, m.created_at, m.created_by
@@ -19,7 +36,7 @@ export const messageRows = (scope: Scope): RawBuilder<Message> => sql<Message>`
 	LEFT JOIN surcussales s ON s.company_id = m.company_id AND s.id = m.surcussale_id
 	LEFT JOIN agents a ON a.company_id = m.company_id AND a.id = m.agent_id
 	LEFT JOIN surcussales o ON o.company_id = a.company_id AND o.id = a.surcussale_id
-	WHERE ${ofCompany(scope, 'm')} AND ${shownToOwn(scope)}`;
+	WHERE ${ofCompany(scope, 'm')} AND ${shownToOwn(scope)} AND ${days}`;
 
 export const findMessage = (db: Db, scope: Scope, id: string): Promise<Message | undefined> =>
 	rowOf(db, sql<Message>`SELECT * FROM (${messageRows(scope)}) AS r WHERE id = ${id}`);

@@ -71,3 +71,26 @@ test('a supervisor who may write speaks to their own terminals only', async () =
 	const removed = await api.call('supervisorA', messagesApi.remove, { body: { id: IDS.messageA } });
 	expect(removed.failure.code).toBe('forbidden');
 });
+
+test('the list of days has what terminals show on one of them, by the clock of the company', async () => {
+	// In Port-au-Prince it is the evening of the 9th.
+	const shown = { starts_at: '2026-06-10T03:00:00.000Z', ends_at: '2026-06-12T03:00:00.000Z' };
+	await create({ ...shown, title: 'days: until the 11th' });
+	await create({ starts_at: '2026-06-20T12:00:00.000Z', ends_at: null, title: 'days: endless' });
+	const on = async (start_date?: string, end_date?: string) => {
+		const days = { ...(start_date && { start_date }), ...(end_date && { end_date }) };
+		const query = { q: 'days', sort: 'starts_at' as const, ...days };
+		const { body } = await api.call('adminA', messagesApi.list, { query });
+		return (body as Message[]).map(({ title }) => title.slice(6));
+	};
+	expect(await on('2026-06-08', '2026-06-08')).toEqual([]);
+	expect(await on('2026-06-09', '2026-06-09')).toEqual(['until the 11th']);
+	expect(await on('2026-06-11', '2026-06-11')).toEqual(['until the 11th']);
+	expect(await on('2026-06-12', '2026-06-19')).toEqual([]);
+	expect(await on('2027-01-01')).toEqual(['endless']);
+	expect(await on(undefined, '2026-06-20')).toEqual(['until the 11th', 'endless']);
+	const { failure } = await api.call('adminA', messagesApi.list, {
+		query: { start_date: '2026-06-11', end_date: '2026-06-10' },
+	});
+	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
+});

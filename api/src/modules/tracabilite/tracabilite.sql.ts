@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
+import { daysOfInstant } from '../../http/list.sql.ts';
 
 export type ActorRole = 'agent' | 'supervisor' | 'company' | 'superuser' | 'stranger';
 
@@ -54,10 +55,7 @@ export const CONDITIONS = {
 		const [company, seq] = id.split(':');
 		return sql<boolean>`r.company_id = ${company}::uuid AND r.seq = ${seq}::text::bigint`;
 	},
-	start_date: (day: string) =>
-		sql<boolean>`r.at >= ${day}::date::timestamp AT TIME ZONE r.timezone`,
-	end_date: (day: string) =>
-		sql<boolean>`r.at < (${day}::date + 1)::timestamp AT TIME ZONE r.timezone`,
+	...daysOfInstant('at'),
 };
 
 /** Each chain that the scope may see, its hashes worked out anew. */

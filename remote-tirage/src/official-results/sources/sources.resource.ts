@@ -37,6 +37,7 @@ export const sources = defineResource({
 			kind: 'bool',
 			name: 'is_active',
 			label: words.status,
+			all: words.everyState,
 			labels: { true: words.activeOnesF, false: words.blockedOnesF },
 		},
 	],

@@ -1,8 +1,9 @@
 import { HStack, Input } from '../../ui/index.ts';
+import { ColourButton } from '../colours/ColourButton.tsx';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { useFormField } from '../useFormField.ts';
 
-/** `#rrggbb`: typed, or picked with the browser's own picker. */
+/** `#rrggbb`: typed, or picked from a board. */
 export function ColourField(props: FieldProps) {
 	const field = useFormField<string>(props.name);
 	const value = field.value ?? '';
@@ -21,21 +22,11 @@ export function ColourField(props: FieldProps) {
 						onBlur={field.touch}
 						onChange={(event) => field.setValue(event.currentTarget.value)}
 					/>
-					<input
-						type="color"
-						aria-label={props.label}
-						value={isColour ? value.toLowerCase() : '#000000'}
+					<ColourButton
+						label={props.label}
+						colour={isColour ? value : '#000000'}
 						disabled={props.disabled}
-						onChange={(event) => field.setValue(event.currentTarget.value.toUpperCase())}
-						style={{
-							opacity: props.disabled ? 0.5 : undefined,
-							width: 44,
-							height: 40,
-							flexShrink: 0,
-							padding: 0,
-							border: 0,
-							background: 'none',
-						}}
+						onPick={(colour) => field.setValue(colour)}
 					/>
 				</HStack>
 			)}

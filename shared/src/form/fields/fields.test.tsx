@@ -118,6 +118,33 @@ test('colours and switches hold what the contract wants', async () => {
 	expect(open.held()).toBe(true);
 });
 
+test('a colour is picked with the keyboard, from a board that speaks the language of the page', async () => {
+	const { held, user } = await show(
+		'colour',
+		'#FF0000',
+		<ColourField name="colour" label="Couleur" />,
+	);
+	screen.getByRole('textbox', { name: 'Couleur' }).focus();
+	await user.tab();
+	expect(screen.getByRole('button', { name: 'Palette : Couleur' })).toHaveFocus();
+	await user.keyboard('{Enter}');
+	const shade = await screen.findByRole('slider', { name: 'Saturation et luminosité' });
+	await waitFor(() => expect(shade).toHaveFocus());
+	expect(shade).toHaveAttribute('aria-valuetext', 'saturation 100 %, luminosité 100 %');
+	await user.keyboard('{ArrowDown}');
+	await waitFor(() => expect(held()).toBe('#FC0000'));
+	await expectAccessible();
+	await user.tab();
+	const hue = screen.getByRole('slider', { name: 'Teinte' });
+	expect(hue).toHaveFocus();
+	await user.keyboard('{ArrowRight}');
+	await waitFor(() => expect(hue).toHaveAttribute('aria-valuetext', '1°'));
+	expect(held()).toBe('#FC0400');
+	await user.keyboard('{Escape}');
+	await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+	expect(screen.getByRole('textbox', { name: 'Couleur' })).toHaveValue('#FC0400');
+});
+
 test('a picture is looked at before it is sent', async () => {
 	const { held } = await show('photo', null, <ImageField name="photo" label="Photo" />);
 	const input = screen.getByLabelText(/^Photo/, { selector: 'input' });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { codesOf } from '../../contract/index.ts';
 import { RefFilter } from '../../form/index.ts';
-import { type MessageDescriptor, useIntl, words } from '../../i18n/index.ts';
+import { type MessageDescriptor, useIntl } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
 import { type ListUrl, tableMessages } from '../../table/index.ts';
 import { Button, NativeSelect } from '../../ui/index.ts';
@@ -43,16 +43,6 @@ export function Filters({ resource, url }: Props) {
 	);
 }
 
-/** What is chosen while a filter is open, as people say it; by the label of the filter. */
-const EVERY: ReadonlyMap<MessageDescriptor['id'], MessageDescriptor> = new Map([
-	[words.agent.id, words.everyAgent],
-	[words.country.id, words.everyCountry],
-	[words.game.id, words.everyGame],
-	[words.supervisor.id, words.everySupervisor],
-	[words.surcussale.id, words.everySurcussale],
-	[words.tirage.id, words.everyTirage],
-]);
-
 interface ControlProps {
 	filter: ControlledFilter;
 	value: unknown;
@@ -62,7 +52,8 @@ interface ControlProps {
 function FilterControl({ filter, value, onChange }: ControlProps) {
 	const { formatMessage } = useIntl();
 	const label = formatMessage(filter.label);
-	const every = EVERY.get(filter.label.id);
+	// Builds of before do not say it.
+	const every = filter.all as MessageDescriptor | undefined;
 	const all = every ? formatMessage(every) : formatMessage(resourceMessages.all, { filter: label });
 	const mayFilter = useCan(filter.permission);
 	const mayList = useCan(filter.kind === 'ref' ? codesOf(filter.choices.from) : undefined);

@@ -9,7 +9,13 @@ const AGENT = '1c2d3e4f-0000-4000-8000-000000000020';
 const label = (id: string) => ({ id, defaultMessage: id });
 const FILTERS: readonly AnyFilter[] = [
 	...(supervisor.filters ?? []),
-	{ kind: 'ref', name: 'agent_id', label: label('Agent'), choices: agentChoices as never },
+	{
+		kind: 'ref',
+		name: 'agent_id',
+		label: label('Agent'),
+		all: label('Tous les agents'),
+		choices: agentChoices as never,
+	},
 	{ kind: 'date', name: 'start_date', label: label('Du'), today: true },
 	{ kind: 'date', name: 'end_date', label: label('Au'), today: true },
 	{ kind: 'date', name: 'paid_on', label: label('Payée le') },

@@ -27,6 +27,7 @@ export const supervisor = defineResource({
 			kind: 'bool',
 			name: 'is_active',
 			label: label('État'),
+			all: label('Tous les états'),
 			labels: { true: label('Actifs'), false: label('Bloqués') },
 		},
 	],
