@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer as createSocketServer } from 'node:net';
@@ -87,6 +87,14 @@ test('a connection that is cut in the middle of the message is tried again', asy
 	expect(server.received).toEqual([]);
 });
 
+test('a connection that is cut once the server has it is tried again: nobody knows that it was taken', async () => {
+	server.at = (step) => {
+		if (step === 'taken') server.cut();
+	};
+	expect(await send()).toEqual(['cut', false]);
+	expect(server.received).toHaveLength(1);
+});
+
 test('a server that says nothing is given up in time, whatever it does later', async () => {
 	let go: () => void = () => undefined;
 	server.at = (step) => (step === 'rcpt' ? new Promise<void>((done) => (go = done)) : undefined);
@@ -95,12 +103,17 @@ test('a server that says nothing is given up in time, whatever it does later', a
 	expect(server.received).toEqual([]);
 });
 
-test('nobody listens there', async () => {
+/** Where nobody listens. */
+async function freePort(): Promise<number> {
 	const free = createSocketServer().listen(0, '127.0.0.1');
 	await new Promise((done) => free.once('listening', done));
 	const { port } = free.address() as AddressInfo;
 	await new Promise((done) => free.close(done));
-	expect(await send({ port })).toEqual(['unreachable', false]);
+	return port;
+}
+
+test('nobody listens there', async () => {
+	expect(await send({ port: await freePort() })).toEqual(['unreachable', false]);
 });
 
 test('beyond this machine nothing is said before TLS has begun', async () => {
@@ -163,12 +176,32 @@ describe('a notification', () => {
 			for await (const part of request) bytes = Buffer.concat([bytes, part]);
 			response.writeHead(201).end();
 		});
-		expect(await push()).toBe('taken');
+		const to = browser();
+		expect(await push(undefined, undefined, to)).toBe('taken');
 		expect(seen).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'a1', urgency: 'high' });
 		expect(String(seen.authorization)).toMatch(/^vapid t=.+, k=.+/);
 		expect(bytes.length).toBeGreaterThan(80);
 		expect(bytes.toString('latin1')).not.toContain('Net du jour');
+		expect(opened(bytes, to.auth)).toBe('{"title":"Net du jour"}');
 	});
+
+	/** As the browser opens it, which alone has the keys (RFC 8188 and 8291). */
+	function opened(bytes: Buffer, auth: string): string {
+		const [salt, keyLength] = [bytes.subarray(0, 16), bytes[20] ?? 0];
+		const theirs = bytes.subarray(21, 21 + keyLength);
+		const closed = bytes.subarray(21 + keyLength);
+		const derived = (secret: Buffer, from: Buffer, info: Buffer | string, length: number) =>
+			Buffer.from(hkdfSync('sha256', secret, from, info, length));
+		const both = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), theirs]);
+		const shared = derived(pair.computeSecret(theirs), Buffer.from(auth, 'base64url'), both, 32);
+		const key = derived(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
+		const nonce = derived(shared, salt, 'Content-Encoding: nonce\0', 12);
+		const cipher = createDecipheriv('aes-128-gcm', key, nonce);
+		cipher.setAuthTag(closed.subarray(-16));
+		const text = Buffer.concat([cipher.update(closed.subarray(0, -16)), cipher.final()]);
+		// What follows the text: the mark of the last record, and padding.
+		return text.subarray(0, text.lastIndexOf(2)).toString('utf8');
+	}
 
 	test.each([
 		[404, 'browser_gone', true],
@@ -180,6 +213,16 @@ describe('a notification', () => {
 	])('answered with %i: %s', async (status, code, isForEver) => {
 		maker.answers('/push/1', (_, response) => void response.writeHead(status).end('no'));
 		expect(await push()).toEqual([code, isForEver]);
+	});
+
+	test('is sent again where the maker is out of reach, or is cut off before it answers', async () => {
+		const nowhere = { ...browser(), endpoint: `http://127.0.0.1:${await freePort()}/push` };
+		expect(await push(undefined, undefined, nowhere)).toEqual(['unreachable', false]);
+		maker.answers(
+			'/push/1',
+			(request) => void request.resume().once('end', () => request.socket.destroy()),
+		);
+		expect(await push()).toEqual(['cut', false]);
 	});
 
 	test('is not waited for without an end, and follows nobody elsewhere', async () => {

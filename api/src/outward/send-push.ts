@@ -70,6 +70,9 @@ export async function sendPush(
 	throw new SendingFailure(status === 429 || status >= 500 ? 'refused_now' : 'refused', said);
 }
 
+/** The connection stood, so that the maker may have it. */
+const CUT: readonly string[] = ['ECONNRESET', 'EPIPE', 'ERR_BAD_RESPONSE'];
+
 const headersOf = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
 	Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
@@ -77,7 +80,8 @@ function failureOf(error: unknown): SendingFailure {
 	const forbidden = forbiddenIn(error);
 	if (forbidden) return new SendingFailure('forbidden_address', forbidden.message);
 	if (isAxiosError(error) && error.code === 'ERR_CANCELED') return new SendingFailure('too_slow');
-	return new SendingFailure('unreachable', isAxiosError(error) ? (error.code ?? null) : null);
+	const code = isAxiosError(error) ? (error.code ?? null) : null;
+	return new SendingFailure(CUT.includes(code ?? '') ? 'cut' : 'unreachable', code);
 }
 
 function forbiddenIn(error: unknown): ForbiddenAddress | undefined {

@@ -10,6 +10,9 @@ const FOR_EVER: readonly SendingProblemCode[] = [
 	'too_late',
 ];
 
+/** Of these it may have been taken all the same: the answer did not come. */
+const UNANSWERED: readonly SendingProblemCode[] = ['cut', 'too_slow'];
+
 /** Why something was not taken. */
 export class SendingFailure extends Error {
 	override name = 'SendingFailure';
@@ -22,5 +25,10 @@ export class SendingFailure extends Error {
 
 	get isForEver(): boolean {
 		return FOR_EVER.includes(this.problem.code);
+	}
+
+	/** Sent again, it may come twice. */
+	get isDoubtful(): boolean {
+		return UNANSWERED.includes(this.problem.code);
 	}
 }

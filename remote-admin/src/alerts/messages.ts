@@ -73,7 +73,7 @@ export const messages = defineTexts('alerts', {
 	became: 'Suite',
 	createdAt: 'Écrit le',
 	// A sending whose process ended before it knew what became of it
-	doubtful: 'Peut-être arrivé deux fois : le serveur s’est arrêté pendant l’envoi.',
+	doubtful: 'Peut-être arrivé deux fois : la fin d’un envoi ne nous est pas parvenue.',
 	again: 'Nouvel essai {when}',
 	quietUntil: 'Part {when}',
 	attemptWhat: 'Message d’essai',

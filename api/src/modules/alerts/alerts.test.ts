@@ -383,6 +383,24 @@ test('what the server may take later is sent again, what it never takes is not; 
 	expect(mail.received).toHaveLength(1);
 });
 
+test('an answer that is lost once the message was taken: it comes again, the same one, and it is said', async () => {
+	await rule();
+	await stuck('one');
+	mail.at = (step) => {
+		if (step === 'taken') mail.cut();
+	};
+	await sender();
+	expect(await sendings()).toMatchObject([
+		{ state: 'waiting', problem: { code: 'cut' }, is_doubtful: true },
+	]);
+	mail.at = () => undefined;
+	await dueNow();
+	await sender();
+	expect(await sendings()).toMatchObject([{ state: 'sent', tries: 2, is_doubtful: true }]);
+	expect(mail.received).toHaveLength(2);
+	expect(new Set(mail.received.map(({ id }) => id)).size).toBe(1);
+});
+
 test('without an address that was confirmed, or after a day and a half, nothing is sent', async () => {
 	await sql`UPDATE user_emails SET confirmed_at = NULL`.execute(api.owner);
 	await rule();
@@ -445,7 +463,10 @@ describe('a process that is killed while it sends', () => {
 	const tools = join(__dirname, '../../tools/testing');
 	let child: ChildProcess | undefined;
 	const start = () => {
-		const settings = { url: api.appUrl, config: config(), leaseSeconds: 1 };
+		const settings = {
+			...{ url: api.appUrl, config: config(), leaseSeconds: 1 },
+			pushHosts: ['127.0.0.1'],
+		};
 		child = spawn(
 			process.execPath,
 			[join(tools, 'typescript-child.cjs'), join(tools, 'sender.ts'), JSON.stringify(settings)],
@@ -500,6 +521,26 @@ describe('a process that is killed while it sends', () => {
 		expect(mail.received).toHaveLength(2);
 		expect(new Set(mail.received.map(({ id }) => id)).size).toBe(2);
 		expect((await sendings()).filter(({ is_doubtful }) => is_doubtful).length).toBeGreaterThan(0);
+	});
+
+	test('a notification on its way when it is killed comes again under the same name, others once', async () => {
+		await browses('adminA', '/push/killed');
+		await rule({ channels: ['push'] });
+		for (let n = 0; n < 3; n += 1) await stuck(`n${n}`);
+		const topics: string[] = [];
+		maker.answers('/push/killed', async (request, response) => {
+			topics.push(String(request.headers.topic));
+			if (topics.length === 2) {
+				await kill();
+				return start();
+			}
+			response.writeHead(201).end();
+		});
+		start();
+		while ((await sendings()).some(({ state }) => state !== 'sent'));
+		await kill();
+		expect([topics.length, new Set(topics).size]).toEqual([4, 3]);
+		expect((await sendings()).filter(({ is_doubtful }) => is_doubtful)).toHaveLength(1);
 	});
 
 	test('once the server has it and before we know, it comes again: the same message, and it is said', async () => {

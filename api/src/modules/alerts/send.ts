@@ -106,7 +106,7 @@ async function sendNext(
 	if (!problem) return inScope(db, scope, (tx) => keepSent(tx, sending));
 	const again = problem.isForEver ? null : pauseAfter(sending.tries, means.againSeconds);
 	await inScope(db, scope, async (tx) => {
-		await keepFailed(tx, sending, problem.problem, again);
+		await keepFailed(tx, sending, problem, again);
 		if (problem.problem.code === 'browser_gone' && sending.browser_id) {
 			await forgetBrowser(tx, sending.browser_id);
 		}

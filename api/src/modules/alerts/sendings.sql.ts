@@ -123,10 +123,11 @@ export async function keepSent(tx: Db, { company_id, id }: Id): Promise<void> {
 export async function keepFailed(
 	tx: Db,
 	{ company_id, id, tries }: Id & Pick<TakenSending, 'tries'>,
-	problem: SendingProblem,
+	{ problem, isDoubtful }: { problem: SendingProblem; isDoubtful: boolean },
 	again: number | null,
 ): Promise<void> {
 	await sql`UPDATE sendings SET state = ${again === null ? 'failed' : 'waiting'},
+			is_doubtful = is_doubtful OR ${isDoubtful},
 			problem = ${JSON.stringify(problem)}::jsonb, next_at = now() + make_interval(secs => ${again ?? 0})
 		WHERE company_id = ${company_id} AND id = ${id} AND state = 'sending' AND tries = ${tries}`.execute(
 		tx,

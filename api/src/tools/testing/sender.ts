@@ -2,11 +2,12 @@ import { connect } from '../../db/connect.ts';
 import { sendingMessages } from '../../modules/alerts/send.ts';
 
 /** A process that sends until it is killed: the settings come as JSON in its second argument. */
-const { url, config, leaseSeconds } = JSON.parse(process.argv[3] ?? '{}');
+const { url, config, leaseSeconds, pushHosts } = JSON.parse(process.argv[3] ?? '{}');
 const db = connect(url, { max: 2 });
 const run = sendingMessages({
 	config,
 	leaseSeconds,
+	pushHosts,
 	// More than waits on the way: killed in the middle of it, it is not sent.
 	build: async () => ({
 		...{ title: 'Net du jour', text: '', link: '' },
