@@ -30,7 +30,8 @@ async function outcome(work: Promise<void>) {
 		return 'taken';
 	} catch (error) {
 		if (!(error instanceof SendingFailure)) throw error;
-		return [error.problem.code, error.isForEver];
+		const { problem, isForEver, isDoubtful } = error;
+		return [problem.code, isForEver, ...(isDoubtful ? ['doubtful'] : [])];
 	}
 }
 const send = (change: Partial<Parameters<typeof sendMail>[0]> = {}, withinMs?: number) =>
@@ -91,7 +92,7 @@ test('a connection that is cut once the server has it is tried again: nobody kno
 	server.at = (step) => {
 		if (step === 'taken') server.cut();
 	};
-	expect(await send()).toEqual(['cut', false]);
+	expect(await send()).toEqual(['cut', false, 'doubtful']);
 	expect(server.received).toHaveLength(1);
 });
 
@@ -222,12 +223,12 @@ describe('a notification', () => {
 			'/push/1',
 			(request) => void request.resume().once('end', () => request.socket.destroy()),
 		);
-		expect(await push()).toEqual(['cut', false]);
+		expect(await push()).toEqual(['cut', false, 'doubtful']);
 	});
 
 	test('is not waited for without an end, and follows nobody elsewhere', async () => {
 		maker.answers('/push/1', () => undefined);
-		expect(await push(undefined, 200)).toEqual(['too_slow', false]);
+		expect(await push(undefined, 200)).toEqual(['too_slow', false, 'doubtful']);
 		maker.answers(
 			'/push/1',
 			(_, response) => void response.writeHead(307, { location: maker.url('/push/2') }).end(),

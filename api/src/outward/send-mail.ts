@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { SendingProblemCode } from '@borlette/shared/contract/sendings';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -30,7 +31,8 @@ export async function sendMail(
 	mail: Mail,
 	withinMs = WITHIN_MS,
 ): Promise<void> {
-	const message = await composed(server, mail);
+	// In parts, so that its end is read when the rest has left.
+	const message = Readable.from(partsOf(await composed(server, mail)));
 	const connection = new SMTPConnection({
 		host: server.host,
 		port: server.port,
@@ -47,12 +49,22 @@ export async function sendMail(
 		await Promise.race([
 			handOver(connection, server, mail.to, message),
 			new Promise<never>((_, reject) => {
-				timer = setTimeout(() => reject(new SendingFailure('too_slow')), withinMs);
+				timer = setTimeout(
+					() => reject(new SendingFailure('too_slow', null, message.readableEnded)),
+					withinMs,
+				);
 			}),
 		]);
 	} finally {
 		clearTimeout(timer);
 		connection.close();
+	}
+}
+
+const PART_BYTES = 64 * 1024;
+function* partsOf(message: Buffer): Generator<Buffer> {
+	for (let at = 0; at < message.length; at += PART_BYTES) {
+		yield message.subarray(at, at + PART_BYTES);
 	}
 }
 
@@ -82,11 +94,12 @@ function handOver(
 	connection: SMTPConnection,
 	{ auth, from }: MailServer,
 	to: string,
-	message: Buffer,
+	message: Readable,
 ): Promise<void> {
 	let isConnected = false;
 	return new Promise<void>((resolve, reject) => {
-		const fail = (error: SmtpError) => reject(failureOf(error, isConnected));
+		const fail = (error: SmtpError) =>
+			reject(failureOf(error, { isConnected, isWhole: message.readableEnded }));
 		const send = () =>
 			connection.send({ from, to }, message, (error) => (error ? fail(error) : resolve()));
 		connection.on('error', fail);
@@ -120,15 +133,20 @@ const BY_CODE: Readonly<Record<string, SendingProblemCode>> = {
 const UNBELIEVED = /CERT|SELF_SIGNED|ALTNAME|EPROTO|^ERR_TLS|^ERR_SSL/;
 const WORDS_MAX = 200;
 
-function failureOf(error: SmtpError, isConnected: boolean): SendingFailure {
+function failureOf(
+	error: SmtpError,
+	{ isConnected, isWhole }: { isConnected: boolean; isWhole: boolean },
+): SendingFailure {
 	const said = (error.response ?? error.message ?? '').slice(0, WORDS_MAX);
 	const known = BY_CODE[error.code ?? ''];
-	if (known) return new SendingFailure(known, said);
+	if (known) return new SendingFailure(known, said, known === 'too_slow' && isWhole);
 	if (UNBELIEVED.test(error.originalCode ?? '')) return new SendingFailure('no_tls', said);
 	const { responseCode } = error;
 	// A server that goes down says so with 421 and ends the connection.
 	if (responseCode && responseCode >= 400) {
 		return new SendingFailure(responseCode >= 500 ? 'refused' : 'refused_now', said);
 	}
-	return new SendingFailure(isConnected ? 'cut' : 'unreachable', said);
+	return isConnected
+		? new SendingFailure('cut', said, isWhole)
+		: new SendingFailure('unreachable', said);
 }

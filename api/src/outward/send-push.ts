@@ -79,9 +79,11 @@ const headersOf = (headers: Readonly<Record<string, unknown>>): Record<string, s
 function failureOf(error: unknown): SendingFailure {
 	const forbidden = forbiddenIn(error);
 	if (forbidden) return new SendingFailure('forbidden_address', forbidden.message);
-	if (isAxiosError(error) && error.code === 'ERR_CANCELED') return new SendingFailure('too_slow');
+	if (isAxiosError(error) && error.code === 'ERR_CANCELED')
+		return new SendingFailure('too_slow', null, true);
 	const code = isAxiosError(error) ? (error.code ?? null) : null;
-	return new SendingFailure(CUT.includes(code ?? '') ? 'cut' : 'unreachable', code);
+	const isCut = CUT.includes(code ?? '');
+	return new SendingFailure(isCut ? 'cut' : 'unreachable', code, isCut);
 }
 
 function forbiddenIn(error: unknown): ForbiddenAddress | undefined {

@@ -10,25 +10,21 @@ const FOR_EVER: readonly SendingProblemCode[] = [
 	'too_late',
 ];
 
-/** Of these it may have been taken all the same: the answer did not come. */
-const UNANSWERED: readonly SendingProblemCode[] = ['cut', 'too_slow'];
-
 /** Why something was not taken. */
 export class SendingFailure extends Error {
 	override name = 'SendingFailure';
 	readonly problem: SendingProblem;
 
-	constructor(code: SendingProblem['code'], value: string | null = null) {
+	/** All of it had left, and no answer came: it may have been taken all the same, and come twice. */
+	readonly isDoubtful: boolean;
+
+	constructor(code: SendingProblem['code'], value: string | null = null, isDoubtful = false) {
 		super(`${code} ${value ?? ''}`);
 		this.problem = { code, value };
+		this.isDoubtful = isDoubtful;
 	}
 
 	get isForEver(): boolean {
 		return FOR_EVER.includes(this.problem.code);
-	}
-
-	/** Sent again, it may come twice. */
-	get isDoubtful(): boolean {
-		return UNANSWERED.includes(this.problem.code);
 	}
 }

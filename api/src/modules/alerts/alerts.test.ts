@@ -482,10 +482,15 @@ describe('a process that is killed while it sends', () => {
 	};
 	afterEach(kill);
 
+	const allSent = async () => {
+		while ((await sendings()).some(({ state }) => state !== 'sent')) {
+			await new Promise((done) => setTimeout(done, 50));
+		}
+	};
+
 	/** Kills the process at its first `step` of each of these kinds, and goes on with another one, until all is sent. */
 	async function sendWithKills(steps: readonly MailStep[]): Promise<void> {
 		const left = [...steps];
-		let isDone: () => void = () => undefined;
 		mail.at = async (step) => {
 			if (step !== left[0]) return;
 			left.shift();
@@ -493,15 +498,7 @@ describe('a process that is killed while it sends', () => {
 			start();
 		};
 		start();
-		await new Promise<void>((done) => {
-			isDone = done;
-			const look = async () => {
-				const open = (await sendings()).filter(({ state }) => state !== 'sent');
-				if (open.length === 0) isDone();
-				else setTimeout(look, 50);
-			};
-			void look();
-		});
+		await allSent();
 		expect(left).toEqual([]);
 		await kill();
 	}
@@ -537,7 +534,7 @@ describe('a process that is killed while it sends', () => {
 			response.writeHead(201).end();
 		});
 		start();
-		while ((await sendings()).some(({ state }) => state !== 'sent'));
+		await allSent();
 		await kill();
 		expect([topics.length, new Set(topics).size]).toEqual([4, 3]);
 		expect((await sendings()).filter(({ is_doubtful }) => is_doubtful)).toHaveLength(1);
