@@ -70,13 +70,6 @@ export const unknownFilter = defineResource({
 	],
 });
 
-export const filterWithoutAll = defineResource({
-	...base,
-	columns: [],
-	// @ts-expect-error what is chosen while it is open has no words
-	filters: [{ kind: 'bool', name: 'is_active', label, labels: { true: label, false: label } }],
-});
-
 export const unknownKind = defineResource({
 	...base,
 	// @ts-expect-error kinds are a closed set

@@ -15,14 +15,14 @@ export type Filter<Query> = Labelled & {
 		| {
 				readonly kind: 'ref';
 				readonly name: NameOf<Query, string>;
-				/** What is chosen while it is open, as people say it: `Tous les états`. */
-				readonly all: MessageDescriptor;
+				/** What is chosen while it is open, as people say it: `Tous les états`. Builds of before have none. */
+				readonly all?: MessageDescriptor | undefined;
 				readonly choices: RefChoices;
 		  }
 		| {
 				readonly kind: 'enum';
 				readonly name: NameOf<Query, string>;
-				readonly all: MessageDescriptor;
+				readonly all?: MessageDescriptor | undefined;
 				readonly labels: Readonly<Record<string, MessageDescriptor>>;
 		  }
 		/**
@@ -39,7 +39,7 @@ export type Filter<Query> = Labelled & {
 		| {
 				readonly kind: 'bool';
 				readonly name: NameOf<Query, boolean>;
-				readonly all: MessageDescriptor;
+				readonly all?: MessageDescriptor | undefined;
 				readonly labels: { readonly true: MessageDescriptor; readonly false: MessageDescriptor };
 		  }
 	);

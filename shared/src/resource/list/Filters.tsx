@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { codesOf } from '../../contract/index.ts';
 import { RefFilter } from '../../form/index.ts';
-import { type MessageDescriptor, useIntl } from '../../i18n/index.ts';
+import { useIntl } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
 import { type ListUrl, tableMessages } from '../../table/index.ts';
 import { Button, NativeSelect } from '../../ui/index.ts';
@@ -52,9 +52,7 @@ interface ControlProps {
 function FilterControl({ filter, value, onChange }: ControlProps) {
 	const { formatMessage } = useIntl();
 	const label = formatMessage(filter.label);
-	// Builds of before do not say it.
-	const every = filter.all as MessageDescriptor | undefined;
-	const all = every ? formatMessage(every) : formatMessage(resourceMessages.all, { filter: label });
+	const all = formatMessage(filter.all ?? resourceMessages.all, { filter: label });
 	const mayFilter = useCan(filter.permission);
 	const mayList = useCan(filter.kind === 'ref' ? codesOf(filter.choices.from) : undefined);
 	// Who may not see the list could only be shown that its choices fail.
