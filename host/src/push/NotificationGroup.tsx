@@ -5,7 +5,7 @@ import { Switch, Text, toast } from '@borlette/shared/ui';
 import { useEffect, useState } from 'react';
 import { SettingGroup } from '../settings/SettingGroup.tsx';
 import { browserLabel } from './browserLabel.ts';
-import { canPush, isDenied, subscribe, subscribedAt, unsubscribe } from './browserPush.ts';
+import { canPush, isDenied, NoPush, subscribe, subscribedAt, unsubscribe } from './browserPush.ts';
 import { messages } from './push.messages.ts';
 
 /** Whether this browser shows this person what a rule sends them. */
@@ -28,15 +28,23 @@ function Choice() {
 	const add = useWrite(channelsApi.addBrowser, [channelsApi.read]);
 	const remove = useWrite(channelsApi.removeBrowser, [channelsApi.read]);
 	const [here, setHere] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
+	// Shown while it is being done: a switch that is never told a change keeps the one that was refused.
+	const [wanted, setWanted] = useState<boolean>();
 	useEffect(function readSubscription() {
 		void subscribedAt().then(setHere, () => undefined);
 	}, []);
 	const own = data?.browsers.find(({ endpoint }) => endpoint === here);
 
+	function textOf(error: unknown, isOn: boolean): string {
+		if (isDenied()) return formatMessage(messages.denied);
+		if (error instanceof NoPush) return formatMessage(messages[error.why]);
+		const failed = isOn ? messages.failed : messages.stillOn;
+		return formatMessage(failed, { reason: errorText(error) });
+	}
+
 	async function turn(isOn: boolean) {
 		if (!data) return;
-		setBusy(true);
+		setWanted(isOn);
 		try {
 			if (isOn) {
 				const made = await subscribe(data.push_key);
@@ -49,10 +57,9 @@ function Choice() {
 			}
 			toast.success(formatMessage(isOn ? messages.on : messages.off));
 		} catch (error) {
-			const reason = error instanceof Error ? error.message : errorText(error);
-			toast.error(formatMessage(isDenied() ? messages.denied : messages.failed, { reason }));
+			toast.error(textOf(error, isOn));
 		} finally {
-			setBusy(false);
+			setWanted(undefined);
 		}
 	}
 	return (
@@ -60,8 +67,8 @@ function Choice() {
 			<Switch.Root
 				display="flex"
 				justifyContent="space-between"
-				checked={own !== undefined}
-				disabled={!data || isBusy || isDenied()}
+				checked={wanted ?? own !== undefined}
+				disabled={!data || wanted !== undefined || isDenied()}
 				onCheckedChange={({ checked }) => void turn(checked)}
 			>
 				<Switch.Label fontWeight="normal">
