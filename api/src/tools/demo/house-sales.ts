@@ -6,7 +6,7 @@ interface Selling {
 	companyId: string;
 	zone: string;
 	/** Agents whose ledgers are empty. */
-	sellers: readonly string[];
+	agents: readonly string[];
 }
 
 /** Of each line, in minor units: far below what makes a ball one to look at (`unusual.ts`). */
@@ -19,7 +19,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * statements for all of them, since it never was sold and a start may not wait for thousands of sales.
  */
 export async function sellToday(tx: Tx, selling: Selling): Promise<void> {
-	if (selling.sellers.length === 0) return;
+	if (selling.agents.length === 0) return;
 	await insertTickets(tx, selling);
 	await sql`ANALYZE fiches, fiche_lines`.execute(tx);
 	await countStakes(tx, selling);
@@ -28,17 +28,17 @@ export async function sellToday(tx: Tx, selling: Selling): Promise<void> {
 }
 
 /** One to three fiches of two balls each, since midnight or for some hours; the night has less of them. */
-async function insertTickets(tx: Tx, { companyId, zone, sellers }: Selling): Promise<void> {
+async function insertTickets(tx: Tx, { companyId, zone, agents }: Selling): Promise<void> {
 	const { prime1, prime2, prime3 } = primesOf('borlette');
 	await sql`SELECT ensure_partitions(month) FROM (SELECT DISTINCT date_trunc('month', draw_date)::date AS month
 		FROM tirage_instances WHERE company_id = ${companyId} AND state = 'open' AND close_at > now()) AS months`.execute(
 		tx,
 	);
-	await sql`WITH sellers AS (
+	await sql`WITH selling AS (
 			SELECT a.id, a.surcussale_id, s.supervisor_id, a.device_id, a.commission, s.commission AS of_branch,
 				row_number() OVER (ORDER BY a.username) AS place
 			FROM agents a JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-			WHERE a.company_id = ${companyId} AND a.id = ANY (${sellers}::uuid[])
+			WHERE a.company_id = ${companyId} AND a.id = ANY (${agents}::uuid[])
 		), draws AS (
 			SELECT i.id, i.tirage_id, i.draw_date, i.opens_at, row_number() OVER (ORDER BY i.close_at, i.id) AS place
 			FROM tirage_instances i JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
@@ -46,13 +46,13 @@ async function insertTickets(tx: Tx, { companyId, zone, sellers }: Selling): Pro
 				AND i.opens_at <= now() AND i.close_at > now()
 			ORDER BY i.close_at, i.id LIMIT ${DRAWS}
 		), tickets AS MATERIALIZED (
-			SELECT uuidv7() AS fiche_id, sellers.*, ticket, draws.id AS instance_id, draws.tirage_id, draws.draw_date,
+			SELECT uuidv7() AS fiche_id, selling.*, ticket, draws.id AS instance_id, draws.tirage_id, draws.draw_date,
 				now() - (now() - greatest(draws.opens_at, now() - interval '5 hours',
 					(now() AT TIME ZONE ${zone})::date::timestamp AT TIME ZONE ${zone}))
-					* (((sellers.place * 37 + ticket * 13) % 97 + 1) / 100.0) AS sold_at,
-				${LEAST_STAKE}::bigint * (1 + (sellers.place + ticket) % 5) AS stake
-			FROM sellers JOIN generate_series(1, 3) AS ticket ON ticket <= 1 + sellers.place % 3
-			JOIN draws ON draws.place = 1 + (sellers.place + ticket) % (SELECT nullif(count(*), 0) FROM draws)
+					* (((selling.place * 37 + ticket * 13) % 97 + 1) / 100.0) AS sold_at,
+				${LEAST_STAKE}::bigint * (1 + (selling.place + ticket) % 5) AS stake
+			FROM selling JOIN generate_series(1, 3) AS ticket ON ticket <= 1 + selling.place % 3
+			JOIN draws ON draws.place = 1 + (selling.place + ticket) % (SELECT nullif(count(*), 0) FROM draws)
 		), sold AS (
 			INSERT INTO fiches (company_id, draw_date, id, number, ref_code, security_code, agent_id, surcussale_id,
 				supervisor_id, device_id, sold_at, total, commission, commission_surcussale)
@@ -72,12 +72,12 @@ async function insertTickets(tx: Tx, { companyId, zone, sellers }: Selling): Pro
 }
 
 /** For the company and by surcussale, beside what others sold. */
-async function countStakes(tx: Tx, { companyId, sellers }: Selling): Promise<void> {
+async function countStakes(tx: Tx, { companyId, agents }: Selling): Promise<void> {
 	await sql`INSERT INTO exposures (company_id, instance_id, game, option, numbers, holder_id, staked, liability)
 		SELECT l.company_id, l.instance_id, l.game, l.option, l.numbers, whose.holder_id, sum(l.stake),
 			sum(l.stake * (l.prime1 + l.prime2 + l.prime3))
 		FROM fiche_lines l CROSS JOIN LATERAL (VALUES (${NOBODY}::uuid), (l.surcussale_id)) AS whose (holder_id)
-		WHERE l.company_id = ${companyId} AND l.agent_id = ANY (${sellers}::uuid[])
+		WHERE l.company_id = ${companyId} AND l.agent_id = ANY (${agents}::uuid[])
 		GROUP BY l.company_id, l.instance_id, l.game, l.option, l.numbers, whose.holder_id
 		ON CONFLICT (company_id, instance_id, holder_id, game, option, numbers) DO UPDATE
 			SET staked = exposures.staked + excluded.staked, liability = exposures.liability + excluded.liability`.execute(
@@ -85,17 +85,17 @@ async function countStakes(tx: Tx, { companyId, sellers }: Selling): Promise<voi
 	);
 }
 
-async function sumUp(tx: Tx, { companyId, sellers }: Selling): Promise<void> {
+async function sumUp(tx: Tx, { companyId, agents }: Selling): Promise<void> {
 	await sql`INSERT INTO rollups (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id,
 			game, tirage_id, fiches, home_fiches, fiches_gagnantes, home_gagnantes, lines, vente,
 			commission, commission_surcussale, gain, paid, deleted_fiches, home_deleted, deleted_vente)
-		SELECT * FROM rollups_raw WHERE company_id = ${companyId} AND agent_id = ANY (${sellers}::uuid[])`.execute(
+		SELECT * FROM rollups_raw WHERE company_id = ${companyId} AND agent_id = ANY (${agents}::uuid[])`.execute(
 		tx,
 	);
 }
 
 /** Of each fiche the sale and the commission on it. */
-async function insertLedger(tx: Tx, { companyId, sellers }: Selling): Promise<void> {
+async function insertLedger(tx: Tx, { companyId, agents }: Selling): Promise<void> {
 	await sql`INSERT INTO wallet_entries (company_id, agent_id, seq, at, kind, amount, balance, ref_code, actor_name)
 		SELECT company_id, agent_id, row_number() OVER own, sold_at, kind, amount, sum(amount) OVER own, ref_code, username
 		FROM (
@@ -103,7 +103,7 @@ async function insertLedger(tx: Tx, { companyId, sellers }: Selling): Promise<vo
 				CASE entry.kind WHEN 'sale' THEN -f.total ELSE f.commission END AS amount
 			FROM fiches f JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
 			CROSS JOIN (VALUES (1, 'sale'), (2, 'commission')) AS entry (place, kind)
-			WHERE f.company_id = ${companyId} AND f.agent_id = ANY (${sellers}::uuid[])
+			WHERE f.company_id = ${companyId} AND f.agent_id = ANY (${agents}::uuid[])
 		) AS entries
 		WINDOW own AS (PARTITION BY agent_id ORDER BY sold_at, ref_code, place ROWS UNBOUNDED PRECEDING)`.execute(
 		tx,
@@ -111,9 +111,9 @@ async function insertLedger(tx: Tx, { companyId, sellers }: Selling): Promise<vo
 	await sql`UPDATE agents a SET balance = newest.balance, wallet_seq = newest.seq
 		FROM (
 			SELECT DISTINCT ON (agent_id) agent_id, seq, balance FROM wallet_entries
-			WHERE company_id = ${companyId} AND agent_id = ANY (${sellers}::uuid[]) ORDER BY agent_id, seq DESC
+			WHERE company_id = ${companyId} AND agent_id = ANY (${agents}::uuid[]) ORDER BY agent_id, seq DESC
 		) AS newest
 		WHERE a.company_id = ${companyId} AND a.id = newest.agent_id`.execute(tx);
 	await sql`INSERT INTO ledger_days SELECT * FROM ledger_days_raw
-		WHERE company_id = ${companyId} AND agent_id = ANY (${sellers}::uuid[])`.execute(tx);
+		WHERE company_id = ${companyId} AND agent_id = ANY (${agents}::uuid[])`.execute(tx);
 }

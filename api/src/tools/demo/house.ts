@@ -49,6 +49,6 @@ export async function growHouse(
 		JOIN numbered ON numbered.branch = 1 + agent % ${branches}
 		RETURNING id, device_id`,
 	);
-	const sellers = added.filter(({ device_id }) => device_id !== '').map(({ id }) => id);
-	await sellToday(tx, { companyId, zone, sellers });
+	const bound = added.filter(({ device_id }) => device_id !== '').map(({ id }) => id);
+	await sellToday(tx, { companyId, zone, agents: bound });
 }
