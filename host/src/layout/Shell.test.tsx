@@ -199,7 +199,7 @@ test('small screens have a drawer, which a chosen page closes', async () => {
 	await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
 	const drawer = await screen.findByRole('dialog');
 	await user.click(within(drawer).getByRole('link', { name: 'Tableau de bord' }));
-	expect(address().pathname).toBe('/dashboard/app');
+	await waitFor(() => expect(address().pathname).toBe('/dashboard/app'));
 	await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

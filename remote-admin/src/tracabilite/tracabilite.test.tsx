@@ -7,6 +7,7 @@ import {
 	fakeApi,
 	renderScreen,
 	screen,
+	waitFor,
 	within,
 } from '@borlette/shared/testing';
 import { changesOf } from './changes.ts';
@@ -163,7 +164,7 @@ test('a bad chain names its first bad entry and leads to it', async () => {
 	expect(await within(dialog).findByText(/L’écriture n° 7 a été modifiée/)).toBeInTheDocument();
 	expect(dialog).toHaveTextContent('La fin a été coupée : l’écriture n° 40');
 	await user.click(within(dialog).getByRole('link', { name: 'Voir cette écriture' }));
-	expect(address().search).toBe(`?trace=${COMPANY}:7`);
+	await waitFor(() => expect(address().search).toBe(`?trace=${COMPANY}:7`));
 	expect(await screen.findByRole('dialog', { name: /Rose Pierre/ })).toBeInTheDocument();
 });
 

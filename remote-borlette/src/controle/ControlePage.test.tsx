@@ -206,12 +206,12 @@ test('a person stays with another draw, and lets the page choose again', async (
 	const calls = fakeApi().on(controleApi.read, () => aControle({ next }));
 	const { user, address } = await open();
 	await user.click(await screen.findByRole('button', { name: /^Florida Soir/ }));
-	expect(address().search).toBe(`?draw=${LATER}`);
+	await waitFor(() => expect(address().search).toBe(`?draw=${LATER}`));
 	await waitFor(() =>
 		expect(calls.received(controleApi.read).at(-1)?.query).toEqual({ instance_id: LATER }),
 	);
 	await user.click(await screen.findByRole('button', { name: 'Suivre les fermetures' }));
-	expect(address().search).toBe('');
+	await waitFor(() => expect(address().search).toBe(''));
 });
 
 test('where nothing sells it says so', async () => {

@@ -77,7 +77,7 @@ test('a row opens its ticket, in the address; Back closes it', async () => {
 	const { user, address, router } = await open(PATH);
 	await user.click(await screen.findByRole('link', { name: '7K3F 9QXM 2B4D' }));
 	const ticket = await screen.findByRole('article', { name: 'Fiche n° 12' });
-	expect(address().search).toBe(`?fiche=${REF}`);
+	await waitFor(() => expect(address().search).toBe(`?fiche=${REF}`));
 	const draw = within(ticket).getByRole('region', { name: 'New York Midi' });
 	expect(draw).toHaveTextContent('10 mars 2026 14:30, heure de New York');
 	expect(draw).toHaveTextContent('1er 07 · 2e 22 · 3e 33 · Lotto 3 107');

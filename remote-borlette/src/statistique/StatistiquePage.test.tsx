@@ -81,7 +81,7 @@ test('arrows and digits go over the map; the address names the ball', async () =
 	await user.click(await cell(/^07/));
 	await user.keyboard('{ArrowDown}{ArrowRight}');
 	expect(await cell(/^18/)).toHaveFocus();
-	expect(address().search).toContain('ball=borlette%3A18');
+	await waitFor(() => expect(address().search).toContain('ball=borlette%3A18'));
 	await user.keyboard('42');
 	expect(await cell(/^42/)).toHaveFocus();
 	expect(await cell(/^42/)).toHaveAttribute('aria-selected', 'true');
@@ -243,7 +243,7 @@ test('the table keeps the draw of the board, and the board that of the table', a
 	});
 	await user.click(screen.getByRole('button', { name: 'Exposition' }));
 	await user.click(await screen.findByRole('button', { name: /^New York Soir/ }));
-	expect(address().search).toContain(`draw=${LATER}`);
+	await waitFor(() => expect(address().search).toContain(`draw=${LATER}`));
 	expect(address().search).not.toContain('tirage_id');
 	await user.click(screen.getByRole('button', { name: 'Tableau' }));
 	await waitFor(() =>
@@ -286,7 +286,7 @@ test('another draw is chosen, and stands in the address; combinations are chosen
 	const draws = screen.getByRole('group', { name: 'Tirage' });
 	expect(within(draws).getByRole('button', { pressed: true })).toHaveTextContent(/^New York Midi/);
 	await user.click(within(draws).getByRole('button', { name: /^New York Soir/ }));
-	expect(address().search).toContain(`draw=${LATER}`);
+	await waitFor(() => expect(address().search).toContain(`draw=${LATER}`));
 	await waitFor(() =>
 		expect(calls.received(statistiqueApi.board).at(-1)?.params.instanceId).toBe(LATER),
 	);

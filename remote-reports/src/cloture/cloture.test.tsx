@@ -223,7 +223,7 @@ test('P opens the slip of the agent with what is typed, and once more prints it'
 	const { user, address } = await open();
 	await user.type(await field(1), '250p');
 	const slip = await screen.findByRole('article', { name: 'Bordereau de clôture' });
-	expect(address().search).toBe(`?agent=${idOf(1)}`);
+	await waitFor(() => expect(address().search).toBe(`?agent=${idOf(1)}`));
 	expect(slip).toHaveTextContent(/Dû avant ce jour50,00\sGVentes400,00\sGContre-passations-10,00/);
 	expect(slip).toHaveTextContent(
 		/attendu de l’agent300,00\sGMontant compté250,00\sGÉcartManque 50,00\sG/,

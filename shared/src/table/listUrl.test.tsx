@@ -1,4 +1,4 @@
-import { renderScreen, screen } from '../testing/index.tsx';
+import { renderScreen, screen, waitFor } from '../testing/index.tsx';
 import { type ListUrlOptions, readListUrl, useListUrl, writeListUrl } from './listUrl.ts';
 
 const options: ListUrlOptions = {
@@ -69,5 +69,5 @@ test('a second change before the first is drawn begins from the first', async ()
 	}
 	const { user, address } = await renderScreen(<Twice />);
 	await user.click(screen.getByRole('button', { name: 'Deux' }));
-	expect(address().search).toBe('?q=x&slot=midi');
+	await waitFor(() => expect(address().search).toBe('?q=x&slot=midi'));
 });
