@@ -19,8 +19,7 @@ const AGENTS = 300;
 /** A large house of its own: what is in it is what the demo made, whatever other tests do. */
 const test = plain.extend<object, { house: string }>({
 	house: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-		async ({}, use) => {
+		async ({ browserName: _ }, use) => {
 			const product = await startProduct({ agents: AGENTS });
 			await use(product.url);
 			await product.stop();

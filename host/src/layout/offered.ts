@@ -10,10 +10,14 @@ type Page = Pick<Screen, 'permission' | 'roles'>;
  * (decision 0058). Its address still opens, and says which company has to be chosen.
  */
 export const isOffered = (user: Session | null, page: Page): boolean =>
-	mayOpen(user, page) &&
-	!(isEverywhere(user) && page.permission !== null && onlyWritesInCompany(page.permission));
+	mayOpen(user, page) && !lacksCompany(user, page, onlyWritesInCompany);
 
 /** The same of what is done: whatever it writes. */
 export const mayBegin = (user: Session | null, action: Page): boolean =>
-	mayOpen(user, action) &&
-	!(isEverywhere(user) && action.permission !== null && writesInCompany(action.permission));
+	mayOpen(user, action) && !lacksCompany(user, action, writesInCompany);
+
+const lacksCompany = (
+	user: Session | null,
+	{ permission }: Page,
+	writes: (code: string) => boolean,
+): boolean => isEverywhere(user) && permission !== null && writes(permission);

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
-import { Box, Button, later, Popover, Portal, Skeleton } from '../../ui/index.ts';
+import { Box, Button, later, Skeleton } from '../../ui/index.ts';
+import { FieldPopover } from '../frame/FieldPopover.tsx';
 import { formMessages } from '../messages.ts';
 
 interface Props {
@@ -20,19 +21,14 @@ const THUMB = '[data-part="area-thumb"]';
 export function ColourButton({ label, colour, disabled, onPick }: Props) {
 	const { formatMessage } = useIntl();
 	const [isOpen, setOpen] = useState(false);
-	const content = useRef<HTMLDivElement>(null);
 	const name = formatMessage(formMessages.coloursOf, { label });
-	const focusThumb = () => content.current?.querySelector<HTMLElement>(THUMB) ?? content.current;
 	return (
-		<Popover.Root
-			lazyMount
-			unmountOnExit
-			open={isOpen}
-			onOpenChange={({ open }) => setOpen(open)}
-			initialFocusEl={focusThumb}
-			positioning={{ placement: 'bottom-end' }}
-		>
-			<Popover.Trigger asChild>
+		<FieldPopover
+			label={name}
+			isOpen={isOpen}
+			onOpenChange={setOpen}
+			first={THUMB}
+			trigger={
 				<Button
 					variant="outline"
 					aria-label={name}
@@ -45,17 +41,10 @@ export function ColourButton({ label, colour, disabled, onPick }: Props) {
 				>
 					<Box width="full" height="full" borderRadius="sm" style={{ background: colour }} />
 				</Button>
-			</Popover.Trigger>
-			<Portal>
-				<Popover.Positioner>
-					<Popover.Content ref={content} width="auto" aria-label={name}>
-						<Popover.Body padding="3">
-							<Board colour={colour} onPick={onPick} onReady={() => focusThumb()?.focus()} />
-						</Popover.Body>
-					</Popover.Content>
-				</Popover.Positioner>
-			</Portal>
-		</Popover.Root>
+			}
+		>
+			{(onReady) => <Board colour={colour} onPick={onPick} onReady={onReady} />}
+		</FieldPopover>
 	);
 }
 

@@ -1,7 +1,8 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { CalendarIcon } from '../../ui/formParts.ts';
-import { Box, Button, IconButton, later, Popover, Portal, Skeleton } from '../../ui/index.ts';
+import { Box, Button, IconButton, later, Skeleton } from '../../ui/index.ts';
+import { FieldPopover } from '../frame/FieldPopover.tsx';
 import { formMessages } from '../messages.ts';
 
 /** A day or a period that one press chooses. */
@@ -35,19 +36,14 @@ export function CalendarButton({ label, presets, disabled, onPick, ...shown }: P
 	const [isOpen, setOpen] = useState(false);
 	// The press is answered by the box; its 42 days, a quarter of a second on a slow processor, come after.
 	const isAnswered = useDeferredValue(isOpen);
-	const content = useRef<HTMLDivElement>(null);
 	const name = formatMessage(formMessages.calendarOf, { label });
-	const focusDay = () => content.current?.querySelector<HTMLElement>(DAY) ?? content.current;
 	return (
-		<Popover.Root
-			lazyMount
-			unmountOnExit
-			open={isOpen}
-			onOpenChange={({ open }) => setOpen(open)}
-			initialFocusEl={focusDay}
-			positioning={{ placement: 'bottom-end' }}
-		>
-			<Popover.Trigger asChild>
+		<FieldPopover
+			label={name}
+			isOpen={isOpen}
+			onOpenChange={setOpen}
+			first={DAY}
+			trigger={
 				<IconButton
 					variant="ghost"
 					size="xs"
@@ -57,29 +53,26 @@ export function CalendarButton({ label, presets, disabled, onPick, ...shown }: P
 				>
 					<CalendarIcon size={16} aria-hidden />
 				</IconButton>
-			</Popover.Trigger>
-			<Portal>
-				<Popover.Positioner>
-					<Popover.Content ref={content} width="auto" aria-label={name}>
-						<Popover.Body padding="3" display="grid" gap="3">
-							<Presets presets={presets} onChosen={() => setOpen(false)} />
-							{isOpen && !isAnswered ? (
-								<Outline />
-							) : (
-								<Calendar
-									{...shown}
-									onReady={() => focusDay()?.focus()}
-									onChoose={(day) => {
-										setOpen(false);
-										onPick(day);
-									}}
-								/>
-							)}
-						</Popover.Body>
-					</Popover.Content>
-				</Popover.Positioner>
-			</Portal>
-		</Popover.Root>
+			}
+		>
+			{(onReady) => (
+				<>
+					<Presets presets={presets} onChosen={() => setOpen(false)} />
+					{isOpen && !isAnswered ? (
+						<Outline />
+					) : (
+						<Calendar
+							{...shown}
+							onReady={onReady}
+							onChoose={(day) => {
+								setOpen(false);
+								onPick(day);
+							}}
+						/>
+					)}
+				</>
+			)}
+		</FieldPopover>
 	);
 }
 
