@@ -48,6 +48,12 @@ export const daysOfInstant = (column: string) => ({
 		sql<boolean>`${sql.ref(`r.${column}`)} < (${day}::date + 1)::timestamp AT TIME ZONE r.timezone`,
 });
 
+/** Filter of a list by who looks after the surcussale of a row. */
+export const bySupervisor = {
+	supervisor_id: (id: string) => sql<boolean>`r.surcussale_id IN (
+		SELECT s.id FROM surcussales s WHERE s.supervisor_id = ${id}::uuid)`,
+};
+
 /** FROM and WHERE of the rows that are asked for. */
 export const matchingRows = <E extends ListEndpoint>(
 	source: ListSource<E>,
@@ -117,7 +123,9 @@ function summedRows<E extends ListEndpoint>(
 	{ filters, q, currency }: Asked,
 ): RawBuilder<Counted> {
 	const added = q ? undefined : addedUp(source, filters);
-	const rows = added ? { rows: added.rows as RawBuilder<ItemOf<E>>, search: [] } : source;
+	const rows = added
+		? { ...source, rows: added.rows as RawBuilder<ItemOf<E>>, search: [] }
+		: source;
 	const total = added ? sql`coalesce(sum(r.count), 0)::bigint` : sql`count(*)`;
 	const sums = names.map(
 		(name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint AS ${sql.ref(`sum_${name}`)}`,

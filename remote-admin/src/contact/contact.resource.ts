@@ -19,5 +19,9 @@ export const contact = defineResource({
 		{ kind: 'custom', name: 'message', label: words.message, cell: Excerpt },
 		{ kind: 'date', name: 'created_at', format: 'dateTime', label: messages.createdAt },
 	],
+	filters: [
+		{ kind: 'date', name: 'start_date', label: words.from, until: 'end_date' },
+		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
+	],
 	panel: { param: 'message', keyOf: ({ id }) => id, view: ContactDrawer },
 });

@@ -38,7 +38,7 @@ function Balance({ kind, overview, balance }: Props & { balance: number }) {
 		<FigureCard
 			label={messages.balance}
 			figure={amount(balance, overview.currency)}
-			to={kind.hasMovements ? to : null}
+			to={to}
 			toLabel={messages.seeMovements}
 		>
 			<Box textStyle="secondary">
@@ -122,7 +122,7 @@ function Sales({ kind, overview, sales }: Props & { sales: NonNullable<Overview[
 			isProvisional={is_provisional}
 			currency={overview.currency}
 			{...(name === 'net' && { pending: today.pending })}
-			{...(name === 'vente' && kind.hasMovements && { to: fiches, toLabel: messages.seeFiches })}
+			{...(name === 'vente' && { to: fiches, toLabel: messages.seeFiches })}
 			{...(name === 'vente' &&
 				kind.isGroup && {
 					parts: <Active count={agents_active} all={overview.agents} />,

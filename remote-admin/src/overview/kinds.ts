@@ -12,8 +12,6 @@ export interface Kind {
 	readonly list: ScreenName;
 	/** Of the word for it, where languages ask. */
 	readonly isFeminine?: true;
-	/** Lists of fiches and movements know them as a filter. */
-	readonly hasMovements?: true;
 	/** Several agents stand behind the figures. */
 	readonly isGroup: boolean;
 	readonly steps: readonly Step[];
@@ -34,7 +32,6 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
 		isGroup: false,
 		steps: agentSteps,
 		lists: agentLists,
-		hasMovements: true,
 		rules: 'agent',
 		filterOf: ({ id }) => ({ agent_id: id }),
 	},
@@ -46,7 +43,6 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
 		steps: surcussaleSteps,
 		lists: surcussaleLists,
 		isFeminine: true,
-		hasMovements: true,
 		rules: 'surcussale',
 		filterOf: ({ id }) => ({ surcussale_id: id }),
 	},

@@ -20,6 +20,7 @@ const WEEK = 7;
 const weekOf = ({ day }: Overview) => ({ start_date: daysBefore(day, WEEK - 1), end_date: day });
 const ofAgent = (overview: Overview) => ({ ...weekOf(overview), agent_id: overview.id });
 const ofSurcussale = ({ id }: Overview) => ({ surcussale_id: id });
+const ofSupervisor = ({ id }: Overview) => ({ supervisor_id: id });
 
 const money = { kind: 'money', currency: 'currency' } as const;
 /** Who, in the section of a place that has several. */
@@ -112,6 +113,12 @@ const closingsOf = (query: (overview: Overview) => Query): Listed =>
 		all: screenOf('cloture', {}, query),
 	});
 
+/** Of today, of several agents. */
+const sellingOf = (query: (overview: Overview) => Query): readonly Listed[] => [
+	listed({ ...movementsWith([agent, ...movement], query), text: messages.today }),
+	listed({ ...fichesWith([...fiche, agent, ...ficheFigures], query), text: messages.today }),
+];
+
 export const agentLists: readonly Listed[] = [
 	listed({
 		...closingOf,
@@ -145,8 +152,7 @@ export const surcussaleLists: readonly Listed[] = [
 		all: screenOf('agent.list', {}, ofSurcussale),
 	}),
 	closingsOf(ofSurcussale),
-	listed({ ...movementsWith([agent, ...movement], ofSurcussale), text: messages.today }),
-	listed({ ...fichesWith([...fiche, agent, ...ficheFigures], ofSurcussale), text: messages.today }),
+	...sellingOf(ofSurcussale),
 ];
 
 export const supervisorLists: readonly Listed[] = [
@@ -166,8 +172,9 @@ export const supervisorLists: readonly Listed[] = [
 			row: screenOf('surcussale.page', ({ id }: Surcussale) => ({ surcussaleId: id })),
 			empty: messages.noSurcussales,
 		},
-		query: ({ id }) => ({ supervisor_id: id }),
-		all: screenOf('surcussale.list', {}, ({ id }: Overview) => ({ supervisor_id: id })),
+		query: ofSupervisor,
+		all: screenOf('surcussale.list', {}, ofSupervisor),
 	}),
-	closingsOf(({ id }) => ({ supervisor_id: id })),
+	closingsOf(ofSupervisor),
+	...sellingOf(ofSupervisor),
 ];

@@ -1,5 +1,6 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { clotureApi } from '@borlette/shared/contract/cloture';
+import { ficheApi } from '@borlette/shared/contract/fiche';
 import { type Overview, overviewApi } from '@borlette/shared/contract/overview';
 import { type AgentScore, scoreApi } from '@borlette/shared/contract/score';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
@@ -287,6 +288,35 @@ test.each([
 	expect(screen.getByText(/1 sur 12 agents ont vendu/)).toBeInTheDocument();
 	await expectAccessible();
 });
+
+test.each([
+	['surcussale', 'surcussale.page', overviewApi.surcussale, 'surcussaleId', 'surcussale_id'],
+	['supervisor', 'supervisor.page', overviewApi.supervisor, 'supervisorId', 'supervisor_id'],
+] as const)(
+	'a %s shows its movements and fiches of the day',
+	async (kind, name, call, param, filter) => {
+		const Page = await pageOf(name);
+		const calls = fakeApi()
+			.on(call, () => anOverview({ id: BRANCH }))
+			.on(transactionApi.list, () => aPage([]))
+			.on(clotureApi.list, () => aPage([]) as never)
+			.on(ficheApi.list, () => aPage([]));
+		await renderScreen(<Page />, {
+			path: `/dashboard/${kind}/${BRANCH}`,
+			route: `/dashboard/${kind}/:${param}`,
+			user: aUser({
+				perms: [`view_${kind}`, 'view_wallettransaction', 'view_fichevente'] as never,
+			}),
+		});
+		for (const name of ['Mouvements', 'Fiches']) {
+			const link = within(await section(name)).getByRole('link');
+			expect(link).toHaveAttribute('href', expect.stringContaining(`${filter}=${BRANCH}`));
+		}
+		for (const list of [transactionApi.list, ficheApi.list] as const) {
+			expect(calls.received(list)).toMatchObject([{ query: { [filter]: BRANCH } }]);
+		}
+	},
+);
 
 describe('what deserves a look', () => {
 	const watched = aScore({

@@ -3,6 +3,7 @@ import type { QueryOf } from '@borlette/shared/contract';
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import type { FicheSignal } from '@borlette/shared/contract/score';
+import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
@@ -61,6 +62,13 @@ const places: readonly Filter<Query>[] = [
 		label: words.surcussale,
 		all: words.everySurcussale,
 		choices: surcussaleChoices,
+	},
+	{
+		kind: 'ref',
+		name: 'supervisor_id',
+		label: words.supervisor,
+		all: words.everySupervisor,
+		choices: supervisorChoices,
 	},
 	{
 		kind: 'ref',

@@ -1,5 +1,6 @@
 import { movementKinds, movementNotes } from '@borlette/shared/cards';
 import { agentChoices } from '@borlette/shared/contract/agent';
+import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { words } from '@borlette/shared/i18n';
@@ -50,6 +51,13 @@ export const transactions = defineResource<
 			label: words.surcussale,
 			all: words.everySurcussale,
 			choices: surcussaleChoices,
+		},
+		{
+			kind: 'ref',
+			name: 'supervisor_id',
+			label: words.supervisor,
+			all: words.everySupervisor,
+			choices: supervisorChoices,
 		},
 		{
 			kind: 'enum',

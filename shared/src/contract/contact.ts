@@ -1,4 +1,5 @@
 import {
+	Day,
 	endpoint,
 	Id,
 	Instant,
@@ -51,7 +52,8 @@ export const contactApi = {
 		summary: 'What visitors of the public site wrote',
 		access: { roles: ['superuser'] },
 		item: ContactMessage,
-		filters: {},
+		/** Days of who reads, both included. */
+		filters: { start_date: Day, end_date: Day },
 		sort: ['created_at', 'name', 'email'],
 		defaultSort: '-created_at',
 	}),

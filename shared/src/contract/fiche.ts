@@ -70,6 +70,8 @@ const filters = {
 	end_date: Day,
 	tirage_id: Id,
 	surcussale_id: Id,
+	/** Of the surcussale that sold it, as it is now. */
+	supervisor_id: Id,
 	agent_id: Id,
 	/** Those that the score of their agent counts for it. */
 	signal: oneOf(FICHE_SIGNALS),

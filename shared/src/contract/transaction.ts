@@ -68,6 +68,8 @@ export const transactionApi = {
 			end_date: Day,
 			agent_id: Id,
 			surcussale_id: Id,
+			/** Of the agent's surcussale, as it is now. */
+			supervisor_id: Id,
 			kind: oneOf(WALLET_KINDS),
 		},
 		sort: ['at', 'agent_name', 'surcussale_name', 'kind', 'amount', 'balance', 'companyname'],

@@ -1,6 +1,7 @@
 import { contactApi } from '@borlette/shared/contract/contact';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../http/changes.ts';
+import { daysOfInstant } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { contactRows, findContact, insertContact } from './contact.sql.ts';
@@ -17,12 +18,13 @@ export function contactRoutes(app: FastifyInstance): void {
 		},
 		{ callsPerMinute: CALLS_PER_MINUTE },
 	);
-	route(app, contactApi.one, async ({ db, params }) =>
-		found(await findContact(db, params.messageId)),
+	route(app, contactApi.one, async ({ db, session, params }) =>
+		found(await findContact(db, session.view.timezone, params.messageId)),
 	);
-	route(app, contactApi.list, ({ db, query }) =>
+	route(app, contactApi.list, ({ db, session, query }) =>
 		listRows(db, contactApi.list, query, {
-			rows: contactRows,
+			rows: contactRows(session.view.timezone),
+			filters: daysOfInstant('created_at'),
 			search: ['name', 'email', 'message'],
 		}),
 	);

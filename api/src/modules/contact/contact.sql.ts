@@ -4,11 +4,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf } from '../../db/rows.ts';
 
-export const contactRows = sql<ContactMessage>`
-	SELECT c.id, c.name, c.email, c.phone, c.message, c.created_at FROM contact_messages c`;
+/** Visitors are of no company: their days are those of who reads, in `zone`. */
+export const contactRows = (zone: string) => sql<ContactMessage>`
+	SELECT c.id, c.name, c.email, c.phone, c.message, c.created_at, ${zone}::text AS timezone
+	FROM contact_messages c`;
 
-export const findContact = (db: Db, id: string): Promise<ContactMessage | undefined> =>
-	rowOf(db, sql<ContactMessage>`SELECT * FROM (${contactRows}) AS r WHERE id = ${id}`);
+export const findContact = (
+	db: Db,
+	zone: string,
+	id: string,
+): Promise<ContactMessage | undefined> =>
+	rowOf(db, sql<ContactMessage>`SELECT * FROM (${contactRows(zone)}) AS r WHERE id = ${id}`);
 
 /** Writes without reading back: whoever sends may see no row, not even this one. */
 export async function insertContact(

@@ -1,4 +1,5 @@
 import { type ContactMessage, contactApi } from '@borlette/shared/contract/contact';
+import { sql } from 'kysely';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -15,6 +16,27 @@ test('a visitor writes, the provider reads, and nobody else', async () => {
 	const { body } = await api.call('root', contactApi.list, { query: { q: 'jacmel' } });
 	expect((body as ContactMessage[])[0]).toMatchObject(message);
 	expect((await api.call('adminA', contactApi.list, { query: {} })).status).toBe(403);
+});
+
+test('messages are found by the days of who reads', async () => {
+	await api.owner.transaction().execute(async (db) => {
+		for (const [name, at] of [
+			['Tard le 9', '2026-03-10T03:59:00Z'],
+			['Tôt le 10', '2026-03-10T04:00:00Z'],
+			['Tard le 10', '2026-03-11T03:59:00Z'],
+			['Tôt le 11', '2026-03-11T04:00:00Z'],
+		]) {
+			await sql`INSERT INTO contact_messages (name, email, message, ip, created_at)
+				VALUES (${name}, 'rose@example.ht', 'Bonjour', '10.0.0.1', ${at})`.execute(db);
+		}
+	});
+	const names = async (query: object) => {
+		const { body } = await api.call('root', contactApi.list, { query });
+		return (body as ContactMessage[]).map(({ name }) => name);
+	};
+	const day = '2026-03-10';
+	expect(await names({ start_date: day, end_date: day })).toEqual(['Tard le 10', 'Tôt le 10']);
+	expect(await names({ end_date: day })).toEqual(['Tard le 10', 'Tôt le 10', 'Tard le 9']);
 });
 
 test('an address that is none is refused at its field', async () => {

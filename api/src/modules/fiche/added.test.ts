@@ -2,7 +2,7 @@ import { ficheApi } from '@borlette/shared/contract/fiche';
 import fc from 'fast-check';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
-import { countedRows, countsOf, type ListSource } from '../../http/list.sql.ts';
+import { bySupervisor, countedRows, countsOf, type ListSource } from '../../http/list.sql.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
@@ -40,6 +40,7 @@ test('whatever is asked for, the kept sums count and add up the same fiches', as
 			{
 				agent_id: fc.constantFrom(IDS.agentA, IDS.otherAgentA, IDS.agentB),
 				surcussale_id: fc.constantFrom(IDS.surcussaleA, IDS.otherSurcussaleA, IDS.surcussaleB),
+				supervisor_id: fc.constantFrom(IDS.supervisorA, IDS.adminA),
 			},
 			{ requiredKeys: [] },
 		),
@@ -59,7 +60,7 @@ test('whatever is asked for, the kept sums count and add up the same fiches', as
 					async (tx) => {
 						const counted = countedRows(
 							ficheApi.list,
-							{ ...source, search: [] },
+							{ ...source, filters: bySupervisor, search: [] },
 							{ filters, q: undefined, currency },
 						);
 						return countsOf(ficheApi.list, await rowsOf(tx, counted));

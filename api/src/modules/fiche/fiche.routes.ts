@@ -7,6 +7,7 @@ import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { found } from '../../http/changes.ts';
 import { requireBoundedDays } from '../../http/days.ts';
 import { findable } from '../../http/finders.ts';
+import { bySupervisor } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
@@ -37,9 +38,10 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 		const named =
 			refCode && (await standingOf(db, scope, { kind, refCode, drawn, filters: query }));
 		if (named) {
-			const { q, id, agent_id, surcussale_id, status, ...asked } = rest as typeof rest & {
-				status?: string;
-			};
+			const { q, id, agent_id, surcussale_id, supervisor_id, status, ...asked } =
+				rest as typeof rest & {
+					status?: string;
+				};
 			const rows = ficheNamed(scope, kind, refCode);
 			const found = await listRows(db, endpoint, asked, { rows, search: SEARCH, currency });
 			return named.is_inside || !query.limit || query.format
@@ -50,6 +52,7 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 			rows: fichesOf(scope, kind, drawn, { tirage_id, signal }),
 			added: kind === 'standing' && !tirage_id && !signal ? standingAdded(scope, drawn) : undefined,
 			search: SEARCH,
+			filters: bySupervisor,
 			isPlannedOnce: isOneDay(drawn),
 			currency,
 		});

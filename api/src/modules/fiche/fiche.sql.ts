@@ -114,11 +114,12 @@ export const standingOf = (
 	scope: Scope,
 	{ kind, refCode, drawn, filters }: NamedFiche,
 ): Promise<{ is_inside: boolean } | undefined> => {
-	const { surcussale_id, agent_id, status } = filters;
+	const { surcussale_id, supervisor_id, agent_id, status } = filters;
 	const isGiven = (column: RawBuilder<unknown>, value: string | undefined) =>
 		value === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${value}`;
 	const isInside = sql<boolean>`f.ref_code = ${refCode} AND ${within(kind, drawn, filters)}
 		AND ${isGiven(sql`f.surcussale_id::text`, surcussale_id)}
+		AND ${isGiven(sql`s.supervisor_id::text`, supervisor_id)}
 		AND ${isGiven(sql`f.agent_id::text`, agent_id)} AND ${isGiven(sql`f.status`, status)}`;
 	return rowOf(
 		db,
@@ -133,7 +134,8 @@ interface NamedFiche {
 	kind: FicheKind;
 	refCode: string;
 	drawn: Drawn;
-	filters: Narrowed & Partial<Record<'surcussale_id' | 'agent_id' | 'status', string>>;
+	filters: Narrowed &
+		Partial<Record<'surcussale_id' | 'supervisor_id' | 'agent_id' | 'status', string>>;
 }
 
 /**
@@ -141,7 +143,7 @@ interface NamedFiche {
  * settlement. Of the other kinds, and of the fiches of one draw, no sum is kept: a fiche in two draws has one total.
  */
 export const standingAdded = (scope: Scope, drawn: Drawn): AddedUp => ({
-	filters: ['agent_id', 'surcussale_id'],
+	filters: ['agent_id', 'surcussale_id', 'supervisor_id'],
 	rows: sql<AddedFiches>`
 		SELECT f.agent_id, f.surcussale_id, c.currency, f.home_fiches AS count, f.vente AS total,
 			f.commission, f.gain

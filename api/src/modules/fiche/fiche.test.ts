@@ -218,6 +218,8 @@ test('three lists: sold, winning, voided; by draw date, draw, branch and agent',
 	).toEqual(both);
 	expect(await refs(ficheApi.list, { tirage_id: IDS.tirageB })).toEqual([]);
 	expect(await refs(ficheApi.list, { agent_id: IDS.otherAgentA })).toEqual([]);
+	expect(await refs(ficheApi.list, { supervisor_id: IDS.supervisorA })).toEqual(both);
+	expect(await refs(ficheApi.list, { supervisor_id: IDS.adminA })).toEqual([]);
 	expect(await refs(ficheApi.list, { q: sold.ref_code })).toEqual([sold.ref_code]);
 	expect((await api.call('adminA', ficheApi.list, { query: {} })).body).toEqual([]);
 	const one = await api.call('adminA', ficheApi.one, { params: { refCode: sold.ref_code } });
@@ -288,6 +290,7 @@ describe('a reference that is looked for', () => {
 			{ start_date: '2020-01-01', end_date: '2020-01-02' },
 			{ start_date: drawDay, end_date: drawDay, agent_id: IDS.otherAgentA },
 			{ start_date: drawDay, end_date: drawDay, surcussale_id: IDS.otherSurcussaleA },
+			{ start_date: drawDay, end_date: drawDay, supervisor_id: IDS.adminA },
 			{ start_date: drawDay, end_date: drawDay, status: 'paid' },
 			{ start_date: drawDay, end_date: drawDay, tirage_id: IDS.agentA },
 		]) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { periodOf } from '../../engine/period.ts';
 import { recordedIn, transactionRows } from '../../engine/wallet.sql.ts';
 import { requireKey } from '../../http/idempotency.ts';
+import { bySupervisor } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { recordTransaction } from './transaction.service.ts';
@@ -14,6 +15,7 @@ export function transactionRoutes(app: FastifyInstance): void {
 		const period = await periodOf(db, zone, { start_date, end_date });
 		return listRows(db, transactionApi.list, rest, {
 			rows: transactionRows(scope, recordedIn(period, zone)),
+			filters: bySupervisor,
 			search: ['agent_name', 'surcussale_name', 'ref_code', 'note', 'actor_name'],
 			currency: scope.companyId ? session.view.currency : undefined,
 		});

@@ -149,6 +149,10 @@ test('filters, search and pages', async () => {
 			({ kind, surcussale_id }) => kind === 'deposit' && surcussale_id === IDS.surcussaleA,
 		),
 	);
+	const supervised = await read('adminA', { supervisor_id: IDS.supervisorA });
+	expect(supervised.length).toBeGreaterThan(0);
+	expect(supervised).toEqual(all.filter(({ surcussale_id }) => surcussale_id === IDS.surcussaleA));
+	expect(await read('adminA', { supervisor_id: IDS.adminA })).toEqual([]);
 	expect((await read('adminA', { q: 'arrondi' })).map(({ amount }) => amount)).toEqual([-1]);
 	const { body } = await api.call('adminA', transactionApi.list, { query: { limit: 3 } });
 	const page = body as Page<Transaction>;
