@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { addresses } from './.ci/lint/addresses.mjs';
 import { dates } from './.ci/lint/dates.mjs';
+import { filters } from './.ci/lint/filters.mjs';
 import { statements } from './.ci/lint/statements.mjs';
 import { texts } from './.ci/lint/texts.mjs';
 import { walls } from './.ci/lint/walls.mjs';
@@ -27,6 +28,7 @@ export default [
 	texts,
 	...addresses,
 	...dates,
+	...filters,
 	statements,
 	...walls(import.meta.dirname),
 ];
