@@ -1,7 +1,9 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { clotureApi } from '@borlette/shared/contract/cloture';
 import { ficheApi } from '@borlette/shared/contract/fiche';
+import { typeBoulesAgentApi, typeBoulesApi } from '@borlette/shared/contract/limite';
 import { type Overview, overviewApi } from '@borlette/shared/contract/overview';
+import { primeAgentApi, primeApi, RATES } from '@borlette/shared/contract/prime';
 import { type AgentScore, scoreApi } from '@borlette/shared/contract/score';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { transactionApi } from '@borlette/shared/contract/transaction';
@@ -317,6 +319,51 @@ test.each([
 		}
 	},
 );
+
+test('primes and limits that apply say whose rule each is', async () => {
+	const rule = { tirage_name: null, min_stake: null, max_stake: null, is_active: true };
+	const limit = { ...rule, game: 'borlette', boule: '45' };
+	fakeApi()
+		.on(overviewApi.agent, () => anOverview())
+		.on(agentApi.one, () => anAgent())
+		.on(
+			primeApi.inherited,
+			() =>
+				Object.fromEntries(
+					RATES.map((rate, at) => [
+						rate,
+						{ units: 50 + at, from: at === 1 ? 'surcussale' : 'general' },
+					]),
+				) as never,
+		)
+		// Their own names the first rate alone.
+		.on(primeAgentApi.list, () => aPage([{ tirage_id: null, [RATES[0]]: 65 } as never]))
+		.on(typeBoulesAgentApi.list, () => aPage([{ ...limit, id: ID, limite: 25_000 } as never]))
+		.on(typeBoulesApi.list, () => aPage([{ ...limit, id: BRANCH, limite: 90_000 } as never]));
+	const AgentPage = await pageOf('agent.page');
+	await renderScreen(<AgentPage />, {
+		path: `/dashboard/agent/${ID}`,
+		route: '/dashboard/agent/:agentId',
+		user: aUser({
+			perms: ['view_agent', 'view_agenttauxtirage', 'view_typeboule', 'view_typebouleagent'],
+		}),
+	});
+	const rules = within(await section('Primes et limites qui s’appliquent'));
+	const rowsOf = async (table: string) => {
+		const part = (await rules.findByRole('heading', { name: table })).parentElement as HTMLElement;
+		const rows = await within(part).findAllByRole('row');
+		return rows.slice(1).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+	};
+	const primes = await rowsOf('Primes');
+	expect(primes[0]).toMatch(/65Propre$/);
+	expect(primes[1]).toMatch(/51De la surcussale$/);
+	expect(primes[2]).toMatch(/52Générale$/);
+	const limits = await rowsOf('Limites');
+	expect(limits).toEqual([
+		expect.stringMatching(/^Borlette45.*250,00 GPropre$/),
+		expect.stringMatching(/^Borlette45.*900,00 GGénérale$/),
+	]);
+});
 
 describe('what deserves a look', () => {
 	const watched = aScore({
