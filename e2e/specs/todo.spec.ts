@@ -22,13 +22,10 @@ import { pageOf } from '../support/second-person.ts';
 import { Table } from '../support/table.ts';
 import { Terminal } from '../support/terminal.ts';
 import { type Api, expect, test } from '../support/test.ts';
+import { entry } from '../support/todo.ts';
 
 const PAGE = '/dashboard/a-faire';
 const OFFICE = { username: 'resultats', password: PEOPLE.company.password };
-
-/** The entry that says this; the page moves by itself and is never loaded anew. */
-const entry = (page: Page, text: string | RegExp) =>
-	page.getByRole('list', { name: 'À faire' }).getByRole('listitem').filter({ hasText: text });
 
 /** What came of it is there, and nothing of it says this. */
 async function expectNone(page: Page, text: string | RegExp): Promise<void> {
