@@ -22,13 +22,10 @@ import { pageOf } from '../support/second-person.ts';
 import { Table } from '../support/table.ts';
 import { Terminal } from '../support/terminal.ts';
 import { type Api, expect, test } from '../support/test.ts';
+import { entry } from '../support/todo.ts';
 
 const PAGE = '/dashboard/a-faire';
 const OFFICE = { username: 'resultats', password: PEOPLE.company.password };
-
-/** The entry that says this; the page moves by itself and is never loaded anew. */
-const entry = (page: Page, text: string | RegExp) =>
-	page.getByRole('list', { name: 'À faire' }).getByRole('listitem').filter({ hasText: text });
 
 /** What came of it is there, and nothing of it says this. */
 async function expectNone(page: Page, text: string | RegExp): Promise<void> {
@@ -37,7 +34,7 @@ async function expectNone(page: Page, text: string | RegExp): Promise<void> {
 	await expect(entry(page, text)).toHaveCount(0);
 }
 
-const owner = (text: string, values: readonly unknown[]) =>
+const owner = (text: string, values: readonly unknown[] = []) =>
 	asOwner(async (client) => {
 		const { rowCount } = await client.query(text, [...values]);
 		if (rowCount === 0) throw new Error(`Nothing to change: ${text}`);
@@ -302,7 +299,7 @@ test.describe('the provider', () => {
 		feed.close();
 	});
 
-	test('an invoice that nobody pays, books that differ; a source that cannot be read, then is not believed, then is', async ({
+	test('an invoice that nobody pays, books that differ, a server that is away; a source that cannot be read, then is not believed, then is', async ({
 		page,
 		api,
 		baseURL: at,
@@ -338,6 +335,18 @@ test.describe('the provider', () => {
 		await expect(entry(page, `Renouveler « ${holder} »`)).toContainText('valable que jusqu’au');
 		await revoke(key);
 		await expect(entry(page, holder)).toHaveCount(0);
+
+		// A server of companies that the directory does not hear, until it is no server any more.
+		const server = `trou${Date.now()}`;
+		await owner(
+			`CREATE SUBSCRIPTION borlette_up_${server} CONNECTION 'host=127.0.0.1 port=1'
+			PUBLICATION none WITH (connect = false)`,
+		);
+		const away = entry(page, `Rétablir le serveur « ${server} »`);
+		await expect(away).toContainText('ses sociétés ne vendent pas');
+		await owner(`ALTER SUBSCRIPTION borlette_up_${server} SET (slot_name = NONE)`);
+		await owner(`DROP SUBSCRIPTION borlette_up_${server}`);
+		await expect(away).toHaveCount(0);
 
 		// A lottery of its own: what is read of it is entered for everybody who plays it.
 		const { accessToken: token } = await signIn(baseURL, 'company');

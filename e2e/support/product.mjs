@@ -29,7 +29,8 @@ async function untilHealthy(url, ended) {
  * @typedef {{ url: string, storeDir: string, keyFile: string, pid: number | undefined, mailPort: number,
  *   channel: (name: string) => import('../../deploy/release/channel.mjs').Signing,
  *   registry: () => Promise<import('../../deploy/release/types.ts').ChannelState>,
- *   stop: () => Promise<void> }} Product `keyFile`: signs its registry
+ *   restart: (env: NodeJS.ProcessEnv) => Promise<void>,
+ *   stop: () => Promise<void> }} Product `keyFile`: signs its registry; `restart`: on what it has, with other variables
  */
 
 /**
@@ -52,42 +53,49 @@ export async function startProduct({ webDir, agents } = {}) {
 	const port = await freePort();
 	const mailPort = await freePort();
 	const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...env } = process.env;
-	const server = launchServer({
-		stdio: 'pipe',
-		env: serverEnv({
-			port,
-			dataDir,
-			demo: true,
-			...(agents && { agents: String(agents) }),
-			env: {
-				...env,
-				...(webDir && { WEB_DIR: webDir }),
-				HOST: '127.0.0.1',
-				LOGIN_ATTEMPTS_PER_MINUTE: '100000',
-				LOG_LEVEL: 'warn',
-				// Tests count on what they see.
-				DEMO_LIVE: env.DEMO_LIVE ?? '0',
-				// A code typed at the end of its step arrives in the next one.
-				TWO_FACTOR_DRIFT: '1',
-				// The tests of mixes bring builds that only dev has.
-				DEV_BUILDS: '1',
-				// Nobody listens there but a test of what is mailed.
-				SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-				MAIL_FROM: 'alertes@lakay.example',
-				PUBLIC_URL: `http://127.0.0.1:${port}`,
-				POS_PACKAGE: posPackage,
-				POS_PACKAGE_VERSION: '2.4.1',
-				// Sources of results that tests set up.
-				RESULT_SOURCE_HOSTS: '127.0.0.1',
-			},
-		}),
-	});
+	const variables = {
+		...env,
+		...(webDir && { WEB_DIR: webDir }),
+		HOST: '127.0.0.1',
+		LOGIN_ATTEMPTS_PER_MINUTE: '100000',
+		LOG_LEVEL: 'warn',
+		// Tests count on what they see.
+		DEMO_LIVE: env.DEMO_LIVE ?? '0',
+		// A code typed at the end of its step arrives in the next one.
+		TWO_FACTOR_DRIFT: '1',
+		// The tests of mixes bring builds that only dev has.
+		DEV_BUILDS: '1',
+		// Nobody listens there but a test of what is mailed.
+		SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+		MAIL_FROM: 'alertes@lakay.example',
+		PUBLIC_URL: `http://127.0.0.1:${port}`,
+		POS_PACKAGE: posPackage,
+		POS_PACKAGE_VERSION: '2.4.1',
+		// Sources of results that tests set up.
+		RESULT_SOURCE_HOSTS: '127.0.0.1',
+	};
 	let output = '';
-	for (const stream of [server.child.stdout, server.child.stderr]) {
-		stream?.on('data', (text) => {
-			output += text;
+	/** @param {NodeJS.ProcessEnv} [own] */
+	const launch = (own = {}) => {
+		const launched = launchServer({
+			stdio: 'pipe',
+			env: serverEnv({
+				port,
+				dataDir,
+				demo: true,
+				...(agents && { agents: String(agents) }),
+				env: { ...variables, ...own },
+			}),
 		});
-	}
+		for (const stream of [launched.child.stdout, launched.child.stderr]) {
+			stream?.on('data', (text) => {
+				output += text;
+			});
+		}
+		return launched;
+	};
+	let server = launch();
+	const untilItAnswers = () => untilHealthy(`http://127.0.0.1:${port}`, server.ended);
 	/** @type {Product} */
 	const product = {
 		url: `http://127.0.0.1:${port}`,
@@ -97,13 +105,19 @@ export async function startProduct({ webDir, agents } = {}) {
 		mailPort,
 		channel: (channel) => ({ storeDir, channel, trust, key: readKey(keyFile) }),
 		registry: () => readChannel(product.channel('production')),
+		async restart(own) {
+			await server.stop();
+			server = launch(own);
+			product.pid = server.child.pid;
+			await untilItAnswers();
+		},
 		async stop() {
 			await server.stop();
 			await rm(dataDir, { recursive: true, force: true });
 		},
 	};
 	try {
-		await untilHealthy(product.url, server.ended);
+		await untilItAnswers();
 	} catch (error) {
 		console.error(output);
 		await product.stop();

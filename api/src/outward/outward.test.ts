@@ -5,8 +5,9 @@ import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailServerOf } from '../config/mail-server.ts';
+import { type Authority, certified, newAuthority } from '../tools/testing/certificate.ts';
 import { useFeedServer } from '../tools/testing/feed-server.ts';
-import { mailRefusal, useMailServer } from '../tools/testing/mail-server.ts';
+import { mailRefusal, type TestMailServer, useMailServer } from '../tools/testing/mail-server.ts';
 import { pushKeyOf } from './push-key.ts';
 import { type Mail, sendMail } from './send-mail.ts';
 import { sendPush } from './send-push.ts';
@@ -138,14 +139,56 @@ test('beyond this machine nothing is said before TLS has begun', async () => {
 	});
 });
 
-describe('with a certificate that nobody believes', () => {
-	const unknown = useMailServer({ disabledCommands: [] });
-	test('nothing is sent', async () => {
-		expect(await outcome(sendMail({ ...unknown.settings, needsTls: true }, MAIL))).toEqual([
-			'no_tls',
-			false,
-		]);
-		expect(unknown.received).toEqual([]);
+describe('over TLS', () => {
+	const house = newAuthority('A house of certificates');
+	const here = { hosts: ['127.0.0.1'] };
+	/** One begins with TLS, the other turns to it. */
+	const BEGINS = [
+		['from the first byte', true],
+		['after STARTTLS', false],
+	] as const;
+	const mailsOf = (by: Authority, wanted: Parameters<typeof certified>[1], isSecure: boolean) =>
+		useMailServer({ ...certified(by, wanted), secure: isSecure, disabledCommands: [] });
+	const over = (to: TestMailServer, isSecure: boolean, ca?: string) =>
+		outcome(sendMail({ ...to.settings, isSecure, needsTls: true, ...(ca && { ca }) }, MAIL));
+
+	describe.each(BEGINS)('%s, with a certificate that is believed', (_, isSecure) => {
+		const believed = mailsOf(house, here, isSecure);
+		test('the mail arrives, and not a word of it or of the sign-in is said before', async () => {
+			const seen: boolean[] = [];
+			believed.at = (step, _to, isEncrypted) => {
+				if (step !== 'connect') seen.push(isEncrypted);
+			};
+			expect(await over(believed, isSecure, house.cert)).toBe('taken');
+			expect(believed.received).toMatchObject([{ id: MAIL.id, to: MAIL.to }]);
+			expect(seen.length).toBeGreaterThan(2);
+			expect(seen).not.toContain(false);
+		});
+		test('nothing is sent where nobody said that it is to be believed', async () => {
+			expect(await over(believed, isSecure)).toEqual(['no_tls', false]);
+			expect(await over(believed, isSecure, newAuthority('Another').cert)).toEqual([
+				'no_tls',
+				false,
+			]);
+			expect(believed.received).toEqual([]);
+		});
+	});
+
+	describe.each(
+		BEGINS.flatMap(([begins, isSecure]) => [
+			[
+				`${begins}, with the certificate of another host`,
+				isSecure,
+				{ hosts: ['mx.example'] },
+			] as const,
+			[`${begins}, with a certificate that is over`, isSecure, { ...here, days: -1 }] as const,
+		]),
+	)('%s', (_, isSecure, wanted) => {
+		const unbelieved = mailsOf(house, wanted, isSecure);
+		test('nothing is sent', async () => {
+			expect(await over(unbelieved, isSecure, house.cert)).toEqual(['no_tls', false]);
+			expect(unbelieved.received).toEqual([]);
+		});
 	});
 });
 
@@ -159,15 +202,15 @@ describe('a notification', () => {
 		auth: randomBytes(16).toString('base64url'),
 	});
 	const key = pushKeyOf(randomBytes(32).toString('base64'), '');
-	const push = async (hosts = ['127.0.0.1'], withinMs?: number, to = browser()) =>
-		outcome(
-			sendPush(
-				{ key: await key(), contact: 'https://lakay.example', hosts },
-				to,
-				{ topic: 'a1', body: { title: 'Net du jour' } },
-				withinMs,
-			),
+	const pushed = async (hosts = ['127.0.0.1'], withinMs?: number, to = browser()) =>
+		sendPush(
+			{ key: await key(), contact: 'https://lakay.example', hosts },
+			to,
+			{ topic: 'a1', body: { title: 'Net du jour' } },
+			withinMs,
 		);
+	const push = (...how: Parameters<typeof pushed>) => outcome(pushed(...how));
+	const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
 
 	test('goes to the maker of the browser, closed and signed', async () => {
 		let seen: Record<string, unknown> = {};
@@ -214,6 +257,29 @@ describe('a notification', () => {
 	])('answered with %i: %s', async (status, code, isForEver) => {
 		maker.answers('/push/1', (_, response) => void response.writeHead(status).end('no'));
 		expect(await push()).toEqual([code, isForEver]);
+	});
+
+	test.each([
+		[429, '120', 120],
+		[503, ' 7 ', 7],
+		[429, inSeconds(90), 90],
+		[503, inSeconds(-90), 0],
+		[429, '99999999', 21_600],
+		[503, inSeconds(9_999_999), 21_600],
+		[429, 'soon', 0],
+		[429, '-5', 0],
+		[503, '', 0],
+		[413, '120', 0],
+	])('answered with %i, to come back after "%s": no earlier than in %i s', async (...said) => {
+		const [status, retryAfter, seconds] = said;
+		maker.answers(
+			'/push/1',
+			(_, response) => void response.writeHead(status, { 'retry-after': retryAfter }).end(),
+		);
+		const failure = await pushed().catch((error: SendingFailure) => error);
+		// A moment is said in whole seconds, and some time goes by until it is read.
+		expect((failure as SendingFailure).waitSeconds).toBeGreaterThan(seconds * 0.5 - 1);
+		expect((failure as SendingFailure).waitSeconds).toBeLessThanOrEqual(seconds);
 	});
 
 	test('is sent again where the maker is out of reach, or is cut off before it answers', async () => {

@@ -130,7 +130,8 @@ const BY_CODE: Readonly<Record<string, SendingProblemCode>> = {
 	EDNS: 'unreachable',
 };
 /** How the runtime names a certificate that is not believed, and what is no TLS at all. */
-const UNBELIEVED = /CERT|SELF_SIGNED|ALTNAME|EPROTO|^ERR_TLS|^ERR_SSL/;
+const UNBELIEVED =
+	/CERT|CRL|^UNABLE_TO|^INVALID_|PATH_LENGTH|HOSTNAME|ALTNAME|EPROTO|^ERR_TLS|^ERR_SSL/;
 const WORDS_MAX = 200;
 
 function failureOf(

@@ -63,11 +63,22 @@ export async function sendPush(
 	} catch (error) {
 		throw failureOf(error);
 	}
-	const { status, data } = answer;
+	const { status, data, headers } = answer;
 	if (status >= 200 && status < 300) return;
 	if (status === 404 || status === 410) throw new SendingFailure('browser_gone', String(status));
 	const said = `${status} ${data}`.trim().slice(0, WORDS_MAX);
-	throw new SendingFailure(status === 429 || status >= 500 ? 'refused_now' : 'refused', said);
+	if (status !== 429 && status < 500) throw new SendingFailure('refused', said);
+	throw new SendingFailure('refused_now', said, false, secondsUntil(headers['retry-after']));
+}
+
+/** Longer is not believed: what was to be told would be of no use any more. */
+const WAIT_MAX_SECONDS = 6 * 60 * 60;
+
+/** `Retry-After`, which is a number of seconds or a moment (RFC 9110); 0: nothing that can be read. */
+function secondsUntil(retryAfter: unknown): number {
+	const said = String(retryAfter ?? '').trim();
+	const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+	return Math.min(Math.max(Math.ceil(seconds) || 0, 0), WAIT_MAX_SECONDS);
 }
 
 /** The connection stood, so that the maker may have it. */

@@ -18,10 +18,19 @@ export class SendingFailure extends Error {
 	/** All of it had left, and no answer came: it may have been taken all the same, and come twice. */
 	readonly isDoubtful: boolean;
 
-	constructor(code: SendingProblem['code'], value: string | null = null, isDoubtful = false) {
+	/** For so long whoever refused it wants to be left alone; 0: they did not say. */
+	readonly waitSeconds: number;
+
+	constructor(
+		code: SendingProblem['code'],
+		value: string | null = null,
+		isDoubtful = false,
+		waitSeconds = 0,
+	) {
 		super(`${code} ${value ?? ''}`);
 		this.problem = { code, value };
 		this.isDoubtful = isDoubtful;
+		this.waitSeconds = waitSeconds;
 	}
 
 	get isForEver(): boolean {

@@ -16,7 +16,13 @@ export async function readBackups({
 }: Pick<BackedUp, 'backupDir' | 'databaseUrl'>): Promise<BackupState | undefined> {
 	if (!backupDir || databaseUrl) return undefined;
 	const place = new Place(backupDir);
-	const bases = (await place.bases()).map(({ name, ended, bytes }) => ({ name, ended, bytes }));
-	const kept = await place.kept();
-	return { bases: bases.reverse(), until: kept?.until ?? null };
+	try {
+		const bases = (await place.bases()).map(({ name, ended, bytes }) => ({ name, ended, bytes }));
+		const kept = await place.kept();
+		return { bases: bases.reverse(), until: kept?.until ?? null };
+	} catch (error) {
+		// What cannot be read is kept nowhere, as where a disk was taken away; who writes there says what is wrong.
+		if ((error as NodeJS.ErrnoException).syscall) return { bases: [], until: null };
+		throw error;
+	}
 }

@@ -3,9 +3,10 @@ import { useRead, useWrite } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Switch, Text, toast } from '@borlette/shared/ui';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SettingGroup } from '../settings/SettingGroup.tsx';
 import { browserLabel } from './browserLabel.ts';
-import { canPush, isDenied, subscribe, subscribedAt, unsubscribe } from './browserPush.ts';
+import { canPush, isDenied, NoPush, subscribe, subscribedAt, unsubscribe } from './browserPush.ts';
 import { messages } from './push.messages.ts';
 
 /** Whether this browser shows this person what a rule sends them. */
@@ -28,15 +29,24 @@ function Choice() {
 	const add = useWrite(channelsApi.addBrowser, [channelsApi.read]);
 	const remove = useWrite(channelsApi.removeBrowser, [channelsApi.read]);
 	const [here, setHere] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
+	/** What was asked for and is being done. */
+	const [wanted, setWanted] = useState<boolean>();
 	useEffect(function readSubscription() {
 		void subscribedAt().then(setHere, () => undefined);
 	}, []);
 	const own = data?.browsers.find(({ endpoint }) => endpoint === here);
 
+	function textOf(error: unknown, isOn: boolean): string {
+		if (isDenied()) return formatMessage(messages.denied);
+		if (error instanceof NoPush) return formatMessage(messages[error.why]);
+		const failed = isOn ? messages.failed : messages.stillOn;
+		return formatMessage(failed, { reason: errorText(error) });
+	}
+
 	async function turn(isOn: boolean) {
 		if (!data) return;
-		setBusy(true);
+		// A switch keeps ticked what was clicked until it is drawn otherwise: refused before it was drawn, it would stay so.
+		flushSync(() => setWanted(isOn));
 		try {
 			if (isOn) {
 				const made = await subscribe(data.push_key);
@@ -49,10 +59,9 @@ function Choice() {
 			}
 			toast.success(formatMessage(isOn ? messages.on : messages.off));
 		} catch (error) {
-			const reason = error instanceof Error ? error.message : errorText(error);
-			toast.error(formatMessage(isDenied() ? messages.denied : messages.failed, { reason }));
+			toast.error(textOf(error, isOn));
 		} finally {
-			setBusy(false);
+			setWanted(undefined);
 		}
 	}
 	return (
@@ -60,8 +69,8 @@ function Choice() {
 			<Switch.Root
 				display="flex"
 				justifyContent="space-between"
-				checked={own !== undefined}
-				disabled={!data || isBusy || isDenied()}
+				checked={wanted ?? own !== undefined}
+				disabled={!data || wanted !== undefined || isDenied()}
 				onCheckedChange={({ checked }) => void turn(checked)}
 			>
 				<Switch.Label fontWeight="normal">

@@ -7,6 +7,17 @@ export interface Subscribed {
 	auth: string;
 }
 
+/** The person did not answer the browser's question, or it can't be asked here. */
+export class NoPush extends Error {
+	override name = 'NoPush';
+	readonly why: 'unanswered' | 'unsupported';
+
+	constructor(why: 'unanswered' | 'unsupported') {
+		super(why);
+		this.why = why;
+	}
+}
+
 export const canPush = (): boolean =>
 	early.workers !== undefined && 'PushManager' in window && 'Notification' in window;
 
@@ -19,11 +30,14 @@ export async function subscribedAt(): Promise<string | undefined> {
 	return (await (await manager())?.getSubscription())?.endpoint;
 }
 
-/** Asks the person, and then the maker of the browser for an address of this browser's own. */
+/**
+ * Asks the person, and then the maker of the browser for an address of this browser's own.
+ * @throws NoPush, and what the browser says where its maker gives none
+ */
 export async function subscribe(key: string): Promise<Subscribed> {
-	if ((await Notification.requestPermission()) !== 'granted') throw new Error('denied');
+	if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('unanswered');
 	const push = await manager();
-	if (!push) throw new Error('no service worker');
+	if (!push) throw new NoPush('unsupported');
 	const former = await push.getSubscription();
 	// Of another key than ours it would take nothing from us.
 	if (former) await former.unsubscribe();

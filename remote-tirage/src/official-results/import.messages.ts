@@ -30,6 +30,7 @@ export const texts = defineTexts('official.import_page', {
 	against: 'Déjà connu',
 	badDate: 'La date n’en est pas une',
 	badNumber: 'Le numéro n’a pas trois ou quatre chiffres',
+	badRow: 'La ligne est coupée, ou n’a pas les colonnes de l’en-tête',
 	badSum: 'La somme des chiffres ne correspond pas',
 	badSlot: 'Le moment de la journée est inconnu',
 	missingPick3: 'Le Pick 3 manque',

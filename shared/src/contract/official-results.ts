@@ -39,6 +39,8 @@ export const IMPORT_PROBLEMS = [
 	'bad_number',
 	'bad_sum',
 	'bad_slot',
+	/** It has cells under no heading, or is cut off. */
+	'bad_row',
 	'missing_pick3',
 	/** The file itself has two different values. */
 	'conflict_in_file',

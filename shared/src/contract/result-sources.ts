@@ -105,7 +105,7 @@ export const FEED_PROBLEMS = [
 	'answer_too_large',
 	/** Neither text nor, where that is expected, JSON. */
 	'not_text',
-	/** What the mapping names is not there: `value`. */
+	/** What the mapping names is not there, or more than once: `value`. */
 	'layout',
 	/** It said `known` of this draw before. */
 	'changed',

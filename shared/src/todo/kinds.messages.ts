@@ -73,7 +73,7 @@ export const texts = defineTexts('todo_text', {
 	source_doubted:
 		'{draw_date}, {names} : {problem, select, sources_differ {dit {value}, une autre source {known}} second_silent {se tait, une autre dit {known}} late {ne dit toujours rien} too_early {dit {value} avant le tirage} changed {dit {value} après avoir dit {known}} conflict_in_file {dit à la fois {value} et {known}} conflict_with_known {dit {value}, le résultat connu est {known}} other {dit {value}, ce qui ne se peut pas}}',
 	source_unread:
-		'{names} : {problem, select, layout {la disposition a changé, {value} n’y est pas} bad_date {écrit les dates autrement : {value}} bad_slot {ne nomme pas le moment du tirage comme prévu : « {value} »} bad_status {répond {value}} other {ne donne rien à lire}}',
+		'{names} : {problem, select, layout {la disposition a changé, {value} n’y est pas, ou plus d’une fois} bad_date {écrit les dates autrement : {value}} bad_slot {ne nomme pas le moment du tirage comme prévu : « {value} »} bad_status {répond {value}} other {ne donne rien à lire}}',
 	backup_missing: 'Rien n’est gardé ailleurs que sur ce disque : s’il meurt, tout est perdu',
 	// {until}: until when everything is kept
 	backup_late:

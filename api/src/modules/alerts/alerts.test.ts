@@ -383,6 +383,35 @@ test('what the server may take later is sent again, what it never takes is not; 
 	expect(mail.received).toHaveLength(1);
 });
 
+test.each([
+	['longer than our own pause', 429, 3_600, 3_600],
+	['shorter', 503, 1, 60],
+])('a maker of browsers that says when to come again is left alone so long: %s', async (...how) => {
+	const [, status, asked, waited] = how;
+	await browses('adminA', '/busy');
+	await rule({ channels: ['push'] });
+	await stuck('busy');
+	maker.answers(
+		'/busy',
+		(_, response) => void response.writeHead(status, { 'retry-after': String(asked) }).end(),
+	);
+	const before = Date.now();
+	await sender();
+	const { next_at, now } = await theRow(
+		api.owner,
+		sql<{ next_at: string; now: string }>`SELECT next_at, now() AS now FROM sendings`,
+	);
+	expect(Date.parse(next_at)).toBeGreaterThanOrEqual(before + waited * 1000);
+	expect(Date.parse(next_at)).toBeLessThanOrEqual(Date.parse(now) + waited * 1000);
+	const times = maker.asked('/busy');
+	await sender();
+	expect(maker.asked('/busy')).toBe(times);
+	maker.answers('/busy', (_, response) => void response.writeHead(201).end());
+	await dueNow();
+	await sender();
+	expect(await sendings()).toMatchObject([{ state: 'sent', tries: 2, problem: null }]);
+});
+
 test('an answer that is lost once the message was taken: it comes again, the same one, and it is said', async () => {
 	await rule();
 	await stuck('one');

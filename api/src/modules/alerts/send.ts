@@ -104,7 +104,8 @@ async function sendNext(
 	const { sending, receiver } = taken;
 	const problem = await send(db, sending, receiver, means);
 	if (!problem) return inScope(db, scope, (tx) => keepSent(tx, sending));
-	const again = problem.isForEver ? null : pauseAfter(sending.tries, means.againSeconds);
+	const pause = pauseAfter(sending.tries, means.againSeconds);
+	const again = problem.isForEver ? null : Math.max(pause, problem.waitSeconds);
 	await inScope(db, scope, async (tx) => {
 		await keepFailed(tx, sending, problem, again);
 		if (problem.problem.code === 'browser_gone' && sending.browser_id) {

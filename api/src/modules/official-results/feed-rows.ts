@@ -17,6 +17,10 @@ export interface FeedRow {
 	/** Counted from 1; in CSV the heading is line 1. */
 	line: number;
 	cells: Readonly<Record<string, unknown>>;
+	/** It has cells under no heading, or it is the last one and ends before its cells do: nobody knows which is which. */
+	isBroken?: boolean;
+	/** Column of the very last cell where its line has no end: it may go on. */
+	open?: string | undefined;
 }
 
 export interface FeedTable {
@@ -31,30 +35,44 @@ export function tableOf(text: string, format: FeedFormat, path: string): FeedTab
 }
 
 interface CsvRow {
-	record: Record<string, string>;
+	record: string[];
 	info: { lines: number };
 }
 
 function tableOfCsv(text: string): FeedTable {
-	let columns: string[] = [];
+	const [heading, ...rows] = csvRows(text);
+	const columns = heading?.record ?? [];
+	// Some exports end each row with a comma; one row that is longer than others has moved.
+	const isAlike = rows.every(({ record }) => record.length === rows[0]?.record.length);
+	const isEnded = /[\r\n]\s*$/.test(text);
+	return {
+		columns,
+		rows: rows.map(({ record, info }, index) => {
+			const isOpen = !isEnded && index === rows.length - 1;
+			const beyond = record.slice(columns.length);
+			const isTooLong = beyond.length > 0 && !(isAlike && beyond.every((cell) => cell === ''));
+			return {
+				line: info.lines,
+				cells: Object.fromEntries(columns.map((name, at) => [name, record[at]])),
+				isBroken: isTooLong || (isOpen && record.length < columns.length),
+				open: isOpen ? columns.at(-1) : undefined,
+			};
+		}),
+	};
+}
+
+function csvRows(text: string): CsvRow[] {
 	try {
-		const rows: unknown = parse(text, {
+		return parse(text, {
 			bom: true,
-			columns: (heading: string[]) => {
-				columns = heading;
-				return heading;
-			},
 			delimiter: [',', ';'],
 			trim: true,
 			skip_empty_lines: true,
 			relax_column_count: true,
+			// A quote that stands alone costs its row, not the whole answer.
+			relax_quotes: true,
 			info: true,
-		});
-		const table = (rows as CsvRow[]).map(({ record, info }) => ({
-			line: info.lines,
-			cells: record,
-		}));
-		return { columns, rows: table };
+		}) as unknown as CsvRow[];
 	} catch {
 		throw new UnknownLayout('CSV');
 	}

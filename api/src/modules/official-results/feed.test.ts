@@ -3,7 +3,7 @@ import { UnknownLayout } from './feed-rows.ts';
 
 const HEADING =
 	'Draw Date,Midday Daily #,Midday Daily Sum,Evening Daily #,Evening Daily Sum,Midday Win 4 #,Midday Win 4 Sum,Evening Win 4 #,Evening Win 4 Sum';
-const read = (...rows: string[]) => readOfficialCsv([HEADING, ...rows].join('\n'));
+const read = (...rows: string[]) => readOfficialCsv([HEADING, ...rows, ''].join('\n'));
 
 test('leading zeros that were lost are put back; rows may come in any order', () => {
 	const { draws, problems } = read(

@@ -86,8 +86,10 @@ function requireColumns(
 	const numbers = draws.map(({ pick3 }) => pick3);
 	const others = draws.flatMap(({ pick4, sum3, sum4 }) => [pick4, sum3, sum4]);
 	const needed = format === 'csv' || numbers.every(isMissing) ? [...numbers, ...others] : [];
+	// Of two columns of one name nobody knows which is meant.
+	const isTwice = (name: string) => columns.indexOf(name) !== columns.lastIndexOf(name);
 	const missing = [date_column, slot_column, ...needed].filter(
-		(name) => name !== null && isMissing(name),
+		(name) => name !== null && (isMissing(name) || isTwice(name)),
 	);
 	if (missing.length > 0) throw new UnknownLayout([...new Set(missing)].join(', '), columns);
 }
@@ -119,6 +121,8 @@ export const numberOf = ({ pick3, pick4 }: Pick<OfficialDraw, 'pick3' | 'pick4'>
 /** A draw of a row as text, the digit sums beside it where they are printed. */
 interface Cell {
 	line: number;
+	/** Of another row than it says, or cut off. */
+	isBroken: boolean;
 	date: string;
 	/** undefined: what the row calls its draw is none of the mapping's. */
 	slot: OfficialDraw['slot'] | undefined;
@@ -136,6 +140,7 @@ function cellsOf(row: FeedRow, { date_column, slot_column, draws }: FeedMapping)
 		when === null || when.trim().toLowerCase() === called.toLowerCase();
 	const read = (draw: FeedDraw, slot: Cell['slot'], slotText: string): Cell => ({
 		line: row.line,
+		isBroken: row.isBroken === true || isCut(row, draw),
 		date: at(date_column),
 		slot,
 		slotText,
@@ -152,6 +157,13 @@ function cellsOf(row: FeedRow, { date_column, slot_column, draws }: FeedMapping)
 			: here.map((draw) => read(draw, draw.slot, draw.slot));
 	return cells.filter(({ pick3, pick4 }) => pick3 !== '' || pick4 !== '');
 }
+
+/** The answer ends within its number, as far as can be told: one that is short lost its zeros, or its end. */
+const isCut = (row: FeedRow, { pick3, pick4 }: FeedDraw): boolean =>
+	[[pick3, 3] as const, [pick4, 4] as const].some(
+		([name, length]) =>
+			name !== null && name === row.open && textOf(cellOf(row, name)).length < length,
+	);
 
 /** Digits one by one are put together, whatever stands between them: `1-2-3`, `[1, 2, 3]`. */
 function textOf(value: unknown): string {
@@ -187,6 +199,7 @@ function drawOf(
 	});
 	if (!draw_date) return wrong('bad_date');
 	if (!slot) return wrong('bad_slot');
+	if (cell.isBroken) return wrong('bad_row');
 	if (cell.pick3 === '') return wrong('missing_pick3');
 	const pick3 = digitsOf(cell.pick3, 3);
 	const pick4 = cell.pick4 === '' ? null : digitsOf(cell.pick4, 4);

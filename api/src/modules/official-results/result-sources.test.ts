@@ -67,7 +67,7 @@ const HEADING =
 /** The midday draw of a day, as untidy as the export of a lottery. */
 const row = (date: string, pick3: string, pick4: string, sum3 = '', sum4 = '') =>
 	`${american(date)},${pick3},${sum3},,,${pick4},${sum4},,`;
-const csv = (...rows: string[]) => [HEADING, ...rows].join('\n');
+const csv = (...rows: string[]) => [HEADING, ...rows, ''].join('\n');
 
 type NewSource = BodyOf<typeof resultSourceApi.create>;
 const lottery = (name: string, more: Partial<NewSource> = {}): NewSource => ({

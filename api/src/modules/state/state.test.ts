@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stateApi } from '@borlette/shared/contract/state';
@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { Place } from '../../backup/place.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { keepingProvider } from '../../scheduler/provider.ts';
+import { readBackups } from '../../state/backups.ts';
 import { noteCheck } from '../../state/house.sql.ts';
 import { Running } from '../../state/running.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
@@ -61,6 +62,18 @@ test('backups are asked for, told of when they are late, and the entry ends with
 	await keptUntil(agoMs(HOUR));
 	expect(await entries()).toMatchObject([{ kind: 'backup_late', facts: { problem: 'log' } }]);
 	await keptUntil(agoMs(1_000));
+	expect(await entries()).toEqual([]);
+});
+
+test('a place that cannot be read keeps nothing: it is told, and the page says so', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'borlette-backups-'));
+	// Of whom the process may read nothing, whoever it runs as.
+	writeFileSync(join(folder, 'base'), 'a file where the copies should be');
+	expect(await entries({ ...kept, backupDir: folder })).toMatchObject([{ kind: 'backup_missing' }]);
+	expect(await readBackups({ backupDir: folder, databaseUrl: undefined })).toEqual({
+		bases: [],
+		until: null,
+	});
 	expect(await entries()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import type { MailServer } from '../../config/mail-server.ts';
 
 export interface ReceivedMail {
@@ -14,15 +14,15 @@ export interface ReceivedMail {
 }
 
 /** At which step of taking a message something happens. */
-export type MailStep = 'connect' | 'mail' | 'rcpt' | 'data' | 'taken';
+export type MailStep = 'connect' | 'login' | 'mail' | 'rcpt' | 'data' | 'taken';
 
 const NAME = 'lakay';
 const PASSWORD = 'a secret';
 
 export class TestMailServer {
 	readonly received: ReceivedMail[] = [];
-	/** Called at each step; one that throws an error with `responseCode` refuses there. */
-	at: (step: MailStep, to: string) => void | Promise<void> = () => undefined;
+	/** Called at each step, with whether TLS has begun; one that throws an error with `responseCode` refuses there. */
+	at: (step: MailStep, to: string, isEncrypted: boolean) => void | Promise<void> = () => undefined;
 	readonly #server: SMTPServer;
 
 	constructor(options: SMTPServerOptions = {}) {
@@ -31,25 +31,25 @@ export class TestMailServer {
 			allowInsecureAuth: true,
 			disabledCommands: ['STARTTLS'],
 			logger: false,
-			onConnect: (_session, done) => void this.#step('connect', '', done),
-			onAuth: ({ username, password }, _session, done) =>
+			onConnect: (session, done) => void this.#step('connect', '', session, done),
+			onAuth: ({ username, password }, session, done) =>
 				username === NAME && password === PASSWORD
-					? done(null, { user: NAME })
+					? void this.#step('login', '', session, (error) => done(error, { user: NAME }))
 					: done(new Error('Who are you?')),
-			onMailFrom: (_address, _session, done) => void this.#step('mail', '', done),
-			onRcptTo: ({ address }, _session, done) => void this.#step('rcpt', address, done),
-			onData: async (stream, { envelope }, done) => {
+			onMailFrom: (_address, session, done) => void this.#step('mail', '', session, done),
+			onRcptTo: ({ address }, session, done) => void this.#step('rcpt', address, session, done),
+			onData: async (stream, { envelope, secure }, done) => {
 				const to = envelope.rcptTo[0]?.address ?? '';
 				try {
 					const parts: Buffer[] = [];
 					for await (const part of stream) {
-						if (parts.length === 0) await this.at('data', to);
+						if (parts.length === 0) await this.at('data', to, secure);
 						parts.push(Buffer.from(part));
 					}
 					// It ended, and its last line did not come.
 					if (!stream.sizeExceeded && stream.destroyed && !stream.readableEnded) return;
 					this.received.push(read(Buffer.concat(parts).toString('utf8'), to));
-					await this.at('taken', to);
+					await this.at('taken', to, secure);
 					done(null);
 				} catch (error) {
 					stream.resume();
@@ -62,9 +62,14 @@ export class TestMailServer {
 		this.#server.on('error', () => undefined);
 	}
 
-	async #step(step: MailStep, to: string, done: (error?: Error | null) => void): Promise<void> {
+	async #step(
+		step: MailStep,
+		to: string,
+		{ secure }: SMTPServerSession,
+		done: (error?: Error | null) => void,
+	): Promise<void> {
 		try {
-			await this.at(step, to);
+			await this.at(step, to, secure);
 			done();
 		} catch (error) {
 			done(error instanceof Error ? error : new Error(String(error)));
