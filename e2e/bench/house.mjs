@@ -78,6 +78,10 @@ try {
 	const calls = [
 		['agents: a page of 25, searched', () => ask(agentApi.list, { limit: 25, q: 'agent 17' })],
 		['agents: what a choice offers', () => ask(agentApi.list, { limit: 25, is_active: true })],
+		[
+			'agents: what a choice offers, typed',
+			() => ask(agentApi.list, { limit: 25, is_active: true, q: 'agent 17' }),
+		],
 		['closings: a page of 50, totals, progress', () => ask(clotureApi.list, { limit: 50 })],
 		['fiches: one by its reference', () => ask(ficheApi.list, { limit: 25, q: rows[0].ref_code })],
 		['agent: the head of their page', () => head(overviewApi.agent, { agentId: agent_id })],
