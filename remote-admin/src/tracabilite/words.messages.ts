@@ -25,7 +25,6 @@ export const actionMessages = defineTexts('tracabilite.action', {
 /** By the feature that the object belongs to. */
 export const objectMessages = {
 	...defineTexts('tracabilite.object', {
-		surcussale: 'Surcussale',
 		// Kind of object of the trail: the closing of an agent’s day
 		closing: 'Clôture',
 		// Kind of object of the trail: cash taken on a tour
@@ -62,6 +61,7 @@ export const objectMessages = {
 	}),
 	agent: words.agent,
 	supervisor: words.supervisor,
+	surcussale: words.surcussale,
 	company: words.company,
 	country: words.country,
 	facturation: words.invoice,
