@@ -9,6 +9,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { posApi } from '../support/contract.mjs';
 import { sha256 } from './load/house.mjs';
 import { httpClient, throughput } from './load/http.mjs';
+import { sixLines, typedLines } from './load/lines.mjs';
 import { machineLine, median, quantile, verdict } from './load/machine.mjs';
 import { processorOf } from './load/processor.mjs';
 import { ratio, readBeside, settledMachine, withSides } from './load/sides.mjs';
@@ -24,20 +25,6 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  */
 
 const refCode = () => Array.from({ length: 12 }, () => CROCKFORD[randomInt(32)]).join('');
-/** @param {number} count */
-const digits = (count) => String(randomInt(10 ** count)).padStart(count, '0');
-
-/** Six lines of 5 units: no free mariage is earned. */
-function lines(firstBall = digits(2)) {
-	const mariage = [digits(2), digits(2)].sort().join('*');
-	return [
-		{ game: 'borlette', option: 0, numbers: firstBall, stake: 500 },
-		...[1, 2, 3].map(() => ({ game: 'borlette', option: 0, numbers: digits(2), stake: 500 })),
-		{ game: 'mariage', option: 0, numbers: mariage, stake: 500 },
-		{ game: 'lotto3', option: 0, numbers: digits(3), stake: 500 },
-	];
-}
-
 /**
  * The function alone: one statement and one transaction a sale, on a connection of its own.
  * @param {import('pg').Pool} pool @param {House} house @param {Terminal} terminal
@@ -51,7 +38,11 @@ async function bare(pool, { companyId, draw }, terminal) {
 	);
 	/** @param {string} [ball] */
 	const sell = (ball) => {
-		const sold = lines(ball).map((line, index) => ({ ...line, line: index, instance_id: draw.id }));
+		const sold = sixLines(ball).map((line, index) => ({
+			...line,
+			line: index,
+			instance_id: draw.id,
+		}));
 		const key = randomUUID();
 		const values = [terminal.id, terminal.device, key, sha256(key), refCode(), '000000'];
 		return client.query({
@@ -71,8 +62,7 @@ async function open({ server, house }) {
 	const direct = await Promise.all(opened.terminals.map((each) => bare(pool, opened, each)));
 	/** @param {Terminal} terminal */
 	const overHttp = ({ token }) => {
-		const typed = lines().map(({ option: _option, ...line }) => line);
-		const body = { instances: [opened.draw.id], lines: typed };
+		const body = { instances: [opened.draw.id], lines: typedLines() };
 		return client.send(posApi.sell, { token, key: randomUUID(), body });
 	};
 	const processor = await processorOf(pool);

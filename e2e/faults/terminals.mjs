@@ -57,6 +57,8 @@ export class Terminal {
 	/** Sales whose answer was lost, and those of them that had been made all the same. */
 	inDoubt = 0;
 	madeAllTheSame = 0;
+	/** How long each sale was waited for in ms, with what was sent again. @type {number[]} */
+	waits = [];
 	fichesBefore = 0;
 
 	/** @param {string} url @param {Agent} agent */
@@ -121,9 +123,11 @@ export class Terminal {
 	async #sellOnce(body) {
 		/** @type {number | undefined} */
 		let failedAt;
+		const begun = performance.now();
 		const fiche = await this.#once(posApi.sell, { body }, () => {
 			failedAt ??= Date.now();
 		});
+		this.waits.push(performance.now() - begun);
 		if (failedAt) {
 			this.inDoubt += 1;
 			if (Date.parse(fiche.sold_at) <= failedAt) this.madeAllTheSame += 1;
