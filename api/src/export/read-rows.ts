@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { detectDelimiter, parseCsv } from 'hucre/csv';
-import { readXlsx } from 'hucre/xlsx';
 
 /** A file that is neither CSV nor a workbook, or holds more than one may. */
 export class UnreadableFile extends Error {}
@@ -54,6 +53,7 @@ function text(bytes: Buffer, max: number): unknown[][] {
 
 async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
 	if (unpackedSize(bytes) >= UNPACKED_MAX) throw new UnreadableFile();
+	const { readXlsx } = await import('hucre/xlsx');
 	try {
 		const { sheets } = await readXlsx(new Uint8Array(bytes), { sheets: [0], maxRows: 2 * max + 1 });
 		return (sheets[0]?.rows ?? []) as unknown[][];

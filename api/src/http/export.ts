@@ -7,27 +7,20 @@ import type { RawBuilder } from 'kysely';
 import { readBatches } from '../db/cursor.ts';
 import type { Tx } from '../db/scope.ts';
 import type { Row } from '../export/columns.ts';
-import { writeCsv } from '../export/csv.ts';
 import { DATE_LOCALES, languageOf, WORDS } from '../export/language.ts';
-import { writePdf } from '../export/pdf.ts';
-import { type Batches, columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
-import { writeXlsx } from '../export/xlsx.ts';
+import { columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
+import { writerOf } from '../export/writers.ts';
 import type { SignedIn } from '../identity/session.ts';
 import { callerOf } from './lanes.ts';
 import { inPieces } from './pieces.ts';
 import { SENT } from './sent.ts';
 
-type Writer = (sheet: Sheet, batches: Batches) => AsyncIterable<Uint8Array>;
-
-const FILES: Record<ExportFormat, { type: string; write: Writer }> = {
-	csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
-	xlsx: {
-		type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-		write: writeXlsx,
-	},
-	pdf: { type: 'application/pdf', write: writePdf },
+const TYPES: Record<ExportFormat, string> = {
+	csv: 'text/csv; charset=utf-8',
+	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+	pdf: 'application/pdf',
 };
-export const FILE_TYPES = Object.values(FILES).map(({ type }) => type.split(';')[0] as string);
+export const FILE_TYPES = Object.values(TYPES).map((type) => type.split(';')[0] as string);
 
 /** A caller that reads nothing for so long is given up. */
 const STALL_MS = 60_000;
@@ -52,7 +45,8 @@ export async function sendFile(
 	file: ListFile,
 ): Promise<typeof SENT> {
 	const query = reply.request.query as FileQuery & Record<string, string | undefined>;
-	const { type, write } = FILES[query.format as ExportFormat];
+	const format = query.format as ExportFormat;
+	const write = await writerOf(format);
 	const sheet = sheetOf(reply.request, session, file, query);
 	const left = new AbortController();
 	reply.raw.once('close', () => left.abort());
@@ -75,7 +69,7 @@ export async function sendFile(
 	stream.once('error', (error) => app.log.error({ err: error }, 'A file could not be written'));
 	const closed = once(stream, 'close').catch(() => undefined);
 	reply
-		.type(type)
+		.type(TYPES[format])
 		.header('content-disposition', `attachment; filename="${fileName(sheet, file, query)}"`)
 		.header('cache-control', 'no-store')
 		.send(stream);

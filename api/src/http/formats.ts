@@ -1,5 +1,5 @@
 import { isZone } from '@borlette/shared/figures/zone';
-import { isValidPhoneNumber } from 'libphonenumber-js';
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
 
 /** E.164 of an existing numbering plan: `+509…`, no blanks. */
 export const isPhone = (value: string): boolean =>

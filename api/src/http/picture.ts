@@ -1,10 +1,12 @@
-import sharp from 'sharp';
 import { invalidField } from '../errors.ts';
 
 const LARGEST_SIDE = 512;
 const MOST_PIXELS = 40_000_000;
 /** Raster formats only: a vector picture can carry scripts. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif']);
+
+/** Loaded with the first picture: it takes a tenth of a second, and most starts see none. */
+const library = async () => (await import('sharp')).default;
 
 export interface Picture {
 	contentType: string;
@@ -16,6 +18,7 @@ export interface Picture {
  * a name) and anything hidden behind. Throws `not_a_picture` at the field when it is none.
  */
 export async function readPicture(field: string, file: Buffer): Promise<Picture> {
+	const sharp = await library();
 	try {
 		const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
 		const { format } = await image.metadata();
@@ -32,8 +35,10 @@ export async function readPicture(field: string, file: Buffer): Promise<Picture>
 }
 
 /** A stored picture as documents take it. */
-export const pngOf = ({ bytes }: Pick<Picture, 'bytes'>): Promise<Buffer> =>
-	sharp(bytes).png().toBuffer();
+export async function pngOf({ bytes }: Pick<Picture, 'bytes'>): Promise<Buffer> {
+	const sharp = await library();
+	return sharp(bytes).png().toBuffer();
+}
 
 const FOLDER = '/api/files/';
 

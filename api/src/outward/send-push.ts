@@ -1,5 +1,4 @@
-import axios, { type AxiosResponse, isAxiosError } from 'axios';
-import webPush from 'web-push';
+import type { AxiosError, AxiosResponse } from 'axios';
 import { ForbiddenAddress, publicLookup, requirePublic } from './public-address.ts';
 import type { PushKeyPair } from './push-key.ts';
 import { SendingFailure } from './sending-failure.ts';
@@ -37,6 +36,9 @@ export async function sendPush(
 	withinMs = WITHIN_MS,
 ): Promise<void> {
 	const { endpoint, p256dh, auth } = browser;
+	// They take longer to load than most of the rest: with the first push.
+	const { default: axios } = await import('axios');
+	const { default: webPush } = await import('web-push');
 	let answer: AxiosResponse<string>;
 	try {
 		requirePublic(endpoint, hosts);
@@ -90,9 +92,8 @@ const headersOf = (headers: Readonly<Record<string, unknown>>): Record<string, s
 function failureOf(error: unknown): SendingFailure {
 	const forbidden = forbiddenIn(error);
 	if (forbidden) return new SendingFailure('forbidden_address', forbidden.message);
-	if (isAxiosError(error) && error.code === 'ERR_CANCELED')
-		return new SendingFailure('too_slow', null, true);
-	const code = isAxiosError(error) ? (error.code ?? null) : null;
+	const { code = null } = error as Partial<AxiosError>;
+	if (code === 'ERR_CANCELED') return new SendingFailure('too_slow', null, true);
 	const isCut = CUT.includes(code ?? '');
 	return new SendingFailure(isCut ? 'cut' : 'unreachable', code, isCut);
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@borlette/shared/contract';
 import { writeCsv as csvOf } from 'hucre/csv';
-import { writeXlsx as xlsxOf } from 'hucre/xlsx';
 import { harmless } from '../../export/csv.ts';
 import type { ImportColumn } from './kind.ts';
 import type { FileTexts } from './read.ts';
@@ -30,17 +29,21 @@ export async function xlsxTemplate(
 		meaning[lang],
 		sample,
 	]);
-	return xlsxOf({
-		sheets: [
-			sheetOf(name, titles, [], (title) => Math.max(16, title.length + 2)),
-			sheetOf(
-				words.help,
-				[words.column, words.isRequired, words.meaning, words.sample],
-				help,
-				(title) => (title === words.meaning ? 80 : 24),
-			),
-		],
-	});
+	return xlsxOf([
+		sheetOf(name, titles, [], (title) => Math.max(16, title.length + 2)),
+		sheetOf(
+			words.help,
+			[words.column, words.isRequired, words.meaning, words.sample],
+			help,
+			(title) => (title === words.meaning ? 80 : 24),
+		),
+	]);
+}
+
+/** Loads its library with the first file. */
+async function xlsxOf(sheets: ReturnType<typeof sheetOf>[]): Promise<Uint8Array> {
+	const { writeXlsx } = await import('hucre/xlsx');
+	return writeXlsx({ sheets });
 }
 
 /** With its headings as a row that stays while one scrolls. */
@@ -70,5 +73,5 @@ export async function answerFile(
 	]);
 	const all = [...heading, ...titles];
 	if (format === 'csv') return csvBytes([all, ...rows]);
-	return xlsxOf({ sheets: [sheetOf(name, all, rows)] });
+	return xlsxOf([sheetOf(name, all, rows)]);
 }

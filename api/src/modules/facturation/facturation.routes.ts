@@ -12,7 +12,6 @@ import { fileIdOf, pngOf } from '../../http/picture.ts';
 import { companiesRoute, route } from '../../http/route.ts';
 import { issueInvoices } from './facturation.service.ts';
 import { CONDITIONS, findBilled, findInvoice } from './facturation.sql.ts';
-import { invoicePdf } from './invoice.pdf.ts';
 
 export function facturationRoutes(app: FastifyInstance, config: Config): void {
 	const provider = { ...config.contact, name: config.brand, address: config.brandAddress };
@@ -31,6 +30,8 @@ export function facturationRoutes(app: FastifyInstance, config: Config): void {
 		const invoice = found(await findInvoice(db, scope, params.factuId));
 		const { address, user_photo } = await findBilled(db, invoice.company_id);
 		const logo = user_photo ? await logoAt(db, user_photo) : undefined;
+		// With what draws it, which takes long to load.
+		const { invoicePdf } = await import('./invoice.pdf.ts');
 		const bytes = await invoicePdf(invoice, {
 			provider,
 			billed: { address, logo },

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FeedProblemCode } from '@borlette/shared/contract/result-sources';
-import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import type { AxiosError, AxiosResponse } from 'axios';
 import { ForbiddenAddress, publicLookup, requirePublic } from '../../outward/public-address.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -39,6 +39,8 @@ export type FeedAnswer = { text: string; etag: string | null } | null;
  */
 export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
 	const { url, etag, hosts, withinMs = ANSWER_WITHIN_MS } = request;
+	// It takes longer to load than most of the rest: with the first source.
+	const { default: axios } = await import('axios');
 	let answer: AxiosResponse<Buffer>;
 	try {
 		requirePublic(url, hosts);
@@ -70,9 +72,9 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
 function failureOf(error: unknown): FeedFailure {
 	const cause = causeOf(error);
 	if (cause) return cause;
-	if (!isAxiosError(error)) return new FeedFailure('unreachable');
-	if (error.message.startsWith('maxContentLength')) return new FeedFailure('answer_too_large');
-	return new FeedFailure('unreachable', error.code ?? null);
+	const { message = '', code = null } = error as Partial<AxiosError>;
+	if (message.startsWith('maxContentLength')) return new FeedFailure('answer_too_large');
+	return new FeedFailure('unreachable', code);
 }
 
 function causeOf(error: unknown): FeedFailure | undefined {

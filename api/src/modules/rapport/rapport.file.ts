@@ -4,8 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Period } from '../../engine/period.ts';
 import { type Column, fieldKind, type Row } from '../../export/columns.ts';
-import { writePdf } from '../../export/pdf.ts';
-import { writeXlsx } from '../../export/xlsx.ts';
+import { writerOf } from '../../export/writers.ts';
 import { type Dimension, openDraws, type Report, summaryOf, wholeReport } from './rapport.sql.ts';
 import { FILE_WORDS } from './rapport.words.ts';
 
@@ -58,7 +57,7 @@ export async function reportFile(db: Db, scope: Scope, asked: Asked): Promise<Fi
 			return { path: [field], kind: kind ?? 'text', title: heading };
 		}),
 	};
-	const write = format === 'pdf' ? writePdf : writeXlsx;
+	const write = await writerOf(format);
 	const parts: Uint8Array[] = [];
 	for await (const part of write(sheet, inOne(rows))) parts.push(part);
 	return { bytes: Buffer.concat(parts), as_of, digest, isProvisional: is_provisional };
