@@ -124,6 +124,29 @@ test('blocking takes its own code, deleting the one that changes', async () => {
 	expect(screen.queryByRole('menuitem', { name: 'Bloquer' })).not.toBeInTheDocument();
 });
 
+test('a changed limit says beside it what it was before; a new one has no before', async () => {
+	api()
+		.on(typeBoulesAgentApi.list, () => aPage([aLimit()]))
+		.on(typeBoulesAgentApi.one, () => aLimit({ boule: '07' }));
+	const { unmount } = await renderScreen(<limiteBoulePerAgent.EditPage />, {
+		path: `${LIST}/${aLimit().id}/edit`,
+		route: `${LIST}/:${limiteBoulePerAgent.param}/edit`,
+	});
+	const field = (name: string) => screen.findByRole('textbox', { name });
+	expect(await field('Limite')).not.toHaveAccessibleDescription(/Avant/);
+	await fill(await field('Limite'), '250');
+	expect(await field('Limite')).toHaveAccessibleDescription(/Avant : 500,00$/);
+	await fill(await field('Mise maximale'), '5');
+	expect(await field('Mise maximale')).toHaveAccessibleDescription(/Avant : vide$/);
+	await fill(await field('Mise maximale'), '');
+	expect(await field('Mise maximale')).not.toHaveAccessibleDescription(/Avant/);
+	unmount();
+
+	await renderScreen(<limiteBoulePerAgent.NewPage />, { path: `${LIST}/new` });
+	await fill(await field('Limite'), '250');
+	expect(await field('Limite')).not.toHaveAccessibleDescription(/Avant/);
+});
+
 test('what is typed is replayed over the last draws before it is saved', async () => {
 	const none = { vente: 0, gain: 0, vente_after: 0, gain_after: 0, refused: 0 };
 	const calls = api().on(whatIfApi.replay, () => ({

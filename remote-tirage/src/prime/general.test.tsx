@@ -37,6 +37,16 @@ test('what a game gives back follows the typing, and what is not official is sai
 	expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
+test('a rate that is changed says what it was before, until it is that again', async () => {
+	fakeApi().on(primeApi.list, () => aPage([aPrime()]));
+	await open();
+	await fill(await rate('1er lot'), '60');
+	expect(await rate('1er lot')).toHaveAccessibleDescription('Officiel : 50 Avant : 50');
+	expect(await rate('2e lot')).toHaveAccessibleDescription('Officiel : 20');
+	await fill(await rate('1er lot'), '50');
+	expect(await rate('1er lot')).toHaveAccessibleDescription('Officiel : 50');
+});
+
 test('above 100 % it says what that means, and is saved once confirmed', async () => {
 	const calls = fakeApi()
 		.on(primeApi.list, () => aPage([aPrime()]))

@@ -5,6 +5,8 @@ import type { TSchema } from '../contract/index.ts';
 export interface FormContextValue {
 	/** The body the form makes; limits and required marks come from it. */
 	readonly body: TSchema | undefined;
+	/** A row that is there is changed: its fields say what they were. */
+	readonly isChange?: boolean;
 	/** By field: what the server said of the value sent; it stands until the value changes. */
 	readonly refused: Readonly<Record<string, { readonly value: unknown; readonly text: string }>>;
 }

@@ -14,6 +14,8 @@ export const formMessages = {
 		// Button of that notice
 		draftDiscard: 'Abandonner le brouillon',
 		notSaved: 'Non enregistré',
+		// Below a number that was changed: what is saved until then; {value} is empty where nothing is
+		before: 'Avant : {value, select, empty {vide} other {{value}}}',
 		conflictTitle: 'Modifié entre-temps',
 		conflictText:
 			'Quelqu’un d’autre a enregistré cet élément pendant votre saisie. Choisissez ce qui doit rester, champ par champ.',

@@ -6,6 +6,8 @@ import { type FieldSchema, fieldSchemaOf, isRequired } from './schema.ts';
 export interface FormField<T> {
 	readonly name: string;
 	readonly value: T;
+	/** What a row that is changed holds until it is saved, once the form holds something else. */
+	readonly before: { readonly value: T | undefined } | undefined;
 	readonly setValue: (value: T) => void;
 	/** The person has left the field: from now on its error is shown. */
 	readonly touch: () => void;
@@ -23,17 +25,19 @@ export function useFormField<T>(
 	name: string,
 	validate?: (value: T) => string | undefined,
 ): FormField<T> {
-	const [{ value }, { touched, error }, { setValue, setTouched }] = useField<T>({
+	const [{ value }, { touched, error, initialValue }, { setValue, setTouched }] = useField<T>({
 		name,
 		...(validate && { validate }),
 	});
-	const { body, refused } = useFormContextValue();
+	const { body, isChange, refused } = useFormContextValue();
 	const schema = useMemo(() => fieldSchemaOf(body, name), [body, name]);
 	const refusal = refused[name];
 	const refusedText = refusal && Object.is(refusal.value, value) ? refusal.text : undefined;
 	return {
 		name,
 		value,
+		before:
+			isChange && !Object.is(initialValue ?? '', value ?? '') ? { value: initialValue } : undefined,
 		setValue: (next) => void setValue(next),
 		touch: () => void setTouched(true),
 		error: refusedText ?? (touched ? textOf(error) : undefined),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../i18n/index.ts';
-import { Input, InputGroup } from '../../ui/index.ts';
+import { useFormats, useIntl } from '../../i18n/index.ts';
+import { Box, Input, InputGroup } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
+import { formMessages } from '../messages.ts';
 import { useFormField } from '../useFormField.ts';
 import { useTyped } from '../useTyped.ts';
 
@@ -20,14 +21,23 @@ interface Props extends FieldProps {
 }
 
 /** A number that reads otherwise than it is stored. */
-export function NumberField({ show, parse, unit, placeholder, ...props }: Props) {
+export function NumberField({ show, parse, unit, placeholder, help, ...props }: Props) {
+	const { formatMessage } = useIntl();
 	const field = useFormField<number | string | null>(props.name);
 	const typed = useTyped(field, {
 		show: (held) => (typeof held === 'number' ? show(held) : (held ?? '')),
 		parse,
 	});
+	const was = field.before?.value;
+	const before =
+		field.before &&
+		formatMessage(formMessages.before, { value: typeof was === 'number' ? show(was) : 'empty' });
 	return (
-		<FieldShell {...props} field={field}>
+		<FieldShell
+			{...props}
+			field={field}
+			help={before ? <Changed before={before} help={help} /> : help}
+		>
 			{(tie) => (
 				<InputGroup endElement={unit} width="full">
 					<Input
@@ -48,6 +58,16 @@ export function NumberField({ show, parse, unit, placeholder, ...props }: Props)
 		</FieldShell>
 	);
 }
+
+/** What the row holds until it is saved, below what helps to fill the field in. */
+const Changed = ({ before, help }: { before: string; help: ReactNode }) => (
+	<>
+		{help}
+		<Box as="span" display="block">
+			{before}
+		</Box>
+	</>
+);
 
 /** Minor units; typed as `1 234,50`. */
 export function AmountField({

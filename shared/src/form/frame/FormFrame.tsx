@@ -57,7 +57,11 @@ export function FormFrame<V extends object, R>(props: FormFrameProps<V, R>) {
 		},
 	});
 	const { refused } = sending;
-	const context = useMemo(() => ({ body: props.body, refused }), [props.body, refused]);
+	const isChange = props.version !== undefined;
+	const context = useMemo(
+		() => ({ body: props.body, isChange, refused }),
+		[props.body, isChange, refused],
+	);
 
 	return (
 		<FormContext value={context}>
