@@ -11,6 +11,7 @@ export const { agentApi } = await import('@borlette/shared/contract/agent');
 export const { authApi, profileApi, scopeApi } = await import('@borlette/shared/contract/auth');
 export const { clotureApi } = await import('@borlette/shared/contract/cloture');
 export const { healthApi } = await import('@borlette/shared/contract/config');
+export const { contactApi } = await import('@borlette/shared/contract/contact');
 export const { controleApi } = await import('@borlette/shared/contract/controle');
 export const { dashboardApi } = await import('@borlette/shared/contract/dashboard');
 export const { overviewApi } = await import('@borlette/shared/contract/overview');
