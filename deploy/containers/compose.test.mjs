@@ -206,6 +206,19 @@ test('the API believes the address that the web server has, and Docker gives it 
 	}
 });
 
+test('a second database follows the first by a password of its own, and only when it is asked for', () => {
+	const [first, second] = [serviceOf('postgres'), serviceOf('postgres-second')];
+	assert.deepEqual(second.profiles, ['second']);
+	// It never has the passwords of the owner or of the machine's own role.
+	assert.deepEqual(second.secrets, ['follower_password']);
+	assert.ok(first.secrets?.includes('follower_password'));
+	assert.deepEqual(namesOf(second.networks), namesOf(first.networks));
+	assert.notDeepEqual(second.volumes?.map(sourceOf), first.volumes?.map(sourceOf));
+	/** @type {Record<string, { image?: string }>} */
+	const images = /** @type {never} */ (services);
+	assert.equal(images['postgres-second']?.image, images.postgres?.image);
+});
+
 test('every secret is made by chance, and nothing is made twice', () => {
 	const place = mkdtempSync(path.join(tmpdir(), 'borlette-secrets-'));
 	/** @param {string} name @returns {(file: string) => string} */
@@ -273,6 +286,10 @@ test('keys that a version of before did not have are added, and no other is touc
 			);
 		assert.deepEqual(addMissing(folder), []);
 		assert.equal(grants().revision, revision + 1);
+		rmSync(path.join(folder, 'follower_password'));
+		assert.deepEqual(addMissing(folder), ['follower_password']);
+		assert.ok(readFileSync(path.join(folder, 'follower_password'), 'utf8').length >= 32);
+		assert.deepEqual(addMissing(folder), []);
 		rmSync(path.join(folder, 'root.pem'));
 		assert.throws(() => addMissing(folder), /root\.pem is missing/);
 	} finally {

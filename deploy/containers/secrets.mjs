@@ -30,6 +30,8 @@ import { everything } from '../release/migrate.mjs';
 /** @import { Grants, Holder } from '../../shared/src/federation/trust.ts' */
 
 const FOLDER = path.join(import.meta.dirname, 'secrets');
+/** Its role is made by database/follower.sh. */
+const FOLLOWER = 'follower_password';
 const DATABASE = 'postgres:5432/borlette';
 /** Docker gives each container this group, so nobody else on this machine need read the files. */
 const MODE = 0o640;
@@ -51,16 +53,18 @@ export function makeSecrets(folder) {
 	const files = {
 		postgres_password: password(),
 		owner_password: owner,
+		[FOLLOWER]: password(),
 		database_owner_url: `postgres://borlette_owner:${owner}@${DATABASE}`,
 		database_url: `postgres://borlette_api:${app}@${DATABASE}`,
 		superuser_password: password(),
 	};
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	for (const [name, text] of Object.entries(files)) {
-		writeFileSync(path.join(folder, name), text, { mode: MODE });
-	}
+	for (const [name, text] of Object.entries(files)) write(folder, name, text);
 	makeKeys(folder, makeKey(path.join(folder, 'root.pem')));
 }
+
+/** @param {string} folder @param {string} name @param {string} text */
+const write = (folder, name, text) => writeFileSync(path.join(folder, name), text, { mode: MODE });
 
 /** The one key of before is the root key now, and hosts need nothing. @param {string} folder */
 export function carryOver(folder) {
@@ -69,10 +73,11 @@ export function carryOver(folder) {
 	if (existsSync(root)) throw new Failure(`${root} is there: these secrets are of this version.`);
 	renameSync(old, root);
 	makeKeys(folder, readKey(root));
+	write(folder, FOLLOWER, password());
 }
 
 /**
- * The keys that a version of before did not have; those that are there stay.
+ * The keys and passwords that a version of before did not have; those that are there stay.
  * @param {string} folder with `root.pem` in it @returns {string[]} names of those that were made
  */
 export function addMissing(folder) {
@@ -82,7 +87,10 @@ export function addMissing(folder) {
 			`${root} is missing: put the root key there for a moment, it gives the rights.`,
 		);
 	}
-	return makeKeys(folder, readKey(root));
+	const made = makeKeys(folder, readKey(root));
+	if (existsSync(path.join(folder, FOLLOWER))) return made;
+	write(folder, FOLLOWER, password());
+	return [...made, FOLLOWER];
 }
 
 /**
@@ -152,9 +160,7 @@ if (process.argv[1] === import.meta.filename) {
 		if (values['carry-over']) carryOver(FOLDER);
 		else if (values['add-missing']) {
 			const names = addMissing(FOLDER);
-			console.log(
-				`✓ ${names.length > 0 ? `keys were added: ${names.join(', ')}` : 'no key is missing'}`,
-			);
+			console.log(`✓ ${names.length > 0 ? `added: ${names.join(', ')}` : 'nothing is missing'}`);
 		} else makeSecrets(FOLDER);
 		nameGroup(path.join(ROOT, '.env'));
 		console.log(`✓ secrets for the containers: ${FOLDER}`);
