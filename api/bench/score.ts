@@ -72,7 +72,7 @@ const page = (db: Pool, query: object) =>
 		SCOPE,
 		(tx) =>
 			listRows(tx, scoreApi.list, query as never, {
-				rows: scoreRows({ scope: SCOPE, signals: SIGNALS }),
+				...scoreRows({ scope: SCOPE, signals: SIGNALS }),
 				search: ['agent_name', 'username', 'surcussale_name', 'supervisor_name'],
 				filters: CONDITIONS,
 			}),

@@ -255,6 +255,18 @@ CREATE POLICY own_company ON autopilot_moves USING ((company_id = ( SELECT app_c
 CREATE POLICY owner ON autopilot_moves TO CURRENT_USER USING (true);
 GRANT SELECT ON autopilot_moves TO borlette_app;
 
+CREATE TABLE autopilot_shares (
+	company_id uuid NOT NULL,
+	instance_id uuid NOT NULL,
+	agent_id uuid NOT NULL,
+	taken bigint NOT NULL,
+	CONSTRAINT autopilot_shares_pkey PRIMARY KEY (company_id, instance_id, agent_id),
+	CONSTRAINT autopilot_shares_taken_check CHECK ((taken >= 0))
+) WITH (fillfactor=50);
+ALTER TABLE autopilot_shares ENABLE ROW LEVEL SECURITY;
+ALTER TABLE autopilot_shares FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON autopilot_shares TO CURRENT_USER USING (true);
+
 CREATE TABLE autopilots (
 	company_id uuid NOT NULL,
 	version integer NOT NULL,
@@ -2120,8 +2132,14 @@ CREATE FUNCTION fiche_with(p_fiche fiches, p_lines sale_line[]) RETURNS json
 	LANGUAGE sql STABLE SET TimeZone=UTC;
 GRANT EXECUTE ON FUNCTION fiche_with TO borlette_app;
 
+CREATE FUNCTION fit_shares(p_pilot autopilots, p_instance uuid, p_worst bigint) RETURNS void
+	LANGUAGE sql;
+
 CREATE FUNCTION free_mariages(p_company uuid, p_surcussale uuid, p_total bigint) RETURNS integer
 	LANGUAGE sql STABLE;
+
+CREATE FUNCTION free_of(p_ceiling bigint) RETURNS bigint
+	LANGUAGE sql IMMUTABLE;
 
 CREATE FUNCTION gain_changes(p_instance tirage_instances, p_result results) RETURNS TABLE(fiche_id uuid, line_no smallint, game text, amount bigint)
 	LANGUAGE sql STABLE;
@@ -2155,7 +2173,7 @@ CREATE FUNCTION hold_balls(p_pilot autopilots, p_agent uuid, p_lines sale_line[]
 CREATE FUNCTION hold_ceilings(p_pilot autopilots, p_agent uuid, p_lines sale_line[], p_raised exposures[], p_alone boolean) RETURNS void
 	LANGUAGE plpgsql;
 
-CREATE FUNCTION hold_draw(p_pilot autopilots, p_instance uuid, p_lines sale_line[], p_raised exposures[], p_alone boolean) RETURNS jsonb
+CREATE FUNCTION hold_draw(p_pilot autopilots, p_instance uuid, p_agent uuid, p_lines sale_line[], p_raised exposures[], p_alone boolean) RETURNS jsonb
 	LANGUAGE plpgsql;
 
 CREATE FUNCTION hold_draws(p_company uuid, p_instances uuid[], p_alone boolean) RETURNS void
@@ -2407,6 +2425,9 @@ GRANT EXECUTE ON FUNCTION sum_counts TO borlette_app;
 CREATE FUNCTION take_browser(p_endpoint text) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION take_browser TO borlette_app;
+
+CREATE FUNCTION take_share(p_pilot autopilots, p_instance uuid, p_agent uuid, p_used bigint, p_more bigint) RETURNS boolean
+	LANGUAGE plpgsql;
 
 CREATE FUNCTION tell_instance() RETURNS trigger
 	LANGUAGE plpgsql;

@@ -364,7 +364,7 @@ test.describe('the provider', () => {
 			'la disposition a changé',
 		);
 		const asked = async (seen: number, csv: string[], is_active = true) => {
-			answer = ['date,slot,pick3,pick4', ...csv].join('\n');
+			answer = ['date,slot,pick3,pick4', ...csv, ''].join('\n');
 			const body = { ...source, url: `${url}${seen}`, id, version: seen, is_active };
 			await api(resultSourceApi.update, { body });
 		};

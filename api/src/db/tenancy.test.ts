@@ -20,6 +20,7 @@ const inCompanyB = <T>(work: (tx: Tx) => Promise<T>) =>
 const UNREADABLE = [
 	'idempotency_keys',
 	'agent_tokens',
+	'autopilot_shares',
 	'code_attempts',
 	'company_homes',
 	'ledger_heads',

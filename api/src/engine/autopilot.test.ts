@@ -22,6 +22,7 @@ import { useTestApi } from '../tools/testing/test-api.ts';
 import { voidFiche } from './fiche.sql.ts';
 import { gainOf, type SoldLine } from './gains.ts';
 import { mariageOf } from './games.ts';
+import { Piloted } from './worst-case.ts';
 
 /** `RUNS=100 SEED=7 jest engine/autopilot` plays as many, from that seed on. */
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -119,6 +120,16 @@ const bound = async (instance: string): Promise<number> =>
 				parts_sold(${IDS.companyA}, ${instance}), NULL, 1) AS worst`,
 		)
 	).worst;
+
+/** The most that one agent took of a draw beyond what everybody sells freely. */
+const largestShare = async (instance: string): Promise<number> =>
+	(
+		await theRow(
+			api.owner,
+			sql<{ most: number }>`SELECT coalesce(max(taken), 0) AS most FROM autopilot_shares
+				WHERE instance_id = ${instance}`,
+		)
+	).most;
 
 const costliest = async (instance: string): Promise<number> =>
 	(
@@ -241,6 +252,7 @@ test(`whatever is sold, voided and taken back at once, no draw passes its ceilin
 					draw: true,
 					bound: true,
 				});
+				expect(await largestShare(draw)).toBeLessThanOrEqual((ceiling * 0.3) / 4 + 1);
 				if (ceilings.ball) expect(await costliest(draw)).toBeLessThanOrEqual(ceilings.ball * 100);
 			}
 		}
@@ -281,6 +293,54 @@ describe('one after another', () => {
 		await wants({ stake: 400 }, other());
 		await wants({ stake: 350 }, other());
 		expect(await refused({ stake: 1 }, other())).toMatchObject({ remaining: 0 });
+	});
+
+	/** Wins with no other line: 5,000 for one, less what is kept of the stake. */
+	const pair = { game: 'lotto4', option: 2, numbers: '0712' };
+
+	test('near a draw’s ceiling an agent has a quarter of what remains, however often they ask', async () => {
+		await turn({ draw: 10_000 });
+		// 7,000 G are sold freely; of the other 3,000 G nobody has more than a quarter of what the others have not.
+		await wants({ ...pair, stake: 140 }, first());
+		expect(await refused({ ...pair, stake: 1_000 }, first())).toMatchObject({ remaining: 15 });
+		for (let stake = 0; stake < 15; stake += 5) await wants({ ...pair, stake: 5 }, first());
+		expect(await refused({ ...pair, stake: 1 }, first())).toMatchObject({ remaining: 0 });
+		expect(await refused({ ...pair, stake: 1_000 }, other())).toMatchObject({ remaining: 11 });
+		await wants({ ...pair, stake: 6 }, other());
+		await wants({ ...pair, stake: 5 }, other());
+		expect(await refused({ ...pair, stake: 1 }, other())).toMatchObject({ remaining: 0 });
+		// What brings in more than it can cost is theirs to sell all the same, and gives everybody room again.
+		for (let n = 30; n < 70; n++) {
+			await wants({ game: 'lotto3', numbers: `1${n}`, stake: 1_500 }, first());
+		}
+		await wants({ ...pair, stake: 3 }, first());
+	});
+
+	test('whoever asks for all of a draw’s room at once gets no more than their quarter of it', async () => {
+		await turn({ draw: 10_000 });
+		await wants({ ...pair, stake: 140 }, first());
+		const outcomes = await Promise.all(
+			Array.from({ length: 30 }, () => outcomeOf(wants({ ...pair, stake: 1 }, first()))),
+		);
+		expect(outcomes.filter((code) => code !== 'line_refused').length).toBeLessThanOrEqual(15);
+		expect(await bound(draw)).toBeLessThanOrEqual(775_000);
+		await wants({ ...pair, stake: 5 }, other());
+	});
+
+	test('the replay gives agents the same shares', async () => {
+		const piloted = new Piloted({ draw_ceiling: 1_000_000, ball_ceiling: null });
+		const takes = (agent_id: string, stake: number, game: Game = 'lotto4') =>
+			piloted.takes({
+				...{ ...pair, game, ...(game === 'lotto3' && { option: 0, numbers: '133' }) },
+				...{ agent_id, stake, commissions: 0, prime1: 5_000, prime2: 0, prime3: 0 },
+			});
+		expect(takes('a', 140)).toBe(true);
+		expect([takes('a', 16), takes('a', 8), takes('a', 7), takes('a', 1)]).toEqual([
+			...[false, true, true, false],
+		]);
+		expect([takes('b', 12), takes('b', 6), takes('b', 5), takes('b', 1)]).toEqual([
+			...[false, true, true, false],
+		]);
 	});
 
 	test('what a refusal says remains of a draw is sold, and more is not', async () => {

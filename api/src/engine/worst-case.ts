@@ -161,9 +161,47 @@ const HITS: Readonly<Record<Game, number>> = {
 	lotto5: 1,
 };
 
+/** What everybody sells freely of a ceiling, as `free_of` of the database. */
+const freeOf = (ceiling: number): number => Math.trunc(ceiling / 10) * 7;
+
 /** What may still be added to what is used of a ceiling by one, as `room_of` of the database. */
 export const roomOf = (ceiling: number, used: number, own = 0): number =>
-	Math.max(Math.trunc(ceiling / 10) * 7 - used, Math.trunc((ceiling - used - 3 * own) / 4), 0);
+	Math.max(freeOf(ceiling) - used, Math.trunc((ceiling - used - 3 * own) / 4), 0);
+
+/** What agents took of a draw beyond what everybody sells freely, as `autopilot_shares` of the database. */
+class Shares {
+	readonly #ceiling: number;
+	#taken = new Map<string, number>();
+
+	constructor(ceiling: number) {
+		this.#ceiling = ceiling;
+	}
+
+	/** What an agent may add. */
+	room(agentId: string, used: number): number {
+		return roomOf(this.#ceiling, used, this.#taken.get(agentId));
+	}
+
+	/** Whether they may; what of it is beyond is theirs from here on. */
+	take(agentId: string, used: number, more: number): boolean {
+		const free = freeOf(this.#ceiling);
+		if (used + more <= free || more <= 0) return true;
+		if (more > this.room(agentId, used)) return false;
+		raise(this.#taken, agentId, used + more - Math.max(used, free));
+		return true;
+	}
+
+	/** After the worst case was worked out they add up to no more than what is used beyond. */
+	fit(worst: number): void {
+		const used = Math.max(worst - freeOf(this.#ceiling), 0);
+		let taken = 0;
+		for (const share of this.#taken.values()) taken += share;
+		if (taken <= used) return;
+		this.#taken = new Map(
+			[...this.#taken].map(([agentId, share]) => [agentId, Math.trunc((share * used) / taken)]),
+		);
+	}
+}
 
 export interface Ceilings {
 	draw_ceiling: number | null;
@@ -185,6 +223,9 @@ export class Piloted {
 	readonly #own: Pays = new Map();
 	/** As in the database: what may be added until it is worked out again, and what grew since. */
 	#room = 0;
+	/** The worst case then, and all that has grown since. */
+	#used = 0;
+	readonly #shares: Shares;
 	/** The worst case, while nothing was sold since. */
 	#known: number | undefined;
 	#since: Pays = new Map();
@@ -192,6 +233,7 @@ export class Piloted {
 
 	constructor(ceilings: Ceilings) {
 		this.#ceilings = ceilings;
+		this.#shares = new Shares(ceilings.draw_ceiling ?? 0);
 		this.#count(0);
 	}
 
@@ -229,8 +271,9 @@ export class Piloted {
 		const kind = `${line.game} ${line.option}`;
 		const grown = (this.#since.get(ball) ?? 0) + pays;
 		const more = Math.max(grown - (this.#growth.get(kind) ?? 0), 0) * HITS[line.game];
-		if (more <= this.#room) {
+		if (more <= this.#room && this.#shares.take(line.agent_id, this.#used, more)) {
 			this.#room -= more;
+			this.#used += more;
 			this.#known = undefined;
 			this.#since.set(ball, grown);
 			keepHighest(this.#growth, kind, grown);
@@ -240,18 +283,21 @@ export class Piloted {
 		const before = this.#known ?? this.worst();
 		this.#count(before);
 		this.#worst.add(line, takings);
-		const most = Math.max(before + roomOf(ceiling, before), Math.trunc(ceiling / 10) * 7);
+		const most = Math.max(before + this.#shares.room(line.agent_id, before), freeOf(ceiling));
 		// It may come out: what it pays by itself is enough to say no.
 		const alone = (this.#balls.get(ball) ?? 0) + pays - this.#worst.takings;
 		if (line.game !== 'borlette' && alone > most && alone > before) return false;
 		const after = this.worst();
 		if (after > most && after > before) return false;
+		this.#shares.take(line.agent_id, before, after - before);
 		this.#count(after);
 		return true;
 	}
 
 	#count(worst: number): void {
 		this.#known = worst;
+		this.#used = worst;
+		this.#shares.fit(worst);
 		this.#room = roomOf(this.#ceilings.draw_ceiling ?? 0, worst);
 		this.#since = new Map();
 		this.#growth = new Map();

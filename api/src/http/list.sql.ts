@@ -11,6 +11,11 @@ export interface ListSource<E extends ListEndpoint> {
 	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
 	/** Column of a short code: who types one means its row, which comes before what holds it anywhere else. */
 	code?: string;
+	/**
+	 * SELECT of `id` and further columns, worked out once it is known which rows are shown, and for these alone: those that a
+	 * page passes over cost nothing. None of them is sorted or filtered by.
+	 */
+	details?: RawBuilder<object>;
 	/** Kept sums of the same rows, which count them where nothing else is asked. */
 	added?: AddedUp | undefined;
 }
@@ -63,15 +68,22 @@ export const matchingRows = <E extends ListEndpoint>(
 	sql<ItemOf<E>>`FROM (${source.rows}) AS r
 		WHERE ${sql.join([...conditions(filters, source), searching(q, source.search)], sql` AND `)}`;
 
+/** @param page which of them; all without it */
 export function orderedRows<E extends ListEndpoint>(
 	endpoint: E,
 	source: ListSource<E>,
 	{ filters, q }: Asked,
 	sort: string,
+	page?: { limit: number; offset: number },
 ): RawBuilder<ItemOf<E>> {
-	const first = q && source.code ? sql`${hasCode(source.code, q.trim())} DESC, ` : sql``;
-	return sql<ItemOf<E>>`SELECT r.* ${matchingRows(source, filters, q)}
-		ORDER BY ${first}${orderOf(endpoint, sort)}`;
+	const { code, details } = source;
+	const first = q && code ? sql`${hasCode(code, q.trim())} DESC, ` : sql``;
+	const order = sql`ORDER BY ${first}${orderOf(endpoint, sort)}`;
+	const all = sql<ItemOf<E>>`SELECT r.* ${matchingRows(source, filters, q)} ${order}`;
+	const rows = page ? pageOf(all, page) : all;
+	return details
+		? sql<ItemOf<E>>`SELECT * FROM (${rows}) AS r JOIN (${details}) AS d USING (id) ${order}`
+		: rows;
 }
 
 /** Ids of the rows that are asked for, in one order whoever asks; one more than `max` tells that there are more. */
@@ -88,7 +100,7 @@ const hasCode = (column: string, q: string): RawBuilder<boolean> =>
 	sql<boolean>`ltrim(${sql.ref(`r.${column}`)}, '0') = ltrim(upper(${q}), '0')`;
 
 /** The limit is written out: a plan that is made once knows then that it is for a page. */
-export const pageOf = <T>(
+const pageOf = <T>(
 	ordered: RawBuilder<T>,
 	{ limit, offset }: { limit: number; offset: number },
 ): RawBuilder<T> => {

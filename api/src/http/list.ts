@@ -11,14 +11,7 @@ import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
 import { ListFile } from './export.ts';
-import {
-	type Asked,
-	countedRows,
-	countsOf,
-	type ListSource,
-	orderedRows,
-	pageOf,
-} from './list.sql.ts';
+import { type Asked, countedRows, countsOf, type ListSource, orderedRows } from './list.sql.ts';
 
 export interface List<E extends ListEndpoint> extends ListSource<E> {
 	/** Adds to a row what the database does not know. */
@@ -55,23 +48,24 @@ export async function listRows<E extends ListEndpoint>(
 	const { format, columns, titles, title, about, words, lang, ...filters } = others;
 	const { complete = (row: ItemOf<E>) => row } = source;
 	const asked = { filters, q, currency: source.currency };
-	const ordered = orderedRows(endpoint, source, asked, sort);
+	const ordered = (page?: { limit: number; offset: number }) =>
+		orderedRows(endpoint, source, asked, sort, page);
 	if (format) {
 		// Of the rows in the file, or none: the source's own sums know nothing of a search.
 		const totals = source.totals
 			? !q && (await source.totals())
 			: endpoint.sums && (await sumsOfSome(db, endpoint, source, asked));
-		return new ListFile(endpoint, ordered, complete, totals || undefined) as never;
+		return new ListFile(endpoint, ordered(), complete, totals || undefined) as never;
 	}
 	if (limit === undefined) {
 		// One more than a plain list may have: whether there is more is seen without counting.
-		const rows = await rowsOf(db, pageOf(ordered, { limit: PLAIN_LIST_MAX + 1, offset }));
+		const rows = await rowsOf(db, ordered({ limit: PLAIN_LIST_MAX + 1, offset }));
 		if (rows.length > PLAIN_LIST_MAX) throw new ApiFailure('too_many_rows');
 		return rows.map((row) => complete(row as never)) as OutputOf<E>;
 	}
 	if (source.isPlannedOnce && !q) await planOnce(db);
 	const counted = countedRows(endpoint, source, asked);
-	const [all, rows] = await rowsOfBoth(db, counted, pageOf(ordered, { limit, offset }), {
+	const [all, rows] = await rowsOfBoth(db, counted, ordered({ limit, offset }), {
 		isLast: !source.isFollowed,
 	});
 	const items = rows.map((row) => complete(row as never));

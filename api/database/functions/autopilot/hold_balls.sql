@@ -11,7 +11,7 @@ LANGUAGE plpgsql
 AS $$
 DECLARE refusals jsonb;
 BEGIN
-	IF NOT EXISTS (SELECT FROM unnest(p_raised) AS e WHERE e.liability > p_pilot.ball_ceiling / 10 * 7) THEN
+	IF NOT EXISTS (SELECT FROM unnest(p_raised) AS e WHERE e.liability > free_of(p_pilot.ball_ceiling)) THEN
 		RETURN NULL;
 	END IF;
 	WITH near AS MATERIALIZED (
@@ -20,7 +20,7 @@ BEGIN
 		FROM unnest(p_raised) AS e
 		JOIN unnest(p_lines) AS l ON (l.instance_id, l.game, l.option, l.numbers)
 			= (e.instance_id, e.game, e.option, e.numbers)
-		WHERE e.liability > p_pilot.ball_ceiling / 10 * 7 AND l.liability > 0
+		WHERE e.liability > free_of(p_pilot.ball_ceiling) AND l.liability > 0
 	), noted AS (
 		INSERT INTO autopilot_moves (company_id, instance_id, game, option, numbers, step, ceiling, reached)
 		SELECT p_pilot.company_id, instance_id, game, option, numbers, 'near', p_pilot.ball_ceiling, before + liability

@@ -17,7 +17,7 @@ DECLARE refusals jsonb := hold_balls(p_pilot, p_agent, p_lines, p_raised); draw 
 BEGIN
 	IF refusals IS NULL AND p_pilot.draw_ceiling IS NOT NULL THEN
 		FOR draw IN SELECT DISTINCT l.instance_id FROM unnest(p_lines) AS l ORDER BY 1 LOOP
-			refusals := coalesce(refusals, '[]') || coalesce(hold_draw(p_pilot, draw, p_lines, p_raised, p_alone), '[]');
+			refusals := coalesce(refusals, '[]') || coalesce(hold_draw(p_pilot, draw, p_agent, p_lines, p_raised, p_alone), '[]');
 		END LOOP;
 	END IF;
 	IF refusals IS NULL OR refusals = '[]' THEN RETURN; END IF;

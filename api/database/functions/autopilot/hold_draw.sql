@@ -1,10 +1,11 @@
 -- Holds the lines of a fiche to what its draw may lose. Beside others a fiche is let pass while what grew since the worst
 -- case was last worked out stays within the room there was; it is worked out anew by one who sells alone (who holds the
 -- draw FOR UPDATE), and what was sold is all there to be seen: BL002 is raised to be asked again so. Answers the lines that are
--- refused; null: none.
+-- refused; null: none. Beyond what everybody sells freely an agent has no more than take_share gives.
 CREATE FUNCTION hold_draw(
 	p_pilot autopilots,
 	p_instance uuid,
+	p_agent uuid,
 	p_lines sale_line[],
 	p_raised exposures[],
 	p_alone boolean
@@ -19,7 +20,7 @@ DECLARE
 	grown bigint[];
 	before bigint;
 	after bigint;
-	refusals jsonb;
+	room bigint;
 BEGIN
 	SELECT * INTO known FROM autopilot_draws WHERE company_id = p_pilot.company_id AND instance_id = p_instance;
 	parts := parts_of(p_lines);
@@ -37,9 +38,11 @@ BEGIN
 		IF grown = known.growth THEN RETURN NULL; END IF;
 		UPDATE autopilot_draws d SET growth = peaks(d.growth, grown)
 			WHERE d.company_id = p_pilot.company_id AND d.instance_id = p_instance
-				AND grown_by(peaks(d.growth, grown), d.parts) + d.voided <= d.room;
+				AND grown_by(peaks(d.growth, grown), d.parts) + d.voided <= d.room
+			RETURNING new.worst + new.voided + grown_by(old.growth, old.parts),
+				new.worst + new.voided + grown_by(new.growth, new.parts) INTO before, after;
 		-- Also of one who sells alone: somebody may have worked it out since.
-		IF FOUND THEN RETURN NULL; END IF;
+		IF FOUND AND take_share(p_pilot, p_instance, p_agent, before, after - before) THEN RETURN NULL; END IF;
 	END IF;
 	IF NOT p_alone THEN
 		RAISE EXCEPTION USING ERRCODE = 'BL002', MESSAGE = 'The worst case has to be worked out';
@@ -47,13 +50,17 @@ BEGIN
 
 	parts := peaks(coalesce(known.parts, parts_sold(p_pilot.company_id, p_instance)), parts);
 	after := worst_case(p_pilot.company_id, p_instance, parts, NULL, 1);
-	IF after > most / 10 * 7 THEN
+	IF after > free_of(most) THEN
 		before := worst_case(p_pilot.company_id, p_instance, parts, p_lines, -1);
-		IF after > before AND after - before > room_of(most, before, 0) THEN
-			RETURN refused_by_draw(p_instance, p_lines, most, room_of(most, before, 0));
+		PERFORM fit_shares(p_pilot, p_instance, before);
+		IF NOT take_share(p_pilot, p_instance, p_agent, before, after - before) THEN
+			room := room_of(most, before, coalesce((SELECT s.taken FROM autopilot_shares s
+				WHERE s.company_id = p_pilot.company_id AND s.instance_id = p_instance AND s.agent_id = p_agent), 0));
+			RETURN refused_by_draw(p_instance, p_lines, most, room);
 		END IF;
 		PERFORM note_near(p_pilot.company_id, p_instance, most, after);
 	END IF;
+	PERFORM fit_shares(p_pilot, p_instance, after);
 	PERFORM draw_counted(p_pilot, p_instance, parts, after);
 	RETURN NULL;
 END $$;

@@ -36,6 +36,7 @@ BEGIN
 				ON CONFLICT (company_id, instance_id, game, option, numbers, step) DO UPDATE
 				SET times = m.times + 1, reached = greatest(m.reached, excluded.reached), last_at = excluded.last_at;
 		END IF;
+		PERFORM fit_shares(pilot, draw, after);
 		PERFORM draw_counted(pilot, draw, known_parts, after);
 	END LOOP;
 END $$;

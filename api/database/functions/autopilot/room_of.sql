@@ -4,4 +4,4 @@ CREATE FUNCTION room_of(p_ceiling bigint, p_used bigint, p_own bigint)
 RETURNS bigint
 LANGUAGE sql
 IMMUTABLE
-RETURN greatest(p_ceiling / 10 * 7 - p_used, (p_ceiling - p_used - 3 * p_own) / 4, 0);
+RETURN greatest(free_of(p_ceiling) - p_used, (p_ceiling - p_used - 3 * p_own) / 4, 0);

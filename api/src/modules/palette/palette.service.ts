@@ -2,7 +2,7 @@ import { FOUND_MAX, type Found } from '@borlette/shared/contract/palette';
 import type { RawBuilder } from 'kysely';
 import { rowsOfAll } from '../../db/rows.ts';
 import type { Finder } from '../../http/finders.ts';
-import { orderedRows, pageOf } from '../../http/list.sql.ts';
+import { orderedRows } from '../../http/list.sql.ts';
 import type { Context } from '../../http/route.ts';
 
 type Row = Pick<Found, 'id'> & { companyname: Found['company'] };
@@ -18,8 +18,11 @@ export async function findRows(
 		if (!source) return [];
 		const { list, isByReference } = finder;
 		const words = { filters: {}, q: isByReference ? undefined : q, currency: undefined };
-		const ordered = orderedRows(list, source, words, list.defaultSort);
-		return { finder, rows: pageOf(ordered, { limit: FOUND_MAX, offset: 0 }) as RawBuilder<Row> };
+		const page = { limit: FOUND_MAX, offset: 0 };
+		return {
+			finder,
+			rows: orderedRows(list, source, words, list.defaultSort, page) as RawBuilder<Row>,
+		};
 	});
 	const answers = await rowsOfAll(
 		db,

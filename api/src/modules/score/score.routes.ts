@@ -7,7 +7,7 @@ import { CONDITIONS, scoreRows } from './score.sql.ts';
 export function scoreRoutes(app: FastifyInstance): void {
 	route(app, scoreApi.list, ({ db, scope, session, query }) =>
 		listRows(db, scoreApi.list, query, {
-			rows: scoreRows({ scope, signals: signalsSeen(session.permissions) }),
+			...scoreRows({ scope, signals: signalsSeen(session.permissions) }),
 			search: ['agent_name', 'username', 'surcussale_name', 'supervisor_name'],
 			filters: CONDITIONS,
 		}),

@@ -9,6 +9,7 @@ import {
 	FICHE_SIGNALS,
 	type FicheSignal,
 	SCORE_RULES,
+	SIGNALS,
 	type Signal,
 	scoreApi,
 } from '@borlette/shared/contract/score';
@@ -16,6 +17,7 @@ import { sql } from 'kysely';
 import { withinCompany } from '../../db/companies.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
+import { listRows } from '../../http/list.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays, sumUp } from '../../tools/testing/insert-fiche.ts';
 import { dayFromToday, ZONE } from '../../tools/testing/mixed-sales.ts';
@@ -23,6 +25,7 @@ import { type PastFiche, pastDraws, sellPast } from '../../tools/testing/past-sa
 import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { keepScores } from './keep.ts';
+import { scoreRows } from './score.sql.ts';
 
 const api = useTestApi();
 const { days: DAYS, leastAgents, leastDays, recentDays } = SCORE_RULES;
@@ -326,6 +329,29 @@ test('who deserves a look most comes first, with the reason of most points on to
 	expect((await list('adminA', { q: 'zamor' })).map(({ id }) => id)).toEqual([IDS.agentA]);
 	const places = { surcussale_id: IDS.otherSurcussaleA };
 	expect((await list('adminA', places)).map(({ id }) => id)).not.toContain(IDS.agentA);
+});
+
+test('reasons are put together for the rows of a page, never for those it passes over', async () => {
+	await after('voids', CASES.voids.case());
+	const [first, second, third] = (await list('adminA')).map(({ id }) => id);
+	const scope = withinCompany(IDS.companyA);
+	const page = (offset: number) =>
+		inScope(api.db, scope, async (tx) => {
+			const answer = await listRows(
+				tx,
+				scoreApi.list,
+				{ limit: 2, offset },
+				{
+					...scoreRows({ scope, signals: SIGNALS }),
+					// Of the first agent there is nothing that could be said.
+					details: sql`SELECT a.id, jsonb_build_array(1 / (a.id <> ${first}::uuid)::int) AS signals FROM agents a`,
+					search: [],
+				},
+			);
+			return 'items' in answer ? answer.items.map(({ id }) => id) : [];
+		});
+	await expect(page(0)).rejects.toThrow('division by zero');
+	expect(await page(1)).toEqual([second, third]);
 });
 
 test('a supervisor sees their own agents beside what is usual in the whole house, another company nothing', async () => {

@@ -1,0 +1,4 @@
+ALTER TABLE autopilot_shares ENABLE ROW LEVEL SECURITY;
+ALTER TABLE autopilot_shares FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner ON autopilot_shares TO CURRENT_USER USING (true);
