@@ -3,11 +3,13 @@ import { EXPORT_FORMATS, isList, type ListEndpoint } from '@borlette/shared/cont
 import { agentApi } from '@borlette/shared/contract/agent';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { ficheApi } from '@borlette/shared/contract/fiche';
-import { primeApi } from '@borlette/shared/contract/prime';
+import { typeGamesAgentApi } from '@borlette/shared/contract/limite';
+import { primeAgentApi, primeApi } from '@borlette/shared/contract/prime';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
 import { defaultFields } from '../export/columns.ts';
 import { IDS, type Person } from '../tools/testing/ids.ts';
+import { insertFiche } from '../tools/testing/insert-fiche.ts';
 import { readCsv, readHeading, readPdf, readSheet } from '../tools/testing/read-file.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
@@ -70,6 +72,26 @@ test('a PDF says whose rows it has, of which days, and who made it when', async 
 	expect(await heading({ ...days, end_date: days.start_date, lang: 'de' })).toMatch(
 		/Company A · 01 März 2026 · Erstellt am .* von adminA Test/,
 	);
+});
+
+test('files name agents with their code, of whichever list', async () => {
+	await sql`UPDATE agents SET code = '0412' WHERE id = ${IDS.agentA}`.execute(api.owner);
+	await insertFiche(api.owner, { refCode: 'A0AAAAAAAAA7' });
+	for (const [list, query] of [
+		[ficheApi.list, { q: 'A0AAAAAAAAA7' }],
+		[typeGamesAgentApi.list, {}],
+		[primeAgentApi.list, {}],
+	] as const) {
+		const where = list.path;
+		const read = async (format: 'csv' | 'xlsx' | 'pdf') =>
+			(await file('adminA', list, { ...query, format })).bytes;
+		const cells = [readCsv(await read('csv')), await readSheet(await read('xlsx'))];
+		for (const rows of cells) {
+			expect([where, rows.flat().includes('Élise Zamor · 0412')]).toEqual([where, true]);
+		}
+		const paper = (await readPdf(await read('pdf'))).join(' ').replace(/\s+/g, ' ');
+		expect([where, paper.includes('Élise Zamor · 0412')]).toEqual([where, true]);
+	}
 });
 
 test('each page of a PDF says which of how many it is, also where they are many', async () => {

@@ -1,11 +1,17 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import {
+	type BulkFacts,
 	type BulkPreview,
 	bulkAgentActivation,
 	bulkAgentCommission,
+	bulkAgentLimit,
+	bulkAgentMessage,
+	bulkAgentSurcussale,
 	bulkApi,
 } from '@borlette/shared/contract/bulk';
-import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
+import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
 import {
 	anAgent,
 	aPage,
@@ -23,6 +29,24 @@ const OTHER = '01900000-0000-7000-8000-0000000000b2';
 const BULK = '01900000-0000-7000-8000-0000000000b3';
 const first = anAgent();
 const second = anAgent({ id: OTHER, first_name: 'Rose', code: '0413' });
+
+const jacmel: Surcussale = {
+	id: '01900000-0000-7000-8000-0000000000b4',
+	companyname: null,
+	name: 'Jacmel',
+	city: 'Jacmel',
+	address: '',
+	phone: null,
+	commission: 200,
+	supervisor_id: null,
+	supervisor_name: null,
+	generale_id: null,
+	generale_name: null,
+	agents: 6,
+	is_active: true,
+	version: 1,
+	created_at: '2026-01-01T00:00:00Z',
+};
 
 const aPreview = (): BulkPreview => ({
 	count: 1,
@@ -48,7 +72,7 @@ const aPreview = (): BulkPreview => ({
 
 const open = (total = 2, path = '', user = aUser()) => {
 	const calls = fakeApi()
-		.on(surcussaleApi.list, () => aPage([]))
+		.on(surcussaleApi.list, () => aPage([jacmel]))
 		.on(agentApi.list, () => aPage([first, second], total));
 	return renderScreen(<agent.ListPage />, { path: `/dashboard/agent/list${path}`, user }).then(
 		(opened) => ({ ...opened, calls }),
@@ -93,6 +117,84 @@ test('what is ticked is previewed row by row, changed as shown, and put back', a
 	expect(await screen.findByText('1 ligne remise comme avant.')).toBeInTheDocument();
 	expect(calls.received(bulkApi.undo)[0]?.body).toEqual({ id: BULK });
 });
+
+const preview = (before: BulkFacts | null, after: BulkFacts) => (): BulkPreview => ({
+	count: 1,
+	rows: [{ id: first.id, name: 'Wilner Pierre · 0412', version: 3, before, after, reason: null }],
+});
+const LIMIT = { game: 'borlette', tirage_id: null, min_stake: null, max_stake: null } as const;
+type Dialog = ReturnType<typeof within>;
+type Typist = Awaited<ReturnType<typeof open>>['user'];
+
+test.each([
+	{
+		name: 'Changer de surcussale',
+		call: bulkAgentSurcussale,
+		shown: preview(
+			{ surcussale_name: 'Delmas 33', supervisor_name: 'Guerda Saint-Fleur' },
+			{ surcussale_name: 'Jacmel', supervisor_name: null },
+		),
+		fillIn: async (dialog: Dialog, user: Typist) =>
+			user.selectOptions(
+				await dialog.findByRole('combobox', { name: /Surcussale/ }),
+				await dialog.findByRole('option', { name: /^Jacmel/ }),
+			),
+		before: 'Delmas 33 · Guerda Saint-Fleur',
+		after: /^Jacmel · /,
+	},
+	{
+		name: 'Fixer une limite',
+		call: bulkAgentLimit,
+		shown: preview({ ...LIMIT, limite: 50_000 }, { ...LIMIT, limite: 25_000 }),
+		fillIn: async (dialog: Dialog, user: Typist) => {
+			await user.selectOptions(dialog.getByRole('combobox', { name: /Jeu/ }), 'Borlette');
+			await fill(dialog.getByRole('textbox', { name: 'Limite' }), '250');
+		},
+		before: /500,00/,
+		after: /250,00/,
+	},
+	{
+		name: 'Envoyer un message',
+		call: bulkAgentMessage,
+		shown: preview(null, { title: 'Fermeture à 20 h' }),
+		fillIn: async (dialog: Dialog) => {
+			await fill(dialog.getByRole('textbox', { name: /Titre|Objet/ }), 'Fermeture à 20 h');
+			await fill(dialog.getByRole('textbox', { name: /Message/ }), 'Demain.');
+		},
+		before: 'Rien',
+		after: 'Fermeture à 20 h',
+	},
+	{
+		name: 'Bloquer',
+		call: bulkAgentActivation,
+		shown: preview({ is_active: true }, { is_active: false }),
+		fillIn: async () => undefined,
+		before: 'Actif',
+		after: 'Bloqué',
+	},
+])(
+	'“$name” shows each row before and after, and writes nothing yet',
+	async ({ name, call, shown, fillIn, before, after }) => {
+		const { user, calls } = await open();
+		calls
+			.on(call.preview, shown)
+			.on(supervisorApi.list, () => aPage([]))
+			.on(tirageApi.list, () => aPage([]));
+		const element = await choose(user, name);
+		const dialog = within(element);
+		await fillIn(dialog, user);
+		const next = dialog.queryByRole('button', { name: 'Voir l’aperçu' });
+		if (next) await user.click(next);
+		const cells = within(await dialog.findByRole('row', { name: /Wilner/ })).getAllByRole('cell');
+		expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+			...['Nom', 'Avant', 'Après'],
+		]);
+		expect(cells).toHaveLength(2);
+		expect(cells[0]).toHaveTextContent(before);
+		expect(cells[1]).toHaveTextContent(after);
+		expect(calls.received(call.apply)).toEqual([]);
+	},
+);
 
 test('of a whole filter the server is told the filter; what was left is named', async () => {
 	const { user, calls } = await open(120, '?q=rose&is_active=true');

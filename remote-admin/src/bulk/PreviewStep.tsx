@@ -87,8 +87,8 @@ function Rows({ change, rows }: { change: Change; rows: readonly BulkRow[] }) {
 				<Box as="thead" position="sticky" top="0" background="bg.muted">
 					<tr>
 						{[messages.name, messages.before, messages.after].map((label) => (
-							<Box as="th" key={label.id} {...CELL} fontWeight="medium" color="fg.muted">
-								{formatMessage(label)}
+							<Box asChild key={label.id} {...CELL} fontWeight="medium" color="fg.muted">
+								<th scope="col">{formatMessage(label)}</th>
 							</Box>
 						))}
 					</tr>
@@ -96,8 +96,8 @@ function Rows({ change, rows }: { change: Change; rows: readonly BulkRow[] }) {
 				<tbody>
 					{rows.map((row) => (
 						<Box as="tr" key={row.id} borderTopWidth="1px">
-							<Box as="th" {...CELL} fontWeight="medium" overflowWrap="anywhere">
-								{row.name}
+							<Box asChild {...CELL} fontWeight="medium" overflowWrap="anywhere">
+								<th scope="row">{row.name}</th>
 							</Box>
 							<Box as="td" {...CELL} color="fg.muted">
 								{textOf(row.before)}

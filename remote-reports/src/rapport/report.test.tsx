@@ -13,7 +13,7 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
-import { AN_AGENT, aReport } from '../figures/testing/aReport.ts';
+import { AN_AGENT, ANOTHER_AGENT, anAgentRow, aReport } from '../figures/testing/aReport.ts';
 import { AgentPage, VentePage } from './ReportPage.tsx';
 
 const PATH = '/dashboard/rapports/root';
@@ -101,6 +101,24 @@ test('groups and periods stand in the address; a quick period is two days of it'
 	const { start_date, end_date } = calls.received(rapportApi.vente).at(-1)?.query ?? {};
 	expect(start_date).toBe(end_date);
 	expect(screen.getByRole('button', { name: 'Hier' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the chart names agents with their code, as bars and as a table', async () => {
+	api(
+		aReport({
+			items: [
+				anAgentRow(AN_AGENT, 'Élise Zamor · 0412', 1_000_00, 0),
+				anAgentRow(ANOTHER_AGENT, 'Élise Zamor · 0416', 500_00, 0),
+			],
+		}),
+	);
+	const { user } = await open();
+	await row(/^Élise Zamor · 0412/);
+	const chart = await screen.findByRole('img', { name: /Élise Zamor · 0412.*Élise Zamor · 0416/ });
+	expect(chart).toBeInTheDocument();
+	await user.click(screen.getByText('Voir en tableau'));
+	const table = within(screen.getAllByRole('table')[0] as HTMLElement);
+	expect(table.getByRole('row', { name: /^Élise Zamor · 0416/ })).toBeInTheDocument();
 });
 
 test('a copied link says later whether the figures are the same', async () => {
