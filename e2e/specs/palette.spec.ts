@@ -1,6 +1,8 @@
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { itemsIn } from '@borlette/shared/contract/request';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { tirageApi } from '@borlette/shared/contract/tirage';
 import { expectAccessible, expectContrast } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
 import { type Api, expect, test } from '../support/test.ts';
@@ -33,6 +35,10 @@ test('by keys alone to an agent, a form with its ball, a fiche and the list of k
 	api,
 }) => {
 	const [agent, fiche] = await Promise.all([anAgent(api), aFiche(api)]);
+	const first = { query: { limit: 1 } };
+	const [branch] = itemsIn(await api(surcussaleApi.list, first));
+	const [draw] = itemsIn(await api(tirageApi.list, first));
+	if (!branch || !draw) throw new Error('The demo has no surcussale, or no draw.');
 	await page.goto('/dashboard/app');
 	const field = page.getByRole('combobox', { name: /^Page, agent/ });
 	const opened = async (words: string) => {
@@ -54,6 +60,19 @@ test('by keys alone to an agent, a form with its ball, a fiche and the list of k
 	await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'));
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(`/dashboard/agent/${agent.id}`);
+
+	await opened(otherwise(branch.name));
+	await page
+		.getByRole('group', { name: /Surcussales/ })
+		.getByRole('option')
+		.first()
+		.click();
+	await expect(page).toHaveURL(`/dashboard/surcussale/${branch.id}`);
+
+	await opened(otherwise(draw.name));
+	const draws = page.getByRole('group', { name: /Tirages/ });
+	await draws.getByRole('option', { name: draw.name }).first().click();
+	await expect(page).toHaveURL(new RegExp(`/${draw.id}/edit$`));
 
 	await opened('bloquer 45');
 	await expect(page.getByRole('option', { name: /: 45/ })).toHaveAttribute('aria-selected', 'true');

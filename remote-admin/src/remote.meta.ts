@@ -43,7 +43,7 @@ export const meta = {
 			id: 'surcussale.page',
 			path: '/dashboard/surcussale/:surcussaleId',
 			permission: 'view_surcussale',
-			title: { fr: 'Surcussale', en: 'Branch', de: 'Filiale' },
+			title: 'tracabilite.object.surcussale',
 		},
 		{
 			id: 'surcussale.edit',

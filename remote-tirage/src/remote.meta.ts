@@ -55,19 +55,19 @@ export const meta = {
 			id: 'prime.list',
 			path: '/dashboard/tirage/configuration/:type',
 			permission: 'view_agenttauxtirage',
-			title: { fr: 'Primes', en: 'Primes', de: 'Quoten' },
+			title: { fr: 'Primes', en: 'Payout rates', de: 'Quoten' },
 		},
 		{
 			id: 'prime.new',
 			path: '/dashboard/tirage/configuration/:type/new',
 			permission: 'add_agenttauxtirage',
-			title: { fr: 'Nouvelle prime', en: 'New prime', de: 'Neue Quote' },
+			title: { fr: 'Nouvelle prime', en: 'New payout rate', de: 'Neue Quote' },
 		},
 		{
 			id: 'prime.edit',
 			path: '/dashboard/tirage/configuration/:type/:configurationId/edit',
 			permission: 'change_agenttauxtirage',
-			title: { fr: 'Modifier la prime', en: 'Edit prime', de: 'Quote bearbeiten' },
+			title: { fr: 'Modifier la prime', en: 'Edit payout rate', de: 'Quote bearbeiten' },
 		},
 		{
 			id: 'info-tirage.list',
@@ -172,7 +172,7 @@ export const meta = {
 			slot: 'tirage',
 			position: 46,
 			icon: 'primes',
-			label: { fr: 'Configuration des primes', en: 'Prime settings', de: 'Quoten einstellen' },
+			label: { fr: 'Configuration des primes', en: 'Payout rates', de: 'Quoten einstellen' },
 			routes: ['prime.agent.list', 'prime.tirage.list', 'prime.surcussale.list'],
 		},
 		{
