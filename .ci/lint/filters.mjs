@@ -31,7 +31,7 @@ function saysAll() {
 	};
 }
 
-/** @param {import('estree').ObjectExpression} object @param {string} name */
+/** @param {Extract<Rule.Node, { type: 'ObjectExpression' }>} object @param {string} name */
 function propertyOf({ properties }, name) {
 	for (const property of properties) {
 		if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;

@@ -60,7 +60,9 @@ const ask = ({ text, headers, method, path }, { leaves } = {}) =>
 			answer.resume();
 			answer.once('close', () => resolve(String(answer.statusCode)));
 		});
-		request.once('error', ({ code }) => resolve(String(code)));
+		request.once('error', (error) =>
+			resolve(String(/** @type {NodeJS.ErrnoException} */ (error).code)),
+		);
 		request.end(text);
 	});
 

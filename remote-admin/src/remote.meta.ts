@@ -43,7 +43,7 @@ export const meta = {
 			id: 'surcussale.page',
 			path: '/dashboard/surcussale/:surcussaleId',
 			permission: 'view_surcussale',
-			title: 'tracabilite.object.surcussale',
+			title: { fr: 'Surcussale', en: 'Branch', de: 'Filiale' },
 		},
 		{
 			id: 'surcussale.edit',
