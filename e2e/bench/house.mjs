@@ -14,6 +14,9 @@ import {
 	overviewApi,
 	paletteApi,
 	statistiqueApi,
+	supervisorApi,
+	surcussaleApi,
+	tirageApi,
 } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { confirmTimes } from './load/confirm.mjs';
@@ -46,6 +49,18 @@ function say(what, people, times, goal) {
 	);
 }
 
+/** Half of the surcussales have a supervisor. @param {import('pg').Pool} pool @param {string} companyId */
+const supervised = (pool, companyId) =>
+	pool.query(
+		`WITH person AS (
+			INSERT INTO users (role, company_id, username, password_hash, first_name, last_name)
+			VALUES ('supervisor', $1, 'supervisor', 'x', 'Guerda', 'Saint-Fleur') RETURNING id
+		), own AS (INSERT INTO supervisors (company_id, id) SELECT $1, id FROM person RETURNING id)
+		UPDATE surcussales SET supervisor_id = (SELECT id FROM own)
+		WHERE company_id = $1 AND right(name, 1)::integer % 2 = 1`,
+		[companyId],
+	);
+
 const options = /** @type {const} */ ({
 	fiches: { type: 'string', default: '150000' },
 	only: { type: 'string', default: '' },
@@ -57,6 +72,7 @@ const server = await Server.create();
 const pool = ownerPool(await server.ownerUrl(), 2);
 try {
 	const house = await openHouse(pool, { agents: AGENTS });
+	await supervised(pool, house.companyId);
 	await generateFiches(pool, house, count);
 	await generateLedger(pool, house);
 	await generateCounters(pool, house);
@@ -79,9 +95,12 @@ try {
 		['agents: a page of 25, searched', () => ask(agentApi.list, { limit: 25, q: 'agent 17' })],
 		['agents: what a choice offers', () => ask(agentApi.list, { limit: 25, is_active: true })],
 		[
-			'agents: what a choice offers, typed',
-			() => ask(agentApi.list, { limit: 25, is_active: true, q: 'agent 17' }),
+			'choices: agents, a letter more each time',
+			typing(agentApi.list, 'agent 1734', { is_active: true }),
 		],
+		['choices: surcussales, likewise', typing(surcussaleApi.list, 'surcussale 12')],
+		['choices: supervisors, likewise', typing(supervisorApi.list, 'saint fleur')],
+		['choices: tirages, likewise', typing(tirageApi.list, 'tirage 3')],
 		['closings: a page of 50, totals, progress', () => ask(clotureApi.list, { limit: 50 })],
 		['fiches: one by its reference', () => ask(ficheApi.list, { limit: 25, q: rows[0].ref_code })],
 		['agent: the head of their page', () => head(overviewApi.agent, { agentId: agent_id })],
@@ -102,6 +121,17 @@ try {
 		['stakes: of an agent', () => askStakes({ agent_id }), STAKES_GOAL_MS],
 		['stakes: of a surcussale', () => askStakes({ surcussale_id }), STAKES_GOAL_MS],
 	];
+	/**
+	 * What a choice asks for while somebody types the words, one letter after another.
+	 * @param {import('@borlette/shared/contract').Endpoint} endpoint @param {string} words @param {object} where
+	 */
+	function typing(endpoint, words, where = {}) {
+		let letters = 0;
+		return () => {
+			letters = (letters % words.length) + 1;
+			return ask(endpoint, { limit: 25, ...where, q: words.slice(0, letters) });
+		};
+	}
 	/** @param {import('@borlette/shared/contract').Endpoint} endpoint @param {Record<string, string>} params */
 	function head(endpoint, params) {
 		return client.send(endpoint, { params, token });
