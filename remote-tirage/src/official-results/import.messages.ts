@@ -29,8 +29,7 @@ export const texts = defineTexts('official.import_page', {
 	// Column: what stands against it
 	against: 'Déjà connu',
 	badDate: 'La date n’en est pas une',
-	badNumber: 'Le numéro n’a pas trois ou quatre chiffres',
-	badRow: 'La ligne est coupée, ou n’a pas les colonnes de l’en-tête',
+	badNumber: 'Le numéro n’a pas trois ou quatre chiffres, ou sa ligne est coupée ou décalée',
 	badSum: 'La somme des chiffres ne correspond pas',
 	badSlot: 'Le moment de la journée est inconnu',
 	missingPick3: 'Le Pick 3 manque',

@@ -10,7 +10,6 @@ const WHY: Record<(typeof IMPORT_PROBLEMS)[number], MessageDescriptor> = {
 	bad_number: texts.badNumber,
 	bad_sum: texts.badSum,
 	bad_slot: texts.badSlot,
-	bad_row: texts.badRow,
 	missing_pick3: texts.missingPick3,
 	conflict_in_file: texts.conflictInFile,
 	conflict_with_known: texts.conflictWithKnown,

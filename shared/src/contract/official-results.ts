@@ -36,11 +36,10 @@ export type OfficialResult = Static<typeof OfficialResult>;
 /** Why a row of a file was not taken. */
 export const IMPORT_PROBLEMS = [
 	'bad_date',
+	/** Not of three or four digits, or of a row that is cut off or has moved. */
 	'bad_number',
 	'bad_sum',
 	'bad_slot',
-	/** It has cells under no heading, or is cut off. */
-	'bad_row',
 	'missing_pick3',
 	/** The file itself has two different values. */
 	'conflict_in_file',

@@ -199,7 +199,7 @@ function drawOf(
 	});
 	if (!draw_date) return wrong('bad_date');
 	if (!slot) return wrong('bad_slot');
-	if (cell.isBroken) return wrong('bad_row');
+	if (cell.isBroken) return wrong('bad_number');
 	if (cell.pick3 === '') return wrong('missing_pick3');
 	const pick3 = digitsOf(cell.pick3, 3);
 	const pick4 = cell.pick4 === '' ? null : digitsOf(cell.pick4, 4);

@@ -201,7 +201,7 @@ describe('what makes a row doubtful takes that row alone, and is listed', () => 
 				cells((row) => [...row.slice(0, 1), '1', ...row.slice(1)]),
 				withoutSums,
 			),
-			'bad_row',
+			'bad_number',
 		],
 		[
 			'a thousands separator without quotes',
@@ -209,7 +209,7 @@ describe('what makes a row doubtful takes that row alone, and is listed', () => 
 				cells((row) => [...row.slice(0, 5), '1', '234', ...row.slice(6)]),
 				withoutSums,
 			),
-			'bad_row',
+			'bad_number',
 		],
 		['a day that is none', bad((line) => line.replace(/^\d+\/\d+/, '02/30')), 'bad_date'],
 		['a day with a year of two digits', bad((line) => line.replace(/\/20/, '/')), 'bad_date'],
