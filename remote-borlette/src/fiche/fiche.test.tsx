@@ -1,6 +1,7 @@
 import type { Permission } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import {
@@ -28,6 +29,7 @@ const api = (one: () => FicheWithTicket = aTicket) =>
 	fakeApi()
 		.on(tirageApi.list, () => aPage([]))
 		.on(surcussaleApi.list, () => aPage([]))
+		.on(supervisorApi.list, () => aPage([]))
 		.on(agentApi.list, () => aPage([]))
 		.on(ficheApi.list, () => ({
 			...aPage([aFiche()], 80),

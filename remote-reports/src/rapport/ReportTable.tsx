@@ -83,7 +83,11 @@ export function ReportTable({ report, read, names }: Props) {
 			{...(columns.some(({ footer }) => footer) && { totals: 'filter' })}
 			isRefreshing={read.isPlaceholder}
 			toolbar={
-				<SearchBox value={q} onSearch={(words) => url.change({ q: words }, { replace: true })} />
+				<SearchBox
+					key={url.cleared}
+					value={q}
+					onSearch={(words) => url.change({ q: words }, { replace: true })}
+				/>
 			}
 			filters={<ResourceFilters resource={report as AnyResource} url={url} />}
 			failure={

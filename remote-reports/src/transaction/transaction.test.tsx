@@ -1,4 +1,5 @@
 import { agentApi } from '@borlette/shared/contract/agent';
+import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import {
@@ -50,6 +51,7 @@ const entry: Transaction = {
 const api = () =>
 	fakeApi()
 		.on(surcussaleApi.list, () => aPage([]))
+		.on(supervisorApi.list, () => aPage([]))
 		.on(agentApi.list, () => aPage([agent]))
 		.on(agentApi.one, () => agent)
 		.on(transactionApi.list, () => ({

@@ -83,7 +83,7 @@ export interface ListUrl {
 	readonly change: (patch: ListPatch, history?: { replace?: boolean }) => void;
 	/** Takes search words and filters away. */
 	readonly clear: () => void;
-	/** How often that was: what is half typed in a filter goes with it. */
+	/** How often that was: what is half typed in a filter, or waits to be searched for, goes with it. */
 	readonly cleared?: number;
 	readonly isFiltered: boolean;
 }

@@ -106,7 +106,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 				})}
 				toolbar={
 					<>
-						<SearchBox value={url.state.q} onSearch={search} />
+						<SearchBox key={url.cleared} value={url.state.q} onSearch={search} />
 						<QuickViews resource={resource} url={url} />
 					</>
 				}

@@ -46,6 +46,15 @@ test('a view has a name: search, filters, order and columns come back together',
 	expect(screen.queryByRole('button', { name: 'Bloqués' })).toBeNull();
 });
 
+test('what is being typed when everything is cleared is not searched for afterwards', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const { user } = await open('?is_active=false');
+	await screen.findByRole('link', { name: 'Nom1' });
+	await user.type(screen.getByRole('searchbox'), 'rose');
+	await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+	expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 test('all rows in one scroll: only those in sight are fetched and drawn', async () => {
 	const calls = fakeApi().on(supervisorApi.list, ({ query }) =>
 		aPage(several(Number(query.limit), Number(query.offset) + 1), 100_000),
