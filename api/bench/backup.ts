@@ -19,6 +19,7 @@ import { randomPassword } from '../src/db/embedded/password.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { reconcile } from '../src/tools/reconcile/reconcile.ts';
+import { NO_ACCESS } from '../src/tools/testing/places.ts';
 import { seed } from '../src/tools/testing/seed.ts';
 import { bindDevices, openDraw, sell } from '../src/tools/testing/selling.ts';
 
@@ -85,6 +86,7 @@ const backupsOf = (dataDir: string) =>
 		{
 			...{ dataDir, backupDir: path.join(folder, 'backups'), backupsKept: 2 },
 			...{ storeDir: undefined, backupRecipient: undefined, databaseUrl: undefined },
+			bucketAccess: NO_ACCESS,
 		},
 		() => copyFileSync(path.join(dataDir, KEY_FILE), key),
 	);

@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
-import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { generateX25519Identity } from 'age-encryption';
 import { sql } from 'kysely';
 import { APP_ROLE, setAppPassword } from '../db/app-role.ts';
@@ -11,11 +15,12 @@ import { migrate } from '../db/migrate.ts';
 import { theRow } from '../db/rows.ts';
 import { reconcile } from '../tools/reconcile/reconcile.ts';
 import { APP_PASSWORD } from '../tools/testing/databases.ts';
+import { PLACES, type TestPlace } from '../tools/testing/places.ts';
 import { seed } from '../tools/testing/seed.ts';
 import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
 import { identityIn } from './identity.ts';
 import { Backups } from './keep.ts';
-import { Place } from './place.ts';
+import { placeAt } from './place-at.ts';
 import { restore } from './restore.ts';
 
 /** A house with a disk of its own. */
@@ -27,6 +32,10 @@ interface House {
 	db: Pool;
 }
 
+let to: TestPlace;
+let key: string;
+let house: House;
+let draw: string;
 const folders: string[] = [];
 const running = new Set<House>();
 const newFolder = async (): Promise<string> => {
@@ -53,36 +62,13 @@ async function close(house: House): Promise<void> {
 }
 
 const configOf = (dataDir: string, backupDir: string) => ({
-	...{ dataDir, backupDir, backupsKept: 2 },
+	...{ dataDir, backupDir, bucketAccess: to.access, backupsKept: 2 },
 	...{ storeDir: undefined, backupRecipient: undefined, databaseUrl: undefined },
 });
 const said: string[] = [];
-const backupsOf = (dataDir: string, to = backupDir) =>
-	new Backups(configOf(dataDir, to), (message) => said.push(message));
-
-let backupDir: string;
-let key: string;
-let house: House;
-let draw: string;
-beforeAll(async () => {
-	const dataDir = await newFolder();
-	backupDir = path.join(await newFolder(), 'backups');
-	house = openHouse(dataDir, await startCluster({ dataDir }));
-	await migrate(house.owner);
-	await setAppPassword(house.owner, APP_PASSWORD);
-	await seed(house.owner);
-	await bindDevices(house.owner);
-	// What the seed has without fiches behind it.
-	for (const table of ['boules_block', 'payments', 'invoices']) {
-		await sql`DELETE FROM ${sql.table(table)}`.execute(house.owner);
-	}
-	draw = await openDraw(house.owner, 1);
-	await writeFile(path.join(dataDir, 'tickets.key'), 'signs tickets');
-});
-afterAll(async () => {
-	for (const each of running) await close(each);
-	for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
+const backupsOf = (dataDir: string, address = to.address) =>
+	new Backups(configOf(dataDir, address), (message) => said.push(message));
+const place = () => placeAt(to.address, to.access);
 
 const fichesIn = async ({ owner }: House): Promise<number> =>
 	(await theRow(owner, sql<{ count: number }>`SELECT count(*) FROM fiches`)).count;
@@ -104,119 +90,210 @@ async function lose(lost: House): Promise<void> {
 async function restored(at?: Date): Promise<House & { until: string | null }> {
 	const dataDir = path.join(await newFolder(), 'data');
 	const identity = await identityIn(key);
-	const { cluster, until } = await restore(new Place(backupDir), { at, dataDir, identity });
+	const { cluster, until } = await restore(place(), { at, dataDir, identity });
 	const again = openHouse(dataDir, cluster);
 	await setAppPassword(again.owner, APP_PASSWORD);
 	return { ...again, until };
 }
 
-test('what was sold until the log was last kept is there after the disk is lost, and the books are right', async () => {
-	const backups = backupsOf(house.dataDir);
-	expect(await backups.isDue()).toBe(true);
-	const taken = await Promise.all([backups.take(), sellTo(house, 20)]);
-	expect(await backups.isDue()).toBe(false);
-	expect(said.join()).toContain('Keep a copy of it elsewhere');
-	const [{ sha256 }] = taken;
-	expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-	await sellTo(house, 30);
-	const sure = await fichesIn(house);
-	const before = await clockOf(house);
-	await backups.keepLog();
-	expect(Date.parse((await backups.place.kept())?.until ?? '')).toBeGreaterThanOrEqual(+before);
-	await sellTo(house, 5);
-	await lose(house);
-
-	const again = await restored();
-	const found = await fichesIn(again);
-	expect(found).toBeGreaterThanOrEqual(sure);
-	expect(found).toBeLessThanOrEqual(sure + 5);
-	expect(again.until).not.toBeNull();
-	expect((await reconcile(again.owner, { most: 20 })).named).toEqual([]);
-	expect(await readFile(path.join(again.dataDir, 'tickets.key'), 'utf8')).toBe('signs tickets');
-	expect(existsSync(path.join(again.dataDir, 'backup.key'))).toBe(false);
-	await sellTo(again, 1);
-	house = again;
-});
-
-test('any moment since the first copy can be had; a wrong change is compared with what was before it', async () => {
-	await writeFile(path.join(house.dataDir, 'backup.key'), await readFile(key));
-	const backups = backupsOf(house.dataDir);
-	expect(await backups.isDue()).toBe(true);
-	await backups.take();
-	await sellTo(house, 3);
-	const before = await clockOf(house);
-	const names = () => sql<{ first_name: string }>`SELECT first_name FROM agents ORDER BY id`;
-	const right = (await names().execute(house.owner)).rows;
-	await sql`UPDATE agents SET first_name = 'Erreur'`.execute(house.owner);
-	await sql`SELECT pg_switch_wal()`.execute(house.owner);
-	await sellTo(house, 2);
-	await backups.keepLog();
-	const fiches = await fichesIn(house);
-
-	const beside = await restored(before);
-	expect((await names().execute(beside.owner)).rows).toEqual(right);
-	expect(await fichesIn(beside)).toBe(fiches - 2);
-	expect((await names().execute(house.owner)).rows).not.toEqual(right);
-	await close(beside);
-	const all = await restored();
-	expect(await fichesIn(all)).toBe(fiches);
-	await close(all);
-});
-
-test('more copies than enough are thrown away, and the log that only they needed', async () => {
-	const backups = backupsOf(house.dataDir);
-	const before = await backups.place.logs();
-	// PostgreSQL says more than its last lines, before which is why it stopped: nothing was done after the moment.
-	await sql`ALTER SYSTEM SET log_error_verbosity = verbose`.execute(house.owner);
-	await backups.take();
-	await backups.take();
-	const bases = await backups.place.bases();
-	expect(bases).toHaveLength(2);
-	const after = await backups.place.logs();
-	expect(before.filter((name) => !after.includes(name)).length).toBeGreaterThan(0);
-	const again = await restored(new Date(bases[0]?.ended ?? ''));
-	expect(await fichesIn(again)).toBe(await fichesIn(house));
-	await close(again);
-});
-
+/** Changes one byte in the middle. @returns what takes that back */
+async function spoil(name: string): Promise<() => Promise<unknown>> {
+	const { files } = place();
+	const right = Buffer.concat((await (await files.read(name))?.toArray()) ?? []);
+	const wrong = Buffer.from(right);
+	wrong.writeUInt8(wrong.readUInt8(wrong.length >> 1) ^ 1, wrong.length >> 1);
+	await files.write(name, Readable.from([wrong]));
+	return () => files.write(name, Readable.from([right]));
+}
 const problemOf = (work: Promise<unknown>) => work.then(() => 'none', String);
+/** What was begun of copies and is none. */
+const leftovers = async (): Promise<string[]> =>
+	to.bucket
+		? to.bucket.unfinished()
+		: (await readdir(path.join(to.address, 'base'))).filter((name) => name.endsWith('.part'));
 
-test('what cannot be restored is said before anything is laid down', async () => {
-	const place = new Place(backupDir);
-	const identity = await identityIn(key);
-	const wanted = { at: undefined, dataDir: path.join(await newFolder(), 'data'), identity };
-	const refused = (change: object, from = place) =>
-		problemOf(restore(from, { ...wanted, ...change }));
-	expect(await refused({ at: new Date('2020-01-01') })).toContain('The first copy is of');
-	expect(await refused({ at: new Date('2120-01-01') })).toContain('is kept, no later');
-	expect(await refused({ dataDir: house.dataDir })).toContain('is not empty');
-	expect(await refused({ identity: await generateX25519Identity() })).toContain('with this key');
-	expect(await refused({}, new Place(await newFolder()))).toContain('no complete backup');
-	const [, newest] = await place.bases();
-	await appendFile(place.baseFile(newest?.name ?? ''), '!');
-	expect(await refused({})).toContain('is not as it was written');
-});
+describe.each(PLACES)('in %s', (_kind, start) => {
+	beforeAll(async () => {
+		to = await start();
+		const dataDir = await newFolder();
+		house = openHouse(dataDir, await startCluster({ dataDir }));
+		await migrate(house.owner);
+		await setAppPassword(house.owner, APP_PASSWORD);
+		await seed(house.owner);
+		await bindDevices(house.owner);
+		// What the seed has without fiches behind it.
+		for (const table of ['boules_block', 'payments', 'invoices']) {
+			await sql`DELETE FROM ${sql.table(table)}`.execute(house.owner);
+		}
+		draw = await openDraw(house.owner, 1);
+		await writeFile(path.join(dataDir, 'tickets.key'), 'signs tickets');
+	});
+	afterAll(async () => {
+		for (const each of running) await close(each);
+		for (const folder of folders) await rm(folder, { recursive: true, force: true });
+		await to.stop();
+	});
 
-test('of what was done while nothing was kept no moment is promised; a new copy is due', async () => {
-	const backups = backupsOf(house.dataDir);
-	await backups.release();
-	await sellTo(house, 1);
-	const between = await clockOf(house);
-	expect(await backups.isDue()).toBe(true);
-	await backups.take();
-	expect(await backups.isDue()).toBe(false);
-	expect(await problemOf(restored(between))).toContain('Nothing is kept of what was done between');
-	const again = await restored();
-	expect(await fichesIn(again)).toBe(await fichesIn(house));
-	await close(again);
-});
+	test('what was sold until the log was last kept is there after the disk is lost, and the books are right', async () => {
+		const backups = backupsOf(house.dataDir);
+		expect(await backups.isDue()).toBe(true);
+		const taken = await Promise.all([backups.take(), sellTo(house, 20)]);
+		expect(await backups.isDue()).toBe(false);
+		expect(said.join()).toContain('Keep a copy of it elsewhere');
+		const [{ sha256 }] = taken;
+		expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+		await sellTo(house, 30);
+		const sure = await fichesIn(house);
+		const before = await clockOf(house);
+		await backups.keepLog();
+		expect(Date.parse((await backups.place.kept())?.until ?? '')).toBeGreaterThanOrEqual(+before);
+		await sellTo(house, 5);
+		await lose(house);
 
-test('copies of two houses are not mixed, and a place that cannot be written is named', async () => {
-	const dataDir = await newFolder();
-	const other = openHouse(dataDir, await startCluster({ dataDir }));
-	expect(await problemOf(backupsOf(dataDir).take())).toContain('backups of another database');
-	const file = path.join(await newFolder(), 'file');
-	await writeFile(file, '');
-	expect(await problemOf(backupsOf(dataDir, file).take())).toContain('BACKUP_DIR');
-	await close(other);
+		const again = await restored();
+		const found = await fichesIn(again);
+		expect(found).toBeGreaterThanOrEqual(sure);
+		expect(found).toBeLessThanOrEqual(sure + 5);
+		expect(again.until).not.toBeNull();
+		expect((await reconcile(again.owner, { most: 20 })).named).toEqual([]);
+		expect(await readFile(path.join(again.dataDir, 'tickets.key'), 'utf8')).toBe('signs tickets');
+		expect(existsSync(path.join(again.dataDir, 'backup.key'))).toBe(false);
+		await sellTo(again, 1);
+		house = again;
+	});
+
+	test('any moment since the first copy can be had; a wrong change is compared with what was before it', async () => {
+		await writeFile(path.join(house.dataDir, 'backup.key'), await readFile(key));
+		const backups = backupsOf(house.dataDir);
+		expect(await backups.isDue()).toBe(true);
+		await backups.take();
+		await sellTo(house, 3);
+		const before = await clockOf(house);
+		const names = () => sql<{ first_name: string }>`SELECT first_name FROM agents ORDER BY id`;
+		const right = (await names().execute(house.owner)).rows;
+		await sql`UPDATE agents SET first_name = 'Erreur'`.execute(house.owner);
+		await sql`SELECT pg_switch_wal()`.execute(house.owner);
+		await sellTo(house, 2);
+		await backups.keepLog();
+		const fiches = await fichesIn(house);
+
+		const beside = await restored(before);
+		expect((await names().execute(beside.owner)).rows).toEqual(right);
+		expect(await fichesIn(beside)).toBe(fiches - 2);
+		expect((await names().execute(house.owner)).rows).not.toEqual(right);
+		await close(beside);
+		const all = await restored();
+		expect(await fichesIn(all)).toBe(fiches);
+		await close(all);
+	});
+
+	test('more copies than enough are thrown away, and the log that only they needed', async () => {
+		const backups = backupsOf(house.dataDir);
+		const before = await backups.place.logs();
+		// PostgreSQL says more than its last lines, before which is why it stopped: nothing was done after the moment.
+		await sql`ALTER SYSTEM SET log_error_verbosity = verbose`.execute(house.owner);
+		await backups.take();
+		await backups.take();
+		const bases = await backups.place.bases();
+		expect(bases).toHaveLength(2);
+		const after = await backups.place.logs();
+		expect(before.filter((name) => !after.includes(name)).length).toBeGreaterThan(0);
+		const again = await restored(new Date(bases[0]?.ended ?? ''));
+		expect(await fichesIn(again)).toBe(await fichesIn(house));
+		await close(again);
+	});
+
+	test('what cannot be restored is said before anything is laid down', async () => {
+		const identity = await identityIn(key);
+		const wanted = { at: undefined, dataDir: path.join(await newFolder(), 'data'), identity };
+		const refused = (change: object, from = place()) =>
+			problemOf(restore(from, { ...wanted, ...change }));
+		expect(await refused({ at: new Date('2020-01-01') })).toContain('The first copy is of');
+		expect(await refused({ at: new Date('2120-01-01') })).toContain('is kept, no later');
+		expect(await refused({ dataDir: house.dataDir })).toContain('is not empty');
+		expect(await refused({ identity: await generateX25519Identity() })).toContain('with this key');
+		expect(await refused({}, placeAt(await newFolder(), to.access))).toContain(
+			'no complete backup',
+		);
+		const [, newest] = await place().bases();
+		const mend = await spoil(place().baseFile(newest?.name ?? ''));
+		expect(await refused({})).toContain('is not as it was written');
+		await mend();
+	});
+
+	test('a restore that breaks off says so, and what is to be done', async () => {
+		const wanted = { at: undefined, dataDir: path.join(await newFolder(), 'data') };
+		const identity = await identityIn(key);
+		const name = (await place().logs()).at(-1) ?? '';
+		const mend = await spoil(place().logFile(name));
+		const said = await problemOf(restore(place(), { ...wanted, identity }));
+		expect(said).toContain(`The restore broke off: remove ${wanted.dataDir} and begin it again`);
+		await mend();
+		expect(await problemOf(restore(place(), { ...wanted, identity }))).toContain('is not empty');
+	});
+
+	test('of what was done while nothing was kept no moment is promised; a new copy is due', async () => {
+		const backups = backupsOf(house.dataDir);
+		await backups.release();
+		await sellTo(house, 1);
+		const between = await clockOf(house);
+		expect(await backups.isDue()).toBe(true);
+		await backups.take();
+		expect(await backups.isDue()).toBe(false);
+		expect(await problemOf(restored(between))).toContain(
+			'Nothing is kept of what was done between',
+		);
+		const again = await restored();
+		expect(await fichesIn(again)).toBe(await fichesIn(house));
+		await close(again);
+	});
+
+	test('a process that is killed while it copies leaves no copy, and the next one throws away what it left', async () => {
+		// Does not get smaller, so that it goes in several parts.
+		await writeFile(path.join(house.dataDir, 'large'), randomBytes(60 * 2 ** 20));
+		const before = await place().bases();
+		const inTheMiddle = new AbortController();
+		const isCopying = once(inTheMiddle.signal, 'abort');
+		if (to.bucket) {
+			to.bucket.meddle = ({ url = '' }) => {
+				const isSecond = url.includes('partNumber=2');
+				if (isSecond) inTheMiddle.abort();
+				return isSecond;
+			};
+		} else {
+			watch(path.join(to.address, 'base'), inTheMiddle, (_event, name) => {
+				if (name?.endsWith('.part')) inTheMiddle.abort();
+			});
+		}
+		const tools = path.join(__dirname, '../tools/testing');
+		const settings = JSON.stringify(configOf(house.dataDir, to.address));
+		const script = [
+			path.join(tools, 'typescript-child.mjs'),
+			path.join(tools, 'backing.ts'),
+			settings,
+		];
+		const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit'] });
+		const ended = once(child, 'exit');
+		await isCopying;
+		child.kill('SIGKILL');
+		expect(await ended).toEqual([null, 'SIGKILL']);
+		if (to.bucket) to.bucket.meddle = () => false;
+		expect(await place().bases()).toEqual(before);
+		expect(await leftovers()).toHaveLength(1);
+
+		await backupsOf(house.dataDir).take();
+		expect((await place().bases()).at(-1)?.bytes).toBeGreaterThan(60 * 2 ** 20);
+		expect(await leftovers()).toEqual([]);
+		await rm(path.join(house.dataDir, 'large'));
+	});
+
+	test('copies of two houses are not mixed, and a place that cannot be written is named', async () => {
+		const dataDir = await newFolder();
+		const other = openHouse(dataDir, await startCluster({ dataDir }));
+		expect(await problemOf(backupsOf(dataDir).take())).toContain('backups of another database');
+		const file = path.join(await newFolder(), 'file');
+		await writeFile(file, '');
+		expect(await problemOf(backupsOf(dataDir, file).take())).toContain('BACKUP_DIR');
+		await close(other);
+	});
 });

@@ -50,6 +50,7 @@ export const takeBase = (
 ): Promise<Base> => alone(db, 'base', () => copyAll(db, place, source, progress));
 
 async function copyAll(db: Db, place: Place, source: Source, progress?: Progress): Promise<Base> {
+	await place.dropUnfinished();
 	const name = new Date(await clockOf(db)).toISOString().replaceAll(/[:.]/g, '-');
 	const started = await startCopy(db, name);
 	let isBacking = true;
@@ -61,7 +62,7 @@ async function copyAll(db: Db, place: Place, source: Source, progress?: Progress
 			return stopCopy(db);
 		};
 		const archive = archiveOf(files, stop, (bytes) => progress?.advance(bytes));
-		const sealed = await seal(archive, place.baseFile(name), source.recipient);
+		const sealed = await seal(archive, place, place.baseFile(name), source.recipient);
 		// It is good from the end of the copying on, once the log until then is kept.
 		const ended = await clockOf(db);
 		const { system, chain } = await keepLog(db, place, source);

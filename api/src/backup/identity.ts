@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { BackupProblem } from './place.ts';
+import { BackupProblem } from './problem.ts';
 
 export const KEY_FILE = 'backup.key';
 

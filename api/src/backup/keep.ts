@@ -8,12 +8,20 @@ import { releaseLog, systemOf } from './backup.sql.ts';
 import { type Progress, type Source, takeBase } from './base.ts';
 import { recipientOf } from './identity.ts';
 import { holdLog, keepLog, neededBy } from './log.ts';
-import { BackupProblem, type Base, Place } from './place.ts';
+import type { Base, Place } from './place.ts';
+import { placeAt } from './place-at.ts';
+import { BackupProblem } from './problem.ts';
 
 /** What is backed up, and where to. */
 export type BackedUp = Pick<
 	Config,
-	'dataDir' | 'storeDir' | 'backupDir' | 'backupRecipient' | 'backupsKept' | 'databaseUrl'
+	| 'dataDir'
+	| 'storeDir'
+	| 'backupDir'
+	| 'bucketAccess'
+	| 'backupRecipient'
+	| 'backupsKept'
+	| 'databaseUrl'
 >;
 
 /** A copy of everything is taken so often; the log is kept all the time. */
@@ -31,7 +39,7 @@ export class Backups {
 				'Backups are made here of the embedded PostgreSQL; one of your own (DATABASE_URL) is backed up by its own tools, see docs/how-to/back-up.md',
 			);
 		}
-		this.place = new Place(config.backupDir);
+		this.place = placeAt(config.backupDir, config.bucketAccess);
 		this.#config = config;
 		this.#say = say;
 	}
@@ -98,7 +106,7 @@ export class Backups {
 		const kept = await this.place.kept();
 		if (!kept || kept.system === (await systemOf(db))) return;
 		throw new BackupProblem(
-			`${this.place.folder} holds backups of another database: set BACKUP_DIR to a folder of its own`,
+			`${this.place.address} holds backups of another database: set BACKUP_DIR to a place of its own`,
 		);
 	}
 }

@@ -3,7 +3,8 @@ import { readdir, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '../db/connect.ts';
 import { alone, clockOf, hold, isHeld, letGoBefore, logPosition, systemOf } from './backup.sql.ts';
-import { BackupProblem, type Base, type Kept, type Place } from './place.ts';
+import type { Base, Kept, Place } from './place.ts';
+import { BackupProblem } from './problem.ts';
 import { seal } from './sealed.ts';
 
 /** Makes PostgreSQL keep its log for us; where it did not, an unbroken part of what is kept begins. */
@@ -44,7 +45,7 @@ async function keepMore(
 	const { timeline, segment, flushed } = position;
 	const folder = path.join(dataFolder, 'pg_wal');
 	const keep = (name: string, from: string, bytes: number) =>
-		seal(createReadStream(from, { end: bytes - 1 }), place.logFile(name), recipient);
+		seal(createReadStream(from, { end: bytes - 1 }), place, place.logFile(name), recipient);
 
 	await keepHistories(folder, place, recipient);
 	let number = Math.floor(position.from / segment);
@@ -67,10 +68,10 @@ async function keepMore(
 
 /** Which timelines there are: a database that is restored takes one that no other had. */
 async function keepHistories(folder: string, place: Place, recipient: string): Promise<void> {
-	const known = new Set(await place.logs());
-	for (const name of await readdir(folder)) {
-		if (!name.endsWith('.history') || known.has(name)) continue;
-		await seal(createReadStream(path.join(folder, name)), place.logFile(name), recipient);
+	const names = (await readdir(folder)).filter((name) => name.endsWith('.history'));
+	const known = names.length > 0 ? await place.logs() : [];
+	for (const name of names.filter((each) => !known.includes(each))) {
+		await seal(createReadStream(path.join(folder, name)), place, place.logFile(name), recipient);
 	}
 }
 

@@ -1,5 +1,5 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Files } from './files.ts';
 
 /** A copy of everything there was at a moment. */
 export interface Base {
@@ -37,94 +37,78 @@ export interface Kept {
 /** Until when a copy leads. */
 export const endOf = ({ chain }: Base, kept: Kept): string => kept.earlier[chain] ?? kept.until;
 
-/** Something that whoever runs the product can mend: a sentence for them. */
-export class BackupProblem extends Error {
-	override name = 'BackupProblem';
-}
-
 const ENDING = '.gz.age';
+const ARCHIVE = `.tar${ENDING}`;
+const DESCRIPTION = '.json';
+const KEPT = 'kept.json';
 /** Timeline, then the segment's number: eight digits and sixteen. A timeline's history has the first alone. */
 const LOG_FILE = /^[0-9A-F]{8}(?:[0-9A-F]{16}(?:\.partial)?|\.history)$/;
 
 /**
- * Folder with the copies of one database: `base/<moment>.tar.gz.age` with a description beside each, `log/<segment>.gz.age`
- * of what PostgreSQL wrote since. It should stand on another disk, or another machine's.
+ * The copies of one database: `base/<moment>.tar.gz.age` with a description beside each, `log/<segment>.gz.age` of what
+ * PostgreSQL wrote since.
  */
 export class Place {
-	constructor(readonly folder: string) {}
+	constructor(readonly files: Files) {}
 
-	baseFile = (name: string): string => path.join(this.folder, 'base', `${name}.tar${ENDING}`);
-	logFile = (name: string): string => path.join(this.folder, 'log', `${name}${ENDING}`);
-
-	/** Throws BackupProblem where nothing can be written. */
-	async prepare(): Promise<void> {
-		try {
-			await mkdir(path.join(this.folder, 'base'), { recursive: true, mode: 0o700 });
-			await mkdir(path.join(this.folder, 'log'), { recursive: true, mode: 0o700 });
-		} catch (error) {
-			throw new BackupProblem(
-				`Backups cannot be kept in ${this.folder} (${(error as Error).message}): set BACKUP_DIR to a folder that can be written`,
-			);
-		}
+	get address(): string {
+		return this.files.address;
 	}
+
+	baseFile = (name: string): string => `base/${name}${ARCHIVE}`;
+	logFile = (name: string): string => `log/${name}${ENDING}`;
+
+	/** Throws BackupProblem where nothing can be kept. */
+	prepare = (): Promise<void> => this.files.prepare(['base', 'log']);
 
 	/** Complete ones, the oldest first. */
 	async bases(): Promise<Base[]> {
-		const names = (await namesIn(path.join(this.folder, 'base'))).filter((name) =>
-			name.endsWith('.json'),
-		);
-		return Promise.all(
-			names.sort().map((name) => readJson<Base>(path.join(this.folder, 'base', name))),
-		);
+		const names = (await this.files.list('base')).filter((name) => name.endsWith(DESCRIPTION));
+		const bases = names.sort().map((name) => this.#readJson<Base>(`base/${name}`));
+		return (await Promise.all(bases)).filter((base) => base !== undefined);
 	}
 
 	describe = (base: Base): Promise<void> =>
-		writeJson(path.join(this.folder, 'base', `${base.name}.json`), base);
+		this.#writeJson(`base/${base.name}${DESCRIPTION}`, base);
 
-	async kept(): Promise<Kept | undefined> {
-		const names = await namesIn(this.folder);
-		return names.includes('kept.json') ? readJson(path.join(this.folder, 'kept.json')) : undefined;
-	}
+	kept = (): Promise<Kept | undefined> => this.#readJson(KEPT);
 
-	tell = (kept: Kept): Promise<void> => writeJson(path.join(this.folder, 'kept.json'), kept);
+	tell = (kept: Kept): Promise<void> => this.#writeJson(KEPT, kept);
 
 	/** Names of what is kept of the log. */
 	logs = async (): Promise<string[]> =>
-		(await namesIn(path.join(this.folder, 'log')))
+		(await this.files.list('log'))
 			.filter((name) => name.endsWith(ENDING))
 			.map((name) => name.slice(0, -ENDING.length))
 			.filter((name) => LOG_FILE.test(name))
 			.sort();
 
-	removeLog = (name: string): Promise<void> => rm(this.logFile(name), { force: true });
+	removeLog = (name: string): Promise<void> => this.files.remove(this.logFile(name));
 
 	/** Its description first: without it the file is none. */
-	async removeBase({ name }: Base): Promise<void> {
-		await rm(path.join(this.folder, 'base', `${name}.json`), { force: true });
-		await rm(this.baseFile(name), { force: true });
+	async removeBase({ name }: Pick<Base, 'name'>): Promise<void> {
+		await this.files.remove(`base/${name}${DESCRIPTION}`);
+		await this.files.remove(this.baseFile(name));
 	}
-}
 
-async function namesIn(folder: string): Promise<string[]> {
-	try {
-		return await readdir(folder);
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-		throw error;
+	/** Throws away copies that broke off; no other may be under way. */
+	async dropUnfinished(): Promise<void> {
+		await this.files.dropUnfinished('base');
+		const names = await this.files.list('base');
+		for (const file of names.filter((each) => each.endsWith(ARCHIVE))) {
+			const name = file.slice(0, -ARCHIVE.length);
+			if (!names.includes(`${name}${DESCRIPTION}`)) await this.removeBase({ name });
+		}
 	}
-}
 
-const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'));
-
-/** Whole or not at all, also when the power goes. */
-async function writeJson(file: string, value: object): Promise<void> {
-	const draft = `${file}.part`;
-	const handle = await open(draft, 'w', 0o600);
-	try {
-		await handle.writeFile(`${JSON.stringify(value, null, '\t')}\n`);
-		await handle.sync();
-	} finally {
-		await handle.close();
+	async #readJson<T>(name: string): Promise<T | undefined> {
+		const stream = await this.files.read(name);
+		if (!stream) return undefined;
+		return JSON.parse(Buffer.concat(await stream.toArray()).toString());
 	}
-	await rename(draft, file);
+
+	async #writeJson(name: string, value: object): Promise<void> {
+		const text = `${JSON.stringify(value, null, '\t')}\n`;
+		await this.files.write(name, Readable.from([Buffer.from(text)]));
+	}
 }

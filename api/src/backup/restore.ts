@@ -10,10 +10,12 @@ import { clusterFolder } from '../db/embedded/folder.ts';
 import { StartFailure } from '../db/embedded/server.ts';
 import { endRecovery } from './backup.sql.ts';
 import { DATABASE_PART, FILES_PART, PASSWORD_PART, type Progress } from './base.ts';
+import { isSame } from './files.ts';
 import { give, isEmpty, layDown } from './lay-down.ts';
 import { fillUp, neededBy } from './log.ts';
-import { BackupProblem, type Base, endOf, type Kept, type Place } from './place.ts';
-import { sha256Of, unseal } from './sealed.ts';
+import { type Base, endOf, type Kept, type Place } from './place.ts';
+import { BackupProblem } from './problem.ts';
+import { unseal } from './sealed.ts';
 
 /** What is to be had again. */
 export interface Wanted {
@@ -35,20 +37,28 @@ export async function restore(
 ): Promise<{ cluster: Cluster; until: string | null }> {
 	const base = baseFor(wanted.at, await place.bases(), await place.kept());
 	await requireEmpty(wanted.dataDir);
-	if ((await sha256Of(place.baseFile(base.name))) !== base.sha256) {
+	const archive = place.baseFile(base.name);
+	if (!(await isSame(base, await place.files.read(archive)))) {
 		throw new BackupProblem(
-			`${place.baseFile(base.name)} is not as it was written: give an earlier moment with --at, which another copy serves`,
+			`${place.address}/${archive} is not as it was written: give an earlier moment with --at, which another copy serves`,
 		);
 	}
 	// Whose key it is, before anything is made.
-	(await unseal(place.baseFile(base.name), wanted.identity)).destroy();
+	(await unseal(place, archive, wanted.identity)).destroy();
 	await mkdir(wanted.dataDir, { recursive: true, mode: 0o755 });
 	const folder = clusterFolder(wanted.dataDir, unprivilegedAccount(), () => undefined);
 	const dataFolder = path.join(folder, 'data');
 	await requireEmpty(dataFolder);
-	await unpack(place.baseFile(base.name), { base, folder, ...wanted }, progress);
 	const logFolder = path.join(folder, 'log');
-	await layDownLog(place, { base, logFolder, identity: wanted.identity }, progress);
+	try {
+		await unpack(place, { base, folder, ...wanted }, progress);
+		await layDownLog(place, { base, logFolder, identity: wanted.identity }, progress);
+	} catch (error) {
+		throw new BackupProblem(
+			`${(error as Error).message}\nThe restore broke off: remove ${wanted.dataDir} and begin it again`,
+			{ cause: error },
+		);
+	}
 	await prepareRecovery(dataFolder, logFolder, wanted.at);
 	progress?.begin('Replaying what was done since', 1);
 	const cluster = await replay(wanted.dataDir, dataFolder);
@@ -89,7 +99,9 @@ function baseFor(at: Date | undefined, bases: readonly Base[], kept: Kept | unde
 
 async function requireEmpty(folder: string): Promise<void> {
 	if (await isEmpty(folder)) return;
-	throw new BackupProblem(`${folder} is not empty: give a new folder with --to`);
+	throw new BackupProblem(
+		`${folder} is not empty: give a new folder with --to, or remove it if a restore into it broke off`,
+	);
 }
 
 interface Target {
@@ -107,12 +119,13 @@ const rootsOf = ({ folder, dataDir }: Target): Readonly<Record<string, string>> 
 	[FILES_PART]: dataDir,
 });
 
-async function unpack(file: string, target: Target, progress?: Progress): Promise<void> {
+async function unpack(place: Place, target: Target, progress?: Progress): Promise<void> {
 	const { base, identity } = target;
 	const roots = rootsOf(target);
 	progress?.begin(`Unpacking the copy of ${base.ended}`, base.bytes);
+	const file = place.baseFile(base.name);
 	const archive = extract();
-	const reading = pipeline(await unseal(file, identity), archive);
+	const reading = pipeline(await unseal(place, file, identity), archive);
 	// Whoever reads the archive throws it too.
 	reading.catch(() => undefined);
 	const placeOf = (name: string) => {
@@ -136,7 +149,7 @@ async function layDownLog(
 	await give(logFolder);
 	for (const name of names) {
 		const file = path.join(logFolder, name.replace('.partial', ''));
-		await pipeline(await unseal(place.logFile(name), identity), createWriteStream(file));
+		await pipeline(await unseal(place, place.logFile(name), identity), createWriteStream(file));
 		if (name.endsWith('.partial')) await fillUp(file);
 		await give(file);
 		progress?.advance(1);

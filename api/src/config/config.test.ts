@@ -75,6 +75,20 @@ test('a secret may lie in a file; the variable itself wins', () => {
 	expect(() => read({})).toThrow(`DATABASE_URL_FILE is "${file}": there is no such file`);
 });
 
+test('backups go to a folder of the project, or to a bucket as it is written', () => {
+	const placeOf = (place: string) => readConfig({ BACKUP_DIR: place }, '/project').backupDir;
+	expect(placeOf('kept')).toBe('/project/kept');
+	expect(placeOf('s3://bucket/house')).toBe('s3://bucket/house');
+	expect(() => placeOf('s3://')).toThrow(
+		new ConfigError('BACKUP_DIR is "s3://": give a folder, or a bucket as s3://bucket/prefix'),
+	);
+	const env = { AWS_REGION: 'auto', AWS_ENDPOINT_URL_S3: 'https://s3.example', S3_PATH_STYLE: '0' };
+	expect(readConfig({ ...env, AWS_ACCESS_KEY_ID: 'id' }).bucketAccess).toEqual({
+		...{ accessKeyId: 'id', secretAccessKey: undefined, region: 'auto' },
+		...{ endpoint: 'https://s3.example', isPathStyle: false },
+	});
+});
+
 test('what is no secret is not read from a file', () => {
 	expect(readConfig({ BRAND_FILE: '/no/such/file' }).brand).toBe('Borlette');
 });
@@ -87,7 +101,7 @@ test('an owner without an application role is half a configuration', () => {
 
 test('the README lists every variable with its default and meaning', () => {
 	const readme = readFileSync(join(projectRoot(), 'README.md'), 'utf8');
-	const rows = readme.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line));
+	const rows = readme.split('\n').filter((line) => /^\| `[A-Z0-9_]+` \|/.test(line));
 	expect(rows).toEqual(
 		Object.entries(VARIABLES).map(
 			([name, { default: value, meaning }]) =>

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Role } from '@borlette/shared/contract';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { type BucketAccess, isBucket } from './bucket.ts';
 import { type MailServer, mailServerOf } from './mail-server.ts';
 import { type SYNCHRONOUS, VARIABLES, type VariableName } from './variables.ts';
 
@@ -16,8 +17,10 @@ export interface Config {
 	dataDir: string;
 	/** A further folder for the trails' anchors. */
 	anchorCopyDir: string | undefined;
-	/** Backups are kept there all the time; undefined: none. */
+	/** A folder or `s3://bucket/prefix`: backups are kept there all the time; undefined: none. */
 	backupDir: string | undefined;
+	/** For such a bucket. */
+	bucketAccess: BucketAccess;
 	/** For whose key they are sealed; without it a file of `dataDir`. */
 	backupRecipient: string | undefined;
 	/** How many copies of everything are kept. */
@@ -214,6 +217,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		return host && port ? { host, port: Number(port) } : undefined;
 	};
 
+	const backupPlace = (): string | undefined => {
+		const place = optional('BACKUP_DIR');
+		return place && !isBucket(place) ? resolve(root, place) : place;
+	};
+
 	const mailServer = (): MailServer | undefined => {
 		const url = optional('SMTP_URL');
 		const from = optional('MAIL_FROM');
@@ -237,7 +245,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectR
 		host: string('HOST'),
 		dataDir: resolve(root, string('DATA_DIR')),
 		anchorCopyDir: path('ANCHOR_COPY_DIR'),
-		backupDir: optional('BACKUP_DIR') && resolve(root, string('BACKUP_DIR')),
+		backupDir: backupPlace(),
+		bucketAccess: {
+			accessKeyId: optional('AWS_ACCESS_KEY_ID'),
+			secretAccessKey: optional('AWS_SECRET_ACCESS_KEY'),
+			region: string('AWS_REGION'),
+			endpoint: optional('AWS_ENDPOINT_URL_S3'),
+			isPathStyle: flag('S3_PATH_STYLE'),
+		},
 		backupRecipient: optional('BACKUP_RECIPIENT'),
 		backupsKept: integer('BACKUPS_KEPT'),
 		secretsKey: optional('SECRETS_KEY'),

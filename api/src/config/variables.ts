@@ -63,9 +63,41 @@ const variables = {
 	BACKUP_DIR: {
 		default: '',
 		meaning:
-			'Folder on another disk for backups of the embedded PostgreSQL, which are kept all the time then',
+			'Folder on another disk, or `s3://bucket/prefix`, for backups of the embedded PostgreSQL, which are kept all the time then',
+		schema: Type.String({ pattern: '^(?!s3:)|^s3://[a-z0-9][a-z0-9.-]+[a-z0-9](/.*)?$' }),
+		remedy: 'give a folder, or a bucket as s3://bucket/prefix',
+	},
+	AWS_ACCESS_KEY_ID: {
+		default: '',
+		meaning: 'Key for the bucket of BACKUP_DIR',
 		schema: Type.String({ minLength: 1 }),
-		remedy: 'give a folder',
+		remedy: 'give the key as the place of the bucket shows it',
+		secret: true,
+	},
+	AWS_SECRET_ACCESS_KEY: {
+		default: '',
+		meaning: 'Its secret half',
+		schema: Type.String({ minLength: 1 }),
+		remedy: 'give the secret as the place of the bucket showed it',
+		secret: true,
+	},
+	AWS_REGION: {
+		default: 'us-east-1',
+		meaning: 'Region of the bucket',
+		schema: Type.String({ pattern: '^[a-z0-9-]+$' }),
+		remedy: 'give a region, as eu-west-3 or auto',
+	},
+	AWS_ENDPOINT_URL_S3: {
+		default: '',
+		meaning: "Where the bucket is, if not at Amazon's: `https://…`",
+		schema: Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/.*)?$' }),
+		remedy: 'give an address as https://s3.example.com',
+	},
+	S3_PATH_STYLE: {
+		default: '1',
+		meaning: '`0` asks for `bucket.address` where a place knows no `address/bucket`',
+		schema: Type.Enum(['0', '1']),
+		remedy: 'give 1 for yes or 0 for no',
 	},
 	BACKUP_RECIPIENT: {
 		default: '',

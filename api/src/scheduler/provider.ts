@@ -14,10 +14,12 @@ import { keepProvider } from '../todo/keep.ts';
 import { readServersAway } from '../todo/servers.sql.ts';
 import { readDoubtedSources, readUnreadSources } from '../todo/sources.sql.ts';
 
-export type BackupsKept = Pick<Config, 'backupDir' | 'databaseUrl' | 'demo'>;
+export type BackupsKept = Pick<Config, 'backupDir' | 'bucketAccess' | 'databaseUrl' | 'demo'>;
 export type ReleasesKept = Parameters<typeof releasePlace>[0];
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Longer than who looks would wait: a slow network is no missing backup. */
+const BACKUPS_MS = 30_000;
 
 /** What the provider itself has to do. A store that cannot be read leaves what is known of its keys. */
 export function keepingProvider(
@@ -38,7 +40,7 @@ export function keepingProvider(
 			report(error as Error);
 		}
 		try {
-			const state = await readBackups(config);
+			const state = await readBackups(config, BACKUPS_MS);
 			causes.set('backup_missing', missingBackups(config, running, state));
 			causes.set('backup_late', lateBackups(state));
 		} catch (error) {

@@ -1,5 +1,7 @@
 import type { BackedUp } from '../backup/keep.ts';
-import { type Base, Place } from '../backup/place.ts';
+import type { Base } from '../backup/place.ts';
+import { placeAt } from '../backup/place-at.ts';
+import { BackupProblem } from '../backup/problem.ts';
 
 /** What is kept of a house elsewhere. */
 export interface BackupState {
@@ -9,20 +11,28 @@ export interface BackupState {
 	until: string | null;
 }
 
+/** Whoever looks does not wait for a network that hangs. */
+const PATIENCE_MS = 4_000;
+
 /** undefined: backups are not made here, or not wanted. */
-export async function readBackups({
-	backupDir,
-	databaseUrl,
-}: Pick<BackedUp, 'backupDir' | 'databaseUrl'>): Promise<BackupState | undefined> {
+export async function readBackups(
+	{
+		backupDir,
+		bucketAccess,
+		databaseUrl,
+	}: Pick<BackedUp, 'backupDir' | 'bucketAccess' | 'databaseUrl'>,
+	patienceMs = PATIENCE_MS,
+): Promise<BackupState | undefined> {
 	if (!backupDir || databaseUrl) return undefined;
-	const place = new Place(backupDir);
+	const place = placeAt(backupDir, bucketAccess, AbortSignal.timeout(patienceMs));
 	try {
-		const bases = (await place.bases()).map(({ name, ended, bytes }) => ({ name, ended, bytes }));
-		const kept = await place.kept();
+		const [all, kept] = await Promise.all([place.bases(), place.kept()]);
+		const bases = all.map(({ name, ended, bytes }) => ({ name, ended, bytes }));
 		return { bases: bases.reverse(), until: kept?.until ?? null };
 	} catch (error) {
 		// What cannot be read is kept nowhere, as where a disk was taken away; who writes there says what is wrong.
-		if ((error as NodeJS.ErrnoException).syscall) return { bases: [], until: null };
+		const isAway = error instanceof BackupProblem || (error as NodeJS.ErrnoException).syscall;
+		if (isAway) return { bases: [], until: null };
 		throw error;
 	}
 }

@@ -27,7 +27,7 @@ export const messages = defineTexts('state', {
 	backupsText:
 		'Toute copie peut être rétablie à n’importe quel instant depuis qu’elle a été faite.',
 	noBackups:
-		'Aucune sauvegarde. Donnez un dossier d’un autre disque dans BACKUP_DIR et redémarrez le serveur.',
+		'Aucune sauvegarde. Donnez un dossier d’un autre disque ou un bucket S3 dans BACKUP_DIR et redémarrez le serveur.',
 	foreign: 'La base de données est sauvegardée par ses propres outils (DATABASE_URL).',
 	noBase: 'Pas encore de copie complète.',
 	keptUntil: 'Tout est gardé jusqu’au',

@@ -498,7 +498,7 @@ describe('a process that is killed while it sends', () => {
 		};
 		child = spawn(
 			process.execPath,
-			[join(tools, 'typescript-child.cjs'), join(tools, 'sender.ts'), JSON.stringify(settings)],
+			[join(tools, 'typescript-child.mjs'), join(tools, 'sender.ts'), JSON.stringify(settings)],
 			{ stdio: ['ignore', 'inherit', 'inherit'] },
 		);
 	};

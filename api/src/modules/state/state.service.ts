@@ -1,6 +1,6 @@
 import type { State } from '@borlette/shared/contract/state';
 import { type BackedUp, Backups } from '../../backup/keep.ts';
-import { BackupProblem } from '../../backup/place.ts';
+import { BackupProblem } from '../../backup/problem.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Queues } from '../../http/lanes.ts';
 import type { Context } from '../../http/route.ts';

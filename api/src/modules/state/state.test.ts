@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stateApi } from '@borlette/shared/contract/state';
 import { sql } from 'kysely';
-import { Place } from '../../backup/place.ts';
+import { placeAt } from '../../backup/place-at.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { keepingProvider } from '../../scheduler/provider.ts';
 import { readBackups } from '../../state/backups.ts';
 import { noteCheck } from '../../state/house.sql.ts';
 import { Running } from '../../state/running.ts';
+import { startBucketServer } from '../../tools/testing/bucket-server.ts';
+import { NO_ACCESS } from '../../tools/testing/places.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const backupDir = mkdtempSync(join(tmpdir(), 'borlette-backups-'));
 const api = useTestApi({ backupDir });
-const place = new Place(backupDir);
+const place = placeAt(backupDir, NO_ACCESS);
 const agoMs = (ms: number) => new Date(Date.now() - ms).toISOString();
 const HOUR = 60 * 60_000;
 
@@ -21,7 +23,7 @@ const running = new Running();
 Object.assign(running, { since: agoMs(HOUR) });
 afterAll(() => running.stop());
 
-const kept = { backupDir, databaseUrl: undefined, demo: false };
+const kept = { backupDir, bucketAccess: NO_ACCESS, databaseUrl: undefined, demo: false };
 const failures: Error[] = [];
 /** Kinds of entries that the provider has to do, by what the scheduler finds now. */
 async function entries(config: typeof kept | Record<string, unknown> = kept) {
@@ -41,11 +43,11 @@ async function entries(config: typeof kept | Record<string, unknown> = kept) {
 }
 const keptUntil = (until: string) =>
 	place.tell({ system: '1', until, through: 1, chain: 0, earlier: [] });
-const base = (ended: string) =>
-	place.describe({
-		...{ name: ended.replaceAll(/[:.]/g, '-'), system: '1', ended, timeline: '00000001' },
-		...{ from: 0, chain: 0, bytes: 1_000, sha256: '' },
-	});
+const baseOf = (ended: string) => ({
+	...{ name: ended.replaceAll(/[:.]/g, '-'), system: '1', ended, timeline: '00000001' },
+	...{ from: 0, chain: 0, bytes: 1_000, sha256: '' },
+});
+const base = (ended: string) => place.describe(baseOf(ended));
 
 test('backups are asked for, told of when they are late, and the entry ends with a newer one', async () => {
 	await place.prepare();
@@ -70,10 +72,32 @@ test('a place that cannot be read keeps nothing: it is told, and the page says s
 	// Of whom the process may read nothing, whoever it runs as.
 	writeFileSync(join(folder, 'base'), 'a file where the copies should be');
 	expect(await entries({ ...kept, backupDir: folder })).toMatchObject([{ kind: 'backup_missing' }]);
-	expect(await readBackups({ backupDir: folder, databaseUrl: undefined })).toEqual({
+	expect(await readBackups({ ...kept, backupDir: folder })).toEqual({
 		bases: [],
 		until: null,
 	});
+	expect(await entries()).toEqual([]);
+});
+
+test('a bucket is told of as a folder is; one that is away or hangs keeps nothing, and nobody waits for it', async () => {
+	const bucket = await startBucketServer();
+	const config = { ...kept, backupDir: bucket.address, bucketAccess: bucket.access };
+	const there = placeAt(config.backupDir, config.bucketAccess);
+	const nothing = { bases: [], until: null };
+	expect(await readBackups(config)).toEqual(nothing);
+	expect(await entries(config)).toMatchObject([{ kind: 'backup_missing' }]);
+	const [old, until] = [agoMs(30 * HOUR), agoMs(1_000)];
+	await there.describe(baseOf(old));
+	await there.tell({ system: '1', until, through: 1, chain: 0, earlier: [] });
+	expect(await readBackups(config)).toMatchObject({ bases: [{ ended: old, bytes: 1_000 }], until });
+	expect(await entries(config)).toEqual([
+		{ kind: 'backup_late', facts: { problem: 'base', until: old } },
+	]);
+	bucket.meddle = () => true;
+	expect(await readBackups(config, 1)).toEqual(nothing);
+	await bucket.stop();
+	expect(await readBackups(config)).toEqual(nothing);
+	expect(await entries(config)).toMatchObject([{ kind: 'backup_missing' }]);
 	expect(await entries()).toEqual([]);
 });
 

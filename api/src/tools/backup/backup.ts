@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Backups } from '../../backup/keep.ts';
-import { BackupProblem } from '../../backup/place.ts';
+import { BackupProblem } from '../../backup/problem.ts';
 import { readConfig } from '../../config/config.ts';
 import { startCluster } from '../../db/embedded/cluster.ts';
 import { findCluster } from '../../db/embedded/running.ts';
@@ -13,9 +13,10 @@ BACKUP_DIR makes such a copy each day by itself and keeps all that is done in be
 
   npm run backup
   npm run backup -- --to /media/disk/borlette
+  npm run backup -- --to s3://bucket/borlette
 
-  --to FOLDER   where to, in place of BACKUP_DIR
-  --help        this text
+  --to PLACE   folder or s3://bucket/prefix, in place of BACKUP_DIR
+  --help       this text
 
 Backups are sealed for BACKUP_RECIPIENT or, without it, for the key in DATA_DIR/backup.key: keep a
 copy of that file elsewhere.
@@ -31,7 +32,7 @@ runCommand(async () => {
 	const config = readConfig();
 	const backupDir = to ?? config.backupDir;
 	if (!backupDir)
-		throw new BackupProblem('Give a folder on another disk: --to FOLDER, or BACKUP_DIR');
+		throw new BackupProblem('Give a folder on another disk or a bucket: --to PLACE, or BACKUP_DIR');
 	const backups = new Backups({ ...config, backupDir }, (message) => console.error(message));
 	const isOurs = await startIfNeeded(config.dataDir);
 	try {
@@ -41,7 +42,7 @@ runCommand(async () => {
 		const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
 		const size = (base.bytes / 2 ** 20).toFixed(1);
 		process.stdout.write(
-			`${backups.place.baseFile(base.name)}: ${size} MB in ${seconds} s, everything until ${base.ended}\n`,
+			`${backups.place.address}/${backups.place.baseFile(base.name)}: ${size} MB in ${seconds} s, everything until ${base.ended}\n`,
 		);
 		return 0;
 	} finally {

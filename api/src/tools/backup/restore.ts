@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { identityIn, KEY_FILE } from '../../backup/identity.ts';
-import { BackupProblem, Place } from '../../backup/place.ts';
+import { placeAt } from '../../backup/place-at.ts';
+import { BackupProblem } from '../../backup/problem.ts';
 import { restore } from '../../backup/restore.ts';
 import { readConfig } from '../../config/config.ts';
 import { connect } from '../../db/connect.ts';
@@ -19,7 +20,7 @@ What runs elsewhere is not touched.
   --to FOLDER     a new folder, which becomes DATA_DIR
   --at MOMENT     in this machine's zone unless it says another (2026-11-20T14:31:00-05:00); without
                   it all that is kept
-  --from FOLDER   where the backups are, in place of BACKUP_DIR
+  --from PLACE    folder or s3://bucket/prefix where the backups are, in place of BACKUP_DIR
   --key FILE      the secret key that they were sealed for, in place of DATA_DIR/${KEY_FILE}
   --help          this text
 
@@ -33,13 +34,13 @@ runCommand(async () => {
 		return 0;
 	}
 	const config = readConfig();
-	const folder = from ?? config.backupDir;
+	const address = from ?? config.backupDir;
 	if (!to) throw new BackupProblem('Give a new folder: --to FOLDER');
-	if (!folder) throw new BackupProblem('Say where the backups are: --from FOLDER, or BACKUP_DIR');
+	if (!address) throw new BackupProblem('Say where the backups are: --from PLACE, or BACKUP_DIR');
 	const dataDir = path.resolve(to);
 	const identity = await identityIn(key ?? path.join(config.dataDir, KEY_FILE));
 	const bar = new ProgressBar();
-	const place = new Place(path.resolve(folder));
+	const place = placeAt(address, config.bucketAccess);
 	const { cluster, until } = await restore(place, { at: momentOf(at), dataDir, identity }, bar);
 	try {
 		const differences = await check(cluster.ownerUrl, dataDir, bar);
