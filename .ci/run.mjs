@@ -52,27 +52,42 @@ function withoutGood(wanted, progress) {
 	return stages;
 }
 
-/** Most stages wait half of their time: for a database, for a page, for the end of their longest file. */
+/** Most stages wait half of their time: for a database, the end of their longest file. */
 const LANES = 2;
 
 /**
- * Begins the stages in their order, as many at once as there are lanes.
+ * Begins the stages in their order, as many at once as there are lanes; one that asks to be alone
+ * waits for those before it, and those after it wait for it.
  * @param {Stage[]} stages @param {(stage: Stage) => Promise<Outcome & { name: string }>} run
  * @param {() => boolean} isStopped @returns the outcomes in the order in which they came
  */
 async function inLanes(stages, run, isStopped) {
 	/** @type {(Outcome & { name: string })[]} */
 	const outcomes = [];
-	const waiting = [...stages];
-	const lane = async () => {
-		while (!isStopped()) {
-			const stage = waiting.shift();
-			if (!stage) return;
-			outcomes.push(await run(stage));
-		}
-	};
-	await Promise.all(Array.from({ length: LANES }, lane));
+	for (const group of groupsOf(stages)) {
+		const waiting = [...group];
+		const lane = async () => {
+			while (!isStopped()) {
+				const stage = waiting.shift();
+				if (!stage) return;
+				outcomes.push(await run(stage));
+			}
+		};
+		await Promise.all(Array.from({ length: LANES }, lane));
+	}
 	return outcomes;
+}
+
+/** @param {Stage[]} stages @returns those that may run beside each other, in their order */
+function groupsOf(stages) {
+	/** @type {Stage[][]} */
+	const groups = [];
+	for (const [index, stage] of stages.entries()) {
+		const isNew = stage.alone || index === 0 || stages[index - 1]?.alone;
+		if (isNew) groups.push([]);
+		groups.at(-1)?.push(stage);
+	}
+	return groups;
 }
 
 /** A build that fails lets the stages that need none run all the same. @param {Progress} progress @returns {Promise<Outcome | undefined>} */

@@ -17,8 +17,9 @@ const PRODUCT = [...FRONT, ...BACK, 'e2e'];
  * In the order in which they begin, some at once: the quick ones first, then from the longest on, so
  * that the last ones to end are short.
  * @typedef {{ root: string, progress: import('../deploy/local/progress.mjs').Progress }} Context
- * @typedef {{ name: string, title: string, needsBuild?: boolean, reads?: string[],
+ * @typedef {{ name: string, title: string, needsBuild?: boolean, alone?: boolean, reads?: string[],
  *   run: (context: Context) => Promise<import('./run.mjs').Outcome> }} Stage
+ * `alone`: a browser that waits for a busy machine is a person before a frozen page
  * `reads`: folders from whose files its outcome follows, and from those at the root; without it all of them
  * @type {Stage[]}
  */
@@ -75,6 +76,7 @@ export const STAGES = [
 	{
 		name: 'browser',
 		title: 'the built product in Chromium',
+		alone: true,
 		reads: PRODUCT,
 		needsBuild: true,
 		run: async (context) => (await tests()).browserTests(context),

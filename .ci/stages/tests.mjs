@@ -10,8 +10,6 @@ import { asOutcome, tool } from './tool.mjs';
 /** @import { Context } from '../stages.mjs' */
 
 const REPORTS = '.cache/reports';
-/** A browser that waits for a busy machine is a person before a frozen page: all else gives way to it. */
-const givesWay = true;
 
 /** Tests of the tools themselves, with Node's own runner. @param {Context} context */
 export function scriptTests({ root }) {
@@ -30,9 +28,9 @@ export const startTests = ({ root }) =>
 /** A few rounds of what docs/faults.md records more of, then two processes at once. @param {Context} context */
 export async function faultTests({ root }) {
 	const args = [path.join(root, 'e2e/faults/kill.mjs'), '--rounds', '6'];
-	const killed = asOutcome(await runTool(process.execPath, args, { cwd: root, givesWay }));
+	const killed = asOutcome(await runTool(process.execPath, args, { cwd: root }));
 	const lost = [path.join(root, 'e2e/faults/second.mjs'), '--rounds', '1', '--synchronous'];
-	const promoted = asOutcome(await runTool(process.execPath, lost, { cwd: root, givesWay }));
+	const promoted = asOutcome(await runTool(process.execPath, lost, { cwd: root }));
 	const both = await nodeTests(root, ['e2e/faults/two-processes.mjs']);
 	return {
 		ok: killed.ok && promoted.ok && both.ok,
@@ -45,7 +43,7 @@ export async function faultTests({ root }) {
 /** @param {string} root @param {string[]} files */
 async function nodeTests(root, files) {
 	const args = ['--test', '--test-reporter=tap', ...files];
-	const result = await runTool(process.execPath, args, { cwd: root, givesWay });
+	const result = await runTool(process.execPath, args, { cwd: root });
 	/** @param {string} name */
 	const count = (name) =>
 		Number(result.output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
@@ -89,7 +87,7 @@ async function jest(root, name, stage, args) {
 		'--json',
 		`--outputFile=${file}`,
 	];
-	const result = await tool(path.join(root, name), 'jest', 'jest', options, { givesWay });
+	const result = await tool(path.join(root, name), 'jest', 'jest', options);
 	const report = readReport(file);
 	// A file that could not even be loaded counts as one failed test.
 	const failed = report

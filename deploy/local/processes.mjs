@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { Failure, messageOf } from './failure.mjs';
 
 /**
@@ -53,15 +51,14 @@ export function startProcess(command, args, options = {}) {
  * through `endTools` and what it started ends with it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, givesWay?: boolean }} options `givesWay`: to all else that wants a core
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<{ code: number, output: string }>} both streams in the order they were written
  */
-export async function runTool(command, args, { cwd, env = process.env, givesWay = false }) {
+export async function runTool(command, args, { cwd, env = process.env }) {
 	if (isEnding) throw new Failure('Stopped.', { code: 130 });
 	const shell = isWindows && command.endsWith('.cmd');
 	const { child, ended } = startProcess(command, args, { cwd, env, detached: !isWindows, shell });
 	tools.add(child);
-	if (givesWay && child.pid) lowerPriority(child.pid);
 	try {
 		const { code, output } = await ended;
 		return { code: code ?? 1, output };
@@ -69,18 +66,6 @@ export async function runTool(command, args, { cwd, env = process.env, givesWay 
 		throw new Failure(`${command} could not be started: ${messageOf(error)}`);
 	} finally {
 		tools.delete(child);
-	}
-}
-
-/** Of a process just started, and of what it starts. @param {number} pid */
-function lowerPriority(pid) {
-	try {
-		setPriority(pid, constants.priority.PRIORITY_LOW);
-		// Linux weighs sessions before the processes in them, and each tool has one of its own.
-		if (process.platform === 'linux')
-			writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
-	} catch {
-		// It ended at once, or the system knows no such thing: it runs on as any other.
 	}
 }
 
