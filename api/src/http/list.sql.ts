@@ -1,6 +1,7 @@
 import type { ItemOf, ListEndpoint, Totals, TSchema } from '@borlette/shared/contract';
 import { searchPatterns } from '@borlette/shared/contract/search';
 import { type RawBuilder, sql } from 'kysely';
+import { ofCompany, type Scope } from '../db/scope.ts';
 
 export interface ListSource<E extends ListEndpoint> {
 	/** SELECT of every row that the caller may see, with the item's columns. */
@@ -54,10 +55,10 @@ export const daysOfInstant = (column: string) => ({
 });
 
 /** Filter of a list by who looks after the surcussale of a row. */
-export const bySupervisor = {
+export const bySupervisor = (scope: Scope) => ({
 	supervisor_id: (id: string) => sql<boolean>`r.surcussale_id IN (
-		SELECT s.id FROM surcussales s WHERE s.supervisor_id = ${id}::uuid)`,
-};
+		SELECT s.id FROM surcussales s WHERE ${ofCompany(scope, 's')} AND s.supervisor_id = ${id}::uuid)`,
+});
 
 /** FROM and WHERE of the rows that are asked for. */
 export const matchingRows = <E extends ListEndpoint>(

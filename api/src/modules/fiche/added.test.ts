@@ -60,7 +60,7 @@ test('whatever is asked for, the kept sums count and add up the same fiches', as
 					async (tx) => {
 						const counted = countedRows(
 							ficheApi.list,
-							{ ...source, filters: bySupervisor, search: [] },
+							{ ...source, filters: bySupervisor(scope), search: [] },
 							{ filters, q: undefined, currency },
 						);
 						return countsOf(ficheApi.list, await rowsOf(tx, counted));

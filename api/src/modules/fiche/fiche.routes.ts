@@ -52,7 +52,7 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 			rows: fichesOf(scope, kind, drawn, { tirage_id, signal }),
 			added: kind === 'standing' && !tirage_id && !signal ? standingAdded(scope, drawn) : undefined,
 			search: SEARCH,
-			filters: bySupervisor,
+			filters: bySupervisor(scope),
 			isPlannedOnce: isOneDay(drawn),
 			currency,
 		});

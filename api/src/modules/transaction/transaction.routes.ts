@@ -15,7 +15,7 @@ export function transactionRoutes(app: FastifyInstance): void {
 		const period = await periodOf(db, zone, { start_date, end_date });
 		return listRows(db, transactionApi.list, rest, {
 			rows: transactionRows(scope, recordedIn(period, zone)),
-			filters: bySupervisor,
+			filters: bySupervisor(scope),
 			search: ['agent_name', 'surcussale_name', 'ref_code', 'note', 'actor_name'],
 			currency: scope.companyId ? session.view.currency : undefined,
 		});
