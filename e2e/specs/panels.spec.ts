@@ -50,9 +50,10 @@ test('the tallest panels fit a screen 900 px high, their buttons in reach', asyn
 	});
 
 	await test.step('the slip of a closing', async () => {
+		// With a limit the call answers a page, which its type leaves open.
 		const { items } = (await api(clotureApi.list, { query: { limit: 1 } })) as ClosingPage;
 		const [agent] = items;
-		if (!agent) throw new Error('Nobody has anything to close.');
+		if (!agent) throw new Error('The demo has no day to close.');
 		await page.goto(`/dashboard/rapports/cloture?agent=${agent.id}`);
 		const panel = page.getByRole('dialog');
 		await expect(panel.getByRole('article')).toBeVisible();
