@@ -22,6 +22,8 @@ export const messages = defineTexts('cloture', {
 		'{count, plural, one {# montant saisi attend encore} other {# montants saisis attendent encore}} sur une autre page :',
 	// State of an agent's day
 	toClose: 'À clôturer',
+	// The same, where the house owes the agent
+	toPayOut: 'À clôturer : à remettre à l’agent',
 	sending: 'Enregistrement…',
 	// Below the state of a closed day
 	closedBy: 'Clôturé par {name}, {at}',
