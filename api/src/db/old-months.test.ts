@@ -14,21 +14,22 @@ beforeAll(async () => {
 	await sql`DELETE FROM invoices`.execute(api.owner);
 });
 
-/** Tables of one month each, and whose they are. */
-const months = async () =>
-	(
-		await rowsOf(
-			api.owner,
-			sql<{ name: string; parent: string }>`SELECT inhrelid::regclass::text AS name,
-					inhparent::regclass::text AS parent
-				FROM pg_inherits WHERE inhparent IN ('fiches'::regclass, 'fiche_lines'::regclass) ORDER BY 1`,
-		)
-	).map(({ name, parent }) => ({ table: sql.id(name), parent: sql.id(parent), of: parent }));
+/** Tables of one month each in which something is, and whose they are. */
+const months = () =>
+	rowsOf(
+		api.owner,
+		sql<{
+			name: string;
+			parent: string;
+		}>`SELECT DISTINCT tableoid::regclass::text AS name, 'fiches' AS parent
+				FROM fiches WHERE company_id = ${IDS.companyA}
+			UNION SELECT tableoid::regclass::text, 'fiche_lines' FROM fiche_lines WHERE company_id = ${IDS.companyA}`,
+	);
 
 test('months on another disk are read and proven as before', async () => {
 	const moved = async (place: string) => {
-		for (const { table } of await months())
-			await sql`ALTER TABLE ${table} SET TABLESPACE ${sql.id(place)}`.execute(api.owner);
+		for (const { name } of await months())
+			await sql`ALTER TABLE ${sql.id(name)} SET TABLESPACE ${sql.id(place)}`.execute(api.owner);
 	};
 	await api.owner.connection().execute(async (db) => {
 		// A folder of the test's server in place of a disk.
@@ -45,21 +46,18 @@ test('months on another disk are read and proven as before', async () => {
 });
 
 test('no month of fiches is taken out of the books, and one of lines is missed by reconcile', async () => {
-	let tried = 0;
-	for (const { table, parent, of } of await months()) {
-		const rows = await rowsOf(api.owner, sql`SELECT 1 FROM ${table} LIMIT 1`);
-		if (rows.length === 0) continue;
-		tried += 1;
+	const sold = await months();
+	expect(sold.length).toBeGreaterThan(1);
+	for (const { name, parent } of sold) {
 		const missed = new Error('its lines are missed');
 		const taking = api.owner.transaction().execute(async (tx) => {
-			await sql`ALTER TABLE ${parent} DETACH PARTITION ${table}`.execute(tx);
+			await sql`ALTER TABLE ${sql.id(parent)} DETACH PARTITION ${sql.id(name)}`.execute(tx);
 			const differences = new Differences(1);
 			await checkCompany(tx, { id: IDS.companyA, ref_code: 'AAA' }, differences, {});
 			if (differences.count > 0) throw missed;
 		});
 		await expect(taking).rejects.toThrow(
-			of === 'fiches' ? /violates foreign key constraint/ : missed,
+			parent === 'fiches' ? /violates foreign key constraint/ : missed,
 		);
 	}
-	expect(tried).toBeGreaterThan(1);
 });
