@@ -66,7 +66,7 @@ export const messages = defineTexts('cloture', {
 	again: 'Appuyez encore une fois sur Entrée pour enregistrer avec cet écart.',
 	allDone: 'C’était le dernier agent de la liste.',
 	mayNotBook:
-		'Vous pouvez compter et imprimer ; enregistrer demande l’accès « ajouter une transaction ».',
+		'Vous pouvez compter et imprimer ; enregistrer demande la permission « Enregistrer une transaction ».',
 	// Note of the movement that is recorded
 	note: 'Clôture du {day} : attendu {expected}, compté {counted}',
 	print: 'Imprimer le bordereau',
