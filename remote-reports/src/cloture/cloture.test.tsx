@@ -270,7 +270,7 @@ test('a link to a slip opens it, whatever page its agent is on', async () => {
 test('who may not record counts and prints, and is told', async () => {
 	const calls = apiOf(aHouse(2));
 	const { user, router } = await open({ perms: ['view_report_partiel', 'view_wallettransaction'] });
-	expect(screen.getByText(/enregistrer demande l’accès/)).toBeInTheDocument();
+	expect(screen.getByText(/enregistrer demande la permission/)).toBeInTheDocument();
 	await user.type(await field(1), '400{Enter}');
 	expect(row(1)).toHaveTextContent(/Excédent 100,00\sG/);
 	expect(await field(2)).toHaveFocus();
