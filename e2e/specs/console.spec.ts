@@ -221,7 +221,7 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 		await expect(rowOf(page)).toBeHidden();
 		await page.getByRole('button', { name: 'Donner un droit' }).click();
 		const dialog = page.getByRole('dialog');
-		await dialog.getByLabel(/^Nom d’utilisateur/).fill(PEOPLE.company.username);
+		await dialog.getByLabel(/^Pseudonyme/).fill(PEOPLE.company.username);
 		await dialog.getByText('remote-admin', { exact: true }).click();
 		await dialog.getByLabel(/^Code/).fill(next());
 		await look(page, 'console-right');

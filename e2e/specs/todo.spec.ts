@@ -146,17 +146,17 @@ test.describe('the house', () => {
 
 		// Held: one enters what the other confirms, each led there by their entry.
 		await letDrawCome(instanceId);
-		await expect(entry(page, `Saisir le résultat de ${name}`)).toBeVisible();
+		await expect(entry(page, `Entrer le résultat de ${name}`)).toBeVisible();
 		await expect(reached).toHaveCount(0);
 		await rule.remove();
-		await office.getByRole('link', { name: `Saisir le résultat de ${name}` }).click();
+		await office.getByRole('link', { name: `Entrer le résultat de ${name}` }).click();
 		await office.getByLabel(/^Pick 3/).fill('938');
 		await office.getByLabel(/^Pick 4/).fill('4455');
 		await office.getByRole('button', { name: 'Vérifier' }).click();
 		await office.getByText(/^J’ai regardé/).click();
 		await office.getByRole('button', { name: 'Entrer ce résultat' }).click();
 		const confirm = page.getByRole('link', { name: `Confirmer le résultat de ${name}` });
-		await expect(entry(page, `Saisir le résultat de ${name}`)).toHaveCount(0);
+		await expect(entry(page, `Entrer le résultat de ${name}`)).toHaveCount(0);
 		await confirm.click();
 		await page.getByLabel(/^Pick 3/).fill('938');
 		await page.getByLabel(/^Pick 4/).fill('4455');
@@ -343,7 +343,7 @@ test.describe('the provider', () => {
 			PUBLICATION none WITH (connect = false)`,
 		);
 		const away = entry(page, `Rétablir le serveur « ${server} »`);
-		await expect(away).toContainText('ses sociétés ne vendent pas');
+		await expect(away).toContainText('ses compagnies ne vendent pas');
 		await owner(`ALTER SUBSCRIPTION borlette_up_${server} SET (slot_name = NONE)`);
 		await owner(`DROP SUBSCRIPTION borlette_up_${server}`);
 		await expect(away).toHaveCount(0);

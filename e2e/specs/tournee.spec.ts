@@ -182,8 +182,8 @@ test('a ticket is checked by its reference; without a network the last known sta
 		{ game: 'borlette', numbers: '38', stake: 20_000 },
 	]);
 	await openKept(page);
-	await page.getByRole('link', { name: 'Contrôler un ticket' }).click();
-	const field = page.getByLabel('Référence du ticket');
+	await page.getByRole('link', { name: 'Contrôler une fiche' }).click();
+	const field = page.getByLabel('Référence de la fiche');
 	await field.fill('12');
 	await page.getByRole('button', { name: 'Contrôler' }).click();
 	await expect(page.getByText('Une référence a 12 caractères.')).toBeVisible();
@@ -241,7 +241,7 @@ test.describe('a supervisor', () => {
 		await holdBeforeCamera(context, code);
 
 		await page.goto(PAGE);
-		await page.getByRole('link', { name: 'Contrôler un ticket' }).click();
+		await page.getByRole('link', { name: 'Contrôler une fiche' }).click();
 		await page.getByRole('button', { name: 'Ouvrir la caméra' }).click();
 		await expect(page.getByText(ref)).toBeVisible();
 		await look(page, 'tournee-scanned');

@@ -95,7 +95,7 @@ test('a rule says what it is about, from when on, whom it tells and when it is q
 
 test.each([
 	['superuser', /Aucun serveur de mail n’est réglé/, /SMTP_URL et MAIL_FROM/],
-	['company', /L’envoi de courriels n’est pas réglé/, /Votre fournisseur peut le régler/],
+	['company', /L’envoi d’e-mails n’est pas réglé/, /Votre fournisseur peut le régler/],
 ] as const)(
 	'while nothing is set up the page says so, and what to do: %s',
 	async (role, what, todo) => {

@@ -87,7 +87,7 @@ export const messages = defineTexts('alerts', {
 		'Aucun serveur de mail n’est réglé : les e-mails attendent et sont abandonnés après un jour et demi.',
 	// To people of a company: how mail is sent is their provider’s affair
 	notSetUp:
-		'L’envoi de courriels n’est pas réglé : les e-mails attendent et sont abandonnés après un jour et demi.',
+		'L’envoi d’e-mails n’est pas réglé : les e-mails attendent et sont abandonnés après un jour et demi.',
 	notSetUpText:
 		'Votre fournisseur peut le régler. Les notifications du navigateur partent sans cela.',
 	noSenderText:

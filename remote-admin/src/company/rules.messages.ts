@@ -14,7 +14,7 @@ export const messages = defineTexts('company_rules', {
 	minutesToVoid: 'Annulation par l’agent',
 	minutesToVoidHelp: 'Pendant ce temps après la vente, l’agent peut annuler sa fiche. 0 : jamais.',
 	cutoff: 'Fermeture avant le tirage',
-	cutoffHelp: 'Les ventes d’un nouveau tirage s’arrêtent ces minutes avant l’heure.',
+	cutoffHelp: 'Les ventes d’un nouveau tirage s’arrêtent tant de minutes avant l’heure.',
 	minutes: 'min',
 	expiry: 'Durée de validité d’un gain',
 	expiryHelp: 'Après ce délai, une fiche gagnante expire et ne se paie plus.',
@@ -37,7 +37,7 @@ export const messages = defineTexts('company_rules', {
 	firstLotHelp: 'Désactivé : si la boule sort sur plusieurs lots, leurs gains s’additionnent.',
 	twoPersons: 'Deux personnes pour un résultat',
 	twoPersonsHelp:
-		'Qui confirme un résultat n’est pas qui l’a saisi. À désactiver pour une compagnie d’une seule personne.',
+		'Qui confirme un résultat n’est pas qui l’a entré. À désactiver pour une compagnie d’une seule personne.',
 	mariage: 'Mariages gratuits',
 	mariageHelp: 'À partir de ce total de la fiche, le serveur offre ce nombre de mariages.',
 	mariageFrom: 'Total de la fiche à partir de',

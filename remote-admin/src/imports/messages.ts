@@ -45,7 +45,7 @@ export const messages = defineTexts('import', {
 	what: 'À corriger',
 	done: '{added, plural, =0 {Rien n’a été ajouté} one {# ligne ajoutée} other {# lignes ajoutées}}',
 	doneChanged: '{count, plural, one {# modifiée} other {# modifiées}}',
-	doneRefused: '{count, plural, one {# non prise} other {# non prises}}',
+	doneRefused: '{count, plural, one {# non retenue} other {# non retenues}}',
 	answer: 'Télécharger le fichier de réponse',
 	answerText: 'Vos lignes, avec ce que chacune est devenue.',
 	answerSecret:

@@ -119,7 +119,7 @@ export const messages = defineTexts('overview', {
 	whichRule: 'Quelle règle s’applique ?',
 	trail: 'Traçabilité',
 	// Some may read only what agents and supervisors did
-	noTrail: 'Aucune entrée dans les traces que vous pouvez lire.',
+	noTrail: 'Aucune écriture dans la traçabilité que vous pouvez lire.',
 	trailBy: 'par {name}, {when}',
 	// A field before and after
 	changed: '{field} : {before} → {after}',

@@ -3,7 +3,7 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('permission', {
 	list: 'Permissions',
 	edit: 'Modifier les permissions',
-	empty: 'Les admins et les superviseurs de la compagnie paraîtront ici.',
+	empty: 'Les admins et les superviseurs de la compagnie apparaîtront ici.',
 	role: 'Rôle',
 	everyRole: 'Tous les rôles',
 	// Action of a row: the sign-in asks for no code any more

@@ -18,7 +18,7 @@ export const valueMessages = defineTexts('tracabilite.value', {
 	in_person: 'En présence',
 	called_back: 'Rappelée au numéro connu',
 	document: 'Pièce d’identité vue',
-	sold: 'Vendue',
+	sold: 'En jeu',
 	// Of a fiche: it won in one of its draws, another is not settled yet
 	won_so_far: 'En jeu, déjà gagnante',
 	// State of a fiche that won and is not paid yet
@@ -38,7 +38,7 @@ export const valueMessages = defineTexts('tracabilite.value', {
 	withdrawal: 'Retrait',
 	adjustment: 'Ajustement',
 	sale: 'Vente',
-	payout: 'Paiement',
+	payout: 'Gain payé',
 	reversal: 'Contre-passation',
 	cash: 'Espèces',
 	transfer: 'Virement',

@@ -47,7 +47,7 @@ test('what is to be done stands before all else', async () => {
 	const [first] = screen.getAllByRole('region');
 	expect(first).toHaveAccessibleName('À faire');
 	expect(
-		await within(first as HTMLElement).findByRole('link', { name: /^Saisir le résultat/ }),
+		await within(first as HTMLElement).findByRole('link', { name: /^Entrer le résultat/ }),
 	).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ export const sections = defineTexts('dashboard', {
 	lines: '{count, plural, one {# ligne} other {# lignes}}',
 	results: 'Derniers lots gagnants',
 	noResults: 'Pas encore de résultat',
-	noResultsText: 'Le résultat de chaque tirage s’affiche ici dès qu’il est saisi.',
+	noResultsText: 'Le résultat de chaque tirage s’affiche ici dès qu’il est entré.',
 	agents: 'Agents à suivre',
 	agentsOf: '<big>{active}</big> sur {total} ont vendu aujourd’hui',
 	agentsText:

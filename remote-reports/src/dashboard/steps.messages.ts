@@ -26,7 +26,7 @@ const titles = defineTexts('firstSteps.title', {
 const texts = defineTexts('firstSteps.text', {
 	country: 'Il porte ses villes, que les surcussales reprennent.',
 	company: 'Avec son premier admin ; tirages et primes d’usage y sont déjà.',
-	colleague: 'Un résultat est saisi par l’une et confirmé par l’autre.',
+	colleague: 'Un résultat est entré par l’une et confirmé par l’autre.',
 	supervisor: 'Qui suit une partie des surcussales et de leurs agents.',
 	surcussale: 'Chaque agent vend pour une surcussale.',
 	agent: 'Avec son pseudonyme et sa commission.',

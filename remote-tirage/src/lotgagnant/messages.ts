@@ -2,7 +2,7 @@ import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('lotgagnant', {
 	results: 'Lots gagnants',
-	noResults: 'Les résultats confirmés et ceux qui attendent paraissent ici, par date.',
+	noResults: 'Les résultats confirmés et ceux qui attendent apparaissent ici, par date.',
 	dates: 'Dates des tirages',
 	noDates: 'Les dates se créent à partir des tirages actifs, pour les jours à venir.',
 	// Column: date and time of the draw

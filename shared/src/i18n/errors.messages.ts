@@ -60,7 +60,7 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	too_heavy: 'Cette demande prend trop de temps. Réduisez la période ou précisez la recherche.',
 	release_refused: 'La mise en service a été refusée.',
 	too_many_requests: 'Trop d’essais en peu de temps. Patientez un moment puis réessayez.',
-	company_moving: 'Votre société change de serveur. Réessayez dans quelques secondes.',
+	company_moving: 'Votre compagnie change de serveur. Réessayez dans quelques secondes.',
 	internal:
 		'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, contactez le support.',
 	unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',

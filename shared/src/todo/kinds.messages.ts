@@ -2,7 +2,7 @@ import { defineTexts } from '../i18n/messages.ts';
 
 /** What each kind is called, as a choice of a filter. */
 export const kindNames = defineTexts('todo_kind', {
-	result_missing: 'Résultats à saisir',
+	result_missing: 'Résultats à entrer',
 	result_waiting: 'Résultats à confirmer',
 	settlement_stuck: 'Tirages bloqués',
 	gain_large: 'Gros gains à payer',
@@ -25,7 +25,7 @@ export const kindNames = defineTexts('todo_kind', {
 
 /** The first line of an entry: what is to be done. */
 export const titles = defineTexts('todo_title', {
-	result_missing: 'Saisir le résultat de {draw}',
+	result_missing: 'Entrer le résultat de {draw}',
 	result_waiting: 'Confirmer le résultat de {draw}',
 	settlement_stuck: 'Paiement bloqué : {draw}',
 	gain_large: 'Payer un gain de {amount}',
@@ -51,7 +51,7 @@ export const titles = defineTexts('todo_title', {
 /** The second line: why. */
 export const texts = defineTexts('todo_text', {
 	result_missing: 'Tiré le {draw_at}, pas encore de résultat',
-	result_waiting: 'Tirage du {draw_date}, saisi par {by}',
+	result_waiting: 'Tirage du {draw_date}, entré par {by}',
 	settlement_stuck: 'Le tirage du {draw_date} n’a pas pu être réglé : personne n’est payé',
 	gain_large: 'Fiche {ref} du {draw_date}, {agent}, {surcussale}',
 	// {names}: balls, the fullest first; {percent}: of the fullest one
@@ -82,5 +82,5 @@ export const texts = defineTexts('todo_text', {
 	// {holder}: a key or a channel of releases
 	key_expiring: 'La clé ou la liste n’est valable que jusqu’au {until}',
 	server_away:
-		'Il ne répond plus : ses sociétés ne vendent pas, et « Toutes » les montre telles qu’elles étaient',
+		'Il ne répond plus : ses compagnies ne vendent pas, et « Toutes » les montre telles qu’elles étaient',
 });

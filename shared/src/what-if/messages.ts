@@ -2,7 +2,7 @@ import { defineTexts } from '../i18n/index.ts';
 
 export const messages = defineTexts('what_if', {
 	title: 'Et si… sur les derniers tirages',
-	text: 'Rejoue les derniers tirages payés avec ce que vous avez saisi. Rien n’est enregistré.',
+	text: 'Rejoue les derniers tirages réglés avec ce que vous avez saisi. Rien n’est enregistré.',
 	incomplete: 'Complétez et corrigez d’abord les champs : on rejoue ce qui est saisi.',
 	replay: 'Rejouer les {count} derniers tirages',
 	// On the button while it works
@@ -11,7 +11,7 @@ export const messages = defineTexts('what_if', {
 	failed: 'Les tirages n’ont pas pu être rejoués',
 	empty: 'Aucun tirage à rejouer',
 	emptyText:
-		'Il faut un tirage payé où quelque chose de concerné a été vendu. Confirmez un résultat, puis revenez.',
+		'Il faut un tirage réglé où quelque chose de concerné a été vendu. Confirmez un résultat, puis revenez.',
 	cut: '{count, plural, =0 {Trop de ventes pour répondre à temps : aucun tirage n’a pu être rejoué.} one {Trop de ventes pour tout rejouer à temps : voici le tirage le plus récent.} other {Trop de ventes pour tout rejouer à temps : voici les # tirages les plus récents.}}',
 	more: '{count, plural, one {Sur ce tirage, il vous serait resté {amount} de plus.} other {Sur ces # tirages, il vous serait resté {amount} de plus.}}',
 	less: '{count, plural, one {Sur ce tirage, il vous serait resté {amount} de moins.} other {Sur ces # tirages, il vous serait resté {amount} de moins.}}',

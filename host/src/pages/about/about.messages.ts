@@ -12,7 +12,7 @@ export const messages = defineTexts('about', {
 	contactIntro: 'Adressez-vous à la personne qui peut répondre le plus vite.',
 	contactAgentTitle: 'Vous êtes agent',
 	contactAgentText:
-		'Terminal, mot de passe, balance : contactez votre superviseur ou votre compagnie.',
+		'Terminal, mot de passe, solde : contactez votre superviseur ou votre compagnie.',
 	contactCompanyTitle: 'Vous êtes une compagnie',
 	contactCompanyText:
 		'Accès, facturation, nouveaux tirages : contactez l’administration de {brand} Lotto.',

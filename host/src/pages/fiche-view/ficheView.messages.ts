@@ -23,6 +23,6 @@ export const messages = defineTexts('fiche_view', {
 	reference: 'Référence de la fiche',
 	referenceHelp: '12 lettres et chiffres, par exemple 7K3F 9QXM 2B4D.',
 	referenceMissing: 'Tapez la référence imprimée sous le code QR.',
-	referenceWrong: 'Ce n’est pas une référence : il en faut 12 lettres et chiffres.',
+	referenceWrong: 'Ce n’est pas une référence : elle a 12 lettres et chiffres.',
 	check: 'Vérifier',
 });

@@ -6,7 +6,7 @@ export const messages = defineTexts('landing', {
 		'Ventes, tirages, limites, paiements et rapports de toutes vos surcussales dans un seul espace, en temps réel.',
 	// Button that leads down the landing page
 	discover: 'Découvrir',
-	featuresTitle: 'Du premier ticket à la clôture',
+	featuresTitle: 'De la première fiche à la clôture',
 	featuresText:
 		'Une journée de borlette comporte quatre moments. Chacun a ses règles, et l’application les tient.',
 	// First step of the working day
@@ -20,11 +20,11 @@ export const messages = defineTexts('landing', {
 	// Third step of the working day
 	resultTitle: 'Le résultat',
 	resultText:
-		'Une personne saisit les lots, une autre les confirme. Les gains sont calculés en quelques secondes.',
+		'Une personne entre les lots, une autre les confirme. Les gains sont calculés en quelques secondes.',
 	// Fourth step of the working day
 	settleTitle: 'La caisse',
 	settleText:
-		'Vente, gains, commissions : la balance de chaque agent, au centime, avec chaque mouvement.',
+		'Ventes, gains, commissions : le solde de chaque agent, au centime, avec chaque mouvement.',
 	exposureTitle: 'Voyez le risque avant le tirage',
 	exposureText:
 		'Les cent boules d’un tirage ouvert, la mise sur chacune et ce qu’elle coûterait si elle sortait. Une boule trop chargée se bloque en deux gestes.',
