@@ -4,14 +4,21 @@ import { findNginx } from './nginx.mjs';
 
 const executablePath = await findChromium();
 const isRoot = process.getuid?.() === 0;
+/** They take a minute and more: begun first, none of them is the last one at work. */
+const LONGEST = /(todo|house|backups|outside|rotation|history)\.spec\.ts$/;
+const nginx = findNginx() ? [] : [/nginx[^/]*\.spec\.ts$/];
 
 export default defineConfig({
 	testDir: 'specs',
-	testIgnore: findNginx() ? [] : ['nginx*.spec.ts'],
+	projects: [
+		{ name: 'longest', testMatch: LONGEST },
+		{ name: 'others', testMatch: /\.spec\.ts$/, testIgnore: [LONGEST, ...nginx] },
+	],
 	outputDir: '../test-results',
 	globalSetup: './support/start-product.ts',
 	fullyParallel: true,
-	workers: 2,
+	// Two of them leave half a core idle: a good part of a test is waiting, for a build, a day, a patience.
+	workers: 3,
 	retries: 0,
 	forbidOnly: Boolean(process.env.CI),
 	// They end what hangs; a slow machine is no reason to fail.

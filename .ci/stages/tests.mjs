@@ -75,6 +75,12 @@ export const statementTests = ({ root }) => jest(root, 'api', 'statements', [STA
 export const apiTests = ({ root }) =>
 	jest(root, 'api', 'api', ['--testPathIgnorePatterns', STATEMENTS]);
 
+/**
+ * V8 optimises what runs often; a file of tests ends before that pays. It waits eight times as long as
+ * by itself (132 KB of bytecode), which takes a sixth of a file's processor time away.
+ */
+const OPTIMISE_LATE = ['--interrupt-budget=1000000'];
+
 /** @param {string} root @param {string} name of the package @param {string} stage @param {string[]} args */
 async function jest(root, name, stage, args) {
 	const file = reportFile(root, `${stage}.json`);
@@ -87,7 +93,9 @@ async function jest(root, name, stage, args) {
 		'--json',
 		`--outputFile=${file}`,
 	];
-	const result = await tool(path.join(root, name), 'jest', 'jest', options);
+	const result = await tool(path.join(root, name), 'jest', 'jest', options, {
+		node: OPTIMISE_LATE,
+	});
 	const report = readReport(file);
 	// A file that could not even be loaded counts as one failed test.
 	const failed = report

@@ -8,13 +8,19 @@ import { runTool } from '../../deploy/local/processes.mjs';
  * @param {string} dependency e.g. `typescript`
  * @param {string} bin its command, e.g. `tsc`
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, node?: string[] }} [options] `node`: options of Node itself
  */
-export function tool(folder, dependency, bin, args, { env = process.env, cwd = folder } = {}) {
+export function tool(
+	folder,
+	dependency,
+	bin,
+	args,
+	{ env = process.env, cwd = folder, node = [] } = {},
+) {
 	const home = path.join(folder, 'node_modules', dependency);
 	const manifest = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
 	const file = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
-	return runTool(process.execPath, [path.join(home, file), ...args], { cwd, env });
+	return runTool(process.execPath, [...node, path.join(home, file), ...args], { cwd, env });
 }
 
 /** Outcome of a tool that says all with its exit code. @param {{ code: number, output: string }} result */

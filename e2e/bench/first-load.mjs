@@ -148,16 +148,23 @@ async function walk(browser, { url, session }) {
 		const worked = metrics.find(({ name }) => name === 'TaskDuration');
 		return (worked?.value ?? Number.NaN) * 1_000;
 	};
-	await page.goto(new URL(PAGE, url).href);
+	// Not the first of the round: each step of it has a page to leave.
+	await page.goto(new URL(ROUND.at(-1) ?? PAGE, url).href);
+	await page.locator('main h1').waitFor();
 	const round = async () => {
 		for (const path of ROUND) {
+			const left = await page.title();
 			await page.evaluate((to) => {
 				history.pushState(null, '', to);
 				dispatchEvent(new PopStateEvent('popstate'));
 			}, path);
+			// The page before stays until the next one is drawn: a heading alone may still be its.
 			await page.waitForFunction(
-				() =>
-					document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]'),
+				(before) =>
+					document.title !== before &&
+					document.querySelector('main h1') &&
+					!document.querySelector('main [aria-busy="true"]'),
+				left,
 			);
 		}
 	};

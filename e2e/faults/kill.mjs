@@ -5,34 +5,21 @@
  * Run: node e2e/faults/kill.mjs --rounds 30   (after a build: npm start builds)
  */
 import { randomInt } from 'node:crypto';
-import { readArguments } from '../../deploy/local/arguments.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
-import { demoAgents, sum, Terminal, untilSold } from './terminals.mjs';
+import { readRounds, say } from './rounds.mjs';
+import { sellAtAll, signInTerminals, sum, untilSold } from './terminals.mjs';
 
 const TERMINALS = 8;
 /** Confirmed sales between a start and the next kill, drawn by chance. */
 const [FEWEST, MOST] = [30, 120];
 
-const COMMAND = 'node e2e/faults/kill.mjs';
-const { values } = readArguments({ command: COMMAND, options: { rounds: { type: 'string' } } });
-if (values.help) {
-	process.stdout.write(`${COMMAND} [--rounds 6]\n`);
-	process.exit();
-}
-const rounds = Number(values.rounds ?? 6);
+const { rounds } = readRounds('node e2e/faults/kill.mjs', 6);
 
-/** @param {string} text */
-const say = (text) => process.stdout.write(`${text}\n`);
 /** @param {Server} server */
 async function play(server) {
-	const agents = await demoAgents(server.url, TERMINALS);
-	/** @type {Terminal[]} */
-	const terminals = [];
-	for (const agent of agents) terminals.push(await Terminal.signIn(server.url, agent));
-	const selling = Promise.all(terminals.map((terminal) => terminal.sell()));
-	const failed = selling.then(() => undefined);
-	failed.catch(() => undefined);
+	const terminals = await signInTerminals(server.url, TERMINALS);
+	const { selling, failed } = sellAtAll(terminals);
 	const begun = Date.now();
 	for (let round = 1; round <= rounds; round += 1) {
 		await untilSold(terminals, randomInt(FEWEST, MOST), failed);

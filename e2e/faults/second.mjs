@@ -5,36 +5,25 @@
  * Run: node e2e/faults/second.mjs --rounds 20 [--synchronous]   (after a build: npm start builds)
  */
 import { randomInt } from 'node:crypto';
-import { readArguments } from '../../deploy/local/arguments.mjs';
 import { freePort } from '../../shared/config/ports.mjs';
 import { appUrlOf, Second } from '../support/second.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
-import { demoAgents, sum, Terminal, untilSold } from './terminals.mjs';
+import { readRounds, say } from './rounds.mjs';
+import { sellAtAll, signInTerminals, sum, untilSold } from './terminals.mjs';
 
 const TERMINALS = 6;
 /** Confirmed sales between the second's beginning and the loss, drawn by chance. */
 const [FEWEST, MOST] = [30, 120];
 
-const COMMAND = 'node e2e/faults/second.mjs';
-const { values } = readArguments({
-	command: COMMAND,
-	options: { rounds: { type: 'string' }, synchronous: { type: 'boolean' } },
-});
-if (values.help) {
-	process.stdout.write(`${COMMAND} [--rounds 1] [--synchronous]\n`);
-	process.exit();
-}
-const rounds = Number(values.rounds ?? 1);
-const mode = values.synchronous ? { SYNCHRONOUS: 'always', LOG_LEVEL: 'warn' } : {};
+const { rounds, on } = readRounds('node e2e/faults/second.mjs', 1, ['synchronous']);
+const isSynchronous = on.has('synchronous');
+const mode = isSynchronous ? { SYNCHRONOUS: 'always', LOG_LEVEL: 'warn' } : {};
 const IN_FORCE = 'A sale counts once the second server has it on its disk';
-
-/** @param {string} text */
-const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
  * What of the confirmed is not there, or is otherwise there. It counts as confirmed no longer.
- * @param {Terminal[]} terminals
+ * @param {import('./terminals.mjs').Terminal[]} terminals
  */
 async function lostOf(terminals) {
 	const lost = [];
@@ -62,16 +51,11 @@ try {
 	let next = await Second.follow({ of: first, address: there, env: mode });
 	second = next;
 	api = await Server.on(await appUrlOf(first.dataDir, addresses));
-	/** @type {Terminal[]} */
-	const terminals = [];
-	for (const agent of await demoAgents(api.url, TERMINALS))
-		terminals.push(await Terminal.signIn(api.url, agent));
+	const terminals = await signInTerminals(api.url, TERMINALS);
 	for (let round = 1; round <= rounds; round += 1) {
 		// What is sold before is the first machine's alone; whoever runs it is told from when on.
-		if (values.synchronous) await first.says(IN_FORCE);
-		const selling = Promise.all(terminals.map((terminal) => terminal.sell()));
-		const failed = selling.then(() => undefined);
-		failed.catch(() => undefined);
+		if (isSynchronous) await first.says(IN_FORCE);
+		const { selling, failed } = sellAtAll(terminals);
 		await untilSold(terminals, randomInt(FEWEST, MOST), failed);
 		await first.lose();
 		const lostAt = Date.now();
@@ -102,10 +86,10 @@ try {
 	const sold = sum(terminals.map(({ confirmed }) => confirmed.size));
 	say(`${sold} sales confirmed in ${Math.round((Date.now() - begun) / 1_000)} s`);
 	say(`${total('inDoubt')} in doubt, ${total('madeAllTheSame')} of them had been made`);
-	say(`${values.synchronous ? 'synchronous' : 'asynchronous'}: ${lost} confirmed sales lost`);
+	say(`${isSynchronous ? 'synchronous' : 'asynchronous'}: ${lost} confirmed sales lost`);
 	say(`longest pause ${Math.max(...pauses).toFixed(1)} s; reconcile: ${differences} differences`);
 	for (const problem of problems) say(problem);
-	const isGood = differences === 0 && problems.length === 0 && (!values.synchronous || lost === 0);
+	const isGood = differences === 0 && problems.length === 0 && (!isSynchronous || lost === 0);
 	process.exitCode = isGood ? 0 : 1;
 } finally {
 	await api?.remove();

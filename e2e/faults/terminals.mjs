@@ -202,12 +202,33 @@ export async function untilSold(terminals, more, failed) {
 }
 
 /**
- * Agents of the demo who may sell.
- * @param {string} url
+ * Terminals of agents of the demo who may sell, signed in.
+ * @param {string} url of the API
  * @param {number} count
- * @returns {Promise<Agent[]>}
  */
-export async function demoAgents(url, count) {
+export async function signInTerminals(url, count) {
+	/** @type {Terminal[]} */
+	const terminals = [];
+	for (const agent of await demoAgents(url, count)) {
+		terminals.push(await Terminal.signIn(url, agent));
+	}
+	return terminals;
+}
+
+/**
+ * Each sells until it is closed.
+ * @param {Terminal[]} terminals
+ * @returns `selling` ends with the last of them; `failed` rejects as soon as one gives up
+ */
+export function sellAtAll(terminals) {
+	const selling = Promise.all(terminals.map((terminal) => terminal.sell()));
+	const failed = selling.then(() => undefined);
+	failed.catch(() => undefined);
+	return { selling, failed };
+}
+
+/** @param {string} url @param {number} count @returns {Promise<Agent[]>} who may sell */
+async function demoAgents(url, count) {
 	const body = { username: 'admin', password: PASSWORD };
 	const { accessToken: token } = await callAt(url, authApi.login, { body });
 	const agents = await callAt(url, agentApi.list, { query: { is_active: true } }, { token });

@@ -6,44 +6,31 @@
  */
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { readArguments } from '../../deploy/local/arguments.mjs';
 import { machineLine, quantile } from '../bench/load/machine.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
-import { demoAgents, Terminal, untilSold } from './terminals.mjs';
+import { readRounds, say } from './rounds.mjs';
+import { sellAtAll, signInTerminals, untilSold } from './terminals.mjs';
 
 const TERMINALS = 8;
 /** Confirmed sales between one upgrade and the next. */
 const BETWEEN = 200;
 
-const COMMAND = 'node e2e/faults/upgrade.mjs';
-const { values } = readArguments({ command: COMMAND, options: { rounds: { type: 'string' } } });
-if (values.help) {
-	process.stdout.write(`${COMMAND} [--rounds 10]\n`);
-	process.exit();
-}
-const rounds = Number(values.rounds ?? 10);
+const { rounds } = readRounds('node e2e/faults/upgrade.mjs', 10);
 
-/** @param {string} text */
-const say = (text) => process.stdout.write(`${text}\n`);
 /** @param {string} what @param {number[]} times */
 const sayTimes = (what, times) =>
 	say(
 		`${what}: half within ${quantile(times, 0.5).toFixed(0)} ms, 95 % within ${quantile(times, 0.95).toFixed(0)}, the longest ${Math.max(...times).toFixed(0)} (${times.length} sales)`,
 	);
 
-/** @param {Terminal[]} terminals @returns the waits since this was asked last */
+/** @param {import('./terminals.mjs').Terminal[]} terminals @returns the waits since this was asked last */
 const newWaits = (terminals) => terminals.flatMap((terminal) => terminal.waits.splice(0));
 
 /** @param {Server} server @param {pg.Client} owner */
 async function play(server, owner) {
-	const agents = await demoAgents(server.url, TERMINALS);
-	/** @type {Terminal[]} */
-	const terminals = [];
-	for (const agent of agents) terminals.push(await Terminal.signIn(server.url, agent));
-	const selling = Promise.all(terminals.map((terminal) => terminal.sell()));
-	const failed = selling.then(() => undefined);
-	failed.catch(() => undefined);
+	const terminals = await signInTerminals(server.url, TERMINALS);
+	const { selling, failed } = sellAtAll(terminals);
 	await untilSold(terminals, BETWEEN, failed);
 	newWaits(terminals);
 	await untilSold(terminals, BETWEEN, failed);

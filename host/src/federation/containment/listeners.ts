@@ -1,7 +1,15 @@
 import { callerOf } from './caller.ts';
-import { apply, type Method, prototypeOf, replaceAccessor, replaceMethod } from './natural.ts';
+import {
+	apply,
+	type Getter,
+	getOwnPropertyDescriptor,
+	type Method,
+	prototypeOf,
+	replaceAccessor,
+	replaceMethod,
+} from './natural.ts';
 import { disown, own } from './stays.ts';
-import { isForeign, isNode } from './subtree.ts';
+import { isForeign, isNode, isOpen } from './subtree.ts';
 
 /** Other targets that outlive a page; what a remote makes itself (a request, a port) is left to it. */
 const LASTING = ['MediaQueryList', 'VisualViewport', 'ScreenOrientation', 'ServiceWorkerContainer'];
@@ -13,6 +21,9 @@ const outlives = (target: unknown, remote: string): boolean =>
 	(isNode(target)
 		? isForeign(target, remote)
 		: lasting.some((kind) => apply(isAbove, kind, [target as object])));
+
+/** The quick answer, before anybody looks at the stack: nodes that go by themselves are most of all. */
+const mayOutlive = (target: unknown): boolean => !isNode(target) || !isOpen(target);
 
 type Options = { capture?: boolean } | boolean | null | undefined;
 const isCapture = (options: unknown): boolean =>
@@ -43,9 +54,7 @@ export function ownListeners(): void {
 		const add: Method = function (...args) {
 			const target = (this ?? window) as object;
 			const [type, listener, options] = args;
-			// Elements that are not in the page yet are most of all.
-			const mayOutlive = !isNode(target) || target.isConnected;
-			const remote = mayOutlive && isListener(listener) ? callerOf(add) : undefined;
+			const remote = isListener(listener) && mayOutlive(target) ? callerOf(add) : undefined;
 			if (remote && outlives(target, remote)) {
 				const key = keyOf(target, type, listener as object, options);
 				const end = () =>
@@ -75,15 +84,20 @@ export function ownListeners(): void {
 	for (const owner of [window, Document.prototype, HTMLElement.prototype]) ownHandlers(owner);
 }
 
-/** `window.onerror = …` and its kin. */
+/**
+ * `window.onerror = …` and its kin. React sets the same empty `onclick` again on each thing that can be
+ * clicked, whenever it draws it: hundreds of times in a change of page.
+ */
 function ownHandlers(owner: object): void {
 	for (const name of Object.getOwnPropertyNames(owner)) {
 		if (!/^on[a-z]+$/.test(name)) continue;
+		const read = getOwnPropertyDescriptor(owner, name)?.get as Getter | undefined;
 		replaceAccessor(owner, name, {
 			set: (native) => {
 				const set = function (this: unknown, value: unknown): void {
 					const target = this ?? window;
-					const remote = callerOf(set);
+					const isSame = read && apply(read, target, []) === value;
+					const remote = isSame || !mayOutlive(target) ? undefined : callerOf(set);
 					apply(native, target, [value]);
 					if (remote && outlives(target, remote)) {
 						own(remote, `${name} ${count++}`, () => apply(native, target, [null]));

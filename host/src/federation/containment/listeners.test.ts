@@ -1,0 +1,72 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
+import type * as Stays from './stays.ts';
+
+type Handler = () => void;
+type SetsClick = (element: HTMLElement, handler: Handler) => void;
+
+const REMOTE = 'remote-admin';
+const looks = jest.spyOn(Error, 'captureStackTrace');
+let stays: typeof Stays;
+/** As a remote's own code does it: in a script of its build. */
+let asRemote: { setsClick: SetsClick; listens: SetsClick };
+
+beforeAll(async () => {
+	const { allowBuild } = await import('../integrity/integrity.ts');
+	// jsdom gives scripts in the page the page's address: the build is in its folder.
+	const manifest = { name: REMOTE, assets: {} };
+	allowBuild({ url: '/', manifest } as unknown as RegistryEntry);
+	const script = document.createElement('script');
+	script.textContent = `window.asRemote = {
+		setsClick: (element, handler) => { element.onclick = handler; },
+		listens: (element, handler) => { element.addEventListener('click', handler); },
+	};`;
+	document.body.append(script);
+	({ asRemote } = window as unknown as { asRemote: typeof asRemote });
+	stays = await import('./stays.ts');
+	(await import('./listeners.ts')).ownListeners();
+});
+
+let place: HTMLElement;
+beforeEach(() => {
+	document.body.innerHTML = `<button>Menu</button><main data-remote="${REMOTE}"><button>Row</button></main>`;
+	place = document.querySelector('main') as HTMLElement;
+	stays.enter(REMOTE);
+	stays.drawn(REMOTE);
+	looks.mockClear();
+});
+const buttonIn = (within: Element | null) => within?.querySelector('button') as HTMLElement;
+
+test.each(['setsClick', 'listens'] as const)(
+	'what a remote puts on an element of the host ends with its page (%s)',
+	(how) => {
+		const [shells, own] = [buttonIn(document.body), buttonIn(place)];
+		const heard = jest.fn();
+		asRemote[how](shells, heard);
+		asRemote[how](own, heard);
+		for (const button of [shells, own]) button.click();
+		expect(heard).toHaveBeenCalledTimes(2);
+		stays.leave(REMOTE);
+		shells.click();
+		expect(heard).toHaveBeenCalledTimes(2);
+	},
+);
+
+test('a handler that a remote puts over that of the host ends too', () => {
+	const shells = buttonIn(document.body);
+	shells.onclick = () => undefined;
+	asRemote.setsClick(shells, () => undefined);
+	stays.leave(REMOTE);
+	expect(shells.onclick).toBeNull();
+});
+
+test('nobody looks who calls where a handler stays as it is, or goes with the page', () => {
+	const shells = buttonIn(document.body);
+	const nothing = () => undefined;
+	shells.onclick = nothing;
+	expect(looks).toHaveBeenCalledTimes(1);
+	for (let drawn = 0; drawn < 3; drawn++) shells.onclick = nothing;
+	buttonIn(place).onclick = nothing;
+	buttonIn(place).addEventListener('click', nothing);
+	document.createElement('button').onclick = nothing;
+	expect(looks).toHaveBeenCalledTimes(1);
+});
