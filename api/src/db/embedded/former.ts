@@ -27,4 +27,6 @@ const FORMER: Readonly<Record<number, FormerServer>> = {
 	},
 };
 
+export const FORMER_SERVERS: readonly FormerServer[] = Object.values(FORMER);
+
 export const formerServer = (major: number): FormerServer | undefined => FORMER[major];

@@ -45,7 +45,11 @@ export async function initialise(
 
 /** Makes the application's database, unless it is there. */
 export async function createDatabase(url: string): Promise<void> {
-	const client = new pg.Client({ connectionString: url });
+	// A second server that is away is not waited for.
+	const client = new pg.Client({
+		connectionString: url,
+		options: '-c synchronous_commit=local',
+	});
 	await client.connect();
 	try {
 		const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);

@@ -166,6 +166,8 @@ async function answers(
 export async function stopServer(place: ServerPlace, child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, 'exit');
+	// Whoever has nothing else to do waits for it too.
+	child.ref();
 	const stopped = runProgram(
 		place.binaries.pg_ctl,
 		['stop', '-D', join(place.folder, 'data'), '-m', 'fast', '-w', '-t', '60'],

