@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { give } from '../../backup/lay-down.ts';
+import { endRestore, RECOVERY } from '../../backup/restore.ts';
 import { unprivilegedAccount } from '../../db/embedded/account.ts';
 import { embeddedMajor, findBinaries } from '../../db/embedded/binaries.ts';
 import { carriedFile, systemsBefore } from '../../db/embedded/carried.ts';
@@ -131,9 +132,11 @@ export class Carry {
 		await mkdir(this.#draft, { mode: 0o700 });
 		await give(this.#draft);
 		await initialise(ours, this.#draft, this.#servers.password, this.#account);
+		const isRestored = existsSync(path.join(this.#data, RECOVERY));
+		const former = await this.#servers.start(theirs, this.#folder);
+		if (isRestored) await endRestore(this.#folder, former.url);
 		// What somebody set for this house, that sales wait for the second server among it.
 		await this.#write(SETTINGS, await readFile(path.join(this.#data, SETTINGS), 'utf8'));
-		const former = await this.#servers.start(theirs, this.#folder);
 		return { former, next: await this.#servers.start(ours, this.#draft) };
 	}
 

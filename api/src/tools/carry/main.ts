@@ -49,7 +49,7 @@ runCommand(async () => {
 	);
 	if (config.backupDir)
 		process.stdout.write(
-			`Backups go on in ${config.backupDir}/postgresql-${to}; those of before stay where they are.\n`,
+			`Copies of what was stay in ${config.backupDir}; new ones begin beside them, in postgresql-${to}.\n`,
 		);
 	return 0;
 });

@@ -70,10 +70,16 @@ export class FormerHouses {
 	async copyOf(dataDir: string): Promise<string> {
 		const copy = await this.newFolder();
 		const { status } = spawnSync('cp', ['-a', `${dataDir}/.`, copy], { stdio: 'inherit' });
-		if (status !== 0 || !this.#server || !this.#programs) throw new Error('It is not copied');
-		const folder = clusterFolder(copy, account, () => undefined);
-		symlinkSync(this.#programs, programsFolder(folder, this.#server));
+		if (status !== 0) throw new Error('It is not copied');
+		this.layDownPrograms(copy);
 		return copy;
+	}
+
+	/** So that they need not be fetched again. */
+	layDownPrograms(dataDir: string): void {
+		if (!this.#server || !this.#programs) throw new Error('They were not fetched');
+		const folder = clusterFolder(dataDir, account, () => undefined);
+		symlinkSync(this.#programs, programsFolder(folder, this.#server));
 	}
 
 	/** Starts it by the former server. */
