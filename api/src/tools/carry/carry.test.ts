@@ -1,6 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statfsSync,
+	writeFileSync,
+} from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -201,6 +209,47 @@ testFormer(
 	},
 );
 
+/** A disk of its own, where this user may mount one. */
+function mountedOn(folder: string, megabytes: number): boolean {
+	const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder];
+	const { status } = spawnSync('mount', options);
+	if (status !== 0) console.warn('A full disk was not tried: only root may mount one');
+	return status === 0;
+}
+
+testFormer(
+	'a disk without room is said beforehand, and one that becomes full leaves all as it was',
+	async (house) => {
+		const disk = await houses.newFolder();
+		if (!mountedOn(disk, 500)) return;
+		const filler = path.join(disk, 'filler');
+		const fill = (share: number) => {
+			const { bavail, bsize } = statfsSync(disk);
+			writeFileSync(filler, Buffer.alloc(Math.floor(bavail * bsize * share)));
+		};
+		try {
+			const dataDir = await houses.copyOf(house.dataDir, disk);
+			fill(0.95);
+			expect(await problemOf(carryOver(dataDir))).toMatch(
+				/takes about \d+ MB beside .*data, where \d+ MB are free: make room first/,
+			);
+			rmSync(filler);
+			const filled = carryOver(dataDir, {
+				before(step) {
+					if (step === 'copy') fill(1);
+				},
+			});
+			expect(await problemOf(filled)).toContain('became full. Nothing was changed: make room');
+			rmSync(filler);
+			await isAsBefore(dataDir, house);
+			await carryOver(dataDir);
+			await isCarried(dataDir, house);
+		} finally {
+			spawnSync('umount', [disk]);
+		}
+	},
+);
+
 testFormer(
 	'books that differed before are told, and come along only if somebody says so',
 	async (house) => {
@@ -263,11 +312,11 @@ testFormer(
 		expect(await problemOf(formerPrograms({ ...wanted, file: undefined }))).toContain(
 			'it has another content',
 		);
-		process.env['npm_config_registry'] = 'http://127.0.0.1:9/';
-		process.env['npm_config_fetch_retries'] = '0';
+		process.env.npm_config_registry = 'http://127.0.0.1:9/';
+		process.env.npm_config_fetch_retries = '0';
 		const alone = await problemOf(formerPrograms({ ...wanted, file: undefined }));
-		delete process.env['npm_config_registry'];
-		delete process.env['npm_config_fetch_retries'];
+		delete process.env.npm_config_registry;
+		delete process.env.npm_config_fetch_retries;
 		expect(alone).toMatch(/npm could not fetch.*--package FILE/s);
 	},
 );

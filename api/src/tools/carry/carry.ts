@@ -4,10 +4,10 @@ import path from 'node:path';
 import { give } from '../../backup/lay-down.ts';
 import { endRestore, RECOVERY } from '../../backup/restore.ts';
 import { unprivilegedAccount } from '../../db/embedded/account.ts';
-import { embeddedMajor, findBinaries } from '../../db/embedded/binaries.ts';
+import { type Binaries, embeddedMajor, findBinaries } from '../../db/embedded/binaries.ts';
 import { carriedFile, systemsBefore } from '../../db/embedded/carried.ts';
 import { clusterFolder } from '../../db/embedded/folder.ts';
-import { FORMER_SERVERS, formerServer } from '../../db/embedded/former.ts';
+import { FORMER_SERVERS, type FormerServer, formerServer } from '../../db/embedded/former.ts';
 import { initialise } from '../../db/embedded/initialise.ts';
 import { lockFolder } from '../../db/embedded/lock.ts';
 import {
@@ -27,6 +27,7 @@ import { checkBooks } from './books.ts';
 import type { Carried, Carrying } from './carrying.ts';
 import { copyAll } from './copy-all.ts';
 import { formerPrograms, programsFolder } from './programs.ts';
+import { failureOf, requireRoom } from './room.ts';
 import { BothServers, type Running } from './servers.ts';
 
 /** Of the new database, until it is complete: beside `data`, so that it can be renamed. */
@@ -58,12 +59,12 @@ export class Carry {
 		try {
 			finishCarry(this.#folder);
 			const from = this.#requireFormer();
-			const carried = from === undefined ? undefined : await this.#carry(from);
+			const carried = from === undefined ? undefined : await this.#carryOrSay(from);
 			for (const server of FORMER_SERVERS)
 				await rm(programsFolder(this.#folder, server), { recursive: true, force: true });
 			return carried;
 		} finally {
-			await this.stop();
+			await this.end();
 			// What came to nothing takes as much of the disk as the database that is to go on.
 			await this.#clear();
 			this.#carrying.progress.end();
@@ -71,8 +72,8 @@ export class Carry {
 		}
 	}
 
-	/** Ends the servers; whoever waits for one gets an error. */
-	stop = (): Promise<void> => this.#servers.stop();
+	/** Breaks it off. */
+	end = (): Promise<void> => this.#servers.end();
 
 	/** What can be carried over; undefined: there is nothing to be done. */
 	#requireFormer(): number | undefined {
@@ -92,9 +93,21 @@ export class Carry {
 		return from;
 	}
 
+	async #carryOrSay(from: number): Promise<Carried> {
+		try {
+			return await this.#carry(from);
+		} catch (error) {
+			throw await failureOf(error, this.#draft);
+		}
+	}
+
 	async #carry(from: number): Promise<Carried> {
 		const { dataDir, progress, before = () => undefined } = this.#carrying;
-		const { former, next } = await this.#startBoth(from);
+		await this.#clear();
+		const server = formerServer(from);
+		if (!server) throw new Error(`There is no PostgreSQL ${from}`);
+		await requireRoom(this.#data, programsFolder(this.#folder, server));
+		const { former, next } = await this.#startBoth(server);
 		const appPassword = keptPassword(path.join(this.#folder, 'app.password'));
 		const to = { url: next.url, appPassword };
 		const { tables, rows, system } = await copyAll(former.url, to, this.#carrying);
@@ -117,31 +130,36 @@ export class Carry {
 	}
 
 	/** The former one on its files, and the one of now on an empty database. */
-	async #startBoth(from: number): Promise<{ former: Running; next: Running }> {
+	async #startBoth(server: FormerServer): Promise<{ former: Running; next: Running }> {
 		const { progress, file, say } = this.#carrying;
-		const server = formerServer(from);
-		if (!server) throw new Error(`There is no PostgreSQL ${from}`);
 		progress.begin(`Fetching PostgreSQL ${server.version}`, 1);
-		const ours = findBinaries(this.#folder, this.#account);
+		const ours = this.#ours();
 		const wanted = { server, folder: this.#folder, account: this.#account, file };
 		const theirs = await formerPrograms(wanted);
 		await stopOrphan(theirs, this.#data, this.#account, say);
-		await stopOrphan(ours, path.join(this.#draft, 'data'), this.#account, say);
 		progress.begin('Making a new database', 1);
-		await this.#clear();
 		await mkdir(this.#draft, { mode: 0o700 });
 		await give(this.#draft);
 		await initialise(ours, this.#draft, this.#servers.password, this.#account);
 		const isRestored = existsSync(path.join(this.#data, RECOVERY));
-		const former = await this.#servers.start(theirs, this.#folder);
+		const former = await this.#servers.start({
+			...{ binaries: theirs, folder: this.#folder },
+			isDraft: false,
+		});
 		if (isRestored) await endRestore(this.#folder, former.url);
 		// What somebody set for this house, that sales wait for the second server among it.
 		await this.#write(SETTINGS, await readFile(path.join(this.#data, SETTINGS), 'utf8'));
-		return { former, next: await this.#servers.start(ours, this.#draft) };
+		const next = { binaries: ours, folder: this.#draft, isDraft: true };
+		return { former, next: await this.#servers.start(next) };
 	}
 
-	/** Takes away what a run has left that came to nothing. */
+	#ours = (): Binaries => findBinaries(this.#folder, this.#account);
+
+	/** Takes away what a run has left that came to nothing, and the server that one which was killed has left on it. */
 	async #clear(): Promise<void> {
+		const data = path.join(this.#draft, 'data');
+		const { say } = this.#carrying;
+		if (existsSync(data)) await stopOrphan(this.#ours(), data, this.#account, say, 'immediate');
 		await rm(this.#draft, { recursive: true, force: true });
 		const ready = path.join(this.#folder, READY);
 		if (existsSync(this.#data)) await rm(ready, { recursive: true, force: true });

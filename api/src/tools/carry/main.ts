@@ -35,7 +35,7 @@ runCommand(async () => {
 	const { dataDir, anchorCopyDir } = config;
 	const progress = new ProgressBar();
 	const carry = new Carry({ dataDir, anchorCopyDir, file, withDifferences, progress, say });
-	const interrupted = () => void carry.stop().finally(() => process.exit(130));
+	const interrupted = () => void carry.end().finally(() => process.exit(130));
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
 	const carried = await carry.run();
 	if (!carried) {

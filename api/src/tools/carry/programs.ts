@@ -40,9 +40,13 @@ export async function formerPrograms(wanted: Wanted): Promise<Binaries> {
 		const draft = `${place}.new`;
 		await rm(draft, { recursive: true, force: true });
 		await mkdir(draft, { recursive: true, mode: 0o755 });
-		await unpack(await packageOf(wanted, draft), draft);
-		completePackage(draft);
-		await rename(draft, place);
+		try {
+			await unpack(await packageOf(wanted, draft), draft);
+			completePackage(draft);
+			await rename(draft, place);
+		} finally {
+			await rm(draft, { recursive: true, force: true });
+		}
 	}
 	const found = programs(place);
 	if (canRun(found.postgres, account)) return found;

@@ -3,7 +3,7 @@ import type { Account } from '../../db/embedded/account.ts';
 import type { Binaries } from '../../db/embedded/binaries.ts';
 import { createDatabase, DATABASE } from '../../db/embedded/initialise.ts';
 import { keptPassword } from '../../db/embedded/password.ts';
-import { startServer, stopServer } from '../../db/embedded/server.ts';
+import { dropServer, startServer, stopServer } from '../../db/embedded/server.ts';
 
 /** A server that runs for the copying. */
 export interface Running {
@@ -16,7 +16,8 @@ export interface Running {
 export class BothServers {
 	readonly #account: Account | undefined;
 	readonly #passwordFile: string;
-	readonly #running = new Set<Running>();
+	/** Those that run, and what ends them when it comes to nothing. */
+	readonly #running = new Map<Running, () => Promise<void>>();
 
 	constructor(folder: string, account: Account | undefined) {
 		this.#account = account;
@@ -27,27 +28,29 @@ export class BothServers {
 		return keptPassword(this.#passwordFile);
 	}
 
-	/** @param folder holds `data` */
-	async start(binaries: Binaries, folder: string): Promise<Running> {
-		const place = {
-			...{ binaries, folder, account: this.#account, password: this.password },
+	/** @param place folder: holds `data`; isDraft: nobody wants its files unless it is stopped in order */
+	async start(place: { binaries: Binaries; folder: string; isDraft: boolean }): Promise<Running> {
+		const whole = {
+			...{ ...place, account: this.#account, password: this.password },
 			...{ durable: true, patienceMs: Infinity },
 		};
-		const server = await startServer(place);
+		const { child, url } = await startServer(whole);
+		const stop = () => stopServer(whole, child);
 		const running: Running = {
-			url: server.url(DATABASE),
+			url: url(DATABASE),
 			stop: async () => {
+				await stop();
 				this.#running.delete(running);
-				await stopServer(place, server.child);
 			},
 		};
-		this.#running.add(running);
-		await createDatabase(server.url('postgres'));
+		this.#running.set(running, place.isDraft ? () => dropServer(child) : stop);
+		await createDatabase(url('postgres'));
 		return running;
 	}
 
-	/** Ends them, in order; whoever waits for one gets an error. */
-	async stop(): Promise<void> {
-		await Promise.all([...this.#running].map((server) => server.stop()));
+	/** Ends what runs; whoever waits for one gets an error. */
+	async end(): Promise<void> {
+		await Promise.all([...this.#running.values()].map((end) => end()));
+		this.#running.clear();
 	}
 }

@@ -66,9 +66,9 @@ export class FormerHouses {
 		return this.open(dataDir);
 	}
 
-	/** The same again, with the programs at hand; it may not be open. */
-	async copyOf(dataDir: string): Promise<string> {
-		const copy = await this.newFolder();
+	/** The same again, with the programs at hand; it may not be open. @param to a folder that is empty */
+	async copyOf(dataDir: string, to?: string): Promise<string> {
+		const copy = to ?? (await this.newFolder());
 		const { status } = spawnSync('cp', ['-a', `${dataDir}/.`, copy], { stdio: 'inherit' });
 		if (status !== 0) throw new Error('It is not copied');
 		this.layDownPrograms(copy);
