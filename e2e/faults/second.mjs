@@ -12,6 +12,8 @@ import { reconcile } from './reconcile.mjs';
 import { readRounds, say } from './rounds.mjs';
 import { sellAtAll, signInTerminals, sum, untilSold } from './terminals.mjs';
 
+/** @import { Terminal } from './terminals.mjs' */
+
 const TERMINALS = 6;
 /** Confirmed sales between the second's beginning and the loss, drawn by chance. */
 const [FEWEST, MOST] = [30, 120];
@@ -23,7 +25,7 @@ const IN_FORCE = 'A sale counts once the second server has it on its disk';
 
 /**
  * What of the confirmed is not there, or is otherwise there. It counts as confirmed no longer.
- * @param {import('./terminals.mjs').Terminal[]} terminals
+ * @param {Terminal[]} terminals
  */
 async function lostOf(terminals) {
 	const lost = [];

@@ -12,6 +12,8 @@ import { reconcile } from './reconcile.mjs';
 import { readRounds, say } from './rounds.mjs';
 import { sellAtAll, signInTerminals, untilSold } from './terminals.mjs';
 
+/** @import { Terminal } from './terminals.mjs' */
+
 const TERMINALS = 8;
 /** Confirmed sales between one upgrade and the next. */
 const BETWEEN = 200;
@@ -24,7 +26,7 @@ const sayTimes = (what, times) =>
 		`${what}: half within ${quantile(times, 0.5).toFixed(0)} ms, 95 % within ${quantile(times, 0.95).toFixed(0)}, the longest ${Math.max(...times).toFixed(0)} (${times.length} sales)`,
 	);
 
-/** @param {import('./terminals.mjs').Terminal[]} terminals @returns the waits since this was asked last */
+/** @param {Terminal[]} terminals @returns the waits since this was asked last */
 const newWaits = (terminals) => terminals.flatMap((terminal) => terminal.waits.splice(0));
 
 /** @param {Server} server @param {pg.Client} owner */

@@ -186,7 +186,7 @@ test('a ticket is checked by its reference; without a network the last known sta
 	const field = page.getByLabel('Référence du ticket');
 	await field.fill('12');
 	await page.getByRole('button', { name: 'Contrôler' }).click();
-	await expect(page.getByText('Une référence a 12 signes.')).toBeVisible();
+	await expect(page.getByText('Une référence a 12 caractères.')).toBeVisible();
 	await field.fill(`${baseURL}/fiche2-view/${ref_code}#p=xyz`);
 	await page.getByRole('button', { name: 'Contrôler' }).click();
 	await expect(page.getByText(/200,00\sG/)).toBeVisible();

@@ -78,20 +78,10 @@ export const TASKS = [
 		async steps(desk) {
 			const { page, hands } = desk;
 			await palette(desk, 'ventes');
-			const weeks = [
-				[dayAgo(6), dayAgo(0)],
-				[dayAgo(13), dayAgo(7)],
-			];
-			for (const [first = '', last = ''] of weeks) {
-				for (const [label, day] of [
-					['Du', first],
-					['Au', last],
-				]) {
-					await hands.press(page.getByRole('textbox', { name: label, exact: true }));
-					await hands.key('Control+a');
-					await hands.type((day ?? '').split('-').reverse().join(''));
-					await hands.key('Enter');
-				}
+			for (const period of ['7 jours', 'Période précédente']) {
+				const before = page.url();
+				await hands.press(page.getByRole('button', { name: period, exact: true }));
+				await page.waitForFunction((address) => location.href !== address, before);
 				const download = page.waitForEvent('download');
 				await hands.press(page.getByRole('button', { name: 'Exporter' }));
 				await hands.press(page.getByRole('menuitem', { name: /XLSX|Excel/ }));

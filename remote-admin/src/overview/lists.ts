@@ -27,7 +27,7 @@ const money = { kind: 'money', currency: 'currency' } as const;
 const agent = { kind: 'ref', name: 'agent_name', label: words.agent } as const;
 
 const fiche: readonly Column<Fiche>[] = [
-	{ kind: 'text', name: 'ref_code', label: words.reference },
+	{ kind: 'text', name: 'ref_code', label: words.reference, format: 'reference' },
 	{ kind: 'date', name: 'sold_at', format: 'dateTime', label: words.soldAt },
 ];
 const ficheFigures: readonly Column<Fiche>[] = [

@@ -2,6 +2,7 @@ import { type After, UNUSUAL_RULES, type UnusualRule } from '@borlette/shared/co
 import { LEAST_LARGE_GAIN } from '@borlette/shared/contract/todo.kinds';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
+import { groupedRef } from '@borlette/shared/ticket';
 import { Badge, Box, WarningIcon } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Tile } from './Tile.tsx';
@@ -34,7 +35,7 @@ export function Unusual({ after: { unusual, date } }: { after: After }) {
 							</Box>
 							<Box as="span" textStyle="reference">
 								<ScreenLink screen="fiche.list" query={{ fiche: ref_code }}>
-									{ref_code}
+									{groupedRef(ref_code)}
 								</ScreenLink>
 							</Box>
 						</Box>

@@ -11,7 +11,6 @@ import { type Column, defineResource, type Filter } from '@borlette/shared/resou
 import { agentPage, surcussalePage } from '@borlette/shared/screens';
 import { ficheStates } from '@borlette/shared/ticket';
 import { later } from '@borlette/shared/ui';
-import { FicheRef } from './FicheRef.tsx';
 import { messages } from './messages.ts';
 
 const FicheDrawer = later(async () => (await import('./FicheDrawer.tsx')).FicheDrawer);
@@ -19,7 +18,7 @@ const FicheDrawer = later(async () => (await import('./FicheDrawer.tsx')).FicheD
 type Query = QueryOf<typeof ficheApi.deleted>;
 
 const sale: readonly Column<Fiche>[] = [
-	{ kind: 'custom', name: 'ref_code', label: words.reference, cell: FicheRef },
+	{ kind: 'text', name: 'ref_code', label: words.reference, format: 'reference' },
 	{ kind: 'text', name: 'tirage_name', label: words.tirage },
 	{ kind: 'date', name: 'draw_date', format: 'day', label: messages.drawDate },
 	{

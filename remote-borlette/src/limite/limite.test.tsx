@@ -135,7 +135,7 @@ test('a changed limit says beside it what it was before; a new one has no before
 	const field = (name: string) => screen.findByRole('textbox', { name });
 	expect(await field('Limite')).not.toHaveAccessibleDescription(/Avant/);
 	await fill(await field('Limite'), '250');
-	expect(await field('Limite')).toHaveAccessibleDescription(/Avant : 500,00$/);
+	expect(await field('Limite')).toHaveAccessibleDescription(/Avant : 500,00\sG$/);
 	await fill(await field('Mise maximale'), '5');
 	expect(await field('Mise maximale')).toHaveAccessibleDescription(/Avant : vide$/);
 	await fill(await field('Mise maximale'), '');

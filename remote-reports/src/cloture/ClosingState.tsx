@@ -87,7 +87,7 @@ function State({ item }: { item: AgentDay }) {
 			{item.no > 0 ? (
 				<Closed item={item} text={messages.reopened} />
 			) : (
-				<FormattedMessage {...messages.toClose} />
+				<FormattedMessage {...(item.expected < 0 ? messages.toPayOut : messages.toClose)} />
 			)}
 		</Box>
 	);

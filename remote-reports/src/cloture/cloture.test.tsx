@@ -130,6 +130,22 @@ test('the ledger moved meanwhile: nothing is booked, the row says it and what is
 	]);
 });
 
+test('what the house owes an agent is typed as it is shown, and said to go to them', async () => {
+	const house = aHouse(2);
+	house.set(1, { expected: -52_000 });
+	const calls = apiOf(house);
+	const { user } = await open();
+	expect(row(1)).toHaveTextContent(/-520,00\sG.*À clôturer : à remettre à l’agent/);
+	expect(row(2)).not.toHaveTextContent('à remettre');
+	await user.type(await field(1), '-520{Enter}');
+	await waitFor(() => expect(row(1)).toHaveTextContent(/Le compte est juste/));
+	await user.type(await field(2), '-300{Enter}');
+	expect(row(2)).toHaveTextContent('Entrez un montant');
+	expect(bodies(calls).map(({ counted, expected }) => [counted, expected])).toEqual([
+		[52_000, -52_000],
+	]);
+});
+
 test('an answer that is lost books nothing twice: Enter sends the same again, though the row is closed by now', async () => {
 	const house = aHouse(2);
 	let answered = 0;
@@ -254,7 +270,7 @@ test('a link to a slip opens it, whatever page its agent is on', async () => {
 test('who may not record counts and prints, and is told', async () => {
 	const calls = apiOf(aHouse(2));
 	const { user, router } = await open({ perms: ['view_report_partiel', 'view_wallettransaction'] });
-	expect(screen.getByText(/enregistrer demande l’accès/)).toBeInTheDocument();
+	expect(screen.getByText(/enregistrer demande la permission/)).toBeInTheDocument();
 	await user.type(await field(1), '400{Enter}');
 	expect(row(1)).toHaveTextContent(/Excédent 100,00\sG/);
 	expect(await field(2)).toHaveFocus();

@@ -22,6 +22,8 @@ export const messages = defineTexts('cloture', {
 		'{count, plural, one {# montant saisi attend encore} other {# montants saisis attendent encore}} sur une autre page :',
 	// State of an agent's day
 	toClose: 'À clôturer',
+	// The same, where the house owes the agent
+	toPayOut: 'À clôturer : à remettre à l’agent',
 	sending: 'Enregistrement…',
 	// Below the state of a closed day
 	closedBy: 'Clôturé par {name}, {at}',
@@ -64,7 +66,7 @@ export const messages = defineTexts('cloture', {
 	again: 'Appuyez encore une fois sur Entrée pour enregistrer avec cet écart.',
 	allDone: 'C’était le dernier agent de la liste.',
 	mayNotBook:
-		'Vous pouvez compter et imprimer ; enregistrer demande l’accès « ajouter une transaction ».',
+		'Vous pouvez compter et imprimer ; enregistrer demande la permission « Enregistrer une transaction ».',
 	// Note of the movement that is recorded
 	note: 'Clôture du {day} : attendu {expected}, compté {counted}',
 	print: 'Imprimer le bordereau',

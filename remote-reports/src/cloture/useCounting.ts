@@ -13,6 +13,13 @@ const CHANGED = [clotureApi.list, transactionApi.list, agentApi.list] as const;
 /** What Enter does: pass on, stay (what is typed is no amount), ask once more, or book. */
 type Step = { kind: 'pass' | 'stay' | 'ask' } | { kind: 'book'; body: Closing };
 
+/**
+ * Minor units that go the way that is expected: what the agent gets may be typed as it is shown, below 0. Money that goes
+ * the other way is no count.
+ */
+const changingHands = (typed: number, expected: number): number | undefined =>
+	typed < 0 && expected >= 0 ? undefined : Math.abs(typed);
+
 /** What is typed at an agent, and what it comes to against what the ledger expects now. */
 export function useCount(item: AgentDay) {
 	const { day, counts } = useDesk();
@@ -20,7 +27,7 @@ export function useCount(item: AgentDay) {
 	const count = counts.of(day, item.id);
 	const text = count?.text ?? '';
 	const parsed = parseAmount(text);
-	const counted = parsed === null || parsed < 0 ? undefined : parsed;
+	const counted = parsed === null ? undefined : changingHands(parsed, item.expected);
 	return {
 		count,
 		text,

@@ -37,6 +37,10 @@ export const messages = defineTexts('rapport', {
 	tables: 'Tableaux du jour',
 	// Name of the quick choices of a period
 	periods: 'Périodes',
+	// Button: as many days just before those that are shown
+	earlier: 'Période précédente',
+	// Button: as many days just after those that are shown
+	later: 'Période suivante',
 	// Days that a report covers, both included
 	period: 'Du {start} au {end}',
 	// The only day that a report covers

@@ -103,6 +103,26 @@ test('groups and periods stand in the address; a quick period is two days of it'
 	expect(screen.getByRole('button', { name: 'Hier' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the week before is one press from the last seven days, and none lies beyond today', async () => {
+	api();
+	const { user, address } = await open('');
+	await row(/^Élise Zamor/);
+	const later = screen.getByRole('button', { name: 'Période suivante' });
+	const days = () => {
+		const shown = new URLSearchParams(address().search);
+		return ['start_date', 'end_date'].map((end) => Date.parse(shown.get(end) ?? '') / 86_400_000);
+	};
+	await user.click(screen.getByRole('button', { name: '7 jours' }));
+	const [start = 0, today = 0] = days();
+	expect(today - start).toBe(6);
+	expect(later).toBeDisabled();
+	await user.click(screen.getByRole('button', { name: 'Période précédente' }));
+	expect(days()).toEqual([start - 7, start - 1]);
+	await user.click(later);
+	expect(days()).toEqual([start, today]);
+	expect(later).toBeDisabled();
+});
+
 test('the chart names agents with their code, as bars and as a table', async () => {
 	api(
 		aReport({

@@ -31,7 +31,7 @@ export const transactions = defineResource<
 		{ kind: 'enum', name: 'kind', label: messages.kind, labels: movementKinds },
 		{ kind: 'money', name: 'amount', currency: 'currency', label: words.amount, total: true },
 		{ kind: 'money', name: 'balance', currency: 'currency', label: messages.balance },
-		{ kind: 'text', name: 'ref_code', label: words.fiche },
+		{ kind: 'text', name: 'ref_code', label: words.fiche, format: 'reference' },
 		{ kind: 'enum', name: 'note', label: words.note, labels: movementNotes },
 		{ kind: 'text', name: 'actor_name', label: words.by },
 	],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
 	addDays,
 	addMonths,
+	besideDays,
 	isDay,
 	PERIODS,
 	periodOf,
@@ -90,4 +91,45 @@ test.each([
 ] as const)('%s of %s', (name, today, start_date, end_date) => {
 	expect(PERIODS[name](today)).toEqual({ start_date, end_date });
 	expect(periodOf({ start_date, end_date }, today)).toBe(name);
+});
+
+test.each([
+	[
+		'a day',
+		['2026-03-09', '2026-03-09'],
+		['2026-03-08', '2026-03-08'],
+		['2026-03-10', '2026-03-10'],
+	],
+	[
+		'seven days',
+		['2026-02-25', '2026-03-03'],
+		['2026-02-18', '2026-02-24'],
+		['2026-03-04', '2026-03-10'],
+	],
+	['today', [TODAY, TODAY], ['2026-03-09', '2026-03-09'], null],
+	['a month so far', ['2026-03-01', TODAY], ['2026-02-01', '2026-02-28'], null],
+	[
+		'a month before this one',
+		['2026-02-01', '2026-02-28'],
+		['2026-01-01', '2026-01-31'],
+		['2026-03-01', TODAY],
+	],
+	[
+		'a month of a leap year',
+		['2024-02-01', '2024-02-29'],
+		['2024-01-01', '2024-01-31'],
+		['2024-03-01', '2024-03-31'],
+	],
+])('beside %s lie as many days, or a month', (_name, [start = '', end = ''], before, after) => {
+	const days = { start_date: start, end_date: end };
+	const asDays = (pair: readonly string[] | null) =>
+		pair && { start_date: pair[0], end_date: pair[1] };
+	expect(besideDays(days, -1, TODAY)).toEqual(asDays(before));
+	expect(besideDays(days, 1, TODAY)).toEqual(asDays(after));
+});
+
+test('the first of a month is a day, not a month', () => {
+	const first = '2026-03-01';
+	const days = { start_date: first, end_date: first };
+	expect(besideDays(days, -1, first)).toEqual({ start_date: '2026-02-28', end_date: '2026-02-28' });
 });

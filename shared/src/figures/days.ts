@@ -94,3 +94,27 @@ export const periodOf = (
 		const { start_date, end_date } = PERIODS[name](today);
 		return days.start_date === start_date && days.end_date === end_date;
 	});
+
+const monthEnd = (day: string) => addDays(addMonths(monthStart(day), 1), -1);
+const DAY_MS = 86_400_000;
+
+/**
+ * As many days just before (`direction` -1) or after (1) these; of a month, begun or whole, the month before or
+ * after, up to `today`. null: they would lie beyond today.
+ */
+export function besideDays(
+	{ start_date, end_date }: Days,
+	direction: -1 | 1,
+	today: string,
+): Days | null {
+	const isMonth =
+		start_date === monthStart(start_date) &&
+		(end_date === monthEnd(start_date) || (end_date === today && start_date < end_date));
+	const span = instantOfDay(end_date).getTime() - instantOfDay(start_date).getTime();
+	const step = (span / DAY_MS + 1) * direction;
+	const start = isMonth ? addMonths(start_date, direction) : addDays(start_date, step);
+	const end = isMonth ? monthEnd(start) : addDays(end_date, step);
+	return start > today
+		? null
+		: { start_date: start, end_date: isMonth && end > today ? today : end };
+}

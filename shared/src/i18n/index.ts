@@ -10,4 +10,5 @@ export { type Catalogue, I18nProvider, type Messages } from './I18nProvider.tsx'
 export { initialLocale, LOCALES, type Locale, useLocale } from './locale.ts';
 export { defineMessage, defineMessages, defineTexts } from './messages.ts';
 export { countryName, zoneName } from './places.ts';
+export { groupedRef } from './reference.ts';
 export { words } from './words.ts';

@@ -1,4 +1,4 @@
-export { type Days, PERIOD_NAMES, PERIODS, periodOf } from '../figures/days.ts';
+export { besideDays, type Days, PERIOD_NAMES, PERIODS, periodOf } from '../figures/days.ts';
 // Lists that are no resources, such as reports, use the same table.
 export {
 	type DataColumn,

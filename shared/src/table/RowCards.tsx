@@ -140,7 +140,7 @@ interface ValuesProps<Row> {
 	of: (column: DataColumn<Row>) => ReactNode;
 }
 
-/** Two beside each other, and shortened: the card opens for what does not fit. */
+/** Two beside each other: a name wraps, for the code that tells it from others is at its end; the card opens for what does not fit. */
 function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
 	return (
 		<Box
@@ -157,7 +157,7 @@ function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
 					<Box as="dt" color="fg.muted" fontSize="12px" lineHeight="14px" {...CUT}>
 						{column.header}
 					</Box>
-					<Box as="dd" fontVariantNumeric="tabular-nums" {...CUT}>
+					<Box as="dd" fontVariantNumeric="tabular-nums" lineClamp="2" overflowWrap="anywhere">
 						{of(column)}
 					</Box>
 				</Box>

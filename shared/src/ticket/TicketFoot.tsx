@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { verificationPath } from '../contract/fiche.proof.ts';
 import type { FicheVerification } from '../contract/fiche.ticket.ts';
-import { useIntl } from '../i18n/index.ts';
+import { groupedRef, useIntl } from '../i18n/index.ts';
 import { Box } from '../ui/index.ts';
 import { messages } from './messages.ts';
 import { PAPER } from './Paper.tsx';
@@ -9,9 +9,6 @@ import { useTicketFormats } from './useTicketFormats.ts';
 
 /** 55 mm of the 80: 0.75 mm a module for the 313 signs of a usual ticket, 0.52 for the 669 of the longest. */
 const SIZE_PX = 208;
-
-/** A reference in groups of four, as people read it aloud. */
-export const groupedRef = (refCode: string): string => refCode.match(/.{1,4}/g)?.join(' ') ?? '';
 
 /** Where anybody learns what became of a ticket, with what was signed at its sale. */
 const addressOf = ({ ref_code, proof }: FicheVerification): string =>

@@ -48,7 +48,7 @@ export function aHouse(size: number) {
 	const placeOf = (id: string) => days.findIndex((day) => day.id === id) + 1;
 	function close(place: number, counted: number, closed_by: string): AgentDay {
 		const { expected, no } = at(place);
-		const residual = counted - expected;
+		const residual = counted - Math.abs(expected);
 		const state = residual === 0 ? 'closed' : 'difference';
 		set(place, { state, counted, residual, no: no + 1, closed_by, closed_at: AT });
 		return at(place);

@@ -14,6 +14,8 @@ interface Props extends FieldProps {
 	readonly show: (value: number) => string;
 	/** Reads what was typed; null: not a number. */
 	readonly parse: (text: string) => number | null;
+	/** The same with its unit, as it is told; as it is typed unless given. */
+	readonly tell?: (value: number) => string;
 	/** Unit behind the figure. */
 	readonly unit?: ReactNode;
 	/** What applies while nothing is typed. */
@@ -21,7 +23,15 @@ interface Props extends FieldProps {
 }
 
 /** A number that reads otherwise than it is stored. */
-export function NumberField({ show, parse, unit, placeholder, help, ...props }: Props) {
+export function NumberField({
+	show,
+	parse,
+	tell = show,
+	unit,
+	placeholder,
+	help,
+	...props
+}: Props) {
 	const { formatMessage } = useIntl();
 	const field = useFormField<number | string | null>(props.name);
 	const typed = useTyped(field, {
@@ -31,7 +41,7 @@ export function NumberField({ show, parse, unit, placeholder, help, ...props }: 
 	const was = field.before?.value;
 	const before =
 		field.before &&
-		formatMessage(formMessages.before, { value: typeof was === 'number' ? show(was) : 'empty' });
+		formatMessage(formMessages.before, { value: typeof was === 'number' ? tell(was) : 'empty' });
 	return (
 		<FieldShell
 			{...props}
@@ -77,12 +87,13 @@ export function AmountField({
 	/** ISO 4217; the company's unless given. */
 	readonly currency?: string | undefined;
 }) {
-	const { amountInput, parseAmount, currency: own } = useFormats();
+	const { amount, amountInput, parseAmount, currency: own } = useFormats();
 	const currency = given || own;
 	return (
 		<NumberField
 			{...props}
 			show={amountInput}
+			tell={(value) => amount(value, currency)}
 			parse={parseAmount}
 			unit={currency === 'HTG' ? 'G' : currency}
 		/>
@@ -91,9 +102,9 @@ export function AmountField({
 
 /** Basis points; typed as `12,5`. */
 export function PercentField(props: FieldProps) {
-	const { percentInput, parseAmount } = useFormats();
+	const { percent, percentInput, parseAmount } = useFormats();
 	// Two decimals of a percentage are basis points, as two decimals of a gourde are centimes.
-	return <NumberField {...props} show={percentInput} parse={parseAmount} unit="%" />;
+	return <NumberField {...props} show={percentInput} tell={percent} parse={parseAmount} unit="%" />;
 }
 
 /** A count. */

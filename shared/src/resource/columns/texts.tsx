@@ -1,10 +1,18 @@
 import { Image } from '../../ui/index.ts';
-import { DrawName, Relative } from '../list/cells.tsx';
+import { DrawName, Reference, Relative } from '../list/cells.tsx';
 import type { NameFor } from '../options.ts';
 import type { ColumnKind, None } from './kind.ts';
 
-/** `inTitle`: where rows are cards it is before the first column, in their title. */
-export const text: ColumnKind<string, { inTitle?: true }> = { draw: String };
+interface Written {
+	/** Where rows are cards it is before the first column, in their title. */
+	readonly inTitle?: true;
+	/** A fiche's, as it is printed. */
+	readonly format?: 'reference';
+}
+export const text: ColumnKind<string, Written> = {
+	draw: (value, _given, { format }) =>
+		format === 'reference' ? <Reference of={value} /> : String(value),
+};
 
 /** The name of another row. */
 export const ref: ColumnKind<string, None> = { draw: String };

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useFormats } from '../../i18n/index.ts';
+import { groupedRef, useFormats } from '../../i18n/index.ts';
 import {
 	Badge,
 	BlockIcon,
@@ -70,6 +70,15 @@ export function Balls({ balls }: { balls: readonly string[] }) {
 					{ball}
 				</Box>
 			))}
+		</Box>
+	);
+}
+
+/** A fiche's reference, so that it can be compared with the paper at a glance. */
+export function Reference({ of }: { of: string }) {
+	return (
+		<Box as="span" dir="ltr" textStyle="reference" whiteSpace="nowrap">
+			{groupedRef(of)}
 		</Box>
 	);
 }
