@@ -66,6 +66,7 @@ const config = {
 		headers: here('./src/start/headers.ts'),
 		backup: here('./src/tools/backup/backup.ts'),
 		restore: here('./src/tools/backup/restore.ts'),
+		carry: here('./src/tools/carry/main.ts'),
 		move: here('./src/tools/move/main.ts'),
 		second: here('./src/tools/second/second.ts'),
 		promote: here('./src/tools/second/promote.ts'),

@@ -45,9 +45,9 @@ async function makeNetwork(tx: Db): Promise<void> {
 		`INSERT INTO surcussales (company_id, id, name, commission)
 			SELECT '${COMPANY}', bench_id('s', n), 'Surcussale ' || n, 200 FROM generate_series(0, 9) AS n`,
 		`INSERT INTO agents (company_id, id, surcussale_id, username, password_hash, first_name,
-				last_name, phone, commission)
+				last_name, phone, commission, code)
 			SELECT '${COMPANY}', bench_id('a', n), bench_id('s', n % 10), 'agent' || n, 'x', 'Agent', n,
-				'+50937000000', 1200 FROM generate_series(0, ${AGENTS - 1}) AS n`,
+				'+50937000000', 1200, to_char(n + 1, 'FM0000') FROM generate_series(0, ${AGENTS - 1}) AS n`,
 		`INSERT INTO info_tirages (company_id, id, name, state, slot, colour, timezone, draw_time, days)
 			VALUES ('${COMPANY}', '${COMPANY}', 'T', 'T', 'midi', '#000000', 'America/New_York', '12:00', '{1}')`,
 		`INSERT INTO tirages (company_id, id, info_tirage_id, name, timezone, draw_time, days)

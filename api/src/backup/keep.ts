@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
+import { systemsBefore } from '../db/embedded/carried.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
 import { findCluster } from '../db/embedded/running.ts';
 import { releaseLog, systemOf } from './backup.sql.ts';
@@ -9,7 +10,7 @@ import { type Progress, type Source, takeBase } from './base.ts';
 import { recipientOf } from './identity.ts';
 import { holdLog, keepLog, neededBy } from './log.ts';
 import type { Base, Place } from './place.ts';
-import { placeAt } from './place-at.ts';
+import { placeAt, placeBeside } from './place-at.ts';
 import { BackupProblem } from './problem.ts';
 
 /** What is backed up, and where to. */
@@ -29,8 +30,10 @@ const BASE_EVERY_MS = 24 * 60 * 60_000;
 
 /** Backups of the embedded PostgreSQL that runs. */
 export class Backups {
-	readonly place: Place;
-	readonly #config: BackedUp;
+	/** Where they are; beside those of before, once it is known that the database was carried over. */
+	place: Place;
+	readonly #config: BackedUp & { backupDir: string };
+	readonly #root: Place;
 	readonly #say: (message: string) => void;
 
 	constructor(config: BackedUp & { backupDir: string }, say: (message: string) => void) {
@@ -39,7 +42,8 @@ export class Backups {
 				'Backups are made here of the embedded PostgreSQL; one of your own (DATABASE_URL) is backed up by its own tools, see docs/how-to/back-up.md',
 			);
 		}
-		this.place = placeAt(config.backupDir, config.bucketAccess);
+		this.#root = placeAt(config.backupDir, config.bucketAccess);
+		this.place = this.#root;
 		this.#config = config;
 		this.#say = say;
 	}
@@ -86,27 +90,37 @@ export class Backups {
 		const { dataDir, storeDir } = this.#config;
 		const ownerUrl = findCluster(dataDir)?.ownerUrl;
 		if (!ownerUrl) throw new BackupProblem(`No database runs in ${dataDir}`);
-		await this.place.prepare();
+		await this.#root.prepare();
 		const folder = clusterFolder(dataDir, unprivilegedAccount(), () => undefined);
+		const dataFolder = path.join(folder, 'data');
 		const pool = connect(ownerUrl, { max: 1 });
 		try {
 			// A copy is begun and ended on one connection, and so are locks.
 			return await pool.connection().execute(async (db) => {
-				await this.#requireOwn(db);
+				this.place = await this.#ownPlace(db, dataFolder);
 				const recipient = await recipientOf(this.#config, this.#say);
-				return work(db, { dataFolder: path.join(folder, 'data'), dataDir, storeDir, recipient });
+				return work(db, { dataFolder, dataDir, storeDir, recipient });
 			});
 		} finally {
 			await pool.destroy();
 		}
 	}
 
-	/** Copies of two databases would throw away each other's. */
-	async #requireOwn(db: Db): Promise<void> {
-		const kept = await this.place.kept();
-		if (!kept || kept.system === (await systemOf(db))) return;
+	/** Copies of two databases would throw away each other's; of one that was carried over new ones begin beside the old. */
+	async #ownPlace(db: Db, dataFolder: string): Promise<Place> {
+		const { backupDir, bucketAccess } = this.#config;
+		const system = await systemOf(db);
+		const before = systemsBefore(dataFolder);
+		const beside = placeBeside(backupDir, bucketAccess);
+		const since = before.length > 0 ? (await beside.kept())?.system : undefined;
+		const inRoot = since === system ? undefined : (await this.#root.kept())?.system;
+		if (since === system || (inRoot && before.includes(inRoot) && !since)) {
+			await beside.prepare();
+			return beside;
+		}
+		if (!inRoot || inRoot === system) return this.#root;
 		throw new BackupProblem(
-			`${this.place.address} holds backups of another database: set BACKUP_DIR to a place of its own`,
+			`${this.#root.address} holds backups of another database: set BACKUP_DIR to a place of its own`,
 		);
 	}
 }

@@ -49,7 +49,7 @@ export async function restore(
 	const folder = clusterFolder(wanted.dataDir, unprivilegedAccount(), () => undefined);
 	const dataFolder = path.join(folder, 'data');
 	await requireEmpty(dataFolder);
-	const logFolder = path.join(folder, 'log');
+	const logFolder = logFolderIn(folder);
 	try {
 		await unpack(place, { base, folder, ...wanted }, progress);
 		await layDownLog(place, { base, logFolder, identity: wanted.identity }, progress);
@@ -63,9 +63,7 @@ export async function restore(
 	progress?.begin('Replaying what was done since', 1);
 	const cluster = await replay(wanted.dataDir, dataFolder);
 	try {
-		const until = await settle(cluster);
-		await rm(logFolder, { recursive: true, force: true });
-		return { cluster, until };
+		return { cluster, until: await endRestore(folder, cluster.ownerUrl) };
 	} catch (error) {
 		await cluster.stop();
 		throw error;
@@ -176,10 +174,13 @@ async function prepareRecovery(
 	};
 	const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`);
 	await appendFile(path.join(dataFolder, 'postgresql.auto.conf'), lines.join(''));
-	const signal = path.join(dataFolder, 'recovery.signal');
+	const signal = path.join(dataFolder, RECOVERY);
 	await writeFile(signal, '', { mode: 0o600 });
 	await give(signal);
 }
+
+/** File by which PostgreSQL replays the log first. */
+export const RECOVERY = 'recovery.signal';
 
 /** Starts the database, which replays the log first. */
 async function replay(dataDir: string, dataFolder: string): Promise<Cluster> {
@@ -195,11 +196,15 @@ async function replay(dataDir: string, dataFolder: string): Promise<Cluster> {
 	}
 }
 
-/** Of a database that has just become one of its own. */
-async function settle({ ownerUrl }: Cluster): Promise<string | null> {
+const logFolderIn = (folder: string): string => path.join(folder, 'log');
+
+/** Of a database that has just become one of its own, or that another PostgreSQL has. @returns when the last thing in it was done */
+export async function endRestore(folder: string, ownerUrl: string): Promise<string | null> {
 	const db = connect(ownerUrl, { max: 1 });
 	try {
-		return await endRecovery(db);
+		const until = await endRecovery(db);
+		await rm(logFolderIn(folder), { recursive: true, force: true });
+		return until;
 	} finally {
 		await db.destroy();
 	}

@@ -3,7 +3,14 @@ import type { Db } from './connect.ts';
 import { lockTables, type Patience, patiently } from './patience.ts';
 import { rowOf, runScript } from './rows.ts';
 import { codeOfSchema, migrations, readSql, type SqlFile, tablesInOrder } from './schema-files.ts';
-import { BASELINE, foundVersion, isNeeded, OtherVersion, refuseNewer } from './schema-version.ts';
+import {
+	BASELINE,
+	foundVersion,
+	isNeeded,
+	neededVersion,
+	OtherVersion,
+	refuseNewer,
+} from './schema-version.ts';
 
 /** Where the history of the days before the baseline ends: its tables, come to by another way. */
 const UNRELEASED_END = '0090-release-rights';
@@ -38,6 +45,18 @@ async function bringUp(db: Db): Promise<void> {
 	await runScript(db, readSql('clear.sql'));
 	await changeTables(db);
 	await layDown(db);
+}
+
+/**
+ * Brings the tables alone to this API's version, without what is laid down anew: in a transaction that nobody commits, for
+ * rows as they will be. A migration therefore runs on the PostgreSQL before the one that is embedded too.
+ */
+export async function bringTablesUp(db: Db): Promise<void> {
+	await refuseNewer(db);
+	if ((await foundVersion(db)).migration === neededVersion().migration) return;
+	await adoptOrRefuse(db);
+	await runScript(db, readSql('clear.sql'));
+	await changeTables(db);
 }
 
 /** Of a database with another history than ours, the one that is the baseline by another way is adopted. */

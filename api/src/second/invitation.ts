@@ -9,7 +9,7 @@ import { copyAllInto, FILES_PART, filesBeside } from '../backup/base.ts';
 import { layDown } from '../backup/lay-down.ts';
 import type { Address, Config } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
-import { DATABASE } from '../db/embedded/cluster.ts';
+import { DATABASE } from '../db/embedded/initialise.ts';
 import { keptPassword } from '../db/embedded/password.ts';
 import { findCluster } from '../db/embedded/running.ts';
 import { SecondProblem } from './problem.ts';

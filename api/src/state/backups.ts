@@ -1,6 +1,6 @@
 import type { BackedUp } from '../backup/keep.ts';
 import type { Base } from '../backup/place.ts';
-import { placeAt } from '../backup/place-at.ts';
+import { placeToRead } from '../backup/place-at.ts';
 import { BackupProblem } from '../backup/problem.ts';
 
 /** What is kept of a house elsewhere. */
@@ -24,8 +24,8 @@ export async function readBackups(
 	patienceMs = PATIENCE_MS,
 ): Promise<BackupState | undefined> {
 	if (!backupDir || databaseUrl) return undefined;
-	const place = placeAt(backupDir, bucketAccess, AbortSignal.timeout(patienceMs));
 	try {
+		const place = await placeToRead(backupDir, bucketAccess, AbortSignal.timeout(patienceMs));
 		const [all, kept] = await Promise.all([place.bases(), place.kept()]);
 		const bases = all.map(({ name, ended, bytes }) => ({ name, ended, bytes }));
 		return { bases: bases.reverse(), until: kept?.until ?? null };

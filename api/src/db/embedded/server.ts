@@ -166,13 +166,29 @@ async function answers(
 export async function stopServer(place: ServerPlace, child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, 'exit');
+	// Whoever has nothing else to do waits for it too.
+	child.ref();
 	const stopped = runProgram(
 		place.binaries.pg_ctl,
 		['stop', '-D', join(place.folder, 'data'), '-m', 'fast', '-w', '-t', '60'],
 		place.account,
 	);
 	// A server that was killed ends without taking its files away, for which pg_ctl would wait.
-	await Promise.race([ended, stopped]);
+	try {
+		await Promise.race([ended, stopped]);
+		await ended;
+	} finally {
+		child.unref();
+	}
+}
+
+/** Ends it at once, whatever it does: of a server whose files nobody wants. */
+export async function dropServer(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, 'exit');
+	child.ref();
+	// It ends its processes too, before it ends.
+	child.kill('SIGQUIT');
 	await ended;
 }
 

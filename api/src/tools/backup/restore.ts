@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { identityIn, KEY_FILE } from '../../backup/identity.ts';
-import { placeAt } from '../../backup/place-at.ts';
+import { placeToRead } from '../../backup/place-at.ts';
 import { BackupProblem } from '../../backup/problem.ts';
 import { restore } from '../../backup/restore.ts';
 import { readConfig } from '../../config/config.ts';
@@ -40,7 +40,7 @@ runCommand(async () => {
 	const dataDir = path.resolve(to);
 	const identity = await identityIn(key ?? path.join(config.dataDir, KEY_FILE));
 	const bar = new ProgressBar();
-	const place = placeAt(address, config.bucketAccess);
+	const place = await placeToRead(address, config.bucketAccess);
 	const { cluster, until } = await restore(place, { at: momentOf(at), dataDir, identity }, bar);
 	try {
 		const differences = await check(cluster.ownerUrl, dataDir, bar);

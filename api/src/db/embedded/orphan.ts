@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * A server that outlived its API (kill -9, power of the process manager) is stopped: in order, or at once where nobody wants
+ * its files.
+ */
+export async function stopOrphan(
+	binaries: Binaries,
+	data: string,
+	account: Account | undefined,
+	say: (message: string) => void,
+	mode: 'fast' | 'immediate' = 'fast',
+): Promise<void> {
+	if (!existsSync(join(data, 'postmaster.pid'))) return;
+	const status = await runProgram(binaries.pg_ctl, ['status', '-D', data], account, [0, 3, 4]);
+	if (status !== 0) return;
+	say('A PostgreSQL of an earlier run is still there: stopping it first');
+	await runProgram(binaries.pg_ctl, ['stop', '-D', data, '-m', mode, '-w', '-t', '60'], account);
+}
