@@ -25,6 +25,8 @@ export function Sidebar({ isCollapsed, onCollapse }: Props) {
 	const sections = useMenu();
 	const [isHovered, setHovered] = useState(false);
 	const isMini = isCollapsed && !isHovered;
+	// Opened by a click it stays as it is: all its rows would be drawn anew before each press.
+	const enter = () => isCollapsed && setHovered(true);
 	return (
 		<Box
 			data-state={isCollapsed ? (isHovered ? 'hover' : 'mini') : 'open'}
@@ -47,9 +49,9 @@ export function Sidebar({ isCollapsed, onCollapse }: Props) {
 				borderEndWidth="1px"
 				borderColor="border"
 				boxShadow={isCollapsed && isHovered ? 'soft' : undefined}
-				onPointerEnter={() => setHovered(true)}
+				onPointerEnter={enter}
 				onPointerLeave={() => setHovered(false)}
-				onFocus={() => setHovered(true)}
+				onFocus={enter}
 				onBlur={(event) => hasLeft(event) && setHovered(false)}
 			>
 				<WhoAmI isMini={isMini} />
