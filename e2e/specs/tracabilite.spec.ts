@@ -12,18 +12,18 @@ test.use({ role: 'superuser' });
 test('what was changed is found, shown before and after, and the chain is whole', async ({
 	page,
 	api,
+	token: own,
 	baseURL,
 }) => {
 	const [company] = itemsIn(await api(companyApi.list, { query: {} }));
-	await page.goto('/dashboard/app');
-	const own = await page.evaluate(() => localStorage.getItem('accessToken'));
 	const { accessToken } = await callAt(
 		baseURL ?? '',
 		scopeApi.chooseCompany,
 		{ body: { company: company?.id ?? '' } },
 		{ token: own },
 	);
-	await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
+	// Before a page is open: its calls under way would go with a token that has ended.
+	await page.addInitScript((token) => localStorage.setItem('accessToken', token), accessToken);
 	const signed = { token: accessToken };
 	const name = unique('Grand Nord ');
 	const generale = { name, zone: 'Cap', responsible: '', phone: null, commission: 1000 };

@@ -3,7 +3,7 @@ import { DrawName, Reference, Relative } from '../list/cells.tsx';
 import type { NameFor } from '../options.ts';
 import type { ColumnKind, None } from './kind.ts';
 
-interface Written {
+export interface Written {
 	/** Where rows are cards it is before the first column, in their title. */
 	readonly inTitle?: true;
 	/** A fiche's, as it is printed. */
