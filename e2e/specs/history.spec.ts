@@ -34,7 +34,10 @@ async function problemsWith(
 	}
 }
 
-/** What is to be done goes as soon as it is done, by other tests and the server itself, also while a page asks about it. */
+/**
+ * What is to be done goes as soon as it is done, by other tests and the server itself, also while a page asks about it.
+ * That the API has the call at all is the verdict’s to say.
+ */
 const hasGone = ({ kind, what }: ReturnType<typeof problemsOf>[number]) =>
 	kind === 'refused call' && what.endsWith('/api/companies/todos/:id/people → 404');
 

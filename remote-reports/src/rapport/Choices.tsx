@@ -1,5 +1,6 @@
 import { type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
 import { Box, Button } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
 
 interface Props<Name extends string> {
 	label: MessageDescriptor;
@@ -8,6 +9,8 @@ interface Props<Name extends string> {
 	onChoose: (name: Name) => void;
 	/** The lesser of two rows of choices. */
 	isQuiet?: boolean;
+	/** What stands in the same row, and wraps with it. */
+	children?: ReactNode;
 }
 
 /** A few choices side by side, of which one applies. */
@@ -17,6 +20,7 @@ export function Choices<Name extends string>({
 	chosen,
 	onChoose,
 	isQuiet = false,
+	children,
 }: Props<Name>) {
 	const { formatMessage } = useIntl();
 	return (
@@ -33,6 +37,7 @@ export function Choices<Name extends string>({
 					{formatMessage(one)}
 				</Button>
 			))}
+			{children}
 		</Box>
 	);
 }

@@ -7,7 +7,7 @@ import {
 	PERIODS,
 	periodOf,
 } from '@borlette/shared/resource';
-import { Box, IconButton, NextIcon, PreviousIcon } from '@borlette/shared/ui';
+import { IconButton, NextIcon, PreviousIcon } from '@borlette/shared/ui';
 import { Choices } from './Choices.tsx';
 import { messages } from './messages.ts';
 
@@ -26,14 +26,13 @@ export function QuickPeriods({ url }: { url: ListUrl }) {
 	const [start, end] = [start_date ?? end_date ?? today, end_date ?? start_date ?? today];
 	const now = { start_date: String(start), end_date: String(end) };
 	return (
-		<Box display="flex" flexWrap="wrap" gap="1">
-			<Choices
-				label={messages.periods}
-				choices={CHOICES}
-				chosen={periodOf(now, today)}
-				onChoose={(name) => url.change({ filters: { ...PERIODS[name](today) } })}
-				isQuiet
-			/>
+		<Choices
+			label={messages.periods}
+			choices={CHOICES}
+			chosen={periodOf(now, today)}
+			onChoose={(name) => url.change({ filters: { ...PERIODS[name](today) } })}
+			isQuiet
+		>
 			{STEPS.map(({ direction, label, Icon }) => {
 				const beside = besideDays(now, direction, today);
 				return (
@@ -51,6 +50,6 @@ export function QuickPeriods({ url }: { url: ListUrl }) {
 					</IconButton>
 				);
 			})}
-		</Box>
+		</Choices>
 	);
 }

@@ -8,26 +8,18 @@ import { restore } from '../../backup/restore.ts';
 import { connect } from '../../db/connect.ts';
 import { systemsBefore } from '../../db/embedded/carried.ts';
 import { readBackups } from '../../state/backups.ts';
-import { FormerHouses } from '../testing/former-house.ts';
 import { PLACES, type TestPlace } from '../testing/places.ts';
 import { sell } from '../testing/selling.ts';
 import {
 	carryOverQuietly,
 	opened,
-	type SoldHouse,
-	sellInFormer,
 	standAlone,
 	tableContents,
+	useSoldHouse,
 } from '../testing/sold-house.ts';
 
-const houses = new FormerHouses();
-/** Of the former major; undefined where npm does not reach it. */
-let house: SoldHouse | undefined;
+const { houses, sold } = useSoldHouse();
 let to: TestPlace;
-beforeAll(async () => {
-	if (await houses.fetch()) house = await sellInFormer(houses);
-});
-afterAll(() => houses.remove());
 afterEach(() => to?.stop());
 
 const nobody = () => undefined;
@@ -60,6 +52,7 @@ async function backUpFormer(dataDir: string): Promise<string> {
 test.each(PLACES)(
 	'in %s backups go on beside those of before, which stay as they were',
 	async (_kind, start) => {
+		const house = sold();
 		if (!house) return;
 		const { open } = house;
 		to = await start();
@@ -100,6 +93,7 @@ test.each(PLACES)(
 );
 
 test('a backup of the former server is restored, carried over, and has all rows', async () => {
+	const house = sold();
 	if (!house) return;
 	const [[, startFolder] = []] = PLACES;
 	if (!startFolder) throw new Error('There is no place');
@@ -111,7 +105,7 @@ test('a backup of the former server is restored, carried over, and has all rows'
 	houses.layDownPrograms(again);
 	await carryOverQuietly(again);
 	await opened(again, async ({ owner }) => {
-		expect(await tableContents(owner)).toEqual(house?.content);
+		expect(await tableContents(owner)).toEqual(house.content);
 		const settings = sql<{
 			n: number;
 		}>`SELECT count(*) AS n FROM pg_file_settings WHERE name ~ 'recovery|restore'`;

@@ -19,31 +19,26 @@ import { keptPassword } from '../../db/embedded/password.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { checkSchemaVersion } from '../../db/schema-version.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
-import { FORMER_MAJOR, FormerHouses } from '../testing/former-house.ts';
+import { FORMER_MAJOR } from '../testing/former-house.ts';
 import { IDS } from '../testing/ids.ts';
 import { sell } from '../testing/selling.ts';
 import {
 	carryOverQuietly,
 	opened,
 	type SoldHouse,
-	sellInFormer,
 	standAlone,
 	tableContents,
+	useSoldHouse,
 } from '../testing/sold-house.ts';
 import type { Carrying, Step } from './carrying.ts';
 import { formerPrograms } from './programs.ts';
 
-const houses = new FormerHouses();
-/** Of the former major; undefined where npm does not reach it. */
-let house: SoldHouse | undefined;
-beforeAll(async () => {
-	if (await houses.fetch()) house = await sellInFormer(houses);
-});
-afterAll(() => houses.remove());
+const { houses, sold } = useSoldHouse();
 
 /** Skipped, which is said, where npm does not reach the former server. */
 const testFormer = (name: string, work: (house: SoldHouse) => Promise<void>) =>
 	test(name, async () => {
+		const house = sold();
 		if (house) await work(house);
 	});
 

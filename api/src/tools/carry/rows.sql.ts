@@ -22,6 +22,7 @@ export async function openCopying(url: string): Promise<Copying> {
 	// Whoever waits for an answer gets the error too.
 	client.on('error', () => undefined);
 	await client.connect();
+	// A client that a pool lends can be given back too, and is otherwise the same.
 	const only = Object.assign(client, { release: () => undefined }) as unknown as pg.PoolClient;
 	const end = () => client.end();
 	const taken = { client: only, giveBack: () => undefined };

@@ -8,7 +8,7 @@ import { migrate } from '../../db/migrate.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { Carry } from '../carry/carry.ts';
 import type { Carrying } from '../carry/carrying.ts';
-import { type FormerHouses, letIn, makeUp } from './former-house.ts';
+import { FormerHouses, letIn, makeUp } from './former-house.ts';
 import { IDS } from './ids.ts';
 import { seed } from './seed.ts';
 import { bindDevices, openDraw, sell } from './selling.ts';
@@ -25,7 +25,18 @@ export interface SoldHouse {
 	open: string;
 }
 
-export async function sellInFormer(houses: FormerHouses): Promise<SoldHouse> {
+/** Houses of the former server for the tests of a file, and one in which was sold: undefined where npm does not reach it. */
+export function useSoldHouse() {
+	const houses = new FormerHouses();
+	let house: SoldHouse | undefined;
+	beforeAll(async () => {
+		if (await houses.fetch()) house = await sellInFormer(houses);
+	});
+	afterAll(() => houses.remove());
+	return { houses, sold: () => house };
+}
+
+async function sellInFormer(houses: FormerHouses): Promise<SoldHouse> {
 	const house = await houses.make();
 	const { owner, db, dataDir } = house;
 	await makeUp(owner);
