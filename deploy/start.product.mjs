@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -128,6 +136,21 @@ test('what was there is there after the next start; an unsigned registry of befo
 	assert.equal(profile.status, 200, 'the sign-in of before');
 	assert.equal((await again.ended).code, 0, again.output);
 	assert.match(again.output, /Nothing changed since the last build/);
+});
+
+test('where nothing can be published, that is said, and what had begun meanwhile is ended', async () => {
+	const file = path.join(dataDir, 'store', 'registry', 'production.json');
+	const { payload, ...sealed } = JSON.parse(readFileSync(file, 'utf8'));
+	writeFileSync(file, JSON.stringify({ ...sealed, payload: `${payload} ` }));
+	const broken = start({ PORT: String(port) });
+	assert.equal((await broken.ended).code, 1);
+	assert.doesNotMatch(broken.output, /listens on/);
+	assertOneSentence(broken.output, /production/);
+	const left = readdirSync(dataDir, { recursive: true }).map(String);
+	assert.deepEqual(
+		left.filter((each) => each.endsWith('postmaster.pid')),
+		[],
+	);
 });
 
 /** @param {() => Promise<unknown>} condition */

@@ -31,10 +31,7 @@ export async function publish(
 	{ storeDir, dataDir, channels = ['production'] },
 	{ folders = ownBuilds(), platform = builtPlatform, host = distOf('host') } = {},
 ) {
-	mkdirSync(storeDir, { recursive: true });
-	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
-	const { migrated, ...keys } = await ownKeys({ storeDir, dataDir });
-	for (const channel of migrated) progress.line(`  ${channel} is carried over to keys of teams`);
+	const keys = await openStore(progress, { storeDir, dataDir });
 	for (const channel of channels) {
 		const target = { storeDir, channel, ...keys };
 		// This host and this API are what the channel runs on from now on.
@@ -44,6 +41,19 @@ export async function publish(
 		await publishInto(target, folders, progress, kept);
 	}
 	await renewAll(progress, { storeDir, ...keys });
+}
+
+/**
+ * The store and its keys, made where there are none: what an API that is to serve it has to find.
+ * @param {Lines} progress
+ * @param {{ storeDir: string, dataDir: string }} places
+ */
+export async function openStore(progress, { storeDir, dataDir }) {
+	mkdirSync(storeDir, { recursive: true });
+	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
+	const { migrated, ...keys } = await ownKeys({ storeDir, dataDir });
+	for (const channel of migrated) progress.line(`  ${channel} is carried over to keys of teams`);
+	return keys;
 }
 
 /** @param {Signing} target @param {string[]} folders @param {Lines} progress @param {string | undefined} host */
@@ -94,7 +104,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function keepRenewed(progress, places) {
 	const timer = setInterval(async () => {
 		try {
-			const { migrated: _, ...keys } = await ownKeys(places);
+			const keys = await openStore(progress, places);
 			await renewAll(progress, { storeDir: places.storeDir, ...keys });
 		} catch (error) {
 			// It is tried again tomorrow, and people are told a week before the end.

@@ -9,10 +9,12 @@ const isWindows = process.platform === 'win32';
  * Starts the built API, which also serves the host and the store. It gets a session of its own and
  * is told to stop once, by us: a second Ctrl-C cannot cut off a database that is being closed. When
  * we vanish the channel closes, and the API ends by itself.
- * @param {{ env: NodeJS.ProcessEnv, stdio?: 'inherit' | 'pipe', root?: string }} options
+ * @param {{ env: NodeJS.ProcessEnv, stdio?: 'inherit' | 'pipe', root?: string, isPatient?: boolean }} options
+ *   `isPatient`: it gets ready, and listens when `listen` is called
  */
-export function launchServer({ env, stdio = 'inherit', root = ROOT }) {
-	const child = spawn(process.execPath, [path.join(root, 'api', 'dist', 'server.js')], {
+export function launchServer({ env, stdio = 'inherit', root = ROOT, isPatient = false }) {
+	const file = path.join(root, 'api', 'dist', 'server.js');
+	const child = spawn(process.execPath, [file, ...(isPatient ? ['--patient'] : [])], {
 		cwd: root,
 		env,
 		detached: !isWindows,
@@ -33,7 +35,9 @@ export function launchServer({ env, stdio = 'inherit', root = ROOT }) {
 		else child.kill('SIGTERM');
 		return ended;
 	};
-	return { child, ended, stop };
+	/** One that has ended meanwhile has said why. */
+	const listen = () => child.connected && child.send('listen');
+	return { child, ended, listen, stop };
 }
 
 /** What the API is told of the built product; what the person set wins.

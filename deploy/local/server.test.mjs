@@ -9,14 +9,15 @@ import { launchServer, serverEnv } from './server.mjs';
 const root = mkdtempSync(path.join(tmpdir(), 'a server '));
 after(() => rmSync(root, { recursive: true, force: true }));
 
-/** Stands for the API: says `ready`, ends as told, and tells how often it was told. @param {string} source */
-function serverThat(source) {
+/** Stands for the API: says `ready`, ends as told, and tells how often it was told. @param {string} source @param {boolean} [isPatient] */
+function serverThat(source, isPatient = false) {
 	mkdirSync(path.join(root, 'api/dist'), { recursive: true });
 	writeFileSync(path.join(root, 'api/dist/package.json'), '{"type":"module"}');
 	writeFileSync(path.join(root, 'api/dist/server.js'), source);
 	return launchServer({
 		root,
 		stdio: 'pipe',
+		isPatient,
 		env: serverEnv({ port: 0, dataDir: root, demo: true }),
 	});
 }
@@ -47,4 +48,17 @@ test('what the person set wins over our defaults', () => {
 	const env = serverEnv({ port: 1, dataDir: 'd', demo: true, env: { WEB_DIR: 'w', DEMO: '0' } });
 	assert.deepEqual([env.WEB_DIR, env.DEMO], ['w', '0']);
 	assert.equal(serverEnv({ port: 1, dataDir: 'd', demo: false, env: { DEMO: '1' } }).DEMO, '0');
+});
+
+test('a patient server listens when it is told; one that ended before is told nothing', async () => {
+	const listens = `
+		console.log(process.argv.includes('--patient') ? 'waits' : 'at once');
+		process.on('message', (message) => process.exit(message === 'listen' ? 7 : 8));
+	`;
+	const server = serverThat(listens, true);
+	assert.ok(server.child.stdout);
+	assert.match(String((await once(server.child.stdout, 'data'))[0]), /waits/);
+	server.listen();
+	assert.equal(await server.ended, 7);
+	server.listen();
 });

@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { keepBackups } from '../backup/standing.ts';
@@ -18,6 +19,7 @@ import { welcomeText } from './welcome.ts';
 export async function startApi(): Promise<void> {
 	const config = readConfig();
 	const stopping = new AbortController();
+	const mayListen = toldToListen();
 	const opening = openDatabase(config, say, {
 		capacity: config.capacity,
 		...(config.demo && { asOwner: (owner) => loadDemo(owner, config.demoAgents) }),
@@ -60,7 +62,7 @@ export async function startApi(): Promise<void> {
 		process.exit(1);
 	});
 	try {
-		const listening = await listen(config, database);
+		const listening = await listen(config, database, mayListen);
 		app = listening.app;
 		startScheduler(app, config, stopping.signal);
 		if (config.metrics) await serveMetrics(app, config.metrics);
@@ -72,6 +74,12 @@ export async function startApi(): Promise<void> {
 		await stop();
 		throw error;
 	}
+}
+
+/** `npm start` begins us while it still publishes what we are to serve (`--patient`); anybody else has that already. */
+async function toldToListen(): Promise<void> {
+	if (!process.argv.includes('--patient')) return;
+	for await (const [message] of on(process, 'message')) if (message === 'listen') return;
 }
 
 function keepSecond(
@@ -92,6 +100,7 @@ function say(text: string): void {
 async function listen(
 	config: Config,
 	{ db, second }: Database,
+	mayListen: Promise<unknown>,
 ): Promise<{ app: FastifyInstance; isDemo: boolean }> {
 	const { logins, isDemo } = await firstRun(db, config);
 	const demanding = { ...config, ...(isDemo && { twoFactorRoles: [] }) };
@@ -100,6 +109,7 @@ async function listen(
 		config: { ...demanding, demo: isDemo },
 		logger: await loggerOptions(config.logLevel),
 	});
+	await mayListen;
 	await app.listen({ port: config.port, host: config.host });
 	const { port } = app.server.address() as AddressInfo;
 	const staging = config.stagingPort === undefined ? undefined : await listenBeside(app, config);
