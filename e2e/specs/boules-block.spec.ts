@@ -42,7 +42,7 @@ test('balls are blocked together, and one of them is unblocked', async ({ page, 
 	const form = new Form(page);
 	await form.field('Boules').fill(`${lotto4} ${typed} ${lotto5} `);
 	await expect(page.getByRole('button', { name: `Retirer ${lotto5}` })).toBeVisible();
-	await form.fill({ Raison: reason });
+	await form.fill({ Motif: reason });
 	await look(page, 'blocage-boule-new');
 	await expect(
 		page.getByText(/^Vaut pour toute la maison\s: tous les agents, tous les tirages/),

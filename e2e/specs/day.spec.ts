@@ -92,7 +92,7 @@ test('a day: sold, watched, blocked, closed, entered by one, confirmed by anothe
 	// Too late for another result, and that is said before it is entered.
 	await page.getByRole('button', { name: 'Corriger le résultat' }).click();
 	await page.getByLabel(/^Pick 3/).fill('939');
-	await page.getByLabel(/^Raison/).fill('Mal lu');
+	await page.getByLabel(/^Motif/).fill('Mal lu');
 	await page.getByRole('button', { name: 'Vérifier' }).click();
 	await expect(page.getByRole('alert')).toContainText(winner.ref_code);
 	await expect(page.getByRole('button', { name: 'Entrer ce résultat' })).toBeDisabled();

@@ -65,7 +65,7 @@ test.describe('the office', () => {
 		await page.emulateMedia({ media: 'screen' });
 
 		await page.getByRole('button', { name: 'Annuler la fiche' }).click();
-		await page.getByLabel(/^Raison/).fill('Erreur de saisie');
+		await page.getByLabel(/^Motif/).fill('Erreur de saisie');
 		await page.getByRole('button', { name: 'Annuler la fiche' }).click();
 		await expect(new Shell(page).toast(/est annulée/)).toBeVisible();
 		await expect(page.getByText(/Annulée le .*\s: Erreur de saisie/)).toBeVisible();

@@ -23,7 +23,7 @@ test.describe('the house', () => {
 		await letDrawCome(instanceId);
 		await page.reload();
 		await page.getByRole('button', { name: 'Annuler cette date' }).click();
-		await page.getByLabel(/^Raison/).fill('Panne de la loterie');
+		await page.getByLabel(/^Motif/).fill('Panne de la loterie');
 		await page.getByRole('button', { name: 'Annuler et rendre les mises' }).click();
 		await expect(page.getByText('Annulé : chaque mise est rendue.')).toBeVisible();
 		await page.goto('/dashboard/tirage/lots-gagnants/auto');

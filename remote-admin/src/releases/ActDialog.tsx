@@ -134,7 +134,7 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 							)}
 							<TextField
 								name="reason"
-								label={formatMessage(messages.reason)}
+								label={formatMessage(words.reason)}
 								help={formatMessage(messages.reasonHelp)}
 								isLong
 							/>

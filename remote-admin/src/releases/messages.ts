@@ -69,7 +69,6 @@ export const messages = defineTexts('releases', {
 	becomes: 'Devient',
 	// In place of a build
 	nothing: 'rien',
-	reason: 'Motif',
 	reasonHelp: 'Gardé avec votre nom dans la traçabilité et le journal du canal.',
 	codeHelp:
 		'Les six chiffres que votre application d’authentification affiche maintenant, ou un code de secours.',

@@ -89,7 +89,7 @@ test('several balls are blocked at once, for one draw', async () => {
 		await screen.findByRole('combobox', { name: 'Tirage' }),
 		'New York Midi',
 	);
-	await fill(screen.getByRole('textbox', { name: 'Raison' }), 'Trop jouée');
+	await fill(screen.getByRole('textbox', { name: 'Motif' }), 'Trop jouée');
 	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 	await waitFor(() => expect(address().pathname).toBe('/dashboard/borlette/blocage-boule'));
 	const [sent] = calls.received(boulesBlockApi.create);

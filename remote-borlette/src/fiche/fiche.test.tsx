@@ -184,7 +184,7 @@ test('a void asks why', async () => {
 	const { user } = await open();
 	await user.click(await screen.findByRole('button', { name: 'Annuler la fiche' }));
 	await user.click(screen.getByRole('button', { name: 'Annuler la fiche' }));
-	const reason = screen.getByRole('textbox', { name: /Raison/ });
+	const reason = screen.getByRole('textbox', { name: /Motif/ });
 	await waitFor(() => expect(reason).toHaveAccessibleDescription('Ce champ est requis.'));
 	expect(calls.received(ficheApi.update)).toEqual([]);
 	await fill(reason, 'Erreur de saisie');

@@ -58,6 +58,6 @@ export const messages = defineTexts('fiche', {
 	refusal:
 		'Ligne {line} : {rule, select, option_blocked {option bloquée} boule_blocked {boule bloquée} min_stake {mise trop petite} max_stake {mise trop grande} limit_game {limite du jeu, reste {remaining}} limit_game_agent {limite du jeu pour l’agent, reste {remaining}} limit_boule {limite de la boule, reste {remaining}} other {limite de la boule pour l’agent, reste {remaining}}}',
 	voidTitle: 'Pourquoi annuler cette fiche ?',
-	voidText: 'La vente sera retirée du compte de {agent}. La raison reste dans la traçabilité.',
+	voidText: 'La vente sera retirée du compte de {agent}. Le motif reste dans la traçabilité.',
 	voidedToast: 'La fiche {ref} est annulée.',
 });

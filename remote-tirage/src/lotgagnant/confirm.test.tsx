@@ -195,7 +195,7 @@ test('the history tells each result and what it gave and took back', async () =>
 	expect(entries).toEqual([
 		expect.stringMatching(/Résultat 1 entré par Rose Petit, remplacé depuis/),
 		expect.stringMatching(/selon le résultat 1 : 2 fiches gagnantes, 5 020,00 G/),
-		expect.stringMatching(/Résultat 2 .* confirmé par Paul Denis.*Raison : Mal lu/),
+		expect.stringMatching(/Résultat 2 .* confirmé par Paul Denis.*Motif : Mal lu/),
 		expect.stringMatching(/Gains du résultat 1 repris : 2 fiches, 5 020,00 G/),
 		expect.stringMatching(/selon le résultat 2 : aucune fiche gagnante/),
 	]);
@@ -218,7 +218,7 @@ test('a date is cancelled with a reason, after saying what is given back', async
 	await user.click(send);
 	expect(await within(panel).findByText('Ce champ est requis.')).toBeInTheDocument();
 	expect(calls.received(tirageInstanceApi.cancel)).toEqual([]);
-	await fill(within(panel).getByLabelText(/^Raison/), 'Panne de la loterie');
+	await fill(within(panel).getByLabelText(/^Motif/), 'Panne de la loterie');
 	await user.click(send);
 	expect(await screen.findByText('Annulé : chaque mise est rendue.')).toBeInTheDocument();
 	await waitFor(() =>

@@ -12,7 +12,7 @@ export const date = defineTexts('lotgagnant.date', {
 	doneUnnamed: 'Confirmé. Les fiches gagnantes se paient.',
 	cancelled: 'Annulé : chaque mise est rendue.',
 	// Why a result was corrected
-	because: 'Raison : {reason}',
+	because: 'Motif : {reason}',
 	history: 'Historique',
 	entryWaits: 'Résultat {revision} entré par {name}, attend sa confirmation',
 	entryConfirmed: 'Résultat {revision} entré par {name}, confirmé par {other} le {at}',

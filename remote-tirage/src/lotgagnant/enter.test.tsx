@@ -88,7 +88,7 @@ test('a correction needs its reason, and names what is taken back', async () => 
 	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
 	expect(await screen.findByText('Ce champ est requis.')).toBeInTheDocument();
 	expect(calls.received(lotGagnantApi.preview)).toEqual([]);
-	await fill(await field('Raison'), ' Mal lu ');
+	await fill(await field('Motif'), ' Mal lu ');
 	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
 	expect(
 		await screen.findByText(/2 fiches gagnent 5\s020,00\sG : ces gains seront repris/),
@@ -112,7 +112,7 @@ test('a correction that comes too late is not offered', async () => {
 	const { user } = await open();
 	await user.click(await screen.findByRole('button', { name: 'Corriger le résultat' }));
 	await fill(await field('Pick 3'), '108');
-	await fill(await field('Raison'), 'Mal lu');
+	await fill(await field('Motif'), 'Mal lu');
 	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
 	expect(await screen.findByRole('alert')).toHaveTextContent(
 		/La fiche ABCD2345EFGH est déjà payée/,

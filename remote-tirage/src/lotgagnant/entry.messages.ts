@@ -52,7 +52,7 @@ export const entry = defineTexts('lotgagnant.entry', {
 	// Button: opens the form
 	cancel: 'Annuler cette date',
 	cancelAndGiveBack: 'Annuler et rendre les mises',
-	cancelReasonHelp: 'Elle est écrite dans la traçabilité.',
+	cancelReasonHelp: 'Il est écrit dans la traçabilité.',
 	cancelledToast: 'Date annulée. Les mises sont à rendre.',
 	// Button: closes the form
 	keep: 'Ne pas annuler',

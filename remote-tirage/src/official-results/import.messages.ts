@@ -3,7 +3,7 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const texts = defineTexts('official.import_page', {
 	importTitle: 'Importer des résultats officiels',
 	importText:
-		'Ce qui est nouveau et sans doute est retenu ; tout le reste est nommé avec sa ligne et sa raison.',
+		'Ce qui est nouveau et sans doute est retenu ; tout le reste est nommé avec sa ligne et son motif.',
 	// Field: the state whose lottery the file is of
 	fileState: 'Loterie',
 	fileStateHelp: 'L’État dont le fichier porte les résultats.',

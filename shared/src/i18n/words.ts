@@ -72,7 +72,7 @@ export const words = defineTexts('word', {
 	phone: 'Téléphone',
 	print: 'Imprimer',
 	profile: 'Profil',
-	reason: 'Raison',
+	reason: 'Motif',
 	reference: 'Référence',
 	retry: 'Réessayer',
 	save: 'Enregistrer',

@@ -77,14 +77,14 @@ export const cancel = (
 	context: Context,
 	{ instance_id, reason }: BodyOf<typeof tirageInstanceApi.cancel>,
 ): Promise<TirageInstance> =>
-	changing(context, instance_id, 'cancel', () => cancelInstance(context.db, instance_id), {
+	changing(context, instance_id, 'void', () => cancelInstance(context.db, instance_id), {
 		reason,
 	});
 
 async function changing(
 	context: Context,
 	id: string,
-	action: 'create' | 'confirm' | 'cancel',
+	action: 'create' | 'confirm' | 'void',
 	change: (before: TirageInstance) => Promise<unknown>,
 	more: object = {},
 ): Promise<TirageInstance> {

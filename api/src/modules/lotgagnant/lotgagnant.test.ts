@@ -5,6 +5,7 @@ import {
 	tirageInstanceApi,
 } from '@borlette/shared/contract/lotgagnant';
 import { sql } from 'kysely';
+import { theRow } from '../../db/rows.ts';
 import { settling } from '../../scheduler/draws.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import {
@@ -370,6 +371,14 @@ test('only the house enters results; a draw of another is unknown', async () => 
 		body: { instance_id: instance, reason: 'Boules bloquées' },
 	});
 	expect(cancelled.body).toMatchObject({ state: 'cancelled', is_payable: true });
+	const { action, after } = await theRow(
+		api.owner,
+		sql<{ action: string; after: object | null }>`
+			SELECT action, after FROM audit_entries
+			WHERE object_type = 'lotgagnant' AND object_id = ${instance} ORDER BY seq DESC LIMIT 1`,
+	);
+	expect(action).toBe('void');
+	expect(after).toMatchObject({ reason: 'Boules bloquées' });
 });
 
 test('the application writes no result, state or gain but through the functions', async () => {
