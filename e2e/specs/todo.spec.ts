@@ -146,17 +146,17 @@ test.describe('the house', () => {
 
 		// Held: one enters what the other confirms, each led there by their entry.
 		await letDrawCome(instanceId);
-		await expect(entry(page, `Entrer le résultat de ${name}`)).toBeVisible();
+		await expect(entry(page, `Entrer le résultat : ${name}`)).toBeVisible();
 		await expect(reached).toHaveCount(0);
 		await rule.remove();
-		await office.getByRole('link', { name: `Entrer le résultat de ${name}` }).click();
+		await office.getByRole('link', { name: `Entrer le résultat : ${name}` }).click();
 		await office.getByLabel(/^Pick 3/).fill('938');
 		await office.getByLabel(/^Pick 4/).fill('4455');
 		await office.getByRole('button', { name: 'Vérifier' }).click();
 		await office.getByText(/^J’ai regardé/).click();
 		await office.getByRole('button', { name: 'Entrer ce résultat' }).click();
-		const confirm = page.getByRole('link', { name: `Confirmer le résultat de ${name}` });
-		await expect(entry(page, `Entrer le résultat de ${name}`)).toHaveCount(0);
+		const confirm = page.getByRole('link', { name: `Confirmer le résultat : ${name}` });
+		await expect(entry(page, `Entrer le résultat : ${name}`)).toHaveCount(0);
 		await confirm.click();
 		await page.getByLabel(/^Pick 3/).fill('938');
 		await page.getByLabel(/^Pick 4/).fill('4455');
@@ -375,7 +375,7 @@ test.describe('the provider', () => {
 		await expect(entry(page, `Source de résultats : ${state}`)).toHaveCount(0);
 		await look(page, 'todo-source');
 		await asked(version + 1, [`${today},midi,938,4455`]);
-		await expect(entry(page, `Confirmer le résultat de ${name}`)).toBeVisible();
+		await expect(entry(page, `Confirmer le résultat : ${name}`)).toBeVisible();
 		await expect(doubt).toHaveCount(0);
 		await asked(version + 2, [], false);
 	});

@@ -279,7 +279,7 @@ test('the bar tells how much is urgent, and opens it', async () => {
 	const { user } = await open();
 	await user.click(await screen.findByRole('button', { name: 'À faire : 1 urgence' }));
 	const panel = await screen.findByRole('dialog', { name: 'À faire' });
-	expect(within(panel).getByText('Entrer le résultat de New York Midi')).toBeInTheDocument();
+	expect(within(panel).getByText('Entrer le résultat : New York Midi')).toBeInTheDocument();
 	expect(within(panel).getByText('1 urgence · rien d’autre')).toBeInTheDocument();
 	await expectAccessible();
 });

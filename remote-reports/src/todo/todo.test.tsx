@@ -65,7 +65,7 @@ const rows = () => within(screen.getByRole('list', { name: 'À faire' })).getAll
 test('each entry says what is to be done, why, and leads there', async () => {
 	apiOf(aTodo(), large);
 	await open();
-	const link = await screen.findByRole('link', { name: 'Entrer le résultat de New York Midi' });
+	const link = await screen.findByRole('link', { name: 'Entrer le résultat : New York Midi' });
 	expect(link).toHaveAttribute('href', expect.stringContaining('0d5c0f3e7b02'));
 	expect(screen.getByText(/pas encore de résultat/)).toBeInTheDocument();
 	const gain = screen.getByRole('link', { name: /Payer un gain de 25.000,00/ });
@@ -117,7 +117,7 @@ test('an entry of each kind leads to where it is done', async () => {
 	apiOf(...all);
 	const user = aUser({ role: 'superuser', perms: PERMISSIONS });
 	await renderScreen(<TodoPage />, { user, path });
-	await screen.findByRole('link', { name: 'Entrer le résultat de New York Midi' });
+	await screen.findByRole('link', { name: 'Entrer le résultat : New York Midi' });
 	const found = rows().map((row) => within(row).getByRole('link').getAttribute('href'));
 	const expected = TODO_KIND_NAMES.map((kind) => `/dashboard/${LEADS_TO[kind]}`);
 	expect(found).toEqual(expected);
@@ -128,7 +128,7 @@ test('done goes at once, and comes back with Annuler', async () => {
 	const { user } = await open();
 	await user.click(
 		await screen.findByRole('button', {
-			name: 'Marquer « Entrer le résultat de New York Midi » comme fait',
+			name: 'Marquer « Entrer le résultat : New York Midi » comme fait',
 		}),
 	);
 	await waitFor(() => expect(rows()).toHaveLength(1));

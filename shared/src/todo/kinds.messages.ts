@@ -25,8 +25,8 @@ export const kindNames = defineTexts('todo_kind', {
 
 /** The first line of an entry: what is to be done. */
 export const titles = defineTexts('todo_title', {
-	result_missing: 'Entrer le résultat de {draw}',
-	result_waiting: 'Confirmer le résultat de {draw}',
+	result_missing: 'Entrer le résultat : {draw}',
+	result_waiting: 'Confirmer le résultat : {draw}',
 	settlement_stuck: 'Paiement bloqué : {draw}',
 	gain_large: 'Payer un gain de {amount}',
 	limit_near: 'Limite presque atteinte : {draw}',
