@@ -39,6 +39,15 @@ const assertOneSentence = (output, pattern) => {
 	assert.doesNotMatch(output, /^\s+at .*\(?.*:\d+:\d+\)?$/m, 'no stack trace');
 };
 
+/** PostgreSQL ended in order, which takes away what names its process. */
+function assertNoServerLeft() {
+	const left = readdirSync(dataDir, { recursive: true }).map(String);
+	assert.deepEqual(
+		left.filter((file) => file.endsWith('postmaster.pid')),
+		[],
+	);
+}
+
 /** @type {number} */
 let port;
 /** @type {import('./local/processes.mjs').Started} */
@@ -107,11 +116,7 @@ test('Ctrl-C twice ends everything, the database properly', async () => {
 	running.child.kill('SIGINT');
 	assert.equal((await running.ended).code, 0, running.output);
 	await assert.rejects(read('/api/health'));
-	const left = readdirSync(dataDir, { recursive: true }).map(String);
-	assert.deepEqual(
-		left.filter((file) => file.endsWith('postmaster.pid')),
-		[],
-	);
+	assertNoServerLeft();
 });
 
 test('what was there is there after the next start; an unsigned registry of before is made anew', async () => {
@@ -146,11 +151,7 @@ test('where nothing can be published, that is said, and what had begun meanwhile
 	assert.equal((await broken.ended).code, 1);
 	assert.doesNotMatch(broken.output, /listens on/);
 	assertOneSentence(broken.output, /production/);
-	const left = readdirSync(dataDir, { recursive: true }).map(String);
-	assert.deepEqual(
-		left.filter((each) => each.endsWith('postmaster.pid')),
-		[],
-	);
+	assertNoServerLeft();
 });
 
 /** @param {() => Promise<unknown>} condition */

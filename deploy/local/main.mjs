@@ -52,12 +52,12 @@ async function serve({ demo, staging, agents }) {
 		await prepare(progress, ROOT);
 		// It needs packages, which a fresh clone has only now.
 		const { openStore, publish, keepRenewed } = await import('./publish.mjs');
-		await openStore(progress, places);
+		const keys = await openStore(progress, places);
 		checkStopped();
-		// It opens its database while we look through the store: half of what a start takes.
+		// It opens its database while we look through the store; neither needs the other.
 		server = launchServer({ env, isPatient: true });
 		const served = [process.env.CHANNEL || 'production', ...(staging ? ['staging'] : [])];
-		await publish(progress, { ...places, channels: [...new Set(served)] });
+		await publish(progress, { ...places, keys, channels: [...new Set(served)] });
 		endRenewing = keepRenewed(progress, places);
 		server.listen();
 		return await server.ended;

@@ -16,22 +16,24 @@ import { builtPackages } from './paths.mjs';
  * @import { StoredBuild } from '../release/store.mjs'
  * @import { ChannelState } from '../release/types.ts'
  * @import { Lines } from './progress.mjs'
+ * @typedef {Omit<Signing, 'storeDir' | 'channel'>} Keys
  */
 
 /**
  * Publishes the built remotes into the store of a data folder, as `pnpm release publish` does, with keys
  * that it makes for itself. What a person released, took back or killed there stays as it is.
  * @param {Lines} progress
- * @param {{ storeDir: string, dataDir: string, channels?: string[] }} places
+ * @param {{ storeDir: string, dataDir: string, channels?: string[], keys?: Keys }} places `keys`: of the store that was
+ *   opened before
  * @param {{ folders?: string[], platform?: typeof builtPlatform, host?: string | null }} [builds] of the remotes, what they
  *   run on, and folder of the host that is kept with them, null for none; else those of this repository
  */
 export async function publish(
 	progress,
-	{ storeDir, dataDir, channels = ['production'] },
+	{ storeDir, dataDir, channels = ['production'], keys: opened },
 	{ folders = ownBuilds(), platform = builtPlatform, host = distOf('host') } = {},
 ) {
-	const keys = await openStore(progress, { storeDir, dataDir });
+	const keys = opened ?? (await openStore(progress, { storeDir, dataDir }));
 	for (const channel of channels) {
 		const target = { storeDir, channel, ...keys };
 		// This host and this API are what the channel runs on from now on.
@@ -47,6 +49,7 @@ export async function publish(
  * The store and its keys, made where there are none: what an API that is to serve it has to find.
  * @param {Lines} progress
  * @param {{ storeDir: string, dataDir: string }} places
+ * @returns {Promise<Keys>}
  */
 export async function openStore(progress, { storeDir, dataDir }) {
 	mkdirSync(storeDir, { recursive: true });
@@ -104,7 +107,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function keepRenewed(progress, places) {
 	const timer = setInterval(async () => {
 		try {
-			const keys = await openStore(progress, places);
+			const { migrated: _, ...keys } = await ownKeys(places);
 			await renewAll(progress, { storeDir: places.storeDir, ...keys });
 		} catch (error) {
 			// It is tried again tomorrow, and people are told a week before the end.

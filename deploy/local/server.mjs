@@ -26,6 +26,8 @@ export function launchServer({ env, stdio = 'inherit', root = ROOT, isPatient = 
 		child.once('error', reject);
 		child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
 	});
+	// Whoever waits for it learns why; nobody may wait yet, while the store is looked through.
+	ended.catch(() => undefined);
 	let isStopping = false;
 	const stop = () => {
 		if (isStopping || child.exitCode !== null) return ended;

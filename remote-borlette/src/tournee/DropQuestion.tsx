@@ -60,7 +60,7 @@ export function DropQuestion({ act }: { act: Act }) {
 										</Button>
 									}
 								>
-									<TextField name="reason" label={formatMessage(messages.dropReason)} />
+									<TextField name="reason" label={formatMessage(words.reason)} />
 								</FormFrame>
 							</Dialog.Body>
 							<Box position="absolute" top="2" insetEnd="2">

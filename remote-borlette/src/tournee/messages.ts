@@ -95,7 +95,6 @@ export const messages = defineTexts('tournee', {
 	drop: 'Abandonner…',
 	dropTitle: 'Abandonner cet acte ?',
 	dropText: 'Il ne sera pas enregistré. Le motif reste dans la traçabilité.',
-	dropReason: 'Pourquoi',
 	dropSubmit: 'Abandonner',
 	dropped: 'Abandonné, avec son motif',
 	kept: 'Encaissement gardé',

@@ -4,12 +4,15 @@ import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
 import { type Config, readConfig } from '../../config/config.ts';
 import { setAppPassword } from '../../db/app-role.ts';
+import type { Db } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
 import { buildApp } from '../../start/app.ts';
 import { firstRun } from '../../start/first-run.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { APP_PASSWORD, cloneDatabase, type TestDatabase } from '../testing/databases.ts';
 import { requestOf } from '../testing/test-api.ts';
+import { insertBilling } from './billing.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_LOGINS, DEMO_SUPERUSER } from './people.ts';
 import { HOT_BALL } from './unusual.ts';
@@ -153,6 +156,40 @@ test('there is something to find: a ball sold far too much, a late void, money t
 		await rows(`SELECT c.ref_code, k.residual < 0 AS short FROM closings k
 			JOIN companies c ON c.id = k.company_id WHERE k.residual <> 0 ORDER BY 1`),
 	).toEqual(['CHANS', 'LAKAY'].map((ref_code) => ({ ref_code, short: true })));
+});
+
+test('an agent whose every fiche of a month was voided is not billed for it', async () => {
+	const billed = (db: Db) =>
+		rowsOf(
+			db,
+			sql<{ month: string; terminals: number; due_on: string }>`
+				SELECT month, terminals, due_on FROM invoices i JOIN companies c ON c.id = i.company_id
+				WHERE c.ref_code = 'LAKAY' ORDER BY month`,
+		);
+	const before = await billed(database.owner);
+	expect(before.map(({ terminals }) => terminals > 1)).toEqual([true, true, true]);
+	const undone = database.owner.transaction().execute(async (tx) => {
+		// What was sold is never changed otherwise, by the owner neither.
+		await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+		const { id } = await theRow(
+			tx,
+			sql<{ id: string }>`SELECT id FROM companies WHERE ref_code = 'LAKAY'`,
+		);
+		await sql`UPDATE fiches SET status = 'deleted', voided_at = sold_at, voided_by = 'Test', void_reason = 'Test', paid_at = NULL
+			WHERE company_id = ${id} AND agent_id = (SELECT agent_id FROM fiches
+				WHERE company_id = ${id} AND status <> 'deleted' AND draw_date < date_trunc('month', now() - interval '1 month')
+				ORDER BY draw_date, agent_id LIMIT 1)`.execute(tx);
+		await sql`DELETE FROM payments WHERE company_id = ${id}`.execute(tx);
+		await sql`DELETE FROM invoices WHERE company_id = ${id}`.execute(tx);
+		await insertBilling(tx, id);
+		const after = await billed(tx);
+		expect(after.map(({ month, due_on }) => [month, due_on])).toEqual(
+			before.map(({ month, due_on }) => [month, due_on]),
+		);
+		expect(after[0]?.terminals).toBe((before[0]?.terminals ?? 0) - 1);
+		throw new Error('undone');
+	});
+	await expect(undone).rejects.toThrow('undone');
 });
 
 test('everybody named at the start can sign in and read figures', async () => {
