@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
+import { planOnce } from '../../db/plans.ts';
 import { rowOf, rowsOf, runScript, theRow } from '../../db/rows.ts';
 import { readSql } from '../../db/schema-files.ts';
 import { inScope, type Scope, setScope, type Tx } from '../../db/scope.ts';
@@ -38,6 +39,8 @@ const isThere = async (tx: Tx): Promise<boolean> =>
  */
 export async function loadDemo(owner: Pool, agents = 0): Promise<boolean> {
 	return inScope(owner, PROVIDER, async (tx) => {
+		// Each line's fiche would be looked for by a plan of its own: half of what loading takes.
+		await planOnce(tx);
 		if (!(await isThere(tx)) && !(await insertDemo(tx))) return false;
 		await growFirst(tx, agents);
 		return true;
