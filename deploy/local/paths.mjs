@@ -10,7 +10,7 @@ export function builtPackages(root = ROOT) {
 		.filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
 		.map((entry) => entry.name)
 		.sort();
-	return ['host', ...remotes, 'api'];
+	return ['host', 'api', ...remotes];
 }
 
 /** The release tool also runs outside of this repository, as a package: then it is the folder you are in. */
