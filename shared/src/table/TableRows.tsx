@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box, VisuallyHidden } from '../ui/index.ts';
 import { LongBody } from './LongBody.tsx';
 import type { ListPatch, ListState } from './listUrl.ts';
@@ -44,9 +44,13 @@ export function TableRows<Row extends object>({
 	const { table, columns, isSelectable, rowHref, actions, markedId, isRefreshing } = props;
 	// As state, not as a ref: the virtual rows must learn when it is there.
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+	const atTheTop = useRef(state);
 	useEffect(
 		function startAtTheTop() {
-			if (state) scroller?.scrollTo({ top: 0 });
+			// What is new is at its top, and to be told so it would be laid out once more.
+			if (atTheTop.current === state) return;
+			atTheTop.current = state;
+			scroller?.scrollTo({ top: 0 });
 		},
 		[state, scroller],
 	);
