@@ -21,21 +21,29 @@ const partsOf = (path) => path.toLowerCase().split('/');
 const isParameter = (part) => part?.startsWith(':') ?? false;
 
 /**
+ * A place with its address taken apart, once: it is compared with each that comes after it, in every page that loads.
+ * @param {Place} place
+ */
+function apart(place) {
+	const parts = partsOf(place.path);
+	return { place, parts, parameters: parts.filter(isParameter).length };
+}
+
+/**
  * Whether an address can belong to both with none of them more exact: `/a/:id` and `/a/:name`, but
  * not `/a/:id` and `/a/list`. As the router ranks them; it does not look at upper and lower case.
  * Where patterns cross in some address (`/a/:id/edit`, `/a/new/:kind`), that matters between remotes
  * only: within one the order of its routes is its own.
- * @param {Place} one @param {Place} other
+ * @param {ReturnType<typeof apart>} one @param {ReturnType<typeof apart>} other
  */
 function collide(one, other) {
-	const [parts, others] = [partsOf(one.path), partsOf(other.path)];
-	const mayCross = [other.remote, HOST].includes(one.remote);
+	const mayCross = [other.place.remote, HOST].includes(one.place.remote);
 	return (
-		parts.length === others.length &&
-		parts.filter(isParameter).length === others.filter(isParameter).length &&
-		parts.every((part, index) => {
-			const [is, isOther] = [isParameter(part), isParameter(others[index])];
-			return part === others[index] || (mayCross ? is && isOther : is || isOther);
+		one.parts.length === other.parts.length &&
+		one.parameters === other.parameters &&
+		one.parts.every((part, index) => {
+			const [is, isOther] = [isParameter(part), isParameter(other.parts[index])];
+			return part === other.parts[index] || (mayCross ? is && isOther : is || isOther);
 		})
 	);
 }
@@ -65,15 +73,15 @@ function isLoop(path, to, redirects) {
  * @returns {Clash[]}
  */
 export function clashesOf(manifests) {
-	/** @type {Place[]} */
-	const taken = [{ remote: HOST, path: `${UNAVAILABLE}/:remote` }];
+	const taken = [apart({ remote: HOST, path: `${UNAVAILABLE}/:remote` })];
 	/** @type {Map<string, string>} */
 	const redirects = new Map();
 	return manifests.flatMap(placesOf).filter((place) => {
-		place.rival = taken.find((other) => collide(other, place));
+		const one = apart(place);
+		place.rival = taken.find((other) => collide(other, one))?.place;
 		if (place.rival || (place.to && isLoop(place.path, place.to, redirects))) return true;
 		if (place.to) redirects.set(place.path.toLowerCase(), place.to.toLowerCase());
-		taken.push(place);
+		taken.push(one);
 		return false;
 	});
 }
