@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Names of the packages that webpack builds, in the order in which they are begun: longest first. */
+/** Names of the packages that webpack builds, in the order in which they are begun: the host and the API, which take long, first. */
 export function builtPackages(root = ROOT) {
 	const remotes = readdirSync(root, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))

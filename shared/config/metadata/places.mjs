@@ -15,8 +15,6 @@
 export const UNAVAILABLE = '/dashboard/unavailable';
 const HOST = 'host';
 
-/** @param {string} path */
-const partsOf = (path) => path.toLowerCase().split('/');
 /** @param {string | undefined} part */
 const isParameter = (part) => part?.startsWith(':') ?? false;
 
@@ -25,7 +23,7 @@ const isParameter = (part) => part?.startsWith(':') ?? false;
  * @param {Place} place
  */
 function apart(place) {
-	const parts = partsOf(place.path);
+	const parts = place.path.toLowerCase().split('/');
 	return { place, parts, parameters: parts.filter(isParameter).length };
 }
 
