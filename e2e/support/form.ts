@@ -1,16 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A form of shared/form, by the labels of its fields. */
+/**
+ * A form of shared/form, by the labels of its fields. Only what stands in the form is taken: until
+ * its page is there the filters of the list before it are, and some have the same labels.
+ */
 export class Form {
+	readonly form: Locator;
 	readonly save: Locator;
 
 	constructor(readonly page: Page) {
-		this.save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+		this.form = page.getByRole('main').locator('form[data-draft]');
+		this.save = this.form.getByRole('button', { name: 'Enregistrer', exact: true });
 	}
 
 	/** The mark of a required field is part of its label. */
 	field(label: string): Locator {
-		return this.page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*\\*?$`));
+		return this.form.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
 	}
 
 	async fill(values: Readonly<Record<string, string>>): Promise<void> {
@@ -19,7 +24,7 @@ export class Form {
 
 	/** Takes the choice with this name, in a field that offers a few or one that searches among many. */
 	async choose(label: string, choice: string): Promise<void> {
-		const field = this.page.getByRole('combobox', { name: new RegExp(`^${label}`) });
+		const field = this.form.getByRole('combobox', { name: new RegExp(`^${label}`) });
 		// Until its choices are there, nothing tells which of the two it will be.
 		await expect(field).toBeEnabled();
 		if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {

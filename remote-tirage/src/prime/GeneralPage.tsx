@@ -8,7 +8,7 @@ import {
 	useIntl,
 } from '@borlette/shared/i18n';
 import { ResourceForm } from '@borlette/shared/resource';
-import { Link, useNavigate, useSearchParams } from '@borlette/shared/router';
+import { Link, useGoOn, useSearchParams } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { useCan, useSession } from '@borlette/shared/session';
 import {
@@ -92,7 +92,7 @@ export function GeneralPage() {
 
 function GeneralPrime({ prime, isOwn }: { prime: Prime; isOwn: boolean }) {
 	const { formatMessage } = useIntl();
-	const navigate = useNavigate();
+	const goOn = useGoOn();
 	const mayChange = useCan('change_agenttauxtirage');
 	// A saved form is done with: the next change begins from what was saved.
 	const [saved, setSaved] = useState(prime);
@@ -105,7 +105,7 @@ function GeneralPrime({ prime, isOwn }: { prime: Prime; isOwn: boolean }) {
 			onSaved={(answer) => {
 				toast.success(formatMessage(pages.saved));
 				setSaved(answer as Prime);
-				void navigate('.', { replace: true });
+				goOn('.', { replace: true });
 			}}
 		/>
 	);

@@ -18,5 +18,5 @@ export {
 	useParams,
 	useRouteError,
 	useRoutes,
-	useSearchParams,
 } from 'react-router-dom';
+export { useGoOn, useSearchParams } from './here.ts';

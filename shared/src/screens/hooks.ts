@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from '../router/index.ts';
+import { useGoOn } from '../router/index.ts';
 import { useSession } from '../session/index.ts';
 import type { Input, ScreenName } from './names.ts';
 import type { ScreenRef } from './ref.ts';
@@ -50,13 +50,13 @@ export function useStart(): string | null {
 	return startOf(screens, user);
 }
 
-/** Goes to a screen once something is done, or to the start page where that one cannot be opened. */
+/** Goes on to a screen once something is done, or to the start page where that one cannot be opened. */
 export function useGoTo(): <N extends ScreenName>(name: N, ...input: Input<N>) => void {
-	const navigate = useNavigate();
+	const goOn = useGoOn();
 	return useCallback(
 		(name, ...[params, query]) => {
-			void navigate(addressNow(name, params, query) ?? startNow() ?? SCREENS_ROOT);
+			goOn(addressNow(name, params, query) ?? startNow() ?? SCREENS_ROOT);
 		},
-		[navigate],
+		[goOn],
 	);
 }

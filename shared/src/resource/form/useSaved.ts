@@ -1,5 +1,5 @@
 import { useIntl } from '../../i18n/index.ts';
-import { useNavigate } from '../../router/index.ts';
+import { useGoOn } from '../../router/index.ts';
 import { toast } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
@@ -11,7 +11,7 @@ import { afterSaving } from '../screens.ts';
 /** After saving: says so, and goes back to the list as it was left. */
 export function useSaved(resource: AnyResource): (answer: unknown) => void {
 	const { formatMessage } = useIntl();
-	const navigate = useNavigate();
+	const goOn = useGoOn();
 	const { namesOf, textOf } = useRowName(resource);
 	return (answer) => {
 		const rows = rowsIn(answer);
@@ -23,6 +23,6 @@ export function useSaved(resource: AnyResource): (answer: unknown) => void {
 		const said = scope ? (resource.scope?.saved ?? scopeMessages.saved) : resourceMessages.saved;
 		toast.success(formatMessage(said, { name, scope, count }));
 		const next = afterSaving(resource);
-		if (next) void navigate(next);
+		if (next) goOn(next);
 	};
 }
